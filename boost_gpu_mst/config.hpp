@@ -1,0 +1,31 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_CONFIG_HPP
+#define BOOST_GPU_MST_CONFIG_HPP
+
+/// `BOOST_GPU_MST_DECL` marks what the compiled library exports or the user's program imports.
+#if defined(BOOST_GPU_MST_SHARED)
+#if defined(_WIN32)
+#if defined(BOOST_GPU_MST_SOURCE)
+#define BOOST_GPU_MST_DECL __declspec(dllexport)
+#else
+#define BOOST_GPU_MST_DECL __declspec(dllimport)
+#endif
+#else
+#define BOOST_GPU_MST_DECL __attribute__((visibility("default")))
+#endif
+#else
+#define BOOST_GPU_MST_DECL
+#endif
+
+/// `BOOST_GPU_MST_HOST_DEVICE` lets one rule (the weight order) serve host and device alike.
+#if defined(__CUDACC__)
+#define BOOST_GPU_MST_HOST_DEVICE __host__ __device__
+#else
+#define BOOST_GPU_MST_HOST_DEVICE
+#endif
+
+#endif

@@ -1,0 +1,39 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_DETAIL_SOLVE_HPP
+#define BOOST_GPU_MST_DETAIL_SOLVE_HPP
+
+#include <boost_gpu_mst/config.hpp>
+#include <boost_gpu_mst/detail/edge_arrays.hpp>
+#include <boost_gpu_mst/options.hpp>
+#include <boost_gpu_mst/report.hpp>
+
+#include <cstdint>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+
+/// Ids of the minimum spanning forest's edges, in options.order, ties by (weight, edge id).
+/// Input on the host or on the device; ids come back on the host. Appends steps to `r` and fills the
+/// rest of it but for `total` (see sum_weights). Throws what error.hpp documents, with nothing leaked.
+BOOST_GPU_MST_DECL std::vector<edge_id> solve(edge_arrays const& graph, options const& o, report& r);
+
+/// The same for device input, ids (4 or 8 bytes each) written to device memory with room for
+/// num_vertices - 1 of them. Returns how many. Also fills r.total.
+BOOST_GPU_MST_DECL std::uint64_t solve_on_device(
+    edge_arrays const& graph, void* ids, unsigned id_bytes, options const& o, report& r);
+
+/// The exact total of `count` host weights chosen by `ids` (all, when ids is null).
+BOOST_GPU_MST_DECL total_weight sum_weights(
+    void const* weights, weight_type type, edge_id const* ids, std::uint64_t count);
+
+} // namespace detail
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,88 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_ERROR_HPP
+#define BOOST_GPU_MST_ERROR_HPP
+
+#include <boost_gpu_mst/config.hpp>
+
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+
+namespace boost_gpu_mst
+{
+
+/// Base of every exception this library throws on its own account. Exceptions of the user's own
+/// property maps, iterators and callbacks pass through unchanged, as does std::bad_alloc.
+class error : public std::runtime_error
+{
+public:
+    using std::runtime_error::runtime_error;
+};
+
+/// The input cannot be a graph: an endpoint, index or offset out of range, a duplicate index, a null
+/// pointer, a device pointer where a host one was promised or the reverse.
+class invalid_graph : public error
+{
+public:
+    using error::error;
+};
+
+/// A weight is NaN and so has no place in an order. Thrown before any output is written.
+class nan_weight : public error
+{
+public:
+    /// \p edge is the lowest id of an edge whose weight is NaN.
+    explicit nan_weight(std::uint64_t edge)
+        : error("boost_gpu_mst: the weight of edge " + std::to_string(edge)
+                + " is NaN; every weight needs a place in the order"),
+          m_edge(edge)
+    {
+    }
+
+    std::uint64_t edge() const noexcept { return m_edge; }
+
+private:
+    std::uint64_t m_edge;
+};
+
+/// An explicitly asked-for platform or device cannot be used; what() says why.
+class backend_unavailable : public error
+{
+public:
+    using error::error;
+};
+
+/// A CUDA call or kernel failed. what() names the call, the place and CUDA's own text.
+class cuda_failure : public error
+{
+public:
+    cuda_failure(std::string const& what, int code) : error(what), m_code(code) {}
+
+    /// The cudaError_t as a number.
+    int code() const noexcept { return m_code; }
+
+private:
+    int m_code;
+};
+
+/// The device has too little free memory for this graph.
+class device_out_of_memory : public cuda_failure
+{
+public:
+    using cuda_failure::cuda_failure;
+};
+
+/// The progress callback asked to stop. Nothing was written.
+class cancelled : public error
+{
+public:
+    cancelled() : error("boost_gpu_mst: cancelled by the progress callback") {}
+};
+
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,78 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_REPORT_HPP
+#define BOOST_GPU_MST_REPORT_HPP
+
+#include <boost_gpu_mst/config.hpp>
+#include <boost_gpu_mst/options.hpp>
+
+#include <cstdint>
+#include <iosfwd>
+#include <string>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+
+/// The sum of the forest's weights: exact for integers (128 bits), for floating point the exact sum
+/// rounded once. Absent for weight types that cannot be added.
+struct total_weight
+{
+    enum class kind
+    {
+        none,
+        integer,
+        floating
+    };
+    kind type = kind::none;
+    std::int64_t high = 0; ///< integer totals are high * 2^64 + low
+    std::uint64_t low = 0;
+    double real = 0;
+
+    /// Decimal text; integers to the last digit, floating point in the shortest form that reads back.
+    BOOST_GPU_MST_DECL std::string to_string() const;
+    BOOST_GPU_MST_DECL double to_double() const;
+};
+
+/// One step of a call: what ran, for how long, what it moved.
+struct step
+{
+    std::string name;        ///< "read", "upload", "build_csr", "round 1", "sort", "write", ...
+    double seconds = 0;      ///< wall time
+    std::uint64_t bytes = 0; ///< bytes copied between host and device, 0 where none
+};
+
+/// Where the time of a call went, and what came out.
+struct report
+{
+    boost_gpu_mst::backend backend = boost_gpu_mst::backend::host; ///< the one used, never `automatic`
+    std::string reason;                                            ///< why this backend, in a sentence
+    std::string device;                                            ///< "NVIDIA H200", or "16 threads"
+    std::string engine;                                            ///< "reference" or "fused"
+    std::uint64_t vertices = 0;
+    std::uint64_t edges = 0; ///< as given (undirected; for CSR: arcs / 2)
+    std::uint64_t forest_edges = 0;
+    std::uint64_t trees = 0; ///< vertices - forest_edges; an isolated vertex is a tree
+    total_weight total;
+    unsigned rounds = 0;
+    std::uint64_t device_bytes = 0; ///< peak device memory beyond the input
+    std::vector<step> steps;
+
+    double seconds() const
+    {
+        double sum = 0;
+        for (step const& s : steps)
+            sum += s.seconds;
+        return sum;
+    }
+};
+
+/// A table a person can read.
+BOOST_GPU_MST_DECL std::ostream& operator<<(std::ostream&, report const&);
+
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,49 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_PLATFORM_HPP
+#define BOOST_GPU_MST_LIBS_PLATFORM_HPP
+
+#include <boost_gpu_mst/detail/edge_arrays.hpp>
+#include <boost_gpu_mst/options.hpp>
+#include <boost_gpu_mst/report.hpp>
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+// What solve.cpp knows of a platform. No CUDA header: these are the only calls into libs/cuda and
+// libs/host. Without the CUDA toolkit, libs/cuda is replaced by cuda_absent.cpp.
+
+namespace boost_gpu_mst
+{
+
+struct availability
+{
+    bool usable = false;
+    std::string reason; ///< why not, or the device's name
+};
+
+namespace host
+{
+std::vector<edge_id> solve(detail::edge_arrays const&, options const&, report&);
+} // namespace host
+
+namespace cuda
+{
+/// Looks for a usable device without leaving an error or a context behind.
+availability probe(int device);
+
+/// Host or device input, ids to the host.
+std::vector<edge_id> solve(detail::edge_arrays const&, options const&, report&);
+
+/// Device input, ids (4 or 8 bytes wide) to device memory.
+std::uint64_t solve_on_device(
+    detail::edge_arrays const&, void* ids, unsigned id_bytes, options const&, report&);
+} // namespace cuda
+
+} // namespace boost_gpu_mst
+
+#endif
