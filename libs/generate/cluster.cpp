@@ -1,0 +1,97 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "libs/generate/build.hpp"
+#include "libs/generate/kinds.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace boost_gpu_mst
+{
+namespace generate
+{
+
+edge_list ssca2(std::uint32_t vertices, std::uint32_t max_clique, std::uint64_t seed)
+{
+    dice const sizes(seed, for_sizes);
+    std::vector<std::uint32_t> first; // of each clique, and one beyond
+    for (std::uint64_t v = 0; v < vertices;)
+    {
+        std::uint64_t const clique = first.size();
+        first.push_back(static_cast<std::uint32_t>(v));
+        v += 1 + sizes.below(clique, max_clique);
+    }
+    std::uint64_t const count = first.size();
+    first.push_back(vertices);
+
+    dice const ends(seed, for_ends);
+    dice const members(seed, for_members);
+    return build(vertices, count, seed,
+        [&](std::uint64_t clique, auto const& add)
+        {
+            for (std::uint32_t v = first[clique]; v < first[clique + 1]; ++v)
+            {
+                for (std::uint32_t u = first[clique]; u < v; ++u)
+                    add(u, v);
+                std::uint64_t const coins = ends(v);
+                for (unsigned k = 0; (std::uint64_t(1) << k) < count; ++k)
+                {
+                    // Heads k + 1 times of coins of its own: probability 2^-(k + 1).
+                    std::uint64_t const heads = (std::uint64_t(1) << (k + 1)) - 1;
+                    if ((mix(coins + k) & heads) != heads)
+                        continue;
+                    std::uint64_t const other = (clique + (std::uint64_t(1) << k)) % count;
+                    add(v, first[other]
+                               + members.below(64 * std::uint64_t(v) + k, first[other + 1] - first[other]));
+                }
+            }
+        });
+}
+
+edge_list cliques(std::uint32_t vertices, double degree, std::uint64_t seed)
+{
+    // Sizes by a power law of exponent 2.5 between 2 and 200, as many as the degree asks for.
+    dice const sizes(seed, for_sizes);
+    std::vector<std::uint8_t> size;
+    double const wanted = 0.5 * degree * vertices;
+    for (double edges = 0; edges < wanted;)
+    {
+        double const s = std::min(200.0, 2.0 * std::pow(1.0 - sizes.unit(size.size()), -1.0 / 1.5));
+        size.push_back(static_cast<std::uint8_t>(s));
+        edges += 0.5 * std::floor(s) * (std::floor(s) - 1);
+    }
+
+    // Clique c owns an even share of the ids, all of them members, so that no vertex is left out. Of
+    // the rest nine in ten lie near, one is anywhere.
+    std::uint64_t const count = size.size();
+    dice const members(seed, for_members);
+    return build(vertices, count, seed,
+        [&, count, vertices](std::uint64_t c, auto const& add)
+        {
+            std::uint64_t const begin = c * vertices / count;
+            std::uint64_t const own = (c + 1) * vertices / count - begin;
+            std::uint64_t const n = std::max<std::uint64_t>(size[c], own + 1);
+            std::uint32_t const near = static_cast<std::uint32_t>(std::min<std::uint64_t>(vertices, 16 * n));
+            auto const member = [&](std::uint64_t j)
+            {
+                if (j < own)
+                    return static_cast<std::uint32_t>(begin + j);
+                std::uint64_t const draw = 1024 * c + 2 * j;
+                if (members.below(draw, 10) == 0)
+                    return members.below(draw + 1, vertices);
+                return static_cast<std::uint32_t>((begin + members.below(draw + 1, near)) % vertices);
+            };
+            for (std::uint64_t j = 1; j < n; ++j)
+            {
+                std::uint32_t const v = member(j);
+                for (std::uint64_t i = 0; i < j; ++i)
+                    add(member(i), v);
+            }
+        });
+}
+
+} // namespace generate
+} // namespace boost_gpu_mst

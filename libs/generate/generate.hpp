@@ -1,0 +1,43 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_GENERATE_GENERATE_HPP
+#define BOOST_GPU_MST_LIBS_GENERATE_GENERATE_HPP
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+// Graphs to try things on: for the tool, the tests and the benchmarks. The solver never sees this room.
+
+namespace boost_gpu_mst
+{
+namespace generate
+{
+
+/// Edge i joins sources[i] and targets[i] with weight weights[i], uniform in 1 .. 2^20.
+struct edge_list
+{
+    std::uint32_t num_vertices = 0;
+    std::vector<std::uint32_t> sources;
+    std::vector<std::uint32_t> targets;
+    std::vector<std::int32_t> weights;
+};
+
+/// The graph that \p kind_and_args names, "KIND:NUMBER,NUMBER,..."; see help(). Runs on all cores
+/// (OpenMP); the result depends on the arguments and the seed alone, not on the number of threads,
+/// since every random number is a hash of the seed and of a counter. Random kinds may hold
+/// self-loops and parallel edges; make_csr drops them.
+///
+/// Throws std::invalid_argument, naming what is wrong, for an unknown kind or bad arguments.
+edge_list make(std::string const& kind_and_args, std::uint64_t seed = 1);
+
+/// The kinds and their arguments, one a line, for a usage message.
+std::string const& help();
+
+} // namespace generate
+} // namespace boost_gpu_mst
+
+#endif

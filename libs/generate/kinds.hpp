@@ -1,0 +1,62 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_GENERATE_KINDS_HPP
+#define BOOST_GPU_MST_LIBS_GENERATE_KINDS_HPP
+
+#include "libs/generate/generate.hpp"
+
+#include <cstdint>
+
+namespace boost_gpu_mst
+{
+namespace generate
+{
+
+/// Probabilities of the four quadrants of the adjacency matrix; d is what is left.
+struct quadrants
+{
+    double a = 0.45;
+    double b = 0.22;
+    double c = 0.22;
+};
+
+/// Crossings on a perturbed grid joined by streets, streets cut into chains of vertices, some of them
+/// dead ends; ids follow a Z-order walk over the crossings, each followed by its streets. Connected.
+/// \p degree is edge ends a vertex, above 2 and up to 3.6 (United States 2.41, New York 2.76,
+/// OpenStreetMap 2.12).
+edge_list road(std::uint32_t vertices, double degree, std::uint64_t seed);
+
+edge_list grid(std::uint32_t width, std::uint32_t height, std::uint64_t seed);
+
+/// A grid with one random diagonal in each cell: degree 6, as a Delaunay triangulation has.
+edge_list delaunay(std::uint32_t width, std::uint32_t height, std::uint64_t seed);
+
+edge_list star(std::uint32_t vertices, std::uint64_t seed);
+edge_list path(std::uint32_t vertices, std::uint64_t seed);
+edge_list complete(std::uint32_t vertices, std::uint64_t seed);
+
+/// vertices * degree / 2 edges with both ends uniform.
+edge_list random(std::uint32_t vertices, double degree, std::uint64_t seed);
+
+/// Recursive matrix (Chakrabarti, Zhan, Faloutsos 2004) over the next power of two, ends beyond
+/// \p vertices drawn again. Ids are not permuted: low ids carry the degree.
+edge_list rmat(std::uint32_t vertices, double degree, quadrants q, std::uint64_t seed);
+
+/// Preferential attachment (Barabasi, Albert 1999) without communication (Sanders, Schulz 2016):
+/// an end copies a hashed earlier end, followed back until it is a fresh vertex. Connected.
+edge_list attach(std::uint32_t vertices, double degree, std::uint64_t seed);
+
+/// SSCA#2 as in GTgraph (Bader, Madduri): cliques of 1 .. max_clique vertices, joined by edges to the
+/// cliques 1, 2, 4, ... further with probability 1/2, 1/4, 1/8, ...
+edge_list ssca2(std::uint32_t vertices, std::uint32_t max_clique, std::uint64_t seed);
+
+/// Overlapping cliques with a power law of sizes, as co-authorship has; mostly near ids.
+edge_list cliques(std::uint32_t vertices, double degree, std::uint64_t seed);
+
+} // namespace generate
+} // namespace boost_gpu_mst
+
+#endif

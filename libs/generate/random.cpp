@@ -1,0 +1,127 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "libs/generate/build.hpp"
+#include "libs/generate/kinds.hpp"
+
+#include <array>
+#include <cmath>
+
+namespace boost_gpu_mst
+{
+namespace generate
+{
+namespace
+{
+
+std::uint64_t edges_of(std::uint32_t vertices, double degree)
+{
+    return static_cast<std::uint64_t>(std::llround(0.5 * degree * vertices));
+}
+
+/// One edge an item, known beforehand: no counting pass.
+template <class Draw>
+edge_list draw_edges(std::uint32_t vertices, std::uint64_t edges, std::uint64_t seed, Draw const& draw)
+{
+    edge_list g;
+    g.num_vertices = vertices;
+    resize(g, edges);
+    dice const weights(seed, for_weights);
+#pragma omp parallel for schedule(static)
+    for (std::int64_t signed_i = 0; signed_i < static_cast<std::int64_t>(edges); ++signed_i)
+    {
+        auto const i = static_cast<std::uint64_t>(signed_i);
+        draw(i, g.sources[i], g.targets[i]);
+        g.weights[i] = weight_of(weights, i);
+    }
+    return g;
+}
+
+} // namespace
+
+edge_list random(std::uint32_t vertices, double degree, std::uint64_t seed)
+{
+    dice const ends(seed, for_ends);
+    return draw_edges(vertices, edges_of(vertices, degree), seed,
+        [=](std::uint64_t i, std::uint32_t& u, std::uint32_t& v)
+        {
+            u = ends.below(2 * i, vertices);
+            v = ends.below(2 * i + 1, vertices);
+        });
+}
+
+edge_list rmat(std::uint32_t vertices, double degree, quadrants q, std::uint64_t seed)
+{
+    unsigned scale = 0;
+    while ((std::uint64_t(1) << scale) < vertices)
+        ++scale;
+
+    // 16 random bits a level: the quadrant is the number of borders the bits lie at or beyond.
+    std::array<std::uint32_t, 3> border{};
+    border[0] = static_cast<std::uint32_t>(std::lround(65536 * q.a));
+    border[1] = static_cast<std::uint32_t>(std::lround(65536 * (q.a + q.b)));
+    border[2] = static_cast<std::uint32_t>(std::lround(65536 * (q.a + q.b + q.c)));
+
+    dice const ends(seed, for_ends);
+    return draw_edges(vertices, edges_of(vertices, degree), seed,
+        [=](std::uint64_t i, std::uint32_t& u, std::uint32_t& v)
+        {
+            std::uint64_t const key = ends(i);
+            std::uint64_t draws = 0;
+            do
+            {
+                u = 0;
+                v = 0;
+                std::uint64_t bits = 0;
+                for (unsigned level = 0; level < scale; ++level, bits >>= 16)
+                {
+                    if (level % 4 == 0)
+                        bits = mix(key + ++draws * 0x9e3779b97f4a7c15ull);
+                    auto const throw_ = static_cast<std::uint32_t>(bits & 0xffff);
+                    std::uint32_t const quadrant = std::uint32_t(throw_ >= border[0])
+                                                   + std::uint32_t(throw_ >= border[1])
+                                                   + std::uint32_t(throw_ >= border[2]);
+                    u = 2 * u + (quadrant >> 1);
+                    v = 2 * v + (quadrant & 1);
+                }
+            } while (u >= vertices || v >= vertices);
+        });
+}
+
+edge_list attach(std::uint32_t vertices, double degree, std::uint64_t seed)
+{
+    if (vertices < 2)
+        return build(vertices, 0, seed, [](std::uint64_t, auto const&) {});
+
+    // Edges are dealt evenly to vertices 1 .. vertices - 1, in order. End 2i is edge i's own vertex,
+    // end 2i + 1 a copy of an end of an earlier vertex's edge: so targets are below their source.
+    std::uint64_t const edges = std::max<std::uint64_t>(edges_of(vertices, degree), vertices - 1);
+    std::uint64_t const owners = vertices - 1;
+    auto const owner = [=](std::uint64_t edge) { return edge * owners / edges; };
+    auto const first = [=](std::uint64_t vertex) { return (vertex * edges + owners - 1) / owners; };
+
+    dice const ends(seed, for_ends);
+    return draw_edges(vertices, edges, seed,
+        [=](std::uint64_t i, std::uint32_t& u, std::uint32_t& v)
+        {
+            u = static_cast<std::uint32_t>(1 + owner(i));
+            v = 0;
+            for (std::uint64_t end = 2 * i + 1;;)
+            {
+                std::uint64_t const earlier = 2 * first(owner(end / 2));
+                if (earlier == 0)
+                    return; // an edge of vertex 1: only vertex 0 came before
+                end = ends(end) % earlier;
+                if (end % 2 == 0)
+                {
+                    v = static_cast<std::uint32_t>(1 + owner(end / 2));
+                    return;
+                }
+            }
+        });
+}
+
+} // namespace generate
+} // namespace boost_gpu_mst
