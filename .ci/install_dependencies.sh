@@ -1,0 +1,43 @@
+#!/usr/bin/env bash
+#          Copyright the boost_gpu_mst authors 2026.
+# Distributed under the Boost Software License, Version 1.0.
+#    (See accompanying file LICENSE_1_0.txt or copy at
+#          https://www.boost.org/LICENSE_1_0.txt)
+
+# Installs with apt what is missing to build and test; with the argument `check`, also what CI checks with.
+# Does nothing, and needs neither network nor root, where all is there.
+set -euo pipefail
+
+packages=(g++ cmake ninja-build libboost-dev libboost-test-dev libboost-program-options-dev
+    libboost-iostreams-dev nlohmann-json3-dev)
+if [[ ${1-} == check ]]; then
+    packages+=(clang libomp-dev clang-format clang-tidy)
+fi
+
+if ! command -v apt-get >/dev/null; then
+    echo "No apt here: please see to it that these, by Debian's names, are installed: ${packages[*]}" >&2
+    exit 0
+fi
+
+missing=()
+for package in "${packages[@]}"; do
+    if [[ $(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null) != installed ]]; then
+        missing+=("$package")
+    fi
+done
+if ((${#missing[@]} == 0)); then
+    exit 0
+fi
+
+as_root=(env DEBIAN_FRONTEND=noninteractive)
+if (($(id -u) != 0)); then
+    if ! command -v sudo >/dev/null; then
+        echo "Not root, and no sudo here; please install: ${missing[*]}" >&2
+        exit 1
+    fi
+    as_root=(sudo env DEBIAN_FRONTEND=noninteractive)
+fi
+
+echo "Installing with apt: ${missing[*]}"
+"${as_root[@]}" apt-get update -qq </dev/null
+"${as_root[@]}" apt-get install -y -qq --no-install-recommends "${missing[@]}" </dev/null >/dev/null

@@ -1,0 +1,190 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#define BOOST_TEST_MODULE include_rule
+#include <boost/test/unit_test.hpp>
+
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <regex>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+// The layer rule: door -> detail -> edge_arrays -> libs/solve -> platform, and no include points back.
+// Each rule forbids the files its first pattern names to include what its second names, be it directly
+// or through other files of the project.
+
+namespace
+{
+
+namespace fs = std::filesystem;
+
+struct rule
+{
+    char const* why;
+    std::regex files;
+    std::regex includes;
+};
+
+std::string const cuda_headers =
+    "(cuda|thrust/|cub/|cooperative_groups|nvtx|nv/|device_launch_parameters|device_atomic|math_constants).*";
+std::string const bgl = "boost/(graph|property_map|pending)/.*";
+std::string const doors =
+    "boost_gpu_mst/(kruskal_minimum_spanning_tree|minimum_spanning_forest)[a-z_]*\\.hpp";
+std::string const graph_side = "boost_gpu_mst/detail/(read|write)[a-z_]*\\.hpp";
+std::string const plain_header = "boost_gpu_mst/(config|version|error|options|report)\\.hpp";
+
+std::vector<rule> const& rules()
+{
+    static std::vector<rule> const all = {
+        {"users need no CUDA header", std::regex("boost_gpu_mst/.*"), std::regex(cuda_headers)},
+        {"users pay for no iostream objects", std::regex("boost_gpu_mst/.*"), std::regex("iostream")},
+        {"what users include never reaches into the compiled library, the tests or the examples",
+            std::regex("boost_gpu_mst/.*"), std::regex("(libs|test|example)/.*")},
+        {"options, report and errors know neither graphs nor the parts behind the doors",
+            std::regex(plain_header), std::regex(bgl + "|boost_gpu_mst/detail/.*")},
+        {"parts never include doors", std::regex("boost_gpu_mst/detail/.*"), std::regex(doors)},
+        {"BGL stays in the doors and in read and write",
+            std::regex("boost_gpu_mst/detail/(?!(read|write)).*|libs/.*"), std::regex(bgl)},
+        {"the compiled library knows neither doors nor graphs", std::regex("libs/.*"),
+            std::regex(doors + "|" + graph_side)},
+        {"CUDA sources never include Boost", std::regex(".*\\.cuh?"), std::regex("boost/.*")},
+        {"CUDA stays in libs/cuda", std::regex("libs/(?!cuda/).*"), std::regex(cuda_headers + "|libs/cuda/.*")},
+        {"platforms do not know each other", std::regex("libs/cuda/.*"), std::regex("libs/host/.*")},
+        {"readers and generators are unseen by the solver", std::regex("libs/(?!(io|generate)/).*"),
+            std::regex("libs/(io|generate)/.*")},
+        {"the library knows neither tests nor examples", std::regex("libs/.*"),
+            std::regex("(test|example)/.*")},
+        {"files are named from the project's root", std::regex(".*"), std::regex("(.*/)?\\.\\.?/.*")},
+    };
+    return all;
+}
+
+using include_map = std::map<std::string, std::set<std::string>>;
+
+std::set<std::string> includes_of(std::istream& text)
+{
+    static std::regex const line_pattern("^\\s*#\\s*include\\s*[<\"]([^>\"]+)[>\"].*");
+    std::set<std::string> found;
+    std::smatch match;
+    for (std::string line; std::getline(text, line);)
+        if (std::regex_match(line, match, line_pattern))
+            found.insert(match[1]);
+    return found;
+}
+
+include_map read_project()
+{
+    fs::path const root = BOOST_GPU_MST_SOURCE_DIR;
+    std::regex const source("\\.(hpp|cpp|cuh|cu|h)");
+    include_map project;
+    for (char const* folder : {"boost_gpu_mst", "libs", "test", "example"})
+        for (auto const& entry : fs::recursive_directory_iterator(root / folder))
+            if (entry.is_regular_file() && std::regex_match(entry.path().extension().string(), source))
+            {
+                std::ifstream text(entry.path());
+                project[fs::relative(entry.path(), root).generic_string()] = includes_of(text);
+            }
+    return project;
+}
+
+/// Everything `file` includes, directly or through other files of the project.
+std::set<std::string> reach(include_map const& project, std::string const& file)
+{
+    std::set<std::string> seen;
+    std::vector<std::string> open = {file};
+    while (!open.empty())
+    {
+        auto const next = project.find(open.back());
+        open.pop_back();
+        if (next != project.end())
+            for (std::string const& included : next->second)
+                if (seen.insert(included).second)
+                    open.push_back(included);
+    }
+    return seen;
+}
+
+/// One sentence per breach.
+std::vector<std::string> breaches(include_map const& project)
+{
+    std::vector<std::string> found;
+    for (auto const& [file, direct] : project)
+    {
+        std::set<std::string> const reached = reach(project, file);
+        if (reached.count(file))
+            found.push_back(file + " includes itself through others");
+        for (rule const& r : rules())
+            if (std::regex_match(file, r.files))
+                for (std::string const& included : reached)
+                    if (std::regex_match(included, r.includes))
+                        found.push_back(file + " reaches " + included + ": " + r.why);
+    }
+    return found;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(every_include_keeps_the_layer_rule)
+{
+    include_map const project = read_project();
+    BOOST_TEST(project.count("boost_gpu_mst/kruskal_minimum_spanning_tree.hpp") == 1u);
+    BOOST_TEST(project.count("libs/solve.cpp") == 1u);
+    for (std::string const& breach : breaches(project))
+        BOOST_ERROR(breach);
+}
+
+// Each rule catches the breach it is for; a rule that could not would be worth nothing.
+BOOST_AUTO_TEST_CASE(every_rule_can_be_broken)
+{
+    std::vector<include_map> const broken = {
+        {{"boost_gpu_mst/report.hpp", {"cuda_runtime_api.h"}}},
+        {{"boost_gpu_mst/detail/read_graph.hpp", {"iostream"}}},
+        {{"boost_gpu_mst/detail/solve.hpp", {"libs/platform.hpp"}}},
+        {{"boost_gpu_mst/options.hpp", {"boost/graph/graph_traits.hpp"}}},
+        {{"boost_gpu_mst/detail/read_graph.hpp", {"boost_gpu_mst/minimum_spanning_forest.hpp"}}},
+        {{"boost_gpu_mst/detail/edge_arrays.hpp", {"boost/property_map/property_map.hpp"}}},
+        {{"libs/io/dimacs.hpp", {"boost_gpu_mst/detail/read_graph.hpp"}}},
+        {{"libs/cuda/solve.cu", {"boost_gpu_mst/error.hpp"}},
+            {"boost_gpu_mst/error.hpp", {"boost/throw_exception.hpp"}}},
+        {{"libs/host/solve.cpp", {"thrust/sort.h"}}},
+        {{"libs/cuda/solve.cu", {"libs/host/primitives.hpp"}}},
+        {{"libs/solve.cpp", {"libs/io/dimacs.hpp"}}},
+        {{"libs/generate/grid.cpp", {"test/peers/classics.hpp"}}},
+        {{"test/engine/ties_test.cpp", {"../tools.hpp"}}},
+        {{"libs/a.hpp", {"libs/b.hpp"}}, {"libs/b.hpp", {"libs/a.hpp"}}},
+    };
+    BOOST_TEST(broken.size() == rules().size() + 1); // the last is the circle
+    for (std::size_t i = 0; i < broken.size(); ++i)
+    {
+        std::string const expected = i < rules().size() ? rules()[i].why : "includes itself through others";
+        bool caught = false;
+        for (std::string const& breach : breaches(broken[i]))
+            caught = caught || breach.find(expected) != std::string::npos;
+        BOOST_TEST(caught, "nothing catches: " << expected);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(what_the_rule_allows_passes)
+{
+    include_map const allowed = {
+        {"boost_gpu_mst/kruskal_minimum_spanning_tree.hpp",
+            {"boost_gpu_mst/detail/read_graph.hpp", "boost/graph/graph_traits.hpp", "vector"}},
+        {"boost_gpu_mst/detail/read_graph.hpp", {"boost_gpu_mst/detail/edge_arrays.hpp"}},
+        {"libs/cuda/solve.cu", {"cub/device/device_scan.cuh", "libs/boruvka.hpp"}},
+        {"libs/io/dimacs.cpp", {"boost/iostreams/filter/gzip.hpp"}},
+    };
+    for (std::string const& breach : breaches(allowed))
+        BOOST_ERROR(breach);
+}
+
+BOOST_AUTO_TEST_CASE(includes_are_found_however_they_are_written)
+{
+    std::istringstream text("#include <vector>\n  #  include \"libs/a.hpp\" // why\n// #include <no>\n");
+    BOOST_TEST((includes_of(text) == std::set<std::string>{"vector", "libs/a.hpp"}));
+}

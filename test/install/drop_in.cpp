@@ -1,0 +1,70 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// A user's program: nothing of this project but its public headers and its CMake target.
+
+#include <boost/graph/adjacency_list.hpp>
+#include <boost_gpu_mst/error.hpp>
+#include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
+
+#include <iostream>
+#include <iterator>
+#include <limits>
+#include <vector>
+
+namespace
+{
+
+using graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
+    boost::property<boost::edge_weight_t, double>>;
+using edge = boost::graph_traits<graph>::edge_descriptor;
+
+/// A square with one diagonal and a lone vertex; the forest is 1-2, 2-3, 0-3.
+graph square()
+{
+    graph g(5);
+    add_edge(0, 1, 4.0, g);
+    add_edge(1, 2, 1.0, g);
+    add_edge(2, 3, 2.0, g);
+    add_edge(3, 0, 3.0, g);
+    add_edge(0, 2, 5.0, g);
+    return g;
+}
+
+bool finds_the_forest()
+{
+    graph const g = square();
+    std::vector<edge> tree;
+    boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(tree));
+    double total = 0;
+    for (edge const e : tree)
+        total += get(boost::edge_weight, g, e);
+    std::cout << tree.size() << " edges of total weight " << total << '\n';
+    return tree.size() == 3 && total == 6.0;
+}
+
+/// The exception may be thrown on the library's side and is caught on the user's.
+bool catches_the_error()
+{
+    graph g = square();
+    add_edge(1, 3, std::numeric_limits<double>::quiet_NaN(), g);
+    std::vector<edge> tree;
+    try
+    {
+        boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(tree));
+    }
+    catch (boost_gpu_mst::nan_weight const& e)
+    {
+        return e.edge() == 5 && tree.empty();
+    }
+    return false;
+}
+
+} // namespace
+
+int main()
+{
+    return finds_the_forest() && catches_the_error() ? 0 : 1;
+}

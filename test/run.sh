@@ -1,0 +1,16 @@
+#!/usr/bin/env bash
+#          Copyright the boost_gpu_mst authors 2026.
+# Distributed under the Boost Software License, Version 1.0.
+#    (See accompanying file LICENSE_1_0.txt or copy at
+#          https://www.boost.org/LICENSE_1_0.txt)
+
+# Installs what is missing, builds everything and runs all tests. Arguments go to ctest (-L host, -R ties).
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+.ci/install_dependencies.sh
+options=$(.ci/platform.sh)
+# shellcheck disable=SC2086 # several options, none with a blank
+cmake -S . -B build/release -G Ninja -DCMAKE_BUILD_TYPE=Release $options
+cmake --build build/release
+ctest --test-dir build/release --output-on-failure --no-tests=error -j "$(nproc)" "$@"
