@@ -1,0 +1,41 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// Stands in for libs/cuda where the library is built without the CUDA toolkit.
+
+#include <boost_gpu_mst/error.hpp>
+
+#include "libs/platform.hpp"
+
+#include <boost/throw_exception.hpp>
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+namespace
+{
+
+constexpr char const* absent = "this build of boost_gpu_mst has no CUDA platform";
+
+} // namespace
+
+availability probe(int)
+{
+    return {false, absent};
+}
+
+std::vector<edge_id> solve(detail::edge_arrays const&, options const&, report&)
+{
+    BOOST_THROW_EXCEPTION(backend_unavailable(std::string("boost_gpu_mst: ") + absent));
+}
+
+std::uint64_t solve_on_device(detail::edge_arrays const&, void*, unsigned, options const&, report&)
+{
+    BOOST_THROW_EXCEPTION(backend_unavailable(std::string("boost_gpu_mst: ") + absent));
+}
+
+} // namespace cuda
+} // namespace boost_gpu_mst

@@ -1,0 +1,113 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include <boost_gpu_mst/report.hpp>
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <cstdio>
+#include <ostream>
+
+namespace boost_gpu_mst
+{
+namespace
+{
+
+// 64 x 64 -> 128 arithmetic of the compiler; only this file and sum_weights.cpp need it.
+__extension__ using int128 = __int128;
+__extension__ using uint128 = unsigned __int128;
+
+std::string decimal(std::int64_t high, std::uint64_t low)
+{
+    bool const negative = high < 0;
+    uint128 rest = (uint128(std::uint64_t(high)) << 64) | low;
+    if (negative)
+        rest = ~rest + 1;
+    std::string digits;
+    do
+        digits += char('0' + int(rest % 10));
+    while ((rest /= 10) != 0);
+    if (negative)
+        digits += '-';
+    return {digits.rbegin(), digits.rend()};
+}
+
+std::string shortest(double value)
+{
+    char text[64];
+    auto const end = std::to_chars(text, text + sizeof text, value);
+    return {text, end.ptr};
+}
+
+std::string milliseconds(double seconds)
+{
+    char text[64];
+    std::snprintf(text, sizeof text, "%12.3f ms", seconds * 1e3);
+    return text;
+}
+
+char const* name(backend b)
+{
+    return b == backend::cuda ? "cuda" : b == backend::host ? "host" : "automatic";
+}
+
+} // namespace
+
+std::string total_weight::to_string() const
+{
+    switch (type)
+    {
+    case kind::integer: return decimal(high, low);
+    case kind::floating: return shortest(real);
+    default: return "none";
+    }
+}
+
+double total_weight::to_double() const
+{
+    switch (type)
+    {
+    // One rounding, where high * 2^64 + low in double arithmetic would be two.
+    case kind::integer: return double(int128((uint128(std::uint64_t(high)) << 64) | low));
+    case kind::floating: return real;
+    default: return 0;
+    }
+}
+
+std::ostream& operator<<(std::ostream& out, report const& r)
+{
+    out << "backend        " << name(r.backend);
+    if (!r.device.empty())
+        out << ", " << r.device;
+    if (!r.engine.empty())
+        out << ", " << r.engine << " engine";
+    out << "\n               (" << r.reason << ")\n"
+        << "vertices       " << r.vertices << "\n"
+        << "edges          " << r.edges << "\n"
+        << "forest edges   " << r.forest_edges << "\n"
+        << "trees          " << r.trees << "\n"
+        << "total weight   " << r.total.to_string() << "\n"
+        << "rounds         " << r.rounds << "\n";
+    if (r.device_bytes != 0)
+        out << "device memory  " << r.device_bytes << " bytes at most, beyond the input\n";
+
+    std::size_t width = 14;
+    for (step const& s : r.steps)
+        width = std::max(width, s.name.size());
+    auto const line = [&](std::string const& label, double seconds)
+    { out << label << std::string(width - label.size(), ' ') << milliseconds(seconds); };
+    for (step const& s : r.steps)
+    {
+        line(s.name, s.seconds);
+        if (s.bytes != 0)
+            out << "  " << s.bytes << " bytes copied";
+        out << "\n";
+    }
+    line("all steps", r.seconds());
+    return out << "\n";
+}
+
+} // namespace boost_gpu_mst
