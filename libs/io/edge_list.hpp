@@ -1,0 +1,54 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_IO_EDGE_LIST_HPP
+#define BOOST_GPU_MST_LIBS_IO_EDGE_LIST_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <variant>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+namespace io
+{
+
+/// One weight an edge, all of one type.
+using weight_vector = std::variant<std::vector<std::int32_t>, std::vector<std::int64_t>,
+    std::vector<std::uint64_t>, std::vector<float>, std::vector<double>>;
+
+/// A weight type asked for; the values after `automatic` follow weight_vector's alternatives.
+enum class weight_choice
+{
+    automatic, ///< the first of int32, int64, uint64, double that holds every weight of the file
+    int32,
+    int64,
+    uint64,
+    float32,
+    float64
+};
+
+/// The edges of a file, in its order. Edge i joins sources[i] and targets[i] with the i-th weight.
+struct edge_list
+{
+    std::uint32_t num_vertices = 0;
+    std::vector<std::uint32_t> sources; ///< 0-based
+    std::vector<std::uint32_t> targets;
+    weight_vector weights;
+
+    /// How the file calls vertex v: names[v], or v + first_name where names is empty.
+    std::uint64_t first_name = 0;
+    std::vector<std::uint64_t> names;
+
+    std::size_t num_edges() const noexcept { return sources.size(); }
+
+    std::uint64_t name(std::uint32_t v) const { return names.empty() ? v + first_name : names[v]; }
+};
+
+} // namespace io
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,83 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_IO_FORMATS_HPP
+#define BOOST_GPU_MST_LIBS_IO_FORMATS_HPP
+
+#include "libs/io/parse_records.hpp"
+#include "libs/io/read.hpp"
+#include "libs/io/scan.hpp"
+
+#include <boost/throw_exception.hpp>
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace boost_gpu_mst
+{
+namespace io
+{
+
+// One function a format; read.hpp says what each of them takes.
+
+edge_list read_dimacs(std::string_view text, std::string const& file, read_options const& o);
+edge_list read_matrix_market(std::string_view text, std::string const& file, read_options const& o);
+edge_list read_snap(std::string_view text, std::string const& file, read_options const& o);
+edge_list read_plain(std::string_view text, std::string const& file, read_options const& o);
+
+/// The first line of a header that is neither blank nor a comment; throws malformed_file, on the last
+/// line of the text, where there is none. \p expected describes it.
+inline std::string_view header_line(
+    lines& walk, std::string_view comments, std::string const& file, char const* expected)
+{
+    for (std::string_view line; walk.next(line);)
+    {
+        std::string_view rest = line;
+        std::string_view const word = take_word(rest);
+        if (!word.empty() && comments.find(word[0]) == std::string_view::npos)
+            return line;
+    }
+    BOOST_THROW_EXCEPTION(malformed_file(file, walk.number(), std::string("no header line ") + expected));
+}
+
+/// Runs a parser of the line at hand and puts the line's number to what it objects to.
+template <class Parse>
+void on_line(lines const& walk, std::string const& file, Parse parse)
+{
+    try
+    {
+        parse();
+    }
+    catch (bad_line const& bad)
+    {
+        BOOST_THROW_EXCEPTION(malformed_file(file, walk.number(), bad.reason));
+    }
+}
+
+/// The vertices are first_name, first_name + 1, ...; a graph of none accepts no name at all.
+inline void name_vertices(record_syntax& s, std::uint32_t num_vertices, std::uint64_t first_name)
+{
+    s.lowest = num_vertices == 0 ? 1 : first_name;
+    s.highest = num_vertices == 0 ? 0 : first_name + num_vertices - 1;
+}
+
+inline edge_list to_edge_list(
+    records<std::uint32_t>&& r, std::uint32_t num_vertices, std::uint64_t first_name)
+{
+    edge_list g;
+    g.num_vertices = num_vertices;
+    g.sources = std::move(r.sources);
+    g.targets = std::move(r.targets);
+    g.weights = std::move(r.weights);
+    g.first_name = first_name;
+    return g;
+}
+
+} // namespace io
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,84 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "libs/io/formats.hpp"
+
+#include <boost/algorithm/string/case_conv.hpp>
+
+namespace boost_gpu_mst
+{
+namespace io
+{
+namespace
+{
+
+std::string take_lower(std::string_view& line)
+{
+    return boost::algorithm::to_lower_copy(std::string(take_word(line)));
+}
+
+/// "%%MatrixMarket matrix coordinate FIELD SYMMETRY", in any case but for the first word's percents.
+void parse_banner(std::string_view line, record_syntax& s)
+{
+    if (take_lower(line) != "%%matrixmarket")
+        throw bad_line{"expected '%%MatrixMarket matrix coordinate FIELD SYMMETRY'"};
+    std::string const object = take_lower(line);
+    std::string const layout = take_lower(line);
+    std::string const field = take_lower(line);
+    std::string const symmetry = take_lower(line);
+    if (object != "matrix")
+        throw bad_line{"a MatrixMarket " + quoted(object) + " is not a matrix"};
+    if (layout != "coordinate")
+        throw bad_line{"layout " + quoted(layout) + " is not 'coordinate'; only sparse matrices are graphs"};
+
+    if (field == "pattern")
+        s.weighted = false;
+    else if (field == "integer")
+        s.may_become = widening::integers;
+    else if (field == "real" || field == "double")
+        s.first_weight = weight_choice::float64;
+    else
+        throw bad_line{
+            "entries of field " + quoted(field) + " are no weights; real, integer and pattern are"};
+
+    if (symmetry != "general" && symmetry != "symmetric")
+        throw bad_line{"a matrix of symmetry " + quoted(symmetry)
+                       + " gives an edge no single weight; general and symmetric ones do"};
+    expect_end(line);
+}
+
+} // namespace
+
+edge_list read_matrix_market(std::string_view text, std::string const& file, read_options const& o)
+{
+    lines walk(text);
+    record_syntax s{file, {}};
+    std::string_view banner;
+    walk.next(banner);
+    on_line(walk, file, [&] { parse_banner(banner, s); });
+
+    std::string_view size = header_line(walk, "%", file, "'ROWS COLUMNS ENTRIES'");
+    std::uint32_t num_vertices = 0;
+    on_line(walk, file,
+        [&]
+        {
+            num_vertices = parse_vertex_count(take_word(size));
+            std::uint64_t const columns = parse_count(take_word(size), "columns");
+            if (columns != num_vertices)
+                throw bad_line{"a matrix of " + std::to_string(num_vertices) + " by "
+                               + std::to_string(columns) + " is not square, so it is no graph"};
+            s.count = parse_count(take_word(size), "entries");
+            expect_end(size);
+        });
+    s.text = walk.rest();
+    s.lines_before = walk.number();
+    s.comments = "%";
+    s.weight = o.weight;
+    name_vertices(s, num_vertices, 1);
+    return to_edge_list(parse_records<std::uint32_t>(s, o), num_vertices, 1);
+}
+
+} // namespace io
+} // namespace boost_gpu_mst

@@ -1,0 +1,62 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_IO_PARSE_RECORDS_HPP
+#define BOOST_GPU_MST_LIBS_IO_PARSE_RECORDS_HPP
+
+#include "libs/io/edge_list.hpp"
+#include "libs/io/parse_weight.hpp"
+#include "libs/io/read.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+namespace io
+{
+
+/// The part of a file that says one edge a line, and how it says it.
+struct record_syntax
+{
+    std::string const& file;
+    std::string_view text;
+    std::uint64_t lines_before = 0; ///< lines of the file that come before `text`
+
+    char tag = 0;                   ///< the word that each line begins with ('a'), 0 for none
+    std::string_view comments = {}; ///< first characters of lines to skip
+    std::uint64_t lowest = 0;       ///< names of the first and the last vertex
+    std::uint64_t highest = UINT64_MAX;
+    bool weighted = true;
+    std::optional<std::uint64_t> count = {}; ///< how many lines the header promises
+
+    weight_choice weight = weight_choice::automatic;   ///< the type asked for, else:
+    weight_choice first_weight = weight_choice::int32; ///< the type to begin with
+    widening may_become = widening::any;               ///< what it may be widened to
+};
+
+/// As written in the file, sources and targets less `lowest`.
+template <class Vertex>
+struct records
+{
+    std::vector<Vertex> sources;
+    std::vector<Vertex> targets;
+    weight_vector weights;
+};
+
+/// Parses blocks of lines on all threads; the result, and of several faults the one that is reported,
+/// depend neither on their number nor on the size of the blocks. Vertex is std::uint32_t or
+/// std::uint64_t and must hold highest - lowest.
+template <class Vertex>
+records<Vertex> parse_records(record_syntax const& s, read_options const& o);
+
+} // namespace io
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,74 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_IO_READ_HPP
+#define BOOST_GPU_MST_LIBS_IO_READ_HPP
+
+#include "libs/io/edge_list.hpp"
+#include "libs/io/error.hpp"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace boost_gpu_mst
+{
+namespace io
+{
+
+/// What a file may be. Vertices of the first two are counted from 1 in the file, from 0 in memory.
+enum class file_format
+{
+    /// By content where it tells ("%%MatrixMarket", "p sp"), else `plain` for names ending in .el or
+    /// .el.gz, else `snap`.
+    automatic,
+
+    /// DIMACS 9th challenge: "c comment", "p sp VERTICES ARCS", "a FROM TO WEIGHT". An edge is listed
+    /// there as two arcs: the k-th arc u -> v of weight w and the k-th arc v -> u of weight w are one
+    /// edge, where the earlier of the two stands and directed like it. An arc without such a partner
+    /// (a one-way street) is an edge by itself, and so is every arc u -> u.
+    dimacs,
+
+    /// MatrixMarket coordinate matrices: square, real, integer or pattern (all weights 1), general or
+    /// symmetric. Every stored entry (i, j) is one edge, entries on the diagonal are self-loops; where
+    /// a general matrix stores (i, j) and (j, i), these are parallel edges. Complex, Hermitian and
+    /// skew-symmetric matrices have no weight for an undirected edge and are refused.
+    matrix_market,
+
+    /// Edge lists as SNAP publishes them: comments from '#' or '%', "FROM TO" or "FROM TO WEIGHT" a
+    /// line, the first line says which (without weights all are 1). The vertices are the numbers that
+    /// occur, up to 2^64 - 1 each, numbered anew in ascending order.
+    snap,
+
+    /// "VERTICES EDGES", then that many lines "FROM TO WEIGHT"; vertices are counted from 0.
+    plain
+};
+
+struct read_options
+{
+    file_format format = file_format::automatic;
+
+    /// Weights the type asked for cannot hold are refused: 1.5 and 3000000000 as int32, 1e300 as float.
+    /// Decimals are rounded to the nearest value of a floating type. Automatic: int32, int64, uint64 or
+    /// double, the first that holds them all; "real" matrices are double.
+    weight_choice weight = weight_choice::automatic;
+
+    unsigned threads = 0; ///< 0 is one per usable CPU core
+
+    std::size_t block_bytes = std::size_t(1) << 22; ///< text that one thread parses at a time
+};
+
+/// Reads a graph from a file, gzipped or not. Infinite weights are weights; NaN is refused.
+/// Throws malformed_file, and std::bad_alloc where memory is short. Work and memory are linear in the
+/// text but for arcs of a DIMACS file that do not stand beside their partners, which are sorted.
+edge_list read(std::string const& file, read_options const& o = {});
+
+/// The same for a text in memory; \p file is its name, used in messages and to choose the format.
+edge_list read_text(std::string_view text, std::string const& file, read_options const& o = {});
+
+} // namespace io
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,38 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_IO_TEXT_HPP
+#define BOOST_GPU_MST_LIBS_IO_TEXT_HPP
+
+#include <boost/iostreams/device/mapped_file.hpp>
+
+#include <string>
+#include <string_view>
+
+namespace boost_gpu_mst
+{
+namespace io
+{
+
+/// The whole text of a file: mapped where it is plain, unpacked in memory where it is gzipped.
+class text
+{
+public:
+    /// Throws malformed_file for a missing, unreadable or empty file, a directory, and a gzip stream
+    /// that is cut short, damaged or followed by something else.
+    explicit text(std::string const& file);
+
+    std::string_view view() const noexcept { return m_view; }
+
+private:
+    boost::iostreams::mapped_file_source m_mapped;
+    std::string m_unpacked;
+    std::string_view m_view;
+};
+
+} // namespace io
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,28 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_IO_WRITE_HPP
+#define BOOST_GPU_MST_LIBS_IO_WRITE_HPP
+
+#include "libs/io/edge_list.hpp"
+
+#include <cstdint>
+#include <iosfwd>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+namespace io
+{
+
+/// Writes the edges that \p ids names, in that order, as lines "FROM TO WEIGHT" with the vertices called
+/// as in the file and every weight in the shortest form that reads back to it. Failures are left in the
+/// stream's state.
+void write_edges(std::ostream& to, edge_list const& g, std::vector<std::uint64_t> const& ids);
+
+} // namespace io
+} // namespace boost_gpu_mst
+
+#endif
