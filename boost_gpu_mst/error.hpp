@@ -17,7 +17,7 @@ namespace boost_gpu_mst
 
 /// Base of every exception this library throws on its own account. Exceptions of the user's own
 /// property maps, iterators and callbacks pass through unchanged, as does std::bad_alloc.
-class error : public std::runtime_error
+class BOOST_GPU_MST_DECL error : public std::runtime_error
 {
 public:
     using std::runtime_error::runtime_error;
@@ -25,14 +25,14 @@ public:
 
 /// The input cannot be a graph: an endpoint, index or offset out of range, a duplicate index, a null
 /// pointer, a device pointer where a host one was promised or the reverse.
-class invalid_graph : public error
+class BOOST_GPU_MST_DECL invalid_graph : public error
 {
 public:
     using error::error;
 };
 
 /// A weight is NaN and so has no place in an order. Thrown before any output is written.
-class nan_weight : public error
+class BOOST_GPU_MST_DECL nan_weight : public error
 {
 public:
     /// \p edge is the lowest id of an edge whose weight is NaN.
@@ -50,14 +50,14 @@ private:
 };
 
 /// An explicitly asked-for platform or device cannot be used; what() says why.
-class backend_unavailable : public error
+class BOOST_GPU_MST_DECL backend_unavailable : public error
 {
 public:
     using error::error;
 };
 
 /// A CUDA call or kernel failed. what() names the call, the place and CUDA's own text.
-class cuda_failure : public error
+class BOOST_GPU_MST_DECL cuda_failure : public error
 {
 public:
     cuda_failure(std::string const& what, int code) : error(what), m_code(code) {}
@@ -70,14 +70,14 @@ private:
 };
 
 /// The device has too little free memory for this graph.
-class device_out_of_memory : public cuda_failure
+class BOOST_GPU_MST_DECL device_out_of_memory : public cuda_failure
 {
 public:
     using cuda_failure::cuda_failure;
 };
 
 /// The progress callback asked to stop. Nothing was written.
-class cancelled : public error
+class BOOST_GPU_MST_DECL cancelled : public error
 {
 public:
     cancelled() : error("boost_gpu_mst: cancelled by the progress callback") {}

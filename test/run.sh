@@ -13,4 +13,5 @@ options=$(.ci/platform.sh)
 # shellcheck disable=SC2086 # several options, none with a blank
 cmake -S . -B build/release -G Ninja -DCMAKE_BUILD_TYPE=Release $options
 cmake --build build/release
-ctest --test-dir build/release --output-on-failure --no-tests=error -j "$(nproc)" "$@"
+jobs=$(nproc)
+ctest --test-dir build/release --output-on-failure --no-tests=error -j "$((jobs < 8 ? jobs : 8))" "$@"
