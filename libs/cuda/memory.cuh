@@ -1,0 +1,169 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CUDA_MEMORY_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_MEMORY_CUH
+
+#include <boost_gpu_mst/options.hpp>
+
+#include "libs/cuda/check.cuh"
+
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+
+/// Device memory of one call: from the caller's callbacks where options.memory has them, else from the
+/// device's own memory pool, ordered on the call's stream. Counts what is held and the most ever held.
+/// Not for use by two threads at once. Must outlive its buffers.
+class allocator
+{
+public:
+    /// On the current device. Throws cuda_failure if the device cannot be asked.
+    explicit allocator(options const& o) : m_stream(static_cast<cudaStream_t>(o.stream)), m_user(o.memory)
+    {
+        int device = 0;
+        int pools = 0;
+        BOOST_GPU_MST_CHECK(cudaGetDevice(&device));
+        BOOST_GPU_MST_CHECK(cudaDeviceGetAttribute(&pools, cudaDevAttrMemoryPoolsSupported, device));
+        m_pools = pools != 0;
+    }
+
+    allocator(allocator const&) = delete;
+    allocator& operator=(allocator const&) = delete;
+
+    /// Throws device_out_of_memory. Null for 0 bytes.
+    void* allocate(std::size_t bytes)
+    {
+        if (bytes == 0)
+            return nullptr;
+        void* memory = nullptr;
+        if (m_user.allocate)
+            memory = m_user.allocate(bytes, m_stream);
+        else if (cudaError_t const code =
+                     m_pools ? cudaMallocAsync(&memory, bytes, m_stream) : cudaMalloc(&memory, bytes))
+            throw_failure(code, request(bytes).c_str(), __FILE__, __LINE__);
+        if (!memory)
+            throw_failure(cudaErrorMemoryAllocation, request(bytes).c_str(), __FILE__, __LINE__);
+        m_held += bytes;
+        m_peak = m_peak < m_held ? m_held : m_peak;
+        return memory;
+    }
+
+    void deallocate(void* memory, std::size_t bytes) noexcept
+    {
+        if (!memory)
+            return;
+        m_held -= bytes;
+        // Nothing can be thrown from here, and an error that matters will be met again by the next call.
+        if (m_user.deallocate)
+            m_user.deallocate(memory, bytes, m_stream);
+        else if (m_user.allocate)
+            return; // a caller without deallocate frees its arena as a whole
+        else if (m_pools)
+            cudaFreeAsync(memory, m_stream);
+        else
+            cudaFree(memory);
+    }
+
+    cudaStream_t stream() const noexcept { return m_stream; }
+    std::uint64_t held() const noexcept { return m_held; }
+    std::uint64_t peak() const noexcept { return m_peak; }
+
+private:
+    static std::string request(std::size_t bytes)
+    {
+        return "allocating " + std::to_string(bytes) + " bytes of device memory";
+    }
+
+    cudaStream_t m_stream;
+    device_memory const& m_user;
+    bool m_pools = false;
+    std::uint64_t m_held = 0;
+    std::uint64_t m_peak = 0;
+};
+
+/// `size` uninitialised elements of device memory, given back when it goes out of scope. The memory is
+/// valid for work on the allocator's stream; giving back is ordered after the work already on it.
+template <class T>
+class device_buffer
+{
+public:
+    device_buffer() noexcept = default;
+
+    device_buffer(allocator& from, std::uint64_t size)
+        : m_from(&from), m_data(static_cast<T*>(from.allocate(size * sizeof(T)))), m_size(size)
+    {
+    }
+
+    device_buffer(device_buffer&& other) noexcept
+        : m_from(other.m_from), m_data(std::exchange(other.m_data, nullptr)),
+          m_size(std::exchange(other.m_size, 0))
+    {
+    }
+
+    device_buffer& operator=(device_buffer&& other) noexcept
+    {
+        std::swap(m_from, other.m_from);
+        std::swap(m_data, other.m_data);
+        std::swap(m_size, other.m_size);
+        other.reset();
+        return *this;
+    }
+
+    ~device_buffer() { reset(); }
+
+    void reset() noexcept
+    {
+        if (m_data)
+            m_from->deallocate(m_data, m_size * sizeof(T));
+        m_data = nullptr;
+        m_size = 0;
+    }
+
+    T* data() const noexcept { return m_data; }
+    T* begin() const noexcept { return m_data; }
+    T* end() const noexcept { return m_data + m_size; }
+    std::uint64_t size() const noexcept { return m_size; }
+
+private:
+    allocator* m_from = nullptr;
+    T* m_data = nullptr;
+    std::uint64_t m_size = 0;
+};
+
+/// A few values copied back to the host; waits for the work on the stream before it.
+template <class T>
+T read_back(T const* on_device, cudaStream_t stream)
+{
+    T value;
+    BOOST_GPU_MST_CHECK(cudaMemcpyAsync(&value, on_device, sizeof value, cudaMemcpyDeviceToHost, stream));
+    BOOST_GPU_MST_CHECK(cudaStreamSynchronize(stream));
+    return value;
+}
+
+/// What Thrust takes its temporary storage from.
+class thrust_storage
+{
+public:
+    using value_type = char;
+
+    explicit thrust_storage(allocator& from) noexcept : m_from(&from) {}
+
+    char* allocate(std::ptrdiff_t bytes) { return static_cast<char*>(m_from->allocate(std::size_t(bytes))); }
+    void deallocate(char* memory, std::size_t bytes) noexcept { m_from->deallocate(memory, bytes); }
+
+private:
+    allocator* m_from;
+};
+
+} // namespace cuda
+} // namespace boost_gpu_mst
+
+#endif
