@@ -1,0 +1,85 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_ARRAY_VIEWS_HPP
+#define BOOST_GPU_MST_ARRAY_VIEWS_HPP
+
+#include <boost_gpu_mst/span.hpp>
+
+#include <cstdint>
+#include <type_traits>
+
+// Graphs as arrays that the caller owns. Weight is a 32- or 64-bit integer, float or double; Offset a
+// 32- or 64-bit integer; vertex ids have 32 bits.
+
+namespace boost_gpu_mst
+{
+
+/// A symmetric CSR in host memory. Vertex u's arcs are offsets[u] .. offsets[u + 1]; arc a leads to
+/// targets[a] with weight weights[a]; every edge u != v stands in both rows with the same weight.
+/// The id of an edge is the position of its arc in the row of its lower endpoint.
+template <class Weight, class Offset = std::uint32_t>
+struct host_csr
+{
+    span<Offset const> offsets; ///< V + 1 of them; the last one is the number of arcs
+    span<std::uint32_t const> targets;
+    span<Weight const> weights;
+
+    /// From anything contiguous, as `host_csr graph(offsets, targets, weights)`.
+    host_csr(span<Offset const> o, span<std::uint32_t const> t, span<Weight const> w)
+        : offsets(o), targets(t), weights(w)
+    {
+    }
+};
+
+template <class Offsets, class Targets, class Weights>
+host_csr(Offsets const&, Targets const&, Weights const&)
+    -> host_csr<detail::element_of<Weights const>, detail::element_of<Offsets const>>;
+
+/// Edges in device memory: edge i joins sources[i] and targets[i] with weight weights[i]; its id is i.
+template <class Weight>
+struct device_edge_list
+{
+    std::uint32_t num_vertices = 0;
+    std::uint64_t num_edges = 0;
+    std::uint32_t const* sources = nullptr;
+    std::uint32_t const* targets = nullptr;
+    Weight const* weights = nullptr;
+};
+
+/// A symmetric CSR in device memory, as host_csr.
+template <class Weight, class Offset = std::uint32_t>
+struct device_csr
+{
+    std::uint32_t num_vertices = 0;
+    std::uint64_t num_arcs = 0;
+    Offset const* offsets = nullptr; ///< num_vertices + 1 of them
+    std::uint32_t const* targets = nullptr;
+    Weight const* weights = nullptr;
+};
+
+namespace detail
+{
+template <class T>
+struct is_array_view : std::false_type
+{
+};
+template <class Weight, class Offset>
+struct is_array_view<host_csr<Weight, Offset>> : std::true_type
+{
+};
+template <class Weight>
+struct is_array_view<device_edge_list<Weight>> : std::true_type
+{
+};
+template <class Weight, class Offset>
+struct is_array_view<device_csr<Weight, Offset>> : std::true_type
+{
+};
+} // namespace detail
+
+} // namespace boost_gpu_mst
+
+#endif

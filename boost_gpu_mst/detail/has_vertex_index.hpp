@@ -1,0 +1,99 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_DETAIL_HAS_VERTEX_INDEX_HPP
+#define BOOST_GPU_MST_DETAIL_HAS_VERTEX_INDEX_HPP
+
+#include <boost/graph/adjacency_list.hpp>
+#include <boost/graph/graph_traits.hpp>
+#include <boost/graph/properties.hpp>
+#include <boost/property_map/property_map.hpp>
+
+#include <type_traits>
+#include <utility>
+
+// Does a graph know its vertices' indices? Asking with get(vertex_index, g) is a hard error for an
+// adjacency_list over listS without the property, also under an adaptor, so those are taken apart first.
+
+namespace boost
+{
+template <class Graph, class EdgePredicate, class VertexPredicate>
+class filtered_graph;
+template <class BidirectionalGraph, class GraphReference>
+class reverse_graph;
+template <class Graph, class Label, class Selector>
+class labeled_graph;
+template <class Graph>
+class subgraph;
+} // namespace boost
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+
+template <class Graph>
+struct has_vertex_index;
+
+template <class Graph, class = void>
+struct answers_vertex_index : std::false_type
+{
+};
+template <class Graph>
+struct answers_vertex_index<Graph,
+    std::void_t<decltype(get(boost::vertex_index, std::declval<Graph const&>()))>> : std::true_type
+{
+};
+
+/// Overloads on a pointer to the graph, so that classes derived from Boost's are recognised too.
+struct ask_vertex_index
+{
+    template <class Graph>
+    static answers_vertex_index<Graph> of(void const*);
+
+    template <class, class Out, class Vertices, class Direction, class V, class E, class G, class Edges>
+    static std::integral_constant<bool, boost::detail::is_random_access<Vertices>::value
+                                            || boost::lookup_one_property<V, boost::vertex_index_t>::found>
+    of(boost::adjacency_list<Out, Vertices, Direction, V, E, G, Edges> const*);
+
+    template <class, class Inner, class EdgePredicate, class VertexPredicate>
+    static has_vertex_index<Inner> of(boost::filtered_graph<Inner, EdgePredicate, VertexPredicate> const*);
+
+    template <class, class Inner, class Reference>
+    static has_vertex_index<Inner> of(boost::reverse_graph<Inner, Reference> const*);
+
+    template <class, class Inner, class Label, class Selector>
+    static has_vertex_index<std::remove_pointer_t<Inner>> of(
+        boost::labeled_graph<Inner, Label, Selector> const*);
+
+    template <class, class Inner>
+    static has_vertex_index<Inner> of(boost::subgraph<Inner> const*);
+};
+
+template <class Graph>
+struct has_vertex_index
+    : std::integral_constant<bool,
+          decltype(ask_vertex_index::of<Graph>(static_cast<Graph const*>(nullptr)))::value>
+{
+};
+
+/// Maps that give a vertex itself: 0 .. n-1 by construction, nothing to check.
+template <class IndexMap>
+struct is_identity_map : std::false_type
+{
+};
+template <class T>
+struct is_identity_map<boost::typed_identity_property_map<T>> : std::true_type
+{
+};
+template <class Property, class Vertex>
+struct is_identity_map<boost::vec_adj_list_vertex_id_map<Property, Vertex>> : std::true_type
+{
+};
+
+} // namespace detail
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,40 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_DETAIL_STOPWATCH_HPP
+#define BOOST_GPU_MST_DETAIL_STOPWATCH_HPP
+
+#include <boost_gpu_mst/report.hpp>
+
+#include <chrono>
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+
+/// Times the door's own steps into the report.
+class stopwatch
+{
+public:
+    /// Adds a step that took from the last lap, or restart, until now.
+    void lap(report& r, char const* name)
+    {
+        auto const now = clock::now();
+        r.steps.push_back(step{name, std::chrono::duration<double>(now - m_start).count(), 0});
+        m_start = now;
+    }
+
+    void restart() { m_start = clock::now(); }
+
+private:
+    using clock = std::chrono::steady_clock;
+    clock::time_point m_start = clock::now();
+};
+
+} // namespace detail
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,196 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_DETAIL_VERTEX_IDS_HPP
+#define BOOST_GPU_MST_DETAIL_VERTEX_IDS_HPP
+
+#include <boost_gpu_mst/detail/has_vertex_index.hpp>
+#include <boost_gpu_mst/detail/index_bound.hpp>
+#include <boost_gpu_mst/detail/map_key.hpp>
+#include <boost_gpu_mst/error.hpp>
+
+#include <boost/graph/graph_traits.hpp>
+#include <boost/graph/named_function_params.hpp>
+#include <boost/property_map/property_map.hpp>
+#include <boost/throw_exception.hpp>
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+#include <type_traits>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+// Step 0 of a graph's way: vertex descriptors -> ids below bound(). An object of one of the kinds below
+// answers ids(v); an answer of bound() or more means that v is not a vertex of the graph.
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+
+/// Ids are 32 bits wide, and one value must stay free to mean "none".
+constexpr std::uint64_t most_vertices = 0xffffffffull;
+
+inline std::uint64_t checked_bound(std::uint64_t n)
+{
+    if (n >= most_vertices)
+        BOOST_THROW_EXCEPTION(invalid_graph("boost_gpu_mst: " + std::to_string(n)
+                                            + " vertices; vertex ids have 32 bits, so that at most "
+                                            + std::to_string(most_vertices - 1) + " fit"));
+    return n;
+}
+
+/// Descriptors that are the ids, as of adjacency_list over vecS.
+class identity_ids
+{
+public:
+    explicit identity_ids(std::uint64_t n) : m_bound(checked_bound(n)) {}
+    std::uint64_t bound() const noexcept { return m_bound; }
+
+    template <class Vertex>
+    std::uint64_t operator()(Vertex v) const noexcept
+    {
+        return static_cast<std::uint64_t>(v);
+    }
+
+private:
+    std::uint64_t m_bound;
+};
+
+/// Ids from an index map, checked at construction: below the bound, no two vertices alike.
+template <class IndexMap>
+class indexed_ids
+{
+public:
+    /// \p whose names the map in messages.
+    template <class Graph>
+    indexed_ids(Graph const& g, IndexMap const& index, char const* whose)
+        : m_index(index), m_bound(checked_bound(detail::index_bound(g)))
+    {
+        std::vector<bool> taken(static_cast<std::size_t>(m_bound));
+        std::uint64_t position = 0;
+        auto range = vertices(g);
+        for (auto v = range.first; v != range.second; ++v, ++position)
+        {
+            std::uint64_t const id = (*this)(*v);
+            if (id >= m_bound)
+                fail(whose, position, id, ", outside 0 .. " + std::to_string(m_bound) + " - 1");
+            if (taken[static_cast<std::size_t>(id)])
+                fail(whose, position, id, ", which an earlier vertex has too");
+            taken[static_cast<std::size_t>(id)] = true;
+        }
+    }
+
+    std::uint64_t bound() const noexcept { return m_bound; }
+
+    template <class Vertex>
+    std::uint64_t operator()(Vertex const& v) const
+    {
+        using boost::get;
+        return static_cast<std::uint64_t>(
+            get(m_index, map_key<IndexMap>(v))); // a negative index becomes a huge one
+    }
+
+private:
+    static void fail(
+        char const* whose, std::uint64_t position, std::uint64_t id, std::string const& complaint)
+    {
+        std::string const value = static_cast<std::int64_t>(id) < 0
+                                      ? std::to_string(static_cast<std::int64_t>(id))
+                                      : std::to_string(id);
+        BOOST_THROW_EXCEPTION(
+            invalid_graph(std::string("boost_gpu_mst: ") + whose + " gives vertex number "
+                          + std::to_string(position) + " of vertices(g) the index " + value + complaint));
+    }
+
+    IndexMap m_index;
+    std::uint64_t m_bound;
+};
+
+template <class Key, class = void>
+struct is_hashable : std::false_type
+{
+};
+template <class Key>
+struct is_hashable<Key, std::void_t<decltype(std::hash<Key>()(std::declval<Key const&>()))>> : std::true_type
+{
+};
+
+template <class Key, class = void>
+struct is_ordered : std::false_type
+{
+};
+template <class Key>
+struct is_ordered<Key, std::void_t<decltype(bool(std::declval<Key const&>() < std::declval<Key const&>()))>>
+    : std::true_type
+{
+};
+
+/// Ids in the order of vertices(g), looked up by descriptor: for graphs without any index.
+template <class Vertex>
+class numbered_ids
+{
+    static_assert(is_hashable<Vertex>::value || is_ordered<Vertex>::value,
+        "this graph has no vertex_index, and its vertex descriptors have neither std::hash nor operator<: "
+        "pass a vertex_index_map");
+
+public:
+    template <class Graph>
+    explicit numbered_ids(Graph const& g)
+    {
+        std::uint32_t next = 0;
+        auto range = vertices(g);
+        for (auto v = range.first; v != range.second; ++v)
+        {
+            checked_bound(std::uint64_t(next) + 1);
+            if (m_ids.emplace(*v, next).second)
+                ++next;
+        }
+    }
+
+    std::uint64_t bound() const noexcept { return m_ids.size(); }
+
+    std::uint64_t operator()(Vertex const& v) const
+    {
+        auto const found = m_ids.find(v);
+        return found == m_ids.end() ? bound() : found->second;
+    }
+
+private:
+    std::conditional_t<is_hashable<Vertex>::value, std::unordered_map<Vertex, std::uint32_t>,
+        std::map<Vertex, std::uint32_t>>
+        m_ids;
+};
+
+/// The vertex ids of \p g by the caller's index map. Throws invalid_graph where it is no index.
+template <class Graph, class IndexMap>
+indexed_ids<IndexMap> vertex_ids(Graph const& g, IndexMap const& index)
+{
+    return indexed_ids<IndexMap>(g, index, "the vertex_index_map");
+}
+
+/// The vertex ids of \p g by its own index where it has one, else by numbering its vertices.
+template <class Graph>
+auto vertex_ids(Graph const& g, boost::param_not_found)
+{
+    if constexpr (!has_vertex_index<Graph>::value)
+        return numbered_ids<typename boost::graph_traits<Graph>::vertex_descriptor>(g);
+    else
+    {
+        using index_map = std::decay_t<decltype(get(boost::vertex_index, g))>;
+        if constexpr (is_identity_map<index_map>::value)
+            return identity_ids(static_cast<std::uint64_t>(num_vertices(g)));
+        else
+            return indexed_ids<index_map>(g, get(boost::vertex_index, g), "the graph's vertex_index");
+    }
+}
+
+} // namespace detail
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,142 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_DETAIL_WEIGHT_ARRAYS_HPP
+#define BOOST_GPU_MST_DETAIL_WEIGHT_ARRAYS_HPP
+
+#include <boost_gpu_mst/detail/edge_arrays.hpp>
+#include <boost_gpu_mst/detail/rank_weights.hpp>
+#include <boost_gpu_mst/detail/weight_key.hpp>
+#include <boost_gpu_mst/error.hpp>
+
+#include <boost/throw_exception.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+// Any weight type -> one of the six the library knows. Integers up to 32 bits widen to 32, `long` and
+// `long long` are the 64-bit ones, float and double stay; everything else is ranked.
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+
+template <class Weight>
+constexpr bool is_plain_integer = std::is_integral<Weight>::value && sizeof(Weight) <= 8;
+
+/// `long double` is plain where it is no more than a double.
+template <class Weight>
+constexpr bool is_plain_real = std::is_floating_point<Weight>::value && sizeof(Weight) <= 8;
+
+template <class Weight>
+constexpr bool is_plain_weight = is_plain_integer<Weight> || is_plain_real<Weight>;
+
+template <bool IsReal, bool IsSigned, bool IsWide>
+struct plain_weight
+{
+    using narrow = std::conditional_t<IsSigned, std::int32_t, std::uint32_t>;
+    using wide = std::conditional_t<IsSigned, std::int64_t, std::uint64_t>;
+    using type = std::conditional_t<IsReal, std::conditional_t<IsWide, double, float>,
+        std::conditional_t<IsWide, wide, narrow>>;
+};
+
+/// The library's type for a plain weight.
+template <class Weight>
+using stored_weight = typename plain_weight<std::is_floating_point<Weight>::value,
+    std::is_signed<Weight>::value, (sizeof(Weight) > 4)>::type;
+
+/// Weights in edge order, as edge_arrays wants them. Plain types: stored as they come.
+template <class Weight, bool = is_plain_weight<Weight>>
+class weight_array
+{
+public:
+    using stored = stored_weight<Weight>;
+
+    /// Whether the weights themselves are here, so that they can be summed.
+    static constexpr bool has_values = true;
+
+    void reserve(std::size_t count) { m_values.reserve(count); }
+
+    template <class W>
+    void push_back(W&& w)
+    {
+        auto const value = static_cast<stored>(static_cast<Weight>(w));
+        if (is_nan(value))
+            BOOST_THROW_EXCEPTION(nan_weight(m_values.size()));
+        m_values.push_back(value);
+    }
+
+    /// Called once, after the last push_back.
+    void finish(unsigned) {}
+
+    weight_type type() const noexcept { return weight_type_of<stored>::value; }
+    void const* data() const noexcept { return m_values.data(); }
+
+private:
+    std::vector<stored> m_values;
+};
+
+/// The other types: kept until all are here, then replaced by their ranks.
+template <class Weight>
+class weight_array<Weight, false>
+{
+    static_assert(!std::is_reference<Weight>::value && !std::is_const<Weight>::value, "a value type");
+
+    /// Weights that cannot be copied stay where the map's references say.
+    using kept = std::conditional_t<std::is_copy_constructible<Weight>::value, Weight,
+        std::reference_wrapper<Weight const>>;
+
+public:
+    static constexpr bool has_values = false;
+
+    void reserve(std::size_t count) { m_values.reserve(count); }
+
+    template <class W>
+    void push_back(W&& w)
+    {
+        if constexpr (std::is_same<kept, Weight>::value)
+            m_values.push_back(static_cast<Weight>(std::forward<W>(w)));
+        else
+        {
+            static_assert(std::is_lvalue_reference<W>::value,
+                "a weight that cannot be copied must come from a map that returns references");
+            m_values.emplace_back(w);
+        }
+        if constexpr (std::is_floating_point<Weight>::value)
+        {
+            if (m_values.back() != m_values.back())
+                BOOST_THROW_EXCEPTION(nan_weight(m_values.size() - 1));
+        }
+    }
+
+    void finish(unsigned threads)
+    {
+        m_ranks = rank_weights<Weight>(m_values, threads);
+        std::vector<kept>().swap(m_values);
+    }
+
+    weight_type type() const noexcept
+    {
+        return m_ranks.wide.empty() ? weight_type::uint32 : weight_type::uint64;
+    }
+    void const* data() const noexcept
+    {
+        return m_ranks.wide.empty() ? static_cast<void const*>(m_ranks.narrow.data()) : m_ranks.wide.data();
+    }
+
+private:
+    std::vector<kept> m_values;
+    weight_ranks m_ranks;
+};
+
+} // namespace detail
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,98 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_DETAIL_WRITE_DISJOINT_SETS_HPP
+#define BOOST_GPU_MST_DETAIL_WRITE_DISJOINT_SETS_HPP
+
+#include <boost_gpu_mst/detail/edge_arrays.hpp>
+#include <boost_gpu_mst/detail/map_key.hpp>
+
+#include <boost/graph/graph_traits.hpp>
+#include <boost/graph/named_function_params.hpp>
+#include <boost/property_map/property_map.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <numeric>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+// The caller's rank and predecessor maps, left as the disjoint-set forest that Kruskal's algorithm works
+// on: every vertex under the root of its tree, a root under itself.
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+
+/// Components of the vertices 0 .. n-1 under the chosen edges: root[v] for every v, the lowest id of
+/// its tree. O(V log V) at worst, by path halving.
+inline std::vector<std::uint32_t> find_roots(edge_arrays const& a, std::vector<edge_id> const& chosen)
+{
+    std::vector<std::uint32_t> parent(a.num_vertices);
+    std::iota(parent.begin(), parent.end(), std::uint32_t(0));
+    auto const find = [&parent](std::uint32_t v)
+    {
+        while (parent[v] != v)
+            v = parent[v] = parent[parent[v]];
+        return v;
+    };
+    for (edge_id const e : chosen)
+    {
+        std::uint32_t const u = find(a.sources[e]);
+        std::uint32_t const v = find(a.targets[e]);
+        parent[u < v ? v : u] = u < v ? u : v;
+    }
+    // Parents are never above their children, so one ascending pass flattens the forest.
+    for (std::uint32_t v = 0; v < a.num_vertices; ++v)
+        parent[v] = parent[parent[v]];
+    return parent;
+}
+
+template <class PropertyMap>
+constexpr bool is_given = !std::is_same<std::decay_t<PropertyMap>, boost::param_not_found>::value;
+
+/// Writes the maps that were given; either may be boost::param_not_found.
+template <class Graph, class VertexIds, class RankMap, class PredecessorMap>
+void write_disjoint_sets(Graph const& g, VertexIds const& ids, edge_arrays const& a,
+    std::vector<edge_id> const& chosen, RankMap rank, PredecessorMap predecessor)
+{
+    if constexpr (is_given<RankMap> || is_given<PredecessorMap>)
+    {
+        using boost::put;
+        using vertex = typename boost::graph_traits<Graph>::vertex_descriptor;
+        std::vector<std::uint32_t> const root = find_roots(a, chosen);
+
+        std::vector<vertex> descriptor(root.size());
+        std::vector<bool> has_child(root.size());
+        auto const all = vertices(g);
+        for (auto v = all.first; v != all.second; ++v)
+        {
+            auto const id = static_cast<std::uint32_t>(ids(*v));
+            descriptor[id] = *v;
+            if (root[id] != id)
+                has_child[root[id]] = true;
+        }
+        for (auto v = all.first; v != all.second; ++v)
+        {
+            auto const id = static_cast<std::uint32_t>(ids(*v));
+            if constexpr (is_given<PredecessorMap>)
+                put(predecessor, map_key<PredecessorMap>(*v), descriptor[root[id]]);
+            if constexpr (is_given<RankMap>)
+            {
+                using height = typename boost::property_traits<std::decay_t<RankMap>>::value_type;
+                put(rank, map_key<RankMap>(*v), static_cast<height>(has_child[id] ? 1 : 0));
+            }
+        }
+    }
+    else
+        (void)g, (void)ids, (void)a, (void)chosen, (void)rank, (void)predecessor;
+}
+
+} // namespace detail
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,85 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_KRUSKAL_MINIMUM_SPANNING_TREE_HPP
+#define BOOST_GPU_MST_KRUSKAL_MINIMUM_SPANNING_TREE_HPP
+
+#include <boost_gpu_mst/detail/check_concepts.hpp>
+#include <boost_gpu_mst/detail/check_output.hpp>
+#include <boost_gpu_mst/detail/read_graph.hpp>
+#include <boost_gpu_mst/detail/solve.hpp>
+#include <boost_gpu_mst/detail/vertex_ids.hpp>
+#include <boost_gpu_mst/detail/write_disjoint_sets.hpp>
+#include <boost_gpu_mst/detail/write_tree.hpp>
+#include <boost_gpu_mst/error.hpp>
+
+#include <boost/graph/graph_traits.hpp>
+#include <boost/graph/named_function_params.hpp>
+#include <boost/graph/properties.hpp>
+
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+
+/// Drop-in for boost::kruskal_minimum_spanning_tree: writes the descriptors of a minimum spanning
+/// forest's edges to \p out, in nondecreasing weight, and returns the advanced \p out. Runs on the GPU
+/// where one is usable and has room, else on all CPU cores.
+///
+/// \param g       Any VertexListGraph and EdgeListGraph. Directions are ignored; self-loops, parallel
+///                edges and any number of components are fine. Fewer than 2^32 - 1 vertices.
+/// \param out     Assigned once per chosen edge, at most V - 1 times, after everything else succeeded.
+/// \param params  weight_map (default get(edge_weight, g); asked once per edge), vertex_index_map
+///                (default the graph's own, else vertices are numbered), rank_map and predecessor_map
+///                (left as a disjoint-set forest), in any order; others are ignored.
+///
+/// Of equal weights the edge earlier in edges(g) wins, on every run and machine. O(V + E) host memory;
+/// reading is O(V + E), solving at most O((V + E) log V) work. Throws nan_weight, invalid_graph (an
+/// index out of range or given twice), std::bad_alloc, and whatever the caller's maps and iterators
+/// throw. Calls on different graphs may run at once.
+/// Vineet, Harish, Patidar, Narayanan: Fast minimum spanning tree for large graphs on the GPU, HPG 2009.
+template <class Graph, class OutputIterator, class P, class T, class R>
+OutputIterator kruskal_minimum_spanning_tree(
+    Graph const& g, OutputIterator out, boost::bgl_named_params<P, T, R> const& params)
+{
+    auto const weight =
+        boost::choose_const_pmap(boost::get_param(params, boost::edge_weight), g, boost::edge_weight);
+    auto const& index = boost::get_param(params, boost::vertex_index);
+    auto const& rank = boost::get_param(params, boost::vertex_rank);
+    auto const& predecessor = boost::get_param(params, boost::vertex_predecessor);
+
+    using vertex = typename boost::graph_traits<Graph>::vertex_descriptor;
+    using edge = typename boost::graph_traits<Graph>::edge_descriptor;
+    detail::check_graph<Graph, std::decay_t<decltype(weight)>>();
+    detail::check_output<OutputIterator, edge>();
+    detail::check_rank<std::decay_t<decltype(rank)>, vertex>();
+    detail::check_predecessor<std::decay_t<decltype(predecessor)>, vertex>();
+
+    if (num_vertices(g) == 0)
+        return out;
+
+    options const defaults;
+    report unread;
+    auto const ids = detail::vertex_ids(g, index);
+    auto const read = detail::read_graph(g, ids, weight, defaults);
+    std::vector<edge_id> const chosen = detail::solve(read.view(), defaults, unread);
+    detail::tree_edges<Graph> const tree(g, chosen, read.num_edges());
+    detail::write_disjoint_sets(g, ids, read.view(), chosen, rank, predecessor);
+    return tree.write(std::move(out));
+}
+
+/// The same with every parameter at its default.
+template <class Graph, class OutputIterator>
+OutputIterator kruskal_minimum_spanning_tree(Graph const& g, OutputIterator out)
+{
+    return boost_gpu_mst::kruskal_minimum_spanning_tree(
+        g, std::move(out), boost::bgl_named_params<int, boost::buffer_param_t>(0));
+}
+
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,124 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_MINIMUM_SPANNING_FOREST_OF_ARRAYS_HPP
+#define BOOST_GPU_MST_MINIMUM_SPANNING_FOREST_OF_ARRAYS_HPP
+
+#include <boost_gpu_mst/array_views.hpp>
+#include <boost_gpu_mst/detail/as_edge_arrays.hpp>
+#include <boost_gpu_mst/detail/check_output.hpp>
+#include <boost_gpu_mst/detail/solve.hpp>
+#include <boost_gpu_mst/detail/stopwatch.hpp>
+#include <boost_gpu_mst/options.hpp>
+#include <boost_gpu_mst/report.hpp>
+#include <boost_gpu_mst/span.hpp>
+
+#include <cstdint>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+// The doors for graphs that are arrays already. No BGL needed. All of them:
+//   - break ties by (weight, edge id), so that the forest is the same on every run and machine;
+//   - need O(V + E) work space, and at most O((V + E) log V) work;
+//   - return when the result is there (the stream of the options is synchronised);
+//   - throw nan_weight, invalid_graph, cancelled, backend_unavailable, device_out_of_memory,
+//     cuda_failure or std::bad_alloc, before any output is written and with nothing leaked;
+//   - fill *r, where r is not null, with where the time went.
+
+namespace boost_gpu_mst
+{
+
+namespace detail
+{
+template <class OutputIterator>
+OutputIterator forest_of_host_arrays(edge_arrays const& a, OutputIterator out, options const& o, report* r)
+{
+    check_output<OutputIterator, edge_id>();
+    report own;
+    report& filled = r ? *r : own;
+    filled = report();
+    std::vector<edge_id> const chosen = detail::solve(a, o, filled);
+    if (r)
+        r->total = detail::sum_weights(a.weights, a.type, chosen.data(), chosen.size());
+
+    stopwatch watch;
+    for (edge_id const id : chosen)
+    {
+        *out = id;
+        ++out;
+    }
+    watch.lap(filled, "write");
+    return out;
+}
+} // namespace detail
+
+/// Edge arrays in host memory: edge i joins u[i] and v[i] with weight w[i]; its id is i.
+///
+/// \param n    Number of vertices; ids are 0 .. n - 1.
+/// \param u,v  Contiguous 32-bit integers, as many as there are edges (std::vector, span, ...).
+/// \param w    As many weights: 32- or 64-bit integers, float or double.
+/// \param out  Takes the ids (edge_id) of at most n - 1 edges, in o.order.
+/// \return     The advanced \p out.
+/// Lengths that disagree and endpoints of n or more throw invalid_graph.
+template <class NumVertices, class Sources, class Targets, class Weights, class OutputIterator>
+std::enable_if_t<std::is_integral<NumVertices>::value, OutputIterator> minimum_spanning_forest(NumVertices n,
+    Sources const& u, Targets const& v, Weights const& w, OutputIterator out, options const& o = {},
+    report* r = nullptr)
+{
+    static_assert(detail::is_contiguous<Sources const>::value && detail::is_contiguous<Targets const>::value
+                      && detail::is_contiguous<Weights const>::value,
+        "sources, targets and weights must be contiguous: std::data and std::size apply");
+    return detail::forest_of_host_arrays(
+        detail::as_edge_arrays(static_cast<std::uint64_t>(n), u, v, w), std::move(out), o, r);
+}
+
+/// A symmetric CSR in host memory; ids are positions of arcs, see host_csr. As above otherwise.
+template <class Weight, class Offset, class OutputIterator>
+OutputIterator minimum_spanning_forest(
+    host_csr<Weight, Offset> const& g, OutputIterator out, options const& o = {}, report* r = nullptr)
+{
+    return detail::forest_of_host_arrays(detail::as_edge_arrays(g), std::move(out), o, r);
+}
+
+namespace detail
+{
+template <class Id>
+std::uint64_t forest_of_device_arrays(edge_arrays const& a, Id* ids, options const& o, report* r)
+{
+    static_assert(
+        std::is_integral<Id>::value && !std::is_const<Id>::value && (sizeof(Id) == 4 || sizeof(Id) == 8),
+        "ids go to device memory as 32- or 64-bit integers");
+    report own;
+    report& filled = r ? *r : own;
+    filled = report();
+    return detail::solve_on_device(a, ids, sizeof(Id), o, filled);
+}
+} // namespace detail
+
+/// Edge arrays in device memory, ids to device memory; nothing crosses the bus but a few counters.
+///
+/// \param g           On the device of o.device. Work is ordered after what o.stream holds already.
+/// \param device_ids  Room for g.num_vertices - 1 ids of 32 or 64 bits, on the same device.
+/// \return            How many ids were written, in o.order.
+/// Backend host throws backend_unavailable.
+template <class Weight, class Id>
+std::uint64_t minimum_spanning_forest(
+    device_edge_list<Weight> const& g, Id* device_ids, options const& o = {}, report* r = nullptr)
+{
+    return detail::forest_of_device_arrays(detail::as_edge_arrays(g), device_ids, o, r);
+}
+
+/// A symmetric CSR in device memory; ids are positions of arcs, see host_csr. As above otherwise.
+template <class Weight, class Offset, class Id>
+std::uint64_t minimum_spanning_forest(
+    device_csr<Weight, Offset> const& g, Id* device_ids, options const& o = {}, report* r = nullptr)
+{
+    return detail::forest_of_device_arrays(detail::as_edge_arrays(g), device_ids, o, r);
+}
+
+} // namespace boost_gpu_mst
+
+#endif
