@@ -8,11 +8,11 @@
 
 #include "libs/generate/dice.hpp"
 #include "libs/generate/generate.hpp"
+#include "libs/generate/scan.hpp"
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <stdexcept>
 #include <vector>
 
 namespace boost_gpu_mst
@@ -41,20 +41,6 @@ inline void resize(edge_list& g, std::uint64_t edges)
     g.sources.resize(edges);
     g.targets.resize(edges);
     g.weights.resize(edges);
-}
-
-/// Exclusive prefix sum in place; returns the total.
-template <class T>
-T exclusive_scan(std::vector<T>& values)
-{
-    T sum = 0;
-    for (T& v : values)
-    {
-        T const next = sum + v;
-        v = sum;
-        sum = next;
-    }
-    return sum;
 }
 
 /// Builds an edge list from \p items independent pieces. `visit(item, add)` calls add(u, v) for each

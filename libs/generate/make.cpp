@@ -3,12 +3,15 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#include "libs/generate/build.hpp"
 #include "libs/generate/generate.hpp"
 #include "libs/generate/kinds.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <cstddef>
+#include <stdexcept>
+#include <vector>
 
 namespace boost_gpu_mst
 {

@@ -1,0 +1,141 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "libs/generate/csr.hpp"
+
+#include "libs/generate/scan.hpp"
+
+#include <boost/container/vector.hpp>
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace boost_gpu_mst
+{
+namespace generate
+{
+namespace
+{
+
+// An arc as one number, neighbour above weight: sorted rows have parallel edges side by side, the
+// cheapest first.
+std::uint64_t pack(std::uint32_t neighbour, std::int32_t weight) noexcept
+{
+    return std::uint64_t(neighbour) << 32 | (static_cast<std::uint32_t>(weight) ^ 0x80000000u);
+}
+std::uint32_t neighbour_of(std::uint64_t arc) noexcept
+{
+    return static_cast<std::uint32_t>(arc >> 32);
+}
+std::int32_t weight_of_arc(std::uint64_t arc) noexcept
+{
+    return static_cast<std::int32_t>(static_cast<std::uint32_t>(arc) ^ 0x80000000u);
+}
+
+/// Rows of packed arcs as they come: row u is arcs[u == 0 ? 0 : end[u - 1]] .. arcs[end[u]].
+struct raw_rows
+{
+    buffer<std::uint64_t> end;
+    buffer<std::uint64_t> arcs;
+};
+
+raw_rows gather(edge_list const& edges)
+{
+    auto const count = static_cast<std::int64_t>(edges.sources.size());
+    raw_rows raw;
+    raw.end.resize(edges.num_vertices);
+    auto* const cursor = raw.end.data();
+    bool in_range = true;
+#pragma omp parallel for schedule(static) reduction(&& : in_range)
+    for (std::int64_t i = 0; i < count; ++i)
+    {
+        auto const e = static_cast<std::size_t>(i);
+        std::uint32_t const u = edges.sources[e];
+        std::uint32_t const v = edges.targets[e];
+        in_range = in_range && u < edges.num_vertices && v < edges.num_vertices;
+        if (u == v || u >= edges.num_vertices || v >= edges.num_vertices)
+            continue;
+#pragma omp atomic
+        ++cursor[u];
+#pragma omp atomic
+        ++cursor[v];
+    }
+    if (!in_range)
+        throw std::invalid_argument("make_csr: an endpoint is not below num_vertices");
+
+    raw.arcs = buffer<std::uint64_t>(exclusive_scan(raw.end), boost::container::default_init);
+    auto const place = [&](std::uint32_t u, std::uint64_t arc)
+    {
+        std::uint64_t at;
+#pragma omp atomic capture
+        at = cursor[u]++;
+        raw.arcs[at] = arc;
+    };
+#pragma omp parallel for schedule(static)
+    for (std::int64_t i = 0; i < count; ++i)
+    {
+        auto const e = static_cast<std::size_t>(i);
+        std::uint32_t const u = edges.sources[e];
+        std::uint32_t const v = edges.targets[e];
+        if (u == v)
+            continue;
+        place(u, pack(v, edges.weights[e]));
+        place(v, pack(u, edges.weights[e]));
+    }
+    return raw;
+}
+
+template <class Offset>
+void finish(raw_rows const& raw, buffer<std::uint64_t> const& offsets, csr& g, buffer<Offset>& out)
+{
+    out = buffer<Offset>(std::size_t(g.num_vertices) + 1, boost::container::default_init);
+    out[g.num_vertices] = static_cast<Offset>(g.targets.size());
+#pragma omp parallel for schedule(dynamic, 1024)
+    for (std::int64_t i = 0; i < std::int64_t(g.num_vertices); ++i)
+    {
+        auto const u = static_cast<std::size_t>(i);
+        out[u] = static_cast<Offset>(offsets[u]);
+        std::uint64_t const* from = raw.arcs.data() + (u == 0 ? 0 : raw.end[u - 1]);
+        std::uint64_t const end = u + 1 < g.num_vertices ? offsets[u + 1] : g.targets.size();
+        for (std::uint64_t a = offsets[u]; a < end; ++a, ++from)
+        {
+            g.targets[a] = neighbour_of(*from);
+            g.weights[a] = weight_of_arc(*from);
+        }
+    }
+}
+
+} // namespace
+
+csr make_csr(edge_list const& edges)
+{
+    raw_rows raw = gather(edges);
+
+    csr g;
+    g.num_vertices = edges.num_vertices;
+    buffer<std::uint64_t> offsets(g.num_vertices, boost::container::default_init);
+#pragma omp parallel for schedule(dynamic, 256)
+    for (std::int64_t i = 0; i < std::int64_t(g.num_vertices); ++i)
+    {
+        auto const u = static_cast<std::size_t>(i);
+        std::uint64_t* const begin = raw.arcs.data() + (u == 0 ? 0 : raw.end[u - 1]);
+        std::uint64_t* const end = raw.arcs.data() + raw.end[u];
+        std::sort(begin, end);
+        auto* const unique = std::unique(
+            begin, end, [](std::uint64_t a, std::uint64_t b) { return neighbour_of(a) == neighbour_of(b); });
+        offsets[u] = static_cast<std::uint64_t>(unique - begin);
+    }
+    std::uint64_t const arcs = exclusive_scan(offsets);
+    g.targets = buffer<std::uint32_t>(arcs, boost::container::default_init);
+    g.weights = buffer<std::int32_t>(arcs, boost::container::default_init);
+    if (arcs <= 0xffffffffu)
+        finish(raw, offsets, g, g.offsets_32);
+    else
+        finish(raw, offsets, g, g.offsets_64);
+    return g;
+}
+
+} // namespace generate
+} // namespace boost_gpu_mst

@@ -1,0 +1,60 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "test/benchmark/lookalikes.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace boost_gpu_mst
+{
+namespace benchmark
+{
+
+// Degrees are those before parallel edges and self-loops go: chosen so that the arcs that are left
+// come to the count beside them.
+std::vector<lookalike> const& lookalikes()
+{
+    static std::vector<lookalike> const all = {
+        {"2d-2e20.sym", 1048576, 4190208, "grid", 0, ""},
+        {"amazon0601", 403394, 4920662, "attach", 12.2, ""},
+        {"as-skitter", 1696415, 23156478, "rmat", 13.68, ",.5,.2,.2"},
+        {"citationCiteseer", 268495, 2335562, "attach", 8.7, ""},
+        {"cit-Patents", 3774768, 33217532, "attach", 8.8, ""},
+        {"coPapersDBLP", 540486, 27207680, "cliques", 51.6, ""},
+        {"delaunay_n24", 16777216, 100630530, "delaunay", 0, ""},
+        {"europe_osm", 50912017, 108114400, "road", 2.1236, ""},
+        {"in-2004", 1382908, 29111710, "rmat", 21.12, ",.5,.2,.2"},
+        {"internet", 124651, 388876, "attach", 3.12, ""},
+        {"kron_g500-logn21", 2097152, 176637294, "rmat", 93.6, ",.57,.19,.19"},
+        {"r4-2e23.sym", 8388608, 67108810, "random", 8, ""},
+        {"rmat16.sym", 65536, 1044336, "rmat", 16, ",.45,.22,.22"},
+        {"rmat22.sym", 4194304, 67092762, "rmat", 16, ",.45,.22,.22"},
+        {"soc-LiveJournal1", 4847571, 86981726, "rmat", 17.95, ",.45,.22,.22"},
+        {"USA-road-d.NY", 264346, 729676, "road", 2.7603, ""},
+        {"USA-road-d.USA", 23947346, 57715306, "road", 2.4101, ""},
+    };
+    return all;
+}
+
+std::string lookalike::spec(double scale) const
+{
+    if (kind == "grid" || kind == "delaunay")
+    {
+        auto const side = std::to_string(std::max(2l, std::lround(std::sqrt(scale * vertices))));
+        return kind + ":" + side + "," + side;
+    }
+    // Above 31, R-MAT takes a number of vertices where it takes a power of two below.
+    auto const size = std::to_string(std::max(64l, std::lround(scale * vertices)));
+    return kind + ":" + size + "," + std::to_string(degree) + more;
+}
+
+generate::csr make(lookalike const& like, double scale, std::uint64_t seed)
+{
+    return generate::make_csr(generate::make(like.spec(scale), seed));
+}
+
+} // namespace benchmark
+} // namespace boost_gpu_mst

@@ -1,0 +1,45 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_TEST_BENCHMARK_LOOKALIKES_HPP
+#define BOOST_GPU_MST_TEST_BENCHMARK_LOOKALIKES_HPP
+
+#include "libs/generate/csr.hpp"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+namespace benchmark
+{
+
+/// A synthetic stand-in for one of the 17 graphs that ECL-MST (Fallin et al., SC 2023) was measured
+/// on: as many vertices and edges and the same kind of degree distribution; random weights.
+struct lookalike
+{
+    std::string name;
+    std::uint32_t vertices; ///< of the stand-in at scale 1
+    std::uint64_t arcs;     ///< of the stand-in at scale 1, within two in a hundred
+
+    /// What generate::make takes for a graph of about \p scale times the size.
+    std::string spec(double scale) const;
+
+    std::string kind;
+    double degree;
+    std::string more; ///< further arguments, with a leading comma
+};
+
+/// The 17, in the order of their names.
+std::vector<lookalike> const& lookalikes();
+
+/// The symmetric CSR that is solved, made on all cores.
+generate::csr make(lookalike const&, double scale, std::uint64_t seed);
+
+} // namespace benchmark
+} // namespace boost_gpu_mst
+
+#endif
