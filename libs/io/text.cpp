@@ -88,29 +88,22 @@ text::text(std::string const& file)
     if (!stream.open(file, std::ios_base::in | std::ios_base::binary))
         refuse(file, std::string("cannot be opened: ") + std::strerror(errno));
 
-    std::string_view bytes;
     if (status.type() == std::filesystem::file_type::regular)
     {
         if (std::filesystem::file_size(file) == 0)
             refuse(file, "the file is empty");
         m_mapped.open(file);
-        bytes = std::string_view(m_mapped.data(), m_mapped.size());
     }
     else
-    {
         m_unpacked = read_blocks(stream);
-        bytes = m_unpacked;
-    }
 
-    if (is_gzipped(bytes))
+    if (is_gzipped(view()))
     {
-        m_unpacked = unpack(bytes, file);
+        m_unpacked = unpack(view(), file);
         m_mapped.close();
-        bytes = m_unpacked;
     }
-    if (bytes.empty())
+    if (view().empty())
         refuse(file, "the file is empty");
-    m_view = bytes;
 }
 
 } // namespace io

@@ -24,12 +24,15 @@ public:
     /// that is cut short, damaged or followed by something else.
     explicit text(std::string const& file);
 
-    std::string_view view() const noexcept { return m_view; }
+    std::string_view view() const
+    {
+        return m_mapped.is_open() ? std::string_view(m_mapped.data(), m_mapped.size())
+                                  : std::string_view(m_unpacked);
+    }
 
 private:
     boost::iostreams::mapped_file_source m_mapped;
     std::string m_unpacked;
-    std::string_view m_view;
 };
 
 } // namespace io

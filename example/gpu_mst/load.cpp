@@ -1,0 +1,79 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "load.hpp"
+#include "timed.hpp"
+
+#include "libs/generate/generate.hpp"
+#include "libs/io/text.hpp"
+
+#include <cstdint>
+#include <utility>
+
+namespace gpu_mst
+{
+namespace
+{
+
+namespace io = boost_gpu_mst::io;
+namespace generate = boost_gpu_mst::generate;
+
+template <class Weight>
+std::vector<Weight> converted(std::vector<std::int32_t> const& weights)
+{
+    return std::vector<Weight>(weights.begin(), weights.end());
+}
+
+/// Generated weights lie in 1 .. 2^20, which every type holds exactly.
+io::weight_vector as_chosen(std::vector<std::int32_t>&& weights, io::weight_choice type)
+{
+    switch (type)
+    {
+    case io::weight_choice::int64: return converted<std::int64_t>(weights);
+    case io::weight_choice::uint64: return converted<std::uint64_t>(weights);
+    case io::weight_choice::float32: return converted<float>(weights);
+    case io::weight_choice::float64: return converted<double>(weights);
+    default: return std::move(weights);
+    }
+}
+
+io::edge_list generated(arguments const& a)
+{
+    try
+    {
+        generate::edge_list made = generate::make(a.generate, a.seed);
+        io::edge_list g;
+        g.num_vertices = made.num_vertices;
+        g.sources = std::move(made.sources);
+        g.targets = std::move(made.targets);
+        g.weights = as_chosen(std::move(made.weights), a.weight);
+        return g;
+    }
+    catch (std::invalid_argument const& e)
+    {
+        throw usage_error(e.what());
+    }
+}
+
+} // namespace
+
+io::edge_list load(arguments const& a, status_line& status, std::vector<boost_gpu_mst::step>& steps)
+{
+    if (a.file.empty())
+    {
+        status.say("generating " + a.generate);
+        return timed(steps, "generate", [&] { return generated(a); });
+    }
+    io::read_options o;
+    o.format = a.format;
+    o.weight = a.weight;
+    o.threads = a.threads;
+    status.say("opening " + a.file);
+    auto const text = timed(steps, "open file", [&] { return io::text(a.file); });
+    status.say("reading " + a.file);
+    return timed(steps, "read file", [&] { return io::read_text(text.view(), a.file, o); });
+}
+
+} // namespace gpu_mst

@@ -1,0 +1,64 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "print.hpp"
+
+#include <cstdio>
+#include <ostream>
+
+namespace gpu_mst
+{
+namespace
+{
+
+/// "%.4g" and the like.
+template <class... Numbers>
+std::string format(char const* how, Numbers... numbers)
+{
+    char text[256];
+    std::snprintf(text, sizeof text, how, numbers...);
+    return text;
+}
+
+void print_verified(std::ostream& out, verification const& v, double solve_seconds)
+{
+    out << "\nverify         the same " << v.graph << " for both calls, built in "
+        << format("%.3f ms", v.build_seconds * 1e3) << "\n"
+        << format("%12.3f ms", v.boost_seconds * 1e3) << "  boost::kruskal_minimum_spanning_tree(g, out)\n";
+    auto const ours = [&](double seconds, char const* call)
+    {
+        out << format("%12.3f ms", seconds * 1e3) << "  " << call << ", "
+            << format("%.2f", seconds > 0 ? v.boost_seconds / seconds : 0) << " times as fast\n";
+    };
+    ours(v.drop_in_seconds, "boost_gpu_mst::kruskal_minimum_spanning_tree(g, out)");
+    ours(solve_seconds, "boost_gpu_mst::minimum_spanning_forest on the edge arrays");
+    if (v.difference.empty())
+        out << "               all agree: edges, weights one by one, total; no cycle\n";
+    else
+        out << "               MISMATCH: " << v.difference << "\n";
+}
+
+} // namespace
+
+std::vector<boost_gpu_mst::step> outcome::all_steps() const
+{
+    std::vector<boost_gpu_mst::step> all = load_steps;
+    all.insert(all.end(), solved.steps.begin(), solved.steps.end());
+    all.insert(all.end(), end_steps.begin(), end_steps.end());
+    return all;
+}
+
+void print_text(std::ostream& out, outcome const& o)
+{
+    boost_gpu_mst::report whole = o.solved;
+    whole.steps = o.all_steps();
+    out << "input          " << o.input << ", " << o.weight_type << " weights\n"
+        << whole << "solving alone " << format("%12.3f ms", o.solved.seconds() * 1e3) << ", "
+        << format("%.4g", o.edges_per_second()) << " edges per second\n";
+    if (o.verified)
+        print_verified(out, *o.verified, o.solved.seconds());
+}
+
+} // namespace gpu_mst

@@ -1,0 +1,50 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_EXAMPLE_GPU_MST_PRINT_HPP
+#define BOOST_GPU_MST_EXAMPLE_GPU_MST_PRINT_HPP
+
+#include "verify.hpp"
+
+#include <boost_gpu_mst/report.hpp>
+
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gpu_mst
+{
+
+/// All there is to tell.
+struct outcome
+{
+    std::string input;                           ///< the file, or what was generated
+    std::string weight_type;                     ///< "int32", ...
+    std::vector<boost_gpu_mst::step> load_steps; ///< before solving
+    boost_gpu_mst::report solved;                ///< of solving alone
+    std::vector<boost_gpu_mst::step> end_steps;  ///< after it
+    std::optional<verification> verified;
+
+    /// Solving alone.
+    double edges_per_second() const
+    {
+        double const seconds = solved.seconds();
+        return seconds > 0 ? static_cast<double>(solved.edges) / seconds : 0;
+    }
+
+    /// Load, solve and end, in order.
+    std::vector<boost_gpu_mst::step> all_steps() const;
+};
+
+void print_text(std::ostream& out, outcome const& o);
+
+/// One object. Integer totals are integer literals of as many digits as it takes; totals that JSON has
+/// no number for (inf, -inf, nan) are strings.
+void print_json(std::ostream& out, outcome const& o);
+
+} // namespace gpu_mst
+
+#endif

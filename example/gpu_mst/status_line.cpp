@@ -1,0 +1,63 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "status_line.hpp"
+
+#include <unistd.h>
+
+#include <cstdio>
+#include <utility>
+
+namespace gpu_mst
+{
+
+status_line::status_line(progress_choice when) : m_terminal(isatty(STDERR_FILENO) != 0)
+{
+    if (when == progress_choice::always || (when == progress_choice::where_seen && m_terminal))
+        m_thread = std::thread(&status_line::run, this);
+}
+
+status_line::~status_line()
+{
+    stop();
+}
+
+void status_line::say(std::string what)
+{
+    std::lock_guard<std::mutex> const lock(m_mutex);
+    m_what = std::move(what);
+}
+
+void status_line::stop()
+{
+    {
+        std::lock_guard<std::mutex> const lock(m_mutex);
+        m_stopped = true;
+    }
+    m_wake.notify_all();
+    if (m_thread.joinable())
+        m_thread.join();
+}
+
+void status_line::run()
+{
+    bool shown = false;
+    auto wait = std::chrono::milliseconds(1000);
+    std::unique_lock<std::mutex> lock(m_mutex);
+    while (!m_wake.wait_for(lock, wait, [&] { return m_stopped; }))
+    {
+        std::chrono::duration<double> const since = clock::now() - m_start;
+        std::fprintf(
+            stderr, m_terminal ? "\r\x1b[K%s (%.1f s)" : "%s (%.1f s)\n", m_what.c_str(), since.count());
+        std::fflush(stderr);
+        shown = true;
+        if (m_terminal)
+            wait = std::chrono::milliseconds(200);
+    }
+    if (shown && m_terminal)
+        std::fputs("\r\x1b[K", stderr);
+}
+
+} // namespace gpu_mst

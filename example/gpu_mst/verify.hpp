@@ -1,0 +1,40 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_EXAMPLE_GPU_MST_VERIFY_HPP
+#define BOOST_GPU_MST_EXAMPLE_GPU_MST_VERIFY_HPP
+
+#include "arguments.hpp"
+#include "status_line.hpp"
+
+#include "libs/io/edge_list.hpp"
+
+#include <boost_gpu_mst/detail/edge_arrays.hpp>
+#include <boost_gpu_mst/report.hpp>
+
+#include <string>
+#include <vector>
+
+namespace gpu_mst
+{
+
+/// What --verify found.
+struct verification
+{
+    std::string graph;          ///< the BGL graph that both calls were given
+    double build_seconds = 0;   ///< building that graph
+    double boost_seconds = 0;   ///< boost::kruskal_minimum_spanning_tree(g, out)
+    double drop_in_seconds = 0; ///< boost_gpu_mst::kruskal_minimum_spanning_tree(g, out)
+    std::string difference;     ///< empty where there is none
+};
+
+/// Whether \p ids are a minimum spanning forest: without a cycle, and with the very sequence of weights
+/// that Boost's Kruskal gives. The drop-in call on the same graph object is held against it too.
+verification verify(boost_gpu_mst::io::edge_list const& g, std::vector<boost_gpu_mst::edge_id> const& ids,
+    boost_gpu_mst::total_weight const& total, graph_choice on, status_line& status);
+
+} // namespace gpu_mst
+
+#endif
