@@ -123,7 +123,10 @@ void pair_by_sorting(arcs_type& arcs, std::vector<Weight>& weights, int threads)
 
 void pair_arcs(records<std::uint32_t>& arcs, unsigned threads)
 {
-    int const n = threads == 0 ? omp_get_max_threads() : static_cast<int>(threads);
+    // A small file is done before other threads are awake.
+    constexpr std::size_t worth_threads = std::size_t(1) << 16;
+    int const all = threads == 0 ? omp_get_max_threads() : static_cast<int>(threads);
+    int const n = arcs.sources.size() < worth_threads ? 1 : all;
     std::visit(
         [&](auto& weights)
         {

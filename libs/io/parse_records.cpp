@@ -91,7 +91,8 @@ records<Vertex> parse_with(record_syntax const& s, read_options const& o)
     std::vector<std::string_view> const blocks = cut(s.text, o.block_bytes);
     std::vector<block_result<Vertex, Weight>> results(blocks.size());
     std::atomic<std::size_t> first_bad{blocks.size()};
-    int const threads = o.threads == 0 ? omp_get_max_threads() : static_cast<int>(o.threads);
+    int const allowed = o.threads == 0 ? omp_get_max_threads() : static_cast<int>(o.threads);
+    int const threads = blocks.size() < 2 ? 1 : allowed;
 
 #pragma omp parallel for schedule(dynamic) num_threads(threads)
     for (std::size_t i = 0; i < blocks.size(); ++i)
