@@ -39,5 +39,5 @@ if (($(id -u) != 0)); then
 fi
 
 echo "Installing with apt: ${missing[*]}"
-"${as_root[@]}" apt-get update -qq </dev/null
-"${as_root[@]}" apt-get install -y -qq --no-install-recommends "${missing[@]}" </dev/null >/dev/null
+"${as_root[@]}" apt-get -o Acquire::Retries=3 update -qq </dev/null
+"${as_root[@]}" apt-get -o Acquire::Retries=3 install -y -qq --no-install-recommends "${missing[@]}" </dev/null >/dev/null
