@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_GENERATE_BUILD_HPP
 #define BOOST_GPU_MST_LIBS_GENERATE_BUILD_HPP
 
-#include "libs/generate/dice.hpp"
+#include "libs/generate/draw.hpp"
 #include "libs/generate/generate.hpp"
 #include "libs/generate/scan.hpp"
 
@@ -19,22 +19,6 @@ namespace boost_gpu_mst
 {
 namespace generate
 {
-
-/// What a random number is for; keeps the streams of one seed apart.
-enum purpose : std::uint64_t
-{
-    for_weights,
-    for_ends,
-    for_streets,
-    for_lengths,
-    for_sizes,
-    for_members
-};
-
-inline std::int32_t weight_of(dice const& d, std::uint64_t edge) noexcept
-{
-    return static_cast<std::int32_t>(1 + (d(edge) & 0xfffff));
-}
 
 inline void resize(edge_list& g, std::uint64_t edges)
 {

@@ -6,6 +6,8 @@
 #ifndef BOOST_GPU_MST_LIBS_GENERATE_DICE_HPP
 #define BOOST_GPU_MST_LIBS_GENERATE_DICE_HPP
 
+#include <boost_gpu_mst/config.hpp>
+
 #include <cstdint>
 
 namespace boost_gpu_mst
@@ -14,7 +16,7 @@ namespace generate
 {
 
 /// SplitMix64's finalizer (Steele, Lea, Flood 2014; Stafford's variant 13).
-inline std::uint64_t mix(std::uint64_t x) noexcept
+BOOST_GPU_MST_HOST_DEVICE inline std::uint64_t mix(std::uint64_t x) noexcept
 {
     x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9ull;
     x = (x ^ (x >> 27)) * 0x94d049bb133111ebull;
@@ -30,13 +32,13 @@ public:
     {
     }
 
-    std::uint64_t operator()(std::uint64_t i) const noexcept
+    BOOST_GPU_MST_HOST_DEVICE std::uint64_t operator()(std::uint64_t i) const noexcept
     {
         return mix(m_key + i * 0x9e3779b97f4a7c15ull);
     }
 
     /// Uniform in 0 .. n - 1, for n up to 2^32.
-    std::uint32_t below(std::uint64_t i, std::uint64_t n) const noexcept
+    BOOST_GPU_MST_HOST_DEVICE std::uint32_t below(std::uint64_t i, std::uint64_t n) const noexcept
     {
         return static_cast<std::uint32_t>(((*this)(i) >> 32) * n >> 32);
     }

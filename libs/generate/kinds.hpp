@@ -6,6 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_GENERATE_KINDS_HPP
 #define BOOST_GPU_MST_LIBS_GENERATE_KINDS_HPP
 
+#include "libs/generate/draw.hpp"
 #include "libs/generate/generate.hpp"
 
 #include <cstdint>
@@ -14,14 +15,6 @@ namespace boost_gpu_mst
 {
 namespace generate
 {
-
-/// Probabilities of the four quadrants of the adjacency matrix; d is what is left.
-struct quadrants
-{
-    double a = 0.45;
-    double b = 0.22;
-    double c = 0.22;
-};
 
 /// Crossings on a perturbed grid joined by streets, streets cut into chains of vertices, some of them
 /// dead ends; ids follow a Z-order walk over the crossings, each followed by its streets. Connected.

@@ -6,7 +6,6 @@
 #include "libs/generate/build.hpp"
 #include "libs/generate/kinds.hpp"
 
-#include <array>
 #include <cmath>
 
 namespace boost_gpu_mst
@@ -43,51 +42,12 @@ edge_list draw_edges(std::uint32_t vertices, std::uint64_t edges, std::uint64_t 
 
 edge_list random(std::uint32_t vertices, double degree, std::uint64_t seed)
 {
-    dice const ends(seed, for_ends);
-    return draw_edges(vertices, edges_of(vertices, degree), seed,
-        [=](std::uint64_t i, std::uint32_t& u, std::uint32_t& v)
-        {
-            u = ends.below(2 * i, vertices);
-            v = ends.below(2 * i + 1, vertices);
-        });
+    return draw_edges(vertices, edges_of(vertices, degree), seed, random_draw(vertices, seed));
 }
 
 edge_list rmat(std::uint32_t vertices, double degree, quadrants q, std::uint64_t seed)
 {
-    unsigned scale = 0;
-    while ((std::uint64_t(1) << scale) < vertices)
-        ++scale;
-
-    // 16 random bits a level: the quadrant is the number of borders the bits lie at or beyond.
-    std::array<std::uint32_t, 3> border{};
-    border[0] = static_cast<std::uint32_t>(std::lround(65536 * q.a));
-    border[1] = static_cast<std::uint32_t>(std::lround(65536 * (q.a + q.b)));
-    border[2] = static_cast<std::uint32_t>(std::lround(65536 * (q.a + q.b + q.c)));
-
-    dice const ends(seed, for_ends);
-    return draw_edges(vertices, edges_of(vertices, degree), seed,
-        [=](std::uint64_t i, std::uint32_t& u, std::uint32_t& v)
-        {
-            std::uint64_t const key = ends(i);
-            std::uint64_t draws = 0;
-            do
-            {
-                u = 0;
-                v = 0;
-                std::uint64_t bits = 0;
-                for (unsigned level = 0; level < scale; ++level, bits >>= 16)
-                {
-                    if (level % 4 == 0)
-                        bits = mix(key + ++draws * 0x9e3779b97f4a7c15ull);
-                    auto const throw_ = static_cast<std::uint32_t>(bits & 0xffff);
-                    std::uint32_t const quadrant = std::uint32_t(throw_ >= border[0])
-                                                   + std::uint32_t(throw_ >= border[1])
-                                                   + std::uint32_t(throw_ >= border[2]);
-                    u = 2 * u + (quadrant >> 1);
-                    v = 2 * v + (quadrant & 1);
-                }
-            } while (u >= vertices || v >= vertices);
-        });
+    return draw_edges(vertices, edges_of(vertices, degree), seed, rmat_draw(vertices, q, seed));
 }
 
 edge_list attach(std::uint32_t vertices, double degree, std::uint64_t seed)

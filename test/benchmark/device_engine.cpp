@@ -1,0 +1,89 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "test/benchmark/device_engine.hpp"
+
+#include "test/benchmark/device_array.hpp"
+
+#include <boost_gpu_mst/detail/solve.hpp>
+
+#include <algorithm>
+
+namespace boost_gpu_mst
+{
+namespace benchmark
+{
+
+engine_runs upload_and_run(detail::edge_arrays const& graph, std::size_t weight_bytes, options const& o,
+    unsigned warm_ups, unsigned repeats)
+{
+    device_array const sources(graph.sources, graph.sources ? graph.size * 4 : 0);
+    device_array const offsets(
+        graph.offsets, graph.offsets ? (std::size_t(graph.num_vertices) + 1) * graph.offset_bytes : 0);
+    device_array const targets(graph.targets, graph.size * 4);
+    device_array const weights(graph.weights, graph.size * weight_bytes);
+
+    detail::edge_arrays on_device = graph;
+    on_device.where = detail::residence::device;
+    on_device.sources = sources.as<std::uint32_t>();
+    on_device.offsets = offsets.data();
+    on_device.targets = targets.as<std::uint32_t>();
+    on_device.weights = weights.data();
+    return run_engine_on_device(on_device, o, warm_ups, repeats);
+}
+
+engine_runs run_engine_on_device(
+    detail::edge_arrays const& graph, options const& o, unsigned warm_ups, unsigned repeats)
+{
+    unsigned const id_bytes = graph.size > 0xffffffffu ? 8 : 4;
+    std::size_t const room = std::max<std::size_t>(graph.num_vertices, 1);
+    device_array ids(room * id_bytes);
+    std::vector<std::uint32_t> narrow;
+    if (id_bytes == 4)
+        narrow.resize(room);
+
+    engine_runs runs;
+    std::vector<double> seconds;
+    std::uint64_t hash = 0;
+    for (unsigned i = 0; i < warm_ups + repeats; ++i)
+    {
+        ids.fill(0xff);
+        check(cudaDeviceSynchronize(), "cudaDeviceSynchronize");
+        runs.report = {};
+        std::uint64_t count = 0;
+        double const s =
+            seconds_of([&] { count = detail::solve_on_device(graph, ids.data(), id_bytes, o, runs.report); });
+        if (i >= warm_ups)
+            seconds.push_back(s);
+
+        if (count >= room)
+            throw std::runtime_error("a forest cannot have as many edges as vertices");
+        runs.ids.resize(count);
+        if (id_bytes == 8)
+            ids.download(runs.ids.data(), count * 8);
+        else
+        {
+            ids.download(narrow.data(), count * 4);
+            std::copy_n(narrow.begin(), count, runs.ids.begin());
+        }
+        same_every_run(runs, hash, i == 0);
+    }
+    runs.time = summarize(seconds);
+    return runs;
+}
+
+bool device_usable(std::string& why)
+{
+    int count = 0;
+    cudaError_t const result = cudaGetDeviceCount(&count);
+    if (result == cudaSuccess && count > 0)
+        return true;
+    why = result == cudaSuccess ? "no device" : cudaGetErrorString(result);
+    cudaGetLastError();
+    return false;
+}
+
+} // namespace benchmark
+} // namespace boost_gpu_mst

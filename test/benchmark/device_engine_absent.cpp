@@ -1,0 +1,32 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "test/benchmark/device_engine.hpp"
+
+#include <stdexcept>
+
+namespace boost_gpu_mst
+{
+namespace benchmark
+{
+
+engine_runs upload_and_run(detail::edge_arrays const&, std::size_t, options const&, unsigned, unsigned)
+{
+    throw std::runtime_error("this build has no CUDA platform: use --backend host");
+}
+
+engine_runs run_engine_on_device(detail::edge_arrays const&, options const&, unsigned, unsigned)
+{
+    throw std::runtime_error("this build has no CUDA platform");
+}
+
+bool device_usable(std::string& why)
+{
+    why = "built without CUDA";
+    return false;
+}
+
+} // namespace benchmark
+} // namespace boost_gpu_mst

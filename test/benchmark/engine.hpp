@@ -1,0 +1,50 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_TEST_BENCHMARK_ENGINE_HPP
+#define BOOST_GPU_MST_TEST_BENCHMARK_ENGINE_HPP
+
+#include <boost_gpu_mst/detail/edge_arrays.hpp>
+#include <boost_gpu_mst/options.hpp>
+#include <boost_gpu_mst/report.hpp>
+
+#include "test/benchmark/timing.hpp"
+
+#include <cstdint>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+namespace benchmark
+{
+
+struct engine_runs
+{
+    timing time;
+    std::vector<edge_id> ids; ///< of the last run
+    boost_gpu_mst::report report;
+};
+
+/// Solves \p graph, which lies in host memory, `warm_ups` + `repeats` times and times the latter.
+///
+/// With options.backend cuda the arrays are copied to the device beforehand and the ids stay there:
+/// what is timed is the library's call from resident input to resident output, all its allocations
+/// and synchronisations inside. With backend host it is the call on host memory.
+/// Every run's output is overwritten with a pattern before the run and hashed after it; throws
+/// std::runtime_error where two runs differ in the set of edges.
+engine_runs run_engine(detail::edge_arrays const& graph, std::size_t weight_bytes, options const& o,
+    unsigned warm_ups, unsigned repeats);
+
+/// The same for arrays already on the device.
+engine_runs run_engine_on_device(
+    detail::edge_arrays const& graph, options const& o, unsigned warm_ups, unsigned repeats);
+
+/// Whether this build has a CUDA platform and a device is usable; otherwise \p why says why not.
+bool device_usable(std::string& why);
+
+} // namespace benchmark
+} // namespace boost_gpu_mst
+
+#endif

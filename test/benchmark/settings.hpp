@@ -1,0 +1,60 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_TEST_BENCHMARK_SETTINGS_HPP
+#define BOOST_GPU_MST_TEST_BENCHMARK_SETTINGS_HPP
+
+#include <boost_gpu_mst/options.hpp>
+
+#include "test/benchmark/check.hpp"
+#include "test/benchmark/input.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+namespace benchmark
+{
+
+/// What the command line asks for.
+struct settings
+{
+    std::vector<std::string> graphs; ///< names of lookalikes, generator specs, or "all"
+    std::vector<std::string> files;
+    double scale = 1;
+    std::uint64_t seed = 1;
+
+    std::string weights = "int32";
+    input::form form = input::form::csr;
+    options solve;
+
+    unsigned warm_ups = 3;
+    unsigned repeats = 9;
+    check_by check = check_by::host;
+
+    std::string ecl; ///< path of the program, empty for none
+    unsigned ecl_runs = 9;
+    std::string folder; ///< for ECL-MST's input
+
+    std::string csv;
+    bool smoke = false;
+    bool sweep = false;
+    bool growth = false;
+    std::uint64_t growth_from = 1000000;
+    std::uint64_t growth_to = 1000000000;
+    bool steps = false;
+};
+
+/// Nothing where only help was asked for, which has been printed then. Throws
+/// boost::program_options::error or std::invalid_argument for what cannot be meant.
+std::optional<settings> parse(int argc, char const* const* argv);
+
+} // namespace benchmark
+} // namespace boost_gpu_mst
+
+#endif
