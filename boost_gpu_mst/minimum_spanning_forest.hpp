@@ -38,8 +38,8 @@ template <class Graph>
 std::uint64_t count_vertices(Graph const& g)
 {
     std::uint64_t count = 0;
-    auto range = vertices(g);
-    for (auto v = range.first; v != range.second; ++v)
+    auto [i, end] = vertices(g);
+    for (; i != end; ++i)
         ++count;
     return count;
 }

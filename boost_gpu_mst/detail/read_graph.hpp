@@ -71,8 +71,8 @@ struct edge_reader
         a.targets.reserve(expected);
         a.weights.reserve(expected);
 
-        auto range = edges(g);
-        for (auto i = range.first; i != range.second; ++i)
+        auto [i, end] = edges(g);
+        for (; i != end; ++i)
         {
             auto const& e = *i;
             std::uint64_t const u = ids(source(e, g));
@@ -82,7 +82,7 @@ struct edge_reader
                                                     + " of edges(g) ends at no vertex of vertices(g)"));
             a.sources.push_back(static_cast<std::uint32_t>(u));
             a.targets.push_back(static_cast<std::uint32_t>(v));
-            a.weights.push_back(get(weight, map_key<WeightMap>(e)));
+            a.weights.push_back(get(weight, detail::map_key<WeightMap>(e)));
         }
     }
 };

@@ -74,10 +74,10 @@ public:
     {
         std::vector<bool> taken(static_cast<std::size_t>(m_bound));
         std::uint64_t position = 0;
-        auto range = vertices(g);
-        for (auto v = range.first; v != range.second; ++v, ++position)
+        auto [i, end] = vertices(g);
+        for (; i != end; ++i, ++position)
         {
-            std::uint64_t const id = (*this)(*v);
+            std::uint64_t const id = (*this)(*i);
             if (id >= m_bound)
                 fail(whose, position, id, ", outside 0 .. " + std::to_string(m_bound) + " - 1");
             if (taken[static_cast<std::size_t>(id)])
@@ -93,7 +93,7 @@ public:
     {
         using boost::get;
         return static_cast<std::uint64_t>(
-            get(m_index, map_key<IndexMap>(v))); // a negative index becomes a huge one
+            get(m_index, detail::map_key<IndexMap>(v))); // a negative index becomes a huge one
     }
 
 private:
@@ -144,11 +144,11 @@ public:
     explicit numbered_ids(Graph const& g)
     {
         std::uint32_t next = 0;
-        auto range = vertices(g);
-        for (auto v = range.first; v != range.second; ++v)
+        auto [i, end] = vertices(g);
+        for (; i != end; ++i)
         {
             checked_bound(std::uint64_t(next) + 1);
-            if (m_ids.emplace(*v, next).second)
+            if (m_ids.emplace(*i, next).second)
                 ++next;
         }
     }

@@ -118,7 +118,7 @@ public:
 
     void finish(unsigned threads)
     {
-        m_ranks = rank_weights<Weight>(m_values, threads);
+        m_ranks = detail::rank_weights<Weight>(m_values, threads);
         std::vector<kept>().swap(m_values);
     }
 

@@ -80,11 +80,11 @@ void write_disjoint_sets(Graph const& g, VertexIds const& ids, edge_arrays const
         {
             auto const id = static_cast<std::uint32_t>(ids(*v));
             if constexpr (is_given<PredecessorMap>)
-                put(predecessor, map_key<PredecessorMap>(*v), descriptor[root[id]]);
+                put(predecessor, detail::map_key<PredecessorMap>(*v), descriptor[root[id]]);
             if constexpr (is_given<RankMap>)
             {
                 using height = typename boost::property_traits<std::decay_t<RankMap>>::value_type;
-                put(rank, map_key<RankMap>(*v), static_cast<height>(has_child[id] ? 1 : 0));
+                put(rank, detail::map_key<RankMap>(*v), static_cast<height>(has_child[id] ? 1 : 0));
             }
         }
     }

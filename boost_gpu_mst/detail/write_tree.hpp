@@ -76,8 +76,8 @@ public:
     {
         m_found.reserve(ids.size());
         edge_id id = 0;
-        auto range = edges(g);
-        for (auto i = range.first; m_found.size() < ids.size() && i != range.second; ++i, ++id)
+        auto [i, end] = edges(g);
+        for (; m_found.size() < ids.size() && i != end; ++i, ++id)
             if (id < num_edges && m_members.contains(id))
                 m_found.push_back(*i);
         if (m_found.size() < ids.size())

@@ -1,0 +1,20 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_TEST_DOOR_BACKEND_HPP
+#define BOOST_GPU_MST_TEST_DOOR_BACKEND_HPP
+
+#include <boost_gpu_mst/options.hpp>
+
+namespace door
+{
+
+/// The platform this run of a test program is for: `host`, or `cuda` where its command line ends in
+/// `-- cuda`. See main.cpp.
+boost_gpu_mst::options tested();
+
+} // namespace door
+
+#endif
