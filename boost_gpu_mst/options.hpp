@@ -58,6 +58,9 @@ struct tuning
     };
     engine use = engine::automatic;
 
+    /// Count arcs in 64 bits even where 32 would do, as a graph of more than 2^31 edges needs it.
+    bool wide_index = false;
+
     /// The fused engine solves graphs of up to this many edge ends (arcs) in one cooperative launch.
     std::uint64_t single_launch_arcs = std::uint64_t(1) << 23;
 

@@ -3,90 +3,138 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#include <boost_gpu_mst/detail/weight_key.hpp>
+// The host platform: the recursion of libs/boruvka.hpp on all CPU cores.
+
 #include <boost_gpu_mst/error.hpp>
 
+#include "libs/boruvka.hpp"
+#include "libs/host/build_csr.hpp"
+#include "libs/host/collect.hpp"
+#include "libs/host/contract.hpp"
+#include "libs/host/find_minimum.hpp"
+#include "libs/host/join.hpp"
+#include "libs/host/upload.hpp"
 #include "libs/platform.hpp"
+#include "libs/step_clock.hpp"
 
 #include <boost/throw_exception.hpp>
 
-#include <omp.h>
-#include <parallel/algorithm>
-
-#include <algorithm>
+#include <limits>
 #include <string>
+#include <utility>
 
 namespace boost_gpu_mst
 {
 namespace host
 {
+namespace
+{
+
+/// What grow_forest() asks of a platform; every room is a file of its own.
+template <class Key, class Index>
+class platform
+{
+public:
+    using graph_type = graph<Key, Index>;
+    using arcs_type = buffer<arc<Key, Index>>;
+    using vertices_type = buffer<std::uint32_t>;
+
+    platform(detail::edge_arrays const& input, options const& o, report& r)
+        : m_input(input), m_options(o), m_report(r), m_team(o.threads), m_clock(r),
+          m_forest(m_team, input.size)
+    {
+        r.device = std::to_string(m_team.size()) + (m_team.size() == 1 ? " thread" : " threads");
+        r.engine = "reference";
+    }
+
+    edge_list<Key, Index> upload()
+    {
+        m_clock.begin("check");
+        return host::upload<Key, Index>(m_team, m_input);
+    }
+
+    graph_type build_csr(edge_list<Key, Index> edges)
+    {
+        m_clock.begin("build_csr");
+        return host::build_csr(m_team, std::move(edges));
+    }
+
+    void begin_round(unsigned round, graph_type const& g)
+    {
+        m_clock.end();
+        m_report.rounds = round;
+        std::uint64_t const trees = m_input.num_vertices - m_forest.count;
+        if (m_options.on_progress && !m_options.on_progress(progress{round, trees, g.num_arcs() / 2}))
+            BOOST_THROW_EXCEPTION(cancelled());
+        m_clock.begin("round " + std::to_string(round));
+    }
+
+    arcs_type find_minimum(graph_type const& g) { return host::find_minimum(m_team, g); }
+
+    vertices_type find_successors(graph_type const& g, arcs_type const& lightest)
+    {
+        return host::find_successors(m_team, g, lightest);
+    }
+
+    vertices_type remove_mirrored(vertices_type const& successor, arcs_type const& lightest)
+    {
+        return host::remove_mirrored(m_team, successor, lightest, m_forest);
+    }
+
+    void double_pointers(vertices_type& representative) { host::double_pointers(m_team, representative); }
+
+    components number_components(vertices_type const& successor, vertices_type representative)
+    {
+        return host::number_components(m_team, successor, std::move(representative));
+    }
+
+    graph_type contract(graph_type g, components const& component)
+    {
+        return host::contract(m_team, std::move(g), component);
+    }
+
+    graph_type drop_duplicates(graph_type g) { return host::drop_duplicates(m_team, std::move(g)); }
+
+    std::vector<edge_id> collect()
+    {
+        m_clock.begin("collect");
+        std::vector<edge_id> ids = list_marked(m_team, m_forest);
+        if (m_options.order == output_order::by_weight)
+            sort_by_weight(m_team, key_reader<Key>(m_input.weights, m_input.type), ids);
+        m_clock.end();
+        return ids;
+    }
+
+private:
+    detail::edge_arrays const& m_input;
+    options const& m_options;
+    report& m_report;
+    team m_team;
+    step_clock m_clock;
+    forest_marks m_forest;
+};
+
+template <class Key>
+std::vector<edge_id> solve_with_keys(detail::edge_arrays const& g, options const& o, report& r)
+{
+    // An edge list has two arcs for each edge, a CSR lists both already.
+    std::uint64_t const arcs = g.is_csr() ? g.size : 2 * g.size;
+    if (arcs <= std::numeric_limits<std::uint32_t>::max() && !o.tuning.wide_index)
+    {
+        platform<Key, std::uint32_t> on(g, o, r);
+        return find_forest(on);
+    }
+    platform<Key, std::uint64_t> on(g, o, r);
+    return find_forest(on);
+}
+
+} // namespace
 
 std::vector<edge_id> solve(detail::edge_arrays const& g, options const& o, report& r)
 {
-    unsigned const threads = o.threads ? o.threads : unsigned(omp_get_num_procs());
-    r.device = std::to_string(threads) + " threads";
-    r.engine = "reference";
-    std::vector<edge_id> chosen;
-    detail::with_weight_type(g.type,
-        [&](auto* null)
-        {
-            using weight = std::remove_pointer_t<decltype(null)>;
-            auto const* w = static_cast<weight const*>(g.weights);
-            struct edge
-            {
-                detail::key_of<weight> key;
-                std::uint32_t u, v;
-                edge_id id;
-            };
-            std::vector<edge> edges;
-            auto add = [&](std::uint32_t u, edge_id i)
-            {
-                std::uint32_t const v = g.targets[i];
-                if (std::max(u, v) >= g.num_vertices)
-                    BOOST_THROW_EXCEPTION(
-                        invalid_graph("boost_gpu_mst: edge " + std::to_string(i) + " has endpoint "
-                                      + std::to_string(std::max(u, v)) + " of "
-                                      + std::to_string(g.num_vertices) + " vertices"));
-                if (detail::is_nan(w[i]))
-                    BOOST_THROW_EXCEPTION(nan_weight(i));
-                if (!g.is_csr() || u < v)
-                    edges.push_back({detail::weight_key(w[i]), u, v, i});
-            };
-            auto offset = [&](std::uint32_t u)
-            {
-                return g.offset_bytes == 4 ? static_cast<std::uint32_t const*>(g.offsets)[u]
-                                           : static_cast<std::uint64_t const*>(g.offsets)[u];
-            };
-            if (g.is_csr())
-                for (std::uint32_t u = 0; u < g.num_vertices; ++u)
-                    for (std::uint64_t i = offset(u); i < offset(u + 1); ++i)
-                        add(u, i);
-            else
-                for (std::uint64_t i = 0; i < g.size; ++i)
-                    add(g.sources[i], i);
-            __gnu_parallel::sort(edges.begin(), edges.end(),
-                [](edge const& a, edge const& b) { return a.key != b.key ? a.key < b.key : a.id < b.id; });
-            std::vector<std::uint32_t> parent(g.num_vertices);
-            for (std::uint32_t u = 0; u < g.num_vertices; ++u)
-                parent[u] = u;
-            auto find = [&](std::uint32_t u)
-            {
-                while (parent[u] != u)
-                    u = parent[u] = parent[parent[u]];
-                return u;
-            };
-            for (edge const& e : edges)
-            {
-                std::uint32_t const u = find(e.u), v = find(e.v);
-                if (u == v)
-                    continue;
-                parent[u] = v;
-                chosen.push_back(e.id);
-            }
-        });
-    if (o.order != output_order::by_weight)
-        std::sort(chosen.begin(), chosen.end());
-    return chosen;
+    bool const wide = g.type == detail::weight_type::int64 || g.type == detail::weight_type::uint64
+                      || g.type == detail::weight_type::float64;
+    return wide ? solve_with_keys<std::uint64_t>(g, o, r) : solve_with_keys<std::uint32_t>(g, o, r);
 }
 
 } // namespace host

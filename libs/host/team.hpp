@@ -1,0 +1,113 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_HOST_TEAM_HPP
+#define BOOST_GPU_MST_LIBS_HOST_TEAM_HPP
+
+#include <omp.h>
+
+#include <algorithm>
+#include <cstdint>
+
+// OpenMP, kept in one place. A body must not throw: no exception may leave an OpenMP region, so whatever
+// can throw (memory, above all) is done outside, and errors are found by value and thrown afterwards.
+
+namespace boost_gpu_mst
+{
+namespace host
+{
+
+class team
+{
+public:
+    /// 0 is one thread per usable core.
+    explicit team(unsigned threads)
+        : m_threads(std::min(threads ? threads : unsigned(omp_get_num_procs()), worth_waking))
+    {
+    }
+
+    unsigned size() const noexcept { return m_threads; }
+
+    /// How many parts blocks() cuts `items` into: one, where waking the team would cost more than it gains.
+    /// No part of several is empty.
+    unsigned parts(std::uint64_t items) const noexcept { return items < worth_waking ? 1 : m_threads; }
+
+    /// body(part, begin, end) once for each of parts(items) contiguous blocks of [0, items).
+    template <class Body>
+    void blocks(std::uint64_t items, Body const& body) const
+    {
+        std::uint64_t const n = parts(items);
+        std::uint64_t const size = items / n;
+        std::uint64_t const longer = items % n; // the first blocks have one item more
+        auto const begin = [=](std::uint64_t part) { return part * size + (part < longer ? part : longer); };
+        run(n, [&](std::uint64_t part, unsigned) { body(unsigned(part), begin(part), begin(part + 1)); });
+    }
+
+    /// body(i) for every i of [0, items).
+    template <class Body>
+    void each(std::uint64_t items, Body const& body) const
+    {
+        blocks(items,
+            [&](unsigned, std::uint64_t begin, std::uint64_t end)
+            {
+                for (std::uint64_t i = begin; i != end; ++i)
+                    body(i);
+            });
+    }
+
+    /// body(task, worker) for every task, handed out one by one; worker < size().
+    template <class Body>
+    void run(std::uint64_t tasks, Body const& body) const
+    {
+        if (tasks == 1 || m_threads == 1)
+        {
+            for (std::uint64_t t = 0; t != tasks; ++t)
+                body(t, 0u);
+            return;
+        }
+#pragma omp parallel for schedule(dynamic, 1) num_threads(int(m_threads))
+        for (std::uint64_t t = 0; t < tasks; ++t)
+            body(t, unsigned(omp_get_thread_num()));
+    }
+
+private:
+    static constexpr unsigned worth_waking = 1u << 14;
+    unsigned m_threads;
+};
+
+/// Racing reads and writes of one word, where any value that was ever written serves.
+template <class T>
+T load(T const& from) noexcept
+{
+    T value;
+#pragma omp atomic read
+    value = from;
+    return value;
+}
+
+template <class T>
+void store(T& to, T value) noexcept
+{
+#pragma omp atomic write
+    to = value;
+}
+
+/// Adds, and returns what was there before.
+template <class T>
+T fetch_add(T& to, T value) noexcept
+{
+    T before;
+#pragma omp atomic capture
+    {
+        before = to;
+        to += value;
+    }
+    return before;
+}
+
+} // namespace host
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,195 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_TEST_ENGINE_CASES_HPP
+#define BOOST_GPU_MST_TEST_ENGINE_CASES_HPP
+
+#include "test/engine/graph.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <random>
+#include <utility>
+#include <vector>
+
+// The graphs every platform has to solve. Weights come three ways: so few that nearly all are ties, the
+// extremes of the type, and any bits at all (but NaN).
+
+namespace engine_test
+{
+
+using random_bits = std::mt19937_64;
+
+enum class weights
+{
+    tied,
+    extreme,
+    any
+};
+
+template <class Weight>
+std::vector<Weight> extremes()
+{
+    using limits = std::numeric_limits<Weight>;
+    std::vector<Weight> all = {limits::lowest(), Weight(limits::lowest() + 1), 0, 1, 2, limits::max(),
+        Weight(limits::max() - 1), Weight(limits::max() / 2), Weight(limits::max() / 2 + 1)};
+    if constexpr (std::is_signed<Weight>::value)
+        all.insert(all.end(), {Weight(-1), Weight(-2)});
+    if constexpr (limits::has_infinity)
+        all.insert(
+            all.end(), {limits::infinity(), -limits::infinity(), limits::denorm_min(), -limits::denorm_min(),
+                           2 * limits::denorm_min(), limits::min(), -limits::min(), Weight(-0.0),
+                           1 + limits::epsilon(), 1 - limits::epsilon() / 2});
+    return all;
+}
+
+template <class Weight>
+class draw_weight
+{
+public:
+    draw_weight(weights kind, std::uint64_t seed) : m_kind(kind), m_bits(seed) {}
+
+    Weight operator()()
+    {
+        std::uint64_t const bits = m_bits();
+        if (m_kind == weights::tied)
+            return Weight(bits % 3);
+        if (m_kind == weights::extreme)
+            return m_extremes[bits % m_extremes.size()];
+        using key = boost_gpu_mst::detail::key_of<Weight>;
+        Weight const w = boost_gpu_mst::detail::bits_as<Weight>(key(bits));
+        return boost_gpu_mst::detail::is_nan(w) ? Weight(1) : w;
+    }
+
+private:
+    weights m_kind;
+    random_bits m_bits;
+    std::vector<Weight> m_extremes = extremes<Weight>();
+};
+
+/// n vertices, m edges between any two of them: loops and parallel edges included.
+template <class Weight>
+graph<Weight> random_graph(std::uint32_t n, std::uint64_t m, weights kind, std::uint64_t seed)
+{
+    graph<Weight> g{"random", n, {}, {}, {}};
+    random_bits bits(seed);
+    draw_weight<Weight> draw(kind, seed);
+    for (std::uint64_t e = 0; e != m; ++e)
+    {
+        std::uint32_t const u = std::uint32_t(bits() % n);
+        std::uint32_t const v = std::uint32_t(bits() % n);
+        g.add(u, v, draw());
+    }
+    return g;
+}
+
+template <class Weight>
+graph<Weight> star(std::uint32_t n, std::uint32_t centre, weights kind)
+{
+    graph<Weight> g{"star", n, {}, {}, {}};
+    draw_weight<Weight> draw(kind, centre);
+    for (std::uint32_t u = 0; u != n; ++u)
+        if (u != centre)
+            g.add(u, centre, draw());
+    return g;
+}
+
+/// Weights that fall along the path make every vertex choose its successor on the path: one chain through
+/// the whole graph. `step` spreads neighbours over the ids; it must have no factor in common with n.
+template <class Weight>
+graph<Weight> path(std::uint32_t n, std::uint32_t step)
+{
+    graph<Weight> g{"path", n, {}, {}, {}};
+    auto const id = [=](std::uint32_t i) { return std::uint32_t(std::uint64_t(i) * step % n); };
+    for (std::uint32_t i = 0; i + 1 < n; ++i)
+        g.add(id(i), id(i + 1), Weight(n - i));
+    return g;
+}
+
+/// Two hubs joined to everyone and, many times over, to each other.
+template <class Weight>
+graph<Weight> two_hubs(std::uint32_t n, weights kind)
+{
+    graph<Weight> g{"two hubs", n, {}, {}, {}};
+    draw_weight<Weight> draw(kind, 7);
+    for (std::uint32_t u = 0; u != n; ++u)
+    {
+        g.add(n / 2, u, draw());
+        g.add(u, n / 3, draw());
+        g.add(n / 3, n / 2, draw());
+    }
+    return g;
+}
+
+/// Cliques of `size` vertices with no edge between them, and as many vertices without any edge.
+template <class Weight>
+graph<Weight> cliques(std::uint32_t count, std::uint32_t size, weights kind)
+{
+    graph<Weight> g{"cliques", 2 * count * size, {}, {}, {}};
+    draw_weight<Weight> draw(kind, count);
+    for (std::uint32_t c = 0; c != count; ++c)
+        for (std::uint32_t i = 0; i != size; ++i)
+            for (std::uint32_t j = 0; j != i; ++j)
+                g.add(2 * (c * size + i), 2 * (c * size + j), draw());
+    return g;
+}
+
+template <class Weight>
+graph<Weight> grid(std::uint32_t side, weights kind)
+{
+    graph<Weight> g{"grid", side * side, {}, {}, {}};
+    draw_weight<Weight> draw(kind, side);
+    for (std::uint32_t y = 0; y != side; ++y)
+        for (std::uint32_t x = 0; x != side; ++x)
+        {
+            if (x + 1 != side)
+                g.add(y * side + x, y * side + x + 1, draw());
+            if (y + 1 != side)
+                g.add(y * side + x, y * side + x + side, draw());
+        }
+    return g;
+}
+
+/// Large enough that a platform works in parallel, small enough for six weight types.
+template <class Weight>
+std::vector<graph<Weight>> all_cases()
+{
+    std::vector<graph<Weight>> all = {
+        {"no vertices", 0, {}, {}, {}},
+        {"one vertex", 1, {}, {}, {}},
+        {"no edges", 70000, {}, {}, {}},
+        {"one loop", 1, {0}, {0}, {3}},
+        {"loops only", 3, {0, 1, 1, 2}, {0, 1, 1, 2}, {3, 2, 1, 0}},
+        {"one edge", 2, {1}, {0}, {3}},
+        {"last vertices", 100, {99, 98, 99}, {98, 97, 97}, {1, 1, 1}},
+        path<Weight>(60000, 1),
+        path<Weight>(60000, 59999),
+        path<Weight>(60000, 7919),
+        cliques<Weight>(1, 300, weights::tied),
+        random_graph<Weight>(2, 50000, weights::tied, 1),
+        random_graph<Weight>(2000, 200000, weights::tied, 2), // the rounds drop duplicates
+        random_graph<Weight>(1000, 150000, weights::extreme, 3),
+        random_graph<Weight>(50000, 30000, weights::any, 4),
+        random_graph<Weight>(70000, 200000, weights::any, 5),
+        random_graph<Weight>(70000, 200000, weights::tied, 6),
+    };
+    for (weights const kind : {weights::tied, weights::extreme, weights::any})
+    {
+        all.push_back(random_graph<Weight>(10, 40, kind, 10));
+        all.push_back(random_graph<Weight>(500, 900, kind, 11));
+        all.push_back(random_graph<Weight>(20000, 60000, kind, 12));
+        all.push_back(star<Weight>(100000, 0, kind));
+        all.push_back(star<Weight>(40001, 40000, kind));
+        all.push_back(two_hubs<Weight>(30000, kind));
+        all.push_back(cliques<Weight>(700, 8, kind));
+        all.push_back(grid<Weight>(150, kind));
+    }
+    return all;
+}
+
+} // namespace engine_test
+
+#endif
