@@ -41,25 +41,20 @@ struct is_compared_anywhere<std::basic_string<Char, Traits, Allocator>> : std::t
 {
 };
 
-template <class Rank, class Weight, class Kept>
-std::vector<Rank> dense_ranks(std::vector<Kept> const& weights, unsigned threads)
+template <class Rank, class Weight>
+std::vector<Rank> dense_ranks(std::vector<Weight> const& weights, unsigned threads)
 {
     std::vector<Rank> by_weight(weights.size());
     std::iota(by_weight.begin(), by_weight.end(), Rank(0));
-    auto const less = [&weights](Rank a, Rank b)
-    {
-        Weight const& left = weights[a];
-        Weight const& right = weights[b];
-        return static_cast<bool>(left < right);
-    };
+    auto const less = [&weights](Rank a, Rank b) { return static_cast<bool>(weights[a] < weights[b]); };
     if constexpr (is_compared_anywhere<Weight>::value)
     {
         if (threads == 0)
             threads = std::max(1u, std::thread::hardware_concurrency());
         boost::sort::parallel_stable_sort(by_weight.begin(), by_weight.end(), less, threads);
     }
-    else
-        std::sort(by_weight.begin(), by_weight.end(), less);
+    else // stable_sort stays within bounds also where a user's operator is no order
+        std::stable_sort(by_weight.begin(), by_weight.end(), less);
 
     std::vector<Rank> ranks(weights.size());
     Rank rank = 0;
@@ -73,15 +68,15 @@ std::vector<Rank> dense_ranks(std::vector<Kept> const& weights, unsigned threads
 }
 
 /// O(E log E) comparisons, each by operator< alone; equal weights share a rank, so that the order of
-/// ties stays (weight, edge id). Kept is Weight or a reference to one.
-template <class Weight, class Kept>
-weight_ranks rank_weights(std::vector<Kept> const& weights, unsigned threads)
+/// ties stays (weight, edge id).
+template <class Weight>
+weight_ranks rank_weights(std::vector<Weight> const& weights, unsigned threads)
 {
     weight_ranks r;
     if (weights.size() <= std::numeric_limits<std::uint32_t>::max())
-        r.narrow = dense_ranks<std::uint32_t, Weight>(weights, threads);
+        r.narrow = dense_ranks<std::uint32_t>(weights, threads);
     else
-        r.wide = dense_ranks<std::uint64_t, Weight>(weights, threads);
+        r.wide = dense_ranks<std::uint64_t>(weights, threads);
     return r;
 }
 

@@ -15,7 +15,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -89,10 +88,6 @@ class weight_array<Weight, false>
 {
     static_assert(!std::is_reference<Weight>::value && !std::is_const<Weight>::value, "a value type");
 
-    /// Weights that cannot be copied stay where the map's references say.
-    using kept = std::conditional_t<std::is_copy_constructible<Weight>::value, Weight,
-        std::reference_wrapper<Weight const>>;
-
 public:
     static constexpr bool has_values = false;
 
@@ -101,14 +96,7 @@ public:
     template <class W>
     void push_back(W&& w)
     {
-        if constexpr (std::is_same<kept, Weight>::value)
-            m_values.push_back(static_cast<Weight>(std::forward<W>(w)));
-        else
-        {
-            static_assert(std::is_lvalue_reference<W>::value,
-                "a weight that cannot be copied must come from a map that returns references");
-            m_values.emplace_back(w);
-        }
+        m_values.push_back(static_cast<Weight>(std::forward<W>(w)));
         if constexpr (std::is_floating_point<Weight>::value)
         {
             if (m_values.back() != m_values.back())
@@ -118,8 +106,8 @@ public:
 
     void finish(unsigned threads)
     {
-        m_ranks = detail::rank_weights<Weight>(m_values, threads);
-        std::vector<kept>().swap(m_values);
+        m_ranks = detail::rank_weights(m_values, threads);
+        std::vector<Weight>().swap(m_values);
     }
 
     weight_type type() const noexcept
@@ -132,7 +120,7 @@ public:
     }
 
 private:
-    std::vector<kept> m_values;
+    std::vector<Weight> m_values;
     weight_ranks m_ranks;
 };
 
