@@ -1,0 +1,178 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#define BOOST_TEST_MODULE malformed_test
+#include <boost/test/data/monomorphic.hpp>
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+
+#include "libs/io/read.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <ostream>
+#include <string>
+
+namespace io = boost_gpu_mst::io;
+using io::weight_choice;
+
+namespace
+{
+
+/// A text, and what must be said against it: the line, and a part of the reason.
+struct bad
+{
+    char const* file;
+    std::string text;
+    std::uint64_t line;
+    char const* reason;
+    weight_choice weight = weight_choice::automatic;
+};
+
+std::ostream& operator<<(std::ostream& out, bad const& b)
+{
+    return out << b.file << " '" << b.text << "'";
+}
+
+std::string const mtx = "%%MatrixMarket matrix coordinate ";
+
+bad const all_bad[] = {
+    // plain
+    {"a.el", "", 0, "empty"},
+    {"a.el", "\n \n", 2, "no header line 'VERTICES EDGES'"},
+    {"a.el", "3\n", 1, "the number of edges is missing"},
+    {"a.el", "three 1\n0 1 1\n", 1, "'three' is not a number of vertices"},
+    {"a.el", "-3 1\n0 1 1\n", 1, "'-3' is not a number of vertices"},
+    {"a.el", "3 1 1\n0 1 1\n", 1, "unexpected '1'"},
+    {"a.el", "3 1e0\n0 1 1\n", 1, "'1e0' is not a number of edges"},
+    {"a.el", "4294967296 0\n", 1, "more than 32-bit ids"},
+    {"a.el", "99999999999999999999 0\n", 1, "is not a number of vertices"},
+    {"a.el", "3 2\n0 1 1\n", 2, "the file ends after 1 of the 2 lines"},
+    {"a.el", "3 2\n0 1 1\n\n\n", 4, "the file ends after 1 of the 2 lines"},
+    {"a.el", "3 1\n0 1 1\n\n1 2 1\n2 0 1\n", 4, "more lines than the 1"},
+    {"a.el", "3 1\n0 3 1\n", 2, "vertex '3' is outside 0..2"},
+    {"a.el", "3 2\n0 1 1\n4294967296 1 1\n", 3, "vertex '4294967296' is outside 0..2"},
+    {"a.el", "3 1\n99999999999999999999 1 1\n", 2, "is outside 0..2"},
+    {"a.el", "0 1\n0 0 1\n", 2, "the graph has no vertices"},
+    {"a.el", "3 1\n-1 2 1\n", 2, "'-1' is not a vertex number"},
+    {"a.el", "3 1\n1.0 2 1\n", 2, "'1.0' is not a vertex number"},
+    {"a.el", "3 1\n1\n", 2, "a vertex is missing"},
+    {"a.el", "3 1\n1 2\n", 2, "the weight is missing"},
+    {"a.el", "3 1\n1 2 heavy\n", 2, "weight 'heavy' is not a number"},
+    {"a.el", "3 1\n1 2 1x\n", 2, "weight '1x' is not a number"},
+    {"a.el", "3 1\n1 2 1,5\n", 2, "weight '1,5' is not a number"},
+    {"a.el", "3 1\n1 2 0x10\n", 2, "weight '0x10' is not a number"},
+    {"a.el", "3 1\n1 2 --1\n", 2, "weight '--1' is not a number"},
+    {"a.el", "3 1\n1 2 +-1\n", 2, "weight '+-1' is not a number"},
+    {"a.el", "3 1\n1 2 +\n", 2, "weight '+' is not a number"},
+    {"a.el", "3 1\n1 2 1 # note\n", 2, "unexpected '#'"},
+    {"a.el", "3 1\n1 2 1 5\n", 2, "unexpected '5'"},
+    {"a.el", "3 1\n1 2 nan\n", 2, "NaN"},
+    {"a.el", "3 2\n1 2 0.5\n1 2 -NaN\n", 3, "NaN"},
+    {"a.el", "3 1\n1 2 1e999\n", 2, "out of range for double"},
+    {"a.el", "3 1\n1 2 18446744073709551616\n", 2, "needs more than 64 bits"},
+    {"a.el", "3 1\n1 2 -9223372036854775809\n", 2, "needs more than 64 bits"},
+    {"a.el", "3 3\n1 2 -1\n0 1 1\n1 2 18446744073709551615\n", 2, "no integer type holds both"},
+    {"a.el", "3 1\n0 1 1\x01\n", 2, "weight '1?' is not a number"},
+    {"a.el", std::string("3 1\n0 1 1\0\n", 11), 2, "weight '1?' is not a number"},
+    // types asked for
+    {"a.el", "3 1\n1 2 2147483648\n", 2, "out of range for int32", weight_choice::int32},
+    {"a.el", "3 1\n1 2 1.5\n", 2, "'1.5' is not an integer", weight_choice::int32},
+    {"a.el", "3 1\n1 2 inf\n", 2, "'inf' is not an integer", weight_choice::int64},
+    {"a.el", "3 1\n1 2 9223372036854775808\n", 2, "out of range for int64", weight_choice::int64},
+    {"a.el", "3 1\n1 2 -1\n", 2, "out of range for uint64", weight_choice::uint64},
+    {"a.el", "3 1\n1 2 1e39\n", 2, "out of range for float", weight_choice::float32},
+    {"a.el", "3 1\n1 2 nan\n", 2, "NaN", weight_choice::float32},
+    {"a.el", "3 1\n1 2\n", 2, "the weight is missing", weight_choice::float64},
+    // DIMACS
+    {"a.gr", "c only\nc comments\n", 2, "no header line 'p sp VERTICES ARCS'"},
+    {"a.gr", "p\n", 1, "expected 'p sp VERTICES ARCS'"},
+    {"a.gr", "c\np edge 3 1\na 1 2 1\n", 2, "'edge'"},
+    {"a.gr", "a 1 2 1\n", 1, "expected 'p sp VERTICES ARCS', found 'a'"},
+    {"a.gr", "p sp 3\n", 1, "the number of arcs is missing"},
+    {"a.gr", "p sp 3 1 x\n", 1, "unexpected 'x'"},
+    {"a.gr", "p sp 3 2\na 1 2 1\n", 2, "the file ends after 1 of the 2"},
+    {"a.gr", "p sp 3 1\na 1 2 1\nc\na 2 1 1\n", 4, "more lines than the 1"},
+    {"a.gr", "p sp 3 1\na 0 2 1\n", 2, "vertex '0' is outside 1..3"},
+    {"a.gr", "p sp 3 1\na 4 2 1\n", 2, "vertex '4' is outside 1..3"},
+    {"a.gr", "p sp 3 1\ne 1 2 1\n", 2, "expected a line of 'a', found 'e'"},
+    {"a.gr", "p sp 3 1\np sp 3 1\n", 2, "expected a line of 'a', found 'p'"},
+    {"a.gr", "p sp 3 1\narc 1 2 1\n", 2, "found 'arc'"},
+    {"a.gr", "p sp 3 1\na 1 2\n", 2, "the weight is missing"},
+    {"a.gr", "p sp 0 1\na 1 1 1\n", 2, "the graph has no vertices"},
+    // MatrixMarket
+    {"a.mtx", "1 1 1\n1 1 1\n", 1, "expected '%%MatrixMarket"},
+    {"a.mtx", "%%MatrixMarket vector coordinate real general\n", 1, "'vector' is not a matrix"},
+    {"a.mtx", "%%MatrixMarket matrix array real general\n1 1\n1\n", 1, "layout 'array'"},
+    {"a.mtx", mtx + "complex general\n1 1 1\n1 1 1 0\n", 1, "field 'complex'"},
+    {"a.mtx", mtx + "real\n1 1 1\n1 1 1\n", 1, "symmetry ''"},
+    {"a.mtx", mtx + "real skew-symmetric\n1 1 1\n1 1 1\n", 1, "symmetry 'skew-symmetric'"},
+    {"a.mtx", mtx + "real hermitian\n1 1 1\n1 1 1\n", 1, "symmetry 'hermitian'"},
+    {"a.mtx", mtx + "real general x\n1 1 1\n1 1 1\n", 1, "unexpected 'x'"},
+    {"a.mtx", mtx + "real general\n% only\n", 2, "no header line 'ROWS COLUMNS ENTRIES'"},
+    {"a.mtx", mtx + "real general\n%\n2 3 1\n1 1 1\n", 3, "not square"},
+    {"a.mtx", mtx + "real general\n2 2\n1 1 1\n", 2, "the number of entries is missing"},
+    {"a.mtx", mtx + "real general\n2 2 1\n3 1 1\n", 3, "vertex '3' is outside 1..2"},
+    {"a.mtx", mtx + "real general\n2 2 1\n1 1 nan\n", 3, "NaN"},
+    {"a.mtx", mtx + "integer general\n2 2 1\n1 1 1.5\n", 3, "'1.5' is not an integer"},
+    {"a.mtx", mtx + "pattern general\n2 2 1\n1 1 1\n", 3, "unexpected '1'"},
+    {"a.mtx", mtx + "real general\n2 2 1\n1 1\n", 3, "the weight is missing"},
+    {"a.mtx", mtx + "real general\n2 2 2\n1 1 1\n", 3, "the file ends after 1 of the 2"},
+    // SNAP
+    {"a.txt", "# c\n0 1\n1\n", 3, "a vertex is missing"},
+    {"a.txt", "0 1\n1 2 5\n", 2, "unexpected '5'"},
+    {"a.txt", "0 1 5\n1 2\n", 2, "the weight is missing"},
+    {"a.txt", "0,1\n", 1, "'0,1' is not a vertex number"},
+    {"a.txt", "0 -1\n", 1, "'-1' is not a vertex number"},
+    {"a.txt", "0 18446744073709551616\n", 1, "needs more than 64 bits"},
+    {"a.txt", "0 1 2 3\n", 1, "unexpected '3'"},
+    {"a.txt", "\x89PNG\r\n\x1a\n", 1, "is not a vertex number"},
+};
+
+} // namespace
+
+// Whatever the size of the blocks and the number of threads, the complaint is the same.
+BOOST_DATA_TEST_CASE(is_refused_by_its_line, boost::unit_test::data::make(all_bad), b)
+{
+    for (std::size_t const block : {std::size_t(1), std::size_t(7), std::size_t(1) << 22})
+        for (unsigned const threads : {1u, 3u})
+        {
+            io::read_options o;
+            o.weight = b.weight;
+            o.threads = threads;
+            o.block_bytes = block;
+            BOOST_TEST_CONTEXT("blocks of " << block << " bytes, " << threads << " threads")
+            {
+                try
+                {
+                    io::read_text(b.text, b.file, o);
+                    BOOST_ERROR("accepted");
+                }
+                catch (io::malformed_file const& e)
+                {
+                    BOOST_TEST(e.line() == b.line);
+                    BOOST_TEST(e.file() == b.file);
+                    BOOST_TEST(e.reason().find(b.reason) != std::string::npos, e.what());
+                    std::string const place =
+                        b.line == 0 ? std::string(b.file) : b.file + (":" + std::to_string(b.line));
+                    BOOST_TEST(e.what() == place + ": " + e.reason());
+                    BOOST_TEST(e.reason().find('\n') == std::string::npos);
+                }
+            }
+        }
+}
+
+BOOST_AUTO_TEST_CASE(a_long_word_is_quoted_in_part)
+{
+    try
+    {
+        io::read_text("3 1\n0 1 " + std::string(100000, 'x') + "\n", "a.el");
+        BOOST_ERROR("accepted");
+    }
+    catch (io::malformed_file const& e)
+    {
+        BOOST_TEST(e.reason().size() < 120u);
+    }
+}

@@ -1,0 +1,24 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_TEST_IO_PROGRAM_HPP
+#define BOOST_GPU_MST_TEST_IO_PROGRAM_HPP
+
+#include "temporary_folder.hpp"
+
+#include <string>
+
+/// What a run of a program left behind.
+struct finished
+{
+    int code = 0;
+    std::string out;
+    std::string err;
+};
+
+/// Runs the tool gpu_mst with arguments as a shell reads them.
+finished run_gpu_mst(std::string const& arguments);
+
+#endif
