@@ -10,6 +10,7 @@
 
 #include <boost_gpu_mst/config.hpp>
 
+#include <cmath>
 #include <cstdint>
 
 // Edges that can be drawn one by one, by their number, on the host or on a device: with the same seed
@@ -104,7 +105,10 @@ public:
     }
 
 private:
-    static std::uint32_t border(double p) noexcept { return static_cast<std::uint32_t>(65536 * p + 0.5); }
+    static std::uint32_t border(double p) noexcept
+    {
+        return static_cast<std::uint32_t>(std::lround(65536 * p));
+    }
 
     dice m_ends;
     std::uint32_t m_vertices;
