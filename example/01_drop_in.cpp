@@ -1,0 +1,40 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// Boost's documented Kruskal example (libs/graph/example/kruskal-example.cpp, copyright 1997-2001
+// University of Notre Dame) with one qualifier changed: the forest is computed on the GPU where there
+// is one, else on all CPU cores. What used to be unqualified, and found by argument-dependent lookup,
+// is now called as boost_gpu_mst::kruskal_minimum_spanning_tree.
+
+#include <boost/graph/adjacency_list.hpp>
+#include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
+
+#include <iostream>
+#include <iterator>
+#include <utility>
+#include <vector>
+
+int main()
+{
+    using namespace boost;
+    typedef adjacency_list<vecS, vecS, undirectedS, no_property, property<edge_weight_t, int>> Graph;
+    typedef graph_traits<Graph>::edge_descriptor Edge;
+    typedef std::pair<int, int> E;
+
+    const int num_nodes = 5;
+    E edge_array[] = {E(0, 2), E(1, 3), E(1, 4), E(2, 1), E(2, 3), E(3, 4), E(4, 0), E(4, 1)};
+    int weights[] = {1, 1, 2, 7, 3, 1, 1, 1};
+    std::size_t num_edges = sizeof(edge_array) / sizeof(E);
+    Graph g(edge_array, edge_array + num_edges, weights, num_nodes);
+    property_map<Graph, edge_weight_t>::type weight = get(edge_weight, g);
+    std::vector<Edge> spanning_tree;
+
+    boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(spanning_tree));
+
+    std::cout << "Print the edges in the MST:" << std::endl;
+    for (std::vector<Edge>::iterator ei = spanning_tree.begin(); ei != spanning_tree.end(); ++ei)
+        std::cout << source(*ei, g) << " <--> " << target(*ei, g) << " with weight of " << weight[*ei]
+                  << std::endl;
+}

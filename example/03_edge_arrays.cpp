@@ -1,0 +1,39 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// No BGL at all: edges as three arrays in, their numbers out. The same door takes a symmetric CSR
+// (host_csr) and, with a CUDA stream in the options, arrays that live in device memory already
+// (device_edge_list, device_csr).
+
+#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
+
+#include <cstdint>
+#include <iostream>
+#include <iterator>
+#include <vector>
+
+int main()
+{
+    // Edge i joins u[i] and v[i] with weight w[i].
+    std::vector<std::uint32_t> const u = {0, 1, 2, 2, 3};
+    std::vector<std::uint32_t> const v = {1, 2, 0, 3, 1};
+    std::vector<float> const w = {4.0f, 1.5f, 2.0f, -3.0f, 8.0f};
+
+    std::vector<boost_gpu_mst::edge_id> chosen;
+    boost_gpu_mst::minimum_spanning_forest(4, u, v, w, std::back_inserter(chosen));
+    for (boost_gpu_mst::edge_id const i : chosen)
+        std::cout << "edge " << i << ": " << u[i] << " - " << v[i] << ", " << w[i] << '\n';
+
+    // The same graph by rows: vertex x's neighbours are targets[offsets[x]] .. targets[offsets[x + 1] - 1].
+    std::vector<std::uint32_t> const offsets = {0, 2, 5, 8, 10};
+    std::vector<std::uint32_t> const targets = {1, 2, 0, 2, 3, 0, 1, 3, 1, 2};
+    std::vector<float> const weights = {4.0f, 2.0f, 4.0f, 1.5f, 8.0f, 2.0f, 1.5f, -3.0f, 8.0f, -3.0f};
+
+    boost_gpu_mst::report report;
+    chosen.clear();
+    boost_gpu_mst::minimum_spanning_forest(
+        boost_gpu_mst::host_csr(offsets, targets, weights), std::back_inserter(chosen), {}, &report);
+    std::cout << "by rows: " << chosen.size() << " arcs, total weight " << report.total.to_string() << '\n';
+}
