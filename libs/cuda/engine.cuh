@@ -1,0 +1,42 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CUDA_ENGINE_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_ENGINE_CUH
+
+#include "libs/cuda/memory.cuh"
+#include "libs/cuda/upload.cuh"
+
+#include <cstdint>
+#include <utility>
+
+// What solve.cu knows of an engine: arrays in device memory in, ids in device memory out, in options.order.
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+
+/// Ids in device memory, 4 or 8 bytes each.
+struct forest_ids
+{
+    device_buffer<std::uint32_t> narrow;
+    device_buffer<std::uint64_t> wide;
+
+    forest_ids() = default;
+    explicit forest_ids(device_buffer<std::uint32_t> ids) : narrow(std::move(ids)) {}
+    explicit forest_ids(device_buffer<std::uint64_t> ids) : wide(std::move(ids)) {}
+
+    std::uint64_t count() const noexcept { return narrow.size() + wide.size(); }
+};
+
+/// The recursion of libs/boruvka.hpp for weights of 4 and of 8 bytes, each compiled by itself.
+forest_ids solve_by_reference_4(session&, resident&);
+forest_ids solve_by_reference_8(session&, resident&);
+
+} // namespace cuda
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,123 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// The CUDA platform's front: arrays in, an engine between, ids out.
+
+#include "libs/cuda/engine.cuh"
+#include "libs/cuda/total.cuh"
+#include "libs/platform.hpp"
+
+#include <thrust/system_error.h>
+
+#include <string>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+namespace
+{
+
+bool has_wide_weights(detail::weight_type type)
+{
+    return bytes_of(type) == 8;
+}
+
+/// The one place where engines are chosen; all give the same forest.
+forest_ids solve_by_engine(session& on, resident& given)
+{
+    if (on.chosen().tuning.use == tuning::engine::fused)
+        throw backend_unavailable("boost_gpu_mst: this build has no fused engine");
+    return has_wide_weights(given.arrays().type) ? solve_by_reference_8(on, given)
+                                                 : solve_by_reference_4(on, given);
+}
+
+/// Uploads, solves and hands session, arrays and ids to finish(), which reads the ids back or copies them.
+template <class Finish>
+void run(detail::edge_arrays const& g, options const& o, report& r, Finish const& finish)
+{
+    r.device = probe(o.device).reason;
+    // An error that someone else left behind must not be taken for one of this call's.
+    cudaGetLastError();
+    try
+    {
+        session on(o, r);
+        on.clock().begin("upload");
+        resident given(on, g);
+        forest_ids const ids = solve_by_engine(on, given);
+        finish(on, given.arrays(), ids);
+        on.clock().end();
+        r.device_bytes = on.memory().peak();
+    }
+    catch (::thrust::system_error const& e)
+    {
+        // Thrust's own way to report a CUDA error; its code is CUDA's.
+        throw_failure(cudaError_t(e.code().value()), e.what(), __FILE__, __LINE__);
+    }
+}
+
+/// Ids of either width to an array of the width asked for.
+template <class To>
+void widen(session& on, forest_ids const& ids, To* to)
+{
+    std::uint32_t const* const narrow = ids.narrow.data();
+    std::uint64_t const* const wide = ids.wide.data();
+    on.each("widening ids", ids.count(),
+        [=] __device__(std::uint64_t i) { to[i] = narrow ? To(narrow[i]) : To(wide[i]); });
+}
+
+} // namespace
+
+std::vector<edge_id> solve(detail::edge_arrays const& g, options const& o, report& r)
+{
+    std::vector<edge_id> forest;
+    run(g, o, r,
+        [&](session& on, detail::edge_arrays const&, forest_ids const& ids)
+        {
+            on.clock().begin("download");
+            forest.resize(ids.count());
+            std::uint64_t const bytes = forest.size() * sizeof(edge_id);
+            device_buffer<edge_id> widened;
+            edge_id const* from = ids.wide.data();
+            if (!from)
+            {
+                widened = on.make<edge_id>(forest.size());
+                widen(on, ids, widened.data());
+                from = widened.data();
+            }
+            if (bytes != 0)
+                BOOST_GPU_MST_CHECK(
+                    cudaMemcpyAsync(forest.data(), from, bytes, cudaMemcpyDeviceToHost, on.stream()));
+            BOOST_GPU_MST_CHECK(cudaStreamSynchronize(on.stream()));
+            on.clock().add_bytes(bytes);
+        });
+    return forest;
+}
+
+std::uint64_t solve_on_device(
+    detail::edge_arrays const& g, void* to, unsigned id_bytes, options const& o, report& r)
+{
+    std::uint64_t count = 0;
+    run(g, o, r,
+        [&](session& on, detail::edge_arrays const& arrays, forest_ids const& ids)
+        {
+            count = ids.count();
+            on.clock().begin("total");
+            r.total = ids.wide.data()
+                          ? sum_on_device(on, arrays.weights, arrays.type, ids.wide.data(), count)
+                          : sum_on_device(on, arrays.weights, arrays.type, ids.narrow.data(), count);
+            on.clock().begin("write");
+            check_residence(to, "edge ids", detail::residence::device, on.device());
+            if (id_bytes == 4)
+                widen(on, ids, static_cast<std::uint32_t*>(to));
+            else
+                widen(on, ids, static_cast<std::uint64_t*>(to));
+        });
+    return count;
+}
+
+} // namespace cuda
+} // namespace boost_gpu_mst

@@ -1,0 +1,121 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CUDA_TOTAL_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_TOTAL_CUH
+
+#include "libs/binned_sum.hpp"
+#include "libs/cuda/session.cuh"
+
+#include <boost_gpu_mst/detail/weight_key.hpp>
+
+#include <algorithm>
+#include <cstdint>
+#include <type_traits>
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+
+/// One weight into bins in shared memory, all additions exact; see binned_sum.
+template <class Weight>
+__device__ inline void add_to_bins(unsigned long long* high, unsigned long long* low, Weight w)
+{
+    // Two's complement: unsigned wraps to what the signed sum is.
+    auto const put = [](unsigned long long* bin, long long value)
+    {
+        if (value != 0)
+            atomicAdd(bin, static_cast<unsigned long long>(value));
+    };
+    if constexpr (std::is_floating_point<Weight>::value)
+    {
+        using bits_type = detail::key_of<Weight>;
+        constexpr int mantissa_bits = sizeof(Weight) == 8 ? 52 : 23;
+        constexpr bits_type exponents = sizeof(Weight) == 8 ? 2048 : 256;
+        bits_type const bits = detail::bits_as<bits_type>(w);
+        bits_type const exponent = (bits >> mantissa_bits) & (exponents - 1);
+        if (exponent == exponents - 1)
+        {
+            put(w > 0 ? high + exponent : low + exponent, 1);
+            return;
+        }
+        long long const hidden = exponent == 0 ? 0 : 1;
+        long long const mantissa =
+            (long long)(bits & ((bits_type(1) << mantissa_bits) - 1)) | (hidden << mantissa_bits);
+        long long const sign = w < 0 ? -1 : 1;
+        put(high + exponent, sign * (mantissa >> 26));
+        put(low + exponent, sign * (mantissa & ((1ll << 26) - 1)));
+    }
+    else if constexpr (sizeof(Weight) == 8)
+    {
+        put(high, (long long)(w >> 32));
+        put(low, (long long)(std::uint64_t(w) & 0xffffffffu));
+    }
+    else
+        put(low, (long long)w);
+}
+
+/// The weights chosen by ids[0 .. count) into global bins, by way of bins of each block.
+template <class Weight, class Id>
+__global__ void total_kernel(Weight const* weights, Id const* ids, std::uint64_t count,
+    unsigned long long* high, unsigned long long* low)
+{
+    constexpr unsigned bins = bins_of(detail::weight_type_of<Weight>::value);
+    __shared__ unsigned long long my_high[bins];
+    __shared__ unsigned long long my_low[bins];
+    for (unsigned b = threadIdx.x; b < bins; b += blockDim.x)
+        my_high[b] = my_low[b] = 0;
+    __syncthreads();
+    std::uint64_t const stride = std::uint64_t(gridDim.x) * blockDim.x;
+    for (std::uint64_t i = std::uint64_t(blockIdx.x) * blockDim.x + threadIdx.x; i < count; i += stride)
+        add_to_bins(my_high, my_low, weights[ids[i]]);
+    __syncthreads();
+    for (unsigned b = threadIdx.x; b < bins; b += blockDim.x)
+    {
+        if (my_high[b] != 0)
+            atomicAdd(high + b, my_high[b]);
+        if (my_low[b] != 0)
+            atomicAdd(low + b, my_low[b]);
+    }
+}
+
+/// The exact total of weights in device memory chosen by ids in device memory; see sum_weights.
+template <class Id>
+total_weight sum_on_device(
+    session& on, void const* weights, detail::weight_type type, Id const* ids, std::uint64_t count)
+{
+    unsigned const bins = bins_of(type);
+    device_buffer<std::int64_t> sums = on.make_filled<std::int64_t>(2 * bins, 0);
+    auto* const high = reinterpret_cast<unsigned long long*>(sums.data());
+    if (count != 0)
+        detail::with_weight_type(type,
+            [&](auto* null)
+            {
+                using weight = std::remove_pointer_t<decltype(null)>;
+                auto const* w = static_cast<weight const*>(weights);
+                auto* low = high + bins;
+                auto* to = high;
+                constexpr unsigned block = 512;
+                // A thread adds at least 64 weights, so that emptying the bins does not cost more.
+                unsigned const grid =
+                    unsigned(std::min<std::uint64_t>(count / (64 * block) + 1, std::uint64_t(1) << 12));
+                void* arguments[] = {&w, &ids, &count, &to, &low};
+                check(cudaLaunchKernel(reinterpret_cast<void const*>(&total_kernel<weight, Id>), dim3(grid),
+                          dim3(block), arguments, 0, on.stream()),
+                    "adding weights", __FILE__, __LINE__);
+            });
+    binned_sum s{type, std::vector<std::int64_t>(bins), std::vector<std::int64_t>(bins)};
+    for (auto* part : {&s.high, &s.low})
+        BOOST_GPU_MST_CHECK(cudaMemcpyAsync(part->data(), sums.data() + (part == &s.low ? bins : 0),
+            bins * sizeof(std::int64_t), cudaMemcpyDeviceToHost, on.stream()));
+    BOOST_GPU_MST_CHECK(cudaStreamSynchronize(on.stream()));
+    return total_of(s);
+}
+
+} // namespace cuda
+} // namespace boost_gpu_mst
+
+#endif

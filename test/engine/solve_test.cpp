@@ -1,0 +1,124 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// The choice of a platform, and what can be refused before one is chosen. Expects what probe() says of the
+// machine, so that it holds with and without a device.
+
+#define BOOST_TEST_MODULE engine_solve
+#include <boost/test/unit_test.hpp>
+
+#include "libs/platform.hpp"
+#include "test/engine/check.hpp"
+
+#include <sstream>
+
+namespace
+{
+
+using namespace engine_test;
+using boost_gpu_mst::backend;
+using boost_gpu_mst::backend_unavailable;
+using boost_gpu_mst::invalid_graph;
+using boost_gpu_mst::detail::residence;
+using boost_gpu_mst::detail::solve_on_device;
+
+graph<int> const small = random_graph<int>(100, 300, weights::any, 50);
+
+options asking(backend b)
+{
+    options o;
+    o.backend = b;
+    return o;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(automatic_says_what_it_chose_and_why)
+{
+    boost_gpu_mst::availability const device = boost_gpu_mst::cuda::probe(-1);
+    BOOST_TEST(!device.reason.empty());
+    report r;
+    BOOST_TEST((solve(small.arrays(), options(), r) == kruskal(small)));
+    BOOST_TEST((r.backend == (device.usable ? backend::cuda : backend::host)));
+    BOOST_TEST(r.reason.find(device.reason) != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(cuda_or_nothing)
+{
+    boost_gpu_mst::availability const device = boost_gpu_mst::cuda::probe(-1);
+    report r;
+    if (device.usable)
+        BOOST_TEST((solve(small.arrays(), asking(backend::cuda), r) == kruskal(small)));
+    else
+        BOOST_CHECK_EXCEPTION(solve(small.arrays(), asking(backend::cuda), r), backend_unavailable,
+            [&](backend_unavailable const& e)
+            { return std::string(e.what()).find(device.reason) != std::string::npos; });
+}
+
+BOOST_AUTO_TEST_CASE(a_device_that_is_not_there)
+{
+    options o;
+    o.device = 1000000;
+    BOOST_TEST(!boost_gpu_mst::cuda::probe(o.device).usable);
+    report r;
+    BOOST_TEST((solve(small.arrays(), o, r) == kruskal(small)));
+    BOOST_TEST((r.backend == backend::host));
+    o.backend = backend::cuda;
+    BOOST_CHECK_THROW(solve(small.arrays(), o, r), backend_unavailable);
+}
+
+BOOST_AUTO_TEST_CASE(arrays_that_cannot_be_a_graph)
+{
+    report r;
+    auto const refused = [&](auto&& spoil)
+    {
+        edge_arrays a = small.arrays();
+        spoil(a);
+        BOOST_CHECK_THROW(solve(a, options(), r), invalid_graph);
+    };
+    std::vector<std::uint32_t> const offsets(101);
+    refused([](edge_arrays& a) { a.sources = nullptr; });
+    refused([](edge_arrays& a) { a.targets = nullptr; });
+    refused([](edge_arrays& a) { a.weights = nullptr; });
+    refused([](edge_arrays& a) { a.num_vertices = 0; });
+    refused([&](edge_arrays& a) { a.offsets = offsets.data(); });
+    refused(
+        [&](edge_arrays& a)
+        {
+            a.offsets = offsets.data();
+            a.sources = nullptr;
+            a.offset_bytes = 2;
+        });
+}
+
+BOOST_AUTO_TEST_CASE(the_host_cannot_read_device_memory)
+{
+    edge_arrays a = small.arrays();
+    a.where = residence::device;
+    report r;
+    BOOST_CHECK_THROW(solve(a, asking(backend::host), r), backend_unavailable);
+    std::uint64_t ids[100];
+    BOOST_CHECK_THROW(solve_on_device(a, ids, 8, asking(backend::host), r), backend_unavailable);
+    BOOST_CHECK_THROW(solve_on_device(a, ids, 3, options(), r), invalid_graph);
+    BOOST_CHECK_THROW(solve_on_device(a, nullptr, 8, options(), r), invalid_graph);
+    BOOST_CHECK_THROW(solve_on_device(small.arrays(), ids, 8, options(), r), invalid_graph);
+    if (!boost_gpu_mst::cuda::probe(-1).usable)
+    {
+        BOOST_CHECK_THROW(solve(a, options(), r), backend_unavailable);
+        BOOST_CHECK_THROW(solve_on_device(a, ids, 8, options(), r), backend_unavailable);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_report_prints_every_step)
+{
+    report r;
+    solve(small.arrays(), asking(backend::host), r);
+    std::ostringstream text;
+    text << r;
+    for (boost_gpu_mst::step const& s : r.steps)
+        BOOST_TEST(text.str().find("\n" + s.name + " ") != std::string::npos);
+    for (char const* part : {"host", "asked for", "vertices       100", "edges          300", "trees"})
+        BOOST_TEST(text.str().find(part) != std::string::npos);
+}
