@@ -10,11 +10,46 @@
 #include <boost_gpu_mst/detail/solve.hpp>
 
 #include <algorithm>
+#include <cstdint>
 
 namespace boost_gpu_mst
 {
 namespace benchmark
 {
+
+namespace
+{
+
+/// Lets the device's memory pool keep what is freed, as a program that calls often would, instead of
+/// giving it back at every synchronisation; gives all of it back at the end.
+class kept_pool
+{
+public:
+    kept_pool()
+    {
+        int device = 0;
+        check(cudaGetDevice(&device), "cudaGetDevice");
+        check(cudaDeviceGetDefaultMemPool(&m_pool, device), "cudaDeviceGetDefaultMemPool");
+        check(cudaMemPoolGetAttribute(m_pool, cudaMemPoolAttrReleaseThreshold, &m_before),
+            "cudaMemPoolGetAttribute");
+        std::uint64_t all = ~std::uint64_t(0);
+        check(cudaMemPoolSetAttribute(m_pool, cudaMemPoolAttrReleaseThreshold, &all),
+            "cudaMemPoolSetAttribute");
+    }
+    ~kept_pool()
+    {
+        cudaMemPoolSetAttribute(m_pool, cudaMemPoolAttrReleaseThreshold, &m_before);
+        cudaMemPoolTrimTo(m_pool, 0);
+    }
+    kept_pool(kept_pool const&) = delete;
+    kept_pool& operator=(kept_pool const&) = delete;
+
+private:
+    cudaMemPool_t m_pool = nullptr;
+    std::uint64_t m_before = 0;
+};
+
+} // namespace
 
 engine_runs upload_and_run(detail::edge_arrays const& graph, std::size_t weight_bytes, options const& o,
     unsigned warm_ups, unsigned repeats)
@@ -44,6 +79,7 @@ engine_runs run_engine_on_device(
     if (id_bytes == 4)
         narrow.resize(room);
 
+    kept_pool const pool;
     engine_runs runs;
     std::vector<double> seconds;
     std::uint64_t hash = 0;

@@ -31,9 +31,9 @@ struct engine_runs
 ///
 /// With options.backend cuda the arrays are copied to the device beforehand and the ids stay there:
 /// what is timed is the library's call from resident input to resident output, all its allocations
-/// and synchronisations inside. With backend host it is the call on host memory.
-/// Every run's output is overwritten with a pattern before the run and hashed after it; throws
-/// std::runtime_error where two runs differ in the set of edges.
+/// and synchronisations inside, the device's memory pool keeping its memory from call to call. With backend
+/// host it is the call on host memory. Every run's output is overwritten with a pattern before the run and
+/// hashed after it; throws std::runtime_error where two runs differ in the set of edges.
 engine_runs run_engine(detail::edge_arrays const& graph, std::size_t weight_bytes, options const& o,
     unsigned warm_ups, unsigned repeats);
 

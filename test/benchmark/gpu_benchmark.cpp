@@ -72,7 +72,7 @@ row measure(settings const& s, std::string const& name, generate::csr const& g)
         throw std::runtime_error("the report's total is " + runs.report.total.to_string()
                                  + ", but the edges weigh " + std::to_string(r.total));
     if (!s.ecl.empty() && ecl_mst::fits(g))
-        r.ecl = ecl_mst(s.ecl, s.folder, g).run(s.ecl_runs);
+        r.ecl = ecl_mst(s.ecl, s.folder, g).run(s.ecl_runs ? s.ecl_runs : g.arcs() > 20000000 ? 5 : 9);
     return r;
 }
 
