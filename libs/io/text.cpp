@@ -59,11 +59,7 @@ std::string unpack(std::string_view packed, std::string const& file)
         streams::filtering_istreambuf in;
         in.push(streams::gzip_decompressor(streams::gzip::default_window_bits, block));
         in.push(streams::array_source(packed.data(), packed.size()), block);
-        std::string all = read_blocks(in);
-        // Only closing tells whether the stream's end, with its checksum, was there.
-        in.set_auto_close(false);
-        streams::close(in);
-        return all;
+        return read_blocks(in);
     }
     catch (std::ios_base::failure const& e)
     {

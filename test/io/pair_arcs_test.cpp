@@ -120,6 +120,13 @@ BOOST_AUTO_TEST_CASE(partners_side_by_side_with_many_equals)
     check(arcs, 2);
 }
 
+BOOST_AUTO_TEST_CASE(a_loop_is_nobodys_partner)
+{
+    check({{1, 1, 5}, {1, 1, 5}}, 1);
+    check({{0, 1, 5}, {1, 0, 5}, {1, 1, 5}, {1, 1, 5}}, 1);
+    BOOST_TEST(model({{1, 1, 5}, {1, 1, 5}}).size() == 2u);
+}
+
 BOOST_AUTO_TEST_CASE(signed_zeros_are_equal_weights)
 {
     arcs_type r;
