@@ -50,6 +50,7 @@ std::vector<edge_id> forest_by_boost(detail::edge_arrays const& list)
     std::vector<graph::edge_descriptor> chosen;
     boost::kruskal_minimum_spanning_tree(g, std::back_inserter(chosen));
     std::vector<edge_id> ids;
+    ids.reserve(chosen.size());
     for (auto const& e : chosen)
         ids.push_back(get(boost::edge_index, g, e));
     std::sort(ids.begin(), ids.end());

@@ -61,6 +61,10 @@ void set(tuning& t, std::string const& text)
                         {{"automatic", tuning::engine::automatic}, {"reference", tuning::engine::reference},
                             {"fused", tuning::engine::fused}});
                 }},
+            {"wide_index",
+                [&] {
+                    t.wide_index = choose<bool>("value", value, {{"true", true}, {"false", false}});
+                }},
             {"single_launch_arcs", [&] { t.single_launch_arcs = std::stoull(value); }},
             {"filter_factor", [&] { t.filter_factor = std::stod(value); }},
             {"filter_threshold", [&] { t.filter_threshold = std::stod(value); }},
