@@ -4,12 +4,13 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-# Installs what is missing, builds everything and runs all tests. Arguments go to ctest (-L host, -R ties).
+# Installs what is missing, builds everything and runs all tests. Arguments go to ctest (-L host, -R ties),
+# BOOST_GPU_MST_CMAKE_OPTIONS to cmake (-DBOOST_GPU_MST_WERROR=ON).
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 .ci/install_dependencies.sh
-options=$(.ci/platform.sh)
+options="$(.ci/platform.sh) ${BOOST_GPU_MST_CMAKE_OPTIONS-}"
 # shellcheck disable=SC2086 # several options, none with a blank
 cmake -S . -B build/release -G Ninja -DCMAKE_BUILD_TYPE=Release $options
 cmake --build build/release
