@@ -78,6 +78,11 @@ void check_disjoint_sets(Graph const& g, Rank rank, Predecessor predecessor)
     }
 }
 
+auto by_index(graph const& g, std::vector<std::size_t>& values)
+{
+    return boost::make_iterator_property_map(values.begin(), get(boost::vertex_index, g));
+}
+
 /// An output iterator that can only be moved, and counts what is done to it.
 class move_only_output
 {
@@ -142,7 +147,7 @@ BOOST_AUTO_TEST_CASE(raw_pointers_as_rank_and_predecessor)
         g, std::back_inserter(tree), boost::rank_map(rank.data()).predecessor_map(predecessor.data()));
     std::vector<std::size_t> wide_rank(rank.begin(), rank.end()),
         wide(predecessor.begin(), predecessor.end());
-    check_disjoint_sets(g, &wide_rank[0], &wide[0]);
+    check_disjoint_sets(g, by_index(g, wide_rank), by_index(g, wide));
 }
 
 BOOST_AUTO_TEST_CASE(disjoint_sets_over_any_maps)
@@ -172,7 +177,7 @@ BOOST_AUTO_TEST_CASE(either_map_alone)
     gpu::kruskal_minimum_spanning_tree(g, std::back_inserter(tree), boost::predecessor_map(&predecessor[0]));
     BOOST_TEST(rank == std::vector<std::size_t>(9, 7), boost::test_tools::per_element());
     gpu::kruskal_minimum_spanning_tree(g, std::back_inserter(tree), boost::rank_map(&rank[0]));
-    check_disjoint_sets(g, &rank[0], &predecessor[0]);
+    check_disjoint_sets(g, by_index(g, rank), by_index(g, predecessor));
 }
 
 BOOST_AUTO_TEST_CASE(empty_graph_touches_nothing)
