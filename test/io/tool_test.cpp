@@ -3,11 +3,11 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#define BOOST_TEST_MODULE tool_test
 #include <boost/test/unit_test.hpp>
 
 #include "libs/io/read.hpp"
 #include "program.hpp"
+#include "test/door/backend.hpp"
 
 #include <boost_gpu_mst/version.hpp>
 
@@ -28,6 +28,18 @@ using json = nlohmann::json;
 namespace
 {
 
+/// The platform under test, as an option.
+std::string backend()
+{
+    return door::tested().backend == boost_gpu_mst::backend::cuda ? "cuda" : "host";
+}
+
+/// Runs the tool on it.
+finished run(std::string const& arguments)
+{
+    return run_gpu_mst("--backend " + backend() + " " + arguments);
+}
+
 bool contains(std::string const& text, std::string const& part)
 {
     return text.find(part) != std::string::npos;
@@ -35,7 +47,7 @@ bool contains(std::string const& text, std::string const& part)
 
 json run_json(std::string const& arguments)
 {
-    finished const f = run_gpu_mst("--json " + arguments);
+    finished const f = run("--json " + arguments);
     BOOST_TEST(f.code == 0);
     BOOST_TEST(f.err == "");
     return json::parse(f.out);
@@ -44,8 +56,7 @@ json run_json(std::string const& arguments)
 /// The total as the tool spelt it, whatever its width.
 std::string total_of(temporary_folder const& folder, std::string const& text, std::string const& more = "")
 {
-    finished const f =
-        run_gpu_mst("--json --verify --backend host " + more + " " + folder.write("a.el", text));
+    finished const f = run("--json --verify " + more + " " + folder.write("a.el", text));
     BOOST_TEST(f.code == 0);
     BOOST_TEST(json::accept(f.out));
     std::string const key = "\"total_weight\": ";
@@ -60,14 +71,14 @@ std::string const boosts_example = "5 8\n0 2 1\n1 3 1\n1 4 2\n2 1 7\n2 3 3\n3 4 
 BOOST_AUTO_TEST_CASE(one_json_object_with_all_there_is)
 {
     temporary_folder const folder;
-    json const j = run_json("--backend host --verify " + folder.write("a.el", boosts_example));
+    json const j = run_json("--verify " + folder.write("a.el", boosts_example));
     BOOST_TEST(j["vertices"] == 5);
     BOOST_TEST(j["edges"] == 8);
     BOOST_TEST(j["trees"] == 1);
     BOOST_TEST(j["forest_edges"] == 4);
     BOOST_TEST(j["total_weight"] == 4);
     BOOST_TEST(j["total_weight"].is_number_integer());
-    BOOST_TEST(j["backend"] == "host");
+    BOOST_TEST(j["backend"] == backend());
     BOOST_TEST(j["reason"].get<std::string>() != "");
     BOOST_TEST(j["weight_type"] == "int32");
     BOOST_TEST(j["seconds"]["total"].get<double>() >= j["seconds"]["solve"].get<double>());
@@ -106,11 +117,11 @@ BOOST_AUTO_TEST_CASE(weights_as_asked_for)
     std::string const file = folder.write("a.el", boosts_example);
     for (std::string const type : {"int32", "int64", "uint64", "float", "double"})
     {
-        json const j = run_json("--backend host --verify --weight " + type + " " + file);
+        json const j = run_json("--verify --weight " + type + " " + file);
         BOOST_TEST(j["weight_type"] == type);
         BOOST_TEST(j["total_weight"] == 4);
         BOOST_TEST(j["verify"]["agrees"] == true);
-        json const g = run_json("--backend host --verify --generate grid:20,20 --weight " + type);
+        json const g = run_json("--verify --generate grid:20,20 --weight " + type);
         BOOST_TEST(g["weight_type"] == type);
         BOOST_TEST(g["verify"]["agrees"] == true);
     }
@@ -124,8 +135,7 @@ BOOST_AUTO_TEST_CASE(generated_graphs_of_every_kind)
         {
             BOOST_TEST_CONTEXT(kind << " as " << graph)
             {
-                json const j = run_json(
-                    "--backend host --seed 7 --verify --verify-graph " + graph + " --generate " + kind);
+                json const j = run_json("--seed 7 --verify --verify-graph " + graph + " --generate " + kind);
                 BOOST_TEST(j["verify"]["agrees"] == true);
                 BOOST_TEST(j["verify"]["graph"] == (graph == "csr" ? "compressed_sparse_row_graph" : graph));
                 BOOST_TEST(j["trees"].get<int>() + j["forest_edges"].get<int>() == j["vertices"].get<int>());
@@ -138,11 +148,10 @@ BOOST_AUTO_TEST_CASE(the_same_on_any_number_of_threads)
 {
     temporary_folder const folder;
     std::string const first = folder.path("1");
-    run_json("--backend host --threads 1 --generate rmat:12,9 --output " + first);
+    run_json("--threads 1 --generate rmat:12,9 --output " + first);
     for (std::string const threads : {"2", "3", "0"})
     {
-        run_json(
-            "--backend host --threads " + threads + " --generate rmat:12,9 --output " + folder.path("n"));
+        run_json("--threads " + threads + " --generate rmat:12,9 --output " + folder.path("n"));
         BOOST_TEST((folder.read("n") == folder.read("1")));
     }
 }
@@ -152,18 +161,18 @@ BOOST_AUTO_TEST_CASE(output_in_the_names_of_the_input_lightest_first)
     temporary_folder const folder;
     std::string const gr =
         folder.write("a.gr", "p sp 4 6\na 1 2 5\na 2 1 5\na 3 4 2\na 4 3 2\na 2 3 9\na 3 2 9\n");
-    BOOST_TEST(run_gpu_mst("--output " + folder.path("out") + " " + gr).code == 0);
+    BOOST_TEST(run("--output " + folder.path("out") + " " + gr).code == 0);
     BOOST_TEST(folder.read("out") == "3 4 2\n1 2 5\n2 3 9\n");
 
     std::string const snap = folder.write("a.txt", "700 3 1.5\n3 12 0.25\n700 12 2\n");
-    BOOST_TEST(run_gpu_mst("--output " + folder.path("out") + " " + snap).code == 0);
+    BOOST_TEST(run("--output " + folder.path("out") + " " + snap).code == 0);
     BOOST_TEST(folder.read("out") == "3 12 0.25\n700 3 1.5\n");
 }
 
 BOOST_AUTO_TEST_CASE(output_is_the_forest)
 {
     temporary_folder const folder;
-    json const j = run_json("--backend host --generate road:3000 --output " + folder.path("forest.txt"));
+    json const j = run_json("--generate road:3000 --output " + folder.path("forest.txt"));
     io::edge_list const forest = io::read(folder.path("forest.txt"));
     BOOST_TEST(forest.num_edges() == j["forest_edges"].get<std::size_t>());
     BOOST_TEST(forest.num_vertices == j["vertices"].get<std::uint32_t>());
@@ -171,7 +180,7 @@ BOOST_AUTO_TEST_CASE(output_is_the_forest)
     BOOST_TEST(std::is_sorted(w.begin(), w.end()));
 
     // A forest is its own minimum spanning forest.
-    json const again = run_json("--backend host --verify " + folder.path("forest.txt"));
+    json const again = run_json("--verify " + folder.path("forest.txt"));
     BOOST_TEST(again["total_weight"] == j["total_weight"]);
     BOOST_TEST(again["forest_edges"] == again["edges"]);
 }
@@ -179,13 +188,14 @@ BOOST_AUTO_TEST_CASE(output_is_the_forest)
 BOOST_AUTO_TEST_CASE(text_for_people)
 {
     temporary_folder const folder;
-    finished const f = run_gpu_mst("--backend host --verify " + folder.write("a.el", boosts_example));
+    finished const f = run("--verify " + folder.write("a.el", boosts_example));
     BOOST_TEST(f.code == 0);
     BOOST_TEST(f.err == "");
-    for (std::string const part : {"a.el, int32 weights", "backend        host", "vertices       5",
-             "edges          8", "forest edges   4", "trees          1", "total weight   4", "read file",
-             "edges per second", "boost::kruskal_minimum_spanning_tree",
-             "boost_gpu_mst::kruskal_minimum_spanning_tree", "all agree"})
+    for (std::string const& part :
+        std::vector<std::string>{"a.el, int32 weights", "backend        " + backend(), "vertices       5",
+            "edges          8", "forest edges   4", "trees          1", "total weight   4", "read file",
+            "edges per second", "boost::kruskal_minimum_spanning_tree",
+            "boost_gpu_mst::kruskal_minimum_spanning_tree", "all agree"})
         BOOST_TEST(contains(f.out, part), part);
 }
 
@@ -260,15 +270,14 @@ BOOST_AUTO_TEST_CASE(progress_only_after_a_second)
     // As large as it takes on this machine.
     for (int vertices = 250000;; vertices *= 2)
     {
-        std::string const slow =
-            "--backend host --verify --generate random:" + std::to_string(vertices) + ",4";
+        std::string const slow = "--verify --generate random:" + std::to_string(vertices) + ",4";
         auto const start = std::chrono::steady_clock::now();
-        finished const told = run_gpu_mst("--progress always " + slow);
+        finished const told = run("--progress always " + slow);
         BOOST_TEST_REQUIRE(told.code == 0);
         if (std::chrono::steady_clock::now() - start < std::chrono::milliseconds(1500))
             continue;
         BOOST_TEST(contains(told.err, " s)\n"), told.err);
-        BOOST_TEST(run_gpu_mst(slow).err == ""); // no terminal there
+        BOOST_TEST(run(slow).err == ""); // no terminal there
         break;
     }
 }
