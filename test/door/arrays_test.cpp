@@ -70,6 +70,11 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(every_direct_weight_type, Weight, direct_types)
     BOOST_TEST(r.edges == 6u);
     BOOST_TEST(r.forest_edges == 3u);
     BOOST_TEST(r.trees == 2u);
+    BOOST_TEST(r.steps.back().name == "write");
+
+    std::size_t const steps = r.steps.size();
+    minimum_spanning_forest(5, u, v, weights<Weight>(), std::back_inserter(found), door::tested(), &r);
+    BOOST_TEST(r.steps.size() == steps); // a report is filled anew
 }
 
 BOOST_AUTO_TEST_CASE(orders)
