@@ -57,9 +57,13 @@ public:
 private:
     BOOST_GPU_MST_HOST_DEVICE Key read(std::uint64_t i) const
     {
+#if defined(__CUDA_ARCH__)
+        return m_weights[i]; // memcpy would read byte by byte here
+#else
         Key bits; // by memcpy, because what lies there may be a float
         std::memcpy(&bits, m_weights + i, sizeof bits);
         return bits;
+#endif
     }
 
     Key const* m_weights;
