@@ -9,6 +9,8 @@
 #include <boost_gpu_mst/report.hpp>
 
 #include <chrono>
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <utility>
 
@@ -24,17 +26,19 @@ public:
     void begin(std::string name)
     {
         end();
+        m_step = m_report.steps.size();
         m_report.steps.push_back(step{std::move(name), 0, 0});
         m_running = true;
         m_start = clock::now();
     }
 
-    void add_bytes(std::uint64_t bytes) { m_report.steps.back().bytes += bytes; }
+    void add_bytes(std::uint64_t bytes) { m_report.steps[m_step].bytes += bytes; }
 
     void end()
     {
-        if (m_running)
-            m_report.steps.back().seconds = std::chrono::duration<double>(clock::now() - m_start).count();
+        // A step whose attempt was struck from the report is not charged to the one before it.
+        if (m_running && m_step < m_report.steps.size())
+            m_report.steps[m_step].seconds = std::chrono::duration<double>(clock::now() - m_start).count();
         m_running = false;
     }
 
@@ -42,6 +46,7 @@ private:
     using clock = std::chrono::steady_clock;
     report& m_report;
     clock::time_point m_start;
+    std::size_t m_step = 0; ///< the one running, in the report
     bool m_running = false;
 };
 
