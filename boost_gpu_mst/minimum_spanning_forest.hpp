@@ -71,8 +71,9 @@ OutputIterator forest_of_graph(Graph const& g, WeightMap const& weight, OutputIt
         r->vertices = detail::count_vertices(g);
         r->trees = r->vertices - r->forest_edges;
         if constexpr (decltype(read.weights)::has_values)
-            r->total =
-                detail::sum_weights(read.weights.data(), read.weights.type(), chosen.data(), chosen.size());
+            if (o.want_total)
+                r->total = detail::sum_weights(
+                    read.weights.data(), read.weights.type(), chosen.data(), chosen.size());
     }
     return advanced;
 }

@@ -41,7 +41,7 @@ OutputIterator forest_of_host_arrays(edge_arrays const& a, OutputIterator out, o
     report& filled = r ? *r : own;
     filled = report();
     std::vector<edge_id> const chosen = detail::solve(a, o, filled);
-    if (r)
+    if (r && o.want_total)
         r->total = detail::sum_weights(a.weights, a.type, chosen.data(), chosen.size());
 
     stopwatch watch;

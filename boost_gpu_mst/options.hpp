@@ -36,7 +36,7 @@ struct progress
 {
     unsigned round;           ///< 1 for the first
     std::uint64_t components; ///< components left before the round
-    std::uint64_t edges;      ///< edges (undirected) still between two components
+    std::uint64_t edges; ///< edges the round works on (the filter holds heavy ones back for later rounds)
 };
 
 /// Device memory from the caller's own pool. Both are called with the stream of the call; allocate
@@ -52,9 +52,9 @@ struct tuning
 {
     enum class engine
     {
-        automatic, ///< the fused engine where it applies, else the reference recursion
+        automatic, ///< on CUDA the fused engine where it applies, else the reference recursion
         reference, ///< the recursion of libs/boruvka.hpp on the platform's primitives
-        fused      ///< the fused CUDA engine
+        fused      ///< the same as automatic; report.engine says which it came to
     };
     engine use = engine::automatic;
 
@@ -62,10 +62,10 @@ struct tuning
     bool wide_index = false;
 
     /// The fused engine solves graphs of up to this many edge ends (arcs) in one cooperative launch.
-    std::uint64_t single_launch_arcs = std::uint64_t(1) << 23;
+    std::uint64_t single_launch_arcs = std::uint64_t(3) << 20;
 
     /// Light edges per component the filter keeps at first; 0 switches the filter off.
-    double filter_factor = 1.5;
+    double filter_factor = 2;
 
     /// Edges the filter needs per component before it is worth its pass.
     double filter_threshold = 3.0;
@@ -86,6 +86,14 @@ struct options
     device_memory memory;
 
     output_order order = output_order::by_weight;
+
+    /// For a CSR, an edge may be reported by either of its two arcs instead of the one in its lower
+    /// endpoint's row: CUDA then saves a search for every edge that its higher endpoint chose. Which arc
+    /// it is may differ between platforms and engines; the forest does not.
+    bool either_arc = false;
+
+    /// Whether report.total is worth adding up (on the device, a pass over the forest).
+    bool want_total = true;
 
     /// Threads of the host platform and of parallel reading; 0 is one per usable CPU core.
     unsigned threads = 0;

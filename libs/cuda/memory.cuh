@@ -98,13 +98,13 @@ public:
     device_buffer() noexcept = default;
 
     device_buffer(allocator& from, std::uint64_t size)
-        : m_from(&from), m_data(static_cast<T*>(from.allocate(size * sizeof(T)))), m_size(size)
+        : m_from(&from), m_data(static_cast<T*>(from.allocate(size * sizeof(T)))), m_size(size), m_room(size)
     {
     }
 
     device_buffer(device_buffer&& other) noexcept
         : m_from(other.m_from), m_data(std::exchange(other.m_data, nullptr)),
-          m_size(std::exchange(other.m_size, 0))
+          m_size(std::exchange(other.m_size, 0)), m_room(std::exchange(other.m_room, 0))
     {
     }
 
@@ -113,6 +113,7 @@ public:
         std::swap(m_from, other.m_from);
         std::swap(m_data, other.m_data);
         std::swap(m_size, other.m_size);
+        std::swap(m_room, other.m_room);
         other.reset();
         return *this;
     }
@@ -122,10 +123,13 @@ public:
     void reset() noexcept
     {
         if (m_data)
-            m_from->deallocate(m_data, m_size * sizeof(T));
+            m_from->deallocate(m_data, m_room * sizeof(T));
         m_data = nullptr;
-        m_size = 0;
+        m_size = m_room = 0;
     }
+
+    /// Forgets all but the first `size` elements; their memory goes with the rest.
+    void shorten(std::uint64_t size) noexcept { m_size = size < m_size ? size : m_size; }
 
     T* data() const noexcept { return m_data; }
     T* begin() const noexcept { return m_data; }
@@ -136,6 +140,7 @@ private:
     allocator* m_from = nullptr;
     T* m_data = nullptr;
     std::uint64_t m_size = 0;
+    std::uint64_t m_room = 0; ///< elements allocated
 };
 
 /// A few values copied back to the host; waits for the work on the stream before it.

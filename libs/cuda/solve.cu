@@ -6,6 +6,7 @@
 // The CUDA platform's front: arrays in, an engine between, ids out.
 
 #include "libs/cuda/engine.cuh"
+#include "libs/cuda/fused/fused.cuh"
 #include "libs/cuda/total.cuh"
 #include "libs/platform.hpp"
 
@@ -29,8 +30,16 @@ bool has_wide_weights(detail::weight_type type)
 /// The one place where engines are chosen; all give the same forest.
 forest_ids solve_by_engine(session& on, resident& given)
 {
-    if (on.chosen().tuning.use == tuning::engine::fused)
-        throw backend_unavailable("boost_gpu_mst: this build has no fused engine");
+    forest_ids forest;
+    if (on.chosen().tuning.use != tuning::engine::reference && fused::takes(given.arrays()))
+    {
+        on.told().engine = "fused";
+        std::size_t const steps_before = on.told().steps.size();
+        if (fused::solve(on, given, forest))
+            return forest;
+        // The reference engine names the fault, or solves what the fused one does not take.
+        on.told().steps.resize(steps_before);
+    }
     return has_wide_weights(given.arrays().type) ? solve_by_reference_8(on, given)
                                                  : solve_by_reference_4(on, given);
 }
@@ -106,9 +115,10 @@ std::uint64_t solve_on_device(
         {
             count = ids.count();
             on.clock().begin("total");
-            r.total = ids.wide.data()
-                          ? sum_on_device(on, arrays.weights, arrays.type, ids.wide.data(), count)
-                          : sum_on_device(on, arrays.weights, arrays.type, ids.narrow.data(), count);
+            if (o.want_total)
+                r.total = ids.wide.data()
+                              ? sum_on_device(on, arrays.weights, arrays.type, ids.wide.data(), count)
+                              : sum_on_device(on, arrays.weights, arrays.type, ids.narrow.data(), count);
             on.clock().begin("write");
             check_residence(to, "edge ids", detail::residence::device, on.device());
             if (id_bytes == 4)

@@ -39,6 +39,21 @@ std::uint32_t row_of(detail::edge_arrays const& g, std::uint64_t arc)
     return low;
 }
 
+/// Under options.either_arc an edge may come as the arc in its higher endpoint's row: back to the lower.
+void use_lower_rows(detail::edge_arrays const& g, std::vector<edge_id>& ids)
+{
+#pragma omp parallel for schedule(static)
+    for (std::int64_t i = 0; i < static_cast<std::int64_t>(ids.size()); ++i)
+    {
+        edge_id& id = ids[static_cast<std::size_t>(i)];
+        std::uint32_t const u = row_of(g, id), v = g.targets[id];
+        if (v < u)
+            id = static_cast<edge_id>(
+                std::lower_bound(g.targets + offset(g, v), g.targets + offset(g, v + std::size_t(1)), u)
+                - g.targets);
+    }
+}
+
 void compare_with_host(input const& graph, std::vector<edge_id> ids)
 {
     options o;
@@ -119,6 +134,8 @@ void check_forest(input const& graph, std::vector<edge_id> ids, check_by by)
     edge_id const end = graph.arrays().size;
     if (std::any_of(ids.begin(), ids.end(), [end](edge_id id) { return id >= end; }))
         throw std::runtime_error("WRONG FOREST: an edge id is beyond the last edge");
+    if (graph.arrays().is_csr())
+        use_lower_rows(graph.arrays(), ids);
     switch (by)
     {
     case check_by::none: return;

@@ -106,6 +106,7 @@ std::optional<settings> parse(int argc, char const* const* argv)
         "int32, uint32, int64, uint64, float or double");
     add("input", po::value(&input_form)->default_value("csr"), "csr (symmetric) or coo (edge list)");
     add("order", po::value(&order)->default_value("unordered"), "unordered, edge or weight");
+    add("lower-arc", "report each CSR edge by the arc in its lower endpoint's row, not by either of its two");
     add("backend", po::value(&backend_name)->default_value("cuda"), "cuda or host");
     add("threads", po::value(&s.solve.threads)->default_value(0), "of the host platform; 0 is all");
     add("set", po::value(&tunings)->composing(), "KEY=VALUE, a field of options.tuning");
@@ -141,6 +142,8 @@ std::optional<settings> parse(int argc, char const* const* argv)
     s.solve.order = choose<output_order>("order", order,
         {{"unordered", output_order::unordered}, {"edge", output_order::by_edge},
             {"weight", output_order::by_weight}});
+    s.solve.either_arc = values.count("lower-arc") == 0;
+    s.solve.want_total = false;
     s.solve.backend =
         choose<backend>("backend", backend_name, {{"cuda", backend::cuda}, {"host", backend::host}});
     s.check = choose<check_by>(

@@ -38,34 +38,38 @@ contestant cuda_with(tuning::engine engine, bool wide)
     return c;
 }
 
-bool has_fused()
+/// Every path of the fused engine, forced on inputs of any size: one launch or many; no filter, a filter
+/// that divides light from heavy once, one that keeps so few light edges that it takes many passes.
+std::vector<contestant> fused_contestants()
 {
-    try
+    struct filter
     {
-        report r;
-        solve(random_graph<int>(10, 10, weights::any, 1).arrays(), cuda_with(tuning::engine::fused, false).o,
-            r);
-        return true;
-    }
-    catch (boost_gpu_mst::backend_unavailable const& e)
-    {
-        BOOST_TEST_MESSAGE("no fused engine: " << e.what());
-        return false;
-    }
+        char const* name;
+        double factor, threshold;
+    };
+    std::vector<contestant> all;
+    for (bool const wide : {false, true})
+        for (bool const many : {false, true})
+            for (filter const& f :
+                {filter{", no filter", 0, 3}, filter{", filter", 1, -0.5}, filter{", few light", 0.01, -0.5}})
+            {
+                contestant c = cuda_with(tuning::engine::fused, wide);
+                c.name += many ? ", many launches" : ", one launch";
+                c.name += f.name;
+                c.o.tuning.single_launch_arcs = many ? 0 : std::uint64_t(1) << 40;
+                c.o.tuning.filter_factor = f.factor;
+                c.o.tuning.filter_threshold = f.threshold;
+                all.push_back(c);
+            }
+    return all;
 }
 
 std::vector<contestant> contestants()
 {
-    std::vector<contestant> all = {
-        cuda_with(tuning::engine::reference, false), cuda_with(tuning::engine::reference, true)};
-    if (has_fused())
-    {
-        all.push_back(cuda_with(tuning::engine::fused, false));
-        all.push_back(cuda_with(tuning::engine::fused, true));
-        all.push_back(cuda_with(tuning::engine::fused, false));
-        all.back().name += ", many launches";
-        all.back().o.tuning.single_launch_arcs = 0;
-    }
+    std::vector<contestant> all = fused_contestants();
+    all.push_back(cuda_with(tuning::engine::reference, false));
+    all.push_back(cuda_with(tuning::engine::reference, true));
+    all.push_back(cuda_with(tuning::engine::automatic, false));
     return all;
 }
 
@@ -138,19 +142,22 @@ void check_all_resident(options const& o)
             a.weights = device_weights.data();
             check_resident(a, kruskal(g), g.weights, o);
 
-            csr<Weight> const rows(g);
-            on_device<std::uint64_t> const offsets(rows.offsets);
-            on_device<std::uint32_t> const narrow_offsets(rows.narrow_offsets);
-            on_device<std::uint32_t> const arc_targets(rows.arcs.targets);
-            on_device<Weight> const arc_weights(rows.arcs.weights);
-            for (bool const narrow : {false, true})
+            for (bool const ascending : {true, false})
             {
-                edge_arrays c = rows.arrays(narrow);
-                c.where = residence::device;
-                c.offsets = narrow ? static_cast<void*>(narrow_offsets.data()) : offsets.data();
-                c.targets = arc_targets.data();
-                c.weights = arc_weights.data();
-                check_resident(c, rows.kruskal(), rows.arcs.weights, o);
+                csr<Weight> const rows(g, ascending);
+                on_device<std::uint64_t> const offsets(rows.offsets);
+                on_device<std::uint32_t> const narrow_offsets(rows.narrow_offsets);
+                on_device<std::uint32_t> const arc_targets(rows.arcs.targets);
+                on_device<Weight> const arc_weights(rows.arcs.weights);
+                for (bool const narrow : {false, true})
+                {
+                    edge_arrays c = rows.arrays(narrow);
+                    c.where = residence::device;
+                    c.offsets = narrow ? static_cast<void*>(narrow_offsets.data()) : offsets.data();
+                    c.targets = arc_targets.data();
+                    c.weights = arc_weights.data();
+                    check_resident(c, rows.kruskal(), rows.arcs.weights, o);
+                }
             }
         }
     }
@@ -217,8 +224,11 @@ BOOST_AUTO_TEST_CASE(refusals)
 
 BOOST_AUTO_TEST_CASE(progress)
 {
-    for (bool const wide : {false, true})
-        check_progress(cuda_with(tuning::engine::reference, wide));
+    for (contestant const& c : contestants())
+        BOOST_TEST_CONTEXT(c.name)
+        {
+            check_progress(c);
+        }
 }
 
 BOOST_AUTO_TEST_CASE(cuda_equals_host)
@@ -285,8 +295,7 @@ BOOST_AUTO_TEST_CASE(memory_of_the_caller_on_a_stream_of_the_caller)
         again.stream = stream;
         c.o.memory = again.callbacks();
         c.o.on_progress = [](boost_gpu_mst::progress const&) { return false; };
-        if (c.o.tuning.use == tuning::engine::reference)
-            BOOST_CHECK_THROW(solve(g.arrays(), c.o, r), boost_gpu_mst::cancelled);
+        BOOST_CHECK_THROW(solve(g.arrays(), c.o, r), boost_gpu_mst::cancelled);
         BOOST_TEST(again.held == 0u);
     }
     require(cudaStreamDestroy(stream));

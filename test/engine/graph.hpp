@@ -96,7 +96,8 @@ std::vector<edge_id> kruskal(graph<Weight> const& g)
 template <class Weight>
 struct csr
 {
-    explicit csr(graph<Weight> const& g) : arcs{g.name + " as CSR", g.num_vertices, {}, {}, {}}
+    explicit csr(graph<Weight> const& g, bool ascending = false)
+        : arcs{g.name + (ascending ? " as ascending CSR" : " as CSR"), g.num_vertices, {}, {}, {}}
     {
         std::vector<std::vector<std::uint64_t>> rows(g.num_vertices);
         for (std::uint64_t e = 0; e != g.sources.size(); ++e)
@@ -107,6 +108,10 @@ struct csr
         }
         for (std::uint32_t u = 0; u != g.num_vertices; ++u)
         {
+            if (ascending)
+                std::stable_sort(rows[u].begin(), rows[u].end(),
+                    [&](std::uint64_t a, std::uint64_t b)
+                    { return (g.sources[a] ^ g.targets[a] ^ u) < (g.sources[b] ^ g.targets[b] ^ u); });
             for (std::uint64_t const e : rows[u])
                 arcs.add(u, g.sources[e] ^ g.targets[e] ^ u, g.weights[e]);
             offsets.push_back(arcs.sources.size());

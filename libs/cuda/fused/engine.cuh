@@ -1,0 +1,219 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_ENGINE_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_FUSED_ENGINE_CUH
+
+#include "libs/cuda/fused/kernels.cuh"
+
+#include <algorithm>
+#include <cstddef>
+
+// The order of the phases, as seen from the host. No host decision waits for the device but the last.
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+namespace fused
+{
+
+/// Cuts one allocation into arrays, each on a 256-byte boundary. A first pass with a null base counts.
+class carver
+{
+public:
+    explicit carver(void* base) : m_base(static_cast<char*>(base)) {}
+
+    template <class T>
+    T* take(unsigned long long count)
+    {
+        std::size_t const at = m_bytes;
+        m_bytes += (std::size_t(count) * sizeof(T) + 255) / 256 * 256;
+        return reinterpret_cast<T*>(m_base + at);
+    }
+
+    std::size_t bytes() const { return m_bytes; }
+
+private:
+    char* m_base;
+    std::size_t m_bytes = 0;
+};
+
+constexpr unsigned most_warps = 64 * 1024; ///< of a cooperative grid
+
+/// Lays the engine's arrays out from `base`; returns the bytes they take.
+template <class Key, class Id>
+std::size_t lay_out(state<Key, Id>& s, graph<Key, Id> const& g, void* base)
+{
+    carver c(base);
+    std::size_t const n = g.vertices, half = n / 2 + 1;
+    bool const csr = g.offsets != nullptr;
+    s.c = c.take<control>(1);
+    s.component = c.take<std::uint32_t>(n);
+    s.active[1] = c.take<std::uint32_t>(half);
+    // Round one is over with these two when components begin to use them.
+    s.lightest = c.take<std::uint32_t>(std::max(n, 2 * half));
+    s.parent = s.lightest;
+    s.active[0] = s.lightest + half;
+    std::size_t const lists = csr ? half : n; // an edge list proposes to vertices first
+    if constexpr (state<Key, Id>::packed)
+    {
+        s.best = c.take<unsigned long long>(lists);
+        s.lightest_id = csr ? reinterpret_cast<Id*>(s.best) : c.take<Id>(n);
+    }
+    else
+    {
+        s.best_key = c.take<Key>(lists);
+        s.best_id = c.take<Id>(lists);
+        s.lightest_id = c.take<Id>(n);
+    }
+    s.list.ends = c.take<uint2>(s.room);
+    s.list.keys = c.take<Key>(s.room);
+    s.list.ids = c.take<Id>(s.room);
+    s.stretch_left = c.take<unsigned long long>(most_warps);
+    if (csr)
+    {
+        s.tiles = unsigned(tiles_of(g.vertices, g.size));
+        s.tile_row = c.take<std::uint32_t>(s.tiles);
+        s.head_key = c.take<Key>(s.tiles);
+        s.head_id = c.take<Id>(s.tiles);
+        s.carry_key = c.take<Key>(s.tiles);
+        s.carry_id = c.take<Id>(s.tiles);
+    }
+    return c.bytes();
+}
+
+/// Launches on one stream of one device; every launch checked by `check(error, kernel)`.
+template <class Key, class Id, class Check>
+class launcher
+{
+public:
+    launcher(
+        graph<Key, Id> const& g, state<Key, Id> const& s, int processors, cudaStream_t stream, Check check)
+        : m_g(g), m_s(s), m_processors(processors), m_stream(stream), m_check(check)
+    {
+    }
+
+    void start(bool filter)
+    {
+        control c{};
+        c.fault.nan = c.fault.endpoint = ~0ull;
+        c.giant = none;
+        c.last_pass = !filter;
+        control_kernel<<<1, 1, 0, m_stream>>>(m_s.c, c);
+        m_check(cudaGetLastError(), "control");
+    }
+
+    void single_launch(bool filter)
+    {
+        graph<Key, Id> g = m_g;
+        state<Key, Id> s = m_s;
+        void* arguments[] = {&g, &s, &filter};
+        cooperative("single_launch", single_launch_kernel<Key, Id>, arguments, g.vertices + g.size);
+    }
+
+    void round_one()
+    {
+        if (m_g.offsets)
+        {
+            simple("split", split_kernel<Key, Id>, m_g.vertices, m_g, m_s);
+            simple("pull", pull_kernel<Key, Id>, m_s.tiles * 32ull, m_g, m_s);
+            simple("pull_across", pull_across_kernel<Key, Id>, m_s.tiles, m_g, m_s);
+        }
+        else
+        {
+            simple("clear_vertices", clear_vertices_kernel<Key, Id>, m_g.vertices, m_g, m_s);
+            simple("propose_edges", propose_edges_kernel<Key, Id>, m_g.size / 4, m_g, m_s);
+            if constexpr (!state<Key, Id>::packed)
+                simple("propose_edge_ids", propose_edge_ids_kernel<Key, Id>, m_g.size, m_g, m_s);
+            simple("look_up", look_up_kernel<Key, Id>, m_g.vertices, m_g, m_s);
+        }
+        simple("join", join_kernel<Key, Id>, m_g.vertices / 4, m_g, m_s);
+        simple("number", number_kernel<Key, Id>, m_g.vertices / 4, m_g, m_s);
+        simple("start", start_kernel<Key, Id>, m_g.vertices / 4, m_s);
+    }
+
+    void first_list(bool filter)
+    {
+        if (filter)
+            simple("first_limit", first_limit_kernel<Key, Id>, 1, m_g, m_s);
+        list<pass::first>();
+    }
+
+    void later_list()
+    {
+        simple("next_pass", next_pass_kernel<Key, Id>, 0, m_s);
+        simple("restart", restart_kernel<Key, Id>, m_g.vertices / 4, m_s);
+        simple("later_limit", later_limit_kernel<Key, Id>, 1, m_g, m_s);
+        list<pass::later>();
+        if (m_g.offsets)
+            simple("settle_list", settle_list_kernel<Key, Id>, m_g.vertices, m_g, m_s);
+    }
+
+    void rounds(unsigned first, unsigned limit)
+    {
+        state<Key, Id> s = m_s;
+        void* arguments[] = {&s, &first, &limit};
+        cooperative("rounds", rounds_kernel<Key, Id>, arguments, m_s.room);
+    }
+
+    /// After rounds launched one by one: as rounds() leaves things when no edge is left.
+    void settle(unsigned rounds) { simple("settle", settle_kernel<Key, Id>, 0, m_s, rounds); }
+
+private:
+    template <pass Pass>
+    void list()
+    {
+        resident("emit", emit_kernel<Pass, Key, Id>, m_g, m_s);
+    }
+
+    template <class... Parameters, class... Arguments>
+    void simple(char const* name, void (*kernel)(Parameters...), unsigned long long threads,
+        Arguments const&... arguments)
+    {
+        unsigned long long const blocks = threads / block_threads + 1;
+        kernel<<<unsigned(std::min(blocks, 1ull << 30)), block_threads, 0, m_stream>>>(arguments...);
+        m_check(cudaGetLastError(), name);
+    }
+
+    /// As many blocks as fit the device: warps gather their edges over many tiles.
+    template <class... Parameters, class... Arguments>
+    void resident(char const* name, void (*kernel)(Parameters...), Arguments const&... arguments)
+    {
+        simple(name, kernel, blocks_at_once(kernel) * block_threads - 1, arguments...);
+    }
+
+    template <class Kernel>
+    unsigned long long blocks_at_once(Kernel kernel)
+    {
+        int resident = 0;
+        m_check(cudaOccupancyMaxActiveBlocksPerMultiprocessor(&resident, kernel, int(block_threads), 0),
+            "occupancy");
+        return (unsigned long long)resident * unsigned(m_processors);
+    }
+
+    template <class... Parameters>
+    void cooperative(
+        char const* name, void (*kernel)(Parameters...), void** arguments, unsigned long long threads)
+    {
+        unsigned const blocks =
+            unsigned(std::min<unsigned long long>(threads / block_threads + 1, blocks_at_once(kernel)));
+        m_check(cudaLaunchCooperativeKernel(reinterpret_cast<void const*>(kernel), dim3(blocks),
+                    dim3(block_threads), arguments, 0, m_stream),
+            name);
+    }
+
+    graph<Key, Id> m_g;
+    state<Key, Id> m_s;
+    int m_processors;
+    cudaStream_t m_stream;
+    Check m_check;
+};
+
+} // namespace fused
+} // namespace cuda
+} // namespace boost_gpu_mst
+
+#endif

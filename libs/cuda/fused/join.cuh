@@ -1,0 +1,167 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_JOIN_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_FUSED_JOIN_CUH
+
+#include "libs/cuda/fused/block.cuh"
+
+// From the vertices' lightest edges to numbered components: mirrored pairs are the only cycles of
+// successors, their lower vertex becomes the root, roots get dense numbers, everyone finds its root.
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+namespace fused
+{
+
+/// The arc to `to` in row `from` of least (key, position): where the edge has its id. Binary search.
+template <class Key, class Id>
+__device__ Id arc_between(
+    graph<Key, Id> const& g, std::uint32_t from, std::uint32_t to, Key key, faults& fault)
+{
+    Id low = g.offsets[from];
+    Id const end = g.offsets[from + 1];
+    for (Id high = end; low < high;)
+    {
+        Id const middle = low + (high - low) / 2;
+        if (__ldg(g.targets + middle) < to)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    while (low < end && g.targets[low] == to && g.key(g.weights[low]) != key)
+        ++low;
+    if (low == end || g.targets[low] != to)
+    {
+        raise(&fault.asymmetric);
+        return 0;
+    }
+    return low;
+}
+
+template <class Key, class Id>
+__device__ void join_vertices(
+    share at, graph<Key, Id> const& g, state<Key, Id> const& s, append_shared (&m)[2])
+{
+    constexpr unsigned per_thread = 4;
+    unsigned turn = 0;
+    for (unsigned long long base = (unsigned long long)at.block * block_threads * per_thread;
+         base < g.vertices; base += at.threads() * per_thread, turn ^= 1)
+    {
+        std::uint32_t next[per_thread], back[per_thread];
+        unsigned long long const first = base + threadIdx.x;
+#pragma unroll
+        for (unsigned k = 0; k < per_thread; ++k)
+        {
+            unsigned long long const u = first + k * block_threads;
+            next[k] = u < g.vertices ? s.lightest[u] : none;
+        }
+#pragma unroll
+        for (unsigned k = 0; k < per_thread; ++k)
+            back[k] = next[k] < g.vertices ? s.lightest[next[k]] : none;
+        unsigned roots = 0, chosen = 0;
+#pragma unroll
+        for (unsigned k = 0; k < per_thread; ++k)
+        {
+            std::uint32_t const u = std::uint32_t(first + k * block_threads);
+            bool const mirrored = next[k] != none && back[k] == u;
+            roots |= unsigned(mirrored && u < next[k]) << k;
+            chosen |= unsigned(next[k] != none && !(mirrored && u > next[k])) << k;
+            if (u < g.vertices && !(mirrored && u < next[k]))
+                s.component[u] = next[k]; // none where isolated
+        }
+        append_each<per_thread>(&s.c->components, roots, m[0], turn,
+            [&](unsigned k, unsigned number) { s.component[first + k * block_threads] = numbered | number; });
+        append_each<per_thread>(&s.c->emitted, chosen, m[1], turn,
+            [&](unsigned k, unsigned long long place)
+            {
+                std::uint32_t const u = std::uint32_t(first + k * block_threads);
+                Id id = s.lightest_id[u];
+                if (s.lower_row_ids && u > next[k])
+                    id = arc_between(g, next[k], u, g.key(g.weights[id]), s.c->fault);
+                s.forest[place] = id;
+            });
+    }
+}
+
+/// Follows successors to the root, halving the way for all who come after, so that long chains cost
+/// their logarithm. Four at a time, for the latency. Bounded: only an asymmetric input has a longer cycle.
+template <class Key, class Id>
+__device__ void number_vertices(share at, graph<Key, Id> const& g, state<Key, Id> const& s)
+{
+    constexpr unsigned per_thread = 4;
+    for (unsigned long long base = (unsigned long long)at.block * block_threads * per_thread;
+         base < g.vertices; base += at.threads() * per_thread)
+    {
+        std::uint32_t p[per_thread];
+        unsigned open = 0;
+#pragma unroll
+        for (unsigned k = 0; k < per_thread; ++k)
+        {
+            unsigned long long const u = base + k * block_threads + threadIdx.x;
+            p[k] = u < g.vertices ? fresh(s.component + u) : numbered;
+            open |= unsigned(!(p[k] & numbered)) << k;
+        }
+        unsigned const walked = open;
+        for (unsigned hops = 0; open && hops < 1u << 22; ++hops)
+        {
+            std::uint32_t q[per_thread];
+#pragma unroll
+            for (unsigned k = 0; k < per_thread; ++k)
+                q[k] = open >> k & 1 ? fresh(s.component + p[k]) : p[k];
+#pragma unroll
+            for (unsigned k = 0; k < per_thread; ++k)
+                if (open >> k & 1)
+                {
+                    if (q[k] & numbered)
+                        open &= ~(1u << k);
+                    else if (hops % 2)
+                        s.component[base + k * block_threads + threadIdx.x] = q[k];
+                    p[k] = q[k];
+                }
+        }
+        if (open)
+            raise(&s.c->fault.asymmetric);
+#pragma unroll
+        for (unsigned k = 0; k < per_thread; ++k)
+            if (walked >> k & 1)
+                s.component[base + k * block_threads + threadIdx.x] = open >> k & 1 ? none : p[k];
+    }
+}
+
+template <class Key, class Id>
+__device__ void clear_best(state<Key, Id> const& s, std::uint32_t c)
+{
+    if constexpr (state<Key, Id>::packed)
+        s.best[c] = ~0ull;
+    else
+    {
+        s.best_key[c] = Key(~Key(0));
+        s.best_id[c] = Id(~Id(0));
+    }
+}
+
+/// Every component its own parent, all of them growing, nothing proposed yet.
+template <class Key, class Id>
+__device__ void start_components(share at, state<Key, Id> const& s)
+{
+    unsigned const n = s.c->components;
+    for (unsigned long long c = at.first_thread() + threadIdx.x; c < n; c += at.threads())
+    {
+        s.parent[c] = std::uint32_t(c);
+        s.active[0][c] = std::uint32_t(c);
+        clear_best(s, std::uint32_t(c));
+    }
+    if (at.block == 0 && threadIdx.x == 0)
+        s.c->grown[0] = n;
+}
+
+} // namespace fused
+} // namespace cuda
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,204 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_SOLVE_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_FUSED_SOLVE_CUH
+
+#include "libs/cuda/collect.cuh"
+#include "libs/cuda/engine.cuh"
+#include "libs/cuda/fused/engine.cuh"
+#include "libs/cuda/fused/fused.cuh"
+#include "libs/cuda/upload.cuh"
+
+#include <thrust/sort.h>
+
+#include <optional>
+#include <type_traits>
+#include <utility>
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+namespace fused
+{
+
+/// Offsets of one width as the other. What does not fit stays out of range, and is found to be so.
+template <class To, class From>
+void convert_offsets(session& on, From const* from, std::uint64_t size, To* to)
+{
+    on.each("converting offsets", size,
+        [=] __device__(std::uint64_t u) { to[u] = from[u] > To(~To(0)) ? To(~To(0)) : To(from[u]); });
+}
+
+/// One solve of one graph. Key and Id are std::uint32_t or std::uint64_t.
+template <class Key, class Id>
+class solver
+{
+public:
+    solver(session& on, resident const& given) : m_on(on), m_arrays(given.arrays())
+    {
+        detail::edge_arrays const& a = m_arrays;
+        m_graph.vertices = a.num_vertices;
+        m_graph.size = Id(a.size);
+        m_graph.sources = a.sources;
+        m_graph.targets = a.targets;
+        m_graph.weights = static_cast<Key const*>(a.weights);
+        m_graph.key = key_map_of<Key>(a.type);
+        m_graph.offsets = a.is_csr() ? offsets_in_own_width() : nullptr;
+    }
+
+    /// The forest's ids in no order; nothing where the input is one the reference engine must look at.
+    std::optional<device_buffer<Id>> run()
+    {
+        tuning const& tune = m_on.chosen().tuning;
+        unsigned long long const edges = m_arrays.is_csr() ? m_arrays.size / 2 : m_arrays.size;
+        unsigned long long const ends = m_arrays.is_csr() ? m_arrays.size : 2 * m_arrays.size;
+        bool const filter = tune.filter_factor > 0
+                            && double(edges) > (tune.filter_threshold + 0.5) * double(m_graph.vertices);
+        m_state.filter_factor = float(tune.filter_factor);
+        m_state.filter_threshold = float(tune.filter_threshold);
+        m_state.lower_row_ids = m_arrays.is_csr() && !m_on.chosen().either_arc;
+        m_state.room = std::max<unsigned long long>(
+            filter ? std::min<unsigned long long>(edges, 2ull * m_graph.vertices + edges / 8 + (1u << 16))
+                   : edges,
+            1);
+        device_buffer<Id> forest = m_on.make<Id>(m_graph.vertices);
+        m_state.forest = forest.data();
+        device_buffer<unsigned char> memory = m_on.make<unsigned char>(lay_out(m_state, m_graph, nullptr));
+        lay_out(m_state, m_graph, memory.data());
+
+        bool const asked = bool(m_on.chosen().on_progress);
+        auto const check = [](cudaError_t code, char const* what)
+        { cuda::check(code, what, __FILE__, __LINE__); };
+        int processors = 0;
+        check(
+            cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, m_on.device()), "processors");
+        launcher<Key, Id, decltype(check)> launch(m_graph, m_state, processors, m_on.stream(), check);
+        if (ends <= tune.single_launch_arcs && !asked)
+        {
+            m_on.clock().begin("all rounds");
+            launch.start(filter);
+            launch.single_launch(filter);
+        }
+        else
+        {
+            tell(1, m_graph.vertices, edges);
+            m_on.clock().begin("round 1");
+            launch.start(filter);
+            launch.round_one();
+            m_on.clock().begin(filter ? "light edges" : "rounds");
+            launch.first_list(filter);
+            all_rounds(launch);
+            if (filter)
+                m_on.clock().begin("heavy edges");
+            // The device knows when it is done; passes after that do nothing.
+            for (bool again = filter; again; again = !finished())
+            {
+                launch.later_list();
+                all_rounds(launch);
+            }
+        }
+        control const c = m_on.read(m_state.c);
+        m_on.clock().end();
+        if (c.overflow || unfit_on_host(c.fault) || c.fault.asymmetric)
+            return std::nullopt;
+        m_on.told().rounds = c.emitted ? c.rounds + 1 : 0;
+        forest.shorten(c.emitted);
+        return std::optional<device_buffer<Id>>(std::move(forest));
+    }
+
+private:
+    static bool unfit_on_host(faults const& f)
+    {
+        return f.nan != ~0ull || f.endpoint != ~0ull || f.offsets || f.unsorted;
+    }
+
+    bool finished()
+    {
+        control const c = m_on.read(m_state.c);
+        return c.last_pass || c.overflow || unfit_on_host(c.fault);
+    }
+
+    void tell(unsigned round, std::uint64_t trees, std::uint64_t edges)
+    {
+        auto const& ask = m_on.chosen().on_progress;
+        if (ask && !ask(progress{round, trees, edges}))
+            throw cancelled();
+    }
+
+    /// In one launch, or where the caller wants to hear of each, in one launch a round.
+    template <class Launch>
+    void all_rounds(Launch& launch)
+    {
+        if (!m_on.chosen().on_progress)
+            return launch.rounds(0, ~0u);
+        control c = m_on.read(m_state.c);
+        unsigned long long left = c.listed;
+        unsigned round = 0;
+        for (; left != 0; ++round)
+        {
+            std::uint64_t const joined = c.emitted + (c.grown[round % 3] >> 32);
+            tell(c.rounds + 2, m_graph.vertices - joined, left);
+            launch.rounds(round, 1);
+            c = m_on.read(m_state.c);
+            left = c.left;
+        }
+        if (round != 0)
+            launch.settle(round);
+    }
+
+    Id const* offsets_in_own_width()
+    {
+        if (m_arrays.offset_bytes == sizeof(Id))
+            return static_cast<Id const*>(m_arrays.offsets);
+        std::uint64_t const size = std::uint64_t(m_arrays.num_vertices) + 1;
+        m_offsets = m_on.make<Id>(size);
+        if (m_arrays.offset_bytes == 4)
+            convert_offsets(
+                m_on, static_cast<std::uint32_t const*>(m_arrays.offsets), size, m_offsets.data());
+        else
+            convert_offsets(
+                m_on, static_cast<std::uint64_t const*>(m_arrays.offsets), size, m_offsets.data());
+        return m_offsets.data();
+    }
+
+    session& m_on;
+    detail::edge_arrays const m_arrays;
+    graph<Key, Id> m_graph{};
+    state<Key, Id> m_state{};
+    device_buffer<Id> m_offsets;
+};
+
+template <class Key, class Id>
+bool solve_as(session& on, resident& given, forest_ids& forest)
+{
+    detail::edge_arrays const& g = given.arrays();
+    solver<Key, Id> s(on, given);
+    std::optional<device_buffer<Id>> found = s.run();
+    if (!found)
+        return false;
+    on.clock().begin("sort");
+    Id* const ids = found->data();
+    std::uint64_t const size = found->size();
+    if (on.chosen().order != output_order::unordered)
+        on.run(
+            [=](auto const& policy)
+            {
+                ::thrust::sort(policy, ids, ids + size);
+                return 0;
+            });
+    if (on.chosen().order == output_order::by_weight)
+        sort_by_weight(on, key_reader<Key>(g.weights, g.type), *found);
+    on.clock().end();
+    forest = forest_ids(std::move(*found));
+    return true;
+}
+
+} // namespace fused
+} // namespace cuda
+} // namespace boost_gpu_mst
+
+#endif

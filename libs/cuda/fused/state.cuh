@@ -1,0 +1,213 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_STATE_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_FUSED_STATE_CUH
+
+#include <boost_gpu_mst/detail/edge_arrays.hpp>
+
+#include <cstdint>
+#include <type_traits>
+
+// What the fused engine's kernels share. Device code only; nothing here owns memory.
+//
+// Words: a *row* is a vertex's CSR segment, an *arc* one entry of it, an *end* of an edge the component
+// at one side, an *id* the arc of the edge in its lower endpoint's row (or the position in the edge
+// list), a *rank* the pair (key, id) by which edges are ordered.
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+namespace fused
+{
+
+constexpr unsigned block_threads = 256;
+constexpr std::uint32_t none = 0xffffffffu;
+constexpr std::uint32_t numbered = 0x80000000u; ///< marks a component number among vertex ids
+
+/// weight_key() of weight_key.hpp as data instead of types, so that one kernel serves int, unsigned and
+/// float of a width: key = bits ^ (negative ? below : above), after -0.0 became +0.0.
+template <class Key>
+struct key_map
+{
+    Key from, to, below, above, last_number;
+
+    __device__ Key operator()(Key bits) const
+    {
+        constexpr Key top = Key(1) << (8 * sizeof(Key) - 1);
+        bits = bits == from ? to : bits;
+        return bits ^ ((bits & top) ? below : above);
+    }
+
+    __device__ bool is_nan(Key bits) const { return (bits & (Key(~Key(0)) >> 1)) > last_number; }
+};
+
+template <class Key>
+key_map<Key> key_map_of(detail::weight_type type)
+{
+    constexpr Key top = Key(1) << (8 * sizeof(Key) - 1);
+    constexpr Key infinity = sizeof(Key) == 8 ? Key(0x7ff0000000000000ull) : Key(0x7f800000u);
+    switch (type)
+    {
+    case detail::weight_type::uint32:
+    case detail::weight_type::uint64: return {0, 0, 0, 0, Key(~Key(0))};
+    case detail::weight_type::int32:
+    case detail::weight_type::int64: return {0, 0, top, top, Key(~Key(0))};
+    default: return {top, 0, Key(~Key(0)), top, infinity};
+    }
+}
+
+/// The input: a symmetric CSR (offsets set) or an edge list (sources set).
+template <class Key, class Id>
+struct graph
+{
+    std::uint32_t vertices;
+    Id size; ///< arcs, or edges of the list
+    Id const* offsets;
+    std::uint32_t const* sources;
+    std::uint32_t const* targets;
+    Key const* weights;
+    key_map<Key> key;
+};
+
+/// Edges between two components, in no particular order.
+template <class Key, class Id>
+struct edge_list
+{
+    uint2* ends;
+    Key* keys;
+    Id* ids;
+};
+
+/// Input faults found on the way. The lowest offending arc or edge of each kind.
+struct faults
+{
+    unsigned long long nan;
+    unsigned long long endpoint;
+    unsigned look; ///< a NaN or an endpoint out of range is somewhere
+    unsigned offsets;
+    unsigned unsorted;
+    unsigned asymmetric;
+};
+
+/// Counters and decisions that live on the device, so that the host need not wait for them.
+struct control
+{
+    faults fault;
+    unsigned components;          ///< with at least one edge, after round one
+    unsigned long long emitted;   ///< forest edges written in earlier passes
+    unsigned long long listed;    ///< edges put on the list by the pass
+    unsigned long long grown[3];  ///< by round modulo 3: components still growing, and above 2^32 those
+                                  ///< that joined another since the pass began
+    unsigned more[3];             ///< whether edges are left, likewise
+    unsigned long long left;      ///< edges on the list, counted where rounds are launched one by one
+    unsigned rounds;              ///< over all passes, round one not counted
+    unsigned giant;               ///< a component so large that it need not propose in this pass, or none
+    unsigned skip;                ///< the giant component, which proposes nothing in later passes
+    unsigned long long limit_key; ///< edges of rank up to (limit_key, limit_id) are light
+    unsigned long long limit_id;
+    unsigned last_pass; ///< 1 when all edges still between two components fit the list: no limit
+    unsigned overflow;  ///< more edges than the list has room for
+};
+
+template <class Key, class Id>
+struct state
+{
+    static constexpr bool packed = sizeof(Key) == 4 && sizeof(Id) == 4;
+
+    // Per vertex.
+    std::uint32_t* lightest;  ///< the neighbour across the lightest edge, or none
+    Id* lightest_id;          ///< that edge's arc in the row of the vertex (its id in an edge list)
+    std::uint32_t* component; ///< first the successor, then the component's number
+
+    // Per component of round one; may share memory with lightest and lightest_id.
+    std::uint32_t* parent;
+    std::uint32_t* active[2];
+    unsigned long long* best; ///< packed: the least rank proposed to the component
+    Key* best_key;            ///< otherwise the least key, and the least id of that key
+    Id* best_id;
+
+    edge_list<Key, Id> list;
+    unsigned long long room;          ///< of the list
+    unsigned long long* stretch_left; ///< by warp, where rounds are launched one by one
+
+    // Per tile: first row, and the partial minima of rows that cross tiles.
+    std::uint32_t* tile_row;
+    Key* head_key;
+    Id* head_id;
+    Key* carry_key;
+    Id* carry_id;
+    unsigned tiles;
+
+    Id* forest; ///< room for vertices - 1 ids
+    control* c;
+
+    bool lower_row_ids; ///< report every edge by the arc in its lower endpoint's row
+    float filter_factor, filter_threshold;
+};
+
+constexpr unsigned done = 2; ///< value of last_pass once the last pass has run its rounds
+
+/// Round one found the input unfit. (Asymmetry shows later, and may be raised while others still ask.)
+__device__ inline bool unfit(faults const& f)
+{
+    return f.nan != ~0ull || f.endpoint != ~0ull || f.offsets || f.unsorted;
+}
+
+/// Between passes, by one thread: empties the list, or notes that nothing is left to do.
+__device__ inline void next_pass(control& c)
+{
+    if (c.last_pass)
+        c.last_pass = done;
+    c.listed = 0;
+    c.grown[0] = 0;
+}
+
+/// Which block of how many: the phases below run both as kernels of their own and inside the single
+/// cooperative launch.
+struct share
+{
+    unsigned block, blocks;
+
+    __device__ unsigned long long first_thread() const { return (unsigned long long)block * block_threads; }
+    __device__ unsigned long long threads() const { return (unsigned long long)blocks * block_threads; }
+    __device__ unsigned warp() const { return block * (block_threads / 32) + threadIdx.x / 32; }
+    __device__ unsigned warps() const { return blocks * (block_threads / 32); }
+};
+
+__device__ inline share share_of_grid()
+{
+    return {blockIdx.x, gridDim.x};
+}
+
+template <class T>
+__device__ T fresh(T const* p)
+{
+    return *const_cast<T const volatile*>(p);
+}
+
+/// Without the value before, so that nothing waits for it.
+template <class T>
+__device__ void lower(T* address, T value)
+{
+    static_assert(std::is_unsigned<T>::value, "keys and ids are unsigned");
+    if constexpr (sizeof(T) == 8)
+        atomicMin(reinterpret_cast<unsigned long long*>(address), (unsigned long long)value);
+    else
+        atomicMin(reinterpret_cast<unsigned*>(address), (unsigned)value);
+}
+
+__device__ inline void raise(unsigned* flag)
+{
+    if (!fresh(flag))
+        atomicOr(flag, 1u);
+}
+
+} // namespace fused
+} // namespace cuda
+} // namespace boost_gpu_mst
+
+#endif
