@@ -61,7 +61,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t worth_huge_pages = std::size_t(1) << 22;
+    static constexpr std::size_t worth_huge_pages = std::size_t(1) << 24;
 
     block(void* memory, release how) : m_memory(memory, how) {}
 

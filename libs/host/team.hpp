@@ -22,16 +22,18 @@ namespace host
 class team
 {
 public:
-    /// 0 is one thread per usable core.
+    /// 0 is one thread per usable core. Far more threads than cores are not started: they gain nothing, and
+    /// OpenMP ends the program where the system refuses it a thread.
     explicit team(unsigned threads)
-        : m_threads(std::min(threads ? threads : unsigned(omp_get_num_procs()), worth_waking))
     {
+        unsigned const cores = unsigned(omp_get_num_procs());
+        m_threads = std::min(threads != 0 ? threads : cores, std::max(cores, most_beyond_cores));
     }
 
     unsigned size() const noexcept { return m_threads; }
 
     /// How many parts blocks() cuts `items` into: one, where waking the team would cost more than it gains.
-    /// No part of several is empty.
+    /// No part of several is empty: there are fewer threads than that.
     unsigned parts(std::uint64_t items) const noexcept { return items < worth_waking ? 1 : m_threads; }
 
     /// body(part, begin, end) once for each of parts(items) contiguous blocks of [0, items).
@@ -73,7 +75,8 @@ public:
     }
 
 private:
-    static constexpr unsigned worth_waking = 1u << 14;
+    static constexpr std::uint64_t worth_waking = std::uint64_t(1) << 14;
+    static constexpr unsigned most_beyond_cores = 64;
     unsigned m_threads;
 };
 

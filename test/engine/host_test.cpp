@@ -34,7 +34,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(forests_equal_kruskals, Weight, weight_types)
 
 BOOST_AUTO_TEST_CASE(every_number_of_threads_gives_the_same)
 {
-    auto const g = random_graph<float>(40000, 400000, weights::tied, 30);
+    auto const g = random_graph<float>(40000, 600000, weights::tied, 30);
     std::vector<edge_id> const expected = kruskal(g);
     for (unsigned threads = 1; threads <= 8; ++threads)
         check_forest(g.arrays(), expected, host_with(threads, threads % 2 == 0));
@@ -76,4 +76,6 @@ BOOST_AUTO_TEST_CASE(all_cores_unless_told_otherwise)
     BOOST_TEST(r.engine == "reference");
     solve(g.arrays(), host_with(5, false).o, r);
     BOOST_TEST(r.device == "5 threads");
+    solve(random_graph<int>(10000, 40000, weights::any, 33).arrays(), host_with(4000000000u, false).o, r);
+    BOOST_TEST(std::stoi(r.device) <= std::max(64, omp_get_num_procs()));
 }
