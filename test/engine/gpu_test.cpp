@@ -10,158 +10,14 @@
 #include <boost/test/unit_test.hpp>
 
 #include "libs/platform.hpp"
-#include "test/engine/check.hpp"
-
-#include <cuda_runtime_api.h>
+#include "test/engine/gpu.hpp"
 
 #include <cstdio>
-#include <memory>
 
 namespace
 {
 
 using namespace engine_test;
-using boost_gpu_mst::backend;
-using boost_gpu_mst::tuning;
-using boost_gpu_mst::detail::residence;
-using boost_gpu_mst::detail::solve_on_device;
-using boost_gpu_mst::detail::sum_weights;
-
-contestant cuda_with(tuning::engine engine, bool wide)
-{
-    contestant c{
-        std::string(engine == tuning::engine::fused ? "fused" : "reference") + (wide ? ", wide index" : ""),
-        {}};
-    c.o.backend = backend::cuda;
-    c.o.tuning.use = engine;
-    c.o.tuning.wide_index = wide;
-    return c;
-}
-
-/// Every path of the fused engine, forced on inputs of any size: one launch or many; no filter, a filter
-/// that divides light from heavy once, one that keeps so few light edges that it takes many passes.
-std::vector<contestant> fused_contestants()
-{
-    struct filter
-    {
-        char const* name;
-        double factor, threshold;
-    };
-    std::vector<contestant> all;
-    for (bool const wide : {false, true})
-        for (bool const many : {false, true})
-            for (filter const& f :
-                {filter{", no filter", 0, 3}, filter{", filter", 1, -0.5}, filter{", few light", 0.01, -0.5}})
-            {
-                contestant c = cuda_with(tuning::engine::fused, wide);
-                c.name += many ? ", many launches" : ", one launch";
-                c.name += f.name;
-                c.o.tuning.single_launch_arcs = many ? 0 : std::uint64_t(1) << 40;
-                c.o.tuning.filter_factor = f.factor;
-                c.o.tuning.filter_threshold = f.threshold;
-                all.push_back(c);
-            }
-    return all;
-}
-
-std::vector<contestant> contestants()
-{
-    std::vector<contestant> all = fused_contestants();
-    all.push_back(cuda_with(tuning::engine::reference, false));
-    all.push_back(cuda_with(tuning::engine::reference, true));
-    all.push_back(cuda_with(tuning::engine::automatic, false));
-    return all;
-}
-
-void require(cudaError_t code)
-{
-    BOOST_REQUIRE_EQUAL(cudaGetErrorString(code), cudaGetErrorString(cudaSuccess));
-}
-
-/// A copy in device memory.
-template <class T>
-class on_device
-{
-public:
-    explicit on_device(std::vector<T> const& v)
-    {
-        void* memory = nullptr;
-        require(cudaMalloc(&memory, v.size() * sizeof(T) + 1));
-        m_data.reset(memory);
-        require(cudaMemcpy(memory, v.data(), v.size() * sizeof(T), cudaMemcpyHostToDevice));
-    }
-    T* data() const { return static_cast<T*>(m_data.get()); }
-
-private:
-    struct free
-    {
-        void operator()(void* p) const { cudaFree(p); }
-    };
-    std::unique_ptr<void, free> m_data;
-};
-
-/// Ids to the host, and to the device in both widths, with the total.
-template <class Weight>
-void check_resident(edge_arrays const& a, std::vector<edge_id> const& expected,
-    std::vector<Weight> const& host_weights, options const& o)
-{
-    report r;
-    BOOST_TEST((solve(a, o, r) == expected));
-
-    std::string const total =
-        sum_weights(host_weights.data(), a.type, expected.data(), expected.size()).to_string();
-    on_device<std::uint32_t> narrow(std::vector<std::uint32_t>(a.num_vertices, 0xabababab));
-    on_device<std::uint64_t> wide(std::vector<std::uint64_t>(a.num_vertices, 0xabababababababab));
-    report narrow_report, wide_report;
-    BOOST_TEST(solve_on_device(a, narrow.data(), 4, o, narrow_report) == expected.size());
-    BOOST_TEST(solve_on_device(a, wide.data(), 8, o, wide_report) == expected.size());
-    std::vector<std::uint32_t> narrow_ids(expected.size());
-    std::vector<edge_id> wide_ids(expected.size());
-    require(cudaMemcpy(narrow_ids.data(), narrow.data(), 4 * narrow_ids.size(), cudaMemcpyDeviceToHost));
-    require(cudaMemcpy(wide_ids.data(), wide.data(), 8 * wide_ids.size(), cudaMemcpyDeviceToHost));
-    BOOST_TEST((std::vector<edge_id>(narrow_ids.begin(), narrow_ids.end()) == expected));
-    BOOST_TEST((wide_ids == expected));
-    BOOST_TEST(narrow_report.total.to_string() == total);
-    BOOST_TEST(wide_report.total.to_string() == total);
-    check_report(wide_report, a, expected.size(), o);
-}
-
-template <class Weight>
-void check_all_resident(options const& o)
-{
-    for (graph<Weight> const& g : all_cases<Weight>())
-    {
-        BOOST_TEST_CONTEXT(g.name << ", " << g.num_vertices << " vertices, " << g.sources.size() << " edges")
-        {
-            on_device<std::uint32_t> const sources(g.sources), targets(g.targets);
-            on_device<Weight> const device_weights(g.weights);
-            edge_arrays a = g.arrays();
-            a.where = residence::device;
-            a.sources = sources.data();
-            a.targets = targets.data();
-            a.weights = device_weights.data();
-            check_resident(a, kruskal(g), g.weights, o);
-
-            for (bool const ascending : {true, false})
-            {
-                csr<Weight> const rows(g, ascending);
-                on_device<std::uint64_t> const offsets(rows.offsets);
-                on_device<std::uint32_t> const narrow_offsets(rows.narrow_offsets);
-                on_device<std::uint32_t> const arc_targets(rows.arcs.targets);
-                on_device<Weight> const arc_weights(rows.arcs.weights);
-                for (bool const narrow : {false, true})
-                {
-                    edge_arrays c = rows.arrays(narrow);
-                    c.where = residence::device;
-                    c.offsets = narrow ? static_cast<void*>(narrow_offsets.data()) : offsets.data();
-                    c.targets = arc_targets.data();
-                    c.weights = arc_weights.data();
-                    check_resident(c, rows.kruskal(), rows.arcs.weights, o);
-                }
-            }
-        }
-    }
-}
 
 /// Device memory that counts, and that runs out after so many bytes.
 struct counting_memory
@@ -201,15 +57,6 @@ struct counting_memory
 BOOST_AUTO_TEST_CASE_TEMPLATE(forests_equal_kruskals, Weight, weight_types)
 {
     check_all_cases<Weight>(contestants());
-}
-
-BOOST_AUTO_TEST_CASE_TEMPLATE(resident_arrays, Weight, weight_types)
-{
-    for (contestant const& c : contestants())
-        BOOST_TEST_CONTEXT(c.name)
-        {
-            check_all_resident<Weight>(c.o);
-        }
 }
 
 BOOST_AUTO_TEST_CASE(refusals)
@@ -299,23 +146,6 @@ BOOST_AUTO_TEST_CASE(memory_of_the_caller_on_a_stream_of_the_caller)
         BOOST_TEST(again.held == 0u);
     }
     require(cudaStreamDestroy(stream));
-}
-
-BOOST_AUTO_TEST_CASE(arrays_elsewhere_than_said)
-{
-    auto const g = random_graph<int>(100, 300, weights::any, 43);
-    on_device<std::uint32_t> const sources(g.sources);
-    for (contestant const& c : contestants())
-    {
-        report r;
-        edge_arrays a = g.arrays();
-        a.sources = sources.data();
-        BOOST_CHECK_THROW(solve(a, c.o, r), boost_gpu_mst::invalid_graph);
-        a = g.arrays();
-        a.where = residence::device;
-        BOOST_CHECK_THROW(solve(a, c.o, r), boost_gpu_mst::invalid_graph);
-    }
-    BOOST_TEST(cudaPeekAtLastError() == cudaSuccess);
 }
 
 BOOST_AUTO_TEST_CASE(devices_are_named_and_restored)

@@ -1,0 +1,99 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_TEST_ENGINE_GPU_HPP
+#define BOOST_GPU_MST_TEST_ENGINE_GPU_HPP
+
+#include "test/engine/check.hpp"
+
+#include <cuda_runtime_api.h>
+
+#include <memory>
+
+// Who is tried on the GPU, and arrays in its memory.
+
+namespace engine_test
+{
+
+using boost_gpu_mst::backend;
+using boost_gpu_mst::tuning;
+using boost_gpu_mst::detail::residence;
+
+inline contestant cuda_with(tuning::engine engine, bool wide)
+{
+    contestant c{
+        std::string(engine == tuning::engine::fused ? "fused" : "reference") + (wide ? ", wide index" : ""),
+        {}};
+    c.o.backend = backend::cuda;
+    c.o.tuning.use = engine;
+    c.o.tuning.wide_index = wide;
+    return c;
+}
+
+/// Every path of the fused engine, forced on inputs of any size: one launch or many; no filter, a filter
+/// that divides light from heavy once, one that keeps so few light edges that it takes many passes.
+inline std::vector<contestant> fused_contestants()
+{
+    struct filter
+    {
+        char const* name;
+        double factor, threshold;
+    };
+    std::vector<contestant> all;
+    for (bool const wide : {false, true})
+        for (bool const many : {false, true})
+            for (filter const& f :
+                {filter{", no filter", 0, 3}, filter{", filter", 1, -0.5}, filter{", few light", 0.01, -0.5}})
+            {
+                contestant c = cuda_with(tuning::engine::fused, wide);
+                c.name += many ? ", many launches" : ", one launch";
+                c.name += f.name;
+                c.o.tuning.single_launch_arcs = many ? 0 : std::uint64_t(1) << 40;
+                c.o.tuning.filter_factor = f.factor;
+                c.o.tuning.filter_threshold = f.threshold;
+                all.push_back(c);
+            }
+    return all;
+}
+
+inline std::vector<contestant> contestants()
+{
+    std::vector<contestant> all = fused_contestants();
+    all.push_back(cuda_with(tuning::engine::reference, false));
+    all.push_back(cuda_with(tuning::engine::reference, true));
+    all.push_back(cuda_with(tuning::engine::automatic, false));
+    return all;
+}
+
+inline void require(cudaError_t code)
+{
+    BOOST_REQUIRE_EQUAL(cudaGetErrorString(code), cudaGetErrorString(cudaSuccess));
+}
+
+/// A copy in device memory.
+template <class T>
+class on_device
+{
+public:
+    explicit on_device(std::vector<T> const& v)
+    {
+        void* memory = nullptr;
+        require(cudaMalloc(&memory, v.size() * sizeof(T) + 1));
+        m_data.reset(memory);
+        require(cudaMemcpy(memory, v.data(), v.size() * sizeof(T), cudaMemcpyHostToDevice));
+    }
+    T* data() const { return static_cast<T*>(m_data.get()); }
+
+private:
+    struct free
+    {
+        void operator()(void* p) const { cudaFree(p); }
+    };
+    std::unique_ptr<void, free> m_data;
+};
+
+} // namespace engine_test
+
+#endif
