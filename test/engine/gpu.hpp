@@ -23,8 +23,10 @@ using boost_gpu_mst::detail::residence;
 
 inline contestant cuda_with(tuning::engine engine, bool wide)
 {
-    contestant c{
-        std::string(engine == tuning::engine::fused ? "fused" : "reference") + (wide ? ", wide index" : ""),
+    contestant c{std::string(engine == tuning::engine::fused       ? "fused"
+                             : engine == tuning::engine::reference ? "reference"
+                                                                   : "automatic")
+                     + (wide ? ", wide index" : ""),
         {}};
     c.o.backend = backend::cuda;
     c.o.tuning.use = engine;

@@ -71,6 +71,24 @@ void check_all_resident(options const& o)
                     c.targets = arc_targets.data();
                     c.weights = arc_weights.data();
                     check_resident(c, rows.kruskal(), rows.arcs.weights, o);
+
+                    // Not by way of the other engine, where the fused one was meant.
+                    report r;
+                    solve(c, o, r);
+                    bool const fits = ascending && c.size != 0;
+                    if (o.tuning.use == tuning::engine::fused && fits)
+                        BOOST_TEST(r.engine == "fused");
+
+                    // Either arc of an edge is the same edge.
+                    options either = o;
+                    either.either_arc = true;
+                    std::vector<edge_id> const forest = solve(c, either, r);
+                    BOOST_TEST(forest.size() == rows.kruskal().size());
+                    BOOST_TEST(
+                        sum_weights(rows.arcs.weights.data(), c.type, forest.data(), forest.size())
+                            .to_string()
+                        == sum_weights(rows.arcs.weights.data(), c.type, rows.kruskal().data(), forest.size())
+                               .to_string());
                 }
             }
         }

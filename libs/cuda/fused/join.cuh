@@ -69,6 +69,8 @@ __device__ void join_vertices(
         {
             std::uint32_t const u = std::uint32_t(first + k * block_threads);
             bool const mirrored = next[k] != none && back[k] == u;
+            if (next[k] != none && back[k] == none) // a neighbour that has no neighbour
+                raise(&s.c->fault.asymmetric);
             roots |= unsigned(mirrored && u < next[k]) << k;
             chosen |= unsigned(next[k] != none && !(mirrored && u > next[k])) << k;
             if (u < g.vertices && !(mirrored && u < next[k]))
