@@ -54,7 +54,8 @@ void run(detail::edge_arrays const& g, options const& o, report& r, Finish const
     try
     {
         session on(o, r);
-        on.clock().begin("upload");
+        if (g.where == detail::residence::host) // a step costs a synchronisation
+            on.clock().begin("upload");
         resident given(on, g);
         forest_ids const ids = solve_by_engine(on, given);
         finish(on, given.arrays(), ids);
@@ -114,11 +115,13 @@ std::uint64_t solve_on_device(
         [&](session& on, detail::edge_arrays const& arrays, forest_ids const& ids)
         {
             count = ids.count();
-            on.clock().begin("total");
             if (o.want_total)
+            {
+                on.clock().begin("total");
                 r.total = ids.wide.data()
                               ? sum_on_device(on, arrays.weights, arrays.type, ids.wide.data(), count)
                               : sum_on_device(on, arrays.weights, arrays.type, ids.narrow.data(), count);
+            }
             on.clock().begin("write");
             check_residence(to, "edge ids", detail::residence::device, on.device());
             if (id_bytes == 4)

@@ -180,19 +180,21 @@ bool solve_as(session& on, resident& given, forest_ids& forest)
     std::optional<device_buffer<Id>> found = s.run();
     if (!found)
         return false;
-    on.clock().begin("sort");
-    Id* const ids = found->data();
-    std::uint64_t const size = found->size();
     if (on.chosen().order != output_order::unordered)
+    {
+        on.clock().begin("sort");
+        Id* const ids = found->data();
+        std::uint64_t const size = found->size();
         on.run(
             [=](auto const& policy)
             {
                 ::thrust::sort(policy, ids, ids + size);
                 return 0;
             });
-    if (on.chosen().order == output_order::by_weight)
-        sort_by_weight(on, key_reader<Key>(g.weights, g.type), *found);
-    on.clock().end();
+        if (on.chosen().order == output_order::by_weight)
+            sort_by_weight(on, key_reader<Key>(g.weights, g.type), *found);
+        on.clock().end();
+    }
     forest = forest_ids(std::move(*found));
     return true;
 }
