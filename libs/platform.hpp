@@ -6,6 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_PLATFORM_HPP
 #define BOOST_GPU_MST_LIBS_PLATFORM_HPP
 
+#include <boost_gpu_mst/config.hpp>
 #include <boost_gpu_mst/detail/edge_arrays.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
@@ -33,8 +34,8 @@ std::vector<edge_id> solve(detail::edge_arrays const&, options const&, report&);
 
 namespace cuda
 {
-/// Looks for a usable device without leaving an error or a context behind.
-availability probe(int device);
+/// Looks for a usable device without leaving an error or a context behind. Exported: the tests ask, too.
+BOOST_GPU_MST_DECL availability probe(int device);
 
 /// Host or device input, ids to the host.
 std::vector<edge_id> solve(detail::edge_arrays const&, options const&, report&);
