@@ -17,51 +17,46 @@ namespace cuda
 namespace fused
 {
 
-/// Proposes the edges of `keep` to both their ends, but not to the giant: every other component still
-/// finds its lightest edge, so the giant grows by those, and its one address is spared. All the standing
-/// proposals are read before any is lowered: reads in flight together, atomics only where they may win and
-/// without an answer to wait for.
+/// Lowers best[c] to the edge's rank for both ends c of every edge of `keep`, but not for the giant: every
+/// other component still finds its lightest edge, so the giant grows by those, and its one address is
+/// spared. All the standing ranks are read before any is lowered: reads in flight together, atomics only
+/// where they may win and without an answer to wait for.
+template <unsigned N, class Rank>
+__device__ void lower_both(
+    Rank* best, std::uint32_t giant, unsigned keep, uint2 const (&ends)[N], Rank const (&rank)[N])
+{
+    Rank x[N], y[N];
+#pragma unroll
+    for (unsigned k = 0; k < N; ++k)
+    {
+        x[k] = (keep >> k & 1) && ends[k].x != giant ? __ldcg(best + ends[k].x) : 0;
+        y[k] = (keep >> k & 1) && ends[k].y != giant ? __ldcg(best + ends[k].y) : 0;
+    }
+#pragma unroll
+    for (unsigned k = 0; k < N; ++k)
+    {
+        if ((keep >> k & 1) && rank[k] < x[k])
+            lower(best + ends[k].x, rank[k]);
+        if ((keep >> k & 1) && rank[k] < y[k])
+            lower(best + ends[k].y, rank[k]);
+    }
+}
+
+/// By (key, id) where both fit an atomic's word, else by key; propose_ids then decides between equals.
 template <unsigned N, class Key, class Id>
 __device__ void propose(state<Key, Id> const& s, std::uint32_t giant, unsigned keep, uint2 const (&ends)[N],
     Key const (&keys)[N], Id const (&ids)[N])
 {
     if constexpr (state<Key, Id>::packed)
     {
-        unsigned long long x[N], y[N];
+        unsigned long long rank[N];
 #pragma unroll
         for (unsigned k = 0; k < N; ++k)
-        {
-            x[k] = (keep >> k & 1) && ends[k].x != giant ? __ldcg(s.best + ends[k].x) : 0;
-            y[k] = (keep >> k & 1) && ends[k].y != giant ? __ldcg(s.best + ends[k].y) : 0;
-        }
-#pragma unroll
-        for (unsigned k = 0; k < N; ++k)
-        {
-            unsigned long long const rank = (unsigned long long)keys[k] << 32 | ids[k];
-            if (rank < x[k])
-                lower(s.best + ends[k].x, rank);
-            if (rank < y[k])
-                lower(s.best + ends[k].y, rank);
-        }
+            rank[k] = (unsigned long long)keys[k] << 32 | ids[k];
+        lower_both(s.best, giant, keep, ends, rank);
     }
     else
-    {
-        Key x[N], y[N];
-#pragma unroll
-        for (unsigned k = 0; k < N; ++k)
-        {
-            x[k] = (keep >> k & 1) && ends[k].x != giant ? __ldcg(s.best_key + ends[k].x) : 0;
-            y[k] = (keep >> k & 1) && ends[k].y != giant ? __ldcg(s.best_key + ends[k].y) : 0;
-        }
-#pragma unroll
-        for (unsigned k = 0; k < N; ++k)
-        {
-            if (keys[k] < x[k])
-                lower(s.best_key + ends[k].x, keys[k]);
-            if (keys[k] < y[k])
-                lower(s.best_key + ends[k].y, keys[k]);
-        }
-    }
+        lower_both(s.best_key, giant, keep, ends, keys);
 }
 
 template <class Key, class Id>

@@ -46,7 +46,7 @@ public:
         m_graph.sources = a.sources;
         m_graph.targets = a.targets;
         m_graph.weights = static_cast<Key const*>(a.weights);
-        m_graph.key = key_map_of<Key>(a.type);
+        m_graph.key = key_map<Key>(a.type);
         m_graph.offsets = a.is_csr() ? offsets_in_own_width() : nullptr;
     }
 

@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_STATE_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_FUSED_STATE_CUH
 
-#include <boost_gpu_mst/detail/edge_arrays.hpp>
+#include "libs/key_map.hpp"
 
 #include <cstdint>
 #include <type_traits>
@@ -27,38 +27,6 @@ namespace fused
 constexpr unsigned block_threads = 256;
 constexpr std::uint32_t none = 0xffffffffu;
 constexpr std::uint32_t numbered = 0x80000000u; ///< marks a component number among vertex ids
-
-/// weight_key() of weight_key.hpp as data instead of types, so that one kernel serves int, unsigned and
-/// float of a width: key = bits ^ (negative ? below : above), after -0.0 became +0.0.
-template <class Key>
-struct key_map
-{
-    Key from, to, below, above, last_number;
-
-    __device__ Key operator()(Key bits) const
-    {
-        constexpr Key top = Key(1) << (8 * sizeof(Key) - 1);
-        bits = bits == from ? to : bits;
-        return bits ^ ((bits & top) ? below : above);
-    }
-
-    __device__ bool is_nan(Key bits) const { return (bits & (Key(~Key(0)) >> 1)) > last_number; }
-};
-
-template <class Key>
-key_map<Key> key_map_of(detail::weight_type type)
-{
-    constexpr Key top = Key(1) << (8 * sizeof(Key) - 1);
-    constexpr Key infinity = sizeof(Key) == 8 ? Key(0x7ff0000000000000ull) : Key(0x7f800000u);
-    switch (type)
-    {
-    case detail::weight_type::uint32:
-    case detail::weight_type::uint64: return {0, 0, 0, 0, Key(~Key(0))};
-    case detail::weight_type::int32:
-    case detail::weight_type::int64: return {0, 0, top, top, Key(~Key(0))};
-    default: return {top, 0, Key(~Key(0)), top, infinity};
-    }
-}
 
 /// The input: a symmetric CSR (offsets set) or an edge list (sources set).
 template <class Key, class Id>
