@@ -41,6 +41,8 @@ public:
 
     void end()
     {
+        if (!m_open)
+            return; // nothing is charged with what went before
         BOOST_GPU_MST_CHECK(cudaStreamSynchronize(m_stream));
         m_clock.end();
         close_range();

@@ -95,7 +95,7 @@ public:
         device_buffer<Index> ids = list_marked<Index>(m_on, m_forest, m_count);
         detail::edge_arrays const& g = m_given.arrays();
         if (m_on.chosen().order == output_order::by_weight)
-            sort_by_weight(m_on, key_reader<Key>(g.weights, g.type), ids);
+            sort_by_weight(m_on, key_reader<Key>(g), ids);
         m_on.clock().end();
         return forest_ids(std::move(ids));
     }

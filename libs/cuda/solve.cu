@@ -13,6 +13,7 @@
 #include <thrust/system_error.h>
 
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace boost_gpu_mst
@@ -44,9 +45,19 @@ forest_ids solve_by_engine(session& on, resident& given)
                                                  : solve_by_reference_4(on, given);
 }
 
+/// A step costs a synchronisation: none where nothing is copied, and a feed has steps of its own.
+void begin_upload(session& on, detail::edge_arrays const& g)
+{
+    if (g.where == detail::residence::host)
+        on.clock().begin("upload");
+}
+
+void begin_upload(session&, detail::edge_feed const&) {}
+
 /// Uploads, solves and hands session, arrays and ids to finish(), which reads the ids back or copies them.
-template <class Finish>
-void run(detail::edge_arrays const& g, options const& o, report& r, Finish const& finish)
+/// Graph is edge_arrays or edge_feed.
+template <class Graph, class Finish>
+void run(Graph const& g, options const& o, report& r, Finish const& finish)
 {
     r.device = probe(o.device).reason;
     // An error that someone else left behind must not be taken for one of this call's.
@@ -54,8 +65,7 @@ void run(detail::edge_arrays const& g, options const& o, report& r, Finish const
     try
     {
         session on(o, r);
-        if (g.where == detail::residence::host) // a step costs a synchronisation
-            on.clock().begin("upload");
+        begin_upload(on, g);
         resident given(on, g);
         forest_ids const ids = solve_by_engine(on, given);
         finish(on, given.arrays(), ids);
@@ -79,6 +89,23 @@ void widen(session& on, forest_ids const& ids, To* to)
         [=] __device__(std::uint64_t i) { to[i] = narrow ? To(narrow[i]) : To(wide[i]); });
 }
 
+void download(session& on, forest_ids const& ids, edge_id* to)
+{
+    staging by(on);
+    if (ids.wide.data())
+        copy_ids_to_host(on, by, ids.wide.data(), ids.count(), to);
+    else
+        copy_ids_to_host(on, by, ids.narrow.data(), ids.count(), to);
+}
+
+void add_up(session& on, detail::edge_arrays const& arrays, forest_ids const& ids)
+{
+    on.clock().begin("total");
+    on.told().total = ids.wide.data()
+                          ? sum_on_device(on, arrays.weights, arrays.type, ids.wide.data(), ids.count())
+                          : sum_on_device(on, arrays.weights, arrays.type, ids.narrow.data(), ids.count());
+}
+
 } // namespace
 
 std::vector<edge_id> solve(detail::edge_arrays const& g, options const& o, report& r)
@@ -89,22 +116,24 @@ std::vector<edge_id> solve(detail::edge_arrays const& g, options const& o, repor
         {
             on.clock().begin("download");
             forest.resize(ids.count());
-            std::uint64_t const bytes = forest.size() * sizeof(edge_id);
-            device_buffer<edge_id> widened;
-            edge_id const* from = ids.wide.data();
-            if (!from)
-            {
-                widened = on.make<edge_id>(forest.size());
-                widen(on, ids, widened.data());
-                from = widened.data();
-            }
-            if (bytes != 0)
-                BOOST_GPU_MST_CHECK(
-                    cudaMemcpyAsync(forest.data(), from, bytes, cudaMemcpyDeviceToHost, on.stream()));
-            BOOST_GPU_MST_CHECK(cudaStreamSynchronize(on.stream()));
-            on.clock().add_bytes(bytes);
+            download(on, ids, forest.data());
         });
     return forest;
+}
+
+detail::edge_ids solve(detail::edge_feed const& g, options const& o, report& r)
+{
+    detail::buffer<edge_id> forest;
+    run(g, o, r,
+        [&](session& on, detail::edge_arrays const& arrays, forest_ids const& ids)
+        {
+            if (o.want_total)
+                add_up(on, arrays, ids);
+            on.clock().begin("download");
+            forest = detail::buffer<edge_id>(ids.count());
+            download(on, ids, forest.data());
+        });
+    return detail::edge_ids(std::move(forest));
 }
 
 std::uint64_t solve_on_device(
@@ -116,12 +145,7 @@ std::uint64_t solve_on_device(
         {
             count = ids.count();
             if (o.want_total)
-            {
-                on.clock().begin("total");
-                r.total = ids.wide.data()
-                              ? sum_on_device(on, arrays.weights, arrays.type, ids.wide.data(), count)
-                              : sum_on_device(on, arrays.weights, arrays.type, ids.narrow.data(), count);
-            }
+                add_up(on, arrays, ids);
             on.clock().begin("write");
             check_residence(to, "edge ids", detail::residence::device, on.device());
             if (id_bytes == 4)

@@ -7,6 +7,7 @@
 #define BOOST_GPU_MST_LIBS_CUDA_UPLOAD_CUH
 
 #include "libs/cuda/graph.cuh"
+#include "libs/cuda/staging.cuh"
 
 #include <boost_gpu_mst/detail/edge_arrays.hpp>
 #include <boost_gpu_mst/detail/weight_key.hpp>
@@ -21,12 +22,6 @@ namespace boost_gpu_mst
 {
 namespace cuda
 {
-
-inline unsigned bytes_of(detail::weight_type type)
-{
-    using detail::weight_type;
-    return type == weight_type::int64 || type == weight_type::uint64 || type == weight_type::float64 ? 8 : 4;
-}
 
 /// Throws invalid_graph unless the array lies where the caller says, on this device.
 inline void check_residence(void const* array, char const* name, detail::residence where, int device)
@@ -48,7 +43,7 @@ inline void check_residence(void const* array, char const* name, detail::residen
                + std::to_string(device));
 }
 
-/// The user's arrays in device memory: copied there, or where they already are.
+/// The user's edges in device memory: copied or read there, or where they already are.
 class resident
 {
 public:
@@ -61,11 +56,44 @@ public:
         if (given.where == detail::residence::device)
             return;
         std::uint64_t const rows = given.is_csr() ? std::uint64_t(given.num_vertices) + 1 : 0;
-        m_arrays.where = detail::residence::device;
-        m_arrays.sources = copy(on, m_sources, given.sources, given.sources ? given.size : 0);
-        m_arrays.targets = copy(on, m_targets, given.targets, given.size);
-        m_arrays.offsets = copy(on, m_offsets, given.offsets, rows * given.offset_bytes);
-        m_arrays.weights = copy(on, m_weights, given.weights, given.size * bytes_of(given.type));
+        make_room(on, given.sources ? given.size : 0, rows * given.offset_bytes);
+        staging by(on);
+        copy_to_device(on, by, m_sources.data(), given.sources, m_sources.size() * sizeof(std::uint32_t));
+        copy_to_device(on, by, m_targets.data(), given.targets, m_targets.size() * sizeof(std::uint32_t));
+        copy_to_device(on, by, m_offsets.data(), given.offsets, m_offsets.size());
+        copy_to_device(on, by, m_weights.data(), given.weights, m_weights.size());
+    }
+
+    /// Two steps of the report: the time the cores read, and the time they waited for the bus.
+    resident(session& on, detail::edge_feed const& given)
+    {
+        m_arrays.type = given.type;
+        m_arrays.num_vertices = given.num_vertices;
+        m_arrays.heaviest_first = given.heaviest_first;
+        m_arrays.checked = true;
+        m_arrays.size = given.size();
+        on.clock().begin("read");
+        make_room(on, given.size(), 0);
+        staging by(on);
+        if (given.size() * (8 + bytes_of(given.type)) >= worth_staging)
+            read_to_device(on, by, given, m_sources.data(), m_targets.data(), m_weights.data());
+        else
+        {
+            read_edges const edges(given, on.chosen().threads);
+            copy_to_device(
+                on, by, m_sources.data(), edges.arrays().sources, m_sources.size() * sizeof(std::uint32_t));
+            copy_to_device(
+                on, by, m_targets.data(), edges.arrays().targets, m_targets.size() * sizeof(std::uint32_t));
+            copy_to_device(on, by, m_weights.data(), edges.arrays().weights, m_weights.size());
+            by.finish();
+        }
+        by.finish();
+        on.clock().end();
+        step& read = on.told().steps.back();
+        std::uint64_t const bytes = read.bytes;
+        read.seconds -= by.waited();
+        read.bytes = 0;
+        on.told().steps.push_back(step{"copy", by.waited(), bytes});
     }
 
     detail::edge_arrays const& arrays() const noexcept { return m_arrays; }
@@ -76,15 +104,18 @@ public:
     void drop_offsets() noexcept { m_offsets.reset(); }
 
 private:
-    template <class T>
-    static T const* copy(session& on, device_buffer<T>& to, void const* from, std::uint64_t size)
+    /// For m_arrays.size targets and weights, and points m_arrays there.
+    void make_room(session& on, std::uint64_t sources, std::uint64_t offset_bytes)
     {
-        to = on.make<T>(size);
-        if (size != 0)
-            BOOST_GPU_MST_CHECK(
-                cudaMemcpyAsync(to.data(), from, size * sizeof(T), cudaMemcpyHostToDevice, on.stream()));
-        on.clock().add_bytes(size * sizeof(T));
-        return to.data();
+        m_sources = on.make<std::uint32_t>(sources);
+        m_targets = on.make<std::uint32_t>(m_arrays.size);
+        m_offsets = on.make<unsigned char>(offset_bytes);
+        m_weights = on.make<unsigned char>(m_arrays.size * bytes_of(m_arrays.type));
+        m_arrays.where = detail::residence::device;
+        m_arrays.sources = m_sources.data();
+        m_arrays.targets = m_targets.data();
+        m_arrays.offsets = m_offsets.data();
+        m_arrays.weights = m_weights.data();
     }
 
     detail::edge_arrays m_arrays;
@@ -215,7 +246,7 @@ edge_list<Key, Index> list_edges(session& on, detail::edge_arrays const& g, Offs
         throw invalid_graph("boost_gpu_mst: the CSR is not symmetric: " + std::to_string(ups)
                             + " arcs lead to a higher vertex, " + std::to_string(downs) + " to a lower one");
 
-    edge_list<Key, Index> edges(on, g.num_vertices, ups, key_reader<Key>(g.weights, g.type));
+    edge_list<Key, Index> edges(on, g.num_vertices, ups, key_reader<Key>(g));
     Index* const ids = edges.ids.data();
     on.run([=](auto const& policy) { return ::thrust::copy_if(policy, first, last, ids, up); });
     std::uint32_t* const sources = edges.own_sources.data();
@@ -235,12 +266,15 @@ template <class Key, class Index>
 edge_list<Key, Index> upload(session& on, resident& given)
 {
     detail::edge_arrays const& g = given.arrays();
-    key_reader<Key> const key(g.weights, g.type);
+    key_reader<Key> const key(g);
     if (!g.is_csr())
     {
-        check_endpoints(on, g.sources, g.size, g.num_vertices, "source");
-        check_endpoints(on, g.targets, g.size, g.num_vertices, "target");
-        check_weights(on, key, g.size);
+        if (!g.checked)
+        {
+            check_endpoints(on, g.sources, g.size, g.num_vertices, "source");
+            check_endpoints(on, g.targets, g.size, g.num_vertices, "target");
+            check_weights(on, key, g.size);
+        }
         return {g, key, given.take_sources(), given.take_targets()};
     }
     edge_list<Key, Index> edges =

@@ -159,14 +159,6 @@ void write_csv(std::string const& file, std::vector<row> const& rows)
         throw std::runtime_error("cannot write '" + file + "'");
 }
 
-generate::csr make_graph(settings const& s, std::string const& name)
-{
-    for (lookalike const& like : lookalikes())
-        if (like.name == name)
-            return make(like, s.scale, s.seed);
-    return generate::make_csr(generate::make(name, s.seed));
-}
-
 bool run(settings const& s)
 {
     print_head();
@@ -175,7 +167,7 @@ bool run(settings const& s)
     std::istringstream names(s.graphs);
     for (std::string name; std::getline(names, name, ';');)
     {
-        generate::csr const source = make_graph(s, name);
+        generate::csr const source = make(name, s.scale, s.seed);
         auto const add = [&](std::string const& type, auto measure_type)
         {
             if ((',' + s.types + ',').find(',' + type + ',') == std::string::npos)

@@ -56,5 +56,13 @@ generate::csr make(lookalike const& like, double scale, std::uint64_t seed)
     return generate::make_csr(generate::make(like.spec(scale), seed));
 }
 
+generate::csr make(std::string const& name, double scale, std::uint64_t seed)
+{
+    for (lookalike const& like : lookalikes())
+        if (like.name == name)
+            return make(like, scale, seed);
+    return generate::make_csr(generate::make(name, seed));
+}
+
 } // namespace benchmark
 } // namespace boost_gpu_mst

@@ -39,6 +39,9 @@ std::vector<lookalike> const& lookalikes();
 /// The symmetric CSR that is solved, made on all cores.
 generate::csr make(lookalike const&, double scale, std::uint64_t seed);
 
+/// The lookalike of that name, shrunk by \p scale, or what a generator's specification says.
+generate::csr make(std::string const& name, double scale, std::uint64_t seed);
+
 } // namespace benchmark
 } // namespace boost_gpu_mst
 

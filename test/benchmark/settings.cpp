@@ -68,6 +68,7 @@ void set(tuning& t, std::string const& text)
             {"single_launch_arcs", [&] { t.single_launch_arcs = std::stoull(value); }},
             {"filter_factor", [&] { t.filter_factor = std::stod(value); }},
             {"filter_threshold", [&] { t.filter_threshold = std::stod(value); }},
+            {"local_share", [&] { t.local_share = std::stod(value); }},
         })();
 }
 

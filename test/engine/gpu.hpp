@@ -35,7 +35,8 @@ inline contestant cuda_with(tuning::engine engine, bool wide)
 }
 
 /// Every path of the fused engine, forced on inputs of any size: one launch or many; no filter, a filter
-/// that divides light from heavy once, one that keeps so few light edges that it takes many passes.
+/// that divides light from heavy once, one that keeps so few light edges that it takes many passes; local
+/// contraction wherever no part of the graph is too dense for it.
 inline std::vector<contestant> fused_contestants()
 {
     struct filter
@@ -55,8 +56,17 @@ inline std::vector<contestant> fused_contestants()
                 c.o.tuning.single_launch_arcs = many ? 0 : std::uint64_t(1) << 40;
                 c.o.tuning.filter_factor = f.factor;
                 c.o.tuning.filter_threshold = f.threshold;
+                c.o.tuning.local_share = 2;
                 all.push_back(c);
             }
+    for (bool const wide : {false, true})
+    {
+        contestant c = cuda_with(tuning::engine::fused, wide);
+        c.name += ", local contraction";
+        c.o.tuning.filter_factor = 0;
+        c.o.tuning.local_share = 0;
+        all.push_back(c);
+    }
     return all;
 }
 

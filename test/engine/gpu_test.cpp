@@ -12,17 +12,20 @@
 #include "libs/platform.hpp"
 #include "test/engine/gpu.hpp"
 
+#include <algorithm>
 #include <cstdio>
+#include <limits>
 
 namespace
 {
 
 using namespace engine_test;
 
-/// Device memory that counts, and that runs out after so many bytes.
+/// Device memory that counts, that runs out after so many bytes, and whose n-th allocation may fail.
 struct counting_memory
 {
     std::size_t room = std::size_t(-1);
+    unsigned failing_call = unsigned(-1); ///< counted from 0
     std::size_t held = 0;
     std::size_t peak = 0;
     unsigned calls = 0;
@@ -35,12 +38,11 @@ struct counting_memory
         {
             BOOST_TEST(s == stream);
             void* memory = nullptr;
-            if (held + bytes > room
+            if (calls++ == failing_call || held + bytes > room
                 || cudaMallocAsync(&memory, bytes, static_cast<cudaStream_t>(s)) != cudaSuccess)
                 return nullptr;
             held += bytes;
             peak = std::max(peak, held);
-            ++calls;
             return memory;
         };
         m.deallocate = [this](void* memory, std::size_t bytes, void* s)
@@ -93,13 +95,18 @@ BOOST_AUTO_TEST_CASE(cuda_equals_host)
     }
 }
 
-BOOST_AUTO_TEST_CASE(automatic_is_cuda)
+BOOST_AUTO_TEST_CASE(automatic_is_cuda_unless_small)
 {
-    auto const g = random_graph<int>(1000, 3000, weights::any, 41);
+    auto const g = random_graph<int>(5000, 20000, weights::any, 41);
     report r;
     BOOST_TEST((solve(g.arrays(), options(), r) == kruskal(g)));
     BOOST_TEST((r.backend == backend::cuda));
     BOOST_TEST(r.device_bytes > 0u);
+}
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(maximum_forests_equal_kruskals, Weight, weight_types)
+{
+    check_maximum<Weight>(contestants());
 }
 
 BOOST_AUTO_TEST_CASE(memory_of_the_caller_on_a_stream_of_the_caller)
@@ -138,6 +145,19 @@ BOOST_AUTO_TEST_CASE(memory_of_the_caller_on_a_stream_of_the_caller)
             BOOST_TEST(cudaPeekAtLastError() == cudaSuccess);
         }
 
+        for (unsigned call = 0; call != memory.calls; ++call)
+        {
+            counting_memory faulty;
+            faulty.stream = stream;
+            faulty.failing_call = call;
+            c.o.memory = faulty.callbacks();
+            BOOST_CHECK_THROW(solve(g.arrays(), c.o, r), boost_gpu_mst::device_out_of_memory);
+            BOOST_TEST(faulty.held == 0u);
+            BOOST_TEST(cudaPeekAtLastError() == cudaSuccess);
+        }
+        c.o.memory = {};
+        BOOST_TEST((solve(g.arrays(), c.o, r) == expected));
+
         counting_memory again;
         again.stream = stream;
         c.o.memory = again.callbacks();
@@ -146,6 +166,60 @@ BOOST_AUTO_TEST_CASE(memory_of_the_caller_on_a_stream_of_the_caller)
         BOOST_TEST(again.held == 0u);
     }
     require(cudaStreamDestroy(stream));
+}
+
+BOOST_AUTO_TEST_CASE(local_contraction_where_neighbours_have_near_ids)
+{
+    contestant c = cuda_with(tuning::engine::fused, false);
+    c.o.tuning.single_launch_arcs = 0;
+    auto const taken = [&](graph<int> const& g)
+    {
+        csr<int> const rows(g);
+        report r;
+        BOOST_TEST((solve(rows.arrays(false), c.o, r) == rows.kruskal()));
+        return std::any_of(r.steps.begin(), r.steps.end(),
+            [](boost_gpu_mst::step const& s) { return s.name == "local contraction"; });
+    };
+    BOOST_TEST(taken(path<int>(50000, 1)));
+    BOOST_TEST(!taken(path<int>(50000, 7919)));                           // neighbours are far away
+    BOOST_TEST(!taken(star<int>(9000, 0, weights::any)));                 // a hub
+    BOOST_TEST(!taken(random_graph<int>(1000, 20000, weights::any, 47))); // dense
+    c.o.tuning.local_share = 2;
+    BOOST_TEST(!taken(path<int>(50000, 1)));
+    c.o.tuning.local_share = 0;
+    BOOST_TEST(taken(path<int>(50000, 7919)));
+    BOOST_TEST(!taken(star<int>(9000, 0, weights::any)));
+    c.o.tuning.local_share = 0.7;
+    c.o.tuning.single_launch_arcs = std::uint64_t(1) << 40; // small: one launch is faster
+    BOOST_TEST(!taken(path<int>(50000, 1)));
+}
+
+/// What local contraction cannot take it has seen only after it listed edges.
+BOOST_AUTO_TEST_CASE(local_contraction_of_unfit_graphs)
+{
+    contestant c = cuda_with(tuning::engine::fused, false);
+    c.o.tuning.filter_factor = 0;
+    c.o.tuning.local_share = 0;
+    report r;
+    csr<float> const whole(path<float>(50000, 7919), true);
+    BOOST_TEST((solve(whole.arrays(false), c.o, r) == whole.kruskal()));
+    BOOST_TEST(r.engine == "fused");
+
+    csr<float> broken = whole;
+    broken.arcs.weights[77777] = std::numeric_limits<float>::quiet_NaN();
+    BOOST_CHECK_EXCEPTION(solve(broken.arrays(false), c.o, r), boost_gpu_mst::nan_weight,
+        [](boost_gpu_mst::nan_weight const& e) { return e.edge() == 77777; });
+    broken = whole;
+    broken.arcs.targets[66666] = 50000;
+    BOOST_CHECK_THROW(solve(broken.arrays(false), c.o, r), boost_gpu_mst::invalid_graph);
+    broken = whole;
+    broken.offsets[40000] = 5;
+    BOOST_CHECK_THROW(solve(broken.arrays(false), c.o, r), boost_gpu_mst::invalid_graph);
+
+    csr<float> const unordered(random_graph<float>(50000, 30000, weights::tied, 48));
+    BOOST_TEST((solve(unordered.arrays(false), c.o, r) == unordered.kruskal()));
+    BOOST_TEST(r.engine != "fused");
+    BOOST_TEST(cudaPeekAtLastError() == cudaSuccess);
 }
 
 BOOST_AUTO_TEST_CASE(devices_are_named_and_restored)

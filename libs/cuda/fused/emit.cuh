@@ -6,13 +6,12 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_EMIT_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_FUSED_EMIT_CUH
 
+#include "libs/cuda/fused/search.cuh"
 #include "libs/cuda/fused/stage.cuh"
 #include "libs/cuda/fused/tile.cuh"
 
-// The passes over a CSR that make the list for the rounds. The first reads every edge from its lower row,
-// drops inner and heavy ones and proposes the rest. Later passes come when most vertices are in one giant
-// component: they read only the rows of the others, from either side, and leave the rest to settle_list,
-// where every thread has an edge to work on.
+// The first pass over a CSR that makes the list for the rounds: it reads every edge from its lower row,
+// drops inner and heavy ones and proposes the rest.
 
 namespace boost_gpu_mst
 {
@@ -21,16 +20,32 @@ namespace cuda
 namespace fused
 {
 
+/// A warp's light arcs, gathered over tiles until every lane has some to look up.
+template <class Key, class Id>
+struct light_arcs
+{
+    static constexpr unsigned per_lane = state<Key, Id>::packed ? 4 : 2;
+    static constexpr unsigned full = 32 * per_lane;
+
+    Id arc[full + 32];
+    std::uint32_t first_row[full + 32]; ///< the tile's
+};
+
 template <class Key, class Id>
 struct emit_shared
 {
+    struct decoded_tile
+    {
+        tile_marks marks;
+        std::uint32_t label[tile_items + 1];
+    };
+
     stage<Key, Id> stages[block_threads / 32];
     union
     {
-        tile_marks marks;
-        std::uint16_t picked[tile_arcs];
+        decoded_tile all;
+        light_arcs<Key, Id> light;
     } of_warp[block_threads / 32];
-    std::uint32_t label[block_threads / 32][tile_items + 1];
 };
 
 /// First pass without a limit: all of a tile's arcs are decoded.
@@ -75,153 +90,152 @@ __device__ void emit_all(graph<Key, Id> const& g, state<Key, Id> const& s, unsig
         out.push(s, from != to[k], uint2{from & ~numbered, to[k] & ~numbered}, g.key(bits[k]),
             Id(t.base() + k / quad * chunk_arcs + lane * quad + k % quad));
         if (k % quad == quad - 1)
-            out.template flush_if_full<true>(s);
+            out.template flush_if_full<pass::first>(s);
     }
 }
 
-/// The row, of the tile's, that the arc is in.
+/// Looks up `size` arcs from place `from` on, and lists those that are light and the lower arc of an edge
+/// between two components.
 template <class Key, class Id>
-__device__ std::uint32_t row_in_tile(graph<Key, Id> const& g, tile<Id> const& t, Id arc)
+__device__ void list_light(graph<Key, Id> const& g, state<Key, Id> const& s, rank_limit limit,
+    light_arcs<Key, Id> const& m, unsigned from, unsigned size, stage<Key, Id>& out)
 {
-    std::uint32_t low = t.first_row, high = t.last_row; // the first row not closed before the arc
-    while (low < high)
-    {
-        std::uint32_t const middle = low + (high - low) / 2;
-        if (__ldg(g.offsets + middle + 1) <= arc)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
-}
-
-/// First pass with a limit: weights alone decide on most arcs; only light ones cost more.
-template <class Key, class Id>
-__device__ void emit_light(graph<Key, Id> const& g, state<Key, Id> const& s, unsigned index, rank_limit limit,
-    std::uint16_t* picked, stage<Key, Id>& out)
-{
+    constexpr unsigned per_lane = light_arcs<Key, Id>::per_lane;
     unsigned const lane = threadIdx.x % 32;
-    tile<Id> const t = tile_at(g, s, index);
-    Key bits[arcs_per_lane];
+    Id arc[per_lane];
+    std::uint32_t row[per_lane], high[per_lane], target[per_lane];
+    Key key[per_lane];
+    uint2 ends[per_lane];
 #pragma unroll
-    for (unsigned i = 0; i < chunks; ++i)
-        load_quad(g.weights, Id(t.base() + i * chunk_arcs + lane * quad), g.size, bits + i * quad);
-    unsigned count = 0;
-#pragma unroll
-    for (unsigned k = 0; k < arcs_per_lane; ++k)
+    for (unsigned k = 0; k < per_lane; ++k)
     {
-        unsigned const at = k / quad * chunk_arcs + lane * quad + k % quad;
-        bool const light = at >= t.begin() && at < t.end() && limit.admits(g.key(bits[k]), Id(t.base() + at));
-        unsigned const lights = __ballot_sync(~0u, light);
-        if (light)
-            picked[count + __popc(lights & lanes_below())] = std::uint16_t(at);
-        count += __popc(lights);
+        bool const here = k * 32 + lane < size;
+        unsigned const at = here ? from + k * 32 + lane : from;
+        arc[k] = m.arc[at];
+        row[k] = m.first_row[at];
+        high[k] = here ? min(row[k] + tile_items, g.vertices) : row[k];
+        target[k] = here ? __ldg(g.targets + arc[k]) : 0;
+        key[k] = g.key(__ldg(g.weights + arc[k]));
     }
+    find_rows(g, arc, row, high);
+#pragma unroll
+    for (unsigned k = 0; k < per_lane; ++k)
+        ends[k] = target[k] > row[k] && limit.admits(key[k], arc[k])
+                      ? uint2{label_of<pass::first>(s, row[k]), label_of<pass::first>(s, target[k])}
+                      : uint2{0, 0};
+#pragma unroll
+    for (unsigned k = 0; k < per_lane; ++k)
+        out.push(
+            s, ends[k].x != ends[k].y, uint2{ends[k].x & ~numbered, ends[k].y & ~numbered}, key[k], arc[k]);
+    out.template flush_if_full<pass::first>(s);
     __syncwarp();
-    for (unsigned first = 0; first < count; first += 32)
+}
+
+/// The weights of a warp's tile, and where it is.
+template <class Key, class Id>
+struct weighed_tile
+{
+    tile<Id> where;
+    Key bits[arcs_per_lane];
+
+    __device__ void load(graph<Key, Id> const& g)
     {
-        bool keep = first + lane < count;
-        uint2 ends{none, none};
-        Key key = 0;
-        Id const arc = keep ? Id(t.base() + picked[first + lane]) : Id(0);
-        if (keep)
+#pragma unroll
+        for (unsigned i = 0; i < chunks; ++i)
+            load_quad(g.weights, Id(where.base() + i * chunk_arcs + threadIdx.x % 32 * quad), g.size,
+                bits + i * quad);
+    }
+
+    /// The lane's arcs (bits) whose keys are at most `greatest`.
+    __device__ unsigned up_to(Key greatest, key_map<Key> const& key) const
+    {
+        unsigned const lane = threadIdx.x % 32, end = where.end();
+        unsigned light = 0;
+#pragma unroll
+        for (unsigned i = 0; i < chunks; ++i)
         {
-            std::uint32_t const target = __ldg(g.targets + arc);
-            key = g.key(__ldg(g.weights + arc));
-            std::uint32_t const row = row_in_tile(g, t, arc);
-            keep = target > row;
-            if (keep)
+            unsigned const at = i * chunk_arcs + lane * quad;
+            unsigned few = 0;
+#pragma unroll
+            for (unsigned j = 0; j < quad; ++j)
+                few |= unsigned(key(bits[i * quad + j]) <= greatest) << j;
+            unsigned const left = end > at ? end - at : 0;
+            few &= left >= quad ? (1u << quad) - 1 : (1u << left) - 1;
+            light |= few << i * quad;
+        }
+        return lane == 0 ? light & ~((1u << where.begin()) - 1) : light;
+    }
+};
+
+/// First pass with a limit: weights alone decide on most arcs; only light ones cost more. While a tile is
+/// looked at, the weights of the warp's next are on their way, and the bounds of the one after.
+template <class Key, class Id>
+__device__ void emit_light(
+    share at, graph<Key, Id> const& g, state<Key, Id> const& s, light_arcs<Key, Id>& m, stage<Key, Id>& out)
+{
+    constexpr unsigned full = light_arcs<Key, Id>::full;
+    unsigned const lane = threadIdx.x % 32;
+    rank_limit const limit = limit_of(*s.c);
+    Key const greatest = limit.none ? Key(~Key(0)) : Key(limit.key);
+    unsigned const tiles = s.tiles, step = at.warps();
+    unsigned count = 0;
+    unsigned t = at.warp();
+    weighed_tile<Key, Id> next{};
+    tile<Id> after{};
+    if (t < tiles)
+    {
+        next.where = tile_at(g, s, t);
+        next.load(g);
+    }
+    if (step < tiles - min(t, tiles))
+        after = tile_at(g, s, t + step);
+    for (; t < tiles; t += step)
+    {
+        weighed_tile<Key, Id> const now = next;
+        if (step < tiles - t)
+        {
+            next.where = after;
+            next.load(g);
+            if (step < tiles - t - step)
+                after = tile_at(g, s, t + 2 * step);
+        }
+        unsigned light = now.up_to(greatest, g.key);
+        for (unsigned lights; (lights = __ballot_sync(~0u, light != 0)) != 0;)
+        {
+            if (light)
             {
-                ends = {label_of<pass::first>(s, row), label_of<pass::first>(s, target)};
-                keep = ends.x != ends.y;
+                unsigned const k = __ffs(light) - 1, place = count + __popc(lights & lanes_below());
+                m.arc[place] = Id(now.where.base() + k / quad * chunk_arcs + lane * quad + k % quad);
+                m.first_row[place] = now.where.first_row;
+                light &= light - 1;
+            }
+            count += __popc(lights);
+            if (count >= full)
+            {
+                __syncwarp();
+                count -= full;
+                list_light(g, s, limit, m, count, full, out);
             }
         }
-        out.push(s, keep, uint2{ends.x & ~numbered, ends.y & ~numbered}, key, arc);
-        out.template flush_if_full<true>(s);
     }
     __syncwarp();
+    if (count != 0)
+        list_light(g, s, limit, m, 0, count, out);
 }
 
-/// A later pass: arcs of rows outside the giant component `skip`, as (row, neighbour, arc).
-template <class Key, class Id>
-__device__ void emit_rest(graph<Key, Id> const& g, state<Key, Id> const& s, unsigned index, rank_limit limit,
-    std::uint32_t skip, tile_marks& m, std::uint32_t* label, stage<Key, Id>& out)
-{
-    unsigned const lane = threadIdx.x % 32;
-    tile<Id> const t = tile_at(g, s, index);
-    bool any = false;
-    for (unsigned r = lane; r <= t.closed_rows(); r += 32)
-    {
-        std::uint32_t const l =
-            t.first_row + r < g.vertices ? label_of<pass::later>(s, t.first_row + r) : none;
-        label[r] = l;
-        any |= l != none && l != skip;
-    }
-    if (!__any_sync(~0u, any))
-        return; // every row is isolated or in the giant component
-    mark_rows(g, t, m, [](unsigned, std::uint32_t, bool) {});
-    unsigned ask = 0;
-    std::uint32_t target[arcs_per_lane], to[arcs_per_lane];
-    unsigned row[arcs_per_lane];
-#pragma unroll
-    for (unsigned i = 0; i < chunks; ++i)
-    {
-        quad_rows const q = rows_of_quad(t, m, i);
-#pragma unroll
-        for (unsigned j = 0; j < quad; ++j)
-        {
-            unsigned const k = i * quad + j;
-            row[k] = q.row[j];
-            std::uint32_t const from = q.present >> j & 1 ? label[q.row[j]] : none;
-            ask |= unsigned(from != none && from != skip) << k;
-        }
-    }
-    if (!__any_sync(~0u, ask != 0))
-        return;
-    Id const lane_base = t.base() + lane * quad;
-#pragma unroll
-    for (unsigned k = 0; k < arcs_per_lane; ++k)
-        target[k] = ask >> k & 1 ? __ldg(g.targets + lane_base + k / quad * chunk_arcs + k % quad) : 0;
-#pragma unroll
-    for (unsigned k = 0; k < arcs_per_lane; ++k)
-        to[k] = ask >> k & 1 ? label_of<pass::later>(s, target[k]) : none;
-#pragma unroll
-    for (unsigned k = 0; k < arcs_per_lane; ++k)
-    {
-        Id const arc = Id(lane_base + k / quad * chunk_arcs + k % quad);
-        bool keep =
-            (ask >> k & 1) && to[k] != label[row[k]] && (to[k] == skip || target[k] > t.first_row + row[k]);
-        if (keep && !limit.none)
-            keep = g.key(__ldg(g.weights + arc)) <= limit.key;
-        out.push(s, keep, uint2{t.first_row + row[k], target[k]}, Key(0), arc);
-        if (k % quad == quad - 1)
-            out.template flush_if_full<false>(s);
-    }
-}
-
-template <pass Pass, class Key, class Id>
+/// With the filter on, arcs are looked up one by one, also where it then let all of them pass.
+template <bool Filter, class Key, class Id>
 __device__ void emit(share at, graph<Key, Id> const& g, state<Key, Id> const& s, emit_shared<Key, Id>& m)
 {
-    rank_limit const limit = limit_of(*s.c);
     unsigned const warp = threadIdx.x / 32;
     stage<Key, Id>& out = m.stages[warp];
     out.clear();
-    if constexpr (Pass == pass::first)
-    {
-        if (limit.none)
-            for (unsigned t = at.warp(); t < s.tiles; t += at.warps())
-                emit_all(g, s, t, m.of_warp[warp].marks, m.label[warp], out);
-        else
-            for (unsigned t = at.warp(); t < s.tiles; t += at.warps())
-                emit_light(g, s, t, limit, m.of_warp[warp].picked, out);
-    }
-    else
-    {
-        std::uint32_t const skip = fresh(&s.c->skip);
+    if constexpr (!Filter)
         for (unsigned t = at.warp(); t < s.tiles; t += at.warps())
-            emit_rest(g, s, t, limit, skip, m.of_warp[warp].marks, m.label[warp], out);
-    }
-    out.template flush<Pass == pass::first>(s);
+            emit_all(g, s, t, m.of_warp[warp].all.marks, m.of_warp[warp].all.label, out);
+    else
+        emit_light(at, g, s, m.of_warp[warp].light, out);
+    out.template flush<pass::first>(s);
 }
 
 } // namespace fused

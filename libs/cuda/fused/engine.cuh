@@ -7,6 +7,7 @@
 #define BOOST_GPU_MST_LIBS_CUDA_FUSED_ENGINE_CUH
 
 #include "libs/cuda/fused/kernels.cuh"
+#include "libs/cuda/fused/local_kernels.cuh"
 
 #include <algorithm>
 #include <cstddef>
@@ -43,12 +44,14 @@ private:
 
 constexpr unsigned most_warps = 64 * 1024; ///< of a cooperative grid
 
-/// Lays the engine's arrays out from `base`; returns the bytes they take.
+/// Lays the engine's arrays out from `base`; returns the bytes they take. `local`: local contraction may be
+/// what makes the first components.
 template <class Key, class Id>
-std::size_t lay_out(state<Key, Id>& s, graph<Key, Id> const& g, void* base)
+std::size_t lay_out(state<Key, Id>& s, graph<Key, Id> const& g, bool local, void* base)
 {
     carver c(base);
-    std::size_t const n = g.vertices, half = n / 2 + 1;
+    // Round one at least halves the components; local contraction may leave all that it finds.
+    std::size_t const n = g.vertices, half = local ? n : n / 2 + 1;
     bool const csr = g.offsets != nullptr;
     s.c = c.take<control>(1);
     s.component = c.take<std::uint32_t>(n);
@@ -60,13 +63,16 @@ std::size_t lay_out(state<Key, Id>& s, graph<Key, Id> const& g, void* base)
     std::size_t const lists = csr ? half : n; // an edge list proposes to vertices first
     if constexpr (state<Key, Id>::packed)
     {
-        s.best = c.take<unsigned long long>(lists);
-        s.lightest_id = csr ? reinterpret_cast<Id*>(s.best) : c.take<Id>(n);
+        s.best.both = c.take<unsigned long long>(lists);
+        s.best_odd.both = c.take<unsigned long long>(half);
+        s.lightest_id = csr ? reinterpret_cast<Id*>(s.best.both) : c.take<Id>(n);
     }
     else
     {
-        s.best_key = c.take<Key>(lists);
-        s.best_id = c.take<Id>(lists);
+        s.best.key = c.take<Key>(lists);
+        s.best.id = c.take<Id>(lists);
+        s.best_odd.key = c.take<Key>(half);
+        s.best_odd.id = c.take<Id>(half);
         s.lightest_id = c.take<Id>(n);
     }
     s.list.ends = c.take<uint2>(s.room);
@@ -76,6 +82,7 @@ std::size_t lay_out(state<Key, Id>& s, graph<Key, Id> const& g, void* base)
     if (csr)
     {
         s.tiles = unsigned(tiles_of(g.vertices, g.size));
+        s.hubs = c.take<std::uint32_t>(most_hubs);
         s.tile_row = c.take<std::uint32_t>(s.tiles);
         s.head_key = c.take<Key>(s.tiles);
         s.head_id = c.take<Id>(s.tiles);
@@ -110,11 +117,29 @@ public:
     {
         graph<Key, Id> g = m_g;
         state<Key, Id> s = m_s;
-        void* arguments[] = {&g, &s, &filter};
-        cooperative("single_launch", single_launch_kernel<Key, Id>, arguments, g.vertices + g.size);
+        void* arguments[] = {&g, &s};
+        cooperative("single_launch",
+            filter ? single_launch_kernel<true, Key, Id> : single_launch_kernel<false, Key, Id>, arguments,
+            g.vertices + g.size);
     }
 
-    void round_one()
+    /// Fills control::crowded and control::near.
+    void survey() { simple("survey", survey_kernel<Key, Id>, plots(), m_g, m_s); }
+
+    /// Instead of round_one() and first_list().
+    void contract_locally()
+    {
+        constexpr int bytes = int(sizeof(local_shared<Key>));
+        m_check(
+            cudaFuncSetAttribute(local_kernel<Key, Id>, cudaFuncAttributeMaxDynamicSharedMemorySize, bytes),
+            "local contraction's memory");
+        local_kernel<<<plots(), block_threads, bytes, m_stream>>>(m_g, m_s);
+        m_check(cudaGetLastError(), "local");
+        resident("start_local", start_local_kernel<Key, Id>, m_g, m_s);
+        resident("label_list", label_list_kernel<Key, Id>, m_s);
+    }
+
+    void round_one(bool filter)
     {
         if (m_g.offsets)
         {
@@ -132,42 +157,39 @@ public:
         }
         simple("join", join_kernel<Key, Id>, m_g.vertices / 4, m_g, m_s);
         simple("number", number_kernel<Key, Id>, m_g.vertices / 4, m_g, m_s);
-        simple("start", start_kernel<Key, Id>, m_g.vertices / 4, m_s);
+        simple("start", start_kernel<Key, Id>, m_g.vertices / 4 + block_threads, m_g, m_s, filter);
     }
 
     void first_list(bool filter)
     {
-        if (filter)
-            simple("first_limit", first_limit_kernel<Key, Id>, 1, m_g, m_s);
-        list<pass::first>();
+        resident("emit", filter ? emit_kernel<true, Key, Id> : emit_kernel<false, Key, Id>, m_g, m_s);
     }
 
     void later_list()
     {
         simple("next_pass", next_pass_kernel<Key, Id>, 0, m_s);
         simple("restart", restart_kernel<Key, Id>, m_g.vertices / 4, m_s);
-        simple("later_limit", later_limit_kernel<Key, Id>, 1, m_g, m_s);
-        list<pass::later>();
+        simple("choose_later", choose_later_kernel<Key, Id>, 0, m_g, m_s);
+        resident("later", later_kernel<Key, Id>, m_g, m_s);
         if (m_g.offsets)
-            simple("settle_list", settle_list_kernel<Key, Id>, m_g.vertices, m_g, m_s);
+            resident("hubs", hubs_kernel<Key, Id>, m_g, m_s);
     }
 
-    void rounds(unsigned first, unsigned limit)
+    void rounds(pass which, unsigned first, unsigned limit)
     {
+        graph<Key, Id> g = m_g;
         state<Key, Id> s = m_s;
-        void* arguments[] = {&s, &first, &limit};
-        cooperative("rounds", rounds_kernel<Key, Id>, arguments, m_s.room);
+        void* arguments[] = {&g, &s, &first, &limit};
+        cooperative("rounds",
+            which == pass::first ? rounds_kernel<pass::first, Key, Id> : rounds_kernel<pass::later, Key, Id>,
+            arguments, m_s.room);
     }
 
     /// After rounds launched one by one: as rounds() leaves things when no edge is left.
     void settle(unsigned rounds) { simple("settle", settle_kernel<Key, Id>, 0, m_s, rounds); }
 
 private:
-    template <pass Pass>
-    void list()
-    {
-        resident("emit", emit_kernel<Pass, Key, Id>, m_g, m_s);
-    }
+    unsigned plots() const { return (m_g.vertices + plot_rows - 1) / plot_rows; }
 
     template <class... Parameters, class... Arguments>
     void simple(char const* name, void (*kernel)(Parameters...), unsigned long long threads,

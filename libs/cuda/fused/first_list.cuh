@@ -23,7 +23,7 @@ template <class Key, class Id>
 __device__ void clear_vertices(share at, graph<Key, Id> const& g, state<Key, Id> const& s)
 {
     for (unsigned long long u = at.first_thread() + threadIdx.x; u < g.vertices; u += at.threads())
-        clear_best(s, std::uint32_t(u));
+        s.best.clear(std::uint32_t(u));
 }
 
 template <class Key, class Id>
@@ -58,7 +58,7 @@ __device__ void propose_edges(share at, graph<Key, Id> const& g, state<Key, Id> 
             else
                 keep |= unsigned(ends[k].x != ends[k].y) << k;
         }
-        propose(s, none, keep, ends, keys, ids);
+        propose(s.best, none, keep, ends, keys, ids);
     }
 }
 
@@ -72,10 +72,10 @@ __device__ void propose_edge_ids(share at, graph<Key, Id> const& g, state<Key, I
         if (u == v || u >= g.vertices || v >= g.vertices)
             continue;
         Key const key = g.key(g.weights[e]);
-        if (s.best_key[u] == key)
-            lower(s.best_id + u, Id(e));
-        if (s.best_key[v] == key)
-            lower(s.best_id + v, Id(e));
+        if (s.best.key[u] == key)
+            lower(s.best.id + u, Id(e));
+        if (s.best.key[v] == key)
+            lower(s.best.id + v, Id(e));
     }
 }
 
@@ -84,11 +84,7 @@ __device__ void look_up(share at, graph<Key, Id> const& g, state<Key, Id> const&
 {
     for (unsigned long long u = at.first_thread() + threadIdx.x; u < g.vertices; u += at.threads())
     {
-        Id id;
-        if constexpr (state<Key, Id>::packed)
-            id = Id(s.best[u]);
-        else
-            id = s.best_id[u];
+        Id const id = s.best.id_of(std::uint32_t(u));
         bool const isolated = id == Id(~Id(0));
         s.lightest[u] = isolated ? none : g.sources[id] ^ g.targets[id] ^ std::uint32_t(u);
         s.lightest_id[u] = id;

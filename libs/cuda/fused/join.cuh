@@ -7,6 +7,7 @@
 #define BOOST_GPU_MST_LIBS_CUDA_FUSED_JOIN_CUH
 
 #include "libs/cuda/fused/block.cuh"
+#include "libs/cuda/fused/search.cuh"
 
 // From the vertices' lightest edges to numbered components: mirrored pairs are the only cycles of
 // successors, their lower vertex becomes the root, roots get dense numbers, everyone finds its root.
@@ -17,31 +18,6 @@ namespace cuda
 {
 namespace fused
 {
-
-/// The arc to `to` in row `from` of least (key, position): where the edge has its id. Binary search.
-template <class Key, class Id>
-__device__ Id arc_between(
-    graph<Key, Id> const& g, std::uint32_t from, std::uint32_t to, Key key, faults& fault)
-{
-    Id low = g.offsets[from];
-    Id const end = g.offsets[from + 1];
-    for (Id high = end; low < high;)
-    {
-        Id const middle = low + (high - low) / 2;
-        if (__ldg(g.targets + middle) < to)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    while (low < end && g.targets[low] == to && g.key(g.weights[low]) != key)
-        ++low;
-    if (low == end || g.targets[low] != to)
-    {
-        raise(&fault.asymmetric);
-        return 0;
-    }
-    return low;
-}
 
 template <class Key, class Id>
 __device__ void join_vertices(
@@ -78,15 +54,27 @@ __device__ void join_vertices(
         }
         append_each<per_thread>(&s.c->components, roots, m[0], turn,
             [&](unsigned k, unsigned number) { s.component[first + k * block_threads] = numbered | number; });
+        Id id[per_thread];
+        Key key[per_thread];
+        std::uint32_t row[per_thread];
+        unsigned flipped = 0;
+#pragma unroll
+        for (unsigned k = 0; k < per_thread; ++k)
+        {
+            row[k] = std::uint32_t(first + k * block_threads);
+            id[k] = chosen >> k & 1 ? s.lightest_id[row[k]] : Id(0);
+            flipped |= unsigned(s.lower_row_ids && row[k] > next[k]) << k;
+        }
+        flipped &= chosen;
+        if (flipped)
+        {
+#pragma unroll
+            for (unsigned k = 0; k < per_thread; ++k)
+                key[k] = flipped >> k & 1 ? g.key(g.weights[id[k]]) : Key(0);
+            find_arcs(g, flipped, next, row, key, id, s.c->fault);
+        }
         append_each<per_thread>(&s.c->emitted, chosen, m[1], turn,
-            [&](unsigned k, unsigned long long place)
-            {
-                std::uint32_t const u = std::uint32_t(first + k * block_threads);
-                Id id = s.lightest_id[u];
-                if (s.lower_row_ids && u > next[k])
-                    id = arc_between(g, next[k], u, g.key(g.weights[id]), s.c->fault);
-                s.forest[place] = id;
-            });
+            [&](unsigned k, unsigned long long place) { s.forest[place] = id[k]; });
     }
 }
 
@@ -105,7 +93,7 @@ __device__ void number_vertices(share at, graph<Key, Id> const& g, state<Key, Id
         for (unsigned k = 0; k < per_thread; ++k)
         {
             unsigned long long const u = base + k * block_threads + threadIdx.x;
-            p[k] = u < g.vertices ? fresh(s.component + u) : numbered;
+            p[k] = u < g.vertices ? s.component[u] : numbered;
             open |= unsigned(!(p[k] & numbered)) << k;
         }
         unsigned const walked = open;
@@ -114,7 +102,7 @@ __device__ void number_vertices(share at, graph<Key, Id> const& g, state<Key, Id
             std::uint32_t q[per_thread];
 #pragma unroll
             for (unsigned k = 0; k < per_thread; ++k)
-                q[k] = open >> k & 1 ? fresh(s.component + p[k]) : p[k];
+                q[k] = open >> k & 1 ? s.component[p[k]] : p[k];
 #pragma unroll
             for (unsigned k = 0; k < per_thread; ++k)
                 if (open >> k & 1)
@@ -136,19 +124,6 @@ __device__ void number_vertices(share at, graph<Key, Id> const& g, state<Key, Id
 }
 
 template <class Key, class Id>
-__device__ void clear_best(state<Key, Id> const& s, std::uint32_t c)
-{
-    if constexpr (state<Key, Id>::packed)
-        s.best[c] = ~0ull;
-    else
-    {
-        s.best_key[c] = Key(~Key(0));
-        s.best_id[c] = Id(~Id(0));
-    }
-}
-
-/// Every component its own parent, all of them growing, nothing proposed yet.
-template <class Key, class Id>
 __device__ void start_components(share at, state<Key, Id> const& s)
 {
     unsigned const n = s.c->components;
@@ -156,7 +131,8 @@ __device__ void start_components(share at, state<Key, Id> const& s)
     {
         s.parent[c] = std::uint32_t(c);
         s.active[0][c] = std::uint32_t(c);
-        clear_best(s, std::uint32_t(c));
+        s.best.clear(std::uint32_t(c));
+        s.best_odd.clear(std::uint32_t(c));
     }
     if (at.block == 0 && threadIdx.x == 0)
         s.c->grown[0] = n;

@@ -6,7 +6,9 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_KERNELS_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_FUSED_KERNELS_CUH
 
+#include "libs/cuda/fused/emit.cuh"
 #include "libs/cuda/fused/first_list.cuh"
+#include "libs/cuda/fused/later_list.cuh"
 #include "libs/cuda/fused/pull.cuh"
 #include "libs/cuda/fused/sample.cuh"
 
@@ -32,6 +34,7 @@ union phase_shared
 {
     pull_shared<Key> pull[block_threads / 32];
     emit_shared<Key, Id> emit;
+    later_shared<Key, Id> later;
     sample_shared sample;
     append_shared append[2];
 
@@ -47,129 +50,155 @@ static __global__ void control_kernel(control* c, control value)
     *c = value;
 }
 
-BOOST_GPU_MST_KERNEL split_kernel(graph<Key, Id> g, state<Key, Id> s)
+BOOST_GPU_MST_KERNEL split_kernel(
+    graph<Key, Id> const __grid_constant__ g, state<Key, Id> const __grid_constant__ s)
 {
     split(share_of_grid(), g, s);
 }
 
-BOOST_GPU_MST_KERNEL pull_kernel(graph<Key, Id> g, state<Key, Id> s)
+BOOST_GPU_MST_KERNEL pull_kernel(
+    graph<Key, Id> const __grid_constant__ g, state<Key, Id> const __grid_constant__ s)
 {
     __shared__ pull_shared<Key> m[block_threads / 32];
     pull(share_of_grid(), g, s, m);
 }
 
-BOOST_GPU_MST_KERNEL pull_across_kernel(graph<Key, Id> g, state<Key, Id> s)
+BOOST_GPU_MST_KERNEL pull_across_kernel(
+    graph<Key, Id> const __grid_constant__ g, state<Key, Id> const __grid_constant__ s)
 {
     pull_across(share_of_grid(), g, s);
     look_for_faults(share_of_grid(), g, s);
 }
 
-BOOST_GPU_MST_KERNEL clear_vertices_kernel(graph<Key, Id> g, state<Key, Id> s)
+BOOST_GPU_MST_KERNEL clear_vertices_kernel(
+    graph<Key, Id> const __grid_constant__ g, state<Key, Id> const __grid_constant__ s)
 {
     clear_vertices(share_of_grid(), g, s);
 }
 
-BOOST_GPU_MST_KERNEL propose_edges_kernel(graph<Key, Id> g, state<Key, Id> s)
+BOOST_GPU_MST_KERNEL propose_edges_kernel(
+    graph<Key, Id> const __grid_constant__ g, state<Key, Id> const __grid_constant__ s)
 {
     propose_edges(share_of_grid(), g, s);
 }
 
-BOOST_GPU_MST_KERNEL propose_edge_ids_kernel(graph<Key, Id> g, state<Key, Id> s)
+BOOST_GPU_MST_KERNEL propose_edge_ids_kernel(
+    graph<Key, Id> const __grid_constant__ g, state<Key, Id> const __grid_constant__ s)
 {
     propose_edge_ids(share_of_grid(), g, s);
 }
 
-BOOST_GPU_MST_KERNEL look_up_kernel(graph<Key, Id> g, state<Key, Id> s)
+BOOST_GPU_MST_KERNEL look_up_kernel(
+    graph<Key, Id> const __grid_constant__ g, state<Key, Id> const __grid_constant__ s)
 {
     if (!unfit(s.c->fault))
         look_up(share_of_grid(), g, s);
 }
 
-BOOST_GPU_MST_KERNEL join_kernel(graph<Key, Id> g, state<Key, Id> s)
+BOOST_GPU_MST_KERNEL join_kernel(
+    graph<Key, Id> const __grid_constant__ g, state<Key, Id> const __grid_constant__ s)
 {
     __shared__ append_shared m[2];
     if (!unfit(s.c->fault))
         join_vertices(share_of_grid(), g, s, m);
 }
 
-BOOST_GPU_MST_KERNEL number_kernel(graph<Key, Id> g, state<Key, Id> s)
+BOOST_GPU_MST_KERNEL number_kernel(
+    graph<Key, Id> const __grid_constant__ g, state<Key, Id> const __grid_constant__ s)
 {
     if (!unfit(s.c->fault))
         number_vertices(share_of_grid(), g, s);
 }
 
-BOOST_GPU_MST_KERNEL start_kernel(state<Key, Id> s)
-{
-    start_components(share_of_grid(), s);
-}
-
-BOOST_GPU_MST_KERNEL first_limit_kernel(graph<Key, Id> g, state<Key, Id> s)
+/// Where there is a filter, the last block decides while the others start.
+BOOST_GPU_MST_KERNEL start_kernel(
+    graph<Key, Id> const __grid_constant__ g, state<Key, Id> const __grid_constant__ s, bool filter)
 {
     __shared__ sample_shared m;
-    if (!unfit(s.c->fault))
-        choose_limit<pass::first>(g, s, s.c->components, m);
+    if (unfit(s.c->fault))
+        return;
+    if (!filter)
+        start_components(share_of_grid(), s);
+    else if (blockIdx.x + 1 != gridDim.x)
+        start_components({blockIdx.x, gridDim.x - 1}, s);
+    else
+        choose_first(g, s, m);
+}
+
+template <bool Filter, class Key, class Id>
+__global__ void __launch_bounds__(block_threads, Filter ? 3 : 4)
+    emit_kernel(graph<Key, Id> const __grid_constant__ g, state<Key, Id> const __grid_constant__ s)
+{
+    __shared__ emit_shared<Key, Id> m;
+    if (unfit(s.c->fault))
+        return;
+    if (g.offsets)
+        emit<Filter>(share_of_grid(), g, s, m);
+    else
+        emit_list<pass::first>(share_of_grid(), g, s, m.stages);
+}
+
+BOOST_GPU_MST_KERNEL later_kernel(
+    graph<Key, Id> const __grid_constant__ g, state<Key, Id> const __grid_constant__ s)
+{
+    __shared__ later_shared<Key, Id> m;
+    if (s.c->last_pass == done || unfit(s.c->fault))
+        return;
+    if (g.offsets)
+        emit_rest(share_of_grid(), g, s, m);
+    else
+        emit_list<pass::later>(share_of_grid(), g, s, m.stages);
+}
+
+BOOST_GPU_MST_KERNEL hubs_kernel(
+    graph<Key, Id> const __grid_constant__ g, state<Key, Id> const __grid_constant__ s)
+{
+    __shared__ stage<Key, Id> stages[block_threads / 32];
+    emit_hubs(share_of_grid(), g, s, stages);
 }
 
 template <pass Pass, class Key, class Id>
-__global__ void __launch_bounds__(block_threads, 4) emit_kernel(graph<Key, Id> g, state<Key, Id> s)
-{
-    __shared__ emit_shared<Key, Id> m;
-    if (unfit(s.c->fault) || (Pass == pass::later && s.c->last_pass == done))
-        return;
-    if (g.offsets)
-        emit<Pass>(share_of_grid(), g, s, m);
-    else
-        emit_list<Pass>(share_of_grid(), g, s, m.stages);
-}
-
-BOOST_GPU_MST_KERNEL settle_list_kernel(graph<Key, Id> g, state<Key, Id> s)
-{
-    if (s.c->last_pass != done)
-        settle_list(share_of_grid(), g, s);
-}
-
-BOOST_GPU_MST_KERNEL rounds_kernel(state<Key, Id> s, unsigned first, unsigned limit)
+__global__ void __launch_bounds__(block_threads, 4) rounds_kernel(graph<Key, Id> const __grid_constant__ g,
+    state<Key, Id> const __grid_constant__ s, unsigned first, unsigned limit)
 {
     __shared__ append_shared m;
-    rounds(share_of_grid(), s, first, limit, m, grid_barrier());
+    rounds<Pass>(share_of_grid(), g, s, first, limit, m, grid_barrier());
 }
 
 template <class Key, class Id>
-__global__ void settle_kernel(state<Key, Id> s, unsigned rounds)
+__global__ void settle_kernel(state<Key, Id> const __grid_constant__ s, unsigned rounds)
 {
     if (threadIdx.x == 0)
         s.c->emitted += s.c->grown[rounds % 3] >> 32;
 }
 
-BOOST_GPU_MST_KERNEL restart_kernel(state<Key, Id> s)
+BOOST_GPU_MST_KERNEL restart_kernel(state<Key, Id> const __grid_constant__ s)
 {
     __shared__ append_shared m;
     if (s.c->last_pass != done)
         restart_components(share_of_grid(), s, m);
 }
 
-BOOST_GPU_MST_KERNEL later_limit_kernel(graph<Key, Id> g, state<Key, Id> s)
+BOOST_GPU_MST_KERNEL choose_later_kernel(
+    graph<Key, Id> const __grid_constant__ g, state<Key, Id> const __grid_constant__ s)
 {
     __shared__ sample_shared m;
-    if (s.c->last_pass == done || unfit(s.c->fault))
-        return;
-    choose_skip(g, s, m);
-    __syncthreads();
-    choose_limit<pass::later>(g, s, unsigned(s.c->grown[0]), m);
+    if (s.c->last_pass != done && !unfit(s.c->fault))
+        choose_later(g, s, m);
 }
 
 /// Between passes: empties the list, or notes that there is nothing left to do.
 template <class Key, class Id>
-__global__ void next_pass_kernel(state<Key, Id> s)
+__global__ void next_pass_kernel(state<Key, Id> const __grid_constant__ s)
 {
     if (threadIdx.x == 0)
         next_pass(*s.c);
 }
 
 /// Everything, for graphs small enough that launches would cost more than the work.
-template <class Key, class Id>
+template <bool Filter, class Key, class Id>
 __global__ void __launch_bounds__(block_threads, 2)
-    single_launch_kernel(graph<Key, Id> g, state<Key, Id> s, bool filter)
+    single_launch_kernel(graph<Key, Id> const __grid_constant__ g, state<Key, Id> const __grid_constant__ s)
 {
     __shared__ phase_shared<Key, Id> m;
     share const at = share_of_grid();
@@ -204,44 +233,41 @@ __global__ void __launch_bounds__(block_threads, 2)
     number_vertices(at, g, s);
     start_components(at, s);
     barrier();
-    if (filter)
+    if constexpr (Filter)
     {
         if (at.block == 0)
-            choose_limit<pass::first>(g, s, s.c->components, m.sample);
+            choose_first(g, s, m.sample);
         barrier();
     }
     if (g.offsets)
-        emit<pass::first>(at, g, s, m.emit);
+        emit<Filter>(at, g, s, m.emit);
     else
         emit_list<pass::first>(at, g, s, m.emit.stages);
     barrier();
-    rounds(at, s, 0, ~0u, m.append[0], barrier);
-    while (!fresh(&s.c->last_pass) && !fresh(&s.c->overflow))
-    {
-        barrier();
-        if (at.block == 0 && threadIdx.x == 0)
-            next_pass(*s.c);
-        barrier();
-        restart_components(at, s, m.append[0]);
-        barrier();
-        if (at.block == 0)
+    rounds<pass::first>(at, g, s, 0, ~0u, m.append[0], barrier);
+    if constexpr (Filter)
+        while (!fresh(&s.c->last_pass) && !fresh(&s.c->overflow))
         {
-            choose_skip(g, s, m.sample);
-            __syncthreads();
-            choose_limit<pass::later>(g, s, unsigned(fresh(&s.c->grown[0])), m.sample);
-        }
-        barrier();
-        if (g.offsets)
-        {
-            emit<pass::later>(at, g, s, m.emit);
             barrier();
-            settle_list(at, g, s);
+            if (at.block == 0 && threadIdx.x == 0)
+                next_pass(*s.c);
+            barrier();
+            restart_components(at, s, m.append[0]);
+            barrier();
+            if (at.block == 0)
+                choose_later(g, s, m.sample);
+            barrier();
+            if (g.offsets)
+            {
+                emit_rest(at, g, s, m.later);
+                barrier();
+                emit_hubs(at, g, s, m.later.stages);
+            }
+            else
+                emit_list<pass::later>(at, g, s, m.later.stages);
+            barrier();
+            rounds<pass::later>(at, g, s, 0, ~0u, m.append[0], barrier);
         }
-        else
-            emit_list<pass::later>(at, g, s, m.emit.stages);
-        barrier();
-        rounds(at, s, 0, ~0u, m.append[0], barrier);
-    }
 }
 
 #undef BOOST_GPU_MST_KERNEL

@@ -42,40 +42,43 @@ __device__ void lower_both(
     }
 }
 
-/// By (key, id) where both fit an atomic's word, else by key; propose_ids then decides between equals.
+/// By (key, id) where both fit an atomic's word, else by key; compete() then decides between equals.
 template <unsigned N, class Key, class Id>
-__device__ void propose(state<Key, Id> const& s, std::uint32_t giant, unsigned keep, uint2 const (&ends)[N],
-    Key const (&keys)[N], Id const (&ids)[N])
+__device__ void propose(ranks<Key, Id> const& best, std::uint32_t giant, unsigned keep,
+    uint2 const (&ends)[N], Key const (&keys)[N], Id const (&ids)[N])
 {
-    if constexpr (state<Key, Id>::packed)
+    if constexpr (ranks<Key, Id>::packed)
     {
         unsigned long long rank[N];
 #pragma unroll
         for (unsigned k = 0; k < N; ++k)
             rank[k] = (unsigned long long)keys[k] << 32 | ids[k];
-        lower_both(s.best, giant, keep, ends, rank);
+        lower_both(best.both, giant, keep, ends, rank);
     }
     else
-        lower_both(s.best_key, giant, keep, ends, keys);
+        lower_both(best.key, giant, keep, ends, keys);
 }
 
-template <class Key, class Id>
-__device__ bool is_best(state<Key, Id> const& s, std::uint32_t c, Key key, Id id)
+/// The same for edges as they are listed: an unsettled one proposes its key alone, to its first end.
+template <pass Pass, unsigned N, class Key, class Id>
+__device__ void propose_listed(ranks<Key, Id> const& best, std::uint32_t giant, unsigned keep,
+    uint2 const (&listed)[N], Key const (&keys)[N], Id const (&arcs)[N])
 {
-    if constexpr (state<Key, Id>::packed)
-        return s.best[c] == ((unsigned long long)key << 32 | id);
+    if constexpr (Pass == pass::first)
+        propose(best, giant, keep, listed, keys, arcs);
     else
-        return s.best_id[c] == id && s.best_key[c] == key;
-}
-
-/// The id of the least rank proposed to c, or all ones.
-template <class Key, class Id>
-__device__ Id best_id_of(state<Key, Id> const& s, std::uint32_t c)
-{
-    if constexpr (state<Key, Id>::packed)
-        return Id(s.best[c]);
-    else
-        return s.best_id[c];
+    {
+        uint2 ends[N];
+        Id ids[N];
+#pragma unroll
+        for (unsigned k = 0; k < N; ++k)
+        {
+            bool const open = listed[k].x & unsettled;
+            ends[k] = open ? uint2{listed[k].x & ~unsettled, giant} : listed[k];
+            ids[k] = open ? Id(~Id(0)) : arcs[k];
+        }
+        propose(best, giant, keep, ends, keys, ids);
+    }
 }
 
 } // namespace fused

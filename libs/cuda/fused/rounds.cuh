@@ -6,15 +6,21 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_ROUNDS_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_FUSED_ROUNDS_CUH
 
+#include "libs/cuda/fused/batch.cuh"
+#include "libs/cuda/fused/find.cuh"
 #include "libs/cuda/fused/propose.cuh"
+#include "libs/cuda/fused/search.cuh"
 
 // Boruvka rounds over a list of edges between components, in one cooperative launch: no host between
-// rounds, three barriers each (four where a rank does not fit 64 bits).
+// rounds, two barriers each, and a third where ids compete by themselves.
 //
+//   compete   (where a rank does not fit 64 bits, or edges are unsettled) the ids of the edges that have
+//             the least key of a component
 //   claim     the edges that hold a component's least rank set its successor
 //   find      components reach their root; those that joined another add their edge to the forest;
 //             roots stay active and forget their proposals
-//   contract  edges take their ends' roots; inner ones go; the others move up and propose
+//   contract  (no barrier between: edges look for the roots of their ends themselves) inner edges go; the
+//             others move up and propose, to the ranks of the next round
 //
 // Every warp owns a stretch of the list and compacts it in place: no second list, no shared counter, no
 // barrier inside a phase. Ids decide ties, so the order of the list decides nothing.
@@ -26,187 +32,124 @@ namespace cuda
 namespace fused
 {
 
-constexpr unsigned edges_per_lane = 4;
-
-/// A warp's edges_per_lane * 32 edges at a time; beyond the stretch, ends are (none, none).
-template <class Key, class Id>
-struct batch
-{
-    uint2 ends[edges_per_lane];
-    Key keys[edges_per_lane];
-    Id ids[edges_per_lane];
-
-    __device__ batch(edge_list<Key, Id> const& list, unsigned long long at, unsigned long long end)
-    {
-#pragma unroll
-        for (unsigned k = 0; k < edges_per_lane; ++k)
-        {
-            unsigned long long const e = at + k * 32 + threadIdx.x % 32;
-            bool const here = e < end;
-            ends[k] = here ? list.ends[e] : uint2{none, none};
-            keys[k] = here ? list.keys[e] : Key(0);
-            ids[k] = here ? list.ids[e] : Id(0);
-        }
-    }
-};
-
-struct stretch
-{
-    unsigned long long begin, end;
-};
-
-/// Where ranks are wider than an atomic: ids compete among the edges of the least key.
-template <class Key, class Id>
-__device__ void propose_ids(state<Key, Id> const& s, stretch own)
+/// Ids compete among the edges of a component's least key. Unsettled edges find their id only now.
+template <pass Pass, class Key, class Id>
+__device__ void compete(graph<Key, Id> const& g, state<Key, Id> const& s, ranks<Key, Id> const& best,
+    std::uint32_t giant, stretch own)
 {
     for (unsigned long long at = own.begin; at < own.end; at += 32 * edges_per_lane)
     {
-        batch<Key, Id> const b(s.list, at, own.end);
+        batch<Key, Id> b(s.list, at, own.end);
+        std::uint32_t row[edges_per_lane];
+        unsigned const open = Pass == pass::later ? b.take_unsettled(giant, row) : 0;
+        unsigned x = 0, y = 0;
 #pragma unroll
         for (unsigned k = 0; k < edges_per_lane; ++k)
-            if (b.ends[k].x != b.ends[k].y)
+        {
+            uint2 const e = b.ends[k];
+            bool const here = e.x != e.y && (!state<Key, Id>::packed || (open >> k & 1));
+            x |= unsigned(here && e.x != giant && best.key_of(e.x) == b.keys[k]) << k;
+            y |= unsigned(here && e.y != giant && best.key_of(e.y) == b.keys[k]) << k;
+        }
+        unsigned const wanted = open & (x | y);
+        if (Pass == pass::later && __any_sync(~0u, wanted != 0))
+            settle_arcs(g, wanted, row, b.keys, b.ids, s.c->fault);
+#pragma unroll
+        for (unsigned k = 0; k < edges_per_lane; ++k)
+        {
+            if (wanted >> k & 1)
             {
-                if (s.best_key[b.ends[k].x] == b.keys[k])
-                    lower(s.best_id + b.ends[k].x, b.ids[k]);
-                if (s.best_key[b.ends[k].y] == b.keys[k])
-                    lower(s.best_id + b.ends[k].y, b.ids[k]);
+                unsigned long long const e = at + k * 32 + threadIdx.x % 32;
+                s.list.ends[e] = b.ends[k];
+                s.list.ids[e] = b.ids[k];
             }
+            if (x >> k & 1)
+                best.lower_id(b.ends[k].x, b.keys[k], b.ids[k]);
+            if (y >> k & 1)
+                best.lower_id(b.ends[k].y, b.keys[k], b.ids[k]);
+        }
     }
 }
 
 template <class Key, class Id>
-__device__ void claim(state<Key, Id> const& s, std::uint32_t giant, stretch own)
+__device__ void claim(state<Key, Id> const& s, ranks<Key, Id> const& best, std::uint32_t giant, stretch own)
 {
     for (unsigned long long at = own.begin; at < own.end; at += 32 * edges_per_lane)
     {
         batch<Key, Id> const b(s.list, at, own.end);
-        bool x[edges_per_lane], y[edges_per_lane];
+        // All reads first, so that they are in flight together. Ids tell edges apart without their keys.
+        Id x[edges_per_lane], y[edges_per_lane];
 #pragma unroll
         for (unsigned k = 0; k < edges_per_lane; ++k)
         {
-            bool const here = b.ends[k].x != b.ends[k].y;
-            x[k] = here && b.ends[k].x != giant && is_best(s, b.ends[k].x, b.keys[k], b.ids[k]);
-            y[k] = here && b.ends[k].y != giant && is_best(s, b.ends[k].y, b.keys[k], b.ids[k]);
+            uint2 const e = b.ends[k];
+            bool const here = e.x != e.y && !(e.x & unsettled);
+            x[k] = here && e.x != giant ? best.id_of(e.x) : Id(~Id(0));
+            y[k] = here && e.y != giant ? best.id_of(e.y) : Id(~Id(0));
         }
 #pragma unroll
         for (unsigned k = 0; k < edges_per_lane; ++k)
         {
             std::uint32_t const u = b.ends[k].x, v = b.ends[k].y;
-            if (x[k] && y[k]) // mirrored: both chose this edge, the lower stays root
+            bool const of_u = x[k] == b.ids[k], of_v = y[k] == b.ids[k];
+            if (of_u && of_v) // mirrored: both chose this edge, the lower stays root
                 s.parent[u > v ? u : v] = u > v ? v : u;
-            else if (x[k])
+            else if (of_u)
                 s.parent[u] = v;
-            else if (y[k])
+            else if (of_v)
                 s.parent[v] = u;
         }
     }
 }
 
-/// A root that was proposed nothing has no edge left: it is a finished tree and leaves. (The giant was
-/// proposed nothing either, and stays.)
-template <class Key, class Id>
-__device__ void find(share at, state<Key, Id> const& s, unsigned round, append_shared& m)
+/// Edges find the roots of their ends, while the components do so for themselves; proposes to the next
+/// round's ranks. Returns the stretch that is left.
+template <pass Pass, class Key, class Id>
+__device__ stretch contract(
+    state<Key, Id> const& s, ranks<Key, Id> const& best, std::uint32_t giant, stretch own)
 {
-    constexpr unsigned per_thread = 4;
-    unsigned const size = unsigned(fresh(&s.c->grown[round % 3]));
-    std::uint32_t const* const active = s.active[round % 2];
-    std::uint32_t* const next = s.active[(round + 1) % 2];
-    std::uint32_t const giant = s.c->giant;
-    unsigned long long const emitted = s.c->emitted;
-    unsigned turn = 0;
-    for (unsigned long long base = (unsigned long long)at.block * block_threads * per_thread; base < size;
-         base += at.threads() * per_thread, turn ^= 1)
-    {
-        std::uint32_t c[per_thread];
-        Id id[per_thread];
-        unsigned stays = 0, joined = 0;
-#pragma unroll
-        for (unsigned k = 0; k < per_thread; ++k)
-        {
-            unsigned long long const i = base + k * block_threads + threadIdx.x;
-            c[k] = i < size ? active[i] : none;
-        }
-#pragma unroll
-        for (unsigned k = 0; k < per_thread; ++k)
-            id[k] = c[k] != none ? best_id_of(s, c[k]) : Id(~Id(0));
-        std::uint32_t root[per_thread];
-        unsigned open = 0;
-#pragma unroll
-        for (unsigned k = 0; k < per_thread; ++k)
-        {
-            root[k] = c[k] != none ? fresh(s.parent + c[k]) : none;
-            open |= unsigned(root[k] != c[k]) << k;
-        }
-        for (bool compress = false; open; compress = true)
-        {
-            std::uint32_t up[per_thread];
-#pragma unroll
-            for (unsigned k = 0; k < per_thread; ++k)
-                up[k] = open >> k & 1 ? fresh(s.parent + root[k]) : none;
-#pragma unroll
-            for (unsigned k = 0; k < per_thread; ++k)
-                if (open >> k & 1)
-                {
-                    if (up[k] == root[k])
-                        open &= ~(1u << k);
-                    if (compress || up[k] != root[k])
-                        s.parent[c[k]] = up[k];
-                    root[k] = up[k];
-                }
-        }
-#pragma unroll
-        for (unsigned k = 0; k < per_thread; ++k)
-            if (c[k] != none)
-            {
-                if (root[k] != c[k])
-                    joined |= 1u << k;
-                else if (id[k] != Id(~Id(0)) || c[k] == giant)
-                {
-                    clear_best(s, c[k]);
-                    stays |= 1u << k;
-                }
-            }
-        // Both counts in one word, for one atomic: who stays below; above, who joined since the pass began.
-        unsigned long long both = 0;
-#pragma unroll
-        for (unsigned k = 0; k < per_thread; ++k)
-            both += __popc(__ballot_sync(~0u, stays >> k & 1))
-                    | (unsigned long long)__popc(__ballot_sync(~0u, joined >> k & 1)) << 32;
-        both = append_warp(&s.c->grown[(round + 1) % 3], both, m, turn);
-#pragma unroll
-        for (unsigned k = 0; k < per_thread; ++k)
-        {
-            unsigned const staying = __ballot_sync(~0u, stays >> k & 1),
-                           joining = __ballot_sync(~0u, joined >> k & 1);
-            if (stays >> k & 1)
-                next[unsigned(both) + __popc(staying & lanes_below())] = c[k];
-            if (joined >> k & 1)
-                s.forest[emitted + (both >> 32) + __popc(joining & lanes_below())] = id[k];
-            both += __popc(staying) | (unsigned long long)__popc(joining) << 32;
-        }
-    }
-}
-
-/// Returns the stretch that is left.
-template <class Key, class Id>
-__device__ stretch contract(state<Key, Id> const& s, std::uint32_t giant, stretch own)
-{
+    constexpr unsigned all = 2 * edges_per_lane;
     unsigned long long to = own.begin;
     for (unsigned long long at = own.begin; at < own.end; at += 32 * edges_per_lane)
     {
         batch<Key, Id> b(s.list, at, own.end);
+        std::uint32_t row[edges_per_lane];
+        unsigned const unsettled_ones = Pass == pass::later ? b.take_unsettled(giant, row) : 0;
+        std::uint32_t root[all];
+        unsigned open = 0;
 #pragma unroll
-        for (unsigned k = 0; k < edges_per_lane; ++k)
-            if (b.ends[k].x != b.ends[k].y)
-                b.ends[k] = {s.parent[b.ends[k].x], s.parent[b.ends[k].y]};
+        for (unsigned k = 0; k < all; ++k)
+        {
+            uint2 const e = b.ends[k / 2];
+            open |= unsigned(e.x != e.y) << k;
+            root[k] = k % 2 ? e.y : e.x;
+        }
+        while (open)
+        {
+            std::uint32_t up[all];
+#pragma unroll
+            for (unsigned k = 0; k < all; ++k)
+                up[k] = open >> k & 1 ? s.parent[root[k]] : none;
+#pragma unroll
+            for (unsigned k = 0; k < all; ++k)
+                if (open >> k & 1)
+                {
+                    if (up[k] == root[k])
+                        open &= ~(1u << k);
+                    root[k] = up[k];
+                }
+        }
         __syncwarp(); // the whole batch is read before any of it is overwritten
         unsigned keep = 0;
 #pragma unroll
         for (unsigned k = 0; k < edges_per_lane; ++k)
         {
+            b.ends[k] = {root[2 * k], root[2 * k + 1]};
             bool const stays = b.ends[k].x != b.ends[k].y;
             unsigned const kept = __ballot_sync(~0u, stays);
             keep |= unsigned(stays) << k;
+            if (unsettled_ones >> k & 1)
+                b.ends[k] = {b.ends[k].x | unsettled, row[k]};
             if (stays)
             {
                 unsigned long long const place = to + __popc(kept & lanes_below());
@@ -216,28 +159,51 @@ __device__ stretch contract(state<Key, Id> const& s, std::uint32_t giant, stretc
             }
             to += __popc(kept);
         }
-        propose(s, giant, keep, b.ends, b.keys, b.ids);
+        propose_listed<Pass>(best, giant, keep, b.ends, b.keys, b.ids);
     }
     return {own.begin, to};
 }
 
+/// Which blocks walk the list and which the components. Where half of them do for the list, both go on at
+/// once: what counts then is not work but the way from one read to the next.
+struct roles
+{
+    share edges, components;
+
+    __device__ roles(share at, unsigned long long size)
+    {
+        constexpr unsigned block_edges = 2 * edges_per_lane * block_threads;
+        unsigned const half = at.blocks / 2;
+        bool const apart = size <= (unsigned long long)half * block_edges && half != 0;
+        edges = apart ? share{at.block, half} : at;
+        components = apart ? share{at.block - half, at.blocks - half} : at;
+    }
+
+    __device__ bool walks_edges() const { return edges.block < edges.blocks; }
+    __device__ bool walks_components() const { return components.block < components.blocks; }
+};
+
 /// Rounds until no edge is left, or at most `limit` of them, the first being number `first` of the pass.
 /// `barrier` is the grid's; a pass must stay on grids of one size.
-template <class Barrier, class Key, class Id>
-__device__ void rounds(
-    share at, state<Key, Id> const& s, unsigned first, unsigned limit, append_shared& m, Barrier barrier)
+template <pass Pass, class Barrier, class Key, class Id>
+__device__ void rounds(share at, graph<Key, Id> const& g, state<Key, Id> const& s, unsigned first,
+    unsigned limit, append_shared& m, Barrier barrier)
 {
     control& c = *s.c;
     unsigned long long const size = fresh(&c.listed);
     if (size == 0 || size > s.room)
         return;
     bool const leader = at.block == 0 && threadIdx.x == 0;
-    unsigned const warp = unsigned((at.first_thread() + threadIdx.x) / 32),
-                   warps = unsigned(at.threads() / 32);
+    roles const role(at, size);
+    unsigned const warp = role.edges.warp(), warps = role.edges.warps();
     unsigned long long const share_of_warp = (size + 32ull * warps - 1) / (32ull * warps) * 32;
     stretch own{share_of_warp * warp, share_of_warp * (warp + 1)};
     own.begin = own.begin < size ? own.begin : size;
-    own.end = first ? own.begin + s.stretch_left[warp] : own.end < size ? own.end : size;
+    own.end = own.end < size ? own.end : size;
+    if (!role.walks_edges())
+        own = {size, size};
+    else if (first)
+        own.end = own.begin + s.stretch_left[warp];
     for (unsigned round = first; round - first < limit; ++round)
     {
         if (round && !fresh(&c.more[round % 3]))
@@ -253,21 +219,22 @@ __device__ void rounds(
             ++c.rounds;
             c.left = 0;
         }
-        if constexpr (!state<Key, Id>::packed)
+        ranks<Key, Id> const best = s.best_of_round(round);
+        if (!state<Key, Id>::packed || Pass == pass::later)
         {
-            propose_ids(s, own);
+            compete<Pass>(g, s, best, c.giant, own);
             barrier();
         }
-        claim(s, c.giant, own);
+        claim(s, best, c.giant, own);
         barrier();
-        find(at, s, round, m);
-        barrier();
-        own = contract(s, c.giant, own);
+        if (role.walks_components())
+            find(role.components, s, round, m);
+        own = contract<Pass>(s, s.best_of_round(round + 1), c.giant, own);
         if (own.begin < own.end && threadIdx.x % 32 == 0)
             raise(&c.more[(round + 1) % 3]);
         barrier();
     }
-    if (limit != ~0u && threadIdx.x % 32 == 0)
+    if (limit != ~0u && threadIdx.x % 32 == 0 && role.walks_edges())
     {
         s.stretch_left[warp] = own.end - own.begin;
         if (own.begin < own.end)

@@ -6,7 +6,9 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_SAMPLE_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_FUSED_SAMPLE_CUH
 
-#include "libs/cuda/fused/emit.cuh"
+#include "libs/cuda/fused/search.cuh"
+#include "libs/cuda/fused/stage.cuh"
+#include "libs/cuda/fused/tile.cuh"
 
 #include <cub/block/block_merge_sort.cuh>
 
@@ -65,8 +67,10 @@ __device__ void sample_arc(
     unsigned long long const after = step - t.first_row; // an arc near this step of the merge path
     arc = after < t.first_arc ? t.first_arc : after < t.last_arc ? Id(after) : t.last_arc;
     arc = arc < g.size ? arc : g.size - 1;
-    row = row_in_tile(g, t, arc);
-    row = row < g.vertices ? row : g.vertices - 1;
+    Id const found[1] = {arc};
+    std::uint32_t low[1] = {t.first_row}, high[1] = {t.last_row};
+    find_rows(g, found, low, high);
+    row = low[0] < g.vertices ? low[0] : g.vertices - 1;
 }
 
 /// The label most of the block's threads hold, to all of them, if more than `least` do; else none.
@@ -115,18 +119,10 @@ __device__ void choose_limit(
         mine[k].id = outer ? (unsigned long long)edge[k] : ~0ull;
         found += outer;
     }
-    if (Pass == pass::first)
-    {
-        std::uint32_t const giant = most_common(label_of<Pass>(s, u[0]), block_threads / 8, m);
-        if (threadIdx.x == 0)
-            s.c->giant = giant & ~numbered;
-        __syncthreads();
-    }
     if (threadIdx.x == 0)
         m.most = 0;
     __syncthreads();
     atomicAdd(&m.most, (unsigned long long)found);
-    sample_sort(m.sort).Sort(mine, rank_less());
     __syncthreads();
     unsigned const survivors = unsigned(m.most);
     double const edges = g.offsets ? double(g.size) / 2 : double(g.size);
@@ -136,10 +132,13 @@ __device__ void choose_limit(
     bool const fits = edges * (survivors + 3 * sqrt(double(survivors)) + 4) / samples <= room;
     bool const all =
         fits && (Pass == pass::later || estimate <= fmax(double(s.filter_threshold) * components, light));
-    double const wanted = all ? 0 : survivors * (light / estimate);
-    unsigned const cut = wanted < 1 ? 0 : unsigned(fmin(wanted, double(survivors) - 1));
     if (threadIdx.x == 0)
         s.c->last_pass = all;
+    if (all)
+        return;
+    sample_sort(m.sort).Sort(mine, rank_less());
+    double const wanted = survivors * (light / estimate);
+    unsigned const cut = wanted < 1 ? 0 : unsigned(fmin(wanted, double(survivors) - 1));
     if (threadIdx.x == cut / samples_per_thread)
 #pragma unroll
         for (unsigned k = 0; k < samples_per_thread; ++k)
@@ -148,6 +147,26 @@ __device__ void choose_limit(
                 s.c->limit_key = mine[k].key;
                 s.c->limit_id = mine[k].id;
             }
+}
+
+/// One block looks for a component so large that it need not propose in the first pass.
+template <class Key, class Id>
+__device__ void choose_giant(graph<Key, Id> const& g, state<Key, Id> const& s, sample_shared& m)
+{
+    constexpr unsigned large = block_threads / 16;
+    std::uint32_t const v = std::uint32_t(__umul64hi(random_bits(threadIdx.x + 5 * samples), g.vertices));
+    std::uint32_t const giant = most_common(label_of<pass::first>(s, v), large, m);
+    if (threadIdx.x == 0)
+        s.c->giant = giant & ~numbered;
+    __syncthreads();
+}
+
+/// What one block decides before the first list, where there is a filter.
+template <class Key, class Id>
+__device__ void choose_first(graph<Key, Id> const& g, state<Key, Id> const& s, sample_shared& m)
+{
+    choose_giant(g, s, m);
+    choose_limit<pass::first>(g, s, s.c->components, m);
 }
 
 /// One block picks the component most vertices are in: it need not propose in a later pass.
@@ -163,42 +182,64 @@ __device__ void choose_skip(graph<Key, Id> const& g, state<Key, Id> const& s, sa
     }
 }
 
-__device__ inline std::uint32_t find_root(std::uint32_t* parent, std::uint32_t c)
+/// What one block decides before a later pass.
+template <class Key, class Id>
+__device__ void choose_later(graph<Key, Id> const& g, state<Key, Id> const& s, sample_shared& m)
 {
-    std::uint32_t p = fresh(parent + c);
-    if (p == c)
-        return c;
-    for (;;)
-    {
-        std::uint32_t const q = fresh(parent + p);
-        if (q == p)
-            return p;
-        parent[c] = q;
-        p = q;
-    }
+    choose_skip(g, s, m);
+    __syncthreads();
+    choose_limit<pass::later>(g, s, unsigned(fresh(&s.c->grown[0])), m);
 }
 
 /// Between passes: components point at their roots, and roots start afresh.
 template <class Key, class Id>
 __device__ void restart_components(share at, state<Key, Id> const& s, append_shared& m)
 {
+    constexpr unsigned per_thread = 4;
     unsigned const n = s.c->components;
     unsigned turn = 0;
-    for (unsigned long long base = at.first_thread(); base < n; base += at.threads(), turn ^= 1)
+    for (unsigned long long base = (unsigned long long)at.block * block_threads * per_thread; base < n;
+         base += at.threads() * per_thread, turn ^= 1)
     {
-        unsigned long long const c = base + threadIdx.x;
-        bool root = false;
-        if (c < n)
+        unsigned long long const first = base + threadIdx.x;
+        std::uint32_t up[per_thread];
+        unsigned open = 0, roots = 0;
+#pragma unroll
+        for (unsigned k = 0; k < per_thread; ++k)
         {
-            std::uint32_t const r = find_root(s.parent, std::uint32_t(c));
-            root = r == c;
-            if (root)
-                clear_best(s, std::uint32_t(c));
-            else
-                s.parent[c] = r;
+            unsigned long long const c = first + k * block_threads;
+            up[k] = c < n ? s.parent[c] : none;
+            roots |= unsigned(up[k] == c) << k;
+            open |= unsigned(up[k] != c && c < n) << k;
         }
-        append_each<1>(&s.c->grown[0], unsigned(root), m, turn,
-            [&](unsigned, unsigned long long place) { s.active[0][place] = std::uint32_t(c); });
+        while (open)
+        {
+            std::uint32_t next[per_thread];
+#pragma unroll
+            for (unsigned k = 0; k < per_thread; ++k)
+                next[k] = open >> k & 1 ? s.parent[up[k]] : none;
+#pragma unroll
+            for (unsigned k = 0; k < per_thread; ++k)
+                if (open >> k & 1)
+                {
+                    if (next[k] == up[k])
+                    {
+                        open &= ~(1u << k);
+                        s.parent[first + k * block_threads] = up[k];
+                    }
+                    up[k] = next[k];
+                }
+        }
+#pragma unroll
+        for (unsigned k = 0; k < per_thread; ++k)
+            if (roots >> k & 1)
+            {
+                s.best.clear(std::uint32_t(first + k * block_threads));
+                s.best_odd.clear(std::uint32_t(first + k * block_threads));
+            }
+        append_each<per_thread>(&s.c->grown[0], roots, m, turn,
+            [&](unsigned k, unsigned long long place)
+            { s.active[0][place] = std::uint32_t(first + k * block_threads); });
     }
 }
 

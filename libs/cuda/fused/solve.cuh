@@ -46,7 +46,7 @@ public:
         m_graph.sources = a.sources;
         m_graph.targets = a.targets;
         m_graph.weights = static_cast<Key const*>(a.weights);
-        m_graph.key = key_map<Key>(a.type);
+        m_graph.key = key_map<Key>(a.type, a.heaviest_first);
         m_graph.offsets = a.is_csr() ? offsets_in_own_width() : nullptr;
     }
 
@@ -67,8 +67,12 @@ public:
             1);
         device_buffer<Id> forest = m_on.make<Id>(m_graph.vertices);
         m_state.forest = forest.data();
-        device_buffer<unsigned char> memory = m_on.make<unsigned char>(lay_out(m_state, m_graph, nullptr));
-        lay_out(m_state, m_graph, memory.data());
+        // Sparse, as roads are: else plots hold too many arcs, and too many of those lead elsewhere.
+        bool const sparse = tune.local_share <= 0 || double(m_graph.size) < 3.0 * double(m_graph.vertices);
+        bool const may_be_local = m_graph.offsets && !filter && sparse && tune.local_share <= 1;
+        device_buffer<unsigned char> memory =
+            m_on.make<unsigned char>(lay_out(m_state, m_graph, may_be_local, nullptr));
+        lay_out(m_state, m_graph, may_be_local, memory.data());
 
         bool const asked = bool(m_on.chosen().on_progress);
         auto const check = [](cudaError_t code, char const* what)
@@ -77,28 +81,36 @@ public:
         check(
             cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, m_on.device()), "processors");
         launcher<Key, Id, decltype(check)> launch(m_graph, m_state, processors, m_on.stream(), check);
-        if (ends <= tune.single_launch_arcs && !asked)
+        bool const single = ends <= tune.single_launch_arcs && !asked;
+        launch.start(filter);
+        if (may_be_local && (!single || tune.local_share <= 0) && is_local(launch))
+        {
+            tell(1, m_graph.vertices, edges);
+            m_on.clock().begin("local contraction");
+            launch.contract_locally();
+            m_on.clock().begin("rounds");
+            all_rounds(launch, pass::first);
+        }
+        else if (single)
         {
             m_on.clock().begin("all rounds");
-            launch.start(filter);
             launch.single_launch(filter);
         }
         else
         {
             tell(1, m_graph.vertices, edges);
             m_on.clock().begin("round 1");
-            launch.start(filter);
-            launch.round_one();
+            launch.round_one(filter);
             m_on.clock().begin(filter ? "light edges" : "rounds");
             launch.first_list(filter);
-            all_rounds(launch);
+            all_rounds(launch, pass::first);
             if (filter)
                 m_on.clock().begin("heavy edges");
             // The device knows when it is done; passes after that do nothing.
             for (bool again = filter; again; again = !finished())
             {
                 launch.later_list();
-                all_rounds(launch);
+                all_rounds(launch, pass::later);
             }
         }
         control const c = m_on.read(m_state.c);
@@ -116,6 +128,16 @@ private:
         return f.nan != ~0ull || f.endpoint != ~0ull || f.offsets || f.unsorted;
     }
 
+    /// Whether neighbours have near ids, so that plots of vertices can be contracted by themselves. Waits
+    /// for the device.
+    template <class Launch>
+    bool is_local(Launch& launch)
+    {
+        launch.survey();
+        control const c = m_on.read(m_state.c);
+        return !c.crowded && c.near >= m_on.chosen().tuning.local_share;
+    }
+
     bool finished()
     {
         control const c = m_on.read(m_state.c);
@@ -131,10 +153,10 @@ private:
 
     /// In one launch, or where the caller wants to hear of each, in one launch a round.
     template <class Launch>
-    void all_rounds(Launch& launch)
+    void all_rounds(Launch& launch, pass which)
     {
         if (!m_on.chosen().on_progress)
-            return launch.rounds(0, ~0u);
+            return launch.rounds(which, 0, ~0u);
         control c = m_on.read(m_state.c);
         unsigned long long left = c.listed;
         unsigned round = 0;
@@ -142,7 +164,7 @@ private:
         {
             std::uint64_t const joined = c.emitted + (c.grown[round % 3] >> 32);
             tell(c.rounds + 2, m_graph.vertices - joined, left);
-            launch.rounds(round, 1);
+            launch.rounds(which, round, 1);
             c = m_on.read(m_state.c);
             left = c.left;
         }
@@ -192,7 +214,7 @@ bool solve_as(session& on, resident& given, forest_ids& forest)
                 return 0;
             });
         if (on.chosen().order == output_order::by_weight)
-            sort_by_weight(on, key_reader<Key>(g.weights, g.type), *found);
+            sort_by_weight(on, key_reader<Key>(g), *found);
         on.clock().end();
     }
     forest = forest_ids(std::move(*found));

@@ -18,12 +18,6 @@ namespace cuda
 namespace fused
 {
 
-enum class pass
-{
-    first, ///< vertices' numbers are their components; edges above the limit wait
-    later  ///< components have grown; those of the giant one are reached from the other side
-};
-
 /// The vertex's component, with `numbered` set; none for an isolated vertex.
 template <pass Pass, class Key, class Id>
 __device__ std::uint32_t label_of(state<Key, Id> const& s, std::uint32_t v)
@@ -87,23 +81,23 @@ struct stage
         __syncwarp();
     }
 
-    template <bool Propose>
+    template <pass Pass>
     __device__ void flush_if_full(state<Key, Id> const& s)
     {
         while (count >= full)
-            write<Propose>(s, full);
+            write<Pass>(s, full);
     }
 
-    template <bool Propose>
+    template <pass Pass>
     __device__ void flush(state<Key, Id> const& s)
     {
         while (count)
-            write<Propose>(s, count < full ? count : full);
+            write<Pass>(s, count < full ? count : full);
     }
 
 private:
-    /// Sends the last n edges to the list, and proposes them where the ends are components already.
-    template <bool Propose>
+    /// Sends the last n edges to the list, and proposes them.
+    template <pass Pass>
     __device__ void write(state<Key, Id> const& s, unsigned n)
     {
         unsigned const lane = threadIdx.x % 32, from = count - n;
@@ -124,8 +118,7 @@ private:
             i[j] = ids[at];
             here |= unsigned(mine) << j;
         }
-        if constexpr (Propose)
-            propose(s, s.c->giant, here, e, k, i);
+        propose_listed<Pass>(s.best, s.c->giant, here, e, k, i);
         place = __shfl_sync(~0u, place, 0);
         if (place + n > s.room)
         {
@@ -146,57 +139,6 @@ private:
         __syncwarp();
     }
 };
-
-/// Whether another arc of the row leads to the same vertex and has the lesser (key, position).
-template <class Key, class Id>
-__device__ bool has_lighter_twin(
-    graph<Key, Id> const& g, std::uint32_t row, Id arc, std::uint32_t target, Key key)
-{
-    // Targets first: they are at hand, the row's bounds are not, and twins are rare. Both ways in step:
-    // over all twins, the way to the nearer lighter one sums to O(n log n), whatever their order.
-    bool before = arc > 0 && g.targets[arc - 1] == target,
-         after = arc + 1 < g.size && g.targets[arc + 1] == target;
-    if (!before && !after)
-        return false;
-    Id const begin = g.offsets[row], end = g.offsets[row + 1];
-    for (Id d = 1; before || after; ++d)
-    {
-        before = before && arc - begin >= d && g.targets[arc - d] == target;
-        after = after && end - arc > d && g.targets[arc + d] == target;
-        if ((before && g.key(g.weights[arc - d]) <= key) || (after && g.key(g.weights[arc + d]) < key))
-            return true;
-    }
-    return false;
-}
-
-/// Second half of a later pass: from (row, neighbour, arc) to (component, component, key, id). What the
-/// limit or a lighter parallel arc rules out becomes an inner edge, which the rounds drop.
-template <class Key, class Id>
-__device__ void settle_list(share at, graph<Key, Id> const& g, state<Key, Id> const& s)
-{
-    rank_limit const limit = limit_of(*s.c);
-    std::uint32_t const skip = fresh(&s.c->skip) & ~numbered;
-    unsigned long long const listed = fresh(&s.c->listed), size = listed < s.room ? listed : s.room;
-    for (unsigned long long e = at.first_thread() + threadIdx.x; e < size; e += at.threads())
-    {
-        uint2 const ends = s.list.ends[e];
-        Id id[1] = {s.list.ids[e]};
-        Key const key[1] = {g.key(g.weights[id[0]])};
-        bool stays = true;
-        if (ends.y < ends.x)
-        {
-            stays = !has_lighter_twin(g, ends.x, id[0], ends.y, key[0]);
-            id[0] = stays ? arc_between(g, ends.y, ends.x, key[0], s.c->fault) : id[0];
-        }
-        stays = stays && limit.admits(key[0], id[0]);
-        uint2 const labels[1] = {
-            {label_of<pass::later>(s, ends.x) & ~numbered, label_of<pass::later>(s, ends.y) & ~numbered}};
-        s.list.ends[e] = stays ? labels[0] : uint2{labels[0].x, labels[0].x};
-        s.list.keys[e] = key[0];
-        s.list.ids[e] = id[0];
-        propose(s, skip, unsigned(stays), labels, key, id);
-    }
-}
 
 /// Either pass over an edge list, where both ends are at hand and nothing can be skipped.
 template <pass Pass, class Key, class Id>
@@ -228,9 +170,9 @@ __device__ void emit_list(share at, graph<Key, Id> const& g, state<Key, Id> cons
         for (unsigned k = 0; k < per_lane; ++k)
             out.push(s, ends[k].x != ends[k].y, uint2{ends[k].x & ~numbered, ends[k].y & ~numbered}, keys[k],
                 Id(base + k * 32 + threadIdx.x % 32));
-        out.template flush_if_full<true>(s);
+        out.template flush_if_full<Pass>(s);
     }
-    out.template flush<true>(s);
+    out.template flush<Pass>(s);
 }
 
 } // namespace fused

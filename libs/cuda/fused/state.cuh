@@ -28,6 +28,17 @@ constexpr unsigned block_threads = 256;
 constexpr std::uint32_t none = 0xffffffffu;
 constexpr std::uint32_t numbered = 0x80000000u; ///< marks a component number among vertex ids
 
+/// Set on the first end of a listed edge that was met in its upper row, on the way into the giant
+/// component: its id is that arc's, which says nothing among equal keys, and its second end the row. What
+/// they should be is looked up once the edge is among the lightest of a component.
+constexpr std::uint32_t unsettled = 0x80000000u;
+
+enum class pass
+{
+    first, ///< vertices' numbers are their components; edges above the limit wait
+    later  ///< components have grown; rows of the giant one are reached from the other side
+};
+
 /// The input: a symmetric CSR (offsets set) or an edge list (sources set).
 template <class Key, class Id>
 struct graph
@@ -73,6 +84,9 @@ struct control
     unsigned more[3];             ///< whether edges are left, likewise
     unsigned long long left;      ///< edges on the list, counted where rounds are launched one by one
     unsigned rounds;              ///< over all passes, round one not counted
+    unsigned crowded;             ///< some plot has more arcs than local contraction takes
+    float near;                   ///< the share of sampled neighbours that are in the same plot
+    unsigned hubs;                ///< rows that a later pass found too long for a warp
     unsigned giant;               ///< a component so large that it need not propose in this pass, or none
     unsigned skip;                ///< the giant component, which proposes nothing in later passes
     unsigned long long limit_key; ///< edges of rank up to (limit_key, limit_id) are light
@@ -81,10 +95,75 @@ struct control
     unsigned overflow;  ///< more edges than the list has room for
 };
 
+template <class T>
+__device__ T fresh(T const* p)
+{
+    return *const_cast<T const volatile*>(p);
+}
+
+/// Without the value before, so that nothing waits for it.
+template <class T>
+__device__ void lower(T* address, T value)
+{
+    static_assert(std::is_unsigned<T>::value, "keys and ids are unsigned");
+    if constexpr (sizeof(T) == 8)
+        atomicMin(reinterpret_cast<unsigned long long*>(address), (unsigned long long)value);
+    else
+        atomicMin(reinterpret_cast<unsigned*>(address), (unsigned)value);
+}
+
+/// A rank each.
+template <class Key, class Id>
+struct ranks
+{
+    static constexpr bool packed = sizeof(Key) == 4 && sizeof(Id) == 4;
+
+    unsigned long long* both; ///< packed: (key, id) in one word
+    Key* key;                 ///< otherwise apart
+    Id* id;
+
+    __device__ void clear(std::uint32_t c) const
+    {
+        if constexpr (packed)
+            both[c] = ~0ull;
+        else
+        {
+            key[c] = Key(~Key(0));
+            id[c] = Id(~Id(0));
+        }
+    }
+
+    /// All ones where nothing was proposed.
+    __device__ Key key_of(std::uint32_t c) const
+    {
+        if constexpr (packed)
+            return Key(fresh(both + c) >> 32);
+        else
+            return key[c];
+    }
+
+    __device__ Id id_of(std::uint32_t c) const
+    {
+        if constexpr (packed)
+            return Id(both[c]);
+        else
+            return id[c];
+    }
+
+    /// Where `key` is the least of c.
+    __device__ void lower_id(std::uint32_t c, Key k, Id i) const
+    {
+        if constexpr (packed)
+            lower(both + c, (unsigned long long)k << 32 | i);
+        else
+            lower(id + c, i);
+    }
+};
+
 template <class Key, class Id>
 struct state
 {
-    static constexpr bool packed = sizeof(Key) == 4 && sizeof(Id) == 4;
+    static constexpr bool packed = ranks<Key, Id>::packed;
 
     // Per vertex.
     std::uint32_t* lightest;  ///< the neighbour across the lightest edge, or none
@@ -94,12 +173,12 @@ struct state
     // Per component of round one; may share memory with lightest and lightest_id.
     std::uint32_t* parent;
     std::uint32_t* active[2];
-    unsigned long long* best; ///< packed: the least rank proposed to the component
-    Key* best_key;            ///< otherwise the least key, and the least id of that key
-    Id* best_id;
+    ranks<Key, Id> best;     ///< the least proposed to each: those of the even rounds of a pass
+    ranks<Key, Id> best_odd; ///< and of the odd ones
 
     edge_list<Key, Id> list;
     unsigned long long room;          ///< of the list
+    std::uint32_t* hubs;              ///< rows too long for a warp, in a later pass
     unsigned long long* stretch_left; ///< by warp, where rounds are launched one by one
 
     // Per tile: first row, and the partial minima of rows that cross tiles.
@@ -115,6 +194,8 @@ struct state
 
     bool lower_row_ids; ///< report every edge by the arc in its lower endpoint's row
     float filter_factor, filter_threshold;
+
+    __device__ ranks<Key, Id> best_of_round(unsigned round) const { return round % 2 ? best_odd : best; }
 };
 
 constexpr unsigned done = 2; ///< value of last_pass once the last pass has run its rounds
@@ -132,6 +213,7 @@ __device__ inline void next_pass(control& c)
         c.last_pass = done;
     c.listed = 0;
     c.grown[0] = 0;
+    c.hubs = 0;
 }
 
 /// Which block of how many: the phases below run both as kernels of their own and inside the single
@@ -149,23 +231,6 @@ struct share
 __device__ inline share share_of_grid()
 {
     return {blockIdx.x, gridDim.x};
-}
-
-template <class T>
-__device__ T fresh(T const* p)
-{
-    return *const_cast<T const volatile*>(p);
-}
-
-/// Without the value before, so that nothing waits for it.
-template <class T>
-__device__ void lower(T* address, T value)
-{
-    static_assert(std::is_unsigned<T>::value, "keys and ids are unsigned");
-    if constexpr (sizeof(T) == 8)
-        atomicMin(reinterpret_cast<unsigned long long*>(address), (unsigned long long)value);
-    else
-        atomicMin(reinterpret_cast<unsigned*>(address), (unsigned)value);
 }
 
 __device__ inline void raise(unsigned* flag)

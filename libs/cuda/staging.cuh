@@ -1,0 +1,217 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CUDA_STAGING_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_STAGING_CUH
+
+#include "libs/cuda/session.cuh"
+#include "libs/read_feed.hpp"
+
+#include <boost_gpu_mst/detail/edge_arrays.hpp>
+#include <boost_gpu_mst/detail/parallel.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <cstring>
+#include <vector>
+
+// Between host and device at the bus's speed: only pinned memory travels at it, and pinning costs more than
+// copying, so that data goes in chunks through a few pinned buffers that are kept for the next call. All
+// cores fill one buffer while the last one travels.
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+
+/// Bytes of each buffer; a call uses up to `staging_buffers` of them, and as many are kept between calls.
+constexpr std::uint64_t staging_bytes = std::uint64_t(8) << 20;
+constexpr unsigned staging_buffers = 4;
+
+/// Less than this is copied as it lies: the driver's own way through pinned memory does for it.
+constexpr std::uint64_t worth_staging = std::uint64_t(1) << 20;
+
+/// A pinned buffer from the process's store, or a new one. Throws device_out_of_memory or cuda_failure.
+unsigned char* take_staging_buffer();
+/// Back to the store, which keeps at most `staging_buffers` and frees what is beyond.
+void give_staging_buffer(unsigned char*) noexcept;
+
+/// The buffers of one call, used in turn, each with an event for the end of its last copy.
+class staging
+{
+public:
+    explicit staging(session& on) : m_on(on) {}
+    staging(staging const&) = delete;
+    staging& operator=(staging const&) = delete;
+    ~staging()
+    {
+        for (buffer& b : m_buffers)
+        {
+            if (b.copied)
+            {
+                cudaEventSynchronize(b.copied); // also after an exception: the copy may be under way
+                cudaEventDestroy(b.copied);
+            }
+            if (b.data)
+                give_staging_buffer(b.data);
+        }
+    }
+
+    /// Buffer `turn % staging_buffers`, once its last copy has ended.
+    unsigned char* wait(std::uint64_t turn)
+    {
+        buffer& b = m_buffers[turn % staging_buffers];
+        if (!b.data)
+            b.data = take_staging_buffer();
+        if (!b.copied)
+            BOOST_GPU_MST_CHECK(cudaEventCreateWithFlags(&b.copied, cudaEventDisableTiming));
+        else
+            timed([&] { BOOST_GPU_MST_CHECK(cudaEventSynchronize(b.copied)); });
+        return b.data;
+    }
+
+    /// To be called after the copies from or to that buffer have been ordered on the stream.
+    void copying(std::uint64_t turn)
+    {
+        BOOST_GPU_MST_CHECK(cudaEventRecord(m_buffers[turn % staging_buffers].copied, m_on.stream()));
+    }
+
+    /// Waits for everything on the stream.
+    void finish()
+    {
+        timed([&] { BOOST_GPU_MST_CHECK(cudaStreamSynchronize(m_on.stream())); });
+    }
+
+    /// Seconds that the host has waited for copies.
+    double waited() const noexcept { return m_waited; }
+
+private:
+    struct buffer
+    {
+        unsigned char* data = nullptr;
+        cudaEvent_t copied = nullptr;
+    };
+
+    template <class Wait>
+    void timed(Wait const& wait_for_it)
+    {
+        auto const start = std::chrono::steady_clock::now();
+        wait_for_it();
+        m_waited += std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    }
+
+    session& m_on;
+    buffer m_buffers[staging_buffers];
+    double m_waited = 0;
+};
+
+/// memcpy by all cores.
+inline void copy_by_all(unsigned char* to, unsigned char const* from, std::uint64_t bytes, unsigned threads)
+{
+    constexpr std::uint64_t part = std::uint64_t(1) << 18;
+    detail::parallel_for((bytes + part - 1) / part, threads,
+        [=](std::uint64_t p)
+        { std::memcpy(to + p * part, from + p * part, std::min(part, bytes - p * part)); });
+}
+
+/// The caller's host memory to the device. Ordered on the session's stream; the caller's memory has been
+/// read when this returns, unless it is pinned: then it travels from where it lies.
+inline void copy_to_device(session& on, staging& by, void* to, void const* from, std::uint64_t bytes)
+{
+    if (bytes == 0)
+        return;
+    on.clock().add_bytes(bytes);
+    cudaPointerAttributes attributes{};
+    BOOST_GPU_MST_CHECK(cudaPointerGetAttributes(&attributes, from));
+    if (bytes < worth_staging || attributes.type != cudaMemoryTypeUnregistered)
+    {
+        BOOST_GPU_MST_CHECK(cudaMemcpyAsync(to, from, bytes, cudaMemcpyHostToDevice, on.stream()));
+        return;
+    }
+    for (std::uint64_t at = 0, turn = 0; at < bytes; at += staging_bytes, ++turn)
+    {
+        std::uint64_t const size = std::min(staging_bytes, bytes - at);
+        unsigned char* const chunk = by.wait(turn);
+        copy_by_all(chunk, static_cast<unsigned char const*>(from) + at, size, on.chosen().threads);
+        BOOST_GPU_MST_CHECK(cudaMemcpyAsync(
+            static_cast<unsigned char*>(to) + at, chunk, size, cudaMemcpyHostToDevice, on.stream()));
+        by.copying(turn);
+    }
+}
+
+/// Reads a feed into device memory: one chunk of edges is read by all cores while those before it travel.
+/// Exceptions of the feed come through.
+inline void read_to_device(session& on, staging& by, detail::edge_feed const& feed, std::uint32_t* sources,
+    std::uint32_t* targets, unsigned char* weights)
+{
+    std::uint64_t const width = bytes_of(feed.type);
+    std::uint64_t const room = staging_bytes / (8 + width) / 64 * 64; // edges; all arrays begin aligned
+    auto const send = [&](void* to, void const* from, std::uint64_t bytes)
+    {
+        BOOST_GPU_MST_CHECK(cudaMemcpyAsync(to, from, bytes, cudaMemcpyHostToDevice, on.stream()));
+        on.clock().add_bytes(bytes);
+    };
+    for (std::uint64_t first = 0, last = 0, turn = 0; first < feed.pieces; first = last, ++turn)
+    {
+        while (last < feed.pieces && feed.starts[last + 1] - feed.starts[first] <= room)
+            ++last;
+        std::uint64_t const at = feed.starts[first], edges = feed.starts[last] - at;
+        unsigned char* const chunk = by.wait(turn);
+        auto* const u = reinterpret_cast<std::uint32_t*>(chunk);
+        auto* const v = u + room;
+        unsigned char* const w = chunk + 8 * room;
+        read_pieces(feed, first, last, on.chosen().threads, u, v, w);
+        send(sources + at, u, edges * sizeof *u);
+        send(targets + at, v, edges * sizeof *v);
+        send(weights + at * width, w, edges * width);
+        by.copying(turn);
+    }
+}
+
+/// Ids from device memory to 64-bit ids on the host, widened there by all cores while the next chunk travels.
+template <class Id>
+void copy_ids_to_host(session& on, staging& by, Id const* from, std::uint64_t count, edge_id* to)
+{
+    on.clock().add_bytes(count * sizeof(Id));
+    if (count * sizeof(Id) < worth_staging)
+    {
+        std::vector<Id> ids(count);
+        if (count != 0)
+            BOOST_GPU_MST_CHECK(
+                cudaMemcpyAsync(ids.data(), from, count * sizeof(Id), cudaMemcpyDeviceToHost, on.stream()));
+        BOOST_GPU_MST_CHECK(cudaStreamSynchronize(on.stream()));
+        std::copy(ids.begin(), ids.end(), to);
+        return;
+    }
+    constexpr std::uint64_t room = staging_bytes / sizeof(Id);
+    std::uint64_t const chunks = (count + room - 1) / room;
+    auto const size = [=](std::uint64_t chunk) { return std::min(room, count - chunk * room); };
+    auto const order = [&](std::uint64_t chunk)
+    {
+        BOOST_GPU_MST_CHECK(cudaMemcpyAsync(by.wait(chunk), from + chunk * room, size(chunk) * sizeof(Id),
+            cudaMemcpyDeviceToHost, on.stream()));
+        by.copying(chunk);
+    };
+    // Chunk c is ordered once chunk c - staging_buffers has been read out of the same buffer.
+    for (std::uint64_t chunk = 0; chunk < std::min<std::uint64_t>(chunks, staging_buffers); ++chunk)
+        order(chunk);
+    for (std::uint64_t chunk = 0; chunk < chunks; ++chunk)
+    {
+        auto const* const ids = reinterpret_cast<Id const*>(by.wait(chunk));
+        edge_id* const here = to + chunk * room;
+        constexpr std::uint64_t part = std::uint64_t(1) << 15;
+        detail::parallel_for((size(chunk) + part - 1) / part, on.chosen().threads,
+            [&](std::uint64_t p)
+            { std::copy(ids + p * part, ids + std::min((p + 1) * part, size(chunk)), here + p * part); });
+        if (chunk + staging_buffers < chunks)
+            order(chunk + staging_buffers);
+    }
+}
+
+} // namespace cuda
+} // namespace boost_gpu_mst
+
+#endif
