@@ -32,6 +32,16 @@ std::vector<edge_id> solve(detail::edge_arrays const&, options const&, report&)
     BOOST_THROW_EXCEPTION(backend_unavailable(std::string("boost_gpu_mst: ") + absent));
 }
 
+detail::edge_ids solve(detail::edge_feed const&, options const&, report&)
+{
+    BOOST_THROW_EXCEPTION(backend_unavailable(std::string("boost_gpu_mst: ") + absent));
+}
+
+std::uint64_t release_cached_memory()
+{
+    return 0;
+}
+
 std::uint64_t solve_on_device(detail::edge_arrays const&, void*, unsigned, options const&, report&)
 {
     BOOST_THROW_EXCEPTION(backend_unavailable(std::string("boost_gpu_mst: ") + absent));

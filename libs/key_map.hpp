@@ -25,7 +25,8 @@ struct key_map
 
     key_map() = default;
 
-    explicit key_map(detail::weight_type type)
+    /// \p descending turns the order round: greater weights get lesser keys.
+    explicit key_map(detail::weight_type type, bool descending = false)
     {
         using detail::weight_type;
         if (type == weight_type::int32 || type == weight_type::int64)
@@ -36,6 +37,11 @@ struct key_map
             flip_negative = Key(~Key(0));
             flip_positive = top;
             last_number = sizeof(Key) == 8 ? Key(0x7ff0000000000000u) : Key(0x7f800000u);
+        }
+        if (descending)
+        {
+            flip_negative = Key(~flip_negative);
+            flip_positive = Key(~flip_positive);
         }
     }
 

@@ -6,6 +6,8 @@
 #ifndef BOOST_GPU_MST_LIBS_KEY_READER_HPP
 #define BOOST_GPU_MST_LIBS_KEY_READER_HPP
 
+#include <boost_gpu_mst/detail/edge_arrays.hpp>
+
 #include "libs/key_map.hpp"
 
 #include <cstdint>
@@ -20,8 +22,9 @@ template <class Key>
 class key_reader
 {
 public:
-    key_reader(void const* weights, detail::weight_type type)
-        : m_weights(static_cast<Key const*>(weights)), m_key(type)
+    /// Of the arrays' weights in the arrays' order.
+    explicit key_reader(detail::edge_arrays const& g)
+        : m_weights(static_cast<Key const*>(g.weights)), m_key(g.type, g.heaviest_first)
     {
     }
 

@@ -8,6 +8,8 @@
 
 #include <boost_gpu_mst/config.hpp>
 #include <boost_gpu_mst/detail/edge_arrays.hpp>
+#include <boost_gpu_mst/detail/edge_feed.hpp>
+#include <boost_gpu_mst/detail/solve.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
 
@@ -39,6 +41,12 @@ BOOST_GPU_MST_DECL availability probe(int device);
 
 /// Host or device input, ids to the host.
 std::vector<edge_id> solve(detail::edge_arrays const&, options const&, report&);
+
+/// Input read in chunks, each copied while the next is read.
+detail::edge_ids solve(detail::edge_feed const&, options const&, report&);
+
+/// Frees the pinned buffers that no call is using; returns their bytes.
+std::uint64_t release_cached_memory();
 
 /// Device input, ids (4 or 8 bytes wide) to device memory.
 std::uint64_t solve_on_device(

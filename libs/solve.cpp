@@ -7,8 +7,13 @@
 
 #include <boost_gpu_mst/detail/solve.hpp>
 #include <boost_gpu_mst/error.hpp>
+#include <boost_gpu_mst/release_cached_memory.hpp>
 
+#include "libs/check_input.hpp"
+#include "libs/log.hpp"
 #include "libs/platform.hpp"
+#include "libs/read_feed.hpp"
+#include "libs/step_clock.hpp"
 
 #include <boost/throw_exception.hpp>
 
@@ -24,6 +29,27 @@ namespace
 [[noreturn]] void refuse(char const* why)
 {
     BOOST_THROW_EXCEPTION(invalid_graph(std::string("boost_gpu_mst: ") + why));
+}
+
+template <class Enum>
+void check_enumerator(char const* name, Enum value, Enum last)
+{
+    // Callers in other languages, and casts, can hand over anything.
+    if (static_cast<unsigned>(value) > static_cast<unsigned>(last))
+        BOOST_THROW_EXCEPTION(
+            invalid_option(std::string("boost_gpu_mst: options.") + name + " is "
+                           + std::to_string(static_cast<int>(value)) + ", which names no choice"));
+}
+
+void validate(options const& o)
+{
+    check_enumerator("backend", o.backend, backend::host);
+    check_enumerator("order", o.order, output_order::unordered);
+    check_enumerator("objective", o.objective, objective::maximum);
+    check_enumerator("tuning.use", o.tuning.use, tuning::engine::fused);
+    if (o.device < -1)
+        BOOST_THROW_EXCEPTION(invalid_option("boost_gpu_mst: options.device is " + std::to_string(o.device)
+                                             + "; devices count from 0, and -1 is the current one"));
 }
 
 /// What can be told without reading an array; the platforms read the arrays and check the rest.
@@ -46,12 +72,30 @@ void validate(edge_arrays const& g)
         refuse("there are edges but no vertices");
 }
 
+std::uint64_t count_edges(edge_arrays const& g)
+{
+    return g.is_csr() ? g.size / 2 : g.size;
+}
+
+std::uint64_t count_edges(edge_feed const& g)
+{
+    return g.listed;
+}
+
 void describe(edge_arrays const& g, backend used, std::string reason, report& r)
 {
     r.backend = used;
     r.reason = std::move(reason);
     r.vertices = g.num_vertices;
-    r.edges = g.is_csr() ? g.size / 2 : g.size;
+    r.edges = count_edges(g);
+}
+
+void describe(edge_feed const& g, backend used, std::string reason, report& r)
+{
+    r.backend = used;
+    r.reason = std::move(reason);
+    r.vertices = g.num_vertices;
+    r.edges = count_edges(g);
 }
 
 void count_trees(std::uint64_t forest_edges, report& r)
@@ -60,13 +104,42 @@ void count_trees(std::uint64_t forest_edges, report& r)
     r.trees = r.vertices - forest_edges;
 }
 
-std::vector<edge_id> solve_with(
-    edge_arrays const& g, backend used, std::string reason, options const& o, report& r)
+std::vector<edge_id> run(edge_arrays const& g, backend used, options const& o, report& r)
+{
+    return used == backend::cuda ? cuda::solve(g, o, r) : host::solve(g, o, r);
+}
+
+edge_ids run(edge_feed const& g, backend used, options const& o, report& r)
+{
+    if (used == backend::cuda)
+        return cuda::solve(g, o, r);
+    step_clock clock(r);
+    clock.begin("read");
+    read_edges const read(g, threads_for(g.size(), o.threads));
+    clock.end();
+    edge_ids ids(host::solve(read.arrays(), o, r));
+    if (o.want_total)
+        r.total = sum_weights(read.arrays().weights, g.type, ids.data(), ids.size());
+    return ids;
+}
+
+/// \p Graph is edge_arrays or edge_feed.
+template <class Graph>
+auto solve_with(Graph const& g, backend used, std::string reason, options const& o, report& r)
 {
     describe(g, used, std::move(reason), r);
-    std::vector<edge_id> forest = used == backend::cuda ? cuda::solve(g, o, r) : host::solve(g, o, r);
+    auto forest = run(g, used, o, r);
     count_trees(forest.size(), r);
+    log_call(r);
     return forest;
+}
+
+/// The graph with the order of weights that was asked for.
+template <class Graph>
+Graph ordered(Graph g, options const& o)
+{
+    g.heaviest_first = o.objective == objective::maximum;
+    return g;
 }
 
 /// The reason CUDA serves the call, or backend_unavailable.
@@ -78,21 +151,14 @@ std::string require_cuda(options const& o)
     return device.reason;
 }
 
-} // namespace
+/// A call to a device takes 0.15 to 0.3 ms however small the graph, and the first of a process far longer;
+/// one core is done with this many edges by then (doc/performance.md).
+constexpr std::uint64_t worth_a_device = std::uint64_t(1) << 14;
 
-std::vector<edge_id> solve(edge_arrays const& g, options const& o, report& r)
+/// For a graph that either platform can take.
+template <class Graph>
+auto solve_anywhere(Graph const& g, options const& o, report& r)
 {
-    validate(g);
-
-    if (g.where == residence::device)
-    {
-        if (o.backend == backend::host)
-            BOOST_THROW_EXCEPTION(
-                backend_unavailable("boost_gpu_mst: arrays in device memory cannot be solved by the host"));
-        std::string const device = require_cuda(o);
-        return solve_with(g, backend::cuda, "the arrays are in the memory of " + device, o, r);
-    }
-
     switch (o.backend)
     {
     case backend::host: return solve_with(g, backend::host, "asked for", o, r);
@@ -100,6 +166,10 @@ std::vector<edge_id> solve(edge_arrays const& g, options const& o, report& r)
     default: break;
     }
 
+    if (count_edges(g) < worth_a_device) // whether there is a device is not even asked
+        return solve_with(g, backend::host,
+            "fewer than " + std::to_string(worth_a_device) + " edges: a call to a device would take longer",
+            o, r);
     availability const device = cuda::probe(o.device);
     if (!device.usable)
         return solve_with(g, backend::host, device.reason, o, r);
@@ -123,9 +193,39 @@ std::vector<edge_id> solve(edge_arrays const& g, options const& o, report& r)
     return solve_with(g, backend::host, why, o, r);
 }
 
-std::uint64_t solve_on_device(edge_arrays const& g, void* ids, unsigned id_bytes, options const& o, report& r)
+} // namespace
+
+std::vector<edge_id> solve(edge_arrays const& given, options const& o, report& r)
 {
-    validate(g);
+    validate(o);
+    validate(given);
+    check_input(given, o);
+    edge_arrays const g = ordered(given, o);
+
+    if (g.where == residence::device)
+    {
+        if (o.backend == backend::host)
+            BOOST_THROW_EXCEPTION(
+                backend_unavailable("boost_gpu_mst: arrays in device memory cannot be solved by the host"));
+        std::string const device = require_cuda(o);
+        return solve_with(g, backend::cuda, "the arrays are in the memory of " + device, o, r);
+    }
+    return solve_anywhere(g, o, r);
+}
+
+edge_ids solve(edge_feed const& given, options const& o, report& r)
+{
+    validate(o);
+    return solve_anywhere(ordered(given, o), o, r);
+}
+
+std::uint64_t solve_on_device(
+    edge_arrays const& given, void* ids, unsigned id_bytes, options const& o, report& r)
+{
+    validate(o);
+    validate(given);
+    check_input(given, o);
+    edge_arrays const g = ordered(given, o);
     if (g.where != residence::device)
         refuse("solve_on_device needs arrays in device memory");
     if (id_bytes != 4 && id_bytes != 8)
@@ -142,8 +242,15 @@ std::uint64_t solve_on_device(edge_arrays const& g, void* ids, unsigned id_bytes
     describe(g, backend::cuda, "the arrays are in the memory of " + device, r);
     std::uint64_t const forest_edges = cuda::solve_on_device(g, ids, id_bytes, o, r);
     count_trees(forest_edges, r);
+    log_call(r);
     return forest_edges;
 }
 
 } // namespace detail
+
+std::uint64_t release_cached_memory()
+{
+    return cuda::release_cached_memory();
+}
+
 } // namespace boost_gpu_mst

@@ -52,6 +52,16 @@ inline std::vector<edge_id> list_marked(team const& on, forest_marks const& fore
     return ids;
 }
 
+/// The same ids, ascending.
+inline std::vector<edge_id> in_order_of_edges(
+    team const& on, std::vector<edge_id> const& ids, std::uint64_t num_ids)
+{
+    forest_marks marks(on, num_ids);
+    on.each(ids.size(), [&](std::uint64_t i) { marks.mark(ids[i]); });
+    marks.count = ids.size();
+    return list_marked(on, marks);
+}
+
 /// Radix sort by key, 11 bits a pass; stable, so equal keys stay in the order of their ids. Passes over
 /// bits that all keys share are left out.
 template <class Key>

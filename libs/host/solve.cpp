@@ -3,25 +3,18 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// The host platform: the recursion of libs/boruvka.hpp on all CPU cores.
+// The host platform: the fused engine, or the recursion of libs/boruvka.hpp, on all CPU cores.
 
-#include <boost_gpu_mst/error.hpp>
+#include <boost_gpu_mst/detail/parallel.hpp>
 
-#include "libs/boruvka.hpp"
-#include "libs/host/build_csr.hpp"
-#include "libs/host/collect.hpp"
-#include "libs/host/contract.hpp"
-#include "libs/host/find_minimum.hpp"
-#include "libs/host/join.hpp"
-#include "libs/host/upload.hpp"
 #include "libs/platform.hpp"
-#include "libs/step_clock.hpp"
 
-#include <boost/throw_exception.hpp>
+#include "libs/host/fused/engine.hpp"
+#include "libs/host/reference.hpp"
 
 #include <limits>
 #include <string>
-#include <utility>
+#include <vector>
 
 namespace boost_gpu_mst
 {
@@ -30,111 +23,79 @@ namespace host
 namespace
 {
 
-/// What grow_forest() asks of a platform; every room is a file of its own.
-template <class Key, class Index>
-class platform
+bool joins_anything(detail::edge_arrays const& edge_list)
 {
-public:
-    using graph_type = graph<Key, Index>;
-    using arcs_type = buffer<arc<Key, Index>>;
-    using vertices_type = buffer<std::uint32_t>;
+    std::uint64_t i = 0;
+    while (i != edge_list.size && edge_list.sources[i] == edge_list.targets[i])
+        ++i;
+    return i != edge_list.size;
+}
 
-    platform(detail::edge_arrays const& input, options const& o, report& r)
-        : m_input(input), m_options(o), m_report(r), m_team(o.threads), m_clock(r),
-          m_forest(m_team, input.size)
+template <class Key, class Index, class Offset>
+void grow_from_rows(fused::engine<Key, Index>& engine, team const& on, detail::edge_arrays const& g)
+{
+    std::uint64_t const edges = count_upward(on, g, static_cast<Offset const*>(g.offsets)).back();
+    check_weights(on, key_reader<Key>(g), g.size);
+    if (edges != 0)
+        engine.grow(fused::rows_of_edges<Key, Index, Offset>(g, edges), 1);
+}
+
+template <class Key, class Index>
+std::vector<edge_id> solve_fused(team const& on, detail::edge_arrays const& g, options const& o, report& r)
+{
+    r.engine = "fused";
+    step_clock clock(r);
+    clock.begin("check");
+    fused::engine<Key, Index> engine(on, g.num_vertices, o, r, clock);
+    if (!g.is_csr())
     {
-        r.device = std::to_string(m_team.size()) + (m_team.size() == 1 ? " thread" : " threads");
-        r.engine = "reference";
+        if (!g.checked)
+            check_edge_list<Key>(on, g);
+        if (joins_anything(g))
+            engine.grow(fused::listed_edges<Key, Index>(g), 1);
     }
+    else if (g.offset_bytes == 4)
+        grow_from_rows<Key, Index, std::uint32_t>(engine, on, g);
+    else
+        grow_from_rows<Key, Index, std::uint64_t>(engine, on, g);
 
-    edge_list<Key, Index> upload()
-    {
-        m_clock.begin("check");
-        return host::upload<Key, Index>(m_team, m_input);
-    }
+    clock.begin("collect");
+    std::vector<edge_id> ids = engine.take_forest();
+    if (o.order == output_order::by_edge)
+        ids = in_order_of_edges(on, ids, g.size);
+    clock.end();
+    return ids;
+}
 
-    graph_type build_csr(edge_list<Key, Index> edges)
-    {
-        m_clock.begin("build_csr");
-        return host::build_csr(m_team, std::move(edges));
-    }
-
-    void begin_round(unsigned round, graph_type const& g)
-    {
-        m_clock.end();
-        m_report.rounds = round;
-        std::uint64_t const trees = m_input.num_vertices - m_forest.count;
-        if (m_options.on_progress && !m_options.on_progress(progress{round, trees, g.num_arcs() / 2}))
-            BOOST_THROW_EXCEPTION(cancelled());
-        m_clock.begin("round " + std::to_string(round));
-    }
-
-    arcs_type find_minimum(graph_type const& g) { return host::find_minimum(m_team, g); }
-
-    vertices_type find_successors(graph_type const& g, arcs_type const& lightest)
-    {
-        return host::find_successors(m_team, g, lightest);
-    }
-
-    vertices_type remove_mirrored(vertices_type const& successor, arcs_type const& lightest)
-    {
-        return host::remove_mirrored(m_team, successor, lightest, m_forest);
-    }
-
-    void double_pointers(vertices_type& representative) { host::double_pointers(m_team, representative); }
-
-    components number_components(vertices_type const& successor, vertices_type representative)
-    {
-        return host::number_components(m_team, successor, std::move(representative));
-    }
-
-    graph_type contract(graph_type g, components const& component)
-    {
-        return host::contract(m_team, std::move(g), component);
-    }
-
-    graph_type drop_duplicates(graph_type g) { return host::drop_duplicates(m_team, std::move(g)); }
-
-    std::vector<edge_id> collect()
-    {
-        m_clock.begin("collect");
-        std::vector<edge_id> ids = list_marked(m_team, m_forest);
-        if (m_options.order == output_order::by_weight)
-            sort_by_weight(m_team, key_reader<Key>(m_input.weights, m_input.type), ids);
-        m_clock.end();
-        return ids;
-    }
-
-private:
-    detail::edge_arrays const& m_input;
-    options const& m_options;
-    report& m_report;
-    team m_team;
-    step_clock m_clock;
-    forest_marks m_forest;
-};
+template <class Key, class Index>
+std::vector<edge_id> solve_with(team const& on, detail::edge_arrays const& g, options const& o, report& r)
+{
+    if (o.tuning.use != tuning::engine::reference)
+        return solve_fused<Key, Index>(on, g, o, r);
+    platform<Key, Index> reference(on, g, o, r);
+    return find_forest(reference);
+}
 
 template <class Key>
-std::vector<edge_id> solve_with_keys(detail::edge_arrays const& g, options const& o, report& r)
+std::vector<edge_id> solve_with_keys(
+    team const& on, detail::edge_arrays const& g, options const& o, report& r)
 {
     // An edge list has two arcs for each edge, a CSR lists both already.
     std::uint64_t const arcs = g.is_csr() ? g.size : 2 * g.size;
-    if (arcs <= std::numeric_limits<std::uint32_t>::max() && !o.tuning.wide_index)
-    {
-        platform<Key, std::uint32_t> on(g, o, r);
-        return find_forest(on);
-    }
-    platform<Key, std::uint64_t> on(g, o, r);
-    return find_forest(on);
+    return arcs <= std::numeric_limits<std::uint32_t>::max() && !o.tuning.wide_index
+               ? solve_with<Key, std::uint32_t>(on, g, o, r)
+               : solve_with<Key, std::uint64_t>(on, g, o, r);
 }
 
 } // namespace
 
 std::vector<edge_id> solve(detail::edge_arrays const& g, options const& o, report& r)
 {
+    team const on(detail::threads_for(g.size, o.threads));
+    r.device = std::to_string(on.size()) + (on.size() == 1 ? " thread" : " threads");
     bool const wide = g.type == detail::weight_type::int64 || g.type == detail::weight_type::uint64
                       || g.type == detail::weight_type::float64;
-    return wide ? solve_with_keys<std::uint64_t>(g, o, r) : solve_with_keys<std::uint32_t>(g, o, r);
+    return wide ? solve_with_keys<std::uint64_t>(on, g, o, r) : solve_with_keys<std::uint32_t>(on, g, o, r);
 }
 
 } // namespace host

@@ -10,9 +10,10 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <exception>
 
-// OpenMP, kept in one place. A body must not throw: no exception may leave an OpenMP region, so whatever
-// can throw (memory, above all) is done outside, and errors are found by value and thrown afterwards.
+// OpenMP, kept in one place. No exception may leave an OpenMP region: where a body throws, for want of
+// memory, say, all tasks are still run, and one of the exceptions is thrown afterwards.
 
 namespace boost_gpu_mst
 {
@@ -23,9 +24,12 @@ class team
 {
 public:
     /// 0 is one thread per usable core. Far more threads than cores are not started: they gain nothing, and
-    /// OpenMP ends the program where the system refuses it a thread.
-    explicit team(unsigned threads)
+    /// OpenMP ends the program where the system refuses it a thread. Few threads are taken as given, because
+    /// counting cores is a call into the system, which a small graph would notice.
+    explicit team(unsigned threads) : m_threads(threads)
     {
+        if (threads != 0 && threads <= most_beyond_cores)
+            return;
         unsigned const cores = unsigned(omp_get_num_procs());
         m_threads = std::min(threads != 0 ? threads : cores, std::max(cores, most_beyond_cores));
     }
@@ -69,9 +73,20 @@ public:
                 body(t, 0u);
             return;
         }
+        std::exception_ptr thrown;
 #pragma omp parallel for schedule(dynamic, 1) num_threads(int(m_threads))
         for (std::uint64_t t = 0; t < tasks; ++t)
-            body(t, unsigned(omp_get_thread_num()));
+            try
+            {
+                body(t, unsigned(omp_get_thread_num()));
+            }
+            catch (...)
+            {
+#pragma omp critical(boost_gpu_mst_team_thrown)
+                thrown = std::current_exception();
+            }
+        if (thrown)
+            std::rethrow_exception(thrown);
     }
 
 private:

@@ -77,31 +77,37 @@ void check_offsets(team const& on, Offset const* offsets, std::uint64_t num_vert
             + std::to_string(offsets[num_vertices]) + ", but there are " + std::to_string(size) + " arcs"));
 }
 
-/// Every edge once, from the row of its lower endpoint; loops are left out.
-template <class Key, class Index, class Offset>
-edge_list<Key, Index> list_edges(team const& on, detail::edge_arrays const& g, Offset const* offsets)
+/// A CSR's rows in chunks of like work.
+template <class Offset>
+row_chunks<Offset> chunks_of_rows(team const& on, detail::edge_arrays const& g, Offset const* offsets)
+{
+    bool const small = on.parts(g.size + g.num_vertices) == 1;
+    return {offsets, g.num_vertices, small ? 1 : 16 * on.size()};
+}
+
+/// How many arcs before each chunk lead to a higher vertex, and in all at last: one for each edge that is no
+/// loop. Throws invalid_graph where the CSR cannot be walked, or not as many arcs lead to a lower vertex.
+template <class Offset>
+std::vector<std::uint64_t> count_upward(team const& on, detail::edge_arrays const& g, Offset const* offsets)
 {
     check_offsets(on, offsets, g.num_vertices, g.size);
     check_endpoints(on, g.targets, g.size, g.num_vertices, "target");
 
-    bool const small = on.parts(g.size + g.num_vertices) == 1;
-    row_chunks<Offset> const chunks(offsets, g.num_vertices, small ? 1 : 16 * on.size());
-    auto const visit = [&](unsigned c, auto const& row) { chunks.visit(c, row, row, row); };
-
+    row_chunks<Offset> const chunks = chunks_of_rows(on, g, offsets);
     std::vector<std::uint64_t> upward(chunks.size() + 1), downward(chunks.size() + 1);
     on.run(chunks.size(),
         [&](std::uint64_t c, unsigned)
         {
             std::uint64_t up = 0, down = 0;
-            visit(unsigned(c),
-                [&](std::uint64_t u, std::uint64_t begin, std::uint64_t end)
+            auto const count = [&](std::uint64_t u, std::uint64_t begin, std::uint64_t end)
+            {
+                for (std::uint64_t a = begin; a != end; ++a)
                 {
-                    for (std::uint64_t a = begin; a != end; ++a)
-                    {
-                        up += g.targets[a] > u;
-                        down += g.targets[a] < u;
-                    }
-                });
+                    up += g.targets[a] > u;
+                    down += g.targets[a] < u;
+                }
+            };
+            chunks.visit(unsigned(c), count, count, count);
             upward[c + 1] = up;
             downward[c + 1] = down;
         });
@@ -114,25 +120,33 @@ edge_list<Key, Index> list_edges(team const& on, detail::edge_arrays const& g, O
         BOOST_THROW_EXCEPTION(invalid_graph(
             "boost_gpu_mst: the CSR is not symmetric: " + std::to_string(upward.back())
             + " arcs lead to a higher vertex, " + std::to_string(downward.back()) + " to a lower one"));
+    return upward;
+}
 
+/// Every edge once, from the row of its lower endpoint; loops are left out.
+template <class Key, class Index, class Offset>
+edge_list<Key, Index> list_edges(team const& on, detail::edge_arrays const& g, Offset const* offsets)
+{
+    std::vector<std::uint64_t> const upward = count_upward(on, g, offsets);
+    row_chunks<Offset> const chunks = chunks_of_rows(on, g, offsets);
     std::uint64_t const size = upward.back();
-    edge_list<Key, Index> edges{g.num_vertices, size, nullptr, nullptr, {g.weights, g.type},
+    edge_list<Key, Index> edges{g.num_vertices, size, nullptr, nullptr, key_reader<Key>(g),
         buffer<std::uint32_t>(size), buffer<std::uint32_t>(size), buffer<Index>(size)};
     on.run(chunks.size(),
         [&](std::uint64_t c, unsigned)
         {
             std::uint64_t to = upward[c];
-            visit(unsigned(c),
-                [&](std::uint64_t u, std::uint64_t begin, std::uint64_t end)
-                {
-                    for (std::uint64_t a = begin; a != end; ++a)
-                        if (g.targets[a] > u)
-                        {
-                            edges.own_sources[to] = std::uint32_t(u);
-                            edges.own_targets[to] = g.targets[a];
-                            edges.ids[to++] = Index(a);
-                        }
-                });
+            auto const list = [&](std::uint64_t u, std::uint64_t begin, std::uint64_t end)
+            {
+                for (std::uint64_t a = begin; a != end; ++a)
+                    if (g.targets[a] > u)
+                    {
+                        edges.own_sources[to] = std::uint32_t(u);
+                        edges.own_targets[to] = g.targets[a];
+                        edges.ids[to++] = Index(a);
+                    }
+            };
+            chunks.visit(unsigned(c), list, list, list);
         });
     edges.sources = edges.own_sources.data();
     edges.targets = edges.own_targets.data();
@@ -140,15 +154,24 @@ edge_list<Key, Index> list_edges(team const& on, detail::edge_arrays const& g, O
 }
 
 /// Throws invalid_graph or nan_weight, naming the lowest edge at fault.
+template <class Key>
+void check_edge_list(team const& on, detail::edge_arrays const& g)
+{
+    if (g.checked)
+        return;
+    check_endpoints(on, g.sources, g.size, g.num_vertices, "source");
+    check_endpoints(on, g.targets, g.size, g.num_vertices, "target");
+    check_weights(on, key_reader<Key>(g), g.size);
+}
+
+/// Throws invalid_graph or nan_weight, naming the lowest edge at fault.
 template <class Key, class Index>
 edge_list<Key, Index> upload(team const& on, detail::edge_arrays const& g)
 {
-    key_reader<Key> const key(g.weights, g.type);
+    key_reader<Key> const key(g);
     if (!g.is_csr())
     {
-        check_endpoints(on, g.sources, g.size, g.num_vertices, "source");
-        check_endpoints(on, g.targets, g.size, g.num_vertices, "target");
-        check_weights(on, key, g.size);
+        check_edge_list<Key>(on, g);
         return {g.num_vertices, g.size, g.sources, g.targets, key, {}, {}, {}};
     }
     edge_list<Key, Index> edges =

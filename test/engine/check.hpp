@@ -94,6 +94,27 @@ void check_all_cases(std::vector<contestant> const& contestants)
     }
 }
 
+/// The maximum spanning forest: heaviest first, of equal weights still the lower id.
+template <class Weight>
+void check_maximum(std::vector<contestant> contestants)
+{
+    for (weights const kind : {weights::tied, weights::extreme, weights::any})
+        for (graph<Weight> const& g : {random_graph<Weight>(30, 200, kind, 40),
+                 random_graph<Weight>(9000, 40000, kind, 41), cliques<Weight>(1, 200, kind)})
+        {
+            csr<Weight> const rows(g);
+            for (contestant& c : contestants)
+            {
+                c.o.objective = boost_gpu_mst::objective::maximum;
+                BOOST_TEST_CONTEXT("maximum of " << g.name << ", " << g.sources.size() << " edges")
+                {
+                    check_forest(g.arrays(), kruskal(g, true), c, all_orders);
+                    check_forest(rows.arrays(false), rows.kruskal(true), c);
+                }
+            }
+        }
+}
+
 /// Refusals: what is wrong is named, and found wherever it is.
 inline void check_refusals(contestant const& c)
 {

@@ -54,13 +54,13 @@ struct graph
 
 /// The ids, in order of (weight, id), of the forest of the edges in `ids`; `ids` in any order.
 template <class Weight>
-std::vector<edge_id> kruskal(graph<Weight> const& g, std::vector<edge_id> ids)
+std::vector<edge_id> kruskal(graph<Weight> const& g, std::vector<edge_id> ids, bool heaviest_first = false)
 {
     std::sort(ids.begin(), ids.end(),
         [&](edge_id a, edge_id b)
         {
             if (g.weights[a] < g.weights[b] || g.weights[b] < g.weights[a])
-                return g.weights[a] < g.weights[b];
+                return (g.weights[a] < g.weights[b]) != heaviest_first;
             return a < b;
         });
     std::vector<std::uint32_t> parent(g.num_vertices);
@@ -84,11 +84,11 @@ std::vector<edge_id> kruskal(graph<Weight> const& g, std::vector<edge_id> ids)
 }
 
 template <class Weight>
-std::vector<edge_id> kruskal(graph<Weight> const& g)
+std::vector<edge_id> kruskal(graph<Weight> const& g, bool heaviest_first = false)
 {
     std::vector<edge_id> all(g.sources.size());
     std::iota(all.begin(), all.end(), edge_id(0));
-    return kruskal(g, all);
+    return kruskal(g, all, heaviest_first);
 }
 
 /// A symmetric CSR of a graph: entry a of `arcs` is an edge of the list with sources, and the id of an edge
@@ -119,13 +119,13 @@ struct csr
         narrow_offsets.assign(offsets.begin(), offsets.end());
     }
 
-    std::vector<edge_id> kruskal() const
+    std::vector<edge_id> kruskal(bool heaviest_first = false) const
     {
         std::vector<edge_id> lower;
         for (edge_id a = 0; a != arcs.sources.size(); ++a)
             if (arcs.sources[a] < arcs.targets[a])
                 lower.push_back(a);
-        return engine_test::kruskal(arcs, lower);
+        return engine_test::kruskal(arcs, lower, heaviest_first);
     }
 
     edge_arrays arrays(bool narrow) const

@@ -15,13 +15,47 @@ namespace
 
 using namespace engine_test;
 
-contestant host_with(unsigned threads, bool wide)
+using boost_gpu_mst::tuning;
+
+contestant host_with(unsigned threads, bool wide, tuning::engine engine = tuning::engine::automatic)
 {
-    contestant c{std::to_string(threads) + " threads" + (wide ? ", wide index" : ""), {}};
+    contestant c{std::to_string(threads) + " threads" + (wide ? ", wide index" : "")
+                     + (engine == tuning::engine::reference ? ", reference" : ""),
+        {}};
     c.o.backend = boost_gpu_mst::backend::host;
     c.o.threads = threads;
     c.o.tuning.wide_index = wide;
+    c.o.tuning.use = engine;
     return c;
+}
+
+contestant reference_with(unsigned threads, bool wide)
+{
+    return host_with(threads, wide, tuning::engine::reference);
+}
+
+/// The fused engine with many rounds, or with one.
+contestant filtering(unsigned threads, double factor)
+{
+    contestant c = host_with(threads, false, tuning::engine::fused);
+    c.name += ", filter factor " + std::to_string(factor);
+    c.o.tuning.filter_factor = factor;
+    c.o.tuning.filter_threshold = 0;
+    return c;
+}
+
+/// Nearly all weights near another, and a few so far off that a sample misses them.
+template <class Weight>
+graph<Weight> outliers(std::uint64_t m)
+{
+    graph<Weight> g = random_graph<Weight>(std::uint32_t(m / 2), m, weights::tied, 40);
+    random_bits bits(41);
+    for (Weight& w : g.weights)
+        w = Weight(bits() % (1u << 20));
+    for (std::uint64_t e = 5; e < m; e += m / 4)
+        g.weights[e] =
+            e % 2 == 0 ? std::numeric_limits<Weight>::max() : std::numeric_limits<Weight>::lowest();
+    return g;
 }
 
 } // namespace
@@ -32,12 +66,39 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(forests_equal_kruskals, Weight, weight_types)
         {host_with(1, false), host_with(0, false), host_with(3, true), host_with(8, false)});
 }
 
+BOOST_AUTO_TEST_CASE_TEMPLATE(forests_of_the_recursion_equal_kruskals, Weight, weight_types)
+{
+    check_all_cases<Weight>({reference_with(1, false), reference_with(3, true), reference_with(8, false)});
+}
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(forests_of_many_rounds_equal_kruskals, Weight, weight_types)
+{
+    check_all_cases<Weight>({filtering(1, 0), filtering(1, 0.1), filtering(4, 0.5)});
+}
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(maximum_forests_equal_kruskals, Weight, weight_types)
+{
+    check_maximum<Weight>({host_with(1, false), host_with(3, true), reference_with(2, false)});
+}
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(weights_far_off, Weight, weight_types)
+{
+    auto const g = outliers<Weight>(200000);
+    std::vector<edge_id> const expected = kruskal(g);
+    for (unsigned const threads : {1u, 4u})
+        for (double const factor : {0.0, 0.7})
+            check_forest(g.arrays(), expected, filtering(threads, factor));
+}
+
 BOOST_AUTO_TEST_CASE(every_number_of_threads_gives_the_same)
 {
     auto const g = random_graph<float>(40000, 600000, weights::tied, 30);
     std::vector<edge_id> const expected = kruskal(g);
     for (unsigned threads = 1; threads <= 8; ++threads)
+    {
         check_forest(g.arrays(), expected, host_with(threads, threads % 2 == 0));
+        check_forest(g.arrays(), expected, reference_with(threads, threads % 2 == 1));
+    }
 }
 
 BOOST_AUTO_TEST_CASE(inside_a_parallel_region)
@@ -59,23 +120,34 @@ BOOST_AUTO_TEST_CASE(refusals)
 {
     check_refusals(host_with(1, false));
     check_refusals(host_with(4, false));
+    check_refusals(reference_with(4, false));
 }
 
 BOOST_AUTO_TEST_CASE(progress)
 {
-    check_progress(host_with(1, false));
-    check_progress(host_with(2, true));
+    check_progress(reference_with(1, false));
+    check_progress(reference_with(2, true));
+    check_progress(filtering(1, 0.5));
+    check_progress(filtering(3, 0.2));
 }
 
-BOOST_AUTO_TEST_CASE(all_cores_unless_told_otherwise)
+BOOST_AUTO_TEST_CASE(all_cores_unless_small_or_told_otherwise)
 {
-    auto const g = random_graph<int>(10, 20, weights::any, 32);
+    auto const g = random_graph<int>(10000, 65536, weights::any, 32);
+    auto const smaller = random_graph<int>(10000, 65535, weights::any, 32);
     report r;
     solve(g.arrays(), host_with(0, false).o, r);
     BOOST_TEST(r.device.find(std::to_string(omp_get_num_procs()) + " thread") == 0u);
+    BOOST_TEST(r.engine == "fused");
+    solve(g.arrays(), reference_with(0, false).o, r);
     BOOST_TEST(r.engine == "reference");
-    solve(g.arrays(), host_with(5, false).o, r);
-    BOOST_TEST(r.device == "5 threads");
+    for (auto const* each : {&g, &smaller})
+    {
+        solve(each->arrays(), host_with(5, false).o, r);
+        BOOST_TEST(r.device == "5 threads");
+    }
+    solve(smaller.arrays(), host_with(0, false).o, r);
+    BOOST_TEST(r.device == "1 thread");
     solve(random_graph<int>(10000, 40000, weights::any, 33).arrays(), host_with(4000000000u, false).o, r);
     BOOST_TEST(std::stoi(r.device) <= std::max(64, omp_get_num_procs()));
 }

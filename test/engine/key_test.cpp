@@ -43,12 +43,21 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(the_reader_says_what_weight_key_says, Weight, weig
         for (Weight const nan : {std::numeric_limits<Weight>::quiet_NaN(),
                  -std::numeric_limits<Weight>::quiet_NaN(), std::numeric_limits<Weight>::signaling_NaN()})
             w.push_back(nan);
-    boost_gpu_mst::key_reader<key> const reader(w.data(), weight_type_of<Weight>::value);
+    boost_gpu_mst::detail::edge_arrays arrays;
+    arrays.type = weight_type_of<Weight>::value;
+    arrays.weights = w.data();
+    boost_gpu_mst::key_reader<key> const reader(arrays);
+    arrays.heaviest_first = true;
+    boost_gpu_mst::key_reader<key> const descending(arrays);
     BOOST_TEST(reader.may_be_nan() == std::is_floating_point<Weight>::value);
     for (std::uint64_t i = 0; i != w.size(); ++i)
     {
         BOOST_TEST(reader.is_nan(i) == is_nan(w[i]));
+        BOOST_TEST(descending.is_nan(i) == is_nan(w[i]));
         if (!is_nan(w[i]))
+        {
             BOOST_TEST(reader(i) == weight_key(w[i]));
+            BOOST_TEST(descending(i) == key(~weight_key(w[i])));
+        }
     }
 }

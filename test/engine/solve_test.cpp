@@ -39,10 +39,24 @@ BOOST_AUTO_TEST_CASE(automatic_says_what_it_chose_and_why)
 {
     boost_gpu_mst::availability const device = boost_gpu_mst::cuda::probe(-1);
     BOOST_TEST(!device.reason.empty());
+    auto const large = random_graph<int>(10000, 16384, weights::any, 51);
     report r;
-    BOOST_TEST((solve(small.arrays(), options(), r) == kruskal(small)));
+    BOOST_TEST((solve(large.arrays(), options(), r) == kruskal(large)));
     BOOST_TEST((r.backend == (device.usable ? backend::cuda : backend::host)));
     BOOST_TEST(r.reason.find(device.reason) != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(no_device_for_small_graphs)
+{
+    auto const largest = random_graph<int>(10000, 16383, weights::any, 52);
+    auto const smallest = random_graph<int>(2, 1, weights::any, 53);
+    for (auto const* g : {&largest, &small, &smallest})
+    {
+        report r;
+        BOOST_TEST((solve(g->arrays(), options(), r) == kruskal(*g)));
+        BOOST_TEST((r.backend == backend::host));
+        BOOST_TEST(r.reason.find("fewer than 16384 edges") != std::string::npos);
+    }
 }
 
 BOOST_AUTO_TEST_CASE(cuda_or_nothing)
@@ -67,6 +81,24 @@ BOOST_AUTO_TEST_CASE(a_device_that_is_not_there)
     BOOST_TEST((r.backend == backend::host));
     o.backend = backend::cuda;
     BOOST_CHECK_THROW(solve(small.arrays(), o, r), backend_unavailable);
+}
+
+BOOST_AUTO_TEST_CASE(options_that_mean_nothing)
+{
+    using namespace boost_gpu_mst;
+    report r;
+    auto const refused = [&](auto&& spoil, std::string const& part)
+    {
+        options o;
+        spoil(o);
+        BOOST_CHECK_EXCEPTION(solve(small.arrays(), o, r), invalid_option,
+            [&](invalid_option const& e) { return std::string(e.what()).find(part) != std::string::npos; });
+    };
+    refused([](options& o) { o.backend = backend(3); }, "options.backend is 3");
+    refused([](options& o) { o.order = output_order(-1); }, "options.order is -1");
+    refused([](options& o) { o.objective = objective(2); }, "options.objective is 2");
+    refused([](options& o) { o.tuning.use = tuning::engine(7); }, "options.tuning.use is 7");
+    refused([](options& o) { o.device = -2; }, "options.device is -2");
 }
 
 BOOST_AUTO_TEST_CASE(arrays_that_cannot_be_a_graph)

@@ -1,0 +1,39 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include <boost_gpu_mst/detail/buffer.hpp>
+
+#include "libs/host/buffer.hpp"
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+
+pages::pages(std::size_t bytes)
+{
+    if (bytes == 0)
+        return;
+    auto* const owner = new host::block();
+    m_owner = owner; // a constructor that throws runs no destructor
+    try
+    {
+        *owner = host::block::allocate(bytes);
+    }
+    catch (...)
+    {
+        delete owner;
+        throw;
+    }
+    m_data = owner->get();
+}
+
+pages::~pages()
+{
+    delete static_cast<host::block*>(m_owner);
+}
+
+} // namespace detail
+} // namespace boost_gpu_mst

@@ -1,0 +1,175 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// Is a set of edges a minimum spanning forest? Exactly where it has no cycle, leaves no two vertices apart
+// that an edge joins, and no edge comes before one on the path between its ends (the cycle property). Shares
+// nothing with the solvers but the order of weights.
+
+#include <boost_gpu_mst/detail/verify.hpp>
+#include <boost_gpu_mst/detail/weight_key.hpp>
+#include <boost_gpu_mst/error.hpp>
+
+#include "libs/verify/all_edges.hpp"
+#include "libs/verify/linked_forest.hpp"
+
+#include <boost/throw_exception.hpp>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+namespace verify
+{
+namespace
+{
+
+using detail::edge_arrays;
+using fault = verification::fault;
+
+std::string named(std::uint64_t id)
+{
+    return "edge " + std::to_string(id);
+}
+
+verification blame(fault what, edge_id edge, edge_id other, std::string reason)
+{
+    return {what, edge, other, std::move(reason)};
+}
+
+/// An edge of the forest that is to be judged.
+template <class Key>
+struct claim
+{
+    Key key;
+    edge_id id;
+
+    friend bool operator<(claim const& a, claim const& b)
+    {
+        return a.key != b.key ? a.key < b.key : a.id < b.id;
+    }
+};
+
+template <class Weight>
+class judge
+{
+public:
+    using key = detail::key_of<Weight>;
+
+    judge(edge_arrays const& g, verify_options const& o)
+        : m_graph(g), m_options(o), m_weights(static_cast<Weight const*>(g.weights)), m_forest(g.num_vertices)
+    {
+    }
+
+    verification operator()(edge_id const* ids, std::uint64_t count)
+    {
+        all_edges const all(m_graph, m_options.threads);
+        edge_id const nan = all.lowest(
+            [this](edge_id e, std::uint32_t, std::uint32_t) { return detail::is_nan(m_weights[e]); });
+        if (nan != all_edges::none)
+            BOOST_THROW_EXCEPTION(nan_weight(nan));
+
+        for (std::uint64_t i = 0; i != count; ++i)
+            if (ids[i] >= m_graph.size)
+                return blame(fault::no_such_edge, i, 0,
+                    "edge number " + std::to_string(i) + " of the forest has the id " + std::to_string(ids[i])
+                        + ", but the graph's ids end at " + std::to_string(m_graph.size));
+        verification const linked = link(all, ids, count);
+        return linked ? compare(all) : linked;
+    }
+
+private:
+    key key_of_edge(edge_id e) const noexcept
+    {
+        key const k = detail::weight_key(m_weights[e]);
+        return m_options.objective == objective::maximum ? key(~k) : k;
+    }
+
+    /// Acyclic?
+    verification link(all_edges const& all, edge_id const* ids, std::uint64_t count)
+    {
+        m_claims.reserve(std::size_t(count));
+        for (std::uint64_t i = 0; i != count; ++i)
+            m_claims.push_back({key_of_edge(ids[i]), ids[i]});
+        std::sort(m_claims.begin(), m_claims.end());
+        for (std::size_t i = 0; i != m_claims.size(); ++i)
+        {
+            edge_id const e = m_claims[i].id;
+            if (i != 0 && m_claims[i - 1].id == e)
+                return blame(fault::repeated_edge, e, 0, named(e) + " is given twice");
+            if (!m_forest.link(all.source(e), m_graph.targets[e]))
+                return blame(fault::cycle, e, 0,
+                    named(e) + ", between vertices " + std::to_string(all.source(e)) + " and "
+                        + std::to_string(m_graph.targets[e]) + ", closes a cycle with other given edges");
+        }
+        return {};
+    }
+
+    /// Spanning and minimum?
+    verification compare(all_edges const& all) const
+    {
+        edge_id const wrong = all.lowest(
+            [this](edge_id e, std::uint32_t u, std::uint32_t v) { return u != v && is_wrong(e, u, v); });
+        if (wrong == all_edges::none)
+            return {};
+        std::uint32_t const u = all.source(wrong), v = m_graph.targets[wrong];
+        std::uint32_t const last = m_forest.last_on_path(u, v);
+        if (last == linked_forest::never)
+            return blame(fault::not_spanning, wrong, 0,
+                named(wrong) + " joins vertices " + std::to_string(u) + " and " + std::to_string(v)
+                    + ", which the given edges leave in different trees");
+        edge_id const other = m_claims[last].id;
+        bool const tied = key_of_edge(wrong) == m_claims[last].key;
+        return blame(fault::not_minimum, wrong, other,
+            named(wrong) + " between vertices " + std::to_string(u) + " and " + std::to_string(v)
+                + (tied                                         ? " ties with "
+                    : m_options.objective == objective::maximum ? " is heavier than "
+                                                                : " is lighter than ")
+                + named(other) + " on the path between them" + (tied ? ", and has the lower id" : ""));
+    }
+
+    bool is_wrong(edge_id e, std::uint32_t u, std::uint32_t v) const noexcept
+    {
+        std::uint32_t const last = m_forest.last_on_path(u, v);
+        if (last == linked_forest::never)
+            return true;
+        claim<key> const here{key_of_edge(e), e};
+        if (m_options.ties == tie_rule::any)
+            return here.key < m_claims[last].key;
+        // Only the arc in the lower endpoint's row has an id that counts.
+        return (!m_graph.is_csr() || u < v) ? here < m_claims[last] : here.key < m_claims[last].key;
+    }
+
+    edge_arrays const& m_graph;
+    verify_options const& m_options;
+    Weight const* m_weights;
+    std::vector<claim<key>> m_claims; ///< ascending: the order of the links
+    linked_forest m_forest;
+};
+
+} // namespace
+} // namespace verify
+
+namespace detail
+{
+
+verification verify(edge_arrays const& g, edge_id const* ids, std::uint64_t count, verify_options const& o)
+{
+    if (g.where != residence::host)
+        BOOST_THROW_EXCEPTION(invalid_graph("boost_gpu_mst: only arrays in host memory can be verified"));
+    if (!ids && count != 0)
+        BOOST_THROW_EXCEPTION(invalid_graph("boost_gpu_mst: the array of the forest's edge ids is null"));
+    return with_weight_type(g.type,
+        [&](auto* null)
+        {
+            using weight = std::remove_pointer_t<decltype(null)>;
+            return boost_gpu_mst::verify::judge<weight>(g, o)(ids, count);
+        });
+}
+
+} // namespace detail
+} // namespace boost_gpu_mst
