@@ -31,6 +31,13 @@ public:
     using error::error;
 };
 
+/// An option has a value that means nothing; what() names both.
+class BOOST_GPU_MST_DECL invalid_option : public error
+{
+public:
+    using error::error;
+};
+
 /// A weight is NaN and so has no place in an order. Thrown before any output is written.
 class BOOST_GPU_MST_DECL nan_weight : public error
 {

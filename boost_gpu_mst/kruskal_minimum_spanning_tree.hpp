@@ -8,11 +8,10 @@
 
 #include <boost_gpu_mst/detail/check_concepts.hpp>
 #include <boost_gpu_mst/detail/check_output.hpp>
-#include <boost_gpu_mst/detail/read_graph.hpp>
-#include <boost_gpu_mst/detail/solve.hpp>
+#include <boost_gpu_mst/detail/find_tree.hpp>
+#include <boost_gpu_mst/detail/small_tree.hpp>
 #include <boost_gpu_mst/detail/vertex_ids.hpp>
 #include <boost_gpu_mst/detail/write_disjoint_sets.hpp>
-#include <boost_gpu_mst/detail/write_tree.hpp>
 #include <boost_gpu_mst/error.hpp>
 
 #include <boost/graph/graph_traits.hpp>
@@ -21,7 +20,6 @@
 
 #include <type_traits>
 #include <utility>
-#include <vector>
 
 namespace boost_gpu_mst
 {
@@ -37,8 +35,9 @@ namespace boost_gpu_mst
 ///                (default the graph's own, else vertices are numbered), rank_map and predecessor_map
 ///                (left as a disjoint-set forest), in any order; others are ignored.
 ///
-/// Of equal weights the edge earlier in edges(g) wins, on every run and machine. O(V + E) host memory;
-/// reading is O(V + E), solving at most O((V + E) log V) work. Throws nan_weight, invalid_graph (an
+/// Of equal weights the edge of the lower id wins, on every run and machine; doc/graph_types.md says what the
+/// id is for each type of graph: its place in edges(g), or in the rows of an adjacency_list. O(V + E) host
+/// memory; reading is O(V + E), solving at most O((V + E) log V) work. Throws nan_weight, invalid_graph (an
 /// index out of range or given twice), std::bad_alloc, and whatever the caller's maps and iterators
 /// throw. Calls on different graphs may run at once.
 /// Vineet, Harish, Patidar, Narayanan: Fast minimum spanning tree for large graphs on the GPU, HPG 2009.
@@ -62,14 +61,22 @@ OutputIterator kruskal_minimum_spanning_tree(
     if (num_vertices(g) == 0)
         return out;
 
-    options const defaults;
-    report unread;
     auto const ids = detail::vertex_ids(g, index);
-    auto const read = detail::read_graph(g, ids, weight, defaults);
-    std::vector<edge_id> const chosen = detail::solve(read.view(), defaults, unread);
-    detail::tree_edges<Graph> const tree(g, chosen, read.num_edges());
-    detail::write_disjoint_sets(g, ids, read.view(), chosen, rank, predecessor);
-    return tree.write(std::move(out));
+    using vertex_ids = std::decay_t<decltype(ids)>;
+    using weight_map = std::decay_t<decltype(weight)>;
+    auto const write = [&](auto const& tree)
+    {
+        detail::write_disjoint_sets(g, ids, tree, rank, predecessor);
+        return tree.write(std::move(out));
+    };
+    if constexpr (detail::is_fed<Graph, vertex_ids, weight_map>)
+        if (detail::is_small(g))
+            return write(detail::small_tree<Graph, weight_map>(g, weight));
+
+    options o;
+    o.want_total = false;
+    report unread;
+    return write(detail::tree_of<Graph, vertex_ids, weight_map>(g, ids, weight, o, unread));
 }
 
 /// The same with every parameter at its default.

@@ -8,11 +8,10 @@
 
 #include <boost_gpu_mst/detail/check_concepts.hpp>
 #include <boost_gpu_mst/detail/check_output.hpp>
-#include <boost_gpu_mst/detail/read_graph.hpp>
-#include <boost_gpu_mst/detail/solve.hpp>
+#include <boost_gpu_mst/detail/find_tree.hpp>
+#include <boost_gpu_mst/detail/label_trees.hpp>
 #include <boost_gpu_mst/detail/stopwatch.hpp>
 #include <boost_gpu_mst/detail/vertex_ids.hpp>
-#include <boost_gpu_mst/detail/write_tree.hpp>
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
 #include <boost_gpu_mst/options.hpp>
@@ -20,6 +19,7 @@
 
 #include <boost/graph/graph_traits.hpp>
 #include <boost/graph/named_function_params.hpp>
+#include <boost/throw_exception.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -33,15 +33,33 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// num_vertices(g) will not do: filtered_graph reports the vertices of the graph beneath it.
+/// num_vertices(g) will not do where it is not known to count them: filtered_graph reports the vertices of
+/// the graph beneath it.
 template <class Graph>
 std::uint64_t count_vertices(Graph const& g)
 {
+    if constexpr (!std::is_void<typename pieces_of<Graph>::type>::value)
+        return static_cast<std::uint64_t>(num_vertices(g));
     std::uint64_t count = 0;
     auto [i, end] = vertices(g);
     for (; i != end; ++i)
         ++count;
     return count;
+}
+
+/// The label of each vertex's tree, by vertex id.
+template <class Graph, class VertexIds, class Tree>
+std::vector<std::uint32_t> label_vertices(Graph const& g, VertexIds const& ids, Tree const& tree)
+{
+    std::vector<bool> is_vertex(static_cast<std::size_t>(ids.bound()));
+    for (auto [v, end] = vertices(g); v != end; ++v)
+        is_vertex[static_cast<std::size_t>(ids(*v))] = true;
+    std::vector<edge_ends> chosen;
+    tree.for_each_ends(
+        [&](std::uint64_t u, std::uint64_t v) {
+            chosen.push_back({static_cast<std::uint32_t>(u), static_cast<std::uint32_t>(v)});
+        });
+    return label_trees(static_cast<std::uint32_t>(ids.bound()), chosen, is_vertex);
 }
 
 template <class Graph, class WeightMap, class OutputIterator, class IndexMap>
@@ -54,27 +72,27 @@ OutputIterator forest_of_graph(Graph const& g, WeightMap const& weight, OutputIt
     report& filled = r ? *r : own;
     filled = report();
 
-    stopwatch watch;
+    if (o.want_tree_totals)
+        BOOST_THROW_EXCEPTION(
+            invalid_option("boost_gpu_mst: options.want_tree_totals is for arrays; add up the weights of a "
+                           "graph's edges by report.components"));
+    options chosen = o;
+    chosen.want_total = r && o.want_total;
     auto const ids = detail::vertex_ids(g, index);
-    auto const read = detail::read_graph(g, ids, weight, o);
-    watch.lap(filled, "read");
-
-    std::vector<edge_id> const chosen = detail::solve(read.view(), o, filled);
-
-    watch.restart();
-    tree_edges<Graph> const tree(g, chosen, read.num_edges());
-    OutputIterator advanced = tree.write(std::move(out));
-    watch.lap(filled, "write");
-
+    tree_of<Graph, std::decay_t<decltype(ids)>, WeightMap> const tree(g, ids, weight, chosen, filled);
     if (r)
     {
         r->vertices = detail::count_vertices(g);
         r->trees = r->vertices - r->forest_edges;
-        if constexpr (decltype(read.weights)::has_values)
-            if (o.want_total)
-                r->total = detail::sum_weights(
-                    read.weights.data(), read.weights.type(), chosen.data(), chosen.size());
+        if (o.want_components)
+            r->components = detail::label_vertices(g, ids, tree);
     }
+
+    // From here on nothing throws but the output iterator.
+    stopwatch watch;
+    watch.restart(filled);
+    OutputIterator advanced = tree.write(std::move(out));
+    watch.lap(filled, "write");
     return advanced;
 }
 
@@ -92,14 +110,15 @@ using if_index_map = std::enable_if_t<!std::is_convertible<IndexMap, options>::v
 ///
 /// \param g       Any VertexListGraph and EdgeListGraph; directions are ignored.
 /// \param weight  Any readable property map of edges; its values need the four comparison operators.
-///                Asked once per edge, in the order of edges(g), on the calling thread.
+///                Asked once per edge, in the order of edges(g), on the calling thread; on all cores,
+///                and in the order of rows, where is_concurrently_readable holds.
 /// \param out     Takes the graph's own edge descriptors, at most V - 1, in o.order.
 /// \param r       Filled where not null.
 /// \return        The advanced \p out.
 ///
-/// Ties go by (weight, place in edges(g)), on every run and machine. O(V + E) host memory and time to
-/// read; at most O((V + E) log V) work to solve. Device work is ordered on o.stream, which is
-/// synchronised. Throws, before any output is written: nan_weight, invalid_graph, cancelled,
+/// Ties go by (weight, edge id), on every run and machine; for the id see doc/graph_types.md. O(V + E) host
+/// memory and time to read; at most O((V + E) log V) work to solve. Device work is ordered on o.stream, which
+/// is synchronised. Throws, before any output is written: nan_weight, invalid_graph, cancelled,
 /// backend_unavailable, device_out_of_memory and cuda_failure (only where CUDA is asked for),
 /// std::bad_alloc, and what the maps and iterators throw.
 template <class Graph, class WeightMap, class OutputIterator, detail::if_graph<Graph> = nullptr>

@@ -9,11 +9,16 @@
 #include <boost_gpu_mst/array_views.hpp>
 #include <boost_gpu_mst/detail/as_edge_arrays.hpp>
 #include <boost_gpu_mst/detail/check_output.hpp>
+#include <boost_gpu_mst/detail/label_trees.hpp>
+#include <boost_gpu_mst/detail/make_room.hpp>
 #include <boost_gpu_mst/detail/solve.hpp>
 #include <boost_gpu_mst/detail/stopwatch.hpp>
+#include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
 #include <boost_gpu_mst/span.hpp>
+
+#include <boost/throw_exception.hpp>
 
 #include <cstdint>
 #include <type_traits>
@@ -43,8 +48,12 @@ OutputIterator forest_of_host_arrays(edge_arrays const& a, OutputIterator out, o
     std::vector<edge_id> const chosen = detail::solve(a, o, filled);
     if (r && o.want_total)
         r->total = detail::sum_weights(a.weights, a.type, chosen.data(), chosen.size());
+    if (r)
+        detail::describe_trees(a, chosen, o, *r);
 
     stopwatch watch;
+    watch.restart(filled);
+    make_room(out, chosen.size());
     for (edge_id const id : chosen)
     {
         *out = id;
@@ -91,6 +100,10 @@ std::uint64_t forest_of_device_arrays(edge_arrays const& a, Id* ids, options con
     static_assert(
         std::is_integral<Id>::value && !std::is_const<Id>::value && (sizeof(Id) == 4 || sizeof(Id) == 8),
         "ids go to device memory as 32- or 64-bit integers");
+    if (o.want_components || o.want_tree_totals)
+        BOOST_THROW_EXCEPTION(
+            invalid_option("boost_gpu_mst: options.want_components and want_tree_totals are "
+                           "not for arrays in device memory"));
     report own;
     report& filled = r ? *r : own;
     filled = report();

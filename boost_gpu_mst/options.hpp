@@ -18,7 +18,9 @@ namespace boost_gpu_mst
 /// Where the forest is computed.
 enum class backend
 {
-    automatic, ///< CUDA where a device is usable and has room, else the host; the report says why
+    automatic, ///< CUDA where a device is usable, has room and the graph is no small one, else the host; the
+               ///< report says why. Small is below 16384 edges: the host needs less time than a call to a
+               ///< device
     cuda,      ///< CUDA or a backend_unavailable exception
     host       ///< all CPU cores
 };
@@ -26,9 +28,16 @@ enum class backend
 /// Order in which chosen edges come out.
 enum class output_order
 {
-    by_weight, ///< nondecreasing (weight, edge id): what Boost's Kruskal gives
+    by_weight, ///< by (weight, edge id), as Boost's Kruskal; under objective::maximum heaviest first
     by_edge,   ///< ascending edge id
     unordered  ///< cheapest; the set is always the same, its order may differ between runs
+};
+
+/// Which of the spanning forests is wanted.
+enum class objective
+{
+    minimum, ///< the one of least total weight: lighter edges first
+    maximum  ///< the one of greatest total weight: heavier edges first
 };
 
 /// What the progress callback is told once a Boruvka round.
@@ -52,7 +61,7 @@ struct tuning
 {
     enum class engine
     {
-        automatic, ///< on CUDA the fused engine where it applies, else the reference recursion
+        automatic, ///< the fused engine where it applies (on the host always), else the reference recursion
         reference, ///< the recursion of libs/boruvka.hpp on the platform's primitives
         fused      ///< the same as automatic; report.engine says which it came to
     };
@@ -62,13 +71,18 @@ struct tuning
     bool wide_index = false;
 
     /// The fused engine solves graphs of up to this many edge ends (arcs) in one cooperative launch.
-    std::uint64_t single_launch_arcs = std::uint64_t(3) << 20;
+    std::uint64_t single_launch_arcs = std::uint64_t(6) << 20;
 
     /// Light edges per component the filter keeps at first; 0 switches the filter off.
     double filter_factor = 2;
 
     /// Edges the filter needs per component before it is worth its pass.
-    double filter_threshold = 3.0;
+    double filter_threshold = 2.4;
+
+    /// The fused engine contracts a large sparse CSR in parts of consecutive vertices first, where this share
+    /// of neighbours or more is in the same part (as in road networks, whose ids follow the map). 0: any CSR
+    /// without filter, whatever its size and degrees; above 1: none.
+    double local_share = 0.7;
 };
 
 /// Everything a caller may choose. The default is right for most programs.
@@ -87,15 +101,33 @@ struct options
 
     output_order order = output_order::by_weight;
 
+    /// Of equal weights the edge of the lower id comes first under either objective.
+    boost_gpu_mst::objective objective = boost_gpu_mst::objective::minimum;
+
     /// For a CSR, an edge may be reported by either of its two arcs instead of the one in its lower
     /// endpoint's row: CUDA then saves a search for every edge that its higher endpoint chose. Which arc
     /// it is may differ between platforms and engines; the forest does not.
     bool either_arc = false;
 
+    /// Whether a CSR in host memory is searched for arcs without a partner before it is solved: O(E log E)
+    /// time and 24 bytes an arc. Without the option an asymmetric CSR is refused only where its arcs to
+    /// higher vertices and those to lower ones differ in number; else the forest is that of some of its arcs.
+    /// Device arrays cannot be searched: invalid_option.
+    bool check_symmetry = false;
+
     /// Whether report.total is worth adding up (on the device, a pass over the forest).
     bool want_total = true;
 
-    /// Threads of the host platform and of parallel reading; 0 is one per usable CPU core.
+    /// Whether report.components is wanted: the tree of each vertex. Not from the doors for arrays in device
+    /// memory, which refuse it with invalid_option.
+    bool want_components = false;
+
+    /// Whether report.tree_totals is wanted: the weight of each tree. From the doors for host arrays and CSR;
+    /// the others refuse it with invalid_option.
+    bool want_tree_totals = false;
+
+    /// Threads of the host platform and of parallel reading; 0 is one per usable CPU core, or the calling
+    /// thread alone for a graph of fewer than 65536 edges.
     unsigned threads = 0;
 
     /// Called from the calling thread between rounds; return false to cancel (throws `cancelled`).

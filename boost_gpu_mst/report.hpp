@@ -57,6 +57,14 @@ struct report
     std::uint64_t forest_edges = 0;
     std::uint64_t trees = 0; ///< vertices - forest_edges; an isolated vertex is a tree
     total_weight total;
+
+    /// Under options.want_components, by vertex id: the tree it is in, 0 .. trees - 1, numbered by the lowest
+    /// vertex id in each. The id of a graph's vertex is its index, or, where the graph has none, its place in
+    /// vertices(g); indices that no vertex has get no_component.
+    std::vector<std::uint32_t> components;
+    static constexpr std::uint32_t no_component = 0xffffffffu;
+
+    std::vector<total_weight> tree_totals; ///< under options.want_tree_totals, by tree; each as `total`
     unsigned rounds = 0;
     std::uint64_t device_bytes = 0; ///< peak device memory beyond the input
     std::vector<step> steps;
@@ -72,6 +80,15 @@ struct report
 
 /// A table a person can read.
 BOOST_GPU_MST_DECL std::ostream& operator<<(std::ostream&, report const&);
+
+/// The same as one JSON object, in one line: members named as the fields, but for components and
+/// tree_totals, which are left out, and with `seconds`, the sum. Integer totals have all their digits;
+/// infinite and NaN ones are strings, absent ones null.
+///
+/// Calls write such a report to the error stream when they are done, where the environment variable
+/// BOOST_GPU_MST_LOG is "json"; the table, where it is "table". Off by default. It is that of solving: a
+/// total that is added up afterwards and the step "write" are not in it.
+BOOST_GPU_MST_DECL std::string to_json(report const&);
 
 } // namespace boost_gpu_mst
 

@@ -46,7 +46,9 @@ struct edge_arrays
     residence where = residence::host;
     weight_type type = weight_type::int32;
     std::uint32_t num_vertices = 0;
-    std::uint64_t size = 0; ///< edges of the list, or arcs of the CSR
+    bool heaviest_first = false; ///< whether greater weights come first, for a maximum spanning forest
+    bool checked = false;        ///< whether ends are known to be in range and weights to be no NaN
+    std::uint64_t size = 0;      ///< edges of the list, or arcs of the CSR
     std::uint32_t const* sources = nullptr;
     void const* offsets = nullptr; ///< num_vertices + 1 of them
     unsigned offset_bytes = 4;     ///< 4 or 8

@@ -93,6 +93,20 @@ struct is_identity_map<boost::vec_adj_list_vertex_id_map<Property, Vertex>> : st
 {
 };
 
+/// Whether the caller's map is the graph's own index map, and that the identity.
+template <class Graph, class IndexMap, class = void>
+struct is_own_identity : std::false_type
+{
+};
+template <class Graph, class IndexMap>
+struct is_own_identity<Graph, IndexMap, std::enable_if_t<has_vertex_index<Graph>::value>>
+    : std::integral_constant<bool,
+          is_identity_map<IndexMap>::value
+              && std::is_same<IndexMap,
+                  std::decay_t<decltype(get(boost::vertex_index, std::declval<Graph const&>()))>>::value>
+{
+};
+
 } // namespace detail
 } // namespace boost_gpu_mst
 

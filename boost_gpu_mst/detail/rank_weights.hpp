@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_DETAIL_RANK_WEIGHTS_HPP
 #define BOOST_GPU_MST_DETAIL_RANK_WEIGHTS_HPP
 
-#include <boost/sort/parallel_stable_sort/parallel_stable_sort.hpp>
+#include <boost_gpu_mst/detail/merge_sort.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -14,7 +14,6 @@
 #include <limits>
 #include <numeric>
 #include <string>
-#include <thread>
 #include <type_traits>
 #include <vector>
 
@@ -36,8 +35,8 @@ template <class Weight>
 struct is_compared_anywhere : std::is_floating_point<Weight>
 {
 };
-template <class Char, class Traits, class Allocator>
-struct is_compared_anywhere<std::basic_string<Char, Traits, Allocator>> : std::true_type
+template <class Char, class Allocator>
+struct is_compared_anywhere<std::basic_string<Char, std::char_traits<Char>, Allocator>> : std::true_type
 {
 };
 
@@ -48,11 +47,7 @@ std::vector<Rank> dense_ranks(std::vector<Weight> const& weights, unsigned threa
     std::iota(by_weight.begin(), by_weight.end(), Rank(0));
     auto const less = [&weights](Rank a, Rank b) { return static_cast<bool>(weights[a] < weights[b]); };
     if constexpr (is_compared_anywhere<Weight>::value)
-    {
-        if (threads == 0)
-            threads = std::max(1u, std::thread::hardware_concurrency());
-        boost::sort::parallel_stable_sort(by_weight.begin(), by_weight.end(), less, threads);
-    }
+        detail::merge_sort(by_weight, less, threads);
     else // stable_sort stays within bounds also where a user's operator is no order
         std::stable_sort(by_weight.begin(), by_weight.end(), less);
 

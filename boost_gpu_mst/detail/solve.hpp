@@ -7,11 +7,14 @@
 #define BOOST_GPU_MST_DETAIL_SOLVE_HPP
 
 #include <boost_gpu_mst/config.hpp>
+#include <boost_gpu_mst/detail/buffer.hpp>
 #include <boost_gpu_mst/detail/edge_arrays.hpp>
+#include <boost_gpu_mst/detail/edge_feed.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace boost_gpu_mst
@@ -24,7 +27,30 @@ namespace detail
 /// rest of it but for `total` (see sum_weights). Throws what error.hpp documents, with nothing leaked.
 BOOST_GPU_MST_DECL std::vector<edge_id> solve(edge_arrays const& graph, options const& o, report& r);
 
-/// The same for device input, ids (4 or 8 bytes each) written to device memory with room for
+/// Edge ids on the host, in whichever memory the platform left them.
+class edge_ids
+{
+public:
+    edge_ids() = default;
+    explicit edge_ids(std::vector<edge_id> ids) : m_vector(std::move(ids)) {}
+    explicit edge_ids(buffer<edge_id> ids) : m_buffer(std::move(ids)) {}
+
+    edge_id const* data() const noexcept { return m_buffer.size() != 0 ? m_buffer.data() : m_vector.data(); }
+    std::uint64_t size() const noexcept { return m_buffer.size() + m_vector.size(); }
+    edge_id const* begin() const noexcept { return data(); }
+    edge_id const* end() const noexcept { return data() + size(); }
+
+private:
+    std::vector<edge_id> m_vector;
+    buffer<edge_id> m_buffer;
+};
+
+/// The same for edges that the library reads itself, on all cores: into arrays of its own where the host
+/// solves, in chunks through pinned memory to the device where CUDA does. Also fills r.total, where wanted.
+/// May read twice, where the device turns out to lack the room.
+BOOST_GPU_MST_DECL edge_ids solve(edge_feed const& graph, options const& o, report& r);
+
+/// solve() for device input, ids (4 or 8 bytes each) written to device memory with room for
 /// num_vertices - 1 of them. Returns how many. Also fills r.total.
 BOOST_GPU_MST_DECL std::uint64_t solve_on_device(
     edge_arrays const& graph, void* ids, unsigned id_bytes, options const& o, report& r);

@@ -29,10 +29,41 @@ public:
 
     void restart() { m_start = clock::now(); }
 
+    /// The same, and makes room for the next lap, so that it cannot throw once output has been written.
+    void restart(report& r)
+    {
+        r.steps.reserve(r.steps.size() + 1);
+        restart();
+    }
+
 private:
     using clock = std::chrono::steady_clock;
     clock::time_point m_start = clock::now();
 };
+
+/// What work() returns, its time a step of the report.
+template <class Work>
+auto timed(report& r, char const* name, Work const& work)
+{
+    struct lap_at_end
+    {
+        report& r;
+        char const* name;
+        stopwatch watch;
+        ~lap_at_end()
+        {
+            try
+            {
+                watch.lap(r, name);
+            }
+            catch (...) // no memory for the step's entry: no reason to lose the forest
+            {
+            }
+        }
+    } at_end{r, name, {}};
+    (void)at_end;
+    return work();
+}
 
 } // namespace detail
 } // namespace boost_gpu_mst

@@ -169,9 +169,12 @@ private:
 
 /// The vertex ids of \p g by the caller's index map. Throws invalid_graph where it is no index.
 template <class Graph, class IndexMap>
-indexed_ids<IndexMap> vertex_ids(Graph const& g, IndexMap const& index)
+auto vertex_ids(Graph const& g, IndexMap const& index)
 {
-    return indexed_ids<IndexMap>(g, index, "the vertex_index_map");
+    if constexpr (is_own_identity<Graph, IndexMap>::value)
+        return identity_ids(static_cast<std::uint64_t>(num_vertices(g)));
+    else
+        return indexed_ids<IndexMap>(g, index, "the vertex_index_map");
 }
 
 /// The vertex ids of \p g by its own index where it has one, else by numbering its vertices.

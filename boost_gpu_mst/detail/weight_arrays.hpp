@@ -7,6 +7,7 @@
 #define BOOST_GPU_MST_DETAIL_WEIGHT_ARRAYS_HPP
 
 #include <boost_gpu_mst/detail/edge_arrays.hpp>
+#include <boost_gpu_mst/detail/is_unordered.hpp>
 #include <boost_gpu_mst/detail/rank_weights.hpp>
 #include <boost_gpu_mst/detail/weight_key.hpp>
 #include <boost_gpu_mst/error.hpp>
@@ -72,7 +73,10 @@ public:
         m_values.push_back(value);
     }
 
-    /// Called once, after the last push_back.
+    /// Adds the weight at place i once more.
+    void repeat(std::uint64_t i) { m_values.push_back(m_values[i]); }
+
+    /// Called once, after the last weight.
     void finish(unsigned) {}
 
     weight_type type() const noexcept { return weight_type_of<stored>::value; }
@@ -97,11 +101,14 @@ public:
     void push_back(W&& w)
     {
         m_values.push_back(static_cast<Weight>(std::forward<W>(w)));
-        if constexpr (std::is_floating_point<Weight>::value)
-        {
-            if (m_values.back() != m_values.back())
-                BOOST_THROW_EXCEPTION(nan_weight(m_values.size() - 1));
-        }
+        if (detail::is_unordered(m_values.back()))
+            BOOST_THROW_EXCEPTION(nan_weight(m_values.size() - 1));
+    }
+
+    void repeat(std::uint64_t i)
+    {
+        m_values.reserve(m_values.size() + 1); // before the reference to one of them
+        m_values.push_back(m_values[i]);
     }
 
     void finish(unsigned threads)

@@ -43,7 +43,10 @@ BOOST_GPU_MST_HOST_DEVICE inline key_of<Weight> weight_key(Weight w) noexcept
     if constexpr (std::is_floating_point<Weight>::value)
     {
         // IEEE 754 orders like sign and magnitude: flip all bits of negatives, the sign of the rest.
-        key const bits = bits_as<key>(w == Weight(0) ? Weight(0) : w);
+        // -0.0 is told by its bits, since a program may have denormals compare equal to zero (-ffast-math).
+        key bits = bits_as<key>(w);
+        if (bits == top)
+            bits = 0;
         return (bits & top) ? key(~bits) : key(bits | top);
     }
     else if constexpr (std::is_signed<Weight>::value)

@@ -6,7 +6,6 @@
 #ifndef BOOST_GPU_MST_DETAIL_WRITE_DISJOINT_SETS_HPP
 #define BOOST_GPU_MST_DETAIL_WRITE_DISJOINT_SETS_HPP
 
-#include <boost_gpu_mst/detail/edge_arrays.hpp>
 #include <boost_gpu_mst/detail/map_key.hpp>
 
 #include <boost/graph/graph_traits.hpp>
@@ -28,11 +27,12 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// Components of the vertices 0 .. n-1 under the chosen edges: root[v] for every v, the lowest id of
-/// its tree. O(V log V) at worst, by path halving.
-inline std::vector<std::uint32_t> find_roots(edge_arrays const& a, std::vector<edge_id> const& chosen)
+/// Components of the vertices 0 .. n-1 under the edges of a forest: root[v] for every v, the lowest id of
+/// its tree. for_each_edge(f) calls f(u, v) for each edge. O(V log V) at worst, by path halving.
+template <class ForEachEdge>
+std::vector<std::uint32_t> find_roots(std::uint64_t n, ForEachEdge const& for_each_edge)
 {
-    std::vector<std::uint32_t> parent(a.num_vertices);
+    std::vector<std::uint32_t> parent(static_cast<std::size_t>(n));
     std::iota(parent.begin(), parent.end(), std::uint32_t(0));
     auto const find = [&parent](std::uint32_t v)
     {
@@ -40,31 +40,34 @@ inline std::vector<std::uint32_t> find_roots(edge_arrays const& a, std::vector<e
             v = parent[v] = parent[parent[v]];
         return v;
     };
-    for (edge_id const e : chosen)
-    {
-        std::uint32_t const u = find(a.sources[e]);
-        std::uint32_t const v = find(a.targets[e]);
-        parent[u < v ? v : u] = u < v ? u : v;
-    }
+    for_each_edge(
+        [&](std::uint64_t from, std::uint64_t to)
+        {
+            std::uint32_t const u = find(static_cast<std::uint32_t>(from));
+            std::uint32_t const v = find(static_cast<std::uint32_t>(to));
+            parent[u < v ? v : u] = u < v ? u : v;
+        });
     // Parents are never above their children, so one ascending pass flattens the forest.
-    for (std::uint32_t v = 0; v < a.num_vertices; ++v)
-        parent[v] = parent[parent[v]];
+    for (std::uint32_t& p : parent)
+        p = parent[p];
     return parent;
 }
 
 template <class PropertyMap>
 constexpr bool is_given = !std::is_same<std::decay_t<PropertyMap>, boost::param_not_found>::value;
 
-/// Writes the maps that were given; either may be boost::param_not_found.
-template <class Graph, class VertexIds, class RankMap, class PredecessorMap>
-void write_disjoint_sets(Graph const& g, VertexIds const& ids, edge_arrays const& a,
-    std::vector<edge_id> const& chosen, RankMap rank, PredecessorMap predecessor)
+/// Writes the maps that were given; either may be boost::param_not_found. \p tree is one of the kinds of
+/// find_tree.hpp.
+template <class Graph, class VertexIds, class Tree, class RankMap, class PredecessorMap>
+void write_disjoint_sets(
+    Graph const& g, VertexIds const& ids, Tree const& tree, RankMap rank, PredecessorMap predecessor)
 {
     if constexpr (is_given<RankMap> || is_given<PredecessorMap>)
     {
         using boost::put;
         using vertex = typename boost::graph_traits<Graph>::vertex_descriptor;
-        std::vector<std::uint32_t> const root = find_roots(a, chosen);
+        std::vector<std::uint32_t> const root =
+            find_roots(ids.bound(), [&](auto const& f) { tree.for_each_ends(f); });
 
         std::vector<vertex> descriptor(root.size());
         std::vector<bool> has_child(root.size());
@@ -89,7 +92,7 @@ void write_disjoint_sets(Graph const& g, VertexIds const& ids, edge_arrays const
         }
     }
     else
-        (void)g, (void)ids, (void)a, (void)chosen, (void)rank, (void)predecessor;
+        (void)g, (void)ids, (void)tree, (void)rank, (void)predecessor;
 }
 
 } // namespace detail

@@ -7,6 +7,7 @@
 #define BOOST_GPU_MST_DETAIL_WRITE_TREE_HPP
 
 #include <boost_gpu_mst/detail/edge_arrays.hpp>
+#include <boost_gpu_mst/detail/make_room.hpp>
 #include <boost_gpu_mst/error.hpp>
 
 #include <boost/graph/graph_traits.hpp>
@@ -18,7 +19,8 @@
 #include <utility>
 #include <vector>
 
-// Last step: edge ids -> the graph's own descriptors, exactly as edges(g) yields them -> the output.
+// Last step for graphs that were read by edges(g): edge ids -> the graph's own descriptors, exactly as
+// edges(g) yields them -> the output. For graphs read in pieces see write_pieces.hpp.
 
 namespace boost_gpu_mst
 {
@@ -89,6 +91,7 @@ public:
     template <class OutputIterator>
     OutputIterator write(OutputIterator out) const
     {
+        make_room(out, m_ids.size());
         for (edge_id const id : m_ids)
         {
             *out = m_found[m_members.rank(id)];

@@ -200,7 +200,7 @@ BOOST_AUTO_TEST_CASE(csr_that_is_no_graph)
         [&] {
             minimum_spanning_forest(host_csr(u32{0, 1, 3}, u32{1, 0}, two), out, o);
         },
-        "the targets array has length 2, but the last offset is 3");
+        "CSR offsets run from 0 to 3, but there are 2 arcs");
     check_refused(
         [&] {
             minimum_spanning_forest(host_csr(u32{0, 1, 2}, u32{1, 0}, std::vector<int>{1}), out, o);

@@ -8,6 +8,7 @@
 
 #include "test/door/backend.hpp"
 
+#include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/graph_traits.hpp>
 #include <boost/graph/kruskal_min_spanning_tree.hpp>
 #include <boost/property_map/property_map.hpp>
@@ -21,11 +22,12 @@
 #include <iterator>
 #include <map>
 #include <numeric>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
 // One graph object, three answers: Boost's, the doors', and a Kruskal of a dozen lines that breaks ties
-// by place in edges(g) as the doors promise to.
+// by edge id as the doors promise to.
 
 namespace door
 {
@@ -36,13 +38,61 @@ template <class Graph>
 using vertex_of = typename boost::graph_traits<Graph>::vertex_descriptor;
 
 template <class Graph>
-std::vector<edge_of<Graph>> all_edges(Graph const& g)
+std::vector<edge_of<Graph>> listed_edges(Graph const& g)
 {
     auto [i, end] = edges(g);
     std::vector<edge_of<Graph>> all;
     for (; i != end; ++i)
         all.push_back(*i);
     return all;
+}
+
+/// Whether ids go by rows of out-edges instead of edges(g): see doc/graph_types.md.
+template <class Graph>
+struct is_read_by_rows : std::false_type
+{
+};
+template <class OutEdges, class V, class E, class G, class Edges>
+struct is_read_by_rows<boost::adjacency_list<OutEdges, boost::vecS, boost::undirectedS, V, E, G, Edges>>
+    : std::integral_constant<bool,
+          !std::is_same<Edges, boost::vecS>::value && !std::is_same<Edges, boost::setS>::value>
+{
+};
+template <class OutEdges, class V, class E, class G, class Edges>
+struct is_read_by_rows<boost::adjacency_list<OutEdges, boost::vecS, boost::bidirectionalS, V, E, G, Edges>>
+    : std::integral_constant<bool,
+          !std::is_same<Edges, boost::vecS>::value && !std::is_same<Edges, boost::setS>::value>
+{
+};
+
+/// The descriptors of edges(g) in the order of their ids. By rows, an undirected edge stands in the row of
+/// its lower end.
+template <class Graph>
+std::vector<edge_of<Graph>> all_edges(Graph const& g)
+{
+    std::vector<edge_of<Graph>> listed = listed_edges(g);
+    if constexpr (!is_read_by_rows<Graph>::value)
+        return listed;
+    else
+    {
+        std::map<edge_of<Graph>, edge_of<Graph>> as_listed;
+        for (auto const& e : listed)
+            as_listed.emplace(e, e);
+        bool const directed = boost::is_directed(g);
+        std::vector<edge_of<Graph>> all;
+        for (auto [v, end] = vertices(g); v != end; ++v)
+            for (auto [e, last] = out_edges(*v, g); e != last; ++e)
+                if (directed || target(*e, g) >= *v)
+                {
+                    auto const found = as_listed.find(*e);
+                    if (found == as_listed.end())
+                        continue; // the second mention of a self-loop
+                    all.push_back(found->second);
+                    as_listed.erase(found);
+                }
+        BOOST_REQUIRE(all.size() == listed.size());
+        return all;
+    }
 }
 
 /// Dense numbers for vertices(g), whatever the graph knows of indices.
@@ -66,7 +116,7 @@ auto weights_of(std::vector<edge_of<Graph>> const& es, Graph const&, WeightMap w
     return ws;
 }
 
-/// Ordinals of the forest by (weight, place in edges(g)): stable sort, then union-find.
+/// Ordinals of the forest by (weight, place in `all`): stable sort, then union-find.
 template <class Graph, class Weights>
 std::vector<std::size_t> expected_forest(
     Graph const& g, std::vector<edge_of<Graph>> const& all, Weights const& ws)

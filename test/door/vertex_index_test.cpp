@@ -121,6 +121,6 @@ BOOST_AUTO_TEST_CASE(edge_that_ends_outside_the_graph)
     BOOST_CHECK_EXCEPTION(boost_gpu_mst::minimum_spanning_forest(g, boost::static_property_map<int>(1),
                               std::back_inserter(tree), door::tested()),
         boost_gpu_mst::invalid_graph,
-        [](auto const& e) { return std::string(e.what()).find("edge 2 of edges(g)") != std::string::npos; });
+        [](auto const& e) { return std::string(e.what()).find("edge 2,") != std::string::npos; });
     BOOST_TEST(tree.empty());
 }

@@ -1,0 +1,80 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_DETAIL_BUFFER_HPP
+#define BOOST_GPU_MST_DETAIL_BUFFER_HPP
+
+#include <boost_gpu_mst/config.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <new>
+#include <type_traits>
+#include <utility>
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+
+/// Uninitialised memory, aligned for any plain type; large blocks on huge pages where the system grants
+/// them. Throws std::bad_alloc.
+class pages
+{
+public:
+    pages() noexcept = default;
+    BOOST_GPU_MST_DECL explicit pages(std::size_t bytes);
+    pages(pages&& other) noexcept
+        : m_data(std::exchange(other.m_data, nullptr)), m_owner(std::exchange(other.m_owner, nullptr))
+    {
+    }
+    pages& operator=(pages&& other) noexcept
+    {
+        std::swap(m_data, other.m_data);
+        std::swap(m_owner, other.m_owner);
+        return *this;
+    }
+    BOOST_GPU_MST_DECL ~pages();
+
+    void* data() const noexcept { return m_data; }
+
+private:
+    void* m_data = nullptr;
+    void* m_owner = nullptr;
+};
+
+/// Room for `size` elements that nobody has constructed: std::vector would write all of it, page by page,
+/// from one thread first. Whoever writes an element does so with placement new; none is destroyed.
+template <class T>
+class buffer
+{
+    static_assert(std::is_trivially_destructible<T>::value, "elements are never destroyed");
+
+public:
+    buffer() noexcept = default;
+
+    explicit buffer(std::uint64_t size) : m_size(size)
+    {
+        if (size > std::numeric_limits<std::size_t>::max() / sizeof(T))
+            throw std::bad_array_new_length();
+        m_pages = pages(static_cast<std::size_t>(size) * sizeof(T));
+    }
+
+    T* data() const noexcept { return static_cast<T*>(m_pages.data()); }
+    T* begin() const noexcept { return data(); }
+    T* end() const noexcept { return data() + m_size; }
+    std::uint64_t size() const noexcept { return m_size; }
+    T& operator[](std::uint64_t i) const noexcept { return data()[i]; }
+
+private:
+    pages m_pages;
+    std::uint64_t m_size = 0;
+};
+
+} // namespace detail
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,48 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_DETAIL_MAKE_ROOM_HPP
+#define BOOST_GPU_MST_DETAIL_MAKE_ROOM_HPP
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+
+/// Where `out` appends to a vector, room for `count` more elements, before the first is written: a vector
+/// that grows as it is filled copies, and faults in, about twice what it holds in the end. May throw as
+/// push_back may.
+template <class OutputIterator>
+void make_room(OutputIterator const&, std::uint64_t)
+{
+}
+
+template <class T, class Allocator>
+void make_room(std::back_insert_iterator<std::vector<T, Allocator>> const& out, std::uint64_t count)
+{
+    using iterator = std::back_insert_iterator<std::vector<T, Allocator>>;
+    struct opened : iterator // the standard keeps the container for derived classes to see
+    {
+        static std::vector<T, Allocator>& container_of(iterator const& it)
+        {
+            return *(it.*&opened::container);
+        }
+    };
+    std::vector<T, Allocator>& to = opened::container_of(out);
+    std::size_t const needed = to.size() + static_cast<std::size_t>(count);
+    if (needed > to.capacity()) // never by less than a factor, so that many calls stay linear
+        to.reserve(std::max(needed, std::min(2 * to.capacity(), to.max_size())));
+}
+
+} // namespace detail
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,45 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_DETAIL_PARALLEL_HPP
+#define BOOST_GPU_MST_DETAIL_PARALLEL_HPP
+
+#include <boost_gpu_mst/config.hpp>
+
+#include <cstdint>
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+
+/// Runs body(context, task) for every task < tasks, in any order and on up to `threads` threads (0 is one
+/// for each usable core), of which the calling thread is one; waits for all. Tasks are handed out in
+/// ascending order. Where bodies throw, tasks above are left out, and the exception of the lowest task
+/// that throws is rethrown: the same whatever the number of threads. A single task wakes no thread.
+BOOST_GPU_MST_DECL void run_tasks(std::uint64_t tasks, unsigned threads, void const* context,
+    void (*body)(void const* context, std::uint64_t task));
+
+/// How many threads a graph is worth: what was asked for, or one where 0 leaves the choice and there are so
+/// few edges that waking others would cost more than they can do.
+inline unsigned threads_for(std::uint64_t edges, unsigned asked)
+{
+    constexpr std::uint64_t worth_waking = std::uint64_t(1) << 16;
+    return asked == 0 && edges < worth_waking ? 1 : asked;
+}
+
+/// The same with a function object, body(task), called through one const reference. The loop is the
+/// library's, so that a program needs no OpenMP switch of its own.
+template <class Body>
+void parallel_for(std::uint64_t tasks, unsigned threads, Body const& body)
+{
+    run_tasks(tasks, threads, &body,
+        [](void const* context, std::uint64_t task) { (*static_cast<Body const*>(context))(task); });
+}
+
+} // namespace detail
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,198 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_DETAIL_PIECES_HPP
+#define BOOST_GPU_MST_DETAIL_PIECES_HPP
+
+#include <boost_gpu_mst/detail/edge_feed.hpp>
+#include <boost_gpu_mst/detail/parallel.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+// A graph's edges, cut into pieces that several threads visit side by side. Where the cuts lie depends on
+// the graph alone, so that ids are the same whatever the number of threads.
+//
+// Either kind has starts(), as edge_feed wants them, and visit(piece, f), which calls f(u, v, make) for each
+// edge of a piece in the order of ids: its ends, and make() for its descriptor as edges(g) yields it.
+// repeats_loops says whether a self-loop may have two ids.
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+
+/// Pieces of edges that can be had by number. Range has size(), and visit(first, last, f).
+template <class Range>
+class range_pieces
+{
+public:
+    using edge = typename Range::edge;
+    static constexpr bool repeats_loops = false;
+
+    template <class Graph>
+    range_pieces(Graph const& g, unsigned) : m_range(g)
+    {
+        std::uint64_t const size = m_range.size();
+        for (std::uint64_t start = 0; start < size; start += edge_feed::most_in_piece)
+            m_starts.push_back(start);
+        m_starts.push_back(size);
+    }
+
+    std::vector<std::uint64_t> const& starts() const noexcept { return m_starts; }
+
+    template <class F>
+    void visit(std::uint64_t piece, F const& f) const
+    {
+        m_range.visit(m_starts[piece], m_starts[piece + 1], f);
+    }
+
+    /// All edges in the same order, without cutting.
+    template <class Graph, class F>
+    static void visit_all(Graph const& g, F const& f)
+    {
+        Range const range(g);
+        if (range.size() != 0)
+            range.visit(0, range.size(), f);
+    }
+
+private:
+    Range m_range;
+    std::vector<std::uint64_t> m_starts;
+};
+
+/// Pieces of edges that are found in the rows of vertices 0 .. size() - 1. Rows has begin(row) and end(row),
+/// multipass iterators, and of what these point at: takes(row, at), whether it is an edge to read here;
+/// target(at); make(row, at). One walk to find the cuts; a row may be cut anywhere, so that a hub is read by
+/// all threads, although one of them counts it.
+template <class Rows>
+class row_pieces
+{
+public:
+    using edge = typename Rows::edge;
+    static constexpr bool repeats_loops = Rows::repeats_loops;
+
+    template <class Graph>
+    row_pieces(Graph const& g, unsigned threads) : m_rows(g)
+    {
+        std::uint64_t const rows = m_rows.size();
+        std::vector<cuts> found(static_cast<std::size_t>((rows + rows_in_block - 1) / rows_in_block));
+        parallel_for(found.size(), threads,
+            [&](std::uint64_t b)
+            {
+                std::uint64_t const first = b * rows_in_block;
+                cut(first, std::min(rows, first + rows_in_block), found[b]);
+            });
+
+        std::size_t pieces = 0;
+        for (cuts const& c : found)
+            pieces += c.cursors.size();
+        m_cursors.reserve(pieces);
+        m_starts.reserve(pieces + 1);
+        std::uint64_t start = 0;
+        for (cuts const& c : found)
+            for (std::size_t i = 0; i < c.cursors.size(); ++i)
+            {
+                m_cursors.push_back(c.cursors[i]);
+                m_starts.push_back(start);
+                start += i + 1 < c.cursors.size() ? edge_feed::most_in_piece : c.last;
+            }
+        m_starts.push_back(start);
+    }
+
+    std::vector<std::uint64_t> const& starts() const noexcept { return m_starts; }
+
+    template <class F>
+    void visit(std::uint64_t piece, F const& f) const
+    {
+        std::uint64_t left = m_starts[piece + 1] - m_starts[piece];
+        std::uint64_t row = m_cursors[piece].row;
+        for (place at = m_cursors[piece].at;; at = m_rows.begin(++row))
+            for (place const end = m_rows.end(row); at != end; ++at)
+                if (m_rows.takes(row, at))
+                {
+                    f(row, m_rows.target(at), [&] { return m_rows.make(row, at); });
+                    if (--left == 0)
+                        return;
+                }
+    }
+
+    /// All edges in the same order, without cutting.
+    template <class Graph, class F>
+    static void visit_all(Graph const& g, F const& f)
+    {
+        Rows const rows(g);
+        for (std::uint64_t row = 0; row != rows.size(); ++row)
+        {
+            place const end = rows.end(row);
+            for (place at = rows.begin(row); at != end; ++at)
+                if (rows.takes(row, at))
+                    f(row, rows.target(at), [&] { return rows.make(row, at); });
+        }
+    }
+
+private:
+    static constexpr std::uint64_t rows_in_block = 1024;
+
+    using place = typename Rows::place;
+
+    /// Where a piece begins: at an edge, since pieces are never empty.
+    struct cursor
+    {
+        std::uint64_t row;
+        place at;
+    };
+
+    /// The pieces of a block of rows. All are full but the last.
+    struct cuts
+    {
+        std::vector<cursor> cursors;
+        std::uint64_t last = 0;
+    };
+
+    void cut(std::uint64_t first, std::uint64_t last, cuts& found) const
+    {
+        constexpr std::uint64_t most = edge_feed::most_in_piece;
+        std::uint64_t count = 0;
+        for (std::uint64_t row = first; row < last; ++row)
+        {
+            place const end = m_rows.end(row);
+            std::uint64_t here = 0; // without a branch for every edge, which none could predict
+            for (place at = m_rows.begin(row); at != end; ++at)
+                here += m_rows.takes(row, at) ? 1 : 0;
+            // Pieces begin at the edges whose number is a multiple of `most`.
+            std::uint64_t next = (count + most - 1) / most * most;
+            std::uint64_t number = count;
+            for (place at = m_rows.begin(row); next < count + here; ++at)
+                if (m_rows.takes(row, at) && number++ == next)
+                {
+                    found.cursors.push_back(cursor{row, at});
+                    next += most;
+                }
+            count += here;
+        }
+        if (count != 0)
+            found.last = (count - 1) % most + 1;
+    }
+
+    Rows m_rows;
+    std::vector<cursor> m_cursors;
+    std::vector<std::uint64_t> m_starts;
+};
+
+/// How a type of graph is cut, in a file for each: pieces_of<Graph>::type is range_pieces or row_pieces, or
+/// void where the graph can only be walked by edges(g).
+template <class Graph, class = void>
+struct pieces_of
+{
+    using type = void;
+};
+
+} // namespace detail
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,75 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_DETAIL_READ_COMPRESSED_SPARSE_ROW_GRAPH_HPP
+#define BOOST_GPU_MST_DETAIL_READ_COMPRESSED_SPARSE_ROW_GRAPH_HPP
+
+#include <boost_gpu_mst/detail/pieces.hpp>
+
+#include <boost/graph/graph_traits.hpp>
+
+#include <algorithm>
+#include <cstdint>
+#include <type_traits>
+
+namespace boost
+{
+// Declared, not included: this header has to come after Kruskal's, and few programs use it.
+template <typename Directed, typename VertexProperty, typename EdgeProperty, typename GraphProperty,
+    typename Vertex, typename EdgeIndex>
+class compressed_sparse_row_graph;
+} // namespace boost
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+
+/// The arrays of a compressed_sparse_row_graph as they lie; ids are its own edge_index, which is the
+/// order of edges(g).
+template <class Graph>
+class compressed_rows
+{
+public:
+    using edge = typename boost::graph_traits<Graph>::edge_descriptor;
+
+    explicit compressed_rows(Graph const& g) : m_graph(g) {}
+
+    std::uint64_t size() const { return static_cast<std::uint64_t>(m_graph.m_forward.m_column.size()); }
+
+    template <class F>
+    void visit(std::uint64_t first, std::uint64_t last, F const& f) const
+    {
+        auto const& starts = m_graph.m_forward.m_rowstart;
+        auto const* const start = starts.data();
+        auto const* const column = m_graph.m_forward.m_column.data();
+        using index = std::decay_t<decltype(*start)>;
+        using vertex = typename boost::graph_traits<Graph>::vertex_descriptor;
+        auto row = static_cast<std::uint64_t>(
+            std::upper_bound(starts.begin(), starts.end(), static_cast<index>(first)) - starts.begin() - 1);
+        for (std::uint64_t i = first; i != last; ++row)
+        {
+            std::uint64_t const end = std::min(last, static_cast<std::uint64_t>(start[row + 1]));
+            for (; i < end; ++i)
+                f(row, static_cast<std::uint64_t>(column[i]),
+                    [&] { return edge(static_cast<vertex>(row), static_cast<index>(i)); });
+        }
+    }
+
+private:
+    Graph const& m_graph;
+};
+
+template <class Directed, class V, class E, class G, class Vertex, class EdgeIndex>
+struct pieces_of<boost::compressed_sparse_row_graph<Directed, V, E, G, Vertex, EdgeIndex>>
+{
+    using type = range_pieces<
+        compressed_rows<boost::compressed_sparse_row_graph<Directed, V, E, G, Vertex, EdgeIndex>>>;
+};
+
+} // namespace detail
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,136 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_IS_CONCURRENTLY_READABLE_HPP
+#define BOOST_GPU_MST_IS_CONCURRENTLY_READABLE_HPP
+
+#include <boost/graph/adjacency_list.hpp>
+#include <boost/property_map/property_map.hpp>
+
+#include <iterator>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace boost
+{
+template <class Func, class Map, class Ret>
+class transform_value_property_map;
+namespace detail
+{
+template <class Vertex, class EdgeIndex>
+struct csr_edge_index_map;
+template <class Properties, class Tag>
+class lookup_one_property_f;
+} // namespace detail
+} // namespace boost
+
+namespace boost_gpu_mst
+{
+
+/// Whether several threads may call get(map, key) at once, on one object of type \p Map. True for Boost's
+/// own maps that only look at memory: the interior and bundled properties of adjacency_list and
+/// compressed_sparse_row_graph, static_property_map, and iterator_property_map over a pointer or an
+/// iterator of std::vector by an index map of these kinds. (adjacency_matrix's own is known where that
+/// graph is read.) False for the rest, function maps above all: whether a function is safe only its
+/// author knows. An author who does specialises this, for a map type of their own, or wraps the map in
+/// concurrently_readable(). Graphs with other maps are read by the calling thread.
+template <class Map>
+struct is_concurrently_readable : std::false_type
+{
+};
+
+template <class Map>
+struct is_concurrently_readable<Map const> : is_concurrently_readable<Map>
+{
+};
+
+template <class Directed, class Value, class Ref, class Vertex, class Property, class Tag>
+struct is_concurrently_readable<
+    boost::adj_list_edge_property_map<Directed, Value, Ref, Vertex, Property, Tag>> : std::true_type
+{
+};
+
+template <class Vertex, class EdgeIndex>
+struct is_concurrently_readable<boost::detail::csr_edge_index_map<Vertex, EdgeIndex>> : std::true_type
+{
+};
+
+template <class T>
+struct is_concurrently_readable<boost::typed_identity_property_map<T>> : std::true_type
+{
+};
+
+template <class Value, class Key>
+struct is_concurrently_readable<boost::static_property_map<Value, Key>> : std::true_type
+{
+};
+
+/// A lookup in a property list, as compressed_sparse_row_graph does it; not of any other function.
+template <class Properties, class Tag, class Map, class Ret>
+struct is_concurrently_readable<
+    boost::transform_value_property_map<boost::detail::lookup_one_property_f<Properties, Tag>, Map, Ret>>
+    : is_concurrently_readable<Map>
+{
+};
+
+namespace detail
+{
+template <class Iterator, class Value>
+constexpr bool is_plain_iterator =
+    std::is_pointer<Iterator>::value
+    || std::is_same<Iterator, typename std::vector<std::decay_t<Value>>::iterator>::value
+    || std::is_same<Iterator, typename std::vector<std::decay_t<Value>>::const_iterator>::value;
+}
+
+template <class Iterator, class IndexMap, class T, class R>
+struct is_concurrently_readable<boost::iterator_property_map<Iterator, IndexMap, T, R>>
+    : std::integral_constant<bool,
+          detail::is_plain_iterator<Iterator, typename std::iterator_traits<Iterator>::
+                                                  value_type> && is_concurrently_readable<IndexMap>::value>
+{
+};
+
+/// A property map of which the caller says that several threads may read it at once; see
+/// concurrently_readable().
+template <class Map>
+class concurrent_map
+{
+public:
+    using key_type = typename boost::property_traits<Map>::key_type;
+    using value_type = typename boost::property_traits<Map>::value_type;
+    using reference = typename boost::property_traits<Map>::reference;
+    using category = boost::readable_property_map_tag;
+
+    explicit concurrent_map(Map map) : m_map(std::move(map)) {}
+
+    friend reference get(concurrent_map const& map, key_type const& key)
+    {
+        using boost::get;
+        return get(map.m_map, key);
+    }
+
+private:
+    Map m_map;
+};
+
+template <class Map>
+struct is_concurrently_readable<concurrent_map<Map>> : std::true_type
+{
+};
+
+/// The caller's word that get(map, key) may run on several threads at once, as in
+/// `boost::weight_map(boost_gpu_mst::concurrently_readable(map))`: the graph is then read by all cores. The
+/// map is asked once per edge, but twice for a self-loop of an undirected adjacency_list, and for all edges
+/// a second time where the GPU turns out to lack the room.
+template <class Map>
+concurrent_map<Map> concurrently_readable(Map map)
+{
+    return concurrent_map<Map>(std::move(map));
+}
+
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,29 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_IS_CONCURRENTLY_WALKABLE_HPP
+#define BOOST_GPU_MST_IS_CONCURRENTLY_WALKABLE_HPP
+
+#include <type_traits>
+
+namespace boost_gpu_mst
+{
+
+/// Whether several threads may walk one graph of type \p Graph at once, by out_edges(v, g). To be
+/// specialised, as std::true_type, by the author of a graph class for which all of this holds:
+///   - a directed VertexListGraph, EdgeListGraph and IncidenceGraph, whose out-edge iterators are multipass;
+///   - vertices are the integers 0 .. num_vertices(g) - 1, with typed_identity_property_map as vertex_index;
+///   - vertices, source, target and out_edges of a const graph may be called by several threads at once;
+///   - edges(g) yields the very descriptors of out_edges, in whatever order.
+/// Edges are then read by rows, each by one of all cores, and the id of an edge is its place in that order.
+/// Boost's own graphs need no specialisation.
+template <class Graph>
+struct is_concurrently_walkable : std::false_type
+{
+};
+
+} // namespace boost_gpu_mst
+
+#endif

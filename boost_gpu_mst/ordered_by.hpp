@@ -1,0 +1,85 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_ORDERED_BY_HPP
+#define BOOST_GPU_MST_ORDERED_BY_HPP
+
+#include <boost/property_map/property_map.hpp>
+
+#include <memory>
+#include <type_traits>
+#include <utility>
+
+namespace boost_gpu_mst
+{
+
+/// A weight under an order of the caller's. Has the four operators, all by the comparator; the weight itself
+/// is `value`.
+template <class Weight, class Compare>
+class ordered_weight
+{
+public:
+    ordered_weight(Weight w, Compare const& less) : value(std::move(w)), m_less(&less) {}
+
+    friend bool operator<(ordered_weight const& a, ordered_weight const& b)
+    {
+        return static_cast<bool>((*a.m_less)(a.value, b.value));
+    }
+    friend bool operator>(ordered_weight const& a, ordered_weight const& b) { return b < a; }
+    friend bool operator<=(ordered_weight const& a, ordered_weight const& b) { return !(b < a); }
+    friend bool operator>=(ordered_weight const& a, ordered_weight const& b) { return !(a < b); }
+
+    Weight value;
+
+private:
+    Compare const* m_less; ///< owned by the map
+};
+
+/// See ordered_by. Copies share one comparator, which lives as long as any of them.
+template <class WeightMap, class Compare>
+class ordered_weight_map
+{
+    using weight = std::decay_t<typename boost::property_traits<WeightMap>::value_type>;
+
+public:
+    using key_type = typename boost::property_traits<WeightMap>::key_type;
+    using value_type = ordered_weight<weight, Compare>;
+    using reference = value_type;
+    using category = boost::readable_property_map_tag;
+
+    ordered_weight_map(WeightMap weights, Compare less)
+        : m_weights(std::move(weights)), m_less(std::make_shared<Compare const>(std::move(less)))
+    {
+    }
+
+    friend reference get(ordered_weight_map const& map, key_type const& e)
+    {
+        using boost::get;
+        return reference(get(map.m_weights, e), *map.m_less);
+    }
+
+private:
+    WeightMap m_weights;
+    std::shared_ptr<Compare const> m_less;
+};
+
+/// A weight map whose weights come in an order of the caller's:
+///
+///     minimum_spanning_forest(g, ordered_by(get(edge_weight, g), std::greater<>()), out);
+///
+/// Fits wherever a weight map does, in Boost's own algorithms too. \p less(a, b) is a strict weak order of
+/// the weights; it is called from the calling thread only, O(E log E) times in all, since such weights are
+/// ranked before the forest is found. Weights that it holds for equal tie, by edge id. A NaN is nothing
+/// special here: the order is the caller's to define. There is no total weight in the report.
+/// For the maximum spanning forest of plain weights options.objective is faster.
+template <class WeightMap, class Compare>
+ordered_weight_map<WeightMap, Compare> ordered_by(WeightMap weights, Compare less)
+{
+    return {std::move(weights), std::move(less)};
+}
+
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,25 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_RELEASE_CACHED_MEMORY_HPP
+#define BOOST_GPU_MST_RELEASE_CACHED_MEMORY_HPP
+
+#include <boost_gpu_mst/config.hpp>
+
+#include <cstdint>
+
+namespace boost_gpu_mst
+{
+
+/// Calls that use CUDA read and copy through pinned host memory, which is costly to get and therefore kept
+/// for the next call: at most 32 MiB (4 buffers of 8 MiB) in a process, whatever the number of calls before.
+/// A running call may hold as much for itself. This frees what no call is using, and returns its bytes: 0
+/// where nothing was kept, or the library has no CUDA platform. May be called at any time, from any thread;
+/// waits for the device as cudaFreeHost does. Throws cuda_failure.
+BOOST_GPU_MST_DECL std::uint64_t release_cached_memory();
+
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,58 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_VERIFICATION_HPP
+#define BOOST_GPU_MST_VERIFICATION_HPP
+
+#include <boost_gpu_mst/config.hpp>
+#include <boost_gpu_mst/options.hpp>
+
+#include <cstdint>
+#include <string>
+
+namespace boost_gpu_mst
+{
+
+/// Which of several forests of the same total weight are accepted.
+enum class tie_rule
+{
+    any,       ///< every forest that has the least (or greatest) total weight
+    by_edge_id ///< the one that this library gives: of equal weights the lower edge id
+};
+
+/// What verify_minimum_spanning_forest is to expect.
+struct verify_options
+{
+    boost_gpu_mst::objective objective = boost_gpu_mst::objective::minimum;
+    tie_rule ties = tie_rule::any;
+    unsigned threads = 0; ///< 0 is one per usable CPU core
+};
+
+/// What verify_minimum_spanning_forest found: true where the edges are a forest as asked for, else what
+/// is wrong with them.
+struct verification
+{
+    enum class fault
+    {
+        none,
+        no_such_edge,  ///< `edge` is no edge of the graph
+        repeated_edge, ///< `edge` is given twice
+        cycle,         ///< `edge` closes a cycle with lighter edges that are given, or is a loop
+        not_spanning,  ///< `edge` joins two trees that the given edges leave apart
+        not_minimum    ///< `edge` comes before `other`, which lies on the path between its ends
+    };
+
+    fault what = fault::none;
+    std::uint64_t edge =
+        0; ///< an edge id; the lowest at fault. For no_such_edge: the place in what was given
+    std::uint64_t other = 0; ///< for not_minimum, the edge that `edge` should replace
+    std::string reason;      ///< a sentence; empty where nothing is wrong
+
+    explicit operator bool() const noexcept { return what == fault::none; }
+};
+
+} // namespace boost_gpu_mst
+
+#endif

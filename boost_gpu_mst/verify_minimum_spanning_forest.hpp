@@ -1,0 +1,88 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_VERIFY_MINIMUM_SPANNING_FOREST_HPP
+#define BOOST_GPU_MST_VERIFY_MINIMUM_SPANNING_FOREST_HPP
+
+#include <boost_gpu_mst/array_views.hpp>
+#include <boost_gpu_mst/detail/as_edge_arrays.hpp>
+#include <boost_gpu_mst/detail/check_concepts.hpp>
+#include <boost_gpu_mst/detail/claimed_edges.hpp>
+#include <boost_gpu_mst/detail/verify.hpp>
+#include <boost_gpu_mst/error.hpp>
+#include <boost_gpu_mst/span.hpp>
+#include <boost_gpu_mst/verification.hpp>
+
+#include <boost/graph/graph_traits.hpp>
+#include <boost/throw_exception.hpp>
+
+#include <cstdint>
+#include <type_traits>
+
+// Whether edges are a minimum spanning forest, told without computing one: they must close no cycle, leave
+// no two vertices apart that an edge joins, and no edge may be lighter than one on the path between its
+// ends. Independent of the engines and of where the edges come from, so it judges any program's forest.
+// O(V log V + E log V) work at worst, the part in E on all threads and close to linear in practice;
+// 12 bytes a vertex and 16 bytes a forest edge of memory.
+// Throws what minimum_spanning_forest would throw of the graph: invalid_graph, nan_weight; std::bad_alloc.
+// A wrong forest is an answer, not an exception.
+
+namespace boost_gpu_mst
+{
+
+namespace detail
+{
+template <class Ids>
+verification verify_ids(edge_arrays const& a, Ids const& ids, verify_options const& o)
+{
+    static_assert(is_contiguous<Ids const>::value && std::is_same<element_of<Ids const>, edge_id>::value,
+        "the forest's edge ids must be contiguous, as std::vector<boost_gpu_mst::edge_id> is");
+    return detail::verify(a, std::data(ids), std::size(ids), o);
+}
+} // namespace detail
+
+/// Edge arrays in host memory, as minimum_spanning_forest takes them.
+///
+/// \param n      Number of vertices.
+/// \param u,v,w  Ends and weights of the edges.
+/// \param ids    The ids (edge_id, contiguous) of the forest's edges, in any order.
+template <class NumVertices, class Sources, class Targets, class Weights, class Ids>
+std::enable_if_t<std::is_integral<NumVertices>::value, verification> verify_minimum_spanning_forest(
+    NumVertices n, Sources const& u, Targets const& v, Weights const& w, Ids const& ids,
+    verify_options const& o = {})
+{
+    return detail::verify_ids(detail::as_edge_arrays(static_cast<std::uint64_t>(n), u, v, w), ids, o);
+}
+
+/// A symmetric CSR in host memory; an id may be that of either arc of an edge, but under
+/// tie_rule::by_edge_id must be that in the lower endpoint's row.
+template <class Weight, class Offset, class Ids>
+verification verify_minimum_spanning_forest(
+    host_csr<Weight, Offset> const& g, Ids const& ids, verify_options const& o = {})
+{
+    return detail::verify_ids(detail::as_edge_arrays(g), ids, o);
+}
+
+/// Any BGL graph: are the descriptors [first, last), in any order and orientation, a minimum spanning
+/// forest of it? Edge ids in the answer are places in edges(g). Also O(V + E) to read the graph, on the
+/// calling thread. tie_rule::by_edge_id is refused with invalid_option: how ties are broken is part of
+/// how a graph is read, and that this function does its own way.
+template <class Graph, class WeightMap, class EdgeIterator>
+verification verify_minimum_spanning_forest(
+    Graph const& g, WeightMap weight, EdgeIterator first, EdgeIterator last, verify_options const& o = {})
+{
+    detail::check_graph<Graph, WeightMap>();
+    if (o.ties != tie_rule::any)
+        BOOST_THROW_EXCEPTION(invalid_option(
+            "boost_gpu_mst: tie_rule::by_edge_id is for arrays; a graph's forest is verified by weight"));
+    detail::claimed_edges<Graph, WeightMap> const read(g, weight, first, last, o.threads);
+    if (!read.found())
+        return read.found();
+    return detail::verify(read.view(), read.ids().data(), read.ids().size(), o);
+}
+
+} // namespace boost_gpu_mst
+
+#endif
