@@ -1,0 +1,216 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// Every allocation of a call fails in turn: std::bad_alloc comes out, nothing is written, nothing leaks, and
+// the next call works. For device memory see engine_gpu_test.
+
+#define BOOST_TEST_MODULE contract_allocation
+#include <boost/test/unit_test.hpp>
+
+#include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
+#include <boost_gpu_mst/minimum_spanning_forest.hpp>
+#include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
+
+#include "test/contract/failing_allocations.hpp"
+#include "test/door/small_graphs.hpp"
+#include "test/engine/cases.hpp"
+
+#include <boost/graph/adjacency_list.hpp>
+#include <boost/graph/adjacency_matrix.hpp>
+#include <boost/graph/compressed_sparse_row_graph.hpp>
+#include <boost/property_map/function_property_map.hpp>
+
+#include <new>
+#include <string>
+#include <vector>
+
+namespace
+{
+
+using namespace boost_gpu_mst;
+using weight_property = boost::property<boost::edge_weight_t, int>;
+using plain =
+    boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property, weight_property>;
+using by_list =
+    boost::adjacency_list<boost::listS, boost::listS, boost::directedS, boost::no_property, weight_property>;
+
+/// Runs call() with an ever later allocation failing, until none fails; returns how many did. Output is what
+/// call() writes to: is_untouched(), clear(), and == for what it holds. An algorithm may do without memory
+/// it cannot get (std::stable_sort does), but then its result must be the same.
+template <class Output, class Call>
+long check_every_allocation(Output& out, Call const& call)
+{
+    call(); // what is allocated once and kept, is
+    Output const expected = out;
+    for (long n = 0;; ++n)
+    {
+        out.clear();
+        bool thrown = false;
+        long const before = contract::blocks_held();
+        contract::fail_allocation(n);
+        try
+        {
+            call();
+        }
+        catch (std::bad_alloc const&)
+        {
+            thrown = true;
+        }
+        bool const failed = contract::stop_failing();
+        BOOST_TEST(contract::blocks_held() == before, "allocation " << n << " leaks");
+        if (thrown)
+            BOOST_TEST(out.is_untouched(), "allocation " << n << " fails after output was written");
+        else
+            BOOST_TEST((out == expected), "allocation " << n << " fails unnoticed");
+        if (!failed)
+            return n;
+    }
+}
+
+/// Output of fixed size, so that no allocation is its own.
+template <class T>
+struct watched
+{
+    explicit watched(std::size_t room, T blank_value = T()) : blank(room, blank_value), values(blank) {}
+    bool is_untouched() const { return values == blank; }
+    void clear() { std::copy(blank.begin(), blank.end(), values.begin()); }
+    friend bool operator==(watched const& a, watched const& b) { return a.values == b.values; }
+
+    std::vector<T> blank, values;
+};
+
+template <class Graph>
+struct tree_and_maps
+{
+    explicit tree_and_maps(std::size_t room) : tree(room), rank(room, 77), predecessor(room, 77) {}
+    bool is_untouched() const
+    {
+        return tree.is_untouched() && rank.is_untouched() && predecessor.is_untouched();
+    }
+    void clear()
+    {
+        tree.clear();
+        rank.clear();
+        predecessor.clear();
+    }
+    friend bool operator==(tree_and_maps const& a, tree_and_maps const& b)
+    {
+        return a.tree == b.tree && a.rank == b.rank && a.predecessor == b.predecessor;
+    }
+
+    watched<typename boost::graph_traits<Graph>::edge_descriptor> tree;
+    watched<std::size_t> rank, predecessor;
+};
+
+template <class Graph, class WeightMap>
+void check_full_door(Graph const& g, WeightMap weight, unsigned threads)
+{
+    watched<typename boost::graph_traits<Graph>::edge_descriptor> out(num_vertices(g));
+    options o;
+    o.backend = backend::host;
+    o.threads = threads;
+    long const failed = check_every_allocation(out,
+        [&]
+        {
+            report r;
+            minimum_spanning_forest(g, weight, out.values.begin(), o, &r);
+        });
+    BOOST_TEST(failed > 0);
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(of_the_drop_in)
+{
+    plain const g = door::build<plain>(40, door::random_lines(40, 90, 5));
+    tree_and_maps<plain> out(40);
+    long const failed = check_every_allocation(out,
+        [&]
+        {
+            boost_gpu_mst::kruskal_minimum_spanning_tree(g, out.tree.values.begin(),
+                boost::rank_map(out.rank.values.data()).predecessor_map(out.predecessor.values.data()));
+        });
+    BOOST_TEST(failed > 0);
+}
+
+BOOST_AUTO_TEST_CASE(of_the_full_door)
+{
+    auto const lines = door::random_lines(40, 90, 5);
+    plain const g = door::build<plain>(40, lines);
+    by_list const l = door::build<by_list>(40, lines);
+    boost::adjacency_matrix<boost::undirectedS, boost::no_property, weight_property> m(40);
+    for (door::line const& each : door::simple(lines))
+        add_edge(each.u, each.v, each.weight, m);
+    for (unsigned const threads : {1u, 3u})
+    {
+        check_full_door(g, get(boost::edge_weight, g), threads);
+        check_full_door(l, get(boost::edge_weight, l), threads); // numbers its vertices
+        check_full_door(m, get(boost::edge_weight, m), threads);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(of_weights_that_are_ranked)
+{
+    plain const g = door::build<plain>(40, door::random_lines(40, 90, 5));
+    auto const named = boost::make_function_property_map<boost::graph_traits<plain>::edge_descriptor>(
+        [&g](auto const& e)
+        { return "a name too long to be kept in place " + std::to_string(get(boost::edge_weight, g, e)); });
+    check_full_door(g, named, 1);
+    // So many that several threads sort them.
+    plain const large = door::build<plain>(300, door::random_lines(300, 100000, 5));
+    auto const wide = boost::make_function_property_map<boost::graph_traits<plain>::edge_descriptor>(
+        [&large](auto const& e) { return static_cast<long double>(get(boost::edge_weight, large, e)); });
+    check_full_door(large, wide, 4);
+}
+
+BOOST_AUTO_TEST_CASE(of_arrays)
+{
+    auto const g = engine_test::random_graph<double>(30000, 90000, engine_test::weights::tied, 3);
+    engine_test::csr<double> const rows(g);
+    watched<edge_id> out(g.num_vertices, 77);
+    for (unsigned const threads : {1u, 4u})
+    {
+        options o;
+        o.backend = backend::host;
+        o.threads = threads;
+        check_every_allocation(out,
+            [&]
+            {
+                report r;
+                minimum_spanning_forest(
+                    g.num_vertices, g.sources, g.targets, g.weights, out.values.begin(), o, &r);
+            });
+        check_every_allocation(out,
+            [&]
+            {
+                host_csr<double, std::uint64_t> const view(
+                    rows.offsets, rows.arcs.targets, rows.arcs.weights);
+                minimum_spanning_forest(view, out.values.begin(), o);
+            });
+    }
+}
+
+BOOST_AUTO_TEST_CASE(of_the_automatic_choice)
+{
+    auto const g = engine_test::random_graph<int>(100, 300, engine_test::weights::tied, 3);
+    watched<edge_id> out(100, 77);
+    check_every_allocation(out, [&]
+        { minimum_spanning_forest(g.num_vertices, g.sources, g.targets, g.weights, out.values.begin()); });
+}
+
+BOOST_AUTO_TEST_CASE(of_the_checker)
+{
+    plain const g = door::build<plain>(40, door::random_lines(40, 90, 5));
+    std::vector<boost::graph_traits<plain>::edge_descriptor> tree;
+    boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(tree));
+    watched<int> right(1, 7);
+    check_every_allocation(right,
+        [&]
+        {
+            right.values[0] =
+                bool(verify_minimum_spanning_forest(g, get(boost::edge_weight, g), tree.begin(), tree.end()));
+        });
+    BOOST_TEST(right.values[0] == 1);
+}

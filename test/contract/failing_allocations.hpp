@@ -1,0 +1,25 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_TEST_CONTRACT_FAILING_ALLOCATIONS_HPP
+#define BOOST_GPU_MST_TEST_CONTRACT_FAILING_ALLOCATIONS_HPP
+
+// The program's operator new, which can be told to fail. See failing_allocations.cpp.
+
+namespace contract
+{
+
+/// From now on the n-th allocation of any thread, counted from 0, throws std::bad_alloc; the others do not.
+void fail_allocation(long n);
+
+/// No allocation fails any more. Whether one has.
+bool stop_failing();
+
+/// Blocks that operator new has given and operator delete not taken back.
+long blocks_held();
+
+} // namespace contract
+
+#endif

@@ -1,0 +1,166 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// The checker on BGL graphs: descriptors in, whatever the graph makes of them.
+
+#define BOOST_TEST_MODULE contract_verify_graph
+#include <boost/test/unit_test.hpp>
+
+#include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
+
+#include "test/door/small_graphs.hpp"
+
+#include <boost/graph/adjacency_list.hpp>
+#include <boost/graph/adjacency_matrix.hpp>
+#include <boost/graph/compressed_sparse_row_graph.hpp>
+#include <boost/graph/grid_graph.hpp>
+#include <boost/graph/kruskal_min_spanning_tree.hpp>
+#include <boost/property_map/function_property_map.hpp>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+namespace
+{
+
+using namespace boost_gpu_mst;
+using fault = verification::fault;
+using weight_property = boost::property<boost::edge_weight_t, int>;
+using plain =
+    boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property, weight_property>;
+using by_list = boost::adjacency_list<boost::listS, boost::listS, boost::bidirectionalS, boost::no_property,
+    weight_property>;
+
+template <class Graph, class WeightMap>
+auto boost_tree(Graph const& g, WeightMap weight)
+{
+    std::vector<typename boost::graph_traits<Graph>::edge_descriptor> tree;
+    boost::kruskal_minimum_spanning_tree(
+        g, std::back_inserter(tree), boost::weight_map(weight).vertex_index_map(get(boost::vertex_index, g)));
+    return tree;
+}
+
+/// Boost's forest passes; each edge left out, doubled or exchanged for one not in it does not.
+template <class Graph, class WeightMap>
+void check_graph(Graph const& g, WeightMap weight)
+{
+    auto const tree = boost_tree(g, weight);
+    auto const judge = [&](auto const& edges)
+    { return verify_minimum_spanning_forest(g, weight, edges.begin(), edges.end()); };
+    verification const right = judge(tree);
+    BOOST_TEST(bool(right), right.reason);
+    for (std::size_t i = 0; i != tree.size(); ++i)
+    {
+        auto spoilt = tree;
+        spoilt.erase(spoilt.begin() + static_cast<std::ptrdiff_t>(i));
+        BOOST_TEST((judge(spoilt).what == fault::not_spanning));
+        spoilt = tree;
+        spoilt.push_back(tree[i]);
+        BOOST_TEST((judge(spoilt).what == fault::repeated_edge));
+    }
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(graph_types)
+{
+    for (int const ties : {0, 3})
+    {
+        auto const lines = door::random_lines(24, 60, 5, ties);
+        plain const p = door::build<plain>(24, lines);
+        check_graph(p, get(boost::edge_weight, p));
+        boost::adjacency_matrix<boost::undirectedS, boost::no_property, weight_property> m(24);
+        for (door::line const& l : door::simple(lines))
+            add_edge(l.u, l.v, l.weight, m);
+        check_graph(m, get(boost::edge_weight, m));
+        std::vector<std::pair<std::size_t, std::size_t>> ends;
+        std::vector<weight_property> ws;
+        for (door::line const& l : lines)
+        {
+            ends.emplace_back(l.u, l.v);
+            ws.emplace_back(l.weight);
+        }
+        boost::compressed_sparse_row_graph<boost::directedS, boost::no_property, weight_property> const rows(
+            boost::edges_are_unsorted_multi_pass, ends.begin(), ends.end(), ws.begin(), 24);
+        check_graph(rows, get(boost::edge_weight, rows));
+    }
+    boost::array<std::size_t, 2> const lengths = {{4, 5}};
+    boost::grid_graph<2> const grid(lengths);
+    check_graph(
+        grid, boost::make_function_property_map<boost::graph_traits<boost::grid_graph<2>>::edge_descriptor>(
+                  [&grid](auto const& e) { return int(get(boost::edge_index, grid, e) * 37 % 101); }));
+}
+
+BOOST_AUTO_TEST_CASE(no_index_and_no_edge_property)
+{
+    by_list g;
+    std::vector<boost::graph_traits<by_list>::vertex_descriptor> vs;
+    for (int v = 0; v != 3; ++v)
+        vs.push_back(add_vertex(g));
+    auto const light = add_edge(vs[0], vs[1], 1, g).first;
+    auto const heavy = add_edge(vs[1], vs[0], 2, g).first;
+    auto const other = add_edge(vs[1], vs[2], 2, g).first;
+    auto const w = get(boost::edge_weight, g);
+    std::vector<boost::graph_traits<by_list>::edge_descriptor> tree = {other, light};
+    BOOST_TEST(bool(verify_minimum_spanning_forest(g, w, tree.begin(), tree.end())));
+    tree = {other, heavy};
+    verification const wrong = verify_minimum_spanning_forest(g, w, tree.begin(), tree.end());
+    BOOST_TEST((wrong.what == fault::not_minimum));
+    BOOST_TEST(wrong.reason.find("is lighter than") != std::string::npos);
+    tree = {light, heavy, other};
+    BOOST_TEST((verify_minimum_spanning_forest(g, w, tree.begin(), tree.end()).what == fault::cycle));
+
+    using bare = boost::adjacency_list<boost::vecS, boost::vecS, boost::directedS>;
+    bare b(4);
+    add_edge(0, 1, b);
+    add_edge(1, 2, b);
+    add_edge(2, 0, b);
+    auto const spread = boost::make_function_property_map<boost::graph_traits<bare>::edge_descriptor>(
+        [&b](auto const& e) { return double(source(e, b)) + double(target(e, b)); });
+    check_graph(b, spread);
+}
+
+BOOST_AUTO_TEST_CASE(either_orientation_is_the_same_edge)
+{
+    plain const g = door::build<plain>(3, {{0, 1, 1}, {1, 2, 2}, {2, 0, 3}});
+    std::vector<boost::graph_traits<plain>::edge_descriptor> flipped = {
+        edge(1, 0, g).first, edge(2, 1, g).first};
+    BOOST_TEST(source(flipped[0], g) == 1u);
+    BOOST_TEST(
+        bool(verify_minimum_spanning_forest(g, get(boost::edge_weight, g), flipped.begin(), flipped.end())));
+}
+
+BOOST_AUTO_TEST_CASE(descriptors_of_another_graph)
+{
+    plain const g = door::build<plain>(20, door::random_lines(20, 60, 9));
+    plain const copy = g;
+    auto const w = get(boost::edge_weight, g);
+    auto tree = boost_tree(g, w);
+    tree[5] = boost_tree(copy, get(boost::edge_weight, copy))[5];
+    verification const wrong = verify_minimum_spanning_forest(g, w, tree.begin(), tree.end());
+    BOOST_TEST((wrong.what == fault::no_such_edge));
+    BOOST_TEST(wrong.reason == "descriptor number 5 of the forest is no edge of the graph");
+}
+
+BOOST_AUTO_TEST_CASE(weights_that_are_ranked_and_the_maximum)
+{
+    plain const g = door::build<plain>(30, door::random_lines(30, 100, 4));
+    auto const named = boost::make_function_property_map<boost::graph_traits<plain>::edge_descriptor>(
+        [&g](auto const& e) { return std::to_string(get(boost::edge_weight, g, e) % 9); });
+    check_graph(g, named);
+
+    auto const turned = boost::make_function_property_map<boost::graph_traits<plain>::edge_descriptor>(
+        [&g](auto const& e) { return -get(boost::edge_weight, g, e); });
+    auto const heaviest = boost_tree(g, turned);
+    verify_options o;
+    auto const w = get(boost::edge_weight, g);
+    BOOST_TEST(!verify_minimum_spanning_forest(g, w, heaviest.begin(), heaviest.end(), o));
+    o.objective = objective::maximum;
+    BOOST_TEST(bool(verify_minimum_spanning_forest(g, w, heaviest.begin(), heaviest.end(), o)));
+    o.ties = tie_rule::by_edge_id;
+    BOOST_CHECK_THROW(
+        verify_minimum_spanning_forest(g, w, heaviest.begin(), heaviest.end(), o), invalid_option);
+}

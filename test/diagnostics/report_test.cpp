@@ -1,0 +1,135 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#define BOOST_TEST_MODULE diagnostics_report
+#include <boost/test/unit_test.hpp>
+
+#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
+
+#include <nlohmann/json.hpp>
+
+#include <unistd.h>
+
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <iterator>
+#include <limits>
+#include <sstream>
+#include <string>
+#include <vector>
+
+// The report as text, as JSON, and in the log that BOOST_GPU_MST_LOG asks for.
+
+namespace
+{
+
+using json = nlohmann::json;
+
+/// What a call writes to the error stream, with BOOST_GPU_MST_LOG at \p value, or unset where null.
+std::string log_with(char const* value)
+{
+    if (value)
+        setenv("BOOST_GPU_MST_LOG", value, 1);
+    else
+        unsetenv("BOOST_GPU_MST_LOG");
+    std::FILE* const kept = std::tmpfile();
+    std::fflush(stderr);
+    int const before = dup(STDERR_FILENO);
+    dup2(fileno(kept), STDERR_FILENO);
+
+    std::vector<std::uint32_t> const u = {0, 1, 2};
+    std::vector<std::uint32_t> const v = {1, 2, 0};
+    std::vector<int> const w = {5, 7, 9};
+    boost_gpu_mst::options o;
+    o.backend = boost_gpu_mst::backend::host;
+    std::vector<boost_gpu_mst::edge_id> ids;
+    boost_gpu_mst::minimum_spanning_forest(4, u, v, w, std::back_inserter(ids), o);
+
+    std::fflush(stderr);
+    dup2(before, STDERR_FILENO);
+    close(before);
+    unsetenv("BOOST_GPU_MST_LOG");
+    std::rewind(kept);
+    std::string text;
+    for (int c = std::fgetc(kept); c != EOF; c = std::fgetc(kept))
+        text += static_cast<char>(c);
+    std::fclose(kept);
+    BOOST_TEST(ids.size() == 2u);
+    return text;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(json_has_every_field)
+{
+    boost_gpu_mst::report r;
+    r.backend = boost_gpu_mst::backend::cuda;
+    r.reason = "a \"quoted\" \\ reason\nin two lines";
+    r.device = "GPU";
+    r.engine = "fused";
+    r.vertices = 4;
+    r.edges = 18446744073709551615u;
+    r.forest_edges = 3;
+    r.trees = 1;
+    r.rounds = 2;
+    r.device_bytes = 77;
+    r.steps = {{"read", 0.25, 0}, {"upload", 0.5, 12}};
+    json const j = json::parse(boost_gpu_mst::to_json(r));
+    BOOST_TEST(j["backend"] == "cuda");
+    BOOST_TEST(j["reason"] == r.reason);
+    BOOST_TEST(j["device"] == "GPU");
+    BOOST_TEST(j["engine"] == "fused");
+    BOOST_TEST(j["vertices"] == 4);
+    BOOST_TEST(j["edges"].get<std::uint64_t>() == r.edges);
+    BOOST_TEST(j["forest_edges"] == 3);
+    BOOST_TEST(j["trees"] == 1);
+    BOOST_TEST(j["rounds"] == 2);
+    BOOST_TEST(j["device_bytes"] == 77);
+    BOOST_TEST(j["seconds"] == 0.75);
+    BOOST_TEST(j["total"].is_null());
+    BOOST_TEST(j["steps"].size() == 2u);
+    BOOST_TEST(j["steps"][1]["name"] == "upload");
+    BOOST_TEST(j["steps"][1]["seconds"] == 0.5);
+    BOOST_TEST(j["steps"][1]["bytes"] == 12);
+    BOOST_TEST(boost_gpu_mst::to_json(r).find('\n') == std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(totals_in_json)
+{
+    boost_gpu_mst::report r;
+    r.total.type = boost_gpu_mst::total_weight::kind::integer;
+    r.total.high = 1;
+    BOOST_TEST(boost_gpu_mst::to_json(r).find("\"total\": 18446744073709551616,") != std::string::npos);
+    r.total.type = boost_gpu_mst::total_weight::kind::floating;
+    r.total.real = 0.1;
+    BOOST_TEST(json::parse(boost_gpu_mst::to_json(r))["total"] == 0.1);
+    r.total.real = -std::numeric_limits<double>::infinity();
+    BOOST_TEST(json::parse(boost_gpu_mst::to_json(r))["total"] == "-inf");
+}
+
+BOOST_AUTO_TEST_CASE(no_log_unless_asked_for)
+{
+    BOOST_TEST(log_with(nullptr) == "");
+    BOOST_TEST(log_with("") == "");
+    BOOST_TEST(log_with("0") == "");
+}
+
+BOOST_AUTO_TEST_CASE(log_as_json_and_as_table)
+{
+    std::string const line = log_with("json");
+    BOOST_TEST_REQUIRE(json::accept(line), line);
+    json const j = json::parse(line);
+    BOOST_TEST(j["backend"] == "host");
+    BOOST_TEST(j["vertices"] == 4);
+    BOOST_TEST(j["edges"] == 3);
+    BOOST_TEST(j["forest_edges"] == 2);
+    BOOST_TEST(j["trees"] == 2);
+    BOOST_TEST((line.back() == '\n'));
+
+    std::string const table = log_with("table");
+    BOOST_TEST(table.rfind("backend        host", 0) == 0u, table);
+    BOOST_TEST(table.find("forest edges   2") != std::string::npos, table);
+}

@@ -1,0 +1,66 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_TEST_FUZZ_READ_ANY_HPP
+#define BOOST_GPU_MST_TEST_FUZZ_READ_ANY_HPP
+
+#include "libs/io/read.hpp"
+#include "test/fuzz/require.hpp"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace fuzz
+{
+
+/// Any text either is refused with malformed_file or gives a graph that keeps its word; cut into small
+/// blocks and read by several threads, it gives the same.
+inline int read_any(unsigned char const* data, std::size_t size, boost_gpu_mst::io::file_format format)
+{
+    using namespace boost_gpu_mst::io;
+    std::string_view const text(reinterpret_cast<char const*>(data), size);
+    read_options o;
+    o.format = format;
+    o.threads = 1;
+    read_options cut = o;
+    cut.threads = 2;
+    cut.block_bytes = 16;
+    std::string refused, refused_cut;
+    edge_list graph, again;
+    try
+    {
+        graph = read_text(text, "fuzz", o);
+    }
+    catch (malformed_file const& e)
+    {
+        refused = e.what();
+    }
+    try
+    {
+        again = read_text(text, "fuzz", cut);
+    }
+    catch (malformed_file const& e)
+    {
+        refused_cut = e.what();
+    }
+    require(refused == refused_cut, "the same fault, however the text is cut");
+    require(
+        graph.sources == again.sources && graph.targets == again.targets && graph.weights == again.weights,
+        "the same graph, however the text is cut");
+    require(graph.num_vertices == again.num_vertices && graph.names == again.names, "the same vertices");
+    require(graph.targets.size() == graph.sources.size(), "as many targets as sources");
+    std::visit(
+        [&](auto const& w) { require(w.size() == graph.sources.size(), "a weight an edge"); }, graph.weights);
+    for (std::size_t e = 0; e != graph.sources.size(); ++e)
+        require(graph.sources[e] < graph.num_vertices && graph.targets[e] < graph.num_vertices,
+            "ends that are vertices");
+    return 0;
+}
+
+} // namespace fuzz
+
+#endif
