@@ -3,9 +3,10 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-# cmake -DPROGRAM=... -DEXPECTED=... -P check_output.cmake
-# Runs PROGRAM; fails unless it succeeds and its output has every line of EXPECTED, in that order.
-execute_process(COMMAND ${PROGRAM} OUTPUT_VARIABLE output RESULT_VARIABLE status)
+# cmake -DPROGRAM=... -DEXPECTED=... [-DDRAWN=... -DEXPECTED_DRAWING=...] -P check_output.cmake
+# Runs PROGRAM, with DRAWN as its argument; fails unless it succeeds, its output has every line of EXPECTED, in
+# that order, and the file DRAWN is the same as EXPECTED_DRAWING.
+execute_process(COMMAND ${PROGRAM} ${DRAWN} OUTPUT_VARIABLE output RESULT_VARIABLE status)
 message("${output}")
 if(NOT status EQUAL 0)
   message(FATAL_ERROR "${PROGRAM} ended with ${status}")
@@ -20,3 +21,10 @@ foreach(line IN LISTS lines)
   math(EXPR at "${at} + ${length}")
   string(SUBSTRING "${output}" ${at} -1 output)
 endforeach()
+
+if(DRAWN)
+  execute_process(COMMAND ${CMAKE_COMMAND} -E compare_files ${DRAWN} ${EXPECTED_DRAWING} RESULT_VARIABLE differ)
+  if(differ)
+    message(FATAL_ERROR "${DRAWN} differs from ${EXPECTED_DRAWING}")
+  endif()
+endif()

@@ -28,15 +28,28 @@ using boost_gpu_mst::io::weight_choice;
 char const* const about =
     "Usage: gpu_mst [options] FILE\n"
     "       gpu_mst [options] --generate KIND:ARGS\n\n"
-    "Computes a minimum spanning forest on the GPU, or on all CPU cores, and prints what it cost.\n\n"
-    "FILE is a graph as DIMACS .gr, MatrixMarket .mtx, plain .el (a line 'VERTICES EDGES', then lines\n"
-    "'FROM TO WEIGHT' with vertices counted from 0) or an edge list as SNAP publishes them; gzipped or "
-    "not.\n\n"
-    "Options";
+    "Finds a minimum spanning forest, on the GPU where there is one, else on all CPU cores, and prints what\n"
+    "it weighs and what it cost. FILE is a graph; - is the standard input. Gzip and zstd are unpacked.\n\n"
+    "  gpu_mst roads.gr.gz                         the forest's size, weight and cost\n"
+    "  gpu_mst -o forest.txt roads.gr.gz           its edges, lightest first\n"
+    "  zcat edges.txt.gz | gpu_mst -o - - | head   in a pipe\n"
+    "  gpu_mst --verify --generate grid:300,300    compared with Boost's\n"
+    "  gpu_mst --svg maze.svg --generate grid:9,9  a picture\n\n";
+
+char const* const formats =
+    "Formats (told by content and name, or by --format):\n"
+    "  dimacs         .gr: 'p sp VERTICES ARCS', then 'a FROM TO WEIGHT'; both arcs of an edge are one edge\n"
+    "  matrix_market  .mtx: coordinate, real, integer or pattern, general or symmetric\n"
+    "  plain          .el: 'VERTICES EDGES', then 'FROM TO WEIGHT', vertices counted from 0\n"
+    "  snap           all others: 'FROM TO [WEIGHT]' a line, '#' and '%' begin comments\n";
 
 char const* const exit_codes =
-    "\nExit codes: 0 fine, 1 --verify found a difference, 2 usage, 3 bad input, 4 the backend asked for is\n"
-    "unavailable or another failure.\n";
+    "\nExit codes:\n"
+    "  0  fine\n"
+    "  1  --verify found a difference\n"
+    "  2  the command line is wrong\n"
+    "  3  the input cannot be read as a graph; the message names file and line\n"
+    "  4  all else: the backend asked for is unavailable, no memory, a file that cannot be written\n";
 
 /// The value that \p word names; throws usage_error, telling the words there are.
 template <class Value>
@@ -55,31 +68,53 @@ Value pick(
 
 po::options_description describe_options(arguments& a, std::string& progress)
 {
-    po::options_description all(about, 100);
-    auto add = all.add_options();
+    po::options_description input("Input", 100);
+    auto add = input.add_options();
     add("generate", po::value(&a.generate)->value_name("KIND:ARGS"),
-        "make a graph instead; the kinds are below");
+        "make a graph instead of reading one; the kinds are below");
     add("seed", po::value(&a.seed)->value_name("N")->default_value(1), "seed of --generate");
     add("format", po::value<std::string>()->value_name("F")->default_value("auto"),
-        "dimacs, matrix_market, plain, snap or auto: told by content and name");
+        "dimacs, matrix_market, plain, snap or auto");
     add("weight", po::value<std::string>()->value_name("T")->default_value("auto"),
         "int32, int64, uint64, float, double or auto: the first but float that holds every weight");
+
+    po::options_description solving("Solving", 100);
+    add = solving.add_options();
     add("backend", po::value<std::string>()->value_name("B")->default_value("auto"),
         "cuda, host or auto: cuda where there is one");
     add("device", po::value(&a.device)->value_name("N")->default_value(-1, "current"), "CUDA device");
     add("threads", po::value<int>()->value_name("N")->default_value(0, "all"), "CPU threads");
+
+    po::options_description output("Output", 100);
+    add = output.add_options();
+    add("output,o", po::value(&a.output)->value_name("FILE"),
+        "write the forest's edges as lines 'FROM TO WEIGHT', lightest first, vertices named as in the "
+        "input; packed where the name ends in .gz or .zst; - is the standard output, and the summary then "
+        "goes to the error stream");
+    add("dot", po::value(&a.dot)->value_name("FILE"), "write the graph for Graphviz, the forest in red");
+    add("svg", po::value(&a.svg)->value_name("FILE"),
+        "draw the graph, the forest in red; up to 2000 vertices and 20000 edges");
+    add("json", po::bool_switch(&a.json), "print the summary as one JSON object");
+    add("progress", po::value(&progress)->value_name("P")->default_value("auto")->implicit_value("always"),
+        "always, never or auto: on the error stream where that is a terminal, once a run takes longer than "
+        "a second");
+
+    po::options_description checking("Checking", 100);
+    add = checking.add_options();
     add("verify", po::bool_switch(&a.verify),
-        "also run boost::kruskal_minimum_spanning_tree, compare exactly, and time both and the drop-in call");
+        "also run boost::kruskal_minimum_spanning_tree, compare exactly, and time both and the drop-in "
+        "call");
     add("verify-graph", po::value<std::string>()->value_name("G")->default_value("auto"),
         "graph type for --verify: adjacency_list, csr or auto: csr where the other would take too much "
         "memory");
-    add("output", po::value(&a.output)->value_name("FILE"),
-        "write the forest's edges as lines 'FROM TO WEIGHT', lightest first, vertices named as in the input");
-    add("json", po::bool_switch(&a.json), "print one JSON object");
-    add("progress", po::value(&progress)->value_name("P")->default_value("auto")->implicit_value("always"),
-        "always, never or auto: on stderr where that is a terminal, once a run takes longer than a second");
+
+    po::options_description other("Other", 100);
+    add = other.add_options();
     add("version", "print the version");
     add("help,h", "print this");
+
+    po::options_description all(100);
+    all.add(input).add(solving).add(output).add(checking).add(other);
     return all;
 }
 
@@ -109,6 +144,8 @@ void choose(arguments& a, po::variables_map const& given, std::string const& pro
     a.threads = static_cast<unsigned>(threads);
     if (a.device < -1)
         throw usage_error("--device is a CUDA device's number, or -1 for the current one");
+    if (a.dot == "-" || a.svg == "-")
+        throw usage_error("--dot and --svg write files, not the standard output");
     if (a.file.empty() == a.generate.empty())
         throw usage_error(a.file.empty() ? "give a FILE or --generate KIND:ARGS (see --help)"
                                          : "give a FILE or --generate KIND:ARGS, not both");
@@ -143,7 +180,8 @@ arguments parse_arguments(int argc, char const* const* argv)
     if (given.count("help") != 0)
     {
         std::ostringstream text;
-        text << visible << "\nKinds of --generate:\n" << boost_gpu_mst::generate::help() << exit_codes;
+        text << about << formats << visible << "\nKinds of --generate:\n"
+             << boost_gpu_mst::generate::help() << exit_codes;
         a.answer = text.str();
     }
     else if (given.count("version") != 0)

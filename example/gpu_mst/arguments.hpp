@@ -51,10 +51,12 @@ enum class graph_choice
 
 struct arguments
 {
-    std::string file;     ///< empty where a graph is generated
+    std::string file;     ///< "-" is the standard input; empty where a graph is generated
     std::string generate; ///< "KIND:ARGS"
     std::uint64_t seed = 1;
-    std::string output;
+    std::string output; ///< "-" is the standard output
+    std::string dot;
+    std::string svg;
     bool verify = false;
     bool json = false;
     graph_choice verify_graph = graph_choice::automatic;

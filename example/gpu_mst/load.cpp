@@ -70,10 +70,11 @@ io::edge_list load(arguments const& a, status_line& status, std::vector<boost_gp
     o.format = a.format;
     o.weight = a.weight;
     o.threads = a.threads;
-    status.say("opening " + a.file);
+    std::string const& name = io::text::name(a.file);
+    status.say("opening " + name);
     auto const text = timed(steps, "open file", [&] { return io::text(a.file); });
-    status.say("reading " + a.file);
-    return timed(steps, "read file", [&] { return io::read_text(text.view(), a.file, o); });
+    status.say("reading " + name);
+    return timed(steps, "read file", [&] { return io::read_text(text.view(), name, o); });
 }
 
 } // namespace gpu_mst

@@ -6,6 +6,7 @@
 // The tool: a graph in, its minimum spanning forest and what it cost out. --help says how.
 
 #include "arguments.hpp"
+#include "draw.hpp"
 #include "load.hpp"
 #include "print.hpp"
 #include "solve.hpp"
@@ -14,6 +15,7 @@
 #include "verify.hpp"
 
 #include "libs/io/parse_weight.hpp"
+#include "libs/io/text.hpp"
 #include "libs/io/write.hpp"
 
 #include <cerrno>
@@ -35,39 +37,53 @@ char const* weight_type(boost_gpu_mst::io::weight_vector const& weights)
         weights);
 }
 
-/// Writes the forest and returns whether the file took it all.
-bool write(std::string const& file, boost_gpu_mst::io::edge_list const& g,
-    std::vector<boost_gpu_mst::edge_id> const& ids)
+/// What --output, --dot and --svg ask for.
+void write_files(arguments const& a, boost_gpu_mst::io::edge_list const& g,
+    std::vector<boost_gpu_mst::edge_id> const& ids, status_line& status)
 {
-    std::ofstream out(file, std::ios_base::binary);
-    boost_gpu_mst::io::write_edges(out, g, ids);
-    out.close();
-    return out.good();
+    if (!a.output.empty())
+    {
+        status.say("writing " + a.output);
+        boost_gpu_mst::io::write_file(a.output, g, ids);
+    }
+    auto const draw = [&](std::string const& file, auto drawing)
+    {
+        if (file.empty())
+            return;
+        status.say("drawing " + file);
+        errno = 0;
+        std::ofstream out(file, std::ios_base::binary);
+        drawing(out, g, ids);
+        out.close();
+        if (!out)
+            throw std::runtime_error(file + ": cannot be written: " + std::strerror(errno));
+    };
+    draw(a.dot, draw_dot);
+    draw(a.svg, draw_svg);
 }
 
 exit_code run(arguments const& a)
 {
     status_line status(a.progress);
     outcome o;
-    o.input = a.file.empty() ? a.generate + " (generated, seed " + std::to_string(a.seed) + ")" : a.file;
+    o.input = a.file.empty() ? a.generate + " (generated, seed " + std::to_string(a.seed) + ")"
+                             : boost_gpu_mst::io::text::name(a.file);
     auto const graph = load(a, status, o.load_steps);
     o.weight_type = weight_type(graph.weights);
+    if (!a.svg.empty() && !too_large_to_draw(graph).empty())
+        throw usage_error(too_large_to_draw(graph));
     std::vector<boost_gpu_mst::edge_id> ids;
     o.solve_seconds = seconds_of([&] { ids = solve(graph, a, status, o.solved); });
-    if (!a.output.empty())
-    {
-        status.say("writing " + a.output);
-        errno = 0;
-        if (!timed(o.end_steps, "write file", [&] { return write(a.output, graph, ids); }))
-            throw std::runtime_error(a.output + ": cannot be written: " + std::strerror(errno));
-    }
+    if (!(a.output.empty() && a.dot.empty() && a.svg.empty()))
+        timed(o.end_steps, "write file", [&] { return write_files(a, graph, ids, status), true; });
     if (a.verify)
         o.verified = verify(graph, ids, o.solved.total, a.verify_graph, status);
     status.stop();
 
-    (a.json ? print_json : print_text)(std::cout, o);
-    std::cout.flush();
-    if (!std::cout)
+    // The forest has the standard output to itself where it goes there.
+    std::ostream& summary = a.output == "-" ? std::cerr : std::cout;
+    (a.json ? print_json : print_text)(summary, o);
+    if (!summary.flush())
         throw std::runtime_error("the result cannot be written to the standard output");
     if (o.verified && !o.verified->difference.empty())
     {

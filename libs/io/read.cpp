@@ -33,8 +33,9 @@ bool looks_like_dimacs(std::string_view text)
 file_format recognise(std::string_view text, std::string file)
 {
     using boost::algorithm::ends_with;
-    if (ends_with(file, ".gz"))
-        file.resize(file.size() - 3);
+    for (std::string const packed : {".gz", ".zst"})
+        if (ends_with(file, packed))
+            file.resize(file.size() - packed.size());
     if (ends_with(file, ".mtx") || boost::algorithm::istarts_with(text.substr(0, 14), "%%MatrixMarket"))
         return file_format::matrix_market;
     if (ends_with(file, ".gr") || looks_like_dimacs(text))
@@ -60,7 +61,7 @@ edge_list read_text(std::string_view text, std::string const& file, read_options
 edge_list read(std::string const& file, read_options const& o)
 {
     text const whole(file);
-    return read_text(whole.view(), file, o);
+    return read_text(whole.view(), text::name(file), o);
 }
 
 } // namespace io

@@ -21,8 +21,8 @@ namespace io
 /// What a file may be. Vertices of the first two are counted from 1 in the file, from 0 in memory.
 enum class file_format
 {
-    /// By content where it tells ("%%MatrixMarket", "p sp"), else `plain` for names ending in .el or
-    /// .el.gz, else `snap`.
+    /// By content where it tells ("%%MatrixMarket", "p sp"), else `plain` for names ending in .el,
+    /// .el.gz or .el.zst, else `snap`.
     automatic,
 
     /// DIMACS 9th challenge: "c comment", "p sp VERTICES ARCS", "a FROM TO WEIGHT". An edge is listed
@@ -60,9 +60,10 @@ struct read_options
     std::size_t block_bytes = std::size_t(1) << 22; ///< text that one thread parses at a time
 };
 
-/// Reads a graph from a file, gzipped or not. Infinite weights are weights; NaN is refused.
-/// Throws malformed_file, and std::bad_alloc where memory is short. Work and memory are linear in the
-/// text but for arcs of a DIMACS file that do not stand beside their partners, which are sorted.
+/// Reads a graph from a file, packed by gzip or zstd or not; "-" is the standard input. Infinite weights are
+/// weights; NaN is refused. Throws malformed_file, and std::bad_alloc where memory is short. Work and memory
+/// are linear in the text but for arcs of a DIMACS file that do not stand beside their partners, which are
+/// sorted.
 edge_list read(std::string const& file, read_options const& o = {});
 
 /// The same for a text in memory; \p file is its name, used in messages and to choose the format.

@@ -5,10 +5,8 @@
 
 #include "libs/io/text.hpp"
 #include "libs/io/error.hpp"
+#include "libs/io/unpack.hpp"
 
-#include <boost/iostreams/device/array.hpp>
-#include <boost/iostreams/filter/gzip.hpp>
-#include <boost/iostreams/filtering_streambuf.hpp>
 #include <boost/throw_exception.hpp>
 
 #include <cerrno>
@@ -16,7 +14,9 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <iostream>
 #include <system_error>
+#include <utility>
 
 namespace boost_gpu_mst
 {
@@ -29,7 +29,7 @@ constexpr std::size_t block = std::size_t(1) << 20;
 
 [[noreturn]] void refuse(std::string const& file, std::string const& reason)
 {
-    BOOST_THROW_EXCEPTION(malformed_file(file, 0, reason));
+    BOOST_THROW_EXCEPTION(malformed_file(text::name(file), 0, reason));
 }
 
 std::string read_blocks(std::streambuf& from)
@@ -46,30 +46,9 @@ std::string read_blocks(std::streambuf& from)
     }
 }
 
-bool is_gzipped(std::string_view bytes)
-{
-    return bytes.size() >= 2 && bytes[0] == '\x1f' && bytes[1] == '\x8b';
-}
-
-std::string unpack(std::string_view packed, std::string const& file)
-{
-    namespace streams = boost::iostreams;
-    try
-    {
-        streams::filtering_istreambuf in;
-        in.push(streams::gzip_decompressor(streams::gzip::default_window_bits, block));
-        in.push(streams::array_source(packed.data(), packed.size()), block);
-        return read_blocks(in);
-    }
-    catch (std::ios_base::failure const& e)
-    {
-        refuse(file, std::string("damaged or truncated gzip data (") + e.what() + ")");
-    }
-}
-
 } // namespace
 
-text::text(std::string const& file)
+void text::map_or_read(std::string const& file)
 {
     std::error_code ec;
     auto const status = std::filesystem::status(file, ec);
@@ -92,14 +71,40 @@ text::text(std::string const& file)
     }
     else
         m_unpacked = read_blocks(stream);
+}
 
-    if (is_gzipped(view()))
+text::text(std::string const& file)
+{
+    if (file == standard_input)
+        m_unpacked = read_blocks(*std::cin.rdbuf());
+    else
+        map_or_read(file);
+
+    try
     {
-        m_unpacked = unpack(view(), file);
-        m_mapped.close();
+        if (is_gzipped(view()))
+            replace_by(unpack_gzip(view()));
+        else if (is_zstd(view()))
+            replace_by(unpack_zstd(view()));
+    }
+    catch (damaged_data const& e)
+    {
+        refuse(file, e.what());
     }
     if (view().empty())
         refuse(file, "the file is empty");
+}
+
+void text::replace_by(std::string&& unpacked)
+{
+    m_unpacked = std::move(unpacked);
+    m_mapped.close();
+}
+
+std::string const& text::name(std::string const& file)
+{
+    static std::string const spelt = "standard input";
+    return file == standard_input ? spelt : file;
 }
 
 } // namespace io

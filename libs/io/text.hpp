@@ -16,13 +16,20 @@ namespace boost_gpu_mst
 namespace io
 {
 
-/// The whole text of a file: mapped where it is plain, unpacked in memory where it is gzipped.
+/// Named instead of a file, it is read to its end.
+constexpr char const* standard_input = "-";
+
+/// The whole text of a file: mapped where it is plain, unpacked in memory where it is gzip or zstd data,
+/// which is told by its first bytes.
 class text
 {
 public:
-    /// Throws malformed_file for a missing, unreadable or empty file, a directory, and a gzip stream
+    /// Throws malformed_file for a missing, unreadable or empty file, a directory, and packed data
     /// that is cut short, damaged or followed by something else.
     explicit text(std::string const& file);
+
+    /// How messages call the file: as it is called, or "standard input".
+    static std::string const& name(std::string const& file);
 
     std::string_view view() const
     {
@@ -31,6 +38,9 @@ public:
     }
 
 private:
+    void map_or_read(std::string const& file);
+    void replace_by(std::string&& unpacked);
+
     boost::iostreams::mapped_file_source m_mapped;
     std::string m_unpacked;
 };

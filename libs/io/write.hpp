@@ -8,8 +8,10 @@
 
 #include "libs/io/edge_list.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <iosfwd>
+#include <string>
 #include <vector>
 
 namespace boost_gpu_mst
@@ -21,6 +23,14 @@ namespace io
 /// as in the file and every weight in the shortest form that reads back to it. Failures are left in the
 /// stream's state.
 void write_edges(std::ostream& to, edge_list const& g, std::vector<std::uint64_t> const& ids);
+
+/// Edge i's weight in the shortest form that reads back to it.
+std::string weight_text(edge_list const& g, std::size_t i);
+
+/// write_edges to a file, packed by gzip or zstd where its name ends in .gz or .zst; "-" is the standard
+/// output, as it is. Throws std::runtime_error, naming the file and the system's reason, where the file
+/// does not take it all.
+void write_file(std::string const& file, edge_list const& g, std::vector<std::uint64_t> const& ids);
 
 } // namespace io
 } // namespace boost_gpu_mst

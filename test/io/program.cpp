@@ -10,13 +10,19 @@
 #include <cstdlib>
 #include <stdexcept>
 
-finished run_gpu_mst(std::string const& arguments)
+finished run_bash(std::string const& command, std::string const& input)
 {
     temporary_folder const folder;
-    std::string const command = "'" BOOST_GPU_MST_TOOL "' " + arguments + " >'" + folder.path("out") + "' 2>'"
-                                + folder.path("err") + "' </dev/null";
-    int const status = std::system(command.c_str());
+    std::string const script = folder.write("command", command + "\n");
+    std::string const line = "timeout 300 bash '" + script + "' >'" + folder.path("out") + "' 2>'"
+                             + folder.path("err") + "' <'" + input + "'";
+    int const status = std::system(line.c_str());
     if (status == -1 || !WIFEXITED(status))
         throw std::runtime_error("did not run to its end: " + command);
     return {WEXITSTATUS(status), folder.read("out"), folder.read("err")};
+}
+
+finished run_gpu_mst(std::string const& arguments, std::string const& input)
+{
+    return run_bash("'" BOOST_GPU_MST_TOOL "' " + arguments, input);
 }

@@ -18,7 +18,10 @@ struct finished
     std::string err;
 };
 
-/// Runs the tool gpu_mst with arguments as a shell reads them.
-finished run_gpu_mst(std::string const& arguments);
+/// Runs the tool gpu_mst with arguments as a shell reads them, and a file as its standard input.
+finished run_gpu_mst(std::string const& arguments, std::string const& input = "/dev/null");
+
+/// Runs a command line of bash.
+finished run_bash(std::string const& command, std::string const& input = "/dev/null");
 
 #endif

@@ -14,6 +14,7 @@
 #include <boost/iostreams/device/array.hpp>
 #include <boost/iostreams/device/back_inserter.hpp>
 #include <boost/iostreams/filter/gzip.hpp>
+#include <boost/iostreams/filter/zstd.hpp>
 #include <boost/iostreams/filtering_streambuf.hpp>
 
 #include <cstddef>
@@ -32,6 +33,17 @@ std::string gzip(std::string const& text)
     std::string packed;
     streams::filtering_ostreambuf out;
     out.push(streams::gzip_compressor());
+    out.push(streams::back_inserter(packed));
+    streams::copy(streams::array_source(text.data(), text.size()), out);
+    return packed;
+}
+
+std::string zstd(std::string const& text)
+{
+    namespace streams = boost::iostreams;
+    std::string packed;
+    streams::filtering_ostreambuf out;
+    out.push(streams::zstd_compressor());
     out.push(streams::back_inserter(packed));
     streams::copy(streams::array_source(text.data(), text.size()), out);
     return packed;
@@ -75,6 +87,38 @@ BOOST_AUTO_TEST_CASE(plain_and_gzipped_are_the_same)
     BOOST_TEST(plain.num_edges() == 300000u);
     BOOST_TEST((plain.sources == gzipped.sources && plain.targets == gzipped.targets));
     BOOST_TEST((plain.weights == gzipped.weights));
+}
+
+BOOST_AUTO_TEST_CASE(zstd_is_the_same)
+{
+    temporary_folder const folder;
+    auto const g = io::read(folder.write("a.el.zst", zstd(long_text)));
+    auto const plain = io::read(folder.write("a.el", long_text));
+    BOOST_TEST((plain.sources == g.sources && plain.targets == g.targets));
+    BOOST_TEST((plain.weights == g.weights));
+    BOOST_TEST(io::read(folder.write("b.el", zstd("3 2\n0 1 5\n") + zstd("1 2 6\n"))).num_edges() == 2u);
+
+    // Sizes about the block in which it is unpacked, where the end of the data and of a block may meet.
+    for (std::size_t const size : {(1u << 20) - 1, 1u << 20, (1u << 20) + 1, 1u << 21})
+        BOOST_TEST(
+            (io::text(folder.write("c.zst", zstd(std::string(size, 'x')))).view() == std::string(size, 'x')));
+    check_refused(folder.write("d.zst", zstd("")), "the file is empty");
+}
+
+BOOST_AUTO_TEST_CASE(zstd_cut_short_or_damaged)
+{
+    temporary_folder const folder;
+    std::string const what = "damaged or truncated zstd data";
+    std::string const whole = zstd("3 2\n0 1 5\n1 2 6\n");
+    for (std::size_t size = 4; size != whole.size(); ++size)
+        check_refused(folder.write("cut.zst", whole.substr(0, size)), what);
+    std::string const large = zstd(long_text);
+    for (std::size_t const missing : {std::size_t(1), std::size_t(8), std::size_t(3000), large.size() / 2})
+        check_refused(folder.write("cut.zst", large.substr(0, large.size() - missing)), what);
+    std::string damaged = large;
+    damaged[5] = static_cast<char>(damaged[5] ^ 0x55);
+    check_refused(folder.write("damaged.zst", damaged), what);
+    check_refused(folder.write("more.zst", whole + "something else"), what);
 }
 
 BOOST_AUTO_TEST_CASE(gzip_is_told_by_content)

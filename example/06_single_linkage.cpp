@@ -1,0 +1,125 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// Single-linkage clustering: the minimum spanning tree of all distances, less its k - 1 longest edges,
+// leaves the k clusters that lie farthest apart. Draws them to the file named as argument.
+
+#include <boost/pending/disjoint_sets.hpp>
+#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <map>
+#include <vector>
+
+namespace
+{
+
+struct point
+{
+    int x;
+    int y;
+};
+
+/// Two arcs of a circle that no straight line parts, and a heap in a corner.
+std::vector<point> scatter()
+{
+    std::vector<point> points;
+    std::uint32_t state = 7;
+    auto const random = [&](int below)
+    {
+        state = state * 1664525u + 1013904223u;
+        return static_cast<int>((state >> 16) % static_cast<std::uint32_t>(below));
+    };
+    auto const ring = [&](int cx, int cy, int sign)
+    {
+        while (points.size() % 150 != 149)
+        {
+            int const x = random(201) - 100;
+            int const y = random(101);
+            int const r = x * x + y * y;
+            if (r > 80 * 80 && r < 100 * 100)
+                points.push_back({cx + x, cy + sign * y});
+        }
+        points.push_back({cx, cy + sign * 90});
+    };
+    ring(130, 210, -1);
+    ring(220, 170, 1);
+    while (points.size() != 360)
+        points.push_back({300 + random(50), 40 + random(50)});
+    return points;
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    std::vector<point> const points = scatter();
+    auto const n = static_cast<std::uint32_t>(points.size());
+
+    // tag::tree[]
+    std::vector<std::uint32_t> from;
+    std::vector<std::uint32_t> to;
+    std::vector<std::int32_t> squared_distance; // orders the edges as the distance does, and is exact
+    for (std::uint32_t a = 0; a != n; ++a)
+        for (std::uint32_t b = a + 1; b != n; ++b)
+        {
+            int const dx = points[a].x - points[b].x;
+            int const dy = points[a].y - points[b].y;
+            from.push_back(a);
+            to.push_back(b);
+            squared_distance.push_back(dx * dx + dy * dy);
+        }
+
+    std::vector<boost_gpu_mst::edge_id> tree; // lightest edge first
+    boost_gpu_mst::minimum_spanning_forest(n, from, to, squared_distance, std::back_inserter(tree));
+
+    std::size_t const clusters = 3;
+    std::size_t const kept = tree.size() - (clusters - 1);
+    boost::disjoint_sets_with_storage<> sets(n);
+    for (std::size_t i = 0; i != kept; ++i)
+        sets.union_set(from[tree[i]], to[tree[i]]);
+    // end::tree[]
+
+    std::map<std::size_t, std::size_t> cluster_of_root; // numbered as they come up
+    std::vector<std::size_t> size;
+    std::vector<std::size_t> cluster(n);
+    for (std::uint32_t v = 0; v != n; ++v)
+    {
+        auto const found = cluster_of_root.emplace(sets.find_set(v), size.size());
+        if (found.second)
+            size.push_back(0);
+        cluster[v] = found.first->second;
+        ++size[cluster[v]];
+    }
+    for (std::size_t c = 0; c != size.size(); ++c)
+        std::cout << "cluster " << c + 1 << ": " << size[c] << " points\n";
+    for (std::size_t i = kept; i != tree.size(); ++i)
+        std::cout << "cut: squared length " << squared_distance[tree[i]] << '\n';
+
+    if (argc < 2)
+        return 0;
+    std::ofstream svg(argv[1]);
+    char const* const colours[] = {"#1f6f8b", "#c8102e", "#e0a100"};
+    svg << "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"400\" height=\"300\" viewBox=\"0 0 400 300\">\n"
+        << "<rect width=\"400\" height=\"300\" fill=\"white\"/>\n";
+    for (std::size_t i = 0; i != tree.size(); ++i)
+    {
+        point const a = points[from[tree[i]]];
+        point const b = points[to[tree[i]]];
+        svg << "<line x1=\"" << a.x << "\" y1=\"" << a.y << "\" x2=\"" << b.x << "\" y2=\"" << b.y
+            << "\" stroke=\""
+            << (i < kept ? colours[cluster[from[tree[i]]] % 3] : "#999999\" stroke-dasharray=\"4 3")
+            << "\"/>\n";
+    }
+    for (std::uint32_t v = 0; v != n; ++v)
+        svg << "<circle cx=\"" << points[v].x << "\" cy=\"" << points[v].y << "\" r=\"2\" fill=\""
+            << colours[cluster[v] % 3] << "\"/>\n";
+    svg << "</svg>\n";
+    return svg.flush() ? 0 : 1;
+}

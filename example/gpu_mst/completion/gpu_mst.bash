@@ -1,0 +1,44 @@
+# bash completion for gpu_mst                              -*- shell-script -*-
+#          Copyright the boost_gpu_mst authors 2026.
+# Distributed under the Boost Software License, Version 1.0.
+#    (See accompanying file LICENSE_1_0.txt or copy at
+#          https://www.boost.org/LICENSE_1_0.txt)
+
+# Needs nothing but bash 4: source it, or install it as share/bash-completion/completions/gpu_mst.
+# In zsh: autoload -U +X bashcompinit && bashcompinit, then source it.
+_gpu_mst() {
+    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} words
+    # bash splits --format=plain into three words.
+    if [[ $word == = ]]; then
+        word=
+    elif [[ $before == = ]]; then
+        before=${COMP_WORDS[COMP_CWORD - 2]}
+    fi
+    COMPREPLY=()
+    case $before in
+        --format) words='auto dimacs matrix_market plain snap' ;;
+        --weight) words='auto int32 int64 uint64 float double' ;;
+        --backend) words='auto cuda host' ;;
+        --verify-graph) words='auto adjacency_list csr' ;;
+        --progress) words='auto always never' ;;
+        --generate) words=$("${COMP_WORDS[0]}" --help 2>/dev/null |
+            sed -n '/^Kinds of --generate/,/^$/p' | grep -oE '(^| )[a-z0-9]+:[A-Z]' | sed 's/.$//') ;;
+        --seed | --device | --threads) return ;;
+        -o | --output | --dot | --svg) words= ;;
+        *)
+            if [[ $word == -* ]]; then
+                words='--generate --seed --format --weight --backend --device --threads --output --dot --svg
+                    --json --progress --verify --verify-graph --version --help -o -h'
+            fi
+            ;;
+    esac
+    if [[ -n ${words-} ]]; then
+        mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
+        [[ $before != --generate ]] || compopt -o nospace 2>/dev/null
+    else
+        compopt -o filenames 2>/dev/null
+        mapfile -t COMPREPLY < <(compgen -f -- "$word")
+    fi
+    return 0
+}
+complete -F _gpu_mst gpu_mst

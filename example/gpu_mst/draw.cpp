@@ -1,0 +1,126 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "draw.hpp"
+
+#include "layout.hpp"
+
+#include "libs/io/write.hpp"
+
+#include <ostream>
+#include <stdexcept>
+
+namespace gpu_mst
+{
+namespace
+{
+
+namespace io = boost_gpu_mst::io;
+using ids_type = std::vector<boost_gpu_mst::edge_id>;
+
+constexpr double margin = 24;
+
+/// Larger graphs get no numbers beside their vertices and edges.
+constexpr std::size_t most_labelled = 120;
+
+std::vector<bool> chosen(io::edge_list const& g, ids_type const& ids)
+{
+    std::vector<bool> is_chosen(g.num_edges());
+    for (boost_gpu_mst::edge_id const id : ids)
+        is_chosen[id] = true;
+    return is_chosen;
+}
+
+/// One decimal, whatever the locale.
+std::string tenths(double x)
+{
+    auto const n = static_cast<long>(x * 10 + 0.5);
+    return std::to_string(n / 10) + "." + std::to_string(n % 10);
+}
+
+std::string at(char const* x, char const* y, point p)
+{
+    return std::string(" ") + x + "=\"" + tenths(p.x + margin) + "\" " + y + "=\"" + tenths(p.y + margin)
+           + "\"";
+}
+
+point middle(point a, point b)
+{
+    return {(a.x + b.x) / 2, (a.y + b.y) / 2};
+}
+
+/// Loops are points, and left out.
+void draw_edges(std::ostream& to, io::edge_list const& g, std::vector<point> const& where,
+    std::vector<bool> const& which, bool value)
+{
+    for (std::size_t i = 0; i != g.num_edges(); ++i)
+        if (which[i] == value && g.sources[i] != g.targets[i])
+            to << "<line" << at("x1", "y1", where[g.sources[i]]) << at("x2", "y2", where[g.targets[i]])
+               << "/>\n";
+}
+
+} // namespace
+
+void draw_dot(std::ostream& to, io::edge_list const& g, ids_type const& ids)
+{
+    std::vector<bool> const is_chosen = chosen(g, ids);
+    to << "graph forest {\n  node [shape=circle];\n";
+    for (std::uint32_t v = 0; v != g.num_vertices; ++v)
+        to << "  " << g.name(v) << ";\n";
+    for (std::size_t i = 0; i != g.num_edges(); ++i)
+        to << "  " << g.name(g.sources[i]) << " -- " << g.name(g.targets[i]) << " [label=\""
+           << io::weight_text(g, i) << "\"" << (is_chosen[i] ? ", color=red, penwidth=3" : "") << "];\n";
+    to << "}\n";
+}
+
+std::string too_large_to_draw(io::edge_list const& g)
+{
+    if (g.num_vertices <= most_drawn_vertices && g.num_edges() <= most_drawn_edges)
+        return {};
+    return "--svg draws graphs of at most " + std::to_string(most_drawn_vertices) + " vertices and "
+           + std::to_string(most_drawn_edges) + " edges; this one has " + std::to_string(g.num_vertices)
+           + " and " + std::to_string(g.num_edges());
+}
+
+void draw_svg(std::ostream& to, io::edge_list const& g, ids_type const& ids)
+{
+    std::string const refusal = too_large_to_draw(g);
+    if (!refusal.empty())
+        throw std::length_error(refusal);
+
+    double const width = drawing_width(g.num_vertices);
+    std::vector<point> const where = lay_out(g, width);
+    std::vector<bool> const is_chosen = chosen(g, ids);
+    std::string const size = tenths(width + 2 * margin);
+    to << "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" << size << "\" height=\"" << size
+       << "\" viewBox=\"0 0 " << size << " " << size << "\">\n"
+       << "<rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n"
+       << "<g class=\"rest\" stroke=\"#b8b8b8\" stroke-width=\"1\">\n";
+    draw_edges(to, g, where, is_chosen, false);
+    to << "</g>\n<g class=\"forest\" stroke=\"#c8102e\" stroke-width=\"3\">\n";
+    draw_edges(to, g, where, is_chosen, true);
+    to << "</g>\n<g class=\"vertices\" fill=\"#1f3b57\">\n";
+    bool const labelled = g.num_vertices <= most_labelled && g.num_edges() <= most_labelled;
+    char const* const radius = labelled ? "10" : "3";
+    for (point const p : where)
+        to << "<circle" << at("cx", "cy", p) << " r=\"" << radius << "\"/>\n";
+    to << "</g>\n";
+    if (labelled)
+    {
+        to << "<g font-family=\"sans-serif\" font-size=\"10\" text-anchor=\"middle\""
+              " dominant-baseline=\"central\">\n<g class=\"names\" fill=\"white\">\n";
+        for (std::uint32_t v = 0; v != g.num_vertices; ++v)
+            to << "<text" << at("x", "y", where[v]) << ">" << g.name(v) << "</text>\n";
+        to << "</g>\n<g class=\"weights\" stroke=\"white\" stroke-width=\"3\" paint-order=\"stroke\">\n";
+        for (std::size_t i = 0; i != g.num_edges(); ++i)
+            if (g.sources[i] != g.targets[i])
+                to << "<text" << at("x", "y", middle(where[g.sources[i]], where[g.targets[i]])) << ">"
+                   << io::weight_text(g, i) << "</text>\n";
+        to << "</g>\n</g>\n";
+    }
+    to << "</svg>\n";
+}
+
+} // namespace gpu_mst

@@ -1,0 +1,40 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_EXAMPLE_GPU_MST_DRAW_HPP
+#define BOOST_GPU_MST_EXAMPLE_GPU_MST_DRAW_HPP
+
+#include "libs/io/edge_list.hpp"
+
+#include <boost_gpu_mst/detail/edge_arrays.hpp>
+
+#include <cstddef>
+#include <iosfwd>
+#include <string>
+#include <vector>
+
+namespace gpu_mst
+{
+
+/// What --svg draws at most: the layout takes time in the square of the vertices, and the eye gives up
+/// before.
+constexpr std::size_t most_drawn_vertices = 2000;
+constexpr std::size_t most_drawn_edges = 20000;
+
+/// The whole graph for Graphviz, edges in the input's order, those of the forest red and thick.
+void draw_dot(
+    std::ostream& to, boost_gpu_mst::io::edge_list const& g, std::vector<boost_gpu_mst::edge_id> const& ids);
+
+/// The same as a picture, laid out by the forces of Fruchterman and Reingold; the same graph gives the same
+/// picture. Throws std::length_error for a graph that is larger than the limits above.
+void draw_svg(
+    std::ostream& to, boost_gpu_mst::io::edge_list const& g, std::vector<boost_gpu_mst::edge_id> const& ids);
+
+/// Why --svg would refuse this graph; empty where it would not.
+std::string too_large_to_draw(boost_gpu_mst::io::edge_list const& g);
+
+} // namespace gpu_mst
+
+#endif

@@ -1,0 +1,118 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#define BOOST_TEST_MODULE tool_manual_test
+#include <boost/test/unit_test.hpp>
+
+#include "program.hpp"
+
+#include <fstream>
+#include <iterator>
+#include <regex>
+#include <set>
+#include <sstream>
+#include <string>
+
+// What is said of the tool in three places, --help, the manual page and the shell completion, agrees.
+
+namespace
+{
+
+using words = std::set<std::string>;
+
+std::string const source_dir = BOOST_GPU_MST_SOURCE_DIR;
+
+std::string read(std::string const& file)
+{
+    std::ifstream in(source_dir + "/" + file);
+    BOOST_TEST_REQUIRE(in.good());
+    return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+}
+
+/// The first group of every match.
+words matches(std::string const& text, std::string const& pattern)
+{
+    std::regex const r(pattern, std::regex::ECMAScript | std::regex::multiline);
+    words found;
+    for (std::sregex_iterator i(text.begin(), text.end(), r), end; i != end; ++i)
+        found.insert((*i)[1]);
+    return found;
+}
+
+std::string const& help()
+{
+    static std::string const text = run_gpu_mst("--help").out;
+    return text;
+}
+
+words options_of_help()
+{
+    words found = matches(help(), "^  (?:-[a-z] \\[ )?(--[a-z-]+)");
+    BOOST_TEST_REQUIRE(found.size() > 10);
+    return found;
+}
+
+/// What completing `gpu_mst LINE` offers, LINE given word by word, the last one to be completed.
+words complete(std::string const& line)
+{
+    finished const f = run_bash("cd '" + source_dir
+                                + "/doc/results' && source ../../example/gpu_mst/completion/gpu_mst.bash && "
+                                  "COMP_WORDS=('" BOOST_GPU_MST_TOOL "' "
+                                + line + ") && COMP_CWORD=$((${#COMP_WORDS[@]} - 1)) && _gpu_mst && "
+                                + "printf '%s\\n' \"${COMPREPLY[@]}\"");
+    BOOST_TEST(f.code == 0);
+    BOOST_TEST(f.err == "");
+    return matches(f.out, "^(.+)$");
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(manual_page_has_the_options_of_help)
+{
+    BOOST_TEST(matches(read("doc/gpu_mst.adoc"), "(--[a-z-]+)\\*.*::$") == options_of_help(),
+        boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(manual_page_has_the_exit_codes_of_help)
+{
+    words const of_help = matches(help().substr(help().find("Exit codes:")), "^  ([0-9])  ");
+    BOOST_TEST_REQUIRE(of_help.size() == 5u);
+    BOOST_TEST(
+        matches(read("doc/gpu_mst.adoc"), "^\\*([0-9])\\*::") == of_help, boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(completion_knows_every_option)
+{
+    words expected = options_of_help();
+    expected.insert("-h");
+    expected.insert("-o");
+    BOOST_TEST(complete("-") == expected, boost::test_tools::per_element());
+    words const verify = {"--verify", "--verify-graph", "--version"};
+    BOOST_TEST(complete("graph.el --ver") == verify, boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(completion_knows_the_values_the_tool_takes)
+{
+    for (std::string const option : {"--format", "--weight", "--backend", "--verify-graph", "--progress"})
+    {
+        // The tool itself lists what it takes: "--weight is one of auto, int32, ..., not 'nonsense'".
+        std::string const err = run_gpu_mst(option + "=nonsense --generate grid:2,2").err;
+        words const taken = matches(err.substr(0, err.find(", not")), "(?:of|,) ([a-z0-9_]+)");
+        BOOST_TEST_REQUIRE(taken.size() >= 3u);
+        BOOST_TEST(complete(option + " ''") == taken, boost::test_tools::per_element());
+        BOOST_TEST(complete(option + " = a").count("auto") == 1u);
+    }
+    words const kinds = complete("--generate ''");
+    words const of_help = matches(help().substr(help().find("Kinds of")), "(?:^| )([a-z0-9]+:)[A-Z]");
+    BOOST_TEST(of_help.count("complete:") == 1u);
+    BOOST_TEST(kinds == of_help, boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(completion_offers_files)
+{
+    BOOST_TEST(complete("engine.c") == words{"engine.csv"}, boost::test_tools::per_element());
+    BOOST_TEST(complete("--svg engine.s") == words{"engine.svg"}, boost::test_tools::per_element());
+    BOOST_TEST(complete("--threads e").empty());
+}
