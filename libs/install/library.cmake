@@ -30,13 +30,15 @@ include(CMakePackageConfigHelpers)
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/boost_gpu_mst)
 
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/boost_gpu_mst DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
-        FILES_MATCHING PATTERN "*.hpp")
-install(FILES ${PROJECT_SOURCE_DIR}/LICENSE_1_0.txt DESTINATION ${CMAKE_INSTALL_DATADIR}/licenses/boost_gpu_mst)
+        COMPONENT dev FILES_MATCHING PATTERN "*.hpp")
+install(FILES ${PROJECT_SOURCE_DIR}/LICENSE_1_0.txt DESTINATION ${CMAKE_INSTALL_DATADIR}/licenses/boost_gpu_mst
+        COMPONENT dev)
 install(TARGETS boost_gpu_mst EXPORT boost_gpu_mst
-        ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
-        LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}
-        RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
-install(EXPORT boost_gpu_mst NAMESPACE boost_gpu_mst:: FILE boost_gpu_mst-targets.cmake DESTINATION ${package_dir})
+        ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT dev
+        LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT library NAMELINK_COMPONENT dev
+        RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT library)
+install(EXPORT boost_gpu_mst NAMESPACE boost_gpu_mst:: FILE boost_gpu_mst-targets.cmake DESTINATION ${package_dir}
+        COMPONENT dev)
 
 # Only a static library leaves the CUDA runtime to be linked by the user's program.
 set(boost_gpu_mst_needs_cudart OFF)
@@ -51,4 +53,18 @@ write_basic_package_version_file(${PROJECT_BINARY_DIR}/boost_gpu_mst-config-vers
   COMPATIBILITY SameMinorVersion)
 install(FILES ${PROJECT_BINARY_DIR}/boost_gpu_mst-config.cmake
               ${PROJECT_BINARY_DIR}/boost_gpu_mst-config-version.cmake
-        DESTINATION ${package_dir})
+        DESTINATION ${package_dir} COMPONENT dev)
+
+# For other build systems. What a static library leaves to be linked stands in Libs.private, as pkg-config has it.
+set(pkg_config_libraries "${OpenMP_CXX_FLAGS} -ldl")
+set(pkg_config_flags "")
+if(BUILD_SHARED_LIBS)
+  set(pkg_config_flags "-DBOOST_GPU_MST_SHARED")
+endif()
+if(boost_gpu_mst_needs_cudart)
+  string(APPEND pkg_config_libraries " -L${CUDAToolkit_LIBRARY_DIR} -lcudart_static -lrt -lpthread")
+endif()
+file(RELATIVE_PATH pkg_config_to_prefix
+     /${CMAKE_INSTALL_LIBDIR}/pkgconfig /) # the file may be moved with its prefix
+configure_file(${CMAKE_CURRENT_LIST_DIR}/boost_gpu_mst.pc.in ${PROJECT_BINARY_DIR}/boost_gpu_mst.pc @ONLY)
+install(FILES ${PROJECT_BINARY_DIR}/boost_gpu_mst.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT dev)
