@@ -1,0 +1,24 @@
+#          Copyright the boost_gpu_mst authors 2026.
+# Distributed under the Boost Software License, Version 1.0.
+#    (See accompanying file LICENSE_1_0.txt or copy at
+#          https://www.boost.org/LICENSE_1_0.txt)
+
+# The documentation site, where its makers are: the target `doc`, and a test that it has no broken link.
+
+find_program(BOOST_GPU_MST_ASCIIDOCTOR asciidoctor DOC "Makes the manual page and the documentation")
+find_program(BOOST_GPU_MST_MARKDOWN markdown_py DOC "Makes pages of the documentation")
+find_package(Python3 COMPONENTS Interpreter)
+mark_as_advanced(BOOST_GPU_MST_ASCIIDOCTOR BOOST_GPU_MST_MARKDOWN)
+if(NOT PROJECT_IS_TOP_LEVEL OR NOT BOOST_GPU_MST_ASCIIDOCTOR OR NOT BOOST_GPU_MST_MARKDOWN OR NOT Python3_FOUND)
+  return()
+endif()
+
+add_custom_target(doc
+  COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/doc/site/build.py ${PROJECT_BINARY_DIR}/doc
+  COMMENT "Making the documentation" VERBATIM)
+
+if(BOOST_GPU_MST_TESTS)
+  add_test(NAME doc_site
+    COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/doc/site/test_site.py ${PROJECT_SOURCE_DIR}/doc/site)
+  set_tests_properties(doc_site PROPERTIES LABELS host TIMEOUT 300)
+endif()

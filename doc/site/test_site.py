@@ -1,0 +1,58 @@
+#!/usr/bin/env python3
+#          Copyright the boost_gpu_mst authors 2026.
+# Distributed under the Boost Software License, Version 1.0.
+#    (See accompanying file LICENSE_1_0.txt or copy at
+#          https://www.boost.org/LICENSE_1_0.txt)
+
+"""Makes the site, and sees that the checks find what they are for."""
+
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+SITE = pathlib.Path(sys.argv[1]).resolve()
+ROOT = SITE.parent.parent
+sys.path.insert(0, str(SITE))
+sys.path.insert(0, str(ROOT / "doc/pictures"))
+sys.dont_write_bytecode = True
+
+import draw  # noqa: E402
+from check_links import broken_links  # noqa: E402
+from synopsis import synopsis  # noqa: E402
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder:
+        out = pathlib.Path(folder) / "site"
+        subprocess.run([sys.executable, "-B", str(SITE / "build.py"), str(out)], check=True)
+
+        # Every public header and every example is on some page.
+        everything = "".join(page.read_text() for page in out.glob("*.html"))
+        for header in (ROOT / "boost_gpu_mst").glob("*.hpp"):
+            if header.name not in ("config.hpp", "span.hpp"):
+                assert f"boost_gpu_mst/{header.name}&gt;" in everything, f"{header.name} is on no page"
+        pages = (SITE / "examples.adoc").read_text()
+        for example in (ROOT / "example").glob("[0-9]*.c*"):
+            assert f"example/{example.name}[" in pages, f"{example.name} is not among the examples"
+
+        # The pictures are those that their script draws.
+        for name in ("recursion", "data_flow"):
+            assert getattr(draw, name)() == (ROOT / f"doc/pictures/{name}.svg").read_text(), f"{name}.svg is stale"
+
+        # Broken links are found.
+        (out / "bad.html").write_text('<a href="nowhere.html">x</a><a href="index.html#nowhere">y</a>'
+                                      '<img src="no.svg"><a href="https://example.com/">z</a>')
+        found = broken_links(out)
+        assert len(found) == 3 and all(line.startswith("bad.html") for line in found), found
+
+        # Bodies and details do not get into a synopsis.
+        header = pathlib.Path(folder) / "h.hpp"
+        header.write_text("#ifndef H_HPP\n#define H_HPP\n#include <x>\nnamespace boost_gpu_mst\n{\nnamespace detail\n{\nint a() { return 1; }\n"
+                          "} // namespace detail\n\n/// Doc.\nint f(int x) const\n{\n    if (x) { g(); }\n}\n\n"
+                          "struct s\n{\n    s(int i) : m(i), n{i} {}\n    int m = 0;\n};\n} // namespace boost_gpu_mst\n#endif\n")
+        expected = "#include <boost_gpu_mst/h.hpp>\n\n/// Doc.\nint f(int x) const;\n\nstruct s\n{\n    s(int i);\n    int m = 0;\n};\n"
+        assert synopsis(header) == expected, synopsis(header)
+
+
+main()
