@@ -11,7 +11,8 @@ set -euo pipefail
 packages=(g++ cmake ninja-build libboost-dev libboost-test-dev libboost-program-options-dev
     libboost-iostreams-dev libzstd-dev zstd nlohmann-json3-dev asciidoctor)
 if [[ ${1-} == check ]]; then
-    packages+=(clang libomp-dev clang-format clang-tidy python3 python3-markdown pkg-config dpkg-dev file librapidcheck-dev gcovr)
+    packages+=(clang libomp-dev clang-format clang-tidy python3 python3-markdown pkg-config dpkg-dev file librapidcheck-dev
+        libboost-context-dev gcovr)
 fi
 
 if ! command -v apt-get >/dev/null; then

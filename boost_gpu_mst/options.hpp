@@ -56,6 +56,8 @@ struct device_memory
     std::function<void(void* pointer, std::size_t bytes, void* stream)> deallocate;
 };
 
+class workspace;
+
 /// Choices between engines that all give the same forest. For tests and measurements.
 struct tuning
 {
@@ -99,6 +101,9 @@ struct options
 
     device_memory memory;
 
+    /// Keeps device memory between calls where not null. Not together with `memory`: invalid_option.
+    boost_gpu_mst::workspace* workspace = nullptr;
+
     output_order order = output_order::by_weight;
 
     /// Of equal weights the edge of the lower id comes first under either objective.
@@ -110,9 +115,9 @@ struct options
     bool either_arc = false;
 
     /// Whether a CSR in host memory is searched for arcs without a partner before it is solved: O(E log E)
-    /// time and 24 bytes an arc. Without the option an asymmetric CSR is refused only where its arcs to
-    /// higher vertices and those to lower ones differ in number; else the forest is that of some of its arcs.
-    /// Device arrays cannot be searched: invalid_option.
+    /// time and 24 bytes an arc. Without the option an asymmetric CSR is refused only where that is noticed
+    /// on the way, which may differ between platforms; else the forest is that of some of its arcs. Device
+    /// arrays cannot be searched: invalid_option.
     bool check_symmetry = false;
 
     /// Whether report.total is worth adding up (on the device, a pass over the forest).

@@ -17,7 +17,8 @@ namespace boost_gpu_mst
 /// for the next call: at most 32 MiB (4 buffers of 8 MiB) in a process, whatever the number of calls before.
 /// A running call may hold as much for itself. This frees what no call is using, and returns its bytes: 0
 /// where nothing was kept, or the library has no CUDA platform. May be called at any time, from any thread;
-/// waits for the device as cudaFreeHost does. Throws cuda_failure.
+/// waits for the device as cudaFreeHost does. To be called before a cudaDeviceReset(), which would take the
+/// memory away. Throws cuda_failure.
 BOOST_GPU_MST_DECL std::uint64_t release_cached_memory();
 
 } // namespace boost_gpu_mst

@@ -23,7 +23,7 @@ total_weight floating(binned_sum const& s)
     detail::float_sum<Weight> sum;
     std::size_t const last = s.high.size() - 1;
     for (std::size_t e = 0; e != last; ++e)
-        sum.add(e, (int128(s.high[e]) << 26) + s.low[e]);
+        sum.add(e, int128(s.high[e]) * (1 << 26) + s.low[e]);
     if (s.high[last] != 0)
         sum.add(std::numeric_limits<Weight>::infinity());
     if (s.low[last] != 0)
@@ -37,7 +37,7 @@ total_weight integer(binned_sum const& s)
     int128 const low = wide ? int128(std::uint64_t(s.low[0])) : int128(s.low[0]);
     int128 const high = s.type == weight_type::uint64 ? int128(std::uint64_t(s.high[0])) : int128(s.high[0]);
     detail::integer_sum sum;
-    sum.add((high << 32) + low);
+    sum.add(high * (std::int64_t(1) << 32) + low); // a negative one may not be shifted
     return sum.total();
 }
 

@@ -13,6 +13,16 @@
 
 namespace boost_gpu_mst
 {
+namespace detail
+{
+
+/// There is no device to keep memory of.
+struct memory_pools
+{
+};
+
+} // namespace detail
+
 namespace cuda
 {
 namespace
@@ -38,6 +48,21 @@ detail::edge_ids solve(detail::edge_feed const&, options const&, report&)
 }
 
 std::uint64_t release_cached_memory()
+{
+    return 0;
+}
+
+std::shared_ptr<detail::memory_pools> make_pools()
+{
+    return std::make_shared<detail::memory_pools>();
+}
+
+std::uint64_t held_by(detail::memory_pools const&)
+{
+    return 0;
+}
+
+std::uint64_t release(detail::memory_pools&)
 {
     return 0;
 }

@@ -20,9 +20,10 @@ namespace boost_gpu_mst
 namespace
 {
 
-/// int cuPointerGetAttribute(void* answer, int attribute, std::uint64_t pointer) of CUDA's driver API, which
-/// is stable; null where the process has no driver, and so no device memory.
-using ask_driver = int (*)(void*, int, std::uint64_t);
+/// cuPointerGetAttributes of CUDA's driver API, which is stable; null where the process has no driver, and so
+/// no device memory. Unlike its singular it takes a pointer that CUDA does not know for no error, which
+/// compute-sanitizer would report: all answers are 0 then.
+using ask_driver = int (*)(unsigned count, int* attributes, void** answers, std::uint64_t pointer);
 
 ask_driver find_driver() noexcept
 {
@@ -30,7 +31,7 @@ ask_driver find_driver() noexcept
     if (!driver)
         return nullptr;
     // The handle is given back: whoever has loaded the driver keeps it.
-    auto const found = reinterpret_cast<ask_driver>(dlsym(driver, "cuPointerGetAttribute"));
+    auto const found = reinterpret_cast<ask_driver>(dlsym(driver, "cuPointerGetAttributes"));
     dlclose(driver);
     return found;
 }
@@ -73,17 +74,15 @@ ask_driver driver_at_hand() noexcept
 
 bool is_device_pointer(void const* array) noexcept
 {
-    constexpr int attribute_memory_type = 2, attribute_is_managed = 8;
     constexpr unsigned memory_of_device = 2;
     ask_driver const ask = array ? driver_at_hand() : nullptr;
     if (!ask)
         return false;
     auto const pointer = static_cast<std::uint64_t>(reinterpret_cast<std::uintptr_t>(array));
+    int questions[] = {2 /* type of memory */, 8 /* is managed */};
     unsigned type = 0, managed = 0;
-    // An error means that the driver does not know the pointer: ordinary host memory.
-    if (ask(&type, attribute_memory_type, pointer) != 0 || type != memory_of_device)
-        return false;
-    return ask(&managed, attribute_is_managed, pointer) != 0 || managed == 0;
+    void* answers[] = {&type, &managed};
+    return ask(2, questions, answers, pointer) == 0 && type == memory_of_device && managed == 0;
 }
 
 #else

@@ -12,8 +12,10 @@
 #include <boost_gpu_mst/detail/solve.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
+#include <boost_gpu_mst/workspace.hpp>
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -47,6 +49,11 @@ detail::edge_ids solve(detail::edge_feed const&, options const&, report&);
 
 /// Frees the pinned buffers that no call is using; returns their bytes.
 std::uint64_t release_cached_memory();
+
+/// What a workspace keeps, bytes of it, and giving back what no call is using.
+std::shared_ptr<detail::memory_pools> make_pools();
+std::uint64_t held_by(detail::memory_pools const&);
+std::uint64_t release(detail::memory_pools&);
 
 /// Device input, ids (4 or 8 bytes wide) to device memory.
 std::uint64_t solve_on_device(

@@ -11,9 +11,12 @@
 
 #include <boost/program_options.hpp>
 
+#include <algorithm>
 #include <initializer_list>
 #include <sstream>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace gpu_mst
 {
@@ -66,7 +69,14 @@ Value pick(
     throw usage_error("--" + std::string(option) + " is one of " + known + ", not '" + word + "'");
 }
 
-po::options_description describe_options(arguments& a, std::string& progress)
+/// Values to be looked at once all are known.
+struct words
+{
+    std::string progress;
+    std::string verify;
+};
+
+po::options_description describe_options(arguments& a, words& given)
 {
     po::options_description input("Input", 100);
     auto add = input.add_options();
@@ -95,17 +105,18 @@ po::options_description describe_options(arguments& a, std::string& progress)
     add("svg", po::value(&a.svg)->value_name("FILE"),
         "draw the graph, the forest in red; up to 2000 vertices and 20000 edges");
     add("json", po::bool_switch(&a.json), "print the summary as one JSON object");
-    add("progress", po::value(&progress)->value_name("P")->default_value("auto")->implicit_value("always"),
+    add("progress", po::value(&given.progress)->value_name("P")->default_value("auto"),
         "always, never or auto: on the error stream where that is a terminal, once a run takes longer than "
         "a second");
 
     po::options_description checking("Checking", 100);
     add = checking.add_options();
-    add("verify", po::bool_switch(&a.verify),
-        "also run boost::kruskal_minimum_spanning_tree, compare exactly, and time both and the drop-in "
-        "call");
+    add("verify", po::value(&given.verify)->value_name("HOW")->implicit_value("boost"),
+        "boost: also run boost::kruskal_minimum_spanning_tree, compare exactly, and time both and the "
+        "drop-in call; fast: prove the forest minimum without computing another, for graphs too large for "
+        "Boost");
     add("verify-graph", po::value<std::string>()->value_name("G")->default_value("auto"),
-        "graph type for --verify: adjacency_list, csr or auto: csr where the other would take too much "
+        "graph type for --verify=boost: adjacency_list, csr or auto: csr where the other would take too much "
         "memory");
 
     po::options_description other("Other", 100);
@@ -118,7 +129,7 @@ po::options_description describe_options(arguments& a, std::string& progress)
     return all;
 }
 
-void choose(arguments& a, po::variables_map const& given, std::string const& progress)
+void choose(arguments& a, po::variables_map const& given, words const& left_out)
 {
     auto const word = [&](char const* option) { return given[option].as<std::string>(); };
     a.format = pick<file_format>("format", word("format"),
@@ -134,9 +145,13 @@ void choose(arguments& a, po::variables_map const& given, std::string const& pro
     a.verify_graph = pick<graph_choice>("verify-graph", word("verify-graph"),
         {{"auto", graph_choice::automatic}, {"adjacency_list", graph_choice::adjacency_list},
             {"csr", graph_choice::csr}});
-    a.progress = pick<progress_choice>("progress", progress,
+    a.progress = pick<progress_choice>("progress", left_out.progress,
         {{"auto", progress_choice::where_seen}, {"always", progress_choice::always},
             {"never", progress_choice::never}});
+
+    if (given.count("verify") != 0)
+        a.verify = pick<verify_choice>(
+            "verify", left_out.verify, {{"boost", verify_choice::boost}, {"fast", verify_choice::fast}});
 
     int const threads = given["threads"].as<int>();
     if (threads < 0 || threads > 65536)
@@ -151,13 +166,23 @@ void choose(arguments& a, po::variables_map const& given, std::string const& pro
                                          : "give a FILE or --generate KIND:ARGS, not both");
 }
 
+/// The command line with --verify's value where it was left out: Boost.ProgramOptions would take the next
+/// word for it, which is the FILE.
+std::vector<std::string> complete(int argc, char const* const* argv)
+{
+    std::vector<std::string> words(argv + (argc > 0), argv + argc);
+    auto const end = std::find(words.begin(), words.end(), "--");
+    std::replace(words.begin(), end, std::string("--verify"), std::string("--verify=boost"));
+    return words;
+}
+
 } // namespace
 
 arguments parse_arguments(int argc, char const* const* argv)
 {
     arguments a;
-    std::string progress;
-    po::options_description const visible = describe_options(a, progress);
+    words left_out;
+    po::options_description const visible = describe_options(a, left_out);
     po::options_description all;
     all.add(visible).add_options()("file", po::value(&a.file));
     po::positional_options_description positional;
@@ -168,7 +193,11 @@ arguments parse_arguments(int argc, char const* const* argv)
     {
         // Guessing would make every new option a change of meaning for somebody's abbreviation.
         int const style = po::command_line_style::default_style & ~po::command_line_style::allow_guessing;
-        po::store(po::command_line_parser(argc, argv).options(all).positional(positional).style(style).run(),
+        po::store(po::command_line_parser(complete(argc, argv))
+                      .options(all)
+                      .positional(positional)
+                      .style(style)
+                      .run(),
             given);
         po::notify(given);
     }
@@ -187,7 +216,7 @@ arguments parse_arguments(int argc, char const* const* argv)
     else if (given.count("version") != 0)
         a.answer = std::string("gpu_mst ") + BOOST_GPU_MST_VERSION_STRING + "\n";
     else
-        choose(a, given, progress);
+        choose(a, given, left_out);
     return a;
 }
 

@@ -49,6 +49,14 @@ enum class graph_choice
     csr
 };
 
+/// How the forest is checked.
+enum class verify_choice
+{
+    none,
+    boost, ///< against Boost's Kruskal on a graph of Boost's
+    fast   ///< by boost_gpu_mst::verify_minimum_spanning_forest
+};
+
 struct arguments
 {
     std::string file;     ///< "-" is the standard input; empty where a graph is generated
@@ -57,7 +65,7 @@ struct arguments
     std::string output; ///< "-" is the standard output
     std::string dot;
     std::string svg;
-    bool verify = false;
+    verify_choice verify = verify_choice::none;
     bool json = false;
     graph_choice verify_graph = graph_choice::automatic;
     progress_choice progress = progress_choice::where_seen;

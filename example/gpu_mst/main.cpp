@@ -76,8 +76,10 @@ exit_code run(arguments const& a)
     o.solve_seconds = seconds_of([&] { ids = solve(graph, a, status, o.solved); });
     if (!(a.output.empty() && a.dot.empty() && a.svg.empty()))
         timed(o.end_steps, "write file", [&] { return write_files(a, graph, ids, status), true; });
-    if (a.verify)
+    if (a.verify == verify_choice::boost)
         o.verified = verify(graph, ids, o.solved.total, a.verify_graph, status);
+    if (a.verify == verify_choice::fast)
+        o.verified = verify_fast(graph, ids, o.solved.total, a.threads, status);
     status.stop();
 
     // The forest has the standard output to itself where it goes there.

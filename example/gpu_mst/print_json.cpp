@@ -46,9 +46,12 @@ json seconds_of(outcome const& o)
 
 json verification_of(verification const& v, double solve_seconds)
 {
+    if (v.how == verify_choice::fast)
+        return {{"agrees", v.difference.empty()}, {"difference", v.difference}, {"method", "fast"},
+            {"seconds", v.check_seconds}};
     auto const ratio = [&](double seconds) { return seconds > 0 ? json(v.boost_seconds / seconds) : json(); };
-    return {{"agrees", v.difference.empty()}, {"difference", v.difference}, {"graph", v.graph},
-        {"build_seconds", v.build_seconds}, {"boost_seconds", v.boost_seconds},
+    return {{"agrees", v.difference.empty()}, {"difference", v.difference}, {"method", "boost"},
+        {"graph", v.graph}, {"build_seconds", v.build_seconds}, {"boost_seconds", v.boost_seconds},
         {"drop_in_seconds", v.drop_in_seconds}, {"drop_in_ratio", ratio(v.drop_in_seconds)},
         {"ratio", ratio(solve_seconds)}};
 }

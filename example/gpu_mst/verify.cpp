@@ -4,6 +4,7 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "verify.hpp"
+#include "equal_totals.hpp"
 #include "find_cycle.hpp"
 #include "timed.hpp"
 #include "verify_graph.hpp"
@@ -48,14 +49,6 @@ std::string compare(char const* whose, std::vector<Weight> const& weights, std::
     if (!equal_weights(weights, boosts))
         return start + "other weights than Boost's";
     return {};
-}
-
-/// Integers to the last digit, doubles to the last bit but for the sign of zero and of NaN.
-bool equal_totals(boost_gpu_mst::total_weight const& a, boost_gpu_mst::total_weight const& b)
-{
-    if (a.type != boost_gpu_mst::total_weight::kind::floating)
-        return a.to_string() == b.to_string();
-    return a.real == b.real || (a.real != a.real && b.real != b.real);
 }
 
 template <class Graph, class Edges>

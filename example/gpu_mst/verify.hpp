@@ -23,17 +23,27 @@ namespace gpu_mst
 /// What --verify found.
 struct verification
 {
+    verify_choice how = verify_choice::boost;
+    std::string difference;   ///< empty where there is none
+    double check_seconds = 0; ///< of --verify=fast
+
+    // Of --verify=boost:
     std::string graph;          ///< the BGL graph that both calls were given
     double build_seconds = 0;   ///< building that graph
     double boost_seconds = 0;   ///< boost::kruskal_minimum_spanning_tree(g, out)
     double drop_in_seconds = 0; ///< boost_gpu_mst::kruskal_minimum_spanning_tree(g, out)
-    std::string difference;     ///< empty where there is none
 };
 
 /// Whether \p ids are a minimum spanning forest: without a cycle, and with the very sequence of weights
 /// that Boost's Kruskal gives. The drop-in call on the same graph object is held against it too.
 verification verify(boost_gpu_mst::io::edge_list const& g, std::vector<boost_gpu_mst::edge_id> const& ids,
     boost_gpu_mst::total_weight const& total, graph_choice on, status_line& status);
+
+/// Whether \p ids are the minimum spanning forest that the library promises, ties and order included, and
+/// \p total is its weight; proved by cut and cycle properties, in close to linear time.
+verification verify_fast(boost_gpu_mst::io::edge_list const& g,
+    std::vector<boost_gpu_mst::edge_id> const& ids, boost_gpu_mst::total_weight const& total,
+    unsigned threads, status_line& status);
 
 } // namespace gpu_mst
 

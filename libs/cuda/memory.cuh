@@ -7,8 +7,10 @@
 #define BOOST_GPU_MST_LIBS_CUDA_MEMORY_CUH
 
 #include <boost_gpu_mst/options.hpp>
+#include <boost_gpu_mst/workspace.hpp>
 
 #include "libs/cuda/check.cuh"
+#include "libs/cuda/memory_pools.cuh"
 
 #include <cstddef>
 #include <cstdint>
@@ -19,9 +21,9 @@ namespace boost_gpu_mst
 namespace cuda
 {
 
-/// Device memory of one call: from the caller's callbacks where options.memory has them, else from the
-/// device's own memory pool, ordered on the call's stream. Counts what is held and the most ever held.
-/// Not for use by two threads at once. Must outlive its buffers.
+/// Device memory of one call: from the caller's callbacks where options.memory has them, from the pool of
+/// options.workspace where there is one, else from the device's own pool, ordered on the call's stream.
+/// Counts what is held and the most ever held. Not for use by two threads at once. Must outlive its buffers.
 class allocator
 {
 public:
@@ -33,6 +35,8 @@ public:
         BOOST_GPU_MST_CHECK(cudaGetDevice(&device));
         BOOST_GPU_MST_CHECK(cudaDeviceGetAttribute(&pools, cudaDevAttrMemoryPoolsSupported, device));
         m_pools = pools != 0;
+        if (m_pools && o.workspace)
+            m_kept = o.workspace->pools().pool_of(device);
     }
 
     allocator(allocator const&) = delete;
@@ -46,8 +50,7 @@ public:
         void* memory = nullptr;
         if (m_user.allocate)
             memory = m_user.allocate(bytes, m_stream);
-        else if (cudaError_t const code =
-                     m_pools ? cudaMallocAsync(&memory, bytes, m_stream) : cudaMalloc(&memory, bytes))
+        else if (cudaError_t const code = from_driver(&memory, bytes))
             throw_failure(code, request(bytes).c_str(), __FILE__, __LINE__);
         if (!memory)
             throw_failure(cudaErrorMemoryAllocation, request(bytes).c_str(), __FILE__, __LINE__);
@@ -77,6 +80,13 @@ public:
     std::uint64_t peak() const noexcept { return m_peak; }
 
 private:
+    cudaError_t from_driver(void** memory, std::size_t bytes)
+    {
+        if (m_kept)
+            return cudaMallocFromPoolAsync(memory, bytes, m_kept, m_stream);
+        return m_pools ? cudaMallocAsync(memory, bytes, m_stream) : cudaMalloc(memory, bytes);
+    }
+
     static std::string request(std::size_t bytes)
     {
         return "allocating " + std::to_string(bytes) + " bytes of device memory";
@@ -85,6 +95,7 @@ private:
     cudaStream_t m_stream;
     device_memory const& m_user;
     bool m_pools = false;
+    cudaMemPool_t m_kept = nullptr; ///< the workspace's
     std::uint64_t m_held = 0;
     std::uint64_t m_peak = 0;
 };

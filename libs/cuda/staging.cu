@@ -73,15 +73,17 @@ void give_staging_buffer(unsigned char* buffer) noexcept
 std::uint64_t release_cached_memory()
 {
     std::vector<unsigned char*> idle;
-    idle.reserve(staging_buffers);
+    idle.reserve(staging_buffers); // the store goes on with this one's room
     {
         store& all = all_buffers();
         std::lock_guard<std::mutex> const lock(all.gate);
         idle.swap(all.idle);
-        all.idle.reserve(staging_buffers);
     }
+    cudaError_t failure = cudaSuccess;
     for (unsigned char* const buffer : idle)
-        BOOST_GPU_MST_CHECK(cudaFreeHost(buffer));
+        if (cudaError_t const code = cudaFreeHost(buffer))
+            failure = code;
+    check(failure, "freeing pinned memory", __FILE__, __LINE__);
     return idle.size() * staging_bytes;
 }
 

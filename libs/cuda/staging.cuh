@@ -48,13 +48,12 @@ public:
     staging& operator=(staging const&) = delete;
     ~staging()
     {
+        // After an exception copies may be under way that no event knows of.
+        cudaStreamSynchronize(m_on.stream());
         for (buffer& b : m_buffers)
         {
             if (b.copied)
-            {
-                cudaEventSynchronize(b.copied); // also after an exception: the copy may be under way
                 cudaEventDestroy(b.copied);
-            }
             if (b.data)
                 give_staging_buffer(b.data);
         }

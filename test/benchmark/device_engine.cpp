@@ -8,6 +8,7 @@
 #include "test/benchmark/device_array.hpp"
 
 #include <boost_gpu_mst/detail/solve.hpp>
+#include <boost_gpu_mst/workspace.hpp>
 
 #include <algorithm>
 #include <cstdint>
@@ -16,40 +17,6 @@ namespace boost_gpu_mst
 {
 namespace benchmark
 {
-
-namespace
-{
-
-/// Lets the device's memory pool keep what is freed, as a program that calls often would, instead of
-/// giving it back at every synchronisation; gives all of it back at the end.
-class kept_pool
-{
-public:
-    kept_pool()
-    {
-        int device = 0;
-        check(cudaGetDevice(&device), "cudaGetDevice");
-        check(cudaDeviceGetDefaultMemPool(&m_pool, device), "cudaDeviceGetDefaultMemPool");
-        check(cudaMemPoolGetAttribute(m_pool, cudaMemPoolAttrReleaseThreshold, &m_before),
-            "cudaMemPoolGetAttribute");
-        std::uint64_t all = ~std::uint64_t(0);
-        check(cudaMemPoolSetAttribute(m_pool, cudaMemPoolAttrReleaseThreshold, &all),
-            "cudaMemPoolSetAttribute");
-    }
-    ~kept_pool()
-    {
-        cudaMemPoolSetAttribute(m_pool, cudaMemPoolAttrReleaseThreshold, &m_before);
-        cudaMemPoolTrimTo(m_pool, 0);
-    }
-    kept_pool(kept_pool const&) = delete;
-    kept_pool& operator=(kept_pool const&) = delete;
-
-private:
-    cudaMemPool_t m_pool = nullptr;
-    std::uint64_t m_before = 0;
-};
-
-} // namespace
 
 engine_runs upload_and_run(detail::edge_arrays const& graph, std::size_t weight_bytes, options const& o,
     unsigned warm_ups, unsigned repeats)
@@ -79,7 +46,9 @@ engine_runs run_engine_on_device(
     if (id_bytes == 4)
         narrow.resize(room);
 
-    kept_pool const pool;
+    workspace kept; // as a program has that calls often
+    options chosen = o;
+    chosen.workspace = &kept;
     engine_runs runs;
     std::vector<double> seconds;
     std::uint64_t hash = 0;
@@ -89,8 +58,8 @@ engine_runs run_engine_on_device(
         check(cudaDeviceSynchronize(), "cudaDeviceSynchronize");
         runs.report = {};
         std::uint64_t count = 0;
-        double const s =
-            seconds_of([&] { count = detail::solve_on_device(graph, ids.data(), id_bytes, o, runs.report); });
+        double const s = seconds_of(
+            [&] { count = detail::solve_on_device(graph, ids.data(), id_bytes, chosen, runs.report); });
         if (i >= warm_ups)
             seconds.push_back(s);
 

@@ -12,6 +12,7 @@
 
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
+#include <boost_gpu_mst/workspace.hpp>
 
 #include "test/engine/gpu.hpp"
 
@@ -32,7 +33,7 @@ using boost_gpu_mst::minimum_spanning_forest;
 using ids = std::vector<edge_id>;
 
 /// A caller on a device, with a stream of its own.
-void call_on(int device, unsigned caller, std::string& wrong)
+void call_on(int device, unsigned caller, boost_gpu_mst::workspace& shared, std::string& wrong)
 {
     if (cudaSetDevice(device) != cudaSuccess)
     {
@@ -45,13 +46,16 @@ void call_on(int device, unsigned caller, std::string& wrong)
         wrong = "no stream";
         return;
     }
-    auto const g = random_graph<float>(20000 + 1000 * caller, 100000, weights::tied, caller);
+    auto const g =
+        random_graph<float>(limited(20000) + 1000 * caller, 5 * limited(20000), weights::tied, caller);
     ids const expected = kruskal(g);
     for (int round = 0; round != 20; ++round)
         for (contestant c : contestants())
         {
             c.o.stream = stream;
             c.o.device = round % 2 == 0 ? -1 : device; // the current one is the same
+            if (round % 4 < 2)
+                c.o.workspace = &shared;
             ids forest;
             minimum_spanning_forest(
                 g.num_vertices, g.sources, g.targets, g.weights, std::back_inserter(forest), c.o);
@@ -76,9 +80,10 @@ BOOST_AUTO_TEST_CASE(many_callers_with_streams_of_their_own)
     int devices = 0;
     require(cudaGetDeviceCount(&devices));
     std::vector<std::string> wrong(8);
+    boost_gpu_mst::workspace shared;
     std::vector<std::thread> callers;
     for (unsigned i = 0; i != 8; ++i)
-        callers.emplace_back(call_on, int(i) % devices, i, std::ref(wrong[i]));
+        callers.emplace_back(call_on, int(i) % devices, i, std::ref(shared), std::ref(wrong[i]));
     for (std::thread& t : callers)
         t.join();
     for (std::string const& w : wrong)

@@ -100,7 +100,8 @@ void check_maximum(std::vector<contestant> contestants)
 {
     for (weights const kind : {weights::tied, weights::extreme, weights::any})
         for (graph<Weight> const& g : {random_graph<Weight>(30, 200, kind, 40),
-                 random_graph<Weight>(9000, 40000, kind, 41), cliques<Weight>(1, 200, kind)})
+                 random_graph<Weight>(limited(9000), limited(9000) / 2 * 9, kind, 41),
+                 cliques<Weight>(1, 200, kind)})
         {
             csr<Weight> const rows(g);
             for (contestant& c : contestants)
@@ -171,7 +172,7 @@ inline void check_refusals(contestant const& c)
 /// The callback sees every round, may cancel, may throw; afterwards all is as before.
 inline void check_progress(contestant c)
 {
-    auto const g = random_graph<std::int32_t>(50000, 100000, weights::any, 22);
+    auto const g = random_graph<std::int32_t>(limited(50000), 2 * limited(50000), weights::any, 22);
     std::vector<edge_id> const expected = kruskal(g);
     std::vector<boost_gpu_mst::progress> seen;
     c.o.on_progress = [&](boost_gpu_mst::progress const& p)

@@ -54,11 +54,20 @@ std::string difference(ids_type const& ids, boost_gpu_mst::total_weight const* t
     return found[0];
 }
 
+/// What --verify=fast says.
+std::string fault(ids_type const& ids, boost_gpu_mst::total_weight const* total = nullptr)
+{
+    io::edge_list const g = two_triangles();
+    gpu_mst::status_line status(gpu_mst::progress_choice::never);
+    return gpu_mst::verify_fast(g, ids, total ? *total : total_of(g, ids), 2, status).difference;
+}
+
 } // namespace
 
 BOOST_AUTO_TEST_CASE(agrees)
 {
     BOOST_TEST(difference({0, 1, 4, 5, 3}) == "");
+    BOOST_TEST(fault({0, 1, 4, 5, 3}) == "");
 }
 
 BOOST_AUTO_TEST_CASE(sees_a_missing_edge)
@@ -82,9 +91,20 @@ BOOST_AUTO_TEST_CASE(sees_a_cycle)
     BOOST_TEST(difference({0, 1, 4, 4, 3}) == "the forest has a cycle through edge 4");
 }
 
+BOOST_AUTO_TEST_CASE(proof_fails_where_the_forest_is_wrong)
+{
+    BOOST_TEST(fault({0, 1, 4, 5}) != "", "an edge is missing");
+    BOOST_TEST(fault({0, 2, 4, 5, 3}) != "", "an edge could be lighter");
+    BOOST_TEST(fault({0, 1, 2, 4, 5}) != "", "there is a cycle");
+    BOOST_TEST(fault({0, 1, 4, 4, 3}) != "", "an edge comes twice");
+    BOOST_TEST(fault({0, 1, 4, 5, 7}) != "", "there is no such edge");
+    BOOST_TEST(fault({1, 0, 4, 5, 3}) == "edge 0 comes out after a heavier one");
+}
+
 BOOST_AUTO_TEST_CASE(sees_a_wrong_total)
 {
     boost_gpu_mst::total_weight total = total_of(two_triangles(), {0, 1, 4, 5, 3});
     ++total.low;
     BOOST_TEST(difference({0, 1, 4, 5, 3}, &total) == "the total is 23 where Boost's is 22");
+    BOOST_TEST(fault({0, 1, 4, 5, 3}, &total) == "the total is 23 where the edges weigh 22");
 }

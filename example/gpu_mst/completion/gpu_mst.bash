@@ -8,12 +8,16 @@
 # In zsh: autoload -U +X bashcompinit && bashcompinit, then source it.
 _gpu_mst() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} words
+    local attached=
     # bash splits --format=plain into three words.
     if [[ $word == = ]]; then
         word=
+        attached='='
     elif [[ $before == = ]]; then
         before=${COMP_WORDS[COMP_CWORD - 2]}
+        attached='='
     fi
+    [[ $before != --verify ]] || before+=$attached # its value may be left out, and so has to be attached
     COMPREPLY=()
     case $before in
         --format) words='auto dimacs matrix_market plain snap' ;;
@@ -21,6 +25,7 @@ _gpu_mst() {
         --backend) words='auto cuda host' ;;
         --verify-graph) words='auto adjacency_list csr' ;;
         --progress) words='auto always never' ;;
+        --verify=) words='boost fast' ;;
         --generate) words=$("${COMP_WORDS[0]}" --help 2>/dev/null |
             sed -n '/^Kinds of --generate/,/^$/p' | grep -oE '(^| )[a-z0-9]+:[A-Z]' | sed 's/.$//') ;;
         --seed | --device | --threads) return ;;

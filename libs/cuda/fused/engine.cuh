@@ -156,7 +156,8 @@ public:
             simple("look_up", look_up_kernel<Key, Id>, m_g.vertices, m_g, m_s);
         }
         simple("join", join_kernel<Key, Id>, m_g.vertices / 4, m_g, m_s);
-        simple("number", number_kernel<Key, Id>, m_g.vertices / 4, m_g, m_s);
+        for (unsigned nth = 0; nth != number_passes; ++nth)
+            simple("number", number_kernel<Key, Id>, m_g.vertices / 4, m_g, m_s, nth);
         simple("start", start_kernel<Key, Id>, m_g.vertices / 4 + block_threads, m_g, m_s, filter);
     }
 

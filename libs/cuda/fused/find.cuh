@@ -17,6 +17,20 @@ namespace cuda
 namespace fused
 {
 
+/// Steps to a root at most. Components at work halve each other's way, but where many more form one chain the
+/// first would walk through all that wait: such a graph is given up, and left to the reference engine.
+constexpr unsigned most_hops = 1u << 16;
+
+/// Asked at every step; true once somebody has gone too far.
+__device__ inline bool gives_up(unsigned hops, control& c)
+{
+    if (hops % 1024 != 1023)
+        return false;
+    if (hops >= most_hops)
+        raise(&c.overflow);
+    return fresh(&c.overflow) != 0;
+}
+
 /// A root that was proposed nothing has no edge left: it is a finished tree and leaves. (The giant was
 /// proposed nothing either, and stays.)
 template <class Key, class Id>
@@ -53,7 +67,7 @@ __device__ void find(share at, state<Key, Id> const& s, unsigned round, append_s
             root[k] = c[k] != none ? s.parent[c[k]] : none;
             open |= unsigned(root[k] != c[k]) << k;
         }
-        for (bool compress = false; open; compress = true)
+        for (unsigned hops = 0; open && !gives_up(hops, *s.c); ++hops)
         {
             std::uint32_t up[per_thread];
 #pragma unroll
@@ -65,7 +79,7 @@ __device__ void find(share at, state<Key, Id> const& s, unsigned round, append_s
                 {
                     if (up[k] == root[k])
                         open &= ~(1u << k);
-                    if (compress || up[k] != root[k])
+                    if (hops != 0 || up[k] != root[k])
                         s.parent[c[k]] = up[k];
                     root[k] = up[k];
                 }

@@ -78,11 +78,21 @@ __device__ void join_vertices(
     }
 }
 
-/// Follows successors to the root, halving the way for all who come after, so that long chains cost
-/// their logarithm. Four at a time, for the latency. Bounded: only an asymmetric input has a longer cycle.
+/// The vertices at work halve each other's way to the root, but not that of those that wait for their turn:
+/// a chain of n would cost n^2. So each pass walks a little, and the next along what the last has made of it:
+/// after pass i the way has been shortened (hops_of_pass + 1)^i times, which is beyond 2^32 in the end. What
+/// is not at its root by then goes in a circle, and the input is asymmetric.
+constexpr unsigned number_passes = 3;
+constexpr unsigned hops_of_pass = 1u << 11;
+
+/// Follows successors to the root; `nth` of number_passes, a barrier between. All but the first do nothing
+/// where none is needed. Four at a time, for the latency.
 template <class Key, class Id>
-__device__ void number_vertices(share at, graph<Key, Id> const& g, state<Key, Id> const& s)
+__device__ void number_vertices(share at, graph<Key, Id> const& g, state<Key, Id> const& s, unsigned nth)
 {
+    if (nth != 0 && !fresh(&s.c->far[nth - 1]))
+        return;
+    bool const last = nth + 1 == number_passes;
     constexpr unsigned per_thread = 4;
     for (unsigned long long base = (unsigned long long)at.block * block_threads * per_thread;
          base < g.vertices; base += at.threads() * per_thread)
@@ -97,7 +107,7 @@ __device__ void number_vertices(share at, graph<Key, Id> const& g, state<Key, Id
             open |= unsigned(!(p[k] & numbered)) << k;
         }
         unsigned const walked = open;
-        for (unsigned hops = 0; open && hops < 1u << 22; ++hops)
+        for (unsigned hops = 0; open && hops < hops_of_pass; ++hops)
         {
             std::uint32_t q[per_thread];
 #pragma unroll
@@ -115,11 +125,11 @@ __device__ void number_vertices(share at, graph<Key, Id> const& g, state<Key, Id
                 }
         }
         if (open)
-            raise(&s.c->fault.asymmetric);
+            raise(last ? &s.c->fault.asymmetric : &s.c->far[nth]);
 #pragma unroll
         for (unsigned k = 0; k < per_thread; ++k)
             if (walked >> k & 1)
-                s.component[base + k * block_threads + threadIdx.x] = open >> k & 1 ? none : p[k];
+                s.component[base + k * block_threads + threadIdx.x] = last && (open >> k & 1) ? none : p[k];
     }
 }
 

@@ -104,10 +104,10 @@ BOOST_GPU_MST_KERNEL join_kernel(
 }
 
 BOOST_GPU_MST_KERNEL number_kernel(
-    graph<Key, Id> const __grid_constant__ g, state<Key, Id> const __grid_constant__ s)
+    graph<Key, Id> const __grid_constant__ g, state<Key, Id> const __grid_constant__ s, unsigned nth)
 {
     if (!unfit(s.c->fault))
-        number_vertices(share_of_grid(), g, s);
+        number_vertices(share_of_grid(), g, s, nth);
 }
 
 /// Where there is a filter, the last block decides while the others start.
@@ -230,9 +230,14 @@ __global__ void __launch_bounds__(block_threads, 2)
         return;
     join_vertices(at, g, s, m.append);
     barrier();
-    number_vertices(at, g, s);
+    number_vertices(at, g, s, 0);
     start_components(at, s);
     barrier();
+    for (unsigned nth = 1; nth < number_passes && fresh(&s.c->far[nth - 1]); ++nth)
+    {
+        number_vertices(at, g, s, nth);
+        barrier();
+    }
     if constexpr (Filter)
     {
         if (at.block == 0)

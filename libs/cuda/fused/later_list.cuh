@@ -66,7 +66,7 @@ __device__ void list_arcs(graph<Key, Id> const& g, state<Key, Id> const& s, rank
     unsigned keep = 0, open = 0;
 #pragma unroll
     for (unsigned k = 0; k < N; ++k)
-        if ((here >> k & 1) && to[k] != from[k] && (to[k] == skip || target[k] > row[k]))
+        if ((here >> k & 1) && to[k] != from[k] && to[k] != none && (to[k] == skip || target[k] > row[k]))
         {
             keep |= 1u << k;
             open |= unsigned(target[k] < row[k]) << k;

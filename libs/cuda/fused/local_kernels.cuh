@@ -35,24 +35,24 @@ __global__ void __launch_bounds__(block_threads, 4)
     contract_plot(g, s, blockIdx.x, reinterpret_cast<local_shared<Key>&>(local_memory));
 }
 
-/// So that label_list can propose. Also names the arcs local contraction could not take.
+/// So that label_list can propose. Also names the arcs local contraction could not take. Of a graph that is
+/// unfit or asymmetric it has left a list that nobody must walk; what says so here changes no more.
 template <class Key, class Id>
 __global__ void __launch_bounds__(block_threads, 4)
     start_local_kernel(graph<Key, Id> const __grid_constant__ g, state<Key, Id> const __grid_constant__ s)
 {
     look_for_faults(share_of_grid(), g, s);
     start_components(share_of_grid(), s);
+    faults const& f = s.c->fault;
+    if (blockIdx.x == 0 && threadIdx.x == 0 && (f.look || f.offsets || f.unsorted || f.asymmetric))
+        s.c->listed = 0;
 }
 
-/// Of a graph that is unfit or asymmetric, local contraction has left a list that rounds must not walk.
 template <class Key, class Id>
 __global__ void __launch_bounds__(block_threads, 4)
     label_list_kernel(state<Key, Id> const __grid_constant__ s)
 {
-    if (!unfit(s.c->fault) && !s.c->fault.asymmetric)
-        label_list(share_of_grid(), s);
-    else if (blockIdx.x == 0 && threadIdx.x == 0)
-        s.c->listed = 0;
+    label_list(share_of_grid(), s);
 }
 
 } // namespace fused

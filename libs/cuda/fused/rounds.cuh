@@ -124,7 +124,7 @@ __device__ stretch contract(
             open |= unsigned(e.x != e.y) << k;
             root[k] = k % 2 ? e.y : e.x;
         }
-        while (open)
+        for (unsigned hops = 0; open && !gives_up(hops, *s.c); ++hops)
         {
             std::uint32_t up[all];
 #pragma unroll
@@ -206,6 +206,8 @@ __device__ void rounds(share at, graph<Key, Id> const& g, state<Key, Id> const& 
         own.end = own.begin + s.stretch_left[warp];
     for (unsigned round = first; round - first < limit; ++round)
     {
+        if (fresh(&c.overflow))
+            break;
         if (round && !fresh(&c.more[round % 3]))
         {
             if (leader)

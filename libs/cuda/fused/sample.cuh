@@ -56,8 +56,7 @@ __device__ inline unsigned long long random_bits(unsigned long long i)
     return z ^ (z >> 31);
 }
 
-/// An arc at random and its row; through a tile, whose few rows are soon searched. In tiles of nothing
-/// but empty rows the two may not match, which makes the sample a little worse.
+/// An arc at random and its row; through a tile, whose few rows are soon searched.
 template <class Key, class Id>
 __device__ void sample_arc(
     graph<Key, Id> const& g, state<Key, Id> const& s, unsigned long long n, Id& arc, std::uint32_t& row)
@@ -71,6 +70,13 @@ __device__ void sample_arc(
     std::uint32_t low[1] = {t.first_row}, high[1] = {t.last_row};
     find_rows(g, found, low, high);
     row = low[0] < g.vertices ? low[0] : g.vertices - 1;
+    if (arc < __ldg(g.offsets + row) || arc >= __ldg(g.offsets + row + 1)) // the tile ends in empty rows
+    {
+        low[0] = 0;
+        high[0] = g.vertices - 1;
+        find_rows(g, found, low, high);
+        row = low[0];
+    }
 }
 
 /// The label most of the block's threads hold, to all of them, if more than `least` do; else none.
@@ -114,7 +120,8 @@ __device__ void choose_limit(
 #pragma unroll
     for (unsigned k = 0; k < samples_per_thread; ++k)
     {
-        bool const outer = label_of<Pass>(s, u[k]) != label_of<Pass>(s, __ldg(g.targets + edge[k]));
+        std::uint32_t const a = label_of<Pass>(s, u[k]), b = label_of<Pass>(s, __ldg(g.targets + edge[k]));
+        bool const outer = a != b && a != none && b != none;
         mine[k].key = outer ? (unsigned long long)g.key(__ldg(g.weights + edge[k])) : ~0ull;
         mine[k].id = outer ? (unsigned long long)edge[k] : ~0ull;
         found += outer;

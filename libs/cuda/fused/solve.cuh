@@ -69,7 +69,8 @@ public:
         m_state.forest = forest.data();
         // Sparse, as roads are: else plots hold too many arcs, and too many of those lead elsewhere.
         bool const sparse = tune.local_share <= 0 || double(m_graph.size) < 3.0 * double(m_graph.vertices);
-        bool const may_be_local = m_graph.offsets && !filter && sparse && tune.local_share <= 1;
+        bool const may_be_local =
+            m_graph.offsets && !filter && sparse && tune.local_share <= 1 && has_room_for_plots();
         device_buffer<unsigned char> memory =
             m_on.make<unsigned char>(lay_out(m_state, m_graph, may_be_local, nullptr));
         lay_out(m_state, m_graph, may_be_local, memory.data());
@@ -128,6 +129,15 @@ private:
         return f.nan != ~0ull || f.endpoint != ~0ull || f.offsets || f.unsorted;
     }
 
+    /// Turing's blocks have less shared memory than a plot with 64-bit weights takes.
+    bool has_room_for_plots() const
+    {
+        int bytes = 0;
+        BOOST_GPU_MST_CHECK(
+            cudaDeviceGetAttribute(&bytes, cudaDevAttrMaxSharedMemoryPerBlockOptin, m_on.device()));
+        return std::size_t(bytes) >= sizeof(local_shared<Key>);
+    }
+
     /// Whether neighbours have near ids, so that plots of vertices can be contracted by themselves. Waits
     /// for the device.
     template <class Launch>
@@ -166,7 +176,7 @@ private:
             tell(c.rounds + 2, m_graph.vertices - joined, left);
             launch.rounds(which, round, 1);
             c = m_on.read(m_state.c);
-            left = c.left;
+            left = c.overflow ? 0 : c.left;
         }
         if (round != 0)
             launch.settle(round);

@@ -65,8 +65,14 @@ struct stage
     }
 
     /// The whole warp must call; lanes with `keep` add an edge.
-    __device__ void push(state<Key, Id> const&, bool keep, uint2 e, Key key, Id id)
+    __device__ void push(state<Key, Id> const& s, bool keep, uint2 e, Key key, Id id)
     {
+        constexpr std::uint32_t nothing = none & ~numbered; // no row and no component: they are fewer
+        if (keep && ((e.x & ~unsettled) == nothing || e.y == nothing)) // a neighbour without neighbours
+        {
+            raise(&s.c->fault.asymmetric);
+            keep = false;
+        }
         unsigned const kept = __ballot_sync(~0u, keep), at = count;
         __syncwarp();
         if (keep)

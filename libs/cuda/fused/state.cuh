@@ -92,7 +92,8 @@ struct control
     unsigned long long limit_key; ///< edges of rank up to (limit_key, limit_id) are light
     unsigned long long limit_id;
     unsigned last_pass; ///< 1 when all edges still between two components fit the list: no limit
-    unsigned overflow;  ///< more edges than the list has room for
+    unsigned overflow;  ///< more edges than the list has room for, or longer chains than rounds follow
+    unsigned far[2];    ///< some vertex was further from its root than that pass of numbering walks
 };
 
 template <class T>
@@ -211,6 +212,8 @@ __device__ inline void next_pass(control& c)
 {
     if (c.last_pass)
         c.last_pass = done;
+    else if (c.listed == 0) // the limit is the rank of an edge that should have been listed
+        c.overflow = 1;
     c.listed = 0;
     c.grown[0] = 0;
     c.hubs = 0;

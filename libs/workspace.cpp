@@ -1,0 +1,27 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include <boost_gpu_mst/workspace.hpp>
+
+#include "libs/platform.hpp"
+
+namespace boost_gpu_mst
+{
+
+workspace::workspace() : m_pools(cuda::make_pools()) {}
+
+workspace::~workspace() = default;
+
+std::uint64_t workspace::held() const
+{
+    return cuda::held_by(*m_pools);
+}
+
+std::uint64_t workspace::release()
+{
+    return cuda::release(*m_pools);
+}
+
+} // namespace boost_gpu_mst

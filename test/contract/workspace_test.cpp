@@ -1,0 +1,164 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// A workspace changes where device memory comes from and nothing else. CTest runs this a second time with
+// CUDA asked for; the host platform keeps nothing.
+
+#include "test/door/backend.hpp"
+#include "test/engine/cases.hpp"
+
+#include <boost/graph/adjacency_list.hpp>
+#include <boost/test/unit_test.hpp>
+
+#include <boost_gpu_mst/error.hpp>
+#include <boost_gpu_mst/minimum_spanning_forest.hpp>
+#include <boost_gpu_mst/workspace.hpp>
+
+#include <cstdint>
+#include <iterator>
+#include <limits>
+#include <thread>
+#include <vector>
+
+namespace
+{
+
+using namespace boost_gpu_mst;
+using engine_test::graph;
+using engine_test::random_graph;
+using engine_test::weights;
+using ids = std::vector<edge_id>;
+
+bool on_cuda()
+{
+    return door::tested().backend == backend::cuda;
+}
+
+options keeping(workspace& kept)
+{
+    options o = door::tested();
+    o.workspace = &kept;
+    return o;
+}
+
+template <class Weight>
+ids forest_of(graph<Weight> const& g, options const& o, report* r = nullptr)
+{
+    ids forest;
+    minimum_spanning_forest(
+        g.num_vertices, g.sources, g.targets, g.weights, std::back_inserter(forest), o, r);
+    return forest;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(nothing_is_kept_before_the_first_call)
+{
+    workspace kept;
+    BOOST_TEST(kept.held() == 0u);
+    BOOST_TEST(kept.release() == 0u);
+}
+
+BOOST_AUTO_TEST_CASE(graphs_that_grow_and_shrink)
+{
+    workspace kept;
+    std::uint64_t most = 0;
+    for (std::uint32_t const n : {5u, 3000u, 40000u, 2u, 20000u})
+    {
+        auto const narrow = random_graph<std::int32_t>(n, 4 * n, weights::tied, n);
+        auto const wide = random_graph<double>(n, 6 * n, weights::any, n);
+        report r;
+        BOOST_TEST((forest_of(narrow, keeping(kept)) == engine_test::kruskal(narrow)));
+        BOOST_TEST((forest_of(wide, keeping(kept), &r) == engine_test::kruskal(wide)));
+        BOOST_TEST(kept.held() >= most, "a smaller graph gives nothing back");
+        most = kept.held();
+        if (on_cuda())
+            BOOST_TEST(most >= r.device_bytes);
+        else
+            BOOST_TEST(most == 0u);
+    }
+    BOOST_TEST(kept.release() == most);
+    BOOST_TEST(kept.held() == 0u);
+    auto const again = random_graph<float>(1000, 5000, weights::any, 1);
+    BOOST_TEST((forest_of(again, keeping(kept)) == engine_test::kruskal(again)));
+}
+
+BOOST_AUTO_TEST_CASE(graphs_of_boost)
+{
+    using list = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
+        boost::property<boost::edge_weight_t, int>>;
+    list g(300);
+    for (std::size_t i = 0; i != 1500; ++i)
+        add_edge(i * 7 % 300, i * i % 300, int(i * 31 % 97), g);
+    workspace kept;
+    for (int round = 0; round != 3; ++round)
+    {
+        std::vector<list::edge_descriptor> with, without;
+        minimum_spanning_forest(g, get(boost::edge_weight, g), std::back_inserter(with), keeping(kept));
+        minimum_spanning_forest(g, get(boost::edge_weight, g), std::back_inserter(without), door::tested());
+        BOOST_TEST((with == without));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(calls_that_fail)
+{
+    workspace kept;
+    auto const good = random_graph<double>(5000, 20000, weights::tied, 3);
+    auto bad = good;
+    bad.weights[1234] = std::numeric_limits<double>::quiet_NaN();
+    options cancelling = keeping(kept);
+    cancelling.on_progress = [](progress const&) { return false; };
+    for (int round = 0; round != 3; ++round)
+    {
+        BOOST_CHECK_THROW(forest_of(bad, keeping(kept)), nan_weight);
+        BOOST_CHECK_THROW(forest_of(good, cancelling), cancelled);
+        BOOST_TEST((forest_of(good, keeping(kept)) == engine_test::kruskal(good)));
+    }
+    kept.release();
+    BOOST_TEST(kept.held() == 0u, "what a failed call had is free as well");
+}
+
+BOOST_AUTO_TEST_CASE(many_threads_share_one)
+{
+    workspace kept;
+    std::vector<char> right(6, false);
+    std::vector<std::thread> callers;
+    for (unsigned i = 0; i != right.size(); ++i)
+        callers.emplace_back(
+            [&, i]
+            {
+                auto const g = random_graph<float>(3000 + 500 * i, 20000, weights::tied, i);
+                ids const expected = engine_test::kruskal(g);
+                bool all = true;
+                for (int round = 0; round != 10; ++round)
+                {
+                    all = all && forest_of(g, keeping(kept)) == expected;
+                    if (i == 0)
+                        kept.release();
+                }
+                right[i] = all;
+            });
+    for (std::thread& t : callers)
+        t.join();
+    for (char const r : right)
+        BOOST_TEST(r);
+    kept.release();
+    BOOST_TEST(kept.held() == 0u);
+}
+
+BOOST_AUTO_TEST_CASE(memory_has_one_source)
+{
+    workspace kept;
+    options o = keeping(kept);
+    o.memory.allocate = [](std::size_t, void*) -> void* { return nullptr; };
+    auto const g = random_graph<int>(10, 20, weights::any, 1);
+    ids out;
+    BOOST_CHECK_EXCEPTION(
+        minimum_spanning_forest(g.num_vertices, g.sources, g.targets, g.weights, std::back_inserter(out), o),
+        invalid_option,
+        [](invalid_option const& e)
+        { return std::string(e.what()).find("options.workspace and options.memory") != std::string::npos; });
+    BOOST_TEST(out.empty());
+}

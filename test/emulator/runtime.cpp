@@ -1,0 +1,161 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "test/emulator/machine.hpp"
+
+#include <cuda_runtime.h>
+
+#include <cstdlib>
+#include <cstring>
+
+// Devices, errors, streams and events of CUDA's runtime. There is one device, and only where the environment
+// has BOOST_GPU_MST_EMULATED_DEVICE; streams and events have nothing to wait for.
+
+namespace
+{
+
+thread_local cudaError_t last_error = cudaSuccess;
+
+cudaError_t noted(cudaError_t error)
+{
+    if (error != cudaSuccess)
+        last_error = error;
+    return error;
+}
+
+bool is_there()
+{
+    static bool const there = std::getenv("BOOST_GPU_MST_EMULATED_DEVICE") != nullptr;
+    return there;
+}
+
+template <class Handle>
+cudaError_t make(Handle* result)
+{
+    *result = reinterpret_cast<Handle>(new char);
+    return cudaSuccess;
+}
+
+template <class Handle>
+cudaError_t unmake(Handle handle)
+{
+    delete reinterpret_cast<char*>(handle);
+    return cudaSuccess;
+}
+
+} // namespace
+
+extern "C"
+{
+
+    cudaError_t cudaGetDeviceCount(int* count)
+    {
+        *count = is_there() ? 1 : 0;
+        return noted(is_there() ? cudaSuccess : cudaErrorNoDevice);
+    }
+
+    cudaError_t cudaGetDevice(int* device)
+    {
+        *device = 0;
+        return noted(is_there() ? cudaSuccess : cudaErrorNoDevice);
+    }
+
+    cudaError_t cudaSetDevice(int device)
+    {
+        return noted(device == 0 ? cudaSuccess : cudaErrorInvalidDevice);
+    }
+
+    cudaError_t cudaDeviceGetAttribute(int* value, cudaDeviceAttr attribute, int)
+    {
+        switch (attribute)
+        {
+        case cudaDevAttrMultiProcessorCount: *value = emulator::processors; break;
+        case cudaDevAttrMemoryPoolsSupported: *value = 1; break;
+        case cudaDevAttrMaxSharedMemoryPerBlockOptin: *value = emulator::shared_words * 8; break;
+        case cudaDevAttrComputeCapabilityMajor: *value = 9; break;
+        case cudaDevAttrComputeCapabilityMinor: *value = 0; break;
+        case cudaDevAttrComputeMode: *value = cudaComputeModeDefault; break;
+        default: emulator::fail("this attribute of devices is not emulated");
+        }
+        return cudaSuccess;
+    }
+
+    cudaError_t cudaGetDeviceProperties(cudaDeviceProp* properties, int)
+    {
+        *properties = {};
+        std::strcpy(properties->name, "emulated device");
+        return cudaSuccess;
+    }
+
+    cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
+        int* blocks, void const*, int, std::size_t, unsigned)
+    {
+        *blocks = emulator::blocks_per_processor;
+        return cudaSuccess;
+    }
+
+    cudaError_t cudaGetLastError()
+    {
+        cudaError_t const error = last_error;
+        last_error = cudaSuccess;
+        return error;
+    }
+
+    cudaError_t cudaPeekAtLastError()
+    {
+        return last_error;
+    }
+
+    char const* cudaGetErrorName(cudaError_t error)
+    {
+        return error == cudaErrorMemoryAllocation ? "cudaErrorMemoryAllocation" : "cudaError";
+    }
+
+    char const* cudaGetErrorString(cudaError_t error)
+    {
+        return error == cudaErrorMemoryAllocation ? "out of memory" : "an error of the emulator's";
+    }
+
+    cudaError_t cudaStreamCreateWithFlags(cudaStream_t* stream, unsigned)
+    {
+        return make(stream);
+    }
+
+    cudaError_t cudaStreamDestroy(cudaStream_t stream)
+    {
+        return unmake(stream);
+    }
+
+    cudaError_t cudaStreamSynchronize(cudaStream_t)
+    {
+        return cudaSuccess;
+    }
+
+    cudaError_t cudaDeviceSynchronize()
+    {
+        return cudaSuccess;
+    }
+
+    cudaError_t cudaEventCreateWithFlags(cudaEvent_t* event, unsigned)
+    {
+        return make(event);
+    }
+
+    cudaError_t cudaEventRecord(cudaEvent_t, cudaStream_t)
+    {
+        return cudaSuccess;
+    }
+
+    cudaError_t cudaEventSynchronize(cudaEvent_t)
+    {
+        return cudaSuccess;
+    }
+
+    cudaError_t cudaEventDestroy(cudaEvent_t event)
+    {
+        return unmake(event);
+    }
+
+} // extern "C"

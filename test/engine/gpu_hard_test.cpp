@@ -1,0 +1,165 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// Graphs that are hard on the CUDA platform's inner workings: each was one that some version got wrong, or
+// that nothing else here reaches.
+
+#include "test/engine/gpu.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <functional>
+#include <limits>
+
+namespace
+{
+
+using namespace engine_test;
+using edge_ends = std::function<std::uint32_t()>;
+
+/// All contestants, on edge list and ascending CSR.
+template <class Weight>
+void check_hard(graph<Weight> const& g)
+{
+    csr<Weight> const rows(g, true);
+    std::vector<edge_id> const expected = kruskal(g), expected_arcs = rows.kruskal();
+    for (contestant const& c : contestants())
+    {
+        check_forest(g.arrays(), expected, c);
+        check_forest(rows.arrays(false), expected_arcs, c);
+    }
+}
+
+/// A CSR as it is given, one row after the other.
+csr<int> csr_of(std::vector<std::vector<std::pair<std::uint32_t, int>>> const& rows)
+{
+    csr<int> made(graph<int>{"rows", std::uint32_t(rows.size()), {}, {}, {}});
+    for (std::uint32_t u = 0; u != rows.size(); ++u)
+    {
+        for (auto const& [to, weight] : rows[u])
+            made.arcs.add(u, to, weight);
+        made.offsets[u + 1] = made.narrow_offsets[u + 1] = std::uint32_t(made.arcs.sources.size());
+    }
+    return made;
+}
+
+/// A graph that is not symmetric is refused or solved somehow; nothing worse, and the next call is right.
+void check_survived(csr<int> const& bad)
+{
+    auto const good = random_graph<int>(2000, 6000, weights::tied, 62);
+    std::vector<edge_id> const expected = kruskal(good);
+    for (contestant const& c : contestants())
+        BOOST_TEST_CONTEXT(c.name)
+        {
+            report r;
+            try
+            {
+                BOOST_TEST(solve(bad.arrays(false), c.o, r).size() < bad.arcs.num_vertices);
+            }
+            catch (boost_gpu_mst::invalid_graph const&)
+            {
+            }
+            BOOST_TEST((solve(good.arrays(), c.o, r) == expected));
+            BOOST_TEST(cudaPeekAtLastError() == cudaSuccess);
+        }
+}
+
+} // namespace
+
+/// Where thousands of ids are unused, samples of the filter all fell on one arc and took it for one between
+/// two components: pass after pass the limit was that arc's rank, and nothing was listed.
+BOOST_AUTO_TEST_CASE(ids_that_are_not_used)
+{
+    graph<int> g{"unused ids", 20000, {}, {}, {}};
+    random_bits bits(60);
+    auto const used = [&]
+    {
+        std::uint32_t const i = std::uint32_t(bits() % 400);
+        return i < 200 ? i : 19600 + i;
+    };
+    g.add(19800, 0, 0);
+    for (int e = 0; e != 62000; ++e)
+    {
+        std::uint32_t const u = used(), v = used();
+        g.add(u, v, 1 + int(bits() % 1000000));
+    }
+    check_hard(g);
+}
+
+/// Clusters of light edges, and heavy ones anywhere: the filter needs three passes.
+BOOST_AUTO_TEST_CASE(three_passes)
+{
+    graph<int> g{"clusters", 800, {}, {}, {}};
+    random_bits bits(61);
+    for (int e = 0; e != 3000; ++e)
+    {
+        std::uint32_t const c = std::uint32_t(bits() % 20) * 40;
+        std::uint32_t const u = c + std::uint32_t(bits() % 40), v = c + std::uint32_t(bits() % 40);
+        g.add(u, v, int(bits() % 50));
+    }
+    for (int e = 0; e != 60000; ++e)
+    {
+        std::uint32_t const u = std::uint32_t(bits() % 800), v = std::uint32_t(bits() % 800);
+        g.add(u, v, 1000 + int(bits() % 200));
+    }
+    check_hard(g);
+}
+
+/// Chains of which few vertices are at work at once. Where ids ascend towards the root, walking to it was
+/// quadratic, and after 2^22 steps taken for a cycle.
+BOOST_AUTO_TEST_CASE(long_chains)
+{
+    std::uint32_t const n = size_limit() < 1000000 ? 250000 : 3000000;
+    graph<int> const falling = path<int>(n, 1);
+    graph<int> pairs{"chain of pairs", n, {}, {}, {}};
+    for (std::uint32_t i = 0; i + 1 < n; ++i)
+        pairs.add(i, i + 1, i % 2 == 0 ? 0 : int(n - i));
+    for (graph<int> const& g : {falling, pairs})
+    {
+        csr<int> const rows(g, true);
+        std::vector<edge_id> const expected = kruskal(g), expected_arcs = rows.kruskal();
+        for (bool const many : {false, true})
+        {
+            contestant c = cuda_with(tuning::engine::fused, false);
+            c.o.tuning.single_launch_arcs = many ? 0 : std::uint64_t(1) << 40;
+            c.o.tuning.local_share = 2;
+            check_forest(g.arrays(), expected, c);
+            check_forest(rows.arrays(false), expected_arcs, c);
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(asymmetric_graphs)
+{
+    // The neighbour has no neighbour, and its component was taken for one beyond all arrays.
+    check_survived(csr_of({{{1, 1}, {2, 5}}, {{0, 1}}, {}}));
+    check_survived(csr_of({{{1, 1}}, {{2, 2}}, {{0, 3}}}));
+    check_survived(csr_of({{}, {{0, 1}}, {}}));
+
+    // Far enough away to be in another part of local contraction.
+    std::vector<std::vector<std::pair<std::uint32_t, int>>> far(5000);
+    for (std::uint32_t u = 0; u + 1 < 3000; ++u)
+    {
+        far[u].emplace_back(u + 1, 7);
+        far[u + 1].emplace_back(u, 7);
+    }
+    far[5].emplace_back(4999, 9);
+    far[2999].emplace_back(4500, 3);
+    check_survived(csr_of(far));
+
+    random_bits bits(63);
+    for (std::uint32_t const n : {50u, 3000u})
+        for (int round = 0; round != 3; ++round)
+        {
+            std::vector<std::vector<std::pair<std::uint32_t, int>>> rows(n);
+            for (std::uint32_t u = 0; u != n; ++u)
+                if (bits() % 3 != 0)
+                    for (std::uint64_t d = bits() % 5 * (round + 1); d != 0; --d)
+                        rows[u].emplace_back(std::uint32_t(bits() % n), int(bits() % 20));
+            for (auto& row : rows)
+                std::sort(row.begin(), row.end());
+            check_survived(csr_of(rows));
+        }
+}
