@@ -10,14 +10,14 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include <functional>
-#include <limits>
+#include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace
 {
 
 using namespace engine_test;
-using edge_ends = std::function<std::uint32_t()>;
 
 /// All contestants, on edge list and ascending CSR.
 template <class Weight>
@@ -127,6 +127,9 @@ BOOST_AUTO_TEST_CASE(long_chains)
             c.o.tuning.local_share = 2;
             check_forest(g.arrays(), expected, c);
             check_forest(rows.arrays(false), expected_arcs, c);
+            report r;
+            solve(falling.arrays(), c.o, r);
+            BOOST_TEST(r.engine == "fused");
         }
     }
 }

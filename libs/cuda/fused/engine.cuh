@@ -156,8 +156,10 @@ public:
             simple("look_up", look_up_kernel<Key, Id>, m_g.vertices, m_g, m_s);
         }
         simple("join", join_kernel<Key, Id>, m_g.vertices / 4, m_g, m_s);
-        for (unsigned nth = 0; nth != number_passes; ++nth)
-            simple("number", number_kernel<Key, Id>, m_g.vertices / 4, m_g, m_s, nth);
+        simple("number", number_kernel<Key, Id>, m_g.vertices / 4, m_g, m_s, 0u);
+        for (unsigned nth = 1; nth != number_passes;
+             ++nth) // few blocks, since mostly they find nothing to do
+            resident("number again", number_kernel<Key, Id>, m_g, m_s, nth);
         simple("start", start_kernel<Key, Id>, m_g.vertices / 4 + block_threads, m_g, m_s, filter);
     }
 
