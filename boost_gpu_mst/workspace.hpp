@@ -28,7 +28,7 @@ struct memory_pools;
 /// (doc/decisions/0009-what-a-workspace-keeps.md).
 ///
 /// Any number of threads may use one workspace at once, on any streams and devices. It must outlive the
-/// calls that use it.
+/// calls that use it, and is of no use after a cudaDeviceReset().
 class workspace
 {
 public:

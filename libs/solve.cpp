@@ -47,10 +47,9 @@ void validate(options const& o)
     check_enumerator("order", o.order, output_order::unordered);
     check_enumerator("objective", o.objective, objective::maximum);
     check_enumerator("tuning.use", o.tuning.use, tuning::engine::fused);
-    if (o.workspace && o.memory.allocate)
-        BOOST_THROW_EXCEPTION(
-            invalid_option("boost_gpu_mst: options.workspace and options.memory.allocate are both given; "
-                           "device memory comes from one place"));
+    if (o.workspace && (o.memory.allocate || o.memory.deallocate))
+        BOOST_THROW_EXCEPTION(invalid_option("boost_gpu_mst: options.workspace and options.memory are both "
+                                             "given; device memory comes from one place"));
     if (o.device < -1)
         BOOST_THROW_EXCEPTION(invalid_option("boost_gpu_mst: options.device is " + std::to_string(o.device)
                                              + "; devices count from 0, and -1 is the current one"));

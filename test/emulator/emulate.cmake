@@ -17,6 +17,7 @@ add_library(boost_gpu_mst_emulator SHARED
 target_compile_features(boost_gpu_mst_emulator PUBLIC cxx_std_17)
 target_include_directories(boost_gpu_mst_emulator PUBLIC ${PROJECT_SOURCE_DIR})
 target_include_directories(boost_gpu_mst_emulator SYSTEM PUBLIC ${BOOST_GPU_MST_CUDA_HEADERS})
+target_link_options(boost_gpu_mst_emulator INTERFACE -Wl,--disable-new-dtags) # before a driver in LD_LIBRARY_PATH
 target_link_libraries(boost_gpu_mst_emulator PRIVATE Boost::context Threads::Threads)
 set_target_properties(boost_gpu_mst_emulator PROPERTIES OUTPUT_NAME cuda SOVERSION 1)
 add_library(CUDA::cudart_static ALIAS boost_gpu_mst_emulator)

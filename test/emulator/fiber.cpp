@@ -13,6 +13,14 @@
 #include <vector>
 
 #if defined(__SANITIZE_ADDRESS__)
+#define BOOST_GPU_MST_TEST_SANITIZED
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define BOOST_GPU_MST_TEST_SANITIZED
+#endif
+#endif
+
+#if defined(BOOST_GPU_MST_TEST_SANITIZED)
 #include <sanitizer/common_interface_defs.h>
 #endif
 
@@ -24,6 +32,7 @@ namespace
 namespace context = boost::context::detail;
 
 constexpr std::size_t stack_bytes = std::size_t(256) << 10;
+constexpr std::size_t guard_bytes = std::size_t(4) << 10; ///< at a stack's end, for those that overflow
 
 class stacks
 {
@@ -43,7 +52,7 @@ public:
         {
             void* const memory = mmap(nullptr, stack_bytes, PROT_READ | PROT_WRITE,
                 MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-            if (memory == MAP_FAILED)
+            if (memory == MAP_FAILED || mprotect(memory, guard_bytes, PROT_NONE) != 0)
                 fail("no memory for a stack");
             m_all.push_back(static_cast<char*>(memory));
         }
@@ -59,7 +68,7 @@ thread_local context::fcontext_t resumer = nullptr;
 thread_local void (*body_to_start)() = nullptr;
 
 // AddressSanitizer has to know which stack is in use.
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(BOOST_GPU_MST_TEST_SANITIZED)
 thread_local void const* resumer_stack = nullptr;
 thread_local std::size_t resumer_bytes = 0;
 

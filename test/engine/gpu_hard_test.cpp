@@ -19,16 +19,23 @@ namespace
 
 using namespace engine_test;
 
-/// All contestants, on edge list and ascending CSR.
-template <class Weight>
-void check_hard(graph<Weight> const& g)
+/// The fused engine leaves what it cannot do to the other, which would hide its faults.
+void check_by_fused(edge_arrays const& a, std::vector<edge_id> const& expected, contestant const& c)
 {
-    csr<Weight> const rows(g, true);
+    report r;
+    BOOST_TEST((solve(a, c.o, r) == expected));
+    BOOST_TEST(r.engine == "fused", c.name);
+}
+
+/// All fused contestants, on edge list and ascending CSR.
+void check_hard(graph<int> const& g)
+{
+    csr<int> const rows(g, true);
     std::vector<edge_id> const expected = kruskal(g), expected_arcs = rows.kruskal();
-    for (contestant const& c : contestants())
+    for (contestant const& c : fused_contestants())
     {
-        check_forest(g.arrays(), expected, c);
-        check_forest(rows.arrays(false), expected_arcs, c);
+        check_by_fused(g.arrays(), expected, c);
+        check_by_fused(rows.arrays(false), expected_arcs, c);
     }
 }
 
@@ -107,6 +114,26 @@ BOOST_AUTO_TEST_CASE(three_passes)
     check_hard(g);
 }
 
+/// Rows too long for a warp, outside the giant component: two centres, each with a nearer neighbour of its
+/// own.
+BOOST_AUTO_TEST_CASE(hubs_in_later_passes)
+{
+    graph<int> g{"hubs", 3004, {}, {}, {}};
+    random_bits bits(64);
+    for (int e = 0; e != 9000; ++e)
+    {
+        std::uint32_t const u = std::uint32_t(bits() % 3000), v = std::uint32_t(bits() % 3000);
+        g.add(u, v, 1 + int(bits() % 1000));
+    }
+    for (std::uint32_t const centre : {3000u, 3002u})
+    {
+        g.add(centre, centre + 1, 0);
+        for (int e = 0; e != 5000; ++e)
+            g.add(std::uint32_t(bits() % 3000), centre, 100000 + int(bits() % 1000));
+    }
+    check_hard(g);
+}
+
 /// Chains of which few vertices are at work at once. Where ids ascend towards the root, walking to it was
 /// quadratic, and after 2^22 steps taken for a cycle.
 BOOST_AUTO_TEST_CASE(long_chains)
@@ -127,9 +154,11 @@ BOOST_AUTO_TEST_CASE(long_chains)
             c.o.tuning.local_share = 2;
             check_forest(g.arrays(), expected, c);
             check_forest(rows.arrays(false), expected_arcs, c);
-            report r;
-            solve(falling.arrays(), c.o, r);
-            BOOST_TEST(r.engine == "fused");
+            if (g.name != pairs.name) // which may be given up, if blocks are few
+            {
+                check_by_fused(g.arrays(), expected, c);
+                check_by_fused(rows.arrays(false), expected_arcs, c);
+            }
         }
     }
 }

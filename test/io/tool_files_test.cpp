@@ -18,7 +18,7 @@
 #include <sstream>
 #include <string>
 
-// What the tool reads and writes besides its summary: pipes, packed files, drawings.
+// What the tool does besides: pipes, packed files, drawings, proofs.
 
 namespace io = boost_gpu_mst::io;
 using json = nlohmann::json;
@@ -165,4 +165,22 @@ BOOST_AUTO_TEST_CASE(drawings_that_cannot_be)
         BOOST_TEST(f.code == 4);
         BOOST_TEST(contains(f.err, "no/such: cannot be written: No such file"), f.err);
     }
+}
+
+BOOST_AUTO_TEST_CASE(a_proof_instead_of_a_comparison)
+{
+    temporary_folder const folder;
+    std::string const file = folder.write("a.el", example);
+    json const j = json::parse(run_gpu_mst("--json --verify=fast " + file).out)["verify"];
+    BOOST_TEST(j["agrees"] == true);
+    BOOST_TEST(j["method"] == "fast");
+    BOOST_TEST(j["seconds"].get<double>() > 0);
+    BOOST_TEST(!j.contains("boost_seconds"));
+    finished const f = run_gpu_mst("--verify=fast " + file);
+    BOOST_TEST(f.code == 0);
+    BOOST_TEST(contains(f.out, "proved: acyclic"));
+    BOOST_TEST(!contains(f.out, "boost::kruskal"));
+    BOOST_TEST(run_gpu_mst("--verify " + file).code == 0); // the file is no value of it
+    BOOST_TEST(run_gpu_mst("--verify=slow " + file).code == 2);
+    BOOST_TEST(run_gpu_mst("--verify= " + file).code == 2);
 }

@@ -129,24 +129,6 @@ BOOST_AUTO_TEST_CASE(weights_as_asked_for)
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_proof_instead_of_a_comparison)
-{
-    temporary_folder const folder;
-    std::string const file = folder.write("a.el", boosts_example);
-    json const j = run_json("--verify=fast " + file)["verify"];
-    BOOST_TEST(j["agrees"] == true);
-    BOOST_TEST(j["method"] == "fast");
-    BOOST_TEST(j["seconds"].get<double>() > 0);
-    BOOST_TEST(!j.contains("boost_seconds"));
-    finished const f = run("--verify=fast " + file);
-    BOOST_TEST(f.code == 0);
-    BOOST_TEST(contains(f.out, "proved: acyclic"));
-    BOOST_TEST(!contains(f.out, "boost::kruskal"));
-    BOOST_TEST(run("--verify " + file).code == 0); // the file is no value of it
-    BOOST_TEST(run("--verify=slow " + file).code == 2);
-    BOOST_TEST(run("--verify= " + file).code == 2);
-}
-
 BOOST_AUTO_TEST_CASE(generated_graphs_of_every_kind)
 {
     for (std::string const kind :

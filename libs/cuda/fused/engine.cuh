@@ -157,8 +157,8 @@ public:
         }
         simple("join", join_kernel<Key, Id>, m_g.vertices / 4, m_g, m_s);
         simple("number", number_kernel<Key, Id>, m_g.vertices / 4, m_g, m_s, 0u);
-        for (unsigned nth = 1; nth != number_passes;
-             ++nth) // few blocks, since mostly they find nothing to do
+        // Few blocks, since mostly they find nothing to do.
+        for (unsigned nth = 1; nth != number_passes; ++nth)
             resident("number again", number_kernel<Key, Id>, m_g, m_s, nth);
         simple("start", start_kernel<Key, Id>, m_g.vertices / 4 + block_threads, m_g, m_s, filter);
     }

@@ -142,7 +142,7 @@ BOOST_GPU_MST_KERNEL later_kernel(
     graph<Key, Id> const __grid_constant__ g, state<Key, Id> const __grid_constant__ s)
 {
     __shared__ later_shared<Key, Id> m;
-    if (s.c->last_pass == done || unfit(s.c->fault))
+    if (s.c->last_pass == done || s.c->overflow || unfit(s.c->fault))
         return;
     if (g.offsets)
         emit_rest(share_of_grid(), g, s, m);
@@ -175,7 +175,7 @@ __global__ void settle_kernel(state<Key, Id> const __grid_constant__ s, unsigned
 BOOST_GPU_MST_KERNEL restart_kernel(state<Key, Id> const __grid_constant__ s)
 {
     __shared__ append_shared m;
-    if (s.c->last_pass != done)
+    if (s.c->last_pass != done && !s.c->overflow)
         restart_components(share_of_grid(), s, m);
 }
 
@@ -183,7 +183,7 @@ BOOST_GPU_MST_KERNEL choose_later_kernel(
     graph<Key, Id> const __grid_constant__ g, state<Key, Id> const __grid_constant__ s)
 {
     __shared__ sample_shared m;
-    if (s.c->last_pass != done && !unfit(s.c->fault))
+    if (s.c->last_pass != done && !s.c->overflow && !unfit(s.c->fault))
         choose_later(g, s, m);
 }
 
