@@ -47,9 +47,9 @@ void call_on(int device, unsigned caller, boost_gpu_mst::workspace& shared, std:
         return;
     }
     auto const g =
-        random_graph<float>(limited(20000) + 1000 * caller, 5 * limited(20000), weights::tied, caller);
+        random_graph<float>(limited(20000) + 100 * caller, 5 * limited(20000), weights::tied, caller);
     ids const expected = kruskal(g);
-    for (int round = 0; round != 20; ++round)
+    for (std::uint32_t round = 0; round != limited(20000) / 1000; ++round)
         for (contestant c : contestants())
         {
             c.o.stream = stream;

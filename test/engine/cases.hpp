@@ -36,7 +36,7 @@ inline std::uint64_t size_limit()
 /// For graphs that should have more than one or two blocks' work all the same.
 inline std::uint32_t limited(std::uint32_t vertices)
 {
-    return std::uint32_t(std::min<std::uint64_t>(vertices, std::max<std::uint64_t>(size_limit(), 3000)));
+    return std::uint32_t(std::min<std::uint64_t>(vertices, std::max<std::uint64_t>(size_limit(), 2000)));
 }
 
 enum class weights

@@ -101,7 +101,7 @@ void check_maximum(std::vector<contestant> contestants)
     for (weights const kind : {weights::tied, weights::extreme, weights::any})
         for (graph<Weight> const& g : {random_graph<Weight>(30, 200, kind, 40),
                  random_graph<Weight>(limited(9000), limited(9000) / 2 * 9, kind, 41),
-                 cliques<Weight>(1, 200, kind)})
+                 cliques<Weight>(1, limited(20000) / 100, kind)})
         {
             csr<Weight> const rows(g);
             for (contestant& c : contestants)

@@ -138,7 +138,7 @@ BOOST_AUTO_TEST_CASE(hubs_in_later_passes)
 /// quadratic, and after 2^22 steps taken for a cycle.
 BOOST_AUTO_TEST_CASE(long_chains)
 {
-    std::uint32_t const n = size_limit() < 1000000 ? 250000 : 3000000;
+    std::uint32_t const n = size_limit() < 1000000 ? 100000 : 3000000;
     graph<int> const falling = path<int>(n, 1);
     graph<int> pairs{"chain of pairs", n, {}, {}, {}};
     for (std::uint32_t i = 0; i + 1 < n; ++i)

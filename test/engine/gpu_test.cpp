@@ -111,7 +111,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(maximum_forests_equal_kruskals, Weight, weight_typ
 
 BOOST_AUTO_TEST_CASE(memory_of_the_caller_on_a_stream_of_the_caller)
 {
-    auto const g = random_graph<int>(limited(20000), 6 * limited(20000), weights::any, 42);
+    auto const g = random_graph<int>(limited(20000), 9 * limited(20000), weights::any, 42);
     std::vector<edge_id> const expected = kruskal(g);
     cudaStream_t stream = nullptr;
     require(cudaStreamCreateWithFlags(&stream, cudaStreamNonBlocking));
