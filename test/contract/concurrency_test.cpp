@@ -6,6 +6,7 @@
 // Many threads call at once, some of them in vain; and the same bits come out of every run. CTest runs this
 // a second time with CUDA asked for; under ThreadSanitizer see doc/contract_tests.md.
 
+#include "test/contract/forest_of.hpp"
 #include "test/door/backend.hpp"
 #include "test/engine/cases.hpp"
 
@@ -30,6 +31,7 @@ namespace
 {
 
 using namespace boost_gpu_mst;
+using contract::forest_of;
 using engine_test::graph;
 using engine_test::random_graph;
 using engine_test::weights;
@@ -51,15 +53,6 @@ void at_once(unsigned count, std::function<void(unsigned)> const& work)
             });
     for (std::thread& t : threads)
         t.join();
-}
-
-template <class Weight>
-ids forest_of(graph<Weight> const& g, options const& o, report* r = nullptr)
-{
-    ids forest;
-    minimum_spanning_forest(
-        g.num_vertices, g.sources, g.targets, g.weights, std::back_inserter(forest), o, r);
-    return forest;
 }
 
 /// One caller's life: right answers in between calls that fail. Returns what went wrong.

@@ -6,6 +6,7 @@
 // A workspace changes where device memory comes from and nothing else. CTest runs this a second time with
 // CUDA asked for; the host platform keeps nothing.
 
+#include "test/contract/forest_of.hpp"
 #include "test/door/backend.hpp"
 #include "test/engine/cases.hpp"
 
@@ -26,7 +27,7 @@ namespace
 {
 
 using namespace boost_gpu_mst;
-using engine_test::graph;
+using contract::forest_of;
 using engine_test::random_graph;
 using engine_test::weights;
 using ids = std::vector<edge_id>;
@@ -41,15 +42,6 @@ options keeping(workspace& kept)
     options o = door::tested();
     o.workspace = &kept;
     return o;
-}
-
-template <class Weight>
-ids forest_of(graph<Weight> const& g, options const& o, report* r = nullptr)
-{
-    ids forest;
-    minimum_spanning_forest(
-        g.num_vertices, g.sources, g.targets, g.weights, std::back_inserter(forest), o, r);
-    return forest;
 }
 
 } // namespace

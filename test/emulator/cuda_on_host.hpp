@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <tuple>
 #include <type_traits>
 #include <utility>
@@ -157,24 +158,32 @@ T atomicOr(T* p, T value)
     return __atomic_fetch_or(p, value, __ATOMIC_RELAXED);
 }
 
+namespace emulator
+{
+
+/// Puts the value there where it comes before what is there; returns what was there.
+template <class T, class Before>
+T put_if(T* p, T value, Before before)
+{
+    T old = __atomic_load_n(p, __ATOMIC_RELAXED);
+    while (before(value, old)
+           && !__atomic_compare_exchange_n(p, &old, value, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED))
+        ;
+    return old;
+}
+
+} // namespace emulator
+
 template <class T>
 T atomicMin(T* p, T value)
 {
-    T old = __atomic_load_n(p, __ATOMIC_RELAXED);
-    while (
-        value < old && !__atomic_compare_exchange_n(p, &old, value, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED))
-        ;
-    return old;
+    return emulator::put_if(p, value, std::less<T>());
 }
 
 template <class T>
 T atomicMax(T* p, T value)
 {
-    T old = __atomic_load_n(p, __ATOMIC_RELAXED);
-    while (
-        old < value && !__atomic_compare_exchange_n(p, &old, value, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED))
-        ;
-    return old;
+    return emulator::put_if(p, value, std::greater<T>());
 }
 
 // Arithmetic.

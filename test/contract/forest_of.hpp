@@ -1,0 +1,32 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_TEST_CONTRACT_FOREST_OF_HPP
+#define BOOST_GPU_MST_TEST_CONTRACT_FOREST_OF_HPP
+
+#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
+
+#include "test/engine/graph.hpp"
+
+#include <iterator>
+#include <vector>
+
+namespace contract
+{
+
+/// Through the door for host arrays.
+template <class Weight>
+std::vector<boost_gpu_mst::edge_id> forest_of(
+    engine_test::graph<Weight> const& g, boost_gpu_mst::options const& o, boost_gpu_mst::report* r = nullptr)
+{
+    std::vector<boost_gpu_mst::edge_id> forest;
+    boost_gpu_mst::minimum_spanning_forest(
+        g.num_vertices, g.sources, g.targets, g.weights, std::back_inserter(forest), o, r);
+    return forest;
+}
+
+} // namespace contract
+
+#endif
