@@ -64,19 +64,27 @@ OutputIterator kruskal_minimum_spanning_tree(
     auto const ids = detail::vertex_ids(g, index);
     using vertex_ids = std::decay_t<decltype(ids)>;
     using weight_map = std::decay_t<decltype(weight)>;
-    auto const write = [&](auto const& tree)
+    auto const write = [&](auto const& tree, auto& room)
     {
         detail::write_disjoint_sets(g, ids, tree, rank, predecessor);
-        return tree.write(std::move(out));
+        return tree.write(std::move(out), room);
     };
     if constexpr (detail::is_fed<Graph, vertex_ids, weight_map>)
         if (detail::is_small(g))
-            return write(detail::small_tree<Graph, weight_map>(g, weight));
+        {
+            using found = detail::small_tree<Graph, weight_map>;
+            auto room = detail::room_for<found>(g, out);
+            return write(found(g, weight), room);
+        }
 
     options o;
     o.want_total = false;
     report unread;
-    return write(detail::tree_of<Graph, vertex_ids, weight_map>(g, ids, weight, o, unread));
+    using found = detail::tree_of<Graph, vertex_ids, weight_map>;
+    auto room = detail::room_for<found>(g, out);
+    constexpr bool needs_ends = detail::is_given<decltype(rank)> || detail::is_given<decltype(predecessor)>;
+    bool const in_place = decltype(room)::in_place && !needs_ends;
+    return write(found(g, ids, weight, room, in_place, o, unread), room);
 }
 
 /// The same with every parameter at its default.

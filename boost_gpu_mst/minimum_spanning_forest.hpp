@@ -79,7 +79,10 @@ OutputIterator forest_of_graph(Graph const& g, WeightMap const& weight, OutputIt
     options chosen = o;
     chosen.want_total = r && o.want_total;
     auto const ids = detail::vertex_ids(g, index);
-    tree_of<Graph, std::decay_t<decltype(ids)>, WeightMap> const tree(g, ids, weight, chosen, filled);
+    using found = tree_of<Graph, std::decay_t<decltype(ids)>, WeightMap>;
+    auto room = detail::room_for<found>(g, out);
+    bool const in_place = decltype(room)::in_place && !(r && o.want_components);
+    found const tree(g, ids, weight, room, in_place, chosen, filled);
     if (r)
     {
         r->vertices = detail::count_vertices(g);
@@ -88,10 +91,10 @@ OutputIterator forest_of_graph(Graph const& g, WeightMap const& weight, OutputIt
             r->components = detail::label_vertices(g, ids, tree);
     }
 
-    // From here on nothing throws but the output iterator.
+    // From here on nothing throws but the output iterator, or a room, which leaves nothing behind.
     stopwatch watch;
     watch.restart(filled);
-    OutputIterator advanced = tree.write(std::move(out));
+    OutputIterator advanced = tree.write(std::move(out), room);
     watch.lap(filled, "write");
     return advanced;
 }

@@ -7,6 +7,12 @@
 
 #include "libs/host/buffer.hpp"
 
+#include <memory>
+
+#if defined(__linux__)
+#include <sys/mman.h>
+#endif
+
 namespace boost_gpu_mst
 {
 namespace detail
@@ -28,6 +34,17 @@ pages::pages(std::size_t bytes)
         throw;
     }
     m_data = owner->get();
+}
+
+void want_huge_pages(void* memory, std::size_t bytes) noexcept
+{
+#if defined(__linux__) && defined(MADV_HUGEPAGE)
+    constexpr std::size_t huge = std::size_t(1) << 21, worth_it = std::size_t(1) << 24;
+    if (bytes >= worth_it && std::align(huge, huge, memory, bytes))
+        madvise(memory, bytes, MADV_HUGEPAGE); // a wish: where it is not granted nothing is lost
+#else
+    (void)memory, (void)bytes;
+#endif
 }
 
 pages::~pages()

@@ -46,6 +46,9 @@ private:
     void* m_owner = nullptr;
 };
 
+/// Asks the system for large pages where that many bytes are first written: fewer page faults.
+BOOST_GPU_MST_DECL void want_huge_pages(void* memory, std::size_t bytes) noexcept;
+
 /// Room for `size` elements that nobody has constructed: std::vector would write all of it, page by page,
 /// from one thread first. Whoever writes an element does so with placement new; none is destroyed.
 template <class T>

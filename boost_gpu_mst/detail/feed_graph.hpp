@@ -52,15 +52,17 @@ constexpr bool is_fed =
                       + std::to_string(num_vertices) + " vertices"));
 }
 
-/// A graph, cut into pieces, and a weight map as a feed. Refers to all three.
-template <class Graph, class WeightMap>
+/// A graph, cut into pieces, and a weight map as a feed. Whoever reads a piece calls help(). Refers to all
+/// four.
+template <class Graph, class WeightMap, class Help>
 class graph_feed
 {
 public:
     using pieces = typename pieces_of<Graph>::type;
 
-    graph_feed(Graph const& g, pieces const& cut, WeightMap const& weight)
-        : m_graph(g), m_pieces(cut), m_weight(weight), m_bound(static_cast<std::uint64_t>(num_vertices(g)))
+    graph_feed(Graph const& g, pieces const& cut, WeightMap const& weight, Help const& help)
+        : m_graph(g), m_pieces(cut), m_weight(weight), m_help(help),
+          m_bound(static_cast<std::uint64_t>(num_vertices(g)))
     {
     }
 
@@ -100,11 +102,13 @@ private:
                 to_w[i] = value;
                 ++i;
             });
+        m_help();
     }
 
     Graph const& m_graph;
     pieces const& m_pieces;
     WeightMap const& m_weight;
+    Help const& m_help;
     std::uint64_t m_bound;
 };
 

@@ -8,6 +8,7 @@
 
 #include <boost_gpu_mst/detail/feed_graph.hpp>
 #include <boost_gpu_mst/detail/make_room.hpp>
+#include <boost_gpu_mst/detail/output_room.hpp>
 #include <boost_gpu_mst/detail/parallel.hpp>
 #include <boost_gpu_mst/detail/read_graph.hpp>
 #include <boost_gpu_mst/detail/solve.hpp>
@@ -17,14 +18,15 @@
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
 
+#include <algorithm>
 #include <cstdint>
 #include <type_traits>
 #include <utility>
 #include <vector>
 
 // What the doors for graphs share: read, solve, find the chosen descriptors. Either kind of tree below has
-// for_each_ends(f), f(u, v) for the vertex ids of each chosen edge, and write(out). Nothing is written to
-// the caller's things before write().
+// for_each_ends(f), f(u, v) for the vertex ids of each chosen edge, and write(out, room). Nothing is written
+// to the caller's things before write().
 
 namespace boost_gpu_mst
 {
@@ -36,8 +38,12 @@ template <class Graph, class Weight>
 class listed_tree
 {
 public:
-    template <class VertexIds, class WeightMap>
-    listed_tree(Graph const& g, VertexIds const& ids, WeightMap const& weight, options const& o, report& r)
+    template <class OutputIterator>
+    using room_of = output_room<void, void>; // edges(g) is walked by one thread
+
+    template <class VertexIds, class WeightMap, class Room>
+    listed_tree(Graph const& g, VertexIds const& ids, WeightMap const& weight, Room&, bool, options const& o,
+        report& r)
         : m_read(timed(r, "read", [&] { return detail::read_graph(g, ids, weight, o); })),
           m_chosen(detail::solve(m_read.view(), o, r)),
           m_tree(timed(r, "find", [&] { return tree_edges<Graph>(g, m_chosen, m_read.num_edges()); }))
@@ -58,8 +64,8 @@ public:
             f(m_read.sources[id], m_read.targets[id]);
     }
 
-    template <class OutputIterator>
-    OutputIterator write(OutputIterator out) const
+    template <class OutputIterator, class Room>
+    OutputIterator write(OutputIterator out, Room&) const
     {
         return m_tree.write(std::move(out));
     }
@@ -79,14 +85,21 @@ class cut_tree
     using edge = typename pieces::edge;
 
 public:
-    cut_tree(Graph const& g, VertexIds const& ids, WeightMap const& weight, options const& o, report& r)
-        : m_graph(g), m_ids(ids)
+    template <class OutputIterator>
+    using room_of = output_room<OutputIterator, edge>;
+
+    /// \p in_place where descriptors are first looked for by write(), and ends not asked for.
+    template <class Room>
+    cut_tree(Graph const& g, VertexIds const& ids, WeightMap const& weight, Room& room, bool in_place,
+        options const& o, report& r)
+        : m_graph(g), m_ids(ids), m_threads(threads_for(static_cast<std::uint64_t>(num_edges(g)), o.threads)),
+          m_cut(timed(r, "cut", [&] { return pieces(g, m_threads, [&] { room.help(); }); })),
+          m_chosen(choose(weight, room, o, r))
     {
-        unsigned const threads = threads_for(static_cast<std::uint64_t>(num_edges(g)), o.threads);
-        pieces const cut = timed(r, "cut", [&] { return pieces(g, threads); });
-        edge_ids const chosen = choose(cut, weight, o, r);
-        m_found =
-            timed(r, "find", [&] { return find_in_pieces(cut, chosen.data(), chosen.size(), threads); });
+        if (in_place)
+            return;
+        m_found = buffer<edge>(m_chosen.size());
+        timed(r, "find", [&] { find_in_pieces(m_cut, m_chosen, m_threads, m_found.data()); });
     }
     cut_tree(cut_tree const&) = delete;
     cut_tree& operator=(cut_tree const&) = delete;
@@ -98,30 +111,44 @@ public:
             f(m_ids(source(e, m_graph)), m_ids(target(e, m_graph)));
     }
 
-    template <class OutputIterator>
-    OutputIterator write(OutputIterator out) const
+    template <class OutputIterator, class Room>
+    OutputIterator write(OutputIterator out, [[maybe_unused]] Room& room) const
     {
-        make_room(out, m_found.size());
-        for (edge const& e : m_found)
+        if constexpr (Room::in_place)
         {
-            *out = e;
-            ++out;
+            edge* const to = room.take(m_chosen.size());
+            if (m_found.size() == 0)
+                find_in_pieces(m_cut, m_chosen, m_threads, to);
+            else
+                std::copy(m_found.begin(), m_found.end(), to);
+            return room.keep();
         }
-        return out;
+        else
+        {
+            make_room(out, m_found.size());
+            for (edge const& e : m_found)
+            {
+                *out = e;
+                ++out;
+            }
+            return out;
+        }
     }
 
 private:
-    edge_ids choose(pieces const& cut, WeightMap const& weight, options const& o, report& r) const
+    template <class Room>
+    edge_ids choose(WeightMap const& weight, [[maybe_unused]] Room& room, options const& o, report& r) const
     {
         if constexpr (is_fed<Graph, VertexIds, WeightMap>)
         {
-            graph_feed<Graph, WeightMap> const feed(m_graph, cut, weight);
+            auto const help = [&] { room.help(); };
+            graph_feed<Graph, WeightMap, decltype(help)> const feed(m_graph, m_cut, weight, help);
             return detail::solve(feed.view(), o, r);
         }
         else
         {
             auto const read =
-                timed(r, "read", [&] { return read_graph_by_pieces(m_graph, cut, m_ids, weight, o); });
+                timed(r, "read", [&] { return read_graph_by_pieces(m_graph, m_cut, m_ids, weight, o); });
             edge_arrays arrays = read.view();
             std::vector<edge_id> chosen = detail::solve(arrays, o, r);
             r.edges = static_cast<std::uint64_t>(num_edges(m_graph)); // each self-loop once
@@ -134,8 +161,23 @@ private:
 
     Graph const& m_graph;
     VertexIds const& m_ids;
+    unsigned m_threads;
+    pieces m_cut;
+    edge_ids m_chosen;
     buffer<edge> m_found; ///< in the order of the output
 };
+
+/// For the edges of a tree of g.
+template <class Tree, class Graph, class OutputIterator>
+auto room_for(Graph const& g, OutputIterator const& out)
+{
+    using room = typename Tree::template room_of<OutputIterator>;
+    std::uint64_t most = 0;
+    if constexpr (room::in_place)
+        if (auto const vertices = static_cast<std::uint64_t>(num_vertices(g)))
+            most = std::min(vertices - 1, static_cast<std::uint64_t>(num_edges(g)));
+    return room(out, most);
+}
 
 template <class Graph, class VertexIds, class WeightMap>
 using tree_of = std::conditional_t<std::is_void<typename pieces_of<Graph>::type>::value,

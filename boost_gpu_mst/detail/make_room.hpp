@@ -6,6 +6,8 @@
 #ifndef BOOST_GPU_MST_DETAIL_MAKE_ROOM_HPP
 #define BOOST_GPU_MST_DETAIL_MAKE_ROOM_HPP
 
+#include <boost_gpu_mst/detail/buffer.hpp>
+
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -25,21 +27,27 @@ void make_room(OutputIterator const&, std::uint64_t)
 {
 }
 
+template <class Container>
+Container& container_of(std::back_insert_iterator<Container> const& out)
+{
+    using iterator = std::back_insert_iterator<Container>;
+    struct opened : iterator // the standard keeps the container for derived classes to see
+    {
+        static Container& of(iterator const& it) { return *(it.*&opened::container); }
+    };
+    return opened::of(out);
+}
+
 template <class T, class Allocator>
 void make_room(std::back_insert_iterator<std::vector<T, Allocator>> const& out, std::uint64_t count)
 {
-    using iterator = std::back_insert_iterator<std::vector<T, Allocator>>;
-    struct opened : iterator // the standard keeps the container for derived classes to see
-    {
-        static std::vector<T, Allocator>& container_of(iterator const& it)
-        {
-            return *(it.*&opened::container);
-        }
-    };
-    std::vector<T, Allocator>& to = opened::container_of(out);
+    std::vector<T, Allocator>& to = detail::container_of(out);
     std::size_t const needed = to.size() + static_cast<std::size_t>(count);
-    if (needed > to.capacity()) // never by less than a factor, so that many calls stay linear
-        to.reserve(std::max(needed, std::min(2 * to.capacity(), to.max_size())));
+    if (needed <= to.capacity())
+        return;
+    // Never by less than a factor, so that many calls stay linear.
+    to.reserve(std::max(needed, std::min(2 * to.capacity(), to.max_size())));
+    want_huge_pages(to.data() + to.size(), (to.capacity() - to.size()) * sizeof(T));
 }
 
 } // namespace detail

@@ -19,7 +19,8 @@
 //
 // Either kind has starts(), as edge_feed wants them, and visit(piece, f), which calls f(u, v, make) for each
 // edge of a piece in the order of ids: its ends, and make() for its descriptor as edges(g) yields it.
-// repeats_loops says whether a self-loop may have two ids.
+// repeats_loops says whether a self-loop may have two ids. Who cuts calls help() now and then, from any
+// thread: other work, in small bits.
 
 namespace boost_gpu_mst
 {
@@ -34,8 +35,8 @@ public:
     using edge = typename Range::edge;
     static constexpr bool repeats_loops = false;
 
-    template <class Graph>
-    range_pieces(Graph const& g, unsigned) : m_range(g)
+    template <class Graph, class Help>
+    range_pieces(Graph const& g, unsigned, Help const&) : m_range(g)
     {
         std::uint64_t const size = m_range.size();
         for (std::uint64_t start = 0; start < size; start += edge_feed::most_in_piece)
@@ -76,8 +77,8 @@ public:
     using edge = typename Rows::edge;
     static constexpr bool repeats_loops = Rows::repeats_loops;
 
-    template <class Graph>
-    row_pieces(Graph const& g, unsigned threads) : m_rows(g)
+    template <class Graph, class Help>
+    row_pieces(Graph const& g, unsigned threads, Help const& help) : m_rows(g)
     {
         std::uint64_t const rows = m_rows.size();
         std::vector<cuts> found(static_cast<std::size_t>((rows + rows_in_block - 1) / rows_in_block));
@@ -86,6 +87,7 @@ public:
             {
                 std::uint64_t const first = b * rows_in_block;
                 cut(first, std::min(rows, first + rows_in_block), found[b]);
+                help();
             });
 
         std::size_t pieces = 0;

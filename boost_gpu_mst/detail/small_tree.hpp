@@ -8,6 +8,7 @@
 
 #include <boost_gpu_mst/detail/feed_graph.hpp>
 #include <boost_gpu_mst/detail/map_key.hpp>
+#include <boost_gpu_mst/detail/output_room.hpp>
 #include <boost_gpu_mst/detail/pieces.hpp>
 #include <boost_gpu_mst/detail/read_graph.hpp>
 #include <boost_gpu_mst/detail/weight_arrays.hpp>
@@ -54,6 +55,9 @@ class small_tree
     static_assert(std::is_trivially_copyable<edge>::value, "kept in uninitialised memory");
 
 public:
+    template <class OutputIterator>
+    using room_of = output_room<void, void>;
+
     /// Throws nan_weight, invalid_graph and what the map throws.
     small_tree(Graph const& g, WeightMap const& w) : m_bound(static_cast<std::uint32_t>(num_vertices(g)))
     {
@@ -84,8 +88,8 @@ public:
     }
 
     /// One assignment and one increment per edge.
-    template <class OutputIterator>
-    OutputIterator write(OutputIterator out) const
+    template <class OutputIterator, class Room>
+    OutputIterator write(OutputIterator out, Room&) const
     {
         for (std::uint32_t i = 0; i != m_chosen; ++i)
         {

@@ -27,22 +27,30 @@ namespace detail
 /// rest of it but for `total` (see sum_weights). Throws what error.hpp documents, with nothing leaked.
 BOOST_GPU_MST_DECL std::vector<edge_id> solve(edge_arrays const& graph, options const& o, report& r);
 
-/// Edge ids on the host, in whichever memory the platform left them.
+/// Edge ids on the host, in whichever memory the platform left them, in one of two forms: in the order of
+/// the output, or ascending with each one's place in it.
 class edge_ids
 {
 public:
     edge_ids() = default;
-    explicit edge_ids(std::vector<edge_id> ids) : m_vector(std::move(ids)) {}
-    explicit edge_ids(buffer<edge_id> ids) : m_buffer(std::move(ids)) {}
+    explicit edge_ids(std::vector<edge_id> in_order) : m_vector(std::move(in_order)) {}
+    explicit edge_ids(buffer<edge_id> in_order) : m_buffer(std::move(in_order)) {}
+    edge_ids(buffer<edge_id> ascending, buffer<std::uint32_t> places)
+        : m_buffer(std::move(ascending)), m_places(std::move(places))
+    {
+    }
 
     edge_id const* data() const noexcept { return m_buffer.size() != 0 ? m_buffer.data() : m_vector.data(); }
     std::uint64_t size() const noexcept { return m_buffer.size() + m_vector.size(); }
-    edge_id const* begin() const noexcept { return data(); }
-    edge_id const* end() const noexcept { return data() + size(); }
+
+    /// Of each id, ascending, its place in the output; null in the first form. A forest has fewer than 2^32
+    /// edges.
+    std::uint32_t const* places() const noexcept { return m_places.data(); }
 
 private:
     std::vector<edge_id> m_vector;
     buffer<edge_id> m_buffer;
+    buffer<std::uint32_t> m_places;
 };
 
 /// The same for edges that the library reads itself, on all cores: into arrays of its own where the host

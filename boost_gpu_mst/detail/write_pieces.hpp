@@ -9,6 +9,7 @@
 #include <boost_gpu_mst/detail/buffer.hpp>
 #include <boost_gpu_mst/detail/edge_arrays.hpp>
 #include <boost_gpu_mst/detail/parallel.hpp>
+#include <boost_gpu_mst/detail/solve.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -18,7 +19,8 @@
 #include <vector>
 
 // Last step for graphs that were read in pieces: edge ids -> the graph's own descriptors, by visiting the
-// pieces a second time on all cores. Memory for each chosen edge: its descriptor, and 8 bytes.
+// pieces a second time on all cores. Memory for each chosen edge: 8 bytes, and its descriptor where the
+// output is not written in place.
 
 namespace boost_gpu_mst
 {
@@ -71,19 +73,40 @@ private:
     unsigned m_shift = 0;
 };
 
-/// An id within its group, and its place in the output.
-struct placed_id
+/// Ids that ascend, and their places: each group's lie together.
+class ascending_ids
 {
-    std::uint32_t offset;
-    std::uint32_t place; // a forest has fewer than 2^32 edges
+public:
+    ascending_ids(piece_groups const& groups, edge_ids const& ids, unsigned)
+        : m_groups(groups), m_ids(ids.data()), m_end(ids.data() + ids.size()), m_places(ids.places())
+    {
+    }
+
+    /// f(offset within the group, place in the output) for each id of the group.
+    template <class F>
+    void for_each_of(std::uint64_t group, F const& f) const
+    {
+        std::uint64_t const first = m_groups.first_id(group), last = m_groups.first_id(group + 1);
+        for (edge_id const* i = std::lower_bound(m_ids, m_end, first); i != m_end && *i < last; ++i)
+            f(static_cast<std::uint32_t>(*i - first), m_places[i - m_ids]);
+    }
+
+private:
+    piece_groups const& m_groups;
+    edge_id const* m_ids;
+    edge_id const* m_end;
+    std::uint32_t const* m_places;
 };
 
-/// The ids sorted by group, and where each group begins: a counting sort, on all cores.
-struct grouped_ids
+/// Ids in the order of the output, sorted by group: a counting sort, on all cores.
+class grouped_ids
 {
-    grouped_ids(piece_groups const& groups, edge_id const* ids, std::uint64_t count, unsigned threads)
-        : entries(count), starts(groups.size() + 1)
+public:
+    grouped_ids(piece_groups const& groups, edge_ids const& chosen, unsigned threads)
+        : entries(chosen.size()), starts(groups.size() + 1)
     {
+        edge_id const* const ids = chosen.data();
+        std::uint64_t const count = chosen.size();
         std::uint64_t const blocks = std::min<std::uint64_t>(64, count / 16384 + 1);
         auto const begin = [=](std::uint64_t b) { return count / blocks * b + std::min(b, count % blocks); };
         std::uint64_t const digits = groups.size();
@@ -119,47 +142,75 @@ struct grouped_ids
             });
     }
 
+    /// As that of ascending_ids.
+    template <class F>
+    void for_each_of(std::uint64_t group, F const& f) const
+    {
+        for (std::uint32_t i = starts[group]; i != starts[group + 1]; ++i)
+            f(entries[i].offset, entries[i].place);
+    }
+
+private:
+    /// An id within its group, and its place in the output.
+    struct placed_id
+    {
+        std::uint32_t offset;
+        std::uint32_t place;
+    };
+
     buffer<placed_id> entries;
-    std::vector<std::uint32_t> starts;
+    std::vector<std::uint32_t> starts; ///< of each group
 };
 
-/// The descriptors of the chosen edges in the order of their ids in \p ids, which name no edge twice. Each
-/// piece with a chosen edge is visited once.
-template <class Pieces>
-buffer<typename Pieces::edge> find_in_pieces(
-    Pieces const& pieces, edge_id const* ids, std::uint64_t count, unsigned threads)
+/// Constructs each chosen edge's descriptor at its place. Ids is one of the two above.
+template <class Ids, class Pieces>
+void place_edges(Pieces const& pieces, edge_ids const& chosen, unsigned threads, typename Pieces::edge* to)
 {
     using edge = typename Pieces::edge;
-    buffer<edge> found(count);
-    if (count == 0)
-        return found;
     constexpr std::uint32_t unchosen = std::numeric_limits<std::uint32_t>::max();
     std::vector<std::uint64_t> const& starts = pieces.starts();
     piece_groups const groups(starts);
-    grouped_ids const sorted(groups, ids, count, threads);
+    Ids const ids(groups, chosen, threads);
     parallel_for(groups.size(), threads,
         [&](std::uint64_t group)
         {
-            if (sorted.starts[group] == sorted.starts[group + 1])
-                return;
             std::uint64_t const first = groups.first_id(group);
-            std::vector<std::uint32_t> place(
+            std::vector<std::uint32_t> places(
                 static_cast<std::size_t>(groups.first_id(group + 1) - first), unchosen);
-            for (std::uint32_t i = sorted.starts[group]; i != sorted.starts[group + 1]; ++i)
-                place[sorted.entries[i].offset] = sorted.entries[i].place;
+            bool any = false;
+            ids.for_each_of(group,
+                [&](std::uint32_t offset, std::uint32_t place)
+                {
+                    places[offset] = place;
+                    any = true;
+                });
+            if (!any)
+                return;
             for (std::uint64_t p = groups.first_piece(group); p != groups.first_piece(group + 1); ++p)
             {
-                std::uint32_t const* at = place.data() + (starts[p] - first);
+                std::uint32_t const* place = places.data() + (starts[p] - first);
                 pieces.visit(p,
                     [&](std::uint64_t, std::uint64_t, auto const& make)
                     {
-                        if (*at != unchosen)
-                            ::new (static_cast<void*>(found.data() + *at)) edge(make());
-                        ++at;
+                        if (*place != unchosen)
+                            ::new (static_cast<void*>(to + *place)) edge(make());
+                        ++place;
                     });
             }
         });
-    return found;
+}
+
+/// The descriptors of the chosen edges, no edge twice, to[0] .. to[chosen.size() - 1] in the order of the
+/// output. Each piece with a chosen edge is visited once.
+template <class Pieces>
+void find_in_pieces(Pieces const& pieces, edge_ids const& chosen, unsigned threads, typename Pieces::edge* to)
+{
+    if (chosen.size() == 0)
+        return;
+    if (chosen.places())
+        place_edges<ascending_ids>(pieces, chosen, threads, to);
+    else
+        place_edges<grouped_ids>(pieces, chosen, threads, to);
 }
 
 } // namespace detail

@@ -75,6 +75,34 @@ void sort_by_weight(session& on, key_reader<Key> key, device_buffer<Index>& ids)
         });
 }
 
+/// The place of each id in ascending order of keys, those of equal keys as they stand.
+template <class Key, class Index>
+device_buffer<std::uint32_t> places_by_weight(
+    session& on, key_reader<Key> key, Index const* ids, std::uint64_t count)
+{
+    device_buffer<Key> keys = on.make<Key>(count);
+    device_buffer<std::uint32_t> order = on.make<std::uint32_t>(count);
+    device_buffer<std::uint32_t> places = on.make<std::uint32_t>(count);
+    Key* const k = keys.data();
+    std::uint32_t* const from = order.data();
+    std::uint32_t* const place = places.data();
+    on.each("reading keys", count,
+        [=] __device__(std::uint64_t i)
+        {
+            k[i] = key(ids[i]);
+            from[i] = std::uint32_t(i);
+        });
+    on.run(
+        [=](auto const& policy)
+        {
+            ::thrust::stable_sort_by_key(policy, k, k + count, from);
+            return 0;
+        });
+    on.each(
+        "inverting an order", count, [=] __device__(std::uint64_t i) { place[from[i]] = std::uint32_t(i); });
+    return places;
+}
+
 } // namespace cuda
 } // namespace boost_gpu_mst
 

@@ -19,11 +19,19 @@ namespace boost_gpu_mst
 namespace cuda
 {
 
+/// Device memory of the caller's for ids of 4 or 8 bytes, or null.
+struct destination
+{
+    void* ids = nullptr;
+    unsigned id_bytes = 0;
+};
+
 /// Ids in device memory, 4 or 8 bytes each.
 struct forest_ids
 {
     device_buffer<std::uint32_t> narrow;
     device_buffer<std::uint64_t> wide;
+    bool delivered = false; ///< they are at their destination already
 
     forest_ids() = default;
     explicit forest_ids(device_buffer<std::uint32_t> ids) : narrow(std::move(ids)) {}

@@ -5,6 +5,7 @@
 
 // The CUDA platform's front: arrays in, an engine between, ids out.
 
+#include "libs/cuda/collect.cuh"
 #include "libs/cuda/engine.cuh"
 #include "libs/cuda/fused/fused.cuh"
 #include "libs/cuda/total.cuh"
@@ -29,14 +30,14 @@ bool has_wide_weights(detail::weight_type type)
 }
 
 /// The one place where engines are chosen; all give the same forest.
-forest_ids solve_by_engine(session& on, resident& given)
+forest_ids solve_by_engine(session& on, resident& given, destination const& to)
 {
     forest_ids forest;
     if (on.chosen().tuning.use != tuning::engine::reference && fused::takes(given.arrays()))
     {
         on.told().engine = "fused";
         std::size_t const steps_before = on.told().steps.size();
-        if (fused::solve(on, given, forest))
+        if (fused::solve(on, given, to, forest))
             return forest;
         // The reference engine names the fault, or solves what the fused one does not take.
         on.told().steps.resize(steps_before);
@@ -57,7 +58,7 @@ void begin_upload(session&, detail::edge_feed const&) {}
 /// Uploads, solves and hands session, arrays and ids to finish(), which reads the ids back or copies them.
 /// Graph is edge_arrays or edge_feed.
 template <class Graph, class Finish>
-void run(Graph const& g, options const& o, report& r, Finish const& finish)
+void run(Graph const& g, options const& o, report& r, destination const& to, Finish const& finish)
 {
     r.device = probe(o.device).reason;
     // An error that someone else left behind must not be taken for one of this call's.
@@ -65,9 +66,10 @@ void run(Graph const& g, options const& o, report& r, Finish const& finish)
     try
     {
         session on(o, r);
+        check_residence(to.ids, "edge ids", detail::residence::device, on.device());
         begin_upload(on, g);
         resident given(on, g);
-        forest_ids const ids = solve_by_engine(on, given);
+        forest_ids const ids = solve_by_engine(on, given, to);
         finish(on, given.arrays(), ids);
         on.clock().end();
         r.device_bytes = on.memory().peak();
@@ -93,9 +95,33 @@ void download(session& on, forest_ids const& ids, edge_id* to)
 {
     staging by(on);
     if (ids.wide.data())
-        copy_ids_to_host(on, by, ids.wide.data(), ids.count(), to);
+        copy_to_host(on, by, ids.wide.data(), ids.count(), to);
     else
-        copy_ids_to_host(on, by, ids.narrow.data(), ids.count(), to);
+        copy_to_host(on, by, ids.narrow.data(), ids.count(), to);
+}
+
+template <class Key>
+device_buffer<std::uint32_t> places_of(
+    session& on, detail::edge_arrays const& arrays, forest_ids const& ascending)
+{
+    key_reader<Key> const key(arrays);
+    return ascending.wide.data() ? places_by_weight(on, key, ascending.wide.data(), ascending.count())
+                                 : places_by_weight(on, key, ascending.narrow.data(), ascending.count());
+}
+
+/// Of ids that ascend, the place of each in ascending order of weights, ties by id, on the host.
+detail::buffer<std::uint32_t> download_places(
+    session& on, detail::edge_arrays const& arrays, forest_ids const& ascending)
+{
+    on.clock().begin("rank");
+    device_buffer<std::uint32_t> const places = has_wide_weights(arrays.type)
+                                                    ? places_of<std::uint64_t>(on, arrays, ascending)
+                                                    : places_of<std::uint32_t>(on, arrays, ascending);
+    on.clock().begin("download");
+    detail::buffer<std::uint32_t> on_host(places.size());
+    staging by(on);
+    copy_to_host(on, by, places.data(), places.size(), on_host.data());
+    return on_host;
 }
 
 void add_up(session& on, detail::edge_arrays const& arrays, forest_ids const& ids)
@@ -111,7 +137,7 @@ void add_up(session& on, detail::edge_arrays const& arrays, forest_ids const& id
 std::vector<edge_id> solve(detail::edge_arrays const& g, options const& o, report& r)
 {
     std::vector<edge_id> forest;
-    run(g, o, r,
+    run(g, o, r, destination(),
         [&](session& on, detail::edge_arrays const&, forest_ids const& ids)
         {
             on.clock().begin("download");
@@ -123,31 +149,41 @@ std::vector<edge_id> solve(detail::edge_arrays const& g, options const& o, repor
 
 detail::edge_ids solve(detail::edge_feed const& g, options const& o, report& r)
 {
+    // Where they are used they are wanted ascending.
+    bool const by_weight = o.order == output_order::by_weight;
+    options ascending = o;
+    if (by_weight)
+        ascending.order = output_order::by_edge;
     detail::buffer<edge_id> forest;
-    run(g, o, r,
+    detail::buffer<std::uint32_t> places;
+    run(g, ascending, r, destination(),
         [&](session& on, detail::edge_arrays const& arrays, forest_ids const& ids)
         {
             if (o.want_total)
                 add_up(on, arrays, ids);
+            if (by_weight)
+                places = download_places(on, arrays, ids);
             on.clock().begin("download");
             forest = detail::buffer<edge_id>(ids.count());
             download(on, ids, forest.data());
         });
-    return detail::edge_ids(std::move(forest));
+    return by_weight ? detail::edge_ids(std::move(forest), std::move(places))
+                     : detail::edge_ids(std::move(forest));
 }
 
 std::uint64_t solve_on_device(
     detail::edge_arrays const& g, void* to, unsigned id_bytes, options const& o, report& r)
 {
     std::uint64_t count = 0;
-    run(g, o, r,
+    run(g, o, r, destination{to, id_bytes},
         [&](session& on, detail::edge_arrays const& arrays, forest_ids const& ids)
         {
             count = ids.count();
             if (o.want_total)
                 add_up(on, arrays, ids);
+            if (ids.delivered)
+                return;
             on.clock().begin("write");
-            check_residence(to, "edge ids", detail::residence::device, on.device());
             if (id_bytes == 4)
                 widen(on, ids, static_cast<std::uint32_t*>(to));
             else

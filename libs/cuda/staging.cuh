@@ -6,6 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_STAGING_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_STAGING_CUH
 
+#include "libs/cuda/pinned.cuh"
 #include "libs/cuda/session.cuh"
 #include "libs/read_feed.hpp"
 
@@ -18,26 +19,16 @@
 #include <cstring>
 #include <vector>
 
-// Between host and device at the bus's speed: only pinned memory travels at it, and pinning costs more than
-// copying, so that data goes in chunks through a few pinned buffers that are kept for the next call. All
-// cores fill one buffer while the last one travels.
+// Between host and device at the bus's speed: data goes in chunks through a few pinned buffers. All cores
+// fill one buffer while the last one travels.
 
 namespace boost_gpu_mst
 {
 namespace cuda
 {
 
-/// Bytes of each buffer; a call uses up to `staging_buffers` of them, and as many are kept between calls.
-constexpr std::uint64_t staging_bytes = std::uint64_t(8) << 20;
-constexpr unsigned staging_buffers = 4;
-
 /// Less than this is copied as it lies: the driver's own way through pinned memory does for it.
 constexpr std::uint64_t worth_staging = std::uint64_t(1) << 20;
-
-/// A pinned buffer from the process's store, or a new one. Throws device_out_of_memory or cuda_failure.
-unsigned char* take_staging_buffer();
-/// Back to the store, which keeps at most `staging_buffers` and frees what is beyond.
-void give_staging_buffer(unsigned char*) noexcept;
 
 /// The buffers of one call, used in turn, each with an event for the end of its last copy.
 class staging
@@ -170,9 +161,10 @@ inline void read_to_device(session& on, staging& by, detail::edge_feed const& fe
     }
 }
 
-/// Ids from device memory to 64-bit ids on the host, widened there by all cores while the next chunk travels.
-template <class Id>
-void copy_ids_to_host(session& on, staging& by, Id const* from, std::uint64_t count, edge_id* to)
+/// Numbers from device memory to the host, made as wide as wanted there by all cores while the next chunk
+/// travels.
+template <class Id, class To>
+void copy_to_host(session& on, staging& by, Id const* from, std::uint64_t count, To* to)
 {
     on.clock().add_bytes(count * sizeof(Id));
     if (count * sizeof(Id) < worth_staging)
@@ -200,7 +192,7 @@ void copy_ids_to_host(session& on, staging& by, Id const* from, std::uint64_t co
     for (std::uint64_t chunk = 0; chunk < chunks; ++chunk)
     {
         auto const* const ids = reinterpret_cast<Id const*>(by.wait(chunk));
-        edge_id* const here = to + chunk * room;
+        To* const here = to + chunk * room;
         constexpr std::uint64_t part = std::uint64_t(1) << 15;
         detail::parallel_for((size(chunk) + part - 1) / part, on.chosen().threads,
             [&](std::uint64_t p)

@@ -6,16 +6,14 @@
 #ifndef BOOST_GPU_MST_LIBS_HOST_BUFFER_HPP
 #define BOOST_GPU_MST_LIBS_HOST_BUFFER_HPP
 
+#include <boost_gpu_mst/detail/buffer.hpp>
+
 #include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <memory>
 #include <new>
 #include <type_traits>
-
-#if defined(__linux__)
-#include <sys/mman.h>
-#endif
 
 namespace boost_gpu_mst
 {
@@ -48,17 +46,12 @@ public:
         if (bytes < worth_huge_pages)
             return {::operator new(bytes), release{false}};
         void* const memory = ::operator new(bytes, huge_page);
-#if defined(__linux__) && defined(MADV_HUGEPAGE)
-        madvise(memory, bytes, MADV_HUGEPAGE); // a wish: where it is not granted nothing is lost
-#endif
+        detail::want_huge_pages(memory, bytes);
         return {memory, release{true}};
     }
 
     block() = default;
-    void* get() const noexcept
-    {
-        return m_memory.get();
-    }
+    void* get() const noexcept { return m_memory.get(); }
 
 private:
     static constexpr std::size_t worth_huge_pages = std::size_t(1) << 24;

@@ -97,11 +97,12 @@ row measure(
         });
     std::uint64_t const expected = std::accumulate(w.begin(), w.end(), std::uint64_t(0));
 
-    using feed = detail::graph_feed<Graph, map>;
+    auto const no_help = [] {};
+    using feed = detail::graph_feed<Graph, map, decltype(no_help)>;
     using pieces = typename feed::pieces;
-    r.cut = best_of(s.repeats, [&] { pieces const cut(g, s.threads); });
-    pieces const cut(g, s.threads);
-    feed const f(g, cut, weight);
+    r.cut = best_of(s.repeats, [&] { pieces const cut(g, s.threads, no_help); });
+    pieces const cut(g, s.threads, no_help);
+    feed const f(g, cut, weight, no_help);
     r.read = best_of(s.repeats,
         [&]
         {
@@ -115,8 +116,9 @@ row measure(
     std::iota(chosen.begin(), chosen.end(), edge_id(0));
     std::shuffle(chosen.begin(), chosen.end(), std::mt19937_64(1));
     chosen.resize(std::min<std::uint64_t>(source_of.num_vertices - 1, r.edges / 2));
-    r.find =
-        best_of(s.repeats, [&] { detail::find_in_pieces(cut, chosen.data(), chosen.size(), s.threads); });
+    detail::edge_ids const ids(std::move(chosen));
+    detail::buffer<typename pieces::edge> found(ids.size());
+    r.find = best_of(s.repeats, [&] { detail::find_in_pieces(cut, ids, s.threads, found.data()); });
     return r;
 }
 

@@ -6,6 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_ENGINE_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_FUSED_ENGINE_CUH
 
+#include "libs/cuda/fused/deliver.cuh"
 #include "libs/cuda/fused/kernels.cuh"
 #include "libs/cuda/fused/local_kernels.cuh"
 
@@ -190,6 +191,13 @@ public:
 
     /// After rounds launched one by one: as rounds() leaves things when no edge is left.
     void settle(unsigned rounds) { simple("settle", settle_kernel<Key, Id>, 0, m_s, rounds); }
+
+    /// The state of things to `told`, in pinned memory, and the ids, where that is not null, to `ids`.
+    void deliver(control* told, void* ids, unsigned id_bytes)
+    {
+        unsigned long long const threads = ids ? std::min(m_g.vertices, 1u << 20) : 0;
+        simple("deliver", deliver_kernel<Key, Id>, threads, m_s, told, ids, id_bytes);
+    }
 
 private:
     unsigned plots() const { return (m_g.vertices + plot_rows - 1) / plot_rows; }

@@ -21,10 +21,10 @@ namespace fused
 
 // Weights of 4 or 8 bytes, ids of 4 or 8; a file each, so that they compile side by side. False where
 // the input is not one for this engine (rows that do not ascend, or a fault yet to be named).
-bool solve_4_4(session&, resident&, forest_ids&);
-bool solve_4_8(session&, resident&, forest_ids&);
-bool solve_8_4(session&, resident&, forest_ids&);
-bool solve_8_8(session&, resident&, forest_ids&);
+bool solve_4_4(session&, resident&, destination const&, forest_ids&);
+bool solve_4_8(session&, resident&, destination const&, forest_ids&);
+bool solve_8_4(session&, resident&, destination const&, forest_ids&);
+bool solve_8_8(session&, resident&, destination const&, forest_ids&);
 
 /// Whether the engine takes a graph of this size: component numbers have 31 bits.
 inline bool takes(detail::edge_arrays const& g)
@@ -32,14 +32,15 @@ inline bool takes(detail::edge_arrays const& g)
     return g.num_vertices != 0 && g.size != 0 && g.num_vertices < (std::uint32_t(1) << 31);
 }
 
-/// Leaves the forest in `forest`, or returns false with nothing changed.
-inline bool solve(session& on, resident& given, forest_ids& forest)
+/// Leaves the forest in `forest`, and in `to`, where ids may come in any order; or returns false with nothing
+/// changed.
+inline bool solve(session& on, resident& given, destination const& to, forest_ids& forest)
 {
     detail::edge_arrays const& g = given.arrays();
     bool const wide = on.chosen().tuning.wide_index || g.size >= 0xffffffffull;
     if (bytes_of(g.type) == 4)
-        return wide ? solve_4_8(on, given, forest) : solve_4_4(on, given, forest);
-    return wide ? solve_8_8(on, given, forest) : solve_8_4(on, given, forest);
+        return wide ? solve_4_8(on, given, to, forest) : solve_4_4(on, given, to, forest);
+    return wide ? solve_8_8(on, given, to, forest) : solve_8_4(on, given, to, forest);
 }
 
 } // namespace fused

@@ -10,6 +10,7 @@
 #include "libs/cuda/engine.cuh"
 #include "libs/cuda/fused/engine.cuh"
 #include "libs/cuda/fused/fused.cuh"
+#include "libs/cuda/pinned.cuh"
 #include "libs/cuda/upload.cuh"
 
 #include <thrust/sort.h>
@@ -50,8 +51,9 @@ public:
         m_graph.offsets = a.is_csr() ? offsets_in_own_width() : nullptr;
     }
 
-    /// The forest's ids in no order; nothing where the input is one the reference engine must look at.
-    std::optional<device_buffer<Id>> run()
+    /// The forest's ids in no order, also at `to` where that is not null; nothing, there neither, where the
+    /// input is one the reference engine must look at.
+    std::optional<device_buffer<Id>> run(destination const& to)
     {
         tuning const& tune = m_on.chosen().tuning;
         unsigned long long const edges = m_arrays.is_csr() ? m_arrays.size / 2 : m_arrays.size;
@@ -114,8 +116,11 @@ public:
                 all_rounds(launch, pass::later);
             }
         }
-        control const c = m_on.read(m_state.c);
+        pinned_page const page;
+        auto* const told = static_cast<control*>(page.data());
+        launch.deliver(told, to.ids, to.id_bytes);
         m_on.clock().end();
+        control const c = *told;
         if (c.overflow || unfit_on_host(c.fault) || c.fault.asymmetric)
             return std::nullopt;
         m_on.told().rounds = c.emitted ? c.rounds + 1 : 0;
@@ -205,11 +210,12 @@ private:
 };
 
 template <class Key, class Id>
-bool solve_as(session& on, resident& given, forest_ids& forest)
+bool solve_as(session& on, resident& given, destination const& to, forest_ids& forest)
 {
     detail::edge_arrays const& g = given.arrays();
     solver<Key, Id> s(on, given);
-    std::optional<device_buffer<Id>> found = s.run();
+    bool const as_found = on.chosen().order == output_order::unordered;
+    std::optional<device_buffer<Id>> found = s.run(as_found ? to : destination());
     if (!found)
         return false;
     if (on.chosen().order != output_order::unordered)
@@ -228,6 +234,7 @@ bool solve_as(session& on, resident& given, forest_ids& forest)
         on.clock().end();
     }
     forest = forest_ids(std::move(*found));
+    forest.delivered = as_found && to.ids;
     return true;
 }
 

@@ -1,0 +1,130 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_DETAIL_OUTPUT_ROOM_HPP
+#define BOOST_GPU_MST_DETAIL_OUTPUT_ROOM_HPP
+
+#include <boost_gpu_mst/detail/make_room.hpp>
+
+#include <algorithm>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <type_traits>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+
+/// Memory of the caller's that all cores can write descriptors to, where an output iterator leads to such:
+/// then no copy of them is kept, and none is made by one core alone. Most iterators lead to none.
+template <class OutputIterator, class Edge, class = void>
+class output_room
+{
+public:
+    static constexpr bool in_place = false;
+
+    template <class Any>
+    output_room(Any const&, std::uint64_t)
+    {
+    }
+
+    void help() const noexcept {}
+};
+
+/// The end of a vector. A vector writes all of its new elements before anybody else may, one after the other,
+/// which takes about as long as reading the graph: so those who read make it longer, bit by bit.
+template <class Edge>
+class output_room<std::back_insert_iterator<std::vector<Edge>>, Edge,
+    std::enable_if_t<std::is_default_constructible<Edge>::value
+                     && std::is_trivially_destructible<Edge>::value>>
+{
+    using iterator = std::back_insert_iterator<std::vector<Edge>>;
+
+public:
+    static constexpr bool in_place = true;
+
+    /// For up to `most` edges.
+    output_room(iterator const& out, std::uint64_t most)
+        : m_out(out), m_to(container_of(out)), m_before(m_to.size()),
+          m_goal(most * sizeof(Edge) < worth_helping ? m_before : m_before + static_cast<std::size_t>(most))
+    {
+    }
+    output_room(output_room const&) = delete;
+    output_room& operator=(output_room const&) = delete;
+
+    /// Without keep(), the vector has the elements it had.
+    ~output_room()
+    {
+        if (!m_kept)
+            shorten(m_before);
+    }
+
+    /// Makes the vector a little longer, unless another thread does so. For any thread, until take().
+    void help() noexcept
+    {
+        if (m_busy.test_and_set(std::memory_order_acquire))
+            return;
+        try
+        {
+            if (m_to.size() < m_goal)
+            {
+                detail::make_room(m_out, m_goal - m_to.size());
+                m_to.resize(m_to.size() + std::min(m_goal - m_to.size(), step));
+            }
+        }
+        catch (...) // no room for that many; take() asks for as many as are needed
+        {
+            m_goal = m_before;
+        }
+        m_busy.clear(std::memory_order_release);
+    }
+
+    /// Places for `count` edges. May throw as push_back may.
+    Edge* take(std::uint64_t count)
+    {
+        while (m_busy.test_and_set(std::memory_order_acquire))
+            ;
+        std::size_t const size = m_before + static_cast<std::size_t>(count);
+        if (size < m_to.size())
+            shorten(size);
+        else if (size > m_to.size())
+        {
+            detail::make_room(m_out, size - m_to.size());
+            m_to.resize(size);
+        }
+        return m_to.data() + m_before;
+    }
+
+    iterator keep() noexcept
+    {
+        m_kept = true;
+        return m_out;
+    }
+
+private:
+    static constexpr std::uint64_t worth_helping = std::uint64_t(1) << 18; // bytes
+    static constexpr std::size_t step = (std::size_t(1) << 18) / sizeof(Edge);
+
+    void shorten(std::size_t size)
+    {
+        m_to.erase(m_to.begin() + static_cast<std::ptrdiff_t>(size), m_to.end());
+    }
+
+    iterator m_out;
+    std::vector<Edge>& m_to;
+    std::size_t m_before;
+    std::size_t m_goal;
+    std::atomic_flag m_busy = ATOMIC_FLAG_INIT;
+    bool m_kept = false;
+};
+
+} // namespace detail
+} // namespace boost_gpu_mst
+
+#endif

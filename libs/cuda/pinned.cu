@@ -1,0 +1,124 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "libs/cuda/pinned.cuh"
+
+#include "libs/cuda/check.cuh"
+#include "libs/platform.hpp"
+
+#include <cstddef>
+#include <mutex>
+#include <string>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+namespace
+{
+
+/// Blocks of one size, of which at most `most` are kept.
+class store
+{
+public:
+    store(std::size_t bytes, std::size_t most) : m_bytes(bytes), m_most(most)
+    {
+        m_idle.reserve(most); // so that giving back cannot throw
+    }
+
+    unsigned char* take()
+    {
+        {
+            std::lock_guard<std::mutex> const lock(m_gate);
+            if (!m_idle.empty())
+            {
+                unsigned char* const block = m_idle.back();
+                m_idle.pop_back();
+                return block;
+            }
+        }
+        void* memory = nullptr;
+        // Portable: whichever device the next call runs on may use it.
+        check(cudaHostAlloc(&memory, m_bytes, cudaHostAllocPortable),
+            ("pinning " + std::to_string(m_bytes) + " bytes of host memory").c_str(), __FILE__, __LINE__);
+        return static_cast<unsigned char*>(memory);
+    }
+
+    void give(unsigned char* block) noexcept
+    {
+        {
+            std::lock_guard<std::mutex> const lock(m_gate);
+            if (m_idle.size() < m_most)
+            {
+                m_idle.push_back(block);
+                return;
+            }
+        }
+        cudaFreeHost(block);
+    }
+
+    /// Frees what is idle; returns the bytes.
+    std::uint64_t release()
+    {
+        std::vector<unsigned char*> idle;
+        idle.reserve(m_most); // the store goes on with this one's room
+        {
+            std::lock_guard<std::mutex> const lock(m_gate);
+            idle.swap(m_idle);
+        }
+        cudaError_t failure = cudaSuccess;
+        for (unsigned char* const block : idle)
+            if (cudaError_t const code = cudaFreeHost(block))
+                failure = code;
+        check(failure, "freeing pinned memory", __FILE__, __LINE__);
+        return idle.size() * m_bytes;
+    }
+
+private:
+    std::size_t m_bytes, m_most;
+    std::mutex m_gate;
+    std::vector<unsigned char*> m_idle;
+};
+
+// Never destroyed: at the end of the process the driver may be gone before static objects are.
+store& chunks()
+{
+    static store* const only = new store(staging_bytes, staging_buffers);
+    return *only;
+}
+
+store& pages()
+{
+    static store* const only = new store(pinned_page::bytes, 4);
+    return *only;
+}
+
+} // namespace
+
+unsigned char* take_staging_buffer()
+{
+    return chunks().take();
+}
+
+void give_staging_buffer(unsigned char* buffer) noexcept
+{
+    chunks().give(buffer);
+}
+
+pinned_page::pinned_page() : m_data(pages().take()) {}
+
+pinned_page::~pinned_page()
+{
+    pages().give(m_data);
+}
+
+std::uint64_t release_cached_memory()
+{
+    return chunks().release() + pages().release();
+}
+
+} // namespace cuda
+} // namespace boost_gpu_mst

@@ -1,0 +1,49 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CUDA_PINNED_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_PINNED_CUH
+
+#include <cstdint>
+
+// Pinned host memory, which the device reads and writes at the bus's speed. Pinning costs more than copying,
+// so that blocks go back to a store of the process, for the next call.
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+
+/// Bytes of a buffer for copies; a call uses up to `staging_buffers`, and as many are kept between calls.
+constexpr std::uint64_t staging_bytes = std::uint64_t(8) << 20;
+constexpr unsigned staging_buffers = 4;
+
+/// A buffer from the store, or a new one. Throws device_out_of_memory or cuda_failure.
+unsigned char* take_staging_buffer();
+/// Back to the store, which keeps at most `staging_buffers` and frees what is beyond.
+void give_staging_buffer(unsigned char*) noexcept;
+
+/// A page that a kernel leaves its findings in, for the host to read without a copy. The store keeps four.
+class pinned_page
+{
+public:
+    static constexpr std::uint64_t bytes = 4096;
+
+    /// Throws device_out_of_memory or cuda_failure.
+    pinned_page();
+    pinned_page(pinned_page const&) = delete;
+    pinned_page& operator=(pinned_page const&) = delete;
+    ~pinned_page();
+
+    void* data() const noexcept { return m_data; }
+
+private:
+    unsigned char* m_data;
+};
+
+} // namespace cuda
+} // namespace boost_gpu_mst
+
+#endif

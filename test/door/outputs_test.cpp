@@ -1,0 +1,153 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "test/door/compare.hpp"
+#include "test/door/small_graphs.hpp"
+
+#include <boost/graph/adjacency_list.hpp>
+#include <boost/graph/compressed_sparse_row_graph.hpp>
+
+#include <boost_gpu_mst/error.hpp>
+#include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
+#include <boost_gpu_mst/minimum_spanning_forest.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <limits>
+#include <list>
+#include <utility>
+#include <vector>
+
+// Where descriptors go: at the end of a vector they are written in place, by all cores; anywhere else one
+// after the other. What comes out is the same.
+
+namespace
+{
+
+using weight = boost::property<boost::edge_weight_t, double>;
+using list_graph =
+    boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property, weight>;
+using csr_graph = boost::compressed_sparse_row_graph<boost::directedS, boost::no_property, weight>;
+
+/// Enough for a vector to be made longer beside the reading, which begins at a megabyte; the last quarter of
+/// the vertices has no edges.
+constexpr std::size_t vertices = 120000;
+
+std::vector<door::line> lines()
+{
+    return door::random_lines(vertices / 4 * 3, vertices * 2, 11, 1000);
+}
+
+list_graph as_list()
+{
+    return door::build<list_graph>(vertices, lines());
+}
+
+csr_graph as_csr()
+{
+    auto const all = lines();
+    std::vector<std::pair<std::size_t, std::size_t>> ends;
+    std::vector<double> weights;
+    for (auto const& l : all)
+    {
+        ends.emplace_back(l.u, l.v);
+        weights.push_back(l.weight);
+    }
+    return csr_graph(
+        boost::edges_are_unsorted_multi_pass, ends.begin(), ends.end(), weights.begin(), vertices);
+}
+
+boost_gpu_mst::options with_threads(unsigned threads)
+{
+    boost_gpu_mst::options o = door::tested();
+    o.threads = threads;
+    return o;
+}
+
+template <class Graph>
+void check_same(Graph const& g)
+{
+    using edge = door::edge_of<Graph>;
+    auto const map = get(boost::edge_weight, g);
+    for (auto const order : {boost_gpu_mst::output_order::by_weight, boost_gpu_mst::output_order::by_edge})
+        for (unsigned const threads : {0u, 1u, 3u})
+        {
+            auto o = with_threads(threads);
+            o.order = order;
+            std::list<edge> one_by_one;
+            minimum_spanning_forest(g, map, std::back_inserter(one_by_one), o);
+            BOOST_TEST_REQUIRE(one_by_one.size() > vertices / 2);
+
+            edge const before = *edges(g).first;
+            std::vector<edge> in_place(3, before);
+            auto out = minimum_spanning_forest(g, map, std::back_inserter(in_place), o);
+            BOOST_TEST_REQUIRE(in_place.size() == one_by_one.size() + 3);
+            BOOST_TEST(std::count(in_place.begin(), in_place.begin() + 3, before) == 3);
+            BOOST_TEST(std::equal(one_by_one.begin(), one_by_one.end(), in_place.begin() + 3));
+            *out++ = before;
+            BOOST_TEST(in_place.size() == one_by_one.size() + 4);
+
+            o.want_components = true;
+            boost_gpu_mst::report r;
+            std::vector<edge> with_labels;
+            minimum_spanning_forest(g, map, std::back_inserter(with_labels), o, &r);
+            BOOST_TEST(
+                std::equal(one_by_one.begin(), one_by_one.end(), with_labels.begin(), with_labels.end()));
+            BOOST_TEST(r.components.size() == vertices);
+        }
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(an_adjacency_list_into_a_vector)
+{
+    list_graph const g = as_list();
+    check_same(g);
+
+    std::vector<door::edge_of<list_graph>> by_door;
+    std::list<door::edge_of<list_graph>> one_by_one;
+    boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(by_door));
+    boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(one_by_one));
+    BOOST_TEST(std::equal(by_door.begin(), by_door.end(), one_by_one.begin(), one_by_one.end()));
+
+    std::vector<std::size_t> rank(vertices), predecessor(vertices);
+    std::vector<door::edge_of<list_graph>> with_maps;
+    boost_gpu_mst::kruskal_minimum_spanning_tree(
+        g, std::back_inserter(with_maps), boost::rank_map(rank.data()).predecessor_map(predecessor.data()));
+    BOOST_TEST((with_maps == by_door));
+}
+
+BOOST_AUTO_TEST_CASE(a_csr_graph_into_a_vector)
+{
+    check_same(as_csr());
+}
+
+// It had been made longer by then.
+BOOST_AUTO_TEST_CASE(a_vector_is_as_it_was_after_an_exception)
+{
+    list_graph g = as_list();
+    using edge = door::edge_of<list_graph>;
+    auto const last = *std::next(edges(g).first, static_cast<std::ptrdiff_t>(num_edges(g)) - 1);
+    put(boost::edge_weight, g, last, std::numeric_limits<double>::quiet_NaN());
+    for (unsigned const threads : {0u, 1u, 3u})
+    {
+        std::vector<edge> tree(5, last);
+        BOOST_CHECK_THROW(minimum_spanning_forest(
+                              g, get(boost::edge_weight, g), std::back_inserter(tree), with_threads(threads)),
+            boost_gpu_mst::nan_weight);
+        BOOST_TEST((tree == std::vector<edge>(5, last)));
+    }
+    put(boost::edge_weight, g, last, 0.5);
+    check_same(g);
+}
+
+BOOST_AUTO_TEST_CASE(a_graph_without_edges_into_a_vector)
+{
+    list_graph const g(vertices);
+    std::vector<door::edge_of<list_graph>> tree(2);
+    minimum_spanning_forest(g, get(boost::edge_weight, g), std::back_inserter(tree), door::tested());
+    BOOST_TEST(tree.size() == 2u);
+}
