@@ -9,6 +9,7 @@
 #include "libs/generate/csr.hpp"
 
 #include <boost/graph/adjacency_list.hpp>
+#include <boost/graph/adjacency_matrix.hpp>
 #include <boost/graph/compressed_sparse_row_graph.hpp>
 
 #include <cstddef>
@@ -38,6 +39,11 @@ using directed_graph =
 
 using csr_graph = boost::compressed_sparse_row_graph<boost::directedS, boost::no_property, int_weight,
     boost::no_property, std::uint32_t, std::uint32_t>;
+
+using matrix_graph = boost::adjacency_matrix<boost::undirectedS, boost::no_property, int_weight>;
+
+/// Vertices of a matrix at most: it has an entry for each pair.
+constexpr std::uint32_t most_of_matrix = 20000;
 
 /// Calls f(u, v, weight) for each edge u < v, in the order of rows.
 template <class F>

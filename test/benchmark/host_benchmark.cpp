@@ -191,6 +191,8 @@ bool run(settings const& s)
         add("vector", measure<vector_graph>);
         add("directed", measure<directed_graph>);
         add("csr", measure<csr_graph>);
+        if (source.num_vertices <= most_of_matrix)
+            add("matrix", measure<matrix_graph>);
     }
     return all_right;
 }
@@ -205,9 +207,12 @@ int main(int argc, char** argv)
     po::options_description usage("Options");
     auto add = usage.add_options();
     add("help", "this text");
-    add("graphs", po::value(&s.graphs)->default_value("USA-road-d.NY;rmat16.sym;amazon0601;2d-2e20.sym"),
+    add("graphs",
+        po::value(&s.graphs)->default_value(
+            "random:10000,100;USA-road-d.NY;rmat16.sym;amazon0601;2d-2e20.sym"),
         "lookalikes by name or generator specs, separated by ';'");
-    add("types", po::value(&s.types)->default_value("list,vector,directed,csr"), "graph types");
+    add("types", po::value(&s.types)->default_value("list,vector,directed,csr,matrix"),
+        "graph types; matrix only up to 20000 vertices");
     add("scale", po::value(&s.scale)->default_value(1), "shrinks the lookalikes");
     add("seed", po::value(&s.seed)->default_value(1), "of graphs and weights");
     add("repeat", po::value(&s.repeats)->default_value(5), "timed calls of ours; Boost's is timed once");

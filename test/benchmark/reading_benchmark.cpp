@@ -16,7 +16,6 @@
 #include "libs/generate/generate.hpp"
 #include "libs/read_feed.hpp"
 
-#include <boost/graph/adjacency_matrix.hpp>
 #include <boost/program_options.hpp>
 
 #include <algorithm>
@@ -37,8 +36,6 @@ namespace
 
 using namespace boost_gpu_mst;
 using namespace boost_gpu_mst::benchmark;
-
-using matrix_graph = boost::adjacency_matrix<boost::undirectedS, boost::no_property, int_weight>;
 
 struct settings
 {
@@ -165,7 +162,7 @@ void run(settings const& s)
         add("vector", measure<vector_graph>);
         add("directed", measure<directed_graph>);
         add("csr", measure<csr_graph>);
-        if (source.num_vertices <= 20000) // a matrix of V^2 / 2 entries
+        if (source.num_vertices <= most_of_matrix)
             add("matrix", measure<matrix_graph>);
     }
 }
