@@ -73,7 +73,7 @@ OutputIterator kruskal_minimum_spanning_tree(
         if (detail::is_small(g))
         {
             using found = detail::small_tree<Graph, weight_map>;
-            auto room = detail::room_for<found>(g, out);
+            auto room = detail::room_for_tree<found>(g, out);
             return write(found(g, weight), room);
         }
 
@@ -81,7 +81,7 @@ OutputIterator kruskal_minimum_spanning_tree(
     o.want_total = false;
     report unread;
     using found = detail::tree_of<Graph, vertex_ids, weight_map>;
-    auto room = detail::room_for<found>(g, out);
+    auto room = detail::room_for_tree<found>(g, out);
     constexpr bool needs_ends = detail::is_given<decltype(rank)> || detail::is_given<decltype(predecessor)>;
     bool const in_place = decltype(room)::in_place && !needs_ends;
     return write(found(g, ids, weight, room, in_place, o, unread), room);

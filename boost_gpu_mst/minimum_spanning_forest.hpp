@@ -80,7 +80,7 @@ OutputIterator forest_of_graph(Graph const& g, WeightMap const& weight, OutputIt
     chosen.want_total = r && o.want_total;
     auto const ids = detail::vertex_ids(g, index);
     using found = tree_of<Graph, std::decay_t<decltype(ids)>, WeightMap>;
-    auto room = detail::room_for<found>(g, out);
+    auto room = detail::room_for_tree<found>(g, out);
     bool const in_place = decltype(room)::in_place && !(r && o.want_components);
     found const tree(g, ids, weight, room, in_place, chosen, filled);
     if (r)

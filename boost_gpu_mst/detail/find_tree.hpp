@@ -169,7 +169,7 @@ private:
 
 /// For the edges of a tree of g.
 template <class Tree, class Graph, class OutputIterator>
-auto room_for(Graph const& g, OutputIterator const& out)
+auto room_for_tree(Graph const& g, OutputIterator const& out)
 {
     using room = typename Tree::template room_of<OutputIterator>;
     std::uint64_t most = 0;
