@@ -14,7 +14,8 @@ namespace boost_gpu_mst
 {
 
 /// Calls that use CUDA read and copy through pinned host memory, which is costly to get and therefore kept
-/// for the next call: at most 32 MiB (4 buffers of 8 MiB) in a process, whatever the number of calls before.
+/// for the next call: at most 32 MiB (4 buffers of 8 MiB) and 4 pages of 4 KiB in a process, whatever the
+/// number of calls before.
 /// A running call may hold as much for itself. This frees what no call is using, and returns its bytes: 0
 /// where nothing was kept, or the library has no CUDA platform. May be called at any time, from any thread;
 /// waits for the device as cudaFreeHost does. To be called before a cudaDeviceReset(), which would take the

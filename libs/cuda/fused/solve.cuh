@@ -86,7 +86,9 @@ public:
         launcher<Key, Id, decltype(check)> launch(m_graph, m_state, processors, m_on.stream(), check);
         bool const single = ends <= tune.single_launch_arcs && !asked;
         launch.start(filter);
-        if (may_be_local && (!single || tune.local_share <= 0) && is_local(launch))
+        // Several launches, and a survey that is waited for, pay where there is much to contract.
+        bool const worth_plots = !single || tune.local_share <= 0 || m_graph.vertices >= (1u << 20);
+        if (may_be_local && worth_plots && is_local(launch))
         {
             tell(1, m_graph.vertices, edges);
             m_on.clock().begin("local contraction");
