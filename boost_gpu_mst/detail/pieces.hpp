@@ -68,8 +68,8 @@ private:
 
 /// Pieces of edges that are found in the rows of vertices 0 .. size() - 1. Rows has begin(row) and end(row),
 /// multipass iterators, and of what these point at: takes(row, at), whether it is an edge to read here;
-/// target(at); make(row, at). One walk to find the cuts; a row may be cut anywhere, so that a hub is read by
-/// all threads, although one of them counts it.
+/// target(at); make(row, at); rows_in_block, how many a thread counts at a time. One walk to find the cuts; a
+/// row may be cut anywhere, so that a hub is read by all threads, although one of them counts it.
 template <class Rows>
 class row_pieces
 {
@@ -80,6 +80,7 @@ public:
     template <class Graph, class Help>
     row_pieces(Graph const& g, unsigned threads, Help const& help) : m_rows(g)
     {
+        constexpr std::uint64_t rows_in_block = Rows::rows_in_block;
         std::uint64_t const rows = m_rows.size();
         std::vector<cuts> found(static_cast<std::size_t>((rows + rows_in_block - 1) / rows_in_block));
         parallel_for(found.size(), threads,
@@ -138,8 +139,6 @@ public:
     }
 
 private:
-    static constexpr std::uint64_t rows_in_block = 1024;
-
     using place = typename Rows::place;
 
     /// Where a piece begins: at an edge, since pieces are never empty.

@@ -30,6 +30,7 @@ public:
     using edge = typename boost::graph_traits<Graph>::edge_descriptor;
     using place = typename boost::graph_traits<Graph>::out_edge_iterator;
     static constexpr bool repeats_loops = false;
+    static constexpr std::uint64_t rows_in_block = 1024;
 
     explicit directed_rows(Graph const& g) : m_graph(g) {}
 
