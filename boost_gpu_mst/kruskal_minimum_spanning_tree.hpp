@@ -18,6 +18,7 @@
 #include <boost/graph/named_function_params.hpp>
 #include <boost/graph/properties.hpp>
 
+#include <cstdint>
 #include <type_traits>
 #include <utility>
 
@@ -30,7 +31,9 @@ namespace boost_gpu_mst
 ///
 /// \param g       Any VertexListGraph and EdgeListGraph. Directions are ignored; self-loops, parallel
 ///                edges and any number of components are fine. Fewer than 2^32 - 1 vertices.
-/// \param out     Assigned once per chosen edge, at most V - 1 times, after everything else succeeded.
+/// \param out     Assigned once per chosen edge, at most V - 1 times, after everything else succeeded. The vector
+///                of a back_inserter is written in place instead, and made longer before; should anything
+///                throw, it has the elements it had, maybe elsewhere.
 /// \param params  weight_map (default get(edge_weight, g); asked once per edge), vertex_index_map
 ///                (default the graph's own, else vertices are numbered), rank_map and predecessor_map
 ///                (left as a disjoint-set forest), in any order; others are ignored.
@@ -73,7 +76,7 @@ OutputIterator kruskal_minimum_spanning_tree(
         if (detail::is_small(g))
         {
             using found = detail::small_tree<Graph, weight_map>;
-            auto room = detail::room_for_tree<found>(g, out);
+            typename found::template room_of<OutputIterator> room(out, 0);
             return write(found(g, weight), room);
         }
 
@@ -81,10 +84,11 @@ OutputIterator kruskal_minimum_spanning_tree(
     o.want_total = false;
     report unread;
     using found = detail::tree_of<Graph, vertex_ids, weight_map>;
-    auto room = detail::room_for_tree<found>(g, out);
+    std::uint64_t const edges = found::count_edges(g);
+    auto room = detail::room_for_tree<found, weight_map>(g, edges, out, o);
     constexpr bool needs_ends = detail::is_given<decltype(rank)> || detail::is_given<decltype(predecessor)>;
     bool const in_place = decltype(room)::in_place && !needs_ends;
-    return write(found(g, ids, weight, room, in_place, o, unread), room);
+    return write(found(g, edges, ids, weight, room, in_place, o, unread), room);
 }
 
 /// The same with every parameter at its default.

@@ -80,9 +80,10 @@ OutputIterator forest_of_graph(Graph const& g, WeightMap const& weight, OutputIt
     chosen.want_total = r && o.want_total;
     auto const ids = detail::vertex_ids(g, index);
     using found = tree_of<Graph, std::decay_t<decltype(ids)>, WeightMap>;
-    auto room = detail::room_for_tree<found>(g, out);
+    std::uint64_t const edges = found::count_edges(g);
+    auto room = detail::room_for_tree<found, WeightMap>(g, edges, out, o);
     bool const in_place = decltype(room)::in_place && !(r && o.want_components);
-    found const tree(g, ids, weight, room, in_place, chosen, filled);
+    found const tree(g, edges, ids, weight, room, in_place, chosen, filled);
     if (r)
     {
         r->vertices = detail::count_vertices(g);
@@ -91,7 +92,7 @@ OutputIterator forest_of_graph(Graph const& g, WeightMap const& weight, OutputIt
             r->components = detail::label_vertices(g, ids, tree);
     }
 
-    // From here on nothing throws but the output iterator, or a room, which leaves nothing behind.
+    // What throws from here on is the output iterator, or leaves the caller's vector as it was.
     stopwatch watch;
     watch.restart(filled);
     OutputIterator advanced = tree.write(std::move(out), room);
@@ -115,7 +116,9 @@ using if_index_map = std::enable_if_t<!std::is_convertible<IndexMap, options>::v
 /// \param weight  Any readable property map of edges; its values need the four comparison operators.
 ///                Asked once per edge, in the order of edges(g), on the calling thread; on all cores,
 ///                and in the order of rows, where is_concurrently_readable holds.
-/// \param out     Takes the graph's own edge descriptors, at most V - 1, in o.order.
+/// \param out     Takes the graph's own edge descriptors, at most V - 1, in o.order. The vector of a
+///                back_inserter is written in place, and made longer before; should anything throw, it has
+///                the elements it had, maybe elsewhere.
 /// \param r       Filled where not null.
 /// \return        The advanced \p out.
 ///

@@ -72,7 +72,8 @@ struct tuning
     /// Count arcs in 64 bits even where 32 would do, as a graph of more than 2^31 edges needs it.
     bool wide_index = false;
 
-    /// The fused engine solves graphs of up to this many edge ends (arcs) in one cooperative launch.
+    /// The fused engine solves graphs of up to this many edge ends (arcs) in one cooperative launch, but a
+    /// CSR of 2^20 vertices and more as local_share says.
     std::uint64_t single_launch_arcs = std::uint64_t(6) << 20;
 
     /// Light edges per component the filter keeps at first; 0 switches the filter off.

@@ -52,17 +52,18 @@ constexpr bool is_fed =
                       + std::to_string(num_vertices) + " vertices"));
 }
 
-/// A graph, cut into pieces, and a weight map as a feed. Whoever reads a piece calls help(). Refers to all
-/// four.
+/// A graph that is cut into pieces, and a weight map, as a feed. Whoever reads a piece calls help(). Refers
+/// to the pieces, the map and help.
 template <class Graph, class WeightMap, class Help>
 class graph_feed
 {
 public:
     using pieces = typename pieces_of<Graph>::type;
 
-    graph_feed(Graph const& g, pieces const& cut, WeightMap const& weight, Help const& help)
-        : m_graph(g), m_pieces(cut), m_weight(weight), m_help(help),
-          m_bound(static_cast<std::uint64_t>(num_vertices(g)))
+    /// \p edges  num_edges(g)
+    graph_feed(pieces const& cut, WeightMap const& weight, std::uint64_t num_vertices, std::uint64_t edges,
+        Help const& help)
+        : m_pieces(cut), m_weight(weight), m_help(help), m_edges(edges), m_bound(num_vertices)
     {
     }
 
@@ -71,7 +72,7 @@ public:
         edge_feed f;
         f.num_vertices = static_cast<std::uint32_t>(m_bound);
         f.type = weight_type_of<stored>::value;
-        f.listed = static_cast<std::uint64_t>(num_edges(m_graph));
+        f.listed = m_edges;
         f.pieces = m_pieces.starts().size() - 1;
         f.starts = m_pieces.starts().data();
         f.context = this;
@@ -105,10 +106,10 @@ private:
         m_help();
     }
 
-    Graph const& m_graph;
     pieces const& m_pieces;
     WeightMap const& m_weight;
     Help const& m_help;
+    std::uint64_t m_edges;
     std::uint64_t m_bound;
 };
 

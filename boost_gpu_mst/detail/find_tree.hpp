@@ -26,7 +26,7 @@
 
 // What the doors for graphs share: read, solve, find the chosen descriptors. Either kind of tree below has
 // for_each_ends(f), f(u, v) for the vertex ids of each chosen edge, and write(out, room). Nothing is written
-// to the caller's things before write().
+// to the caller's things before write(), but a vector may be made longer (output_room.hpp).
 
 namespace boost_gpu_mst
 {
@@ -41,9 +41,12 @@ public:
     template <class OutputIterator>
     using room_of = output_room<void, void>; // edges(g) is walked by one thread
 
+    /// Nothing here asks for it.
+    static std::uint64_t count_edges(Graph const&) { return 0; }
+
     template <class VertexIds, class WeightMap, class Room>
-    listed_tree(Graph const& g, VertexIds const& ids, WeightMap const& weight, Room&, bool, options const& o,
-        report& r)
+    listed_tree(Graph const& g, std::uint64_t, VertexIds const& ids, WeightMap const& weight, Room&, bool,
+        options const& o, report& r)
         : m_read(timed(r, "read", [&] { return detail::read_graph(g, ids, weight, o); })),
           m_chosen(detail::solve(m_read.view(), o, r)),
           m_tree(timed(r, "find", [&] { return tree_edges<Graph>(g, m_chosen, m_read.num_edges()); }))
@@ -88,12 +91,25 @@ public:
     template <class OutputIterator>
     using room_of = output_room<OutputIterator, edge>;
 
-    /// \p in_place where descriptors are first looked for by write(), and ends not asked for.
+    /// O(V) for a directed adjacency_list.
+    static std::uint64_t count_edges(Graph const& g) { return static_cast<std::uint64_t>(num_edges(g)); }
+
+    /// \p edges     count_edges(g)
+    /// \p in_place  descriptors are first looked for by write(), and ends not asked for
     template <class Room>
-    cut_tree(Graph const& g, VertexIds const& ids, WeightMap const& weight, Room& room, bool in_place,
-        options const& o, report& r)
-        : m_graph(g), m_ids(ids), m_threads(threads_for(static_cast<std::uint64_t>(num_edges(g)), o.threads)),
-          m_cut(timed(r, "cut", [&] { return pieces(g, m_threads, [&] { room.help(); }); })),
+    cut_tree(Graph const& g, std::uint64_t edges, VertexIds const& ids, WeightMap const& weight, Room& room,
+        bool in_place, options const& o, report& r)
+        : m_graph(g), m_ids(ids), m_edges(edges), m_threads(threads_for(edges, o.threads)),
+          m_cut(timed(r, "cut",
+              [&]
+              {
+                  return pieces(g, m_threads,
+                      [&]
+                      {
+                          if constexpr (is_fed<Graph, VertexIds, WeightMap>)
+                              room.help();
+                      });
+              })),
           m_chosen(choose(weight, room, o, r))
     {
         if (in_place)
@@ -142,7 +158,8 @@ private:
         if constexpr (is_fed<Graph, VertexIds, WeightMap>)
         {
             auto const help = [&] { room.help(); };
-            graph_feed<Graph, WeightMap, decltype(help)> const feed(m_graph, m_cut, weight, help);
+            graph_feed<Graph, WeightMap, decltype(help)> const feed(
+                m_cut, weight, static_cast<std::uint64_t>(num_vertices(m_graph)), m_edges, help);
             return detail::solve(feed.view(), o, r);
         }
         else
@@ -151,7 +168,7 @@ private:
                 timed(r, "read", [&] { return read_graph_by_pieces(m_graph, m_cut, m_ids, weight, o); });
             edge_arrays arrays = read.view();
             std::vector<edge_id> chosen = detail::solve(arrays, o, r);
-            r.edges = static_cast<std::uint64_t>(num_edges(m_graph)); // each self-loop once
+            r.edges = m_edges; // each self-loop once
             if constexpr (decltype(read.weights)::has_values)
                 if (o.want_total)
                     r.total = detail::sum_weights(arrays.weights, arrays.type, chosen.data(), chosen.size());
@@ -161,22 +178,31 @@ private:
 
     Graph const& m_graph;
     VertexIds const& m_ids;
+    std::uint64_t m_edges;
     unsigned m_threads;
     pieces m_cut;
     edge_ids m_chosen;
     buffer<edge> m_found; ///< in the order of the output
 };
 
-/// For the edges of a tree of g.
-template <class Tree, class Graph, class OutputIterator>
-auto room_for_tree(Graph const& g, OutputIterator const& out)
+/// A caller's own function may look at the vector that the tree goes to, which must not change under its
+/// eyes.
+template <class WeightMap>
+struct is_callers_function : std::false_type
 {
-    using room = typename Tree::template room_of<OutputIterator>;
-    std::uint64_t most = 0;
-    if constexpr (room::in_place)
-        if (auto const vertices = static_cast<std::uint64_t>(num_vertices(g)))
-            most = std::min(vertices - 1, static_cast<std::uint64_t>(num_edges(g)));
-    return room(out, most);
+};
+template <class Map>
+struct is_callers_function<concurrent_map<Map>> : std::true_type
+{
+};
+
+/// Room for the edges of a tree of g, which those who read it make where no code of the caller's runs.
+template <class Tree, class WeightMap, class Graph, class OutputIterator>
+auto room_for_tree(Graph const& g, std::uint64_t edges, OutputIterator const& out, options const& o)
+{
+    auto const vertices = static_cast<std::uint64_t>(num_vertices(g));
+    bool const unseen = !is_callers_function<WeightMap>::value && !o.on_progress && vertices != 0;
+    return typename Tree::template room_of<OutputIterator>(out, unseen ? std::min(vertices - 1, edges) : 0);
 }
 
 template <class Graph, class VertexIds, class WeightMap>

@@ -12,6 +12,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
+#include <memory>
+#include <type_traits>
 #include <vector>
 
 namespace boost_gpu_mst
@@ -47,7 +49,8 @@ void make_room(std::back_insert_iterator<std::vector<T, Allocator>> const& out, 
         return;
     // Never by less than a factor, so that many calls stay linear.
     to.reserve(std::max(needed, std::min(2 * to.capacity(), to.max_size())));
-    want_huge_pages(to.data() + to.size(), (to.capacity() - to.size()) * sizeof(T));
+    if constexpr (std::is_same<Allocator, std::allocator<T>>::value && !std::is_same<T, bool>::value)
+        want_huge_pages(to.data() + to.size(), (to.capacity() - to.size()) * sizeof(T));
 }
 
 } // namespace detail

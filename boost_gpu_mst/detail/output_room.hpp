@@ -49,9 +49,9 @@ class output_room<std::back_insert_iterator<std::vector<Edge>>, Edge,
 public:
     static constexpr bool in_place = true;
 
-    /// For up to `most` edges.
+    /// help() makes room for `most` edges.
     output_room(iterator const& out, std::uint64_t most)
-        : m_out(out), m_to(container_of(out)), m_before(m_to.size()),
+        : m_out(out), m_to(detail::container_of(out)), m_before(m_to.size()),
           m_goal(most * sizeof(Edge) < worth_helping ? m_before : m_before + static_cast<std::size_t>(most))
     {
     }
@@ -62,7 +62,7 @@ public:
     ~output_room()
     {
         if (!m_kept)
-            shorten(m_before);
+            m_to.resize(m_before);
     }
 
     /// Makes the vector a little longer, unless another thread does so. For any thread, until take().
@@ -91,13 +91,9 @@ public:
         while (m_busy.test_and_set(std::memory_order_acquire))
             ;
         std::size_t const size = m_before + static_cast<std::size_t>(count);
-        if (size < m_to.size())
-            shorten(size);
-        else if (size > m_to.size())
-        {
+        if (size > m_to.size())
             detail::make_room(m_out, size - m_to.size());
-            m_to.resize(size);
-        }
+        m_to.resize(size);
         return m_to.data() + m_before;
     }
 
@@ -110,11 +106,6 @@ public:
 private:
     static constexpr std::uint64_t worth_helping = std::uint64_t(1) << 18; // bytes
     static constexpr std::size_t step = (std::size_t(1) << 18) / sizeof(Edge);
-
-    void shorten(std::size_t size)
-    {
-        m_to.erase(m_to.begin() + static_cast<std::ptrdiff_t>(size), m_to.end());
-    }
 
     iterator m_out;
     std::vector<Edge>& m_to;

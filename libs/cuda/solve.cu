@@ -91,9 +91,8 @@ void widen(session& on, forest_ids const& ids, To* to)
         [=] __device__(std::uint64_t i) { to[i] = narrow ? To(narrow[i]) : To(wide[i]); });
 }
 
-void download(session& on, forest_ids const& ids, edge_id* to)
+void download(session& on, staging& by, forest_ids const& ids, edge_id* to)
 {
-    staging by(on);
     if (ids.wide.data())
         copy_to_host(on, by, ids.wide.data(), ids.count(), to);
     else
@@ -109,19 +108,12 @@ device_buffer<std::uint32_t> places_of(
                                  : places_by_weight(on, key, ascending.narrow.data(), ascending.count());
 }
 
-/// Of ids that ascend, the place of each in ascending order of weights, ties by id, on the host.
-detail::buffer<std::uint32_t> download_places(
-    session& on, detail::edge_arrays const& arrays, forest_ids const& ascending)
+/// Of ids that ascend, the place of each in ascending order of weights, ties by id.
+device_buffer<std::uint32_t> rank(session& on, detail::edge_arrays const& arrays, forest_ids const& ascending)
 {
     on.clock().begin("rank");
-    device_buffer<std::uint32_t> const places = has_wide_weights(arrays.type)
-                                                    ? places_of<std::uint64_t>(on, arrays, ascending)
-                                                    : places_of<std::uint32_t>(on, arrays, ascending);
-    on.clock().begin("download");
-    detail::buffer<std::uint32_t> on_host(places.size());
-    staging by(on);
-    copy_to_host(on, by, places.data(), places.size(), on_host.data());
-    return on_host;
+    return has_wide_weights(arrays.type) ? places_of<std::uint64_t>(on, arrays, ascending)
+                                         : places_of<std::uint32_t>(on, arrays, ascending);
 }
 
 void add_up(session& on, detail::edge_arrays const& arrays, forest_ids const& ids)
@@ -142,7 +134,8 @@ std::vector<edge_id> solve(detail::edge_arrays const& g, options const& o, repor
         {
             on.clock().begin("download");
             forest.resize(ids.count());
-            download(on, ids, forest.data());
+            staging by(on);
+            download(on, by, ids, forest.data());
         });
     return forest;
 }
@@ -161,11 +154,15 @@ detail::edge_ids solve(detail::edge_feed const& g, options const& o, report& r)
         {
             if (o.want_total)
                 add_up(on, arrays, ids);
+            device_buffer<std::uint32_t> ranked;
             if (by_weight)
-                places = download_places(on, arrays, ids);
+                ranked = rank(on, arrays, ids);
             on.clock().begin("download");
+            staging by(on);
+            places = detail::buffer<std::uint32_t>(ranked.size());
+            copy_to_host(on, by, ranked.data(), ranked.size(), places.data());
             forest = detail::buffer<edge_id>(ids.count());
-            download(on, ids, forest.data());
+            download(on, by, ids, forest.data());
         });
     return by_weight ? detail::edge_ids(std::move(forest), std::move(places))
                      : detail::edge_ids(std::move(forest));

@@ -99,7 +99,7 @@ row measure(
     using pieces = typename feed::pieces;
     r.cut = best_of(s.repeats, [&] { pieces const cut(g, s.threads, no_help); });
     pieces const cut(g, s.threads, no_help);
-    feed const f(g, cut, weight, no_help);
+    feed const f(cut, weight, num_vertices(g), r.edges, no_help);
     r.read = best_of(s.repeats,
         [&]
         {

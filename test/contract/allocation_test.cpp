@@ -22,6 +22,8 @@
 #include <boost/graph/compressed_sparse_row_graph.hpp>
 #include <boost/property_map/function_property_map.hpp>
 
+#include <algorithm>
+#include <iterator>
 #include <new>
 #include <string>
 #include <vector>
@@ -148,6 +150,36 @@ BOOST_AUTO_TEST_CASE(of_the_full_door)
         check_full_door(g, get(boost::edge_weight, g), threads);
         check_full_door(l, get(boost::edge_weight, l), threads); // numbers its vertices
         check_full_door(m, get(boost::edge_weight, m), threads);
+    }
+}
+
+// The vector is made longer while the graph is read, which may fail, and again at the end.
+BOOST_AUTO_TEST_CASE(of_the_end_of_a_vector)
+{
+    plain const g = door::build<plain>(12000, door::random_lines(12000, 20000, 5));
+    using edge = boost::graph_traits<plain>::edge_descriptor;
+    watched<edge> out(num_vertices(g));
+    for (unsigned const threads : {1u, 3u})
+    {
+        options o;
+        o.backend = backend::host;
+        o.threads = threads;
+        long const failed = check_every_allocation(out,
+            [&]
+            {
+                std::vector<edge> tree;
+                try
+                {
+                    minimum_spanning_forest(g, get(boost::edge_weight, g), std::back_inserter(tree), o);
+                }
+                catch (std::bad_alloc const&)
+                {
+                    BOOST_TEST(tree.empty());
+                    throw;
+                }
+                std::copy(tree.begin(), tree.end(), out.values.begin());
+            });
+        BOOST_TEST(failed > 0);
     }
 }
 

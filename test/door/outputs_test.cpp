@@ -8,12 +8,16 @@
 
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/compressed_sparse_row_graph.hpp>
+#include <boost/property_map/function_property_map.hpp>
 
+#include <boost_gpu_mst/detail/output_room.hpp>
 #include <boost_gpu_mst/error.hpp>
+#include <boost_gpu_mst/is_concurrently_readable.hpp>
 #include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
 
 #include <algorithm>
+#include <atomic>
 #include <cstddef>
 #include <iterator>
 #include <limits>
@@ -32,8 +36,14 @@ using list_graph =
     boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property, weight>;
 using csr_graph = boost::compressed_sparse_row_graph<boost::directedS, boost::no_property, weight>;
 
-/// Enough for a vector to be made longer beside the reading, which begins at a megabyte; the last quarter of
-/// the vertices has no edges.
+template <class Edge>
+constexpr bool in_place =
+    boost_gpu_mst::detail::output_room<std::back_insert_iterator<std::vector<Edge>>, Edge>::in_place;
+static_assert(
+    in_place<door::edge_of<list_graph>> && in_place<door::edge_of<csr_graph>>, "else it is not tested");
+
+/// Enough for a vector to be made longer beside the reading, which begins at 256 KiB; the last quarter of the
+/// vertices has no edges.
 constexpr std::size_t vertices = 120000;
 
 std::vector<door::line> lines()
@@ -77,9 +87,12 @@ void check_same(Graph const& g)
         {
             auto o = with_threads(threads);
             o.order = order;
+            o.backend = boost_gpu_mst::backend::host;
             std::list<edge> one_by_one;
             minimum_spanning_forest(g, map, std::back_inserter(one_by_one), o);
             BOOST_TEST_REQUIRE(one_by_one.size() > vertices / 2);
+            o.backend = door::tested().backend;
+            o.tuning.wide_index = threads == 1; // where it is CUDA
 
             edge const before = *edges(g).first;
             std::vector<edge> in_place(3, before);
@@ -139,9 +152,52 @@ BOOST_AUTO_TEST_CASE(a_vector_is_as_it_was_after_an_exception)
                               g, get(boost::edge_weight, g), std::back_inserter(tree), with_threads(threads)),
             boost_gpu_mst::nan_weight);
         BOOST_TEST((tree == std::vector<edge>(5, last)));
+        BOOST_TEST(tree.capacity() > vertices / 2);
     }
     put(boost::edge_weight, g, last, 0.5);
     check_same(g);
+}
+
+// A function of the caller's may look at the vector that the tree goes to.
+BOOST_AUTO_TEST_CASE(a_vector_keeps_still_while_the_callers_functions_run)
+{
+    list_graph const g = as_list();
+    using edge = door::edge_of<list_graph>;
+    std::vector<edge> expected;
+    minimum_spanning_forest(g, get(boost::edge_weight, g), std::back_inserter(expected), door::tested());
+
+    std::vector<edge> tree;
+    edge const* begin = nullptr;
+    std::atomic<bool> moved{false};
+    auto const look = [&] { moved = moved || tree.size() != 7 || tree.data() != begin; };
+    auto const weigh = [&](edge const& e)
+    {
+        look();
+        return get(boost::edge_weight, g, e);
+    };
+    auto const map = boost::make_function_property_map<edge>(weigh);
+    for (int round = 0; round != 3; ++round)
+    {
+        tree = std::vector<edge>(7);
+        begin = tree.data();
+        auto o = with_threads(3);
+        auto const out = std::back_inserter(tree);
+        if (round == 0)
+            minimum_spanning_forest(g, map, out, o);
+        else if (round == 1)
+            minimum_spanning_forest(g, boost_gpu_mst::concurrently_readable(map), out, o);
+        else
+        {
+            o.on_progress = [&](boost_gpu_mst::progress const&)
+            {
+                look();
+                return true;
+            };
+            minimum_spanning_forest(g, get(boost::edge_weight, g), out, o);
+        }
+        BOOST_TEST(!moved, "round " << round);
+        BOOST_TEST(std::equal(expected.begin(), expected.end(), tree.begin() + 7, tree.end()));
+    }
 }
 
 BOOST_AUTO_TEST_CASE(a_graph_without_edges_into_a_vector)

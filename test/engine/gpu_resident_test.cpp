@@ -7,6 +7,10 @@
 
 #include "test/engine/gpu.hpp"
 
+#include <algorithm>
+#include <cstddef>
+#include <limits>
+
 namespace
 {
 
@@ -51,6 +55,30 @@ void check_resident(edge_arrays const& a, answer const& expected, options const&
     check_report(wide_report, a, size, o);
 }
 
+/// Ids in any order, which the device may deliver by itself: the same ones, and nothing beyond them.
+template <class Id>
+void check_delivered(edge_arrays const& a, answer const& expected, options o, bool total)
+{
+    o.order = boost_gpu_mst::output_order::unordered;
+    o.want_total = total;
+    constexpr Id poison = static_cast<Id>(0xabababababababab);
+    on_device<Id> there(std::vector<Id>(a.num_vertices, poison));
+    report r;
+    std::size_t const size = solve_on_device(a, there.data(), sizeof(Id), o, r);
+    BOOST_TEST_REQUIRE(size == expected.ids.size());
+    std::vector<Id> ids(a.num_vertices);
+    require(cudaMemcpy(ids.data(), there.data(), sizeof(Id) * ids.size(), cudaMemcpyDeviceToHost));
+    BOOST_TEST((std::count(ids.begin() + std::ptrdiff_t(size), ids.end(), poison)
+                == std::ptrdiff_t(ids.size() - size)));
+    ids.resize(size);
+    std::sort(ids.begin(), ids.end());
+    std::vector<edge_id> sorted = expected.ids;
+    std::sort(sorted.begin(), sorted.end());
+    BOOST_TEST(std::equal(ids.begin(), ids.end(), sorted.begin(), sorted.end()));
+    if (total)
+        BOOST_TEST(r.total.to_string() == expected.total);
+}
+
 template <class Weight>
 void check_resident_list(graph<Weight> const& g)
 {
@@ -67,6 +95,8 @@ void check_resident_list(graph<Weight> const& g)
         BOOST_TEST_CONTEXT(c.name)
         {
             check_resident(a, expected, c.o);
+            check_delivered<std::uint32_t>(a, expected, c.o, false);
+            check_delivered<edge_id>(a, expected, c.o, true);
         }
 }
 
@@ -91,6 +121,7 @@ void check_resident_csr(graph<Weight> const& g, bool ascending)
                 c.targets = arc_targets.data();
                 c.weights = arc_weights.data();
                 check_resident(c, expected, o);
+                check_delivered<edge_id>(c, expected, o, false);
 
                 // Not by way of the other engine, where the fused one was meant.
                 report r;
@@ -118,6 +149,32 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(resident_arrays, Weight, weight_types)
             check_resident_csr(g, true);
             check_resident_csr(g, false);
         }
+}
+
+BOOST_AUTO_TEST_CASE(a_refused_graph_delivers_nothing)
+{
+    auto g = random_graph<float>(500, 2000, weights::any, 47);
+    g.weights[1234] = std::numeric_limits<float>::quiet_NaN();
+    on_device<std::uint32_t> const sources(g.sources), targets(g.targets);
+    on_device<float> const device_weights(g.weights);
+    edge_arrays a = g.arrays();
+    a.where = residence::device;
+    a.sources = sources.data();
+    a.targets = targets.data();
+    a.weights = device_weights.data();
+    std::vector<std::uint32_t> const before(g.num_vertices, 77);
+    for (contestant const& c : contestants())
+    {
+        options o = c.o;
+        o.order = boost_gpu_mst::output_order::unordered;
+        o.want_total = false;
+        on_device<std::uint32_t> there(before);
+        report r;
+        BOOST_CHECK_THROW(solve_on_device(a, there.data(), 4, o, r), boost_gpu_mst::nan_weight);
+        std::vector<std::uint32_t> after(before.size());
+        require(cudaMemcpy(after.data(), there.data(), 4 * after.size(), cudaMemcpyDeviceToHost));
+        BOOST_TEST((after == before), c.name);
+    }
 }
 
 BOOST_AUTO_TEST_CASE(arrays_elsewhere_than_said)

@@ -20,12 +20,6 @@ namespace cuda
 namespace fused
 {
 
-/// Nothing of a forest that the reference engine has to find.
-__device__ inline bool is_found(control const& c)
-{
-    return !c.overflow && !unfit(c.fault) && !c.fault.asymmetric;
-}
-
 template <class To, class From>
 __device__ void copy_ids(From const* from, unsigned long long count, To* to)
 {

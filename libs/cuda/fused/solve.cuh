@@ -119,11 +119,12 @@ public:
             }
         }
         pinned_page const page;
+        static_assert(sizeof(control) <= pinned_page::bytes, "told by way of a page");
         auto* const told = static_cast<control*>(page.data());
         launch.deliver(told, to.ids, to.id_bytes);
         m_on.clock().end();
         control const c = *told;
-        if (c.overflow || unfit_on_host(c.fault) || c.fault.asymmetric)
+        if (!is_found(c))
             return std::nullopt;
         m_on.told().rounds = c.emitted ? c.rounds + 1 : 0;
         forest.shorten(c.emitted);
@@ -131,11 +132,6 @@ public:
     }
 
 private:
-    static bool unfit_on_host(faults const& f)
-    {
-        return f.nan != ~0ull || f.endpoint != ~0ull || f.offsets || f.unsorted;
-    }
-
     /// Turing's blocks have less shared memory than a plot with 64-bit weights takes.
     bool has_room_for_plots() const
     {
@@ -158,7 +154,7 @@ private:
     bool finished()
     {
         control const c = m_on.read(m_state.c);
-        return c.last_pass || c.overflow || unfit_on_host(c.fault);
+        return c.last_pass || c.overflow || unfit(c.fault);
     }
 
     void tell(unsigned round, std::uint64_t trees, std::uint64_t edges)
@@ -216,7 +212,8 @@ bool solve_as(session& on, resident& given, destination const& to, forest_ids& f
 {
     detail::edge_arrays const& g = given.arrays();
     solver<Key, Id> s(on, given);
-    bool const as_found = on.chosen().order == output_order::unordered;
+    // Adding up the total takes memory, and may yet fail: nothing is written before.
+    bool const as_found = on.chosen().order == output_order::unordered && !on.chosen().want_total;
     std::optional<device_buffer<Id>> found = s.run(as_found ? to : destination());
     if (!found)
         return false;

@@ -202,9 +202,15 @@ struct state
 constexpr unsigned done = 2; ///< value of last_pass once the last pass has run its rounds
 
 /// Round one found the input unfit. (Asymmetry shows later, and may be raised while others still ask.)
-__device__ inline bool unfit(faults const& f)
+__host__ __device__ inline bool unfit(faults const& f)
 {
     return f.nan != ~0ull || f.endpoint != ~0ull || f.offsets || f.unsorted;
+}
+
+/// Once all is done: the forest is found, and not one that is left to the reference engine.
+__host__ __device__ inline bool is_found(control const& c)
+{
+    return !c.overflow && !unfit(c.fault) && !c.fault.asymmetric;
 }
 
 /// Between passes, by one thread: empties the list, or notes that nothing is left to do.
