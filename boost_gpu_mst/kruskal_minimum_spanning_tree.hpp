@@ -31,9 +31,9 @@ namespace boost_gpu_mst
 ///
 /// \param g       Any VertexListGraph and EdgeListGraph. Directions are ignored; self-loops, parallel
 ///                edges and any number of components are fine. Fewer than 2^32 - 1 vertices.
-/// \param out     Assigned once per chosen edge, at most V - 1 times, after everything else succeeded. The vector
-///                of a back_inserter is written in place instead, and made longer before; should anything
-///                throw, it has the elements it had, maybe elsewhere.
+/// \param out     Assigned once per chosen edge, at most V - 1 times, after everything else succeeded. The
+///                vector of a back_inserter is written in place instead, and made longer before; should
+///                anything throw, it has the elements it had, maybe elsewhere.
 /// \param params  weight_map (default get(edge_weight, g); asked once per edge), vertex_index_map
 ///                (default the graph's own, else vertices are numbered), rank_map and predecessor_map
 ///                (left as a disjoint-set forest), in any order; others are ignored.

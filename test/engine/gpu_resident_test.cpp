@@ -79,16 +79,29 @@ void check_delivered(edge_arrays const& a, answer const& expected, options o, bo
         BOOST_TEST(r.total.to_string() == expected.total);
 }
 
+/// An edge list in device memory.
+template <class Weight>
+struct resident_list
+{
+    explicit resident_list(graph<Weight> const& g)
+        : sources(g.sources), targets(g.targets), weights(g.weights), arrays(g.arrays())
+    {
+        arrays.where = residence::device;
+        arrays.sources = sources.data();
+        arrays.targets = targets.data();
+        arrays.weights = weights.data();
+    }
+
+    on_device<std::uint32_t> sources, targets;
+    on_device<Weight> weights;
+    edge_arrays arrays;
+};
+
 template <class Weight>
 void check_resident_list(graph<Weight> const& g)
 {
-    on_device<std::uint32_t> const sources(g.sources), targets(g.targets);
-    on_device<Weight> const device_weights(g.weights);
-    edge_arrays a = g.arrays();
-    a.where = residence::device;
-    a.sources = sources.data();
-    a.targets = targets.data();
-    a.weights = device_weights.data();
+    resident_list<Weight> const list(g);
+    edge_arrays const& a = list.arrays;
     std::vector<edge_id> const ids = kruskal(g);
     answer const expected{ids, total_of(g.weights, a, ids)};
     for (contestant const& c : contestants())
@@ -155,13 +168,7 @@ BOOST_AUTO_TEST_CASE(a_refused_graph_delivers_nothing)
 {
     auto g = random_graph<float>(500, 2000, weights::any, 47);
     g.weights[1234] = std::numeric_limits<float>::quiet_NaN();
-    on_device<std::uint32_t> const sources(g.sources), targets(g.targets);
-    on_device<float> const device_weights(g.weights);
-    edge_arrays a = g.arrays();
-    a.where = residence::device;
-    a.sources = sources.data();
-    a.targets = targets.data();
-    a.weights = device_weights.data();
+    resident_list<float> const list(g);
     std::vector<std::uint32_t> const before(g.num_vertices, 77);
     for (contestant const& c : contestants())
     {
@@ -170,7 +177,7 @@ BOOST_AUTO_TEST_CASE(a_refused_graph_delivers_nothing)
         o.want_total = false;
         on_device<std::uint32_t> there(before);
         report r;
-        BOOST_CHECK_THROW(solve_on_device(a, there.data(), 4, o, r), boost_gpu_mst::nan_weight);
+        BOOST_CHECK_THROW(solve_on_device(list.arrays, there.data(), 4, o, r), boost_gpu_mst::nan_weight);
         std::vector<std::uint32_t> after(before.size());
         require(cudaMemcpy(after.data(), there.data(), 4 * after.size(), cudaMemcpyDeviceToHost));
         BOOST_TEST((after == before), c.name);
