@@ -77,7 +77,7 @@ struct tuning
     std::uint64_t single_launch_arcs = std::uint64_t(6) << 20;
 
     /// Light edges per component the filter keeps at first; 0 switches the filter off.
-    double filter_factor = 2;
+    double filter_factor = 1.6;
 
     /// Edges the filter needs per component before it is worth its pass.
     double filter_threshold = 2.4;
@@ -86,6 +86,10 @@ struct tuning
     /// of neighbours or more is in the same part (as in road networks, whose ids follow the map). 0: any CSR
     /// without filter, whatever its size and degrees; above 1: none.
     double local_share = 0.7;
+
+    /// In an edge list of this many vertices and more, too many for a device's cache, the lightest edges
+    /// propose to their vertices first, and of the others only those with an end that was left without.
+    std::uint64_t light_first_vertices = std::uint64_t(1) << 22;
 };
 
 /// Everything a caller may choose. The default is right for most programs.

@@ -40,8 +40,8 @@ struct total_weight
 /// One step of a call: what ran, for how long, what it moved.
 struct step
 {
-    std::string name;        ///< "read", "upload", "build_csr", "round 1", "sort", "write", ...
-    double seconds = 0;      ///< wall time
+    std::string name;   ///< "read", "upload", "build_csr", "round 1", "sort", "write", ...
+    double seconds = 0; ///< wall time; of steps on a device that the host does not wait between, the device's
     std::uint64_t bytes = 0; ///< bytes copied between host and device, 0 where none
 };
 

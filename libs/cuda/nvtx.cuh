@@ -11,30 +11,47 @@
 
 #include <nvtx3/nvToolsExt.h>
 
+#include <algorithm>
+#include <cstddef>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace boost_gpu_mst
 {
 namespace cuda
 {
 
-/// The steps of a call: an NVTX range and an entry of the report each. Synchronises the stream between
-/// steps, so that each is charged with its own work.
+/// The steps of a call: an NVTX range and an entry of the report each.
 class steps
 {
 public:
-    steps(report& r, cudaStream_t stream) : m_clock(r), m_stream(stream) {}
+    steps(report& r, cudaStream_t stream) : m_report(r), m_clock(r), m_stream(stream) {}
     steps(steps const&) = delete;
     steps& operator=(steps const&) = delete;
-    ~steps() { close_range(); }
+    ~steps()
+    {
+        close_range();
+        forget_borders();
+    }
 
+    /// Waits for the stream, so that each step is charged with its own work.
     void begin(std::string name)
     {
         end();
-        nvtxRangePushA(("boost_gpu_mst: " + name).c_str());
-        m_open = true;
+        open_range(name);
         m_clock.begin(std::move(name));
+    }
+
+    /// Likewise, but waits for nothing: the device tells when it came here, and end() reads what it told.
+    void then(std::string name)
+    {
+        if (!m_open)
+            return begin(std::move(name));
+        BOOST_GPU_MST_CHECK(put_border());
+        close_range();
+        open_range(name);
+        m_report.steps.push_back(step{std::move(name), 0, 0});
     }
 
     void add_bytes(std::uint64_t bytes) { m_clock.add_bytes(bytes); }
@@ -43,12 +60,22 @@ public:
     {
         if (!m_open)
             return; // nothing is charged with what went before
+        // Nothing is thrown before the stream is through with what the caller will give back.
+        cudaError_t const last_border = m_borders.empty() ? cudaSuccess : put_border();
         BOOST_GPU_MST_CHECK(cudaStreamSynchronize(m_stream));
+        BOOST_GPU_MST_CHECK(last_border);
         m_clock.end();
+        share_out();
         close_range();
     }
 
 private:
+    void open_range(std::string const& name)
+    {
+        nvtxRangePushA(("boost_gpu_mst: " + name).c_str());
+        m_open = true;
+    }
+
     void close_range() noexcept
     {
         if (m_open)
@@ -56,8 +83,45 @@ private:
         m_open = false;
     }
 
+    cudaError_t put_border()
+    {
+        m_borders.reserve(m_borders.size() + 2); // so that no event is lost, nor room wanting at the end
+        cudaEvent_t border = nullptr;
+        if (cudaError_t const code = cudaEventCreate(&border))
+            return code;
+        m_borders.push_back(border);
+        return cudaEventRecord(border, m_stream);
+    }
+
+    /// The clock has charged the first of several steps with the time of all.
+    void share_out()
+    {
+        if (m_borders.empty())
+            return;
+        std::size_t const later = m_borders.size() - 1;
+        auto const first = m_report.steps.end() - std::ptrdiff_t(later) - 1;
+        for (std::size_t i = 0; i < later; ++i)
+        {
+            float milliseconds = 0;
+            BOOST_GPU_MST_CHECK(cudaEventElapsedTime(&milliseconds, m_borders[i], m_borders[i + 1]));
+            first[std::ptrdiff_t(i) + 1].seconds = 1e-3 * double(milliseconds);
+            first->seconds -= 1e-3 * double(milliseconds);
+        }
+        first->seconds = std::max(first->seconds, 0.0); // two clocks
+        forget_borders();
+    }
+
+    void forget_borders() noexcept
+    {
+        for (cudaEvent_t const border : m_borders)
+            cudaEventDestroy(border);
+        m_borders.clear();
+    }
+
+    report& m_report;
     step_clock m_clock;
     cudaStream_t m_stream;
+    std::vector<cudaEvent_t> m_borders; ///< between steps that then() began, and after the last
     bool m_open = false;
 };
 

@@ -69,6 +69,7 @@ void set(tuning& t, std::string const& text)
             {"filter_factor", [&] { t.filter_factor = std::stod(value); }},
             {"filter_threshold", [&] { t.filter_threshold = std::stod(value); }},
             {"local_share", [&] { t.local_share = std::stod(value); }},
+            {"light_first_vertices", [&] { t.light_first_vertices = std::stoull(value); }},
         })();
 }
 

@@ -7,6 +7,7 @@
 
 #include <cuda_runtime.h>
 
+#include <chrono>
 #include <cstdlib>
 #include <cstring>
 
@@ -44,6 +45,8 @@ cudaError_t unmake(Handle handle)
     delete reinterpret_cast<char*>(handle);
     return cudaSuccess;
 }
+
+using moment = std::chrono::steady_clock::time_point;
 
 } // namespace
 
@@ -138,13 +141,21 @@ extern "C"
         return cudaSuccess;
     }
 
-    cudaError_t cudaEventCreateWithFlags(cudaEvent_t* event, unsigned)
+    cudaError_t cudaEventCreate(cudaEvent_t* event)
     {
-        return make(event);
+        *event = reinterpret_cast<cudaEvent_t>(new moment);
+        return cudaSuccess;
     }
 
-    cudaError_t cudaEventRecord(cudaEvent_t, cudaStream_t)
+    cudaError_t cudaEventCreateWithFlags(cudaEvent_t* event, unsigned)
     {
+        return cudaEventCreate(event);
+    }
+
+    // All work is done when it is launched.
+    cudaError_t cudaEventRecord(cudaEvent_t event, cudaStream_t)
+    {
+        *reinterpret_cast<moment*>(event) = std::chrono::steady_clock::now();
         return cudaSuccess;
     }
 
@@ -153,9 +164,18 @@ extern "C"
         return cudaSuccess;
     }
 
+    cudaError_t cudaEventElapsedTime(float* milliseconds, cudaEvent_t from, cudaEvent_t to)
+    {
+        *milliseconds = std::chrono::duration<float, std::milli>(
+            *reinterpret_cast<moment*>(to) - *reinterpret_cast<moment*>(from))
+                            .count();
+        return cudaSuccess;
+    }
+
     cudaError_t cudaEventDestroy(cudaEvent_t event)
     {
-        return unmake(event);
+        delete reinterpret_cast<moment*>(event);
+        return cudaSuccess;
     }
 
 } // extern "C"

@@ -66,6 +66,13 @@ inline std::vector<contestant> fused_contestants()
         c.o.tuning.filter_factor = 0;
         c.o.tuning.local_share = 0;
         all.push_back(c);
+
+        c = cuda_with(tuning::engine::fused, wide);
+        c.name += ", light edges first";
+        c.o.tuning.single_launch_arcs = 0;
+        c.o.tuning.filter_threshold = -0.5;
+        c.o.tuning.light_first_vertices = 0;
+        all.push_back(c);
     }
     return all;
 }

@@ -37,6 +37,7 @@ void check_resident(edge_arrays const& a, answer const& expected, options const&
 {
     report r;
     BOOST_TEST((solve(a, o, r) == expected.ids));
+    check_report(r, a, expected.ids.size(), o);
 
     std::size_t const size = expected.ids.size();
     on_device<std::uint32_t> narrow(std::vector<std::uint32_t>(a.num_vertices, 0xabababab));

@@ -23,9 +23,13 @@ constexpr unsigned edges_per_lane = 4;
 template <class Key, class Id>
 struct batch
 {
+    static constexpr unsigned most = 32 * edges_per_lane;
+
     uint2 ends[edges_per_lane];
     Key keys[edges_per_lane];
     Id ids[edges_per_lane];
+
+    batch() = default;
 
     __device__ batch(edge_list<Key, Id> const& list, unsigned long long at, unsigned long long end)
     {

@@ -10,8 +10,8 @@
 
 #include <cstdint>
 
-// The last step: what came of it, and where the caller takes ids in any order, the ids. Both leave the device
-// before the host has heard of either, which saves a small graph a launch and a copy that it would wait for.
+// What came of the passes so far, and, if that is the forest and the caller takes ids in any order, the ids.
+// Both leave the device before the host has heard of either, which saves a wait and a copy.
 
 namespace boost_gpu_mst
 {
@@ -20,27 +20,33 @@ namespace cuda
 namespace fused
 {
 
-template <class To, class From>
-__device__ void copy_ids(From const* from, unsigned long long count, To* to)
+/// Where to. `told` is in pinned host memory; `ids` null, or device memory for ids of `id_bytes`.
+struct delivery
 {
-    for (unsigned long long i = blockIdx.x * blockDim.x + threadIdx.x; i < count; i += gridDim.x * blockDim.x)
+    control* told;
+    void* ids;
+    unsigned id_bytes;
+};
+
+template <class To, class From>
+__device__ void copy_ids(share at, From const* from, unsigned long long count, To* to)
+{
+    for (unsigned long long i = at.first_thread() + threadIdx.x; i < count; i += at.threads())
         to[i] = To(from[i]);
 }
 
-/// `told` is in pinned host memory; `ids` null, or device memory for ids of `id_bytes`.
 template <class Key, class Id>
-__global__ void deliver_kernel(
-    state<Key, Id> const __grid_constant__ s, control* told, void* ids, unsigned id_bytes)
+__device__ void deliver(share at, state<Key, Id> const& s, delivery to)
 {
     control const& c = *s.c;
-    if (blockIdx.x == 0 && threadIdx.x == 0)
-        *told = c;
-    if (!ids || !is_found(c))
+    if (at.block == 0 && threadIdx.x == 0)
+        *to.told = c;
+    if (!to.ids || !is_found(c))
         return;
-    if (id_bytes == 4)
-        copy_ids(s.forest, c.emitted, static_cast<std::uint32_t*>(ids));
+    if (to.id_bytes == 4)
+        copy_ids(at, s.forest, c.emitted, static_cast<std::uint32_t*>(to.ids));
     else
-        copy_ids(s.forest, c.emitted, static_cast<std::uint64_t*>(ids));
+        copy_ids(at, s.forest, c.emitted, static_cast<std::uint64_t*>(to.ids));
 }
 
 } // namespace fused

@@ -6,14 +6,16 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_ENGINE_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_FUSED_ENGINE_CUH
 
-#include "libs/cuda/fused/deliver.cuh"
 #include "libs/cuda/fused/kernels.cuh"
 #include "libs/cuda/fused/local_kernels.cuh"
+#include "libs/cuda/fused/single_launch.cuh"
 
 #include <algorithm>
 #include <cstddef>
+#include <tuple>
+#include <type_traits>
 
-// The order of the phases, as seen from the host. No host decision waits for the device but the last.
+// The order of the phases, as seen from the host.
 
 namespace boost_gpu_mst
 {
@@ -46,9 +48,9 @@ private:
 constexpr unsigned most_warps = 64 * 1024; ///< of a cooperative grid
 
 /// Lays the engine's arrays out from `base`; returns the bytes they take. `local`: local contraction may be
-/// what makes the first components.
+/// what makes the first components. `single`: all happens in one launch.
 template <class Key, class Id>
-std::size_t lay_out(state<Key, Id>& s, graph<Key, Id> const& g, bool local, void* base)
+std::size_t lay_out(state<Key, Id>& s, graph<Key, Id> const& g, bool local, bool single, void* base)
 {
     carver c(base);
     // Round one at least halves the components; local contraction may leave all that it finds.
@@ -80,6 +82,8 @@ std::size_t lay_out(state<Key, Id>& s, graph<Key, Id> const& g, bool local, void
     s.list.keys = c.take<Key>(s.room);
     s.list.ids = c.take<Id>(s.room);
     s.stretch_left = c.take<unsigned long long>(most_warps);
+    s.sample = c.take<sampled_edge>(samples);
+    s.marks = csr || single ? nullptr : c.take<std::uint32_t>((n + 31) / 32);
     if (csr)
     {
         s.tiles = unsigned(tiles_of(g.vertices, g.size));
@@ -104,24 +108,19 @@ public:
     {
     }
 
+    /// Before all others but single_launch().
     void start(bool filter)
     {
-        control c{};
-        c.fault.nan = c.fault.endpoint = ~0ull;
-        c.giant = none;
-        c.last_pass = !filter;
-        control_kernel<<<1, 1, 0, m_stream>>>(m_s.c, c);
+        control_kernel<<<1, 1, 0, m_stream>>>(m_s.c, filter);
         m_check(cudaGetLastError(), "control");
     }
 
-    void single_launch(bool filter)
+    /// Everything, delivery too.
+    void single_launch(bool filter, delivery const& to)
     {
-        graph<Key, Id> g = m_g;
-        state<Key, Id> s = m_s;
-        void* arguments[] = {&g, &s};
         cooperative("single_launch",
-            filter ? single_launch_kernel<true, Key, Id> : single_launch_kernel<false, Key, Id>, arguments,
-            g.vertices + g.size);
+            filter ? single_launch_kernel<true, Key, Id> : single_launch_kernel<false, Key, Id>,
+            (unsigned long long)m_g.vertices + m_g.size, m_g, m_s, to);
     }
 
     /// Fills control::crowded and control::near.
@@ -145,22 +144,30 @@ public:
         if (m_g.offsets)
         {
             simple("split", split_kernel<Key, Id>, m_g.vertices, m_g, m_s);
-            simple("pull", pull_kernel<Key, Id>, m_s.tiles * 32ull, m_g, m_s);
+            simple("pull", pull_kernel<Key, Id>, m_s.tiles * 32ull + block_threads, m_g, m_s, filter);
             simple("pull_across", pull_across_kernel<Key, Id>, m_s.tiles, m_g, m_s);
         }
         else
         {
-            simple("clear_vertices", clear_vertices_kernel<Key, Id>, m_g.vertices, m_g, m_s);
-            simple("propose_edges", propose_edges_kernel<Key, Id>, m_g.size / 4, m_g, m_s);
+            bool const light_first = m_s.light_share > 0;
+            simple("clear_vertices", clear_vertices_kernel<Key, Id>, m_g.vertices + block_threads, m_g, m_s,
+                filter || light_first);
+            if (!light_first)
+                simple("propose_edges", propose_edges_kernel<part::all, Key, Id>, m_g.size / 4, m_g, m_s);
+            else
+            {
+                simple("propose_light", propose_edges_kernel<part::light, Key, Id>, m_g.size / 4, m_g, m_s);
+                simple("mark_proposed", mark_proposed_kernel<Key, Id>, m_g.vertices, m_g, m_s);
+                simple("propose_heavy", propose_edges_kernel<part::heavy, Key, Id>, m_g.size / 4, m_g, m_s);
+            }
             if constexpr (!state<Key, Id>::packed)
                 simple("propose_edge_ids", propose_edge_ids_kernel<Key, Id>, m_g.size, m_g, m_s);
             simple("look_up", look_up_kernel<Key, Id>, m_g.vertices, m_g, m_s);
         }
         simple("join", join_kernel<Key, Id>, m_g.vertices / 4, m_g, m_s);
-        simple("number", number_kernel<Key, Id>, m_g.vertices / 4, m_g, m_s, 0u);
-        // Few blocks, since mostly they find nothing to do.
-        for (unsigned nth = 1; nth != number_passes; ++nth)
-            resident("number again", number_kernel<Key, Id>, m_g, m_s, nth);
+        simple("number", number_kernel<Key, Id>, m_g.vertices / 4, m_g, m_s);
+        cooperative(
+            "number_far", number_far_kernel<Key, Id>, unsigned(m_processors) * block_threads - 1, m_g, m_s);
         simple("start", start_kernel<Key, Id>, m_g.vertices / 4 + block_threads, m_g, m_s, filter);
     }
 
@@ -171,32 +178,27 @@ public:
 
     void later_list()
     {
-        simple("next_pass", next_pass_kernel<Key, Id>, 0, m_s);
         simple("restart", restart_kernel<Key, Id>, m_g.vertices / 4, m_s);
         simple("choose_later", choose_later_kernel<Key, Id>, 0, m_g, m_s);
-        resident("later", later_kernel<Key, Id>, m_g, m_s);
-        if (m_g.offsets)
-            resident("hubs", hubs_kernel<Key, Id>, m_g, m_s);
+        if (!m_g.offsets)
+            simple("mark_giant", mark_giant_kernel<Key, Id>, m_g.vertices, m_g, m_s);
+        cooperative("later", later_kernel<Key, Id>, m_g.size, m_g, m_s);
     }
 
     void rounds(pass which, unsigned first, unsigned limit)
     {
-        graph<Key, Id> g = m_g;
-        state<Key, Id> s = m_s;
-        void* arguments[] = {&g, &s, &first, &limit};
         cooperative("rounds",
             which == pass::first ? rounds_kernel<pass::first, Key, Id> : rounds_kernel<pass::later, Key, Id>,
-            arguments, m_s.room);
+            m_s.room, m_g, m_s, first, limit);
     }
 
     /// After rounds launched one by one: as rounds() leaves things when no edge is left.
     void settle(unsigned rounds) { simple("settle", settle_kernel<Key, Id>, 0, m_s, rounds); }
 
-    /// The state of things to `told`, in pinned memory, and the ids, where that is not null, to `ids`.
-    void deliver(control* told, void* ids, unsigned id_bytes)
+    void deliver(delivery const& to)
     {
-        unsigned long long const threads = ids ? std::min(m_g.vertices, 1u << 20) : 0;
-        simple("deliver", deliver_kernel<Key, Id>, threads, m_s, told, ids, id_bytes);
+        unsigned long long const threads = to.ids ? std::min(m_g.vertices, 1u << 20) : 0;
+        simple("deliver", deliver_kernel<Key, Id>, threads, m_s, to);
     }
 
 private:
@@ -227,14 +229,17 @@ private:
         return (unsigned long long)resident * unsigned(m_processors);
     }
 
-    template <class... Parameters>
+    template <class... Parameters, class... Arguments>
     void cooperative(
-        char const* name, void (*kernel)(Parameters...), void** arguments, unsigned long long threads)
+        char const* name, void (*kernel)(Parameters...), unsigned long long threads, Arguments... arguments)
     {
         unsigned const blocks =
             unsigned(std::min<unsigned long long>(threads / block_threads + 1, blocks_at_once(kernel)));
+        static_assert(std::is_same_v<std::tuple<Parameters...>, std::tuple<Arguments...>>,
+            "the kernel reads them by their addresses");
+        void* pointers[] = {&arguments...};
         m_check(cudaLaunchCooperativeKernel(reinterpret_cast<void const*>(kernel), dim3(blocks),
-                    dim3(block_threads), arguments, 0, m_stream),
+                    dim3(block_threads), pointers, 0, m_stream),
             name);
     }
 

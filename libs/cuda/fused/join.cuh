@@ -85,13 +85,11 @@ __device__ void join_vertices(
 constexpr unsigned number_passes = 3;
 constexpr unsigned hops_of_pass = 1u << 11;
 
-/// Follows successors to the root; `nth` of number_passes, a barrier between. All but the first do nothing
-/// where none is needed. Four at a time, for the latency.
+/// Follows successors to the root; `nth` of number_passes, a barrier between. Four at a time, for the
+/// latency.
 template <class Key, class Id>
 __device__ void number_vertices(share at, graph<Key, Id> const& g, state<Key, Id> const& s, unsigned nth)
 {
-    if (nth != 0 && !fresh(&s.c->far[nth - 1]))
-        return;
     bool const last = nth + 1 == number_passes;
     constexpr unsigned per_thread = 4;
     for (unsigned long long base = (unsigned long long)at.block * block_threads * per_thread;
@@ -130,6 +128,17 @@ __device__ void number_vertices(share at, graph<Key, Id> const& g, state<Key, Id
         for (unsigned k = 0; k < per_thread; ++k)
             if (walked >> k & 1)
                 s.component[base + k * block_threads + threadIdx.x] = last && (open >> k & 1) ? none : p[k];
+    }
+}
+
+/// The passes after the first, as long as they are needed.
+template <class Key, class Id, class Barrier>
+__device__ void number_far(share at, graph<Key, Id> const& g, state<Key, Id> const& s, Barrier barrier)
+{
+    for (unsigned nth = 1; nth < number_passes && fresh(&s.c->far[nth - 1]); ++nth)
+    {
+        number_vertices(at, g, s, nth);
+        barrier();
     }
 }
 

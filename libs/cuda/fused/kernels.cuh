@@ -6,6 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_KERNELS_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_FUSED_KERNELS_CUH
 
+#include "libs/cuda/fused/deliver.cuh"
 #include "libs/cuda/fused/emit.cuh"
 #include "libs/cuda/fused/first_list.cuh"
 #include "libs/cuda/fused/later_list.cuh"
@@ -14,8 +15,7 @@
 
 #include <cooperative_groups.h>
 
-// The phases as kernels: each on its own for large inputs, all in one cooperative launch for small ones,
-// where barriers (about 1 us) are cheaper than launches (about 3 us) and nothing leaves the L2 cache.
+// The phases as kernels, each on its own, for large inputs.
 
 namespace boost_gpu_mst
 {
@@ -29,25 +29,18 @@ struct grid_barrier
     __device__ void operator()() const { cooperative_groups::this_grid().sync(); }
 };
 
-template <class Key, class Id>
-union phase_shared
-{
-    pull_shared<Key> pull[block_threads / 32];
-    emit_shared<Key, Id> emit;
-    later_shared<Key, Id> later;
-    sample_shared sample;
-    append_shared append[2];
-
-    __device__ phase_shared() {}
-};
-
 #define BOOST_GPU_MST_KERNEL                                                                                 \
     template <class Key, class Id>                                                                           \
     __global__ void __launch_bounds__(block_threads, 4)
 
-static __global__ void control_kernel(control* c, control value)
+static __global__ void control_kernel(control* c, bool filter)
 {
-    *c = value;
+    *c = nothing_known(filter);
+}
+
+BOOST_GPU_MST_KERNEL deliver_kernel(state<Key, Id> const __grid_constant__ s, delivery to)
+{
+    deliver(share_of_grid(), s, to);
 }
 
 BOOST_GPU_MST_KERNEL split_kernel(
@@ -56,11 +49,19 @@ BOOST_GPU_MST_KERNEL split_kernel(
     split(share_of_grid(), g, s);
 }
 
+/// Where there is a filter, the first block draws the sample instead.
 BOOST_GPU_MST_KERNEL pull_kernel(
-    graph<Key, Id> const __grid_constant__ g, state<Key, Id> const __grid_constant__ s)
+    graph<Key, Id> const __grid_constant__ g, state<Key, Id> const __grid_constant__ s, bool filter)
 {
-    __shared__ pull_shared<Key> m[block_threads / 32];
-    pull(share_of_grid(), g, s, m);
+    __shared__ union either
+    {
+        pull_shared<Key> pull[block_threads / 32];
+        sample_shared sample;
+        __device__ either() {}
+    } m;
+    if (filter && blockIdx.x == 0)
+        return draw_sample(g, s, m.sample);
+    pull(share_of_grid().without_first(filter), g, s, m.pull);
 }
 
 BOOST_GPU_MST_KERNEL pull_across_kernel(
@@ -70,16 +71,27 @@ BOOST_GPU_MST_KERNEL pull_across_kernel(
     look_for_faults(share_of_grid(), g, s);
 }
 
+/// Where there is a filter, or light edges propose first, the first block draws the sample instead.
 BOOST_GPU_MST_KERNEL clear_vertices_kernel(
-    graph<Key, Id> const __grid_constant__ g, state<Key, Id> const __grid_constant__ s)
+    graph<Key, Id> const __grid_constant__ g, state<Key, Id> const __grid_constant__ s, bool draws)
 {
-    clear_vertices(share_of_grid(), g, s);
+    __shared__ sample_shared m;
+    if (draws && blockIdx.x == 0)
+        return draw_sample(g, s, m);
+    clear_vertices(share_of_grid().without_first(draws), g, s);
 }
 
-BOOST_GPU_MST_KERNEL propose_edges_kernel(
+template <part Part, class Key, class Id>
+__global__ void __launch_bounds__(block_threads, 4)
+    propose_edges_kernel(graph<Key, Id> const __grid_constant__ g, state<Key, Id> const __grid_constant__ s)
+{
+    propose_edges<Part>(share_of_grid(), g, s);
+}
+
+BOOST_GPU_MST_KERNEL mark_proposed_kernel(
     graph<Key, Id> const __grid_constant__ g, state<Key, Id> const __grid_constant__ s)
 {
-    propose_edges(share_of_grid(), g, s);
+    mark_proposed(share_of_grid(), g, s);
 }
 
 BOOST_GPU_MST_KERNEL propose_edge_ids_kernel(
@@ -104,25 +116,30 @@ BOOST_GPU_MST_KERNEL join_kernel(
 }
 
 BOOST_GPU_MST_KERNEL number_kernel(
-    graph<Key, Id> const __grid_constant__ g, state<Key, Id> const __grid_constant__ s, unsigned nth)
+    graph<Key, Id> const __grid_constant__ g, state<Key, Id> const __grid_constant__ s)
 {
     if (!unfit(s.c->fault))
-        number_vertices(share_of_grid(), g, s, nth);
+        number_vertices(share_of_grid(), g, s, 0);
 }
 
-/// Where there is a filter, the last block decides while the others start.
+/// Mostly finds nothing to do.
+BOOST_GPU_MST_KERNEL number_far_kernel(
+    graph<Key, Id> const __grid_constant__ g, state<Key, Id> const __grid_constant__ s)
+{
+    if (!unfit(s.c->fault))
+        number_far(share_of_grid(), g, s, grid_barrier());
+}
+
+/// Where there is a filter, the first block decides while the others start.
 BOOST_GPU_MST_KERNEL start_kernel(
     graph<Key, Id> const __grid_constant__ g, state<Key, Id> const __grid_constant__ s, bool filter)
 {
     __shared__ sample_shared m;
     if (unfit(s.c->fault))
         return;
-    if (!filter)
-        start_components(share_of_grid(), s);
-    else if (blockIdx.x + 1 != gridDim.x)
-        start_components({blockIdx.x, gridDim.x - 1}, s);
-    else
-        choose_first(g, s, m);
+    if (filter && blockIdx.x == 0)
+        return choose_first(g, s, m);
+    start_components(share_of_grid().without_first(filter), s);
 }
 
 template <bool Filter, class Key, class Id>
@@ -142,19 +159,9 @@ BOOST_GPU_MST_KERNEL later_kernel(
     graph<Key, Id> const __grid_constant__ g, state<Key, Id> const __grid_constant__ s)
 {
     __shared__ later_shared<Key, Id> m;
-    if (s.c->last_pass == done || s.c->overflow || unfit(s.c->fault))
+    if (s.c->last_pass == done) // which no block changes here: the grid has a barrier to meet at
         return;
-    if (g.offsets)
-        emit_rest(share_of_grid(), g, s, m);
-    else
-        emit_list<pass::later>(share_of_grid(), g, s, m.stages);
-}
-
-BOOST_GPU_MST_KERNEL hubs_kernel(
-    graph<Key, Id> const __grid_constant__ g, state<Key, Id> const __grid_constant__ s)
-{
-    __shared__ stage<Key, Id> stages[block_threads / 32];
-    emit_hubs(share_of_grid(), g, s, stages);
+    emit_later(share_of_grid(), g, s, m, grid_barrier());
 }
 
 template <pass Pass, class Key, class Id>
@@ -162,7 +169,7 @@ __global__ void __launch_bounds__(block_threads, 4) rounds_kernel(graph<Key, Id>
     state<Key, Id> const __grid_constant__ s, unsigned first, unsigned limit)
 {
     __shared__ append_shared m;
-    rounds<Pass>(share_of_grid(), g, s, first, limit, m, grid_barrier());
+    rounds<Pass, false>(share_of_grid(), g, s, first, limit, m, grid_barrier());
 }
 
 template <class Key, class Id>
@@ -175,7 +182,7 @@ __global__ void settle_kernel(state<Key, Id> const __grid_constant__ s, unsigned
 BOOST_GPU_MST_KERNEL restart_kernel(state<Key, Id> const __grid_constant__ s)
 {
     __shared__ append_shared m;
-    if (s.c->last_pass != done && !s.c->overflow)
+    if (!s.c->last_pass && !is_given_up(*s.c))
         restart_components(share_of_grid(), s, m);
 }
 
@@ -183,96 +190,14 @@ BOOST_GPU_MST_KERNEL choose_later_kernel(
     graph<Key, Id> const __grid_constant__ g, state<Key, Id> const __grid_constant__ s)
 {
     __shared__ sample_shared m;
-    if (s.c->last_pass != done && !s.c->overflow && !unfit(s.c->fault))
-        choose_later(g, s, m);
+    choose_later(g, s, m);
 }
 
-/// Between passes: empties the list, or notes that there is nothing left to do.
-template <class Key, class Id>
-__global__ void next_pass_kernel(state<Key, Id> const __grid_constant__ s)
+BOOST_GPU_MST_KERNEL mark_giant_kernel(
+    graph<Key, Id> const __grid_constant__ g, state<Key, Id> const __grid_constant__ s)
 {
-    if (threadIdx.x == 0)
-        next_pass(*s.c);
-}
-
-/// Everything, for graphs small enough that launches would cost more than the work.
-template <bool Filter, class Key, class Id>
-__global__ void __launch_bounds__(block_threads, 2)
-    single_launch_kernel(graph<Key, Id> const __grid_constant__ g, state<Key, Id> const __grid_constant__ s)
-{
-    __shared__ phase_shared<Key, Id> m;
-    share const at = share_of_grid();
-    grid_barrier const barrier;
-    if (g.offsets)
-    {
-        split(at, g, s);
-        barrier();
-        pull(at, g, s, m.pull);
-        barrier();
-        pull_across(at, g, s);
-        look_for_faults(at, g, s);
-    }
-    else
-    {
-        clear_vertices(at, g, s);
-        barrier();
-        propose_edges(at, g, s);
-        barrier();
-        if constexpr (!state<Key, Id>::packed)
-        {
-            propose_edge_ids(at, g, s);
-            barrier();
-        }
-        look_up(at, g, s);
-    }
-    barrier();
-    if (unfit(s.c->fault))
-        return;
-    join_vertices(at, g, s, m.append);
-    barrier();
-    number_vertices(at, g, s, 0);
-    start_components(at, s);
-    barrier();
-    for (unsigned nth = 1; nth < number_passes && fresh(&s.c->far[nth - 1]); ++nth)
-    {
-        number_vertices(at, g, s, nth);
-        barrier();
-    }
-    if constexpr (Filter)
-    {
-        if (at.block == 0)
-            choose_first(g, s, m.sample);
-        barrier();
-    }
-    if (g.offsets)
-        emit<Filter>(at, g, s, m.emit);
-    else
-        emit_list<pass::first>(at, g, s, m.emit.stages);
-    barrier();
-    rounds<pass::first>(at, g, s, 0, ~0u, m.append[0], barrier);
-    if constexpr (Filter)
-        while (!fresh(&s.c->last_pass) && !fresh(&s.c->overflow))
-        {
-            barrier();
-            if (at.block == 0 && threadIdx.x == 0)
-                next_pass(*s.c);
-            barrier();
-            restart_components(at, s, m.append[0]);
-            barrier();
-            if (at.block == 0)
-                choose_later(g, s, m.sample);
-            barrier();
-            if (g.offsets)
-            {
-                emit_rest(at, g, s, m.later);
-                barrier();
-                emit_hubs(at, g, s, m.later.stages);
-            }
-            else
-                emit_list<pass::later>(at, g, s, m.later.stages);
-            barrier();
-            rounds<pass::later>(at, g, s, 0, ~0u, m.append[0], barrier);
-        }
+    if (s.c->last_pass != done)
+        mark_giant(share_of_grid(), g, s);
 }
 
 #undef BOOST_GPU_MST_KERNEL

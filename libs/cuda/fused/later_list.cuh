@@ -9,7 +9,7 @@
 #include "libs/cuda/fused/search.cuh"
 #include "libs/cuda/fused/stage.cuh"
 
-// Later passes over a CSR come when most vertices are in one giant component: they read only the rows of
+// Later passes come when most vertices are in one giant component: over a CSR they read only the rows of
 // the others, from either side. Where that is the upper row, the edge's own id would cost a search; it
 // goes on the list unsettled, since few of them will ever be among the lightest.
 
@@ -59,7 +59,7 @@ __device__ void list_arcs(graph<Key, Id> const& g, state<Key, Id> const& s, rank
     }
 #pragma unroll
     for (unsigned k = 0; k < N; ++k)
-        to[k] = here >> k & 1 ? __ldg(s.component + target[k]) : none;
+        to[k] = here >> k & 1 ? s.component[target[k]] : none;
 #pragma unroll
     for (unsigned k = 0; k < N; ++k)
         to[k] = to[k] != none ? s.parent[to[k] & ~numbered] | numbered : none;
@@ -108,7 +108,7 @@ __device__ uint2 gather_rows(graph<Key, Id> const& g, state<Key, Id> const& s, u
     for (unsigned k = 0; k < per_lane; ++k)
     {
         unsigned long long const u = base + k * 32 + lane;
-        label[k] = u < g.vertices ? __ldg(s.component + u) : none;
+        label[k] = u < g.vertices ? s.component[u] : none;
     }
 #pragma unroll
     for (unsigned k = 0; k < per_lane; ++k)
@@ -239,6 +239,18 @@ __device__ void emit_hubs(share at, graph<Key, Id> const& g, state<Key, Id> cons
         }
     }
     out.template flush<pass::later>(s);
+}
+
+/// A later pass, over whichever input. `barrier` is the grid's.
+template <class Barrier, class Key, class Id>
+__device__ void emit_later(share at, graph<Key, Id> const& g, state<Key, Id> const& s,
+    later_shared<Key, Id>& shared, Barrier barrier)
+{
+    if (!g.offsets)
+        return emit_list<pass::later>(at, g, s, shared.stages);
+    emit_rest(at, g, s, shared);
+    barrier();
+    emit_hubs(at, g, s, shared.stages);
 }
 
 } // namespace fused

@@ -21,9 +21,9 @@
 //             roots stay active and forget their proposals
 //   contract  (no barrier between: edges look for the roots of their ends themselves) inner edges go; the
 //             others move up and propose, to the ranks of the next round
-//
-// Every warp owns a stretch of the list and compacts it in place: no second list, no shared counter, no
-// barrier inside a phase. Ids decide ties, so the order of the list decides nothing.
+// Every warp owns a stretch of the list and compacts it in place, until it can keep it in registers: no
+// second list, no shared counter, no barrier inside a phase. Ids decide ties, so the order of the list
+// decides nothing.
 
 namespace boost_gpu_mst
 {
@@ -37,7 +37,7 @@ template <pass Pass, class Key, class Id>
 __device__ void compete(graph<Key, Id> const& g, state<Key, Id> const& s, ranks<Key, Id> const& best,
     std::uint32_t giant, stretch own)
 {
-    for (unsigned long long at = own.begin; at < own.end; at += 32 * edges_per_lane)
+    for (unsigned long long at = own.begin; at < own.end; at += batch<Key, Id>::most)
     {
         batch<Key, Id> b(s.list, at, own.end);
         std::uint32_t row[edges_per_lane];
@@ -71,12 +71,39 @@ __device__ void compete(graph<Key, Id> const& g, state<Key, Id> const& s, ranks<
     }
 }
 
-template <class Key, class Id>
-__device__ void claim(state<Key, Id> const& s, ranks<Key, Id> const& best, std::uint32_t giant, stretch own)
+/// A warp's part of the list. Once it is a batch it may be kept in registers: then nothing is read again.
+template <bool MayKeep, class Key, class Id>
+struct own_edges
 {
-    for (unsigned long long at = own.begin; at < own.end; at += 32 * edges_per_lane)
+    stretch where;
+    batch<Key, Id> now{};
+    bool kept = false;
+
+    __device__ bool any() const { return where.begin < where.end; }
+
+    __device__ void keep_if_few(edge_list<Key, Id> const& list)
     {
-        batch<Key, Id> const b(s.list, at, own.end);
+        if (!MayKeep || kept || !any() || where.end - where.begin > batch<Key, Id>::most)
+            return;
+        now = batch<Key, Id>(list, where.begin, where.end);
+        kept = true;
+    }
+
+    /// The batch at place `at`.
+    __device__ batch<Key, Id>& load(edge_list<Key, Id> const& list, unsigned long long at)
+    {
+        if (!MayKeep || !kept)
+            now = batch<Key, Id>(list, at, where.end);
+        return now;
+    }
+};
+
+template <class Own, class Key, class Id>
+__device__ void claim(state<Key, Id> const& s, ranks<Key, Id> const& best, std::uint32_t giant, Own& own)
+{
+    for (unsigned long long at = own.where.begin; at < own.where.end; at += batch<Key, Id>::most)
+    {
+        batch<Key, Id> const& b = own.load(s.list, at);
         // All reads first, so that they are in flight together. Ids tell edges apart without their keys.
         Id x[edges_per_lane], y[edges_per_lane];
 #pragma unroll
@@ -103,16 +130,15 @@ __device__ void claim(state<Key, Id> const& s, ranks<Key, Id> const& best, std::
 }
 
 /// Edges find the roots of their ends, while the components do so for themselves; proposes to the next
-/// round's ranks. Returns the stretch that is left.
-template <pass Pass, class Key, class Id>
-__device__ stretch contract(
-    state<Key, Id> const& s, ranks<Key, Id> const& best, std::uint32_t giant, stretch own)
+/// round's ranks.
+template <pass Pass, class Own, class Key, class Id>
+__device__ void contract(state<Key, Id> const& s, ranks<Key, Id> const& best, std::uint32_t giant, Own& own)
 {
     constexpr unsigned all = 2 * edges_per_lane;
-    unsigned long long to = own.begin;
-    for (unsigned long long at = own.begin; at < own.end; at += 32 * edges_per_lane)
+    unsigned long long to = own.where.begin;
+    for (unsigned long long at = own.where.begin; at < own.where.end; at += batch<Key, Id>::most)
     {
-        batch<Key, Id> b(s.list, at, own.end);
+        batch<Key, Id>& b = own.load(s.list, at);
         std::uint32_t row[edges_per_lane];
         unsigned const unsettled_ones = Pass == pass::later ? b.take_unsettled(giant, row) : 0;
         std::uint32_t root[all];
@@ -150,7 +176,7 @@ __device__ stretch contract(
             keep |= unsigned(stays) << k;
             if (unsettled_ones >> k & 1)
                 b.ends[k] = {b.ends[k].x | unsettled, row[k]};
-            if (stays)
+            if (stays && !own.kept)
             {
                 unsigned long long const place = to + __popc(kept & lanes_below());
                 s.list.ends[place] = b.ends[k];
@@ -161,7 +187,9 @@ __device__ stretch contract(
         }
         propose_listed<Pass>(best, giant, keep, b.ends, b.keys, b.ids);
     }
-    return {own.begin, to};
+    // Those that are kept stay where they are in their batch.
+    if (!own.kept || to == own.where.begin)
+        own.where.end = to;
 }
 
 /// Which blocks walk the list and which the components. Where half of them do for the list, both go on at
@@ -184,8 +212,9 @@ struct roles
 };
 
 /// Rounds until no edge is left, or at most `limit` of them, the first being number `first` of the pass.
-/// `barrier` is the grid's; a pass must stay on grids of one size.
-template <pass Pass, class Barrier, class Key, class Id>
+/// `barrier` is the grid's; a pass must stay on grids of one size. `MayKeep`: there are registers for a batch
+/// from one round to the next.
+template <pass Pass, bool MayKeep, class Barrier, class Key, class Id>
 __device__ void rounds(share at, graph<Key, Id> const& g, state<Key, Id> const& s, unsigned first,
     unsigned limit, append_shared& m, Barrier barrier)
 {
@@ -197,18 +226,21 @@ __device__ void rounds(share at, graph<Key, Id> const& g, state<Key, Id> const& 
     roles const role(at, size);
     unsigned const warp = role.edges.warp(), warps = role.edges.warps();
     unsigned long long const share_of_warp = (size + 32ull * warps - 1) / (32ull * warps) * 32;
-    stretch own{share_of_warp * warp, share_of_warp * (warp + 1)};
-    own.begin = own.begin < size ? own.begin : size;
-    own.end = own.end < size ? own.end : size;
+    own_edges<MayKeep && state<Key, Id>::packed && Pass == pass::first, Key, Id> own;
+    own.where = {share_of_warp * warp, share_of_warp * (warp + 1)};
+    own.where.begin = own.where.begin < size ? own.where.begin : size;
+    own.where.end = own.where.end < size ? own.where.end : size;
     if (!role.walks_edges())
-        own = {size, size};
+        own.where = {size, size};
     else if (first)
-        own.end = own.begin + s.stretch_left[warp];
+        own.where.end = own.where.begin + s.stretch_left[warp];
+    std::uint32_t const giant = c.giant;
     for (unsigned round = first; round - first < limit; ++round)
     {
-        if (fresh(&c.overflow))
+        unsigned const gave_up = fresh(&c.overflow), more = fresh(&c.more[round % 3]); // at once
+        if (gave_up)
             break;
-        if (round && !fresh(&c.more[round % 3]))
+        if (round && !more)
         {
             if (leader)
                 c.emitted += fresh(&c.grown[round % 3]) >> 32;
@@ -222,25 +254,26 @@ __device__ void rounds(share at, graph<Key, Id> const& g, state<Key, Id> const& 
             c.left = 0;
         }
         ranks<Key, Id> const best = s.best_of_round(round);
+        own.keep_if_few(s.list);
         if (!state<Key, Id>::packed || Pass == pass::later)
         {
-            compete<Pass>(g, s, best, c.giant, own);
+            compete<Pass>(g, s, best, giant, own.where);
             barrier();
         }
-        claim(s, best, c.giant, own);
+        claim(s, best, giant, own);
         barrier();
         if (role.walks_components())
             find(role.components, s, round, m);
-        own = contract<Pass>(s, s.best_of_round(round + 1), c.giant, own);
-        if (own.begin < own.end && threadIdx.x % 32 == 0)
+        contract<Pass>(s, s.best_of_round(round + 1), giant, own);
+        if (own.any() && threadIdx.x % 32 == 0)
             raise(&c.more[(round + 1) % 3]);
         barrier();
     }
     if (limit != ~0u && threadIdx.x % 32 == 0 && role.walks_edges())
     {
-        s.stretch_left[warp] = own.end - own.begin;
-        if (own.begin < own.end)
-            atomicAdd(&c.left, own.end - own.begin);
+        s.stretch_left[warp] = own.where.end - own.where.begin;
+        if (own.any())
+            atomicAdd(&c.left, own.where.end - own.where.begin);
     }
 }
 

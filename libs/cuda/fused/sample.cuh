@@ -8,7 +8,6 @@
 
 #include "libs/cuda/fused/search.cuh"
 #include "libs/cuda/fused/stage.cuh"
-#include "libs/cuda/fused/tile.cuh"
 
 #include <cub/block/block_merge_sort.cuh>
 
@@ -23,14 +22,9 @@ namespace cuda
 namespace fused
 {
 
-struct sampled_rank
-{
-    unsigned long long key, id;
-};
-
 struct rank_less
 {
-    __device__ bool operator()(sampled_rank const& a, sampled_rank const& b) const
+    __device__ bool operator()(sampled_edge const& a, sampled_edge const& b) const
     {
         return a.key < b.key || (a.key == b.key && a.id < b.id);
     }
@@ -38,13 +32,15 @@ struct rank_less
 
 constexpr unsigned samples_per_thread = 2;
 constexpr unsigned samples = block_threads * samples_per_thread;
-using sample_sort = cub::BlockMergeSort<sampled_rank, block_threads, samples_per_thread>;
+constexpr unsigned few_samples = 16; ///< a quantile of fewer says little
+using sample_sort = cub::BlockMergeSort<sampled_edge, block_threads, samples_per_thread>;
 
 struct sample_shared
 {
     typename sample_sort::TempStorage sort;
     std::uint32_t label[block_threads];
     unsigned long long most; ///< count << 32 | label
+    unsigned outer[block_threads / 32];
 };
 
 /// SplitMix64: the i-th number of a stream.
@@ -56,26 +52,36 @@ __device__ inline unsigned long long random_bits(unsigned long long i)
     return z ^ (z >> 31);
 }
 
-/// An arc at random and its row; through a tile, whose few rows are soon searched.
+/// One block draws edges at random, for all passes, and sorts them by rank: long before they are asked for,
+/// while others are busy, since all it does is wait for reads.
 template <class Key, class Id>
-__device__ void sample_arc(
-    graph<Key, Id> const& g, state<Key, Id> const& s, unsigned long long n, Id& arc, std::uint32_t& row)
+__device__ void draw_sample(graph<Key, Id> const& g, state<Key, Id> const& s, sample_shared& m)
 {
-    unsigned long long const step = __umul64hi(random_bits(n), (unsigned long long)g.vertices + g.size);
-    tile<Id> const t = tile_at(g, s, unsigned(step / tile_items));
-    unsigned long long const after = step - t.first_row; // an arc near this step of the merge path
-    arc = after < t.first_arc ? t.first_arc : after < t.last_arc ? Id(after) : t.last_arc;
-    arc = arc < g.size ? arc : g.size - 1;
-    Id const found[1] = {arc};
-    std::uint32_t low[1] = {t.first_row}, high[1] = {t.last_row};
-    find_rows(g, found, low, high);
-    row = low[0] < g.vertices ? low[0] : g.vertices - 1;
-    if (arc < __ldg(g.offsets + row) || arc >= __ldg(g.offsets + row + 1)) // the tile ends in empty rows
+    Id edge[samples_per_thread];
+    std::uint32_t row[samples_per_thread], last[samples_per_thread];
+#pragma unroll
+    for (unsigned k = 0; k < samples_per_thread; ++k)
     {
-        low[0] = 0;
-        high[0] = g.vertices - 1;
-        find_rows(g, found, low, high);
-        row = low[0];
+        unsigned const n = k * block_threads + threadIdx.x;
+        edge[k] = Id(__umul64hi(random_bits(n), (unsigned long long)g.size));
+        row[k] = g.offsets ? 0 : __ldg(g.sources + edge[k]);
+        last[k] = g.offsets ? g.vertices - 1 : row[k];
+    }
+    if (g.offsets)
+        find_rows(g, edge, row, last);
+    sampled_edge mine[samples_per_thread];
+#pragma unroll
+    for (unsigned k = 0; k < samples_per_thread; ++k)
+        mine[k] = {g.key(__ldg(g.weights + edge[k])), edge[k], row[k], __ldg(g.targets + edge[k])};
+    sample_sort(m.sort).Sort(mine, rank_less());
+    unsigned const light = s.light_share > 0 ? max(few_samples, unsigned(s.light_share * samples)) : none;
+#pragma unroll
+    for (unsigned k = 0; k < samples_per_thread; ++k)
+    {
+        unsigned const place = threadIdx.x * samples_per_thread + k;
+        s.sample[place] = mine[k];
+        if (place == light)
+            s.c->light_key = mine[k].key;
     }
 }
 
@@ -101,41 +107,43 @@ template <pass Pass, class Key, class Id>
 __device__ void choose_limit(
     graph<Key, Id> const& g, state<Key, Id> const& s, unsigned components, sample_shared& m)
 {
-    Id edge[samples_per_thread];
-    std::uint32_t u[samples_per_thread];
+    unsigned const lane = threadIdx.x % 32, warp = threadIdx.x / 32;
+    sampled_edge const* const mine = s.sample + threadIdx.x * samples_per_thread;
+    std::uint32_t u[samples_per_thread], v[samples_per_thread];
 #pragma unroll
     for (unsigned k = 0; k < samples_per_thread; ++k)
     {
-        unsigned const n = k * block_threads + threadIdx.x + (Pass == pass::first ? 0 : samples);
-        if (g.offsets)
-            sample_arc(g, s, n, edge[k], u[k]);
-        else
-        {
-            edge[k] = Id(__umul64hi(random_bits(n), (unsigned long long)g.size));
-            u[k] = __ldg(g.sources + edge[k]);
-        }
+        u[k] = mine[k].u;
+        v[k] = mine[k].v;
     }
-    sampled_rank mine[samples_per_thread];
-    unsigned found = 0;
+    unsigned outer = 0, before = 0, of_warp = 0;
 #pragma unroll
     for (unsigned k = 0; k < samples_per_thread; ++k)
     {
-        std::uint32_t const a = label_of<Pass>(s, u[k]), b = label_of<Pass>(s, __ldg(g.targets + edge[k]));
-        bool const outer = a != b && a != none && b != none;
-        mine[k].key = outer ? (unsigned long long)g.key(__ldg(g.weights + edge[k])) : ~0ull;
-        mine[k].id = outer ? (unsigned long long)edge[k] : ~0ull;
-        found += outer;
+        std::uint32_t const a = label_of<Pass>(s, u[k]), b = label_of<Pass>(s, v[k]);
+        outer |= unsigned(a != b && a != none && b != none) << k;
     }
-    if (threadIdx.x == 0)
-        m.most = 0;
+#pragma unroll
+    for (unsigned k = 0; k < samples_per_thread; ++k)
+    {
+        unsigned const which = __ballot_sync(~0u, outer >> k & 1);
+        before += __popc(which & lanes_below());
+        of_warp += __popc(which);
+    }
+    if (lane == 0)
+        m.outer[warp] = of_warp;
     __syncthreads();
-    atomicAdd(&m.most, (unsigned long long)found);
-    __syncthreads();
-    unsigned const survivors = unsigned(m.most);
+    unsigned survivors = 0;
+    for (unsigned w = 0; w < block_threads / 32; ++w)
+    {
+        before += w < warp ? m.outer[w] : 0;
+        survivors += m.outer[w];
+    }
     double const edges = g.offsets ? double(g.size) / 2 : double(g.size);
     double const room = double(s.room), estimate = edges * survivors / samples;
-    // A quantile of fewer than 16 samples says little; more light edges are cheaper than too few.
-    double const light = fmin(fmax(double(s.filter_factor) * components, edges * 16 / samples), 0.8 * room);
+    // More light edges are cheaper than too few.
+    double const light =
+        fmin(fmax(double(s.filter_factor) * components, edges * few_samples / samples), 0.8 * room);
     bool const fits = edges * (survivors + 3 * sqrt(double(survivors)) + 4) / samples <= room;
     bool const all =
         fits && (Pass == pass::later || estimate <= fmax(double(s.filter_threshold) * components, light));
@@ -143,17 +151,19 @@ __device__ void choose_limit(
         s.c->last_pass = all;
     if (all)
         return;
-    sample_sort(m.sort).Sort(mine, rank_less());
     double const wanted = survivors * (light / estimate);
     unsigned const cut = wanted < 1 ? 0 : unsigned(fmin(wanted, double(survivors) - 1));
-    if (threadIdx.x == cut / samples_per_thread)
 #pragma unroll
-        for (unsigned k = 0; k < samples_per_thread; ++k)
-            if (k == cut % samples_per_thread)
+    for (unsigned k = 0; k < samples_per_thread; ++k)
+        if (outer >> k & 1)
+        {
+            if (before == cut)
             {
                 s.c->limit_key = mine[k].key;
                 s.c->limit_id = mine[k].id;
             }
+            ++before;
+        }
 }
 
 /// One block looks for a component so large that it need not propose in the first pass.
@@ -161,7 +171,7 @@ template <class Key, class Id>
 __device__ void choose_giant(graph<Key, Id> const& g, state<Key, Id> const& s, sample_shared& m)
 {
     constexpr unsigned large = block_threads / 16;
-    std::uint32_t const v = std::uint32_t(__umul64hi(random_bits(threadIdx.x + 5 * samples), g.vertices));
+    std::uint32_t const v = std::uint32_t(__umul64hi(random_bits(threadIdx.x + 2 * samples), g.vertices));
     std::uint32_t const giant = most_common(label_of<pass::first>(s, v), large, m);
     if (threadIdx.x == 0)
         s.c->giant = giant & ~numbered;
@@ -180,7 +190,7 @@ __device__ void choose_first(graph<Key, Id> const& g, state<Key, Id> const& s, s
 template <class Key, class Id>
 __device__ void choose_skip(graph<Key, Id> const& g, state<Key, Id> const& s, sample_shared& m)
 {
-    std::uint32_t const v = std::uint32_t(__umul64hi(random_bits(threadIdx.x + 4 * samples), g.vertices));
+    std::uint32_t const v = std::uint32_t(__umul64hi(random_bits(threadIdx.x + samples), g.vertices));
     std::uint32_t const skip = most_common(label_of<pass::later>(s, v), 1, m);
     if (threadIdx.x == 0)
     {
@@ -189,10 +199,15 @@ __device__ void choose_skip(graph<Key, Id> const& g, state<Key, Id> const& s, sa
     }
 }
 
-/// What one block decides before a later pass.
+/// What one block decides before a later pass, if there is one.
 template <class Key, class Id>
 __device__ void choose_later(graph<Key, Id> const& g, state<Key, Id> const& s, sample_shared& m)
 {
+    if (threadIdx.x == 0)
+        next_pass(*s.c);
+    __syncthreads();
+    if (s.c->last_pass == done)
+        return;
     choose_skip(g, s, m);
     __syncthreads();
     choose_limit<pass::later>(g, s, unsigned(fresh(&s.c->grown[0])), m);
@@ -244,7 +259,7 @@ __device__ void restart_components(share at, state<Key, Id> const& s, append_sha
                 s.best.clear(std::uint32_t(first + k * block_threads));
                 s.best_odd.clear(std::uint32_t(first + k * block_threads));
             }
-        append_each<per_thread>(&s.c->grown[0], roots, m, turn,
+        append_each<per_thread>(&s.c->roots, roots, m, turn,
             [&](unsigned k, unsigned long long place)
             { s.active[0][place] = std::uint32_t(first + k * block_threads); });
     }

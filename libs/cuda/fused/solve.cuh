@@ -73,56 +73,65 @@ public:
         bool const sparse = tune.local_share <= 0 || double(m_graph.size) < 3.0 * double(m_graph.vertices);
         bool const may_be_local =
             m_graph.offsets && !filter && sparse && tune.local_share <= 1 && has_room_for_plots();
+        bool const single = ends <= tune.single_launch_arcs && !m_on.chosen().on_progress;
+        m_state.light_share = single ? 0.0f : light_share();
         device_buffer<unsigned char> memory =
-            m_on.make<unsigned char>(lay_out(m_state, m_graph, may_be_local, nullptr));
-        lay_out(m_state, m_graph, may_be_local, memory.data());
+            m_on.make<unsigned char>(lay_out(m_state, m_graph, may_be_local, single, nullptr));
+        lay_out(m_state, m_graph, may_be_local, single, memory.data());
 
-        bool const asked = bool(m_on.chosen().on_progress);
         auto const check = [](cudaError_t code, char const* what)
         { cuda::check(code, what, __FILE__, __LINE__); };
         int processors = 0;
         check(
             cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, m_on.device()), "processors");
         launcher<Key, Id, decltype(check)> launch(m_graph, m_state, processors, m_on.stream(), check);
-        bool const single = ends <= tune.single_launch_arcs && !asked;
-        launch.start(filter);
+        pinned_page const page;
+        static_assert(sizeof(control) <= pinned_page::bytes, "told by way of a page");
+        auto* const told = static_cast<control*>(page.data());
+        delivery const where{told, to.ids, to.id_bytes};
         // Several launches, and a survey that is waited for, pay where there is much to contract.
         bool const worth_plots = !single || tune.local_share <= 0 || m_graph.vertices >= (1u << 20);
-        if (may_be_local && worth_plots && is_local(launch))
+        bool const surveys = may_be_local && worth_plots;
+        if (surveys || !single)
+            launch.start(filter);
+        if (surveys && is_local(launch))
         {
             tell(1, m_graph.vertices, edges);
             m_on.clock().begin("local contraction");
             launch.contract_locally();
-            m_on.clock().begin("rounds");
+            m_on.clock().then("rounds");
             all_rounds(launch, pass::first);
+            launch.deliver(where);
         }
         else if (single)
         {
             m_on.clock().begin("all rounds");
-            launch.single_launch(filter);
+            launch.single_launch(filter, where);
         }
         else
         {
             tell(1, m_graph.vertices, edges);
             m_on.clock().begin("round 1");
             launch.round_one(filter);
-            m_on.clock().begin(filter ? "light edges" : "rounds");
+            m_on.clock().then(filter ? "light edges" : "rounds");
             launch.first_list(filter);
             all_rounds(launch, pass::first);
             if (filter)
-                m_on.clock().begin("heavy edges");
-            // The device knows when it is done; passes after that do nothing.
-            for (bool again = filter; again; again = !finished())
             {
-                launch.later_list();
-                all_rounds(launch, pass::later);
+                // The device knows when it is done; a pass after that does nothing.
+                m_on.clock().then("heavy edges");
+                later_pass(launch);
             }
+            launch.deliver(where);
         }
-        pinned_page const page;
-        static_assert(sizeof(control) <= pinned_page::bytes, "told by way of a page");
-        auto* const told = static_cast<control*>(page.data());
-        launch.deliver(told, to.ids, to.id_bytes);
         m_on.clock().end();
+        while (!told->last_pass && !is_given_up(*told))
+        {
+            m_on.clock().begin("heavy edges");
+            later_pass(launch);
+            launch.deliver(where);
+            m_on.clock().end();
+        }
         control const c = *told;
         if (!is_found(c))
             return std::nullopt;
@@ -132,6 +141,16 @@ public:
     }
 
 private:
+    /// So many that most vertices have a light edge: were degrees alike, one in e^4 would be without. Where
+    /// that takes most of the edges it would spare few reads.
+    float light_share() const
+    {
+        if (m_graph.offsets || m_graph.vertices < m_on.chosen().tuning.light_first_vertices)
+            return 0;
+        double const share = 2.0 * m_graph.vertices / double(m_graph.size);
+        return share <= 0.6 ? float(share) : 0;
+    }
+
     /// Turing's blocks have less shared memory than a plot with 64-bit weights takes.
     bool has_room_for_plots() const
     {
@@ -151,10 +170,11 @@ private:
         return !c.crowded && c.near >= m_on.chosen().tuning.local_share;
     }
 
-    bool finished()
+    template <class Launch>
+    void later_pass(Launch& launch)
     {
-        control const c = m_on.read(m_state.c);
-        return c.last_pass || c.overflow || unfit(c.fault);
+        launch.later_list();
+        all_rounds(launch, pass::later);
     }
 
     void tell(unsigned round, std::uint64_t trees, std::uint64_t edges)

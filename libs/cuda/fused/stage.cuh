@@ -6,6 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_STAGE_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_FUSED_STAGE_CUH
 
+#include "libs/cuda/fused/marks.cuh"
 #include "libs/cuda/fused/rounds.cuh"
 
 // What all passes that make a list share: labels, the limit between light and heavy, and a warp's stage,
@@ -22,7 +23,7 @@ namespace fused
 template <pass Pass, class Key, class Id>
 __device__ std::uint32_t label_of(state<Key, Id> const& s, std::uint32_t v)
 {
-    std::uint32_t const c = __ldg(s.component + v);
+    std::uint32_t const c = s.component[v];
     if (Pass == pass::first || c == none)
         return c;
     return s.parent[c & ~numbered] | numbered;
@@ -48,7 +49,7 @@ __device__ inline rank_limit limit_of(control const& c)
 template <class Key, class Id>
 struct stage
 {
-    static constexpr unsigned per_lane = state<Key, Id>::packed ? 4 : 1;
+    static constexpr unsigned per_lane = state<Key, Id>::packed ? 3 : 1; // all the shared memory there is
     static constexpr unsigned full = 32 * per_lane;
     static constexpr unsigned most_pushed = 128; ///< between two looks at whether it is full
 
@@ -146,7 +147,16 @@ private:
     }
 };
 
-/// Either pass over an edge list, where both ends are at hand and nothing can be skipped.
+/// Marks the vertices in the giant component. (Where there is none, those without edges.)
+template <class Key, class Id>
+__device__ void mark_giant(share at, graph<Key, Id> const& g, state<Key, Id> const& s)
+{
+    std::uint32_t const giant = s.c->skip;
+    mark_vertices(at, g, s, [&](std::uint32_t v) { return label_of<pass::later>(s, v) == giant; });
+}
+
+/// Either pass over an edge list, where both ends are at hand. A later one skips edges inside the giant
+/// component by their marks, if there are any.
 template <pass Pass, class Key, class Id>
 __device__ void emit_list(share at, graph<Key, Id> const& g, state<Key, Id> const& s, stage<Key, Id>* stages)
 {
@@ -167,6 +177,18 @@ __device__ void emit_list(share at, graph<Key, Id> const& g, state<Key, Id> cons
             ends[k] = e < g.size && limit.admits(keys[k], Id(e))
                           ? uint2{__ldg(g.sources + e), __ldg(g.targets + e)}
                           : uint2{none, none};
+        }
+        if (Pass == pass::later && s.marks)
+        {
+            unsigned outer = 0;
+#pragma unroll
+            for (unsigned k = 0; k < per_lane; ++k)
+                outer |= unsigned(ends[k].x != ends[k].y) << k;
+            unsigned const inner = both_marked(s, outer, ends);
+#pragma unroll
+            for (unsigned k = 0; k < per_lane; ++k)
+                if (inner >> k & 1)
+                    ends[k] = {none, none};
         }
 #pragma unroll
         for (unsigned k = 0; k < per_lane; ++k)

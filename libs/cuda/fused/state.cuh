@@ -72,6 +72,13 @@ struct faults
     unsigned asymmetric;
 };
 
+/// An edge drawn at random, to tell from a few what holds for all.
+struct sampled_edge
+{
+    unsigned long long key, id;
+    std::uint32_t u, v;
+};
+
 /// Counters and decisions that live on the device, so that the host need not wait for them.
 struct control
 {
@@ -81,6 +88,7 @@ struct control
     unsigned long long listed;    ///< edges put on the list by the pass
     unsigned long long grown[3];  ///< by round modulo 3: components still growing, and above 2^32 those
                                   ///< that joined another since the pass began
+    unsigned long long roots;     ///< components left, counted between passes
     unsigned more[3];             ///< whether edges are left, likewise
     unsigned long long left;      ///< edges on the list, counted where rounds are launched one by one
     unsigned rounds;              ///< over all passes, round one not counted
@@ -89,12 +97,23 @@ struct control
     unsigned hubs;                ///< rows that a later pass found too long for a warp
     unsigned giant;               ///< a component so large that it need not propose in this pass, or none
     unsigned skip;                ///< the giant component, which proposes nothing in later passes
+    unsigned long long light_key; ///< the greatest of the edges that propose to an edge list's vertices first
     unsigned long long limit_key; ///< edges of rank up to (limit_key, limit_id) are light
     unsigned long long limit_id;
-    unsigned last_pass; ///< 1 when all edges still between two components fit the list: no limit
+    unsigned last_pass; ///< 1 when all edges still between two components fit the list: no limit; then `done`
     unsigned overflow;  ///< more edges than the list has room for, or longer chains than rounds follow
     unsigned far[2];    ///< some vertex was further from its root than that pass of numbering walks
 };
+
+/// As all begins.
+__host__ __device__ inline control nothing_known(bool filter)
+{
+    control c{};
+    c.fault.nan = c.fault.endpoint = ~0ull;
+    c.giant = none;
+    c.last_pass = !filter;
+    return c;
+}
 
 template <class T>
 __device__ T fresh(T const* p)
@@ -190,11 +209,16 @@ struct state
     Id* carry_id;
     unsigned tiles;
 
+    sampled_edge* sample; ///< by rank; drawn where there is a filter, or light edges propose first
+
+    std::uint32_t* marks; ///< a bit a vertex, of an edge list solved by many launches; else null
+
     Id* forest; ///< room for vertices - 1 ids
     control* c;
 
     bool lower_row_ids; ///< report every edge by the arc in its lower endpoint's row
     float filter_factor, filter_threshold;
+    float light_share; ///< of an edge list's edges: those propose to its vertices before the others; or 0
 
     __device__ ranks<Key, Id> best_of_round(unsigned round) const { return round % 2 ? best_odd : best; }
 };
@@ -207,21 +231,29 @@ __host__ __device__ inline bool unfit(faults const& f)
     return f.nan != ~0ull || f.endpoint != ~0ull || f.offsets || f.unsorted;
 }
 
-/// Once all is done: the forest is found, and not one that is left to the reference engine.
-__host__ __device__ inline bool is_found(control const& c)
+/// The input is left to the reference engine.
+__host__ __device__ inline bool is_given_up(control const& c)
 {
-    return !c.overflow && !unfit(c.fault) && !c.fault.asymmetric;
+    return c.overflow || unfit(c.fault) || c.fault.asymmetric;
 }
 
-/// Between passes, by one thread: empties the list, or notes that nothing is left to do.
+/// The forest is found.
+__host__ __device__ inline bool is_found(control const& c)
+{
+    return c.last_pass && !is_given_up(c);
+}
+
+/// Between passes, by one thread: empties the list, and notes where nothing is left to do, as nothing is with
+/// what was given up. Components that are left have been counted.
 __device__ inline void next_pass(control& c)
 {
-    if (c.last_pass)
-        c.last_pass = done;
-    else if (c.listed == 0) // the limit is the rank of an edge that should have been listed
+    if (!c.last_pass && c.listed == 0) // the limit is the rank of an edge that should have been listed
         c.overflow = 1;
+    if (c.last_pass || is_given_up(c))
+        c.last_pass = done;
     c.listed = 0;
-    c.grown[0] = 0;
+    c.grown[0] = c.roots;
+    c.roots = 0;
     c.hubs = 0;
 }
 
@@ -235,6 +267,9 @@ struct share
     __device__ unsigned long long threads() const { return (unsigned long long)blocks * block_threads; }
     __device__ unsigned warp() const { return block * (block_threads / 32) + threadIdx.x / 32; }
     __device__ unsigned warps() const { return blocks * (block_threads / 32); }
+
+    /// For the other blocks, where the first has something else to do.
+    __device__ share without_first(bool is_busy) const { return {block - is_busy, blocks - is_busy}; }
 };
 
 __device__ inline share share_of_grid()
