@@ -79,19 +79,20 @@ struct sampled_edge
     std::uint32_t u, v;
 };
 
-/// Counters and decisions that live on the device, so that the host need not wait for them.
+/// Counters and decisions that live on the device, so that the host need not wait for them. Without padding,
+/// which nobody would have written when it is copied.
 struct control
 {
     faults fault;
     unsigned components;          ///< with at least one edge, after round one
+    unsigned rounds;              ///< over all passes, round one not counted
     unsigned long long emitted;   ///< forest edges written in earlier passes
     unsigned long long listed;    ///< edges put on the list by the pass
     unsigned long long grown[3];  ///< by round modulo 3: components still growing, and above 2^32 those
                                   ///< that joined another since the pass began
     unsigned long long roots;     ///< components left, counted between passes
-    unsigned more[3];             ///< whether edges are left, likewise
     unsigned long long left;      ///< edges on the list, counted where rounds are launched one by one
-    unsigned rounds;              ///< over all passes, round one not counted
+    unsigned more[3];             ///< by round modulo 3: whether edges are left
     unsigned crowded;             ///< some plot has more arcs than local contraction takes
     float near;                   ///< the share of sampled neighbours that are in the same plot
     unsigned hubs;                ///< rows that a later pass found too long for a warp
@@ -104,6 +105,7 @@ struct control
     unsigned overflow;  ///< more edges than the list has room for, or longer chains than rounds follow
     unsigned far[2];    ///< some vertex was further from its root than that pass of numbering walks
 };
+static_assert(sizeof(faults) == 32 && sizeof(control) == 32 + 10 * 8 + 14 * 4, "no padding");
 
 /// As all begins.
 __host__ __device__ inline control nothing_known(bool filter)
