@@ -40,6 +40,7 @@ class listed_tree
 public:
     template <class OutputIterator>
     using room_of = output_room<void, void>; // edges(g) is walked by one thread
+    static constexpr bool fed = false;
 
     /// Nothing here asks for it.
     static std::uint64_t count_edges(Graph const&) { return 0; }
@@ -91,6 +92,9 @@ public:
     template <class OutputIterator>
     using room_of = output_room<OutputIterator, edge>;
 
+    /// All cores read, and no code of the caller's runs, unless the map is a function of theirs.
+    static constexpr bool fed = is_fed<Graph, VertexIds, WeightMap>;
+
     /// O(V) for a directed adjacency_list.
     static std::uint64_t count_edges(Graph const& g) { return static_cast<std::uint64_t>(num_edges(g)); }
 
@@ -100,16 +104,7 @@ public:
     cut_tree(Graph const& g, std::uint64_t edges, VertexIds const& ids, WeightMap const& weight, Room& room,
         bool in_place, options const& o, report& r)
         : m_graph(g), m_ids(ids), m_edges(edges), m_threads(threads_for(edges, o.threads)),
-          m_cut(timed(r, "cut",
-              [&]
-              {
-                  return pieces(g, m_threads,
-                      [&]
-                      {
-                          if constexpr (is_fed<Graph, VertexIds, WeightMap>)
-                              room.help();
-                      });
-              })),
+          m_cut(timed(r, "cut", [&] { return pieces(g, m_threads, [&] { room.help(); }); })),
           m_chosen(choose(weight, room, o, r))
     {
         if (in_place)
@@ -155,7 +150,7 @@ private:
     template <class Room>
     edge_ids choose(WeightMap const& weight, [[maybe_unused]] Room& room, options const& o, report& r) const
     {
-        if constexpr (is_fed<Graph, VertexIds, WeightMap>)
+        if constexpr (fed)
         {
             auto const help = [&] { room.help(); };
             graph_feed<Graph, WeightMap, decltype(help)> const feed(
@@ -201,7 +196,8 @@ template <class Tree, class WeightMap, class Graph, class OutputIterator>
 auto room_for_tree(Graph const& g, std::uint64_t edges, OutputIterator const& out, options const& o)
 {
     auto const vertices = static_cast<std::uint64_t>(num_vertices(g));
-    bool const unseen = !is_callers_function<WeightMap>::value && !o.on_progress && vertices != 0;
+    bool const unseen =
+        Tree::fed && !is_callers_function<WeightMap>::value && !o.on_progress && vertices != 0;
     return typename Tree::template room_of<OutputIterator>(out, unseen ? std::min(vertices - 1, edges) : 0);
 }
 
