@@ -21,6 +21,7 @@
 //             roots stay active and forget their proposals
 //   contract  (no barrier between: edges look for the roots of their ends themselves) inner edges go; the
 //             others move up and propose, to the ranks of the next round
+//
 // Every warp owns a stretch of the list and compacts it in place, until it can keep it in registers: no
 // second list, no shared counter, no barrier inside a phase. Ids decide ties, so the order of the list
 // decides nothing.
