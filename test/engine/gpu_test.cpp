@@ -13,8 +13,11 @@
 #include "test/engine/gpu.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <cstdio>
 #include <limits>
+#include <string>
+#include <vector>
 
 namespace
 {
@@ -166,6 +169,29 @@ BOOST_AUTO_TEST_CASE(memory_of_the_caller_on_a_stream_of_the_caller)
         BOOST_TEST(again.held == 0u);
     }
     require(cudaStreamDestroy(stream));
+}
+
+/// The host waits for the device once, and yet each step has a time of its own.
+BOOST_AUTO_TEST_CASE(steps_that_the_host_does_not_wait_between)
+{
+    contestant c = cuda_with(tuning::engine::fused, false);
+    c.o.tuning.single_launch_arcs = 0;
+    c.o.tuning.filter_threshold = -0.5;
+    c.o.order = boost_gpu_mst::output_order::unordered;
+    csr<int> const rows(random_graph<int>(limited(30000), limited(300000), weights::any, 48), true);
+    report r;
+    auto const start = std::chrono::steady_clock::now();
+    solve(rows.arrays(false), c.o, r);
+    std::chrono::duration<double> const wall = std::chrono::steady_clock::now() - start;
+    std::vector<std::string> names;
+    for (boost_gpu_mst::step const& s : r.steps)
+    {
+        names.push_back(s.name);
+        BOOST_TEST(s.seconds > 0, s.name);
+    }
+    std::vector<std::string> const expected = {"upload", "round 1", "light edges", "heavy edges", "download"};
+    BOOST_TEST(names == expected, boost::test_tools::per_element());
+    BOOST_TEST(r.seconds() <= wall.count());
 }
 
 BOOST_AUTO_TEST_CASE(local_contraction_where_neighbours_have_near_ids)
