@@ -131,12 +131,3 @@ def test_errors_are_python_exceptions():
         mst.minimum_spanning_forest(3, u, v, numpy.ones(2), device=-5)
     with pytest.raises(ValueError, match="square"):
         mst.minimum_spanning_forest_of_matrix(scipy.sparse.csr_matrix((2, 3)))
-
-
-def test_device_arrays():
-    cupy = pytest.importorskip("cupy", reason="skipped: no CuPy, no CUDA device")
-    n, u, v, w = random_edges(6)
-    out = cupy.zeros(n - 1, cupy.uint32)
-    count = mst.minimum_spanning_forest(n, cupy.asarray(u), cupy.asarray(v), cupy.asarray(w), out=out,
-                                        stream=cupy.cuda.get_current_stream().ptr)
-    assert (out[:count].get() == mst.minimum_spanning_forest(n, u, v, w, backend="host")).all()
