@@ -41,8 +41,9 @@ namespace boost_gpu_mst
 /// Of equal weights the edge of the lower id wins, on every run and machine; doc/graph_types.md says what the
 /// id is for each type of graph: its place in edges(g), or in the rows of an adjacency_list. O(V + E) host
 /// memory; reading is O(V + E), solving at most O((V + E) log V) work. Throws nan_weight, invalid_graph (an
-/// index out of range or given twice), std::bad_alloc, and whatever the caller's maps and iterators
-/// throw. Calls on different graphs may run at once.
+/// index out of range or given twice), cuda_failure (a device that fails at work; one that is absent or full
+/// is done without), std::bad_alloc, and whatever the caller's maps and iterators throw. Calls on different
+/// graphs may run at once.
 /// Vineet, Harish, Patidar, Narayanan: Fast minimum spanning tree for large graphs on the GPU, HPG 2009.
 template <class Graph, class OutputIterator, class P, class T, class R>
 OutputIterator kruskal_minimum_spanning_tree(

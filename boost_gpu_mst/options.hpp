@@ -84,11 +84,12 @@ struct tuning
 
     /// The fused engine contracts a large sparse CSR in parts of consecutive vertices first, where this share
     /// of neighbours or more is in the same part (as in road networks, whose ids follow the map). 0: any CSR
-    /// without filter, whatever its size and degrees; above 1: none.
+    /// without filter whose parts fit a block's shared memory, whatever its size; above 1: none.
     double local_share = 0.7;
 
-    /// In an edge list of this many vertices and more, too many for a device's cache, the lightest edges
-    /// propose to their vertices first, and of the others only those with an end that was left without.
+    /// In an edge list of this many vertices and more, too many for a device's cache, and more than three
+    /// edges a vertex, the lightest edges propose to their vertices first, and of the others only those with
+    /// an end that was left without.
     std::uint64_t light_first_vertices = std::uint64_t(1) << 22;
 };
 
@@ -136,8 +137,8 @@ struct options
     /// the others refuse it with invalid_option.
     bool want_tree_totals = false;
 
-    /// Threads of the host platform and of parallel reading; 0 is one per usable CPU core, or the calling
-    /// thread alone for a graph of fewer than 65536 edges.
+    /// Threads of the host platform and of parallel reading; 0 is one per usable CPU core, or, where the host
+    /// solves, the calling thread alone for a graph of fewer than 65536 edges.
     unsigned threads = 0;
 
     /// Called from the calling thread between rounds; return false to cancel (throws `cancelled`).

@@ -45,8 +45,7 @@ struct verification
     };
 
     fault what = fault::none;
-    std::uint64_t edge =
-        0; ///< an edge id; the lowest at fault. For no_such_edge: the place in what was given
+    std::uint64_t edge = 0;  ///< the id of one at fault. For no_such_edge: the place in what was given
     std::uint64_t other = 0; ///< for not_minimum, the edge that `edge` should replace
     std::string reason;      ///< a sentence; empty where nothing is wrong
 

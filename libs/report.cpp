@@ -92,7 +92,7 @@ std::ostream& operator<<(std::ostream& out, report const& r)
         << "total weight   " << r.total.to_string() << "\n"
         << "rounds         " << r.rounds << "\n";
     if (r.device_bytes != 0)
-        out << "device memory  " << r.device_bytes << " bytes at most, beyond the input\n";
+        out << "device memory  " << r.device_bytes << " bytes at most\n";
 
     std::size_t width = 14;
     for (step const& s : r.steps)

@@ -148,6 +148,10 @@ BOOST_AUTO_TEST_CASE(all_cores_unless_small_or_told_otherwise)
     }
     solve(smaller.arrays(), host_with(0, false).o, r);
     BOOST_TEST(r.device == "1 thread");
+    solve(csr<int>(smaller).arrays(true), host_with(0, false).o, r); // has twice as many arcs
+    BOOST_TEST(r.device == "1 thread");
+    solve(csr<int>(random_graph<int>(10000, 70000, weights::any, 32)).arrays(true), host_with(0, false).o, r);
+    BOOST_TEST(r.device.find(std::to_string(omp_get_num_procs()) + " thread") == 0u);
     solve(random_graph<int>(10000, 40000, weights::any, 33).arrays(), host_with(4000000000u, false).o, r);
     BOOST_TEST(std::stoi(r.device) <= std::max(64, omp_get_num_procs()));
 }
