@@ -124,9 +124,9 @@ using if_index_map = std::enable_if_t<!std::is_convertible<IndexMap, options>::v
 ///
 /// Ties go by (weight, edge id), on every run and machine; for the id see doc/graph_types.md. O(V + E) host
 /// memory and time to read; at most O((V + E) log V) work to solve. Device work is ordered on o.stream, which
-/// is synchronised. Throws, before any output is written: nan_weight, invalid_graph, invalid_option, cancelled,
-/// backend_unavailable and device_out_of_memory (only where CUDA is asked for), cuda_failure (a device that
-/// fails at work), std::bad_alloc, and what the maps and iterators throw.
+/// is synchronised. Throws, before any output is written: nan_weight, invalid_graph, invalid_option,
+/// cancelled, backend_unavailable and device_out_of_memory (only where CUDA is asked for), cuda_failure (a
+/// device that fails at work), std::bad_alloc, and what the maps and iterators throw.
 template <class Graph, class WeightMap, class OutputIterator, detail::if_graph<Graph> = nullptr>
 OutputIterator minimum_spanning_forest(
     Graph const& g, WeightMap weight, OutputIterator out, options const& o = {}, report* r = nullptr)

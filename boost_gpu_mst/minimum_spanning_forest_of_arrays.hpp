@@ -30,7 +30,8 @@
 //   - need O(V + E) work space, and at most O((V + E) log V) work;
 //   - return when the result is there (the stream of the options is synchronised);
 //   - throw nan_weight, invalid_graph, invalid_option, cancelled, backend_unavailable,
-//     device_out_of_memory, cuda_failure or std::bad_alloc, before any output is written and with nothing leaked;
+//     device_out_of_memory, cuda_failure or std::bad_alloc, before any output is written and with nothing
+//     leaked;
 //   - fill *r, where r is not null, with where the time went.
 
 namespace boost_gpu_mst
