@@ -35,8 +35,8 @@ namespace boost_gpu_mst
 /// compressed_sparse_row_graph, static_property_map, and iterator_property_map over a pointer or an
 /// iterator of std::vector by an index map of these kinds. (adjacency_matrix's own is known where that
 /// graph is read.) False for the rest, function maps above all: whether a function is safe only its
-/// author knows. An author who does specialises this, for a map type of their own, or wraps the map in
-/// concurrently_readable(). Graphs with other maps are read by the calling thread.
+/// author knows. An author who does specialises this, for a map type of their own that looks at no output of
+/// the call, or wraps the map in concurrently_readable(). Graphs with other maps are read by the calling thread.
 template <class Map>
 struct is_concurrently_readable : std::false_type
 {
@@ -88,8 +88,7 @@ constexpr bool is_plain_iterator =
 template <class Iterator, class IndexMap, class T, class R>
 struct is_concurrently_readable<boost::iterator_property_map<Iterator, IndexMap, T, R>>
     : std::integral_constant<bool,
-          detail::is_plain_iterator<Iterator, typename std::iterator_traits<Iterator>::
-                                                  value_type> && is_concurrently_readable<IndexMap>::value>
+          detail::is_plain_iterator<Iterator, T> && is_concurrently_readable<IndexMap>::value>
 {
 };
 
@@ -106,7 +105,8 @@ public:
 
     explicit concurrent_map(Map map) : m_map(std::move(map)) {}
 
-    friend reference get(concurrent_map const& map, key_type const& key)
+    template <class Key>
+    friend reference get(concurrent_map const& map, Key const& key)
     {
         using boost::get;
         return get(map.m_map, key);

@@ -16,7 +16,9 @@ namespace boost_gpu_mst
 ///   - a directed VertexListGraph, EdgeListGraph and IncidenceGraph, whose out-edge iterators are multipass;
 ///   - vertices are the integers 0 .. num_vertices(g) - 1, with typed_identity_property_map as vertex_index;
 ///   - vertices, source, target and out_edges of a const graph may be called by several threads at once;
-///   - edges(g) yields the very descriptors of out_edges, in whatever order.
+///   - edges(g) yields the very descriptors of out_edges, in whatever order, and these are trivially
+///     destructible;
+///   - none of these functions looks at the output of the call.
 /// Edges are then read by rows, each by one of all cores, and the id of an edge is its place in that order.
 /// Boost's own graphs need no specialisation.
 template <class Graph>

@@ -62,7 +62,7 @@ OutputIterator kruskal_minimum_spanning_tree(
     detail::check_rank<std::decay_t<decltype(rank)>, vertex>();
     detail::check_predecessor<std::decay_t<decltype(predecessor)>, vertex>();
 
-    if (num_vertices(g) == 0)
+    if (detail::has_no_vertices(g))
         return out;
 
     auto const ids = detail::vertex_ids(g, index);
@@ -70,10 +70,11 @@ OutputIterator kruskal_minimum_spanning_tree(
     using weight_map = std::decay_t<decltype(weight)>;
     auto const write = [&](auto const& tree, auto& room)
     {
+        tree.ask_room(out);
         detail::write_disjoint_sets(g, ids, tree, rank, predecessor);
         return tree.write(std::move(out), room);
     };
-    if constexpr (detail::is_fed<Graph, vertex_ids, weight_map>)
+    if constexpr (detail::is_fed<Graph, vertex_ids, weight_map> && std::is_trivially_copyable<edge>::value)
         if (detail::is_small(g))
         {
             using found = detail::small_tree<Graph, weight_map>;

@@ -53,7 +53,7 @@ std::vector<std::uint32_t> label_vertices(Graph const& g, VertexIds const& ids, 
 {
     std::vector<bool> is_vertex(static_cast<std::size_t>(ids.bound()));
     for (auto [v, end] = vertices(g); v != end; ++v)
-        is_vertex[static_cast<std::size_t>(ids(*v))] = true;
+        is_vertex[static_cast<std::size_t>(checked_id(ids, *v))] = true;
     std::vector<edge_ends> chosen;
     tree.for_each_ends(
         [&](std::uint64_t u, std::uint64_t v) {

@@ -54,7 +54,8 @@ public:
     {
     }
 
-    friend reference get(ordered_weight_map const& map, key_type const& e)
+    template <class Edge>
+    friend reference get(ordered_weight_map const& map, Edge const& e)
     {
         using boost::get;
         return reference(get(map.m_weights, e), *map.m_less);

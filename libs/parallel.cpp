@@ -16,6 +16,11 @@ namespace boost_gpu_mst
 namespace detail
 {
 
+unsigned team_size(unsigned threads)
+{
+    return host::team(threads).size();
+}
+
 // Tasks are handed out in ascending order, and a task is left out only where a lower one has thrown. So
 // the lowest task that throws is always run, and its exception is the one kept.
 void run_tasks(std::uint64_t tasks, unsigned threads, void const* context,

@@ -7,6 +7,7 @@
 // all floats of one exponent is a sum of integers; 2^63 of those cannot overflow 128 bits. The exponents'
 // sums are then shifted together in one big integer, and rounded once.
 
+#include <boost_gpu_mst/detail/parallel.hpp>
 #include <boost_gpu_mst/detail/solve.hpp>
 #include <boost_gpu_mst/detail/weight_key.hpp>
 
@@ -28,7 +29,7 @@ template <class Weight, class Sum>
 std::vector<Sum> add_up(Weight const* weights, edge_id const* ids, std::uint64_t count)
 {
     bool const worth_threads = count >= (std::uint64_t(1) << 16);
-    std::vector<Sum> partial(worth_threads ? std::size_t(omp_get_num_procs()) : 1);
+    std::vector<Sum> partial(worth_threads ? team_size(0) : 1);
 #pragma omp parallel num_threads(int(partial.size()))
     {
         std::uint64_t const me = std::uint64_t(omp_get_thread_num());

@@ -61,9 +61,9 @@ public:
     using pieces = typename pieces_of<Graph>::type;
 
     /// \p edges  num_edges(g)
-    graph_feed(pieces const& cut, WeightMap const& weight, std::uint64_t num_vertices, std::uint64_t edges,
+    graph_feed(pieces const& cut, WeightMap const& weights, std::uint64_t num_vertices, std::uint64_t edges,
         Help const& help)
-        : m_pieces(cut), m_weight(weight), m_help(help), m_edges(edges), m_bound(num_vertices)
+        : m_pieces(cut), m_weight(weights), m_help(help), m_edges(edges), m_bound(num_vertices)
     {
     }
 

@@ -7,6 +7,7 @@
 #define BOOST_GPU_MST_DETAIL_FIND_TREE_HPP
 
 #include <boost_gpu_mst/detail/feed_graph.hpp>
+#include <boost_gpu_mst/detail/graph_functions.hpp>
 #include <boost_gpu_mst/detail/make_room.hpp>
 #include <boost_gpu_mst/detail/output_room.hpp>
 #include <boost_gpu_mst/detail/parallel.hpp>
@@ -25,7 +26,8 @@
 #include <vector>
 
 // What the doors for graphs share: read, solve, find the chosen descriptors. Either kind of tree below has
-// for_each_ends(f), f(u, v) for the vertex ids of each chosen edge, and write(out, room). Nothing is written
+// for_each_ends(f), f(u, v) for the vertex ids of each chosen edge, ask_room(out), which makes sure that a
+// vector of the caller's need not grow once anything is written, and write(out, room). Nothing is written
 // to the caller's things before write(), but a vector may be made longer (output_room.hpp).
 
 namespace boost_gpu_mst
@@ -66,6 +68,12 @@ public:
     {
         for (edge_id const id : m_chosen)
             f(m_read.sources[id], m_read.targets[id]);
+    }
+
+    template <class OutputIterator>
+    void ask_room(OutputIterator const& out) const
+    {
+        make_room(out, m_chosen.size());
     }
 
     template <class OutputIterator, class Room>
@@ -120,6 +128,12 @@ public:
     {
         for (edge const& e : m_found)
             f(m_ids(source(e, m_graph)), m_ids(target(e, m_graph)));
+    }
+
+    template <class OutputIterator>
+    void ask_room(OutputIterator const& out) const
+    {
+        make_room(out, m_chosen.size());
     }
 
     template <class OutputIterator, class Room>

@@ -6,6 +6,7 @@
 #ifndef BOOST_GPU_MST_DETAIL_INDEX_BOUND_HPP
 #define BOOST_GPU_MST_DETAIL_INDEX_BOUND_HPP
 
+#include <boost_gpu_mst/detail/graph_functions.hpp>
 #include <boost_gpu_mst/detail/has_vertex_index.hpp>
 
 #include <cstdint>

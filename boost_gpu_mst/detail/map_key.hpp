@@ -6,6 +6,8 @@
 #ifndef BOOST_GPU_MST_DETAIL_MAP_KEY_HPP
 #define BOOST_GPU_MST_DETAIL_MAP_KEY_HPP
 
+#include <boost/property_map/property_map.hpp>
+
 #include <cstddef>
 #include <type_traits>
 
@@ -14,6 +16,16 @@ namespace boost_gpu_mst
 namespace detail
 {
 
+/// The same number in another type, or what it was where either is no number.
+template <class To, class From>
+decltype(auto) as_arithmetic(From const& from)
+{
+    if constexpr (std::is_arithmetic<To>::value && std::is_arithmetic<From>::value)
+        return static_cast<To>(from);
+    else
+        return (from);
+}
+
 /// What get and put take as the key of a map: pointers as property maps take a ptrdiff_t, and unsigned
 /// descriptors should become one without a warning in the caller's build.
 template <class Map, class Key>
@@ -21,8 +33,17 @@ decltype(auto) map_key(Key const& key)
 {
     if constexpr (std::is_pointer<Map>::value && std::is_integral<Key>::value)
         return static_cast<std::ptrdiff_t>(key);
+    else if constexpr (std::is_integral<Key>::value)
+        return as_arithmetic<typename boost::property_traits<Map>::key_type>(key);
     else
         return (key);
+}
+
+/// What put takes as the value, likewise.
+template <class Map, class Value>
+decltype(auto) map_value(Value const& value)
+{
+    return as_arithmetic<typename boost::property_traits<Map>::value_type>(value);
 }
 
 } // namespace detail

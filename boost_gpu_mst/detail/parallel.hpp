@@ -22,6 +22,10 @@ namespace detail
 BOOST_GPU_MST_DECL void run_tasks(std::uint64_t tasks, unsigned threads, void const* context,
     void (*body)(void const* context, std::uint64_t task));
 
+/// How many threads work where `threads` are asked for: at most as many as there are cores, or 64; and one in
+/// the child of a fork.
+BOOST_GPU_MST_DECL unsigned team_size(unsigned threads);
+
 /// How many threads a graph is worth: what was asked for, or one where 0 leaves the choice and there are so
 /// few edges that waking others would cost more than they can do.
 inline unsigned threads_for(std::uint64_t edges, unsigned asked)

@@ -164,7 +164,7 @@ private:
             place const end = m_rows.end(row);
             std::uint64_t here = 0; // without a branch for every edge, which none could predict
             for (place at = m_rows.begin(row); at != end; ++at)
-                here += m_rows.takes(row, at) ? 1 : 0;
+                here += static_cast<std::uint64_t>(m_rows.takes(row, at));
             // Pieces begin at the edges whose number is a multiple of `most`.
             std::uint64_t next = (count + most - 1) / most * most;
             std::uint64_t number = count;

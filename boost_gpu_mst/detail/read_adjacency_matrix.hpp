@@ -6,6 +6,7 @@
 #ifndef BOOST_GPU_MST_DETAIL_READ_ADJACENCY_MATRIX_HPP
 #define BOOST_GPU_MST_DETAIL_READ_ADJACENCY_MATRIX_HPP
 
+#include <boost_gpu_mst/detail/graph_functions.hpp>
 #include <boost_gpu_mst/detail/pieces.hpp>
 
 #include <boost/graph/graph_traits.hpp>

@@ -7,6 +7,7 @@
 #define BOOST_GPU_MST_DETAIL_READ_GRAPH_HPP
 
 #include <boost_gpu_mst/detail/edge_arrays.hpp>
+#include <boost_gpu_mst/detail/graph_functions.hpp>
 #include <boost_gpu_mst/detail/map_key.hpp>
 #include <boost_gpu_mst/detail/weight_arrays.hpp>
 #include <boost_gpu_mst/error.hpp>

@@ -7,6 +7,7 @@
 #define BOOST_GPU_MST_DETAIL_SMALL_TREE_HPP
 
 #include <boost_gpu_mst/detail/feed_graph.hpp>
+#include <boost_gpu_mst/detail/graph_functions.hpp>
 #include <boost_gpu_mst/detail/map_key.hpp>
 #include <boost_gpu_mst/detail/output_room.hpp>
 #include <boost_gpu_mst/detail/pieces.hpp>
@@ -85,6 +86,12 @@ public:
             auto const at = position(m_order[i]);
             f(std::uint64_t(m_ends[at].first), std::uint64_t(m_ends[at].second));
         }
+    }
+
+    template <class OutputIterator>
+    void ask_room(OutputIterator const& out) const
+    {
+        make_room(out, m_chosen);
     }
 
     /// One assignment and one increment per edge.

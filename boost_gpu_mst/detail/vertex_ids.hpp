@@ -6,6 +6,7 @@
 #ifndef BOOST_GPU_MST_DETAIL_VERTEX_IDS_HPP
 #define BOOST_GPU_MST_DETAIL_VERTEX_IDS_HPP
 
+#include <boost_gpu_mst/detail/graph_functions.hpp>
 #include <boost_gpu_mst/detail/has_vertex_index.hpp>
 #include <boost_gpu_mst/detail/index_bound.hpp>
 #include <boost_gpu_mst/detail/map_key.hpp>
@@ -61,6 +62,19 @@ public:
 private:
     std::uint64_t m_bound;
 };
+
+/// ids(v), which an object of indexed_ids or numbered_ids has seen to be right, and identity_ids takes on
+/// trust: a graph's own index map may be the identity, and its vertices begin at 1.
+template <class VertexIds, class Vertex>
+std::uint64_t checked_id(VertexIds const& ids, Vertex const& v)
+{
+    std::uint64_t const id = ids(v);
+    if (id >= ids.bound())
+        BOOST_THROW_EXCEPTION(
+            invalid_graph("boost_gpu_mst: the graph's vertex_index gives a vertex the index "
+                          + std::to_string(id) + ", outside 0 .. " + std::to_string(ids.bound()) + " - 1"));
+    return id;
+}
 
 /// Ids from an index map, checked at construction: below the bound, no two vertices alike.
 template <class IndexMap>

@@ -6,7 +6,9 @@
 #ifndef BOOST_GPU_MST_DETAIL_WRITE_DISJOINT_SETS_HPP
 #define BOOST_GPU_MST_DETAIL_WRITE_DISJOINT_SETS_HPP
 
+#include <boost_gpu_mst/detail/graph_functions.hpp>
 #include <boost_gpu_mst/detail/map_key.hpp>
+#include <boost_gpu_mst/detail/vertex_ids.hpp>
 
 #include <boost/graph/graph_traits.hpp>
 #include <boost/graph/named_function_params.hpp>
@@ -69,25 +71,29 @@ void write_disjoint_sets(
         std::vector<std::uint32_t> const root =
             find_roots(ids.bound(), [&](auto const& f) { tree.for_each_ends(f); });
 
+        // The graph and the index map, which may throw, are asked before anything is written.
         std::vector<vertex> descriptor(root.size());
         std::vector<bool> has_child(root.size());
-        auto const all = vertices(g);
-        for (auto v = all.first; v != all.second; ++v)
+        std::vector<std::uint32_t> all;
+        all.reserve(root.size());
+        for (auto [v, end] = vertices(g); v != end; ++v)
         {
-            auto const id = static_cast<std::uint32_t>(ids(*v));
+            auto const id = static_cast<std::uint32_t>(checked_id(ids, *v));
             descriptor[id] = *v;
             if (root[id] != id)
                 has_child[root[id]] = true;
+            all.push_back(id);
         }
-        for (auto v = all.first; v != all.second; ++v)
+        for (std::uint32_t const id : all)
         {
-            auto const id = static_cast<std::uint32_t>(ids(*v));
             if constexpr (is_given<PredecessorMap>)
-                put(predecessor, detail::map_key<PredecessorMap>(*v), descriptor[root[id]]);
+                put(predecessor, detail::map_key<PredecessorMap>(descriptor[id]),
+                    detail::map_value<PredecessorMap>(descriptor[root[id]]));
             if constexpr (is_given<RankMap>)
             {
                 using height = typename boost::property_traits<std::decay_t<RankMap>>::value_type;
-                put(rank, detail::map_key<RankMap>(*v), static_cast<height>(has_child[id] ? 1 : 0));
+                put(rank, detail::map_key<RankMap>(descriptor[id]),
+                    static_cast<height>(has_child[id] ? 1 : 0));
             }
         }
     }

@@ -7,6 +7,7 @@
 #define BOOST_GPU_MST_DETAIL_WRITE_TREE_HPP
 
 #include <boost_gpu_mst/detail/edge_arrays.hpp>
+#include <boost_gpu_mst/detail/graph_functions.hpp>
 #include <boost_gpu_mst/detail/make_room.hpp>
 #include <boost_gpu_mst/error.hpp>
 

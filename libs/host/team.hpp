@@ -7,8 +7,10 @@
 #define BOOST_GPU_MST_LIBS_HOST_TEAM_HPP
 
 #include <omp.h>
+#include <pthread.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cstdint>
 #include <exception>
 
@@ -26,8 +28,16 @@ public:
     /// 0 is one thread per usable core. Far more threads than cores are not started: they gain nothing, and
     /// OpenMP ends the program where the system refuses it a thread. Few threads are taken as given, because
     /// counting cores is a call into the system, which a small graph would notice.
+    ///
+    /// One thread in a process that was forked off one with teams: OpenMP would wait for ever for threads
+    /// that the child does not have.
     explicit team(unsigned threads) : m_threads(threads)
     {
+        if (is_forked())
+        {
+            m_threads = 1;
+            return;
+        }
         if (threads != 0 && threads <= most_beyond_cores)
             return;
         unsigned const cores = unsigned(omp_get_num_procs());
@@ -90,6 +100,16 @@ public:
     }
 
 private:
+    /// Whether this process is a child of one that had asked this before. The one global state of the host
+    /// platform: what a fork leaves behind is known to the process alone.
+    static bool is_forked()
+    {
+        static std::atomic<bool> forked{false};
+        static int const asked = pthread_atfork(nullptr, nullptr, [] { forked = true; });
+        (void)asked;
+        return forked;
+    }
+
     static constexpr std::uint64_t worth_waking = std::uint64_t(1) << 14;
     static constexpr unsigned most_beyond_cores = 64;
     unsigned m_threads;

@@ -7,11 +7,10 @@
 #define BOOST_GPU_MST_LIBS_VERIFY_ALL_EDGES_HPP
 
 #include <boost_gpu_mst/detail/edge_arrays.hpp>
+#include <boost_gpu_mst/detail/parallel.hpp>
 #include <boost_gpu_mst/error.hpp>
 
 #include <boost/throw_exception.hpp>
-
-#include <omp.h>
 
 #include <algorithm>
 #include <cstdint>
@@ -31,10 +30,9 @@ public:
     static constexpr edge_id none = std::numeric_limits<edge_id>::max();
 
     /// \p threads 0 is one per usable core; more are not started than there are cores, or 64.
-    all_edges(detail::edge_arrays const& g, unsigned threads) : m_graph(g)
+    all_edges(detail::edge_arrays const& g, unsigned threads)
+        : m_graph(g), m_threads(static_cast<int>(detail::team_size(threads)))
     {
-        unsigned const cores = static_cast<unsigned>(omp_get_num_procs());
-        m_threads = static_cast<int>(std::min(threads == 0 ? cores : threads, std::max(cores, 64u)));
         check_arrays();
         if (g.is_csr())
             check_rows();

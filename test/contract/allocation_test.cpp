@@ -14,12 +14,14 @@
 #include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
 
 #include "test/contract/failing_allocations.hpp"
+#include "test/door/compare.hpp"
 #include "test/door/small_graphs.hpp"
 #include "test/engine/cases.hpp"
 
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/adjacency_matrix.hpp>
 #include <boost/graph/compressed_sparse_row_graph.hpp>
+#include <boost/mpl/list.hpp>
 #include <boost/property_map/function_property_map.hpp>
 
 #include <algorithm>
@@ -37,6 +39,8 @@ using plain =
     boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property, weight_property>;
 using by_list =
     boost::adjacency_list<boost::listS, boost::listS, boost::directedS, boost::no_property, weight_property>;
+
+using two_kinds = boost::mpl::list<plain, by_list>;
 
 /// Runs call() with an ever later allocation failing, until none fails; returns how many did. Output is what
 /// call() writes to: is_untouched(), clear(), and == for what it holds. An algorithm may do without memory
@@ -135,6 +139,48 @@ BOOST_AUTO_TEST_CASE(of_the_drop_in)
                 boost::rank_map(out.rank.values.data()).predecessor_map(out.predecessor.values.data()));
         });
     BOOST_TEST(failed > 0);
+}
+
+// Maps are written before the tree, so that a vector must have its room by then.
+BOOST_AUTO_TEST_CASE_TEMPLATE(of_the_drop_in_into_a_vector, Graph, two_kinds)
+{
+    for (std::size_t const n : {40u, 1100u}) // solved in the header, or by the library
+    {
+        Graph const g = door::build<Graph>(n, door::random_lines(n, 2 * n, 5));
+        auto const ids = door::number(g);
+        auto const index = boost::make_assoc_property_map(ids);
+        watched<std::size_t> rank(n, 77);
+        auto const rank_map = boost::make_iterator_property_map(rank.values.begin(), index);
+        long failed = 0;
+        for (;; ++failed)
+        {
+            rank.clear();
+            std::vector<typename boost::graph_traits<Graph>::vertex_descriptor> parent(n);
+            auto const before = parent;
+            std::vector<typename boost::graph_traits<Graph>::edge_descriptor> tree;
+            bool thrown = false;
+            contract::fail_allocation(failed);
+            try
+            {
+                boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(tree),
+                    boost::rank_map(rank_map).predecessor_map(
+                        boost::make_iterator_property_map(parent.begin(), index)));
+            }
+            catch (std::bad_alloc const&)
+            {
+                thrown = true;
+            }
+            if (!contract::stop_failing())
+                break;
+            if (thrown)
+            {
+                BOOST_TEST(tree.empty());
+                BOOST_TEST(rank.is_untouched());
+                BOOST_TEST((parent == before));
+            }
+        }
+        BOOST_TEST(failed > 0);
+    }
 }
 
 BOOST_AUTO_TEST_CASE(of_the_full_door)

@@ -52,7 +52,8 @@ private:
 struct trapped_filter
 {
     trap* t = nullptr;
-    bool operator()(edge const&) const
+    template <class Descriptor>
+    bool operator()(Descriptor const&) const
     {
         t->step();
         return true;
@@ -162,9 +163,21 @@ BOOST_AUTO_TEST_CASE(of_the_vertex_index_map)
                     boost_gpu_mst::minimum_spanning_forest(
                         g, get(boost::edge_weight, g), std::back_inserter(tree), index, door::tested());
                 else
-                    boost_gpu_mst::kruskal_minimum_spanning_tree(
-                        g, std::back_inserter(tree), boost::vertex_index_map(index));
+                    boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(tree),
+                        boost::vertex_index_map(index).rank_map(&rank[0]).predecessor_map(&predecessor[0]));
             });
+}
+
+BOOST_AUTO_TEST_CASE(of_vertex_iterators)
+{
+    check(
+        [this](trap& t)
+        {
+            boost::filtered_graph<graph, boost::keep_all, trapped_filter> const f(
+                g, boost::keep_all(), trapped_filter{&t});
+            boost_gpu_mst::kruskal_minimum_spanning_tree(
+                f, std::back_inserter(tree), boost::rank_map(&rank[0]).predecessor_map(&predecessor[0]));
+        });
 }
 
 BOOST_AUTO_TEST_CASE(of_a_weights_comparison)

@@ -11,7 +11,11 @@
 #include <boost/property_map/property_map.hpp>
 #include <boost/property_map/transform_value_property_map.hpp>
 
+#include <boost_gpu_mst/is_concurrently_readable.hpp>
+#include <boost_gpu_mst/ordered_by.hpp>
+
 #include <cmath>
+#include <functional>
 #include <limits>
 #include <map>
 #include <string>
@@ -201,6 +205,44 @@ BOOST_AUTO_TEST_CASE(once_per_edge)
     BOOST_TEST(asked.size() == num_edges(g));
     for (auto const& [index, times] : asked)
         BOOST_TEST(times == 1, "edge " << index << " was asked " << times << " times");
+}
+
+BOOST_AUTO_TEST_CASE(one_weight_for_all_by_way_of_wrappers)
+{
+    graph const g = indexed();
+    boost::static_property_map<int> const one(1); // a map without a type of key
+    std::vector<edge> plain, concurrent, ordered;
+    boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(plain), boost::weight_map(one));
+    boost_gpu_mst::kruskal_minimum_spanning_tree(
+        g, std::back_inserter(concurrent), boost::weight_map(boost_gpu_mst::concurrently_readable(one)));
+    boost_gpu_mst::minimum_spanning_forest(
+        g, boost_gpu_mst::ordered_by(one, std::greater<>()), std::back_inserter(ordered), door::tested());
+    BOOST_TEST((plain == concurrent));
+    BOOST_TEST((plain == ordered));
+    BOOST_TEST(!plain.empty());
+}
+
+/// As little of an iterator as iterator_property_map asks for.
+struct place
+{
+    int const* at;
+    int const& operator[](std::size_t n) const { return at[n]; }
+    place operator+(std::size_t n) const { return {at + n}; }
+    int const& operator*() const { return *at; }
+};
+
+BOOST_AUTO_TEST_CASE(an_iterator_without_traits)
+{
+    graph const g = indexed();
+    std::vector<int> weights(num_edges(g));
+    for (std::size_t e = 0; e != weights.size(); ++e)
+        weights[e] = int(e * 7919 % 101);
+    auto const index = get(boost::edge_index, g);
+    boost::iterator_property_map<place, std::decay_t<decltype(index)>, int, int const&> const map(
+        place{weights.data()}, index);
+    std::vector<edge> tree;
+    boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(tree), boost::weight_map(map));
+    BOOST_TEST((door::weights_of(tree, g, map) == door::weights_of(door::boost_forest(g, map), g, map)));
 }
 
 using all_reals = std::tuple<float, double, long double>;

@@ -1,0 +1,30 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_DETAIL_GRAPH_FUNCTIONS_HPP
+#define BOOST_GPU_MST_DETAIL_GRAPH_FUNCTIONS_HPP
+
+#include <boost/graph/graph_traits.hpp>
+
+// vertices(g), edges(g) and their kind are found by their arguments, and, as in Boost's own algorithms, in
+// namespace boost: there those who adapt the graph of another library put them, before this is included.
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+
+using namespace boost; // what stands in detail or boost_gpu_mst hides what is called the same there
+
+template <class Graph>
+bool has_no_vertices(Graph const& g)
+{
+    return num_vertices(g) == 0;
+}
+
+} // namespace detail
+} // namespace boost_gpu_mst
+
+#endif
