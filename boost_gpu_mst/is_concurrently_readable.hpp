@@ -36,7 +36,8 @@ namespace boost_gpu_mst
 /// iterator of std::vector by an index map of these kinds. (adjacency_matrix's own is known where that
 /// graph is read.) False for the rest, function maps above all: whether a function is safe only its
 /// author knows. An author who does specialises this, for a map type of their own that looks at no output of
-/// the call, or wraps the map in concurrently_readable(). Graphs with other maps are read by the calling thread.
+/// the call, or wraps the map in concurrently_readable(). Graphs with other maps are read by the calling
+/// thread.
 template <class Map>
 struct is_concurrently_readable : std::false_type
 {
