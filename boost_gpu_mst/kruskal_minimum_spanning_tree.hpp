@@ -70,7 +70,7 @@ OutputIterator kruskal_minimum_spanning_tree(
     using weight_map = std::decay_t<decltype(weight)>;
     auto const write = [&](auto const& tree, auto& room)
     {
-        tree.ask_room(out);
+        tree.ask_room(out, room);
         detail::write_disjoint_sets(g, ids, tree, rank, predecessor);
         return tree.write(std::move(out), room);
     };

@@ -26,9 +26,9 @@
 #include <vector>
 
 // What the doors for graphs share: read, solve, find the chosen descriptors. Either kind of tree below has
-// for_each_ends(f), f(u, v) for the vertex ids of each chosen edge, ask_room(out), which makes sure that a
-// vector of the caller's need not grow once anything is written, and write(out, room). Nothing is written
-// to the caller's things before write(), but a vector may be made longer (output_room.hpp).
+// for_each_ends(f), f(u, v) for the vertex ids of each chosen edge, ask_room(out, room), which makes sure
+// that a vector of the caller's need not grow once anything is written, and write(out, room). Nothing is
+// written to the caller's things before write(), but a vector may be made longer (output_room.hpp).
 
 namespace boost_gpu_mst
 {
@@ -70,8 +70,8 @@ public:
             f(m_read.sources[id], m_read.targets[id]);
     }
 
-    template <class OutputIterator>
-    void ask_room(OutputIterator const& out) const
+    template <class OutputIterator, class Room>
+    void ask_room(OutputIterator const& out, Room&) const
     {
         make_room(out, m_chosen.size());
     }
@@ -130,10 +130,13 @@ public:
             f(m_ids(source(e, m_graph)), m_ids(target(e, m_graph)));
     }
 
-    template <class OutputIterator>
-    void ask_room(OutputIterator const& out) const
+    template <class OutputIterator, class Room>
+    void ask_room([[maybe_unused]] OutputIterator const& out, [[maybe_unused]] Room& room) const
     {
-        make_room(out, m_chosen.size());
+        if constexpr (Room::in_place)
+            room.ask(m_chosen.size()); // it has made the vector longer already
+        else
+            make_room(out, m_chosen.size());
     }
 
     template <class OutputIterator, class Room>

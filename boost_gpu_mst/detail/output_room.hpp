@@ -65,7 +65,8 @@ public:
             m_to.resize(m_before);
     }
 
-    /// Makes the vector a little longer, unless another thread does so. For any thread, until take().
+    /// Makes the vector a little longer, unless another thread does so. For any thread, until ask() or
+    /// take().
     void help() noexcept
     {
         if (m_busy.test_and_set(std::memory_order_acquire))
@@ -85,15 +86,22 @@ public:
         m_busy.clear(std::memory_order_release);
     }
 
-    /// Places for `count` edges. May throw as push_back may.
-    Edge* take(std::uint64_t count)
+    /// Room for `count` edges; take(count) cannot fail for want of memory then. May throw as push_back may.
+    void ask(std::uint64_t count)
     {
-        while (m_busy.test_and_set(std::memory_order_acquire))
+        while (!m_asked && m_busy.test_and_set(std::memory_order_acquire))
             ;
+        m_asked = true; // and busy from now on: nobody helps any more
         std::size_t const size = m_before + static_cast<std::size_t>(count);
         if (size > m_to.size())
             detail::make_room(m_out, size - m_to.size());
-        m_to.resize(size);
+    }
+
+    /// Places for `count` edges.
+    Edge* take(std::uint64_t count)
+    {
+        ask(count);
+        m_to.resize(m_before + static_cast<std::size_t>(count));
         return m_to.data() + m_before;
     }
 
@@ -112,6 +120,7 @@ private:
     std::size_t m_before;
     std::size_t m_goal;
     std::atomic_flag m_busy = ATOMIC_FLAG_INIT;
+    bool m_asked = false;
     bool m_kept = false;
 };
 

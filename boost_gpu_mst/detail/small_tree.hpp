@@ -88,8 +88,8 @@ public:
         }
     }
 
-    template <class OutputIterator>
-    void ask_room(OutputIterator const& out) const
+    template <class OutputIterator, class Room>
+    void ask_room(OutputIterator const& out, Room&) const
     {
         make_room(out, m_chosen);
     }
