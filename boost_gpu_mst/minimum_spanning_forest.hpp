@@ -95,6 +95,7 @@ OutputIterator forest_of_graph(Graph const& g, WeightMap const& weight, OutputIt
     // What throws from here on is the output iterator, or leaves the caller's vector as it was.
     stopwatch watch;
     watch.restart(filled);
+    tree.ask_room(out, room);
     OutputIterator advanced = tree.write(std::move(out), room);
     watch.lap(filled, "write");
     return advanced;

@@ -77,7 +77,7 @@ void validate(edge_arrays const& g)
 
 std::uint64_t count_edges(edge_arrays const& g)
 {
-    return g.is_csr() ? g.size / 2 : g.size;
+    return g.num_edges();
 }
 
 std::uint64_t count_edges(edge_feed const& g)

@@ -56,6 +56,7 @@ struct edge_arrays
     void const* weights = nullptr;
 
     bool is_csr() const noexcept { return offsets != nullptr; }
+    std::uint64_t num_edges() const noexcept { return is_csr() ? size / 2 : size; }
 };
 
 } // namespace detail

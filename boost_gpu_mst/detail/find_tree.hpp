@@ -27,8 +27,9 @@
 
 // What the doors for graphs share: read, solve, find the chosen descriptors. Either kind of tree below has
 // for_each_ends(f), f(u, v) for the vertex ids of each chosen edge, ask_room(out, room), which makes sure
-// that a vector of the caller's need not grow once anything is written, and write(out, room). Nothing is
-// written to the caller's things before write(), but a vector may be made longer (output_room.hpp).
+// that a vector of the caller's need not grow once anything is written, and after that write(out, room).
+// Nothing is written to the caller's things before write(), but a vector may be made longer
+// (output_room.hpp).
 
 namespace boost_gpu_mst
 {
@@ -153,7 +154,6 @@ public:
         }
         else
         {
-            make_room(out, m_found.size());
             for (edge const& e : m_found)
             {
                 *out = e;

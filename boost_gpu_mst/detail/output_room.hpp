@@ -65,8 +65,7 @@ public:
             m_to.resize(m_before);
     }
 
-    /// Makes the vector a little longer, unless another thread does so. For any thread, until ask() or
-    /// take().
+    /// Makes the vector a little longer, unless another thread does so. For any thread, until ask().
     void help() noexcept
     {
         if (m_busy.test_and_set(std::memory_order_acquire))
@@ -79,19 +78,18 @@ public:
                 m_to.resize(m_to.size() + std::min(m_goal - m_to.size(), step));
             }
         }
-        catch (...) // no room for that many; take() asks for as many as are needed
+        catch (...) // no room for that many; ask() asks for as many as are needed
         {
             m_goal = m_before;
         }
         m_busy.clear(std::memory_order_release);
     }
 
-    /// Room for `count` edges; take(count) cannot fail for want of memory then. May throw as push_back may.
+    /// Room for `count` edges, once, before take(count). May throw as push_back may.
     void ask(std::uint64_t count)
     {
-        while (!m_asked && m_busy.test_and_set(std::memory_order_acquire))
+        while (m_busy.test_and_set(std::memory_order_acquire)) // and busy from now on: nobody helps any more
             ;
-        m_asked = true; // and busy from now on: nobody helps any more
         std::size_t const size = m_before + static_cast<std::size_t>(count);
         if (size > m_to.size())
             detail::make_room(m_out, size - m_to.size());
@@ -100,7 +98,6 @@ public:
     /// Places for `count` edges.
     Edge* take(std::uint64_t count)
     {
-        ask(count);
         m_to.resize(m_before + static_cast<std::size_t>(count));
         return m_to.data() + m_before;
     }
@@ -120,7 +117,6 @@ private:
     std::size_t m_before;
     std::size_t m_goal;
     std::atomic_flag m_busy = ATOMIC_FLAG_INIT;
-    bool m_asked = false;
     bool m_kept = false;
 };
 

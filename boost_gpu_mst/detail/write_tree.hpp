@@ -8,7 +8,6 @@
 
 #include <boost_gpu_mst/detail/edge_arrays.hpp>
 #include <boost_gpu_mst/detail/graph_functions.hpp>
-#include <boost_gpu_mst/detail/make_room.hpp>
 #include <boost_gpu_mst/error.hpp>
 
 #include <boost/graph/graph_traits.hpp>
@@ -92,7 +91,6 @@ public:
     template <class OutputIterator>
     OutputIterator write(OutputIterator out) const
     {
-        make_room(out, m_ids.size());
         for (edge_id const id : m_ids)
         {
             *out = m_found[m_members.rank(id)];

@@ -91,7 +91,7 @@ std::vector<edge_id> solve_with_keys(
 
 std::vector<edge_id> solve(detail::edge_arrays const& g, options const& o, report& r)
 {
-    team const on(detail::threads_for(g.is_csr() ? g.size / 2 : g.size, o.threads));
+    team const on(detail::threads_for(g.num_edges(), o.threads));
     r.device = std::to_string(on.size()) + (on.size() == 1 ? " thread" : " threads");
     bool const wide = g.type == detail::weight_type::int64 || g.type == detail::weight_type::uint64
                       || g.type == detail::weight_type::float64;

@@ -148,7 +148,7 @@ private:
     }
 
     detail::edge_arrays const& m_graph;
-    int m_threads = 1;
+    int m_threads;
 };
 
 } // namespace verify
