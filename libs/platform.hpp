@@ -20,7 +20,7 @@
 #include <vector>
 
 // What solve.cpp knows of a platform. No CUDA header: these are the only calls into libs/cuda and
-// libs/host. Without the CUDA toolkit, libs/cuda is replaced by cuda_absent.cpp.
+// libs/host. Without the CUDA toolkit, libs/cuda is replaced by its absent.cpp.
 
 namespace boost_gpu_mst
 {

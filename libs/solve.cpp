@@ -9,11 +9,11 @@
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/release_cached_memory.hpp>
 
-#include "libs/check_input.hpp"
-#include "libs/log.hpp"
 #include "libs/platform.hpp"
-#include "libs/read_feed.hpp"
-#include "libs/step_clock.hpp"
+#include "libs/runtime/log.hpp"
+#include "libs/runtime/read_feed.hpp"
+#include "libs/runtime/step_clock.hpp"
+#include "libs/verify/check_input.hpp"
 
 #include <boost/throw_exception.hpp>
 

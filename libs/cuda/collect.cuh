@@ -7,7 +7,7 @@
 #define BOOST_GPU_MST_LIBS_CUDA_COLLECT_CUH
 
 #include "libs/cuda/session.cuh"
-#include "libs/key_reader.hpp"
+#include "libs/runtime/key_reader.hpp"
 
 #include <boost_gpu_mst/detail/edge_arrays.hpp>
 

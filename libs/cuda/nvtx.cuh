@@ -7,7 +7,7 @@
 #define BOOST_GPU_MST_LIBS_CUDA_NVTX_CUH
 
 #include "libs/cuda/check.cuh"
-#include "libs/step_clock.hpp"
+#include "libs/runtime/step_clock.hpp"
 
 #include <nvtx3/nvToolsExt.h>
 

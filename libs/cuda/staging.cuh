@@ -8,7 +8,7 @@
 
 #include "libs/cuda/pinned.cuh"
 #include "libs/cuda/session.cuh"
-#include "libs/read_feed.hpp"
+#include "libs/runtime/read_feed.hpp"
 
 #include <boost_gpu_mst/detail/edge_arrays.hpp>
 #include <boost_gpu_mst/detail/parallel.hpp>

@@ -6,8 +6,8 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_TOTAL_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_TOTAL_CUH
 
-#include "libs/binned_sum.hpp"
 #include "libs/cuda/session.cuh"
+#include "libs/runtime/binned_sum.hpp"
 
 #include <boost_gpu_mst/detail/weight_key.hpp>
 

@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_UPLOAD_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_UPLOAD_CUH
 
-#include "libs/cuda/graph.cuh"
+#include "libs/cuda/recursion/graph.cuh"
 #include "libs/cuda/staging.cuh"
 
 #include <boost_gpu_mst/detail/edge_arrays.hpp>

@@ -6,8 +6,8 @@
 #ifndef BOOST_GPU_MST_LIBS_HOST_SCAN_HPP
 #define BOOST_GPU_MST_LIBS_HOST_SCAN_HPP
 
-#include "libs/host/buffer.hpp"
-#include "libs/host/team.hpp"
+#include "libs/runtime/buffer.hpp"
+#include "libs/runtime/team.hpp"
 
 #include <cstdint>
 #include <vector>

@@ -3,14 +3,14 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// The host platform: the fused engine, or the recursion of libs/boruvka.hpp, on all CPU cores.
+// The host platform: filter-Kruskal, or the recursion of libs/boruvka.hpp, on all CPU cores.
 
 #include <boost_gpu_mst/detail/parallel.hpp>
 
 #include "libs/platform.hpp"
 
-#include "libs/host/fused/engine.hpp"
-#include "libs/host/reference.hpp"
+#include "libs/host/filter_kruskal/engine.hpp"
+#include "libs/host/recursion/platform.hpp"
 
 #include <limits>
 #include <string>

@@ -14,7 +14,7 @@
 #include "test/benchmark/timing.hpp"
 
 #include "libs/generate/generate.hpp"
-#include "libs/read_feed.hpp"
+#include "libs/runtime/read_feed.hpp"
 
 #include <boost/program_options.hpp>
 

@@ -6,7 +6,7 @@
 #define BOOST_TEST_MODULE engine_key
 #include <boost/test/unit_test.hpp>
 
-#include "libs/key_reader.hpp"
+#include "libs/runtime/key_reader.hpp"
 #include "test/engine/check.hpp"
 
 namespace

@@ -20,13 +20,13 @@ def main():
     version = re.search(r'VERSION_STRING "([0-9.]+)"', (ROOT / "boost_gpu_mst/version.hpp").read_text()).group(1)
     options = set(re.findall(r"\bBOOST_GPU_MST_[A-Z]+\b", (ROOT / "CMakeLists.txt").read_text()))
 
-    port = ROOT / "packaging/vcpkg/boost-gpu-mst"
+    port = ROOT / "libs/install/vcpkg/boost-gpu-mst"
     manifest = json.loads((port / "vcpkg.json").read_text())
     assert manifest["version"] == version, f"vcpkg.json says {manifest['version']}, version.hpp {version}"
     assert re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", manifest["name"]) and manifest["name"] == port.name
     assert set(manifest) <= {"name", "version", "description", "license", "supports", "dependencies", "features"}
 
-    recipe = ROOT / "packaging/conan/conanfile.py"
+    recipe = ROOT / "libs/install/conan/conanfile.py"
     compile(recipe.read_text(), str(recipe), "exec")
     for text in ((port / "portfile.cmake").read_text(), recipe.read_text()):
         used = set(re.findall(r"(?:-D|\b)(BOOST_GPU_MST_[A-Z]+)\b", text))

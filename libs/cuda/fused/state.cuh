@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_STATE_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_FUSED_STATE_CUH
 
-#include "libs/key_map.hpp"
+#include "libs/runtime/key_map.hpp"
 
 #include <cstdint>
 #include <type_traits>

@@ -1,0 +1,13 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "libs/cuda/recursion/platform.cuh"
+
+// Compiled by itself, so that the two widths of weights compile side by side.
+
+boost_gpu_mst::cuda::forest_ids boost_gpu_mst::cuda::solve_by_reference_8(session& on, resident& given)
+{
+    return solve_by_reference<std::uint64_t>(on, given);
+}

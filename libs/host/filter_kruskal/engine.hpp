@@ -1,0 +1,130 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_HOST_FILTER_KRUSKAL_ENGINE_HPP
+#define BOOST_GPU_MST_LIBS_HOST_FILTER_KRUSKAL_ENGINE_HPP
+
+#include <boost_gpu_mst/error.hpp>
+#include <boost_gpu_mst/options.hpp>
+#include <boost_gpu_mst/report.hpp>
+
+#include "libs/host/filter_kruskal/edges.hpp"
+#include "libs/host/filter_kruskal/join.hpp"
+#include "libs/host/filter_kruskal/sample.hpp"
+#include "libs/host/filter_kruskal/select.hpp"
+#include "libs/host/filter_kruskal/sort.hpp"
+#include "libs/runtime/step_clock.hpp"
+
+#include <boost/throw_exception.hpp>
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+// Filter-Kruskal: Osipov, Sanders, Singler, "The filter-Kruskal minimum spanning tree algorithm", ALENEX
+// 2009. The light edges are sorted and joined by Kruskal's loop; of the heavy ones most lie inside a
+// component by then, and only the others are kept, for the next round. An edge of the forest is in none but
+// its own round, and rounds ascend by weight, so the forest comes in the order of (key, id), as Kruskal's
+// does.
+
+namespace boost_gpu_mst
+{
+namespace host
+{
+namespace fused
+{
+
+template <class Key, class Index>
+class engine
+{
+public:
+    engine(team const& on, std::uint32_t num_vertices, options const& o, report& r, step_clock& clock)
+        : m_team(on), m_num_vertices(num_vertices), m_options(o), m_report(r), m_clock(clock),
+          m_components(on, num_vertices)
+    {
+        m_forest.reserve(num_vertices == 0 ? 0 : num_vertices - 1);
+    }
+
+    /// One round, on edges of which at least one joins two components; then the others, on what is left.
+    template <class Source>
+    void grow(Source const& in, unsigned round)
+    {
+        begin_round(round, in.num_edges());
+        estimate<Key> const weights = sample<Key>(in, share_of_light(in.num_edges()));
+        weight_limit<Key> const limit = weights.limit;
+        {
+            bucketed<Key, Index> light = select<Key, Index>(
+                m_team, in, [&](auto&, std::uint64_t i) { return limit.admits(in.key(i), i); },
+                [&](auto& source_of, std::uint64_t i) { return in.counts(source_of, i); },
+                [](std::uint32_t u) { return u; },
+                in.num_edges() < worth_buckets
+                    ? bucket_of_key<Key>()
+                    : bucket_of_key<Key>(weights.least, weights.greatest, most_buckets));
+            sort_buckets(m_team, light);
+            m_components.join(light.edges, m_forest);
+        }
+        if (limit.admits_all())
+            return;
+
+        // Most edges that are left lie within one component by now, and for those two bits tell so.
+        m_components.flatten(m_team);
+        std::uint32_t const* const root = m_components.roots();
+        members const giant = m_components.largest(m_team);
+        auto const rest = select<Key, Index>(
+            m_team, in,
+            [&](auto& source_of, std::uint64_t i)
+            { return (giant.bit(source_of(i)) & giant.bit(in.target(i))) == 0; },
+            [&, root](auto& source_of, std::uint64_t i)
+            { return root[source_of(i)] != root[in.target(i)] && in.counts(source_of, i); },
+            [=](std::uint32_t u) {
+                return root[u];
+            }).edges;
+        m_clock.end();
+        if (rest.size() != 0)
+            grow(kept_edges<Key, Index>(rest), round + 1);
+    }
+
+    /// The ids in the order of (key, id).
+    std::vector<edge_id> take_forest() { return std::move(m_forest); }
+
+private:
+    static constexpr std::uint64_t worth_buckets = std::uint64_t(1) << 14;
+    static constexpr std::uint64_t most_buckets = std::uint64_t(1) << 11;
+
+    /// Of the edges, how many a round takes; 1 where the others are too few to be worth a round of their own,
+    /// which goes over all vertices once.
+    double share_of_light(std::uint64_t edges) const
+    {
+        double const components = double(m_num_vertices - m_forest.size());
+        tuning const& t = m_options.tuning;
+        bool const filters =
+            t.filter_factor > 0
+            && double(edges) >= t.filter_threshold * (components + double(m_num_vertices) / 16);
+        return filters ? t.filter_factor * components / double(edges) : 1;
+    }
+
+    void begin_round(unsigned round, std::uint64_t edges)
+    {
+        m_report.rounds = round;
+        if (m_options.on_progress
+            && !m_options.on_progress(progress{round, m_num_vertices - m_forest.size(), edges}))
+            BOOST_THROW_EXCEPTION(cancelled());
+        m_clock.begin("round " + std::to_string(round));
+    }
+
+    team const& m_team;
+    std::uint32_t m_num_vertices;
+    options const& m_options;
+    report& m_report;
+    step_clock& m_clock;
+    disjoint_sets m_components;
+    std::vector<edge_id> m_forest;
+};
+
+} // namespace fused
+} // namespace host
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,152 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_HOST_FILTER_KRUSKAL_JOIN_HPP
+#define BOOST_GPU_MST_LIBS_HOST_FILTER_KRUSKAL_JOIN_HPP
+
+#include "libs/host/filter_kruskal/edges.hpp"
+#include "libs/runtime/team.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+namespace host
+{
+namespace fused
+{
+
+/// A set of vertices, a bit each.
+struct members
+{
+    /// 1 for a member, else 0.
+    std::uint64_t bit(std::uint32_t u) const { return bits[u / 64] >> (u % 64) & 1; }
+
+    buffer<std::uint64_t> bits;
+};
+
+/// A forest of parents; its roots stand for the components.
+class disjoint_sets
+{
+public:
+    disjoint_sets(team const& on, std::uint64_t num_vertices) : m_parent(num_vertices)
+    {
+        on.each(num_vertices, [this](std::uint64_t u) { m_parent[u] = std::uint32_t(u); });
+    }
+
+    /// Every vertex points at its root from now on, until the next join.
+    void flatten(team const& on)
+    {
+        on.each(m_parent.size(),
+            [this](std::uint64_t u)
+            {
+                std::uint32_t top = load(m_parent[u]);
+                for (std::uint32_t above; (above = load(m_parent[top])) != top;)
+                    top = above;
+                store(m_parent[u], top);
+            });
+    }
+
+    /// Of every vertex, after flatten().
+    std::uint32_t const* roots() const { return m_parent.data(); }
+
+    /// The members of a component that holds many vertices, after flatten().
+    members largest(team const& on) const
+    {
+        // Most frequent among the roots of vertices here and there: any answer is right, a large one helps.
+        std::uint64_t const size = m_parent.size();
+        std::uint32_t const* const root = m_parent.data();
+        std::vector<std::uint32_t> seen;
+        for (std::uint64_t s = 0; s != 63; ++s)
+            seen.push_back(root[size / 63 * s]);
+        std::sort(seen.begin(), seen.end());
+        std::uint32_t best = seen[0];
+        std::ptrdiff_t most = 0;
+        for (auto i = seen.begin(); i != seen.end();)
+        {
+            auto const next = std::upper_bound(i, seen.end(), *i);
+            if (next - i > most)
+            {
+                most = next - i;
+                best = *i;
+            }
+            i = next;
+        }
+
+        members found{buffer<std::uint64_t>(size / 64 + 1)};
+        on.blocks(found.bits.size(),
+            [&](unsigned, std::uint64_t begin, std::uint64_t end)
+            {
+                for (std::uint64_t w = begin; w != end; ++w)
+                {
+                    std::uint64_t bits = 0;
+                    for (std::uint64_t u = w * 64; u != std::min(size, w * 64 + 64); ++u)
+                        bits |= std::uint64_t(root[u] == best) << (u % 64);
+                    found.bits[w] = bits;
+                }
+            });
+        return found;
+    }
+
+    /// Kruskal's loop, on one core: of edges ascending by (key, id), the ids of those that join two
+    /// components go to the end of \p forest. The loop waits for parents in memory, which lie anywhere; so
+    /// they are asked for ahead of time, a vertex's parent first and what that points at a little later.
+    template <class Key, class Index>
+    void join(buffer<edge<Key, Index>> const& edges, std::vector<edge_id>& forest)
+    {
+        std::uint32_t* const parent = m_parent.data();
+        std::uint64_t const size = edges.size();
+        auto const hint = [&](std::uint64_t i, auto const& of)
+        {
+            if (i < size)
+            {
+                __builtin_prefetch(of(edges[i].source));
+                __builtin_prefetch(of(edges[i].target));
+            }
+        };
+        for (std::uint64_t i = 0; i != size; ++i)
+        {
+            hint(i + 32, [=](std::uint32_t u) { return parent + u; });
+            hint(i + 16, [=](std::uint32_t u) { return parent + parent[u]; });
+            hint(i + 8, [=](std::uint32_t u) { return parent + parent[parent[u]]; });
+            std::uint32_t const u = find(edges[i].source);
+            std::uint32_t const v = find(edges[i].target);
+            if (u == v)
+                continue;
+            if (u < v)
+                parent[v] = u;
+            else
+                parent[u] = v;
+            forest.push_back(edges[i].id);
+        }
+    }
+
+private:
+    /// The root; halves the path to it.
+    std::uint32_t find(std::uint32_t u)
+    {
+        std::uint32_t* const parent = m_parent.data();
+        while (true)
+        {
+            std::uint32_t const above = parent[u];
+            std::uint32_t const top = parent[above];
+            if (top == above)
+                return top;
+            parent[u] = top;
+            u = top;
+        }
+    }
+
+    buffer<std::uint32_t> m_parent;
+};
+
+} // namespace fused
+} // namespace host
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,69 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_HOST_RECURSION_GRAPH_HPP
+#define BOOST_GPU_MST_LIBS_HOST_RECURSION_GRAPH_HPP
+
+#include "libs/boruvka.hpp"
+#include "libs/host/rows.hpp"
+#include "libs/runtime/buffer.hpp"
+#include "libs/runtime/key_reader.hpp"
+#include "libs/runtime/team.hpp"
+
+#include <cstdint>
+
+namespace boost_gpu_mst
+{
+namespace host
+{
+
+/// The user's edges, checked: each once, as a list. Ids are positions unless `ids` holds them.
+template <class Key, class Index>
+struct edge_list
+{
+    std::uint32_t num_vertices;
+    std::uint64_t size;
+    std::uint32_t const* sources;
+    std::uint32_t const* targets;
+    key_reader<Key> key; ///< by edge id
+
+    // A CSR lists every edge twice; what is read from it lies here.
+    buffer<std::uint32_t> own_sources;
+    buffer<std::uint32_t> own_targets;
+    buffer<Index> ids;
+
+    Index id(std::uint64_t i) const { return ids.size() != 0 ? ids[i] : Index(i); }
+};
+
+/// One round's graph: row u is arcs[offsets[u]] .. arcs[offsets[u + 1]], in no particular order.
+template <class Key, class Index>
+struct graph
+{
+    buffer<Index> offsets;
+    buffer<arc<Key, Index>> arcs;
+
+    std::uint64_t num_vertices() const { return offsets.size() - 1; }
+    std::uint64_t num_arcs() const { return offsets[num_vertices()]; }
+    bool has_arcs(std::uint64_t u) const { return offsets[u] != offsets[u + 1]; }
+
+    /// Many more chunks than threads, so that an unlucky chunk or a busy core delays no one for long.
+    row_chunks<Index> chunks(team const& on) const
+    {
+        std::uint64_t const work = num_vertices() + num_arcs();
+        return {offsets.data(), num_vertices(), on.parts(work) == 1 ? 1 : 16 * on.size()};
+    }
+};
+
+/// The vertex of the next graph that each vertex with arcs becomes; others become none.
+struct components
+{
+    buffer<std::uint32_t> of;
+    std::uint32_t count;
+};
+
+} // namespace host
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,187 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_HOST_RECURSION_UPLOAD_HPP
+#define BOOST_GPU_MST_LIBS_HOST_RECURSION_UPLOAD_HPP
+
+#include <boost_gpu_mst/error.hpp>
+
+#include "libs/host/recursion/graph.hpp"
+#include "libs/host/scan.hpp"
+
+#include <boost/throw_exception.hpp>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+// Nothing travels on the host: the user's arrays are checked, and a CSR is read into a list of edges.
+
+namespace boost_gpu_mst
+{
+namespace host
+{
+
+/// The lowest i < size for which wrong(i), or size.
+template <class Wrong>
+std::uint64_t find_wrong(team const& on, std::uint64_t size, Wrong const& wrong)
+{
+    std::vector<std::uint64_t> lowest(on.parts(size), size);
+    on.blocks(size,
+        [&](unsigned part, std::uint64_t begin, std::uint64_t end)
+        {
+            for (std::uint64_t i = begin; i != end; ++i)
+                if (wrong(i))
+                {
+                    lowest[part] = i;
+                    return;
+                }
+        });
+    return *std::min_element(lowest.begin(), lowest.end());
+}
+
+inline void check_endpoints(team const& on, std::uint32_t const* ends, std::uint64_t size,
+    std::uint32_t num_vertices, char const* what)
+{
+    std::uint64_t const i = find_wrong(on, size, [=](std::uint64_t e) { return ends[e] >= num_vertices; });
+    if (i != size)
+        BOOST_THROW_EXCEPTION(invalid_graph(
+            "boost_gpu_mst: the " + std::string(what) + " of edge " + std::to_string(i) + " is vertex "
+            + std::to_string(ends[i]) + ", but there are " + std::to_string(num_vertices) + " vertices"));
+}
+
+template <class Key>
+void check_weights(team const& on, key_reader<Key> const& key, std::uint64_t size)
+{
+    if (!key.may_be_nan())
+        return;
+    std::uint64_t const i = find_wrong(on, size, [&](std::uint64_t e) { return key.is_nan(e); });
+    if (i != size)
+        BOOST_THROW_EXCEPTION(nan_weight(i));
+}
+
+template <class Offset>
+void check_offsets(team const& on, Offset const* offsets, std::uint64_t num_vertices, std::uint64_t size)
+{
+    std::uint64_t const u =
+        find_wrong(on, num_vertices, [=](std::uint64_t v) { return offsets[v] > offsets[v + 1]; });
+    if (u != num_vertices)
+        BOOST_THROW_EXCEPTION(
+            invalid_graph("boost_gpu_mst: CSR row " + std::to_string(u) + " ends before it begins, at "
+                          + std::to_string(offsets[u + 1])));
+    if (offsets[0] != 0 || offsets[num_vertices] != size)
+        BOOST_THROW_EXCEPTION(invalid_graph(
+            "boost_gpu_mst: CSR offsets run from " + std::to_string(offsets[0]) + " to "
+            + std::to_string(offsets[num_vertices]) + ", but there are " + std::to_string(size) + " arcs"));
+}
+
+/// A CSR's rows in chunks of like work.
+template <class Offset>
+row_chunks<Offset> chunks_of_rows(team const& on, detail::edge_arrays const& g, Offset const* offsets)
+{
+    bool const small = on.parts(g.size + g.num_vertices) == 1;
+    return {offsets, g.num_vertices, small ? 1 : 16 * on.size()};
+}
+
+/// How many arcs before each chunk lead to a higher vertex, and in all at last: one for each edge that is no
+/// loop. Throws invalid_graph where the CSR cannot be walked, or not as many arcs lead to a lower vertex.
+template <class Offset>
+std::vector<std::uint64_t> count_upward(team const& on, detail::edge_arrays const& g, Offset const* offsets)
+{
+    check_offsets(on, offsets, g.num_vertices, g.size);
+    check_endpoints(on, g.targets, g.size, g.num_vertices, "target");
+
+    row_chunks<Offset> const chunks = chunks_of_rows(on, g, offsets);
+    std::vector<std::uint64_t> upward(chunks.size() + 1), downward(chunks.size() + 1);
+    on.run(chunks.size(),
+        [&](std::uint64_t c, unsigned)
+        {
+            std::uint64_t up = 0, down = 0;
+            auto const count = [&](std::uint64_t u, std::uint64_t begin, std::uint64_t end)
+            {
+                for (std::uint64_t a = begin; a != end; ++a)
+                {
+                    up += g.targets[a] > u;
+                    down += g.targets[a] < u;
+                }
+            };
+            chunks.visit(unsigned(c), count, count, count);
+            upward[c + 1] = up;
+            downward[c + 1] = down;
+        });
+    for (std::size_t c = 1; c < upward.size(); ++c)
+    {
+        upward[c] += upward[c - 1];
+        downward[c] += downward[c - 1];
+    }
+    if (upward.back() != downward.back())
+        BOOST_THROW_EXCEPTION(invalid_graph(
+            "boost_gpu_mst: the CSR is not symmetric: " + std::to_string(upward.back())
+            + " arcs lead to a higher vertex, " + std::to_string(downward.back()) + " to a lower one"));
+    return upward;
+}
+
+/// Every edge once, from the row of its lower endpoint; loops are left out.
+template <class Key, class Index, class Offset>
+edge_list<Key, Index> list_edges(team const& on, detail::edge_arrays const& g, Offset const* offsets)
+{
+    std::vector<std::uint64_t> const upward = count_upward(on, g, offsets);
+    row_chunks<Offset> const chunks = chunks_of_rows(on, g, offsets);
+    std::uint64_t const size = upward.back();
+    edge_list<Key, Index> edges{g.num_vertices, size, nullptr, nullptr, key_reader<Key>(g),
+        buffer<std::uint32_t>(size), buffer<std::uint32_t>(size), buffer<Index>(size)};
+    on.run(chunks.size(),
+        [&](std::uint64_t c, unsigned)
+        {
+            std::uint64_t to = upward[c];
+            auto const list = [&](std::uint64_t u, std::uint64_t begin, std::uint64_t end)
+            {
+                for (std::uint64_t a = begin; a != end; ++a)
+                    if (g.targets[a] > u)
+                    {
+                        edges.own_sources[to] = std::uint32_t(u);
+                        edges.own_targets[to] = g.targets[a];
+                        edges.ids[to++] = Index(a);
+                    }
+            };
+            chunks.visit(unsigned(c), list, list, list);
+        });
+    edges.sources = edges.own_sources.data();
+    edges.targets = edges.own_targets.data();
+    return edges;
+}
+
+/// Throws invalid_graph or nan_weight, naming the lowest edge at fault.
+template <class Key>
+void check_edge_list(team const& on, detail::edge_arrays const& g)
+{
+    if (g.checked)
+        return;
+    check_endpoints(on, g.sources, g.size, g.num_vertices, "source");
+    check_endpoints(on, g.targets, g.size, g.num_vertices, "target");
+    check_weights(on, key_reader<Key>(g), g.size);
+}
+
+/// Throws invalid_graph or nan_weight, naming the lowest edge at fault.
+template <class Key, class Index>
+edge_list<Key, Index> upload(team const& on, detail::edge_arrays const& g)
+{
+    key_reader<Key> const key(g);
+    if (!g.is_csr())
+    {
+        check_edge_list<Key>(on, g);
+        return {g.num_vertices, g.size, g.sources, g.targets, key, {}, {}, {}};
+    }
+    edge_list<Key, Index> edges =
+        g.offset_bytes == 4 ? list_edges<Key, Index>(on, g, static_cast<std::uint32_t const*>(g.offsets))
+                            : list_edges<Key, Index>(on, g, static_cast<std::uint64_t const*>(g.offsets));
+    check_weights(on, key, g.size);
+    return edges;
+}
+
+} // namespace host
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,67 @@
+#          Copyright the boost_gpu_mst authors 2026.
+# Distributed under the Boost Software License, Version 1.0.
+#    (See accompanying file LICENSE_1_0.txt or copy at
+#          https://www.boost.org/LICENSE_1_0.txt)
+
+import os
+import re
+
+from conan import ConanFile
+from conan.tools.build import check_min_cppstd
+from conan.tools.cmake import CMake, CMakeDeps, CMakeToolchain, cmake_layout
+from conan.tools.files import copy, load
+
+
+class BoostGpuMst(ConanFile):
+    name = "boost_gpu_mst"
+    description = "Minimum spanning forests of Boost graphs, on the GPU"
+    license = "BSL-1.0"
+    topics = ("boost", "graph", "cuda", "minimum-spanning-tree")
+    package_type = "library"
+    settings = "os", "arch", "compiler", "build_type"
+    options = {"shared": [True, False], "fPIC": [True, False], "cuda": [True, False]}
+    default_options = {"shared": False, "fPIC": True, "cuda": False, "boost/*:header_only": True}
+    implements = ["auto_shared_fpic"]
+
+    @property
+    def _root(self):
+        return os.path.join(self.recipe_folder, "..", "..", "..")
+
+    def set_version(self):
+        header = load(self, os.path.join(self._root, "boost_gpu_mst", "version.hpp"))
+        self.version = re.search(r'VERSION_STRING "([0-9.]+)"', header).group(1)
+
+    def export_sources(self):
+        for pattern in ("CMakeLists.txt", "LICENSE_1_0.txt", "boost_gpu_mst/*", "libs/*", "doc/site/site.cmake"):
+            copy(self, pattern, self._root, self.export_sources_folder)
+
+    def requirements(self):
+        self.requires("boost/[>=1.74]", transitive_headers=True)
+
+    def validate(self):
+        check_min_cppstd(self, 17)
+
+    def layout(self):
+        cmake_layout(self)
+
+    def generate(self):
+        CMakeDeps(self).generate()
+        toolchain = CMakeToolchain(self)
+        toolchain.variables["BOOST_GPU_MST_CUDA"] = "ON" if self.options.cuda else "OFF"
+        toolchain.variables["BOOST_GPU_MST_TESTS"] = False
+        toolchain.variables["BOOST_GPU_MST_EXAMPLES"] = False
+        toolchain.generate()
+
+    def build(self):
+        cmake = CMake(self)
+        cmake.configure()
+        cmake.build()
+
+    def package(self):
+        CMake(self).install()
+
+    def package_info(self):
+        # The package brings its own files for CMake, tested as they are.
+        self.cpp_info.set_property("cmake_find_mode", "none")
+        self.cpp_info.builddirs.append(os.path.join("lib", "cmake", "boost_gpu_mst"))
+        self.cpp_info.libs = ["boost_gpu_mst"]

@@ -1,0 +1,19 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_RUNTIME_DEVICE_POINTER_HPP
+#define BOOST_GPU_MST_LIBS_RUNTIME_DEVICE_POINTER_HPP
+
+namespace boost_gpu_mst
+{
+
+/// Whether \p array is in the memory of a CUDA device and nowhere a host may read it. Asks the driver this
+/// process has loaded already, if any: starts none, needs no context, and costs about a microsecond. Serves
+/// builds without the CUDA platform too.
+bool is_device_pointer(void const* array) noexcept;
+
+} // namespace boost_gpu_mst
+
+#endif

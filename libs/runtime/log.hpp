@@ -1,0 +1,21 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_RUNTIME_LOG_HPP
+#define BOOST_GPU_MST_LIBS_RUNTIME_LOG_HPP
+
+#include <boost_gpu_mst/report.hpp>
+
+namespace boost_gpu_mst
+{
+
+/// Writes the report of a call to the error stream, in one piece, where the environment asks for it:
+/// BOOST_GPU_MST_LOG=table, or json for an object a line. Unset, empty or 0, nothing is written; the variable
+/// is looked at in every call. Never throws: a call does not fail for want of its log.
+void log_call(report const& r) noexcept;
+
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,22 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_VERIFY_CHECK_INPUT_HPP
+#define BOOST_GPU_MST_LIBS_VERIFY_CHECK_INPUT_HPP
+
+#include <boost_gpu_mst/detail/edge_arrays.hpp>
+#include <boost_gpu_mst/options.hpp>
+
+namespace boost_gpu_mst
+{
+
+/// What must be known of the caller's arrays before a platform reads them: that host arrays are no device
+/// pointers (invalid_graph), and under options.check_symmetry that a CSR is symmetric (invalid_graph), which
+/// can be told of host arrays only (invalid_option for others).
+void check_input(detail::edge_arrays const& g, options const& o);
+
+} // namespace boost_gpu_mst
+
+#endif
