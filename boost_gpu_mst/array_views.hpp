@@ -17,6 +17,29 @@
 namespace boost_gpu_mst
 {
 
+/// Edges in host memory: edge i joins sources[i] and targets[i] with weight weights[i]; its id is i.
+template <class Weight>
+struct host_edge_list
+{
+    std::uint64_t num_vertices; ///< ids are 0 .. num_vertices - 1
+    span<std::uint32_t const> sources;
+    span<std::uint32_t const> targets;
+    span<Weight const> weights;
+
+    /// From anything contiguous, as `host_edge_list graph(n, sources, targets, weights)`; \p n is any
+    /// integer.
+    template <class NumVertices, class = std::enable_if_t<std::is_integral<NumVertices>::value>>
+    host_edge_list(
+        NumVertices n, span<std::uint32_t const> u, span<std::uint32_t const> v, span<Weight const> w)
+        : num_vertices(static_cast<std::uint64_t>(n)), sources(u), targets(v), weights(w)
+    {
+    }
+};
+
+template <class NumVertices, class Sources, class Targets, class Weights>
+host_edge_list(NumVertices const&, Sources const&, Targets const&, Weights const&)
+    -> host_edge_list<detail::element_of<Weights const>>;
+
 /// A symmetric CSR in host memory. Vertex u's arcs are offsets[u] .. offsets[u + 1]; arc a leads to
 /// targets[a] with weight weights[a]; every edge u != v stands in both rows with the same weight.
 /// The id of an edge is the position of its arc in the row of its lower endpoint.
@@ -64,6 +87,10 @@ namespace detail
 {
 template <class T>
 struct is_array_view : std::false_type
+{
+};
+template <class Weight>
+struct is_array_view<host_edge_list<Weight>> : std::true_type
 {
 };
 template <class Weight, class Offset>

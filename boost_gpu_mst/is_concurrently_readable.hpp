@@ -96,7 +96,7 @@ struct is_concurrently_readable<boost::iterator_property_map<Iterator, IndexMap,
 /// A property map of which the caller says that several threads may read it at once; see
 /// concurrently_readable().
 template <class Map>
-class concurrent_map
+class concurrently_readable_map
 {
 public:
     using key_type = typename boost::property_traits<Map>::key_type;
@@ -104,10 +104,10 @@ public:
     using reference = typename boost::property_traits<Map>::reference;
     using category = boost::readable_property_map_tag;
 
-    explicit concurrent_map(Map map) : m_map(std::move(map)) {}
+    explicit concurrently_readable_map(Map map) : m_map(std::move(map)) {}
 
     template <class Key>
-    friend reference get(concurrent_map const& map, Key const& key)
+    friend reference get(concurrently_readable_map const& map, Key const& key)
     {
         using boost::get;
         return get(map.m_map, key);
@@ -118,7 +118,7 @@ private:
 };
 
 template <class Map>
-struct is_concurrently_readable<concurrent_map<Map>> : std::true_type
+struct is_concurrently_readable<concurrently_readable_map<Map>> : std::true_type
 {
 };
 
@@ -127,9 +127,9 @@ struct is_concurrently_readable<concurrent_map<Map>> : std::true_type
 /// map is asked once per edge, but twice for a self-loop of an undirected adjacency_list, and for all edges
 /// a second time where the GPU turns out to lack the room.
 template <class Map>
-concurrent_map<Map> concurrently_readable(Map map)
+concurrently_readable_map<Map> concurrently_readable(Map map)
 {
-    return concurrent_map<Map>(std::move(map));
+    return concurrently_readable_map<Map>(std::move(map));
 }
 
 } // namespace boost_gpu_mst

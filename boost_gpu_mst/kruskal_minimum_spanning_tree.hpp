@@ -90,7 +90,7 @@ OutputIterator kruskal_minimum_spanning_tree(
     auto room = detail::room_for_tree<found, weight_map>(g, edges, out, o);
     constexpr bool needs_ends = detail::is_given<decltype(rank)> || detail::is_given<decltype(predecessor)>;
     bool const in_place = decltype(room)::in_place && !needs_ends;
-    return write(found(g, edges, ids, weight, room, in_place, o, unread), room);
+    return write(found(g, edges, ids, weight, room, in_place, o, unread, detail::tuning()), room);
 }
 
 /// The same with every parameter at its default.

@@ -64,7 +64,7 @@ std::vector<std::uint32_t> label_vertices(Graph const& g, VertexIds const& ids, 
 
 template <class Graph, class WeightMap, class OutputIterator, class IndexMap>
 OutputIterator forest_of_graph(Graph const& g, WeightMap const& weight, OutputIterator out,
-    IndexMap const& index, options const& o, report* r)
+    IndexMap const& index, options const& o, report* r, tuning const& t = {})
 {
     check_graph<Graph, WeightMap>();
     check_output<OutputIterator, typename boost::graph_traits<Graph>::edge_descriptor>();
@@ -83,7 +83,7 @@ OutputIterator forest_of_graph(Graph const& g, WeightMap const& weight, OutputIt
     std::uint64_t const edges = found::count_edges(g);
     auto room = detail::room_for_tree<found, WeightMap>(g, edges, out, o);
     bool const in_place = decltype(room)::in_place && !(r && o.want_components);
-    found const tree(g, edges, ids, weight, room, in_place, chosen, filled);
+    found const tree(g, edges, ids, weight, room, in_place, chosen, filled, t);
     if (r)
     {
         r->vertices = detail::count_vertices(g);

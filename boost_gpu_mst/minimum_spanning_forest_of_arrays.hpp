@@ -13,6 +13,8 @@
 #include <boost_gpu_mst/detail/make_room.hpp>
 #include <boost_gpu_mst/detail/solve.hpp>
 #include <boost_gpu_mst/detail/stopwatch.hpp>
+#include <boost_gpu_mst/detail/tuning.hpp>
+#include <boost_gpu_mst/edge_id.hpp>
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
@@ -40,13 +42,14 @@ namespace boost_gpu_mst
 namespace detail
 {
 template <class OutputIterator>
-OutputIterator forest_of_host_arrays(edge_arrays const& a, OutputIterator out, options const& o, report* r)
+OutputIterator forest_of_host_arrays(
+    edge_arrays const& a, OutputIterator out, options const& o, report* r, tuning const& t = {})
 {
     check_output<OutputIterator, edge_id>();
     report own;
     report& filled = r ? *r : own;
     filled = report();
-    std::vector<edge_id> const chosen = detail::solve(a, o, filled);
+    std::vector<edge_id> const chosen = detail::solve(a, o, filled, t);
     if (r && o.want_total)
         r->total = detail::sum_weights(a.weights, a.type, chosen.data(), chosen.size());
     if (r)
@@ -85,6 +88,14 @@ std::enable_if_t<std::is_integral<NumVertices>::value, OutputIterator> minimum_s
         detail::as_edge_arrays(static_cast<std::uint64_t>(n), u, v, w), std::move(out), o, r);
 }
 
+/// The same of one object; g.num_vertices is n.
+template <class Weight, class OutputIterator>
+OutputIterator minimum_spanning_forest(
+    host_edge_list<Weight> const& g, OutputIterator out, options const& o = {}, report* r = nullptr)
+{
+    return detail::forest_of_host_arrays(detail::as_edge_arrays(g), std::move(out), o, r);
+}
+
 /// A symmetric CSR in host memory; ids are positions of arcs, see host_csr. As above otherwise.
 template <class Weight, class Offset, class OutputIterator>
 OutputIterator minimum_spanning_forest(
@@ -96,7 +107,8 @@ OutputIterator minimum_spanning_forest(
 namespace detail
 {
 template <class Id>
-std::uint64_t forest_of_device_arrays(edge_arrays const& a, Id* ids, options const& o, report* r)
+std::uint64_t forest_of_device_arrays(
+    edge_arrays const& a, Id* ids, options const& o, report* r, tuning const& t = {})
 {
     static_assert(
         std::is_integral<Id>::value && !std::is_const<Id>::value && (sizeof(Id) == 4 || sizeof(Id) == 8),
@@ -108,7 +120,7 @@ std::uint64_t forest_of_device_arrays(edge_arrays const& a, Id* ids, options con
     report own;
     report& filled = r ? *r : own;
     filled = report();
-    return detail::solve_on_device(a, ids, sizeof(Id), o, filled);
+    return detail::solve_on_device(a, ids, sizeof(Id), o, filled, t);
 }
 } // namespace detail
 

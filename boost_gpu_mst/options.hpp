@@ -50,48 +50,13 @@ struct progress
 
 /// Device memory from the caller's own pool. Both are called with the stream of the call; allocate
 /// returns null when there is no room (device_out_of_memory is thrown then).
-struct device_memory
+struct device_allocator
 {
     std::function<void*(std::size_t bytes, void* stream)> allocate;
     std::function<void(void* pointer, std::size_t bytes, void* stream)> deallocate;
 };
 
 class workspace;
-
-/// Choices between engines that all give the same forest. For tests and measurements.
-struct tuning
-{
-    enum class engine
-    {
-        automatic, ///< the fused engine where it applies (on the host always), else the reference recursion
-        reference, ///< the recursion of libs/boruvka.hpp on the platform's primitives
-        fused      ///< the same as automatic; report.engine says which it came to
-    };
-    engine use = engine::automatic;
-
-    /// Count arcs in 64 bits even where 32 would do, as a graph of more than 2^31 edges needs it.
-    bool wide_index = false;
-
-    /// The fused engine solves graphs of up to this many edge ends (arcs) in one cooperative launch, but a
-    /// CSR of 2^20 vertices and more as local_share says.
-    std::uint64_t single_launch_arcs = std::uint64_t(6) << 20;
-
-    /// Light edges per component the filter keeps at first; 0 switches the filter off.
-    double filter_factor = 1.6;
-
-    /// Edges the filter needs per component before it is worth its pass.
-    double filter_threshold = 2.4;
-
-    /// The fused engine contracts a large sparse CSR in parts of consecutive vertices first, where this share
-    /// of neighbours or more is in the same part (as in road networks, whose ids follow the map). 0: any CSR
-    /// without filter whose parts fit a block's shared memory, whatever its size; above 1: none.
-    double local_share = 0.7;
-
-    /// In an edge list of this many vertices and more, too many for a device's cache, and more than three
-    /// edges a vertex, the lightest edges propose to their vertices first, and of the others only those with
-    /// an end that was left without.
-    std::uint64_t light_first_vertices = std::uint64_t(1) << 22;
-};
 
 /// Everything a caller may choose. The default is right for most programs.
 struct options
@@ -105,9 +70,9 @@ struct options
     /// it returns. Null is CUDA's default stream.
     void* stream = nullptr;
 
-    device_memory memory;
+    device_allocator allocator;
 
-    /// Keeps device memory between calls where not null. Not together with `memory`: invalid_option.
+    /// Keeps device memory between calls where not null. Not together with `allocator`: invalid_option.
     boost_gpu_mst::workspace* workspace = nullptr;
 
     output_order order = output_order::by_weight;
@@ -115,10 +80,10 @@ struct options
     /// Of equal weights the edge of the lower id comes first under either objective.
     boost_gpu_mst::objective objective = boost_gpu_mst::objective::minimum;
 
-    /// For a CSR, an edge may be reported by either of its two arcs instead of the one in its lower
-    /// endpoint's row: CUDA then saves a search for every edge that its higher endpoint chose. Which arc
-    /// it is may differ between platforms and engines; the forest does not.
-    bool either_arc = false;
+    /// Whether a CSR's edge is always reported by its arc in the lower endpoint's row. Without, it may be
+    /// either of the edge's two arcs: CUDA then saves a search for every edge that its higher endpoint
+    /// chose. Which arc it is may differ between platforms and engines; the forest does not.
+    bool canonical_arc_ids = true;
 
     /// Whether a CSR in host memory is searched for arcs without a partner before it is solved: O(E log E)
     /// time and 24 bytes an arc. Without the option an asymmetric CSR is refused only where that is noticed
@@ -143,8 +108,6 @@ struct options
 
     /// Called from the calling thread between rounds; return false to cancel (throws `cancelled`).
     std::function<bool(progress const&)> on_progress;
-
-    boost_gpu_mst::tuning tuning;
 };
 
 } // namespace boost_gpu_mst

@@ -56,6 +56,14 @@ std::enable_if_t<std::is_integral<NumVertices>::value, verification> verify_mini
     return detail::verify_ids(detail::as_edge_arrays(static_cast<std::uint64_t>(n), u, v, w), ids, o);
 }
 
+/// The same of one object.
+template <class Weight, class Ids>
+verification verify_minimum_spanning_forest(
+    host_edge_list<Weight> const& g, Ids const& ids, verify_options const& o = {})
+{
+    return detail::verify_ids(detail::as_edge_arrays(g), ids, o);
+}
+
 /// A symmetric CSR in host memory; an id may be that of either arc of an edge, but under
 /// tie_rule::by_edge_id must be that in the lower endpoint's row.
 template <class Weight, class Offset, class Ids>

@@ -13,9 +13,11 @@
 
 namespace boost_gpu_mst
 {
+class workspace;
 namespace detail
 {
 struct memory_pools;
+memory_pools& pools_of(workspace const&) noexcept;
 } // namespace detail
 
 /// Device memory that stays from call to call, for programs that solve many graphs: name it in
@@ -46,10 +48,8 @@ public:
     /// Frees what no call is using and returns its bytes. Throws cuda_failure.
     BOOST_GPU_MST_DECL std::uint64_t release();
 
-    /// Not for callers: what libs/cuda allocates from.
-    detail::memory_pools& pools() const noexcept { return *m_pools; }
-
 private:
+    friend detail::memory_pools& detail::pools_of(workspace const&) noexcept;
     std::shared_ptr<detail::memory_pools> m_pools; // shared, since its type is not known here
 };
 

@@ -10,6 +10,7 @@
 #include <boost_gpu_mst/detail/edge_arrays.hpp>
 #include <boost_gpu_mst/detail/edge_feed.hpp>
 #include <boost_gpu_mst/detail/solve.hpp>
+#include <boost_gpu_mst/detail/tuning.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
 #include <boost_gpu_mst/workspace.hpp>
@@ -33,7 +34,7 @@ struct availability
 
 namespace host
 {
-std::vector<edge_id> solve(detail::edge_arrays const&, options const&, report&);
+std::vector<edge_id> solve(detail::edge_arrays const&, options const&, detail::host_tuning const&, report&);
 } // namespace host
 
 namespace cuda
@@ -42,10 +43,10 @@ namespace cuda
 BOOST_GPU_MST_DECL availability probe(int device);
 
 /// Host or device input, ids to the host.
-std::vector<edge_id> solve(detail::edge_arrays const&, options const&, report&);
+std::vector<edge_id> solve(detail::edge_arrays const&, options const&, detail::cuda_tuning const&, report&);
 
 /// Input read in chunks, each copied while the next is read.
-detail::edge_ids solve(detail::edge_feed const&, options const&, report&);
+detail::edge_ids solve(detail::edge_feed const&, options const&, detail::cuda_tuning const&, report&);
 
 /// Frees the pinned buffers that no call is using; returns their bytes.
 std::uint64_t release_cached_memory();
@@ -56,8 +57,8 @@ std::uint64_t held_by(detail::memory_pools const&);
 std::uint64_t release(detail::memory_pools&);
 
 /// Device input, ids (4 or 8 bytes wide) to device memory.
-std::uint64_t solve_on_device(
-    detail::edge_arrays const&, void* ids, unsigned id_bytes, options const&, report&);
+std::uint64_t solve_on_device(detail::edge_arrays const&, void* ids, unsigned id_bytes, options const&,
+    detail::cuda_tuning const&, report&);
 } // namespace cuda
 
 } // namespace boost_gpu_mst

@@ -46,10 +46,10 @@ void validate(options const& o)
     check_enumerator("backend", o.backend, backend::host);
     check_enumerator("order", o.order, output_order::unordered);
     check_enumerator("objective", o.objective, objective::maximum);
-    check_enumerator("tuning.use", o.tuning.use, tuning::engine::fused);
-    if (o.workspace && (o.memory.allocate || o.memory.deallocate))
-        BOOST_THROW_EXCEPTION(invalid_option("boost_gpu_mst: options.workspace and options.memory are both "
-                                             "given; device memory comes from one place"));
+    if (o.workspace && (o.allocator.allocate || o.allocator.deallocate))
+        BOOST_THROW_EXCEPTION(
+            invalid_option("boost_gpu_mst: options.workspace and options.allocator are both "
+                           "given; device memory comes from one place"));
     if (o.device < -1)
         BOOST_THROW_EXCEPTION(invalid_option("boost_gpu_mst: options.device is " + std::to_string(o.device)
                                              + "; devices count from 0, and -1 is the current one"));
@@ -107,20 +107,20 @@ void count_trees(std::uint64_t forest_edges, report& r)
     r.trees = r.vertices - forest_edges;
 }
 
-std::vector<edge_id> run(edge_arrays const& g, backend used, options const& o, report& r)
+std::vector<edge_id> run(edge_arrays const& g, backend used, options const& o, tuning const& t, report& r)
 {
-    return used == backend::cuda ? cuda::solve(g, o, r) : host::solve(g, o, r);
+    return used == backend::cuda ? cuda::solve(g, o, t.cuda, r) : host::solve(g, o, t.host, r);
 }
 
-edge_ids run(edge_feed const& g, backend used, options const& o, report& r)
+edge_ids run(edge_feed const& g, backend used, options const& o, tuning const& t, report& r)
 {
     if (used == backend::cuda)
-        return cuda::solve(g, o, r);
+        return cuda::solve(g, o, t.cuda, r);
     step_clock clock(r);
     clock.begin("read");
     read_edges const read(g, threads_for(g.size(), o.threads));
     clock.end();
-    edge_ids ids(host::solve(read.arrays(), o, r));
+    edge_ids ids(host::solve(read.arrays(), o, t.host, r));
     if (o.want_total)
         r.total = sum_weights(read.arrays().weights, g.type, ids.data(), ids.size());
     return ids;
@@ -128,10 +128,11 @@ edge_ids run(edge_feed const& g, backend used, options const& o, report& r)
 
 /// \p Graph is edge_arrays or edge_feed.
 template <class Graph>
-auto solve_with(Graph const& g, backend used, std::string reason, options const& o, report& r)
+auto solve_with(
+    Graph const& g, backend used, std::string reason, options const& o, tuning const& t, report& r)
 {
     describe(g, used, std::move(reason), r);
-    auto forest = run(g, used, o, r);
+    auto forest = run(g, used, o, t, r);
     count_trees(forest.size(), r);
     log_call(r);
     return forest;
@@ -160,29 +161,29 @@ constexpr std::uint64_t worth_a_device = std::uint64_t(1) << 14;
 
 /// For a graph that either platform can take.
 template <class Graph>
-auto solve_anywhere(Graph const& g, options const& o, report& r)
+auto solve_anywhere(Graph const& g, options const& o, tuning const& t, report& r)
 {
     switch (o.backend)
     {
-    case backend::host: return solve_with(g, backend::host, "asked for", o, r);
-    case backend::cuda: require_cuda(o); return solve_with(g, backend::cuda, "asked for", o, r);
+    case backend::host: return solve_with(g, backend::host, "asked for", o, t, r);
+    case backend::cuda: require_cuda(o); return solve_with(g, backend::cuda, "asked for", o, t, r);
     default: break;
     }
 
     if (count_edges(g) < worth_a_device) // whether there is a device is not even asked
         return solve_with(g, backend::host,
             "fewer than " + std::to_string(worth_a_device) + " edges: a call to a device would take longer",
-            o, r);
+            o, t, r);
     availability const device = cuda::probe(o.device);
     if (!device.usable)
-        return solve_with(g, backend::host, device.reason, o, r);
+        return solve_with(g, backend::host, device.reason, o, t, r);
 
     // What a failed attempt on the device has written into the report must not outlive it.
     report const before = r;
     std::string why;
     try
     {
-        return solve_with(g, backend::cuda, device.reason + " is usable", o, r);
+        return solve_with(g, backend::cuda, device.reason + " is usable", o, t, r);
     }
     catch (device_out_of_memory const& e)
     {
@@ -193,12 +194,12 @@ auto solve_anywhere(Graph const& g, options const& o, report& r)
         why = e.what();
     }
     r = before;
-    return solve_with(g, backend::host, why, o, r);
+    return solve_with(g, backend::host, why, o, t, r);
 }
 
 } // namespace
 
-std::vector<edge_id> solve(edge_arrays const& given, options const& o, report& r)
+std::vector<edge_id> solve(edge_arrays const& given, options const& o, report& r, tuning const& t)
 {
     validate(o);
     validate(given);
@@ -211,19 +212,19 @@ std::vector<edge_id> solve(edge_arrays const& given, options const& o, report& r
             BOOST_THROW_EXCEPTION(
                 backend_unavailable("boost_gpu_mst: arrays in device memory cannot be solved by the host"));
         std::string const device = require_cuda(o);
-        return solve_with(g, backend::cuda, "the arrays are in the memory of " + device, o, r);
+        return solve_with(g, backend::cuda, "the arrays are in the memory of " + device, o, t, r);
     }
-    return solve_anywhere(g, o, r);
+    return solve_anywhere(g, o, t, r);
 }
 
-edge_ids solve(edge_feed const& given, options const& o, report& r)
+edge_ids solve(edge_feed const& given, options const& o, report& r, tuning const& t)
 {
     validate(o);
-    return solve_anywhere(ordered(given, o), o, r);
+    return solve_anywhere(ordered(given, o), o, t, r);
 }
 
 std::uint64_t solve_on_device(
-    edge_arrays const& given, void* ids, unsigned id_bytes, options const& o, report& r)
+    edge_arrays const& given, void* ids, unsigned id_bytes, options const& o, report& r, tuning const& t)
 {
     validate(o);
     validate(given);
@@ -243,7 +244,7 @@ std::uint64_t solve_on_device(
 
     std::string const device = require_cuda(o);
     describe(g, backend::cuda, "the arrays are in the memory of " + device, r);
-    std::uint64_t const forest_edges = cuda::solve_on_device(g, ids, id_bytes, o, r);
+    std::uint64_t const forest_edges = cuda::solve_on_device(g, ids, id_bytes, o, t.cuda, r);
     count_trees(forest_edges, r);
     log_call(r);
     return forest_edges;

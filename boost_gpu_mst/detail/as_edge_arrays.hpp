@@ -81,6 +81,12 @@ edge_arrays as_edge_arrays(std::uint64_t n, Sources const& u, Targets const& v, 
     return a;
 }
 
+template <class Weight>
+edge_arrays as_edge_arrays(host_edge_list<Weight> const& g)
+{
+    return detail::as_edge_arrays(g.num_vertices, g.sources, g.targets, g.weights);
+}
+
 template <class Weight, class Offset>
 edge_arrays as_edge_arrays(host_csr<Weight, Offset> const& g)
 {

@@ -6,13 +6,12 @@
 #ifndef BOOST_GPU_MST_DETAIL_EDGE_ARRAYS_HPP
 #define BOOST_GPU_MST_DETAIL_EDGE_ARRAYS_HPP
 
+#include <boost_gpu_mst/edge_id.hpp>
+
 #include <cstdint>
 
 namespace boost_gpu_mst
 {
-
-/// Ordinal of an edge as read: position in the edge arrays, in `edges(g)`, or of an arc in a CSR.
-using edge_id = std::uint64_t;
 
 namespace detail
 {

@@ -50,9 +50,9 @@ public:
 
     template <class VertexIds, class WeightMap, class Room>
     listed_tree(Graph const& g, std::uint64_t, VertexIds const& ids, WeightMap const& weight, Room&, bool,
-        options const& o, report& r)
+        options const& o, report& r, tuning const& t)
         : m_read(timed(r, "read", [&] { return detail::read_graph(g, ids, weight, o); })),
-          m_chosen(detail::solve(m_read.view(), o, r)),
+          m_chosen(detail::solve(m_read.view(), o, r, t)),
           m_tree(timed(r, "find", [&] { return tree_edges<Graph>(g, m_chosen, m_read.num_edges()); }))
     {
         if constexpr (decltype(m_read.weights)::has_values)
@@ -111,10 +111,10 @@ public:
     /// \p in_place  descriptors are first looked for by write(), and ends not asked for
     template <class Room>
     cut_tree(Graph const& g, std::uint64_t edges, VertexIds const& ids, WeightMap const& weight, Room& room,
-        bool in_place, options const& o, report& r)
+        bool in_place, options const& o, report& r, tuning const& t)
         : m_graph(g), m_ids(ids), m_edges(edges), m_threads(threads_for(edges, o.threads)),
           m_cut(timed(r, "cut", [&] { return pieces(g, m_threads, [&] { room.help(); }); })),
-          m_chosen(choose(weight, room, o, r))
+          m_chosen(choose(weight, room, o, r, t))
     {
         if (in_place)
             return;
@@ -165,21 +165,22 @@ public:
 
 private:
     template <class Room>
-    edge_ids choose(WeightMap const& weight, [[maybe_unused]] Room& room, options const& o, report& r) const
+    edge_ids choose(WeightMap const& weight, [[maybe_unused]] Room& room, options const& o, report& r,
+        tuning const& t) const
     {
         if constexpr (fed)
         {
             auto const help = [&] { room.help(); };
             graph_feed<Graph, WeightMap, decltype(help)> const feed(
                 m_cut, weight, static_cast<std::uint64_t>(num_vertices(m_graph)), m_edges, help);
-            return detail::solve(feed.view(), o, r);
+            return detail::solve(feed.view(), o, r, t);
         }
         else
         {
             auto const read =
                 timed(r, "read", [&] { return read_graph_by_pieces(m_graph, m_cut, m_ids, weight, o); });
             edge_arrays arrays = read.view();
-            std::vector<edge_id> chosen = detail::solve(arrays, o, r);
+            std::vector<edge_id> chosen = detail::solve(arrays, o, r, t);
             r.edges = m_edges; // each self-loop once
             if constexpr (decltype(read.weights)::has_values)
                 if (o.want_total)
@@ -204,7 +205,7 @@ struct is_callers_function : std::false_type
 {
 };
 template <class Map>
-struct is_callers_function<concurrent_map<Map>> : std::true_type
+struct is_callers_function<concurrently_readable_map<Map>> : std::true_type
 {
 };
 

@@ -6,6 +6,7 @@
 #ifndef BOOST_GPU_MST_DETAIL_GRAPH_FUNCTIONS_HPP
 #define BOOST_GPU_MST_DETAIL_GRAPH_FUNCTIONS_HPP
 
+#include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/graph_traits.hpp>
 
 // vertices(g), edges(g) and their kind are found by their arguments, and, as in Boost's own algorithms, in
@@ -16,7 +17,14 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-using namespace boost; // what stands in detail or boost_gpu_mst hides what is called the same there
+using boost::edge;
+using boost::edges;
+using boost::num_edges;
+using boost::num_vertices;
+using boost::out_edges;
+using boost::source;
+using boost::target;
+using boost::vertices;
 
 template <class Graph>
 bool has_no_vertices(Graph const& g)

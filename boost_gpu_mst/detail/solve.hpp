@@ -10,6 +10,7 @@
 #include <boost_gpu_mst/detail/buffer.hpp>
 #include <boost_gpu_mst/detail/edge_arrays.hpp>
 #include <boost_gpu_mst/detail/edge_feed.hpp>
+#include <boost_gpu_mst/detail/tuning.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
 
@@ -25,7 +26,8 @@ namespace detail
 /// Ids of the minimum spanning forest's edges, in options.order, ties by (weight, edge id).
 /// Input on the host or on the device; ids come back on the host. Appends steps to `r` and fills the
 /// rest of it but for `total` (see sum_weights). Throws what error.hpp documents, with nothing leaked.
-BOOST_GPU_MST_DECL std::vector<edge_id> solve(edge_arrays const& graph, options const& o, report& r);
+BOOST_GPU_MST_DECL std::vector<edge_id> solve(
+    edge_arrays const& graph, options const& o, report& r, tuning const& t = {});
 
 /// Edge ids on the host, in whichever memory the platform left them, in one of two forms: in the order of
 /// the output, or ascending with each one's place in it.
@@ -56,12 +58,12 @@ private:
 /// The same for edges that the library reads itself, on all cores: into arrays of its own where the host
 /// solves, in chunks through pinned memory to the device where CUDA does. Also fills r.total, where wanted.
 /// May read twice, where the device turns out to lack the room.
-BOOST_GPU_MST_DECL edge_ids solve(edge_feed const& graph, options const& o, report& r);
+BOOST_GPU_MST_DECL edge_ids solve(edge_feed const& graph, options const& o, report& r, tuning const& t = {});
 
 /// solve() for device input, ids (4 or 8 bytes each) written to device memory with room for
 /// num_vertices - 1 of them. Returns how many. Also fills r.total.
-BOOST_GPU_MST_DECL std::uint64_t solve_on_device(
-    edge_arrays const& graph, void* ids, unsigned id_bytes, options const& o, report& r);
+BOOST_GPU_MST_DECL std::uint64_t solve_on_device(edge_arrays const& graph, void* ids, unsigned id_bytes,
+    options const& o, report& r, tuning const& t = {});
 
 /// The exact total of `count` host weights chosen by `ids` (all, when ids is null).
 BOOST_GPU_MST_DECL total_weight sum_weights(

@@ -37,12 +37,12 @@ availability probe(int)
     return {false, absent};
 }
 
-std::vector<edge_id> solve(detail::edge_arrays const&, options const&, report&)
+std::vector<edge_id> solve(detail::edge_arrays const&, options const&, detail::cuda_tuning const&, report&)
 {
     BOOST_THROW_EXCEPTION(backend_unavailable(std::string("boost_gpu_mst: ") + absent));
 }
 
-detail::edge_ids solve(detail::edge_feed const&, options const&, report&)
+detail::edge_ids solve(detail::edge_feed const&, options const&, detail::cuda_tuning const&, report&)
 {
     BOOST_THROW_EXCEPTION(backend_unavailable(std::string("boost_gpu_mst: ") + absent));
 }
@@ -67,7 +67,8 @@ std::uint64_t release(detail::memory_pools&)
     return 0;
 }
 
-std::uint64_t solve_on_device(detail::edge_arrays const&, void*, unsigned, options const&, report&)
+std::uint64_t solve_on_device(
+    detail::edge_arrays const&, void*, unsigned, options const&, detail::cuda_tuning const&, report&)
 {
     BOOST_THROW_EXCEPTION(backend_unavailable(std::string("boost_gpu_mst: ") + absent));
 }

@@ -21,14 +21,14 @@ namespace boost_gpu_mst
 namespace cuda
 {
 
-/// Device memory of one call: from the caller's callbacks where options.memory has them, from the pool of
+/// Device memory of one call: from the caller's callbacks where options.allocator has them, from the pool of
 /// options.workspace where there is one, else from the device's own pool, ordered on the call's stream.
 /// Counts what is held and the most ever held. Not for use by two threads at once. Must outlive its buffers.
 class allocator
 {
 public:
     /// On the current device. Throws cuda_failure if the device cannot be asked.
-    explicit allocator(options const& o) : m_stream(static_cast<cudaStream_t>(o.stream)), m_user(o.memory)
+    explicit allocator(options const& o) : m_stream(static_cast<cudaStream_t>(o.stream)), m_user(o.allocator)
     {
         int device = 0;
         int pools = 0;
@@ -36,7 +36,7 @@ public:
         BOOST_GPU_MST_CHECK(cudaDeviceGetAttribute(&pools, cudaDevAttrMemoryPoolsSupported, device));
         m_pools = pools != 0;
         if (m_pools && o.workspace)
-            m_kept = o.workspace->pools().pool_of(device);
+            m_kept = detail::pools_of(*o.workspace).pool_of(device);
     }
 
     allocator(allocator const&) = delete;
@@ -93,7 +93,7 @@ private:
     }
 
     cudaStream_t m_stream;
-    device_memory const& m_user;
+    device_allocator const& m_user;
     bool m_pools = false;
     cudaMemPool_t m_kept = nullptr; ///< the workspace's
     std::uint64_t m_held = 0;

@@ -6,6 +6,8 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_SESSION_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_SESSION_CUH
 
+#include <boost_gpu_mst/detail/tuning.hpp>
+
 #include "libs/cuda/memory.cuh"
 #include "libs/cuda/nvtx.cuh"
 
@@ -54,13 +56,14 @@ __global__ void each_kernel(std::uint64_t size, Body body)
         body(i);
 }
 
-/// What one call works with: its options, report, stream and memory. Waits for the stream at its end,
+/// What one call works with: its options, tuning, report, stream and memory. Waits for the stream at its end,
 /// however that comes, since the arrays of the caller and of this call are in use until then.
 class session
 {
 public:
-    session(options const& o, report& r)
-        : m_options(o), m_report(r), m_guard(o.device), m_memory(o), m_steps(r, m_memory.stream())
+    session(options const& o, detail::cuda_tuning const& t, report& r)
+        : m_options(o), m_tuning(t), m_report(r), m_guard(o.device), m_memory(o),
+          m_steps(r, m_memory.stream())
     {
     }
     session(session const&) = delete;
@@ -72,6 +75,7 @@ public:
     }
 
     options const& chosen() const noexcept { return m_options; }
+    detail::cuda_tuning const& tuning() const noexcept { return m_tuning; }
     report& told() noexcept { return m_report; }
     int device() const noexcept { return m_guard.device(); }
     allocator& memory() noexcept { return m_memory; }
@@ -124,6 +128,7 @@ public:
 
 private:
     options const& m_options;
+    detail::cuda_tuning const& m_tuning;
     report& m_report;
     device_guard m_guard;
     allocator m_memory;

@@ -33,7 +33,7 @@ bool has_wide_weights(detail::weight_type type)
 forest_ids solve_by_engine(session& on, resident& given, destination const& to)
 {
     forest_ids forest;
-    if (on.chosen().tuning.use != tuning::engine::reference && fused::takes(given.arrays()))
+    if (!on.tuning().recursion && fused::takes(given.arrays()))
     {
         on.told().engine = "fused";
         std::size_t const steps_before = on.told().steps.size();
@@ -58,14 +58,15 @@ void begin_upload(session&, detail::edge_feed const&) {}
 /// Uploads, solves and hands session, arrays and ids to finish(), which reads the ids back or copies them.
 /// Graph is edge_arrays or edge_feed.
 template <class Graph, class Finish>
-void run(Graph const& g, options const& o, report& r, destination const& to, Finish const& finish)
+void run(Graph const& g, options const& o, detail::cuda_tuning const& t, report& r, destination const& to,
+    Finish const& finish)
 {
     r.device = probe(o.device).reason;
     // An error that someone else left behind must not be taken for one of this call's.
     cudaGetLastError();
     try
     {
-        session on(o, r);
+        session on(o, t, r);
         check_residence(to.ids, "edge ids", detail::residence::device, on.device());
         begin_upload(on, g);
         resident given(on, g);
@@ -126,10 +127,11 @@ void add_up(session& on, detail::edge_arrays const& arrays, forest_ids const& id
 
 } // namespace
 
-std::vector<edge_id> solve(detail::edge_arrays const& g, options const& o, report& r)
+std::vector<edge_id> solve(
+    detail::edge_arrays const& g, options const& o, detail::cuda_tuning const& t, report& r)
 {
     std::vector<edge_id> forest;
-    run(g, o, r, destination(),
+    run(g, o, t, r, destination(),
         [&](session& on, detail::edge_arrays const&, forest_ids const& ids)
         {
             on.clock().begin("download");
@@ -140,7 +142,7 @@ std::vector<edge_id> solve(detail::edge_arrays const& g, options const& o, repor
     return forest;
 }
 
-detail::edge_ids solve(detail::edge_feed const& g, options const& o, report& r)
+detail::edge_ids solve(detail::edge_feed const& g, options const& o, detail::cuda_tuning const& t, report& r)
 {
     // Where they are used they are wanted ascending.
     bool const by_weight = o.order == output_order::by_weight;
@@ -149,7 +151,7 @@ detail::edge_ids solve(detail::edge_feed const& g, options const& o, report& r)
         ascending.order = output_order::by_edge;
     detail::buffer<edge_id> forest;
     detail::buffer<std::uint32_t> places;
-    run(g, ascending, r, destination(),
+    run(g, ascending, t, r, destination(),
         [&](session& on, detail::edge_arrays const& arrays, forest_ids const& ids)
         {
             if (o.want_total)
@@ -168,11 +170,11 @@ detail::edge_ids solve(detail::edge_feed const& g, options const& o, report& r)
                      : detail::edge_ids(std::move(forest));
 }
 
-std::uint64_t solve_on_device(
-    detail::edge_arrays const& g, void* to, unsigned id_bytes, options const& o, report& r)
+std::uint64_t solve_on_device(detail::edge_arrays const& g, void* to, unsigned id_bytes, options const& o,
+    detail::cuda_tuning const& t, report& r)
 {
     std::uint64_t count = 0;
-    run(g, o, r, destination{to, id_bytes},
+    run(g, o, t, r, destination{to, id_bytes},
         [&](session& on, detail::edge_arrays const& arrays, forest_ids const& ids)
         {
             count = ids.count();

@@ -24,4 +24,9 @@ std::uint64_t workspace::release()
     return cuda::release(*m_pools);
 }
 
+detail::memory_pools& detail::pools_of(workspace const& w) noexcept
+{
+    return *w.m_pools;
+}
+
 } // namespace boost_gpu_mst

@@ -41,12 +41,13 @@ void grow_from_rows(fused::engine<Key, Index>& engine, team const& on, detail::e
 }
 
 template <class Key, class Index>
-std::vector<edge_id> solve_fused(team const& on, detail::edge_arrays const& g, options const& o, report& r)
+std::vector<edge_id> solve_fused(
+    team const& on, detail::edge_arrays const& g, options const& o, detail::host_tuning const& t, report& r)
 {
     r.engine = "fused";
     step_clock clock(r);
     clock.begin("check");
-    fused::engine<Key, Index> engine(on, g.num_vertices, o, r, clock);
+    fused::engine<Key, Index> engine(on, g.num_vertices, o, t, r, clock);
     if (!g.is_csr())
     {
         if (!g.checked)
@@ -68,34 +69,37 @@ std::vector<edge_id> solve_fused(team const& on, detail::edge_arrays const& g, o
 }
 
 template <class Key, class Index>
-std::vector<edge_id> solve_with(team const& on, detail::edge_arrays const& g, options const& o, report& r)
+std::vector<edge_id> solve_with(
+    team const& on, detail::edge_arrays const& g, options const& o, detail::host_tuning const& t, report& r)
 {
-    if (o.tuning.use != tuning::engine::reference)
-        return solve_fused<Key, Index>(on, g, o, r);
+    if (!t.recursion)
+        return solve_fused<Key, Index>(on, g, o, t, r);
     platform<Key, Index> reference(on, g, o, r);
     return find_forest(reference);
 }
 
 template <class Key>
 std::vector<edge_id> solve_with_keys(
-    team const& on, detail::edge_arrays const& g, options const& o, report& r)
+    team const& on, detail::edge_arrays const& g, options const& o, detail::host_tuning const& t, report& r)
 {
     // An edge list has two arcs for each edge, a CSR lists both already.
     std::uint64_t const arcs = g.is_csr() ? g.size : 2 * g.size;
-    return arcs <= std::numeric_limits<std::uint32_t>::max() && !o.tuning.wide_index
-               ? solve_with<Key, std::uint32_t>(on, g, o, r)
-               : solve_with<Key, std::uint64_t>(on, g, o, r);
+    return arcs <= std::numeric_limits<std::uint32_t>::max() && !t.wide_index
+               ? solve_with<Key, std::uint32_t>(on, g, o, t, r)
+               : solve_with<Key, std::uint64_t>(on, g, o, t, r);
 }
 
 } // namespace
 
-std::vector<edge_id> solve(detail::edge_arrays const& g, options const& o, report& r)
+std::vector<edge_id> solve(
+    detail::edge_arrays const& g, options const& o, detail::host_tuning const& t, report& r)
 {
     team const on(detail::threads_for(g.num_edges(), o.threads));
     r.device = std::to_string(on.size()) + (on.size() == 1 ? " thread" : " threads");
     bool const wide = g.type == detail::weight_type::int64 || g.type == detail::weight_type::uint64
                       || g.type == detail::weight_type::float64;
-    return wide ? solve_with_keys<std::uint64_t>(on, g, o, r) : solve_with_keys<std::uint32_t>(on, g, o, r);
+    return wide ? solve_with_keys<std::uint64_t>(on, g, o, t, r)
+                : solve_with_keys<std::uint32_t>(on, g, o, t, r);
 }
 
 } // namespace host

@@ -39,7 +39,8 @@ std::uint32_t row_of(detail::edge_arrays const& g, std::uint64_t arc)
     return low;
 }
 
-/// Under options.either_arc an edge may come as the arc in its higher endpoint's row: back to the lower.
+/// Under options without canonical_arc_ids an edge may come as the arc in its higher endpoint's row: back to
+/// the lower.
 void use_lower_rows(detail::edge_arrays const& g, std::vector<edge_id>& ids)
 {
 #pragma omp parallel for schedule(static)

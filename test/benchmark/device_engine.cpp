@@ -18,7 +18,7 @@ namespace boost_gpu_mst
 namespace benchmark
 {
 
-engine_runs upload_and_run(detail::edge_arrays const& graph, std::size_t weight_bytes, options const& o,
+engine_runs upload_and_run(detail::edge_arrays const& graph, std::size_t weight_bytes, tuned_options const& o,
     unsigned warm_ups, unsigned repeats)
 {
     device_array const sources(graph.sources, graph.sources ? graph.size * 4 : 0);
@@ -37,7 +37,7 @@ engine_runs upload_and_run(detail::edge_arrays const& graph, std::size_t weight_
 }
 
 engine_runs run_engine_on_device(
-    detail::edge_arrays const& graph, options const& o, unsigned warm_ups, unsigned repeats)
+    detail::edge_arrays const& graph, tuned_options const& o, unsigned warm_ups, unsigned repeats)
 {
     unsigned const id_bytes = graph.size > 0xffffffffu ? 8 : 4;
     std::size_t const room = std::max<std::size_t>(graph.num_vertices, 1);
@@ -47,7 +47,7 @@ engine_runs run_engine_on_device(
         narrow.resize(room);
 
     workspace kept; // as a program has that calls often
-    options chosen = o;
+    tuned_options chosen = o;
     chosen.workspace = &kept;
     engine_runs runs;
     std::vector<double> seconds;
@@ -59,7 +59,7 @@ engine_runs run_engine_on_device(
         runs.report = {};
         std::uint64_t count = 0;
         double const s = seconds_of(
-            [&] { count = detail::solve_on_device(graph, ids.data(), id_bytes, chosen, runs.report); });
+            [&] { count = engine_test::solve_on_device(graph, ids.data(), id_bytes, chosen, runs.report); });
         if (i >= warm_ups)
             seconds.push_back(s);
 

@@ -19,7 +19,7 @@ namespace boost_gpu_mst
 namespace benchmark
 {
 
-engine_runs upload_and_run(detail::edge_arrays const& graph, std::size_t weight_bytes, options const& o,
+engine_runs upload_and_run(detail::edge_arrays const& graph, std::size_t weight_bytes, tuned_options const& o,
     unsigned warm_ups, unsigned repeats);
 
 /// Throws std::runtime_error where \p runs.ids, as a set, are not those of the run before.

@@ -12,12 +12,12 @@ namespace boost_gpu_mst
 namespace benchmark
 {
 
-engine_runs upload_and_run(detail::edge_arrays const&, std::size_t, options const&, unsigned, unsigned)
+engine_runs upload_and_run(detail::edge_arrays const&, std::size_t, tuned_options const&, unsigned, unsigned)
 {
     throw std::runtime_error("this build has no CUDA platform: use --backend host");
 }
 
-engine_runs run_engine_on_device(detail::edge_arrays const&, options const&, unsigned, unsigned)
+engine_runs run_engine_on_device(detail::edge_arrays const&, tuned_options const&, unsigned, unsigned)
 {
     throw std::runtime_error("this build has no CUDA platform");
 }

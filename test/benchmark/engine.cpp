@@ -34,7 +34,7 @@ void same_every_run(engine_runs const& runs, std::uint64_t& hash, bool first)
     hash = now;
 }
 
-engine_runs run_engine(detail::edge_arrays const& graph, std::size_t weight_bytes, options const& o,
+engine_runs run_engine(detail::edge_arrays const& graph, std::size_t weight_bytes, tuned_options const& o,
     unsigned warm_ups, unsigned repeats)
 {
     if (o.backend != backend::host)
@@ -47,7 +47,7 @@ engine_runs run_engine(detail::edge_arrays const& graph, std::size_t weight_byte
     {
         runs.ids.clear();
         runs.report = {};
-        double const s = seconds_of([&] { runs.ids = detail::solve(graph, o, runs.report); });
+        double const s = seconds_of([&] { runs.ids = engine_test::solve(graph, o, runs.report); });
         if (i >= warm_ups)
             seconds.push_back(s);
         same_every_run(runs, hash, i == 0);

@@ -7,10 +7,10 @@
 #define BOOST_GPU_MST_TEST_BENCHMARK_ENGINE_HPP
 
 #include <boost_gpu_mst/detail/edge_arrays.hpp>
-#include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
 
 #include "test/benchmark/timing.hpp"
+#include "test/engine/tuned.hpp"
 
 #include <cstdint>
 #include <vector>
@@ -19,6 +19,8 @@ namespace boost_gpu_mst
 {
 namespace benchmark
 {
+
+using engine_test::tuned_options;
 
 struct engine_runs
 {
@@ -34,12 +36,12 @@ struct engine_runs
 /// and synchronisations inside, the device's memory pool keeping its memory from call to call. With backend
 /// host it is the call on host memory. Every run's output is overwritten with a pattern before the run and
 /// hashed after it; throws std::runtime_error where two runs differ in the set of edges.
-engine_runs run_engine(detail::edge_arrays const& graph, std::size_t weight_bytes, options const& o,
+engine_runs run_engine(detail::edge_arrays const& graph, std::size_t weight_bytes, tuned_options const& o,
     unsigned warm_ups, unsigned repeats);
 
 /// The same for arrays already on the device.
 engine_runs run_engine_on_device(
-    detail::edge_arrays const& graph, options const& o, unsigned warm_ups, unsigned repeats);
+    detail::edge_arrays const& graph, tuned_options const& o, unsigned warm_ups, unsigned repeats);
 
 /// Whether this build has a CUDA platform and a device is usable; otherwise \p why says why not.
 bool device_usable(std::string& why);

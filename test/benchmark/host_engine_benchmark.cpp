@@ -3,8 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#include <boost_gpu_mst/detail/solve.hpp>
-
+#include "test/benchmark/engine.hpp"
 #include "test/benchmark/input.hpp"
 #include "test/benchmark/lookalikes.hpp"
 #include "test/benchmark/peer.hpp"
@@ -72,13 +71,14 @@ std::vector<std::string> split(std::string const& text, char at)
 }
 
 /// Seconds of solving, and the forest.
-timing measure(input const& in, options const& o, unsigned repeats, report& r, std::vector<edge_id>& forest)
+timing measure(
+    input const& in, tuned_options const& o, unsigned repeats, report& r, std::vector<edge_id>& forest)
 {
     std::vector<double> seconds;
     for (unsigned i = 0; i < repeats + 1; ++i) // the first starts threads and fetches memory
     {
         r = report();
-        double const once = seconds_of([&] { forest = detail::solve(in.arrays(), o, r); });
+        double const once = seconds_of([&] { forest = engine_test::solve(in.arrays(), o, r); });
         if (i > 0)
             seconds.push_back(once);
     }
@@ -101,7 +101,7 @@ std::vector<row> measure(settings const& s, std::string const& name)
         r.vertices = source.num_vertices;
         r.edges = source.arcs() / 2;
         r.threads = static_cast<unsigned>(std::stoul(threads));
-        options o;
+        tuned_options o;
         o.backend = backend::host;
         o.threads = r.threads;
         report told;
@@ -110,7 +110,7 @@ std::vector<row> measure(settings const& s, std::string const& name)
         r.rounds = told.rounds;
         if (r.edges <= s.reference_limit)
         {
-            o.tuning.use = tuning::engine::reference;
+            o.tuning.host.recursion = true;
             r.reference = measure(in, o, s.repeats, told, recursive);
             if (recursive != forest)
                 throw std::runtime_error("the engines chose different forests");

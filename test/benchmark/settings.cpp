@@ -44,32 +44,25 @@ std::vector<std::string> split(std::string const& list, char separator)
     return parts;
 }
 
-/// "key=value" into a field of options.tuning.
-void set(tuning& t, std::string const& text)
+/// "key=value" into a field of either platform's tuning that has it.
+void set(detail::tuning& t, std::string const& text)
 {
     std::size_t const equals = text.find('=');
     std::string const key = text.substr(0, equals);
     std::string const value = equals == std::string::npos ? "" : text.substr(equals + 1);
 
+    auto const yes = [&] { return choose<bool>("value", value, {{"true", true}, {"false", false}}); };
     using setter = std::function<void()>;
     choose<setter>("tuning field", key,
         {
-            {"use",
-                [&]
-                {
-                    t.use = choose<tuning::engine>("engine", value,
-                        {{"automatic", tuning::engine::automatic}, {"reference", tuning::engine::reference},
-                            {"fused", tuning::engine::fused}});
-                }},
-            {"wide_index",
-                [&] {
-                    t.wide_index = choose<bool>("value", value, {{"true", true}, {"false", false}});
-                }},
-            {"single_launch_arcs", [&] { t.single_launch_arcs = std::stoull(value); }},
-            {"filter_factor", [&] { t.filter_factor = std::stod(value); }},
-            {"filter_threshold", [&] { t.filter_threshold = std::stod(value); }},
-            {"local_share", [&] { t.local_share = std::stod(value); }},
-            {"light_first_vertices", [&] { t.light_first_vertices = std::stoull(value); }},
+            {"recursion", [&] { t.host.recursion = t.cuda.recursion = yes(); }},
+            {"wide_index", [&] { t.host.wide_index = t.cuda.wide_index = yes(); }},
+            {"single_launch_arcs", [&] { t.cuda.single_launch_arcs = std::stoull(value); }},
+            {"filter_factor", [&] { t.host.filter_factor = t.cuda.filter_factor = std::stod(value); }},
+            {"filter_threshold",
+                [&] { t.host.filter_threshold = t.cuda.filter_threshold = std::stod(value); }},
+            {"local_share", [&] { t.cuda.local_share = std::stod(value); }},
+            {"light_first_vertices", [&] { t.cuda.light_first_vertices = std::stoull(value); }},
         })();
 }
 
@@ -111,7 +104,7 @@ std::optional<settings> parse(int argc, char const* const* argv)
     add("lower-arc", "report each CSR edge by the arc in its lower endpoint's row, not by either of its two");
     add("backend", po::value(&backend_name)->default_value("cuda"), "cuda or host");
     add("threads", po::value(&s.solve.threads)->default_value(0), "of the host platform; 0 is all");
-    add("set", po::value(&tunings)->composing(), "KEY=VALUE, a field of options.tuning");
+    add("set", po::value(&tunings)->composing(), "KEY=VALUE, a field of detail/tuning.hpp");
     add("warm-up", po::value(&s.warm_ups)->default_value(3), "runs before the timed ones");
     add("repeat", po::value(&s.repeats)->default_value(9), "timed runs");
     add("check", po::value(&check)->default_value("host"),
@@ -144,7 +137,7 @@ std::optional<settings> parse(int argc, char const* const* argv)
     s.solve.order = choose<output_order>("order", order,
         {{"unordered", output_order::unordered}, {"edge", output_order::by_edge},
             {"weight", output_order::by_weight}});
-    s.solve.either_arc = values.count("lower-arc") == 0;
+    s.solve.canonical_arc_ids = values.count("lower-arc") != 0;
     s.solve.want_total = false;
     s.solve.backend =
         choose<backend>("backend", backend_name, {{"cuda", backend::cuda}, {"host", backend::host}});

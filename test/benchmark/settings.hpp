@@ -6,9 +6,8 @@
 #ifndef BOOST_GPU_MST_TEST_BENCHMARK_SETTINGS_HPP
 #define BOOST_GPU_MST_TEST_BENCHMARK_SETTINGS_HPP
 
-#include <boost_gpu_mst/options.hpp>
-
 #include "test/benchmark/check.hpp"
+#include "test/benchmark/engine.hpp"
 #include "test/benchmark/input.hpp"
 
 #include <cstdint>
@@ -31,7 +30,7 @@ struct settings
 
     std::string weights = "int32";
     input::form form = input::form::csr;
-    options solve;
+    tuned_options solve;
 
     unsigned warm_ups = 3;
     unsigned repeats = 9;

@@ -155,12 +155,12 @@ BOOST_AUTO_TEST_CASE(a_hundred_runs_give_the_same_bits)
     double total = 0;
     for (int run = 0; run != 100; ++run)
     {
-        options o = door::tested();
+        engine_test::tuned_options o = door::tested();
         o.threads = std::vector<unsigned>{1, 2, 3, 8}[std::size_t(run) % 4];
-        o.tuning.use = run % 3 == 0 ? tuning::engine::reference : tuning::engine::automatic;
-        o.tuning.wide_index = run % 5 == 0;
-        o.tuning.single_launch_arcs = run % 7 == 0 ? 0 : std::uint64_t(1) << 20;
-        o.tuning.filter_factor = run % 2 == 0 ? 2 : 0;
+        o.tuning.host.recursion = o.tuning.cuda.recursion = run % 3 == 0;
+        o.tuning.host.wide_index = o.tuning.cuda.wide_index = run % 5 == 0;
+        o.tuning.host.filter_factor = o.tuning.cuda.filter_factor = run % 2 == 0 ? 2 : 0;
+        o.tuning.cuda.single_launch_arcs = run % 7 == 0 ? 0 : std::uint64_t(1) << 20;
         report r;
         BOOST_TEST((forest_of(finite, o, &r) == expected), "run " << run);
         if (run == 0)

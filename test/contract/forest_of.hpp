@@ -9,6 +9,7 @@
 #include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
 
 #include "test/engine/graph.hpp"
+#include "test/engine/tuned.hpp"
 
 #include <iterator>
 #include <vector>
@@ -24,6 +25,18 @@ std::vector<boost_gpu_mst::edge_id> forest_of(
     std::vector<boost_gpu_mst::edge_id> forest;
     boost_gpu_mst::minimum_spanning_forest(
         g.num_vertices, g.sources, g.targets, g.weights, std::back_inserter(forest), o, r);
+    return forest;
+}
+
+/// By the way that the tuning asks for.
+template <class Weight>
+std::vector<boost_gpu_mst::edge_id> forest_of(engine_test::graph<Weight> const& g,
+    engine_test::tuned_options const& o, boost_gpu_mst::report* r = nullptr)
+{
+    std::vector<boost_gpu_mst::edge_id> forest;
+    boost_gpu_mst::detail::forest_of_host_arrays(
+        boost_gpu_mst::detail::as_edge_arrays(g.num_vertices, g.sources, g.targets, g.weights),
+        std::back_inserter(forest), o, r, o.tuning);
     return forest;
 }
 

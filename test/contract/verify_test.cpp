@@ -139,7 +139,7 @@ BOOST_AUTO_TEST_CASE(faults_are_named)
     check_fault(verify(tied, {1}, o), fault::not_minimum, 0, "ties with edge 1 on the path");
 }
 
-BOOST_AUTO_TEST_CASE(csr_by_either_arc)
+BOOST_AUTO_TEST_CASE(csr_by_the_other_arc)
 {
     auto const g = random_graph<float>(300, 2000, weights::tied, 3);
     csr<float> const rows(g, true);

@@ -144,13 +144,14 @@ BOOST_AUTO_TEST_CASE(memory_has_one_source)
 {
     workspace kept;
     options o = keeping(kept);
-    o.memory.allocate = [](std::size_t, void*) -> void* { return nullptr; };
+    o.allocator.allocate = [](std::size_t, void*) -> void* { return nullptr; };
     auto const g = random_graph<int>(10, 20, weights::any, 1);
     ids out;
     BOOST_CHECK_EXCEPTION(
         minimum_spanning_forest(g.num_vertices, g.sources, g.targets, g.weights, std::back_inserter(out), o),
         invalid_option,
-        [](invalid_option const& e)
-        { return std::string(e.what()).find("options.workspace and options.memory") != std::string::npos; });
+        [](invalid_option const& e) {
+            return std::string(e.what()).find("options.workspace and options.allocator") != std::string::npos;
+        });
     BOOST_TEST(out.empty());
 }

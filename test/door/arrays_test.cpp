@@ -6,6 +6,7 @@
 #include "test/door/backend.hpp"
 
 #include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
+#include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -100,6 +101,36 @@ BOOST_AUTO_TEST_CASE(anything_contiguous)
     minimum_spanning_forest(std::size_t(5), sources, targets,
         boost_gpu_mst::span<float const>(w.data(), w.size()), std::back_inserter(found), door::tested());
     BOOST_TEST(found == forest_by_weight, boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(an_edge_list_in_one_object)
+{
+    std::vector<double> const w = weights<double>();
+    boost_gpu_mst::host_edge_list const g(5, u, v, w);
+    ids found;
+    boost_gpu_mst::report r;
+    minimum_spanning_forest(g, std::back_inserter(found), door::tested(), &r);
+    BOOST_TEST(found == forest_by_weight, boost::test_tools::per_element());
+    BOOST_TEST(r.vertices == 5u);
+    BOOST_TEST(bool(boost_gpu_mst::verify_minimum_spanning_forest(g, found)));
+    found.back() = 0;
+    BOOST_TEST(!boost_gpu_mst::verify_minimum_spanning_forest(g, found));
+
+    u32 const fewer = {1, 2, 0};
+    check_refused(
+        [&]
+        {
+            minimum_spanning_forest(
+                boost_gpu_mst::host_edge_list(5, u, fewer, w), std::back_inserter(found), door::tested());
+        },
+        "the targets array has length 3");
+    check_refused(
+        [&]
+        {
+            minimum_spanning_forest(
+                boost_gpu_mst::host_edge_list(-1, u, v, w), std::back_inserter(found), door::tested());
+        },
+        "num_vertices");
 }
 
 BOOST_AUTO_TEST_CASE(no_vertices_and_no_edges)

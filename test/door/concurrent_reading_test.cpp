@@ -271,7 +271,7 @@ BOOST_AUTO_TEST_CASE(a_device_without_room)
     boost_gpu_mst::minimum_spanning_forest(g, weight, std::back_inserter(expected), o);
     unsigned asked = 0;
     o.backend = boost_gpu_mst::backend::automatic;
-    o.memory.allocate = [&](std::size_t, void*)
+    o.allocator.allocate = [&](std::size_t, void*)
     {
         ++asked;
         return static_cast<void*>(nullptr);

@@ -115,9 +115,11 @@ auto by_library(Graph const& g)
 {
     boost_gpu_mst::options o;
     o.backend = boost_gpu_mst::backend::host;
-    o.tuning.use = boost_gpu_mst::tuning::engine::reference;
+    boost_gpu_mst::detail::tuning t;
+    t.host.recursion = true;
     std::vector<typename boost::graph_traits<Graph>::edge_descriptor> tree;
-    boost_gpu_mst::minimum_spanning_forest(g, get(boost::edge_weight, g), std::back_inserter(tree), o);
+    boost_gpu_mst::detail::forest_of_graph(
+        g, get(boost::edge_weight, g), std::back_inserter(tree), boost::param_not_found(), o, nullptr, t);
     return tree;
 }
 

@@ -92,11 +92,13 @@ void check_same(Graph const& g)
             minimum_spanning_forest(g, map, std::back_inserter(one_by_one), o);
             BOOST_TEST_REQUIRE(one_by_one.size() > vertices / 2);
             o.backend = door::tested().backend;
-            o.tuning.wide_index = threads == 1; // where it is CUDA
+            boost_gpu_mst::detail::tuning t;
+            t.cuda.wide_index = threads == 1;
 
             edge const before = *edges(g).first;
             std::vector<edge> in_place(3, before);
-            auto out = minimum_spanning_forest(g, map, std::back_inserter(in_place), o);
+            auto out = boost_gpu_mst::detail::forest_of_graph(
+                g, map, std::back_inserter(in_place), boost::param_not_found(), o, nullptr, t);
             BOOST_TEST_REQUIRE(in_place.size() == one_by_one.size() + 3);
             BOOST_TEST(std::count(in_place.begin(), in_place.begin() + 3, before) == 3);
             BOOST_TEST(std::equal(one_by_one.begin(), one_by_one.end(), in_place.begin() + 3));

@@ -10,6 +10,7 @@
 #include <boost_gpu_mst/error.hpp>
 
 #include "test/engine/cases.hpp"
+#include "test/engine/tuned.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -24,7 +25,6 @@ namespace engine_test
 using boost_gpu_mst::options;
 using boost_gpu_mst::output_order;
 using boost_gpu_mst::report;
-using boost_gpu_mst::detail::solve;
 
 using weight_types = std::tuple<std::int32_t, std::uint32_t, std::int64_t, std::uint64_t, float, double>;
 
@@ -32,13 +32,12 @@ using weight_types = std::tuple<std::int32_t, std::uint32_t, std::int64_t, std::
 struct contestant
 {
     std::string name;
-    options o;
+    tuned_options o;
     bool gives_up = false; ///< the fused engine may leave the graph to the other one
 
     bool is_fused_on_device() const
     {
-        return o.backend == boost_gpu_mst::backend::cuda
-               && o.tuning.use == boost_gpu_mst::tuning::engine::fused;
+        return o.backend == boost_gpu_mst::backend::cuda && !o.tuning.cuda.recursion;
     }
 };
 

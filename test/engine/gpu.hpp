@@ -18,19 +18,20 @@ namespace engine_test
 {
 
 using boost_gpu_mst::backend;
-using boost_gpu_mst::tuning;
 using boost_gpu_mst::detail::residence;
 
-inline contestant cuda_with(tuning::engine engine, bool wide)
+enum class way
 {
-    contestant c{std::string(engine == tuning::engine::fused       ? "fused"
-                             : engine == tuning::engine::reference ? "reference"
-                                                                   : "automatic")
-                     + (wide ? ", wide index" : ""),
-        {}};
+    fused,
+    recursion
+};
+
+inline contestant cuda_with(way which, bool wide)
+{
+    contestant c{std::string(which == way::fused ? "fused" : "recursion") + (wide ? ", wide index" : ""), {}};
     c.o.backend = backend::cuda;
-    c.o.tuning.use = engine;
-    c.o.tuning.wide_index = wide;
+    c.o.tuning.cuda.recursion = which == way::recursion;
+    c.o.tuning.cuda.wide_index = wide;
     return c;
 }
 
@@ -50,28 +51,28 @@ inline std::vector<contestant> fused_contestants()
             for (filter const& f :
                 {filter{", no filter", 0, 3}, filter{", filter", 1, -0.5}, filter{", few light", 0.01, -0.5}})
             {
-                contestant c = cuda_with(tuning::engine::fused, wide);
+                contestant c = cuda_with(way::fused, wide);
                 c.name += many ? ", many launches" : ", one launch";
                 c.name += f.name;
-                c.o.tuning.single_launch_arcs = many ? 0 : std::uint64_t(1) << 40;
-                c.o.tuning.filter_factor = f.factor;
-                c.o.tuning.filter_threshold = f.threshold;
-                c.o.tuning.local_share = 2;
+                c.o.tuning.cuda.single_launch_arcs = many ? 0 : std::uint64_t(1) << 40;
+                c.o.tuning.cuda.filter_factor = f.factor;
+                c.o.tuning.cuda.filter_threshold = f.threshold;
+                c.o.tuning.cuda.local_share = 2;
                 all.push_back(c);
             }
     for (bool const wide : {false, true})
     {
-        contestant c = cuda_with(tuning::engine::fused, wide);
+        contestant c = cuda_with(way::fused, wide);
         c.name += ", local contraction";
-        c.o.tuning.filter_factor = 0;
-        c.o.tuning.local_share = 0;
+        c.o.tuning.cuda.filter_factor = 0;
+        c.o.tuning.cuda.local_share = 0;
         all.push_back(c);
 
-        c = cuda_with(tuning::engine::fused, wide);
+        c = cuda_with(way::fused, wide);
         c.name += ", light edges first";
-        c.o.tuning.single_launch_arcs = 0;
-        c.o.tuning.filter_threshold = -0.5;
-        c.o.tuning.light_first_vertices = 0;
+        c.o.tuning.cuda.single_launch_arcs = 0;
+        c.o.tuning.cuda.filter_threshold = -0.5;
+        c.o.tuning.cuda.light_first_vertices = 0;
         all.push_back(c);
     }
     return all;
@@ -80,9 +81,9 @@ inline std::vector<contestant> fused_contestants()
 inline std::vector<contestant> contestants()
 {
     std::vector<contestant> all = fused_contestants();
-    all.push_back(cuda_with(tuning::engine::reference, false));
-    all.push_back(cuda_with(tuning::engine::reference, true));
-    all.push_back(cuda_with(tuning::engine::automatic, false));
+    all.push_back(cuda_with(way::recursion, false));
+    all.push_back(cuda_with(way::recursion, true));
+    all.push_back(cuda_with(way::fused, false));
     return all;
 }
 

@@ -61,7 +61,7 @@ void check_survived(csr<int> const& bad)
         for (bool const round_by_round : {false, true})
             BOOST_TEST_CONTEXT(c.name << (round_by_round ? ", round by round" : ""))
             {
-                options o = c.o;
+                tuned_options o = c.o;
                 if (round_by_round)
                     o.on_progress = [](boost_gpu_mst::progress const& p)
                     {
@@ -179,9 +179,9 @@ BOOST_AUTO_TEST_CASE(long_chains)
         std::vector<edge_id> const expected = kruskal(g), expected_arcs = rows.kruskal();
         for (bool const many : {false, true})
         {
-            contestant c = cuda_with(tuning::engine::fused, false);
-            c.o.tuning.single_launch_arcs = many ? 0 : std::uint64_t(1) << 40;
-            c.o.tuning.local_share = 2;
+            contestant c = cuda_with(way::fused, false);
+            c.o.tuning.cuda.single_launch_arcs = many ? 0 : std::uint64_t(1) << 40;
+            c.o.tuning.cuda.local_share = 2;
             c.gives_up = g.name == pairs.name; // if blocks are few
             check_forest(g.arrays(), expected, c);
             check_forest(rows.arrays(false), expected_arcs, c);

@@ -15,7 +15,6 @@ namespace
 {
 
 using namespace engine_test;
-using boost_gpu_mst::detail::solve_on_device;
 using boost_gpu_mst::detail::sum_weights;
 
 /// What any platform must find, worked out once for all of them.
@@ -33,7 +32,7 @@ std::string total_of(
 }
 
 /// Ids to the host, and to the device in both widths, with the total.
-void check_resident(edge_arrays const& a, answer const& expected, options const& o)
+void check_resident(edge_arrays const& a, answer const& expected, tuned_options const& o)
 {
     report r;
     BOOST_TEST((solve(a, o, r) == expected.ids));
@@ -58,7 +57,7 @@ void check_resident(edge_arrays const& a, answer const& expected, options const&
 
 /// Ids in any order, which the device may deliver by itself: the same ones, and nothing beyond them.
 template <class Id>
-void check_delivered(edge_arrays const& a, answer const& expected, options o, bool total)
+void check_delivered(edge_arrays const& a, answer const& expected, tuned_options o, bool total)
 {
     o.order = boost_gpu_mst::output_order::unordered;
     o.want_total = total;
@@ -128,7 +127,7 @@ void check_resident_csr(graph<Weight> const& g, bool ascending)
         for (bool const narrow : {false, true})
             BOOST_TEST_CONTEXT(contestant.name << ", offsets of " << (narrow ? 4 : 8) << " bytes")
             {
-                options const& o = contestant.o;
+                tuned_options const& o = contestant.o;
                 edge_arrays c = rows.arrays(narrow);
                 c.where = residence::device;
                 c.offsets = narrow ? static_cast<void*>(narrow_offsets.data()) : offsets.data();
@@ -140,12 +139,12 @@ void check_resident_csr(graph<Weight> const& g, bool ascending)
                 // Not by way of the other engine, where the fused one was meant.
                 report r;
                 solve(c, o, r);
-                if (o.tuning.use == tuning::engine::fused && ascending && c.size != 0)
+                if (!o.tuning.cuda.recursion && ascending && c.size != 0)
                     BOOST_TEST(r.engine == "fused");
 
                 // Either arc of an edge is the same edge.
-                options either = o;
-                either.either_arc = true;
+                tuned_options either = o;
+                either.canonical_arc_ids = false;
                 std::vector<edge_id> const forest = solve(c, either, r);
                 BOOST_TEST(forest.size() == ids.size());
                 BOOST_TEST(total_of(rows.arcs.weights, c, forest) == expected.total);
@@ -173,7 +172,7 @@ BOOST_AUTO_TEST_CASE(a_refused_graph_delivers_nothing)
     std::vector<std::uint32_t> const before(g.num_vertices, 77);
     for (contestant const& c : contestants())
     {
-        options o = c.o;
+        tuned_options o = c.o;
         o.order = boost_gpu_mst::output_order::unordered;
         o.want_total = false;
         on_device<std::uint32_t> there(before);

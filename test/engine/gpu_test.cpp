@@ -34,9 +34,9 @@ struct counting_memory
     unsigned calls = 0;
     void* stream = nullptr;
 
-    boost_gpu_mst::device_memory callbacks()
+    boost_gpu_mst::device_allocator callbacks()
     {
-        boost_gpu_mst::device_memory m;
+        boost_gpu_mst::device_allocator m;
         m.allocate = [this](std::size_t bytes, void* s) -> void*
         {
             BOOST_TEST(s == stream);
@@ -122,7 +122,7 @@ BOOST_AUTO_TEST_CASE(memory_of_the_caller_on_a_stream_of_the_caller)
     {
         counting_memory memory;
         memory.stream = c.o.stream = stream;
-        c.o.memory = memory.callbacks();
+        c.o.allocator = memory.callbacks();
         report r;
         BOOST_TEST((solve(g.arrays(), c.o, r) == expected));
         BOOST_TEST(memory.calls > 0u);
@@ -135,11 +135,11 @@ BOOST_AUTO_TEST_CASE(memory_of_the_caller_on_a_stream_of_the_caller)
             counting_memory small;
             small.stream = stream;
             small.room = memory.peak * share / 8;
-            c.o.memory = small.callbacks();
+            c.o.allocator = small.callbacks();
             BOOST_CHECK_THROW(solve(g.arrays(), c.o, r), boost_gpu_mst::device_out_of_memory);
             BOOST_TEST(small.held == 0u);
 
-            options automatic = c.o;
+            tuned_options automatic = c.o;
             automatic.backend = backend::automatic;
             report fallen_back;
             BOOST_TEST((solve(g.arrays(), automatic, fallen_back) == expected));
@@ -153,17 +153,17 @@ BOOST_AUTO_TEST_CASE(memory_of_the_caller_on_a_stream_of_the_caller)
             counting_memory faulty;
             faulty.stream = stream;
             faulty.failing_call = call;
-            c.o.memory = faulty.callbacks();
+            c.o.allocator = faulty.callbacks();
             BOOST_CHECK_THROW(solve(g.arrays(), c.o, r), boost_gpu_mst::device_out_of_memory);
             BOOST_TEST(faulty.held == 0u);
             BOOST_TEST(cudaPeekAtLastError() == cudaSuccess);
         }
-        c.o.memory = {};
+        c.o.allocator = {};
         BOOST_TEST((solve(g.arrays(), c.o, r) == expected));
 
         counting_memory again;
         again.stream = stream;
-        c.o.memory = again.callbacks();
+        c.o.allocator = again.callbacks();
         c.o.on_progress = [](boost_gpu_mst::progress const&) { return false; };
         BOOST_CHECK_THROW(solve(g.arrays(), c.o, r), boost_gpu_mst::cancelled);
         BOOST_TEST(again.held == 0u);
@@ -174,9 +174,9 @@ BOOST_AUTO_TEST_CASE(memory_of_the_caller_on_a_stream_of_the_caller)
 /// The host waits for the device once, and yet each step has a time of its own.
 BOOST_AUTO_TEST_CASE(steps_that_the_host_does_not_wait_between)
 {
-    contestant c = cuda_with(tuning::engine::fused, false);
-    c.o.tuning.single_launch_arcs = 0;
-    c.o.tuning.filter_threshold = -0.5;
+    contestant c = cuda_with(way::fused, false);
+    c.o.tuning.cuda.single_launch_arcs = 0;
+    c.o.tuning.cuda.filter_threshold = -0.5;
     c.o.order = boost_gpu_mst::output_order::unordered;
     csr<int> const rows(random_graph<int>(limited(30000), limited(300000), weights::any, 48), true);
     report r;
@@ -196,8 +196,8 @@ BOOST_AUTO_TEST_CASE(steps_that_the_host_does_not_wait_between)
 
 BOOST_AUTO_TEST_CASE(local_contraction_where_neighbours_have_near_ids)
 {
-    contestant c = cuda_with(tuning::engine::fused, false);
-    c.o.tuning.single_launch_arcs = 0;
+    contestant c = cuda_with(way::fused, false);
+    c.o.tuning.cuda.single_launch_arcs = 0;
     auto const taken = [&](graph<int> const& g)
     {
         csr<int> const rows(g, true);
@@ -210,22 +210,22 @@ BOOST_AUTO_TEST_CASE(local_contraction_where_neighbours_have_near_ids)
     BOOST_TEST(!taken(path<int>(50000, 7919)));                           // neighbours are far away
     BOOST_TEST(!taken(star<int>(9000, 0, weights::any)));                 // a hub
     BOOST_TEST(!taken(random_graph<int>(1000, 20000, weights::any, 47))); // dense
-    c.o.tuning.local_share = 2;
+    c.o.tuning.cuda.local_share = 2;
     BOOST_TEST(!taken(path<int>(50000, 1)));
-    c.o.tuning.local_share = 0;
+    c.o.tuning.cuda.local_share = 0;
     BOOST_TEST(taken(path<int>(50000, 7919)));
     BOOST_TEST(!taken(star<int>(9000, 0, weights::any)));
-    c.o.tuning.local_share = 0.7;
-    c.o.tuning.single_launch_arcs = std::uint64_t(1) << 40; // small: one launch is faster
+    c.o.tuning.cuda.local_share = 0.7;
+    c.o.tuning.cuda.single_launch_arcs = std::uint64_t(1) << 40; // small: one launch is faster
     BOOST_TEST(!taken(path<int>(50000, 1)));
 }
 
 /// What local contraction cannot take it has seen only after it listed edges.
 BOOST_AUTO_TEST_CASE(local_contraction_of_unfit_graphs)
 {
-    contestant c = cuda_with(tuning::engine::fused, false);
-    c.o.tuning.filter_factor = 0;
-    c.o.tuning.local_share = 0;
+    contestant c = cuda_with(way::fused, false);
+    c.o.tuning.cuda.filter_factor = 0;
+    c.o.tuning.cuda.local_share = 0;
     report r;
     csr<float> const whole(path<float>(50000, 7919), true);
     BOOST_TEST((solve(whole.arrays(false), c.o, r) == whole.kruskal()));

@@ -15,32 +15,30 @@ namespace
 
 using namespace engine_test;
 
-using boost_gpu_mst::tuning;
-
-contestant host_with(unsigned threads, bool wide, tuning::engine engine = tuning::engine::automatic)
+contestant host_with(unsigned threads, bool wide, bool recursion = false)
 {
     contestant c{std::to_string(threads) + " threads" + (wide ? ", wide index" : "")
-                     + (engine == tuning::engine::reference ? ", reference" : ""),
+                     + (recursion ? ", recursion" : ""),
         {}};
     c.o.backend = boost_gpu_mst::backend::host;
     c.o.threads = threads;
-    c.o.tuning.wide_index = wide;
-    c.o.tuning.use = engine;
+    c.o.tuning.host.wide_index = wide;
+    c.o.tuning.host.recursion = recursion;
     return c;
 }
 
 contestant reference_with(unsigned threads, bool wide)
 {
-    return host_with(threads, wide, tuning::engine::reference);
+    return host_with(threads, wide, true);
 }
 
 /// The fused engine with many rounds, or with one.
 contestant filtering(unsigned threads, double factor)
 {
-    contestant c = host_with(threads, false, tuning::engine::fused);
+    contestant c = host_with(threads, false);
     c.name += ", filter factor " + std::to_string(factor);
-    c.o.tuning.filter_factor = factor;
-    c.o.tuning.filter_threshold = 0;
+    c.o.tuning.host.filter_factor = factor;
+    c.o.tuning.host.filter_threshold = 0;
     return c;
 }
 

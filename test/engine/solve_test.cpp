@@ -97,7 +97,6 @@ BOOST_AUTO_TEST_CASE(options_that_mean_nothing)
     refused([](options& o) { o.backend = backend(3); }, "options.backend is 3");
     refused([](options& o) { o.order = output_order(-1); }, "options.order is -1");
     refused([](options& o) { o.objective = objective(2); }, "options.objective is 2");
-    refused([](options& o) { o.tuning.use = tuning::engine(7); }, "options.tuning.use is 7");
     refused([](options& o) { o.device = -2; }, "options.device is -2");
 }
 

@@ -19,7 +19,7 @@ template <class Weight>
 void solve(fuzz::bytes& in)
 {
     using namespace boost_gpu_mst;
-    options const o = in.take_options();
+    engine_test::tuned_options const o = in.take_options();
     unsigned const n = in.take<unsigned char>();
     std::size_t const m = in.left() / (2 + sizeof(Weight));
     auto const u = in.take_vertices(m, n), v = in.take_vertices(m, n);
@@ -27,7 +27,8 @@ void solve(fuzz::bytes& in)
     std::vector<edge_id> forest;
     try
     {
-        minimum_spanning_forest(n, u, v, w, std::back_inserter(forest), o);
+        detail::forest_of_host_arrays(
+            detail::as_edge_arrays(n, u, v, w), std::back_inserter(forest), o, nullptr, o.tuning);
     }
     catch (error const&)
     {

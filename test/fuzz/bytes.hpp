@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_TEST_FUZZ_BYTES_HPP
 #define BOOST_GPU_MST_TEST_FUZZ_BYTES_HPP
 
-#include <boost_gpu_mst/options.hpp>
+#include "test/engine/tuned.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -57,15 +57,15 @@ public:
         return values;
     }
 
-    boost_gpu_mst::options take_options()
+    engine_test::tuned_options take_options()
     {
         auto const bits = take<unsigned char>();
-        boost_gpu_mst::options o;
+        engine_test::tuned_options o;
         o.backend = boost_gpu_mst::backend::host;
         o.threads = 1 + bits % 4;
         o.objective = boost_gpu_mst::objective((bits >> 2) & 1);
-        o.tuning.wide_index = (bits >> 3) & 1;
-        o.tuning.use = boost_gpu_mst::tuning::engine((bits >> 4) % 3);
+        o.tuning.host.wide_index = (bits >> 3) & 1;
+        o.tuning.host.recursion = (bits >> 4) % 3 == 1;
         o.check_symmetry = (bits >> 6) & 1;
         return o;
     }

@@ -20,7 +20,7 @@ template <class Weight, class Offset>
 void solve(fuzz::bytes& in)
 {
     using namespace boost_gpu_mst;
-    options o = in.take_options();
+    engine_test::tuned_options o = in.take_options();
     unsigned const n = in.take<unsigned char>() % 32;
     std::vector<Offset> offsets = {0};
     for (unsigned u = 0; u != n; ++u)
@@ -37,7 +37,8 @@ void solve(fuzz::bytes& in)
     std::vector<edge_id> forest;
     try
     {
-        minimum_spanning_forest(g, std::back_inserter(forest), o);
+        detail::forest_of_host_arrays(
+            detail::as_edge_arrays(g), std::back_inserter(forest), o, nullptr, o.tuning);
     }
     catch (error const&)
     {

@@ -39,8 +39,9 @@ std::string const doors =
     "boost_gpu_mst/(kruskal_minimum_spanning_tree|(verify_)?minimum_spanning_forest)[a-z_]*\\.hpp";
 // The parts both sides of the border between doors and compiled library know.
 std::string const border =
-    "(edge_arrays|edge_feed|buffer|parallel|weight_key|solve|stopwatch|verify|label_trees)\\.hpp";
-std::string const plain_header = "boost_gpu_mst/(config|version|error|options|report|verification)\\.hpp";
+    "(edge_arrays|edge_feed|buffer|parallel|weight_key|solve|tuning|stopwatch|verify|label_trees)\\.hpp";
+std::string const plain_header =
+    "boost_gpu_mst/(config|version|error|edge_id|options|report|verification)\\.hpp";
 
 std::vector<rule> const& rules()
 {

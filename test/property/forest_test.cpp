@@ -5,6 +5,7 @@
 
 // What must hold of every graph, in terms of the graph and its forest alone.
 
+#include "test/contract/forest_of.hpp"
 #include "test/door/backend.hpp"
 #include "test/property/arbitrary_graph.hpp"
 
@@ -123,15 +124,16 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(no_choice_of_engine_shows, Weight, weight_types)
         {
             auto const g = arbitrary_graph<Weight>();
             ids const expected = forest_of(g);
-            options o = door::tested();
+            engine_test::tuned_options o = door::tested();
             o.threads = *rc::gen::inRange(1u, 9u).as("threads");
-            o.tuning.use = *rc::gen::element(
-                tuning::engine::automatic, tuning::engine::reference, tuning::engine::fused);
-            o.tuning.wide_index = *rc::gen::arbitrary<bool>().as("wide index");
-            o.tuning.single_launch_arcs = *rc::gen::element<std::uint64_t>(0, 1u << 20);
-            o.tuning.filter_factor = *rc::gen::element(0.0, 0.5, 2.0);
-            o.tuning.filter_threshold = *rc::gen::element(0.0, 3.0);
-            RC_ASSERT(forest_of(g, o) == expected);
+            detail::host_tuning& host = o.tuning.host;
+            detail::cuda_tuning& cuda = o.tuning.cuda;
+            host.recursion = cuda.recursion = *rc::gen::arbitrary<bool>().as("recursion");
+            host.wide_index = cuda.wide_index = *rc::gen::arbitrary<bool>().as("wide index");
+            host.filter_factor = cuda.filter_factor = *rc::gen::element(0.0, 0.5, 2.0);
+            host.filter_threshold = cuda.filter_threshold = *rc::gen::element(0.0, 3.0);
+            cuda.single_launch_arcs = *rc::gen::element<std::uint64_t>(0, 1u << 20);
+            RC_ASSERT(contract::forest_of(g, o) == expected);
         });
 }
 

@@ -37,7 +37,7 @@ inline bool takes(detail::edge_arrays const& g)
 inline bool solve(session& on, resident& given, destination const& to, forest_ids& forest)
 {
     detail::edge_arrays const& g = given.arrays();
-    bool const wide = on.chosen().tuning.wide_index || g.size >= 0xffffffffull;
+    bool const wide = on.tuning().wide_index || g.size >= 0xffffffffull;
     if (bytes_of(g.type) == 4)
         return wide ? solve_4_8(on, given, to, forest) : solve_4_4(on, given, to, forest);
     return wide ? solve_8_8(on, given, to, forest) : solve_8_4(on, given, to, forest);

@@ -55,14 +55,14 @@ public:
     /// input is one the reference engine must look at.
     std::optional<device_buffer<Id>> run(destination const& to)
     {
-        tuning const& tune = m_on.chosen().tuning;
+        detail::cuda_tuning const& tune = m_on.tuning();
         unsigned long long const edges = m_arrays.is_csr() ? m_arrays.size / 2 : m_arrays.size;
         unsigned long long const ends = m_arrays.is_csr() ? m_arrays.size : 2 * m_arrays.size;
         bool const filter = tune.filter_factor > 0
                             && double(edges) > (tune.filter_threshold + 0.5) * double(m_graph.vertices);
         m_state.filter_factor = float(tune.filter_factor);
         m_state.filter_threshold = float(tune.filter_threshold);
-        m_state.lower_row_ids = m_arrays.is_csr() && !m_on.chosen().either_arc;
+        m_state.lower_row_ids = m_arrays.is_csr() && m_on.chosen().canonical_arc_ids;
         m_state.room = std::max<unsigned long long>(
             filter ? std::min<unsigned long long>(edges, 2ull * m_graph.vertices + edges / 8 + (1u << 16))
                    : edges,
@@ -145,7 +145,7 @@ private:
     /// that takes most of the edges it would spare few reads.
     float light_share() const
     {
-        if (m_graph.offsets || m_graph.vertices < m_on.chosen().tuning.light_first_vertices)
+        if (m_graph.offsets || m_graph.vertices < m_on.tuning().light_first_vertices)
             return 0;
         double const share = 2.0 * m_graph.vertices / double(m_graph.size);
         return share <= 0.6 ? float(share) : 0;
@@ -167,7 +167,7 @@ private:
     {
         launch.survey();
         control const c = m_on.read(m_state.c);
-        return !c.crowded && c.near >= m_on.chosen().tuning.local_share;
+        return !c.crowded && c.near >= m_on.tuning().local_share;
     }
 
     template <class Launch>

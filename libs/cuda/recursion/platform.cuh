@@ -114,7 +114,7 @@ forest_ids solve_by_reference(session& on, resident& given)
     detail::edge_arrays const& g = given.arrays();
     std::uint64_t const arcs = g.is_csr() ? g.size : 2 * g.size;
     on.told().engine = "reference";
-    if (arcs < std::numeric_limits<std::uint32_t>::max() && !on.chosen().tuning.wide_index)
+    if (arcs < std::numeric_limits<std::uint32_t>::max() && !on.tuning().wide_index)
     {
         reference_platform<Key, std::uint32_t> platform(on, given);
         return find_forest(platform);

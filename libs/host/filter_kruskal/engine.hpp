@@ -6,6 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_HOST_FILTER_KRUSKAL_ENGINE_HPP
 #define BOOST_GPU_MST_LIBS_HOST_FILTER_KRUSKAL_ENGINE_HPP
 
+#include <boost_gpu_mst/detail/tuning.hpp>
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
@@ -40,8 +41,9 @@ template <class Key, class Index>
 class engine
 {
 public:
-    engine(team const& on, std::uint32_t num_vertices, options const& o, report& r, step_clock& clock)
-        : m_team(on), m_num_vertices(num_vertices), m_options(o), m_report(r), m_clock(clock),
+    engine(team const& on, std::uint32_t num_vertices, options const& o, detail::host_tuning const& t,
+        report& r, step_clock& clock)
+        : m_team(on), m_num_vertices(num_vertices), m_options(o), m_tuning(t), m_report(r), m_clock(clock),
           m_components(on, num_vertices)
     {
         m_forest.reserve(num_vertices == 0 ? 0 : num_vertices - 1);
@@ -98,7 +100,7 @@ private:
     double share_of_light(std::uint64_t edges) const
     {
         double const components = double(m_num_vertices - m_forest.size());
-        tuning const& t = m_options.tuning;
+        detail::host_tuning const& t = m_tuning;
         bool const filters =
             t.filter_factor > 0
             && double(edges) >= t.filter_threshold * (components + double(m_num_vertices) / 16);
@@ -117,6 +119,7 @@ private:
     team const& m_team;
     std::uint32_t m_num_vertices;
     options const& m_options;
+    detail::host_tuning const& m_tuning;
     report& m_report;
     step_clock& m_clock;
     disjoint_sets m_components;

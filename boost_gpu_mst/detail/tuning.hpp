@@ -1,0 +1,66 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_DETAIL_TUNING_HPP
+#define BOOST_GPU_MST_DETAIL_TUNING_HPP
+
+#include <cstdint>
+
+// Choices between ways that all give the same forest, by platform. Tests force each way, benchmarks measure
+// it; every public function solves with the defaults.
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+
+struct host_tuning
+{
+    /// The recursion of libs/boruvka.hpp, instead of the platform's own engine.
+    bool recursion = false;
+
+    /// Count arcs in 64 bits even where 32 would do, as a graph of more than 2^31 edges needs it.
+    bool wide_index = false;
+
+    /// Light edges per component the filter keeps at first; 0 switches the filter off.
+    double filter_factor = 1.6;
+
+    /// Edges the filter needs per component before it is worth its pass.
+    double filter_threshold = 2.4;
+};
+
+struct cuda_tuning
+{
+    bool recursion = false;  ///< as on the host
+    bool wide_index = false; ///< as on the host
+
+    /// Graphs of up to this many edge ends (arcs) are solved in one cooperative launch, but a CSR of 2^20
+    /// vertices and more as local_share says.
+    std::uint64_t single_launch_arcs = std::uint64_t(6) << 20;
+
+    double filter_factor = 1.6;    ///< as on the host
+    double filter_threshold = 2.4; ///< as on the host
+
+    /// A large sparse CSR is contracted in parts of consecutive vertices first, where this share of
+    /// neighbours or more is in the same part (as in road networks, whose ids follow the map). 0: any CSR
+    /// without filter whose parts fit a block's shared memory, whatever its size; above 1: none.
+    double local_share = 0.7;
+
+    /// In an edge list of this many vertices and more, too many for a device's cache, and more than three
+    /// edges a vertex, the lightest edges propose to their vertices first, and of the others only those with
+    /// an end that was left without.
+    std::uint64_t light_first_vertices = std::uint64_t(1) << 22;
+};
+
+struct tuning
+{
+    host_tuning host;
+    cuda_tuning cuda;
+};
+
+} // namespace detail
+} // namespace boost_gpu_mst
+
+#endif

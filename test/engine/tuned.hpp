@@ -1,0 +1,43 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_TEST_ENGINE_TUNED_HPP
+#define BOOST_GPU_MST_TEST_ENGINE_TUNED_HPP
+
+#include <boost_gpu_mst/detail/solve.hpp>
+#include <boost_gpu_mst/detail/tuning.hpp>
+#include <boost_gpu_mst/options.hpp>
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+namespace engine_test
+{
+
+/// What a call is told, and which of the ways to the same forest it takes.
+struct tuned_options : boost_gpu_mst::options
+{
+    tuned_options() = default;
+    tuned_options(boost_gpu_mst::options o) : boost_gpu_mst::options(std::move(o)) {}
+
+    boost_gpu_mst::detail::tuning tuning;
+};
+
+inline std::vector<boost_gpu_mst::edge_id> solve(
+    boost_gpu_mst::detail::edge_arrays const& g, tuned_options const& o, boost_gpu_mst::report& r)
+{
+    return boost_gpu_mst::detail::solve(g, o, r, o.tuning);
+}
+
+inline std::uint64_t solve_on_device(boost_gpu_mst::detail::edge_arrays const& g, void* ids,
+    unsigned id_bytes, tuned_options const& o, boost_gpu_mst::report& r)
+{
+    return boost_gpu_mst::detail::solve_on_device(g, ids, id_bytes, o, r, o.tuning);
+}
+
+} // namespace engine_test
+
+#endif
