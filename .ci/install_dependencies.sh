@@ -40,5 +40,10 @@ if (($(id -u) != 0)); then
 fi
 
 echo "Installing with apt: ${missing[*]}"
-"${as_root[@]}" apt-get -o Acquire::Retries=3 update -qq </dev/null
-"${as_root[@]}" apt-get -o Acquire::Retries=3 install -y -qq --no-install-recommends "${missing[@]}" </dev/null >/dev/null
+apt_get=("${as_root[@]}" apt-get -o Acquire::Retries=3 -o DPkg::Lock::Timeout=600) # another apt may be at work
+for tries in {1..10}; do # nor does it wait for another update
+    "${apt_get[@]}" update -qq </dev/null && break
+    ((tries == 10)) && exit 1
+    sleep 6
+done
+"${apt_get[@]}" install -y -qq --no-install-recommends "${missing[@]}" </dev/null >/dev/null

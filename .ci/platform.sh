@@ -16,7 +16,7 @@ cpu() {
 
 nvcc=$(command -v nvcc || ls /usr/local/cuda/bin/nvcc 2>/dev/null) || cpu "no CUDA compiler (nvcc) here"
 release=$("$nvcc" --version | sed -n 's/.*release \([0-9]*\.[0-9]*\).*/\1/p')
-if [[ $(printf '%s\n' 12.4 "$release" | sort -V | head -n 1) != 12.4 ]]; then
+if ! sort -V -C <<<"12.4"$'\n'"$release"; then
     cpu "the CUDA toolkit is $release, and 12.4 is the oldest that will do"
 fi
 

@@ -7,18 +7,14 @@
 #define BOOST_GPU_MST_CONFIG_HPP
 
 /// `BOOST_GPU_MST_DECL` marks what the compiled library exports or the user's program imports.
-#if defined(BOOST_GPU_MST_SHARED)
-#if defined(_WIN32)
-#if defined(BOOST_GPU_MST_SOURCE)
+#if !defined(_WIN32)
+#define BOOST_GPU_MST_DECL __attribute__((visibility("default")))
+#elif !defined(BOOST_GPU_MST_SHARED)
+#define BOOST_GPU_MST_DECL
+#elif defined(BOOST_GPU_MST_SOURCE)
 #define BOOST_GPU_MST_DECL __declspec(dllexport)
 #else
 #define BOOST_GPU_MST_DECL __declspec(dllimport)
-#endif
-#else
-#define BOOST_GPU_MST_DECL __attribute__((visibility("default")))
-#endif
-#else
-#define BOOST_GPU_MST_DECL
 #endif
 
 /// `BOOST_GPU_MST_HOST_DEVICE` lets one rule (the weight order) serve host and device alike.

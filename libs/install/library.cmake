@@ -8,12 +8,14 @@
 set_target_properties(boost_gpu_mst PROPERTIES
   VERSION ${PROJECT_VERSION}
   SOVERSION ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR} # before 1.0 a minor version may break the ABI
-  POSITION_INDEPENDENT_CODE ON)
+  POSITION_INDEPENDENT_CODE ON
+  DEFINE_SYMBOL "")
 
-# A shared library exports what BOOST_GPU_MST_DECL marks and nothing else.
-if(BUILD_SHARED_LIBS)
-  set_target_properties(boost_gpu_mst PROPERTIES
-    CXX_VISIBILITY_PRESET hidden CUDA_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
+# A shared library exports what BOOST_GPU_MST_DECL marks and nothing else. But on Windows, both kinds of library
+# are made of the same objects.
+set_target_properties(boost_gpu_mst PROPERTIES
+  CXX_VISIBILITY_PRESET hidden CUDA_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
+if(BUILD_SHARED_LIBS AND WIN32)
   target_compile_definitions(boost_gpu_mst PUBLIC BOOST_GPU_MST_SHARED PRIVATE BOOST_GPU_MST_SOURCE)
 endif()
 
@@ -58,7 +60,7 @@ install(FILES ${PROJECT_BINARY_DIR}/boost_gpu_mst-config.cmake
 # For other build systems. What a static library leaves to be linked stands in Libs.private, as pkg-config has it.
 set(pkg_config_libraries "${OpenMP_CXX_FLAGS} -ldl")
 set(pkg_config_flags "")
-if(BUILD_SHARED_LIBS)
+if(BUILD_SHARED_LIBS AND WIN32)
   set(pkg_config_flags "-DBOOST_GPU_MST_SHARED")
 endif()
 if(boost_gpu_mst_needs_cudart)

@@ -14,6 +14,7 @@
 #include "test/benchmark/engine.hpp"
 #include "test/benchmark/prove.hpp"
 #include "test/benchmark/timing.hpp"
+#include "test/io/temporary_folder.hpp"
 
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/kruskal_min_spanning_tree.hpp>
@@ -149,8 +150,8 @@ BOOST_DATA_TEST_CASE(every_form_and_weight_type_has_the_same_forest,
 BOOST_AUTO_TEST_CASE(ecl_mst_is_run_read_and_ended)
 {
     namespace fs = std::filesystem;
-    fs::path const folder = fs::temp_directory_path() / fs::path("boost_gpu_mst_harness_test");
-    fs::create_directories(folder);
+    temporary_folder const own;
+    fs::path const folder = own.path("");
     fs::path const program = folder / "program";
     // Prints the bytes of its input as the time, then goes on for longer than the test may take.
     std::ofstream(program)
@@ -168,7 +169,6 @@ BOOST_AUTO_TEST_CASE(ecl_mst_is_run_read_and_ended)
     }
     BOOST_CHECK_THROW(ecl_mst("x", (folder / "none").string(), g), std::runtime_error);
     BOOST_TEST(std::distance(fs::directory_iterator(folder), fs::directory_iterator()) == 1);
-    fs::remove_all(folder);
 }
 
 BOOST_AUTO_TEST_CASE(times_are_read_from_whole_lines_only)

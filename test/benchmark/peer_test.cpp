@@ -7,6 +7,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "test/benchmark/peer.hpp"
+#include "test/io/temporary_folder.hpp"
 
 #include <filesystem>
 #include <fstream>
@@ -22,22 +23,21 @@ namespace fs = std::filesystem;
 class script
 {
 public:
-    explicit script(std::string const& text)
-        : m_file(fs::temp_directory_path() / "boost_gpu_mst_peer_test.sh")
+    explicit script(std::string const& text) : m_file(m_folder.path("program"))
     {
         std::ofstream(m_file) << "#!/bin/sh\n" << text << '\n';
         fs::permissions(m_file, fs::perms::owner_all);
     }
-    ~script() { fs::remove(m_file); }
 
     std::vector<peer_time> run() const
     {
         auto const g = boost_gpu_mst::generate::make_csr({3, {0, 1}, {1, 2}, {5, 7}});
-        return peer(m_file.string(), fs::temp_directory_path().string(), g).run(2, 4, 2, 12);
+        return peer(m_file, m_folder.path(""), g).run(2, 4, 2, 12);
     }
 
 private:
-    fs::path m_file;
+    temporary_folder const m_folder;
+    std::string const m_file;
 };
 
 } // namespace

@@ -97,7 +97,7 @@ BOOST_AUTO_TEST_CASE(a_concurrent_map_is_asked_by_several)
         ++asked[e];
         if (askers.insert(std::this_thread::get_id()).second)
             more.notify_all();
-        BOOST_TEST_REQUIRE(more.wait_for(lock, std::chrono::seconds(60), [&] { return askers.size() > 1; }));
+        BOOST_TEST_REQUIRE(more.wait_for(lock, std::chrono::seconds(600), [&] { return askers.size() > 1; }));
         return get(boost::edge_weight, g, e);
     };
     auto const tree = forest(g, weigh, true, 2);
@@ -156,7 +156,7 @@ BOOST_AUTO_TEST_CASE(the_lowest_exception_comes_through_whoever_is_first)
                 (e == lowest ? lowest_came : other_came) = true;
                 more.notify_all();
                 bool const first = (e == lowest) == lowest_first;
-                BOOST_TEST_REQUIRE(more.wait_for(lock, std::chrono::seconds(60),
+                BOOST_TEST_REQUIRE(more.wait_for(lock, std::chrono::seconds(600),
                     [&] { return first ? lowest_came && other_came : first_threw; }));
                 first_threw = true;
                 more.notify_all();

@@ -9,11 +9,13 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <regex>
 #include <sstream>
 #include <string>
 #include <vector>
 
 // A file is a room: 300 lines at most, the licence over the door. Headers have guards named after themselves.
+// Scripts fail when, and only when, something is wrong.
 
 namespace
 {
@@ -52,6 +54,33 @@ auto lines_of(std::string const& text)
     return std::count(text.begin(), text.end(), '\n');
 }
 
+bool is_script(std::string const& text)
+{
+    return text.rfind("#!/usr/bin/env bash\n", 0) == 0 || text.rfind("#!/bin/bash\n", 0) == 0;
+}
+
+/// Lines that make a script fail by chance, or never. A reader that stops early ends its writer by SIGPIPE if
+/// the writer happens to be late, and pipefail makes that a failure: `grep -q`, `grep -m`, `head`, `sed q`
+/// want a file or a here-string. `set -e` does not see the status of `! command`.
+std::vector<std::string> doubtful_lines(std::string const& text)
+{
+    static std::regex const stops_early(
+        R"(\|\s*(grep\s+(-\S+\s+)*(-[a-zA-Z]*[qm]|--quiet|--max-count)|head\b|sed\s+(-\S+\s+)*['"]?[^|]*\dq))");
+    static std::regex const never_fails(R"(^\s*!\s)");
+    std::vector<std::string> doubtful;
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);)
+    {
+        bool const comment = line.find_first_not_of(' ') == line.find('#');
+        bool const last_of_function = lines.peek() == '}'; // its status is the function's
+        if (!comment
+            && (std::regex_search(line, stops_early)
+                || (!last_of_function && std::regex_search(line, never_fails))))
+            doubtful.push_back(line);
+    }
+    return doubtful;
+}
+
 } // namespace
 
 BOOST_AUTO_TEST_CASE(every_file_keeps_the_house_rules)
@@ -84,4 +113,34 @@ BOOST_AUTO_TEST_CASE(every_rule_can_be_broken)
     BOOST_TEST(
         is_guarded("libs/a.hpp", "#ifndef BOOST_GPU_MST_LIBS_A_HPP\n#define BOOST_GPU_MST_LIBS_A_HPP\n"));
     BOOST_TEST(guard_of("boost_gpu_mst/detail/solve.hpp") == "BOOST_GPU_MST_DETAIL_SOLVE_HPP");
+}
+
+BOOST_AUTO_TEST_CASE(no_script_fails_by_chance_or_never)
+{
+    fs::path const root = BOOST_GPU_MST_SOURCE_DIR;
+    unsigned scripts = 0;
+    for (char const* folder : {".ci", "libs", "test", "example", "doc"})
+        for (auto const& entry : fs::recursive_directory_iterator(root / folder))
+        {
+            std::string const text = entry.is_regular_file() ? text_of(entry.path()) : "";
+            if (!is_script(text))
+                continue;
+            ++scripts;
+            std::string const name = fs::relative(entry.path(), root).generic_string();
+            BOOST_TEST(
+                text.find("\nset -euo pipefail\n") != std::string::npos, name << " goes on after a failure");
+            for (std::string const& line : doubtful_lines(text))
+                BOOST_ERROR(name << ": " << line);
+        }
+    BOOST_TEST(scripts > 5u);
+}
+
+BOOST_AUTO_TEST_CASE(lines_of_scripts_that_are_doubtful)
+{
+    for (char const* line : {"dpkg-deb -c x.deb | grep -q lib", "a | grep -E -q x", "a | grep -m 1 x",
+             "a |head -n 1", "a | sed -n 3q", "  ! a | b", "a | grep --quiet x"})
+        BOOST_TEST(doubtful_lines(line).size() == 1u, line);
+    for (char const* line : {"grep -q x <<<\"$a\"", "grep -q x file || exit 1", "# a | grep -q x",
+             "a | grep x", "f() {\n    ! a\n}", "if ! a; then", "a | sed 's/q/x/'", "a || header"})
+        BOOST_TEST(doubtful_lines(line).empty(), line);
 }

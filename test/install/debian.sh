@@ -4,8 +4,8 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-# debian.sh SOURCES FOLDER COMPILER: makes the Debian packages, unpacks them into an empty prefix, and uses from
-# there the tool, its manual page, and the library in a program of its own.
+# debian.sh SOURCES FOLDER COMPILER [BUILD_TYPE]: makes the Debian packages, unpacks them into an empty prefix, and
+# uses from there the tool, its manual page, and the library in a program of its own.
 set -euo pipefail
 for needed in cpack dpkg-deb dpkg-shlibdeps; do
     if ! command -v "$needed" >/dev/null; then
@@ -14,6 +14,7 @@ for needed in cpack dpkg-deb dpkg-shlibdeps; do
     fi
 done
 export CXX=$3
+type=${4-Release}
 build=$2/build
 tests=$1/test/install
 rm -rf "$2/root" "$2/build/packages" "$2/user"
@@ -21,7 +22,7 @@ mkdir -p "$2/root"
 cd "$1"
 
 # tag::make[]
-cmake -S . -B "$build" -DCMAKE_BUILD_TYPE=Release -DCMAKE_INSTALL_PREFIX=/usr \
+cmake -S . -B "$build" -DCMAKE_BUILD_TYPE="$type" -DCMAKE_INSTALL_PREFIX=/usr \
     -DBUILD_SHARED_LIBS=ON -DBOOST_GPU_MST_CUDA=OFF -DBOOST_GPU_MST_TESTS=OFF
 cmake --build "$build" -j 2
 cpack --config "$build/CPackConfig.cmake" -G DEB -B "$build/packages"
@@ -33,31 +34,46 @@ for package in "$build"/packages/*.deb; do
     dpkg-deb -x "$package" "$root"
 done
 
-expect() { # FILE... as the shell globs it
-    [[ -e $1 ]] || {
-        echo "no such file in the packages: $1"
-        exit 1
-    }
-}
 shopt -s nullglob
 library=("$build"/packages/libboost-gpu-mst0.*_*.deb)
 dev=("$build"/packages/libboost-gpu-mst-dev_*.deb)
 tool=("$build"/packages/gpu-mst_*.deb)
 ((${#library[@]} == 1 && ${#dev[@]} == 1 && ${#tool[@]} == 1))
 
+expect() { # WHAT COMMAND...: the command succeeds, or the test fails
+    local what=$1
+    shift
+    "$@" || {
+        echo "not so: $what"
+        exit 1
+    }
+}
+says() { # TEXT PATTERN: a line of the text matches; no pipe, whose writer could be ended by an early match
+    grep -qE -- "$2" <<<"$1"
+}
+says_not() {
+    ! says "$@"
+}
+
 # A program needs the library alone to run; whoever links needs the rest.
-dpkg-deb -c "${library[0]}" | grep -q 'libboost_gpu_mst\.so\.0'
-! dpkg-deb -c "${library[0]}" | grep -qE '\.hpp|libboost_gpu_mst\.so( |$)'
-dpkg-deb -f "${dev[0]}" Depends | grep -q "libboost-gpu-mst0.*libboost-dev\|libboost-dev.*libboost-gpu-mst0"
-dpkg-deb -f "${tool[0]}" Depends | grep -q libboost-gpu-mst0
-dpkg-deb -f "${tool[0]}" Depends | grep -q libboost-program-options
-expect "$root/usr/share/bash-completion/completions/gpu_mst"
+files=$(dpkg-deb -c "${library[0]}")
+expect "the library is in its package" says "$files" 'libboost_gpu_mst\.so\.0'
+expect "no headers or link for the linker beside it" says_not "$files" '\.hpp|libboost_gpu_mst\.so( |$)'
+needs=$(dpkg-deb -f "${dev[0]}" Depends)
+expect "-dev needs the library" says "$needs" libboost-gpu-mst0
+expect "-dev needs Boost" says "$needs" libboost-dev
+needs=$(dpkg-deb -f "${tool[0]}" Depends)
+expect "the tool needs the library" says "$needs" libboost-gpu-mst0
+expect "the tool needs Boost.Program_options" says "$needs" libboost-program-options
+expect "completion is packed" test -e "$root/usr/share/bash-completion/completions/gpu_mst"
 if command -v asciidoctor >/dev/null; then
-    expect "$root/usr/share/man/man1/gpu_mst.1"
+    expect "the manual page is packed" test -e "$root"/usr/share/man/man1/gpu_mst.1*
 fi
 
 "$root/usr/bin/gpu_mst" --verify --generate grid:30,30
-cmake -S "$tests/find_package" -B "$2/user" -DCMAKE_PREFIX_PATH="$root/usr" -DCMAKE_BUILD_TYPE=Release
+cmake -S "$tests/find_package" -B "$2/user" -DCMAKE_PREFIX_PATH="$root/usr" -DCMAKE_BUILD_TYPE="$type"
 cmake --build "$2/user"
 "$2/user/drop_in"
-! ldd "$2/user/drop_in" "$root/usr/bin/gpu_mst" | grep libboost_gpu_mst | grep -v "$root"
+libraries=$(ldd "$2/user/drop_in" "$root/usr/bin/gpu_mst" | grep libboost_gpu_mst)
+expect "both find the unpacked library" says "$libraries" "$root"
+expect "and no other" test -z "$(grep -vF "$root" <<<"$libraries")"

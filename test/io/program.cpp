@@ -14,7 +14,7 @@ finished run_bash(std::string const& command, std::string const& input)
 {
     temporary_folder const folder;
     std::string const script = folder.write("command", command + "\n");
-    std::string const line = "timeout 300 bash '" + script + "' >'" + folder.path("out") + "' 2>'"
+    std::string const line = "timeout 1200 bash '" + script + "' >'" + folder.path("out") + "' 2>'"
                              + folder.path("err") + "' <'" + input + "'";
     int const status = std::system(line.c_str());
     if (status == -1 || !WIFEXITED(status))
