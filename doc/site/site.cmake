@@ -20,5 +20,5 @@ add_custom_target(doc
 if(BOOST_GPU_MST_TESTS)
   add_test(NAME doc_site
     COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/doc/site/test_site.py ${PROJECT_SOURCE_DIR}/doc/site)
-  set_tests_properties(doc_site PROPERTIES LABELS host TIMEOUT 300)
+  set_tests_properties(doc_site PROPERTIES LABELS "host;text" TIMEOUT 3600)
 endif()
