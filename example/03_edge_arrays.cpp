@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// No BGL at all: edges as three arrays in, their numbers out. The same door takes a symmetric CSR
+// No BGL at all: edges as three arrays in, their numbers out. The same function takes a symmetric CSR
 // (host_csr) and, with a CUDA stream in the options, arrays that live in device memory already
 // (device_edge_list, device_csr).
 

@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// The full door: a weight map of the caller's choice, options in, a report out. Plans the cheapest
+// A weight map of the caller's choice, options in, a report out. Plans the cheapest
 // cable network over a handful of islands, some of which no cable reaches.
 
 #include <boost/graph/adjacency_list.hpp>
