@@ -27,7 +27,7 @@ namespace boost_gpu_mst
 
 /// Drop-in for boost::kruskal_minimum_spanning_tree: writes the descriptors of a minimum spanning
 /// forest's edges to \p out, in nondecreasing weight, and returns the advanced \p out. Runs on the GPU
-/// where one is usable and has room, else on all CPU cores.
+/// where one is usable and has the memory, else on all CPU cores.
 ///
 /// \param g       Any VertexListGraph and EdgeListGraph. Directions are ignored; self-loops, parallel
 ///                edges and any number of components are fine. Fewer than 2^32 - 1 vertices.

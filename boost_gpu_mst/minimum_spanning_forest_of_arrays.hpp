@@ -27,7 +27,7 @@
 #include <utility>
 #include <vector>
 
-// The doors for graphs that are arrays already. No BGL needed. All of them:
+// The functions for graphs that are arrays already. No BGL needed. All of them:
 //   - break ties by (weight, edge id), so that the forest is the same on every run and machine;
 //   - need O(V + E) work space, and at most O((V + E) log V) work;
 //   - return when the result is there (the stream of the options is synchronised);

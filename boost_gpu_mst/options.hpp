@@ -18,9 +18,9 @@ namespace boost_gpu_mst
 /// Where the forest is computed.
 enum class backend
 {
-    automatic, ///< CUDA where a device is usable, has room and the graph is no small one, else the host; the
-               ///< report says why. Small is below 16384 edges: the host needs less time than a call to a
-               ///< device
+    automatic, ///< CUDA where a device is usable and has the memory, and the graph is not small; else the
+               ///< host. The report says why. Small is below 16384 edges: the host then needs less time than
+               ///< a call to a device
     cuda,      ///< CUDA or a backend_unavailable exception
     host       ///< all CPU cores
 };
@@ -94,12 +94,12 @@ struct options
     /// Whether report.total is worth adding up (on the device, a pass over the forest).
     bool want_total = true;
 
-    /// Whether report.components is wanted: the tree of each vertex. Not from the doors for arrays in device
-    /// memory, which refuse it with invalid_option.
+    /// Whether report.components is wanted: the tree of each vertex. Functions for arrays in
+    /// device memory refuse it with invalid_option.
     bool want_components = false;
 
-    /// Whether report.tree_totals is wanted: the weight of each tree. From the doors for host arrays and CSR;
-    /// the others refuse it with invalid_option.
+    /// Whether report.tree_totals is wanted: the weight of each tree. Functions for host
+    /// arrays and CSR have it; the others refuse it with invalid_option.
     bool want_tree_totals = false;
 
     /// Threads of the host platform and of parallel reading; 0 is one per usable CPU core, or, where the host

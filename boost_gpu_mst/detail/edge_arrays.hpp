@@ -33,7 +33,7 @@ enum class residence : std::uint8_t
     device
 };
 
-/// The plain struct that crosses from the doors into the compiled library: either an edge list
+/// The plain struct that crosses from the public functions into the compiled library: either an edge list
 /// (`sources` set) or a symmetric CSR (`offsets` set). Nothing is owned.
 ///
 /// Edge list: edge i joins sources[i] and targets[i] with weight weights[i]; its id is i.

@@ -15,8 +15,8 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// The other struct that crosses from the doors into the compiled library: edges that can be read by
-/// several threads, piece by piece and as often as need be, into memory of the platform's choice. Nothing
+/// The other struct that crosses from the public functions into the compiled library: edges that can be read
+/// by several threads, piece by piece and as often as need be, into memory of the platform's choice. Nothing
 /// is owned.
 ///
 /// Piece p holds the edges of ids starts[p] .. starts[p + 1], at most most_in_piece of them.

@@ -25,8 +25,8 @@
 #include <utility>
 #include <vector>
 
-// What the doors for graphs share: read, solve, find the chosen descriptors. Either kind of tree below has
-// for_each_ends(f), f(u, v) for the vertex ids of each chosen edge, ask_room(out, room), which makes sure
+// What the functions for graphs share: read, solve, find the chosen descriptors. Either kind of tree below
+// has for_each_ends(f), f(u, v) for the vertex ids of each chosen edge, ask_room(out, room), which makes sure
 // that a vector of the caller's need not grow once anything is written, and after that write(out, room).
 // Nothing is written to the caller's things before write(), but a vector may be made longer
 // (output_room.hpp).

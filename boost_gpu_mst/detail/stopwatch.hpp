@@ -15,7 +15,7 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// Times the door's own steps into the report.
+/// Times the steps of reading and writing into the report.
 class stopwatch
 {
 public:
