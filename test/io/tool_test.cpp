@@ -282,7 +282,7 @@ BOOST_AUTO_TEST_CASE(progress_only_after_a_second)
     for (int tries = 0; took > seconds(1) && tries != 50; ++tries)
         if (std::string const told = timed("--progress always --generate grid:3,3", took); took < seconds(1))
             BOOST_TEST(told == "");
-    BOOST_TEST(took < seconds(1));
+    BOOST_TEST((took < seconds(1)));
 
     // As large as it needs to be on this machine, where it may take a while to start.
     std::string slow, told;
