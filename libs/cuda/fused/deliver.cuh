@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_DELIVER_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_FUSED_DELIVER_CUH
 
-#include "libs/cuda/fused/state.cuh"
+#include "libs/cuda/fused/phase.cuh"
 
 #include <cstdint>
 
@@ -35,19 +35,36 @@ __device__ void copy_ids(share at, From const* from, unsigned long long count, T
         to[i] = To(from[i]);
 }
 
-template <class Key, class Id>
-__device__ void deliver(share at, state<Key, Id> const& s, delivery to)
+struct deliver_ids : phase
 {
-    control const& c = *s.c;
-    if (at.block == 0 && threadIdx.x == 0)
-        *to.told = c;
-    if (!to.ids || !is_found(c))
-        return;
-    if (to.id_bytes == 4)
-        copy_ids(at, s.forest, c.emitted, static_cast<std::uint32_t*>(to.ids));
-    else
-        copy_ids(at, s.forest, c.emitted, static_cast<std::uint64_t*>(to.ids));
-}
+    static constexpr char const* name = "deliver_ids";
+    static constexpr bool meets_first = true;
+    static constexpr bool leaves_met = true;
+
+    delivery to;
+
+    __host__ __device__ explicit deliver_ids(delivery const& t) : to(t) {}
+
+    template <class Key, class Id>
+    unsigned long long threads(graph<Key, Id> const& g, state<Key, Id> const&) const
+    {
+        return !to.ids ? 0 : g.vertices < (1u << 20) ? g.vertices : 1u << 20;
+    }
+
+    template <class Key, class Id>
+    __device__ void run(share at, graph<Key, Id> const&, state<Key, Id> const& s, nothing_shared&) const
+    {
+        control const& c = *s.c;
+        if (at.is_leader())
+            *to.told = c;
+        if (!to.ids || !is_found(c))
+            return;
+        if (to.id_bytes == 4)
+            copy_ids(at, s.forest, c.emitted, static_cast<std::uint32_t*>(to.ids));
+        else
+            copy_ids(at, s.forest, c.emitted, static_cast<std::uint64_t*>(to.ids));
+    }
+};
 
 } // namespace fused
 } // namespace cuda

@@ -8,8 +8,10 @@
 
 #include "libs/cuda/collect.cuh"
 #include "libs/cuda/engine.cuh"
-#include "libs/cuda/fused/engine.cuh"
+#include "libs/cuda/fused/arena.cuh"
 #include "libs/cuda/fused/fused.cuh"
+#include "libs/cuda/fused/launches.cuh"
+#include "libs/cuda/fused/local/survey.cuh"
 #include "libs/cuda/pinned.cuh"
 #include "libs/cuda/upload.cuh"
 
@@ -56,153 +58,60 @@ public:
     std::optional<device_buffer<Id>> run(destination const& to)
     {
         detail::cuda_tuning const& tune = m_on.tuning();
-        unsigned long long const edges = m_arrays.is_csr() ? m_arrays.size / 2 : m_arrays.size;
-        unsigned long long const ends = m_arrays.is_csr() ? m_arrays.size : 2 * m_arrays.size;
-        bool const filter = tune.filter_factor > 0
-                            && double(edges) > (tune.filter_threshold + 0.5) * double(m_graph.vertices);
-        m_state.filter_factor = float(tune.filter_factor);
-        m_state.filter_threshold = float(tune.filter_threshold);
+        way const w = choose_way(m_on, m_arrays, most_shared_memory(), sizeof(local_shared<Key>));
+        m_state.filter.factor = float(tune.filter_factor);
+        m_state.filter.threshold = float(tune.filter_threshold);
+        m_state.filter.light_share = w.light_share;
         m_state.lower_row_ids = m_arrays.is_csr() && m_on.chosen().canonical_arc_ids;
-        m_state.room = std::max<unsigned long long>(
-            filter ? std::min<unsigned long long>(edges, 2ull * m_graph.vertices + edges / 8 + (1u << 16))
-                   : edges,
-            1);
+        m_state.list.capacity = w.capacity;
         device_buffer<Id> forest = m_on.make<Id>(m_graph.vertices);
         m_state.forest = forest.data();
-        // Sparse, as roads are: else plots hold too many arcs, and too many of those lead elsewhere.
-        bool const sparse = tune.local_share <= 0 || double(m_graph.size) < 3.0 * double(m_graph.vertices);
-        bool const may_be_local =
-            m_graph.offsets && !filter && sparse && tune.local_share <= 1 && has_room_for_plots();
-        bool const single = ends <= tune.single_launch_arcs && !m_on.chosen().on_progress;
-        m_state.light_share = single ? 0.0f : light_share();
-        device_buffer<unsigned char> memory =
-            m_on.make<unsigned char>(lay_out(m_state, m_graph, may_be_local, single, nullptr));
-        lay_out(m_state, m_graph, may_be_local, single, memory.data());
+        device_buffer<unsigned char> memory = m_on.make<unsigned char>(lay_out(m_state, m_graph, w, nullptr));
+        lay_out(m_state, m_graph, w, memory.data());
 
-        auto const check = [](cudaError_t code, char const* what)
-        { cuda::check(code, what, __FILE__, __LINE__); };
-        int processors = 0;
-        check(
-            cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, m_on.device()), "processors");
-        launcher<Key, Id, decltype(check)> launch(m_graph, m_state, processors, m_on.stream(), check);
         pinned_page const page;
         static_assert(sizeof(control) <= pinned_page::bytes, "told by way of a page");
         auto* const told = static_cast<control*>(page.data());
-        delivery const where{told, to.ids, to.id_bytes};
-        // Several launches, and a survey that is waited for, pay where there is much to contract.
-        bool const worth_plots = !single || tune.local_share <= 0 || m_graph.vertices >= (1u << 20);
-        bool const surveys = may_be_local && worth_plots;
-        if (surveys || !single)
-            launch.start(filter);
-        if (surveys && is_local(launch))
-        {
-            tell(1, m_graph.vertices, edges);
-            m_on.clock().begin("local contraction");
-            launch.contract_locally();
-            m_on.clock().then("rounds");
-            all_rounds(launch, pass::first);
-            launch.deliver(where);
-        }
-        else if (single)
-        {
-            m_on.clock().begin("all rounds");
-            launch.single_launch(filter, where);
-        }
-        else
-        {
-            tell(1, m_graph.vertices, edges);
-            m_on.clock().begin("round 1");
-            launch.round_one(filter);
-            m_on.clock().then(filter ? "light edges" : "rounds");
-            launch.first_list(filter);
-            all_rounds(launch, pass::first);
-            if (filter)
-            {
-                // The device knows when it is done; a pass after that does nothing.
-                m_on.clock().then("heavy edges");
-                later_pass(launch);
-            }
-            launch.deliver(where);
-        }
+        solve_by_way(w, delivery{told, to.ids, to.id_bytes});
         m_on.clock().end();
-        while (!told->last_pass && !is_given_up(*told))
-        {
-            m_on.clock().begin("heavy edges");
-            later_pass(launch);
-            launch.deliver(where);
-            m_on.clock().end();
-        }
-        control const c = *told;
-        if (!is_found(c))
+        if (!is_found(*told))
             return std::nullopt;
-        m_on.told().rounds = c.emitted ? c.rounds + 1 : 0;
-        forest.shorten(c.emitted);
+        m_on.told().rounds = told->emitted ? told->rounds + 1 : 0;
+        forest.shorten(told->emitted);
         return std::optional<device_buffer<Id>>(std::move(forest));
     }
 
 private:
-    /// So many that most vertices have a light edge: were degrees alike, one in e^4 would be without. Where
-    /// that takes most of the edges it would spare few reads.
-    float light_share() const
+    void solve_by_way(way const& w, delivery const& to)
     {
-        if (m_graph.offsets || m_graph.vertices < m_on.tuning().light_first_vertices)
-            return 0;
-        double const share = 2.0 * m_graph.vertices / double(m_graph.size);
-        return share <= 0.6 ? float(share) : 0;
+        launcher const launch(m_on.device(), m_on.stream());
+        route by = w.otherwise;
+        if (w.may_plot)
+        {
+            launch.launch(m_graph, m_state, begin(w.filter));
+            launch.launch(m_graph, m_state, survey_plots());
+            by = choose_route(w, m_on.tuning(), m_on.read(m_state.c)); // waits for the device
+        }
+        if (by == route::one_launch)
+        {
+            m_on.clock().begin("all rounds");
+            return launch.launch_together("one_launch",
+                w.filter ? one_launch_kernel<true, Key, Id> : one_launch_kernel<false, Key, Id>,
+                (unsigned long long)m_graph.vertices + m_graph.size, m_graph, m_state, to);
+        }
+        if (!w.may_plot)
+            launch.launch(m_graph, m_state, begin(w.filter));
+        tell(m_on, 1, m_graph.vertices, m_arrays.is_csr() ? m_arrays.size / 2 : m_arrays.size);
+        launches<Key, Id> run(m_on, launch, m_graph, m_state, w, by, to);
+        run_phases(run);
     }
 
-    /// Turing's blocks have less shared memory than a plot with 64-bit weights takes.
-    bool has_room_for_plots() const
+    std::size_t most_shared_memory() const
     {
         int bytes = 0;
         BOOST_GPU_MST_CHECK(
             cudaDeviceGetAttribute(&bytes, cudaDevAttrMaxSharedMemoryPerBlockOptin, m_on.device()));
-        return std::size_t(bytes) >= sizeof(local_shared<Key>);
-    }
-
-    /// Whether neighbours have near ids, so that plots of vertices can be contracted by themselves. Waits
-    /// for the device.
-    template <class Launch>
-    bool is_local(Launch& launch)
-    {
-        launch.survey();
-        control const c = m_on.read(m_state.c);
-        return !c.crowded && c.near >= m_on.tuning().local_share;
-    }
-
-    template <class Launch>
-    void later_pass(Launch& launch)
-    {
-        launch.later_list();
-        all_rounds(launch, pass::later);
-    }
-
-    void tell(unsigned round, std::uint64_t trees, std::uint64_t edges)
-    {
-        auto const& ask = m_on.chosen().on_progress;
-        if (ask && !ask(progress{round, trees, edges}))
-            throw cancelled();
-    }
-
-    /// In one launch, or where the caller wants to hear of each, in one launch a round.
-    template <class Launch>
-    void all_rounds(Launch& launch, pass which)
-    {
-        if (!m_on.chosen().on_progress)
-            return launch.rounds(which, 0, ~0u);
-        control c = m_on.read(m_state.c);
-        unsigned long long left = c.listed;
-        unsigned round = 0;
-        for (; left != 0; ++round)
-        {
-            std::uint64_t const joined = c.emitted + (c.grown[round % 3] >> 32);
-            tell(c.rounds + 2, m_graph.vertices - joined, left);
-            launch.rounds(which, round, 1);
-            c = m_on.read(m_state.c);
-            left = c.overflow ? 0 : c.left;
-        }
-        if (round != 0)
-            launch.settle(round);
+        return std::size_t(bytes);
     }
 
     Id const* offsets_in_own_width()

@@ -1,0 +1,115 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_KERNEL_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_FUSED_KERNEL_CUH
+
+#include "libs/cuda/check.cuh"
+#include "libs/cuda/fused/one_launch.cuh"
+
+#include <algorithm>
+#include <cstddef>
+#include <tuple>
+#include <type_traits>
+
+// Kernels, and how they are launched.
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+namespace fused
+{
+
+/// Beyond this a block's shared memory must be asked for.
+constexpr std::size_t most_static_shared = 48 * 1024;
+
+/// A phase as a kernel of its own.
+template <class Phase, class Key, class Id>
+__global__ void __launch_bounds__(block_threads, Phase::blocks_per_processor)
+    phase_kernel(graph<Key, Id> const __grid_constant__ g, state<Key, Id> const __grid_constant__ s,
+        Phase const __grid_constant__ phase)
+{
+    using shared = typename Phase::template shared<Key, Id>;
+    if (!Phase::is_due(*s.c))
+        return;
+    if constexpr (sizeof(shared) > most_static_shared)
+    {
+        extern __shared__ unsigned long long phase_memory[];
+        phase.run(share_of_grid(), g, s, reinterpret_cast<shared&>(phase_memory));
+    }
+    else
+    {
+        __shared__ shared m;
+        if constexpr (Phase::grid == grid_size::meeting)
+            phase.run(share_of_grid(), g, s, m, grid_barrier());
+        else
+            phase.run(share_of_grid(), g, s, m);
+    }
+}
+
+/// Launches on one stream of one device.
+class launcher
+{
+public:
+    launcher(int device, cudaStream_t stream) : m_stream(stream)
+    {
+        BOOST_GPU_MST_CHECK(cudaDeviceGetAttribute(&m_processors, cudaDevAttrMultiProcessorCount, device));
+    }
+
+    template <class Phase, class Key, class Id>
+    void launch(graph<Key, Id> const& g, state<Key, Id> const& s, Phase const& phase) const
+    {
+        constexpr std::size_t bytes = sizeof(typename Phase::template shared<Key, Id>);
+        constexpr std::size_t asked = bytes > most_static_shared ? bytes : 0;
+        auto const kernel = phase_kernel<Phase, Key, Id>;
+        if constexpr (asked != 0)
+            check(cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, int(asked)),
+                Phase::name, __FILE__, __LINE__);
+        if constexpr (Phase::grid == grid_size::meeting)
+            return launch_together(Phase::name, kernel, phase.threads(g, s), g, s, phase);
+        unsigned long long blocks = 1;
+        if (Phase::grid == grid_size::covering)
+            blocks = std::min(phase.threads(g, s) / block_threads + 1, 1ull << 30);
+        else if (Phase::grid == grid_size::resident)
+            blocks = blocks_at_once(kernel);
+        kernel<<<unsigned(blocks), block_threads, asked, m_stream>>>(g, s, phase);
+        check(cudaGetLastError(), Phase::name, __FILE__, __LINE__);
+    }
+
+    /// As many blocks as the threads need, but no more than fit the device at once.
+    template <class... Parameters, class... Arguments>
+    void launch_together(char const* name, void (*kernel)(Parameters...), unsigned long long threads,
+        Arguments const&... arguments) const
+    {
+        static_assert(
+            std::is_same_v<std::tuple<std::remove_const_t<Parameters>...>, std::tuple<Arguments...>>,
+            "the kernel reads them by their addresses");
+        unsigned const blocks = unsigned(std::min(threads / block_threads + 1, blocks_at_once(kernel)));
+        void* pointers[] = {const_cast<void*>(static_cast<void const*>(&arguments))...};
+        check(cudaLaunchCooperativeKernel(reinterpret_cast<void const*>(kernel), dim3(blocks),
+                  dim3(block_threads), pointers, 0, m_stream),
+            name, __FILE__, __LINE__);
+    }
+
+private:
+    template <class Kernel>
+    unsigned long long blocks_at_once(Kernel kernel) const
+    {
+        int resident = 0;
+        BOOST_GPU_MST_CHECK(
+            cudaOccupancyMaxActiveBlocksPerMultiprocessor(&resident, kernel, int(block_threads), 0));
+        return (unsigned long long)resident * unsigned(m_processors);
+    }
+
+    cudaStream_t m_stream;
+    int m_processors = 0;
+};
+
+} // namespace fused
+} // namespace cuda
+} // namespace boost_gpu_mst
+
+#endif

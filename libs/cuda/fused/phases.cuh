@@ -1,0 +1,173 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_PHASES_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_FUSED_PHASES_CUH
+
+#include "libs/cuda/fused/deliver.cuh"
+#include "libs/cuda/fused/listing/list_all.cuh"
+#include "libs/cuda/fused/listing/list_edges.cuh"
+#include "libs/cuda/fused/listing/list_light.cuh"
+#include "libs/cuda/fused/listing/list_rest.cuh"
+#include "libs/cuda/fused/listing/sample.cuh"
+#include "libs/cuda/fused/local/contract.cuh"
+#include "libs/cuda/fused/local/label.cuh"
+#include "libs/cuda/fused/round_one/join.cuh"
+#include "libs/cuda/fused/round_one/number.cuh"
+#include "libs/cuda/fused/round_one/propose_edges.cuh"
+#include "libs/cuda/fused/round_one/pull.cuh"
+#include "libs/cuda/fused/round_one/pull_across.cuh"
+#include "libs/cuda/fused/round_one/split.cuh"
+#include "libs/cuda/fused/rounds/restart.cuh"
+#include "libs/cuda/fused/rounds/rounds.cuh"
+
+// The fused engine in one page: Boruvka's rounds, with Filter-Kruskal's filter between light and heavy edges.
+// Each phase is a type in the file of its name, in the folder of its act; here is their order, the only place
+// that has it.
+//
+// `Run` executes a phase that it is given: as a kernel of its own (launches.cuh), or inside one cooperative
+// launch, with a barrier after it (one_launch.cuh). way.cuh chooses between them.
+//
+// doc/cuda_words.md explains the nouns: row, arc, tile, plot, hub, giant, light, heavy, limit, stage.
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+namespace fused
+{
+
+// The executors are the host's or the device's, and each is called where it belongs.
+#pragma nv_exec_check_disable
+/// Round one, up to every vertex's lightest edge.
+template <class Run>
+__host__ __device__ void find_lightest_edges(Run& run)
+{
+    if (run.has_rows())
+    {
+        run(split_rows());                                  // into tiles of equal work
+        run(beside<draw_sample, pull_rows>(run.filters())); // a minimum over each row, without atomics
+        run(pull_across());                                 // and over rows that cross tiles
+        return;
+    }
+    if (!run.light_edges_first())
+    {
+        run(clear_vertices());
+        run(beside<draw_sample, propose_edges<part::all>>(run.filters()));
+    }
+    else if constexpr (Run::may_be_large) // heavy ones need not propose where both ends have a light one
+    {
+        run(beside<draw_sample, clear_vertices>(true));
+        run(propose_edges<part::light>());
+        run(mark_proposed());
+        run(propose_edges<part::heavy>());
+    }
+    if constexpr (!Run::packed)
+        run(propose_edge_ids()); // keys alone have been proposed
+    run(look_up());
+}
+
+#pragma nv_exec_check_disable
+/// Round one, its end: those edges are in the forest, and every vertex knows its component's number.
+template <class Run>
+__host__ __device__ void join_components(Run& run)
+{
+    run(join_vertices()); // mirrored pairs make roots
+    if (run.filters())
+    {
+        run(number_vertices());
+        run(number_far());
+        run(beside<choose_first, start_components>(true)); // where to cut between light and heavy
+    }
+    else
+    {
+        run(both<number_vertices, start_components>());
+        run(number_far());
+    }
+}
+
+#pragma nv_exec_check_disable
+/// The edges between two components go on the list, with a filter the light ones.
+template <class Run>
+__host__ __device__ void list_first(Run& run)
+{
+    if (!run.has_rows())
+        run(list_edges<pass::first>());
+    else if (run.filters())
+        run(list_light());
+    else
+        run(list_all());
+}
+
+#pragma nv_exec_check_disable
+/// What was heavy, between the components of the passes before: by now most vertices are in a giant one.
+template <class Run>
+__host__ __device__ void take_heavy_edges(Run& run)
+{
+    if (!run.template is_due<restart_components>())
+        return;
+    run(restart_components());
+    run(choose_later());
+    if (!run.template is_due<list_rest>())
+        return;
+    if (run.has_rows())
+        run(list_rest());
+    else
+    {
+        if constexpr (Run::may_be_large)
+            run(mark_giant());
+        run(list_edges<pass::later>());
+    }
+    run(all_rounds<pass::later>());
+}
+
+#pragma nv_exec_check_disable
+/// In place of round one and the first list, where neighbours have near ids.
+template <class Run>
+__host__ __device__ void contract_locally(Run& run)
+{
+    run(contract_plots());    // every block takes its plot through all rounds it can
+    run(start_after_plots()); // what is left are the components
+    run(label_list());        // and the edges between them
+}
+
+#pragma nv_exec_check_disable
+/// From the input to the forest's ids.
+template <class Run>
+__host__ __device__ void run_phases(Run& run)
+{
+    if constexpr (Run::may_be_large)
+        if (run.contracts_plots())
+        {
+            run.step("local contraction");
+            contract_locally(run);
+            run.step("rounds");
+            run(all_rounds<pass::first>());
+            return run.delivers();
+        }
+    run.step("round 1");
+    find_lightest_edges(run);
+    if (!run.template is_due<join_vertices>())
+        return run.delivers();
+    join_components(run);
+    run.step(run.filters() ? "light edges" : "rounds");
+    list_first(run);
+    run(all_rounds<pass::first>());
+    do
+    {
+        if (run.filters())
+        {
+            run.step("heavy edges");
+            take_heavy_edges(run);
+        }
+        run.delivers();
+    } while (run.filters() && run.has_heavy_edges_left());
+}
+
+} // namespace fused
+} // namespace cuda
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,91 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_ROUND_ONE_PULL_ACROSS_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_FUSED_ROUND_ONE_PULL_ACROSS_CUH
+
+#include "libs/cuda/fused/phase.cuh"
+#include "libs/cuda/fused/round_one/faults.cuh"
+#include "libs/cuda/fused/round_one/tile.cuh"
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+namespace fused
+{
+
+/// Joins the partial minima of rows that cross tiles; a warp for 32 tiles, for each where such a row ends.
+struct pull_across : phase
+{
+    static constexpr char const* name = "pull_across";
+
+    template <class Key, class Id>
+    static unsigned long long threads(graph<Key, Id> const&, state<Key, Id> const& s)
+    {
+        return s.tiles.count;
+    }
+
+    template <class Key, class Id>
+    __device__ void run(share at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
+    {
+        look_for_faults(at, g, s);
+        if (fresh(&s.c->fault.offsets))
+            return;
+        unsigned const lane = threadIdx.x % 32;
+        constexpr Id nothing = Id(~Id(0));
+        auto const improve = [](Key& key, Id& id, Key k, Id i)
+        {
+            if (i != nothing && (id == nothing || k < key || (k == key && i < id)))
+            {
+                key = k;
+                id = i;
+            }
+        };
+        for (unsigned first = at.warp() * 32; first < s.tiles.count; first += at.warps() * 32)
+        {
+            unsigned const t = first + lane;
+            std::uint32_t const row = t < s.tiles.count ? s.tiles.first_row[t] : 0;
+            std::uint32_t const next = t + 1 < s.tiles.count ? s.tiles.first_row[t + 1] : g.vertices;
+            Id const start = t < s.tiles.count && row < next ? g.offsets[row] : nothing;
+            bool const ends = start < Id((unsigned long long)t * tile_items - row);
+            unsigned const from = ends ? unsigned((row + (unsigned long long)start) / tile_items) : t;
+            // Few tiles: the lane alone; many (a hub): the warp together.
+            constexpr unsigned few = 8;
+            Key key = ends ? s.tiles.head_key[t] : Key(0);
+            Id id = ends ? s.tiles.head_id[t] : nothing;
+            if (t - from <= few)
+                for (unsigned u = from; u < t; ++u)
+                    improve(key, id, s.tiles.carry_key[u], s.tiles.carry_id[u]);
+            for (unsigned hubs = __ballot_sync(~0u, t - from > few); hubs; hubs &= hubs - 1)
+            {
+                unsigned const hub = __ffs(hubs) - 1, stop = first + hub;
+                Key k = 0;
+                Id i = nothing;
+                for (unsigned u = __shfl_sync(~0u, from, hub) + lane; u < stop; u += 32)
+                    improve(k, i, s.tiles.carry_key[u], s.tiles.carry_id[u]);
+                for (unsigned d = 16; d > 0; d /= 2)
+                {
+                    Key const other = __shfl_xor_sync(~0u, k, d);
+                    Id const other_id = __shfl_xor_sync(~0u, i, d);
+                    improve(k, i, other, other_id);
+                }
+                if (lane == hub)
+                    improve(key, id, k, i);
+            }
+            if (ends)
+            {
+                s.round_one.lightest[row] = id == nothing ? none : g.targets[id];
+                s.round_one.lightest_id[row] = id;
+            }
+        }
+    }
+};
+
+} // namespace fused
+} // namespace cuda
+} // namespace boost_gpu_mst
+
+#endif

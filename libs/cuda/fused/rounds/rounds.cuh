@@ -1,0 +1,170 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_ROUNDS_ROUNDS_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_FUSED_ROUNDS_ROUNDS_CUH
+
+#include "libs/cuda/fused/phase.cuh"
+#include "libs/cuda/fused/rounds/claim.cuh"
+#include "libs/cuda/fused/rounds/contract.cuh"
+#include "libs/cuda/fused/rounds/find.cuh"
+
+// Boruvka rounds over a list of edges between components, in one cooperative launch: no host between
+// rounds, two barriers each, and a third where ids compete by themselves.
+//
+//   compete   (where a rank does not fit 64 bits, or edges are unsettled) the ids of the edges that have
+//             the least key of a component
+//   claim     the edges that hold a component's least rank set its successor
+//   find      components reach their root; those that joined another add their edge to the forest;
+//             roots stay active and forget their proposals
+//   contract  (no barrier between: edges look for the roots of their ends themselves) inner edges go; the
+//             others move up and propose, to the ranks of the next round
+//
+// Every warp owns a stretch of the list and compacts it in place, until it can keep it in registers: no
+// second list, no shared counter, no barrier inside a phase. Ids decide ties, so the order of the list
+// decides nothing.
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+namespace fused
+{
+
+/// Which blocks walk the list and which the components. Where half of them do for the list, both go on at
+/// once: what counts then is not work but the way from one read to the next.
+struct roles
+{
+    share edges, components;
+
+    __device__ roles(share at, unsigned long long size)
+    {
+        constexpr unsigned block_edges = 2 * edges_per_lane * block_threads;
+        unsigned const half = at.blocks / 2;
+        bool const apart = size <= (unsigned long long)half * block_edges && half != 0;
+        edges = apart ? share{at.block, half} : at;
+        components = apart ? share{at.block - half, at.blocks - half} : at;
+    }
+
+    __device__ bool walks_edges() const { return edges.block < edges.blocks; }
+    __device__ bool walks_components() const { return components.block < components.blocks; }
+};
+
+/// Rounds until no edge is left: each executor says in how many launches.
+template <pass Pass>
+struct all_rounds
+{
+};
+
+/// Rounds until no edge is left, or at most `limit` of them, the first being number `first` of the pass. A
+/// pass must stay on grids of one size. `MayKeep`: there are registers for a batch from one round to the
+/// next.
+template <pass Pass, bool MayKeep>
+struct boruvka_rounds : phase
+{
+    static constexpr char const* name = "boruvka_rounds";
+    static constexpr grid_size grid = grid_size::meeting;
+    static constexpr bool leaves_met = true;
+
+    unsigned first, limit;
+
+    __host__ __device__ explicit boruvka_rounds(unsigned f = 0, unsigned l = ~0u) : first(f), limit(l) {}
+
+    template <class Key, class Id>
+    using shared = append_shared;
+
+    template <class Key, class Id>
+    static unsigned long long threads(graph<Key, Id> const&, state<Key, Id> const& s)
+    {
+        return s.list.capacity;
+    }
+
+    template <class Key, class Id, class Barrier>
+    __device__ void run(
+        share at, graph<Key, Id> const& g, state<Key, Id> const& s, append_shared& m, Barrier barrier) const
+    {
+        control& c = *s.c;
+        unsigned long long const size = fresh(&c.listed);
+        if (size == 0 || size > s.list.capacity)
+            return;
+        bool const leader = at.is_leader();
+        roles const role(at, size);
+        unsigned const warp = role.edges.warp(), warps = role.edges.warps();
+        unsigned long long const share_of_warp = (size + 32ull * warps - 1) / (32ull * warps) * 32;
+        own_edges<MayKeep && state<Key, Id>::packed && Pass == pass::first, Key, Id> own;
+        own.where = {share_of_warp * warp, share_of_warp * (warp + 1)};
+        own.where.begin = own.where.begin < size ? own.where.begin : size;
+        own.where.end = own.where.end < size ? own.where.end : size;
+        if (!role.walks_edges())
+            own.where = {size, size};
+        else if (first)
+            own.where.end = own.where.begin + s.stretch_left[warp];
+        std::uint32_t const giant = c.giant;
+        for (unsigned round = first; round - first < limit; ++round)
+        {
+            unsigned const gave_up = fresh(&c.overflow), more = fresh(&c.more[round % 3]); // at once
+            if (gave_up)
+                break;
+            if (round && !more)
+            {
+                if (leader)
+                    c.emitted += fresh(&c.grown[round % 3]) >> 32;
+                break;
+            }
+            if (leader)
+            {
+                c.more[(round + 1) % 3] = 0;
+                c.grown[(round + 1) % 3] = fresh(&c.grown[round % 3]) >> 32 << 32;
+                ++c.rounds;
+                c.left = 0;
+            }
+            ranks<Key, Id> const best = s.components.best_of_round(round);
+            own.keep_if_few(s.list);
+            if (!state<Key, Id>::packed || Pass == pass::later)
+            {
+                compete<Pass>(g, s, best, giant, own.where);
+                barrier();
+            }
+            claim(s, best, giant, own);
+            barrier();
+            if (role.walks_components())
+                find(role.components, s, round, m);
+            contract<Pass>(s, s.components.best_of_round(round + 1), giant, own);
+            if (own.any() && threadIdx.x % 32 == 0)
+                raise(&c.more[(round + 1) % 3]);
+            barrier();
+        }
+        if (limit != ~0u && threadIdx.x % 32 == 0 && role.walks_edges())
+        {
+            s.stretch_left[warp] = own.where.end - own.where.begin;
+            if (own.any())
+                atomicAdd(&c.left, own.where.end - own.where.begin);
+        }
+    }
+};
+
+/// After rounds launched one by one: as boruvka_rounds leaves things when no edge is left.
+struct settle_rounds : phase
+{
+    static constexpr char const* name = "settle_rounds";
+    static constexpr grid_size grid = grid_size::one_block;
+
+    unsigned rounds;
+
+    explicit settle_rounds(unsigned r) : rounds(r) {}
+
+    template <class Key, class Id>
+    __device__ void run(share at, graph<Key, Id> const&, state<Key, Id> const& s, nothing_shared&) const
+    {
+        if (at.is_leader())
+            s.c->emitted += s.c->grown[rounds % 3] >> 32;
+    }
+};
+
+} // namespace fused
+} // namespace cuda
+} // namespace boost_gpu_mst
+
+#endif

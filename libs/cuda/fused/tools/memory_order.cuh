@@ -1,0 +1,48 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_TOOLS_MEMORY_ORDER_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_FUSED_TOOLS_MEMORY_ORDER_CUH
+
+#include <cstdint>
+#include <type_traits>
+
+// What threads of other blocks read and write meanwhile.
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+namespace fused
+{
+
+template <class T>
+__device__ T fresh(T const* p)
+{
+    return *const_cast<T const volatile*>(p);
+}
+
+/// Without the value before, so that nothing waits for it.
+template <class T>
+__device__ void lower(T* address, T value)
+{
+    static_assert(std::is_unsigned<T>::value, "keys and ids are unsigned");
+    if constexpr (sizeof(T) == 8)
+        atomicMin(reinterpret_cast<unsigned long long*>(address), (unsigned long long)value);
+    else
+        atomicMin(reinterpret_cast<unsigned*>(address), (unsigned)value);
+}
+
+__device__ inline void raise(unsigned* flag)
+{
+    if (!fresh(flag))
+        atomicOr(flag, 1u);
+}
+
+} // namespace fused
+} // namespace cuda
+} // namespace boost_gpu_mst
+
+#endif

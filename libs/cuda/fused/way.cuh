@@ -1,0 +1,107 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_WAY_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_FUSED_WAY_CUH
+
+#include "libs/cuda/engine.cuh"
+#include "libs/cuda/fused/state/control.cuh"
+
+#include <boost_gpu_mst/error.hpp>
+
+#include <algorithm>
+#include <cstdint>
+
+// The choice of the way a graph is solved: by its sizes, and where those are not enough by a survey on the
+// device.
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+namespace fused
+{
+
+/// Plots are for sparse graphs, as roads are: else they hold too many arcs, and too many of those lead
+/// elsewhere. (Roads have 2.1 to 2.8 arcs a vertex.)
+constexpr double most_arcs_of_plot_vertex = 3.0;
+
+/// Several launches, and a survey that is waited for, pay from here on. Whole calls, roads of 0.1, 0.5
+/// and 1.5 M vertices: 152, 214 and 290 us in plots, 124, 191 and 363 in one launch.
+constexpr std::uint32_t least_plot_vertices = 1u << 20;
+
+/// So many light edges an edge list's vertex that most have one: were degrees alike, one in e^4 would be
+/// without. Where that takes more than this share of the edges it would spare few reads.
+constexpr double light_edges_of_vertex = 2.0, most_light_share = 0.6;
+
+/// With a filter the list need not hold all edges: 1.6 light ones a component were fastest, a later pass
+/// lists fewer, and what overflows is left to the reference engine.
+inline unsigned long long filtered_capacity(unsigned long long vertices, unsigned long long edges)
+{
+    return std::min(edges, 2 * vertices + edges / 8 + (1u << 16));
+}
+
+enum class route
+{
+    one_launch, ///< all phases inside one cooperative launch
+    launches,   ///< a kernel a phase
+    plots       ///< the same, but plots are contracted locally in place of round one
+};
+
+struct way
+{
+    bool filter;                 ///< heavy edges wait for a later pass
+    bool may_plot;               ///< route::plots, if a survey finds neighbours near
+    route otherwise;             ///< without plots
+    float light_share;           ///< of an edge list's edges, which propose before the others; 0: all at once
+    unsigned long long capacity; ///< of the list
+};
+
+/// `most_shared`: bytes of shared memory a block may ask for, and `plot_bytes` what a plot takes of it.
+inline way choose_way(
+    session const& on, detail::edge_arrays const& g, std::size_t most_shared, std::size_t plot_bytes)
+{
+    detail::cuda_tuning const& tune = on.tuning();
+    bool const csr = g.is_csr();
+    double const vertices = g.num_vertices;
+    unsigned long long const edges = csr ? g.size / 2 : g.size, ends = csr ? g.size : 2 * g.size;
+    way w{};
+    w.filter = tune.filter_factor > 0 && double(edges) > (tune.filter_threshold + 0.5) * vertices;
+    w.capacity = std::max(w.filter ? filtered_capacity(g.num_vertices, edges) : edges, 1ull);
+    // Rounds of which the caller wants to hear are launched one by one.
+    w.otherwise =
+        ends <= tune.single_launch_arcs && !on.chosen().on_progress ? route::one_launch : route::launches;
+    bool const always = tune.local_share <= 0, never = tune.local_share > 1;
+    w.may_plot = csr && !w.filter && !never
+                 && most_shared >= plot_bytes // Turing's have too little for 64-bit keys
+                 && (always || double(g.size) < most_arcs_of_plot_vertex * vertices)
+                 && (always || w.otherwise == route::launches || g.num_vertices >= least_plot_vertices);
+    double const share = light_edges_of_vertex * vertices / double(g.size);
+    if (!csr && w.otherwise == route::launches && g.num_vertices >= tune.light_first_vertices
+        && share <= most_light_share)
+        w.light_share = float(share);
+    return w;
+}
+
+/// What the survey found: whether neighbours have near ids, so that plots of vertices can be contracted
+/// alone.
+inline route choose_route(way const& w, detail::cuda_tuning const& tune, control const& survey)
+{
+    return !survey.crowded && survey.near >= tune.local_share ? route::plots : w.otherwise;
+}
+
+/// Tells the caller, who may want to end it.
+inline void tell(session& on, unsigned round, std::uint64_t trees, std::uint64_t edges)
+{
+    auto const& ask = on.chosen().on_progress;
+    if (ask && !ask(progress{round, trees, edges}))
+        throw cancelled();
+}
+
+} // namespace fused
+} // namespace cuda
+} // namespace boost_gpu_mst
+
+#endif
