@@ -9,7 +9,7 @@
 #include <boost_gpu_mst/detail/tuning.hpp>
 
 #include "libs/cuda/memory.cuh"
-#include "libs/cuda/nvtx.cuh"
+#include "libs/cuda/steps.cuh"
 
 #include <thrust/system/cuda/execution_policy.h>
 

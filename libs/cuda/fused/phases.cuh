@@ -30,7 +30,7 @@
 // `Run` executes a phase that it is given: as a kernel of its own (launches.cuh), or inside one cooperative
 // launch, with a barrier after it (one_launch.cuh). way.cuh chooses between them.
 //
-// doc/cuda_words.md explains the nouns: row, arc, tile, plot, hub, giant, light, heavy, limit, stage.
+// doc/design.md explains the nouns: row, arc, tile, plot, hub, giant, light, heavy, limit, stage.
 
 namespace boost_gpu_mst
 {

@@ -8,6 +8,7 @@
 
 #include "libs/cuda/fused/listing/stage.cuh"
 #include "libs/cuda/fused/round_one/tile.cuh"
+#include "libs/cuda/fused/tools/search.cuh"
 
 #include <cstdint>
 
@@ -118,16 +119,11 @@ struct weighed_tile
     __device__ std::uint32_t row_of(Id arc, std::uint8_t const* stops) const
     {
         unsigned const place = unsigned(arc - where.base());
-        unsigned low = 0, high = where.closed_rows();
-        while (low < high)
-        {
-            unsigned const middle = (low + high) / 2;
-            if (stops[middle] <= place)
-                low = middle + 1;
-            else
-                high = middle;
-        }
-        return where.first_row + low;
+        unsigned low[1] = {0}, high[1] = {where.closed_rows()};
+        search_each(
+            low, high, [&](unsigned, unsigned r) { return stops[r]; },
+            [&](unsigned, std::uint8_t stop) { return stop <= place; });
+        return where.first_row + low[0];
     }
 
     /// The lane's arcs (bits) whose keys are at most `greatest`.

@@ -9,6 +9,8 @@
 #include "libs/cuda/fused/listing/stage.cuh"
 #include "libs/cuda/fused/tools/search.cuh"
 
+#include <cub/warp/warp_scan.cuh>
+
 // Later passes come when most vertices are in one giant component: over a CSR they read only the rows of
 // the others, from either side. Where that is the upper row, the edge's own id would cost a search; it
 // goes on the list unsettled, since few of them will ever be among the lightest.
@@ -100,6 +102,7 @@ template <class Key, class Id>
 __device__ uint2 gather_rows(graph<Key, Id> const& g, state<Key, Id> const& s, unsigned long long base,
     std::uint32_t skip, row_shared<Id>& m)
 {
+    using scan = cub::WarpScan<std::uint32_t>;
     constexpr unsigned per_lane = row_shared<Id>::rows / 32;
     unsigned const lane = threadIdx.x % 32;
     std::uint32_t label[per_lane];
@@ -137,21 +140,18 @@ __device__ uint2 gather_rows(graph<Key, Id> const& g, state<Key, Id> const& s, u
             }
         }
         unsigned const taken = __ballot_sync(~0u, degree[k] != 0);
-        std::uint32_t before = std::uint32_t(degree[k]);
-        for (unsigned d = 1; d < 32; d *= 2)
-        {
-            std::uint32_t const lower = __shfl_up_sync(~0u, before, d);
-            before += lane >= d ? lower : 0;
-        }
+        std::uint32_t before, all;
+        typename scan::TempStorage nothing; // shuffles need none
+        scan(nothing).ExclusiveSum(std::uint32_t(degree[k]), before, all);
         if (degree[k] != 0)
         {
             unsigned const place = rows + __popc(taken & lanes_below());
             m.start[place] = start[k];
             m.row[place] = u;
             m.label[place] = label[k];
-            m.before[place] = arcs + before - std::uint32_t(degree[k]);
+            m.before[place] = arcs + before;
         }
-        arcs += __shfl_sync(~0u, before, 31);
+        arcs += all;
         rows += __popc(taken);
     }
     __syncwarp();

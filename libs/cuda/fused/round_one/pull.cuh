@@ -7,6 +7,7 @@
 #define BOOST_GPU_MST_LIBS_CUDA_FUSED_ROUND_ONE_PULL_CUH
 
 #include "libs/cuda/fused/phase.cuh"
+#include "libs/cuda/fused/round_one/candidate.cuh"
 #include "libs/cuda/fused/round_one/tile.cuh"
 
 // Round one on a CSR: every vertex pulls its lightest edge, without atomics, at streaming speed.
@@ -30,44 +31,25 @@ struct alignas(16) pull_shared
     std::uint32_t target[tile_arcs];
 };
 
-/// The best arc some lanes of a row have seen: its place in the tile, or none.
+/// By its place in the tile.
 template <class Key>
-struct candidate
-{
-    Key key;
-    unsigned arc;
-
-    __device__ void improve(Key k, unsigned a)
-    {
-        if (a != none && (arc == none || k < key || (k == key && a < arc)))
-        {
-            key = k;
-            arc = a;
-        }
-    }
-
-    __device__ void gather(unsigned lanes)
-    {
-        for (unsigned d = lanes / 2; d > 0; d /= 2)
-            improve(__shfl_xor_sync(~0u, key, d), __shfl_xor_sync(~0u, arc, d));
-    }
-};
+using tile_candidate = candidate<Key, unsigned>;
 
 /// Arcs begin, begin + step, ... of a row, below end; notices neighbours out of order.
 template <class Key>
-__device__ candidate<Key> best_of(pull_shared<Key> const& m, std::uint32_t row, unsigned begin, unsigned end,
-    unsigned first, unsigned step, bool& disorder)
+__device__ tile_candidate<Key> best_of(pull_shared<Key> const& m, std::uint32_t row, unsigned begin,
+    unsigned end, unsigned first, unsigned step, bool& disorder)
 {
-    candidate<Key> best{0, none};
+    tile_candidate<Key> best;
     for (unsigned a = begin + first; a < end; a += step)
     {
         std::uint32_t const target = m.target[a];
         Key const key = m.key[a];
         disorder |= a > begin && m.target[a - 1] > target;
-        if (target != row && (best.arc == none || key < best.key))
+        if (target != row && (best.is_none() || key < best.key))
         {
             best.key = key;
-            best.arc = a;
+            best.place = a;
         }
     }
     return best;
@@ -76,9 +58,9 @@ __device__ candidate<Key> best_of(pull_shared<Key> const& m, std::uint32_t row, 
 /// A row's result: settled, or the part of it that other tiles must join.
 template <class Key, class Id>
 __device__ void put_row(state<Key, Id> const& s, tile<Id> const& t, pull_shared<Key> const& m, unsigned index,
-    unsigned r, bool entered, candidate<Key> const& best)
+    unsigned r, bool entered, tile_candidate<Key> const& best)
 {
-    Id const id = best.arc == none ? Id(~Id(0)) : Id(t.base() + best.arc);
+    Id const id = best.is_none() ? Id(~Id(0)) : Id(t.base() + best.place);
     if (r == t.closed_rows())
     {
         s.tiles.carry_key[index] = best.key;
@@ -91,7 +73,7 @@ __device__ void put_row(state<Key, Id> const& s, tile<Id> const& t, pull_shared<
     }
     else
     {
-        s.round_one.lightest[t.first_row + r] = best.arc == none ? none : m.target[best.arc];
+        s.round_one.lightest[t.first_row + r] = best.is_none() ? none : m.target[best.place];
         s.round_one.lightest_id[t.first_row + r] = id;
     }
 }
@@ -150,15 +132,15 @@ __device__ void pull_tile(
         bool const entered = start < t.first_arc;
         unsigned const begin = entered ? t.begin() : unsigned(start - base), end = unsigned(stop - base);
         bool const is_long = end - begin > long_row * lanes;
-        candidate<Key> best{0, none};
+        tile_candidate<Key> best;
         if (!is_long)
             best = best_of(m, row, begin, end, lane % lanes, lanes, disorder);
         best.gather(lanes);
         for (unsigned longs = __ballot_sync(~0u, is_long && lane % lanes == 0); longs; longs &= longs - 1)
         {
             unsigned const owner = __ffs(longs) - 1;
-            candidate<Key> whole = best_of(m, __shfl_sync(~0u, row, owner), __shfl_sync(~0u, begin, owner),
-                __shfl_sync(~0u, end, owner), lane, 32, disorder);
+            tile_candidate<Key> whole = best_of(m, __shfl_sync(~0u, row, owner),
+                __shfl_sync(~0u, begin, owner), __shfl_sync(~0u, end, owner), lane, 32, disorder);
             whole.gather(32);
             if (lane == owner)
                 best = whole;

@@ -7,6 +7,7 @@
 #define BOOST_GPU_MST_LIBS_CUDA_FUSED_ROUND_ONE_PULL_ACROSS_CUH
 
 #include "libs/cuda/fused/phase.cuh"
+#include "libs/cuda/fused/round_one/candidate.cuh"
 #include "libs/cuda/fused/round_one/faults.cuh"
 #include "libs/cuda/fused/round_one/tile.cuh"
 
@@ -35,50 +36,38 @@ struct pull_across : phase
         if (fresh(&s.c->fault.offsets))
             return;
         unsigned const lane = threadIdx.x % 32;
-        constexpr Id nothing = Id(~Id(0));
-        auto const improve = [](Key& key, Id& id, Key k, Id i)
-        {
-            if (i != nothing && (id == nothing || k < key || (k == key && i < id)))
-            {
-                key = k;
-                id = i;
-            }
-        };
+        using part = candidate<Key, Id>;
+        auto const carry = [&](unsigned u) { return part{s.tiles.carry_key[u], s.tiles.carry_id[u]}; };
         for (unsigned first = at.warp() * 32; first < s.tiles.count; first += at.warps() * 32)
         {
             unsigned const t = first + lane;
             std::uint32_t const row = t < s.tiles.count ? s.tiles.first_row[t] : 0;
             std::uint32_t const next = t + 1 < s.tiles.count ? s.tiles.first_row[t + 1] : g.vertices;
-            Id const start = t < s.tiles.count && row < next ? g.offsets[row] : nothing;
+            Id const start = t < s.tiles.count && row < next ? g.offsets[row] : part::nowhere;
             bool const ends = start < Id((unsigned long long)t * tile_items - row);
             unsigned const from = ends ? unsigned((row + (unsigned long long)start) / tile_items) : t;
             // Few tiles: the lane alone; many (a hub): the warp together.
             constexpr unsigned few = 8;
-            Key key = ends ? s.tiles.head_key[t] : Key(0);
-            Id id = ends ? s.tiles.head_id[t] : nothing;
+            part whole;
+            if (ends)
+                whole = {s.tiles.head_key[t], s.tiles.head_id[t]};
             if (t - from <= few)
                 for (unsigned u = from; u < t; ++u)
-                    improve(key, id, s.tiles.carry_key[u], s.tiles.carry_id[u]);
+                    whole.improve(carry(u));
             for (unsigned hubs = __ballot_sync(~0u, t - from > few); hubs; hubs &= hubs - 1)
             {
                 unsigned const hub = __ffs(hubs) - 1, stop = first + hub;
-                Key k = 0;
-                Id i = nothing;
+                part of_hub;
                 for (unsigned u = __shfl_sync(~0u, from, hub) + lane; u < stop; u += 32)
-                    improve(k, i, s.tiles.carry_key[u], s.tiles.carry_id[u]);
-                for (unsigned d = 16; d > 0; d /= 2)
-                {
-                    Key const other = __shfl_xor_sync(~0u, k, d);
-                    Id const other_id = __shfl_xor_sync(~0u, i, d);
-                    improve(k, i, other, other_id);
-                }
+                    of_hub.improve(carry(u));
+                of_hub.gather(32);
                 if (lane == hub)
-                    improve(key, id, k, i);
+                    whole.improve(of_hub);
             }
             if (ends)
             {
-                s.round_one.lightest[row] = id == nothing ? none : g.targets[id];
-                s.round_one.lightest_id[row] = id;
+                s.round_one.lightest[row] = whole.is_none() ? none : g.targets[whole.place];
+                s.round_one.lightest_id[row] = whole.place;
             }
         }
     }

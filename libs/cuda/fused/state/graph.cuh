@@ -14,7 +14,7 @@
 //
 // A *row* is a vertex's segment of the CSR, an *arc* one entry of it. An *id* is the arc of the edge in its
 // lower endpoint's row, or the position in the edge list; a *rank* is the pair (key, id) by which edges are
-// ordered. doc/cuda_words.md has the others.
+// ordered. doc/design.md has the others.
 
 namespace boost_gpu_mst
 {

@@ -3,16 +3,17 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_CUDA_NVTX_CUH
-#define BOOST_GPU_MST_LIBS_CUDA_NVTX_CUH
+#ifndef BOOST_GPU_MST_LIBS_CUDA_STEPS_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_STEPS_CUH
 
 #include "libs/cuda/check.cuh"
 #include "libs/runtime/step_clock.hpp"
 
-#include <nvtx3/nvToolsExt.h>
+#include <nvtx3/nvtx3.hpp>
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -29,11 +30,7 @@ public:
     steps(report& r, cudaStream_t stream) : m_report(r), m_clock(r), m_stream(stream) {}
     steps(steps const&) = delete;
     steps& operator=(steps const&) = delete;
-    ~steps()
-    {
-        close_range();
-        forget_borders();
-    }
+    ~steps() { forget_borders(); }
 
     /// Waits for the stream, so that each step is charged with its own work.
     void begin(std::string name)
@@ -46,10 +43,10 @@ public:
     /// Likewise, but waits for nothing: the device tells when it came here, and end() reads what it told.
     void then(std::string name)
     {
-        if (!m_open)
+        if (!m_range)
             return begin(std::move(name));
         BOOST_GPU_MST_CHECK(put_border());
-        close_range();
+        m_range.reset();
         open_range(name);
         m_report.steps.push_back(step{std::move(name), 0, 0});
     }
@@ -58,7 +55,7 @@ public:
 
     void end()
     {
-        if (!m_open)
+        if (!m_range)
             return; // nothing is charged with what went before
         // Nothing is thrown before the stream is through with what the caller will give back.
         cudaError_t const last_border = m_borders.empty() ? cudaSuccess : put_border();
@@ -66,22 +63,11 @@ public:
         BOOST_GPU_MST_CHECK(last_border);
         m_clock.end();
         share_out();
-        close_range();
+        m_range.reset();
     }
 
 private:
-    void open_range(std::string const& name)
-    {
-        nvtxRangePushA(("boost_gpu_mst: " + name).c_str());
-        m_open = true;
-    }
-
-    void close_range() noexcept
-    {
-        if (m_open)
-            nvtxRangePop();
-        m_open = false;
-    }
+    void open_range(std::string const& name) { m_range.emplace("boost_gpu_mst: " + name); }
 
     cudaError_t put_border()
     {
@@ -122,7 +108,7 @@ private:
     step_clock m_clock;
     cudaStream_t m_stream;
     std::vector<cudaEvent_t> m_borders; ///< between steps that then() began, and after the last
-    bool m_open = false;
+    std::optional<nvtx3::scoped_range> m_range;
 };
 
 } // namespace cuda
