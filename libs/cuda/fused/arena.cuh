@@ -8,7 +8,7 @@
 
 #include "libs/cuda/fused/listing/list_rest.cuh"
 #include "libs/cuda/fused/listing/sample.cuh"
-#include "libs/cuda/fused/round_one/tile.cuh"
+#include "libs/cuda/fused/tools/tile.cuh"
 #include "libs/cuda/fused/way.cuh"
 
 #include <algorithm>

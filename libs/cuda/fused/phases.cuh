@@ -24,13 +24,14 @@
 #include "libs/cuda/fused/rounds/rounds.cuh"
 
 // The fused engine in one page: Boruvka's rounds, with Filter-Kruskal's filter between light and heavy edges.
-// Each phase is a type in the file of its name, in the folder of its act; here is their order, the only place
-// that has it.
+// Read run_phases() at the end first. Each phase is a type in the folder of its act (round_one, listing,
+// rounds, local); their order is here and nowhere else.
 //
 // `Run` executes a phase that it is given: as a kernel of its own (launches.cuh), or inside one cooperative
 // launch, with a barrier after it (one_launch.cuh). way.cuh chooses between them.
 //
-// doc/design.md explains the nouns: row, arc, tile, plot, hub, giant, light, heavy, limit, stage.
+// "Words of the fused CUDA engine" in doc/design.md explains tile, plot, hub, giant, light, heavy, limit,
+// stage.
 
 namespace boost_gpu_mst
 {

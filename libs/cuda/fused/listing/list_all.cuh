@@ -7,7 +7,7 @@
 #define BOOST_GPU_MST_LIBS_CUDA_FUSED_LISTING_LIST_ALL_CUH
 
 #include "libs/cuda/fused/listing/stage.cuh"
-#include "libs/cuda/fused/round_one/tile.cuh"
+#include "libs/cuda/fused/tools/tile.cuh"
 
 // The list from a CSR where there is no filter: every edge from its lower row, but for inner ones.
 

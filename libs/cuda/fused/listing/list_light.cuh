@@ -7,8 +7,8 @@
 #define BOOST_GPU_MST_LIBS_CUDA_FUSED_LISTING_LIST_LIGHT_CUH
 
 #include "libs/cuda/fused/listing/stage.cuh"
-#include "libs/cuda/fused/round_one/tile.cuh"
 #include "libs/cuda/fused/tools/search.cuh"
+#include "libs/cuda/fused/tools/tile.cuh"
 
 #include <cstdint>
 

@@ -6,8 +6,8 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_LOCAL_LABEL_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_FUSED_LOCAL_LABEL_CUH
 
-#include "libs/cuda/fused/round_one/faults.cuh"
 #include "libs/cuda/fused/rounds/restart.cuh"
+#include "libs/cuda/fused/tools/faults.cuh"
 #include "libs/cuda/fused/tools/propose.cuh"
 
 // What makes the list that local contraction leaves one for rounds.

@@ -6,6 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_LOCAL_PLOT_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_FUSED_LOCAL_PLOT_CUH
 
+#include "libs/cuda/fused/state/state.cuh"
 #include "libs/cuda/fused/tools/block.cuh"
 
 // What local contraction works on: plots of consecutive vertices and their place in shared memory.

@@ -6,9 +6,9 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_LOCAL_SURVEY_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_FUSED_LOCAL_SURVEY_CUH
 
-#include "libs/cuda/fused/listing/sample.cuh"
 #include "libs/cuda/fused/local/plot.cuh"
 #include "libs/cuda/fused/phase.cuh"
+#include "libs/cuda/fused/tools/random.cuh"
 
 namespace boost_gpu_mst
 {
@@ -38,7 +38,8 @@ struct survey_plots : phase
                 raise(&s.c->crowded);
         if (at.block != 0)
             return;
-        std::uint32_t const u = std::uint32_t(__umul64hi(random_bits(threadIdx.x + 6 * samples), g.vertices));
+        std::uint32_t const u =
+            std::uint32_t(__umul64hi(random_bits(survey_stream + threadIdx.x), g.vertices));
         Id const begin = __ldg(g.offsets + u), end = __ldg(g.offsets + u + 1);
         bool const asked = begin < end && end <= g.size;
         bool const near = asked && __ldg(g.targets + begin) / plot_rows == u / plot_rows;

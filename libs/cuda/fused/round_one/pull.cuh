@@ -8,7 +8,7 @@
 
 #include "libs/cuda/fused/phase.cuh"
 #include "libs/cuda/fused/round_one/candidate.cuh"
-#include "libs/cuda/fused/round_one/tile.cuh"
+#include "libs/cuda/fused/tools/tile.cuh"
 
 // Round one on a CSR: every vertex pulls its lightest edge, without atomics, at streaming speed.
 //

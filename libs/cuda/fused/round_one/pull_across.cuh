@@ -8,8 +8,8 @@
 
 #include "libs/cuda/fused/phase.cuh"
 #include "libs/cuda/fused/round_one/candidate.cuh"
-#include "libs/cuda/fused/round_one/faults.cuh"
-#include "libs/cuda/fused/round_one/tile.cuh"
+#include "libs/cuda/fused/tools/faults.cuh"
+#include "libs/cuda/fused/tools/tile.cuh"
 
 namespace boost_gpu_mst
 {

@@ -7,7 +7,7 @@
 #define BOOST_GPU_MST_LIBS_CUDA_FUSED_ROUND_ONE_SPLIT_CUH
 
 #include "libs/cuda/fused/phase.cuh"
-#include "libs/cuda/fused/round_one/tile.cuh"
+#include "libs/cuda/fused/tools/tile.cuh"
 
 namespace boost_gpu_mst
 {

@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_STATE_RANKS_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_FUSED_STATE_RANKS_CUH
 
-#include "libs/cuda/fused/tools/memory_order.cuh"
+#include "libs/cuda/fused/state/memory_order.cuh"
 
 // Minima of ranks, one each vertex or component.
 

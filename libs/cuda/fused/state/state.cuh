@@ -8,7 +8,7 @@
 
 #include "libs/cuda/fused/state/control.cuh"
 #include "libs/cuda/fused/state/ranks.cuh"
-#include "libs/cuda/fused/tools/share.cuh"
+#include "libs/cuda/fused/state/share.cuh"
 
 // The arrays of a solve, by the room that writes them. Nothing here owns memory; arena.cuh says how long each
 // lives.

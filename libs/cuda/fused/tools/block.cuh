@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_TOOLS_BLOCK_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_FUSED_TOOLS_BLOCK_CUH
 
-#include "libs/cuda/fused/state/state.cuh"
+#include "libs/cuda/fused/state/share.cuh"
 
 // Appending from a block: one atomic for all that its threads keep, not one a thread or a warp, since
 // every append meets at the same address (1.3 G atomics a second there, whatever the grid).

@@ -13,7 +13,10 @@ namespace cuda
 namespace fused
 {
 
-/// SplitMix64: the i-th number of a stream.
+/// Where each use of random_bits begins, so that none repeats another's numbers.
+constexpr unsigned edges_stream = 0, skip_stream = 512, giant_stream = 1024, survey_stream = 3072;
+
+/// SplitMix64: the i-th number.
 __device__ inline unsigned long long random_bits(unsigned long long i)
 {
     unsigned long long z = (i + 1) * 0x9e3779b97f4a7c15ull;

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_TOOLS_MEMORY_ORDER_CUH
-#define BOOST_GPU_MST_LIBS_CUDA_FUSED_TOOLS_MEMORY_ORDER_CUH
+#ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_STATE_MEMORY_ORDER_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_FUSED_STATE_MEMORY_ORDER_CUH
 
 #include <cstdint>
 #include <type_traits>

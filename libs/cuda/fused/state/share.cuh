@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_TOOLS_SHARE_CUH
-#define BOOST_GPU_MST_LIBS_CUDA_FUSED_TOOLS_SHARE_CUH
+#ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_STATE_SHARE_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_FUSED_STATE_SHARE_CUH
 
 #include <cstdint>
 
