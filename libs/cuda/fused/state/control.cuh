@@ -38,36 +38,32 @@ enum class pass_kind : unsigned
     after_last ///< the last has run its rounds, or the input was given up: nothing is left to do
 };
 
-/// Without padding, which nobody would have written when it is copied. Who writes what is said by the room.
+/// Without padding, which nobody would have written when it is copied. The folder that writes a field is said
+/// behind it; what all blocks add to (listed, grown) and what all poll (more, overflow) are in sectors of 32
+/// bytes apart.
 struct control
 {
-    faults fault; ///< any room
-
-    // round_one, local
-    unsigned components; ///< with at least one edge, after round one
-    unsigned far[2];     ///< some vertex was further from its root than that pass of numbering walks
-    unsigned crowded;    ///< some plot has more arcs than local contraction takes
-    float near;          ///< the share of sampled neighbours that are in the same plot
-    unsigned overflow;   ///< more edges than the list has capacity for, or longer chains than rounds follow
-    unsigned long long emitted; ///< forest edges written in earlier passes, and by round one
-
-    // listing
-    unsigned long long listed;    ///< edges put on the list by the pass
-    unsigned long long light_key; ///< the greatest of the edges that propose to an edge list's vertices first
-    unsigned long long limit_key; ///< edges of rank up to (limit_key, limit_id) are light
+    faults fault;                ///< any
+    unsigned components;         ///< round_one, local: with at least one edge, after round one
+    unsigned rounds;             ///< rounds: over all passes, round one not counted
+    unsigned long long emitted;  ///< round_one, local, rounds: forest edges written in earlier passes
+    unsigned long long listed;   ///< listing, local: edges put on the list by the pass
+    unsigned long long grown[3]; ///< rounds, by round modulo 3: components still growing, and above 2^32
+                                 ///< those that joined another since the pass began
+    unsigned long long roots;     ///< rounds: components left, counted between passes
+    unsigned long long left;      ///< rounds: edges on the list, counted where they are launched one by one
+    unsigned more[3];             ///< rounds, by round modulo 3: whether edges are left
+    unsigned crowded;             ///< local: some plot has more arcs than a block takes
+    float near;                   ///< local: the share of sampled neighbours that are in the same plot
+    unsigned hubs;                ///< listing: rows that a later pass found too long for a warp
+    unsigned giant;               ///< listing: a component so large that it need not propose, or none
+    unsigned skip;                ///< listing: its label, whose rows are not read in later passes
+    unsigned long long light_key; ///< listing: the greatest of the edges that propose to vertices first
+    unsigned long long limit_key; ///< listing: edges of rank up to (limit_key, limit_id) are light
     unsigned long long limit_id;
-    pass_kind pass;
-    unsigned giant; ///< a component so large that it need not propose in this pass, or none
-    unsigned skip;  ///< the giant component's label, which proposes nothing in later passes
-    unsigned hubs;  ///< rows that a later pass found too long for a warp
-
-    // rounds
-    unsigned long long grown[3]; ///< by round modulo 3: components still growing, and above 2^32 those
-                                 ///< that joined another since the pass began
-    unsigned long long roots;    ///< components left, counted between passes
-    unsigned long long left;     ///< edges on the list, counted where rounds are launched one by one
-    unsigned more[3];            ///< by round modulo 3: whether edges are left
-    unsigned rounds;             ///< over all passes, round one not counted
+    pass_kind pass;    ///< listing
+    unsigned overflow; ///< listing, rounds: more edges than capacity, or longer chains than are followed
+    unsigned far[2];   ///< round_one: some vertex was further from its root than that walk goes
 };
 static_assert(sizeof(faults) == 32 && sizeof(control) == 32 + 10 * 8 + 14 * 4, "no padding");
 
