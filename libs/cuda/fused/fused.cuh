@@ -10,7 +10,8 @@
 
 #include <cstdint>
 
-// What the platform calls of the fused engine. The shared recursion of libs/boruvka.hpp is what it is tested against.
+// What the platform calls of the fused engine. The shared recursion of libs/boruvka.hpp is what it is tested
+// against.
 
 namespace boost_gpu_mst
 {

@@ -14,7 +14,7 @@
 // The vertices at work halve each other's way to the root, but not that of those that wait for their turn:
 // a chain of n would cost n^2. So each pass walks a little, and the next along what the last has made of it:
 // after pass i the way has been shortened (hops_of_pass + 1)^i times, which is beyond 2^32 in the end. What
-// is not at its root by then goes in a circle, and the input is asymmetric.
+// is not at its root by then is on a cycle, and the input is asymmetric.
 
 namespace boost_gpu_mst
 {

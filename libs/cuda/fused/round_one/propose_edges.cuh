@@ -49,7 +49,8 @@ template <part Part>
 struct propose_edges : phase
 {
     static constexpr char const* name = "propose_edges";
-    static constexpr unsigned blocks_per_processor = Part == part::light ? 4 : 5; ///< 48 registers do for five
+    static constexpr unsigned blocks_per_processor =
+        Part == part::light ? 4 : 5; ///< 48 registers do for five
 
     template <class Key, class Id>
     static unsigned long long threads(graph<Key, Id> const& g, state<Key, Id> const&)

@@ -43,13 +43,13 @@ enum class pass_kind : unsigned
 /// bytes apart.
 struct control
 {
-    faults fault;                ///< any
-    unsigned components;         ///< round_one, local: with at least one edge, after round one
-    unsigned rounds;             ///< rounds: over all passes, round one not counted
-    unsigned long long emitted;  ///< round_one, local, rounds: forest edges written in earlier passes
-    unsigned long long listed;   ///< listing, local: edges put on the list by the pass
-    unsigned long long grown[3]; ///< rounds, by round modulo 3: components still growing, and above 2^32
-                                 ///< those that joined another since the pass began
+    faults fault;                 ///< any
+    unsigned components;          ///< round_one, local: with at least one edge, after round one
+    unsigned rounds;              ///< rounds: over all passes, round one not counted
+    unsigned long long emitted;   ///< round_one, local, rounds: forest edges written in earlier passes
+    unsigned long long listed;    ///< listing, local: edges put on the list by the pass
+    unsigned long long grown[3];  ///< rounds, by round modulo 3: components still growing, and above 2^32
+                                  ///< those that joined another since the pass began
     unsigned long long roots;     ///< rounds: components left, counted between passes
     unsigned long long left;      ///< rounds: edges on the list, counted where they are launched one by one
     unsigned more[3];             ///< rounds, by round modulo 3: whether edges are left

@@ -12,7 +12,7 @@
 // What threads of other blocks read and write meanwhile.
 //
 // Not cuda::atomic_ref: its fetch_min is an ATOM on a generic address, with an answer and a branch for shared
-// memory, where atomicMin without its result is a RED on a global one (doc/decisions/0014).
+// memory, where atomicMin without its result is a RED on a global one (doc/decisions/0015).
 
 namespace boost_gpu_mst
 {
