@@ -15,7 +15,7 @@
 namespace boost_gpu_mst
 {
 
-/// Base of every exception this library throws on its own account. Exceptions of the user's own
+/// Base of every exception that this library itself throws. Exceptions of the user's own
 /// property maps, iterators and callbacks pass through unchanged, as does std::bad_alloc.
 class BOOST_GPU_MST_DECL error : public std::runtime_error
 {
@@ -24,14 +24,14 @@ public:
 };
 
 /// The input cannot be a graph: an endpoint, index or offset out of range, a duplicate index, a null
-/// pointer, a device pointer where a host one was promised or the reverse.
+/// pointer, or a device pointer in place of a host pointer or the reverse.
 class BOOST_GPU_MST_DECL invalid_graph : public error
 {
 public:
     using error::error;
 };
 
-/// An option has a value that means nothing; what() names both.
+/// An option has a value that makes no sense; what() names both.
 class BOOST_GPU_MST_DECL invalid_option : public error
 {
 public:

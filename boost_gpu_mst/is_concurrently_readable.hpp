@@ -30,14 +30,13 @@ class lookup_one_property_f;
 namespace boost_gpu_mst
 {
 
-/// Whether several threads may call get(map, key) at once, on one object of type \p Map. True for Boost's
-/// own maps that only look at memory: the interior and bundled properties of adjacency_list and
+/// Whether several threads may call get(map, key) at once, on one object of type \p Map. True for those of
+/// Boost's own maps that only read memory: the interior and bundled properties of adjacency_list and
 /// compressed_sparse_row_graph, static_property_map, and iterator_property_map over a pointer or an
 /// iterator of std::vector by an index map of these kinds. (adjacency_matrix's own is known where that
-/// graph is read.) False for the rest, function maps above all: whether a function is safe only its
-/// author knows. An author who does specialises this, for a map type of their own that looks at no output of
-/// the call, or wraps the map in concurrently_readable(). Graphs with other maps are read by the calling
-/// thread.
+/// graph is read.) False for all others, function maps above all: only the author of a function knows
+/// whether it is safe. An author who knows may specialise this for a map type that reads no output of the
+/// call, or wrap the map in concurrently_readable(). The calling thread reads graphs with other maps.
 template <class Map>
 struct is_concurrently_readable : std::false_type
 {
@@ -93,8 +92,7 @@ struct is_concurrently_readable<boost::iterator_property_map<Iterator, IndexMap,
 {
 };
 
-/// A property map of which the caller says that several threads may read it at once; see
-/// concurrently_readable().
+/// A property map that several threads may read at once, as its caller says; see concurrently_readable().
 template <class Map>
 class concurrently_readable_map
 {
@@ -122,10 +120,10 @@ struct is_concurrently_readable<concurrently_readable_map<Map>> : std::true_type
 {
 };
 
-/// The caller's word that get(map, key) may run on several threads at once, as in
-/// `boost::weight_map(boost_gpu_mst::concurrently_readable(map))`: the graph is then read by all cores. The
-/// map is asked once per edge, but twice for a self-loop of an undirected adjacency_list, and for all edges
-/// a second time where the GPU turns out to lack the room.
+/// The caller's promise that get(map, key) may run on several threads at once, as in
+/// `boost::weight_map(boost_gpu_mst::concurrently_readable(map))`. All cores then read the graph. The map is
+/// asked once per edge, but twice for a self-loop of an undirected adjacency_list, and a second time for all
+/// edges if the GPU turns out to lack the memory.
 template <class Map>
 concurrently_readable_map<Map> concurrently_readable(Map map)
 {

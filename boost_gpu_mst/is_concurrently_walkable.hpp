@@ -18,8 +18,8 @@ namespace boost_gpu_mst
 ///   - vertices, source, target and out_edges of a const graph may be called by several threads at once;
 ///   - edges(g) yields the very descriptors of out_edges, in whatever order, and these are trivially
 ///     destructible;
-///   - none of these functions looks at the output of the call.
-/// Edges are then read by rows, each by one of all cores, and the id of an edge is its place in that order.
+///   - none of these functions reads the output of the call.
+/// All cores then read the edges, each row by one of them, and the id of an edge is its place in that order.
 /// Boost's own graphs need no specialisation.
 template <class Graph>
 struct is_concurrently_walkable : std::false_type

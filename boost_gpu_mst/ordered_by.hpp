@@ -15,8 +15,8 @@
 namespace boost_gpu_mst
 {
 
-/// A weight under an order of the caller's. Has the four operators, all by the comparator; the weight itself
-/// is `value`.
+/// A weight in the caller's own order. It has the four comparison operators, all by the comparator; the
+/// weight itself is `value`.
 template <class Weight, class Compare>
 class ordered_weight
 {
@@ -66,14 +66,14 @@ private:
     std::shared_ptr<Compare const> m_less;
 };
 
-/// A weight map whose weights come in an order of the caller's:
+/// A weight map whose weights have the caller's own order:
 ///
 ///     minimum_spanning_forest(g, ordered_by(get(edge_weight, g), std::greater<>()), out);
 ///
-/// Fits wherever a weight map does, in Boost's own algorithms too. \p less(a, b) is a strict weak order of
-/// the weights; it is called from the calling thread only, O(E log E) times in all, since such weights are
-/// ranked before the forest is found. Weights that it holds for equal tie, by edge id. A NaN is nothing
-/// special here: the order is the caller's to define. There is no total weight in the report.
+/// It can be used wherever a weight map can, in Boost's own algorithms too. \p less(a, b) is a strict weak
+/// order of the weights. Only the calling thread calls it, O(E log E) times in all, because such weights are
+/// ranked before the forest is found. Ties between weights that it takes for equal go by edge id. A NaN is
+/// not special here: the caller defines the order. The report has no total weight.
 /// For the maximum spanning forest of plain weights options.objective is faster.
 template <class WeightMap, class Compare>
 ordered_weight_map<WeightMap, Compare> ordered_by(WeightMap weights, Compare less)

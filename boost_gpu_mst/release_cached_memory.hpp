@@ -13,13 +13,12 @@
 namespace boost_gpu_mst
 {
 
-/// Calls that use CUDA read and copy through pinned host memory, which is costly to get and therefore kept
-/// for the next call: at most 32 MiB (4 buffers of 8 MiB) and 4 pages of 4 KiB in a process, whatever the
-/// number of calls before.
-/// A running call may hold as much for itself. This frees what no call is using, and returns its bytes: 0
-/// where nothing was kept, or the library has no CUDA platform. May be called at any time, from any thread;
-/// waits for the device as cudaFreeHost does. To be called before a cudaDeviceReset(), which would take the
-/// memory away. Throws cuda_failure.
+/// Calls that use CUDA read and copy through pinned host memory. It takes long to allocate and is therefore
+/// kept for the next call: at most 32 MiB (4 buffers of 8 MiB) and 4 pages of 4 KiB in a process, however
+/// many calls there were. A running call may hold as much for itself.
+/// This function frees what no call is using, and returns its size in bytes: 0 if nothing was kept, or the
+/// library has no CUDA platform. It is thread-safe, and waits for the device as cudaFreeHost does. Call it
+/// before a cudaDeviceReset(), which would take the memory away. Throws cuda_failure.
 BOOST_GPU_MST_DECL std::uint64_t release_cached_memory();
 
 } // namespace boost_gpu_mst

@@ -20,21 +20,20 @@ struct memory_pools;
 memory_pools& pools_of(workspace const&) noexcept;
 } // namespace detail
 
-/// Device memory that stays from call to call, for programs that solve many graphs: name it in
-/// options.workspace. Without one, a call gives its device memory back to the driver, which takes time to
-/// hand it out again.
+/// Device memory that is kept from call to call, for programs that solve many graphs: set options.workspace
+/// to it. Without one, a call returns its device memory to the driver, and the next has to allocate it again.
 ///
-/// A pool of its own on each device that calls were made on, so that what other parts of the program do with
-/// CUDA's default pool is their own affair. It keeps as much as the largest call needed (of several calls at
-/// once, their sum). On a device without memory pools nothing is kept, and the host platform keeps nothing
+/// It has a pool of its own on each device that calls were made on, and does not touch CUDA's default pool.
+/// It keeps as much as the largest call needed (for concurrent calls, their sum). It keeps nothing on a
+/// device without memory pools, and nothing for the host platform
 /// (doc/decisions/0009-what-a-workspace-keeps.md).
 ///
-/// Any number of threads may use one workspace at once, on any streams and devices. It must outlive the
-/// calls that use it, and is of no use after a cudaDeviceReset().
+/// A workspace is thread-safe: any number of threads may use one at once, on any streams and devices. It must
+/// outlive the calls that use it, and cannot be used after a cudaDeviceReset().
 class workspace
 {
 public:
-    /// Asks for no device and no memory on one. Throws std::bad_alloc.
+    /// Touches no device and allocates no memory on one. Throws std::bad_alloc.
     BOOST_GPU_MST_DECL workspace();
     /// Frees what is kept.
     BOOST_GPU_MST_DECL ~workspace();
@@ -45,7 +44,7 @@ public:
     /// platform. Throws cuda_failure.
     BOOST_GPU_MST_DECL std::uint64_t held() const;
 
-    /// Frees what no call is using and returns its bytes. Throws cuda_failure.
+    /// Frees what no call is using and returns its size in bytes. Throws cuda_failure.
     BOOST_GPU_MST_DECL std::uint64_t release();
 
 private:
