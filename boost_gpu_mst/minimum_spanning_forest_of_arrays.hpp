@@ -51,7 +51,7 @@ OutputIterator forest_of_host_arrays(
     filled = report();
     std::vector<edge_id> const chosen = detail::solve(a, o, filled, t);
     if (r && o.want_total)
-        r->total = detail::sum_weights(a.weights, a.type, chosen.data(), chosen.size());
+        r->total = detail::sum_weights(a.weights, a.type, chosen.data(), chosen.size(), o.threads);
     if (r)
         detail::describe_trees(a, chosen, o, *r);
 

@@ -102,8 +102,9 @@ struct options
     /// arrays and CSR have it; the others refuse it with invalid_option.
     bool want_tree_totals = false;
 
-    /// Threads of the host platform and of parallel reading; 0 is one per usable CPU core, or, where the host
-    /// solves, the calling thread alone for a graph of fewer than 65536 edges.
+    /// Threads of the host platform and of parallel reading, the calling thread among them; 0 is one per CPU
+    /// core that the thread's affinity and the process's quota let it use, or the calling thread alone for a
+    /// graph of fewer than 65536 edges. 1 starts no other thread.
     unsigned threads = 0;
 
     /// Called from the calling thread between rounds; return false to cancel (throws `cancelled`).

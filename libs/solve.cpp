@@ -10,6 +10,7 @@
 #include <boost_gpu_mst/release_cached_memory.hpp>
 
 #include "libs/platform.hpp"
+#include "libs/runtime/faults.hpp"
 #include "libs/runtime/log.hpp"
 #include "libs/runtime/read_feed.hpp"
 #include "libs/runtime/step_clock.hpp"
@@ -25,11 +26,6 @@ namespace detail
 {
 namespace
 {
-
-[[noreturn]] void refuse(char const* why)
-{
-    BOOST_THROW_EXCEPTION(invalid_graph(std::string("boost_gpu_mst: ") + why));
-}
 
 template <class Enum>
 void check_enumerator(char const* name, Enum value, Enum last)
@@ -58,21 +54,11 @@ void validate(options const& o)
 /// What can be told without reading an array; the platforms read the arrays and check the rest.
 void validate(edge_arrays const& g)
 {
-    if (g.is_csr())
-    {
-        if (g.sources)
-            refuse("both sources and offsets are given; a graph is an edge list or a CSR");
-        if (g.offset_bytes != 4 && g.offset_bytes != 8)
-            refuse("CSR offsets must be 4 or 8 bytes wide");
-    }
-    else if (g.size != 0 && !g.sources)
-        refuse("the edge list has edges but neither sources nor offsets");
-    if (g.size != 0 && !g.targets)
-        refuse("there are edges but the array of targets is null");
-    if (g.size != 0 && !g.weights)
-        refuse("there are edges but the array of weights is null");
-    if (g.size != 0 && g.num_vertices == 0)
-        refuse("there are edges but no vertices");
+    if (g.is_csr() && g.sources)
+        refuse("both sources and offsets are given; a graph is an edge list or a CSR");
+    if (g.is_csr() && g.offset_bytes != 4 && g.offset_bytes != 8)
+        refuse("CSR offsets must be 4 or 8 bytes wide");
+    check_arrays_are_there(g);
 }
 
 std::uint64_t count_edges(edge_arrays const& g)
@@ -122,7 +108,7 @@ edge_ids run(edge_feed const& g, backend used, options const& o, tuning const& t
     clock.end();
     edge_ids ids(host::solve(read.arrays(), o, t.host, r));
     if (o.want_total)
-        r.total = sum_weights(read.arrays().weights, g.type, ids.data(), ids.size());
+        r.total = sum_weights(read.arrays().weights, g.type, ids.data(), ids.size(), o.threads);
     return ids;
 }
 

@@ -20,21 +20,22 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// Uninitialised memory, aligned for any plain type; large blocks on huge pages where the system grants
-/// them. Throws std::bad_alloc.
+/// Uninitialised memory, aligned for any plain type. Large blocks begin a huge page, so that the system may
+/// back them with such: they are read and written all over, and with pages of 4 KiB a third of all time went
+/// to page faults. Throws std::bad_alloc.
 class pages
 {
 public:
     pages() noexcept = default;
     BOOST_GPU_MST_DECL explicit pages(std::size_t bytes);
     pages(pages&& other) noexcept
-        : m_data(std::exchange(other.m_data, nullptr)), m_owner(std::exchange(other.m_owner, nullptr))
+        : m_data(std::exchange(other.m_data, nullptr)), m_large(std::exchange(other.m_large, false))
     {
     }
     pages& operator=(pages&& other) noexcept
     {
         std::swap(m_data, other.m_data);
-        std::swap(m_owner, other.m_owner);
+        std::swap(m_large, other.m_large);
         return *this;
     }
     BOOST_GPU_MST_DECL ~pages();
@@ -43,7 +44,7 @@ public:
 
 private:
     void* m_data = nullptr;
-    void* m_owner = nullptr;
+    bool m_large = false; ///< begins a huge page
 };
 
 /// Asks the system for large pages where that many bytes are first written: fewer page faults.

@@ -57,8 +57,8 @@ public:
     {
         if constexpr (decltype(m_read.weights)::has_values)
             if (o.want_total)
-                r.total = detail::sum_weights(
-                    m_read.weights.data(), m_read.weights.type(), m_chosen.data(), m_chosen.size());
+                r.total = detail::sum_weights(m_read.weights.data(), m_read.weights.type(), m_chosen.data(),
+                    m_chosen.size(), o.threads);
     }
 
     listed_tree(listed_tree const&) = delete;
@@ -184,7 +184,8 @@ private:
             r.edges = m_edges; // each self-loop once
             if constexpr (decltype(read.weights)::has_values)
                 if (o.want_total)
-                    r.total = detail::sum_weights(arrays.weights, arrays.type, chosen.data(), chosen.size());
+                    r.total = detail::sum_weights(
+                        arrays.weights, arrays.type, chosen.data(), chosen.size(), o.threads);
             return edge_ids(std::move(chosen));
         }
     }

@@ -11,7 +11,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <thread>
 #include <vector>
 
 // A stable sort on all cores. Not Boost.Sort's: as of 1.74 its parallel_stable_sort writes beyond its buffer
@@ -43,15 +42,15 @@ std::size_t merged_from_first(
 
 /// Sorts `values` stably by the strict weak order `less`, which is called from several threads at once and
 /// must not throw. O(n log n) comparisons, as much memory again; throws std::bad_alloc only, and before
-/// anything is moved. \p threads 0 is one per usable core.
+/// anything is moved. \p threads 0 is one per usable core, where so many
+/// values are worth them.
 template <class T, class Less>
 void merge_sort(std::vector<T>& values, Less const& less, unsigned threads)
 {
-    constexpr std::size_t worth_threads = std::size_t(1) << 15;
     std::size_t const size = values.size();
-    unsigned const workers = threads == 0 ? std::max(1u, std::thread::hardware_concurrency()) : threads;
+    unsigned const workers = detail::team_size(detail::threads_for(size, threads));
     std::size_t pieces = 1; // a power of two: at each step, two runs of as many pieces make one
-    while (pieces < workers && pieces < 256 && size / pieces >= worth_threads)
+    while (pieces < workers && pieces < 256 && size / pieces >= worth_waking / 2)
         pieces *= 2;
     if (pieces == 1)
         return std::stable_sort(values.begin(), values.end(), less);

@@ -22,20 +22,22 @@ namespace detail
 BOOST_GPU_MST_DECL void run_tasks(std::uint64_t tasks, unsigned threads, void const* context,
     void (*body)(void const* context, std::uint64_t task));
 
-/// How many threads work where `threads` are asked for: at most as many as there are cores, or 64; and one in
-/// the child of a fork.
+/// How many threads work where `threads` are asked for: at most as many as there are cores, or 64, and 0
+/// stands for the cores that the thread's affinity and the process's CPU quota let it use; one in the child
+/// of a process that had threads of this library.
 BOOST_GPU_MST_DECL unsigned team_size(unsigned threads);
+
+/// A graph of fewer edges is read and solved by the calling thread before others would be of use.
+constexpr std::uint64_t worth_waking = std::uint64_t(1) << 16;
 
 /// How many threads a graph is worth: what was asked for, or one where 0 leaves the choice and there are so
 /// few edges that waking others would cost more than they can do.
 inline unsigned threads_for(std::uint64_t edges, unsigned asked)
 {
-    constexpr std::uint64_t worth_waking = std::uint64_t(1) << 16;
     return asked == 0 && edges < worth_waking ? 1 : asked;
 }
 
-/// The same with a function object, body(task), called through one const reference. The loop is the
-/// library's, so that a program needs no OpenMP switch of its own.
+/// The same with a function object, body(task), called through one const reference.
 template <class Body>
 void parallel_for(std::uint64_t tasks, unsigned threads, Body const& body)
 {

@@ -65,9 +65,10 @@ BOOST_GPU_MST_DECL edge_ids solve(edge_feed const& graph, options const& o, repo
 BOOST_GPU_MST_DECL std::uint64_t solve_on_device(edge_arrays const& graph, void* ids, unsigned id_bytes,
     options const& o, report& r, tuning const& t = {});
 
-/// The exact total of `count` host weights chosen by `ids` (all, when ids is null).
+/// The exact total of `count` host weights chosen by `ids` (all, when ids is null), by at most so many
+/// threads (0: as many as the sum is worth).
 BOOST_GPU_MST_DECL total_weight sum_weights(
-    void const* weights, weight_type type, edge_id const* ids, std::uint64_t count);
+    void const* weights, weight_type type, edge_id const* ids, std::uint64_t count, unsigned threads = 0);
 
 } // namespace detail
 } // namespace boost_gpu_mst

@@ -24,10 +24,11 @@ struct host_tuning
     /// Count arcs in 64 bits even where 32 would do, as a graph of more than 2^31 edges needs it.
     bool wide_index = false;
 
-    /// Light edges per component the filter keeps at first; 0 switches the filter off.
+    /// A round takes so many light edges for each component that is left; 0: all that are left, in one round.
     double filter_factor = 1.6;
 
-    /// Edges the filter needs per component before it is worth its pass.
+    /// The heavy edges get a round of their own where there are at least so many edges for each component and
+    /// each sixteenth vertex: filtering costs a pass over all vertices.
     double filter_threshold = 2.4;
 };
 
@@ -40,8 +41,11 @@ struct cuda_tuning
     /// vertices and more as local_share says.
     std::uint64_t single_launch_arcs = std::uint64_t(6) << 20;
 
-    double filter_factor = 1.6;    ///< as on the host
-    double filter_threshold = 2.4; ///< as on the host
+    double filter_factor = 1.6; ///< as on the host
+
+    /// A graph is filtered where it has more than this and half an edge for each vertex; in a later pass what
+    /// is left is taken whole where that is at most so many edges for each component.
+    double filter_threshold = 2.4;
 
     /// A large sparse CSR is contracted in parts of consecutive vertices first, where this share of
     /// neighbours or more is in the same part (as in road networks, whose ids follow the map). 0: any CSR

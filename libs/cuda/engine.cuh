@@ -41,8 +41,8 @@ struct forest_ids
 };
 
 /// The recursion of libs/boruvka.hpp for weights of 4 and of 8 bytes, each compiled by itself.
-forest_ids solve_by_reference_4(session&, resident&);
-forest_ids solve_by_reference_8(session&, resident&);
+forest_ids solve_by_recursion_4(session&, resident&);
+forest_ids solve_by_recursion_8(session&, resident&);
 
 } // namespace cuda
 } // namespace boost_gpu_mst

@@ -24,26 +24,38 @@ namespace cuda
 namespace
 {
 
-bool has_wide_weights(detail::weight_type type)
+forest_ids solve_by_recursion(session& on, resident& given)
 {
-    return bytes_of(type) == 8;
+    return bytes_of(given.arrays().type) == 8 ? solve_by_recursion_8(on, given)
+                                              : solve_by_recursion_4(on, given);
+}
+
+/// Where the slower engine serves a graph that has edges, the reason in the report says why.
+forest_ids solve_by_recursion(session& on, resident& given, char const* why)
+{
+    forest_ids forest = solve_by_recursion(on, given);
+    on.told().reason += std::string("; the slower engine serves, since ") + why;
+    return forest;
 }
 
 /// The one place where engines are chosen; all give the same forest.
 forest_ids solve_by_engine(session& on, resident& given, destination const& to)
 {
+    detail::edge_arrays const& g = given.arrays();
+    if (on.tuning().recursion || g.num_vertices == 0 || g.size == 0)
+        return solve_by_recursion(on, given);
+    if (!fused::takes(g))
+        return solve_by_recursion(on, given, "there are 2^31 vertices or more");
+    on.told().engine = "fused Boruvka";
+    std::size_t const steps_before = on.told().steps.size();
     forest_ids forest;
-    if (!on.tuning().recursion && fused::takes(given.arrays()))
-    {
-        on.told().engine = "fused";
-        std::size_t const steps_before = on.told().steps.size();
-        if (fused::solve(on, given, to, forest))
-            return forest;
-        // The reference engine names the fault, or solves what the fused one does not take.
-        on.told().steps.resize(steps_before);
-    }
-    return has_wide_weights(given.arrays().type) ? solve_by_reference_8(on, given)
-                                                 : solve_by_reference_4(on, given);
+    if (fused::solve(on, given, to, forest))
+        return forest;
+    // Bad input is given up too: the recursion names the fault.
+    on.told().steps.resize(steps_before);
+    return solve_by_recursion(on, given,
+        g.is_csr() ? "a row of the CSR does not list its targets in ascending order"
+                   : "the fused one gave the graph up");
 }
 
 /// A step costs a synchronisation: none where nothing is copied, and a feed has steps of its own.
@@ -54,6 +66,16 @@ void begin_upload(session& on, detail::edge_arrays const& g)
 }
 
 void begin_upload(session&, detail::edge_feed const&) {}
+
+std::uint64_t edges_of(detail::edge_arrays const& g)
+{
+    return g.num_edges();
+}
+
+std::uint64_t edges_of(detail::edge_feed const& g)
+{
+    return g.size();
+}
 
 /// Uploads, solves and hands session, arrays and ids to finish(), which reads the ids back or copies them.
 /// Graph is edge_arrays or edge_feed.
@@ -66,7 +88,9 @@ void run(Graph const& g, options const& o, detail::cuda_tuning const& t, report&
     cudaGetLastError();
     try
     {
-        session on(o, t, r);
+        options chosen = o; // a small graph is read by the calling thread
+        chosen.threads = detail::threads_for(edges_of(g), o.threads);
+        session on(chosen, t, r);
         check_residence(to.ids, "edge ids", detail::residence::device, on.device());
         begin_upload(on, g);
         resident given(on, g);
@@ -113,8 +137,8 @@ device_buffer<std::uint32_t> places_of(
 device_buffer<std::uint32_t> rank(session& on, detail::edge_arrays const& arrays, forest_ids const& ascending)
 {
     on.clock().begin("rank");
-    return has_wide_weights(arrays.type) ? places_of<std::uint64_t>(on, arrays, ascending)
-                                         : places_of<std::uint32_t>(on, arrays, ascending);
+    return bytes_of(arrays.type) == 8 ? places_of<std::uint64_t>(on, arrays, ascending)
+                                      : places_of<std::uint32_t>(on, arrays, ascending);
 }
 
 void add_up(session& on, detail::edge_arrays const& arrays, forest_ids const& ids)

@@ -32,28 +32,28 @@ bool joins_anything(detail::edge_arrays const& edge_list)
 }
 
 template <class Key, class Index, class Offset>
-void grow_from_rows(fused::engine<Key, Index>& engine, team const& on, detail::edge_arrays const& g)
+void grow_from_rows(filter_kruskal::engine<Key, Index>& engine, team const& on, detail::edge_arrays const& g)
 {
     std::uint64_t const edges = count_upward(on, g, static_cast<Offset const*>(g.offsets)).back();
     check_weights(on, key_reader<Key>(g), g.size);
     if (edges != 0)
-        engine.grow(fused::rows_of_edges<Key, Index, Offset>(g, edges), 1);
+        engine.grow(filter_kruskal::rows_of_edges<Key, Index, Offset>(g, edges), 1);
 }
 
 template <class Key, class Index>
-std::vector<edge_id> solve_fused(
+std::vector<edge_id> solve_by_filter_kruskal(
     team const& on, detail::edge_arrays const& g, options const& o, detail::host_tuning const& t, report& r)
 {
-    r.engine = "fused";
+    r.engine = "filter-Kruskal";
     step_clock clock(r);
     clock.begin("check");
-    fused::engine<Key, Index> engine(on, g.num_vertices, o, t, r, clock);
+    filter_kruskal::engine<Key, Index> engine(on, g.num_vertices, o, t, r, clock);
     if (!g.is_csr())
     {
         if (!g.checked)
             check_edge_list<Key>(on, g);
         if (joins_anything(g))
-            engine.grow(fused::listed_edges<Key, Index>(g), 1);
+            engine.grow(filter_kruskal::listed_edges<Key, Index>(g), 1);
     }
     else if (g.offset_bytes == 4)
         grow_from_rows<Key, Index, std::uint32_t>(engine, on, g);
@@ -73,9 +73,9 @@ std::vector<edge_id> solve_with(
     team const& on, detail::edge_arrays const& g, options const& o, detail::host_tuning const& t, report& r)
 {
     if (!t.recursion)
-        return solve_fused<Key, Index>(on, g, o, t, r);
-    platform<Key, Index> reference(on, g, o, r);
-    return find_forest(reference);
+        return solve_by_filter_kruskal<Key, Index>(on, g, o, t, r);
+    platform<Key, Index> recursion(on, g, o, r);
+    return find_forest(recursion);
 }
 
 template <class Key>
@@ -96,10 +96,8 @@ std::vector<edge_id> solve(
 {
     team const on(detail::threads_for(g.num_edges(), o.threads));
     r.device = std::to_string(on.size()) + (on.size() == 1 ? " thread" : " threads");
-    bool const wide = g.type == detail::weight_type::int64 || g.type == detail::weight_type::uint64
-                      || g.type == detail::weight_type::float64;
-    return wide ? solve_with_keys<std::uint64_t>(on, g, o, t, r)
-                : solve_with_keys<std::uint32_t>(on, g, o, t, r);
+    return bytes_of(g.type) == 8 ? solve_with_keys<std::uint64_t>(on, g, o, t, r)
+                                 : solve_with_keys<std::uint32_t>(on, g, o, t, r);
 }
 
 } // namespace host

@@ -19,6 +19,10 @@ if(BUILD_SHARED_LIBS AND WIN32)
   target_compile_definitions(boost_gpu_mst PUBLIC BOOST_GPU_MST_SHARED PRIVATE BOOST_GPU_MST_SOURCE)
 endif()
 
+if(BUILD_SHARED_LIBS AND CMAKE_SYSTEM_NAME STREQUAL "Linux") # its threads sleep in it until the process ends
+  target_link_options(boost_gpu_mst PRIVATE -Wl,-z,nodelete)
+endif()
+
 # The final link is the host compiler's, so that a program in plain C++ needs no CUDA language for it.
 set_target_properties(boost_gpu_mst PROPERTIES LINKER_LANGUAGE CXX)
 
@@ -58,7 +62,7 @@ install(FILES ${PROJECT_BINARY_DIR}/boost_gpu_mst-config.cmake
         DESTINATION ${package_dir} COMPONENT dev)
 
 # For other build systems. What a static library leaves to be linked stands in Libs.private, as pkg-config has it.
-set(pkg_config_libraries "${OpenMP_CXX_FLAGS} -ldl")
+set(pkg_config_libraries "-pthread -ldl")
 set(pkg_config_flags "")
 if(BUILD_SHARED_LIBS AND WIN32)
   set(pkg_config_flags "-DBOOST_GPU_MST_SHARED")

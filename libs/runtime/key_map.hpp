@@ -11,6 +11,13 @@
 namespace boost_gpu_mst
 {
 
+/// Width of a weight and of its key.
+constexpr unsigned bytes_of(detail::weight_type type)
+{
+    using detail::weight_type;
+    return type == weight_type::int64 || type == weight_type::uint64 || type == weight_type::float64 ? 8 : 4;
+}
+
 /// weight_key() as data instead of types, so that one piece of code serves int, unsigned and float of a
 /// width: a weight's bits to its key. Key is std::uint32_t or std::uint64_t.
 template <class Key>

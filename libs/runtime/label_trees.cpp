@@ -6,6 +6,7 @@
 #include <boost_gpu_mst/detail/label_trees.hpp>
 #include <boost_gpu_mst/detail/solve.hpp>
 
+#include "libs/runtime/csr_rows.hpp"
 #include "libs/runtime/small_sum.hpp"
 
 #include <algorithm>
@@ -19,25 +20,9 @@ namespace detail
 namespace
 {
 
-/// The vertex in whose row an arc lies.
-std::uint32_t row_of(edge_arrays const& g, edge_id arc)
-{
-    auto const offset = [&g](std::uint32_t u) -> std::uint64_t
-    {
-        return g.offset_bytes == 4 ? static_cast<std::uint32_t const*>(g.offsets)[u]
-                                   : static_cast<std::uint64_t const*>(g.offsets)[u];
-    };
-    std::uint32_t low = 0;
-    for (std::uint32_t high = g.num_vertices; high - low > 1;)
-    {
-        std::uint32_t const middle = low + (high - low) / 2;
-        (offset(middle) <= arc ? low : high) = middle;
-    }
-    return low;
-}
-
 std::vector<total_weight> sum_trees(edge_arrays const& g, std::vector<edge_id> const& chosen,
-    std::vector<edge_ends> const& ends, std::vector<std::uint32_t> const& tree_of, std::uint64_t trees)
+    std::vector<edge_ends> const& ends, std::vector<std::uint32_t> const& tree_of, std::uint64_t trees,
+    unsigned threads)
 {
     // The chosen ids, tree by tree.
     std::vector<std::uint64_t> first(std::size_t(trees) + 1);
@@ -56,7 +41,7 @@ std::vector<total_weight> sum_trees(edge_arrays const& g, std::vector<edge_id> c
         std::uint64_t const count = first[t + 1] - first[t];
         // Most trees are small, and the exact sum of many numbers has a high price to begin with.
         if (!small_sum(g.weights, g.type, ids, count, totals[t]))
-            totals[t] = sum_weights(g.weights, g.type, ids, count);
+            totals[t] = sum_weights(g.weights, g.type, ids, count, threads);
     }
     return totals;
 }
@@ -96,10 +81,10 @@ void describe_trees(edge_arrays const& g, std::vector<edge_id> const& chosen, op
     std::vector<edge_ends> ends;
     ends.reserve(chosen.size());
     for (edge_id const e : chosen)
-        ends.push_back({g.is_csr() ? row_of(g, e) : g.sources[e], g.targets[e]});
+        ends.push_back({source_of(g, e), g.targets[e]});
     std::vector<std::uint32_t> labels = label_trees(g.num_vertices, ends);
     if (o.want_tree_totals)
-        r.tree_totals = sum_trees(g, chosen, ends, labels, r.trees);
+        r.tree_totals = sum_trees(g, chosen, ends, labels, r.trees, o.threads);
     if (o.want_components)
         r.components = std::move(labels);
 }

@@ -5,8 +5,6 @@
 
 #include <boost_gpu_mst/detail/buffer.hpp>
 
-#include "libs/runtime/buffer.hpp"
-
 #include <memory>
 
 #if defined(__linux__)
@@ -17,39 +15,41 @@ namespace boost_gpu_mst
 {
 namespace detail
 {
-
-pages::pages(std::size_t bytes)
+namespace
 {
-    if (bytes == 0)
-        return;
-    auto* const owner = new host::block();
-    m_owner = owner; // a constructor that throws runs no destructor
-    try
+
+constexpr std::size_t huge_page = std::size_t(1) << 21;
+constexpr std::size_t worth_huge_pages = std::size_t(1) << 24;
+
+} // namespace
+
+pages::pages(std::size_t bytes) : m_large(bytes >= worth_huge_pages)
+{
+    if (m_large)
     {
-        *owner = host::block::allocate(bytes);
+        m_data = ::operator new(bytes, std::align_val_t(huge_page));
+        want_huge_pages(m_data, bytes);
     }
-    catch (...)
-    {
-        delete owner;
-        throw;
-    }
-    m_data = owner->get();
+    else if (bytes != 0)
+        m_data = ::operator new(bytes);
+}
+
+pages::~pages()
+{
+    if (m_large)
+        ::operator delete(m_data, std::align_val_t(huge_page));
+    else
+        ::operator delete(m_data);
 }
 
 void want_huge_pages(void* memory, std::size_t bytes) noexcept
 {
 #if defined(__linux__) && defined(MADV_HUGEPAGE)
-    constexpr std::size_t huge = std::size_t(1) << 21, worth_it = std::size_t(1) << 24;
-    if (bytes >= worth_it && std::align(huge, huge, memory, bytes))
+    if (bytes >= worth_huge_pages && std::align(huge_page, huge_page, memory, bytes))
         madvise(memory, bytes, MADV_HUGEPAGE); // a wish: where it is not granted nothing is lost
 #else
     (void)memory, (void)bytes;
 #endif
-}
-
-pages::~pages()
-{
-    delete static_cast<host::block*>(m_owner);
 }
 
 } // namespace detail

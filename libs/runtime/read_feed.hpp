@@ -10,16 +10,12 @@
 #include <boost_gpu_mst/detail/edge_feed.hpp>
 #include <boost_gpu_mst/detail/parallel.hpp>
 
+#include "libs/runtime/key_map.hpp"
+
 #include <cstdint>
 
 namespace boost_gpu_mst
 {
-
-inline unsigned bytes_of(detail::weight_type type)
-{
-    using detail::weight_type;
-    return type == weight_type::int64 || type == weight_type::uint64 || type == weight_type::float64 ? 8 : 4;
-}
 
 /// Reads the pieces [first, last) on all cores into arrays whose first edge is that of piece `first`.
 inline void read_pieces(detail::edge_feed const& feed, std::uint64_t first, std::uint64_t last,

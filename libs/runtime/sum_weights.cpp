@@ -12,8 +12,7 @@
 #include <boost_gpu_mst/detail/weight_key.hpp>
 
 #include "libs/runtime/exact_sum.hpp"
-
-#include <omp.h>
+#include "libs/runtime/team.hpp"
 
 #include <vector>
 
@@ -24,36 +23,34 @@ namespace detail
 namespace
 {
 
-/// Calls add(partial_sum, weight) for every chosen weight; as many partial sums as threads.
+/// As many partial sums as parts of the work.
 template <class Weight, class Sum>
-std::vector<Sum> add_up(Weight const* weights, edge_id const* ids, std::uint64_t count)
+std::vector<Sum> add_up(team const& on, Weight const* weights, edge_id const* ids, std::uint64_t count)
 {
-    bool const worth_threads = count >= (std::uint64_t(1) << 16);
-    std::vector<Sum> partial(worth_threads ? team_size(0) : 1);
-#pragma omp parallel num_threads(int(partial.size()))
-    {
-        std::uint64_t const me = std::uint64_t(omp_get_thread_num());
-        std::uint64_t const team = std::uint64_t(omp_get_num_threads());
-        Sum& mine = partial[me];
-        std::uint64_t const end = count / team * (me + 1) + (me + 1 == team ? count % team : 0);
-        for (std::uint64_t i = count / team * me; i != end; ++i)
-            mine.add(weights[ids ? ids[i] : i]);
-    }
+    std::vector<Sum> partial(on.parts(count));
+    on.blocks(count,
+        [&](unsigned part, std::uint64_t begin, std::uint64_t end)
+        {
+            for (std::uint64_t i = begin; i != end; ++i)
+                partial[part].add(weights[ids ? ids[i] : i]);
+        });
     return partial;
 }
 
 } // namespace
 
-total_weight sum_weights(void const* weights, weight_type type, edge_id const* ids, std::uint64_t count)
+total_weight sum_weights(
+    void const* weights, weight_type type, edge_id const* ids, std::uint64_t count, unsigned threads)
 {
+    team const on(threads_for(count, threads));
     return with_weight_type(type,
         [&](auto* null)
         {
             using weight = std::remove_pointer_t<decltype(null)>;
             using sum = std::conditional_t<std::is_integral<weight>::value, integer_sum, float_sum<weight>>;
-            auto partial = add_up<weight, sum>(static_cast<weight const*>(weights), ids, count);
-            for (std::size_t t = 1; t < partial.size(); ++t)
-                partial[0].add(partial[t]);
+            auto partial = add_up<weight, sum>(on, static_cast<weight const*>(weights), ids, count);
+            for (std::size_t p = 1; p < partial.size(); ++p)
+                partial[0].add(partial[p]);
             return partial[0].total();
         });
 }

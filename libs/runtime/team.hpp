@@ -6,49 +6,45 @@
 #ifndef BOOST_GPU_MST_LIBS_RUNTIME_TEAM_HPP
 #define BOOST_GPU_MST_LIBS_RUNTIME_TEAM_HPP
 
-#include <omp.h>
-#include <pthread.h>
+#include <boost_gpu_mst/detail/parallel.hpp>
+
+#include "libs/runtime/cores.hpp"
+#include "libs/runtime/pool.hpp"
 
 #include <algorithm>
-#include <atomic>
 #include <cstdint>
-#include <exception>
-
-// OpenMP, kept in one place. No exception may leave an OpenMP region: where a body throws, for want of
-// memory, say, all tasks are still run, and one of the exceptions is thrown afterwards.
 
 namespace boost_gpu_mst
 {
-namespace host
-{
 
+/// How many threads share the steps of one call, and how steps are cut into parts for them.
 class team
 {
 public:
-    /// 0 is one thread per usable core. Far more threads than cores are not started: they gain nothing, and
-    /// OpenMP ends the program where the system refuses it a thread. Few threads are taken as given, because
-    /// counting cores is a call into the system, which a small graph would notice.
+    /// 0 is one thread per usable core. A number is taken as given, but for far more threads than cores: they
+    /// gain nothing. One thread in the child of a process that had helpers.
     ///
-    /// One thread in a process that was forked off one with teams: OpenMP would wait for ever for threads
-    /// that the child does not have.
+    /// Few threads are taken without counting cores, which is a call into the system and would be felt by a
+    /// small graph.
     explicit team(unsigned threads) : m_threads(threads)
     {
-        if (is_forked())
-        {
+        if (lost_its_helpers())
             m_threads = 1;
-            return;
+        else if (threads == 0 || threads > most_beyond_cores)
+        {
+            unsigned const cores = usable_cores();
+            m_threads = std::min(threads != 0 ? threads : cores, std::max(cores, most_beyond_cores));
         }
-        if (threads != 0 && threads <= most_beyond_cores)
-            return;
-        unsigned const cores = unsigned(omp_get_num_procs());
-        m_threads = std::min(threads != 0 ? threads : cores, std::max(cores, most_beyond_cores));
     }
 
     unsigned size() const noexcept { return m_threads; }
 
     /// How many parts blocks() cuts `items` into: one, where waking the team would cost more than it gains.
     /// No part of several is empty: there are fewer threads than that.
-    unsigned parts(std::uint64_t items) const noexcept { return items < worth_waking ? 1 : m_threads; }
+    unsigned parts(std::uint64_t items) const noexcept
+    {
+        return items < detail::worth_waking / 4 ? 1 : m_threads;
+    }
 
     /// body(part, begin, end) once for each of parts(items) contiguous blocks of [0, items).
     template <class Body>
@@ -73,7 +69,9 @@ public:
             });
     }
 
-    /// body(task, worker) for every task, handed out one by one; worker < size().
+    /// body(task, worker) for every task, handed out one by one in ascending order; worker < size(). Tasks do
+    /// not wait for each other. Where bodies throw, the exception of the lowest task that does is rethrown,
+    /// and some tasks above it are left out.
     template <class Body>
     void run(std::uint64_t tasks, Body const& body) const
     {
@@ -83,34 +81,12 @@ public:
                 body(t, 0u);
             return;
         }
-        std::exception_ptr thrown;
-#pragma omp parallel for schedule(dynamic, 1) num_threads(int(m_threads))
-        for (std::uint64_t t = 0; t < tasks; ++t)
-            try
-            {
-                body(t, unsigned(omp_get_thread_num()));
-            }
-            catch (...)
-            {
-#pragma omp critical(boost_gpu_mst_team_thrown)
-                thrown = std::current_exception();
-            }
-        if (thrown)
-            std::rethrow_exception(thrown);
+        run_on_pool(tasks, m_threads, &body,
+            [](void const* context, std::uint64_t task, unsigned worker)
+            { (*static_cast<Body const*>(context))(task, worker); });
     }
 
 private:
-    /// Whether this process is a child of one that had asked this before. The one global state of the host
-    /// platform: what a fork leaves behind is known to the process alone.
-    static bool is_forked()
-    {
-        static std::atomic<bool> forked{false};
-        static int const asked = pthread_atfork(nullptr, nullptr, [] { forked = true; });
-        (void)asked;
-        return forked;
-    }
-
-    static constexpr std::uint64_t worth_waking = std::uint64_t(1) << 14;
     static constexpr unsigned most_beyond_cores = 64;
     unsigned m_threads;
 };
@@ -119,33 +95,22 @@ private:
 template <class T>
 T load(T const& from) noexcept
 {
-    T value;
-#pragma omp atomic read
-    value = from;
-    return value;
+    return __atomic_load_n(&from, __ATOMIC_RELAXED);
 }
 
 template <class T>
 void store(T& to, T value) noexcept
 {
-#pragma omp atomic write
-    to = value;
+    __atomic_store_n(&to, value, __ATOMIC_RELAXED);
 }
 
 /// Adds, and returns what was there before.
 template <class T>
 T fetch_add(T& to, T value) noexcept
 {
-    T before;
-#pragma omp atomic capture
-    {
-        before = to;
-        to += value;
-    }
-    return before;
+    return __atomic_fetch_add(&to, value, __ATOMIC_RELAXED);
 }
 
-} // namespace host
 } // namespace boost_gpu_mst
 
 #endif

@@ -6,82 +6,69 @@
 #ifndef BOOST_GPU_MST_LIBS_VERIFY_ALL_EDGES_HPP
 #define BOOST_GPU_MST_LIBS_VERIFY_ALL_EDGES_HPP
 
-#include <boost_gpu_mst/detail/edge_arrays.hpp>
-#include <boost_gpu_mst/detail/parallel.hpp>
-#include <boost_gpu_mst/error.hpp>
-
-#include <boost/throw_exception.hpp>
+#include "libs/runtime/check_arrays.hpp"
+#include "libs/runtime/csr_rows.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <cstdint>
 #include <limits>
-#include <string>
 
 namespace boost_gpu_mst
 {
 namespace verify
 {
 
-/// The edges of host arrays, or the arcs of a CSR, each with both ends. Checked when made: all arrays are
-/// there, all ends are vertices, the rows of a CSR follow each other; invalid_graph says what is not so.
+/// The edges of host arrays, or the arcs of a CSR, each with both ends. Checked when made, by all threads:
+/// all arrays are there, all ends are vertices, the rows of a CSR follow each other; invalid_graph says what
+/// is not so.
 class all_edges
 {
 public:
     static constexpr edge_id none = std::numeric_limits<edge_id>::max();
 
-    /// \p threads 0 is one per usable core; more are not started than there are cores, or 64.
+    /// \p threads 0 is one per usable core, for a graph that is worth them.
     all_edges(detail::edge_arrays const& g, unsigned threads)
-        : m_graph(g), m_threads(static_cast<int>(detail::team_size(threads)))
+        : m_graph(g), m_team(detail::threads_for(g.num_edges(), threads))
     {
-        check_arrays();
+        check_arrays_are_there(g);
         if (g.is_csr())
             check_rows();
-        check_ends(g.targets, "target");
+        check_endpoints(m_team, g.targets, g.size, g.num_vertices, "target");
         if (!g.is_csr())
-            check_ends(g.sources, "source");
+            check_endpoints(m_team, g.sources, g.size, g.num_vertices, "source");
     }
 
     /// O(1) for a list of edges; O(log V) for a CSR.
-    std::uint32_t source(edge_id e) const noexcept
-    {
-        if (!m_graph.is_csr())
-            return m_graph.sources[e];
-        std::uint32_t low = 0;
-        for (std::uint32_t high = m_graph.num_vertices; high - low > 1;)
-        {
-            std::uint32_t const middle = low + (high - low) / 2;
-            (offset(middle) <= e ? low : high) = middle;
-        }
-        return low;
-    }
+    std::uint32_t source(edge_id e) const noexcept { return source_of(m_graph, e); }
 
     /// The lowest id for which wrong(id, source, target), or `none`. Asked by all threads; wrong must not
     /// throw.
     template <class Wrong>
     edge_id lowest(Wrong const& wrong) const
     {
-        edge_id found = none;
         if (!m_graph.is_csr())
         {
-            auto const size = static_cast<std::int64_t>(m_graph.size);
-#pragma omp parallel for schedule(static) reduction(min : found) num_threads(m_threads)
-            for (std::int64_t i = 0; i < size; ++i)
+            edge_id const e = find_wrong(m_team, m_graph.size,
+                [&](edge_id i) { return wrong(i, m_graph.sources[i], m_graph.targets[i]); });
+            return e == m_graph.size ? none : e;
+        }
+        // Rows in blocks that are handed out in ascending order, as hubs may lie anywhere.
+        constexpr std::uint64_t rows = 512;
+        std::uint64_t const n = m_graph.num_vertices;
+        std::atomic<edge_id> found{none};
+        m_team.run((n + rows - 1) / rows,
+            [&](std::uint64_t block, unsigned)
             {
-                auto const e = static_cast<edge_id>(i);
-                if (e < found && wrong(e, m_graph.sources[e], m_graph.targets[e]))
-                    found = e;
-            }
-            return found;
-        }
-        auto const rows = static_cast<std::int64_t>(m_graph.num_vertices);
-#pragma omp parallel for schedule(dynamic, 512) reduction(min : found) num_threads(m_threads)
-        for (std::int64_t i = 0; i < rows; ++i)
-        {
-            auto const u = static_cast<std::uint32_t>(i);
-            for (edge_id a = offset(u); a < offset(u + std::uint64_t(1)) && a < found; ++a)
-                if (wrong(a, u, m_graph.targets[a]))
-                    found = a;
-        }
+                for (std::uint64_t u = block * rows; u != std::min(n, (block + 1) * rows); ++u)
+                    for (edge_id a = offset_of(m_graph, u); a != offset_of(m_graph, u + 1); ++a)
+                    {
+                        if (a >= found.load(std::memory_order_relaxed))
+                            return;
+                        if (wrong(a, std::uint32_t(u), m_graph.targets[a]))
+                            lower(found, a);
+                    }
+            });
         return found;
     }
 
@@ -94,61 +81,31 @@ public:
                 see(e, m_graph.sources[e], m_graph.targets[e]);
         else
             for (std::uint32_t u = 0; u != m_graph.num_vertices; ++u)
-                for (edge_id a = offset(u); a != offset(u + std::uint64_t(1)); ++a)
+                for (edge_id a = offset_of(m_graph, u); a != offset_of(m_graph, u + std::uint64_t(1)); ++a)
                     see(a, u, m_graph.targets[a]);
     }
 
 private:
-    [[noreturn]] static void refuse(std::string const& why)
+    static void lower(std::atomic<edge_id>& lowest, edge_id e) noexcept
     {
-        BOOST_THROW_EXCEPTION(invalid_graph("boost_gpu_mst: " + why));
-    }
-
-    std::uint64_t offset(std::uint64_t u) const noexcept
-    {
-        return m_graph.offset_bytes == 4 ? static_cast<std::uint32_t const*>(m_graph.offsets)[u]
-                                         : static_cast<std::uint64_t const*>(m_graph.offsets)[u];
-    }
-
-    void check_arrays() const
-    {
-        if (m_graph.size == 0)
-            return;
-        if (!m_graph.is_csr() && !m_graph.sources)
-            refuse("there are edges but the array of sources is null");
-        if (!m_graph.targets)
-            refuse("there are edges but the array of targets is null");
-        if (!m_graph.weights)
-            refuse("there are edges but the array of weights is null");
-        if (m_graph.num_vertices == 0)
-            refuse("there are edges but no vertices");
+        edge_id known = lowest.load(std::memory_order_relaxed);
+        while (e < known && !lowest.compare_exchange_weak(known, e, std::memory_order_relaxed))
+        {
+        }
     }
 
     void check_rows() const
     {
-        std::uint64_t const n = m_graph.num_vertices;
-        for (std::uint64_t u = 0; u != n; ++u)
-            if (offset(u) > offset(u + 1))
-                refuse("CSR row " + std::to_string(u) + " ends before it begins, at "
-                       + std::to_string(offset(u + 1)));
-        if (offset(0) != 0 || offset(n) != m_graph.size)
-            refuse("CSR offsets run from " + std::to_string(offset(0)) + " to " + std::to_string(offset(n))
-                   + ", but there are " + std::to_string(m_graph.size) + " arcs");
-    }
-
-    void check_ends(std::uint32_t const* ends, char const* which) const
-    {
-        std::uint32_t const n = m_graph.num_vertices;
-        edge_id const e = std::min<edge_id>(m_graph.size,
-            static_cast<edge_id>(
-                std::find_if(ends, ends + m_graph.size, [n](std::uint32_t v) { return v >= n; }) - ends));
-        if (e != m_graph.size)
-            refuse(std::string("the ") + which + " of edge " + std::to_string(e) + " is vertex "
-                   + std::to_string(ends[e]) + ", but there are " + std::to_string(n) + " vertices");
+        if (m_graph.offset_bytes == 4)
+            check_offsets(m_team, static_cast<std::uint32_t const*>(m_graph.offsets), m_graph.num_vertices,
+                m_graph.size);
+        else
+            check_offsets(m_team, static_cast<std::uint64_t const*>(m_graph.offsets), m_graph.num_vertices,
+                m_graph.size);
     }
 
     detail::edge_arrays const& m_graph;
-    int m_threads;
+    team m_team;
 };
 
 } // namespace verify

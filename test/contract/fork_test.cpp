@@ -3,52 +3,119 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// A process forked off one that has called the library calls it too: OpenMP's threads are not in the child.
+// A process forked off one that has threads, this library's or OpenMP's, calls the library. Threads are not
+// in the child: it must not wait for them. Each case is its own process, since what a process has started
+// stays.
 
 #define BOOST_TEST_MODULE contract_fork
 #include <boost/test/unit_test.hpp>
 
 #include "test/contract/forest_of.hpp"
+#include "test/contract/in_a_child.hpp"
 #include "test/engine/cases.hpp"
 
-#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
+#include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
 #include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
 
-#include <sys/wait.h>
-#include <unistd.h>
+#include <boost/graph/adjacency_list.hpp>
 
 #include <iterator>
 #include <vector>
 
+namespace
+{
+
+using namespace boost_gpu_mst;
+using contract::in_a_child;
+
+engine_test::graph<int> const& large()
+{
+    static auto const g = engine_test::random_graph<int>(60000, 200000, engine_test::weights::tied, 3);
+    return g;
+}
+
+std::vector<edge_id> call()
+{
+    options o;
+    o.backend = backend::host;
+    o.threads = 4;
+    report r; // whose total several threads add up
+    return contract::forest_of(large(), o, &r);
+}
+
+bool calls_rightly(std::vector<edge_id> const& expected)
+{
+    auto const& g = large();
+    return call() == expected
+           && verify_minimum_spanning_forest(g.num_vertices, g.sources, g.targets, g.weights, expected);
+}
+
+/// Whether a child of this process calls rightly.
+bool child_calls_rightly(std::vector<edge_id> const& expected)
+{
+    return in_a_child([&] { return calls_rightly(expected) ? 0 : 1; }) == 0;
+}
+
+} // namespace
+
 BOOST_AUTO_TEST_CASE(a_child_calls_what_its_parent_has_called)
 {
-    using namespace boost_gpu_mst;
-    auto const g = engine_test::random_graph<int>(60000, 200000, engine_test::weights::tied, 3);
-    auto const call = [&]
-    {
-        options o;
-        o.backend = backend::host;
-        o.threads = 4;
-        report r; // whose total several threads add up
-        std::vector<edge_id> forest;
-        minimum_spanning_forest(
-            g.num_vertices, g.sources, g.targets, g.weights, std::back_inserter(forest), o, &r);
-        return forest;
-    };
-    std::vector<edge_id> const expected = call();
-    pid_t const child = fork();
-    BOOST_REQUIRE(child != -1);
-    if (child == 0)
-    {
-        alarm(600); // a child that hangs
-        bool const right =
-            call() == expected
-            && verify_minimum_spanning_forest(g.num_vertices, g.sources, g.targets, g.weights, expected);
-        _exit(right ? 0 : 1);
-    }
-    int status = -1;
-    BOOST_REQUIRE(waitpid(child, &status, 0) == child);
-    BOOST_TEST(WIFEXITED(status));
-    BOOST_TEST(WEXITSTATUS(status) == 0);
-    BOOST_TEST((call() == expected)); // the parent has its threads still
+    std::vector<edge_id> const expected = engine_test::kruskal(large());
+    int const result = in_a_child(
+        [&]
+        {
+            // Before the child and after it: the parent has its threads still.
+            return calls_rightly(expected) && child_calls_rightly(expected) && calls_rightly(expected) ? 0
+                                                                                                       : 1;
+        });
+    BOOST_TEST(result == 0);
+}
+
+BOOST_AUTO_TEST_CASE(a_child_of_a_child_too)
+{
+    std::vector<edge_id> const expected = engine_test::kruskal(large());
+    int const result = in_a_child(
+        [&]
+        {
+            return calls_rightly(expected)
+                           && in_a_child([&] { return child_calls_rightly(expected) ? 0 : 1; }) == 0
+                       ? 0
+                       : 1;
+        });
+    BOOST_TEST(result == 0);
+}
+
+BOOST_AUTO_TEST_CASE(a_child_of_a_process_that_has_used_openmp)
+{
+    std::vector<edge_id> const expected = engine_test::kruskal(large());
+    int const result = in_a_child(
+        [&]
+        {
+            int threads = 0;
+#pragma omp parallel num_threads(3) reduction(+ : threads)
+            ++threads;
+            return child_calls_rightly(expected) && threads == 3 ? 0 : 1;
+        });
+    BOOST_TEST(result == 0);
+}
+
+BOOST_AUTO_TEST_CASE(a_child_of_a_process_that_has_solved_small_graphs)
+{
+    std::vector<edge_id> const expected = engine_test::kruskal(large());
+    int const result = in_a_child(
+        [&]
+        {
+#pragma omp parallel num_threads(3)
+            {
+            }
+            using graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS,
+                boost::no_property, boost::property<boost::edge_weight_t, int>>;
+            graph g(3);
+            add_edge(0, 1, 5, g);
+            add_edge(1, 2, 7, g);
+            std::vector<graph::edge_descriptor> tree;
+            boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(tree));
+            return tree.size() == 2 && child_calls_rightly(expected) ? 0 : 1;
+        });
+    BOOST_TEST(result == 0);
 }

@@ -77,7 +77,7 @@ inline void check_forest(edge_arrays const& a, std::vector<edge_id> const& by_we
             check_report(r, a, by_weight.size(), c.o);
             // Not by way of the other engine. (Rows may not ascend, which is left to it.)
             if (c.is_fused_on_device() && !c.gives_up && a.size != 0 && !a.is_csr())
-                BOOST_TEST(r.engine == "fused");
+                BOOST_TEST(r.engine == "fused Boruvka");
         }
     }
 }

@@ -24,7 +24,7 @@ void check_by_fused(edge_arrays const& a, std::vector<edge_id> const& expected, 
 {
     report r;
     BOOST_TEST((solve(a, c.o, r) == expected));
-    BOOST_TEST(r.engine == "fused", c.name);
+    BOOST_TEST(r.engine == "fused Boruvka", c.name);
 }
 
 /// All fused contestants, on edge list and ascending CSR.

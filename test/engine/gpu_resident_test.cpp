@@ -140,7 +140,7 @@ void check_resident_csr(graph<Weight> const& g, bool ascending)
                 report r;
                 solve(c, o, r);
                 if (!o.tuning.cuda.recursion && ascending && c.size != 0)
-                    BOOST_TEST(r.engine == "fused");
+                    BOOST_TEST(r.engine == "fused Boruvka");
 
                 // Either arc of an edge is the same edge.
                 tuned_options either = o;

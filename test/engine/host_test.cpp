@@ -8,7 +8,7 @@
 
 #include "test/engine/check.hpp"
 
-#include <omp.h>
+#include <boost_gpu_mst/detail/parallel.hpp>
 
 namespace
 {
@@ -27,12 +27,12 @@ contestant host_with(unsigned threads, bool wide, bool recursion = false)
     return c;
 }
 
-contestant reference_with(unsigned threads, bool wide)
+contestant recursion_with(unsigned threads, bool wide)
 {
     return host_with(threads, wide, true);
 }
 
-/// The fused engine with many rounds, or with one.
+/// Filter-Kruskal with many rounds, or with one.
 contestant filtering(unsigned threads, double factor)
 {
     contestant c = host_with(threads, false);
@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(forests_equal_kruskals, Weight, weight_types)
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(forests_of_the_recursion_equal_kruskals, Weight, weight_types)
 {
-    check_all_cases<Weight>({reference_with(1, false), reference_with(3, true), reference_with(8, false)});
+    check_all_cases<Weight>({recursion_with(1, false), recursion_with(3, true), recursion_with(8, false)});
 }
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(forests_of_many_rounds_equal_kruskals, Weight, weight_types)
@@ -76,7 +76,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(forests_of_many_rounds_equal_kruskals, Weight, wei
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(maximum_forests_equal_kruskals, Weight, weight_types)
 {
-    check_maximum<Weight>({host_with(1, false), host_with(3, true), reference_with(2, false)});
+    check_maximum<Weight>({host_with(1, false), host_with(3, true), recursion_with(2, false)});
 }
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(weights_far_off, Weight, weight_types)
@@ -95,7 +95,7 @@ BOOST_AUTO_TEST_CASE(every_number_of_threads_gives_the_same)
     for (unsigned threads = 1; threads <= 8; ++threads)
     {
         check_forest(g.arrays(), expected, host_with(threads, threads % 2 == 0));
-        check_forest(g.arrays(), expected, reference_with(threads, threads % 2 == 1));
+        check_forest(g.arrays(), expected, recursion_with(threads, threads % 2 == 1));
     }
 }
 
@@ -118,15 +118,30 @@ BOOST_AUTO_TEST_CASE(refusals)
 {
     check_refusals(host_with(1, false));
     check_refusals(host_with(4, false));
-    check_refusals(reference_with(4, false));
+    check_refusals(recursion_with(4, false));
 }
 
 BOOST_AUTO_TEST_CASE(progress)
 {
-    check_progress(reference_with(1, false));
-    check_progress(reference_with(2, true));
+    check_progress(recursion_with(1, false));
+    check_progress(recursion_with(2, true));
     check_progress(filtering(1, 0.5));
     check_progress(filtering(3, 0.2));
+}
+
+BOOST_AUTO_TEST_CASE(the_filter_is_worth_a_round_from_its_threshold)
+{
+    auto const rounds_of = [](std::size_t edges)
+    {
+        contestant c = host_with(1, false);
+        c.o.tuning.host.filter_threshold = 3;
+        report r;
+        solve(random_graph<int>(16000, edges, weights::any, 34).arrays(), c.o, r);
+        return r.rounds;
+    };
+    // For each of 16000 components, and each sixteenth of as many vertices.
+    BOOST_TEST(rounds_of(3 * 17000 - 1) == 1u);
+    BOOST_TEST(rounds_of(3 * 17000) > 1u);
 }
 
 BOOST_AUTO_TEST_CASE(all_cores_unless_small_or_told_otherwise)
@@ -135,10 +150,10 @@ BOOST_AUTO_TEST_CASE(all_cores_unless_small_or_told_otherwise)
     auto const smaller = random_graph<int>(10000, 65535, weights::any, 32);
     report r;
     solve(g.arrays(), host_with(0, false).o, r);
-    BOOST_TEST(r.device.find(std::to_string(omp_get_num_procs()) + " thread") == 0u);
-    BOOST_TEST(r.engine == "fused");
-    solve(g.arrays(), reference_with(0, false).o, r);
-    BOOST_TEST(r.engine == "reference");
+    BOOST_TEST(r.device.find(std::to_string(boost_gpu_mst::detail::team_size(0)) + " thread") == 0u);
+    BOOST_TEST(r.engine == "filter-Kruskal");
+    solve(g.arrays(), recursion_with(0, false).o, r);
+    BOOST_TEST(r.engine == "recursive Boruvka");
     for (auto const* each : {&g, &smaller})
     {
         solve(each->arrays(), host_with(5, false).o, r);
@@ -149,7 +164,7 @@ BOOST_AUTO_TEST_CASE(all_cores_unless_small_or_told_otherwise)
     solve(csr<int>(smaller).arrays(true), host_with(0, false).o, r); // has twice as many arcs
     BOOST_TEST(r.device == "1 thread");
     solve(csr<int>(random_graph<int>(10000, 70000, weights::any, 32)).arrays(true), host_with(0, false).o, r);
-    BOOST_TEST(r.device.find(std::to_string(omp_get_num_procs()) + " thread") == 0u);
+    BOOST_TEST(r.device.find(std::to_string(boost_gpu_mst::detail::team_size(0)) + " thread") == 0u);
     solve(random_graph<int>(10000, 40000, weights::any, 33).arrays(), host_with(4000000000u, false).o, r);
-    BOOST_TEST(std::stoi(r.device) <= std::max(64, omp_get_num_procs()));
+    BOOST_TEST(std::stoi(r.device) <= std::max(64, int(boost_gpu_mst::detail::team_size(0))));
 }

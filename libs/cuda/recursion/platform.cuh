@@ -12,7 +12,7 @@
 #include "libs/cuda/recursion/contract.cuh"
 #include "libs/cuda/recursion/find_minimum.cuh"
 #include "libs/cuda/recursion/join.cuh"
-#include "libs/cuda/upload.cuh"
+#include "libs/cuda/recursion/upload.cuh"
 
 #include <limits>
 #include <string>
@@ -108,12 +108,12 @@ private:
 };
 
 template <class Key>
-forest_ids solve_by_reference(session& on, resident& given)
+forest_ids solve_by_recursion(session& on, resident& given)
 {
     // An edge list has two arcs for each edge, a CSR lists both already.
     detail::edge_arrays const& g = given.arrays();
     std::uint64_t const arcs = g.is_csr() ? g.size : 2 * g.size;
-    on.told().engine = "reference";
+    on.told().engine = "recursive Boruvka";
     if (arcs < std::numeric_limits<std::uint32_t>::max() && !on.tuning().wide_index)
     {
         reference_platform<Key, std::uint32_t> platform(on, given);

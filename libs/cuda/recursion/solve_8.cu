@@ -7,7 +7,7 @@
 
 // Compiled by itself, so that the two widths of weights compile side by side.
 
-boost_gpu_mst::cuda::forest_ids boost_gpu_mst::cuda::solve_by_reference_8(session& on, resident& given)
+boost_gpu_mst::cuda::forest_ids boost_gpu_mst::cuda::solve_by_recursion_8(session& on, resident& given)
 {
-    return solve_by_reference<std::uint64_t>(on, given);
+    return solve_by_recursion<std::uint64_t>(on, given);
 }

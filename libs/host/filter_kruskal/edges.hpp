@@ -22,7 +22,7 @@ namespace boost_gpu_mst
 {
 namespace host
 {
-namespace fused
+namespace filter_kruskal
 {
 
 /// An edge as the engine keeps it. Ids are positions in the user's arrays, so Index counts those.
@@ -138,7 +138,7 @@ struct kept_edges
     edge<Key, Index> const* all;
 };
 
-} // namespace fused
+} // namespace filter_kruskal
 } // namespace host
 } // namespace boost_gpu_mst
 

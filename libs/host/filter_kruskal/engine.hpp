@@ -34,7 +34,7 @@ namespace boost_gpu_mst
 {
 namespace host
 {
-namespace fused
+namespace filter_kruskal
 {
 
 template <class Key, class Index>
@@ -126,7 +126,7 @@ private:
     std::vector<edge_id> m_forest;
 };
 
-} // namespace fused
+} // namespace filter_kruskal
 } // namespace host
 } // namespace boost_gpu_mst
 

@@ -18,7 +18,7 @@ namespace boost_gpu_mst
 {
 namespace host
 {
-namespace fused
+namespace filter_kruskal
 {
 
 /// A set of vertices, a bit each.
@@ -145,7 +145,7 @@ private:
     buffer<std::uint32_t> m_parent;
 };
 
-} // namespace fused
+} // namespace filter_kruskal
 } // namespace host
 } // namespace boost_gpu_mst
 

@@ -16,7 +16,7 @@ namespace boost_gpu_mst
 {
 namespace host
 {
-namespace fused
+namespace filter_kruskal
 {
 
 /// The heaviest edge that counts as light: by weight, and by place among equals, so that a graph whose
@@ -66,7 +66,7 @@ estimate<Key> sample(Source const& in, double share)
     return {limit, drawn.front().key, limit.key};
 }
 
-} // namespace fused
+} // namespace filter_kruskal
 } // namespace host
 } // namespace boost_gpu_mst
 

@@ -18,7 +18,7 @@ namespace boost_gpu_mst
 {
 namespace host
 {
-namespace fused
+namespace filter_kruskal
 {
 
 /// Edges in ascending buckets: what lies in a lower bucket has lower keys. Within one they lie by id.
@@ -130,7 +130,7 @@ bucketed<Key, Index> select(team const& on, Source const& in, Maybe const& maybe
     return out;
 }
 
-} // namespace fused
+} // namespace filter_kruskal
 } // namespace host
 } // namespace boost_gpu_mst
 

@@ -19,7 +19,7 @@ namespace boost_gpu_mst
 {
 namespace host
 {
-namespace fused
+namespace filter_kruskal
 {
 
 /// What a sort needs beside the edges.
@@ -154,7 +154,7 @@ void sort_buckets(team const& on, bucketed<Key, Index>& in)
                 on, in.edges.data() + in.starts[b], size_of(b), {other.data(), counters.data()});
 }
 
-} // namespace fused
+} // namespace filter_kruskal
 } // namespace host
 } // namespace boost_gpu_mst
 

@@ -42,7 +42,7 @@ public:
     platform(team const& on, detail::edge_arrays const& input, options const& o, report& r)
         : m_input(input), m_options(o), m_report(r), m_team(on), m_clock(r), m_forest(on, input.size)
     {
-        r.engine = "reference";
+        r.engine = "recursive Boruvka";
     }
 
     edge_list<Key, Index> upload()

@@ -6,15 +6,10 @@
 #ifndef BOOST_GPU_MST_LIBS_HOST_RECURSION_UPLOAD_HPP
 #define BOOST_GPU_MST_LIBS_HOST_RECURSION_UPLOAD_HPP
 
-#include <boost_gpu_mst/error.hpp>
-
 #include "libs/host/recursion/graph.hpp"
 #include "libs/host/scan.hpp"
+#include "libs/runtime/check_arrays.hpp"
 
-#include <boost/throw_exception.hpp>
-
-#include <algorithm>
-#include <string>
 #include <vector>
 
 // Nothing travels on the host: the user's arrays are checked, and a CSR is read into a list of edges.
@@ -23,59 +18,6 @@ namespace boost_gpu_mst
 {
 namespace host
 {
-
-/// The lowest i < size for which wrong(i), or size.
-template <class Wrong>
-std::uint64_t find_wrong(team const& on, std::uint64_t size, Wrong const& wrong)
-{
-    std::vector<std::uint64_t> lowest(on.parts(size), size);
-    on.blocks(size,
-        [&](unsigned part, std::uint64_t begin, std::uint64_t end)
-        {
-            for (std::uint64_t i = begin; i != end; ++i)
-                if (wrong(i))
-                {
-                    lowest[part] = i;
-                    return;
-                }
-        });
-    return *std::min_element(lowest.begin(), lowest.end());
-}
-
-inline void check_endpoints(team const& on, std::uint32_t const* ends, std::uint64_t size,
-    std::uint32_t num_vertices, char const* what)
-{
-    std::uint64_t const i = find_wrong(on, size, [=](std::uint64_t e) { return ends[e] >= num_vertices; });
-    if (i != size)
-        BOOST_THROW_EXCEPTION(invalid_graph(
-            "boost_gpu_mst: the " + std::string(what) + " of edge " + std::to_string(i) + " is vertex "
-            + std::to_string(ends[i]) + ", but there are " + std::to_string(num_vertices) + " vertices"));
-}
-
-template <class Key>
-void check_weights(team const& on, key_reader<Key> const& key, std::uint64_t size)
-{
-    if (!key.may_be_nan())
-        return;
-    std::uint64_t const i = find_wrong(on, size, [&](std::uint64_t e) { return key.is_nan(e); });
-    if (i != size)
-        BOOST_THROW_EXCEPTION(nan_weight(i));
-}
-
-template <class Offset>
-void check_offsets(team const& on, Offset const* offsets, std::uint64_t num_vertices, std::uint64_t size)
-{
-    std::uint64_t const u =
-        find_wrong(on, num_vertices, [=](std::uint64_t v) { return offsets[v] > offsets[v + 1]; });
-    if (u != num_vertices)
-        BOOST_THROW_EXCEPTION(
-            invalid_graph("boost_gpu_mst: CSR row " + std::to_string(u) + " ends before it begins, at "
-                          + std::to_string(offsets[u + 1])));
-    if (offsets[0] != 0 || offsets[num_vertices] != size)
-        BOOST_THROW_EXCEPTION(invalid_graph(
-            "boost_gpu_mst: CSR offsets run from " + std::to_string(offsets[0]) + " to "
-            + std::to_string(offsets[num_vertices]) + ", but there are " + std::to_string(size) + " arcs"));
-}
 
 /// A CSR's rows in chunks of like work.
 template <class Offset>
@@ -117,9 +59,7 @@ std::vector<std::uint64_t> count_upward(team const& on, detail::edge_arrays cons
         downward[c] += downward[c - 1];
     }
     if (upward.back() != downward.back())
-        BOOST_THROW_EXCEPTION(invalid_graph(
-            "boost_gpu_mst: the CSR is not symmetric: " + std::to_string(upward.back())
-            + " arcs lead to a higher vertex, " + std::to_string(downward.back()) + " to a lower one"));
+        refuse_asymmetry(upward.back(), downward.back());
     return upward;
 }
 
