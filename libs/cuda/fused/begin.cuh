@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_BEGIN_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_FUSED_BEGIN_CUH
 
-#include "libs/cuda/fused/phase.cuh"
+#include "libs/cuda/fused/tools/phase.cuh"
 
 namespace boost_gpu_mst
 {

@@ -6,8 +6,8 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_LISTING_STAGE_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_FUSED_LISTING_STAGE_CUH
 
-#include "libs/cuda/fused/phase.cuh"
 #include "libs/cuda/fused/tools/block.cuh"
+#include "libs/cuda/fused/tools/phase.cuh"
 #include "libs/cuda/fused/tools/propose.cuh"
 
 // What all passes that make a list share: labels, the limit between light and heavy, and a warp's stage,

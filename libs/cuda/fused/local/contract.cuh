@@ -7,7 +7,7 @@
 #define BOOST_GPU_MST_LIBS_CUDA_FUSED_LOCAL_CONTRACT_CUH
 
 #include "libs/cuda/fused/local/rows.cuh"
-#include "libs/cuda/fused/phase.cuh"
+#include "libs/cuda/fused/tools/phase.cuh"
 
 // Local contraction, for sparse graphs whose neighbours have near ids (roads, as files list them): a block
 // takes a plot of consecutive vertices through as many Boruvka rounds as it can by itself, in shared

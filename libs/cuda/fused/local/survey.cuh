@@ -7,7 +7,7 @@
 #define BOOST_GPU_MST_LIBS_CUDA_FUSED_LOCAL_SURVEY_CUH
 
 #include "libs/cuda/fused/local/plot.cuh"
-#include "libs/cuda/fused/phase.cuh"
+#include "libs/cuda/fused/tools/phase.cuh"
 #include "libs/cuda/fused/tools/random.cuh"
 
 namespace boost_gpu_mst

@@ -6,8 +6,8 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_ROUND_ONE_JOIN_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_FUSED_ROUND_ONE_JOIN_CUH
 
-#include "libs/cuda/fused/phase.cuh"
 #include "libs/cuda/fused/tools/block.cuh"
+#include "libs/cuda/fused/tools/phase.cuh"
 #include "libs/cuda/fused/tools/search.cuh"
 
 namespace boost_gpu_mst

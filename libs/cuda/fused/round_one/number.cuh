@@ -6,8 +6,8 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_ROUND_ONE_NUMBER_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_FUSED_ROUND_ONE_NUMBER_CUH
 
-#include "libs/cuda/fused/phase.cuh"
 #include "libs/cuda/fused/tools/climb.cuh"
+#include "libs/cuda/fused/tools/phase.cuh"
 
 // Vertices follow their successors to the root, and take its number.
 //

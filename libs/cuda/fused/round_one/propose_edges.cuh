@@ -6,8 +6,8 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_ROUND_ONE_PROPOSE_EDGES_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_FUSED_ROUND_ONE_PROPOSE_EDGES_CUH
 
-#include "libs/cuda/fused/phase.cuh"
 #include "libs/cuda/fused/tools/marks.cuh"
+#include "libs/cuda/fused/tools/phase.cuh"
 #include "libs/cuda/fused/tools/propose.cuh"
 
 // Round one on an edge list: edges propose to their vertices (their keys first and then their ids, where the

@@ -6,8 +6,8 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_ROUND_ONE_PULL_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_FUSED_ROUND_ONE_PULL_CUH
 
-#include "libs/cuda/fused/phase.cuh"
 #include "libs/cuda/fused/round_one/candidate.cuh"
+#include "libs/cuda/fused/tools/phase.cuh"
 #include "libs/cuda/fused/tools/tile.cuh"
 
 // Round one on a CSR: every vertex pulls its lightest edge, without atomics, at streaming speed.

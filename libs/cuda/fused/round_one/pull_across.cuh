@@ -6,9 +6,9 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_ROUND_ONE_PULL_ACROSS_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_FUSED_ROUND_ONE_PULL_ACROSS_CUH
 
-#include "libs/cuda/fused/phase.cuh"
 #include "libs/cuda/fused/round_one/candidate.cuh"
 #include "libs/cuda/fused/tools/faults.cuh"
+#include "libs/cuda/fused/tools/phase.cuh"
 #include "libs/cuda/fused/tools/tile.cuh"
 
 namespace boost_gpu_mst

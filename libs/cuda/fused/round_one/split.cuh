@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_ROUND_ONE_SPLIT_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_FUSED_ROUND_ONE_SPLIT_CUH
 
-#include "libs/cuda/fused/phase.cuh"
+#include "libs/cuda/fused/tools/phase.cuh"
 #include "libs/cuda/fused/tools/tile.cuh"
 
 namespace boost_gpu_mst

@@ -6,9 +6,9 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_ROUNDS_RESTART_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_FUSED_ROUNDS_RESTART_CUH
 
-#include "libs/cuda/fused/phase.cuh"
 #include "libs/cuda/fused/tools/block.cuh"
 #include "libs/cuda/fused/tools/climb.cuh"
+#include "libs/cuda/fused/tools/phase.cuh"
 
 // Components, as rounds begin.
 

@@ -6,10 +6,10 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_ROUNDS_ROUNDS_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_FUSED_ROUNDS_ROUNDS_CUH
 
-#include "libs/cuda/fused/phase.cuh"
 #include "libs/cuda/fused/rounds/claim.cuh"
 #include "libs/cuda/fused/rounds/contract.cuh"
 #include "libs/cuda/fused/rounds/find.cuh"
+#include "libs/cuda/fused/tools/phase.cuh"
 
 // Boruvka rounds over a list of edges between components, in one cooperative launch: no host between
 // rounds, two barriers each, and a third where ids compete by themselves.

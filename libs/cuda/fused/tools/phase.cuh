@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_PHASE_CUH
-#define BOOST_GPU_MST_LIBS_CUDA_FUSED_PHASE_CUH
+#ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_TOOLS_PHASE_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_FUSED_TOOLS_PHASE_CUH
 
 #include "libs/cuda/fused/state/state.cuh"
 
