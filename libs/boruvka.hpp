@@ -92,7 +92,7 @@ void grow_forest(Platform& on, Graph graph, unsigned round)
     grow_forest(on, std::move(graph), round + 1);
 }
 
-/// The whole journey on one platform; returns what its collect() does.
+/// The whole algorithm on one platform; returns what its collect() does.
 template <class Platform>
 auto find_forest(Platform& on)
 {

@@ -51,7 +51,7 @@ detail::edge_ids solve(detail::edge_feed const&, options const&, detail::cuda_tu
 /// Frees the pinned buffers that no call is using; returns their bytes.
 std::uint64_t release_cached_memory();
 
-/// What a workspace keeps, bytes of it, and giving back what no call is using.
+/// What a workspace keeps, its size in bytes, and returning what no call is using.
 std::shared_ptr<detail::memory_pools> make_pools();
 std::uint64_t held_by(detail::memory_pools const&);
 std::uint64_t release(detail::memory_pools&);

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-// Graphs to try things on: for the tool, the tests and the benchmarks. The solver never sees this room.
+// Generated graphs for the tool, the tests and the benchmarks. The solver does not use them.
 
 namespace boost_gpu_mst
 {

@@ -123,7 +123,7 @@ void pair_by_sorting(arcs_type& arcs, std::vector<Weight>& weights, int threads)
 
 void pair_arcs(records<std::uint32_t>& arcs, unsigned threads)
 {
-    // A small file is done before other threads are awake.
+    // A small file is read before other threads have woken.
     constexpr std::size_t worth_threads = std::size_t(1) << 16;
     int const all = threads == 0 ? omp_get_max_threads() : static_cast<int>(threads);
     int const n = arcs.sources.size() < worth_threads ? 1 : all;

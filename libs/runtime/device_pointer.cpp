@@ -21,8 +21,8 @@ namespace
 {
 
 /// cuPointerGetAttributes of CUDA's driver API, which is stable; null where the process has no driver, and so
-/// no device memory. Unlike its singular it takes a pointer that CUDA does not know for no error, which
-/// compute-sanitizer would report: all answers are 0 then.
+/// no device memory. Unlike cuPointerGetAttribute it does not treat a pointer unknown to CUDA as an error,
+/// which compute-sanitizer would report: all answers are 0 then.
 using ask_driver = int (*)(unsigned count, int* attributes, void** answers, std::uint64_t pointer);
 
 ask_driver find_driver() noexcept

@@ -39,7 +39,7 @@ std::vector<total_weight> sum_trees(edge_arrays const& g, std::vector<edge_id> c
     {
         edge_id const* const ids = by_tree.data() + first[t];
         std::uint64_t const count = first[t + 1] - first[t];
-        // Most trees are small, and the exact sum of many numbers has a high price to begin with.
+        // Most trees are small, and an exact sum of many numbers costs much to set up.
         if (!small_sum(g.weights, g.type, ids, count, totals[t]))
             totals[t] = sum_weights(g.weights, g.type, ids, count, threads);
     }

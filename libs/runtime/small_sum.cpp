@@ -29,7 +29,7 @@ constexpr double large = 0x1p1000;
 class parts
 {
 public:
-    /// False, with the sum lost, where there is no room for one more part.
+    /// False, with the sum lost, where no further part fits.
     bool add(double x) noexcept
     {
         if (m_count == room)

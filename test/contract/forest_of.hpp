@@ -17,7 +17,7 @@
 namespace contract
 {
 
-/// Through the door for host arrays.
+/// By the function for host arrays.
 template <class Weight>
 std::vector<boost_gpu_mst::edge_id> forest_of(
     engine_test::graph<Weight> const& g, boost_gpu_mst::options const& o, boost_gpu_mst::report* r = nullptr)
