@@ -6,6 +6,25 @@
 #ifndef BOOST_GPU_MST_CONFIG_HPP
 #define BOOST_GPU_MST_CONFIG_HPP
 
+#include <cstddef> // which tells what standard library this is, and how it is set up
+
+#if !defined(__cpp_exceptions)
+#error                                                                                                       \
+    "boost_gpu_mst reports errors by exceptions, and its library throws them: compile without -fno-exceptions"
+#endif
+
+/// `BOOST_GPU_MST_ABI` names the layout of std::string and std::vector. What has such members lies in an
+/// inline namespace of this name, so that a program does not link with a library built for another layout.
+#if defined(_GLIBCXX_DEBUG) && _GLIBCXX_USE_CXX11_ABI
+#define BOOST_GPU_MST_ABI glibcxx_debug
+#elif defined(_GLIBCXX_DEBUG)
+#define BOOST_GPU_MST_ABI old_glibcxx_debug
+#elif defined(__GLIBCXX__) && !_GLIBCXX_USE_CXX11_ABI
+#define BOOST_GPU_MST_ABI old_glibcxx
+#else
+#define BOOST_GPU_MST_ABI standard // other libraries have namespaces of their own for this
+#endif
+
 /// `BOOST_GPU_MST_DECL` marks what the compiled library exports or the user's program imports.
 #if !defined(_WIN32)
 #define BOOST_GPU_MST_DECL __attribute__((visibility("default")))

@@ -7,18 +7,20 @@
 #define BOOST_GPU_MST_KRUSKAL_MINIMUM_SPANNING_TREE_HPP
 
 #include <boost_gpu_mst/detail/check_concepts.hpp>
-#include <boost_gpu_mst/detail/check_output.hpp>
-#include <boost_gpu_mst/detail/find_tree.hpp>
-#include <boost_gpu_mst/detail/small_tree.hpp>
+#include <boost_gpu_mst/detail/cut_graph.hpp>
+#include <boost_gpu_mst/detail/few_edges.hpp>
+#include <boost_gpu_mst/detail/listed_graph.hpp>
 #include <boost_gpu_mst/detail/vertex_ids.hpp>
 #include <boost_gpu_mst/detail/write_disjoint_sets.hpp>
+#include <boost_gpu_mst/detail/write_edge.hpp>
 #include <boost_gpu_mst/error.hpp>
+#include <boost_gpu_mst/options.hpp>
+#include <boost_gpu_mst/report.hpp>
 
 #include <boost/graph/graph_traits.hpp>
 #include <boost/graph/named_function_params.hpp>
 #include <boost/graph/properties.hpp>
 
-#include <cstdint>
 #include <type_traits>
 #include <utility>
 
@@ -31,20 +33,26 @@ namespace boost_gpu_mst
 ///
 /// \param g       Any VertexListGraph and EdgeListGraph. Directions are ignored; self-loops, parallel
 ///                edges and any number of components are fine. Fewer than 2^32 - 1 vertices.
-/// \param out     Assigned once per chosen edge, at most V - 1 times, after everything else succeeded. The
-///                vector of a back_inserter is written in place instead, and made longer before; should
-///                anything throw, it has the elements it had, maybe elsewhere.
+/// \param out     Assigned once per chosen edge, by `*out++ = e`, at most V - 1 times, after everything else
+///                succeeded. The vector of a back_inserter is written in place instead, and may be made
+///                longer before; should anything throw, it has the elements it had. It moves only where its
+///                capacity is less than the edges that come out.
 /// \param params  weight_map (default get(edge_weight, g); asked once per edge), vertex_index_map
-///                (default the graph's own, else vertices are numbered), rank_map and predecessor_map
-///                (left as a disjoint-set forest), in any order; others are ignored.
+///                (default the graph's own, else vertices are numbered; not looked at where both maps are
+///                given), rank_map and predecessor_map (left as a disjoint-set forest), in any order; others
+///                are ignored.
+/// \return        The advanced \p out, where Boost's returns nothing: `return` in a void function wants a
+/// cast
+///                of the call to void.
 ///
 /// Of equal weights the edge of the lower id wins, on every run and machine; doc/graph_types.md says what the
 /// id is for each type of graph: its place in edges(g), or in the rows of an adjacency_list. O(V + E) host
 /// memory; reading is O(V + E), solving at most O((V + E) log V) work. Throws nan_weight, invalid_graph (an
 /// index out of range or given twice), cuda_failure (a device that fails at work; one that is absent or full
 /// is done without), std::bad_alloc, and whatever the caller's maps and iterators throw. Calls on different
-/// graphs may run at once.
-/// Vineet, Harish, Patidar, Narayanan: Fast minimum spanning tree for large graphs on the GPU, HPG 2009.
+/// graphs may run at once. 16 KB of stack are enough. Graphs of few edges (1024; 16384 where one thread
+/// reads) are solved in the header. Vineet, Harish, Patidar, Narayanan: Fast minimum spanning tree for large
+/// graphs on the GPU, HPG 2009.
 template <class Graph, class OutputIterator, class P, class T, class R>
 OutputIterator kruskal_minimum_spanning_tree(
     Graph const& g, OutputIterator out, boost::bgl_named_params<P, T, R> const& params)
@@ -57,7 +65,10 @@ OutputIterator kruskal_minimum_spanning_tree(
 
     using vertex = typename boost::graph_traits<Graph>::vertex_descriptor;
     using edge = typename boost::graph_traits<Graph>::edge_descriptor;
-    detail::check_graph<Graph, std::decay_t<decltype(weight)>>();
+    using weight_map = std::decay_t<decltype(weight)>;
+    constexpr bool gives_rank = detail::is_given<decltype(rank)>;
+    constexpr bool gives_predecessor = detail::is_given<decltype(predecessor)>;
+    detail::check_graph<Graph, weight_map>();
     detail::check_output<OutputIterator, edge>();
     detail::check_rank<std::decay_t<decltype(rank)>, vertex>();
     detail::check_predecessor<std::decay_t<decltype(predecessor)>, vertex>();
@@ -65,32 +76,24 @@ OutputIterator kruskal_minimum_spanning_tree(
     if (detail::has_no_vertices(g))
         return out;
 
-    auto const ids = detail::vertex_ids(g, index);
-    using vertex_ids = std::decay_t<decltype(ids)>;
-    using weight_map = std::decay_t<decltype(weight)>;
-    auto const write = [&](auto const& tree, auto& room)
+    constexpr bool ignores_index = gives_rank && gives_predecessor; // as Boost, whatever the index says
+    auto const ids = detail::vertex_ids<ignores_index>(g, index);
+    auto const write = [&](auto& tree)
     {
-        tree.ask_room(out, room);
+        detail::make_room(tree, out);
         detail::write_disjoint_sets(g, ids, tree, rank, predecessor);
-        return tree.write(std::move(out), room);
+        return detail::write(tree, std::move(out));
     };
-    if constexpr (detail::is_fed<Graph, vertex_ids, weight_map> && std::is_trivially_copyable<edge>::value)
-        if (detail::is_small(g))
-        {
-            using found = detail::small_tree<Graph, weight_map>;
-            typename found::template room_of<OutputIterator> room(out, 0);
-            return write(found(g, weight), room);
-        }
+    if (detail::has_few_edges<std::decay_t<decltype(ids)>, weight_map>(g))
+        return detail::solve_few_edges(g, ids, weight, write);
 
-    options o;
-    o.want_total = false;
+    options how;
+    how.want_total = false;
     report unread;
-    using found = detail::tree_of<Graph, vertex_ids, weight_map>;
-    std::uint64_t const edges = found::count_edges(g);
-    auto room = detail::room_for_tree<found, weight_map>(g, edges, out, o);
-    constexpr bool needs_ends = detail::is_given<decltype(rank)> || detail::is_given<decltype(predecessor)>;
-    bool const in_place = decltype(room)::in_place && !needs_ends;
-    return write(found(g, edges, ids, weight, room, in_place, o, unread, detail::tuning()), room);
+    detail::call const on{how, unread, {}, gives_rank || gives_predecessor};
+    auto in = detail::read(g, ids, weight, out, on);
+    auto tree = detail::solve(in, on);
+    return write(tree);
 }
 
 /// The same with every parameter at its default.

@@ -7,11 +7,12 @@
 #define BOOST_GPU_MST_MINIMUM_SPANNING_FOREST_HPP
 
 #include <boost_gpu_mst/detail/check_concepts.hpp>
-#include <boost_gpu_mst/detail/check_output.hpp>
-#include <boost_gpu_mst/detail/find_tree.hpp>
+#include <boost_gpu_mst/detail/cut_graph.hpp>
 #include <boost_gpu_mst/detail/label_trees.hpp>
+#include <boost_gpu_mst/detail/listed_graph.hpp>
 #include <boost_gpu_mst/detail/stopwatch.hpp>
 #include <boost_gpu_mst/detail/vertex_ids.hpp>
+#include <boost_gpu_mst/detail/write_edge.hpp>
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
 #include <boost_gpu_mst/options.hpp>
@@ -38,10 +39,10 @@ namespace detail
 template <class Graph>
 std::uint64_t count_vertices(Graph const& g)
 {
-    if constexpr (!std::is_void<typename pieces_of<Graph>::type>::value)
+    if constexpr (is_cut<Graph>)
         return static_cast<std::uint64_t>(num_vertices(g));
     std::uint64_t count = 0;
-    auto [i, end] = vertices(g);
+    auto [i, end] = vertex_range(g);
     for (; i != end; ++i)
         ++count;
     return count;
@@ -52,7 +53,7 @@ template <class Graph, class VertexIds, class Tree>
 std::vector<std::uint32_t> label_vertices(Graph const& g, VertexIds const& ids, Tree const& tree)
 {
     std::vector<bool> is_vertex(static_cast<std::size_t>(ids.bound()));
-    for (auto [v, end] = vertices(g); v != end; ++v)
+    for (auto [v, end] = vertex_range(g); v != end; ++v)
         is_vertex[static_cast<std::size_t>(checked_id(ids, *v))] = true;
     std::vector<edge_ends> chosen;
     tree.for_each_ends(
@@ -76,14 +77,12 @@ OutputIterator forest_of_graph(Graph const& g, WeightMap const& weight, OutputIt
         BOOST_THROW_EXCEPTION(
             invalid_option("boost_gpu_mst: options.want_tree_totals is for arrays; add up the weights of a "
                            "graph's edges by report.components"));
-    options chosen = o;
-    chosen.want_total = r && o.want_total;
-    auto const ids = detail::vertex_ids(g, index);
-    using found = tree_of<Graph, std::decay_t<decltype(ids)>, WeightMap>;
-    std::uint64_t const edges = found::count_edges(g);
-    auto room = detail::room_for_tree<found, WeightMap>(g, edges, out, o);
-    bool const in_place = decltype(room)::in_place && !(r && o.want_components);
-    found const tree(g, edges, ids, weight, room, in_place, chosen, filled, t);
+    options how = o;
+    how.want_total = r && o.want_total;
+    call const on{how, filled, t, r && o.want_components};
+    auto const ids = detail::vertex_ids<false>(g, index);
+    auto in = detail::read(g, ids, weight, out, on);
+    auto tree = detail::solve(in, on);
     if (r)
     {
         r->vertices = detail::count_vertices(g);
@@ -95,8 +94,8 @@ OutputIterator forest_of_graph(Graph const& g, WeightMap const& weight, OutputIt
     // What throws from here on is the output iterator, or leaves the caller's vector as it was.
     stopwatch watch;
     watch.restart(filled);
-    tree.ask_room(out, room);
-    OutputIterator advanced = tree.write(std::move(out), room);
+    detail::make_room(tree, out);
+    OutputIterator advanced = detail::write(tree, std::move(out));
     watch.lap(filled, "write");
     return advanced;
 }
@@ -118,8 +117,9 @@ using if_index_map = std::enable_if_t<!std::is_convertible<IndexMap, options>::v
 ///                Asked once per edge, in the order of ids, on the calling thread; on all cores where
 ///                is_concurrently_readable holds.
 /// \param out     Takes the graph's own edge descriptors, at most V - 1, in o.order. The vector of a
-///                back_inserter is written in place, and made longer before; should anything throw, it has
-///                the elements it had, maybe elsewhere.
+///                back_inserter is written in place, and may be made longer before; should anything throw, it
+///                has the elements it had. It moves only where its capacity is less than the edges that come
+///                out.
 /// \param r       Filled where not null.
 /// \return        The advanced \p out.
 ///

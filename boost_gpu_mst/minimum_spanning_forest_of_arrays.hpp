@@ -8,12 +8,12 @@
 
 #include <boost_gpu_mst/array_views.hpp>
 #include <boost_gpu_mst/detail/as_edge_arrays.hpp>
-#include <boost_gpu_mst/detail/check_output.hpp>
 #include <boost_gpu_mst/detail/label_trees.hpp>
 #include <boost_gpu_mst/detail/make_room.hpp>
 #include <boost_gpu_mst/detail/solve.hpp>
 #include <boost_gpu_mst/detail/stopwatch.hpp>
 #include <boost_gpu_mst/detail/tuning.hpp>
+#include <boost_gpu_mst/detail/write_edge.hpp>
 #include <boost_gpu_mst/edge_id.hpp>
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/options.hpp>
@@ -59,10 +59,7 @@ OutputIterator forest_of_host_arrays(
     watch.restart(filled);
     make_room(out, chosen.size());
     for (edge_id const id : chosen)
-    {
-        *out = id;
-        ++out;
-    }
+        write_edge(out, id);
     watch.lap(filled, "write");
     return out;
 }

@@ -58,6 +58,9 @@ struct device_allocator
 
 class workspace;
 
+inline namespace BOOST_GPU_MST_ABI
+{
+
 /// Everything a caller may choose. The default is right for most programs.
 struct options
 {
@@ -110,6 +113,8 @@ struct options
     /// Called from the calling thread between rounds; return false to cancel (throws `cancelled`).
     std::function<bool(progress const&)> on_progress;
 };
+
+} // namespace BOOST_GPU_MST_ABI
 
 } // namespace boost_gpu_mst
 

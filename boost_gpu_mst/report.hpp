@@ -37,6 +37,9 @@ struct total_weight
     BOOST_GPU_MST_DECL double to_double() const;
 };
 
+inline namespace BOOST_GPU_MST_ABI
+{
+
 /// One step of a call: what ran, for how long, what it moved.
 struct step
 {
@@ -78,6 +81,8 @@ struct report
     }
 };
 
+} // namespace BOOST_GPU_MST_ABI
+
 /// A table a person can read.
 BOOST_GPU_MST_DECL std::ostream& operator<<(std::ostream&, report const&);
 
@@ -88,7 +93,7 @@ BOOST_GPU_MST_DECL std::ostream& operator<<(std::ostream&, report const&);
 /// Calls write such a report to the error stream when they are done, where the environment variable
 /// BOOST_GPU_MST_LOG is "json"; the table, where it is anything else but empty or "0". Off by default. It is
 /// that of solving: a total that is added up afterwards and the step "write" are not in it. Drop-in calls on
-/// graphs of up to 1024 edges, which stay in the header, write none.
+/// few edges, which stay in the header, write none: up to 1024, or 16384 where one thread reads the graph.
 BOOST_GPU_MST_DECL std::string to_json(report const&);
 
 } // namespace boost_gpu_mst

@@ -22,6 +22,9 @@ enum class tie_rule
     by_edge_id ///< the one that this library gives: of equal weights the lower edge id
 };
 
+inline namespace BOOST_GPU_MST_ABI
+{
+
 /// What verify_minimum_spanning_forest is to expect.
 struct verify_options
 {
@@ -51,6 +54,8 @@ struct verification
 
     explicit operator bool() const noexcept { return what == fault::none; }
 };
+
+} // namespace BOOST_GPU_MST_ABI
 
 } // namespace boost_gpu_mst
 

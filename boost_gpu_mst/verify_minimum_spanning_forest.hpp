@@ -16,8 +16,10 @@
 #include <boost_gpu_mst/verification.hpp>
 
 #include <boost/graph/graph_traits.hpp>
+#include <boost/graph/named_function_params.hpp>
 #include <boost/throw_exception.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <type_traits>
 
@@ -73,6 +75,24 @@ verification verify_minimum_spanning_forest(
     return detail::verify_ids(detail::as_edge_arrays(g), ids, o);
 }
 
+namespace detail
+{
+template <class Graph, class WeightMap, class EdgeIterator, class IndexMap>
+verification verify_graph(Graph const& g, WeightMap const& weight, EdgeIterator first, EdgeIterator last,
+    IndexMap const& index, verify_options const& o)
+{
+    check_graph<Graph, WeightMap>();
+    check(o);
+    if (o.ties != tie_rule::any)
+        BOOST_THROW_EXCEPTION(invalid_option(
+            "boost_gpu_mst: tie_rule::by_edge_id is for arrays; a graph's forest is verified by weight"));
+    claimed_edges<Graph, WeightMap> const read(g, weight, first, last, index, o.threads);
+    if (!read.found())
+        return read.found();
+    return detail::verify(read.view(), read.ids().data(), read.ids().size(), o);
+}
+} // namespace detail
+
 /// Any BGL graph: are the descriptors [first, last), in any order and orientation, a minimum spanning
 /// forest of it? Edge ids in the answer are places in edges(g). Also O(V + E) to read the graph, on the
 /// calling thread. tie_rule::by_edge_id is refused with invalid_option: how ties are broken is part of
@@ -81,14 +101,17 @@ template <class Graph, class WeightMap, class EdgeIterator>
 verification verify_minimum_spanning_forest(
     Graph const& g, WeightMap weight, EdgeIterator first, EdgeIterator last, verify_options const& o = {})
 {
-    detail::check_graph<Graph, WeightMap>();
-    if (o.ties != tie_rule::any)
-        BOOST_THROW_EXCEPTION(invalid_option(
-            "boost_gpu_mst: tie_rule::by_edge_id is for arrays; a graph's forest is verified by weight"));
-    detail::claimed_edges<Graph, WeightMap> const read(g, weight, first, last, o.threads);
-    if (!read.found())
-        return read.found();
-    return detail::verify(read.view(), read.ids().data(), read.ids().size(), o);
+    return detail::verify_graph(g, weight, first, last, boost::param_not_found(), o);
+}
+
+/// The same with a vertex index map: vertex -> 0 .. num_vertices(g) - 1, each given once, else
+/// invalid_graph. For graphs without an index of their own, or whose own is not set.
+template <class Graph, class WeightMap, class EdgeIterator, class VertexIndexMap,
+    std::enable_if_t<!std::is_convertible<VertexIndexMap, verify_options>::value, std::nullptr_t> = nullptr>
+verification verify_minimum_spanning_forest(Graph const& g, WeightMap weight, EdgeIterator first,
+    EdgeIterator last, VertexIndexMap index, verify_options const& o = {})
+{
+    return detail::verify_graph(g, weight, first, last, index, o);
 }
 
 } // namespace boost_gpu_mst

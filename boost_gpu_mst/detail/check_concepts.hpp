@@ -18,7 +18,7 @@ namespace detail
 {
 
 /// Boost's own checks of kruskal_minimum_spanning_tree, so that errors read alike. For the output
-/// iterator see check_output.
+/// iterator see write_edge.hpp.
 template <class Graph, class WeightMap>
 void check_graph()
 {

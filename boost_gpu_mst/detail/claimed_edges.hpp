@@ -8,16 +8,13 @@
 
 #include <boost_gpu_mst/detail/edge_arrays.hpp>
 #include <boost_gpu_mst/detail/graph_functions.hpp>
-#include <boost_gpu_mst/detail/map_key.hpp>
+#include <boost_gpu_mst/detail/read_edge.hpp>
 #include <boost_gpu_mst/detail/vertex_ids.hpp>
 #include <boost_gpu_mst/detail/weight_arrays.hpp>
-#include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/verification.hpp>
 
 #include <boost/graph/graph_traits.hpp>
-#include <boost/graph/named_function_params.hpp>
 #include <boost/property_map/property_map.hpp>
-#include <boost/throw_exception.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -44,11 +41,12 @@ class claimed_edges
     using weight = std::decay_t<typename boost::property_traits<WeightMap>::value_type>;
 
 public:
-    template <class EdgeIterator>
-    claimed_edges(
-        Graph const& g, WeightMap const& map, EdgeIterator first, EdgeIterator last, unsigned threads)
+    /// \p index may be boost::param_not_found.
+    template <class EdgeIterator, class IndexMap>
+    claimed_edges(Graph const& g, WeightMap const& map, EdgeIterator first, EdgeIterator last,
+        IndexMap const& index, unsigned threads)
     {
-        auto const ids = detail::vertex_ids(g, boost::param_not_found());
+        auto const ids = detail::vertex_ids<false>(g, index);
         m_num_vertices = static_cast<std::uint32_t>(ids.bound());
         claim(g, ids, first, last);
         if (!m_found)
@@ -120,22 +118,19 @@ private:
     template <class VertexIds>
     void read(Graph const& g, VertexIds const& ids, WeightMap const& map)
     {
-        using boost::get;
-        auto [i, end] = edges(g);
+        auto [i, end] = edge_range(g);
         for (; i != end; ++i)
         {
             edge const e = *i;
             std::uint64_t const u = ids(source(e, g)), v = ids(target(e, g));
-            if (u >= ids.bound() || v >= ids.bound())
-                BOOST_THROW_EXCEPTION(invalid_graph("boost_gpu_mst: edge " + std::to_string(m_sources.size())
-                                                    + " of edges(g) ends at no vertex of vertices(g)"));
+            check_ends(m_sources.size(), u, v, ids.bound());
             auto const claimed = m_by_ends.find(pair_of(u, v));
             if (claimed != m_by_ends.end() && m_ids[claimed->second] == unseen
                 && m_claims[claimed->second] == e)
                 m_ids[claimed->second] = m_sources.size();
             m_sources.push_back(static_cast<std::uint32_t>(u));
             m_targets.push_back(static_cast<std::uint32_t>(v));
-            m_weights.push_back(get(map, detail::map_key<WeightMap>(e)));
+            m_weights.push_back(read_weight(map, e, m_sources.size() - 1));
         }
     }
 

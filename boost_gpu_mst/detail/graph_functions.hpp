@@ -9,6 +9,8 @@
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/graph_traits.hpp>
 
+#include <utility>
+
 // vertices(g), edges(g) and their kind are found by their arguments, and, as in Boost's own algorithms, in
 // namespace boost: there those who adapt the graph of another library put them, before this is included.
 
@@ -30,6 +32,22 @@ template <class Graph>
 bool has_no_vertices(Graph const& g)
 {
     return num_vertices(g) == 0;
+}
+
+/// What vertices(g) gives, which may be any type that converts to a pair of iterators.
+template <class Graph>
+auto vertex_range(Graph const& g)
+{
+    using iterator = typename boost::graph_traits<Graph>::vertex_iterator;
+    return std::pair<iterator, iterator>(vertices(g));
+}
+
+/// The same of edges(g).
+template <class Graph>
+auto edge_range(Graph const& g)
+{
+    using iterator = typename boost::graph_traits<Graph>::edge_iterator;
+    return std::pair<iterator, iterator>(edges(g));
 }
 
 } // namespace detail

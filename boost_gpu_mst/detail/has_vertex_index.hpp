@@ -47,6 +47,37 @@ struct answers_vertex_index<Graph,
 {
 };
 
+/// Converts to the graph, and is found by its functions: no template takes it for the graph or for a base.
+template <class Graph>
+struct converts_to
+{
+    Graph const& graph;
+    operator Graph const&() const noexcept { return graph; }
+};
+
+/// Whether somebody has written get(vertex_index_t, Graph const&) for this type, or for a base: a class
+/// derived from an adjacency_list without the property may have an index all the same.
+template <class Graph, class = void>
+struct brings_vertex_index : std::false_type
+{
+};
+template <class Graph>
+struct brings_vertex_index<Graph,
+    std::void_t<decltype(get(boost::vertex_index, std::declval<converts_to<Graph> const&>()))>>
+    : std::true_type
+{
+};
+
+/// The graph's own index map. Only where has_vertex_index holds.
+template <class Graph>
+auto own_vertex_index(Graph const& g)
+{
+    if constexpr (brings_vertex_index<Graph>::value)
+        return get(boost::vertex_index, converts_to<Graph>{g});
+    else
+        return get(boost::vertex_index, g);
+}
+
 /// Overloads on a pointer to the graph, so that classes derived from Boost's are recognised too.
 struct ask_vertex_index
 {
@@ -72,10 +103,20 @@ struct ask_vertex_index
     static has_vertex_index<Inner> of(boost::subgraph<Inner> const*);
 };
 
+/// False where a base of Graph that one of them names is none of the public's.
+template <class Graph, class = void>
+struct finds_vertex_index : std::false_type
+{
+};
 template <class Graph>
-struct has_vertex_index
-    : std::integral_constant<bool,
-          decltype(ask_vertex_index::of<Graph>(static_cast<Graph const*>(nullptr)))::value>
+struct finds_vertex_index<Graph,
+    std::void_t<decltype(ask_vertex_index::of<Graph>(static_cast<Graph const*>(nullptr)))>>
+    : decltype(ask_vertex_index::of<Graph>(static_cast<Graph const*>(nullptr)))
+{
+};
+
+template <class Graph>
+struct has_vertex_index : std::disjunction<brings_vertex_index<Graph>, finds_vertex_index<Graph>>::type
 {
 };
 
@@ -103,7 +144,7 @@ struct is_own_identity<Graph, IndexMap, std::enable_if_t<has_vertex_index<Graph>
     : std::integral_constant<bool,
           is_identity_map<IndexMap>::value
               && std::is_same<IndexMap,
-                  std::decay_t<decltype(get(boost::vertex_index, std::declval<Graph const&>()))>>::value>
+                  std::decay_t<decltype(detail::own_vertex_index(std::declval<Graph const&>()))>>::value>
 {
 };
 

@@ -6,6 +6,8 @@
 #ifndef BOOST_GPU_MST_DETAIL_IS_UNORDERED_HPP
 #define BOOST_GPU_MST_DETAIL_IS_UNORDERED_HPP
 
+#include <boost_gpu_mst/detail/weight_key.hpp>
+
 #include <cfloat>
 #include <cstdint>
 #include <cstring>
@@ -17,13 +19,35 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// Whether a weight of one of the types that are ranked is a NaN. Asks `long double` by its bits, so that
+#if defined(__SIZEOF_FLOAT128__)
+__extension__ typedef __float128 quad; // of which std::numeric_limits knows nothing under -std=c++17
+template <class T>
+constexpr bool is_quad = std::is_same<T, quad>::value;
+#else
+template <class T>
+constexpr bool is_quad = false;
+#endif
+
+/// Whether a weight is a NaN. Asks float, double, `long double` and `__float128` by their bits, so that
 /// -ffast-math cannot wish the answer away, and other types that say by std::numeric_limits that they have
-/// NaNs (multiple-precision and 128-bit floating point) by their own operator <=.
+/// NaNs (multiple-precision floating point) by their own operator <=.
 template <class Weight>
 bool is_unordered(Weight const& w)
 {
-    if constexpr (std::is_same<Weight, long double>::value && LDBL_MANT_DIG == 64)
+    if constexpr (std::is_integral<Weight>::value)
+        return false;
+    else if constexpr (std::is_same<Weight, float>::value || std::is_same<Weight, double>::value)
+        return is_nan(w);
+    else if constexpr (is_quad<Weight>)
+    {
+        // IEEE 754 binary128: a NaN has all bits of the exponent set, and some of the mantissa.
+        std::uint64_t words[2];
+        std::memcpy(words, &w, sizeof words);
+        std::uint64_t const high = words[1], low = words[0];
+        return (high & ~(std::uint64_t(1) << 63)) > 0x7fff000000000000ull
+               || ((high & ~(std::uint64_t(1) << 63)) == 0x7fff000000000000ull && low != 0);
+    }
+    else if constexpr (std::is_same<Weight, long double>::value && LDBL_MANT_DIG == 64)
     {
         // x87: a NaN has all bits of the exponent set, and in the mantissa some below the leading one.
         std::uint64_t mantissa;

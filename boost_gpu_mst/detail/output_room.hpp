@@ -38,7 +38,9 @@ public:
 };
 
 /// The end of a vector. A vector writes all of its new elements before anybody else may, one after the other,
-/// which takes about as long as reading the graph: so those who read make it longer, bit by bit.
+/// which takes about as long as reading the graph: so those who read make it longer, bit by bit. Only where
+/// that cannot move what it holds: within its capacity, or while it has none. For what has room for the
+/// edges that come out stays where it is, as in Boost's call.
 template <class Edge>
 class output_room<std::back_insert_iterator<std::vector<Edge>>, Edge,
     std::enable_if_t<std::is_default_constructible<Edge>::value
@@ -52,7 +54,7 @@ public:
     /// help() makes room for `most` edges.
     output_room(iterator const& out, std::uint64_t most)
         : m_out(out), m_to(detail::container_of(out)), m_before(m_to.size()),
-          m_goal(most * sizeof(Edge) < worth_helping ? m_before : m_before + static_cast<std::size_t>(most))
+          m_goal(m_before + goal(m_to, static_cast<std::size_t>(most)))
     {
     }
     output_room(output_room const&) = delete;
@@ -109,6 +111,12 @@ public:
     }
 
 private:
+    static std::size_t goal(std::vector<Edge> const& to, std::size_t most)
+    {
+        std::size_t const goal = to.capacity() == 0 ? most : std::min(most, to.capacity() - to.size());
+        return goal * sizeof(Edge) < worth_helping ? 0 : goal;
+    }
+
     static constexpr std::uint64_t worth_helping = std::uint64_t(1) << 18; // bytes
     static constexpr std::size_t step = (std::size_t(1) << 18) / sizeof(Edge);
 

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 #include <vector>
 
 // A graph's edges, cut into pieces that several threads visit side by side. Where the cuts lie depends on
@@ -192,6 +193,9 @@ struct pieces_of
 {
     using type = void;
 };
+
+template <class Graph>
+constexpr bool is_cut = !std::is_void<typename pieces_of<Graph>::type>::value;
 
 } // namespace detail
 } // namespace boost_gpu_mst

@@ -49,7 +49,7 @@ std::vector<Rank> dense_ranks(std::vector<Weight> const& weights, unsigned threa
     if constexpr (is_compared_anywhere<Weight>::value)
         detail::merge_sort(by_weight, less, threads);
     else // stable_sort stays within bounds also where a user's operator is no order
-        std::stable_sort(by_weight.begin(), by_weight.end(), less);
+        detail::stable_sort(by_weight.data(), by_weight.data() + by_weight.size(), less);
 
     std::vector<Rank> ranks(weights.size());
     Rank rank = 0;

@@ -75,6 +75,27 @@ private:
     std::uint64_t m_size;
 };
 
+/// In pieces for several threads; for one, edges(g) finds the entries faster, in the same order.
+template <class Graph>
+class matrix_pieces : public row_pieces<matrix_rows<Graph>>
+{
+public:
+    using row_pieces<matrix_rows<Graph>>::row_pieces;
+
+    template <class F>
+    static void visit_all(Graph const& g, F const& f)
+    {
+        auto [i, end] = edge_range(g);
+        for (; i != end; ++i)
+        {
+            auto const& e = *i;
+            f(
+                static_cast<std::uint64_t>(source(e, g)),
+                static_cast<std::uint64_t>(target(e, g)), [&]() -> auto const& { return e; });
+        }
+    }
+};
+
 /// The matrix's own properties come through a function map, whose function only looks into the descriptor.
 template <class Lookup, class EdgeProperty, class = void>
 struct is_lookup_of : std::false_type
@@ -111,10 +132,19 @@ struct is_interior_of<boost::adjacency_matrix<D, V, E, G, A>, boost::function_pr
     static constexpr bool value = is_own<Lookup>();
 };
 
+template <class Graph>
+struct is_adjacency_matrix : std::false_type
+{
+};
+template <class D, class V, class E, class G, class A>
+struct is_adjacency_matrix<boost::adjacency_matrix<D, V, E, G, A>> : std::true_type
+{
+};
+
 template <class D, class V, class E, class G, class A>
 struct pieces_of<boost::adjacency_matrix<D, V, E, G, A>>
 {
-    using type = row_pieces<matrix_rows<boost::adjacency_matrix<D, V, E, G, A>>>;
+    using type = matrix_pieces<boost::adjacency_matrix<D, V, E, G, A>>;
 };
 
 } // namespace detail

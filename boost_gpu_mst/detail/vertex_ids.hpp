@@ -10,13 +10,17 @@
 #include <boost_gpu_mst/detail/has_vertex_index.hpp>
 #include <boost_gpu_mst/detail/index_bound.hpp>
 #include <boost_gpu_mst/detail/map_key.hpp>
+#include <boost_gpu_mst/detail/pieces.hpp>
 #include <boost_gpu_mst/error.hpp>
 
+#include <boost/container/small_vector.hpp>
 #include <boost/graph/graph_traits.hpp>
 #include <boost/graph/named_function_params.hpp>
 #include <boost/property_map/property_map.hpp>
 #include <boost/throw_exception.hpp>
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -88,7 +92,7 @@ public:
     {
         std::vector<bool> taken(static_cast<std::size_t>(m_bound));
         std::uint64_t position = 0;
-        auto [i, end] = vertices(g);
+        auto [i, end] = vertex_range(g);
         for (; i != end; ++i, ++position)
         {
             std::uint64_t const id = (*this)(*i);
@@ -145,11 +149,15 @@ struct is_ordered<Key, std::void_t<decltype(bool(std::declval<Key const&>() < st
 {
 };
 
+/// Whether descriptors can be looked up in a map.
+template <class Vertex>
+constexpr bool can_be_numbered = is_hashable<Vertex>::value || is_ordered<Vertex>::value;
+
 /// Ids in the order of vertices(g), looked up by descriptor: for graphs without any index.
 template <class Vertex>
 class numbered_ids
 {
-    static_assert(is_hashable<Vertex>::value || is_ordered<Vertex>::value,
+    static_assert(can_be_numbered<Vertex>,
         "this graph has no vertex_index, and its vertex descriptors have neither std::hash nor operator<: "
         "pass a vertex_index_map");
 
@@ -157,8 +165,16 @@ public:
     template <class Graph>
     explicit numbered_ids(Graph const& g)
     {
+        auto [i, end] = vertex_range(g);
+        for (; i != end && m_few.size() != most_of_few; ++i)
+            if ((*this)(*i) == m_few.size())
+                m_few.push_back(*i);
+        if (i == end)
+            return;
         std::uint32_t next = 0;
-        auto [i, end] = vertices(g);
+        for (Vertex const& v : m_few)
+            m_ids.emplace(v, next++);
+        m_few.clear();
         for (; i != end; ++i)
         {
             checked_bound(std::uint64_t(next) + 1);
@@ -167,15 +183,20 @@ public:
         }
     }
 
-    std::uint64_t bound() const noexcept { return m_ids.size(); }
+    std::uint64_t bound() const noexcept { return m_few.empty() ? m_ids.size() : m_few.size(); }
 
     std::uint64_t operator()(Vertex const& v) const
     {
+        if (m_ids.empty())
+            return static_cast<std::uint64_t>(std::find(m_few.begin(), m_few.end(), v) - m_few.begin());
         auto const found = m_ids.find(v);
         return found == m_ids.end() ? bound() : found->second;
     }
 
 private:
+    static constexpr std::size_t most_of_few = 16; ///< are looked through faster than looked up
+
+    boost::container::small_vector<Vertex, most_of_few> m_few;
     std::conditional_t<is_hashable<Vertex>::value, std::unordered_map<Vertex, std::uint32_t>,
         std::map<Vertex, std::uint32_t>>
         m_ids;
@@ -183,7 +204,7 @@ private:
 
 /// The vertex ids of \p g by the caller's index map. Throws invalid_graph where it is no index.
 template <class Graph, class IndexMap>
-auto vertex_ids(Graph const& g, IndexMap const& index)
+auto ids_by_index(Graph const& g, IndexMap const& index)
 {
     if constexpr (is_own_identity<Graph, IndexMap>::value)
         return identity_ids(static_cast<std::uint64_t>(num_vertices(g)));
@@ -193,18 +214,32 @@ auto vertex_ids(Graph const& g, IndexMap const& index)
 
 /// The vertex ids of \p g by its own index where it has one, else by numbering its vertices.
 template <class Graph>
-auto vertex_ids(Graph const& g, boost::param_not_found)
+auto ids_by_index(Graph const& g, boost::param_not_found)
 {
     if constexpr (!has_vertex_index<Graph>::value)
         return numbered_ids<typename boost::graph_traits<Graph>::vertex_descriptor>(g);
     else
     {
-        using index_map = std::decay_t<decltype(get(boost::vertex_index, g))>;
+        using index_map = std::decay_t<decltype(own_vertex_index(g))>;
         if constexpr (is_identity_map<index_map>::value)
             return identity_ids(static_cast<std::uint64_t>(num_vertices(g)));
         else
-            return indexed_ids<index_map>(g, get(boost::vertex_index, g), "the graph's vertex_index");
+            return indexed_ids<index_map>(g, own_vertex_index(g), "the graph's vertex_index");
     }
+}
+
+/// The vertex ids of \p g. By the index, unless it IsIgnored, as Boost's Kruskal does where it needs none:
+/// then vertices are numbered, but for graphs whose vertices are the numbers 0 .. n-1 themselves.
+template <bool IsIgnored, class Graph, class IndexMap>
+auto vertex_ids(Graph const& g, IndexMap const& index)
+{
+    using vertex = typename boost::graph_traits<Graph>::vertex_descriptor;
+    if constexpr (!IsIgnored || !can_be_numbered<vertex>)
+        return detail::ids_by_index(g, index);
+    else if constexpr (is_cut<Graph>)
+        return identity_ids(static_cast<std::uint64_t>(num_vertices(g)));
+    else
+        return numbered_ids<vertex>(g);
 }
 
 } // namespace detail

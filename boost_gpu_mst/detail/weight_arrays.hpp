@@ -7,12 +7,8 @@
 #define BOOST_GPU_MST_DETAIL_WEIGHT_ARRAYS_HPP
 
 #include <boost_gpu_mst/detail/edge_arrays.hpp>
-#include <boost_gpu_mst/detail/is_unordered.hpp>
 #include <boost_gpu_mst/detail/rank_weights.hpp>
 #include <boost_gpu_mst/detail/weight_key.hpp>
-#include <boost_gpu_mst/error.hpp>
-
-#include <boost/throw_exception.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -52,7 +48,7 @@ template <class Weight>
 using stored_weight = typename plain_weight<std::is_floating_point<Weight>::value,
     std::is_signed<Weight>::value, (sizeof(Weight) > 4)>::type;
 
-/// Weights in edge order, as edge_arrays wants them. Plain types: stored as they come.
+/// Weights in edge order, as edge_arrays wants them; none is a NaN. Plain types: stored as they come.
 template <class Weight, bool = is_plain_weight<Weight>>
 class weight_array
 {
@@ -64,14 +60,7 @@ public:
 
     void reserve(std::size_t count) { m_values.reserve(count); }
 
-    template <class W>
-    void push_back(W&& w)
-    {
-        auto const value = static_cast<stored>(static_cast<Weight>(w));
-        if (is_nan(value))
-            BOOST_THROW_EXCEPTION(nan_weight(m_values.size()));
-        m_values.push_back(value);
-    }
+    void push_back(Weight w) { m_values.push_back(static_cast<stored>(w)); }
 
     /// Adds the weight at place i once more.
     void repeat(std::uint64_t i) { m_values.push_back(m_values[i]); }
@@ -97,13 +86,7 @@ public:
 
     void reserve(std::size_t count) { m_values.reserve(count); }
 
-    template <class W>
-    void push_back(W&& w)
-    {
-        m_values.push_back(static_cast<Weight>(std::forward<W>(w)));
-        if (detail::is_unordered(m_values.back()))
-            BOOST_THROW_EXCEPTION(nan_weight(m_values.size() - 1));
-    }
+    void push_back(Weight&& w) { m_values.push_back(std::move(w)); }
 
     void repeat(std::uint64_t i)
     {

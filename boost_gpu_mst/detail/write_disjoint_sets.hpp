@@ -10,6 +10,7 @@
 #include <boost_gpu_mst/detail/map_key.hpp>
 #include <boost_gpu_mst/detail/vertex_ids.hpp>
 
+#include <boost/container/small_vector.hpp>
 #include <boost/graph/graph_traits.hpp>
 #include <boost/graph/named_function_params.hpp>
 #include <boost/property_map/property_map.hpp>
@@ -19,7 +20,6 @@
 #include <numeric>
 #include <type_traits>
 #include <utility>
-#include <vector>
 
 // The caller's rank and predecessor maps, left as the disjoint-set forest that Kruskal's algorithm works
 // on: every vertex under the root of its tree, a root under itself.
@@ -29,12 +29,16 @@ namespace boost_gpu_mst
 namespace detail
 {
 
+/// In no memory but the stack's, where it is short.
+template <class T>
+using short_array = boost::container::small_vector<T, 32>;
+
 /// Components of the vertices 0 .. n-1 under the edges of a forest: root[v] for every v, the lowest id of
 /// its tree. for_each_edge(f) calls f(u, v) for each edge. O(V log V) at worst, by path halving.
 template <class ForEachEdge>
-std::vector<std::uint32_t> find_roots(std::uint64_t n, ForEachEdge const& for_each_edge)
+short_array<std::uint32_t> find_roots(std::uint64_t n, ForEachEdge const& for_each_edge)
 {
-    std::vector<std::uint32_t> parent(static_cast<std::size_t>(n));
+    short_array<std::uint32_t> parent(static_cast<std::size_t>(n), boost::container::default_init);
     std::iota(parent.begin(), parent.end(), std::uint32_t(0));
     auto const find = [&parent](std::uint32_t v)
     {
@@ -58,8 +62,8 @@ std::vector<std::uint32_t> find_roots(std::uint64_t n, ForEachEdge const& for_ea
 template <class PropertyMap>
 constexpr bool is_given = !std::is_same<std::decay_t<PropertyMap>, boost::param_not_found>::value;
 
-/// Writes the maps that were given; either may be boost::param_not_found. \p tree is one of the kinds of
-/// find_tree.hpp.
+/// Writes the maps that were given; either may be boost::param_not_found. \p tree is one of those
+/// of cut_graph.hpp, listed_graph.hpp and few_edges.hpp.
 template <class Graph, class VertexIds, class Tree, class RankMap, class PredecessorMap>
 void write_disjoint_sets(
     Graph const& g, VertexIds const& ids, Tree const& tree, RankMap rank, PredecessorMap predecessor)
@@ -68,15 +72,15 @@ void write_disjoint_sets(
     {
         using boost::put;
         using vertex = typename boost::graph_traits<Graph>::vertex_descriptor;
-        std::vector<std::uint32_t> const root =
+        short_array<std::uint32_t> const root =
             find_roots(ids.bound(), [&](auto const& f) { tree.for_each_ends(f); });
 
         // The graph and the index map, which may throw, are asked before anything is written.
-        std::vector<vertex> descriptor(root.size());
-        std::vector<bool> has_child(root.size());
-        std::vector<std::uint32_t> all;
+        short_array<vertex> descriptor(root.size());
+        short_array<bool> has_child(root.size());
+        short_array<std::uint32_t> all;
         all.reserve(root.size());
-        for (auto [v, end] = vertices(g); v != end; ++v)
+        for (auto [v, end] = vertex_range(g); v != end; ++v)
         {
             auto const id = static_cast<std::uint32_t>(checked_id(ids, *v));
             descriptor[id] = *v;

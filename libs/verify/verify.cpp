@@ -157,8 +157,22 @@ private:
 namespace detail
 {
 
+void check(verify_options const& o)
+{
+    auto const refuse = [](char const* name, int value)
+    {
+        BOOST_THROW_EXCEPTION(invalid_option(std::string("boost_gpu_mst: verify_options.") + name + " is "
+                                             + std::to_string(value) + ", which names no choice"));
+    };
+    if (o.objective != objective::minimum && o.objective != objective::maximum)
+        refuse("objective", static_cast<int>(o.objective));
+    if (o.ties != tie_rule::any && o.ties != tie_rule::by_edge_id)
+        refuse("ties", static_cast<int>(o.ties));
+}
+
 verification verify(edge_arrays const& g, edge_id const* ids, std::uint64_t count, verify_options const& o)
 {
+    check(o);
     if (g.where != residence::host)
         BOOST_THROW_EXCEPTION(invalid_graph("boost_gpu_mst: only arrays in host memory can be verified"));
     if (!ids && count != 0)

@@ -6,8 +6,8 @@
 // What reading a Boost graph costs, and finding the chosen descriptors again: a walk of edges(g) by one
 // thread, as Boost's Kruskal begins with, against the pieces that all cores read.
 
-#include <boost_gpu_mst/detail/feed_graph.hpp>
-#include <boost_gpu_mst/detail/write_pieces.hpp>
+#include <boost_gpu_mst/detail/cut_graph.hpp>
+#include <boost_gpu_mst/detail/is_fed.hpp>
 
 #include "test/benchmark/bgl_graphs.hpp"
 #include "test/benchmark/lookalikes.hpp"
@@ -95,18 +95,23 @@ row measure(
     std::uint64_t const expected = std::accumulate(w.begin(), w.end(), std::uint64_t(0));
 
     auto const no_help = [] {};
-    using feed = detail::graph_feed<Graph, map, decltype(no_help)>;
-    using pieces = typename feed::pieces;
+    using pieces = typename detail::pieces_of<Graph>::type;
+    using edge = typename pieces::edge;
     r.cut = best_of(s.repeats, [&] { pieces const cut(g, s.threads, no_help); });
-    pieces const cut(g, s.threads, no_help);
-    feed const f(cut, weight, num_vertices(g), r.edges, no_help);
+    options how;
+    how.threads = s.threads;
+    report told;
+    detail::identity_ids const vertex_ids(num_vertices(g));
+    detail::cut_graph<Graph, detail::identity_ids, map, edge*> const in(
+        g, vertex_ids, weight, r.edges, nullptr, 0, detail::call{how, told, {}, false});
+    detail::edge_feed const feed = in.feed();
     r.read = best_of(s.repeats,
         [&]
         {
-            read_pieces(f.view(), 0, f.view().pieces, s.threads, u.data(), v.data(),
+            read_pieces(feed, 0, feed.pieces, s.threads, u.data(), v.data(),
                 reinterpret_cast<unsigned char*>(w.data()));
         });
-    if (f.view().size() != r.edges || std::accumulate(w.begin(), w.end(), std::uint64_t(0)) != expected)
+    if (feed.size() != r.edges || std::accumulate(w.begin(), w.end(), std::uint64_t(0)) != expected)
         throw std::runtime_error("the two ways read different edges");
 
     std::vector<edge_id> chosen(r.edges);
@@ -114,8 +119,8 @@ row measure(
     std::shuffle(chosen.begin(), chosen.end(), std::mt19937_64(1));
     chosen.resize(std::min<std::uint64_t>(source_of.num_vertices - 1, r.edges / 2));
     detail::edge_ids const ids(std::move(chosen));
-    detail::buffer<typename pieces::edge> found(ids.size());
-    r.find = best_of(s.repeats, [&] { detail::find_in_pieces(cut, ids, s.threads, found.data()); });
+    detail::buffer<edge> found(ids.size());
+    r.find = best_of(s.repeats, [&] { detail::find_in_pieces(in.cut, ids, s.threads, found.data()); });
     return r;
 }
 

@@ -154,6 +154,13 @@ BOOST_AUTO_TEST_CASE(a_vector_is_as_it_was_after_an_exception)
                               g, get(boost::edge_weight, g), std::back_inserter(tree), with_threads(threads)),
             boost_gpu_mst::nan_weight);
         BOOST_TEST((tree == std::vector<edge>(5, last)));
+
+        tree.clear();
+        tree.shrink_to_fit();
+        BOOST_CHECK_THROW(minimum_spanning_forest(
+                              g, get(boost::edge_weight, g), std::back_inserter(tree), with_threads(threads)),
+            boost_gpu_mst::nan_weight);
+        BOOST_TEST(tree.empty());
         BOOST_TEST(tree.capacity() > vertices / 2);
     }
     put(boost::edge_weight, g, last, 0.5);

@@ -13,7 +13,7 @@
 #include <boost/pending/disjoint_sets.hpp>
 #include <boost/property_map/function_property_map.hpp>
 
-#include <boost_gpu_mst/detail/feed_graph.hpp>
+#include <boost_gpu_mst/detail/is_fed.hpp>
 
 #include <cstdint>
 #include <random>

@@ -4,11 +4,10 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #define BOOST_TEST_MODULE include_rule
+#include "test/header/project.hpp"
+
 #include <boost/test/unit_test.hpp>
 
-#include <filesystem>
-#include <fstream>
-#include <map>
 #include <regex>
 #include <set>
 #include <sstream>
@@ -23,7 +22,10 @@
 namespace
 {
 
-namespace fs = std::filesystem;
+using header::include_map;
+using header::includes_of;
+using header::reach;
+using header::read_project;
 
 struct rule
 {
@@ -82,51 +84,6 @@ std::vector<rule> const& rules()
     return all;
 }
 
-using include_map = std::map<std::string, std::set<std::string>>;
-
-std::set<std::string> includes_of(std::istream& text)
-{
-    static std::regex const line_pattern("^\\s*#\\s*include\\s*[<\"]([^>\"]+)[>\"].*");
-    std::set<std::string> found;
-    std::smatch match;
-    for (std::string line; std::getline(text, line);)
-        if (std::regex_match(line, match, line_pattern))
-            found.insert(match[1]);
-    return found;
-}
-
-include_map read_project()
-{
-    fs::path const root = BOOST_GPU_MST_SOURCE_DIR;
-    std::regex const source("\\.(hpp|cpp|cuh|cu|h)");
-    include_map project;
-    for (char const* folder : {"boost_gpu_mst", "libs", "test", "example"})
-        for (auto const& entry : fs::recursive_directory_iterator(root / folder))
-            if (entry.is_regular_file() && std::regex_match(entry.path().extension().string(), source))
-            {
-                std::ifstream text(entry.path());
-                project[fs::relative(entry.path(), root).generic_string()] = includes_of(text);
-            }
-    return project;
-}
-
-/// Everything `file` includes, directly or through other files of the project.
-std::set<std::string> reach(include_map const& project, std::string const& file)
-{
-    std::set<std::string> seen;
-    std::vector<std::string> open = {file};
-    while (!open.empty())
-    {
-        auto const next = project.find(open.back());
-        open.pop_back();
-        if (next != project.end())
-            for (std::string const& included : next->second)
-                if (seen.insert(included).second)
-                    open.push_back(included);
-    }
-    return seen;
-}
-
 /// One sentence per breach.
 std::vector<std::string> breaches(include_map const& project)
 {
@@ -161,12 +118,12 @@ BOOST_AUTO_TEST_CASE(every_rule_can_be_broken)
 {
     std::vector<include_map> const broken = {
         {{"boost_gpu_mst/report.hpp", {"cuda_runtime_api.h"}}},
-        {{"boost_gpu_mst/detail/read_graph.hpp", {"iostream"}}},
+        {{"boost_gpu_mst/detail/cut_graph.hpp", {"iostream"}}},
         {{"boost_gpu_mst/detail/solve.hpp", {"libs/platform.hpp"}}},
         {{"boost_gpu_mst/options.hpp", {"boost/graph/graph_traits.hpp"}}},
-        {{"boost_gpu_mst/detail/read_graph.hpp", {"boost_gpu_mst/minimum_spanning_forest.hpp"}}},
+        {{"boost_gpu_mst/detail/cut_graph.hpp", {"boost_gpu_mst/minimum_spanning_forest.hpp"}}},
         {{"boost_gpu_mst/detail/edge_arrays.hpp", {"boost/property_map/property_map.hpp"}}},
-        {{"libs/io/dimacs.hpp", {"boost_gpu_mst/detail/read_graph.hpp"}}},
+        {{"libs/io/dimacs.hpp", {"boost_gpu_mst/detail/cut_graph.hpp"}}},
         {{"libs/cuda/solve.cu", {"boost_gpu_mst/error.hpp"}},
             {"boost_gpu_mst/error.hpp", {"boost/throw_exception.hpp"}}},
         {{"libs/host/solve.cpp", {"thrust/sort.h"}}},
@@ -196,8 +153,8 @@ BOOST_AUTO_TEST_CASE(what_the_rule_allows_passes)
 {
     include_map const allowed = {
         {"boost_gpu_mst/kruskal_minimum_spanning_tree.hpp",
-            {"boost_gpu_mst/detail/read_graph.hpp", "boost/graph/graph_traits.hpp", "vector"}},
-        {"boost_gpu_mst/detail/read_graph.hpp", {"boost_gpu_mst/detail/edge_arrays.hpp"}},
+            {"boost_gpu_mst/detail/cut_graph.hpp", "boost/graph/graph_traits.hpp", "vector"}},
+        {"boost_gpu_mst/detail/cut_graph.hpp", {"boost_gpu_mst/detail/edge_arrays.hpp"}},
         {"libs/cuda/solve.cu", {"cub/device/device_scan.cuh", "libs/boruvka.hpp"}},
         {"libs/io/dimacs.cpp", {"boost/iostreams/filter/gzip.hpp"}},
     };

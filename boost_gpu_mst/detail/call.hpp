@@ -1,0 +1,30 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_DETAIL_CALL_HPP
+#define BOOST_GPU_MST_DETAIL_CALL_HPP
+
+#include <boost_gpu_mst/detail/tuning.hpp>
+#include <boost_gpu_mst/options.hpp>
+#include <boost_gpu_mst/report.hpp>
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+
+/// What a call is told, and where it tells what it does.
+struct call
+{
+    options const& chosen;
+    report& told;
+    tuning tuned;
+    bool wants_ends; ///< whether the ends of the chosen edges are asked for, before these are written
+};
+
+} // namespace detail
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,255 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_DETAIL_FEW_EDGES_HPP
+#define BOOST_GPU_MST_DETAIL_FEW_EDGES_HPP
+
+#include <boost_gpu_mst/detail/graph_arrays.hpp>
+#include <boost_gpu_mst/detail/graph_functions.hpp>
+#include <boost_gpu_mst/detail/is_fed.hpp>
+#include <boost_gpu_mst/detail/make_room.hpp>
+#include <boost_gpu_mst/detail/merge_sort.hpp>
+#include <boost_gpu_mst/detail/read_edge.hpp>
+#include <boost_gpu_mst/detail/weight_arrays.hpp>
+#include <boost_gpu_mst/detail/weight_key.hpp>
+#include <boost_gpu_mst/detail/write_edge.hpp>
+
+#include <boost/config.hpp>
+#include <boost/container/small_vector.hpp>
+#include <boost/graph/graph_traits.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+#include <utility>
+
+// Graphs of few edges: Boost is done with them in the time that a call into the library takes, or a second
+// walk over the graph. Kruskal's algorithm in a few arrays, which lie on the stack (5 KB) where the graph has
+// some forty edges or fewer. For every graph, map and weight; the forest is the library's, ties included.
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+
+/// Beyond this, in vertices or edges, the library is the faster one.
+template <class Graph, class VertexIds, class WeightMap>
+constexpr std::uint64_t most_of_few =
+    is_fed<Graph, VertexIds, WeightMap> && !is_adjacency_matrix<Graph>::value ? 1024 : 16384;
+
+template <class VertexIds, class WeightMap, class Graph>
+bool has_few_edges(Graph const& g)
+{
+    constexpr std::uint64_t most = most_of_few<Graph, VertexIds, WeightMap>;
+    return static_cast<std::uint64_t>(num_vertices(g)) <= most
+           && static_cast<std::uint64_t>(num_edges(g)) <= most;
+}
+
+/// What is sorted in the place of weights of one type, with the place of the edge in the arrays behind, so
+/// that keys of 32 bits and places sort as one number.
+template <class Weight, bool = is_plain_weight<Weight>>
+struct few_keys
+{
+    using stored = stored_weight<Weight>;
+    static constexpr bool is_narrow = sizeof(stored) == 4;
+    using key = key_of<stored>;
+    using place = std::conditional_t<is_narrow, std::uint64_t, std::uint32_t>;
+
+    static key of(Weight w) { return weight_key(static_cast<stored>(w)); }
+    static place make_place([[maybe_unused]] key k, std::uint32_t i)
+    {
+        if constexpr (is_narrow)
+            return place(k) << 32 | i;
+        else
+            return i;
+    }
+    template <class Places, class Keys>
+    static void sort(Places& places, [[maybe_unused]] Keys const& keys)
+    {
+        if constexpr (is_narrow)
+            std::sort(places.begin(), places.end());
+        else
+            std::sort(places.begin(), places.end(),
+                [&](place a, place b) { return keys[a] != keys[b] ? keys[a] < keys[b] : a < b; });
+    }
+};
+
+/// Weights that have an order, and are no numbers: compared by < alone, on the calling thread.
+template <class Weight>
+struct few_keys<Weight, false>
+{
+    static constexpr bool is_narrow = false;
+    using key = Weight;
+    using place = std::uint32_t;
+
+    static constexpr std::size_t worth_merging = 16; ///< std::stable_sort gets memory first
+
+    static Weight&& of(Weight&& w) { return std::move(w); }
+    static place make_place(key const&, std::uint32_t i) { return i; }
+
+    template <class Places, class Keys>
+    static void sort(Places& places, Keys const& keys)
+    {
+        // Either way stays within bounds also where a user's operator is no order.
+        auto const less = [&](place a, place b) { return static_cast<bool>(keys[a] < keys[b]); };
+        if (places.size() > worth_merging)
+            return detail::stable_sort(places.data(), places.data() + places.size(), less);
+        for (std::size_t i = 1; i < places.size(); ++i)
+        {
+            place const moved = places[i];
+            std::size_t to = i;
+            for (; to != 0 && less(moved, places[to - 1]); --to)
+                places[to] = places[to - 1];
+            places[to] = moved;
+        }
+    }
+};
+
+/// The forest of a graph of few edges.
+template <class Graph, class VertexIds, class WeightMap>
+class few_edges
+{
+    using edge = typename boost::graph_traits<Graph>::edge_descriptor;
+    using weight = weight_of<WeightMap>;
+    using keys = few_keys<weight>;
+    using place = typename keys::place;
+
+public:
+    /// Throws nan_weight, invalid_graph and what the graph and the map throw.
+    few_edges(Graph const& g, VertexIds const& ids, WeightMap const& w)
+    {
+        std::size_t const expected = expected_edges(g);
+        m_ends.reserve(expected);
+        m_edges.reserve(expected);
+        m_order.reserve(expected);
+        if constexpr (!keys::is_narrow)
+            m_keys.reserve(expected);
+        read(g, ids, w);
+        keys::sort(m_order, m_keys);
+        join(static_cast<std::uint32_t>(ids.bound()));
+    }
+    few_edges(few_edges const&) = delete;
+    few_edges& operator=(few_edges const&) = delete;
+
+    /// f(u, v) for the vertex ids of each chosen edge.
+    template <class F>
+    void for_each_ends(F const& f) const
+    {
+        for (place const p : m_order)
+            f(std::uint64_t(m_ends[position(p)].first), std::uint64_t(m_ends[position(p)].second));
+    }
+
+    std::size_t size() const noexcept { return m_order.size(); }
+
+    template <class OutputIterator>
+    OutputIterator write(OutputIterator out) const
+    {
+        for (place const p : m_order)
+            write_edge(out, m_edges[position(p)]);
+        return out;
+    }
+
+private:
+    struct ends
+    {
+        std::uint32_t first, second;
+    };
+
+    static constexpr std::size_t bytes_on_stack = 1024; ///< of each array
+    template <class T>
+    using array =
+        boost::container::small_vector<T, (sizeof(T) < bytes_on_stack ? bytes_on_stack / sizeof(T) : 1)>;
+
+    static std::uint32_t position(place p) { return static_cast<std::uint32_t>(p); }
+
+    void read(Graph const& g, VertexIds const& ids, WeightMap const& w)
+    {
+        loops_of_row<edge, repeats_loops<Graph>> loops;
+        std::uint64_t id = 0;
+        for_each_edge(g, ids,
+            [&](std::uint64_t u, std::uint64_t v, auto const& make)
+            {
+                check_ends(id, u, v, ids.bound());
+                edge const& e = make();
+                if (u != v)
+                    add(e, static_cast<std::uint32_t>(u), static_cast<std::uint32_t>(v),
+                        read_weight(w, e, id));
+                else if (loops.first(u, e, id) == id)
+                    static_cast<void>(read_weight(w, e, id)); // which may be a NaN
+                ++id;
+            });
+    }
+
+    void add(edge const& e, std::uint32_t u, std::uint32_t v, weight&& w)
+    {
+        auto const i = static_cast<std::uint32_t>(m_ends.size());
+        m_ends.push_back(ends{u, v});
+        m_edges.push_back(e);
+        if constexpr (keys::is_narrow)
+            m_order.push_back(keys::make_place(keys::of(w), i));
+        else
+        {
+            m_order.push_back(i);
+            m_keys.push_back(keys::of(std::move(w)));
+        }
+    }
+
+    /// Kruskal's loop; what it takes moves to the front of the order.
+    void join(std::uint32_t bound)
+    {
+        array<std::uint32_t> parent(bound, boost::container::default_init);
+        for (std::uint32_t u = 0; u != bound; ++u)
+            parent[u] = u;
+        auto const find = [&](std::uint32_t u)
+        {
+            while (parent[u] != u)
+                u = parent[u] = parent[parent[u]];
+            return u;
+        };
+        std::size_t chosen = 0;
+        for (std::size_t i = 0; i != m_order.size() && chosen + 1 < bound; ++i)
+        {
+            auto const [from, to] = m_ends[position(m_order[i])];
+            std::uint32_t const u = find(from), v = find(to);
+            if (u == v)
+                continue;
+            parent[u < v ? v : u] = u < v ? u : v;
+            m_order[chosen++] = m_order[i];
+        }
+        m_order.resize(chosen);
+    }
+
+    array<ends> m_ends; ///< of all edges but self-loops
+    array<edge> m_edges;
+    array<typename keys::key> m_keys; ///< empty where the order has them
+    array<place> m_order;             ///< by weight, then id; at last the chosen ones alone
+};
+
+template <class Graph, class VertexIds, class WeightMap, class OutputIterator>
+void make_room(few_edges<Graph, VertexIds, WeightMap> const& tree, OutputIterator const& out)
+{
+    detail::make_room(out, tree.size());
+}
+
+template <class Graph, class VertexIds, class WeightMap, class OutputIterator>
+OutputIterator write(few_edges<Graph, VertexIds, WeightMap> const& tree, OutputIterator out)
+{
+    return tree.write(std::move(out));
+}
+
+/// write(tree). Not inlined, so that its arrays lie on the stack for few edges alone.
+template <class Graph, class VertexIds, class WeightMap, class Write>
+BOOST_NOINLINE auto solve_few_edges(
+    Graph const& g, VertexIds const& ids, WeightMap const& weight, Write const& write)
+{
+    few_edges<Graph, VertexIds, WeightMap> const tree(g, ids, weight);
+    return write(tree);
+}
+
+} // namespace detail
+} // namespace boost_gpu_mst
+
+#endif
