@@ -63,24 +63,39 @@ public:
     using error::error;
 };
 
-/// A CUDA call or kernel failed. what() names the call, the place and CUDA's own text.
-class BOOST_GPU_MST_DECL cuda_failure : public error
+/// A call to a device's driver, or what ran on the device, failed. what() names the call, the place and the
+/// driver's own text.
+class BOOST_GPU_MST_DECL device_failure : public error
 {
 public:
-    cuda_failure(std::string const& what, int code) : error(what), m_code(code) {}
+    device_failure(std::string const& what, int code) : error(what), m_code(code) {}
 
-    /// The cudaError_t as a number.
+    /// The cudaError_t or OpenCL's cl_int as a number.
     int code() const noexcept { return m_code; }
 
 private:
     int m_code;
 };
 
-/// The device has too little free memory for this graph.
-class BOOST_GPU_MST_DECL device_out_of_memory : public cuda_failure
+/// A CUDA call or kernel failed.
+class BOOST_GPU_MST_DECL cuda_failure : public device_failure
 {
 public:
-    using cuda_failure::cuda_failure;
+    using device_failure::device_failure;
+};
+
+/// An OpenCL call failed, or its compiler; what() has the compiler's log then.
+class BOOST_GPU_MST_DECL opencl_failure : public device_failure
+{
+public:
+    using device_failure::device_failure;
+};
+
+/// The device has too little free memory for this graph, or none in one piece for one of its arrays.
+class BOOST_GPU_MST_DECL device_out_of_memory : public device_failure
+{
+public:
+    using device_failure::device_failure;
 };
 
 /// The progress callback asked to stop. Nothing was written.

@@ -18,11 +18,12 @@ namespace boost_gpu_mst
 /// Where the forest is computed.
 enum class backend
 {
-    automatic, ///< CUDA where a device is usable and has the memory, and the graph is not small; else the
-               ///< host. The report says why. Small is below 16384 edges: the host then needs less time than
-               ///< a call to a device
-    cuda,      ///< CUDA or a backend_unavailable exception
-    host       ///< all CPU cores
+    automatic, ///< CUDA where a device is usable and has the memory, else a GPU by OpenCL, and the graph is
+               ///< not small; else the host. The report says why. Small is below 16384 edges: the host then
+               ///< needs less time than a call to a device
+    cuda,  ///< CUDA or a backend_unavailable exception
+    host,  ///< all CPU cores
+    opencl ///< OpenCL, on any vendor's device, or a backend_unavailable exception
 };
 
 /// Order in which chosen edges come out.
@@ -66,7 +67,9 @@ struct options
 {
     boost_gpu_mst::backend backend = boost_gpu_mst::backend::automatic;
 
-    /// CUDA device ordinal; -1 is the calling thread's current device.
+    /// Under backend::opencl the device's number, counted over the devices of all drivers; -1 is the first
+    /// GPU. Else the CUDA device's ordinal; -1 is the calling thread's current device, and any other number
+    /// keeps backend::automatic from looking for one by OpenCL.
     int device = -1;
 
     /// A cudaStream_t. All device work of the call is ordered on it; every call synchronises it before

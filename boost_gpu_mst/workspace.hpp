@@ -18,6 +18,8 @@ namespace detail
 {
 struct memory_pools;
 memory_pools& pools_of(workspace const&) noexcept;
+struct opencl_memory;
+opencl_memory& opencl_memory_of(workspace const&) noexcept;
 } // namespace detail
 
 /// Device memory that is kept from call to call, for programs that solve many graphs: set options.workspace
@@ -25,8 +27,9 @@ memory_pools& pools_of(workspace const&) noexcept;
 ///
 /// It has a pool of its own on each device that calls were made on, and does not touch CUDA's default pool.
 /// It keeps as much as the largest call needed (for concurrent calls, their sum). It keeps nothing on a
-/// device without memory pools, and nothing for the host platform
-/// (doc/decisions/0009-what-a-workspace-keeps.md).
+/// CUDA device without memory pools, and nothing for the host platform
+/// (doc/decisions/0009-what-a-workspace-keeps.md). Of OpenCL's devices it keeps buffers; a call takes all
+/// that there are of its device.
 ///
 /// A workspace is thread-safe: any number of threads may use one at once, on any streams and devices. It must
 /// outlive the calls that use it, and cannot be used after a cudaDeviceReset().
@@ -40,8 +43,8 @@ public:
     workspace(workspace const&) = delete;
     workspace& operator=(workspace const&) = delete;
 
-    /// Bytes of device memory that are kept or in use, on all devices; 0 where the library has no CUDA
-    /// platform. Throws cuda_failure.
+    /// Bytes of device memory that are kept or in use, on all devices of CUDA and OpenCL; 0 where the
+    /// library has neither platform. Throws cuda_failure.
     BOOST_GPU_MST_DECL std::uint64_t held() const;
 
     /// Frees what no call is using and returns its size in bytes. Throws cuda_failure.
@@ -49,7 +52,9 @@ public:
 
 private:
     friend detail::memory_pools& detail::pools_of(workspace const&) noexcept;
-    std::shared_ptr<detail::memory_pools> m_pools; // shared, since its type is not known here
+    friend detail::opencl_memory& detail::opencl_memory_of(workspace const&) noexcept;
+    std::shared_ptr<detail::memory_pools> m_pools; // shared, since their types are not known here
+    std::shared_ptr<detail::opencl_memory> m_opencl;
 };
 
 } // namespace boost_gpu_mst

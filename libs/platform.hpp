@@ -20,8 +20,8 @@
 #include <string>
 #include <vector>
 
-// What solve.cpp knows of a platform. No CUDA header: these are the only calls into libs/cuda and
-// libs/host. Without the CUDA toolkit, libs/cuda is replaced by its absent.cpp.
+// What solve.cpp knows of a platform. No CUDA or OpenCL header: these are the only calls into libs/cuda,
+// libs/opencl and libs/host. Without the CUDA toolkit, or OpenCL's header, a platform is replaced by its absent.cpp.
 
 namespace boost_gpu_mst
 {
@@ -30,6 +30,13 @@ struct availability
 {
     bool usable = false;
     std::string reason; ///< why not, or the device's name
+};
+
+/// One of a platform's devices; fault is empty where it can be used.
+struct probed
+{
+    std::string name;
+    std::string fault;
 };
 
 namespace host
@@ -41,6 +48,9 @@ namespace cuda
 {
 /// Looks for a usable device without leaving an error or a context behind. Exported: the tests ask, too.
 BOOST_GPU_MST_DECL availability probe(int device);
+
+/// Every device, in the order of their ordinals.
+std::vector<probed> probe_all();
 
 /// Host or device input, ids to the host.
 std::vector<edge_id> solve(detail::edge_arrays const&, options const&, detail::cuda_tuning const&, report&);
@@ -60,6 +70,26 @@ std::uint64_t release(detail::memory_pools&);
 std::uint64_t solve_on_device(detail::edge_arrays const&, void* ids, unsigned id_bytes, options const&,
     detail::cuda_tuning const&, report&);
 } // namespace cuda
+
+namespace opencl
+{
+/// The device of that number over all drivers, or, of -1, the first GPU. Loads OpenCL. Exported: the tests
+/// ask, too.
+BOOST_GPU_MST_DECL availability probe(int device);
+
+/// Every device of every driver, in the order of their numbers.
+BOOST_GPU_MST_DECL std::vector<probed> probe_all();
+
+/// Host input, ids to the host.
+std::vector<edge_id> solve(
+    detail::edge_arrays const&, options const&, detail::opencl_tuning const&, report&);
+detail::edge_ids solve(detail::edge_feed const&, options const&, detail::opencl_tuning const&, report&);
+
+/// As cuda's pools.
+std::shared_ptr<detail::opencl_memory> make_memory();
+std::uint64_t held_by(detail::opencl_memory const&);
+std::uint64_t release(detail::opencl_memory&);
+} // namespace opencl
 
 } // namespace boost_gpu_mst
 

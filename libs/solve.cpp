@@ -39,13 +39,17 @@ void check_enumerator(char const* name, Enum value, Enum last)
 
 void validate(options const& o)
 {
-    check_enumerator("backend", o.backend, backend::host);
+    check_enumerator("backend", o.backend, backend::opencl);
     check_enumerator("order", o.order, output_order::unordered);
     check_enumerator("objective", o.objective, objective::maximum);
     if (o.workspace && (o.allocator.allocate || o.allocator.deallocate))
         BOOST_THROW_EXCEPTION(
             invalid_option("boost_gpu_mst: options.workspace and options.allocator are both "
                            "given; device memory comes from one place"));
+    if (o.backend == backend::opencl && (o.stream || o.allocator.allocate || o.allocator.deallocate))
+        BOOST_THROW_EXCEPTION(
+            invalid_option("boost_gpu_mst: options.stream and options.allocator are CUDA's; under "
+                           "backend::opencl there is no use for them"));
     if (o.device < -1)
         BOOST_THROW_EXCEPTION(invalid_option("boost_gpu_mst: options.device is " + std::to_string(o.device)
                                              + "; devices count from 0, and -1 is the current one"));
@@ -95,13 +99,20 @@ void count_trees(std::uint64_t forest_edges, report& r)
 
 std::vector<edge_id> run(edge_arrays const& g, backend used, options const& o, tuning const& t, report& r)
 {
-    return used == backend::cuda ? cuda::solve(g, o, t.cuda, r) : host::solve(g, o, t.host, r);
+    switch (used)
+    {
+    case backend::cuda: return cuda::solve(g, o, t.cuda, r);
+    case backend::opencl: return opencl::solve(g, o, t.opencl, r);
+    default: return host::solve(g, o, t.host, r);
+    }
 }
 
 edge_ids run(edge_feed const& g, backend used, options const& o, tuning const& t, report& r)
 {
     if (used == backend::cuda)
         return cuda::solve(g, o, t.cuda, r);
+    if (used == backend::opencl)
+        return opencl::solve(g, o, t.opencl, r);
     step_clock clock(r);
     clock.begin("read");
     read_edges const read(g, threads_for(g.size(), o.threads));
@@ -141,35 +152,38 @@ std::string require_cuda(options const& o)
     return device.reason;
 }
 
+/// What lies in the memory of a CUDA device only CUDA can solve.
+void refuse_device_arrays(options const& o)
+{
+    if (o.backend == backend::host || o.backend == backend::opencl)
+        BOOST_THROW_EXCEPTION(
+            backend_unavailable(std::string("boost_gpu_mst: arrays in device memory cannot be solved by ")
+                                + (o.backend == backend::host ? "the host" : "OpenCL")));
+}
+
+/// The reason OpenCL serves the call, or backend_unavailable.
+void require_opencl(options const& o)
+{
+    availability const device = opencl::probe(o.device);
+    if (!device.usable)
+        BOOST_THROW_EXCEPTION(backend_unavailable("boost_gpu_mst: OpenCL cannot be used: " + device.reason));
+}
+
 /// A call to a device takes 0.15 to 0.3 ms however small the graph, and the first of a process far longer;
 /// one core is done with this many edges by then (doc/performance.md).
 constexpr std::uint64_t worth_a_device = std::uint64_t(1) << 14;
 
-/// For a graph that either platform can take.
+/// By a device, or by the host where the device lacks the room or turns out to be unusable.
 template <class Graph>
-auto solve_anywhere(Graph const& g, options const& o, tuning const& t, report& r)
+auto solve_if_room(
+    Graph const& g, backend device, std::string reason, options const& o, tuning const& t, report& r)
 {
-    switch (o.backend)
-    {
-    case backend::host: return solve_with(g, backend::host, "asked for", o, t, r);
-    case backend::cuda: require_cuda(o); return solve_with(g, backend::cuda, "asked for", o, t, r);
-    default: break;
-    }
-
-    if (count_edges(g) < worth_a_device) // whether there is a device is not even asked
-        return solve_with(g, backend::host,
-            "fewer than " + std::to_string(worth_a_device) + " edges: a call to a device would take longer",
-            o, t, r);
-    availability const device = cuda::probe(o.device);
-    if (!device.usable)
-        return solve_with(g, backend::host, device.reason, o, t, r);
-
     // What a failed attempt on the device has written into the report must not outlive it.
     report const before = r;
     std::string why;
     try
     {
-        return solve_with(g, backend::cuda, device.reason + " is usable", o, t, r);
+        return solve_with(g, device, std::move(reason), o, t, r);
     }
     catch (device_out_of_memory const& e)
     {
@@ -183,6 +197,34 @@ auto solve_anywhere(Graph const& g, options const& o, tuning const& t, report& r
     return solve_with(g, backend::host, why, o, t, r);
 }
 
+/// For a graph that any platform can take.
+template <class Graph>
+auto solve_anywhere(Graph const& g, options const& o, tuning const& t, report& r)
+{
+    switch (o.backend)
+    {
+    case backend::host: return solve_with(g, backend::host, "asked for", o, t, r);
+    case backend::cuda: require_cuda(o); return solve_with(g, backend::cuda, "asked for", o, t, r);
+    case backend::opencl: require_opencl(o); return solve_with(g, backend::opencl, "asked for", o, t, r);
+    default: break;
+    }
+
+    if (count_edges(g) < worth_a_device) // whether there is a device is not even asked
+        return solve_with(g, backend::host,
+            "fewer than " + std::to_string(worth_a_device) + " edges: a call to a device would take longer",
+            o, t, r);
+    availability const by_cuda = cuda::probe(o.device);
+    if (by_cuda.usable)
+        return solve_if_room(g, backend::cuda, by_cuda.reason + " is usable", o, t, r);
+    if (o.device >= 0) // a CUDA device was meant
+        return solve_with(g, backend::host, by_cuda.reason, o, t, r);
+    availability const by_opencl = opencl::probe(-1);
+    if (by_opencl.usable)
+        return solve_if_room(
+            g, backend::opencl, by_cuda.reason + "; " + by_opencl.reason + " is usable", o, t, r);
+    return solve_with(g, backend::host, by_cuda.reason + "; " + by_opencl.reason, o, t, r);
+}
+
 } // namespace
 
 std::vector<edge_id> solve(edge_arrays const& given, options const& o, report& r, tuning const& t)
@@ -194,9 +236,7 @@ std::vector<edge_id> solve(edge_arrays const& given, options const& o, report& r
 
     if (g.where == residence::device)
     {
-        if (o.backend == backend::host)
-            BOOST_THROW_EXCEPTION(
-                backend_unavailable("boost_gpu_mst: arrays in device memory cannot be solved by the host"));
+        refuse_device_arrays(o);
         std::string const device = require_cuda(o);
         return solve_with(g, backend::cuda, "the arrays are in the memory of " + device, o, t, r);
     }
@@ -224,9 +264,7 @@ std::uint64_t solve_on_device(
         refuse("the ids of more than 2^32 edges need 8 bytes each");
     if (!ids && g.num_vertices > 1)
         refuse("the array that receives edge ids is null");
-    if (o.backend == backend::host)
-        BOOST_THROW_EXCEPTION(
-            backend_unavailable("boost_gpu_mst: arrays in device memory cannot be solved by the host"));
+    refuse_device_arrays(o);
 
     std::string const device = require_cuda(o);
     describe(g, backend::cuda, "the arrays are in the memory of " + device, r);

@@ -58,10 +58,19 @@ struct cuda_tuning
     std::uint64_t light_first_vertices = std::uint64_t(1) << 22;
 };
 
+struct opencl_tuning
+{
+    bool recursion = false;        ///< no filter before it
+    bool wide_index = false;       ///< as on the host
+    double filter_factor = 1.6;    ///< as on the host
+    double filter_threshold = 2.4; ///< as on the host
+};
+
 struct tuning
 {
     host_tuning host;
     cuda_tuning cuda;
+    opencl_tuning opencl;
 };
 
 } // namespace detail

@@ -7,6 +7,7 @@
 
 #include "libs/generate/generate.hpp"
 
+#include <boost_gpu_mst/list_devices.hpp>
 #include <boost_gpu_mst/version.hpp>
 
 #include <boost/program_options.hpp>
@@ -91,8 +92,9 @@ po::options_description describe_options(arguments& a, words& given)
     po::options_description solving("Solving", 100);
     add = solving.add_options();
     add("backend", po::value<std::string>()->value_name("B")->default_value("auto"),
-        "cuda, host or auto: cuda where there is one");
-    add("device", po::value(&a.device)->value_name("N")->default_value(-1, "current"), "CUDA device");
+        "cuda, opencl, host or auto: cuda where there is one, else a GPU by opencl, else host");
+    add("device", po::value(&a.device)->value_name("N")->default_value(-1, "current"),
+        "the device's number, as --list-devices has it; CUDA's unless --backend=opencl");
     add("threads", po::value<int>()->value_name("N")->default_value(0, "all"), "CPU threads");
 
     po::options_description output("Output", 100);
@@ -121,6 +123,7 @@ po::options_description describe_options(arguments& a, words& given)
 
     po::options_description other("Other", 100);
     add = other.add_options();
+    add("list-devices", "print the devices there are and their numbers");
     add("version", "print the version");
     add("help,h", "print this");
 
@@ -141,7 +144,8 @@ void choose(arguments& a, po::variables_map const& given, words const& left_out)
             {"uint64", weight_choice::uint64}, {"float", weight_choice::float32},
             {"double", weight_choice::float64}});
     a.backend = pick<backend>("backend", word("backend"),
-        {{"auto", backend::automatic}, {"cuda", backend::cuda}, {"host", backend::host}});
+        {{"auto", backend::automatic}, {"cuda", backend::cuda}, {"host", backend::host},
+            {"opencl", backend::opencl}});
     a.verify_graph = pick<graph_choice>("verify-graph", word("verify-graph"),
         {{"auto", graph_choice::automatic}, {"adjacency_list", graph_choice::adjacency_list},
             {"csr", graph_choice::csr}});
@@ -158,12 +162,28 @@ void choose(arguments& a, po::variables_map const& given, words const& left_out)
         throw usage_error("--threads is a number from 1 to 65536, or 0 for all cores");
     a.threads = static_cast<unsigned>(threads);
     if (a.device < -1)
-        throw usage_error("--device is a CUDA device's number, or -1 for the current one");
+        throw usage_error("--device is a device's number, or -1 for the current one");
     if (a.dot == "-" || a.svg == "-")
         throw usage_error("--dot and --svg write files, not the standard output");
     if (a.file.empty() == a.generate.empty())
         throw usage_error(a.file.empty() ? "give a FILE or --generate KIND:ARGS (see --help)"
                                          : "give a FILE or --generate KIND:ARGS, not both");
+}
+
+/// A line for each device, or for a platform that has none.
+std::string devices()
+{
+    std::ostringstream text;
+    for (boost_gpu_mst::device_description const& d : boost_gpu_mst::list_devices())
+    {
+        text << (d.backend == backend::cuda ? "cuda   " : "opencl ");
+        if (d.device >= 0)
+            text << d.device << "  " << d.name << (d.fault.empty() ? "" : ": cannot be used: " + d.fault)
+                 << "\n";
+        else
+            text << "-  " << d.fault << "\n";
+    }
+    return text.str();
 }
 
 /// The command line with --verify's value where it was left out: Boost.ProgramOptions would take the next
@@ -213,6 +233,8 @@ arguments parse_arguments(int argc, char const* const* argv)
              << boost_gpu_mst::generate::help() << exit_codes;
         a.answer = text.str();
     }
+    else if (given.count("list-devices") != 0)
+        a.answer = devices();
     else if (given.count("version") != 0)
         a.answer = std::string("gpu_mst ") + BOOST_GPU_MST_VERSION_STRING + "\n";
     else

@@ -75,7 +75,7 @@ struct arguments
     unsigned threads = 0;
     int device = -1;
 
-    /// What --help or --version say: print it and do nothing else.
+    /// What --help, --version or --list-devices say: print it and do nothing else.
     std::string answer;
 };
 

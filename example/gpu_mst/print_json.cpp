@@ -19,7 +19,9 @@ using json = nlohmann::ordered_json;
 
 char const* name(boost_gpu_mst::backend b)
 {
-    return b == boost_gpu_mst::backend::cuda ? "cuda" : "host";
+    return b == boost_gpu_mst::backend::cuda     ? "cuda"
+           : b == boost_gpu_mst::backend::opencl ? "opencl"
+                                                 : "host";
 }
 
 json steps_of(std::vector<boost_gpu_mst::step> const& steps)

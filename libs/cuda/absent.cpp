@@ -37,6 +37,11 @@ availability probe(int)
     return {false, absent};
 }
 
+std::vector<probed> probe_all()
+{
+    return {};
+}
+
 std::vector<edge_id> solve(detail::edge_arrays const&, options const&, detail::cuda_tuning const&, report&)
 {
     BOOST_THROW_EXCEPTION(backend_unavailable(std::string("boost_gpu_mst: ") + absent));

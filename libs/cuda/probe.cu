@@ -99,5 +99,25 @@ availability probe(int device)
     return answer;
 }
 
+std::vector<probed> probe_all()
+{
+    std::vector<probed> all;
+    int count = 0;
+    if (cudaGetDeviceCount(&count) != cudaSuccess)
+    {
+        cudaGetLastError();
+        return all;
+    }
+    for (int device = 0; device != count; ++device)
+    {
+        availability const found = probe(device);
+        cudaDeviceProp properties{};
+        if (!found.usable && cudaGetDeviceProperties(&properties, device) != cudaSuccess)
+            cudaGetLastError();
+        all.push_back(found.usable ? probed{found.reason, ""} : probed{properties.name, found.reason});
+    }
+    return all;
+}
+
 } // namespace cuda
 } // namespace boost_gpu_mst

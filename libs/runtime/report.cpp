@@ -51,7 +51,13 @@ std::string milliseconds(double seconds)
 
 char const* name(backend b)
 {
-    return b == backend::cuda ? "cuda" : b == backend::host ? "host" : "automatic";
+    switch (b)
+    {
+    case backend::cuda: return "cuda";
+    case backend::host: return "host";
+    case backend::opencl: return "opencl";
+    default: return "automatic";
+    }
 }
 
 } // namespace

@@ -56,9 +56,10 @@ std::string value_of(total_weight const& total)
 
 std::string to_json(report const& r)
 {
-    char const* const backend = r.backend == boost_gpu_mst::backend::cuda   ? "cuda"
-                                : r.backend == boost_gpu_mst::backend::host ? "host"
-                                                                            : "automatic";
+    char const* const backend = r.backend == boost_gpu_mst::backend::cuda     ? "cuda"
+                                : r.backend == boost_gpu_mst::backend::host   ? "host"
+                                : r.backend == boost_gpu_mst::backend::opencl ? "opencl"
+                                                                              : "automatic";
     std::string all =
         "{\"backend\": \"" + std::string(backend) + "\", \"reason\": " + quoted(r.reason)
         + ", \"device\": " + quoted(r.device) + ", \"engine\": " + quoted(r.engine)

@@ -42,8 +42,14 @@ BOOST_AUTO_TEST_CASE(automatic_says_what_it_chose_and_why)
     auto const large = random_graph<int>(10000, 16384, weights::any, 51);
     report r;
     BOOST_TEST((solve(large.arrays(), options(), r) == kruskal(large)));
-    BOOST_TEST((r.backend == (device.usable ? backend::cuda : backend::host)));
+    boost_gpu_mst::availability const other = boost_gpu_mst::opencl::probe(-1);
+    BOOST_TEST(!other.reason.empty());
+    BOOST_TEST((r.backend
+                == (device.usable  ? backend::cuda
+                    : other.usable ? backend::opencl
+                                   : backend::host)));
     BOOST_TEST(r.reason.find(device.reason) != std::string::npos);
+    BOOST_TEST((device.usable || r.reason.find(other.reason) != std::string::npos));
 }
 
 BOOST_AUTO_TEST_CASE(no_device_for_small_graphs)
@@ -94,7 +100,7 @@ BOOST_AUTO_TEST_CASE(options_that_mean_nothing)
         BOOST_CHECK_EXCEPTION(solve(small.arrays(), o, r), invalid_option,
             [&](invalid_option const& e) { return std::string(e.what()).find(part) != std::string::npos; });
     };
-    refused([](options& o) { o.backend = backend(3); }, "options.backend is 3");
+    refused([](options& o) { o.backend = backend(4); }, "options.backend is 4");
     refused([](options& o) { o.order = output_order(-1); }, "options.order is -1");
     refused([](options& o) { o.objective = objective(2); }, "options.objective is 2");
     refused([](options& o) { o.device = -2; }, "options.device is -2");

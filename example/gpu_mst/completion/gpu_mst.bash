@@ -22,7 +22,7 @@ _gpu_mst() {
     case $before in
         --format) words='auto dimacs matrix_market plain snap' ;;
         --weight) words='auto int32 int64 uint64 float double' ;;
-        --backend) words='auto cuda host' ;;
+        --backend) words='auto cuda opencl host' ;;
         --verify-graph) words='auto adjacency_list csr' ;;
         --progress) words='auto always never' ;;
         --verify=) words='boost fast' ;;
@@ -32,7 +32,7 @@ _gpu_mst() {
         -o | --output | --dot | --svg) words= ;;
         *)
             if [[ $word == -* ]]; then
-                words='--generate --seed --format --weight --backend --device --threads --output --dot --svg
+                words='--generate --seed --format --weight --backend --device --list-devices --threads --output --dot --svg
                     --json --progress --verify --verify-graph --version --help -o -h'
             fi
             ;;

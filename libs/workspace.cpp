@@ -10,23 +10,28 @@
 namespace boost_gpu_mst
 {
 
-workspace::workspace() : m_pools(cuda::make_pools()) {}
+workspace::workspace() : m_pools(cuda::make_pools()), m_opencl(opencl::make_memory()) {}
 
 workspace::~workspace() = default;
 
 std::uint64_t workspace::held() const
 {
-    return cuda::held_by(*m_pools);
+    return cuda::held_by(*m_pools) + opencl::held_by(*m_opencl);
 }
 
 std::uint64_t workspace::release()
 {
-    return cuda::release(*m_pools);
+    return cuda::release(*m_pools) + opencl::release(*m_opencl);
 }
 
 detail::memory_pools& detail::pools_of(workspace const& w) noexcept
 {
     return *w.m_pools;
+}
+
+detail::opencl_memory& detail::opencl_memory_of(workspace const& w) noexcept
+{
+    return *w.m_opencl;
 }
 
 } // namespace boost_gpu_mst

@@ -1,0 +1,34 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIST_DEVICES_HPP
+#define BOOST_GPU_MST_LIST_DEVICES_HPP
+
+#include <boost_gpu_mst/config.hpp>
+#include <boost_gpu_mst/options.hpp>
+
+#include <string>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+
+/// A device that options can ask for, or a platform that has none.
+struct device_description
+{
+    boost_gpu_mst::backend backend; ///< cuda or opencl
+    int device;                     ///< what to set options.device to; -1 where the platform has no device
+    std::string name;               ///< empty where there is none
+    std::string fault; ///< why it cannot be used, or why there is none; empty where it can be used
+};
+
+/// All devices of CUDA and of OpenCL's drivers; one that both know is listed twice. Loads OpenCL, and asks
+/// drivers, without taking memory on a device. May be called at any time, from any thread; throws
+/// std::bad_alloc.
+BOOST_GPU_MST_DECL std::vector<device_description> list_devices();
+
+} // namespace boost_gpu_mst
+
+#endif

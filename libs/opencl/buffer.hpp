@@ -1,0 +1,94 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_OPENCL_BUFFER_HPP
+#define BOOST_GPU_MST_LIBS_OPENCL_BUFFER_HPP
+
+#include "libs/opencl/device.hpp"
+#include "libs/opencl/kept_memory.hpp"
+
+#include <cstdint>
+#include <utility>
+
+namespace boost_gpu_mst
+{
+namespace opencl
+{
+
+/// The device memory of one call. What a buffer leaves is handed out again to the next of about its size:
+/// commands of the call's one queue run in order, so nobody waits. Not thread-safe, as a call is not.
+class pool
+{
+public:
+    /// \p keeps, where not null, has what earlier calls left and gets what this one leaves.
+    pool(cl_context context, device const& on, detail::opencl_memory* keeps);
+    pool(pool const&) = delete;
+    pool& operator=(pool const&) = delete;
+    ~pool();
+
+    /// Memory for `bytes` or up to twice as many; `bytes` becomes what it has. Throws device_out_of_memory.
+    cl_mem take(std::uint64_t& bytes);
+    void give_back(cl_mem memory, std::uint64_t bytes) noexcept;
+
+    /// The most bytes that were taken from the device at any time.
+    std::uint64_t peak() const noexcept { return m_peak; }
+
+private:
+    void release_free() noexcept;
+    void count(std::int64_t bytes) noexcept;
+
+    cl_context m_context;
+    device const& m_device;
+    detail::opencl_memory* m_keeps;
+    free_buffers m_free;
+    std::uint64_t m_held = 0;
+    std::uint64_t m_peak = 0;
+};
+
+/// Device memory of an array, which may be empty: OpenCL knows no buffer of no bytes.
+class buffer
+{
+public:
+    buffer() = default;
+    buffer(pool& from, std::uint64_t bytes) : m_bytes(bytes), m_capacity(bytes)
+    {
+        m_memory = from.take(m_capacity);
+        m_from = &from;
+    }
+    buffer(buffer&& other) noexcept { swap(other); }
+    buffer& operator=(buffer&& other) noexcept
+    {
+        buffer(std::move(other)).swap(*this);
+        return *this;
+    }
+    ~buffer()
+    {
+        if (m_memory)
+            m_from->give_back(m_memory, m_capacity);
+    }
+
+    cl_mem memory() const noexcept { return m_memory; }
+    std::uint64_t bytes() const noexcept { return m_bytes; }
+    explicit operator bool() const noexcept { return m_memory != nullptr; }
+
+private:
+    void swap(buffer& other) noexcept
+    {
+        std::swap(m_from, other.m_from);
+        std::swap(m_memory, other.m_memory);
+        std::swap(m_bytes, other.m_bytes);
+        std::swap(m_capacity, other.m_capacity);
+    }
+
+    pool* m_from = nullptr;
+    cl_mem m_memory = nullptr;
+    std::uint64_t m_bytes = 0;
+    std::uint64_t m_capacity = 0;
+};
+
+} // namespace opencl
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,26 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_OPENCL_BUILD_CSR_HPP
+#define BOOST_GPU_MST_LIBS_OPENCL_BUILD_CSR_HPP
+
+#include "libs/opencl/select.hpp"
+
+namespace boost_gpu_mst
+{
+namespace opencl
+{
+
+/// The graph of the first round: the caller's edges but loops, each once. A list that has none is taken as it
+/// is; of a CSR the arcs that lead up are listed, since no round of this platform needs rows.
+inline graph build_csr(session& on, resident& from, detail::edge_arrays const& given)
+{
+    return select(on, from, given, selection());
+}
+
+} // namespace opencl
+} // namespace boost_gpu_mst
+
+#endif

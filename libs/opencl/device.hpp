@@ -1,0 +1,46 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_OPENCL_DEVICE_HPP
+#define BOOST_GPU_MST_LIBS_OPENCL_DEVICE_HPP
+
+#include "libs/opencl/api.hpp"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+namespace opencl
+{
+
+/// A device of any vendor, as its driver describes it.
+struct device
+{
+    cl_device_id id = nullptr;
+    std::string name; ///< "NVIDIA H200 (NVIDIA CUDA)"
+    bool is_gpu = false;
+    bool has_wide_atomics = false; ///< 64-bit minimum and addition
+    std::uint64_t largest_buffer = 0;
+    std::string fault; ///< why the kernels cannot run there; empty where they can
+};
+
+/// All devices of all installed drivers, in the order in which options.device counts them; none, and `fault`
+/// says why, where there is no OpenCL or no driver. Asked once in a process. Thread-safe.
+struct device_list
+{
+    std::vector<device> devices;
+    std::string fault;
+};
+device_list const& all_devices();
+
+/// The device of that number; of -1 the first usable GPU. Null where there is none, and `fault` says why.
+device const* find_device(int number, std::string& fault);
+
+} // namespace opencl
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,95 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "libs/opencl/filter.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace boost_gpu_mst
+{
+namespace opencl
+{
+
+namespace
+{
+
+/// The highest key that is light, so that about filter_factor edges a vertex are; false where filtering does
+/// not pay, because there are too few edges or too many of one weight.
+bool find_limit(session& on, buffer const& keys, std::uint64_t listed, std::uint64_t edges,
+    std::uint64_t vertices, std::uint64_t& limit)
+{
+    constexpr std::uint32_t samples = 4096;
+    tuning const& choose = on.chosen().tuning;
+    double const wanted = choose.filter_factor * double(vertices);
+    if (choose.filter_factor <= 0 || listed < samples
+        || double(edges) <= choose.filter_threshold * double(vertices))
+        return false;
+
+    unsigned const bytes = on.width().key;
+    buffer const drawn = on.make(samples, bytes);
+    on.for_each("sample_keys", samples, listed, keys, samples, drawn);
+    std::vector<std::uint64_t> sample(samples);
+    if (bytes == 8)
+        on.read(sample.data(), drawn, 0, samples * 8);
+    else
+    {
+        std::vector<std::uint32_t> narrow(samples);
+        on.read(narrow.data(), drawn, 0, samples * 4);
+        std::copy(narrow.begin(), narrow.end(), sample.begin());
+    }
+    std::sort(sample.begin(), sample.end());
+    auto const place =
+        std::min(std::size_t(double(samples) * wanted / double(edges)), std::size_t(samples - 1));
+    limit = sample[place];
+    auto const light = std::upper_bound(sample.begin(), sample.end(), limit) - sample.begin();
+    return double(light) <= 0.75 * samples;
+}
+
+/// One pass: the forest of the edges up to the limit, and the graph that is left between its trees.
+/// select_from(selection) selects from all edges.
+template <class Select>
+graph sift(platform& on, std::uint32_t vertices, std::uint64_t limit, Select const& select_from)
+{
+    on.on().begin_step("light edges");
+    selection light;
+    light.limited = true;
+    light.limit = limit;
+    graph lightest = select_from(light);
+    origins followed(on.on(), vertices);
+    on.follow(&followed);
+    grow_forest(on, std::move(lightest), on.on().told().rounds + 1);
+    on.follow(nullptr);
+
+    on.on().begin_step("heavy edges");
+    components const trees = number_trees(on.on(), followed);
+    selection rest;
+    rest.renamed = &trees;
+    return select_from(rest);
+}
+
+} // namespace
+
+std::vector<edge_id> find_forest_by_filter(platform& on)
+{
+    resident given = on.upload();
+    std::uint64_t const edges = on.given().num_edges();
+    std::uint64_t limit = 0;
+    graph left;
+    if (find_limit(on.on(), *given.keys, given.size, edges, given.vertices, limit))
+        left = sift(on, given.vertices, limit,
+            [&](selection const& s) { return select(on.on(), given, on.given(), s); });
+    else
+        left = on.build_csr(std::move(given));
+    given = resident();
+
+    while (find_limit(on.on(), *left.keys, left.edges, left.edges, left.vertices, limit))
+        left = sift(on, left.vertices, limit, [&](selection const& s) { return select(on.on(), left, s); });
+    grow_forest(on, std::move(left), on.on().told().rounds + 1);
+    return on.collect();
+}
+
+} // namespace opencl
+} // namespace boost_gpu_mst

@@ -1,0 +1,80 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "libs/opencl/kept_memory.hpp"
+
+#include "libs/platform.hpp"
+
+#include <memory>
+#include <utility>
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+
+opencl::free_buffers opencl_memory::take(cl_device_id of)
+{
+    std::lock_guard<std::mutex> const lock(m_gate);
+    return std::exchange(m_free[of], opencl::free_buffers());
+}
+
+void opencl_memory::bring_back(cl_device_id of, opencl::free_buffers& buffers) noexcept
+{
+    std::lock_guard<std::mutex> const lock(m_gate);
+    m_free.find(of)->second.merge(buffers); // moves nodes: nothing is allocated
+}
+
+std::uint64_t opencl_memory::release() noexcept
+{
+    std::lock_guard<std::mutex> const lock(m_gate);
+    std::uint64_t freed = 0;
+    for (auto& [device, buffers] : m_free)
+    {
+        for (auto const& [bytes, memory] : buffers)
+        {
+            opencl::call().clReleaseMemObject(memory);
+            freed += bytes;
+        }
+        buffers.clear();
+    }
+    m_held -= freed;
+    return freed;
+}
+
+void opencl_memory::count(std::int64_t bytes) noexcept
+{
+    std::lock_guard<std::mutex> const lock(m_gate);
+    m_held += std::uint64_t(bytes);
+}
+
+std::uint64_t opencl_memory::held() const noexcept
+{
+    std::lock_guard<std::mutex> const lock(m_gate);
+    return m_held;
+}
+
+} // namespace detail
+
+namespace opencl
+{
+
+std::shared_ptr<detail::opencl_memory> make_memory()
+{
+    return std::make_shared<detail::opencl_memory>();
+}
+
+std::uint64_t held_by(detail::opencl_memory const& memory)
+{
+    return memory.held();
+}
+
+std::uint64_t release(detail::opencl_memory& memory)
+{
+    return memory.release();
+}
+
+} // namespace opencl
+} // namespace boost_gpu_mst

@@ -1,0 +1,55 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_OPENCL_KEPT_MEMORY_HPP
+#define BOOST_GPU_MST_LIBS_OPENCL_KEPT_MEMORY_HPP
+
+#include "libs/opencl/api.hpp"
+
+#include <cstdint>
+#include <map>
+#include <mutex>
+
+namespace boost_gpu_mst
+{
+namespace opencl
+{
+
+/// Buffers that nobody uses, by their bytes.
+using free_buffers = std::multimap<std::uint64_t, cl_mem>;
+
+} // namespace opencl
+
+namespace detail
+{
+
+/// What a workspace keeps of OpenCL's devices between calls. A call takes all that is kept of its device and
+/// brings it back, with what it added, at its end; of calls at once the first has it. Thread-safe.
+struct opencl_memory
+{
+    opencl_memory() = default;
+    opencl_memory(opencl_memory const&) = delete;
+    opencl_memory& operator=(opencl_memory const&) = delete;
+    ~opencl_memory() { release(); }
+
+    opencl::free_buffers take(cl_device_id of);
+    void bring_back(cl_device_id of, opencl::free_buffers& buffers) noexcept;
+
+    /// Frees what is kept; returns its bytes.
+    std::uint64_t release() noexcept;
+
+    void count(std::int64_t bytes) noexcept;
+    std::uint64_t held() const noexcept;
+
+private:
+    mutable std::mutex m_gate;
+    std::map<cl_device_id, opencl::free_buffers> m_free;
+    std::uint64_t m_held = 0; ///< here and in calls
+};
+
+} // namespace detail
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,60 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// Marked ids, ascending: a bit for each edge id, 32 to a word.
+
+KERNEL count_marked(ulong words, __global uint const* marks, __global INDEX* counts)
+{
+    __local INDEX room[GROUP];
+    ulong const first = first_of_item();
+    uint mine = 0;
+    for (uint i = 0; i < ITEMS; ++i)
+        if (first + i < words)
+            mine += popcount(marks[first + i]);
+    INDEX total;
+    scan_group(mine, room, &total);
+    if (get_local_id(0) == 0)
+        counts[get_group_id(0)] = total;
+}
+
+KERNEL list_marked(ulong words, __global uint const* marks, __global INDEX const* before, __global INDEX* ids)
+{
+    __local INDEX room[GROUP];
+    ulong const first = first_of_item();
+    uint mine = 0;
+    for (uint i = 0; i < ITEMS; ++i)
+        if (first + i < words)
+            mine += popcount(marks[first + i]);
+    INDEX total;
+    INDEX at = before[get_group_id(0)] + scan_group(mine, room, &total);
+    for (uint i = 0; i < ITEMS; ++i)
+    {
+        if (first + i >= words)
+            break;
+        ulong const word = first + i;
+        for (uint rest = marks[word]; rest != 0; rest &= rest - 1)
+            ids[at++] = (INDEX)(word * 32 + 31 - clz(rest & (0 - rest)));
+    }
+}
+
+// The keys of edges, and the bits in which they differ from the first one's.
+KERNEL gather_keys(ulong size, __global KEY const* keys, __global INDEX const* ids, __global KEY* to,
+    __global uint* differing)
+{
+    ulong const i = get_global_id(0);
+    if (i >= size)
+        return;
+    KEY const key = keys[ids[i]];
+    to[i] = key;
+    KEY const differs = key ^ keys[ids[0]];
+    // Bits once set stay set: nearly all find theirs there.
+    for (uint part = 0; part < KEY_BITS / 32; ++part)
+    {
+        uint const bits = (uint)((ulong)differs >> (32 * part));
+        __global uint volatile* const to_bits = differing + part;
+        if (bits & ~LOAD(to_bits))
+            atomic_or(to_bits, bits);
+    }
+}

@@ -1,0 +1,131 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// From the lightest edges to components, a work-item for each vertex.
+
+// A vertex without edges is its own successor.
+KERNEL find_successors(uint vertices, __global uint const* sources, __global uint const* targets,
+    __global WORD const* least, __global uint* successor)
+{
+    uint const u = (uint)get_global_id(0);
+    if (u >= vertices)
+        return;
+    INDEX const e = place_of_least(least, vertices, u);
+    successor[u] = e == NOWHERE ? u : sources[e] == u ? targets[e] : sources[e];
+}
+
+// The first step of every vertex towards its representative; marks the edges stepped along and counts them. The
+// lower vertex of a mirrored pair stays: stays() of libs/boruvka.hpp.
+KERNEL remove_mirrored(uint vertices, __global uint const* successor, __global WORD const* least, uint has_ids,
+    __global INDEX const* ids, __global uint* representative, __global uint* marks, __global uint* marked)
+{
+    __local INDEX room[GROUP];
+    uint const u = (uint)get_global_id(0);
+    bool moves = false;
+    if (u < vertices)
+    {
+        uint const next = successor[u];
+        moves = !(next == u || (successor[next] == u && u < next));
+        representative[u] = moves ? next : u;
+    }
+    if (moves)
+    {
+        INDEX const e = place_of_least(least, vertices, u);
+        INDEX const id = has_ids ? ids[e] : e;
+        atomic_or(marks + id / 32, 1u << (id % 32));
+    }
+    INDEX total;
+    scan_group(moves, room, &total);
+    if (get_local_id(0) == 0 && total != 0)
+        atomic_add(marked, (uint)total);
+}
+
+// Every vertex goes up the tree, but no more than `steps` at a time: whatever others have written meanwhile is an
+// ancestor all the same, and nearer the top. *unfinished is set where somebody has not arrived.
+KERNEL double_pointers(uint vertices, __global uint volatile* representative, uint steps,
+    __global uint volatile* unfinished)
+{
+    uint const u = (uint)get_global_id(0);
+    if (u >= vertices)
+        return;
+    uint const start = LOAD(representative + u);
+    uint at = start;
+    uint next = LOAD(representative + at);
+    for (uint step = 0; step < steps && next != at; ++step)
+    {
+        at = next;
+        next = LOAD(representative + at);
+    }
+    if (at != start)
+        STORE(representative + u, at);
+    if (next != at)
+        STORE(unfinished, 1u);
+}
+
+// Representatives with edges, or all of them, for each chunk.
+KERNEL count_roots(uint vertices, uint all, __global uint const* successor, __global uint const* representative,
+    __global INDEX* counts)
+{
+    __local INDEX room[GROUP];
+    ulong const first = first_of_item();
+    uint mine = 0;
+    for (uint i = 0; i < ITEMS; ++i)
+        if (first + i < vertices)
+            mine += representative[first + i] == first + i && (all || successor[first + i] != first + i);
+    INDEX total;
+    scan_group(mine, room, &total);
+    if (get_local_id(0) == 0)
+        counts[get_group_id(0)] = total;
+}
+
+// Numbers them in their order. Others get a number as well, which nobody asks for.
+KERNEL number_roots(uint vertices, uint all, __global uint const* successor,
+    __global uint const* representative, __global INDEX const* before, __global uint* number)
+{
+    __local INDEX room[GROUP];
+    ulong const first = first_of_item();
+    uint bits = 0;
+    for (uint i = 0; i < ITEMS; ++i)
+        if (first + i < vertices && representative[first + i] == first + i
+            && (all || successor[first + i] != first + i))
+            bits |= 1u << i;
+    INDEX total;
+    uint next = (uint)(before[get_group_id(0)] + scan_group(popcount(bits), room, &total));
+    for (uint i = 0; i < ITEMS; ++i)
+        if (first + i < vertices)
+        {
+            number[first + i] = next;
+            next += (bits >> i) & 1;
+        }
+}
+
+KERNEL look_up_numbers(uint vertices, __global uint* representative, __global uint const* number)
+{
+    uint const u = (uint)get_global_id(0);
+    if (u < vertices)
+        representative[u] = number[representative[u]];
+}
+
+KERNEL count_up(uint vertices, __global uint* to)
+{
+    uint const u = (uint)get_global_id(0);
+    if (u < vertices)
+        to[u] = u;
+}
+
+// For a filter: each vertex of a round has an original vertex, `origin`, that stands for it; those that merge
+// point at their representative's.
+KERNEL follow_origins(uint vertices, __global uint const* successor, __global uint const* representative,
+    __global uint const* number, __global uint const* origin, __global uint* parent, __global uint* next_origin)
+{
+    uint const u = (uint)get_global_id(0);
+    if (u >= vertices)
+        return;
+    uint const r = representative[u];
+    if (r != u)
+        parent[origin[u]] = origin[r];
+    else if (successor[u] != u)
+        next_origin[number[u]] = origin[u];
+}

@@ -1,0 +1,77 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// What all kernels share. OpenCL C 1.2; the program is built for each width of keys (KEY_BITS) and of indices
+// (INDEX_BITS) once, with 64-bit atomics where the device has them (WIDE_ATOMICS).
+//
+// A work-group takes a chunk of CHUNK consecutive elements, a work-item ITEMS consecutive ones of those. No
+// group waits for another, so nothing is asked of the order in which groups run.
+
+#if KEY_BITS == 64
+typedef ulong KEY;
+#else
+typedef uint KEY;
+#endif
+
+#if INDEX_BITS == 64
+typedef ulong INDEX;
+#else
+typedef uint INDEX;
+#endif
+
+#if WIDE_ATOMICS
+#pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable
+#pragma OPENCL EXTENSION cl_khr_int64_extended_atomics : enable
+typedef ulong WORD;
+#define LOWER(at, value) atom_min(at, value)
+#define ADD_NOTHING(at) atom_add(at, 0ul)
+#else
+typedef uint WORD;
+#define LOWER(at, value) atomic_min(at, value)
+#define ADD_NOTHING(at) atomic_add(at, 0u)
+#endif
+
+// What other work-items may be writing at the moment is read by these. OpenCL C 1.2 has no atomic read; a plain
+// one of an aligned word gives one of the values written on every device known. STRICT_READS is for checkers.
+#ifdef STRICT_READS
+#define LOAD_WORD(at) ADD_NOTHING(at)
+#define LOAD(at) atomic_add(at, 0u)
+#define STORE(at, value) atomic_xchg(at, value)
+#else
+#define LOAD_WORD(at) (*(at))
+#define LOAD(at) (*(at))
+#define STORE(at, value) (*(at) = (value))
+#endif
+
+#define GROUP 256
+#define ITEMS 8
+#define CHUNK (GROUP * ITEMS)
+#define KERNEL __kernel __attribute__((reqd_work_group_size(GROUP, 1, 1))) void
+
+// The first element of this work-item's share of the group's chunk.
+ulong first_of_item(void)
+{
+    return (ulong)get_group_id(0) * CHUNK + get_local_id(0) * ITEMS;
+}
+
+// The sum of the values of the group's items before this one, and of all of them in total. Every item of the
+// group must call it; `room` may be used again afterwards.
+INDEX scan_group(INDEX value, __local INDEX* room, INDEX* total)
+{
+    uint const me = (uint)get_local_id(0);
+    room[me] = value;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    for (uint distance = 1; distance < GROUP; distance *= 2)
+    {
+        INDEX const before = me >= distance ? room[me - distance] : 0;
+        barrier(CLK_LOCAL_MEM_FENCE);
+        room[me] += before;
+        barrier(CLK_LOCAL_MEM_FENCE);
+    }
+    INDEX const upto = room[me];
+    *total = room[GROUP - 1];
+    barrier(CLK_LOCAL_MEM_FENCE);
+    return upto - value;
+}

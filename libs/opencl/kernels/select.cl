@@ -1,0 +1,170 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// Stable selection of edges, from a list or from a CSR's rows, in two passes: the first decides, one bit an
+// edge, and counts what each chunk keeps; between them the counts are scanned; the second writes. An edge is
+// kept if its ends differ, after renaming by `component` where `renamed`, and its key is at most `limit` where
+// `limited`. A list's ends are renamed in place, so that the second pass need not look them up again.
+
+KERNEL count_listed(ulong size, __global uint* sources, __global uint* targets, __global KEY const* keys,
+    uint limited, KEY limit, uint renamed, __global uint const* component, __global uchar* kept,
+    __global INDEX* counts)
+{
+    __local INDEX room[GROUP];
+    ulong const first = first_of_item();
+    uint bits = 0;
+    for (uint i = 0; i < ITEMS; ++i)
+    {
+        ulong const e = first + i;
+        if (e >= size)
+            break;
+        uint u = sources[e];
+        uint v = targets[e];
+        if (renamed)
+        {
+            sources[e] = u = component[u];
+            targets[e] = v = component[v];
+        }
+        if (u != v && (!limited || keys[e] <= limit))
+            bits |= 1u << i;
+    }
+    if (first < size)
+        kept[first / ITEMS] = (uchar)bits;
+    INDEX total;
+    scan_group(popcount(bits), room, &total);
+    if (get_local_id(0) == 0)
+        counts[get_group_id(0)] = total;
+}
+
+KERNEL write_listed(ulong size, __global uint const* sources, __global uint const* targets,
+    __global KEY const* keys, uint has_ids, __global INDEX const* ids, __global uchar const* kept,
+    __global INDEX const* before, __global uint* to_sources, __global uint* to_targets, __global KEY* to_keys,
+    __global INDEX* to_ids)
+{
+    __local INDEX room[GROUP];
+    ulong const first = first_of_item();
+    uint const bits = first < size ? kept[first / ITEMS] : 0;
+    INDEX total;
+    INDEX at = before[get_group_id(0)] + scan_group(popcount(bits), room, &total);
+    for (uint i = 0; i < ITEMS; ++i)
+        if (bits & (1u << i))
+        {
+            ulong const e = first + i;
+            to_sources[at] = sources[e];
+            to_targets[at] = targets[e];
+            to_keys[at] = keys[e];
+            to_ids[at] = has_ids ? ids[e] : (INDEX)e;
+            ++at;
+        }
+}
+
+// The last of the rows low .. high that begins no later than the arc; empty rows before it may begin there too.
+uint row_of(ulong arc, __global INDEX const* offsets, uint low, uint high)
+{
+    while (low < high)
+    {
+        uint const middle = high - (high - low) / 2;
+        if (offsets[middle] <= arc)
+            low = middle;
+        else
+            high = middle - 1;
+    }
+    return low;
+}
+
+// The rows of the first and the last arc of the group's chunk.
+void find_rows(ulong size, uint vertices, __global INDEX const* offsets, __local uint* rows)
+{
+    ulong const begin = (ulong)get_group_id(0) * CHUNK;
+    ulong const end = min(begin + CHUNK, size);
+    if (get_local_id(0) < 2 && begin < end)
+        rows[get_local_id(0)] = row_of(get_local_id(0) == 0 ? begin : end - 1, offsets, 0, vertices - 1);
+    barrier(CLK_LOCAL_MEM_FENCE);
+}
+
+// The row of an arc behind one of row `row`.
+uint next_row(ulong arc, __global INDEX const* offsets, uint row, uint last)
+{
+    if (offsets[row + 1] > arc)
+        return row;
+    return offsets[row + 2] > arc ? row + 1 : row_of(arc, offsets, row + 2, last);
+}
+
+// Every edge from the row of its lower end. The arcs up less those down are added to *imbalance: 0 in all where
+// the CSR is symmetric.
+KERNEL count_rows(ulong size, uint vertices, __global INDEX const* offsets, __global uint const* targets,
+    __global KEY const* keys, uint limited, KEY limit, uint renamed, __global uint const* component,
+    __global uchar* kept, __global INDEX* counts, __global int* imbalance)
+{
+    __local INDEX room[GROUP];
+    __local uint rows[2];
+    __local int excess;
+    ulong const first = first_of_item();
+    if (get_local_id(0) == 0)
+        excess = 0;
+    find_rows(size, vertices, offsets, rows);
+    uint bits = 0;
+    int mine = 0;
+    if (first < size)
+    {
+        uint u = row_of(first, offsets, rows[0], rows[1]);
+        for (uint i = 0; i < ITEMS && first + i < size; ++i)
+        {
+            u = next_row(first + i, offsets, u, rows[1]);
+            uint const v = targets[first + i];
+            mine += (u < v) - (u > v);
+            if (u < v && (!limited || keys[first + i] <= limit) && (!renamed || component[u] != component[v]))
+                bits |= 1u << i;
+        }
+        kept[first / ITEMS] = (uchar)bits;
+    }
+    if (mine != 0)
+        atomic_add(&excess, mine);
+    INDEX total;
+    scan_group(popcount(bits), room, &total);
+    if (get_local_id(0) == 0)
+    {
+        counts[get_group_id(0)] = total;
+        if (excess != 0)
+            atomic_add(imbalance, excess);
+    }
+}
+
+KERNEL write_rows(ulong size, uint vertices, __global INDEX const* offsets, __global uint const* targets,
+    __global KEY const* keys, uint renamed, __global uint const* component, __global uchar const* kept,
+    __global INDEX const* before, __global uint* to_sources, __global uint* to_targets, __global KEY* to_keys,
+    __global INDEX* to_ids)
+{
+    __local INDEX room[GROUP];
+    __local uint rows[2];
+    ulong const first = first_of_item();
+    find_rows(size, vertices, offsets, rows);
+    uint const bits = first < size ? kept[first / ITEMS] : 0;
+    INDEX total;
+    INDEX at = before[get_group_id(0)] + scan_group(popcount(bits), room, &total);
+    if (bits == 0)
+        return;
+    uint u = row_of(first, offsets, rows[0], rows[1]);
+    for (uint i = 0; i < ITEMS; ++i)
+        if (bits & (1u << i))
+        {
+            ulong const a = first + i;
+            u = next_row(a, offsets, u, rows[1]);
+            uint const v = targets[a];
+            to_sources[at] = renamed ? component[u] : u;
+            to_targets[at] = renamed ? component[v] : v;
+            to_keys[at] = keys[a];
+            to_ids[at] = (INDEX)a;
+            ++at;
+        }
+}
+
+// Keys at even distances, for the host to choose a limit from.
+KERNEL sample_keys(ulong size, __global KEY const* keys, uint samples, __global KEY* to)
+{
+    uint const i = (uint)get_global_id(0);
+    if (i < samples)
+        to[i] = keys[size / samples * i + size % samples * i / samples];
+}

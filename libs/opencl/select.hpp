@@ -1,0 +1,35 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_OPENCL_SELECT_HPP
+#define BOOST_GPU_MST_LIBS_OPENCL_SELECT_HPP
+
+#include "libs/opencl/upload.hpp"
+
+namespace boost_gpu_mst
+{
+namespace opencl
+{
+
+/// Which edges are selected, besides that loops are not.
+struct selection
+{
+    bool limited = false;
+    std::uint64_t limit = 0;             ///< the highest key, where limited
+    components const* renamed = nullptr; ///< ends become components, and edges within one are left out
+};
+
+/// Edges in the order of their ids. What was renamed is spent: its ends are renamed in place, and its arrays
+/// are the result's where nothing is left out.
+graph select(session& on, graph& from, selection const&);
+
+/// The same from the caller's edges. The first selection from a CSR throws invalid_graph unless as many arcs
+/// lead up as down.
+graph select(session& on, resident& from, detail::edge_arrays const& given, selection const&);
+
+} // namespace opencl
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,132 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_OPENCL_SESSION_HPP
+#define BOOST_GPU_MST_LIBS_OPENCL_SESSION_HPP
+
+#include <boost_gpu_mst/options.hpp>
+#include <boost_gpu_mst/report.hpp>
+
+#include "libs/opencl/buffer.hpp"
+#include "libs/opencl/program.hpp"
+#include "libs/runtime/step_clock.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <string>
+
+namespace boost_gpu_mst
+{
+namespace opencl
+{
+
+/// A kernel's argument that is as wide as a key or an index.
+struct wide_value
+{
+    std::uint64_t value;
+    unsigned bytes;
+};
+
+/// What one call works with: its options, report, queue, memory and kernels, all its own, since kernels and
+/// their arguments are not thread-safe. Waits for the queue at its end, however that comes.
+class session
+{
+public:
+    session(device const& on, widths w, options const& o, report& r);
+    session(session const&) = delete;
+    session& operator=(session const&) = delete;
+    ~session();
+
+    options const& chosen() const noexcept { return m_options; }
+    report& told() noexcept { return m_report; }
+    widths const& width() const noexcept { return m_widths; }
+    device const& on() const noexcept { return m_device; }
+    std::uint64_t peak() const noexcept { return m_pool.peak(); }
+
+    /// The report's next step, once all before is done; end_step() ends the last.
+    void begin_step(std::string name);
+    void end_step();
+
+    /// Of `size` elements of `bytes` each.
+    buffer make(std::uint64_t size, unsigned bytes) { return buffer(m_pool, size * bytes); }
+    buffer make_filled(std::uint64_t size, unsigned bytes, unsigned char with);
+    wide_value key(std::uint64_t value) const noexcept { return {value, m_widths.key}; }
+
+    /// Both wait until it is done; no bytes are no command.
+    void write(buffer const& to, void const* from, std::uint64_t bytes);
+    void read(void* to, buffer const& from, std::uint64_t first_byte, std::uint64_t bytes);
+
+    template <class T>
+    T read_one(buffer const& from, std::uint64_t at = 0)
+    {
+        T value;
+        read(&value, from, at * sizeof(T), sizeof(T));
+        return value;
+    }
+    /// The same of an array of indices.
+    std::uint64_t read_index(buffer const& from, std::uint64_t at);
+
+    /// Enqueues a kernel with a work-item for each of `items`, or with that many groups. Arguments are
+    /// buffers (one that is empty is null there), std::uint32_t, std::uint64_t and wide_value.
+    template <class... Arguments>
+    void for_each(char const* kernel, std::uint64_t items, Arguments const&... arguments)
+    {
+        launch(kernel, (items + group_size - 1) / group_size, arguments...);
+    }
+    template <class... Arguments>
+    void launch(char const* kernel, std::uint64_t groups, Arguments const&... arguments)
+    {
+        if (groups == 0)
+            return;
+        cl_kernel const k = find(kernel);
+        cl_uint place = 0;
+        (set(kernel, k, place++, arguments), ...);
+        enqueue(kernel, k, groups);
+    }
+
+private:
+    cl_kernel find(char const* name);
+    void set(char const* name, cl_kernel k, cl_uint place, std::size_t bytes, void const* value);
+    void set(char const* name, cl_kernel k, cl_uint place, buffer const& b)
+    {
+        cl_mem const memory = b.memory();
+        set(name, k, place, sizeof memory, &memory);
+    }
+    void set(char const* name, cl_kernel k, cl_uint place, std::uint32_t value)
+    {
+        set(name, k, place, sizeof value, &value);
+    }
+    void set(char const* name, cl_kernel k, cl_uint place, std::uint64_t value)
+    {
+        set(name, k, place, sizeof value, &value);
+    }
+    void set(char const* name, cl_kernel k, cl_uint place, wide_value const& v)
+    {
+        set(name, k, place, v.bytes, &v.value); // little-endian, as the device is
+    }
+    void enqueue(char const* name, cl_kernel k, std::uint64_t groups);
+
+    options const& m_options;
+    report& m_report;
+    device const& m_device;
+    widths m_widths;
+    cl_program m_program;
+    pool m_pool;
+    step_clock m_clock;
+    cl_command_queue m_queue = nullptr;
+    std::map<std::string, cl_kernel> m_kernels;
+};
+
+/// As many chunks as `size` elements take.
+inline std::uint64_t chunks_of(std::uint64_t size)
+{
+    return (size + chunk_size - 1) / chunk_size;
+}
+
+} // namespace opencl
+} // namespace boost_gpu_mst
+
+#endif

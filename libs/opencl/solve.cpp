@@ -1,0 +1,89 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// The OpenCL platform's front: which device, which widths, which engine.
+
+#include "libs/platform.hpp"
+
+#include "libs/opencl/check.hpp"
+#include "libs/opencl/filter.hpp"
+#include "libs/runtime/read_feed.hpp"
+
+#include <boost/throw_exception.hpp>
+
+#include <limits>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+namespace opencl
+{
+
+namespace
+{
+
+device const& device_for(options const& o)
+{
+    std::string fault;
+    device const* const found = find_device(o.device, fault);
+    if (!found)
+        BOOST_THROW_EXCEPTION(backend_unavailable("boost_gpu_mst: OpenCL cannot be used: " + fault));
+    return *found;
+}
+
+widths widths_for(detail::edge_arrays const& g, options const& o)
+{
+    // An edge list has two arcs for each edge, a CSR lists both already.
+    std::uint64_t const arcs = g.is_csr() ? g.size : 2 * g.size;
+    bool const narrow = arcs < std::numeric_limits<std::uint32_t>::max() && !o.tuning.wide_index;
+    return {bytes_of(g.type), narrow ? 4u : 8u};
+}
+
+} // namespace
+
+availability probe(int number)
+{
+    std::string fault;
+    device const* const found = find_device(number, fault);
+    return found ? availability{true, found->name} : availability{false, fault};
+}
+
+std::vector<probed> probe_all()
+{
+    std::vector<probed> all;
+    for (device const& d : all_devices().devices)
+        all.push_back({d.name, d.fault});
+    return all;
+}
+
+std::vector<edge_id> solve(detail::edge_arrays const& g, options const& o, report& r)
+{
+    device const& on = device_for(o);
+    r.device = on.name;
+    session with(on, widths_for(g, o), o, r);
+    platform journey(with, g);
+    bool const filtered = o.tuning.use != tuning::engine::reference;
+    r.engine = filtered ? "filter" : "reference";
+    std::vector<edge_id> forest = filtered ? find_forest_by_filter(journey) : find_forest(journey);
+    r.device_bytes = with.peak();
+    return forest;
+}
+
+detail::edge_ids solve(detail::edge_feed const& g, options const& o, report& r)
+{
+    step_clock clock(r);
+    clock.begin("read");
+    read_edges const read(g, o.threads);
+    clock.end();
+    detail::edge_ids ids(opencl::solve(read.arrays(), o, r));
+    if (o.want_total)
+        r.total = sum_weights(read.arrays().weights, g.type, ids.data(), ids.size());
+    return ids;
+}
+
+} // namespace opencl
+} // namespace boost_gpu_mst

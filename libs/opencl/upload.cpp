@@ -1,0 +1,145 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "libs/opencl/upload.hpp"
+
+#include <boost_gpu_mst/detail/weight_key.hpp>
+#include <boost_gpu_mst/error.hpp>
+
+#include "libs/runtime/key_reader.hpp"
+
+#include <boost/throw_exception.hpp>
+
+#include <string>
+
+namespace boost_gpu_mst
+{
+namespace opencl
+{
+
+namespace
+{
+
+[[noreturn]] void refuse(std::string const& why)
+{
+    BOOST_THROW_EXCEPTION(invalid_graph("boost_gpu_mst: " + why));
+}
+
+/// Where kernels report the lowest chunk with a fault.
+class first_faults
+{
+public:
+    explicit first_faults(session& on) : m_on(on), m_chunk(on.make_filled(1, 4, 0xff)) {}
+
+    buffer const& chunk() const { return m_chunk; }
+
+    /// The lowest i at fault, which the host finds in its own array, or `size`. Waits.
+    template <class Wrong>
+    std::uint64_t find(std::uint64_t size, Wrong const& wrong)
+    {
+        auto const chunk = m_on.read_one<std::uint32_t>(m_chunk);
+        if (chunk == 0xffffffffu)
+            return size;
+        std::uint64_t i = chunk * chunk_size;
+        while (i != size && !wrong(i))
+            ++i;
+        return i;
+    }
+
+private:
+    session& m_on;
+    buffer m_chunk;
+};
+
+void check_ends(session& on, buffer const& array, std::uint32_t const* ends, std::uint64_t size,
+    std::uint32_t vertices, char const* what)
+{
+    first_faults faults(on);
+    on.launch("check_ends", chunks_of(size), size, array, vertices, faults.chunk());
+    std::uint64_t const i = faults.find(size, [&](std::uint64_t e) { return ends[e] >= vertices; });
+    if (i != size)
+        refuse("the " + std::string(what) + " of edge " + std::to_string(i) + " is vertex "
+               + std::to_string(ends[i]) + ", but there are " + std::to_string(vertices) + " vertices");
+}
+
+template <class Offset>
+buffer check_offsets(
+    session& on, buffer const& array, Offset const* offsets, std::uint64_t rows, std::uint64_t size)
+{
+    first_faults faults(on);
+    buffer checked = on.make(rows + 1, on.width().index);
+    on.launch("check_offsets", chunks_of(rows + 1), rows, array, array, std::uint32_t(sizeof(Offset) == 8),
+        checked, faults.chunk());
+    std::uint64_t const u = faults.find(rows, [&](std::uint64_t v) { return offsets[v] > offsets[v + 1]; });
+    if (u != rows)
+        refuse(
+            "CSR row " + std::to_string(u) + " ends before it begins, at " + std::to_string(offsets[u + 1]));
+    if (offsets[0] != 0 || offsets[rows] != size)
+        refuse("CSR offsets run from " + std::to_string(offsets[0]) + " to " + std::to_string(offsets[rows])
+               + ", but there are " + std::to_string(size) + " arcs");
+    return checked;
+}
+
+/// Weights to keys, in place; refuses NaN.
+template <class Key>
+void make_keys(session& on, buffer const& weights, detail::edge_arrays const& given)
+{
+    first_faults faults(on);
+    key_map<Key> const map(given.type, given.heaviest_first);
+    on.launch("make_keys", chunks_of(given.size), given.size, weights, on.key(map.minus_zero),
+        on.key(map.flip_negative), on.key(map.flip_positive), on.key(map.last_number), faults.chunk());
+    if (!map.may_be_nan() || given.checked)
+        return;
+    key_reader<Key> const reader(given);
+    std::uint64_t const i = faults.find(given.size, [&](std::uint64_t e) { return reader.is_nan(e); });
+    if (i != given.size)
+        BOOST_THROW_EXCEPTION(nan_weight(i));
+}
+
+buffer copy_of(session& on, void const* array, std::uint64_t bytes)
+{
+    buffer made = on.make(bytes, 1);
+    on.write(made, array, bytes);
+    return made;
+}
+
+} // namespace
+
+resident upload(session& on, detail::edge_arrays const& given)
+{
+    on.begin_step("upload");
+    std::uint64_t const rows = given.num_vertices;
+    buffer offsets;
+    resident g;
+    g.vertices = given.num_vertices;
+    g.size = given.size;
+    g.is_csr = given.is_csr();
+    if (g.is_csr)
+        offsets = copy_of(on, given.offsets, (rows + 1) * given.offset_bytes);
+    else
+        g.sources = copy_of(on, given.sources, g.size * 4);
+    g.targets = copy_of(on, given.targets, g.size * 4);
+    buffer weights = copy_of(on, given.weights, g.size * on.width().key);
+
+    on.begin_step("check");
+    if (g.is_csr)
+        g.offsets =
+            given.offset_bytes == 4
+                ? check_offsets(on, offsets, static_cast<std::uint32_t const*>(given.offsets), rows, g.size)
+                : check_offsets(on, offsets, static_cast<std::uint64_t const*>(given.offsets), rows, g.size);
+    else if (!given.checked)
+        check_ends(on, g.sources, given.sources, g.size, g.vertices, "source");
+    if (!given.checked)
+        check_ends(on, g.targets, given.targets, g.size, g.vertices, "target");
+    if (on.width().key == 4)
+        make_keys<std::uint32_t>(on, weights, given);
+    else
+        make_keys<std::uint64_t>(on, weights, given);
+    g.keys = std::make_shared<buffer>(std::move(weights));
+    return g;
+}
+
+} // namespace opencl
+} // namespace boost_gpu_mst

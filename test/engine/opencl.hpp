@@ -1,0 +1,52 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_TEST_ENGINE_OPENCL_HPP
+#define BOOST_GPU_MST_TEST_ENGINE_OPENCL_HPP
+
+#include "test/engine/check.hpp"
+
+#include <cstdlib>
+#include <string>
+
+// Who is tried on OpenCL's devices.
+
+namespace engine_test
+{
+
+using boost_gpu_mst::backend;
+using boost_gpu_mst::tuning;
+
+inline int opencl_device()
+{
+    char const* const number = std::getenv("BOOST_GPU_MST_TEST_OPENCL_DEVICE");
+    return number ? std::stoi(number) : 0;
+}
+
+inline contestant opencl_with(tuning::engine engine, bool wide)
+{
+    contestant c{std::string(engine == tuning::engine::reference ? "reference" : "filter")
+                     + (wide ? ", wide index" : ""),
+        {}};
+    c.o.backend = backend::opencl;
+    c.o.device = opencl_device();
+    c.o.tuning.use = engine;
+    c.o.tuning.wide_index = wide;
+    return c;
+}
+
+/// A filter wherever there is more than one edge a vertex, or fewer.
+inline contestant filtering(bool wide, double factor)
+{
+    contestant c = opencl_with(tuning::engine::automatic, wide);
+    c.name += ", factor " + std::to_string(factor);
+    c.o.tuning.filter_factor = factor;
+    c.o.tuning.filter_threshold = factor;
+    return c;
+}
+
+} // namespace engine_test
+
+#endif
