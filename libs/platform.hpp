@@ -21,7 +21,8 @@
 #include <vector>
 
 // What solve.cpp knows of a platform. No CUDA or OpenCL header: these are the only calls into libs/cuda,
-// libs/opencl and libs/host. Without the CUDA toolkit, or OpenCL's header, a platform is replaced by its absent.cpp.
+// libs/opencl and libs/host. Without the CUDA toolkit, or OpenCL's header, a platform is replaced by its
+// absent.cpp.
 
 namespace boost_gpu_mst
 {
@@ -81,8 +82,7 @@ BOOST_GPU_MST_DECL availability probe(int device);
 BOOST_GPU_MST_DECL std::vector<probed> probe_all();
 
 /// Host input, ids to the host.
-std::vector<edge_id> solve(
-    detail::edge_arrays const&, options const&, detail::opencl_tuning const&, report&);
+std::vector<edge_id> solve(detail::edge_arrays const&, options const&, detail::opencl_tuning const&, report&);
 detail::edge_ids solve(detail::edge_feed const&, options const&, detail::opencl_tuning const&, report&);
 
 /// As cuda's pools.

@@ -22,7 +22,7 @@ bool find_limit(session& on, buffer const& keys, std::uint64_t listed, std::uint
     std::uint64_t vertices, std::uint64_t& limit)
 {
     constexpr std::uint32_t samples = 4096;
-    tuning const& choose = on.chosen().tuning;
+    detail::opencl_tuning const& choose = on.tuning();
     double const wanted = choose.filter_factor * double(vertices);
     if (choose.filter_factor <= 0 || listed < samples
         || double(edges) <= choose.filter_threshold * double(vertices))

@@ -6,6 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_OPENCL_SESSION_HPP
 #define BOOST_GPU_MST_LIBS_OPENCL_SESSION_HPP
 
+#include <boost_gpu_mst/detail/tuning.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
 
@@ -35,12 +36,13 @@ struct wide_value
 class session
 {
 public:
-    session(device const& on, widths w, options const& o, report& r);
+    session(device const& on, widths w, options const& o, detail::opencl_tuning const& t, report& r);
     session(session const&) = delete;
     session& operator=(session const&) = delete;
     ~session();
 
     options const& chosen() const noexcept { return m_options; }
+    detail::opencl_tuning const& tuning() const noexcept { return m_tuning; }
     report& told() noexcept { return m_report; }
     widths const& width() const noexcept { return m_widths; }
     device const& on() const noexcept { return m_device; }
@@ -110,6 +112,7 @@ private:
     void enqueue(char const* name, cl_kernel k, std::uint64_t groups);
 
     options const& m_options;
+    detail::opencl_tuning const& m_tuning;
     report& m_report;
     device const& m_device;
     widths m_widths;

@@ -35,11 +35,11 @@ device const& device_for(options const& o)
     return *found;
 }
 
-widths widths_for(detail::edge_arrays const& g, options const& o)
+widths widths_for(detail::edge_arrays const& g, detail::opencl_tuning const& t)
 {
     // An edge list has two arcs for each edge, a CSR lists both already.
     std::uint64_t const arcs = g.is_csr() ? g.size : 2 * g.size;
-    bool const narrow = arcs < std::numeric_limits<std::uint32_t>::max() && !o.tuning.wide_index;
+    bool const narrow = arcs < std::numeric_limits<std::uint32_t>::max() && !t.wide_index;
     return {bytes_of(g.type), narrow ? 4u : 8u};
 }
 
@@ -60,26 +60,28 @@ std::vector<probed> probe_all()
     return all;
 }
 
-std::vector<edge_id> solve(detail::edge_arrays const& g, options const& o, report& r)
+std::vector<edge_id> solve(
+    detail::edge_arrays const& g, options const& o, detail::opencl_tuning const& t, report& r)
 {
     device const& on = device_for(o);
     r.device = on.name;
-    session with(on, widths_for(g, o), o, r);
+    session with(on, widths_for(g, t), o, t, r);
     platform journey(with, g);
-    bool const filtered = o.tuning.use != tuning::engine::reference;
+    bool const filtered = !t.recursion;
     r.engine = filtered ? "filter" : "reference";
     std::vector<edge_id> forest = filtered ? find_forest_by_filter(journey) : find_forest(journey);
     r.device_bytes = with.peak();
     return forest;
 }
 
-detail::edge_ids solve(detail::edge_feed const& g, options const& o, report& r)
+detail::edge_ids solve(
+    detail::edge_feed const& g, options const& o, detail::opencl_tuning const& t, report& r)
 {
     step_clock clock(r);
     clock.begin("read");
     read_edges const read(g, o.threads);
     clock.end();
-    detail::edge_ids ids(opencl::solve(read.arrays(), o, r));
+    detail::edge_ids ids(opencl::solve(read.arrays(), o, t, r));
     if (o.want_total)
         r.total = sum_weights(read.arrays().weights, g.type, ids.data(), ids.size());
     return ids;

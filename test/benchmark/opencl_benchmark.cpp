@@ -57,22 +57,23 @@ double seconds_on_device(report const& r)
     return sum;
 }
 
-solved by_opencl(input const& in, settings const& s, tuning::engine engine)
+solved by_opencl(input const& in, settings const& s, bool recursion)
 {
     workspace kept;
     options o;
     o.backend = backend::opencl;
     o.device = s.device;
     o.order = output_order::unordered;
-    o.tuning.use = engine;
     o.workspace = &kept;
+    detail::tuning t;
+    t.opencl.recursion = recursion;
     std::vector<double> seconds;
     solved result;
     report r;
     for (unsigned i = 0; i != s.repeats + 1; ++i) // the first builds the kernels
     {
         r = report();
-        result.ids = detail::solve(in.arrays(), o, r);
+        result.ids = detail::solve(in.arrays(), o, r, t);
         if (i > 0)
             seconds.push_back(seconds_on_device(r));
     }
@@ -85,9 +86,9 @@ solved by_opencl(input const& in, settings const& s, tuning::engine engine)
 
 solved by_cuda(input const& in, settings const& s)
 {
-    options o;
+    tuned_options o;
     o.order = output_order::unordered;
-    o.tuning.use = tuning::engine::reference;
+    o.tuning.cuda.recursion = true;
     engine_runs runs = run_engine(in.arrays(), in.weight_bytes(), o, 1, s.repeats);
     std::sort(runs.ids.begin(), runs.ids.end());
     return {runs.time, std::move(runs.ids)};
@@ -112,8 +113,8 @@ void measure(settings const& s, std::string const& name, bool with_cuda, ratios&
     generate::csr const source = make(name, s.scale, 1);
     input const in(source, s.form == "csr" ? input::form::csr : input::form::coo, detail::weight_type::int32);
     std::vector<edge_id> const expected = by_host(in);
-    solved const recursion = by_opencl(in, s, tuning::engine::reference);
-    solved const filter = by_opencl(in, s, tuning::engine::automatic);
+    solved const recursion = by_opencl(in, s, true);
+    solved const filter = by_opencl(in, s, false);
     if (recursion.ids != expected || filter.ids != expected)
         throw std::runtime_error(name + ": OpenCL chose other edges than the host");
     std::printf("%-18s %10u %11llu %9.3f %9.3f", name.c_str(), source.num_vertices,

@@ -17,7 +17,6 @@ namespace engine_test
 {
 
 using boost_gpu_mst::backend;
-using boost_gpu_mst::tuning;
 
 inline int opencl_device()
 {
@@ -25,25 +24,24 @@ inline int opencl_device()
     return number ? std::stoi(number) : 0;
 }
 
-inline contestant opencl_with(tuning::engine engine, bool wide)
+/// The recursion alone, or with the filter before it where that pays.
+inline contestant opencl_with(bool recursion, bool wide)
 {
-    contestant c{std::string(engine == tuning::engine::reference ? "reference" : "filter")
-                     + (wide ? ", wide index" : ""),
-        {}};
+    contestant c{std::string(recursion ? "recursion" : "filter") + (wide ? ", wide index" : ""), {}};
     c.o.backend = backend::opencl;
     c.o.device = opencl_device();
-    c.o.tuning.use = engine;
-    c.o.tuning.wide_index = wide;
+    c.o.tuning.opencl.recursion = recursion;
+    c.o.tuning.opencl.wide_index = wide;
     return c;
 }
 
-/// A filter wherever there is more than one edge a vertex, or fewer.
+/// A filter wherever there are more than `factor` edges a vertex; at first it keeps that many.
 inline contestant filtering(bool wide, double factor)
 {
-    contestant c = opencl_with(tuning::engine::automatic, wide);
+    contestant c = opencl_with(false, wide);
     c.name += ", factor " + std::to_string(factor);
-    c.o.tuning.filter_factor = factor;
-    c.o.tuning.filter_threshold = factor;
+    c.o.tuning.opencl.filter_factor = factor;
+    c.o.tuning.opencl.filter_threshold = factor;
     return c;
 }
 

@@ -68,7 +68,7 @@ graph<int> const& some_graph()
 void check_unavailable(std::string const& why)
 {
     auto const& g = some_graph();
-    options o = opencl_with(tuning::engine::automatic, false).o;
+    tuned_options o = opencl_with(false, false).o;
     report r;
     for (int const device : {-1, 0})
     {
@@ -111,7 +111,7 @@ BOOST_AUTO_TEST_SUITE_END()
 BOOST_AUTO_TEST_SUITE(embedded)
 BOOST_AUTO_TEST_CASE(said)
 {
-    options o = opencl_with(tuning::engine::automatic, false).o;
+    tuned_options o = opencl_with(false, false).o;
     report r;
     BOOST_CHECK_EXCEPTION(solve(some_graph().arrays(), o, r), backend_unavailable,
         says<backend_unavailable>("embedded profile"));
@@ -122,7 +122,7 @@ BOOST_AUTO_TEST_SUITE_END()
 BOOST_AUTO_TEST_SUITE(garbled)
 BOOST_AUTO_TEST_CASE(the_compilers_log_is_in_the_message)
 {
-    options o = opencl_with(tuning::engine::automatic, false).o;
+    tuned_options o = opencl_with(false, false).o;
     report r;
     BOOST_CHECK_EXCEPTION(solve(some_graph().arrays(), o, r), opencl_failure,
         [](opencl_failure const& e)
@@ -138,7 +138,7 @@ BOOST_AUTO_TEST_SUITE_END()
 BOOST_AUTO_TEST_SUITE(small)
 BOOST_AUTO_TEST_CASE(no_array_beyond_the_largest_buffer)
 {
-    options o = opencl_with(tuning::engine::automatic, false).o;
+    tuned_options o = opencl_with(false, false).o;
     report r;
     BOOST_CHECK_EXCEPTION(
         solve(some_graph().arrays(), o, r), device_out_of_memory, says<device_out_of_memory>("at most 4096"));
@@ -191,9 +191,9 @@ BOOST_AUTO_TEST_CASE(every_call_in_turn)
     auto const g = random_graph<int>(60, 200, weights::tied, 82);
     csr<int> const rows(g);
     std::vector<edge_id> const expected = kruskal(g);
-    for (tuning::engine const engine : {tuning::engine::reference, tuning::engine::automatic})
+    for (bool const recursion : {true, false})
     {
-        options o = opencl_with(engine, false).o;
+        tuned_options o = opencl_with(recursion, false).o;
         report r;
         auto const all_calls = [&]
         {
@@ -204,7 +204,7 @@ BOOST_AUTO_TEST_CASE(every_call_in_turn)
         for (long call = 0; call != 3; ++call)
         {
             fail(call, -5);
-            if (engine == tuning::engine::reference)
+            if (recursion)
                 BOOST_CHECK_THROW(solve(g.arrays(), o, r), device_out_of_memory);
         }
         fail(-1, 0);
@@ -244,7 +244,7 @@ BOOST_AUTO_TEST_CASE(a_workspace_keeps_buffers)
 {
     auto const& g = some_graph();
     boost_gpu_mst::workspace kept;
-    options o = opencl_with(tuning::engine::automatic, false).o;
+    tuned_options o = opencl_with(false, false).o;
     o.workspace = &kept;
     report r;
     BOOST_TEST((solve(g.arrays(), o, r) == kruskal(g)));

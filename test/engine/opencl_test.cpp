@@ -29,7 +29,7 @@ std::vector<contestant> contestants()
     std::vector<contestant> all;
     for (bool const wide : {false, true})
     {
-        all.push_back(opencl_with(tuning::engine::reference, wide));
+        all.push_back(opencl_with(true, wide));
         all.push_back(filtering(wide, wide ? 0.05 : 1));
     }
     return all;
@@ -68,7 +68,7 @@ BOOST_AUTO_TEST_CASE(progress)
 /// A filter is used where it pays and not where it does not; the report says so by its steps.
 BOOST_AUTO_TEST_CASE(filter_where_it_pays)
 {
-    auto const passes = [](graph<int> const& g, options const& o)
+    auto const passes = [](graph<int> const& g, tuned_options const& o)
     {
         report r;
         BOOST_TEST((solve(g.arrays(), o, r) == kruskal(g)));
@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_CASE(filter_where_it_pays)
         return std::count_if(r.steps.begin(), r.steps.end(),
             [](boost_gpu_mst::step const& s) { return s.name == "light edges"; });
     };
-    options const o = opencl_with(tuning::engine::automatic, false).o;
+    tuned_options const o = opencl_with(false, false).o;
     BOOST_TEST(passes(random_graph<int>(2000, 20000, weights::any, 70), o) >= 1);
     BOOST_TEST(passes(random_graph<int>(20000, 20000, weights::any, 71), o) == 0); // too few edges
     BOOST_TEST(passes(random_graph<int>(200, 2000, weights::any, 72), o) == 0);    // too small a graph
@@ -118,7 +118,7 @@ BOOST_AUTO_TEST_CASE(devices_are_numbered)
     BOOST_REQUIRE(count > 0u);
     for (boost_gpu_mst::probed const& d : boost_gpu_mst::opencl::probe_all())
         BOOST_TEST(!d.name.empty());
-    options o = opencl_with(tuning::engine::automatic, false).o;
+    tuned_options o = opencl_with(false, false).o;
     o.device = int(count);
     report r;
     BOOST_CHECK_EXCEPTION(solve(g.arrays(), o, r), backend_unavailable,
@@ -148,11 +148,11 @@ BOOST_AUTO_TEST_CASE(options_that_are_cudas)
 {
     auto const g = random_graph<int>(100, 300, weights::any, 78);
     report r;
-    options o = opencl_with(tuning::engine::automatic, false).o;
+    tuned_options o = opencl_with(false, false).o;
     o.stream = &r;
     BOOST_CHECK_THROW(solve(g.arrays(), o, r), boost_gpu_mst::invalid_option);
     o.stream = nullptr;
-    o.memory.allocate = [](std::size_t, void*) { return nullptr; };
+    o.allocator.allocate = [](std::size_t, void*) { return nullptr; };
     BOOST_CHECK_THROW(solve(g.arrays(), o, r), boost_gpu_mst::invalid_option);
 }
 
