@@ -9,7 +9,8 @@
 set -euo pipefail
 
 packages=(g++ cmake ninja-build libboost-dev libboost-test-dev libboost-program-options-dev
-    libboost-iostreams-dev libzstd-dev zstd nlohmann-json3-dev asciidoctor python3)
+    libboost-iostreams-dev libzstd-dev zstd nlohmann-json3-dev asciidoctor python3
+    opencl-c-headers ocl-icd-libopencl1 pocl-opencl-icd)
 if [[ ${1-} == check ]]; then
     packages+=(clang libomp-dev clang-format clang-tidy python3-markdown pkg-config dpkg-dev file librapidcheck-dev
         libboost-context-dev gcovr)

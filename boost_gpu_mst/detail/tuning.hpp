@@ -64,6 +64,9 @@ struct opencl_tuning
     bool wide_index = false;       ///< as on the host
     double filter_factor = 1.6;    ///< as on the host
     double filter_threshold = 2.4; ///< as on the host
+
+    /// Fewer edges than these take less time than a filter's additional rounds.
+    std::uint64_t filter_edges = std::uint64_t(1) << 22;
 };
 
 struct tuning

@@ -24,7 +24,7 @@ bool find_limit(session& on, buffer const& keys, std::uint64_t listed, std::uint
     constexpr std::uint32_t samples = 4096;
     detail::opencl_tuning const& choose = on.tuning();
     double const wanted = choose.filter_factor * double(vertices);
-    if (choose.filter_factor <= 0 || listed < samples
+    if (choose.filter_factor <= 0 || listed < samples || edges < choose.filter_edges
         || double(edges) <= choose.filter_threshold * double(vertices))
         return false;
 
@@ -40,11 +40,12 @@ bool find_limit(session& on, buffer const& keys, std::uint64_t listed, std::uint
         on.read(narrow.data(), drawn, 0, samples * 4);
         std::copy(narrow.begin(), narrow.end(), sample.begin());
     }
-    std::sort(sample.begin(), sample.end());
     auto const place =
         std::min(std::size_t(double(samples) * wanted / double(edges)), std::size_t(samples - 1));
+    std::nth_element(sample.begin(), sample.begin() + std::ptrdiff_t(place), sample.end());
     limit = sample[place];
-    auto const light = std::upper_bound(sample.begin(), sample.end(), limit) - sample.begin();
+    auto const light =
+        std::count_if(sample.begin(), sample.end(), [&](std::uint64_t k) { return k <= limit; });
     return double(light) <= 0.75 * samples;
 }
 

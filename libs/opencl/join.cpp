@@ -37,14 +37,9 @@ buffer remove_mirrored(session& on, buffer const& successor, minima const& light
 
 void double_pointers(session& on, std::uint32_t vertices, buffer const& representative)
 {
-    constexpr std::uint32_t steps = 64;
-    std::uint32_t unfinished = 1;
-    while (unfinished != 0)
-    {
-        buffer const flag = on.make_filled(1, 4, 0);
-        on.for_each("double_pointers", vertices, vertices, representative, steps, flag);
-        unfinished = on.read_one<std::uint32_t>(flag);
-    }
+    buffer const unfinished = on.make_filled(1, 4, 0);
+    on.for_each("double_pointers", vertices, vertices, representative, std::uint32_t(64), unfinished);
+    on.read_late(unfinished);
 }
 
 origins::origins(session& on, std::uint32_t size)
@@ -57,7 +52,8 @@ origins::origins(session& on, std::uint32_t size)
 namespace
 {
 
-/// The number of each root, and how many there are: of those with a successor, or of all.
+/// The number of each root, and how many there are: of those with a successor, or of all. Waits, and goes on
+/// doubling pointers where that is not done.
 components number_roots(session& on, std::uint32_t vertices, std::uint32_t all, buffer const& successor,
     buffer const& representative)
 {
@@ -67,6 +63,11 @@ components number_roots(session& on, std::uint32_t vertices, std::uint32_t all, 
     auto const count = std::uint32_t(scan_counts(on, counts, chunks));
     components numbers{on.make(vertices, 4), count};
     on.launch("number_roots", chunks, vertices, all, successor, representative, counts, numbers.of);
+    while (on.late() != 0) // which roots there are has been right all the time
+    {
+        double_pointers(on, vertices, representative);
+        on.wait();
+    }
     return numbers;
 }
 

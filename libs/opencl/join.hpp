@@ -28,8 +28,7 @@ buffer find_successors(session& on, graph const& g, minima const& lightest);
 /// The first step of every vertex towards its representative; marks the edges stepped along.
 buffer remove_mirrored(session& on, buffer const& successor, minima const& lightest, forest_marks& forest);
 
-/// Until every vertex points at the top of its tree. Waits for the device once for each pass, of which there
-/// is one unless a tree is higher than 64.
+/// Every vertex goes up its tree by up to 64 steps; on.late() says, later, whether any has not arrived.
 void double_pointers(session& on, std::uint32_t vertices, buffer const& representative);
 
 /// For a filter: the original vertex that stands for each of the round's, and for each original vertex one
@@ -43,7 +42,8 @@ struct origins
     buffer parent;
 };
 
-/// Numbers the representatives with edges, in their order. `follow` may be null.
+/// Numbers the representatives with edges, in their order, after a pass of double_pointers(); more passes are
+/// made where trees are higher. `follow` may be null.
 components number_components(
     session& on, std::uint32_t vertices, buffer const& successor, buffer representative, origins* follow);
 

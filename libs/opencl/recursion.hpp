@@ -52,7 +52,6 @@ public:
 
     void begin_round(unsigned round, graph const& g)
     {
-        m_on.end_step();
         m_on.told().rounds = round;
         auto const& ask = m_on.chosen().on_progress;
         if (ask)
@@ -100,6 +99,7 @@ public:
         forest_ids forest = list_marked(m_on, m_forest);
         if (m_on.chosen().order == output_order::by_weight)
             sort_by_weight(m_on, *m_keys, forest.ids, forest.count);
+        m_on.end_step();
         m_on.begin_step("download");
         std::vector<edge_id> ids = download(m_on, forest);
         m_on.end_step();

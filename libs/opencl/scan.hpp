@@ -20,6 +20,10 @@ void scan(session& on, buffer const& values, std::uint64_t size);
 /// waits for.
 std::uint64_t scan_counts(session& on, buffer const& counts, std::uint64_t chunks);
 
+/// An array of indices becomes the sums within segments up to and with each element, in place. `heads` has a
+/// bit for each element, 32 to a word of 32 bits: whether a segment begins there. O(size), no wait.
+void segmented_scan(session& on, buffer const& values, buffer const& heads, std::uint64_t size);
+
 } // namespace opencl
 } // namespace boost_gpu_mst
 

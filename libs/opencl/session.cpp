@@ -9,8 +9,6 @@
 
 #include "libs/opencl/check.hpp"
 
-#include <utility>
-
 namespace boost_gpu_mst
 {
 namespace opencl
@@ -34,15 +32,14 @@ session::~session()
     call().clReleaseCommandQueue(m_queue);
 }
 
-void session::begin_step(std::string name)
+void session::wait()
 {
-    end_step();
-    m_clock.begin(std::move(name));
+    BOOST_GPU_MST_OPENCL_CHECK(clFinish(m_queue));
 }
 
 void session::end_step()
 {
-    BOOST_GPU_MST_OPENCL_CHECK(clFinish(m_queue));
+    wait();
     m_clock.end();
 }
 
@@ -69,6 +66,13 @@ void session::read(void* to, buffer const& from, std::uint64_t first_byte, std::
     if (bytes != 0)
         BOOST_GPU_MST_OPENCL_CHECK(
             clEnqueueReadBuffer(m_queue, from.memory(), CL_TRUE, first_byte, bytes, to, 0, nullptr, nullptr));
+}
+
+void session::read_late(buffer const& from)
+{
+    // Into a member, which outlives the wait at the call's end.
+    BOOST_GPU_MST_OPENCL_CHECK(clEnqueueReadBuffer(
+        m_queue, from.memory(), CL_FALSE, 0, sizeof m_late, &m_late, 0, nullptr, nullptr));
 }
 
 std::uint64_t session::read_index(buffer const& from, std::uint64_t at)

@@ -18,6 +18,7 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <utility>
 
 namespace boost_gpu_mst
 {
@@ -46,10 +47,12 @@ public:
     report& told() noexcept { return m_report; }
     widths const& width() const noexcept { return m_widths; }
     device const& on() const noexcept { return m_device; }
+    cl_command_queue queue() const noexcept { return m_queue; }
     std::uint64_t peak() const noexcept { return m_pool.peak(); }
 
-    /// The report's next step, once all before is done; end_step() ends the last.
-    void begin_step(std::string name);
+    /// The report's next step. It does not wait: what the device has still to do is charged to it.
+    void begin_step(std::string name) { m_clock.begin(std::move(name)); }
+    /// Ends the step once all is done.
     void end_step();
 
     /// Of `size` elements of `bytes` each.
@@ -68,7 +71,11 @@ public:
         read(&value, from, at * sizeof(T), sizeof(T));
         return value;
     }
-    /// The same of an array of indices.
+    void wait();
+    /// Reads a std::uint32_t without waiting: late() has it once something else was waited for.
+    void read_late(buffer const& from);
+    std::uint32_t late() const noexcept { return m_late; }
+    /// As read_one, of an array of indices.
     std::uint64_t read_index(buffer const& from, std::uint64_t at);
 
     /// Enqueues a kernel with a work-item for each of `items`, or with that many groups. Arguments are
@@ -121,6 +128,7 @@ private:
     step_clock m_clock;
     cl_command_queue m_queue = nullptr;
     std::map<std::string, cl_kernel> m_kernels;
+    std::uint32_t m_late = 0;
 };
 
 /// As many chunks as `size` elements take.

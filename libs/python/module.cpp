@@ -77,8 +77,11 @@ mst::options options_of(
         o.backend = mst::backend::cuda;
     else if (backend == "host")
         o.backend = mst::backend::host;
+    else if (backend == "opencl")
+        o.backend = mst::backend::opencl;
     else if (backend != "auto")
-        throw nb::value_error(("backend is 'auto', 'cuda' or 'host', not '" + backend + "'").c_str());
+        throw nb::value_error(
+            ("backend is 'auto', 'cuda', 'opencl' or 'host', not '" + backend + "'").c_str());
     o.objective = maximum ? mst::objective::maximum : mst::objective::minimum;
     o.threads = threads;
     o.device = device;

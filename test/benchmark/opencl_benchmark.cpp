@@ -112,19 +112,18 @@ void measure(settings const& s, std::string const& name, bool with_cuda, ratios&
 {
     generate::csr const source = make(name, s.scale, 1);
     input const in(source, s.form == "csr" ? input::form::csr : input::form::coo, detail::weight_type::int32);
-    std::vector<edge_id> const expected = by_host(in);
+    solved const cuda = with_cuda ? by_cuda(in, s) : solved{};
+    std::vector<edge_id> const expected = with_cuda ? cuda.ids : by_host(in);
     solved const recursion = by_opencl(in, s, true);
     solved const filter = by_opencl(in, s, false);
     if (recursion.ids != expected || filter.ids != expected)
-        throw std::runtime_error(name + ": OpenCL chose other edges than the host");
+        throw std::runtime_error(
+            name + ": OpenCL chose other edges than " + (with_cuda ? "CUDA" : "the host"));
     std::printf("%-18s %10u %11llu %9.3f %9.3f", name.c_str(), source.num_vertices,
         static_cast<unsigned long long>(source.arcs() / 2), 1e3 * recursion.time.median,
         1e3 * filter.time.median);
     if (with_cuda)
     {
-        solved const cuda = by_cuda(in, s);
-        if (cuda.ids != expected)
-            throw std::runtime_error(name + ": CUDA chose other edges than the host");
         all.recursion.push_back(cuda.time.median / recursion.time.median);
         all.filter.push_back(cuda.time.median / filter.time.median);
         std::printf(" %9.3f %7.2f %7.2f", 1e3 * cuda.time.median, all.recursion.back(), all.filter.back());

@@ -42,6 +42,7 @@ inline contestant filtering(bool wide, double factor)
     c.name += ", factor " + std::to_string(factor);
     c.o.tuning.opencl.filter_factor = factor;
     c.o.tuning.opencl.filter_threshold = factor;
+    c.o.tuning.opencl.filter_edges = 0;
     return c;
 }
 
