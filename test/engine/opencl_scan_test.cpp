@@ -25,7 +25,7 @@ namespace
 using namespace engine_test;
 using namespace boost_gpu_mst::opencl;
 
-constexpr std::uint64_t sizes[] = {0, 1, 7, 8, 9, 255, 256, 2047, 2048, 2049, 4096, 100000, 4194305};
+constexpr std::uint64_t sizes[] = {0, 1, 7, 8, 9, 255, 256, 2047, 2048, 2049, 4096, 100000, 1050625};
 
 /// A session of its own.
 struct on_device

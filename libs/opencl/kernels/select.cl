@@ -100,13 +100,10 @@ KERNEL count_rows(ulong size, uint vertices, __global INDEX const* offsets, __gl
 {
     __local INDEX room[GROUP];
     __local uint rows[2];
-    __local int excess;
     ulong const first = first_of_item();
-    if (get_local_id(0) == 0)
-        excess = 0;
     find_rows(size, vertices, offsets, rows);
     uint bits = 0;
-    int mine = 0;
+    uint excess = ITEMS; // arcs up less those down, and so many more, that it is not negative
     if (first < size)
     {
         uint u = row_of(first, offsets, rows[0], rows[1]);
@@ -114,21 +111,21 @@ KERNEL count_rows(ulong size, uint vertices, __global INDEX const* offsets, __gl
         {
             u = next_row(first + i, offsets, u, rows[1]);
             uint const v = targets[first + i];
-            mine += (u < v) - (u > v);
+            excess += (u < v) - (u > v);
             if (u < v && (!limited || keys[first + i] <= limit) && (!renamed || component[u] != component[v]))
                 bits |= 1u << i;
         }
         kept[first / ITEMS] = (uchar)bits;
     }
-    if (mine != 0)
-        atomic_add(&excess, mine);
+    // Both sums at once: a chunk keeps at most 2048.
     INDEX total;
-    scan_group(popcount(bits), room, &total);
+    scan_group(popcount(bits) | excess << 16, room, &total);
     if (get_local_id(0) == 0)
     {
-        counts[get_group_id(0)] = total;
-        if (excess != 0)
-            atomic_add(imbalance, excess);
+        counts[get_group_id(0)] = total & 0xffff;
+        int const of_group = (int)(total >> 16) - ITEMS * GROUP;
+        if (of_group != 0)
+            atomic_add(imbalance, of_group);
     }
 }
 
