@@ -7,7 +7,7 @@
 
 KERNEL count_marked(ulong words, __global uint const* marks, __global INDEX* counts)
 {
-    __local INDEX room[GROUP];
+    __local INDEX room[ROOM];
     ulong const first = first_of_item();
     uint mine = 0;
     for (uint i = 0; i < ITEMS; ++i)
@@ -21,7 +21,7 @@ KERNEL count_marked(ulong words, __global uint const* marks, __global INDEX* cou
 
 KERNEL list_marked(ulong words, __global uint const* marks, __global INDEX const* before, __global INDEX* ids)
 {
-    __local INDEX room[GROUP];
+    __local INDEX room[ROOM];
     ulong const first = first_of_item();
     uint mine = 0;
     for (uint i = 0; i < ITEMS; ++i)

@@ -21,7 +21,7 @@ KERNEL find_successors(uint vertices, __global uint const* sources, __global uin
 KERNEL remove_mirrored(uint vertices, __global uint const* successor, __global WORD const* least, uint has_ids,
     __global INDEX const* ids, __global uint* representative, __global uint* marks, __global uint* marked)
 {
-    __local INDEX room[GROUP];
+    __local INDEX room[ROOM];
     uint const u = (uint)get_global_id(0);
     bool moves = false;
     if (u < vertices)
@@ -68,7 +68,7 @@ KERNEL double_pointers(uint vertices, __global uint volatile* representative, ui
 KERNEL count_roots(uint vertices, uint all, __global uint const* successor, __global uint const* representative,
     __global INDEX* counts)
 {
-    __local INDEX room[GROUP];
+    __local INDEX room[ROOM];
     ulong const first = first_of_item();
     uint mine = 0;
     for (uint i = 0; i < ITEMS; ++i)
@@ -84,7 +84,7 @@ KERNEL count_roots(uint vertices, uint all, __global uint const* successor, __gl
 KERNEL number_roots(uint vertices, uint all, __global uint const* successor,
     __global uint const* representative, __global INDEX const* before, __global uint* number)
 {
-    __local INDEX room[GROUP];
+    __local INDEX room[ROOM];
     ulong const first = first_of_item();
     uint bits = 0;
     for (uint i = 0; i < ITEMS; ++i)

@@ -56,22 +56,72 @@ ulong first_of_item(void)
     return (ulong)get_group_id(0) * CHUNK + get_local_id(0) * ITEMS;
 }
 
-// The sum of the values of the group's items before this one, and of all of them in total. Every item of the
-// group must call it; `room` may be used again afterwards.
+// Room for scan_group: the group's values in rows of ROW, a word apart so that a bank of local memory serves each,
+// and the sums of the rows.
+#define ROW 16
+#define ROWS (GROUP / ROW)
+#define ROOM (GROUP + ROWS + ROWS)
+
+// The sum of the values of the group's items before this one, and of all of them in total: an item for each row adds
+// it up, then every item the rows before its own. Every item of the group must call it; `room` may be used again
+// afterwards.
 INDEX scan_group(INDEX value, __local INDEX* room, INDEX* total)
 {
     uint const me = (uint)get_local_id(0);
-    room[me] = value;
+    uint const row = me / ROW;
+    room[me + row] = value;
     barrier(CLK_LOCAL_MEM_FENCE);
-    for (uint distance = 1; distance < GROUP; distance *= 2)
+    if (me < ROWS)
     {
-        INDEX const before = me >= distance ? room[me - distance] : 0;
-        barrier(CLK_LOCAL_MEM_FENCE);
-        room[me] += before;
-        barrier(CLK_LOCAL_MEM_FENCE);
+        INDEX sum = 0;
+        for (uint i = me * (ROW + 1); i < me * (ROW + 1) + ROW; ++i)
+        {
+            INDEX const here = room[i];
+            room[i] = sum;
+            sum += here;
+        }
+        room[GROUP + ROWS + me] = sum;
     }
-    INDEX const upto = room[me];
-    *total = room[GROUP - 1];
     barrier(CLK_LOCAL_MEM_FENCE);
-    return upto - value;
+    INDEX before = room[me + row];
+    INDEX all = 0;
+    for (uint r = 0; r < ROWS; ++r)
+    {
+        INDEX const sum = room[GROUP + ROWS + r];
+        before += r < row ? sum : 0;
+        all += sum;
+    }
+    *total = all;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    return before;
+}
+
+// This item's elements, as a vector where there are that many; 0 behind the last.
+#if INDEX_BITS == 64
+typedef ulong8 INDEX8;
+#else
+typedef uint8 INDEX8;
+#endif
+
+INDEX8 load_item(ulong size, __global INDEX const* values, ulong first)
+{
+    if (first + ITEMS <= size)
+        return *(__global INDEX8 const*)(values + first); // first is a multiple of 8, and buffers are aligned
+    INDEX value[ITEMS];
+    for (uint i = 0; i < ITEMS; ++i)
+        value[i] = first + i < size ? values[first + i] : 0;
+    return (INDEX8)(value[0], value[1], value[2], value[3], value[4], value[5], value[6], value[7]);
+}
+
+void store_item(ulong size, __global INDEX* values, ulong first, INDEX8 v)
+{
+    if (first + ITEMS <= size)
+    {
+        *(__global INDEX8*)(values + first) = v;
+        return;
+    }
+    INDEX const value[ITEMS] = {v.s0, v.s1, v.s2, v.s3, v.s4, v.s5, v.s6, v.s7};
+    for (uint i = 0; i < ITEMS; ++i)
+        if (first + i < size)
+            values[first + i] = value[i];
 }

@@ -8,35 +8,29 @@
 
 KERNEL scan_reduce(ulong size, __global INDEX const* values, __global INDEX* sums)
 {
-    __local INDEX room[GROUP];
-    ulong const first = first_of_item();
-    INDEX mine = 0;
-    for (uint i = 0; i < ITEMS; ++i)
-        if (first + i < size)
-            mine += values[first + i];
+    __local INDEX room[ROOM];
+    INDEX8 const v = load_item(size, values, first_of_item());
     INDEX total;
-    scan_group(mine, room, &total);
+    scan_group(v.s0 + v.s1 + v.s2 + v.s3 + v.s4 + v.s5 + v.s6 + v.s7, room, &total);
     if (get_local_id(0) == 0)
         sums[get_group_id(0)] = total;
 }
 
 KERNEL scan_down(ulong size, __global INDEX* values, uint has_before, __global INDEX const* before)
 {
-    __local INDEX room[GROUP];
+    __local INDEX room[ROOM];
     ulong const first = first_of_item();
-    INDEX value[ITEMS];
-    INDEX mine = 0;
-    for (uint i = 0; i < ITEMS; ++i)
-    {
-        value[i] = first + i < size ? values[first + i] : 0;
-        mine += value[i];
-    }
+    INDEX8 const v = load_item(size, values, first);
+    INDEX8 sums;
+    sums.s0 = v.s0;
+    sums.s1 = sums.s0 + v.s1;
+    sums.s2 = sums.s1 + v.s2;
+    sums.s3 = sums.s2 + v.s3;
+    sums.s4 = sums.s3 + v.s4;
+    sums.s5 = sums.s4 + v.s5;
+    sums.s6 = sums.s5 + v.s6;
+    sums.s7 = sums.s6 + v.s7;
     INDEX total;
-    INDEX sum = scan_group(mine, room, &total) + (has_before ? before[get_group_id(0)] : 0);
-    for (uint i = 0; i < ITEMS; ++i)
-    {
-        if (first + i < size)
-            values[first + i] = sum;
-        sum += value[i];
-    }
+    INDEX const carried = scan_group(sums.s7, room, &total) + (has_before ? before[get_group_id(0)] : 0);
+    store_item(size, values, first, sums - v + carried);
 }

@@ -8,50 +8,85 @@
 // did), and (f, v) then (g, w) is (f or g, g ? w : v + w): Sengupta, Harris, Zhang, Owens, "Scan primitives for
 // GPU computing", Graphics Hardware 2007.
 
+// The bits of this item's elements.
 uint heads_of_item(ulong size, __global uint const* heads, ulong first)
 {
     return first < size ? (heads[first / 32] >> (first % 32)) & ((1u << ITEMS) - 1) : 0;
 }
 
-// The pair before this item's elements, from the pairs of all items; the group's pair in total.
-void scan_pairs_of_group(INDEX* value, uint* flag, __local INDEX* values, __local uint* flags, INDEX* total,
+// A sum goes on from the one before it unless a segment has begun since.
+#define GO_ON(sum, begun, value, head)                                                                       \
+    do                                                                                                       \
+    {                                                                                                        \
+        sum = (head) ? (value) : sum + (value);                                                              \
+        begun |= (head);                                                                                     \
+    } while (0)
+
+// The pair before this item's elements, from the pairs of all items as in scan_group; the group's in total.
+void scan_pairs_of_group(INDEX* value, uint* begun, __local INDEX* values, __local uint* flags, INDEX* total,
     uint* any)
 {
     uint const me = (uint)get_local_id(0);
-    values[me] = *value;
-    flags[me] = *flag;
+    uint const row = me / ROW;
+    values[me + row] = *value;
+    flags[me + row] = *begun;
     barrier(CLK_LOCAL_MEM_FENCE);
-    for (uint distance = 1; distance < GROUP; distance *= 2)
+    if (me < ROWS)
     {
-        INDEX const value_before = me >= distance ? values[me - distance] : 0;
-        uint const flag_before = me >= distance ? flags[me - distance] : 0;
-        barrier(CLK_LOCAL_MEM_FENCE);
-        if (flags[me] == 0)
-            values[me] += value_before;
-        flags[me] |= flag_before;
-        barrier(CLK_LOCAL_MEM_FENCE);
+        INDEX sum = 0;
+        uint flag = 0;
+        for (uint i = me * (ROW + 1); i < me * (ROW + 1) + ROW; ++i)
+        {
+            INDEX const here = values[i];
+            uint const head = flags[i];
+            values[i] = sum;
+            flags[i] = flag;
+            GO_ON(sum, flag, here, head);
+        }
+        values[GROUP + ROWS + me] = sum;
+        flags[GROUP + ROWS + me] = flag;
     }
-    *value = me != 0 ? values[me - 1] : 0;
-    *flag = me != 0 ? flags[me - 1] : 0;
-    *total = values[GROUP - 1];
-    *any = flags[GROUP - 1];
+    barrier(CLK_LOCAL_MEM_FENCE);
+    INDEX sum = 0;
+    uint flag = 0;
+    for (uint r = 0; r < ROWS; ++r)
+    {
+        if (r == row)
+        {
+            *value = sum;
+            *begun = flag;
+        }
+        GO_ON(sum, flag, values[GROUP + ROWS + r], flags[GROUP + ROWS + r]);
+    }
+    *total = sum;
+    *any = flag;
+    GO_ON(*value, *begun, values[me + row], flags[me + row]);
+}
+
+// The pair of an item's elements.
+void pair_of_item(INDEX8 v, uint bits, INDEX* sum, uint* begun)
+{
+    *begun = bits != 0;
+    *sum = v.s0;
+    *sum = bits & 2 ? v.s1 : *sum + v.s1;
+    *sum = bits & 4 ? v.s2 : *sum + v.s2;
+    *sum = bits & 8 ? v.s3 : *sum + v.s3;
+    *sum = bits & 16 ? v.s4 : *sum + v.s4;
+    *sum = bits & 32 ? v.s5 : *sum + v.s5;
+    *sum = bits & 64 ? v.s6 : *sum + v.s6;
+    *sum = bits & 128 ? v.s7 : *sum + v.s7;
 }
 
 KERNEL segmented_reduce(ulong size, __global INDEX const* values, __global uint const* heads,
     __global INDEX* sums, __global uint* any_head)
 {
-    __local INDEX room[GROUP];
-    __local uint flags[GROUP];
+    __local INDEX room[ROOM];
+    __local uint flags[ROOM];
     ulong const first = first_of_item();
-    uint const bits = heads_of_item(size, heads, first);
-    INDEX sum = 0;
-    for (uint i = 0; i < ITEMS; ++i)
-        if (first + i < size)
-            sum = (bits >> i) & 1 ? values[first + i] : sum + values[first + i];
-    uint flag = bits != 0;
-    INDEX total;
-    uint any;
-    scan_pairs_of_group(&sum, &flag, room, flags, &total, &any);
+    INDEX sum, total;
+    uint begun, any;
+    pair_of_item(load_item(size, values, first), heads_of_item(size, heads, first), &sum, &begun);
+    scan_pairs_of_group(&sum, &begun, room, flags, &total, &any);
     if (get_local_id(0) == 0)
     {
         uint const group = (uint)get_group_id(0);
@@ -65,27 +100,24 @@ KERNEL segmented_reduce(ulong size, __global INDEX const* values, __global uint 
 KERNEL segmented_down(ulong size, __global INDEX* values, __global uint const* heads, uint has_before,
     __global INDEX const* before)
 {
-    __local INDEX room[GROUP];
-    __local uint flags[GROUP];
+    __local INDEX room[ROOM];
+    __local uint flags[ROOM];
     ulong const first = first_of_item();
+    INDEX8 v = load_item(size, values, first);
     uint const bits = heads_of_item(size, heads, first);
-    INDEX value[ITEMS];
-    INDEX sum = 0;
-    for (uint i = 0; i < ITEMS; ++i)
-    {
-        value[i] = first + i < size ? values[first + i] : 0;
-        sum = (bits >> i) & 1 ? value[i] : sum + value[i];
-    }
-    uint flag = bits != 0;
-    INDEX total;
-    uint any;
-    scan_pairs_of_group(&sum, &flag, room, flags, &total, &any);
-    if (!flag && has_before && get_group_id(0) != 0)
+    INDEX sum, total;
+    uint begun, any;
+    pair_of_item(v, bits, &sum, &begun);
+    scan_pairs_of_group(&sum, &begun, room, flags, &total, &any);
+    if (!begun && has_before && get_group_id(0) != 0)
         sum += before[get_group_id(0) - 1];
-    for (uint i = 0; i < ITEMS; ++i)
-        if (first + i < size)
-        {
-            sum = (bits >> i) & 1 ? value[i] : sum + value[i];
-            values[first + i] = sum;
-        }
+    v.s0 += bits & 1 ? 0 : sum;
+    v.s1 += bits & 2 ? 0 : v.s0;
+    v.s2 += bits & 4 ? 0 : v.s1;
+    v.s3 += bits & 8 ? 0 : v.s2;
+    v.s4 += bits & 16 ? 0 : v.s3;
+    v.s5 += bits & 32 ? 0 : v.s4;
+    v.s6 += bits & 64 ? 0 : v.s5;
+    v.s7 += bits & 128 ? 0 : v.s6;
+    store_item(size, values, first, v);
 }

@@ -12,7 +12,7 @@ KERNEL count_listed(ulong size, __global uint* sources, __global uint* targets, 
     uint limited, KEY limit, uint renamed, __global uint const* component, __global uchar* kept,
     __global INDEX* counts)
 {
-    __local INDEX room[GROUP];
+    __local INDEX room[ROOM];
     ulong const first = first_of_item();
     uint bits = 0;
     for (uint i = 0; i < ITEMS; ++i)
@@ -43,7 +43,7 @@ KERNEL write_listed(ulong size, __global uint const* sources, __global uint cons
     __global INDEX const* before, __global uint* to_sources, __global uint* to_targets, __global KEY* to_keys,
     __global INDEX* to_ids)
 {
-    __local INDEX room[GROUP];
+    __local INDEX room[ROOM];
     ulong const first = first_of_item();
     uint const bits = first < size ? kept[first / ITEMS] : 0;
     INDEX total;
@@ -98,7 +98,7 @@ KERNEL count_rows(ulong size, uint vertices, __global INDEX const* offsets, __gl
     __global KEY const* keys, uint limited, KEY limit, uint renamed, __global uint const* component,
     __global uchar* kept, __global INDEX* counts, __global int* imbalance)
 {
-    __local INDEX room[GROUP];
+    __local INDEX room[ROOM];
     __local uint rows[2];
     ulong const first = first_of_item();
     find_rows(size, vertices, offsets, rows);
@@ -134,7 +134,7 @@ KERNEL write_rows(ulong size, uint vertices, __global INDEX const* offsets, __gl
     __global INDEX const* before, __global uint* to_sources, __global uint* to_targets, __global KEY* to_keys,
     __global INDEX* to_ids)
 {
-    __local INDEX room[GROUP];
+    __local INDEX room[ROOM];
     __local uint rows[2];
     ulong const first = first_of_item();
     find_rows(size, vertices, offsets, rows);
