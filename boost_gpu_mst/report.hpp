@@ -54,11 +54,8 @@ struct report
     boost_gpu_mst::backend backend = boost_gpu_mst::backend::host; ///< the one used, never `automatic`
     std::string reason;                                            ///< why this backend, in a sentence
     std::string device;                                            ///< "NVIDIA H200", or "16 threads"
-<<<<<<< HEAD
-    std::string engine; ///< "filter-Kruskal", "fused Boruvka" or "recursive Boruvka"
-=======
-    std::string engine; ///< "reference", "fused", or "filter" (OpenCL's)
->>>>>>> 0bbe280 (An OpenCL platform: the recursion and a filter before it, on any vendor's device)
+    std::string
+        engine; ///< "filter-Kruskal", "fused Boruvka", "recursive Boruvka" or "filter-Boruvka" (OpenCL)
     std::uint64_t vertices = 0;
     std::uint64_t edges = 0; ///< as given (undirected; for CSR: arcs / 2)
     std::uint64_t forest_edges = 0;

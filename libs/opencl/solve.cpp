@@ -68,7 +68,7 @@ std::vector<edge_id> solve(
     session with(on, widths_for(g, t), o, t, r);
     platform journey(with, g);
     bool const filtered = !t.recursion;
-    r.engine = filtered ? "filter" : "reference";
+    r.engine = filtered ? "filter-Boruvka" : "recursive Boruvka";
     std::vector<edge_id> forest = filtered ? find_forest_by_filter(journey) : find_forest(journey);
     r.device_bytes = with.peak();
     return forest;
@@ -83,7 +83,7 @@ detail::edge_ids solve(
     clock.end();
     detail::edge_ids ids(opencl::solve(read.arrays(), o, t, r));
     if (o.want_total)
-        r.total = sum_weights(read.arrays().weights, g.type, ids.data(), ids.size());
+        r.total = sum_weights(read.arrays().weights, g.type, ids.data(), ids.size(), o.threads);
     return ids;
 }
 

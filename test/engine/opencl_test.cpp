@@ -72,7 +72,7 @@ BOOST_AUTO_TEST_CASE(filter_where_it_pays)
     {
         report r;
         BOOST_TEST((solve(g.arrays(), o, r) == kruskal(g)));
-        BOOST_TEST(r.engine == "filter");
+        BOOST_TEST(r.engine == "filter-Boruvka");
         BOOST_TEST(r.device_bytes > 0u);
         return std::count_if(r.steps.begin(), r.steps.end(),
             [](boost_gpu_mst::step const& s) { return s.name == "light edges"; });
