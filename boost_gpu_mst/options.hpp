@@ -21,9 +21,9 @@ enum class backend
     automatic, ///< CUDA where a device is usable and has the memory, else a GPU by OpenCL, and the graph is
                ///< not small; else the host. The report says why. Small is below 16384 edges: the host then
                ///< needs less time than a call to a device
-    cuda,  ///< CUDA or a backend_unavailable exception
-    host,  ///< all CPU cores
-    opencl ///< OpenCL, on any vendor's device, or a backend_unavailable exception
+    cuda,      ///< CUDA or a backend_unavailable exception
+    host,      ///< all CPU cores
+    opencl     ///< OpenCL, on any vendor's device, or a backend_unavailable exception
 };
 
 /// Order in which chosen edges come out.

@@ -21,6 +21,27 @@ namespace boost_gpu_mst
 namespace detail
 {
 
+#if defined(_GLIBCXX_PARALLEL) && defined(_OPENMP)
+#define BOOST_GPU_MST_SEQUENTIAL , __gnu_parallel::sequential_tag()
+#else
+#define BOOST_GPU_MST_SEQUENTIAL
+#endif
+
+/// std::stable_sort and std::merge by the calling thread, also where -D_GLIBCXX_PARALLEL has them use several
+/// (and the latter take no pointers to const).
+template <class T, class Less>
+void stable_sort(T* first, T* last, Less const& less)
+{
+    std::stable_sort(first, last, less BOOST_GPU_MST_SEQUENTIAL);
+}
+
+template <class T, class Less>
+void merge(T const* a, T const* a_end, T const* b, T const* b_end, T* to, Less const& less)
+{
+    std::merge(a, a_end, b, b_end, to, less BOOST_GPU_MST_SEQUENTIAL);
+}
+#undef BOOST_GPU_MST_SEQUENTIAL
+
 /// How many of the first `count` elements of the stable merge of a and b come from a.
 template <class T, class Less>
 std::size_t merged_from_first(
@@ -53,7 +74,7 @@ void merge_sort(std::vector<T>& values, Less const& less, unsigned threads)
     while (pieces < workers && pieces < 256 && size / pieces >= worth_waking / 2)
         pieces *= 2;
     if (pieces == 1)
-        return std::stable_sort(values.begin(), values.end(), less);
+        return detail::stable_sort(values.data(), values.data() + size, less);
 
     std::vector<T> merged(size);
     auto const begin = [=](std::size_t piece)
@@ -62,7 +83,7 @@ void merge_sort(std::vector<T>& values, Less const& less, unsigned threads)
         [&](std::uint64_t task)
         {
             auto const piece = static_cast<std::size_t>(task);
-            std::stable_sort(values.data() + begin(piece), values.data() + begin(piece + 1), less);
+            detail::stable_sort(values.data() + begin(piece), values.data() + begin(piece + 1), less);
         });
     for (std::size_t run = 1; run < pieces; run *= 2)
     {
@@ -79,7 +100,7 @@ void merge_sort(std::vector<T>& values, Less const& less, unsigned threads)
                 std::size_t const from = begin(piece) - begin(first), to = begin(piece + 1) - begin(first);
                 std::size_t const i = merged_from_first(a, a_size, b, b_size, from, less);
                 std::size_t const j = merged_from_first(a, a_size, b, b_size, to, less);
-                std::merge(a + i, a + j, b + (from - i), b + (to - j), merged.data() + begin(piece), less);
+                detail::merge(a + i, a + j, b + (from - i), b + (to - j), merged.data() + begin(piece), less);
             });
         values.swap(merged);
     }
