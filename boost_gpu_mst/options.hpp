@@ -47,6 +47,11 @@ struct progress
     unsigned round;           ///< 1 for the first
     std::uint64_t components; ///< components left before the round
     std::uint64_t edges; ///< edges the round works on (the filter holds heavy ones back for later rounds)
+
+    /// Of a graph that is streamed, edges that have arrived so far; else 0. There the call comes with every
+    /// portion that arrives and before every batch is solved: `round` counts batches, `components` the trees
+    /// so far, `edges` those of the forest so far and the batch.
+    std::uint64_t streamed = 0;
 };
 
 /// Device memory from the caller's own pool. Both are called with the stream of the call; allocate
@@ -80,6 +85,15 @@ struct options
 
     /// Keeps device memory between calls where not null. Not together with `allocator`: invalid_option.
     boost_gpu_mst::workspace* workspace = nullptr;
+
+    /// Bytes of device memory that a call takes at most; 0 is as many as there are. A graph in host memory
+    /// that needs more is streamed through them (doc/larger_graphs.md); arrays in device memory are not, and
+    /// do not count.
+    std::uint64_t device_memory_limit = 0;
+
+    /// Bytes of host memory that minimum_spanning_forest_of_stream takes on the host platform, about; 0: as
+    /// many as batches of twice as many edges as there are vertices need. Other functions hold the graph.
+    std::uint64_t host_memory_limit = 0;
 
     output_order order = output_order::by_weight;
 

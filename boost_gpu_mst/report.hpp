@@ -71,6 +71,12 @@ struct report
     std::vector<total_weight> tree_totals; ///< under options.want_tree_totals, by tree; each as `total`
     unsigned rounds = 0;
     std::uint64_t device_bytes = 0; ///< peak of the device memory taken, copies of host arrays included
+
+    // Of a graph that is streamed, else 0.
+    unsigned batches = 0;             ///< solves of the forest so far and a batch
+    std::uint64_t streamed_bytes = 0; ///< of edges that were copied to the device
+    double bus_share = 0;             ///< of the time from first edge to forest, in which edges were copied
+
     std::vector<step> steps;
 
     double seconds() const

@@ -15,6 +15,9 @@
 #include <boost_gpu_mst/report.hpp>
 #include <boost_gpu_mst/workspace.hpp>
 
+#include "libs/stream/edge_source.hpp"
+#include "libs/stream/forest.hpp"
+
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -43,6 +46,12 @@ struct probed
 namespace host
 {
 std::vector<edge_id> solve(detail::edge_arrays const&, options const&, detail::host_tuning const&, report&);
+
+/// Forest so far and next batch to forest, until the source ends, in about options.host_memory_limit bytes,
+/// where that is not 0. Also fills r.total, where wanted, and r.edges where the source did not tell. Throws
+/// invalid_option where the limit is too low.
+streaming::forest solve_streamed(
+    streaming::edge_source&, streaming::wanted, options const&, detail::host_tuning const&, report&);
 } // namespace host
 
 namespace cuda
@@ -58,6 +67,16 @@ std::vector<edge_id> solve(detail::edge_arrays const&, options const&, detail::c
 
 /// Input read in chunks, each copied while the next is read.
 detail::edge_ids solve(detail::edge_feed const&, options const&, detail::cuda_tuning const&, report&);
+
+/// Whether a graph in host memory, which takes `input_bytes` beside what solving takes, is too large for the
+/// device or for options.device_memory_limit, but not for streaming.
+bool should_stream(
+    streaming::edge_traits const&, std::uint64_t input_bytes, options const&, detail::cuda_tuning const&);
+
+/// Forest so far and next batch to forest, until the source ends. Also fills r.total, where wanted, and
+/// r.edges. Throws device_out_of_memory before the first edge is read where memory is too short.
+streaming::forest solve_streamed(
+    streaming::edge_source&, streaming::wanted, options const&, detail::cuda_tuning const&, report&);
 
 /// Frees the pinned buffers that no call is using; returns their bytes.
 std::uint64_t release_cached_memory();

@@ -5,6 +5,7 @@
 
 // Chooses the platform. No CUDA header here: libs/platform.hpp is all this file knows of one.
 
+#include <boost_gpu_mst/detail/edge_stream.hpp>
 #include <boost_gpu_mst/detail/solve.hpp>
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/release_cached_memory.hpp>
@@ -14,11 +15,15 @@
 #include "libs/runtime/log.hpp"
 #include "libs/runtime/read_feed.hpp"
 #include "libs/runtime/step_clock.hpp"
+#include "libs/stream/csr_edges.hpp"
+#include "libs/stream/sources.hpp"
 #include "libs/verify/check_input.hpp"
 
 #include <boost/throw_exception.hpp>
 
+#include <algorithm>
 #include <string>
+#include <utility>
 
 namespace boost_gpu_mst
 {
@@ -123,6 +128,115 @@ edge_ids run(edge_feed const& g, backend used, options const& o, tuning const& t
     return ids;
 }
 
+std::uint64_t input_bytes(edge_arrays const& g)
+{
+    std::uint64_t const ends =
+        g.is_csr() ? 4 * g.size + (g.num_vertices + std::uint64_t(1)) * g.offset_bytes : 8 * g.size;
+    return ends + bytes_of(g.type) * g.size;
+}
+
+std::uint64_t input_bytes(edge_feed const& g)
+{
+    return (8 + bytes_of(g.type)) * g.size();
+}
+
+/// Whether CUDA is to take the graph in batches.
+template <class Graph>
+bool is_streamed(Graph const& g, options const& o, tuning const& t)
+{
+    streaming::edge_traits known;
+    known.num_vertices = g.num_vertices;
+    known.type = g.type;
+    known.size = count_edges(g);
+    return known.size != 0 && cuda::should_stream(known, input_bytes(g), o, t.cuda);
+}
+
+/// Edges from which on, without a limit, a second attempt is made in batches where the first found no room: a
+/// device that has not even room for this many has nothing to spare.
+constexpr std::uint64_t worth_streaming = std::uint64_t(1) << 20;
+
+/// Ids in the order of the output.
+std::vector<edge_id> in_order(streaming::forest const& f, unsigned threads)
+{
+    std::vector<edge_id> ids;
+    ids.reserve(f.size());
+    want_huge_pages(ids.data(), f.size() * sizeof(edge_id));
+    ids.resize(f.size());
+    constexpr std::uint64_t part = std::uint64_t(1) << 15;
+    parallel_for((f.size() + part - 1) / part, threads_for(f.size(), threads),
+        [&](std::uint64_t p)
+        {
+            for (std::uint64_t i = p * part; i != std::min(f.size(), (p + 1) * part); ++i)
+                ids[f.places.size() != 0 ? f.places[i] : i] = f.ids[i];
+        });
+    return ids;
+}
+
+std::vector<edge_id> stream(edge_arrays const& g, options const& o, tuning const& t, report& r)
+{
+    options without_total = o; // the door adds it up
+    without_total.want_total = false;
+    if (!g.is_csr())
+    {
+        streaming::array_source from(g, o.threads);
+        return in_order(
+            cuda::solve_streamed(from, streaming::wanted::ids, without_total, t.cuda, r), o.threads);
+    }
+    step_clock clock(r);
+    clock.begin("count edges");
+    streaming::csr_edges const edges(g, o.threads);
+    clock.end();
+    streaming::feed_source from(edges.view(), o.threads);
+    streaming::forest f = cuda::solve_streamed(from, streaming::wanted::ids, without_total, t.cuda, r);
+    clock.begin("find arcs");
+    edges.to_arcs(f.ids.data(), f.size());
+    clock.end();
+    return in_order(f, o.threads);
+}
+
+edge_ids stream(edge_feed const& g, options const& o, tuning const& t, report& r)
+{
+    streaming::feed_source from(g, o.threads);
+    streaming::forest f = cuda::solve_streamed(from, streaming::wanted::ids, o, t.cuda, r);
+    return o.order == output_order::by_weight ? edge_ids(std::move(f.ids), std::move(f.places))
+                                              : edge_ids(std::move(f.ids));
+}
+
+/// Edges that the caller's function writes.
+class callback_source final : public streaming::edge_source
+{
+public:
+    callback_source(edge_stream const& g, bool heaviest_first)
+        : edge_source({g.num_vertices, g.type, heaviest_first, false, streaming::unknown_size, 0}),
+          m_stream(g)
+    {
+    }
+
+    std::uint64_t next(
+        std::uint64_t room, std::uint32_t* sources, std::uint32_t* targets, unsigned char* weights) override
+    {
+        m_begun = true;
+        return m_stream.next(m_stream.context, room, sources, targets, weights);
+    }
+
+    /// To be asked when nobody reads.
+    bool has_begun() const noexcept { return m_begun; }
+
+private:
+    edge_stream m_stream;
+    bool m_begun = false;
+};
+
+template <class Graph>
+auto stream_with(Graph const& g, std::string reason, options const& o, tuning const& t, report& r)
+{
+    describe(g, backend::cuda, std::move(reason), r);
+    auto forest = stream(g, o, t, r);
+    count_trees(forest.size(), r);
+    log_call(r);
+    return forest;
+}
+
 /// \p Graph is edge_arrays or edge_feed.
 template <class Graph>
 auto solve_with(
@@ -173,6 +287,28 @@ void require_opencl(options const& o)
 /// one core is done with this many edges by then (doc/performance.md).
 constexpr std::uint64_t worth_a_device = std::uint64_t(1) << 14;
 
+/// On the device, whole where there is room, else in batches.
+template <class Graph>
+auto solve_by_cuda(Graph const& g, std::string const& reason, options const& o, tuning const& t, report& r)
+{
+    constexpr char const* streamed = "; streamed, since it has no room for the whole graph";
+    if (is_streamed(g, o, t))
+        return stream_with(g, reason + streamed, o, t, r);
+    if (o.device_memory_limit == 0 && count_edges(g) < worth_streaming)
+        return solve_with(g, backend::cuda, reason, o, t, r);
+    // What a failed attempt has written into the report must not outlive it.
+    report const before = r;
+    try
+    {
+        return solve_with(g, backend::cuda, reason, o, t, r);
+    }
+    catch (device_out_of_memory const&)
+    {
+        r = before;
+    }
+    return stream_with(g, reason + streamed, o, t, r);
+}
+
 /// By a device, or by the host where the device lacks the room or turns out to be unusable.
 template <class Graph>
 auto solve_if_room(
@@ -183,6 +319,8 @@ auto solve_if_room(
     std::string why;
     try
     {
+        if (device == backend::cuda)
+            return solve_by_cuda(g, reason, o, t, r);
         return solve_with(g, device, std::move(reason), o, t, r);
     }
     catch (device_out_of_memory const& e)
@@ -204,7 +342,7 @@ auto solve_anywhere(Graph const& g, options const& o, tuning const& t, report& r
     switch (o.backend)
     {
     case backend::host: return solve_with(g, backend::host, "asked for", o, t, r);
-    case backend::cuda: require_cuda(o); return solve_with(g, backend::cuda, "asked for", o, t, r);
+    case backend::cuda: require_cuda(o); return solve_by_cuda(g, "asked for", o, t, r);
     case backend::opencl: require_opencl(o); return solve_with(g, backend::opencl, "asked for", o, t, r);
     default: break;
     }
@@ -272,6 +410,46 @@ std::uint64_t solve_on_device(
     count_trees(forest_edges, r);
     log_call(r);
     return forest_edges;
+}
+
+streamed_forest solve(edge_stream const& g, options const& o, report& r, tuning const& t)
+{
+    validate(o);
+    if (g.num_vertices == 0)
+        return {};
+    callback_source from(g, o.objective == objective::maximum);
+    r.vertices = g.num_vertices;
+    auto const finish = [&](streamed_forest f)
+    {
+        count_trees(f.size(), r);
+        log_call(r);
+        return f;
+    };
+    auto const by_host = [&](std::string why)
+    {
+        r.backend = backend::host;
+        r.reason = std::move(why);
+        return finish(host::solve_streamed(from, streaming::wanted::edges, o, t.host, r));
+    };
+    if (o.backend == backend::host)
+        return by_host("asked for");
+    availability const device = cuda::probe(o.device);
+    if (!device.usable && o.backend == backend::automatic)
+        return by_host(device.reason);
+    r.reason = o.backend == backend::cuda ? require_cuda(o) + " was asked for" : device.reason + " is usable";
+    r.backend = backend::cuda;
+    report const before = r;
+    try
+    {
+        return finish(cuda::solve_streamed(from, streaming::wanted::edges, o, t.cuda, r));
+    }
+    catch (device_out_of_memory const& e)
+    {
+        if (from.has_begun() || o.backend == backend::cuda)
+            throw; // what has been read is gone
+        r = before;
+        return by_host(e.what());
+    }
 }
 
 } // namespace detail

@@ -30,6 +30,9 @@ struct host_tuning
     /// The heavy edges get a round of their own where there are at least so many edges for each component and
     /// each sixteenth vertex: filtering costs a pass over all vertices.
     double filter_threshold = 2.4;
+
+    /// Not 0: streams are solved in batches of this many edges.
+    std::uint64_t batch_edges = 0;
 };
 
 struct cuda_tuning
@@ -56,6 +59,9 @@ struct cuda_tuning
     /// edges a vertex, the lightest edges propose to their vertices first, and of the others only those with
     /// an end that was left without.
     std::uint64_t light_first_vertices = std::uint64_t(1) << 22;
+
+    /// Not 0: graphs in host memory are streamed in batches of this many edges, whether they fit or not.
+    std::uint64_t batch_edges = 0;
 };
 
 struct opencl_tuning

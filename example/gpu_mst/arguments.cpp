@@ -13,6 +13,7 @@
 #include <boost/program_options.hpp>
 
 #include <algorithm>
+#include <charconv>
 #include <initializer_list>
 #include <sstream>
 #include <string>
@@ -38,6 +39,7 @@ char const* const about =
     "  gpu_mst -o forest.txt roads.gr.gz           its edges, lightest first\n"
     "  zcat edges.txt.gz | gpu_mst -o - - | head   in a pipe\n"
     "  gpu_mst --verify --generate grid:300,300    compared with Boost's\n"
+    "  gpu_mst --memory 4G -o forest.txt web.txt.zst   a file larger than memory\n"
     "  gpu_mst --svg maze.svg --generate grid:9,9  a picture\n\n";
 
 char const* const formats =
@@ -45,6 +47,7 @@ char const* const formats =
     "  dimacs         .gr: 'p sp VERTICES ARCS', then 'a FROM TO WEIGHT'; both arcs of an edge are one edge\n"
     "  matrix_market  .mtx: coordinate, real, integer or pattern, general or symmetric\n"
     "  plain          .el: 'VERTICES EDGES', then 'FROM TO WEIGHT', vertices counted from 0\n"
+    "  raw            .raw: records of two 32-bit vertices and a weight of the type that --weight says\n"
     "  snap           all others: 'FROM TO [WEIGHT]' a line, '#' and '%' begin comments\n";
 
 char const* const exit_codes =
@@ -75,7 +78,25 @@ struct words
 {
     std::string progress;
     std::string verify;
+    std::string memory;
+    std::string device_memory;
 };
+
+/// "500M" and the like: bytes, or times 2^10, 2^20, 2^30, 2^40.
+std::uint64_t parse_size(char const* option, std::string const& word)
+{
+    std::uint64_t value = 0;
+    char const* const end = word.data() + word.size();
+    auto const [rest, code] = std::from_chars(word.data(), end, value);
+    std::string const units = "KMGT";
+    std::size_t const unit = rest + 1 == end ? units.find(*rest) : std::string::npos;
+    unsigned const shift = rest == end ? 0 : 10 * (static_cast<unsigned>(unit) + 1);
+    if (code != std::errc() || (rest != end && unit == std::string::npos) || value == 0
+        || value > (UINT64_MAX >> shift))
+        throw usage_error("--" + std::string(option)
+                          + " is a number of bytes, or one with K, M, G or T, not '" + word + "'");
+    return value << shift;
+}
 
 po::options_description describe_options(arguments& a, words& given)
 {
@@ -85,7 +106,7 @@ po::options_description describe_options(arguments& a, words& given)
         "make a graph instead of reading one; the kinds are below");
     add("seed", po::value(&a.seed)->value_name("N")->default_value(1), "seed of --generate");
     add("format", po::value<std::string>()->value_name("F")->default_value("auto"),
-        "dimacs, matrix_market, plain, snap or auto");
+        "dimacs, matrix_market, plain, snap, raw or auto");
     add("weight", po::value<std::string>()->value_name("T")->default_value("auto"),
         "int32, int64, uint64, float, double or auto: the first but float that holds every weight");
 
@@ -95,6 +116,10 @@ po::options_description describe_options(arguments& a, words& given)
         "cuda, opencl, host or auto: cuda where there is one, else a GPU by opencl, else host");
     add("device", po::value(&a.device)->value_name("N")->default_value(-1, "current"),
         "the device's number, as --list-devices has it; CUDA's unless --backend=opencl");
+    add("memory", po::value(&given.memory)->value_name("SIZE"),
+        "stream the file through so much memory instead of holding it: 500M, 2G; no --verify and no drawing");
+    add("device-memory", po::value(&given.device_memory)->value_name("SIZE"),
+        "take no more of the GPU's memory; larger graphs are streamed through it");
     add("threads", po::value<int>()->value_name("N")->default_value(0, "all"), "CPU threads");
 
     po::options_description output("Output", 100);
@@ -138,7 +163,7 @@ void choose(arguments& a, po::variables_map const& given, words const& left_out)
     a.format = pick<file_format>("format", word("format"),
         {{"auto", file_format::automatic}, {"dimacs", file_format::dimacs},
             {"matrix_market", file_format::matrix_market}, {"plain", file_format::plain},
-            {"snap", file_format::snap}});
+            {"snap", file_format::snap}, {"raw", file_format::raw}});
     a.weight = pick<weight_choice>("weight", word("weight"),
         {{"auto", weight_choice::automatic}, {"int32", weight_choice::int32}, {"int64", weight_choice::int64},
             {"uint64", weight_choice::uint64}, {"float", weight_choice::float32},
@@ -156,6 +181,15 @@ void choose(arguments& a, po::variables_map const& given, words const& left_out)
     if (given.count("verify") != 0)
         a.verify = pick<verify_choice>(
             "verify", left_out.verify, {{"boost", verify_choice::boost}, {"fast", verify_choice::fast}});
+
+    if (given.count("memory") != 0)
+        a.memory = parse_size("memory", left_out.memory);
+    if (given.count("device-memory") != 0)
+        a.device_memory = parse_size("device-memory", left_out.device_memory);
+    if (a.memory != 0
+        && (a.verify != verify_choice::none || !a.dot.empty() || !a.svg.empty() || !a.generate.empty()))
+        throw usage_error(
+            "--memory streams a file, and --verify, --dot, --svg and --generate hold the graph");
 
     int const threads = given["threads"].as<int>();
     if (threads < 0 || threads > 65536)

@@ -74,6 +74,8 @@ struct arguments
     boost_gpu_mst::io::file_format format = boost_gpu_mst::io::file_format::automatic;
     unsigned threads = 0;
     int device = -1;
+    std::uint64_t memory = 0;        ///< bytes to stream the file through; 0: it is held
+    std::uint64_t device_memory = 0; ///< bytes of the device's at most; 0: any
 
     /// What --help, --version or --list-devices say: print it and do nothing else.
     std::string answer;

@@ -11,6 +11,7 @@
 #include "print.hpp"
 #include "solve.hpp"
 #include "status_line.hpp"
+#include "stream.hpp"
 #include "timed.hpp"
 #include "verify.hpp"
 
@@ -23,6 +24,7 @@
 #include <fstream>
 #include <iostream>
 #include <new>
+#include <numeric>
 #include <variant>
 
 namespace
@@ -68,12 +70,24 @@ exit_code run(arguments const& a)
     outcome o;
     o.input = a.file.empty() ? a.generate + " (generated, seed " + std::to_string(a.seed) + ")"
                              : boost_gpu_mst::io::text::name(a.file);
-    auto const graph = load(a, status, o.load_steps);
-    o.weight_type = weight_type(graph.weights);
-    if (!a.svg.empty() && !too_large_to_draw(graph).empty())
-        throw usage_error(too_large_to_draw(graph));
+    boost_gpu_mst::io::edge_list graph; // of a file that is streamed, the forest alone
     std::vector<boost_gpu_mst::edge_id> ids;
-    o.solve_seconds = seconds_of([&] { ids = solve(graph, a, status, o.solved); });
+    if (a.memory != 0)
+    {
+        o.solve_seconds = seconds_of([&] { graph = stream(a, status, o.load_steps, o.solved); });
+        for (boost_gpu_mst::step const& s : o.load_steps)
+            o.solve_seconds -= s.seconds;
+        ids.resize(graph.num_edges());
+        std::iota(ids.begin(), ids.end(), boost_gpu_mst::edge_id(0));
+    }
+    else
+    {
+        graph = load(a, status, o.load_steps);
+        if (!a.svg.empty() && !too_large_to_draw(graph).empty())
+            throw usage_error(too_large_to_draw(graph));
+        o.solve_seconds = seconds_of([&] { ids = solve(graph, a, status, o.solved); });
+    }
+    o.weight_type = weight_type(graph.weights);
     if (!(a.output.empty() && a.dot.empty() && a.svg.empty()))
         timed(o.end_steps, "write file", [&] { return write_files(a, graph, ids, status), true; });
     if (a.verify == verify_choice::boost)

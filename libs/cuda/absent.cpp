@@ -52,6 +52,17 @@ detail::edge_ids solve(detail::edge_feed const&, options const&, detail::cuda_tu
     BOOST_THROW_EXCEPTION(backend_unavailable(std::string("boost_gpu_mst: ") + absent));
 }
 
+bool should_stream(streaming::edge_traits const&, std::uint64_t, options const&, detail::cuda_tuning const&)
+{
+    return false;
+}
+
+streaming::forest solve_streamed(
+    streaming::edge_source&, streaming::wanted, options const&, detail::cuda_tuning const&, report&)
+{
+    BOOST_THROW_EXCEPTION(backend_unavailable(std::string("boost_gpu_mst: ") + absent));
+}
+
 std::uint64_t release_cached_memory()
 {
     return 0;

@@ -44,6 +44,9 @@ struct forest_ids
 forest_ids solve_by_recursion_4(session&, resident&);
 forest_ids solve_by_recursion_8(session&, resident&);
 
+/// The one place where engines are chosen; all give the same forest.
+forest_ids solve_by_engine(session&, resident&, destination const&);
+
 } // namespace cuda
 } // namespace boost_gpu_mst
 

@@ -12,6 +12,7 @@
 #include "libs/cuda/check.cuh"
 #include "libs/cuda/memory_pools.cuh"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
@@ -28,7 +29,8 @@ class allocator
 {
 public:
     /// On the current device. Throws cuda_failure if the device cannot be asked.
-    explicit allocator(options const& o) : m_stream(static_cast<cudaStream_t>(o.stream)), m_user(o.allocator)
+    explicit allocator(options const& o)
+        : m_stream(static_cast<cudaStream_t>(o.stream)), m_user(o.allocator), m_limit(o.device_memory_limit)
     {
         int device = 0;
         int pools = 0;
@@ -47,6 +49,11 @@ public:
     {
         if (bytes == 0)
             return nullptr;
+        if (m_limit != 0 && bytes > m_limit - std::min(m_limit, m_held))
+            throw_failure(cudaErrorMemoryAllocation,
+                (request(bytes) + " beside " + std::to_string(m_held) + " of options.device_memory_limit")
+                    .c_str(),
+                __FILE__, __LINE__);
         void* memory = nullptr;
         if (m_user.allocate)
             memory = m_user.allocate(bytes, m_stream);
@@ -94,6 +101,7 @@ private:
 
     cudaStream_t m_stream;
     device_allocator const& m_user;
+    std::uint64_t m_limit; ///< 0: none
     bool m_pools = false;
     cudaMemPool_t m_kept = nullptr; ///< the workspace's
     std::uint64_t m_held = 0;

@@ -38,26 +38,6 @@ forest_ids solve_by_recursion(session& on, resident& given, char const* why)
     return forest;
 }
 
-/// The one place where engines are chosen; all give the same forest.
-forest_ids solve_by_engine(session& on, resident& given, destination const& to)
-{
-    detail::edge_arrays const& g = given.arrays();
-    if (on.tuning().recursion || g.num_vertices == 0 || g.size == 0)
-        return solve_by_recursion(on, given);
-    if (!fused::takes(g))
-        return solve_by_recursion(on, given, "there are 2^31 vertices or more");
-    on.told().engine = "fused Boruvka";
-    std::size_t const steps_before = on.told().steps.size();
-    forest_ids forest;
-    if (fused::solve(on, given, to, forest))
-        return forest;
-    // Bad input is given up too: the recursion names the fault.
-    on.told().steps.resize(steps_before);
-    return solve_by_recursion(on, given,
-        g.is_csr() ? "a row of the CSR does not list its targets in ascending order"
-                   : "the fused one gave the graph up");
-}
-
 /// A step costs a synchronisation: none where nothing is copied, and a feed has steps of its own.
 void begin_upload(session& on, detail::edge_arrays const& g)
 {
@@ -150,6 +130,25 @@ void add_up(session& on, detail::edge_arrays const& arrays, forest_ids const& id
 }
 
 } // namespace
+
+forest_ids solve_by_engine(session& on, resident& given, destination const& to)
+{
+    detail::edge_arrays const& g = given.arrays();
+    if (on.tuning().recursion || g.num_vertices == 0 || g.size == 0)
+        return solve_by_recursion(on, given);
+    if (!fused::takes(g))
+        return solve_by_recursion(on, given, "there are 2^31 vertices or more");
+    on.told().engine = "fused Boruvka";
+    std::size_t const steps_before = on.told().steps.size();
+    forest_ids forest;
+    if (fused::solve(on, given, to, forest))
+        return forest;
+    // Bad input is given up too: the recursion names the fault.
+    on.told().steps.resize(steps_before);
+    return solve_by_recursion(on, given,
+        g.is_csr() ? "a row of the CSR does not list its targets in ascending order"
+                   : "the fused one gave the graph up");
+}
 
 std::vector<edge_id> solve(
     detail::edge_arrays const& g, options const& o, detail::cuda_tuning const& t, report& r)

@@ -11,34 +11,36 @@ namespace boost_gpu_mst
 namespace io
 {
 
-edge_list read_dimacs(std::string_view text, std::string const& file, read_options const& o)
+file_header dimacs_header(std::string_view text, std::string const& file, read_options const& o)
 {
     lines walk(text);
-    std::string_view header = header_line(walk, "c", file, "'p sp VERTICES ARCS'");
-    std::uint32_t num_vertices = 0;
-    record_syntax s{file, {}};
+    std::string_view line = header_line(walk, "c", file, "'p sp VERTICES ARCS'");
+    file_header h{{file, {}}};
     on_line(walk, file,
         [&]
         {
-            std::string_view const p = take_word(header);
-            std::string_view const kind = take_word(header);
+            std::string_view const p = take_word(line);
+            std::string_view const kind = take_word(line);
             if (p != "p" || kind != "sp")
                 throw bad_line{"expected 'p sp VERTICES ARCS', found " + quoted(p)
                                + (kind.empty() ? "" : " " + quoted(kind))};
-            num_vertices = parse_vertex_count(take_word(header));
-            s.count = parse_count(take_word(header), "arcs");
-            expect_end(header);
+            h.num_vertices = parse_vertex_count(take_word(line));
+            h.syntax.count = parse_count(take_word(line), "arcs");
+            expect_end(line);
         });
-    s.text = walk.rest();
-    s.lines_before = walk.number();
-    s.tag = 'a';
-    s.comments = "c";
-    s.weight = o.weight;
-    name_vertices(s, num_vertices, 1);
+    h.first_name = 1;
+    h.syntax.tag = 'a';
+    h.syntax.comments = "c";
+    begin_records(h, walk, o);
+    return h;
+}
 
-    records<std::uint32_t> arcs = parse_records<std::uint32_t>(s, o);
+edge_list read_dimacs(std::string_view text, std::string const& file, read_options const& o)
+{
+    file_header const h = dimacs_header(text, file, o);
+    records<std::uint32_t> arcs = parse_records<std::uint32_t>(h.syntax, o);
     pair_arcs(arcs, o.threads);
-    return to_edge_list(std::move(arcs), num_vertices, 1);
+    return to_edge_list(std::move(arcs), h);
 }
 
 } // namespace io

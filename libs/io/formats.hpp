@@ -22,12 +22,29 @@ namespace boost_gpu_mst
 namespace io
 {
 
-// One function a format; read.hpp says what each of them takes.
+/// What the first lines of a file tell.
+struct file_header
+{
+    record_syntax syntax;
+    std::uint32_t num_vertices = 0; ///< of a snap file 0: its edges tell
+    std::uint64_t first_name = 0;
+};
+
+/// The format that a file's first bytes and its name tell.
+file_format recognise(std::string_view text, std::string file);
+
+// Two functions a format, which read.hpp describes: for its first lines, which must all be in the text, and
+// for all of a text. \p file must live as long as the header.
+file_header dimacs_header(std::string_view text, std::string const& file, read_options const& o);
+file_header matrix_market_header(std::string_view text, std::string const& file, read_options const& o);
+file_header snap_header(std::string_view text, std::string const& file, read_options const& o);
+file_header plain_header(std::string_view text, std::string const& file, read_options const& o);
 
 edge_list read_dimacs(std::string_view text, std::string const& file, read_options const& o);
 edge_list read_matrix_market(std::string_view text, std::string const& file, read_options const& o);
 edge_list read_snap(std::string_view text, std::string const& file, read_options const& o);
 edge_list read_plain(std::string_view text, std::string const& file, read_options const& o);
+edge_list read_raw(std::string_view bytes, std::string const& file, read_options const& o);
 
 /// The first line of a header that is neither blank nor a comment; throws malformed_file, on the last
 /// line of the text, where there is none. \p expected describes it.
@@ -58,22 +75,25 @@ void on_line(lines const& walk, std::string const& file, Parse parse)
     }
 }
 
-/// The vertices are first_name, first_name + 1, ...; a graph of none accepts no name at all.
-inline void name_vertices(record_syntax& s, std::uint32_t num_vertices, std::uint64_t first_name)
+/// Once the header has all but this: records begin behind the lines walked, and vertices are named
+/// first_name, first_name + 1, ...; a graph of none accepts no name at all.
+inline void begin_records(file_header& h, lines const& walk, read_options const& o)
 {
-    s.lowest = num_vertices == 0 ? 1 : first_name;
-    s.highest = num_vertices == 0 ? 0 : first_name + num_vertices - 1;
+    h.syntax.text = walk.rest();
+    h.syntax.lines_before = walk.number();
+    h.syntax.weight = o.weight;
+    h.syntax.lowest = h.num_vertices == 0 ? 1 : h.first_name;
+    h.syntax.highest = h.num_vertices == 0 ? 0 : h.first_name + h.num_vertices - 1;
 }
 
-inline edge_list to_edge_list(
-    records<std::uint32_t>&& r, std::uint32_t num_vertices, std::uint64_t first_name)
+inline edge_list to_edge_list(records<std::uint32_t>&& r, file_header const& h)
 {
     edge_list g;
-    g.num_vertices = num_vertices;
+    g.num_vertices = h.num_vertices;
     g.sources = std::move(r.sources);
     g.targets = std::move(r.targets);
     g.weights = std::move(r.weights);
-    g.first_name = first_name;
+    g.first_name = h.first_name;
     return g;
 }
 

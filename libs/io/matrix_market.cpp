@@ -51,33 +51,36 @@ void parse_banner(std::string_view line, record_syntax& s)
 
 } // namespace
 
-edge_list read_matrix_market(std::string_view text, std::string const& file, read_options const& o)
+file_header matrix_market_header(std::string_view text, std::string const& file, read_options const& o)
 {
     lines walk(text);
-    record_syntax s{file, {}};
+    file_header h{{file, {}}};
     std::string_view banner;
     walk.next(banner);
-    on_line(walk, file, [&] { parse_banner(banner, s); });
+    on_line(walk, file, [&] { parse_banner(banner, h.syntax); });
 
     std::string_view size = header_line(walk, "%", file, "'ROWS COLUMNS ENTRIES'");
-    std::uint32_t num_vertices = 0;
     on_line(walk, file,
         [&]
         {
-            num_vertices = parse_vertex_count(take_word(size));
+            h.num_vertices = parse_vertex_count(take_word(size));
             std::uint64_t const columns = parse_count(take_word(size), "columns");
-            if (columns != num_vertices)
-                throw bad_line{"a matrix of " + std::to_string(num_vertices) + " by "
+            if (columns != h.num_vertices)
+                throw bad_line{"a matrix of " + std::to_string(h.num_vertices) + " by "
                                + std::to_string(columns) + " is not square, so it is no graph"};
-            s.count = parse_count(take_word(size), "entries");
+            h.syntax.count = parse_count(take_word(size), "entries");
             expect_end(size);
         });
-    s.text = walk.rest();
-    s.lines_before = walk.number();
-    s.comments = "%";
-    s.weight = o.weight;
-    name_vertices(s, num_vertices, 1);
-    return to_edge_list(parse_records<std::uint32_t>(s, o), num_vertices, 1);
+    h.first_name = 1;
+    h.syntax.comments = "%";
+    begin_records(h, walk, o);
+    return h;
+}
+
+edge_list read_matrix_market(std::string_view text, std::string const& file, read_options const& o)
+{
+    file_header const h = matrix_market_header(text, file, o);
+    return to_edge_list(parse_records<std::uint32_t>(h.syntax, o), h);
 }
 
 } // namespace io

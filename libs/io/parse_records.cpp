@@ -40,24 +40,10 @@ std::vector<std::string_view> cut(std::string_view text, std::size_t bytes)
     BOOST_THROW_EXCEPTION(malformed_file(s.file, line, reason));
 }
 
-/// Says what is wrong when there are more or fewer lines than promised. Serial: it ends the reading.
-[[noreturn]] void refuse_count(record_syntax const& s, std::uint64_t found)
+int threads_for(std::size_t blocks, read_options const& o)
 {
-    std::string const promised = std::to_string(*s.count);
-    lines walk(s.text, s.lines_before);
-    std::uint64_t seen = 0;
-    for (std::string_view line; walk.next(line);)
-    {
-        std::string_view rest = line;
-        std::string_view const word = take_word(rest);
-        if (word.empty() || s.comments.find(word[0]) != std::string_view::npos)
-            continue;
-        if (++seen > *s.count)
-            refuse(s, walk.number(), "more lines than the " + promised + " that the header promises");
-    }
-    refuse(s, walk.number(),
-        "the file ends after " + std::to_string(found) + " of the " + promised
-            + " lines that the header promises");
+    int const allowed = o.threads == 0 ? omp_get_max_threads() : static_cast<int>(o.threads);
+    return blocks < 2 ? 1 : allowed;
 }
 
 template <class Vertex, class Weight>
@@ -84,15 +70,36 @@ records<Vertex> join(std::vector<block_result<Vertex, Weight>>& blocks, int thre
     return all;
 }
 
-/// Parses everything with one weight type. Throws wider_weight where that does not do.
+} // namespace
+
+void refuse_count(record_syntax const& s, std::uint64_t before, std::uint64_t found)
+{
+    std::string const promised = std::to_string(*s.count);
+    lines walk(s.text, s.lines_before);
+    std::uint64_t seen = before;
+    for (std::string_view line; walk.next(line);)
+    {
+        std::string_view rest = line;
+        std::string_view const word = take_word(rest);
+        if (word.empty() || s.comments.find(word[0]) != std::string_view::npos)
+            continue;
+        if (++seen > *s.count)
+            refuse(s, walk.number(), "more lines than the " + promised + " that the header promises");
+    }
+    refuse(s, walk.number(),
+        "the file ends after " + std::to_string(before + found) + " of the " + promised
+            + " lines that the header promises");
+}
+
 template <class Vertex, class Weight>
-records<Vertex> parse_with(record_syntax const& s, read_options const& o)
+std::uint64_t parse_blocks(
+    record_syntax const& s, read_options const& o, std::vector<block_result<Vertex, Weight>>& results)
 {
     std::vector<std::string_view> const blocks = cut(s.text, o.block_bytes);
-    std::vector<block_result<Vertex, Weight>> results(blocks.size());
+    results.clear();
+    results.resize(blocks.size());
     std::atomic<std::size_t> first_bad{blocks.size()};
-    int const allowed = o.threads == 0 ? omp_get_max_threads() : static_cast<int>(o.threads);
-    int const threads = blocks.size() < 2 ? 1 : allowed;
+    int const threads = threads_for(blocks.size(), o);
 
 #pragma omp parallel for schedule(dynamic) num_threads(threads)
     for (std::size_t i = 0; i < blocks.size(); ++i)
@@ -118,9 +125,21 @@ records<Vertex> parse_with(record_syntax const& s, read_options const& o)
         if (auto const* other = std::get_if<std::exception_ptr>(&results[i].fault))
             std::rethrow_exception(*other);
     }
-    records<Vertex> all = join(results, threads);
+    return line;
+}
+
+namespace
+{
+
+/// Parses everything with one weight type. Throws wider_weight where that does not do.
+template <class Vertex, class Weight>
+records<Vertex> parse_with(record_syntax const& s, read_options const& o)
+{
+    std::vector<block_result<Vertex, Weight>> results;
+    parse_blocks(s, o, results);
+    records<Vertex> all = join(results, threads_for(results.size(), o));
     if (s.count && all.sources.size() != *s.count)
-        refuse_count(s, all.sources.size());
+        refuse_count(s, 0, all.sources.size());
     return all;
 }
 
@@ -151,6 +170,16 @@ records<Vertex> parse_records(record_syntax const& s, read_options const& o)
     }
 }
 
+template std::uint64_t parse_blocks(
+    record_syntax const&, read_options const&, std::vector<block_result<std::uint64_t, std::int32_t>>&);
+template std::uint64_t parse_blocks(
+    record_syntax const&, read_options const&, std::vector<block_result<std::uint64_t, std::int64_t>>&);
+template std::uint64_t parse_blocks(
+    record_syntax const&, read_options const&, std::vector<block_result<std::uint64_t, std::uint64_t>>&);
+template std::uint64_t parse_blocks(
+    record_syntax const&, read_options const&, std::vector<block_result<std::uint64_t, float>>&);
+template std::uint64_t parse_blocks(
+    record_syntax const&, read_options const&, std::vector<block_result<std::uint64_t, double>>&);
 template records<std::uint32_t> parse_records(record_syntax const&, read_options const&);
 template records<std::uint64_t> parse_records(record_syntax const&, read_options const&);
 

@@ -50,6 +50,20 @@ struct records
     weight_vector weights;
 };
 
+template <class Vertex, class Weight>
+struct block_result;
+
+/// Parses s.text in blocks of lines on all threads, with one weight type, to a result a block. Returns the
+/// number of the last line. Throws malformed_file for the first fault, and wider_weight where the type does
+/// not do. The number of edges is not looked at.
+template <class Vertex, class Weight>
+std::uint64_t parse_blocks(
+    record_syntax const& s, read_options const& o, std::vector<block_result<Vertex, Weight>>& results);
+
+/// Says what is wrong where there are more or fewer lines than promised: s.text holds `found`, and `before`
+/// came before it. Throws malformed_file.
+[[noreturn]] void refuse_count(record_syntax const& s, std::uint64_t before, std::uint64_t found);
+
 /// Parses blocks of lines on all threads; the result, and of several faults the one that is reported,
 /// depend neither on their number nor on the size of the blocks. Vertex is std::uint32_t or
 /// std::uint64_t and must hold highest - lowest.

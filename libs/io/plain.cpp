@@ -10,24 +10,26 @@ namespace boost_gpu_mst
 namespace io
 {
 
-edge_list read_plain(std::string_view text, std::string const& file, read_options const& o)
+file_header plain_header(std::string_view text, std::string const& file, read_options const& o)
 {
     lines walk(text);
-    std::string_view header = header_line(walk, "", file, "'VERTICES EDGES'");
-    std::uint32_t num_vertices = 0;
-    record_syntax s{file, {}};
+    std::string_view line = header_line(walk, "", file, "'VERTICES EDGES'");
+    file_header h{{file, {}}};
     on_line(walk, file,
         [&]
         {
-            num_vertices = parse_vertex_count(take_word(header));
-            s.count = parse_count(take_word(header), "edges");
-            expect_end(header);
+            h.num_vertices = parse_vertex_count(take_word(line));
+            h.syntax.count = parse_count(take_word(line), "edges");
+            expect_end(line);
         });
-    s.text = walk.rest();
-    s.lines_before = walk.number();
-    s.weight = o.weight;
-    name_vertices(s, num_vertices, 0);
-    return to_edge_list(parse_records<std::uint32_t>(s, o), num_vertices, 0);
+    begin_records(h, walk, o);
+    return h;
+}
+
+edge_list read_plain(std::string_view text, std::string const& file, read_options const& o)
+{
+    file_header const h = plain_header(text, file, o);
+    return to_edge_list(parse_records<std::uint32_t>(h.syntax, o), h);
 }
 
 } // namespace io

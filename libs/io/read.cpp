@@ -30,6 +30,8 @@ bool looks_like_dimacs(std::string_view text)
     return false;
 }
 
+} // namespace
+
 file_format recognise(std::string_view text, std::string file)
 {
     using boost::algorithm::ends_with;
@@ -38,12 +40,12 @@ file_format recognise(std::string_view text, std::string file)
             file.resize(file.size() - packed.size());
     if (ends_with(file, ".mtx") || boost::algorithm::istarts_with(text.substr(0, 14), "%%MatrixMarket"))
         return file_format::matrix_market;
+    if (ends_with(file, ".raw"))
+        return file_format::raw;
     if (ends_with(file, ".gr") || looks_like_dimacs(text))
         return file_format::dimacs;
     return ends_with(file, ".el") ? file_format::plain : file_format::snap;
 }
-
-} // namespace
 
 edge_list read_text(std::string_view text, std::string const& file, read_options const& o)
 {
@@ -54,6 +56,7 @@ edge_list read_text(std::string_view text, std::string const& file, read_options
     case file_format::dimacs: return read_dimacs(text, file, o);
     case file_format::matrix_market: return read_matrix_market(text, file, o);
     case file_format::plain: return read_plain(text, file, o);
+    case file_format::raw: return read_raw(text, file, o);
     default: return read_snap(text, file, o);
     }
 }

@@ -22,7 +22,7 @@ namespace io
 enum class file_format
 {
     /// By content where it tells ("%%MatrixMarket", "p sp"), else `plain` for names ending in .el,
-    /// .el.gz or .el.zst, else `snap`.
+    /// .el.gz or .el.zst, `raw` for .raw likewise, else `snap`.
     automatic,
 
     /// DIMACS 9th challenge: "c comment", "p sp VERTICES ARCS", "a FROM TO WEIGHT". An edge is listed
@@ -43,7 +43,12 @@ enum class file_format
     snap,
 
     /// "VERTICES EDGES", then that many lines "FROM TO WEIGHT"; vertices are counted from 0.
-    plain
+    plain,
+
+    /// No text: records of two 32-bit vertices, counted from 0, and a weight of 32 or 64 bits, as the type
+    /// asked for says (automatic: int32), in the machine's own order of bytes and nothing between them. As
+    /// many vertices as the highest that occurs demands.
+    raw
 };
 
 struct read_options

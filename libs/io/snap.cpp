@@ -32,13 +32,18 @@ bool first_edge_is_weighted(std::string_view text, std::string_view comments)
 
 } // namespace
 
+file_header snap_header(std::string_view text, std::string const& file, read_options const& o)
+{
+    file_header h{{file, text}};
+    h.syntax.comments = "#%";
+    h.syntax.weighted = first_edge_is_weighted(text, h.syntax.comments);
+    h.syntax.weight = o.weight;
+    return h;
+}
+
 edge_list read_snap(std::string_view text, std::string const& file, read_options const& o)
 {
-    record_syntax s{file, text};
-    s.comments = "#%";
-    s.weighted = first_edge_is_weighted(text, s.comments);
-    s.weight = o.weight;
-    records<std::uint64_t> r = parse_records<std::uint64_t>(s, o);
+    records<std::uint64_t> r = parse_records<std::uint64_t>(snap_header(text, file, o).syntax, o);
     try
     {
         return number_names(std::move(r), o.threads);

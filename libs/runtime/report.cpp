@@ -99,6 +99,14 @@ std::ostream& operator<<(std::ostream& out, report const& r)
         << "rounds         " << r.rounds << "\n";
     if (r.device_bytes != 0)
         out << "device memory  " << r.device_bytes << " bytes at most\n";
+    if (r.batches != 0)
+    {
+        out << "streamed       in " << r.batches << (r.batches == 1 ? " batch" : " batches");
+        if (r.streamed_bytes != 0)
+            out << ", " << r.streamed_bytes << " bytes, the bus busy " << std::lround(100 * r.bus_share)
+                << "% of the time";
+        out << "\n";
+    }
 
     std::size_t width = 14;
     for (step const& s : r.steps)

@@ -158,6 +158,13 @@ T atomicOr(T* p, T value)
     return __atomic_fetch_or(p, value, __ATOMIC_RELAXED);
 }
 
+template <class T>
+T atomicCAS(T* p, T expected, T value)
+{
+    __atomic_compare_exchange_n(p, &expected, value, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED);
+    return expected;
+}
+
 namespace emulator
 {
 

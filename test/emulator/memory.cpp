@@ -151,6 +151,22 @@ extern "C"
         return release(p);
     }
 
+    cudaError_t cudaMemGetInfo(std::size_t* free, std::size_t* all)
+    {
+        std::lock_guard<std::mutex> const lock(gate);
+        *free = device_room - device_used;
+        *all = device_room;
+        return cudaSuccess;
+    }
+
+    /// Nothing is allocated from it here.
+    cudaError_t cudaDeviceGetDefaultMemPool(cudaMemPool_t* p, int)
+    {
+        static pool only;
+        *p = reinterpret_cast<cudaMemPool_t>(&only);
+        return cudaSuccess;
+    }
+
     cudaError_t cudaMemPoolCreate(cudaMemPool_t* p, cudaMemPoolProps const*)
     {
         *p = reinterpret_cast<cudaMemPool_t>(new pool);
@@ -174,10 +190,14 @@ extern "C"
 
     cudaError_t cudaMemPoolGetAttribute(cudaMemPool_t p, cudaMemPoolAttr attribute, void* value)
     {
-        if (attribute != cudaMemPoolAttrReservedMemCurrent)
-            emulator::fail("this attribute of pools is not emulated");
         std::lock_guard<std::mutex> const lock(gate);
-        *static_cast<std::uint64_t*>(value) = reinterpret_cast<pool*>(p)->reserved;
+        auto const* const asked = reinterpret_cast<pool*>(p);
+        if (attribute == cudaMemPoolAttrReservedMemCurrent)
+            *static_cast<std::uint64_t*>(value) = asked->reserved;
+        else if (attribute == cudaMemPoolAttrUsedMemCurrent)
+            *static_cast<std::uint64_t*>(value) = asked->used;
+        else
+            emulator::fail("this attribute of pools is not emulated");
         return cudaSuccess;
     }
 

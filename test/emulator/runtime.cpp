@@ -136,6 +136,11 @@ extern "C"
         return cudaSuccess;
     }
 
+    cudaError_t cudaStreamWaitEvent(cudaStream_t, cudaEvent_t, unsigned)
+    {
+        return cudaSuccess;
+    }
+
     cudaError_t cudaDeviceSynchronize()
     {
         return cudaSuccess;

@@ -10,6 +10,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "libs/platform.hpp"
+#include "test/engine/counting_memory.hpp"
 #include "test/engine/gpu.hpp"
 
 #include <algorithm>
@@ -19,45 +20,7 @@
 #include <string>
 #include <vector>
 
-namespace
-{
-
 using namespace engine_test;
-
-/// Device memory that counts, that runs out after so many bytes, and whose n-th allocation may fail.
-struct counting_memory
-{
-    std::size_t room = std::size_t(-1);
-    unsigned failing_call = unsigned(-1); ///< counted from 0
-    std::size_t held = 0;
-    std::size_t peak = 0;
-    unsigned calls = 0;
-    void* stream = nullptr;
-
-    boost_gpu_mst::device_allocator callbacks()
-    {
-        boost_gpu_mst::device_allocator m;
-        m.allocate = [this](std::size_t bytes, void* s) -> void*
-        {
-            BOOST_TEST(s == stream);
-            void* memory = nullptr;
-            if (calls++ == failing_call || held + bytes > room
-                || cudaMallocAsync(&memory, bytes, static_cast<cudaStream_t>(s)) != cudaSuccess)
-                return nullptr;
-            held += bytes;
-            peak = std::max(peak, held);
-            return memory;
-        };
-        m.deallocate = [this](void* memory, std::size_t bytes, void* s)
-        {
-            held -= bytes;
-            cudaFreeAsync(memory, static_cast<cudaStream_t>(s));
-        };
-        return m;
-    }
-};
-
-} // namespace
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(forests_equal_kruskals, Weight, weight_types)
 {

@@ -40,8 +40,8 @@ std::string const bgl = "boost/(graph|property_map|pending)/.*";
 std::string const doors =
     "boost_gpu_mst/(kruskal_minimum_spanning_tree|(verify_)?minimum_spanning_forest)[a-z_]*\\.hpp";
 // The parts both sides of the border between doors and compiled library know.
-std::string const border =
-    "(edge_arrays|edge_feed|buffer|parallel|weight_key|solve|tuning|stopwatch|verify|label_trees)\\.hpp";
+std::string const border = "(edge_arrays|edge_feed|edge_stream|buffer|parallel|weight_key|solve|tuning|"
+                           "stopwatch|verify|label_trees)\\.hpp";
 std::string const plain_header =
     "boost_gpu_mst/(config|version|error|edge_id|options|report|verification)\\.hpp";
 
@@ -73,6 +73,8 @@ std::vector<rule> const& rules()
             std::regex("libs/(host|cuda)/.*")},
         {"the runtime is below everything else in libs", std::regex("libs/runtime/.*"),
             std::regex("libs/(?!runtime/).*")},
+        {"streams of edges are below the platforms", std::regex("libs/stream/.*"),
+            std::regex("libs/(?!(stream|runtime)/).*")},
         {"the root of libs knows no platform, only the border to them", std::regex("libs/[^/]*"),
             std::regex("libs/(host|cuda|opencl)/.*")},
         {"readers and generators are unseen by the solver", std::regex("libs/(?!(io|generate)/).*"),

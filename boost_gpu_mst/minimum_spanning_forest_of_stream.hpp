@@ -1,0 +1,114 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_MINIMUM_SPANNING_FOREST_OF_STREAM_HPP
+#define BOOST_GPU_MST_MINIMUM_SPANNING_FOREST_OF_STREAM_HPP
+
+#include <boost_gpu_mst/detail/as_edge_arrays.hpp>
+#include <boost_gpu_mst/detail/check_output.hpp>
+#include <boost_gpu_mst/detail/edge_stream.hpp>
+#include <boost_gpu_mst/detail/make_room.hpp>
+#include <boost_gpu_mst/detail/stopwatch.hpp>
+#include <boost_gpu_mst/edge_id.hpp>
+#include <boost_gpu_mst/error.hpp>
+#include <boost_gpu_mst/options.hpp>
+#include <boost_gpu_mst/report.hpp>
+#include <boost_gpu_mst/span.hpp>
+
+#include <boost/throw_exception.hpp>
+
+#include <cstdint>
+#include <cstring>
+#include <type_traits>
+#include <utility>
+
+namespace boost_gpu_mst
+{
+
+/// An edge of a forest whose graph nobody holds.
+template <class Weight>
+struct streamed_edge
+{
+    edge_id id = 0; ///< how many edges came before it
+    std::uint32_t source = 0;
+    std::uint32_t target = 0;
+    Weight weight{};
+};
+
+namespace detail
+{
+template <class Weight, class Next>
+edge_stream as_edge_stream(std::uint64_t n, Next& next)
+{
+    edge_stream s;
+    s.num_vertices = checked_num_vertices(n);
+    s.type = checked_weight_type<Weight>();
+    s.context = const_cast<void*>(static_cast<void const*>(&next));
+    s.next = [](void* context, std::uint64_t room, std::uint32_t* u, std::uint32_t* v, void* w)
+    {
+        auto const size = static_cast<std::size_t>(room);
+        auto const count =
+            static_cast<std::uint64_t>((*static_cast<Next*>(context))(span<std::uint32_t>(u, size),
+                span<std::uint32_t>(v, size), span<Weight>(static_cast<Weight*>(w), size)));
+        if (count > room)
+            BOOST_THROW_EXCEPTION(
+                invalid_graph("boost_gpu_mst: the stream says that it wrote " + std::to_string(count)
+                              + " edges, where there was room for " + std::to_string(room)));
+        return count;
+    };
+    return s;
+}
+} // namespace detail
+
+/// Edges that come in portions and are forgotten: for graphs that no memory holds.
+///
+/// \tparam Weight  A 32- or 64-bit integer, float or double.
+/// \param n     Number of vertices; ids are 0 .. n - 1.
+/// \param next  next(sources, targets, weights) writes the next edges to the beginnings of three spans of
+///              equal length, 4096 at least, and returns how many: 0 at the end alone. Called from one
+///              thread at a time, which need not be the caller's; what it throws comes out of this function.
+/// \param out   Takes a streamed_edge<Weight> for each edge of the forest, in o.order, ties by id.
+/// \return      The advanced \p out.
+///
+/// The forest is that of all edges together, bit for bit, since MSF(A u B) = MSF(MSF(A) u B) under the strict
+/// order (weight, id). CUDA takes about 80 bytes of device memory a vertex at the least, and 140 to be fast
+/// (o.device_memory_limit); the host platform about 110 of host memory (o.host_memory_limit), either one for
+/// the output 24 more. O(E log V) work where batches are a fixed share of V. Where CUDA is chosen, reading
+/// and solving overlap. o.want_components and o.want_tree_totals are refused with invalid_option. Throws what
+/// minimum_spanning_forest of arrays throws, before any output is written.
+template <class Weight, class Next, class OutputIterator>
+OutputIterator minimum_spanning_forest_of_stream(
+    std::uint64_t n, Next&& next, OutputIterator out, options const& o = {}, report* r = nullptr)
+{
+    detail::check_output<OutputIterator, streamed_edge<Weight>>();
+    if (o.want_components || o.want_tree_totals)
+        BOOST_THROW_EXCEPTION(invalid_option(
+            "boost_gpu_mst: options.want_components and want_tree_totals are not for streams of edges"));
+    report own;
+    report& filled = r ? *r : own;
+    filled = report();
+    detail::streamed_forest const f = detail::solve(detail::as_edge_stream<Weight>(n, next), o, filled);
+
+    detail::stopwatch watch;
+    watch.restart(filled);
+    detail::buffer<std::uint32_t> at(f.places.size()); // which edge has a place
+    for (std::uint64_t i = 0; i != f.places.size(); ++i)
+        at[f.places[i]] = static_cast<std::uint32_t>(i);
+    detail::make_room(out, f.size());
+    for (std::uint64_t place = 0; place != f.size(); ++place)
+    {
+        std::uint64_t const i = at.size() != 0 ? at[place] : place;
+        streamed_edge<Weight> e{f.ids[i], f.sources[i], f.targets[i], Weight()};
+        std::memcpy(&e.weight, f.weights.data() + i * sizeof(Weight), sizeof(Weight));
+        *out = e;
+        ++out;
+    }
+    watch.lap(filled, "write");
+    return out;
+}
+
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,121 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CUDA_STREAM_ARRIVALS_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_STREAM_ARRIVALS_CUH
+
+#include "libs/cuda/pinned.cuh"
+#include "libs/cuda/session.cuh"
+#include "libs/cuda/stream/plan.hpp"
+#include "libs/stream/edge_source.hpp"
+
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <exception>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+namespace batches
+{
+
+/// Edges in device memory, in a place that is lent.
+struct arrival
+{
+    std::uint32_t const* sources = nullptr;
+    std::uint32_t const* targets = nullptr;
+    unsigned char const* weights = nullptr;
+    std::uint64_t first = 0; ///< ordinal of the first in the stream
+    std::uint64_t count = 0; ///< 0: the stream has ended
+    unsigned place = 0;
+};
+
+/// Whether all three arrays lie in pinned memory, for the bus to read them where they are. Null: no.
+bool are_pinned(detail::edge_arrays const*);
+
+/// A ring of places in device memory. A thread of its own reads the source and has the edges copied to free
+/// places on a stream of its own, from where they lie if that is pinned memory, else by way of staging
+/// buffers; so the bus is busy while the caller's thread has a batch solved. Each waits for the other only
+/// where the ring is empty or full.
+class arrivals
+{
+public:
+    /// Starts reading. Throws device_out_of_memory, cuda_failure.
+    arrivals(session& on, streaming::edge_source& from, plan const& p);
+    arrivals(arrivals const&) = delete;
+    arrivals& operator=(arrivals const&) = delete;
+
+    /// Stops reading, wherever it is, and waits for copies under way.
+    ~arrivals();
+
+    /// The next edges; work on the session's stream after this finds them there. Rethrows what stopped the
+    /// reading.
+    arrival take();
+
+    /// To be called when work on them has been ordered, and the session's stream synchronised since take().
+    void give_back(arrival const&);
+
+    std::uint64_t bytes() const noexcept { return m_bytes; }      ///< copied and given back
+    double bus_seconds() const noexcept { return m_bus_seconds; } ///< that copies took
+    double waited() const noexcept { return m_waited; }           ///< seconds, in take()
+
+private:
+    struct place
+    {
+        cudaEvent_t begun = nullptr;
+        cudaEvent_t copied = nullptr;
+        cudaEvent_t consumed = nullptr;
+    };
+
+    struct staging_buffer
+    {
+        unsigned char* data = nullptr;
+        cudaEvent_t copied = nullptr;
+    };
+
+    void read() noexcept;
+    void read_all();
+    std::uint64_t fill(unsigned place, std::uint64_t first);
+    std::uint64_t copy_by_staging(unsigned place, unsigned char* to);
+    void order(
+        unsigned place, unsigned char* to, void const* u, void const* v, void const* w, std::uint64_t count);
+    void release() noexcept;
+
+    session& m_on;
+    streaming::edge_source& m_from;
+    plan const m_plan;
+    std::uint64_t const m_width; ///< bytes of a weight
+    bool m_in_place = false;     ///< copied from where the arrays lie
+    device_buffer<unsigned char> m_ring;
+    cudaStream_t m_stream = nullptr;
+    std::vector<place> m_places;
+    staging_buffer m_staging[staging_buffers];
+    std::uint64_t m_turn = 0;
+
+    std::uint64_t m_bytes = 0;
+    double m_bus_seconds = 0;
+    double m_waited = 0;
+
+    std::mutex m_gate;
+    std::condition_variable m_changed;
+    std::deque<arrival> m_ready; ///< guarded, as all below
+    std::deque<unsigned> m_free;
+    bool m_stopped = false; ///< nobody wants more
+    bool m_ended = false;   ///< nothing more will come
+    std::exception_ptr m_thrown;
+    std::thread m_thread; ///< last: it uses all of the above
+};
+
+} // namespace batches
+} // namespace cuda
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,103 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CUDA_STREAM_PLAN_HPP
+#define BOOST_GPU_MST_LIBS_CUDA_STREAM_PLAN_HPP
+
+#include <algorithm>
+#include <cstdint>
+
+// How device memory is shared out, by a model of what the engines take. No CUDA in it.
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+namespace batches
+{
+
+/// What decides how many bytes things take.
+struct sizes
+{
+    std::uint64_t vertices = 0;
+    unsigned weight_bytes = 4;
+    unsigned id_bytes = 4; ///< of edge ids that are kept beside the edges
+};
+
+/// Bytes that the fused engine takes beside an edge list of `edges`, at most.
+inline std::uint64_t engine_bytes(sizes const& s, std::uint64_t edges)
+{
+    bool const wide = edges >= 0xffffffffull;
+    std::uint64_t const id = wide ? 8 : 4, key = s.weight_bytes;
+    // Components, representatives and two lists of the active; a minimum for each vertex and for half of
+    // them; the lightest edge of each; the forest.
+    std::uint64_t const minima = key + id;
+    std::uint64_t const vertex = 12 + minima + minima / 2 + id + id;
+    // Beyond this the engine's filter lists only light edges, and a part of the rest at a time.
+    bool const filter = double(edges) > 2.9 * double(s.vertices);
+    std::uint64_t const listed = filter ? std::min(edges, 2 * s.vertices + edges / 8 + (1u << 16)) : edges;
+    return s.vertices * vertex + listed * (8 + key + id) + (std::uint64_t(1) << 20);
+}
+
+/// Bytes of device memory that a graph takes whose edges are all there.
+inline std::uint64_t resident_bytes(sizes const& s, std::uint64_t edges)
+{
+    return edges * (8 + s.weight_bytes) + engine_bytes(s, edges);
+}
+
+struct plan
+{
+    std::uint64_t batch = 0; ///< edges beside the forest; 0: there is no room for a useful one
+    std::uint64_t chunk = 0; ///< edges that arrive at a time
+    unsigned chunks = 0;     ///< that there is room for
+};
+
+/// Device bytes that a plan takes for a whole stream.
+inline std::uint64_t plan_bytes(sizes const& s, plan const& p)
+{
+    std::uint64_t const edge = 8 + s.weight_bytes;
+    std::uint64_t const kept = (s.vertices + p.batch) * (edge + s.id_bytes);
+    std::uint64_t const labels = 4 * s.vertices;
+    std::uint64_t const arriving = p.chunks * p.chunk * edge + 8 * p.chunk + (1u << 16);
+    // When the engine has given its memory back, positions are sorted and the forest moved to the front.
+    std::uint64_t const after = s.vertices * 24 + (1u << 20);
+    return kept + labels + arriving + std::max(engine_bytes(s, s.vertices + p.batch), after);
+}
+
+constexpr std::uint64_t least_chunk = 4096;
+constexpr unsigned most_chunks = 64;
+
+/// Fewer than this are not worth a solve of the forest beside them.
+inline std::uint64_t least_batch(sizes const& s)
+{
+    return std::max<std::uint64_t>(s.vertices / 8, 1);
+}
+
+/// The largest batch for which `room` bytes do, beside about a third of it for edges that arrive while a
+/// batch is solved. \p edges may be unknown: then it is a great number. \p wanted: the batch, where not 0.
+inline plan make_plan(sizes const& s, std::uint64_t room, std::uint64_t edges, std::uint64_t most_in_chunk,
+    std::uint64_t wanted)
+{
+    std::uint64_t const most = std::min<std::uint64_t>(edges, std::uint64_t(1) << 40);
+    plan p;
+    p.batch = std::max<std::uint64_t>(wanted ? wanted : std::min(most, 16 * s.vertices), 1);
+    for (;; p.batch -= std::max<std::uint64_t>(p.batch / 16, 1))
+    {
+        std::uint64_t const arriving = std::max(std::min(p.batch / 3, most), 2 * least_chunk);
+        p.chunk = std::min(std::max(arriving / 8, least_chunk), most_in_chunk);
+        p.chunks =
+            unsigned(std::min<std::uint64_t>(std::max<std::uint64_t>(arriving / p.chunk, 2), most_chunks));
+        if (plan_bytes(s, p) <= room)
+            return p;
+        if (wanted || p.batch <= least_batch(s))
+            return {};
+    }
+}
+
+} // namespace batches
+} // namespace cuda
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,197 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CUDA_STREAM_RUN_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_STREAM_RUN_CUH
+
+#include "libs/cuda/collect.cuh"
+#include "libs/cuda/staging.cuh"
+#include "libs/cuda/stream/reducer.cuh"
+#include "libs/cuda/total.cuh"
+#include "libs/stream/forest.hpp"
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+namespace batches
+{
+
+/// 0, 1, ...
+inline device_buffer<std::uint32_t> positions(session& on, std::uint64_t count)
+{
+    device_buffer<std::uint32_t> all = on.make<std::uint32_t>(count);
+    std::uint32_t* const to = all.data();
+    on.each("counting", count, [=] __device__(std::uint64_t i) { to[i] = std::uint32_t(i); });
+    return all;
+}
+
+/// One stream from its first edge to its forest.
+template <class Key, class Id>
+class run
+{
+public:
+    /// \p of_solves  the report of the session `on`; \p r  that of the call.
+    run(session& on, report& of_solves, options const& o, report& r)
+        : m_on(on), m_solves(of_solves), m_options(o), m_told(r)
+    {
+    }
+
+    streaming::forest operator()(streaming::edge_source& from, streaming::wanted what, plan const& p)
+    {
+        streaming::edge_traits const& known = from.known();
+        reducer<Key, Id> forest(m_on, known, p);
+        reduce_all(from, forest, p);
+        streaming::forest found = download(known, forest, what);
+        m_told.forest_edges = found.size();
+        m_told.device_bytes = m_on.memory().peak();
+        m_told.engine = m_solves.engine;
+        return found;
+    }
+
+private:
+    using clock = std::chrono::steady_clock;
+
+    void reduce_all(streaming::edge_source& from, reducer<Key, Id>& forest, plan const& p)
+    {
+        auto const start = clock::now();
+        double sieving = 0;
+        {
+            arrivals edges(m_on, from, p);
+            for (arrival a = edges.take(); a.count != 0; a = edges.take())
+            {
+                tell(forest);
+                for (std::uint64_t at = 0;;)
+                {
+                    auto const begun = clock::now();
+                    at = forest.take(a, at);
+                    sieving += seconds_since(begun);
+                    if (at == a.count)
+                        break;
+                    solve(forest);
+                    auto const solved = clock::now();
+                    forest.renew_sieve();
+                    sieving += seconds_since(solved);
+                }
+                m_arrived += a.count;
+                edges.give_back(a);
+            }
+            m_told.streamed_bytes = edges.bytes();
+            m_told.bus_share = edges.bus_seconds();
+            m_told.steps.push_back(step{"wait for edges", edges.waited(), edges.bytes()});
+            m_told.steps.push_back(step{"sieve", sieving, 0});
+        }
+        if (!forest.is_reduced())
+            solve(forest);
+        m_told.steps.insert(m_told.steps.end(), m_steps.begin(), m_steps.end());
+        m_told.bus_share /= std::max(seconds_since(start), 1e-9);
+        if (from.known().size == streaming::unknown_size)
+            m_told.edges = m_arrived;
+    }
+
+    void solve(reducer<Key, Id>& forest)
+    {
+        tell(forest);
+        forest.solve();
+        m_on.clock().end();
+        ++m_told.batches;
+        m_told.rounds = std::max(m_told.rounds, m_solves.rounds);
+        for (step const& s : m_solves.steps)
+            add(s);
+        m_solves.steps.clear();
+    }
+
+    /// Steps of the same name are one in the report.
+    void add(step const& s)
+    {
+        for (step& known : m_steps)
+            if (known.name == s.name)
+            {
+                known.seconds += s.seconds;
+                known.bytes += s.bytes;
+                return;
+            }
+        m_steps.push_back(s);
+    }
+
+    void tell(reducer<Key, Id> const& forest)
+    {
+        if (!m_options.on_progress)
+            return;
+        progress p{};
+        p.round = m_told.batches + 1;
+        p.components = m_told.vertices - forest.forest_edges();
+        p.edges = forest.size();
+        p.streamed = m_arrived;
+        if (!m_options.on_progress(p))
+            throw cancelled();
+    }
+
+    streaming::forest download(
+        streaming::edge_traits const& known, reducer<Key, Id>& forest, streaming::wanted what)
+    {
+        std::uint64_t const count = forest.forest_edges();
+        device_buffer<std::uint32_t> const all = positions(m_on, count);
+        std::uint32_t* const position = all.data();
+        m_on.clock().begin("total");
+        if (m_options.want_total)
+            m_told.total = sum_on_device(m_on, forest.weights(), known.type, position, count);
+        device_buffer<std::uint32_t> places;
+        if (m_options.order == output_order::by_weight)
+        {
+            m_on.clock().begin("rank");
+            detail::edge_arrays kept;
+            kept.type = known.type;
+            kept.heaviest_first = known.heaviest_first;
+            kept.weights = forest.weights();
+            places = places_by_weight(m_on, key_reader<Key>(kept), position, count);
+        }
+        m_on.clock().begin("download");
+        streaming::forest found;
+        staging by(m_on);
+        auto const fetch = [&](auto& to, auto const* data, std::uint64_t size)
+        {
+            to = std::decay_t<decltype(to)>(size);
+            copy_to_host(m_on, by, data, size, to.data());
+        };
+        fetch(found.ids, forest.ids(), count);
+        fetch(found.places, places.data(), places.size());
+        if (what == streaming::wanted::edges)
+        {
+            fetch(found.sources, forest.sources(), count);
+            fetch(found.targets, forest.targets(), count);
+            found.weights = detail::buffer<unsigned char>(count * sizeof(Key));
+            copy_to_host(m_on, by, forest.weights(), count, reinterpret_cast<Key*>(found.weights.data()));
+        }
+        m_on.clock().end();
+        m_told.steps.insert(m_told.steps.end(), m_solves.steps.begin(), m_solves.steps.end());
+        return found;
+    }
+
+    static double seconds_since(clock::time_point start)
+    {
+        return std::chrono::duration<double>(clock::now() - start).count();
+    }
+
+    session& m_on;
+    report& m_solves;
+    options const& m_options;
+    report& m_told;
+    std::vector<step> m_steps;
+    std::uint64_t m_arrived = 0;
+};
+
+} // namespace batches
+} // namespace cuda
+} // namespace boost_gpu_mst
+
+#endif

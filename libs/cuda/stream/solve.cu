@@ -1,0 +1,178 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "libs/cuda/fused/fused.cuh"
+#include "libs/cuda/stream/run.cuh"
+#include "libs/platform.hpp"
+
+#include <thrust/system_error.h>
+
+#include <algorithm>
+#include <cstdint>
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+namespace
+{
+
+using streaming::edge_source;
+using streaming::edge_traits;
+using streaming::forest;
+using streaming::wanted;
+
+/// Ids of the whole stream in 32 bits?
+bool has_narrow_ids(edge_traits const& known)
+{
+    constexpr std::uint64_t limit = std::uint64_t(1) << 32;
+    return known.size < limit && known.first_id < limit - known.size;
+}
+
+batches::sizes sizes_of(edge_traits const& known)
+{
+    return {known.num_vertices, bytes_of(known.type), has_narrow_ids(known) ? 4u : 8u};
+}
+
+std::uint64_t idle_in(cudaMemPool_t pool)
+{
+    std::uint64_t reserved = 0, used = 0;
+    BOOST_GPU_MST_CHECK(cudaMemPoolGetAttribute(pool, cudaMemPoolAttrReservedMemCurrent, &reserved));
+    BOOST_GPU_MST_CHECK(cudaMemPoolGetAttribute(pool, cudaMemPoolAttrUsedMemCurrent, &used));
+    return reserved - std::min(reserved, used);
+}
+
+/// Bytes that a call on the current device may take: what is free, in the pool it allocates from too, up to
+/// the limit of the options.
+std::uint64_t room_for(options const& o)
+{
+    std::uint64_t const limit = o.device_memory_limit ? o.device_memory_limit : ~std::uint64_t(0);
+    if (o.allocator.allocate)
+        return limit; // who could ask the caller
+    std::size_t free = 0, all = 0;
+    BOOST_GPU_MST_CHECK(cudaMemGetInfo(&free, &all));
+    device_guard const here(-1);
+    int pools = 0;
+    BOOST_GPU_MST_CHECK(cudaDeviceGetAttribute(&pools, cudaDevAttrMemoryPoolsSupported, here.device()));
+    std::uint64_t idle = 0;
+    if (pools != 0)
+    {
+        cudaMemPool_t pool = nullptr;
+        if (o.workspace)
+            pool = detail::pools_of(*o.workspace).pool_of(here.device());
+        else
+            BOOST_GPU_MST_CHECK(cudaDeviceGetDefaultMemPool(&pool, here.device()));
+        idle = idle_in(pool);
+    }
+    // Other work may ask for some meanwhile, and blocks are rounded up.
+    return std::min(limit, (std::uint64_t(free) + idle) / 16 * 15);
+}
+
+/// A batch's memory has to come back for the next.
+bool gives_memory_back(options const& o)
+{
+    return !o.allocator.allocate || o.allocator.deallocate;
+}
+
+/// Edges that arrive at a time: as many as a staging buffer takes, or where they need none, so many that
+/// looking at them costs little beside their copy.
+std::uint64_t most_in_chunk(edge_traits const& known, bool by_staging)
+{
+    return by_staging ? staging_bytes / (8 + bytes_of(known.type)) / 64 * 64 : std::uint64_t(1) << 22;
+}
+
+batches::plan plan_for(
+    edge_traits const& known, std::uint64_t room, bool by_staging, detail::cuda_tuning const& t)
+{
+    return batches::make_plan(
+        sizes_of(known), room, known.size, most_in_chunk(known, by_staging), t.batch_edges);
+}
+
+/// The largest plan whose memory can really be had. Throws device_out_of_memory.
+batches::plan claim(
+    session& on, edge_traits const& known, bool by_staging, options const& o, detail::cuda_tuning const& t)
+{
+    for (std::uint64_t room = room_for(o);; room = room / 4 * 3)
+    {
+        batches::plan const p = plan_for(known, room, by_staging, t);
+        if (p.batch == 0)
+            throw_failure(cudaErrorMemoryAllocation,
+                ("streaming a graph of " + std::to_string(known.num_vertices) + " vertices through "
+                    + std::to_string(room) + " bytes of device memory")
+                    .c_str(),
+                __FILE__, __LINE__);
+        room = batches::plan_bytes(sizes_of(known), p);
+        try
+        {
+            device_buffer<unsigned char> const all = on.make<unsigned char>(room);
+            return p;
+        }
+        catch (device_out_of_memory const&)
+        {
+            if (t.batch_edges != 0)
+                throw;
+        }
+    }
+}
+
+template <class Key>
+forest stream_as(edge_source& from, wanted what, options const& o, detail::cuda_tuning const& t, report& r)
+{
+    // Solves tell of their rounds to nobody, and their reports are added up.
+    options of_solves = o;
+    of_solves.on_progress = nullptr;
+    of_solves.order = output_order::by_edge;
+    of_solves.want_total = false;
+    // Each solve takes what the last one gave back: between them nothing goes to the driver.
+    workspace between_solves;
+    if (!o.workspace && !o.allocator.allocate)
+        of_solves.workspace = &between_solves;
+    report inner;
+    session on(of_solves, t, inner);
+    batches::plan const p = claim(on, from.known(), !batches::are_pinned(from.arrays()), o, t);
+    return has_narrow_ids(from.known()) ? batches::run<Key, std::uint32_t>(on, inner, o, r)(from, what, p)
+                                        : batches::run<Key, std::uint64_t>(on, inner, o, r)(from, what, p);
+}
+
+} // namespace
+
+bool should_stream(
+    edge_traits const& known, std::uint64_t input_bytes, options const& o, detail::cuda_tuning const& t)
+{
+    if (!gives_memory_back(o))
+        return false;
+    if (t.batch_edges != 0)
+        return true;
+    // Of little, nobody is asked whether it fits.
+    constexpr std::uint64_t little = std::uint64_t(1) << 26;
+    std::uint64_t const whole = input_bytes + batches::engine_bytes(sizes_of(known), known.size);
+    if (o.device_memory_limit == 0 && whole <= little)
+        return false;
+    device_guard const here(o.device);
+    std::uint64_t const room = room_for(o);
+    return whole > room && plan_for(known, room, true, t).batch != 0;
+}
+
+forest solve_streamed(
+    edge_source& from, wanted what, options const& o, detail::cuda_tuning const& t, report& r)
+{
+    r.device = probe(o.device).reason;
+    cudaGetLastError(); // an error that someone else left behind
+    try
+    {
+        if (!gives_memory_back(o))
+            throw_failure(cudaErrorMemoryAllocation, "streaming through memory that is not given back",
+                __FILE__, __LINE__);
+        return bytes_of(from.known().type) == 4 ? stream_as<std::uint32_t>(from, what, o, t, r)
+                                                : stream_as<std::uint64_t>(from, what, o, t, r);
+    }
+    catch (::thrust::system_error const& e)
+    {
+        throw_failure(cudaError_t(e.code().value()), e.what(), __FILE__, __LINE__);
+    }
+}
+
+} // namespace cuda
+} // namespace boost_gpu_mst

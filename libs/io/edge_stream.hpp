@@ -1,0 +1,86 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_IO_EDGE_STREAM_HPP
+#define BOOST_GPU_MST_LIBS_IO_EDGE_STREAM_HPP
+
+#include "libs/io/edge_list.hpp"
+#include "libs/io/error.hpp"
+#include "libs/io/read.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+namespace io
+{
+
+struct stream_options : read_options
+{
+    /// Bytes for text and for edges that are parsed and not yet taken, about; what is beside them says
+    /// edge_stream.
+    std::size_t memory = std::size_t(64) << 20;
+
+    /// Told now and then which pass (1 or 2) is at which byte of the file, packed as it is; from the thread
+    /// that reads.
+    std::function<void(unsigned pass, std::uint64_t bytes)> on_bytes;
+};
+
+/// A weight turned out to need a wider type than those before it: the edges come again from the first one,
+/// with weights of the type that weight() says now.
+struct another_pass
+{
+};
+
+class edge_stream_reader;
+
+/// The edges of a file, in any format that read.hpp describes, without holding them: for files larger than
+/// memory. The file is read once; a second time where a snap file's vertices, or a raw file's, must be
+/// numbered first, or a weight asks for another type. So a pipe will do only for what takes one pass; it is
+/// refused, with what to do about it, where a second would be needed.
+///
+/// Of a DIMACS file each arc is an edge: of the two arcs of an edge, equal in weight, the later one is in no
+/// forest, so that the forest is that of `read` but for ids.
+///
+/// Beside stream_options::memory a snap file takes 8 to 12 bytes a vertex for the vertices' names, and while
+/// these are looked for, one bit a possible name up to 2^33 or twice 8 bytes a vertex.
+class edge_stream
+{
+public:
+    /// Reads the header, and the whole file where vertices must be numbered. Throws malformed_file.
+    edge_stream(std::string const& file, stream_options const& o);
+    edge_stream(edge_stream&&) noexcept;
+    ~edge_stream();
+
+    std::uint32_t num_vertices() const noexcept;
+
+    /// Never automatic.
+    weight_choice weight() const noexcept;
+
+    /// How the file calls a vertex: as in edge_list.
+    std::uint64_t first_name() const noexcept;
+    std::vector<std::uint64_t> const& names() const noexcept;
+
+    /// Writes up to `room` edges and returns how many; 0 at the end alone. `weights` points to the type that
+    /// weight() says. Throws malformed_file and another_pass.
+    std::size_t next(std::size_t room, std::uint32_t* sources, std::uint32_t* targets, void* weights);
+
+    /// Bytes of the file, packed as it is, in each pass; 0 where nobody knows.
+    std::uint64_t bytes() const noexcept;
+    unsigned pass() const noexcept; ///< from 1
+
+private:
+    std::unique_ptr<edge_stream_reader> m_reader;
+};
+
+} // namespace io
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,368 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "libs/io/formats.hpp"
+#include "libs/io/occurring_names.hpp"
+#include "libs/io/parse_block.hpp"
+#include "libs/io/stream_reader.hpp"
+#include "libs/io/text.hpp"
+#include "libs/io/text_stream.hpp"
+
+#include <boost/throw_exception.hpp>
+
+#include <omp.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <cstring>
+#include <future>
+#include <optional>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+namespace io
+{
+namespace
+{
+
+/// Whole lines of a text, a window at a time; the next is read, and unpacked, while one is parsed.
+class windows
+{
+public:
+    windows(std::string const& file, std::size_t bytes) : m_text(file), m_bytes(bytes) { read_ahead(); }
+    windows(windows const&) = delete;
+    windows& operator=(windows const&) = delete;
+    ~windows()
+    {
+        if (m_ahead.valid())
+            m_ahead.wait();
+    }
+
+    /// False at the end.
+    bool next(std::string& lines)
+    {
+        lines = std::move(m_rest);
+        m_rest.clear();
+        for (;;)
+        {
+            std::string const more = m_ahead.valid() ? m_ahead.get() : std::string();
+            lines += more;
+            if (more.empty())
+                return !lines.empty(); // the last line may have no end
+            read_ahead();
+            std::size_t const end = lines.rfind('\n');
+            if (end == std::string::npos)
+                continue; // a line longer than a window
+            m_rest.assign(lines, end + 1, std::string::npos);
+            lines.resize(end + 1);
+            return true;
+        }
+    }
+
+    /// Of the file; how far it has been read to be at hand, when nothing is read ahead.
+    std::uint64_t position() const { return m_position; }
+    std::uint64_t size() const noexcept { return m_text.size(); }
+
+private:
+    void read_ahead()
+    {
+        m_position = m_text.position();
+        m_ahead = std::async(std::launch::async,
+            [this]
+            {
+                std::string bytes(m_bytes, '\0');
+                bytes.resize(m_text.read(bytes.data(), bytes.size()));
+                return bytes;
+            });
+    }
+
+    text_stream m_text;
+    std::size_t m_bytes;
+    std::string m_rest; ///< the beginning of a line
+    std::uint64_t m_position = 0;
+    std::future<std::string> m_ahead;
+};
+
+template <class Weight>
+using blocks_of = std::vector<block_result<std::uint64_t, Weight>>;
+
+using parsed = std::variant<blocks_of<std::int32_t>, blocks_of<std::int64_t>, blocks_of<std::uint64_t>,
+    blocks_of<float>, blocks_of<double>>;
+
+parsed empty_of(weight_choice type)
+{
+    switch (type)
+    {
+    case weight_choice::int64: return blocks_of<std::int64_t>();
+    case weight_choice::uint64: return blocks_of<std::uint64_t>();
+    case weight_choice::float32: return blocks_of<float>();
+    case weight_choice::float64: return blocks_of<double>();
+    default: return blocks_of<std::int32_t>();
+    }
+}
+
+class text_reader final : public edge_stream_reader
+{
+public:
+    text_reader(std::string const& file, stream_options const& o)
+        : m_file(text::name(file)), m_path(file), m_options(o),
+          m_window(std::min<std::size_t>(std::max<std::size_t>(o.memory / 12, 1 << 16), 1 << 28)),
+          m_threads(o.threads == 0 ? static_cast<unsigned>(omp_get_max_threads()) : o.threads)
+    {
+        m_options.block_bytes =
+            std::min(o.block_bytes, std::max<std::size_t>(m_window / (2 * m_threads), 1 << 14));
+        begin();
+        if (m_format == file_format::snap)
+            number_vertices();
+    }
+
+    std::size_t next(std::size_t room, std::uint32_t* sources, std::uint32_t* targets, void* weights) override
+    {
+        for (;;)
+        {
+            std::size_t const count = std::visit(
+                [&](auto& blocks) { return hand_out(blocks, room, sources, targets, weights); }, m_parsed);
+            if (count != 0 || !parse_next())
+                return count;
+        }
+    }
+
+private:
+    /// Opens the file, and reads its header.
+    void begin()
+    {
+        m_windows.emplace(m_path, m_window);
+        bytes = m_windows->size();
+        if (!m_windows->next(m_lines))
+            m_lines.clear();
+        m_format = m_options.format == file_format::automatic ? recognise(m_lines, m_file) : m_options.format;
+        m_header.emplace(header());
+        num_vertices = m_format == file_format::snap ? num_vertices : m_header->num_vertices;
+        first_name = m_header->first_name;
+        if (pass == 1)
+            weight = m_options.weight == weight_choice::automatic ? m_header->syntax.first_weight
+                                                                  : m_options.weight;
+        m_edges = 0;
+        m_in_first_window = true;
+        m_parsed = empty_of(weight);
+        m_block = m_at = 0;
+    }
+
+    file_header header() const
+    {
+        switch (m_format)
+        {
+        case file_format::dimacs: return dimacs_header(m_lines, m_file, m_options);
+        case file_format::matrix_market: return matrix_market_header(m_lines, m_file, m_options);
+        case file_format::plain: return plain_header(m_lines, m_file, m_options);
+        default: return snap_header(m_lines, m_file, m_options);
+        }
+    }
+
+    /// The next window's lines; false at the end, which comes not before all the lines that were promised.
+    bool show_next()
+    {
+        record_syntax& s = m_header->syntax;
+        if (!m_in_first_window)
+        {
+            if (!m_windows->next(m_lines))
+                m_lines.clear();
+            s.text = m_lines;
+        }
+        m_in_first_window = false;
+        if (m_options.on_bytes)
+            m_options.on_bytes(pass, m_windows->position());
+        if (!s.text.empty())
+            return true;
+        if (s.count && m_edges != *s.count)
+            refuse_count(s, m_edges, 0);
+        return false;
+    }
+
+    bool parse_next()
+    {
+        if (!show_next())
+            return false;
+        try
+        {
+            parse();
+        }
+        catch (wider_weight const& w)
+        {
+            weight = w.needed;
+            look_for_weight();
+            begin_again("weights of several types; name the one wanted by --weight");
+            throw another_pass();
+        }
+        return true;
+    }
+
+    /// Parses the window, into blocks of `weight`.
+    void parse()
+    {
+        record_syntax& s = m_header->syntax;
+        m_parsed = empty_of(weight);
+        m_block = m_at = 0;
+        std::visit(
+            [&](auto& blocks)
+            {
+                s.lines_before = parse_blocks(s, m_options, blocks);
+                std::uint64_t found = 0;
+                for (auto const& b : blocks)
+                    found += b.sources.size();
+                if (s.count && m_edges + found > *s.count)
+                {
+                    s.lines_before -= lines_of(blocks);
+                    refuse_count(s, m_edges, found);
+                }
+                m_edges += found;
+            },
+            m_parsed);
+    }
+
+    template <class Blocks>
+    static std::uint64_t lines_of(Blocks const& blocks)
+    {
+        std::uint64_t all = 0;
+        for (auto const& b : blocks)
+            all += b.lines;
+        return all;
+    }
+
+    /// Parses the window in whichever type it takes: that or a later one of the enumeration.
+    void parse_widening()
+    {
+        for (;;)
+            try
+            {
+                return parse();
+            }
+            catch (wider_weight const& w)
+            {
+                weight = w.needed;
+            }
+    }
+
+    /// From the window at hand to the end, for the type of weights alone.
+    void look_for_weight()
+    {
+        do
+            parse_widening();
+        while (show_next());
+    }
+
+    void number_vertices()
+    {
+        occurring_names all;
+        std::vector<std::uint64_t> seen;
+        while (show_next())
+        {
+            parse_widening();
+            seen.clear();
+            std::visit(
+                [&](auto& blocks)
+                {
+                    for (auto const& b : blocks)
+                    {
+                        seen.insert(seen.end(), b.sources.begin(), b.sources.end());
+                        seen.insert(seen.end(), b.targets.begin(), b.targets.end());
+                    }
+                },
+                m_parsed);
+            all.add(seen, m_threads);
+        }
+        names = all.take();
+        if (names.size() > UINT32_MAX)
+            BOOST_THROW_EXCEPTION(malformed_file(m_file, 0, "more vertices than 32-bit ids can name"));
+        num_vertices = static_cast<std::uint32_t>(names.size());
+        bool const same = names.empty() || names.back() == names.size() - 1;
+        bool const dense = !same && names.back() / 16 <= names.size();
+        if (dense)
+        {
+            m_number_of.resize(names.back() + 1);
+            for (std::size_t i = 0; i != names.size(); ++i)
+                m_number_of[names[i]] = static_cast<std::uint32_t>(i);
+        }
+        if (same)
+            names = {};
+        m_translates = !same;
+        begin_again("vertices to be numbered first");
+    }
+
+    void begin_again(char const* why)
+    {
+        if (m_path == standard_input || bytes == 0)
+            BOOST_THROW_EXCEPTION(malformed_file(m_file, 0,
+                std::string("cannot be read twice, and without holding it that is necessary: ") + why));
+        pass = 2;
+        begin();
+    }
+
+    std::uint32_t number(std::uint64_t name) const
+    {
+        if (!m_translates)
+            return static_cast<std::uint32_t>(name);
+        if (!m_number_of.empty())
+            return m_number_of[name];
+        return static_cast<std::uint32_t>(std::lower_bound(names.begin(), names.end(), name) - names.begin());
+    }
+
+    template <class Weight>
+    std::size_t hand_out(blocks_of<Weight>& blocks, std::size_t room, std::uint32_t* sources,
+        std::uint32_t* targets, void* weights)
+    {
+        while (m_block != blocks.size() && m_at == blocks[m_block].sources.size())
+        {
+            blocks[m_block++] = {};
+            m_at = 0;
+        }
+        if (m_block == blocks.size())
+            return 0;
+        auto const& from = blocks[m_block];
+        std::size_t const count = std::min(room, from.sources.size() - m_at);
+        int const threads = count < (std::size_t(1) << 14) ? 1 : static_cast<int>(m_threads);
+#pragma omp parallel for num_threads(threads)
+        for (std::size_t i = 0; i < count; ++i)
+        {
+            sources[i] = number(from.sources[m_at + i]);
+            targets[i] = number(from.targets[m_at + i]);
+        }
+        std::memcpy(weights, from.weights.data() + m_at, count * sizeof(Weight));
+        m_at += count;
+        return count;
+    }
+
+    std::string const m_file; ///< as messages call it
+    std::string const m_path;
+    stream_options m_options;
+    std::size_t m_window; ///< bytes
+    unsigned m_threads;
+    file_format m_format = file_format::automatic;
+
+    std::optional<windows> m_windows;
+    std::string m_lines;
+    std::optional<file_header> m_header; ///< its text is that of the window at hand
+    bool m_in_first_window = true;       ///< which begins with the header
+    std::uint64_t m_edges = 0;           ///< parsed in this pass
+
+    parsed m_parsed;
+    std::size_t m_block = 0, m_at = 0; ///< the next edge to be handed out
+
+    bool m_translates = false;
+    std::vector<std::uint32_t> m_number_of; ///< by name, where names are dense
+};
+
+} // namespace
+
+std::unique_ptr<edge_stream_reader> read_text_stream(std::string const& file, stream_options const& o)
+{
+    return std::make_unique<text_reader>(file, o);
+}
+
+} // namespace io
+} // namespace boost_gpu_mst

@@ -1,0 +1,231 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "libs/io/text_stream.hpp"
+#include "libs/io/error.hpp"
+#include "libs/io/text.hpp"
+#include "libs/io/unpack.hpp"
+
+#include <boost/iostreams/concepts.hpp>
+#include <boost/iostreams/filter/gzip.hpp>
+#include <boost/iostreams/filtering_streambuf.hpp>
+#include <boost/throw_exception.hpp>
+
+#include <zstd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <memory>
+#include <new>
+#include <string_view>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+namespace io
+{
+namespace
+{
+
+constexpr std::size_t block = std::size_t(1) << 18;
+
+[[noreturn]] void refuse(std::string const& file, std::string const& reason)
+{
+    BOOST_THROW_EXCEPTION(malformed_file(text::name(file), 0, reason));
+}
+
+/// The file's bytes as they are, some of them looked at before.
+class raw_bytes
+{
+public:
+    explicit raw_bytes(std::string const& file) : m_file(file)
+    {
+        if (file == standard_input)
+        {
+            m_from = std::cin.rdbuf();
+            return;
+        }
+        std::error_code ec;
+        auto const status = std::filesystem::status(file, ec);
+        if (status.type() == std::filesystem::file_type::not_found)
+            refuse(file, "no such file");
+        if (status.type() == std::filesystem::file_type::directory)
+            refuse(file, "this is a directory, not a file");
+        errno = 0;
+        if (!m_opened.open(file, std::ios_base::in | std::ios_base::binary))
+            refuse(file, std::string("cannot be opened: ") + std::strerror(errno));
+        if (status.type() == std::filesystem::file_type::regular)
+            m_size = std::filesystem::file_size(file);
+        m_from = &m_opened;
+    }
+
+    /// The first bytes, which are read again.
+    std::string_view peek(std::size_t bytes)
+    {
+        m_ahead.resize(bytes);
+        m_ahead.resize(get(m_ahead.data(), bytes));
+        return m_ahead;
+    }
+
+    std::size_t read(char* to, std::size_t bytes)
+    {
+        std::size_t const before = std::min(bytes, m_ahead.size() - m_used);
+        std::memcpy(to, m_ahead.data() + m_used, before);
+        m_used += before;
+        std::size_t const got = before + get(to + before, bytes - before);
+        m_position += got;
+        return got;
+    }
+
+    std::uint64_t position() const noexcept { return m_position; }
+    std::uint64_t size() const noexcept { return m_size; }
+
+private:
+    std::size_t get(char* to, std::size_t bytes)
+    {
+        return bytes == 0 ? 0
+                          : static_cast<std::size_t>(m_from->sgetn(to, static_cast<std::streamsize>(bytes)));
+    }
+
+    std::string m_file;
+    std::filebuf m_opened;
+    std::streambuf* m_from = nullptr;
+    std::string m_ahead;
+    std::size_t m_used = 0;
+    std::uint64_t m_position = 0;
+    std::uint64_t m_size = 0;
+};
+
+/// What Boost.Iostreams reads raw_bytes by.
+struct device : boost::iostreams::source
+{
+    raw_bytes* from;
+    explicit device(raw_bytes& bytes) : from(&bytes) {}
+    std::streamsize read(char* to, std::streamsize bytes)
+    {
+        std::size_t const got = from->read(to, static_cast<std::size_t>(bytes));
+        return got == 0 ? -1 : static_cast<std::streamsize>(got);
+    }
+};
+
+class zstd_reader
+{
+public:
+    explicit zstd_reader(raw_bytes& from)
+        : m_from(from), m_stream(ZSTD_createDStream(), ZSTD_freeDStream), m_packed(block)
+    {
+        if (!m_stream)
+            throw std::bad_alloc();
+    }
+
+    std::size_t read(char* to, std::size_t bytes)
+    {
+        ZSTD_outBuffer out{to, bytes, 0};
+        while (out.pos != bytes)
+        {
+            if (m_in.pos == m_in.size && !m_flushing)
+            {
+                m_in = {m_packed.data(), m_from.read(m_packed.data(), block), 0};
+                if (m_in.size == 0)
+                {
+                    if (m_rest != 0) // as unpack_zstd says
+                        BOOST_THROW_EXCEPTION(damaged_data(
+                            "damaged or truncated zstd data (the stream ends in the midst of a frame)"));
+                    break;
+                }
+            }
+            m_rest = ZSTD_decompressStream(m_stream.get(), &out, &m_in);
+            if (ZSTD_isError(m_rest))
+                BOOST_THROW_EXCEPTION(damaged_data(
+                    "damaged or truncated zstd data (" + std::string(ZSTD_getErrorName(m_rest)) + ")"));
+            m_flushing = out.pos == bytes; // it may hold more than there was room for
+        }
+        return out.pos;
+    }
+
+private:
+    raw_bytes& m_from;
+    std::unique_ptr<ZSTD_DStream, std::size_t (*)(ZSTD_DStream*)> m_stream;
+    std::vector<char> m_packed;
+    ZSTD_inBuffer m_in{nullptr, 0, 0};
+    std::size_t m_rest = 0; ///< not 0 in the midst of a frame
+    bool m_flushing = false;
+};
+
+} // namespace
+
+class text_stream::source
+{
+public:
+    explicit source(std::string const& file) : m_file(file), m_raw(file)
+    {
+        std::string_view const first = m_raw.peek(4);
+        if (first.empty())
+            refuse(file, "the file is empty");
+        if (is_gzipped(first))
+        {
+            m_gzip = std::make_unique<boost::iostreams::filtering_istreambuf>();
+            m_gzip->push(boost::iostreams::gzip_decompressor(
+                boost::iostreams::gzip::default_window_bits, static_cast<std::streamsize>(block)));
+            m_gzip->push(device(m_raw), static_cast<std::streamsize>(block));
+        }
+        else if (is_zstd(first))
+            m_zstd = std::make_unique<zstd_reader>(m_raw);
+    }
+
+    std::size_t read(char* to, std::size_t bytes)
+    {
+        try
+        {
+            if (m_gzip)
+                return static_cast<std::size_t>(m_gzip->sgetn(to, static_cast<std::streamsize>(bytes)));
+            return m_zstd ? m_zstd->read(to, bytes) : m_raw.read(to, bytes);
+        }
+        catch (damaged_data const& e)
+        {
+            refuse(m_file, e.what());
+        }
+        catch (std::ios_base::failure const& e)
+        {
+            refuse(m_file, std::string("damaged or truncated gzip data (") + e.what() + ")");
+        }
+    }
+
+    raw_bytes const& raw() const noexcept { return m_raw; }
+
+private:
+    std::string m_file;
+    raw_bytes m_raw;
+    std::unique_ptr<boost::iostreams::filtering_istreambuf> m_gzip;
+    std::unique_ptr<zstd_reader> m_zstd;
+};
+
+text_stream::text_stream(std::string const& file) : m_source(std::make_unique<source>(file)) {}
+text_stream::text_stream(text_stream&&) noexcept = default;
+text_stream& text_stream::operator=(text_stream&&) noexcept = default;
+text_stream::~text_stream() = default;
+
+std::size_t text_stream::read(char* to, std::size_t bytes)
+{
+    return m_source->read(to, bytes);
+}
+
+std::uint64_t text_stream::position() const noexcept
+{
+    return m_source->raw().position();
+}
+
+std::uint64_t text_stream::size() const noexcept
+{
+    return m_source->raw().size();
+}
+
+} // namespace io
+} // namespace boost_gpu_mst

@@ -1,0 +1,94 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_STREAM_SOURCES_HPP
+#define BOOST_GPU_MST_LIBS_STREAM_SOURCES_HPP
+
+#include <boost_gpu_mst/detail/edge_feed.hpp>
+#include <boost_gpu_mst/detail/parallel.hpp>
+
+#include "libs/runtime/read_feed.hpp"
+#include "libs/stream/edge_source.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <cstring>
+
+namespace boost_gpu_mst
+{
+namespace streaming
+{
+
+/// Edge arrays in host memory, copied out by all cores.
+class array_source final : public edge_source
+{
+public:
+    array_source(detail::edge_arrays const& g, unsigned threads)
+        : edge_source({g.num_vertices, g.type, g.heaviest_first, g.checked, g.size, 0}), m_arrays(g),
+          m_threads(threads)
+    {
+    }
+
+    std::uint64_t next(
+        std::uint64_t room, std::uint32_t* sources, std::uint32_t* targets, unsigned char* weights) override
+    {
+        constexpr std::uint64_t part = std::uint64_t(1) << 15;
+        std::uint64_t const width = bytes_of(m_arrays.type), at = m_at;
+        std::uint64_t const size = std::min(room, m_arrays.size - at);
+        auto const* const from = static_cast<unsigned char const*>(m_arrays.weights);
+        detail::parallel_for((size + part - 1) / part, detail::threads_for(size, m_threads),
+            [&](std::uint64_t p)
+            {
+                std::uint64_t const first = p * part, count = std::min(part, size - first);
+                std::memcpy(sources + first, m_arrays.sources + at + first, count * sizeof *sources);
+                std::memcpy(targets + first, m_arrays.targets + at + first, count * sizeof *targets);
+                std::memcpy(weights + first * width, from + (at + first) * width, count * width);
+            });
+        m_at += size;
+        return size;
+    }
+
+    detail::edge_arrays const* arrays() const noexcept override { return &m_arrays; }
+
+private:
+    detail::edge_arrays m_arrays;
+    unsigned m_threads;
+    std::uint64_t m_at = 0;
+};
+
+/// A graph that is read in pieces, whole ones, by all cores.
+class feed_source final : public edge_source
+{
+    static_assert(least_room >= detail::edge_feed::most_in_piece, "a piece fits");
+
+public:
+    feed_source(detail::edge_feed const& g, unsigned threads)
+        : edge_source({g.num_vertices, g.type, g.heaviest_first, true, g.size(), 0}), m_feed(g),
+          m_threads(threads)
+    {
+    }
+
+    std::uint64_t next(
+        std::uint64_t room, std::uint32_t* sources, std::uint32_t* targets, unsigned char* weights) override
+    {
+        std::uint64_t const first = m_piece, start = m_feed.starts[first];
+        // Pieces without edges at the end are read along: nothing else would tell that it is the end.
+        while (m_piece != m_feed.pieces && m_feed.starts[m_piece + 1] - start <= room)
+            ++m_piece;
+        std::uint64_t const size = m_feed.starts[m_piece] - start;
+        read_pieces(m_feed, first, m_piece, m_threads, sources, targets, weights);
+        return size;
+    }
+
+private:
+    detail::edge_feed m_feed;
+    unsigned m_threads;
+    std::uint64_t m_piece = 0;
+};
+
+} // namespace streaming
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,368 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// Graphs in pinned memory, streamed through a device that is told to have little, against the time that their
+// edges take over the bus alone, measured in the same run; and against the same graph solved whole, whose
+// ids must be the same. With --adjacency-list: a graph of Boost's, against reading it alone.
+
+#include <boost_gpu_mst/minimum_spanning_forest.hpp>
+#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
+#include <boost_gpu_mst/workspace.hpp>
+
+#include "test/benchmark/timing.hpp"
+
+#include "libs/generate/dice.hpp"
+#include "libs/platform.hpp"
+
+#include <boost/graph/adjacency_list.hpp>
+#include <boost/program_options.hpp>
+
+#include <cuda_runtime_api.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <cstdio>
+#include <iostream>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace
+{
+
+using namespace boost_gpu_mst;
+using boost_gpu_mst::benchmark::seconds_of;
+using generate::dice;
+
+void require(cudaError_t code)
+{
+    if (code != cudaSuccess)
+        throw std::runtime_error(cudaGetErrorString(code));
+}
+
+struct settings
+{
+    std::uint64_t vertices = std::uint64_t(1) << 24;
+    std::string degrees;
+    std::string kinds;
+    std::string shares; ///< caps, as edges' bytes over the cap
+    unsigned repeats = 3;
+    std::uint64_t batch = 0;
+    bool host = false;
+    std::uint64_t adjacency_list = 0;
+    double filter_threshold = detail::cuda_tuning().filter_threshold;
+    bool workspace = false;
+};
+
+/// Pinned memory for the largest graph.
+class pinned
+{
+public:
+    explicit pinned(std::uint64_t bytes) { require(cudaHostAlloc(&m_data, bytes, cudaHostAllocPortable)); }
+    pinned(pinned const&) = delete;
+    pinned& operator=(pinned const&) = delete;
+    ~pinned() { cudaFreeHost(m_data); }
+    std::uint32_t* data() const { return static_cast<std::uint32_t*>(m_data); }
+
+private:
+    void* m_data = nullptr;
+};
+
+struct arrays
+{
+    pinned u, v, w;
+    explicit arrays(std::uint64_t edges) : u(4 * edges), v(4 * edges), w(4 * edges) {}
+};
+
+/// Weights are distinct enough that ties are few.
+void fill(arrays const& to, std::string const& kind, std::uint64_t n, std::uint64_t edges)
+{
+    dice const ends(7, 1), weight(7, 2);
+    unsigned const bits = unsigned(std::lround(std::log2(double(n))));
+    auto const side = std::uint64_t(std::sqrt(double(n)));
+    std::uint64_t const degree = std::max<std::uint64_t>(edges / n, 1);
+    std::uint32_t* const u = to.u.data();
+    std::uint32_t* const v = to.v.data();
+    std::uint32_t* const w = to.w.data();
+#pragma omp parallel for schedule(static)
+    for (std::uint64_t e = 0; e < edges; ++e)
+    {
+        w[e] = std::uint32_t(weight(e) >> 33);
+        if (kind == "rmat")
+        {
+            // Quadrants .45 .22 .22 .11, eight random bits a level; ids scrambled by an odd factor.
+            std::uint64_t a = 0, b = 0, random = 0;
+            for (unsigned level = 0; level != bits; ++level, random >>= 8)
+            {
+                if (level % 8 == 0)
+                    random = ends(8 * e + level / 8);
+                unsigned const r = random & 255;
+                a = 2 * a + (r >= 171);
+                b = 2 * b + ((r >= 115 && r < 171) || r >= 228);
+            }
+            std::uint64_t const mask = (std::uint64_t(1) << bits) - 1;
+            u[e] = std::uint32_t((a * 0x9e3779b1u & mask) % n);
+            v[e] = std::uint32_t((b * 0x9e3779b1u & mask) % n);
+        }
+        else if (kind == "mesh")
+        {
+            // Every vertex of a torus with its neighbours on one side, nearest first, row by row.
+            std::uint64_t const at = e / degree % n, k = e % degree;
+            std::uint64_t const x = at % side, y = at / side;
+            u[e] = std::uint32_t(at);
+            std::uint64_t const far = (y + k / 6) % side * side + (x + 1 + k % 6) % side;
+            v[e] = std::uint32_t(at < side * side ? far : at - 1);
+        }
+        else
+        {
+            u[e] = ends.below(2 * e, n);
+            v[e] = ends.below(2 * e + 1, n);
+            if (kind == "descending")
+                w[e] = std::uint32_t((edges - e) * (std::uint64_t(1) << 31) / edges);
+        }
+    }
+}
+
+detail::edge_arrays view(arrays const& a, std::uint64_t n, std::uint64_t edges)
+{
+    detail::edge_arrays g;
+    g.type = detail::weight_type::uint32;
+    g.num_vertices = std::uint32_t(n);
+    g.size = edges;
+    g.sources = a.u.data();
+    g.targets = a.v.data();
+    g.weights = a.w.data();
+    return g;
+}
+
+/// Seconds for all three arrays to the device, as fast as it goes.
+double bus_seconds(arrays const& a, std::uint64_t edges, unsigned repeats)
+{
+    std::uint64_t const chunk = std::uint64_t(4) << 20;
+    void* place = nullptr;
+    require(cudaMalloc(&place, chunk));
+    double best = 1e9;
+    for (unsigned i = 0; i != repeats + 1; ++i)
+    {
+        double const seconds = seconds_of(
+            [&]
+            {
+                for (pinned const* from : {&a.u, &a.v, &a.w})
+                    for (std::uint64_t at = 0; at < 4 * edges; at += chunk)
+                        require(cudaMemcpyAsync(place, reinterpret_cast<char*>(from->data()) + at,
+                            std::min(chunk, 4 * edges - at), cudaMemcpyHostToDevice, nullptr));
+                require(cudaDeviceSynchronize());
+            });
+        if (i != 0)
+            best = std::min(best, seconds);
+    }
+    require(cudaFree(place));
+    return best;
+}
+
+std::vector<std::string> words(std::string const& text)
+{
+    std::vector<std::string> all;
+    std::istringstream in(text);
+    for (std::string word; std::getline(in, word, ',');)
+        all.push_back(word);
+    return all;
+}
+
+void print_steps(report const& r)
+{
+    for (step const& s : r.steps)
+        std::printf("    %-22s %9.2f ms\n", s.name.c_str(), 1e3 * s.seconds);
+}
+
+bool measure(settings const& s, arrays const& a, std::string const& kind, std::uint64_t degree)
+{
+    std::uint64_t const edges = degree * s.vertices;
+    fill(a, kind, s.vertices, edges);
+    detail::edge_arrays const g = view(a, s.vertices, edges);
+    options o;
+    o.backend = backend::cuda;
+    o.order = output_order::by_edge;
+    o.want_total = false;
+    workspace kept;
+    o.workspace = s.workspace ? &kept : nullptr;
+    report whole;
+    std::vector<edge_id> const expected = detail::solve(g, o, whole);
+    report again;
+    double const resident = seconds_of([&] { detail::solve(g, o, again); });
+    double const bus = bus_seconds(a, edges, s.repeats);
+    bool right = true;
+    for (std::string const& share : words(s.shares))
+    {
+        o.device_memory_limit = s.batch != 0 ? 0 : std::uint64_t(12.0 * double(edges) / std::stod(share));
+        detail::tuning t;
+        t.cuda.batch_edges = s.batch;
+        t.cuda.filter_threshold = s.filter_threshold;
+        std::vector<double> seconds;
+        report r;
+        try
+        {
+            for (unsigned i = 0; i != s.repeats + 1; ++i)
+            {
+                r = report();
+                std::vector<edge_id> found;
+                double const took = seconds_of([&] { found = detail::solve(g, o, r, t); });
+                right = right && found == expected;
+                if (i != 0)
+                    seconds.push_back(took);
+            }
+        }
+        catch (device_out_of_memory const& e)
+        {
+            std::printf("%-11s %3lluV  1/%-4s of the edges: %s\n", kind.c_str(), (unsigned long long)degree,
+                share.c_str(), e.what());
+            continue;
+        }
+        std::sort(seconds.begin(), seconds.end());
+        double const median = seconds[seconds.size() / 2];
+        std::printf("%-11s %10llu %11llu %3lluV 1/%-4s %9.1f %6.1f %9.2f %9.2f %6.2fx %9.2f %5u %4.0f%% %s\n",
+            kind.c_str(), (unsigned long long)s.vertices, (unsigned long long)edges,
+            (unsigned long long)degree, share.c_str(), double(o.device_memory_limit) / 1048576.0,
+            12e-9 * double(edges) / bus, 1e3 * bus, 1e3 * median, median / bus, 1e3 * resident, r.batches,
+            100 * r.bus_share, right ? "same" : "OTHER IDS");
+        print_steps(r);
+        std::fflush(stdout);
+    }
+    if (s.host)
+    {
+        o = options();
+        o.backend = backend::host;
+        o.order = output_order::by_edge;
+        report r;
+        std::vector<edge_id> found;
+        double const took = seconds_of([&] { found = detail::solve(g, o, r); });
+        std::printf("    host platform          %9.2f ms, %s\n", 1e3 * took,
+            found == expected ? "same" : "OTHER IDS");
+    }
+    return right;
+}
+
+/// Reading alone is what the report of a graph that is held says of it.
+bool measure_adjacency_list(settings const& s)
+{
+    using graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
+        boost::property<boost::edge_weight_t, int>>;
+    std::uint64_t const edges = s.adjacency_list, n = edges / 16;
+    dice const ends(7, 3), weight(7, 4);
+    graph g(n);
+    for (std::uint64_t e = 0; e != edges; ++e)
+        add_edge(ends.below(2 * e, n), ends.below(2 * e + 1, n), int(weight(e) >> 34), g);
+    using edge = boost::graph_traits<graph>::edge_descriptor;
+    options o;
+    o.backend = backend::cuda;
+    std::vector<edge> expected, found;
+    auto const solve = [&](std::vector<edge>& to, report& r)
+    {
+        to.clear();
+        to.reserve(n);
+        return seconds_of(
+            [&] { minimum_spanning_forest(g, get(boost::edge_weight, g), std::back_inserter(to), o, &r); });
+    };
+    double best_read = 1e9, best_whole = 1e9, best_streamed = 1e9, solving = 1e9;
+    report r;
+    for (unsigned i = 0; i != s.repeats + 1; ++i)
+    {
+        r = report();
+        double const took = solve(expected, r);
+        best_whole = std::min(best_whole, took);
+        for (step const& step : r.steps)
+            if (step.name == "read")
+                best_read = std::min(best_read, step.seconds);
+    }
+    o.device_memory_limit = 12 * edges / 2;
+    for (unsigned i = 0; i != s.repeats + 1; ++i)
+    {
+        r = report();
+        best_streamed = std::min(best_streamed, solve(found, r));
+        double all = 0;
+        for (step const& step : r.steps)
+            if (step.name != "cut" && step.name != "write" && step.name != "find")
+                all += step.seconds;
+        solving = std::min(solving, all);
+    }
+    std::printf("adjacency_list, %llu edges: reading alone %.2f ms; streamed in %u batches, from the first "
+                "edge to the forest's ids %.2f ms (%.2fx); the call %.2f ms, held %.2f ms; %s\n",
+        (unsigned long long)edges, 1e3 * best_read, r.batches, 1e3 * solving, solving / best_read,
+        1e3 * best_streamed, 1e3 * best_whole, found == expected ? "same" : "OTHER EDGES");
+    print_steps(r);
+    return found == expected;
+}
+
+settings parse(int argc, char** argv)
+{
+    namespace po = boost::program_options;
+    settings s;
+    po::options_description all("Graphs larger than device memory", 100);
+    auto add = all.add_options();
+    add("vertices", po::value(&s.vertices)->default_value(s.vertices), "of every graph");
+    add("degrees", po::value(&s.degrees)->default_value("8,32"), "edges a vertex");
+    add("kinds", po::value(&s.kinds)->default_value("random,rmat,mesh,descending"), "of graphs");
+    add("shares", po::value(&s.shares)->default_value("3"),
+        "bytes of the edges over the limit on device memory");
+    add("repeat", po::value(&s.repeats)->default_value(s.repeats), "timed runs, after one that is not");
+    add("batch", po::value(&s.batch)->default_value(0), "edges of a batch; 0: as many as memory takes");
+    add("host", po::bool_switch(&s.host), "also on the host platform");
+    add("adjacency-list", po::value(&s.adjacency_list)->default_value(0),
+        "instead: an adjacency_list of so many edges");
+    add("filter-threshold", po::value(&s.filter_threshold)->default_value(s.filter_threshold),
+        "edges a component from which on the engine filters");
+    add("workspace", po::bool_switch(&s.workspace), "device memory is kept between calls");
+    add("help", "print this");
+    po::variables_map given;
+    po::store(po::parse_command_line(argc, argv, all), given);
+    po::notify(given);
+    if (given.count("help") != 0)
+    {
+        std::cout << all;
+        std::exit(0);
+    }
+    return s;
+}
+
+bool run(settings const& s)
+{
+    if (s.adjacency_list != 0)
+        return measure_adjacency_list(s);
+    std::uint64_t most = 0;
+    for (std::string const& degree : words(s.degrees))
+        most = std::max<std::uint64_t>(most, std::stoull(degree));
+    arrays const a(most * s.vertices);
+    std::printf("%-11s %10s %11s %4s %6s %9s %6s %9s %9s %7s %9s %5s %5s\n", "graph", "V", "E", "E/V",
+        "limit", "MiB", "GB/s", "bus ms", "ms", "/ bus", "held ms", "solves", "busy");
+    bool right = true;
+    for (std::string const& kind : words(s.kinds))
+        for (std::string const& degree : words(s.degrees))
+            right = measure(s, a, kind, std::stoull(degree)) && right;
+    return right;
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    try
+    {
+        settings const s = parse(argc, argv);
+        availability const device = cuda::probe(-1);
+        if (!device.usable)
+        {
+            std::printf("skipped: no CUDA device (%s)\n", device.reason.c_str());
+            return 77;
+        }
+        return run(s) ? 0 : 1;
+    }
+    catch (std::exception const& e)
+    {
+        std::fprintf(stderr, "stream_benchmark: %s\n", e.what());
+        return 2;
+    }
+}

@@ -1,0 +1,254 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// Files that are streamed give the edges of files that are held, whatever the memory.
+
+#define BOOST_TEST_MODULE io_edge_stream
+#include <boost/test/unit_test.hpp>
+
+#include "libs/io/edge_stream.hpp"
+#include "libs/io/read.hpp"
+#include "libs/io/write.hpp"
+#include "temporary_folder.hpp"
+
+#include <boost/iostreams/device/back_inserter.hpp>
+#include <boost/iostreams/filter/gzip.hpp>
+#include <boost/iostreams/filter/zstd.hpp>
+#include <boost/iostreams/filtering_stream.hpp>
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <random>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace io = boost_gpu_mst::io;
+
+namespace
+{
+
+/// All edges, taken `room` at a time, as often as passes are asked for.
+io::edge_list held(
+    std::string const& file, io::stream_options const& o, std::size_t room, unsigned* passes = nullptr)
+{
+    io::edge_stream from(file, o);
+    for (;;)
+        try
+        {
+            io::edge_list g;
+            g.num_vertices = from.num_vertices();
+            g.first_name = from.first_name();
+            g.names = from.names();
+            auto const take = [&](auto weight)
+            {
+                std::vector<decltype(weight)> weights, w(room);
+                std::vector<std::uint32_t> u(room), v(room);
+                while (std::size_t const count = from.next(room, u.data(), v.data(), w.data()))
+                {
+                    auto const end = std::ptrdiff_t(count);
+                    g.sources.insert(g.sources.end(), u.begin(), u.begin() + end);
+                    g.targets.insert(g.targets.end(), v.begin(), v.begin() + end);
+                    weights.insert(weights.end(), w.begin(), w.begin() + end);
+                }
+                g.weights = std::move(weights);
+            };
+            switch (from.weight())
+            {
+            case io::weight_choice::int64: take(std::int64_t()); break;
+            case io::weight_choice::uint64: take(std::uint64_t()); break;
+            case io::weight_choice::float32: take(float()); break;
+            case io::weight_choice::float64: take(double()); break;
+            default: take(std::int32_t());
+            }
+            if (passes)
+                *passes = from.pass();
+            return g;
+        }
+        catch (io::another_pass)
+        {
+        }
+}
+
+void check(std::string const& file, io::stream_options o = {}, unsigned expected_passes = 0)
+{
+    io::edge_list const expected = io::read(file, o);
+    for (std::size_t const memory : {std::size_t(1), std::size_t(1) << 21})
+        for (unsigned const threads : {1u, 3u})
+        {
+            o.memory = memory;
+            o.threads = threads;
+            unsigned passes = 0;
+            io::edge_list const found = held(file, o, 777, &passes);
+            BOOST_TEST(found.num_vertices == expected.num_vertices);
+            BOOST_TEST((found.sources == expected.sources));
+            BOOST_TEST((found.targets == expected.targets));
+            BOOST_TEST((found.weights == expected.weights));
+            BOOST_TEST(found.first_name == expected.first_name);
+            BOOST_TEST((found.names == expected.names));
+            if (expected_passes != 0)
+                BOOST_TEST(passes == expected_passes);
+        }
+}
+
+std::string random_lines(std::uint64_t names, std::uint64_t step, std::size_t lines,
+    std::string const& before, std::string const& last_weight, bool weighted = true)
+{
+    std::mt19937_64 bits(1);
+    std::string text;
+    for (std::size_t i = 0; i != lines; ++i)
+    {
+        text += before + std::to_string(1 + bits() % names * step) + " "
+                + std::to_string(1 + bits() % names * step);
+        if (weighted)
+            text += " " + (i + 1 == lines ? last_weight : std::to_string(bits() % 1000));
+        text += "\n";
+    }
+    return text;
+}
+
+template <class Packer>
+std::string packed(std::string const& text, Packer const& packer)
+{
+    std::string bytes;
+    boost::iostreams::filtering_ostream out;
+    out.push(packer);
+    out.push(boost::iostreams::back_inserter(bytes));
+    out << text;
+    out.reset();
+    return bytes;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(every_format)
+{
+    temporary_folder const folder;
+    // About 300 KB each, several windows of the least size.
+    check(folder.write("a.el", "1001 30000\n" + random_lines(1000, 1, 30000, "", "7")), {}, 1);
+    check(folder.write("wide.el", "1001 30000\n" + random_lines(1000, 1, 30000, "", "3000000000")), {}, 2);
+    check(folder.write("real.el", "1001 30000\n" + random_lines(1000, 1, 30000, "", "1.5")), {}, 2);
+    check(folder.write("dense.txt", "# names\n" + random_lines(1000, 3, 30000, "", "7")), {}, 2);
+    check(folder.write("same.txt", "0 1\n" + random_lines(1000, 1, 30000, "", "", false)), {}, 2);
+    check(folder.write("sparse.txt", random_lines(1000, 1234567890123, 30000, "", "1e9")), {}, 2);
+    check(folder.write("m.mtx", "%%MatrixMarket matrix coordinate integer general\n% c\n1000 1000 30000\n"
+                                    + random_lines(1000, 1, 30000, "", "7")),
+        {}, 1);
+    check(folder.write("r.mtx", "%%MatrixMarket matrix coordinate real general\n1000 1000 30000\n"
+                                    + random_lines(1000, 1, 30000, "", "7.25")),
+        {}, 1);
+    io::stream_options o;
+    o.weight = io::weight_choice::float32;
+    check(folder.write("f.el", "1001 30000\n" + random_lines(1000, 1, 30000, "", "1.5")), o, 1);
+
+    // A last line without an end, and lines longer than a window.
+    check(folder.write("end.el", "4 2\n1 2 3\n3 1 4"));
+    check(folder.write("long.txt", "1 2 3\n# " + std::string(300000, 'x') + "\n2 3 4\n"));
+
+    // Arcs of a DIMACS file come as they are: without partners, the same as read gives.
+    check(folder.write("one_way.gr", "p sp 1000 30000\n" + random_lines(1000, 1, 30000, "a ", "7")), {}, 0);
+}
+
+BOOST_AUTO_TEST_CASE(packed_files)
+{
+    temporary_folder const folder;
+    std::string const text = "1001 30000\n" + random_lines(1000, 1, 30000, "", "7");
+    std::string const gz = packed(text, boost::iostreams::gzip_compressor());
+    std::string const zst = packed(text, boost::iostreams::zstd_compressor());
+    check(folder.write("a.el.gz", gz), {}, 1);
+    check(folder.write("a.el.zst", zst), {}, 1);
+    check(folder.write(
+        "two.el.gz", gz + packed("# no more\n", boost::iostreams::gzip_compressor()).substr(0, 0)));
+    for (char const* const name : {"cut.el.gz", "cut.el.zst"})
+    {
+        std::string const& whole = std::string(name).find("gz") != std::string::npos ? gz : zst;
+        std::string const file = folder.write(name, whole.substr(0, whole.size() / 2));
+        BOOST_CHECK_THROW(held(file, {}, 1000), io::malformed_file);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(raw_records)
+{
+    temporary_folder const folder;
+    std::mt19937_64 bits(2);
+    auto const write = [&](std::string const& name, auto weight)
+    {
+        std::string bytes;
+        for (int i = 0; i != 20000; ++i)
+        {
+            std::uint32_t const ends[] = {std::uint32_t(bits() % 5000), std::uint32_t(bits() % 5000)};
+            auto const w = decltype(weight)(bits() % 100000);
+            bytes.append(reinterpret_cast<char const*>(ends), sizeof ends);
+            bytes.append(reinterpret_cast<char const*>(&w), sizeof w);
+        }
+        return folder.write(name, bytes);
+    };
+    io::stream_options o;
+    check(write("a.raw", std::int32_t()), o, 2);
+    o.weight = io::weight_choice::float64;
+    check(write("d.raw", double()), o, 2);
+    o.weight = io::weight_choice::uint64;
+    o.format = io::file_format::raw;
+    check(write("q.edges", std::uint64_t()), o, 2);
+
+    BOOST_CHECK_THROW(io::edge_stream(folder.write("odd.raw", std::string(13, 'x')), {}), io::malformed_file);
+    BOOST_CHECK_THROW(
+        io::edge_stream(folder.write("high.raw", std::string(12, '\xff')), {}), io::malformed_file);
+    BOOST_CHECK_THROW(io::edge_stream(folder.path("none.raw"), {}), io::malformed_file);
+}
+
+BOOST_AUTO_TEST_CASE(faults_have_the_same_words)
+{
+    temporary_folder const folder;
+    std::string const lines = random_lines(1000, 1, 30000, "", "7");
+    auto const words = [](auto const& f) -> std::string
+    {
+        try
+        {
+            f();
+        }
+        catch (io::malformed_file const& e)
+        {
+            return e.what();
+        }
+        return "";
+    };
+    for (std::string const& text : {"1001 30001\n" + lines, "1001 29999\n" + lines, "900 30000\n" + lines,
+             "1001 30000\n" + lines + "5 5\n", "1001 30001\n" + lines + "5 x 5\n",
+             "1001 30001\n" + lines + "5 5 nan\n", std::string("nothing\n"),
+             "1001 30001\n" + lines + "5 5 5 5\n", "1001 30001\n" + lines + "1 1 99999999999999999999\n"})
+    {
+        std::string const file = folder.write("bad.el", text);
+        std::string const expected = words([&] { io::read(file); });
+        BOOST_TEST(expected != "");
+        for (std::size_t const memory : {std::size_t(1), std::size_t(1) << 24})
+        {
+            io::stream_options o;
+            o.memory = memory;
+            BOOST_TEST(words([&] { held(file, o, 1000); }) == expected);
+        }
+    }
+    BOOST_CHECK_THROW(io::edge_stream(folder.write("empty.el", ""), {}), io::malformed_file);
+    BOOST_CHECK_THROW(io::edge_stream(folder.path("none.el"), {}), io::malformed_file);
+    BOOST_CHECK_THROW(io::edge_stream(folder.path(""), {}), io::malformed_file);
+}
+
+BOOST_AUTO_TEST_CASE(progress_in_bytes)
+{
+    temporary_folder const folder;
+    std::string const text = random_lines(1000, 1, 30000, "", "7");
+    io::stream_options o;
+    o.memory = 1;
+    std::vector<std::pair<unsigned, std::uint64_t>> seen;
+    o.on_bytes = [&](unsigned pass, std::uint64_t bytes) { seen.emplace_back(pass, bytes); };
+    std::string const file = folder.write("a.txt", text);
+    held(file, o, 1000);
+    BOOST_TEST(std::is_sorted(seen.begin(), seen.end()));
+    BOOST_TEST(seen.front().first == 1u);
+    BOOST_TEST(seen.back().first == 2u);
+    BOOST_TEST(seen.back().second == text.size());
+    BOOST_TEST(seen.size() > 8u);
+}
