@@ -10,12 +10,13 @@
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/release_cached_memory.hpp>
 
+#include "libs/check_call.hpp"
 #include "libs/platform.hpp"
 #include "libs/runtime/faults.hpp"
 #include "libs/runtime/log.hpp"
 #include "libs/runtime/read_feed.hpp"
 #include "libs/runtime/step_clock.hpp"
-#include "libs/stream/csr_edges.hpp"
+#include "libs/solve_stream.hpp"
 #include "libs/stream/sources.hpp"
 #include "libs/verify/check_input.hpp"
 
@@ -31,44 +32,6 @@ namespace detail
 {
 namespace
 {
-
-template <class Enum>
-void check_enumerator(char const* name, Enum value, Enum last)
-{
-    // Callers in other languages, and casts, can hand over anything.
-    if (static_cast<unsigned>(value) > static_cast<unsigned>(last))
-        BOOST_THROW_EXCEPTION(
-            invalid_option(std::string("boost_gpu_mst: options.") + name + " is "
-                           + std::to_string(static_cast<int>(value)) + ", which names no choice"));
-}
-
-void validate(options const& o)
-{
-    check_enumerator("backend", o.backend, backend::opencl);
-    check_enumerator("order", o.order, output_order::unordered);
-    check_enumerator("objective", o.objective, objective::maximum);
-    if (o.workspace && (o.allocator.allocate || o.allocator.deallocate))
-        BOOST_THROW_EXCEPTION(
-            invalid_option("boost_gpu_mst: options.workspace and options.allocator are both "
-                           "given; device memory comes from one place"));
-    if (o.backend == backend::opencl && (o.stream || o.allocator.allocate || o.allocator.deallocate))
-        BOOST_THROW_EXCEPTION(
-            invalid_option("boost_gpu_mst: options.stream and options.allocator are CUDA's; under "
-                           "backend::opencl there is no use for them"));
-    if (o.device < -1)
-        BOOST_THROW_EXCEPTION(invalid_option("boost_gpu_mst: options.device is " + std::to_string(o.device)
-                                             + "; devices count from 0, and -1 is the current one"));
-}
-
-/// What can be told without reading an array; the platforms read the arrays and check the rest.
-void validate(edge_arrays const& g)
-{
-    if (g.is_csr() && g.sources)
-        refuse("both sources and offsets are given; a graph is an edge list or a CSR");
-    if (g.is_csr() && g.offset_bytes != 4 && g.offset_bytes != 8)
-        refuse("CSR offsets must be 4 or 8 bytes wide");
-    check_arrays_are_there(g);
-}
 
 std::uint64_t count_edges(edge_arrays const& g)
 {
@@ -127,105 +90,6 @@ edge_ids run(edge_feed const& g, backend used, options const& o, tuning const& t
         r.total = sum_weights(read.arrays().weights, g.type, ids.data(), ids.size(), o.threads);
     return ids;
 }
-
-std::uint64_t input_bytes(edge_arrays const& g)
-{
-    std::uint64_t const ends =
-        g.is_csr() ? 4 * g.size + (g.num_vertices + std::uint64_t(1)) * g.offset_bytes : 8 * g.size;
-    return ends + bytes_of(g.type) * g.size;
-}
-
-std::uint64_t input_bytes(edge_feed const& g)
-{
-    return (8 + bytes_of(g.type)) * g.size();
-}
-
-/// Whether CUDA is to take the graph in batches.
-template <class Graph>
-bool is_streamed(Graph const& g, options const& o, tuning const& t)
-{
-    streaming::edge_traits known;
-    known.num_vertices = g.num_vertices;
-    known.type = g.type;
-    known.size = count_edges(g);
-    return known.size != 0 && cuda::should_stream(known, input_bytes(g), o, t.cuda);
-}
-
-/// Edges from which on, without a limit, a second attempt is made in batches where the first found no room: a
-/// device that has not even room for this many has nothing to spare.
-constexpr std::uint64_t worth_streaming = std::uint64_t(1) << 20;
-
-/// Ids in the order of the output.
-std::vector<edge_id> in_order(streaming::forest const& f, unsigned threads)
-{
-    std::vector<edge_id> ids;
-    ids.reserve(f.size());
-    want_huge_pages(ids.data(), f.size() * sizeof(edge_id));
-    ids.resize(f.size());
-    constexpr std::uint64_t part = std::uint64_t(1) << 15;
-    parallel_for((f.size() + part - 1) / part, threads_for(f.size(), threads),
-        [&](std::uint64_t p)
-        {
-            for (std::uint64_t i = p * part; i != std::min(f.size(), (p + 1) * part); ++i)
-                ids[f.places.size() != 0 ? f.places[i] : i] = f.ids[i];
-        });
-    return ids;
-}
-
-std::vector<edge_id> stream(edge_arrays const& g, options const& o, tuning const& t, report& r)
-{
-    options without_total = o; // the door adds it up
-    without_total.want_total = false;
-    if (!g.is_csr())
-    {
-        streaming::array_source from(g, o.threads);
-        return in_order(
-            cuda::solve_streamed(from, streaming::wanted::ids, without_total, t.cuda, r), o.threads);
-    }
-    step_clock clock(r);
-    clock.begin("count edges");
-    streaming::csr_edges const edges(g, o.threads);
-    clock.end();
-    streaming::feed_source from(edges.view(), o.threads);
-    streaming::forest f = cuda::solve_streamed(from, streaming::wanted::ids, without_total, t.cuda, r);
-    clock.begin("find arcs");
-    edges.to_arcs(f.ids.data(), f.size());
-    clock.end();
-    return in_order(f, o.threads);
-}
-
-edge_ids stream(edge_feed const& g, options const& o, tuning const& t, report& r)
-{
-    streaming::feed_source from(g, o.threads);
-    streaming::forest f = cuda::solve_streamed(from, streaming::wanted::ids, o, t.cuda, r);
-    return o.order == output_order::by_weight ? edge_ids(std::move(f.ids), std::move(f.places))
-                                              : edge_ids(std::move(f.ids));
-}
-
-/// Edges that the caller's function writes.
-class callback_source final : public streaming::edge_source
-{
-public:
-    callback_source(edge_stream const& g, bool heaviest_first)
-        : edge_source({g.num_vertices, g.type, heaviest_first, false, streaming::unknown_size, 0}),
-          m_stream(g)
-    {
-    }
-
-    std::uint64_t next(
-        std::uint64_t room, std::uint32_t* sources, std::uint32_t* targets, unsigned char* weights) override
-    {
-        m_begun = true;
-        return m_stream.next(m_stream.context, room, sources, targets, weights);
-    }
-
-    /// To be asked when nobody reads.
-    bool has_begun() const noexcept { return m_begun; }
-
-private:
-    edge_stream m_stream;
-    bool m_begun = false;
-};
 
 template <class Graph>
 auto stream_with(Graph const& g, std::string reason, options const& o, tuning const& t, report& r)
@@ -417,7 +281,7 @@ streamed_forest solve(edge_stream const& g, options const& o, report& r, tuning 
     validate(o);
     if (g.num_vertices == 0)
         return {};
-    callback_source from(g, o.objective == objective::maximum);
+    streaming::callback_source from(g, o.objective == objective::maximum);
     r.vertices = g.num_vertices;
     auto const finish = [&](streamed_forest f)
     {
@@ -433,6 +297,9 @@ streamed_forest solve(edge_stream const& g, options const& o, report& r, tuning 
     };
     if (o.backend == backend::host)
         return by_host("asked for");
+    if (o.backend == backend::opencl)
+        BOOST_THROW_EXCEPTION(
+            backend_unavailable("boost_gpu_mst: a stream of edges cannot be solved by OpenCL"));
     availability const device = cuda::probe(o.device);
     if (!device.usable && o.backend == backend::automatic)
         return by_host(device.reason);

@@ -5,10 +5,10 @@
 
 #include "libs/io/formats.hpp"
 #include "libs/io/occurring_names.hpp"
-#include "libs/io/parse_block.hpp"
+#include "libs/io/parsed.hpp"
 #include "libs/io/stream_reader.hpp"
 #include "libs/io/text.hpp"
-#include "libs/io/text_stream.hpp"
+#include "libs/io/windows.hpp"
 
 #include <boost/throw_exception.hpp>
 
@@ -17,10 +17,8 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstring>
-#include <future>
 #include <optional>
 #include <utility>
-#include <variant>
 #include <vector>
 
 namespace boost_gpu_mst
@@ -29,82 +27,6 @@ namespace io
 {
 namespace
 {
-
-/// Whole lines of a text, a window at a time; the next is read, and unpacked, while one is parsed.
-class windows
-{
-public:
-    windows(std::string const& file, std::size_t bytes) : m_text(file), m_bytes(bytes) { read_ahead(); }
-    windows(windows const&) = delete;
-    windows& operator=(windows const&) = delete;
-    ~windows()
-    {
-        if (m_ahead.valid())
-            m_ahead.wait();
-    }
-
-    /// False at the end.
-    bool next(std::string& lines)
-    {
-        lines = std::move(m_rest);
-        m_rest.clear();
-        for (;;)
-        {
-            std::string const more = m_ahead.valid() ? m_ahead.get() : std::string();
-            lines += more;
-            if (more.empty())
-                return !lines.empty(); // the last line may have no end
-            read_ahead();
-            std::size_t const end = lines.rfind('\n');
-            if (end == std::string::npos)
-                continue; // a line longer than a window
-            m_rest.assign(lines, end + 1, std::string::npos);
-            lines.resize(end + 1);
-            return true;
-        }
-    }
-
-    /// Of the file; how far it has been read to be at hand, when nothing is read ahead.
-    std::uint64_t position() const { return m_position; }
-    std::uint64_t size() const noexcept { return m_text.size(); }
-
-private:
-    void read_ahead()
-    {
-        m_position = m_text.position();
-        m_ahead = std::async(std::launch::async,
-            [this]
-            {
-                std::string bytes(m_bytes, '\0');
-                bytes.resize(m_text.read(bytes.data(), bytes.size()));
-                return bytes;
-            });
-    }
-
-    text_stream m_text;
-    std::size_t m_bytes;
-    std::string m_rest; ///< the beginning of a line
-    std::uint64_t m_position = 0;
-    std::future<std::string> m_ahead;
-};
-
-template <class Weight>
-using blocks_of = std::vector<block_result<std::uint64_t, Weight>>;
-
-using parsed = std::variant<blocks_of<std::int32_t>, blocks_of<std::int64_t>, blocks_of<std::uint64_t>,
-    blocks_of<float>, blocks_of<double>>;
-
-parsed empty_of(weight_choice type)
-{
-    switch (type)
-    {
-    case weight_choice::int64: return blocks_of<std::int64_t>();
-    case weight_choice::uint64: return blocks_of<std::uint64_t>();
-    case weight_choice::float32: return blocks_of<float>();
-    case weight_choice::float64: return blocks_of<double>();
-    default: return blocks_of<std::int32_t>();
-    }
-}
 
 class text_reader final : public edge_stream_reader
 {

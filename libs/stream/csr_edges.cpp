@@ -9,12 +9,13 @@
 #include <boost_gpu_mst/detail/weight_key.hpp>
 #include <boost_gpu_mst/error.hpp>
 
+#include "libs/runtime/faults.hpp"
+
 #include <boost/throw_exception.hpp>
 
 #include <algorithm>
 #include <cstddef>
 #include <numeric>
-#include <string>
 #include <type_traits>
 
 namespace boost_gpu_mst
@@ -25,11 +26,6 @@ namespace
 {
 
 constexpr std::uint64_t arcs_in_piece = detail::edge_feed::most_in_piece;
-
-[[noreturn]] void refuse(std::string const& why)
-{
-    BOOST_THROW_EXCEPTION(invalid_graph("boost_gpu_mst: " + why));
-}
 
 } // namespace
 
@@ -71,12 +67,10 @@ void csr_edges::check_offsets() const
         {
             for (std::uint64_t u = p * part; u != std::min(rows, (p + 1) * part); ++u)
                 if (offset(u) > offset(u + 1))
-                    refuse("CSR row " + std::to_string(u) + " ends before it begins, at "
-                           + std::to_string(offset(u + 1)));
+                    refuse_row(u, offset(u + 1));
         });
     if (offset(0) != 0 || offset(rows) != m_csr.size)
-        refuse("CSR offsets run from " + std::to_string(offset(0)) + " to " + std::to_string(offset(rows))
-               + ", but there are " + std::to_string(m_csr.size) + " arcs");
+        refuse_offsets(offset(0), offset(rows), m_csr.size);
 }
 
 csr_edges::csr_edges(detail::edge_arrays const& csr, unsigned threads)
@@ -99,9 +93,7 @@ csr_edges::csr_edges(detail::edge_arrays const& csr, unsigned threads)
                         {
                             std::uint32_t const target = m_csr.targets[arc];
                             if (target >= m_csr.num_vertices)
-                                refuse("the target of edge " + std::to_string(arc) + " is vertex "
-                                       + std::to_string(target) + ", but there are "
-                                       + std::to_string(m_csr.num_vertices) + " vertices");
+                                refuse_endpoint("target", arc, target, m_csr.num_vertices);
                             if (detail::is_nan(weights[arc]))
                                 BOOST_THROW_EXCEPTION(nan_weight(arc));
                             up += target > row;
@@ -114,9 +106,7 @@ csr_edges::csr_edges(detail::edge_arrays const& csr, unsigned threads)
     std::partial_sum(m_starts.begin(), m_starts.end(), m_starts.begin());
     std::int64_t const wrong = std::accumulate(surplus.begin(), surplus.end(), std::int64_t(0));
     if (wrong != 0)
-        refuse("the CSR is not symmetric: " + std::to_string(m_starts.back())
-               + " arcs lead to a higher vertex, " + std::to_string(std::int64_t(m_starts.back()) - wrong)
-               + " to a lower one");
+        refuse_asymmetry(m_starts.back(), m_starts.back() - std::uint64_t(wrong));
 }
 
 detail::edge_feed csr_edges::view() const noexcept

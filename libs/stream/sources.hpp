@@ -7,6 +7,7 @@
 #define BOOST_GPU_MST_LIBS_STREAM_SOURCES_HPP
 
 #include <boost_gpu_mst/detail/edge_feed.hpp>
+#include <boost_gpu_mst/detail/edge_stream.hpp>
 #include <boost_gpu_mst/detail/parallel.hpp>
 
 #include "libs/runtime/read_feed.hpp"
@@ -86,6 +87,30 @@ private:
     detail::edge_feed m_feed;
     unsigned m_threads;
     std::uint64_t m_piece = 0;
+};
+
+/// Edges that the caller's function writes.
+class callback_source final : public edge_source
+{
+public:
+    callback_source(detail::edge_stream const& g, bool heaviest_first)
+        : edge_source({g.num_vertices, g.type, heaviest_first, false, unknown_size, 0}), m_stream(g)
+    {
+    }
+
+    std::uint64_t next(
+        std::uint64_t room, std::uint32_t* sources, std::uint32_t* targets, unsigned char* weights) override
+    {
+        m_begun = true;
+        return m_stream.next(m_stream.context, room, sources, targets, weights);
+    }
+
+    /// To be asked when nobody reads.
+    bool has_begun() const noexcept { return m_begun; }
+
+private:
+    detail::edge_stream m_stream;
+    bool m_begun = false;
 };
 
 } // namespace streaming

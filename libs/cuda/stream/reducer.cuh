@@ -9,6 +9,7 @@
 #include "libs/cuda/engine.cuh"
 #include "libs/cuda/stream/arrivals.cuh"
 #include "libs/cuda/stream/sieve.cuh"
+#include "libs/runtime/faults.hpp"
 #include "libs/stream/edge_source.hpp"
 
 #include <boost_gpu_mst/error.hpp>
@@ -17,7 +18,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <string>
 
 namespace boost_gpu_mst
 {
@@ -172,10 +172,7 @@ private:
         std::uint64_t const id = m_known.first_id + a.first + i;
         for (auto const* ends : {a.sources, a.targets})
             if (std::uint32_t const end = m_on.read(ends + i); end >= m_known.num_vertices)
-                throw invalid_graph(
-                    std::string("boost_gpu_mst: the ") + (ends == a.sources ? "source" : "target")
-                    + " of edge " + std::to_string(id) + " is vertex " + std::to_string(end)
-                    + ", but there are " + std::to_string(m_known.num_vertices) + " vertices");
+                refuse_endpoint(ends == a.sources ? "source" : "target", id, end, m_known.num_vertices);
         throw nan_weight(id);
     }
 

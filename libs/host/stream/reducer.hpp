@@ -12,6 +12,7 @@
 
 #include "libs/host/stream/sieve.hpp"
 #include "libs/platform.hpp"
+#include "libs/runtime/faults.hpp"
 #include "libs/runtime/key_map.hpp"
 #include "libs/stream/edge_source.hpp"
 #include "libs/stream/forest.hpp"
@@ -21,7 +22,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstring>
-#include <string>
 #include <utility>
 #include <vector>
 
@@ -175,10 +175,7 @@ private:
     {
         std::uint32_t const n = m_known.num_vertices;
         if (u >= n || v >= n)
-            BOOST_THROW_EXCEPTION(invalid_graph(
-                std::string("boost_gpu_mst: the ") + (u >= n ? "source" : "target") + " of edge "
-                + std::to_string(id) + " is vertex " + std::to_string(u >= n ? u : v) + ", but there are "
-                + std::to_string(n) + " vertices"));
+            refuse_endpoint(u >= n ? "source" : "target", id, u >= n ? u : v, n);
         if (m_key.is_nan(w))
             BOOST_THROW_EXCEPTION(nan_weight(id));
     }

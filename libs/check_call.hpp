@@ -1,0 +1,67 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CHECK_CALL_HPP
+#define BOOST_GPU_MST_LIBS_CHECK_CALL_HPP
+
+#include <boost_gpu_mst/detail/edge_arrays.hpp>
+#include <boost_gpu_mst/error.hpp>
+#include <boost_gpu_mst/options.hpp>
+
+#include "libs/runtime/faults.hpp"
+
+#include <boost/throw_exception.hpp>
+
+#include <string>
+
+// What is refused before anything is done.
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+
+template <class Enum>
+void check_enumerator(char const* name, Enum value, Enum last)
+{
+    // Callers in other languages, and casts, can hand over anything.
+    if (static_cast<unsigned>(value) > static_cast<unsigned>(last))
+        BOOST_THROW_EXCEPTION(
+            invalid_option(std::string("boost_gpu_mst: options.") + name + " is "
+                           + std::to_string(static_cast<int>(value)) + ", which names no choice"));
+}
+
+inline void validate(options const& o)
+{
+    check_enumerator("backend", o.backend, backend::opencl);
+    check_enumerator("order", o.order, output_order::unordered);
+    check_enumerator("objective", o.objective, objective::maximum);
+    if (o.workspace && (o.allocator.allocate || o.allocator.deallocate))
+        BOOST_THROW_EXCEPTION(
+            invalid_option("boost_gpu_mst: options.workspace and options.allocator are both "
+                           "given; device memory comes from one place"));
+    if (o.backend == backend::opencl && (o.stream || o.allocator.allocate || o.allocator.deallocate))
+        BOOST_THROW_EXCEPTION(
+            invalid_option("boost_gpu_mst: options.stream and options.allocator are CUDA's; under "
+                           "backend::opencl there is no use for them"));
+    if (o.device < -1)
+        BOOST_THROW_EXCEPTION(invalid_option("boost_gpu_mst: options.device is " + std::to_string(o.device)
+                                             + "; devices count from 0, and -1 is the current one"));
+}
+
+/// What can be told without reading an array; the platforms read the arrays and check the rest.
+inline void validate(edge_arrays const& g)
+{
+    if (g.is_csr() && g.sources)
+        refuse("both sources and offsets are given; a graph is an edge list or a CSR");
+    if (g.is_csr() && g.offset_bytes != 4 && g.offset_bytes != 8)
+        refuse("CSR offsets must be 4 or 8 bytes wide");
+    check_arrays_are_there(g);
+}
+
+} // namespace detail
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,108 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "libs/solve_stream.hpp"
+
+#include <boost_gpu_mst/detail/parallel.hpp>
+
+#include "libs/platform.hpp"
+#include "libs/runtime/read_feed.hpp"
+#include "libs/runtime/step_clock.hpp"
+#include "libs/stream/csr_edges.hpp"
+#include "libs/stream/sources.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+namespace
+{
+
+std::uint64_t input_bytes(edge_arrays const& g)
+{
+    std::uint64_t const ends =
+        g.is_csr() ? 4 * g.size + (g.num_vertices + std::uint64_t(1)) * g.offset_bytes : 8 * g.size;
+    return ends + bytes_of(g.type) * g.size;
+}
+
+std::uint64_t input_bytes(edge_feed const& g)
+{
+    return (8 + bytes_of(g.type)) * g.size();
+}
+
+bool is_streamed(std::uint32_t num_vertices, weight_type type, std::uint64_t edges, std::uint64_t bytes,
+    options const& o, tuning const& t)
+{
+    streaming::edge_traits known;
+    known.num_vertices = num_vertices;
+    known.type = type;
+    known.size = edges;
+    return edges != 0 && cuda::should_stream(known, bytes, o, t.cuda);
+}
+
+/// Ids in the order of the output.
+std::vector<edge_id> in_order(streaming::forest const& f, unsigned threads)
+{
+    std::vector<edge_id> ids;
+    ids.reserve(f.size());
+    want_huge_pages(ids.data(), f.size() * sizeof(edge_id));
+    ids.resize(f.size());
+    constexpr std::uint64_t part = std::uint64_t(1) << 15;
+    parallel_for((f.size() + part - 1) / part, threads_for(f.size(), threads),
+        [&](std::uint64_t p)
+        {
+            for (std::uint64_t i = p * part; i != std::min(f.size(), (p + 1) * part); ++i)
+                ids[f.places.size() != 0 ? f.places[i] : i] = f.ids[i];
+        });
+    return ids;
+}
+
+} // namespace
+
+bool is_streamed(edge_arrays const& g, options const& o, tuning const& t)
+{
+    return is_streamed(g.num_vertices, g.type, g.num_edges(), input_bytes(g), o, t);
+}
+
+bool is_streamed(edge_feed const& g, options const& o, tuning const& t)
+{
+    return is_streamed(g.num_vertices, g.type, g.size(), input_bytes(g), o, t);
+}
+
+std::vector<edge_id> stream(edge_arrays const& g, options const& o, tuning const& t, report& r)
+{
+    options without_total = o; // the door adds it up
+    without_total.want_total = false;
+    if (!g.is_csr())
+    {
+        streaming::array_source from(g, o.threads);
+        return in_order(
+            cuda::solve_streamed(from, streaming::wanted::ids, without_total, t.cuda, r), o.threads);
+    }
+    step_clock clock(r);
+    clock.begin("count edges");
+    streaming::csr_edges const edges(g, o.threads);
+    clock.end();
+    streaming::feed_source from(edges.view(), o.threads);
+    streaming::forest f = cuda::solve_streamed(from, streaming::wanted::ids, without_total, t.cuda, r);
+    clock.begin("find arcs");
+    edges.to_arcs(f.ids.data(), f.size());
+    clock.end();
+    return in_order(f, o.threads);
+}
+
+edge_ids stream(edge_feed const& g, options const& o, tuning const& t, report& r)
+{
+    streaming::feed_source from(g, o.threads);
+    streaming::forest f = cuda::solve_streamed(from, streaming::wanted::ids, o, t.cuda, r);
+    return o.order == output_order::by_weight ? edge_ids(std::move(f.ids), std::move(f.places))
+                                              : edge_ids(std::move(f.ids));
+}
+
+} // namespace detail
+} // namespace boost_gpu_mst

@@ -1,0 +1,36 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_SOLVE_STREAM_HPP
+#define BOOST_GPU_MST_LIBS_SOLVE_STREAM_HPP
+
+#include <boost_gpu_mst/detail/solve.hpp>
+
+#include <cstdint>
+#include <vector>
+
+// Graphs in host memory as streams through the device.
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+
+/// Edges from which on, without a limit, a second attempt is made in batches where the first found no room: a
+/// device that has not even room for this many has nothing to spare.
+constexpr std::uint64_t worth_streaming = std::uint64_t(1) << 20;
+
+/// Whether CUDA is to take the graph in batches.
+bool is_streamed(edge_arrays const&, options const&, tuning const&);
+bool is_streamed(edge_feed const&, options const&, tuning const&);
+
+/// The forest, as solve() gives it, by CUDA in batches.
+std::vector<edge_id> stream(edge_arrays const&, options const&, tuning const&, report&);
+edge_ids stream(edge_feed const&, options const&, tuning const&, report&);
+
+} // namespace detail
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,138 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// Streams that end early: bad edges, callbacks that stop or throw, memory that runs out.
+
+#include "test/engine/counting_memory.hpp"
+#include "test/engine/stream.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <limits>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+using namespace engine_test;
+
+BOOST_AUTO_TEST_CASE(refusals_name_the_edge)
+{
+    auto g = random_graph<float>(500, 20000, weights::any, 77);
+    report r;
+    tuned_options const o = streamed(500);
+    auto const refused = [&](char const* what, std::uint64_t edge)
+    {
+        BOOST_CHECK_EXCEPTION(solve(g.arrays(), o, r), boost_gpu_mst::invalid_graph,
+            [&](boost_gpu_mst::invalid_graph const& e)
+            {
+                std::string const text = e.what();
+                return text.find(what) != text.npos && text.find("edge " + std::to_string(edge)) != text.npos;
+            });
+    };
+    g.weights[19000] = std::numeric_limits<float>::quiet_NaN();
+    BOOST_CHECK_EXCEPTION(solve(g.arrays(), o, r), boost_gpu_mst::nan_weight,
+        [](boost_gpu_mst::nan_weight const& e) { return e.edge() == 19000; });
+    g.targets[12345] = 500;
+    refused("target", 12345);
+    g.sources[77] = 501;
+    refused("source", 77);
+
+    auto const good = random_graph<float>(500, 20000, weights::any, 78);
+    csr<float> rows(good);
+    rows.arcs.weights[777] = std::numeric_limits<float>::quiet_NaN();
+    BOOST_CHECK_THROW(solve(rows.arrays(true), o, r), boost_gpu_mst::nan_weight);
+    rows = csr<float>(good);
+    rows.arcs.targets[30000] = 500;
+    BOOST_CHECK_THROW(solve(rows.arrays(true), o, r), boost_gpu_mst::invalid_graph);
+    rows = csr<float>(good);
+    rows.offsets[100] = rows.offsets[101] + 1;
+    BOOST_CHECK_THROW(solve(rows.arrays(false), o, r), boost_gpu_mst::invalid_graph);
+    rows = csr<float>(good);
+    rows.offsets.back() -= 1;
+    BOOST_CHECK_THROW(solve(rows.arrays(false), o, r), boost_gpu_mst::invalid_graph);
+    rows = csr<float>(good);
+    for (std::uint32_t& t : rows.arcs.targets)
+        t = 499;
+    BOOST_CHECK_THROW(solve(rows.arrays(false), o, r), boost_gpu_mst::invalid_graph);
+    BOOST_TEST((solve(good.arrays(), o, r) == kruskal(good)));
+    BOOST_TEST(cudaPeekAtLastError() == cudaSuccess);
+}
+
+BOOST_AUTO_TEST_CASE(progress_and_cancel)
+{
+    auto const g = random_graph<std::int64_t>(limited(3000), 20 * limited(3000), weights::any, 79);
+    std::vector<edge_id> const expected = kruskal(g);
+    tuned_options o = streamed(g.num_vertices / 2);
+    std::vector<boost_gpu_mst::progress> seen;
+    o.on_progress = [&](boost_gpu_mst::progress const& p)
+    {
+        seen.push_back(p);
+        return true;
+    };
+    report r;
+    BOOST_TEST((solve(g.arrays(), o, r) == expected));
+    BOOST_REQUIRE(seen.size() > r.batches);
+    BOOST_TEST(seen.front().components == g.num_vertices);
+    BOOST_TEST(seen.back().round == r.batches);
+    BOOST_TEST(seen.back().streamed == g.sources.size());
+    for (std::size_t i = 1; i < seen.size(); ++i)
+    {
+        BOOST_TEST(seen[i].round >= seen[i - 1].round);
+        BOOST_TEST(seen[i].components <= seen[i - 1].components);
+        BOOST_TEST(seen[i].streamed >= seen[i - 1].streamed);
+    }
+
+    for (std::size_t call = 0; call != seen.size(); ++call)
+    {
+        std::size_t left = call;
+        o.on_progress = [&](boost_gpu_mst::progress const&) { return left-- != 0; };
+        BOOST_CHECK_THROW(solve(g.arrays(), o, r), boost_gpu_mst::cancelled);
+        left = call;
+        o.on_progress = [&](boost_gpu_mst::progress const&) -> bool
+        { return left-- != 0 ? true : throw std::domain_error("mine"); };
+        BOOST_CHECK_THROW(solve(g.arrays(), o, r), std::domain_error);
+    }
+    o.on_progress = nullptr;
+    BOOST_TEST((solve(g.arrays(), o, r) == expected));
+}
+
+/// Each allocation fails in turn: one exception, nothing leaks, and the next call works.
+BOOST_AUTO_TEST_CASE(failing_allocations)
+{
+    auto const g = random_graph<std::int32_t>(1500, 15000, weights::any, 80);
+    std::vector<edge_id> const expected = kruskal(g);
+    cudaStream_t stream = nullptr;
+    require(cudaStreamCreateWithFlags(&stream, cudaStreamNonBlocking));
+    tuned_options o = streamed(g.num_vertices);
+    counting_memory memory;
+    memory.stream = o.stream = stream;
+    o.allocator = memory.callbacks();
+    report r;
+    BOOST_TEST((solve(g.arrays(), o, r) == expected));
+    BOOST_TEST(r.batches > 1u);
+    BOOST_TEST(memory.held == 0u);
+    BOOST_TEST(memory.peak == r.device_bytes);
+    for (unsigned call = 0; call != memory.calls; ++call)
+    {
+        counting_memory faulty;
+        faulty.stream = stream;
+        faulty.failing_call = call;
+        o.allocator = faulty.callbacks();
+        BOOST_CHECK_THROW(solve(g.arrays(), o, r), boost_gpu_mst::device_out_of_memory);
+        BOOST_TEST(faulty.held == 0u);
+        BOOST_TEST(cudaPeekAtLastError() == cudaSuccess);
+    }
+    counting_memory again;
+    again.stream = stream;
+    o.allocator = again.callbacks();
+    BOOST_TEST((solve(g.arrays(), o, r) == expected));
+
+    // Memory that does not come back is not streamed through.
+    o.allocator.deallocate = nullptr;
+    o.tuning.cuda.batch_edges = 0;
+    o.device_memory_limit = 200000;
+    BOOST_CHECK_THROW(solve(g.arrays(), o, r), boost_gpu_mst::device_out_of_memory);
+    require(cudaStreamDestroy(stream));
+}
