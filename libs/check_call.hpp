@@ -10,6 +10,7 @@
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/options.hpp>
 
+#include "libs/platform.hpp"
 #include "libs/runtime/faults.hpp"
 
 #include <boost/throw_exception.hpp>
@@ -59,6 +60,32 @@ inline void validate(edge_arrays const& g)
     if (g.is_csr() && g.offset_bytes != 4 && g.offset_bytes != 8)
         refuse("CSR offsets must be 4 or 8 bytes wide");
     check_arrays_are_there(g);
+}
+
+/// The reason CUDA serves the call, or backend_unavailable.
+inline std::string require_cuda(options const& o)
+{
+    availability const device = cuda::probe(o.device);
+    if (!device.usable)
+        BOOST_THROW_EXCEPTION(backend_unavailable("boost_gpu_mst: CUDA cannot be used: " + device.reason));
+    return device.reason;
+}
+
+/// What lies in the memory of a CUDA device only CUDA can solve.
+inline void refuse_device_arrays(options const& o)
+{
+    if (o.backend == backend::host || o.backend == backend::opencl)
+        BOOST_THROW_EXCEPTION(
+            backend_unavailable(std::string("boost_gpu_mst: arrays in device memory cannot be solved by ")
+                                + (o.backend == backend::host ? "the host" : "OpenCL")));
+}
+
+/// The reason OpenCL serves the call, or backend_unavailable.
+inline void require_opencl(options const& o)
+{
+    availability const device = opencl::probe(o.device);
+    if (!device.usable)
+        BOOST_THROW_EXCEPTION(backend_unavailable("boost_gpu_mst: OpenCL cannot be used: " + device.reason));
 }
 
 } // namespace detail

@@ -8,7 +8,6 @@
 #include <boost_gpu_mst/detail/edge_stream.hpp>
 #include <boost_gpu_mst/detail/solve.hpp>
 #include <boost_gpu_mst/error.hpp>
-#include <boost_gpu_mst/release_cached_memory.hpp>
 
 #include "libs/check_call.hpp"
 #include "libs/platform.hpp"
@@ -119,32 +118,6 @@ Graph ordered(Graph g, options const& o)
 {
     g.heaviest_first = o.objective == objective::maximum;
     return g;
-}
-
-/// The reason CUDA serves the call, or backend_unavailable.
-std::string require_cuda(options const& o)
-{
-    availability const device = cuda::probe(o.device);
-    if (!device.usable)
-        BOOST_THROW_EXCEPTION(backend_unavailable("boost_gpu_mst: CUDA cannot be used: " + device.reason));
-    return device.reason;
-}
-
-/// What lies in the memory of a CUDA device only CUDA can solve.
-void refuse_device_arrays(options const& o)
-{
-    if (o.backend == backend::host || o.backend == backend::opencl)
-        BOOST_THROW_EXCEPTION(
-            backend_unavailable(std::string("boost_gpu_mst: arrays in device memory cannot be solved by ")
-                                + (o.backend == backend::host ? "the host" : "OpenCL")));
-}
-
-/// The reason OpenCL serves the call, or backend_unavailable.
-void require_opencl(options const& o)
-{
-    availability const device = opencl::probe(o.device);
-    if (!device.usable)
-        BOOST_THROW_EXCEPTION(backend_unavailable("boost_gpu_mst: OpenCL cannot be used: " + device.reason));
 }
 
 /// A call to a device takes 0.15 to 0.3 ms however small the graph, and the first of a process far longer;
@@ -320,10 +293,5 @@ streamed_forest solve(edge_stream const& g, options const& o, report& r, tuning 
 }
 
 } // namespace detail
-
-std::uint64_t release_cached_memory()
-{
-    return cuda::release_cached_memory();
-}
 
 } // namespace boost_gpu_mst

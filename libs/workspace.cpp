@@ -3,6 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
+#include <boost_gpu_mst/release_cached_memory.hpp>
 #include <boost_gpu_mst/workspace.hpp>
 
 #include "libs/platform.hpp"
@@ -32,6 +33,11 @@ detail::memory_pools& detail::pools_of(workspace const& w) noexcept
 detail::opencl_memory& detail::opencl_memory_of(workspace const& w) noexcept
 {
     return *w.m_opencl;
+}
+
+std::uint64_t release_cached_memory()
+{
+    return cuda::release_cached_memory();
 }
 
 } // namespace boost_gpu_mst
