@@ -34,25 +34,24 @@ namespace boost_gpu_mst
 /// \param g       Any VertexListGraph and EdgeListGraph. Directions are ignored; self-loops, parallel
 ///                edges and any number of components are fine. Fewer than 2^32 - 1 vertices.
 /// \param out     Assigned once per chosen edge, by `*out++ = e`, at most V - 1 times, after everything else
-///                succeeded. The vector of a back_inserter is written in place instead, and may be made
-///                longer before; should anything throw, it has the elements it had. It moves only where its
-///                capacity is less than the edges that come out.
+///                succeeded. The vector of a back_inserter is written in place instead, and may be resized
+///                before; if anything throws, it has the elements it had. It is reallocated only if its
+///                capacity is less than the number of edges that come out.
 /// \param params  weight_map (default get(edge_weight, g); asked once per edge), vertex_index_map
-///                (default the graph's own, else vertices are numbered; not looked at where both maps are
-///                given), rank_map and predecessor_map (left as a disjoint-set forest), in any order; others
-///                are ignored.
-/// \return        The advanced \p out, where Boost's returns nothing: `return` in a void function wants a
-/// cast
-///                of the call to void.
+///                (default the graph's own, else vertices are numbered; not read if both maps are given),
+///                rank_map and predecessor_map (left as a disjoint-set forest), in any order; others are
+///                ignored.
+/// \return        The advanced \p out. Boost's returns nothing: `return` of the call in a void function
+///                needs a cast to void.
 ///
 /// Of equal weights the edge of the lower id wins, on every run and machine; doc/graph_types.md says what the
 /// id is for each type of graph: its place in edges(g), or in the rows of an adjacency_list. O(V + E) host
 /// memory; reading is O(V + E), solving at most O((V + E) log V) work. Throws nan_weight, invalid_graph (an
-/// index out of range or given twice), cuda_failure (a device that fails at work; one that is absent or full
-/// is done without), std::bad_alloc, and whatever the caller's maps and iterators throw. Calls on different
-/// graphs may run at once. 16 KB of stack are enough. Graphs of few edges (1024; 16384 where one thread
-/// reads) are solved in the header. Vineet, Harish, Patidar, Narayanan: Fast minimum spanning tree for large
-/// graphs on the GPU, HPG 2009.
+/// index out of range or given twice), cuda_failure (a device that fails during the call; without a
+/// device, or memory on it, the CPU cores serve), std::bad_alloc, and whatever the caller's maps and
+/// iterators throw. Calls on different graphs may run at once. 16 KB of stack are enough. Graphs of few edges
+/// (1024; 16384 where one thread reads) are solved in the header. Vineet, Harish, Patidar, Narayanan: Fast
+/// minimum spanning tree for large graphs on the GPU, HPG 2009.
 template <class Graph, class OutputIterator, class P, class T, class R>
 OutputIterator kruskal_minimum_spanning_tree(
     Graph const& g, OutputIterator out, boost::bgl_named_params<P, T, R> const& params)

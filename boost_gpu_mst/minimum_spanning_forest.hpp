@@ -117,9 +117,9 @@ using if_index_map = std::enable_if_t<!std::is_convertible<IndexMap, options>::v
 ///                Asked once per edge, in the order of ids, on the calling thread; on all cores where
 ///                is_concurrently_readable holds.
 /// \param out     Takes the graph's own edge descriptors, at most V - 1, in o.order. The vector of a
-///                back_inserter is written in place, and may be made longer before; should anything throw, it
-///                has the elements it had. It moves only where its capacity is less than the edges that come
-///                out.
+///                back_inserter is written in place, and may be resized before; if anything throws, it has
+///                the elements it had. It is reallocated only if its capacity is less than the number of
+///                edges that come out.
 /// \param r       Filled where not null.
 /// \return        The advanced \p out.
 ///
@@ -127,7 +127,7 @@ using if_index_map = std::enable_if_t<!std::is_convertible<IndexMap, options>::v
 /// memory and time to read; at most O((V + E) log V) work to solve. Device work is ordered on o.stream, which
 /// is synchronised. Throws, before any output is written: nan_weight, invalid_graph, invalid_option,
 /// cancelled, backend_unavailable and device_out_of_memory (only where CUDA is asked for), cuda_failure (a
-/// device that fails at work), std::bad_alloc, and what the maps and iterators throw.
+/// device that fails during the call), std::bad_alloc, and what the maps and iterators throw.
 template <class Graph, class WeightMap, class OutputIterator, detail::if_graph<Graph> = nullptr>
 OutputIterator minimum_spanning_forest(
     Graph const& g, WeightMap weight, OutputIterator out, options const& o = {}, report* r = nullptr)

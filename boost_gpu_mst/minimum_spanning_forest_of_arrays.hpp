@@ -124,7 +124,7 @@ std::uint64_t forest_of_device_arrays(
 /// Edge arrays in device memory, ids to device memory; nothing crosses the bus but a few counters.
 ///
 /// \param g           On the device of o.device. Work is ordered after what o.stream holds already.
-/// \param device_ids  Room for g.num_vertices - 1 ids of 32 or 64 bits, on the same device.
+/// \param device_ids  Space for g.num_vertices - 1 ids of 32 or 64 bits, on the same device.
 /// \return            How many ids were written, in o.order.
 /// Backend host throws backend_unavailable.
 template <class Weight, class Id>

@@ -55,7 +55,7 @@ struct progress
 };
 
 /// Device memory from the caller's own pool. Both are called with the stream of the call; allocate
-/// returns null when there is no room (device_out_of_memory is thrown then).
+/// returns null when there is not enough memory (device_out_of_memory is thrown then).
 struct device_allocator
 {
     std::function<void*(std::size_t bytes, void* stream)> allocate;

@@ -23,13 +23,13 @@
 #include <cstdint>
 #include <type_traits>
 
-// Whether edges are a minimum spanning forest, told without computing one: they must close no cycle, leave
+// Whether edges are a minimum spanning forest, checked without computing one: they must close no cycle, leave
 // no two vertices apart that an edge joins, and no edge may be lighter than one on the path between its
-// ends. Independent of the engines and of where the edges come from, so it judges any program's forest.
-// O(V log V + E log V) work at worst, the part in E on all threads and close to linear in practice;
-// 12 bytes a vertex and 16 bytes a forest edge of memory.
-// Throws what minimum_spanning_forest would throw of the graph: invalid_graph, nan_weight; std::bad_alloc.
-// A wrong forest is an answer, not an exception.
+// ends. The checker is independent of the engines and of where the edges come from, so it judges any
+// program's forest. O(V log V + E log V) work at worst, the part in E on all threads and close to linear in
+// practice; 12 bytes a vertex and 16 bytes a forest edge of memory. Throws what minimum_spanning_forest would
+// throw of the graph: invalid_graph, nan_weight; std::bad_alloc. A wrong forest is an answer, not an
+// exception.
 
 namespace boost_gpu_mst
 {
@@ -95,8 +95,8 @@ verification verify_graph(Graph const& g, WeightMap const& weight, EdgeIterator 
 
 /// Any BGL graph: are the descriptors [first, last), in any order and orientation, a minimum spanning
 /// forest of it? Edge ids in the answer are places in edges(g). Also O(V + E) to read the graph, on the
-/// calling thread. tie_rule::by_edge_id is refused with invalid_option: how ties are broken is part of
-/// how a graph is read, and that this function does its own way.
+/// calling thread. tie_rule::by_edge_id is refused with invalid_option: ties depend on how a graph is
+/// read, and this function reads it in its own way.
 template <class Graph, class WeightMap, class EdgeIterator>
 verification verify_minimum_spanning_forest(
     Graph const& g, WeightMap weight, EdgeIterator first, EdgeIterator last, verify_options const& o = {})

@@ -57,7 +57,7 @@ private:
 
 /// The same for edges that the library reads itself, on all cores: into arrays of its own where the host
 /// solves, in chunks through pinned memory to the device where CUDA does. Also fills r.total, where wanted.
-/// May read twice, where the device turns out to lack the room.
+/// May read twice, if the device turns out to lack the memory.
 BOOST_GPU_MST_DECL edge_ids solve(edge_feed const& graph, options const& o, report& r, tuning const& t = {});
 
 /// solve() for device input, ids (4 or 8 bytes each) written to device memory with room for
