@@ -92,7 +92,7 @@ def data_flow():
         body.append(f'<rect x="{x}" y="10" width="{width}" height="230" rx="8" fill="#f3f6f9"/>')
         body.append(text(x + width // 2, 30, name, f'fill="{BLUE}"'))
     box(10, 100, 150, "your program", "graph, weights, output", "#fff4d6")
-    box(205, 100, 150, "the doors", "kruskal..., forest...", "white")
+    box(205, 100, 150, "functions", "kruskal..., forest...", "white")
     box(385, 50, 150, "read", "graph to u, v, w", "white")
     box(385, 170, 150, "write", "ids to descriptors", "white")
     box(585, 100, 130, "solve", "chooses, says why", "white")
