@@ -7,10 +7,10 @@
 #define BOOST_GPU_MST_MINIMUM_SPANNING_FOREST_OF_STREAM_HPP
 
 #include <boost_gpu_mst/detail/as_edge_arrays.hpp>
-#include <boost_gpu_mst/detail/check_output.hpp>
 #include <boost_gpu_mst/detail/edge_stream.hpp>
 #include <boost_gpu_mst/detail/make_room.hpp>
 #include <boost_gpu_mst/detail/stopwatch.hpp>
+#include <boost_gpu_mst/detail/write_edge.hpp>
 #include <boost_gpu_mst/edge_id.hpp>
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/options.hpp>
@@ -21,6 +21,7 @@
 
 #include <cstdint>
 #include <cstring>
+#include <string>
 #include <type_traits>
 #include <utility>
 
@@ -102,8 +103,7 @@ OutputIterator minimum_spanning_forest_of_stream(
         std::uint64_t const i = at.size() != 0 ? at[place] : place;
         streamed_edge<Weight> e{f.ids[i], f.sources[i], f.targets[i], Weight()};
         std::memcpy(&e.weight, f.weights.data() + i * sizeof(Weight), sizeof(Weight));
-        *out = e;
-        ++out;
+        detail::write_edge(out, e);
     }
     watch.lap(filled, "write");
     return out;
