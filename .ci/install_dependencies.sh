@@ -13,7 +13,8 @@ packages=(g++ cmake ninja-build libboost-dev libboost-test-dev libboost-program-
     opencl-c-headers ocl-icd-libopencl1 pocl-opencl-icd)
 if [[ ${1-} == check ]]; then
     packages+=(clang libomp-dev clang-format clang-tidy python3-markdown pkg-config dpkg-dev file librapidcheck-dev
-        libboost-context-dev gcovr)
+        libboost-context-dev gcovr
+        libopenmpi-dev openmpi-bin libboost-mpi-dev libboost-graph-parallel-dev)
 fi
 
 if ! command -v apt-get >/dev/null; then

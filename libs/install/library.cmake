@@ -23,6 +23,16 @@ if(BUILD_SHARED_LIBS AND CMAKE_SYSTEM_NAME STREQUAL "Linux") # its threads sleep
   target_link_options(boost_gpu_mst PRIVATE -Wl,-z,nodelete)
 endif()
 
+if(BOOST_GPU_MST_WITH_MPI)
+  set_target_properties(boost_gpu_mst_mpi PROPERTIES
+    VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR}
+    POSITION_INDEPENDENT_CODE ON)
+  if(BUILD_SHARED_LIBS)
+    set_target_properties(boost_gpu_mst_mpi PROPERTIES CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
+    target_compile_definitions(boost_gpu_mst_mpi PRIVATE BOOST_GPU_MST_SOURCE)
+  endif()
+endif()
+
 # The final link is the host compiler's, so that a program in plain C++ needs no CUDA language for it.
 set_target_properties(boost_gpu_mst PROPERTIES LINKER_LANGUAGE CXX)
 
@@ -35,8 +45,10 @@ include(CMakePackageConfigHelpers)
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/boost_gpu_mst)
 
+# Headers that need MPI come with the component for it.
+set(mpi_headers "(/mpi|/distributed/[a-z_]*|/detail/(solve_over_mpi|gather_edges|read_distributed_graph))\\.hpp$")
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/boost_gpu_mst DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
-        COMPONENT dev FILES_MATCHING PATTERN "*.hpp")
+        COMPONENT dev FILES_MATCHING PATTERN "*.hpp" REGEX "${mpi_headers}" EXCLUDE PATTERN distributed EXCLUDE)
 install(FILES ${PROJECT_SOURCE_DIR}/LICENSE_1_0.txt DESTINATION ${CMAKE_INSTALL_DATADIR}/licenses/boost_gpu_mst
         COMPONENT dev)
 install(TARGETS boost_gpu_mst EXPORT boost_gpu_mst
@@ -45,6 +57,17 @@ install(TARGETS boost_gpu_mst EXPORT boost_gpu_mst
         RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT library)
 install(EXPORT boost_gpu_mst NAMESPACE boost_gpu_mst:: FILE boost_gpu_mst-targets.cmake DESTINATION ${package_dir}
         COMPONENT dev)
+
+if(BOOST_GPU_MST_WITH_MPI)
+  install(DIRECTORY ${PROJECT_SOURCE_DIR}/boost_gpu_mst DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
+          COMPONENT mpi FILES_MATCHING REGEX "${mpi_headers}")
+  install(TARGETS boost_gpu_mst_mpi EXPORT boost_gpu_mst_mpi
+          ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT mpi
+          LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT mpi
+          RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT mpi)
+  install(EXPORT boost_gpu_mst_mpi NAMESPACE boost_gpu_mst:: FILE boost_gpu_mst-mpi-targets.cmake
+          DESTINATION ${package_dir} COMPONENT mpi)
+endif()
 
 # Only a static library leaves the CUDA runtime to be linked by the user's program.
 set(boost_gpu_mst_needs_cudart OFF)

@@ -1,0 +1,221 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_DETAIL_READ_DISTRIBUTED_GRAPH_HPP
+#define BOOST_GPU_MST_DETAIL_READ_DISTRIBUTED_GRAPH_HPP
+
+#include <boost_gpu_mst/detail/as_edge_arrays.hpp>
+#include <boost_gpu_mst/detail/rank_part.hpp>
+#include <boost_gpu_mst/detail/solve_over_mpi.hpp>
+#include <boost_gpu_mst/detail/weight_arrays.hpp>
+#include <boost_gpu_mst/error.hpp>
+
+#include <boost/graph/graph_traits.hpp>
+#include <boost/graph/properties.hpp>
+#include <boost/property_map/property_map.hpp>
+#include <boost/throw_exception.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <numeric>
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+// A distributed graph's own edges to arrays, and ids back to its descriptors. What is known of the Parallel
+// BGL here are g.process_group(), vertex_owner and vertex_local; none of its headers is included, so
+// that programs with arrays alone need none.
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+
+// By what get() gives: an adaptor of the Parallel BGL has get(), but no property_map of its own.
+template <class Graph, class Tag>
+using map_of = decltype(get(std::declval<Tag>(), std::declval<Graph const&>()));
+
+/// What a vertex is called on the rank that owns it.
+template <class Graph>
+using local_vertex = typename boost::property_traits<map_of<Graph, boost::vertex_local_t>>::value_type;
+
+/// How many vertices a rank owns. vertices(g) is of this rank alone, or, in a vertex_list_adaptor, of all.
+template <class Graph>
+std::uint64_t count_own_vertices(Graph const& g, int rank)
+{
+    auto const owner = get(boost::vertex_owner, g);
+    auto const [first, last] = vertices(g);
+    return static_cast<std::uint64_t>(
+        std::count_if(first, last, [&](auto const& v) { return get(owner, v) == rank; }));
+}
+
+/// Vertices numbered by what they are called on the rank that owns them; those of lower ranks come first.
+template <class Graph>
+class numbers_by_owner
+{
+public:
+    explicit numbers_by_owner(Graph const& g)
+        : m_owner(get(boost::vertex_owner, g)), m_local(get(boost::vertex_local, g))
+    {
+    }
+
+    void all_known(std::uint64_t const* first_vertex) { m_first = first_vertex; }
+
+    template <class Vertex>
+    std::uint64_t operator()(Vertex const& v) const
+    {
+        return m_first[get(m_owner, v)] + static_cast<std::uint64_t>(get(m_local, v));
+    }
+
+private:
+    map_of<Graph, boost::vertex_owner_t> m_owner;
+    map_of<Graph, boost::vertex_local_t> m_local;
+    std::uint64_t const* m_first = nullptr;
+};
+
+/// Vertices numbered by an index map that has all of them on all ranks.
+template <class GlobalIndexMap>
+class numbers_by_map
+{
+public:
+    explicit numbers_by_map(GlobalIndexMap index) : m_index(index) {}
+
+    void all_known(std::uint64_t const*) {}
+
+    template <class Vertex>
+    std::uint64_t operator()(Vertex const& v) const
+    {
+        return static_cast<std::uint64_t>(get(m_index, v));
+    }
+
+private:
+    GlobalIndexMap m_index;
+};
+
+/// By owner where that will do, as it is faster; else by \p index.
+template <class Graph, class GlobalIndexMap>
+auto numbers_of_vertices(Graph const& g, GlobalIndexMap index)
+{
+    if constexpr (std::is_integral<local_vertex<Graph>>::value)
+        return numbers_by_owner<Graph>(g);
+    else
+        return numbers_by_map<GlobalIndexMap>(index);
+}
+
+template <class Graph>
+auto numbers_of_vertices(Graph const& g)
+{
+    using category = typename boost::graph_traits<Graph>::traversal_category;
+    if constexpr (std::is_integral<local_vertex<Graph>>::value)
+        return numbers_by_owner<Graph>(g);
+    else
+    {
+        static_assert(std::is_convertible<category*, boost::vertex_list_graph_tag*>::value,
+            "this graph's vertices have no numbers: give its make_vertex_list_adaptor(g) instead");
+        return detail::numbers_of_vertices(g, get(boost::vertex_index, g));
+    }
+}
+
+/// One call on a distributed graph.
+template <class Graph, class WeightMap>
+class distributed_forest
+{
+    using edge = typename boost::graph_traits<Graph>::edge_descriptor;
+    using weight_value =
+        std::remove_cv_t<std::remove_reference_t<typename boost::property_traits<WeightMap>::value_type>>;
+    static_assert(is_plain_weight<weight_value>, "weights of distributed graphs are integers or floating "
+                                                 "point of at most 64 bits; others have no place "
+                                                 "in an order that all ranks know");
+
+public:
+    distributed_forest(Graph const& g, WeightMap weight) : m_graph(g), m_weight(weight) {}
+
+    template <class Numbers, class MakeRoom>
+    void solve(Numbers number, MakeRoom const& make_room, options const& o, report* r)
+    {
+        boost::mpi::communicator const ranks = communicator(m_graph.process_group());
+        auto const read_all = [&](std::uint64_t const* first_vertex)
+        {
+            number.all_known(first_vertex);
+            return read(number, first_vertex[ranks.size()]);
+        };
+        auto const room = [&](std::uint64_t chosen)
+        {
+            m_edges.resize(static_cast<std::size_t>(chosen));
+            m_by_id.resize(static_cast<std::size_t>(chosen));
+            make_room(chosen);
+        };
+        chosen_part const mine = solve_over_mpi(
+            ranks, {count_own_vertices(m_graph, ranks.rank()), std::cref(read_all), std::cref(room)}, o, r);
+        pick(mine.edges);
+    }
+
+    /// This rank's chosen edges, in order.
+    std::vector<edge> const& chosen() const { return m_edges; }
+
+private:
+    template <class Numbers>
+    edge_arrays read(Numbers const& number, std::uint64_t n)
+    {
+        edge_arrays a;
+        a.num_vertices = checked_num_vertices(n);
+        auto const [first, last] = edges(m_graph);
+        for (auto it = first; it != last; ++it)
+        {
+            edge const e = *it;
+            add_end(m_sources, number(source(e, m_graph)), n);
+            add_end(m_targets, number(target(e, m_graph)), n);
+            m_weights.push_back(get(m_weight, e));
+        }
+        a.type = m_weights.type();
+        a.checked = true;
+        a.size = m_sources.size();
+        a.sources = m_sources.data();
+        a.targets = m_targets.data();
+        a.weights = m_weights.data();
+        return a;
+    }
+
+    static void add_end(std::vector<std::uint32_t>& ends, std::uint64_t vertex, std::uint64_t n)
+    {
+        if (vertex >= n)
+            BOOST_THROW_EXCEPTION(
+                invalid_graph("boost_gpu_mst: an end of edge " + std::to_string(ends.size()) + " has index "
+                              + std::to_string(vertex) + "; there are " + std::to_string(n) + " vertices"));
+        ends.push_back(static_cast<std::uint32_t>(vertex));
+    }
+
+    /// A second walk over the edges finds the chosen ones' descriptors.
+    void pick(std::vector<edge_id> const& chosen)
+    {
+        std::iota(m_by_id.begin(), m_by_id.end(), std::size_t(0));
+        std::sort(m_by_id.begin(), m_by_id.end(),
+            [&](std::size_t a, std::size_t b) { return chosen[a] < chosen[b]; });
+        auto it = edges(m_graph).first;
+        edge_id at = 0;
+        for (std::size_t const i : m_by_id)
+        {
+            for (; at != chosen[i]; ++at)
+                ++it;
+            m_edges[i] = *it;
+        }
+    }
+
+    Graph const& m_graph;
+    WeightMap m_weight;
+    std::vector<std::uint32_t> m_sources;
+    std::vector<std::uint32_t> m_targets;
+    weight_array<weight_value> m_weights;
+    std::vector<edge> m_edges;
+    std::vector<std::size_t> m_by_id; ///< places in m_edges
+};
+
+} // namespace detail
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,122 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_DISTRIBUTED_DEHNE_GOTZ_MIN_SPANNING_TREE_HPP
+#define BOOST_GPU_MST_DISTRIBUTED_DEHNE_GOTZ_MIN_SPANNING_TREE_HPP
+
+#ifndef BOOST_GRAPH_USE_MPI
+#error "as for the Parallel BGL: include <boost/graph/use_mpi.hpp> before any header of the BGL"
+#endif
+
+#include <boost_gpu_mst/detail/check_output.hpp>
+#include <boost_gpu_mst/detail/gather_edges.hpp>
+#include <boost_gpu_mst/detail/read_distributed_graph.hpp>
+
+#include <boost/graph/graph_traits.hpp>
+#include <boost/graph/properties.hpp>
+
+#include <utility>
+
+// Drop-ins for the minimum spanning tree functions of
+// <boost/graph/distributed/dehne_gotz_min_spanning_tree.hpp>: the same names and arguments, in namespace
+// boost_gpu_mst. What differs from those:
+//   - one algorithm serves all four, that of boost_gpu_mst/mpi.hpp; of equal weights, which edge is chosen
+//   may
+//     differ, the multiset of weights does not;
+//   - dense_boruvka_minimum_spanning_tree writes all edges on all processes; the other three all edges on
+//   process
+//     0, and none elsewhere, where Boost's write some;
+//   - edges whose weight is the greatest of its type are edges like others, and a distributed
+//     compressed_sparse_row_graph of symmetric input is a graph like others;
+//   - rank, parent and supervertex maps are not written; the index map is asked where vertices have no number
+//   of
+//     their own on their process;
+//   - weights are arithmetic, of at most 64 bits; a NaN throws nan_weight. What error.hpp documents is thrown
+//   on
+//     all processes. Memory that runs out while chosen edges are gathered, at the end, is that process's own
+//     matter.
+// As there, the weight map keeps the weights of edges that are written and stored elsewhere, so that
+// get(weight, e) knows them.
+
+namespace boost_gpu_mst
+{
+
+template <class Graph, class WeightMap, class OutputIterator, class VertexIndexMap, class RankMap,
+    class ParentMap, class SupervertexMap>
+OutputIterator dense_boruvka_minimum_spanning_tree(Graph const& g, WeightMap weight, OutputIterator out,
+    VertexIndexMap index, RankMap, ParentMap, SupervertexMap)
+{
+    return detail::gathered_forest(g, weight, std::move(out), detail::numbers_of_vertices(g, index), true);
+}
+
+template <class Graph, class WeightMap, class OutputIterator, class VertexIndexMap>
+OutputIterator dense_boruvka_minimum_spanning_tree(
+    Graph const& g, WeightMap weight, OutputIterator out, VertexIndexMap index)
+{
+    return detail::gathered_forest(g, weight, std::move(out), detail::numbers_of_vertices(g, index), true);
+}
+
+template <class Graph, class WeightMap, class OutputIterator>
+OutputIterator dense_boruvka_minimum_spanning_tree(Graph const& g, WeightMap weight, OutputIterator out)
+{
+    return detail::gathered_forest(g, weight, std::move(out), detail::numbers_of_vertices(g), true);
+}
+
+template <class Graph, class WeightMap, class OutputIterator, class GlobalIndexMap>
+OutputIterator merge_local_minimum_spanning_trees(
+    Graph const& g, WeightMap weight, OutputIterator out, GlobalIndexMap index)
+{
+    return detail::gathered_forest(g, weight, std::move(out), detail::numbers_of_vertices(g, index), false);
+}
+
+template <class Graph, class WeightMap, class OutputIterator>
+OutputIterator merge_local_minimum_spanning_trees(Graph const& g, WeightMap weight, OutputIterator out)
+{
+    return detail::gathered_forest(g, weight, std::move(out), detail::numbers_of_vertices(g), false);
+}
+
+template <class Graph, class WeightMap, class OutputIterator, class GlobalIndexMap, class RankMap,
+    class ParentMap, class SupervertexMap>
+OutputIterator boruvka_then_merge(Graph const& g, WeightMap weight, OutputIterator out, GlobalIndexMap index,
+    RankMap, ParentMap, SupervertexMap)
+{
+    return detail::gathered_forest(g, weight, std::move(out), detail::numbers_of_vertices(g, index), false);
+}
+
+template <class Graph, class WeightMap, class OutputIterator, class GlobalIndexMap>
+OutputIterator boruvka_then_merge(Graph const& g, WeightMap weight, OutputIterator out, GlobalIndexMap index)
+{
+    return detail::gathered_forest(g, weight, std::move(out), detail::numbers_of_vertices(g, index), false);
+}
+
+template <class Graph, class WeightMap, class OutputIterator>
+OutputIterator boruvka_then_merge(Graph const& g, WeightMap weight, OutputIterator out)
+{
+    return detail::gathered_forest(g, weight, std::move(out), detail::numbers_of_vertices(g), false);
+}
+
+template <class Graph, class WeightMap, class OutputIterator, class GlobalIndexMap, class RankMap,
+    class ParentMap, class SupervertexMap>
+OutputIterator boruvka_mixed_merge(Graph const& g, WeightMap weight, OutputIterator out, GlobalIndexMap index,
+    RankMap, ParentMap, SupervertexMap)
+{
+    return detail::gathered_forest(g, weight, std::move(out), detail::numbers_of_vertices(g, index), false);
+}
+
+template <class Graph, class WeightMap, class OutputIterator, class GlobalIndexMap>
+OutputIterator boruvka_mixed_merge(Graph const& g, WeightMap weight, OutputIterator out, GlobalIndexMap index)
+{
+    return detail::gathered_forest(g, weight, std::move(out), detail::numbers_of_vertices(g, index), false);
+}
+
+template <class Graph, class WeightMap, class OutputIterator>
+OutputIterator boruvka_mixed_merge(Graph const& g, WeightMap weight, OutputIterator out)
+{
+    return detail::gathered_forest(g, weight, std::move(out), detail::numbers_of_vertices(g), false);
+}
+
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,27 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_GROUP_CHECKS_HPP
+#define BOOST_GPU_MST_LIBS_GROUP_CHECKS_HPP
+
+#include <boost_gpu_mst/detail/edge_arrays.hpp>
+#include <boost_gpu_mst/options.hpp>
+
+#include "libs/group/group.hpp"
+
+namespace boost_gpu_mst
+{
+
+/// What a call over a group cannot give: invalid_option.
+void check_options(options const& o);
+
+/// Collective. Throws on every rank, the same, where ranks were called with different numbers of vertices or
+/// types of weights (invalid_graph) or options that decide what comes out (invalid_option). Returns whether
+/// any rank wants a report.
+bool check_agreement(group& g, detail::edge_arrays const& a, options const& o, bool wants_report);
+
+} // namespace boost_gpu_mst
+
+#endif

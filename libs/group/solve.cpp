@@ -1,0 +1,274 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// One call over a group: each rank reduces its edges to a forest with the library as it is, on its own device
+// or cores; then rounds over the group (libs/group/rounds.hpp) on what is left. Ranks meet before each part
+// in which something can fail, so that none waits for one that has thrown.
+
+#include "libs/group/solve.hpp"
+
+#include <boost_gpu_mst/detail/solve.hpp>
+#include <boost_gpu_mst/error.hpp>
+
+#include "libs/group/checks.hpp"
+#include "libs/group/number_trees.hpp"
+#include "libs/group/rounds.hpp"
+#include "libs/group/total.hpp"
+#include "libs/runtime/key_reader.hpp"
+#include "libs/runtime/log.hpp"
+#include "libs/runtime/step_clock.hpp"
+
+#include <boost/throw_exception.hpp>
+
+#include <algorithm>
+#include <memory>
+#include <numeric>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+namespace
+{
+
+using detail::edge_arrays;
+
+bool is_wide(detail::weight_type type)
+{
+    using detail::weight_type;
+    return type == weight_type::int64 || type == weight_type::uint64 || type == weight_type::float64;
+}
+
+/// The local forest's edges as the rounds want them. \p forest is in order of (weight, id).
+template <class Key>
+rank_edges<Key> edges_of(edge_arrays const& g, std::vector<edge_id> const& forest, unsigned threads)
+{
+    key_reader<Key> const key(g);
+    rank_edges<Key> edges(forest.size());
+    constexpr std::uint64_t block = 1 << 14;
+    std::uint64_t const blocks = (forest.size() + block - 1) / block;
+    detail::parallel_for(blocks, blocks == 1 ? 1 : threads,
+        [&](std::uint64_t b)
+        {
+            for (std::uint64_t i = b * block; i != std::min<std::uint64_t>(forest.size(), (b + 1) * block);
+                 ++i)
+            {
+                edges.u[i] = g.sources[forest[i]];
+                edges.v[i] = g.targets[forest[i]];
+                edges.key[i] = key(forest[i]);
+                edges.place[i] = std::uint32_t(i);
+            }
+        });
+    return edges;
+}
+
+/// What one rank knows during a call.
+class call
+{
+public:
+    call(group& g, options const& o, options_for const& suit, report& r)
+        : m_group(g), m_options(o), m_suit(suit), m_report(r), m_clock(r),
+          m_joins(g.size() > 1 || o.want_components)
+    {
+    }
+
+    detail::chosen_part run(detail::rank_part const& part, bool wants_report)
+    {
+        read(part, wants_report);
+        reduce_own_edges();
+        if (m_joins)
+        {
+            if (is_wide(m_arrays.type))
+                join_forests<std::uint64_t>();
+            else
+                join_forests<std::uint32_t>();
+        }
+        return deliver(part);
+    }
+
+private:
+    /// Everybody's edges are read, and found to be parts of one graph.
+    void read(detail::rank_part const& part, bool wants_report)
+    {
+        std::vector<std::int64_t> gathered;
+        std::vector<std::uint64_t> first_vertex;
+        together(m_group, m_share,
+            [&]
+            {
+                check_options(m_options);
+                gathered.resize(m_group.size());
+                first_vertex.resize(m_group.size() + std::size_t(1));
+                m_clock.begin("read");
+                return 0;
+            });
+        m_group.all_gather(std::int64_t(part.own_vertices), gathered.data());
+        std::partial_sum(gathered.begin(), gathered.end(), first_vertex.begin() + 1);
+
+        together(m_group, m_share,
+            [&]
+            {
+                m_arrays = part.read(first_vertex.data());
+                m_arrays.heaviest_first = m_options.objective == objective::maximum;
+                m_share.edges = m_arrays.size;
+                return 0;
+            });
+        m_wants_report = check_agreement(m_group, m_arrays, m_options, wants_report);
+        m_group.all_gather(std::int64_t(m_share.edges), gathered.data());
+        auto const mine = gathered.begin() + m_group.rank();
+        m_edges_before = std::accumulate(gathered.begin(), mine, std::uint64_t(0));
+        m_all_edges = std::accumulate(mine, gathered.end(), m_edges_before);
+        m_clock.end();
+    }
+
+    void reduce_own_edges()
+    {
+        together(m_group, m_share,
+            [&]
+            {
+                options own = m_suit(m_arrays.size);
+                m_threads = own.threads;
+                own.order = output_order::by_weight;
+                own.want_total = own.want_components = false;
+                m_forest = detail::solve(m_arrays, own, m_report);
+                m_chosen.assign(m_forest.size(), m_joins ? 0 : 1);
+                if (m_options.want_components)
+                    m_trees = std::make_unique<tree_numbers>(m_arrays.num_vertices);
+                return 0;
+            });
+    }
+
+    template <class Key>
+    void join_forests()
+    {
+        std::unique_ptr<group_rounds<Key>> rounds;
+        together(m_group, m_share,
+            [&]
+            {
+                m_clock.begin("gather forest");
+                rounds = std::make_unique<group_rounds<Key>>(m_group, m_arrays.num_vertices,
+                    edges_of<Key>(m_arrays, m_forest, m_threads), m_threads, m_chosen);
+                m_clock.end();
+                return 0;
+            });
+
+        for (m_rounds = 0;; ++m_rounds)
+        {
+            // The least of the negated numbers is the most edges that any rank has left.
+            bool const done = 0
+                              == together(m_group, m_share,
+                                  [&]
+                                  {
+                                      begin_round(rounds->components(), rounds->edges_left());
+                                      return -std::int64_t(rounds->edges_left());
+                                  });
+            if (done)
+                break;
+            m_clock.add_bytes(std::uint64_t(winners<Key>::bytes) * rounds->components());
+            rounds->run();
+            if (m_trees)
+                m_trees->renumber(rounds->new_numbers());
+        }
+        m_clock.end();
+        m_report.steps.pop_back(); // the one begun for a round that was not needed
+    }
+
+    void begin_round(std::uint32_t components, std::size_t edges)
+    {
+        m_clock.begin("round " + std::to_string(m_rounds + 1) + " of the group");
+        if (m_options.on_progress && !m_options.on_progress(progress{m_rounds + 1, components, edges}))
+            BOOST_THROW_EXCEPTION(cancelled());
+    }
+
+    detail::chosen_part deliver(detail::rank_part const& part)
+    {
+        detail::chosen_part result;
+        bool const wants_total = m_wants_report && m_options.want_total;
+        group_total total(m_group, m_arrays);
+        together(m_group, m_share,
+            [&]
+            {
+                m_clock.begin("collect");
+                take_chosen(result.edges);
+                if (wants_total)
+                    total.add_own(result.edges);
+                return 0;
+            });
+        if (wants_total)
+            total.add_others();
+        std::int64_t all = std::int64_t(result.edges.size());
+        m_group.all_reduce_sum(&all, 1);
+        together(m_group, m_share,
+            [&]
+            {
+                fill_report(std::uint64_t(all));
+                if (wants_total)
+                    m_report.total = total.result();
+                part.make_room(result.edges.size());
+                return 0;
+            });
+        result.edges_before = m_edges_before;
+        return result;
+    }
+
+    void fill_report(std::uint64_t forest_edges)
+    {
+        m_clock.end();
+        m_report.edges = m_all_edges;
+        m_report.forest_edges = forest_edges;
+        m_report.trees = m_arrays.num_vertices - forest_edges;
+        m_report.reason +=
+            "; rank " + std::to_string(m_group.rank()) + " of " + std::to_string(m_group.size());
+        if (m_joins)
+            m_report.rounds = m_rounds;
+        if (m_trees)
+            m_report.components = m_trees->take();
+    }
+
+    void take_chosen(std::vector<edge_id>& chosen)
+    {
+        std::size_t count = 0;
+        for (unsigned char const c : m_chosen)
+            count += c;
+        if (count == m_forest.size())
+            chosen.swap(m_forest);
+        else
+        {
+            chosen.reserve(count);
+            for (std::size_t i = 0; i != m_forest.size(); ++i)
+                if (m_chosen[i])
+                    chosen.push_back(m_forest[i]);
+        }
+        if (m_options.order == output_order::by_edge)
+            std::sort(chosen.begin(), chosen.end());
+    }
+
+    group& m_group;
+    options const& m_options;
+    options_for const& m_suit;
+    unsigned m_threads = 0;
+    report& m_report;
+    step_clock m_clock;
+    bool m_joins; ///< whether there are rounds: one rank's forest is the forest, but for its components
+    share m_share;
+    edge_arrays m_arrays;
+    std::uint64_t m_edges_before = 0;
+    std::uint64_t m_all_edges = 0;
+    bool m_wants_report = false; ///< some rank's caller does
+    std::vector<edge_id> m_forest;
+    std::vector<unsigned char> m_chosen; ///< by place in m_forest
+    std::unique_ptr<tree_numbers> m_trees;
+    unsigned m_rounds = 0;
+};
+
+} // namespace
+
+detail::chosen_part solve_over_group(group& g, detail::rank_part const& part, options const& o,
+    options_for const& suit, report& r, bool wants_report)
+{
+    return call(g, o, suit, r).run(part, wants_report);
+}
+
+} // namespace boost_gpu_mst

@@ -1,0 +1,47 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_GROUP_TOTAL_HPP
+#define BOOST_GPU_MST_LIBS_GROUP_TOTAL_HPP
+
+#include <boost_gpu_mst/detail/edge_arrays.hpp>
+#include <boost_gpu_mst/report.hpp>
+
+#include "libs/group/group.hpp"
+#include "libs/runtime/binned_sum.hpp"
+
+#include <cstdint>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+
+/// The exact total of weights that many ranks have chosen, the same on all: 128-bit integers are added as
+/// such, floating point in bins (libs/binned_sum.hpp), and rounded once.
+class group_total
+{
+public:
+    group_total(group& g, detail::edge_arrays const& a) : m_group(g), m_arrays(a), m_bins{a.type, {}, {}} {}
+
+    void add_own(std::vector<edge_id> const& chosen);
+
+    /// Collective; asks for no memory.
+    void add_others();
+
+    total_weight result() const;
+
+private:
+    bool is_real() const;
+
+    group& m_group;
+    detail::edge_arrays const& m_arrays;
+    binned_sum m_bins;                ///< for floating point
+    std::vector<std::int64_t> m_high; ///< for integers, by rank
+    std::vector<std::int64_t> m_low;
+};
+
+} // namespace boost_gpu_mst
+
+#endif

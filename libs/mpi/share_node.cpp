@@ -1,0 +1,83 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "libs/mpi/share_node.hpp"
+
+#include <boost_gpu_mst/detail/parallel.hpp>
+
+#include "libs/platform.hpp"
+
+#include <boost/mpi/exception.hpp>
+
+#include <sched.h>
+
+#include <algorithm>
+
+namespace boost_gpu_mst
+{
+namespace mpi
+{
+namespace
+{
+
+/// MPI frees what is left of it.
+struct node_communicator
+{
+    MPI_Comm of_node = MPI_COMM_NULL;
+
+    explicit node_communicator(boost::mpi::communicator const& all)
+    {
+        BOOST_MPI_CHECK_RESULT(
+            MPI_Comm_split_type, (all, MPI_COMM_TYPE_SHARED, all.rank(), MPI_INFO_NULL, &of_node));
+    }
+    node_communicator(node_communicator const&) = delete;
+    node_communicator& operator=(node_communicator const&) = delete;
+    ~node_communicator() { MPI_Comm_free(&of_node); }
+};
+
+/// Devices that the ranks of a machine can take in turn; a usable device has no gap below it.
+int count_devices()
+{
+    int devices = 0;
+    while (cuda::probe(devices).usable)
+        ++devices;
+    return devices;
+}
+
+} // namespace
+
+// Launchers may bind a rank to a core, to a socket, or to nothing: together the ranks of a machine may run on
+// the union of their cores, and if their shares add up to more than that, each takes a part in proportion.
+node_share::node_share(boost::mpi::communicator const& of)
+{
+    node_communicator const node(of);
+    BOOST_MPI_CHECK_RESULT(MPI_Comm_rank, (node.of_node, &m_rank));
+
+    cpu_set_t cores;
+    CPU_ZERO(&cores);
+    if (sched_getaffinity(0, sizeof cores, &cores) != 0)
+        CPU_SET(0, &cores); // more cores than the set can name: one thread
+    long const own = CPU_COUNT(&cores);
+    long all = 0;
+    BOOST_MPI_CHECK_RESULT(MPI_Allreduce, (&own, &all, 1, MPI_LONG, MPI_SUM, node.of_node));
+    cpu_set_t together;
+    BOOST_MPI_CHECK_RESULT(
+        MPI_Allreduce, (&cores, &together, int(sizeof cores), MPI_BYTE, MPI_BOR, node.of_node));
+    long const there = CPU_COUNT(&together);
+    m_threads = unsigned(std::max(1L, all <= there ? own : own * there / all));
+}
+
+options node_share::apply(options o, std::uint64_t edges) const
+{
+    if (o.threads == 0)
+        o.threads = detail::threads_for(edges, 0) == 1 ? 1 : m_threads;
+    if (o.device == -1 && o.backend != backend::host)
+        if (int const devices = count_devices())
+            o.device = m_rank % devices;
+    return o;
+}
+
+} // namespace mpi
+} // namespace boost_gpu_mst
