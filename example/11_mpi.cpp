@@ -30,7 +30,7 @@ struct record
     std::uint32_t u, v, weight;
 };
 
-/// A million roads between the points of a 1000 x 500 grid, and their neighbours' neighbours.
+/// A million roads between the points of a grid, 1000 to a row.
 void write_grid(std::string const& file)
 {
     std::ofstream out(file, std::ios::binary);
