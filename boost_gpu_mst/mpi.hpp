@@ -7,11 +7,11 @@
 #define BOOST_GPU_MST_MPI_HPP
 
 #include <boost_gpu_mst/detail/as_edge_arrays.hpp>
-#include <boost_gpu_mst/detail/check_output.hpp>
 #include <boost_gpu_mst/detail/make_room.hpp>
 #include <boost_gpu_mst/detail/rank_part.hpp>
 #include <boost_gpu_mst/detail/read_distributed_graph.hpp>
 #include <boost_gpu_mst/detail/solve_over_mpi.hpp>
+#include <boost_gpu_mst/detail/write_edge.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
 #include <boost_gpu_mst/span.hpp>
@@ -35,7 +35,8 @@
 //     they are spread over;
 //   - need, on each rank, what its own edges need in one process, and 24 bytes a vertex (28 for weights of 64
 //     bits) and 16 (20) an edge of its forest, as every rank knows every component; they send at most 12 (16)
-//     bytes a component and round, at most 24 (32) V in all, 12 to 17 V for 32-bit weights on most graphs;
+//     bytes a component and round, at most 24 (32) V in all, and 12 to 17 V for 32-bit weights on most
+//     graphs;
 //   - throw what error.hpp documents, or std::bad_alloc, on all ranks where one rank has a reason to, before
 //     any output is written. Of exceptions of other types, as from property maps and callbacks, the rank that
 //     met one throws it, and the others an `error` with its text. What an output iterator throws is its
@@ -72,10 +73,7 @@ OutputIterator minimum_spanning_forest(boost::mpi::communicator const& ranks, st
     detail::chosen_part const mine =
         detail::solve_over_mpi(ranks, {0, std::cref(read), std::cref(make_room)}, o, r);
     for (edge_id const e : mine.edges)
-    {
-        *out = mine.edges_before + e;
-        ++out;
-    }
+        detail::write_edge(out, mine.edges_before + e);
     return out;
 }
 
@@ -96,10 +94,7 @@ OutputIterator minimum_spanning_forest(DistributedGraph const& g, WeightMap weig
     forest.solve(
         detail::numbers_of_vertices(g), [&](std::uint64_t chosen) { detail::make_room(out, chosen); }, o, r);
     for (edge const& e : forest.chosen())
-    {
-        *out = e;
-        ++out;
-    }
+        detail::write_edge(out, e);
     return out;
 }
 

@@ -6,8 +6,8 @@
 #ifndef BOOST_GPU_MST_DETAIL_GATHER_EDGES_HPP
 #define BOOST_GPU_MST_DETAIL_GATHER_EDGES_HPP
 
-#include <boost_gpu_mst/detail/check_output.hpp>
 #include <boost_gpu_mst/detail/read_distributed_graph.hpp>
+#include <boost_gpu_mst/detail/write_edge.hpp>
 #include <boost_gpu_mst/options.hpp>
 
 #include <boost/graph/graph_traits.hpp>
@@ -68,8 +68,7 @@ OutputIterator gathered_forest(
         for (std::size_t i = 0; i != all_edges[r].size(); ++i)
         {
             cache(weight, all_edges[r][i], all_weights[r][i]);
-            *out = all_edges[r][i];
-            ++out;
+            write_edge(out, all_edges[r][i]);
         }
     return out;
 }

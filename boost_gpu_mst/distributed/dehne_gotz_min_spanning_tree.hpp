@@ -10,7 +10,6 @@
 #error "as for the Parallel BGL: include <boost/graph/use_mpi.hpp> before any header of the BGL"
 #endif
 
-#include <boost_gpu_mst/detail/check_output.hpp>
 #include <boost_gpu_mst/detail/gather_edges.hpp>
 #include <boost_gpu_mst/detail/read_distributed_graph.hpp>
 

@@ -49,8 +49,8 @@ struct rank_edges
     std::vector<std::uint32_t> place; ///< what the caller knows the edge by
 };
 
-/// The rounds of one rank. All memory is taken by the constructor: 16 bytes a vertex, and 8 more (12 for keys
-/// of 64 bits) for what travels.
+/// The rounds of one rank. All memory is taken by the constructor: 12 bytes
+/// a vertex, and as many again (16 for keys of 64 bits) for what travels.
 template <class Key>
 class group_rounds
 {
