@@ -4,7 +4,7 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 // A graph that several processes hold together: each reads its part of a file, and all find the forest.
-//     mpirun -np 4 11_mpi [FILE VERTICES]
+//     mpirun -np 4 12_mpi [FILE VERTICES]
 // The file holds records of two ends and a weight, 32 bits each. Without one, process 0 makes a small one.
 
 #include <boost_gpu_mst/mpi.hpp>
@@ -81,7 +81,7 @@ int main(int argc, char** argv)
     boost::mpi::communicator const world;
     // end::solve[]
     bool const given = argc > 2;
-    std::string const file = given ? argv[1] : "11_mpi.bin";
+    std::string const file = given ? argv[1] : "12_mpi.bin";
     std::uint64_t const vertices = given ? std::stoull(argv[2]) : 500000;
     if (!given && world.rank() == 0)
         write_grid(file);
