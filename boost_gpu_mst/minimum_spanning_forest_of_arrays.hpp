@@ -49,7 +49,7 @@ OutputIterator forest_of_host_arrays(
     report own;
     report& filled = r ? *r : own;
     filled = report();
-    std::vector<edge_id> const chosen = detail::solve(a, o, filled, t);
+    edge_ids const chosen = detail::solve(a, o, filled, t);
     if (r && o.want_total)
         r->total = detail::sum_weights(a.weights, a.type, chosen.data(), chosen.size(), o.threads);
     if (r)

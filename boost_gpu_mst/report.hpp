@@ -54,8 +54,7 @@ struct report
     boost_gpu_mst::backend backend = boost_gpu_mst::backend::host; ///< the one used, never `automatic`
     std::string reason;                                            ///< why this backend, in a sentence
     std::string device;                                            ///< "NVIDIA H200", or "16 threads"
-    std::string
-        engine; ///< "filter-Kruskal", "fused Boruvka", "recursive Boruvka" or "filter-Boruvka" (OpenCL)
+    std::string engine; ///< "fused Boruvka", "filter-Boruvka", "filter-Kruskal" or "recursive Boruvka"
     std::uint64_t vertices = 0;
     std::uint64_t edges = 0; ///< as given (undirected; for CSR: arcs / 2)
     std::uint64_t forest_edges = 0;

@@ -45,7 +45,7 @@ struct probed
 
 namespace host
 {
-std::vector<edge_id> solve(detail::edge_arrays const&, options const&, detail::host_tuning const&, report&);
+detail::edge_ids solve(detail::edge_arrays const&, options const&, detail::host_tuning const&, report&);
 
 /// Forest so far and next batch to forest, until the source ends, in about options.host_memory_limit bytes,
 /// where that is not 0. Also fills r.total, where wanted, and r.edges where the source did not tell. Throws

@@ -64,12 +64,12 @@ void count_trees(std::uint64_t forest_edges, report& r)
     r.trees = r.vertices - forest_edges;
 }
 
-std::vector<edge_id> run(edge_arrays const& g, backend used, options const& o, tuning const& t, report& r)
+edge_ids run(edge_arrays const& g, backend used, options const& o, tuning const& t, report& r)
 {
     switch (used)
     {
-    case backend::cuda: return cuda::solve(g, o, t.cuda, r);
-    case backend::opencl: return opencl::solve(g, o, t.opencl, r);
+    case backend::cuda: return edge_ids(cuda::solve(g, o, t.cuda, r));
+    case backend::opencl: return edge_ids(opencl::solve(g, o, t.opencl, r));
     default: return host::solve(g, o, t.host, r);
     }
 }
@@ -84,7 +84,7 @@ edge_ids run(edge_feed const& g, backend used, options const& o, tuning const& t
     clock.begin("read");
     read_edges const read(g, threads_for(g.size(), o.threads));
     clock.end();
-    edge_ids ids(host::solve(read.arrays(), o, t.host, r));
+    edge_ids ids = host::solve(read.arrays(), o, t.host, r);
     if (o.want_total)
         r.total = sum_weights(read.arrays().weights, g.type, ids.data(), ids.size(), o.threads);
     return ids;
@@ -202,7 +202,7 @@ auto solve_anywhere(Graph const& g, options const& o, tuning const& t, report& r
 
 } // namespace
 
-std::vector<edge_id> solve(edge_arrays const& given, options const& o, report& r, tuning const& t)
+edge_ids solve(edge_arrays const& given, options const& o, report& r, tuning const& t)
 {
     validate(o);
     validate(given);

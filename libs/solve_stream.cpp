@@ -74,15 +74,15 @@ bool is_streamed(edge_feed const& g, options const& o, tuning const& t)
     return is_streamed(g.num_vertices, g.type, g.size(), input_bytes(g), o, t);
 }
 
-std::vector<edge_id> stream(edge_arrays const& g, options const& o, tuning const& t, report& r)
+edge_ids stream(edge_arrays const& g, options const& o, tuning const& t, report& r)
 {
     options without_total = o; // the door adds it up
     without_total.want_total = false;
     if (!g.is_csr())
     {
         streaming::array_source from(g, o.threads);
-        return in_order(
-            cuda::solve_streamed(from, streaming::wanted::ids, without_total, t.cuda, r), o.threads);
+        return edge_ids(in_order(
+            cuda::solve_streamed(from, streaming::wanted::ids, without_total, t.cuda, r), o.threads));
     }
     step_clock clock(r);
     clock.begin("count edges");
@@ -93,7 +93,7 @@ std::vector<edge_id> stream(edge_arrays const& g, options const& o, tuning const
     clock.begin("find arcs");
     edges.to_arcs(f.ids.data(), f.size());
     clock.end();
-    return in_order(f, o.threads);
+    return edge_ids(in_order(f, o.threads));
 }
 
 edge_ids stream(edge_feed const& g, options const& o, tuning const& t, report& r)

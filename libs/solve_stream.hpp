@@ -27,7 +27,7 @@ bool is_streamed(edge_arrays const&, options const&, tuning const&);
 bool is_streamed(edge_feed const&, options const&, tuning const&);
 
 /// The forest, as solve() gives it, by CUDA in batches.
-std::vector<edge_id> stream(edge_arrays const&, options const&, tuning const&, report&);
+edge_ids stream(edge_arrays const&, options const&, tuning const&, report&);
 edge_ids stream(edge_feed const&, options const&, tuning const&, report&);
 
 } // namespace detail

@@ -8,6 +8,7 @@
 
 #include <boost_gpu_mst/config.hpp>
 #include <boost_gpu_mst/detail/edge_arrays.hpp>
+#include <boost_gpu_mst/detail/solve.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
 
@@ -34,7 +35,7 @@ BOOST_GPU_MST_DECL std::vector<std::uint32_t> label_trees(
 /// Fills r.components and r.tree_totals, where options want them, from the edges of host arrays that are
 /// the forest.
 BOOST_GPU_MST_DECL void describe_trees(
-    edge_arrays const& g, std::vector<edge_id> const& chosen, options const& o, report& r);
+    edge_arrays const& g, edge_ids const& chosen, options const& o, report& r);
 
 } // namespace detail
 } // namespace boost_gpu_mst

@@ -23,12 +23,6 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// Ids of the minimum spanning forest's edges, in options.order, ties by (weight, edge id).
-/// Input on the host or on the device; ids come back on the host. Appends steps to `r` and fills the
-/// rest of it but for `total` (see sum_weights). Throws what error.hpp documents, with nothing leaked.
-BOOST_GPU_MST_DECL std::vector<edge_id> solve(
-    edge_arrays const& graph, options const& o, report& r, tuning const& t = {});
-
 /// Edge ids on the host, in whichever memory the platform left them, in one of two forms: in the order of
 /// the output, or ascending with each one's place in it.
 class edge_ids
@@ -49,11 +43,26 @@ public:
     /// edges.
     std::uint32_t const* places() const noexcept { return m_places.data(); }
 
+    edge_id const* begin() const noexcept { return data(); }
+    edge_id const* end() const noexcept { return data() + size(); }
+
+    /// Of the first form; copies, where they lie in no vector.
+    operator std::vector<edge_id>() &&
+    {
+        return m_buffer.size() != 0 ? std::vector<edge_id>(begin(), end()) : std::move(m_vector);
+    }
+
 private:
     std::vector<edge_id> m_vector;
     buffer<edge_id> m_buffer;
     buffer<std::uint32_t> m_places;
 };
+
+/// Ids of the minimum spanning forest's edges, in options.order, ties by (weight, edge id).
+/// Input on the host or on the device; ids come back on the host. Appends steps to `r` and fills the
+/// rest of it but for `total` (see sum_weights). Throws what error.hpp documents, with nothing leaked.
+BOOST_GPU_MST_DECL edge_ids solve(
+    edge_arrays const& graph, options const& o, report& r, tuning const& t = {});
 
 /// The same for edges that the library reads itself, on all cores: into arrays of its own where the host
 /// solves, in chunks through pinned memory to the device where CUDA does. Also fills r.total, where wanted.

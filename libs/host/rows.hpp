@@ -38,6 +38,9 @@ public:
     std::uint64_t first_row(unsigned c) const noexcept { return m_cuts[c].row; }
     std::uint64_t tail_row(unsigned c) const noexcept { return m_cuts[c + 1].row; }
 
+    /// How many arcs it works on.
+    std::uint64_t arcs(unsigned c) const noexcept { return m_cuts[c + 1].arc - m_cuts[c].arc; }
+
     /// head(row, begin, end) for the rest of the first row, body(row, begin, end) for whole rows and
     /// tail(row, begin, end) for the beginning of a row that a later chunk ends; a chunk inside one row
     /// has a tail only. Arc ranges may be empty.

@@ -3,12 +3,14 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// The host platform: filter-Kruskal, or the recursion of libs/boruvka.hpp, on all CPU cores.
+// The host platform: filter-Boruvka, filter-Kruskal for one thread, or the recursion of libs/boruvka.hpp, on
+// all CPU cores.
 
 #include <boost_gpu_mst/detail/parallel.hpp>
 
 #include "libs/platform.hpp"
 
+#include "libs/host/filter_boruvka/engine.hpp"
 #include "libs/host/filter_kruskal/engine.hpp"
 #include "libs/host/recursion/platform.hpp"
 
@@ -69,17 +71,55 @@ std::vector<edge_id> solve_by_filter_kruskal(
 }
 
 template <class Key, class Index>
-std::vector<edge_id> solve_with(
+void solve_list(filter_boruvka::engine<Key, Index>& engine, team const& on, detail::edge_arrays const& g)
+{
+    check_edge_list<Key>(on, g);
+    engine.solve(filter_boruvka::listed_edges<Key, Index>(g));
+}
+
+template <class Offset, class Key, class Index>
+void solve_rows(filter_boruvka::engine<Key, Index>& engine, team const& on, detail::edge_arrays const& g)
+{
+    Offset const* const offsets = static_cast<Offset const*>(g.offsets);
+    check_offsets(on, offsets, g.num_vertices, g.size);
+    check_weights(on, key_reader<Key>(g), g.size);
+    engine.solve(filter_boruvka::rows_of_edges<Key, Index, Offset>(g),
+        [&](filter_boruvka::faults const& seen)
+        {
+            if (seen.greatest >= g.num_vertices || seen.rising != seen.falling)
+                count_upward(on, g, offsets); // finds the lowest at fault, and throws
+        });
+}
+
+template <class Key, class Index>
+detail::edge_ids solve_with(
     team const& on, detail::edge_arrays const& g, options const& o, detail::host_tuning const& t, report& r)
 {
-    if (!t.recursion)
-        return solve_by_filter_kruskal<Key, Index>(on, g, o, t, r);
-    platform<Key, Index> recursion(on, g, o, r);
-    return find_forest(recursion);
+    if (t.recursion)
+    {
+        platform<Key, Index> recursion(on, g, o, r);
+        return detail::edge_ids(find_forest(recursion));
+    }
+    // Where one thread works on few edges, or on a list, Kruskal's loop is the faster (decision 0016).
+    if (on.size() == 1 && (!g.is_csr() || g.num_edges() < detail::worth_waking))
+        return detail::edge_ids(solve_by_filter_kruskal<Key, Index>(on, g, o, t, r));
+    r.engine = "filter-Boruvka";
+    step_clock clock(r);
+    clock.begin("check");
+    filter_boruvka::engine<Key, Index> engine(on, g.num_vertices, o, t, r, clock);
+    if (!g.is_csr())
+        solve_list(engine, on, g);
+    else if (g.offset_bytes == 4)
+        solve_rows<std::uint32_t>(engine, on, g);
+    else
+        solve_rows<std::uint64_t>(engine, on, g);
+    detail::edge_ids ids = engine.take_ids(o.order, g.size);
+    clock.end();
+    return ids;
 }
 
 template <class Key>
-std::vector<edge_id> solve_with_keys(
+detail::edge_ids solve_with_keys(
     team const& on, detail::edge_arrays const& g, options const& o, detail::host_tuning const& t, report& r)
 {
     // An edge list has two arcs for each edge, a CSR lists both already.
@@ -91,7 +131,7 @@ std::vector<edge_id> solve_with_keys(
 
 } // namespace
 
-std::vector<edge_id> solve(
+detail::edge_ids solve(
     detail::edge_arrays const& g, options const& o, detail::host_tuning const& t, report& r)
 {
     team const on(detail::threads_for(g.num_edges(), o.threads));

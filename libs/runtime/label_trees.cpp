@@ -20,7 +20,7 @@ namespace detail
 namespace
 {
 
-std::vector<total_weight> sum_trees(edge_arrays const& g, std::vector<edge_id> const& chosen,
+std::vector<total_weight> sum_trees(edge_arrays const& g, edge_ids const& chosen,
     std::vector<edge_ends> const& ends, std::vector<std::uint32_t> const& tree_of, std::uint64_t trees,
     unsigned threads)
 {
@@ -32,7 +32,7 @@ std::vector<total_weight> sum_trees(edge_arrays const& g, std::vector<edge_id> c
     std::vector<edge_id> by_tree(chosen.size());
     std::vector<std::uint64_t> next(first.begin(), first.end() - 1);
     for (std::size_t i = 0; i != chosen.size(); ++i)
-        by_tree[std::size_t(next[tree_of[ends[i].u]]++)] = chosen[i];
+        by_tree[std::size_t(next[tree_of[ends[i].u]]++)] = chosen.data()[i];
 
     std::vector<total_weight> totals(static_cast<std::size_t>(trees));
     for (std::size_t t = 0; t != totals.size(); ++t)
@@ -74,7 +74,7 @@ std::vector<std::uint32_t> label_trees(
     return parent;
 }
 
-void describe_trees(edge_arrays const& g, std::vector<edge_id> const& chosen, options const& o, report& r)
+void describe_trees(edge_arrays const& g, edge_ids const& chosen, options const& o, report& r)
 {
     if (!o.want_components && !o.want_tree_totals)
         return;

@@ -10,6 +10,10 @@
 
 #include <boost_gpu_mst/detail/parallel.hpp>
 
+#include <algorithm>
+
+#include <numeric>
+
 namespace
 {
 
@@ -77,6 +81,31 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(forests_of_many_rounds_equal_kruskals, Weight, wei
 BOOST_AUTO_TEST_CASE_TEMPLATE(maximum_forests_equal_kruskals, Weight, weight_types)
 {
     check_maximum<Weight>({host_with(1, false), host_with(3, true), recursion_with(2, false)});
+}
+
+/// Large enough that blocks of near vertices are contracted by themselves: 2^16 vertices and more.
+BOOST_AUTO_TEST_CASE_TEMPLATE(near_neighbours, Weight, weight_types)
+{
+    std::vector<graph<Weight>> all = {path<Weight>(80000, 1)};
+    for (weights const kind : {weights::tied, weights::extreme, weights::any})
+        all.push_back(grid<Weight>(270, kind));
+    graph<Weight> mixed{"grid in no order", 270 * 270, {}, {}, {}};
+    std::vector<std::size_t> order(all[1].sources.size());
+    std::iota(order.begin(), order.end(), std::size_t(0));
+    std::shuffle(order.begin(), order.end(), random_bits(50));
+    for (std::size_t const e : order)
+        mixed.add(all[1].targets[e], all[1].sources[e], all[1].weights[e]);
+    all.push_back(std::move(mixed));
+    for (graph<Weight> const& g : all)
+        BOOST_TEST_CONTEXT(g.name)
+        {
+            csr<Weight> const rows(g);
+            for (contestant const& c : {host_with(2, false), host_with(5, true), host_with(16, false)})
+            {
+                check_forest(g.arrays(), kruskal(g), c);
+                check_forest(rows.arrays(c.o.threads == 5), rows.kruskal(), c);
+            }
+        }
 }
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(weights_far_off, Weight, weight_types)
@@ -151,7 +180,7 @@ BOOST_AUTO_TEST_CASE(all_cores_unless_small_or_told_otherwise)
     report r;
     solve(g.arrays(), host_with(0, false).o, r);
     BOOST_TEST(r.device.find(std::to_string(boost_gpu_mst::detail::team_size(0)) + " thread") == 0u);
-    BOOST_TEST(r.engine == "filter-Kruskal");
+    BOOST_TEST(r.engine == (r.device == "1 thread" ? "filter-Kruskal" : "filter-Boruvka"));
     solve(g.arrays(), recursion_with(0, false).o, r);
     BOOST_TEST(r.engine == "recursive Boruvka");
     for (auto const* each : {&g, &smaller})

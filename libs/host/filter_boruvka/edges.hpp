@@ -1,0 +1,211 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_HOST_FILTER_BORUVKA_EDGES_HPP
+#define BOOST_GPU_MST_LIBS_HOST_FILTER_BORUVKA_EDGES_HPP
+
+#include <boost_gpu_mst/detail/edge_arrays.hpp>
+
+#include "libs/runtime/buffer.hpp"
+#include "libs/runtime/key_reader.hpp"
+#include "libs/runtime/team.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+// Where edges are read from: the user's list, the user's CSR, or what the engine kept of either. A *place* is
+// a position in such a source; source(place) and target(place) are its ends.
+
+namespace boost_gpu_mst
+{
+namespace host
+{
+namespace filter_boruvka
+{
+
+/// An edge as the engine keeps it. Ids are positions in the user's arrays, so Index counts those.
+template <class Key, class Index>
+struct edge
+{
+    Key key;
+    std::uint32_t source;
+    std::uint32_t target;
+    Index id;
+};
+
+template <class Key, class Index>
+struct listed_edges
+{
+    explicit listed_edges(detail::edge_arrays const& g)
+        : size(g.size), sources(g.sources), targets(g.targets), key(g)
+    {
+    }
+
+    using keys = key_reader<Key>;
+    keys all_keys() const { return key; }
+    struct both_ends
+    {
+        std::uint32_t source(std::uint64_t i) const { return sources[i]; }
+        std::uint32_t target(std::uint64_t i) const { return targets[i]; }
+        std::uint32_t const* sources;
+        std::uint32_t const* targets;
+    };
+    both_ends ends() const { return {sources, targets}; }
+    std::uint32_t source(std::uint64_t i) const { return sources[i]; }
+    std::uint32_t target(std::uint64_t i) const { return targets[i]; }
+    Index id(std::uint64_t i) const { return Index(i); }
+    std::uint64_t num_edges() const { return size; }
+    bool by_id() const { return true; }
+
+    std::uint64_t size; ///< places
+    std::uint32_t const* sources;
+    std::uint32_t const* targets;
+    key_reader<Key> key; ///< by place
+};
+
+/// What the first pass over a CSR sees of its faults.
+struct faults
+{
+    std::atomic<std::uint64_t> rising{0}, falling{0}; ///< arcs to a higher vertex, and to a lower one
+    std::atomic<std::uint32_t> greatest{0};           ///< vertex named
+
+    void see(std::uint64_t up, std::uint64_t down, std::uint32_t vertex)
+    {
+        rising += up;
+        falling += down;
+        std::uint32_t now = greatest;
+        while (now < vertex && !greatest.compare_exchange_weak(now, vertex))
+            ;
+    }
+};
+
+/// A symmetric CSR; each edge counts in the row of its lower end, and loops count nowhere.
+template <class Key, class Index, class Offset>
+struct rows_of_edges
+{
+    explicit rows_of_edges(detail::edge_arrays const& g)
+        : size(g.size), num_rows(g.num_vertices), offsets(static_cast<Offset const*>(g.offsets)),
+          targets(g.targets), key(g)
+    {
+    }
+
+    using keys = key_reader<Key>;
+    keys all_keys() const { return key; }
+
+    /// By a search for the row.
+    std::uint32_t source(std::uint64_t i) const
+    {
+        Offset const* const ends = offsets + 1;
+        return std::uint32_t(std::upper_bound(ends, ends + num_rows, Offset(i)) - ends);
+    }
+    std::uint32_t target(std::uint64_t i) const { return targets[i]; }
+    Index id(std::uint64_t i) const { return Index(i); }
+    std::uint64_t num_edges() const { return size / 2; }
+    bool by_id() const { return true; }
+
+    std::uint64_t size;
+    std::uint64_t num_rows;
+    Offset const* offsets;
+    std::uint32_t const* targets;
+    key_reader<Key> key;
+};
+
+template <class Key, class Index>
+struct kept_edges;
+
+/// Edges the engine keeps, in pieces that shrink where they lie. Between the pieces nothing is written: large
+/// memory costs only where it is touched.
+template <class Key, class Index>
+struct edge_list
+{
+    struct piece
+    {
+        std::uint64_t begin, end;
+    };
+
+    edge_list() = default;
+
+    /// A list without gaps, cut for so many threads.
+    edge_list(team const& on, kept_edges<Key, Index> from) : all(std::move(from.all)), by_id(from.is_by_id)
+    {
+        std::uint64_t const size = all.size(), parts = on.parts(size) == 1 ? 1 : 16 * on.size();
+        auto const cut = [=](std::uint64_t p) { return size / parts * p + size % parts * p / parts; };
+        for (std::uint64_t p = 0; p != parts; ++p)
+            pieces.push_back({cut(p), cut(p + 1)});
+    }
+
+    std::uint64_t size() const
+    {
+        std::uint64_t sum = 0;
+        for (piece const& p : pieces)
+            sum += p.end - p.begin;
+        return sum;
+    }
+
+    buffer<edge<Key, Index>> all;
+    std::vector<piece> pieces;
+    bool by_id = false; ///< whether ids ascend from place to place
+};
+
+/// A list without gaps as a source.
+template <class Key, class Index>
+struct kept_edges
+{
+    /// Ids in any order.
+    explicit kept_edges(buffer<edge<Key, Index>> edges)
+        : size(edges.size()), is_by_id(false), all(std::move(edges))
+    {
+    }
+
+    kept_edges(team const& on, edge_list<Key, Index> const& from) : is_by_id(from.by_id)
+    {
+        std::vector<std::uint64_t> starts(from.pieces.size());
+        for (std::size_t p = 0; p != starts.size(); ++p)
+        {
+            starts[p] = size;
+            size += from.pieces[p].end - from.pieces[p].begin;
+        }
+        all = buffer<edge<Key, Index>>(size);
+        on.run(starts.size(),
+            [&](std::uint64_t p, unsigned)
+            {
+                std::copy(from.all.data() + from.pieces[p].begin, from.all.data() + from.pieces[p].end,
+                    all.data() + starts[p]);
+            });
+    }
+
+    struct keys
+    {
+        Key operator()(std::uint64_t i) const { return all[i].key; }
+        edge<Key, Index> const* all;
+    };
+    struct both_ends
+    {
+        std::uint32_t source(std::uint64_t i) const { return all[i].source; }
+        std::uint32_t target(std::uint64_t i) const { return all[i].target; }
+        edge<Key, Index> const* all;
+    };
+    keys all_keys() const { return {all.data()}; }
+    both_ends ends() const { return {all.data()}; }
+    Key key(std::uint64_t i) const { return all[i].key; }
+    std::uint32_t source(std::uint64_t i) const { return all[i].source; }
+    std::uint32_t target(std::uint64_t i) const { return all[i].target; }
+    Index id(std::uint64_t i) const { return all[i].id; }
+    std::uint64_t num_edges() const { return size; }
+    bool by_id() const { return is_by_id; }
+
+    std::uint64_t size = 0;
+    bool is_by_id;
+    buffer<edge<Key, Index>> all;
+};
+
+} // namespace filter_boruvka
+} // namespace host
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,282 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_HOST_FILTER_BORUVKA_ENGINE_HPP
+#define BOOST_GPU_MST_LIBS_HOST_FILTER_BORUVKA_ENGINE_HPP
+
+#include <boost_gpu_mst/detail/solve.hpp>
+#include <boost_gpu_mst/detail/tuning.hpp>
+#include <boost_gpu_mst/error.hpp>
+#include <boost_gpu_mst/options.hpp>
+#include <boost_gpu_mst/report.hpp>
+
+#include "libs/host/filter_boruvka/blocks.hpp"
+#include "libs/host/filter_boruvka/gather.hpp"
+#include "libs/host/filter_boruvka/giant.hpp"
+#include "libs/host/filter_boruvka/order.hpp"
+#include "libs/host/filter_boruvka/round.hpp"
+#include "libs/host/recursion/collect.hpp"
+#include "libs/runtime/step_clock.hpp"
+
+#include <boost/throw_exception.hpp>
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+// Boruvka's algorithm with a filter and blocks. Dense graphs give their light edges first, and of the heavy
+// ones those go that lie within a component by then (Osipov, Sanders, Singler, "The filter-Kruskal minimum
+// spanning tree algorithm", ALENEX 2009). Graphs whose neighbours are near are contracted block by block,
+// each by one thread in its cache. What is left is contracted in rounds by all threads: every component's
+// lightest edge, by compare-and-swap of words. Every step chooses edges of the one forest that the strict
+// order (key, id) defines, so that it is the same for every number of threads.
+
+namespace boost_gpu_mst
+{
+namespace host
+{
+namespace filter_boruvka
+{
+
+template <class Key, class Index>
+class engine
+{
+public:
+    engine(team const& on, std::uint32_t num_vertices, options const& o, detail::host_tuning const& t,
+        report& r, step_clock& clock)
+        : m_team(on), m_options(o), m_tuning(t), m_report(r), m_clock(clock), m_num_vertices(num_vertices)
+    {
+    }
+
+    /// The forest of a list.
+    void solve(listed_edges<Key, Index> const& in)
+    {
+        if (m_num_vertices == 0)
+            return;
+        labels all;
+        grow(in, m_num_vertices, all, nullptr, [] {});
+    }
+
+    /// The forest of a CSR; confirm(faults) throws where these are any, before a vertex is looked up.
+    template <class Offset, class Confirm>
+    void solve(rows_of_edges<Key, Index, Offset> const& in, Confirm const& confirm)
+    {
+        if (m_num_vertices == 0)
+            return;
+        labels all;
+        faults seen;
+        grow(in, m_num_vertices, all, &seen, [&] { confirm(seen); });
+    }
+
+    /// The ids, of `num_ids` there are, in that order.
+    detail::edge_ids take_ids(output_order order, std::uint64_t num_ids)
+    {
+        step("sort");
+        std::uint64_t const size = m_forest.size();
+        using chosen = chosen_edge<Key, Index>;
+        if (order == output_order::by_edge)
+        {
+            forest_marks marks(m_team, num_ids);
+            m_team.blocks(size, [&](unsigned, std::uint64_t begin, std::uint64_t end)
+                { m_forest.visit(begin, end, [&](chosen const& e) { marks.mark(e.id); }); });
+            marks.count = size;
+            return detail::edge_ids(list_marked(m_team, marks));
+        }
+        detail::buffer<edge_id> ids(size);
+        if (order == output_order::by_weight && size != 0)
+            sorter<Key, Index>(m_team).sort(m_forest, size, ids.data());
+        else
+            m_team.blocks(size,
+                [&](unsigned, std::uint64_t begin, std::uint64_t end)
+                {
+                    edge_id* to = ids.data() + begin;
+                    m_forest.visit(begin, end, [&](chosen const& e) { *to++ = e.id; });
+                });
+        return detail::edge_ids(std::move(ids));
+    }
+
+private:
+    using list = edge_list<Key, Index>;
+    using kept = kept_edges<Key, Index>;
+
+    static constexpr unsigned block_bits = 15, least_block_bits = 10;
+    static constexpr double local_share = 0.7;
+    static constexpr std::uint64_t worth_blocks = std::uint64_t(1) << 16; ///< vertices
+    static constexpr std::uint64_t worth_filter = std::uint64_t(1) << 16; ///< edges between rounds
+
+    /// All edges of `in` between vertices 0 .. n - 1; all components are done afterwards.
+    template <class Source, class Confirm>
+    void grow(
+        Source& in, std::uint64_t n, labels& to, faults* seen, Confirm const& confirm, bool try_blocks = true)
+    {
+        double const density = double(in.num_edges()) / double(n);
+        unsigned const bits = block_bits_for(n);
+        bool const local = try_blocks && n >= worth_blocks && is_local(in, bits, local_share);
+        if (density >= m_tuning.filter_threshold && density > m_tuning.filter_factor
+            && m_tuning.filter_factor > 0)
+            grow_light_first(in, n, to, seen, confirm, local);
+        else if (local)
+            grow_blocks(in, n, bits, to, seen, confirm);
+        else
+        {
+            step("edges");
+            list all = all_of(in, seen);
+            confirm();
+            grow_rounds(std::move(all), n, to);
+        }
+    }
+
+    template <class Source, class Confirm>
+    void grow_light_first(
+        Source& in, std::uint64_t n, labels& to, faults* seen, Confirm const& confirm, bool local)
+    {
+        step("light edges");
+        double const share = m_tuning.filter_factor * double(n) / double(in.num_edges());
+        weight_limit<Key> const limit = limit_of_share<Key>(in, share);
+        list light = limit.cuts_equals()
+                         ? gather<Key, Index>(m_team, in, pass_light<true, Key, Source>{in.all_keys(), limit},
+                             same_name, share, seen)
+                         : gather<Key, Index>(m_team, in,
+                             pass_light<false, Key, Source>{in.all_keys(), limit}, same_name, share, seen);
+        confirm();
+        labels lighter;
+        if (local)
+            grow_kept(kept(m_team, std::exchange(light, {})), n, lighter);
+        else
+            grow_rounds(std::move(light), n, lighter);
+
+        step("filter");
+        buffer<std::uint32_t> label = lighter.compose(m_team);
+        std::uint64_t const components = lighter.done;
+        list heavy;
+        if (components > 1)
+            heavy = between(in, label);
+        to.push(std::move(label), components);
+        if (heavy.size() >= worth_filter)
+            grow_kept(kept(m_team, std::exchange(heavy, {})), components, to);
+        else
+            grow_rounds(std::move(heavy), components, to);
+    }
+
+    /// The edges between different components, most of which are not within the largest.
+    template <class Source>
+    list between(Source const& in, buffer<std::uint32_t> const& label) const
+    {
+        std::uint64_t apart = 0;
+        std::uint64_t const drawn =
+            each_drawn(in, [&](std::uint64_t i) { apart += label[in.source(i)] != label[in.target(i)]; });
+        members const giant = largest(m_team, label);
+        return gather<Key, Index>(
+            m_team, in, pass_outside(giant), [&](std::uint32_t u) { return label[u]; },
+            double(apart + 2) / double(drawn));
+    }
+
+    template <class Source, class Confirm>
+    void grow_blocks(Source& in, std::uint64_t n, unsigned bits, labels& to, faults*, Confirm const& confirm)
+    {
+        step("order");
+        if (ascends(m_team, in, bits))
+            grow_from(blocks_of_list<Key, Index, Source>(m_team, in, n, bits), bits, to, confirm);
+        else
+        {
+            kept const sorted = sort_by_block<Key, Index>(m_team, in, n, bits);
+            grow_from(blocks_of_list<Key, Index, kept>(m_team, sorted, n, bits), bits, to, confirm);
+        }
+    }
+
+    template <class Offset, class Confirm>
+    void grow_blocks(rows_of_edges<Key, Index, Offset> const& in, std::uint64_t n, unsigned bits, labels& to,
+        faults* seen, Confirm const& confirm)
+    {
+        grow_from(blocks_of_rows<Key, Index, Offset>{in, n, *seen}, bits, to, confirm);
+    }
+
+    template <class Blocks, class Confirm>
+    void grow_from(Blocks const& blocks, unsigned bits, labels& to, Confirm const& confirm)
+    {
+        begin_round("blocks", blocks.num_edges());
+        std::uint64_t components = 0;
+        kept left = contract_blocks<Key, Index>(m_team, blocks, bits, m_forest, to, components, confirm);
+        bool const again = components < blocks.num_vertices / 4 * 3;
+        grow_kept(std::move(left), components, to, again);
+    }
+
+    void grow_kept(kept in, std::uint64_t n, labels& to, bool try_blocks = true)
+    {
+        if (in.size == 0)
+            finish(n, to);
+        else
+            grow(
+                in, n, to, nullptr, [] {}, try_blocks);
+    }
+
+    void grow_rounds(list in, std::uint64_t n, labels& to)
+    {
+        for (std::uint64_t size = in.size(); size != 0;)
+        {
+            begin_round("round", size);
+            n = contract_round(m_team, in, n, m_forest, to);
+            size = in.size();
+            if (m_tuning.filter_factor > 0 && size >= worth_filter
+                && double(size) >= 2 * m_tuning.filter_threshold * double(n))
+            {
+                grow_kept(kept(m_team, std::exchange(in, {})), n, to, false);
+                return;
+            }
+        }
+        finish(n, to);
+    }
+
+    /// Vertices without edges are done.
+    void finish(std::uint64_t n, labels& to) const
+    {
+        buffer<std::uint32_t> label(n);
+        m_team.each(n, [&](std::uint64_t u) { label[u] = std::uint32_t(to.done + u); });
+        to.push(std::move(label), 0);
+        to.done += n;
+    }
+
+    template <class Source>
+    list all_of(Source& in, faults* seen) const
+    {
+        return gather<Key, Index>(m_team, in, pass_all(), same_name, 1, seen);
+    }
+    list all_of(kept& in, faults*) const { return list(m_team, std::move(in)); }
+
+    /// Small enough that every thread gets some blocks.
+    unsigned block_bits_for(std::uint64_t n) const
+    {
+        unsigned bits = block_bits;
+        while (bits > least_block_bits && (n >> bits) < 4 * m_team.size())
+            --bits;
+        return bits;
+    }
+
+    void step(char const* name) { m_clock.begin(name); }
+
+    void begin_round(char const* name, std::uint64_t edges)
+    {
+        ++m_report.rounds;
+        if (m_options.on_progress
+            && !m_options.on_progress(progress{m_report.rounds, m_num_vertices - m_forest.size(), edges}))
+            BOOST_THROW_EXCEPTION(cancelled());
+        m_clock.begin(name + (' ' + std::to_string(m_report.rounds)));
+    }
+
+    team const& m_team;
+    options const& m_options;
+    detail::host_tuning const& m_tuning;
+    report& m_report;
+    step_clock& m_clock;
+    std::uint64_t m_num_vertices;
+    forest<Key, Index> m_forest;
+};
+
+} // namespace filter_boruvka
+} // namespace host
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,79 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_HOST_FILTER_BORUVKA_GIANT_HPP
+#define BOOST_GPU_MST_LIBS_HOST_FILTER_BORUVKA_GIANT_HPP
+
+#include "libs/runtime/buffer.hpp"
+#include "libs/runtime/team.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+namespace host
+{
+namespace filter_boruvka
+{
+
+/// A set of vertices, a bit each, which a cache holds where it does not hold a label each.
+struct members
+{
+    /// 1 for a member, else 0.
+    unsigned bit(std::uint32_t u) const { return unsigned(bits[u / 64] >> (u % 64)) & 1u; }
+
+    buffer<std::uint64_t> bits;
+};
+
+/// The component seen most often among vertices here and there: any answer is right, a large one helps.
+inline std::uint32_t frequent(buffer<std::uint32_t> const& label)
+{
+    std::vector<std::uint32_t> seen;
+    for (std::uint64_t s = 0; s != 63; ++s)
+        seen.push_back(label[label.size() / 63 * s]);
+    std::sort(seen.begin(), seen.end());
+    std::uint32_t best = seen[0];
+    std::ptrdiff_t most = 0;
+    for (auto i = seen.begin(); i != seen.end();)
+    {
+        auto const next = std::upper_bound(i, seen.end(), *i);
+        if (next - i > most)
+        {
+            most = next - i;
+            best = *i;
+        }
+        i = next;
+    }
+    return best;
+}
+
+/// The members of a component that holds many vertices.
+inline members largest(team const& on, buffer<std::uint32_t> const& label)
+{
+    std::uint32_t const best = frequent(label);
+    std::uint64_t const size = label.size();
+    members found{buffer<std::uint64_t>(size / 64 + 1)};
+    on.blocks(found.bits.size(),
+        [&](unsigned, std::uint64_t begin, std::uint64_t end)
+        {
+            for (std::uint64_t w = begin; w != end; ++w)
+            {
+                std::uint64_t bits = 0;
+                for (std::uint64_t u = w * 64; u != std::min(size, w * 64 + 64); ++u)
+                    bits |= std::uint64_t(label[u] == best) << (u % 64);
+                found.bits[w] = bits;
+            }
+        });
+    return found;
+}
+
+} // namespace filter_boruvka
+} // namespace host
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,168 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_HOST_FILTER_BORUVKA_ORDER_HPP
+#define BOOST_GPU_MST_LIBS_HOST_FILTER_BORUVKA_ORDER_HPP
+
+#include <boost_gpu_mst/detail/edge_arrays.hpp>
+
+#include "libs/host/filter_boruvka/forest.hpp"
+#include "libs/host/filter_boruvka/sort.hpp"
+#include "libs/host/scan.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <utility>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+namespace host
+{
+namespace filter_boruvka
+{
+
+/// A monotone map from [low, high] to less than 2^11 buckets.
+template <class Number>
+struct bucket_of
+{
+    bucket_of(Number low, Number high, std::uint64_t most) : m_low(low)
+    {
+        while ((Number(high - low) >> m_shift) >= most)
+            ++m_shift;
+        count = std::uint64_t(Number(high - low) >> m_shift) + 1;
+    }
+    std::uint64_t operator()(Number n) const { return std::uint64_t(Number(n - m_low) >> m_shift); }
+
+    std::uint64_t count;
+
+private:
+    Number m_low;
+    unsigned m_shift = 0;
+};
+
+/// The least and the greatest of value(edge).
+template <class Edges, class Value>
+auto range_of(team const& on, Edges const& edges, std::uint64_t size, Value const& value)
+{
+    using number = typename Value::type;
+    std::vector<std::pair<number, number>> of_part(on.parts(size));
+    on.blocks(size,
+        [&](unsigned part, std::uint64_t begin, std::uint64_t end)
+        {
+            number low = std::numeric_limits<number>::max(), high = 0;
+            edges.visit(begin, end,
+                [&](auto const& e)
+                {
+                    low = std::min(low, value(e));
+                    high = std::max(high, value(e));
+                });
+            of_part[part] = {low, high};
+        });
+    auto range = of_part[0];
+    for (auto const& r : of_part)
+        range = {std::min(range.first, r.first), std::max(range.second, r.second)};
+    return range;
+}
+
+/// Sorts chosen edges by (key, id).
+template <class Key, class Index>
+class sorter
+{
+public:
+    using chosen = chosen_edge<Key, Index>;
+
+    explicit sorter(team const& on) : m_team(on), m_counters(on.size() * most_buckets), m_space(on.size()) {}
+
+    /// The ids to `ids`. By buckets of keys, or, where all keys are the same, of ids; then each bucket in a
+    /// cache. A bucket that would keep one thread busy while the others wait is sorted by all.
+    template <class Edges>
+    void sort(Edges const& edges, std::uint64_t size, edge_id* ids)
+    {
+        auto const keys = range_of(m_team, edges, size, key_of());
+        if (keys.first != keys.second)
+            sort(edges, size, ids, bucket_of<Key>(keys.first, keys.second, buckets_for(size)), key_of());
+        else
+        {
+            auto const range = range_of(m_team, edges, size, id_of());
+            sort(edges, size, ids, bucket_of<Index>(range.first, range.second, buckets_for(size)), id_of());
+        }
+    }
+
+private:
+    struct key_of
+    {
+        using type = Key;
+        Key operator()(chosen const& c) const { return c.key; }
+    };
+    struct id_of
+    {
+        using type = Index;
+        Index operator()(chosen const& c) const { return c.id; }
+    };
+    struct array
+    {
+        template <class Body>
+        void visit(std::uint64_t begin, std::uint64_t end, Body const& body) const
+        {
+            for (std::uint64_t i = begin; i != end; ++i)
+                body(edges[i]);
+        }
+        chosen const* edges;
+    };
+
+    static constexpr std::uint64_t most_buckets = std::uint64_t(1) << 11;
+    static std::uint64_t buckets_for(std::uint64_t size)
+    {
+        return size < (std::uint64_t(1) << 17) ? most_buckets / 8 : most_buckets;
+    }
+
+    template <class Edges, class Bucket, class Value>
+    void sort(Edges const& edges, std::uint64_t size, edge_id* ids, Bucket const& bucket, Value const& value)
+    {
+        buffer<chosen> placed(size);
+        std::vector<std::uint64_t> starts(bucket.count + 1, size);
+        counting_sort(m_team, m_counters.data(), bucket.count, size, std::uint64_t(0), starts.data(),
+            placed.data(),
+            [&](std::uint64_t begin, std::uint64_t end, auto const& emit) {
+                edges.visit(begin, end, [&](chosen const& e) { emit(bucket(value(e)), [&e] { return e; }); });
+            });
+
+        std::uint64_t const large =
+            m_team.size() == 1 ? size : size / (4 * m_team.size()) + (std::uint64_t(1) << 14);
+        auto const size_of = [&](std::uint64_t b) { return starts[b + 1] - starts[b]; };
+        auto const sort_bucket = [&](std::uint64_t b, unsigned worker)
+        {
+            if (size_of(b) > large)
+                return;
+            buffer<chosen>& space = m_space[worker];
+            if (space.size() < size_of(b))
+                space = buffer<chosen>(size_of(b) + size_of(b) / 2);
+            chosen const* const sorted =
+                sort_by_key(placed.data() + starts[b], space.data(), size_of(b), id_of());
+            for (std::uint64_t i = 0; i != size_of(b); ++i)
+                ids[starts[b] + i] = sorted[i].id;
+        };
+        if (m_team.parts(size) == 1)
+            for (std::uint64_t b = 0; b != bucket.count; ++b)
+                sort_bucket(b, 0);
+        else
+            m_team.run(bucket.count, sort_bucket);
+        for (std::uint64_t b = 0; b != bucket.count; ++b)
+            if (size_of(b) > large)
+                sort(array{placed.data() + starts[b]}, size_of(b), ids + starts[b]);
+    }
+
+    team const& m_team;
+    buffer<std::uint64_t> m_counters;
+    std::vector<buffer<chosen>> m_space; ///< by worker
+};
+
+} // namespace filter_boruvka
+} // namespace host
+} // namespace boost_gpu_mst
+
+#endif
