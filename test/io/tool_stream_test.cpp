@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(sizes_and_refusals)
         BOOST_TEST(run_gpu_mst(host("--memory 5M " + std::string(other) + " " + file)).code == 2, other);
     BOOST_TEST(run_gpu_mst(host("--memory 5M --generate grid:5,5")).code == 2);
     // Once through a pipe will do where the header tells all.
-    BOOST_TEST(run_gpu_mst(host("--memory 50M -"), file).code == 0);
+    BOOST_TEST(run_gpu_mst(host("--memory 50M --format plain -"), file).code == 0);
     std::string const names = folder.write("a.txt", "7 9 1\n");
     finished const twice = run_gpu_mst(host("--memory 50M -"), names);
     BOOST_TEST(twice.code == 3);
