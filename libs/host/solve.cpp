@@ -100,8 +100,8 @@ detail::edge_ids solve_with(
         platform<Key, Index> recursion(on, g, o, r);
         return detail::edge_ids(find_forest(recursion));
     }
-    // Where one thread works on few edges, or on a list, Kruskal's loop is the faster (decision 0016).
-    if (on.size() == 1 && (!g.is_csr() || g.num_edges() < detail::worth_waking))
+    // One or two threads on a list, or one on few edges, are faster with Kruskal's loop (decision 0016).
+    if (g.is_csr() ? on.size() == 1 && g.num_edges() < detail::worth_waking : on.size() <= 2)
         return detail::edge_ids(solve_by_filter_kruskal<Key, Index>(on, g, o, t, r));
     r.engine = "filter-Boruvka";
     step_clock clock(r);

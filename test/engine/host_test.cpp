@@ -180,7 +180,8 @@ BOOST_AUTO_TEST_CASE(all_cores_unless_small_or_told_otherwise)
     report r;
     solve(g.arrays(), host_with(0, false).o, r);
     BOOST_TEST(r.device.find(std::to_string(boost_gpu_mst::detail::team_size(0)) + " thread") == 0u);
-    BOOST_TEST(r.engine == (r.device == "1 thread" ? "filter-Kruskal" : "filter-Boruvka"));
+    BOOST_TEST(r.engine
+               == (r.device == "1 thread" || r.device == "2 threads" ? "filter-Kruskal" : "filter-Boruvka"));
     solve(g.arrays(), recursion_with(0, false).o, r);
     BOOST_TEST(r.engine == "recursive Boruvka");
     for (auto const* each : {&g, &smaller})
