@@ -107,7 +107,9 @@ verification verify_minimum_spanning_forest(
 /// The same with a vertex index map: vertex -> 0 .. num_vertices(g) - 1, each given once, else
 /// invalid_graph. For graphs without an index of their own, or whose own is not set.
 template <class Graph, class WeightMap, class EdgeIterator, class VertexIndexMap,
-    std::enable_if_t<!std::is_convertible<VertexIndexMap, verify_options>::value, std::nullptr_t> = nullptr>
+    std::enable_if_t<!std::is_arithmetic<Graph>::value // n, then arrays of which two are of one type
+                         && !std::is_convertible<VertexIndexMap, verify_options>::value,
+        std::nullptr_t> = nullptr>
 verification verify_minimum_spanning_forest(Graph const& g, WeightMap weight, EdgeIterator first,
     EdgeIterator last, VertexIndexMap index, verify_options const& o = {})
 {
