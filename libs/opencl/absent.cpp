@@ -42,12 +42,12 @@ std::vector<probed> probe_all()
     return {};
 }
 
-std::vector<edge_id> solve(detail::edge_arrays const&, options const&, report&)
+std::vector<edge_id> solve(detail::edge_arrays const&, options const&, detail::opencl_tuning const&, report&)
 {
     BOOST_THROW_EXCEPTION(backend_unavailable(std::string("boost_gpu_mst: ") + absent));
 }
 
-detail::edge_ids solve(detail::edge_feed const&, options const&, report&)
+detail::edge_ids solve(detail::edge_feed const&, options const&, detail::opencl_tuning const&, report&)
 {
     BOOST_THROW_EXCEPTION(backend_unavailable(std::string("boost_gpu_mst: ") + absent));
 }
