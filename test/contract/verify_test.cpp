@@ -256,7 +256,7 @@ BOOST_AUTO_TEST_CASE(arrays_that_are_no_graph)
     refused([&] { verify_minimum_spanning_forest(view(rows), ids()); }, "CSR offsets run from 1");
     span<std::uint32_t const> const nowhere(nullptr, g.sources.size());
     refused([&] { verify_minimum_spanning_forest(100, nowhere, g.targets, g.weights, ids()); },
-        "sources is null");
+        "neither sources nor offsets");
     refused([&] { verify_minimum_spanning_forest(100, g.sources, nowhere, g.weights, ids()); },
         "targets is null");
     refused(

@@ -253,7 +253,7 @@ BOOST_AUTO_TEST_CASE(more_than_the_staging_buffers_hold)
 
     // What was kept is given back once, and the next call does without.
     std::uint64_t const kept = boost_gpu_mst::release_cached_memory();
-    bool const on_device = door::tested().backend == boost_gpu_mst::backend::cuda;
+    bool const on_device = r.backend == boost_gpu_mst::backend::cuda;
     constexpr std::uint64_t most = (std::uint64_t(32) << 20) + (std::uint64_t(16) << 10);
     BOOST_TEST((on_device ? kept > 0 && kept <= most : kept == 0));
     BOOST_TEST(boost_gpu_mst::release_cached_memory() == 0u);

@@ -10,9 +10,24 @@
 #include <boost_gpu_mst/detail/tuning.hpp>
 #include <boost_gpu_mst/options.hpp>
 
+#include <algorithm>
 #include <cstdint>
 #include <utility>
 #include <vector>
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+
+/// For tests that compare a result with a list of ids.
+inline bool operator==(edge_ids const& found, std::vector<edge_id> const& expected)
+{
+    return std::equal(found.begin(), found.end(), expected.begin(), expected.end());
+}
+
+} // namespace detail
+} // namespace boost_gpu_mst
 
 namespace engine_test
 {

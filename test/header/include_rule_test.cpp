@@ -141,6 +141,7 @@ BOOST_AUTO_TEST_CASE(every_rule_can_be_broken)
         {{"libs/cuda/solve.cu", {"libs/host/primitives.hpp"}}},
         {{"libs/opencl/solve.cpp", {"libs/host/primitives.hpp"}}},
         {{"libs/runtime/team.hpp", {"libs/platform.hpp"}}},
+        {{"libs/stream/sources.hpp", {"libs/platform.hpp"}}},
         {{"libs/solve.cpp", {"libs/host/primitives.hpp"}}},
         {{"libs/solve.cpp", {"libs/io/dimacs.hpp"}}},
         {{"libs/verify/verify.cpp", {"libs/host/rows.hpp"}}},
@@ -149,7 +150,7 @@ BOOST_AUTO_TEST_CASE(every_rule_can_be_broken)
         {{"test/engine/ties_test.cpp", {"../tools.hpp"}}},
         {{"libs/a.hpp", {"libs/b.hpp"}}, {"libs/b.hpp", {"libs/a.hpp"}}},
     };
-    BOOST_TEST(broken.size() == rules().size() + 1); // the last is the circle
+    BOOST_TEST(broken.size() == rules().size() + 1); // the last is the cycle
     for (std::size_t i = 0; i < broken.size(); ++i)
     {
         std::string const expected = i < rules().size() ? rules()[i].why : "includes itself through others";

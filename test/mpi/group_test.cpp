@@ -6,6 +6,7 @@
 #define BOOST_TEST_MODULE group
 #include <boost/test/unit_test.hpp>
 
+#include <boost_gpu_mst/detail/label_trees.hpp>
 #include <boost_gpu_mst/detail/solve.hpp>
 #include <boost_gpu_mst/error.hpp>
 
@@ -13,8 +14,6 @@
 #include "libs/group/threads_group.hpp"
 #include "test/engine/check.hpp"
 #include "test/mpi/parts.hpp"
-
-#include <boost_gpu_mst/detail/label_trees.hpp>
 
 #include <cmath>
 #include <functional>
@@ -26,7 +25,6 @@
 
 namespace
 {
-
 using namespace boost_gpu_mst;
 using namespace mpi_test;
 

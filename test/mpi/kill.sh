@@ -5,8 +5,9 @@
 #          https://www.boost.org/LICENSE_1_0.txt)
 
 # kill.sh COMMAND...: whether a program of which one rank is killed ends, with an error, within 30 s.
-timeout 30 "$@"
-rc=$?
+set -euo pipefail
+rc=0
+timeout 30 "$@" || rc=$?
 if ((rc == 0)); then
     echo "the program ended well"
     exit 1
