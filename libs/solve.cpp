@@ -80,13 +80,15 @@ edge_ids run(edge_feed const& g, backend used, options const& o, tuning const& t
         return cuda::solve(g, o, t.cuda, r);
     if (used == backend::opencl)
         return opencl::solve(g, o, t.opencl, r);
+    options chosen = o; // a self-loop may be read twice; a small graph stays one
+    chosen.threads = threads_for(count_edges(g), o.threads);
     step_clock clock(r);
     clock.begin("read");
-    read_edges const read(g, threads_for(g.size(), o.threads));
+    read_edges const read(g, chosen.threads);
     clock.end();
-    edge_ids ids = host::solve(read.arrays(), o, t.host, r);
+    edge_ids ids = host::solve(read.arrays(), chosen, t.host, r);
     if (o.want_total)
-        r.total = sum_weights(read.arrays().weights, g.type, ids.data(), ids.size(), o.threads);
+        r.total = sum_weights(read.arrays().weights, g.type, ids.data(), ids.size(), chosen.threads);
     return ids;
 }
 
