@@ -56,7 +56,7 @@ struct share
 /// map's own, the other ranks get an `error` with its text. Edges in nan_weight are counted through the
 /// group.
 BOOST_GPU_MST_DECL std::int64_t meet(
-    group& g, std::exception_ptr failure, std::int64_t value, share const& mine);
+    group& g, std::exception_ptr const& failure, std::int64_t value, share const& mine);
 
 /// work() on every rank, then the meeting. work returns the value it brings.
 template <class Work>

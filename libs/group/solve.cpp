@@ -118,8 +118,8 @@ private:
         m_wants_report = check_agreement(m_group, m_arrays, m_options, wants_report);
         m_group.all_gather(std::int64_t(m_share.edges), gathered.data());
         auto const mine = gathered.begin() + m_group.rank();
-        m_edges_before = std::accumulate(gathered.begin(), mine, std::uint64_t(0));
-        m_all_edges = std::accumulate(mine, gathered.end(), m_edges_before);
+        m_edges_before = std::uint64_t(std::accumulate(gathered.begin(), mine, std::int64_t(0)));
+        m_all_edges = std::uint64_t(std::accumulate(mine, gathered.end(), std::int64_t(m_edges_before)));
         m_clock.end();
     }
 

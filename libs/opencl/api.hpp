@@ -43,7 +43,8 @@ namespace opencl
 
 struct api
 {
-#define BOOST_GPU_MST_OPENCL_DECLARE(name) decltype(&::name) name = nullptr;
+#define BOOST_GPU_MST_OPENCL_DECLARE(name)                                                                   \
+    decltype(&::name) name = nullptr; // NOLINT(bugprone-macro-parentheses)
     BOOST_GPU_MST_OPENCL_FUNCTIONS(BOOST_GPU_MST_OPENCL_DECLARE)
 #undef BOOST_GPU_MST_OPENCL_DECLARE
 };

@@ -102,7 +102,7 @@ private:
     void set(char const* name, cl_kernel k, cl_uint place, buffer const& b)
     {
         cl_mem const memory = b.memory();
-        set(name, k, place, sizeof memory, &memory);
+        set(name, k, place, sizeof(cl_mem), &memory);
     }
     void set(char const* name, cl_kernel k, cl_uint place, std::uint32_t value)
     {
