@@ -128,7 +128,7 @@ void sort_buckets(team const& on, bucketed<Key, Index>& in)
 {
     team const alone(1);
     team const& everyone = on.parts(in.edges.size()) == 1 ? alone : on;
-    std::uint64_t const large = in.edges.size() / (4 * std::max(everyone.size(), 1u)) + 1;
+    std::uint64_t const large = in.edges.size() / (4 * std::max<std::uint64_t>(everyone.size(), 1)) + 1;
     std::uint64_t const buckets = in.starts.size() - 1;
     auto const size_of = [&](std::uint64_t b) { return in.starts[b + 1] - in.starts[b]; };
     auto const is_large = [&](std::uint64_t b) { return everyone.size() > 1 && size_of(b) > large; };
