@@ -44,7 +44,7 @@ struct blocks_of_rows
 
     bool by_id() const { return true; }
     std::uint64_t num_edges() const { return in.num_edges(); }
-    Index id(std::uint64_t begin, std::uint32_t at) const { return Index(in.offsets[begin] + at); }
+    Index id(std::uint64_t begin, std::uint32_t at) const { return Index(in.offsets[begin]) + Index(at); }
 
     /// At most as many edges does it read.
     std::uint64_t most(std::uint64_t begin, std::uint64_t end) const
