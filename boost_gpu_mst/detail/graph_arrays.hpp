@@ -8,6 +8,7 @@
 
 #include <boost_gpu_mst/detail/call.hpp>
 #include <boost_gpu_mst/detail/edge_arrays.hpp>
+#include <boost_gpu_mst/detail/parallel.hpp>
 #include <boost_gpu_mst/detail/read_edge.hpp>
 #include <boost_gpu_mst/detail/solve.hpp>
 #include <boost_gpu_mst/detail/stopwatch.hpp>
@@ -87,9 +88,9 @@ public:
 };
 
 template <class Graph, bool = is_cut<Graph>>
-constexpr bool repeats_loops = false;
+inline constexpr bool repeats_loops = false;
 template <class Graph>
-constexpr bool repeats_loops<Graph, true> = pieces_of<Graph>::type::repeats_loops;
+inline constexpr bool repeats_loops<Graph, true> = pieces_of<Graph>::type::repeats_loops;
 
 /// Walks the graph once and asks the map once for every edge: right for every graph and every map. \p ids as
 /// vertex_ids() made them. O(V + E) time; 8 bytes and a weight per edge. Throws nan_weight, invalid_graph,
@@ -119,7 +120,7 @@ graph_arrays<weight_of<WeightMap>> read_arrays(
             else
                 a.weights.push_back(read_weight(weight, e, id));
         });
-    a.weights.finish(threads);
+    a.weights.finish(threads_for(expected, threads)); // without self-loops that were read twice
     return a;
 }
 

@@ -42,7 +42,7 @@ void occurring_names::mark(std::vector<std::uint64_t> const& names, std::uint64_
     std::uint64_t* const marks = m_marks.data();
     int const n = names.size() < (std::size_t(1) << 16) ? 1 : static_cast<int>(std::max(threads, 1u));
 #pragma omp parallel for num_threads(n)
-    for (std::size_t i = 0; i < names.size(); ++i)
+    for (std::size_t i = 0; i < names.size(); ++i) // NOLINT(modernize-loop-convert): OpenMP counts
     {
         std::uint64_t* const word = marks + names[i] / 64;
         std::uint64_t const bit = std::uint64_t(1) << (names[i] % 64);
