@@ -14,9 +14,9 @@
 
 #include "libs/host/filter_boruvka/blocks.hpp"
 #include "libs/host/filter_boruvka/gather.hpp"
-#include "libs/host/filter_boruvka/giant.hpp"
 #include "libs/host/filter_boruvka/order.hpp"
 #include "libs/host/filter_boruvka/round.hpp"
+#include "libs/host/giant.hpp"
 #include "libs/host/recursion/collect.hpp"
 #include "libs/runtime/step_clock.hpp"
 

@@ -7,8 +7,8 @@
 #define BOOST_GPU_MST_LIBS_HOST_FILTER_BORUVKA_GATHER_HPP
 
 #include "libs/host/filter_boruvka/edges.hpp"
-#include "libs/host/filter_boruvka/giant.hpp"
 #include "libs/host/filter_boruvka/sample.hpp"
+#include "libs/host/giant.hpp"
 #include "libs/host/rows.hpp"
 
 #include <algorithm>

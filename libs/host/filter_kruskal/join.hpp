@@ -7,10 +7,9 @@
 #define BOOST_GPU_MST_LIBS_HOST_FILTER_KRUSKAL_JOIN_HPP
 
 #include "libs/host/filter_kruskal/edges.hpp"
+#include "libs/host/giant.hpp"
 #include "libs/runtime/team.hpp"
 
-#include <algorithm>
-#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -20,15 +19,6 @@ namespace host
 {
 namespace filter_kruskal
 {
-
-/// A set of vertices, a bit each.
-struct members
-{
-    /// 1 for a member, else 0.
-    std::uint64_t bit(std::uint32_t u) const { return bits[u / 64] >> (u % 64) & 1; }
-
-    buffer<std::uint64_t> bits;
-};
 
 /// A forest of parents; its roots stand for the components.
 class disjoint_sets
@@ -56,42 +46,7 @@ public:
     std::uint32_t const* roots() const { return m_parent.data(); }
 
     /// The members of a component that holds many vertices, after flatten().
-    members largest(team const& on) const
-    {
-        // Most frequent among the roots of vertices here and there: any answer is right, a large one helps.
-        std::uint64_t const size = m_parent.size();
-        std::uint32_t const* const root = m_parent.data();
-        std::vector<std::uint32_t> seen;
-        for (std::uint64_t s = 0; s != 63; ++s)
-            seen.push_back(root[size / 63 * s]);
-        std::sort(seen.begin(), seen.end());
-        std::uint32_t best = seen[0];
-        std::ptrdiff_t most = 0;
-        for (auto i = seen.begin(); i != seen.end();)
-        {
-            auto const next = std::upper_bound(i, seen.end(), *i);
-            if (next - i > most)
-            {
-                most = next - i;
-                best = *i;
-            }
-            i = next;
-        }
-
-        members found{buffer<std::uint64_t>(size / 64 + 1)};
-        on.blocks(found.bits.size(),
-            [&](unsigned, std::uint64_t begin, std::uint64_t end)
-            {
-                for (std::uint64_t w = begin; w != end; ++w)
-                {
-                    std::uint64_t bits = 0;
-                    for (std::uint64_t u = w * 64; u != std::min(size, w * 64 + 64); ++u)
-                        bits |= std::uint64_t(root[u] == best) << (u % 64);
-                    found.bits[w] = bits;
-                }
-            });
-        return found;
-    }
+    members largest(team const& on) const { return host::largest(on, m_parent); }
 
     /// Kruskal's loop, on one core: of edges ascending by (key, id), the ids of those that join two
     /// components go to the end of \p forest. The loop waits for parents in memory, which lie anywhere; so

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_HOST_FILTER_BORUVKA_GIANT_HPP
-#define BOOST_GPU_MST_LIBS_HOST_FILTER_BORUVKA_GIANT_HPP
+#ifndef BOOST_GPU_MST_LIBS_HOST_GIANT_HPP
+#define BOOST_GPU_MST_LIBS_HOST_GIANT_HPP
 
 #include "libs/runtime/buffer.hpp"
 #include "libs/runtime/team.hpp"
@@ -17,8 +17,6 @@
 namespace boost_gpu_mst
 {
 namespace host
-{
-namespace filter_boruvka
 {
 
 /// A set of vertices, a bit each, which a cache holds where it does not hold a label each.
@@ -72,7 +70,6 @@ inline members largest(team const& on, buffer<std::uint32_t> const& label)
     return found;
 }
 
-} // namespace filter_boruvka
 } // namespace host
 } // namespace boost_gpu_mst
 
