@@ -34,10 +34,7 @@ constexpr bool is_quad = false;
 template <class Weight>
 bool is_unordered(Weight const& w)
 {
-    if constexpr (std::is_integral<Weight>::value) // NOLINT(bugprone-branch-clone): the last else is for
-                                                   // other types
-        return false;
-    else if constexpr (std::is_same<Weight, float>::value || std::is_same<Weight, double>::value)
+    if constexpr (std::is_same<Weight, float>::value || std::is_same<Weight, double>::value)
         return is_nan(w);
     else if constexpr (is_quad<Weight>)
     {
