@@ -8,11 +8,11 @@
 
 #include <boost_gpu_mst/detail/check_concepts.hpp>
 #include <boost_gpu_mst/detail/cut_graph.hpp>
+#include <boost_gpu_mst/detail/explain_call.hpp>
 #include <boost_gpu_mst/detail/few_edges.hpp>
 #include <boost_gpu_mst/detail/listed_graph.hpp>
 #include <boost_gpu_mst/detail/vertex_ids.hpp>
 #include <boost_gpu_mst/detail/write_disjoint_sets.hpp>
-#include <boost_gpu_mst/detail/write_edge.hpp>
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
@@ -21,11 +21,66 @@
 #include <boost/graph/named_function_params.hpp>
 #include <boost/graph/properties.hpp>
 
+#include <cstddef>
 #include <type_traits>
 #include <utility>
 
 namespace boost_gpu_mst
 {
+
+namespace detail
+{
+
+/// The call itself: read, solve, write.
+template <class Graph, class OutputIterator, class Params>
+OutputIterator kruskal(Graph const& g, OutputIterator out, Params const& params)
+{
+    auto const weight =
+        boost::choose_const_pmap(boost::get_param(params, boost::edge_weight), g, boost::edge_weight);
+    auto const& index = boost::get_param(params, boost::vertex_index);
+    auto const& rank = boost::get_param(params, boost::vertex_rank);
+    auto const& predecessor = boost::get_param(params, boost::vertex_predecessor);
+
+    using vertex = typename boost::graph_traits<Graph>::vertex_descriptor;
+    using weight_map = std::decay_t<decltype(weight)>;
+    constexpr bool gives_rank = detail::is_given<decltype(rank)>;
+    constexpr bool gives_predecessor = detail::is_given<decltype(predecessor)>;
+    detail::check_graph<Graph, weight_map>();
+    detail::check_rank<std::decay_t<decltype(rank)>, vertex>();
+    detail::check_predecessor<std::decay_t<decltype(predecessor)>, vertex>();
+
+    if (detail::has_no_vertices(g))
+        return out;
+
+    constexpr bool ignores_index = gives_rank && gives_predecessor; // as Boost, whatever the index says
+    auto const ids = detail::vertex_ids<ignores_index>(g, index);
+    auto const write = [&](auto& tree)
+    {
+        detail::make_room(tree, out);
+        detail::write_disjoint_sets(g, ids, tree, rank, predecessor);
+        return detail::write(tree, std::move(out));
+    };
+    if (detail::has_few_edges<std::decay_t<decltype(ids)>, weight_map>(g))
+        return detail::solve_few_edges(g, ids, weight, write);
+
+    options how;
+    how.want_total = false;
+    report unread;
+    detail::call const on{how, unread, {}, gives_rank || gives_predecessor};
+    auto in = detail::read(g, ids, weight, out, on);
+    auto tree = detail::solve(in, on);
+    return write(tree);
+}
+
+template <class P, class T, class R>
+std::true_type names_parameters(boost::bgl_named_params<P, T, R> const*);
+std::false_type names_parameters(...);
+
+template <class T>
+using if_nameless =
+    std::enable_if_t<!decltype(detail::names_parameters(std::declval<T const*>()))::value, std::nullptr_t>;
+
+} // namespace detail
 
 /// Drop-in for boost::kruskal_minimum_spanning_tree: writes the descriptors of a minimum spanning
 /// forest's edges to \p out, in nondecreasing weight, and returns the advanced \p out. Runs on the GPU
@@ -56,51 +111,34 @@ template <class Graph, class OutputIterator, class P, class T, class R>
 OutputIterator kruskal_minimum_spanning_tree(
     Graph const& g, OutputIterator out, boost::bgl_named_params<P, T, R> const& params)
 {
-    auto const weight =
-        boost::choose_const_pmap(boost::get_param(params, boost::edge_weight), g, boost::edge_weight);
-    auto const& index = boost::get_param(params, boost::vertex_index);
-    auto const& rank = boost::get_param(params, boost::vertex_rank);
-    auto const& predecessor = boost::get_param(params, boost::vertex_predecessor);
-
-    using vertex = typename boost::graph_traits<Graph>::vertex_descriptor;
-    using edge = typename boost::graph_traits<Graph>::edge_descriptor;
-    using weight_map = std::decay_t<decltype(weight)>;
-    constexpr bool gives_rank = detail::is_given<decltype(rank)>;
-    constexpr bool gives_predecessor = detail::is_given<decltype(predecessor)>;
-    detail::check_graph<Graph, weight_map>();
-    detail::check_output<OutputIterator, edge>();
-    detail::check_rank<std::decay_t<decltype(rank)>, vertex>();
-    detail::check_predecessor<std::decay_t<decltype(predecessor)>, vertex>();
-
-    if (detail::has_no_vertices(g))
+    using given = std::decay_t<decltype(boost::get_param(params, boost::edge_weight))>;
+    constexpr auto wrong = detail::mistake_in_call<Graph, given, OutputIterator>();
+    detail::explain<wrong>();
+    if constexpr (wrong == detail::mistake::none)
+        return detail::kruskal(g, std::move(out), params);
+    else
         return out;
-
-    constexpr bool ignores_index = gives_rank && gives_predecessor; // as Boost, whatever the index says
-    auto const ids = detail::vertex_ids<ignores_index>(g, index);
-    auto const write = [&](auto& tree)
-    {
-        detail::make_room(tree, out);
-        detail::write_disjoint_sets(g, ids, tree, rank, predecessor);
-        return detail::write(tree, std::move(out));
-    };
-    if (detail::has_few_edges<std::decay_t<decltype(ids)>, weight_map>(g))
-        return detail::solve_few_edges(g, ids, weight, write);
-
-    options how;
-    how.want_total = false;
-    report unread;
-    detail::call const on{how, unread, {}, gives_rank || gives_predecessor};
-    auto in = detail::read(g, ids, weight, out, on);
-    auto tree = detail::solve(in, on);
-    return write(tree);
 }
 
 /// The same with every parameter at its default.
 template <class Graph, class OutputIterator>
 OutputIterator kruskal_minimum_spanning_tree(Graph const& g, OutputIterator out)
 {
-    return boost_gpu_mst::kruskal_minimum_spanning_tree(
-        g, std::move(out), boost::bgl_named_params<int, boost::buffer_param_t>(0));
+    constexpr auto wrong = detail::mistake_in_call<Graph, boost::param_not_found, OutputIterator>();
+    detail::explain<wrong>();
+    if constexpr (wrong == detail::mistake::none)
+        return detail::kruskal(g, std::move(out), boost::bgl_named_params<int, boost::buffer_param_t>(0));
+    else
+        return out;
+}
+
+/// A third argument that names no parameter, as a weight map by itself, is refused in words.
+template <class Graph, class OutputIterator, class T, detail::if_nameless<T> = nullptr>
+OutputIterator kruskal_minimum_spanning_tree(Graph const&, OutputIterator out, T const&)
+{
+    constexpr bool is_named = std::is_void<T>::value; // never
+    detail::explain<is_named ? detail::mistake::none : detail::mistake::parameter_has_no_name>();
+    return out;
 }
 
 } // namespace boost_gpu_mst

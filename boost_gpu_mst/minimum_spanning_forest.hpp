@@ -8,11 +8,11 @@
 
 #include <boost_gpu_mst/detail/check_concepts.hpp>
 #include <boost_gpu_mst/detail/cut_graph.hpp>
+#include <boost_gpu_mst/detail/explain_call.hpp>
 #include <boost_gpu_mst/detail/label_trees.hpp>
 #include <boost_gpu_mst/detail/listed_graph.hpp>
 #include <boost_gpu_mst/detail/stopwatch.hpp>
 #include <boost_gpu_mst/detail/vertex_ids.hpp>
-#include <boost_gpu_mst/detail/write_edge.hpp>
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
 #include <boost_gpu_mst/options.hpp>
@@ -68,7 +68,6 @@ OutputIterator forest_of_graph(Graph const& g, WeightMap const& weight, OutputIt
     IndexMap const& index, options const& o, report* r, tuning const& t = {})
 {
     check_graph<Graph, WeightMap>();
-    check_output<OutputIterator, typename boost::graph_traits<Graph>::edge_descriptor>();
     report own;
     report& filled = r ? *r : own;
     filled = report();
@@ -98,6 +97,19 @@ OutputIterator forest_of_graph(Graph const& g, WeightMap const& weight, OutputIt
     OutputIterator advanced = detail::write(tree, std::move(out));
     watch.lap(filled, "write");
     return advanced;
+}
+
+/// The same, or what is wrong with the types.
+template <class Graph, class WeightMap, class OutputIterator, class IndexMap>
+OutputIterator checked_forest_of_graph(Graph const& g, WeightMap const& weight, OutputIterator out,
+    IndexMap const& index, options const& o, report* r)
+{
+    constexpr auto wrong = mistake_in_call<Graph, WeightMap, OutputIterator>();
+    explain<wrong>();
+    if constexpr (wrong == mistake::none)
+        return detail::forest_of_graph(g, weight, std::move(out), index, o, r);
+    else
+        return out;
 }
 
 template <class Graph>
@@ -132,7 +144,7 @@ template <class Graph, class WeightMap, class OutputIterator, detail::if_graph<G
 OutputIterator minimum_spanning_forest(
     Graph const& g, WeightMap weight, OutputIterator out, options const& o = {}, report* r = nullptr)
 {
-    return detail::forest_of_graph(g, weight, std::move(out), boost::param_not_found(), o, r);
+    return detail::checked_forest_of_graph(g, weight, std::move(out), boost::param_not_found(), o, r);
 }
 
 /// The same with a vertex index map: vertex -> 0 .. num_vertices(g) - 1, each given once, else
@@ -142,7 +154,7 @@ template <class Graph, class WeightMap, class OutputIterator, class VertexIndexM
 OutputIterator minimum_spanning_forest(Graph const& g, WeightMap weight, OutputIterator out,
     VertexIndexMap index, options const& o = {}, report* r = nullptr)
 {
-    return detail::forest_of_graph(g, weight, std::move(out), index, o, r);
+    return detail::checked_forest_of_graph(g, weight, std::move(out), index, o, r);
 }
 
 } // namespace boost_gpu_mst

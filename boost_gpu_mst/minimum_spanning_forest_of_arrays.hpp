@@ -8,6 +8,7 @@
 
 #include <boost_gpu_mst/array_views.hpp>
 #include <boost_gpu_mst/detail/as_edge_arrays.hpp>
+#include <boost_gpu_mst/detail/explain_mistake.hpp>
 #include <boost_gpu_mst/detail/label_trees.hpp>
 #include <boost_gpu_mst/detail/make_room.hpp>
 #include <boost_gpu_mst/detail/solve.hpp>
@@ -45,7 +46,6 @@ template <class OutputIterator>
 OutputIterator forest_of_host_arrays(
     edge_arrays const& a, OutputIterator out, options const& o, report* r, tuning const& t = {})
 {
-    check_output<OutputIterator, edge_id>();
     report own;
     report& filled = r ? *r : own;
     filled = report();
@@ -78,11 +78,13 @@ std::enable_if_t<std::is_integral<NumVertices>::value, OutputIterator> minimum_s
     Sources const& u, Targets const& v, Weights const& w, OutputIterator out, options const& o = {},
     report* r = nullptr)
 {
-    static_assert(detail::is_contiguous<Sources const>::value && detail::is_contiguous<Targets const>::value
-                      && detail::is_contiguous<Weights const>::value,
-        "sources, targets and weights must be contiguous: std::data and std::size apply");
-    return detail::forest_of_host_arrays(
-        detail::as_edge_arrays(static_cast<std::uint64_t>(n), u, v, w), std::move(out), o, r);
+    constexpr auto wrong = detail::mistake_in_arrays<OutputIterator, edge_id, Sources, Targets, Weights>();
+    detail::explain<wrong>();
+    if constexpr (wrong == detail::mistake::none)
+        return detail::forest_of_host_arrays(
+            detail::as_edge_arrays(static_cast<std::uint64_t>(n), u, v, w), std::move(out), o, r);
+    else
+        return out;
 }
 
 /// The same of one object; g.num_vertices is n.
@@ -90,7 +92,12 @@ template <class Weight, class OutputIterator>
 OutputIterator minimum_spanning_forest(
     host_edge_list<Weight> const& g, OutputIterator out, options const& o = {}, report* r = nullptr)
 {
-    return detail::forest_of_host_arrays(detail::as_edge_arrays(g), std::move(out), o, r);
+    constexpr auto wrong = detail::mistake_in_output<OutputIterator, edge_id>();
+    detail::explain<wrong>();
+    if constexpr (wrong == detail::mistake::none)
+        return detail::forest_of_host_arrays(detail::as_edge_arrays(g), std::move(out), o, r);
+    else
+        return out;
 }
 
 /// A symmetric CSR in host memory; ids are positions of arcs, see host_csr. As above otherwise.
@@ -98,7 +105,12 @@ template <class Weight, class Offset, class OutputIterator>
 OutputIterator minimum_spanning_forest(
     host_csr<Weight, Offset> const& g, OutputIterator out, options const& o = {}, report* r = nullptr)
 {
-    return detail::forest_of_host_arrays(detail::as_edge_arrays(g), std::move(out), o, r);
+    constexpr auto wrong = detail::mistake_in_output<OutputIterator, edge_id>();
+    detail::explain<wrong>();
+    if constexpr (wrong == detail::mistake::none)
+        return detail::forest_of_host_arrays(detail::as_edge_arrays(g), std::move(out), o, r);
+    else
+        return out;
 }
 
 namespace detail

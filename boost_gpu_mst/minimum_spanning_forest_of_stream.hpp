@@ -8,6 +8,7 @@
 
 #include <boost_gpu_mst/detail/as_edge_arrays.hpp>
 #include <boost_gpu_mst/detail/edge_stream.hpp>
+#include <boost_gpu_mst/detail/explain_mistake.hpp>
 #include <boost_gpu_mst/detail/make_room.hpp>
 #include <boost_gpu_mst/detail/stopwatch.hpp>
 #include <boost_gpu_mst/detail/write_edge.hpp>

@@ -7,6 +7,7 @@
 #define BOOST_GPU_MST_MPI_HPP
 
 #include <boost_gpu_mst/detail/as_edge_arrays.hpp>
+#include <boost_gpu_mst/detail/explain_mistake.hpp>
 #include <boost_gpu_mst/detail/make_room.hpp>
 #include <boost_gpu_mst/detail/rank_part.hpp>
 #include <boost_gpu_mst/detail/read_distributed_graph.hpp>

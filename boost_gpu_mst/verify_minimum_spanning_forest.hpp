@@ -10,6 +10,7 @@
 #include <boost_gpu_mst/detail/as_edge_arrays.hpp>
 #include <boost_gpu_mst/detail/check_concepts.hpp>
 #include <boost_gpu_mst/detail/claimed_edges.hpp>
+#include <boost_gpu_mst/detail/explain_call.hpp>
 #include <boost_gpu_mst/detail/verify.hpp>
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/span.hpp>
@@ -81,15 +82,22 @@ template <class Graph, class WeightMap, class EdgeIterator, class IndexMap>
 verification verify_graph(Graph const& g, WeightMap const& weight, EdgeIterator first, EdgeIterator last,
     IndexMap const& index, verify_options const& o)
 {
-    check_graph<Graph, WeightMap>();
-    check(o);
-    if (o.ties != tie_rule::any)
-        BOOST_THROW_EXCEPTION(invalid_option(
-            "boost_gpu_mst: tie_rule::by_edge_id is for arrays; a graph's forest is verified by weight"));
-    claimed_edges<Graph, WeightMap> const read(g, weight, first, last, index, o.threads);
-    if (!read.found())
-        return read.found();
-    return detail::verify(read.view(), read.ids().data(), read.ids().size(), o);
+    constexpr auto wrong = mistake_in_input<Graph, WeightMap>();
+    explain<wrong>();
+    if constexpr (wrong == mistake::none)
+    {
+        check_graph<Graph, WeightMap>();
+        check(o);
+        if (o.ties != tie_rule::any)
+            BOOST_THROW_EXCEPTION(invalid_option(
+                "boost_gpu_mst: tie_rule::by_edge_id is for arrays; a graph's forest is verified by weight"));
+        claimed_edges<Graph, WeightMap> const read(g, weight, first, last, index, o.threads);
+        if (!read.found())
+            return read.found();
+        return detail::verify(read.view(), read.ids().data(), read.ids().size(), o);
+    }
+    else
+        return {};
 }
 } // namespace detail
 

@@ -6,6 +6,7 @@
 #ifndef BOOST_GPU_MST_DETAIL_GATHER_EDGES_HPP
 #define BOOST_GPU_MST_DETAIL_GATHER_EDGES_HPP
 
+#include <boost_gpu_mst/detail/explain_mistake.hpp>
 #include <boost_gpu_mst/detail/read_distributed_graph.hpp>
 #include <boost_gpu_mst/detail/write_edge.hpp>
 #include <boost_gpu_mst/options.hpp>

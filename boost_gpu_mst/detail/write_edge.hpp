@@ -35,18 +35,6 @@ struct takes_in_two_steps<OutputIterator, Value,
 {
 };
 
-/// Asks less than Boost's OutputIteratorConcept, which refuses function_output_iterator over a lambda
-/// and move-only iterators.
-template <class OutputIterator, class Value>
-void check_output()
-{
-    static_assert(takes_by_post_increment<OutputIterator, Value>::value
-                      || takes_in_two_steps<OutputIterator, Value>::value,
-        "the output iterator must accept `*out++ = e`, or `*out = e` and `++out`, where e is the graph's "
-        "edge "
-        "descriptor, or an edge_id (an unsigned 64-bit integer) where the graph is given as arrays");
-}
-
 /// One assignment and one increment, as Boost's Kruskal does it where the iterator allows: `*out++ = e`,
 /// where e is a variable of the algorithm's own.
 template <class OutputIterator, class Value>
