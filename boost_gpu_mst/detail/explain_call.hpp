@@ -69,9 +69,10 @@ struct has_comparisons : std::false_type
 };
 template <class T>
 struct has_comparisons<T, std::void_t<decltype(std::declval<T const&>() < std::declval<T const&>()),
-                         decltype(std::declval<T const&>() > std::declval<T const&>()),
-                         decltype(std::declval<T const&>() <= std::declval<T const&>()),
-                         decltype(std::declval<T const&>() >= std::declval<T const&>())>> : std::true_type
+                              decltype(std::declval<T const&>() > std::declval<T const&>()),
+                              decltype(std::declval<T const&>() <= std::declval<T const&>()),
+                              decltype(std::declval<T const&>() >= std::declval<T const&>())>>
+    : std::true_type
 {
 };
 
