@@ -28,7 +28,17 @@ public:
 class BOOST_GPU_MST_DECL invalid_graph : public error
 {
 public:
-    using error::error;
+    static constexpr std::uint64_t no_edge = ~std::uint64_t(0);
+
+    explicit invalid_graph(std::string const& what, std::uint64_t edge = no_edge) : error(what), m_edge(edge)
+    {
+    }
+
+    /// The id of the edge at fault where it is one edge's, as with an endpoint out of range; else no_edge.
+    std::uint64_t edge() const noexcept { return m_edge; }
+
+private:
+    std::uint64_t m_edge;
 };
 
 /// An option has a value that makes no sense; what() names both.

@@ -6,7 +6,7 @@
 // Single-linkage clustering: the minimum spanning tree of all distances, less its k - 1 longest edges,
 // leaves the k clusters that lie farthest apart. Draws them to the file named as argument.
 
-#include <boost/pending/disjoint_sets.hpp>
+#include <boost_gpu_mst/dendrogram.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
 
 #include <cstddef>
@@ -14,7 +14,6 @@
 #include <fstream>
 #include <iostream>
 #include <iterator>
-#include <map>
 #include <vector>
 
 namespace
@@ -79,24 +78,15 @@ int main(int argc, char** argv)
     std::vector<boost_gpu_mst::edge_id> tree; // lightest edge first
     boost_gpu_mst::minimum_spanning_forest(n, from, to, squared_distance, std::back_inserter(tree));
 
+    auto const merges = boost_gpu_mst::single_linkage(n, from, to, squared_distance, tree);
     std::size_t const clusters = 3;
-    std::size_t const kept = tree.size() - (clusters - 1);
-    boost::disjoint_sets_with_storage<> sets(n);
-    for (std::size_t i = 0; i != kept; ++i)
-        sets.union_set(from[tree[i]], to[tree[i]]);
+    std::vector<std::uint32_t> const cluster = boost_gpu_mst::cut_into_clusters(merges, clusters);
     // end::tree[]
 
-    std::map<std::size_t, std::size_t> cluster_of_root; // numbered as they come up
-    std::vector<std::size_t> size;
-    std::vector<std::size_t> cluster(n);
-    for (std::uint32_t v = 0; v != n; ++v)
-    {
-        auto const found = cluster_of_root.emplace(sets.find_set(v), size.size());
-        if (found.second)
-            size.push_back(0);
-        cluster[v] = found.first->second;
-        ++size[cluster[v]];
-    }
+    std::size_t const kept = tree.size() - (clusters - 1);
+    std::vector<std::size_t> size(clusters);
+    for (std::uint32_t const c : cluster)
+        ++size[c];
     for (std::size_t c = 0; c != size.size(); ++c)
         std::cout << "cluster " << c + 1 << ": " << size[c] << " points\n";
     for (std::size_t i = kept; i != tree.size(); ++i)

@@ -38,7 +38,8 @@ using weight_of = std::decay_t<typename boost::property_traits<WeightMap>::value
     { return end < num_vertices ? std::to_string(end) : std::to_string(end) + ", no vertex of vertices(g)"; };
     BOOST_THROW_EXCEPTION(
         invalid_graph("boost_gpu_mst: edge " + std::to_string(id) + ", as the graph is read, joins vertices "
-                      + name(u) + " and " + name(v) + "; ids are below " + std::to_string(num_vertices)));
+                          + name(u) + " and " + name(v) + "; ids are below " + std::to_string(num_vertices),
+            id));
 }
 
 /// The ids of both ends are those of vertices.

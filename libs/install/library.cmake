@@ -69,6 +69,17 @@ if(BOOST_GPU_MST_WITH_MPI)
           DESTINATION ${package_dir} COMPONENT mpi)
 endif()
 
+# The C interface: one header, a library with a soname of its own, and its pkg-config file.
+if(BOOST_GPU_MST_C)
+  install(FILES ${PROJECT_SOURCE_DIR}/boost_gpu_mst/boost_gpu_mst.h
+          DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/boost_gpu_mst COMPONENT dev)
+  install(TARGETS boost_gpu_mst_c EXPORT boost_gpu_mst_c
+          LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT c NAMELINK_COMPONENT dev
+          RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT c)
+  install(EXPORT boost_gpu_mst_c NAMESPACE boost_gpu_mst:: FILE boost_gpu_mst-c-targets.cmake
+          DESTINATION ${package_dir} COMPONENT dev)
+endif()
+
 # Only a static library leaves the CUDA runtime to be linked by the user's program.
 set(boost_gpu_mst_needs_cudart OFF)
 if(BOOST_GPU_MST_WITH_CUDA AND NOT BUILD_SHARED_LIBS)
@@ -96,4 +107,8 @@ endif()
 file(RELATIVE_PATH pkg_config_to_prefix
      /${CMAKE_INSTALL_LIBDIR}/pkgconfig /) # the file may be moved with its prefix
 configure_file(${CMAKE_CURRENT_LIST_DIR}/boost_gpu_mst.pc.in ${PROJECT_BINARY_DIR}/boost_gpu_mst.pc @ONLY)
+if(BOOST_GPU_MST_C)
+  configure_file(${CMAKE_CURRENT_LIST_DIR}/boost_gpu_mst_c.pc.in ${PROJECT_BINARY_DIR}/boost_gpu_mst_c.pc @ONLY)
+  install(FILES ${PROJECT_BINARY_DIR}/boost_gpu_mst_c.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT dev)
+endif()
 install(FILES ${PROJECT_BINARY_DIR}/boost_gpu_mst.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT dev)

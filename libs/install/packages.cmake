@@ -39,6 +39,17 @@ if(BUILD_SHARED_LIBS)
   set(CPACK_COMPONENT_DEV_DEPENDS library)
 endif()
 
+if(BOOST_GPU_MST_C)
+  list(APPEND CPACK_COMPONENTS_ALL c)
+  set(CPACK_DEBIAN_C_PACKAGE_NAME libboost-gpu-mst-c1) # as its soname
+  set(CPACK_DEBIAN_C_PACKAGE_SECTION libs)
+  set(CPACK_COMPONENT_C_DESCRIPTION "${PROJECT_DESCRIPTION}: the library for programs that are not in C++")
+  list(APPEND CPACK_COMPONENT_DEV_DEPENDS c)
+  if(BUILD_SHARED_LIBS)
+    set(CPACK_COMPONENT_C_DEPENDS library)
+  endif()
+endif()
+
 if(BOOST_GPU_MST_WITH_MPI)
   list(APPEND CPACK_COMPONENTS_ALL mpi)
   set(CPACK_DEBIAN_MPI_PACKAGE_NAME libboost-gpu-mst-mpi-dev)

@@ -8,6 +8,7 @@
 #include <boost_gpu_mst/detail/weight_key.hpp>
 #include <boost_gpu_mst/error.hpp>
 
+#include "libs/runtime/faults.hpp"
 #include "libs/runtime/key_reader.hpp"
 
 #include <boost/throw_exception.hpp>
@@ -21,11 +22,6 @@ namespace opencl
 
 namespace
 {
-
-[[noreturn]] void refuse(std::string const& why)
-{
-    BOOST_THROW_EXCEPTION(invalid_graph("boost_gpu_mst: " + why));
-}
 
 /// Where kernels report the lowest chunk with a fault.
 class first_faults
@@ -60,8 +56,7 @@ void check_ends(session& on, buffer const& array, std::uint32_t const* ends, std
     on.launch("check_ends", chunks_of(size), size, array, vertices, faults.chunk());
     std::uint64_t const i = faults.find(size, [&](std::uint64_t e) { return ends[e] >= vertices; });
     if (i != size)
-        refuse("the " + std::string(what) + " of edge " + std::to_string(i) + " is vertex "
-               + std::to_string(ends[i]) + ", but there are " + std::to_string(vertices) + " vertices");
+        refuse_endpoint(what, i, ends[i], vertices);
 }
 
 template <class Offset>

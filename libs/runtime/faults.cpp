@@ -21,8 +21,10 @@ void refuse(std::string const& why)
 
 void refuse_endpoint(char const* which, std::uint64_t edge, std::uint32_t vertex, std::uint32_t num_vertices)
 {
-    refuse("the " + std::string(which) + " of edge " + to_string(edge) + " is vertex " + to_string(vertex)
-           + ", but there are " + to_string(num_vertices) + " vertices");
+    BOOST_THROW_EXCEPTION(invalid_graph("boost_gpu_mst: the " + std::string(which) + " of edge "
+                                            + to_string(edge) + " is vertex " + to_string(vertex)
+                                            + ", but there are " + to_string(num_vertices) + " vertices",
+        edge));
 }
 
 void refuse_row(std::uint64_t row, std::uint64_t end)

@@ -92,8 +92,8 @@ BOOST_AUTO_TEST_CASE(every_file_keeps_the_house_rules)
         {
             std::string const name = fs::relative(entry.path(), root).generic_string();
             std::string const kind = entry.path().extension().string();
-            bool const header = kind == ".hpp" || kind == ".cuh";
-            if (!header && kind != ".cpp" && kind != ".cu")
+            bool const header = kind == ".hpp" || kind == ".cuh" || kind == ".h";
+            if (!header && kind != ".cpp" && kind != ".cu" && kind != ".c")
                 continue;
             ++files;
             std::string const text = text_of(entry.path());

@@ -38,7 +38,7 @@ inline std::set<std::string> includes_of(std::istream& text)
 inline include_map read_project()
 {
     fs::path const root = BOOST_GPU_MST_SOURCE_DIR;
-    std::regex const source("\\.(hpp|cpp|cuh|cu|h)");
+    std::regex const source("\\.(hpp|cpp|cuh|cu|h|c)");
     include_map project;
     for (char const* folder : {"boost_gpu_mst", "libs", "test", "example"})
         for (auto const& entry : fs::recursive_directory_iterator(root / folder))

@@ -1,0 +1,177 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_DENDROGRAM_HPP
+#define BOOST_GPU_MST_DENDROGRAM_HPP
+
+#include <boost_gpu_mst/detail/as_edge_arrays.hpp>
+#include <boost_gpu_mst/detail/link_clusters.hpp>
+#include <boost_gpu_mst/detail/map_key.hpp>
+#include <boost_gpu_mst/detail/read_edge.hpp>
+#include <boost_gpu_mst/detail/vertex_ids.hpp>
+#include <boost_gpu_mst/edge_id.hpp>
+#include <boost_gpu_mst/error.hpp>
+#include <boost_gpu_mst/options.hpp>
+#include <boost_gpu_mst/span.hpp>
+
+#include <boost/graph/graph_traits.hpp>
+#include <boost/graph/named_function_params.hpp>
+#include <boost/throw_exception.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+// A minimum spanning forest is all that single-linkage clustering needs to know of a graph: cut at a height
+// h, the clusters are what the forest's edges of weight h and less hold together (J. C. Gower and G. J. S.
+// Ross, Minimum spanning trees and single linkage cluster analysis, Applied Statistics 18 (1969) 54-64). All
+// functions here run on the calling thread and leave their arguments as they are.
+
+namespace boost_gpu_mst
+{
+
+/// Two clusters become one. Clusters are numbered: 0 .. n - 1 are the vertices, each a cluster of its own,
+/// and n + i is the cluster that merge i makes.
+template <class Weight>
+struct cluster_merge
+{
+    std::uint64_t left;  ///< the cluster of the lower number
+    std::uint64_t right; ///< the other one
+    Weight height;       ///< the weight of the forest's edge between them
+    std::uint64_t size;  ///< vertices of the cluster that is made
+};
+
+/// The order in which the clusters of a forest merge, one merge for each of its edges. Those of a tree are
+/// the rows of SciPy's linkage matrix.
+template <class Weight>
+struct dendrogram
+{
+    using height_type = Weight;
+
+    std::uint32_t num_vertices = 0;
+    boost_gpu_mst::objective objective = boost_gpu_mst::objective::minimum;
+    std::vector<cluster_merge<Weight>> merges; ///< heights ascend, or descend under objective::maximum
+
+    /// Clusters that are left when all merges are done: the trees of the forest.
+    std::uint64_t num_trees() const noexcept { return num_vertices - merges.size(); }
+};
+
+/// The dendrogram of a forest of edge arrays in host memory, as minimum_spanning_forest takes and gives them.
+///
+/// \param n    Number of vertices; ids are 0 .. n - 1.
+/// \param u,v  Contiguous 32-bit integers, as many as there are edges.
+/// \param w    As many weights, contiguous, of any type that has operator <.
+/// \param ids  The ids (edge_id, contiguous) of the forest's edges in any order. It should be a minimum
+///             spanning forest, or a maximum one under objective::maximum, else merges are not single
+///             linkage's.
+/// \return     Merges by (weight, edge id).
+/// For F ids: F find operations and links of disjoint sets if the ids come by weight, as
+/// minimum_spanning_forest gives them, else O(F log F) time to sort them. Memory: 13 bytes a vertex and a
+/// copy of F edges beside the result. Throws invalid_graph where an id or an end is out of range, lengths
+/// disagree, or the edges close a cycle; nan_weight; std::bad_alloc.
+template <class NumVertices, class Sources, class Targets, class Weights, class Ids,
+    std::enable_if_t<std::is_integral<NumVertices>::value, std::nullptr_t> = nullptr>
+dendrogram<detail::element_of<Weights const>> single_linkage(NumVertices n, Sources const& u,
+    Targets const& v, Weights const& w, Ids const& ids, objective goal = objective::minimum)
+{
+    static_assert(detail::is_contiguous<Sources const>::value && detail::is_contiguous<Targets const>::value
+                      && detail::is_contiguous<Weights const>::value,
+        "sources, targets and weights must be contiguous: std::data and std::size apply");
+    static_assert(std::is_same<detail::element_of<Ids const>, edge_id>::value,
+        "the forest's edge ids must be contiguous, as std::vector<boost_gpu_mst::edge_id> is");
+    detail::check_vertex_id<detail::element_of<Sources const>>();
+    detail::check_vertex_id<detail::element_of<Targets const>>();
+    using weight_type = detail::element_of<Weights const>;
+    dendrogram<weight_type> made;
+    made.num_vertices = detail::checked_num_vertices(static_cast<std::uint64_t>(n));
+    made.objective = goal;
+    std::uint64_t const size = std::size(u);
+    detail::check_length("the targets array", std::size(v), "the sources array's", size);
+    detail::check_length("the weights array", std::size(w), "the sources array's", size);
+
+    std::vector<detail::link<weight_type>> links;
+    links.reserve(std::size(ids));
+    for (edge_id const id : span<edge_id const>(ids))
+    {
+        if (id >= size)
+            BOOST_THROW_EXCEPTION(invalid_graph("boost_gpu_mst: the forest has edge " + std::to_string(id)
+                                                    + ", but there are " + std::to_string(size) + " edges",
+                id));
+        links.push_back({static_cast<std::uint32_t>(std::data(u)[id]),
+            static_cast<std::uint32_t>(std::data(v)[id]), id, std::data(w)[id]});
+    }
+    detail::link_clusters(made.num_vertices, std::move(links), goal, made.merges);
+    return made;
+}
+
+/// The dendrogram of a BGL graph's forest, the descriptors [first, last).
+///
+/// \param weight  Readable property map of the edges; asked once for each of the forest.
+/// \param index   Vertex index map; without one, vertices have the numbers that report::components has.
+/// \return        Merges by (weight, place in [first, last)); messages name an edge by that place.
+/// As above otherwise; O(V) more time where the graph has an index that is not the identity, or none.
+/// Throws what the map and the iterators throw.
+template <class Graph, class WeightMap, class EdgeIterator, class VertexIndexMap = boost::param_not_found,
+    std::enable_if_t<!std::is_arithmetic<Graph>::value, std::nullptr_t> = nullptr>
+dendrogram<detail::weight_of<WeightMap>> single_linkage(Graph const& g, WeightMap const& weight,
+    EdgeIterator first, EdgeIterator last, VertexIndexMap const& index = boost::param_not_found(),
+    objective goal = objective::minimum)
+{
+    using weight_type = detail::weight_of<WeightMap>;
+    auto const ids = detail::vertex_ids<false>(g, index);
+    dendrogram<weight_type> made;
+    made.num_vertices = static_cast<std::uint32_t>(ids.bound());
+    made.objective = goal;
+
+    std::vector<detail::link<weight_type>> links;
+    for (; first != last; ++first)
+    {
+        typename boost::graph_traits<Graph>::edge_descriptor const e = *first;
+        std::uint64_t const place = links.size(), a = ids(source(e, g)), b = ids(target(e, g));
+        detail::check_ends(place, a, b, ids.bound());
+        links.push_back({static_cast<std::uint32_t>(a), static_cast<std::uint32_t>(b), place,
+            detail::read_weight(weight, e, place)});
+    }
+    detail::link_clusters(made.num_vertices, std::move(links), goal, made.merges);
+    return made;
+}
+
+/// The clusters at a height: which one each vertex is in, after all merges of this height and lower (under
+/// objective::maximum, and higher). Clusters are numbered 0, 1, ... by the lowest vertex in each, as
+/// report::components numbers trees. O(V) time and 12 bytes a vertex and a merge beside the result.
+/// A NaN as \p height throws invalid_option.
+template <class Weight>
+std::vector<std::uint32_t> cut_at_height(
+    dendrogram<Weight> const& d, typename dendrogram<Weight>::height_type const& height)
+{
+    if (detail::is_unordered(height))
+        BOOST_THROW_EXCEPTION(invalid_option("boost_gpu_mst: the height to cut a dendrogram at is NaN"));
+    auto const above = std::find_if(d.merges.begin(), d.merges.end(),
+        [&](cluster_merge<Weight> const& m)
+        { return d.objective == objective::maximum ? m.height < height : height < m.height; });
+    return detail::label_clusters(
+        d.num_vertices, d.merges, static_cast<std::size_t>(above - d.merges.begin()));
+}
+
+/// \p k clusters: the merges of greatest height are left out. As above otherwise. Throws invalid_option where
+/// there are fewer than k vertices or more than k trees.
+template <class Weight>
+std::vector<std::uint32_t> cut_into_clusters(dendrogram<Weight> const& d, std::uint64_t k)
+{
+    if (k > d.num_vertices || k < d.num_trees())
+        BOOST_THROW_EXCEPTION(invalid_option(
+            "boost_gpu_mst: cannot cut a dendrogram of " + std::to_string(d.num_vertices) + " vertices and "
+            + std::to_string(d.num_trees()) + " trees into " + std::to_string(k) + " clusters"));
+    return detail::label_clusters(d.num_vertices, d.merges, static_cast<std::size_t>(d.num_vertices - k));
+}
+
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,105 @@
+#          Copyright the boost_gpu_mst authors 2026.
+# Distributed under the Boost Software License, Version 1.0.
+#    (See accompanying file LICENSE_1_0.txt or copy at
+#          https://www.boost.org/LICENSE_1_0.txt)
+
+"""The C interface from Python's ctypes, with nothing but the standard library: test_ctypes.py LIBRARY SYMBOLS"""
+
+import ctypes
+import pathlib
+import re
+import subprocess
+import sys
+
+# tag::use[]
+from ctypes import POINTER, byref, c_char_p, c_double, c_int32, c_int64, c_uint32, c_uint64, c_void_p
+
+
+def load(path):
+    library = ctypes.CDLL(path)
+    library.boost_gpu_mst_forest_of_edges.argtypes = [
+        c_uint64, c_uint64, POINTER(c_uint32), POINTER(c_uint32), c_void_p, c_int32, POINTER(c_uint64), c_uint64,
+        POINTER(c_uint64), c_void_p, c_void_p]
+    library.boost_gpu_mst_error_message.restype = c_char_p
+    return library
+
+
+def forest(library, n, u, v, w):
+    m = len(u)
+    ids, count = (c_uint64 * n)(), c_uint64()
+    float64 = 5  # BOOST_GPU_MST_WEIGHT_FLOAT64
+    status = library.boost_gpu_mst_forest_of_edges(
+        n, m, (c_uint32 * m)(*u), (c_uint32 * m)(*v), (c_double * m)(*w), float64, ids, n, byref(count), None, None)
+    if status != 0:
+        raise ValueError(library.boost_gpu_mst_error_message().decode())
+    return ids[:count.value]
+# end::use[]
+
+
+def kruskal(n, u, v, w):
+    parent = list(range(n))
+
+    def find(x):
+        while parent[x] != x:
+            x = parent[x]
+        return x
+
+    chosen = []
+    for e in sorted(range(len(u)), key=w.__getitem__):
+        a, b = find(u[e]), find(v[e])
+        if a != b:
+            parent[a] = b
+            chosen.append(e)
+    return chosen
+
+
+def check_symbols(path, script):
+    """The library exports what the script lists, each with its version, and nothing else."""
+    listed = set(re.findall(r"^    (\w+);$", pathlib.Path(script).read_text(), re.M))
+    lines = subprocess.run(["nm", "-D", "--defined-only", path], capture_output=True, text=True, check=True).stdout
+    exported = {line.split()[-1] for line in lines.splitlines() if line.split()[-2] != "A"}
+    assert exported == {f"{name}@@BOOST_GPU_MST_C_1" for name in listed}, exported ^ listed
+    assert len(listed) == 15, listed  # of version 1, for ever
+
+
+def main(path, script):
+    library = load(path)
+    seed = 1
+    for n, m in ((1, 0), (2, 3), (50, 40), (200, 900)):
+        def below(k):
+            nonlocal seed
+            seed = seed * 6364136223846793005 + 1442695040888963407 & (1 << 64) - 1
+            return (seed >> 33) % k
+        u, v = [below(n) for _ in range(m)], [below(n) for _ in range(m)]
+        w = [float(below(30)) for _ in range(m)]
+        assert forest(library, n, u, v, w) == kruskal(n, u, v, w), (n, m)
+    try:
+        forest(library, 2, [0, 1], [1, 7], [1, 1])
+        raise AssertionError("an end out of range was taken")
+    except ValueError as error:
+        assert "edge 1" in str(error), error
+
+    # A function of Python's as the progress function; options and the report by number.
+    library.boost_gpu_mst_options_new.restype = c_void_p
+    library.boost_gpu_mst_options_set.argtypes = [c_void_p, c_int32, c_int64]
+    progress = ctypes.CFUNCTYPE(c_int32, c_uint32, c_uint64, c_uint64, c_void_p)
+    library.boost_gpu_mst_options_set_progress.argtypes = [c_void_p, progress, c_void_p]
+    options = library.boost_gpu_mst_options_new()
+    assert library.boost_gpu_mst_options_set(options, 0, 2) == 0
+    rounds = []
+    on_progress = progress(lambda number, components, edges, context: rounds.append(number) or 0)
+    assert library.boost_gpu_mst_options_set_progress(options, on_progress, None) == 0
+    n = 100000
+    ends, w = list(range(n)), [1.0] * (n - 1)
+    ids, count = (c_uint64 * n)(), c_uint64()
+    status = library.boost_gpu_mst_forest_of_edges(
+        n, n - 1, (c_uint32 * (n - 1))(*ends[:-1]), (c_uint32 * (n - 1))(*ends[1:]), (c_double * (n - 1))(*w), 5, ids,
+        n, byref(count), options, None)
+    assert status == 0 and count.value == n - 1 and rounds
+    library.boost_gpu_mst_options_free.argtypes = [c_void_p]
+    library.boost_gpu_mst_options_free(options)
+    check_symbols(path, script)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
