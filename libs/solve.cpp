@@ -32,30 +32,14 @@ namespace detail
 namespace
 {
 
-std::uint64_t count_edges(edge_arrays const& g)
-{
-    return g.num_edges();
-}
-
-std::uint64_t count_edges(edge_feed const& g)
-{
-    return g.listed;
-}
-
-void describe(edge_arrays const& g, backend used, std::string reason, report& r)
+/// \p Graph is edge_arrays or edge_feed, here and below.
+template <class Graph>
+void describe(Graph const& g, backend used, std::string reason, report& r)
 {
     r.backend = used;
     r.reason = std::move(reason);
     r.vertices = g.num_vertices;
-    r.edges = count_edges(g);
-}
-
-void describe(edge_feed const& g, backend used, std::string reason, report& r)
-{
-    r.backend = used;
-    r.reason = std::move(reason);
-    r.vertices = g.num_vertices;
-    r.edges = count_edges(g);
+    r.edges = g.num_edges();
 }
 
 void count_trees(std::uint64_t forest_edges, report& r)
@@ -80,15 +64,13 @@ edge_ids run(edge_feed const& g, backend used, options const& o, tuning const& t
         return cuda::solve(g, o, t.cuda, r);
     if (used == backend::opencl)
         return opencl::solve(g, o, t.opencl, r);
-    options chosen = o; // a self-loop may be read twice; a small graph stays one
-    chosen.threads = threads_for(count_edges(g), o.threads);
     step_clock clock(r);
     clock.begin("read");
-    read_edges const read(g, chosen.threads);
+    read_edges const read(g, o.threads);
     clock.end();
-    edge_ids ids = host::solve(read.arrays(), chosen, t.host, r);
+    edge_ids ids = host::solve(read.arrays(), o, t.host, r);
     if (o.want_total)
-        r.total = sum_weights(read.arrays().weights, g.type, ids.data(), ids.size(), chosen.threads);
+        r.total = sum_weights(read.arrays().weights, g.type, ids.data(), ids.size(), o.threads);
     return ids;
 }
 
@@ -102,7 +84,6 @@ auto stream_with(Graph const& g, std::string reason, options const& o, tuning co
     return forest;
 }
 
-/// \p Graph is edge_arrays or edge_feed.
 template <class Graph>
 auto solve_with(
     Graph const& g, backend used, std::string reason, options const& o, tuning const& t, report& r)
@@ -122,6 +103,14 @@ Graph ordered(Graph g, options const& o)
     return g;
 }
 
+/// The options with the number of threads that the graph is worth: it is decided here, for all that follows.
+template <class Graph>
+options sized(Graph const& g, options o)
+{
+    o.threads = threads_for(g.num_edges(), o.threads);
+    return o;
+}
+
 /// A call to a device takes 0.15 to 0.3 ms however small the graph, and the first of a process far longer;
 /// one core is done with this many edges by then (doc/performance.md).
 constexpr std::uint64_t worth_a_device = std::uint64_t(1) << 14;
@@ -133,7 +122,7 @@ auto solve_by_cuda(Graph const& g, std::string const& reason, options const& o, 
     constexpr char const* streamed = "; streamed, since it has no room for the whole graph";
     if (is_streamed(g, o, t))
         return stream_with(g, reason + streamed, o, t, r);
-    if (o.device_memory_limit == 0 && count_edges(g) < worth_streaming)
+    if (o.device_memory_limit == 0 && g.num_edges() < worth_streaming)
         return solve_with(g, backend::cuda, reason, o, t, r);
     // What a failed attempt has written into the report must not outlive it.
     report const before = r;
@@ -186,7 +175,7 @@ auto solve_anywhere(Graph const& g, options const& o, tuning const& t, report& r
     default: break;
     }
 
-    if (count_edges(g) < worth_a_device) // whether there is a device is not even asked
+    if (g.num_edges() < worth_a_device) // whether there is a device is not even asked
         return solve_with(g, backend::host,
             "fewer than " + std::to_string(worth_a_device) + " edges: a call to a device would take longer",
             o, t, r);
@@ -204,10 +193,11 @@ auto solve_anywhere(Graph const& g, options const& o, tuning const& t, report& r
 
 } // namespace
 
-edge_ids solve(edge_arrays const& given, options const& o, report& r, tuning const& t)
+edge_ids solve(edge_arrays const& given, options const& asked, report& r, tuning const& t)
 {
-    validate(o);
+    validate(asked);
     validate(given);
+    options const o = sized(given, asked);
     check_input(given, o);
     edge_arrays const g = ordered(given, o);
 
@@ -220,17 +210,19 @@ edge_ids solve(edge_arrays const& given, options const& o, report& r, tuning con
     return solve_anywhere(g, o, t, r);
 }
 
-edge_ids solve(edge_feed const& given, options const& o, report& r, tuning const& t)
+edge_ids solve(edge_feed const& given, options const& asked, report& r, tuning const& t)
 {
-    validate(o);
+    validate(asked);
+    options const o = sized(given, asked);
     return solve_anywhere(ordered(given, o), o, t, r);
 }
 
 std::uint64_t solve_on_device(
-    edge_arrays const& given, void* ids, unsigned id_bytes, options const& o, report& r, tuning const& t)
+    edge_arrays const& given, void* ids, unsigned id_bytes, options const& asked, report& r, tuning const& t)
 {
-    validate(o);
+    validate(asked);
     validate(given);
+    options const o = sized(given, asked);
     check_input(given, o);
     edge_arrays const g = ordered(given, o);
     if (g.where != residence::device)

@@ -71,7 +71,7 @@ bool is_streamed(edge_arrays const& g, options const& o, tuning const& t)
 
 bool is_streamed(edge_feed const& g, options const& o, tuning const& t)
 {
-    return is_streamed(g.num_vertices, g.type, g.size(), input_bytes(g), o, t);
+    return is_streamed(g.num_vertices, g.type, g.num_edges(), input_bytes(g), o, t);
 }
 
 edge_ids stream(edge_arrays const& g, options const& o, tuning const& t, report& r)

@@ -70,9 +70,9 @@ struct cut_graph
         edge_feed f;
         f.num_vertices = static_cast<std::uint32_t>(ids.bound());
         f.type = weight_type_of<stored>::value;
-        f.listed = num_edges;
         f.pieces = cut.starts().size() - 1;
         f.starts = cut.starts().data();
+        f.repeated = f.size() - std::min(num_edges, f.size());
         f.context = this;
         f.fill = [](void const* context, std::uint64_t piece, std::uint32_t* u, std::uint32_t* v, void* w)
         { static_cast<cut_graph const*>(context)->fill(piece, u, v, static_cast<stored*>(w)); };
@@ -156,7 +156,7 @@ auto solve(cut_graph<Graph, VertexIds, WeightMap, OutputIterator>& in, call cons
     {
         auto const arrays = timed(
             on.told, "read", [&] { return read_arrays(in.graph, in.ids, in.weights, on.chosen.threads); });
-        tree.chosen = edge_ids(solve_arrays(arrays, in.num_edges, on)); // each self-loop once
+        tree.chosen = edge_ids(solve_arrays(arrays, on));
     }
     if (cut::room::in_place && !on.wants_ends)
         return tree;

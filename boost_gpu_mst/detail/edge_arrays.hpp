@@ -48,6 +48,7 @@ struct edge_arrays
     bool heaviest_first = false; ///< whether greater weights come first, for a maximum spanning forest
     bool checked = false;        ///< whether ends are known to be in range and weights to be no NaN
     std::uint64_t size = 0;      ///< edges of the list, or arcs of the CSR
+    std::uint64_t repeated = 0;  ///< of the list, self-loops that are listed for the second time
     std::uint32_t const* sources = nullptr;
     void const* offsets = nullptr; ///< num_vertices + 1 of them
     unsigned offset_bytes = 4;     ///< 4 or 8
@@ -55,7 +56,7 @@ struct edge_arrays
     void const* weights = nullptr;
 
     bool is_csr() const noexcept { return offsets != nullptr; }
-    std::uint64_t num_edges() const noexcept { return is_csr() ? size / 2 : size; }
+    std::uint64_t num_edges() const noexcept { return is_csr() ? size / 2 : size - repeated; }
 };
 
 } // namespace detail

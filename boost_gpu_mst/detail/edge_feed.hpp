@@ -27,7 +27,7 @@ struct edge_feed
     std::uint32_t num_vertices = 0;
     weight_type type = weight_type::int32;
     bool heaviest_first = false; ///< as in edge_arrays
-    std::uint64_t listed = 0;    ///< edges of the graph; fewer than are read where self-loops are read twice
+    std::uint64_t repeated = 0;  ///< as in edge_arrays
     std::uint64_t pieces = 0;
     std::uint64_t const* starts = nullptr; ///< pieces + 1 of them, from 0
     void const* context = nullptr;
@@ -38,6 +38,7 @@ struct edge_feed
         void* weights) = nullptr;
 
     std::uint64_t size() const noexcept { return starts[pieces]; }
+    std::uint64_t num_edges() const noexcept { return size() - repeated; }
 };
 
 } // namespace detail

@@ -6,6 +6,7 @@
 #ifndef BOOST_GPU_MST_DETAIL_FEW_EDGES_HPP
 #define BOOST_GPU_MST_DETAIL_FEW_EDGES_HPP
 
+#include <boost_gpu_mst/detail/disjoint_sets.hpp>
 #include <boost_gpu_mst/detail/graph_arrays.hpp>
 #include <boost_gpu_mst/detail/graph_functions.hpp>
 #include <boost_gpu_mst/detail/is_fed.hpp>
@@ -203,21 +204,12 @@ private:
         array<std::uint32_t> parent(bound, boost::container::default_init);
         for (std::uint32_t u = 0; u != bound; ++u)
             parent[u] = u;
-        auto const find = [&](std::uint32_t u)
-        {
-            while (parent[u] != u)
-                u = parent[u] = parent[parent[u]];
-            return u;
-        };
         std::size_t chosen = 0;
         for (std::size_t i = 0; i != m_order.size() && chosen + 1 < bound; ++i)
         {
-            auto const [from, to] = m_ends[position(m_order[i])];
-            std::uint32_t const u = find(from), v = find(to);
-            if (u == v)
-                continue;
-            parent[u < v ? v : u] = u < v ? u : v;
-            m_order[chosen++] = m_order[i];
+            auto const [u, v] = m_ends[position(m_order[i])];
+            if (detail::join_sets(parent, u, v))
+                m_order[chosen++] = m_order[i];
         }
         m_order.resize(chosen);
     }

@@ -36,8 +36,9 @@ struct graph_arrays
     std::vector<std::uint32_t> sources;
     std::vector<std::uint32_t> targets;
     weight_array<Weight> weights;
+    std::uint64_t repeated = 0; ///< self-loops that are there for the second time
 
-    std::uint64_t num_edges() const noexcept { return sources.size(); }
+    std::uint64_t num_edges() const noexcept { return sources.size() - repeated; }
 
     edge_arrays view() const noexcept
     {
@@ -45,6 +46,7 @@ struct graph_arrays
         a.type = weights.type();
         a.num_vertices = num_vertices;
         a.size = sources.size();
+        a.repeated = repeated;
         a.sources = sources.data();
         a.targets = targets.data();
         a.weights = weights.data();
@@ -116,20 +118,21 @@ graph_arrays<weight_of<WeightMap>> read_arrays(
             auto const& e = make();
             std::uint64_t const first = u == v ? loops.first(u, e, id) : id;
             if (first != id)
+            {
                 a.weights.repeat(first);
+                ++a.repeated;
+            }
             else
                 a.weights.push_back(read_weight(weight, e, id));
         });
-    a.weights.finish(threads_for(expected, threads)); // without self-loops that were read twice
+    a.weights.finish(threads_for(a.num_edges(), threads));
     return a;
 }
 
-/// \p edges  of the graph; fewer than were read where self-loops were read twice
 template <class Weight>
-std::vector<edge_id> solve_arrays(graph_arrays<Weight> const& in, std::uint64_t edges, call const& on)
+std::vector<edge_id> solve_arrays(graph_arrays<Weight> const& in, call const& on)
 {
     std::vector<edge_id> chosen = detail::solve(in.view(), on.chosen, on.told, on.tuned);
-    on.told.edges = edges;
     if constexpr (weight_array<Weight>::has_values)
         if (on.chosen.want_total)
             on.told.total = detail::sum_weights(

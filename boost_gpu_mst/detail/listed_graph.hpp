@@ -135,7 +135,7 @@ auto find_by_walking(Graph const& g, edge_set const& members, std::size_t chosen
 template <class Graph, class Weight>
 listed_tree<Graph, Weight> solve(listed_graph<Graph, Weight> const& in, call const& on)
 {
-    std::vector<edge_id> chosen = solve_arrays(in.arrays, in.arrays.num_edges(), on);
+    std::vector<edge_id> chosen = solve_arrays(in.arrays, on);
     return timed(on.told, "find",
         [&]
         {

@@ -40,6 +40,9 @@ struct cuda_tuning
     bool recursion = false;  ///< as on the host
     bool wide_index = false; ///< as on the host
 
+    /// A graph of more vertices is the recursion's: the fused engine's component numbers have 31 bits.
+    std::uint32_t fused_vertices = 0x7fffffffu;
+
     /// Graphs of up to this many edge ends (arcs) are solved in one cooperative launch, but a CSR of 2^20
     /// vertices and more as local_share says.
     std::uint64_t single_launch_arcs = std::uint64_t(6) << 20;

@@ -6,6 +6,7 @@
 #ifndef BOOST_GPU_MST_DETAIL_WRITE_DISJOINT_SETS_HPP
 #define BOOST_GPU_MST_DETAIL_WRITE_DISJOINT_SETS_HPP
 
+#include <boost_gpu_mst/detail/disjoint_sets.hpp>
 #include <boost_gpu_mst/detail/graph_functions.hpp>
 #include <boost_gpu_mst/detail/map_key.hpp>
 #include <boost_gpu_mst/detail/vertex_ids.hpp>
@@ -34,26 +35,14 @@ template <class T>
 using short_array = boost::container::small_vector<T, 32>;
 
 /// Components of the vertices 0 .. n-1 under the edges of a forest: root[v] for every v, the lowest id of
-/// its tree. for_each_edge(f) calls f(u, v) for each edge. O(V log V) at worst, by path halving.
+/// its tree. for_each_edge(f) calls f(u, v) for each edge. O(V log V) time.
 template <class ForEachEdge>
 short_array<std::uint32_t> find_roots(std::uint64_t n, ForEachEdge const& for_each_edge)
 {
     short_array<std::uint32_t> parent(static_cast<std::size_t>(n), boost::container::default_init);
     std::iota(parent.begin(), parent.end(), std::uint32_t(0));
-    auto const find = [&parent](std::uint32_t v)
-    {
-        while (parent[v] != v)
-            v = parent[v] = parent[parent[v]];
-        return v;
-    };
-    for_each_edge(
-        [&](std::uint64_t from, std::uint64_t to)
-        {
-            std::uint32_t const u = find(static_cast<std::uint32_t>(from));
-            std::uint32_t const v = find(static_cast<std::uint32_t>(to));
-            parent[u < v ? v : u] = u < v ? u : v;
-        });
-    // Parents are never above their children, so one ascending pass flattens the forest.
+    for_each_edge([&](std::uint64_t u, std::uint64_t v)
+        { detail::join_sets(parent, static_cast<std::uint32_t>(u), static_cast<std::uint32_t>(v)); });
     for (std::uint32_t& p : parent)
         p = parent[p];
     return parent;

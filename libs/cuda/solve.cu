@@ -31,10 +31,10 @@ forest_ids solve_by_recursion(session& on, resident& given)
 }
 
 /// Where the slower engine serves a graph that has edges, the reason in the report says why.
-forest_ids solve_by_recursion(session& on, resident& given, char const* why)
+forest_ids solve_by_recursion(session& on, resident& given, std::string const& why)
 {
     forest_ids forest = solve_by_recursion(on, given);
-    on.told().reason += std::string("; the slower engine serves, since ") + why;
+    on.told().reason += "; the slower engine serves, since " + why;
     return forest;
 }
 
@@ -47,16 +47,6 @@ void begin_upload(session& on, detail::edge_arrays const& g)
 
 void begin_upload(session&, detail::edge_feed const&) {}
 
-std::uint64_t edges_of(detail::edge_arrays const& g)
-{
-    return g.num_edges();
-}
-
-std::uint64_t edges_of(detail::edge_feed const& g)
-{
-    return g.size();
-}
-
 /// Uploads, solves and hands session, arrays and ids to finish(), which reads the ids back or copies them.
 /// Graph is edge_arrays or edge_feed.
 template <class Graph, class Finish>
@@ -68,9 +58,7 @@ void run(Graph const& g, options const& o, detail::cuda_tuning const& t, report&
     cudaGetLastError();
     try
     {
-        options chosen = o; // a small graph is read by the calling thread
-        chosen.threads = detail::threads_for(edges_of(g), o.threads);
-        session on(chosen, t, r);
+        session on(o, t, r);
         check_residence(to.ids, "edge ids", detail::residence::device, on.device());
         begin_upload(on, g);
         resident given(on, g);
@@ -136,8 +124,9 @@ forest_ids solve_by_engine(session& on, resident& given, destination const& to)
     detail::edge_arrays const& g = given.arrays();
     if (on.tuning().recursion || g.num_vertices == 0 || g.size == 0)
         return solve_by_recursion(on, given);
-    if (!fused::takes(g))
-        return solve_by_recursion(on, given, "there are 2^31 vertices or more");
+    if (g.num_vertices > on.tuning().fused_vertices)
+        return solve_by_recursion(
+            on, given, "there are more than " + std::to_string(on.tuning().fused_vertices) + " vertices");
     on.told().engine = "fused Boruvka";
     std::size_t const steps_before = on.told().steps.size();
     forest_ids forest;

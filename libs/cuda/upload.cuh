@@ -66,6 +66,7 @@ public:
         m_arrays.heaviest_first = given.heaviest_first;
         m_arrays.checked = true;
         m_arrays.size = given.size();
+        m_arrays.repeated = given.repeated;
         on.clock().begin("read");
         make_room(on, given.size(), 0);
         staging by(on);

@@ -3,13 +3,13 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
+#include <boost_gpu_mst/detail/disjoint_sets.hpp>
 #include <boost_gpu_mst/detail/label_trees.hpp>
 #include <boost_gpu_mst/detail/solve.hpp>
 
 #include "libs/runtime/csr_rows.hpp"
 #include "libs/runtime/small_sum.hpp"
 
-#include <algorithm>
 #include <numeric>
 #include <type_traits>
 
@@ -53,18 +53,9 @@ std::vector<std::uint32_t> label_trees(
 {
     std::vector<std::uint32_t> parent(n);
     std::iota(parent.begin(), parent.end(), std::uint32_t(0));
-    auto const find = [&parent](std::uint32_t v)
-    {
-        while (parent[v] != v)
-            v = parent[v] = parent[parent[v]];
-        return v;
-    };
     for (edge_ends const& e : chosen)
-    {
-        std::uint32_t const u = find(e.u), v = find(e.v);
-        parent[std::max(u, v)] = std::min(u, v);
-    }
-    // Roots are the lowest of their trees, so that a root gets its label before anyone asks for it.
+        join_sets(parent, e.u, e.v);
+    // A tree's representative is its lowest vertex, so that it has a label before anyone asks for it.
     std::uint32_t next = 0;
     for (std::uint32_t v = 0; v != n; ++v)
         if (!is_vertex.empty() && !is_vertex[v])

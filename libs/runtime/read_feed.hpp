@@ -43,6 +43,7 @@ public:
         m_arrays.heaviest_first = feed.heaviest_first;
         m_arrays.checked = true;
         m_arrays.size = feed.size();
+        m_arrays.repeated = feed.repeated;
         m_arrays.sources = m_sources.data();
         m_arrays.targets = m_targets.data();
         m_arrays.weights = m_weights.data();

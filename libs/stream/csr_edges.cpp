@@ -115,7 +115,6 @@ detail::edge_feed csr_edges::view() const noexcept
     f.num_vertices = m_csr.num_vertices;
     f.type = m_csr.type;
     f.heaviest_first = m_csr.heaviest_first;
-    f.listed = m_csr.num_edges();
     f.pieces = m_starts.size() - 1;
     f.starts = m_starts.data();
     f.context = this;

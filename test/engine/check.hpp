@@ -107,10 +107,10 @@ void check_all_cases(std::vector<contestant> const& contestants)
 template <class Weight>
 void check_maximum(std::vector<contestant> contestants)
 {
+    std::uint32_t const n = size_limit() < 2000 ? 500 : limited(9000);
     for (weights const kind : {weights::tied, weights::extreme, weights::any})
         for (graph<Weight> const& g : {random_graph<Weight>(30, 200, kind, 40),
-                 random_graph<Weight>(limited(9000), limited(9000) / 2 * 9, kind, 41),
-                 cliques<Weight>(1, limited(20000) / 100, kind)})
+                 random_graph<Weight>(n, n / 2 * 9, kind, 41), cliques<Weight>(1, n / 40, kind)})
         {
             csr<Weight> const rows(g);
             for (contestant& c : contestants)
@@ -140,15 +140,16 @@ inline void check_refusals(contestant const& c)
         };
     };
 
-    auto g = random_graph<double>(1000, 60000, weights::any, 20);
+    std::uint32_t const size = size_limit() < 2000 ? 3000 : 60000, far = size / 3 * 2, last = size - 1;
+    auto g = random_graph<double>(1000, size, weights::any, 20);
     for (std::uint32_t const bad : {1000u, 4294967295u})
     {
         graph<double> broken = g;
-        broken.sources[59999] = broken.sources[41234] = bad;
+        broken.sources[last] = broken.sources[far] = bad;
         BOOST_CHECK_EXCEPTION(solve(broken.arrays(), c.o, r), invalid_graph,
-            names("edge 41234", "vertex " + std::to_string(bad)));
+            names("edge " + std::to_string(far), "vertex " + std::to_string(bad)));
         broken = g;
-        broken.targets[17] = broken.targets[50000] = bad;
+        broken.targets[17] = broken.targets[far] = bad;
         BOOST_CHECK_EXCEPTION(
             solve(broken.arrays(), c.o, r), invalid_graph, names("edge 17", "vertex " + std::to_string(bad)));
         csr<double> rows(g);
@@ -158,9 +159,9 @@ inline void check_refusals(contestant const& c)
     }
 
     graph<double> broken = g;
-    broken.weights[59998] = broken.weights[33333] = -std::numeric_limits<double>::quiet_NaN();
+    broken.weights[last] = broken.weights[far] = -std::numeric_limits<double>::quiet_NaN();
     BOOST_CHECK_EXCEPTION(
-        solve(broken.arrays(), c.o, r), nan_weight, [](nan_weight const& e) { return e.edge() == 33333; });
+        solve(broken.arrays(), c.o, r), nan_weight, [&](nan_weight const& e) { return e.edge() == far; });
     auto narrow = random_graph<float>(100, 300, weights::any, 21);
     narrow.weights[299] = std::numeric_limits<float>::signaling_NaN();
     BOOST_CHECK_EXCEPTION(

@@ -212,6 +212,20 @@ BOOST_AUTO_TEST_CASE(local_contraction_of_unfit_graphs)
     BOOST_TEST(cudaPeekAtLastError() == cudaSuccess);
 }
 
+BOOST_AUTO_TEST_CASE(graphs_of_too_many_vertices_for_the_fused_engine)
+{
+    auto const g = random_graph<int>(2000, 6000, weights::tied, 49);
+    for (std::uint32_t const most : {2000u, 1999u})
+    {
+        contestant c = cuda_with(way::fused, false);
+        c.o.tuning.cuda.fused_vertices = most;
+        report r;
+        BOOST_TEST((solve(g.arrays(), c.o, r) == kruskal(g)));
+        BOOST_TEST(r.engine == (most == 2000u ? "fused Boruvka" : "recursive Boruvka"));
+        BOOST_TEST((r.reason.find("more than 1999 vertices") != std::string::npos) == (most == 1999u));
+    }
+}
+
 BOOST_AUTO_TEST_CASE(devices_are_named_and_restored)
 {
     int before = -1, count = 0, after = -1;

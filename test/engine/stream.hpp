@@ -121,7 +121,6 @@ struct fed
         edge_feed f;
         f.num_vertices = g.num_vertices;
         f.type = boost_gpu_mst::detail::weight_type_of<Weight>::value;
-        f.listed = g.sources.size();
         f.pieces = starts.size() - 1;
         f.starts = starts.data();
         f.context = this;

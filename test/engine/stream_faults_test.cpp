@@ -130,9 +130,20 @@ BOOST_AUTO_TEST_CASE(failing_allocations)
     BOOST_TEST((solve(g.arrays(), o, r) == expected));
 
     // Memory that does not come back is not streamed through.
+    std::vector<void*> arena;
+    o.allocator.allocate = [&](std::size_t bytes, void* on)
+    {
+        void* part = nullptr;
+        if (cudaMallocAsync(&part, bytes, static_cast<cudaStream_t>(on)) == cudaSuccess)
+            arena.push_back(part);
+        return part;
+    };
     o.allocator.deallocate = nullptr;
     o.tuning.cuda.batch_edges = 0;
     o.device_memory_limit = 200000;
     BOOST_CHECK_THROW(solve(g.arrays(), o, r), boost_gpu_mst::device_out_of_memory);
+    BOOST_TEST(!arena.empty());
+    for (void* const part : arena)
+        require(cudaFreeAsync(part, stream));
     require(cudaStreamDestroy(stream));
 }

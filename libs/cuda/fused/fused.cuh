@@ -27,12 +27,6 @@ bool solve_4_8(session&, resident&, destination const&, forest_ids&);
 bool solve_8_4(session&, resident&, destination const&, forest_ids&);
 bool solve_8_8(session&, resident&, destination const&, forest_ids&);
 
-/// Whether the engine takes a graph of this size: component numbers have 31 bits.
-inline bool takes(detail::edge_arrays const& g)
-{
-    return g.num_vertices != 0 && g.size != 0 && g.num_vertices < (std::uint32_t(1) << 31);
-}
-
 /// Leaves the forest in `forest`, and in `to`, where ids may come in any order; or returns false with nothing
 /// changed.
 inline bool solve(session& on, resident& given, destination const& to, forest_ids& forest)

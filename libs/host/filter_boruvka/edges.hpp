@@ -6,8 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_HOST_FILTER_BORUVKA_EDGES_HPP
 #define BOOST_GPU_MST_LIBS_HOST_FILTER_BORUVKA_EDGES_HPP
 
-#include <boost_gpu_mst/detail/edge_arrays.hpp>
-
+#include "libs/host/edges.hpp"
 #include "libs/runtime/buffer.hpp"
 #include "libs/runtime/key_reader.hpp"
 #include "libs/runtime/team.hpp"
@@ -18,8 +17,8 @@
 #include <utility>
 #include <vector>
 
-// Where edges are read from: the user's list, the user's CSR, or what the engine kept of either. A *place* is
-// a position in such a source; source(place) and target(place) are its ends.
+// Where edges are read from: the user's list, the user's CSR, or what the engine kept of either.
+// source(place) and target(place) are the ends of a place's edge.
 
 namespace boost_gpu_mst
 {
@@ -28,26 +27,13 @@ namespace host
 namespace filter_boruvka
 {
 
-/// An edge as the engine keeps it. Ids are positions in the user's arrays, so Index counts those.
 template <class Key, class Index>
-struct edge
+struct listed_edges : list_places<Key, Index>
 {
-    Key key;
-    std::uint32_t source;
-    std::uint32_t target;
-    Index id;
-};
-
-template <class Key, class Index>
-struct listed_edges
-{
-    explicit listed_edges(detail::edge_arrays const& g)
-        : size(g.size), sources(g.sources), targets(g.targets), key(g)
-    {
-    }
+    using list_places<Key, Index>::list_places;
 
     using keys = key_reader<Key>;
-    keys all_keys() const { return key; }
+    keys all_keys() const { return this->key; }
     struct both_ends
     {
         std::uint32_t source(std::uint64_t i) const { return sources[i]; }
@@ -55,17 +41,8 @@ struct listed_edges
         std::uint32_t const* sources;
         std::uint32_t const* targets;
     };
-    both_ends ends() const { return {sources, targets}; }
-    std::uint32_t source(std::uint64_t i) const { return sources[i]; }
-    std::uint32_t target(std::uint64_t i) const { return targets[i]; }
-    Index id(std::uint64_t i) const { return Index(i); }
-    std::uint64_t num_edges() const { return size; }
+    both_ends ends() const { return {this->sources, this->targets}; }
     bool by_id() const { return true; }
-
-    std::uint64_t size; ///< places
-    std::uint32_t const* sources;
-    std::uint32_t const* targets;
-    key_reader<Key> key; ///< by place
 };
 
 /// What the first pass over a CSR sees of its faults.
@@ -84,35 +61,15 @@ struct faults
     }
 };
 
-/// A symmetric CSR; each edge counts in the row of its lower end, and loops count nowhere.
 template <class Key, class Index, class Offset>
-struct rows_of_edges
+struct rows_of_edges : csr_places<Key, Index, Offset>
 {
-    explicit rows_of_edges(detail::edge_arrays const& g)
-        : size(g.size), num_rows(g.num_vertices), offsets(static_cast<Offset const*>(g.offsets)),
-          targets(g.targets), key(g)
-    {
-    }
+    using csr_places<Key, Index, Offset>::csr_places;
 
     using keys = key_reader<Key>;
-    keys all_keys() const { return key; }
-
-    /// By a search for the row.
-    std::uint32_t source(std::uint64_t i) const
-    {
-        Offset const* const ends = offsets + 1;
-        return std::uint32_t(std::upper_bound(ends, ends + num_rows, Offset(i)) - ends);
-    }
-    std::uint32_t target(std::uint64_t i) const { return targets[i]; }
-    Index id(std::uint64_t i) const { return Index(i); }
-    std::uint64_t num_edges() const { return size / 2; }
+    keys all_keys() const { return this->key; }
+    std::uint64_t num_edges() const { return this->size / 2; }
     bool by_id() const { return true; }
-
-    std::uint64_t size;
-    std::uint64_t num_rows;
-    Offset const* offsets;
-    std::uint32_t const* targets;
-    key_reader<Key> key;
 };
 
 template <class Key, class Index>

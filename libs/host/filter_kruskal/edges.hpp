@@ -6,17 +6,14 @@
 #ifndef BOOST_GPU_MST_LIBS_HOST_FILTER_KRUSKAL_EDGES_HPP
 #define BOOST_GPU_MST_LIBS_HOST_FILTER_KRUSKAL_EDGES_HPP
 
-#include <boost_gpu_mst/detail/edge_arrays.hpp>
-
+#include "libs/host/edges.hpp"
 #include "libs/runtime/buffer.hpp"
-#include "libs/runtime/key_reader.hpp"
 
-#include <algorithm>
 #include <cstdint>
 
-// Where edges are read from: the user's list, the user's CSR, or what the engine kept of either. A *place* is
-// a position in such a source; places and edge ids ascend together. walk(begin) gives a function that names
-// the source vertex of place after place, ascending from begin.
+// Where edges are read from: the user's list, the user's CSR, or what the engine kept of either. Places and
+// edge ids ascend together. walk(begin) gives a function that names the source vertex of place after place,
+// ascending from begin.
 
 namespace boost_gpu_mst
 {
@@ -25,27 +22,14 @@ namespace host
 namespace filter_kruskal
 {
 
-/// An edge as the engine keeps it. Ids are positions in the user's arrays, so Index counts those.
 template <class Key, class Index>
-struct edge
+struct listed_edges : list_places<Key, Index>
 {
-    Key key;
-    std::uint32_t source;
-    std::uint32_t target;
-    Index id;
-};
-
-template <class Key, class Index>
-struct listed_edges
-{
-    explicit listed_edges(detail::edge_arrays const& g)
-        : size(g.size), sources(g.sources), targets(g.targets), key(g)
-    {
-    }
+    using list_places<Key, Index>::list_places;
 
     auto walk(std::uint64_t) const
     {
-        return [sources = sources](std::uint64_t i) { return sources[i]; };
+        return [sources = this->sources](std::uint64_t i) { return sources[i]; };
     }
 
     /// Whether the edge is to be taken from this place.
@@ -54,25 +38,13 @@ struct listed_edges
     {
         return true;
     }
-
-    std::uint32_t target(std::uint64_t i) const { return targets[i]; }
-    Index id(std::uint64_t i) const { return Index(i); }
-
-    std::uint64_t num_edges() const { return size; }
-
-    std::uint64_t size; ///< places
-    std::uint32_t const* sources;
-    std::uint32_t const* targets;
-    key_reader<Key> key; ///< by place
 };
 
-/// A symmetric CSR; each edge counts in the row of its lower end, and loops count nowhere.
 template <class Key, class Index, class Offset>
-struct rows_of_edges
+struct rows_of_edges : csr_places<Key, Index, Offset>
 {
     rows_of_edges(detail::edge_arrays const& g, std::uint64_t edges_but_loops)
-        : size(g.size), num_rows(g.num_vertices), offsets(static_cast<Offset const*>(g.offsets)),
-          targets(g.targets), key(g), edges(edges_but_loops)
+        : csr_places<Key, Index, Offset>(g), edges(edges_but_loops)
     {
     }
 
@@ -94,22 +66,10 @@ struct rows_of_edges
         std::uint64_t m_row;
     };
 
-    row_of_place walk(std::uint64_t begin) const
-    {
-        Offset const* const ends = offsets + 1;
-        return {offsets, std::uint64_t(std::upper_bound(ends, ends + num_rows, Offset(begin)) - ends)};
-    }
-
-    bool counts(row_of_place& source_of, std::uint64_t i) const { return source_of(i) < targets[i]; }
-    std::uint32_t target(std::uint64_t i) const { return targets[i]; }
-    Index id(std::uint64_t i) const { return Index(i); }
+    row_of_place walk(std::uint64_t begin) const { return {this->offsets, this->source(begin)}; }
+    bool counts(row_of_place& source_of, std::uint64_t i) const { return source_of(i) < this->targets[i]; }
     std::uint64_t num_edges() const { return edges; }
 
-    std::uint64_t size;
-    std::uint64_t num_rows;
-    Offset const* offsets;
-    std::uint32_t const* targets;
-    key_reader<Key> key;
     std::uint64_t edges;
 };
 

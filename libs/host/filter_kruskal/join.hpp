@@ -6,6 +6,8 @@
 #ifndef BOOST_GPU_MST_LIBS_HOST_FILTER_KRUSKAL_JOIN_HPP
 #define BOOST_GPU_MST_LIBS_HOST_FILTER_KRUSKAL_JOIN_HPP
 
+#include <boost_gpu_mst/detail/disjoint_sets.hpp>
+
 #include "libs/host/filter_kruskal/edges.hpp"
 #include "libs/host/giant.hpp"
 #include "libs/runtime/team.hpp"
@@ -69,34 +71,12 @@ public:
             hint(i + 32, [=](std::uint32_t u) { return parent + u; });
             hint(i + 16, [=](std::uint32_t u) { return parent + parent[u]; });
             hint(i + 8, [=](std::uint32_t u) { return parent + parent[parent[u]]; });
-            std::uint32_t const u = find(edges[i].source);
-            std::uint32_t const v = find(edges[i].target);
-            if (u == v)
-                continue;
-            if (u < v)
-                parent[v] = u;
-            else
-                parent[u] = v;
-            forest.push_back(edges[i].id);
+            if (detail::join_sets(parent, edges[i].source, edges[i].target))
+                forest.push_back(edges[i].id);
         }
     }
 
 private:
-    /// The root; halves the path to it.
-    std::uint32_t find(std::uint32_t u)
-    {
-        std::uint32_t* const parent = m_parent.data();
-        while (true)
-        {
-            std::uint32_t const above = parent[u];
-            std::uint32_t const top = parent[above];
-            if (top == above)
-                return top;
-            parent[u] = top;
-            u = top;
-        }
-    }
-
     buffer<std::uint32_t> m_parent;
 };
 
