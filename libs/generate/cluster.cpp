@@ -5,6 +5,7 @@
 
 #include "libs/generate/build.hpp"
 #include "libs/generate/kinds.hpp"
+#include "libs/generate/room.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -13,17 +14,34 @@ namespace boost_gpu_mst
 {
 namespace generate
 {
+namespace
+{
+
+double pairs(double of) noexcept
+{
+    return 0.5 * of * (of - 1);
+}
+
+} // namespace
 
 edge_list ssca2(std::uint32_t vertices, std::uint32_t max_clique, std::uint64_t seed)
 {
+    // Expected are (max_clique - 1) / 3 a vertex within cliques and 1 between them; of a thousand cliques and
+    // more hardly a twentieth less comes.
+    if (vertices / max_clique > 1000)
+        expect_room(0.9 * vertices * ((max_clique - 1) / 3.0 + 1));
     dice const sizes(seed, for_sizes);
     std::vector<std::uint32_t> first; // of each clique, and one beyond
+    double within = 0;                // cliques
     for (std::uint64_t v = 0; v < vertices;)
     {
         std::uint64_t const clique = first.size();
         first.push_back(static_cast<std::uint32_t>(v));
-        v += 1 + sizes.below(clique, max_clique);
+        std::uint64_t const size = std::min<std::uint64_t>(1 + sizes.below(clique, max_clique), vertices - v);
+        within += pairs(static_cast<double>(size));
+        v += size;
     }
+    expect_room(within);
     std::uint64_t const count = first.size();
     first.push_back(vertices);
 
@@ -57,23 +75,32 @@ edge_list cliques(std::uint32_t vertices, double degree, std::uint64_t seed)
     dice const sizes(seed, for_sizes);
     std::vector<std::uint8_t> size;
     double const wanted = 0.5 * degree * vertices;
+    expect_room(wanted);
     for (double edges = 0; edges < wanted;)
     {
         double const s = std::min(200.0, 2.0 * std::pow(1.0 - sizes.unit(size.size()), -1.0 / 1.5));
         size.push_back(static_cast<std::uint8_t>(s));
-        edges += 0.5 * std::floor(s) * (std::floor(s) - 1);
+        edges += pairs(std::floor(s));
     }
 
     // Clique c owns an even share of the ids, all of them members, so that no vertex is left out. Of
     // the rest nine in ten lie near, one is anywhere.
     std::uint64_t const count = size.size();
+    auto const begin_of = [&](std::uint64_t c) { return c * vertices / count; };
+    auto const size_of = [&](std::uint64_t c)
+    { return std::max<std::uint64_t>(size[c], begin_of(c + 1) - begin_of(c) + 1); };
+    double all = 0; // few cliques of many vertices are larger than their power law says
+    for (std::uint64_t c = 0; c != count; ++c)
+        all += pairs(static_cast<double>(size_of(c)));
+    expect_room(all);
+
     dice const members(seed, for_members);
     return build(vertices, count, seed,
         [&, count, vertices](std::uint64_t c, auto const& add)
         {
-            std::uint64_t const begin = c * vertices / count;
-            std::uint64_t const own = (c + 1) * vertices / count - begin;
-            std::uint64_t const n = std::max<std::uint64_t>(size[c], own + 1);
+            std::uint64_t const begin = begin_of(c);
+            std::uint64_t const own = begin_of(c + 1) - begin;
+            std::uint64_t const n = size_of(c);
             std::uint32_t const near = static_cast<std::uint32_t>(std::min<std::uint64_t>(vertices, 16 * n));
             auto const member = [&](std::uint64_t j)
             {

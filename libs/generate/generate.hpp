@@ -31,7 +31,8 @@ struct edge_list
 /// since every random number is a hash of the seed and of a counter. Random kinds may hold
 /// self-loops and parallel edges; make_csr drops them.
 ///
-/// Throws std::invalid_argument, naming what is wrong, for an unknown kind or bad arguments.
+/// Throws std::invalid_argument, naming what is wrong, for an unknown kind or bad arguments, and
+/// std::length_error, before any edge is made or counted, for a graph that does not fit in memory.
 edge_list make(std::string const& kind_and_args, std::uint64_t seed = 1);
 
 /// The kinds and their arguments, one a line, for a usage message.

@@ -143,11 +143,8 @@ edge_list of_degree(
     return kind(vertices, degree, seed);
 }
 
-} // namespace
-
-edge_list make(std::string const& kind_and_args, std::uint64_t seed)
+edge_list of_kind(spec& s, std::uint64_t seed)
 {
-    spec s(kind_and_args);
     if (s.kind() == "road")
     {
         std::uint32_t const vertices = s.whole("V", 1, max_vertices);
@@ -181,6 +178,21 @@ edge_list make(std::string const& kind_and_args, std::uint64_t seed)
     if (s.kind() == "complete")
         return line(s, complete, seed);
     s.fail("unknown kind '" + s.kind() + "'");
+}
+
+} // namespace
+
+edge_list make(std::string const& kind_and_args, std::uint64_t seed)
+{
+    spec s(kind_and_args);
+    try
+    {
+        return of_kind(s, seed);
+    }
+    catch (std::length_error const& e)
+    {
+        throw std::length_error("graph '" + kind_and_args + "': " + e.what());
+    }
 }
 
 std::string const& help()

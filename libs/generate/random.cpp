@@ -5,6 +5,7 @@
 
 #include "libs/generate/build.hpp"
 #include "libs/generate/kinds.hpp"
+#include "libs/generate/room.hpp"
 
 #include <cmath>
 
@@ -24,6 +25,7 @@ std::uint64_t edges_of(std::uint32_t vertices, double degree)
 template <class Draw>
 edge_list draw_edges(std::uint32_t vertices, std::uint64_t edges, std::uint64_t seed, Draw const& draw)
 {
+    expect_room(static_cast<double>(edges));
     edge_list g;
     g.num_vertices = vertices;
     resize(g, edges);

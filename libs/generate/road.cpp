@@ -5,6 +5,7 @@
 
 #include "libs/generate/build.hpp"
 #include "libs/generate/kinds.hpp"
+#include "libs/generate/room.hpp"
 
 #include <array>
 #include <cmath>
@@ -88,6 +89,7 @@ enum street
 
 edge_list road(std::uint32_t vertices, double degree, std::uint64_t seed)
 {
+    expect_room(vertices - 1.0); // a road is connected
     // With I crossings, S streets between crossings and V - I vertices on streets there are
     // S + V - I edges, so S - I = V (degree / 2 - 1). Crossings meet three streets on average where
     // that leaves vertices enough, as in real networks.

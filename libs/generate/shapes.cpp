@@ -5,6 +5,7 @@
 
 #include "libs/generate/build.hpp"
 #include "libs/generate/kinds.hpp"
+#include "libs/generate/room.hpp"
 
 namespace boost_gpu_mst
 {
@@ -13,6 +14,7 @@ namespace generate
 
 edge_list grid(std::uint32_t width, std::uint32_t height, std::uint64_t seed)
 {
+    expect_room(2.0 * width * height - width - height);
     return build(width * height, std::uint64_t(width) * height, seed,
         [=](std::uint64_t i, auto const& add)
         {
@@ -26,6 +28,7 @@ edge_list grid(std::uint32_t width, std::uint32_t height, std::uint64_t seed)
 
 edge_list delaunay(std::uint32_t width, std::uint32_t height, std::uint64_t seed)
 {
+    expect_room(3.0 * width * height - 2.0 * width - 2.0 * height + 1);
     dice const slant(seed, for_streets);
     return build(width * height, std::uint64_t(width) * height, seed,
         [=](std::uint64_t i, auto const& add)
@@ -49,12 +52,14 @@ edge_list delaunay(std::uint32_t width, std::uint32_t height, std::uint64_t seed
 
 edge_list star(std::uint32_t vertices, std::uint64_t seed)
 {
+    expect_room(vertices - 1.0);
     return build(vertices, vertices - 1, seed,
         [](std::uint64_t i, auto const& add) { add(0, static_cast<std::uint32_t>(i + 1)); });
 }
 
 edge_list path(std::uint32_t vertices, std::uint64_t seed)
 {
+    expect_room(vertices - 1.0);
     return build(vertices, vertices - 1, seed,
         [](std::uint64_t i, auto const& add)
         { add(static_cast<std::uint32_t>(i), static_cast<std::uint32_t>(i + 1)); });
@@ -62,6 +67,7 @@ edge_list path(std::uint32_t vertices, std::uint64_t seed)
 
 edge_list complete(std::uint32_t vertices, std::uint64_t seed)
 {
+    expect_room(0.5 * vertices * (vertices - 1.0));
     return build(vertices, vertices, seed,
         [](std::uint64_t i, auto const& add)
         {

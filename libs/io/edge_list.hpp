@@ -16,6 +16,9 @@ namespace boost_gpu_mst
 namespace io
 {
 
+/// A graph may have as many: the last 32-bit number is no vertex's, nor a number of vertices.
+constexpr std::uint32_t max_vertices = UINT32_MAX - 1;
+
 /// One weight an edge, all of one type.
 using weight_vector = std::variant<std::vector<std::int32_t>, std::vector<std::int64_t>,
     std::vector<std::uint64_t>, std::vector<float>, std::vector<double>>;

@@ -81,8 +81,8 @@ edge_list number_names(records<std::uint64_t>&& r, unsigned threads)
     bool const dense = most / 16 <= r.sources.size();
     names_type names = dense ? occurring_by_marks(r.sources, r.targets, most)
                              : occurring_by_sorting(r.sources, r.targets, n);
-    if (names.size() > UINT32_MAX)
-        BOOST_THROW_EXCEPTION(std::length_error("more vertices than 32-bit ids can name"));
+    if (names.size() > max_vertices)
+        BOOST_THROW_EXCEPTION(std::length_error("more vertices than a graph may have"));
     g.num_vertices = static_cast<std::uint32_t>(names.size());
 
     if (names.back() == names.size() - 1)

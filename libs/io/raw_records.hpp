@@ -49,9 +49,10 @@ inline std::uint32_t highest_end(char const* record)
 /// As many vertices as the highest one demands.
 inline std::uint32_t checked_vertices(std::string const& file, std::uint64_t highest)
 {
-    if (highest >= UINT32_MAX)
-        BOOST_THROW_EXCEPTION(malformed_file(
-            file, 0, "vertex " + std::to_string(highest) + " makes more vertices than 32-bit ids can name"));
+    if (highest >= max_vertices)
+        BOOST_THROW_EXCEPTION(malformed_file(file, 0,
+            "vertex " + std::to_string(highest) + " makes more vertices than the "
+                + std::to_string(max_vertices) + " that a graph may have"));
     return static_cast<std::uint32_t>(highest + 1);
 }
 

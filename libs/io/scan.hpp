@@ -6,6 +6,8 @@
 #ifndef BOOST_GPU_MST_LIBS_IO_SCAN_HPP
 #define BOOST_GPU_MST_LIBS_IO_SCAN_HPP
 
+#include "libs/io/edge_list.hpp"
+
 #include <charconv>
 #include <cstddef>
 #include <cstdint>
@@ -99,12 +101,13 @@ inline std::uint64_t parse_count(std::string_view word, char const* what)
     return value;
 }
 
-/// A number of vertices: those have 32-bit ids.
+/// A number of vertices.
 inline std::uint32_t parse_vertex_count(std::string_view word)
 {
     std::uint64_t const count = parse_count(word, "vertices");
-    if (count > UINT32_MAX)
-        throw bad_line{quoted(word) + " vertices are more than 32-bit ids can name"};
+    if (count > max_vertices)
+        throw bad_line{quoted(word) + " vertices are more than the " + std::to_string(max_vertices)
+                       + " that a graph may have"};
     return static_cast<std::uint32_t>(count);
 }
 

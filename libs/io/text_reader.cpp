@@ -199,8 +199,8 @@ private:
             all.add(seen, m_threads);
         }
         names = all.take();
-        if (names.size() > UINT32_MAX)
-            BOOST_THROW_EXCEPTION(malformed_file(m_file, 0, "more vertices than 32-bit ids can name"));
+        if (names.size() > max_vertices)
+            BOOST_THROW_EXCEPTION(malformed_file(m_file, 0, "more vertices than a graph may have"));
         num_vertices = static_cast<std::uint32_t>(names.size());
         bool const same = names.empty() || names.back() == names.size() - 1;
         bool const dense = !same && names.back() / 16 <= names.size();

@@ -11,8 +11,10 @@
 #include "libs/generate/generate.hpp"
 
 #include <omp.h>
+#include <sys/resource.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <numeric>
 #include <stdexcept>
@@ -183,3 +185,62 @@ BOOST_DATA_TEST_CASE(bad_specs_are_refused,
         [](std::invalid_argument const& e)
         { return std::string(e.what()).find("the kinds are") != std::string::npos; });
 }
+
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) // which take terabytes of address space
+
+namespace
+{
+
+struct too_large
+{
+    std::string spec;
+    double edges; ///< at least
+
+    friend std::ostream& operator<<(std::ostream& out, too_large const& g) { return out << g.spec; }
+};
+
+/// Leaves 4 GB of address space while it lives, so that sizes do not depend on the machine.
+class little_room
+{
+public:
+    little_room()
+    {
+        getrlimit(RLIMIT_AS, &m_before);
+        rlimit const little{rlim_t(4) << 30, m_before.rlim_max};
+        setrlimit(RLIMIT_AS, &little);
+    }
+    little_room(little_room const&) = delete;
+    little_room& operator=(little_room const&) = delete;
+    ~little_room() { setrlimit(RLIMIT_AS, &m_before); }
+
+private:
+    rlimit m_before{};
+};
+
+} // namespace
+
+// Some would take days, and terabytes.
+BOOST_DATA_TEST_CASE(what_does_not_fit_in_memory_is_refused_at_once,
+    data::make<too_large>({{"complete:1000000", 499999500000}, {"complete:4294967294", 9.2e18},
+        {"star:4294967294", 4294967293}, {"path:1e9", 999999999}, {"grid:30000,30000", 1799940000},
+        {"delaunay:20000,30000", 1799900001}, {"road:4e9", 3999999999}, {"random:4294967294,1e6", 2.1e15},
+        {"rmat:31,16", 17179869184}, {"attach:1e9,1", 999999999}, {"cliques:4294967294,1e4", 2.1e13},
+        {"cliques:1e6,1e-5", 1e9}, {"cliques:4294967294,1e-9", 9.2e18}, {"ssca2:31,1", 1.9e9},
+        {"ssca2:31,65536", 4e13}, {"ssca2:20,65536", 1.1e10}}),
+    g)
+{
+    little_room const room;
+    auto const begin = std::chrono::steady_clock::now();
+    BOOST_CHECK_EXCEPTION(make(g.spec), std::length_error,
+        [&](std::length_error const& e)
+        {
+            std::string const what = e.what();
+            std::string const start = "graph '" + g.spec + "': ";
+            BOOST_TEST(what.rfind(start, 0) == 0u, what);
+            BOOST_TEST(what.find("GB of memory here") != std::string::npos, what);
+            return std::stod(what.substr(start.size())) >= g.edges;
+        });
+    BOOST_TEST((std::chrono::steady_clock::now() - begin < std::chrono::seconds(2)));
+}
+
+#endif

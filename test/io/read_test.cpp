@@ -63,8 +63,8 @@ BOOST_AUTO_TEST_CASE(blanks_and_line_ends_of_other_systems)
 
 BOOST_AUTO_TEST_CASE(the_last_of_the_vertices_that_32_bits_can_number)
 {
-    auto const g = io::read_text("4294967295 1\n4294967294 0 1\n", "a.el");
-    check<std::int32_t>(g, 4294967295u, {4294967294u}, {0}, {1});
+    auto const g = io::read_text("4294967294 1\n4294967293 0 1\n", "a.el");
+    check<std::int32_t>(g, 4294967294u, {4294967293u}, {0}, {1});
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -255,6 +255,8 @@ BOOST_AUTO_TEST_CASE(bad_input_exits_with_3_and_says_where)
     check(folder.write("a.el", "3 2\n0 1 1\n1 3 1\n"), ":3: vertex '3' is outside 0..2");
     check(folder.write("a.gr", "c\np sp 3 1\na 1 2 x\n"), ":3: weight 'x' is not a number");
     check(folder.write("nan.el", "2 1\n0 1 nan\n"), ":2: weight 'nan' is NaN and has no place in an order");
+    check(folder.write("large.el", "4294967295 1\n0 1 1\n"),
+        ":1: '4294967295' vertices are more than the 4294967294 that a graph may have");
     check(folder.write("empty.mtx", ""), ": the file is empty");
     check(folder.path("missing"), ": no such file");
     check(folder.path(""), ": this is a directory, not a file");
@@ -267,8 +269,10 @@ BOOST_AUTO_TEST_CASE(other_failures_exit_with_4)
     BOOST_TEST(f.code == 4);
     BOOST_TEST(contains(f.err, "no/such/folder: cannot be written: No such file"), f.err);
 
-    finished const full = run_gpu_mst("--generate grid:3,3 --output /dev/full");
-    BOOST_TEST(full.code == 4);
+    BOOST_TEST(run_gpu_mst("--generate grid:3,3 --output /dev/full").code == 4);
+    finished const large = run_gpu_mst("--generate complete:1000000");
+    BOOST_TEST(large.code == 4);
+    BOOST_TEST(contains(large.err, "'complete:1000000': 499999500000 edges take 6000 GB"), large.err);
 
     finished const no_device = run_gpu_mst("--backend cuda --device 4095 --generate grid:3,3");
     BOOST_TEST(no_device.code == 4);

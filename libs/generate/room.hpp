@@ -1,0 +1,25 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_GENERATE_ROOM_HPP
+#define BOOST_GPU_MST_LIBS_GENERATE_ROOM_HPP
+
+namespace boost_gpu_mst
+{
+namespace generate
+{
+
+/// Bytes of memory that this process may use: the machine's, or less where its control group or the limit
+/// of its address space says so.
+double usable_memory();
+
+/// Throws std::length_error, which tells both sizes, where \p edges edges of an edge_list are more than
+/// usable_memory(). A kind asks as soon as it knows, or can bound from below, how many it will make.
+void expect_room(double edges);
+
+} // namespace generate
+} // namespace boost_gpu_mst
+
+#endif
