@@ -95,8 +95,12 @@ install(FILES ${PROJECT_BINARY_DIR}/boost_gpu_mst-config.cmake
               ${PROJECT_BINARY_DIR}/boost_gpu_mst-config-version.cmake
         DESTINATION ${package_dir} COMPONENT dev)
 
-# For other build systems. What a static library leaves to be linked stands in Libs.private, as pkg-config has it.
-set(pkg_config_libraries "-pthread -ldl")
+# For other build systems. What a static library leaves to be linked stands in Libs, since only one kind of library is
+# installed: `pkg-config --libs` links it without --static.
+set(pkg_config_libraries "")
+if(NOT BUILD_SHARED_LIBS)
+  string(APPEND pkg_config_libraries " -pthread -ldl")
+endif()
 set(pkg_config_flags "")
 if(BUILD_SHARED_LIBS AND WIN32)
   set(pkg_config_flags "-DBOOST_GPU_MST_SHARED")

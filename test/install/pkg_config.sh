@@ -21,6 +21,6 @@ export PKG_CONFIG_PATH
 cp "$program" program.cpp
 
 # tag::use[]
-$CXX -std=c++17 program.cpp $(pkg-config --cflags --libs --static boost_gpu_mst) -o program
+$CXX -std=c++17 program.cpp $(pkg-config --cflags --libs boost_gpu_mst) -o program
 # end::use[]
 LD_LIBRARY_PATH=$(dirname "$PKG_CONFIG_PATH") ./program

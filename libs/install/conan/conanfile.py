@@ -64,4 +64,12 @@ class BoostGpuMst(ConanFile):
         # The package brings its own files for CMake, tested as they are.
         self.cpp_info.set_property("cmake_find_mode", "none")
         self.cpp_info.builddirs.append(os.path.join("lib", "cmake", "boost_gpu_mst"))
+        self.cpp_info.set_property("pkg_config_name", "boost_gpu_mst")
         self.cpp_info.libs = ["boost_gpu_mst"]
+        # What a static library leaves to be linked, as its own pkg-config file says it.
+        needs = load(self, os.path.join(self.package_folder, "lib", "pkgconfig", "boost_gpu_mst.pc"))
+        for option in re.search(r"-lboost_gpu_mst(.*)", needs).group(1).split():
+            if option.startswith("-L"):
+                self.cpp_info.libdirs.append(option[2:])
+            else:  # -l, -pthread
+                self.cpp_info.system_libs.append(option[2:] if option.startswith("-l") else "pthread")
