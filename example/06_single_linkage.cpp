@@ -93,7 +93,10 @@ int main(int argc, char** argv)
         std::cout << "cut: squared length " << squared_distance[tree[i]] << '\n';
 
     if (argc < 2)
+    {
+        std::cout << "to draw the clusters, name a file: " << argv[0] << " clusters.svg\n";
         return 0;
+    }
     std::ofstream svg(argv[1]);
     char const* const colours[] = {"#1f6f8b", "#c8102e", "#e0a100"};
     svg << "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"400\" height=\"300\" viewBox=\"0 0 400 300\">\n"
@@ -111,5 +114,10 @@ int main(int argc, char** argv)
         svg << "<circle cx=\"" << points[v].x << "\" cy=\"" << points[v].y << "\" r=\"2\" fill=\""
             << colours[cluster[v] % 3] << "\"/>\n";
     svg << "</svg>\n";
-    return svg.flush() ? 0 : 1;
+    if (!svg.flush())
+    {
+        std::cerr << "cannot write " << argv[1] << '\n';
+        return 1;
+    }
+    std::cout << "drawn to " << argv[1] << '\n';
 }

@@ -72,7 +72,10 @@ int main(int argc, char** argv)
               << "the way through takes " << way.size() - 1 << " steps\n";
 
     if (argc < 2)
+    {
+        std::cout << "to draw the maze, name a file: " << argv[0] << " maze.svg\n";
         return 0;
+    }
     std::ofstream svg(argv[1]);
     std::uint32_t const step = 16;
     auto const middle = [&](std::uint32_t cell, char const* x, char const* y)
@@ -94,5 +97,10 @@ int main(int argc, char** argv)
     for (std::uint32_t const cell : way)
         svg << (cell % width + 1) * step << ',' << (cell / width + 1) * step << ' ';
     svg << "\"/>\n</svg>\n";
-    return svg.flush() ? 0 : 1;
+    if (!svg.flush())
+    {
+        std::cerr << "cannot write " << argv[1] << '\n';
+        return 1;
+    }
+    std::cout << "drawn to " << argv[1] << '\n';
 }

@@ -33,8 +33,13 @@ def main():
             if header.name not in ("config.hpp", "span.hpp"):
                 assert f"boost_gpu_mst/{header.name}&gt;" in everything, f"{header.name} is on no page"
         pages = (SITE / "examples.adoc").read_text()
-        for example in (ROOT / "example").glob("[0-9]*.c*"):
-            assert f"example/{example.name}[" in pages, f"{example.name} is not among the examples"
+        examples = sorted((ROOT / "example").glob("[0-9]*.c*"))
+        for number, example in enumerate(examples):
+            page = (SITE / f"example_{example.stem}.adoc").read_text()
+            assert f"example/{example.name}[" in page, f"the page of {example.name} does not show it"
+            for neighbour in examples[max(0, number - 1):number] + examples[number + 1:number + 2]:
+                assert f"link:example_{neighbour.stem}.html[" in page, f"no way from {example.stem} to {neighbour.stem}"
+            assert f"link:example_{example.stem}.html[" in pages, f"the tutorial does not lead to {example.stem}"
 
         # The pictures are those that their script draws.
         for name in ("recursion", "data_flow"):

@@ -8,14 +8,18 @@
 
 BOOST_GPU_MST_BUILT names a build folder of this project. Where the same source was compiled there by the same command,
 warnings aside, its object is copied; all else is compiled. Tests that make a second build tree compile nothing twice.
+BOOST_GPU_MST_COPIES names folders, divided by colons, that hold copies of this project's sources.
 """
 
 import json
 import os
 import pathlib
+import re
 import shlex
 import shutil
 import sys
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
 def split(command):
@@ -45,9 +49,17 @@ def built_object(folder, decides, source):
     return None
 
 
+def of_the_original(argument):
+    """The same argument, where it names a copy of the sources, with the sources' own path."""
+    for copy in filter(None, os.environ.get("BOOST_GPU_MST_COPIES", "").split(":")):
+        argument = re.sub(re.escape(copy) + r"(?![^/])", str(ROOT), argument)
+    return argument
+
+
 def main():
     folder, command = pathlib.Path(os.environ["BOOST_GPU_MST_BUILT"]), sys.argv[1:]
     decides, source, made = split(command)
+    decides, source = [of_the_original(argument) for argument in decides], source and of_the_original(source)
     built = built_object(folder, decides, source) if source else None
     if not built:
         os.execvp(command[0], command)
