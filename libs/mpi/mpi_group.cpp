@@ -6,14 +6,11 @@
 #include "libs/mpi/mpi_group.hpp"
 
 #include <boost/mpi/collectives/all_gather.hpp>
-#include <boost/mpi/collectives/all_reduce.hpp>
 #include <boost/mpi/collectives/broadcast.hpp>
+#include <boost/mpi/datatype.hpp>
 #include <boost/mpi/exception.hpp>
-#include <boost/mpi/inplace.hpp>
-#include <boost/mpi/operations.hpp>
 
 #include <algorithm>
-#include <functional>
 #include <new>
 
 namespace boost_gpu_mst
@@ -31,12 +28,16 @@ void in_chunks(std::size_t count, std::size_t chunk, Send const& send)
         send(first, int(std::min(chunk, count - first)));
 }
 
-template <class T, class Operation>
-void reduce(boost::mpi::communicator const& to, T* values, std::size_t count, std::size_t chunk, Operation op)
+/// In place by MPI itself: Boost.MPI's all_reduce makes a reference of the address MPI_IN_PLACE.
+template <class T>
+void reduce(boost::mpi::communicator const& over, T* values, std::size_t count, std::size_t chunk, MPI_Op op)
 {
     in_chunks(count, chunk,
         [&](std::size_t first, int n)
-        { boost::mpi::all_reduce(to, boost::mpi::inplace(values + first), n, op); });
+        {
+            BOOST_MPI_CHECK_RESULT(MPI_Allreduce,
+                (MPI_IN_PLACE, values + first, n, boost::mpi::get_mpi_datatype<T>(), op, MPI_Comm(over)));
+        });
 }
 
 } // namespace
@@ -83,17 +84,17 @@ unsigned mpi_group::size() const
 
 void mpi_group::all_reduce_min(std::int64_t* values, std::size_t count)
 {
-    reduce(*m_communicator, values, count, m_chunk, boost::mpi::minimum<std::int64_t>());
+    reduce(*m_communicator, values, count, m_chunk, MPI_MIN);
 }
 
 void mpi_group::all_reduce_min(std::int32_t* values, std::size_t count)
 {
-    reduce(*m_communicator, values, count, m_chunk, boost::mpi::minimum<std::int32_t>());
+    reduce(*m_communicator, values, count, m_chunk, MPI_MIN);
 }
 
 void mpi_group::all_reduce_sum(std::int64_t* values, std::size_t count)
 {
-    reduce(*m_communicator, values, count, m_chunk, std::plus<std::int64_t>());
+    reduce(*m_communicator, values, count, m_chunk, MPI_SUM);
 }
 
 void mpi_group::all_gather(std::int64_t value, std::int64_t* values)
