@@ -150,7 +150,8 @@ void compare(char const* name, lines const& l, Graph const& g, Parameters const&
             });
     };
     double least_theirs = 1e9, least_ours = 1e9, spent = 0;
-    for (int run = 0; run < 5 || spent < patience; ++run)
+    int const least_runs = patience > 0 ? 5 : 1;
+    for (int run = 0; run < least_runs || spent < patience; ++run)
     {
         double const a = many(boosts), b = many(own);
         least_theirs = std::min(least_theirs, a);
