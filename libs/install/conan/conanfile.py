@@ -49,6 +49,7 @@ class BoostGpuMst(ConanFile):
         toolchain = CMakeToolchain(self)
         toolchain.variables["BOOST_GPU_MST_CUDA"] = "ON" if self.options.cuda else "OFF"
         toolchain.variables["BOOST_GPU_MST_TESTS"] = False
+        toolchain.variables["BOOST_GPU_MST_C"] = False  # a shared library always, which recipes leave out
         toolchain.variables["BOOST_GPU_MST_EXAMPLES"] = False
         toolchain.generate()
 

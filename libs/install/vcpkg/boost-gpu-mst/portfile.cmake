@@ -16,6 +16,7 @@ vcpkg_cmake_configure(
   OPTIONS
     -DBOOST_GPU_MST_CUDA=${cuda}
     -DBOOST_GPU_MST_TESTS=OFF
+    -DBOOST_GPU_MST_C=OFF
     -DBOOST_GPU_MST_EXAMPLES=OFF)
 vcpkg_cmake_install()
 vcpkg_cmake_config_fixup(PACKAGE_NAME boost_gpu_mst CONFIG_PATH lib/cmake/boost_gpu_mst)
