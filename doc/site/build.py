@@ -6,91 +6,68 @@
 
 """Makes the documentation site: doc/site/build.py FOLDER
 
-Pages are doc/site/*.adoc, and the Markdown of doc/ as it is. Synopses are cut from the headers, code from the
-examples. Ends with an error on a warning of Asciidoctor's, a missing include, and a link that leads nowhere.
-Needs asciidoctor and markdown_py (Debian: asciidoctor, python3-markdown).
+Pages are doc/site/*.adoc, and the Markdown of doc/ as it is, in the order of navigation.py. Synopses are cut from the
+headers, code from the examples; the look is Boost's (vendor/). Ends with an error on a warning of Asciidoctor's, a
+missing include, a page that navigation.py lacks, and a link that leads nowhere. The site needs no server: open
+index.html.
+Needs Debian's asciidoctor, ruby-rouge and python3-markdown.
 """
 
 import pathlib
-import re
 import shutil
-import subprocess
 import sys
+import tempfile
 
+import search_index
 from check_links import broken_links
+from layout import sidebar_names, whole_page
+from navigation import FOLDERS
+from pages import ROOT, SITE, gather_sources, make_pages
 from synopsis import synopsis
 
-SITE = pathlib.Path(__file__).resolve().parent
-ROOT = SITE.parent.parent
+
+def in_order(pages):
+    """As in the sidebar; those of a folder after its index."""
+    by_name = {page.name: page for page in pages}
+    names = []
+    for name in sidebar_names():
+        names.append(name)
+        folder = name.rpartition("/")[0]
+        if folder in FOLDERS:
+            names += [page.name for page in pages if page.name.startswith(folder + "/") and page.name != name]
+    for what, lost in (("navigation.py lacks", set(by_name) - set(names)), ("there is no", set(names) - set(by_name))):
+        if lost:
+            sys.exit(f"{what} {', '.join(sorted(lost))}")
+    return [by_name[name] for name in names]
 
 
-def asciidoctor(source, target):
-    subprocess.run(
-        ["asciidoctor", "--failure-level=WARN", "-a", f"root={ROOT}", "-a", f"generated={target.parent}/generated",
-         "-a", "linkcss!", "-a", "source-highlighter!", "-a", "nofooter", "-a", "toc=left", "-a", "sectanchors",
-         "-a", "icons!", "-o", str(target), str(source)],
-        check=True)
-
-
-def markdown_page(source, target, home):
-    """The same page with links to its fellows' HTML; links into the sources become plain text."""
-    text = source.read_text()
-    title = re.match(r"# (.*)", text).group(1)
-
-    def link(match):
-        label, to = match.group(1), match.group(2)
-        if re.match(r"[a-z]+:|#", to):
-            return match.group(0)
-        path, _, anchor = to.partition("#")
-        file = (source.parent / path).resolve()
-        if not file.exists():
-            sys.exit(f"{source}: broken link to {to}")
-        inside = file.relative_to(ROOT).as_posix()
-        if re.fullmatch(r"doc/(decisions/)?[^/]*\.md", inside):
-            page = inside[len("doc/"):-3] + ".html" + ("#" + anchor if anchor else "")
-            return f"[{label}]({home}{page})"
-        if re.fullmatch(r"doc/results/.*\.svg", inside):
-            return f"[{label}]({home}{inside[len('doc/'):]})"
-        if inside == "doc/decisions":
-            return f"[{label}]({home}decisions/index.html)"
-        return f"{label} (`{inside}`)"
-
-    text = re.sub(r"(?<!`)\[([^\]]*)\]\(([^)\s]+)\)", link, text)
-    body = subprocess.run(["markdown_py", "-x", "tables", "-x", "fenced_code", "-x", "toc", "-o", "html"],
-                          input=text.split("\n", 1)[1], capture_output=True, text=True, check=True).stdout
-    wrapped = target.with_suffix(".adoc")
-    wrapped.parent.mkdir(parents=True, exist_ok=True)
-    wrapped.write_text(f"= {title}\n\nlink:{home}index.html[Contents]\n\n++++\n{body}\n++++\n")
-    asciidoctor(wrapped, target)
-    wrapped.unlink()
+def write_pages(out):
+    with tempfile.TemporaryDirectory() as folder:
+        work = pathlib.Path(folder)
+        generated = work / "generated"
+        generated.mkdir()
+        for header in sorted((ROOT / "boost_gpu_mst").glob("*.hpp")):
+            (generated / header.name).write_text(synopsis(header))
+        gather_sources(work)
+        pages = in_order(list(make_pages(work, generated)))
+    by_name = {page.name: page for page in pages}
+    for before, page, after in zip([None, *pages], pages, [*pages[1:], None]):
+        (out / page.href).parent.mkdir(exist_ok=True)
+        (out / page.href).write_text(whole_page(page, before, after, by_name))
+    (out / "theme/search_documents.js").write_text(search_index.script(pages))
 
 
 def main(out):
     out = pathlib.Path(out).resolve()
     if out.exists():
         shutil.rmtree(out)
-    (out / "generated").mkdir(parents=True)
-    for header in sorted((ROOT / "boost_gpu_mst").glob("*.hpp")):
-        (out / "generated" / (header.stem + ".hpp")).write_text(synopsis(header))
+    shutil.copytree(SITE / "vendor", out / "theme")
+    shutil.copytree(SITE / "theme", out / "theme", dirs_exist_ok=True)
     shutil.copytree(ROOT / "doc/pictures", out / "pictures", ignore=shutil.ignore_patterns("*.py"))
     (out / "results").mkdir()
     for picture in (ROOT / "doc/results").glob("*.svg"):
         shutil.copy(picture, out / "results")
-
-    for page in sorted(SITE.glob("*.adoc")):
-        asciidoctor(page, out / (page.stem + ".html"))
-    for page in sorted((ROOT / "doc").glob("*.md")):
-        markdown_page(page, out / (page.stem + ".html"), "")
-    decisions = []
-    for page in sorted((ROOT / "doc/decisions").glob("*.md")):
-        markdown_page(page, out / "decisions" / (page.stem + ".html"), "../")
-        title = re.match(r"# (.*)", page.read_text()).group(1)
-        decisions.append(f"* link:{page.stem}.html[{title}]\n")
-    index = out / "decisions" / "index.adoc"
-    index.write_text("= Decisions\n\nlink:../index.html[Contents]\n\n" + "".join(decisions))
-    asciidoctor(index, out / "decisions" / "index.html")
-    index.unlink()
-    shutil.rmtree(out / "generated")
+    write_pages(out)
 
     broken = broken_links(out)
     for line in broken:

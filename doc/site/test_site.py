@@ -7,6 +7,8 @@
 """Makes the site, and sees that the checks find what they are for."""
 
 import pathlib
+import posixpath
+import re
 import subprocess
 import sys
 import tempfile
@@ -22,6 +24,28 @@ from check_links import broken_links  # noqa: E402
 from synopsis import synopsis  # noqa: E402
 
 
+def check_frames(out):
+    """Each page has the sidebar with its own place marked, and leads to the one before and the one after."""
+    pages = {page.relative_to(out).as_posix(): page.read_text() for page in out.rglob("*.html")}
+    following = {}
+    for name, text in pages.items():
+        marked = re.findall(r'href="([^"]*)" aria-current="page"', text)
+        own = [posixpath.normpath(posixpath.join(posixpath.dirname(name), to)) for to in marked]
+        assert own in ([name], ["decisions/index.html"]), f"{name} is marked as {own}"
+        assert not re.search(r"\b(?:tag|end)::", text), f"{name} shows the marks of a cut"
+        for which in ("prev", "next"):
+            to = re.findall(rf'<a rel="{which}" href="([^"]*)"', text)
+            assert len(to) <= 1
+            following[name, which] = posixpath.normpath(posixpath.join(posixpath.dirname(name), to[0])) if to else None
+    ends = [[name for name in pages if not following[name, which]] for which in ("prev", "next")]
+    assert ends[0] == ["index.html"] and len(ends[1]) == 1, ends
+    at, seen = "index.html", 1
+    while following[at, "next"]:
+        assert following[following[at, "next"], "prev"] == at, f"the page after {at} does not lead back"
+        at, seen = following[at, "next"], seen + 1
+    assert seen == len(pages), f"{len(pages) - seen} pages are not reached by going on"
+
+
 def main():
     with tempfile.TemporaryDirectory() as folder:
         out = pathlib.Path(folder) / "site"
@@ -32,14 +56,17 @@ def main():
         for header in (ROOT / "boost_gpu_mst").glob("*.hpp"):
             if header.name not in ("config.hpp", "span.hpp"):
                 assert f"boost_gpu_mst/{header.name}&gt;" in everything, f"{header.name} is on no page"
-        pages = (SITE / "examples.adoc").read_text()
-        examples = sorted((ROOT / "example").glob("[0-9]*.c*"))
-        for number, example in enumerate(examples):
+        shown = (SITE / "examples.adoc").read_text()
+        for example in sorted((ROOT / "example").glob("[0-9]*.c*")):
             page = (SITE / f"example_{example.stem}.adoc").read_text()
             assert f"example/{example.name}[" in page, f"the page of {example.name} does not show it"
-            for neighbour in examples[max(0, number - 1):number] + examples[number + 1:number + 2]:
-                assert f"link:example_{neighbour.stem}.html[" in page, f"no way from {example.stem} to {neighbour.stem}"
-            assert f"link:example_{example.stem}.html[" in pages, f"the tutorial does not lead to {example.stem}"
+            assert f"link:example_{example.stem}.html[" in shown, f"the tutorial does not lead to {example.stem}"
+
+        check_frames(out)
+        texts = (out / "theme/search_documents.js").read_text()
+        for word in ("Zurich", "filter-Borůvka", "FetchContent"):
+            assert word in texts, f"the search does not know {word}"
+        assert not list(out.rglob("0000*")), "the decisions' template is on the site"
 
         # The pictures are those that their script draws.
         for name in ("recursion", "data_flow"):
