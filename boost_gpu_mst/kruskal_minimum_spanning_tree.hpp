@@ -104,7 +104,7 @@ using if_nameless =
 /// memory; reading is O(V + E), solving at most O((V + E) log V) work. Throws nan_weight, invalid_graph (an
 /// index out of range or given twice), cuda_failure (a device that fails during the call; without a
 /// device, or memory on it, the CPU cores serve), std::bad_alloc, and whatever the caller's maps and
-/// iterators throw. Calls on different graphs may run at once. 32 KB of stack are enough. Graphs of few edges
+/// iterators throw. Calls on different graphs may run at once. 16 KB of stack are enough. Graphs of few edges
 /// (1024; 16384 where one thread reads) are solved in the header. Vineet, Harish, Patidar, Narayanan: Fast
 /// minimum spanning tree for large graphs on the GPU, HPG 2009.
 template <class Graph, class OutputIterator, class P, class T, class R>

@@ -3,34 +3,38 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Calls from threads with little stack: doc/drop_in.md promises that 32 KB are enough.
+// Calls from threads with little stack: doc/drop_in.md promises that 16 KB are enough.
 
 #define BOOST_TEST_MODULE stack
 #include <boost/test/unit_test.hpp>
 
 #include <boost/graph/adjacency_list.hpp>
 
+#include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
 #include <boost_gpu_mst/list_devices.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
+#include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdlib>
 #include <exception>
 #include <iterator>
-#include <memory>
+#include <limits>
 #include <string>
 #include <tuple>
 #include <type_traits>
 #include <vector>
 
+#include <pthread.h>
 #include <ucontext.h>
+#include <unistd.h>
 
 namespace
 {
 
-constexpr std::size_t promised = 32 * 1024;
+constexpr std::size_t promised = 16 * 1024;
 
 /// Sanitizers and builds without optimization make frames of their own size.
 #if defined(__OPTIMIZE__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
@@ -46,6 +50,12 @@ bool asks_a_device(std::size_t edges)
     return edges >= 16384
            && std::any_of(
                all.begin(), all.end(), [](auto const& d) { return d.device >= 0 && d.fault.empty(); });
+}
+
+template <class Work>
+void call(void* work)
+{
+    (*static_cast<Work*>(work))();
 }
 
 /// Work on a stack of its own: how many bytes of it were written.
@@ -64,7 +74,7 @@ public:
         there.uc_stack.ss_size = size;
         there.uc_link = &here;
         current = &work;
-        call = [](void* w) { (*static_cast<Work*>(w))(); };
+        body = &call<Work>;
         makecontext(&there, &enter, 0);
         swapcontext(&here, &there);
         return static_cast<std::size_t>(
@@ -75,10 +85,45 @@ public:
 private:
     static constexpr unsigned char untouched = 0xa5;
     static inline void* current = nullptr;
-    static inline void (*call)(void*) = nullptr;
+    static inline void (*body)(void*) = nullptr;
 
-    static void enter() { call(current); }
+    static void enter() { body(current); }
 };
+
+/// Work on a thread of the least stack that the system makes, which holds the thread's own data too.
+template <class Work>
+bool on_a_small_thread(Work& work)
+{
+    long const least = sysconf(_SC_THREAD_STACK_MIN);
+    pthread_attr_t attributes;
+    pthread_attr_init(&attributes);
+    int const refused =
+        pthread_attr_setstacksize(&attributes, std::max(promised, std::size_t(std::max(least, 0L))));
+    pthread_t thread;
+    auto const body = [](void* w) -> void*
+    {
+        call<Work>(w);
+        return nullptr;
+    };
+    bool const started = refused == 0 && pthread_create(&thread, &attributes, body, &work) == 0;
+    pthread_attr_destroy(&attributes);
+    return started && pthread_join(thread, nullptr) == 0;
+}
+
+/// Whether the work needs no more than is promised; `least` because a measure of nothing were no measure.
+template <class Work>
+void check(char const* what, Work work, bool counts = true)
+{
+    work(); // what is loaded and linked at the first call is not counted
+    std::size_t const bytes = small_stack::use(work);
+    BOOST_TEST_MESSAGE("  " << what << ": " << bytes << " bytes");
+    BOOST_TEST(bytes > 500u, what);
+    if (!is_promised || !counts)
+        return;
+    BOOST_TEST(bytes <= promised, what << " takes " << bytes << " bytes of stack");
+    if (bytes <= promised)
+        BOOST_TEST(on_a_small_thread(work), what);
+}
 
 template <class Weight>
 using graph_of = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
@@ -94,35 +139,64 @@ Weight make_weight(std::size_t i)
 }
 
 template <class Weight>
-void check_small(std::size_t n, std::size_t m)
+graph_of<Weight> random_graph(std::size_t n, std::size_t m)
 {
     graph_of<Weight> g(n);
     for (std::size_t i = 0; i != m; ++i)
         add_edge(i % n, (i * 31 + i / n + 1) % n, make_weight<Weight>(i), g);
+    return g;
+}
+
+/// Neighbours have near numbers, as in road networks.
+template <class Weight>
+graph_of<Weight> near_graph(std::size_t n)
+{
+    graph_of<Weight> g(n);
+    for (std::size_t i = 0; i + 3 < n; ++i)
+        for (std::size_t const step : {1u, 3u})
+            add_edge(i, i + step, make_weight<Weight>(2 * i + step), g);
+    return g;
+}
+
+template <class Weight>
+void check_calls(graph_of<Weight> const& g)
+{
     using edge = typename boost::graph_traits<graph_of<Weight>>::edge_descriptor;
-    std::vector<edge> tree, again;
-    auto drop_in = [&] { boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(tree)); };
-    auto forest = [&]
+    BOOST_TEST_MESSAGE(num_vertices(g) << " vertices, " << num_edges(g) << " edges");
+    std::vector<edge> tree;
+    check(
+        "drop-in",
+        [&]
+        {
+            tree.clear();
+            boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(tree));
+        },
+        !asks_a_device(num_edges(g)));
+    BOOST_TEST(!tree.empty());
+    for (unsigned const threads : {1u, 2u, 3u, 16u})
     {
+        std::vector<edge> again;
         boost_gpu_mst::options o;
         o.backend = boost_gpu_mst::backend::host;
-        boost_gpu_mst::report r;
-        boost_gpu_mst::minimum_spanning_forest(
-            g, get(boost::edge_weight, g), std::back_inserter(again), o, &r);
-    };
-    drop_in(); // what is loaded and linked at the first call is not counted
-    forest();
-    tree.clear();
-    again.clear();
-    std::size_t const by_forest = small_stack::use(forest), by_drop_in = small_stack::use(drop_in);
-    BOOST_TEST_MESSAGE(
-        n << " vertices, " << m << " edges: " << by_forest << " and " << by_drop_in << " bytes");
-    BOOST_TEST(by_forest > 500u);
-    BOOST_TEST(by_drop_in > 500u);
-    BOOST_TEST((is_promised ? by_forest : 0) <= promised);
-    BOOST_TEST((is_promised && !asks_a_device(m) ? by_drop_in : 0) <= promised);
-    BOOST_TEST(!tree.empty());
-    BOOST_TEST((tree == again));
+        o.threads = threads;
+        check((std::to_string(threads) + " threads").c_str(),
+            [&]
+            {
+                again.clear();
+                boost_gpu_mst::report r;
+                boost_gpu_mst::minimum_spanning_forest(
+                    g, get(boost::edge_weight, g), std::back_inserter(again), o, &r);
+            });
+        BOOST_TEST((tree == again));
+    }
+    bool is_least = false;
+    check("verify",
+        [&]
+        {
+            is_least = bool(boost_gpu_mst::verify_minimum_spanning_forest(
+                g, get(boost::edge_weight, g), tree.begin(), tree.end()));
+        });
+    BOOST_TEST(is_least);
 }
 
 using stack_weights = std::tuple<int, double, long double, std::string>;
@@ -132,6 +206,32 @@ using stack_weights = std::tuple<int, double, long double, std::string>;
 BOOST_AUTO_TEST_CASE_TEMPLATE(little_stack, Weight, stack_weights)
 {
     for (std::size_t const n : {5u, 500u, 20000u})
-        check_small<Weight>(n, 8 * n / 5);
-    check_small<Weight>(20000, 200000); // by several threads
+        check_calls(random_graph<Weight>(n, 8 * n / 5));
+    check_calls(random_graph<Weight>(20000, 200000)); // by several threads
+    check_calls(near_graph<Weight>(70000));           // in blocks of near neighbours
+}
+
+BOOST_AUTO_TEST_CASE(little_stack_where_a_call_throws)
+{
+    for (std::size_t const n : {5u, 20000u})
+    {
+        auto g = random_graph<double>(n, 5 * n);
+        put(boost::edge_weight, g, *edges(g).first, std::numeric_limits<double>::quiet_NaN());
+        bool refused = false;
+        check("a weight that is no number",
+            [&]
+            {
+                refused = false;
+                std::vector<graph_of<double>::edge_descriptor> tree;
+                try
+                {
+                    boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(tree));
+                }
+                catch (boost_gpu_mst::nan_weight const&)
+                {
+                    refused = true;
+                }
+            });
+        BOOST_TEST(refused);
+    }
 }

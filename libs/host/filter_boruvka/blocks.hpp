@@ -35,6 +35,7 @@ template <class Key, class Index>
 struct block_space
 {
     buffer<local_edge<Key>> edges, other;
+    std::vector<std::uint64_t> place;
     std::vector<std::uint16_t> parent, linked, number;
     std::vector<Key> leaving;
     std::vector<edge<Key, Index>> left; ///< of all blocks it did, with the vertices' old names
@@ -70,6 +71,7 @@ std::uint32_t contract_block(Blocks const& in, std::uint64_t begin, std::uint64_
     s.linked.resize(n);
     s.number.resize(n);
     s.leaving.resize(n);
+    s.place.resize(most_digits);
     std::uint16_t* const parent = s.parent.data(); // in the tree of a component
     std::uint16_t* const linked =
         s.linked.data();                   // of open components' roots, among those that edges left connect
@@ -78,8 +80,8 @@ std::uint32_t contract_block(Blocks const& in, std::uint64_t begin, std::uint64_
     std::uint64_t const size =
         in.read(begin, end, leaving, s.edges.data(), [&](edge<Key, Index> const& e) { s.left.push_back(e); });
     local_edge<Key> const* const sorted = sort_by_key(
-        s.edges.data(), s.other.data(), size, [&](local_edge<Key> const& e) { return in.id(begin, e.at); },
-        in.by_id());
+        s.edges.data(), s.other.data(), size, s.place.data(),
+        [&](local_edge<Key> const& e) { return in.id(begin, e.at); }, in.by_id());
     for (std::uint32_t u = 0; u != n; ++u)
         parent[u] = linked[u] = std::uint16_t(u);
 

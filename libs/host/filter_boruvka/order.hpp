@@ -75,7 +75,7 @@ class sorter
 public:
     using chosen = chosen_edge<Key, Index>;
 
-    explicit sorter(team const& on) : m_team(on), m_counters(on.size() * most_buckets), m_space(on.size()) {}
+    explicit sorter(team const& on) : m_team(on), m_counters(on.size() * most_digits), m_space(on.size()) {}
 
     /// The ids to `ids`. By buckets of keys, or, where all keys are the same, of ids; then each bucket in a
     /// cache. A bucket that would keep one thread busy while the others wait is sorted by all.
@@ -114,10 +114,9 @@ private:
         chosen const* edges;
     };
 
-    static constexpr std::uint64_t most_buckets = std::uint64_t(1) << 11;
     static std::uint64_t buckets_for(std::uint64_t size)
     {
-        return size < (std::uint64_t(1) << 17) ? most_buckets / 8 : most_buckets;
+        return size < (std::uint64_t(1) << 17) ? most_digits / 8 : most_digits;
     }
 
     template <class Edges, class Bucket, class Value>
@@ -141,8 +140,8 @@ private:
             buffer<chosen>& space = m_space[worker];
             if (space.size() < size_of(b))
                 space = buffer<chosen>(size_of(b) + size_of(b) / 2);
-            chosen const* const sorted =
-                sort_by_key(placed.data() + starts[b], space.data(), size_of(b), id_of());
+            chosen const* const sorted = sort_by_key(placed.data() + starts[b], space.data(), size_of(b),
+                m_counters.data() + worker * most_digits, id_of());
             for (std::uint64_t i = 0; i != size_of(b); ++i)
                 ids[starts[b] + i] = sorted[i].id;
         };
@@ -157,7 +156,7 @@ private:
     }
 
     team const& m_team;
-    buffer<std::uint64_t> m_counters;
+    buffer<std::uint64_t> m_counters;    ///< of digits, by worker
     std::vector<buffer<chosen>> m_space; ///< by worker
 };
 

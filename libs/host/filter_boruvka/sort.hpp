@@ -17,11 +17,16 @@ namespace host
 namespace filter_boruvka
 {
 
+constexpr unsigned digit_bits = 11;
+constexpr std::uint64_t most_digits = std::uint64_t(1) << digit_bits;
+
 /// A radix sort for what fits a core's cache, by (key, id); `by_id` says that equal keys lie in the order of
 /// ids already. It stops after three digits: below them are the last bits of 64-bit keys, and few to tell
-/// apart. Returns where the result lies, \p from or \p to.
+/// apart. Returns where the result lies, \p from or \p to. \p place has room for most_digits counters, which
+/// are too many for the stack of a thread that has little.
 template <class Value, class Id>
-Value* sort_by_key(Value* from, Value* to, std::uint64_t size, Id const& id, bool by_id = false)
+Value* sort_by_key(
+    Value* from, Value* to, std::uint64_t size, std::uint64_t* place, Id const& id, bool by_id = false)
 {
     using key_type = decltype(from->key);
     auto const before = [&](Value const& a, Value const& b)
@@ -38,13 +43,11 @@ Value* sort_by_key(Value* from, Value* to, std::uint64_t size, Id const& id, boo
     unsigned width = 0; // of the keys, up to the highest bit that differs
     while (width < 8 * sizeof(key_type) && (differs >> width) != 0)
         ++width;
-    constexpr unsigned most_bits = 11;
-    unsigned const bits = size < 1024 && width > 8 ? 8 : most_bits;
+    unsigned const bits = size < 1024 && width > 8 ? 8 : digit_bits;
     unsigned const skipped = width > 3 * bits ? width - 3 * bits : 0;
     unsigned const passes = (width - skipped + bits - 1) / bits;
     unsigned const digit = passes == 0 ? 0 : (width - skipped + passes - 1) / passes;
     std::uint64_t const digits = std::uint64_t(1) << digit;
-    std::uint64_t place[std::uint64_t(1) << most_bits];
     for (unsigned shift = skipped; shift < width; shift += digit)
     {
         std::fill(place, place + digits, 0u);
