@@ -1,0 +1,152 @@
+#!/usr/bin/env python3
+#          Copyright the boost_gpu_mst authors 2026.
+# Distributed under the Boost Software License, Version 1.0.
+#    (See accompanying file LICENSE_1_0.txt or copy at
+#          https://www.boost.org/LICENSE_1_0.txt)
+
+"""doc/site/getting_started.adoc, done literally in an empty folder: tutorial.py FOLDER [--as-written]
+
+Files are written from the page's own blocks, commands run as they stand there, and what a program prints is compared
+with the page. Some programs are put before the system's, so that the test needs neither root, network nor GPU:
+
+- sudo, which finds packages of the system installed, or ends the test as skipped, and unpacks those made here;
+- g++, which adds this build's flags (TUTORIAL_FLAGS), so that what is linked fits together;
+- nvidia-smi, which finds no GPU to compile for;
+- the compiler launcher built_objects.py for CMake, so that the library is not compiled four times over.
+
+With --as-written none of them is: a machine of your own, with root, and some five minutes.
+"""
+
+import os
+import pathlib
+import shlex
+import shutil
+import subprocess
+import sys
+import xml.etree.ElementTree
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+PAGE = ROOT / "doc/site/getting_started.adoc"
+DOCBOOK = "{http://docbook.org/ns/docbook}"
+SKIPPED = 77
+
+SUDO = """#!/bin/bash
+# apt-get install -y NAME...: in the place of root's.
+set -euo pipefail
+[[ $1 == apt-get && $2 == install && $3 == -y ]]
+for package in "${@:4}"; do
+    if [[ -f $package ]]; then
+        dpkg-deb -x "$package" "$TUTORIAL_ROOT"
+    elif [[ $(dpkg-query -W -f='${db:Status-Status}' "$package") != installed ]]; then
+        echo "$package" >>"$TUTORIAL_ROOT/missing"
+        exit 1
+    fi
+done
+"""
+
+
+def blocks_of(page):
+    """(title or None, language, text) of each block, as a reader sees it."""
+    docbook = subprocess.run(
+        ["asciidoctor", "-b", "docbook5", "--failure-level=WARN", "-a", f"root={ROOT}", "-o", "-", str(page)],
+        check=True, capture_output=True, text=True).stdout
+    titles = {}
+    tree = xml.etree.ElementTree.fromstring(docbook)
+    for formal in tree.iter(f"{DOCBOOK}formalpara"):
+        for block in formal.iter():
+            titles[block] = formal.find(f"{DOCBOOK}title").text
+    for block in tree.iter():
+        if block.tag in (f"{DOCBOOK}programlisting", f"{DOCBOOK}screen"):
+            yield titles.get(block), block.get("language"), "".join(block.itertext())
+
+
+def sources(folder):
+    """A repository of these very files, whose branch is main."""
+    listed = subprocess.run(["git", "-C", str(ROOT), "ls-files", "-z", "-co", "--exclude-standard"],
+                            capture_output=True, text=True)
+    if listed.returncode:
+        print(f"skipped: {ROOT} is no git checkout")
+        sys.exit(SKIPPED)
+    for name in filter(None, listed.stdout.split("\0")):
+        if (ROOT / name).is_file():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(ROOT / name, folder / name)
+    git = ["git", "-C", str(folder), "-c", "user.name=test", "-c", "user.email=test@localhost"]
+    for step in (["init", "-q", "-b", "main"], ["add", "-A", "-f"], ["commit", "-q", "-m", "As it is"]):
+        subprocess.run(git + step, check=True)
+    return f"file://{folder}"
+
+
+def stand_ins(folder, work):
+    """The environment in which sudo, g++, nvidia-smi and the compilers of CMake are those of this test."""
+    root, programs = folder / "root", folder / "programs"
+    (root / "usr").mkdir(parents=True)
+    programs.mkdir()
+    flags = os.environ.get("TUTORIAL_FLAGS", "")
+    compiler = os.environ.get("TUTORIAL_COMPILER", shutil.which("g++"))
+    (programs / "sudo").write_text(SUDO)
+    (programs / "g++").write_text(f'#!/bin/bash\nexec {shlex.quote(compiler)} {flags} "$@"\n')
+    (programs / "nvidia-smi").write_text("#!/bin/bash\nexit 9\n")
+    for program in programs.iterdir():
+        program.chmod(0o755)
+    # For a build type of Release, which the commands ask for, the flags of this build.
+    toolchain = folder / "toolchain.cmake"
+    toolchain.write_text(f'set(CMAKE_CXX_COMPILER "{compiler}")\nset(CMAKE_CXX_FLAGS_RELEASE "{flags}" CACHE STRING "")\n')
+    return {"PATH": f"{programs}:{os.environ['PATH']}", "TUTORIAL_ROOT": str(root), "CXXFLAGS": "",
+            "CMAKE_TOOLCHAIN_FILE": str(toolchain), "CMAKE_PREFIX_PATH": f"{root}/usr",
+            "BOOST_GPU_MST_COPIES": f"{work}/boost_gpu_mst:{work}/roads/build_fetched/_deps/boost_gpu_mst-src"}
+
+
+def run(commands, work, environment):
+    """The commands, as one would type them; what they export stays. Returns what they print."""
+    print("\n".join(f"$ {line}" for line in commands.splitlines()), flush=True)
+    kept = work.parent / "environment"
+    done = subprocess.run(["bash", "-euo", "pipefail", "-c", f"{commands}\nenv -0 >{shlex.quote(str(kept))}"],
+                          cwd=work, env=environment, stdout=subprocess.PIPE, text=True)
+    print(done.stdout, end="", flush=True)
+    missing = pathlib.Path(environment.get("TUTORIAL_ROOT", "/")) / "missing"
+    if done.returncode and missing.exists():
+        print(f"skipped: the page's package {missing.read_text().strip()} is not installed here")
+        sys.exit(SKIPPED)
+    if done.returncode:
+        sys.exit(f"{PAGE.name}: exit status {done.returncode} of\n{commands}")
+    environment.clear()
+    environment.update(entry.split("=", 1) for entry in filter(None, kept.read_text().split("\0")))
+    return done.stdout
+
+
+def main(folder, as_written):
+    for needed in ("asciidoctor", "git", "dpkg-query", "cpack"):
+        if not shutil.which(needed):
+            print(f"skipped: no {needed} here")
+            sys.exit(SKIPPED)
+    folder = pathlib.Path(folder).resolve()
+    if folder.exists():
+        shutil.rmtree(folder)
+    work = folder / "work"
+    work.mkdir(parents=True)
+    (folder / "sources").mkdir()
+    environment = dict(os.environ, BOOST_GPU_MST_URL=sources(folder / "sources"))
+    if not as_written:
+        environment.update(stand_ins(folder, work))
+
+    printed, programs = None, 0
+    for title, language, text in blocks_of(PAGE):
+        if language == "sh":
+            printed = run(text, work, environment)
+        elif title == "Output":
+            if not printed.endswith(text.rstrip("\n") + "\n"):
+                sys.exit(f"{PAGE.name} says that this is printed:\n{text}\nbut it is:\n{printed}")
+            programs += 1
+        elif title:
+            (work / title).write_text(text + "\n")
+        else:
+            sys.exit(f"{PAGE.name}: a block that is no command, file or output:\n{text}")
+    assert programs == 5, f"{programs} programs of the page were run, not 5"
+
+
+if __name__ == "__main__":
+    if len(sys.argv) not in (2, 3) or sys.argv[2:] not in ([], ["--as-written"]):
+        sys.exit(__doc__)
+    main(sys.argv[1], "--as-written" in sys.argv)
