@@ -49,7 +49,7 @@ struct cuda_tuning
 
     double filter_factor = 1.6; ///< as on the host
 
-    /// A graph is filtered where it has more than this and half an edge for each vertex; in a later pass what
+    /// A graph is filtered where it has more than this and half an edge for each vertex. After round one what
     /// is left is taken whole where that is at most so many edges for each component.
     double filter_threshold = 2.4;
 

@@ -24,14 +24,14 @@
 #include "libs/cuda/fused/rounds/rounds.cuh"
 
 // The fused engine in one page: Boruvka's rounds, with Filter-Kruskal's filter between light and heavy edges.
-// Read run_phases() at the end first. Each phase is a type in the folder of its act (round_one, listing,
-// rounds, local); their order is here and nowhere else.
+// Read run_phases() at the end first. Each phase is a type in the folder it is included from; their order is
+// here and nowhere else. `Run` executes a phase as a kernel of its own (launches.cuh) or inside one
+// cooperative launch (one_launch.cuh), as way.cuh chooses. Before it come `begin` and perhaps survey_plots
+// (solve.cuh, one_launch.cuh), after it sorting and download. doc/design.md explains the words: tile, plot,
+// hub, giant...
 //
-// `Run` executes a phase that it is given: as a kernel of its own (launches.cuh), or inside one cooperative
-// launch, with a barrier after it (one_launch.cuh). way.cuh chooses between them.
-//
-// "Words of the fused CUDA engine" in doc/design.md explains tile, plot, hub, giant, light, heavy, limit,
-// stage.
+// A BGL graph of any type is an edge list on the device (libs/cuda/upload.cuh), so that has_rows() is false.
+// Only arrays that are given as a CSR have rows, and only they are contracted locally.
 
 namespace boost_gpu_mst
 {
@@ -40,8 +40,10 @@ namespace cuda
 namespace fused
 {
 
-// The executors are the host's or the device's, and each is called where it belongs.
-#pragma nv_exec_check_disable
+// An executor belongs to the host or to the device, and calls its own side's functions only.
+#pragma nv_diagnostic push
+#pragma nv_diag_suppress 20011, 20014
+
 /// Round one, up to every vertex's lightest edge.
 template <class Run>
 __host__ __device__ void find_lightest_edges(Run& run)
@@ -70,7 +72,6 @@ __host__ __device__ void find_lightest_edges(Run& run)
     run(look_up());
 }
 
-#pragma nv_exec_check_disable
 /// Round one, its end: those edges are in the forest, and every vertex knows its component's number.
 template <class Run>
 __host__ __device__ void join_components(Run& run)
@@ -80,7 +81,7 @@ __host__ __device__ void join_components(Run& run)
     {
         run(number_vertices());
         run(number_far());
-        run(beside<choose_first, start_components>(true)); // where to cut between light and heavy
+        run(beside<choose_first_limit, start_components>(true)); // where to cut between light and heavy
     }
     else
     {
@@ -89,20 +90,25 @@ __host__ __device__ void join_components(Run& run)
     }
 }
 
-#pragma nv_exec_check_disable
-/// The edges between two components go on the list, with a filter the light ones.
-template <class Run>
-__host__ __device__ void list_first(Run& run)
+/// The pass's edges between two components go on the list: with a filter the light ones, later what was
+/// heavy.
+template <pass Pass, class Run>
+__host__ __device__ void list(Run& run)
 {
     if (!run.has_rows())
-        run(list_edges<pass::first>());
+    {
+        if constexpr (Pass == pass::later && Run::may_be_large)
+            run(mark_giant());
+        run(list_edges<Pass>());
+    }
+    else if (Pass == pass::later)
+        run(list_rest());
     else if (run.filters())
         run(list_light());
     else
         run(list_all());
 }
 
-#pragma nv_exec_check_disable
 /// What was heavy, between the components of the passes before: by now most vertices are in a giant one.
 template <class Run>
 __host__ __device__ void take_heavy_edges(Run& run)
@@ -110,40 +116,24 @@ __host__ __device__ void take_heavy_edges(Run& run)
     if (!run.template is_due<restart_components>())
         return;
     run(restart_components());
-    run(choose_later());
+    run(choose_later_limit());
     if (!run.template is_due<list_rest>())
         return;
-    if (run.has_rows())
-        run(list_rest());
-    else
-    {
-        if constexpr (Run::may_be_large)
-            run(mark_giant());
-        run(list_edges<pass::later>());
-    }
+    list<pass::later>(run);
     run(all_rounds<pass::later>());
 }
 
-#pragma nv_exec_check_disable
-/// In place of round one and the first list, where neighbours have near ids.
-template <class Run>
-__host__ __device__ void contract_locally(Run& run)
-{
-    run(contract_plots());    // every block takes its plot through all rounds it can
-    run(start_after_plots()); // what is left are the components
-    run(label_list());        // and the edges between them
-}
-
-#pragma nv_exec_check_disable
 /// From the input to the forest's ids.
 template <class Run>
 __host__ __device__ void run_phases(Run& run)
 {
     if constexpr (Run::may_be_large)
-        if (run.contracts_plots())
+        if (run.contracts_plots()) // in place of round one and the first list, where neighbours have near ids
         {
             run.step("local contraction");
-            contract_locally(run);
+            run(contract_plots());    // every block takes its plot through all rounds it can
+            run(start_after_plots()); // what is left are the components
+            run(label_list());        // and the edges between them
             run.step("rounds");
             run(all_rounds<pass::first>());
             return run.delivers();
@@ -154,9 +144,9 @@ __host__ __device__ void run_phases(Run& run)
         return run.delivers();
     join_components(run);
     run.step(run.filters() ? "light edges" : "rounds");
-    list_first(run);
+    list<pass::first>(run);
     run(all_rounds<pass::first>());
-    do
+    do // one later pass is nearly always enough: it is launched before the host knows whether it is due
     {
         if (run.filters())
         {
@@ -164,8 +154,10 @@ __host__ __device__ void run_phases(Run& run)
             take_heavy_edges(run);
         }
         run.delivers();
-    } while (run.filters() && run.has_heavy_edges_left());
+    } while (run.filters() && run.has_heavy_edges_left()); // here it waits to know
 }
+
+#pragma nv_diagnostic pop
 
 } // namespace fused
 } // namespace cuda

@@ -26,8 +26,8 @@ struct mark_giant : phase_of_later_pass
     template <class Key, class Id>
     __device__ void run(share at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
     {
-        std::uint32_t const giant = s.c->skip;
-        mark_vertices(at, g, s, [&](std::uint32_t v) { return label_of<pass::later>(s, v) == giant; });
+        std::uint32_t const giant_label = s.c->skip;
+        mark_vertices(at, g, s, [&](std::uint32_t v) { return label_of<pass::later>(s, v) == giant_label; });
     }
 };
 

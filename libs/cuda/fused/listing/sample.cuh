@@ -14,7 +14,9 @@
 
 // Where to cut between light and heavy edges (the filter of Filter-Kruskal, Osipov, Sanders and
 // Singler, ALENEX'09): from the ranks of a sample of the edges still between two components, so that
-// the light ones are a small multiple of the components left. Any cut is right; a good one is fast.
+// the light ones are a small multiple of the components left. Any cut that is the rank of a real edge between
+// two components gives the right forest (else the pass lists nothing, and begin_next_pass() gives the graph
+// up); a good one is fast. gpu_hard_test.cpp guards that.
 
 namespace boost_gpu_mst
 {
@@ -31,19 +33,38 @@ struct rank_less
     }
 };
 
-constexpr unsigned samples_per_thread = 2;
+constexpr unsigned samples_per_thread = 2; ///< each adds 6 KiB to the sort's shared memory
 constexpr unsigned samples = block_threads * samples_per_thread;
-static_assert(samples <= skip_stream - edges_stream, "numbers of their own");
-constexpr unsigned few_samples = 16; ///< a quantile of fewer says little
+static_assert(samples <= skip_stream - edges_stream, "numbers of their own"); // see tools/random.cuh
+constexpr unsigned few_samples = samples / 32; ///< the least light share: less was slower (decision 0005)
 using sample_sort = cub::BlockMergeSort<sampled_edge, block_threads, samples_per_thread>;
 
 struct sample_shared
 {
     typename sample_sort::TempStorage sort;
     std::uint32_t label[block_threads];
-    unsigned long long most; ///< count << 32 | label
-    unsigned outer[block_threads / 32];
+    unsigned long long most_common; ///< count << 32 | label
+    unsigned survivors_of_warp[block_threads / 32];
 };
+
+/// The sampling rule: which edges are looked at, and the rows they are in (in an edge list, their sources).
+/// Offsets are unchecked yet: stay below g.size.
+template <class Key, class Id>
+__device__ void draw_edges(
+    graph<Key, Id> const& g, Id (&edge)[samples_per_thread], std::uint32_t (&row)[samples_per_thread])
+{
+    std::uint32_t last[samples_per_thread];
+#pragma unroll
+    for (unsigned k = 0; k < samples_per_thread; ++k)
+    {
+        unsigned const n = k * block_threads + threadIdx.x;
+        edge[k] = Id(__umul64hi(random_bits(edges_stream + n), (unsigned long long)g.size));
+        row[k] = g.offsets ? 0 : __ldg(g.sources + edge[k]);
+        last[k] = g.offsets ? g.vertices - 1 : row[k];
+    }
+    if (g.offsets)
+        find_rows(g, edge, row, last);
+}
 
 /// One block draws edges at random, for all passes, and sorts them by rank: long before they are asked for,
 /// while others are busy, since all it does is wait for reads.
@@ -59,30 +80,21 @@ struct draw_sample : phase
     __device__ void run(share, graph<Key, Id> const& g, state<Key, Id> const& s, sample_shared& m) const
     {
         Id edge[samples_per_thread];
-        std::uint32_t row[samples_per_thread], last[samples_per_thread];
-#pragma unroll
-        for (unsigned k = 0; k < samples_per_thread; ++k)
-        {
-            unsigned const n = k * block_threads + threadIdx.x;
-            edge[k] = Id(__umul64hi(random_bits(edges_stream + n), (unsigned long long)g.size));
-            row[k] = g.offsets ? 0 : __ldg(g.sources + edge[k]);
-            last[k] = g.offsets ? g.vertices - 1 : row[k];
-        }
-        if (g.offsets)
-            find_rows(g, edge, row, last);
+        std::uint32_t row[samples_per_thread];
+        draw_edges(g, edge, row);
         sampled_edge mine[samples_per_thread];
 #pragma unroll
         for (unsigned k = 0; k < samples_per_thread; ++k)
             mine[k] = {g.key(__ldg(g.weights + edge[k])), edge[k], row[k], __ldg(g.targets + edge[k])};
         sample_sort(m.sort).Sort(mine, rank_less());
-        unsigned const light =
+        unsigned const light_place =
             s.filter.light_share > 0 ? max(few_samples, unsigned(s.filter.light_share * samples)) : none;
 #pragma unroll
         for (unsigned k = 0; k < samples_per_thread; ++k)
         {
             unsigned const place = threadIdx.x * samples_per_thread + k;
             s.filter.sample[place] = mine[k];
-            if (place == light)
+            if (place == light_place)
                 s.c->light_key = mine[k].key;
         }
     }
@@ -93,16 +105,16 @@ __device__ inline std::uint32_t most_common(std::uint32_t label, unsigned least,
 {
     m.label[threadIdx.x] = label;
     if (threadIdx.x == 0)
-        m.most = none;
+        m.most_common = none;
     __syncthreads();
     unsigned same = 0;
     if (label != none)
         for (unsigned i = 0; i < block_threads; ++i)
             same += m.label[i] == label;
     if (same > least)
-        atomicMax(&m.most, (unsigned long long)same << 32 | label);
+        atomicMax(&m.most_common, (unsigned long long)same << 32 | label);
     __syncthreads();
-    return std::uint32_t(m.most);
+    return std::uint32_t(m.most_common);
 }
 
 /// One block decides limit_key, limit_id and the kind of pass for the coming pass over `components`
@@ -135,13 +147,13 @@ __device__ void choose_limit(
         of_warp += __popc(which);
     }
     if (lane == 0)
-        m.outer[warp] = of_warp;
+        m.survivors_of_warp[warp] = of_warp;
     __syncthreads();
     unsigned survivors = 0;
     for (unsigned w = 0; w < block_threads / 32; ++w)
     {
-        before += w < warp ? m.outer[w] : 0;
-        survivors += m.outer[w];
+        before += w < warp ? m.survivors_of_warp[w] : 0;
+        survivors += m.survivors_of_warp[w];
     }
     double const edges = g.offsets ? double(g.size) / 2 : double(g.size);
     double const room = double(s.list.capacity), estimate = edges * survivors / samples;
@@ -183,9 +195,9 @@ __device__ void choose_giant(graph<Key, Id> const& g, state<Key, Id> const& s, s
 }
 
 /// What one block decides before the first list, where there is a filter.
-struct choose_first : phase_of_fit_input
+struct choose_first_limit : phase_of_fit_input
 {
-    static constexpr char const* name = "choose_first";
+    static constexpr char const* name = "choose_first_limit";
     static constexpr grid_size grid = grid_size::one_block;
 
     template <class Key, class Id>
@@ -228,9 +240,9 @@ __device__ inline void begin_next_pass(control& c)
 }
 
 /// What one block decides before a later pass, if there is one.
-struct choose_later : phase
+struct choose_later_limit : phase
 {
-    static constexpr char const* name = "choose_later";
+    static constexpr char const* name = "choose_later_limit";
     static constexpr grid_size grid = grid_size::one_block;
 
     template <class Key, class Id>

@@ -18,8 +18,8 @@ namespace cuda
 namespace fused
 {
 
-/// Loads the plot; false where its offsets are no offsets, or it holds too many arcs (which survey() has
-/// excluded for offsets that are).
+/// Loads the plot; false where its offsets are no offsets, or it holds too many arcs (which
+/// survey_plots has excluded for offsets that are).
 template <class Key, class Id>
 __device__ bool load_plot(
     graph<Key, Id> const& g, state<Key, Id> const& s, plot<Id> const& p, local_shared<Key>& m)

@@ -56,8 +56,8 @@ struct control
     unsigned crowded;             ///< local: some plot has more arcs than a block takes
     float near;                   ///< local: the share of sampled neighbours that are in the same plot
     unsigned hubs;                ///< listing: rows that a later pass found too long for a warp
-    unsigned giant;               ///< listing: a component so large that it need not propose, or none
-    unsigned skip;                ///< listing: its label, whose rows are not read in later passes
+    unsigned giant;               ///< listing: the number of a component too large to propose, or none
+    unsigned skip;                ///< listing: a later pass's giant as a label: its rows are not read
     unsigned long long light_key; ///< listing: the greatest of the edges that propose to vertices first
     unsigned long long limit_key; ///< listing: edges of rank up to (limit_key, limit_id) are light
     unsigned long long limit_id;

@@ -10,8 +10,8 @@
 #include "libs/cuda/fused/state/ranks.cuh"
 #include "libs/cuda/fused/state/share.cuh"
 
-// The arrays of a solve, by the room that writes them. Nothing here owns memory; arena.cuh says how long each
-// lives.
+// The arrays of a solve, by the folder that writes them. Nothing here owns memory; arena.cuh says how long
+// each lives.
 
 namespace boost_gpu_mst
 {
@@ -87,8 +87,9 @@ struct sampled_edge
 struct filter_choice
 {
     sampled_edge* sample; ///< by rank; drawn where there is a filter, or light edges propose first
-    float factor, threshold;
-    float light_share; ///< of an edge list's edges: those propose to its vertices before the others; or 0
+    float factor;         ///< a pass takes so many light edges for each component
+    float threshold;      ///< the first pass takes all after all, if they are at most so many for each
+    float light_share;    ///< of an edge list's edges: those propose to its vertices before the others; or 0
 };
 
 template <class Key, class Id>

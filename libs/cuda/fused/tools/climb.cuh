@@ -17,9 +17,9 @@ namespace cuda
 namespace fused
 {
 
-/// Moves at[k], for the bits k of `open`, up to its root, at most `most` steps: parents[at[k]] is where one
-/// leads, and is_root(at, above) whether it led to the root (or stood on it). step(k, hops, above, there) is
-/// told of each. Returns the bits that are still on their way.
+/// Moves at[k], for the bits k of `open`, towards its root until stops(hops) says so: parents[at[k]] is where
+/// one step leads, and is_root(at, above) whether it led to the root (or stood on it). step(k, hops, above,
+/// there) is told of each. Returns the bits that are still on their way.
 template <unsigned N, class IsRoot, class Stops, class Step>
 __device__ unsigned climb(unsigned open, std::uint32_t const* parents, std::uint32_t (&at)[N], IsRoot is_root,
     Stops stops, Step step)
