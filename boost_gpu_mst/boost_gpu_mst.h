@@ -119,6 +119,8 @@ BOOST_GPU_MST_C_DECL uint64_t boost_gpu_mst_error_edge(void);
 
 /// Options with their defaults, to be freed by boost_gpu_mst_options_free; null without memory.
 BOOST_GPU_MST_C_DECL boost_gpu_mst_options* boost_gpu_mst_options_new(void);
+
+/// Frees options; null is fine.
 BOOST_GPU_MST_C_DECL void boost_gpu_mst_options_free(boost_gpu_mst_options* options_or_null);
 
 /// Sets one of boost_gpu_mst_option. INVALID_ARGUMENT for an unknown option, INVALID_OPTION for a value
@@ -132,6 +134,8 @@ BOOST_GPU_MST_C_DECL int32_t boost_gpu_mst_options_set_progress(
 
 /// A report for calls to fill, to be freed by boost_gpu_mst_report_free; null without memory.
 BOOST_GPU_MST_C_DECL boost_gpu_mst_report* boost_gpu_mst_report_new(void);
+
+/// Frees a report and the texts that it gave; null is fine.
 BOOST_GPU_MST_C_DECL void boost_gpu_mst_report_free(boost_gpu_mst_report* report_or_null);
 
 /// One of boost_gpu_mst_count, of the last call that filled the report; 0 for an unknown number.

@@ -72,10 +72,15 @@ struct dendrogram
 ///             spanning forest, or a maximum one under objective::maximum, else merges are not single
 ///             linkage's.
 /// \return     Merges by (weight, edge id).
+///
+/// \throws invalid_graph   An id or an end is out of range, lengths disagree, or the edges close a cycle.
+/// \throws nan_weight      A weight of the forest is NaN.
+/// \throws std::bad_alloc  Memory runs out.
+///
+/// \par Complexity
 /// For F ids: F find operations and links of disjoint sets if the ids come by weight, as
 /// minimum_spanning_forest gives them, else O(F log F) time to sort them. Memory: 13 bytes a vertex and a
-/// copy of F edges beside the result. Throws invalid_graph where an id or an end is out of range, lengths
-/// disagree, or the edges close a cycle; nan_weight; std::bad_alloc.
+/// copy of F edges beside the result.
 template <class NumVertices, class Sources, class Targets, class Weights, class Ids,
     std::enable_if_t<std::is_integral<NumVertices>::value, std::nullptr_t> = nullptr>
 dendrogram<detail::element_of<Weights const>> single_linkage(NumVertices n, Sources const& u,
@@ -145,8 +150,11 @@ dendrogram<detail::weight_of<WeightMap>> single_linkage(Graph const& g, WeightMa
 
 /// The clusters at a height: which one each vertex is in, after all merges of this height and lower (under
 /// objective::maximum, and higher). Clusters are numbered 0, 1, ... by the lowest vertex in each, as
-/// report::components numbers trees. O(V) time and 12 bytes a vertex and a merge beside the result.
-/// A NaN as \p height throws invalid_option.
+/// report::components numbers trees.
+///
+/// \throws invalid_option  \p height is NaN.
+/// \par Complexity
+/// O(V) time and 12 bytes a vertex and a merge beside the result.
 template <class Weight>
 std::vector<std::uint32_t> cut_at_height(
     dendrogram<Weight> const& d, typename dendrogram<Weight>::height_type const& height)
@@ -160,8 +168,11 @@ std::vector<std::uint32_t> cut_at_height(
         d.num_vertices, d.merges, static_cast<std::size_t>(above - d.merges.begin()));
 }
 
-/// \p k clusters: the merges of greatest height are left out. As above otherwise. Throws invalid_option where
-/// there are fewer than k vertices or more than k trees.
+/// \p k clusters: the merges of greatest height are left out. Numbered as by cut_at_height.
+///
+/// \throws invalid_option  There are fewer than k vertices or more than k trees.
+/// \par Complexity
+/// O(V) time and 12 bytes a vertex and a merge beside the result.
 template <class Weight>
 std::vector<std::uint32_t> cut_into_clusters(dendrogram<Weight> const& d, std::uint64_t k)
 {

@@ -124,6 +124,8 @@ struct is_concurrently_readable<concurrently_readable_map<Map>> : std::true_type
 /// `boost::weight_map(boost_gpu_mst::concurrently_readable(map))`. All cores then read the graph. The map is
 /// asked once per edge, but twice for a self-loop of an undirected adjacency_list, and a second time for all
 /// edges if the GPU turns out to lack the memory.
+/// \param map  A readable property map of edges.
+/// \return     The same map, of a type for which is_concurrently_readable holds.
 template <class Map>
 concurrently_readable_map<Map> concurrently_readable(Map map)
 {

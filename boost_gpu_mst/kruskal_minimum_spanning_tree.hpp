@@ -99,14 +99,20 @@ using if_nameless =
 /// \return        The advanced \p out. Boost's returns nothing: `return` of the call in a void function
 ///                needs a cast to void.
 ///
+/// \throws nan_weight      A weight is NaN.
+/// \throws invalid_graph   An index is out of range or given twice.
+/// \throws cuda_failure    The device fails during the call. Without a device, or memory on it, the CPU cores
+///                         serve.
+/// \throws std::bad_alloc  Memory of the host runs out. What the caller's maps and iterators throw comes out.
+///
+/// \par Complexity
+/// Reading is O(V + E), solving at most O((V + E) log V) work; O(V + E) host memory, 16 KB of stack.
+///
 /// Of equal weights the edge of the lower id wins, on every run and machine; doc/graph_types.md says what the
-/// id is for each type of graph: its place in edges(g), or in the rows of an adjacency_list. O(V + E) host
-/// memory; reading is O(V + E), solving at most O((V + E) log V) work. Throws nan_weight, invalid_graph (an
-/// index out of range or given twice), cuda_failure (a device that fails during the call; without a
-/// device, or memory on it, the CPU cores serve), std::bad_alloc, and whatever the caller's maps and
-/// iterators throw. Calls on different graphs may run at once. 16 KB of stack are enough. Graphs of few edges
-/// (1024; 16384 where one thread reads) are solved in the header. Vineet, Harish, Patidar, Narayanan: Fast
-/// minimum spanning tree for large graphs on the GPU, HPG 2009.
+/// id is for each type of graph: its place in edges(g), or in the rows of an adjacency_list. Calls on
+/// different graphs may run at once. Graphs of few edges (1024; 16384 where one thread reads) are solved in
+/// the header. Vineet, Harish, Patidar, Narayanan: Fast minimum spanning tree for large graphs on the GPU,
+/// HPG 2009.
 template <class Graph, class OutputIterator, class P, class T, class R>
 OutputIterator kruskal_minimum_spanning_tree(
     Graph const& g, OutputIterator out, boost::bgl_named_params<P, T, R> const& params)
@@ -132,7 +138,7 @@ OutputIterator kruskal_minimum_spanning_tree(Graph const& g, OutputIterator out)
         return out;
 }
 
-/// A third argument that names no parameter, as a weight map by itself, is refused in words.
+/// \internal A third argument that names no parameter, as a weight map by itself, is refused in words.
 template <class Graph, class OutputIterator, class T, detail::if_nameless<T> = nullptr>
 OutputIterator kruskal_minimum_spanning_tree(Graph const&, OutputIterator out, T const&)
 {

@@ -25,8 +25,8 @@ struct device_description
 };
 
 /// All devices of CUDA and of OpenCL's drivers; one that both know is listed twice. Loads OpenCL, and asks
-/// drivers, without taking memory on a device. May be called at any time, from any thread; throws
-/// std::bad_alloc.
+/// drivers, without taking memory on a device. May be called at any time, from any thread.
+/// \throws std::bad_alloc  Memory runs out.
 BOOST_GPU_MST_DECL std::vector<device_description> list_devices();
 
 } // namespace boost_gpu_mst

@@ -132,14 +132,25 @@ using if_index_map = std::enable_if_t<!std::is_convertible<IndexMap, options>::v
 ///                back_inserter is written in place, and may be resized before; if anything throws, it has
 ///                the elements it had. It is reallocated only if its capacity is less than the number of
 ///                edges that come out.
-/// \param r       Filled where not null.
+/// \param o       What is asked for; see options.
+/// \param r       Filled where not null; see report.
 /// \return        The advanced \p out.
 ///
-/// Ties go by (weight, edge id), on every run and machine; for the id see doc/graph_types.md. O(V + E) host
-/// memory and time to read; at most O((V + E) log V) work to solve. Device work is ordered on o.stream, which
-/// is synchronised. Throws, before any output is written: nan_weight, invalid_graph, invalid_option,
-/// cancelled, backend_unavailable and device_out_of_memory (only where CUDA is asked for), cuda_failure (a
-/// device that fails during the call), std::bad_alloc, and what the maps and iterators throw.
+/// \throws nan_weight            A weight is NaN.
+/// \throws invalid_graph         An index is out of range or given twice.
+/// \throws invalid_option        An option makes no sense.
+/// \throws cancelled             o.on_progress returned false.
+/// \throws backend_unavailable   The platform or device asked for by o cannot be used.
+/// \throws device_out_of_memory  The device asked for by o lacks the memory.
+/// \throws device_failure        A device fails during the call.
+/// \throws std::bad_alloc        Memory of the host runs out. What the maps and iterators throw comes out.
+///                               All of it before any output is written.
+///
+/// \par Complexity
+/// O(V + E) to read and O(V + E) host memory; at most O((V + E) log V) work to solve.
+///
+/// Ties go by (weight, edge id), on every run and machine; for the id see doc/graph_types.md. Device work is
+/// ordered on o.stream, which is synchronised.
 template <class Graph, class WeightMap, class OutputIterator, detail::if_graph<Graph> = nullptr>
 OutputIterator minimum_spanning_forest(
     Graph const& g, WeightMap weight, OutputIterator out, options const& o = {}, report* r = nullptr)

@@ -28,14 +28,8 @@
 #include <utility>
 #include <vector>
 
-// The functions for graphs that are arrays already. No BGL needed. All of them:
-//   - break ties by (weight, edge id), so that the forest is the same on every run and machine;
-//   - need O(V + E) work space, and at most O((V + E) log V) work;
-//   - return when the result is there (the stream of the options is synchronised);
-//   - throw nan_weight, invalid_graph, invalid_option, cancelled, backend_unavailable,
-//     device_out_of_memory, cuda_failure or std::bad_alloc, before any output is written and with nothing
-//     leaked;
-//   - fill *r, where r is not null, with where the time went.
+// The functions for graphs that are arrays already. No BGL needed. What the first says of exceptions,
+// complexity and ties holds for all of them.
 
 namespace boost_gpu_mst
 {
@@ -71,8 +65,25 @@ OutputIterator forest_of_host_arrays(
 /// \param u,v  Contiguous 32-bit integers, as many as there are edges (std::vector, span, ...).
 /// \param w    As many weights: 32- or 64-bit integers, float or double.
 /// \param out  Takes the ids (edge_id) of at most n - 1 edges, in o.order.
+/// \param o    What is asked for; see options.
+/// \param r    Filled, where not null, with what came out and where the time went; see report.
 /// \return     The advanced \p out.
-/// Lengths that disagree and endpoints of n or more throw invalid_graph.
+///
+/// \throws nan_weight            A weight is NaN.
+/// \throws invalid_graph         Lengths disagree, or an endpoint is n or more.
+/// \throws invalid_option        An option makes no sense.
+/// \throws cancelled             o.on_progress returned false.
+/// \throws backend_unavailable   The platform or device asked for by o cannot be used.
+/// \throws device_out_of_memory  The device asked for by o lacks the memory.
+/// \throws device_failure        A device fails during the call.
+/// \throws std::bad_alloc        Memory of the host runs out. All of it before any output is
+///                               written, and with nothing leaked.
+///
+/// \par Complexity
+/// At most O((V + E) log V) work, O(V + E) memory.
+///
+/// Ties go by (weight, edge id), so that the forest is the same on every run and machine. The call returns
+/// when the result is there (o.stream is synchronised).
 template <class NumVertices, class Sources, class Targets, class Weights, class OutputIterator>
 std::enable_if_t<std::is_integral<NumVertices>::value, OutputIterator> minimum_spanning_forest(NumVertices n,
     Sources const& u, Targets const& v, Weights const& w, OutputIterator out, options const& o = {},
@@ -138,7 +149,7 @@ std::uint64_t forest_of_device_arrays(
 /// \param g           On the device of o.device. Work is ordered after what o.stream holds already.
 /// \param device_ids  Space for g.num_vertices - 1 ids of 32 or 64 bits, on the same device.
 /// \return            How many ids were written, in o.order.
-/// Backend host throws backend_unavailable.
+/// \throws backend_unavailable  o.backend is host, or there is no such device.
 template <class Weight, class Id>
 std::uint64_t minimum_spanning_forest(
     device_edge_list<Weight> const& g, Id* device_ids, options const& o = {}, report* r = nullptr)

@@ -72,14 +72,22 @@ edge_stream as_edge_stream(std::uint64_t n, Next& next)
 ///              equal length, 4096 at least, and returns how many: 0 at the end alone. Called from one
 ///              thread at a time, which need not be the caller's; what it throws comes out of this function.
 /// \param out   Takes a streamed_edge<Weight> for each edge of the forest, in o.order, ties by id.
+/// \param o     What is asked for; see options.
+/// \param r     Filled where not null; see report.
 /// \return      The advanced \p out.
 ///
+/// \throws invalid_option  o.want_components or o.want_tree_totals is set, or another option makes no sense.
+/// \throws invalid_graph   \p next says that it wrote more edges than there was room for, or an endpoint
+///                         is n or more. Also what minimum_spanning_forest of arrays throws, before any
+///                         output is written.
+///
+/// \par Complexity
+/// O(E log V) work where batches are a fixed share of V. CUDA takes about 80 bytes of device memory a vertex
+/// at the least, and 140 to be fast (o.device_memory_limit); the host platform about 110 of host memory
+/// (o.host_memory_limit), either one for the output 24 more.
+///
 /// The forest is that of all edges together, bit for bit, since MSF(A u B) = MSF(MSF(A) u B) under the strict
-/// order (weight, id). CUDA takes about 80 bytes of device memory a vertex at the least, and 140 to be fast
-/// (o.device_memory_limit); the host platform about 110 of host memory (o.host_memory_limit), either one for
-/// the output 24 more. O(E log V) work where batches are a fixed share of V. Where CUDA is chosen, reading
-/// and solving overlap. o.want_components and o.want_tree_totals are refused with invalid_option. Throws what
-/// minimum_spanning_forest of arrays throws, before any output is written.
+/// order (weight, id). Where CUDA is chosen, reading and solving overlap.
 template <class Weight, class Next, class OutputIterator>
 OutputIterator minimum_spanning_forest_of_stream(
     std::uint64_t n, Next&& next, OutputIterator out, options const& o = {}, report* r = nullptr)

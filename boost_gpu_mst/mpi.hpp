@@ -23,42 +23,43 @@
 #include <functional>
 #include <utility>
 
-// The doors for graphs that the processes of an MPI program hold together, through Boost.MPI; they are in the
-// library boost_gpu_mst_mpi. Each rank reduces its own edges to a forest, on a GPU (ranks of a machine take
-// its devices in turn) or on its share of the cores; then Boruvka rounds over all ranks choose among what is
-// left. All of them:
-//   - are collective: every rank of the communicator calls, with the same number of vertices, type of
-//   weights,
-//     options.objective, order, want_total and want_components; else all throw (invalid_graph,
-//     invalid_option). Other options may differ, and so may the devices: the forest does not;
-//   - break ties by (weight, edge id): the same edges in the same order give the same forest, however many
-//   ranks
-//     they are spread over;
-//   - need, on each rank, what its own edges need in one process, and 24 bytes a vertex (28 for weights of 64
-//     bits) and 16 (20) an edge of its forest, as every rank knows every component; they send at most 12 (16)
-//     bytes a component and round, at most 24 (32) V in all, and 12 to 17 V for 32-bit weights on most
-//     graphs;
-//   - throw what error.hpp documents, or std::bad_alloc, on all ranks where one rank has a reason to, before
-//     any output is written. Of exceptions of other types, as from property maps and callbacks, the rank that
-//     met one throws it, and the others an `error` with its text. What an output iterator throws is its
-//     rank's own. Where MPI itself fails, a rank throws boost::mpi::exception, or MPI ends the program;
-//   - fill *r, where r is not null: vertices, edges, forest_edges, trees, total and components of the whole
-//     graph; the backend and its steps are this rank's.
-
 namespace boost_gpu_mst
 {
+
+/// Functions for graphs that the processes of an MPI program hold together, through Boost.MPI; they are in
+/// the library boost_gpu_mst_mpi. Each rank reduces its own edges to a forest, on a GPU (ranks of a machine
+/// take its devices in turn) or on its share of the cores; then Boruvka rounds over all ranks choose among
+/// what is left. All of them:
+///   - are collective: every rank of the communicator calls, with the same number of vertices, type of
+///     weights, options.objective, order, want_total and want_components; else all throw (invalid_graph,
+///     invalid_option). Other options may differ, and so may the devices: the forest does not;
+///   - break ties by (weight, edge id): the same edges in the same order give the same forest, however many
+///     ranks they are spread over;
+///   - need, on each rank, what its own edges need in one process, and 24 bytes a vertex (28 for weights of
+///     64 bits) and 16 (20) an edge of its forest, as every rank knows every component; they send at most 12
+///     (16) bytes a component and round, at most 24 (32) V in all, and 12 to 17 V for 32-bit weights on most
+///     graphs;
+///   - throw what error.hpp documents, or std::bad_alloc, on all ranks where one rank has a reason to, before
+///     any output is written. Of exceptions of other types, as from property maps and callbacks, the rank
+///     that met one throws it, and the others an `error` with its text. What an output iterator throws is its
+///     rank's own. Where MPI itself fails, a rank throws boost::mpi::exception, or MPI ends the program;
+///   - fill *r, where r is not null: vertices, edges, forest_edges, trees, total and components of the whole
+///     graph; the backend and its steps are this rank's.
 namespace mpi
 {
 
 /// Edges as arrays on each rank: the i-th joins u[i] and v[i] with weight w[i]. Ids count them all: those of
 /// rank r follow those of rank r - 1.
 ///
-/// \param ranks  Takes no message of this call: a duplicate does.
-/// \param n      Number of vertices in all; ids are 0 .. n - 1, the same on all ranks.
-/// \param u,v    Contiguous 32-bit integers, as many as this rank has edges; none is well.
-/// \param w      As many weights: 32- or 64-bit integers, float or double.
-/// \param out    Takes the ids (edge_id) of this rank's chosen edges, in o.order; over all ranks at most n
-/// - 1. \return       The advanced \p out.
+/// \param ranks         Takes no message of this call: a duplicate does.
+/// \param num_vertices  In all; ids are 0 .. num_vertices - 1, the same on all ranks.
+/// \param u,v           Contiguous 32-bit integers, as many as this rank has edges; none is well.
+/// \param w             As many weights: 32- or 64-bit integers, float or double.
+/// \param out           Takes the ids (edge_id) of this rank's chosen edges, in o.order; on all ranks
+///                      together num_vertices - 1 at most.
+/// \param o             What is asked for; see options.
+/// \param r             Filled where not null; see report.
+/// \return              The advanced \p out.
 template <class Sources, class Targets, class Weights, class OutputIterator>
 OutputIterator minimum_spanning_forest(boost::mpi::communicator const& ranks, std::uint64_t num_vertices,
     Sources const& u, Targets const& v, Weights const& w, OutputIterator out, options const& o = {},

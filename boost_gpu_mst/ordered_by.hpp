@@ -70,9 +70,14 @@ private:
 ///
 ///     minimum_spanning_forest(g, ordered_by(get(edge_weight, g), std::greater<>()), out);
 ///
-/// It can be used wherever a weight map can, in Boost's own algorithms too. \p less(a, b) is a strict weak
-/// order of the weights. Only the calling thread calls it, O(E log E) times in all, because such weights are
-/// ranked before the forest is found. Ties between weights that it takes for equal go by edge id. A NaN is
+/// \param weights  A readable property map of edges.
+/// \param less     less(a, b) is a strict weak order of the weights. Only the calling thread calls it.
+/// \return         A weight map that can be used wherever one can, in Boost's own algorithms too.
+///
+/// \par Complexity
+/// O(E log E) calls of \p less, because such weights are ranked before the forest is found.
+///
+/// Ties between weights that it takes for equal go by edge id. A NaN is
 /// not special here: the caller defines the order. The report has no total weight.
 /// For the maximum spanning forest of plain weights options.objective is faster.
 template <class WeightMap, class Compare>

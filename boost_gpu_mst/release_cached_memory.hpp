@@ -13,12 +13,18 @@
 namespace boost_gpu_mst
 {
 
+/// Frees host memory that calls keep for the next one.
+///
 /// Calls that use CUDA read and copy through pinned host memory. It takes long to allocate and is therefore
 /// kept for the next call: at most 32 MiB (4 buffers of 8 MiB) and 4 pages of 4 KiB in a process, however
 /// many calls there were. A running call may hold as much for itself.
-/// This function frees what no call is using, and returns its size in bytes: 0 if nothing was kept, or the
-/// library has no CUDA platform. It is thread-safe, and waits for the device as cudaFreeHost does. Call it
-/// before a cudaDeviceReset(), which would take the memory away. Throws cuda_failure.
+///
+/// It is thread-safe, and waits for the device as cudaFreeHost does. Call it before a cudaDeviceReset(),
+/// which would take the memory away.
+///
+/// \return  The bytes that no call was using and that are free now: 0 if nothing was kept, or the library
+///          has no CUDA platform.
+/// \throws cuda_failure  The device fails.
 BOOST_GPU_MST_DECL std::uint64_t release_cached_memory();
 
 } // namespace boost_gpu_mst
