@@ -39,6 +39,19 @@ struct edge_feed
 
     std::uint64_t size() const noexcept { return starts[pieces]; }
     std::uint64_t num_edges() const noexcept { return size() - repeated; }
+
+    /// What is known of the edges once they are read; the arrays themselves are still to be named.
+    edge_arrays once_read() const
+    {
+        edge_arrays a;
+        a.type = type;
+        a.num_vertices = num_vertices;
+        a.heaviest_first = heaviest_first;
+        a.checked = true; // by fill
+        a.size = size();
+        a.repeated = repeated;
+        return a;
+    }
 };
 
 } // namespace detail

@@ -59,14 +59,8 @@ public:
     }
 
     /// Two steps of the report: the time the cores read, and the time they waited for the bus.
-    resident(session& on, detail::edge_feed const& given)
+    resident(session& on, detail::edge_feed const& given) : m_arrays(given.once_read())
     {
-        m_arrays.type = given.type;
-        m_arrays.num_vertices = given.num_vertices;
-        m_arrays.heaviest_first = given.heaviest_first;
-        m_arrays.checked = true;
-        m_arrays.size = given.size();
-        m_arrays.repeated = given.repeated;
         on.clock().begin("read");
         make_room(on, given.size(), 0);
         staging by(on);

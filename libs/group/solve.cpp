@@ -186,7 +186,7 @@ private:
     {
         detail::chosen_part result;
         bool const wants_total = m_wants_report && m_options.want_total;
-        group_total total(m_group, m_arrays);
+        group_total total(m_group, m_arrays, m_threads);
         together(m_group, m_share,
             [&]
             {

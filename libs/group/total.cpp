@@ -67,7 +67,7 @@ void group_total::add_own(std::vector<edge_id> const& chosen)
         return;
     }
     total_weight const own =
-        detail::sum_weights(m_arrays.weights, m_arrays.type, chosen.data(), chosen.size());
+        detail::sum_weights(m_arrays.weights, m_arrays.type, chosen.data(), chosen.size(), m_threads);
     m_high.assign(m_group.size(), own.high);
     m_low.assign(m_group.size(), std::int64_t(own.low));
 }

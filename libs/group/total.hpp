@@ -19,11 +19,15 @@ namespace boost_gpu_mst
 {
 
 /// The exact total of weights that many ranks have chosen, the same on all: 128-bit integers are added as
-/// such, floating point in bins (libs/binned_sum.hpp), and rounded once.
+/// such, floating point in bins (libs/runtime/binned_sum.hpp), and rounded once.
 class group_total
 {
 public:
-    group_total(group& g, detail::edge_arrays const& a) : m_group(g), m_arrays(a), m_bins{a.type, {}, {}} {}
+    /// \p threads as in options.
+    group_total(group& g, detail::edge_arrays const& a, unsigned threads)
+        : m_group(g), m_arrays(a), m_threads(threads), m_bins{a.type, {}, {}}
+    {
+    }
 
     void add_own(std::vector<edge_id> const& chosen);
 
@@ -37,6 +41,7 @@ private:
 
     group& m_group;
     detail::edge_arrays const& m_arrays;
+    unsigned m_threads;
     binned_sum m_bins;                ///< for floating point
     std::vector<std::int64_t> m_high; ///< for integers, by rank
     std::vector<std::int64_t> m_low;

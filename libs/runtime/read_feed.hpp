@@ -35,15 +35,10 @@ class read_edges
 {
 public:
     read_edges(detail::edge_feed const& feed, unsigned threads)
-        : m_sources(feed.size()), m_targets(feed.size()), m_weights(feed.size() * bytes_of(feed.type))
+        : m_sources(feed.size()), m_targets(feed.size()), m_weights(feed.size() * bytes_of(feed.type)),
+          m_arrays(feed.once_read())
     {
         read_pieces(feed, 0, feed.pieces, threads, m_sources.data(), m_targets.data(), m_weights.data());
-        m_arrays.type = feed.type;
-        m_arrays.num_vertices = feed.num_vertices;
-        m_arrays.heaviest_first = feed.heaviest_first;
-        m_arrays.checked = true;
-        m_arrays.size = feed.size();
-        m_arrays.repeated = feed.repeated;
         m_arrays.sources = m_sources.data();
         m_arrays.targets = m_targets.data();
         m_arrays.weights = m_weights.data();

@@ -16,6 +16,7 @@
 
 #include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
+#include <boost_gpu_mst/minimum_spanning_forest_of_stream.hpp>
 #include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
 
 #include <boost/graph/adjacency_list.hpp>
@@ -105,6 +106,36 @@ BOOST_AUTO_TEST_CASE(one_thread_asked_for_starts_no_other)
     };
     BOOST_TEST(helpers_after(1) == 0);
     BOOST_TEST(helpers_after(3) == 2);
+}
+
+BOOST_AUTO_TEST_CASE(one_thread_asked_for_reads_a_stream)
+{
+    BOOST_TEST(in_a_child(
+                   []
+                   {
+                       auto const g = random_graph<double>(200000, 300000, engine_test::weights::tied, 6);
+                       std::size_t at = 0;
+                       auto const next = [&](span<std::uint32_t> u, span<std::uint32_t> v, span<double> w)
+                       {
+                           std::size_t i = 0;
+                           for (; i != u.size() && at != g.sources.size(); ++i, ++at)
+                           {
+                               u[i] = g.sources[at];
+                               v[i] = g.targets[at];
+                               w[i] = g.weights[at];
+                           }
+                           return i;
+                       };
+                       options o;
+                       o.backend = backend::host;
+                       o.threads = 1;
+                       std::vector<streamed_edge<double>> forest;
+                       report r;
+                       minimum_spanning_forest_of_stream<double>(
+                           g.num_vertices, next, std::back_inserter(forest), o, &r);
+                       return forest.empty() ? 99 : helpers();
+                   })
+               == 0);
 }
 
 BOOST_AUTO_TEST_CASE(few_edges_wake_no_thread)

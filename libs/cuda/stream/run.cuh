@@ -11,6 +11,7 @@
 #include "libs/cuda/stream/reducer.cuh"
 #include "libs/cuda/total.cuh"
 #include "libs/stream/forest.hpp"
+#include "libs/stream/tell.hpp"
 
 #include <chrono>
 #include <cstddef>
@@ -105,35 +106,13 @@ private:
         m_on.clock().end();
         ++m_told.batches;
         m_told.rounds = std::max(m_told.rounds, m_solves.rounds);
-        for (step const& s : m_solves.steps)
-            add(s);
+        streaming::add_steps(m_solves.steps, m_steps);
         m_solves.steps.clear();
-    }
-
-    /// Steps of the same name are one in the report.
-    void add(step const& s)
-    {
-        for (step& known : m_steps)
-            if (known.name == s.name)
-            {
-                known.seconds += s.seconds;
-                known.bytes += s.bytes;
-                return;
-            }
-        m_steps.push_back(s);
     }
 
     void tell(reducer<Key, Id> const& forest)
     {
-        if (!m_options.on_progress)
-            return;
-        progress p{};
-        p.round = m_told.batches + 1;
-        p.components = m_told.vertices - forest.forest_edges();
-        p.edges = forest.size();
-        p.streamed = m_arrived;
-        if (!m_options.on_progress(p))
-            throw cancelled();
+        streaming::tell(m_options, m_told, forest.forest_edges(), forest.size(), m_arrived);
     }
 
     streaming::forest download(

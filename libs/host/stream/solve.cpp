@@ -6,6 +6,7 @@
 #include "libs/host/stream/reducer.hpp"
 #include "libs/runtime/read_feed.hpp"
 #include "libs/runtime/step_clock.hpp"
+#include "libs/stream/tell.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -43,19 +44,6 @@ std::uint64_t batch_of(streaming::edge_traits const& known, options const& o, de
     return (o.host_memory_limit - forest) / edge;
 }
 
-void add_steps(report const& of_solve, report& r)
-{
-    for (step const& s : of_solve.steps)
-    {
-        auto const same = std::find_if(
-            r.steps.begin(), r.steps.end(), [&](step const& known) { return known.name == s.name; });
-        if (same == r.steps.end())
-            r.steps.push_back(s);
-        else
-            same->seconds += s.seconds;
-    }
-}
-
 template <class Key>
 streaming::forest stream_as(streaming::edge_source& from, streaming::wanted what, options const& o,
     detail::host_tuning const& t, report& r)
@@ -63,18 +51,7 @@ streaming::forest stream_as(streaming::edge_source& from, streaming::wanted what
     streaming::edge_traits const& known = from.known();
     reducer<Key> forest(known, batch_of(known, o, t), o.threads);
     std::uint64_t arrived = 0;
-    auto const tell = [&]
-    {
-        if (!o.on_progress)
-            return;
-        progress p{};
-        p.round = r.batches + 1;
-        p.components = known.num_vertices - forest.forest_edges();
-        p.edges = forest.size();
-        p.streamed = arrived;
-        if (!o.on_progress(p))
-            BOOST_THROW_EXCEPTION(cancelled());
-    };
+    auto const tell = [&] { streaming::tell(o, r, forest.forest_edges(), forest.size(), arrived); };
     auto const solve = [&]
     {
         tell();
@@ -84,7 +61,7 @@ streaming::forest stream_as(streaming::edge_source& from, streaming::wanted what
         r.rounds = std::max(r.rounds, of_solve.rounds);
         r.engine = of_solve.engine;
         r.device = of_solve.device;
-        add_steps(of_solve, r);
+        streaming::add_steps(of_solve.steps, r.steps);
     };
     r.steps.push_back(step{"read", 0, 0});
     r.steps.push_back(step{"sieve", 0, 0});
@@ -113,7 +90,7 @@ streaming::forest stream_as(streaming::edge_source& from, streaming::wanted what
     if (o.want_total)
     {
         clock.begin("total");
-        r.total = detail::sum_weights(forest.arrays().weights, known.type, nullptr, forest.size());
+        r.total = detail::sum_weights(forest.arrays().weights, known.type, nullptr, forest.size(), o.threads);
     }
     clock.begin("collect");
     streaming::forest found = forest.take(o.order == output_order::by_weight, what, o, t);
