@@ -73,8 +73,9 @@ enum boost_gpu_mst_option
     BOOST_GPU_MST_OPTION_CHECK_SYMMETRY = 6, ///< 1: a CSR is searched for arcs without a partner; else 0
     BOOST_GPU_MST_OPTION_CANONICAL_ARCS =
         7, ///< 1, the default: a CSR's edge is its arc in the lower end's row
-    BOOST_GPU_MST_OPTION_WANT_COMPONENTS = 8,    ///< 1: the report has the tree of each vertex
-    BOOST_GPU_MST_OPTION_DEVICE_MEMORY_LIMIT = 9 ///< bytes; 0, the default, is none
+    BOOST_GPU_MST_OPTION_WANT_COMPONENTS = 8,     ///< 1: the report has the tree of each vertex
+    BOOST_GPU_MST_OPTION_DEVICE_MEMORY_LIMIT = 9, ///< bytes; 0, the default, is none
+    BOOST_GPU_MST_OPTION_COLD_START = 10          ///< 0: automatic starts a device when it pays, 1: at once
 };
 
 /// Numbers of a report.

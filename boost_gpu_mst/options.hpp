@@ -26,6 +26,17 @@ enum class backend
     opencl     ///< OpenCL, on any vendor's device, or a backend_unavailable exception
 };
 
+/// Under backend::automatic, what happens before this process has started a device: the first call on one
+/// waits 0.2 to 0.5 seconds for CUDA's context, and some 0.15 for OpenCL.
+enum class cold_start
+{
+    when_it_pays, ///< the host solves until the time that it has lost against a device, by a model
+                  ///< (doc/performance.md), would have started one: no number of calls takes more than twice
+                  ///< as long as the best choice in hindsight would, as far as the model is right. The
+                  ///< report says so. warm_up() starts a device at once
+    at_once       ///< as though a device had been started
+};
+
 /// Order in which chosen edges come out.
 enum class output_order
 {
@@ -76,6 +87,8 @@ struct options
     /// GPU. Else the CUDA device's ordinal; -1 is the calling thread's current device, and any other number
     /// keeps backend::automatic from looking for one by OpenCL.
     int device = -1;
+
+    boost_gpu_mst::cold_start cold_start = boost_gpu_mst::cold_start::when_it_pays;
 
     /// A cudaStream_t. All device work of the call is ordered on it; every call synchronises it before
     /// it returns. Null is CUDA's default stream.

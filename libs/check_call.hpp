@@ -37,6 +37,7 @@ void check_enumerator(char const* name, Enum value, Enum last)
 inline void validate(options const& o)
 {
     check_enumerator("backend", o.backend, backend::opencl);
+    check_enumerator("cold_start", o.cold_start, cold_start::at_once);
     check_enumerator("order", o.order, output_order::unordered);
     check_enumerator("objective", o.objective, objective::maximum);
     if (o.workspace && (o.allocator.allocate || o.allocator.deallocate))

@@ -62,6 +62,10 @@ BOOST_GPU_MST_DECL availability probe(int device);
 /// Every device, in the order of their ordinals.
 std::vector<probed> probe_all();
 
+/// Whether the device may be there, but this process has no context on it, which takes long to get: probe()
+/// is a part of that. Asks nothing of the driver that would start it.
+BOOST_GPU_MST_DECL bool must_start(int device);
+
 /// Host or device input, ids to the host.
 std::vector<edge_id> solve(detail::edge_arrays const&, options const&, detail::cuda_tuning const&, report&);
 
@@ -99,6 +103,9 @@ BOOST_GPU_MST_DECL availability probe(int device);
 
 /// Every device of every driver, in the order of their numbers.
 BOOST_GPU_MST_DECL std::vector<probed> probe_all();
+
+/// Whether this process has not looked for devices yet.
+BOOST_GPU_MST_DECL bool must_start();
 
 /// Host input, ids to the host.
 std::vector<edge_id> solve(detail::edge_arrays const&, options const&, detail::opencl_tuning const&, report&);

@@ -5,23 +5,23 @@
 
 // Chooses the platform. No CUDA header here: libs/platform.hpp is all this file knows of one.
 
-#include <boost_gpu_mst/detail/edge_stream.hpp>
+#include <boost_gpu_mst/detail/parallel.hpp>
 #include <boost_gpu_mst/detail/solve.hpp>
 #include <boost_gpu_mst/error.hpp>
 
 #include "libs/check_call.hpp"
+#include "libs/choice.hpp"
 #include "libs/platform.hpp"
 #include "libs/runtime/faults.hpp"
 #include "libs/runtime/log.hpp"
 #include "libs/runtime/read_feed.hpp"
 #include "libs/runtime/step_clock.hpp"
 #include "libs/solve_stream.hpp"
-#include "libs/stream/sources.hpp"
 #include "libs/verify/check_input.hpp"
 
 #include <boost/throw_exception.hpp>
 
-#include <algorithm>
+#include <chrono>
 #include <string>
 #include <utility>
 
@@ -163,6 +163,43 @@ auto solve_if_room(
     return solve_with(g, backend::host, why, o, t, r);
 }
 
+bool is_put_off(start_account const& starts, estimate const& call, options const& o)
+{
+    return o.cold_start == cold_start::when_it_pays && !starts.pays(call);
+}
+
+/// Beside reading the graph, which all platforms have to.
+double seconds_of(std::chrono::steady_clock::time_point since, report const& r)
+{
+    double seconds = seconds_since(since);
+    for (step const& s : r.steps)
+        seconds -= s.name == "read" ? s.seconds : 0;
+    return seconds;
+}
+
+/// By the host, since starting a device would not pay yet.
+template <class Graph>
+auto solve_without_start(start_account& starts, std::string const& why, estimate const& call, Graph const& g,
+    options const& o, tuning const& t, report& r)
+{
+    auto const begin = std::chrono::steady_clock::now();
+    auto forest = solve_with(g, backend::host, starts.reason(why, call), o, t, r);
+    starts.host_took(seconds_of(begin, r), call);
+    return forest;
+}
+
+/// By a device that the call has to start first, where `starts` is given.
+template <class Graph>
+auto solve_with_start(start_account* starts, estimate const& call, Graph const& g, backend device,
+    std::string reason, options const& o, tuning const& t, report& r)
+{
+    auto const begin = std::chrono::steady_clock::now();
+    auto forest = solve_if_room(g, device, std::move(reason), o, t, r);
+    if (starts && r.backend == device)
+        starts->start_took(seconds_of(begin, r), call);
+    return forest;
+}
+
 /// For a graph that any platform can take.
 template <class Graph>
 auto solve_anywhere(Graph const& g, options const& o, tuning const& t, report& r)
@@ -179,16 +216,25 @@ auto solve_anywhere(Graph const& g, options const& o, tuning const& t, report& r
         return solve_with(g, backend::host,
             "fewer than " + std::to_string(worth_a_device) + " edges: a call to a device would take longer",
             o, t, r);
+    estimate const call = estimate_call(g.num_vertices, g.num_edges(), team_size(o.threads));
+    bool const starts_cuda = cuda::must_start(o.device);
+    if (starts_cuda && is_put_off(cuda_starts(), call, o))
+        return solve_without_start(cuda_starts(), "no CUDA context yet", call, g, o, t, r);
     availability const by_cuda = cuda::probe(o.device);
     if (by_cuda.usable)
-        return solve_if_room(g, backend::cuda, by_cuda.reason + " is usable", o, t, r);
+        return solve_with_start(starts_cuda ? &cuda_starts() : nullptr, call, g, backend::cuda,
+            by_cuda.reason + " is usable", o, t, r);
     if (o.device >= 0) // a CUDA device was meant
         return solve_with(g, backend::host, by_cuda.reason, o, t, r);
+    bool const starts_opencl = opencl::must_start();
+    if (starts_opencl && is_put_off(opencl_starts(), call, o))
+        return solve_without_start(
+            opencl_starts(), by_cuda.reason + "; no OpenCL device yet", call, g, o, t, r);
     availability const by_opencl = opencl::probe(-1);
-    if (by_opencl.usable)
-        return solve_if_room(
-            g, backend::opencl, by_cuda.reason + "; " + by_opencl.reason + " is usable", o, t, r);
-    return solve_with(g, backend::host, by_cuda.reason + "; " + by_opencl.reason, o, t, r);
+    if (!by_opencl.usable)
+        return solve_with(g, backend::host, by_cuda.reason + "; " + by_opencl.reason, o, t, r);
+    return solve_with_start(starts_opencl ? &opencl_starts() : nullptr, call, g, backend::opencl,
+        by_cuda.reason + "; " + by_opencl.reason + " is usable", o, t, r);
 }
 
 } // namespace
@@ -241,49 +287,6 @@ std::uint64_t solve_on_device(
     count_trees(forest_edges, r);
     log_call(r);
     return forest_edges;
-}
-
-streamed_forest solve(edge_stream const& g, options const& o, report& r, tuning const& t)
-{
-    validate(o);
-    if (g.num_vertices == 0)
-        return {};
-    streaming::callback_source from(g, o.objective == objective::maximum);
-    r.vertices = g.num_vertices;
-    auto const finish = [&](streamed_forest f)
-    {
-        count_trees(f.size(), r);
-        log_call(r);
-        return f;
-    };
-    auto const by_host = [&](std::string why)
-    {
-        r.backend = backend::host;
-        r.reason = std::move(why);
-        return finish(host::solve_streamed(from, streaming::wanted::edges, o, t.host, r));
-    };
-    if (o.backend == backend::host)
-        return by_host("asked for");
-    if (o.backend == backend::opencl)
-        BOOST_THROW_EXCEPTION(
-            backend_unavailable("boost_gpu_mst: a stream of edges cannot be solved by OpenCL"));
-    availability const device = cuda::probe(o.device);
-    if (!device.usable && o.backend == backend::automatic)
-        return by_host(device.reason);
-    r.reason = o.backend == backend::cuda ? require_cuda(o) + " was asked for" : device.reason + " is usable";
-    r.backend = backend::cuda;
-    report const before = r;
-    try
-    {
-        return finish(cuda::solve_streamed(from, streaming::wanted::edges, o, t.cuda, r));
-    }
-    catch (device_out_of_memory const& e)
-    {
-        if (from.has_begun() || o.backend == backend::cuda)
-            throw; // what has been read is gone
-        r = before;
-        return by_host(e.what());
-    }
 }
 
 } // namespace detail

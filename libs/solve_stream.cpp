@@ -5,13 +5,19 @@
 
 #include "libs/solve_stream.hpp"
 
+#include <boost_gpu_mst/detail/edge_stream.hpp>
 #include <boost_gpu_mst/detail/parallel.hpp>
+#include <boost_gpu_mst/error.hpp>
 
+#include "libs/check_call.hpp"
 #include "libs/platform.hpp"
+#include "libs/runtime/log.hpp"
 #include "libs/runtime/read_feed.hpp"
 #include "libs/runtime/step_clock.hpp"
 #include "libs/stream/csr_edges.hpp"
 #include "libs/stream/sources.hpp"
+
+#include <boost/throw_exception.hpp>
 
 #include <algorithm>
 #include <utility>
@@ -102,6 +108,50 @@ edge_ids stream(edge_feed const& g, options const& o, tuning const& t, report& r
     streaming::forest f = cuda::solve_streamed(from, streaming::wanted::ids, o, t.cuda, r);
     return o.order == output_order::by_weight ? edge_ids(std::move(f.ids), std::move(f.places))
                                               : edge_ids(std::move(f.ids));
+}
+
+streamed_forest solve(edge_stream const& g, options const& o, report& r, tuning const& t)
+{
+    validate(o);
+    if (g.num_vertices == 0)
+        return {};
+    streaming::callback_source from(g, o.objective == objective::maximum);
+    r.vertices = g.num_vertices;
+    auto const finish = [&](streamed_forest f)
+    {
+        r.forest_edges = f.size();
+        r.trees = r.vertices - f.size();
+        log_call(r);
+        return f;
+    };
+    auto const by_host = [&](std::string why)
+    {
+        r.backend = backend::host;
+        r.reason = std::move(why);
+        return finish(host::solve_streamed(from, streaming::wanted::edges, o, t.host, r));
+    };
+    if (o.backend == backend::host)
+        return by_host("asked for");
+    if (o.backend == backend::opencl)
+        BOOST_THROW_EXCEPTION(
+            backend_unavailable("boost_gpu_mst: a stream of edges cannot be solved by OpenCL"));
+    availability const device = cuda::probe(o.device);
+    if (!device.usable && o.backend == backend::automatic)
+        return by_host(device.reason);
+    r.reason = o.backend == backend::cuda ? require_cuda(o) + " was asked for" : device.reason + " is usable";
+    r.backend = backend::cuda;
+    report const before = r;
+    try
+    {
+        return finish(cuda::solve_streamed(from, streaming::wanted::edges, o, t.cuda, r));
+    }
+    catch (device_out_of_memory const& e)
+    {
+        if (from.has_begun() || o.backend == backend::cuda)
+            throw; // what has been read is gone
+        r = before;
+        return by_host(e.what());
+    }
 }
 
 } // namespace detail

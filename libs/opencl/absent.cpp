@@ -42,6 +42,11 @@ std::vector<probed> probe_all()
     return {};
 }
 
+bool must_start()
+{
+    return false;
+}
+
 std::vector<edge_id> solve(detail::edge_arrays const&, options const&, detail::opencl_tuning const&, report&)
 {
     BOOST_THROW_EXCEPTION(backend_unavailable(std::string("boost_gpu_mst: ") + absent));

@@ -8,6 +8,8 @@
 #include "libs/opencl/check.hpp"
 #include "libs/opencl/program.hpp"
 
+#include <atomic>
+
 namespace boost_gpu_mst
 {
 namespace opencl
@@ -129,12 +131,20 @@ device_list ask()
     return found;
 }
 
+std::atomic<bool> has_listed{false};
+
 } // namespace
 
 device_list const& all_devices()
 {
     static device_list const* const found = new device_list(ask());
+    has_listed = true;
     return *found;
+}
+
+bool has_listed_devices() noexcept
+{
+    return has_listed;
 }
 
 device const* find_device(int number, std::string& fault)

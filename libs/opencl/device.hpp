@@ -37,6 +37,9 @@ struct device_list
 };
 device_list const& all_devices();
 
+/// Whether they have been asked for.
+bool has_listed_devices() noexcept;
+
 /// The device of that number; of -1 the first usable GPU. Null where there is none, and `fault` says why.
 device const* find_device(int number, std::string& fault);
 

@@ -52,6 +52,11 @@ availability probe(int number)
     return found ? availability{true, found->name} : availability{false, fault};
 }
 
+bool must_start()
+{
+    return !has_listed_devices();
+}
+
 std::vector<probed> probe_all()
 {
     std::vector<probed> all;

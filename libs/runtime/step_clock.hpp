@@ -17,6 +17,11 @@
 namespace boost_gpu_mst
 {
 
+inline double seconds_since(std::chrono::steady_clock::time_point start)
+{
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
 /// Times the steps of a call into its report: each lasts until the next begins or end() is called.
 class step_clock
 {
@@ -38,7 +43,7 @@ public:
     {
         // A step whose attempt was struck from the report is not charged to the one before it.
         if (m_running && m_step < m_report.steps.size())
-            m_report.steps[m_step].seconds = std::chrono::duration<double>(clock::now() - m_start).count();
+            m_report.steps[m_step].seconds = seconds_since(m_start);
         m_running = false;
     }
 

@@ -103,6 +103,9 @@ static void options_and_report(void)
     CHECK(boost_gpu_mst_options_set(o, BOOST_GPU_MST_OPTION_OBJECTIVE, 1) == 0);
     CHECK(boost_gpu_mst_options_set(o, BOOST_GPU_MST_OPTION_ORDER, 1) == 0);
     CHECK(boost_gpu_mst_options_set(o, BOOST_GPU_MST_OPTION_WANT_COMPONENTS, 1) == 0);
+    CHECK(boost_gpu_mst_options_set(o, BOOST_GPU_MST_OPTION_COLD_START, 1) == 0);
+    CHECK(boost_gpu_mst_options_set(o, BOOST_GPU_MST_OPTION_COLD_START, 2)
+          == BOOST_GPU_MST_STATUS_INVALID_OPTION);
     CHECK(boost_gpu_mst_forest_of_edges(n, m, u, v, w, BOOST_GPU_MST_WEIGHT_FLOAT64, ids, n - 1, &count, o, r)
           == 0);
     CHECK(count == 3 && ids[0] == 0 && ids[1] == 1 && ids[2] == 3);

@@ -8,6 +8,7 @@
 
 #include <vector_types.h>
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -38,6 +39,9 @@ enum class meeting : unsigned char
     vote,
     grid_barrier
 };
+
+/// The process has allocated something.
+extern std::atomic<bool> has_context;
 
 struct barrier
 {

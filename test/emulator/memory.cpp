@@ -78,6 +78,7 @@ cudaError_t allocate(void** result, std::size_t bytes, cudaMemoryType type, cuda
         p.reserved = std::max(p.reserved, granules(p.used));
     }
     *result = memory;
+    emulator::has_context = true;
     return cudaSuccess;
 }
 

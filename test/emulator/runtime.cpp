@@ -46,6 +46,13 @@ cudaError_t unmake(Handle handle)
     return cudaSuccess;
 }
 
+} // namespace
+
+std::atomic<bool> emulator::has_context{false};
+
+namespace
+{
+
 using moment = std::chrono::steady_clock::time_point;
 
 } // namespace
@@ -57,6 +64,13 @@ extern "C"
     {
         *count = is_there() ? 1 : 0;
         return noted(is_there() ? cudaSuccess : cudaErrorNoDevice);
+    }
+
+    /// Of the driver: libs/cuda/must_start.cpp asks it.
+    int cuDevicePrimaryCtxGetState(int, unsigned*, int* active)
+    {
+        *active = emulator::has_context;
+        return is_there() ? cudaSuccess : cudaErrorNoDevice;
     }
 
     cudaError_t cudaGetDevice(int* device)

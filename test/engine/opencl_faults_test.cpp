@@ -149,18 +149,25 @@ BOOST_AUTO_TEST_SUITE_END()
 
 BOOST_AUTO_TEST_SUITE(gpu)
 
+options at_once()
+{
+    options o;
+    o.cold_start = boost_gpu_mst::cold_start::at_once;
+    return o;
+}
+
 BOOST_AUTO_TEST_CASE(automatic_takes_it)
 {
     if (boost_gpu_mst::cuda::probe(-1).usable)
         return; // which comes first
     auto const& g = some_graph();
     report r;
-    BOOST_TEST((solve(g.arrays(), options(), r) == kruskal(g)));
+    BOOST_TEST((solve(g.arrays(), at_once(), r) == kruskal(g)));
     BOOST_TEST((r.backend == backend::opencl));
     BOOST_TEST(r.reason.find(r.device) != std::string::npos);
 
     // No number of OpenCL's: a CUDA device is meant.
-    options o;
+    options o = at_once();
     o.device = 0;
     BOOST_TEST((solve(g.arrays(), o, r) == kruskal(g)));
     BOOST_TEST((r.backend == backend::host));
@@ -175,7 +182,7 @@ BOOST_AUTO_TEST_CASE(automatic_leaves_it_where_there_is_no_room)
     auto const& g = some_graph();
     report r;
     fail(20, -4);
-    BOOST_TEST((solve(g.arrays(), options(), r) == kruskal(g)));
+    BOOST_TEST((solve(g.arrays(), at_once(), r) == kruskal(g)));
     BOOST_TEST((r.backend == backend::host));
     BOOST_TEST(r.reason.find("CL_MEM_OBJECT_ALLOCATION_FAILURE") != std::string::npos);
     fail(-1, 0);

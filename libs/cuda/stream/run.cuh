@@ -10,6 +10,7 @@
 #include "libs/cuda/staging.cuh"
 #include "libs/cuda/stream/reducer.cuh"
 #include "libs/cuda/total.cuh"
+#include "libs/runtime/step_clock.hpp"
 #include "libs/stream/forest.hpp"
 #include "libs/stream/tell.hpp"
 
@@ -154,11 +155,6 @@ private:
         m_on.clock().end();
         m_told.steps.insert(m_told.steps.end(), m_solves.steps.begin(), m_solves.steps.end());
         return found;
-    }
-
-    static double seconds_since(clock::time_point start)
-    {
-        return std::chrono::duration<double>(clock::now() - start).count();
     }
 
     session& m_on;

@@ -21,11 +21,6 @@ namespace
 
 using clock = std::chrono::steady_clock;
 
-double seconds_since(clock::time_point start)
-{
-    return std::chrono::duration<double>(clock::now() - start).count();
-}
-
 /// Edges beside the forest for which the limit on host memory does, by a model of what the engine takes: 40
 /// bytes beside an edge it is given, and as many a vertex.
 std::uint64_t batch_of(streaming::edge_traits const& known, options const& o, detail::host_tuning const& t)

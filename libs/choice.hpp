@@ -1,0 +1,69 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CHOICE_HPP
+#define BOOST_GPU_MST_LIBS_CHOICE_HPP
+
+#include <atomic>
+#include <cstdint>
+#include <string>
+
+// What `automatic` goes by: how long each platform is expected to take, and whether to wait for a device that
+// this process has not started yet.
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+
+/// Seconds that a platform is expected to take beside reading the graph, which is the same for all.
+/// doc/performance.md says where the constants come from, and how far off they are.
+struct estimate
+{
+    double host;
+    double device; ///< that has been started
+};
+
+/// \p threads are those that work.
+estimate estimate_call(std::uint64_t vertices, std::uint64_t edges, unsigned threads);
+
+/// One platform's devices in this process: what it costs to start one, and what doing without has cost.
+///
+/// Starting pays where there are enough calls to come, which nobody knows: the ski-rental problem (Karlin,
+/// Manasse, Rudolph, Sleator: Competitive snoopy caching, 1988). The host solves until the time it has lost
+/// against a device would have started one; so whatever comes, all calls together take at most twice as long
+/// as the best choice in hindsight, as far as the estimates hold. Thread-safe.
+class start_account
+{
+public:
+    /// \p seconds  an estimate, until one has been started.
+    explicit start_account(double seconds) : m_start(seconds) {}
+
+    /// Whether a call of this size is worth a start, after all that the host has solved before.
+    bool pays(estimate const& call) const noexcept;
+
+    void host_took(double seconds, estimate const& call) noexcept;
+
+    /// The call that started a device took so long.
+    void start_took(double seconds, estimate const& call) noexcept;
+
+    double seconds_to_start() const noexcept { return m_start; }
+
+    /// "no CUDA context yet: the host needs an estimated 4 ms, a context 230".
+    std::string reason(std::string const& no_device_yet, estimate const& call) const;
+
+private:
+    std::atomic<double> m_start;
+    std::atomic<double> m_lost{0};
+};
+
+/// The process's own.
+start_account& cuda_starts();
+start_account& opencl_starts();
+
+} // namespace detail
+} // namespace boost_gpu_mst
+
+#endif
