@@ -5,13 +5,14 @@
 
 """The Python module against SciPy and NetworkX."""
 
-import networkx
 import numpy
 import pytest
-import scipy.sparse
-import scipy.sparse.csgraph
 
 import boost_gpu_mst as mst
+
+networkx = pytest.importorskip("networkx")
+scipy = pytest.importorskip("scipy")
+pytest.importorskip("scipy.sparse.csgraph")
 
 
 def random_edges(seed, n=200, m=900, dtype=numpy.float64, high=50):
@@ -57,6 +58,18 @@ def test_matrix_as_scipy():
     assert ours.shape == matrix.shape
 
 
+@pytest.mark.parametrize("kind", ["coo", "csr", "csc", "lil", "dok"])
+@pytest.mark.parametrize("dtype", ["int16", "int64", "float64"])
+def test_matrix_in_matrix_out_array_in_array_out(kind, dtype):
+    dense = numpy.array([[0, 3, 1], [0, 0, 2], [0, 0, 0]], dtype)
+    for given, expected in (("array", scipy.sparse.csr_array), ("matrix", scipy.sparse.csr_matrix)):
+        ours = mst.minimum_spanning_forest_of_matrix(getattr(scipy.sparse, f"{kind}_{given}")(dense))
+        assert type(ours) is expected and ours.dtype == dtype
+        assert ours.toarray().tolist() == [[0, 0, 1], [0, 0, 2], [0, 0, 0]]
+    ours = mst.minimum_spanning_forest_of_matrix(dense)
+    assert type(ours) is scipy.sparse.csr_array and ours.nnz == 2
+
+
 # tag::use[]
 def test_matrix_with_explicit_zeros():
     matrix = scipy.sparse.csr_matrix((numpy.array([0.0, 5.0, 1.0]), ([0, 0, 1], [1, 2, 2])), shape=(3, 3))
@@ -83,13 +96,11 @@ def test_symmetric_csr(offset):
     assert (rows < matrix.indices[ids]).all()
 
 
-def test_nothing_is_copied_or_written():
+def test_nothing_is_written():
     n, u, v, w = random_edges(4)
     for a in (u, v, w):
         a.flags.writeable = False
     assert len(mst.minimum_spanning_forest(n, u, v, w)) > 0
-    with pytest.raises(TypeError):
-        mst.minimum_spanning_forest(n, u[::2], v[::2], w[::2])
 
 
 def test_dlpack():
@@ -106,28 +117,3 @@ def test_dlpack():
     n, u, v, w = random_edges(5)
     expected = mst.minimum_spanning_forest(n, u, v, w)
     assert (mst.minimum_spanning_forest(n, Exporter(u), Exporter(v), Exporter(w)) == expected).all()
-
-
-def test_errors_are_python_exceptions():
-    u = numpy.array([0, 1], numpy.uint32)
-    v = numpy.array([1, 2], numpy.uint32)
-    with pytest.raises(mst.NanWeight, match="edge 1"):
-        mst.minimum_spanning_forest(3, u, v, numpy.array([1.0, numpy.nan]))
-    with pytest.raises(mst.InvalidGraph):
-        mst.minimum_spanning_forest(2, u, v, numpy.ones(2))
-    with pytest.raises(mst.InvalidGraph):
-        mst.minimum_spanning_forest(3, u, numpy.array([1, -1], numpy.int32), numpy.ones(2))
-    with pytest.raises(ValueError, match="one length"):
-        mst.minimum_spanning_forest(3, u, v, numpy.ones(3))
-    with pytest.raises(ValueError, match="backend is"):
-        mst.minimum_spanning_forest(3, u, v, numpy.ones(2), backend="gpu")
-    with pytest.raises(TypeError, match="32-bit"):
-        mst.minimum_spanning_forest(3, u.astype(numpy.float32), v, numpy.ones(2))
-    with pytest.raises(TypeError, match="weights must be"):
-        mst.minimum_spanning_forest(3, u, v, numpy.ones(2, numpy.int16))
-    with pytest.raises(mst.BackendUnavailable):
-        mst.minimum_spanning_forest(3, u, v, numpy.ones(2), backend="cuda", device=4095)
-    with pytest.raises(mst.Error):
-        mst.minimum_spanning_forest(3, u, v, numpy.ones(2), device=-5)
-    with pytest.raises(ValueError, match="square"):
-        mst.minimum_spanning_forest_of_matrix(scipy.sparse.csr_matrix((2, 3)))

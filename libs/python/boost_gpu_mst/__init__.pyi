@@ -1,0 +1,101 @@
+#          Copyright the boost_gpu_mst authors 2026.
+# Distributed under the Boost Software License, Version 1.0.
+#    (See accompanying file LICENSE_1_0.txt or copy at
+#          https://www.boost.org/LICENSE_1_0.txt)
+
+from typing import Any, Literal, Protocol, SupportsIndex, overload
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+from typing_extensions import Unpack
+
+from ._core import Progress as Progress
+from ._core import Report as Report
+from ._core import __version__ as __version__
+from ._errors import BackendUnavailable as BackendUnavailable
+from ._errors import Cancelled as Cancelled
+from ._errors import DeviceFailure as DeviceFailure
+from ._errors import DeviceOutOfMemory as DeviceOutOfMemory
+from ._errors import Error as Error
+from ._errors import InvalidGraph as InvalidGraph
+from ._errors import InvalidOption as InvalidOption
+from ._errors import InvalidType as InvalidType
+from ._errors import NanWeight as NanWeight
+from ._options import Options as Options
+
+__all__ = [
+    "BackendUnavailable",
+    "Cancelled",
+    "DeviceFailure",
+    "DeviceOutOfMemory",
+    "Error",
+    "InvalidGraph",
+    "InvalidOption",
+    "InvalidType",
+    "NanWeight",
+    "Options",
+    "Progress",
+    "Report",
+    "__version__",
+    "minimum_spanning_forest",
+    "minimum_spanning_forest_csr",
+    "minimum_spanning_forest_of_matrix",
+]
+
+class _SupportsDLPack(Protocol):
+    def __dlpack__(self, *, stream: Any = ...) -> Any: ...
+    def __dlpack_device__(self) -> tuple[Any, int]: ...
+
+_Array = ArrayLike | _SupportsDLPack
+_Ids = NDArray[np.uint64]
+
+@overload
+def minimum_spanning_forest(
+    num_vertices: SupportsIndex, sources: _Array, targets: _Array, weights: _Array, *,
+    out: None = None, return_report: Literal[False] = False, **options: Unpack[Options],
+) -> _Ids: ...
+@overload
+def minimum_spanning_forest(
+    num_vertices: SupportsIndex, sources: _Array, targets: _Array, weights: _Array, *,
+    out: None = None, return_report: Literal[True], **options: Unpack[Options],
+) -> tuple[_Ids, Report]: ...
+@overload
+def minimum_spanning_forest(
+    num_vertices: SupportsIndex, sources: _Array, targets: _Array, weights: _Array, *,
+    out: NDArray[Any] | _SupportsDLPack, return_report: Literal[False] = False, **options: Unpack[Options],
+) -> int: ...
+@overload
+def minimum_spanning_forest(
+    num_vertices: SupportsIndex, sources: _Array, targets: _Array, weights: _Array, *,
+    out: NDArray[Any] | _SupportsDLPack, return_report: Literal[True], **options: Unpack[Options],
+) -> tuple[int, Report]: ...
+@overload
+def minimum_spanning_forest_csr(
+    offsets: _Array, targets: _Array, weights: _Array, *,
+    out: None = None, return_report: Literal[False] = False, **options: Unpack[Options],
+) -> _Ids: ...
+@overload
+def minimum_spanning_forest_csr(
+    offsets: _Array, targets: _Array, weights: _Array, *,
+    out: None = None, return_report: Literal[True], **options: Unpack[Options],
+) -> tuple[_Ids, Report]: ...
+@overload
+def minimum_spanning_forest_csr(
+    offsets: _Array, targets: _Array, weights: _Array, *,
+    out: NDArray[Any] | _SupportsDLPack, return_report: Literal[False] = False, **options: Unpack[Options],
+) -> int: ...
+@overload
+def minimum_spanning_forest_csr(
+    offsets: _Array, targets: _Array, weights: _Array, *,
+    out: NDArray[Any] | _SupportsDLPack, return_report: Literal[True], **options: Unpack[Options],
+) -> tuple[int, Report]: ...
+
+# SciPy's matrices have no types that could be named without its stubs.
+@overload
+def minimum_spanning_forest_of_matrix(
+    matrix: Any, *, return_report: Literal[False] = False, **options: Unpack[Options],
+) -> Any: ...
+@overload
+def minimum_spanning_forest_of_matrix(
+    matrix: Any, *, return_report: Literal[True], **options: Unpack[Options],
+) -> tuple[Any, Report]: ...

@@ -1,0 +1,172 @@
+#          Copyright the boost_gpu_mst authors 2026.
+# Distributed under the Boost Software License, Version 1.0.
+#    (See accompanying file LICENSE_1_0.txt or copy at
+#          https://www.boost.org/LICENSE_1_0.txt)
+
+"""What callers hand over, as the arrays that _core takes: what fits as it lies, all else converted and range-checked.
+
+Arrays on a device are left alone: only _core looks at them.
+"""
+
+import numbers
+import operator
+
+import numpy as np
+
+from ._errors import InvalidGraph, InvalidOption, InvalidType, NanWeight
+
+# Types of DLPack's devices. Pinned memory and a device's managed memory can be read by the host, but _core takes the
+# latter for what it is.
+_READ_BY_HOST = (1, 3, 11)
+_CUDA = (2, 13)
+
+
+def is_on_device(array):
+    if isinstance(array, np.ndarray) or not hasattr(array, "__dlpack_device__"):
+        return False
+    kind = int(array.__dlpack_device__()[0])
+    if kind not in _READ_BY_HOST + _CUDA:
+        raise InvalidType(f"arrays on a device of DLPack's type {kind} are not taken; copy them to the host")
+    return kind in _CUDA
+
+
+def vertex_count(number):
+    try:
+        n = operator.index(number)
+    except TypeError:
+        raise InvalidType(f"num_vertices must be an integer, not {number!r}") from None
+    if not 0 <= n < 2**32 - 1:
+        raise InvalidGraph(f"num_vertices is {n}; vertex ids have 32 bits")
+    return n
+
+
+def _one_dimensional(values, name):
+    if not isinstance(values, np.ndarray) and hasattr(values, "__dlpack__") and not hasattr(values, "__array__"):
+        values = np.from_dlpack(values)
+    try:
+        array = np.asarray(values)
+    except ValueError as error:  # nested lists of different lengths
+        raise InvalidType(f"{name} must be a one-dimensional array: {error}") from error
+    if array.ndim != 1:
+        raise InvalidType(f"{name} must be a one-dimensional array, and has {array.ndim} dimensions")
+    return array
+
+
+def _is_missing(value):
+    is_nan = isinstance(value, float) and value != value
+    return value is None or is_nan or type(value).__name__ in ("NAType", "NaTType")
+
+
+def _native(array, dtype):
+    return np.ascontiguousarray(array, dtype=dtype)
+
+
+def _first(mask):
+    return int(np.argmax(mask))
+
+
+def _integers(values, name, what):
+    """An array of integers, or of Python's where NumPy's hold them not. `what`: "the source of edge", say."""
+    array = _one_dimensional(values, name)
+    if array.dtype.kind in "iu":
+        return array
+    if array.size == 0 and not isinstance(values, np.ndarray):
+        return array.astype(np.uint32)  # NumPy makes floats of an empty list
+    if array.dtype.kind == "f" and np.isnan(array).any():  # what pandas and Arrow make of integers with gaps
+        place = _first(np.isnan(array))
+        raise InvalidGraph(f"{what} {place} is missing", place)
+    if array.dtype.kind == "O":
+        for place, value in enumerate(array):
+            if _is_missing(value):
+                raise InvalidGraph(f"{what} {place} is missing", place)
+            if not isinstance(value, numbers.Integral):
+                raise InvalidType(f"{what} {place} is {value!r}; {name} must be integers", place)
+        return array
+    hint = "; number the vertices first, as pandas.factorize does" if array.dtype.kind in "US" else ""
+    raise InvalidType(f"{name} must be integers, not {array.dtype}{hint}")
+
+
+def vertex_ids(values, name, num_vertices):
+    """32-bit ids, signed as SciPy's or not. Those that fit are not looked at here: _core does that on all cores."""
+    if is_on_device(values):
+        return values
+    end = name[:-1]
+    array = _integers(values, name, f"the {end} of edge")
+    if array.dtype in (np.dtype(np.int32), np.dtype(np.uint32)):
+        return np.ascontiguousarray(array)
+    if array.size and (array.min() < 0 or array.max() >= num_vertices):
+        edge = _first((array < 0) | (array >= num_vertices))
+        raise InvalidGraph(
+            f"the {end} of edge {edge} is vertex {array[edge]}, but there are {num_vertices} vertices", edge)
+    return _native(array, np.uint32)
+
+
+def offsets(values):
+    if is_on_device(values):
+        return values
+    array = _integers(values, "offsets", "the offset of row")
+    if array.size == 0:
+        raise InvalidGraph("offsets must have one element more than there are vertices, and has none")
+    if array.dtype.isnative and array.dtype.itemsize in (4, 8) and array.dtype.kind in "iu":
+        return np.ascontiguousarray(array)
+    if array.min() < 0 or array.max() >= 2**63:
+        row = _first((array < 0) | (array >= 2**63))
+        raise InvalidGraph(f"the offset of row {row} is {array[row]}")
+    return _native(array, np.int64)
+
+
+_WEIGHTS = [np.dtype(t) for t in (np.int32, np.int64, np.uint32, np.uint64, np.float32, np.float64)]
+
+
+def weights(values):
+    """Weights of the six types as they are; narrower ones and those of Python's numbers in the one that holds them."""
+    if is_on_device(values):
+        return values
+    array = _one_dimensional(values, "weights")
+    if array.dtype.kind == "f" and array.dtype.itemsize == 8 and isinstance(values, (list, tuple)):
+        # Of integers beyond 64 bits, or of both signs beyond 63, NumPy makes floats: not equal, but maybe tied.
+        if array.size and np.abs(array).max() >= 2**63 and all(isinstance(v, numbers.Integral) for v in values):
+            array = np.array(values, dtype=object)
+    if array.dtype in _WEIGHTS:
+        return np.ascontiguousarray(array)
+    kind, size = array.dtype.kind, array.dtype.itemsize
+    if kind == "O":
+        return _weights_of_objects(array)
+    if kind in "iu" and size <= 8 or kind == "f" and size <= 8 or kind == "b":
+        return _native(array, "=u4" if kind == "b" else f"={kind}{max(size, 4)}")
+    raise InvalidType(f"weights must be integers of up to 64 bits or floats of up to 64, not {array.dtype}")
+
+
+def _weights_of_objects(array):
+    whole = True
+    for edge, weight in enumerate(array):
+        if _is_missing(weight):
+            raise NanWeight(f"the weight of edge {edge} is missing; every weight needs a place in the order", edge)
+        if not isinstance(weight, (numbers.Integral, float, np.floating)):
+            raise InvalidType(f"the weight of edge {edge} is {weight!r}, neither an integer nor a float", edge)
+        whole = whole and isinstance(weight, numbers.Integral)
+    if not whole:
+        return np.array([float(w) for w in array], np.float64)
+    low, high = min(array), max(array)
+    if -(2**63) <= low and high < 2**63:
+        return array.astype(np.int64)
+    if low >= 0 and high < 2**64:
+        return array.astype(np.uint64)
+    edge = next(i for i, w in enumerate(array) if not -(2**63) <= w < 2**63)
+    raise InvalidGraph(f"the weight of edge {edge} is {array[edge]}; integers together must fit in 64 bits", edge)
+
+
+def output(out, num_vertices):
+    """An array that takes ids, or None."""
+    if out is None or is_on_device(out):
+        return out
+    if not isinstance(out, np.ndarray):
+        raise InvalidType(f"out must be a NumPy array, or one on a device, not {type(out).__name__}")
+    if out.ndim != 1 or out.dtype.kind not in "iu" or out.dtype.itemsize not in (4, 8) or not out.dtype.isnative:
+        raise InvalidType(
+            f"out must be one-dimensional and of 32- or 64-bit integers, not {out.ndim}-dimensional {out.dtype}")
+    if not out.flags.c_contiguous or not out.flags.writeable:
+        raise InvalidOption("out must be contiguous and writable")
+    if out.size + 1 < num_vertices:
+        raise InvalidOption(f"out must have room for num_vertices - 1 = {num_vertices - 1} ids, and has for {out.size}")
+    return out

@@ -1,0 +1,84 @@
+#          Copyright the boost_gpu_mst authors 2026.
+# Distributed under the Boost Software License, Version 1.0.
+#    (See accompanying file LICENSE_1_0.txt or copy at
+#          https://www.boost.org/LICENSE_1_0.txt)
+
+"""The forests: of edge arrays, of a CSR, of a SciPy matrix."""
+
+import numpy as np
+
+from . import _arrays, _core
+from ._errors import InvalidGraph, InvalidOption
+
+
+def _solved(call, ends, out, return_report, options):
+    for wish in ("want_total", "want_components", "want_tree_totals"):
+        if options.get(wish) and not return_report:
+            raise InvalidOption(f"{wish} is answered in the report: pass return_report=True as well")
+    try:
+        result, report = call(out, return_report, options)
+    except InvalidGraph as error:
+        for end, ids in ends.items():  # _core reads signed ids as unsigned ones
+            if error.edge is not None and isinstance(ids, np.ndarray) and ids[error.edge] < 0:
+                raise InvalidGraph(f"the {end} of edge {error.edge} is vertex {ids[error.edge]}", error.edge) from None
+        raise
+    return (result, report) if return_report else result
+
+
+# tag::edges[]
+def minimum_spanning_forest(num_vertices, sources, targets, weights, *, out=None, return_report=False, **options):
+    """Ids of the forest's edges, lightest first (heaviest first with `maximum`).
+
+    Edge i joins vertices sources[i] and targets[i], integers from 0 to num_vertices - 1, with weight weights[i].
+
+    Returns a uint64 array of at most num_vertices - 1 ids. With `out`, an array of 32- or 64-bit integers with room for
+    that many, the ids go there and their number is returned; arrays on a device need an `out` there. With
+    `return_report` the result is a pair with a Report. `options` are those of Options.
+    """
+    # end::edges[]
+    n = _arrays.vertex_count(num_vertices)
+    u, v = _arrays.vertex_ids(sources, "sources", n), _arrays.vertex_ids(targets, "targets", n)
+    w, to = _arrays.weights(weights), _arrays.output(out, n)
+    return _solved(lambda *rest: _core.edges(n, u, v, w, *rest), {"source": u, "target": v}, to, return_report, options)
+
+
+# tag::csr[]
+def minimum_spanning_forest_csr(offsets, targets, weights, *, out=None, return_report=False, **options):
+    """The same for a symmetric CSR: every edge in the rows of both ends, with the same weight.
+
+    The id of an edge is the place of its arc in the row of its lower end: targets[id], weights[id]. With
+    check_symmetry=True, an asymmetric CSR in host memory raises InvalidGraph.
+    """
+    # end::csr[]
+    rows = _arrays.offsets(offsets)
+    n = rows.shape[0] - 1
+    v, w, to = _arrays.vertex_ids(targets, "targets", n), _arrays.weights(weights), _arrays.output(out, n)
+    return _solved(lambda *rest: _core.csr(rows, v, w, *rest), {"target": v}, to, return_report, options)
+
+
+# tag::matrix[]
+def minimum_spanning_forest_of_matrix(matrix, *, return_report=False, **options):
+    """The forest of a SciPy sparse matrix or array, or of a dense array, as one of the same shape in CSR.
+
+    Every stored entry (i, j) is an edge, an explicit zero too, and has its entry in the result (where
+    scipy.sparse.csgraph drops it). Where (i, j) and (j, i) are stored, they are two edges. Of a dense array zeros are
+    no edges. A sparse matrix gives a csr_matrix, all else a csr_array.
+    """
+    # end::matrix[]
+    from scipy.sparse import csr_array, csr_matrix, isspmatrix
+
+    n, entries = _entries(matrix)
+    found = minimum_spanning_forest(n, entries.row, entries.col, entries.data, return_report=return_report, **options)
+    ids = found[0] if return_report else found
+    made = (csr_matrix if isspmatrix(matrix) else csr_array)(
+        (entries.data[ids], (entries.row[ids], entries.col[ids])), shape=(n, n))
+    return (made, found[1]) if return_report else made
+
+
+def _entries(matrix):
+    """A square matrix's size and its entries as a coo_array."""
+    from scipy.sparse import coo_array
+
+    if len(matrix.shape) != 2 or matrix.shape[0] != matrix.shape[1]:
+        raise InvalidGraph(f"the matrix must be square, and is {' by '.join(map(str, matrix.shape))}")
+    return matrix.shape[0], coo_array(matrix)

@@ -1,0 +1,90 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "libs/python/errors.hpp"
+
+#include <boost_gpu_mst/error.hpp>
+
+#include <nanobind/nanobind.h>
+
+#include <exception>
+#include <string>
+#include <string_view>
+
+namespace boost_gpu_mst
+{
+namespace python
+{
+namespace
+{
+
+namespace nb = nanobind;
+
+/// The exception `name` of boost_gpu_mst/_errors.py, with the edge at fault.
+void raise(char const* name, char const* what, std::uint64_t edge = invalid_graph::no_edge)
+{
+    std::string_view const prefix = "boost_gpu_mst: "; // a traceback says so already
+    std::string_view message = what;
+    if (message.substr(0, prefix.size()) == prefix)
+        message.remove_prefix(prefix.size());
+    nb::object const type = nb::module_::import_("boost_gpu_mst._errors").attr(name);
+    nb::object const at = edge == invalid_graph::no_edge ? nb::none() : nb::object(nb::int_(edge));
+    nb::object const made = type(nb::str(message.data(), message.size()), at);
+    PyErr_SetObject(type.ptr(), made.ptr());
+}
+
+void translate(std::exception_ptr const& thrown, void*)
+{
+    try
+    {
+        std::rethrow_exception(thrown);
+    }
+    catch (wrong_type const& e)
+    {
+        raise("InvalidType", e.what());
+    }
+    catch (invalid_graph const& e)
+    {
+        raise("InvalidGraph", e.what(), e.edge());
+    }
+    catch (nan_weight const& e)
+    {
+        raise("NanWeight", e.what(), e.edge());
+    }
+    catch (invalid_option const& e)
+    {
+        raise("InvalidOption", e.what());
+    }
+    catch (backend_unavailable const& e)
+    {
+        raise("BackendUnavailable", e.what());
+    }
+    catch (device_out_of_memory const& e)
+    {
+        raise("DeviceOutOfMemory", e.what());
+    }
+    catch (device_failure const& e)
+    {
+        raise("DeviceFailure", e.what());
+    }
+    catch (cancelled const& e)
+    {
+        raise("Cancelled", e.what());
+    }
+    catch (error const& e)
+    {
+        raise("Error", e.what());
+    }
+}
+
+} // namespace
+
+void add_errors()
+{
+    nb::register_exception_translator(&translate);
+}
+
+} // namespace python
+} // namespace boost_gpu_mst

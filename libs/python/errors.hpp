@@ -1,0 +1,28 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_PYTHON_ERRORS_HPP
+#define BOOST_GPU_MST_LIBS_PYTHON_ERRORS_HPP
+
+#include <stdexcept>
+
+namespace boost_gpu_mst
+{
+namespace python
+{
+
+/// An argument is of a type that is not taken; InvalidType in Python.
+struct wrong_type : std::runtime_error
+{
+    using std::runtime_error::runtime_error;
+};
+
+/// Has the library's exceptions raised as those of boost_gpu_mst/_errors.py.
+void add_errors();
+
+} // namespace python
+} // namespace boost_gpu_mst
+
+#endif

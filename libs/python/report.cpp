@@ -1,0 +1,116 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "libs/python/call.hpp"
+
+#include <boost_gpu_mst/options.hpp>
+#include <boost_gpu_mst/report.hpp>
+
+#include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
+#include <nanobind/stl/string.h>
+
+#include <sstream>
+#include <string>
+
+namespace boost_gpu_mst
+{
+namespace python
+{
+namespace
+{
+
+namespace nb = nanobind;
+
+char const* name_of(backend b)
+{
+    return b == backend::cuda ? "cuda" : b == backend::opencl ? "opencl" : "host";
+}
+
+/// Integers to the last digit: Python's have as many as it takes.
+nb::object number(total_weight const& total)
+{
+    switch (total.type)
+    {
+    case total_weight::kind::integer:
+        return nb::steal(PyLong_FromString(total.to_string().c_str(), nullptr, 10));
+    case total_weight::kind::floating: return nb::float_(total.real);
+    default: return nb::none();
+    }
+}
+
+nb::list tree_totals(report const& r)
+{
+    nb::list all;
+    for (total_weight const& total : r.tree_totals)
+        all.append(number(total));
+    return all;
+}
+
+nb::list steps(report const& r)
+{
+    nb::list all;
+    for (step const& s : r.steps)
+        all.append(nb::make_tuple(s.name, s.seconds, s.bytes));
+    return all;
+}
+
+/// A view; the report keeps the array alive.
+nb::ndarray<nb::numpy, std::uint32_t const, nb::ndim<1>> components(nb::handle_t<report> self)
+{
+    report const& r = *nb::inst_ptr<report>(self);
+    return {r.components.data(), {r.components.size()}, self};
+}
+
+std::string table(report const& r)
+{
+    std::ostringstream text;
+    text << r;
+    return text.str();
+}
+
+} // namespace
+
+void add_report(nb::module_& m)
+{
+    nb::class_<report>(m, "Report", "Where the time of a call went, and what came out.")
+        .def_prop_ro(
+            "backend", [](report const& r) { return name_of(r.backend); },
+            "The platform that was used: 'cuda', 'opencl' or 'host'.")
+        .def_ro("reason", &report::reason, "Why this one, in a sentence.")
+        .def_ro("device", &report::device, "'NVIDIA H200', or '16 threads'.")
+        .def_ro("engine", &report::engine, "'fused Boruvka', 'filter-Boruvka', ...")
+        .def_ro("vertices", &report::vertices)
+        .def_ro("edges", &report::edges, "As given; half of the arcs of a CSR.")
+        .def_ro("forest_edges", &report::forest_edges)
+        .def_ro("trees", &report::trees, "An isolated vertex is a tree.")
+        .def_prop_ro(
+            "total", [](report const& r) { return number(r.total); },
+            "The forest's weight: exact for integers, else the exact sum rounded once; None where not "
+            "wanted.")
+        .def_prop_ro("components", &components,
+            "With want_components: the tree that each vertex is in, numbered by the lowest vertex of each.")
+        .def_prop_ro("tree_totals", &tree_totals, "With want_tree_totals: the weight of each tree, as total.")
+        .def_ro("rounds", &report::rounds)
+        .def_ro("device_bytes", &report::device_bytes, "Peak of the device memory that was taken.")
+        .def_ro("batches", &report::batches, "Solves of a streamed graph, else 0.")
+        .def_ro("streamed_bytes", &report::streamed_bytes)
+        .def_ro("bus_share", &report::bus_share)
+        .def_prop_ro(
+            "steps", &steps, "Of each step: its name, seconds, and bytes copied to and from the device.")
+        .def_prop_ro("seconds", &report::seconds, "Of all steps.")
+        .def(
+            "to_json", [](report const& r) { return to_json(r); }, "One object, in one line.")
+        .def("__str__", &table)
+        .def("__repr__", [](report const& r) { return "<boost_gpu_mst.Report " + to_json(r) + ">"; });
+    nb::class_<progress>(m, "Progress", "What on_progress is told between rounds.")
+        .def_ro("round", &progress::round, "1 for the first.")
+        .def_ro("components", &progress::components, "Left before the round.")
+        .def_ro("edges", &progress::edges, "The round works on.")
+        .def_ro("streamed", &progress::streamed, "Edges of a streamed graph that have arrived, else 0.");
+}
+
+} // namespace python
+} // namespace boost_gpu_mst

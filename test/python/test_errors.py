@@ -1,0 +1,111 @@
+#          Copyright the boost_gpu_mst authors 2026.
+# Distributed under the Boost Software License, Version 1.0.
+#    (See accompanying file LICENSE_1_0.txt or copy at
+#          https://www.boost.org/LICENSE_1_0.txt)
+
+"""Errors of the Python module: of Python's kinds, with words that say what is wrong where, and the edge."""
+
+import decimal
+import fractions
+import pickle
+
+import numpy
+import pytest
+
+import boost_gpu_mst as mst
+
+U = numpy.array([0, 1], numpy.uint32)
+V = numpy.array([1, 2], numpy.uint32)
+W = numpy.ones(2)
+
+
+def refused(kind, words, *arguments, edge=None, call=mst.minimum_spanning_forest, **options):
+    with pytest.raises(kind, match=words) as caught:
+        call(*arguments, **options)
+    assert isinstance(caught.value, mst.Error)
+    assert caught.value.edge == edge
+
+
+def test_kinds():
+    for error in (mst.InvalidGraph, mst.NanWeight, mst.InvalidOption):
+        assert issubclass(error, mst.Error) and issubclass(error, ValueError)
+    assert issubclass(mst.InvalidType, mst.Error) and issubclass(mst.InvalidType, TypeError)
+    assert issubclass(mst.DeviceOutOfMemory, mst.DeviceFailure) and issubclass(mst.DeviceOutOfMemory, MemoryError)
+    again = pickle.loads(pickle.dumps(mst.NanWeight("words", 7)))
+    assert type(again) is mst.NanWeight and str(again) == "words" and again.edge == 7
+
+
+@pytest.mark.parametrize("dtype", ["int32", "uint32", "int64", "uint64", "uint8", "object"])
+def test_an_end_out_of_range(dtype):
+    words = "the target of edge 1 is vertex 5, but there are 3"
+    refused(ValueError, words, 3, U, numpy.array([1, 5], dtype), W, edge=1)
+    refused(ValueError, "the source of edge 0 is vertex 9", 3, numpy.array([9, 1], dtype), V, W, edge=0)
+
+
+@pytest.mark.parametrize("dtype", ["int32", "int64", "int8", "object"])
+def test_a_negative_end(dtype):
+    refused(mst.InvalidGraph, "the target of edge 1 is vertex -1", 3, U, numpy.array([1, -1], dtype), W, edge=1)
+
+
+def test_an_end_beyond_32_bits_is_no_other_vertex():
+    refused(mst.InvalidGraph, f"edge 1 is vertex {2**32 + 2}", 3, U, numpy.array([1, 2**32 + 2]), W, edge=1)
+    refused(mst.InvalidGraph, f"edge 0 is vertex {2**70}", 3, [2**70, 0], V, W, edge=0)
+
+
+def test_what_is_no_integer():
+    refused(TypeError, "sources must be integers, not float32", 3, U.astype(numpy.float32), V, W)
+    refused(TypeError, "sources must be integers, not bool", 3, U.astype(bool), V, W)
+    refused(TypeError, "targets must be integers, not <U1; number the vertices", 3, U, ["a", "b"], W)
+    refused(TypeError, "the target of edge 1 is 'b'", 3, U, numpy.array([1, "b"], object), W, edge=1)
+    refused(ValueError, "the source of edge 1 is missing", 3, [0, None], V, W, edge=1)
+    refused(TypeError, "num_vertices must be an integer, not 3.0", 3.0, U, V, W)
+    refused(ValueError, "num_vertices is -1", -1, U, V, W)
+    refused(ValueError, f"num_vertices is {2**32 - 1}", 2**32 - 1, U, V, W)
+
+
+def test_weights():
+    refused(ValueError, "edge 1 is NaN", 3, U, V, numpy.array([1, numpy.nan]), edge=1)
+    refused(ValueError, "edge 0 is NaN", 3, U, V, numpy.array([numpy.nan, 1], numpy.float16), edge=0)
+    refused(ValueError, "the weight of edge 1 is missing", 3, U, V, [1, None], edge=1)
+    refused(TypeError, "the weight of edge 0 is Fraction", 3, U, V, [fractions.Fraction(1, 3), 1], edge=0)
+    refused(TypeError, "the weight of edge 1 is Decimal", 3, U, V, [1, decimal.Decimal("0.1")], edge=1)
+    refused(TypeError, "not complex128", 3, U, V, W.astype(complex))
+    refused(TypeError, "not timedelta64", 3, U, V, W.astype("timedelta64[s]"))
+    if numpy.longdouble(1).itemsize > 8:
+        refused(TypeError, "floats of up to 64, not", 3, U, V, W.astype(numpy.longdouble))
+
+
+def test_shapes():
+    refused(ValueError, "one length, and are of 2, 2 and 3", 3, U, V, numpy.ones(3))
+    refused(TypeError, "sources must be a one-dimensional array, and has 2", 3, [[0, 1]], V, W)
+    refused(TypeError, "weights must be a one-dimensional array, and has 0", 3, U, V, 1.0)
+    refused(TypeError, "targets must be a one-dimensional array", 3, U, [[0], [1, 2]], W)
+
+
+def test_rows():
+    call = mst.minimum_spanning_forest_csr
+    refused(ValueError, "one element more than there are vertices", [], [], [], call=call)
+    refused(ValueError, "the offset of row 1 is -1", numpy.array([0, -1], "int16"), [], [], call=call)
+    refused(ValueError, "must be of one length, and are of 2 and 1", [0, 1, 2], [1, 0], [1], call=call)
+    refused(ValueError, "run from 0 to 3, but there are 2 arcs", [0, 1, 3], [1, 0], [1, 1], call=call)
+    refused(ValueError, "not symmetric", [0, 1, 1], [1], [1], call=call, check_symmetry=True)
+
+
+def test_options():
+    refused(ValueError, "backend is one of 'auto', 'cuda', 'host', 'opencl', not 'gpu'", 3, U, V, W, backend="gpu")
+    refused(ValueError, "backend is one of .* not None", 3, U, V, W, backend=None)
+    refused(ValueError, "order is one of 'edge', 'unordered', 'weight', not 3", 3, U, V, W, order=3)
+    refused(TypeError, "there is no option 'max'; there are: backend, .*maximum", 3, U, V, W, max=True)
+    refused(TypeError, "threads must be an integer, not 'two'", 3, U, V, W, threads="two")
+    refused(ValueError, "threads is out of range: -1", 3, U, V, W, threads=-1)
+    refused(TypeError, "maximum must be true or false, not 'no'", 3, U, V, W, maximum="no")
+    refused(TypeError, "on_progress must be callable", 3, U, V, W, on_progress=3)
+    refused(ValueError, "want_components is answered in the report", 3, U, V, W, want_components=True)
+    refused(ValueError, "device is -5", 3, U, V, W, device=-5)
+    refused(RuntimeError, "CUDA", 3, U, V, W, backend="cuda", device=4095)
+
+
+def test_a_matrix_that_is_not_square():
+    sparse = pytest.importorskip("scipy.sparse")
+    refused(ValueError, "must be square, and is 2 by 3", sparse.csr_matrix((2, 3)),
+            call=mst.minimum_spanning_forest_of_matrix)

@@ -1,0 +1,131 @@
+#          Copyright the boost_gpu_mst authors 2026.
+# Distributed under the Boost Software License, Version 1.0.
+#    (See accompanying file LICENSE_1_0.txt or copy at
+#          https://www.boost.org/LICENSE_1_0.txt)
+
+"""What the Python module takes for an array."""
+
+import numpy
+import pytest
+
+import boost_gpu_mst as mst
+from boost_gpu_mst import _arrays
+
+N = 4
+SOURCES, TARGETS, WEIGHTS = [0, 1, 2, 3], [1, 2, 3, 0], [4, 1, 0, 2]
+FOREST = [2, 1, 3]
+
+
+def solved(u=SOURCES, v=TARGETS, w=WEIGHTS, n=N, **options):
+    return mst.minimum_spanning_forest(n, u, v, w, **options).tolist()
+
+
+def test_lists_tuples_and_ranges():
+    assert solved() == FOREST
+    assert solved(range(4), tuple(TARGETS), (4.5, 1, 0, 2)) == FOREST
+    assert solved([], [], [], n=3) == []
+    assert solved([], [], [], n=0) == []
+
+
+@pytest.mark.parametrize("dtype", ["i1", "u1", "i2", "u2", "i4", "u4", "i8", "u8", ">i4", ">i8"])
+def test_ids_of_all_integers(dtype):
+    assert solved(numpy.array(SOURCES, dtype), numpy.array(TARGETS, dtype)) == FOREST
+
+
+@pytest.mark.parametrize("dtype", ["bool", "i1", "u1", "i2", "u2", "f2", ">f4", ">f8", ">i8", "object"])
+def test_weights_that_are_widened(dtype):
+    weights = numpy.array([1, 1, 0, 1], dtype)
+    assert solved(w=weights) == [2, 0, 1]
+    assert solved(w=weights, maximum=True) == [0, 1, 3]
+
+
+def test_arrays_with_gaps_between_elements():
+    u, v, w = (numpy.repeat(numpy.array(a, t), 2)[::2] for a, t in ((SOURCES, "u4"), (TARGETS, "i8"), (WEIGHTS, "f8")))
+    assert not u.flags.c_contiguous and solved(u, v, w) == FOREST
+
+
+def test_what_fits_is_not_copied():
+    for dtype in ("int32", "uint32"):
+        ids = numpy.array(SOURCES, dtype)
+        assert _arrays.vertex_ids(ids, "sources", N) is ids
+    for dtype in ("int32", "int64", "uint32", "uint64", "float32", "float64"):
+        weights = numpy.array(WEIGHTS, dtype)
+        assert _arrays.weights(weights) is weights
+    rows = numpy.array([0, 2])
+    assert _arrays.offsets(rows) is rows
+
+
+def test_integers_of_python_are_exact():
+    big = 2**63
+    assert solved(w=[big + 3, big + 2, big + 1, big]) == [3, 2, 1]
+    assert solved(w=numpy.array([-big, 1 - big, 2 - big, 5], object)) == [0, 1, 2]
+    # Of these NumPy makes floats, which are tied where the integers are not.
+    with pytest.raises(ValueError, match=r"the weight of edge 2 is 9223372036854775808; .* 64 bits") as caught:
+        solved(w=[-1, 0, big, 1])
+    assert caught.value.edge == 2
+    with pytest.raises(mst.InvalidGraph, match=f"edge 1 is {2**70}"):
+        solved(w=[0, 2**70, 0, 0])
+
+
+def test_pandas():
+    pandas = pytest.importorskip("pandas")
+    roads = pandas.DataFrame({"a": SOURCES, "b": TARGETS, "km": WEIGHTS})
+    assert solved(roads["a"], roads["b"], roads["km"]) == FOREST
+    odd = pandas.concat([roads, roads])[::2]  # with an index of its own, and steps between elements
+    assert solved(odd["a"], odd["b"], odd["km"]) == solved(*(odd[c].tolist() for c in odd))
+    nullable = roads.astype({"a": "Int64", "b": "Int32", "km": "Float64"})
+    assert solved(nullable["a"], nullable["b"], nullable["km"]) == FOREST
+    nullable.loc[2, "b"] = pandas.NA
+    with pytest.raises(mst.InvalidGraph, match="the target of edge 2 is missing") as caught:
+        solved(nullable["a"], nullable["b"], nullable["km"])
+    assert caught.value.edge == 2
+    nullable.loc[3, "km"] = pandas.NA
+    with pytest.raises(mst.NanWeight, match="edge 3") as caught:
+        solved(w=nullable["km"])
+    assert caught.value.edge == 3
+    with pytest.raises(mst.InvalidType, match="one-dimensional"):
+        solved(roads)
+
+
+def test_arrow():
+    arrow = pytest.importorskip("pyarrow")
+    table = arrow.table({"a": SOURCES, "b": TARGETS, "km": WEIGHTS})
+    assert solved(table["a"], table["b"], table["km"]) == FOREST
+    assert solved(arrow.array(SOURCES, arrow.int16()), arrow.chunked_array([TARGETS[:1], TARGETS[1:]]),
+                  arrow.array(WEIGHTS, arrow.float32())) == FOREST
+    with pytest.raises(mst.InvalidGraph, match="the source of edge 1 is missing") as caught:
+        solved(arrow.array([0, None, 2, 3]))
+    assert caught.value.edge == 1
+    with pytest.raises(mst.NanWeight, match="edge 2") as caught:
+        solved(w=arrow.array([1, 2, None, 4]))
+    assert caught.value.edge == 2
+
+
+def test_out_in_host_memory():
+    for dtype in ("int32", "uint32", "int64", "uint64"):
+        out = numpy.full(5, 77, dtype)
+        assert mst.minimum_spanning_forest(N, SOURCES, TARGETS, WEIGHTS, out=out) == 3
+        assert out.tolist() == FOREST + [77, 77]
+    rows = [0, 1, 2], [1, 0], [5, 5]
+    out = numpy.zeros(1, "int64")
+    assert mst.minimum_spanning_forest_csr(*rows, out=out) == 1 and out.tolist() == [0]
+
+
+def test_out_that_cannot_be_filled():
+    def refused(error, words, out):
+        with pytest.raises(error, match=words):
+            mst.minimum_spanning_forest(N, SOURCES, TARGETS, WEIGHTS, out=out)
+
+    refused(TypeError, "NumPy array, .* not list", [0, 0, 0])
+    refused(TypeError, "32- or 64-bit integers, not 1-dimensional float64", numpy.zeros(3))
+    refused(TypeError, "not 1-dimensional int16", numpy.zeros(3, "int16"))
+    refused(TypeError, "not 2-dimensional", numpy.zeros((3, 1), "int64"))
+    refused(ValueError, "room for num_vertices - 1 = 3 ids, and has for 2", numpy.zeros(2, "int64"))
+    refused(ValueError, "contiguous and writable", numpy.zeros(6, "int64")[::2])
+    locked = numpy.zeros(3, "int64")
+    locked.flags.writeable = False
+    refused(ValueError, "contiguous and writable", locked)
+    out = numpy.full(3, 77, "int64")
+    with pytest.raises(mst.NanWeight):
+        mst.minimum_spanning_forest(N, SOURCES, TARGETS, [1, 2, 3, numpy.nan], out=out)
+    assert out.tolist() == [77, 77, 77]

@@ -1,0 +1,81 @@
+#          Copyright the boost_gpu_mst authors 2026.
+# Distributed under the Boost Software License, Version 1.0.
+#    (See accompanying file LICENSE_1_0.txt or copy at
+#          https://www.boost.org/LICENSE_1_0.txt)
+
+"""Options in, a report out."""
+
+import json
+
+import numpy
+import pytest
+
+import boost_gpu_mst as mst
+
+# Two trees, 0-1-2 and 3-4, and vertex 5 alone.
+GRAPH = 6, [0, 1, 0, 4], [1, 2, 2, 3], [2, 3, 9, 2**62]
+
+
+def test_report():
+    # tag::report[]
+    ids, report = mst.minimum_spanning_forest(*GRAPH, return_report=True, want_components=True, want_tree_totals=True)
+    assert report.total == 2 + 3 + 2**62
+    assert report.components.tolist() == [0, 0, 0, 1, 1, 2]
+    assert report.tree_totals == [5, 2**62, 0]
+    # end::report[]
+    assert ids.tolist() == [0, 1, 3]
+    assert (report.vertices, report.edges, report.forest_edges, report.trees) == (6, 4, 3, 3)
+    assert report.backend == "host" and "edges" in report.reason and report.engine and "thread" in report.device
+    assert report.seconds == pytest.approx(sum(seconds for _, seconds, _ in report.steps)) and report.steps
+    assert json.loads(report.to_json())["trees"] == 3
+    assert "trees" in str(report) and report.engine in repr(report)
+    components = report.components
+    del report  # the array keeps what it shows
+    assert components.tolist() == [0, 0, 0, 1, 1, 2] and not components.flags.writeable
+
+
+def test_totals_are_exact():
+    u, v = [0, 1, 2], [1, 2, 3]
+    assert mst.minimum_spanning_forest(4, u, v, [2**63 - 1] * 3, return_report=True)[1].total == 3 * (2**63 - 1)
+    total = mst.minimum_spanning_forest(4, u, v, [1e16, 1.0, 1.0], return_report=True)[1].total
+    assert isinstance(total, float) and total == 1e16 + 2
+    assert mst.minimum_spanning_forest(4, u, v, [1, 1, 1], return_report=True, want_total=False)[1].total is None
+
+
+def test_of_rows_of_a_matrix_and_with_out():
+    ids, report = mst.minimum_spanning_forest_csr([0, 1, 2], [1, 0], [5, 5], return_report=True)
+    assert ids.tolist() == [0] and report.total == 5
+    count, report = mst.minimum_spanning_forest(*GRAPH, out=numpy.zeros(5, "int64"), return_report=True)
+    assert count == 3 and report.trees == 3
+    pytest.importorskip("scipy.sparse")
+    forest, report = mst.minimum_spanning_forest_of_matrix(numpy.array([[0, 7], [0, 0]]), return_report=True)
+    assert forest.nnz == 1 and report.total == 7
+
+
+def test_orders():
+    u, v, w = [0, 1, 2], [1, 2, 3], [3, 2, 1]
+    assert mst.minimum_spanning_forest(4, u, v, w, order="edge").tolist() == [0, 1, 2]
+    assert mst.minimum_spanning_forest(4, u, v, w, order="weight").tolist() == [2, 1, 0]
+    assert sorted(mst.minimum_spanning_forest(4, u, v, w, order="unordered").tolist()) == [0, 1, 2]
+
+
+def many_edges():
+    random = numpy.random.default_rng(7)
+    u, v = random.integers(0, 20000, (2, 100000))
+    return 20000, u, v, random.random(100000)
+
+
+def test_progress_and_cancel():
+    seen = []
+    options: mst.Options = {"backend": "host", "threads": 1, "on_progress": seen.append}
+    mst.minimum_spanning_forest(*many_edges(), **options)
+    assert seen and seen[0].round == 1 and 0 < seen[0].components <= 20000 and seen[0].edges > 0
+
+    with pytest.raises(mst.Cancelled):
+        mst.minimum_spanning_forest(*many_edges(), backend="host", on_progress=lambda progress: False)
+
+    def stop(progress):
+        raise KeyError("the caller's own")
+
+    with pytest.raises(KeyError, match="the caller's own"):
+        mst.minimum_spanning_forest(*many_edges(), backend="host", on_progress=stop)

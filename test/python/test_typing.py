@@ -1,0 +1,65 @@
+#          Copyright the boost_gpu_mst authors 2026.
+# Distributed under the Boost Software License, Version 1.0.
+#    (See accompanying file LICENSE_1_0.txt or copy at
+#          https://www.boost.org/LICENSE_1_0.txt)
+
+"""The stubs say what the module has, and a checker of types knows right calls from wrong ones."""
+
+import pathlib
+import subprocess
+import sys
+
+import pytest
+
+import boost_gpu_mst
+
+pytest.importorskip("mypy", reason="the stubs are checked by mypy, which is not installed")
+
+HOME = pathlib.Path(boost_gpu_mst.__file__).parent
+CALLS = '''
+import numpy as np
+import boost_gpu_mst as mst
+
+u, v, w = [0, 1], np.array([1, 2]), np.ones(2)
+ids: np.ndarray[tuple[int, ...], np.dtype[np.uint64]] = mst.minimum_spanning_forest(3, u, v, w, maximum=True)
+taken: int = mst.minimum_spanning_forest(3, u, v, w, out=np.zeros(2, np.int64))
+_, report = mst.minimum_spanning_forest(3, u, v, w, return_report=True, want_components=True)
+total: int | float | None = report.total
+trees: int = report.components.size
+chosen: mst.Options = {"backend": "host", "on_progress": lambda progress: progress.round < 9}
+mst.minimum_spanning_forest_csr(u, v, w, **chosen)
+try:
+    pass
+except mst.NanWeight as error:
+    edge: int | None = error.edge
+'''
+WRONG = '''
+mst.minimum_spanning_forest(3, u, v, w, backened="host")
+mst.minimum_spanning_forest(3, u, v, w, threads="two")
+mst.minimum_spanning_forest(3, u, v)
+mst.minimum_spanning_forest(3, u, v, w).total
+report.totl
+mst.minimum_spanning_forest(3, u, v, w, on_progress=5)
+'''
+
+
+def run(folder, *command):
+    return subprocess.run([sys.executable, "-B", "-m", *command], cwd=folder, capture_output=True, text=True,
+                          env={"MYPYPATH": str(HOME.parent), "PYTHONPATH": str(HOME.parent)})
+
+
+def test_calls(tmp_path):
+    (tmp_path / "calls.py").write_text(CALLS + WRONG)
+    found = run(tmp_path, "mypy", "--strict", "--cache-dir", str(tmp_path / "cache"), "calls.py")
+    lines = sorted({int(line.split(":")[1]) for line in found.stdout.splitlines() if ": error:" in line})
+    first = CALLS.count("\n") + 2
+    assert lines == list(range(first, first + WRONG.count("\n") - 1)), found.stdout + found.stderr
+
+
+def test_stubs(tmp_path):
+    assert (HOME / "py.typed").exists()
+    # nanobind's functions do not tell their arguments' names, and its classes have a type of their own.
+    (tmp_path / "private").write_text(r"boost_gpu_mst\._core\.(csr|edges|Report|Progress|.*\.__init__)" + "\n")
+    (tmp_path / "mypy.ini").write_text("[mypy]\n[mypy-scipy.*,networkx.*]\nignore_missing_imports = True\n")
+    found = run(tmp_path, "mypy.stubtest", "boost_gpu_mst", "--allowlist", "private", "--mypy-config-file", "mypy.ini")
+    assert found.returncode == 0, found.stdout + found.stderr
