@@ -126,8 +126,9 @@ using if_index_map = std::enable_if_t<!std::is_convertible<IndexMap, options>::v
 ///
 /// \param g       Any VertexListGraph and EdgeListGraph; directions are ignored.
 /// \param weight  Any readable property map of edges; its values need the four comparison operators.
-///                Asked once per edge, in the order of ids, on the calling thread; on all cores where
-///                is_concurrently_readable holds.
+///                Asked once per edge, in the order of ids, on the calling thread. Where
+///                is_concurrently_readable holds, asked by all cores: for a self-loop of an undirected
+///                adjacency_list twice, and for all edges again if the GPU turns out to lack the memory.
 /// \param out     Takes the graph's own edge descriptors, at most V - 1, in o.order. The vector of a
 ///                back_inserter is written in place, and may be resized before; if anything throws, it has
 ///                the elements it had. It is reallocated only if its capacity is less than the number of

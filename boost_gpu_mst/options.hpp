@@ -18,12 +18,14 @@ namespace boost_gpu_mst
 /// Where the forest is computed.
 enum class backend
 {
-    automatic, ///< CUDA where a device is usable and has the memory, else a GPU by OpenCL, and the graph is
-               ///< not small; else the host. The report says why. Small is below 16384 edges: the host then
-               ///< needs less time than a call to a device
-    cuda,      ///< CUDA or a backend_unavailable exception
-    host,      ///< all CPU cores
-    opencl     ///< OpenCL, on any vendor's device, or a backend_unavailable exception
+    /// A graph of fewer than 16384 edges is solved by the host, in less time than a call to a device takes.
+    /// A larger one by CUDA if a device is usable, else by the first GPU that OpenCL has, else by the host.
+    /// If CUDA has not enough memory, the graph is streamed (doc/larger_graphs.md) or else solved by the
+    /// host; if OpenCL has not, by the host. The report says why.
+    automatic,
+    cuda,  ///< CUDA or a backend_unavailable exception
+    host,  ///< all CPU cores
+    opencl ///< OpenCL, on any vendor's device, or a backend_unavailable exception
 };
 
 /// Under backend::automatic, what happens before this process has started a device: the first call on one
@@ -113,15 +115,15 @@ struct options
     /// Of equal weights the edge of the lower id comes first under either objective.
     boost_gpu_mst::objective objective = boost_gpu_mst::objective::minimum;
 
-    /// Whether a CSR's edge is always reported by its arc in the lower endpoint's row. Without, it may be
-    /// either of the edge's two arcs: CUDA then saves a search for every edge that its higher endpoint
-    /// chose. Which arc it is may differ between platforms and engines; the forest does not.
+    /// True: each edge of a CSR is reported by its arc in the row of the lower endpoint. False: by either of
+    /// its two arcs, which saves CUDA a search for every edge that the higher endpoint chose. Which arc that
+    /// is may differ between platforms and engines; the forest does not.
     bool canonical_arc_ids = true;
 
-    /// Whether a CSR in host memory is searched for arcs without a partner before it is solved: O(E log E)
-    /// time and 24 bytes an arc. Without the option an asymmetric CSR is refused only where that is noticed
-    /// on the way, which may differ between platforms; else the forest is that of some of its arcs. Device
-    /// arrays cannot be searched: invalid_option.
+    /// True: before it is solved, a CSR in host memory is searched for arcs without a counterpart, in
+    /// O(E log E) time and 24 bytes per arc. False: an asymmetric CSR is refused only if the solver happens
+    /// to notice, which may differ between platforms; otherwise the result is the forest of some of its arcs.
+    /// Device arrays cannot be searched: invalid_option.
     bool check_symmetry = false;
 
     /// Whether report.total is worth adding up (on the device, a pass over the forest).

@@ -43,8 +43,8 @@ inline namespace BOOST_GPU_MST_ABI
 /// One step of a call: what ran, for how long, what it moved.
 struct step
 {
-    std::string name;   ///< "read", "upload", "build_csr", "round 1", "sort", "write", ...
-    double seconds = 0; ///< wall time; of steps on a device that the host does not wait between, the device's
+    std::string name;        ///< "read", "upload", "build_csr", "round 1", "sort", "write", ...
+    double seconds = 0;      ///< wall time; the device's own, for steps that it runs without the host waiting
     std::uint64_t bytes = 0; ///< bytes copied between host and device, 0 where none
 };
 
@@ -74,7 +74,7 @@ struct report
     // Of a graph that is streamed, else 0.
     unsigned batches = 0;             ///< solves of the forest so far and a batch
     std::uint64_t streamed_bytes = 0; ///< of edges that were copied to the device
-    double bus_share = 0;             ///< of the time from first edge to forest, in which edges were copied
+    double bus_share = 0; ///< part of the time from first edge to forest in which edges were copied
 
     std::vector<step> steps;
 
@@ -98,8 +98,9 @@ BOOST_GPU_MST_DECL std::ostream& operator<<(std::ostream&, report const&);
 ///
 /// Calls write such a report to the error stream when they are done, where the environment variable
 /// BOOST_GPU_MST_LOG is "json"; the table, where it is anything else but empty or "0". Off by default. It is
-/// that of solving: a total that is added up afterwards and the step "write" are not in it. Drop-in calls on
-/// few edges, which stay in the header, write none: up to 1024, or 16384 where one thread reads the graph.
+/// that of solving: a total that is added up afterwards and the step "write" are not in it. Drop-in calls
+/// that stay in the header write none: on up to 1024 vertices and edges, or 16384 where one thread reads the
+/// graph, or it is an adjacency_matrix.
 BOOST_GPU_MST_DECL std::string to_json(report const&);
 
 } // namespace boost_gpu_mst

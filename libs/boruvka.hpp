@@ -20,7 +20,7 @@
 // that of two vertices which chose the same edge. Every vertex with an arc merges with another, so the next
 // graph has at most half as many such vertices, and there are at most 32 rounds.
 //
-// This is the whole of it; `on` is a platform (libs/host, libs/cuda), which owns the arrays.
+// This is the whole of it; `on` is a platform (libs/host, libs/cuda, libs/opencl), which owns the arrays.
 
 namespace boost_gpu_mst
 {

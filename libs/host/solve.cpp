@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// The host platform: filter-Boruvka, filter-Kruskal for one thread, or the recursion of libs/boruvka.hpp, on
-// all CPU cores.
+// The host platform: filter-Boruvka, filter-Kruskal for one or two threads on an edge list, or the recursion
+// of libs/boruvka.hpp, on all CPU cores.
 
 #include <boost_gpu_mst/detail/parallel.hpp>
 

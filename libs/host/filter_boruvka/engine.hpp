@@ -27,12 +27,19 @@
 #include <utility>
 #include <vector>
 
-// Boruvka's algorithm with a filter and blocks. Dense graphs give their light edges first, and of the heavy
-// ones those go that lie within a component by then (Osipov, Sanders, Singler, "The filter-Kruskal minimum
-// spanning tree algorithm", ALENEX 2009). Graphs whose neighbours are near are contracted block by block,
-// each by one thread in its cache. What is left is contracted in rounds by all threads: every component's
-// lightest edge, by compare-and-swap of words. Every step chooses edges of the one forest that the strict
-// order (key, id) defines, so that it is the same for every number of threads.
+// Filter-Boruvka: read this file first. solve() leads to grow(), which takes one of three ways, and each of
+// them ends in grow() or in rounds on what is left:
+//
+// 1. grow_light_first(), of dense graphs: the light edges are solved first. Of the heavy ones those go that
+//    lie within a component by then (Osipov, Sanders, Singler, "The filter-Kruskal minimum spanning tree
+//    algorithm", ALENEX 2009).
+// 2. grow_blocks(), where most edges join vertices of near ids: blocks of consecutive vertices are
+//    contracted, each by one thread in its cache.
+// 3. grow_rounds(), else: in each round all threads find every component's lightest edge, by compare-and-swap
+//    of words, and contract along these.
+//
+// take_ids() puts the chosen edges in order. Every step chooses edges of the one forest that the strict order
+// (key, id) defines, so that the result is the same for every number of threads.
 
 namespace boost_gpu_mst
 {
