@@ -81,7 +81,9 @@ OutputIterator minimum_spanning_forest(boost::mpi::communicator const& ranks, st
 
 /// A distributed graph of the Parallel BGL, with or without vertex_list_adaptor; directions are ignored. Ids
 /// are rank-major places in edges(g), so that ties are broken by how the graph is distributed. Vertices count
-/// those of lower ranks first.
+/// those of lower ranks first. The edges of a distributed compressed_sparse_row_graph are its vertices'
+/// out-edges, as out_edges(v, g) yields them: Boost's edges(g) gives those of each rank's first vertex to
+/// rank 0.
 ///
 /// \param weight  Read for the edges of edges(g) on each rank; an arithmetic type of at most 64 bits.
 /// \param out     Takes the descriptors of this rank's own chosen edges, as edges(g) yields them, in o.order.

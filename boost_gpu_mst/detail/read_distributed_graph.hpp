@@ -8,21 +8,19 @@
 
 #include <boost_gpu_mst/detail/as_edge_arrays.hpp>
 #include <boost_gpu_mst/detail/rank_part.hpp>
+#include <boost_gpu_mst/detail/read_edge.hpp>
 #include <boost_gpu_mst/detail/solve_over_mpi.hpp>
 #include <boost_gpu_mst/detail/weight_arrays.hpp>
-#include <boost_gpu_mst/error.hpp>
 
 #include <boost/graph/graph_traits.hpp>
 #include <boost/graph/properties.hpp>
 #include <boost/property_map/property_map.hpp>
-#include <boost/throw_exception.hpp>
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <numeric>
-#include <string>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -121,6 +119,33 @@ auto numbers_of_vertices(Graph const& g)
     }
 }
 
+/// f(e) for the edges that this rank stores, in the order of edges(g). Of a directed graph these are its
+/// vertices' out-edges, and asked for as such: in the Parallel BGL's compressed_sparse_row_graph, edges(g)
+/// gives those of a rank's first vertex as if rank 0 had them.
+template <class Graph, class F>
+void visit_own_edges(Graph const& g, int rank, F const& f)
+{
+    using directed = typename boost::graph_traits<Graph>::directed_category;
+    using category = typename boost::graph_traits<Graph>::traversal_category;
+    if constexpr (std::is_convertible<directed, boost::directed_tag>::value
+                  && !std::is_convertible<category*, boost::bidirectional_graph_tag*>::value)
+    {
+        auto const owner = get(boost::vertex_owner, g);
+        auto const [first, last] = vertices(g);
+        for (auto v = first; v != last; ++v)
+            if (get(owner, *v) == rank)
+            {
+                auto const [begin, end] = out_edges(*v, g);
+                std::for_each(begin, end, f);
+            }
+    }
+    else
+    {
+        auto const [first, last] = edges(g);
+        std::for_each(first, last, f);
+    }
+}
+
 /// One call on a distributed graph.
 template <class Graph, class WeightMap>
 class distributed_forest
@@ -139,10 +164,11 @@ public:
     void solve(Numbers number, MakeRoom const& make_room, options const& o, report* r)
     {
         boost::mpi::communicator const ranks = communicator(m_graph.process_group());
+        int const rank = ranks.rank();
         auto const read_all = [&](std::uint64_t const* first_vertex)
         {
             number.all_known(first_vertex);
-            return read(number, first_vertex[ranks.size()]);
+            return read(rank, number, first_vertex[ranks.size()]);
         };
         auto const room = [&](std::uint64_t chosen)
         {
@@ -151,8 +177,8 @@ public:
             make_room(chosen);
         };
         chosen_part const mine = solve_over_mpi(
-            ranks, {count_own_vertices(m_graph, ranks.rank()), std::cref(read_all), std::cref(room)}, o, r);
-        pick(mine.edges);
+            ranks, {count_own_vertices(m_graph, rank), std::cref(read_all), std::cref(room)}, o, r);
+        pick(rank, mine.edges);
     }
 
     /// This rank's chosen edges, in order.
@@ -160,18 +186,20 @@ public:
 
 private:
     template <class Numbers>
-    edge_arrays read(Numbers const& number, std::uint64_t n)
+    edge_arrays read(int rank, Numbers const& number, std::uint64_t n)
     {
         edge_arrays a;
         a.num_vertices = checked_num_vertices(n);
-        auto const [first, last] = edges(m_graph);
-        for (auto it = first; it != last; ++it)
-        {
-            edge const e = *it;
-            add_end(m_sources, number(source(e, m_graph)), n);
-            add_end(m_targets, number(target(e, m_graph)), n);
-            m_weights.push_back(get(m_weight, e));
-        }
+        visit_own_edges(m_graph, rank,
+            [&](edge const& e)
+            {
+                std::uint64_t const id = m_sources.size();
+                std::uint64_t const u = number(source(e, m_graph)), v = number(target(e, m_graph));
+                check_ends(id, u, v, n);
+                m_weights.push_back(read_weight(m_weight, e, id));
+                m_sources.push_back(static_cast<std::uint32_t>(u));
+                m_targets.push_back(static_cast<std::uint32_t>(v));
+            });
         a.type = m_weights.type();
         a.checked = true;
         a.size = m_sources.size();
@@ -181,29 +209,21 @@ private:
         return a;
     }
 
-    static void add_end(std::vector<std::uint32_t>& ends, std::uint64_t vertex, std::uint64_t n)
-    {
-        if (vertex >= n)
-            BOOST_THROW_EXCEPTION(
-                invalid_graph("boost_gpu_mst: an end of edge " + std::to_string(ends.size()) + " has index "
-                              + std::to_string(vertex) + "; there are " + std::to_string(n) + " vertices"));
-        ends.push_back(static_cast<std::uint32_t>(vertex));
-    }
-
     /// A second walk over the edges finds the chosen ones' descriptors.
-    void pick(std::vector<edge_id> const& chosen)
+    void pick(int rank, std::vector<edge_id> const& chosen)
     {
         std::iota(m_by_id.begin(), m_by_id.end(), std::size_t(0));
         std::sort(m_by_id.begin(), m_by_id.end(),
             [&](std::size_t a, std::size_t b) { return chosen[a] < chosen[b]; });
-        auto it = edges(m_graph).first;
-        edge_id at = 0;
-        for (std::size_t const i : m_by_id)
-        {
-            for (; at != chosen[i]; ++at)
-                ++it;
-            m_edges[i] = *it;
-        }
+        edge_id id = 0;
+        auto next = m_by_id.cbegin();
+        visit_own_edges(m_graph, rank,
+            [&](edge const& e)
+            {
+                if (next != m_by_id.cend() && chosen[*next] == id)
+                    m_edges[*next++] = e;
+                ++id;
+            });
     }
 
     Graph const& m_graph;
