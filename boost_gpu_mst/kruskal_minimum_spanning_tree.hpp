@@ -84,8 +84,8 @@ using if_nameless =
 
 /// Drop-in for boost::kruskal_minimum_spanning_tree: writes the descriptors of a minimum spanning
 /// forest's edges to \p out, in nondecreasing weight, and returns the advanced \p out. A graph of 16384
-/// edges or more is solved on the GPU if one is usable; CUDA streams a graph that the GPU's memory does not
-/// hold (doc/larger_graphs.md). Otherwise all CPU cores serve.
+/// edges or more is solved on the GPU if one is usable and starting it pays (options.cold_start); CUDA
+/// streams a graph that the GPU's memory does not hold (doc/larger_graphs.md). Otherwise all CPU cores serve.
 ///
 /// \param g       Any VertexListGraph and EdgeListGraph. Directions are ignored; self-loops, parallel
 ///                edges and any number of components are fine. Fewer than 2^32 - 1 vertices.

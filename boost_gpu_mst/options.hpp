@@ -19,9 +19,10 @@ namespace boost_gpu_mst
 enum class backend
 {
     /// A graph of fewer than 16384 edges is solved by the host, in less time than a call to a device takes.
-    /// A larger one by CUDA if a device is usable, else by the first GPU that OpenCL has, else by the host.
-    /// If CUDA has not enough memory, the graph is streamed (doc/larger_graphs.md) or else solved by the
-    /// host; if OpenCL has not, by the host. The report says why.
+    /// A larger one by CUDA if a device is usable, else by the first GPU that OpenCL has, else by the host,
+    /// which also serves as long as starting a device does not pay (cold_start). If CUDA has not enough
+    /// memory, the graph is streamed (doc/larger_graphs.md) or else solved by the host; if OpenCL has not, by
+    /// the host. The report says why.
     automatic,
     cuda,  ///< CUDA or a backend_unavailable exception
     host,  ///< all CPU cores
@@ -32,11 +33,11 @@ enum class backend
 /// waits 0.2 to 0.5 seconds for CUDA's context, and some 0.15 for OpenCL.
 enum class cold_start
 {
-    when_it_pays, ///< the host solves until the time that it has lost against a device, by a model
-                  ///< (doc/performance.md), would have started one: no number of calls takes more than twice
-                  ///< as long as the best choice in hindsight would, as far as the model is right. The
-                  ///< report says so. warm_up() starts a device at once
-    at_once       ///< as though a device had been started
+    when_it_pays, ///< The host solves until the time it has lost against a device would have started one.
+                  ///< By a model of both (doc/performance.md): as far as that is right, no number of calls
+                  ///< takes more than twice as long as the best choice in hindsight. The report says so.
+                  ///< warm_up() starts a device at once.
+    at_once       ///< As though a device had been started.
 };
 
 /// Order in which chosen edges come out.
