@@ -35,7 +35,6 @@ struct rank_less
 
 constexpr unsigned samples_per_thread = 2; ///< each adds 6 KiB to the sort's shared memory
 constexpr unsigned samples = block_threads * samples_per_thread;
-static_assert(samples <= skip_stream - edges_stream, "numbers of their own"); // see tools/random.cuh
 constexpr unsigned few_samples = samples / 32; ///< the least light share: less was slower (decision 0005)
 using sample_sort = cub::BlockMergeSort<sampled_edge, block_threads, samples_per_thread>;
 
@@ -58,7 +57,7 @@ __device__ void draw_edges(
     for (unsigned k = 0; k < samples_per_thread; ++k)
     {
         unsigned const n = k * block_threads + threadIdx.x;
-        edge[k] = Id(__umul64hi(random_bits(edges_stream + n), (unsigned long long)g.size));
+        edge[k] = Id(__umul64hi(random_bits(draw::edges, n), (unsigned long long)g.size));
         row[k] = g.offsets ? 0 : __ldg(g.sources + edge[k]);
         last[k] = g.offsets ? g.vertices - 1 : row[k];
     }
@@ -187,7 +186,7 @@ template <class Key, class Id>
 __device__ void choose_giant(graph<Key, Id> const& g, state<Key, Id> const& s, sample_shared& m)
 {
     constexpr unsigned large = block_threads / 16;
-    std::uint32_t const v = std::uint32_t(__umul64hi(random_bits(giant_stream + threadIdx.x), g.vertices));
+    std::uint32_t const v = std::uint32_t(__umul64hi(random_bits(draw::giant, threadIdx.x), g.vertices));
     std::uint32_t const giant = most_common(label_of<pass::first>(s, v), large, m);
     if (threadIdx.x == 0)
         s.c->giant = giant & ~numbered;
@@ -215,7 +214,7 @@ struct choose_first_limit : phase_of_fit_input
 template <class Key, class Id>
 __device__ void choose_skip(graph<Key, Id> const& g, state<Key, Id> const& s, sample_shared& m)
 {
-    std::uint32_t const v = std::uint32_t(__umul64hi(random_bits(skip_stream + threadIdx.x), g.vertices));
+    std::uint32_t const v = std::uint32_t(__umul64hi(random_bits(draw::skip, threadIdx.x), g.vertices));
     std::uint32_t const skip = most_common(label_of<pass::later>(s, v), 1, m);
     if (threadIdx.x == 0)
     {

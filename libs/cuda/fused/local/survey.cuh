@@ -38,8 +38,7 @@ struct survey_plots : phase
                 raise(&s.c->crowded);
         if (at.block != 0)
             return;
-        std::uint32_t const u =
-            std::uint32_t(__umul64hi(random_bits(survey_stream + threadIdx.x), g.vertices));
+        std::uint32_t const u = std::uint32_t(__umul64hi(random_bits(draw::survey, threadIdx.x), g.vertices));
         Id const begin = __ldg(g.offsets + u), end = __ldg(g.offsets + u + 1);
         bool const asked = begin < end && end <= g.size;
         bool const near = asked && __ldg(g.targets + begin) / plot_rows == u / plot_rows;

@@ -13,13 +13,19 @@ namespace cuda
 namespace fused
 {
 
-/// Where each use of random_bits begins, so that none repeats another's numbers.
-constexpr unsigned edges_stream = 0, skip_stream = 512, giant_stream = 1024, survey_stream = 3072;
-
-/// SplitMix64: the i-th number.
-__device__ inline unsigned long long random_bits(unsigned long long i)
+/// What is drawn: 2^32 numbers for each, so that none repeats another's.
+enum class draw : unsigned
 {
-    unsigned long long z = (i + 1) * 0x9e3779b97f4a7c15ull;
+    edges,
+    skip,
+    giant,
+    survey
+};
+
+/// SplitMix64: the i-th number of a draw.
+__device__ inline unsigned long long random_bits(draw what, unsigned i)
+{
+    unsigned long long z = (((unsigned long long)what << 32 | i) + 1) * 0x9e3779b97f4a7c15ull;
     z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9ull;
     z = (z ^ (z >> 27)) * 0x94d049bb133111ebull;
     return z ^ (z >> 31);
