@@ -11,6 +11,7 @@
 #include <boost_gpu_mst/options.hpp>
 
 #include <cstdint>
+#include <optional>
 #include <stdexcept>
 #include <string>
 
@@ -62,11 +63,17 @@ struct arguments
     std::string file;     ///< "-" is the standard input; empty where a graph is generated
     std::string generate; ///< "KIND:ARGS"
     std::uint64_t seed = 1;
-    std::string output; ///< "-" is the standard output
+    std::string output;             ///< "-" is the standard output
+    std::string components;         ///< "-" is the standard output
+    std::uint64_t clusters = 0;     ///< how many --components writes; 0: not said
+    std::optional<long double> cut; ///< or the weight above which edges join none
     std::string dot;
     std::string svg;
     verify_choice verify = verify_choice::none;
     bool json = false;
+    bool quiet = false;
+    bool maximum = false;
+    boost_gpu_mst::objective objective = boost_gpu_mst::objective::minimum;
     graph_choice verify_graph = graph_choice::automatic;
     progress_choice progress = progress_choice::where_seen;
     boost_gpu_mst::backend backend = boost_gpu_mst::backend::automatic;

@@ -7,7 +7,9 @@
 
 #include "arguments.hpp"
 #include "draw.hpp"
+#include "groups.hpp"
 #include "load.hpp"
+#include "outputs.hpp"
 #include "print.hpp"
 #include "solve.hpp"
 #include "status_line.hpp"
@@ -17,11 +19,7 @@
 
 #include "libs/io/parse_weight.hpp"
 #include "libs/io/text.hpp"
-#include "libs/io/write.hpp"
 
-#include <cerrno>
-#include <cstring>
-#include <fstream>
 #include <iostream>
 #include <new>
 #include <numeric>
@@ -39,37 +37,13 @@ char const* weight_type(boost_gpu_mst::io::weight_vector const& weights)
         weights);
 }
 
-/// What --output, --dot and --svg ask for.
-void write_files(arguments const& a, boost_gpu_mst::io::edge_list const& g,
-    std::vector<boost_gpu_mst::edge_id> const& ids, status_line& status)
-{
-    if (!a.output.empty())
-    {
-        status.say("writing " + a.output);
-        boost_gpu_mst::io::write_file(a.output, g, ids);
-    }
-    auto const draw = [&](std::string const& file, auto drawing)
-    {
-        if (file.empty())
-            return;
-        status.say("drawing " + file);
-        errno = 0;
-        std::ofstream out(file, std::ios_base::binary);
-        drawing(out, g, ids);
-        out.close();
-        if (!out)
-            throw std::runtime_error(file + ": cannot be written: " + std::strerror(errno));
-    };
-    draw(a.dot, draw_dot);
-    draw(a.svg, draw_svg);
-}
-
 exit_code run(arguments const& a)
 {
     status_line status(a.progress);
     outcome o;
     o.input = a.file.empty() ? a.generate + " (generated, seed " + std::to_string(a.seed) + ")"
                              : boost_gpu_mst::io::text::name(a.file);
+    outputs files(a);
     boost_gpu_mst::io::edge_list graph; // of a file that is streamed, the forest alone
     std::vector<boost_gpu_mst::edge_id> ids;
     if (a.memory != 0)
@@ -88,17 +62,25 @@ exit_code run(arguments const& a)
         o.solve_seconds = seconds_of([&] { ids = solve(graph, a, status, o.solved); });
     }
     o.weight_type = weight_type(graph.weights);
-    if (!(a.output.empty() && a.dot.empty() && a.svg.empty()))
-        timed(o.end_steps, "write file", [&] { return write_files(a, graph, ids, status), true; });
+    if (graph.unweighted)
+        o.notes.emplace_back("the file gives no weights: each edge weighs 1");
+    groups found;
+    if (!a.components.empty())
+        found = timed(o.end_steps, "label vertices", [&] { return find_groups(a, graph, ids); });
+    if (a.clusters != 0 || a.cut)
+        o.clusters = found.count;
+    if (files.any())
+        timed(o.end_steps, "write file", [&] { return files.write(graph, ids, found, status), true; });
     if (a.verify == verify_choice::boost)
         o.verified = verify(graph, ids, o.solved.total, a.verify_graph, status);
     if (a.verify == verify_choice::fast)
-        o.verified = verify_fast(graph, ids, o.solved.total, a.threads, status);
+        o.verified = verify_fast(graph, ids, o.solved.total, a.objective, a.threads, status);
     status.stop();
 
     // The forest has the standard output to itself where it goes there.
-    std::ostream& summary = a.output == "-" ? std::cerr : std::cout;
-    (a.json ? print_json : print_text)(summary, o);
+    std::ostream& summary = a.output == "-" || a.components == "-" ? std::cerr : std::cout;
+    if (!a.quiet)
+        (a.json ? print_json : print_text)(summary, o);
     if (!summary.flush())
         throw std::runtime_error("the result cannot be written to the standard output");
     if (o.verified && !o.verified->difference.empty())

@@ -63,9 +63,14 @@ void print_text(std::ostream& out, outcome const& o)
 {
     boost_gpu_mst::report whole = o.solved;
     whole.steps = o.all_steps();
+    std::string notes;
+    for (std::string const& note : o.notes)
+        notes += "note           " + note + "\n";
     out << "input          " << o.input << ", " << o.weight_type << " weights\n"
-        << whole << "the solving call" << format("%10.3f ms", o.solve_seconds * 1e3) << ", "
+        << notes << whole << "the solving call" << format("%10.3f ms", o.solve_seconds * 1e3) << ", "
         << format("%.4g", o.edges_per_second()) << " edges per second\n";
+    if (o.clusters)
+        out << "clusters       " << *o.clusters << "\n";
     if (o.verified)
         print_verified(out, *o.verified, o.solve_seconds);
 }

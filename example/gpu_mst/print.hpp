@@ -10,6 +10,7 @@
 
 #include <boost_gpu_mst/report.hpp>
 
+#include <cstdint>
 #include <iosfwd>
 #include <optional>
 #include <string>
@@ -23,10 +24,12 @@ struct outcome
 {
     std::string input;                           ///< the file, or what was generated
     std::string weight_type;                     ///< "int32", ...
+    std::vector<std::string> notes;              ///< what the user should know of the input
     std::vector<boost_gpu_mst::step> load_steps; ///< before solving
     boost_gpu_mst::report solved;                ///< of solving alone
     double solve_seconds = 0;                    ///< the whole call, as the caller sees it
     std::vector<boost_gpu_mst::step> end_steps;  ///< after it
+    std::optional<std::uint64_t> clusters;       ///< where they were asked for
     std::optional<verification> verified;
 
     double edges_per_second() const
@@ -41,7 +44,7 @@ struct outcome
 void print_text(std::ostream& out, outcome const& o);
 
 /// One object. Integer totals are integer literals of as many digits as it takes; totals that JSON has
-/// no number for (inf, -inf, nan) are strings.
+/// no number for (inf, -inf, nan) are strings. All times are in `seconds`, the name of each without blanks.
 void print_json(std::ostream& out, outcome const& o);
 
 } // namespace gpu_mst

@@ -7,7 +7,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <ostream>
 
 namespace gpu_mst
@@ -24,12 +26,10 @@ char const* name(boost_gpu_mst::backend b)
                                                  : "host";
 }
 
-json steps_of(std::vector<boost_gpu_mst::step> const& steps)
+std::string key(std::string name)
 {
-    json all = json::array();
-    for (boost_gpu_mst::step const& s : steps)
-        all.push_back({{"name", s.name}, {"seconds", s.seconds}, {"bytes", s.bytes}});
-    return all;
+    std::replace(name.begin(), name.end(), ' ', '_');
+    return name;
 }
 
 /// Seconds by name of step; `solve` is the whole solving call, `total` everything but --verify.
@@ -40,22 +40,41 @@ json seconds_of(outcome const& o)
     for (boost_gpu_mst::step const& s : o.all_steps())
     {
         total += s.seconds;
-        by_name[s.name] = by_name.value(s.name, 0.0) + s.seconds;
+        by_name[key(s.name)] = by_name.value(key(s.name), 0.0) + s.seconds;
     }
     by_name["total"] = total;
+    if (o.verified && o.verified->how == verify_choice::fast)
+        by_name["verify"] = o.verified->check_seconds;
+    else if (o.verified)
+    {
+        by_name["verify_build"] = o.verified->build_seconds;
+        by_name["verify_boost"] = o.verified->boost_seconds;
+        by_name["verify_drop_in"] = o.verified->drop_in_seconds;
+    }
+    return by_name;
+}
+
+/// Bytes that steps copied between host and device, of those that did.
+json bytes_of(outcome const& o)
+{
+    json by_name = json::object();
+    for (boost_gpu_mst::step const& s : o.all_steps())
+        if (s.bytes != 0)
+            by_name[key(s.name)] = by_name.value(key(s.name), std::uint64_t(0)) + s.bytes;
     return by_name;
 }
 
 json verification_of(verification const& v, double solve_seconds)
 {
+    json found = {{"agrees", v.difference.empty()}, {"difference", v.difference}};
+    found["method"] = v.how == verify_choice::fast ? "fast" : "boost";
     if (v.how == verify_choice::fast)
-        return {{"agrees", v.difference.empty()}, {"difference", v.difference}, {"method", "fast"},
-            {"seconds", v.check_seconds}};
+        return found;
     auto const ratio = [&](double seconds) { return seconds > 0 ? json(v.boost_seconds / seconds) : json(); };
-    return {{"agrees", v.difference.empty()}, {"difference", v.difference}, {"method", "boost"},
-        {"graph", v.graph}, {"build_seconds", v.build_seconds}, {"boost_seconds", v.boost_seconds},
-        {"drop_in_seconds", v.drop_in_seconds}, {"drop_in_ratio", ratio(v.drop_in_seconds)},
-        {"ratio", ratio(solve_seconds)}};
+    found["graph"] = v.graph;
+    found["drop_in_ratio"] = ratio(v.drop_in_seconds);
+    found["ratio"] = ratio(solve_seconds);
+    return found;
 }
 
 /// The total as a JSON value. The library's numbers end at 64 bits, so the literal is made here.
@@ -71,11 +90,13 @@ std::string total_literal(boost_gpu_mst::total_weight const& total)
 void print_json(std::ostream& out, outcome const& o)
 {
     boost_gpu_mst::report const& r = o.solved;
-    json object = {{"input", o.input}, {"weight_type", o.weight_type}, {"vertices", r.vertices},
-        {"edges", r.edges}, {"trees", r.trees}, {"forest_edges", r.forest_edges}, {"rounds", r.rounds},
-        {"backend", name(r.backend)}, {"reason", r.reason}, {"device", r.device}, {"engine", r.engine},
-        {"device_bytes", r.device_bytes}, {"edges_per_second", o.edges_per_second()},
-        {"seconds", seconds_of(o)}, {"steps", steps_of(o.all_steps())}};
+    json object = {{"input", o.input}, {"weight_type", o.weight_type}, {"notes", o.notes},
+        {"vertices", r.vertices}, {"edges", r.edges}, {"trees", r.trees}, {"forest_edges", r.forest_edges},
+        {"rounds", r.rounds}, {"backend", name(r.backend)}, {"reason", r.reason}, {"device", r.device},
+        {"engine", r.engine}, {"device_bytes", r.device_bytes}, {"edges_per_second", o.edges_per_second()},
+        {"seconds", seconds_of(o)}, {"bytes", bytes_of(o)}};
+    if (o.clusters)
+        object["clusters"] = *o.clusters;
     if (o.verified)
         object["verify"] = verification_of(*o.verified, o.solve_seconds);
 

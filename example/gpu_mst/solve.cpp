@@ -21,6 +21,7 @@ std::vector<boost_gpu_mst::edge_id> solve(
     o.backend = a.backend;
     o.device = a.device;
     o.threads = a.threads;
+    o.objective = a.objective;
     o.device_memory_limit = a.device_memory;
     o.on_progress = [&](boost_gpu_mst::progress const& p)
     {

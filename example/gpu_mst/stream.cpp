@@ -91,6 +91,7 @@ io::edge_list stream(arguments const& a, status_line& status, std::vector<boost_
     o.backend = a.backend;
     o.device = a.device;
     o.threads = a.threads;
+    o.objective = a.objective;
     o.device_memory_limit = a.device_memory;
     // Beside text and parsed edges; and the forest that comes out.
     std::uint64_t const beside = a.memory / 4 + 32 * std::uint64_t(edges.num_vertices());
@@ -112,6 +113,7 @@ io::edge_list stream(arguments const& a, status_line& status, std::vector<boost_
         }
     forest.first_name = edges.first_name();
     forest.names = edges.names();
+    forest.unweighted = edges.unweighted();
     return forest;
 }
 

@@ -12,6 +12,7 @@
 #include "libs/io/edge_list.hpp"
 
 #include <boost_gpu_mst/detail/edge_arrays.hpp>
+#include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
 
 #include <string>
@@ -39,11 +40,11 @@ struct verification
 verification verify(boost_gpu_mst::io::edge_list const& g, std::vector<boost_gpu_mst::edge_id> const& ids,
     boost_gpu_mst::total_weight const& total, graph_choice on, status_line& status);
 
-/// Whether \p ids are the minimum spanning forest that the library promises, ties and order included, and
+/// Whether \p ids are the spanning forest that the library promises, ties and order included, and
 /// \p total is its weight; proved by cut and cycle properties, in close to linear time.
 verification verify_fast(boost_gpu_mst::io::edge_list const& g,
     std::vector<boost_gpu_mst::edge_id> const& ids, boost_gpu_mst::total_weight const& total,
-    unsigned threads, status_line& status);
+    boost_gpu_mst::objective goal, unsigned threads, status_line& status);
 
 } // namespace gpu_mst
 

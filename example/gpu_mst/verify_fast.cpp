@@ -12,7 +12,6 @@
 #include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
 
 #include <algorithm>
-#include <utility>
 #include <variant>
 
 namespace gpu_mst
@@ -25,22 +24,27 @@ namespace detail = boost_gpu_mst::detail;
 template <class Weight>
 std::string find_fault(boost_gpu_mst::io::edge_list const& g, std::vector<Weight> const& weights,
     std::vector<boost_gpu_mst::edge_id> const& ids, boost_gpu_mst::total_weight const& total,
-    unsigned threads)
+    boost_gpu_mst::objective goal, unsigned threads)
 {
     boost_gpu_mst::verify_options o;
     o.ties = boost_gpu_mst::tie_rule::by_edge_id;
+    o.objective = goal;
     o.threads = threads;
     auto const verdict =
         boost_gpu_mst::verify_minimum_spanning_forest(g.num_vertices, g.sources, g.targets, weights, ids, o);
     if (!verdict)
         return verdict.reason;
 
-    auto const place = [&](boost_gpu_mst::edge_id id)
-    { return std::make_pair(detail::weight_key(weights[id]), id); };
+    bool const greatest = goal == boost_gpu_mst::objective::maximum;
     auto const late = std::is_sorted_until(ids.begin(), ids.end(),
-        [&](boost_gpu_mst::edge_id a, boost_gpu_mst::edge_id b) { return place(a) < place(b); });
+        [&](boost_gpu_mst::edge_id a, boost_gpu_mst::edge_id b)
+        {
+            auto const x = detail::weight_key(weights[a]), y = detail::weight_key(weights[b]);
+            return x == y ? a < b : (x < y) != greatest;
+        });
     if (late != ids.end())
-        return "edge " + std::to_string(*late) + " comes out after a heavier one";
+        return "edge " + std::to_string(*late) + " comes out after a " + (greatest ? "lighter" : "heavier")
+               + " one";
 
     auto const sum =
         detail::sum_weights(weights.data(), detail::weight_type_of<Weight>::value, ids.data(), ids.size());
@@ -53,16 +57,17 @@ std::string find_fault(boost_gpu_mst::io::edge_list const& g, std::vector<Weight
 
 verification verify_fast(boost_gpu_mst::io::edge_list const& g,
     std::vector<boost_gpu_mst::edge_id> const& ids, boost_gpu_mst::total_weight const& total,
-    unsigned threads, status_line& status)
+    boost_gpu_mst::objective goal, unsigned threads, status_line& status)
 {
     verification v;
     v.how = verify_choice::fast;
-    status.say("proving the forest minimum");
+    status.say("proving the forest");
     v.check_seconds = seconds_of(
         [&]
         {
-            v.difference = std::visit(
-                [&](auto const& weights) { return find_fault(g, weights, ids, total, threads); }, g.weights);
+            v.difference = std::visit([&](auto const& weights)
+                { return find_fault(g, weights, ids, total, goal, threads); },
+                g.weights);
         });
     return v;
 }

@@ -46,6 +46,8 @@ struct edge_list
     std::uint64_t first_name = 0;
     std::vector<std::uint64_t> names;
 
+    bool unweighted = false; ///< the file gives no weights, so that each is 1
+
     std::size_t num_edges() const noexcept { return sources.size(); }
 
     std::uint64_t name(std::uint32_t v) const { return names.empty() ? v + first_name : names[v]; }

@@ -4,6 +4,7 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "libs/io/edge_stream.hpp"
+#include "libs/io/recognise.hpp"
 #include "libs/io/stream_reader.hpp"
 
 #include <boost/algorithm/string/predicate.hpp>
@@ -19,7 +20,9 @@ edge_stream::edge_stream(std::string const& file, stream_options const& o)
 {
     bool const raw = o.format == file_format::raw
                      || (o.format == file_format::automatic && boost::algorithm::ends_with(file, ".raw"));
-    m_reader = raw ? read_raw_stream(file, o) : read_text_stream(file, o);
+    told_format const told{file_format::raw, o.format == file_format::raw ? nullptr : "name"};
+    m_reader =
+        raw ? naming_format(told, [&] { return read_raw_stream(file, o); }) : read_text_stream(file, o);
 }
 
 edge_stream::edge_stream(edge_stream&&) noexcept = default;
@@ -43,6 +46,11 @@ std::uint64_t edge_stream::first_name() const noexcept
 std::vector<std::uint64_t> const& edge_stream::names() const noexcept
 {
     return m_reader->names;
+}
+
+bool edge_stream::unweighted() const noexcept
+{
+    return m_reader->unweighted;
 }
 
 std::size_t edge_stream::next(std::size_t room, std::uint32_t* sources, std::uint32_t* targets, void* weights)

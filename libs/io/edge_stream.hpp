@@ -41,10 +41,10 @@ struct another_pass
 
 class edge_stream_reader;
 
-/// The edges of a file, in any format that read.hpp describes, without holding them: for files larger than
-/// memory. The file is read once; a second time where a snap file's vertices, or a raw file's, must be
-/// numbered first, or a weight asks for another type. So a pipe will do only for what takes one pass; it is
-/// refused, with what to do about it, where a second would be needed.
+/// The edges of a file, in any format that read.hpp describes but metis, without holding them: for files
+/// larger than memory. The file is read once; a second time where a snap file's vertices, or a raw file's,
+/// must be numbered first, or a weight asks for another type. So a pipe will do only for what takes one pass;
+/// it is refused, with what to do about it, where a second would be needed.
 ///
 /// Of a DIMACS file each arc is an edge: of the two arcs of an edge, equal in weight, the later one is in no
 /// forest, so that the forest is that of `read` but for ids.
@@ -67,6 +67,9 @@ public:
     /// How the file calls a vertex: as in edge_list.
     std::uint64_t first_name() const noexcept;
     std::vector<std::uint64_t> const& names() const noexcept;
+
+    /// Whether the file gives no weights, so that each is 1.
+    bool unweighted() const noexcept;
 
     /// Writes up to `room` edges and returns how many; 0 at the end alone. `weights` points to the type that
     /// weight() says. Throws malformed_file and another_pass.

@@ -30,9 +30,6 @@ struct file_header
     std::uint64_t first_name = 0;
 };
 
-/// The format that a file's first bytes and its name tell.
-file_format recognise(std::string_view text, std::string file);
-
 // Two functions a format, which read.hpp describes: for its first lines, which must all be in the text, and
 // for all of a text. \p file must live as long as the header.
 file_header dimacs_header(std::string_view text, std::string const& file, read_options const& o);
@@ -44,6 +41,7 @@ edge_list read_dimacs(std::string_view text, std::string const& file, read_optio
 edge_list read_matrix_market(std::string_view text, std::string const& file, read_options const& o);
 edge_list read_snap(std::string_view text, std::string const& file, read_options const& o);
 edge_list read_plain(std::string_view text, std::string const& file, read_options const& o);
+edge_list read_metis(std::string_view text, std::string const& file, read_options const& o);
 edge_list read_raw(std::string_view bytes, std::string const& file, read_options const& o);
 
 /// The first line of a header that is neither blank nor a comment; throws malformed_file, on the last
@@ -60,6 +58,9 @@ inline std::string_view header_line(
     }
     BOOST_THROW_EXCEPTION(malformed_file(file, walk.number(), std::string("no header line ") + expected));
 }
+
+/// Whether edges have weights: the first of them has not two columns.
+bool are_weighted(std::string_view text, std::string_view comments);
 
 /// Runs a parser of the line at hand and puts the line's number to what it objects to.
 template <class Parse>
@@ -94,6 +95,7 @@ inline edge_list to_edge_list(records<std::uint32_t>&& r, file_header const& h)
     g.targets = std::move(r.targets);
     g.weights = std::move(r.weights);
     g.first_name = h.first_name;
+    g.unweighted = !h.syntax.weighted && !g.sources.empty();
     return g;
 }
 

@@ -23,6 +23,7 @@ file_header plain_header(std::string_view text, std::string const& file, read_op
             expect_end(line);
         });
     begin_records(h, walk, o);
+    h.syntax.weighted = are_weighted(h.syntax.text, "");
     return h;
 }
 

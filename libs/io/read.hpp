@@ -18,11 +18,15 @@ namespace boost_gpu_mst
 namespace io
 {
 
-/// What a file may be. Vertices of the first two are counted from 1 in the file, from 0 in memory.
+/// What a file may be. Vertices of dimacs, matrix_market and metis are counted from 1 in the file, from 0 in
+/// memory. A byte-order mark of UTF-8 before a text is passed over.
 enum class file_format
 {
-    /// By content where it tells ("%%MatrixMarket", "p sp"), else `plain` for names ending in .el,
-    /// .el.gz or .el.zst, `raw` for .raw likewise, else `snap`.
+    /// By content where it tells ("%%MatrixMarket", "p sp", a line of two columns before lines of three,
+    /// which is `plain`), else by the name's end, also before .gz and .zst: .mtx, .gr, .el, .raw, and .graph
+    /// and .metis for `metis`; else `snap`. Refused by name: GraphML, GML, Pajek, Graphviz, JSON, HTML,
+    /// UTF-16, HDF5, MATLAB, Parquet, and the binary graphs of Galois. Refused as well is a list whose first
+    /// line may be an edge or a header, for all that follows fits both.
     automatic,
 
     /// DIMACS 9th challenge: "c comment", "p sp VERTICES ARCS", "a FROM TO WEIGHT". An edge is listed
@@ -42,8 +46,15 @@ enum class file_format
     /// occur, up to 2^64 - 1 each, numbered anew in ascending order.
     snap,
 
-    /// "VERTICES EDGES", then that many lines "FROM TO WEIGHT"; vertices are counted from 0.
+    /// "VERTICES EDGES", then that many lines "FROM TO WEIGHT"; vertices are counted from 0. Without a third
+    /// column in the first of them all weights are 1.
     plain,
+
+    /// METIS, as in the 10th DIMACS challenge: "VERTICES EDGES [FORMAT [WEIGHTS]]", then a line for each
+    /// vertex of its neighbours' numbers, each followed by the edge's weight where FORMAT says so, else 1;
+    /// sizes and weights of vertices are passed over. Comments from '%'. An edge stands once in the line of
+    /// each end.
+    metis,
 
     /// No text: records of two 32-bit vertices, counted from 0, and a weight of 32 or 64 bits, as the type
     /// asked for says (automatic: int32), in the machine's own order of bytes and nothing between them. As

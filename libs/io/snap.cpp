@@ -5,8 +5,11 @@
 
 #include "libs/io/formats.hpp"
 #include "libs/io/number_names.hpp"
+#include "libs/io/recognise.hpp"
 
+#include <algorithm>
 #include <stdexcept>
+#include <variant>
 
 namespace boost_gpu_mst
 {
@@ -15,8 +18,24 @@ namespace io
 namespace
 {
 
-/// Whether the first edge has a third column.
-bool first_edge_is_weighted(std::string_view text, std::string_view comments)
+list_start start_of(records<std::uint64_t> const& r, bool weighted)
+{
+    list_start s;
+    s.first[0] = r.sources.front();
+    s.first[1] = r.targets.front();
+    s.weighted = weighted;
+    s.weight = std::visit([](auto const& w) { return static_cast<double>(w.front()); }, r.weights);
+    s.others = r.sources.size() - 1;
+    // Else nothing depends on it.
+    if (s.others == s.first[0] || s.others == s.first[1] || s.weight == static_cast<double>(s.others))
+        for (std::size_t i = 1; i <= s.others; ++i)
+            s.highest = std::max({s.highest, r.sources[i], r.targets[i]});
+    return s;
+}
+
+} // namespace
+
+bool are_weighted(std::string_view text, std::string_view comments)
 {
     lines walk(text);
     for (std::string_view line; walk.next(line);)
@@ -24,29 +43,31 @@ bool first_edge_is_weighted(std::string_view text, std::string_view comments)
         std::string_view const word = take_word(line);
         if (word.empty() || comments.find(word[0]) != std::string_view::npos)
             continue;
-        take_word(line);
-        return !take_word(line).empty();
+        return take_word(line).empty() || !take_word(line).empty();
     }
-    return false;
+    return true;
 }
-
-} // namespace
 
 file_header snap_header(std::string_view text, std::string const& file, read_options const& o)
 {
     file_header h{{file, text}};
     h.syntax.comments = "#%";
-    h.syntax.weighted = first_edge_is_weighted(text, h.syntax.comments);
+    h.syntax.weighted = are_weighted(text, h.syntax.comments);
     h.syntax.weight = o.weight;
     return h;
 }
 
 edge_list read_snap(std::string_view text, std::string const& file, read_options const& o)
 {
-    records<std::uint64_t> r = parse_records<std::uint64_t>(snap_header(text, file, o).syntax, o);
+    file_header const h = snap_header(text, file, o);
+    records<std::uint64_t> r = parse_records<std::uint64_t>(h.syntax, o);
+    if (o.format == file_format::automatic && !r.sources.empty())
+        refuse_header(start_of(r, h.syntax.weighted), file);
     try
     {
-        return number_names(std::move(r), o.threads);
+        edge_list g = number_names(std::move(r), o.threads);
+        g.unweighted = !h.syntax.weighted && g.num_edges() != 0;
+        return g;
     }
     catch (std::length_error const& e)
     {

@@ -31,6 +31,7 @@ public:
     weight_choice weight = weight_choice::int32;
     std::uint64_t first_name = 0;
     std::vector<std::uint64_t> names;
+    bool unweighted = false;
     std::uint64_t bytes = 0;
     unsigned pass = 1;
 };

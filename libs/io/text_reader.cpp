@@ -4,8 +4,10 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "libs/io/formats.hpp"
+#include "libs/io/name_numbers.hpp"
 #include "libs/io/occurring_names.hpp"
 #include "libs/io/parsed.hpp"
+#include "libs/io/recognise.hpp"
 #include "libs/io/stream_reader.hpp"
 #include "libs/io/text.hpp"
 #include "libs/io/windows.hpp"
@@ -39,19 +41,24 @@ public:
         m_options.block_bytes =
             std::min(o.block_bytes, std::max<std::size_t>(m_window / (2 * m_threads), 1 << 14));
         begin();
-        if (m_format == file_format::snap)
-            number_vertices();
+        if (m_told.format == file_format::snap)
+            naming_format(m_told, [this] { number_vertices(); });
     }
 
     std::size_t next(std::size_t room, std::uint32_t* sources, std::uint32_t* targets, void* weights) override
     {
-        for (;;)
-        {
-            std::size_t const count = std::visit(
-                [&](auto& blocks) { return hand_out(blocks, room, sources, targets, weights); }, m_parsed);
-            if (count != 0 || !parse_next())
-                return count;
-        }
+        return naming_format(m_told,
+            [&]
+            {
+                for (;;)
+                {
+                    std::size_t const count = std::visit([&](auto& blocks)
+                        { return hand_out(blocks, room, sources, targets, weights); },
+                        m_parsed);
+                    if (count != 0 || !parse_next())
+                        return count;
+                }
+            });
     }
 
 private:
@@ -62,10 +69,12 @@ private:
         bytes = m_windows->size();
         if (!m_windows->next(m_lines))
             m_lines.clear();
-        m_format = m_options.format == file_format::automatic ? recognise(m_lines, m_file) : m_options.format;
-        m_header.emplace(header());
-        num_vertices = m_format == file_format::snap ? num_vertices : m_header->num_vertices;
+        m_told = tell_format(m_lines, m_file, m_options.format);
+        m_lines.erase(0, m_lines.size() - without_mark(m_lines).size());
+        m_header.emplace(naming_format(m_told, [this] { return header(); }));
+        num_vertices = m_told.format == file_format::snap ? num_vertices : m_header->num_vertices;
         first_name = m_header->first_name;
+        unweighted = !m_header->syntax.weighted;
         if (pass == 1)
             weight = m_options.weight == weight_choice::automatic ? m_header->syntax.first_weight
                                                                   : m_options.weight;
@@ -77,12 +86,15 @@ private:
 
     file_header header() const
     {
-        switch (m_format)
+        switch (m_told.format)
         {
         case file_format::dimacs: return dimacs_header(m_lines, m_file, m_options);
         case file_format::matrix_market: return matrix_market_header(m_lines, m_file, m_options);
         case file_format::plain: return plain_header(m_lines, m_file, m_options);
-        default: return snap_header(m_lines, m_file, m_options);
+        case file_format::snap: return snap_header(m_lines, m_file, m_options);
+        default:
+            BOOST_THROW_EXCEPTION(
+                malformed_file(m_file, 0, "this format cannot be streamed; leave out --memory"));
         }
     }
 
@@ -182,6 +194,7 @@ private:
     {
         occurring_names all;
         std::vector<std::uint64_t> seen;
+        list_start start;
         while (show_next())
         {
             parse_widening();
@@ -189,6 +202,7 @@ private:
             std::visit(
                 [&](auto& blocks)
                 {
+                    start.watch(blocks);
                     for (auto const& b : blocks)
                     {
                         seen.insert(seen.end(), b.sources.begin(), b.sources.end());
@@ -198,21 +212,17 @@ private:
                 m_parsed);
             all.add(seen, m_threads);
         }
+        if (m_options.format == file_format::automatic && m_edges != 0)
+        {
+            start.weighted = !unweighted;
+            refuse_header(start, m_file);
+        }
         names = all.take();
         if (names.size() > max_vertices)
             BOOST_THROW_EXCEPTION(malformed_file(m_file, 0, "more vertices than a graph may have"));
         num_vertices = static_cast<std::uint32_t>(names.size());
-        bool const same = names.empty() || names.back() == names.size() - 1;
-        bool const dense = !same && names.back() / 16 <= names.size();
-        if (dense)
-        {
-            m_number_of.resize(names.back() + 1);
-            for (std::size_t i = 0; i != names.size(); ++i)
-                m_number_of[names[i]] = static_cast<std::uint32_t>(i);
-        }
-        if (same)
+        if (m_number.assign(names))
             names = {};
-        m_translates = !same;
         begin_again("vertices to be numbered first");
     }
 
@@ -223,15 +233,6 @@ private:
                 std::string("cannot be read twice, and without holding it that is necessary: ") + why));
         pass = 2;
         begin();
-    }
-
-    std::uint32_t number(std::uint64_t name) const
-    {
-        if (!m_translates)
-            return static_cast<std::uint32_t>(name);
-        if (!m_number_of.empty())
-            return m_number_of[name];
-        return static_cast<std::uint32_t>(std::lower_bound(names.begin(), names.end(), name) - names.begin());
     }
 
     template <class Weight>
@@ -251,8 +252,8 @@ private:
 #pragma omp parallel for num_threads(threads)
         for (std::size_t i = 0; i < count; ++i)
         {
-            sources[i] = number(from.sources[m_at + i]);
-            targets[i] = number(from.targets[m_at + i]);
+            sources[i] = m_number(from.sources[m_at + i]);
+            targets[i] = m_number(from.targets[m_at + i]);
         }
         std::memcpy(weights, from.weights.data() + m_at, count * sizeof(Weight));
         m_at += count;
@@ -264,7 +265,7 @@ private:
     stream_options m_options;
     std::size_t m_window; ///< bytes
     unsigned m_threads;
-    file_format m_format = file_format::automatic;
+    told_format m_told{file_format::automatic, nullptr};
 
     std::optional<windows> m_windows;
     std::string m_lines;
@@ -275,8 +276,7 @@ private:
     parsed m_parsed;
     std::size_t m_block = 0, m_at = 0; ///< the next edge to be handed out
 
-    bool m_translates = false;
-    std::vector<std::uint32_t> m_number_of; ///< by name, where names are dense
+    name_numbers m_number; ///< of a vertex, by its name
 };
 
 } // namespace

@@ -5,18 +5,8 @@
 
 #include "libs/io/write.hpp"
 
-#include <boost/algorithm/string/predicate.hpp>
-#include <boost/iostreams/device/back_inserter.hpp>
-#include <boost/iostreams/filter/gzip.hpp>
-#include <boost/iostreams/filter/zstd.hpp>
-#include <boost/iostreams/filtering_stream.hpp>
-
-#include <cerrno>
 #include <charconv>
-#include <cstring>
-#include <fstream>
-#include <iostream>
-#include <stdexcept>
+#include <ostream>
 #include <variant>
 
 namespace boost_gpu_mst
@@ -25,8 +15,6 @@ namespace io
 {
 namespace
 {
-
-namespace streams = boost::iostreams;
 
 template <class Number>
 void append(std::string& line, Number number, char after)
@@ -38,44 +26,58 @@ void append(std::string& line, Number number, char after)
     line += after;
 }
 
-/// Packs in memory, since the packers of Boost.Iostreams never return from a sink that takes nothing (seen
-/// with Boost 1.74 and a full disk).
-template <class Packer>
-void write_packed(
-    std::ostream& to, Packer const& packer, edge_list const& g, std::vector<std::uint64_t> const& ids)
+/// Lines, handed on in portions.
+class line_buffer
 {
-    std::string packed;
-    streams::filtering_ostream out;
-    out.push(packer);
-    out.push(streams::back_inserter(packed));
-    write_edges(out, g, ids);
-    out.reset(); // the packer's last bytes
-    to.write(packed.data(), static_cast<std::streamsize>(packed.size()));
-}
+public:
+    explicit line_buffer(std::ostream& to) : m_to(to) {}
+    line_buffer(line_buffer const&) = delete;
+    line_buffer& operator=(line_buffer const&) = delete;
+    ~line_buffer() { m_to.write(m_lines.data(), static_cast<std::streamsize>(m_lines.size())); }
+
+    template <class Number>
+    void put(Number number, char after)
+    {
+        append(m_lines, number, after);
+        if (after == '\n' && m_lines.size() >= block)
+        {
+            m_to.write(m_lines.data(), static_cast<std::streamsize>(m_lines.size()));
+            m_lines.clear();
+        }
+    }
+
+private:
+    static constexpr std::size_t block = std::size_t(1) << 16;
+    std::ostream& m_to;
+    std::string m_lines;
+};
 
 } // namespace
 
 void write_edges(std::ostream& to, edge_list const& g, std::vector<std::uint64_t> const& ids)
 {
-    constexpr std::size_t block = std::size_t(1) << 16;
-    std::string lines;
+    line_buffer lines(to);
     std::visit(
         [&](auto const& weights)
         {
             for (std::uint64_t const id : ids)
             {
-                append(lines, g.name(g.sources[id]), ' ');
-                append(lines, g.name(g.targets[id]), ' ');
-                append(lines, weights[id], '\n');
-                if (lines.size() >= block)
-                {
-                    to.write(lines.data(), static_cast<std::streamsize>(lines.size()));
-                    lines.clear();
-                }
+                lines.put(g.name(g.sources[id]), ' ');
+                lines.put(g.name(g.targets[id]), ' ');
+                lines.put(weights[id], '\n');
             }
         },
         g.weights);
-    to.write(lines.data(), static_cast<std::streamsize>(lines.size()));
+}
+
+void write_components(std::ostream& to, edge_list const& g, std::vector<std::uint32_t> const& component_of)
+{
+    line_buffer lines(to);
+    for (std::uint32_t v = 0; v != g.num_vertices; ++v)
+    {
+        lines.put(g.name(v), ' ');
+        lines.put(component_of[v], '\n');
+    }
 }
 
 std::string weight_text(edge_list const& g, std::size_t i)
@@ -84,32 +86,6 @@ std::string weight_text(edge_list const& g, std::size_t i)
     std::visit([&](auto const& weights) { append(text, weights[i], ' '); }, g.weights);
     text.pop_back();
     return text;
-}
-
-void write_file(std::string const& file, edge_list const& g, std::vector<std::uint64_t> const& ids)
-{
-    using boost::algorithm::ends_with;
-    errno = 0;
-    bool fine = false;
-    if (file == "-")
-    {
-        write_edges(std::cout, g, ids);
-        fine = std::cout.flush().good();
-    }
-    else if (std::ofstream to(file, std::ios_base::binary); to.is_open())
-    {
-        if (ends_with(file, ".gz"))
-            write_packed(to, streams::gzip_compressor(), g, ids);
-        else if (ends_with(file, ".zst"))
-            write_packed(to, streams::zstd_compressor(), g, ids);
-        else
-            write_edges(to, g, ids);
-        to.close();
-        fine = to.good();
-    }
-    if (!fine)
-        throw std::runtime_error(
-            (file == "-" ? "standard output" : file) + ": cannot be written: " + std::strerror(errno));
 }
 
 } // namespace io

@@ -27,10 +27,8 @@ void write_edges(std::ostream& to, edge_list const& g, std::vector<std::uint64_t
 /// Edge i's weight in the shortest form that reads back to it.
 std::string weight_text(edge_list const& g, std::size_t i);
 
-/// write_edges to a file, packed by gzip or zstd where its name ends in .gz or .zst; "-" is the standard
-/// output, as it is. Throws std::runtime_error, naming the file and the system's reason, where the file
-/// does not take it all.
-void write_file(std::string const& file, edge_list const& g, std::vector<std::uint64_t> const& ids);
+/// A line "VERTEX COMPONENT" for each vertex, called as in the file.
+void write_components(std::ostream& to, edge_list const& g, std::vector<std::uint32_t> const& component_of);
 
 } // namespace io
 } // namespace boost_gpu_mst

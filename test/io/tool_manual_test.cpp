@@ -88,6 +88,7 @@ BOOST_AUTO_TEST_CASE(completion_knows_every_option)
     words expected = options_of_help();
     expected.insert("-h");
     expected.insert("-o");
+    expected.insert("-q");
     BOOST_TEST(complete("-") == expected, boost::test_tools::per_element());
     words const verify = {"--verify", "--verify-graph", "--version"};
     BOOST_TEST(complete("graph.el --ver") == verify, boost::test_tools::per_element());

@@ -94,13 +94,18 @@ BOOST_AUTO_TEST_CASE(one_json_object_with_all_there_is)
     BOOST_TEST(j["reason"].get<std::string>() != "");
     BOOST_TEST(j["weight_type"] == "int32");
     BOOST_TEST(j["seconds"]["total"].get<double>() >= j["seconds"]["solve"].get<double>());
-    BOOST_TEST(j["seconds"].contains("read file"));
-    BOOST_TEST(j["steps"].size() >= 3u);
+    BOOST_TEST(j["seconds"].contains("read_file"));
     BOOST_TEST(j["edges_per_second"].get<double>() > 0);
     BOOST_TEST(j["verify"]["agrees"] == true);
     BOOST_TEST(j["verify"]["graph"] == "adjacency_list");
-    BOOST_TEST(j["verify"]["boost_seconds"].get<double>() > 0);
-    BOOST_TEST(j["verify"]["drop_in_seconds"].get<double>() > 0);
+    BOOST_TEST(j["seconds"]["verify_boost"].get<double>() > 0);
+    BOOST_TEST(j["seconds"]["verify_drop_in"].get<double>() > 0);
+    // Times are nowhere else, and names can be written as members.
+    BOOST_TEST(j["seconds"].contains("round_1"));
+    std::string const text = j.flatten().dump();
+    BOOST_TEST(!contains(text, "_seconds\""));
+    for (auto const& [path, value] : j.flatten().items())
+        BOOST_TEST(!contains(path, " "), path);
 }
 
 BOOST_AUTO_TEST_CASE(totals_are_exact)
@@ -221,45 +226,32 @@ BOOST_AUTO_TEST_CASE(help_and_version)
         BOOST_TEST(contains(help.out, part), part);
     finished const version = run_gpu_mst("--version");
     BOOST_TEST(version.code == 0);
-    BOOST_TEST(version.out == "gpu_mst " BOOST_GPU_MST_VERSION_STRING "\n");
+    BOOST_TEST(version.out
+               == "gpu_mst " BOOST_GPU_MST_VERSION_STRING "\nhost   -  all CPU cores\n"
+                      + run_gpu_mst("--list-devices").out);
+    for (std::string const platform : {"\ncuda   ", "\nopencl "})
+        BOOST_TEST(contains(version.out, platform), version.out);
 }
 
 BOOST_AUTO_TEST_CASE(usage_errors_exit_with_2)
 {
     temporary_folder const folder;
     std::string const file = folder.write("a.el", boosts_example);
-    for (std::string const& arguments :
-        {std::string(), "--no-such-option " + file, file + " " + file, file + " --generate grid:2,2",
-            "--backend gpu " + file, "--weight int16 " + file, "--threads -1 " + file,
-            "--threads many " + file, "--device -2 " + file, std::string("--generate grid"),
-            std::string("--generate moebius:3"), std::string("--generate grid:2,x"), "--format excel " + file,
-            "--verif " + file, std::string("--output"), "--seed x " + file})
+    for (std::string const& arguments : {std::string(), "--no-such-option " + file,
+             "--clusters 0 --components c " + file, "--cut x --components c " + file, "--clusters 2 " + file,
+             "--cut 2 " + file, "--cut nan --components c " + file,
+             "--clusters 2 --cut 2 --components c " + file, "-o - --components - " + file,
+             "--maximum --verify " + file, file + " " + file, file + " --generate grid:2,2",
+             "--backend gpu " + file, "--weight int16 " + file, "--threads -1 " + file,
+             "--threads many " + file, "--device -2 " + file, std::string("--generate grid"),
+             std::string("--generate moebius:3"), std::string("--generate grid:2,x"),
+             "--format excel " + file, "--verif " + file, std::string("--output"), "--seed x " + file})
     {
         finished const f = run_gpu_mst(arguments);
         BOOST_TEST(f.code == 2, arguments);
         BOOST_TEST(f.out == "");
         BOOST_TEST(f.err.rfind("gpu_mst: ", 0) == 0u, f.err);
     }
-}
-
-BOOST_AUTO_TEST_CASE(bad_input_exits_with_3_and_says_where)
-{
-    temporary_folder const folder;
-    auto const check = [&](std::string const& file, std::string const& what)
-    {
-        finished const f = run_gpu_mst("--json --verify '" + file + "'");
-        BOOST_TEST(f.code == 3);
-        BOOST_TEST(f.out == "");
-        BOOST_TEST(f.err == "gpu_mst: " + file + what + "\n");
-    };
-    check(folder.write("a.el", "3 2\n0 1 1\n1 3 1\n"), ":3: vertex '3' is outside 0..2");
-    check(folder.write("a.gr", "c\np sp 3 1\na 1 2 x\n"), ":3: weight 'x' is not a number");
-    check(folder.write("nan.el", "2 1\n0 1 nan\n"), ":2: weight 'nan' is NaN and has no place in an order");
-    check(folder.write("large.el", "4294967295 1\n0 1 1\n"),
-        ":1: '4294967295' vertices are more than the 4294967294 that a graph may have");
-    check(folder.write("empty.mtx", ""), ": the file is empty");
-    check(folder.path("missing"), ": no such file");
-    check(folder.path(""), ": this is a directory, not a file");
 }
 
 BOOST_AUTO_TEST_CASE(other_failures_exit_with_4)

@@ -55,11 +55,12 @@ std::string difference(ids_type const& ids, boost_gpu_mst::total_weight const* t
 }
 
 /// What --verify=fast says.
-std::string fault(ids_type const& ids, boost_gpu_mst::total_weight const* total = nullptr)
+std::string fault(ids_type const& ids, boost_gpu_mst::total_weight const* total = nullptr,
+    boost_gpu_mst::objective goal = boost_gpu_mst::objective::minimum)
 {
     io::edge_list const g = two_triangles();
     gpu_mst::status_line status(gpu_mst::progress_choice::never);
-    return gpu_mst::verify_fast(g, ids, total ? *total : total_of(g, ids), 2, status).difference;
+    return gpu_mst::verify_fast(g, ids, total ? *total : total_of(g, ids), goal, 2, status).difference;
 }
 
 } // namespace
@@ -100,6 +101,11 @@ BOOST_AUTO_TEST_CASE(proof_fails_where_the_forest_is_wrong)
     boost_gpu_mst::total_weight const not_looked_at{};
     BOOST_TEST(fault({0, 1, 4, 5, 7}, &not_looked_at) != "", "there is no such edge");
     BOOST_TEST(fault({1, 0, 4, 5, 3}) == "edge 0 comes out after a heavier one");
+
+    auto const greatest = boost_gpu_mst::objective::maximum;
+    BOOST_TEST(fault({3, 6, 5, 2, 1}, nullptr, greatest) == "");
+    BOOST_TEST(fault({3, 6, 5, 1, 2}, nullptr, greatest) == "edge 2 comes out after a lighter one");
+    BOOST_TEST(fault({0, 1, 4, 5, 3}, nullptr, greatest) != "", "it is the minimum one");
 }
 
 BOOST_AUTO_TEST_CASE(sees_a_wrong_total)

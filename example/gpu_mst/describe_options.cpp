@@ -1,0 +1,125 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "describe_options.hpp"
+
+#include "libs/generate/generate.hpp"
+
+#include <sstream>
+
+namespace gpu_mst
+{
+namespace
+{
+
+namespace po = boost::program_options;
+
+char const* const about =
+    "Usage: gpu_mst [options] FILE\n"
+    "       gpu_mst [options] --generate KIND:ARGS\n\n"
+    "Finds a minimum spanning forest, on the GPU where there is one, else on all CPU cores, and prints what\n"
+    "it weighs and what it cost. FILE is a graph; - is the standard input. Gzip and zstd are unpacked.\n\n"
+    "  gpu_mst roads.gr.gz                         the forest's size, weight and cost\n"
+    "  gpu_mst -o forest.txt roads.gr.gz           its edges, lightest first\n"
+    "  zcat edges.txt.gz | gpu_mst -o - - | head   in a pipe\n"
+    "  gpu_mst --verify --generate grid:300,300    compared with Boost's\n"
+    "  gpu_mst --memory 4G -o forest.txt web.txt.zst   a file larger than memory\n"
+    "  gpu_mst --svg maze.svg --generate grid:9,9  a picture\n\n";
+
+char const* const formats =
+    "Formats (told by content and name, or by --format):\n"
+    "  dimacs         .gr: 'p sp VERTICES ARCS', then 'a FROM TO WEIGHT'; both arcs of an edge are one edge\n"
+    "  matrix_market  .mtx: coordinate, real, integer or pattern, general or symmetric\n"
+    "  metis          .graph, .metis: 'VERTICES EDGES [FORMAT]', then a line of neighbours for each vertex\n"
+    "  plain          .el: 'VERTICES EDGES', then 'FROM TO [WEIGHT]', vertices counted from 0\n"
+    "  raw            .raw: records of two 32-bit vertices and a weight of the type that --weight says\n"
+    "  snap           all others: 'FROM TO [WEIGHT]' a line, '#' and '%' begin comments\n";
+
+char const* const exit_codes =
+    "\nExit codes:\n"
+    "  0  fine\n"
+    "  1  --verify found a difference\n"
+    "  2  the command line is wrong\n"
+    "  3  the input cannot be read as a graph; the message names file, line and format\n"
+    "  4  all else: the backend asked for is unavailable, no memory, a file that cannot be written\n";
+
+} // namespace
+
+po::options_description describe_options(arguments& a, words& given)
+{
+    po::options_description input("Input", 100);
+    auto add = input.add_options();
+    add("generate", po::value(&a.generate)->value_name("KIND:ARGS"),
+        "make a graph instead of reading one; the kinds are below");
+    add("seed", po::value(&a.seed)->value_name("N")->default_value(1), "seed of --generate");
+    add("format", po::value<std::string>()->value_name("F")->default_value("auto"),
+        "dimacs, matrix_market, metis, plain, snap, raw or auto: told by content and name");
+    add("weight", po::value<std::string>()->value_name("T")->default_value("auto"),
+        "int32, int64, uint64, float, double or auto: the first but float that holds every weight");
+
+    po::options_description solving("Solving", 100);
+    add = solving.add_options();
+    add("backend", po::value<std::string>()->value_name("B")->default_value("auto"),
+        "cuda, opencl, host or auto: cuda where there is one, else a GPU by opencl, else host");
+    add("device", po::value(&a.device)->value_name("N")->default_value(-1, "current"),
+        "the device's number, as --list-devices has it; CUDA's unless --backend=opencl");
+    add("memory", po::value(&given.memory)->value_name("SIZE"),
+        "stream the file through so much memory instead of holding it: 500M, 2G; no --verify and no drawing");
+    add("device-memory", po::value(&given.device_memory)->value_name("SIZE"),
+        "take no more of the GPU's memory; larger graphs are streamed through it");
+    add("maximum", po::bool_switch(&a.maximum), "a spanning forest of greatest weight; heaviest edges first");
+    add("threads", po::value<int>()->value_name("N")->default_value(0, "all"), "CPU threads");
+
+    po::options_description output("Output", 100);
+    add = output.add_options();
+    add("output,o", po::value(&a.output)->value_name("FILE"),
+        "write the forest's edges as lines 'FROM TO WEIGHT', lightest first, vertices named as in the "
+        "input; packed where the name ends in .gz or .zst; - is the standard output, and the summary then "
+        "goes to the error stream");
+    add("components", po::value(&a.components)->value_name("FILE"),
+        "write a line 'VERTEX COMPONENT' for each vertex: the tree it is in, or the cluster");
+    add("clusters", po::value(&a.clusters)->value_name("K"),
+        "let --components write K single-linkage clusters: the forest without its heaviest edges");
+    add("cut", po::value(&given.cut)->value_name("W"),
+        "the same by height: the forest without its edges heavier than W");
+    add("dot", po::value(&a.dot)->value_name("FILE"), "write the graph for Graphviz, the forest in red");
+    add("svg", po::value(&a.svg)->value_name("FILE"),
+        "draw the graph, the forest in red; up to 2000 vertices and 20000 edges");
+    add("json", po::bool_switch(&a.json), "print the summary as one JSON object");
+    add("quiet,q", po::bool_switch(&a.quiet), "print no summary");
+    add("progress", po::value(&given.progress)->value_name("P")->default_value("auto"),
+        "always, never or auto: on the error stream where that is a terminal, once a run takes longer than "
+        "a second");
+
+    po::options_description checking("Checking", 100);
+    add = checking.add_options();
+    add("verify", po::value(&given.verify)->value_name("HOW")->implicit_value("boost"),
+        "boost: also run boost::kruskal_minimum_spanning_tree, compare exactly, and time both and the "
+        "drop-in call; fast: prove the forest minimum without computing another, for graphs too large for "
+        "Boost");
+    add("verify-graph", po::value<std::string>()->value_name("G")->default_value("auto"),
+        "graph type for --verify=boost: adjacency_list, csr or auto: csr where the other would take too much "
+        "memory");
+
+    po::options_description other("Other", 100);
+    add = other.add_options();
+    add("list-devices", "print the devices there are and their numbers");
+    add("version", "print the version and the platforms");
+    add("help,h", "print this");
+
+    po::options_description all(100);
+    all.add(input).add(solving).add(output).add(checking).add(other);
+    return all;
+}
+
+std::string help(po::options_description const& options)
+{
+    std::ostringstream text;
+    text << about << formats << options << "\nKinds of --generate:\n"
+         << boost_gpu_mst::generate::help() << exit_codes;
+    return text.str();
+}
+
+} // namespace gpu_mst

@@ -1,0 +1,42 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_EXAMPLE_GPU_MST_OUTPUTS_HPP
+#define BOOST_GPU_MST_EXAMPLE_GPU_MST_OUTPUTS_HPP
+
+#include "arguments.hpp"
+#include "groups.hpp"
+#include "status_line.hpp"
+
+#include "libs/io/edge_list.hpp"
+#include "libs/io/output_file.hpp"
+
+#include <boost_gpu_mst/edge_id.hpp>
+
+#include <optional>
+#include <vector>
+
+namespace gpu_mst
+{
+
+/// The files that --output, --components, --dot and --svg ask for. They are opened before the graph is read,
+/// so that nobody waits for a forest that has no place to go to.
+class outputs
+{
+public:
+    explicit outputs(arguments const& a);
+
+    bool any() const noexcept { return m_edges || m_components || m_dot || m_svg; }
+
+    void write(boost_gpu_mst::io::edge_list const& g, std::vector<boost_gpu_mst::edge_id> const& ids,
+        groups const& found, status_line& status);
+
+private:
+    std::optional<boost_gpu_mst::io::output_file> m_edges, m_components, m_dot, m_svg;
+};
+
+} // namespace gpu_mst
+
+#endif

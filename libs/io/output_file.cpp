@@ -1,0 +1,188 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "libs/io/output_file.hpp"
+
+#include <boost/algorithm/string/predicate.hpp>
+#include <boost/iostreams/device/back_inserter.hpp>
+#include <boost/iostreams/filter/gzip.hpp>
+#include <boost/iostreams/filter/zstd.hpp>
+#include <boost/iostreams/filtering_stream.hpp>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <array>
+#include <atomic>
+#include <cerrno>
+#include <climits>
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <iostream>
+#include <stdexcept>
+
+namespace boost_gpu_mst
+{
+namespace io
+{
+namespace
+{
+
+namespace fs = std::filesystem;
+namespace streams = boost::iostreams;
+
+/// Files beside others, for a program that is interrupted to remove. A handler may read memory that was there
+/// before, and call unlink.
+struct unfinished
+{
+    std::atomic<bool> taken{false};
+    std::atomic<bool> named{false};
+    char path[PATH_MAX];
+};
+
+std::array<unfinished, 8>& all_unfinished()
+{
+    static std::array<unfinished, 8> files;
+    return files;
+}
+
+extern "C" void remove_unfinished(int signal)
+{
+    for (unfinished& u : all_unfinished())
+        if (u.named)
+            unlink(u.path);
+    std::signal(signal, SIG_DFL);
+    std::raise(signal);
+}
+
+void remember(std::string const& path)
+{
+    static bool const handled = []
+    {
+        for (int const s : {SIGINT, SIGTERM, SIGHUP})
+            if (std::signal(s, remove_unfinished) == SIG_IGN)
+                std::signal(s, SIG_IGN); // as nohup wants it
+        return true;
+    }();
+    static_cast<void>(handled);
+    if (path.size() >= PATH_MAX)
+        return;
+    for (unfinished& u : all_unfinished())
+        if (!u.taken.exchange(true))
+        {
+            std::memcpy(u.path, path.c_str(), path.size() + 1);
+            u.named = true;
+            return;
+        }
+}
+
+void forget(std::string const& path)
+{
+    for (unfinished& u : all_unfinished())
+        if (u.named && path == u.path)
+        {
+            u.named = false;
+            u.taken = false;
+        }
+}
+
+/// The permissions of the file that is replaced, else those that a new one has.
+mode_t permissions(fs::path const& target)
+{
+    struct stat there;
+    if (stat(target.c_str(), &there) == 0)
+        return there.st_mode & 07777;
+    mode_t const mask = umask(0);
+    umask(mask);
+    return 0666 & ~mask;
+}
+
+/// Packs in memory, since the packers of Boost.Iostreams never return from a sink that takes nothing (seen
+/// with Boost 1.74 and a full disk).
+template <class Packer>
+void write_packed(std::ostream& to, Packer const& packer, std::function<void(std::ostream&)> const& write)
+{
+    std::string packed;
+    streams::filtering_ostream out;
+    out.push(packer);
+    out.push(streams::back_inserter(packed));
+    write(out);
+    out.reset(); // the packer's last bytes
+    to.write(packed.data(), static_cast<std::streamsize>(packed.size()));
+}
+
+} // namespace
+
+output_file::output_file(std::string const& file) : m_file(file), m_target(file)
+{
+    if (file == "-")
+        return;
+    errno = 0;
+    std::error_code ec;
+    auto const there = fs::status(file, ec);
+    errno = 0;
+    if (!fs::exists(there) || fs::is_regular_file(there))
+    {
+        // A link keeps its place, and what it leads to is replaced.
+        if (fs::path const behind = fs::weakly_canonical(file, ec); !ec)
+            m_target = behind.string();
+        if (fs::exists(there))
+            check(access(m_target.c_str(), W_OK) == 0);
+        std::string beside = m_target + ".XXXXXX";
+        int const opened = mkstemp(beside.data());
+        check(opened != -1);
+        m_beside = beside;
+        remember(m_beside);
+        fchmod(opened, permissions(m_target));
+        close(opened);
+    }
+    m_to = std::make_unique<std::ofstream>(m_beside.empty() ? file : m_beside, std::ios_base::binary);
+    check(m_to->is_open());
+}
+
+output_file::~output_file()
+{
+    if (m_beside.empty())
+        return;
+    unlink(m_beside.c_str());
+    forget(m_beside);
+}
+
+void output_file::check(bool fine) const
+{
+    if (!fine)
+        throw std::runtime_error(
+            (m_file == "-" ? "standard output" : m_file) + ": cannot be written: " + std::strerror(errno));
+}
+
+void output_file::write(std::function<void(std::ostream&)> const& write)
+{
+    using boost::algorithm::ends_with;
+    errno = 0;
+    if (!m_to)
+    {
+        write(std::cout);
+        return check(std::cout.flush().good());
+    }
+    if (ends_with(m_file, ".gz"))
+        write_packed(*m_to, streams::gzip_compressor(), write);
+    else if (ends_with(m_file, ".zst"))
+        write_packed(*m_to, streams::zstd_compressor(), write);
+    else
+        write(*m_to);
+    m_to->close();
+    check(m_to->good());
+    if (m_beside.empty())
+        return;
+    check(std::rename(m_beside.c_str(), m_target.c_str()) == 0);
+    forget(m_beside);
+    m_beside.clear();
+}
+
+} // namespace io
+} // namespace boost_gpu_mst

@@ -1,0 +1,179 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "libs/io/recognise.hpp"
+#include "libs/io/scan.hpp"
+
+#include <boost/algorithm/string/predicate.hpp>
+
+#include <cstddef>
+#include <cstring>
+
+namespace boost_gpu_mst
+{
+namespace io
+{
+namespace
+{
+
+using boost::algorithm::ends_with;
+using boost::algorithm::istarts_with;
+
+/// "p sp" as the first line that is no comment.
+bool looks_like_dimacs(std::string_view text)
+{
+    lines walk(text);
+    for (std::string_view line; walk.next(line);)
+    {
+        std::string_view const word = take_word(line);
+        if (word.empty() || word[0] == 'c')
+            continue;
+        return word == "p";
+    }
+    return false;
+}
+
+/// Galois's binary graphs: version 1 or 2 and the bytes of a weight, in 64 bits each, then two counts.
+bool looks_like_galois(std::string_view bytes)
+{
+    std::uint64_t head[2];
+    if (bytes.size() < 32)
+        return false;
+    std::memcpy(head, bytes.data(), sizeof head);
+    return (head[0] == 1 || head[0] == 2) && head[1] <= 16;
+}
+
+/// What a file is that has no reader here; null where nothing tells.
+char const* name_of_unread(std::string_view bytes)
+{
+    if (looks_like_galois(bytes))
+        return "a binary graph of Galois (.gr), not DIMACS; Galois's graph-convert makes text of it";
+    struct signature
+    {
+        std::string_view bytes;
+        char const* name;
+    };
+    static constexpr signature known[] = {
+        {"\x89HDF\r\n\x1a\n", "HDF5 data (such as a MATLAB file); export it as MatrixMarket"},
+        {"MATLAB 5.0 MAT-file", "a MATLAB file; export it as MatrixMarket, mmwrite does"},
+        {"PAR1", "a Parquet file; export it as CSV"},
+        {"\xff\xfe", "text in UTF-16; convert it to UTF-8, iconv does"},
+        {"\xfe\xff", "text in UTF-16; convert it to UTF-8, iconv does"},
+    };
+    for (signature const& s : known)
+        if (bytes.substr(0, s.bytes.size()) == s.bytes)
+            return s.name;
+
+    std::string_view const text = without_mark(bytes);
+    std::size_t const begin = text.find_first_not_of(" \t\r\n");
+    if (begin == std::string_view::npos)
+        return nullptr;
+    std::string_view const start = text.substr(begin, 64);
+    if (istarts_with(start, "<!doctype html") || istarts_with(start, "<html"))
+        return "a page in HTML, perhaps what a server said instead of the file";
+    if (istarts_with(start, "<?xml") || istarts_with(start, "<graphml"))
+        return text.substr(0, 4096).find("<graphml") != std::string_view::npos ? "GraphML" : "XML";
+    if (istarts_with(start, "*vertices") || istarts_with(start, "*network"))
+        return "a network of Pajek";
+    if (start[0] == '{' || start[0] == '[')
+        return "JSON";
+    for (char const* const word : {"strict", "graph", "digraph", "creator"})
+        if (istarts_with(start, word))
+            return std::strcmp(word, "creator") == 0 || start.find('[') != std::string_view::npos
+                       ? "GML"
+                       : "a graph in Graphviz's language";
+    return nullptr;
+}
+
+/// Words of the first and the second line that are neither blank nor a comment.
+void count_columns(std::string_view text, std::size_t columns[2])
+{
+    lines walk(text);
+    std::size_t line_of = 0;
+    for (std::string_view line; line_of != 2 && walk.next(line);)
+    {
+        std::string_view word = take_word(line);
+        if (word.empty() || word[0] == '#' || word[0] == '%')
+            continue;
+        for (; !word.empty() && columns[line_of] != 4; word = take_word(line))
+            ++columns[line_of];
+        ++line_of;
+    }
+}
+
+told_format guess(std::string_view text, std::string const& path)
+{
+    std::string file = path;
+    for (char const* const packed : {".gz", ".zst"})
+        if (ends_with(file, packed))
+            file.resize(file.size() - std::strlen(packed));
+    if (ends_with(file, ".raw"))
+        return {file_format::raw, "name"};
+    std::string_view const marked = text;
+    text = without_mark(text);
+    if (istarts_with(text.substr(0, 14), "%%MatrixMarket"))
+        return {file_format::matrix_market, "content"};
+    if (looks_like_dimacs(text))
+        return {file_format::dimacs, "content"};
+    if (char const* const name = name_of_unread(marked))
+        BOOST_THROW_EXCEPTION(malformed_file(path, 0, std::string("this is ") + name));
+    struct ending
+    {
+        char const* name;
+        file_format format;
+    };
+    for (ending const& e : {ending{".mtx", file_format::matrix_market}, ending{".gr", file_format::dimacs},
+             ending{".el", file_format::plain}, ending{".graph", file_format::metis},
+             ending{".metis", file_format::metis}})
+        if (ends_with(file, e.name))
+            return {e.format, "name"};
+    std::size_t columns[2] = {0, 0};
+    count_columns(text, columns);
+    return {columns[0] == 2 && columns[1] == 3 ? file_format::plain : file_format::snap, "content"};
+}
+
+} // namespace
+
+char const* format_name(file_format f) noexcept
+{
+    switch (f)
+    {
+    case file_format::dimacs: return "dimacs";
+    case file_format::matrix_market: return "matrix_market";
+    case file_format::metis: return "metis";
+    case file_format::plain: return "plain";
+    case file_format::raw: return "raw";
+    case file_format::snap: return "snap";
+    default: return "auto";
+    }
+}
+
+told_format tell_format(std::string_view text, std::string const& file, file_format asked)
+{
+    return asked == file_format::automatic ? guess(text, file) : told_format{asked, nullptr};
+}
+
+void refuse_header(list_start const& s, std::string const& file)
+{
+    if (s.others == 0 || s.highest > s.first[0])
+        return;
+    std::uint64_t const a = s.first[0], b = s.first[1];
+    auto const is = [&](double w) { return s.weight == w; };
+    char const* other = nullptr;
+    if (!s.weighted && s.others == b)
+        other = "a header 'VERTICES EDGES' (--format plain; metis if each line lists a vertex's neighbours)";
+    if (s.weighted && a == b && is(static_cast<double>(s.others)))
+        other = "a header 'ROWS COLUMNS ENTRIES' (--format matrix_market wants a banner before it)";
+    // Lines of three columns, where METIS has a number for each vertex before its neighbours.
+    if (s.weighted && s.others == a
+        && ((a == b && (is(10) || is(100))) || (a == 2 * b && (is(11) || is(101) || is(110)))))
+        other = "METIS's header 'VERTICES EDGES FORMAT' (--format metis)";
+    if (other)
+        BOOST_THROW_EXCEPTION(malformed_file(file, 0,
+            std::string("the first line may be an edge (--format snap) or ") + other + ": say which"));
+}
+
+} // namespace io
+} // namespace boost_gpu_mst

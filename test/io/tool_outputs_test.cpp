@@ -1,0 +1,191 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#define BOOST_TEST_MODULE tool_outputs_test
+#include <boost/test/unit_test.hpp>
+
+#include "program.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <filesystem>
+#include <string>
+
+// What the tool writes where: whole files or none, components and clusters, maximum forests.
+
+namespace fs = std::filesystem;
+using json = nlohmann::json;
+
+namespace
+{
+
+/// Two triangles, a heavy edge between them, and a vertex by itself.
+std::string const example = "7 7\n0 1 1\n1 2 2\n2 0 3\n2 3 10\n3 4 4\n4 5 5\n5 3 6\n";
+
+bool contains(std::string const& text, std::string const& part)
+{
+    return text.find(part) != std::string::npos;
+}
+
+finished run(std::string const& arguments)
+{
+    return run_gpu_mst("--backend host " + arguments);
+}
+
+std::string files_in(temporary_folder const& folder)
+{
+    return run_bash("ls -A " + folder.path(".")).out;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(outputs_are_opened_before_the_graph_is_read)
+{
+    temporary_folder const folder;
+    std::string const missing = folder.path("missing.el");
+    for (std::string const option : {"-o", "--components", "--dot", "--svg"})
+    {
+        // Neither is there; it is the output that is complained of.
+        finished const f = run(option + " " + folder.path("no/such") + " " + missing);
+        BOOST_TEST(f.code == 4);
+        BOOST_TEST(
+            f.err
+            == "gpu_mst: " + folder.path("no/such") + ": cannot be written: No such file or directory\n");
+        finished const directory = run(option + " " + folder.path("") + " " + missing);
+        BOOST_TEST(directory.code == 4);
+        BOOST_TEST(contains(directory.err, "cannot be written: Is a directory"), directory.err);
+    }
+    BOOST_TEST(files_in(folder) == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_file_is_whole_or_as_it_was)
+{
+    temporary_folder const folder;
+    std::string const bad = folder.write("bad.el", "2 1\n0 2 1\n"), good = folder.write("good.el", example);
+    std::string const out = folder.write("out", "as it was");
+    BOOST_TEST(run("-o " + out + " " + bad).code == 3);
+    BOOST_TEST(folder.read("out") == "as it was");
+    BOOST_TEST(run("-o " + out + " --components " + folder.path("c") + " --clusters 1 " + good).code == 2);
+    BOOST_TEST(folder.read("out") == "as it was");
+    BOOST_TEST(files_in(folder) == "bad.el\ngood.el\nout\n");
+
+    // A new file has the permissions that others have, an old one keeps its own; a link keeps its place.
+    fs::permissions(out, fs::perms(0640));
+    fs::create_symlink("out", folder.path("link"));
+    BOOST_TEST(run_bash("umask 027 && '" BOOST_GPU_MST_TOOL "' -o " + folder.path("link") + " --components "
+                        + folder.path("new") + " " + good)
+                   .code
+               == 0);
+    BOOST_TEST(fs::is_symlink(folder.path("link")));
+    BOOST_TEST(folder.read("out") == "0 1 1\n1 2 2\n3 4 4\n4 5 5\n2 3 10\n");
+    BOOST_TEST((fs::status(out).permissions() == fs::perms(0640)));
+    BOOST_TEST((fs::status(folder.path("new")).permissions() == fs::perms(0640)));
+    BOOST_TEST(files_in(folder) == "bad.el\ngood.el\nlink\nnew\nout\n");
+
+    // What is no file is written as it is.
+    BOOST_TEST(
+        run_bash("mkfifo " + folder.path("pipe") + " && (cat " + folder.path("pipe")
+                 + " & '" BOOST_GPU_MST_TOOL "' --quiet -o " + folder.path("pipe") + " " + good + " && wait)")
+            .out
+        == folder.read("out"));
+}
+
+BOOST_AUTO_TEST_CASE(an_interrupted_run_leaves_nothing)
+{
+    temporary_folder const folder;
+    // It waits for its input, and has opened its output by then.
+    std::string const command =
+        "mkfifo " + folder.path("in") + " && exec 7<>" + folder.path("in") + " && cd " + folder.path(".")
+        + " && { '" BOOST_GPU_MST_TOOL "' -o out in & } && for i in {1..500}; "
+          "do [[ -z $(compgen -G 'out.*') ]] || break; sleep 0.02; done; compgen -G 'out.*' | wc -l; "
+          "kill -TERM $!; wait $!; echo $?; ls -A";
+    BOOST_TEST(run_bash(command).out == "1\n143\nin\n");
+}
+
+BOOST_AUTO_TEST_CASE(quiet)
+{
+    temporary_folder const folder;
+    std::string const file = folder.write("a.el", example);
+    for (std::string const option : {"-q ", "--quiet ", "--quiet --json "})
+    {
+        finished const f = run(option + file);
+        BOOST_TEST(f.code == 0);
+        BOOST_TEST(f.out + f.err == "");
+    }
+    finished const edges = run("-q -o - " + file);
+    BOOST_TEST(edges.out == "0 1 1\n1 2 2\n3 4 4\n4 5 5\n2 3 10\n");
+    BOOST_TEST(edges.err == "");
+    BOOST_TEST(run("-q " + folder.path("missing")).err != "");
+}
+
+BOOST_AUTO_TEST_CASE(maximum_forests)
+{
+    temporary_folder const folder;
+    std::string const file = folder.write("a.el", example);
+    for (std::string const how : {"--verify=fast ", "--memory 50M "})
+    {
+        finished const f = run("--maximum --json " + how + "-o " + folder.path("out") + " " + file);
+        BOOST_TEST(f.code == 0, f.err);
+        BOOST_TEST(json::parse(f.out)["total_weight"] == 26);
+        BOOST_TEST(folder.read("out") == "2 3 10\n5 3 6\n4 5 5\n2 0 3\n1 2 2\n");
+    }
+    BOOST_TEST(run("--maximum --verify=fast --generate rmat:10,8").code == 0);
+    finished const boosts = run("--maximum --verify " + file);
+    BOOST_TEST(boosts.code == 2);
+    BOOST_TEST(contains(boosts.err, "--verify=fast proves maximum ones"), boosts.err);
+}
+
+BOOST_AUTO_TEST_CASE(components_are_the_trees)
+{
+    temporary_folder const folder;
+    std::string const file = folder.write("a.el", example);
+    for (std::string const how : {"", "--memory 50M "})
+        BOOST_TEST(run("-q " + how + "--components - " + file).out == "0 0\n1 0\n2 0\n3 0\n4 0\n5 0\n6 1\n");
+    // Names as in the file.
+    std::string const names = folder.write("b.txt", "70 8 1\n9 30 2\n");
+    for (std::string const how : {"", "--memory 50M "})
+        BOOST_TEST(run("-q " + how + "--components - " + names).out == "8 0\n9 1\n30 1\n70 0\n");
+    BOOST_TEST(run("--components " + folder.path("c.gz") + " " + file).code == 0);
+    BOOST_TEST(run_bash("zcat " + folder.path("c.gz")).out == "0 0\n1 0\n2 0\n3 0\n4 0\n5 0\n6 1\n");
+}
+
+BOOST_AUTO_TEST_CASE(clusters)
+{
+    temporary_folder const folder;
+    std::string const file = folder.write("a.el", example);
+    auto const groups = [&](std::string const& how)
+    {
+        std::string found;
+        for (char const c : run("-q --components - " + how + " " + file).out)
+            found += c == '\n' ? ' ' : c;
+        return found;
+    };
+    std::string const three = "0 0 1 0 2 0 3 1 4 1 5 1 6 2 ", five = "0 0 1 0 2 0 3 1 4 2 5 3 6 4 ";
+    BOOST_TEST(groups("--clusters 2") == "0 0 1 0 2 0 3 0 4 0 5 0 6 1 ");
+    BOOST_TEST(groups("--clusters 3") == three);
+    BOOST_TEST(groups("--cut 9.5") == three);
+    BOOST_TEST(groups("--cut 5") == three);
+    BOOST_TEST(groups("--clusters 5") == five);
+    BOOST_TEST(groups("--cut 2.999") == five);
+    BOOST_TEST(groups("--cut 2") == five);
+    BOOST_TEST(groups("--cut -inf") == "0 0 1 1 2 2 3 3 4 4 5 5 6 6 ");
+    BOOST_TEST(groups("--cut inf") == groups("--clusters 2"));
+    BOOST_TEST(groups("--memory 50M --clusters 3") == three);
+    // The lightest edges go where the heaviest are wanted.
+    BOOST_TEST(groups("--maximum --clusters 3") == "0 0 1 1 2 0 3 0 4 0 5 0 6 2 ");
+    BOOST_TEST(groups("--maximum --cut 2.5") == groups("--maximum --clusters 3"));
+
+    json const j = json::parse(run("--json --cut 5 --components " + folder.path("c") + " " + file).out);
+    BOOST_TEST(j["clusters"] == 3);
+    BOOST_TEST(contains(
+        run("--clusters 3 --components " + folder.path("c") + " " + file).out, "\nclusters       3\n"));
+    finished const few = run("--clusters 1 --components " + folder.path("d") + " " + file);
+    BOOST_TEST(few.code == 2);
+    BOOST_TEST(
+        few.err
+        == "gpu_mst: --clusters 1 cannot be: the forest has 7 vertices in 2 trees, which are not joined\n");
+    BOOST_TEST(!fs::exists(folder.path("d")));
+    BOOST_TEST(run("--clusters 8 --components " + folder.path("d") + " " + file).code == 2);
+}
