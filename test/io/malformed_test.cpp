@@ -144,7 +144,8 @@ bad const all_bad[] = {
     {"a.mtx", mtx + "real general\n2 2 2\n1 1 1\n", 3, "the file ends after 1 of the 2"},
     // SNAP
     {"a.txt", "# c\n0 1\n1\n", 3, "a vertex is missing"},
-    {"a.txt", "0 1\n1 2 5\n", 2, "unexpected '5'"},
+    {"a.txt", "0 1\n1 2 5\n", 2, "the graph has no vertices (read as plain, guessed by content"},
+    {"a.txt", "0 1\n1 2\n1 2 5\n", 3, "unexpected '5'"},
     {"a.txt", "0 1 5\n1 2\n", 2, "the weight is missing"},
     {"a.txt", "0,1\n", 1, "'0,1' is not a vertex number"},
     {"a.txt", "0 -1\n", 1, "'-1' is not a vertex number"},

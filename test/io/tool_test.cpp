@@ -102,9 +102,9 @@ BOOST_AUTO_TEST_CASE(one_json_object_with_all_there_is)
     BOOST_TEST(j["seconds"]["verify_drop_in"].get<double>() > 0);
     // Times are nowhere else, and names can be written as members.
     BOOST_TEST(j["seconds"].contains("round_1"));
-    std::string const text = j.flatten().dump();
-    BOOST_TEST(!contains(text, "_seconds\""));
-    for (auto const& [path, value] : j.flatten().items())
+    json const flat = j.flatten();
+    BOOST_TEST(!contains(flat.dump(), "_seconds\""));
+    for (auto const& [path, value] : flat.items())
         BOOST_TEST(!contains(path, " "), path);
 }
 
