@@ -53,7 +53,7 @@ bool check_agreement(group& g, detail::edge_arrays const& a, options const& o, b
         {"options.want_components", o.want_components, false},
     };
     constexpr std::size_t count = sizeof fields / sizeof *fields;
-    // The least of each and, negated, the greatest.
+    // The minimum of each value and, by its negative, the maximum.
     std::int64_t seen[2 * count + 1];
     for (std::size_t i = 0; i != count; ++i)
     {

@@ -14,7 +14,7 @@
 namespace boost_gpu_mst
 {
 
-/// What a call over a group cannot give: invalid_option.
+/// Throws invalid_option for options that a call over a group cannot serve.
 void check_options(options const& o);
 
 /// Collective. Throws on every rank, the same, where ranks were called with different numbers of vertices or

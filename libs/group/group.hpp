@@ -36,10 +36,10 @@ public:
     /// Replaces values[i] by the sum of all ranks' values[i].
     virtual void all_reduce_sum(std::int64_t* values, std::size_t count) = 0;
 
-    /// values[r] becomes the value of rank r.
+    /// All-gather: values[r] becomes the value of rank r.
     virtual void all_gather(std::int64_t value, std::int64_t* values) = 0;
 
-    /// Everybody's bytes become those of \p root.
+    /// Broadcast: the bytes of \p root replace those of all ranks.
     virtual void broadcast(void* bytes, std::size_t count, unsigned root) = 0;
 };
 
@@ -49,7 +49,7 @@ struct share
     std::uint64_t edges = 0; ///< of this rank; those of lower ranks come first in the order of ids
 };
 
-/// A meeting of all ranks after a part of the call in which each works alone: whoever failed says so. Where
+/// A meeting of all ranks after a part of the call in which each works alone, and may fail. Where
 /// \p failure is null on all ranks, it returns the least \p value. Else every rank throws: the lowest rank
 /// that failed its own exception, the others one of the same type and text, with that rank's number. The
 /// types are those of error.hpp and std::bad_alloc; of any other exception, as a callback's or a property

@@ -137,7 +137,7 @@ private:
 
     std::uint32_t far_end(std::uint32_t i, std::uint32_t c) const { return m_edges.u[i] ^ m_edges.v[i] ^ c; }
 
-    /// What this rank has to offer component c.
+    /// This rank's least edge at component c, if it has one.
     std::pair<bool, winning_edge<Key>> candidate_of(std::uint32_t c) const
     {
         std::uint32_t const i = m_least[c].load(std::memory_order_relaxed);
@@ -161,7 +161,7 @@ private:
                     std::uint32_t const successor = m_winners.far_end(c);
                     bool const root = c < successor && m_winners.far_end(successor) == c;
                     m_parent[c] = root ? c : successor;
-                    // A component has one edge to note at most, and a mirrored pair's is the higher one's.
+                    // Each component notes at most one edge; of a mirrored pair, the higher one does.
                     if (!root && m_winners.rank(c) == m_group.rank())
                         m_chosen[m_edges.place[m_least[c].load(std::memory_order_relaxed)]] = 1;
                 }
@@ -272,7 +272,7 @@ private:
     rank_edges<Key> m_edges;
     std::vector<unsigned char>& m_chosen;
     std::size_t m_left;         ///< edges whose ends are in different components
-    std::uint32_t m_components; ///< that have an edge on some rank, but for the first round
+    std::uint32_t m_components; ///< with an edge on some rank; in the first round, all vertices
     std::unique_ptr<std::atomic<std::uint32_t>[]> m_least; ///< own edge by component
     std::vector<std::uint32_t> m_parent;
     std::vector<std::uint32_t> m_next;

@@ -4,7 +4,7 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 // One call over a group: each rank reduces its edges to a forest with the library as it is, on its own device
-// or cores; then rounds over the group (libs/group/rounds.hpp) on what is left. Ranks meet before each part
+// or cores; then rounds over the group (libs/group/rounds.hpp) on what is left. Ranks meet after each part
 // in which something can fail, so that none waits for one that has thrown.
 
 #include "libs/group/solve.hpp"
@@ -90,7 +90,7 @@ public:
     }
 
 private:
-    /// Everybody's edges are read, and found to be parts of one graph.
+    /// All ranks have read their edges, which turned out to be parts of one graph.
     void read(detail::rank_part const& part, bool wants_report)
     {
         std::vector<std::int64_t> gathered;
@@ -156,7 +156,7 @@ private:
 
         for (m_rounds = 0;; ++m_rounds)
         {
-            // The least of the negated numbers is the most edges that any rank has left.
+            // The minimum of the negative numbers is minus the most edges that any rank has left.
             bool const done = 0
                               == together(m_group, m_share,
                                   [&]

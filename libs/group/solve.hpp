@@ -19,7 +19,7 @@
 namespace boost_gpu_mst
 {
 
-/// The caller's options as they suit a rank of so many edges.
+/// The caller's options, adapted to a rank that holds so many edges.
 using options_for = std::function<options(std::uint64_t edges)>;
 
 /// The forest of all ranks' edges together; collective. `wants_report`: whether this rank's caller looks at

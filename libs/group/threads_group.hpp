@@ -17,7 +17,8 @@
 namespace boost_gpu_mst
 {
 
-/// What the threads of a threads_group share: a meeting place, and room to point at one's values.
+/// What the threads of a threads_group share: a meeting place, and an array in which each rank puts a pointer
+/// to its values.
 class threads_meeting
 {
 public:

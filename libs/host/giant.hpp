@@ -19,7 +19,7 @@ namespace boost_gpu_mst
 namespace host
 {
 
-/// A set of vertices, a bit each, which a cache holds where it does not hold a label each.
+/// A set of vertices, one bit each: it fits a cache where an array of labels would not.
 struct members
 {
     /// 1 for a member, else 0.
@@ -28,7 +28,8 @@ struct members
     buffer<std::uint64_t> bits;
 };
 
-/// The component seen most often among vertices here and there: any answer is right, a large one helps.
+/// The component seen most often in a sample of vertices. Any component is a correct answer, a large one
+/// helps.
 inline std::uint32_t frequent(buffer<std::uint32_t> const& label)
 {
     std::vector<std::uint32_t> seen;

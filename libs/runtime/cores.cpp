@@ -20,7 +20,7 @@ namespace boost_gpu_mst
 namespace
 {
 
-/// Of a small file; "" where it cannot be read.
+/// The text of a small file; "" if it cannot be read.
 std::string text_of(std::string const& path)
 {
     std::string text;
@@ -34,7 +34,7 @@ std::string text_of(std::string const& path)
     return text;
 }
 
-/// "quota period", in microseconds; "max", -1 and nothing stand for no quota.
+/// "quota period", in microseconds; "max", -1 and an empty string mean that there is no quota.
 unsigned cores_of(std::string const& quota_and_period)
 {
     char* rest = nullptr;
@@ -43,7 +43,7 @@ unsigned cores_of(std::string const& quota_and_period)
     return quota > 0 && period > 0 ? unsigned(std::min(std::ceil(quota / period), 65536.0)) : 0;
 }
 
-/// The least quota of a group and the groups it is in; read(folder) is that of one.
+/// The smallest quota of a group and of those that contain it; read(folder) returns the quota of one.
 template <class Read>
 unsigned least_quota(std::string const& mount, std::string group, Read const& read)
 {

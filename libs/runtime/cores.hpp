@@ -18,8 +18,8 @@ namespace boost_gpu_mst
 unsigned usable_cores();
 
 /// The CPU quota of the control groups, version 1 or 2, that a process is in, in cores, rounded up; 0 where
-/// there is none. \p root is "" but in tests, which is why this is exported: what stands before
-/// /proc/self/cgroup and /sys/fs/cgroup.
+/// there is none. \p root is put before /proc/self/cgroup and /sys/fs/cgroup; only tests, for which this is
+/// exported, give one that is not empty.
 BOOST_GPU_MST_DECL unsigned quota_of_control_groups(std::string const& root);
 
 } // namespace boost_gpu_mst

@@ -30,13 +30,13 @@ ask_driver find_driver() noexcept
     void* const driver = dlopen("libcuda.so.1", RTLD_LAZY | RTLD_NOLOAD);
     if (!driver)
         return nullptr;
-    // The handle is given back: whoever has loaded the driver keeps it.
+    // Closing the handle does not unload the driver: whoever loaded it still holds it.
     auto const found = reinterpret_cast<ask_driver>(dlsym(driver, "cuPointerGetAttributes"));
     dlclose(driver);
     return found;
 }
 
-/// How many shared objects have come and gone in this process.
+/// How many shared objects this process has loaded and unloaded so far.
 struct loads
 {
     unsigned long long added = 0, removed = 0;
@@ -49,14 +49,14 @@ loads count_loads() noexcept
         [](dl_phdr_info* object, std::size_t, void* to)
         {
             *static_cast<loads*>(to) = {object->dlpi_adds, object->dlpi_subs};
-            return 1; // each object tells the same
+            return 1; // all objects carry the same counts: one is enough
         },
         &counted);
     return counted;
 }
 
 /// find_driver() searches the library path, some 8 us each time: longer than a small graph takes. So it is
-/// asked again only after objects have come or gone.
+/// called again only after objects have been loaded or unloaded.
 ask_driver driver_at_hand() noexcept
 {
     thread_local loads known;

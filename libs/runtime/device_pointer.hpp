@@ -9,7 +9,7 @@
 namespace boost_gpu_mst
 {
 
-/// Whether \p array is in the memory of a CUDA device and nowhere a host may read it. Asks the driver this
+/// Whether \p array is in memory that only a CUDA device can read. Asks the driver this
 /// process has loaded already, if any: starts none, needs no context, and costs about a microsecond. Serves
 /// builds without the CUDA platform too.
 bool is_device_pointer(void const* array) noexcept;

@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <string>
 
-// What callers' arrays are refused for, in the same words by every platform and by the checker.
+// Why callers' arrays are refused: one wording for all platforms and for the checker.
 
 namespace boost_gpu_mst
 {
@@ -26,13 +26,13 @@ namespace boost_gpu_mst
 /// A row of a CSR that ends before it begins.
 [[noreturn]] void refuse_row(std::uint64_t row, std::uint64_t end);
 
-/// Rows that do not cover all arcs, or more than those.
+/// Rows that cover fewer arcs than there are, or more.
 [[noreturn]] void refuse_offsets(std::uint64_t first, std::uint64_t last, std::uint64_t arcs);
 
-/// As many arcs as lead up do not lead down.
+/// The numbers of arcs to a higher and to a lower vertex differ.
 [[noreturn]] void refuse_asymmetry(std::uint64_t up, std::uint64_t down);
 
-/// Throws invalid_graph where an array is missing that edges need. Reads none.
+/// Throws invalid_graph if an array that the edges need is null. Reads none of them.
 void check_arrays_are_there(detail::edge_arrays const& g);
 
 } // namespace boost_gpu_mst

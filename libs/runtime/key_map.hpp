@@ -32,7 +32,7 @@ struct key_map
 
     key_map() = default;
 
-    /// \p descending turns the order round: greater weights get lesser keys.
+    /// \p descending reverses the order: greater weights get smaller keys.
     explicit key_map(detail::weight_type type, bool descending = false)
     {
         using detail::weight_type;

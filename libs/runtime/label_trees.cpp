@@ -39,7 +39,7 @@ std::vector<total_weight> sum_trees(edge_arrays const& g, edge_ids const& chosen
     {
         edge_id const* const ids = by_tree.data() + first[t];
         std::uint64_t const count = first[t + 1] - first[t];
-        // Most trees are small, and an exact sum of many numbers costs much to set up.
+        // Most trees are small, and the exact sum for many numbers is expensive to set up.
         if (!small_sum(g.weights, g.type, ids, count, totals[t]))
             totals[t] = sum_weights(g.weights, g.type, ids, count, threads);
     }

@@ -46,7 +46,7 @@ void want_huge_pages(void* memory, std::size_t bytes) noexcept
 {
 #if defined(__linux__) && defined(MADV_HUGEPAGE)
     if (bytes >= worth_huge_pages && std::align(huge_page, huge_page, memory, bytes))
-        madvise(memory, bytes, MADV_HUGEPAGE); // a wish: where it is not granted nothing is lost
+        madvise(memory, bytes, MADV_HUGEPAGE); // a hint: if the system declines, nothing is lost
 #else
     (void)memory, (void)bytes;
 #endif

@@ -62,7 +62,7 @@ public:
             std::rethrow_exception(m_thrown);
     }
 
-    // The rest is the pool's, under its lock but for `inside`.
+    // The rest belongs to the pool and is guarded by its lock, except `inside`.
     unsigned places() const noexcept { return m_places; }
     unsigned take_place() noexcept
     {
@@ -94,7 +94,7 @@ public:
         grow(j.places());
         open(j);
         j.work(0);
-        close(j); // who has not come by now is not waited for
+        close(j); // helpers that have not come by now are not waited for
         auto const all_left = [&j] { return j.inside.load() == 0; };
         if (!comes_soon(all_left))
             m_callers.wait(all_left);
@@ -113,7 +113,7 @@ private:
         m_idle.wake(places);
     }
 
-    /// Nobody enters any more.
+    /// No helper enters any more.
     void close(job& j) noexcept
     {
         std::lock_guard<short_lock> const hold(m_lock);
@@ -157,7 +157,7 @@ private:
         return j;
     }
 
-    /// Starts helpers until there are so many, or the system refuses one: it is asked again a second later.
+    /// Starts helpers until there are that many. If the system refuses one, it is asked again a second later.
     void grow(unsigned wanted)
     {
         if (m_helpers.load(std::memory_order_relaxed) >= wanted)

@@ -10,12 +10,12 @@
 
 // The process's one pool of threads, behind `team`. The calling thread works too, and never waits for a
 // helper that has not begun: on a busy machine it does the work itself. A helper that has run out of work
-// looks out for more for a few microseconds, and then sleeps. Any number of threads may call at once, also
+// spins for a few microseconds, and then sleeps. Any number of threads may call at once, also
 // from within a task: they share the helpers.
 //
-// Helpers are started when they are first asked for and stay. A thread that the system refuses is done
-// without. In the child of a process that had helpers the calling thread works alone, since threads do not
-// survive a fork.
+// Helpers are started when they are first asked for and stay. If the system refuses a thread, the
+// call goes on with fewer. In the child of a process that had helpers the calling thread works alone, since
+// threads do not survive a fork.
 
 namespace boost_gpu_mst
 {

@@ -21,11 +21,11 @@ namespace boost_gpu_mst
 class team
 {
 public:
-    /// 0 is one thread per usable core. A number is taken as given, but for far more threads than cores: they
-    /// gain nothing. One thread in the child of a process that had helpers.
+    /// 0 is one thread per usable core. Any other number is taken as given, unless it is far above the number
+    /// of cores, where more threads gain nothing. One thread in the child of a process that had helpers.
     ///
-    /// Few threads are taken without counting cores, which is a call into the system and would be felt by a
-    /// small graph.
+    /// For a few threads the cores are not counted: that is a system call, which would slow down small
+    /// graphs.
     explicit team(unsigned threads) : m_threads(threads)
     {
         if (lost_its_helpers())
@@ -40,7 +40,7 @@ public:
     unsigned size() const noexcept { return m_threads; }
 
     /// How many parts blocks() cuts `items` into: one, where waking the team would cost more than it gains.
-    /// No part of several is empty: there are fewer threads than that.
+    /// If there are several, none is empty, since there are more items than threads.
     unsigned parts(std::uint64_t items) const noexcept
     {
         return items < detail::worth_waking / 4 ? 1 : m_threads;

@@ -35,12 +35,12 @@ inline void pause() noexcept
 #endif
 }
 
-/// How long a thread looks out for what it waits for before it sleeps: the steps of one call follow each
+/// How long a thread spins for what it waits for before it sleeps: the steps of one call follow each
 /// other faster than a sleeping thread wakes (doc/decisions/0020-a-pool-of-our-own.md).
 constexpr auto lookout = std::chrono::microseconds(50);
 
-/// How long it does not, after it was made to leave its core: others want that, and a thread that looks out
-/// uses up the time in which it would have worked.
+/// How long it does not spin after it was preempted: others want the core, and by spinning the thread uses up
+/// time in which it would have worked.
 constexpr auto modesty = std::chrono::milliseconds(50);
 
 /// Whether this thread has lost its core to another lately.
@@ -81,8 +81,8 @@ bool comes_soon(What const& what)
     return false;
 }
 
-/// Threads that sleep until something holds which others bring about. A condition variable would make all
-/// that wake take one mutex, one after the other.
+/// Threads that sleep until a condition holds that others bring about. With a condition variable all that
+/// wake would take one mutex, one after the other.
 class sleepers
 {
 public:
@@ -125,7 +125,7 @@ private:
     void rouse(unsigned) noexcept
     {
         {
-            std::lock_guard<std::mutex> const hold(m_mutex); // nobody is between asking and sleeping
+            std::lock_guard<std::mutex> const hold(m_mutex); // no thread is between its test and its sleep
         }
         m_called.notify_all();
     }
@@ -138,7 +138,7 @@ private:
     std::atomic<unsigned> m_asleep{0};
 };
 
-/// For a few instructions at a time. A holder that has lost its core is waited for without using up another.
+/// A lock for a few instructions at a time. If its holder has been preempted, waiting gives up the core.
 class short_lock
 {
 public:

@@ -40,7 +40,7 @@ template <class Visit>
 void csr_edges::visit(std::uint64_t piece, Visit const& visit_arc) const
 {
     std::uint64_t const first = piece * arcs_in_piece, last = std::min(first + arcs_in_piece, m_csr.size);
-    // The last row that begins no later: rows without arcs before it begin there as well.
+    // The last row that begins at this arc or before: empty rows before it may begin at the same arc.
     std::uint64_t row = 0;
     for (std::uint64_t rows = m_csr.num_vertices; rows > 1;)
     {

@@ -21,7 +21,7 @@ namespace boost_gpu_mst
 namespace streaming
 {
 
-/// How many edges a source has that cannot tell before its end.
+/// The size of a source that does not know how many edges it has before its end.
 constexpr std::uint64_t unknown_size = ~std::uint64_t(0);
 
 /// What is known of a stream before its first edge.
@@ -39,7 +39,7 @@ struct edge_traits
 class edge_source
 {
 public:
-    /// A reader takes this many at least.
+    /// A reader asks for at least so many edges at a time.
     static constexpr std::uint64_t least_room = 4096;
 
     explicit edge_source(edge_traits const& known) : m_known(known) {}
@@ -49,7 +49,7 @@ public:
 
     edge_traits const& known() const noexcept { return m_known; }
 
-    /// Writes the next edges, at most `room`, and returns how many; 0 at the end alone. `room` is
+    /// Writes the next edges, at most `room`, and returns how many; 0 only at the end. `room` is
     /// least_room or more. Called by one thread at a time, which need not be that of the caller of the
     /// library. Exceptions end the stream.
     virtual std::uint64_t next(

@@ -59,7 +59,7 @@ private:
     std::uint64_t m_at = 0;
 };
 
-/// A graph that is read in pieces, whole ones, by all cores.
+/// A graph that all cores read in whole pieces.
 class feed_source final : public edge_source
 {
     static_assert(least_room >= detail::edge_feed::most_in_piece, "a piece fits");
@@ -75,7 +75,7 @@ public:
         std::uint64_t room, std::uint32_t* sources, std::uint32_t* targets, unsigned char* weights) override
     {
         std::uint64_t const first = m_piece, start = m_feed.starts[first];
-        // Pieces without edges at the end are read along: nothing else would tell that it is the end.
+        // Empty pieces at the end are read together with the last edges, so that the end is noticed.
         while (m_piece != m_feed.pieces && m_feed.starts[m_piece + 1] - start <= room)
             ++m_piece;
         std::uint64_t const size = m_feed.starts[m_piece] - start;
@@ -105,7 +105,7 @@ public:
         return m_stream.next(m_stream.context, room, sources, targets, weights);
     }
 
-    /// To be asked when nobody reads.
+    /// Not to be called while a thread reads.
     bool has_begun() const noexcept { return m_begun; }
 
 private:

@@ -17,8 +17,8 @@ namespace boost_gpu_mst
 namespace streaming
 {
 
-/// Tells o.on_progress, where there is one, how far a stream is: `edges` are held, of which `forest_edges`
-/// are known to be a forest, and `arrived` have come in all. Throws cancelled.
+/// Calls o.on_progress, if there is one, to say how far a stream is: `edges` are held, of which
+/// `forest_edges` are known to be a forest, and `arrived` have come in all. Throws cancelled.
 void tell(options const& o, report const& r, std::uint64_t forest_edges, std::uint64_t edges,
     std::uint64_t arrived);
 

@@ -46,14 +46,15 @@ struct blocks_of_rows
     std::uint64_t num_edges() const { return in.num_edges(); }
     Index id(std::uint64_t begin, std::uint32_t at) const { return Index(in.offsets[begin]) + Index(at); }
 
-    /// At most as many edges does it read.
+    /// An upper bound for the number of edges that it reads.
     std::uint64_t most(std::uint64_t begin, std::uint64_t end) const
     {
         return in.offsets[end] - in.offsets[begin];
     }
 
-    /// The edges within [begin, end) to `to`, those that leave it to out(edge), once each in the whole graph,
-    /// and of each vertex the least key that leaves it to `leaving`. Returns how many are within.
+    /// Writes the edges within [begin, end) to `to`, and for each vertex the least key of an edge that leaves
+    /// the block to `leaving`. Calls out(edge) for edges that leave it, once for each in the whole graph.
+    /// Returns how many edges are within.
     template <class Out>
     std::uint64_t read(
         std::uint64_t begin, std::uint64_t end, Key* leaving, local_edge<Key>* const to, Out const& out) const

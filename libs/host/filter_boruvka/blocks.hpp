@@ -38,7 +38,7 @@ struct block_space
     std::vector<std::uint64_t> place;
     std::vector<std::uint16_t> parent, linked, number;
     std::vector<Key> leaving;
-    std::vector<edge<Key, Index>> left; ///< of all blocks it did, with the vertices' old names
+    std::vector<edge<Key, Index>> left; ///< edges left over by its blocks, under the vertices' old names
 };
 
 inline std::uint32_t find_here(std::uint16_t* parent, std::uint32_t u)
@@ -60,7 +60,7 @@ template <class Key, class Index, class Blocks>
 std::uint32_t contract_block(Blocks const& in, std::uint64_t begin, std::uint64_t end,
     block_space<Key, Index>& s, chosen_edge<Key, Index>*& to, std::uint32_t* label)
 {
-    std::uint64_t const most = in.most(begin, end) + 1; // one is written before it is known not to count
+    std::uint64_t const most = in.most(begin, end) + 1; // an edge is written before it is tested
     if (s.edges.size() < most)
     {
         s.edges = buffer<local_edge<Key>>(most);

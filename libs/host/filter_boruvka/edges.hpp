@@ -75,8 +75,8 @@ struct rows_of_edges : csr_places<Key, Index, Offset>
 template <class Key, class Index>
 struct kept_edges;
 
-/// Edges the engine keeps, in pieces that shrink where they lie. Between the pieces nothing is written: large
-/// memory costs only where it is touched.
+/// Edges the engine keeps, in pieces that shrink where they lie. The gaps between pieces are never
+/// written: memory costs only where it is touched.
 template <class Key, class Index>
 struct edge_list
 {

@@ -78,7 +78,7 @@ public:
         grow(in, m_num_vertices, all, &seen, [&] { confirm(seen); });
     }
 
-    /// The ids, of `num_ids` there are, in that order.
+    /// The chosen ids in that order; all ids are below `num_ids`.
     detail::edge_ids take_ids(output_order order, std::uint64_t num_ids)
     {
         step("sort");
@@ -237,7 +237,7 @@ private:
         finish(n, to);
     }
 
-    /// Vertices without edges are done.
+    /// No edges are left: the vertices are finished components.
     void finish(std::uint64_t n, labels& to) const
     {
         buffer<std::uint32_t> label(n);

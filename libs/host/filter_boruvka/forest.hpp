@@ -38,14 +38,14 @@ class forest
 public:
     using chosen = chosen_edge<Key, Index>;
 
-    /// Where a contraction of so many vertices may write.
+    /// The place where a contraction of so many vertices may write.
     chosen* begin_contraction(std::uint64_t num_vertices)
     {
         m_rooms.emplace_back(num_vertices);
         return m_rooms.back().data();
     }
 
-    /// `count` edges have been written there. In the order of calls edges are visited.
+    /// Says that `count` edges have been written there. Edges are visited in the order of these calls.
     void add(chosen const* from, std::uint64_t count)
     {
         if (count == 0)

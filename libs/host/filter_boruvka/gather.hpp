@@ -205,8 +205,8 @@ inline std::uint32_t same_name(std::uint32_t u)
 }
 
 /// The edges for which `pass` gives 1 and whose ends name(u) are different, under those names, in the order
-/// of places. `share` is the share of all places that is expected. Chunks that find more than there is room
-/// for are read again.
+/// of places. `share` is the share of all places that is expected. Chunks that find more edges than
+/// fit are read again.
 template <class Key, class Index, class Source, class Pass, class Name>
 edge_list<Key, Index> gather(team const& on, Source const& in, Pass const& pass, Name const& name,
     double share, faults* seen = nullptr)
@@ -244,7 +244,7 @@ edge_list<Key, Index> gather(team const& on, Source const& in, Pass const& pass,
         out.pieces.push_back({total, total + size});
         total += size;
     }
-    std::uint64_t const spare = in.size / 4; // costs nothing where it is not written
+    std::uint64_t const spare = in.size / 4; // memory that is not written costs nothing
     out.all = buffer<edge<Key, Index>>(total + spare);
     on.run(all.size(), [&](std::uint64_t c, unsigned) { fill(c); });
     seen = nullptr;

@@ -21,7 +21,7 @@ namespace host
 namespace filter_boruvka
 {
 
-constexpr std::uint64_t ahead = 16; ///< of an access, how many steps before it memory is asked for it
+constexpr std::uint64_t ahead = 16; ///< how many steps before an access its memory is prefetched
 
 /// From vertices to components, contraction after contraction. A component that still has edges is a vertex
 /// of the next level, of which there are `live`; one without is done, and has a number among those done.
@@ -36,8 +36,7 @@ public:
 
     std::uint64_t done = 0;
 
-    /// Of each vertex of the first level, the component it is in at last, 0 .. done - 1. All are done by
-    /// then.
+    /// The final component, 0 .. done - 1, of each vertex of the first level. To be called when all are done.
     buffer<std::uint32_t> compose(team const& on)
     {
         buffer<std::uint32_t> follow = std::move(m_levels.back().label);

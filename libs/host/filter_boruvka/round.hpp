@@ -26,8 +26,8 @@ struct counts
     std::uint64_t live = 0, done = 0;
 };
 
-/// Every vertex points along its lightest edge, but the lower of two that chose the same, and those that have
-/// none. Per part of the vertices, the roots before it; at last, all of them.
+/// Every vertex points along its lightest edge, except the lower of two that chose the same edge and those
+/// that have none: these are roots. Per part of the vertices, the roots before it; at last, all of them.
 template <class Key, class Index>
 std::vector<counts> point(team const& on, std::uint64_t num_vertices, proposals<Key, Index> const& by,
     std::uint64_t const* least, std::uint32_t* parent, forest<Key, Index>& out)

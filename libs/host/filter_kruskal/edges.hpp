@@ -48,7 +48,7 @@ struct rows_of_edges : csr_places<Key, Index, Offset>
     {
     }
 
-    /// Rows before the one at hand have ended.
+    /// The rows before the current one have ended.
     class row_of_place
     {
     public:

@@ -49,7 +49,7 @@ public:
         m_forest.reserve(num_vertices == 0 ? 0 : num_vertices - 1);
     }
 
-    /// One round, on edges of which at least one joins two components; then the others, on what is left.
+    /// One round, on edges of which at least one joins two components, and further rounds on what is left.
     template <class Source>
     void grow(Source const& in, unsigned round)
     {
@@ -70,7 +70,7 @@ public:
         if (limit.admits_all())
             return;
 
-        // Most edges that are left lie within one component by now, and for those two bits tell so.
+        // Most edges that are left lie within the giant component by now: a bit for each end tells.
         m_components.flatten(m_team);
         std::uint32_t const* const root = m_components.roots();
         members const giant = m_components.largest(m_team);
@@ -95,8 +95,8 @@ private:
     static constexpr std::uint64_t worth_buckets = std::uint64_t(1) << 14;
     static constexpr std::uint64_t most_buckets = std::uint64_t(1) << 11;
 
-    /// Of the edges, how many a round takes; 1 where the others are too few to be worth a round of their own,
-    /// which goes over all vertices once.
+    /// The share of the edges that a round takes: 1 if the others are too few to be worth a round of their
+    /// own, which reads all vertices once.
     double share_of_light(std::uint64_t edges) const
     {
         double const components = double(m_num_vertices - m_forest.size());

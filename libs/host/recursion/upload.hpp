@@ -12,7 +12,7 @@
 
 #include <vector>
 
-// Nothing travels on the host: the user's arrays are checked, and a CSR is read into a list of edges.
+// On the host nothing is copied to a device: arrays are checked, and a CSR is read into a list of edges.
 
 namespace boost_gpu_mst
 {

@@ -30,7 +30,7 @@ namespace boost_gpu_mst
 namespace host
 {
 
-/// The forest so far, ascending by id, and behind it the batch that gathers.
+/// The forest so far, ascending by id, and behind it the batch that is being collected.
 template <class Key>
 class reducer
 {
@@ -70,7 +70,7 @@ public:
         return count;
     }
 
-    /// For as many as a source may want to write at once.
+    /// Whether there is space for as many edges as a source may write at once.
     bool has_room() const noexcept { return m_room - m_size >= streaming::edge_source::least_room; }
     bool is_reduced() const noexcept { return m_size == m_forest; }
     std::uint64_t size() const noexcept { return m_size; }

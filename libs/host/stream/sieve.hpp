@@ -21,7 +21,7 @@ namespace boost_gpu_mst
 namespace host
 {
 
-/// Stops edges on arrival of which the forest so far shows that they are in no forest to come: an edge
+/// Drops arriving edges that cannot be in any later forest, as the forest so far shows: an edge
 /// strictly heavier than a limit whose ends are joined by edges of the forest up to the limit is strictly
 /// last on the cycle it closes with them. And loops.
 template <class Key>
@@ -66,8 +66,8 @@ private:
         return u;
     }
 
-    /// Nine in ten of the forest's edges are about as light or lighter. Any limit is right; higher ones join
-    /// more vertices, and stop fewer of the edges that arrive.
+    /// About nine in ten of the forest's edges are as light or lighter. Any limit is right; a higher one
+    /// joins more vertices, but fewer arriving edges are above it.
     Key high_quantile(Key const* weights, std::uint64_t edges) const
     {
         constexpr std::uint64_t samples = 4096;
