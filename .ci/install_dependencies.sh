@@ -12,8 +12,8 @@ packages=(g++ cmake ninja-build libboost-dev libboost-test-dev libboost-program-
     libboost-iostreams-dev libzstd-dev zstd nlohmann-json3-dev asciidoctor python3
     opencl-c-headers ocl-icd-libopencl1 pocl-opencl-icd)
 if [[ ${1-} == check ]]; then
-    packages+=(clang libomp-dev clang-format clang-tidy python3-markdown ruby-rouge pkg-config dpkg-dev file
-        librapidcheck-dev libboost-context-dev gcovr
+    packages+=(clang libomp-dev clang-format clang-tidy python3-markdown ruby-rouge doxygen pkg-config
+        dpkg-dev file librapidcheck-dev libboost-context-dev gcovr
         libopenmpi-dev openmpi-bin libboost-mpi-dev libboost-graph-parallel-dev)
 fi
 

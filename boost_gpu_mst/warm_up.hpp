@@ -18,9 +18,12 @@ namespace boost_gpu_mst
 /// \param device  As options.device: a CUDA device's ordinal, -1 is the calling thread's current device.
 /// \return        Seconds that it took: 0.2 to 0.5 the first time in a process, some 10 ms after that.
 ///
+/// \throws backend_unavailable   The device cannot be used.
+/// \throws device_out_of_memory  The device lacks the memory.
+/// \throws cuda_failure          The device fails.
+///
 /// From then on backend::automatic has a device to choose. Some 500 MB of device memory belong to a context,
-/// whoever makes it. Thread-safe; synchronises CUDA's default stream. Throws backend_unavailable where the
-/// device cannot be used, device_out_of_memory and cuda_failure.
+/// whoever makes it. Thread-safe; synchronises CUDA's default stream.
 BOOST_GPU_MST_DECL double warm_up(int device = -1);
 
 } // namespace boost_gpu_mst

@@ -6,11 +6,11 @@
 
 """Makes the documentation site: doc/site/build.py FOLDER
 
-Pages are doc/site/*.adoc, and the Markdown of doc/ as it is, in the order of navigation.py. Synopses are cut from the
-headers, code from the examples; the look is Boost's (vendor/). Ends with an error on a warning of Asciidoctor's, a
-missing include, a page that navigation.py lacks, and a link that leads nowhere. The site needs no server: open
-index.html.
-Needs Debian's asciidoctor, ruby-rouge and python3-markdown.
+Pages are doc/site/*.adoc, and the Markdown of doc/ as it is, in the order of navigation.py. The reference is made of
+the headers by Doxygen, code is cut from the examples; the look is Boost's (vendor/). Ends with an error on a warning of
+Asciidoctor's, a missing include, a page that navigation.py lacks, a public name that no page has, and a link that leads
+nowhere. The site needs no server: open index.html.
+Needs Debian's asciidoctor, ruby-rouge, python3-markdown and doxygen.
 """
 
 import pathlib
@@ -18,12 +18,12 @@ import shutil
 import sys
 import tempfile
 
+import reference
 import search_index
 from check_links import broken_links
 from layout import sidebar_names, whole_page
 from navigation import FOLDERS
 from pages import ROOT, SITE, gather_sources, make_pages
-from synopsis import synopsis
 
 
 def in_order(pages):
@@ -43,11 +43,10 @@ def in_order(pages):
 
 def write_pages(out):
     with tempfile.TemporaryDirectory() as folder:
-        work = pathlib.Path(folder)
-        generated = work / "generated"
+        work, generated = pathlib.Path(folder, "pages"), pathlib.Path(folder, "generated")
+        work.mkdir()
         generated.mkdir()
-        for header in sorted((ROOT / "boost_gpu_mst").glob("*.hpp")):
-            (generated / header.name).write_text(synopsis(header))
+        reference.write(generated)
         gather_sources(work)
         pages = in_order(list(make_pages(work, generated)))
     by_name = {page.name: page for page in pages}

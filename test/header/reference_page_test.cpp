@@ -1,0 +1,202 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#define BOOST_TEST_MODULE reference_page
+#include <boost/test/unit_test.hpp>
+
+#include <boost/graph/adjacency_list.hpp>
+#include <boost/property_map/function_property_map.hpp>
+
+#include <boost_gpu_mst/dendrogram.hpp>
+#include <boost_gpu_mst/error.hpp>
+#include <boost_gpu_mst/is_concurrently_readable.hpp>
+#include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
+#include <boost_gpu_mst/list_devices.hpp>
+#include <boost_gpu_mst/minimum_spanning_forest.hpp>
+#include <boost_gpu_mst/minimum_spanning_forest_of_stream.hpp>
+#include <boost_gpu_mst/ordered_by.hpp>
+#include <boost_gpu_mst/release_cached_memory.hpp>
+#include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
+#include <boost_gpu_mst/warm_up.hpp>
+
+#include <cmath>
+#include <cstdint>
+#include <functional>
+#include <iostream>
+#include <iterator>
+#include <vector>
+
+// The short examples of the reference's pages, which are cut from here.
+
+namespace
+{
+
+struct road
+{
+    double km;
+};
+
+using network = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property, road>;
+using edge = boost::graph_traits<network>::edge_descriptor;
+
+network square()
+{
+    network g(4);
+    add_edge(0, 1, road{1}, g);
+    add_edge(1, 2, road{2}, g);
+    add_edge(2, 3, road{3}, g);
+    add_edge(3, 0, road{4}, g);
+    return g;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(options_and_report)
+{
+    network const g = square();
+    // tag::options[]
+    boost_gpu_mst::options o;
+    o.backend = boost_gpu_mst::backend::host;
+    o.objective = boost_gpu_mst::objective::maximum;
+    o.want_components = true;
+
+    boost_gpu_mst::report r;
+    std::vector<edge> tree;
+    boost_gpu_mst::minimum_spanning_forest(g, get(&road::km, g), std::back_inserter(tree), o, &r);
+
+    std::cout << r.trees << " tree of weight " << r.total.to_string() << ", by " << r.engine << '\n' << r;
+    // end::options[]
+    BOOST_TEST(r.total.to_string() == "9");
+    BOOST_TEST(r.trees == 1u);
+    BOOST_TEST(r.components.size() == 4u);
+    // tag::json[]
+    std::cerr << boost_gpu_mst::to_json(r) << '\n'; // one line for a log
+    // end::json[]
+}
+
+BOOST_AUTO_TEST_CASE(order_of_ones_own)
+{
+    network const g = square();
+    // tag::ordered_by[]
+    // By the distance from 2.4 km: 2, then 3, then 1.
+    auto const nearer = [](double a, double b) { return std::abs(a - 2.4) < std::abs(b - 2.4); };
+    std::vector<edge> tree;
+    boost_gpu_mst::minimum_spanning_forest(
+        g, boost_gpu_mst::ordered_by(get(&road::km, g), nearer), std::back_inserter(tree));
+    // end::ordered_by[]
+    BOOST_TEST_REQUIRE(tree.size() == 3u);
+    BOOST_TEST(g[tree[0]].km == 2);
+    BOOST_TEST(g[tree[1]].km == 3);
+    BOOST_TEST(g[tree[2]].km == 1);
+}
+
+BOOST_AUTO_TEST_CASE(a_function_as_weight_map)
+{
+    network const g = square();
+    // tag::concurrently_readable[]
+    auto const minutes = boost::make_function_property_map<edge>([&g](edge e) { return g[e].km * 0.9; });
+    std::vector<edge> tree;
+    boost_gpu_mst::minimum_spanning_forest(
+        g, boost_gpu_mst::concurrently_readable(minutes), std::back_inserter(tree)); // read by all cores
+    // end::concurrently_readable[]
+    BOOST_TEST(tree.size() == 3u);
+}
+
+BOOST_AUTO_TEST_CASE(clusters)
+{
+    // tag::cut[]
+    std::vector<std::uint32_t> const u{0, 1, 2}, v{1, 2, 3};
+    std::vector<float> const w{0.5f, 7, 1};
+    std::vector<boost_gpu_mst::edge_id> tree;
+    boost_gpu_mst::minimum_spanning_forest(4, u, v, w, std::back_inserter(tree));
+
+    auto const merges = boost_gpu_mst::single_linkage(4, u, v, w, tree);
+    auto const near = boost_gpu_mst::cut_at_height(merges, 2); // 0 0 1 1: nothing is joined beyond 2
+    auto const two = boost_gpu_mst::cut_into_clusters(merges, 2);
+    // end::cut[]
+    BOOST_TEST((near == std::vector<std::uint32_t>{0, 0, 1, 1}));
+    BOOST_TEST((two == near));
+}
+
+BOOST_AUTO_TEST_CASE(edges_that_nobody_holds)
+{
+    // tag::stream[]
+    std::uint32_t at = 0; // a ring of 1000 vertices, made as it is read
+    auto const next = [&](auto sources, auto targets, auto weights)
+    {
+        std::size_t written = 0;
+        for (; at != 1000 && written != sources.size(); ++at, ++written)
+        {
+            sources[written] = at;
+            targets[written] = (at + 1) % 1000;
+            weights[written] = at;
+        }
+        return written;
+    };
+    std::vector<boost_gpu_mst::streamed_edge<std::int32_t>> forest;
+    boost_gpu_mst::minimum_spanning_forest_of_stream<std::int32_t>(1000, next, std::back_inserter(forest));
+    // end::stream[]
+    BOOST_TEST_REQUIRE(forest.size() == 999u);
+    BOOST_TEST(forest.back().weight == 998);
+}
+
+BOOST_AUTO_TEST_CASE(a_forest_of_anybodys)
+{
+    std::vector<std::uint32_t> const u{0, 1, 2}, v{1, 2, 0};
+    std::vector<int> const w{1, 2, 3};
+    // tag::verify[]
+    std::vector<boost_gpu_mst::edge_id> const claimed{0, 2};
+    auto const found = boost_gpu_mst::verify_minimum_spanning_forest(3, u, v, w, claimed);
+    if (!found)
+        std::cout << found.reason << '\n';
+    // end::verify[]
+    BOOST_TEST(!found);
+    BOOST_TEST(found.edge == 1u);
+    BOOST_TEST(found.other == 2u);
+}
+
+BOOST_AUTO_TEST_CASE(devices_and_what_is_kept_for_them)
+{
+    // tag::devices[]
+    for (boost_gpu_mst::device_description const& d : boost_gpu_mst::list_devices())
+        std::cout << d.name << (d.fault.empty() ? " can be used" : d.fault) << '\n';
+    // end::devices[]
+    // tag::warm_up[]
+    try
+    {
+        boost_gpu_mst::warm_up(); // while the program waits for its input
+    }
+    catch (boost_gpu_mst::backend_unavailable const& e)
+    {
+        std::cout << e.what() << '\n';
+    }
+    // end::warm_up[]
+    // tag::release[]
+    std::uint64_t const bytes = boost_gpu_mst::release_cached_memory(); // before a program waits for long
+    // end::release[]
+    BOOST_TEST(bytes % 4096 == 0u);
+    BOOST_TEST(boost_gpu_mst::release_cached_memory() == 0u);
+}
+
+BOOST_AUTO_TEST_CASE(exceptions)
+{
+    std::vector<std::uint32_t> const u{0, 5}, v{1, 1};
+    std::vector<double> const w{1, 2};
+    std::vector<boost_gpu_mst::edge_id> tree;
+    std::string said;
+    // tag::error[]
+    try
+    {
+        boost_gpu_mst::minimum_spanning_forest(3, u, v, w, std::back_inserter(tree));
+    }
+    catch (boost_gpu_mst::invalid_graph const& e)
+    {
+        std::cerr << e.what() << '\n'; // and e.edge() is 1
+        said = std::to_string(e.edge());
+    }
+    // end::error[]
+    BOOST_TEST(said == "1");
+    BOOST_TEST(tree.empty());
+}
