@@ -54,7 +54,11 @@ struct report
     boost_gpu_mst::backend backend = boost_gpu_mst::backend::host; ///< the one used, never `automatic`
     std::string reason;                                            ///< why this backend, in a sentence
     std::string device;                                            ///< "NVIDIA H200", or "16 threads"
-    std::string engine; ///< "fused Boruvka", "filter-Boruvka", "filter-Kruskal" or "recursive Boruvka"
+
+    /// "fused Boruvka", "filter-Boruvka", "filter-Kruskal" or "recursive Boruvka". On OpenCL "filter-Boruvka"
+    /// is the recursion behind a filter, not the host's engine of that name.
+    std::string engine;
+
     std::uint64_t vertices = 0;
     std::uint64_t edges = 0; ///< as given (undirected; for CSR: arcs / 2)
     std::uint64_t forest_edges = 0;
