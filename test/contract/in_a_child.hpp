@@ -6,8 +6,6 @@
 #ifndef BOOST_GPU_MST_TEST_CONTRACT_IN_A_CHILD_HPP
 #define BOOST_GPU_MST_TEST_CONTRACT_IN_A_CHILD_HPP
 
-#include <boost/test/unit_test.hpp>
-
 #include <sys/wait.h>
 #include <unistd.h>
 

@@ -1,0 +1,216 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// soak [SECONDS [SEED]]: calls at random, for so long, from threads that come and go, on every platform and
+// device there is, with cancellations, graphs at fault, failing allocations, workspaces and forks; every
+// forest is judged by the checker. Fails where an answer is wrong, or where memory, handles or threads grow.
+
+#include "test/contract/failing_allocations.hpp"
+#include "test/contract/in_a_child.hpp"
+#include "test/soak/call.hpp"
+#include "test/soak/usage.hpp"
+
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <exception>
+#include <future>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace
+{
+
+using namespace soak;
+using std::chrono::steady_clock;
+
+// A sanitizer's allocator may hold a lock of its own while another thread forks.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr bool is_sanitized = true;
+#else
+constexpr bool is_sanitized = false;
+#endif
+
+constexpr unsigned num_callers = 3;
+
+struct counts
+{
+    std::array<std::atomic<long>, num_outcomes> of{};
+    std::atomic<long> children{0};
+
+    long calls() const
+    {
+        long sum = 0;
+        for (auto const& each : of)
+            sum += each;
+        return sum;
+    }
+};
+
+/// The first fault that any thread met. Allocates nothing, since that may fail.
+class fault
+{
+public:
+    void set(char const* what, unsigned long long number = 0)
+    {
+        std::lock_guard<std::mutex> const hold(m_lock);
+        if (!m_is_set)
+            std::snprintf(m_what, sizeof m_what, "%s (%llu)", what, number);
+        m_is_set = true;
+    }
+    bool is_set() const { return m_is_set; }
+    char const* what() const { return m_what; }
+
+private:
+    std::mutex m_lock;
+    char m_what[400] = "";
+    std::atomic<bool> m_is_set{false};
+};
+
+/// The parent's devices are not the child's, nor is its failing memory.
+void call_in_a_child(dice& draw, counts& seen, fault& met)
+{
+    dice::result_type const seed = draw();
+    int const result = contract::in_a_child(
+        [seed]
+        {
+            contract::stop_failing();
+            dice of_child(seed);
+            for (int i = 0; i != 3; ++i)
+                call(of_child, {});
+            return 0;
+        });
+    ++seen.children;
+    if (result != 0)
+        met.set(result == 100 ? "a call threw in the child of seed" : "no end of the child of seed", seed);
+}
+
+void call_until(std::shared_future<steady_clock::time_point> begun, dice draw, surroundings const& around,
+    counts& seen, fault& met)
+{
+    for (auto const end = begun.get(); steady_clock::now() < end && !met.is_set();)
+        try
+        {
+            ++seen.of[std::size_t(call(draw, around))];
+            if (!is_sanitized && draw() % 200 == 0)
+                call_in_a_child(draw, seen, met);
+            if (around.workspace && draw() % 100 == 0)
+                around.workspace->release();
+        }
+        catch (std::bad_alloc const&)
+        {
+            if (!around.memory_fails)
+                met.set("std::bad_alloc");
+        }
+        catch (std::exception const& e)
+        {
+            met.set(e.what());
+        }
+}
+
+/// A second of several threads' calls. Devices' drivers do not survive failing allocations.
+void run_generation(dice& draw, surroundings around, counts& seen, fault& met)
+{
+    boost_gpu_mst::workspace shared;
+    around.workspace = &shared;
+    around.memory_fails = draw() % 3 == 0;
+    if (around.memory_fails)
+        around.devices.clear();
+    std::promise<steady_clock::time_point> begin; // when all are there: to make them takes memory
+    std::shared_future<steady_clock::time_point> const begun(begin.get_future());
+    std::vector<std::thread> callers;
+    for (unsigned i = 0; i != num_callers; ++i)
+        callers.emplace_back(
+            call_until, begun, dice(draw()), std::cref(around), std::ref(seen), std::ref(met));
+    begin.set_value(steady_clock::now() + std::chrono::seconds(1));
+    for (std::thread& each : callers)
+        each.join();
+    contract::stop_failing();
+    call_in_a_child(draw, seen, met);
+}
+
+void print(double seconds, counts const& seen, usage const& u)
+{
+    std::printf("%7.0f %9ld %9ld %8ld %8ld %9ld %8ld %8ld %9ld %9ld %8ld %8ld %10ld\n", seconds, seen.calls(),
+        seen.of[0].load(), seen.of[1].load(), seen.of[2].load(), seen.of[3].load(), seen.children.load(),
+        u.blocks, u.heap, u.resident, u.handles, u.threads, u.device);
+    std::fflush(stdout);
+}
+
+/// What may be kept is kept by the end of the first quarter: later there may be no more, but for what
+/// allocators round.
+bool has_grown(usage const& early, usage const& late)
+{
+    bool grown = false;
+    auto const compare = [&](char const* what, long before, long after, long allowed)
+    {
+        if (after <= before + allowed)
+            return;
+        std::printf("grown: %s from %ld to %ld\n", what, before, after);
+        grown = true;
+    };
+    compare("blocks", early.blocks, late.blocks, 16);
+    compare("handles", early.handles, late.handles, 0);
+    compare("threads", early.threads, late.threads, 0);
+    if (!is_sanitized) // they keep what is freed
+    {
+        compare("heap, KB", early.heap, late.heap, 1024);
+        compare("resident, KB", early.resident, late.resident, 16 * 1024);
+        compare("device memory, KB", early.device, late.device, 64 * 1024);
+    }
+    return grown;
+}
+
+int run(double seconds, dice::result_type seed)
+{
+    dice draw(seed);
+    counts seen;
+    fault met;
+    surroundings all;
+    for (auto const& d : boost_gpu_mst::list_devices())
+        if (d.device >= 0 && d.fault.empty())
+        {
+            std::printf("device: %s\n", d.name.c_str());
+            all.devices.push_back(d);
+        }
+    std::printf("seed %llu; memory in KB\n", static_cast<unsigned long long>(seed));
+    std::printf(
+        "seconds     calls    solved  stopped  refused no memory children   blocks      heap  resident"
+        "  handles  threads     device\n");
+
+    auto const start = steady_clock::now();
+    auto const passed = [&] { return std::chrono::duration<double>(steady_clock::now() - start).count(); };
+    usage early{}, late{};
+    double next_line = 0;
+    for (double now = 0; now < seconds && !met.is_set(); now = passed())
+    {
+        run_generation(draw, all, seen, met);
+        usage const u = usage_now();
+        if (now < seconds / 4)
+            early = most_of(early, u);
+        late = u;
+        if (now >= next_line)
+        {
+            print(passed(), seen, u);
+            next_line += 60;
+        }
+    }
+    print(passed(), seen, late);
+    if (met.is_set())
+        std::printf("wrong: %s\n", met.what());
+    return met.is_set() || has_grown(early, late) ? 1 : 0;
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    double const seconds = argc > 1 ? std::atof(argv[1]) : 60;
+    return run(seconds, argc > 2 ? std::strtoull(argv[2], nullptr, 10) : std::random_device()());
+}

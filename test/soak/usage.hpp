@@ -1,0 +1,31 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_TEST_SOAK_USAGE_HPP
+#define BOOST_GPU_MST_TEST_SOAK_USAGE_HPP
+
+// What this process holds of the system's.
+
+namespace soak
+{
+
+struct usage
+{
+    long blocks;   ///< of operator new
+    long heap;     ///< KB that malloc has given out
+    long resident; ///< KB of memory
+    long handles;
+    long threads;
+    long device; ///< KB in use on the CUDA devices, by anyone; 0 without
+};
+
+usage usage_now();
+
+/// Of each, the greater.
+usage most_of(usage const& a, usage const& b);
+
+} // namespace soak
+
+#endif
