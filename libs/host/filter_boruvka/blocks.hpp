@@ -9,7 +9,7 @@
 #include "libs/host/filter_boruvka/block_edges.hpp"
 #include "libs/host/filter_boruvka/forest.hpp"
 #include "libs/host/filter_boruvka/labels.hpp"
-#include "libs/host/filter_boruvka/sort.hpp"
+#include "libs/host/sort.hpp"
 
 #include <algorithm>
 #include <cstdint>

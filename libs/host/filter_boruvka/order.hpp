@@ -9,8 +9,8 @@
 #include <boost_gpu_mst/detail/edge_arrays.hpp>
 
 #include "libs/host/filter_boruvka/forest.hpp"
-#include "libs/host/filter_boruvka/sort.hpp"
 #include "libs/host/scan.hpp"
+#include "libs/host/sort.hpp"
 
 #include <algorithm>
 #include <cstdint>

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_HOST_FILTER_BORUVKA_SORT_HPP
-#define BOOST_GPU_MST_LIBS_HOST_FILTER_BORUVKA_SORT_HPP
+#ifndef BOOST_GPU_MST_LIBS_HOST_SORT_HPP
+#define BOOST_GPU_MST_LIBS_HOST_SORT_HPP
 
 #include <algorithm>
 #include <cstdint>
@@ -13,8 +13,6 @@
 namespace boost_gpu_mst
 {
 namespace host
-{
-namespace filter_boruvka
 {
 
 constexpr unsigned digit_bits = 11;
@@ -81,7 +79,6 @@ Value* sort_by_key(
     return from;
 }
 
-} // namespace filter_boruvka
 } // namespace host
 } // namespace boost_gpu_mst
 
