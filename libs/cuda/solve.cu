@@ -135,8 +135,9 @@ forest_ids solve_by_engine(session& on, resident& given, destination const& to)
     // Bad input is given up too: the recursion names the fault.
     on.told().steps.resize(steps_before);
     return solve_by_recursion(on, given,
-        g.is_csr() ? "a row of the CSR does not list its targets in ascending order"
-                   : "the fused one gave the graph up");
+        g.is_csr()
+            ? "the fused one gave the CSR up, as it does where rows are not in ascending order of targets"
+            : "the fused one gave the graph up");
 }
 
 std::vector<edge_id> solve(
