@@ -1,0 +1,187 @@
+#          Copyright the boost_gpu_mst authors 2026.
+# Distributed under the Boost Software License, Version 1.0.
+#    (See accompanying file LICENSE_1_0.txt or copy at
+#          https://www.boost.org/LICENSE_1_0.txt)
+
+"""The backend `boost_gpu_mst` of NetworkX: spanning edges and trees, as NetworkX's own functions give them.
+
+NetworkX finds it by its entry point: nx.minimum_spanning_tree(G, backend="boost_gpu_mst"), or for all calls
+nx.config.backend_priority.algos = ["boost_gpu_mst"].
+
+Whatever `algorithm` names, edges come as from NetworkX's Kruskal: lightest first, of equal weights the one that G.edges
+has first. (There are no others where weights are distinct, but Prim's come in another order.)
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import Any
+
+import networkx as nx
+import numpy as np
+
+from ._forest import minimum_spanning_forest
+
+
+class Graph:
+    """NetworkX's graph as it is: results have its nodes, keys and dicts of data."""
+
+    __networkx_backend__ = "boost_gpu_mst"
+
+    def __init__(self, graph: nx.Graph) -> None:
+        self.graph = graph
+
+    def is_directed(self) -> bool:
+        return bool(self.graph.is_directed())
+
+    def is_multigraph(self) -> bool:
+        return bool(self.graph.is_multigraph())
+
+
+def convert_from_nx(graph: nx.Graph, **what_is_needed: Any) -> Graph:
+    return Graph(graph)
+
+
+def convert_to_nx(result: Any, *, name: str | None = None) -> Any:
+    return result.graph if isinstance(result, Graph) else result
+
+
+def _ranked(weights: list[Any]) -> np.ndarray[Any, Any]:
+    """The weights' places in their order, equal ones in one place: for what is compared by Python only."""
+    ranks = np.empty(len(weights), np.int64)
+    rank = 0
+    order = sorted(range(len(weights)), key=weights.__getitem__)
+    for place, edge in enumerate(order):
+        if place and weights[order[place - 1]] < weights[edge]:
+            rank += 1
+        ranks[edge] = rank
+    return ranks
+
+
+def _ordered(weights: list[Any]) -> np.ndarray[Any, Any]:
+    """Numbers that compare as the weights do. None of them is NaN."""
+    kinds = set(map(type, weights))
+    if kinds <= {float}:
+        return np.array(weights, np.float64)
+    if kinds <= {int, bool}:
+        try:
+            return np.array(weights, np.int64)
+        except OverflowError:
+            return _ranked(weights)
+    if kinds <= {int, bool, float} and all(type(w) is float or -(2**53) <= w <= 2**53 for w in weights):
+        return np.array(weights, np.float64)
+    return _ranked(weights)
+
+
+class _Edges:
+    """A graph's edges in the order of G.edges, which has each at the end that comes first, in a column for each part.
+
+    In rows they would be as many tuples, for whose sake Python's garbage collector walks the graph again and again.
+    """
+
+    def __init__(self, G: nx.Graph, weight: str) -> None:
+        self.nodes: list[Any] = [node for node, _ in G.adjacency()]
+        self.u: list[int] = []
+        self.v: list[int] = []
+        self.keys: list[Any] = []
+        self.data: list[dict[Any, Any]] = []
+        number = {node: place for place, node in enumerate(self.nodes)}
+        several = G.is_multigraph()
+        for end, (_, neighbours) in enumerate(G.adjacency()):
+            for neighbour, between in neighbours.items():
+                other = number[neighbour]
+                if other < end:
+                    continue
+                for key, data in between.items() if several else ((None, between),):
+                    self.u.append(end)
+                    self.v.append(other)
+                    self.data.append(data)
+                    if several:
+                        self.keys.append(key)
+        self.weights = [data.get(weight, 1) for data in self.data]
+
+    def edge(self, i: int, key: bool = True, data: bool = True) -> tuple[Any, ...]:
+        with_key = (self.keys[i],) if key and self.keys else ()
+        return (self.nodes[self.u[i]], self.nodes[self.v[i]], *with_key, *((self.data[i],) if data else ()))
+
+    def forest(self, maximum: bool, ignore_nan: bool, options: dict[str, Any] | None) -> list[int]:
+        """Which edges are chosen, lightest first."""
+        unordered = [i for i, w in enumerate(self.weights) if math.isnan(w)]
+        if unordered and not ignore_nan:
+            raise ValueError(f"NaN found as an edge weight. Edge {self.edge(unordered[0])}")
+        taken = np.delete(np.arange(len(self.u)), unordered)
+        weights = _ordered([self.weights[i] for i in taken.tolist()] if unordered else self.weights)
+        asked: dict[str, Any] = {"maximum": maximum, **(options or {})}
+        u, v = np.array(self.u, np.uint32)[taken], np.array(self.v, np.uint32)[taken]
+        chosen: list[int] = taken[minimum_spanning_forest(len(self.nodes), u, v, weights, **asked)].tolist()
+        return chosen
+
+
+def _checked(G: Graph | nx.Graph, algorithm: str) -> nx.Graph:
+    """The graph, where NetworkX has such an algorithm for it."""
+    if algorithm not in ("kruskal", "prim", "boruvka", "borůvka"):
+        raise ValueError(f"{algorithm} is not a valid choice for an algorithm.")
+    graph = convert_to_nx(G)
+    # A Graph is no copy, so NetworkX need not keep it, nor warn that it may be stale.
+    kept = (getattr(graph, "__networkx_cache__", None) or {}).get("backends", {})
+    kept.pop(Graph.__networkx_backend__, None)
+    if graph.is_directed():
+        raise nx.NetworkXNotImplemented("not implemented for directed type")
+    if graph.is_multigraph() and algorithm in ("boruvka", "borůvka"):
+        raise nx.NetworkXNotImplemented("not implemented for multigraph type")
+    return graph
+
+
+def _edges(
+    G: Graph | nx.Graph, maximum: bool, algorithm: str, weight: str, keys: bool, data: bool, ignore_nan: bool,
+    options: dict[str, Any] | None,
+) -> Iterator[Any]:
+    graph = _checked(G, algorithm)  # now; what is wrong with a weight is told when the first edge is asked for
+
+    def found() -> Iterator[Any]:
+        edges = _Edges(graph, weight)
+        for i in edges.forest(maximum, ignore_nan, options):
+            yield edges.edge(i, keys, data)
+
+    return found()
+
+
+def _tree(
+    G: Graph | nx.Graph, maximum: bool, weight: str, algorithm: str, ignore_nan: bool, options: dict[str, Any] | None,
+) -> nx.Graph:
+    graph = _checked(G, algorithm)
+    tree = graph.__class__()
+    tree.graph.update(graph.graph)
+    tree.add_nodes_from(graph.nodes.items())
+    edges = _Edges(graph, weight)
+    tree.add_edges_from(map(edges.edge, edges.forest(maximum, ignore_nan, options)))
+    return tree
+
+
+def minimum_spanning_edges(
+    G: Graph | nx.Graph, algorithm: str = "kruskal", weight: str = "weight", keys: bool = True, data: bool = True,
+    ignore_nan: bool = False, *, options: dict[str, Any] | None = None,
+) -> Iterator[Any]:
+    return _edges(G, False, algorithm, weight, keys, data, ignore_nan, options)
+
+
+def maximum_spanning_edges(
+    G: Graph | nx.Graph, algorithm: str = "kruskal", weight: str = "weight", keys: bool = True, data: bool = True,
+    ignore_nan: bool = False, *, options: dict[str, Any] | None = None,
+) -> Iterator[Any]:
+    return _edges(G, True, algorithm, weight, keys, data, ignore_nan, options)
+
+
+def minimum_spanning_tree(
+    G: Graph | nx.Graph, weight: str = "weight", algorithm: str = "kruskal", ignore_nan: bool = False, *,
+    options: dict[str, Any] | None = None,
+) -> nx.Graph:
+    return _tree(G, False, weight, algorithm, ignore_nan, options)
+
+
+def maximum_spanning_tree(
+    G: Graph | nx.Graph, weight: str = "weight", algorithm: str = "kruskal", ignore_nan: bool = False, *,
+    options: dict[str, Any] | None = None,
+) -> nx.Graph:
+    return _tree(G, True, weight, algorithm, ignore_nan, options)

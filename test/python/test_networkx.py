@@ -1,0 +1,168 @@
+#          Copyright the boost_gpu_mst authors 2026.
+# Distributed under the Boost Software License, Version 1.0.
+#    (See accompanying file LICENSE_1_0.txt or copy at
+#          https://www.boost.org/LICENSE_1_0.txt)
+
+"""The backend of NetworkX: edge by edge as NetworkX's Kruskal, and NetworkX's own tests through it."""
+
+import decimal
+import fractions
+import os
+import random
+import re
+import subprocess
+import sys
+
+import pytest
+
+nx = pytest.importorskip("networkx", minversion="3.4", reason="the backend is for NetworkX 3.4 and newer")
+
+pytestmark = pytest.mark.filterwarnings("error")  # NetworkX would warn of copies that may be stale
+
+OURS = {"backend": "boost_gpu_mst"}
+EDGES = (nx.minimum_spanning_edges, nx.maximum_spanning_edges)
+TREES = (nx.minimum_spanning_tree, nx.maximum_spanning_tree)
+
+
+def random_graph(kind, weights, nodes=40, edges=150, seed=1):
+    """Nodes that are no numbers, added in no order, some of them alone; some edges without a weight."""
+    choose = random.Random(seed)
+    graph = kind(name="random")
+    names = [f"node {i}" for i in range(nodes)]
+    choose.shuffle(names)
+    graph.add_nodes_from((name, {"place": i}) for i, name in enumerate(names))
+    for i in range(edges):
+        data = {"nr": i} if choose.random() < 0.1 else {"nr": i, "weight": weights(choose)}
+        graph.add_edge(choose.choice(names[5:]), choose.choice(names[5:]), **data)
+    return graph
+
+
+WEIGHTS = {
+    "ties": lambda choose: choose.randrange(5),
+    "bools": lambda choose: choose.random() < 0.5,
+    "integers": lambda choose: choose.randrange(-(2**62), 2**62),
+    "beyond 64 bits": lambda choose: choose.choice((0, 1, 2**64, 2**64 + 1, -(2**70))),
+    "floats": lambda choose: choose.uniform(-1, 1),
+    "zeros of both signs": lambda choose: choose.choice((0.0, -0.0, 0)),
+    "infinite": lambda choose: choose.choice((float("inf"), -float("inf"), 1.5)),
+    "integers and floats": lambda choose: choose.choice((1, 2, 1.0, 1.5, 2.5)),
+    "tied as floats only": lambda choose: choose.choice((2**53, 2**53 + 1, float(2**53))),
+    "fractions": lambda choose: fractions.Fraction(choose.randrange(9), 7),
+    "decimals": lambda choose: decimal.Decimal(choose.randrange(9)) / 10,
+}
+
+
+@pytest.mark.parametrize("kind", [nx.Graph, nx.MultiGraph])
+@pytest.mark.parametrize("weights", WEIGHTS)
+def test_edge_by_edge_as_kruskal(kind, weights):
+    graph = random_graph(kind, WEIGHTS[weights])
+    for function in EDGES:
+        for keys in (False, True):
+            for data in (False, True):
+                theirs = list(function(graph, keys=keys, data=data))
+                ours = list(function(graph, keys=keys, data=data, **OURS))
+                assert ours == theirs
+                if data:
+                    assert all(a[-1] is b[-1] for a, b in zip(ours, theirs))
+    for function in TREES:
+        ours, theirs = function(graph, **OURS), function(graph)
+        assert type(ours) is type(theirs) and ours.graph == theirs.graph
+        assert list(ours.nodes(data=True)) == list(theirs.nodes(data=True))
+        assert ours._adj == theirs._adj
+
+
+@pytest.mark.parametrize("kind", [nx.Graph, nx.MultiGraph])
+def test_nan(kind):
+    graph = random_graph(kind, lambda choose: choose.choice((1.0, 2, 3.5, float("nan"))))
+    for function in EDGES:
+        assert list(function(graph, ignore_nan=True, **OURS)) == list(function(graph, ignore_nan=True))
+        edges = function(graph, **OURS)  # a generator, which fails as it is asked, as NetworkX's does
+        with pytest.raises(ValueError) as theirs:
+            list(function(graph))
+        with pytest.raises(ValueError, match="NaN found as an edge weight") as ours:
+            next(edges)
+        assert str(ours.value) == str(theirs.value)
+    for function in TREES:
+        assert function(graph, ignore_nan=True, **OURS)._adj == function(graph, ignore_nan=True)._adj
+        with pytest.raises(ValueError, match="NaN found"):
+            function(graph, **OURS)
+
+
+def test_nan_of_a_self_loop():
+    graph = nx.Graph([(0, 1, {"weight": 1}), (1, 1, {"weight": float("nan")})])
+    for options in ({}, OURS):
+        with pytest.raises(ValueError, match=r"Edge \(1, 1, "):
+            nx.minimum_spanning_tree(graph, **options)
+
+
+def test_weights_that_are_none():
+    graph = nx.Graph([(0, 1, {"weight": "heavy"}), (1, 2, {"weight": None})])
+    for options in ({}, OURS):
+        with pytest.raises(TypeError):
+            list(nx.minimum_spanning_edges(graph, **options))
+
+
+@pytest.mark.parametrize("algorithm", ["kruskal", "prim", "boruvka", "borůvka"])
+def test_algorithms(algorithm):
+    graph = random_graph(nx.Graph, lambda choose: choose.random())
+    for edge, (_, _, data) in enumerate(graph.edges(data=True)):
+        data.setdefault("weight", 1 + edge)  # distinct, so that the forest is the only one
+    for function in TREES:
+        ours, theirs = function(graph, algorithm=algorithm, **OURS), function(graph, algorithm=algorithm)
+        assert ours._adj == theirs._adj
+    for function in EDGES:
+        assert list(function(graph, algorithm=algorithm, **OURS)) == list(function(graph))
+
+
+def test_refusals_are_networkx_own():
+    for options in ({}, OURS):
+        for function in (*EDGES, *TREES):
+            with pytest.raises(ValueError, match="random is not a valid choice for an algorithm"):
+                function(nx.path_graph(3), algorithm="random", **options)
+            with pytest.raises(nx.NetworkXNotImplemented, match="directed"):
+                list(function(nx.DiGraph([(0, 1)]), **options))
+            with pytest.raises(nx.NetworkXNotImplemented, match="multigraph"):
+                list(function(nx.MultiGraph([(0, 1)]), algorithm="boruvka", **options))
+
+
+def test_other_weights_options_views_and_nothing():
+    graph = random_graph(nx.Graph, lambda choose: choose.random())
+    assert list(nx.minimum_spanning_edges(graph, weight="nr", **OURS)) == list(
+        nx.minimum_spanning_edges(graph, weight="nr"))
+    options = {"backend": "host", "threads": 1}
+    assert list(nx.minimum_spanning_edges(graph, options=options, **OURS)) == list(nx.minimum_spanning_edges(graph))
+    with pytest.raises(TypeError, match="no option 'thread'"):
+        nx.minimum_spanning_tree(graph, options={"thread": 1}, **OURS)
+    view = nx.subgraph_view(graph, filter_node=lambda node: node.endswith("1"))
+    assert nx.minimum_spanning_tree(view, **OURS)._adj == nx.minimum_spanning_tree(view)._adj
+    for empty in (nx.Graph(), nx.empty_graph(3)):
+        assert list(nx.minimum_spanning_edges(empty, **OURS)) == []
+        assert list(nx.minimum_spanning_tree(empty, **OURS)) == list(empty)
+
+
+def test_a_weight_that_changes_between_calls_is_seen():
+    graph = nx.cycle_graph(3)
+    for heavy in graph.edges:
+        nx.set_edge_attributes(graph, 1, "weight")
+        graph[heavy[0]][heavy[1]]["weight"] = 2
+        assert heavy not in nx.minimum_spanning_tree(graph, **OURS).edges
+
+
+def test_networkx_finds_it_without_loading_it():
+    code = ("import sys, networkx as nx; assert 'boost_gpu_mst' in nx.utils.backends.backends;"
+            "assert len(nx.utils.backends.backend_info['boost_gpu_mst']['functions']) == 4;"
+            "assert 'options' in nx.minimum_spanning_tree.__doc__;"
+            "assert not {'numpy', 'boost_gpu_mst'} & set(sys.modules)")
+    subprocess.run([sys.executable, "-B", "-c", code], check=True)
+
+
+def test_networkx_own_tests():
+    """As NetworkX asks its backends to: every call is turned to the backend, and trees are compared with its own."""
+    command = [sys.executable, "-B", "-m", "pytest", "-q", "-p", "no:cacheprovider", "--log-level=DEBUG", "-rA",
+               "--pyargs", "networkx.algorithms.tree.tests.test_mst"]
+    found = subprocess.run(command, capture_output=True, text=True, env={
+        **os.environ, "NETWORKX_TEST_BACKEND": "boost_gpu_mst", "NETWORKX_FALLBACK_TO_NX": "1"})
+    assert found.returncode == 0, found.stdout[-3000:] + found.stderr
+    for function in (*EDGES, *TREES):  # those of NetworkX's that reached the backend
+        calls = len(re.findall(f"Using backend 'boost_gpu_mst' for call to '{function.__name__}'", found.stdout))
+        assert calls >= 3, (function.__name__, calls)
