@@ -3,7 +3,7 @@
 # Distributed under the Boost Software License, Version 1.0.
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
-"""Draws the CSV files of gpu_benchmark and host_benchmark: plot.py FILE.csv ...
+"""Draws the CSV files of the benchmarks: plot.py FILE.csv ...
 
 Writes FILE.svg beside each; the columns say which chart it is. Standard library only.
 """
@@ -117,11 +117,13 @@ def panel(picture, x, width, title, x_name, y_name, series):
     picture.line(left, top, left, bottom, INK)
     picture.text((left + right) / 2, bottom + 38, x_name, "middle")
     picture.text(x + 20, (top + bottom) / 2, y_name, "middle", turn=-90)
+    key = left
     for i, (name, curve) in enumerate(sorted(series.items())):
         colour = COLOURS[i % len(COLOURS)]
         picture.curve([(place_x(a), place_y(b)) for a, b in sorted(curve)], colour)
-        picture.bar(left + 110 * i, bottom + 52, 14, 10, colour)
-        picture.text(left + 110 * i + 20, bottom + 62, name)
+        picture.bar(key, bottom + 52, 14, 10, colour)
+        picture.text(key + 20, bottom + 62, name)
+        key += 38 + 7 * len(name)
 
 
 def draw_engine(rows):
@@ -178,6 +180,35 @@ def draw_host(rows):
                 f'backend {rows[0]["backend"]}; medians, in brackets ours and Boost\'s', [(1, "1x")])
 
 
+def draw_scaling(rows):
+    """Of graphs measured on more than two numbers of threads."""
+    picture = Svg(860, 420)
+    picture.text(16, 24, "The host engine on more threads, from CSR", size=16, bold=True)
+    series = {}
+    for r in rows:
+        if r["input"] == "csr" and r["filter_boruvka_ms"]:
+            series.setdefault(r["graph"], []).append((int(r["threads"]), float(r["filter_boruvka_ms"])))
+    panel(picture, 0, 860, "filter-Boruvka", "threads", "ms", {g: c for g, c in series.items() if len(c) > 3})
+    return picture
+
+
+def draw_cold(rows):
+    picture = Svg(1000, 420)
+    picture.text(16, 24, "First calls, each in a process of its own", size=16, bold=True)
+    columns = {"host_ms": "host", "cuda_ms": "CUDA", "automatic_ms": "automatic", "cuda_warm_ms": "CUDA, warm"}
+    kinds = ("random", "road")
+    for i, kind in enumerate(kinds):
+        series = {name: [] for name in columns.values()}
+        for r in rows:
+            if r["graph"].startswith(kind) and r["type"] == "list":
+                numbers = r["graph"].split(":")[1].split(",")
+                edges = int(numbers[0]) * (float(numbers[1]) / 2 if len(numbers) > 1 else 1.2)
+                for column, name in columns.items():
+                    series[name] += [(edges, float(r[column]))] if r[column] else []
+        panel(picture, 500 * i, 500, f"{kind}, adjacency_list", "edges", "ms", {n: c for n, c in series.items() if c})
+    return picture
+
+
 def draw(path):
     with open(path, newline="") as file:
         rows = list(csv.DictReader(file))
@@ -187,6 +218,10 @@ def draw(path):
         return draw_host(rows)
     if "ns_per_edge" in rows[0]:
         return draw_growth(rows)
+    if "filter_boruvka_ms" in rows[0]:
+        return draw_scaling(rows)
+    if "automatic_ms" in rows[0]:
+        return draw_cold(rows)
     if "ours_ms" not in rows[0]:
         sys.exit(f"{path}: not a table of the benchmarks")
     swept = all(r["graph"].split(":")[0] in ("random", "rmat", "ssca2") and ":" in r["graph"] for r in rows)
