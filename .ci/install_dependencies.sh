@@ -15,6 +15,9 @@ if [[ ${1-} == check ]]; then
     packages+=(clang libomp-dev clang-format clang-tidy python3-markdown ruby-rouge doxygen pkg-config
         dpkg-dev file librapidcheck-dev libboost-context-dev gcovr
         libopenmpi-dev openmpi-bin libboost-mpi-dev libboost-graph-parallel-dev)
+    if grep -q '^ID=debian$' /etc/os-release 2>/dev/null; then # Ubuntu has it as a snap only
+        packages+=(chromium)
+    fi
 fi
 
 if ! command -v apt-get >/dev/null; then

@@ -4,12 +4,14 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-"""Draws data_flow.svg and recursion.svg beside itself: doc/pictures/draw.py
+"""Draws data_flow.svg, recursion.svg and roads.svg beside itself: doc/pictures/draw.py
 
-The recursion is carried out on the small graph below, round by round, and not drawn from memory.
+The recursion is carried out on the small graph below, round by round, and not drawn from memory; the roads are those of
+the first example.
 """
 
 import pathlib
+import re
 
 HERE = pathlib.Path(__file__).resolve().parent
 BLUE, RED, GREY = "#1f3b57", "#c8102e", "#b8b8b8"
@@ -113,6 +115,36 @@ def data_flow():
     return document(910, 250, body)
 
 
+# Where the towns of example/01_drop_in.cpp lie.
+TOWNS = {"Bern": (95, 185), "Basel": (105, 60), "Zurich": (270, 75), "Luzern": (230, 170), "Chur": (430, 195)}
+
+
+def roads():
+    """All roads of the first example, with the ones that are chosen drawn thick."""
+    code = (HERE.parents[1] / "example/01_drop_in.cpp").read_text()
+    names = re.findall(r'"(\w+)"', re.search(r"char const\* name : \{(.*?)\}", code).group(1))
+    edges = [tuple(map(int, edge)) for edge in re.findall(r"add_edge\((\d+), (\d+), road\{(\d+)\}", code)]
+    root = list(range(len(names)))
+    chosen = set()
+    for u, v, km in sorted(edges, key=lambda edge: edge[2]):
+        if root[u] != root[v]:
+            chosen.add((u, v))
+            root = [root[u] if each == root[v] else each for each in root]
+    body = []
+    for u, v, km in edges:
+        (x1, y1), (x2, y2) = TOWNS[names[u]], TOWNS[names[v]]
+        colour, thick = (RED, 4) if (u, v) in chosen else (GREY, 2)
+        body.append(f'<line x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}" stroke="{colour}" stroke-width="{thick}"/>')
+        body.append(text((x1 + x2) // 2, (y1 + y2) // 2 + 4, km, 'stroke="white" stroke-width="5" paint-order="stroke"'))
+    for name in names:
+        x, y = TOWNS[name]
+        body.append(f'<circle cx="{x}" cy="{y}" r="8" fill="{BLUE}"/>')
+        body.append(text(x, y + (-14 if y < 120 else 25), name, 'font-weight="bold"'))
+    body.append(text(265, 245, "Red: the cheapest roads that keep all towns connected. Lengths in km."))
+    return document(530, 258, body)
+
+
 if __name__ == "__main__":
+    (HERE / "roads.svg").write_text(roads())
     (HERE / "recursion.svg").write_text(recursion())
     (HERE / "data_flow.svg").write_text(data_flow())

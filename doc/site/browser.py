@@ -89,8 +89,11 @@ class Browser:
         while event not in self._events:
             self._note(self._message(until))
 
-    def look_at(self, url, width, height=900, dark=False):
+    def resize(self, width, height=900):
         self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+
+    def look_at(self, url, width, height=900, dark=False):
+        self.resize(width, height)
         self.call("Emulation.setEmulatedMedia",
                   features=[{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}])
         self._events.clear()

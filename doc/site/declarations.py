@@ -135,7 +135,8 @@ def class_code(compound):
     """Of a class or struct, its public members without their comments."""
     kind, name = compound.get("kind"), compound.findtext("compoundname").rpartition("::")[2]
     public = "public " if kind == "class" else ""
-    bases = [public + plain_type(base.text.replace("boost_gpu_mst::", "")) for base in compound.findall("basecompoundref")]
+    bases = [public + plain_type(base.text.replace("boost_gpu_mst::", ""))
+             for base in compound.findall("basecompoundref")]
     head = f"{template_line(compound)}{kind} {name}{' : ' if bases else ''}{', '.join(bases)}"
     lines = [line for member in members(compound)
              for line in (f"using {member.findtext('name')}::{member.findtext('name')};" if _is_inherited(member, name)

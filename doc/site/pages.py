@@ -37,7 +37,8 @@ def make_pages(work, generated):
     made = work / "html"
     subprocess.run(
         ["asciidoctor", "--embedded", "--failure-level=WARN", "-a", f"root={ROOT}", "-a", f"generated={generated}",
-         "-a", "source-highlighter=rouge", "-a", "rouge-css=class", "-a", "icons!", "-R", str(work), "-D", str(made),
+         "-a", "source-highlighter=rouge", "-a", "rouge-css=class", "-a", "icons!", "-a", "figure-caption!",
+         "-R", str(work), "-D", str(made),
          *map(str, sources)],
         check=True)
     for source in sources:

@@ -54,7 +54,8 @@ def _described(comment):
     out = ""
     for kind, title in (("templateparam", "Template parameters"), ("param", "Parameters")):
         if kind in comment.lists:
-            out += _part(title, _table((_names(names, comment.links, False), text) for names, text in comment.lists[kind]))
+            out += _part(title, _table((_names(names, comment.links, False), text)
+                                       for names, text in comment.lists[kind]))
     sections = dict(comment.sections)
     if "Returns" in sections:
         out += _part("Returns", f"<p>{sections.pop('Returns')}</p>")

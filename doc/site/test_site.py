@@ -93,7 +93,7 @@ def main():
         assert not list(out.rglob("0000*")), "the decisions' template is on the site"
 
         # The pictures are those that their script draws.
-        for name in ("recursion", "data_flow"):
+        for name in ("recursion", "data_flow", "roads"):
             assert getattr(draw, name)() == (ROOT / f"doc/pictures/{name}.svg").read_text(), f"{name}.svg is stale"
 
         # Broken links are found.

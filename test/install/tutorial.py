@@ -92,7 +92,8 @@ def stand_ins(folder, work):
         program.chmod(0o755)
     # For a build type of Release, which the commands ask for, the flags of this build.
     toolchain = folder / "toolchain.cmake"
-    toolchain.write_text(f'set(CMAKE_CXX_COMPILER "{compiler}")\nset(CMAKE_CXX_FLAGS_RELEASE "{flags}" CACHE STRING "")\n')
+    toolchain.write_text(f'set(CMAKE_CXX_COMPILER "{compiler}")\n'
+                         f'set(CMAKE_CXX_FLAGS_RELEASE "{flags}" CACHE STRING "")\n')
     return {"PATH": f"{programs}:{os.environ['PATH']}", "TUTORIAL_ROOT": str(root), "CXXFLAGS": "",
             "CMAKE_TOOLCHAIN_FILE": str(toolchain), "CMAKE_PREFIX_PATH": f"{root}/usr",
             "BOOST_GPU_MST_COPIES": f"{work}/boost_gpu_mst:{work}/roads/build_fetched/_deps/boost_gpu_mst-src"}

@@ -84,25 +84,32 @@
         this.field('page', { boost: 4 })
         this.field('text')
         window.searchDocuments.forEach((each, at) => {
-          const names = each.section + ' ' + each.section.replace(/[_:]/g, ' ') // found by a part of a name as well
-          this.add({ at, section: names, page: each.page + ' ' + each.page.replace(/[_:]/g, ' '), text: each.text })
+          const names = (text) => fold(text + ' ' + text.replace(/[_:]/g, ' ')) // found by a part of a name as well
+          this.add({ at, section: names(each.section), page: names(each.page), text: fold(each.text) },
+            { boost: each.href.startsWith('decisions/') ? 0.2 : 1 })
         })
       })
     })
     return loading
   }
 
-  // Each word as it is, and as the beginning of one.
+  function fold (text) { // Borůvka is found as boruvka
+    return text.normalize('NFD').replace(/\p{M}/gu, '')
+  }
+
+  // Each word as the beginning of one, better as a whole; where no place has all of them, places that have some.
   function find (query) {
-    const words = query.toLowerCase().split(/[^\p{L}\p{N}_]+/u).filter(Boolean)
-    return index.query((q) => {
+    const words = fold(query.toLowerCase()).split(/[^\p{L}\p{N}_]+/u).filter(Boolean)
+    const look = (presence) => index.query((q) => {
       for (const word of words) {
-        for (const term of new Set([word, lunr.stemmer(new lunr.Token(word)).toString()])) {
-          q.term(term, { boost: 10 })
-        }
-        if (word.length > 1) q.term(word, { wildcard: lunr.Query.wildcard.TRAILING })
+        const stem = lunr.stemmer(new lunr.Token(word)).toString()
+        q.term(stem, { wildcard: lunr.Query.wildcard.TRAILING, usePipeline: false, presence })
+        q.term(stem, { boost: 10, usePipeline: false })
+        q.term(word, { boost: 10, usePipeline: false })
       }
-    }).slice(0, 12).map((hit) => window.searchDocuments[hit.ref])
+    })
+    const all = look(lunr.Query.presence.REQUIRED)
+    return (all.length ? all : look(lunr.Query.presence.OPTIONAL)).slice(0, 12).map((hit) => window.searchDocuments[hit.ref])
   }
 
   function around (text, query) {
