@@ -8,6 +8,7 @@
 #include "libs/opencl/check.hpp"
 #include "libs/opencl/program.hpp"
 
+#include <algorithm>
 #include <atomic>
 
 namespace boost_gpu_mst
@@ -27,7 +28,8 @@ T number(cl_device_id id, cl_device_info what)
     return value;
 }
 
-/// ask(bytes, to, &needed) is clGetDeviceInfo or clGetPlatformInfo with the rest bound.
+/// ask(bytes, to, &needed) is clGetDeviceInfo or clGetPlatformInfo with the rest bound. The answer ends at
+/// its first zero, or, of drivers that do not write one, with its bytes.
 template <class Ask>
 std::string text(Ask const& ask)
 {
@@ -37,9 +39,9 @@ std::string text(Ask const& ask)
     std::string answer(bytes, '\0');
     if (ask(bytes, &answer[0], nullptr) != CL_SUCCESS)
         return {};
-    answer.resize(answer.find('\0'));
-    auto const end = answer.find_last_not_of(' ');
-    return answer.substr(0, end == answer.npos ? 0 : end + 1);
+    answer.erase(std::min(answer.find('\0'), answer.size()));
+    answer.erase(answer.find_last_not_of(' ') + 1); // of npos, which is none, all is erased
+    return answer;
 }
 
 std::string text_of(cl_device_id id, cl_device_info what)

@@ -43,6 +43,22 @@ widths widths_for(detail::edge_arrays const& g, detail::opencl_tuning const& t)
     return {bytes_of(g.type), narrow ? 4u : 8u};
 }
 
+/// Whether a device is of any use is known when it has compiled the kernels. Where nobody has asked for it,
+/// one that cannot is one that is not there.
+void prepare(device const& on, widths w, options const& o)
+{
+    try
+    {
+        program_of(on, w);
+    }
+    catch (opencl_failure const& e)
+    {
+        if (o.backend != backend::automatic)
+            throw;
+        BOOST_THROW_EXCEPTION(backend_unavailable(e.what()));
+    }
+}
+
 } // namespace
 
 availability probe(int number)
@@ -69,8 +85,10 @@ std::vector<edge_id> solve(
     detail::edge_arrays const& g, options const& o, detail::opencl_tuning const& t, report& r)
 {
     device const& on = device_for(o);
+    widths const w = widths_for(g, t);
     r.device = on.name;
-    session with(on, widths_for(g, t), o, t, r);
+    prepare(on, w, o);
+    session with(on, w, o, t, r);
     platform journey(with, g);
     bool const filtered = !t.recursion;
     r.engine = filtered ? "filter-Boruvka" : "recursive Boruvka";

@@ -8,12 +8,14 @@
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <limits>
 #include <poll.h>
 #include <pty.h>
 #include <stdexcept>
 #include <sys/wait.h>
+#include <system_error>
 #include <termios.h>
 #include <unistd.h>
 #include <vector>
@@ -77,6 +79,15 @@ void put(std::ofstream& out, T const* values, std::size_t count)
 }
 
 } // namespace
+
+std::string ecl_mst::default_folder()
+{
+    std::error_code none;
+    auto const space = std::filesystem::space("/dev/shm", none);
+    return !none && space.available > (std::uint64_t(2) << 30)
+               ? "/dev/shm"
+               : std::filesystem::temp_directory_path().string();
+}
 
 bool ecl_mst::fits(generate::csr const& g)
 {

@@ -30,6 +30,10 @@ public:
     ecl_mst(ecl_mst const&) = delete;
     ecl_mst& operator=(ecl_mst const&) = delete;
 
+    /// A folder in memory, where there is one with room for the largest graph, else the one for temporary
+    /// files.
+    static std::string default_folder();
+
     /// Whether the graph fits the program: it counts arcs and vertices in int.
     static bool fits(generate::csr const& g);
 

@@ -3,6 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
+#include "test/benchmark/ecl.hpp"
 #include "test/benchmark/engine.hpp"
 #include "test/benchmark/input.hpp"
 #include "test/benchmark/lookalikes.hpp"
@@ -16,6 +17,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <fstream>
 #include <iostream>
 #include <sstream>
 #include <stdexcept>
@@ -23,7 +25,7 @@
 #include <vector>
 
 // The OpenCL platform's steps on the device, its recursion and its filter before it, beside the CUDA
-// platform's recursion on the same graphs in the same run. See --help.
+// platform's recursion and ECL-MST on the same graphs in the same run. See --help.
 
 namespace
 {
@@ -35,6 +37,9 @@ struct settings
 {
     std::string graphs;
     std::string form;
+    std::string ecl;
+    std::string folder;
+    std::string csv;
     double scale = 1;
     int device = -1;
     unsigned repeats = 5;
@@ -103,12 +108,19 @@ std::vector<edge_id> by_host(input const& in)
     return detail::solve(in.arrays(), o, r);
 }
 
-struct ratios
+/// Seconds; 0 where it did not run.
+struct row
 {
-    std::vector<double> recursion, filter; ///< the CUDA recursion's time over ours
+    std::string graph;
+    std::uint64_t vertices = 0;
+    std::uint64_t edges = 0;
+    double recursion = 0;
+    double filter = 0;
+    double cuda_recursion = 0;
+    double ecl = 0;
 };
 
-void measure(settings const& s, std::string const& name, bool with_cuda, ratios& all)
+row measure(settings const& s, std::string const& name, bool with_cuda)
 {
     generate::csr const source = make(name, s.scale, 1);
     input const in(source, s.form == "csr" ? input::form::csr : input::form::coo, detail::weight_type::int32);
@@ -119,17 +131,59 @@ void measure(settings const& s, std::string const& name, bool with_cuda, ratios&
     if (recursion.ids != expected || filter.ids != expected)
         throw std::runtime_error(
             name + ": OpenCL chose other edges than " + (with_cuda ? "CUDA" : "the host"));
-    std::printf("%-18s %10u %11llu %9.3f %9.3f", name.c_str(), source.num_vertices,
-        static_cast<unsigned long long>(source.arcs() / 2), 1e3 * recursion.time.median,
-        1e3 * filter.time.median);
-    if (with_cuda)
-    {
-        all.recursion.push_back(cuda.time.median / recursion.time.median);
-        all.filter.push_back(cuda.time.median / filter.time.median);
-        std::printf(" %9.3f %7.2f %7.2f", 1e3 * cuda.time.median, all.recursion.back(), all.filter.back());
-    }
+    row r{name, source.num_vertices, source.arcs() / 2, recursion.time.median, filter.time.median,
+        cuda.time.median, 0};
+    if (!s.ecl.empty() && ecl_mst::fits(source))
+        r.ecl = ecl_mst(s.ecl, s.folder, source).run(s.repeats).median;
+    return r;
+}
+
+void print(row const& r)
+{
+    std::printf("%-18s %10llu %11llu %9.3f %9.3f", r.graph.c_str(),
+        static_cast<unsigned long long>(r.vertices), static_cast<unsigned long long>(r.edges),
+        1e3 * r.recursion, 1e3 * r.filter);
+    for (double const other : {r.cuda_recursion, r.ecl})
+        if (other > 0)
+            std::printf(" %9.3f %7.2f %7.2f", 1e3 * other, other / r.recursion, other / r.filter);
+        else
+            std::printf(" %9s %7s %7s", "", "", "");
     std::printf("\n");
     std::fflush(stdout);
+}
+
+void write(std::vector<row> const& rows, settings const& s)
+{
+    std::ofstream out(s.csv);
+    out << "graph,vertices,edges,input,weights,recursion_ms,filter_ms,cuda_recursion_ms,ecl_ms\n";
+    for (row const& r : rows)
+    {
+        out << r.graph << ',' << r.vertices << ',' << r.edges << ',' << s.form << ",int32";
+        for (double const seconds : {r.recursion, r.filter, r.cuda_recursion, r.ecl})
+            out << ',' << (seconds > 0 ? std::to_string(1e3 * seconds) : "");
+        out << '\n';
+    }
+    out.close();
+    if (!out)
+        throw std::runtime_error("cannot write '" + s.csv + "'");
+}
+
+/// How many times as fast as another the recursion and the filter are, in the geometric mean and at least.
+void compare(std::vector<row> const& rows, double row::*other, char const* name)
+{
+    std::vector<double> recursion, filter;
+    for (row const& r : rows)
+        if (r.*other > 0)
+        {
+            recursion.push_back(r.*other / r.recursion);
+            filter.push_back(r.*other / r.filter);
+        }
+    if (!recursion.empty())
+        std::printf(
+            "%s's time over the recursion's: geometric mean %.3f, least %.3f; over the filter's: %.3f, "
+            "%.3f\n",
+            name, geometric_mean(recursion), *std::min_element(recursion.begin(), recursion.end()),
+            geometric_mean(filter), *std::min_element(filter.begin(), filter.end()));
 }
 
 int run(settings const& s)
@@ -147,16 +201,19 @@ int run(settings const& s)
         for (lookalike const& like : lookalikes())
             names.push_back(like.name);
     }
-    std::printf("%-18s %10s %11s %9s %9s %9s %7s %7s\n", "graph", "vertices", "edges", "recursion", "filter",
-        with_cuda ? "CUDA rec." : "", with_cuda ? "times" : "", with_cuda ? "times" : "");
-    ratios all;
+    std::printf("%-18s %10s %11s %9s %9s %9s %7s %7s %9s %7s %7s\n", "graph", "vertices", "edges",
+        "recursion", "filter", with_cuda ? "CUDA rec." : "", "times", "times", s.ecl.empty() ? "" : "ECL-MST",
+        "times", "times");
+    std::vector<row> rows;
     for (std::string const& name : names)
-        measure(s, name, with_cuda, all);
-    if (with_cuda)
-        std::printf(
-            "geometric means of CUDA's recursion over OpenCL's recursion %.3f (least %.3f), filter %.3f\n",
-            geometric_mean(all.recursion), *std::min_element(all.recursion.begin(), all.recursion.end()),
-            geometric_mean(all.filter));
+    {
+        rows.push_back(measure(s, name, with_cuda));
+        print(rows.back());
+        if (!s.csv.empty()) // as they come: a run may be cut short
+            write(rows, s);
+    }
+    compare(rows, &row::cuda_recursion, "CUDA's recursion");
+    compare(rows, &row::ecl, "ECL-MST");
     return EXIT_SUCCESS;
 }
 
@@ -172,6 +229,9 @@ int main(int argc, char** argv)
     add("graphs", po::value(&s.graphs)->default_value("all"),
         "lookalikes by name, 'all' for the 17, or generator specs, separated by ';'");
     add("input", po::value(&s.form)->default_value("csr"), "csr, or coo for a list of edges");
+    add("ecl", po::value(&s.ecl), "a program built from ECL-MST v1.0's source, run on the same graphs");
+    add("tmp", po::value(&s.folder)->default_value(ecl_mst::default_folder()), "folder for ECL-MST's input");
+    add("csv", po::value(&s.csv), "writes the table there too");
     add("scale", po::value(&s.scale)->default_value(1), "shrinks the lookalikes");
     add("device", po::value(&s.device)->default_value(-1), "OpenCL's number of the device");
     add("repeat", po::value(&s.repeats)->default_value(5), "timed runs");

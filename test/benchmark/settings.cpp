@@ -6,10 +6,10 @@
 #include "test/benchmark/settings.hpp"
 
 #include "libs/generate/generate.hpp"
+#include "test/benchmark/ecl.hpp"
 
 #include <boost/program_options.hpp>
 
-#include <filesystem>
 #include <functional>
 #include <iostream>
 #include <map>
@@ -66,16 +66,6 @@ void set(detail::tuning& t, std::string const& text)
         })();
 }
 
-/// Room for the largest graph is likelier in memory, where there is a folder for it.
-std::string default_folder()
-{
-    std::error_code none;
-    auto const space = std::filesystem::space("/dev/shm", none);
-    return !none && space.available > (std::uint64_t(2) << 30)
-               ? "/dev/shm"
-               : std::filesystem::temp_directory_path().string();
-}
-
 } // namespace
 
 std::optional<settings> parse(int argc, char const* const* argv)
@@ -112,7 +102,7 @@ std::optional<settings> parse(int argc, char const* const* argv)
     add("ecl", po::value(&s.ecl), "a program built from ECL-MST v1.0's source, run on the same graphs");
     add("ecl-runs", po::value(&s.ecl_runs)->default_value(0),
         "of which the median is taken; 0: 9, of large graphs 5");
-    add("tmp", po::value(&s.folder)->default_value(default_folder()), "folder for ECL-MST's input");
+    add("tmp", po::value(&s.folder)->default_value(ecl_mst::default_folder()), "folder for ECL-MST's input");
     add("csv", po::value(&s.csv), "writes the table there too");
     add("steps", po::bool_switch(&s.steps), "prints the report of each last run");
     add("smoke", po::bool_switch(&s.smoke), "all lookalikes, tiny, one run each");

@@ -46,6 +46,14 @@ inline contestant filtering(bool wide, double factor)
     return c;
 }
 
+/// What automatic does once it looks for a device.
+inline options by_itself()
+{
+    options o;
+    o.cold_start = boost_gpu_mst::cold_start::at_once;
+    return o;
+}
+
 } // namespace engine_test
 
 #endif

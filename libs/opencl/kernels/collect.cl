@@ -5,30 +5,28 @@
 
 // Marked ids, ascending: a bit for each edge id, 32 to a word.
 
+uint marked_of_item(ulong words, __global uint const* marks)
+{
+    ulong const first = first_of_item();
+    uint marked = 0;
+    for (uint i = 0; i < ITEMS; ++i)
+        if (first + i < words)
+            marked += popcount(marks[first + i]);
+    return marked;
+}
+
 KERNEL count_marked(ulong words, __global uint const* marks, __global INDEX* counts)
 {
     __local INDEX room[ROOM];
-    ulong const first = first_of_item();
-    uint mine = 0;
-    for (uint i = 0; i < ITEMS; ++i)
-        if (first + i < words)
-            mine += popcount(marks[first + i]);
-    INDEX total;
-    scan_group(mine, room, &total);
-    if (get_local_id(0) == 0)
-        counts[get_group_id(0)] = total;
+    sum_of_group(marked_of_item(words, marks), room, counts);
 }
 
 KERNEL list_marked(ulong words, __global uint const* marks, __global INDEX const* before, __global INDEX* ids)
 {
     __local INDEX room[ROOM];
     ulong const first = first_of_item();
-    uint mine = 0;
-    for (uint i = 0; i < ITEMS; ++i)
-        if (first + i < words)
-            mine += popcount(marks[first + i]);
     INDEX total;
-    INDEX at = before[get_group_id(0)] + scan_group(mine, room, &total);
+    INDEX at = before[get_group_id(0)] + scan_group(marked_of_item(words, marks), room, &total);
     for (uint i = 0; i < ITEMS; ++i)
     {
         if (first + i >= words)

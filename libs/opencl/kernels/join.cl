@@ -64,20 +64,23 @@ KERNEL double_pointers(uint vertices, __global uint volatile* representative, ui
         STORE(unfinished, 1u);
 }
 
-// Representatives with edges, or all of them, for each chunk.
+// A bit for each of this item's vertices that is a representative with edges, or any representative.
+uint roots_of_item(uint vertices, uint all, __global uint const* successor, __global uint const* representative)
+{
+    ulong const first = first_of_item();
+    uint bits = 0;
+    for (uint i = 0; i < ITEMS; ++i)
+        if (first + i < vertices && representative[first + i] == first + i
+            && (all || successor[first + i] != first + i))
+            bits |= 1u << i;
+    return bits;
+}
+
 KERNEL count_roots(uint vertices, uint all, __global uint const* successor, __global uint const* representative,
     __global INDEX* counts)
 {
     __local INDEX room[ROOM];
-    ulong const first = first_of_item();
-    uint mine = 0;
-    for (uint i = 0; i < ITEMS; ++i)
-        if (first + i < vertices)
-            mine += representative[first + i] == first + i && (all || successor[first + i] != first + i);
-    INDEX total;
-    scan_group(mine, room, &total);
-    if (get_local_id(0) == 0)
-        counts[get_group_id(0)] = total;
+    sum_of_group(popcount(roots_of_item(vertices, all, successor, representative)), room, counts);
 }
 
 // Numbers them in their order. Others get a number as well, which nobody asks for.
@@ -86,11 +89,7 @@ KERNEL number_roots(uint vertices, uint all, __global uint const* successor,
 {
     __local INDEX room[ROOM];
     ulong const first = first_of_item();
-    uint bits = 0;
-    for (uint i = 0; i < ITEMS; ++i)
-        if (first + i < vertices && representative[first + i] == first + i
-            && (all || successor[first + i] != first + i))
-            bits |= 1u << i;
+    uint const bits = roots_of_item(vertices, all, successor, representative);
     INDEX total;
     uint next = (uint)(before[get_group_id(0)] + scan_group(popcount(bits), room, &total));
     for (uint i = 0; i < ITEMS; ++i)

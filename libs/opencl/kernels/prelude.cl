@@ -96,6 +96,15 @@ INDEX scan_group(INDEX value, __local INDEX* room, INDEX* total)
     return before;
 }
 
+// The sum of the values of the group's items, to the group's place in `sums`.
+void sum_of_group(INDEX value, __local INDEX* room, __global INDEX* sums)
+{
+    INDEX total;
+    scan_group(value, room, &total);
+    if (get_local_id(0) == 0)
+        sums[get_group_id(0)] = total;
+}
+
 // This item's elements, as a vector where there are that many; 0 behind the last.
 #if INDEX_BITS == 64
 typedef ulong8 INDEX8;

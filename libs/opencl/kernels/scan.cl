@@ -10,10 +10,7 @@ KERNEL scan_reduce(ulong size, __global INDEX const* values, __global INDEX* sum
 {
     __local INDEX room[ROOM];
     INDEX8 const v = load_item(size, values, first_of_item());
-    INDEX total;
-    scan_group(v.s0 + v.s1 + v.s2 + v.s3 + v.s4 + v.s5 + v.s6 + v.s7, room, &total);
-    if (get_local_id(0) == 0)
-        sums[get_group_id(0)] = total;
+    sum_of_group(v.s0 + v.s1 + v.s2 + v.s3 + v.s4 + v.s5 + v.s6 + v.s7, room, sums);
 }
 
 KERNEL scan_down(ulong size, __global INDEX* values, uint has_before, __global INDEX const* before)

@@ -32,10 +32,7 @@ KERNEL count_listed(ulong size, __global uint* sources, __global uint* targets, 
     }
     if (first < size)
         kept[first / ITEMS] = (uchar)bits;
-    INDEX total;
-    scan_group(popcount(bits), room, &total);
-    if (get_local_id(0) == 0)
-        counts[get_group_id(0)] = total;
+    sum_of_group(popcount(bits), room, counts);
 }
 
 KERNEL write_listed(ulong size, __global uint const* sources, __global uint const* targets,

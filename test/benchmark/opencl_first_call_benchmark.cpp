@@ -1,0 +1,50 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "libs/platform.hpp"
+#include "test/benchmark/input.hpp"
+#include "test/benchmark/lookalikes.hpp"
+#include "test/benchmark/timing.hpp"
+
+#include <boost_gpu_mst/detail/solve.hpp>
+
+#include <cstdio>
+#include <cstdlib>
+#include <exception>
+
+// What the first call of a process takes on OpenCL: opencl_first_call_benchmark [DEVICE]. A line of CSV
+// without its header: milliseconds of looking for the device, of the first call, of the second, and the
+// device's name. Where there is no device, of looking alone.
+
+int main(int argc, char** argv)
+{
+    using namespace boost_gpu_mst;
+    using namespace boost_gpu_mst::benchmark;
+    try
+    {
+        int const number = argc > 1 ? std::atoi(argv[1]) : -1;
+        input const in(make("random:100000,8", 1, 1), input::form::coo, detail::weight_type::int32);
+        availability found;
+        double const looking = seconds_of([&] { found = opencl::probe(number); });
+        if (!found.usable)
+        {
+            std::printf("%.3f,,,%s\n", 1e3 * looking, found.reason.c_str());
+            return EXIT_SUCCESS;
+        }
+        options o;
+        o.backend = backend::opencl;
+        o.device = number;
+        report r;
+        double const first = seconds_of([&] { detail::solve(in.arrays(), o, r); });
+        double const second = seconds_of([&] { detail::solve(in.arrays(), o, r); });
+        std::printf("%.3f,%.3f,%.3f,%s\n", 1e3 * looking, 1e3 * first, 1e3 * second, found.reason.c_str());
+        return EXIT_SUCCESS;
+    }
+    catch (std::exception const& e)
+    {
+        std::fprintf(stderr, "opencl_first_call_benchmark: %s\n", e.what());
+        return EXIT_FAILURE;
+    }
+}
