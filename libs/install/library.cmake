@@ -60,13 +60,13 @@ install(EXPORT boost_gpu_mst NAMESPACE boost_gpu_mst:: FILE boost_gpu_mst-target
 
 if(BOOST_GPU_MST_WITH_MPI)
   install(DIRECTORY ${PROJECT_SOURCE_DIR}/boost_gpu_mst DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
-          COMPONENT mpi FILES_MATCHING REGEX "${mpi_headers}")
+          COMPONENT mpi_dev FILES_MATCHING REGEX "${mpi_headers}")
   install(TARGETS boost_gpu_mst_mpi EXPORT boost_gpu_mst_mpi
-          ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT mpi
-          LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT mpi
+          ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT mpi_dev
+          LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT mpi NAMELINK_COMPONENT mpi_dev
           RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT mpi)
   install(EXPORT boost_gpu_mst_mpi NAMESPACE boost_gpu_mst:: FILE boost_gpu_mst-mpi-targets.cmake
-          DESTINATION ${package_dir} COMPONENT mpi)
+          DESTINATION ${package_dir} COMPONENT mpi_dev)
 endif()
 
 # The C interface: one header, a library with a soname of its own, and its pkg-config file.

@@ -8,7 +8,7 @@
 
 BOOST_GPU_MST_BUILT names a build folder of this project. Where the same source was compiled there by the same command,
 warnings aside, its object is copied; all else is compiled. Tests that make a second build tree compile nothing twice.
-BOOST_GPU_MST_COPIES names folders, divided by colons, that hold copies of this project's sources.
+BOOST_GPU_MST_COPIES names folders, divided by colons, that hold copies of this project's sources; a * is part of a name.
 """
 
 import json
@@ -52,7 +52,7 @@ def built_object(folder, decides, source):
 def of_the_original(argument):
     """The same argument, where it names a copy of the sources, with the sources' own path."""
     for copy in filter(None, os.environ.get("BOOST_GPU_MST_COPIES", "").split(":")):
-        argument = re.sub(re.escape(copy) + r"(?![^/])", str(ROOT), argument)
+        argument = re.sub(re.escape(copy).replace(r"\*", "[^/]*") + r"(?![^/])", str(ROOT), argument)
     return argument
 
 

@@ -7,20 +7,23 @@ import os
 import re
 
 from conan import ConanFile
+from conan.errors import ConanInvalidConfiguration
 from conan.tools.build import check_min_cppstd
 from conan.tools.cmake import CMake, CMakeDeps, CMakeToolchain, cmake_layout
-from conan.tools.files import copy, load
+from conan.tools.files import copy, load, rmdir
 
 
 class BoostGpuMst(ConanFile):
     name = "boost_gpu_mst"
-    description = "Minimum spanning forests of Boost graphs, on the GPU"
+    description = "Minimum spanning forests of Boost graphs, on CPUs and GPUs"
+    author = "the boost_gpu_mst authors"
     license = "BSL-1.0"
-    topics = ("boost", "graph", "cuda", "minimum-spanning-tree")
+    topics = ("boost", "graph", "minimum-spanning-tree", "cuda", "opencl", "parallel")
+    # No url and no homepage: the sources have no public address yet.
     package_type = "library"
     settings = "os", "arch", "compiler", "build_type"
-    options = {"shared": [True, False], "fPIC": [True, False], "cuda": [True, False]}
-    default_options = {"shared": False, "fPIC": True, "cuda": False, "boost/*:header_only": True}
+    options = {"shared": [True, False], "fPIC": [True, False], "cuda": [True, False], "opencl": [True, False]}
+    default_options = {"shared": False, "fPIC": True, "cuda": False, "opencl": False, "boost/*:header_only": True}
     implements = ["auto_shared_fpic"]
 
     @property
@@ -37,9 +40,16 @@ class BoostGpuMst(ConanFile):
 
     def requirements(self):
         self.requires("boost/[>=1.74]", transitive_headers=True)
+        if self.options.opencl:
+            self.requires("opencl-headers/[>=2021.04.29]")  # the library is loaded where it is
+
+    def build_requirements(self):
+        self.tool_requires("cmake/[>=3.25]")
 
     def validate(self):
         check_min_cppstd(self, 17)
+        if self.settings.os != "Linux":
+            raise ConanInvalidConfiguration("boost_gpu_mst is tried on Linux only")
 
     def layout(self):
         cmake_layout(self)
@@ -47,10 +57,12 @@ class BoostGpuMst(ConanFile):
     def generate(self):
         CMakeDeps(self).generate()
         toolchain = CMakeToolchain(self)
-        toolchain.variables["BOOST_GPU_MST_CUDA"] = "ON" if self.options.cuda else "OFF"
-        toolchain.variables["BOOST_GPU_MST_TESTS"] = False
-        toolchain.variables["BOOST_GPU_MST_C"] = False  # a shared library always, which recipes leave out
-        toolchain.variables["BOOST_GPU_MST_EXAMPLES"] = False
+        toolchain.cache_variables["BOOST_GPU_MST_CUDA"] = "ON" if self.options.cuda else "OFF"
+        toolchain.cache_variables["BOOST_GPU_MST_OPENCL"] = "ON" if self.options.opencl else "OFF"
+        toolchain.cache_variables["BOOST_GPU_MST_MPI"] = "OFF"
+        toolchain.cache_variables["BOOST_GPU_MST_TESTS"] = False
+        toolchain.cache_variables["BOOST_GPU_MST_C"] = False  # a shared library always, which recipes leave out
+        toolchain.cache_variables["BOOST_GPU_MST_EXAMPLES"] = False
         toolchain.generate()
 
     def build(self):
@@ -60,6 +72,8 @@ class BoostGpuMst(ConanFile):
 
     def package(self):
         CMake(self).install()
+        copy(self, "LICENSE_1_0.txt", self.source_folder, os.path.join(self.package_folder, "licenses"))
+        rmdir(self, os.path.join(self.package_folder, "share"))
 
     def package_info(self):
         # The package brings its own files for CMake, tested as they are.

@@ -1,0 +1,51 @@
+#          Copyright the boost_gpu_mst authors 2026.
+# Distributed under the Boost Software License, Version 1.0.
+#    (See accompanying file LICENSE_1_0.txt or copy at
+#          https://www.boost.org/LICENSE_1_0.txt)
+
+# Run by CPack when the packages' files lie ready: adds what Debian's policy asks of every package, and which an
+# installation without packages has no place for: the copyright, both changelogs, manual pages compressed.
+
+set(sources ${CPACK_BOOST_GPU_MST_SOURCES})
+
+# -n: no time in the file, so that the same sources make the same packages.
+function(compress)
+  execute_process(COMMAND gzip -9n ${ARGN} COMMAND_ERROR_IS_FATAL ANY)
+endfunction()
+
+# The licence's text as a field of a control file: indented, and a dot for an empty line.
+file(READ ${sources}/LICENSE_1_0.txt licence)
+string(STRIP "${licence}" licence)
+string(REGEX REPLACE "\n" "\n " licence "${licence}")
+string(REGEX REPLACE "\n \n" "\n .\n" licence "${licence}")
+set(copyright "Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
+Upstream-Name: boost_gpu_mst
+
+Files: *
+Copyright: 2026 the boost_gpu_mst authors
+License: BSL-1.0
+ ${licence}
+")
+
+string(TIMESTAMP date "%a, %d %b %Y %H:%M:%S +0000" UTC) # of SOURCE_DATE_EPOCH where that is set
+set(changelog "boost-gpu-mst (${CPACK_PACKAGE_VERSION}-${CPACK_DEBIAN_PACKAGE_RELEASE}) unstable; urgency=medium
+
+  * Packages of version ${CPACK_PACKAGE_VERSION}, made by CPack; changelog.gz has what changed.
+
+ -- ${CPACK_DEBIAN_PACKAGE_MAINTAINER}  ${date}
+")
+
+foreach(component IN LISTS CPACK_COMPONENTS_ALL)
+  set(root ${CPACK_TEMPORARY_DIRECTORY}/${component}${CPACK_PACKAGING_INSTALL_PREFIX})
+  string(TOUPPER ${component} upper)
+  set(documents ${root}/share/doc/${CPACK_DEBIAN_${upper}_PACKAGE_NAME})
+  file(WRITE ${documents}/copyright "${copyright}")
+  file(WRITE ${documents}/changelog.Debian "${changelog}")
+  configure_file(${sources}/CHANGELOG.md ${documents}/changelog COPYONLY)
+  compress(${documents}/changelog ${documents}/changelog.Debian)
+  file(REMOVE_RECURSE ${root}/share/licenses) # where other systems have it
+  file(GLOB manuals ${root}/share/man/man*/*.[1-9])
+  if(manuals)
+    compress(${manuals})
+  endif()
+endforeach()
