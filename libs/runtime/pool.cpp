@@ -199,16 +199,23 @@ private:
     steady_clock::time_point m_ask_again{};
 };
 
+std::atomic<bool> begun{false}; ///< the pool may be there, or be made by another thread
 std::atomic<bool> forked{false};
+
+// Before main(), and not with the pool: a child of the moment in which another thread makes the pool must
+// know that it cannot wait for that thread.
+[[maybe_unused]] int const watches_forks = pthread_atfork(nullptr, nullptr,
+    []
+    {
+        if (begun.load(std::memory_order_relaxed))
+            forked.store(true, std::memory_order_relaxed);
+    });
 
 /// Made when it is first needed. Never destroyed: its threads sleep in it until the process ends.
 pool& the_pool()
 {
-    static pool& made = *[]
-    {
-        pthread_atfork(nullptr, nullptr, [] { forked.store(true, std::memory_order_relaxed); });
-        return new pool;
-    }();
+    begun.store(true, std::memory_order_relaxed);
+    static pool& made = *new pool;
     return made;
 }
 

@@ -5,7 +5,8 @@
 
 // A process forked off one that has threads, this library's or OpenMP's, calls the library. Threads are not
 // in the child: it must not wait for them. Each case is its own process, since what a process has started
-// stays.
+// stays. OpenMP's runtime is the one that the program is linked with, or another that is loaded before it,
+// which the environment's BOOST_GPU_MST_TEST_OPENMP then names.
 
 #define BOOST_TEST_MODULE contract_fork
 #include <boost/test/unit_test.hpp>
@@ -19,8 +20,13 @@
 
 #include <boost/graph/adjacency_list.hpp>
 
+#include <cstdlib>
 #include <iterator>
+#include <string>
+#include <thread>
 #include <vector>
+
+#include <dlfcn.h>
 
 namespace
 {
@@ -56,6 +62,28 @@ bool child_calls_rightly(std::vector<edge_id> const& expected)
     return in_a_child([&] { return calls_rightly(expected) ? 0 : 1; }) == 0;
 }
 
+/// How many threads OpenMP gave, of three.
+int use_openmp()
+{
+    int threads = 0;
+#pragma omp parallel num_threads(3) reduction(+ : threads)
+    ++threads;
+    return threads;
+}
+
+/// The drop-in alone, which solves it in the header.
+bool solves_a_small_graph()
+{
+    using graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
+        boost::property<boost::edge_weight_t, int>>;
+    graph g(3);
+    add_edge(0, 1, 5, g);
+    add_edge(1, 2, 7, g);
+    std::vector<graph::edge_descriptor> tree;
+    boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(tree));
+    return tree.size() == 2;
+}
+
 } // namespace
 
 BOOST_AUTO_TEST_CASE(a_child_calls_what_its_parent_has_called)
@@ -85,16 +113,40 @@ BOOST_AUTO_TEST_CASE(a_child_of_a_child_too)
     BOOST_TEST(result == 0);
 }
 
+BOOST_AUTO_TEST_CASE(the_runtime_is_the_one_asked_for)
+{
+    char const* const asked = std::getenv("BOOST_GPU_MST_TEST_OPENMP");
+    if (!asked)
+        return;
+    Dl_info from{};
+    BOOST_TEST_REQUIRE(dladdr(dlsym(RTLD_DEFAULT, "GOMP_parallel"), &from) != 0);
+    std::string const path = from.dli_fname;
+    BOOST_TEST(path.find(asked) != std::string::npos, "regions are run by " << path);
+}
+
+BOOST_AUTO_TEST_CASE(a_child_of_a_process_that_has_done_nothing)
+{
+    std::vector<edge_id> const expected = engine_test::kruskal(large());
+    BOOST_TEST(in_a_child([&] { return child_calls_rightly(expected) ? 0 : 1; }) == 0);
+}
+
 BOOST_AUTO_TEST_CASE(a_child_of_a_process_that_has_used_openmp)
+{
+    std::vector<edge_id> const expected = engine_test::kruskal(large());
+    int const result = in_a_child([&] { return use_openmp() == 3 && child_calls_rightly(expected) ? 0 : 1; });
+    BOOST_TEST(result == 0);
+}
+
+BOOST_AUTO_TEST_CASE(a_child_of_a_process_that_has_used_openmp_and_called)
 {
     std::vector<edge_id> const expected = engine_test::kruskal(large());
     int const result = in_a_child(
         [&]
         {
-            int threads = 0;
-#pragma omp parallel num_threads(3) reduction(+ : threads)
-            ++threads;
-            return child_calls_rightly(expected) && threads == 3 ? 0 : 1;
+            return use_openmp() == 3 && calls_rightly(expected) && use_openmp() == 3
+                           && child_calls_rightly(expected)
+                       ? 0
+                       : 1;
         });
     BOOST_TEST(result == 0);
 }
@@ -102,20 +154,34 @@ BOOST_AUTO_TEST_CASE(a_child_of_a_process_that_has_used_openmp)
 BOOST_AUTO_TEST_CASE(a_child_of_a_process_that_has_solved_small_graphs)
 {
     std::vector<edge_id> const expected = engine_test::kruskal(large());
-    int const result = in_a_child(
-        [&]
-        {
-#pragma omp parallel num_threads(3)
+    for (bool const with_openmp : {false, true})
+    {
+        int const result = in_a_child(
+            [&]
             {
-            }
-            using graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS,
-                boost::no_property, boost::property<boost::edge_weight_t, int>>;
-            graph g(3);
-            add_edge(0, 1, 5, g);
-            add_edge(1, 2, 7, g);
-            std::vector<graph::edge_descriptor> tree;
-            boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(tree));
-            return tree.size() == 2 && child_calls_rightly(expected) ? 0 : 1;
-        });
-    BOOST_TEST(result == 0);
+                if (with_openmp && use_openmp() != 3)
+                    return 2;
+                return solves_a_small_graph() && child_calls_rightly(expected) ? 0 : 1;
+            });
+        BOOST_TEST(result == 0);
+    }
+}
+
+// While a thread makes the pool others may fork: the child must not wait for it to be made.
+BOOST_AUTO_TEST_CASE(children_of_the_moment_of_the_first_call)
+{
+    std::vector<edge_id> const expected = engine_test::kruskal(large());
+    for (int i = 0; i != 4; ++i)
+    {
+        int const result = in_a_child(
+            [&]
+            {
+                bool right = false;
+                std::thread first([&] { right = call() == expected; });
+                bool const child_is_right = child_calls_rightly(expected);
+                first.join();
+                return right && child_is_right ? 0 : 1;
+            });
+        BOOST_TEST(result == 0);
+    }
 }
