@@ -75,9 +75,10 @@ void choose(arguments& a, po::variables_map const& given, words const& left_out)
 {
     auto const word = [&](char const* option) { return given[option].as<std::string>(); };
     a.format = pick<file_format>("format", word("format"),
-        {{"auto", file_format::automatic}, {"dimacs", file_format::dimacs},
-            {"matrix_market", file_format::matrix_market}, {"metis", file_format::metis},
-            {"plain", file_format::plain}, {"snap", file_format::snap}, {"raw", file_format::raw}});
+        {{"auto", file_format::automatic}, {"csv", file_format::csv}, {"tsv", file_format::tsv},
+            {"dimacs", file_format::dimacs}, {"matrix_market", file_format::matrix_market},
+            {"metis", file_format::metis}, {"plain", file_format::plain}, {"snap", file_format::snap},
+            {"raw", file_format::raw}});
     a.weight = pick<weight_choice>("weight", word("weight"),
         {{"auto", weight_choice::automatic}, {"int32", weight_choice::int32}, {"int64", weight_choice::int64},
             {"uint64", weight_choice::uint64}, {"float", weight_choice::float32},
@@ -111,6 +112,15 @@ void choose(arguments& a, po::variables_map const& given, words const& left_out)
     a.threads = static_cast<unsigned>(threads);
     if (a.device < -1)
         throw usage_error("--device is a device's number, or -1 for the current one");
+    using boost_gpu_mst::io::edge_format;
+    using boost_gpu_mst::io::header_choice;
+    a.columns.header = pick<header_choice>("header", left_out.header,
+        {{"auto", header_choice::automatic}, {"yes", header_choice::yes}, {"no", header_choice::no}});
+    a.output_format = pick<std::optional<edge_format>>("output-format", left_out.output_format,
+        {{"auto", std::nullopt}, {"lines", edge_format::lines}, {"csv", edge_format::csv},
+            {"tsv", edge_format::tsv}});
+    if (a.columns.any() && a.file.empty())
+        throw usage_error("--from, --to, --weight-column and --header are of a FILE");
     if (a.maximum)
         a.objective = boost_gpu_mst::objective::maximum;
     if (a.maximum && a.verify == verify_choice::boost)

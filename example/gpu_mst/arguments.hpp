@@ -7,6 +7,7 @@
 #define BOOST_GPU_MST_EXAMPLE_GPU_MST_ARGUMENTS_HPP
 
 #include "libs/io/read.hpp"
+#include "libs/io/write.hpp"
 
 #include <boost_gpu_mst/options.hpp>
 
@@ -63,8 +64,9 @@ struct arguments
     std::string file;     ///< "-" is the standard input; empty where a graph is generated
     std::string generate; ///< "KIND:ARGS"
     std::uint64_t seed = 1;
-    std::string output;             ///< "-" is the standard output
-    std::string components;         ///< "-" is the standard output
+    std::string output;                                          ///< "-" is the standard output
+    std::optional<boost_gpu_mst::io::edge_format> output_format; ///< else told by name or input
+    std::string components;                                      ///< "-" is the standard output
     std::uint64_t clusters = 0;     ///< how many --components writes; 0: not said
     std::optional<long double> cut; ///< or the weight above which edges join none
     std::string dot;
@@ -79,6 +81,7 @@ struct arguments
     boost_gpu_mst::backend backend = boost_gpu_mst::backend::automatic;
     boost_gpu_mst::io::weight_choice weight = boost_gpu_mst::io::weight_choice::automatic;
     boost_gpu_mst::io::file_format format = boost_gpu_mst::io::file_format::automatic;
+    boost_gpu_mst::io::column_choice columns;
     unsigned threads = 0;
     int device = -1;
     std::uint64_t memory = 0;        ///< bytes to stream the file through; 0: it is held

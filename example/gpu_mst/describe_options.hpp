@@ -23,6 +23,8 @@ struct words
     std::string memory;
     std::string device_memory;
     std::string cut;
+    std::string header;
+    std::string output_format;
 };
 
 /// All options but the file's name, by their headings.

@@ -46,6 +46,30 @@ std::string at(char const* x, char const* y, point p)
            + "\"";
 }
 
+/// A label as Graphviz reads it back; numbers stand as they are.
+std::string dot_name(io::edge_list const& g, std::uint32_t v)
+{
+    if (g.labels.empty())
+        return g.label(v);
+    std::string text = "\"";
+    for (char const c : g.labels[v])
+        text += c == '"' ? "\\\"" : c == '\\' ? "\\\\" : std::string(1, c);
+    return text + "\"";
+}
+
+/// For XML, which has no control characters.
+std::string escaped(std::string const& label)
+{
+    std::string text;
+    for (char const c : label)
+        text += c == '&'                             ? "&amp;"
+                : c == '<'                           ? "&lt;"
+                : c == '>'                           ? "&gt;"
+                : static_cast<unsigned char>(c) < 32 ? "?"
+                                                     : std::string(1, c);
+    return text;
+}
+
 point middle(point a, point b)
 {
     return {(a.x + b.x) / 2, (a.y + b.y) / 2};
@@ -68,9 +92,9 @@ void draw_dot(std::ostream& to, io::edge_list const& g, ids_type const& ids)
     std::vector<bool> const is_chosen = chosen(g, ids);
     to << "graph forest {\n  node [shape=circle];\n";
     for (std::uint32_t v = 0; v != g.num_vertices; ++v)
-        to << "  " << g.name(v) << ";\n";
+        to << "  " << dot_name(g, v) << ";\n";
     for (std::size_t i = 0; i != g.num_edges(); ++i)
-        to << "  " << g.name(g.sources[i]) << " -- " << g.name(g.targets[i]) << " [label=\""
+        to << "  " << dot_name(g, g.sources[i]) << " -- " << dot_name(g, g.targets[i]) << " [label=\""
            << io::weight_text(g, i) << "\"" << (is_chosen[i] ? ", color=red, penwidth=3" : "") << "];\n";
     to << "}\n";
 }
@@ -112,7 +136,7 @@ void draw_svg(std::ostream& to, io::edge_list const& g, ids_type const& ids)
         to << "<g font-family=\"sans-serif\" font-size=\"10\" text-anchor=\"middle\""
               " dominant-baseline=\"central\">\n<g class=\"names\" fill=\"white\">\n";
         for (std::uint32_t v = 0; v != g.num_vertices; ++v)
-            to << "<text" << at("x", "y", where[v]) << ">" << g.name(v) << "</text>\n";
+            to << "<text" << at("x", "y", where[v]) << ">" << escaped(g.label(v)) << "</text>\n";
         to << "</g>\n<g class=\"weights\" stroke=\"white\" stroke-width=\"3\" paint-order=\"stroke\">\n";
         for (std::size_t i = 0; i != g.num_edges(); ++i)
             if (g.sources[i] != g.targets[i])

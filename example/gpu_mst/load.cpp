@@ -69,6 +69,7 @@ io::edge_list load(arguments const& a, status_line& status, std::vector<boost_gp
     io::read_options o;
     o.format = a.format;
     o.weight = a.weight;
+    o.columns = a.columns;
     o.threads = a.threads;
     std::string const& name = io::text::name(a.file);
     status.say("opening " + name);

@@ -57,11 +57,14 @@ exit_code run(arguments const& a)
     else
     {
         graph = load(a, status, o.load_steps);
+        files.check(graph);
         if (!a.svg.empty() && !too_large_to_draw(graph).empty())
             throw usage_error(too_large_to_draw(graph));
         o.solve_seconds = seconds_of([&] { ids = solve(graph, a, status, o.solved); });
     }
     o.weight_type = weight_type(graph.weights);
+    if (!graph.note.empty())
+        o.notes.push_back(graph.note);
     if (graph.unweighted)
         o.notes.emplace_back("the file gives no weights: each edge weighs 1");
     groups found;

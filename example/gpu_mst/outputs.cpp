@@ -8,6 +8,8 @@
 
 #include "libs/io/write.hpp"
 
+#include <boost/algorithm/string/predicate.hpp>
+
 namespace gpu_mst
 {
 namespace
@@ -23,7 +25,7 @@ void open(std::optional<io::output_file>& to, std::string const& file)
 
 } // namespace
 
-outputs::outputs(arguments const& a)
+outputs::outputs(arguments const& a) : m_arguments(a)
 {
     open(m_edges, a.output);
     open(m_components, a.components);
@@ -31,14 +33,42 @@ outputs::outputs(arguments const& a)
     open(m_svg, a.svg);
 }
 
+/// As asked for, else as the name's end says, else as the input was.
+io::edge_format outputs::format_of(std::string const& file, io::edge_list const& g) const
+{
+    using boost::algorithm::ends_with;
+    if (m_arguments.output_format)
+        return *m_arguments.output_format;
+    for (std::string const packed : {"", ".gz", ".zst"})
+    {
+        if (ends_with(file, ".csv" + packed))
+            return io::edge_format::csv;
+        if (ends_with(file, ".tsv" + packed))
+            return io::edge_format::tsv;
+    }
+    return g.separator == 0      ? io::edge_format::lines
+           : g.separator == '\t' ? io::edge_format::tsv
+                                 : io::edge_format::csv;
+}
+
+void outputs::check(io::edge_list const& g) const
+{
+    for (std::string const* const file : {&m_arguments.output, &m_arguments.components})
+        if (!file->empty() && format_of(*file, g) == io::edge_format::lines)
+            if (std::string const why = io::unfit_for_lines(g); !why.empty())
+                throw usage_error(why + "; --output-format csv has quotes");
+}
+
 void outputs::write(io::edge_list const& g, std::vector<boost_gpu_mst::edge_id> const& ids,
     groups const& found, status_line& status)
 {
     status.say("writing");
     if (m_edges)
-        m_edges->write([&](std::ostream& to) { io::write_edges(to, g, ids); });
+        m_edges->write(
+            [&](std::ostream& to) { io::write_edges(to, g, ids, format_of(m_arguments.output, g)); });
     if (m_components)
-        m_components->write([&](std::ostream& to) { io::write_components(to, g, found.of); });
+        m_components->write([&](std::ostream& to)
+            { io::write_components(to, g, found.of, format_of(m_arguments.components, g)); });
     status.say("drawing");
     if (m_dot)
         m_dot->write([&](std::ostream& to) { draw_dot(to, g, ids); });

@@ -26,14 +26,22 @@ namespace gpu_mst
 class outputs
 {
 public:
+    /// The arguments must live as long.
     explicit outputs(arguments const& a);
 
     bool any() const noexcept { return m_edges || m_components || m_dot || m_svg; }
+
+    /// Throws usage_error where a file cannot have the vertices' labels.
+    void check(boost_gpu_mst::io::edge_list const& g) const;
 
     void write(boost_gpu_mst::io::edge_list const& g, std::vector<boost_gpu_mst::edge_id> const& ids,
         groups const& found, status_line& status);
 
 private:
+    boost_gpu_mst::io::edge_format format_of(
+        std::string const& file, boost_gpu_mst::io::edge_list const& g) const;
+
+    arguments const& m_arguments;
     std::optional<boost_gpu_mst::io::output_file> m_edges, m_components, m_dot, m_svg;
 };
 

@@ -75,6 +75,7 @@ io::edge_list stream(arguments const& a, status_line& status, std::vector<boost_
     io::stream_options reading;
     reading.format = a.format;
     reading.weight = a.weight;
+    reading.columns = a.columns;
     reading.threads = a.threads;
     reading.memory = static_cast<std::size_t>(a.memory / 4);
     std::uint64_t all = 0;

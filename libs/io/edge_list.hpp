@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <variant>
 #include <vector>
 
@@ -46,11 +47,21 @@ struct edge_list
     std::uint64_t first_name = 0;
     std::vector<std::uint64_t> names;
 
+    /// What the file calls vertex v where that may be any text: labels[v]. Else empty.
+    std::vector<std::string> labels;
+
+    char separator = 0;               ///< of a table's columns, else 0
+    std::vector<std::string> columns; ///< a table's names of source, target and weight, else empty
+    std::string note;                 ///< what the reader chose by itself, in a sentence; else empty
+
     bool unweighted = false; ///< the file gives no weights, so that each is 1
 
     std::size_t num_edges() const noexcept { return sources.size(); }
 
+    /// Where there are no labels.
     std::uint64_t name(std::uint32_t v) const { return names.empty() ? v + first_name : names[v]; }
+
+    std::string label(std::uint32_t v) const { return labels.empty() ? std::to_string(name(v)) : labels[v]; }
 };
 
 } // namespace io

@@ -24,9 +24,9 @@ enum class file_format
 {
     /// By content where it tells ("%%MatrixMarket", "p sp", a line of two columns before lines of three,
     /// which is `plain`), else by the name's end, also before .gz and .zst: .mtx, .gr, .el, .raw, and .graph
-    /// and .metis for `metis`; else `snap`. Refused by name: GraphML, GML, Pajek, Graphviz, JSON, HTML,
-    /// UTF-16, HDF5, MATLAB, Parquet, and the binary graphs of Galois. Refused as well is a list whose first
-    /// line may be an edge or a header, for all that follows fits both.
+    /// and .metis for `metis`, .csv, .tsv; else `snap`. Refused by name: GraphML, GML, Pajek, Graphviz, JSON,
+    /// HTML, UTF-16, HDF5, MATLAB, Parquet, and the binary graphs of Galois. Refused as well is a list whose
+    /// first line may be an edge or a header, for all that follows fits both.
     automatic,
 
     /// DIMACS 9th challenge: "c comment", "p sp VERTICES ARCS", "a FROM TO WEIGHT". An edge is listed
@@ -59,7 +59,42 @@ enum class file_format
     /// No text: records of two 32-bit vertices, counted from 0, and a weight of 32 or 64 bits, as the type
     /// asked for says (automatic: int32), in the machine's own order of bytes and nothing between them. As
     /// many vertices as the highest that occurs demands.
-    raw
+    raw,
+
+    /// A row an edge, as RFC 4180 says, between commas or semicolons, whichever the first row has more of:
+    /// fields may stand in double quotes. Vertices are called by any text, and numbered as they first occur.
+    /// Names ending in .csv, and texts whose first line has a comma or a semicolon.
+    csv,
+
+    /// The same between tabs. Names ending in .tsv and .tab, and texts whose first line has a tab and a word
+    /// that is no number.
+    tsv
+};
+
+/// Whether the first row of a table has the columns' names. Automatic: it has where columns are asked for by
+/// name, two are called from and to or the like, or the weight is no number; of two columns, where the first
+/// row has no number and the second has two.
+enum class header_choice
+{
+    automatic,
+    yes,
+    no
+};
+
+/// Columns of a table by their names or their numbers, counted from 1. Empty: those called from, source, src,
+/// u, node1 or start; to, target, dst, v, node2 or end; weight, w, distance, length or cost; else the first
+/// ones, where there are no more than three.
+struct column_choice
+{
+    std::string from;
+    std::string to;
+    std::string weight; ///< "0": none, each edge weighs 1
+    header_choice header = header_choice::automatic;
+
+    bool any() const
+    {
+        return !from.empty() || !to.empty() || !weight.empty() || header != header_choice::automatic;
+    }
 };
 
 struct read_options
@@ -70,6 +105,8 @@ struct read_options
     /// Decimals are rounded to the nearest value of a floating type. Automatic: int32, int64, uint64 or
     /// double, the first that holds them all; "real" matrices are double.
     weight_choice weight = weight_choice::automatic;
+
+    column_choice columns; ///< of csv and tsv; other formats are refused where one is chosen
 
     unsigned threads = 0; ///< 0 is one per usable CPU core
 

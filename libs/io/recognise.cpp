@@ -79,9 +79,9 @@ char const* name_of_unread(std::string_view bytes)
         return "a network of Pajek";
     if (start[0] == '{' || start[0] == '[')
         return "JSON";
-    for (char const* const word : {"strict", "graph", "digraph", "creator"})
-        if (istarts_with(start, word))
-            return std::strcmp(word, "creator") == 0 || start.find('[') != std::string_view::npos
+    for (std::string_view const word : {"strict", "graph", "digraph", "creator"})
+        if (istarts_with(start, word) && start.substr(word.size(), 1).find_first_of(" \t\r\n[{\"") == 0)
+            return word == "creator" || start.find('[') != std::string_view::npos
                        ? "GML"
                        : "a graph in Graphviz's language";
     return nullptr;
@@ -101,6 +101,28 @@ void count_columns(std::string_view text, std::size_t columns[2])
             ++columns[line_of];
         ++line_of;
     }
+}
+
+/// The first line that is neither blank nor a comment.
+std::string_view first_row(std::string_view text)
+{
+    lines walk(text);
+    for (std::string_view line; walk.next(line);)
+    {
+        std::string_view rest = line;
+        std::string_view const word = take_word(rest);
+        if (!word.empty() && word[0] != '#' && word[0] != '%')
+            return line;
+    }
+    return {};
+}
+
+bool are_numbers(std::string_view line)
+{
+    for (std::string_view word = take_word(line); !word.empty(); word = take_word(line))
+        if (word.find_first_not_of("0123456789+-.eE") != std::string_view::npos)
+            return false;
+    return true;
 }
 
 told_format guess(std::string_view text, std::string const& path)
@@ -126,9 +148,15 @@ told_format guess(std::string_view text, std::string const& path)
     };
     for (ending const& e : {ending{".mtx", file_format::matrix_market}, ending{".gr", file_format::dimacs},
              ending{".el", file_format::plain}, ending{".graph", file_format::metis},
-             ending{".metis", file_format::metis}})
+             ending{".metis", file_format::metis}, ending{".csv", file_format::csv},
+             ending{".tsv", file_format::tsv}, ending{".tab", file_format::tsv}})
         if (ends_with(file, e.name))
             return {e.format, "name"};
+    std::string_view const first = first_row(text);
+    if (first.find_first_of(",;") != std::string_view::npos)
+        return {file_format::csv, "content"};
+    if (first.find('\t') != std::string_view::npos && !are_numbers(first))
+        return {file_format::tsv, "content"};
     std::size_t columns[2] = {0, 0};
     count_columns(text, columns);
     return {columns[0] == 2 && columns[1] == 3 ? file_format::plain : file_format::snap, "content"};
@@ -140,6 +168,8 @@ char const* format_name(file_format f) noexcept
 {
     switch (f)
     {
+    case file_format::csv: return "csv";
+    case file_format::tsv: return "tsv";
     case file_format::dimacs: return "dimacs";
     case file_format::matrix_market: return "matrix_market";
     case file_format::metis: return "metis";

@@ -86,6 +86,9 @@ private:
 
     file_header header() const
     {
+        if (m_options.columns.any())
+            BOOST_THROW_EXCEPTION(malformed_file(
+                m_file, 0, "columns are chosen of csv and tsv, which are not streamed; leave out --memory"));
         switch (m_told.format)
         {
         case file_format::dimacs: return dimacs_header(m_lines, m_file, m_options);

@@ -4,9 +4,11 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "libs/io/write.hpp"
+#include "libs/io/scan.hpp"
 
 #include <charconv>
 #include <ostream>
+#include <string_view>
 #include <variant>
 
 namespace boost_gpu_mst
@@ -17,74 +19,154 @@ namespace
 {
 
 template <class Number>
-void append(std::string& line, Number number, char after)
+void append(std::string& line, Number number)
 {
     // The shortest form of a double has at most 24 characters, of a 64-bit integer 20.
     char digits[32];
     char* const end = std::to_chars(digits, digits + sizeof digits, number).ptr;
     line.append(digits, static_cast<std::size_t>(end - digits));
-    line += after;
 }
 
-/// Lines, handed on in portions.
-class line_buffer
+bool needs_quotes(std::string_view field, char separator)
+{
+    return field.empty() || field.find_first_of("\"\r\n") != std::string_view::npos
+           || field.find(separator) != std::string_view::npos || is_blank(field.front())
+           || is_blank(field.back()) || field.front() == '#' || field.front() == '%';
+}
+
+/// Rows of fields, handed on in portions.
+class row_writer
 {
 public:
-    explicit line_buffer(std::ostream& to) : m_to(to) {}
-    line_buffer(line_buffer const&) = delete;
-    line_buffer& operator=(line_buffer const&) = delete;
-    ~line_buffer() { m_to.write(m_lines.data(), static_cast<std::streamsize>(m_lines.size())); }
+    row_writer(std::ostream& to, edge_list const& g, edge_format format)
+        : m_to(to), m_graph(g), m_quotes(format != edge_format::lines),
+          m_separator(format == edge_format::lines ? ' '
+                      : format == edge_format::tsv ? '\t'
+                      : g.separator == ';'         ? ';'
+                                                   : ',')
+    {
+    }
+    row_writer(row_writer const&) = delete;
+    row_writer& operator=(row_writer const&) = delete;
+    ~row_writer() { flush(); }
+
+    void text(std::string_view field)
+    {
+        separate();
+        if (!m_quotes || !needs_quotes(field, m_separator))
+        {
+            m_rows += field;
+            return;
+        }
+        m_rows += '"';
+        for (char const c : field)
+            m_rows.append(c == '"' ? 2 : 1, c);
+        m_rows += '"';
+    }
 
     template <class Number>
-    void put(Number number, char after)
+    void number(Number number)
     {
-        append(m_lines, number, after);
-        if (after == '\n' && m_lines.size() >= block)
-        {
-            m_to.write(m_lines.data(), static_cast<std::streamsize>(m_lines.size()));
-            m_lines.clear();
-        }
+        separate();
+        append(m_rows, number);
+    }
+
+    void vertex(std::uint32_t v)
+    {
+        if (m_graph.labels.empty())
+            number(m_graph.name(v));
+        else
+            text(m_graph.labels[v]);
+    }
+
+    void end_row()
+    {
+        m_rows += '\n';
+        m_begun = false;
+        if (m_rows.size() >= block)
+            flush();
     }
 
 private:
+    void separate()
+    {
+        if (m_begun)
+            m_rows += m_separator;
+        m_begun = true;
+    }
+
+    void flush()
+    {
+        m_to.write(m_rows.data(), static_cast<std::streamsize>(m_rows.size()));
+        m_rows.clear();
+    }
+
     static constexpr std::size_t block = std::size_t(1) << 16;
     std::ostream& m_to;
-    std::string m_lines;
+    edge_list const& m_graph;
+    bool const m_quotes;
+    char const m_separator;
+    bool m_begun = false; ///< a row
+    std::string m_rows;
 };
 
 } // namespace
 
-void write_edges(std::ostream& to, edge_list const& g, std::vector<std::uint64_t> const& ids)
+void write_edges(
+    std::ostream& to, edge_list const& g, std::vector<std::uint64_t> const& ids, edge_format format)
 {
-    line_buffer lines(to);
+    row_writer rows(to, g, format);
+    if (format != edge_format::lines)
+    {
+        for (std::string const& name :
+            g.columns.empty() ? std::vector<std::string>{"from", "to", "weight"} : g.columns)
+            rows.text(name);
+        rows.end_row();
+    }
     std::visit(
         [&](auto const& weights)
         {
             for (std::uint64_t const id : ids)
             {
-                lines.put(g.name(g.sources[id]), ' ');
-                lines.put(g.name(g.targets[id]), ' ');
-                lines.put(weights[id], '\n');
+                rows.vertex(g.sources[id]);
+                rows.vertex(g.targets[id]);
+                rows.number(weights[id]);
+                rows.end_row();
             }
         },
         g.weights);
 }
 
-void write_components(std::ostream& to, edge_list const& g, std::vector<std::uint32_t> const& component_of)
+void write_components(
+    std::ostream& to, edge_list const& g, std::vector<std::uint32_t> const& component_of, edge_format format)
 {
-    line_buffer lines(to);
+    row_writer rows(to, g, format);
+    if (format != edge_format::lines)
+    {
+        rows.text("vertex");
+        rows.text("component");
+        rows.end_row();
+    }
     for (std::uint32_t v = 0; v != g.num_vertices; ++v)
     {
-        lines.put(g.name(v), ' ');
-        lines.put(component_of[v], '\n');
+        rows.vertex(v);
+        rows.number(component_of[v]);
+        rows.end_row();
     }
+}
+
+std::string unfit_for_lines(edge_list const& g)
+{
+    for (std::string const& label : g.labels)
+        if (needs_quotes(label, ' ') || label.find('\t') != std::string::npos)
+            return "vertex " + quoted(label) + " cannot stand in a line 'FROM TO WEIGHT'";
+    return {};
 }
 
 std::string weight_text(edge_list const& g, std::size_t i)
 {
     std::string text;
-    std::visit([&](auto const& weights) { append(text, weights[i], ' '); }, g.weights);
-    text.pop_back();
+    std::visit([&](auto const& weights) { append(text, weights[i]); }, g.weights);
     return text;
 }
 

@@ -19,16 +19,27 @@ namespace boost_gpu_mst
 namespace io
 {
 
-/// Writes the edges that \p ids names, in that order, as lines "FROM TO WEIGHT" with the vertices called
-/// as in the file and every weight in the shortest form that reads back to it. Failures are left in the
-/// stream's state.
-void write_edges(std::ostream& to, edge_list const& g, std::vector<std::uint64_t> const& ids);
+enum class edge_format
+{
+    lines, ///< "FROM TO WEIGHT"
+    csv,   ///< a header and rows, fields quoted where need be; between semicolons where the input was so
+    tsv    ///< the same between tabs
+};
+
+/// Writes the edges that \p ids names, in that order, with the vertices called as in the file and every
+/// weight in the shortest form that reads back to it. Failures are left in the stream's state.
+void write_edges(std::ostream& to, edge_list const& g, std::vector<std::uint64_t> const& ids,
+    edge_format format = edge_format::lines);
 
 /// Edge i's weight in the shortest form that reads back to it.
 std::string weight_text(edge_list const& g, std::size_t i);
 
 /// A line "VERTEX COMPONENT" for each vertex, called as in the file.
-void write_components(std::ostream& to, edge_list const& g, std::vector<std::uint32_t> const& component_of);
+void write_components(std::ostream& to, edge_list const& g, std::vector<std::uint32_t> const& component_of,
+    edge_format format = edge_format::lines);
+
+/// Why lines cannot have the vertices' labels: one has a blank in it, or the like. Empty where they can.
+std::string unfit_for_lines(edge_list const& g);
 
 } // namespace io
 } // namespace boost_gpu_mst

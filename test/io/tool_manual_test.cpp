@@ -96,8 +96,8 @@ BOOST_AUTO_TEST_CASE(completion_knows_every_option)
 
 BOOST_AUTO_TEST_CASE(completion_knows_the_values_the_tool_takes)
 {
-    for (std::string const option :
-        {"--format", "--weight", "--backend", "--verify-graph", "--progress", "--verify"})
+    for (std::string const option : {"--format", "--header", "--output-format", "--weight", "--backend",
+             "--verify-graph", "--progress", "--verify"})
     {
         bool const may_stand_alone = option == "--verify";
         // The tool itself lists what it takes: "--weight is one of auto, int32, ..., not 'nonsense'".
