@@ -119,6 +119,8 @@ void choose(arguments& a, po::variables_map const& given, words const& left_out)
     a.output_format = pick<std::optional<edge_format>>("output-format", left_out.output_format,
         {{"auto", std::nullopt}, {"lines", edge_format::lines}, {"csv", edge_format::csv},
             {"tsv", edge_format::tsv}});
+    if (!a.member.empty() && (a.memory != 0 || a.file.empty()))
+        throw usage_error("--member is of an archive, which is a FILE and not streamed");
     if (a.columns.any() && a.file.empty())
         throw usage_error("--from, --to, --weight-column and --header are of a FILE");
     if (a.maximum)

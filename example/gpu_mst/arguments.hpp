@@ -62,6 +62,7 @@ enum class verify_choice
 struct arguments
 {
     std::string file;     ///< "-" is the standard input; empty where a graph is generated
+    std::string member;   ///< of an archive; empty where it goes without saying
     std::string generate; ///< "KIND:ARGS"
     std::uint64_t seed = 1;
     std::string output;                                          ///< "-" is the standard output

@@ -20,7 +20,8 @@ char const* const about =
     "Usage: gpu_mst [options] FILE\n"
     "       gpu_mst [options] --generate KIND:ARGS\n\n"
     "Finds a minimum spanning forest, on the GPU where there is one, else on all CPU cores, and prints what\n"
-    "it weighs and what it cost. FILE is a graph; - is the standard input. Gzip and zstd are unpacked.\n\n"
+    "it weighs and what it cost. FILE is a graph; - is the standard input. Gzip, zstd, xz,\n"
+    "bzip2, tar and zip are unpacked.\n\n"
     "  gpu_mst roads.gr.gz                         the forest's size, weight and cost\n"
     "  gpu_mst -o forest.txt roads.gr.gz           its edges, lightest first\n"
     "  zcat edges.txt.gz | gpu_mst -o - - | head   in a pipe\n"
@@ -57,6 +58,8 @@ po::options_description describe_options(arguments& a, words& given)
     add("seed", po::value(&a.seed)->value_name("N")->default_value(1), "seed of --generate");
     add("format", po::value<std::string>()->value_name("F")->default_value("auto"),
         "csv, tsv, dimacs, matrix_market, metis, plain, snap, raw or auto: told by content and name");
+    add("member", po::value(&a.member)->value_name("NAME"),
+        "the file to read of an archive, tar or zip, that has several");
     add("from", po::value(&a.columns.from)->value_name("COLUMN"),
         "of csv and tsv, an edge's one end, by name or number");
     add("to", po::value(&a.columns.to)->value_name("COLUMN"), "and the other");

@@ -73,9 +73,9 @@ io::edge_list load(arguments const& a, status_line& status, std::vector<boost_gp
     o.threads = a.threads;
     std::string const& name = io::text::name(a.file);
     status.say("opening " + name);
-    auto const text = timed(steps, "open file", [&] { return io::text(a.file); });
+    auto const text = timed(steps, "open file", [&] { return io::text(a.file, a.member); });
     status.say("reading " + name);
-    return timed(steps, "read file", [&] { return io::read_text(text.view(), name, o); });
+    return timed(steps, "read file", [&] { return io::read_text(text.view(), text.name(), o); });
 }
 
 } // namespace gpu_mst

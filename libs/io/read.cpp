@@ -49,7 +49,7 @@ edge_list read_text(std::string_view text, std::string const& file, read_options
 edge_list read(std::string const& file, read_options const& o)
 {
     text const whole(file);
-    return read_text(whole.view(), text::name(file), o);
+    return read_text(whole.view(), whole.name(), o);
 }
 
 } // namespace io

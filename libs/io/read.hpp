@@ -23,10 +23,10 @@ namespace io
 enum class file_format
 {
     /// By content where it tells ("%%MatrixMarket", "p sp", a line of two columns before lines of three,
-    /// which is `plain`), else by the name's end, also before .gz and .zst: .mtx, .gr, .el, .raw, and .graph
-    /// and .metis for `metis`, .csv, .tsv; else `snap`. Refused by name: GraphML, GML, Pajek, Graphviz, JSON,
-    /// HTML, UTF-16, HDF5, MATLAB, Parquet, and the binary graphs of Galois. Refused as well is a list whose
-    /// first line may be an edge or a header, for all that follows fits both.
+    /// which is `plain`), else by the name's end, also before .gz, .zst, .xz and .bz2: .mtx, .gr, .el, .raw,
+    /// and .graph and .metis for `metis`, .csv, .tsv; else `snap`. Refused by name: GraphML, GML, Pajek,
+    /// Graphviz, JSON, HTML, UTF-16, HDF5, MATLAB, Parquet, and the binary graphs of Galois. Refused as well
+    /// is a list whose first line may be an edge or a header, for all that follows fits both.
     automatic,
 
     /// DIMACS 9th challenge: "c comment", "p sp VERTICES ARCS", "a FROM TO WEIGHT". An edge is listed
@@ -113,10 +113,10 @@ struct read_options
     std::size_t block_bytes = std::size_t(1) << 22; ///< text that one thread parses at a time
 };
 
-/// Reads a graph from a file, packed by gzip or zstd or not; "-" is the standard input. Infinite weights are
-/// weights; NaN is refused. Throws malformed_file, and std::bad_alloc where memory is short. Work and memory
-/// are linear in the text but for arcs of a DIMACS file that do not stand beside their partners, which are
-/// sorted.
+/// Reads a graph from a file, packed as class text says or not; "-" is the standard input. Infinite weights
+/// are weights; NaN is refused. Throws malformed_file, and std::bad_alloc where memory is short. Work and
+/// memory are linear in the text but for arcs of a DIMACS file that do not stand beside their partners, which
+/// are sorted.
 edge_list read(std::string const& file, read_options const& o = {});
 
 /// The same for a text in memory; \p file is its name, used in messages and to choose the format.

@@ -128,7 +128,7 @@ bool are_numbers(std::string_view line)
 told_format guess(std::string_view text, std::string const& path)
 {
     std::string file = path;
-    for (char const* const packed : {".gz", ".zst"})
+    for (char const* const packed : {".gz", ".zst", ".xz", ".bz2"})
         if (ends_with(file, packed))
             file.resize(file.size() - std::strlen(packed));
     if (ends_with(file, ".raw"))

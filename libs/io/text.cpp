@@ -4,6 +4,7 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "libs/io/text.hpp"
+#include "libs/io/archive_reader.hpp"
 #include "libs/io/error.hpp"
 #include "libs/io/unpack.hpp"
 
@@ -73,7 +74,7 @@ void text::map_or_read(std::string const& file)
         m_unpacked = read_blocks(stream);
 }
 
-text::text(std::string const& file)
+text::text(std::string const& file, std::string const& member) : m_name(name(file))
 {
     if (file == standard_input)
         m_unpacked = read_blocks(*std::cin.rdbuf());
@@ -86,6 +87,16 @@ text::text(std::string const& file)
             replace_by(unpack_gzip(view()));
         else if (is_zstd(view()))
             replace_by(unpack_zstd(view()));
+        else if (is_xz(view()) || is_bzip2(view()))
+            replace_by(unpack_archived(view()));
+        if (is_tar(view()) || is_zip(view()))
+        {
+            std::string path = member;
+            replace_by(unpack_member(view(), path));
+            m_name += "/" + path;
+        }
+        else if (!member.empty())
+            refuse(file, "no archive that could have a member '" + member + "'");
     }
     catch (damaged_data const& e)
     {

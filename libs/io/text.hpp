@@ -19,17 +19,21 @@ namespace io
 /// Named instead of a file, it is read to its end.
 constexpr char const* standard_input = "-";
 
-/// The whole text of a file: mapped where it is plain, unpacked in memory where it is gzip or zstd data,
-/// which is told by its first bytes.
+/// The whole text of a file: mapped where it is plain, unpacked in memory where it is gzip, zstd, xz or bzip2
+/// data or an archive, tar (packed or not) or zip, which is told by its first bytes.
 class text
 {
 public:
     /// Throws malformed_file for a missing, unreadable or empty file, a directory, and packed data
     /// that is cut short, damaged or followed by something else.
-    explicit text(std::string const& file);
+    /// \p member names a file in an archive, as unpack_member says.
+    explicit text(std::string const& file, std::string const& member = {});
 
     /// How messages call the file: as it is called, or "standard input".
     static std::string const& name(std::string const& file);
+
+    /// How messages call what is read: the file, and behind a slash the member of an archive.
+    std::string const& name() const { return m_name; }
 
     std::string_view view() const
     {
@@ -43,6 +47,7 @@ private:
 
     boost::iostreams::mapped_file_source m_mapped;
     std::string m_unpacked;
+    std::string m_name;
 };
 
 } // namespace io

@@ -4,6 +4,7 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "libs/io/text_stream.hpp"
+#include "libs/io/archive_reader.hpp"
 #include "libs/io/error.hpp"
 #include "libs/io/text.hpp"
 #include "libs/io/unpack.hpp"
@@ -166,7 +167,7 @@ class text_stream::source
 public:
     explicit source(std::string const& file) : m_file(file), m_raw(file)
     {
-        std::string_view const first = m_raw.peek(4);
+        std::string_view const first = m_raw.peek(512);
         if (first.empty())
             refuse(file, "the file is empty");
         if (is_gzipped(first))
@@ -178,15 +179,24 @@ public:
         }
         else if (is_zstd(first))
             m_zstd = std::make_unique<zstd_reader>(m_raw);
+        else if (is_xz(first) || is_bzip2(first))
+            m_archive = unpacked();
+        refuse_archive(first);
     }
 
     std::size_t read(char* to, std::size_t bytes)
     {
         try
         {
-            if (m_gzip)
-                return static_cast<std::size_t>(m_gzip->sgetn(to, static_cast<std::streamsize>(bytes)));
-            return m_zstd ? m_zstd->read(to, bytes) : m_raw.read(to, bytes);
+            std::size_t const got =
+                m_gzip      ? static_cast<std::size_t>(m_gzip->sgetn(to, static_cast<std::streamsize>(bytes)))
+                : m_zstd    ? m_zstd->read(to, bytes)
+                : m_archive ? m_archive->read(to, bytes)
+                            : m_raw.read(to, bytes);
+            if (!m_begun)
+                refuse_archive({to, got});
+            m_begun = true;
+            return got;
         }
         catch (damaged_data const& e)
         {
@@ -201,10 +211,32 @@ public:
     raw_bytes const& raw() const noexcept { return m_raw; }
 
 private:
+    std::unique_ptr<archive_reader> unpacked()
+    {
+        try
+        {
+            return std::make_unique<archive_reader>([this](char* to, std::size_t bytes)
+                { return m_raw.read(to, bytes); },
+                archive_reader::kind::packed);
+        }
+        catch (damaged_data const& e)
+        {
+            refuse(m_file, e.what());
+        }
+    }
+
+    void refuse_archive(std::string_view first) const
+    {
+        if (is_tar(first) || is_zip(first))
+            refuse(m_file, "an archive cannot be streamed; leave out --memory, or unpack it");
+    }
+
     std::string m_file;
     raw_bytes m_raw;
     std::unique_ptr<boost::iostreams::filtering_istreambuf> m_gzip;
     std::unique_ptr<zstd_reader> m_zstd;
+    std::unique_ptr<archive_reader> m_archive;
+    bool m_begun = false;
 };
 
 text_stream::text_stream(std::string const& file) : m_source(std::make_unique<source>(file)) {}

@@ -16,8 +16,8 @@ namespace boost_gpu_mst
 namespace io
 {
 
-/// The text of a file from its beginning to its end, unpacked where it is gzip or zstd data, in a few hundred
-/// KiB of memory.
+/// The text of a file from its beginning to its end, unpacked where it is gzip, zstd, xz or bzip2 data, in a
+/// few hundred KiB of memory. Archives are refused.
 class text_stream
 {
 public:
