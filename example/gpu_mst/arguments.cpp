@@ -76,9 +76,9 @@ void choose(arguments& a, po::variables_map const& given, words const& left_out)
     auto const word = [&](char const* option) { return given[option].as<std::string>(); };
     a.format = pick<file_format>("format", word("format"),
         {{"auto", file_format::automatic}, {"csv", file_format::csv}, {"tsv", file_format::tsv},
-            {"dimacs", file_format::dimacs}, {"matrix_market", file_format::matrix_market},
-            {"metis", file_format::metis}, {"plain", file_format::plain}, {"snap", file_format::snap},
-            {"raw", file_format::raw}});
+            {"dimacs", file_format::dimacs}, {"graphml", file_format::graphml},
+            {"matrix_market", file_format::matrix_market}, {"metis", file_format::metis},
+            {"plain", file_format::plain}, {"snap", file_format::snap}, {"raw", file_format::raw}});
     a.weight = pick<weight_choice>("weight", word("weight"),
         {{"auto", weight_choice::automatic}, {"int32", weight_choice::int32}, {"int64", weight_choice::int64},
             {"uint64", weight_choice::uint64}, {"float", weight_choice::float32},
@@ -118,7 +118,7 @@ void choose(arguments& a, po::variables_map const& given, words const& left_out)
         {{"auto", header_choice::automatic}, {"yes", header_choice::yes}, {"no", header_choice::no}});
     a.output_format = pick<std::optional<edge_format>>("output-format", left_out.output_format,
         {{"auto", std::nullopt}, {"lines", edge_format::lines}, {"csv", edge_format::csv},
-            {"tsv", edge_format::tsv}});
+            {"tsv", edge_format::tsv}, {"geojson", edge_format::geojson}});
     if (!a.member.empty() && (a.memory != 0 || a.file.empty()))
         throw usage_error("--member is of an archive, which is a FILE and not streamed");
     if (a.columns.any() && a.file.empty())

@@ -67,6 +67,7 @@ struct arguments
     std::uint64_t seed = 1;
     std::string output;                                          ///< "-" is the standard output
     std::optional<boost_gpu_mst::io::edge_format> output_format; ///< else told by name or input
+    std::string coordinates;                                     ///< of the vertices, a file
     std::string components;                                      ///< "-" is the standard output
     std::uint64_t clusters = 0;     ///< how many --components writes; 0: not said
     std::optional<long double> cut; ///< or the weight above which edges join none

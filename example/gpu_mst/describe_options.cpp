@@ -33,6 +33,7 @@ char const* const formats =
     "Formats (told by content and name, or by --format):\n"
     "  csv, tsv       .csv, .tsv: a row an edge, with a header or without; vertices have any names\n"
     "  dimacs         .gr: 'p sp VERTICES ARCS', then 'a FROM TO WEIGHT'; both arcs of an edge are one edge\n"
+    "  graphml        .graphml: nodes and edges; the weight is the edges' attribute of that name\n"
     "  matrix_market  .mtx: coordinate, real, integer or pattern, general or symmetric\n"
     "  metis          .graph, .metis: 'VERTICES EDGES [FORMAT]', then a line of neighbours for each vertex\n"
     "  plain          .el: 'VERTICES EDGES', then 'FROM TO [WEIGHT]', vertices counted from 0\n"
@@ -57,16 +58,19 @@ po::options_description describe_options(arguments& a, words& given)
         "make a graph instead of reading one; the kinds are below");
     add("seed", po::value(&a.seed)->value_name("N")->default_value(1), "seed of --generate");
     add("format", po::value<std::string>()->value_name("F")->default_value("auto"),
-        "csv, tsv, dimacs, matrix_market, metis, plain, snap, raw or auto: told by content and name");
+        "csv, tsv, dimacs, graphml, matrix_market, metis, plain, snap, raw or auto: told by content and "
+        "name");
     add("member", po::value(&a.member)->value_name("NAME"),
         "the file to read of an archive, tar or zip, that has several");
     add("from", po::value(&a.columns.from)->value_name("COLUMN"),
         "of csv and tsv, an edge's one end, by name or number");
     add("to", po::value(&a.columns.to)->value_name("COLUMN"), "and the other");
     add("weight-column", po::value(&a.columns.weight)->value_name("COLUMN"),
-        "and its weight; 0: none, each weighs 1");
+        "and its weight, also of graphml; 0: none, each weighs 1");
     add("header", po::value(&given.header)->value_name("H")->default_value("auto"),
         "whether the first row has names: yes, no or auto");
+    add("coordinates", po::value(&a.coordinates)->value_name("FILE"),
+        "where the vertices are, a .co file of DIMACS: for pictures and GeoJSON");
     add("weight", po::value<std::string>()->value_name("T")->default_value("auto"),
         "int32, int64, uint64, float, double or auto: the first but float that holds every weight");
 
@@ -90,7 +94,7 @@ po::options_description describe_options(arguments& a, words& given)
         "input; packed where the name ends in .gz or .zst; - is the standard output, and the summary then "
         "goes to the error stream");
     add("output-format", po::value(&given.output_format)->value_name("F")->default_value("auto"),
-        "lines, csv, tsv or auto: told by the file's name, else as the input is");
+        "lines, csv, tsv, geojson or auto: told by the file's name, else as the input is");
     add("components", po::value(&a.components)->value_name("FILE"),
         "write a line 'VERTEX COMPONENT' for each vertex: the tree it is in, or the cluster");
     add("clusters", po::value(&a.clusters)->value_name("K"),

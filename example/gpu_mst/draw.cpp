@@ -9,6 +9,7 @@
 
 #include "libs/io/write.hpp"
 
+#include <algorithm>
 #include <ostream>
 #include <stdexcept>
 
@@ -114,12 +115,12 @@ void draw_svg(std::ostream& to, io::edge_list const& g, ids_type const& ids)
     if (!refusal.empty())
         throw std::length_error(refusal);
 
-    double const width = drawing_width(g.num_vertices);
-    std::vector<point> const where = lay_out(g, width);
+    layout const placed = lay_out(g);
+    std::vector<point> const& where = placed.where;
     std::vector<bool> const is_chosen = chosen(g, ids);
-    std::string const size = tenths(width + 2 * margin);
-    to << "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" << size << "\" height=\"" << size
-       << "\" viewBox=\"0 0 " << size << " " << size << "\">\n"
+    std::string const width = tenths(placed.width + 2 * margin), height = tenths(placed.height + 2 * margin);
+    to << "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" << width << "\" height=\"" << height
+       << "\" viewBox=\"0 0 " << width << " " << height << "\">\n"
        << "<rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n"
        << "<g class=\"rest\" stroke=\"#b8b8b8\" stroke-width=\"1\">\n";
     draw_edges(to, g, where, is_chosen, false);
@@ -133,10 +134,15 @@ void draw_svg(std::ostream& to, io::edge_list const& g, ids_type const& ids)
     to << "</g>\n";
     if (labelled)
     {
+        // Names that do not fit into their vertex stand below it.
+        bool const inside =
+            std::all_of(g.labels.begin(), g.labels.end(), [](std::string const& l) { return l.size() <= 3; });
         to << "<g font-family=\"sans-serif\" font-size=\"10\" text-anchor=\"middle\""
-              " dominant-baseline=\"central\">\n<g class=\"names\" fill=\"white\">\n";
+              " dominant-baseline=\"central\">\n<g class=\"names\" fill=\""
+           << (inside ? "white" : "#1f3b57") << "\">\n";
         for (std::uint32_t v = 0; v != g.num_vertices; ++v)
-            to << "<text" << at("x", "y", where[v]) << ">" << escaped(g.label(v)) << "</text>\n";
+            to << "<text" << at("x", "y", {where[v].x, where[v].y + (inside ? 0 : 17)}) << ">"
+               << escaped(g.label(v)) << "</text>\n";
         to << "</g>\n<g class=\"weights\" stroke=\"white\" stroke-width=\"3\" paint-order=\"stroke\">\n";
         for (std::size_t i = 0; i != g.num_edges(); ++i)
             if (g.sources[i] != g.targets[i])

@@ -19,12 +19,19 @@ struct point
     double y = 0;
 };
 
-/// Pixels a side that give every vertex some room.
-double drawing_width(std::size_t num_vertices);
+/// Where the vertices go, one place each, and the size of the whole.
+struct layout
+{
+    std::vector<point> where;
+    double width = 0;
+    double height = 0;
+};
 
-/// Places in a square of \p width, one a vertex, near its neighbours: forces of Fruchterman and Reingold
-/// from a start that is always the same. O(V^2 + E) time an iteration, of which there are 300.
-std::vector<point> lay_out(boost_gpu_mst::io::edge_list const& g, double width);
+/// As the graph's own places are, north up, where it has them. Else each component lies in a square of its
+/// own, near neighbours by forces of Fruchterman and Reingold from a start that is always the same, and the
+/// squares stand in rows, the largest first. O(V^2 + E) time an iteration for a component, of which there are
+/// 300.
+layout lay_out(boost_gpu_mst::io::edge_list const& g);
 
 } // namespace gpu_mst
 

@@ -59,7 +59,8 @@ io::edge_list generated(arguments const& a)
 
 } // namespace
 
-io::edge_list load(arguments const& a, status_line& status, std::vector<boost_gpu_mst::step>& steps)
+io::edge_list load(
+    arguments const& a, status_line& status, std::vector<boost_gpu_mst::step>& steps, std::string& input)
 {
     if (a.file.empty())
     {
@@ -74,7 +75,8 @@ io::edge_list load(arguments const& a, status_line& status, std::vector<boost_gp
     std::string const& name = io::text::name(a.file);
     status.say("opening " + name);
     auto const text = timed(steps, "open file", [&] { return io::text(a.file, a.member); });
-    status.say("reading " + name);
+    input = text.name();
+    status.say("reading " + input);
     return timed(steps, "read file", [&] { return io::read_text(text.view(), text.name(), o); });
 }
 

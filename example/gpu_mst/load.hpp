@@ -13,6 +13,7 @@
 
 #include <boost_gpu_mst/report.hpp>
 
+#include <string>
 #include <vector>
 
 namespace gpu_mst
@@ -20,8 +21,9 @@ namespace gpu_mst
 
 /// Reads or generates the graph and appends the steps that took. Throws io::malformed_file, and
 /// usage_error for a graph that cannot be generated.
+/// \p input becomes what was read, a member of an archive if need be.
 boost_gpu_mst::io::edge_list load(
-    arguments const& a, status_line& status, std::vector<boost_gpu_mst::step>& steps);
+    arguments const& a, status_line& status, std::vector<boost_gpu_mst::step>& steps, std::string& input);
 
 } // namespace gpu_mst
 

@@ -17,6 +17,7 @@
 #include "timed.hpp"
 #include "verify.hpp"
 
+#include "libs/io/coordinates.hpp"
 #include "libs/io/parse_weight.hpp"
 #include "libs/io/text.hpp"
 
@@ -46,18 +47,26 @@ exit_code run(arguments const& a)
     outputs files(a);
     boost_gpu_mst::io::edge_list graph; // of a file that is streamed, the forest alone
     std::vector<boost_gpu_mst::edge_id> ids;
+    auto const find_places = [&]
+    {
+        if (!a.coordinates.empty())
+            timed(o.load_steps, "read coordinates",
+                [&] { return boost_gpu_mst::io::read_coordinates(a.coordinates, graph), true; });
+    };
     if (a.memory != 0)
     {
         o.solve_seconds = seconds_of([&] { graph = stream(a, status, o.load_steps, o.solved); });
         for (boost_gpu_mst::step const& s : o.load_steps)
             o.solve_seconds -= s.seconds;
+        find_places();
         ids.resize(graph.num_edges());
         std::iota(ids.begin(), ids.end(), boost_gpu_mst::edge_id(0));
     }
     else
     {
-        graph = load(a, status, o.load_steps);
+        graph = load(a, status, o.load_steps, o.input);
         files.check(graph);
+        find_places();
         if (!a.svg.empty() && !too_large_to_draw(graph).empty())
             throw usage_error(too_large_to_draw(graph));
         o.solve_seconds = seconds_of([&] { ids = solve(graph, a, status, o.solved); });

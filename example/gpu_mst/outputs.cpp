@@ -27,6 +27,12 @@ void open(std::optional<io::output_file>& to, std::string const& file)
 
 outputs::outputs(arguments const& a) : m_arguments(a)
 {
+    auto const is_map = [&](std::string const& file)
+    { return !file.empty() && format_of(file, {}) == io::edge_format::geojson; };
+    if (is_map(a.output) && a.coordinates.empty())
+        throw usage_error("GeoJSON says where vertices are: give their --coordinates");
+    if (is_map(a.components))
+        throw usage_error("--components writes no GeoJSON, but lines, csv and tsv");
     open(m_edges, a.output);
     open(m_components, a.components);
     open(m_dot, a.dot);
@@ -45,6 +51,8 @@ io::edge_format outputs::format_of(std::string const& file, io::edge_list const&
             return io::edge_format::csv;
         if (ends_with(file, ".tsv" + packed))
             return io::edge_format::tsv;
+        if (ends_with(file, ".geojson" + packed))
+            return io::edge_format::geojson;
     }
     return g.separator == 0      ? io::edge_format::lines
            : g.separator == '\t' ? io::edge_format::tsv

@@ -22,7 +22,7 @@ struct archive_reader::implementation
 archive_reader::archive_reader(source, kind what)
 {
     BOOST_THROW_EXCEPTION(
-        damaged_data(std::string(what == kind::packed ? "packed by xz or bzip2" : "an archive, tar or zip")
+        damaged_data(std::string(what != kind::members ? "packed by xz or bzip2" : "an archive, tar or zip")
                      + ", which this build does not unpack: libarchive was not there when it was made"));
 }
 

@@ -61,9 +61,7 @@ struct archive_reader::implementation
 
     char const* name() const
     {
-        if (what == kind::members)
-            return "archive";
-        return archive_filter_code(in, 0) == ARCHIVE_FILTER_XZ ? "xz data" : "bzip2 data";
+        return what == kind::members ? "archive" : what == kind::xz ? "xz data" : "bzip2 data";
     }
 
     source from;
@@ -80,7 +78,7 @@ archive_reader::archive_reader(source from, kind what)
     if (!in)
         throw std::bad_alloc();
     m_in->what = what;
-    if (what == kind::packed)
+    if (what != kind::members)
     {
         m_in->check(archive_read_support_filter_xz(in));
         m_in->check(archive_read_support_filter_bzip2(in));
@@ -93,7 +91,7 @@ archive_reader::archive_reader(source from, kind what)
     }
     m_in->check(archive_read_open(in, m_in.get(), nullptr, implementation::more, nullptr));
     archive_entry* entry = nullptr;
-    if (what == kind::packed)
+    if (what != kind::members)
         m_in->check(archive_read_next_header(in, &entry));
 }
 

@@ -34,7 +34,8 @@ public:
 
     enum class kind
     {
-        packed, ///< xz or bzip2: a single text
+        xz,     ///< a single text
+        bzip2,  ///< likewise
         members ///< tar or zip
     };
 
@@ -43,7 +44,7 @@ public:
     archive_reader(archive_reader const&) = delete;
     archive_reader& operator=(archive_reader const&) = delete;
 
-    /// Goes to the next regular file and tells its path; false at the end. Of kind::packed there is one, and
+    /// Goes to the next regular file and tells its path; false at the end. Of xz and bzip2 there is one, and
     /// the constructor has gone there.
     bool next(std::string& path);
 

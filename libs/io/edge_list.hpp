@@ -35,6 +35,12 @@ enum class weight_choice
     float64
 };
 
+struct coordinates
+{
+    double x = 0; ///< longitude in degrees, where they are geographic
+    double y = 0;
+};
+
 /// The edges of a file, in its order. Edge i joins sources[i] and targets[i] with the i-th weight.
 struct edge_list
 {
@@ -53,6 +59,8 @@ struct edge_list
     char separator = 0;               ///< of a table's columns, else 0
     std::vector<std::string> columns; ///< a table's names of source, target and weight, else empty
     std::string note;                 ///< what the reader chose by itself, in a sentence; else empty
+
+    std::vector<coordinates> places; ///< of the vertices, where they were read
 
     bool unweighted = false; ///< the file gives no weights, so that each is 1
 

@@ -42,6 +42,7 @@ edge_list read_matrix_market(std::string_view text, std::string const& file, rea
 edge_list read_snap(std::string_view text, std::string const& file, read_options const& o);
 edge_list read_plain(std::string_view text, std::string const& file, read_options const& o);
 edge_list read_metis(std::string_view text, std::string const& file, read_options const& o);
+edge_list read_graphml(std::string_view text, std::string const& file, read_options const& o);
 /// csv, or tsv where \p tabs.
 edge_list read_table(std::string_view text, std::string const& file, read_options const& o, bool tabs);
 edge_list read_raw(std::string_view bytes, std::string const& file, read_options const& o);

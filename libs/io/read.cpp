@@ -18,7 +18,10 @@ namespace
 edge_list read_as(file_format f, std::string_view text, std::string const& file, read_options const& o)
 {
     bool const is_table = f == file_format::csv || f == file_format::tsv;
-    if (o.columns.any() && !is_table)
+    column_choice rest = o.columns;
+    if (f == file_format::graphml)
+        rest.weight.clear();
+    if (rest.any() && !is_table)
         BOOST_THROW_EXCEPTION(
             malformed_file(file, 0, "columns are chosen of csv and tsv, which --format says that a file is"));
     switch (f)
@@ -26,6 +29,7 @@ edge_list read_as(file_format f, std::string_view text, std::string const& file,
     case file_format::csv:
     case file_format::tsv: return read_table(text, file, o, f == file_format::tsv);
     case file_format::dimacs: return read_dimacs(text, file, o);
+    case file_format::graphml: return read_graphml(text, file, o);
     case file_format::matrix_market: return read_matrix_market(text, file, o);
     case file_format::metis: return read_metis(text, file, o);
     case file_format::plain: return read_plain(text, file, o);

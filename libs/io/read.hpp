@@ -22,9 +22,9 @@ namespace io
 /// memory. A byte-order mark of UTF-8 before a text is passed over.
 enum class file_format
 {
-    /// By content where it tells ("%%MatrixMarket", "p sp", a line of two columns before lines of three,
-    /// which is `plain`), else by the name's end, also before .gz, .zst, .xz and .bz2: .mtx, .gr, .el, .raw,
-    /// and .graph and .metis for `metis`, .csv, .tsv; else `snap`. Refused by name: GraphML, GML, Pajek,
+    /// By content where it tells ("%%MatrixMarket", "p sp", "<graphml", a line of two columns before lines of
+    /// three, which is `plain`), else by the name's end, also before .gz, .zst, .xz and .bz2: .mtx, .gr, .el,
+    /// .raw, and .graph and .metis for `metis`, .csv, .tsv; else `snap`. Refused by name: GML, Pajek,
     /// Graphviz, JSON, HTML, UTF-16, HDF5, MATLAB, Parquet, and the binary graphs of Galois. Refused as well
     /// is a list whose first line may be an edge or a header, for all that follows fits both.
     automatic,
@@ -68,12 +68,17 @@ enum class file_format
 
     /// The same between tabs. Names ending in .tsv and .tab, and texts whose first line has a tab and a word
     /// that is no number.
-    tsv
+    tsv,
+
+    /// GraphML: nodes and edges of all graphs in it, vertices called by their ids, in the order of the file.
+    /// The weight is the edges' attribute that column_choice::weight names, else weight, w, distance, length
+    /// or cost, or its default; without, all weights are 1. Hyperedges are refused.
+    graphml
 };
 
 /// Whether the first row of a table has the columns' names. Automatic: it has where columns are asked for by
-/// name, two are called from and to or the like, or the weight is no number; of two columns, where the first
-/// row has no number and the second has two.
+/// name, or the weight (the third column, if not asked for) is no number; of two columns, where they are
+/// called from and to or the like, or the first row has no number and the second has two.
 enum class header_choice
 {
     automatic,
@@ -82,8 +87,8 @@ enum class header_choice
 };
 
 /// Columns of a table by their names or their numbers, counted from 1. Empty: those called from, source, src,
-/// u, node1 or start; to, target, dst, v, node2 or end; weight, w, distance, length or cost; else the first
-/// ones, where there are no more than three.
+/// node1 or start; to, target, dst, node2 or end; weight, w, distance, length or cost; else the first ones,
+/// where there are no more than three.
 struct column_choice
 {
     std::string from;
@@ -106,7 +111,8 @@ struct read_options
     /// double, the first that holds them all; "real" matrices are double.
     weight_choice weight = weight_choice::automatic;
 
-    column_choice columns; ///< of csv and tsv; other formats are refused where one is chosen
+    column_choice columns; ///< of csv and tsv, the weight also of graphml; other formats are refused where
+                           ///< one is chosen
 
     unsigned threads = 0; ///< 0 is one per usable CPU core
 

@@ -35,6 +35,14 @@ bool looks_like_dimacs(std::string_view text)
     return false;
 }
 
+/// The root element in its beginning.
+bool looks_like_graphml(std::string_view text)
+{
+    std::size_t const begin = text.find_first_not_of(" \t\r\n");
+    return begin != std::string_view::npos && text[begin] == '<'
+           && text.substr(0, 4096).find("<graphml") != std::string_view::npos;
+}
+
 /// Galois's binary graphs: version 1 or 2 and the bytes of a weight, in 64 bits each, then two counts.
 bool looks_like_galois(std::string_view bytes)
 {
@@ -73,8 +81,8 @@ char const* name_of_unread(std::string_view bytes)
     std::string_view const start = text.substr(begin, 64);
     if (istarts_with(start, "<!doctype html") || istarts_with(start, "<html"))
         return "a page in HTML, perhaps what a server said instead of the file";
-    if (istarts_with(start, "<?xml") || istarts_with(start, "<graphml"))
-        return text.substr(0, 4096).find("<graphml") != std::string_view::npos ? "GraphML" : "XML";
+    if (istarts_with(start, "<?xml"))
+        return "XML";
     if (istarts_with(start, "*vertices") || istarts_with(start, "*network"))
         return "a network of Pajek";
     if (start[0] == '{' || start[0] == '[')
@@ -139,6 +147,8 @@ told_format guess(std::string_view text, std::string const& path)
         return {file_format::matrix_market, "content"};
     if (looks_like_dimacs(text))
         return {file_format::dimacs, "content"};
+    if (looks_like_graphml(text))
+        return {file_format::graphml, "content"};
     if (char const* const name = name_of_unread(marked))
         BOOST_THROW_EXCEPTION(malformed_file(path, 0, std::string("this is ") + name));
     struct ending
@@ -149,7 +159,8 @@ told_format guess(std::string_view text, std::string const& path)
     for (ending const& e : {ending{".mtx", file_format::matrix_market}, ending{".gr", file_format::dimacs},
              ending{".el", file_format::plain}, ending{".graph", file_format::metis},
              ending{".metis", file_format::metis}, ending{".csv", file_format::csv},
-             ending{".tsv", file_format::tsv}, ending{".tab", file_format::tsv}})
+             ending{".graphml", file_format::graphml}, ending{".tsv", file_format::tsv},
+             ending{".tab", file_format::tsv}})
         if (ends_with(file, e.name))
             return {e.format, "name"};
     std::string_view const first = first_row(text);
@@ -170,6 +181,7 @@ char const* format_name(file_format f) noexcept
     {
     case file_format::csv: return "csv";
     case file_format::tsv: return "tsv";
+    case file_format::graphml: return "graphml";
     case file_format::dimacs: return "dimacs";
     case file_format::matrix_market: return "matrix_market";
     case file_format::metis: return "metis";

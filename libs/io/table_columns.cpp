@@ -60,12 +60,12 @@ std::size_t find_usual(row const& names, std::initializer_list<char const*> usua
 
 std::size_t usual_from(row const& names)
 {
-    return find_usual(names, {"from", "source", "src", "u", "node1", "start"});
+    return find_usual(names, {"from", "source", "src", "node1", "start"});
 }
 
 std::size_t usual_to(row const& names)
 {
-    return find_usual(names, {"to", "target", "dst", "v", "node2", "end"});
+    return find_usual(names, {"to", "target", "dst", "node2", "end"});
 }
 
 /// Counted from 1; 0 where the word is no number.
@@ -93,11 +93,11 @@ bool looks_like_header(row const& first, row const& second, column_choice const&
     for (std::string const* const name : {&asked.from, &asked.to, &asked.weight})
         if (!name->empty() && *name != "0" && as_number(*name) == 0)
             return true;
-    if (usual_from(first) != none && usual_to(first) != none)
-        return true;
     std::size_t const weight = as_number(asked.weight) != 0 ? as_number(asked.weight) - 1 : 2;
     if (asked.weight != "0" && weight < first.size())
         return !is_number(first[weight]);
+    if (usual_from(first) != none && usual_to(first) != none)
+        return true;
     return second.size() > 1 && !is_number(first[0]) && !is_number(first[1]) && is_number(second[0])
            && is_number(second[1]);
 }

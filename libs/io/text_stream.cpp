@@ -180,7 +180,7 @@ public:
         else if (is_zstd(first))
             m_zstd = std::make_unique<zstd_reader>(m_raw);
         else if (is_xz(first) || is_bzip2(first))
-            m_archive = unpacked();
+            m_archive = unpacked(is_xz(first) ? archive_reader::kind::xz : archive_reader::kind::bzip2);
         refuse_archive(first);
     }
 
@@ -211,13 +211,12 @@ public:
     raw_bytes const& raw() const noexcept { return m_raw; }
 
 private:
-    std::unique_ptr<archive_reader> unpacked()
+    std::unique_ptr<archive_reader> unpacked(archive_reader::kind what)
     {
         try
         {
-            return std::make_unique<archive_reader>([this](char* to, std::size_t bytes)
-                { return m_raw.read(to, bytes); },
-                archive_reader::kind::packed);
+            return std::make_unique<archive_reader>(
+                [this](char* to, std::size_t bytes) { return m_raw.read(to, bytes); }, what);
         }
         catch (damaged_data const& e)
         {

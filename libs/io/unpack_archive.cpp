@@ -108,7 +108,8 @@ bool is_tar(std::string_view bytes) noexcept
 
 std::string unpack_archived(std::string_view packed)
 {
-    archive_reader in(from_memory(packed), archive_reader::kind::packed);
+    archive_reader in(
+        from_memory(packed), is_xz(packed) ? archive_reader::kind::xz : archive_reader::kind::bzip2);
     return read_all(in);
 }
 

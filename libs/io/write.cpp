@@ -7,6 +7,7 @@
 #include "libs/io/scan.hpp"
 
 #include <charconv>
+#include <cstdio>
 #include <ostream>
 #include <string_view>
 #include <variant>
@@ -110,11 +111,53 @@ private:
     std::string m_rows;
 };
 
+std::string json_string(std::string_view text)
+{
+    std::string quoted = "\"";
+    char code[8];
+    for (char const c : text)
+        if (static_cast<unsigned char>(c) < 32)
+            quoted.append(code, static_cast<std::size_t>(std::snprintf(code, sizeof code, "\\u%04x", c)));
+        else
+            quoted += c == '"' ? "\\\"" : c == '\\' ? "\\\\" : std::string(1, c);
+    return quoted + "\"";
+}
+
+/// RFC 7946: a feature an edge, a line of text each. JSON has no number for infinite weights.
+void write_geojson(std::ostream& to, edge_list const& g, std::vector<std::uint64_t> const& ids)
+{
+    to << "{\"type\":\"FeatureCollection\",\"features\":[";
+    char const* before = "\n";
+    for (std::uint64_t const id : ids)
+    {
+        std::string line = before;
+        before = ",\n";
+        line += R"({"type":"Feature","geometry":{"type":"LineString","coordinates":[[)";
+        std::uint32_t const ends[] = {g.sources[id], g.targets[id]};
+        for (int i = 0; i != 2; ++i)
+        {
+            append(line, g.places[ends[i]].x);
+            line += ',';
+            append(line, g.places[ends[i]].y);
+            line += i == 0 ? "],[" : R"(]]},"properties":{"from":)";
+        }
+        for (int i = 0; i != 2; ++i)
+            line += (g.labels.empty() ? g.label(ends[i]) : json_string(g.labels[ends[i]]))
+                    + (i == 0 ? ",\"to\":" : ",\"weight\":");
+        std::string const weight = weight_text(g, id);
+        line += weight.find("inf") == std::string::npos ? weight : json_string(weight);
+        to << line << "}}";
+    }
+    to << "\n]}\n";
+}
+
 } // namespace
 
 void write_edges(
     std::ostream& to, edge_list const& g, std::vector<std::uint64_t> const& ids, edge_format format)
 {
+    if (format == edge_format::geojson)
+        return write_geojson(to, g, ids);
     row_writer rows(to, g, format);
     if (format != edge_format::lines)
     {

@@ -21,9 +21,10 @@ namespace io
 
 enum class edge_format
 {
-    lines, ///< "FROM TO WEIGHT"
-    csv,   ///< a header and rows, fields quoted where need be; between semicolons where the input was so
-    tsv    ///< the same between tabs
+    lines,  ///< "FROM TO WEIGHT"
+    csv,    ///< a header and rows, fields quoted where need be; between semicolons where the input was so
+    tsv,    ///< the same between tabs
+    geojson ///< a line for each edge, with its ends' places, which the graph must have
 };
 
 /// Writes the edges that \p ids names, in that order, with the vertices called as in the file and every

@@ -20,9 +20,9 @@ _gpu_mst() {
     [[ $before != --verify ]] || before+=$attached # its value may be left out, and so has to be attached
     COMPREPLY=()
     case $before in
-        --format) words='auto csv tsv dimacs matrix_market metis plain snap raw' ;;
+        --format) words='auto csv tsv dimacs graphml matrix_market metis plain snap raw' ;;
         --header) words='auto yes no' ;;
-        --output-format) words='auto lines csv tsv' ;;
+        --output-format) words='auto lines csv tsv geojson' ;;
         --weight) words='auto int32 int64 uint64 float double' ;;
         --backend) words='auto cuda opencl host' ;;
         --verify-graph) words='auto adjacency_list csr' ;;
@@ -31,10 +31,10 @@ _gpu_mst() {
         --generate) words=$("${COMP_WORDS[0]}" --help 2>/dev/null |
             sed -n '/^Kinds of --generate/,/^$/p' | grep -oE '(^| )[a-z0-9]+:[A-Z]' | sed 's/.$//') ;;
         --seed | --device | --threads | --memory | --device-memory | --clusters | --cut | --member | --from | --to | --weight-column) return ;;
-        -o | --output | --components | --dot | --svg) words= ;;
+        -o | --output | --coordinates | --components | --dot | --svg) words= ;;
         *)
             if [[ $word == -* ]]; then
-                words='--generate --seed --format --member --from --to --weight-column --header --weight --backend --device --memory --device-memory --list-devices --threads --output --output-format --dot --svg
+                words='--generate --seed --format --member --from --to --weight-column --header --coordinates --weight --backend --device --memory --device-memory --list-devices --threads --output --output-format --dot --svg
                     --components --clusters --cut --maximum --json --quiet --progress --verify --verify-graph --version --help
                     -o -q -h'
             fi

@@ -1,0 +1,179 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#define BOOST_TEST_MODULE tool_archives_test
+#include <boost/test/unit_test.hpp>
+
+#include "program.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <cstddef>
+#include <string>
+
+// Files packed by xz and bzip2, and archives, as the collections of the field ship them.
+
+using json = nlohmann::json;
+
+namespace
+{
+
+bool contains(std::string const& text, std::string const& part)
+{
+    return text.find(part) != std::string::npos;
+}
+
+finished run(std::string const& arguments)
+{
+    return run_gpu_mst("--backend host " + arguments);
+}
+
+/// The forest that comes out, or what went wrong.
+std::string forest_of(std::string const& arguments)
+{
+    finished const f = run("-q -o - " + arguments);
+    return f.code == 0 ? f.out : f.err;
+}
+
+bool there_is(std::string const& program)
+{
+    bool const found = run_bash("command -v " + program).code == 0;
+    if (!found)
+        BOOST_TEST_MESSAGE("skipped: there is no " << program << " here to pack files with");
+    return found;
+}
+
+std::string lines(int count)
+{
+    std::string text;
+    for (long long i = 0; i != count; ++i)
+        text += std::to_string(i * 7919 % 50021) + " " + std::to_string(i * 104729 % 50021) + " "
+                + std::to_string(i * 31 % 1000) + "\n";
+    return text;
+}
+
+} // namespace
+
+#if BOOST_GPU_MST_LIBARCHIVE
+
+BOOST_AUTO_TEST_CASE(xz_and_bzip2)
+{
+    temporary_folder const folder;
+    std::string const plain = folder.write("a.txt", lines(60000));
+    std::string const expected = forest_of(plain);
+    BOOST_TEST(expected.size() > 100000u);
+    for (std::string const packer : {"xz", "bzip2"})
+    {
+        if (!there_is(packer))
+            continue;
+        std::string const packed = folder.path("a.txt." + packer);
+        BOOST_TEST(run_bash(packer + " -c " + plain + " >" + packed).code == 0);
+        BOOST_TEST((forest_of(packed) == expected));
+        BOOST_TEST((forest_of("--memory 50M " + packed) == expected));
+        BOOST_TEST(
+            (run_bash(packer + " -c " + plain + " | '" BOOST_GPU_MST_TOOL "' -q -o - -").out == expected));
+        // The name's end before the packer's tells the format.
+        std::string const el = folder.write("b.el", "3 1\n0 1 5\n"), end = packer == "xz" ? ".xz" : ".bz2";
+        BOOST_TEST(forest_of(run_bash(packer + " -k " + el).code == 0 ? el + end : "") == "0 1 5\n");
+        // Two packed one after the other are both.
+        BOOST_TEST(run_bash("cat " + packed + " " + packed + " >" + folder.path("two")).code == 0);
+        BOOST_TEST((json::parse(run("--json " + folder.path("two")).out)["edges"] == 120000));
+
+        std::string const whole = folder.read("a.txt." + packer);
+        for (std::size_t const size : {std::size_t(20), whole.size() / 2, whole.size() - 5, whole.size() - 1})
+            for (std::string const how : {"", "--memory 50M "})
+            {
+                finished const cut = run(how + folder.write("cut", whole.substr(0, size)));
+                BOOST_TEST(cut.code == 3, packer << " " << size << " " << how);
+                BOOST_TEST(contains(cut.err, "cut: damaged or truncated "), cut.err);
+            }
+        std::string damaged = whole;
+        damaged[whole.size() / 2] = static_cast<char>(damaged[whole.size() / 2] ^ 0x55);
+        BOOST_TEST(run(folder.write("damaged", damaged)).code == 3);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(archives_as_suitesparse_ships_them)
+{
+    if (!there_is("tar"))
+        return;
+    temporary_folder const folder;
+    std::string const mtx = "%%MatrixMarket matrix coordinate real symmetric\n3 3 2\n2 1 1.5\n3 2 -2\n";
+    std::string const in = "cd " + folder.path(".") + " && mkdir bus && ";
+    folder.write("m", mtx);
+    folder.write("b", "%%MatrixMarket matrix array real general\n3 1\n1\n2\n3\n");
+    BOOST_TEST(
+        run_bash(
+            in
+            + "mv m bus/bus.mtx && mv b bus/bus_b.mtx && tar cf a.tar bus && gzip -k a.tar && zstd -q a.tar"
+              " && xz -k a.tar && bzip2 -k a.tar && python3 -m zipfile -c a.zip bus")
+            .err
+        == "");
+    for (std::string const name : {"a.tar", "a.tar.gz", "a.tar.zst", "a.tar.xz", "a.tar.bz2", "a.zip"})
+    {
+        std::string const file = folder.path(name);
+        BOOST_TEST(forest_of(file) == "3 2 -2\n2 1 1.5\n");
+        BOOST_TEST(json::parse(run("--json " + file).out)["input"] == file + "/bus/bus.mtx");
+        BOOST_TEST(contains(forest_of("--member bus_b.mtx " + file),
+            name + "/bus/bus_b.mtx:1: layout 'array' is not 'coordinate'"));
+        finished const streamed = run("--memory 50M " + file);
+        BOOST_TEST(streamed.code == 3);
+        BOOST_TEST(contains(streamed.err, "an archive cannot be streamed; leave out --memory"), streamed.err);
+        std::string const whole = folder.read(name);
+        finished const cut =
+            run(folder.write("cut", whole.substr(0, name == "a.tar" ? 1060 : whole.size() / 3)));
+        BOOST_TEST(cut.code == 3, name);
+    }
+    finished const other = run("--member x.mtx " + folder.path("a.tar.gz"));
+    BOOST_TEST(other.code == 3);
+    BOOST_TEST(
+        other.err
+        == "gpu_mst: " + folder.path("a.tar.gz")
+               + ": an archive of 2 files, none or several called 'x.mtx': bus/bus.mtx, bus/bus_b.mtx\n");
+}
+
+BOOST_AUTO_TEST_CASE(which_member)
+{
+    if (!there_is("tar"))
+        return;
+    temporary_folder const folder;
+    folder.write("a.el", "2 1\n0 1 5\n");
+    folder.write("b.txt", "7 9 1\n");
+    std::string const in = "cd " + folder.path(".") + " && ";
+    BOOST_TEST(
+        run_bash(
+            in + "tar cf one.tar a.el && tar cf two.tar a.el b.txt && tar cf none.tar --files-from /dev/null")
+            .code
+        == 0);
+    BOOST_TEST(forest_of(folder.path("one.tar")) == "0 1 5\n");
+    BOOST_TEST(forest_of("--member b.txt " + folder.path("two.tar")) == "7 9 1\n");
+    finished const open = run(folder.path("two.tar"));
+    BOOST_TEST(open.code == 3);
+    BOOST_TEST(open.err
+               == "gpu_mst: " + folder.path("two.tar")
+                      + ": an archive of 2 files, of which --member says the one to read: a.el, b.txt\n");
+    finished const none = run("--member b.txt " + folder.path("a.el"));
+    BOOST_TEST(none.code == 3);
+    BOOST_TEST(contains(none.err, "no archive that could have a member 'b.txt'"), none.err);
+    BOOST_TEST(run("--member b.txt --memory 50M " + folder.path("two.tar")).code == 2);
+}
+
+#else
+
+BOOST_AUTO_TEST_CASE(what_is_lacking_is_named)
+{
+    temporary_folder const folder;
+    for (std::string const how : {"", "--memory 50M "})
+    {
+        finished const f = run(how + folder.write("a.bz2", "BZh91AY&SY and so on"));
+        BOOST_TEST(f.code == 3);
+        BOOST_TEST(contains(f.err,
+                       "a.bz2: packed by xz or bzip2, which this build does not unpack: libarchive was not "
+                       "there when it was made"),
+            f.err);
+    }
+}
+
+#endif

@@ -1,0 +1,125 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#define BOOST_TEST_MODULE tool_graphml_test
+#include <boost/test/unit_test.hpp>
+
+#include "program.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <string>
+
+// GraphML, as NetworkX, igraph and OSMnx write it.
+
+using json = nlohmann::json;
+
+namespace
+{
+
+bool contains(std::string const& text, std::string const& part)
+{
+    return text.find(part) != std::string::npos;
+}
+
+finished run(std::string const& arguments)
+{
+    return run_gpu_mst("--backend host " + arguments);
+}
+
+/// The forest that comes out, or what went wrong.
+std::string forest_of(std::string const& arguments)
+{
+    finished const f = run("-q -o - " + arguments);
+    return f.code == 0 ? f.out : f.err;
+}
+
+std::string const start =
+    "<?xml version='1.0' encoding='utf-8'?>\n<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\">\n";
+
+} // namespace
+
+#if BOOST_GPU_MST_EXPAT
+
+BOOST_AUTO_TEST_CASE(nodes_edges_and_weights)
+{
+    temporary_folder const folder;
+    std::string const text =
+        start
+        + "<key id=\"d0\" for=\"node\" attr.name=\"weight\" attr.type=\"double\"/>\n"
+          "<key id=\"d1\" for=\"edge\" attr.name=\"length\" attr.type=\"double\"><default>9</default></key>\n"
+          "<key id=\"d2\" for=\"edge\" attr.name=\"weight\" attr.type=\"int\"/>\n"
+          "<graph edgedefault=\"undirected\"><!-- <edge source='x' target='y'/> -->\n"
+          "<node id=\"a\"><data key=\"d0\">77</data></node><node id=\"B &amp; C\"/><node id=\"d\"/><node "
+          "id=\"e\"/>\n"
+          "<edge source=\"a\" target=\"B &amp; C\"><data key=\"d2\"> 3 </data><data "
+          "key=\"d1\">1.5</data></edge>\n"
+          "<edge source=\"B &amp; C\" target=\"d\"><data key=\"d2\">1</data></edge>\n"
+          "<edge source=\"d\" target=\"a\"><data key=\"d2\">2</data><data key=\"d1\">1.25</data></edge>\n"
+          "</graph></graphml>\n";
+    std::string const file = folder.write("a.graphml", text), csv = "--output-format csv ";
+    BOOST_TEST(forest_of(csv + file) == "from,to,weight\nB & C,d,1\nd,a,2\n");
+    BOOST_TEST(
+        forest_of(csv + "--weight-column length " + file) == "from,to,weight\nd,a,1.25\na,B & C,1.5\n");
+    BOOST_TEST(forest_of(csv + "--weight-column 0 " + file) == "from,to,weight\na,B & C,1\nB & C,d,1\n");
+    json const j = json::parse(run("--json --verify " + file).out);
+    BOOST_TEST(j["vertices"] == 4);
+    BOOST_TEST(j["trees"] == 2);
+    BOOST_TEST(j["notes"] == json::array({"weights are the edges' 'weight'"}));
+    // By content, marked, and in a pipe.
+    BOOST_TEST(forest_of(csv + folder.write("a.xml", "\xef\xbb\xbf" + text))
+               == "from,to,weight\nB & C,d,1\nd,a,2\n");
+    BOOST_TEST(forest_of(file)
+               == "gpu_mst: vertex 'B & C' cannot stand in a line 'FROM TO WEIGHT'; --output-format csv has "
+                  "quotes\n");
+
+    std::string const bare = start + "<graph><edge source=\"u\" target=\"v\"/></graph></graphml>";
+    BOOST_TEST(forest_of(folder.write("b.graphml", bare)) == "u v 1\n");
+    BOOST_TEST(json::parse(run("--json " + folder.path("b.graphml")).out)["notes"].size() == 1u);
+}
+
+BOOST_AUTO_TEST_CASE(refused_with_the_line)
+{
+    temporary_folder const folder;
+    auto const check = [&](std::string const& how, std::string const& text, std::string const& words)
+    {
+        std::string const file = folder.write("a.xml", start + text);
+        finished const f = run(how + file);
+        BOOST_TEST(f.code == 3, text);
+        BOOST_TEST(
+            f.err == "gpu_mst: " + file + words + " (read as graphml, guessed by content; see --format)\n");
+    };
+    std::string const key = "<key id=\"w\" for=\"edge\" attr.name=\"weight\"/>\n<graph>\n";
+    std::string const edge = "<edge source=\"u\" target=\"v\">", end = "</edge></graph></graphml>";
+    check("", key + edge + "<data key=\"w\">x</data>" + end, ":5: weight 'x' is not a number");
+    check("", key + edge + "<data key=\"w\">1 2</data>" + end, ":5: unexpected '2' at the end of the line");
+    check("", key + "\n" + edge + end, ":6: the weight is missing");
+    check("", key + "<edge source=\"u\"/></graph></graphml>", ":5: <edge> without target");
+    check("", "<graph><node/></graph></graphml>", ":3: <node> without id");
+    check("", "<graph><hyperedge/></graph></graphml>", ":3: a hyperedge is no edge between two vertices");
+    check("", "<graph>\n<node id=\"u\">\n</graph></graphml>", ":5: not well-formed XML: mismatched tag");
+    check("", "<graph>\n", ":4: not well-formed XML: no element found");
+    check("", "</graphml>", ":3: no <graph> in this XML");
+    check("--weight-column km ", key + "</graph></graphml>",
+        ":4: edges have no 'km', which --weight-column asks for");
+    finished const from = run("--from u " + folder.path("a.xml"));
+    BOOST_TEST(from.code == 3);
+    BOOST_TEST(contains(from.err, "columns are chosen of csv and tsv"), from.err);
+    finished const streamed = run("--memory 50M " + folder.path("a.xml"));
+    BOOST_TEST(streamed.code == 3);
+    BOOST_TEST(contains(streamed.err, "cannot be streamed; leave out --memory"), streamed.err);
+}
+
+#else
+
+BOOST_AUTO_TEST_CASE(what_is_lacking_is_named)
+{
+    temporary_folder const folder;
+    finished const f = run(folder.write("a.graphml", start + "<graph/></graphml>"));
+    BOOST_TEST(f.code == 3);
+    BOOST_TEST(contains(f.err, "GraphML, which this build does not read: libexpat was not there"), f.err);
+}
+
+#endif
