@@ -71,6 +71,7 @@ struct dendrogram
 /// \param ids  The ids (edge_id, contiguous) of the forest's edges in any order. It should be a minimum
 ///             spanning forest, or a maximum one under objective::maximum, else merges are not single
 ///             linkage's.
+/// \param goal The objective that the forest was found under.
 /// \return     Merges by (weight, edge id).
 ///
 /// \throws invalid_graph   An id or an end is out of range, lengths disagree, or the edges close a cycle.
@@ -118,8 +119,11 @@ dendrogram<detail::element_of<Weights const>> single_linkage(NumVertices n, Sour
 
 /// The dendrogram of a BGL graph's forest, the descriptors [first, last).
 ///
-/// \param weight  Readable property map of the edges; asked once for each of the forest.
-/// \param index   Vertex index map; without one, vertices have the numbers that report::components has.
+/// \param g            The graph.
+/// \param weight       Readable property map of the edges; asked once for each of the forest.
+/// \param first,last   The descriptors of the forest's edges, in any order.
+/// \param index        Vertex index map; without one, vertices have the numbers that report::components has.
+/// \param goal         The objective that the forest was found under.
 /// \return        Merges by (weight, place in [first, last)); messages name an edge by that place.
 /// As above otherwise; O(V) more time where the graph has an index that is not the identity, or none.
 /// Throws what the map and the iterators throw.
@@ -152,6 +156,9 @@ dendrogram<detail::weight_of<WeightMap>> single_linkage(Graph const& g, WeightMa
 /// objective::maximum, and higher). Clusters are numbered 0, 1, ... by the lowest vertex in each, as
 /// report::components numbers trees.
 ///
+/// \param d       A dendrogram, as single_linkage makes it.
+/// \param height  Of the type of the weights.
+/// \return        The number of each vertex's cluster.
 /// \throws invalid_option  \p height is NaN.
 /// \par Complexity
 /// O(V) time and 12 bytes a vertex and a merge beside the result.
@@ -170,6 +177,9 @@ std::vector<std::uint32_t> cut_at_height(
 
 /// \p k clusters: the merges of greatest height are left out. Numbered as by cut_at_height.
 ///
+/// \param d  A dendrogram, as single_linkage makes it.
+/// \param k  How many clusters.
+/// \return   The number of each vertex's cluster.
 /// \throws invalid_option  There are fewer than k vertices or more than k trees.
 /// \par Complexity
 /// O(V) time and 12 bytes a vertex and a merge beside the result.

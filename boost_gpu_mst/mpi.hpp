@@ -85,8 +85,11 @@ OutputIterator minimum_spanning_forest(boost::mpi::communicator const& ranks, st
 /// out-edges, as out_edges(v, g) yields them: Boost's edges(g) gives those of each rank's first vertex to
 /// rank 0.
 ///
+/// \param g       Held by the processes of its process group.
 /// \param weight  Read for the edges of edges(g) on each rank; an arithmetic type of at most 64 bits.
 /// \param out     Takes the descriptors of this rank's own chosen edges, as edges(g) yields them, in o.order.
+/// \param o       What is asked for; see options.
+/// \param r       Filled where not null; see report.
 /// \return        The advanced \p out.
 template <class DistributedGraph, class WeightMap, class OutputIterator>
 OutputIterator minimum_spanning_forest(DistributedGraph const& g, WeightMap weight, OutputIterator out,

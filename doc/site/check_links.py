@@ -20,7 +20,7 @@ class Page(html.parser.HTMLParser):
         for name, value in attrs:
             if name == "id" or (tag == "a" and name == "name"):
                 self.ids.add(value)
-            elif name in ("href", "src") and tag in ("a", "img", "object", "iframe"):
+            elif name in ("href", "src"):
                 self.links.append(value)
 
 

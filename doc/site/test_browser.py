@@ -93,8 +93,10 @@ def check_sidebar(browser, url):
     browser.evaluate("document.querySelector('.nav-toggle').click()")
     assert browser.evaluate(shown), "a narrow window has no sidebar"
     assert browser.evaluate("document.querySelectorAll('#toc a.nav-link').length") > 30
-    browser.look_at(url, WIDTHS[1])
+    browser.look_at(url.replace("index.html", "workspace.html"), WIDTHS[1])
     assert browser.evaluate(shown), "the sidebar is not shown"
+    top = browser.evaluate("document.querySelector('.is-current-page').getBoundingClientRect().top")
+    assert 0 < top < 900, f"the current page's place in the sidebar is out of sight, at {top}"
 
 
 def draw(browser, site, folder):

@@ -29,7 +29,7 @@
   toggle.addEventListener('click', (event) => { event.stopPropagation(); open(!root.classList.contains('nav-open')) })
   document.getElementById('content').addEventListener('click', () => open(false))
   const current = sidebar.querySelector('.is-current-page')
-  if (current) sidebar.scrollTop = Math.max(0, current.offsetTop - sidebar.clientHeight / 2)
+  if (current) sidebar.scrollTop += current.getBoundingClientRect().top - sidebar.clientHeight / 2
 
   // Code can be copied, where the browser lets a page do so.
   if (navigator.clipboard) {
