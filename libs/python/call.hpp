@@ -21,6 +21,9 @@ options options_of(nanobind::dict const& named);
 /// The classes Report and Progress.
 void add_report(nanobind::module_& m);
 
+/// The function linkage, which makes SciPy's linkage matrix of a tree.
+void add_linkage(nanobind::module_& m);
+
 } // namespace python
 } // namespace boost_gpu_mst
 

@@ -11,6 +11,7 @@
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
 #include <boost_gpu_mst/version.hpp>
+#include <boost_gpu_mst/warm_up.hpp>
 
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
@@ -204,6 +205,10 @@ NB_MODULE(_core, m)
     m.attr("__version__") = BOOST_GPU_MST_VERSION_STRING;
     python::add_errors();
     python::add_report(m);
+    python::add_linkage(m);
+    m.def("warm_up", &boost_gpu_mst::warm_up, nb::arg("device") = -1,
+        nb::call_guard<nb::gil_scoped_release>(),
+        "Starts a CUDA device, so that no later call waits for it. Returns the seconds that it took.");
     // Without noconvert, an array that does not fit is copied in silence; an output would take the ids in
     // vain.
     auto const as_it_is = [](char const* name) { return nb::arg(name).noconvert(); };

@@ -106,6 +106,12 @@ std::map<std::string, setter> const& setters()
             }},
         {"threads", [](options& o, name n, nb::handle v) { o.threads = integer<unsigned>(n, v); }},
         {"device", [](options& o, name n, nb::handle v) { o.device = integer<int>(n, v); }},
+        {"cold_start",
+            [](options& o, name n, nb::handle v)
+            {
+                o.cold_start = named<cold_start>(
+                    n, v, {{"at_once", cold_start::at_once}, {"when_it_pays", cold_start::when_it_pays}});
+            }},
         {"stream", [](options& o, name n, nb::handle v)
             { o.stream = reinterpret_cast<void*>(integer<std::uintptr_t>(n, v)); }},
         {"device_memory_limit",

@@ -95,6 +95,7 @@ def test_options():
     refused(ValueError, "backend is one of 'auto', 'cuda', 'host', 'opencl', not 'gpu'", 3, U, V, W, backend="gpu")
     refused(ValueError, "backend is one of .* not None", 3, U, V, W, backend=None)
     refused(ValueError, "order is one of 'edge', 'unordered', 'weight', not 3", 3, U, V, W, order=3)
+    refused(ValueError, "cold_start is one of 'at_once', 'when_it_pays', not 1", 3, U, V, W, cold_start=1)
     refused(TypeError, "there is no option 'max'; there are: backend, .*maximum", 3, U, V, W, max=True)
     refused(TypeError, "threads must be an integer, not 'two'", 3, U, V, W, threads="two")
     refused(ValueError, "threads is out of range: -1", 3, U, V, W, threads=-1)
@@ -103,6 +104,10 @@ def test_options():
     refused(ValueError, "want_components is answered in the report", 3, U, V, W, want_components=True)
     refused(ValueError, "device is -5", 3, U, V, W, device=-5)
     refused(RuntimeError, "CUDA", 3, U, V, W, backend="cuda", device=4095)
+
+
+def test_a_device_that_is_not_there_is_not_warmed_up():
+    refused(mst.BackendUnavailable, "CUDA", 4095, call=mst.warm_up)
 
 
 def test_a_matrix_that_is_not_square():

@@ -11,7 +11,7 @@ converted, and their range is checked. Of edges of equal weight the one of the l
 machine; weights of zero are weights. NaN raises NanWeight.
 """
 
-from ._core import Progress, Report, __version__
+from ._core import Progress, Report, __version__, warm_up
 from ._errors import (
     BackendUnavailable,
     Cancelled,
@@ -24,6 +24,7 @@ from ._errors import (
     NanWeight,
 )
 from ._forest import minimum_spanning_forest, minimum_spanning_forest_csr, minimum_spanning_forest_of_matrix
+from ._linkage import single_linkage, single_linkage_of_matrix, single_linkage_of_neighbours
 from ._options import Options
 
 __all__ = [
@@ -43,4 +44,8 @@ __all__ = [
     "minimum_spanning_forest",
     "minimum_spanning_forest_csr",
     "minimum_spanning_forest_of_matrix",
+    "single_linkage",
+    "single_linkage_of_matrix",
+    "single_linkage_of_neighbours",
+    "warm_up",
 ]

@@ -12,6 +12,7 @@ from typing_extensions import Unpack
 from ._core import Progress as Progress
 from ._core import Report as Report
 from ._core import __version__ as __version__
+from ._core import warm_up as warm_up
 from ._errors import BackendUnavailable as BackendUnavailable
 from ._errors import Cancelled as Cancelled
 from ._errors import DeviceFailure as DeviceFailure
@@ -40,6 +41,10 @@ __all__ = [
     "minimum_spanning_forest",
     "minimum_spanning_forest_csr",
     "minimum_spanning_forest_of_matrix",
+    "single_linkage",
+    "single_linkage_of_matrix",
+    "single_linkage_of_neighbours",
+    "warm_up",
 ]
 
 class _SupportsDLPack(Protocol):
@@ -99,3 +104,14 @@ def minimum_spanning_forest_of_matrix(
 def minimum_spanning_forest_of_matrix(
     matrix: Any, *, return_report: Literal[True], **options: Unpack[Options],
 ) -> tuple[Any, Report]: ...
+
+_Linkage = NDArray[np.float64]
+
+def single_linkage(
+    num_vertices: SupportsIndex, sources: ArrayLike, targets: ArrayLike, distances: ArrayLike, *,
+    gap: float | None = None, **options: Unpack[Options],
+) -> _Linkage: ...
+def single_linkage_of_matrix(matrix: Any, *, gap: float | None = None, **options: Unpack[Options]) -> _Linkage: ...
+def single_linkage_of_neighbours(
+    distances: ArrayLike, neighbours: ArrayLike, *, gap: float | None = None, **options: Unpack[Options],
+) -> _Linkage: ...

@@ -22,6 +22,7 @@ class Options(TypedDict, total=False):
     order: str  # of the ids: "weight", "edge" (ascending) or "unordered" (cheapest)
     threads: int  # of the host platform; 0 is one for each core
     device: int  # number of the device; -1 is the arrays', or the first
+    cold_start: str  # "when_it_pays" or "at_once": what "auto" does before this process has started a device
     stream: int  # a cudaStream_t on which work is ordered; it is synchronised before the call returns
     device_memory_limit: int  # bytes; a graph in host memory that needs more is streamed through them
     canonical_arc_ids: bool  # whether an edge of a CSR is always its arc in the lower end's row; True unless said

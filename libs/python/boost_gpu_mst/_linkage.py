@@ -1,0 +1,87 @@
+#          Copyright the boost_gpu_mst authors 2026.
+# Distributed under the Boost Software License, Version 1.0.
+#    (See accompanying file LICENSE_1_0.txt or copy at
+#          https://www.boost.org/LICENSE_1_0.txt)
+
+"""Single linkage, as the matrix that scipy.cluster.hierarchy's functions take."""
+
+import numpy as np
+
+from . import _arrays, _core
+from ._errors import InvalidGraph, InvalidOption
+from ._forest import _entries, minimum_spanning_forest
+
+
+# tag::edges[]
+def single_linkage(num_vertices, sources, targets, distances, *, gap=None, **options):
+    """The merges of single linkage over a graph, as scipy.cluster.hierarchy.linkage(..., "single") gives them.
+
+    Edge i says that vertices sources[i] and targets[i] are distances[i] apart, which is no less than 0; of vertices
+    without an edge nothing is known. Returns float64 rows of two clusters, their distance, and the vertices in both:
+    num_vertices - 1 rows for dendrogram, fcluster, cophenet and the like. They are those of all distances wherever the
+    edges hold a minimum spanning tree of these.
+
+    A graph in several parts is no hierarchy: InvalidGraph, or with `gap`, no less than the greatest distance in the
+    forest, the distance at which parts merge, in the order of the lowest vertex in each. `options` are those of Options
+    that say where and how the forest is computed.
+    """
+    # end::edges[]
+    for name in ("maximum", "order", "return_report"):
+        if name in options:
+            raise InvalidOption(f"{name} is not for single linkage, whose merges are by ascending distance")
+    n = _arrays.vertex_count(num_vertices)
+    if n == 0:
+        raise InvalidGraph("there are no vertices to merge")
+    ends = [_arrays.vertex_ids(sources, "sources", n), _arrays.vertex_ids(targets, "targets", n)]
+    weights = _arrays.weights(distances)
+    if any(_arrays.is_on_device(a) for a in (*ends, weights)):
+        raise InvalidGraph("single linkage is for arrays in host memory")
+    ids, report = minimum_spanning_forest(
+        n, *ends, weights, return_report=True, **{**options, "want_total": False, "want_components": True})
+    u, v = (a[ids].astype(np.uint32) for a in ends)
+    heights = weights[ids].astype(np.float64)
+    if heights.size and heights[0] < 0:
+        raise InvalidGraph(f"the distance of edge {ids[0]} is {weights[ids[0]]}, less than 0", int(ids[0]))
+    if report.trees > 1:
+        lowest = np.unique(report.components, return_index=True)[1].astype(np.uint32)
+        rest = np.full(lowest.size - 1, _checked(gap, report.trees, heights))
+        u = np.concatenate((u, np.full(rest.size, lowest[0], np.uint32)))
+        v, heights = np.concatenate((v, lowest[1:])), np.concatenate((heights, rest))
+    return _core.linkage(n, u, v, heights)
+
+
+def _checked(gap, trees, heights):
+    if gap is None:
+        raise InvalidGraph(f"the graph is in {trees} parts, which have no distance: pass one as gap, or more edges")
+    if not gap >= (heights[-1] if heights.size else 0):  # nor is NaN
+        raise InvalidOption(f"gap is {gap}, less than the greatest distance in the forest")
+    return float(gap)
+
+
+# tag::matrix[]
+def single_linkage_of_matrix(matrix, *, gap=None, **options):
+    """The same for the stored entries of a SciPy sparse matrix or array, explicit zeros too, or for those of a dense
+    array that are not zero: of scikit-learn's kneighbors_graph(mode="distance"), say.
+    """
+    # end::matrix[]
+    n, entries = _entries(matrix)
+    return single_linkage(n, entries.row, entries.col, entries.data, gap=gap, **options)
+
+
+# tag::neighbours[]
+def single_linkage_of_neighbours(distances, neighbours, *, gap=None, **options):
+    """The same for each vertex's k nearest neighbours, in two arrays of n rows and k columns.
+
+    They are what scipy.spatial.KDTree.query and scikit-learn's kneighbors return:
+    single_linkage_of_neighbours(*tree.query(points, k=8)). A vertex may be its own neighbour. A neighbour of -1, or of
+    n at an infinite distance, as SciPy marks those that there are not, is left out.
+    """
+    # end::neighbours[]
+    lengths, ids = np.asarray(distances), np.asarray(neighbours)
+    if ids.ndim != 2 or ids.shape != lengths.shape:
+        raise InvalidGraph(
+            f"distances and neighbours must be of one shape, n by k, and are of {lengths.shape} and {ids.shape}")
+    n, k = ids.shape
+    there = ~((ids == -1) | ((ids == n) & np.isinf(lengths))).ravel()
+    sources = np.repeat(np.arange(n), k)[there]
+    return single_linkage(n, sources, ids.ravel()[there], lengths.ravel()[there], gap=gap, **options)

@@ -1,0 +1,66 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "libs/python/call.hpp"
+
+#include <boost_gpu_mst/dendrogram.hpp>
+#include <boost_gpu_mst/edge_id.hpp>
+#include <boost_gpu_mst/span.hpp>
+
+#include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <numeric>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+namespace python
+{
+namespace
+{
+
+namespace nb = nanobind;
+template <class T>
+using column = nb::ndarray<T const, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+
+/// The merges of a tree whose edges come by weight, as rows of SciPy's linkage matrix.
+nb::object linkage(std::uint32_t n, column<std::uint32_t> const& u, column<std::uint32_t> const& v,
+    column<double> const& heights)
+{
+    auto rows = std::make_unique<std::vector<double>>();
+    {
+        nb::gil_scoped_release const others_run;
+        std::vector<edge_id> ids(heights.size());
+        std::iota(ids.begin(), ids.end(), edge_id(0));
+        auto const merges = single_linkage(n, span<std::uint32_t const>(u.data(), u.size()),
+            span<std::uint32_t const>(v.data(), v.size()), span<double const>(heights.data(), heights.size()),
+            ids)
+                                .merges;
+        rows->reserve(4 * merges.size());
+        for (cluster_merge<double> const& m : merges)
+            rows->insert(rows->end(), {static_cast<double>(m.left), static_cast<double>(m.right), m.height,
+                                          static_cast<double>(m.size)});
+    }
+    auto* const data = rows->data();
+    std::size_t const size = rows->size() / 4;
+    nb::capsule owner(rows.get(), [](void* p) noexcept { delete static_cast<std::vector<double>*>(p); });
+    rows.release();
+    return nb::cast(nb::ndarray<nb::numpy, double, nb::ndim<2>>(data, {size, 4}, owner));
+}
+
+} // namespace
+
+void add_linkage(nb::module_& m)
+{
+    m.def("linkage", &linkage, nb::arg("num_vertices"), nb::arg("sources").noconvert(),
+        nb::arg("targets").noconvert(), nb::arg("heights").noconvert());
+}
+
+} // namespace python
+} // namespace boost_gpu_mst

@@ -1,0 +1,134 @@
+#          Copyright the boost_gpu_mst authors 2026.
+# Distributed under the Boost Software License, Version 1.0.
+#    (See accompanying file LICENSE_1_0.txt or copy at
+#          https://www.boost.org/LICENSE_1_0.txt)
+
+"""Single linkage against SciPy's, and in SciPy's own functions."""
+
+import itertools
+
+import numpy
+import pytest
+
+import boost_gpu_mst as mst
+
+hierarchy = pytest.importorskip("scipy.cluster.hierarchy")
+scipy = pytest.importorskip("scipy")
+pytest.importorskip("scipy.spatial.distance")
+pytest.importorskip("scipy.sparse")
+
+
+def points(n, seed=3):
+    """Two heaps, in which no two distances are equal."""
+    random = numpy.random.default_rng(seed)
+    return numpy.concatenate([random.normal(0, 1, (n // 2, 2)), random.normal(9, 1, (n - n // 2, 2))])
+
+
+def all_pairs(n):
+    return numpy.array(list(itertools.combinations(range(n), 2)), int).reshape(-1, 2).T
+
+
+@pytest.mark.parametrize("n", [1, 2, 3, 10, 200])
+@pytest.mark.parametrize("dtype", ["float64", "float32"])
+def test_as_scipy_on_distinct_distances(n, dtype):
+    distances = scipy.spatial.distance.pdist(points(n))
+    if dtype == "float32":  # which rounds, so that some would be equal
+        distances = numpy.argsort(numpy.argsort(distances)).astype(dtype)
+    assert len(numpy.unique(distances)) == len(distances)
+    u, v = all_pairs(n)
+    ours = mst.single_linkage(n, u, v, distances)
+    assert ours.shape == (n - 1, 4) and ours.dtype == numpy.float64
+    if n > 1:
+        assert (ours == hierarchy.linkage(distances.astype("float64"), "single")).all()
+
+
+def test_from_integers_in_any_order():
+    random = numpy.random.default_rng(5)
+    distances = random.permutation(45)
+    u, v = all_pairs(10)
+    shuffled = random.permutation(45)
+    ours = mst.single_linkage(10, v[shuffled], u[shuffled], distances[shuffled])
+    assert (ours == hierarchy.linkage(distances.astype(float), "single")).all()
+
+
+def test_ties_are_a_single_linkage_too():
+    random = numpy.random.default_rng(6)
+    distances = random.integers(0, 9, 30 * 29 // 2).astype(float)
+    ours = mst.single_linkage(30, *all_pairs(30), distances)
+    assert hierarchy.is_valid_linkage(ours) and hierarchy.is_monotonic(ours)
+    # Which of equal distances merges first is free; how far apart each pair is in the tree is not.
+    assert (hierarchy.cophenet(ours) == hierarchy.cophenet(hierarchy.linkage(distances, "single"))).all()
+
+
+def test_scipys_functions_take_it():
+    place = points(60)
+    tree = scipy.spatial.KDTree(place)
+    merges = mst.single_linkage_of_neighbours(*tree.query(place, k=8), gap=numpy.inf)
+    clusters = hierarchy.fcluster(merges, 2, "maxclust")
+    assert hierarchy.is_valid_linkage(merges, throw=True)
+    assert set(clusters[:30]) != set(clusters[30:]) and len(set(clusters[:30])) == len(set(clusters[30:])) == 1
+    whole = mst.single_linkage(60, *all_pairs(60), scipy.spatial.distance.pdist(place))
+    drawn = hierarchy.dendrogram(whole, no_plot=True)
+    assert sorted(drawn["leaves"]) == list(range(60)) and len(drawn["icoord"]) == 59
+    assert hierarchy.leaves_list(whole).tolist() == drawn["leaves"]
+
+
+def test_neighbours_that_hold_a_tree_are_as_good_as_all():
+    place = points(300)
+    expected = hierarchy.linkage(place, "single")
+    tree = scipy.spatial.KDTree(place)
+    distances, neighbours = tree.query(place, k=300)
+    assert mst.single_linkage_of_neighbours(distances, neighbours) == pytest.approx(expected, rel=1e-12)
+    # As many as it takes: SciPy's trees mark those beyond a bound with n and infinity.
+    bound = expected[-1, 2] * (1 + 1e-9)
+    distances, neighbours = tree.query(place, k=300, distance_upper_bound=bound)
+    assert (neighbours == 300).any()
+    assert mst.single_linkage_of_neighbours(distances, neighbours) == pytest.approx(expected, rel=1e-12)
+    # Other programs mark them with -1, at any distance.
+    neighbours[neighbours == 300] = -1
+    distances[neighbours == -1] = -1
+    assert mst.single_linkage_of_neighbours(distances, neighbours) == pytest.approx(expected, rel=1e-12)
+
+
+@pytest.mark.parametrize("kind", ["csr_array", "coo_matrix"])
+def test_matrix_of_neighbours(kind):
+    place = points(40)
+    distances, neighbours = scipy.spatial.KDTree(place).query(place, k=40)
+    rows = numpy.repeat(numpy.arange(40), 40)
+    # Its explicit zeros are distances too: vertex 40 is where vertex 0 is.
+    matrix = scipy.sparse.coo_array((numpy.append(distances.ravel(), 0.0),
+                                     (numpy.append(rows, 40), numpy.append(neighbours.ravel(), 0))), shape=(41, 41))
+    ours = mst.single_linkage_of_matrix(getattr(scipy.sparse, kind)(matrix))
+    assert ours[0].tolist() == [0, 40, 0, 2]
+    assert ours == pytest.approx(hierarchy.linkage(numpy.append(place, place[:1], axis=0), "single"), rel=1e-12)
+
+
+def test_parts():
+    with pytest.raises(mst.InvalidGraph, match="in 3 parts"):
+        mst.single_linkage(5, [4, 1], [3, 2], [2.0, 1.0])
+    merges = mst.single_linkage(5, [4, 1], [3, 2], [2.0, 1.0], gap=7)
+    assert merges.tolist() == [[1, 2, 1, 2], [3, 4, 2, 2], [0, 5, 7, 3], [6, 7, 7, 5]]
+    assert hierarchy.is_valid_linkage(merges)
+    assert mst.single_linkage(2, [], [], [], gap=numpy.inf).tolist() == [[0, 1, numpy.inf, 2]]
+    for gap in (1.9, numpy.nan):
+        with pytest.raises(mst.InvalidOption, match=f"gap is {gap}, less than"):
+            mst.single_linkage(5, [4, 1], [3, 2], [2.0, 1.0], gap=gap)
+
+
+def test_refusals():
+    with pytest.raises(mst.InvalidGraph, match="the distance of edge 1 is -2.0") as caught:
+        mst.single_linkage(3, [0, 1], [1, 2], [1.0, -2.0])
+    assert caught.value.edge == 1
+    with pytest.raises(mst.NanWeight, match="edge 1"):
+        mst.single_linkage(3, [0, 1], [1, 2], [1.0, numpy.nan])
+    with pytest.raises(mst.InvalidGraph, match="no vertices"):
+        mst.single_linkage(0, [], [], [])
+    with pytest.raises(mst.InvalidOption, match="maximum is not for single linkage"):
+        mst.single_linkage(2, [0], [1], [1], maximum=True)
+    with pytest.raises(mst.InvalidGraph, match=r"are of \(2, 2\) and \(2, 1\)"):
+        mst.single_linkage_of_neighbours(numpy.zeros((2, 2)), [[0], [1]])
+    with pytest.raises(mst.InvalidGraph, match="the target of edge 1 is vertex 2"):
+        mst.single_linkage_of_neighbours([[0.0], [1.0]], [[1], [2]])
+    with pytest.raises(mst.InvalidGraph, match="must be square"):
+        mst.single_linkage_of_matrix(numpy.ones((2, 3)))
+    assert len(mst.single_linkage(2, [0], [1], [1], backend="host", threads=1)) == 1
