@@ -30,7 +30,7 @@ enum class backend
 };
 
 /// Under backend::automatic, what happens before this process has started a device: the first call on one
-/// waits 0.2 to 0.5 seconds for CUDA's context, and some 0.15 for OpenCL.
+/// waits 0.2 to 0.5 seconds for CUDA's context, and some 0.25 for OpenCL.
 enum class cold_start
 {
     when_it_pays, ///< The host solves until the time it has lost against a device would have started one.

@@ -17,6 +17,7 @@
 #include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
 
 #include <algorithm>
+#include <cerrno>
 #include <cstddef>
 #include <cstdlib>
 #include <exception>
@@ -90,24 +91,31 @@ private:
     static void enter() { body(current); }
 };
 
-/// Work on a thread of the least stack that the system makes, which holds the thread's own data too.
+/// Work on a thread of the least stack that the system makes, which holds the thread's own data too: what the
+/// program's libraries have of those comes on top of what is promised.
 template <class Work>
 bool on_a_small_thread(Work& work)
 {
-    long const least = sysconf(_SC_THREAD_STACK_MIN);
-    pthread_attr_t attributes;
-    pthread_attr_init(&attributes);
-    int const refused =
-        pthread_attr_setstacksize(&attributes, std::max(promised, std::size_t(std::max(least, 0L))));
-    pthread_t thread;
     auto const body = [](void* w) -> void*
     {
         call<Work>(w);
         return nullptr;
     };
-    bool const started = refused == 0 && pthread_create(&thread, &attributes, body, &work) == 0;
-    pthread_attr_destroy(&attributes);
-    return started && pthread_join(thread, nullptr) == 0;
+    std::size_t const least = std::size_t(std::max(sysconf(_SC_THREAD_STACK_MIN), 0L));
+    int refused = EINVAL;
+    for (std::size_t more = 0; refused == EINVAL && more != 256 * 1024; more += 4096)
+    {
+        pthread_attr_t attributes;
+        pthread_attr_init(&attributes);
+        refused = pthread_attr_setstacksize(&attributes, std::max(promised, least) + more);
+        pthread_t thread;
+        if (refused == 0)
+            refused = pthread_create(&thread, &attributes, body, &work);
+        pthread_attr_destroy(&attributes);
+        if (refused == 0)
+            return pthread_join(thread, nullptr) == 0;
+    }
+    return false;
 }
 
 /// Whether the work needs no more than is promised; `least` because a measure of nothing were no measure.

@@ -161,7 +161,8 @@ bool has_grown(usage const& early, usage const& late)
     if (!is_sanitized) // they keep what is freed
     {
         compare("heap, KB", early.heap, late.heap, 1024);
-        compare("resident, KB", early.resident, late.resident, 16 * 1024);
+        // Blocks and heap are what would grow; what the allocator and devices' drivers keep of it varies.
+        compare("resident, KB", early.resident, late.resident, 16 * 1024 + early.resident / 8);
         compare("device memory, KB", early.device, late.device, 64 * 1024);
     }
     return grown;
