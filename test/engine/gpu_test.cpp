@@ -11,11 +11,11 @@
 
 #include "libs/platform.hpp"
 #include "test/engine/counting_memory.hpp"
+#include "test/engine/cuda_main.hpp"
 #include "test/engine/gpu.hpp"
 
 #include <algorithm>
 #include <chrono>
-#include <cstdio>
 #include <limits>
 #include <string>
 #include <vector>
@@ -258,15 +258,4 @@ BOOST_AUTO_TEST_CASE(an_error_of_someone_else_is_not_ours)
         report r;
         BOOST_TEST((solve(g.arrays(), c.o, r) == kruskal(g)));
     }
-}
-
-int main(int argc, char** argv)
-{
-    boost_gpu_mst::availability const device = boost_gpu_mst::cuda::probe(-1);
-    if (!device.usable)
-    {
-        std::printf("skipped: no CUDA device (%s)\n", device.reason.c_str());
-        return 77;
-    }
-    return boost::unit_test::unit_test_main(init_unit_test, argc, argv);
 }

@@ -12,10 +12,9 @@
 
 #include "libs/platform.hpp"
 #include "test/engine/check.hpp"
+#include "test/engine/cuda_main.hpp"
 
 #include <boost_gpu_mst/warm_up.hpp>
-
-#include <cstdio>
 
 namespace
 {
@@ -75,15 +74,4 @@ BOOST_AUTO_TEST_CASE(after_warm_up)
     BOOST_TEST(second > 0);
     BOOST_CHECK_THROW(boost_gpu_mst::warm_up(1000000), boost_gpu_mst::backend_unavailable);
     BOOST_CHECK_THROW(boost_gpu_mst::warm_up(-2), boost_gpu_mst::invalid_option);
-}
-
-int main(int argc, char** argv)
-{
-    boost_gpu_mst::availability const device = boost_gpu_mst::cuda::probe(-1);
-    if (!device.usable)
-    {
-        std::printf("skipped: no CUDA device (%s)\n", device.reason.c_str());
-        return 77;
-    }
-    return boost::unit_test::unit_test_main(init_unit_test, argc, argv);
 }

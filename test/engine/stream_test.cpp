@@ -11,9 +11,9 @@
 #include <boost/test/unit_test.hpp>
 
 #include "libs/platform.hpp"
+#include "test/engine/cuda_main.hpp"
 #include "test/engine/stream.hpp"
 
-#include <cstdio>
 #include <string>
 #include <vector>
 
@@ -162,15 +162,4 @@ BOOST_AUTO_TEST_CASE(a_limit_decides)
             BOOST_TEST(r.batches == 0u);
         }
     }
-}
-
-int main(int argc, char** argv)
-{
-    boost_gpu_mst::availability const device = boost_gpu_mst::cuda::probe(-1);
-    if (!device.usable)
-    {
-        std::printf("skipped: no CUDA device (%s)\n", device.reason.c_str());
-        return 77;
-    }
-    return boost::unit_test::unit_test_main(init_unit_test, argc, argv);
 }
