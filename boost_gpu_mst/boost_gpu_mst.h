@@ -100,9 +100,13 @@ enum boost_gpu_mst_text
     BOOST_GPU_MST_TEXT_TABLE = 5   ///< all of it, for people
 };
 
+/// No edge is at fault, or none that is known.
 #define BOOST_GPU_MST_NO_EDGE UINT64_MAX
 
+/// Options, set by their functions.
 typedef struct boost_gpu_mst_options boost_gpu_mst_options;
+
+/// A report, read by its functions.
 typedef struct boost_gpu_mst_report boost_gpu_mst_report;
 
 /// Called once a round by the thread that called; returning anything but 0 cancels. Must return.

@@ -39,8 +39,13 @@ def sidebar_names():
     return [_name(entry) for _, entries in PAGES for entry in entries]
 
 
+def _breakable(text):
+    """Long names may be broken after an underscore."""
+    return text.replace("_", "_<wbr>")
+
+
 def _label(entry, by_name):
-    return html.escape(by_name[entry].title if isinstance(entry, str) else entry[1])
+    return _breakable(html.escape(by_name[entry].title if isinstance(entry, str) else entry[1]))
 
 
 def _sidebar(page, by_name):
@@ -69,7 +74,7 @@ def _on_this_page(body):
     headings = _HEADING.findall(body)
     if len(headings) < 2:
         return ""
-    items = "\n".join(f'<li data-level="{level}"><a href="#{anchor}">{re.sub("<[^>]+>", "", text)}</a></li>'
+    items = "\n".join(f'<li data-level="{level}"><a href="#{anchor}">{_breakable(re.sub("<[^>]+>", "", text))}</a></li>'
                       for level, anchor, text in headings)
     return f'<aside class="toc sidebar"><div class="toc-menu"><h3>On this page</h3><ul>{items}</ul></div></aside>'
 
@@ -79,7 +84,7 @@ def _around(page, before, after):
     def link(other, which):
         if not other:
             return f'<span class="{which} none"></span>'
-        return (f'<span class="{which}"><a rel="{which}" href="{page.home}{other.href}">{html.escape(other.title)}</a>'
+        return (f'<span class="{which}"><a rel="{which}" href="{page.home}{other.href}">{_breakable(html.escape(other.title))}</a>'
                 '</span>')
     return f'<nav class="pagination" aria-label="Previous and next">{link(before, "prev")}{link(after, "next")}</nav>'
 
@@ -131,7 +136,7 @@ def whole_page(page, before, after, by_name):
 {f"<li>{heading}</li>" if heading else ""}<li>{title}</li></ul></nav>
 <button class="theme-toggle" type="button" aria-label="Dark or light" title="Dark or light"></button>
 </div>
-<h1 class="page">{title}</h1>
+<h1 class="page">{_breakable(title)}</h1>
 {with_anchors(wide)}
 {_around(page, before, after)}
 </article>

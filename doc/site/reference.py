@@ -11,7 +11,7 @@ import re
 
 from comments import Comment, Links
 from declarations import class_code, declaration, members
-from headers import read_headers
+from headers import is_documented, read_headers
 from pages import SITE
 
 _INCLUDE = re.compile(r"^include::\{generated\}/([\w.]+)\.adoc\[\]", re.M)
@@ -111,8 +111,8 @@ def one(symbol, links, declarations):
         out += _html(_table(rows)) if rows else ""
     if symbol.kind == "enum":
         rows = [(value.findtext("name"), "".join(text for _, text in Comment(value, links).before))
-                for value in element.findall("enumvalue")]
-        out += _html(_table(rows))
+                for value in element.findall("enumvalue") if is_documented(value)]
+        out += _html(_table(rows)) if rows else ""
     return out
 
 
