@@ -21,6 +21,8 @@
 #include <algorithm>
 #include <chrono>
 #include <condition_variable>
+#include <cstdio>
+#include <cstdlib>
 #include <fstream>
 #include <iterator>
 #include <mutex>
@@ -90,14 +92,20 @@ double seconds_of_first_look()
         if (child == 0)
         {
             auto const begin = std::chrono::steady_clock::now();
-            bool const found = opencl::probe(-1).usable;
+            bool const found = !opencl::probe_all().empty();
             double const seconds =
                 std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-            _exit(found || write(ends[1], &seconds, sizeof seconds) != sizeof seconds);
+            _exit(found ? 77 : write(ends[1], &seconds, sizeof seconds) != sizeof seconds);
         }
         double seconds = 0;
         int status = 0;
         BOOST_REQUIRE(waitpid(child, &status, 0) == child);
+        if (WIFEXITED(status) && WEXITSTATUS(status) == 77)
+        {
+            std::printf(
+                "skipped: this loader of OpenCL has drivers that the environment does not take from it\n");
+            std::exit(77);
+        }
         BOOST_REQUIRE(status == 0);
         BOOST_REQUIRE(read(ends[0], &seconds, sizeof seconds) == sizeof seconds);
         close(ends[0]);
