@@ -27,6 +27,7 @@ PAGES = [
     ]),
     ("Guides", [
         "drop_in",
+        "clients",
         "graph_types",
         "larger_graphs",
         "many_processes",
