@@ -51,7 +51,10 @@ inline int read_any(unsigned char const* data, std::size_t size, boost_gpu_mst::
     require(
         graph.sources == again.sources && graph.targets == again.targets && graph.weights == again.weights,
         "the same graph, however the text is cut");
-    require(graph.num_vertices == again.num_vertices && graph.names == again.names, "the same vertices");
+    require(graph.num_vertices == again.num_vertices && graph.names == again.names
+                && graph.labels == again.labels,
+        "the same vertices");
+    require(graph.labels.empty() || graph.labels.size() == graph.num_vertices, "a label a vertex");
     require(graph.targets.size() == graph.sources.size(), "as many targets as sources");
     std::visit(
         [&](auto const& w) { require(w.size() == graph.sources.size(), "a weight an edge"); }, graph.weights);

@@ -30,6 +30,13 @@ finished run(std::string const& arguments)
     return run_gpu_mst("--backend host " + arguments);
 }
 
+} // namespace
+
+#if BOOST_GPU_MST_LIBARCHIVE
+
+namespace
+{
+
 /// The forest that comes out, or what went wrong.
 std::string forest_of(std::string const& arguments)
 {
@@ -55,8 +62,6 @@ std::string lines(int count)
 }
 
 } // namespace
-
-#if BOOST_GPU_MST_LIBARCHIVE
 
 BOOST_AUTO_TEST_CASE(xz_and_bzip2)
 {

@@ -29,6 +29,16 @@ finished run(std::string const& arguments)
     return run_gpu_mst("--backend host " + arguments);
 }
 
+std::string const start =
+    "<?xml version='1.0' encoding='utf-8'?>\n<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\">\n";
+
+} // namespace
+
+#if BOOST_GPU_MST_EXPAT
+
+namespace
+{
+
 /// The forest that comes out, or what went wrong.
 std::string forest_of(std::string const& arguments)
 {
@@ -36,12 +46,7 @@ std::string forest_of(std::string const& arguments)
     return f.code == 0 ? f.out : f.err;
 }
 
-std::string const start =
-    "<?xml version='1.0' encoding='utf-8'?>\n<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\">\n";
-
 } // namespace
-
-#if BOOST_GPU_MST_EXPAT
 
 BOOST_AUTO_TEST_CASE(nodes_edges_and_weights)
 {
