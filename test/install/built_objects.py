@@ -31,7 +31,7 @@ def split(command):
             made[argument] = next(arguments)
         elif argument == "-c":
             source = next(arguments)
-        elif argument != "-MD" and not argument.startswith("-W"):
+        elif argument not in ("-MD", "-std=gnu++17") and not argument.startswith("-W"):  # all are of this standard
             decides.append(argument)
     return decides, source, made
 
