@@ -59,7 +59,8 @@ def test_calls(tmp_path):
 def test_stubs(tmp_path):
     assert (HOME / "py.typed").exists()
     # nanobind's functions do not tell their arguments' names, and its classes have a type of their own.
-    (tmp_path / "private").write_text(r"boost_gpu_mst\._core\.(csr|edges|linkage|warm_up|Report|Progress|.*\.__init__)" + "\n")
+    private = r"boost_gpu_mst\._core\.(csr|edges|linkage|warm_up|Report|Progress|.*\.__init__)"
+    (tmp_path / "private").write_text(private + "\n")
     (tmp_path / "mypy.ini").write_text("[mypy]\n[mypy-scipy.*,networkx.*]\nignore_missing_imports = True\n")
     found = run(tmp_path, "mypy.stubtest", "boost_gpu_mst", "--allowlist", "private", "--mypy-config-file", "mypy.ini")
     assert found.returncode == 0, found.stdout + found.stderr
