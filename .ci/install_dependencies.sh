@@ -13,7 +13,7 @@ packages=(g++ cmake ninja-build libboost-dev libboost-test-dev libboost-program-
     opencl-c-headers ocl-icd-libopencl1 pocl-opencl-icd)
 if [[ ${1-} == check ]]; then
     packages+=(clang libomp-dev clang-format clang-tidy python3-markdown ruby-rouge doxygen pkg-config
-        dpkg-dev file lintian librapidcheck-dev libboost-context-dev gcovr xz-utils bzip2 oclgrind libcgal-dev
+        dpkg-dev file lintian librapidcheck-dev libboost-context-dev gcovr xz-utils bzip2 oclgrind valgrind libcgal-dev
         libopenmpi-dev openmpi-bin libboost-mpi-dev libboost-graph-parallel-dev)
     if grep -q '^ID=debian$' /etc/os-release 2>/dev/null; then # Ubuntu has it as a snap only
         packages+=(chromium)

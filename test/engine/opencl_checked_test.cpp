@@ -3,7 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Every kernel once, on graphs small enough for a device that checks each access: oclgrind.sh runs this.
+// Every kernel once, on graphs small enough for a device that checks each access: oclgrind.sh and memcheck.sh
+// run this.
 
 #define BOOST_TEST_MODULE engine_opencl_checked
 #include <boost/test/unit_test.hpp>
