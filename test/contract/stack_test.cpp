@@ -17,7 +17,6 @@
 #include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
 
 #include <algorithm>
-#include <cerrno>
 #include <cstddef>
 #include <cstdlib>
 #include <exception>
@@ -91,8 +90,29 @@ private:
     static void enter() { body(current); }
 };
 
-/// Work on a thread of the least stack that the system makes, which holds the thread's own data too: what the
-/// program's libraries have of those comes on top of what is promised.
+/// A thread with so much stack that runs body(of); whether the system makes one.
+bool run_thread(std::size_t stack, void* (*body)(void*), void* of)
+{
+    pthread_attr_t attributes;
+    pthread_attr_init(&attributes);
+    pthread_t thread;
+    bool const started = pthread_attr_setstacksize(&attributes, stack) == 0
+                         && pthread_create(&thread, &attributes, body, of) == 0;
+    pthread_attr_destroy(&attributes);
+    return started && pthread_join(thread, nullptr) == 0;
+}
+
+/// What is promised, with what the threads' own data take besides where the system makes no thread of so
+/// little: libraries and wide registers have some.
+std::size_t least_stack()
+{
+    auto const nothing = [](void*) -> void* { return nullptr; };
+    std::size_t least = promised;
+    while (!run_thread(least, nothing, nullptr))
+        least += 4096;
+    return least == promised ? promised : least + promised;
+}
+
 template <class Work>
 bool on_a_small_thread(Work& work)
 {
@@ -101,21 +121,7 @@ bool on_a_small_thread(Work& work)
         call<Work>(w);
         return nullptr;
     };
-    std::size_t const least = std::size_t(std::max(sysconf(_SC_THREAD_STACK_MIN), 0L));
-    int refused = EINVAL;
-    for (std::size_t more = 0; refused == EINVAL && more != 256 * 1024; more += 4096)
-    {
-        pthread_attr_t attributes;
-        pthread_attr_init(&attributes);
-        refused = pthread_attr_setstacksize(&attributes, std::max(promised, least) + more);
-        pthread_t thread;
-        if (refused == 0)
-            refused = pthread_create(&thread, &attributes, body, &work);
-        pthread_attr_destroy(&attributes);
-        if (refused == 0)
-            return pthread_join(thread, nullptr) == 0;
-    }
-    return false;
+    return run_thread(least_stack(), body, &work);
 }
 
 /// Whether the work needs no more than is promised; `least` because a measure of nothing were no measure.
