@@ -4,6 +4,7 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "libs/platform.hpp"
+#include "libs/runtime/loader_gate.hpp"
 
 #if defined(__unix__)
 #include <dlfcn.h>
@@ -44,6 +45,7 @@ public:
     }
 
 private:
+    std::lock_guard<std::mutex> const m_hold{loader_gate()};
     void* m_handle;
 };
 

@@ -5,11 +5,15 @@
 
 #include "libs/runtime/device_pointer.hpp"
 
+#include "libs/runtime/loader_gate.hpp"
+
+#include <cstddef>
 #include <cstdint>
 
 #if defined(__unix__)
 #include <dlfcn.h>
 #include <link.h>
+#include <pthread.h>
 #endif
 
 namespace boost_gpu_mst
@@ -19,6 +23,11 @@ namespace boost_gpu_mst
 
 namespace
 {
+
+std::mutex gate;
+
+[[maybe_unused]] int const watches_forks =
+    pthread_atfork([] { gate.lock(); }, [] { gate.unlock(); }, [] { gate.unlock(); });
 
 /// cuPointerGetAttributes of CUDA's driver API, which is stable; null where the process has no driver, and so
 /// no device memory. Unlike cuPointerGetAttribute it does not treat a pointer unknown to CUDA as an error,
@@ -61,6 +70,7 @@ ask_driver driver_at_hand() noexcept
 {
     thread_local loads known;
     thread_local ask_driver found = nullptr;
+    std::lock_guard<std::mutex> const hold(gate);
     loads const now = count_loads();
     if (now.added != known.added || now.removed != known.removed)
     {
@@ -71,6 +81,11 @@ ask_driver driver_at_hand() noexcept
 }
 
 } // namespace
+
+std::mutex& loader_gate() noexcept
+{
+    return gate;
+}
 
 bool is_device_pointer(void const* array) noexcept
 {

@@ -20,6 +20,7 @@
 
 #include <boost/graph/adjacency_list.hpp>
 
+#include <atomic>
 #include <cstdlib>
 #include <iterator>
 #include <string>
@@ -185,3 +186,45 @@ BOOST_AUTO_TEST_CASE(children_of_the_moment_of_the_first_call)
         BOOST_TEST(result == 0);
     }
 }
+
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) // whose allocators are not made for it
+
+// Threads that call ask the loader whether there is a device's driver: it has locks that a child would find
+// held for ever.
+BOOST_AUTO_TEST_CASE(children_amid_other_threads_calls)
+{
+    auto const small = engine_test::random_graph<int>(2, 1, engine_test::weights::tied, 4);
+    std::vector<edge_id> const expected = engine_test::kruskal(small);
+    auto const is_right = [&]
+    {
+        options o;
+        o.backend = backend::host;
+        return contract::forest_of(small, o) == expected;
+    };
+    std::atomic<bool> stop{false};
+    std::atomic<bool> all_right{true};
+    std::vector<std::thread> callers;
+    for (int i = 0; i != 3; ++i)
+        callers.emplace_back(
+            [&]
+            {
+                while (!stop)
+                    if (!is_right())
+                        all_right = false;
+            });
+    int wrong = 0;
+    for (int i = 0; i != 400 && wrong == 0; ++i)
+        wrong = in_a_child(
+            [&]
+            {
+                alarm(20);
+                return is_right() ? 0 : 1;
+            });
+    stop = true;
+    for (std::thread& each : callers)
+        each.join();
+    BOOST_TEST(wrong == 0);
+    BOOST_TEST(all_right);
+}
+
+#endif
