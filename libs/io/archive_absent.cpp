@@ -19,7 +19,8 @@ struct archive_reader::implementation
 {
 };
 
-archive_reader::archive_reader(source, kind what)
+archive_reader::archive_reader(
+    source, kind what) // NOLINT(performance-unnecessary-value-param): it is kept elsewhere
 {
     BOOST_THROW_EXCEPTION(
         damaged_data(std::string(what != kind::members ? "packed by xz or bzip2" : "an archive, tar or zip")

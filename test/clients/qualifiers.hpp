@@ -43,7 +43,7 @@ struct ours
 /// The weights, one by one. Of equal weights Boost may take other edges: the edges are compared too where
 /// weights are all different.
 template <class Graph, class WeightMap, class Site>
-void check_site(Graph const& g, WeightMap const& weight, Site const& site, bool distinct)
+void check_site(Graph const&, WeightMap const& weight, Site const& site, bool distinct)
 {
     using edge = typename boost::graph_traits<Graph>::edge_descriptor;
     std::vector<edge> theirs, own;
