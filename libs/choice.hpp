@@ -19,7 +19,7 @@ namespace detail
 {
 
 /// Seconds that a platform is expected to take beside reading the graph, which is the same for all.
-/// doc/performance.md says where the constants come from, and how far off they are.
+/// doc/decisions/0022-a-device-is-started-when-it-pays.md says how far off that is.
 struct estimate
 {
     double host;
@@ -51,7 +51,7 @@ public:
 
     double seconds_to_start() const noexcept { return m_start; }
 
-    /// "no CUDA context yet: the host needs an estimated 4 ms, a context 230".
+    /// "no CUDA context yet: the host needs an estimated 4 ms, starting a device 250".
     std::string reason(std::string const& no_device_yet, estimate const& call) const;
 
 private:

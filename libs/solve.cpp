@@ -42,12 +42,6 @@ void describe(Graph const& g, backend used, std::string reason, report& r)
     r.edges = g.num_edges();
 }
 
-void count_trees(std::uint64_t forest_edges, report& r)
-{
-    r.forest_edges = forest_edges;
-    r.trees = r.vertices - forest_edges;
-}
-
 edge_ids run(edge_arrays const& g, backend used, options const& o, tuning const& t, report& r)
 {
     switch (used)

@@ -119,8 +119,7 @@ streamed_forest solve(edge_stream const& g, options const& o, report& r, tuning 
     r.vertices = g.num_vertices;
     auto const finish = [&](streamed_forest f)
     {
-        r.forest_edges = f.size();
-        r.trees = r.vertices - f.size();
+        count_trees(f.size(), r);
         log_call(r);
         return f;
     };

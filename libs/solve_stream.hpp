@@ -22,6 +22,13 @@ namespace detail
 /// device that has not even room for this many has nothing to spare.
 constexpr std::uint64_t worth_streaming = std::uint64_t(1) << 20;
 
+/// What every solve tells at last: r.vertices has to be known.
+inline void count_trees(std::uint64_t forest_edges, report& r)
+{
+    r.forest_edges = forest_edges;
+    r.trees = r.vertices - forest_edges;
+}
+
 /// Whether CUDA is to take the graph in batches.
 bool is_streamed(edge_arrays const&, options const&, tuning const&);
 bool is_streamed(edge_feed const&, options const&, tuning const&);

@@ -49,8 +49,7 @@ detail::edge_ids solve_by_filter_kruskal(
     filter_kruskal::engine<Key, Index> engine(on, g.num_vertices, o, t, r, clock);
     if (!g.is_csr())
     {
-        if (!g.checked)
-            check_edge_list<Key>(on, g);
+        check_edge_list<Key>(on, g);
         if (joins_anything(g))
             engine.grow(filter_kruskal::listed_edges<Key, Index>(g), 1);
     }
