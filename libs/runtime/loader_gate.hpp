@@ -2,6 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0.
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
+
 #ifndef BOOST_GPU_MST_LIBS_RUNTIME_LOADER_GATE_HPP
 #define BOOST_GPU_MST_LIBS_RUNTIME_LOADER_GATE_HPP
 

@@ -23,7 +23,7 @@ namespace boost_gpu_mst
 namespace cuda
 {
 
-/// What grow_forest() asks of a platform; every room is a file of its own.
+/// What grow_forest() asks of a platform; each step is told in a file of its own.
 template <class Key, class Index>
 class reference_platform
 {
