@@ -29,7 +29,8 @@ enum purpose : std::uint64_t
     for_streets,
     for_lengths,
     for_sizes,
-    for_members
+    for_members,
+    for_ids
 };
 
 /// Uniform in 1 .. 2^20.

@@ -16,11 +16,18 @@ namespace boost_gpu_mst
 namespace generate
 {
 
+/// In which order a road network's vertices are numbered. It is the same network in any.
+enum class road_ids
+{
+    by_walk,         ///< a Z-order walk over the crossings, each followed by its streets
+    crossings_first, ///< that walk over the crossings alone, then the vertices along the streets
+    shuffled         ///< at random
+};
+
 /// Crossings on a perturbed grid joined by streets, streets cut into chains of vertices, some of them
-/// dead ends; ids follow a Z-order walk over the crossings, each followed by its streets. Connected.
-/// \p degree is edge ends a vertex, above 2 and up to 3.6 (United States 2.41, New York 2.76,
-/// OpenStreetMap 2.12).
-edge_list road(std::uint32_t vertices, double degree, std::uint64_t seed);
+/// dead ends. Connected. \p degree is edge ends a vertex, above 2 and up to 3.6 (United States 2.41,
+/// New York 2.76, OpenStreetMap 2.12).
+edge_list road(std::uint32_t vertices, double degree, road_ids ids, std::uint64_t seed);
 
 edge_list grid(std::uint32_t width, std::uint32_t height, std::uint64_t seed);
 

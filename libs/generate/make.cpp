@@ -149,8 +149,9 @@ edge_list of_kind(spec& s, std::uint64_t seed)
     {
         std::uint32_t const vertices = s.whole("V", 1, max_vertices);
         double const degree = s.number("DEGREE", 2, 3.6, 2.41);
+        auto const ids = static_cast<road_ids>(s.whole("IDS", 0, 2, 0));
         s.end();
-        return road(vertices, degree, seed);
+        return road(vertices, degree, ids, seed);
     }
     if (s.kind() == "grid")
         return area(s, grid, seed);
@@ -198,8 +199,9 @@ edge_list make(std::string const& kind_and_args, std::uint64_t seed)
 std::string const& help()
 {
     static std::string const text =
-        "  road:V[,DEGREE]            streets cut into chains; degree 2.41 (default) as the USA's roads,\n"
-        "                             2.76 as New York's, 2.12 as OpenStreetMap's; connected\n"
+        "  road:V[,DEGREE[,IDS]]      streets cut into chains; degree 2.41 (default) as the USA's roads,\n"
+        "                             2.76 as New York's, 2.12 as OpenStreetMap's; connected; numbered\n"
+        "                             by a walk (IDS 0), crossings first (1), at random (2)\n"
         "  grid:W,H                   W x H vertices, four neighbours each\n"
         "  delaunay:W,H               a grid with a random diagonal in each cell, six neighbours\n"
         "  random:V,DEGREE            V * DEGREE / 2 edges with uniform ends\n"

@@ -5,6 +5,7 @@
 
 #include "libs/generate/build.hpp"
 #include "libs/generate/kinds.hpp"
+#include "libs/generate/permutation.hpp"
 #include "libs/generate/room.hpp"
 
 #include <array>
@@ -87,7 +88,7 @@ enum street
 
 } // namespace
 
-edge_list road(std::uint32_t vertices, double degree, std::uint64_t seed)
+edge_list road(std::uint32_t vertices, double degree, road_ids ids, std::uint64_t seed)
 {
     expect_room(vertices - 1.0); // a road is connected
     // With I crossings, S streets between crossings and V - I vertices on streets there are
@@ -154,7 +155,21 @@ edge_list road(std::uint32_t vertices, double degree, std::uint64_t seed)
         return l == all_lengths ? static_cast<std::uint32_t>(on_streets)
                                 : static_cast<std::uint32_t>(static_cast<double>(l) * scale);
     };
-    auto const crossing_id = [&](std::uint64_t place) { return rank[place] + scaled(before[place]); };
+    permutation const shuffled(vertices, seed, for_ids);
+    auto const crossing_id = [&](std::uint64_t place)
+    {
+        if (ids == road_ids::crossings_first)
+            return rank[place];
+        std::uint32_t const walked = rank[place] + scaled(before[place]);
+        return ids == road_ids::shuffled ? static_cast<std::uint32_t>(shuffled(walked)) : walked;
+    };
+    auto const street_id = [&](std::uint64_t place, std::uint32_t on_streets_before)
+    {
+        if (ids == road_ids::crossings_first)
+            return static_cast<std::uint32_t>(city.crossings()) + on_streets_before;
+        std::uint32_t const walked = rank[place] + 1 + on_streets_before;
+        return ids == road_ids::shuffled ? static_cast<std::uint32_t>(shuffled(walked)) : walked;
+    };
 
     return build(vertices, city.places(), seed,
         [&](std::uint64_t place, auto const& add)
@@ -168,11 +183,15 @@ edge_list road(std::uint32_t vertices, double degree, std::uint64_t seed)
                 if (!has[static_cast<std::size_t>(kind)])
                     continue;
                 std::uint32_t at = crossing_id(place);
-                std::uint32_t const begin = rank[place] + 1 + scaled(walked);
+                std::uint32_t const begin = scaled(walked);
                 walked += length(place, kind);
-                std::uint32_t const end = rank[place] + 1 + scaled(walked);
-                for (std::uint32_t v = begin; v < end; at = v++)
+                std::uint32_t const end = scaled(walked);
+                for (std::uint32_t i = begin; i < end; ++i)
+                {
+                    std::uint32_t const v = street_id(place, i);
                     add(at, v);
+                    at = v;
+                }
                 std::uint32_t const x = city.x(place);
                 std::uint32_t const y = city.y(place);
                 if (kind == west)

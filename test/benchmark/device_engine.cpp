@@ -6,6 +6,7 @@
 #include "test/benchmark/device_engine.hpp"
 
 #include "test/benchmark/device_array.hpp"
+#include "test/benchmark/device_peer.hpp"
 
 #include <boost_gpu_mst/detail/solve.hpp>
 #include <boost_gpu_mst/workspace.hpp>
@@ -77,6 +78,19 @@ engine_runs run_engine_on_device(
     }
     runs.time = summarize(seconds);
     return runs;
+}
+
+timing run_on_device(peer_library const& peer, generate::csr const& g, unsigned warm_ups, unsigned repeats,
+    std::uint64_t forest_edges, std::int64_t total)
+{
+    std::vector<float> const as_float(g.weights.begin(), g.weights.end());
+    device_array const offsets(g.offsets_32.data(), g.offsets_32.size() * 4);
+    device_array const targets(g.targets.data(), g.targets.size() * 4);
+    device_array const weights(g.weights.data(), g.weights.size() * 4);
+    device_array const weights_as_float(as_float.data(), as_float.size() * 4);
+    return peer.run({g.num_vertices, g.arcs(), offsets.as<std::uint32_t>(), targets.as<std::uint32_t>(),
+                        weights.as<std::int32_t>(), weights_as_float.as<float>()},
+        warm_ups, repeats, forest_edges, total);
 }
 
 bool device_usable(std::string& why)

@@ -4,6 +4,7 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "test/benchmark/device_engine.hpp"
+#include "test/benchmark/device_peer.hpp"
 
 #include <stdexcept>
 
@@ -20,6 +21,12 @@ engine_runs upload_and_run(detail::edge_arrays const&, std::size_t, tuned_option
 engine_runs run_engine_on_device(detail::edge_arrays const&, tuned_options const&, unsigned, unsigned)
 {
     throw std::runtime_error("this build has no CUDA platform");
+}
+
+timing run_on_device(
+    peer_library const&, generate::csr const&, unsigned, unsigned, std::uint64_t, std::int64_t)
+{
+    throw std::runtime_error("this build has no CUDA platform, and peers solve graphs on a device");
 }
 
 bool device_usable(std::string& why)

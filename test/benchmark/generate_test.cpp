@@ -43,6 +43,8 @@ std::vector<example> const examples = {
     {"road:30000", 30000, 30000 * 2.41 / 2, 0.01, true},
     {"road:30000,2.12", 30000, 30000 * 2.12 / 2, 0.01, true},
     {"road:30000,2.76", 30000, 30000 * 2.76 / 2, 0.01, true},
+    {"road:30000,2.12,1", 30000, 30000 * 2.12 / 2, 0.01, true},
+    {"road:30000,2.12,2", 30000, 30000 * 2.12 / 2, 0.01, true},
     {"grid:60,41", 2460, 59 * 41 + 60 * 40, 0, true},
     {"grid:1,5", 5, 4, 0, true},
     {"delaunay:60,41", 2460, 59 * 41 + 60 * 40 + 59 * 40, 0, true},
@@ -174,11 +176,59 @@ BOOST_AUTO_TEST_CASE(road_ids_are_as_local_as_new_yorks)
     BOOST_TEST(distance[distance.size() * 99 / 100] > 900u); // New York: 17578
 }
 
+namespace
+{
+
+/// Of edges whose ends have the same 1024 ids.
+double near_share(edge_list const& g)
+{
+    std::size_t near = 0;
+    for (std::size_t e = 0; e < g.sources.size(); ++e)
+        near += g.sources[e] / 1024 == g.targets[e] / 1024;
+    return static_cast<double>(near) / static_cast<double>(g.sources.size());
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(numberings_of_a_road_are_one_network)
+{
+    edge_list const by_walk = make("road:264346,2.12"), crossings_first = make("road:264346,2.12,1"),
+                    shuffled = make("road:264346,2.12,2");
+    auto const sorted = [](std::vector<std::uint32_t> values)
+    {
+        std::sort(values.begin(), values.end());
+        return values;
+    };
+    for (edge_list const& other : {crossings_first, shuffled})
+    {
+        // The same edges in the same order, so the new ids are a function of the old: one to one.
+        BOOST_TEST((other.weights == by_walk.weights));
+        std::vector<std::uint32_t> renumbered(by_walk.num_vertices, ~0u);
+        for (std::size_t e = 0; e < by_walk.sources.size(); ++e)
+        {
+            renumbered[by_walk.sources[e]] = other.sources[e];
+            renumbered[by_walk.targets[e]] = other.targets[e];
+        }
+        for (std::size_t e = 0; e < by_walk.sources.size(); ++e)
+        {
+            BOOST_REQUIRE(renumbered[by_walk.sources[e]] == other.sources[e]);
+            BOOST_REQUIRE(renumbered[by_walk.targets[e]] == other.targets[e]);
+        }
+        std::vector<std::uint32_t> all(by_walk.num_vertices);
+        std::iota(all.begin(), all.end(), 0u);
+        BOOST_TEST((sorted(renumbered) == all));
+    }
+    BOOST_TEST(near_share(by_walk) > 0.88);
+    BOOST_TEST(near_share(crossings_first) > 0.55);
+    BOOST_TEST(near_share(crossings_first) < 0.75);
+    BOOST_TEST(near_share(shuffled) < 0.01);
+}
+
 BOOST_DATA_TEST_CASE(bad_specs_are_refused,
     data::make({"", "road", "road:", "road:x", "road:10,", "road:0", "road:-5", "road:1e99", "road:10.5",
-        "road:10,1.5", "grid:3", "grid:3,4,5", "grid:100000,100000", "random:5", "rmat:10", "rmat:10,8,.5",
-        "rmat:10,8,.5,.5,.5", "rmat:100,8,0,.5,.5", "ssca2:40", "complete:0", "stars:3", "road:nan",
-        "road:10 ", "road:inf"}),
+        "road:10,1.5", "road:10,3,3", "grid:3", "grid:3,4,5", "grid:100000,100000", "random:5", "rmat:10",
+        "rmat:10,8,.5", "rmat:10,8,.5,.5,.5", "rmat:100,8,0,.5,.5", "ssca2:40", "complete:0", "stars:3",
+        "road:nan", "road:10 ", "road:inf"}),
     spec)
 {
     BOOST_CHECK_EXCEPTION(make(spec), std::invalid_argument,

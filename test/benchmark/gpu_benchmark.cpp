@@ -3,6 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
+#include "test/benchmark/device_peer.hpp"
 #include "test/benchmark/ecl.hpp"
 #include "test/benchmark/engine.hpp"
 #include "test/benchmark/growth.hpp"
@@ -20,12 +21,13 @@
 #include <exception>
 #include <iostream>
 #include <optional>
+#include <set>
 #include <stdexcept>
 #include <variant>
 #include <vector>
 
 // The engine, from arrays resident on the device to ids resident on the device, against ECL-MST on the
-// same graphs in the same run. See --help.
+// same graphs in the same run, and another peer. See --help.
 
 namespace
 {
@@ -46,7 +48,7 @@ generate::csr read(std::string const& file)
     return generate::make_csr(edges);
 }
 
-row measure(settings const& s, std::string const& name, generate::csr const& g)
+row measure(settings const& s, peer_library const* peer, std::string const& name, generate::csr const& g)
 {
     input const graph(g, s.form, weight_type_named(s.weights));
     engine_runs const runs = run_engine(graph.arrays(), graph.weight_bytes(), s.solve, s.warm_ups, s.repeats);
@@ -73,6 +75,8 @@ row measure(settings const& s, std::string const& name, generate::csr const& g)
                                  + ", but the edges weigh " + std::to_string(r.total));
     if (!s.ecl.empty() && ecl_mst::fits(g))
         r.ecl = ecl_mst(s.ecl, s.folder, g).run(s.ecl_runs ? s.ecl_runs : g.arcs() > 20000000 ? 5 : 9);
+    if (peer && ecl_mst::fits(g))
+        r.library = run_on_device(*peer, g, s.warm_ups, s.repeats, r.forest_edges, r.total);
     return r;
 }
 
@@ -80,21 +84,26 @@ row measure(settings const& s, std::string const& name, generate::csr const& g)
 class benchmark_run
 {
 public:
-    explicit benchmark_run(settings const& s) : m_settings(s) { print_head(); }
+    explicit benchmark_run(settings const& s) : m_settings(s)
+    {
+        if (!s.library.empty())
+            m_peer.emplace(s.library);
+        print_head();
+    }
 
     template <class Make>
     void add(std::string const& name, Make const& make_graph)
     {
         try
         {
-            m_rows.push_back(measure(m_settings, name, make_graph()));
+            m_rows.push_back(measure(m_settings, m_peer ? &*m_peer : nullptr, name, make_graph()));
             print(m_rows.back());
             if (!m_settings.csv.empty())
                 write_csv(m_settings.csv, m_rows);
         }
         catch (std::exception const& e)
         {
-            std::printf("%-24s FAILED: %s\n", name.c_str(), e.what());
+            std::printf("%-30s FAILED: %s\n", name.c_str(), e.what());
             std::fflush(stdout);
             m_all_right = false;
         }
@@ -113,6 +122,7 @@ public:
 
 private:
     settings const& m_settings;
+    std::optional<peer_library> m_peer;
     std::vector<row> m_rows;
     bool m_all_right = true;
 };
@@ -125,17 +135,23 @@ bool run_graphs(settings const& s)
     if (!s.files.empty())
         return run.end();
 
-    bool const all = s.graphs == std::vector<std::string>{"all"};
-    for (lookalike const& like : lookalikes())
-        if (all || std::find(s.graphs.begin(), s.graphs.end(), like.name) != s.graphs.end())
-            run.add(like.name, [&] { return make(like, s.scale, s.seed); });
-    for (std::string const& name : s.graphs)
+    auto const asked = [&](std::string const& name)
+    { return std::find(s.graphs.begin(), s.graphs.end(), name) != s.graphs.end(); };
+    std::set<std::string> known = {"all", "renumbered"};
+    auto const add = [&](std::vector<lookalike> const& likes, char const* together)
     {
-        bool const known = std::any_of(lookalikes().begin(), lookalikes().end(),
-            [&](lookalike const& like) { return like.name == name; });
-        if (!known && name != "all")
+        for (lookalike const& like : likes)
+        {
+            known.insert(like.name);
+            if (asked(together) || asked(like.name))
+                run.add(like.name, [&] { return make(like, s.scale, s.seed); });
+        }
+    };
+    add(lookalikes(), "all");
+    add(renumbered_roads(), "renumbered");
+    for (std::string const& name : s.graphs)
+        if (known.count(name) == 0)
             run.add_spec(name);
-    }
     return run.end();
 }
 

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace boost_gpu_mst
 {
@@ -39,6 +40,25 @@ std::vector<lookalike> const& lookalikes()
     return all;
 }
 
+std::vector<lookalike> const& renumbered_roads()
+{
+    static std::vector<lookalike> const all = []
+    {
+        std::vector<lookalike> roads;
+        for (lookalike const& like : lookalikes())
+            if (like.kind == "road")
+                for (auto const& [name, ids] :
+                    {std::pair("junctions_first", ",1"), std::pair("shuffled", ",2")})
+                {
+                    roads.push_back(like);
+                    roads.back().name += std::string(".") + name;
+                    roads.back().more = ids;
+                }
+        return roads;
+    }();
+    return all;
+}
+
 std::string lookalike::spec(double scale) const
 {
     if (kind == "grid" || kind == "delaunay")
@@ -58,9 +78,10 @@ generate::csr make(lookalike const& like, double scale, std::uint64_t seed)
 
 generate::csr make(std::string const& name, double scale, std::uint64_t seed)
 {
-    for (lookalike const& like : lookalikes())
-        if (like.name == name)
-            return make(like, scale, seed);
+    for (auto const* all : {&lookalikes(), &renumbered_roads()})
+        for (lookalike const& like : *all)
+            if (like.name == name)
+                return make(like, scale, seed);
     return generate::make_csr(generate::make(name, seed));
 }
 

@@ -29,12 +29,16 @@ struct lookalike
     std::string spec(double scale) const;
 
     std::string kind;
-    double degree;
+    double degree = 0;
     std::string more; ///< further arguments, with a leading comma
 };
 
 /// The 17, in the order of their names.
 std::vector<lookalike> const& lookalikes();
+
+/// Those that are roads, as other programs number them: junctions before the vertices along their streets
+/// ("junctions_first"), or at random ("shuffled").
+std::vector<lookalike> const& renumbered_roads();
 
 /// The symmetric CSR that is solved, made on all cores.
 generate::csr make(lookalike const&, double scale, std::uint64_t seed);

@@ -83,7 +83,9 @@ std::optional<settings> parse(int argc, char const* const* argv)
     auto add = usage.add_options();
     add("help", "this text");
     add("graphs", po::value(&graphs)->default_value("all"),
-        "lookalikes by name, separated by commas, or all; separated by ';' also generator specs");
+        "lookalikes by name, separated by commas, all (17) or renumbered (roads, junctions first and "
+        "shuffled); "
+        "separated by ';' also generator specs");
     add("file", po::value(&s.files)->composing(), "a graph file instead (DIMACS, MatrixMarket, edge list)");
     add("scale", po::value(&s.scale)->default_value(1), "shrinks the lookalikes");
     add("seed", po::value(&s.seed)->default_value(1), "of graphs and weights");
@@ -102,6 +104,8 @@ std::optional<settings> parse(int argc, char const* const* argv)
     add("ecl", po::value(&s.ecl), "a program built from ECL-MST v1.0's source, run on the same graphs");
     add("ecl-runs", po::value(&s.ecl_runs)->default_value(0),
         "of which the median is taken; 0: 9, of large graphs 5");
+    add("library", po::value(&s.library),
+        "a shared library with the function of test/benchmark/peer_function.h, called on the same graphs");
     add("tmp", po::value(&s.folder)->default_value(ecl_mst::default_folder()), "folder for ECL-MST's input");
     add("csv", po::value(&s.csv), "writes the table there too");
     add("steps", po::bool_switch(&s.steps), "prints the report of each last run");

@@ -23,7 +23,7 @@ namespace benchmark
 /// What the command line asks for.
 struct settings
 {
-    std::vector<std::string> graphs; ///< names of lookalikes, generator specs, or "all"
+    std::vector<std::string> graphs; ///< names of lookalikes, generator specs, "all", "renumbered"
     std::vector<std::string> files;
     double scale = 1;
     std::uint64_t seed = 1;
@@ -38,6 +38,7 @@ struct settings
 
     std::string ecl;       ///< path of the program, empty for none
     unsigned ecl_runs = 0; ///< 0: nine, five of graphs above 20 million arcs
+    std::string library;   ///< a second peer's file, empty for none
     std::string folder;    ///< for ECL-MST's input
 
     std::string csv;

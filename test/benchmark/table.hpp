@@ -26,7 +26,8 @@ struct row
     std::string form;
     std::string weights;
     timing ours;
-    timing ecl; ///< zeros where it did not run
+    timing ecl;     ///< zeros where it did not run
+    timing library; ///< the second peer's, likewise
     std::uint64_t input_bytes = 0;
     unsigned rounds = 0;
     std::string engine;
@@ -35,6 +36,7 @@ struct row
     std::int64_t total = 0;
 
     double ratio() const { return ecl.median / ours.median; }
+    double library_ratio() const { return library.median / ours.median; }
 
     /// Seconds to read the input once at 4 TB/s.
     double floor() const { return static_cast<double>(input_bytes) / 4e12; }
@@ -49,7 +51,7 @@ struct row
 void print_head();
 void print(row const&);
 
-/// Geometric mean and worst ratio, and the worst distance from the floor.
+/// Geometric mean and worst ratio for each peer, and the worst distance from the floor.
 void print_summary(std::vector<row> const&);
 
 /// Throws std::runtime_error where \p file cannot be written.
