@@ -3,10 +3,10 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// mpirun -n RANKS mpi_benchmark random|rmat LOG2_VERTICES LOG2_EDGES [pbgl]
-// The forest of a generated graph from arrays, three times; with the last word, also from a graph of the
-// Parallel BGL, by this library and by the Parallel BGL's four functions, each once. Seconds of the slowest
-// rank.
+// mpirun -n RANKS mpi_benchmark random|rmat LOG2_VERTICES LOG2_EDGES [OPTIONS]
+// The forest of a generated graph from arrays, several times; with --pbgl, also from a graph of the Parallel
+// BGL, by this library and by the Parallel BGL's four functions, each once. A row of CSV for each call, with
+// the seconds of the slowest rank.
 
 #include <boost/graph/use_mpi.hpp>
 
@@ -19,9 +19,11 @@
 #include <boost_gpu_mst/mpi.hpp>
 
 #include <boost/mpi/collectives/all_reduce.hpp>
+#include <boost/mpi/collectives/broadcast.hpp>
 #include <boost/mpi/environment.hpp>
 #include <boost/mpi/operations.hpp>
 #include <boost/mpi/timer.hpp>
+#include <boost/program_options.hpp>
 
 #include <cstdint>
 #include <iostream>
@@ -34,6 +36,26 @@ namespace
 {
 
 namespace bmpi = boost::mpi;
+namespace po = boost::program_options;
+
+struct settings
+{
+    std::string graph, backend;
+    unsigned log_n = 0, log_m = 0, max_weight = 0, repeat = 0, threads = 0;
+    double pbgl = 0; ///< seconds, after which no other of its functions is begun
+    bool report = false;
+
+    boost_gpu_mst::options options() const
+    {
+        boost_gpu_mst::options o;
+        o.threads = threads;
+        if (backend == "host")
+            o.backend = boost_gpu_mst::backend::host;
+        if (backend == "cuda")
+            o.backend = boost_gpu_mst::backend::cuda;
+        return o;
+    }
+};
 
 struct edges
 {
@@ -42,10 +64,10 @@ struct edges
 };
 
 /// Blocks of edges are seeded by their number: the same graph on any number of ranks.
-edges own_part(bool rmat, unsigned log_n, std::uint64_t m, bmpi::communicator const& world)
+edges own_part(settings const& s, bmpi::communicator const& world)
 {
     constexpr std::uint64_t block = 1 << 12;
-    std::uint64_t const blocks = m / block, ranks = std::uint64_t(world.size()),
+    std::uint64_t const blocks = (std::uint64_t(1) << s.log_m) / block, ranks = std::uint64_t(world.size()),
                         rank = std::uint64_t(world.rank());
     edges e;
     for (std::uint64_t b = blocks * rank / ranks; b != blocks * (rank + 1) / ranks; ++b)
@@ -54,8 +76,8 @@ edges own_part(bool rmat, unsigned log_n, std::uint64_t m, bmpi::communicator co
         for (std::uint64_t i = 0; i != block; ++i)
         {
             std::uint32_t u = 0, v = 0;
-            if (rmat) // a = 0.57, b = c = 0.19, as Graph500
-                for (unsigned level = 0; level != log_n; ++level)
+            if (s.graph == "rmat") // a = 0.57, b = c = 0.19, as Graph500
+                for (unsigned level = 0; level != s.log_n; ++level)
                 {
                     unsigned const dice = unsigned(bits() % 100);
                     u = 2 * u + (dice >= 76 ? 1 : 0);
@@ -64,12 +86,13 @@ edges own_part(bool rmat, unsigned log_n, std::uint64_t m, bmpi::communicator co
             else
             {
                 std::uint64_t const ends = bits();
-                u = std::uint32_t(ends) >> (32 - log_n);
-                v = std::uint32_t(ends >> 32) >> (32 - log_n);
+                u = std::uint32_t(ends) >> (32 - s.log_n);
+                v = std::uint32_t(ends >> 32) >> (32 - s.log_n);
             }
+            std::uint64_t const weight = bits() >> 40;
             e.u.push_back(u);
             e.v.push_back(v);
-            e.w.push_back(float(bits() >> 40));
+            e.w.push_back(float(s.max_weight == 0 ? weight : 1 + weight % s.max_weight));
         }
     }
     return e;
@@ -84,13 +107,59 @@ double slowest(bmpi::communicator const& world, Work const& work)
     return bmpi::all_reduce(world, since.elapsed(), bmpi::maximum<double>());
 }
 
-void compare_with_pbgl(bmpi::communicator const& world, unsigned log_n, edges const& own)
+/// Rows of CSV, which rank 0 writes.
+class table
+{
+public:
+    table(bmpi::communicator const& world, settings const& s) : m_world(world), m_settings(s)
+    {
+        if (m_world.rank() == 0)
+            std::cout << "graph,vertices,edges,weights,ranks,call,seconds,forest_edges,weight" << std::endl;
+    }
+
+    template <class Weight>
+    void add(std::string const& call, double seconds, std::uint64_t forest_edges, Weight const& weight) const
+    {
+        if (m_world.rank() == 0)
+            std::cout << m_settings.graph << ',' << (std::uint64_t(1) << m_settings.log_n) << ','
+                      << (std::uint64_t(1) << m_settings.log_m) << ','
+                      << (m_settings.max_weight == 0 ? 1 << 24 : m_settings.max_weight) << ','
+                      << m_world.size() << ',' << call << ',' << seconds << ',' << forest_edges << ','
+                      << weight << std::endl;
+    }
+
+private:
+    bmpi::communicator const& m_world;
+    settings const& m_settings;
+};
+
+void solve_arrays(bmpi::communicator const& world, settings const& s, edges const& own, table const& rows)
+{
+    for (unsigned i = 0; i != s.repeat; ++i)
+    {
+        std::vector<boost_gpu_mst::edge_id> chosen;
+        boost_gpu_mst::report r;
+        double const seconds = slowest(world,
+            [&]
+            {
+                boost_gpu_mst::mpi::minimum_spanning_forest(world, std::uint64_t(1) << s.log_n, own.u, own.v,
+                    own.w, std::back_inserter(chosen), s.options(), &r);
+            });
+        rows.add("boost_gpu_mst::mpi::minimum_spanning_forest of arrays", seconds, r.forest_edges,
+            r.total.to_string());
+        if (s.report && world.rank() == 0 && i + 1 == s.repeat)
+            std::cerr << r;
+    }
+}
+
+void compare_with_pbgl(
+    bmpi::communicator const& world, settings const& s, edges const& own, table const& rows)
 {
     using graph = boost::adjacency_list<boost::vecS,
         boost::distributedS<boost::graph::distributed::mpi_process_group, boost::vecS>, boost::undirectedS,
         boost::no_property, boost::property<boost::edge_weight_t, float>>;
     using edge = boost::graph_traits<graph>::edge_descriptor;
-    graph g(std::size_t(1) << log_n);
+    graph g(std::size_t(1) << s.log_n);
     double const loading = slowest(world,
         [&]
         {
@@ -98,39 +167,60 @@ void compare_with_pbgl(bmpi::communicator const& world, unsigned log_n, edges co
                 add_edge(vertex(own.u[i], g), vertex(own.v[i], g), own.w[i], g);
             synchronize(g);
         });
+    rows.add("loading of the distributed graph", loading, 0, 0);
     auto const weight = get(boost::edge_weight, g);
     auto const whole = boost::graph::make_vertex_list_adaptor(g);
-    bool const speaks = world.rank() == 0;
-    if (speaks)
-        std::cout << "graph loaded in " << loading << " s" << std::endl;
 
-    auto const run = [&](char const* name, auto const& function)
+    bmpi::timer const since;
+    auto const run = [&](std::string const& name, auto const& function)
     {
+        bool in_time = since.elapsed() < s.pbgl;
+        bmpi::broadcast(world, in_time, 0);
+        if (!in_time)
+            return;
         std::vector<edge> chosen;
         double const seconds = slowest(world, [&] { function(std::back_inserter(chosen)); });
-        double sum = 0;
-        if (speaks)
+        std::uint64_t sum = 0; // of whole numbers
+        if (world.rank() == 0)
             for (edge const& e : chosen)
-                sum += get(weight, e);
-        if (speaks)
-            std::cout << name << ": " << seconds << " s, " << chosen.size() << " edges, weight " << std::fixed
-                      << sum << std::defaultfloat << std::endl;
+                sum += std::uint64_t(get(weight, e));
+        rows.add(name, seconds, chosen.size(), sum);
     };
-    for (int i = 0; i != 3; ++i)
-        run("boost_gpu_mst::mpi::minimum_spanning_forest (own edges)",
-            [&](auto out) { boost_gpu_mst::mpi::minimum_spanning_forest(whole, weight, out); });
-    run("boost_gpu_mst::merge_local_minimum_spanning_trees",
-        [&](auto out) { boost_gpu_mst::merge_local_minimum_spanning_trees(whole, weight, out); });
+    for (unsigned i = 0; i != s.repeat; ++i)
+        run("boost_gpu_mst::merge_local_minimum_spanning_trees",
+            [&](auto out) { boost_gpu_mst::merge_local_minimum_spanning_trees(whole, weight, out); });
     run("boost_gpu_mst::dense_boruvka_minimum_spanning_tree",
         [&](auto out) { boost_gpu_mst::dense_boruvka_minimum_spanning_tree(whole, weight, out); });
     run("boost::graph::boruvka_then_merge",
         [&](auto out) { boost::graph::boruvka_then_merge(whole, weight, out); });
-    run("boost::graph::boruvka_mixed_merge",
-        [&](auto out) { boost::graph::boruvka_mixed_merge(whole, weight, out); });
     run("boost::graph::merge_local_minimum_spanning_trees",
         [&](auto out) { boost::graph::merge_local_minimum_spanning_trees(whole, weight, out); });
+    run("boost::graph::boruvka_mixed_merge",
+        [&](auto out) { boost::graph::boruvka_mixed_merge(whole, weight, out); });
     run("boost::graph::dense_boruvka_minimum_spanning_tree",
         [&](auto out) { boost::graph::dense_boruvka_minimum_spanning_tree(whole, weight, out); });
+}
+
+settings parse(int argc, char** argv)
+{
+    settings s;
+    po::options_description all;
+    auto add = all.add_options();
+    add("graph", po::value(&s.graph)->required());
+    add("log2-vertices", po::value(&s.log_n)->required());
+    add("log2-edges", po::value(&s.log_m)->required());
+    add("max-weight", po::value(&s.max_weight)->default_value(0)); // 0: weights of 24 bits
+    add("repeat", po::value(&s.repeat)->default_value(3));
+    add("threads", po::value(&s.threads)->default_value(0));
+    add("backend", po::value(&s.backend)->default_value("automatic"));
+    add("pbgl", po::value(&s.pbgl)->default_value(0)->implicit_value(1e9));
+    add("report", po::bool_switch(&s.report));
+    po::positional_options_description places;
+    places.add("graph", 1).add("log2-vertices", 1).add("log2-edges", 1);
+    po::variables_map given;
+    po::store(po::command_line_parser(argc, argv).options(all).positional(places).run(), given);
+    po::notify(given);
+    return s;
 }
 
 } // namespace
@@ -139,27 +229,10 @@ int main(int argc, char** argv)
 {
     bmpi::environment const environment(argc, argv);
     bmpi::communicator const world;
-    if (argc < 4)
-        return 2;
-    bool const rmat = std::string(argv[1]) == "rmat";
-    unsigned const log_n = unsigned(std::stoul(argv[2]));
-    edges const own = own_part(rmat, log_n, std::uint64_t(1) << std::stoul(argv[3]), world);
-    for (int i = 0; i != 3; ++i)
-    {
-        std::vector<boost_gpu_mst::edge_id> chosen;
-        boost_gpu_mst::report r;
-        double const seconds = slowest(world,
-            [&]
-            {
-                boost_gpu_mst::mpi::minimum_spanning_forest(world, std::uint64_t(1) << log_n, own.u, own.v,
-                    own.w, std::back_inserter(chosen), {}, &r);
-            });
-        if (world.rank() == 0)
-            std::cout << argv[1] << ", arrays: " << seconds << " s, " << r.forest_edges << " edges, weight "
-                      << r.total.to_string() << std::endl;
-        if (world.rank() == 0 && i == 2)
-            std::cout << r;
-    }
-    if (argc > 4)
-        compare_with_pbgl(world, log_n, own);
+    settings const s = parse(argc, argv);
+    edges const own = own_part(s, world);
+    table const rows(world, s);
+    solve_arrays(world, s, own, rows);
+    if (s.pbgl > 0)
+        compare_with_pbgl(world, s, own, rows);
 }
