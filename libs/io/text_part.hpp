@@ -1,0 +1,84 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_IO_TEXT_PART_HPP
+#define BOOST_GPU_MST_LIBS_IO_TEXT_PART_HPP
+
+#include "libs/io/edge_list.hpp"
+#include "libs/io/error.hpp"
+#include "libs/io/formats.hpp"
+#include "libs/io/read.hpp"
+#include "libs/io/recognise.hpp"
+#include "libs/io/text.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+namespace io
+{
+
+/// One of several consecutive parts of a file's edges, for processes that read a file together: each parses
+/// lines of its own. What is known of the whole only, they tell each other: the type of weights, the number
+/// of edges, the names of vertices.
+///
+/// In the formats that edge_stream has, but raw; as there, of a DIMACS file each arc is an edge. A packed
+/// file is unpacked by each process.
+class text_part
+{
+public:
+    /// Reads the header; of the lines behind it, part `part` of `parts` is this one's, of about as many bytes
+    /// as each other. Throws malformed_file. \p file must live as long.
+    text_part(std::string const& file, read_options const& o, std::uint64_t part, std::uint64_t parts);
+    text_part(text_part const&) = delete;
+    text_part& operator=(text_part const&) = delete;
+
+    /// The type to begin with.
+    weight_choice first_weight() const noexcept { return m_header.syntax.first_weight; }
+
+    /// Parses the part with weights of type \p at_least, or, where none was asked for, of the first later one
+    /// in the enumeration that holds them all; returns which. Throws malformed_file, with the line's number
+    /// in the whole file. All parts must be parsed with the same type in the end.
+    weight_choice parse(weight_choice at_least);
+
+    // Of what was parsed:
+    std::uint64_t num_edges() const;
+
+    /// Greatest name of a vertex, the file's first edge aside; 0 where there is none.
+    std::uint64_t highest() const;
+
+    /// Whether vertices are the names that occur (snap), so that take() must be told those of all parts.
+    bool has_names() const noexcept { return m_told.format == file_format::snap; }
+    std::vector<std::uint64_t> distinct_names() const; ///< ascending
+
+    /// \p edges and \p highest of all parts: throws malformed_file where the header promises another number
+    /// of edges, or where the first edge may be a header.
+    void check(std::uint64_t edges, std::uint64_t highest) const;
+
+    /// The part's edges. \p names: of all parts, ascending, where there are names. Throws malformed_file.
+    edge_list take(std::vector<std::uint64_t> names);
+
+private:
+    file_header read_header() const;
+    std::string_view text() const { return without_mark(m_text.view()); }
+    bool has_first_edge() const;
+
+    io::text m_text;
+    std::string m_name; ///< as messages call the file
+    read_options m_options;
+    told_format m_told;
+    file_header m_header;    ///< its text is that of all parts
+    std::string_view m_part; ///< of it
+    std::variant<records<std::uint32_t>, records<std::uint64_t>> m_parsed;
+};
+
+} // namespace io
+} // namespace boost_gpu_mst
+
+#endif
