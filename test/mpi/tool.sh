@@ -21,7 +21,7 @@ says() { # TEXT WORDS: a line of the text is of these words
 }
 weight=$(sed -n 's/^total weight //p' "$expected")
 for ranks in 1 3; do
-    told=$("$@" "$ranks" "$tool" --weight uint32 --output "forest_$ranks.raw" 12_mpi.bin)
+    told=$("$@" "$ranks" "$tool" --format raw --weight uint32 --output "forest_$ranks.raw" 12_mpi.bin)
     says "$told" 'edges +997998'
     says "$told" "total weight +$weight"
 done
@@ -30,7 +30,7 @@ told=$("$@" 2 "$tool" --weight uint32 forest_3.raw)
 says "$told" 'edges +499998'
 says "$told" 'forest edges +499998'
 says "$told" "total weight +$weight"
-told=$("$@" 2 "$tool" --maximum --weight uint32 12_mpi.bin)
+told=$("$@" 2 "$tool" --maximum --format raw --weight uint32 12_mpi.bin)
 says "$told" 'forest edges +499998'
 if grep -E "^total weight +$weight\$" <<<"$told"; then
     echo "the maximum forest is no lighter than the minimum one"
@@ -38,7 +38,7 @@ if grep -E "^total weight +$weight\$" <<<"$told"; then
 fi
 
 head -c 100 12_mpi.bin >cut.raw
-for refused in "--weight uint32 cut.raw" "--weight uint32 absent.raw" "--weight uint8 12_mpi.bin" ""; do
+for refused in "--weight uint32 cut.raw" "--weight uint32 absent.raw" "--format raw --weight uint8 12_mpi.bin" "--format binary 12_mpi.bin" ""; do
     if told=$("$@" 2 "$tool" $refused 2>&1); then
         printf 'not refused: %s\n%s\n' "$refused" "$told"
         exit 1
