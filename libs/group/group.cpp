@@ -30,7 +30,9 @@ enum class kind : std::int64_t
     invalid_option,
     nan_weight,
     backend_unavailable,
+    device_failure,
     cuda_failure,
+    opencl_failure,
     device_out_of_memory,
     cancelled,
     bad_alloc
@@ -89,6 +91,14 @@ notice notice_of(std::exception_ptr const& failure)
     {
         fill(kind::cuda_failure, e, e.code());
     }
+    catch (opencl_failure const& e)
+    {
+        fill(kind::opencl_failure, e, e.code());
+    }
+    catch (device_failure const& e)
+    {
+        fill(kind::device_failure, e, e.code());
+    }
     catch (cancelled const& e)
     {
         fill(kind::cancelled, e);
@@ -123,6 +133,8 @@ notice notice_of(std::exception_ptr const& failure)
     case kind::invalid_option: BOOST_THROW_EXCEPTION(invalid_option(text));
     case kind::nan_weight: BOOST_THROW_EXCEPTION(nan_weight(std::uint64_t(n.number) + edges_before));
     case kind::backend_unavailable: BOOST_THROW_EXCEPTION(backend_unavailable(text));
+    case kind::device_failure: BOOST_THROW_EXCEPTION(device_failure(text, int(n.number)));
+    case kind::opencl_failure: BOOST_THROW_EXCEPTION(opencl_failure(text, int(n.number)));
     case kind::cuda_failure: BOOST_THROW_EXCEPTION(cuda_failure(text, int(n.number)));
     case kind::device_out_of_memory: BOOST_THROW_EXCEPTION(device_out_of_memory(text, int(n.number)));
     case kind::cancelled: BOOST_THROW_EXCEPTION(cancelled());

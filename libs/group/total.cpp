@@ -5,13 +5,17 @@
 
 #include "libs/group/total.hpp"
 
+#include <boost_gpu_mst/detail/parallel.hpp>
 #include <boost_gpu_mst/detail/solve.hpp>
 #include <boost_gpu_mst/detail/weight_key.hpp>
 
 #include "libs/runtime/exact_sum.hpp"
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <limits>
+#include <vector>
 
 namespace boost_gpu_mst
 {
@@ -23,14 +27,14 @@ using detail::weight_type;
 
 /// As binned_sum.hpp says.
 template <class Weight>
-void add_to_bins(Weight const* weights, std::vector<edge_id> const& chosen, binned_sum& to)
+void add_to_bins(Weight const* weights, edge_id const* first, edge_id const* last, binned_sum& to)
 {
     constexpr int mantissa_bits = std::numeric_limits<Weight>::digits - 1;
     using bits_type = detail::key_of<Weight>;
     constexpr bits_type sign = bits_type(1) << (8 * sizeof(Weight) - 1);
-    for (edge_id const e : chosen)
+    for (edge_id const* e = first; e != last; ++e)
     {
-        bits_type const bits = detail::bits_as<bits_type>(weights[e]);
+        bits_type const bits = detail::bits_as<bits_type>(weights[*e]);
         bits_type const fraction = bits & ((bits_type(1) << mantissa_bits) - 1);
         std::size_t const exponent = std::size_t((bits & ~sign) >> mantissa_bits);
         bool const negative = (bits & sign) != 0;
@@ -47,6 +51,30 @@ void add_to_bins(Weight const* weights, std::vector<edge_id> const& chosen, binn
     }
 }
 
+/// Bins are integers: the same sum, however the work is shared.
+template <class Weight>
+void add_to_bins(Weight const* weights, std::vector<edge_id> const& chosen, unsigned threads, binned_sum& to)
+{
+    constexpr std::size_t least = std::size_t(1) << 15; // worth a thread and its bins
+    std::size_t const parts =
+        std::max<std::size_t>(std::min<std::size_t>(chosen.size() / least, detail::team_size(threads)), 1);
+    binned_sum const none{
+        to.type, std::vector<std::int64_t>(to.high.size()), std::vector<std::int64_t>(to.low.size())};
+    std::vector<binned_sum> sums(parts, none);
+    detail::parallel_for(parts, unsigned(parts),
+        [&](std::uint64_t p)
+        {
+            add_to_bins(weights, chosen.data() + chosen.size() * p / parts,
+                chosen.data() + chosen.size() * (p + 1) / parts, sums[p]);
+        });
+    for (binned_sum const& sum : sums)
+        for (std::size_t i = 0; i != to.high.size(); ++i)
+        {
+            to.high[i] += sum.high[i];
+            to.low[i] += sum.low[i];
+        }
+}
+
 } // namespace
 
 bool group_total::is_real() const
@@ -61,9 +89,9 @@ void group_total::add_own(std::vector<edge_id> const& chosen)
         m_bins.high.assign(bins_of(m_arrays.type), 0);
         m_bins.low.assign(bins_of(m_arrays.type), 0);
         if (m_arrays.type == weight_type::float32)
-            add_to_bins(static_cast<float const*>(m_arrays.weights), chosen, m_bins);
+            add_to_bins(static_cast<float const*>(m_arrays.weights), chosen, m_threads, m_bins);
         else
-            add_to_bins(static_cast<double const*>(m_arrays.weights), chosen, m_bins);
+            add_to_bins(static_cast<double const*>(m_arrays.weights), chosen, m_threads, m_bins);
         return;
     }
     total_weight const own =

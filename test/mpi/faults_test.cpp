@@ -103,6 +103,14 @@ BOOST_AUTO_TEST_CASE(cancel)
         [](graph<float>&, options& o) { o.on_progress = [](progress const&) { return false; }; });
 }
 
+BOOST_AUTO_TEST_CASE(a_device_that_fails)
+{
+    all_throw<device_failure>([](graph<float>&, options& o)
+        { o.on_progress = [](progress const&) -> bool { throw device_failure("as NCCL says it", 7); }; });
+    all_throw<opencl_failure>([](graph<float>&, options& o)
+        { o.on_progress = [](progress const&) -> bool { throw opencl_failure("as OpenCL says it", -5); }; });
+}
+
 BOOST_AUTO_TEST_CASE(disagreement)
 {
     if (world().size() == 1)
