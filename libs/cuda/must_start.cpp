@@ -4,10 +4,9 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "libs/platform.hpp"
-#include "libs/runtime/loader_gate.hpp"
+#include "libs/runtime/loaded_driver.hpp"
 
 #if defined(__unix__)
-#include <dlfcn.h>
 #include <unistd.h>
 #endif
 
@@ -24,31 +23,6 @@ namespace cuda
 namespace
 {
 
-/// The driver of this process while it is looked at.
-class loaded_driver
-{
-public:
-    loaded_driver() : m_handle(dlopen("libcuda.so.1", RTLD_LAZY | RTLD_NOLOAD)) {}
-    loaded_driver(loaded_driver const&) = delete;
-    loaded_driver& operator=(loaded_driver const&) = delete;
-    ~loaded_driver()
-    {
-        if (m_handle)
-            dlclose(m_handle); // whoever has loaded it keeps it
-    }
-
-    /// By its name; null where there is none.
-    template <class Function>
-    Function* find(char const* name) const noexcept
-    {
-        return m_handle ? reinterpret_cast<Function*>(dlsym(m_handle, name)) : nullptr;
-    }
-
-private:
-    std::lock_guard<std::mutex> const m_hold{loader_gate()};
-    void* m_handle;
-};
-
 /// A machine without these has no device to wait for, which the runtime says in no time.
 bool has_device_file()
 {
@@ -62,12 +36,11 @@ bool has_device_file()
 
 bool must_start(int device)
 {
-    loaded_driver const driver;
-    auto* const current = driver.find<int(void**)>("cuCtxGetCurrent");
+    loaded_driver const driver = driver_at_hand();
     void* context = nullptr;
-    if (device < 0 && current && current(&context) == 0 && context)
+    if (device < 0 && driver.current_context && driver.current_context(&context) == 0 && context)
         return false;
-    auto* const state = driver.find<int(int, unsigned*, int*)>("cuDevicePrimaryCtxGetState");
+    auto* const state = driver.primary_state;
     unsigned flags = 0;
     int active = 0;
     constexpr int not_initialized = 3; // nor is a driver that nobody has loaded

@@ -10,7 +10,7 @@ find_package(Boost REQUIRED COMPONENTS context)
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
 find_path(BOOST_GPU_MST_CUDA_HEADERS cuda_runtime.h HINTS ENV CUDA_PATH PATHS /usr/local/cuda PATH_SUFFIXES include REQUIRED)
 
-# In place of CUDA's runtime and, by its name, of the driver: libs/runtime/device_pointer.cpp looks for libcuda.so.1.
+# In place of CUDA's runtime and, by its name, of the driver: libs/runtime/loaded_driver.cpp looks for libcuda.so.1.
 set(emulator ${CMAKE_CURRENT_LIST_DIR})
 add_library(boost_gpu_mst_emulator SHARED
   ${emulator}/fiber.cpp ${emulator}/launch.cpp ${emulator}/machine.cpp ${emulator}/memory.cpp ${emulator}/runtime.cpp)

@@ -249,7 +249,7 @@ extern "C"
         return cudaSuccess;
     }
 
-    /// Of the driver: libs/runtime/device_pointer.cpp asks it.
+    /// Of the driver: libs/runtime/loaded_driver.cpp looks for it.
     int cuPointerGetAttributes(unsigned count, int const* attributes, void** answers, std::uint64_t pointer)
     {
         constexpr int memory_type = 2, is_managed = 8;

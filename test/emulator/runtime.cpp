@@ -66,7 +66,7 @@ extern "C"
         return noted(is_there() ? cudaSuccess : cudaErrorNoDevice);
     }
 
-    /// Of the driver: libs/cuda/must_start.cpp asks it.
+    /// Of the driver: libs/runtime/loaded_driver.cpp looks for it.
     int cuDevicePrimaryCtxGetState(int, unsigned*, int* active)
     {
         *active = emulator::has_context;
