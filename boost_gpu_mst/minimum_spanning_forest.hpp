@@ -7,10 +7,10 @@
 #define BOOST_GPU_MST_MINIMUM_SPANNING_FOREST_HPP
 
 #include <boost_gpu_mst/detail/check_concepts.hpp>
-#include <boost_gpu_mst/detail/cut_graph.hpp>
 #include <boost_gpu_mst/detail/explain_call.hpp>
 #include <boost_gpu_mst/detail/label_trees.hpp>
 #include <boost_gpu_mst/detail/listed_graph.hpp>
+#include <boost_gpu_mst/detail/solve_cut_graph.hpp>
 #include <boost_gpu_mst/detail/stopwatch.hpp>
 #include <boost_gpu_mst/detail/vertex_ids.hpp>
 #include <boost_gpu_mst/error.hpp>

@@ -104,7 +104,10 @@ edge_ids stream(edge_arrays const& g, options const& o, tuning const& t, report&
 
 edge_ids stream(edge_feed const& g, options const& o, tuning const& t, report& r)
 {
-    streaming::feed_source from(g, o.threads);
+    step_clock clock(r);
+    clock.begin("cut");
+    streaming::feed_source from(with_pieces(g), o.threads);
+    clock.end();
     streaming::forest f = cuda::solve_streamed(from, streaming::wanted::ids, o, t.cuda, r);
     return o.order == output_order::by_weight ? edge_ids(std::move(f.ids), std::move(f.places))
                                               : edge_ids(std::move(f.ids));

@@ -9,24 +9,18 @@
 #include <boost_gpu_mst/detail/buffer.hpp>
 #include <boost_gpu_mst/detail/call.hpp>
 #include <boost_gpu_mst/detail/edge_feed.hpp>
-#include <boost_gpu_mst/detail/graph_arrays.hpp>
-#include <boost_gpu_mst/detail/graph_functions.hpp>
 #include <boost_gpu_mst/detail/is_fed.hpp>
 #include <boost_gpu_mst/detail/output_room.hpp>
 #include <boost_gpu_mst/detail/parallel.hpp>
 #include <boost_gpu_mst/detail/pieces.hpp>
 #include <boost_gpu_mst/detail/read_edge.hpp>
 #include <boost_gpu_mst/detail/solve.hpp>
-#include <boost_gpu_mst/detail/stopwatch.hpp>
 #include <boost_gpu_mst/detail/weight_key.hpp>
-#include <boost_gpu_mst/detail/write_edge.hpp>
+#include <boost_gpu_mst/detail/write_named.hpp>
 #include <boost_gpu_mst/detail/write_pieces.hpp>
-#include <boost_gpu_mst/is_concurrently_readable.hpp>
 
 #include <algorithm>
-#include <cstddef>
 #include <cstdint>
-#include <type_traits>
 
 // Graphs that are cut into pieces: several threads read them side by side, and find the descriptors of the
 // chosen edges. Where the weight map allows it, the compiled library has the pieces read where it wants them,
@@ -37,14 +31,15 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// Cut, not read. Has the memory of the caller's vector, where the output is one: those who read make it
-/// longer, bit by bit.
+/// A graph that is to be read. Has the memory of the caller's vector, where the output is one: those who read
+/// make it longer, bit by bit.
 template <class Graph, class VertexIds, class WeightMap, class OutputIterator>
 struct cut_graph
 {
     using pieces = typename pieces_of<Graph>::type;
     using edge = typename pieces::edge;
     using room = output_room<OutputIterator, edge>;
+    static constexpr bool fed = is_fed<Graph, VertexIds, WeightMap>;
 
     Graph const& graph;
     VertexIds const& ids;
@@ -52,149 +47,185 @@ struct cut_graph
     std::uint64_t num_edges;
     unsigned threads;
     mutable room to; ///< who reads a piece of the const graph makes it longer
-    pieces cut;
 
-    /// \p most  edges to make room for while others read
+    /// \p most      edges to make room for while others read
+    /// \p is_hidden  whether the caller's vector may be written before the call is sure to succeed: nobody
+    ///               looks, and it gets its old size again
     cut_graph(Graph const& g, VertexIds const& i, WeightMap const& w, std::uint64_t edges,
-        OutputIterator const& out, std::uint64_t most, call const& on)
+        OutputIterator const& out, std::uint64_t most, bool is_hidden, call const& on)
         : graph(g), ids(i), weights(w), num_edges(edges), threads(threads_for(edges, on.chosen.threads)),
-          to(out, most), cut(timed(on.told, "cut", [&] { return pieces(g, threads, [&] { to.help(); }); }))
+          to(out, most), m_is_hidden(is_hidden), m_pieces(g)
     {
     }
     cut_graph(cut_graph const&) = delete;
     cut_graph& operator=(cut_graph const&) = delete;
 
-    /// The edges as the compiled library reads them.
-    edge_feed feed() const noexcept
+    /// The edges as the compiled library reads them. What it reads leaves the graph cut, and names.
+    edge_feed feed()
     {
         edge_feed f;
         f.num_vertices = static_cast<std::uint32_t>(ids.bound());
         f.type = weight_type_of<stored>::value;
-        f.pieces = cut.starts().size() - 1;
-        f.starts = cut.starts().data();
-        f.repeated = f.size() - std::min(num_edges, f.size());
+        f.expected = num_edges;
         f.context = this;
         f.fill = [](void const* context, std::uint64_t piece, std::uint32_t* u, std::uint32_t* v, void* w)
         { static_cast<cut_graph const*>(context)->fill(piece, u, v, static_cast<stored*>(w)); };
+        if constexpr (pieces::cut_as_read)
+        {
+            if constexpr (names::any)
+                m_names.keep(f.room());
+            f.blocks = m_pieces.blocks();
+            f.count = [](void const* context, std::uint64_t block)
+            { return static_cast<cut_graph const*>(context)->count(block); };
+            f.fill_part = [](void const* context, std::uint64_t block, std::uint64_t part, std::uint64_t id,
+                              std::uint32_t* u, std::uint32_t* v, void* w)
+            { static_cast<cut_graph const*>(context)->fill(block, part, id, u, v, static_cast<stored*>(w)); };
+            f.cut = [](void const* context, edge_feed& as)
+            { static_cast<cut_graph const*>(context)->cut(as); };
+        }
+        else
+            name_pieces(f);
+        f.in_order = numbers::value || names::any;
+        if constexpr (numbers::value)
+            f.with_sources = numbers::of_source;
+        if constexpr (room::in_place && (names::any || numbers::value))
+            if (m_is_hidden)
+            {
+                f.expect = [](void const* context, std::uint64_t size)
+                { return static_cast<cut_graph const*>(context)->expect(size); };
+                f.take = [](void const* context, forest_part const& part)
+                { static_cast<cut_graph const*>(context)->take(part); };
+            }
         return f;
+    }
+
+    /// The descriptors of the chosen edges, in the order of the output.
+    void find(edge_ids const& chosen, edge* found)
+    {
+        if (can_make(chosen))
+        {
+            constexpr std::uint64_t part = 1 << 14;
+            parallel_for((chosen.size() + part - 1) / part, threads,
+                [&](std::uint64_t p)
+                {
+                    std::uint64_t const first = p * part;
+                    make({first, std::min(part, chosen.size() - first), nullptr, chosen.data() + first,
+                             chosen.sources() ? chosen.sources() + first : nullptr},
+                        found);
+                });
+            return;
+        }
+        if constexpr (pieces::cut_as_read)
+            cut();
+        find_in_pieces(m_pieces, chosen, threads, found);
     }
 
 private:
     using stored = stored_weight<weight_of<WeightMap>>;
+    using names = edge_names<pieces>;
+    using numbers = numbers_edges<pieces>;
 
-    void fill(std::uint64_t piece, std::uint32_t* to_u, std::uint32_t* to_v, stored* to_w) const
+    /// Whether the descriptors can be made of ids, without a walk.
+    bool can_make(edge_ids const& chosen) const
     {
-        std::uint64_t const bound = ids.bound(), first = cut.starts()[piece];
+        if constexpr (numbers::value)
+            return !chosen.places() && (chosen.sources() || !numbers::of_source);
+        else
+            return !chosen.places() && m_names.kept();
+    }
+
+    void make(forest_part const& part, edge* all) const
+    {
+        part.narrow ? make(part, part.narrow, all + part.first) : make(part, part.wide, all + part.first);
+    }
+
+    template <class Id>
+    void make(forest_part const& part, Id const* ids, edge* found) const
+    {
+        if constexpr (numbers::value)
+            make_numbered(m_pieces, ids, part.sources, part.size, found);
+        else if constexpr (names::any)
+            m_names.make(ids, part.size, found);
+    }
+
+    bool expect(std::uint64_t size) const
+    {
+        if (names::any && !m_names.kept())
+            return false;
+        to.ask(size);
+        m_taken = to.take(size);
+        return true;
+    }
+
+    void take(forest_part const& part) const { make(part, m_taken); }
+
+    std::uint64_t count(std::uint64_t block) const
+    {
+        to.help();
+        return m_pieces.count(block);
+    }
+
+    void cut() const
+    {
+        if (m_is_cut)
+            return;
+        m_pieces.cut(threads, [&] { to.help(); });
+        m_is_cut = true;
+        m_names.drop();
+    }
+
+    void cut(edge_feed& as) const
+    {
+        cut();
+        name_pieces(as);
+    }
+
+    void name_pieces(edge_feed& f) const noexcept
+    {
+        f.pieces = m_pieces.starts().size() - 1;
+        f.starts = m_pieces.starts().data();
+        f.repeated = f.size() - std::min(num_edges, f.size());
+    }
+
+    void fill(std::uint64_t piece, std::uint32_t* u, std::uint32_t* v, stored* w) const
+    {
+        read(m_pieces.starts()[piece], u, v, w, [&](auto const& f) { m_pieces.visit(piece, f); });
+    }
+
+    void fill(std::uint64_t block, std::uint64_t part, std::uint64_t id, std::uint32_t* u, std::uint32_t* v,
+        stored* w) const
+    {
+        read(id, u, v, w, [&](auto const& f) { m_pieces.visit_part(block, part, f); });
+    }
+
+    /// The edges of ids `first` and on.
+    template <class Visit>
+    void read(
+        std::uint64_t first, std::uint32_t* to_u, std::uint32_t* to_v, stored* to_w, Visit const& visit) const
+    {
+        std::uint64_t const bound = ids.bound();
         std::uint64_t i = 0;
-        cut.visit(piece,
+        visit(
             [&](std::uint64_t u, std::uint64_t v, auto const& make)
             {
                 check_ends(first + i, u, v, bound);
                 to_w[i] = static_cast<stored>(read_weight(weights, make(), first + i));
                 to_u[i] = static_cast<std::uint32_t>(u);
                 to_v[i] = static_cast<std::uint32_t>(v);
+                m_names.put(first + i, make);
                 ++i;
             });
         to.help();
     }
+
+    bool m_is_hidden;
+
+    // What threads find out while they read the const graph.
+    mutable pieces m_pieces;
+    mutable bool m_is_cut = false;
+    mutable edge* m_taken = nullptr; ///< the forest in the caller's vector
+    mutable names m_names;
 };
-
-/// A caller's own function may look at the vector that the tree goes to, which must not change under its
-/// eyes.
-template <class WeightMap>
-struct is_callers_function : std::false_type
-{
-};
-template <class Map>
-struct is_callers_function<concurrently_readable_map<Map>> : std::true_type
-{
-};
-
-/// The first of the three steps of a call: the graph, ready to be solved. Refers to all that it is given.
-template <class Graph, class VertexIds, class WeightMap, class OutputIterator,
-    std::enable_if_t<is_cut<Graph>, std::nullptr_t> = nullptr>
-auto read(
-    Graph const& g, VertexIds const& ids, WeightMap const& weight, OutputIterator const& out, call const& on)
-{
-    auto const vertices = static_cast<std::uint64_t>(num_vertices(g));
-    auto const edges = static_cast<std::uint64_t>(num_edges(g)); // O(V) for a directed adjacency_list
-    bool const unseen = is_fed<Graph, VertexIds, WeightMap> && !is_callers_function<WeightMap>::value
-                        && !on.chosen.on_progress && vertices != 0;
-    return cut_graph<Graph, VertexIds, WeightMap, OutputIterator>(
-        g, ids, weight, edges, out, unseen ? std::min(vertices - 1, edges) : 0, on);
-}
-
-/// The forest of such a graph. Refers to it.
-template <class Cut>
-struct cut_tree
-{
-    using edge = typename Cut::edge;
-
-    Cut& in;
-    edge_ids chosen;
-    buffer<edge> found; ///< in the order of the output; empty where write() looks for them, in place
-
-    /// f(u, v) for the vertex ids of each chosen edge.
-    template <class F>
-    void for_each_ends(F const& f) const
-    {
-        for (edge const& e : found)
-            f(in.ids(source(e, in.graph)), in.ids(target(e, in.graph)));
-    }
-};
-
-/// The second step: by the compiled library, whatever platform it chooses; then the descriptors, unless the
-/// last step finds them in place. Throws nan_weight, invalid_graph, and what the graph and the map throw.
-template <class Graph, class VertexIds, class WeightMap, class OutputIterator>
-auto solve(cut_graph<Graph, VertexIds, WeightMap, OutputIterator>& in, call const& on)
-{
-    using cut = cut_graph<Graph, VertexIds, WeightMap, OutputIterator>;
-    cut_tree<cut> tree{in, {}, {}};
-    if constexpr (is_fed<Graph, VertexIds, WeightMap>)
-        tree.chosen = detail::solve(in.feed(), on.chosen, on.told, on.tuned);
-    else
-    {
-        auto const arrays = timed(
-            on.told, "read", [&] { return read_arrays(in.graph, in.ids, in.weights, on.chosen.threads); });
-        tree.chosen = edge_ids(solve_arrays(arrays, on));
-    }
-    if (cut::room::in_place && !on.wants_ends)
-        return tree;
-    tree.found = buffer<typename cut::edge>(tree.chosen.size());
-    timed(on.told, "find", [&] { find_in_pieces(in.cut, tree.chosen, in.threads, tree.found.data()); });
-    return tree;
-}
-
-/// Nothing that is written later needs memory.
-template <class Cut, class OutputIterator>
-void make_room(cut_tree<Cut> const& tree, [[maybe_unused]] OutputIterator const& out)
-{
-    if constexpr (Cut::room::in_place)
-        tree.in.to.ask(tree.chosen.size()); // it has made the vector longer already
-    else
-        detail::make_room(out, tree.chosen.size());
-}
-
-/// The last step, and the first that the caller sees anything of.
-template <class Cut, class OutputIterator>
-OutputIterator write(cut_tree<Cut>& tree, OutputIterator out)
-{
-    if constexpr (Cut::room::in_place)
-    {
-        typename Cut::edge* const to = tree.in.to.take(tree.chosen.size());
-        if (tree.found.size() == 0)
-            find_in_pieces(tree.in.cut, tree.chosen, tree.in.threads, to);
-        else
-            std::copy(tree.found.begin(), tree.found.end(), to);
-        return tree.in.to.keep();
-    }
-    else
-    {
-        for (typename Cut::edge const& e : tree.found)
-            write_edge(out, e);
-        return out;
-    }
-}
 
 } // namespace detail
 } // namespace boost_gpu_mst

@@ -15,11 +15,23 @@ namespace boost_gpu_mst
 namespace detail
 {
 
+/// Some edges of a forest, by ids of either width.
+struct forest_part
+{
+    std::uint64_t first, size; ///< places in the order of the output
+    std::uint32_t const* narrow;
+    edge_id const* wide;
+    std::uint32_t const* sources; ///< of the edges, where the feed asks for them
+};
+
 /// The other struct that crosses from the public functions into the compiled library: edges that can be read
 /// by several threads, piece by piece and as often as need be, into memory of the platform's choice. Nothing
 /// is owned.
 ///
-/// Piece p holds the edges of ids starts[p] .. starts[p + 1], at most most_in_piece of them.
+/// Either it is known where the pieces begin: piece p holds the edges of ids starts[p] .. starts[p + 1], at
+/// most most_in_piece of them. Or the graph is cut as it is read, so that it is walked once: count() tells
+/// how many edges a block has, and the block's parts are filled at once, while it is in the cache; ids go by
+/// blocks. Who wants pieces all the same has the graph cut().
 struct edge_feed
 {
     static constexpr std::uint64_t most_in_piece = 4096;
@@ -27,9 +39,12 @@ struct edge_feed
     std::uint32_t num_vertices = 0;
     weight_type type = weight_type::int32;
     bool heaviest_first = false; ///< as in edge_arrays
-    std::uint64_t repeated = 0;  ///< as in edge_arrays
+    bool in_order = false;       ///< ids are wanted in the order of the output, rather than ascending
+    bool with_sources = false;   ///< and of each its source, if that is at hand
+    std::uint64_t expected = 0;  ///< edges, where starts is null
+    std::uint64_t repeated = 0;  ///< as in edge_arrays, where starts is given
     std::uint64_t pieces = 0;
-    std::uint64_t const* starts = nullptr; ///< pieces + 1 of them, from 0
+    std::uint64_t const* starts = nullptr; ///< pieces + 1 of them, from 0; null until the graph is cut
     void const* context = nullptr;
 
     /// Writes the sources, targets and weights of a piece. May run on several threads at once. Throws
@@ -37,19 +52,45 @@ struct edge_feed
     void (*fill)(void const* context, std::uint64_t piece, std::uint32_t* sources, std::uint32_t* targets,
         void* weights) = nullptr;
 
-    std::uint64_t size() const noexcept { return starts[pieces]; }
-    std::uint64_t num_edges() const noexcept { return size() - repeated; }
+    std::uint64_t blocks = 0; ///< where starts is null
 
-    /// What is known of the edges once they are read; the arrays themselves are still to be named.
-    edge_arrays once_read() const
+    /// Edges of a block. On several threads at once for different blocks.
+    std::uint64_t (*count)(void const* context, std::uint64_t block) = nullptr;
+
+    /// As fill(), for the edges part * most_in_piece and on, at most most_in_piece, of a block that has been
+    /// counted; `id` is that of the first. An id of room() or more is not to be asked for.
+    void (*fill_part)(void const* context, std::uint64_t block, std::uint64_t part, std::uint64_t id,
+        std::uint32_t* sources, std::uint32_t* targets, void* weights) = nullptr;
+
+    /// Walks the graph, as far as blocks were not counted, for its pieces: sets pieces, starts and repeated.
+    void (*cut)(void const* context, edge_feed& cut) = nullptr;
+
+    /// Where take is given, a forest in the order of the output can be handed over part by part, rather than
+    /// returned: first expect() is told how many edges it has, and says whether they are taken; then take()
+    /// is called for all of them, on several threads at once. Should the call fail then, or begin anew on
+    /// another platform, what was taken is forgotten.
+    bool (*expect)(void const* context, std::uint64_t size) = nullptr;
+    void (*take)(void const* context, forest_part const& part) = nullptr;
+
+    /// Of all edges, those that are repeated included, or room for them, as far as is known.
+    std::uint64_t size() const noexcept { return starts ? starts[pieces] : room(); }
+
+    std::uint64_t num_edges() const noexcept { return starts ? size() - repeated : expected; }
+
+    /// Where starts is null: self-loops that are listed twice have so much room. If there are more, the graph
+    /// has to be cut.
+    std::uint64_t room() const noexcept { return expected + expected / 64 + most_in_piece; }
+
+    /// What is known of `size` edges once they are read; the arrays themselves are still to be named.
+    edge_arrays once_read(std::uint64_t size) const
     {
         edge_arrays a;
         a.type = type;
         a.num_vertices = num_vertices;
         a.heaviest_first = heaviest_first;
         a.checked = true; // by fill
-        a.size = size();
-        a.repeated = repeated;
+        a.size = size;
+        a.repeated = size - (num_edges() < size ? num_edges() : size);
         return a;
     }
 };

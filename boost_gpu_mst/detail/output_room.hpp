@@ -87,11 +87,13 @@ public:
         m_busy.clear(std::memory_order_release);
     }
 
-    /// Room for `count` edges, once, before take(count). May throw as push_back may.
+    /// Room for `count` edges, before take(count). May throw as push_back may.
     void ask(std::uint64_t count)
     {
-        while (m_busy.test_and_set(std::memory_order_acquire)) // and busy from now on: nobody helps any more
+        // And busy from now on: nobody helps any more.
+        while (!m_asked && m_busy.test_and_set(std::memory_order_acquire))
             ;
+        m_asked = true;
         std::size_t const size = m_before + static_cast<std::size_t>(count);
         if (size > m_to.size())
             detail::make_room(m_out, size - m_to.size());
@@ -125,6 +127,7 @@ private:
     std::size_t m_before;
     std::size_t m_goal;
     std::atomic_flag m_busy = ATOMIC_FLAG_INIT;
+    bool m_asked = false;
     bool m_kept = false;
 };
 

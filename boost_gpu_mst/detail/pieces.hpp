@@ -13,6 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 // A graph's edges, cut into pieces that several threads visit side by side. Where the cuts lie depends on
@@ -20,24 +21,27 @@
 //
 // Either kind has starts(), as edge_feed wants them, and visit(piece, f), which calls f(u, v, make) for each
 // edge of a piece in the order of ids: its ends, and make() for its descriptor as edges(g) yields it.
-// repeats_loops says whether a self-loop may have two ids. Who cuts calls help() now and then, from any
-// thread: other work, in small bits.
+// repeats_loops says whether a self-loop may have two ids; cut_as_read, whether there are blocks to be read
+// before cut() has made starts().
 
 namespace boost_gpu_mst
 {
 namespace detail
 {
 
-/// Pieces of edges that can be had by number. Range has size(), and visit(first, last, f).
+/// Pieces of edges that can be had by number. Range has size(), visit(first, last, f), and make(source, id),
+/// the descriptor of an edge.
 template <class Range>
 class range_pieces
 {
 public:
     using edge = typename Range::edge;
+    using range = Range;
     static constexpr bool repeats_loops = false;
+    static constexpr bool cut_as_read = false;
 
-    template <class Graph, class Help>
-    range_pieces(Graph const& g, unsigned, Help const&) : m_range(g)
+    template <class Graph>
+    explicit range_pieces(Graph const& g) : m_range(g)
     {
         std::uint64_t const size = m_range.size();
         for (std::uint64_t start = 0; start < size; start += edge_feed::most_in_piece)
@@ -53,6 +57,8 @@ public:
         m_range.visit(m_starts[piece], m_starts[piece + 1], f);
     }
 
+    edge make(std::uint32_t source, std::uint64_t id) const { return m_range.make(source, id); }
+
     /// All edges in the same order, without cutting.
     template <class Graph, class F>
     static void visit_all(Graph const& g, F const& f)
@@ -67,44 +73,90 @@ private:
     std::vector<std::uint64_t> m_starts;
 };
 
+/// An edge that a walk over rows has come to: gives its descriptor when asked, and where Rows has names its
+/// name.
+template <class Rows>
+struct here
+{
+    Rows const& rows;
+    std::uint64_t row;
+    typename Rows::place const& at;
+
+    typename Rows::edge operator()() const { return rows.make(row, at); }
+    auto name() const { return rows.name_of(at); }
+};
+
 /// Pieces of edges that are found in the rows of vertices 0 .. size() - 1. Rows has begin(row) and end(row),
 /// multipass iterators, and of what these point at: takes(row, at), whether it is an edge to read here;
-/// target(at); make(row, at); rows_in_block, how many a thread counts at a time. One walk to find the cuts; a
-/// row may be cut anywhere, so that a hub is read by all threads, although one of them counts it.
+/// target(at); make(row, at); rows_in_block, how many a thread counts at a time. One walk finds the cuts of a
+/// block, and its edges if these are read at once; a row may be cut anywhere, so that a hub is read by all
+/// threads, although one of them counts it.
 template <class Rows>
 class row_pieces
 {
 public:
     using edge = typename Rows::edge;
+    using rows = Rows;
     static constexpr bool repeats_loops = Rows::repeats_loops;
+    static constexpr bool cut_as_read = true;
 
-    template <class Graph, class Help>
-    row_pieces(Graph const& g, unsigned threads, Help const& help) : m_rows(g)
+    template <class Graph>
+    explicit row_pieces(Graph const& g)
+        : m_rows(g),
+          m_blocks(static_cast<std::size_t>((m_rows.size() + Rows::rows_in_block - 1) / Rows::rows_in_block))
     {
-        constexpr std::uint64_t rows_in_block = Rows::rows_in_block;
-        std::uint64_t const rows = m_rows.size();
-        std::vector<cuts> found(static_cast<std::size_t>((rows + rows_in_block - 1) / rows_in_block));
-        parallel_for(found.size(), threads,
+    }
+
+    std::uint64_t blocks() const noexcept { return m_blocks.size(); }
+
+    /// The edges of a block.
+    std::uint64_t count(std::uint64_t block)
+    {
+        std::uint64_t const first = block * Rows::rows_in_block;
+        cuts found;
+        cut(first, std::min(m_rows.size(), first + Rows::rows_in_block), found);
+        m_blocks[block] = std::move(found);
+        return m_blocks[block].size;
+    }
+
+    /// f as in visit() for the edges part * most_in_piece and on of a block that has been counted.
+    template <class F>
+    void visit_part(std::uint64_t block, std::uint64_t part, F const& f) const
+    {
+        cuts const& in = m_blocks[block];
+        visit_from(in.cursors[part],
+            std::min(edge_feed::most_in_piece, in.size - part * edge_feed::most_in_piece), f);
+    }
+
+    /// For starts() and visit(). Calls help() now and then, from any thread: other work, in small bits.
+    template <class Help>
+    void cut(unsigned threads, Help const& help)
+    {
+        parallel_for(m_blocks.size(), threads,
             [&](std::uint64_t b)
             {
-                std::uint64_t const first = b * rows_in_block;
-                cut(first, std::min(rows, first + rows_in_block), found[b]);
+                if (m_blocks[b].size == unknown)
+                    count(b);
                 help();
             });
 
         std::size_t pieces = 0;
-        for (cuts const& c : found)
+        for (cuts const& c : m_blocks)
             pieces += c.cursors.size();
+        m_cursors.clear();
+        m_starts.clear();
         m_cursors.reserve(pieces);
         m_starts.reserve(pieces + 1);
         std::uint64_t start = 0;
-        for (cuts const& c : found)
+        for (cuts const& c : m_blocks)
+        {
             for (std::size_t i = 0; i < c.cursors.size(); ++i)
             {
                 m_cursors.push_back(c.cursors[i]);
-                m_starts.push_back(start);
-                start += i + 1 < c.cursors.size() ? edge_feed::most_in_piece : c.last;
+                m_starts.push_back(start + i * edge_feed::most_in_piece);
             }
+            start += c.size;
+        }
         m_starts.push_back(start);
     }
 
@@ -113,16 +165,7 @@ public:
     template <class F>
     void visit(std::uint64_t piece, F const& f) const
     {
-        std::uint64_t left = m_starts[piece + 1] - m_starts[piece];
-        std::uint64_t row = m_cursors[piece].row;
-        for (place at = m_cursors[piece].at;; at = m_rows.begin(++row))
-            for (place const end = m_rows.end(row); at != end; ++at)
-                if (m_rows.takes(row, at))
-                {
-                    f(row, m_rows.target(at), [&] { return m_rows.make(row, at); });
-                    if (--left == 0)
-                        return;
-                }
+        visit_from(m_cursors[piece], m_starts[piece + 1] - m_starts[piece], f);
     }
 
     /// All edges in the same order, without cutting.
@@ -141,6 +184,7 @@ public:
 
 private:
     using place = typename Rows::place;
+    static constexpr std::uint64_t unknown = ~std::uint64_t(0);
 
     /// Where a piece begins: at an edge, since pieces are never empty.
     struct cursor
@@ -153,8 +197,22 @@ private:
     struct cuts
     {
         std::vector<cursor> cursors;
-        std::uint64_t last = 0;
+        std::uint64_t size = unknown; ///< edges
     };
+
+    template <class F>
+    void visit_from(cursor const& begin, std::uint64_t left, F const& f) const
+    {
+        std::uint64_t row = begin.row;
+        for (place at = begin.at;; at = m_rows.begin(++row))
+            for (place const end = m_rows.end(row); at != end; ++at)
+                if (m_rows.takes(row, at))
+                {
+                    f(row, m_rows.target(at), here<Rows>{m_rows, row, at});
+                    if (--left == 0)
+                        return;
+                }
+    }
 
     void cut(std::uint64_t first, std::uint64_t last, cuts& found) const
     {
@@ -177,11 +235,11 @@ private:
                 }
             count += here;
         }
-        if (count != 0)
-            found.last = (count - 1) % most + 1;
+        found.size = count;
     }
 
     Rows m_rows;
+    std::vector<cuts> m_blocks;
     std::vector<cursor> m_cursors;
     std::vector<std::uint64_t> m_starts;
 };

@@ -14,6 +14,7 @@
 
 #include <cstdint>
 #include <type_traits>
+#include <utility>
 
 // adjacency_list whose vertices are 0 .. n-1 (vecS), by the rows of out-edges: edges(g) of most of these is
 // a linked list, which only one thread can walk, a cache miss an edge.
@@ -54,12 +55,38 @@ private:
     Graph const& m_graph;
 };
 
+/// Where edges are kept in a list of their own, beside the rows, an edge's name is its place there: the rows
+/// need not be walked again.
+template <class Graph>
+class rows_of_kept_edges : public directed_rows<Graph>
+{
+    using base = directed_rows<Graph>;
+    using stored_edge =
+        std::remove_reference_t<decltype(*std::declval<typename base::place const&>().base()->get_iter())>;
+
+public:
+    using typename base::edge;
+    using typename base::place;
+    using name = stored_edge const*;
+
+    explicit rows_of_kept_edges(Graph const& g) : base(g) {}
+
+    static name name_of(place const& at) { return &*at.base()->get_iter(); }
+
+    /// As edges(g) yields it, which keeps the order of ends that add_edge was given.
+    static edge named(name e)
+    {
+        auto& stored = const_cast<stored_edge&>(*e); // as Boost: a descriptor leads to what may be written
+        return edge(stored.m_source, stored.m_target, &stored.get_property());
+    }
+};
+
 /// Undirected: an edge stands in the rows of both ends and is taken from that of the lower. A self-loop
 /// stands twice in its row, in most containers, and is taken as often: no forest contains it.
 template <class Graph>
-class undirected_rows : public directed_rows<Graph>
+class undirected_rows : public rows_of_kept_edges<Graph>
 {
-    using base = directed_rows<Graph>;
+    using base = rows_of_kept_edges<Graph>;
 
 public:
     using typename base::edge;
@@ -70,13 +97,8 @@ public:
 
     bool takes(std::uint64_t row, place const& at) const { return this->target(at) >= row; }
 
-    /// As edges(g) yields it, which keeps the order of ends that add_edge was given; an out-edge begins at
-    /// its row.
-    static edge make(std::uint64_t, place const& at)
-    {
-        auto const stored = at.base()->get_iter();
-        return edge(stored->m_source, stored->m_target, &stored->get_property());
-    }
+    /// An out-edge begins at its row, the descriptor where add_edge was told.
+    static edge make(std::uint64_t, place const& at) { return base::named(base::name_of(at)); }
 };
 
 /// EdgeListS = vecS: the edges lie in a vector, in the order of edges(g).
@@ -85,6 +107,8 @@ class edge_vector
 {
 public:
     using edge = typename boost::graph_traits<Graph>::edge_descriptor;
+
+    static constexpr bool made_of_source = false;
 
     explicit edge_vector(Graph const& g) : m_graph(g) {}
 
@@ -96,7 +120,13 @@ public:
         auto const* const stored = m_graph.m_edges.data();
         for (std::uint64_t i = first; i != last; ++i)
             f(static_cast<std::uint64_t>(stored[i].m_source), static_cast<std::uint64_t>(stored[i].m_target),
-                [&] { return edge(stored[i].m_source, stored[i].m_target, &stored[i].get_property()); });
+                [&] { return make(0, i); });
+    }
+
+    edge make(std::uint64_t, std::uint64_t id) const
+    {
+        auto& stored = m_graph.m_edges[id];
+        return edge(stored.m_source, stored.m_target, &stored.get_property());
     }
 
 private:
@@ -121,8 +151,9 @@ struct pieces_of<boost::adjacency_list<OutEdges, boost::vecS, Direction, V, E, G
     static constexpr bool undirected = std::is_same<Direction, boost::undirectedS>::value;
     static constexpr bool keeps_edges = !std::is_same<Direction, boost::directedS>::value;
 
-    using by_rows =
-        std::conditional_t<undirected, row_pieces<undirected_rows<graph>>, row_pieces<directed_rows<graph>>>;
+    using rows_of_source = std::conditional_t<keeps_edges, row_pieces<rows_of_kept_edges<graph>>,
+        row_pieces<directed_rows<graph>>>;
+    using by_rows = std::conditional_t<undirected, row_pieces<undirected_rows<graph>>, rows_of_source>;
     using by_rows_if_any = std::conditional_t<keeps_edges && is_set_of_edges<Edges>::value, void, by_rows>;
     using type = std::conditional_t<keeps_edges && std::is_same<Edges, boost::vecS>::value,
         range_pieces<edge_vector<graph>>, by_rows_if_any>;

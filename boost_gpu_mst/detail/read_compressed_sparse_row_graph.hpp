@@ -35,6 +35,8 @@ class compressed_rows
 public:
     using edge = typename boost::graph_traits<Graph>::edge_descriptor;
 
+    static constexpr bool made_of_source = true;
+
     explicit compressed_rows(Graph const& g) : m_graph(g) {}
 
     std::uint64_t size() const { return static_cast<std::uint64_t>(m_graph.m_forward.m_column.size()); }
@@ -45,20 +47,25 @@ public:
         auto const& starts = m_graph.m_forward.m_rowstart;
         auto const* const start = starts.data();
         auto const* const column = m_graph.m_forward.m_column.data();
-        using index = std::decay_t<decltype(*start)>;
-        using vertex = typename boost::graph_traits<Graph>::vertex_descriptor;
         auto row = static_cast<std::uint64_t>(
             std::upper_bound(starts.begin(), starts.end(), static_cast<index>(first)) - starts.begin() - 1);
         for (std::uint64_t i = first; i != last; ++row)
         {
             std::uint64_t const end = std::min(last, static_cast<std::uint64_t>(start[row + 1]));
             for (; i < end; ++i)
-                f(row, static_cast<std::uint64_t>(column[i]),
-                    [&] { return edge(static_cast<vertex>(row), static_cast<index>(i)); });
+                f(row, static_cast<std::uint64_t>(column[i]), [&] { return make(row, i); });
         }
     }
 
+    static edge make(std::uint64_t source, std::uint64_t id)
+    {
+        return edge(static_cast<vertex>(source), static_cast<index>(id));
+    }
+
 private:
+    using vertex = typename boost::graph_traits<Graph>::vertex_descriptor;
+    using index = typename boost::graph_traits<Graph>::edges_size_type;
+
     Graph const& m_graph;
 };
 

@@ -36,12 +36,25 @@ public:
     {
     }
 
+    /// Of a forest that was handed over: its size is all that is left here.
+    static edge_ids handed_over(std::uint64_t size)
+    {
+        edge_ids none;
+        none.m_handed_over = size;
+        return none;
+    }
+    bool are_handed_over() const noexcept { return m_handed_over != 0; }
+
     edge_id const* data() const noexcept { return m_buffer.size() != 0 ? m_buffer.data() : m_vector.data(); }
-    std::uint64_t size() const noexcept { return m_buffer.size() + m_vector.size(); }
+    std::uint64_t size() const noexcept { return m_buffer.size() + m_vector.size() + m_handed_over; }
 
     /// Of each id, ascending, its place in the output; null in the first form. A forest has fewer than 2^32
     /// edges.
     std::uint32_t const* places() const noexcept { return m_places.data(); }
+
+    /// Of each id in the first form, the source of the edge; null where nobody left it.
+    std::uint32_t const* sources() const noexcept { return m_sources.data(); }
+    void leave(buffer<std::uint32_t> sources) noexcept { m_sources = std::move(sources); }
 
     edge_id const* begin() const noexcept { return data(); }
     edge_id const* end() const noexcept { return data() + size(); }
@@ -56,6 +69,8 @@ private:
     std::vector<edge_id> m_vector;
     buffer<edge_id> m_buffer;
     buffer<std::uint32_t> m_places;
+    buffer<std::uint32_t> m_sources;
+    std::uint64_t m_handed_over = 0;
 };
 
 /// Ids of the minimum spanning forest's edges, in options.order, ties by (weight, edge id).

@@ -8,6 +8,7 @@
 #include "libs/cuda/collect.cuh"
 #include "libs/cuda/engine.cuh"
 #include "libs/cuda/fused/fused.cuh"
+#include "libs/cuda/hand_over.cuh"
 #include "libs/cuda/total.cuh"
 #include "libs/platform.hpp"
 
@@ -63,7 +64,7 @@ void run(Graph const& g, options const& o, detail::cuda_tuning const& t, report&
         begin_upload(on, g);
         resident given(on, g);
         forest_ids const ids = solve_by_engine(on, given, to);
-        finish(on, given.arrays(), ids);
+        finish(on, given, ids);
         on.clock().end();
         r.device_bytes = on.memory().peak();
     }
@@ -109,6 +110,18 @@ device_buffer<std::uint32_t> rank(session& on, detail::edge_arrays const& arrays
                                       : places_of<std::uint32_t>(on, arrays, ascending);
 }
 
+device_buffer<std::uint32_t> sources_of(session& on, detail::edge_arrays const& arrays, forest_ids const& ids)
+{
+    device_buffer<std::uint32_t> sources = on.make<std::uint32_t>(ids.count());
+    std::uint32_t* const to = sources.data();
+    std::uint32_t const* const source = arrays.sources;
+    std::uint32_t const* const narrow = ids.narrow.data();
+    std::uint64_t const* const wide = ids.wide.data();
+    on.each("finding sources", ids.count(),
+        [=] __device__(std::uint64_t i) { to[i] = source[narrow ? narrow[i] : wide[i]]; });
+    return sources;
+}
+
 void add_up(session& on, detail::edge_arrays const& arrays, forest_ids const& ids)
 {
     on.clock().begin("total");
@@ -145,7 +158,7 @@ std::vector<edge_id> solve(
 {
     std::vector<edge_id> forest;
     run(g, o, t, r, destination(),
-        [&](session& on, detail::edge_arrays const&, forest_ids const& ids)
+        [&](session& on, resident const&, forest_ids const& ids)
         {
             on.clock().begin("download");
             forest.resize(ids.count());
@@ -157,30 +170,45 @@ std::vector<edge_id> solve(
 
 detail::edge_ids solve(detail::edge_feed const& g, options const& o, detail::cuda_tuning const& t, report& r)
 {
-    // Where they are used they are wanted ascending.
-    bool const by_weight = o.order == output_order::by_weight;
-    options ascending = o;
-    if (by_weight)
-        ascending.order = output_order::by_edge;
+    bool const ranked = o.order == output_order::by_weight && !g.in_order;
+    options asked = o;
+    if (ranked)
+        asked.order = output_order::by_edge;
     detail::buffer<edge_id> forest;
-    detail::buffer<std::uint32_t> places;
-    run(g, ascending, t, r, destination(),
-        [&](session& on, detail::edge_arrays const& arrays, forest_ids const& ids)
+    detail::buffer<std::uint32_t> places, sources;
+    std::uint64_t handed_over = 0;
+    run(g, asked, t, r, destination(),
+        [&](session& on, resident const& given, forest_ids const& ids)
         {
             if (o.want_total)
-                add_up(on, arrays, ids);
-            device_buffer<std::uint32_t> ranked;
-            if (by_weight)
-                ranked = rank(on, arrays, ids);
+                add_up(on, given.arrays(), ids);
+            device_buffer<std::uint32_t> place, source;
+            if (ranked)
+                place = rank(on, given.arrays(), ids);
+            if (g.with_sources && given.has_sources())
+                source = sources_of(on, given.arrays(), ids);
             on.clock().begin("download");
             staging by(on);
-            places = detail::buffer<std::uint32_t>(ranked.size());
-            copy_to_host(on, by, ranked.data(), ranked.size(), places.data());
+            bool const is_whole = !g.with_sources || given.has_sources();
+            if (g.take && is_whole && ids.count() != 0 && g.expect(g.context, ids.count()))
+            {
+                handed_over = ids.count();
+                return ids.wide.data() ? hand_over(on, by, g, ids.wide.data(), source.data(), handed_over)
+                                       : hand_over(on, by, g, ids.narrow.data(), source.data(), handed_over);
+            }
+            places = detail::buffer<std::uint32_t>(place.size());
+            copy_to_host(on, by, place.data(), place.size(), places.data());
+            sources = detail::buffer<std::uint32_t>(source.size());
+            copy_to_host(on, by, source.data(), source.size(), sources.data());
             forest = detail::buffer<edge_id>(ids.count());
             download(on, by, ids, forest.data());
         });
-    return by_weight ? detail::edge_ids(std::move(forest), std::move(places))
-                     : detail::edge_ids(std::move(forest));
+    if (handed_over != 0)
+        return detail::edge_ids::handed_over(handed_over);
+    detail::edge_ids ids =
+        ranked ? detail::edge_ids(std::move(forest), std::move(places)) : detail::edge_ids(std::move(forest));
+    ids.leave(std::move(sources));
+    return ids;
 }
 
 std::uint64_t solve_on_device(detail::edge_arrays const& g, void* to, unsigned id_bytes, options const& o,
@@ -188,11 +216,11 @@ std::uint64_t solve_on_device(detail::edge_arrays const& g, void* to, unsigned i
 {
     std::uint64_t count = 0;
     run(g, o, t, r, destination{to, id_bytes},
-        [&](session& on, detail::edge_arrays const& arrays, forest_ids const& ids)
+        [&](session& on, resident const& given, forest_ids const& ids)
         {
             count = ids.count();
             if (o.want_total)
-                add_up(on, arrays, ids);
+                add_up(on, given.arrays(), ids);
             if (ids.delivered)
                 return;
             on.clock().begin("write");

@@ -8,7 +8,6 @@
 
 #include "libs/cuda/pinned.cuh"
 #include "libs/cuda/session.cuh"
-#include "libs/runtime/read_feed.hpp"
 
 #include <boost_gpu_mst/detail/edge_arrays.hpp>
 #include <boost_gpu_mst/detail/parallel.hpp>
@@ -128,35 +127,6 @@ inline void copy_to_device(session& on, staging& by, void* to, void const* from,
         copy_by_all(chunk, static_cast<unsigned char const*>(from) + at, size, on.chosen().threads);
         BOOST_GPU_MST_CHECK(cudaMemcpyAsync(
             static_cast<unsigned char*>(to) + at, chunk, size, cudaMemcpyHostToDevice, on.stream()));
-        by.copying(turn);
-    }
-}
-
-/// Reads a feed into device memory: one chunk of edges is read by all cores while those before it travel.
-/// Exceptions of the feed come through.
-inline void read_to_device(session& on, staging& by, detail::edge_feed const& feed, std::uint32_t* sources,
-    std::uint32_t* targets, unsigned char* weights)
-{
-    std::uint64_t const width = bytes_of(feed.type);
-    std::uint64_t const room = staging_bytes / (8 + width) / 64 * 64; // edges; all arrays begin aligned
-    auto const send = [&](void* to, void const* from, std::uint64_t bytes)
-    {
-        BOOST_GPU_MST_CHECK(cudaMemcpyAsync(to, from, bytes, cudaMemcpyHostToDevice, on.stream()));
-        on.clock().add_bytes(bytes);
-    };
-    for (std::uint64_t first = 0, last = 0, turn = 0; first < feed.pieces; first = last, ++turn)
-    {
-        while (last < feed.pieces && feed.starts[last + 1] - feed.starts[first] <= room)
-            ++last;
-        std::uint64_t const at = feed.starts[first], edges = feed.starts[last] - at;
-        unsigned char* const chunk = by.wait(turn);
-        auto* const u = reinterpret_cast<std::uint32_t*>(chunk);
-        auto* const v = u + room;
-        unsigned char* const w = chunk + 8 * room;
-        read_pieces(feed, first, last, on.chosen().threads, u, v, w);
-        send(sources + at, u, edges * sizeof *u);
-        send(targets + at, v, edges * sizeof *v);
-        send(weights + at * width, w, edges * width);
         by.copying(turn);
     }
 }

@@ -6,8 +6,10 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_UPLOAD_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_UPLOAD_CUH
 
+#include "libs/cuda/read_to_device.cuh"
 #include "libs/cuda/staging.cuh"
 #include "libs/runtime/faults.hpp"
+#include "libs/runtime/read_feed.hpp"
 
 #include <boost_gpu_mst/detail/edge_arrays.hpp>
 
@@ -59,23 +61,14 @@ public:
     }
 
     /// Two steps of the report: the time the cores read, and the time they waited for the bus.
-    resident(session& on, detail::edge_feed const& given) : m_arrays(given.once_read())
+    resident(session& on, detail::edge_feed const& given) : m_arrays(given.once_read(given.size()))
     {
         on.clock().begin("read");
-        make_room(on, given.size(), 0);
         staging by(on);
-        if (given.size() * (8 + bytes_of(given.type)) >= worth_staging)
-            read_to_device(on, by, given, m_sources.data(), m_targets.data(), m_weights.data());
-        else
-        {
-            read_edges const edges(given, on.chosen().threads);
-            copy_to_device(
-                on, by, m_sources.data(), edges.arrays().sources, m_sources.size() * sizeof(std::uint32_t));
-            copy_to_device(
-                on, by, m_targets.data(), edges.arrays().targets, m_targets.size() * sizeof(std::uint32_t));
-            copy_to_device(on, by, m_weights.data(), edges.arrays().weights, m_weights.size());
-            by.finish();
-        }
+        if (given.size() * (8 + bytes_of(given.type)) < worth_staging)
+            read_and_copy(on, by, given);
+        else if (!read(on, by, given))
+            read(on, by, with_pieces(given));
         by.finish();
         on.clock().end();
         step& read = on.told().steps.back();
@@ -88,11 +81,42 @@ public:
     detail::edge_arrays const& arrays() const noexcept { return m_arrays; }
 
     /// Hands the copies of the endpoints on; none where the arrays are the user's own.
-    device_buffer<std::uint32_t> take_sources() noexcept { return std::move(m_sources); }
+    device_buffer<std::uint32_t> take_sources() noexcept
+    {
+        m_has_sources = m_has_sources && !m_sources.data();
+        return std::move(m_sources);
+    }
+    bool has_sources() const noexcept { return m_has_sources; }
     device_buffer<std::uint32_t> take_targets() noexcept { return std::move(m_targets); }
     void drop_offsets() noexcept { m_offsets.reset(); }
 
 private:
+    void read_and_copy(session& on, staging& by, detail::edge_feed const& given)
+    {
+        read_edges const edges(given, on.chosen().threads);
+        detail::edge_arrays const& read = edges.arrays();
+        m_arrays.size = read.size;
+        m_arrays.repeated = read.repeated;
+        make_room(on, read.size, 0);
+        copy_to_device(on, by, m_sources.data(), read.sources, m_sources.size() * sizeof(std::uint32_t));
+        copy_to_device(on, by, m_targets.data(), read.targets, m_targets.size() * sizeof(std::uint32_t));
+        copy_to_device(on, by, m_weights.data(), read.weights, m_weights.size());
+        by.finish();
+    }
+
+    /// Whether there was room.
+    bool read(session& on, staging& by, detail::edge_feed const& given)
+    {
+        m_arrays.size = given.size();
+        make_room(on, given.size(), 0);
+        std::uint64_t const size =
+            read_to_device(on, by, given, {m_sources.data(), m_targets.data(), m_weights.data()});
+        bool const fits = size <= given.size();
+        m_arrays.repeated = given.once_read(size).repeated;
+        m_arrays.size = size;
+        return fits;
+    }
+
     /// For m_arrays.size targets and weights, and points m_arrays there.
     void make_room(session& on, std::uint64_t sources, std::uint64_t offset_bytes)
     {
@@ -112,6 +136,7 @@ private:
     device_buffer<std::uint32_t> m_targets;
     device_buffer<unsigned char> m_offsets; // 4 or 8 bytes each
     device_buffer<unsigned char> m_weights; // likewise
+    bool m_has_sources = true;              ///< of an edge list, which nobody has written over
 };
 
 } // namespace cuda

@@ -105,6 +105,8 @@ detail::edge_ids solve(
     read_edges const read(g, o.threads);
     clock.end();
     detail::edge_ids ids(opencl::solve(read.arrays(), o, t, r));
+    if (g.with_sources)
+        leave_sources(ids, read.arrays(), o.threads);
     if (o.want_total)
         r.total = sum_weights(read.arrays().weights, g.type, ids.data(), ids.size(), o.threads);
     return ids;

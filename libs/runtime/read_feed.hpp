@@ -9,10 +9,14 @@
 #include <boost_gpu_mst/detail/buffer.hpp>
 #include <boost_gpu_mst/detail/edge_feed.hpp>
 #include <boost_gpu_mst/detail/parallel.hpp>
+#include <boost_gpu_mst/detail/solve.hpp>
 
 #include "libs/runtime/key_map.hpp"
+#include "libs/runtime/walk_feed.hpp"
 
+#include <algorithm>
 #include <cstdint>
+#include <utility>
 
 namespace boost_gpu_mst
 {
@@ -35,23 +39,74 @@ class read_edges
 {
 public:
     read_edges(detail::edge_feed const& feed, unsigned threads)
-        : m_sources(feed.size()), m_targets(feed.size()), m_weights(feed.size() * bytes_of(feed.type)),
-          m_arrays(feed.once_read())
     {
-        read_pieces(feed, 0, feed.pieces, threads, m_sources.data(), m_targets.data(), m_weights.data());
-        m_arrays.sources = m_sources.data();
-        m_arrays.targets = m_targets.data();
-        m_arrays.weights = m_weights.data();
+        if (!read(feed, threads))
+            read(with_pieces(feed), threads);
     }
 
     detail::edge_arrays const& arrays() const noexcept { return m_arrays; }
 
 private:
+    /// Whether there was room.
+    bool read(detail::edge_feed const& feed, unsigned threads)
+    {
+        std::uint64_t const room = feed.size();
+        unsigned const bytes = bytes_of(feed.type);
+        m_sources = detail::buffer<std::uint32_t>(room);
+        m_targets = detail::buffer<std::uint32_t>(room);
+        m_weights = detail::buffer<unsigned char>(room * bytes);
+        std::uint64_t const size = walk(feed, threads,
+            [&](std::uint64_t id, std::uint64_t, auto const& read)
+            { read(m_sources.data() + id, m_targets.data() + id, m_weights.data() + id * bytes); });
+        m_arrays = feed.once_read(size);
+        m_arrays.sources = m_sources.data();
+        m_arrays.targets = m_targets.data();
+        m_arrays.weights = m_weights.data();
+        return size <= room;
+    }
+
     detail::buffer<std::uint32_t> m_sources;
     detail::buffer<std::uint32_t> m_targets;
     detail::buffer<unsigned char> m_weights;
     detail::edge_arrays m_arrays;
 };
+
+/// Hands a forest over, where the feed takes it. \p list  what was read of the feed
+inline bool hand_over(detail::edge_feed const& feed, detail::edge_ids const& ids,
+    detail::edge_arrays const& list, unsigned threads)
+{
+    std::uint64_t const size = ids.size();
+    if (!feed.take || ids.places() || size == 0 || !feed.expect(feed.context, size))
+        return false;
+    constexpr std::uint64_t part = std::uint64_t(1) << 12;
+    detail::parallel_for((size + part - 1) / part, detail::threads_for(size, threads),
+        [&](std::uint64_t p)
+        {
+            std::uint32_t source[part];
+            std::uint64_t const first = p * part, here = std::min(part, size - first);
+            edge_id const* const id = ids.data() + first;
+            for (std::uint64_t i = 0; feed.with_sources && i != here; ++i)
+                source[i] = list.sources[id[i]];
+            feed.take(feed.context, {first, here, nullptr, id, source});
+        });
+    return true;
+}
+
+/// Ids in the order of the output get their sources, where an edge list is at hand.
+inline void leave_sources(detail::edge_ids& ids, detail::edge_arrays const& list, unsigned threads)
+{
+    constexpr std::uint64_t part = std::uint64_t(1) << 15;
+    std::uint64_t const size = ids.size();
+    edge_id const* const id = ids.data();
+    detail::buffer<std::uint32_t> of(size);
+    detail::parallel_for((size + part - 1) / part, detail::threads_for(size, threads),
+        [&](std::uint64_t p)
+        {
+            for (std::uint64_t i = p * part; i != std::min(size, (p + 1) * part); ++i)
+                of[i] = list.sources[id[i]];
+        });
+    ids.leave(std::move(of));
+}
 
 } // namespace boost_gpu_mst
 

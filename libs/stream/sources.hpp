@@ -65,6 +65,7 @@ class feed_source final : public edge_source
     static_assert(least_room >= detail::edge_feed::most_in_piece, "a piece fits");
 
 public:
+    /// \p g  with pieces
     feed_source(detail::edge_feed const& g, unsigned threads)
         : edge_source({g.num_vertices, g.type, g.heaviest_first, true, g.size(), 0}), m_feed(g),
           m_threads(threads)

@@ -51,6 +51,7 @@ struct row
     unsigned threads = 0, rounds = 0;
     timing fused, reference;
     std::vector<peer_time> peers;
+    std::vector<step> steps; ///< of the last timed run
 
     double best_peer() const
     {
@@ -108,6 +109,7 @@ std::vector<row> measure(settings const& s, std::string const& name)
         std::vector<edge_id> forest, recursive;
         r.fused = measure(in, o, s.repeats, told, forest);
         r.rounds = told.rounds;
+        r.steps = told.steps;
         if (r.edges <= s.reference_limit)
         {
             o.tuning.host.recursion = true;
@@ -138,6 +140,8 @@ void print(row const& r)
         std::printf(" %s %.2f", p.name.c_str(), 1e3 * p.seconds.min);
     if (!r.peers.empty())
         std::printf(" (%.2f times as fast)", r.best_peer() / r.fused.min);
+    for (step const& s : r.steps)
+        std::printf(" %s %.2f", s.name.c_str(), 1e3 * s.seconds);
     std::printf("\n");
     std::fflush(stdout);
 }

@@ -196,6 +196,16 @@ BOOST_AUTO_TEST_CASE(one_hub)
     check<list_of<listS, directedS>>(20000, lines);
 }
 
+// Self-loops that a row lists twice, more of them than there is room for before anybody has counted them.
+BOOST_AUTO_TEST_CASE(mostly_loops)
+{
+    std::vector<door::line> lines;
+    for (std::size_t i = 0; i < 7000; ++i)
+        lines.push_back({i % 900, i % 8 ? i % 900 : i * 7919 % 900, static_cast<int>(i % 5)});
+    check<list_of<vecS, undirectedS>>(900, lines);
+    check<list_of<listS, undirectedS>>(900, lines);
+}
+
 // As many edges as fill their pieces to the last, and one more or less.
 BOOST_AUTO_TEST_CASE(full_pieces)
 {

@@ -1,0 +1,158 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CUDA_HAND_OVER_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_HAND_OVER_CUH
+
+#include "libs/cuda/staging.cuh"
+#include "libs/runtime/waiting.hpp"
+
+#include <boost_gpu_mst/detail/edge_feed.hpp>
+#include <boost_gpu_mst/detail/parallel.hpp>
+
+#include <algorithm>
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+
+/// A forest in device memory on its way to the feed that takes it: chunks travel while all cores hand over
+/// what those before have brought, out of the pinned buffers.
+template <class Id>
+class chunks_to_feed
+{
+public:
+    /// \p sources  null where the feed does not ask for them
+    chunks_to_feed(session& on, staging& by, detail::edge_feed const& to, Id const* ids,
+        std::uint32_t const* sources, std::uint64_t size)
+        : m_on(on), m_by(by), m_to(to), m_ids(ids), m_sources(sources), m_size(size),
+          m_room(staging_bytes / (sizeof(Id) + (sources ? sizeof *sources : 0)) / part_size * part_size),
+          m_chunks(new chunk[size / m_room + 1])
+    {
+    }
+
+    void run()
+    {
+        for (std::uint64_t c = 0; c != staging_buffers && c * m_room < m_size; ++c)
+            order(c);
+        detail::parallel_for((m_size + part_size - 1) / part_size,
+            detail::threads_for(m_size, m_on.chosen().threads),
+            [&](std::uint64_t p) { take(p * part_size); });
+    }
+
+private:
+    static constexpr std::uint64_t part_size = std::uint64_t(1) << 14;
+
+    struct chunk
+    {
+        unsigned char* buffer = nullptr;
+        std::atomic<bool> ordered{false}, arrived{false};
+        std::atomic<std::uint64_t> taken{0};
+    };
+
+    std::uint64_t size_of(std::uint64_t c) const { return std::min(m_room, m_size - c * m_room); }
+
+    /// Brings a chunk on its way, to a buffer whose last content has been taken.
+    void order(std::uint64_t c)
+    {
+        chunk& to = m_chunks[c];
+        std::uint64_t const first = c * m_room, size = size_of(c);
+        to.buffer = m_by.wait(c);
+        copy(to.buffer, m_ids + first, size * sizeof(Id));
+        if (m_sources)
+            copy(to.buffer + m_room * sizeof(Id), m_sources + first, size * sizeof *m_sources);
+        m_by.copying(c);
+        to.ordered.store(true, std::memory_order_release);
+    }
+
+    void copy(void* to, void const* from, std::uint64_t bytes)
+    {
+        m_on.clock().add_bytes(bytes);
+        BOOST_GPU_MST_CHECK(cudaMemcpyAsync(to, from, bytes, cudaMemcpyDeviceToHost, m_on.stream()));
+    }
+
+    void take(std::uint64_t first)
+    {
+        try
+        {
+            std::uint64_t const c = first / m_room, at = first - c * m_room;
+            chunk& from = m_chunks[c];
+            wait_for_work([&] { return has_arrived(c) || m_failed.load(std::memory_order_relaxed); });
+            if (m_failed.load(std::memory_order_relaxed))
+                return;
+            std::uint64_t const size = std::min(part_size, m_size - first);
+            auto const* const ids = reinterpret_cast<Id const*>(from.buffer) + at;
+            auto const* const sources =
+                reinterpret_cast<std::uint32_t const*>(from.buffer + m_room * sizeof(Id)) + at;
+            detail::forest_part part{first, size, nullptr, nullptr, m_sources ? sources : nullptr};
+            name(part, ids);
+            m_to.take(m_to.context, part);
+            if (from.taken.fetch_add(size) + size == size_of(c) && (c + staging_buffers) * m_room < m_size)
+            {
+                std::lock_guard<std::mutex> const one(m_gate);
+                make_current();
+                order(c + staging_buffers);
+            }
+        }
+        catch (...)
+        {
+            m_failed = true; // chunks may stay away: nobody is to wait for them
+            throw;
+        }
+    }
+
+    static void name(detail::forest_part& part, std::uint32_t const* ids) { part.narrow = ids; }
+    static void name(detail::forest_part& part, std::uint64_t const* ids) { part.wide = ids; }
+
+    bool has_arrived(std::uint64_t c)
+    {
+        chunk& of = m_chunks[c];
+        if (of.arrived.load(std::memory_order_acquire))
+            return true;
+        if (!of.ordered.load(std::memory_order_acquire))
+            return false;
+        std::unique_lock<std::mutex> const one(m_gate, std::try_to_lock);
+        if (!one.owns_lock())
+            return false;
+        if (!of.arrived.load())
+        {
+            make_current();
+            m_by.wait(c);
+            of.arrived.store(true, std::memory_order_release);
+        }
+        return true;
+    }
+
+    /// Each thread has a current device of its own.
+    void make_current() const { BOOST_GPU_MST_CHECK(cudaSetDevice(m_on.device())); }
+
+    session& m_on;
+    staging& m_by;
+    detail::edge_feed const& m_to;
+    Id const* m_ids;
+    std::uint32_t const* m_sources;
+    std::uint64_t m_size;
+    std::uint64_t m_room; ///< edges of a chunk
+    std::unique_ptr<chunk[]> m_chunks;
+    std::mutex m_gate; ///< for the stream, and the buffers
+    std::atomic<bool> m_failed{false};
+};
+
+template <class Id>
+void hand_over(session& on, staging& by, detail::edge_feed const& to, Id const* ids,
+    std::uint32_t const* sources, std::uint64_t size)
+{
+    chunks_to_feed<Id>(on, by, to, ids, sources, size).run();
+}
+
+} // namespace cuda
+} // namespace boost_gpu_mst
+
+#endif

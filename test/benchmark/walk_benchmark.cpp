@@ -1,0 +1,296 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// The drop-in call against what it cannot do without: a walk over the graph. W is the time in which the same
+// threads walk all out_edges once and read the weight of each, so that those of an undirected graph are read
+// from both ends. For a CSR graph the bound is the bus: 12 bytes an edge, and the output written once.
+
+#include <boost_gpu_mst/detail/buffer.hpp>
+#include <boost_gpu_mst/detail/parallel.hpp>
+#include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
+#include <boost_gpu_mst/minimum_spanning_forest.hpp>
+
+#include "test/benchmark/bgl_graphs.hpp"
+#include "test/benchmark/bus.hpp"
+#include "test/benchmark/lookalikes.hpp"
+#include "test/benchmark/timing.hpp"
+
+#include "libs/generate/generate.hpp"
+
+#include <boost/program_options.hpp>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <new>
+#include <optional>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace
+{
+
+using namespace boost_gpu_mst;
+using namespace boost_gpu_mst::benchmark;
+
+struct settings
+{
+    std::string graphs;
+    std::string types;
+    std::string csv;
+    std::vector<backend> backends;
+    unsigned threads = 0;
+    double scale = 1;
+    std::uint64_t seed = 1;
+    unsigned repeats = 7;
+};
+
+struct row
+{
+    std::string graph;
+    std::string type;
+    std::uint64_t edges = 0;
+    unsigned threads = 0;
+    double walk = 0;  ///< W
+    double once = 0;  ///< the same, weights read from the lower end only
+    double bus = 0;   ///< 12 bytes an edge; 0 without a device
+    double write = 0; ///< the output, one after the other, by all threads
+    timing call;
+    double bar = 0;
+    report steps;
+};
+
+/// Lower median of the repeated runs, after one that is not counted.
+template <class F>
+timing timing_of(unsigned repeats, F const& f)
+{
+    f();
+    std::vector<double> seconds;
+    for (unsigned i = 0; i != repeats; ++i)
+        seconds.push_back(seconds_of(f));
+    return summarize(seconds);
+}
+
+/// Seconds to walk all rows. The sum is what the weights are read for.
+template <bool Once, class Graph>
+double walk(settings const& s, Graph const& g)
+{
+    auto const weight = get(boost::edge_weight, g);
+    constexpr std::uint64_t rows = 1024;
+    std::uint64_t const n = num_vertices(g), blocks = (n + rows - 1) / rows;
+    std::vector<std::int64_t> sums(blocks);
+    double const took = timing_of(s.repeats,
+        [&]
+        {
+            detail::parallel_for(blocks, s.threads,
+                [&](std::uint64_t b)
+                {
+                    std::int64_t sum = 0;
+                    for (std::uint64_t v = b * rows; v != std::min(n, (b + 1) * rows); ++v)
+                        for (auto [e, end] = out_edges(vertex(v, g), g); e != end; ++e)
+                            if (!Once || target(*e, g) >= v)
+                                sum += get(weight, *e);
+                    sums[b] = sum;
+                });
+        }).median;
+    std::int64_t volatile all = 0;
+    for (std::int64_t const sum : sums)
+        all = all + sum;
+    return took;
+}
+
+template <class Edge>
+double write(settings const& s, std::uint64_t size)
+{
+    detail::buffer<Edge> to(size);
+    constexpr std::uint64_t part = 1 << 14;
+    return timing_of(s.repeats,
+        [&]
+        {
+            detail::parallel_for((size + part - 1) / part, s.threads,
+                [&](std::uint64_t p)
+                {
+                    for (std::uint64_t i = p * part; i != std::min(size, (p + 1) * part); ++i)
+                        ::new (static_cast<void*>(to.data() + i)) Edge();
+                });
+        })
+        .median;
+}
+
+/// \p first  the forest that the first platform found, which is that of all
+template <class Graph, class Edge = typename boost::graph_traits<Graph>::edge_descriptor>
+row measure_call(settings const& s, Graph const& g, row r, backend by, std::vector<Edge>& first)
+{
+    options o;
+    o.threads = s.threads;
+    o.backend = by;
+    std::vector<Edge> tree;
+    auto const call = [&](report* told)
+    {
+        tree.clear();
+        if (told || by != backend::automatic || s.threads != 0)
+            minimum_spanning_forest(g, get(boost::edge_weight, g), std::back_inserter(tree), o, told);
+        else
+            boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(tree));
+    };
+    r.call = timing_of(s.repeats, [&] { call(nullptr); });
+    call(&r.steps);
+    if (first.empty())
+        first = tree;
+    else if (tree != first)
+        throw std::runtime_error("two platforms chose different edges");
+    r.write = write<Edge>(s, tree.size());
+    if (r.steps.backend != backend::cuda)
+        r.bus = 0;
+    bool const is_csr = r.type == "csr";
+    if (!is_csr)
+        r.bar = 1.35 * r.walk + 20e-3;
+    else if (r.bus > 0)
+        r.bar = 1.3 * (r.bus + r.write);
+    return r;
+}
+
+/// A row for each platform.
+template <class Graph>
+std::vector<row> measure(
+    settings const& s, std::string const& name, std::string const& type, generate::csr const& source)
+{
+    std::optional<Graph> made(build<Graph>::from(source));
+    Graph const& g = *made;
+    row r;
+    r.graph = name;
+    r.type = type;
+    r.edges = num_edges(g);
+    r.threads = detail::team_size(s.threads);
+    r.walk = walk<false>(s, g);
+    r.once = walk<true>(s, g);
+    r.bus = seconds_on_bus(12 * r.edges);
+    std::vector<row> rows;
+    std::vector<typename boost::graph_traits<Graph>::edge_descriptor> tree;
+    for (backend const by : s.backends)
+        rows.push_back(measure_call(s, g, r, by, tree));
+    return rows;
+}
+
+char const* name_of(row const& r)
+{
+    return r.steps.backend == backend::cuda ? "cuda" : "host";
+}
+
+void print(row const& r)
+{
+    std::printf("%-16s %-9s %10llu %7u %-4s %8.2f %8.2f %8.2f %8.2f %9.2f %8.2f %6.2f ", r.graph.c_str(),
+        r.type.c_str(), static_cast<unsigned long long>(r.edges), r.threads, name_of(r), 1e3 * r.walk,
+        1e3 * r.once, 1e3 * r.bus, 1e3 * r.write, 1e3 * r.call.median, 1e3 * r.bar,
+        r.bar > 0 ? r.call.median / r.bar : 0.0);
+    for (step const& s : r.steps.steps)
+        std::printf(" %s %.1f", s.name.c_str(), 1e3 * s.seconds);
+    std::printf("\n");
+    std::fflush(stdout);
+}
+
+void write_csv(std::string const& file, std::vector<row> const& rows)
+{
+    std::ofstream out(file);
+    out << "input,type,edges,threads,backend,walk_ms,walk_once_ms,bus_ms,write_ms,call_ms,call_min_ms,"
+           "call_max_ms,bar_ms,steps\n";
+    for (row const& r : rows)
+    {
+        out << '"' << r.graph << "\"," << r.type << ',' << r.edges << ',' << r.threads << ',' << name_of(r)
+            << ',' << 1e3 * r.walk << ',' << 1e3 * r.once << ',' << 1e3 * r.bus << ',' << 1e3 * r.write << ','
+            << 1e3 * r.call.median << ',' << 1e3 * r.call.min << ',' << 1e3 * r.call.max << ',' << 1e3 * r.bar
+            << ',';
+        for (step const& s : r.steps.steps)
+            out << s.name << '=' << 1e3 * s.seconds << ';';
+        out << '\n';
+    }
+    out.close();
+    if (!out)
+        throw std::runtime_error("cannot write '" + file + "'");
+}
+
+void run(settings const& s)
+{
+    std::printf("%-16s %-9s %10s %7s %-4s %8s %8s %8s %8s %9s %8s %6s  %s\n", "graph", "type", "E", "threads",
+        "by", "W ms", "once", "bus", "write", "call", "bar", "/ bar", "steps (ms)");
+    std::vector<row> rows;
+    std::istringstream names(s.graphs);
+    for (std::string name; std::getline(names, name, ';');)
+    {
+        generate::csr const source = make(name, s.scale, s.seed);
+        auto const add = [&](std::string const& type, auto measure_type)
+        {
+            if ((',' + s.types + ',').find(',' + type + ',') == std::string::npos)
+                return;
+            for (row const& r : measure_type(s, name, type, source))
+            {
+                rows.push_back(r);
+                print(r);
+            }
+            if (!s.csv.empty())
+                write_csv(s.csv, rows);
+        };
+        add("list", measure<list_graph>);
+        add("directed", measure<directed_graph>);
+        add("csr", measure<csr_graph>);
+    }
+}
+
+backend backend_of(std::string const& name)
+{
+    if (name == "cuda")
+        return backend::cuda;
+    if (name == "host")
+        return backend::host;
+    if (name != "auto")
+        throw std::invalid_argument("unknown backend '" + name + "'");
+    return backend::automatic;
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    namespace po = boost::program_options;
+    settings s;
+    std::string backends;
+    po::options_description usage("Options");
+    auto add = usage.add_options();
+    add("help", "this text");
+    add("graphs", po::value(&s.graphs)->default_value("rmat22.sym;USA-road-d.USA"),
+        "lookalikes by name or generator specs, separated by ';'");
+    add("types", po::value(&s.types)->default_value("list,directed,csr"), "graph types");
+    add("scale", po::value(&s.scale)->default_value(1), "shrinks the lookalikes");
+    add("seed", po::value(&s.seed)->default_value(1), "of graphs and weights");
+    add("repeat", po::value(&s.repeats)->default_value(7), "timed calls and walks");
+    add("threads", po::value(&s.threads)->default_value(0), "0 is all cores");
+    add("backends", po::value(&backends)->default_value("auto"),
+        "one or more of auto (times the drop-in call), cuda and host (time the full door), separated by ','");
+    add("csv", po::value(&s.csv), "writes the table there too");
+    try
+    {
+        po::variables_map values;
+        po::store(po::parse_command_line(argc, argv, usage), values);
+        po::notify(values);
+        std::istringstream names(backends);
+        for (std::string name; std::getline(names, name, ',');)
+            s.backends.push_back(backend_of(name));
+        if (values.count("help"))
+            std::cout << usage;
+        else
+            run(s);
+        return EXIT_SUCCESS;
+    }
+    catch (std::exception const& e)
+    {
+        std::cerr << "walk_benchmark: " << e.what() << '\n';
+        return EXIT_FAILURE;
+    }
+}
