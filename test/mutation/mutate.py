@@ -92,7 +92,6 @@ def at_fault(tree, place):
         return set()
     whole = path.read_bytes().split(b'\n')[line - 1]
     before = re.findall(rb'is\((\d+)\)', whole[:column + 1])[-1:] or re.findall(rb'is\((\d+)\)', whole)
-    print(f'{path.relative_to(tree)}:{line}: {text}: {[int(n) for n in before]}')
     return {int(n) for n in before}
 
 
@@ -119,6 +118,7 @@ def make(tree, known):
                 assert not places or wrong, places[0]
         if not wrong:
             break
+        print(f'{len(wrong)} do not compile among the others', flush=True)
         for m in found:
             if m.number in wrong:
                 m.switched = False
@@ -186,7 +186,7 @@ def alone(m, out, tests, seconds):
     (own / m.file).write_bytes(source[:m.begin] + m.text.encode() + source[m.end:])
     unit = next(u for pattern, u in GROUPS if (ROOT / m.file) in ROOT.glob(pattern))
     place = own / unit if unit == m.file else ROOT / unit
-    compiler = f"{os.environ.get('CXX', 'g++')} {' '.join(FLAGS)} -O1 -w -I{own} -I{ROOT}"
+    compiler = f"{os.environ.get('CXX', 'g++')} {' '.join(FLAGS)} -O0 -w -I{own} -I{ROOT}"
     if shell(f"{compiler} -c {place} -o {own}/own.o", out):
         return 'does not compile', ''
     tried = [t for t in tests if unit.endswith(t.split('_', 1)[1] + '.cpp')] if 'test' in unit else list(tests)
@@ -224,23 +224,22 @@ def run_all(tree, out, options):
         print(f'{t}: {time.time() - begin:.1f} s, {len(reach[t])} mutants reached', flush=True)
     k, n = (int(x) for x in options.shard.split('/'))
     here = [m for m in read(tree) if m.number % n == k % n and re.search(options.files, m.file)]
+    here.sort(key=lambda m: not m.switched)
     end = time.time() + options.seconds
-    rows = []
+    outcomes = {}
 
     def one(m):
         if time.time() > end:
             return m, 'not run', ''
-        if m.switched:
-            return (m, *judge(m, tests, reach, seconds))
-        return (m, *alone(m, out, tests, seconds))
+        return (m, *(judge(m, tests, reach, seconds) if m.switched else alone(m, out, tests, seconds)))
 
-    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        for m, outcome, test in pool.map(one, here):
-            rows.append([m.file, m.line, m.operator, m.before, m.text, outcome, test])
-    with open(options.out, 'w', newline='') as f:
-        csv.writer(f).writerows(rows)
-    for outcome in sorted({r[5] for r in rows}):
-        print(outcome, sum(r[5] == outcome for r in rows))
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool, open(options.out, 'w', newline='') as f:
+        for done in concurrent.futures.as_completed([pool.submit(one, m) for m in here]):
+            m, outcome, test = done.result()
+            csv.writer(f).writerow([m.file, m.line, m.operator, m.before, m.text, outcome, test])
+            f.flush()
+            outcomes[outcome] = outcomes.get(outcome, 0) + 1
+    print(outcomes)
 
 
 def main():
