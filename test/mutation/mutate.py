@@ -105,7 +105,7 @@ def make(tree, known):
     shutil.rmtree(tree, ignore_errors=True)
     for name in (known and [m.file for m in known]) or []:
         assert (ROOT / name).exists(), name
-    shutil.copytree(ROOT, tree, ignore=shutil.ignore_patterns('build', '.git', '.req'))
+    shutil.copytree(ROOT, tree, ignore=shutil.ignore_patterns('build', '.git', '.req'), copy_function=shutil.copyfile)
     found = known or find()
     units = sorted({unit for _, unit in GROUPS})
     while True:
@@ -135,7 +135,11 @@ def build(tree, out, jobs):
                    check=True, stdout=subprocess.DEVNULL)
     known = subprocess.run(['ninja', '-C', out, '-t', 'targets', 'all'], capture_output=True, text=True).stdout
     targets = [t for t in TESTS if re.search(rf'^{t}: phony', known, re.M)]
-    subprocess.run(['ninja', '-C', out, '-k0', f'-j{jobs}', *targets], check=True, stdout=subprocess.DEVNULL)
+    ran = subprocess.run(['ninja', '-C', out, '-k0', f'-j{jobs}', *targets], capture_output=True, text=True)
+    if ran.returncode != 0:
+        print(ran.stdout[-6000:], ran.stderr[-2000:])
+        print(f'of {len(targets)} programs there are: {" ".join(programs(out))}')
+        sys.exit(not programs(out))
 
 
 def programs(out):
