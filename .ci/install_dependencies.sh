@@ -12,8 +12,8 @@ packages=(g++ cmake ninja-build libboost-dev libboost-test-dev libboost-program-
     libboost-iostreams-dev libzstd-dev zstd libarchive-dev libexpat1-dev nlohmann-json3-dev asciidoctor python3
     opencl-c-headers ocl-icd-libopencl1 pocl-opencl-icd)
 if [[ ${1-} == check ]]; then
-    packages+=(clang libomp-dev clang-format clang-tidy python3-markdown ruby-rouge doxygen pkg-config
-        dpkg-dev file lintian librapidcheck-dev libboost-context-dev gcovr xz-utils bzip2 oclgrind valgrind libcgal-dev
+    packages+=(clang libomp-dev libc++-dev libc++abi-dev clang-format clang-tidy python3-markdown ruby-rouge doxygen
+        pkg-config dpkg-dev file lintian librapidcheck-dev libboost-context-dev gcovr xz-utils bzip2 oclgrind valgrind libcgal-dev
         libopenmpi-dev openmpi-bin libboost-mpi-dev libboost-graph-parallel-dev)
     if grep -q '^ID=debian$' /etc/os-release 2>/dev/null; then # Ubuntu has it as a snap only
         packages+=(chromium)
