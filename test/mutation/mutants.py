@@ -205,7 +205,7 @@ def with_switches(source, mutants):
             return '{ if (!mutation::is(%d)) { %s } }' % (alternatives[0].number, text)
         is_bool = any(m.operator in ('negate', 'without !') for m in alternatives)
         cast = 'bool' if is_bool else ''
-        return '(' + ''.join(
-            f'mutation::is({m.number}) ? {cast}({without_comments(m.text)}) : ' for m in alternatives) + f'{cast}({text}))'
+        others = ''.join(f'mutation::is({m.number}) ? {cast}({without_comments(m.text)}) : ' for m in alternatives)
+        return f'({others}{cast}({text}))'
 
     return render(0, len(source), sorted(spans, key=lambda s: (s[0], -s[1])))

@@ -5,13 +5,13 @@
 
 """Would a test notice? Every mutant of the sources below lives once, and tests run until one fails.
 
-    mutate.py make TREE               writes the sources with all mutants in them, and TREE/mutants.json
-    mutate.py build TREE BUILD        compiles them once, and what runs them
+    mutate.py make TREE [--mutants FOLDER]     writes the sources with all mutants in them, and TREE/mutants.json
+    mutate.py build TREE BUILD [-j N]          compiles them once, and the tests
     mutate.py run TREE BUILD [-j N] [--shard K/N] [--seconds S] [--files REGEX] [--out FILE]
-    mutate.py join FILE... --table TABLE.csv    survivors, with the reason that TABLE.csv has for each
+    mutate.py find FOLDER                      FOLDER/mutants.json alone, for a machine without Clang
 
-make wants Clang's Python bindings (Debian: python3-clang-14), the rest a compiler. Mutants of what must be constant at
-compile time (a constexpr variable, a template's argument) are compiled one by one, with the tests of their file.
+make and find want Clang's Python bindings (Debian: python3-clang-14), the rest a compiler. A mutant of what must be
+constant at compile time (a constexpr variable, a template's argument) is compiled by itself, with its file's tests.
 """
 
 import argparse
@@ -47,11 +47,6 @@ GROUPS = [
     ('libs/host/filter_boruvka/*', 'libs/host/filter_boruvka/solve.cpp'),
     ('libs/host/filter_kruskal/*', 'libs/host/filter_kruskal/solve.cpp'),
 ]
-
-
-def tracked():
-    names = subprocess.run(['git', '-C', ROOT, 'ls-files'], check=True, capture_output=True, text=True).stdout
-    return names.split()
 
 
 def find():
@@ -103,9 +98,7 @@ def read(folder):
 def make(tree, known):
     """Mutants that do not compile among the others are compiled by themselves."""
     shutil.rmtree(tree, ignore_errors=True)
-    for name in (known and [m.file for m in known]) or []:
-        assert (ROOT / name).exists(), name
-    shutil.copytree(ROOT, tree, ignore=shutil.ignore_patterns('build', '.git', '.req'), copy_function=shutil.copyfile)
+    shutil.copytree(ROOT, tree, ignore=shutil.ignore_patterns('build', '.git'))
     found = known or find()
     units = sorted({unit for _, unit in GROUPS})
     while True:
@@ -128,11 +121,10 @@ def make(tree, known):
 
 def build(tree, out, jobs):
     """All switched mutants at once. Which programs there are depends on what is installed."""
-    flags = f'-O1 -include {HERE}/mutant.hpp'
-    subprocess.run(['cmake', '-S', tree, '-B', out, '-G', 'Ninja', '-DCMAKE_BUILD_TYPE=None', f'-DCMAKE_CXX_FLAGS={flags}',
-                    '-DBOOST_GPU_MST_CUDA=OFF', '-DBOOST_GPU_MST_OPENCL=OFF', '-DBOOST_GPU_MST_MPI=OFF',
-                    '-DBOOST_GPU_MST_INSTALL=OFF', *os.environ.get('MUTATION_CMAKE', '').split()],
-                   check=True, stdout=subprocess.DEVNULL)
+    flags = f'-O1 -w -include {HERE}/mutant.hpp'
+    without = [f'-DBOOST_GPU_MST_{part}=OFF' for part in ('CUDA', 'OPENCL', 'MPI', 'INSTALL')]
+    subprocess.run(['cmake', '-S', tree, '-B', out, '-G', 'Ninja', '-DCMAKE_BUILD_TYPE=None',
+                    f'-DCMAKE_CXX_FLAGS={flags}', *without], check=True, stdout=subprocess.DEVNULL)
     known = subprocess.run(['ninja', '-C', out, '-t', 'targets', 'all'], capture_output=True, text=True).stdout
     targets = [t for t in TESTS if re.search(rf'^{t}: phony', known, re.M)]
     ran = subprocess.run(['ninja', '-C', out, '-k0', f'-j{jobs}', *targets], capture_output=True, text=True)
@@ -215,6 +207,8 @@ def alone(m, out, tests, seconds):
 
 def run_all(tree, out, options):
     tests = programs(out)
+    if not tests:
+        sys.exit(f'no tests in {out}')
     reach, seconds = {}, {}
     for t, program in tests.items():
         file = out / f'{t}.reached'
