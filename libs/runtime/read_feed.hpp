@@ -78,7 +78,7 @@ inline bool hand_over(detail::edge_feed const& feed, detail::edge_ids const& ids
     std::uint64_t const size = ids.size();
     if (!feed.take || ids.places() || size == 0 || !feed.expect(feed.context, size))
         return false;
-    constexpr std::uint64_t part = std::uint64_t(1) << 12;
+    constexpr std::uint64_t part = std::uint64_t(1) << 9; // on a caller's stack, which may be small
     detail::parallel_for((size + part - 1) / part, detail::threads_for(size, threads),
         [&](std::uint64_t p)
         {

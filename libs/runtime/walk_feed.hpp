@@ -40,17 +40,19 @@ template <class Fill>
 class feed_walk
 {
 public:
-    feed_walk(detail::edge_feed const& feed, Fill const& fill)
-        : m_feed(feed), m_fill(fill), m_ends(new std::atomic<std::uint64_t>[feed.blocks + 1])
+    feed_walk(detail::edge_feed const& feed, unsigned threads, Fill const& fill)
+        : m_feed(feed), m_fill(fill), m_threads(threads),
+          m_ends(new std::atomic<std::uint64_t>[feed.blocks + 1])
     {
+        m_hubs.reserve(detail::team_size(threads)); // whoever has told where its block ends must not fail
         m_ends[0] = 0;
         for (std::uint64_t b = 0; b != feed.blocks; ++b)
             m_ends[b + 1].store(unknown, std::memory_order_relaxed);
     }
 
-    std::uint64_t run(unsigned threads)
+    std::uint64_t run()
     {
-        detail::parallel_for(m_feed.blocks, threads, [&](std::uint64_t b) { read(b); });
+        detail::parallel_for(m_feed.blocks, m_threads, [&](std::uint64_t b) { read(b); });
         return m_ends[m_feed.blocks];
     }
 
@@ -192,6 +194,7 @@ private:
 
     detail::edge_feed const& m_feed;
     Fill const& m_fill;
+    unsigned m_threads;
     std::unique_ptr<std::atomic<std::uint64_t>[]> m_ends; ///< m_ends[b]: the first id of block b
 
     short_lock m_lock;
@@ -207,7 +210,7 @@ template <class Fill>
 std::uint64_t walk(detail::edge_feed const& feed, unsigned threads, Fill const& fill)
 {
     if (!feed.starts)
-        return feed_walk<Fill>(feed, fill).run(threads);
+        return feed_walk<Fill>(feed, threads, fill).run();
     detail::parallel_for(feed.pieces, threads,
         [&](std::uint64_t p)
         {
