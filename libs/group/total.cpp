@@ -55,7 +55,7 @@ void add_to_bins(Weight const* weights, edge_id const* first, edge_id const* las
 template <class Weight>
 void add_to_bins(Weight const* weights, std::vector<edge_id> const& chosen, unsigned threads, binned_sum& to)
 {
-    constexpr std::size_t least = std::size_t(1) << 15; // worth a thread and its bins
+    constexpr std::size_t least = std::size_t(1) << 13; // worth a thread and its bins
     std::size_t const parts =
         std::max<std::size_t>(std::min<std::size_t>(chosen.size() / least, detail::team_size(threads)), 1);
     binned_sum const none{
