@@ -69,6 +69,13 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(forests_are_kruskals, Weight, engine_test::weight_
     }
 }
 
+BOOST_AUTO_TEST_CASE(threads_share_the_total)
+{
+    options o;
+    o.threads = 3;
+    check(engine_test::random_graph<float>(40000, 90000, engine_test::weights::tied, 2), cut::last, o);
+}
+
 BOOST_AUTO_TEST_CASE(ranks_may_be_without_edges)
 {
     for (cut const how : {cut::uneven, cut::last, cut::middle})
