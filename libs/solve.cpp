@@ -66,7 +66,7 @@ edge_ids run(edge_feed const& g, backend used, options const& o, tuning const& t
     if (o.want_total)
         r.total = sum_weights(read.arrays().weights, g.type, ids.data(), ids.size(), o.threads);
     clock.begin("write");
-    bool const is_taken = hand_over(g, ids, read.arrays(), o.threads);
+    bool const is_taken = hand_over(g, ids, read, o.threads);
     clock.end();
     if (is_taken)
         return edge_ids::handed_over(ids.size());

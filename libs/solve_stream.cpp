@@ -38,7 +38,7 @@ std::uint64_t input_bytes(edge_arrays const& g)
 
 std::uint64_t input_bytes(edge_feed const& g)
 {
-    return (8 + bytes_of(g.type)) * g.size();
+    return (8 + bytes_of(g.type) + (g.with_tags ? 8 : 0)) * g.size();
 }
 
 bool is_streamed(std::uint32_t num_vertices, weight_type type, std::uint64_t edges, std::uint64_t bytes,

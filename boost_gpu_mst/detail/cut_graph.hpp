@@ -16,8 +16,8 @@
 #include <boost_gpu_mst/detail/read_edge.hpp>
 #include <boost_gpu_mst/detail/solve.hpp>
 #include <boost_gpu_mst/detail/weight_key.hpp>
-#include <boost_gpu_mst/detail/write_named.hpp>
 #include <boost_gpu_mst/detail/write_pieces.hpp>
+#include <boost_gpu_mst/detail/write_tagged.hpp>
 
 #include <algorithm>
 #include <cstdint>
@@ -60,7 +60,7 @@ struct cut_graph
     cut_graph(cut_graph const&) = delete;
     cut_graph& operator=(cut_graph const&) = delete;
 
-    /// The edges as the compiled library reads them. What it reads leaves the graph cut, and names.
+    /// The edges as the compiled library reads them. What it reads leaves the graph cut.
     edge_feed feed()
     {
         edge_feed f;
@@ -72,27 +72,28 @@ struct cut_graph
         { static_cast<cut_graph const*>(context)->fill(piece, u, v, static_cast<stored*>(w)); };
         if constexpr (pieces::cut_as_read)
         {
-            if constexpr (names::any)
-                m_names.keep(f.room());
             f.blocks = m_pieces.blocks();
             f.count = [](void const* context, std::uint64_t block)
             { return static_cast<cut_graph const*>(context)->count(block); };
             f.fill_part = [](void const* context, std::uint64_t block, std::uint64_t part, std::uint64_t id,
-                              std::uint32_t* u, std::uint32_t* v, void* w)
-            { static_cast<cut_graph const*>(context)->fill(block, part, id, u, v, static_cast<stored*>(w)); };
+                              std::uint32_t* u, std::uint32_t* v, void* w, std::uint64_t* tag) {
+                static_cast<cut_graph const*>(context)->fill(
+                    block, part, id, u, v, static_cast<stored*>(w), tag);
+            };
             f.cut = [](void const* context, edge_feed& as)
             { static_cast<cut_graph const*>(context)->cut(as); };
         }
         else
             name_pieces(f);
-        f.in_order = numbers::value || names::any;
-        if constexpr (numbers::value)
-            f.with_sources = numbers::of_source;
-        if constexpr (room::in_place && (names::any || numbers::value))
+        f.in_order = numbers::value;
+        f.with_sources = numbers::of_source;
+        if constexpr (room::in_place && (tags::value || numbers::value))
             if (m_is_hidden)
             {
+                f.in_order = true;
+                f.with_tags = tags::value;
                 f.expect = [](void const* context, std::uint64_t size)
-                { return static_cast<cut_graph const*>(context)->expect(size); };
+                { static_cast<cut_graph const*>(context)->expect(size); };
                 f.take = [](void const* context, forest_part const& part)
                 { static_cast<cut_graph const*>(context)->take(part); };
             }
@@ -102,19 +103,9 @@ struct cut_graph
     /// The descriptors of the chosen edges, in the order of the output.
     void find(edge_ids const& chosen, edge* found)
     {
-        if (can_make(chosen))
-        {
-            constexpr std::uint64_t part = 1 << 14;
-            parallel_for((chosen.size() + part - 1) / part, threads,
-                [&](std::uint64_t p)
-                {
-                    std::uint64_t const first = p * part;
-                    make({first, std::min(part, chosen.size() - first), nullptr, chosen.data() + first,
-                             chosen.sources() ? chosen.sources() + first : nullptr},
-                        found);
-                });
-            return;
-        }
+        if constexpr (numbers::value)
+            if (!chosen.places() && (chosen.sources() || !numbers::of_source))
+                return make_all(chosen, found);
         if constexpr (pieces::cut_as_read)
             cut();
         find_in_pieces(m_pieces, chosen, threads, found);
@@ -122,42 +113,35 @@ struct cut_graph
 
 private:
     using stored = stored_weight<weight_of<WeightMap>>;
-    using names = edge_names<pieces>;
+    using tags = tags_edges<pieces>;
     using numbers = numbers_edges<pieces>;
 
-    /// Whether the descriptors can be made of ids, without a walk.
-    bool can_make(edge_ids const& chosen) const
+    void make_all(edge_ids const& chosen, edge* found) const
     {
-        if constexpr (numbers::value)
-            return !chosen.places() && (chosen.sources() || !numbers::of_source);
-        else
-            return !chosen.places() && m_names.kept();
+        constexpr std::uint64_t part = 1 << 14;
+        parallel_for((chosen.size() + part - 1) / part, threads,
+            [&](std::uint64_t p)
+            {
+                forest_part some;
+                some.first = p * part;
+                some.size = std::min(part, chosen.size() - some.first);
+                some.wide = chosen.data() + some.first;
+                some.sources = chosen.sources() ? chosen.sources() + some.first : nullptr;
+                make_edges(m_pieces, some, found);
+            });
     }
 
-    void make(forest_part const& part, edge* all) const
+    void expect(std::uint64_t size) const
     {
-        part.narrow ? make(part, part.narrow, all + part.first) : make(part, part.wide, all + part.first);
-    }
-
-    template <class Id>
-    void make(forest_part const& part, Id const* ids, edge* found) const
-    {
-        if constexpr (numbers::value)
-            make_numbered(m_pieces, ids, part.sources, part.size, found);
-        else if constexpr (names::any)
-            m_names.make(ids, part.size, found);
-    }
-
-    bool expect(std::uint64_t size) const
-    {
-        if (names::any && !m_names.kept())
-            return false;
         to.ask(size);
         m_taken = to.take(size);
-        return true;
     }
 
-    void take(forest_part const& part) const { make(part, m_taken); }
+    void take(forest_part const& part) const
+    {
+        if constexpr (tags::value || numbers::value)
+            make_edges(m_pieces, part, m_taken);
+    }
 
     std::uint64_t count(std::uint64_t block) const
     {
@@ -171,7 +155,6 @@ private:
             return;
         m_pieces.cut(threads, [&] { to.help(); });
         m_is_cut = true;
-        m_names.drop();
     }
 
     void cut(edge_feed& as) const
@@ -189,19 +172,19 @@ private:
 
     void fill(std::uint64_t piece, std::uint32_t* u, std::uint32_t* v, stored* w) const
     {
-        read(m_pieces.starts()[piece], u, v, w, [&](auto const& f) { m_pieces.visit(piece, f); });
+        read(m_pieces.starts()[piece], u, v, w, nullptr, [&](auto const& f) { m_pieces.visit(piece, f); });
     }
 
     void fill(std::uint64_t block, std::uint64_t part, std::uint64_t id, std::uint32_t* u, std::uint32_t* v,
-        stored* w) const
+        stored* w, std::uint64_t* tag) const
     {
-        read(id, u, v, w, [&](auto const& f) { m_pieces.visit_part(block, part, f); });
+        read(id, u, v, w, tag, [&](auto const& f) { m_pieces.visit_part(block, part, f); });
     }
 
     /// The edges of ids `first` and on.
     template <class Visit>
-    void read(
-        std::uint64_t first, std::uint32_t* to_u, std::uint32_t* to_v, stored* to_w, Visit const& visit) const
+    void read(std::uint64_t first, std::uint32_t* to_u, std::uint32_t* to_v, stored* to_w,
+        [[maybe_unused]] std::uint64_t* to_tag, Visit const& visit) const
     {
         std::uint64_t const bound = ids.bound();
         std::uint64_t i = 0;
@@ -212,7 +195,9 @@ private:
                 to_w[i] = static_cast<stored>(read_weight(weights, make(), first + i));
                 to_u[i] = static_cast<std::uint32_t>(u);
                 to_v[i] = static_cast<std::uint32_t>(v);
-                m_names.put(first + i, make);
+                if constexpr (tags::value)
+                    if (to_tag)
+                        to_tag[i] = make.tag();
                 ++i;
             });
         to.help();
@@ -224,7 +209,6 @@ private:
     mutable pieces m_pieces;
     mutable bool m_is_cut = false;
     mutable edge* m_taken = nullptr; ///< the forest in the caller's vector
-    mutable names m_names;
 };
 
 } // namespace detail

@@ -15,13 +15,15 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// Some edges of a forest, by ids of either width.
+/// Some edges of a forest, by ids of either width; or by tags, where the feed has these.
 struct forest_part
 {
-    std::uint64_t first, size; ///< places in the order of the output
-    std::uint32_t const* narrow;
-    edge_id const* wide;
-    std::uint32_t const* sources; ///< of the edges, where the feed asks for them
+    std::uint64_t first = 0, size = 0; ///< places in the order of the output
+    std::uint32_t const* narrow = nullptr;
+    edge_id const* wide = nullptr;
+    std::uint32_t const* sources = nullptr; ///< of the edges, where the feed asks for them, or has tags
+    std::uint32_t const* targets = nullptr; ///< where the feed has tags
+    std::uint64_t const* tags = nullptr;
 };
 
 /// The other struct that crosses from the public functions into the compiled library: edges that can be read
@@ -41,6 +43,7 @@ struct edge_feed
     bool heaviest_first = false; ///< as in edge_arrays
     bool in_order = false;       ///< ids are wanted in the order of the output, rather than ascending
     bool with_sources = false;   ///< and of each its source, if that is at hand
+    bool with_tags = false;      ///< fill_part() leaves a word for each edge, which take() is to get
     std::uint64_t expected = 0;  ///< edges, where starts is null
     std::uint64_t repeated = 0;  ///< as in edge_arrays, where starts is given
     std::uint64_t pieces = 0;
@@ -58,18 +61,18 @@ struct edge_feed
     std::uint64_t (*count)(void const* context, std::uint64_t block) = nullptr;
 
     /// As fill(), for the edges part * most_in_piece and on, at most most_in_piece, of a block that has been
-    /// counted; `id` is that of the first. An id of room() or more is not to be asked for.
+    /// counted; `id` is that of the first. Tags may be null.
     void (*fill_part)(void const* context, std::uint64_t block, std::uint64_t part, std::uint64_t id,
-        std::uint32_t* sources, std::uint32_t* targets, void* weights) = nullptr;
+        std::uint32_t* sources, std::uint32_t* targets, void* weights, std::uint64_t* tags) = nullptr;
 
     /// Walks the graph, as far as blocks were not counted, for its pieces: sets pieces, starts and repeated.
     void (*cut)(void const* context, edge_feed& cut) = nullptr;
 
     /// Where take is given, a forest in the order of the output can be handed over part by part, rather than
-    /// returned: first expect() is told how many edges it has, and says whether they are taken; then take()
-    /// is called for all of them, on several threads at once. Should the call fail then, or begin anew on
-    /// another platform, what was taken is forgotten.
-    bool (*expect)(void const* context, std::uint64_t size) = nullptr;
+    /// returned: first expect() is told how many edges it has, which may throw; then take() is called for all
+    /// of them, on several threads at once. Should the call fail then, or begin anew on another platform,
+    /// what was taken is forgotten.
+    void (*expect)(void const* context, std::uint64_t size) = nullptr;
     void (*take)(void const* context, forest_part const& part) = nullptr;
 
     /// Of all edges, those that are repeated included, or room for them, as far as is known.

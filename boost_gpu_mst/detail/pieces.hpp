@@ -73,8 +73,8 @@ private:
     std::vector<std::uint64_t> m_starts;
 };
 
-/// An edge that a walk over rows has come to: gives its descriptor when asked, and where Rows has names its
-/// name.
+/// An edge that a walk over rows has come to: gives its descriptor when asked, and where Rows has tags its
+/// tag.
 template <class Rows>
 struct here
 {
@@ -83,7 +83,7 @@ struct here
     typename Rows::place const& at;
 
     typename Rows::edge operator()() const { return rows.make(row, at); }
-    auto name() const { return rows.name_of(at); }
+    std::uint64_t tag() const { return rows.tag_of(row, at); }
 };
 
 /// Pieces of edges that are found in the rows of vertices 0 .. size() - 1. Rows has begin(row) and end(row),

@@ -55,29 +55,39 @@ private:
     Graph const& m_graph;
 };
 
-/// Where edges are kept in a list of their own, beside the rows, an edge's name is its place there: the rows
-/// need not be walked again.
+/// Where edges are kept in a list of their own, beside the rows, an edge's place there is its tag, by which
+/// it can be written without walking the rows again.
 template <class Graph>
 class rows_of_kept_edges : public directed_rows<Graph>
 {
     using base = directed_rows<Graph>;
     using stored_edge =
         std::remove_reference_t<decltype(*std::declval<typename base::place const&>().base()->get_iter())>;
+    static_assert(alignof(stored_edge) > 1, "the lowest bit of its address is free");
 
 public:
     using typename base::edge;
     using typename base::place;
-    using name = stored_edge const*;
+    static constexpr bool has_tags = true;
 
     explicit rows_of_kept_edges(Graph const& g) : base(g) {}
 
-    static name name_of(place const& at) { return &*at.base()->get_iter(); }
-
-    /// As edges(g) yields it, which keeps the order of ends that add_edge was given.
-    static edge named(name e)
+    /// An out-edge begins at its row, the descriptor of edges(g) at the end that add_edge was given first:
+    /// the lowest bit tells whether these differ.
+    static std::uint64_t tag_of(std::uint64_t row, place const& at)
     {
-        auto& stored = const_cast<stored_edge&>(*e); // as Boost: a descriptor leads to what may be written
-        return edge(stored.m_source, stored.m_target, &stored.get_property());
+        stored_edge const& stored = *at.base()->get_iter();
+        return static_cast<std::uint64_t>(reinterpret_cast<std::uintptr_t>(&stored))
+               | std::uint64_t(static_cast<std::uint64_t>(stored.m_source) != row);
+    }
+
+    static edge tagged(std::uint32_t row, std::uint32_t target, std::uint64_t tag)
+    {
+        auto* const stored = reinterpret_cast<std::remove_const_t<stored_edge>*>(
+            static_cast<std::uintptr_t>(tag & ~std::uint64_t(1)));
+        using vertex = typename base::vertex;
+        auto const u = static_cast<vertex>(row), v = static_cast<vertex>(target);
+        return (tag & 1) != 0 ? edge(v, u, &stored->get_property()) : edge(u, v, &stored->get_property());
     }
 };
 
@@ -97,8 +107,13 @@ public:
 
     bool takes(std::uint64_t row, place const& at) const { return this->target(at) >= row; }
 
-    /// An out-edge begins at its row, the descriptor where add_edge was told.
-    static edge make(std::uint64_t, place const& at) { return base::named(base::name_of(at)); }
+    /// As edges(g) yields it, which keeps the order of ends that add_edge was given; an out-edge begins at
+    /// its row.
+    static edge make(std::uint64_t, place const& at)
+    {
+        auto const stored = at.base()->get_iter();
+        return edge(stored->m_source, stored->m_target, &stored->get_property());
+    }
 };
 
 /// EdgeListS = vecS: the edges lie in a vector, in the order of edges(g).

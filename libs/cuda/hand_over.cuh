@@ -23,17 +23,25 @@ namespace boost_gpu_mst
 namespace cuda
 {
 
+/// A forest in device memory, in the order of the output; null what the feed does not ask for.
+struct forest_columns
+{
+    std::uint64_t const* tags = nullptr;
+    std::uint64_t const* wide = nullptr;
+    std::uint32_t const* narrow = nullptr;
+    std::uint32_t const* sources = nullptr;
+    std::uint32_t const* targets = nullptr;
+};
+
 /// A forest in device memory on its way to the feed that takes it: chunks travel while all cores hand over
 /// what those before have brought, out of the pinned buffers.
-template <class Id>
 class chunks_to_feed
 {
 public:
-    /// \p sources  null where the feed does not ask for them
-    chunks_to_feed(session& on, staging& by, detail::edge_feed const& to, Id const* ids,
-        std::uint32_t const* sources, std::uint64_t size)
-        : m_on(on), m_by(by), m_to(to), m_ids(ids), m_sources(sources), m_size(size),
-          m_room(staging_bytes / (sizeof(Id) + (sources ? sizeof *sources : 0)) / part_size * part_size),
+    chunks_to_feed(
+        session& on, staging& by, detail::edge_feed const& to, forest_columns const& from, std::uint64_t size)
+        : m_on(on), m_by(by), m_to(to), m_from(from), m_size(size),
+          m_room(staging_bytes / bytes_of_edge(from) / part_size * part_size),
           m_chunks(new chunk[size / m_room + 1])
     {
     }
@@ -57,6 +65,12 @@ private:
         std::atomic<std::uint64_t> taken{0};
     };
 
+    static std::uint64_t bytes_of_edge(forest_columns const& f)
+    {
+        return (f.tags ? 8 : 0) + (f.wide ? 8 : 0) + (f.narrow ? 4 : 0) + (f.sources ? 4 : 0)
+               + (f.targets ? 4 : 0);
+    }
+
     std::uint64_t size_of(std::uint64_t c) const { return std::min(m_room, m_size - c * m_room); }
 
     /// Brings a chunk on its way, to a buffer whose last content has been taken.
@@ -65,17 +79,36 @@ private:
         chunk& to = m_chunks[c];
         std::uint64_t const first = c * m_room, size = size_of(c);
         to.buffer = m_by.wait(c);
-        copy(to.buffer, m_ids + first, size * sizeof(Id));
-        if (m_sources)
-            copy(to.buffer + m_room * sizeof(Id), m_sources + first, size * sizeof *m_sources);
+        unsigned char* at = to.buffer;
+        copy(at, m_from.tags, first, size);
+        copy(at, m_from.wide, first, size);
+        copy(at, m_from.narrow, first, size);
+        copy(at, m_from.sources, first, size);
+        copy(at, m_from.targets, first, size);
         m_by.copying(c);
         to.ordered.store(true, std::memory_order_release);
     }
 
-    void copy(void* to, void const* from, std::uint64_t bytes)
+    template <class T>
+    void copy(unsigned char*& to, T const* from, std::uint64_t first, std::uint64_t size)
     {
+        if (!from)
+            return;
+        std::uint64_t const bytes = size * sizeof(T);
         m_on.clock().add_bytes(bytes);
-        BOOST_GPU_MST_CHECK(cudaMemcpyAsync(to, from, bytes, cudaMemcpyDeviceToHost, m_on.stream()));
+        BOOST_GPU_MST_CHECK(cudaMemcpyAsync(to, from + first, bytes, cudaMemcpyDeviceToHost, m_on.stream()));
+        to += m_room * sizeof(T);
+    }
+
+    /// Where a column's copy lies in a buffer.
+    template <class T>
+    T const* find(unsigned char const*& at, T const* from, std::uint64_t first) const
+    {
+        if (!from)
+            return nullptr;
+        auto const* const here = reinterpret_cast<T const*>(at) + first;
+        at += m_room * sizeof(T);
+        return here;
     }
 
     void take(std::uint64_t first)
@@ -87,14 +120,18 @@ private:
             wait_for_work([&] { return has_arrived(c) || m_failed.load(std::memory_order_relaxed); });
             if (m_failed.load(std::memory_order_relaxed))
                 return;
-            std::uint64_t const size = std::min(part_size, m_size - first);
-            auto const* const ids = reinterpret_cast<Id const*>(from.buffer) + at;
-            auto const* const sources =
-                reinterpret_cast<std::uint32_t const*>(from.buffer + m_room * sizeof(Id)) + at;
-            detail::forest_part part{first, size, nullptr, nullptr, m_sources ? sources : nullptr};
-            name(part, ids);
+            unsigned char const* column = from.buffer;
+            detail::forest_part part;
+            part.first = first;
+            part.size = std::min(part_size, m_size - first);
+            part.tags = find(column, m_from.tags, at);
+            part.wide = find(column, m_from.wide, at);
+            part.narrow = find(column, m_from.narrow, at);
+            part.sources = find(column, m_from.sources, at);
+            part.targets = find(column, m_from.targets, at);
             m_to.take(m_to.context, part);
-            if (from.taken.fetch_add(size) + size == size_of(c) && (c + staging_buffers) * m_room < m_size)
+            if (from.taken.fetch_add(part.size) + part.size == size_of(c)
+                && (c + staging_buffers) * m_room < m_size)
             {
                 std::lock_guard<std::mutex> const one(m_gate);
                 make_current();
@@ -107,9 +144,6 @@ private:
             throw;
         }
     }
-
-    static void name(detail::forest_part& part, std::uint32_t const* ids) { part.narrow = ids; }
-    static void name(detail::forest_part& part, std::uint64_t const* ids) { part.wide = ids; }
 
     bool has_arrived(std::uint64_t c)
     {
@@ -136,21 +170,13 @@ private:
     session& m_on;
     staging& m_by;
     detail::edge_feed const& m_to;
-    Id const* m_ids;
-    std::uint32_t const* m_sources;
+    forest_columns m_from;
     std::uint64_t m_size;
     std::uint64_t m_room; ///< edges of a chunk
     std::unique_ptr<chunk[]> m_chunks;
     std::mutex m_gate; ///< for the stream, and the buffers
     std::atomic<bool> m_failed{false};
 };
-
-template <class Id>
-void hand_over(session& on, staging& by, detail::edge_feed const& to, Id const* ids,
-    std::uint32_t const* sources, std::uint64_t size)
-{
-    chunks_to_feed<Id>(on, by, to, ids, sources, size).run();
-}
 
 } // namespace cuda
 } // namespace boost_gpu_mst

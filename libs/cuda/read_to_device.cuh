@@ -30,6 +30,7 @@ struct edges_on_device
     std::uint32_t* sources;
     std::uint32_t* targets;
     unsigned char* weights;
+    std::uint64_t* tags; ///< null where the walk leaves none
 };
 
 /// Chunks of edges by id, each in a pinned buffer for the time that it is filled and sent. Whoever fills the
@@ -42,7 +43,8 @@ public:
     chunks_to_device(session& on, staging& by, detail::edge_feed const& feed, edges_on_device const& to,
         std::uint64_t room)
         : m_on(on), m_by(by), m_to(to), m_width(bytes_of(feed.type)),
-          m_size(staging_bytes / (8 + m_width) / 64 * 64), m_chunks(new chunk[room / m_size + 1])
+          m_size(staging_bytes / (8 + m_width + (to.tags ? 8 : 0)) / 64 * 64),
+          m_chunks(new chunk[room / m_size + 1])
     {
     }
 
@@ -58,24 +60,25 @@ public:
             {
                 if (!to.sources)
                     return;
-                read(to.sources, to.targets, to.weights);
+                read(to.sources, to.targets, to.weights, to.tags);
                 return leave(c, count);
             }
             // Two chunks share these edges.
             std::uint64_t const rest = count - here;
-            std::unique_ptr<unsigned char[]> const own(new unsigned char[count * (8 + m_width)]);
-            auto* const u = reinterpret_cast<std::uint32_t*>(own.get());
+            std::unique_ptr<std::uint64_t[]> const own(new std::uint64_t[count * 3]);
+            std::uint64_t* const tags = own.get();
+            auto* const u = reinterpret_cast<std::uint32_t*>(tags + count);
             std::uint32_t* const v = u + count;
-            unsigned char* const w = own.get() + 8 * count;
-            read(u, v, w);
+            auto* const w = reinterpret_cast<unsigned char*>(tags + 2 * count);
+            read(u, v, w, m_to.tags ? tags : nullptr);
             if (!to.sources)
                 return;
-            copy(to, u, v, w, here);
+            copy(to, u, v, w, tags, here);
             leave(c, here);
             places const beyond = enter(c + 1, id + here);
             if (!beyond.sources)
                 return;
-            copy(beyond, u + here, v + here, w + here * m_width, rest);
+            copy(beyond, u + here, v + here, w + here * m_width, tags + here, rest);
             leave(c + 1, rest);
         }
         catch (...)
@@ -94,7 +97,7 @@ public:
         if (size % m_size != 0)
             send(size / m_size, size % m_size);
         m_by.finish();
-        m_on.clock().add_bytes(size * (8 + m_width));
+        m_on.clock().add_bytes(size * (8 + m_width + (m_to.tags ? 8 : 0)));
     }
 
 private:
@@ -103,6 +106,7 @@ private:
         std::uint32_t* sources = nullptr;
         std::uint32_t* targets = nullptr;
         unsigned char* weights = nullptr;
+        std::uint64_t* tags = nullptr;
     };
 
     struct chunk
@@ -122,7 +126,8 @@ private:
             return {};
         auto* const u = reinterpret_cast<std::uint32_t*>(buffer);
         std::uint64_t const at = id - c * m_size;
-        return {u + at, u + m_size + at, buffer + 8 * m_size + at * m_width};
+        auto* const tags = reinterpret_cast<std::uint64_t*>(buffer + (8 + m_width) * m_size);
+        return {u + at, u + m_size + at, buffer + 8 * m_size + at * m_width, m_to.tags ? tags + at : nullptr};
     }
 
     /// Null as long as there is none.
@@ -156,6 +161,8 @@ private:
         send(m_to.sources + at, from, count * sizeof(std::uint32_t));
         send(m_to.targets + at, from + 4 * m_size, count * sizeof(std::uint32_t));
         send(m_to.weights + at * m_width, from + 8 * m_size, count * m_width);
+        if (m_to.tags)
+            send(m_to.tags + at, from + (8 + m_width) * m_size, count * sizeof *m_to.tags);
         m_by.copying(c);
         m_chunks[c].sent.store(true);
     }
@@ -166,11 +173,13 @@ private:
     }
 
     void copy(places const& to, std::uint32_t const* u, std::uint32_t const* v, unsigned char const* w,
-        std::uint64_t count) const
+        std::uint64_t const* tags, std::uint64_t count) const
     {
         std::memcpy(to.sources, u, count * sizeof *u);
         std::memcpy(to.targets, v, count * sizeof *v);
         std::memcpy(to.weights, w, count * m_width);
+        if (to.tags)
+            std::memcpy(to.tags, tags, count * sizeof *tags);
     }
 
     /// Each thread has a current device of its own.

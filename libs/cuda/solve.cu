@@ -110,16 +110,47 @@ device_buffer<std::uint32_t> rank(session& on, detail::edge_arrays const& arrays
                                       : places_of<std::uint32_t>(on, arrays, ascending);
 }
 
-device_buffer<std::uint32_t> sources_of(session& on, detail::edge_arrays const& arrays, forest_ids const& ids)
+/// What an array holds for each id.
+template <class T>
+device_buffer<T> gather(session& on, forest_ids const& ids, T const* from)
 {
-    device_buffer<std::uint32_t> sources = on.make<std::uint32_t>(ids.count());
-    std::uint32_t* const to = sources.data();
-    std::uint32_t const* const source = arrays.sources;
+    device_buffer<T> gathered = on.make<T>(ids.count());
+    T* const to = gathered.data();
     std::uint32_t const* const narrow = ids.narrow.data();
     std::uint64_t const* const wide = ids.wide.data();
-    on.each("finding sources", ids.count(),
-        [=] __device__(std::uint64_t i) { to[i] = source[narrow ? narrow[i] : wide[i]]; });
-    return sources;
+    on.each("gathering of edges", ids.count(),
+        [=] __device__(std::uint64_t i) { to[i] = from[narrow ? narrow[i] : wide[i]]; });
+    return gathered;
+}
+
+/// Whether the feed took the forest.
+bool hand_over(session& on, detail::edge_feed const& g, resident const& given, forest_ids const& ids)
+{
+    bool const is_whole = (!g.with_sources || given.has_sources()) && (!g.with_tags || given.tags());
+    if (!g.take || !is_whole || !given.has_sources() || ids.count() == 0)
+        return false;
+    g.expect(g.context, ids.count());
+    device_buffer<std::uint32_t> sources, targets;
+    device_buffer<std::uint64_t> tags;
+    forest_columns columns;
+    if (g.with_sources || g.with_tags)
+        sources = gather(on, ids, given.arrays().sources);
+    if (g.with_tags)
+    {
+        targets = gather(on, ids, given.arrays().targets);
+        tags = gather(on, ids, given.tags());
+        columns.tags = tags.data();
+        columns.targets = targets.data();
+    }
+    else
+    {
+        columns.narrow = ids.narrow.data();
+        columns.wide = ids.wide.data();
+    }
+    columns.sources = sources.data();
+    staging by(on);
+    chunks_to_feed(on, by, g, columns, ids.count()).run();
+    return true;
 }
 
 void add_up(session& on, detail::edge_arrays const& arrays, forest_ids const& ids)
@@ -182,20 +213,20 @@ detail::edge_ids solve(detail::edge_feed const& g, options const& o, detail::cud
         {
             if (o.want_total)
                 add_up(on, given.arrays(), ids);
+            if (g.take)
+                on.clock().begin("download");
+            if (hand_over(on, g, given, ids))
+            {
+                handed_over = ids.count();
+                return;
+            }
             device_buffer<std::uint32_t> place, source;
             if (ranked)
                 place = rank(on, given.arrays(), ids);
             if (g.with_sources && given.has_sources())
-                source = sources_of(on, given.arrays(), ids);
+                source = gather(on, ids, given.arrays().sources);
             on.clock().begin("download");
             staging by(on);
-            bool const is_whole = !g.with_sources || given.has_sources();
-            if (g.take && is_whole && ids.count() != 0 && g.expect(g.context, ids.count()))
-            {
-                handed_over = ids.count();
-                return ids.wide.data() ? hand_over(on, by, g, ids.wide.data(), source.data(), handed_over)
-                                       : hand_over(on, by, g, ids.narrow.data(), source.data(), handed_over);
-            }
             places = detail::buffer<std::uint32_t>(place.size());
             copy_to_host(on, by, place.data(), place.size(), places.data());
             sources = detail::buffer<std::uint32_t>(source.size());

@@ -88,6 +88,7 @@ public:
     }
     bool has_sources() const noexcept { return m_has_sources; }
     device_buffer<std::uint32_t> take_targets() noexcept { return std::move(m_targets); }
+    std::uint64_t const* tags() const noexcept { return m_tags.data(); } ///< null where there are none
     void drop_offsets() noexcept { m_offsets.reset(); }
 
 private:
@@ -101,6 +102,9 @@ private:
         copy_to_device(on, by, m_sources.data(), read.sources, m_sources.size() * sizeof(std::uint32_t));
         copy_to_device(on, by, m_targets.data(), read.targets, m_targets.size() * sizeof(std::uint32_t));
         copy_to_device(on, by, m_weights.data(), read.weights, m_weights.size());
+        m_tags = on.make<std::uint64_t>(edges.tags() ? read.size : 0);
+        if (edges.tags())
+            copy_to_device(on, by, m_tags.data(), edges.tags(), m_tags.size() * sizeof(std::uint64_t));
         by.finish();
     }
 
@@ -109,8 +113,9 @@ private:
     {
         m_arrays.size = given.size();
         make_room(on, given.size(), 0);
-        std::uint64_t const size =
-            read_to_device(on, by, given, {m_sources.data(), m_targets.data(), m_weights.data()});
+        m_tags = on.make<std::uint64_t>(leaves_tags(given) ? given.size() : 0);
+        std::uint64_t const size = read_to_device(
+            on, by, given, {m_sources.data(), m_targets.data(), m_weights.data(), m_tags.data()});
         bool const fits = size <= given.size();
         m_arrays.repeated = given.once_read(size).repeated;
         m_arrays.size = size;
@@ -136,7 +141,8 @@ private:
     device_buffer<std::uint32_t> m_targets;
     device_buffer<unsigned char> m_offsets; // 4 or 8 bytes each
     device_buffer<unsigned char> m_weights; // likewise
-    bool m_has_sources = true;              ///< of an edge list, which nobody has written over
+    device_buffer<std::uint64_t> m_tags;
+    bool m_has_sources = true; ///< of an edge list, which nobody has written over
 };
 
 } // namespace cuda

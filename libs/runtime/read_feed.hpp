@@ -45,6 +45,7 @@ public:
     }
 
     detail::edge_arrays const& arrays() const noexcept { return m_arrays; }
+    std::uint64_t const* tags() const noexcept { return m_tags.data(); } ///< null where there are none
 
 private:
     /// Whether there was room.
@@ -55,9 +56,13 @@ private:
         m_sources = detail::buffer<std::uint32_t>(room);
         m_targets = detail::buffer<std::uint32_t>(room);
         m_weights = detail::buffer<unsigned char>(room * bytes);
+        m_tags = detail::buffer<std::uint64_t>(leaves_tags(feed) ? room : 0);
         std::uint64_t const size = walk(feed, threads,
             [&](std::uint64_t id, std::uint64_t, auto const& read)
-            { read(m_sources.data() + id, m_targets.data() + id, m_weights.data() + id * bytes); });
+            {
+                read(m_sources.data() + id, m_targets.data() + id, m_weights.data() + id * bytes,
+                    m_tags.data() ? m_tags.data() + id : nullptr);
+            });
         m_arrays = feed.once_read(size);
         m_arrays.sources = m_sources.data();
         m_arrays.targets = m_targets.data();
@@ -68,26 +73,41 @@ private:
     detail::buffer<std::uint32_t> m_sources;
     detail::buffer<std::uint32_t> m_targets;
     detail::buffer<unsigned char> m_weights;
+    detail::buffer<std::uint64_t> m_tags;
     detail::edge_arrays m_arrays;
 };
 
 /// Hands a forest over, where the feed takes it. \p list  what was read of the feed
-inline bool hand_over(detail::edge_feed const& feed, detail::edge_ids const& ids,
-    detail::edge_arrays const& list, unsigned threads)
+inline bool hand_over(
+    detail::edge_feed const& feed, detail::edge_ids const& ids, read_edges const& list, unsigned threads)
 {
     std::uint64_t const size = ids.size();
-    if (!feed.take || ids.places() || size == 0 || !feed.expect(feed.context, size))
+    if (!feed.take || ids.places() || size == 0 || (feed.with_tags && !list.tags()))
         return false;
-    constexpr std::uint64_t part = std::uint64_t(1) << 9; // on a caller's stack, which may be small
+    feed.expect(feed.context, size);
+    constexpr std::uint64_t part = std::uint64_t(1) << 8; // on a caller's stack, which may be small
+    detail::edge_arrays const& read = list.arrays();
     detail::parallel_for((size + part - 1) / part, detail::threads_for(size, threads),
         [&](std::uint64_t p)
         {
-            std::uint32_t source[part];
-            std::uint64_t const first = p * part, here = std::min(part, size - first);
-            edge_id const* const id = ids.data() + first;
-            for (std::uint64_t i = 0; feed.with_sources && i != here; ++i)
-                source[i] = list.sources[id[i]];
-            feed.take(feed.context, {first, here, nullptr, id, source});
+            std::uint32_t sources[part], targets[part];
+            std::uint64_t tags[part];
+            detail::forest_part some;
+            some.first = p * part;
+            some.size = std::min(part, size - some.first);
+            some.wide = ids.data() + some.first;
+            for (std::uint64_t i = 0; feed.with_sources && i != some.size; ++i)
+                sources[i] = read.sources[some.wide[i]];
+            for (std::uint64_t i = 0; feed.with_tags && i != some.size; ++i)
+            {
+                sources[i] = read.sources[some.wide[i]];
+                targets[i] = read.targets[some.wide[i]];
+                tags[i] = list.tags()[some.wide[i]];
+            }
+            some.sources = sources;
+            some.targets = targets;
+            some.tags = tags;
+            feed.take(feed.context, some);
         });
     return true;
 }

@@ -104,8 +104,8 @@ private:
         std::uint64_t const size = std::min(part_size, in.size - part * part_size);
         if (id + size <= m_feed.room())
             m_fill(id, size,
-                [&](std::uint32_t* u, std::uint32_t* v, void* w)
-                { m_feed.fill_part(m_feed.context, in.block, part, id, u, v, w); });
+                [&](std::uint32_t* u, std::uint32_t* v, void* w, std::uint64_t* tags)
+                { m_feed.fill_part(m_feed.context, in.block, part, id, u, v, w, tags); });
     }
 
     void read_with_others(hub& mine)
@@ -203,9 +203,9 @@ private:
 };
 
 /// Reads all edges on all cores: calls fill(id, count, read) for runs of edges, `id` that of the first, where
-/// read(u, v, w) writes their ends and weights there. Returns their number; where that is more than
-/// feed.room(), those beyond were not read, and the graph has to be cut. What fill and the feed throw comes
-/// out: of several exceptions that of the lowest edge.
+/// read(u, v, w, tags) writes their ends, weights and tags there, these where leaves_tags(feed). Returns
+/// their number; where that is more than feed.room(), those beyond were not read, and the graph has to be
+/// cut. What fill and the feed throw comes out: of several exceptions that of the lowest edge.
 template <class Fill>
 std::uint64_t walk(detail::edge_feed const& feed, unsigned threads, Fill const& fill)
 {
@@ -215,9 +215,16 @@ std::uint64_t walk(detail::edge_feed const& feed, unsigned threads, Fill const& 
         [&](std::uint64_t p)
         {
             fill(feed.starts[p], feed.starts[p + 1] - feed.starts[p],
-                [&](std::uint32_t* u, std::uint32_t* v, void* w) { feed.fill(feed.context, p, u, v, w); });
+                [&](std::uint32_t* u, std::uint32_t* v, void* w, std::uint64_t*)
+                { feed.fill(feed.context, p, u, v, w); });
         });
     return feed.size();
+}
+
+/// Whether a walk leaves tags: not one by pieces.
+inline bool leaves_tags(detail::edge_feed const& feed)
+{
+    return feed.with_tags && !feed.starts;
 }
 
 /// The feed with pieces; walks a graph that has none yet.

@@ -94,7 +94,9 @@ double walk(settings const& s, Graph const& g)
                 {
                     std::int64_t sum = 0;
                     for (std::uint64_t v = b * rows; v != std::min(n, (b + 1) * rows); ++v)
-                        for (auto [e, end] = out_edges(vertex(v, g), g); e != end; ++e)
+                        for (auto [e, end] = out_edges(
+                                 static_cast<typename boost::graph_traits<Graph>::vertex_descriptor>(v), g);
+                             e != end; ++e)
                             if (!Once || target(*e, g) >= v)
                                 sum += get(weight, *e);
                     sums[b] = sum;

@@ -67,7 +67,7 @@ struct blocks
             return me.sizes[b];
         };
         f.fill_part = [](void const* context, std::uint64_t b, std::uint64_t part, std::uint64_t id,
-                          std::uint32_t* u, std::uint32_t* v, void* w)
+                          std::uint32_t* u, std::uint32_t* v, void* w, std::uint64_t*)
         {
             auto const& me = *static_cast<blocks const*>(context);
             std::uint64_t const size = std::min(most, me.sizes[b] - part * most);

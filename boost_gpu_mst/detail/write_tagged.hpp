@@ -1,0 +1,76 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_DETAIL_WRITE_TAGGED_HPP
+#define BOOST_GPU_MST_DETAIL_WRITE_TAGGED_HPP
+
+#include <boost_gpu_mst/detail/edge_feed.hpp>
+
+#include <cstdint>
+#include <new>
+#include <type_traits>
+
+// Last step for graphs that are not walked again: edges of a forest -> the graph's own descriptors.
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+
+/// Whether the walk over rows can leave a tag of each edge, Rows::tag_of(row, at), of which
+/// Rows::tagged(source, target, tag) makes the descriptor.
+template <class Pieces, class = void>
+struct tags_edges : std::false_type
+{
+};
+template <class Pieces>
+struct tags_edges<Pieces, std::enable_if_t<Pieces::rows::has_tags>> : std::true_type
+{
+};
+
+/// Whether a piece's edges are made of their numbers.
+template <class Pieces, class = void>
+struct numbers_edges : std::false_type
+{
+    static constexpr bool of_source = false;
+};
+template <class Pieces>
+struct numbers_edges<Pieces, std::void_t<typename Pieces::range>> : std::true_type
+{
+    static constexpr bool of_source = Pieces::range::made_of_source;
+};
+
+template <class Edge, class Make>
+void place_each(Edge* to, std::uint64_t size, Make const& make)
+{
+    for (std::uint64_t i = 0; i != size; ++i)
+        ::new (static_cast<void*>(to + i)) Edge(make(i));
+}
+
+/// Constructs the descriptors of a part at their places in \p all.
+template <class Pieces>
+void make_edges(Pieces const& pieces, forest_part const& part, typename Pieces::edge* all)
+{
+    auto* const to = all + part.first;
+    if constexpr (tags_edges<Pieces>::value)
+        place_each(to, part.size,
+            [&](std::uint64_t i)
+            { return Pieces::rows::tagged(part.sources[i], part.targets[i], part.tags[i]); });
+    else
+    {
+        auto const source = [&](std::uint64_t i) -> std::uint32_t
+        { return numbers_edges<Pieces>::of_source ? part.sources[i] : 0; };
+        if (part.narrow)
+            place_each(
+                to, part.size, [&](std::uint64_t i) { return pieces.make(source(i), part.narrow[i]); });
+        else
+            place_each(to, part.size, [&](std::uint64_t i) { return pieces.make(source(i), part.wide[i]); });
+    }
+}
+
+} // namespace detail
+} // namespace boost_gpu_mst
+
+#endif
