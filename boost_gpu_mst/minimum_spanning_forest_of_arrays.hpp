@@ -127,8 +127,7 @@ OutputIterator minimum_spanning_forest(
 namespace detail
 {
 template <class Id>
-std::uint64_t forest_of_device_arrays(
-    edge_arrays const& a, Id* ids, options const& o, report* r, tuning const& t = {})
+void check_device_output(options const& o)
 {
     static_assert(
         std::is_integral<Id>::value && !std::is_const<Id>::value && (sizeof(Id) == 4 || sizeof(Id) == 8),
@@ -137,10 +136,28 @@ std::uint64_t forest_of_device_arrays(
         BOOST_THROW_EXCEPTION(
             invalid_option("boost_gpu_mst: options.want_components and want_tree_totals are "
                            "not for arrays in device memory"));
+}
+
+template <class Id>
+std::uint64_t forest_of_device_arrays(
+    edge_arrays const& a, Id* ids, options const& o, report* r, tuning const& t = {})
+{
+    check_device_output<Id>(o);
     report own;
     report& filled = r ? *r : own;
     filled = report();
     return detail::solve_on_device(a, ids, sizeof(Id), o, filled, t);
+}
+
+template <class Id>
+std::uint64_t forest_of_device_parts(
+    std::vector<edge_arrays> const& parts, Id* ids, options const& o, report* r, tuning const& t = {})
+{
+    check_device_output<Id>(o);
+    report own;
+    report& filled = r ? *r : own;
+    filled = report();
+    return detail::solve_parts_on_devices(parts, ids, sizeof(Id), o, filled, t);
 }
 } // namespace detail
 
@@ -163,6 +180,26 @@ std::uint64_t minimum_spanning_forest(
     device_csr<Weight, Offset> const& g, Id* device_ids, options const& o = {}, report* r = nullptr)
 {
     return detail::forest_of_device_arrays(detail::as_edge_arrays(g), device_ids, o, r);
+}
+
+/// A graph in the memory of several devices: each holds a part of the edges, all number the same vertices.
+/// The id of a part's edge i is i more than there are edges in the parts before it.
+///
+/// \param parts       An edge list for each device. o.devices says which, part by part; where that is empty,
+///                    part i is on device i. What the caller has ordered on other streams than the devices'
+///                    default ones has to be done.
+/// \param device_ids  Space for num_vertices - 1 ids of 32 or 64 bits, on the device of the first part.
+/// \return            How many ids were written, in o.order.
+/// \throws invalid_graph   Parts differ in num_vertices, or lie elsewhere.
+/// \throws invalid_option  o.devices has not one ordinal for each part.
+template <class Weight, class Id>
+std::uint64_t minimum_spanning_forest(std::vector<device_edge_list<Weight>> const& parts, Id* device_ids,
+    options const& o = {}, report* r = nullptr)
+{
+    std::vector<detail::edge_arrays> all;
+    for (device_edge_list<Weight> const& part : parts)
+        all.push_back(detail::as_edge_arrays(part));
+    return detail::forest_of_device_parts(all, device_ids, o, r);
 }
 
 } // namespace boost_gpu_mst

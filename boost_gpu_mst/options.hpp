@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <vector>
 
 namespace boost_gpu_mst
 {
@@ -78,6 +79,9 @@ struct device_allocator
 
 class workspace;
 
+/// In options.devices, alone: every CUDA device of the machine that can be used.
+constexpr int all_devices = -1;
+
 inline namespace BOOST_GPU_MST_ABI
 {
 
@@ -90,6 +94,13 @@ struct options
     /// GPU. Else the CUDA device's ordinal; -1 is the calling thread's current device, and any other number
     /// keeps backend::automatic from looking for one by OpenCL.
     int device = -1;
+
+    /// CUDA ordinals of several devices that solve the graph together (doc/larger_graphs.md), or all_devices;
+    /// empty: one device, as `device` says. What pays is decided for each call: a small or sparse graph is
+    /// solved by the first of them, and report.reason says why. For graphs in host memory, and parts of one
+    /// in the memory of each. A call refuses repeated ordinals, `device`, `stream` and
+    /// `allocator` beside them, and backends that are not CUDA's, with invalid_option.
+    std::vector<int> devices;
 
     boost_gpu_mst::cold_start cold_start = boost_gpu_mst::cold_start::when_it_pays;
 

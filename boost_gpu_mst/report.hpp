@@ -53,7 +53,7 @@ struct report
 {
     boost_gpu_mst::backend backend = boost_gpu_mst::backend::host; ///< the one used, never `automatic`
     std::string reason;                                            ///< why this backend, in a sentence
-    std::string device;                                            ///< "NVIDIA H200", or "16 threads"
+    std::string device; ///< "NVIDIA H200", "2 x NVIDIA H200", or "16 threads"
 
     /// "fused Boruvka", "filter-Boruvka", "filter-Kruskal" or "recursive Boruvka". On OpenCL "filter-Boruvka"
     /// is the recursion behind a filter, not the host's engine of that name.
@@ -75,7 +75,9 @@ struct report
     unsigned rounds = 0;
     std::uint64_t device_bytes = 0; ///< peak of the device memory taken, copies of host arrays included
 
-    // Of a graph that is streamed, else 0.
+    unsigned devices = 0; ///< that solved it; 0: the CPU cores did
+
+    // Of a graph that is streamed, else 0; of several devices, all batches, all bytes, and the mean share.
     unsigned batches = 0;             ///< solves of the forest so far and a batch
     std::uint64_t streamed_bytes = 0; ///< of edges that were copied to the device
     double bus_share = 0; ///< part of the time from first edge to forest in which edges were copied

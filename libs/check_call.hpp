@@ -15,6 +15,7 @@
 
 #include <boost/throw_exception.hpp>
 
+#include <cstdint>
 #include <string>
 
 // What is refused before anything is done.
@@ -79,6 +80,17 @@ inline void refuse_device_arrays(options const& o)
         BOOST_THROW_EXCEPTION(
             backend_unavailable(std::string("boost_gpu_mst: arrays in device memory cannot be solved by ")
                                 + (o.backend == backend::host ? "the host" : "OpenCL")));
+}
+
+/// Device memory for the ids of so many edges.
+inline void check_device_ids(void const* ids, unsigned id_bytes, std::uint32_t vertices, std::uint64_t edges)
+{
+    if (id_bytes != 4 && id_bytes != 8)
+        refuse("edge ids must be 4 or 8 bytes wide");
+    if (id_bytes == 4 && edges > (std::uint64_t(1) << 32))
+        refuse("the ids of more than 2^32 edges need 8 bytes each");
+    if (!ids && vertices > 1)
+        refuse("the array that receives edge ids is null");
 }
 
 /// The reason OpenCL serves the call, or backend_unavailable.

@@ -82,7 +82,16 @@ bool should_stream(
 streaming::forest solve_streamed(
     streaming::edge_source&, streaming::wanted, options const&, detail::cuda_tuning const&, report&);
 
-/// Frees the pinned buffers that no call is using; returns their bytes.
+/// The same by several devices, of which device i reduces from[i]; the ids of from[i + 1] follow those of
+/// from[i]. Device 0 works on the calling thread. Throws what the first device to fail says.
+streaming::forest solve_on_devices(std::vector<std::unique_ptr<streaming::edge_source>> const& from,
+    std::vector<int> const& devices, options const&, detail::cuda_tuning const&, report&);
+
+/// The same for edge lists in the memory of the devices; ids (4 or 8 bytes wide) to that of the first.
+std::uint64_t solve_parts(std::vector<detail::edge_arrays> const& parts, std::vector<int> const& devices,
+    void* ids, unsigned id_bytes, options const&, detail::cuda_tuning const&, report&);
+
+/// Frees the pinned buffers and communicators that no call is using; returns the bytes of the buffers.
 std::uint64_t release_cached_memory();
 
 /// What a workspace keeps, its size in bytes, and returning what no call is using.

@@ -16,6 +16,7 @@
 #include "libs/runtime/log.hpp"
 #include "libs/runtime/read_feed.hpp"
 #include "libs/runtime/step_clock.hpp"
+#include "libs/solve_devices.hpp"
 #include "libs/solve_stream.hpp"
 #include "libs/verify/check_input.hpp"
 
@@ -75,11 +76,12 @@ edge_ids run(edge_feed const& g, backend used, options const& o, tuning const& t
     return ids;
 }
 
-template <class Graph>
-auto stream_with(Graph const& g, std::string reason, options const& o, tuning const& t, report& r)
+/// What solve() says of the graph, around what it does.
+template <class Graph, class Run>
+auto told(Graph const& g, backend used, std::string reason, report& r, Run const& solved)
 {
-    describe(g, backend::cuda, std::move(reason), r);
-    auto forest = stream(g, o, t, r);
+    describe(g, used, std::move(reason), r);
+    auto forest = solved();
     count_trees(forest.size(), r);
     log_call(r);
     return forest;
@@ -89,11 +91,7 @@ template <class Graph>
 auto solve_with(
     Graph const& g, backend used, std::string reason, options const& o, tuning const& t, report& r)
 {
-    describe(g, used, std::move(reason), r);
-    auto forest = run(g, used, o, t, r);
-    count_trees(forest.size(), r);
-    log_call(r);
-    return forest;
+    return told(g, used, std::move(reason), r, [&] { return run(g, used, o, t, r); });
 }
 
 /// The graph with the order of weights that was asked for.
@@ -108,6 +106,7 @@ Graph ordered(Graph g, options const& o)
 template <class Graph>
 options sized(Graph const& g, options o)
 {
+    o = with_devices(std::move(o));
     o.threads = threads_for(g.num_edges(), o.threads);
     return o;
 }
@@ -116,13 +115,23 @@ options sized(Graph const& g, options o)
 /// one core is done with this many edges by then (doc/performance.md).
 constexpr std::uint64_t worth_a_device = std::uint64_t(1) << 14;
 
-/// On the device, whole where there is room, else in batches.
+/// On the device, whole where there is room, else in batches; on several where that pays.
 template <class Graph>
-auto solve_by_cuda(Graph const& g, std::string const& reason, options const& o, tuning const& t, report& r)
+auto solve_by_cuda(Graph const& g, std::string reason, options const& o, tuning const& t, report& r)
 {
-    constexpr char const* streamed = "; streamed, since it has no room for the whole graph";
-    if (is_streamed(g, o, t))
-        return stream_with(g, reason + streamed, o, t, r);
+    bool const fits = !is_streamed(g, o, t);
+    device_choice const by = choose_devices(g.num_vertices, g.num_edges(), fits, o, t);
+    if (by.devices.size() > 1)
+        return told(
+            g, backend::cuda, std::move(reason), r, [&] { return solve_on_devices(g, by.devices, o, t, r); });
+    reason += by.reason;
+    auto const in_batches = [&]
+    {
+        return told(g, backend::cuda, reason + "; streamed, since it has no room for the whole graph", r,
+            [&] { return stream(g, o, t, r); });
+    };
+    if (!fits)
+        return in_batches();
     if (o.device_memory_limit == 0 && g.num_edges() < worth_streaming)
         return solve_with(g, backend::cuda, reason, o, t, r);
     // What a failed attempt has written into the report must not outlive it.
@@ -135,7 +144,7 @@ auto solve_by_cuda(Graph const& g, std::string const& reason, options const& o, 
     {
         r = before;
     }
-    return stream_with(g, reason + streamed, o, t, r);
+    return in_batches();
 }
 
 /// By a device, or by the host where the device lacks the room or turns out to be unusable.
@@ -238,6 +247,8 @@ auto solve_anywhere(Graph const& g, options const& o, tuning const& t, report& r
         by_cuda.reason + "; " + by_opencl.reason + " is usable", o, t, r);
 }
 
+constexpr char const* one_array = "the arrays lie in the memory of one";
+
 } // namespace
 
 edge_ids solve(edge_arrays const& given, options const& asked, report& r, tuning const& t)
@@ -251,6 +262,7 @@ edge_ids solve(edge_arrays const& given, options const& asked, report& r, tuning
     if (g.where == residence::device)
     {
         refuse_device_arrays(o);
+        refuse_several(o, one_array);
         std::string const device = require_cuda(o);
         return solve_with(g, backend::cuda, "the arrays are in the memory of " + device, o, t, r);
     }
@@ -274,13 +286,9 @@ std::uint64_t solve_on_device(
     edge_arrays const g = ordered(given, o);
     if (g.where != residence::device)
         refuse("solve_on_device needs arrays in device memory");
-    if (id_bytes != 4 && id_bytes != 8)
-        refuse("edge ids must be 4 or 8 bytes wide");
-    if (id_bytes == 4 && g.size > (std::uint64_t(1) << 32))
-        refuse("the ids of more than 2^32 edges need 8 bytes each");
-    if (!ids && g.num_vertices > 1)
-        refuse("the array that receives edge ids is null");
+    check_device_ids(ids, id_bytes, g.num_vertices, g.size);
     refuse_device_arrays(o);
+    refuse_several(o, one_array);
 
     std::string const device = require_cuda(o);
     describe(g, backend::cuda, "the arrays are in the memory of " + device, r);

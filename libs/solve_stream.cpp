@@ -14,6 +14,7 @@
 #include "libs/runtime/log.hpp"
 #include "libs/runtime/read_feed.hpp"
 #include "libs/runtime/step_clock.hpp"
+#include "libs/solve_devices.hpp"
 #include "libs/stream/csr_edges.hpp"
 #include "libs/stream/sources.hpp"
 
@@ -51,7 +52,8 @@ bool is_streamed(std::uint32_t num_vertices, weight_type type, std::uint64_t edg
     return edges != 0 && cuda::should_stream(known, bytes, o, t.cuda);
 }
 
-/// Ids in the order of the output.
+} // namespace
+
 std::vector<edge_id> in_order(streaming::forest const& f, unsigned threads)
 {
     std::vector<edge_id> ids;
@@ -67,8 +69,6 @@ std::vector<edge_id> in_order(streaming::forest const& f, unsigned threads)
         });
     return ids;
 }
-
-} // namespace
 
 bool is_streamed(edge_arrays const& g, options const& o, tuning const& t)
 {
@@ -113,9 +113,11 @@ edge_ids stream(edge_feed const& g, options const& o, tuning const& t, report& r
                                               : edge_ids(std::move(f.ids));
 }
 
-streamed_forest solve(edge_stream const& g, options const& o, report& r, tuning const& t)
+streamed_forest solve(edge_stream const& g, options const& asked, report& r, tuning const& t)
 {
-    validate(o);
+    validate(asked);
+    refuse_several(asked, "one reads a stream of edges");
+    options const o = with_devices(asked);
     if (g.num_vertices == 0)
         return {};
     streaming::callback_source from(g, o.objective == objective::maximum);

@@ -8,6 +8,8 @@
 
 #include <boost_gpu_mst/detail/solve.hpp>
 
+#include "libs/stream/forest.hpp"
+
 #include <cstdint>
 #include <vector>
 
@@ -28,6 +30,9 @@ inline void count_trees(std::uint64_t forest_edges, report& r)
     r.forest_edges = forest_edges;
     r.trees = r.vertices - forest_edges;
 }
+
+/// Ids in the order of the output.
+std::vector<edge_id> in_order(streaming::forest const&, unsigned threads);
 
 /// Whether CUDA is to take the graph in batches.
 bool is_streamed(edge_arrays const&, options const&, tuning const&);

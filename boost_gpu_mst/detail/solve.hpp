@@ -89,6 +89,12 @@ BOOST_GPU_MST_DECL edge_ids solve(edge_feed const& graph, options const& o, repo
 BOOST_GPU_MST_DECL std::uint64_t solve_on_device(edge_arrays const& graph, void* ids, unsigned id_bytes,
     options const& o, report& r, tuning const& t = {});
 
+/// The same for parts of one graph, each an edge list in the memory of another device, with num_vertices
+/// alike: options.devices says of which, part by part; where it is empty, part i is on device i. The ids of a
+/// part follow those of the one before. They are written to the memory of the first part's device.
+BOOST_GPU_MST_DECL std::uint64_t solve_parts_on_devices(std::vector<edge_arrays> const& parts, void* ids,
+    unsigned id_bytes, options const& o, report& r, tuning const& t = {});
+
 /// The exact total of `count` host weights chosen by `ids` (all, when ids is null), by at most so many
 /// threads (0: as many as the sum is worth).
 BOOST_GPU_MST_DECL total_weight sum_weights(

@@ -63,6 +63,16 @@ struct cuda_tuning
     /// an end that was left without.
     std::uint64_t light_first_vertices = std::uint64_t(1) << 22;
 
+    /// Several devices serve graphs of this many edges and more, and so many for each vertex.
+    std::uint64_t several_edges = std::uint64_t(1) << 24;
+    std::uint64_t several_degree = 4;
+
+    /// The part of the edges that the first of several devices takes; negative: as many as each other one.
+    double first_share = -1;
+
+    /// Devices copy from each other even where NCCL is.
+    bool peer_copies = false;
+
     /// Not 0: graphs in host memory are streamed in batches of this many edges, whether they fit or not.
     std::uint64_t batch_edges = 0;
 };

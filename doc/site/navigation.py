@@ -24,6 +24,7 @@ PAGES = [
         "example_10_many_graphs",
         "example_11_larger_than_memory",
         "example_12_mpi",
+        "example_13_several_devices",
     ]),
     ("Guides", [
         "drop_in",

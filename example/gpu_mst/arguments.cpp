@@ -71,6 +71,25 @@ long double parse_height(std::string const& word)
     return height;
 }
 
+/// "all", or "0,1".
+std::vector<int> parse_devices(std::string const& word)
+{
+    if (word == "all")
+        return {boost_gpu_mst::all_devices};
+    std::vector<int> devices;
+    std::istringstream numbers(word);
+    for (std::string number; std::getline(numbers, number, ',');)
+    {
+        int device = 0;
+        char const* const end = number.data() + number.size();
+        auto const [rest, code] = std::from_chars(number.data(), end, device);
+        if (code != std::errc() || rest != end || device < 0)
+            throw usage_error("--devices is all, or devices' numbers such as 0,1, not '" + word + "'");
+        devices.push_back(device);
+    }
+    return devices;
+}
+
 void choose(arguments& a, po::variables_map const& given, words const& left_out)
 {
     auto const word = [&](char const* option) { return given[option].as<std::string>(); };
@@ -110,6 +129,8 @@ void choose(arguments& a, po::variables_map const& given, words const& left_out)
     if (threads < 0 || threads > 65536)
         throw usage_error("--threads is a number from 1 to 65536, or 0 for all cores");
     a.threads = static_cast<unsigned>(threads);
+    if (given.count("devices") != 0)
+        a.devices = parse_devices(left_out.devices);
     if (a.device < -1)
         throw usage_error("--device is a device's number, or -1 for the current one");
     using boost_gpu_mst::io::edge_format;

@@ -80,6 +80,8 @@ po::options_description describe_options(arguments& a, words& given)
         "cuda, opencl, host or auto: cuda where there is one, else a GPU by opencl, else host");
     add("device", po::value(&a.device)->value_name("N")->default_value(-1, "current"),
         "the device's number, as --list-devices has it; CUDA's unless --backend=opencl");
+    add("devices", po::value(&given.devices)->value_name("LIST"),
+        "several of CUDA's devices that solve a large graph together: 0,1 or all");
     add("memory", po::value(&given.memory)->value_name("SIZE"),
         "stream the file through so much memory instead of holding it: 500M, 2G; no --verify and no drawing");
     add("device-memory", po::value(&given.device_memory)->value_name("SIZE"),

@@ -22,6 +22,7 @@ struct words
     std::string verify;
     std::string memory;
     std::string device_memory;
+    std::string devices;
     std::string cut;
     std::string header;
     std::string output_format;

@@ -20,6 +20,7 @@ std::vector<boost_gpu_mst::edge_id> solve(
     boost_gpu_mst::options o;
     o.backend = a.backend;
     o.device = a.device;
+    o.devices = a.devices;
     o.threads = a.threads;
     o.objective = a.objective;
     o.device_memory_limit = a.device_memory;

@@ -91,6 +91,7 @@ io::edge_list stream(arguments const& a, status_line& status, std::vector<boost_
     boost_gpu_mst::options o;
     o.backend = a.backend;
     o.device = a.device;
+    o.devices = a.devices;
     o.threads = a.threads;
     o.objective = a.objective;
     o.device_memory_limit = a.device_memory;

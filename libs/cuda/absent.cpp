@@ -68,6 +68,18 @@ streaming::forest solve_streamed(
     BOOST_THROW_EXCEPTION(backend_unavailable(std::string("boost_gpu_mst: ") + absent));
 }
 
+streaming::forest solve_on_devices(std::vector<std::unique_ptr<streaming::edge_source>> const&,
+    std::vector<int> const&, options const&, detail::cuda_tuning const&, report&)
+{
+    BOOST_THROW_EXCEPTION(backend_unavailable(std::string("boost_gpu_mst: ") + absent));
+}
+
+std::uint64_t solve_parts(std::vector<detail::edge_arrays> const&, std::vector<int> const&, void*, unsigned,
+    options const&, detail::cuda_tuning const&, report&)
+{
+    BOOST_THROW_EXCEPTION(backend_unavailable(std::string("boost_gpu_mst: ") + absent));
+}
+
 std::uint64_t release_cached_memory()
 {
     return 0;

@@ -3,6 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
+#include "libs/cuda/collective/nccl_group.cuh"
 #include "libs/cuda/pinned.cuh"
 
 #include "libs/cuda/check.cuh"
@@ -117,6 +118,7 @@ pinned_page::~pinned_page()
 
 std::uint64_t release_cached_memory()
 {
+    nccl::release_communicators();
     return chunks().release() + pages().release();
 }
 

@@ -55,6 +55,7 @@ void run(Graph const& g, options const& o, detail::cuda_tuning const& t, report&
     Finish const& finish)
 {
     r.device = probe(o.device).reason;
+    r.devices = 1;
     // An error that someone else left behind must not be taken for one of this call's.
     cudaGetLastError();
     try

@@ -87,6 +87,7 @@ std::vector<edge_id> solve(
     device const& on = device_for(o);
     widths const w = widths_for(g, t);
     r.device = on.name;
+    r.devices = 1;
     prepare(on, w, o);
     session with(on, w, o, t, r);
     platform journey(with, g);

@@ -17,6 +17,7 @@
 #include <map>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace boost_gpu_mst
 {
@@ -68,6 +69,19 @@ bool truth(std::string const& option, nb::handle value)
     return read != 0;
 }
 
+/// Ordinals, or "all".
+std::vector<int> devices(std::string const& option, nb::handle value)
+{
+    if (nb::isinstance<nb::str>(value))
+        return {named<int>(option, value, {{"all", all_devices}})};
+    if (!PySequence_Check(value.ptr()))
+        throw wrong_type(option + " must be 'all' or a sequence of integers, not " + text_of(value));
+    std::vector<int> all;
+    for (nb::handle const ordinal : value)
+        all.push_back(integer<int>(option, ordinal));
+    return all;
+}
+
 /// Calls from a thread that lets others run in Python meanwhile.
 std::function<bool(progress const&)> callback(nb::handle value)
 {
@@ -106,6 +120,7 @@ std::map<std::string, setter> const& setters()
             }},
         {"threads", [](options& o, name n, nb::handle v) { o.threads = integer<unsigned>(n, v); }},
         {"device", [](options& o, name n, nb::handle v) { o.device = integer<int>(n, v); }},
+        {"devices", [](options& o, name n, nb::handle v) { o.devices = devices(n, v); }},
         {"cold_start",
             [](options& o, name n, nb::handle v)
             {

@@ -61,14 +61,15 @@ std::string to_json(report const& r)
                                 : r.backend == boost_gpu_mst::backend::opencl ? "opencl"
                                                                               : "automatic";
     std::string all = "{\"backend\": \"" + std::string(backend) + "\", \"reason\": " + quoted(r.reason)
-                      + ", \"device\": " + quoted(r.device) + ", \"engine\": " + quoted(r.engine)
-                      + ", \"vertices\": " + std::to_string(r.vertices) + ", \"edges\": "
-                      + std::to_string(r.edges) + ", \"forest_edges\": " + std::to_string(r.forest_edges)
-                      + ", \"trees\": " + std::to_string(r.trees) + ", \"total\": " + value_of(r.total)
-                      + ", \"rounds\": " + std::to_string(r.rounds) + ", \"device_bytes\": "
-                      + std::to_string(r.device_bytes) + ", \"batches\": " + std::to_string(r.batches)
-                      + ", \"streamed_bytes\": " + std::to_string(r.streamed_bytes) + ", \"bus_share\": "
-                      + number(r.bus_share) + ", \"seconds\": " + number(r.seconds()) + ", \"steps\": [";
+                      + ", \"device\": " + quoted(r.device) + ", \"devices\": " + std::to_string(r.devices)
+                      + ", \"engine\": " + quoted(r.engine) + ", \"vertices\": " + std::to_string(r.vertices)
+                      + ", \"edges\": " + std::to_string(r.edges) + ", \"forest_edges\": "
+                      + std::to_string(r.forest_edges) + ", \"trees\": " + std::to_string(r.trees)
+                      + ", \"total\": " + value_of(r.total) + ", \"rounds\": " + std::to_string(r.rounds)
+                      + ", \"device_bytes\": " + std::to_string(r.device_bytes)
+                      + ", \"batches\": " + std::to_string(r.batches) + ", \"streamed_bytes\": "
+                      + std::to_string(r.streamed_bytes) + ", \"bus_share\": " + number(r.bus_share)
+                      + ", \"seconds\": " + number(r.seconds()) + ", \"steps\": [";
     char const* separator = "";
     for (step const& s : r.steps)
     {

@@ -26,8 +26,9 @@ namespace streaming
 class array_source final : public edge_source
 {
 public:
-    array_source(detail::edge_arrays const& g, unsigned threads)
-        : edge_source({g.num_vertices, g.type, g.heaviest_first, g.checked, g.size, 0}), m_arrays(g),
+    /// \p first_id of the first edge, where the arrays are part of a graph's.
+    array_source(detail::edge_arrays const& g, unsigned threads, std::uint64_t first_id = 0)
+        : edge_source({g.num_vertices, g.type, g.heaviest_first, g.checked, g.size, first_id}), m_arrays(g),
           m_threads(threads)
     {
     }
@@ -66,9 +67,13 @@ class feed_source final : public edge_source
 
 public:
     /// \p g  with pieces
-    feed_source(detail::edge_feed const& g, unsigned threads)
-        : edge_source({g.num_vertices, g.type, g.heaviest_first, true, g.size(), 0}), m_feed(g),
-          m_threads(threads)
+    feed_source(detail::edge_feed const& g, unsigned threads) : feed_source(g, threads, 0, g.pieces) {}
+
+    /// Pieces first .. last - 1 alone.
+    feed_source(detail::edge_feed const& g, unsigned threads, std::uint64_t first, std::uint64_t last)
+        : edge_source({g.num_vertices, g.type, g.heaviest_first, true, g.starts[last] - g.starts[first],
+            g.starts[first]}),
+          m_feed(g), m_threads(threads), m_piece(first), m_last(last)
     {
     }
 
@@ -77,7 +82,7 @@ public:
     {
         std::uint64_t const first = m_piece, start = m_feed.starts[first];
         // Empty pieces at the end are read together with the last edges, so that the end is noticed.
-        while (m_piece != m_feed.pieces && m_feed.starts[m_piece + 1] - start <= room)
+        while (m_piece != m_last && m_feed.starts[m_piece + 1] - start <= room)
             ++m_piece;
         std::uint64_t const size = m_feed.starts[m_piece] - start;
         read_pieces(m_feed, first, m_piece, m_threads, sources, targets, weights);
@@ -87,7 +92,8 @@ public:
 private:
     detail::edge_feed m_feed;
     unsigned m_threads;
-    std::uint64_t m_piece = 0;
+    std::uint64_t m_piece;
+    std::uint64_t m_last;
 };
 
 /// Edges that the caller's function writes.

@@ -13,7 +13,8 @@ find_path(BOOST_GPU_MST_CUDA_HEADERS cuda_runtime.h HINTS ENV CUDA_PATH PATHS /u
 # In place of CUDA's runtime and, by its name, of the driver: libs/runtime/loaded_driver.cpp looks for libcuda.so.1.
 set(emulator ${CMAKE_CURRENT_LIST_DIR})
 add_library(boost_gpu_mst_emulator SHARED
-  ${emulator}/fiber.cpp ${emulator}/launch.cpp ${emulator}/machine.cpp ${emulator}/memory.cpp ${emulator}/runtime.cpp)
+  ${emulator}/copies.cpp ${emulator}/fiber.cpp ${emulator}/launch.cpp ${emulator}/machine.cpp ${emulator}/memory.cpp
+  ${emulator}/runtime.cpp)
 target_compile_features(boost_gpu_mst_emulator PUBLIC cxx_std_17)
 target_include_directories(boost_gpu_mst_emulator PUBLIC ${PROJECT_SOURCE_DIR})
 target_include_directories(boost_gpu_mst_emulator SYSTEM PUBLIC ${BOOST_GPU_MST_CUDA_HEADERS})
@@ -21,6 +22,12 @@ target_link_options(boost_gpu_mst_emulator INTERFACE -Wl,--disable-new-dtags) # 
 target_link_libraries(boost_gpu_mst_emulator PRIVATE Boost::context Threads::Threads)
 set_target_properties(boost_gpu_mst_emulator PROPERTIES OUTPUT_NAME cuda SOVERSION 1)
 add_library(CUDA::cudart_static ALIAS boost_gpu_mst_emulator)
+
+# In place of NCCL, which is loaded by its name; in a folder of its own, for LD_LIBRARY_PATH.
+add_library(boost_gpu_mst_nccl_stand_in SHARED EXCLUDE_FROM_ALL ${emulator}/nccl_stand_in.cpp)
+target_link_libraries(boost_gpu_mst_nccl_stand_in PRIVATE boost_gpu_mst_emulator)
+set_target_properties(boost_gpu_mst_nccl_stand_in PROPERTIES OUTPUT_NAME nccl SOVERSION 2
+  LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/nccl_stand_in)
 
 # boost_gpu_mst_emulate(target source.cu ...): sources named from the project's root.
 function(boost_gpu_mst_emulate target)

@@ -40,8 +40,26 @@ enum class meeting : unsigned char
     grid_barrier
 };
 
-/// The process has allocated something.
-extern std::atomic<bool> has_context;
+// Devices.
+
+constexpr int most_devices = 8;
+
+/// As many as the environment's BOOST_GPU_MST_EMULATED_DEVICE says; 0 where it is not set.
+int num_devices();
+
+/// Of the calling operating-system thread.
+int current_device();
+
+/// The process has allocated something there.
+extern std::atomic<bool> has_context[most_devices];
+
+/// Work on the device's streams that has not come to its end: what a communicator waits for
+/// (nccl_stand_in.cpp). All else is done when it is ordered.
+extern std::atomic<int> pending[most_devices];
+
+/// Ends the program where one of these bytes, a kernel's parameters, points to memory of a device that is not
+/// the current one and has not let it in.
+void check_parameters(void const* bytes, std::size_t size);
 
 struct barrier
 {

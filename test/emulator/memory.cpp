@@ -3,18 +3,20 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
+#include "test/emulator/memory.hpp"
+
 #include "test/emulator/machine.hpp"
 
 #include <cuda_runtime.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <map>
 #include <mutex>
 
-// Memory of CUDA's runtime, in the memory of the host: what is allocated is known, so that copies which leave
-// it and pointers of the wrong kind are found out. All is done when a call returns.
+// Memory of CUDA's runtime, in the memory of the host: allocations and pools, a room for each device.
 
 namespace
 {
@@ -24,6 +26,7 @@ struct allocation
     std::size_t size;
     cudaMemoryType type;
     cudaMemPool_t pool;
+    int device;
 };
 
 /// Rounds to the driver's granule.
@@ -36,6 +39,8 @@ struct pool
 {
     std::size_t used = 0;
     std::size_t reserved = 0;
+    int device = 0;
+    bool let_in[emulator::most_devices] = {}; ///< besides its own
 };
 
 constexpr std::size_t device_room = std::size_t(6) << 30;
@@ -43,42 +48,40 @@ constexpr int fresh_memory = 0xa5; ///< nobody may count on zeros
 
 std::mutex gate;
 std::map<std::uintptr_t, allocation> allocations; ///< by address
-std::size_t device_used = 0;
+std::size_t device_used[emulator::most_devices];
+pool default_pools[emulator::most_devices];
+
+cudaMemPool_t default_pool(int device)
+{
+    default_pools[device].device = device;
+    return reinterpret_cast<cudaMemPool_t>(&default_pools[device]);
+}
 
 std::uintptr_t address(void const* pointer)
 {
     return reinterpret_cast<std::uintptr_t>(pointer);
 }
 
-/// What the bytes lie in, or null.
-allocation const* find(std::uintptr_t first, std::size_t bytes)
-{
-    auto next = allocations.upper_bound(first);
-    if (next == allocations.begin())
-        return nullptr;
-    --next;
-    std::size_t const offset = first - next->first, size = next->second.size;
-    return offset < size && bytes <= size - offset ? &next->second : nullptr;
-}
-
 cudaError_t allocate(void** result, std::size_t bytes, cudaMemoryType type, cudaMemPool_t from = nullptr)
 {
     std::lock_guard<std::mutex> const lock(gate);
     bool const on_device = type != cudaMemoryTypeHost;
+    int const device = from ? reinterpret_cast<pool*>(from)->device : emulator::current_device();
     void* memory = nullptr;
-    if ((on_device && bytes > device_room - device_used) || posix_memalign(&memory, 256, bytes + 1) != 0)
+    if ((on_device && bytes > device_room - device_used[device])
+        || posix_memalign(&memory, 256, bytes + 1) != 0)
         return cudaErrorMemoryAllocation;
     std::memset(memory, fresh_memory, bytes);
-    allocations[address(memory)] = {bytes, type, from};
-    device_used += on_device ? bytes : 0;
-    if (from)
+    allocations[address(memory)] = {bytes, type, from, device};
+    device_used[device] += on_device ? bytes : 0;
+    if (from && from != default_pool(device))
     {
         pool& p = *reinterpret_cast<pool*>(from);
         p.used += bytes;
         p.reserved = std::max(p.reserved, granules(p.used));
     }
     *result = memory;
-    emulator::has_context = true;
+    emulator::has_context[emulator::current_device()] = true;
     return cudaSuccess;
 }
 
@@ -91,23 +94,31 @@ cudaError_t release(void* memory)
     if (found == allocations.end())
         emulator::fail("memory is freed that was not allocated");
     allocation const& a = found->second;
-    device_used -= a.type != cudaMemoryTypeHost ? a.size : 0;
-    if (a.pool)
+    device_used[a.device] -= a.type != cudaMemoryTypeHost ? a.size : 0;
+    if (a.pool && a.pool != default_pool(a.device))
         reinterpret_cast<pool*>(a.pool)->used -= a.size;
     allocations.erase(found);
     std::free(memory);
     return cudaSuccess;
 }
 
-void require_device(void const* pointer, std::size_t bytes)
+} // namespace
+
+emulator::place emulator::memory_at(void const* pointer, std::size_t bytes)
 {
     std::lock_guard<std::mutex> const lock(gate);
-    allocation const* const a = find(address(pointer), bytes);
-    if (!a || a->type == cudaMemoryTypeHost)
-        emulator::fail("a copy leaves the memory of the device");
+    std::uintptr_t const first = address(pointer);
+    auto next = allocations.upper_bound(first);
+    if (next == allocations.begin())
+        return {};
+    --next;
+    allocation const& a = next->second;
+    std::size_t const offset = first - next->first;
+    if (offset >= a.size || bytes > a.size - offset)
+        return {};
+    bool const let_in = a.pool && reinterpret_cast<pool*>(a.pool)->let_in[current_device()];
+    return {true, a.type, a.device, a.type != cudaMemoryTypeDevice || a.device == current_device() || let_in};
 }
-
-} // namespace
 
 extern "C"
 {
@@ -124,7 +135,7 @@ extern "C"
 
     cudaError_t cudaMallocAsync(void** p, std::size_t bytes, cudaStream_t)
     {
-        return allocate(p, bytes, cudaMemoryTypeDevice);
+        return allocate(p, bytes, cudaMemoryTypeDevice, default_pool(emulator::current_device()));
     }
 
     cudaError_t cudaMallocFromPoolAsync(void** p, std::size_t bytes, cudaMemPool_t from, cudaStream_t)
@@ -155,22 +166,32 @@ extern "C"
     cudaError_t cudaMemGetInfo(std::size_t* free, std::size_t* all)
     {
         std::lock_guard<std::mutex> const lock(gate);
-        *free = device_room - device_used;
+        *free = device_room - device_used[emulator::current_device()];
         *all = device_room;
         return cudaSuccess;
     }
 
-    /// Nothing is allocated from it here.
-    cudaError_t cudaDeviceGetDefaultMemPool(cudaMemPool_t* p, int)
+    /// What is in use of it is not counted.
+    cudaError_t cudaDeviceGetDefaultMemPool(cudaMemPool_t* p, int device)
     {
-        static pool only;
-        *p = reinterpret_cast<cudaMemPool_t>(&only);
+        *p = default_pool(device);
         return cudaSuccess;
     }
 
-    cudaError_t cudaMemPoolCreate(cudaMemPool_t* p, cudaMemPoolProps const*)
+    cudaError_t cudaMemPoolCreate(cudaMemPool_t* p, cudaMemPoolProps const* wanted)
     {
-        *p = reinterpret_cast<cudaMemPool_t>(new pool);
+        auto* const made = new pool;
+        made->device = wanted->location.id;
+        *p = reinterpret_cast<cudaMemPool_t>(made);
+        return cudaSuccess;
+    }
+
+    cudaError_t cudaMemPoolSetAccess(cudaMemPool_t p, cudaMemAccessDesc const* access, std::size_t count)
+    {
+        std::lock_guard<std::mutex> const lock(gate);
+        for (std::size_t i = 0; i != count; ++i)
+            reinterpret_cast<pool*>(p)->let_in[access[i].location.id] =
+                access[i].flags == cudaMemAccessFlagsProtReadWrite;
         return cudaSuccess;
     }
 
@@ -207,64 +228,6 @@ extern "C"
         std::lock_guard<std::mutex> const lock(gate);
         reinterpret_cast<pool*>(p)->reserved = granules(reinterpret_cast<pool*>(p)->used);
         return cudaSuccess;
-    }
-
-    cudaError_t cudaMemcpy(void* to, void const* from, std::size_t bytes, cudaMemcpyKind kind)
-    {
-        if (bytes == 0)
-            return cudaSuccess;
-        if (kind == cudaMemcpyHostToDevice || kind == cudaMemcpyDeviceToDevice)
-            require_device(to, bytes);
-        if (kind == cudaMemcpyDeviceToHost || kind == cudaMemcpyDeviceToDevice)
-            require_device(from, bytes);
-        std::memcpy(to, from, bytes);
-        return cudaSuccess;
-    }
-
-    cudaError_t cudaMemcpyAsync(
-        void* to, void const* from, std::size_t bytes, cudaMemcpyKind kind, cudaStream_t)
-    {
-        return cudaMemcpy(to, from, bytes, kind);
-    }
-
-    cudaError_t cudaMemset(void* to, int byte, std::size_t bytes)
-    {
-        if (bytes != 0)
-            require_device(to, bytes);
-        std::memset(to, byte, bytes);
-        return cudaSuccess;
-    }
-
-    cudaError_t cudaMemsetAsync(void* to, int byte, std::size_t bytes, cudaStream_t)
-    {
-        return cudaMemset(to, byte, bytes);
-    }
-
-    cudaError_t cudaPointerGetAttributes(cudaPointerAttributes* result, void const* pointer)
-    {
-        std::lock_guard<std::mutex> const lock(gate);
-        allocation const* const a = find(address(pointer), 1);
-        *result = {};
-        result->type = a ? a->type : cudaMemoryTypeUnregistered;
-        return cudaSuccess;
-    }
-
-    /// Of the driver: libs/runtime/loaded_driver.cpp looks for it.
-    int cuPointerGetAttributes(unsigned count, int const* attributes, void** answers, std::uint64_t pointer)
-    {
-        constexpr int memory_type = 2, is_managed = 8;
-        std::lock_guard<std::mutex> const lock(gate);
-        allocation const* const a = find(pointer, 1);
-        for (unsigned i = 0; i != count; ++i)
-        {
-            unsigned answer = 0;
-            if (a && attributes[i] == memory_type)
-                answer = a->type == cudaMemoryTypeHost ? 1 : 2;
-            else if (a && attributes[i] == is_managed)
-                answer = a->type == cudaMemoryTypeManaged;
-            *static_cast<unsigned*>(answers[i]) = answer;
-        }
-        return 0;
     }
 
 } // extern "C"

@@ -7,12 +7,14 @@
 
 #include <cuda_runtime.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <cstring>
+#include <thread>
 
-// Devices, errors, streams and events of CUDA's runtime. There is one device, and only where the environment
-// has BOOST_GPU_MST_EMULATED_DEVICE; streams and events have nothing to wait for.
+// Devices, errors, streams and events of CUDA's runtime. There are as many devices as the environment's
+// BOOST_GPU_MST_EMULATED_DEVICE says; streams and events have nothing to wait for, but for communicators.
 
 namespace
 {
@@ -26,10 +28,22 @@ cudaError_t noted(cudaError_t error)
     return error;
 }
 
+thread_local int device_of_thread = 0;
+
 bool is_there()
 {
-    static bool const there = std::getenv("BOOST_GPU_MST_EMULATED_DEVICE") != nullptr;
-    return there;
+    return emulator::num_devices() != 0;
+}
+
+cudaError_t check_device(int device)
+{
+    return noted(device >= 0 && device < emulator::num_devices() ? cudaSuccess : cudaErrorInvalidDevice);
+}
+
+void wait_for_device()
+{
+    while (emulator::pending[device_of_thread] != 0)
+        std::this_thread::yield();
 }
 
 template <class Handle>
@@ -48,7 +62,28 @@ cudaError_t unmake(Handle handle)
 
 } // namespace
 
-std::atomic<bool> emulator::has_context{false};
+namespace emulator
+{
+
+std::atomic<bool> has_context[most_devices];
+std::atomic<int> pending[most_devices];
+
+int num_devices()
+{
+    static int const number = []
+    {
+        char const* const said = std::getenv("BOOST_GPU_MST_EMULATED_DEVICE");
+        return said ? std::min(std::max(std::atoi(said), 1), most_devices) : 0;
+    }();
+    return number;
+}
+
+int current_device()
+{
+    return device_of_thread;
+}
+
+} // namespace emulator
 
 namespace
 {
@@ -62,30 +97,47 @@ extern "C"
 
     cudaError_t cudaGetDeviceCount(int* count)
     {
-        *count = is_there() ? 1 : 0;
+        *count = emulator::num_devices();
         return noted(is_there() ? cudaSuccess : cudaErrorNoDevice);
     }
 
     /// Of the driver: libs/runtime/loaded_driver.cpp looks for it.
-    int cuDevicePrimaryCtxGetState(int, unsigned*, int* active)
+    int cuDevicePrimaryCtxGetState(int device, unsigned*, int* active)
     {
-        *active = emulator::has_context;
-        return is_there() ? cudaSuccess : cudaErrorNoDevice;
+        if (!is_there())
+            return cudaErrorNoDevice;
+        if (device < 0 || device >= emulator::num_devices())
+            return cudaErrorInvalidDevice;
+        *active = emulator::has_context[device];
+        return cudaSuccess;
     }
 
     cudaError_t cudaGetDevice(int* device)
     {
-        *device = 0;
+        *device = device_of_thread;
         return noted(is_there() ? cudaSuccess : cudaErrorNoDevice);
     }
 
     cudaError_t cudaSetDevice(int device)
     {
-        return noted(device == 0 ? cudaSuccess : cudaErrorInvalidDevice);
+        if (cudaError_t const error = check_device(device))
+            return error;
+        device_of_thread = device;
+        return cudaSuccess;
     }
 
-    cudaError_t cudaDeviceGetAttribute(int* value, cudaDeviceAttr attribute, int)
+    cudaError_t cudaDeviceCanAccessPeer(int* can, int device, int peer)
     {
+        if (check_device(device) != cudaSuccess || check_device(peer) != cudaSuccess)
+            return cudaErrorInvalidDevice;
+        *can = device != peer;
+        return cudaSuccess;
+    }
+
+    cudaError_t cudaDeviceGetAttribute(int* value, cudaDeviceAttr attribute, int device)
+    {
+        if (cudaError_t const error = check_device(device))
+            return error;
         switch (attribute)
         {
         case cudaDevAttrMultiProcessorCount: *value = emulator::processors; break;
@@ -147,7 +199,13 @@ extern "C"
 
     cudaError_t cudaStreamSynchronize(cudaStream_t)
     {
+        wait_for_device();
         return cudaSuccess;
+    }
+
+    cudaError_t cudaStreamQuery(cudaStream_t)
+    {
+        return emulator::pending[device_of_thread] == 0 ? cudaSuccess : cudaErrorNotReady;
     }
 
     cudaError_t cudaStreamWaitEvent(cudaStream_t, cudaEvent_t, unsigned)
@@ -157,6 +215,7 @@ extern "C"
 
     cudaError_t cudaDeviceSynchronize()
     {
+        wait_for_device();
         return cudaSuccess;
     }
 

@@ -30,11 +30,11 @@ _gpu_mst() {
         --verify=) words='boost fast' ;;
         --generate) words=$("${COMP_WORDS[0]}" --help 2>/dev/null |
             sed -n '/^Kinds of --generate/,/^$/p' | grep -oE '(^| )[a-z0-9]+:[A-Z]' | sed 's/.$//') ;;
-        --seed | --device | --threads | --memory | --device-memory | --clusters | --cut | --member | --from | --to | --weight-column) return ;;
+        --seed | --device | --devices | --threads | --memory | --device-memory | --clusters | --cut | --member | --from | --to | --weight-column) return ;;
         -o | --output | --coordinates | --components | --dot | --svg) words= ;;
         *)
             if [[ $word == -* ]]; then
-                words='--generate --seed --format --member --from --to --weight-column --header --coordinates --weight --backend --device --memory --device-memory --list-devices --threads --output --output-format --dot --svg
+                words='--generate --seed --format --member --from --to --weight-column --header --coordinates --weight --backend --device --devices --memory --device-memory --list-devices --threads --output --output-format --dot --svg
                     --components --clusters --cut --maximum --json --quiet --progress --verify --verify-graph --version --help
                     -o -q -h'
             fi

@@ -92,6 +92,18 @@ void append(session& on, std::uint32_t const* sources, std::uint32_t const* targ
         });
 }
 
+/// A forest on a device, ascending by id.
+template <class Key, class Id>
+struct device_forest
+{
+    device_buffer<std::uint32_t> sources;
+    device_buffer<std::uint32_t> targets;
+    device_buffer<Key> weights;
+    device_buffer<Id> ids;
+
+    std::uint64_t size() const noexcept { return ids.size(); }
+};
+
 /// The forest so far, ascending by id, and behind it the batch that gathers. Id is wide enough for the ids of
 /// the whole stream.
 template <class Key, class Id>
@@ -160,10 +172,16 @@ public:
     /// For edges that come after a solve.
     void renew_sieve() { m_sieve.renew(m_sources.data(), m_targets.data(), m_weights.data(), m_forest); }
 
-    std::uint32_t const* sources() const noexcept { return m_sources.data(); }
-    std::uint32_t const* targets() const noexcept { return m_targets.data(); }
-    Key const* weights() const noexcept { return m_weights.data(); }
-    Id const* ids() const noexcept { return m_ids.data(); }
+    /// What is there after the last solve, in memory of its size. Ends the reducer's use.
+    device_forest<Key, Id> take_forest()
+    {
+        device_forest<Key, Id> f;
+        f.sources = take(m_sources);
+        f.targets = take(m_targets);
+        f.weights = take(m_weights);
+        f.ids = take(m_ids);
+        return f;
+    }
 
 private:
     /// Says what is wrong with an edge.
@@ -195,6 +213,17 @@ private:
         if (count != 0)
             BOOST_GPU_MST_CHECK(cudaMemcpyAsync(
                 in.data(), moved.data(), count * sizeof(T), cudaMemcpyDeviceToDevice, m_on.stream()));
+    }
+
+    template <class T>
+    device_buffer<T> take(device_buffer<T>& from)
+    {
+        device_buffer<T> to = m_on.make<T>(m_forest);
+        if (m_forest != 0)
+            BOOST_GPU_MST_CHECK(cudaMemcpyAsync(
+                to.data(), from.data(), m_forest * sizeof(T), cudaMemcpyDeviceToDevice, m_on.stream()));
+        from.reset();
+        return to;
     }
 
     session& m_on;

@@ -6,12 +6,8 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_STREAM_RUN_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_STREAM_RUN_CUH
 
-#include "libs/cuda/collect.cuh"
-#include "libs/cuda/staging.cuh"
 #include "libs/cuda/stream/reducer.cuh"
-#include "libs/cuda/total.cuh"
 #include "libs/runtime/step_clock.hpp"
-#include "libs/stream/forest.hpp"
 #include "libs/stream/tell.hpp"
 
 #include <chrono>
@@ -28,15 +24,6 @@ namespace cuda
 namespace batches
 {
 
-/// 0, 1, ...
-inline device_buffer<std::uint32_t> positions(session& on, std::uint64_t count)
-{
-    device_buffer<std::uint32_t> all = on.make<std::uint32_t>(count);
-    std::uint32_t* const to = all.data();
-    on.each("counting", count, [=] __device__(std::uint64_t i) { to[i] = std::uint32_t(i); });
-    return all;
-}
-
 /// One stream from its first edge to its forest.
 template <class Key, class Id>
 class run
@@ -48,16 +35,14 @@ public:
     {
     }
 
-    streaming::forest operator()(streaming::edge_source& from, streaming::wanted what, plan const& p)
+    /// The forest is left on the device.
+    device_forest<Key, Id> operator()(streaming::edge_source& from, plan const& p)
     {
-        streaming::edge_traits const& known = from.known();
-        reducer<Key, Id> forest(m_on, known, p);
+        reducer<Key, Id> forest(m_on, from.known(), p);
         reduce_all(from, forest, p);
-        streaming::forest found = download(known, forest, what);
-        m_told.forest_edges = found.size();
-        m_told.device_bytes = m_on.memory().peak();
+        m_told.forest_edges = forest.forest_edges();
         m_told.engine = m_solves.engine;
-        return found;
+        return forest.take_forest();
     }
 
 private:
@@ -114,47 +99,6 @@ private:
     void tell(reducer<Key, Id> const& forest)
     {
         streaming::tell(m_options, m_told, forest.forest_edges(), forest.size(), m_arrived);
-    }
-
-    streaming::forest download(
-        streaming::edge_traits const& known, reducer<Key, Id>& forest, streaming::wanted what)
-    {
-        std::uint64_t const count = forest.forest_edges();
-        device_buffer<std::uint32_t> const all = positions(m_on, count);
-        std::uint32_t* const position = all.data();
-        m_on.clock().begin("total");
-        if (m_options.want_total)
-            m_told.total = sum_on_device(m_on, forest.weights(), known.type, position, count);
-        device_buffer<std::uint32_t> places;
-        if (m_options.order == output_order::by_weight)
-        {
-            m_on.clock().begin("rank");
-            detail::edge_arrays kept;
-            kept.type = known.type;
-            kept.heaviest_first = known.heaviest_first;
-            kept.weights = forest.weights();
-            places = places_by_weight(m_on, key_reader<Key>(kept), position, count);
-        }
-        m_on.clock().begin("download");
-        streaming::forest found;
-        staging by(m_on);
-        auto const fetch = [&](auto& to, auto const* data, std::uint64_t size)
-        {
-            to = std::decay_t<decltype(to)>(size);
-            copy_to_host(m_on, by, data, size, to.data());
-        };
-        fetch(found.ids, forest.ids(), count);
-        fetch(found.places, places.data(), places.size());
-        if (what == streaming::wanted::edges)
-        {
-            fetch(found.sources, forest.sources(), count);
-            fetch(found.targets, forest.targets(), count);
-            found.weights = detail::buffer<unsigned char>(count * sizeof(Key));
-            copy_to_host(m_on, by, forest.weights(), count, reinterpret_cast<Key*>(found.weights.data()));
-        }
-        m_on.clock().end();
-        m_told.steps.insert(m_told.steps.end(), m_solves.steps.begin(), m_solves.steps.end());
-        return found;
     }
 
     session& m_on;

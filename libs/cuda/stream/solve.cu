@@ -4,7 +4,9 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "libs/cuda/fused/fused.cuh"
+#include "libs/cuda/stream/download.cuh"
 #include "libs/cuda/stream/run.cuh"
+#include "libs/cuda/stream/to_forest.cuh"
 #include "libs/platform.hpp"
 
 #include <thrust/system_error.h>
@@ -117,26 +119,62 @@ batches::plan claim(
     }
 }
 
-template <class Key>
+template <class Key, class Id>
 forest stream_as(edge_source& from, wanted what, options const& o, detail::cuda_tuning const& t, report& r)
 {
-    // Solves tell of their rounds to nobody, and their reports are added up.
-    options of_solves = o;
-    of_solves.on_progress = nullptr;
-    of_solves.order = output_order::by_edge;
-    of_solves.want_total = false;
+    options of_solves = batches::options_of_solves(o);
     // Each solve takes what the last one gave back: between them nothing goes to the driver.
     workspace between_solves;
     if (!o.workspace && !o.allocator.allocate)
         of_solves.workspace = &between_solves;
     report inner;
     session on(of_solves, t, inner);
-    batches::plan const p = claim(on, from.known(), !batches::are_pinned(from.arrays()), o, t);
-    return has_narrow_ids(from.known()) ? batches::run<Key, std::uint32_t>(on, inner, o, r)(from, what, p)
-                                        : batches::run<Key, std::uint64_t>(on, inner, o, r)(from, what, p);
+    auto const kept = batches::stream_to_forest<Key, Id>(on, inner, from, o, t, r);
+    forest found = batches::download_forest(on, from.known(), kept, what, o, r);
+    r.steps.insert(r.steps.end(), inner.steps.begin(), inner.steps.end());
+    r.device_bytes = on.memory().peak();
+    return found;
+}
+
+template <class Key>
+forest stream_as(edge_source& from, wanted what, options const& o, detail::cuda_tuning const& t, report& r)
+{
+    return has_narrow_ids(from.known()) ? stream_as<Key, std::uint32_t>(from, what, o, t, r)
+                                        : stream_as<Key, std::uint64_t>(from, what, o, t, r);
 }
 
 } // namespace
+
+namespace batches
+{
+
+options options_of_solves(options const& of_call)
+{
+    options o = of_call;
+    o.on_progress = nullptr;
+    o.order = output_order::by_edge;
+    o.want_total = false;
+    return o;
+}
+
+template <class Key, class Id>
+device_forest<Key, Id> stream_to_forest(session& on, report& of_session, edge_source& from, options const& o,
+    detail::cuda_tuning const& t, report& r)
+{
+    plan const p = claim(on, from.known(), !are_pinned(from.arrays()), o, t);
+    return run<Key, Id>(on, of_session, o, r)(from, p);
+}
+
+#define BOOST_GPU_MST_STREAM_TO_FOREST(Key, Id)                                                              \
+    template device_forest<Key, Id> stream_to_forest(                                                        \
+        session&, report&, edge_source&, options const&, detail::cuda_tuning const&, report&)
+BOOST_GPU_MST_STREAM_TO_FOREST(std::uint32_t, std::uint32_t);
+BOOST_GPU_MST_STREAM_TO_FOREST(std::uint32_t, std::uint64_t);
+BOOST_GPU_MST_STREAM_TO_FOREST(std::uint64_t, std::uint32_t);
+BOOST_GPU_MST_STREAM_TO_FOREST(std::uint64_t, std::uint64_t);
+#undef BOOST_GPU_MST_STREAM_TO_FOREST
+
+} // namespace batches
 
 bool should_stream(
     edge_traits const& known, std::uint64_t input_bytes, options const& o, detail::cuda_tuning const& t)
@@ -159,6 +197,7 @@ forest solve_streamed(
     edge_source& from, wanted what, options const& o, detail::cuda_tuning const& t, report& r)
 {
     r.device = probe(o.device).reason;
+    r.devices = 1;
     cudaGetLastError(); // an error that someone else left behind
     try
     {

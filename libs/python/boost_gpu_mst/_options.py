@@ -10,6 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Callable, TypedDict
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from ._core import Progress
 
 
@@ -22,6 +24,7 @@ class Options(TypedDict, total=False):
     order: str  # of the ids: "weight", "edge" (ascending) or "unordered" (cheapest)
     threads: int  # of the host platform; 0 is one for each core
     device: int  # number of the device; -1 is the arrays', or the first
+    devices: Sequence[int] | str  # several CUDA devices that solve a large graph together, or "all"
     cold_start: str  # "when_it_pays" or "at_once": what "auto" does before this process has started a device
     stream: int  # a cudaStream_t on which work is ordered; it is synchronised before the call returns
     device_memory_limit: int  # bytes; a graph in host memory that needs more is streamed through them

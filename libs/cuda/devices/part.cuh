@@ -1,0 +1,118 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CUDA_DEVICES_PART_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_DEVICES_PART_CUH
+
+#include "libs/cuda/devices/join.cuh"
+#include "libs/cuda/devices/light_first.cuh"
+#include "libs/cuda/engine.cuh"
+#include "libs/cuda/stream/download.cuh"
+
+#include <thrust/sort.h>
+
+#include <cstdint>
+#include <utility>
+
+// A part of a graph in the memory of its device, by the rank whose it is.
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+
+template <class Key, class Id, class Place>
+batches::device_forest<Key, Id> pick_edges(
+    session& on, batches::device_forest<Key, Id> const& from, device_buffer<Place> const& places)
+{
+    std::uint64_t const count = places.size();
+    batches::device_forest<Key, Id> f{on.make<std::uint32_t>(count), on.make<std::uint32_t>(count),
+        on.make<Key>(count), on.make<Id>(count)};
+    batches::pick(on, from.sources.data(), places.data(), count, f.sources.data());
+    batches::pick(on, from.targets.data(), places.data(), count, f.targets.data());
+    batches::pick(on, from.weights.data(), places.data(), count, f.weights.data());
+    batches::pick(on, from.ids.data(), places.data(), count, f.ids.data());
+    return f;
+}
+
+/// What a rank has to offer to the rounds: all edges, or, of many, what the engine reduces them to.
+template <class Key, class Id>
+batches::device_forest<Key, Id> reduce_list(
+    session& on, detail::edge_arrays a, std::uint32_t vertices, batches::device_forest<Key, Id> list)
+{
+    if (list.size() <= std::uint64_t(vertices) / 2 * 3 && list.size() < no_place)
+        return list;
+    a.num_vertices = vertices;
+    a.checked = true;
+    a.size = list.size();
+    a.sources = list.sources.data();
+    a.targets = list.targets.data();
+    a.weights = list.weights.data();
+    resident given(on, a);
+    forest_ids const found = solve_by_engine(on, given, destination());
+    on.clock().begin("keep forest");
+    return found.wide.data() ? pick_edges(on, list, found.wide) : pick_edges(on, list, found.narrow);
+}
+
+/// Two lists with weights and ids alone as one, ascending by id.
+template <class Key, class Id>
+batches::device_forest<Key, Id> merge(
+    session& on, batches::device_forest<Key, Id> a, batches::device_forest<Key, Id> b)
+{
+    if (b.size() == 0)
+        return a;
+    on.clock().begin("merge edges");
+    batches::device_forest<Key, Id> both;
+    both.weights = concatenate<Key>(on, {&a.weights, &b.weights});
+    both.ids = concatenate<Id>(on, {&a.ids, &b.ids});
+    Id* const ids = both.ids.data();
+    Key* const weights = both.weights.data();
+    std::uint64_t const size = both.size();
+    on.run(
+        [=](auto const& policy)
+        {
+            ::thrust::sort_by_key(policy, ids, ids + size, weights);
+            return 0;
+        });
+    return both;
+}
+
+/// Edges for each vertex that are joined first: nearly all vertices are in one component then, if edges fall
+/// at random.
+constexpr unsigned light_degree = 2;
+
+/// The rank's edges of the forest of all parts. Light edges first: they join most vertices, so that few of
+/// the others are left to be offered. Exact, because every edge beyond the limit comes after all up to it.
+template <class Key, class Id>
+batches::device_forest<Key, Id> solve_part(session& on, device_team& team, unsigned rank,
+    detail::edge_arrays const& a, std::uint64_t first_id, std::uint64_t all_edges, joiner<Key, Id>& join)
+{
+    check_residence(a.sources, "sources", a.where, on.device());
+    check_residence(a.targets, "targets", a.where, on.device());
+    check_residence(a.weights, "weights", a.where, on.device());
+    std::uint32_t const vertices = a.num_vertices;
+    std::uint64_t const wanted = light_degree * std::uint64_t(vertices);
+    bool const filters = all_edges > 2 * wanted;
+    edge_choice<Key> which{a.sources, a.targets, static_cast<Key const*>(a.weights),
+        key_map<Key>(a.type, a.heaviest_first), vertices, Key(~Key(0)), nullptr};
+    on.clock().begin("list light edges");
+    if (filters)
+        which.limit = common_limit(on, team, rank, which, a.size, all_edges, wanted);
+    auto light = list_edges<Key, Id>(on, which, a.size, first_id);
+    device_buffer<std::uint32_t> const labels = batches::positions(on, filters ? vertices : 0);
+    light = join(reduce_list(on, a, vertices, std::move(light)), vertices, labels.data());
+    if (!filters)
+        return light;
+    on.clock().begin("list heavy edges");
+    which.labels = labels.data();
+    auto heavy = list_edges<Key, Id>(on, which, a.size, first_id);
+    std::uint32_t const trees = join.components();
+    return merge(on, std::move(light), join(reduce_list(on, a, trees, std::move(heavy)), trees));
+}
+
+} // namespace cuda
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,189 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// Several devices: each reduces its part of the edges, rounds over all of them join what is left, and the
+// first device puts the result together.
+
+#include "libs/cuda/devices/join.cuh"
+#include "libs/cuda/devices/light_first.cuh"
+#include "libs/cuda/devices/part.cuh"
+#include "libs/cuda/devices/team.cuh"
+#include "libs/cuda/stream/download.cuh"
+#include "libs/cuda/stream/to_forest.cuh"
+#include "libs/platform.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+namespace
+{
+
+using batches::device_forest;
+using streaming::edge_traits;
+
+/// What the engine and the lists say of edges that they count from 0.
+[[noreturn]] void rethrow_with_id(std::uint64_t first_id)
+{
+    try
+    {
+        throw;
+    }
+    catch (nan_weight const& e)
+    {
+        throw nan_weight(first_id + e.edge());
+    }
+    catch (invalid_graph const& e)
+    {
+        throw invalid_graph(std::string(e.what()) + ", counted in a part whose first edge has the id "
+                                + std::to_string(first_id),
+            e.edge() == invalid_graph::no_edge ? e.edge() : first_id + e.edge());
+    }
+}
+
+/// Each rank's work(session, its report, rank, options, report, joiner) gives its edges of the forest, on its
+/// device; rank 0 calls finish(session, forest).
+template <class Key, class Id, class Work, class Finish>
+void run(device_team& team, edge_traits const& known, bool streams, options const& o, report& r,
+    Work const& work, Finish const& finish)
+{
+    std::vector<report> told(team.size(), r);
+    team.run(
+        [&](unsigned rank)
+        {
+            options const of_rank = team.options_of(rank);
+            options of_solves = streams ? batches::options_of_solves(of_rank) : of_rank;
+            of_solves.order = output_order::by_edge;
+            of_solves.want_total = false;
+            workspace between_solves;
+            if (streams && !o.workspace)
+                of_solves.workspace = &between_solves;
+            team.let_peers_in(of_solves, team.device(rank));
+            report inner;
+            session on(of_solves, team.tuning(), inner);
+            report& mine = told[rank];
+            joiner<Key, Id> join(on, team, rank, known, of_rank, mine);
+            device_forest<Key, Id> const forest =
+                gather(on, team, rank, work(on, inner, rank, of_rank, mine, join));
+            if (rank == 0)
+                finish(on, forest);
+            on.clock().end();
+            mine.steps.insert(mine.steps.end(), inner.steps.begin(), inner.steps.end());
+            mine.engine = inner.engine.empty() ? mine.engine : inner.engine;
+            mine.device_bytes = on.memory().peak();
+        });
+    add_reports(told, r);
+}
+
+/// Calls body(Key(), Id()) with the widths of weights and of the ids of so many edges.
+template <class Body>
+void with_widths(detail::weight_type type, std::uint64_t edges, Body const& body)
+{
+    bool const narrow = edges < (std::uint64_t(1) << 32);
+    if (bytes_of(type) == 4)
+        narrow ? body(std::uint32_t(), std::uint32_t()) : body(std::uint32_t(), std::uint64_t());
+    else
+        narrow ? body(std::uint64_t(), std::uint32_t()) : body(std::uint64_t(), std::uint64_t());
+}
+
+/// Ids to the caller's memory, in the order of the output.
+template <class Key, class Id, class To>
+void deliver(session& on, edge_traits const& known, device_forest<Key, Id> const& f, options const& o,
+    report& r, To* to)
+{
+    std::uint64_t const count = f.size();
+    device_buffer<std::uint32_t> const all = batches::positions(on, count);
+    if (o.want_total)
+    {
+        on.clock().begin("total");
+        r.total = sum_on_device(on, f.weights.data(), known.type, all.data(), count);
+    }
+    device_buffer<std::uint32_t> const places =
+        batches::rank_forest(on, known, o.order, f.weights.data(), all.data(), count);
+    on.clock().begin("write");
+    put(on, f.ids.data(), places.size() != 0 ? places.data() : all.data(), count, to);
+}
+
+} // namespace
+
+streaming::forest solve_on_devices(std::vector<std::unique_ptr<streaming::edge_source>> const& from,
+    std::vector<int> const& devices, options const& o, detail::cuda_tuning const& t, report& r)
+{
+    device_team team(devices, o, t, r);
+    edge_traits const& first = from.front()->known();
+    edge_traits const& last = from.back()->known();
+    streaming::forest found;
+    with_widths(first.type, last.first_id + last.size,
+        [&](auto key, auto id)
+        {
+            using Key = decltype(key);
+            using Id = decltype(id);
+            run<Key, Id>(
+                team, first, true, o, r,
+                [&](session& on, report& inner, unsigned rank, options const& of_rank, report& mine,
+                    joiner<Key, Id>& join)
+                {
+                    auto f = batches::stream_to_forest<Key, Id>(on, inner, *from[rank], of_rank, t, mine);
+                    inner.steps.clear(); // they are among those of the stream
+                    return join(std::move(f), first.num_vertices);
+                },
+                [&](session& on, device_forest<Key, Id> const& f)
+                { found = batches::download_forest(on, first, f, streaming::wanted::ids, o, r); });
+        });
+    return found;
+}
+
+std::uint64_t solve_parts(std::vector<detail::edge_arrays> const& parts, std::vector<int> const& devices,
+    void* ids, unsigned id_bytes, options const& o, detail::cuda_tuning const& t, report& r)
+{
+    device_team team(devices, o, t, r);
+    edge_traits known;
+    known.num_vertices = parts.front().num_vertices;
+    known.type = parts.front().type;
+    known.heaviest_first = parts.front().heaviest_first;
+    std::vector<std::uint64_t> first_id(parts.size() + 1);
+    for (std::size_t i = 0; i != parts.size(); ++i)
+        first_id[i + 1] = first_id[i] + parts[i].size;
+    std::uint64_t count = 0;
+    with_widths(known.type, first_id.back(),
+        [&](auto key, auto id)
+        {
+            using Key = decltype(key);
+            using Id = decltype(id);
+            run<Key, Id>(
+                team, known, false, o, r,
+                [&](session& on, report&, unsigned rank, options const&, report&, joiner<Key, Id>& join)
+                {
+                    if (rank == 0)
+                        check_residence(ids, "edge ids", detail::residence::device, on.device());
+                    try
+                    {
+                        return solve_part(on, team, rank, parts[rank], first_id[rank], first_id.back(), join);
+                    }
+                    catch (...)
+                    {
+                        rethrow_with_id(first_id[rank]);
+                    }
+                },
+                [&](session& on, device_forest<Key, Id> const& f)
+                {
+                    count = f.size();
+                    if (id_bytes == 4)
+                        deliver(on, known, f, o, r, static_cast<std::uint32_t*>(ids));
+                    else
+                        deliver(on, known, f, o, r, static_cast<std::uint64_t*>(ids));
+                });
+        });
+    return count;
+}
+
+} // namespace cuda
+} // namespace boost_gpu_mst

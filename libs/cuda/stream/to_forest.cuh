@@ -1,0 +1,34 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CUDA_STREAM_TO_FOREST_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_STREAM_TO_FOREST_CUH
+
+#include "libs/cuda/stream/reducer.cuh"
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+namespace batches
+{
+
+/// The options of a session in which streams are solved: solves tell of their rounds to nobody, and their
+/// reports are added up.
+options options_of_solves(options const& of_call);
+
+/// A stream to its forest on the device of the session, which has options_of_solves and the report
+/// \p of_session. \p o  options of the call; \p r  its report. Throws device_out_of_memory before the first
+/// edge is read where memory is too short. Key and Id are std::uint32_t or std::uint64_t, Id wide enough for
+/// the ids of the stream.
+template <class Key, class Id>
+device_forest<Key, Id> stream_to_forest(session& on, report& of_session, streaming::edge_source& from,
+    options const& o, detail::cuda_tuning const& t, report& r);
+
+} // namespace batches
+} // namespace cuda
+} // namespace boost_gpu_mst
+
+#endif

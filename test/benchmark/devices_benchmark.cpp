@@ -1,0 +1,261 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// One graph by one device and by several, from device memory and from pinned host memory; ids must be the
+// same. With --weak the graph grows with the devices.
+
+#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
+#include <boost_gpu_mst/workspace.hpp>
+
+#include "test/benchmark/stream_graphs.hpp"
+#include "test/benchmark/timing.hpp"
+
+#include "libs/platform.hpp"
+
+#include <boost/program_options.hpp>
+
+#include <cuda_runtime_api.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdio>
+#include <iostream>
+#include <memory>
+#include <numeric>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace
+{
+
+using namespace boost_gpu_mst;
+using namespace boost_gpu_mst::benchmark;
+
+struct settings
+{
+    std::uint64_t edges = 100000000;
+    std::uint64_t degree = 16;
+    std::string kind = "random";
+    std::string devices = "1,2";
+    std::string inputs = "device,host";
+    unsigned repeats = 3;
+    bool weak = false;
+    bool peer_copies = false;
+    bool steps = false;
+    bool fresh = false;
+};
+
+std::vector<std::string> words(std::string const& text)
+{
+    std::vector<std::string> all;
+    std::istringstream in(text);
+    for (std::string word; std::getline(in, word, ',');)
+        all.push_back(word);
+    return all;
+}
+
+/// Memory of one device.
+class device_memory
+{
+public:
+    device_memory(int device, std::uint64_t bytes)
+    {
+        require(cudaSetDevice(device));
+        require(cudaMalloc(&m_data, bytes + 1));
+    }
+    device_memory(device_memory const&) = delete;
+    device_memory& operator=(device_memory const&) = delete;
+    ~device_memory() { cudaFree(m_data); }
+    std::uint32_t* data() const { return static_cast<std::uint32_t*>(m_data); }
+
+private:
+    void* m_data = nullptr;
+};
+
+/// Edges of one part in the memory of its device.
+struct part
+{
+    device_memory u, v, w;
+    device_edge_list<std::uint32_t> list;
+
+    part(int device, arrays const& from, std::uint64_t vertices, std::uint64_t first, std::uint64_t count)
+        : u(device, 4 * count), v(device, 4 * count), w(device, 4 * count)
+    {
+        require(cudaMemcpy(u.data(), from.u.data() + first, 4 * count, cudaMemcpyHostToDevice));
+        require(cudaMemcpy(v.data(), from.v.data() + first, 4 * count, cudaMemcpyHostToDevice));
+        require(cudaMemcpy(w.data(), from.w.data() + first, 4 * count, cudaMemcpyHostToDevice));
+        list = {std::uint32_t(vertices), count, u.data(), v.data(), w.data()};
+    }
+};
+
+struct measured
+{
+    double seconds = 0; ///< the median
+    report last;
+    std::vector<std::uint32_t> ids;
+};
+
+template <class Call>
+void measure(unsigned repeats, measured& m, Call const& call)
+{
+    std::vector<double> seconds;
+    for (unsigned i = 0; i != repeats + 1; ++i)
+    {
+        m.last = report();
+        double const took = seconds_of([&] { call(m.last); });
+        if (i != 0)
+            seconds.push_back(took);
+    }
+    std::sort(seconds.begin(), seconds.end());
+    m.seconds = seconds[seconds.size() / 2];
+}
+
+detail::tuning tuning_for(settings const& s)
+{
+    detail::tuning t;
+    t.cuda.several_edges = 0;
+    t.cuda.several_degree = 1;
+    t.cuda.peer_copies = s.peer_copies;
+    return t;
+}
+
+measured from_devices(settings const& s, arrays const& a, std::uint64_t vertices, std::uint64_t edges,
+    unsigned devices, options o)
+{
+    std::vector<std::unique_ptr<part>> parts;
+    std::vector<detail::edge_arrays> lists;
+    for (unsigned i = 0; i != devices; ++i)
+    {
+        std::uint64_t const first = edges * i / devices;
+        parts.push_back(
+            std::make_unique<part>(int(i), a, vertices, first, edges * (i + 1) / devices - first));
+        lists.push_back(detail::as_edge_arrays(parts.back()->list));
+    }
+    device_memory const ids(0, 4 * vertices);
+    measured m;
+    std::uint64_t count = 0;
+    require(cudaSetDevice(0));
+    measure(s.repeats, m,
+        [&](report& r)
+        {
+            count = devices == 1 ? detail::forest_of_device_arrays(lists[0], ids.data(), o, &r, tuning_for(s))
+                                 : detail::forest_of_device_parts(lists, ids.data(), o, &r, tuning_for(s));
+        });
+    m.ids.resize(count);
+    require(cudaMemcpy(m.ids.data(), ids.data(), 4 * count, cudaMemcpyDeviceToHost));
+    return m;
+}
+
+measured from_host(settings const& s, arrays const& a, std::uint64_t vertices, std::uint64_t edges,
+    unsigned devices, options o)
+{
+    if (devices != 1)
+    {
+        o.devices.resize(devices);
+        std::iota(o.devices.begin(), o.devices.end(), 0);
+    }
+    detail::edge_arrays const g = view(a, vertices, edges);
+    measured m;
+    detail::edge_ids found;
+    measure(s.repeats, m, [&](report& r) { found = detail::solve(g, o, r, tuning_for(s)); });
+    m.ids.assign(found.begin(), found.end());
+    return m;
+}
+
+bool run(settings const& s)
+{
+    unsigned most = 1;
+    for (std::string const& n : words(s.devices))
+        most = std::max(most, unsigned(std::stoul(n)));
+    arrays const a(s.edges * (s.weak ? most : 1));
+    if (!s.weak)
+        fill(a, s.kind, s.edges / s.degree, s.edges);
+    std::printf("input,graph,vertices,edges,devices,milliseconds,speedup,rounds,device_mib,same,reason\n");
+    bool right = true;
+    for (std::string const& input : words(s.inputs))
+    {
+        measured one;
+        for (std::string const& n : words(s.devices))
+        {
+            unsigned const devices = unsigned(std::stoul(n));
+            std::uint64_t const edges = s.edges * (s.weak ? devices : 1), vertices = edges / s.degree;
+            if (s.weak)
+                fill(a, s.kind, vertices, edges);
+            workspace kept;
+            options o;
+            o.backend = backend::cuda;
+            o.workspace = s.fresh ? nullptr : &kept;
+            o.want_total = false;
+            measured const m = input == "host" ? from_host(s, a, vertices, edges, devices, o)
+                                               : from_devices(s, a, vertices, edges, devices, o);
+            bool const first = one.ids.empty();
+            bool const same = first || s.weak || m.ids == one.ids;
+            right = right && same;
+            if (first)
+                one = m;
+            std::printf("%s,%s,%llu,%llu,%u,%.2f,%.2f,%u,%llu,%s,%s\n", input.c_str(), s.kind.c_str(),
+                (unsigned long long)vertices, (unsigned long long)edges, devices, 1e3 * m.seconds,
+                one.seconds / m.seconds, m.last.rounds, (unsigned long long)(m.last.device_bytes >> 20),
+                same ? "yes" : "NO", m.last.reason.c_str());
+            if (s.steps)
+                for (step const& t : m.last.steps)
+                    std::printf("#   %-28s %9.2f ms\n", t.name.c_str(), 1e3 * t.seconds);
+            std::fflush(stdout);
+        }
+    }
+    return right;
+}
+
+settings parse(int argc, char** argv)
+{
+    namespace po = boost::program_options;
+    settings s;
+    po::options_description all("One graph by several devices", 100);
+    auto add = all.add_options();
+    add("edges", po::value(&s.edges)->default_value(s.edges), "of the graph; with --weak, for each device");
+    add("degree", po::value(&s.degree)->default_value(s.degree), "edges a vertex");
+    add("kind", po::value(&s.kind)->default_value(s.kind), "random, rmat, mesh or descending");
+    add("devices", po::value(&s.devices)->default_value(s.devices), "how many, in turn");
+    add("inputs", po::value(&s.inputs)->default_value(s.inputs),
+        "device: parts in their memory; host: pinned");
+    add("repeat", po::value(&s.repeats)->default_value(s.repeats), "timed runs, after one that is not");
+    add("weak", po::bool_switch(&s.weak), "the graph grows with the devices");
+    add("peer-copies", po::bool_switch(&s.peer_copies), "no NCCL");
+    add("steps", po::bool_switch(&s.steps), "also the steps of the last call");
+    add("fresh", po::bool_switch(&s.fresh), "no memory is kept between calls");
+    add("help", "print this");
+    po::variables_map given;
+    po::store(po::parse_command_line(argc, argv, all), given);
+    po::notify(given);
+    if (given.count("help") != 0)
+    {
+        std::cout << all;
+        std::exit(0);
+    }
+    return s;
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    try
+    {
+        settings const s = parse(argc, argv);
+        availability const device = cuda::probe(1);
+        if (!device.usable)
+        {
+            std::printf("skipped: no two CUDA devices (%s)\n", device.reason.c_str());
+            return 77;
+        }
+        return run(s) ? 0 : 1;
+    }
+    catch (std::exception const& e)
+    {
+        std::fprintf(stderr, "devices_benchmark: %s\n", e.what());
+        return 2;
+    }
+}

@@ -1,0 +1,29 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_TEST_EMULATOR_MEMORY_HPP
+#define BOOST_GPU_MST_TEST_EMULATOR_MEMORY_HPP
+
+#include <cuda_runtime.h>
+
+#include <cstddef>
+
+namespace emulator
+{
+
+/// What bytes lie in.
+struct place
+{
+    bool there = false; ///< all of them in one allocation
+    cudaMemoryType type = cudaMemoryTypeUnregistered;
+    int device = 0;       ///< on which it was allocated
+    bool is_seen = false; ///< by kernels on the current device
+};
+
+place memory_at(void const*, std::size_t bytes);
+
+} // namespace emulator
+
+#endif

@@ -1,0 +1,84 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_TEST_ENGINE_DEVICES_HPP
+#define BOOST_GPU_MST_TEST_ENGINE_DEVICES_HPP
+
+#include "libs/platform.hpp"
+#include "test/engine/stream.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <cuda_runtime_api.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <numeric>
+#include <vector>
+
+// Calls by several devices, of which the emulated machine has four, and a real one as many as there are.
+
+namespace engine_test
+{
+
+inline int devices_here()
+{
+    return int(std::min<std::size_t>(boost_gpu_mst::cuda::probe_all().size(), 4));
+}
+
+/// By the first so many devices, however small the graph is.
+inline tuned_options together(int devices)
+{
+    tuned_options o;
+    o.backend = backend::cuda;
+    o.devices.resize(std::size_t(devices));
+    std::iota(o.devices.begin(), o.devices.end(), 0);
+    o.tuning.cuda.several_edges = 0;
+    o.tuning.cuda.several_degree = 1;
+    return o;
+}
+
+/// How edges are divided and devices joined.
+inline std::vector<tuned_options> ways_together(int devices)
+{
+    std::vector<tuned_options> all;
+    for (double const first_share : {-1.0, 0.0, 1.0, 0.9})
+    {
+        all.push_back(together(devices));
+        all.back().tuning.cuda.first_share = first_share;
+        all.back().tuning.cuda.peer_copies = first_share == 0.0 || first_share == 1.0;
+    }
+    return all;
+}
+
+/// An array in the memory of a device.
+template <class T>
+class on_device_of
+{
+public:
+    on_device_of(int device, T const* from, std::size_t size)
+    {
+        require(cudaSetDevice(device));
+        void* memory = nullptr;
+        require(cudaMalloc(&memory, size * sizeof(T) + 1));
+        m_data.reset(memory);
+        if (from)
+            require(cudaMemcpy(memory, from, size * sizeof(T), cudaMemcpyHostToDevice));
+        require(cudaSetDevice(0));
+    }
+    T* data() const { return static_cast<T*>(m_data.get()); }
+
+private:
+    struct free
+    {
+        void operator()(void* p) const { cudaFree(p); }
+    };
+    std::unique_ptr<void, free> m_data;
+};
+
+} // namespace engine_test
+
+#endif

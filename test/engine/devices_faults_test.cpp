@@ -1,0 +1,223 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// Calls by several devices that fail on one of them: every thread comes home, one exception comes out,
+// nothing stays taken, and the next call works.
+
+#include "test/emulator/nccl_stand_in.hpp"
+#include "test/engine/devices.hpp"
+
+#include <boost_gpu_mst/release_cached_memory.hpp>
+#include <boost_gpu_mst/workspace.hpp>
+
+#include <dlfcn.h>
+
+#include <limits>
+#include <stdexcept>
+#include <string>
+#include <thread>
+#include <vector>
+
+using namespace engine_test;
+
+namespace
+{
+
+/// A function of the stand-in's for NCCL; null where NCCL is the real one.
+template <class Function>
+Function* of_stand_in(char const* name)
+{
+    static void* const library = dlopen("libnccl.so.2", RTLD_NOW);
+    return library ? reinterpret_cast<Function*>(dlsym(library, name)) : nullptr;
+}
+
+/// Free bytes of every device.
+std::vector<std::size_t> free_memory()
+{
+    std::vector<std::size_t> all;
+    for (int device = 0; device != devices_here(); ++device)
+    {
+        std::size_t free = 0, whole = 0;
+        require(cudaSetDevice(device));
+        require(cudaDeviceSynchronize());
+        require(cudaMemGetInfo(&free, &whole));
+        all.push_back(free);
+    }
+    require(cudaSetDevice(0));
+    return all;
+}
+
+struct calm
+{
+    graph<std::int32_t> g = random_graph<std::int32_t>(300, 3000, weights::any, 181);
+    std::vector<edge_id> expected = kruskal(g);
+
+    void check(tuned_options const& o) const
+    {
+        report r;
+        BOOST_TEST((solve(g.arrays(), o, r) == expected));
+        BOOST_TEST(cudaPeekAtLastError() == cudaSuccess);
+        int device = -1;
+        require(cudaGetDevice(&device));
+        BOOST_TEST(device == 0);
+    }
+};
+
+} // namespace
+
+BOOST_FIXTURE_TEST_CASE(the_lowest_edge_at_fault_is_named, calm)
+{
+    auto bad = random_graph<float>(500, 20000, weights::any, 182);
+    report r;
+    tuned_options const o = together(2);
+    bad.weights[19000] = std::numeric_limits<float>::quiet_NaN();
+    BOOST_CHECK_EXCEPTION(solve(bad.arrays(), o, r), boost_gpu_mst::nan_weight,
+        [](boost_gpu_mst::nan_weight const& e) { return e.edge() == 19000; });
+    bad.weights[9900] = std::numeric_limits<float>::quiet_NaN();
+    for (int i = 0; i != 5; ++i)
+        BOOST_CHECK_EXCEPTION(solve(bad.arrays(), o, r), boost_gpu_mst::nan_weight,
+            [](boost_gpu_mst::nan_weight const& e) { return e.edge() == 9900; });
+    bad.targets[77] = 500;
+    BOOST_CHECK_EXCEPTION(solve(bad.arrays(), o, r), boost_gpu_mst::invalid_graph,
+        [](boost_gpu_mst::invalid_graph const& e) { return e.edge() == 77; });
+    check(o);
+}
+
+BOOST_FIXTURE_TEST_CASE(progress_and_cancel, calm)
+{
+    for (bool const peers : {false, true})
+    {
+        tuned_options o = together(devices_here());
+        o.tuning.cuda.peer_copies = peers;
+        std::vector<boost_gpu_mst::progress> seen;
+        std::thread::id const me = std::this_thread::get_id();
+        o.on_progress = [&](boost_gpu_mst::progress const& p)
+        {
+            BOOST_TEST((std::this_thread::get_id() == me));
+            seen.push_back(p);
+            return true;
+        };
+        check(o);
+        BOOST_REQUIRE(seen.size() > 3u);
+        BOOST_TEST(seen.back().components <= 300u);
+        for (std::size_t call = 0; call != seen.size(); ++call)
+        {
+            std::size_t left = call;
+            report r;
+            o.on_progress = [&](boost_gpu_mst::progress const&) { return left-- != 0; };
+            BOOST_CHECK_THROW(solve(g.arrays(), o, r), boost_gpu_mst::cancelled);
+            left = call;
+            o.on_progress = [&](boost_gpu_mst::progress const&) -> bool
+            { return left-- != 0 ? true : throw std::domain_error("mine"); };
+            BOOST_CHECK_THROW(solve(g.arrays(), o, r), std::domain_error);
+        }
+        o.on_progress = nullptr;
+        check(o);
+    }
+}
+
+BOOST_FIXTURE_TEST_CASE(a_device_without_memory, calm)
+{
+    for (bool const peers : {false, true})
+    {
+        tuned_options o = together(devices_here());
+        o.tuning.cuda.peer_copies = peers;
+        report r;
+        solve(g.arrays(), o, r);
+        std::vector<std::size_t> const before = free_memory();
+        // Whatever is allocated last is refused, then what is allocated before it, and so on.
+        for (std::uint64_t limit = r.device_bytes; limit > r.device_bytes / 8; limit = limit / 8 * 7)
+        {
+            o.device_memory_limit = limit;
+            try
+            {
+                report again;
+                BOOST_TEST((solve(g.arrays(), o, again) == expected));
+            }
+            catch (boost_gpu_mst::device_out_of_memory const& e)
+            {
+                BOOST_TEST(std::string(e.what()).find("(on CUDA device ") != std::string::npos);
+            }
+        }
+        BOOST_TEST((free_memory() == before));
+        o.backend = backend::automatic;
+        o.cold_start = boost_gpu_mst::cold_start::at_once;
+        o.device_memory_limit = 100000;
+        report on_host;
+        auto const large = random_graph<std::int32_t>(1500, 20000, weights::any, 183);
+        BOOST_TEST((solve(large.arrays(), o, on_host) == kruskal(large)));
+        BOOST_TEST((on_host.backend == backend::host));
+        o.device_memory_limit = 0;
+        check(o);
+    }
+}
+
+BOOST_FIXTURE_TEST_CASE(nccl_that_fails, calm)
+{
+    auto* const fail = of_stand_in<void(long, bool)>("nccl_stand_in_fail");
+    auto* const live = of_stand_in<int()>("nccl_stand_in_live");
+    if (!fail)
+    {
+        BOOST_TEST_MESSAGE("NCCL is not the stand-in: it cannot be told to fail");
+        return;
+    }
+    boost_gpu_mst::release_cached_memory(); // of calls before
+    tuned_options const o = together(2);
+    check(o);
+    BOOST_TEST(live() == 2); // kept for the next call
+    check(o);
+    BOOST_TEST(live() == 2);
+    boost_gpu_mst::release_cached_memory();
+    BOOST_TEST(live() == 0);
+    std::vector<std::size_t> const before = free_memory();
+    for (bool const later : {false, true})
+    {
+        unsigned failures = 0;
+        for (long call = later ? 1 : 0;; ++call, ++failures)
+        {
+            boost_gpu_mst::release_cached_memory();
+            fail(call, later);
+            report r;
+            std::string said;
+            try
+            {
+                BOOST_TEST((solve(g.arrays(), o, r) == expected));
+            }
+            catch (boost_gpu_mst::device_failure const& e)
+            {
+                said = e.what();
+            }
+            fail(-1, false);
+            if (said.empty())
+                break;
+            BOOST_TEST(said.find("NCCL") != std::string::npos);
+            BOOST_TEST(live() == 0);
+            check(o);
+        }
+        BOOST_TEST(failures > 3u);
+    }
+    boost_gpu_mst::release_cached_memory();
+    BOOST_TEST((free_memory() == before));
+}
+
+/// Calls at the same time on the same devices.
+BOOST_FIXTURE_TEST_CASE(two_calls_at_once, calm)
+{
+    tuned_options o = together(2);
+    o.tuning.cuda.peer_copies = of_stand_in<int()>("nccl_stand_in_live") == nullptr;
+    std::vector<std::vector<edge_id>> found(2);
+    std::vector<std::thread> threads;
+    for (auto& f : found)
+        threads.emplace_back(
+            [&]
+            {
+                report r;
+                f = solve(g.arrays(), o, r);
+            });
+    for (std::thread& t : threads)
+        t.join();
+    for (auto const& f : found)
+        BOOST_TEST((f == expected));
+}

@@ -1,0 +1,153 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// Graphs of which each device holds a part.
+
+#include "test/engine/devices.hpp"
+
+#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
+
+#include <limits>
+#include <string>
+#include <vector>
+
+using namespace engine_test;
+using boost_gpu_mst::device_edge_list;
+
+namespace
+{
+
+/// A graph's edges from part to part, in the memory of devices 0, 1, ...
+template <class Weight>
+struct parts_of
+{
+    parts_of(graph<Weight> const& g, std::vector<std::size_t> const& ends)
+    {
+        std::size_t first = 0;
+        for (std::size_t const end : ends)
+        {
+            int const device = int(lists.size());
+            std::size_t const size = end - first;
+            u.emplace_back(device, g.sources.data() + first, size);
+            v.emplace_back(device, g.targets.data() + first, size);
+            w.emplace_back(device, g.weights.data() + first, size);
+            lists.push_back({g.num_vertices, size, u.back().data(), v.back().data(), w.back().data()});
+            first = end;
+        }
+    }
+
+    std::vector<on_device_of<std::uint32_t>> u, v;
+    std::vector<on_device_of<Weight>> w;
+    std::vector<device_edge_list<Weight>> lists;
+};
+
+template <class Id, class Weight>
+std::vector<edge_id> solve_parts(parts_of<Weight> const& parts, tuned_options const& o, report& r)
+{
+    std::size_t const room = parts.lists.front().num_vertices;
+    on_device_of<Id> const ids(0, nullptr, room);
+    std::vector<edge_arrays> all;
+    for (auto const& part : parts.lists)
+        all.push_back(boost_gpu_mst::detail::as_edge_arrays(part));
+    std::uint64_t const count =
+        boost_gpu_mst::detail::forest_of_device_parts(all, ids.data(), o, &r, o.tuning);
+    std::vector<Id> found(count);
+    require(cudaMemcpy(found.data(), ids.data(), count * sizeof(Id), cudaMemcpyDeviceToHost));
+    return {found.begin(), found.end()};
+}
+
+/// Even parts, and of 0, 1 and nearly all edges.
+std::vector<std::vector<std::size_t>> cuts(std::size_t edges, int devices)
+{
+    std::vector<std::vector<std::size_t>> all(3);
+    for (int i = 1; i <= devices; ++i)
+    {
+        bool const last = i == devices;
+        all[0].push_back(edges * std::size_t(i) / std::size_t(devices));
+        all[1].push_back(last ? edges : 0);
+        all[2].push_back(last ? edges : edges - std::min<std::size_t>(edges, 1));
+    }
+    return all;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(parts_have_the_forest_of_the_whole, Weight, weight_types)
+{
+    std::vector<graph<Weight>> all = ordered_graphs<Weight>(limited(700));
+    all.push_back(random_graph<Weight>(limited(2000), 7 * limited(2000), weights::extreme, 191));
+    all.push_back(
+        random_graph<Weight>(limited(2000), 3 * limited(2000), weights::tied, 194)); // all are light
+    all.push_back({"no edges", 100, {}, {}, {}});
+    unsigned turn = 0;
+    for (graph<Weight> const& g : all)
+        for (std::size_t cut = 0; cut != 3; ++cut)
+            for (bool const maximum : {false, true})
+            {
+                int const devices = 2 + int(turn++ % unsigned(devices_here() - 1));
+                auto const ends = cuts(g.sources.size(), devices)[cut];
+                BOOST_TEST_CONTEXT(g.name << ", " << devices << " devices, first " << ends.front()
+                                          << ", maximum " << maximum)
+                {
+                    parts_of<Weight> const parts(g, ends);
+                    tuned_options o = together(devices);
+                    o.objective = maximum ? objective::maximum : objective::minimum;
+                    o.tuning.cuda.peer_copies = maximum;
+                    report r;
+                    std::vector<edge_id> expected = kruskal(g, maximum);
+                    BOOST_TEST((solve_parts<std::uint32_t>(parts, o, r) == expected));
+                    BOOST_TEST(r.devices == unsigned(devices));
+                    BOOST_TEST(r.edges == g.sources.size());
+                    BOOST_TEST(r.total.to_string()
+                               == boost_gpu_mst::detail::sum_weights(g.weights.data(),
+                                   boost_gpu_mst::detail::weight_type_of<Weight>::value, expected.data(),
+                                   expected.size())
+                                      .to_string());
+                    o.order = output_order::by_edge;
+                    std::sort(expected.begin(), expected.end());
+                    BOOST_TEST((solve_parts<std::uint64_t>(parts, o, r) == expected));
+                }
+            }
+}
+
+BOOST_AUTO_TEST_CASE(the_public_function)
+{
+    auto const g = random_graph<float>(900, 9000, weights::any, 192);
+    parts_of<float> const parts(g, {5000, 9000});
+    on_device_of<std::uint32_t> const ids(0, nullptr, 900);
+    boost_gpu_mst::options o;
+    std::uint64_t const count = boost_gpu_mst::minimum_spanning_forest(parts.lists, ids.data(), o);
+    BOOST_TEST(count == kruskal(g).size());
+
+    o.devices = {1, 0};
+    BOOST_CHECK_THROW(boost_gpu_mst::minimum_spanning_forest(parts.lists, ids.data(), o),
+        boost_gpu_mst::invalid_graph); // the parts are on 0 and 1
+    o.devices = {0, 1, 0};
+    BOOST_CHECK_THROW(
+        boost_gpu_mst::minimum_spanning_forest(parts.lists, ids.data(), o), boost_gpu_mst::invalid_option);
+    o.devices = {0, 1};
+    BOOST_CHECK_THROW(boost_gpu_mst::minimum_spanning_forest(parts.lists.front(), ids.data(), o),
+        boost_gpu_mst::invalid_option);
+    auto others = parts.lists;
+    others.back().num_vertices = 901;
+    BOOST_CHECK_THROW(
+        boost_gpu_mst::minimum_spanning_forest(others, ids.data()), boost_gpu_mst::invalid_graph);
+    others.clear();
+    BOOST_CHECK_THROW(
+        boost_gpu_mst::minimum_spanning_forest(others, ids.data()), boost_gpu_mst::invalid_graph);
+}
+
+BOOST_AUTO_TEST_CASE(faults_are_named_by_the_id_in_the_whole)
+{
+    auto g = random_graph<float>(900, 9000, weights::any, 193);
+    tuned_options const o = together(2);
+    report r;
+    g.weights[8000] = std::numeric_limits<float>::quiet_NaN();
+    BOOST_CHECK_EXCEPTION(solve_parts<std::uint32_t>(parts_of<float>(g, {5000, 9000}), o, r),
+        boost_gpu_mst::nan_weight, [](auto const& e) { return e.edge() == 8000; });
+    g.targets[7000] = 900;
+    BOOST_CHECK_EXCEPTION(solve_parts<std::uint32_t>(parts_of<float>(g, {5000, 9000}), o, r),
+        boost_gpu_mst::invalid_graph, [](auto const& e) { return e.edge() == 7000; });
+}
