@@ -202,11 +202,25 @@ BOOST_FIXTURE_TEST_CASE(nccl_that_fails, calm)
     BOOST_TEST((free_memory() == before));
 }
 
-/// Calls at the same time on the same devices.
-BOOST_FIXTURE_TEST_CASE(two_calls_at_once, calm)
+BOOST_FIXTURE_TEST_CASE(a_call_from_a_callback_is_refused, calm)
 {
     tuned_options o = together(2);
-    o.tuning.cuda.peer_copies = of_stand_in<int()>("nccl_stand_in_live") == nullptr;
+    tuned_options const inner = o;
+    o.on_progress = [&](boost_gpu_mst::progress const&)
+    {
+        report r;
+        solve(g.arrays(), inner, r);
+        return true;
+    };
+    report r;
+    BOOST_CHECK_THROW(solve(g.arrays(), o, r), boost_gpu_mst::invalid_option);
+    check(inner);
+}
+
+/// They take turns: kernels of two that waited for each other on the same devices would wait for ever.
+BOOST_FIXTURE_TEST_CASE(calls_at_once, calm)
+{
+    tuned_options const o = together(2);
     std::vector<std::vector<edge_id>> found(2);
     std::vector<std::thread> threads;
     for (auto& f : found)

@@ -14,6 +14,7 @@
 #include <thrust/system_error.h>
 
 #include <algorithm>
+#include <mutex>
 #include <thread>
 #include <utility>
 
@@ -44,6 +45,14 @@ std::string names_of(std::vector<int> const& devices)
     return text;
 }
 
+std::mutex& turns()
+{
+    static std::mutex* const only = new std::mutex;
+    return *only;
+}
+
+thread_local bool has_turn = false;
+
 /// The same failure, with the device that it befell.
 [[noreturn]] void rethrow_with_device(std::exception_ptr const& failure, int device)
 {
@@ -63,6 +72,22 @@ std::string names_of(std::vector<int> const& devices)
 }
 
 } // namespace
+
+turn::turn()
+{
+    if (has_turn)
+        throw invalid_option(
+            "boost_gpu_mst: options.devices are several in a call from the callback of a call "
+            "by several devices, which has to come home first");
+    turns().lock();
+    has_turn = true;
+}
+
+turn::~turn()
+{
+    has_turn = false;
+    turns().unlock();
+}
 
 device_team::device_team(
     std::vector<int> const& devices, options const& of_call, detail::cuda_tuning const& t, report& r)

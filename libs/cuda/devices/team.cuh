@@ -28,6 +28,18 @@ namespace boost_gpu_mst
 namespace cuda
 {
 
+/// The calls of this process by several devices take turns, from the construction of one of these to its
+/// destruction: two that wait for each other's kernels on the same devices would wait for ever.
+class turn
+{
+public:
+    /// Throws invalid_option in a callback of such a call, which would wait for itself.
+    turn();
+    turn(turn const&) = delete;
+    turn& operator=(turn const&) = delete;
+    ~turn();
+};
+
 /// The devices of one call: a thread each, the caller's own for the first, and how they work together.
 class device_team
 {
@@ -77,6 +89,7 @@ private:
     void work_on(unsigned rank, std::function<void(unsigned)> const& work) noexcept;
     bool tell(unsigned rank, progress p);
 
+    turn m_turn;
     std::vector<int> m_devices;
     options const& m_options;
     detail::cuda_tuning const& m_tuning;
