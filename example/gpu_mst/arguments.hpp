@@ -86,7 +86,7 @@ struct arguments
     boost_gpu_mst::io::column_choice columns;
     unsigned threads = 0;
     int device = -1;
-    std::vector<int> devices; ///< several; empty: `device` alone
+    std::vector<int> devices;        ///< several; empty: `device` alone
     std::uint64_t memory = 0;        ///< bytes to stream the file through; 0: it is held
     std::uint64_t device_memory = 0; ///< bytes of the device's at most; 0: any
 
