@@ -12,6 +12,7 @@
 #include "libs/platform.hpp"
 #include "libs/runtime/log.hpp"
 #include "libs/runtime/step_clock.hpp"
+#include "libs/runtime/walk_feed.hpp"
 #include "libs/solve_stream.hpp"
 #include "libs/stream/csr_edges.hpp"
 #include "libs/stream/sources.hpp"
@@ -191,7 +192,12 @@ edge_ids solve_on_devices(
 edge_ids solve_on_devices(
     edge_feed const& g, std::vector<int> const& devices, options const& o, tuning const& t, report& r)
 {
-    streaming::forest f = cuda::solve_on_devices(parts_of(g, devices.size(), o, t), devices, o, t.cuda, r);
+    step_clock clock(r);
+    clock.begin("cut");
+    edge_feed const whole = with_pieces(g);
+    clock.end();
+    streaming::forest f =
+        cuda::solve_on_devices(parts_of(whole, devices.size(), o, t), devices, o, t.cuda, r);
     return o.order == output_order::by_weight ? edge_ids(std::move(f.ids), std::move(f.places))
                                               : edge_ids(std::move(f.ids));
 }
