@@ -9,8 +9,8 @@
 #include <cstdint>
 #include <cstring>
 
-// Copies of CUDA's runtime: those that leave the memory of their device are found out, and so are pointers to
-// other devices' memory among a kernel's parameters. All is done when a call returns.
+// Copies of CUDA's runtime: those that leave the memory of their device are found out. All is done when a
+// call returns. What kernels read is not looked at: they may read other devices' memory here.
 
 namespace
 {
@@ -25,18 +25,6 @@ void require_device(void const* pointer, std::size_t bytes, int device)
 }
 
 } // namespace
-
-void emulator::check_parameters(void const* bytes, std::size_t size)
-{
-    auto const* const from = static_cast<unsigned char const*>(bytes);
-    for (std::size_t at = 0; at + sizeof(void*) <= size; at += alignof(void*))
-    {
-        void const* pointer = nullptr;
-        std::memcpy(&pointer, from + at, sizeof pointer);
-        if (place const here = memory_at(pointer, 0); here.there && !here.is_seen)
-            fail("a kernel is given memory of another device");
-    }
-}
 
 extern "C"
 {

@@ -46,7 +46,6 @@ template <class... Parameters, std::size_t... Place>
 void launch_erased(void (*kernel)(Parameters...), dim3 grid, dim3 block, void** arguments, bool cooperative,
     std::index_sequence<Place...>)
 {
-    (check_parameters(arguments[Place], sizeof(Parameters)), ...);
     std::tuple<std::remove_const_t<Parameters>...> const copied(
         *static_cast<std::remove_const_t<Parameters>*>(arguments[Place])...);
     run([&] { kernel(std::get<Place>(copied)...); }, grid, block, cooperative);

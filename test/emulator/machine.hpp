@@ -57,10 +57,6 @@ extern std::atomic<bool> has_context[most_devices];
 /// (nccl_stand_in.cpp). All else is done when it is ordered.
 extern std::atomic<int> pending[most_devices];
 
-/// Ends the program where one of these bytes, a kernel's parameters, points to memory of a device that is not
-/// the current one and has not let it in.
-void check_parameters(void const* bytes, std::size_t size);
-
 struct barrier
 {
     unsigned arrived = 0;

@@ -40,7 +40,6 @@ struct pool
     std::size_t used = 0;
     std::size_t reserved = 0;
     int device = 0;
-    bool let_in[emulator::most_devices] = {}; ///< besides its own
 };
 
 constexpr std::size_t device_room = std::size_t(6) << 30;
@@ -116,8 +115,7 @@ emulator::place emulator::memory_at(void const* pointer, std::size_t bytes)
     std::size_t const offset = first - next->first;
     if (offset >= a.size || bytes > a.size - offset)
         return {};
-    bool const let_in = a.pool && reinterpret_cast<pool*>(a.pool)->let_in[current_device()];
-    return {true, a.type, a.device, a.type != cudaMemoryTypeDevice || a.device == current_device() || let_in};
+    return {true, a.type, a.device};
 }
 
 extern "C"
@@ -186,12 +184,8 @@ extern "C"
         return cudaSuccess;
     }
 
-    cudaError_t cudaMemPoolSetAccess(cudaMemPool_t p, cudaMemAccessDesc const* access, std::size_t count)
+    cudaError_t cudaMemPoolSetAccess(cudaMemPool_t, cudaMemAccessDesc const*, std::size_t)
     {
-        std::lock_guard<std::mutex> const lock(gate);
-        for (std::size_t i = 0; i != count; ++i)
-            reinterpret_cast<pool*>(p)->let_in[access[i].location.id] =
-                access[i].flags == cudaMemAccessFlagsProtReadWrite;
         return cudaSuccess;
     }
 

@@ -18,8 +18,7 @@ struct place
 {
     bool there = false; ///< all of them in one allocation
     cudaMemoryType type = cudaMemoryTypeUnregistered;
-    int device = 0;       ///< on which it was allocated
-    bool is_seen = false; ///< by kernels on the current device
+    int device = 0; ///< on which it was allocated
 };
 
 place memory_at(void const*, std::size_t bytes);
