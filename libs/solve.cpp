@@ -247,8 +247,6 @@ auto solve_anywhere(Graph const& g, options const& o, tuning const& t, report& r
         by_cuda.reason + "; " + by_opencl.reason + " is usable", o, t, r);
 }
 
-constexpr char const* one_array = "the arrays lie in the memory of one";
-
 } // namespace
 
 edge_ids solve(edge_arrays const& given, options const& asked, report& r, tuning const& t)
@@ -262,7 +260,7 @@ edge_ids solve(edge_arrays const& given, options const& asked, report& r, tuning
     if (g.where == residence::device)
     {
         refuse_device_arrays(o);
-        refuse_several(o, one_array);
+        refuse_several(o, "the arrays lie in the memory of one");
         std::string const device = require_cuda(o);
         return solve_with(g, backend::cuda, "the arrays are in the memory of " + device, o, t, r);
     }
@@ -288,10 +286,9 @@ std::uint64_t solve_on_device(
         refuse("solve_on_device needs arrays in device memory");
     check_device_ids(ids, id_bytes, g.num_vertices, g.size);
     refuse_device_arrays(o);
-    refuse_several(o, one_array);
+    refuse_several(o, "the arrays lie in the memory of one");
 
-    std::string const device = require_cuda(o);
-    describe(g, backend::cuda, "the arrays are in the memory of " + device, r);
+    describe(g, backend::cuda, "the arrays are in the memory of " + require_cuda(o), r);
     std::uint64_t const forest_edges = cuda::solve_on_device(g, ids, id_bytes, o, t.cuda, r);
     count_trees(forest_edges, r);
     log_call(r);
