@@ -7,6 +7,7 @@
 
 #include <boost_gpu_mst/error.hpp>
 
+#include "libs/device_rank.hpp"
 #include "libs/platform.hpp"
 
 #include <boost/throw_exception.hpp>
@@ -41,6 +42,23 @@ std::vector<probed> probe_all()
 {
     return {};
 }
+
+char const* device_rank::fault() noexcept
+{
+    return absent;
+}
+
+meeting_place device_rank::make_place()
+{
+    BOOST_THROW_EXCEPTION(backend_unavailable(std::string("boost_gpu_mst: ") + absent));
+}
+
+std::unique_ptr<device_rank> device_rank::come(meeting_place const&, unsigned, unsigned, int)
+{
+    BOOST_THROW_EXCEPTION(backend_unavailable(std::string("boost_gpu_mst: ") + absent));
+}
+
+device_rank::~device_rank() = default;
 
 bool must_start(int)
 {

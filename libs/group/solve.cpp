@@ -13,10 +13,10 @@
 #include <boost_gpu_mst/error.hpp>
 
 #include "libs/group/checks.hpp"
+#include "libs/group/gather_edges.hpp"
 #include "libs/group/number_trees.hpp"
 #include "libs/group/rounds.hpp"
 #include "libs/group/total.hpp"
-#include "libs/runtime/key_reader.hpp"
 #include "libs/runtime/log.hpp"
 #include "libs/runtime/step_clock.hpp"
 
@@ -42,36 +42,13 @@ bool is_wide(detail::weight_type type)
     return type == weight_type::int64 || type == weight_type::uint64 || type == weight_type::float64;
 }
 
-/// The local forest's edges as the rounds want them. \p forest is in order of (weight, id).
-template <class Key>
-rank_edges<Key> edges_of(edge_arrays const& g, std::vector<edge_id> const& forest, unsigned threads)
-{
-    key_reader<Key> const key(g);
-    rank_edges<Key> edges(forest.size());
-    constexpr std::uint64_t block = 1 << 14;
-    std::uint64_t const blocks = (forest.size() + block - 1) / block;
-    detail::parallel_for(blocks, blocks == 1 ? 1 : threads,
-        [&](std::uint64_t b)
-        {
-            for (std::uint64_t i = b * block; i != std::min<std::uint64_t>(forest.size(), (b + 1) * block);
-                 ++i)
-            {
-                edges.u[i] = g.sources[forest[i]];
-                edges.v[i] = g.targets[forest[i]];
-                edges.key[i] = key(forest[i]);
-                edges.place[i] = std::uint32_t(i);
-            }
-        });
-    return edges;
-}
-
 /// What one rank knows during a call.
 class call
 {
 public:
-    call(group& g, options const& o, options_for const& suit, report& r)
+    call(group& g, options const& o, options_for const& suit, report& r, forest_joiner* elsewhere)
         : m_group(g), m_options(o), m_suit(suit), m_report(r), m_clock(r),
-          m_joins(g.size() > 1 || o.want_components)
+          m_joins(g.size() > 1 || o.want_components), m_elsewhere(elsewhere)
     {
     }
 
@@ -81,10 +58,13 @@ public:
         reduce_own_edges();
         if (m_joins)
         {
+            // Which component a vertex is in, nobody else tells.
+            bool const there =
+                m_elsewhere && !m_options.want_components && m_elsewhere->serves(m_own, m_report);
             if (is_wide(m_arrays.type))
-                join_forests<std::uint64_t>();
+                there ? join_elsewhere<std::uint64_t>() : join_forests<std::uint64_t>();
             else
-                join_forests<std::uint32_t>();
+                there ? join_elsewhere<std::uint32_t>() : join_forests<std::uint32_t>();
         }
         return deliver(part);
     }
@@ -128,11 +108,11 @@ private:
         together(m_group, m_share,
             [&]
             {
-                options own = m_suit(m_arrays.size);
-                m_threads = own.threads;
-                own.order = output_order::by_weight;
-                own.want_total = own.want_components = false;
-                m_forest = detail::solve(m_arrays, own, m_report);
+                m_own = m_suit(m_arrays.size);
+                m_threads = m_own.threads;
+                m_own.order = output_order::by_weight;
+                m_own.want_total = m_own.want_components = false;
+                m_forest = detail::solve(m_arrays, m_own, m_report);
                 m_chosen.assign(m_forest.size(), m_joins ? 0 : 1);
                 if (m_options.want_components)
                     m_trees = std::make_unique<tree_numbers>(m_arrays.num_vertices);
@@ -173,6 +153,48 @@ private:
         }
         m_clock.end();
         m_report.steps.pop_back(); // the one begun for a round that was not needed
+    }
+
+    /// The ranks meet when all memory is taken, and at the end: between, one that fails stops the others.
+    template <class Key>
+    void join_elsewhere()
+    {
+        rank_edges<Key> edges(0);
+        bool came = false, all_came = false;
+        auto const ready = [&]
+        {
+            came = true;
+            together(m_group, m_share, [] { return 0; });
+            all_came = true;
+        };
+        auto const on_round = [&](std::uint32_t components, std::uint64_t left)
+        {
+            begin_round(components, std::size_t(left));
+            m_clock.add_bytes(std::uint64_t(winners<Key>::bytes) * components);
+            ++m_rounds;
+        };
+        std::exception_ptr failure;
+        try
+        {
+            m_clock.begin("gather forest");
+            edges = edges_of<Key>(m_arrays, m_forest, m_threads);
+            forest_arrays const mine{m_arrays.num_vertices, m_forest.size(), edges.u.data(), edges.v.data(),
+                edges.key.data(), sizeof(Key)};
+            m_elsewhere->join(mine, m_chosen.data(), m_own, m_report, ready, on_round);
+        }
+        catch (...)
+        {
+            if (came && !all_came)
+                throw; // what the meeting has told to all
+            failure = std::current_exception();
+        }
+        if (!came)
+            meet(m_group, failure, 0, m_share);
+        m_elsewhere->finish(failure != nullptr);
+        meet(m_group, failure, 0, m_share);
+        m_clock.end();
+        m_report.steps.pop_back(); // the one begun for a round that was not needed
+        --m_rounds;
     }
 
     void begin_round(std::uint32_t components, std::size_t edges)
@@ -251,7 +273,8 @@ private:
     unsigned m_threads = 0;
     report& m_report;
     step_clock m_clock;
-    bool m_joins; ///< whether there are rounds: one rank's forest is the forest, but for its components
+    options m_own; ///< of the rank's own forest
+    bool m_joins;  ///< whether there are rounds: one rank's forest is the forest, but for its components
     share m_share;
     edge_arrays m_arrays;
     std::uint64_t m_edges_before = 0;
@@ -261,14 +284,15 @@ private:
     std::vector<unsigned char> m_chosen; ///< by place in m_forest
     std::unique_ptr<tree_numbers> m_trees;
     unsigned m_rounds = 0;
+    forest_joiner* m_elsewhere;
 };
 
 } // namespace
 
 detail::chosen_part solve_over_group(group& g, detail::rank_part const& part, options const& o,
-    options_for const& suit, report& r, bool wants_report)
+    options_for const& suit, report& r, bool wants_report, forest_joiner* elsewhere)
 {
-    return call(g, o, suit, r).run(part, wants_report);
+    return call(g, o, suit, r, elsewhere).run(part, wants_report);
 }
 
 } // namespace boost_gpu_mst

@@ -12,6 +12,7 @@
 #include <boost_gpu_mst/report.hpp>
 
 #include "libs/group/group.hpp"
+#include "libs/group/joiner.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -23,9 +24,11 @@ namespace boost_gpu_mst
 using options_for = std::function<options(std::uint64_t edges)>;
 
 /// The forest of all ranks' edges together; collective. `wants_report`: whether this rank's caller looks at
-/// r. Throws on all ranks what any of them threw (see group.hpp), with nothing leaked.
+/// r. \p elsewhere: what may join the forests instead of the cores, if anything. Throws on all ranks what any
+/// of them threw (see group.hpp), with nothing leaked.
 BOOST_GPU_MST_DECL detail::chosen_part solve_over_group(group& g, detail::rank_part const& part,
-    options const& o, options_for const& suit, report& r, bool wants_report);
+    options const& o, options_for const& suit, report& r, bool wants_report,
+    forest_joiner* elsewhere = nullptr);
 
 } // namespace boost_gpu_mst
 

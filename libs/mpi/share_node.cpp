@@ -14,6 +14,7 @@
 #include <sched.h>
 
 #include <algorithm>
+#include <cstdint>
 
 namespace boost_gpu_mst
 {
@@ -21,21 +22,6 @@ namespace mpi
 {
 namespace
 {
-
-/// MPI frees what is left of it.
-struct node_communicator
-{
-    MPI_Comm of_node = MPI_COMM_NULL;
-
-    explicit node_communicator(boost::mpi::communicator const& all)
-    {
-        BOOST_MPI_CHECK_RESULT(
-            MPI_Comm_split_type, (all, MPI_COMM_TYPE_SHARED, all.rank(), MPI_INFO_NULL, &of_node));
-    }
-    node_communicator(node_communicator const&) = delete;
-    node_communicator& operator=(node_communicator const&) = delete;
-    ~node_communicator() { MPI_Comm_free(&of_node); }
-};
 
 /// Devices that the ranks of a machine can take in turn; a usable device has no gap below it.
 int count_devices()
@@ -52,8 +38,9 @@ int count_devices()
 // the union of their cores, and if their shares add up to more than that, each takes a part in proportion.
 node_share::node_share(boost::mpi::communicator const& of)
 {
-    node_communicator const node(of);
-    BOOST_MPI_CHECK_RESULT(MPI_Comm_rank, (node.of_node, &m_rank));
+    BOOST_MPI_CHECK_RESULT(
+        MPI_Comm_split_type, (of, MPI_COMM_TYPE_SHARED, of.rank(), MPI_INFO_NULL, &m_node));
+    BOOST_MPI_CHECK_RESULT(MPI_Comm_rank, (m_node, &m_rank));
 
     cpu_set_t cores;
     CPU_ZERO(&cores);
@@ -61,12 +48,27 @@ node_share::node_share(boost::mpi::communicator const& of)
         CPU_SET(0, &cores); // more cores than the set can name: one thread
     long const own = CPU_COUNT(&cores);
     long all = 0;
-    BOOST_MPI_CHECK_RESULT(MPI_Allreduce, (&own, &all, 1, MPI_LONG, MPI_SUM, node.of_node));
+    BOOST_MPI_CHECK_RESULT(MPI_Allreduce, (&own, &all, 1, MPI_LONG, MPI_SUM, m_node));
     cpu_set_t together;
-    BOOST_MPI_CHECK_RESULT(
-        MPI_Allreduce, (&cores, &together, int(sizeof cores), MPI_BYTE, MPI_BOR, node.of_node));
+    BOOST_MPI_CHECK_RESULT(MPI_Allreduce, (&cores, &together, int(sizeof cores), MPI_BYTE, MPI_BOR, m_node));
     long const there = CPU_COUNT(&together);
     m_threads = unsigned(std::max(1L, all <= there ? own : own * there / all));
+}
+
+node_share::~node_share()
+{
+    MPI_Comm_free(&m_node);
+}
+
+// No memory is asked for: a rank that had none would be waited for.
+bool node_share::has_devices_apart(int device) const
+{
+    bool const fits = device >= 0 && device < 63;
+    std::int64_t const mine = fits ? std::int64_t(1) << device : 0;
+    std::int64_t any = 0, sum = 0;
+    BOOST_MPI_CHECK_RESULT(MPI_Allreduce, (&mine, &any, 1, MPI_INT64_T, MPI_BOR, m_node));
+    BOOST_MPI_CHECK_RESULT(MPI_Allreduce, (&mine, &sum, 1, MPI_INT64_T, MPI_SUM, m_node));
+    return fits && any == sum;
 }
 
 options node_share::apply(options o, std::uint64_t edges) const

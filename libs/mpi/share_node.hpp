@@ -21,12 +21,19 @@ class node_share
 {
 public:
     explicit node_share(boost::mpi::communicator const& of);
+    node_share(node_share const&) = delete;
+    node_share& operator=(node_share const&) = delete;
+    ~node_share();
 
     /// Options for a rank of `edges` edges: ranks of a machine take its devices in turn, and threads as many
     /// as cores by ranks.
     options apply(options o, std::uint64_t edges) const;
 
+    /// Collective over the ranks of the machine: whether each has a device, and none that of another.
+    bool has_devices_apart(int device) const;
+
 private:
+    MPI_Comm m_node = MPI_COMM_NULL;
     int m_rank = 0; ///< among the ranks of this machine
     unsigned m_threads = 1;
 };

@@ -6,6 +6,7 @@
 #include <boost_gpu_mst/detail/solve_over_mpi.hpp>
 
 #include "libs/group/solve.hpp"
+#include "libs/mpi/join_devices.hpp"
 #include "libs/mpi/mpi_group.hpp"
 #include "libs/mpi/share_node.hpp"
 
@@ -22,8 +23,10 @@ chosen_part solve_over_mpi(
     report own;
     report& filled = r ? *r : own;
     filled = report();
+    mpi::device_joiner elsewhere(ranks, over, node);
     return solve_over_group(
-        over, part, o, [&](std::uint64_t edges) { return node.apply(o, edges); }, filled, r != nullptr);
+        over, part, o, [&](std::uint64_t edges) { return node.apply(o, edges); }, filled, r != nullptr,
+        &elsewhere);
 }
 
 } // namespace detail

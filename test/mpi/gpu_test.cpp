@@ -7,13 +7,22 @@
 #define BOOST_TEST_NO_MAIN
 #include "test/mpi/ranks.hpp"
 
+#include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/mpi.hpp>
 
+#include "libs/device_rank.hpp"
 #include "libs/mpi/share_node.hpp"
 #include "libs/platform.hpp"
 #include "test/engine/check.hpp"
 #include "test/engine/cuda_main.hpp"
 #include "test/mpi/parts.hpp"
+
+#include <boost/mpi/timer.hpp>
+
+#include <algorithm>
+#include <cstdlib>
+#include <string>
+#include <vector>
 
 // Ranks whose own forests come from CUDA devices, which the ranks of a machine take in turn.
 
@@ -34,6 +43,34 @@ int count_devices()
     return devices;
 }
 
+/// Whether NCCL can join the forests.
+bool has_nccl()
+{
+    return world().size() > 1 && world().size() <= count_devices() && !cuda::device_rank::fault();
+}
+
+/// The part of a rank, solved on its device.
+std::vector<edge_id> solve_part(options o)
+{
+    graph<float> const g = engine_test::random_graph<float>(900, 4000, engine_test::weights::tied, 7);
+    graph<float> const part = part_of(g, cut::even, unsigned(world().rank()), unsigned(world().size()));
+    o.backend = backend::cuda;
+    std::vector<edge_id> mine;
+    mpi::minimum_spanning_forest(
+        world(), part.num_vertices, part.sources, part.targets, part.weights, std::back_inserter(mine), o);
+    return mine;
+}
+
+/// Every rank throws Error within 10 s, and the library works afterwards.
+template <class Error>
+void all_throw(options const& o)
+{
+    boost::mpi::timer const since;
+    BOOST_CHECK_THROW(solve_part(o), Error);
+    BOOST_TEST(since.elapsed() < 10);
+    BOOST_TEST(gathered(solve_part({})).size() > 800u);
+}
+
 /// On devices, or, with `mixed`, on every second rank's device and the others' cores.
 template <class Weight>
 void check(graph<Weight> const& g, cut how, objective which, bool mixed = false)
@@ -49,6 +86,8 @@ void check(graph<Weight> const& g, cut how, objective which, bool mixed = false)
     mpi::minimum_spanning_forest(world(), part.num_vertices, part.sources, part.targets, part.weights,
         std::back_inserter(mine), o, &r);
     BOOST_TEST((r.backend == o.backend));
+    bool const by_devices = r.reason.find("devices joined by NCCL") != std::string::npos;
+    BOOST_TEST(by_devices == (!mixed && has_nccl()), r.reason);
     std::vector<edge_id> all = gathered(mine);
     std::sort(all.begin(), all.end());
     std::vector<edge_id> forest = engine_test::kruskal(g, which == objective::maximum);
@@ -82,6 +121,51 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(forests_are_kruskals, Weight, engine_test::weight_
          i += stride)
         check(all[i], cut::even, objective::minimum);
     check(hard_cases<Weight>(true).back(), cut::uneven, objective::maximum);
+}
+
+// Components are told by the rounds on the cores.
+BOOST_AUTO_TEST_CASE(components)
+{
+    all_or_none const guard;
+    graph<float> const g = engine_test::random_graph<float>(400, 300, engine_test::weights::any, 9);
+    graph<float> const part = part_of(g, cut::even, unsigned(world().rank()), unsigned(world().size()));
+    std::vector<std::uint32_t> of_host;
+    for (backend const b : {backend::host, backend::cuda})
+    {
+        options o;
+        o.backend = b;
+        o.want_components = true;
+        report r;
+        std::vector<edge_id> mine;
+        mpi::minimum_spanning_forest(world(), part.num_vertices, part.sources, part.targets, part.weights,
+            std::back_inserter(mine), o, &r);
+        BOOST_TEST(r.components.size() == 400u);
+        if (b == backend::host)
+            of_host = r.components;
+        BOOST_TEST((r.components == of_host));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(one_rank_cancels_the_rounds_over_all)
+{
+    all_or_none const guard;
+    options o;
+    unsigned begun = 0; // the rank's own solve begins with a round 1, too
+    if (world().rank() == world().size() - 1 && world().size() > 1)
+    {
+        o.on_progress = [&](progress const& p) { return (begun += p.round == 1 ? 1 : 0) != 2; };
+        all_throw<cancelled>(o);
+    }
+    else if (world().size() > 1)
+        all_throw<cancelled>(o);
+}
+
+// In a run of its own, with test/mpi/nccl_over_mpi.cpp.
+BOOST_AUTO_TEST_CASE(a_reduction_fails_on_one_rank)
+{
+    all_or_none const guard;
+    if (std::getenv("NCCL_OVER_MPI_FAILS"))
+        all_throw<device_failure>({});
 }
 
 BOOST_AUTO_TEST_CASE(devices_and_cores_give_the_same_forest)

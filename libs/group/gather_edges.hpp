@@ -1,0 +1,47 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_GROUP_GATHER_EDGES_HPP
+#define BOOST_GPU_MST_LIBS_GROUP_GATHER_EDGES_HPP
+
+#include <boost_gpu_mst/detail/edge_arrays.hpp>
+#include <boost_gpu_mst/detail/parallel.hpp>
+
+#include "libs/group/rounds.hpp"
+#include "libs/runtime/key_reader.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+
+/// The local forest's edges as the rounds want them. \p forest is in order of (weight, id).
+template <class Key>
+rank_edges<Key> edges_of(detail::edge_arrays const& g, std::vector<edge_id> const& forest, unsigned threads)
+{
+    key_reader<Key> const key(g);
+    rank_edges<Key> edges(forest.size());
+    constexpr std::uint64_t block = 1 << 14;
+    std::uint64_t const blocks = (forest.size() + block - 1) / block;
+    detail::parallel_for(blocks, blocks == 1 ? 1 : threads,
+        [&](std::uint64_t b)
+        {
+            for (std::uint64_t i = b * block; i != std::min<std::uint64_t>(forest.size(), (b + 1) * block);
+                 ++i)
+            {
+                edges.u[i] = g.sources[forest[i]];
+                edges.v[i] = g.targets[forest[i]];
+                edges.key[i] = key(forest[i]);
+                edges.place[i] = std::uint32_t(i);
+            }
+        });
+    return edges;
+}
+
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,53 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_GROUP_JOINER_HPP
+#define BOOST_GPU_MST_LIBS_GROUP_JOINER_HPP
+
+#include <boost_gpu_mst/options.hpp>
+#include <boost_gpu_mst/report.hpp>
+
+#include <cstdint>
+#include <functional>
+
+namespace boost_gpu_mst
+{
+
+/// A rank's own forest, in the order of (key, edge id).
+struct forest_arrays
+{
+    std::uint32_t num_vertices;
+    std::uint64_t size;
+    std::uint32_t const* sources;
+    std::uint32_t const* targets;
+    void const* keys;
+    unsigned key_bytes; ///< 4 or 8
+};
+
+/// Another way to join the forests of a group than rounds on the cores: what libs/mpi has for ranks with a
+/// device each.
+class forest_joiner
+{
+public:
+    virtual ~forest_joiner() = default;
+
+    /// Collective; all ranks get the same answer. \p o  what the rank's own forest was found with; \p r  its
+    /// report. Throws on all ranks what one of them has to throw.
+    virtual bool serves(options const& o, report const& r) = 0;
+
+    /// Collective, where it serves: chosen[i] becomes 1 for the edges i that are in the forest of all.
+    /// ready() is called when all memory is taken, and on_round() before each round and once more; what they
+    /// throw comes through. Returns false where the rank has given up because others have thrown.
+    virtual bool join(forest_arrays const&, unsigned char* chosen, options const& o, report& r,
+        std::function<void()> const& ready,
+        std::function<void(std::uint32_t components, std::uint64_t edges_left)> const& on_round) = 0;
+
+    /// Collective, on every rank that has called join(), however that ended. \p failed  it has thrown.
+    virtual void finish(bool failed) = 0;
+};
+
+} // namespace boost_gpu_mst
+
+#endif

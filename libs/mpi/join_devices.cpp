@@ -1,0 +1,140 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "libs/mpi/join_devices.hpp"
+
+#include <boost_gpu_mst/detail/tuning.hpp>
+
+#include <boost/mpi/exception.hpp>
+
+#include <memory>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+namespace mpi
+{
+namespace
+{
+
+/// What hangs at a communicator.
+struct kept
+{
+    std::unique_ptr<cuda::device_rank> rank;
+};
+
+extern "C" int forget_kept(MPI_Comm, int, void* value, void*)
+{
+    delete static_cast<kept*>(value);
+    return MPI_SUCCESS;
+}
+
+int key_of_kept()
+{
+    static int const key = []
+    {
+        int made = MPI_KEYVAL_INVALID;
+        BOOST_MPI_CHECK_RESULT(MPI_Comm_create_keyval, (MPI_COMM_NULL_COPY_FN, forget_kept, &made, nullptr));
+        return made;
+    }();
+    return key;
+}
+
+kept& kept_by(MPI_Comm of)
+{
+    kept* found = nullptr;
+    int there = 0;
+    BOOST_MPI_CHECK_RESULT(MPI_Comm_get_attr, (of, key_of_kept(), &found, &there));
+    if (there != 0)
+        return *found;
+    auto made = std::make_unique<kept>();
+    BOOST_MPI_CHECK_RESULT(MPI_Comm_set_attr, (of, key_of_kept(), made.get()));
+    return *made.release();
+}
+
+bool all(mpi_group& g, bool mine)
+{
+    std::int64_t least = mine ? 1 : 0;
+    g.all_reduce_min(&least, 1);
+    return least == 1;
+}
+
+constexpr int tag_of_failure = 1; ///< nothing else is sent from rank to rank in the group's communicator
+
+} // namespace
+
+bool device_joiner::serves(options const& o, report const& r)
+{
+    bool const on_device = r.backend == backend::cuda && o.device >= 0;
+    bool const apart = m_node.has_devices_apart(on_device ? o.device : -1);
+    if (!all(m_group, apart && !cuda::device_rank::fault()))
+        return false;
+
+    kept* here = nullptr;
+    bool ready = false;
+    together(m_group, {},
+        [&]
+        {
+            here = &kept_by(m_caller);
+            ready = here->rank && here->rank->usable() && here->rank->device() == o.device;
+            return 0;
+        });
+    if (!all(m_group, ready))
+    {
+        cuda::meeting_place place;
+        together(m_group, {},
+            [&]
+            {
+                here->rank.reset();
+                if (m_group.rank() == 0)
+                    place = cuda::device_rank::make_place();
+                return 0;
+            });
+        m_group.broadcast(&place, sizeof place, 0);
+        together(m_group, {},
+            [&]
+            {
+                here->rank = cuda::device_rank::come(place, m_group.rank(), m_group.size(), o.device);
+                return 0;
+            });
+    }
+    m_rank = here->rank.get();
+    return true;
+}
+
+bool device_joiner::join(forest_arrays const& f, unsigned char* chosen, options const& o, report& r,
+    std::function<void()> const& ready,
+    std::function<void(std::uint32_t components, std::uint64_t edges_left)> const& on_round)
+{
+    r.reason += "; the ranks' devices joined by " + m_rank->name();
+    auto const stopped = [this]
+    {
+        int there = 0;
+        MPI_Iprobe(MPI_ANY_SOURCE, tag_of_failure, m_group.communicator(), &there, MPI_STATUS_IGNORE);
+        return there != 0;
+    };
+    return m_rank->join({f.num_vertices, f.size, f.sources, f.targets, f.keys, f.key_bytes}, chosen,
+        {ready, on_round, stopped}, o, detail::cuda_tuning(), r);
+}
+
+// Messages of no bytes, which need no room and nobody who waits for them: each failing rank sends one to
+// every other, and receives those of the other failing ones.
+void device_joiner::finish(bool failed)
+{
+    MPI_Comm const over = m_group.communicator();
+    unsigned const me = m_group.rank();
+    if (failed)
+        for (unsigned to = 0; to != m_group.size(); ++to)
+            if (to != me)
+                BOOST_MPI_CHECK_RESULT(MPI_Send, (nullptr, 0, MPI_BYTE, int(to), tag_of_failure, over));
+    std::int64_t failures = failed ? 1 : 0;
+    m_group.all_reduce_sum(&failures, 1);
+    for (std::int64_t left = failures - (failed ? 1 : 0); left != 0; --left)
+        BOOST_MPI_CHECK_RESULT(
+            MPI_Recv, (nullptr, 0, MPI_BYTE, MPI_ANY_SOURCE, tag_of_failure, over, MPI_STATUS_IGNORE));
+}
+
+} // namespace mpi
+} // namespace boost_gpu_mst

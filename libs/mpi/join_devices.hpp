@@ -1,0 +1,46 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_MPI_JOIN_DEVICES_HPP
+#define BOOST_GPU_MST_LIBS_MPI_JOIN_DEVICES_HPP
+
+#include "libs/device_rank.hpp"
+#include "libs/group/joiner.hpp"
+#include "libs/mpi/mpi_group.hpp"
+#include "libs/mpi/share_node.hpp"
+
+namespace boost_gpu_mst
+{
+namespace mpi
+{
+
+/// Rounds on the ranks' devices, reduced by NCCL, where every rank's forest came from a CUDA device that is
+/// no other rank's and NCCL is there. What NCCL has made stays with the caller's communicator, as an
+/// attribute, since it takes some tenths of a second to make: it goes when that is freed, or MPI ends.
+class device_joiner final : public forest_joiner
+{
+public:
+    device_joiner(boost::mpi::communicator const& of_caller, mpi_group& over, node_share const& node)
+        : m_caller(of_caller), m_group(over), m_node(node)
+    {
+    }
+
+    bool serves(options const& o, report const& r) override;
+    bool join(forest_arrays const&, unsigned char* chosen, options const& o, report& r,
+        std::function<void()> const& ready,
+        std::function<void(std::uint32_t components, std::uint64_t edges_left)> const& on_round) override;
+    void finish(bool failed) override;
+
+private:
+    MPI_Comm m_caller;
+    mpi_group& m_group;
+    node_share const& m_node;
+    cuda::device_rank* m_rank = nullptr;
+};
+
+} // namespace mpi
+} // namespace boost_gpu_mst
+
+#endif

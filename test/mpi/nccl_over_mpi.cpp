@@ -1,0 +1,150 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// libnccl.so.2 for emulated devices of several processes: what libs/cuda/collective/nccl_api.hpp declares,
+// over MPI. A reduction is pending on the device until all ranks have come, which is looked for when somebody
+// asks for errors, as it is by whoever waits.
+
+#include "test/emulator/machine.hpp"
+
+#include <cuda_runtime.h>
+#include <mpi.h>
+
+#include <cstdlib>
+#include <cstring>
+#include <vector>
+
+namespace
+{
+
+constexpr int success = 0, system_error = 2;
+constexpr int type_of_64_bits = 4;
+
+/// The environment's NCCL_OVER_MPI_FAILS is RANK:CALL: that call for a reduction fails on that rank.
+struct fault
+{
+    int rank = -1;
+    long call = 0;
+
+    fault()
+    {
+        if (char const* const said = std::getenv("NCCL_OVER_MPI_FAILS"))
+        {
+            char* rest = nullptr;
+            rank = int(std::strtol(said, &rest, 10));
+            call = std::strtol(rest + 1, nullptr, 10);
+        }
+    }
+};
+
+} // namespace
+
+struct communicator
+{
+    MPI_Comm over = MPI_COMM_NULL;
+    MPI_Request request = MPI_REQUEST_NULL;
+    std::vector<char> values; ///< on their way: the device's may be gone before MPI has done with them
+    void* to = nullptr;
+    int device = 0;
+    int rank = 0;
+};
+
+struct unique_id
+{
+    char internal[128];
+};
+
+extern "C"
+{
+
+    int ncclGetVersion(int* version)
+    {
+        *version = 22803;
+        return success;
+    }
+
+    int ncclGetUniqueId(unique_id* id)
+    {
+        std::memset(id, 7, sizeof *id);
+        return success;
+    }
+
+    int ncclCommInitAll(communicator**, int, int const*)
+    {
+        return system_error;
+    }
+
+    int ncclCommInitRank(communicator** made, int size, unique_id id, int rank)
+    {
+        int world = 0;
+        MPI_Comm_size(MPI_COMM_WORLD, &world);
+        for (char const c : id.internal)
+            if (c != 7)
+                emulator::fail("another id than the one that was made");
+        if (size != world)
+            emulator::fail("the stand-in for NCCL joins all processes");
+        *made = new communicator;
+        (*made)->device = emulator::current_device();
+        (*made)->rank = rank;
+        MPI_Comm_dup(MPI_COMM_WORLD, &(*made)->over);
+        return success;
+    }
+
+    int ncclAllReduce(
+        void const* from, void* to, std::size_t count, int type, int, communicator* c, cudaStream_t)
+    {
+        static fault const planned;
+        static long calls = 0;
+        if (planned.rank == c->rank && calls++ == planned.call)
+            return system_error;
+        ++emulator::pending[c->device];
+        bool const wide = type == type_of_64_bits;
+        c->to = to;
+        c->values.assign(
+            static_cast<char const*>(from), static_cast<char const*>(from) + count * (wide ? 8 : 4));
+        MPI_Iallreduce(MPI_IN_PLACE, c->values.data(), int(count), wide ? MPI_INT64_T : MPI_INT32_T, MPI_MIN,
+            c->over, &c->request);
+        return success;
+    }
+
+    int ncclCommGetAsyncError(communicator* c, int* error)
+    {
+        *error = success;
+        int done = 0;
+        bool const waits = c->request != MPI_REQUEST_NULL;
+        MPI_Test(&c->request, &done, MPI_STATUS_IGNORE);
+        if (waits && done != 0)
+        {
+            std::memcpy(c->to, c->values.data(), c->values.size());
+            --emulator::pending[c->device];
+        }
+        return success;
+    }
+
+    int ncclCommDestroy(communicator* c)
+    {
+        int ended = 0;
+        MPI_Finalized(&ended);
+        if (ended == 0)
+            MPI_Comm_free(&c->over);
+        delete c;
+        return success;
+    }
+
+    // A collective operation cannot be taken back: what MPI may still write to stays.
+    int ncclCommAbort(communicator* c)
+    {
+        if (c->request == MPI_REQUEST_NULL)
+            return ncclCommDestroy(c);
+        --emulator::pending[c->device];
+        return success;
+    }
+
+    char const* ncclGetErrorString(int)
+    {
+        return "unhandled system error";
+    }
+
+} // extern "C"
