@@ -75,7 +75,7 @@ options node_share::apply(options o, std::uint64_t edges) const
 {
     if (o.threads == 0)
         o.threads = detail::threads_for(edges, 0) == 1 ? 1 : m_threads;
-    if (o.device == -1 && o.backend != backend::host)
+    if (o.device == -1 && o.devices.empty() && o.backend != backend::host)
         if (int const devices = count_devices())
             o.device = m_rank % devices;
     return o;

@@ -43,7 +43,7 @@ struct settings
     std::string graph, backend;
     unsigned log_n = 0, log_m = 0, max_weight = 0, repeat = 0, threads = 0;
     double pbgl = 0; ///< seconds, after which no other of its functions is begun
-    bool report = false;
+    bool report = false, devices = false;
 
     boost_gpu_mst::options options() const
     {
@@ -53,6 +53,8 @@ struct settings
             o.backend = boost_gpu_mst::backend::host;
         if (backend == "cuda")
             o.backend = boost_gpu_mst::backend::cuda;
+        if (devices)
+            o.devices = {boost_gpu_mst::all_devices};
         return o;
     }
 };
@@ -215,6 +217,7 @@ settings parse(int argc, char** argv)
     add("backend", po::value(&s.backend)->default_value("automatic"));
     add("pbgl", po::value(&s.pbgl)->default_value(0)->implicit_value(1e9));
     add("report", po::bool_switch(&s.report));
+    add("devices", po::bool_switch(&s.devices)); // each rank has all of its machine: for one rank
     po::positional_options_description places;
     places.add("graph", 1).add("log2-vertices", 1).add("log2-edges", 1);
     po::variables_map given;
