@@ -85,6 +85,7 @@ private:
             on, group, f.num_vertices, sources.data(), targets.data(), keys.data(), f.size, key_map<Key>());
         call.ready();
 
+        on.clock().begin("join");
         staging by(on);
         copy_to_device(on, by, sources.data(), f.sources, f.size * sizeof(std::uint32_t));
         copy_to_device(on, by, targets.data(), f.targets, f.size * sizeof(std::uint32_t));
