@@ -15,6 +15,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 // Devices of several processes that work together: what libs/mpi knows of libs/cuda beside libs/platform.hpp.
 
@@ -33,7 +34,7 @@ struct meeting_place
 class BOOST_GPU_MST_DECL device_rank
 {
 public:
-    /// A process's own forest, in the order of (key, edge id), in host memory. Keys of 4 or 8 bytes,
+    /// A process's own forest, in the order of edge ids, in host memory. Keys of 4 or 8 bytes,
     /// unsigned.
     struct forest
     {
@@ -65,9 +66,9 @@ public:
     virtual std::string name() const = 0; ///< "NCCL 2.28.3"
     virtual bool usable() const = 0;      ///< false once a call has failed
 
-    /// Collective: rounds as those of libs/group/rounds.hpp. chosen[i] becomes 1 for the edges i that are in
-    /// the forest of all. Returns false where it has given up because others did.
-    virtual bool join(forest const&, unsigned char* chosen, callbacks const&, options const&,
+    /// Collective: rounds as those of libs/group/rounds.hpp. The places of the edges that are in the forest
+    /// of all, by (key, edge id) or ascending; none where it has given up because others did.
+    virtual std::vector<std::uint32_t> join(forest const&, bool by_weight, callbacks const&, options const&,
         detail::cuda_tuning const&, report&) = 0;
 };
 

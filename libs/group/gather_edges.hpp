@@ -42,6 +42,19 @@ rank_edges<Key> edges_of(detail::edge_arrays const& g, std::vector<edge_id> cons
     return edges;
 }
 
+/// Ids that ascend, by (weight, id).
+template <class Key>
+void sort_by_weight(detail::edge_arrays const& g, std::vector<edge_id>& ids)
+{
+    key_reader<Key> const key(g);
+    std::sort(ids.begin(), ids.end(),
+        [&](edge_id a, edge_id b)
+        {
+            Key const of_a = key(a), of_b = key(b);
+            return of_a < of_b || (of_a == of_b && a < b);
+        });
+}
+
 } // namespace boost_gpu_mst
 
 #endif

@@ -11,11 +11,12 @@
 
 #include <cstdint>
 #include <functional>
+#include <vector>
 
 namespace boost_gpu_mst
 {
 
-/// A rank's own forest, in the order of (key, edge id).
+/// A rank's own forest, in the order of edge ids.
 struct forest_arrays
 {
     std::uint32_t num_vertices;
@@ -33,14 +34,21 @@ class forest_joiner
 public:
     virtual ~forest_joiner() = default;
 
-    /// Collective; all ranks get the same answer. \p o  what the rank's own forest was found with; \p r  its
-    /// report. Throws on all ranks what one of them has to throw.
+    // Collective, and all ranks get the same answer.
+
+    /// Before the ranks solve: whether it will serve where their forests come from CUDA devices. \p o  what
+    /// the rank will solve with. Asks for no memory.
+    virtual bool may_serve(options const& o) = 0;
+
+    /// Where it may: whether it does. \p r  of the rank's own forest. Throws on all ranks what one of them
+    /// has to throw.
     virtual bool serves(options const& o, report const& r) = 0;
 
-    /// Collective, where it serves: chosen[i] becomes 1 for the edges i that are in the forest of all.
-    /// ready() is called when all memory is taken, and on_round() before each round and once more; what they
-    /// throw comes through. Returns false where the rank has given up because others have thrown.
-    virtual bool join(forest_arrays const&, unsigned char* chosen, options const& o, report& r,
+    /// Collective, where it serves: the places in the arrays of the edges that are in the forest of all,
+    /// by (key, edge id) or ascending. ready() is called when all memory is taken, and on_round() before each
+    /// round and once more; what they throw comes through. Where the rank has given up because others have
+    /// thrown, the places are none.
+    virtual std::vector<std::uint32_t> join(forest_arrays const&, bool by_weight, options const& o, report& r,
         std::function<void()> const& ready,
         std::function<void(std::uint32_t components, std::uint64_t edges_left)> const& on_round) = 0;
 

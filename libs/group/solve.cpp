@@ -14,6 +14,7 @@
 
 #include "libs/group/checks.hpp"
 #include "libs/group/gather_edges.hpp"
+#include "libs/group/join_elsewhere.hpp"
 #include "libs/group/number_trees.hpp"
 #include "libs/group/rounds.hpp"
 #include "libs/group/total.hpp"
@@ -58,13 +59,11 @@ public:
         reduce_own_edges();
         if (m_joins)
         {
-            // Which component a vertex is in, nobody else tells.
-            bool const there =
-                m_elsewhere && !m_options.want_components && m_elsewhere->serves(m_own, m_report);
+            m_there = m_there && m_elsewhere->serves(m_own, m_report);
             if (is_wide(m_arrays.type))
-                there ? join_elsewhere<std::uint64_t>() : join_forests<std::uint64_t>();
+                m_there ? join_there<std::uint64_t>() : join_forests<std::uint64_t>();
             else
-                there ? join_elsewhere<std::uint32_t>() : join_forests<std::uint32_t>();
+                m_there ? join_there<std::uint32_t>() : join_forests<std::uint32_t>();
         }
         return deliver(part);
     }
@@ -110,8 +109,15 @@ private:
             {
                 m_own = m_suit(m_arrays.size);
                 m_threads = m_own.threads;
-                m_own.order = output_order::by_weight;
                 m_own.want_total = m_own.want_components = false;
+                return 0;
+            });
+        // Which component a vertex is in, nobody else tells.
+        m_there = m_joins && m_elsewhere && !m_options.want_components && m_elsewhere->may_serve(m_own);
+        together(m_group, m_share,
+            [&]
+            {
+                m_own.order = m_there ? output_order::by_edge : output_order::by_weight;
                 m_forest = detail::solve(m_arrays, m_own, m_report);
                 m_chosen.assign(m_forest.size(), m_joins ? 0 : 1);
                 if (m_options.want_components)
@@ -128,6 +134,8 @@ private:
             [&]
             {
                 m_clock.begin("gather forest");
+                if (m_own.order == output_order::by_edge)
+                    sort_by_weight<Key>(m_arrays, m_forest);
                 rounds = std::make_unique<group_rounds<Key>>(m_group, m_arrays.num_vertices,
                     edges_of<Key>(m_arrays, m_forest, m_threads), m_threads, m_chosen);
                 m_clock.end();
@@ -155,46 +163,26 @@ private:
         m_report.steps.pop_back(); // the one begun for a round that was not needed
     }
 
-    /// The ranks meet when all memory is taken, and at the end: between, one that fails stops the others.
     template <class Key>
-    void join_elsewhere()
+    void join_there()
     {
-        rank_edges<Key> edges(0);
-        bool came = false, all_came = false;
-        auto const ready = [&]
-        {
-            came = true;
-            together(m_group, m_share, [] { return 0; });
-            all_came = true;
-        };
-        auto const on_round = [&](std::uint32_t components, std::uint64_t left)
-        {
-            begin_round(components, std::size_t(left));
-            m_clock.add_bytes(std::uint64_t(winners<Key>::bytes) * components);
-            ++m_rounds;
-        };
-        std::exception_ptr failure;
-        try
-        {
-            m_clock.begin("gather forest");
-            edges = edges_of<Key>(m_arrays, m_forest, m_threads);
-            forest_arrays const mine{m_arrays.num_vertices, m_forest.size(), edges.u.data(), edges.v.data(),
-                edges.key.data(), sizeof(Key)};
-            m_elsewhere->join(mine, m_chosen.data(), m_own, m_report, ready, on_round);
-        }
-        catch (...)
-        {
-            if (came && !all_came)
-                throw; // what the meeting has told to all
-            failure = std::current_exception();
-        }
-        if (!came)
-            meet(m_group, failure, 0, m_share);
-        m_elsewhere->finish(failure != nullptr);
-        meet(m_group, failure, 0, m_share);
+        together(m_group, m_share,
+            [&]
+            {
+                m_clock.begin("gather forest");
+                return 0;
+            });
+        m_places = join_elsewhere<Key>(m_group, m_share, *m_elsewhere, m_arrays, m_forest,
+            m_options.order == output_order::by_weight, m_own, m_report,
+            [this](std::uint32_t components, std::uint64_t left)
+            {
+                begin_round(components, std::size_t(left));
+                m_clock.add_bytes(std::uint64_t(winners<Key>::bytes) * components);
+                ++m_rounds;
+            });
+        --m_rounds; // the one begun last was not needed: its step is that of bringing the places home
         m_clock.end();
-        m_report.steps.pop_back(); // the one begun for a round that was not needed
-        --m_rounds;
+        m_report.steps.back() = {"download", m_report.steps.back().seconds, 4 * m_places.size()};
     }
 
     void begin_round(std::uint32_t components, std::size_t edges)
@@ -251,6 +239,11 @@ private:
 
     void take_chosen(std::vector<edge_id>& chosen)
     {
+        if (m_there)
+        {
+            chosen = ids_at(m_places, m_forest, m_threads);
+            return;
+        }
         std::size_t count = 0;
         for (unsigned char const c : m_chosen)
             count += c;
@@ -285,6 +278,8 @@ private:
     std::unique_ptr<tree_numbers> m_trees;
     unsigned m_rounds = 0;
     forest_joiner* m_elsewhere;
+    bool m_there = false;                ///< the forests are joined elsewhere
+    std::vector<std::uint32_t> m_places; ///< in m_forest, then
 };
 
 } // namespace

@@ -65,13 +65,17 @@ constexpr int tag_of_failure = 1; ///< nothing else is sent from rank to rank in
 
 } // namespace
 
+bool device_joiner::may_serve(options const& o)
+{
+    bool const by_cuda = o.backend == backend::automatic || o.backend == backend::cuda;
+    bool const apart = m_node.has_devices_apart(by_cuda ? o.device : -1);
+    return all(m_group, apart && !cuda::device_rank::fault());
+}
+
 bool device_joiner::serves(options const& o, report const& r)
 {
-    bool const on_device = r.backend == backend::cuda && o.device >= 0;
-    bool const apart = m_node.has_devices_apart(on_device ? o.device : -1);
-    if (!all(m_group, apart && !cuda::device_rank::fault()))
+    if (!all(m_group, r.backend == backend::cuda))
         return false;
-
     kept* here = nullptr;
     bool ready = false;
     together(m_group, {},
@@ -104,8 +108,8 @@ bool device_joiner::serves(options const& o, report const& r)
     return true;
 }
 
-bool device_joiner::join(forest_arrays const& f, unsigned char* chosen, options const& o, report& r,
-    std::function<void()> const& ready,
+std::vector<std::uint32_t> device_joiner::join(forest_arrays const& f, bool by_weight, options const& o,
+    report& r, std::function<void()> const& ready,
     std::function<void(std::uint32_t components, std::uint64_t edges_left)> const& on_round)
 {
     r.reason += "; the ranks' devices joined by " + m_rank->name();
@@ -115,7 +119,7 @@ bool device_joiner::join(forest_arrays const& f, unsigned char* chosen, options 
         MPI_Iprobe(MPI_ANY_SOURCE, tag_of_failure, m_group.communicator(), &there, MPI_STATUS_IGNORE);
         return there != 0;
     };
-    return m_rank->join({f.num_vertices, f.size, f.sources, f.targets, f.keys, f.key_bytes}, chosen,
+    return m_rank->join({f.num_vertices, f.size, f.sources, f.targets, f.keys, f.key_bytes}, by_weight,
         {ready, on_round, stopped}, o, detail::cuda_tuning(), r);
 }
 

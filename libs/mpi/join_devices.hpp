@@ -27,8 +27,9 @@ public:
     {
     }
 
+    bool may_serve(options const& o) override;
     bool serves(options const& o, report const& r) override;
-    bool join(forest_arrays const&, unsigned char* chosen, options const& o, report& r,
+    std::vector<std::uint32_t> join(forest_arrays const&, bool by_weight, options const& o, report& r,
         std::function<void()> const& ready,
         std::function<void(std::uint32_t components, std::uint64_t edges_left)> const& on_round) override;
     void finish(bool failed) override;

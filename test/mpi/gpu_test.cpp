@@ -105,6 +105,8 @@ BOOST_AUTO_TEST_CASE(devices_are_taken_in_turn)
     all_or_none const guard;
     mpi::node_share const node(world());
     BOOST_TEST(node.apply({}, 1000).device == world().rank() % count_devices()); // all are on one machine
+    if (std::getenv("BOOST_GPU_MST_EMULATED_DEVICE")) // there NCCL is test/mpi/nccl_over_mpi.cpp
+        BOOST_TEST(!cuda::device_rank::fault(), cuda::device_rank::fault());
     options chosen;
     chosen.device = 0;
     BOOST_TEST(node.apply(chosen, 1000).device == 0);

@@ -6,10 +6,13 @@
 // Rounds over the devices of several processes, which somebody else brings together (libs/mpi).
 
 #include "libs/cuda/collective/nccl_group.cuh"
+#include "libs/cuda/devices/join.cuh"
 #include "libs/cuda/devices/rounds.cuh"
 #include "libs/cuda/staging.cuh"
+#include "libs/cuda/stream/download.cuh"
 #include "libs/device_rank.hpp"
 
+#include <thrust/sort.h>
 #include <thrust/system_error.h>
 
 #include <cstring>
@@ -42,20 +45,17 @@ public:
     std::string name() const override { return nccl::version_of(m_api); }
     bool usable() const override { return m_communicator != nullptr; }
 
-    bool join(forest const& f, unsigned char* chosen, callbacks const& call, options const& o,
+    std::vector<std::uint32_t> join(forest const& f, bool by_weight, callbacks const& call, options const& o,
         detail::cuda_tuning const& t, report& r) override
     {
         try
         {
-            if (f.key_bytes == 8)
-                join_keys<std::uint64_t>(f, chosen, call, o, t, r);
-            else
-                join_keys<std::uint32_t>(f, chosen, call, o, t, r);
-            return true;
+            return f.key_bytes == 8 ? join_keys<std::uint64_t>(f, by_weight, call, o, t, r)
+                                    : join_keys<std::uint32_t>(f, by_weight, call, o, t, r);
         }
         catch (given_up const&)
         {
-            return false; // the group has aborted the communicator
+            return {}; // the group has aborted the communicator
         }
         catch (::thrust::system_error const& e)
         {
@@ -71,8 +71,8 @@ public:
 
 private:
     template <class Key>
-    void join_keys(forest const& f, unsigned char* chosen, callbacks const& call, options const& o,
-        detail::cuda_tuning const& t, report& r)
+    std::vector<std::uint32_t> join_keys(forest const& f, bool by_weight, callbacks const& call,
+        options const& o, detail::cuda_tuning const& t, report& r)
     {
         cudaGetLastError(); // an error that someone else left behind
         report of_session;  // times are taken by whoever calls
@@ -93,8 +93,22 @@ private:
         do
             call.on_round(rounds.components(), rounds.edges_left());
         while (rounds.run());
-        copy_to_host(on, by, rounds.chosen(), f.size, chosen);
+
+        device_buffer<std::uint32_t> const places =
+            keep_marked(on, batches::positions(on, f.size), rounds.chosen());
+        if (by_weight)
+        {
+            device_buffer<Key> const of_chosen = keep_marked(on, keys, rounds.chosen());
+            Key* const first = of_chosen.data();
+            std::uint64_t const count = places.size();
+            std::uint32_t* const values = places.data();
+            on.run([=](auto const& policy)
+                { return ::thrust::stable_sort_by_key(policy, first, first + count, values); });
+        }
+        std::vector<std::uint32_t> found(places.size());
+        copy_to_host(on, by, places.data(), places.size(), found.data());
         r.device_bytes = std::max(r.device_bytes, on.memory().peak());
+        return found;
     }
 
     void abort() noexcept
