@@ -29,7 +29,8 @@ namespace boost_gpu_mst
 /// Functions for graphs that the processes of an MPI program hold together, through Boost.MPI; they are in
 /// the library boost_gpu_mst_mpi. Each rank reduces its own edges to a forest, on a GPU (ranks of a machine
 /// take its devices in turn) or on its share of the cores; then Boruvka rounds over all ranks choose among
-/// what is left. All of them:
+/// what is left: on the devices, by NCCL, where each rank has one of its own and NCCL is there, else on the
+/// cores. All of them:
 ///   - are collective: every rank of the communicator calls, with the same number of vertices, type of
 ///     weights, options.objective, order, want_total and want_components; else all throw (invalid_graph,
 ///     invalid_option). Other options may differ, and so may the devices: the forest does not;
