@@ -125,6 +125,28 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(forests_are_kruskals, Weight, engine_test::weight_
     check(hard_cases<Weight>(true).back(), cut::uneven, objective::maximum);
 }
 
+// On small graphs the ranks' cores serve after all: forests that are in the order of ids are sorted then.
+BOOST_AUTO_TEST_CASE(ranks_that_choose_for_themselves)
+{
+    all_or_none const guard;
+    for (graph<float> const& g : {engine_test::random_graph<float>(700, 2000, engine_test::weights::tied, 8),
+             engine_test::random_graph<float>(60, 40, engine_test::weights::any, 8)})
+    {
+        graph<float> const part = part_of(g, cut::even, unsigned(world().rank()), unsigned(world().size()));
+        std::vector<edge_id> mine;
+        mpi::minimum_spanning_forest(
+            world(), part.num_vertices, part.sources, part.targets, part.weights, std::back_inserter(mine));
+        auto const first =
+            first_of(cut::even, g.sources.size(), unsigned(world().rank()), unsigned(world().size()));
+        BOOST_TEST(std::is_sorted(mine.begin(), mine.end(),
+            [&](edge_id a, edge_id b) { return part.weights[a - first] < part.weights[b - first]; }));
+        std::vector<edge_id> all = gathered(mine), forest = engine_test::kruskal(g, false);
+        std::sort(all.begin(), all.end());
+        std::sort(forest.begin(), forest.end());
+        BOOST_TEST((all == forest));
+    }
+}
+
 // Components are told by the rounds on the cores.
 BOOST_AUTO_TEST_CASE(components)
 {
