@@ -148,7 +148,7 @@ void refuse_several(options const& o, char const* what)
 device_choice choose_devices(
     std::uint32_t vertices, std::uint64_t edges, bool fits_on_one, options const& o, tuning const& t)
 {
-    device_choice const one{{o.device}, ""};
+    device_choice one{{o.device}, ""};
     if (o.devices.empty() || (o.devices.size() == 1 && !names_all(o)))
         return one;
     std::vector<int> const all = names_all(o) ? usable_devices() : o.devices;
