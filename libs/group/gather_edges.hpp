@@ -7,8 +7,8 @@
 #define BOOST_GPU_MST_LIBS_GROUP_GATHER_EDGES_HPP
 
 #include <boost_gpu_mst/detail/edge_arrays.hpp>
-#include <boost_gpu_mst/detail/parallel.hpp>
 
+#include "libs/group/each_edge.hpp"
 #include "libs/group/rounds.hpp"
 #include "libs/runtime/key_reader.hpp"
 
@@ -25,19 +25,13 @@ rank_edges<Key> edges_of(detail::edge_arrays const& g, std::vector<edge_id> cons
 {
     key_reader<Key> const key(g);
     rank_edges<Key> edges(forest.size());
-    constexpr std::uint64_t block = 1 << 14;
-    std::uint64_t const blocks = (forest.size() + block - 1) / block;
-    detail::parallel_for(blocks, blocks == 1 ? 1 : threads,
-        [&](std::uint64_t b)
+    for_each_edge(forest.size(), threads,
+        [&](std::uint64_t i)
         {
-            for (std::uint64_t i = b * block; i != std::min<std::uint64_t>(forest.size(), (b + 1) * block);
-                 ++i)
-            {
-                edges.u[i] = g.sources[forest[i]];
-                edges.v[i] = g.targets[forest[i]];
-                edges.key[i] = key(forest[i]);
-                edges.place[i] = std::uint32_t(i);
-            }
+            edges.u[i] = g.sources[forest[i]];
+            edges.v[i] = g.targets[forest[i]];
+            edges.key[i] = key(forest[i]);
+            edges.place[i] = std::uint32_t(i);
         });
     return edges;
 }

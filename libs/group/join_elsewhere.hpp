@@ -7,16 +7,15 @@
 #define BOOST_GPU_MST_LIBS_GROUP_JOIN_ELSEWHERE_HPP
 
 #include <boost_gpu_mst/detail/edge_arrays.hpp>
-#include <boost_gpu_mst/detail/parallel.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
 
+#include "libs/group/each_edge.hpp"
 #include "libs/group/group.hpp"
 #include "libs/group/joiner.hpp"
 #include "libs/runtime/buffer.hpp"
 #include "libs/runtime/key_reader.hpp"
 
-#include <algorithm>
 #include <cstdint>
 #include <exception>
 #include <vector>
@@ -28,15 +27,7 @@ inline std::vector<edge_id> ids_at(
     std::vector<std::uint32_t> const& places, std::vector<edge_id> const& ids, unsigned threads)
 {
     std::vector<edge_id> found(places.size());
-    constexpr std::uint64_t block = 1 << 14;
-    std::uint64_t const blocks = (found.size() + block - 1) / block;
-    detail::parallel_for(blocks, blocks < 2 ? 1 : threads,
-        [&](std::uint64_t b)
-        {
-            for (std::uint64_t i = b * block; i != std::min<std::uint64_t>(found.size(), (b + 1) * block);
-                 ++i)
-                found[i] = ids[places[i]];
-        });
+    for_each_edge(found.size(), threads, [&](std::uint64_t i) { found[i] = ids[places[i]]; });
     return found;
 }
 
@@ -48,18 +39,12 @@ struct gathered_edges
         : sources(ids.size()), targets(ids.size()), keys(ids.size())
     {
         key_reader<Key> const key(g);
-        constexpr std::uint64_t block = 1 << 14;
-        std::uint64_t const blocks = (ids.size() + block - 1) / block;
-        detail::parallel_for(blocks, blocks < 2 ? 1 : threads,
-            [&](std::uint64_t b)
+        for_each_edge(ids.size(), threads,
+            [&](std::uint64_t i)
             {
-                std::uint64_t const last = std::min<std::uint64_t>(ids.size(), (b + 1) * block);
-                for (std::uint64_t i = b * block; i != last; ++i)
-                {
-                    sources.data()[i] = g.sources[ids[i]];
-                    targets.data()[i] = g.targets[ids[i]];
-                    keys.data()[i] = key(ids[i]);
-                }
+                sources.data()[i] = g.sources[ids[i]];
+                targets.data()[i] = g.targets[ids[i]];
+                keys.data()[i] = key(ids[i]);
             });
     }
 

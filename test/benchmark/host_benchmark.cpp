@@ -8,6 +8,7 @@
 
 #include "test/benchmark/bgl_graphs.hpp"
 #include "test/benchmark/lookalikes.hpp"
+#include "test/benchmark/steps.hpp"
 #include "test/benchmark/timing.hpp"
 
 #include "libs/generate/generate.hpp"
@@ -133,10 +134,7 @@ void print(row const& r)
         std::printf("%11.1f %10.2f %7.1fx ", 1e3 * r.boost, 1e3 * r.ours.median, r.boost / r.ours.median);
     else
         std::printf("%11s %10.2f %8s ", "-", 1e3 * r.ours.median, "-");
-    for (step const& s : r.steps.steps)
-        std::printf(" %s %.1f", s.name.c_str(), 1e3 * s.seconds);
-    std::printf("\n");
-    std::fflush(stdout);
+    print_steps(r.steps.steps, 1);
 }
 
 void write_csv(std::string const& file, std::vector<row> const& rows)
@@ -148,11 +146,9 @@ void write_csv(std::string const& file, std::vector<row> const& rows)
     {
         out << '"' << r.graph << "\"," << r.type << ',' << r.vertices << ',' << r.edges << ','
             << 1e3 * r.built << ',' << 1e3 * r.boost << ',' << 1e3 * r.ours.median << ',' << 1e3 * r.ours.min
-            << ',' << 1e3 * r.ours.max << ',' << r.boost / r.ours.median << ','
-            << (r.steps.backend == backend::cuda ? "cuda" : "host") << ",\"" << r.steps.device << "\",";
-        for (step const& s : r.steps.steps)
-            out << s.name << '=' << 1e3 * s.seconds << ';';
-        out << '\n';
+            << ',' << 1e3 * r.ours.max << ',' << r.boost / r.ours.median << ',' << platform_of(r.steps)
+            << ",\"" << r.steps.device << "\",";
+        write_steps(out, r.steps.steps);
     }
     out.close();
     if (!out)

@@ -7,6 +7,7 @@
 #include "test/benchmark/input.hpp"
 #include "test/benchmark/lookalikes.hpp"
 #include "test/benchmark/peer.hpp"
+#include "test/benchmark/steps.hpp"
 #include "test/benchmark/timing.hpp"
 
 #include "libs/generate/generate.hpp"
@@ -140,10 +141,7 @@ void print(row const& r)
         std::printf(" %s %.2f", p.name.c_str(), 1e3 * p.seconds.min);
     if (!r.peers.empty())
         std::printf(" (%.2f times as fast)", r.best_peer() / r.fused.min);
-    for (step const& s : r.steps)
-        std::printf(" %s %.2f", s.name.c_str(), 1e3 * s.seconds);
-    std::printf("\n");
-    std::fflush(stdout);
+    print_steps(r.steps, 2);
 }
 
 void write_csv(settings const& s, std::vector<row> const& rows)

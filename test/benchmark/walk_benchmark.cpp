@@ -15,6 +15,7 @@
 #include "test/benchmark/bgl_graphs.hpp"
 #include "test/benchmark/bus.hpp"
 #include "test/benchmark/lookalikes.hpp"
+#include "test/benchmark/steps.hpp"
 #include "test/benchmark/timing.hpp"
 
 #include "libs/generate/generate.hpp"
@@ -181,21 +182,13 @@ std::vector<row> measure(
     return rows;
 }
 
-char const* name_of(row const& r)
-{
-    return r.steps.backend == backend::cuda ? "cuda" : "host";
-}
-
 void print(row const& r)
 {
     std::printf("%-16s %-9s %10llu %7u %-4s %8.2f %8.2f %8.2f %8.2f %9.2f %8.2f %6.2f ", r.graph.c_str(),
-        r.type.c_str(), static_cast<unsigned long long>(r.edges), r.threads, name_of(r), 1e3 * r.walk,
-        1e3 * r.once, 1e3 * r.bus, 1e3 * r.write, 1e3 * r.call.median, 1e3 * r.bar,
+        r.type.c_str(), static_cast<unsigned long long>(r.edges), r.threads, platform_of(r.steps),
+        1e3 * r.walk, 1e3 * r.once, 1e3 * r.bus, 1e3 * r.write, 1e3 * r.call.median, 1e3 * r.bar,
         r.bar > 0 ? r.call.median / r.bar : 0.0);
-    for (step const& s : r.steps.steps)
-        std::printf(" %s %.1f", s.name.c_str(), 1e3 * s.seconds);
-    std::printf("\n");
-    std::fflush(stdout);
+    print_steps(r.steps.steps, 1);
 }
 
 void write_csv(std::string const& file, std::vector<row> const& rows)
@@ -205,13 +198,11 @@ void write_csv(std::string const& file, std::vector<row> const& rows)
            "call_max_ms,bar_ms,steps\n";
     for (row const& r : rows)
     {
-        out << '"' << r.graph << "\"," << r.type << ',' << r.edges << ',' << r.threads << ',' << name_of(r)
-            << ',' << 1e3 * r.walk << ',' << 1e3 * r.once << ',' << 1e3 * r.bus << ',' << 1e3 * r.write << ','
-            << 1e3 * r.call.median << ',' << 1e3 * r.call.min << ',' << 1e3 * r.call.max << ',' << 1e3 * r.bar
-            << ',';
-        for (step const& s : r.steps.steps)
-            out << s.name << '=' << 1e3 * s.seconds << ';';
-        out << '\n';
+        out << '"' << r.graph << "\"," << r.type << ',' << r.edges << ',' << r.threads << ','
+            << platform_of(r.steps) << ',' << 1e3 * r.walk << ',' << 1e3 * r.once << ',' << 1e3 * r.bus << ','
+            << 1e3 * r.write << ',' << 1e3 * r.call.median << ',' << 1e3 * r.call.min << ','
+            << 1e3 * r.call.max << ',' << 1e3 * r.bar << ',';
+        write_steps(out, r.steps.steps);
     }
     out.close();
     if (!out)

@@ -11,6 +11,7 @@
 #include "libs/io/edge_stream.hpp"
 #include "libs/io/read.hpp"
 #include "libs/io/write.hpp"
+#include "same_edges.hpp"
 #include "temporary_folder.hpp"
 
 #include <boost/iostreams/device/back_inserter.hpp>
@@ -83,12 +84,7 @@ void check(std::string const& file, io::stream_options o = {}, unsigned expected
             o.threads = threads;
             unsigned passes = 0;
             io::edge_list const found = held(file, o, 777, &passes);
-            BOOST_TEST(found.num_vertices == expected.num_vertices);
-            BOOST_TEST((found.sources == expected.sources));
-            BOOST_TEST((found.targets == expected.targets));
-            BOOST_TEST((found.weights == expected.weights));
-            BOOST_TEST(found.first_name == expected.first_name);
-            BOOST_TEST((found.names == expected.names));
+            check_same_edges(found, expected);
             if (expected_passes != 0)
                 BOOST_TEST(passes == expected_passes);
         }

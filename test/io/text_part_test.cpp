@@ -10,6 +10,7 @@
 
 #include "libs/io/read.hpp"
 #include "libs/io/text_part.hpp"
+#include "same_edges.hpp"
 #include "temporary_folder.hpp"
 
 #include <algorithm>
@@ -91,12 +92,7 @@ void check(std::string const& file, io::read_options const& o = {})
     {
         BOOST_TEST_INFO_SCOPE(file << " in " << parts << " parts");
         io::edge_list const found = together(file, o, parts);
-        BOOST_TEST(found.num_vertices == expected.num_vertices);
-        BOOST_TEST((found.sources == expected.sources));
-        BOOST_TEST((found.targets == expected.targets));
-        BOOST_TEST((found.weights == expected.weights));
-        BOOST_TEST(found.first_name == expected.first_name);
-        BOOST_TEST((found.names == expected.names));
+        check_same_edges(found, expected);
     }
 }
 
