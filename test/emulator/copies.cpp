@@ -60,8 +60,9 @@ extern "C"
 
     cudaError_t cudaMemset(void* to, int byte, std::size_t bytes)
     {
-        if (bytes != 0)
-            require_device(to, bytes, emulator::current_device());
+        if (bytes == 0)
+            return cudaSuccess;
+        require_device(to, bytes, emulator::current_device());
         std::memset(to, byte, bytes);
         return cudaSuccess;
     }

@@ -170,7 +170,8 @@ public:
     /// One round. Collective. Returns false, and has done nothing, where no rank has edges left.
     bool run()
     {
-        if (!m_winners.find(m_on, m_group, m_components, m_edges, m_left))
+        // Every rank counts as many components.
+        if (m_components == 0 || !m_winners.find(m_on, m_group, m_components, m_edges, m_left))
             return false;
         winners_view<Key> const won = m_winners.view();
         hook(m_on, won, m_components, m_group.rank(), m_parent.data(), m_chosen.data());
