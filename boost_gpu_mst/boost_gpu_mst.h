@@ -86,7 +86,8 @@ enum boost_gpu_mst_count
     BOOST_GPU_MST_COUNT_FOREST_EDGES = 2,
     BOOST_GPU_MST_COUNT_TREES = 3, ///< an isolated vertex is a tree
     BOOST_GPU_MST_COUNT_ROUNDS = 4,
-    BOOST_GPU_MST_COUNT_DEVICE_BYTES = 5
+    BOOST_GPU_MST_COUNT_DEVICE_BYTES = 5,
+    BOOST_GPU_MST_COUNT_DEVICES = 6 ///< that solved it; 0: the CPU cores did
 };
 
 /// Texts of a report.
@@ -132,6 +133,12 @@ BOOST_GPU_MST_C_DECL void boost_gpu_mst_options_free(boost_gpu_mst_options* opti
 /// out of range.
 BOOST_GPU_MST_C_DECL int32_t boost_gpu_mst_options_set(
     boost_gpu_mst_options* options, int32_t option, int64_t value);
+
+/// Sets the CUDA devices that solve a graph together (options.hpp's devices): \p count ordinals, or -1 alone
+/// for every device of the machine; 0 of them, the default, for one device. Ordinals are copied here and
+/// judged by the call that uses them. INVALID_ARGUMENT for a null pointer to more than 0.
+BOOST_GPU_MST_C_DECL int32_t boost_gpu_mst_options_set_devices(
+    boost_gpu_mst_options* options, int32_t const* ordinals, uint64_t count);
 
 /// Sets the progress function and what it is given; null for none.
 BOOST_GPU_MST_C_DECL int32_t boost_gpu_mst_options_set_progress(

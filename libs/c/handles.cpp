@@ -98,6 +98,21 @@ int32_t boost_gpu_mst_options_set(boost_gpu_mst_options* options, int32_t option
         });
 }
 
+int32_t boost_gpu_mst_options_set_devices(
+    boost_gpu_mst_options* options, int32_t const* ordinals, uint64_t count)
+{
+    return status_of(
+        [=]
+        {
+            if (!options)
+                throw invalid_argument("boost_gpu_mst: the options to set are null");
+            if (!ordinals && count != 0)
+                throw invalid_argument(
+                    "boost_gpu_mst: the pointer to " + std::to_string(count) + " devices is null");
+            options->values.devices.assign(ordinals, ordinals + count);
+        });
+}
+
 int32_t boost_gpu_mst_options_set_progress(
     boost_gpu_mst_options* options, boost_gpu_mst_progress function, void* context)
 {
@@ -135,6 +150,7 @@ uint64_t boost_gpu_mst_report_count(boost_gpu_mst_report const* report, int32_t 
     case BOOST_GPU_MST_COUNT_TREES: return report->values.trees;
     case BOOST_GPU_MST_COUNT_ROUNDS: return report->values.rounds;
     case BOOST_GPU_MST_COUNT_DEVICE_BYTES: return report->values.device_bytes;
+    case BOOST_GPU_MST_COUNT_DEVICES: return report->values.devices;
     default: return 0;
     }
 }

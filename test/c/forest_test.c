@@ -163,6 +163,29 @@ static void options_and_report(void)
     boost_gpu_mst_options_free(NULL);
 }
 
+/* That devices are passed on shows in what is refused: no machine has one of number 123456. */
+static void several_devices(void)
+{
+    boost_gpu_mst_options* const o = boost_gpu_mst_options_new();
+    boost_gpu_mst_report* const r = boost_gpu_mst_report_new();
+    int32_t const devices[2] = {123456, 123456};
+    uint64_t ids[n - 1] = {0}, count = 0;
+    CHECK(boost_gpu_mst_options_set_devices(NULL, devices, 1) == BOOST_GPU_MST_STATUS_INVALID_ARGUMENT);
+    CHECK(boost_gpu_mst_options_set_devices(o, NULL, 2) == BOOST_GPU_MST_STATUS_INVALID_ARGUMENT);
+    CHECK(says("2 devices is null"));
+    CHECK(boost_gpu_mst_options_set_devices(o, devices, 2) == 0);
+    CHECK(boost_gpu_mst_forest_of_edges(n, m, u, v, w, BOOST_GPU_MST_WEIGHT_FLOAT64, ids, n - 1, &count, o, r)
+          == BOOST_GPU_MST_STATUS_INVALID_OPTION);
+    CHECK(says("123456"));
+    CHECK(boost_gpu_mst_options_set_devices(o, NULL, 0) == 0);
+    CHECK(boost_gpu_mst_options_set(o, BOOST_GPU_MST_OPTION_BACKEND, 2) == 0);
+    CHECK(boost_gpu_mst_forest_of_edges(n, m, u, v, w, BOOST_GPU_MST_WEIGHT_FLOAT64, ids, n - 1, &count, o, r)
+          == 0);
+    CHECK(count == 3 && boost_gpu_mst_report_count(r, BOOST_GPU_MST_COUNT_DEVICES) == 0);
+    boost_gpu_mst_report_free(r);
+    boost_gpu_mst_options_free(o);
+}
+
 static void errors_leave_arrays_alone(void)
 {
     uint64_t ids[n - 1] = {11, 12, 13, 14}, count = 15;
@@ -201,6 +224,7 @@ int main(void)
     every_weight_type();
     rows();
     options_and_report();
+    several_devices();
     errors_leave_arrays_alone();
     return failures != 0;
 }
