@@ -114,3 +114,13 @@ def test_a_matrix_that_is_not_square():
     sparse = pytest.importorskip("scipy.sparse")
     refused(ValueError, "must be square, and is 2 by 3", sparse.csr_matrix((2, 3)),
             call=mst.minimum_spanning_forest_of_matrix)
+
+
+def test_several_devices():
+    """That they are passed on shows in what is refused: no machine has a device of number 123456."""
+    refused(ValueError, "123456", 3, U, V, W, devices=[123456, 123456])
+    refused(ValueError, "123456", 3, U, V, W, devices=numpy.array([123456, 123456]))
+    refused(ValueError, "devices is one of 'all', not 'some'", 3, U, V, W, devices="some")
+    refused(TypeError, "devices must be 'all' or a sequence of integers, not 3", 3, U, V, W, devices=3)
+    refused(TypeError, "devices must be an integer, not 'one'", 3, U, V, W, devices=[0, "one"])
+    assert list(mst.minimum_spanning_forest(3, U, V, W, backend="host", devices=[])) == [0, 1]
