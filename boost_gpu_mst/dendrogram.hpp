@@ -76,6 +76,7 @@ struct dendrogram
 ///
 /// \throws invalid_graph   An id or an end is out of range, lengths disagree, or the edges close a cycle.
 /// \throws nan_weight      A weight of the forest is NaN.
+/// \throws invalid_option  \p goal is neither objective.
 /// \throws std::bad_alloc  Memory runs out.
 ///
 /// \par Complexity
@@ -133,6 +134,8 @@ dendrogram<detail::weight_of<WeightMap>> single_linkage(Graph const& g, WeightMa
     EdgeIterator first, EdgeIterator last, VertexIndexMap const& index = boost::param_not_found(),
     objective goal = objective::minimum)
 {
+    using boost::source; // of graphs that are no class of namespace boost
+    using boost::target;
     using weight_type = detail::weight_of<WeightMap>;
     auto const ids = detail::vertex_ids<false>(g, index);
     dendrogram<weight_type> made;

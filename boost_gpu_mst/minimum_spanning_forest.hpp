@@ -42,7 +42,7 @@ std::uint64_t count_vertices(Graph const& g)
     if constexpr (is_cut<Graph>)
         return static_cast<std::uint64_t>(num_vertices(g));
     std::uint64_t count = 0;
-    auto [i, end] = vertex_range(g);
+    auto [i, end] = detail::vertex_range(g);
     for (; i != end; ++i)
         ++count;
     return count;
@@ -53,14 +53,14 @@ template <class Graph, class VertexIds, class Tree>
 std::vector<std::uint32_t> label_vertices(Graph const& g, VertexIds const& ids, Tree const& tree)
 {
     std::vector<bool> is_vertex(static_cast<std::size_t>(ids.bound()));
-    for (auto [v, end] = vertex_range(g); v != end; ++v)
-        is_vertex[static_cast<std::size_t>(checked_id(ids, *v))] = true;
+    for (auto [v, end] = detail::vertex_range(g); v != end; ++v)
+        is_vertex[static_cast<std::size_t>(detail::checked_id(ids, *v))] = true;
     std::vector<edge_ends> chosen;
     tree.for_each_ends(
         [&](std::uint64_t u, std::uint64_t v) {
             chosen.push_back({static_cast<std::uint32_t>(u), static_cast<std::uint32_t>(v)});
         });
-    return label_trees(static_cast<std::uint32_t>(ids.bound()), chosen, is_vertex);
+    return detail::label_trees(static_cast<std::uint32_t>(ids.bound()), chosen, is_vertex);
 }
 
 template <class Graph, class WeightMap, class OutputIterator, class IndexMap>

@@ -53,7 +53,7 @@ OutputIterator forest_of_host_arrays(
     watch.restart(filled);
     make_room(out, chosen.size());
     for (edge_id const id : chosen)
-        write_edge(out, id);
+        detail::write_edge(out, id);
     watch.lap(filled, "write");
     return out;
 }

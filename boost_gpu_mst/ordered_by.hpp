@@ -21,7 +21,7 @@ template <class Weight, class Compare>
 class ordered_weight
 {
 public:
-    ordered_weight(Weight w, Compare const& less) : value(std::move(w)), m_less(&less) {}
+    ordered_weight(Weight w, Compare const& less) : value(std::move(w)), m_less(std::addressof(less)) {}
 
     friend bool operator<(ordered_weight const& a, ordered_weight const& b)
     {

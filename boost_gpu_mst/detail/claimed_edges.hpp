@@ -118,19 +118,19 @@ private:
     template <class VertexIds>
     void read(Graph const& g, VertexIds const& ids, WeightMap const& map)
     {
-        auto [i, end] = edge_range(g);
+        auto [i, end] = detail::edge_range(g);
         for (; i != end; ++i)
         {
             edge const e = *i;
             std::uint64_t const u = ids(source(e, g)), v = ids(target(e, g));
-            check_ends(m_sources.size(), u, v, ids.bound());
+            detail::check_ends(m_sources.size(), u, v, ids.bound());
             auto const claimed = m_by_ends.find(pair_of(u, v));
             if (claimed != m_by_ends.end() && m_ids[claimed->second] == unseen
                 && m_claims[claimed->second] == e)
                 m_ids[claimed->second] = m_sources.size();
             m_sources.push_back(static_cast<std::uint32_t>(u));
             m_targets.push_back(static_cast<std::uint32_t>(v));
-            m_weights.push_back(read_weight(map, e, m_sources.size() - 1));
+            m_weights.push_back(detail::read_weight(map, e, m_sources.size() - 1));
         }
     }
 

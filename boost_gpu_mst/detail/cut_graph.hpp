@@ -108,7 +108,7 @@ struct cut_graph
                 return make_all(chosen, found);
         if constexpr (pieces::cut_as_read)
             cut();
-        find_in_pieces(m_pieces, chosen, threads, found);
+        detail::find_in_pieces(m_pieces, chosen, threads, found);
     }
 
 private:
@@ -127,7 +127,7 @@ private:
                 some.size = std::min(part, chosen.size() - some.first);
                 some.wide = chosen.data() + some.first;
                 some.sources = chosen.sources() ? chosen.sources() + some.first : nullptr;
-                make_edges(m_pieces, some, found);
+                detail::make_edges(m_pieces, some, found);
             });
     }
 
@@ -140,7 +140,7 @@ private:
     void take(forest_part const& part) const
     {
         if constexpr (tags::value || numbers::value)
-            make_edges(m_pieces, part, m_taken);
+            detail::make_edges(m_pieces, part, m_taken);
     }
 
     std::uint64_t count(std::uint64_t block) const
@@ -191,8 +191,8 @@ private:
         visit(
             [&](std::uint64_t u, std::uint64_t v, auto const& make)
             {
-                check_ends(first + i, u, v, bound);
-                to_w[i] = static_cast<stored>(read_weight(weights, make(), first + i));
+                detail::check_ends(first + i, u, v, bound);
+                to_w[i] = static_cast<stored>(detail::read_weight(weights, make(), first + i));
                 to_u[i] = static_cast<std::uint32_t>(u);
                 to_v[i] = static_cast<std::uint32_t>(v);
                 if constexpr (tags::value)

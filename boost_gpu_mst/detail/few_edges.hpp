@@ -122,7 +122,7 @@ public:
     /// Throws nan_weight, invalid_graph and what the graph and the map throw.
     few_edges(Graph const& g, VertexIds const& ids, WeightMap const& w)
     {
-        std::size_t const expected = expected_edges(g);
+        std::size_t const expected = detail::expected_edges(g);
         m_ends.reserve(expected);
         m_edges.reserve(expected);
         m_order.reserve(expected);
@@ -149,7 +149,7 @@ public:
     OutputIterator write(OutputIterator out) const
     {
         for (place const p : m_order)
-            write_edge(out, m_edges[position(p)]);
+            detail::write_edge(out, m_edges[position(p)]);
         return out;
     }
 
@@ -170,16 +170,16 @@ private:
     {
         loops_of_row<edge, repeats_loops<Graph>> loops;
         std::uint64_t id = 0;
-        for_each_edge(g, ids,
+        detail::for_each_edge(g, ids,
             [&](std::uint64_t u, std::uint64_t v, auto const& make)
             {
-                check_ends(id, u, v, ids.bound());
+                detail::check_ends(id, u, v, ids.bound());
                 edge const& e = make();
                 if (u != v)
                     add(e, static_cast<std::uint32_t>(u), static_cast<std::uint32_t>(v),
-                        read_weight(w, e, id));
+                        detail::read_weight(w, e, id));
                 else if (loops.first(u, e, id) == id)
-                    static_cast<void>(read_weight(w, e, id)); // which may be a NaN
+                    static_cast<void>(detail::read_weight(w, e, id)); // which may be a NaN
                 ++id;
             });
     }

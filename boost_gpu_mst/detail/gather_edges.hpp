@@ -69,7 +69,7 @@ OutputIterator gathered_forest(
         for (std::size_t i = 0; i != all_edges[r].size(); ++i)
         {
             cache(weight, all_edges[r][i], all_weights[r][i]);
-            write_edge(out, all_edges[r][i]);
+            detail::write_edge(out, all_edges[r][i]);
         }
     return out;
 }

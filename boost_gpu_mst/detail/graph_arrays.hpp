@@ -103,16 +103,16 @@ graph_arrays<weight_of<WeightMap>> read_arrays(
 {
     graph_arrays<weight_of<WeightMap>> a;
     a.num_vertices = static_cast<std::uint32_t>(ids.bound());
-    std::size_t const expected = expected_edges(g);
+    std::size_t const expected = detail::expected_edges(g);
     a.sources.reserve(expected);
     a.targets.reserve(expected);
     a.weights.reserve(expected);
     loops_of_row<typename boost::graph_traits<Graph>::edge_descriptor, repeats_loops<Graph>> loops;
-    for_each_edge(g, ids,
+    detail::for_each_edge(g, ids,
         [&](std::uint64_t u, std::uint64_t v, auto const& make)
         {
             std::uint64_t const id = a.sources.size();
-            check_ends(id, u, v, a.num_vertices);
+            detail::check_ends(id, u, v, a.num_vertices);
             a.sources.push_back(static_cast<std::uint32_t>(u));
             a.targets.push_back(static_cast<std::uint32_t>(v));
             auto const& e = make();
@@ -123,7 +123,7 @@ graph_arrays<weight_of<WeightMap>> read_arrays(
                 ++a.repeated;
             }
             else
-                a.weights.push_back(read_weight(weight, e, id));
+                a.weights.push_back(detail::read_weight(weight, e, id));
         });
     a.weights.finish(threads_for(a.num_edges(), threads));
     return a;

@@ -28,9 +28,14 @@ template <class T>
 constexpr bool is_quad = false;
 #endif
 
+/// A number of the compiler's own that the standard's traits need not know, such as _Float16.
+template <class T>
+constexpr bool is_rare_number =
+    !std::is_scalar<T>::value && !std::is_class<T>::value && !std::is_union<T>::value;
+
 /// Whether a weight is a NaN. Asks float, double, `long double` and `__float128` by their bits, so that
-/// -ffast-math cannot wish the answer away, and other types that say by std::numeric_limits that they have
-/// NaNs (multiple-precision floating point) by their own operator <=.
+/// -ffast-math cannot wish the answer away, and by their own operator <= other numbers of the compiler's and
+/// types that say by std::numeric_limits that they have NaNs (multiple-precision floating point).
 template <class Weight>
 bool is_unordered(Weight const& w)
 {
@@ -54,7 +59,8 @@ bool is_unordered(Weight const& w)
         std::memcpy(&exponent, reinterpret_cast<char const*>(&w) + sizeof mantissa, sizeof exponent);
         return (exponent & 0x7fff) == 0x7fff && (mantissa << 1) != 0;
     }
-    else if constexpr (std::is_floating_point<Weight>::value || std::numeric_limits<Weight>::has_quiet_NaN)
+    else if constexpr (std::is_floating_point<Weight>::value
+                       || is_rare_number<Weight> || std::numeric_limits<Weight>::has_quiet_NaN)
         return !static_cast<bool>(w <= w); // NOLINT(misc-redundant-expression): a NaN is not even itself
     else
         return false;

@@ -46,7 +46,7 @@ void check_link(link<Weight> const& e, std::uint32_t n)
                                                     + " of the forest ends at vertex " + std::to_string(end)
                                                     + ", but there are " + std::to_string(n) + " vertices",
                 e.id));
-    if (is_unordered(e.weight))
+    if (detail::is_unordered(e.weight))
         BOOST_THROW_EXCEPTION(nan_weight(e.id));
 }
 
@@ -56,8 +56,12 @@ template <class Weight, class Merge>
 void link_clusters(
     std::uint32_t n, std::vector<link<Weight>> links, objective goal, std::vector<Merge>& merges)
 {
+    if (goal != objective::minimum && goal != objective::maximum)
+        BOOST_THROW_EXCEPTION(
+            invalid_option("boost_gpu_mst: the objective of single_linkage is "
+                           + std::to_string(static_cast<int>(goal)) + ", which names none"));
     for (link<Weight> const& e : links)
-        check_link(e, n);
+        detail::check_link(e, n);
     auto const before = [goal](link<Weight> const& a, link<Weight> const& b)
     {
         Weight const& first = goal == objective::maximum ? b.weight : a.weight;

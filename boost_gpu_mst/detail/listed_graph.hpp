@@ -50,9 +50,10 @@ auto read(
     Graph const& g, VertexIds const& ids, WeightMap const& weight, OutputIterator const&, call const& on)
 {
     return timed(on.told, "read",
-        [&] {
+        [&]
+        {
             return listed_graph<Graph, weight_of<WeightMap>>{
-                g, read_arrays(g, ids, weight, on.chosen.threads)};
+                g, detail::read_arrays(g, ids, weight, on.chosen.threads)};
         });
 }
 
@@ -121,8 +122,8 @@ auto find_by_walking(Graph const& g, edge_set const& members, std::size_t chosen
     std::vector<typename boost::graph_traits<Graph>::edge_descriptor> found;
     found.reserve(chosen);
     edge_id id = 0;
-    auto [i, end] = edge_range(g);
-    for (; found.size() < chosen && i != end; ++i, ++id)
+    auto [i, end] = detail::edge_range(g);
+    for (; found.size() < chosen && i != end; ++i, void(), ++id)
         if (id < num_edges && members.contains(id))
             found.push_back(*i);
     if (found.size() < chosen)
@@ -135,12 +136,12 @@ auto find_by_walking(Graph const& g, edge_set const& members, std::size_t chosen
 template <class Graph, class Weight>
 listed_tree<Graph, Weight> solve(listed_graph<Graph, Weight> const& in, call const& on)
 {
-    std::vector<edge_id> chosen = solve_arrays(in.arrays, on);
+    std::vector<edge_id> chosen = detail::solve_arrays(in.arrays, on);
     return timed(on.told, "find",
         [&]
         {
             edge_set members(chosen, in.arrays.num_edges());
-            auto found = find_by_walking(in.graph, members, chosen.size(), in.arrays.num_edges());
+            auto found = detail::find_by_walking(in.graph, members, chosen.size(), in.arrays.num_edges());
             return listed_tree<Graph, Weight>{
                 in.arrays, std::move(chosen), std::move(members), std::move(found)};
         });
@@ -158,7 +159,7 @@ template <class Graph, class Weight, class OutputIterator>
 OutputIterator write(listed_tree<Graph, Weight>& tree, OutputIterator out)
 {
     for (edge_id const id : tree.chosen)
-        write_edge(out, tree.found[tree.members.rank(id)]);
+        detail::write_edge(out, tree.found[tree.members.rank(id)]);
     return out;
 }
 

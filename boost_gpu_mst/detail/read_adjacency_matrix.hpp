@@ -68,7 +68,7 @@ private:
 
     std::pair<edge, bool> entry(std::uint64_t row, place column) const
     {
-        return matrix_entry(static_cast<vertex>(row), static_cast<vertex>(column), m_graph);
+        return detail::matrix_entry(static_cast<vertex>(row), static_cast<vertex>(column), m_graph);
     }
 
     Graph const& m_graph;
@@ -85,7 +85,7 @@ public:
     template <class F>
     static void visit_all(Graph const& g, F const& f)
     {
-        auto [i, end] = edge_range(g);
+        auto [i, end] = detail::edge_range(g);
         for (; i != end; ++i)
         {
             auto const& e = *i;

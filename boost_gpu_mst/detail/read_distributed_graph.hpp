@@ -177,7 +177,7 @@ public:
             make_room(chosen);
         };
         chosen_part const mine = solve_over_mpi(
-            ranks, {count_own_vertices(m_graph, rank), std::cref(read_all), std::cref(room)}, o, r);
+            ranks, {detail::count_own_vertices(m_graph, rank), std::cref(read_all), std::cref(room)}, o, r);
         pick(rank, mine.edges);
     }
 
@@ -190,13 +190,13 @@ private:
     {
         edge_arrays a;
         a.num_vertices = checked_num_vertices(n);
-        visit_own_edges(m_graph, rank,
+        detail::visit_own_edges(m_graph, rank,
             [&](edge const& e)
             {
                 std::uint64_t const id = m_sources.size();
                 std::uint64_t const u = number(source(e, m_graph)), v = number(target(e, m_graph));
-                check_ends(id, u, v, n);
-                m_weights.push_back(read_weight(m_weight, e, id));
+                detail::check_ends(id, u, v, n);
+                m_weights.push_back(detail::read_weight(m_weight, e, id));
                 m_sources.push_back(static_cast<std::uint32_t>(u));
                 m_targets.push_back(static_cast<std::uint32_t>(v));
             });
@@ -217,7 +217,7 @@ private:
             [&](std::size_t a, std::size_t b) { return chosen[a] < chosen[b]; });
         edge_id id = 0;
         auto next = m_by_id.cbegin();
-        visit_own_edges(m_graph, rank,
+        detail::visit_own_edges(m_graph, rank,
             [&](edge const& e)
             {
                 if (next != m_by_id.cend() && chosen[*next] == id)

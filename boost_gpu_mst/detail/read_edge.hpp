@@ -55,7 +55,7 @@ weight_of<WeightMap> read_weight(WeightMap const& map, Edge const& e, std::uint6
 {
     using boost::get;
     auto weight = static_cast<weight_of<WeightMap>>(get(map, detail::map_key<WeightMap>(e)));
-    if (is_unordered(weight))
+    if (detail::is_unordered(weight))
         BOOST_THROW_EXCEPTION(nan_weight(id));
     return weight;
 }
@@ -73,7 +73,7 @@ void for_each_edge(Graph const& g, VertexIds const& ids, F const& f)
     }
     else
     {
-        auto [i, end] = edge_range(g);
+        auto [i, end] = detail::edge_range(g);
         for (; i != end; ++i)
         {
             typename boost::graph_traits<Graph>::edge_descriptor const& e = *i;

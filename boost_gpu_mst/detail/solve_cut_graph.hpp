@@ -84,9 +84,9 @@ auto solve(cut_graph<Graph, VertexIds, WeightMap, OutputIterator>& in, call cons
         tree.chosen = detail::solve(in.feed(), on.chosen, on.told, on.tuned);
     else
     {
-        auto const arrays = timed(
-            on.told, "read", [&] { return read_arrays(in.graph, in.ids, in.weights, on.chosen.threads); });
-        tree.chosen = edge_ids(solve_arrays(arrays, on));
+        auto const arrays = timed(on.told, "read",
+            [&] { return detail::read_arrays(in.graph, in.ids, in.weights, on.chosen.threads); });
+        tree.chosen = edge_ids(detail::solve_arrays(arrays, on));
     }
     if (cut::room::in_place && !on.wants_ends)
         return tree;
@@ -123,7 +123,7 @@ OutputIterator write(cut_tree<Cut>& tree, OutputIterator out)
     else
     {
         for (typename Cut::edge const& e : tree.found)
-            write_edge(out, e);
+            detail::write_edge(out, e);
         return out;
     }
 }

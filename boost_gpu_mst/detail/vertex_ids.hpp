@@ -92,8 +92,8 @@ public:
     {
         std::vector<bool> taken(static_cast<std::size_t>(m_bound));
         std::uint64_t position = 0;
-        auto [i, end] = vertex_range(g);
-        for (; i != end; ++i, ++position)
+        auto [i, end] = detail::vertex_range(g);
+        for (; i != end; ++i, void(), ++position)
         {
             std::uint64_t const id = (*this)(*i);
             if (id >= m_bound)
@@ -165,7 +165,7 @@ public:
     template <class Graph>
     explicit numbered_ids(Graph const& g)
     {
-        auto [i, end] = vertex_range(g);
+        auto [i, end] = detail::vertex_range(g);
         for (; i != end && m_few.size() != most_of_few; ++i)
             if ((*this)(*i) == m_few.size())
                 m_few.push_back(*i);
@@ -220,11 +220,11 @@ auto ids_by_index(Graph const& g, boost::param_not_found)
         return numbered_ids<typename boost::graph_traits<Graph>::vertex_descriptor>(g);
     else
     {
-        using index_map = std::decay_t<decltype(own_vertex_index(g))>;
+        using index_map = std::decay_t<decltype(detail::own_vertex_index(g))>;
         if constexpr (is_identity_map<index_map>::value)
             return identity_ids(static_cast<std::uint64_t>(num_vertices(g)));
         else
-            return indexed_ids<index_map>(g, own_vertex_index(g), "the graph's vertex_index");
+            return indexed_ids<index_map>(g, detail::own_vertex_index(g), "the graph's vertex_index");
     }
 }
 

@@ -69,9 +69,9 @@ void write_disjoint_sets(
         short_array<bool> has_child(root.size());
         short_array<std::uint32_t> all;
         all.reserve(root.size());
-        for (auto [v, end] = vertex_range(g); v != end; ++v)
+        for (auto [v, end] = detail::vertex_range(g); v != end; ++v)
         {
-            auto const id = static_cast<std::uint32_t>(checked_id(ids, *v));
+            auto const id = static_cast<std::uint32_t>(detail::checked_id(ids, *v));
             descriptor[id] = *v;
             if (root[id] != id)
                 has_child[root[id]] = true;

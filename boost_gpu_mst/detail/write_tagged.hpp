@@ -55,7 +55,7 @@ void make_edges(Pieces const& pieces, forest_part const& part, typename Pieces::
 {
     auto* const to = all + part.first;
     if constexpr (tags_edges<Pieces>::value)
-        place_each(to, part.size,
+        detail::place_each(to, part.size,
             [&](std::uint64_t i)
             { return Pieces::rows::tagged(part.sources[i], part.targets[i], part.tags[i]); });
     else
@@ -63,10 +63,11 @@ void make_edges(Pieces const& pieces, forest_part const& part, typename Pieces::
         auto const source = [&](std::uint64_t i) -> std::uint32_t
         { return numbers_edges<Pieces>::of_source ? part.sources[i] : 0; };
         if (part.narrow)
-            place_each(
+            detail::place_each(
                 to, part.size, [&](std::uint64_t i) { return pieces.make(source(i), part.narrow[i]); });
         else
-            place_each(to, part.size, [&](std::uint64_t i) { return pieces.make(source(i), part.wide[i]); });
+            detail::place_each(
+                to, part.size, [&](std::uint64_t i) { return pieces.make(source(i), part.wide[i]); });
     }
 }
 

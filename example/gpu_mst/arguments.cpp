@@ -13,9 +13,12 @@
 
 #include <algorithm>
 #include <charconv>
+#include <filesystem>
 #include <initializer_list>
+#include <iterator>
 #include <sstream>
 #include <string>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -90,6 +93,38 @@ std::vector<int> parse_devices(std::string const& word)
     return devices;
 }
 
+/// Boost.LexicalCast takes -1 for 2^64 - 1.
+void refuse_negative(po::parsed_options const& words)
+{
+    for (po::option const& o : words.options)
+        if ((o.string_key == "seed" || o.string_key == "clusters") && !o.value.empty()
+            && o.value.front().find('-') != std::string::npos)
+            throw usage_error(
+                "--" + o.string_key + " is a number that is not negative, not '" + o.value.front() + "'");
+}
+
+/// Whether what is written to \p a is lost where \p b is written: /dev/null may be named twice.
+bool is_same_file(std::string const& a, std::string const& b)
+{
+    namespace fs = std::filesystem;
+    std::error_code none;
+    if (fs::exists(a, none) && !fs::is_regular_file(a, none))
+        return false;
+    return fs::weakly_canonical(fs::absolute(a, none), none)
+           == fs::weakly_canonical(fs::absolute(b, none), none);
+}
+
+void refuse_same_file(arguments const& a)
+{
+    std::pair<char const*, std::string const*> const files[] = {
+        {"--output", &a.output}, {"--components", &a.components}, {"--dot", &a.dot}, {"--svg", &a.svg}};
+    for (auto const& one : files)
+        for (auto const* other = std::begin(files); other->second != one.second; ++other)
+            if (!one.second->empty() && !other->second->empty() && is_same_file(*one.second, *other->second))
+                throw usage_error(std::string(other->first) + " and " + one.first + " cannot both write '"
+                                  + *one.second + "'");
+}
+
 void choose(arguments& a, po::variables_map const& given, words const& left_out)
 {
     auto const word = [&](char const* option) { return given[option].as<std::string>(); };
@@ -160,6 +195,7 @@ void choose(arguments& a, po::variables_map const& given, words const& left_out)
         throw usage_error("--output and --components cannot both go to the standard output");
     if (a.dot == "-" || a.svg == "-")
         throw usage_error("--dot and --svg write files, not the standard output");
+    refuse_same_file(a);
     if (a.file.empty() == a.generate.empty())
         throw usage_error(a.file.empty() ? "give a FILE or --generate KIND:ARGS (see --help)"
                                          : "give a FILE or --generate KIND:ARGS, not both");
@@ -208,12 +244,13 @@ arguments parse_arguments(int argc, char const* const* argv)
     {
         // Guessing would make every new option a change of meaning for somebody's abbreviation.
         int const style = po::command_line_style::default_style & ~po::command_line_style::allow_guessing;
-        po::store(po::command_line_parser(complete(argc, argv))
-                      .options(all)
-                      .positional(positional)
-                      .style(style)
-                      .run(),
-            given);
+        po::parsed_options const parsed = po::command_line_parser(complete(argc, argv))
+                                              .options(all)
+                                              .positional(positional)
+                                              .style(style)
+                                              .run();
+        refuse_negative(parsed);
+        po::store(parsed, given);
         po::notify(given);
     }
     catch (po::error const& e)

@@ -24,6 +24,7 @@
 #include <iostream>
 #include <new>
 #include <numeric>
+#include <stdexcept>
 #include <variant>
 
 namespace
@@ -118,7 +119,8 @@ int main(int argc, char** argv)
         arguments const a = parse_arguments(argc, argv);
         if (!a.answer.empty())
         {
-            std::cout << a.answer;
+            if (!(std::cout << a.answer).flush())
+                throw std::runtime_error("the answer cannot be written to the standard output");
             return fine;
         }
         return run(a);

@@ -7,7 +7,11 @@
 
 #define BOOST_TEST_MODULE caller_values
 #include "test/contract/callers.hpp"
+#include "test/contract/greedy.hpp"
 
+#include <boost/graph/adjacency_matrix.hpp>
+
+#include <boost_gpu_mst/dendrogram.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
 #include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
 
@@ -179,6 +183,10 @@ BOOST_AUTO_TEST_CASE(enumerators_that_name_no_choice)
         BOOST_CHECK_THROW(verify_minimum_spanning_forest(2, u, v, w, forest, o), invalid_option);
         BOOST_CHECK_THROW(
             verify_minimum_spanning_forest(g, weight, tree.begin(), tree.end(), o), invalid_option);
+        BOOST_CHECK_THROW(single_linkage(2, u, v, w, forest, objective(wrong)), invalid_option);
+        BOOST_CHECK_THROW(
+            single_linkage(g, weight, tree.begin(), tree.end(), boost::param_not_found(), objective(wrong)),
+            invalid_option);
     }
 }
 
@@ -214,3 +222,72 @@ BOOST_AUTO_TEST_CASE(a_nan_of_128_bits)
         }
 }
 #endif
+
+#if defined(__FLT16_MANT_DIG__) && defined(__SSE2__) && !defined(__clang__) // clang 14 has none for most CPUs
+BOOST_AUTO_TEST_CASE(a_nan_of_16_bits)
+{
+    __extension__ using half = _Float16;
+    using graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
+        boost::property<boost::edge_weight_t, half>>;
+    graph g(3);
+    add_edge(0, 1, -half(std::numeric_limits<float>::infinity()), g);
+    auto const last = add_edge(1, 2, half(2), g).first;
+    std::vector<edge_of<graph>> tree;
+    boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(tree));
+    BOOST_TEST(tree.size() == 2u);
+    put(boost::edge_weight, g, last, half(std::numeric_limits<float>::quiet_NaN()));
+    BOOST_CHECK_THROW(
+        boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(tree)), boost_gpu_mst::nan_weight);
+}
+#endif
+
+namespace
+{
+
+template <class Graph, class WeightMap>
+void check_names(Graph const& g, WeightMap const& weight)
+{
+    std::vector<edge_of<Graph>> drop_in, full;
+    greedy::appender<edge_of<Graph>, std::vector<edge_of<Graph>>> const own{&full};
+    boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(drop_in), boost::weight_map(weight));
+    boost_gpu_mst::options o;
+    o.want_components = true;
+    boost_gpu_mst::report r;
+    boost_gpu_mst::minimum_spanning_forest(g, weight, own, o, &r);
+    BOOST_TEST(full.size() == num_vertices(g) - 1);
+    BOOST_TEST((drop_in == full));
+    BOOST_TEST(r.components.size() == num_vertices(g));
+    BOOST_TEST(bool(boost_gpu_mst::verify_minimum_spanning_forest(g, weight, full.begin(), full.end())));
+    BOOST_TEST(
+        boost_gpu_mst::single_linkage(g, weight, full.begin(), full.end()).merges.size() == full.size());
+}
+
+template <class Graph>
+void check_names(Graph&& g)
+{
+    std::vector<vertex_of<std::decay_t<Graph>>> v;
+    for (auto [i, end] = vertices(g); i != end; ++i)
+        v.push_back(*i);
+    for (std::size_t i = 0; i != v.size(); ++i)
+        for (std::size_t const next : {i + 1, i + 2})
+            if (next < v.size())
+            {
+                int const km = int(i * 7919 % 1009);
+                add_edge(v[i], v[next], greedy::road{km, {km}}, g);
+            }
+    check_names(g, get(&greedy::road::km, g));
+    check_names(g, get(&greedy::road::all, g));
+}
+
+} // namespace
+
+// Helpers of the caller's that are called as ours are.
+BOOST_AUTO_TEST_CASE(names_that_the_callers_namespace_has_too)
+{
+    using boost::listS;
+    using boost::undirectedS;
+    using boost::vecS;
+    check_names(boost::adjacency_list<vecS, vecS, undirectedS, greedy::town, greedy::road>(2000));
+    check_names(boost::adjacency_list<vecS, listS, undirectedS, greedy::town, greedy::road>(20000));
+    check_names(boost::adjacency_matrix<undirectedS, greedy::town, greedy::road>(200));
+}

@@ -118,8 +118,10 @@ struct property_map<vendor::mesh, vertex_index_t>
 
 #include "test/door/compare.hpp" // after what is in namespace boost, as Boost's own headers are
 
+#include <boost_gpu_mst/dendrogram.hpp>
 #include <boost_gpu_mst/is_concurrently_readable.hpp>
 #include <boost_gpu_mst/is_concurrently_walkable.hpp>
+#include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
 
 namespace vendor
 {
@@ -244,6 +246,11 @@ BOOST_AUTO_TEST_CASE(functions_in_namespace_boost)
     boost::kruskal_minimum_spanning_tree(triangle, std::back_inserter(theirs));
     BOOST_TEST((theirs == expected));
     BOOST_TEST(r.components.size() == 4u);
+    auto const clusters =
+        boost_gpu_mst::single_linkage(triangle, vendor::length_map{&triangle}, full.begin(), full.end());
+    BOOST_TEST(clusters.merges.size() == 3u);
+    BOOST_TEST(bool(boost_gpu_mst::verify_minimum_spanning_forest(
+        triangle, vendor::length_map{&triangle}, full.begin(), full.end())));
 }
 
 BOOST_AUTO_TEST_CASE(an_index_of_its_own_that_is_out_of_range)

@@ -241,6 +241,7 @@ BOOST_AUTO_TEST_CASE(usage_errors_exit_with_2)
              "--clusters 0 --components c " + file, "--cut x --components c " + file, "--clusters 2 " + file,
              "--cut 2 " + file, "--cut nan --components c " + file,
              "--clusters 2 --cut 2 --components c " + file, "-o - --components - " + file,
+             "--seed -1 " + file, "--clusters -1 --components c " + file, "-o c --components ./c " + file,
              "--maximum --verify " + file, file + " " + file, file + " --generate grid:2,2",
              "--backend gpu " + file, "--weight int16 " + file, "--threads -1 " + file,
              "--threads many " + file, "--device -2 " + file, std::string("--generate grid"),
@@ -261,7 +262,10 @@ BOOST_AUTO_TEST_CASE(other_failures_exit_with_4)
     BOOST_TEST(f.code == 4);
     BOOST_TEST(contains(f.err, "no/such/folder: cannot be written: No such file"), f.err);
 
-    BOOST_TEST(run_gpu_mst("--generate grid:3,3 --output /dev/full").code == 4);
+    for (std::string const full : {"--generate grid:3,3 --output /dev/full", "--help > /dev/full",
+             "--version > /dev/full", "--list-devices > /dev/full"})
+        BOOST_TEST(run_gpu_mst(full).code == 4, full);
+    BOOST_TEST(run_gpu_mst("--generate grid:3,3 -o /dev/null --components /dev/null").code == 0);
     finished const large = run_gpu_mst("--generate complete:1000000");
     BOOST_TEST(large.code == 4);
     BOOST_TEST(contains(large.err, "'complete:1000000': 499999500000 edges take 6000 GB"), large.err);
