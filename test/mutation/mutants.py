@@ -38,6 +38,7 @@ class Mutant:
     switched: bool  # chosen at run time, else compiled by itself
     before: str = ''
     number: int = 0
+    constant: int = -1  # where `constexpr` stands, which must become `const` for that
 
 
 
@@ -49,6 +50,7 @@ class Finder:
         with open(f'{root}/{file}', 'rb') as f:
             self.source = f.read()
         self.found = {}
+        self.constant, self.is_local = -1, False
         self.macros = [self.span(c) for c in cursors if c.kind.name == 'MACRO_INSTANTIATION']
         for cursor in cursors:
             self.visit(cursor, True)
@@ -69,7 +71,8 @@ class Finder:
         key = (begin, end, text)
         if key not in self.found:
             line = self.source.count(b'\n', 0, begin) + 1
-            self.found[key] = Mutant(self.file, line, begin, end, operator, text, switched, self.text(begin, end))
+            self.found[key] = Mutant(self.file, line, begin, end, operator, text, switched, self.text(begin, end),
+                                     constant=self.constant if switched else -1)
 
     def visit(self, cursor, switched):
         begin, end = self.span(cursor)
@@ -79,7 +82,10 @@ class Finder:
         if cursor.kind.name in CONSTANT:
             switched = False
         if cursor.kind.name == 'VAR_DECL' and re.search(r'\bconstexpr\b', self.text(begin, end).split('=')[0]):
-            switched = False
+            if self.is_local and 'static' not in self.text(begin, end).split('=')[0]:
+                self.constant = self.source.find(b'constexpr', begin)
+            else:
+                switched = False
         if cursor.kind.name in ('BINARY_OPERATOR', 'COMPOUND_ASSIGNMENT_OPERATOR') and len(children) == 2:
             self.binary(children, begin, end, switched)
         elif cursor.kind.name == 'UNARY_OPERATOR':
@@ -101,7 +107,11 @@ class Finder:
                 below = False
             if cursor.kind.name == 'COMPOUND_STMT' or (cursor.kind.name in STATEMENTS and child == children[-1]):
                 self.statement(child, below)
+            is_declaration = cursor.kind.name == 'DECL_STMT'
+            self.is_local = is_declaration
             self.visit(child, below)
+            if is_declaration:
+                self.constant = -1
 
     def is_argument(self, begin, end):
         """Of a template, as far as the text tells."""
@@ -154,6 +164,8 @@ class Finder:
         if cursor.kind.name in STATEMENTS or cursor.kind.name in ('DECL_STMT', 'NULL_STMT'):
             return
         text = self.text(begin, end)
+        if text.startswith('__builtin_prefetch'):
+            return
         if cursor.kind.name == 'RETURN_STMT' and text.strip() != 'return':
             return
         semicolon = self.source.find(b';', end)
@@ -189,6 +201,8 @@ def with_switches(source, mutants):
     was, so that mutants within mutants do not multiply."""
     spans = {}
     for m in mutants:
+        if m.switched and m.constant >= 0:
+            source = source[:m.constant] + b'const    ' + source[m.constant + len('constexpr'):]
         if m.switched:
             spans.setdefault((m.begin, m.end), []).append(m)
 
