@@ -72,17 +72,13 @@ public:
         return found;
     }
 
-    /// see(id, source, target) of each, ascending, on the calling thread.
+    /// see(id, source, target) of each arc of a CSR, ascending, on the calling thread.
     template <class See>
-    void visit(See const& see) const
+    void visit_arcs(See const& see) const
     {
-        if (!m_graph.is_csr())
-            for (edge_id e = 0; e != m_graph.size; ++e)
-                see(e, m_graph.sources[e], m_graph.targets[e]);
-        else
-            for (std::uint32_t u = 0; u != m_graph.num_vertices; ++u)
-                for (edge_id a = offset_of(m_graph, u); a != offset_of(m_graph, u + std::uint64_t(1)); ++a)
-                    see(a, u, m_graph.targets[a]);
+        for (std::uint32_t u = 0; u != m_graph.num_vertices; ++u)
+            for (edge_id a = offset_of(m_graph, u); a != offset_of(m_graph, u + std::uint64_t(1)); ++a)
+                see(a, u, m_graph.targets[a]);
     }
 
 private:

@@ -66,7 +66,7 @@ edge_id find_lonely_arc(detail::edge_arrays const& g, all_edges const& all)
 {
     auto const* const weights = static_cast<Weight const*>(g.weights);
     std::vector<directed> up, down;
-    all.visit(
+    all.visit_arcs(
         [&](edge_id a, std::uint32_t u, std::uint32_t v)
         {
             if (u < v)

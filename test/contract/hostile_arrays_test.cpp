@@ -204,6 +204,28 @@ BOOST_AUTO_TEST_CASE(asymmetric_csr)
             solve(std::vector<std::uint32_t>{0, 3, 5}, {1, 1, 1, 0, 0}, {2, 2, 3, 2, 3});
         },
         "arc 1 leads from vertex 0 to 1");
+    // One arc alone, the last of its direction or before arcs that have partners.
+    using offsets_t = std::vector<std::uint32_t>;
+    check_refused<invalid_graph>(
+        [&] {
+            solve(offsets_t{0, 1, 1}, {1}, {1});
+        },
+        "arc 0 leads from vertex 0 to 1");
+    check_refused<invalid_graph>(
+        [&] {
+            solve(offsets_t{0, 0, 1}, {0}, {1});
+        },
+        "arc 0 leads from vertex 1 to 0");
+    check_refused<invalid_graph>(
+        [&] {
+            solve(offsets_t{0, 2, 2, 3}, {2, 1, 0}, {1, 1, 1});
+        },
+        "arc 1 leads from vertex 0 to 1");
+    check_refused<invalid_graph>(
+        [&] {
+            solve(offsets_t{0, 1, 2, 3}, {2, 0, 0}, {1, 1, 1});
+        },
+        "arc 1 leads from vertex 1 to 0");
     auto weights_changed = rows.arcs.weights;
     std::size_t arc = 0;
     while (rows.arcs.targets[arc] <= rows.arcs.sources[arc])

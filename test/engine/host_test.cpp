@@ -173,6 +173,35 @@ BOOST_AUTO_TEST_CASE(the_filter_is_worth_a_round_from_its_threshold)
     BOOST_TEST(rounds_of(3 * 17000) > 1u);
 }
 
+BOOST_AUTO_TEST_CASE(the_recursion_contracts_a_chain_at_once)
+{
+    report r;
+    solve(path<int>(1000, 1).arrays(), recursion_with(2, false).o, r);
+    BOOST_TEST(r.rounds == 1u);
+}
+
+BOOST_AUTO_TEST_CASE(the_recursion_drops_duplicates_from_their_threshold)
+{
+    // Pairs of vertices become components of a ring, with many edges from each to the next.
+    auto const edges_of_second_round = [](std::uint32_t components, std::uint32_t edges)
+    {
+        graph<int> g{"ring", 2 * components, {}, {}, {}};
+        for (std::uint32_t c = 0; c != components; ++c)
+            g.add(2 * c, 2 * c + 1, 0);
+        for (std::uint32_t e = 0; e != edges; ++e)
+            g.add(2 * (e % components), 2 * ((e + 1) % components), 1);
+        std::vector<std::uint64_t> seen;
+        contestant c = recursion_with(2, false);
+        c.o.on_progress = [&](boost_gpu_mst::progress const& p) { return seen.push_back(p.edges), true; };
+        report r;
+        solve(g.arrays(), c.o, r);
+        return seen.at(1);
+    };
+    BOOST_TEST(edges_of_second_round(16, 255) == 255u); // two arcs each: below twice 16 a component
+    BOOST_TEST(edges_of_second_round(16, 256) == 16u);
+    BOOST_TEST(edges_of_second_round(15, 1000) == 1000u);
+}
+
 BOOST_AUTO_TEST_CASE(all_cores_unless_small_or_told_otherwise)
 {
     auto const g = random_graph<int>(10000, 65536, weights::any, 32);

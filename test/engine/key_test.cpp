@@ -40,9 +40,12 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(the_reader_says_what_weight_key_says, Weight, weig
     for (int i = 0; i != 1000; ++i)
         w.push_back(draw());
     if constexpr (std::is_floating_point<Weight>::value)
-        for (Weight const nan : {std::numeric_limits<Weight>::quiet_NaN(),
-                 -std::numeric_limits<Weight>::quiet_NaN(), std::numeric_limits<Weight>::signaling_NaN()})
-            w.push_back(nan);
+    {
+        using limits = std::numeric_limits<Weight>;
+        Weight const least = bits_as<Weight>(key(bits_as<key>(limits::infinity()) + 1));
+        w.insert(
+            w.end(), {limits::quiet_NaN(), -limits::quiet_NaN(), limits::signaling_NaN(), least, -least});
+    }
     boost_gpu_mst::detail::edge_arrays arrays;
     arrays.type = weight_type_of<Weight>::value;
     arrays.weights = w.data();

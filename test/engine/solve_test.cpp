@@ -141,6 +141,12 @@ BOOST_AUTO_TEST_CASE(the_host_cannot_read_device_memory)
     std::uint64_t ids[100];
     BOOST_CHECK_THROW(solve_on_device(a, ids, 8, asking(backend::host), r), backend_unavailable);
     BOOST_CHECK_THROW(solve_on_device(a, ids, 3, options(), r), invalid_graph);
+    engine_test::csr<int> const rows(engine_test::path<int>(3, 1));
+    edge_arrays arcs = rows.arrays(true);
+    arcs.where = residence::device;
+    boost_gpu_mst::options symmetric;
+    symmetric.check_symmetry = true;
+    BOOST_CHECK_THROW(solve(arcs, symmetric, r), boost_gpu_mst::invalid_option);
     BOOST_CHECK_THROW(solve_on_device(a, nullptr, 8, options(), r), invalid_graph);
     BOOST_CHECK_THROW(solve_on_device(small.arrays(), ids, 8, options(), r), invalid_graph);
     if (!boost_gpu_mst::cuda::probe(-1).usable)
