@@ -6,9 +6,9 @@
 
 """check_wrong_calls.py COMPILER OPTION...: what g++ or clang++ says of each call of wrong_calls.cpp. There must be one
 error, no warning, the error must be the static_assert with the expected words, and all of it short: the compiler
-tells, besides, which call it is about. The headers are compiled once, the cases in seconds."""
+tells, besides, which call it is about. A compiler gives each of these messages once, so that calls with different
+messages are compiled together, and told apart by their lines; the headers are compiled once."""
 
-import concurrent.futures
 import os
 import pathlib
 import re
@@ -19,25 +19,66 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 MOST_LINES = 18  # of clang++, which takes three for each function on the way; g++ needs half
+FAULT = re.compile(r"\b(error|warning):")
+BEFORE = re.compile(r"^In file included from|: In (instantiation|function|member|substitution)")  # of a fault, by g++
 
 
-def check(name, words, compile_case):
-    """What is wrong with the messages for a case, or None; `words` is None where it must compile."""
-    told = compile_case(name)
-    errors = [line for line in told.splitlines() if re.search(r"\b(error|warning):", line)]
-    if words is None:
-        return f"{name} is to compile:\n{told}" if told else None
+def rounds_of(cases):
+    """The names of cases, in rounds in which no message is expected twice."""
+    rounds, seen = [], {}
+    for name, words in cases.items():
+        message = words.partition(". ")[0]
+        seen[message] = seen.get(message, -1) + 1
+        if seen[message] == len(rounds):
+            rounds.append([])
+        rounds[seen[message]].append(name)
+    return rounds
+
+
+def faults_of(told):
+    """The compiler's errors and warnings, each with the lines before it and after it that belong to it."""
+    faults, open_fault = [], False
+    for line in told.splitlines():
+        if re.fullmatch(r"\d+ (error|warning)s?( and \d+ errors?)? generated\.", line):
+            continue
+        begins = FAULT.search(line) or BEFORE.search(line)
+        if not faults or open_fault and begins:
+            faults.append([])
+            open_fault = False
+        faults[-1].append(line)
+        open_fault = open_fault or bool(FAULT.search(line))
+    return faults
+
+
+def by_case(told, lines_of):
+    """What is told of each case, and under None what names no case's line."""
+    answers = {}
+    for fault in faults_of(told):
+        lines = [int(line) for line in re.findall(r"wrong_calls\.cpp:(\d+)", "\n".join(fault))]
+        names = {name for name, those in lines_of.items() if any(line in those for line in lines)}
+        answers.setdefault(names.pop() if len(names) == 1 else None, []).extend(fault)
+    return answers
+
+
+def check(name, words, told):
+    """What is wrong with the lines told of a case, or None."""
+    errors = [line for line in told if FAULT.search(line)]
     if len(errors) != 1 or "static" not in errors[0] or f"boost_gpu_mst: {words}" not in errors[0]:
-        return f"{name} is to be told in one error, '{words}', not\n" + "\n".join(errors or [told])
-    if len(told.splitlines()) > MOST_LINES:
-        return f"{name} takes {len(told.splitlines())} lines, and {MOST_LINES} are enough:\n{told}"
+        return f"{name} is to be told in one error, '{words}', not\n" + "\n".join(errors or told)
+    if len(told) > MOST_LINES:
+        return f"{name} takes {len(told)} lines, and {MOST_LINES} are enough:\n" + "\n".join(told)
     return None
 
 
 def main():
     compiler, options = sys.argv[1], ["-std=c++17", "-Wall", "-Wextra", *sys.argv[2:]]
-    cases = re.findall(r"#ifdef (\w+) // (.+)\n", (HERE / "wrong_calls.cpp").read_text())
-    assert len(cases) > 20 and len({name for name, _ in cases}) == len(cases)
+    text = (HERE / "wrong_calls.cpp").read_text()
+    cases, lines_of = {}, {}
+    for found in re.finditer(r"#ifdef (\w+) // (.+)\n(?s:.*?)#endif", text):
+        assert found[1] not in cases, f"two cases {found[1]}"
+        cases[found[1]] = found[2]
+        lines_of[found[1]] = range(text.count("\n", 0, found.start()) + 1, text.count("\n", 0, found.end()) + 1)
+    assert len(cases) > 20
     with tempfile.TemporaryDirectory() as folder:
         # The header lies where the source includes it from, and its compiled form beside it.
         room = pathlib.Path(folder) / "test/header"
@@ -49,20 +90,28 @@ def main():
         options = ["-I", folder, *options]
         subprocess.run([compiler, *options, "-x", "c++-header", str(room / "wrong_calls.hpp"), "-o", str(compiled)],
                        check=True)
-        if is_clang:
-            options += ["-include-pch", str(compiled)]
+        options += ["-include-pch", str(compiled), "-ferror-limit=0"] if is_clang else []
 
-        def compile_case(name):
-            return subprocess.run([compiler, *options, "-fsyntax-only", f"-D{name}", str(room / "wrong_calls.cpp")],
+        def compile_cases(names):
+            return subprocess.run([compiler, *options, "-fsyntax-only", *(f"-D{name}" for name in names),
+                                   str(room / "wrong_calls.cpp")],
                                   capture_output=True, text=True, env={**os.environ, "LC_ALL": "C"}).stderr
 
-        # A message is found wanting: the check can fail.
-        assert check("AN_INT", "a vector is no weight map", compile_case)
-        assert check("AN_INT", None, compile_case)
-        with concurrent.futures.ThreadPoolExecutor(2) as workers:
-            found = list(workers.map(lambda case: check(*case, compile_case), [*cases, ("RIGHT", None)]))
-    wrong = [text for text in found if text]
-    print(f"{len(found) - len(wrong)} of {len(found)} calls are answered well", *wrong, sep="\n\n")
+        answers, wrong = {}, []
+        for names in rounds_of(cases):
+            told = by_case(compile_cases(names), lines_of)
+            wrong += ["of no call, or of several:\n" + "\n".join(told.pop(None))] if None in told else []
+            wrong += [f"{name} was not asked for" for name in told if name not in names]
+            answers.update(told)
+        told = compile_cases(["RIGHT"])
+        wrong += [f"RIGHT is to compile:\n{told}"] if told else []
+    # A message is found wanting, one too many and none at all: the check can fail.
+    a_number = answers.get("AN_INT", [])
+    assert check("AN_INT", "a vector is no weight map", a_number)
+    assert check("AN_INT", cases["AN_INT"], 2 * a_number) and check("AN_INT", cases["AN_INT"], [])
+    found = [check(name, words, answers.get(name, [])) for name, words in cases.items()]
+    wrong += filter(None, found)
+    print(f"{found.count(None)} of {len(cases)} calls are answered well", *wrong, sep="\n\n")
     sys.exit(1 if wrong else 0)
 
 

@@ -4,7 +4,7 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 // Calls as they are got wrong, each behind a macro of its own, with a piece of the message that the compiler
-// is to give. check_wrong_calls.py compiles them one by one; without a macro, and with RIGHT, this file
+// is to give. check_wrong_calls.py compiles those together whose messages differ; with RIGHT, this file
 // compiles.
 
 #include "test/header/wrong_calls.hpp"
