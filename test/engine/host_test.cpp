@@ -48,13 +48,13 @@ contestant filtering(unsigned threads, double factor)
 
 /// Nearly all weights near another, and a few so far off that a sample misses them.
 template <class Weight>
-graph<Weight> outliers(std::uint64_t m)
+graph<Weight> outliers(std::uint64_t m, std::uint32_t range)
 {
     graph<Weight> g = random_graph<Weight>(std::uint32_t(m / 2), m, weights::tied, 40);
     random_bits bits(41);
     for (Weight& w : g.weights)
-        w = Weight(bits() % (1u << 20));
-    for (std::uint64_t e = 5; e < m; e += m / 4)
+        w = Weight(1 + bits() % range);
+    for (std::uint64_t e = 5; e < m; e += m / 4 + 1)
         g.weights[e] =
             e % 2 == 0 ? std::numeric_limits<Weight>::max() : std::numeric_limits<Weight>::lowest();
     return g;
@@ -110,11 +110,13 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(near_neighbours, Weight, weight_types)
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(weights_far_off, Weight, weight_types)
 {
-    auto const g = outliers<Weight>(200000);
-    std::vector<edge_id> const expected = kruskal(g);
-    for (unsigned const threads : {1u, 4u})
-        for (double const factor : {0.0, 0.7})
-            check_forest(g.arrays(), expected, filtering(threads, factor));
+    for (graph<Weight> const& g : {outliers<Weight>(200000, 1 << 20), outliers<Weight>(40000, 100)})
+    {
+        std::vector<edge_id> const expected = kruskal(g);
+        for (unsigned const threads : {1u, 4u})
+            for (double const factor : {0.0, 0.7})
+                check_forest(g.arrays(), expected, filtering(threads, factor));
+    }
 }
 
 BOOST_AUTO_TEST_CASE(every_number_of_threads_gives_the_same)
@@ -171,6 +173,23 @@ BOOST_AUTO_TEST_CASE(the_filter_is_worth_a_round_from_its_threshold)
     // For each of 16000 components, and each sixteenth of as many vertices.
     BOOST_TEST(rounds_of(3 * 17000 - 1) == 1u);
     BOOST_TEST(rounds_of(3 * 17000) > 1u);
+}
+
+BOOST_AUTO_TEST_CASE(every_step_is_in_the_report)
+{
+    auto const g = path<int>(3000, 1);
+    auto const steps = [&](contestant const& c)
+    {
+        report r;
+        solve(g.arrays(), c.o, r);
+        std::string all;
+        for (boost_gpu_mst::step const& s : r.steps)
+            all += s.name + "; ";
+        return all;
+    };
+    BOOST_TEST(steps(host_with(1, false)) == "check; round 1; collect; ");
+    BOOST_TEST(steps(host_with(4, false)) == "check; edges; round 1; sort; ");
+    BOOST_TEST(steps(recursion_with(2, false)) == "check; build_csr; round 1; collect; ");
 }
 
 BOOST_AUTO_TEST_CASE(the_recursion_contracts_a_chain_at_once)
