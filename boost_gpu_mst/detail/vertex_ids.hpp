@@ -11,6 +11,7 @@
 #include <boost_gpu_mst/detail/index_bound.hpp>
 #include <boost_gpu_mst/detail/map_key.hpp>
 #include <boost_gpu_mst/detail/pieces.hpp>
+#include <boost_gpu_mst/detail/vertex_table.hpp>
 #include <boost_gpu_mst/error.hpp>
 
 #include <boost/container/small_vector.hpp>
@@ -19,14 +20,10 @@
 #include <boost/property_map/property_map.hpp>
 #include <boost/throw_exception.hpp>
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
-#include <map>
 #include <string>
 #include <type_traits>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -130,29 +127,6 @@ private:
     std::uint64_t m_bound;
 };
 
-template <class Key, class = void>
-struct is_hashable : std::false_type
-{
-};
-template <class Key>
-struct is_hashable<Key, std::void_t<decltype(std::hash<Key>()(std::declval<Key const&>()))>> : std::true_type
-{
-};
-
-template <class Key, class = void>
-struct is_ordered : std::false_type
-{
-};
-template <class Key>
-struct is_ordered<Key, std::void_t<decltype(bool(std::declval<Key const&>() < std::declval<Key const&>()))>>
-    : std::true_type
-{
-};
-
-/// Whether descriptors can be looked up in a map.
-template <class Vertex>
-constexpr bool can_be_numbered = is_hashable<Vertex>::value || is_ordered<Vertex>::value;
-
 /// Ids in the order of vertices(g), looked up by descriptor: for graphs without any index.
 template <class Vertex>
 class numbered_ids
@@ -166,40 +140,76 @@ public:
     explicit numbered_ids(Graph const& g)
     {
         auto [i, end] = detail::vertex_range(g);
-        for (; i != end && m_few.size() != most_of_few; ++i)
-            if ((*this)(*i) == m_few.size())
-                m_few.push_back(*i);
-        if (i == end)
-            return;
-        std::uint32_t next = 0;
-        for (Vertex const& v : m_few)
-            m_ids.emplace(v, next++);
-        m_few.clear();
-        for (; i != end; ++i)
+        if constexpr (are_numbers)
         {
-            checked_bound(std::uint64_t(next) + 1);
-            if (m_ids.emplace(*i, next).second)
-                ++next;
+            for (; i != end && static_cast<std::uint64_t>(*i) == m_counted; ++i)
+                ++m_counted;
+            checked_bound(m_counted);
+            if (i == end)
+                return;
+            for (std::uint64_t v = 0; v != m_counted; ++v)
+                add(static_cast<Vertex>(v));
+            m_counted = 0;
         }
+        for (; i != end; ++i)
+            add(*i);
     }
 
-    std::uint64_t bound() const noexcept { return m_few.empty() ? m_ids.size() : m_few.size(); }
+    std::uint64_t bound() const noexcept
+    {
+        return m_counted != 0 ? m_counted : m_few.empty() ? m_table.size() : m_few.size();
+    }
 
     std::uint64_t operator()(Vertex const& v) const
     {
-        if (m_ids.empty())
-            return static_cast<std::uint64_t>(std::find(m_few.begin(), m_few.end(), v) - m_few.begin());
-        auto const found = m_ids.find(v);
-        return found == m_ids.end() ? bound() : found->second;
+        if constexpr (are_numbers)
+            if (m_counted != 0)
+                return static_cast<std::uint64_t>(v);
+        return m_table.size() != 0 ? m_table.find(v) : find_in_few(v);
+    }
+
+    /// The vertex of an id below bound().
+    std::conditional_t<std::is_integral<Vertex>::value, Vertex, Vertex const&> vertex(std::size_t id) const
+    {
+        if constexpr (are_numbers)
+            if (m_counted != 0)
+                return static_cast<Vertex>(id);
+        return m_table.size() != 0 ? m_table.vertex(id) : m_few[id];
     }
 
 private:
+    static constexpr bool are_numbers = std::is_integral<Vertex>::value;
     static constexpr std::size_t most_of_few = 16; ///< are looked through faster than looked up
 
+    std::size_t find_in_few(Vertex const& v) const
+    {
+        Vertex const* const few = m_few.data();
+        std::size_t const size = m_few.size();
+        std::size_t i = 0;
+        while (i != size && !(few[i] == v))
+            ++i;
+        return i;
+    }
+
+    void add(Vertex const& v)
+    {
+        if (m_table.size() == 0)
+        {
+            if (find_in_few(v) != m_few.size())
+                return;
+            if (m_few.size() != most_of_few)
+                return m_few.push_back(v);
+            for (Vertex const& known : m_few)
+                m_table.add(known);
+            m_few.clear();
+        }
+        checked_bound(std::uint64_t(m_table.size()) + 1);
+        m_table.add(v);
+    }
+
+    std::uint64_t m_counted = 0; ///< not 0: the vertices are 0 .. m_counted - 1, in this order
     boost::container::small_vector<Vertex, most_of_few> m_few;
-    std::conditional_t<is_hashable<Vertex>::value, std::unordered_map<Vertex, std::uint32_t>,
-        std::map<Vertex, std::uint32_t>>
-        m_ids;
+    vertex_table<Vertex> m_table; ///< empty where m_few has them all
 };
 
 /// The vertex ids of \p g by the caller's index map. Throws invalid_graph where it is no index.

@@ -9,6 +9,7 @@
 #include <boost_gpu_mst/detail/disjoint_sets.hpp>
 #include <boost_gpu_mst/detail/graph_functions.hpp>
 #include <boost_gpu_mst/detail/map_key.hpp>
+#include <boost_gpu_mst/detail/pieces.hpp>
 #include <boost_gpu_mst/detail/vertex_ids.hpp>
 
 #include <boost/container/small_vector.hpp>
@@ -51,6 +52,12 @@ short_array<std::uint32_t> find_roots(std::uint64_t n, ForEachEdge const& for_ea
 template <class PropertyMap>
 constexpr bool is_given = !std::is_same<std::decay_t<PropertyMap>, boost::param_not_found>::value;
 
+/// Whether every id below ids.bound() is a vertex's, and which one can be told without asking the graph.
+template <class Graph, class VertexIds>
+constexpr bool names_vertices = is_cut<Graph>&& std::is_same<VertexIds, identity_ids>::value;
+template <class Graph, class Vertex>
+constexpr bool names_vertices<Graph, numbered_ids<Vertex>> = true;
+
 /// Writes the maps that were given; either may be boost::param_not_found. \p tree is one of those
 /// of cut_graph.hpp, listed_graph.hpp and few_edges.hpp.
 template <class Graph, class VertexIds, class Tree, class RankMap, class PredecessorMap>
@@ -64,30 +71,49 @@ void write_disjoint_sets(
         short_array<std::uint32_t> const root =
             find_roots(ids.bound(), [&](auto const& f) { tree.for_each_ends(f); });
 
-        // The graph and the index map, which may throw, are asked before anything is written.
-        short_array<vertex> descriptor(root.size());
-        short_array<bool> has_child(root.size());
-        short_array<std::uint32_t> all;
-        all.reserve(root.size());
-        for (auto [v, end] = detail::vertex_range(g); v != end; ++v)
-        {
-            auto const id = static_cast<std::uint32_t>(detail::checked_id(ids, *v));
-            descriptor[id] = *v;
-            if (root[id] != id)
-                has_child[root[id]] = true;
-            all.push_back(id);
-        }
-        for (std::uint32_t const id : all)
+        auto const put_one = [&](vertex const& v, vertex const& parent, bool has_child)
         {
             if constexpr (is_given<PredecessorMap>)
-                put(predecessor, detail::map_key<PredecessorMap>(descriptor[id]),
-                    detail::map_value<PredecessorMap>(descriptor[root[id]]));
+                put(predecessor, detail::map_key<PredecessorMap>(v),
+                    detail::map_value<PredecessorMap>(parent));
             if constexpr (is_given<RankMap>)
             {
                 using height = typename boost::property_traits<std::decay_t<RankMap>>::value_type;
-                put(rank, detail::map_key<RankMap>(descriptor[id]),
-                    static_cast<height>(has_child[id] ? 1 : 0));
+                put(rank, detail::map_key<RankMap>(v), static_cast<height>(has_child ? 1 : 0));
             }
+        };
+        short_array<bool> has_child(root.size());
+        if constexpr (names_vertices<Graph, VertexIds>)
+        {
+            auto const vertex_of = [&](std::size_t id) -> decltype(auto)
+            {
+                if constexpr (std::is_same<VertexIds, identity_ids>::value)
+                    return static_cast<vertex>(id);
+                else
+                    return ids.vertex(id);
+            };
+            for (std::size_t id = 0; id != root.size(); ++id)
+                if (root[id] != id)
+                    has_child[root[id]] = true;
+            for (std::size_t id = 0; id != root.size(); ++id)
+                put_one(vertex_of(id), vertex_of(root[id]), has_child[id]);
+        }
+        else
+        {
+            // The graph and the index map, which may throw, are asked before anything is written.
+            short_array<vertex> descriptor(root.size());
+            short_array<std::uint32_t> all;
+            all.reserve(root.size());
+            for (auto [v, end] = detail::vertex_range(g); v != end; ++v)
+            {
+                auto const id = static_cast<std::uint32_t>(detail::checked_id(ids, *v));
+                descriptor[id] = *v;
+                if (root[id] != id)
+                    has_child[root[id]] = true;
+                all.push_back(id);
+            }
+            for (std::uint32_t const id : all)
+                put_one(descriptor[id], descriptor[root[id]], has_child[id]);
         }
     }
     else

@@ -207,9 +207,17 @@ void compare_all(std::size_t n)
         boost::weight_map(interior).vertex_index_map(get(boost::vertex_index, g)));
     std::vector<std::size_t> rank(n), parent(n);
     auto const index = get(boost::vertex_index, g);
-    compare("both maps", l, g,
-        boost::rank_map(boost::make_iterator_property_map(rank.begin(), index))
-            .predecessor_map(boost::make_iterator_property_map(parent.begin(), index)));
+    auto const maps = boost::rank_map(boost::make_iterator_property_map(rank.begin(), index))
+                          .predecessor_map(boost::make_iterator_property_map(parent.begin(), index));
+    compare("both maps", l, g, maps);
+    compare("both maps, filtered_graph", l, filtered, maps.weight_map(interior).vertex_index_map(index));
+    auto const nodes = make<lists>(l);
+    std::vector<boost::graph_traits<lists>::vertex_descriptor> above(n);
+    auto const place = get(boost::vertex_index, nodes);
+    compare("both maps, listS", l, nodes,
+        boost::rank_map(boost::make_iterator_property_map(rank.begin(), place))
+            .predecessor_map(boost::make_iterator_property_map(above.begin(), place))
+            .vertex_index_map(place));
 
     auto const both_ways = make<vectors<int, boost::bidirectionalS>>(l);
     auto const reversed = boost::make_reverse_graph(both_ways);

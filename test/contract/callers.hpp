@@ -64,6 +64,22 @@ void check_same(Graph const& g, Parameters const& parameters)
     check_same(g, parameters, parameters);
 }
 
+/// The maps are those of a disjoint-set forest with the trees' vertices for sets.
+template <class Graph, class Ranks, class Parents>
+void check_sets(Graph const& g, std::vector<edge_of<Graph>> const& tree, Ranks& rank, Parents& parent)
+{
+    std::size_t roots = 0, wrong = 0;
+    for (auto [v, end] = vertices(g); v != end; ++v)
+    {
+        roots += std::size_t(parent[*v] == *v);
+        wrong += std::size_t(parent[parent[*v]] != parent[*v] || (parent[*v] != *v && rank[*v] != 0));
+    }
+    for (edge_of<Graph> const& e : tree)
+        wrong += std::size_t(parent[source(e, g)] != parent[target(e, g)]);
+    BOOST_TEST(roots + tree.size() == num_vertices(g));
+    BOOST_TEST(wrong == 0u);
+}
+
 } // namespace callers
 
 #endif

@@ -3,12 +3,15 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
+#include "test/contract/callers.hpp"
 #include "test/door/compare.hpp"
 #include "test/door/small_graphs.hpp"
 
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/edge_list.hpp>
+#include <boost/graph/grid_graph.hpp>
 #include <boost/graph/vertex_and_edge_range.hpp>
+#include <boost/property_map/function_property_map.hpp>
 #include <boost/property_map/property_map.hpp>
 
 #include <limits>
@@ -123,4 +126,30 @@ BOOST_AUTO_TEST_CASE(edge_that_ends_outside_the_graph)
         boost_gpu_mst::invalid_graph,
         [](auto const& e) { return std::string(e.what()).find("edge 2,") != std::string::npos; });
     BOOST_TEST(tree.empty());
+}
+
+// With both maps given no index is looked at. These vertices are arrays, which have an order and no
+// std::hash.
+BOOST_AUTO_TEST_CASE(both_maps_of_a_grid)
+{
+    using grid = boost::grid_graph<2>;
+    using edge = door::edge_of<grid>;
+    using vertex = boost::graph_traits<grid>::vertex_descriptor;
+    for (std::size_t const side : {2u, 3u, 5u, 60u})
+    {
+        grid const g(boost::array<std::size_t, 2>{{side, side}});
+        auto const weight = boost::make_function_property_map<edge>(
+            [&](edge const& e) { return int(get(boost::edge_index, g, e) * 7919 % 100003); });
+        std::map<vertex, int> rank;
+        std::map<vertex, vertex> parent;
+        std::vector<edge> tree;
+        boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(tree),
+            boost::weight_map(weight)
+                .rank_map(boost::make_assoc_property_map(rank))
+                .predecessor_map(boost::make_assoc_property_map(parent)));
+        BOOST_TEST(tree.size() == side * side - 1);
+        BOOST_TEST(rank.size() == side * side);
+        BOOST_TEST(parent.size() == side * side);
+        callers::check_sets(g, tree, rank, parent);
+    }
 }
