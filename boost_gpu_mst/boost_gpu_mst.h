@@ -38,8 +38,9 @@ enum boost_gpu_mst_status
 {
     BOOST_GPU_MST_STATUS_OK = 0,
     BOOST_GPU_MST_STATUS_INVALID_ARGUMENT =
-        1, ///< a null pointer, an unknown number, too little room for the ids
-    BOOST_GPU_MST_STATUS_INVALID_GRAPH = 2,  ///< an end or an offset out of range, an asymmetric CSR
+        1, ///< a null pointer (but see INVALID_GRAPH), an unknown number, too little room for the ids
+    BOOST_GPU_MST_STATUS_INVALID_GRAPH =
+        2, ///< an end or an offset out of range, an asymmetric CSR; edges, but null ends or weights
     BOOST_GPU_MST_STATUS_INVALID_OPTION = 3, ///< an option has a value that makes no sense
     BOOST_GPU_MST_STATUS_NAN_WEIGHT = 4,     ///< a weight is NaN; boost_gpu_mst_error_edge() says which
     BOOST_GPU_MST_STATUS_BACKEND_UNAVAILABLE = 5,
