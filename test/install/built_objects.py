@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/env -S python3 -ISB
 #          Copyright the boost_gpu_mst authors 2026.
 # Distributed under the Boost Software License, Version 1.0.
 #    (See accompanying file LICENSE_1_0.txt or copy at
@@ -7,19 +7,18 @@
 """A compiler launcher: built_objects.py COMPILER ARGUMENT...
 
 BOOST_GPU_MST_BUILT names a build folder of this project. Where the same source was compiled there by the same command,
-warnings aside, its object is copied; all else is compiled. Tests that make a second build tree compile nothing twice.
+warnings aside, its object is copied; all else is compiled, and not optimised: the programs run once, for an instant.
+Tests that make a second build tree compile nothing twice. Hundreds of objects are asked for, so little is imported.
 BOOST_GPU_MST_COPIES names folders, divided by colons, that hold copies of this project's sources; a * is part of a name.
 """
 
 import json
 import os
-import pathlib
 import re
 import shlex
-import shutil
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.realpath(__file__))))
 
 
 def split(command):
@@ -36,15 +35,24 @@ def split(command):
     return decides, source, made
 
 
+def entries_of(source, commands):
+    """The entries of a source: CMake's file has one after the other, as long as hundreds of commands are."""
+    named = f'"file": {json.dumps(source, ensure_ascii=False)}'
+    at = commands.find(named)
+    while at >= 0:
+        yield json.loads(commands[commands.rindex("\n{", 0, at):commands.index("\n}", at) + 2])
+        at = commands.find(named, at + 1)
+
+
 def built_object(folder, decides, source):
-    for entry in json.loads((folder / "compile_commands.json").read_text()):
-        if entry["file"] != source:
-            continue
+    with open(os.path.join(folder, "compile_commands.json"), encoding="utf-8") as file:
+        commands = file.read()
+    for entry in entries_of(source, commands):
         theirs, _, made = split(shlex.split(entry["command"]))
         if len(theirs) > len(decides):  # their own launcher
             theirs = theirs[len(theirs) - len(decides):]
-        built = pathlib.Path(entry["directory"], made["-o"])
-        if theirs == decides and built.exists():
+        built = os.path.join(entry["directory"], made["-o"])
+        if theirs == decides and os.path.exists(built):
             return built
     return None
 
@@ -52,20 +60,22 @@ def built_object(folder, decides, source):
 def of_the_original(argument):
     """The same argument, where it names a copy of the sources, with the sources' own path."""
     for copy in filter(None, os.environ.get("BOOST_GPU_MST_COPIES", "").split(":")):
-        argument = re.sub(re.escape(copy).replace(r"\*", "[^/]*") + r"(?![^/])", str(ROOT), argument)
+        argument = re.sub(re.escape(copy).replace(r"\*", "[^/]*") + r"(?![^/])", ROOT, argument)
     return argument
 
 
 def main():
-    folder, command = pathlib.Path(os.environ["BOOST_GPU_MST_BUILT"]), sys.argv[1:]
+    folder, command = os.environ["BOOST_GPU_MST_BUILT"], sys.argv[1:]
     decides, source, made = split(command)
     decides, source = [of_the_original(argument) for argument in decides], source and of_the_original(source)
     built = built_object(folder, decides, source) if source else None
     if not built:
-        os.execvp(command[0], command)
-    shutil.copyfile(built, made["-o"])
+        os.execvp(command[0], [*command, "-O0"] if source else command)
+    with open(built, "rb") as theirs, open(made["-o"], "wb") as ours:
+        ours.write(theirs.read())
     if "-MF" in made:
-        pathlib.Path(made["-MF"]).write_text(f"{made['-MT']}: {source}\n")
+        with open(made["-MF"], "w", encoding="utf-8") as file:
+            file.write(f"{made['-MT']}: {source}\n")
 
 
 main()

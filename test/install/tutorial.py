@@ -10,7 +10,7 @@ Files are written from the page's own blocks, commands run as they stand there, 
 with the page. Some programs are put before the system's, so that the test needs neither root, network nor GPU:
 
 - sudo, which finds packages of the system installed, or ends the test as skipped, and unpacks those made here;
-- g++, which adds this build's flags (TUTORIAL_FLAGS), so that what is linked fits together;
+- g++, which adds this build's flags (TUTORIAL_FLAGS), so that what is linked fits together, and does not optimise;
 - nvidia-smi, which finds no GPU to compile for;
 - the compiler launcher built_objects.py for CMake, so that the library is not compiled four times over.
 
@@ -86,7 +86,7 @@ def stand_ins(folder, work):
     flags = os.environ.get("TUTORIAL_FLAGS", "")
     compiler = os.environ.get("TUTORIAL_COMPILER", shutil.which("g++"))
     (programs / "sudo").write_text(SUDO)
-    (programs / "g++").write_text(f'#!/bin/bash\nexec {shlex.quote(compiler)} {flags} "$@"\n')
+    (programs / "g++").write_text(f'#!/bin/bash\nexec {shlex.quote(compiler)} {flags} "$@" -O0\n')
     (programs / "nvidia-smi").write_text("#!/bin/bash\nexit 9\n")
     for program in programs.iterdir():
         program.chmod(0o755)
