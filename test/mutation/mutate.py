@@ -37,8 +37,9 @@ FLAGS = ['-std=c++17', '-DBOOST_TEST_DYN_LINK', '-DBOOST_GPU_MST_DATA_DIR=""']
 
 # What may notice, a program and its arguments, the likeliest and cheapest first; a mutant is shown to those that come
 # to it. A number before the program is BOOST_GPU_MST_TEST_SIZE, of the engines' graphs.
-VERIFY = ['contract_verify -t faults*,csr*,arrays*,options*,offsets*,ties*,the_last*,device*', 'contract_hostile_arrays',
-          'contract_verify -t every_set_of_edges_of_small_graphs', 'engine_solve_test', 'fuzz_csr_corpus',
+VERIFY = ['contract_verify -t faults*,csr*,arrays*,options*,offsets*,ties*,the_last*,device*',
+          'contract_hostile_arrays', 'contract_verify -t every_set_of_edges_of_small_graphs', 'engine_solve_test',
+          'fuzz_csr_corpus',
           'contract_verify -t every_weight_type_and_every_thread_count<int>',
           'contract_verify -t every_weight_type_and_every_thread_count<double>']
 RECURSION = ['300 engine_host_test -t forests_of_the_recursion_equal_kruskals<int>',
@@ -51,7 +52,8 @@ FILTER = ['300 engine_host_test -t forests_equal_kruskals<int>,forests_of_many_r
           '300 engine_host_test -t maximum_forests_equal_kruskals<float>',
           '3000 engine_host_test -t forests_equal_kruskals<float>', 'engine_host_test -t the_filter_is*,all_cores*',
           '3000 engine_host_test -t forests_of_many_rounds_equal_kruskals<double>',
-          'engine_host_test -t weights_far_off<int>,light_edges*', '100000 engine_host_test -t forests_of_many_rounds_equal_kruskals<int>',
+          'engine_host_test -t weights_far_off<int>,light_edges*',
+          '100000 engine_host_test -t forests_of_many_rounds_equal_kruskals<int>',
           'engine_host_test -t near_neighbours<int>']
 
 # What is mutated, the source that shows it to the parser, its tests.
