@@ -56,7 +56,7 @@ constexpr bool is_given = !std::is_same<std::decay_t<PropertyMap>, boost::param_
 template <class Graph, class VertexIds>
 constexpr bool names_vertices = is_cut<Graph>&& std::is_same<VertexIds, identity_ids>::value;
 template <class Graph, class Vertex>
-constexpr bool names_vertices<Graph, numbered_ids<Vertex>> = true;
+inline constexpr bool names_vertices<Graph, numbered_ids<Vertex>> = true;
 
 /// Writes the maps that were given; either may be boost::param_not_found. \p tree is one of those
 /// of cut_graph.hpp, listed_graph.hpp and few_edges.hpp.
