@@ -62,7 +62,7 @@ BOOST_AUTO_TEST_CASE(refusals_name_the_edge)
 
 BOOST_AUTO_TEST_CASE(progress_and_cancel)
 {
-    auto const g = random_graph<std::int64_t>(limited(3000), 20 * limited(3000), weights::any, 79);
+    auto const g = random_graph<std::int64_t>(few(3000), 20 * few(3000), weights::any, 79);
     std::vector<edge_id> const expected = kruskal(g);
     tuned_options o = streamed(g.num_vertices / 2);
     std::vector<boost_gpu_mst::progress> seen;

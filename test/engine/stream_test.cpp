@@ -21,14 +21,20 @@ using namespace engine_test;
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(forests_equal_kruskals, Weight, weight_types)
 {
-    for (graph<Weight> const& g : graphs<Weight>())
+    std::vector<graph<Weight>> const all = graphs<Weight>();
+    for (std::size_t number = 0; number != all.size(); ++number)
     {
+        graph<Weight> const& g = all[number];
         csr<Weight> const rows(g), ascending(g, true);
         for (bool const maximum : {false, true})
         {
             std::vector<edge_id> const expected = kruskal(g, maximum), arcs = rows.kruskal(maximum);
             std::vector<edge_id> const ascending_arcs = ascending.kruskal(maximum);
+            std::size_t turn = 0;
             for (std::uint64_t const batch : batches_for(g.num_vertices))
+            {
+                if (is_left_out<Weight>(number, turn++))
+                    continue;
                 BOOST_TEST_CONTEXT(g.name << ", " << g.num_vertices << " vertices, " << g.sources.size()
                                           << " edges, maximum " << maximum << ", batches of " << batch)
                 {
@@ -40,6 +46,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(forests_equal_kruskals, Weight, weight_types)
                     else
                         check_streamed(ascending.arrays(false), ascending_arcs, o);
                 }
+            }
         }
     }
 }
@@ -63,7 +70,7 @@ BOOST_AUTO_TEST_CASE(all_orders_and_engines)
 
 BOOST_AUTO_TEST_CASE(pinned_arrays_are_copied_from_where_they_lie)
 {
-    auto const g = random_graph<float>(limited(4000), 9 * limited(4000), weights::any, 74);
+    auto const g = random_graph<float>(few(4000), 9 * few(4000), weights::any, 74);
     std::size_t const size = g.sources.size();
     void* memory[3] = {};
     for (void*& m : memory)
@@ -83,7 +90,7 @@ BOOST_AUTO_TEST_CASE(pinned_arrays_are_copied_from_where_they_lie)
 
 BOOST_AUTO_TEST_CASE(feeds)
 {
-    auto const g = random_graph<double>(limited(5000), 9 * limited(5000), weights::any, 75);
+    auto const g = random_graph<double>(few(5000), 9 * few(5000), weights::any, 75);
     fed<double> feed(g);
     std::vector<edge_id> const expected = kruskal(g);
     for (std::uint64_t const batch : batches_for(g.num_vertices))
