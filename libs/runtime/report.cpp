@@ -8,8 +8,10 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <cstdio>
+#include <iomanip>
+#include <locale>
 #include <ostream>
+#include <sstream>
 
 namespace boost_gpu_mst
 {
@@ -40,13 +42,6 @@ std::string shortest(double value)
     char text[64];
     auto const end = std::to_chars(text, text + sizeof text, value);
     return {text, end.ptr};
-}
-
-std::string milliseconds(double seconds)
-{
-    char text[64];
-    std::snprintf(text, sizeof text, "%12.3f ms", seconds * 1e3);
-    return text;
 }
 
 char const* name(backend b)
@@ -83,8 +78,12 @@ double total_weight::to_double() const
     }
 }
 
-std::ostream& operator<<(std::ostream& out, report const& r)
+std::ostream& operator<<(std::ostream& to, report const& r)
 {
+    // Base, locale and width of the caller's stream are for the caller's numbers.
+    std::ostringstream out;
+    out.imbue(std::locale::classic());
+    out << std::fixed << std::setprecision(3);
     out << "backend        " << name(r.backend);
     if (!r.device.empty())
         out << ", " << r.device;
@@ -112,7 +111,7 @@ std::ostream& operator<<(std::ostream& out, report const& r)
     for (step const& s : r.steps)
         width = std::max(width, s.name.size());
     auto const line = [&](std::string const& label, double seconds)
-    { out << label << std::string(width - label.size(), ' ') << milliseconds(seconds); };
+    { out << label << std::string(width - label.size(), ' ') << std::setw(12) << seconds * 1e3 << " ms"; };
     for (step const& s : r.steps)
     {
         line(s.name, s.seconds);
@@ -121,7 +120,8 @@ std::ostream& operator<<(std::ostream& out, report const& r)
         out << "\n";
     }
     line("all steps", r.seconds());
-    return out << "\n";
+    out << "\n";
+    return to << out.str();
 }
 
 } // namespace boost_gpu_mst

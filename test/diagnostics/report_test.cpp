@@ -15,8 +15,10 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <iomanip>
 #include <iterator>
 #include <limits>
+#include <locale>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -62,6 +64,35 @@ std::string log_with(char const* value)
 }
 
 } // namespace
+
+namespace
+{
+
+struct grouped : std::numpunct<char>
+{
+    char do_decimal_point() const override { return ','; }
+    char do_thousands_sep() const override { return '.'; }
+    std::string do_grouping() const override { return "\3"; }
+};
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(a_report_is_the_same_text_on_every_stream)
+{
+    boost_gpu_mst::report r;
+    r.vertices = 3000;
+    r.device_bytes = 123456789;
+    r.steps = {{"read", 1.2345, 4096}};
+    std::ostringstream plain, other;
+    plain << r;
+    other.imbue(std::locale(other.getloc(), new grouped));
+    other << std::hex << std::showbase << std::showpos << std::scientific << std::setfill('*') << r;
+    BOOST_TEST(other.str() == plain.str());
+    BOOST_TEST(plain.str().find("vertices       3000\n") != std::string::npos);
+    BOOST_TEST(plain.str().find("read              1234.500 ms  4096 bytes copied\n") != std::string::npos);
+    other << 10000;
+    BOOST_TEST(other.str().substr(plain.str().size()) == "0x2.710"); // the stream is as it was
+}
 
 BOOST_AUTO_TEST_CASE(json_has_every_field)
 {
