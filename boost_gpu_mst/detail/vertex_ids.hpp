@@ -181,6 +181,7 @@ private:
     static constexpr bool are_numbers = std::is_integral<Vertex>::value;
     static constexpr std::size_t most_of_few = 16; ///< are looked through faster than looked up
 
+    /// With std::find a call of 5 vertices of listS takes a tenth longer.
     std::size_t find_in_few(Vertex const& v) const
     {
         Vertex const* const few = m_few.data();

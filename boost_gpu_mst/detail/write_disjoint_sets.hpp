@@ -83,6 +83,9 @@ void write_disjoint_sets(
             }
         };
         short_array<bool> has_child(root.size());
+        for (std::size_t id = 0; id != root.size(); ++id)
+            if (root[id] != id)
+                has_child[root[id]] = true;
         if constexpr (names_vertices<Graph, VertexIds>)
         {
             auto const vertex_of = [&](std::size_t id) -> decltype(auto)
@@ -92,9 +95,6 @@ void write_disjoint_sets(
                 else
                     return ids.vertex(id);
             };
-            for (std::size_t id = 0; id != root.size(); ++id)
-                if (root[id] != id)
-                    has_child[root[id]] = true;
             for (std::size_t id = 0; id != root.size(); ++id)
                 put_one(vertex_of(id), vertex_of(root[id]), has_child[id]);
         }
@@ -108,8 +108,6 @@ void write_disjoint_sets(
             {
                 auto const id = static_cast<std::uint32_t>(detail::checked_id(ids, *v));
                 descriptor[id] = *v;
-                if (root[id] != id)
-                    has_child[root[id]] = true;
                 all.push_back(id);
             }
             for (std::uint32_t const id : all)

@@ -75,6 +75,13 @@ void set(boost_gpu_mst::options& o, std::int32_t option, std::int64_t value)
     }
 }
 
+boost_gpu_mst::options& values_of(boost_gpu_mst_options* options)
+{
+    if (!options)
+        throw invalid_argument("boost_gpu_mst: the options to set are null");
+    return options->values;
+}
+
 } // namespace
 
 boost_gpu_mst_options* boost_gpu_mst_options_new()
@@ -89,13 +96,7 @@ void boost_gpu_mst_options_free(boost_gpu_mst_options* options)
 
 int32_t boost_gpu_mst_options_set(boost_gpu_mst_options* options, int32_t option, int64_t value)
 {
-    return status_of(
-        [=]
-        {
-            if (!options)
-                throw invalid_argument("boost_gpu_mst: the options to set are null");
-            set(options->values, option, value);
-        });
+    return status_of([=] { set(values_of(options), option, value); });
 }
 
 int32_t boost_gpu_mst_options_set_devices(
@@ -104,12 +105,11 @@ int32_t boost_gpu_mst_options_set_devices(
     return status_of(
         [=]
         {
-            if (!options)
-                throw invalid_argument("boost_gpu_mst: the options to set are null");
+            boost_gpu_mst::options& o = values_of(options);
             if (!ordinals && count != 0)
                 throw invalid_argument(
                     "boost_gpu_mst: the pointer to " + std::to_string(count) + " devices is null");
-            options->values.devices.assign(ordinals, ordinals + count);
+            o.devices.assign(ordinals, ordinals + count);
         });
 }
 
@@ -119,11 +119,10 @@ int32_t boost_gpu_mst_options_set_progress(
     return status_of(
         [=]
         {
-            if (!options)
-                throw invalid_argument("boost_gpu_mst: the options to set are null");
-            options->values.on_progress = nullptr;
+            boost_gpu_mst::options& o = values_of(options);
+            o.on_progress = nullptr;
             if (function)
-                options->values.on_progress = [=](boost_gpu_mst::progress const& p)
+                o.on_progress = [=](boost_gpu_mst::progress const& p)
                 { return function(p.round, p.components, p.edges, context) == 0; };
         });
 }

@@ -76,7 +76,7 @@ row measure(settings const& s, peer_library const* peer, std::string const& name
     if (!s.ecl.empty() && ecl_mst::fits(g))
         r.ecl = ecl_mst(s.ecl, s.folder, g).run(s.ecl_runs ? s.ecl_runs : g.arcs() > 20000000 ? 5 : 9);
     if (peer && ecl_mst::fits(g))
-        r.library = run_on_device(*peer, g, s.warm_ups, s.repeats, r.forest_edges, r.total);
+        r.second_peer = run_on_device(*peer, g, s.warm_ups, s.repeats, r.forest_edges, r.total);
     return r;
 }
 
@@ -86,8 +86,8 @@ class benchmark_run
 public:
     explicit benchmark_run(settings const& s) : m_settings(s)
     {
-        if (!s.library.empty())
-            m_peer.emplace(s.library);
+        if (!s.second_peer.empty())
+            m_peer.emplace(s.second_peer);
         print_head();
     }
 

@@ -104,7 +104,7 @@ std::optional<settings> parse(int argc, char const* const* argv)
     add("ecl", po::value(&s.ecl), "a program built from ECL-MST v1.0's source, run on the same graphs");
     add("ecl-runs", po::value(&s.ecl_runs)->default_value(0),
         "of which the median is taken; 0: 9, of large graphs 5");
-    add("library", po::value(&s.library),
+    add("library", po::value(&s.second_peer),
         "a shared library with the function of test/benchmark/peer_function.h, called on the same graphs");
     add("tmp", po::value(&s.folder)->default_value(ecl_mst::default_folder()), "folder for ECL-MST's input");
     add("csv", po::value(&s.csv), "writes the table there too");

@@ -36,10 +36,10 @@ struct settings
     unsigned repeats = 9;
     check_by check = check_by::host;
 
-    std::string ecl;       ///< path of the program, empty for none
-    unsigned ecl_runs = 0; ///< 0: nine, five of graphs above 20 million arcs
-    std::string library;   ///< a second peer's file, empty for none
-    std::string folder;    ///< for ECL-MST's input
+    std::string ecl;         ///< path of the program, empty for none
+    unsigned ecl_runs = 0;   ///< 0: nine, five of graphs above 20 million arcs
+    std::string second_peer; ///< a second peer's file, empty for none
+    std::string folder;      ///< for ECL-MST's input
 
     std::string csv;
     bool smoke = false;

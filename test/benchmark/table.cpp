@@ -69,7 +69,7 @@ void print(row const& r)
         static_cast<unsigned long long>(r.vertices), static_cast<unsigned long long>(r.edge_ends),
         1e3 * r.ours.median, 1e3 * r.ours.min, 1e3 * r.ours.max);
     print_peer(r.ecl, r.ratio());
-    print_peer(r.library, r.library_ratio());
+    print_peer(r.second_peer, r.second_ratio());
     std::printf("%8.4f %7.1fx | %3u %-9s %6.0f%% %llu edges, total %lld\n", 1e3 * r.floor(),
         r.ours.median / r.floor(), r.rounds, r.engine.c_str(), 100 * r.memory(),
         static_cast<unsigned long long>(r.forest_edges), static_cast<long long>(r.total));
@@ -86,7 +86,7 @@ void print_summary(std::vector<row> const& rows)
         farthest->graph.c_str());
 
     print_peer_summary(rows, "ECL-MST", &row::ecl, &row::ratio);
-    print_peer_summary(rows, "the library", &row::library, &row::library_ratio);
+    print_peer_summary(rows, "the library", &row::second_peer, &row::second_ratio);
 }
 
 void write_csv(std::string const& file, std::vector<row> const& rows)
@@ -106,7 +106,7 @@ void write_csv(std::string const& file, std::vector<row> const& rows)
         out << ',' << 1e3 * r.floor() << ',' << r.ours.median / r.floor() << ',' << r.rounds << ','
             << r.engine << ',' << r.device_bytes << ',' << r.memory() << ',' << r.forest_edges << ','
             << r.total;
-        write_peer(out, r.library, r.library_ratio());
+        write_peer(out, r.second_peer, r.second_ratio());
         out << '\n';
     }
     out.close();

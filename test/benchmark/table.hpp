@@ -26,8 +26,8 @@ struct row
     std::string form;
     std::string weights;
     timing ours;
-    timing ecl;     ///< zeros where it did not run
-    timing library; ///< the second peer's, likewise
+    timing ecl;         ///< zeros where it did not run
+    timing second_peer; ///< the second peer's, likewise
     std::uint64_t input_bytes = 0;
     unsigned rounds = 0;
     std::string engine;
@@ -36,7 +36,7 @@ struct row
     std::int64_t total = 0;
 
     double ratio() const { return ecl.median / ours.median; }
-    double library_ratio() const { return library.median / ours.median; }
+    double second_ratio() const { return second_peer.median / ours.median; }
 
     /// Seconds to read the input once at 4 TB/s.
     double floor() const { return static_cast<double>(input_bytes) / 4e12; }

@@ -63,11 +63,6 @@ std::string log_with(char const* value)
     return text;
 }
 
-} // namespace
-
-namespace
-{
-
 struct grouped : std::numpunct<char>
 {
     char do_decimal_point() const override { return ','; }

@@ -35,19 +35,12 @@ def split(command):
     return decides, source, made
 
 
-def entries_of(source, commands):
-    """The entries of a source: CMake's file has one after the other, as long as hundreds of commands are."""
-    named = f'"file": {json.dumps(source, ensure_ascii=False)}'
-    at = commands.find(named)
-    while at >= 0:
-        yield json.loads(commands[commands.rindex("\n{", 0, at):commands.index("\n}", at) + 2])
-        at = commands.find(named, at + 1)
-
-
 def built_object(folder, decides, source):
     with open(os.path.join(folder, "compile_commands.json"), encoding="utf-8") as file:
-        commands = file.read()
-    for entry in entries_of(source, commands):
+        entries = json.load(file)
+    for entry in entries:
+        if entry["file"] != source:
+            continue
         theirs, _, made = split(shlex.split(entry["command"]))
         if len(theirs) > len(decides):  # their own launcher
             theirs = theirs[len(theirs) - len(decides):]
