@@ -58,6 +58,7 @@ public:
         }
         if (!m_graph)
             refuse("no <graph> in this XML");
+        check_ends();
         edge_list g;
         g.num_vertices = m_number.size();
         g.labels = m_number.take();
@@ -96,9 +97,11 @@ private:
         }
     }
 
+    std::size_t line() const { return XML_GetCurrentLineNumber(m_parser.get()); }
+
     [[noreturn]] void refuse(std::string const& reason)
     {
-        BOOST_THROW_EXCEPTION(malformed_file(m_file, XML_GetCurrentLineNumber(m_parser.get()), reason));
+        BOOST_THROW_EXCEPTION(malformed_file(m_file, line(), reason));
     }
 
     static std::optional<std::string> attribute(char const** all, std::string_view name)
@@ -129,13 +132,13 @@ private:
                 throw bad_line{"edges have no " + quoted(m_asked) + ", which --weight-column asks for"};
         }
         else if (element == "node")
-            m_number(required(attributes, "node", "id"));
+            add_node(required(attributes, "node", "id"));
         else if (element == "hyperedge")
             throw bad_line{"a hyperedge is no edge between two vertices"};
         else if (element == "edge")
         {
-            m_sources.push_back(m_number(required(attributes, "edge", "source")));
-            m_targets.push_back(m_number(required(attributes, "edge", "target")));
+            m_sources.push_back(number_of_end(required(attributes, "edge", "source")));
+            m_targets.push_back(number_of_end(required(attributes, "edge", "target")));
             m_weight = m_default;
         }
         m_data = element == "data" ? attribute(attributes, "key").value_or("") : "";
@@ -163,6 +166,36 @@ private:
         if (!value)
             throw bad_line{std::string("<") + element + "> without " + name};
         return *value;
+    }
+
+    void add_node(std::string const& id)
+    {
+        std::uint32_t const number = m_number(id);
+        if (number == m_awaited.size())
+            m_awaited.push_back(0);
+        else if (m_awaited[number] == 0)
+            throw bad_line{"a second <node> with the id " + quoted(id)};
+        m_awaited[number] = 0;
+    }
+
+    std::uint32_t number_of_end(std::string const& id)
+    {
+        std::uint32_t const number = m_number(id);
+        if (number == m_awaited.size())
+            m_awaited.push_back(line());
+        return number;
+    }
+
+    /// Edges may stand before their nodes. Vertices are numbered as they occur, so the first that lacks its
+    /// <node> is the one that is named first.
+    void check_ends()
+    {
+        auto const lacks = std::find_if(m_awaited.begin(), m_awaited.end(), [](std::size_t l) { return l; });
+        if (lacks == m_awaited.end())
+            return;
+        std::string const id = m_number.take()[static_cast<std::size_t>(lacks - m_awaited.begin())];
+        BOOST_THROW_EXCEPTION(malformed_file(
+            m_file, *lacks, "an edge ends at " + quoted(id) + ", but there is no such <node>"));
     }
 
     void begin_key(char const** attributes)
@@ -212,6 +245,7 @@ private:
     std::string m_data;                  ///< the key of the <data> at hand
     std::optional<std::string> m_weight; ///< of the edge at hand
     label_numbers m_number;
+    std::vector<std::size_t> m_awaited; ///< of each vertex: the line of its first edge; 0: it has a <node>
     std::vector<std::uint32_t> m_sources, m_targets;
 };
 

@@ -80,7 +80,9 @@ BOOST_AUTO_TEST_CASE(nodes_edges_and_weights)
                == "gpu_mst: vertex 'B & C' cannot stand in a line 'FROM TO WEIGHT'; --output-format csv has "
                   "quotes\n");
 
-    std::string const bare = start + "<graph><edge source=\"u\" target=\"v\"/></graph></graphml>";
+    std::string const bare = start
+                             + "<graph><edge source=\"u\" target=\"v\"/>\n<node id=\"v\"/>"
+                               "<node id=\"u\"/></graph></graphml>"; // nodes may come after their edges
     BOOST_TEST(forest_of(folder.write("b.graphml", bare)) == "u v 1\n");
     BOOST_TEST(json::parse(run("--json " + folder.path("b.graphml")).out)["notes"].size() == 1u);
 }
@@ -103,6 +105,14 @@ BOOST_AUTO_TEST_CASE(refused_with_the_line)
     check("", key + "\n" + edge + end, ":6: the weight is missing");
     check("", key + "<edge source=\"u\"/></graph></graphml>", ":5: <edge> without target");
     check("", "<graph><node/></graph></graphml>", ":3: <node> without id");
+    std::string const node = "<node id=\"u\"/>", to_v = "<edge source=\"u\" target=\"v\"/>";
+    check("", "<graph>" + node + "\n" + node + "</graph></graphml>", ":4: a second <node> with the id 'u'");
+    check("", "<graph>" + to_v + node + "\n" + node + "</graph></graphml>",
+        ":4: a second <node> with the id 'u'");
+    check("", "<graph>" + node + "\n" + to_v + "\n\n</graph></graphml>",
+        ":4: an edge ends at 'v', but there is no such <node>");
+    check("", "<graph>\n" + to_v + "\n<node id=\"v\"/>\n<edge source=\"v\" target=\"x\"/></graph></graphml>",
+        ":4: an edge ends at 'u', but there is no such <node>");
     check("", "<graph><hyperedge/></graph></graphml>", ":3: a hyperedge is no edge between two vertices");
     check("", "<graph>\n<node id=\"u\">\n</graph></graphml>", ":5: not well-formed XML: mismatched tag");
     check("", "<graph>\n", ":4: not well-formed XML: no element found");
