@@ -7,6 +7,7 @@
 #define BOOST_GPU_MST_DETAIL_OUTPUT_ROOM_HPP
 
 #include <boost_gpu_mst/detail/make_room.hpp>
+#include <boost_gpu_mst/detail/vector_end.hpp>
 
 #include <algorithm>
 #include <atomic>
@@ -14,6 +15,7 @@
 #include <cstdint>
 #include <iterator>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace boost_gpu_mst
@@ -23,7 +25,7 @@ namespace detail
 
 /// Memory of the caller's that all cores can write descriptors to, where an output iterator leads to such:
 /// then no copy of them is kept, and none is made by one core alone. Most iterators lead to none.
-template <class OutputIterator, class Edge, class = void>
+template <class OutputIterator, class Edge, bool MovesEnd = has_movable_end<Edge>::value, class = void>
 class output_room
 {
 public:
@@ -37,12 +39,50 @@ public:
     void help() const noexcept {}
 };
 
-/// The end of a vector. A vector writes all of its new elements before anybody else may, one after the other,
-/// which takes about as long as reading the graph: so those who read make it longer, bit by bit. Only where
-/// that cannot move what it holds: within its capacity, or while it has none. For what has room for the
+/// The end of a vector that can be moved: elements are constructed beyond it, where nobody looks, and belong
+/// to the vector from keep() on.
+template <class Edge>
+class output_room<std::back_insert_iterator<std::vector<Edge>>, Edge, true>
+{
+    using iterator = std::back_insert_iterator<std::vector<Edge>>;
+
+public:
+    static constexpr bool in_place = true;
+
+    output_room(iterator const& out, std::uint64_t) : m_out(out), m_to(detail::container_of(out)) {}
+    output_room(output_room const&) = delete;
+    output_room& operator=(output_room const&) = delete;
+
+    void help() const noexcept {}
+
+    /// Room for `count` edges, before take(count). May throw as push_back may.
+    void ask(std::uint64_t count) { detail::make_room(m_out, count); }
+
+    /// Places for `count` edges, all of which are to be constructed before keep().
+    Edge* take(std::uint64_t count) noexcept
+    {
+        m_taken = static_cast<std::size_t>(count);
+        return m_to.data() + m_to.size();
+    }
+
+    iterator keep() noexcept
+    {
+        detail::move_end(m_to, m_to.size() + std::exchange(m_taken, 0));
+        return m_out;
+    }
+
+private:
+    iterator m_out;
+    std::vector<Edge>& m_to;
+    std::size_t m_taken = 0;
+};
+
+/// The end of another vector. A vector writes all of its new elements before anybody else may, one after the
+/// other, which takes about as long as reading the graph: so those who read make it longer, bit by bit. Only
+/// where that cannot move what it holds: within its capacity, or while it has none. For what has room for the
 /// edges that come out stays where it is, as in Boost's call.
 template <class Edge>
-class output_room<std::back_insert_iterator<std::vector<Edge>>, Edge,
+class output_room<std::back_insert_iterator<std::vector<Edge>>, Edge, false,
     std::enable_if_t<std::is_default_constructible<Edge>::value
                      && std::is_trivially_destructible<Edge>::value>>
 {

@@ -20,6 +20,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <type_traits>
 
 // The three steps of a call on a graph that several threads can read.
@@ -100,7 +101,7 @@ template <class Cut, class OutputIterator>
 void make_room(cut_tree<Cut> const& tree, [[maybe_unused]] OutputIterator const& out)
 {
     if constexpr (Cut::room::in_place)
-        tree.in.to.ask(tree.chosen.size()); // it has made the vector longer already
+        tree.in.to.ask(tree.chosen.size()); // it may have made the vector longer already
     else
         detail::make_room(out, tree.chosen.size());
 }
@@ -117,7 +118,7 @@ OutputIterator write(cut_tree<Cut>& tree, OutputIterator out)
         if (tree.found.size() == 0)
             tree.in.find(tree.chosen, to);
         else
-            std::copy(tree.found.begin(), tree.found.end(), to);
+            std::uninitialized_copy(tree.found.begin(), tree.found.end(), to);
         return tree.in.to.keep();
     }
     else

@@ -22,6 +22,9 @@
 #include <iterator>
 #include <limits>
 #include <list>
+#include <new>
+#include <tuple>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -41,6 +44,10 @@ constexpr bool in_place =
     boost_gpu_mst::detail::output_room<std::back_insert_iterator<std::vector<Edge>>, Edge>::in_place;
 static_assert(
     in_place<door::edge_of<list_graph>> && in_place<door::edge_of<csr_graph>>, "else it is not tested");
+
+/// Whether the end is moved; where it cannot be, the other kind is all there is.
+using room_kinds = std::conditional_t<boost_gpu_mst::detail::has_movable_end<std::pair<int, int>>::value,
+    std::tuple<std::true_type, std::false_type>, std::tuple<std::false_type>>;
 
 /// Enough for a vector to be made longer beside the reading, which begins at 256 KiB; the last quarter of the
 /// vertices has no edges.
@@ -140,7 +147,7 @@ BOOST_AUTO_TEST_CASE(a_csr_graph_into_a_vector)
     check_same(as_csr());
 }
 
-// It had been made longer by then.
+// It had been made longer by then, where its end cannot be moved.
 BOOST_AUTO_TEST_CASE(a_vector_is_as_it_was_after_an_exception)
 {
     list_graph g = as_list();
@@ -161,7 +168,7 @@ BOOST_AUTO_TEST_CASE(a_vector_is_as_it_was_after_an_exception)
                               g, get(boost::edge_weight, g), std::back_inserter(tree), with_threads(threads)),
             boost_gpu_mst::nan_weight);
         BOOST_TEST(tree.empty());
-        BOOST_TEST(tree.capacity() > vertices / 2);
+        BOOST_TEST((tree.capacity() > vertices / 2) == !boost_gpu_mst::detail::has_movable_end<edge>::value);
     }
     put(boost::edge_weight, g, last, 0.5);
     check_same(g);
@@ -207,6 +214,41 @@ BOOST_AUTO_TEST_CASE(a_vector_keeps_still_while_the_callers_functions_run)
         BOOST_TEST(!moved, "round " << round);
         BOOST_TEST(std::equal(expected.begin(), expected.end(), tree.begin() + 7, tree.end()));
     }
+}
+
+// Whether or not this library's vector has an end that can be moved.
+BOOST_AUTO_TEST_CASE_TEMPLATE(an_end_of_a_vector_is_written_and_kept_or_not, Moves, room_kinds)
+{
+    using edge = std::pair<int, int>;
+    using room =
+        boost_gpu_mst::detail::output_room<std::back_insert_iterator<std::vector<edge>>, edge, Moves::value>;
+    static_assert(room::in_place, "else it is not tested");
+    std::size_t const before = 3, count = 100000;
+    for (std::size_t const capacity : {std::size_t(0), count / 2, 2 * count})
+        for (bool const kept : {false, true})
+        {
+            std::vector<edge> to(before, edge(7, 7));
+            to.reserve(capacity);
+            {
+                room end(std::back_inserter(to), capacity == 0 ? 0 : count);
+                for (int i = 0; i != 10; ++i)
+                    end.help();
+                end.ask(count);
+                edge* const at = end.take(count);
+                BOOST_TEST(at == to.data() + before);
+                for (std::size_t i = 0; i != count; ++i)
+                    ::new (static_cast<void*>(at + i)) edge(int(i), 1);
+                if (kept)
+                    *end.keep()++ = edge(8, 8);
+            }
+            BOOST_TEST_REQUIRE(to.size() == before + (kept ? count + 1 : 0));
+            BOOST_TEST((to[before - 1] == edge(7, 7)));
+            if (!kept)
+                continue;
+            BOOST_TEST((to[before] == edge(0, 1)));
+            BOOST_TEST((to[before + count - 1] == edge(int(count) - 1, 1)));
+            BOOST_TEST((to.back() == edge(8, 8)));
+        }
 }
 
 BOOST_AUTO_TEST_CASE(a_graph_without_edges_into_a_vector)
