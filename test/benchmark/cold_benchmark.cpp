@@ -3,8 +3,9 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// What a program waits that calls once: first calls, each in a fresh process. Prints CSV: a row for each kind
-// of graph and number of edges, with the medians over processes of
+// What a program waits that calls once: first calls, each in a process of its own. The graph is made before
+// the process, which is forked, so that large ones are made once; nothing of the library or of CUDA has run
+// by then. Prints CSV: a row for each kind of graph and number of edges, with the medians over processes of
 //   context_ms    the driver's start and a bare context, nothing else (empty without a device)
 //   host_ms       the first call under backend::host
 //   cuda_ms       the first call under backend::cuda
@@ -12,7 +13,7 @@
 //   automatic_ms  the first call by default; the choice is what its report says
 //   after_ms      the sum of the next nine such calls
 //
-//   cold_benchmark [most edges = 10000000] [processes = 5]
+//   cold_benchmark [most edges = 10000000] [processes = 5] [least edges = 1000] [types = csr,list]
 
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
 
@@ -20,11 +21,14 @@
 #include "test/benchmark/lookalikes.hpp"
 
 #include <dlfcn.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
+#include <cstdint>
 #include <cstdio>
+#include <exception>
 #include <string>
 #include <vector>
 
@@ -62,55 +66,54 @@ double bare_context()
     return answer == 0 ? ms : -1;
 }
 
+/// The times of calls.
 template <class Graph>
-void call(Graph const& g, backend by, int times)
+std::vector<double> call(Graph const& g, backend by, int times)
 {
     std::vector<typename boost::graph_traits<Graph>::edge_descriptor> tree;
     options o;
     o.backend = by;
+    std::vector<double> took;
     for (int i = 0; i != times; ++i)
     {
         tree.clear();
-        report r;
-        std::printf("%.4f ", milliseconds(
-                                 [&] {
-                                     minimum_spanning_forest(
-                                         g, get(boost::edge_weight, g), std::back_inserter(tree), o, &r);
-                                 }));
-        if (i == 0)
-            std::fprintf(stderr, "%s\n", r.reason.c_str());
+        took.push_back(milliseconds(
+            [&] { minimum_spanning_forest(g, get(boost::edge_weight, g), std::back_inserter(tree), o); }));
     }
-    std::printf("\n");
+    return took;
 }
 
-/// What a fresh process does: the times of its calls, on one line.
-int child(std::string const& by, std::string const& type, std::string const& spec, int times)
+/// What work() returns in a process of its own; nothing where that fails.
+template <class Work>
+std::vector<double> elsewhere(Work const& work)
 {
-    if (by == "context")
-        return std::printf("%.4f\n", bare_context()) > 0 ? 0 : 1;
-    generate::csr const g = make(spec, 1, 1);
-    backend const platform = by == "host" ? backend::host : by == "cuda" ? backend::cuda : backend::automatic;
-    if (type == "list")
-        call(build<list_graph>::from(g), platform, times);
-    else
-        call(build<csr_graph>::from(g), platform, times);
-    return 0;
-}
-
-/// The times that a child prints; none where it fails.
-std::vector<double> run(std::string const& arguments)
-{
-    std::string const command =
-        "exec /proc/" + std::to_string(getpid()) + "/exe --child " + arguments + " 2>/dev/null";
-    std::vector<double> times;
-    if (std::FILE* const out = popen(command.c_str(), "r"))
+    int ends[2];
+    if (pipe(ends) != 0)
+        return {};
+    pid_t const child = fork();
+    if (child == 0)
     {
-        for (double ms = 0; std::fscanf(out, "%lf", &ms) == 1;)
-            times.push_back(ms);
-        if (pclose(out) != 0)
-            times.clear();
+        std::vector<double> times;
+        try
+        {
+            times = work();
+        }
+        catch (std::exception const&) // no such device
+        {
+            _exit(1);
+        }
+        auto const bytes = static_cast<ssize_t>(times.size() * sizeof(double));
+        _exit(write(ends[1], times.data(), static_cast<std::size_t>(bytes)) == bytes ? 0 : 1);
     }
-    return times;
+    close(ends[1]);
+    std::vector<double> times;
+    for (double ms = 0; child > 0 && read(ends[0], &ms, sizeof ms) == ssize_t(sizeof ms);)
+        times.push_back(ms);
+    close(ends[0]);
+    int status = 1;
+    if (child > 0)
+        waitpid(child, &status, 0);
+    return status == 0 ? times : std::vector<double>();
 }
 
 double median(std::vector<double> of)
@@ -147,15 +150,15 @@ struct first_and_rest
 };
 
 /// Medians over processes: of the first call, and of what `of_rest` makes of the others.
-template <class OfRest>
-first_and_rest measure(std::string const& arguments, int processes, OfRest const& of_rest)
+template <class Graph, class OfRest>
+first_and_rest measure(Graph const& g, backend by, int times, int processes, OfRest const& of_rest)
 {
     first_and_rest all;
     for (int p = 0; p != processes; ++p)
-        if (std::vector<double> times = run(arguments); times.size() > 1)
+        if (std::vector<double> const took = elsewhere([&] { return call(g, by, times); }); took.size() > 1)
         {
-            all.first.push_back(times[0]);
-            all.rest.push_back(of_rest(std::vector<double>(times.begin() + 1, times.end())));
+            all.first.push_back(took[0]);
+            all.rest.push_back(of_rest(std::vector<double>(took.begin() + 1, took.end())));
         }
     return all;
 }
@@ -168,36 +171,47 @@ double sum(std::vector<double> const& of)
     return all;
 }
 
-int benchmark_all(std::uint64_t most, int processes)
+template <class Graph>
+void print_row(std::string const& spec, char const* type, std::string const& context,
+    generate::csr const& source, int processes)
+{
+    Graph const g = build<Graph>::from(source);
+    auto const host = measure(g, backend::host, 2, processes, median);
+    auto const cuda = measure(g, backend::cuda, 5, processes, median);
+    auto const choice = measure(g, backend::automatic, 10, processes, sum);
+    std::printf("\"%s\",%s,%s,%s,%s,%s,%s,%s\n", spec.c_str(), type, context.c_str(),
+        shown(host.first).c_str(), shown(cuda.first).c_str(), shown(cuda.rest).c_str(),
+        shown(choice.first).c_str(), shown(choice.rest).c_str());
+    std::fflush(stdout);
+}
+
+void benchmark_all(std::uint64_t most, int processes, std::uint64_t least, std::string const& types)
 {
     std::vector<double> context;
     for (int p = 0; p != processes; ++p)
-        for (double const ms : run("context - - 1"))
+        for (double const ms : elsewhere([] { return std::vector<double>{bare_context()}; }))
             context.push_back(ms);
     std::printf("graph,type,context_ms,host_ms,cuda_ms,cuda_warm_ms,automatic_ms,after_ms\n");
-    for (std::uint64_t edges = 1000; edges <= most; edges *= 10)
+    std::fflush(stdout); // a child must not have it, too
+    for (std::uint64_t edges = least; edges <= most; edges *= 10)
         for (std::string const kind : {"random", "rmat", "road"})
-            for (std::string const type : {"csr", "list"})
-            {
-                std::string const graph = " " + type + " " + spec_of(kind, edges) + " ";
-                auto const host = measure("host" + graph + "2", processes, median);
-                auto const cuda = measure("cuda" + graph + "5", processes, median);
-                auto const choice = measure("automatic" + graph + "10", processes, sum);
-                std::printf("\"%s\",%s,%s,%s,%s,%s,%s,%s\n", spec_of(kind, edges).c_str(), type.c_str(),
-                    shown(context).c_str(), shown(host.first).c_str(), shown(cuda.first).c_str(),
-                    shown(cuda.rest).c_str(), shown(choice.first).c_str(), shown(choice.rest).c_str());
-                std::fflush(stdout);
-            }
-    return 0;
+        {
+            std::string const spec = spec_of(kind, edges);
+            generate::csr const source = make(spec, 1, 1);
+            if (types.find("csr") != std::string::npos)
+                print_row<csr_graph>(spec, "csr", shown(context), source, processes);
+            if (types.find("list") != std::string::npos)
+                print_row<list_graph>(spec, "list", shown(context), source, processes);
+        }
 }
 
 } // namespace
 
 int main(int argc, char** argv)
 {
-    std::vector<std::string> const arguments(argv + 1, argv + argc);
-    if (arguments.size() == 5 && arguments[0] == "--child")
-        return child(arguments[1], arguments[2], arguments[3], std::stoi(arguments[4]));
-    return benchmark_all(arguments.empty() ? 10000000 : std::stoull(arguments[0]),
-        arguments.size() < 2 ? 5 : std::stoi(arguments[1]));
+    std::vector<std::string> const given(argv + 1, argv + argc);
+    auto const number = [&](std::size_t i, std::uint64_t other)
+    { return given.size() > i ? std::stoull(given[i]) : other; };
+    benchmark_all(number(0, 10000000), static_cast<int>(number(1, 5)), number(2, 1000),
+        given.size() > 3 ? given[3] : "csr,list");
 }
