@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <cstring>
 #include <map>
@@ -81,8 +82,18 @@ struct clique
         }
     }
 
+    /// As NCCL does in the first call: on the host, and no abort ends it.
+    void connect(std::unique_lock<std::mutex>& lock)
+    {
+        if (++connected <= requests.size())
+            changed.notify_all();
+        if (!changed.wait_for(lock, std::chrono::seconds(30), [&] { return connected >= requests.size(); }))
+            emulator::fail("a rank reduces alone: NCCL would wait for the others for ever");
+    }
+
     std::mutex gate;
     std::condition_variable changed;
+    std::size_t connected = 0;     ///< first calls, all later ones come after those
     std::vector<request> requests; ///< by rank
     std::vector<int> devices;      ///< by rank; -1: has not come
 };
@@ -171,10 +182,15 @@ extern "C"
         void const* from, void* to, std::size_t count, int type, int, communicator* comm, cudaStream_t)
     {
         bool const fails = is_to_fail();
-        if (fails && !fails_later)
-            return system_error;
         clique& c = *comm->of;
-        std::lock_guard<std::mutex> const lock(c.gate);
+        std::unique_lock<std::mutex> lock(c.gate);
+        if (fails && !fails_later)
+        {
+            ++c.connected; // the others find its connections closed
+            c.changed.notify_all();
+            return system_error;
+        }
+        c.connect(lock);
         if (emulator::current_device() != c.devices[comm->rank])
             emulator::fail("a communicator is used on another device than its own");
         ++emulator::pending[c.devices[comm->rank]];

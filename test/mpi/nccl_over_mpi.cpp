@@ -12,8 +12,10 @@
 #include <cuda_runtime.h>
 #include <mpi.h>
 
+#include <chrono>
 #include <cstdlib>
 #include <cstring>
+#include <utility>
 #include <vector>
 
 namespace
@@ -49,12 +51,34 @@ struct communicator
     void* to = nullptr;
     int device = 0;
     int rank = 0;
+    bool connected = false;
+    MPI_Request connecting = MPI_REQUEST_NULL;
 };
 
 struct unique_id
 {
     char internal[128];
 };
+
+namespace
+{
+
+/// As NCCL does in the first call: on the host, and no abort ends it. A rank that fails closes its
+/// connections.
+void connect(communicator& c, bool fails)
+{
+    if (std::exchange(c.connected, true))
+        return;
+    MPI_Ibarrier(c.over, &c.connecting);
+    if (fails)
+        return;
+    auto const end = std::chrono::steady_clock::now() + std::chrono::seconds(30);
+    for (int there = 0; there == 0; MPI_Test(&c.connecting, &there, MPI_STATUS_IGNORE))
+        if (std::chrono::steady_clock::now() > end)
+            emulator::fail("a rank reduces alone: NCCL would wait for the others for ever");
+}
+
+} // namespace
 
 extern "C"
 {
@@ -97,7 +121,9 @@ extern "C"
     {
         static fault const planned;
         static long calls = 0;
-        if (planned.rank == c->rank && calls++ == planned.call)
+        bool const fails = planned.rank == c->rank && calls++ == planned.call;
+        connect(*c, fails);
+        if (fails)
             return system_error;
         ++emulator::pending[c->device];
         bool const wide = type == type_of_64_bits;
@@ -136,11 +162,12 @@ extern "C"
     // A collective operation cannot be taken back: what MPI may still write to stays.
     int ncclCommAbort(communicator* c)
     {
-        if (c->request == MPI_REQUEST_NULL)
+        if (c->request == MPI_REQUEST_NULL && c->connecting == MPI_REQUEST_NULL)
             return ncclCommDestroy(c);
         static auto& left = *new std::vector<communicator*>; // reachable to the end
         left.push_back(c);
-        --emulator::pending[c->device];
+        if (c->request != MPI_REQUEST_NULL)
+            --emulator::pending[c->device];
         return success;
     }
 

@@ -44,8 +44,10 @@ group::group(api const& by, unique_id const& id, unsigned rank, unsigned size)
     check(by, by.init_rank(&m_own, int(size), id, int(rank)), "making an NCCL communicator");
 }
 
-group::group(api const& by, communicator*& comm, unsigned rank, unsigned size, std::function<bool()> stopped)
-    : m_api(by), m_comm(comm), m_rank(rank), m_size(size), m_stopped(std::move(stopped))
+group::group(api const& by, communicator*& comm, unsigned rank, unsigned size, std::function<bool()> stopped,
+    std::function<bool()> all_come)
+    : m_api(by), m_comm(comm), m_rank(rank), m_size(size), m_stopped(std::move(stopped)),
+      m_all_come(std::move(all_come))
 {
 }
 
@@ -67,7 +69,9 @@ void group::all_reduce_min(std::int32_t* values, std::size_t count, cudaStream_t
 
 void group::reduce(void* values, std::size_t count, int type, cudaStream_t stream)
 {
-    if (!m_comm)
+    // The first call of each of NCCL's algorithms connects the ranks: on the host, where it waits for the
+    // others and nothing calls it back. So none goes there alone.
+    if (!m_comm || (m_all_come && !m_all_come()))
         throw given_up();
     try
     {

@@ -28,8 +28,11 @@ public:
     group(api const&, unique_id const&, unsigned rank, unsigned size);
 
     /// With a communicator that somebody else keeps, and \p stopped, which says that no rank will come any
-    /// more. After a failure the communicator is gone, and \p comm null.
-    group(api const&, communicator*& comm, unsigned rank, unsigned size, std::function<bool()> stopped);
+    /// more. After a failure the communicator is gone, and \p comm null. \p all_come, where it is given,
+    /// returns when all ranks are about to reduce, or false when one will not: then the communicator is as it
+    /// was.
+    group(api const&, communicator*& comm, unsigned rank, unsigned size, std::function<bool()> stopped,
+        std::function<bool()> all_come = nullptr);
 
     group(group const&) = delete;
     group& operator=(group const&) = delete;
@@ -49,7 +52,7 @@ private:
     communicator* m_own = nullptr;
     communicator*& m_comm;
     unsigned m_rank, m_size;
-    std::function<bool()> m_stopped;
+    std::function<bool()> m_stopped, m_all_come;
 };
 
 /// The communicators of devices of this process, in the order of the list, kept between calls since they take

@@ -83,7 +83,10 @@ private:
         nccl::group group(m_api, m_communicator, m_rank, m_size, call.stopped);
         device_rounds<Key> rounds(
             on, group, f.num_vertices, sources.data(), targets.data(), keys.data(), f.size, key_map<Key>());
+        device_buffer<std::int64_t> words = on.make<std::int64_t>(words_to_connect(f.num_vertices));
         call.ready();
+        connect(on, group, words);
+        words.reset();
 
         on.clock().begin("join");
         staging by(on);
@@ -111,6 +114,30 @@ private:
         return found;
     }
 
+    /// How many words connect() wants.
+    std::uint64_t words_to_connect(std::uint32_t vertices) const
+    {
+        constexpr std::uint64_t most = std::uint64_t(1) << 23; // NCCL's choice does not change beyond
+        std::uint64_t const wanted = std::min(vertices + std::uint64_t(1), most);
+        return wanted > m_connected ? wanted : 0;
+    }
+
+    /// NCCL connects the ranks in the first call of each of its algorithms, which it chooses by size: on the
+    /// host, where it waits for the others and nothing calls it back. So that is done here, where all have
+    /// come, with sizes up to that of the first round; a rank that fails later leaves no other in there.
+    void connect(session& on, nccl::group& over, device_buffer<std::int64_t>& words)
+    {
+        if (words.size() == 0)
+            return;
+        BOOST_GPU_MST_CHECK(
+            cudaMemsetAsync(words.data(), 0, words.size() * sizeof(std::int64_t), on.stream()));
+        while (m_connected < words.size())
+        {
+            m_connected = std::min(std::max<std::uint64_t>(4 * m_connected, 1), words.size());
+            over.all_reduce_min(words.data(), m_connected, on.stream());
+        }
+    }
+
     void abort() noexcept
     {
         if (m_communicator)
@@ -121,6 +148,7 @@ private:
     unsigned m_rank, m_size;
     int m_device;
     nccl::communicator* m_communicator = nullptr;
+    std::uint64_t m_connected = 0; ///< words, up to which NCCL has connected the ranks
 };
 
 } // namespace
