@@ -16,8 +16,8 @@ namespace boost_gpu_mst
 /// Frees host memory that calls keep for the next one.
 ///
 /// Calls that use CUDA read and copy through pinned host memory. It takes long to allocate and is therefore
-/// kept for the next call: at most 32 MiB (4 buffers of 8 MiB) and 4 pages of 4 KiB in a process, however
-/// many calls there were. A running call may hold as much for itself.
+/// kept for the next call: at most 32 MiB (4 buffers of 8 MiB) for each CUDA device and 4 pages of 4 KiB in a
+/// process, however many calls there were. A running call may hold as much for itself.
 ///
 /// It is thread-safe, and waits for the device as cudaFreeHost does. Call it before a cudaDeviceReset(),
 /// which would take the memory away.

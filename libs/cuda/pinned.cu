@@ -85,9 +85,18 @@ private:
 };
 
 // Never destroyed: at the end of the process the driver may be gone before static objects are.
+/// A call by several devices has as many buffers for each.
+std::size_t kept_buffers()
+{
+    int devices = 0;
+    if (cudaGetDeviceCount(&devices) != cudaSuccess)
+        cudaGetLastError();
+    return staging_buffers * std::size_t(devices > 1 ? devices : 1);
+}
+
 store& chunks()
 {
-    static store* const only = new store(staging_bytes, staging_buffers);
+    static store* const only = new store(staging_bytes, kept_buffers());
     return *only;
 }
 

@@ -16,13 +16,14 @@ namespace boost_gpu_mst
 namespace cuda
 {
 
-/// Bytes of a buffer for copies; a call uses up to `staging_buffers`, and as many are kept between calls.
+/// Bytes of a buffer for copies; a call uses up to `staging_buffers` on each of its devices, and as
+/// many as a call by all devices uses are kept between calls.
 constexpr std::uint64_t staging_bytes = std::uint64_t(8) << 20;
 constexpr unsigned staging_buffers = 4;
 
 /// A buffer from the store, or a new one. Throws device_out_of_memory or cuda_failure.
 unsigned char* take_staging_buffer();
-/// Back to the store, which keeps at most `staging_buffers` and frees what is beyond.
+/// Back to the store, which frees what is beyond the number it keeps.
 void give_staging_buffer(unsigned char*) noexcept;
 
 /// A page that a kernel leaves its findings in, for the host to read without a copy. The store keeps four.

@@ -5,6 +5,7 @@
 
 #include "libs/runtime/pool.hpp"
 
+#include "libs/runtime/cores.hpp"
 #include "libs/runtime/waiting.hpp"
 
 #include <pthread.h>
@@ -91,7 +92,7 @@ class pool
 public:
     void run(job& j)
     {
-        grow(j.places());
+        grow(helpers_for(j.places()));
         open(j);
         j.work(0);
         close(j); // helpers that have not come by now are not waited for
@@ -101,6 +102,14 @@ public:
     }
 
 private:
+    /// Beside those that work for other callers, as far as there are cores: two devices' threads read their
+    /// edges at once, each with a half of the cores.
+    unsigned helpers_for(unsigned places) const
+    {
+        unsigned const busy = m_working.load(std::memory_order_relaxed);
+        return busy == 0 ? places : std::max(places, std::min(places + busy, usable_cores() - 1));
+    }
+
     void open(job& j)
     {
         unsigned const places = j.places();
@@ -137,7 +146,9 @@ private:
             job* const j = enter(worker);
             if (!j)
                 continue;
+            m_working.fetch_add(1, std::memory_order_relaxed);
             j->work(worker);
+            m_working.fetch_sub(1, std::memory_order_relaxed);
             close(*j);                       // no task is left
             if (j->inside.fetch_sub(1) == 1) // the job may be gone from here on
                 m_callers.wake(std::numeric_limits<int>::max());
@@ -193,6 +204,8 @@ private:
 
     sleepers m_idle;    ///< helpers without work
     sleepers m_callers; ///< who wait for helpers to leave
+
+    std::atomic<unsigned> m_working{0}; ///< helpers that another call may have to do without
 
     std::mutex m_growing;
     std::atomic<unsigned> m_helpers{0};
