@@ -119,6 +119,24 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(weights_far_off, Weight, weight_types)
     }
 }
 
+/// Of such a vertex each thread keeps the lightest edge to itself, until its part of the list is done.
+BOOST_AUTO_TEST_CASE_TEMPLATE(a_vertex_at_which_most_edges_end, Weight, weight_types)
+{
+    for (weights const kind : {weights::tied, weights::any})
+    {
+        graph<Weight> g = random_graph<Weight>(30000, 100000, kind, 60);
+        for (std::size_t e = 0; e < g.sources.size(); ++e)
+            if (e % 3 != 0)
+                (e % 2 == 0 ? g.sources : g.targets)[e] = 12345;
+        csr<Weight> const rows(g);
+        for (unsigned const threads : {2u, 5u})
+        {
+            check_forest(g.arrays(), kruskal(g), filtering(threads, 0));
+            check_forest(rows.arrays(threads == 5), rows.kruskal(), filtering(threads, 0));
+        }
+    }
+}
+
 BOOST_AUTO_TEST_CASE(every_number_of_threads_gives_the_same)
 {
     auto const g = random_graph<float>(40000, 600000, weights::tied, 30);

@@ -53,12 +53,18 @@ public:
     edge<Key, Index> const& edge_of(word w) const { return m_edges[w & ((word(1) << m_place_bits) - 1)]; }
     bool exact() const { return m_exact; }
 
+    template <bool Exact>
+    bool precedes(word a, word b) const
+    {
+        return Exact ? a < b : less(a, b);
+    }
+
     /// least = min(least, offer).
     template <bool Exact>
     void lower(word& least, word offer) const
     {
         word now = __atomic_load_n(&least, __ATOMIC_RELAXED);
-        while (Exact ? offer < now : less(offer, now))
+        while (precedes<Exact>(offer, now))
             if (__atomic_compare_exchange_n(&least, &now, offer, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED))
                 return;
     }
@@ -100,27 +106,74 @@ private:
     bool m_exact = false;
 };
 
-/// Every vertex's lightest edge in `least`, which holds none().
+/// The vertex at which an eighth or more of the edges end, by a sample, as the giant component does at most
+/// of those that are left at last. num_vertices, where there is none, or the list is one thread's.
+template <class Key, class Index>
+std::uint64_t busiest(edge_list<Key, Index> const& in, std::uint64_t num_vertices)
+{
+    std::vector<std::uint32_t> ends;
+    for (std::size_t p = 0; p < in.pieces.size(); p += in.pieces.size() / 64 + 1)
+        if (auto const& at = in.pieces[p]; at.begin != at.end)
+        {
+            edge<Key, Index> const& e = in.all[at.begin + (at.end - at.begin) / 2];
+            ends.push_back(e.source);
+            ends.push_back(e.target);
+        }
+    std::sort(ends.begin(), ends.end());
+    for (std::size_t i = 0, many = ends.size() / 16 + 1; i + many < ends.size(); ++i)
+        if (ends[i] == ends[i + many])
+            return ends[i];
+    return num_vertices;
+}
+
+/// For memory that this thread is going to write, so that no other holds it by then.
+inline void prefetch_to_write(void const* at)
+{
+#if defined(__x86_64__)
+    asm volatile("prefetchw %0" : : "m"(*static_cast<char const*>(at))); // the builtin makes a read of it
+#else
+    __builtin_prefetch(at, 1);
+#endif
+}
+
+/// Every vertex's lightest edge in `least`, which holds none(). A word that most edges would lower stays in a
+/// register: it is not fetched, least of all to be written, from one core to the next.
 template <bool Exact, class Key, class Index>
-void find_lightest(
-    team const& on, edge_list<Key, Index> const& in, proposals<Key, Index> const& by, std::uint64_t* least)
+void find_lightest(team const& on, edge_list<Key, Index> const& in, std::uint64_t num_vertices,
+    proposals<Key, Index> const& by, std::uint64_t* least)
 {
     edge<Key, Index> const* const edges = in.all.data();
+    std::uint64_t const busy = busiest(in, num_vertices);
     on.run(in.pieces.size(),
-        [&, edges, least](std::uint64_t p, unsigned)
+        [&, edges, least, busy](std::uint64_t p, unsigned)
         {
+            std::uint64_t of_busy = by.none;
+            auto const fetch = [=](std::uint32_t u)
+            {
+                if (u != busy)
+                    prefetch_to_write(least + u);
+            };
+            auto const lower = [&](std::uint32_t u, std::uint64_t offer)
+            {
+                if (u != busy)
+                    by.template lower<Exact>(least[u], offer);
+                else if (by.template precedes<Exact>(offer, of_busy))
+                    of_busy = offer;
+            };
             std::uint64_t const end = in.pieces[p].end;
             for (std::uint64_t i = in.pieces[p].begin; i != end; ++i)
             {
                 if (i + ahead < end)
                 {
-                    __builtin_prefetch(least + edges[i + ahead].source, 1);
-                    __builtin_prefetch(least + edges[i + ahead].target, 1);
+                    fetch(edges[i + ahead].source);
+                    fetch(edges[i + ahead].target);
                 }
                 std::uint64_t const offer = by.propose(i);
-                by.template lower<Exact>(least[edges[i].source], offer);
-                by.template lower<Exact>(least[edges[i].target], offer);
+                lower(edges[i].source, offer);
+                lower(edges[i].target, offer);
             }
+            if (of_busy != by.none)
+                by.template lower<Exact>(least[busy], of_busy);
         });
 }
 

@@ -166,8 +166,8 @@ std::uint64_t contract_round(team const& on, edge_list<Key, Index>& in, std::uin
     proposals<Key, Index> const by(on, in);
     buffer<std::uint64_t> least(num_vertices);
     on.each(num_vertices, [&](std::uint64_t u) { least[u] = by.none; });
-    by.exact() ? find_lightest<true>(on, in, by, least.data())
-               : find_lightest<false>(on, in, by, least.data());
+    by.exact() ? find_lightest<true>(on, in, num_vertices, by, least.data())
+               : find_lightest<false>(on, in, num_vertices, by, least.data());
     buffer<std::uint32_t> parent(num_vertices);
     std::vector<counts> const roots = point(on, num_vertices, by, least.data(), parent.data(), out);
     buffer<std::uint32_t> label = number(on, num_vertices, least.data(), parent.data(), roots, to.done);
