@@ -58,6 +58,11 @@ struct cuda_tuning
     /// without filter whose parts fit a block's shared memory, whatever its size; above 1: none.
     double local_share = 0.7;
 
+    /// A large sparse CSR that is not contracted in parts is contracted chain by chain, where this share of
+    /// vertices or more has two arcs. 0: any CSR without filter and without hubs, whatever its size; above 1:
+    /// none.
+    double chain_share = 0.75;
+
     /// In an edge list of this many vertices and more, too many for a device's cache, and more than three
     /// edges a vertex, the lightest edges propose to their vertices first, and of the others only those with
     /// an end that was left without.

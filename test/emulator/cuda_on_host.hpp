@@ -159,6 +159,12 @@ T atomicOr(T* p, T value)
 }
 
 template <class T>
+T atomicAnd(T* p, T value)
+{
+    return __atomic_fetch_and(p, value, __ATOMIC_RELAXED);
+}
+
+template <class T>
 T atomicCAS(T* p, T expected, T value)
 {
     __atomic_compare_exchange_n(p, &expected, value, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED);

@@ -181,7 +181,7 @@ BOOST_AUTO_TEST_CASE(long_chains)
         {
             contestant c = cuda_with(way::fused, false);
             c.o.tuning.cuda.single_launch_arcs = many ? 0 : std::uint64_t(1) << 40;
-            c.o.tuning.cuda.local_share = 2;
+            c.o.tuning.cuda.local_share = c.o.tuning.cuda.chain_share = 2;
             c.gives_up = g.name == pairs.name; // if blocks are few
             check_forest(g.arrays(), expected, c);
             check_forest(rows.arrays(false), expected_arcs, c);

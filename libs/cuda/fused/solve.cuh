@@ -9,6 +9,7 @@
 #include "libs/cuda/collect.cuh"
 #include "libs/cuda/engine.cuh"
 #include "libs/cuda/fused/arena.cuh"
+#include "libs/cuda/fused/chains/lay.cuh"
 #include "libs/cuda/fused/fused.cuh"
 #include "libs/cuda/fused/launches.cuh"
 #include "libs/cuda/fused/local/survey.cuh"
@@ -66,13 +67,16 @@ public:
         m_state.list.capacity = w.capacity;
         device_buffer<Id> forest = m_on.make<Id>(m_graph.vertices);
         m_state.forest = forest.data();
-        device_buffer<unsigned char> memory = m_on.make<unsigned char>(lay_out(m_state, m_graph, w, nullptr));
+        state<Key, Id> other = m_state;
+        std::size_t const bytes = lay_out(m_state, m_graph, w, nullptr),
+                          for_chains = w.may_chain ? lay_out_chains(other, m_graph, w, nullptr) : 0;
+        device_buffer<unsigned char> memory = m_on.make<unsigned char>(std::max(bytes, for_chains));
         lay_out(m_state, m_graph, w, memory.data());
 
         pinned_page const page;
         static_assert(sizeof(control) <= pinned_page::bytes, "told by way of a page");
         auto* const told = static_cast<control*>(page.data());
-        solve_by_way(w, delivery{told, to.ids, to.id_bytes});
+        solve_by_way(w, memory.data(), delivery{told, to.ids, to.id_bytes});
         m_on.clock().end();
         if (!is_found(*told))
             return std::nullopt;
@@ -82,15 +86,29 @@ public:
     }
 
 private:
-    void solve_by_way(way const& w, delivery const& to)
+    void solve_by_way(way const& w, void* memory, delivery const& to)
     {
         launcher const launch(m_on.device(), m_on.stream());
         route by = w.otherwise;
-        if (w.may_plot)
+        if (w.surveys())
         {
             launch.launch(m_graph, m_state, begin(w.filter));
             launch.launch(m_graph, m_state, survey_plots());
             by = choose_route(w, m_on.tuning(), m_on.read(m_state.c)); // waits for the device
+        }
+        if (by == route::chains)
+        {
+            graph<Key, Id> ends = m_graph;
+            state<Key, Id> over = m_state;
+            m_on.clock().then("chains");
+            if (numbers_ends(launch, w, memory, ends, over))
+            {
+                tell_first();
+                launches<Key, Id> run(m_on, launch, ends, over, w, by, to);
+                return run_phases(run);
+            }
+            by = w.otherwise;
+            launch.launch(m_graph, m_state, begin(w.filter));
         }
         if (by == route::one_launch)
         {
@@ -99,11 +117,30 @@ private:
                 w.filter ? one_launch_kernel<true, Key, Id> : one_launch_kernel<false, Key, Id>,
                 (unsigned long long)m_graph.vertices + m_graph.size, m_graph, m_state, to);
         }
-        if (!w.may_plot)
+        if (!w.surveys())
             launch.launch(m_graph, m_state, begin(w.filter));
-        tell(m_on, 1, m_graph.vertices, m_arrays.is_csr() ? m_arrays.size / 2 : m_arrays.size);
+        tell_first();
         launches<Key, Id> run(m_on, launch, m_graph, m_state, w, by, to);
         run_phases(run);
+    }
+
+    /// Lays links; then `ends` has the ends of chains for vertices, and `over` the arrays for them. False
+    /// where the survey was mistaken, or the input has a fault, which another way is to name.
+    bool numbers_ends(
+        launcher const& launch, way const& w, void* memory, graph<Key, Id>& ends, state<Key, Id>& over)
+    {
+        lay_out_chains(over, m_graph, w, memory);
+        over.lower_row_ids = false; // chains give those anyway
+        launch.launch(m_graph, over, lay_links());
+        control const c = m_on.read(over.c); // waits for the device
+        ends.vertices = std::uint32_t(c.laid);
+        return !unfit(c.fault) && !c.fault.look && ends.vertices <= w.most_ends
+               && c.laid >> 32 >= w.least_inside;
+    }
+
+    void tell_first()
+    {
+        tell(m_on, 1, m_graph.vertices, m_arrays.is_csr() ? m_arrays.size / 2 : m_arrays.size);
     }
 
     std::size_t most_shared_memory() const

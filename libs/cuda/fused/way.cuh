@@ -47,16 +47,23 @@ enum class route
 {
     one_launch, ///< all phases inside one cooperative launch
     launches,   ///< a kernel a phase
-    plots       ///< the same, but plots are contracted locally in place of round one
+    plots,      ///< the same, but plots are contracted locally in place of round one
+    chains      ///< the same, but chains are contracted in place of round one
 };
 
 struct way
 {
     bool filter;                 ///< heavy edges wait for a later pass
     bool may_plot;               ///< route::plots, if a survey finds neighbours near
-    route otherwise;             ///< without plots
+    bool may_chain;              ///< route::chains, if it finds enough vertices inside chains
+    route otherwise;             ///< without either
     float light_share;           ///< of an edge list's edges, which propose before the others; 0: all at once
     unsigned long long capacity; ///< of the list
+
+    std::uint32_t least_inside, most_ends; ///< vertices, for route::chains; else another way is taken
+    unsigned long long most_chains;        ///< its list's capacity
+
+    bool surveys() const { return may_plot || may_chain; }
 };
 
 /// `most_shared`: bytes of shared memory a block may ask for, and `plot_bytes` what a plot takes of it.
@@ -74,10 +81,18 @@ inline way choose_way(
     w.otherwise =
         ends <= tune.single_launch_arcs && !on.chosen().on_progress ? route::one_launch : route::launches;
     bool const always = tune.local_share <= 0, never = tune.local_share > 1;
+    bool const sparse = double(g.size) < most_arcs_of_plot_vertex * vertices;
     w.may_plot = csr && !w.filter && !never
                  && most_shared >= plot_bytes // Turing's have too little for 64-bit keys
-                 && (always || double(g.size) < most_arcs_of_plot_vertex * vertices)
+                 && (always || sparse)
                  && (always || w.otherwise == route::launches || g.num_vertices >= least_plot_vertices);
+    bool const any_chains = tune.chain_share <= 0;
+    w.may_chain = csr && !w.filter && tune.chain_share <= 1
+                  && (any_chains || (sparse && w.otherwise == route::launches));
+    // Every vertex inside a chain takes an edge with it. By halves, no more memory is needed than else.
+    w.least_inside = any_chains ? 0 : g.num_vertices / 2;
+    w.most_ends = g.num_vertices - w.least_inside;
+    w.most_chains = std::max(edges - std::min<unsigned long long>(edges, w.least_inside), 1ull);
     double const share = light_edges_of_vertex * vertices / double(g.size);
     if (!csr && w.otherwise == route::launches && g.num_vertices >= tune.light_first_vertices
         && share <= most_light_share)
@@ -86,10 +101,14 @@ inline way choose_way(
 }
 
 /// What the survey found: whether neighbours have near ids, so that plots of vertices can be contracted
-/// alone.
+/// alone, or chains are long.
 inline route choose_route(way const& w, detail::cuda_tuning const& tune, control const& survey)
 {
-    return !survey.crowded && survey.near >= tune.local_share ? route::plots : w.otherwise;
+    if (survey.crowded)
+        return w.otherwise;
+    if (w.may_plot && survey.near >= tune.local_share)
+        return route::plots;
+    return w.may_chain && survey.inside >= tune.chain_share ? route::chains : w.otherwise;
 }
 
 /// Tells the caller, who may want to end it.

@@ -1,0 +1,344 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// Contraction of chains on the CUDA platform: graphs of long paths whose inner vertices have two neighbours.
+
+#include "test/engine/gpu.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace
+{
+
+using namespace engine_test;
+
+contestant by_chains(bool wide)
+{
+    contestant c = cuda_with(way::fused, wide);
+    c.o.tuning.cuda.filter_factor = 0;
+    c.o.tuning.cuda.local_share = 2;
+    c.o.tuning.cuda.chain_share = 0;
+    return c;
+}
+
+bool has_step(report const& r, std::string const& name)
+{
+    return std::any_of(
+        r.steps.begin(), r.steps.end(), [&](boost_gpu_mst::step const& s) { return s.name == name; });
+}
+
+/// How the vertices inside chains are numbered.
+enum class numbering
+{
+    along,   ///< consecutively along each chain, after those of the chains before
+    against, ///< likewise, but falling
+    shuffled ///< all at random
+};
+
+/// Junctions, and chains between any two of them, with as many vertices inside as a draw of 0 .. most says:
+/// chains that come back to where they began, several between the same two, single edges beside them, dead
+/// ends, some with an arc to themselves. Then rings, and vertices alone.
+template <class Weight>
+class town
+{
+public:
+    town(std::uint32_t junctions, std::uint32_t chains, std::uint32_t most, weights kind, numbering ids,
+        std::uint64_t seed)
+        : m_bits(seed), m_draw(kind, seed), m_next(junctions)
+    {
+        for (std::uint32_t c = 0; c != chains; ++c)
+        {
+            std::uint32_t const from = drawn(junctions), to = c % 5 == 0 ? m_next++ : drawn(junctions);
+            add_chain(from, to, drawn(most + 1), ids);
+            if (c % 10 == 0)
+                m_graph.add(to, to, m_draw());
+            if (c % 7 == 0)
+                add_chain(from, to, drawn(3), ids);
+        }
+        for (std::uint32_t length = 1; length < 40; length += length < 8 ? 1 : 5)
+            add_ring(length, ids);
+        m_next += 3;
+        finish(ids);
+    }
+
+    /// Nothing but rings.
+    town(std::vector<std::uint32_t> const& lengths, weights kind, numbering ids)
+        : m_bits(lengths.size()), m_draw(kind, 5), m_next(0)
+    {
+        for (std::uint32_t const length : lengths)
+            add_ring(length, ids);
+        finish(ids);
+    }
+
+    graph<Weight> const& get() const { return m_graph; }
+
+private:
+    std::uint32_t drawn(std::uint32_t below) { return std::uint32_t(m_bits() % below); }
+
+    void add_chain(std::uint32_t from, std::uint32_t to, std::uint32_t inside, numbering ids)
+    {
+        for (std::uint32_t i = 0; i != inside; ++i)
+        {
+            std::uint32_t const v = m_next + (ids == numbering::against ? inside - 1 - i : i);
+            m_graph.add(from, v, m_draw());
+            from = v;
+        }
+        m_graph.add(from, to, m_draw());
+        m_next += inside;
+    }
+
+    void add_ring(std::uint32_t length, numbering ids)
+    {
+        std::uint32_t const first = m_next++;
+        add_chain(first, first, length - 1, ids);
+    }
+
+    void finish(numbering ids)
+    {
+        m_graph.name = "town";
+        m_graph.num_vertices = m_next;
+        if (ids != numbering::shuffled)
+            return;
+        std::vector<std::uint32_t> to(m_next);
+        std::iota(to.begin(), to.end(), 0u);
+        for (std::uint32_t i = m_next; i > 1; --i)
+            std::swap(to[i - 1], to[drawn(i)]);
+        for (auto* const ends : {&m_graph.sources, &m_graph.targets})
+            for (std::uint32_t& v : *ends)
+                v = to[v];
+    }
+
+    random_bits m_bits;
+    draw_weight<Weight> m_draw;
+    std::uint32_t m_next;
+    graph<Weight> m_graph;
+};
+
+constexpr numbering numberings[] = {numbering::along, numbering::against, numbering::shuffled};
+
+/// By chains and by nothing else, however ids are asked for.
+template <class Weight>
+void check_chains(graph<Weight> const& g)
+{
+    csr<Weight> const rows(g, true);
+    std::vector<edge_id> const expected = rows.kruskal();
+    for (bool const wide : {false, true})
+        for (bool const canonical : {true, false})
+            BOOST_TEST_CONTEXT(g.name << ", " << g.num_vertices << " vertices" << (wide ? ", wide" : ""))
+            {
+                contestant c = by_chains(wide);
+                c.o.canonical_arc_ids = canonical;
+                report r;
+                BOOST_TEST((solve(rows.arrays(wide), c.o, r) == expected));
+                BOOST_TEST(r.engine == "fused Boruvka");
+                BOOST_TEST(has_step(r, "chains"));
+                BOOST_TEST(!has_step(r, "round 1"));
+            }
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(chains)
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(towns, Weight, weight_types)
+{
+    std::uint32_t const size = size_limit() < 2000 ? 30 : 700;
+    for (numbering const ids : numberings)
+        for (weights const kind : {weights::tied, weights::extreme, weights::any})
+        {
+            check_chains(town<Weight>(size, size * 2, 12, kind, ids, 70).get());
+            check_chains(town<Weight>(4, 40, 3, kind, ids, 71).get()); // many between the same two
+        }
+    check_chains(town<Weight>(3, 9, 300, weights::tied, numbering::along, 72).get());
+}
+
+BOOST_AUTO_TEST_CASE(weights_all_equal)
+{
+    for (numbering const ids : numberings)
+    {
+        graph<int> g = town<int>(200, 500, 8, weights::any, ids, 73).get();
+        std::fill(g.weights.begin(), g.weights.end(), 7);
+        check_chains(g);
+    }
+}
+
+/// Where no end leads: of any length, so that some have a vertex that ends a chain all the same, some none.
+BOOST_AUTO_TEST_CASE(rings)
+{
+    for (numbering const ids : numberings)
+    {
+        for (std::uint32_t length = 3; length < 70; ++length)
+            check_chains(town<int>({length}, weights::tied, ids).get());
+        std::vector<std::uint32_t> many(100, 33);
+        many.insert(many.end(), {1, 2, 3, 4, 64, 65, 200, 1000});
+        check_chains(town<int>(many, weights::tied, ids).get());
+    }
+}
+
+/// Many windows of a warp's arcs, and runs that begin and end wherever a warp does.
+BOOST_AUTO_TEST_CASE(paths_and_combs)
+{
+    for (std::uint32_t const step : {1u, 7919u, 49999u})
+        check_chains(path<int>(50000, step));
+    for (std::uint32_t n = 2; n < 70; ++n)
+        check_chains(path<int>(n, 1));
+    graph<int> comb{"comb", 3000, {}, {}, {}};
+    for (std::uint32_t i = 0; i + 2 < 3000; i += 2) // every vertex of the spine has a tooth
+    {
+        comb.add(i, i + 1, int(i % 3));
+        comb.add(i, i + 2, int(i % 5));
+    }
+    comb.add(2998, 2999, 1);
+    check_chains(comb);
+    check_chains(star<int>(3000, 1500, weights::tied)); // a row of more arcs than are followed at once
+    check_chains(random_graph<int>(2000, 2000, weights::tied, 74));
+    check_chains(graph<int>{"one edge", 2000, {7}, {1234}, {5}});
+}
+
+BOOST_AUTO_TEST_CASE(maximum_of_towns)
+{
+    for (numbering const ids : numberings)
+    {
+        csr<float> const rows(town<float>(200, 500, 9, weights::extreme, ids, 75).get(), true);
+        contestant c = by_chains(false);
+        c.o.objective = boost_gpu_mst::objective::maximum;
+        check_forest(rows.arrays(false), rows.kruskal(true), c, all_orders);
+    }
+}
+
+/// What the survey of 256 vertices finds decides.
+BOOST_AUTO_TEST_CASE(chosen_where_chains_are_long_and_ids_far)
+{
+    contestant c = cuda_with(way::fused, false);
+    c.o.tuning.cuda.single_launch_arcs = 0;
+    auto const taken = [&](graph<int> const& g)
+    {
+        csr<int> const rows(g, true);
+        report r;
+        BOOST_TEST((solve(rows.arrays(false), c.o, r) == rows.kruskal()));
+        BOOST_TEST(r.engine == "fused Boruvka");
+        return has_step(r, "chains") && !has_step(r, "round 1");
+    };
+    std::uint32_t const n = 3000;
+    auto const of_length = [&](std::uint32_t most, numbering ids)
+    { return town<int>(n, n + n / 2, most, weights::any, ids, 76).get(); };
+    BOOST_TEST(taken(of_length(20, numbering::shuffled)));
+    BOOST_TEST(!taken(of_length(1, numbering::shuffled)));
+    BOOST_TEST(taken(of_length(8, numbering::along)));
+    BOOST_TEST(!taken(of_length(1, numbering::along)));
+    BOOST_TEST(!taken(path<int>(50000, 1))); // contracted locally
+    BOOST_TEST(!taken(star<int>(9000, 0, weights::any)));
+    c.o.tuning.cuda.chain_share = 2;
+    BOOST_TEST(!taken(of_length(20, numbering::shuffled)));
+    c.o.tuning.cuda.chain_share = 0;
+    BOOST_TEST(taken(of_length(1, numbering::shuffled)));
+    c.o.tuning.cuda.chain_share = 0.75;
+    c.o.tuning.cuda.single_launch_arcs = std::uint64_t(1) << 40; // small: one launch is faster
+    BOOST_TEST(!taken(of_length(20, numbering::shuffled)));
+}
+
+/// Two arcs each, but no vertex is inside a chain: the survey was mistaken.
+BOOST_AUTO_TEST_CASE(another_way_where_the_survey_was_mistaken)
+{
+    graph<int> g{"pairs", 20000, {}, {}, {}};
+    for (std::uint32_t u = 0; u != 10000; ++u)
+    {
+        g.add(u, u + 10000, int(u % 3));
+        g.add(u + 10000, u, int(u % 2));
+    }
+    csr<int> const rows(g, true);
+    contestant c = cuda_with(way::fused, false);
+    c.o.tuning.cuda.single_launch_arcs = 0;
+    report r;
+    BOOST_TEST((solve(rows.arrays(false), c.o, r) == rows.kruskal()));
+    BOOST_TEST(r.engine == "fused Boruvka");
+    BOOST_TEST(has_step(r, "chains"));
+    BOOST_TEST(has_step(r, "round 1"));
+}
+
+BOOST_AUTO_TEST_CASE(unfit_graphs)
+{
+    contestant const c = by_chains(false);
+    report r;
+    csr<float> const whole(path<float>(50000, 7919), true);
+    csr<float> broken = whole;
+    broken.arcs.weights[77777] = std::numeric_limits<float>::quiet_NaN();
+    BOOST_CHECK_EXCEPTION(solve(broken.arrays(false), c.o, r), boost_gpu_mst::nan_weight,
+        [](boost_gpu_mst::nan_weight const& e) { return e.edge() == 77777; });
+    broken = whole;
+    broken.arcs.targets[66666] = 50000;
+    BOOST_CHECK_THROW(solve(broken.arrays(false), c.o, r), boost_gpu_mst::invalid_graph);
+    broken = whole;
+    broken.offsets[40000] = 5;
+    BOOST_CHECK_THROW(solve(broken.arrays(false), c.o, r), boost_gpu_mst::invalid_graph);
+    csr<float> const unordered(town<float>(300, 900, 3, weights::tied, numbering::shuffled, 77).get());
+    BOOST_TEST((solve(unordered.arrays(false), c.o, r) == unordered.kruskal()));
+    BOOST_TEST(r.engine == "recursive Boruvka");
+    BOOST_TEST(r.reason.find("ascending order") != std::string::npos, r.reason);
+    BOOST_TEST(cudaPeekAtLastError() == cudaSuccess);
+}
+
+/// An arc without its arc back, anywhere: refused or solved somehow, and the next call is right.
+BOOST_AUTO_TEST_CASE(asymmetric_towns)
+{
+    random_bits bits(78);
+    for (numbering const ids : numberings)
+        for (int round = 0; round != 12; ++round)
+        {
+            csr<int> rows(town<int>(20, 50, 9, weights::tied, ids, 79).get(), true);
+            std::vector<std::uint32_t>& targets = rows.arcs.targets;
+            for (int hits = 1 + round; hits != 0; --hits)
+            {
+                std::uint32_t const u = std::uint32_t(bits() % rows.arcs.num_vertices);
+                std::uint64_t const begin = rows.offsets[u], end = rows.offsets[u + 1];
+                if (begin == end)
+                    continue;
+                targets[begin + bits() % (end - begin)] = std::uint32_t(bits() % rows.arcs.num_vertices);
+                std::sort(targets.begin() + std::ptrdiff_t(begin), targets.begin() + std::ptrdiff_t(end));
+            }
+            for (bool const wide : {false, true})
+            {
+                contestant const c = by_chains(wide);
+                report r;
+                try
+                {
+                    BOOST_TEST(solve(rows.arrays(false), c.o, r).size() < rows.arcs.num_vertices);
+                }
+                catch (boost_gpu_mst::invalid_graph const&)
+                {
+                }
+                BOOST_TEST(cudaPeekAtLastError() == cudaSuccess);
+            }
+        }
+    check_chains(town<int>(20, 50, 9, weights::tied, numbering::along, 79).get());
+}
+
+BOOST_AUTO_TEST_CASE(progress_of_towns)
+{
+    csr<int> const rows(town<int>(900, 1500, 9, weights::any, numbering::shuffled, 80).get(), true);
+    contestant c = by_chains(false);
+    std::vector<boost_gpu_mst::progress> seen;
+    c.o.on_progress = [&](boost_gpu_mst::progress const& p)
+    {
+        seen.push_back(p);
+        return true;
+    };
+    report r;
+    BOOST_TEST((solve(rows.arrays(false), c.o, r) == rows.kruskal()));
+    BOOST_REQUIRE(!seen.empty());
+    BOOST_TEST(seen.size() == r.rounds);
+    BOOST_TEST(seen[0].components == rows.arcs.num_vertices);
+    for (std::size_t i = 1; i < seen.size(); ++i)
+        BOOST_TEST(seen[i].components < seen[i - 1].components);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
