@@ -83,9 +83,10 @@ streaming::forest solve_streamed(
     streaming::edge_source&, streaming::wanted, options const&, detail::cuda_tuning const&, report&);
 
 /// The same by several devices, of which device i reduces from[i]; the ids of from[i + 1] follow those of
-/// from[i]. Device 0 works on the calling thread. Throws what the first device to fail says.
+/// from[i]. Device 0 works on the calling thread. \p in_order: ids come in the order of the output, without
+/// places. Throws what the first device to fail says.
 streaming::forest solve_on_devices(std::vector<std::unique_ptr<streaming::edge_source>> const& from,
-    std::vector<int> const& devices, options const&, detail::cuda_tuning const&, report&);
+    std::vector<int> const& devices, bool in_order, options const&, detail::cuda_tuning const&, report&);
 
 /// The same for edge lists in the memory of the devices; ids (4 or 8 bytes wide) to that of the first.
 std::uint64_t solve_parts(std::vector<detail::edge_arrays> const& parts, std::vector<int> const& devices,

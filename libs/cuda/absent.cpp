@@ -87,7 +87,7 @@ streaming::forest solve_streamed(
 }
 
 streaming::forest solve_on_devices(std::vector<std::unique_ptr<streaming::edge_source>> const&,
-    std::vector<int> const&, options const&, detail::cuda_tuning const&, report&)
+    std::vector<int> const&, bool, options const&, detail::cuda_tuning const&, report&)
 {
     BOOST_THROW_EXCEPTION(backend_unavailable(std::string("boost_gpu_mst: ") + absent));
 }

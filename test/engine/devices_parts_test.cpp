@@ -9,6 +9,7 @@
 
 #include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
 
+#include <algorithm>
 #include <limits>
 #include <string>
 #include <vector>
@@ -23,19 +24,29 @@ namespace
 template <class Weight>
 struct parts_of
 {
-    parts_of(graph<Weight> const& g, std::vector<std::size_t> const& ends)
+    /// \p offset: of the arrays from where their memory begins.
+    parts_of(graph<Weight> const& g, std::vector<std::size_t> const& ends, std::size_t offset = 0)
     {
         std::size_t first = 0;
         for (std::size_t const end : ends)
         {
             int const device = int(lists.size());
             std::size_t const size = end - first;
-            u.emplace_back(device, g.sources.data() + first, size);
-            v.emplace_back(device, g.targets.data() + first, size);
-            w.emplace_back(device, g.weights.data() + first, size);
-            lists.push_back({g.num_vertices, size, u.back().data(), v.back().data(), w.back().data()});
+            u.push_back(behind(device, g.sources.data() + first, size, offset));
+            v.push_back(behind(device, g.targets.data() + first, size, offset));
+            w.push_back(behind(device, g.weights.data() + first, size, offset));
+            lists.push_back({g.num_vertices, size, u.back().data() + offset, v.back().data() + offset,
+                w.back().data() + offset});
             first = end;
         }
+    }
+
+    template <class T>
+    static on_device_of<T> behind(int device, T const* from, std::size_t size, std::size_t offset)
+    {
+        std::vector<T> all(offset);
+        all.insert(all.end(), from, from + size);
+        return {device, all.data(), all.size()};
     }
 
     std::vector<on_device_of<std::uint32_t>> u, v;
@@ -110,6 +121,64 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(parts_have_the_forest_of_the_whole, Weight, weight
                     BOOST_TEST((solve_parts<std::uint64_t>(parts, o, r) == expected));
                 }
             }
+}
+
+/// Whatever the arrays' place in memory is: four values are read at a time where they lie on 16 bytes.
+BOOST_AUTO_TEST_CASE(parts_anywhere_in_memory)
+{
+    auto const g = random_graph<std::int64_t>(limited(2000), 9 * limited(2000) + 3, weights::tied, 195);
+    auto const h = random_graph<float>(limited(2000), 9 * limited(2000) + 1, weights::any, 196);
+    report r;
+    for (std::size_t const offset : {0, 1, 2, 3})
+    {
+        std::size_t const middle = g.sources.size() / 2;
+        parts_of<std::int64_t> const wide(g, {middle, g.sources.size()}, offset);
+        BOOST_TEST((solve_parts<std::uint32_t>(wide, together(2), r) == kruskal(g)));
+        parts_of<float> const narrow(h, {middle, h.sources.size()}, offset);
+        BOOST_TEST((solve_parts<std::uint64_t>(narrow, together(2), r) == kruskal(h)));
+    }
+}
+
+/// More than half of the vertices have no edge, others lose their last one in some round, and a path takes
+/// many rounds, of pairs, fours and so on: all have labels that stay apart.
+BOOST_AUTO_TEST_CASE(labels_of_vertices_that_are_left_behind)
+{
+    graph<std::int32_t> g;
+    g.num_vertices = 1000;
+    for (int copy = 0; copy != 12; ++copy)
+    {
+        for (std::uint32_t v = 1; v != 400; ++v)
+            g.add(v + v / 100, v - 1 + v / 100, std::int32_t(v & (0 - v)) + 1000 * copy);
+        for (std::uint32_t v = 500; v < 520; v += 2)
+            g.add(v, v + 1, std::int32_t(v) + 1000 * copy);
+    }
+    for (std::uint32_t v = 300; v != 1000; v += 7) // heavy ones to all of them
+        g.add(v, v - 299, 100000 + std::int32_t(v % 13));
+    report r;
+    parts_of<std::int32_t> const parts(g, {2500, g.sources.size()});
+    BOOST_TEST((solve_parts<std::uint32_t>(parts, together(2), r) == kruskal(g)));
+    BOOST_TEST(r.rounds > 7u);
+}
+
+/// Light edges make a component of nearly all vertices, and heavy ones lead out of it, and past it.
+BOOST_AUTO_TEST_CASE(heavy_edges_beside_the_largest_component)
+{
+    auto g = random_graph<double>(600, 9000, weights::any, 198);
+    g.num_vertices = 640;
+    double const heavy = *std::max_element(g.weights.begin(), g.weights.end());
+    for (std::uint32_t v = 600; v != 640; ++v)
+    {
+        g.add(v, v % 3 == 0 ? v - 600 : v - 1, heavy + v % 5);
+        g.add(v - 1, v, heavy + v % 7);
+    }
+    report r;
+    for (bool const maximum : {false, true})
+    {
+        tuned_options o = together(2);
+        o.objective = maximum ? objective::maximum : objective::minimum;
+        parts_of<double> const parts(g, {5000, g.sources.size()});
+        BOOST_TEST((solve_parts<std::uint32_t>(parts, o, r) == kruskal(g, maximum)));
+    }
 }
 
 BOOST_AUTO_TEST_CASE(the_public_function)

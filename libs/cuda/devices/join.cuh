@@ -6,8 +6,10 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_DEVICES_JOIN_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_DEVICES_JOIN_CUH
 
+#include "libs/cuda/devices/list_edges.cuh"
 #include "libs/cuda/devices/rounds.cuh"
 #include "libs/cuda/devices/team.cuh"
+#include "libs/cuda/engine.cuh"
 #include "libs/cuda/stream/reducer.cuh"
 #include "libs/stream/edge_source.hpp"
 
@@ -29,13 +31,6 @@ namespace boost_gpu_mst
 namespace cuda
 {
 
-/// to[places[i]] = ids[i]
-template <class Id, class To>
-void put(session& on, Id const* ids, std::uint32_t const* places, std::uint64_t count, To* to)
-{
-    on.each("writing ids", count, [=] __device__(std::uint64_t i) { to[places[i]] = To(ids[i]); });
-}
-
 struct is_one
 {
     __device__ bool operator()(unsigned char value) const { return value == 1; }
@@ -56,10 +51,12 @@ device_buffer<T> keep_marked(session& on, device_buffer<T> const& from, unsigned
 }
 
 /// What all ranks have, in the order of ranks, on the device of rank 0; the other ranks get nothing.
-/// Collective.
+/// What rank i had ends at ends[i]. Collective.
 template <class T>
-device_buffer<T> gather(session& on, device_team& team, unsigned rank, device_buffer<T> const& mine)
+device_buffer<T> gather(session& on, device_team& team, unsigned rank, device_buffer<T> const& mine,
+    std::vector<std::uint64_t>& ends)
 {
+    ends.clear();
     struct offer
     {
         std::uint64_t count;
@@ -72,7 +69,7 @@ device_buffer<T> gather(session& on, device_team& team, unsigned rank, device_bu
     {
         std::uint64_t const count = team.shown_by<offer>(other).count;
         before += other < rank ? count : 0;
-        all += count;
+        ends.push_back(all += count);
     }
     device_buffer<T> room;
     if (rank == 0)
@@ -97,13 +94,14 @@ public:
 
     joiner(session& on, device_team& team, unsigned rank, streaming::edge_traits const& known,
         options const& of_rank, report& told)
-        : m_on(on), m_team(team), m_key(known.type, known.heaviest_first), m_options(of_rank), m_told(told),
+        : m_on(on), m_team(team), m_key(known.type, known.heaviest_first), m_type(known.type),
+          m_heaviest_first(known.heaviest_first), m_options(of_rank), m_told(told),
           m_group(team.group_of(rank, on))
     {
     }
 
     /// The rank's edges, or their forest, to those that are in the forest of all ranks' edges: weights and
-    /// ids alone. \p labels, where not null, become the trees of vertices, and components() their number.
+    /// ids alone. \p labels, where not null, become the trees of vertices, and trees() their number.
     /// Collective.
     forest operator()(forest mine, std::uint32_t vertices, std::uint32_t* labels = nullptr)
     {
@@ -112,17 +110,26 @@ public:
         // From here on a rank is waited for on a device: none is left that asks for much memory.
         m_on.clock().begin("wait for devices");
         m_team.meet(m_on);
-        do
+        for (unsigned round = 1;; ++round)
         {
             m_on.clock().begin("round " + std::to_string(m_rounds + 1) + " of the devices");
             m_on.clock().add_bytes(std::uint64_t(winners<Key>::bytes) * rounds.components());
             if (!m_options.on_progress(progress{m_rounds + 1, rounds.components(), rounds.edges_left()}))
                 throw cancelled();
-        } while (rounds.run() && ++m_rounds);
+            if (!rounds.run())
+                break;
+            ++m_rounds;
+            if (round == rounds_before_reducing)
+                reduce(rounds, mine);
+        }
         m_on.clock().end();
         m_on.told().steps.pop_back(); // the one begun for a round that was not needed
         m_told.rounds = m_rounds;
-        m_components = rounds.components();
+        if (labels)
+        {
+            m_on.clock().begin("label vertices");
+            m_trees = rounds.label();
+        }
         m_on.clock().begin("keep edges");
         forest kept;
         kept.weights = keep_marked(m_on, mine.weights, rounds.chosen());
@@ -130,28 +137,64 @@ public:
         return kept;
     }
 
-    std::uint32_t components() const noexcept { return m_components; }
+    std::uint32_t trees() const noexcept { return m_trees; }
 
 private:
+    /// Two rounds leave a twelfth of the vertices or less, but most edges.
+    static constexpr unsigned rounds_before_reducing = 2;
+
+    /// Of a rank's edges that are left, where they are many, those of their own forest go on. All ranks at
+    /// once, before any of them is waited for on a device: memory is asked for.
+    void reduce(device_rounds<Key>& rounds, forest const& mine)
+    {
+        m_on.clock().begin("wait for devices");
+        m_team.meet(m_on);
+        if (rounds.edges_left() / many_edges > rounds.components())
+        {
+            m_on.clock().begin("reduce edges");
+            auto left = list_edges<Key, std::uint32_t>(m_on, rounds.edges_to_list(), mine.size(), 0);
+            detail::edge_arrays a;
+            a.where = detail::residence::device;
+            a.type = m_type;
+            a.heaviest_first = m_heaviest_first;
+            a.checked = true;
+            a.num_vertices = rounds.components();
+            a.size = left.size();
+            a.sources = left.sources.data();
+            a.targets = left.targets.data();
+            a.weights = left.weights.data();
+            resident given(m_on, a);
+            forest_ids const found = solve_by_engine(m_on, given, destination());
+            found.wide.data() ? rounds.keep_left(left.ids, found.wide)
+                              : rounds.keep_left(left.ids, found.narrow);
+        }
+        m_on.clock().begin("wait for devices");
+        m_team.meet(m_on);
+    }
+
+    static constexpr unsigned many_edges = 4; ///< for a component
+
     session& m_on;
     device_team& m_team;
     key_map<Key> m_key;
+    detail::weight_type m_type;
+    bool m_heaviest_first;
     options const& m_options;
     report& m_told;
     std::unique_ptr<device_group> m_group;
     unsigned m_rounds = 0;
-    std::uint32_t m_components = 0;
+    std::uint32_t m_trees = 0;
 };
 
 /// What all ranks have, with weights and ids alone, on the device of rank 0. Collective.
 template <class Key, class Id>
-batches::device_forest<Key, Id> gather(
-    session& on, device_team& team, unsigned rank, batches::device_forest<Key, Id> const& mine)
+batches::device_forest<Key, Id> gather(session& on, device_team& team, unsigned rank,
+    batches::device_forest<Key, Id> const& mine, std::vector<std::uint64_t>& ends)
 {
     on.clock().begin("gather forest");
     batches::device_forest<Key, Id> all;
-    all.weights = gather(on, team, rank, mine.weights);
-    all.ids = gather(on, team, rank, mine.ids);
+    all.weights = gather(on, team, rank, mine.weights, ends);
+    all.ids = gather(on, team, rank, mine.ids, ends);
     return all;
 }
 

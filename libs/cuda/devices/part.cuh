@@ -8,10 +8,9 @@
 
 #include "libs/cuda/devices/join.cuh"
 #include "libs/cuda/devices/light_first.cuh"
+#include "libs/cuda/devices/order.cuh"
 #include "libs/cuda/engine.cuh"
 #include "libs/cuda/stream/download.cuh"
-
-#include <thrust/sort.h>
 
 #include <cstdint>
 #include <utility>
@@ -56,38 +55,18 @@ batches::device_forest<Key, Id> reduce_list(
     return found.wide.data() ? pick_edges(on, list, found.wide) : pick_edges(on, list, found.narrow);
 }
 
-/// Two lists with weights and ids alone as one, ascending by id.
-template <class Key, class Id>
-batches::device_forest<Key, Id> merge(
-    session& on, batches::device_forest<Key, Id> a, batches::device_forest<Key, Id> b)
-{
-    if (b.size() == 0)
-        return a;
-    on.clock().begin("merge edges");
-    batches::device_forest<Key, Id> both;
-    both.weights = concatenate<Key>(on, {&a.weights, &b.weights});
-    both.ids = concatenate<Id>(on, {&a.ids, &b.ids});
-    Id* const ids = both.ids.data();
-    Key* const weights = both.weights.data();
-    std::uint64_t const size = both.size();
-    on.run(
-        [=](auto const& policy)
-        {
-            ::thrust::sort_by_key(policy, ids, ids + size, weights);
-            return 0;
-        });
-    return both;
-}
-
 /// Edges for each vertex that are joined first: nearly all vertices are in one component then, if edges fall
 /// at random.
 constexpr unsigned light_degree = 2;
 
-/// The rank's edges of the forest of all parts. Light edges first: they join most vertices, so that few of
-/// the others are left to be offered. Exact, because every edge beyond the limit comes after all up to it.
+/// The rank's edges of the forest of all parts, with weights and ids alone: by (key, id), keys in the place
+/// of weights, where that is the order of the output; else ascending by id. Light edges first: they join most
+/// vertices, so that few of the others are left to be offered. Exact, because every edge beyond the limit
+/// comes after all up to it.
 template <class Key, class Id>
 batches::device_forest<Key, Id> solve_part(session& on, device_team& team, unsigned rank,
-    detail::edge_arrays const& a, std::uint64_t first_id, std::uint64_t all_edges, joiner<Key, Id>& join)
+    detail::edge_arrays const& a, std::uint64_t first_id, std::uint64_t all_edges, joiner<Key, Id>& join,
+    output_order order)
 {
     check_residence(a.sources, "sources", a.where, on.device());
     check_residence(a.targets, "targets", a.where, on.device());
@@ -96,20 +75,35 @@ batches::device_forest<Key, Id> solve_part(session& on, device_team& team, unsig
     std::uint64_t const wanted = light_degree * std::uint64_t(vertices);
     bool const filters = all_edges > 2 * wanted;
     edge_choice<Key> which{a.sources, a.targets, static_cast<Key const*>(a.weights),
-        key_map<Key>(a.type, a.heaviest_first), vertices, Key(~Key(0)), nullptr};
+        key_map<Key>(a.type, a.heaviest_first), vertices, Key(~Key(0)), nullptr, nullptr};
     on.clock().begin("list light edges");
     if (filters)
         which.limit = common_limit(on, team, rank, which, a.size, all_edges, wanted);
     auto light = list_edges<Key, Id>(on, which, a.size, first_id);
     device_buffer<std::uint32_t> const labels = batches::positions(on, filters ? vertices : 0);
     light = join(reduce_list(on, a, vertices, std::move(light)), vertices, labels.data());
+    bool const by_key = order == output_order::by_weight;
+    if (by_key)
+    {
+        on.clock().begin("order light edges");
+        order_by_key(on, which.key, light);
+    }
     if (!filters)
         return light;
     on.clock().begin("list heavy edges");
     which.labels = labels.data();
+    device_buffer<std::uint32_t> const marks = mark_largest(on, labels.data(), vertices);
+    which.marks = marks.data();
     auto heavy = list_edges<Key, Id>(on, which, a.size, first_id);
-    std::uint32_t const trees = join.components();
-    return merge(on, std::move(light), join(reduce_list(on, a, trees, std::move(heavy)), trees));
+    std::uint32_t const trees = join.trees();
+    heavy = join(reduce_list(on, a, trees, std::move(heavy)), trees);
+    on.clock().begin("order edges");
+    if (by_key)
+        order_by_key(on, which.key, heavy); // all of them come after all light ones
+    auto both = append(on, std::move(light), std::move(heavy));
+    if (!by_key)
+        order_by_id(on, both);
+    return both;
 }
 
 } // namespace cuda

@@ -7,11 +7,14 @@
 #define BOOST_GPU_MST_LIBS_CUDA_DEVICES_ROUNDS_CUH
 
 #include "libs/cuda/collective/device_group.cuh"
+#include "libs/cuda/devices/list_edges.cuh"
+#include "libs/cuda/devices/vertex_labels.cuh"
 #include "libs/cuda/devices/winners.cuh"
 #include "libs/cuda/session.cuh"
 
 #include <thrust/scan.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <utility>
 
@@ -118,49 +121,62 @@ inline void jump_to_roots(
             });
 }
 
-/// Roots are numbered from 0, in order, the same on every rank; components without an edge are left out
-/// unless \p all, since nobody will ask for them. Returns how many. \p flags has room for one more than there
-/// are components.
+/// Roots of components with an edge are numbered from 0, in order, the same on every rank: flags[r] becomes
+/// the number of root r, and flags[components] how many there are. Likewise ended, where not null, numbers
+/// the components without an edge. Both have room for one more than there are components.
 template <class Key>
-std::uint32_t number_roots(session& on, winners_view<Key> const& won, std::uint32_t components, bool all,
-    std::uint32_t const* parent, std::uint32_t* flags, std::uint32_t* number)
+void number_roots(session& on, winners_view<Key> const& won, std::uint32_t components,
+    std::uint32_t const* parent, std::uint32_t* flags, std::uint32_t* ended)
 {
     on.each("marking roots", components + std::uint64_t(1),
         [=] __device__(std::uint64_t c)
-        { flags[c] = c < components && parent[c] == c && (all || won.any(std::uint32_t(c))); });
-    on.run([=](auto const& policy)
-        { return ::thrust::exclusive_scan(policy, flags, flags + components + std::uint64_t(1), flags); });
-    on.each("numbering components", components,
-        [=] __device__(std::uint64_t c) { number[c] = flags[parent[c]]; });
-    return on.read(flags + components);
+        {
+            bool const any = c < components && won.any(std::uint32_t(c));
+            flags[c] = any && parent[c] == c;
+            if (ended)
+                ended[c] = c < components && !any;
+        });
+    for (std::uint32_t* const counted : {flags, ended})
+        if (counted)
+            on.run(
+                [=](auto const& policy) {
+                    return ::thrust::exclusive_scan(
+                        policy, counted, counted + components + std::uint64_t(1), counted);
+                });
 }
 
-/// labels[v] = number[labels[v]]
-inline void compose(session& on, std::uint32_t vertices, std::uint32_t const* number, std::uint32_t* labels)
+/// New numbers take the place of roots. Components without an edge have theirs after all others.
+template <class Key>
+void number(session& on, winners_view<Key> const& won, std::uint32_t components, std::uint32_t const* flags,
+    std::uint32_t const* ended, std::uint32_t* parent)
 {
-    on.each(
-        "labelling vertices", vertices, [=] __device__(std::uint64_t v) { labels[v] = number[labels[v]]; });
+    on.each("numbering components", components,
+        [=] __device__(std::uint64_t c)
+        {
+            bool const last = ended && !won.any(std::uint32_t(c));
+            parent[c] = last ? flags[components] + ended[c] : flags[parent[c]];
+        });
 }
 
-/// The rounds of one rank. All memory is taken by the constructor, but what a scan takes: by vertex 32 bytes
-/// for keys of 32 bits, 40 for keys of 64; 9 by edge.
+/// The rounds of one rank. All memory is taken by the constructor, but what a scan takes: by vertex 28 bytes
+/// for keys of 32 bits, 36 for keys of 64, and 8 more with labels; 9 by edge.
 template <class Key>
 class device_rounds
 {
 public:
     /// The rank's edges, fewer than 2^32 - 1: their ends, which differ and are overwritten, and weights, in
-    /// the order of ids. \p labels: the component of every vertex, kept up to date; or null.
+    /// the order of ids. \p labels: 0, 1, ... by vertex, the component of each after label(); or null.
     device_rounds(session& on, device_group& g, std::uint32_t num_vertices, std::uint32_t* sources,
         std::uint32_t* targets, Key const* weights, std::uint64_t edges, key_map<Key> const& key,
         std::uint32_t* labels = nullptr)
-        : m_on(on), m_group(g), m_vertices(num_vertices), m_labels(labels), m_components(num_vertices),
+        : m_on(on), m_group(g), m_labels(on, num_vertices, labels), m_components(num_vertices),
           m_left(edges), m_edges{sources, targets, weights, key, nullptr},
           m_chosen(on.make_filled<unsigned char>(edges, 0)), m_list(on.make<std::uint32_t>(edges)),
           m_next_list(on.make<std::uint32_t>(edges)), m_winners(on, num_vertices),
           m_parent(on.make<std::uint32_t>(num_vertices)),
           m_flags(on.make<std::uint32_t>(num_vertices + std::uint64_t(1))),
-          m_number(on.make<std::uint32_t>(num_vertices)), m_listed(on.make<unsigned>(1)),
-          m_unfinished(on.make<unsigned>(most_passes))
+          m_ended(on.make<std::uint32_t>(labels ? num_vertices + std::uint64_t(1) : 0)),
+          m_listed(on.make<unsigned>(1)), m_unfinished(on.make<unsigned>(most_passes))
     {
     }
 
@@ -174,28 +190,49 @@ public:
         if (m_components == 0 || !m_winners.find(m_on, m_group, m_components, m_edges, m_left))
             return false;
         winners_view<Key> const won = m_winners.view();
-        hook(m_on, won, m_components, m_group.rank(), m_parent.data(), m_chosen.data());
-        jump_to_roots(m_on, m_components, m_parent.data(), m_unfinished.data());
-        m_components = number_roots(
-            m_on, won, m_components, m_labels != nullptr, m_parent.data(), m_flags.data(), m_number.data());
-        if (m_labels)
-            compose(m_on, m_vertices, m_number.data(), m_labels);
-        relabel_edges();
+        std::uint32_t* const parent = m_parent.data();
+        hook(m_on, won, m_components, m_group.rank(), parent, m_chosen.data());
+        jump_to_roots(m_on, m_components, parent, m_unfinished.data());
+        number_roots(m_on, won, m_components, parent, m_flags.data(), m_ended.data());
+        number(m_on, won, m_components, m_flags.data(), m_ended.data(), parent);
+        std::uint32_t const left = m_on.read(m_flags.data() + m_components);
+        if (m_labels.are_wanted())
+            m_labels.keep(parent, m_components, left + m_on.read(m_ended.data() + m_components));
+        m_components = left;
+        relabel_edges(parent);
         return true;
     }
+
+    /// The rank's edges whose ends are in different components, to be listed by their places.
+    edge_choice<Key> edges_to_list() const
+    {
+        // The ends of an edge that has been left out are equal, and stay so.
+        return {m_edges.u, m_edges.v, m_edges.weights, m_edges.key, no_place, Key(~Key(0)), nullptr, nullptr};
+    }
+
+    /// Of edges at \p places those at places[kept[i]] go on, and no other.
+    template <class Place>
+    void keep_left(device_buffer<std::uint32_t> const& places, device_buffer<Place> const& kept)
+    {
+        batches::pick(m_on, places.data(), kept.data(), kept.size(), m_list.data());
+        m_edges.listed = m_list.data();
+        m_left = kept.size();
+    }
+
+    /// Labels, where they are wanted, after the last round. Returns how many there are.
+    std::uint32_t label() { return m_labels.compose(); }
 
     /// By place: 1 for edges of the forest.
     unsigned char const* chosen() const noexcept { return m_chosen.data(); }
 
 private:
-    void relabel_edges()
+    void relabel_edges(std::uint32_t const* number)
     {
         BOOST_GPU_MST_CHECK(cudaMemsetAsync(m_listed.data(), 0, sizeof(unsigned), m_on.stream()));
         if (m_left != 0)
         {
             edges_view<Key> edges = m_edges;
             std::uint64_t count = m_left;
-            std::uint32_t const* number = m_number.data();
             std::uint32_t* list = m_next_list.data();
             unsigned* listed = m_listed.data();
             void* arguments[] = {&edges, &count, &number, &list, &listed};
@@ -212,9 +249,8 @@ private:
 
     session& m_on;
     device_group& m_group;
-    std::uint32_t m_vertices;
-    std::uint32_t* m_labels;
-    std::uint32_t m_components; ///< with an edge on some rank, or all; in the first round, all vertices
+    vertex_labels m_labels;
+    std::uint32_t m_components; ///< with an edge on some rank before the last round; at first, all vertices
     std::uint64_t m_left;       ///< edges whose ends are in different components
     edges_view<Key> m_edges;
     device_buffer<unsigned char> m_chosen;
@@ -223,7 +259,7 @@ private:
     winners<Key> m_winners;
     device_buffer<std::uint32_t> m_parent;
     device_buffer<std::uint32_t> m_flags;
-    device_buffer<std::uint32_t> m_number;
+    device_buffer<std::uint32_t> m_ended;
     device_buffer<unsigned> m_listed;
     device_buffer<unsigned> m_unfinished;
 };

@@ -50,7 +50,8 @@ using streaming::edge_traits;
 }
 
 /// Each rank's work(session, its report, rank, options, report, joiner) gives its edges of the forest, on its
-/// device; rank 0 calls finish(session, forest).
+/// device; rank 0 calls finish(session, forest, ends),
+/// where what rank i had ends at ends[i].
 template <class Key, class Id, class Work, class Finish>
 void run(device_team& team, edge_traits const& known, bool streams, options const& o, report& r,
     Work const& work, Finish const& finish)
@@ -71,10 +72,11 @@ void run(device_team& team, edge_traits const& known, bool streams, options cons
             session on(of_solves, team.tuning(), inner);
             report& mine = told[rank];
             joiner<Key, Id> join(on, team, rank, known, of_rank, mine);
-            device_forest<Key, Id> const forest =
-                gather(on, team, rank, work(on, inner, rank, of_rank, mine, join));
+            std::vector<std::uint64_t> ends;
+            device_forest<Key, Id> forest =
+                gather(on, team, rank, work(on, inner, rank, of_rank, mine, join), ends);
             if (rank == 0)
-                finish(on, forest);
+                finish(on, forest, ends);
             on.clock().end();
             mine.steps.insert(mine.steps.end(), inner.steps.begin(), inner.steps.end());
             mine.engine = inner.engine.empty() ? mine.engine : inner.engine;
@@ -94,29 +96,39 @@ void with_widths(detail::weight_type type, std::uint64_t edges, Body const& body
         narrow ? body(std::uint64_t(), std::uint32_t()) : body(std::uint64_t(), std::uint64_t());
 }
 
-/// Ids to the caller's memory, in the order of the output.
+/// Ids to the caller's memory, in the order of the output, as solve_part leaves them.
 template <class Key, class Id, class To>
-void deliver(session& on, edge_traits const& known, device_forest<Key, Id> const& f, options const& o,
-    report& r, To* to)
+void deliver(session& on, edge_traits const& known, device_forest<Key, Id>& f,
+    std::vector<std::uint64_t> const& ends, options const& o, report& r, To* to)
 {
     std::uint64_t const count = f.size();
-    device_buffer<std::uint32_t> const all = batches::positions(on, count);
-    if (o.want_total)
+    bool const by_key = o.order == output_order::by_weight;
+    if (by_key)
     {
-        on.clock().begin("total");
-        r.total = sum_on_device(on, f.weights.data(), known.type, all.data(), count);
+        on.clock().begin("merge edges");
+        merge_runs(on, f, ends);
     }
-    device_buffer<std::uint32_t> const places =
-        batches::rank_forest(on, known, o.order, f.weights.data(), all.data(), count);
     on.clock().begin("write");
-    put(on, f.ids.data(), places.size() != 0 ? places.data() : all.data(), count, to);
+    Id const* const ids = f.ids.data();
+    on.each("writing ids", count, [=] __device__(std::uint64_t i) { to[i] = To(ids[i]); });
+    if (!o.want_total)
+        return;
+    on.clock().begin("total");
+    if (by_key)
+        read_weights(on, key_map<Key>(known.type, known.heaviest_first), f);
+    device_buffer<std::uint32_t> const all = batches::positions(on, count);
+    r.total = sum_on_device(on, f.weights.data(), known.type, all.data(), count);
 }
 
 } // namespace
 
 streaming::forest solve_on_devices(std::vector<std::unique_ptr<streaming::edge_source>> const& from,
-    std::vector<int> const& devices, options const& o, detail::cuda_tuning const& t, report& r)
+    std::vector<int> const& devices, bool in_order, options const& o, detail::cuda_tuning const& t, report& r)
 {
+    bool const by_key = in_order && o.order == output_order::by_weight;
+    options of_download = o;
+    if (by_key)
+        of_download.order = output_order::by_edge; // as they lie
     device_team team(devices, o, t, r);
     edge_traits const& first = from.front()->known();
     edge_traits const& last = from.back()->known();
@@ -133,10 +145,25 @@ streaming::forest solve_on_devices(std::vector<std::unique_ptr<streaming::edge_s
                 {
                     auto f = batches::stream_to_forest<Key, Id>(on, inner, *from[rank], of_rank, t, mine);
                     inner.steps.clear(); // they are among those of the stream
-                    return join(std::move(f), first.num_vertices);
+                    f = join(std::move(f), first.num_vertices);
+                    if (by_key)
+                    {
+                        on.clock().begin("order edges");
+                        order_by_key(on, key_map<Key>(first.type, first.heaviest_first), f);
+                    }
+                    return f;
                 },
-                [&](session& on, device_forest<Key, Id> const& f)
-                { found = batches::download_forest(on, first, f, streaming::wanted::ids, o, r); });
+                [&](session& on, device_forest<Key, Id>& f, std::vector<std::uint64_t> const& ends)
+                {
+                    if (by_key)
+                    {
+                        on.clock().begin("merge edges");
+                        merge_runs(on, f, ends);
+                        if (o.want_total)
+                            read_weights(on, key_map<Key>(first.type, first.heaviest_first), f);
+                    }
+                    found = batches::download_forest(on, first, f, streaming::wanted::ids, of_download, r);
+                });
         });
     return found;
 }
@@ -166,20 +193,21 @@ std::uint64_t solve_parts(std::vector<detail::edge_arrays> const& parts, std::ve
                         check_residence(ids, "edge ids", detail::residence::device, on.device());
                     try
                     {
-                        return solve_part(on, team, rank, parts[rank], first_id[rank], first_id.back(), join);
+                        return solve_part(
+                            on, team, rank, parts[rank], first_id[rank], first_id.back(), join, o.order);
                     }
                     catch (...)
                     {
                         rethrow_with_id(first_id[rank]);
                     }
                 },
-                [&](session& on, device_forest<Key, Id> const& f)
+                [&](session& on, device_forest<Key, Id>& f, std::vector<std::uint64_t> const& ends)
                 {
                     count = f.size();
                     if (id_bytes == 4)
-                        deliver(on, known, f, o, r, static_cast<std::uint32_t*>(ids));
+                        deliver(on, known, f, ends, o, r, static_cast<std::uint32_t*>(ids));
                     else
-                        deliver(on, known, f, o, r, static_cast<std::uint64_t*>(ids));
+                        deliver(on, known, f, ends, o, r, static_cast<std::uint64_t*>(ids));
                 });
         });
     return count;

@@ -42,6 +42,17 @@ struct edges_view
     }
 };
 
+/// lower() at two places, of which both are read before either is lowered.
+__device__ inline void lower_both(std::uint64_t* least, std::uint32_t u, std::uint32_t v, std::uint64_t value)
+{
+    std::uint64_t const at_u = *const_cast<std::uint64_t volatile*>(least + u);
+    std::uint64_t const at_v = *const_cast<std::uint64_t volatile*>(least + v);
+    if (value < at_u)
+        atomicMin(reinterpret_cast<unsigned long long*>(least + u), static_cast<unsigned long long>(value));
+    if (value < at_v)
+        atomicMin(reinterpret_cast<unsigned long long*>(least + v), static_cast<unsigned long long>(value));
+}
+
 /// What has been found of every component, after two minima over all ranks.
 template <class Key>
 struct winners_view;
@@ -100,8 +111,7 @@ public:
             {
                 std::uint32_t const place = edges.place(i);
                 std::uint64_t const word = std::uint64_t(edges.key(edges.weights[place])) << 32 | place;
-                lower(to.least + edges.u[place], word);
-                lower(to.least + edges.v[place], word);
+                lower_both(to.least, edges.u[place], edges.v[place], word);
             });
         on.each("offering edges", components + std::uint64_t(1),
             [=] __device__(std::uint64_t c)
@@ -164,8 +174,7 @@ public:
             {
                 std::uint32_t const place = edges.place(i);
                 std::uint64_t const key = edges.key(edges.weights[place]);
-                lower(to.least + edges.u[place], key);
-                lower(to.least + edges.v[place], key);
+                lower_both(to.least, edges.u[place], edges.v[place], key);
             });
         on.each("finding least edges", count,
             [=] __device__(std::uint64_t i)
