@@ -69,7 +69,7 @@ struct clique
     void finish()
     {
         for (request const& r : requests)
-            if (!r.there)
+            if (!r.there || broken)
                 return;
         for (request const& r : requests)
             if (r.count != requests.front().count || r.type != requests.front().type)
@@ -93,6 +93,7 @@ struct clique
 
     std::mutex gate;
     std::condition_variable changed;
+    bool broken = false;           ///< a rank has failed: nothing ends any more, whoever comes last
     std::size_t connected = 0;     ///< first calls, all later ones come after those
     std::vector<request> requests; ///< by rank
     std::vector<int> devices;      ///< by rank; -1: has not come
@@ -196,8 +197,8 @@ extern "C"
         ++emulator::pending[c.devices[comm->rank]];
         c.requests[comm->rank] = {true, from, to, count, type};
         comm->broken = fails;
-        if (!fails)
-            c.finish();
+        c.broken = c.broken || fails;
+        c.finish();
         return success;
     }
 

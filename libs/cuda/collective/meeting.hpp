@@ -28,6 +28,14 @@ public:
     /// Returns when all have come; false when one has given up.
     bool wait()
     {
+        come();
+        return !m_given_up;
+    }
+
+    /// The same, but true to every one once all have come, even if one gives up before the last has left:
+    /// what follows is done by all or by none.
+    bool come()
+    {
         std::unique_lock<std::mutex> lock(m_gate);
         unsigned const generation = m_generation;
         if (++m_arrived == m_shown.size())
@@ -37,7 +45,7 @@ public:
             m_changed.notify_all();
         }
         m_changed.wait(lock, [&] { return m_generation != generation || m_given_up; });
-        return !m_given_up;
+        return m_generation != generation;
     }
 
     /// Shows a pointer to all, to be read after the next wait() and until the one after it.

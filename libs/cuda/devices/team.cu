@@ -238,7 +238,7 @@ std::unique_ptr<device_group> device_team::group_of(unsigned rank, session& on)
     if (m_communicators)
         return std::make_unique<nccl::group>(
             *nccl::find_api(), (*m_communicators)[rank], rank, size(),
-            [this] { return m_meeting.is_given_up(); }, [this] { return m_meeting.wait(); });
+            [this] { return m_meeting.is_given_up(); }, [this] { return m_meeting.come(); });
     return std::make_unique<peer_group>(on, m_meeting, rank, m_devices);
 }
 
