@@ -48,6 +48,14 @@ bool join_sets(Parents& parent, std::uint32_t u, std::uint32_t v)
     return true;
 }
 
+/// Every member right under its representative.
+template <class Parents>
+void flatten(Parents& parent)
+{
+    for (std::uint32_t& p : parent)
+        p = parent[p];
+}
+
 } // namespace detail
 } // namespace boost_gpu_mst
 

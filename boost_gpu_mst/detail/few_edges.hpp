@@ -7,29 +7,26 @@
 #define BOOST_GPU_MST_DETAIL_FEW_EDGES_HPP
 
 #include <boost_gpu_mst/detail/disjoint_sets.hpp>
+#include <boost_gpu_mst/detail/few_keys.hpp>
 #include <boost_gpu_mst/detail/graph_arrays.hpp>
 #include <boost_gpu_mst/detail/graph_functions.hpp>
 #include <boost_gpu_mst/detail/is_fed.hpp>
 #include <boost_gpu_mst/detail/make_room.hpp>
-#include <boost_gpu_mst/detail/merge_sort.hpp>
 #include <boost_gpu_mst/detail/read_edge.hpp>
-#include <boost_gpu_mst/detail/weight_arrays.hpp>
-#include <boost_gpu_mst/detail/weight_key.hpp>
 #include <boost_gpu_mst/detail/write_edge.hpp>
 
 #include <boost/config.hpp>
 #include <boost/container/small_vector.hpp>
 #include <boost/graph/graph_traits.hpp>
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
 #include <utility>
 
 // Graphs of few edges: Boost is done with them in the time that a call into the library takes, or a second
-// walk over the graph. Kruskal's algorithm in a few arrays, which lie on the stack (5 KB) where the graph has
-// some forty edges or fewer. For every graph, map and weight; the forest is the library's, ties included.
+// walk over the graph. Kruskal's algorithm in a few arrays, which lie on the stack (7 KB) where the graph has
+// some fifty edges or fewer. For every graph, map and weight; the forest is the library's, ties included.
 
 namespace boost_gpu_mst
 {
@@ -49,66 +46,6 @@ bool has_few_edges(Graph const& g)
            && static_cast<std::uint64_t>(num_edges(g)) <= most;
 }
 
-/// What is sorted in the place of weights of one type, with the place of the edge in the arrays behind, so
-/// that keys of 32 bits and places sort as one number.
-template <class Weight, bool = is_plain_weight<Weight>>
-struct few_keys
-{
-    using stored = stored_weight<Weight>;
-    static constexpr bool is_narrow = sizeof(stored) == 4;
-    using key = key_of<stored>;
-    using place = std::conditional_t<is_narrow, std::uint64_t, std::uint32_t>;
-
-    static key of(Weight w) { return weight_key(static_cast<stored>(w)); }
-    static place make_place([[maybe_unused]] key k, std::uint32_t i)
-    {
-        if constexpr (is_narrow)
-            return place(k) << 32 | i;
-        else
-            return i;
-    }
-    template <class Places, class Keys>
-    static void sort(Places& places, [[maybe_unused]] Keys const& keys)
-    {
-        if constexpr (is_narrow)
-            std::sort(places.begin(), places.end());
-        else
-            std::sort(places.begin(), places.end(),
-                [&](place a, place b) { return keys[a] != keys[b] ? keys[a] < keys[b] : a < b; });
-    }
-};
-
-/// Weights that have an order, and are no numbers: compared by < alone, on the calling thread.
-template <class Weight>
-struct few_keys<Weight, false>
-{
-    static constexpr bool is_narrow = false;
-    using key = Weight;
-    using place = std::uint32_t;
-
-    static constexpr std::size_t worth_merging = 16; ///< std::stable_sort gets memory first
-
-    static Weight&& of(Weight&& w) { return std::move(w); }
-    static place make_place(key const&, std::uint32_t i) { return i; }
-
-    template <class Places, class Keys>
-    static void sort(Places& places, Keys const& keys)
-    {
-        // Either way stays within bounds also where a user's operator is no order.
-        auto const less = [&](place a, place b) { return static_cast<bool>(keys[a] < keys[b]); };
-        if (places.size() > worth_merging)
-            return detail::stable_sort(places.data(), places.data() + places.size(), less);
-        for (std::size_t i = 1; i < places.size(); ++i)
-        {
-            place const moved = places[i];
-            std::size_t to = i;
-            for (; to != 0 && less(moved, places[to - 1]); --to)
-                places[to] = places[to - 1];
-            places[to] = moved;
-        }
-    }
-};
-
 /// The forest of a graph of few edges.
 template <class Graph, class VertexIds, class WeightMap>
 class few_edges
@@ -126,7 +63,7 @@ public:
         m_ends.reserve(expected);
         m_edges.reserve(expected);
         m_order.reserve(expected);
-        if constexpr (!keys::is_narrow)
+        if constexpr (!keys::holds_key)
             m_keys.reserve(expected);
         read(g, ids, w);
         keys::sort(m_order, m_keys);
@@ -142,6 +79,9 @@ public:
         for (place const p : m_order)
             f(std::uint64_t(m_ends[position(p)].first), std::uint64_t(m_ends[position(p)].second));
     }
+
+    /// The lowest vertex of each vertex's tree.
+    auto const& roots(std::uint64_t) const noexcept { return m_parent; }
 
     std::size_t size() const noexcept { return m_order.size(); }
 
@@ -159,7 +99,7 @@ private:
         std::uint32_t first, second;
     };
 
-    static constexpr std::size_t bytes_on_stack = 1024; ///< of each array
+    static constexpr std::size_t bytes_on_stack = 1280; ///< of each array
     template <class T>
     using array =
         boost::container::small_vector<T, (sizeof(T) < bytes_on_stack ? bytes_on_stack / sizeof(T) : 1)>;
@@ -169,11 +109,12 @@ private:
     void read(Graph const& g, VertexIds const& ids, WeightMap const& w)
     {
         loops_of_row<edge, repeats_loops<Graph>> loops;
+        std::uint64_t const bound = ids.bound();
         std::uint64_t id = 0;
         detail::for_each_edge(g, ids,
             [&](std::uint64_t u, std::uint64_t v, auto const& make)
             {
-                detail::check_ends(id, u, v, ids.bound());
+                detail::check_ends(id, u, v, bound);
                 edge const& e = make();
                 if (u != v)
                     add(e, static_cast<std::uint32_t>(u), static_cast<std::uint32_t>(v),
@@ -189,7 +130,7 @@ private:
         auto const i = static_cast<std::uint32_t>(m_ends.size());
         m_ends.push_back(ends{u, v});
         m_edges.push_back(e);
-        if constexpr (keys::is_narrow)
+        if constexpr (keys::holds_key)
             m_order.push_back(keys::make_place(keys::of(w), i));
         else
         {
@@ -201,23 +142,25 @@ private:
     /// Kruskal's loop; what it takes moves to the front of the order.
     void join(std::uint32_t bound)
     {
-        array<std::uint32_t> parent(bound, boost::container::default_init);
+        m_parent.resize(bound, boost::container::default_init);
         for (std::uint32_t u = 0; u != bound; ++u)
-            parent[u] = u;
+            m_parent[u] = u;
         std::size_t chosen = 0;
         for (std::size_t i = 0; i != m_order.size() && chosen + 1 < bound; ++i)
         {
             auto const [u, v] = m_ends[position(m_order[i])];
-            if (detail::join_sets(parent, u, v))
+            if (detail::join_sets(m_parent, u, v))
                 m_order[chosen++] = m_order[i];
         }
         m_order.resize(chosen);
+        detail::flatten(m_parent);
     }
 
     array<ends> m_ends; ///< of all edges but self-loops
     array<edge> m_edges;
     array<typename keys::key> m_keys; ///< empty where the order has them
-    array<place> m_order;             ///< by weight, then id; at last the chosen ones alone
+    array<std::uint32_t> m_parent;
+    array<place> m_order; ///< by weight, then id; at last the chosen ones alone
 };
 
 template <class Graph, class VertexIds, class WeightMap, class OutputIterator>

@@ -147,10 +147,14 @@ public:
             checked_bound(m_counted);
             if (i == end)
                 return;
-            for (std::uint64_t v = 0; v != m_counted; ++v)
-                add(static_cast<Vertex>(v));
-            m_counted = 0;
         }
+        auto const expected = static_cast<std::size_t>(num_vertices(g));
+        if (expected > most_of_few)
+            m_table.reserve(expected);
+        for (std::uint64_t v = 0; v != m_counted; ++v)
+            if constexpr (are_numbers)
+                add(static_cast<Vertex>(v));
+        m_counted = 0;
         for (; i != end; ++i)
             add(*i);
     }
@@ -194,7 +198,7 @@ private:
 
     void add(Vertex const& v)
     {
-        if (m_table.size() == 0)
+        if (!m_table.has_room())
         {
             if (find_in_few(v) != m_few.size())
                 return;

@@ -6,6 +6,8 @@
 #ifndef BOOST_GPU_MST_DETAIL_VERTEX_TABLE_HPP
 #define BOOST_GPU_MST_DETAIL_VERTEX_TABLE_HPP
 
+#include <boost/container/small_vector.hpp>
+
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -52,6 +54,9 @@ class vertex_table
 public:
     std::size_t size() const noexcept { return m_vertices.size(); }
 
+    /// Whether anything was added, or room was asked for.
+    bool has_room() const noexcept { return !m_slots.empty(); }
+
     Vertex const& vertex(std::size_t number) const { return m_vertices[number]; }
 
     /// Its number, or size().
@@ -61,11 +66,21 @@ public:
         return number == none ? size() : number;
     }
 
+    /// Room for so many; more than a few thousand are not believed before they come.
+    void reserve(std::size_t count)
+    {
+        unsigned bits = least_bits;
+        while ((std::size_t(1) << bits) / slots_each < count && bits != most_bits_believed)
+            ++bits;
+        if (m_slots.empty())
+            grow(bits);
+    }
+
     /// Gives a vertex that is new the next number. Throws std::bad_alloc.
     void add(Vertex const& v)
     {
-        if (2 * m_vertices.size() >= m_slots.size())
-            grow();
+        if (m_vertices.size() >= m_slots.size() / slots_each)
+            grow(m_slots.empty() ? least_bits : m_bits + 1);
         std::uint32_t& slot = m_slots[slot_of(v)];
         if (slot != none)
             return;
@@ -75,7 +90,9 @@ public:
 
 private:
     static constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
-    static constexpr unsigned least_bits = 7;
+    static constexpr unsigned least_bits = 8, most_bits_believed = 16;
+    static constexpr std::size_t slots_each =
+        4; ///< so that most vertices are found where they are first looked for
 
     /// Where it stands, or the free slot where it would.
     std::size_t slot_of(Vertex const& v) const
@@ -89,17 +106,20 @@ private:
         return slot;
     }
 
-    void grow()
+    void grow(unsigned bits)
     {
-        m_bits = m_slots.empty() ? least_bits : m_bits + 1;
+        m_bits = bits;
         m_slots.assign(std::size_t(1) << m_bits, none);
-        m_vertices.reserve(m_slots.size() / 2);
+        m_vertices.reserve(m_slots.size() / slots_each);
         for (std::size_t i = 0; i != m_vertices.size(); ++i)
             m_slots[slot_of(m_vertices[i])] = static_cast<std::uint32_t>(i);
     }
 
-    std::vector<Vertex> m_vertices;
-    std::vector<std::uint32_t> m_slots; ///< numbers, at most half of them; 2^m_bits
+    static constexpr std::size_t least_slots = std::size_t(1) << least_bits; ///< are on the stack
+    static constexpr std::size_t least_vertices = sizeof(Vertex) <= 8 ? least_slots / slots_each : 1;
+
+    boost::container::small_vector<Vertex, least_vertices> m_vertices;
+    boost::container::small_vector<std::uint32_t, least_slots> m_slots; ///< numbers; 2^m_bits
     unsigned m_bits = 0;
 };
 
@@ -108,6 +128,7 @@ class vertex_table<Vertex, false>
 {
 public:
     std::size_t size() const noexcept { return m_vertices.size(); }
+    bool has_room() const noexcept { return size() != 0; }
 
     Vertex const& vertex(std::size_t number) const { return *m_vertices[number]; }
 
@@ -116,6 +137,8 @@ public:
         auto const found = m_numbers.find(v);
         return found == m_numbers.end() ? size() : found->second;
     }
+
+    void reserve(std::size_t) {}
 
     void add(Vertex const& v)
     {

@@ -44,9 +44,20 @@ short_array<std::uint32_t> find_roots(std::uint64_t n, ForEachEdge const& for_ea
     std::iota(parent.begin(), parent.end(), std::uint32_t(0));
     for_each_edge([&](std::uint64_t u, std::uint64_t v)
         { detail::join_sets(parent, static_cast<std::uint32_t>(u), static_cast<std::uint32_t>(v)); });
-    for (std::uint32_t& p : parent)
-        p = parent[p];
+    detail::flatten(parent);
     return parent;
+}
+
+/// The same of a tree, which may have them from its own work.
+template <class Tree>
+auto roots_of(Tree const& tree, std::uint64_t n, int) -> decltype(tree.roots(n))
+{
+    return tree.roots(n);
+}
+template <class Tree>
+auto roots_of(Tree const& tree, std::uint64_t n, long)
+{
+    return detail::find_roots(n, [&](auto const& f) { tree.for_each_ends(f); });
 }
 
 template <class PropertyMap>
@@ -68,8 +79,7 @@ void write_disjoint_sets(
     {
         using boost::put;
         using vertex = typename boost::graph_traits<Graph>::vertex_descriptor;
-        short_array<std::uint32_t> const root =
-            find_roots(ids.bound(), [&](auto const& f) { tree.for_each_ends(f); });
+        auto const& root = detail::roots_of(tree, ids.bound(), 0);
 
         auto const put_one = [&](vertex const& v, vertex const& parent, bool has_child)
         {

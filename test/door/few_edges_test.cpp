@@ -17,12 +17,14 @@
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <iterator>
 #include <limits>
 #include <random>
 #include <set>
 #include <tuple>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -45,7 +47,8 @@ using matrix = boost::adjacency_matrix<boost::undirectedS, boost::no_property, w
 using graph_types =
     std::tuple<list<boost::undirectedS, int, boost::listS>, list<boost::undirectedS, double, boost::vecS>,
         list<boost::directedS, float, boost::listS>, list<boost::bidirectionalS, std::uint64_t, boost::listS>,
-        csr<int>, csr<double>, matrix<std::int64_t>, matrix<short>>;
+        list<boost::undirectedS, long double, boost::listS>, csr<int>, csr<double>, matrix<std::int64_t>,
+        matrix<short>>;
 
 struct drawn
 {
@@ -100,13 +103,28 @@ template <class Graph>
 using weight_of = typename boost::property_traits<
     typename boost::property_map<Graph, boost::edge_weight_t>::type>::value_type;
 
+/// Below `different`; where that is 0, of any sign and size.
+template <class Weight>
+Weight draw_weight(std::mt19937& random, unsigned different)
+{
+    if (different != 0)
+        return static_cast<Weight>(random() % different);
+    auto const bits = static_cast<std::int64_t>(std::uint64_t(random()) << 32 | random());
+    if constexpr (std::is_floating_point<Weight>::value)
+        return random() % 8 == 0
+                   ? Weight(bits < 0 ? -0.0 : 0.0)
+                   : std::ldexp(static_cast<Weight>(bits), static_cast<int>(random() % 90) - 120);
+    else
+        return static_cast<Weight>(bits);
+}
+
 template <class Graph>
 Graph random_graph(std::size_t n, std::size_t m, unsigned different, unsigned seed)
 {
     std::mt19937 random(seed);
     std::vector<weight_of<Graph>> weights;
     for (std::size_t i = 0; i < m; ++i)
-        weights.push_back(static_cast<weight_of<Graph>>(random() % different));
+        weights.push_back(draw_weight<weight_of<Graph>>(random, different));
     return make<Graph>::from(draw(n, m, is_matrix<Graph>, seed), weights);
 }
 
@@ -141,7 +159,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(the_same_edges_in_the_same_order, Graph, graph_typ
         {
             if (is_matrix<Graph> && m > n * (n + 1) / 2)
                 continue;
-            for (unsigned const different : {1u, 5u, 30000u})
+            for (unsigned const different : {1u, 5u, 30000u, 0u})
             {
                 Graph const g = random_graph<Graph>(n, m, different, ++seed);
                 auto const tree = by_drop_in(g);
@@ -174,6 +192,47 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(predecessors_are_a_disjoint_set_forest, Graph, gra
     BOOST_TEST(roots.size() == 40 - tree.size());
     for (auto const& e : tree)
         BOOST_TEST(sets.find_set(source(e, g)) == sets.find_set(target(e, g)));
+}
+
+/// Vertices that are no numbers: some are looked through, more are in a table, which grows.
+BOOST_AUTO_TEST_CASE(both_maps_of_vertices_that_must_be_numbered)
+{
+    using nodes = boost::adjacency_list<boost::listS, boost::listS, boost::undirectedS,
+        boost::property<boost::vertex_index_t, std::size_t>, weighted<int>>;
+    using node = boost::graph_traits<nodes>::vertex_descriptor;
+    for (std::size_t const n : {2u, 16u, 17u, 64u, 65u, 300u, 20000u})
+    {
+        drawn const d = draw(n, 2 * n, false, static_cast<unsigned>(n));
+        nodes g;
+        std::vector<node> all;
+        for (std::size_t v = 0; v != n; ++v)
+        {
+            all.push_back(add_vertex(g));
+            put(boost::vertex_index, g, all.back(), v);
+        }
+        std::uint32_t weight = 0;
+        for (auto const& [u, v] : d.ends)
+            add_edge(all[u], all[v], static_cast<int>(weight += 2654435761u), g); // no two alike
+        std::vector<boost::graph_traits<nodes>::edge_descriptor> ours, theirs;
+        boost::kruskal_minimum_spanning_tree(g, std::back_inserter(theirs));
+        auto const index = get(boost::vertex_index, g);
+        std::vector<std::size_t> ranks(n);
+        std::vector<node> parents(n);
+        auto const rank = boost::make_iterator_property_map(ranks.begin(), index);
+        auto const parent = boost::make_iterator_property_map(parents.begin(), index);
+        boost_gpu_mst::kruskal_minimum_spanning_tree(
+            g, std::back_inserter(ours), boost::predecessor_map(parent).rank_map(rank));
+        BOOST_TEST((ours == theirs), n << " vertices");
+        boost::disjoint_sets<std::decay_t<decltype(rank)>, std::decay_t<decltype(parent)>> sets(rank, parent);
+        std::set<node> roots;
+        for (node const v : all)
+            roots.insert(sets.find_set(v));
+        BOOST_TEST(roots.size() == n - ours.size());
+        bool is_joined = true;
+        for (auto const& e : ours)
+            is_joined = is_joined && sets.find_set(source(e, g)) == sets.find_set(target(e, g));
+        BOOST_TEST(is_joined);
+    }
 }
 
 BOOST_AUTO_TEST_CASE(a_nan_is_named)

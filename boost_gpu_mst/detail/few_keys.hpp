@@ -1,0 +1,177 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_DETAIL_FEW_KEYS_HPP
+#define BOOST_GPU_MST_DETAIL_FEW_KEYS_HPP
+
+#include <boost_gpu_mst/detail/merge_sort.hpp>
+#include <boost_gpu_mst/detail/weight_arrays.hpp>
+#include <boost_gpu_mst/detail/weight_key.hpp>
+
+#include <boost/config.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cfloat>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+// How the edges of a small graph are sorted (few_edges.hpp): by weight, and equal weights by their place.
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+
+/// By the upper 32 bits; the lower ones ascend, or are kept in their order. Digit by digit, from the lowest:
+/// whole calls of 500 vertices take a quarter less time than with std::sort, whose comparisons nobody can
+/// predict.
+template <class Places>
+BOOST_NOINLINE void sort_by_digits(Places& places)
+{
+    constexpr unsigned bits = 8, digits = 4;
+    auto const digit = [](std::uint64_t p, unsigned d)
+    { return (p >> (32 + bits * d)) & ((1u << bits) - 1); };
+    std::size_t const size = places.size();
+    std::vector<std::uint64_t> space(size);
+    std::vector<std::array<std::uint32_t, 1 << bits>> begin(digits); // not on the stack, which may be small
+    std::uint64_t* from = places.data();
+    std::uint64_t* to = space.data();
+    for (std::size_t i = 0; i != size; ++i)
+        for (unsigned d = 0; d != digits; ++d)
+            ++begin[d][digit(from[i], d)];
+    for (unsigned d = 0; d != digits; ++d)
+    {
+        std::uint32_t* const next = begin[d].data();
+        if (next[digit(from[0], d)] == size)
+            continue; // all are alike
+        std::uint32_t sum = 0;
+        for (std::uint32_t& b : begin[d])
+            sum += std::exchange(b, sum);
+        for (std::size_t i = 0; i != size; ++i)
+            to[next[digit(from[i], d)]++] = from[i];
+        std::swap(from, to);
+    }
+    if (from != places.data())
+        std::copy(from, from + size, to);
+}
+
+#if defined(__SIZEOF_INT128__)
+__extension__ typedef unsigned __int128 wide_place; // NOLINT(modernize-use-using)
+constexpr bool has_wide_place = true;
+#else
+using wide_place = std::uint32_t;
+constexpr bool has_wide_place = false;
+#endif
+
+/// What is sorted in the place of weights of one type, with the place of the edge in the arrays behind: key
+/// and place sort as one number (holds_key), where the compiler has one that is wide enough.
+template <class Weight, bool = is_plain_weight<Weight>>
+struct few_keys
+{
+    using stored = stored_weight<Weight>;
+    static constexpr bool is_narrow = sizeof(stored) == 4;
+    static constexpr bool holds_key = is_narrow || has_wide_place;
+    static constexpr std::size_t worth_digits = 256;
+    using key = key_of<stored>;
+    using place = std::conditional_t<is_narrow, std::uint64_t, wide_place>;
+
+    static key of(Weight w) { return weight_key(static_cast<stored>(w)); }
+    static place make_place([[maybe_unused]] key k, std::uint32_t i)
+    {
+        if constexpr (holds_key)
+            return place(k) << 32 | i;
+        else
+            return i;
+    }
+    template <class Places, class Keys>
+    static void sort(Places& places, [[maybe_unused]] Keys const& keys)
+    {
+        if constexpr (is_narrow)
+            places.size() >= worth_digits ? detail::sort_by_digits(places)
+                                          : std::sort(places.begin(), places.end());
+        else if constexpr (holds_key)
+            std::sort(places.begin(), places.end());
+        else
+            std::sort(places.begin(), places.end(),
+                [&](place a, place b) { return keys[a] != keys[b] ? keys[a] < keys[b] : a < b; });
+    }
+};
+
+/// x87's `long double`, where integers have 128 bits: 16 of sign and exponent, 64 of mantissa, 32 of place.
+struct few_extended_keys
+{
+    static constexpr bool holds_key = true;
+    using key = wide_place;
+    using place = wide_place;
+
+    static key of(long double w)
+    {
+        std::uint64_t mantissa;
+        std::uint16_t exponent;
+        std::memcpy(&mantissa, &w, sizeof mantissa);
+        std::memcpy(&exponent, reinterpret_cast<char const*>(&w) + sizeof mantissa, sizeof exponent);
+        // Sign and magnitude: all bits of negatives are flipped, of the others the sign. -0 is +0.
+        std::uint64_t const negative = mantissa != 0 && exponent >> 15 != 0 ? ~std::uint64_t(0) : 0;
+        std::uint64_t const high = (mantissa != 0 ? exponent : 0) ^ (negative >> 48) ^ (~negative & 0x8000);
+        return key(high) << 16 << 16 << 16 << 16 | (mantissa ^ negative);
+    }
+    static place make_place(key k, std::uint32_t i) { return k << 16 << 16 | i; }
+
+    template <class Places, class Keys>
+    static void sort(Places& places, Keys const&)
+    {
+        std::sort(places.begin(), places.end());
+    }
+};
+
+template <class Weight>
+constexpr bool is_extended = has_wide_place&& std::is_same<Weight, long double>::value&& LDBL_MANT_DIG == 64;
+
+/// Weights that have an order, and are no such numbers: compared by < alone, on the calling thread.
+template <class Weight>
+struct few_ordered_keys
+{
+    static constexpr bool holds_key = false;
+    using key = Weight;
+    using place = std::uint32_t;
+
+    static constexpr std::size_t worth_merging = 16; ///< std::stable_sort gets memory first
+
+    static Weight&& of(Weight&& w) { return std::move(w); }
+    static place make_place(key const&, std::uint32_t i) { return i; }
+
+    template <class Places, class Keys>
+    static void sort(Places& places, Keys const& keys)
+    {
+        // Either way stays within bounds also where a user's operator is no order.
+        auto const less = [&](place a, place b) { return static_cast<bool>(keys[a] < keys[b]); };
+        if (places.size() > worth_merging)
+            return detail::stable_sort(places.data(), places.data() + places.size(), less);
+        for (std::size_t i = 1; i < places.size(); ++i)
+        {
+            place const moved = places[i];
+            std::size_t to = i;
+            for (; to != 0 && less(moved, places[to - 1]); --to)
+                places[to] = places[to - 1];
+            places[to] = moved;
+        }
+    }
+};
+
+template <class Weight>
+struct few_keys<Weight, false>
+    : std::conditional_t<is_extended<Weight>, few_extended_keys, few_ordered_keys<Weight>>
+{
+};
+
+} // namespace detail
+} // namespace boost_gpu_mst
+
+#endif
