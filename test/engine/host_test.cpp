@@ -6,7 +6,7 @@
 #define BOOST_TEST_MODULE engine_host
 #include <boost/test/unit_test.hpp>
 
-#include "test/engine/check.hpp"
+#include "test/engine/host_contestants.hpp"
 
 #include <boost_gpu_mst/detail/parallel.hpp>
 
@@ -18,33 +18,6 @@ namespace
 {
 
 using namespace engine_test;
-
-contestant host_with(unsigned threads, bool wide, bool recursion = false)
-{
-    contestant c{std::to_string(threads) + " threads" + (wide ? ", wide index" : "")
-                     + (recursion ? ", recursion" : ""),
-        {}};
-    c.o.backend = boost_gpu_mst::backend::host;
-    c.o.threads = threads;
-    c.o.tuning.host.wide_index = wide;
-    c.o.tuning.host.recursion = recursion;
-    return c;
-}
-
-contestant recursion_with(unsigned threads, bool wide)
-{
-    return host_with(threads, wide, true);
-}
-
-/// Filter-Kruskal with many rounds, or with one.
-contestant filtering(unsigned threads, double factor)
-{
-    contestant c = host_with(threads, false);
-    c.name += ", filter factor " + std::to_string(factor);
-    c.o.tuning.host.filter_factor = factor;
-    c.o.tuning.host.filter_threshold = 0;
-    return c;
-}
 
 /// Nearly all weights near another, and a few so far off that a sample misses them.
 template <class Weight>
@@ -81,31 +54,6 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(forests_of_many_rounds_equal_kruskals, Weight, wei
 BOOST_AUTO_TEST_CASE_TEMPLATE(maximum_forests_equal_kruskals, Weight, weight_types)
 {
     check_maximum<Weight>({host_with(1, false), host_with(3, true), recursion_with(2, false)});
-}
-
-/// Large enough that blocks of near vertices are contracted by themselves: 2^16 vertices and more.
-BOOST_AUTO_TEST_CASE_TEMPLATE(near_neighbours, Weight, weight_types)
-{
-    std::vector<graph<Weight>> all = {path<Weight>(80000, 1)};
-    for (weights const kind : {weights::tied, weights::extreme, weights::any})
-        all.push_back(grid<Weight>(270, kind));
-    graph<Weight> mixed{"grid in no order", 270 * 270, {}, {}, {}};
-    std::vector<std::size_t> order(all[1].sources.size());
-    std::iota(order.begin(), order.end(), std::size_t(0));
-    std::shuffle(order.begin(), order.end(), random_bits(50));
-    for (std::size_t const e : order)
-        mixed.add(all[1].targets[e], all[1].sources[e], all[1].weights[e]);
-    all.push_back(std::move(mixed));
-    for (graph<Weight> const& g : all)
-        BOOST_TEST_CONTEXT(g.name)
-        {
-            csr<Weight> const rows(g);
-            for (contestant const& c : {host_with(2, false), host_with(5, true), host_with(16, false)})
-            {
-                check_forest(g.arrays(), kruskal(g), c);
-                check_forest(rows.arrays(c.o.threads == 5), rows.kruskal(), c);
-            }
-        }
 }
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(weights_far_off, Weight, weight_types)
@@ -204,19 +152,6 @@ BOOST_AUTO_TEST_CASE(light_edges_that_lie_together)
         for (double const factor : {2.4, 16.8}) // a twentieth of the edges, a third
             check_forest(g.arrays(), expected, filtering(4, factor));
     }
-}
-
-/// A row's own vertex in place of a lower one: an arc up is alone.
-BOOST_AUTO_TEST_CASE(one_arc_more_up_than_down)
-{
-    csr<int> rows(random_graph<int>(2000, 10000, weights::any, 36));
-    std::size_t arc = 5000;
-    while (rows.arcs.targets[arc] >= rows.arcs.sources[arc])
-        ++arc;
-    rows.arcs.targets[arc] = rows.arcs.sources[arc];
-    report r;
-    for (contestant const& c : {host_with(1, false), host_with(4, false), recursion_with(4, false)})
-        BOOST_CHECK_THROW(solve(rows.arrays(true), c.o, r), boost_gpu_mst::invalid_graph);
 }
 
 BOOST_AUTO_TEST_CASE(every_step_is_in_the_report)

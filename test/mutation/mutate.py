@@ -48,7 +48,7 @@ RECURSION = ['300 engine_host_test -t forests_of_the_recursion_equal_kruskals<in
              '3000 engine_host_test -t forests_of_the_recursion_equal_kruskals<double>',
              'engine_host_test -t all_cores*']
 FILTER = ['300 engine_host_test -t forests_equal_kruskals<int>,forests_of_many_rounds_equal_kruskals<int>',
-          '300 engine_host_test -t refusals,progress,every_step*',
+          '300 engine_host_test -t refusals,progress,every_step*,one_arc*',
           '300 engine_host_test -t maximum_forests_equal_kruskals<float>',
           '3000 engine_host_test -t forests_equal_kruskals<float>', 'engine_host_test -t the_filter_is*,all_cores*',
           '3000 engine_host_test -t forests_of_many_rounds_equal_kruskals<double>',

@@ -150,7 +150,7 @@ private:
                              pass_light<false, Key, Source>{in.all_keys(), limit}, same_name, share, seen);
         confirm();
         labels lighter;
-        if (local)
+        if (local && light.size() < in.num_edges()) // else the same would be done again
             grow_kept(kept(m_team, std::exchange(light, {})), n, lighter);
         else
             grow_rounds(std::move(light), n, lighter);
