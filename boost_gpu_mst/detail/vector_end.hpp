@@ -51,6 +51,9 @@ void move_end(std::vector<T>& of, std::size_t size) noexcept
     auto& members = of.*opened::members();
     members._M_finish = members._M_start + size;
 }
+#else
+template <class T>
+void move_end(std::vector<T>& of, std::size_t size) noexcept = delete;
 #endif
 
 } // namespace detail
