@@ -10,7 +10,9 @@
 
 #include <cuda_runtime_api.h>
 
+#include <limits>
 #include <memory>
+#include <vector>
 
 // Who is tried on the GPU, and arrays in its memory.
 
@@ -95,6 +97,23 @@ inline std::vector<contestant> contestants()
 inline void require(cudaError_t code)
 {
     BOOST_REQUIRE_EQUAL(cudaGetErrorString(code), cudaGetErrorString(cudaSuccess));
+}
+
+/// A CSR of more than 77,777 arcs, once with a NaN, once with an end that is no vertex, once with an offset
+/// that descends, is refused with the exception for each.
+inline void refuses_broken(csr<float> const& whole, tuned_options const& o)
+{
+    report r;
+    csr<float> broken = whole;
+    broken.arcs.weights[77777] = std::numeric_limits<float>::quiet_NaN();
+    BOOST_CHECK_EXCEPTION(solve(broken.arrays(false), o, r), boost_gpu_mst::nan_weight,
+        [](boost_gpu_mst::nan_weight const& e) { return e.edge() == 77777; });
+    broken = whole;
+    broken.arcs.targets[66666] = 50000;
+    BOOST_CHECK_THROW(solve(broken.arrays(false), o, r), boost_gpu_mst::invalid_graph);
+    broken = whole;
+    broken.offsets[40000] = 5;
+    BOOST_CHECK_THROW(solve(broken.arrays(false), o, r), boost_gpu_mst::invalid_graph);
 }
 
 /// A copy in device memory.
