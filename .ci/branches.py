@@ -4,8 +4,9 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-"""branches.py ROOT BUILD [--missing [REGEX]]: outcomes of the conditions in boost_gpu_mst/ and the host code of libs/
-that the tests run in this build, compiled by g++ with --coverage -fno-early-inlining, have taken.
+"""branches.py ROOT BUILD... [--missing [REGEX]] [--save FILE]: outcomes of the conditions in boost_gpu_mst/ and the host
+code of libs/ that the tests run in these builds, compiled by g++ with --coverage -fno-early-inlining, have taken. A
+BUILD is a folder, or a FILE saved where the same sources were built on another machine.
 
 gcov counts a template's branch once for each instance, and a call's return and throw as two branches. Here an outcome
 counts once however many instances there are, taken where any took it, and what only an exception takes does not count.
@@ -80,39 +81,64 @@ def collect(root, build):
     return seen
 
 
-def taken(lists):
+def gather(root, builds):
+    """By file and line: how often a number of outcomes was met, and which of them were taken."""
+    seen = collections.defaultdict(lambda: collections.defaultdict(dict))
+
+    def add(path, number, times, outcomes):
+        met = seen[path][int(number)].setdefault(len(outcomes), [0, [False] * len(outcomes)])
+        met[0] += times
+        met[1] = [a or b for a, b in zip(met[1], outcomes)]
+
+    for build in builds:
+        if build.is_dir():
+            for path, lines in collect(root, build).items():
+                for number, lists in lines.items():
+                    for counts in lists:
+                        add(str(path.relative_to(root)), number, 1, [c != 0 for c in counts])
+        else:
+            for path, lines in json.loads(build.read_text()).items():
+                for number, sizes in lines.items():
+                    for times, outcomes in sizes.values():
+                        add(path, number, times, outcomes)
+    return seen
+
+
+def taken(sizes):
     """Of the outcomes as most instances have them, those that any took."""
-    sizes = collections.Counter(len(each) for each in lists)
-    size = max(sizes, key=lambda s: (sizes[s], s))
-    return [any(each[i] != 0 for each in lists if len(each) == size) for i in range(size)]
+    return sizes[max(sizes, key=lambda s: (sizes[s][0], s))][1]
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument('root', type=lambda p: Path(p).resolve())
-    parser.add_argument('build', type=lambda p: Path(p).resolve())
+    parser.add_argument('build', nargs='+', type=lambda p: Path(p).resolve())
     parser.add_argument('--missing', nargs='?', const='', help='list the lines where an outcome was not taken')
+    parser.add_argument('--save', type=Path, help='keep what was seen, for a later call')
     parser.add_argument('--fail-under', type=float, default=0)
     options = parser.parse_args()
 
     total = reached = 0
     files = []
-    for path, lines in sorted(collect(options.root, options.build).items()):
-        text = path.read_text().splitlines()
+    seen = gather(options.root, options.build)
+    if options.save:
+        options.save.write_text(json.dumps(seen))
+    for path, lines in sorted(seen.items()):
+        text = (options.root / path).read_text().splitlines()
         here = there = 0
         missing = []
-        for number, lists in sorted(lines.items()):
+        for number, sizes in sorted(lines.items()):
             if not re.search(r'\w', text[number - 1]):
                 continue  # a closing brace: destructors
-            outcomes = taken(lists)
+            outcomes = taken(sizes)
             here += len(outcomes)
             there += sum(outcomes)
             if not all(outcomes):
                 missing.append((number, sum(outcomes), len(outcomes), text[number - 1].strip()))
         total, reached = total + here, reached + there
-        files.append((here - there, here, path.relative_to(options.root), missing))
+        files.append((here - there, here, path, missing))
     for left, here, path, missing in sorted(files, key=lambda f: -f[0]):
-        if options.missing is not None and re.search(options.missing, str(path)) and left:
+        if options.missing is not None and re.search(options.missing, path) and left:
             print(f'{path}: {here - left} of {here}')
             for number, n, m, text in missing:
                 print(f'  {number}: {n} of {m}: {text[:100]}')

@@ -13,7 +13,7 @@
 finished run_bash(std::string const& command, std::string const& input)
 {
     temporary_folder const folder;
-    std::string const script = folder.write("command", command + "\n");
+    std::string const script = folder.write("command", "gpu_mst='" BOOST_GPU_MST_TOOL "'\n" + command + "\n");
     std::string const line = "timeout 1200 bash '" + script + "' >'" + folder.path("out") + "' 2>'"
                              + folder.path("err") + "' <'" + input + "'";
     int const status = std::system(line.c_str());
@@ -24,5 +24,5 @@ finished run_bash(std::string const& command, std::string const& input)
 
 finished run_gpu_mst(std::string const& arguments, std::string const& input)
 {
-    return run_bash("'" BOOST_GPU_MST_TOOL "' " + arguments, input);
+    return run_bash("\"$gpu_mst\" " + arguments, input);
 }

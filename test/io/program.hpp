@@ -21,7 +21,7 @@ struct finished
 /// Runs the tool gpu_mst with arguments as a shell reads them, and a file as its standard input.
 finished run_gpu_mst(std::string const& arguments, std::string const& input = "/dev/null");
 
-/// Runs a command line of bash.
+/// Runs a command line of bash, in which $gpu_mst is the tool's path.
 finished run_bash(std::string const& command, std::string const& input = "/dev/null");
 
 #endif

@@ -77,8 +77,7 @@ BOOST_AUTO_TEST_CASE(xz_and_bzip2)
         BOOST_TEST(run_bash(packer + " -c " + plain + " >" + packed).code == 0);
         BOOST_TEST((forest_of(packed) == expected));
         BOOST_TEST((forest_of("--memory 50M " + packed) == expected));
-        BOOST_TEST(
-            (run_bash(packer + " -c " + plain + " | '" BOOST_GPU_MST_TOOL "' -q -o - -").out == expected));
+        BOOST_TEST((run_bash(packer + " -c " + plain + " | \"$gpu_mst\" -q -o - -").out == expected));
         // The name's end before the packer's tells the format.
         std::string const el = folder.write("b.el", "3 1\n0 1 5\n"), end = packer == "xz" ? ".xz" : ".bz2";
         BOOST_TEST(forest_of(run_bash(packer + " -k " + el).code == 0 ? el + end : "") == "0 1 5\n");

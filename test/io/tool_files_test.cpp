@@ -71,8 +71,7 @@ BOOST_AUTO_TEST_CASE(standard_input)
 
     for (std::string const packer : {"gzip", "zstd -q"})
     {
-        finished const packed =
-            run_bash(packer + " -c " + plain + " | '" BOOST_GPU_MST_TOOL "' --format plain -o - -");
+        finished const packed = run_bash(packer + " -c " + plain + " | \"$gpu_mst\" --format plain -o - -");
         BOOST_TEST(packed.code == 0);
         BOOST_TEST(packed.out == its_forest);
         BOOST_TEST(contains(packed.err, "total weight   4"), packed.err);
@@ -101,11 +100,11 @@ BOOST_AUTO_TEST_CASE(packed_output_reads_back)
 
     for (std::string const name : {"full.gz", "full.zst"})
         BOOST_TEST(run_bash("ln -s /dev/full " + folder.path(name)
-                            + " && '" BOOST_GPU_MST_TOOL "' --generate grid:30,30 -o " + folder.path(name))
+                            + " && \"$gpu_mst\" --generate grid:30,30 -o " + folder.path(name))
                        .code
                    == 4);
-    BOOST_TEST(run_bash("'" BOOST_GPU_MST_TOOL "' --generate grid:30,30 -o - >/dev/full").code == 4);
-    BOOST_TEST(run_bash("'" BOOST_GPU_MST_TOOL "' --generate grid:30,30 >/dev/full").code == 4);
+    BOOST_TEST(run_bash("\"$gpu_mst\" --generate grid:30,30 -o - >/dev/full").code == 4);
+    BOOST_TEST(run_bash("\"$gpu_mst\" --generate grid:30,30 >/dev/full").code == 4);
 }
 
 BOOST_AUTO_TEST_CASE(dot_has_all_edges_and_marks_the_forest)

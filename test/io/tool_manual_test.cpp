@@ -59,7 +59,7 @@ words complete(std::string const& line)
 {
     finished const f = run_bash("cd '" + source_dir
                                 + "/doc/results' && source ../../example/gpu_mst/completion/gpu_mst.bash && "
-                                  "COMP_WORDS=('" BOOST_GPU_MST_TOOL "' "
+                                  "COMP_WORDS=(\"$gpu_mst\" "
                                 + line + ") && COMP_CWORD=$((${#COMP_WORDS[@]} - 1)) && _gpu_mst && "
                                 + "printf '%s\\n' \"${COMPREPLY[@]}\"");
     BOOST_TEST(f.code == 0);

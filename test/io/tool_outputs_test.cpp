@@ -74,7 +74,7 @@ BOOST_AUTO_TEST_CASE(a_file_is_whole_or_as_it_was)
     // A new file has the permissions that others have, an old one keeps its own; a link keeps its place.
     fs::permissions(out, fs::perms(0640));
     fs::create_symlink("out", folder.path("link"));
-    BOOST_TEST(run_bash("umask 027 && '" BOOST_GPU_MST_TOOL "' -o " + folder.path("link") + " --components "
+    BOOST_TEST(run_bash("umask 027 && \"$gpu_mst\" -o " + folder.path("link") + " --components "
                         + folder.path("new") + " " + good)
                    .code
                == 0);
@@ -85,11 +85,10 @@ BOOST_AUTO_TEST_CASE(a_file_is_whole_or_as_it_was)
     BOOST_TEST(files_in(folder) == "bad.el\ngood.el\nlink\nnew\nout\n");
 
     // What is no file is written as it is.
-    BOOST_TEST(
-        run_bash("mkfifo " + folder.path("pipe") + " && (cat " + folder.path("pipe")
-                 + " & '" BOOST_GPU_MST_TOOL "' --quiet -o " + folder.path("pipe") + " " + good + " && wait)")
-            .out
-        == folder.read("out"));
+    BOOST_TEST(run_bash("mkfifo " + folder.path("pipe") + " && (cat " + folder.path("pipe")
+                        + " & \"$gpu_mst\" --quiet -o " + folder.path("pipe") + " " + good + " && wait)")
+                   .out
+               == folder.read("out"));
 }
 
 BOOST_AUTO_TEST_CASE(an_interrupted_run_leaves_nothing)
@@ -98,7 +97,7 @@ BOOST_AUTO_TEST_CASE(an_interrupted_run_leaves_nothing)
     // It waits for its input, and has opened its output by then.
     std::string const command =
         "mkfifo " + folder.path("in") + " && exec 7<>" + folder.path("in") + " && cd " + folder.path(".")
-        + " && { '" BOOST_GPU_MST_TOOL "' -o out in & } && for i in {1..500}; "
+        + " && { \"$gpu_mst\" -o out in & } && for i in {1..500}; "
           "do [[ -z $(compgen -G 'out.*') ]] || break; sleep 0.02; done; compgen -G 'out.*' | wc -l; "
           "kill -TERM $!; wait $!; echo $?; ls -A";
     BOOST_TEST(run_bash(command).out == "1\n143\nin\n");

@@ -105,10 +105,9 @@ BOOST_AUTO_TEST_CASE(a_file_ten_times_as_large_as_memory)
     }
     BOOST_TEST(std::filesystem::file_size(file) > std::uint64_t(4) << 30 >> 1);
     std::string const limited = "ulimit -v 400000; export OMP_NUM_THREADS=1 MALLOC_ARENA_MAX=1; ";
-    finished const held = run_bash(limited + BOOST_GPU_MST_TOOL " --backend host " + file);
+    finished const held = run_bash(limited + "\"$gpu_mst\" --backend host " + file);
     BOOST_TEST(held.code != 0);
-    finished const streamed =
-        run_bash(limited + BOOST_GPU_MST_TOOL " --backend host --json --memory 40M " + file);
+    finished const streamed = run_bash(limited + "\"$gpu_mst\" --backend host --json --memory 40M " + file);
     BOOST_TEST(streamed.code == 0, streamed.err);
     json const told = json::parse(streamed.out);
     BOOST_TEST(told.at("edges") == records);
