@@ -93,6 +93,8 @@ struct few_keys
     template <class Places, class Keys>
     static void sort(Places& places, [[maybe_unused]] Keys const& keys)
     {
+        if (holds_key && std::is_sorted(places.begin(), places.end()))
+            return; // all equal, or added in order; any other order is known by its first few
         if constexpr (is_narrow)
             places.size() >= worth_digits ? detail::sort_by_digits(places)
                                           : std::sort(places.begin(), places.end());
