@@ -87,6 +87,21 @@ struct device_csr
     Weight const* weights = nullptr;
 };
 
+/// Consecutive rows of a symmetric CSR, in the memory of one of several devices: those of vertices first_row
+/// .. first_row + num_rows - 1. The other rows are in other parts, so that the two arcs of an edge may be on
+/// two devices. Targets need not ascend.
+template <class Weight, class Offset = std::uint32_t>
+struct device_csr_part
+{
+    std::uint32_t num_vertices = 0; ///< of the whole graph
+    std::uint32_t first_row = 0;
+    std::uint32_t num_rows = 0;
+    std::uint64_t num_arcs = 0;             ///< of these rows
+    Offset const* offsets = nullptr;        ///< num_rows + 1 of them, from 0 to num_arcs
+    std::uint32_t const* targets = nullptr; ///< of all vertices
+    Weight const* weights = nullptr;
+};
+
 namespace detail
 {
 template <class T>
@@ -107,6 +122,10 @@ struct is_array_view<device_edge_list<Weight>> : std::true_type
 };
 template <class Weight, class Offset>
 struct is_array_view<device_csr<Weight, Offset>> : std::true_type
+{
+};
+template <class Weight, class Offset>
+struct is_array_view<device_csr_part<Weight, Offset>> : std::true_type
 {
 };
 } // namespace detail

@@ -202,6 +202,20 @@ std::uint64_t minimum_spanning_forest(std::vector<device_edge_list<Weight>> cons
     return detail::forest_of_device_parts(all, device_ids, o, r);
 }
 
+/// The same of a symmetric CSR whose rows are divided among devices, in their order: each part begins where
+/// the one before it ends. Ids are positions of arcs as host_csr has them, were the parts' arcs one array.
+///
+/// \throws invalid_graph   Rows are missing, or in two parts; or as above.
+template <class Weight, class Offset, class Id>
+std::uint64_t minimum_spanning_forest(std::vector<device_csr_part<Weight, Offset>> const& parts,
+    Id* device_ids, options const& o = {}, report* r = nullptr)
+{
+    std::vector<detail::edge_arrays> all;
+    for (device_csr_part<Weight, Offset> const& part : parts)
+        all.push_back(detail::as_edge_arrays(part));
+    return detail::forest_of_device_parts(all, device_ids, o, r);
+}
+
 } // namespace boost_gpu_mst
 
 #endif

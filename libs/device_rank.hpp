@@ -8,8 +8,11 @@
 
 #include <boost_gpu_mst/config.hpp>
 #include <boost_gpu_mst/detail/tuning.hpp>
+#include <boost_gpu_mst/edge_id.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
+
+#include "libs/kept_forest.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -34,8 +37,7 @@ struct meeting_place
 class BOOST_GPU_MST_DECL device_rank
 {
 public:
-    /// A process's own forest, in the order of edge ids, in host memory. Keys of 4 or 8 bytes,
-    /// unsigned.
+    /// A process's own forest, ascending by id, in host memory. Keys of 4 or 8 bytes, unsigned.
     struct forest
     {
         std::uint32_t num_vertices;
@@ -44,6 +46,7 @@ public:
         std::uint32_t const* targets;
         void const* keys;
         unsigned key_bytes;
+        edge_id const* ids;
     };
 
     /// What a call has to say meanwhile.
@@ -66,10 +69,13 @@ public:
     virtual std::string name() const = 0; ///< "NCCL 2.28.3"
     virtual bool usable() const = 0;      ///< false once a call has failed
 
-    /// Collective: rounds as those of libs/group/rounds.hpp. The places of the edges that are in the forest
-    /// of all, by (key, edge id) or ascending; none where it has given up because others did.
-    virtual std::vector<std::uint32_t> join(forest const&, bool by_weight, callbacks const&, options const&,
+    /// Collective: rounds as those of libs/group/rounds.hpp. The ids of the edges that are in the forest of
+    /// all, by (key, edge id) or ascending; none where it has given up because others did.
+    virtual std::vector<edge_id> join(forest const&, bool by_weight, callbacks const&, options const&,
         detail::cuda_tuning const&, report&) = 0;
+
+    /// The same for a forest that is on the device; its ends are written over.
+    virtual std::vector<edge_id> join(kept_forest&, bool by_weight, callbacks const&, report&) = 0;
 };
 
 } // namespace cuda

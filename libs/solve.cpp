@@ -11,10 +11,11 @@
 
 #include "libs/check_call.hpp"
 #include "libs/choice.hpp"
+#include "libs/kept_forest.hpp"
 #include "libs/platform.hpp"
+#include "libs/run.hpp"
 #include "libs/runtime/faults.hpp"
 #include "libs/runtime/log.hpp"
-#include "libs/runtime/read_feed.hpp"
 #include "libs/runtime/step_clock.hpp"
 #include "libs/solve_devices.hpp"
 #include "libs/solve_stream.hpp"
@@ -23,6 +24,7 @@
 #include <boost/throw_exception.hpp>
 
 #include <chrono>
+#include <memory>
 #include <string>
 #include <utility>
 
@@ -33,7 +35,7 @@ namespace detail
 namespace
 {
 
-/// \p Graph is edge_arrays or edge_feed, here and below.
+/// \p Graph is edge_arrays, edge_feed or list_to_keep, here and below.
 template <class Graph>
 void describe(Graph const& g, backend used, std::string reason, report& r)
 {
@@ -41,39 +43,6 @@ void describe(Graph const& g, backend used, std::string reason, report& r)
     r.reason = std::move(reason);
     r.vertices = g.num_vertices;
     r.edges = g.num_edges();
-}
-
-edge_ids run(edge_arrays const& g, backend used, options const& o, tuning const& t, report& r)
-{
-    switch (used)
-    {
-    case backend::cuda: return edge_ids(cuda::solve(g, o, t.cuda, r));
-    case backend::opencl: return edge_ids(opencl::solve(g, o, t.opencl, r));
-    default: return host::solve(g, o, t.host, r);
-    }
-}
-
-edge_ids run(edge_feed const& g, backend used, options const& o, tuning const& t, report& r)
-{
-    if (used == backend::cuda)
-        return cuda::solve(g, o, t.cuda, r);
-    if (used == backend::opencl)
-        return opencl::solve(g, o, t.opencl, r);
-    step_clock clock(r);
-    clock.begin("read");
-    read_edges const read(g, o.threads);
-    clock.end();
-    edge_ids ids = host::solve(read.arrays(), o, t.host, r);
-    if (o.want_total)
-        r.total = sum_weights(read.arrays().weights, g.type, ids.data(), ids.size(), o.threads);
-    clock.begin("write");
-    bool const is_taken = hand_over(g, ids, read, o.threads);
-    clock.end();
-    if (is_taken)
-        return edge_ids::handed_over(ids.size());
-    if (g.with_sources)
-        leave_sources(ids, read.arrays(), o.threads);
-    return ids;
 }
 
 /// What solve() says of the graph, around what it does.
@@ -265,6 +234,18 @@ edge_ids solve(edge_arrays const& given, options const& asked, report& r, tuning
         return solve_with(g, backend::cuda, "the arrays are in the memory of " + device, o, t, r);
     }
     return solve_anywhere(g, o, t, r);
+}
+
+edge_ids solve_and_keep(edge_arrays const& given, options const& asked, report& r,
+    std::unique_ptr<cuda::kept_forest>& kept, tuning const& t)
+{
+    kept = nullptr;
+    validate(asked);
+    validate(given);
+    options o = sized(given, asked);
+    o.order = output_order::by_edge;
+    check_input(given, o);
+    return solve_anywhere(list_to_keep(ordered(given, o), kept), o, t, r);
 }
 
 edge_ids solve(edge_feed const& given, options const& asked, report& r, tuning const& t)

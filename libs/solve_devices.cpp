@@ -65,6 +65,26 @@ std::uint64_t total_size(std::vector<edge_arrays> const& parts)
     return size;
 }
 
+/// Throws invalid_graph unless all parts are lists, or have the rows of one CSR in their order.
+void check_rows(std::vector<edge_arrays> const& parts)
+{
+    std::uint64_t rows = 0;
+    for (std::size_t i = 0; i != parts.size(); ++i)
+    {
+        std::string const name = "part " + std::to_string(i);
+        if (parts[i].is_csr() != parts.front().is_csr())
+            refuse("the array of offsets is null in some parts of a CSR, in others not");
+        if (parts[i].is_csr() && parts[i].first_row != rows)
+            refuse(name + " of a CSR begins with row " + std::to_string(parts[i].first_row)
+                   + ", but the parts before it end with " + std::to_string(rows));
+        rows += parts[i].num_rows;
+    }
+    std::uint32_t const vertices = parts.front().num_vertices;
+    if (parts.front().is_csr() && rows != vertices)
+        refuse("the parts of a CSR have " + std::to_string(rows) + " rows for " + std::to_string(vertices)
+               + " vertices");
+}
+
 /// Where part \p i of \p parts begins.
 std::uint64_t begin_of(std::uint64_t size, std::size_t i, std::size_t parts, double first_share)
 {
@@ -217,6 +237,7 @@ std::uint64_t solve_parts_on_devices(std::vector<edge_arrays> const& parts, void
         refuse_option("has " + std::to_string(o.devices.size()) + " ordinals for "
                       + std::to_string(parts.size()) + " parts");
     o = with_devices(std::move(o));
+    check_rows(parts);
     std::vector<edge_arrays> ordered = parts;
     for (edge_arrays& part : ordered)
     {
@@ -231,7 +252,7 @@ std::uint64_t solve_parts_on_devices(std::vector<edge_arrays> const& parts, void
     r.backend = backend::cuda;
     r.reason = "the graph is in the memory of " + std::to_string(parts.size()) + " devices";
     r.vertices = parts.front().num_vertices;
-    r.edges = total_size(parts);
+    r.edges = parts.front().is_csr() ? total_size(parts) / 2 : total_size(parts);
     std::uint64_t const forest_edges = cuda::solve_parts(ordered, o.devices, ids, id_bytes, o, t.cuda, r);
     count_trees(forest_edges, r);
     log_call(r);

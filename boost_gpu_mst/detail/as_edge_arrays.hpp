@@ -136,6 +136,16 @@ edge_arrays as_edge_arrays(device_csr<Weight, Offset> const& g)
     return a;
 }
 
+template <class Weight, class Offset>
+edge_arrays as_edge_arrays(device_csr_part<Weight, Offset> const& g)
+{
+    edge_arrays a = detail::as_edge_arrays(
+        device_csr<Weight, Offset>{g.num_vertices, g.num_arcs, g.offsets, g.targets, g.weights});
+    a.first_row = g.first_row;
+    a.num_rows = g.num_rows;
+    return a;
+}
+
 } // namespace detail
 } // namespace boost_gpu_mst
 

@@ -52,6 +52,8 @@ struct edge_arrays
     std::uint32_t const* sources = nullptr;
     void const* offsets = nullptr; ///< num_vertices + 1 of them
     unsigned offset_bytes = 4;     ///< 4 or 8
+    std::uint32_t first_row = 0;   ///< of a part of a CSR, which several devices hold: its rows, from here on
+    std::uint32_t num_rows = 0;    ///< so many; offsets has one more, and counts from 0
     std::uint32_t const* targets = nullptr;
     void const* weights = nullptr;
 

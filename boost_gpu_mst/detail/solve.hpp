@@ -89,9 +89,10 @@ BOOST_GPU_MST_DECL edge_ids solve(edge_feed const& graph, options const& o, repo
 BOOST_GPU_MST_DECL std::uint64_t solve_on_device(edge_arrays const& graph, void* ids, unsigned id_bytes,
     options const& o, report& r, tuning const& t = {});
 
-/// The same for parts of one graph, each an edge list in the memory of another device, with num_vertices
-/// alike: options.devices says of which, part by part; where it is empty, part i is on device i. The ids of a
-/// part follow those of the one before. They are written to the memory of the first part's device.
+/// The same for parts of one graph, each an edge list, or rows of one CSR, in the memory of another device,
+/// with num_vertices alike: options.devices says of which, part by part; where it is empty, part i is on
+/// device i. The ids of a part follow those of the one before. They are written to the memory of the first
+/// part's device.
 BOOST_GPU_MST_DECL std::uint64_t solve_parts_on_devices(std::vector<edge_arrays> const& parts, void* ids,
     unsigned id_bytes, options const& o, report& r, tuning const& t = {});
 

@@ -8,6 +8,7 @@
 #include <boost_gpu_mst/error.hpp>
 
 #include "libs/device_rank.hpp"
+#include "libs/kept_forest.hpp"
 #include "libs/platform.hpp"
 
 #include <boost/throw_exception.hpp>
@@ -71,6 +72,12 @@ std::vector<edge_id> solve(detail::edge_arrays const&, options const&, detail::c
 }
 
 detail::edge_ids solve(detail::edge_feed const&, options const&, detail::cuda_tuning const&, report&)
+{
+    BOOST_THROW_EXCEPTION(backend_unavailable(std::string("boost_gpu_mst: ") + absent));
+}
+
+detail::edge_ids solve_and_keep(detail::edge_arrays const&, options const&, detail::cuda_tuning const&,
+    report&, std::unique_ptr<kept_forest>&)
 {
     BOOST_THROW_EXCEPTION(backend_unavailable(std::string("boost_gpu_mst: ") + absent));
 }

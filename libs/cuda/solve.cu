@@ -8,11 +8,11 @@
 #include "libs/cuda/collect.cuh"
 #include "libs/cuda/engine.cuh"
 #include "libs/cuda/fused/fused.cuh"
+#include "libs/cuda/gather.cuh"
 #include "libs/cuda/hand_over.cuh"
+#include "libs/cuda/one_call.cuh"
 #include "libs/cuda/total.cuh"
 #include "libs/platform.hpp"
-
-#include <thrust/system_error.h>
 
 #include <string>
 #include <utility>
@@ -39,43 +39,6 @@ forest_ids solve_by_recursion(session& on, resident& given, std::string const& w
     return forest;
 }
 
-/// A step costs a synchronisation: none where nothing is copied, and a feed has steps of its own.
-void begin_upload(session& on, detail::edge_arrays const& g)
-{
-    if (g.where == detail::residence::host)
-        on.clock().begin("upload");
-}
-
-void begin_upload(session&, detail::edge_feed const&) {}
-
-/// Uploads, solves and hands session, arrays and ids to finish(), which reads the ids back or copies them.
-/// Graph is edge_arrays or edge_feed.
-template <class Graph, class Finish>
-void run(Graph const& g, options const& o, detail::cuda_tuning const& t, report& r, destination const& to,
-    Finish const& finish)
-{
-    r.device = probe(o.device).reason;
-    r.devices = 1;
-    // An error that someone else left behind must not be taken for one of this call's.
-    cudaGetLastError();
-    try
-    {
-        session on(o, t, r);
-        check_residence(to.ids, "edge ids", detail::residence::device, on.device());
-        begin_upload(on, g);
-        resident given(on, g);
-        forest_ids const ids = solve_by_engine(on, given, to);
-        finish(on, given, ids);
-        on.clock().end();
-        r.device_bytes = on.memory().peak();
-    }
-    catch (::thrust::system_error const& e)
-    {
-        // Thrust's own way to report a CUDA error; its code is CUDA's.
-        throw_failure(cudaError_t(e.code().value()), e.what(), __FILE__, __LINE__);
-    }
-}
-
 /// Ids of either width to an array of the width asked for.
 template <class To>
 void widen(session& on, forest_ids const& ids, To* to)
@@ -84,14 +47,6 @@ void widen(session& on, forest_ids const& ids, To* to)
     std::uint64_t const* const wide = ids.wide.data();
     on.each("widening ids", ids.count(),
         [=] __device__(std::uint64_t i) { to[i] = narrow ? To(narrow[i]) : To(wide[i]); });
-}
-
-void download(session& on, staging& by, forest_ids const& ids, edge_id* to)
-{
-    if (ids.wide.data())
-        copy_to_host(on, by, ids.wide.data(), ids.count(), to);
-    else
-        copy_to_host(on, by, ids.narrow.data(), ids.count(), to);
 }
 
 template <class Key>
@@ -109,19 +64,6 @@ device_buffer<std::uint32_t> rank(session& on, detail::edge_arrays const& arrays
     on.clock().begin("rank");
     return bytes_of(arrays.type) == 8 ? places_of<std::uint64_t>(on, arrays, ascending)
                                       : places_of<std::uint32_t>(on, arrays, ascending);
-}
-
-/// What an array holds for each id.
-template <class T>
-device_buffer<T> gather(session& on, forest_ids const& ids, T const* from)
-{
-    device_buffer<T> gathered = on.make<T>(ids.count());
-    T* const to = gathered.data();
-    std::uint32_t const* const narrow = ids.narrow.data();
-    std::uint64_t const* const wide = ids.wide.data();
-    on.each("gathering of edges", ids.count(),
-        [=] __device__(std::uint64_t i) { to[i] = from[narrow ? narrow[i] : wide[i]]; });
-    return gathered;
 }
 
 /// Whether the feed took the forest.
@@ -193,9 +135,7 @@ std::vector<edge_id> solve(
         [&](session& on, resident const&, forest_ids const& ids)
         {
             on.clock().begin("download");
-            forest.resize(ids.count());
-            staging by(on);
-            download(on, by, ids, forest.data());
+            forest = download(on, ids);
         });
     return forest;
 }

@@ -10,6 +10,7 @@
 
 #include "libs/group/each_edge.hpp"
 #include "libs/group/rounds.hpp"
+#include "libs/runtime/buffer.hpp"
 #include "libs/runtime/key_reader.hpp"
 
 #include <algorithm>
@@ -35,6 +36,27 @@ rank_edges<Key> edges_of(detail::edge_arrays const& g, std::vector<edge_id> cons
         });
     return edges;
 }
+
+/// Ends and keys of edges, one after the other.
+template <class Key>
+struct gathered_edges
+{
+    gathered_edges(detail::edge_arrays const& g, std::vector<edge_id> const& ids, unsigned threads)
+        : sources(ids.size()), targets(ids.size()), keys(ids.size())
+    {
+        key_reader<Key> const key(g);
+        for_each_edge(ids.size(), threads,
+            [&](std::uint64_t i)
+            {
+                sources.data()[i] = g.sources[ids[i]];
+                targets.data()[i] = g.targets[ids[i]];
+                keys.data()[i] = key(ids[i]);
+            });
+    }
+
+    buffer<std::uint32_t> sources, targets;
+    buffer<Key> keys;
+};
 
 /// Ids that ascend, by (weight, id).
 template <class Key>

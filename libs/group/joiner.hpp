@@ -6,6 +6,8 @@
 #ifndef BOOST_GPU_MST_LIBS_GROUP_JOINER_HPP
 #define BOOST_GPU_MST_LIBS_GROUP_JOINER_HPP
 
+#include <boost_gpu_mst/detail/edge_arrays.hpp>
+#include <boost_gpu_mst/edge_id.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
 
@@ -16,19 +18,8 @@
 namespace boost_gpu_mst
 {
 
-/// A rank's own forest, in the order of edge ids.
-struct forest_arrays
-{
-    std::uint32_t num_vertices;
-    std::uint64_t size;
-    std::uint32_t const* sources;
-    std::uint32_t const* targets;
-    void const* keys;
-    unsigned key_bytes; ///< 4 or 8
-};
-
 /// Another way to join the forests of a group than rounds on the cores: what libs/mpi has for ranks with a
-/// device each.
+/// device each. It also has the ranks' own forests found, so that they can stay where they are joined.
 class forest_joiner
 {
 public:
@@ -44,11 +35,20 @@ public:
     /// has to throw.
     virtual bool serves(options const& o, report const& r) = 0;
 
-    /// Collective, where it serves: the places in the arrays of the edges that are in the forest of all,
-    /// by (key, edge id) or ascending. ready() is called when all memory is taken, and on_round() before each
-    /// round and once more; what they throw comes through. Where the rank has given up because others have
-    /// thrown, the places are none.
-    virtual std::vector<std::uint32_t> join(forest_arrays const&, bool by_weight, options const& o, report& r,
+    // Of one rank.
+
+    /// The rank's own forest, which the joiner keeps. \p a  is there until it is joined; \p o  asks for ids
+    /// that ascend.
+    virtual void solve(detail::edge_arrays const& a, options const& o, report& r) = 0;
+
+    /// The ids of that, where it is not to be joined here.
+    virtual std::vector<edge_id> take_ids() = 0;
+
+    /// Collective, where it serves: the ids of the rank's edges that are in the forest of all, by (key, edge
+    /// id) or ascending. ready() is called when all memory is taken, and on_round() before each round and
+    /// once more; what they throw comes through. The step of \p r that was begun last becomes that of
+    /// bringing the ids. Where the rank has given up because others have thrown, the ids are none.
+    virtual std::vector<edge_id> join(bool by_weight, options const& o, report& r,
         std::function<void()> const& ready,
         std::function<void(std::uint32_t components, std::uint64_t edges_left)> const& on_round) = 0;
 

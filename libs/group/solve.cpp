@@ -18,6 +18,7 @@
 #include "libs/group/number_trees.hpp"
 #include "libs/group/rounds.hpp"
 #include "libs/group/total.hpp"
+#include "libs/runtime/key_map.hpp"
 #include "libs/runtime/log.hpp"
 #include "libs/runtime/step_clock.hpp"
 
@@ -37,12 +38,6 @@ namespace
 
 using detail::edge_arrays;
 
-bool is_wide(detail::weight_type type)
-{
-    using detail::weight_type;
-    return type == weight_type::int64 || type == weight_type::uint64 || type == weight_type::float64;
-}
-
 /// What one rank knows during a call.
 class call
 {
@@ -60,10 +55,12 @@ public:
         if (m_joins)
         {
             m_there = m_there && m_elsewhere->serves(m_own, m_report);
-            if (is_wide(m_arrays.type))
-                m_there ? join_there<std::uint64_t>() : join_forests<std::uint64_t>();
+            if (m_there)
+                join_there();
+            else if (bytes_of(m_arrays.type) == 8)
+                join_forests<std::uint64_t>();
             else
-                m_there ? join_there<std::uint32_t>() : join_forests<std::uint32_t>();
+                join_forests<std::uint32_t>();
         }
         return deliver(part);
     }
@@ -118,8 +115,10 @@ private:
             [&]
             {
                 m_own.order = m_there ? output_order::by_edge : output_order::by_weight;
-                m_forest = detail::solve(m_arrays, m_own, m_report);
-                m_chosen.assign(m_forest.size(), m_joins ? 0 : 1);
+                if (m_there)
+                    m_elsewhere->solve(m_arrays, m_own, m_report);
+                else
+                    m_forest = detail::solve(m_arrays, m_own, m_report);
                 if (m_options.want_components)
                     m_trees = std::make_unique<tree_numbers>(m_arrays.num_vertices);
                 return 0;
@@ -135,7 +134,11 @@ private:
             {
                 m_clock.begin("gather forest");
                 if (m_own.order == output_order::by_edge)
+                {
+                    m_forest = m_elsewhere->take_ids();
                     sort_by_weight<Key>(m_arrays, m_forest);
+                }
+                m_chosen.assign(m_forest.size(), 0);
                 rounds = std::make_unique<group_rounds<Key>>(m_group, m_arrays.num_vertices,
                     edges_of<Key>(m_arrays, m_forest, m_threads), m_threads, m_chosen);
                 m_clock.end();
@@ -163,26 +166,26 @@ private:
         m_report.steps.pop_back(); // the one begun for a round that was not needed
     }
 
-    template <class Key>
     void join_there()
     {
         together(m_group, m_share,
             [&]
             {
-                m_clock.begin("gather forest");
+                m_clock.begin("prepare rounds");
                 return 0;
             });
-        m_places = join_elsewhere<Key>(m_group, m_share, *m_elsewhere, m_arrays, m_forest,
-            m_options.order == output_order::by_weight, m_own, m_report,
-            [this](std::uint32_t components, std::uint64_t left)
+        unsigned const bytes =
+            bytes_of(m_arrays.type) == 8 ? winners<std::uint64_t>::bytes : winners<std::uint32_t>::bytes;
+        m_forest = join_elsewhere(m_group, m_share, *m_elsewhere, m_options.order == output_order::by_weight,
+            m_own, m_report,
+            [&](std::uint32_t components, std::uint64_t left)
             {
                 begin_round(components, std::size_t(left));
-                m_clock.add_bytes(std::uint64_t(winners<Key>::bytes) * components);
+                m_clock.add_bytes(std::uint64_t(bytes) * components);
                 ++m_rounds;
             });
-        --m_rounds; // the one begun last was not needed: its step is that of bringing the places home
+        --m_rounds; // the one begun last was not needed
         m_clock.end();
-        m_report.steps.back() = {"download", m_report.steps.back().seconds, 4 * m_places.size()};
     }
 
     void begin_round(std::uint32_t components, std::size_t edges)
@@ -239,14 +242,8 @@ private:
 
     void take_chosen(std::vector<edge_id>& chosen)
     {
-        if (m_there)
-        {
-            chosen = ids_at(m_places, m_forest, m_threads);
-            return;
-        }
-        std::size_t count = 0;
-        for (unsigned char const c : m_chosen)
-            count += c;
+        std::size_t const count =
+            m_chosen.empty() ? m_forest.size() : std::size_t(std::count(m_chosen.begin(), m_chosen.end(), 1));
         if (count == m_forest.size())
             chosen.swap(m_forest);
         else
@@ -256,7 +253,7 @@ private:
                 if (m_chosen[i])
                     chosen.push_back(m_forest[i]);
         }
-        if (m_options.order == output_order::by_edge)
+        if (m_options.order == output_order::by_edge && !m_there)
             std::sort(chosen.begin(), chosen.end());
     }
 
@@ -274,12 +271,11 @@ private:
     std::uint64_t m_all_edges = 0;
     bool m_wants_report = false; ///< some rank's caller does
     std::vector<edge_id> m_forest;
-    std::vector<unsigned char> m_chosen; ///< by place in m_forest
+    std::vector<unsigned char> m_chosen; ///< by place in m_forest; empty: all of it
     std::unique_ptr<tree_numbers> m_trees;
     unsigned m_rounds = 0;
     forest_joiner* m_elsewhere;
-    bool m_there = false;                ///< the forests are joined elsewhere
-    std::vector<std::uint32_t> m_places; ///< in m_forest, then
+    bool m_there = false; ///< the forests are joined elsewhere
 };
 
 } // namespace

@@ -7,9 +7,14 @@
 
 #include <boost_gpu_mst/detail/tuning.hpp>
 
+#include "libs/group/gather_edges.hpp"
+#include "libs/kept_forest.hpp"
+#include "libs/runtime/key_map.hpp"
+
 #include <boost/mpi/exception.hpp>
 
 #include <memory>
+#include <utility>
 #include <vector>
 
 namespace boost_gpu_mst
@@ -108,8 +113,23 @@ bool device_joiner::serves(options const& o, report const& r)
     return true;
 }
 
-std::vector<std::uint32_t> device_joiner::join(forest_arrays const& f, bool by_weight, options const& o,
-    report& r, std::function<void()> const& ready,
+void device_joiner::solve(detail::edge_arrays const& a, options const& o, report& r)
+{
+    m_arrays = a;
+    m_ids = detail::solve_and_keep(a, o, r, m_kept);
+}
+
+std::vector<edge_id> device_joiner::take_ids()
+{
+    if (!m_kept)
+        return std::move(m_ids);
+    std::vector<edge_id> ids = m_kept->ids();
+    m_kept = nullptr;
+    return ids;
+}
+
+std::vector<edge_id> device_joiner::join(bool by_weight, options const& o, report& r,
+    std::function<void()> const& ready,
     std::function<void(std::uint32_t components, std::uint64_t edges_left)> const& on_round)
 {
     r.reason += "; the ranks' devices joined by " + m_rank->name();
@@ -119,8 +139,18 @@ std::vector<std::uint32_t> device_joiner::join(forest_arrays const& f, bool by_w
         MPI_Iprobe(MPI_ANY_SOURCE, tag_of_failure, m_group.communicator(), &there, MPI_STATUS_IGNORE);
         return there != 0;
     };
-    return m_rank->join({f.num_vertices, f.size, f.sources, f.targets, f.keys, f.key_bytes}, by_weight,
-        {ready, on_round, stopped}, o, detail::cuda_tuning(), r);
+    cuda::device_rank::callbacks const call{ready, on_round, stopped};
+    if (m_kept)
+        return m_rank->join(*m_kept, by_weight, call, r);
+    auto const join_ids = [&](auto key)
+    {
+        using Key = decltype(key);
+        gathered_edges<Key> const edges(m_arrays, m_ids, o.threads);
+        return m_rank->join({m_arrays.num_vertices, m_ids.size(), edges.sources.data(), edges.targets.data(),
+                                edges.keys.data(), sizeof(Key), m_ids.data()},
+            by_weight, call, o, detail::cuda_tuning(), r);
+    };
+    return bytes_of(m_arrays.type) == 8 ? join_ids(std::uint64_t()) : join_ids(std::uint32_t());
 }
 
 // Messages of no bytes, which need no room and nobody who waits for them: each failing rank sends one to

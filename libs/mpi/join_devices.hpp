@@ -11,14 +11,18 @@
 #include "libs/mpi/mpi_group.hpp"
 #include "libs/mpi/share_node.hpp"
 
+#include <memory>
+#include <vector>
+
 namespace boost_gpu_mst
 {
 namespace mpi
 {
 
 /// Rounds on the ranks' devices, reduced by NCCL, where every rank's forest came from a CUDA device that is
-/// no other rank's and NCCL is there. What NCCL has made stays with the caller's communicator, as an
-/// attribute, since it takes some tenths of a second to make: it goes when that is freed, or MPI ends.
+/// no other rank's and NCCL is there. A forest that the engine found at once has not left the device; that of
+/// a stream, or of several devices, goes there. What NCCL has made stays with the caller's communicator, as
+/// an attribute, since it takes some tenths of a second to make: it goes when that is freed, or MPI ends.
 class device_joiner final : public forest_joiner
 {
 public:
@@ -29,8 +33,9 @@ public:
 
     bool may_serve(options const& o) override;
     bool serves(options const& o, report const& r) override;
-    std::vector<std::uint32_t> join(forest_arrays const&, bool by_weight, options const& o, report& r,
-        std::function<void()> const& ready,
+    void solve(detail::edge_arrays const&, options const&, report&) override;
+    std::vector<edge_id> take_ids() override;
+    std::vector<edge_id> join(bool by_weight, options const& o, report& r, std::function<void()> const& ready,
         std::function<void(std::uint32_t components, std::uint64_t edges_left)> const& on_round) override;
     void finish(bool failed) override;
 
@@ -39,6 +44,9 @@ private:
     mpi_group& m_group;
     node_share const& m_node;
     cuda::device_rank* m_rank = nullptr;
+    detail::edge_arrays m_arrays;
+    std::unique_ptr<cuda::kept_forest> m_kept; ///< the rank's own forest: where CUDA's engine found it,
+    std::vector<edge_id> m_ids;                ///< or, of any other way to solve, its ids
 };
 
 } // namespace mpi

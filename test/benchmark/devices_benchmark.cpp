@@ -46,6 +46,7 @@ struct settings
     bool peer_copies = false;
     bool steps = false;
     bool fresh = false;
+    bool one_part = false;
 };
 
 std::vector<std::string> words(std::string const& text)
@@ -141,8 +142,9 @@ measured from_devices(settings const& s, arrays const& a, std::uint64_t vertices
     measure(s.repeats, m,
         [&](report& r)
         {
-            count = devices == 1 ? detail::forest_of_device_arrays(lists[0], ids.data(), o, &r, tuning_for(s))
-                                 : detail::forest_of_device_parts(lists, ids.data(), o, &r, tuning_for(s));
+            count = devices == 1 && !s.one_part
+                        ? detail::forest_of_device_arrays(lists[0], ids.data(), o, &r, tuning_for(s))
+                        : detail::forest_of_device_parts(lists, ids.data(), o, &r, tuning_for(s));
         });
     m.ids.resize(count);
     require(cudaMemcpy(m.ids.data(), ids.data(), 4 * count, cudaMemcpyDeviceToHost));
@@ -184,14 +186,16 @@ bool run(settings const& s)
             std::uint64_t const edges = s.edges * (s.weak ? devices : 1), vertices = edges / s.degree;
             if (s.weak)
                 fill(a, s.kind, vertices, edges);
+            bool const first = one.ids.empty();
+            settings as = s;
+            as.one_part = s.one_part && !first;
             workspace kept;
             options o;
             o.backend = backend::cuda;
             o.workspace = s.fresh ? nullptr : &kept;
             o.want_total = false;
             measured const m = input == "host" ? from_host(s, a, vertices, edges, devices, o)
-                                               : from_devices(s, a, vertices, edges, devices, o);
-            bool const first = one.ids.empty();
+                                               : from_devices(as, a, vertices, edges, devices, o);
             bool const same = first || s.weak || m.ids == one.ids;
             right = right && same;
             if (first)
@@ -226,6 +230,8 @@ settings parse(int argc, char** argv)
     add("peer-copies", po::bool_switch(&s.peer_copies), "no NCCL");
     add("steps", po::bool_switch(&s.steps), "also the steps of the last call");
     add("fresh", po::bool_switch(&s.fresh), "no memory is kept between calls");
+    add("one-part", po::bool_switch(&s.one_part),
+        "with --devices 1,1: the second time as a part, as each of several devices solves its own");
     add("help", "print this");
     po::variables_map given;
     po::store(po::parse_command_line(argc, argv, all), given);
@@ -245,10 +251,13 @@ int main(int argc, char** argv)
     try
     {
         settings const s = parse(argc, argv);
-        availability const device = cuda::probe(1);
+        unsigned most = 1;
+        for (std::string const& n : words(s.devices))
+            most = std::max(most, unsigned(std::stoul(n)));
+        availability const device = cuda::probe(int(most) - 1);
         if (!device.usable)
         {
-            std::printf("skipped: no two CUDA devices (%s)\n", device.reason.c_str());
+            std::printf("skipped: no %u CUDA devices (%s)\n", most, device.reason.c_str());
             return 77;
         }
         return run(s) ? 0 : 1;

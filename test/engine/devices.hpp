@@ -6,6 +6,8 @@
 #ifndef BOOST_GPU_MST_TEST_ENGINE_DEVICES_HPP
 #define BOOST_GPU_MST_TEST_ENGINE_DEVICES_HPP
 
+#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
+
 #include "libs/platform.hpp"
 #include "test/engine/stream.hpp"
 
@@ -78,6 +80,18 @@ private:
     };
     std::unique_ptr<void, free> m_data;
 };
+
+/// The forest of parts in device memory, whose ids come to device 0.
+template <class Id>
+std::vector<edge_id> forest_of_parts(std::vector<edge_arrays> const& parts, tuned_options const& o, report& r)
+{
+    on_device_of<Id> const ids(0, nullptr, parts.front().num_vertices);
+    std::uint64_t const count =
+        boost_gpu_mst::detail::forest_of_device_parts(parts, ids.data(), o, &r, o.tuning);
+    std::vector<Id> found(count);
+    require(cudaMemcpy(found.data(), ids.data(), count * sizeof(Id), cudaMemcpyDeviceToHost));
+    return {found.begin(), found.end()};
+}
 
 } // namespace engine_test
 

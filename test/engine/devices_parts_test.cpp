@@ -7,8 +7,6 @@
 
 #include "test/engine/devices.hpp"
 
-#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
-
 #include <algorithm>
 #include <limits>
 #include <string>
@@ -57,16 +55,10 @@ struct parts_of
 template <class Id, class Weight>
 std::vector<edge_id> solve_parts(parts_of<Weight> const& parts, tuned_options const& o, report& r)
 {
-    std::size_t const room = parts.lists.front().num_vertices;
-    on_device_of<Id> const ids(0, nullptr, room);
     std::vector<edge_arrays> all;
     for (auto const& part : parts.lists)
         all.push_back(boost_gpu_mst::detail::as_edge_arrays(part));
-    std::uint64_t const count =
-        boost_gpu_mst::detail::forest_of_device_parts(all, ids.data(), o, &r, o.tuning);
-    std::vector<Id> found(count);
-    require(cudaMemcpy(found.data(), ids.data(), count * sizeof(Id), cudaMemcpyDeviceToHost));
-    return {found.begin(), found.end()};
+    return forest_of_parts<Id>(all, o, r);
 }
 
 /// Even parts, and of 0, 1 and nearly all edges.

@@ -14,13 +14,17 @@
 #include "libs/mpi/share_node.hpp"
 #include "libs/platform.hpp"
 #include "test/engine/check.hpp"
+#include "test/engine/counting_memory.hpp"
 #include "test/engine/cuda_main.hpp"
 #include "test/mpi/parts.hpp"
 
+#include <boost/mpi/collectives/broadcast.hpp>
 #include <boost/mpi/timer.hpp>
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdlib>
+#include <iterator>
 #include <string>
 #include <vector>
 
@@ -49,6 +53,11 @@ bool has_nccl()
     return world().size() > 1 && world().size() <= count_devices() && !cuda::device_rank::fault();
 }
 
+bool has_step(report const& r, char const* name)
+{
+    return std::any_of(r.steps.begin(), r.steps.end(), [&](step const& s) { return s.name == name; });
+}
+
 /// The part of a rank, solved on its device.
 std::vector<edge_id> solve_part(options o)
 {
@@ -71,6 +80,21 @@ void all_throw(options const& o)
     BOOST_TEST(gathered(solve_part({})).size() > 800u);
 }
 
+/// Of a forest by weight, the edges of this rank, in the order of its output.
+std::vector<edge_id> own_of(
+    std::vector<edge_id> const& forest, std::size_t edges, cut how, output_order order)
+{
+    auto const rank = unsigned(world().rank()), ranks = unsigned(world().size());
+    std::uint64_t const first = first_of(how, edges, rank, ranks),
+                        last = first_of(how, edges, rank + 1, ranks);
+    std::vector<edge_id> own;
+    std::copy_if(forest.begin(), forest.end(), std::back_inserter(own),
+        [&](edge_id e) { return first <= e && e < last; });
+    if (order == output_order::by_edge)
+        std::sort(own.begin(), own.end());
+    return own;
+}
+
 /// On devices, or, with `mixed`, on every second rank's device and the others' cores.
 template <class Weight>
 void check(graph<Weight> const& g, cut how, objective which, bool mixed = false)
@@ -80,6 +104,7 @@ void check(graph<Weight> const& g, cut how, objective which, bool mixed = false)
     graph<Weight> const part = part_of(g, how, unsigned(world().rank()), unsigned(world().size()));
     options o;
     o.objective = which;
+    o.order = how == cut::uneven ? output_order::by_edge : output_order::by_weight;
     o.backend = mixed && world().rank() % 2 == 1 ? backend::host : backend::cuda;
     std::vector<edge_id> mine;
     report r;
@@ -88,14 +113,15 @@ void check(graph<Weight> const& g, cut how, objective which, bool mixed = false)
     BOOST_TEST((r.backend == o.backend));
     bool const by_devices = r.reason.find("devices joined by NCCL") != std::string::npos;
     BOOST_TEST(by_devices == (!mixed && has_nccl()), r.reason);
-    std::vector<edge_id> all = gathered(mine);
-    std::sort(all.begin(), all.end());
+    // What the fused engine has found does not leave the device before the rounds.
+    BOOST_TEST(has_step(r, "leave forest on device")
+               == (by_devices && (r.engine == "fused Boruvka" || part.sources.empty())));
     std::vector<edge_id> forest = engine_test::kruskal(g, which == objective::maximum);
     total_weight const total =
         detail::sum_weights(g.weights.data(), g.arrays().type, forest.data(), forest.size());
     BOOST_TEST(r.total.to_string() == total.to_string());
-    std::sort(forest.begin(), forest.end());
-    BOOST_TEST((all == forest));
+    BOOST_TEST(gathered(mine).size() == forest.size());
+    BOOST_TEST((mine == own_of(forest, g.sources.size(), how, o.order)));
 }
 
 } // namespace
@@ -145,6 +171,78 @@ BOOST_AUTO_TEST_CASE(ranks_that_choose_for_themselves)
         std::sort(forest.begin(), forest.end());
         BOOST_TEST((all == forest));
     }
+}
+
+// One rank's forest comes from its device, where it was to stay; but others' cores have solved.
+BOOST_AUTO_TEST_CASE(a_forest_that_stayed_for_nothing)
+{
+    all_or_none const guard;
+    graph<double> const g = engine_test::random_graph<double>(700, 2000, engine_test::weights::tied, 11);
+    auto const rank = unsigned(world().rank()), ranks = unsigned(world().size());
+    graph<double> const part = part_of(g, cut::even, rank, ranks);
+    for (output_order const order : {output_order::by_weight, output_order::by_edge})
+    {
+        options o;
+        o.order = order;
+        o.backend = rank == 0 ? backend::cuda : backend::automatic;
+        report r;
+        std::vector<edge_id> mine;
+        mpi::minimum_spanning_forest(world(), part.num_vertices, part.sources, part.targets, part.weights,
+            std::back_inserter(mine), o, &r);
+        BOOST_TEST(has_step(r, "leave forest on device") == (rank == 0 && has_nccl()));
+        BOOST_TEST((r.reason.find("joined by NCCL") == std::string::npos));
+        BOOST_TEST((mine == own_of(engine_test::kruskal(g, false), g.sources.size(), cut::even, order)));
+    }
+}
+
+// One rank's device has no room for its part, which is streamed: that forest goes to the rounds by the host.
+BOOST_AUTO_TEST_CASE(one_rank_streams)
+{
+    all_or_none const guard;
+    graph<float> const g =
+        engine_test::random_graph<float>(2000, 60000u * world().size(), engine_test::weights::any, 12);
+    auto const rank = unsigned(world().rank()), ranks = unsigned(world().size());
+    graph<float> const part = part_of(g, cut::even, rank, ranks);
+    options o;
+    o.backend = backend::cuda;
+    o.device_memory_limit = rank + 1 == ranks ? std::uint64_t(2) << 20 : 0;
+    report r;
+    std::vector<edge_id> mine;
+    mpi::minimum_spanning_forest(world(), part.num_vertices, part.sources, part.targets, part.weights,
+        std::back_inserter(mine), o, &r);
+    BOOST_TEST((r.batches > 1) == (rank + 1 == ranks));
+    BOOST_TEST(!mine.empty());
+    BOOST_TEST(has_step(r, "leave forest on device") == (rank + 1 != ranks && has_nccl()));
+    BOOST_TEST(
+        (mine
+            == own_of(engine_test::kruskal(g, false), g.sources.size(), cut::even, output_order::by_weight)));
+}
+
+// Wherever one rank's device memory runs out, in its own solve or in the rounds: all throw, nothing is held.
+BOOST_AUTO_TEST_CASE(one_rank_runs_out_of_device_memory)
+{
+    all_or_none const guard;
+    bool const fails = world().rank() == world().size() - 1;
+    auto const run = [&](unsigned failing_call)
+    {
+        engine_test::counting_memory memory;
+        memory.failing_call = fails ? failing_call : unsigned(-1);
+        options o;
+        o.allocator = memory.callbacks();
+        if (failing_call == unsigned(-1))
+            BOOST_TEST(gathered(solve_part(o)).size() > 800u);
+        else
+            BOOST_CHECK_THROW(solve_part(o), device_out_of_memory);
+        BOOST_TEST(memory.held == 0u);
+        return memory.calls;
+    };
+    unsigned calls = run(unsigned(-1));
+    boost::mpi::broadcast(world(), calls, world().size() - 1);
+    BOOST_TEST(calls > (has_nccl() ? 20u : 4u));
+    unsigned const stride = engine_test::size_limit() < 10000 ? 3 : 1; // the emulated device is slow
+    for (unsigned call = calls % stride; call < calls; call += stride)
+        run(call);
+    BOOST_TEST(gathered(solve_part({})).size() > 800u);
 }
 
 // Components are told by the rounds on the cores.

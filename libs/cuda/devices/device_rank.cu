@@ -6,17 +6,17 @@
 // Rounds over the devices of several processes, which somebody else brings together (libs/mpi).
 
 #include "libs/cuda/collective/nccl_group.cuh"
-#include "libs/cuda/devices/join.cuh"
+#include "libs/cuda/devices/rank_edges.cuh"
 #include "libs/cuda/devices/rounds.cuh"
-#include "libs/cuda/staging.cuh"
-#include "libs/cuda/stream/download.cuh"
+#include "libs/cuda/kept_forest.cuh"
 #include "libs/device_rank.hpp"
 
-#include <thrust/sort.h>
 #include <thrust/system_error.h>
 
+#include <algorithm>
 #include <cstring>
 #include <utility>
+#include <vector>
 
 namespace boost_gpu_mst
 {
@@ -45,13 +45,41 @@ public:
     std::string name() const override { return nccl::version_of(m_api); }
     bool usable() const override { return m_communicator != nullptr; }
 
-    std::vector<std::uint32_t> join(forest const& f, bool by_weight, callbacks const& call, options const& o,
+    std::vector<edge_id> join(forest const& f, bool by_weight, callbacks const& call, options const& o,
         detail::cuda_tuning const& t, report& r) override
     {
+        return or_abort(
+            [&]
+            {
+                report of_session; // times are taken by whoever calls
+                session on(o, t, of_session);
+                return f.key_bytes == 8
+                           ? join_edges(on, upload_edges<std::uint64_t>(on, f), by_weight, call, r)
+                           : join_edges(on, upload_edges<std::uint32_t>(on, f), by_weight, call, r);
+            });
+    }
+
+    std::vector<edge_id> join(kept_forest& kept, bool by_weight, callbacks const& call, report& r) override
+    {
+        auto& f = static_cast<forest_on_device&>(kept); // there is no other
+        return or_abort(
+            [&]
+            {
+                return bytes_of(f.type) == 8
+                           ? join_edges(f.call.on, take_edges<std::uint64_t>(f), by_weight, call, r)
+                           : join_edges(f.call.on, take_edges<std::uint32_t>(f), by_weight, call, r);
+            });
+    }
+
+private:
+    /// After a failure NCCL's communicator is gone; none has failed where other ranks made this one give up.
+    template <class Work>
+    std::vector<edge_id> or_abort(Work const& work)
+    {
+        cudaGetLastError(); // an error that someone else left behind
         try
         {
-            return f.key_bytes == 8 ? join_keys<std::uint64_t>(f, by_weight, call, o, t, r)
-                                    : join_keys<std::uint32_t>(f, by_weight, call, o, t, r);
+            return work();
         }
         catch (given_up const&)
         {
@@ -69,47 +97,24 @@ public:
         }
     }
 
-private:
     template <class Key>
-    std::vector<std::uint32_t> join_keys(forest const& f, bool by_weight, callbacks const& call,
-        options const& o, detail::cuda_tuning const& t, report& r)
+    std::vector<edge_id> join_edges(
+        session& on, rank_edges<Key> const& e, bool by_weight, callbacks const& call, report& r)
     {
-        cudaGetLastError(); // an error that someone else left behind
-        report of_session;  // times are taken by whoever calls
-        session on(o, t, of_session);
-        device_buffer<std::uint32_t> sources = on.make<std::uint32_t>(f.size);
-        device_buffer<std::uint32_t> targets = on.make<std::uint32_t>(f.size);
-        device_buffer<Key> keys = on.make<Key>(f.size);
         nccl::group group(m_api, m_communicator, m_rank, m_size, call.stopped);
         device_rounds<Key> rounds(
-            on, group, f.num_vertices, sources.data(), targets.data(), keys.data(), f.size, key_map<Key>());
-        device_buffer<std::int64_t> words = on.make<std::int64_t>(words_to_connect(f.num_vertices));
+            on, group, e.num_vertices, e.sources.data(), e.targets.data(), e.weights.data(), e.size(), e.key);
+        device_buffer<std::int64_t> words = on.make<std::int64_t>(words_to_connect(e.num_vertices));
         call.ready();
         connect(on, group, words);
         words.reset();
-
-        on.clock().begin("join");
-        staging by(on);
-        copy_to_device(on, by, sources.data(), f.sources, f.size * sizeof(std::uint32_t));
-        copy_to_device(on, by, targets.data(), f.targets, f.size * sizeof(std::uint32_t));
-        copy_to_device(on, by, keys.data(), f.keys, f.size * sizeof(Key));
         do
             call.on_round(rounds.components(), rounds.edges_left());
         while (rounds.run());
-
-        device_buffer<std::uint32_t> const places =
-            keep_marked(on, batches::positions(on, f.size), rounds.chosen());
-        if (by_weight)
-        {
-            device_buffer<Key> const of_chosen = keep_marked(on, keys, rounds.chosen());
-            Key* const first = of_chosen.data();
-            std::uint64_t const count = places.size();
-            std::uint32_t* const values = places.data();
-            on.run([=](auto const& policy)
-                { return ::thrust::stable_sort_by_key(policy, first, first + count, values); });
-        }
-        std::vector<std::uint32_t> found(places.size());
-        copy_to_host(on, by, places.data(), places.size(), found.data());
+        on.clock().begin("download");
+        std::vector<edge_id> found = ids_of_marked(on, e, rounds.chosen(), by_weight);
+        on.clock().end();
+        r.steps.back() = on.told().steps.back(); // in the place of a round that was not needed
         r.device_bytes = std::max(r.device_bytes, on.memory().peak());
         return found;
     }

@@ -67,6 +67,9 @@ struct edge_choice
     std::uint32_t const* labels; ///< null: edges up to the limit; else those beyond it between two components
     std::uint32_t const* marks;  ///< with labels, a bit a vertex: whether it is in a certain component
 
+    bool are_arcs; ///< each edge is here twice, or elsewhere: that from its lower end is taken
+
+    __device__ bool is_edge(std::uint32_t u, std::uint32_t v) const { return u < v || (!are_arcs && v < u); }
     __device__ bool is_marked(std::uint32_t v) const { return marks[v / 32] >> v % 32 & 1; }
 
     /// Of edges i < size from `first` on, those that are listed, a bit each. The first that is wrong goes to
@@ -88,13 +91,13 @@ struct edge_choice
                 bool const fits = u[k] < num_vertices && v[k] < num_vertices && !key.is_nan(w[k]);
                 if (here && !fits)
                     lower(wrong, first + k);
-                chosen |= unsigned(here && fits && !(limit < key(w[k])) && u[k] != v[k]) << k;
+                chosen |= unsigned(here && fits && !(limit < key(w[k])) && is_edge(u[k], v[k])) << k;
             }
             return chosen;
         }
 #pragma unroll
         for (unsigned k = 0; k < edges_per_lane; ++k)
-            chosen |= unsigned(first + k < size && limit < key(w[k]) && u[k] != v[k]) << k;
+            chosen |= unsigned(first + k < size && limit < key(w[k]) && is_edge(u[k], v[k])) << k;
         unsigned inner = 0;
 #pragma unroll
         for (unsigned k = 0; k < edges_per_lane; ++k)

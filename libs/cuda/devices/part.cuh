@@ -6,6 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_DEVICES_PART_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_DEVICES_PART_CUH
 
+#include "libs/cuda/devices/expand_rows.cuh"
 #include "libs/cuda/devices/join.cuh"
 #include "libs/cuda/devices/light_first.cuh"
 #include "libs/cuda/devices/order.cuh"
@@ -65,21 +66,34 @@ constexpr unsigned light_degree = 2;
 /// comes after all up to it.
 template <class Key, class Id>
 batches::device_forest<Key, Id> solve_part(session& on, device_team& team, unsigned rank,
-    detail::edge_arrays const& a, std::uint64_t first_id, std::uint64_t all_edges, joiner<Key, Id>& join,
+    detail::edge_arrays a, std::uint64_t first_id, std::uint64_t all_edges, joiner<Key, Id>& join,
     output_order order)
 {
     check_residence(a.sources, "sources", a.where, on.device());
+    check_residence(a.offsets, "offsets", a.where, on.device());
     check_residence(a.targets, "targets", a.where, on.device());
     check_residence(a.weights, "weights", a.where, on.device());
+    bool const is_csr = a.is_csr();
     std::uint32_t const vertices = a.num_vertices;
-    std::uint64_t const wanted = light_degree * std::uint64_t(vertices);
+    std::uint64_t const wanted = light_degree * std::uint64_t(vertices) * (is_csr ? 2 : 1);
     bool const filters = all_edges > 2 * wanted;
+    device_buffer<std::uint32_t> rows;
+    arc_counts arcs;
+    if (is_csr)
+    {
+        on.clock().begin("expand rows");
+        rows = expand_rows(on, a, arcs);
+        a.sources = rows.data();
+        a.offsets = nullptr;
+    }
     edge_choice<Key> which{a.sources, a.targets, static_cast<Key const*>(a.weights),
-        key_map<Key>(a.type, a.heaviest_first), vertices, Key(~Key(0)), nullptr, nullptr};
+        key_map<Key>(a.type, a.heaviest_first), vertices, Key(~Key(0)), nullptr, nullptr, is_csr};
     on.clock().begin("list light edges");
     if (filters)
         which.limit = common_limit(on, team, rank, which, a.size, all_edges, wanted);
     auto light = list_edges<Key, Id>(on, which, a.size, first_id);
+    if (is_csr)
+        check_symmetry(on, team, rank, arcs); // after wrong ends have been named
     device_buffer<std::uint32_t> const labels = batches::positions(on, filters ? vertices : 0);
     light = join(reduce_list(on, a, vertices, std::move(light)), vertices, labels.data());
     bool const by_key = order == output_order::by_weight;

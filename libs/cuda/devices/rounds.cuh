@@ -207,7 +207,8 @@ public:
     edge_choice<Key> edges_to_list() const
     {
         // The ends of an edge that has been left out are equal, and stay so.
-        return {m_edges.u, m_edges.v, m_edges.weights, m_edges.key, no_place, Key(~Key(0)), nullptr, nullptr};
+        return {m_edges.u, m_edges.v, m_edges.weights, m_edges.key, no_place, Key(~Key(0)), nullptr, nullptr,
+            false};
     }
 
     /// Of edges at \p places those at places[kept[i]] go on, and no other.

@@ -43,6 +43,8 @@ using streaming::edge_traits;
     }
     catch (invalid_graph const& e)
     {
+        if (first_id == 0)
+            throw;
         throw invalid_graph(std::string(e.what()) + ", counted in a part whose first edge has the id "
                                 + std::to_string(first_id),
             e.edge() == invalid_graph::no_edge ? e.edge() : first_id + e.edge());

@@ -1,0 +1,61 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CUDA_GATHER_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_GATHER_CUH
+
+#include "libs/cuda/engine.cuh"
+#include "libs/cuda/session.cuh"
+#include "libs/cuda/staging.cuh"
+
+#include <boost_gpu_mst/detail/buffer.hpp>
+
+#include <cstdint>
+#include <vector>
+
+// What the ids of a forest in device memory lead to.
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+
+/// What an array holds for each id.
+template <class T>
+device_buffer<T> gather(session& on, forest_ids const& ids, T const* from)
+{
+    device_buffer<T> gathered = on.make<T>(ids.count());
+    T* const to = gathered.data();
+    std::uint32_t const* const narrow = ids.narrow.data();
+    std::uint64_t const* const wide = ids.wide.data();
+    on.each("gathering of edges", ids.count(),
+        [=] __device__(std::uint64_t i) { to[i] = from[narrow ? narrow[i] : wide[i]]; });
+    return gathered;
+}
+
+inline void download(session& on, staging& by, forest_ids const& ids, edge_id* to)
+{
+    if (ids.wide.data())
+        copy_to_host(on, by, ids.wide.data(), ids.count(), to);
+    else
+        copy_to_host(on, by, ids.narrow.data(), ids.count(), to);
+}
+
+/// Large pages, since a vector writes all of its elements before anything else does, from one thread.
+inline std::vector<edge_id> download(session& on, forest_ids const& ids)
+{
+    std::vector<edge_id> found;
+    found.reserve(ids.count());
+    detail::want_huge_pages(found.data(), ids.count() * sizeof(edge_id));
+    found.resize(ids.count());
+    staging by(on);
+    download(on, by, ids, found.data());
+    return found;
+}
+
+} // namespace cuda
+} // namespace boost_gpu_mst
+
+#endif
