@@ -9,19 +9,16 @@
 #include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
 #include <boost_gpu_mst/workspace.hpp>
 
+#include "test/benchmark/program.hpp"
 #include "test/benchmark/stream_graphs.hpp"
 #include "test/benchmark/timing.hpp"
-
-#include "libs/platform.hpp"
-
-#include <boost/program_options.hpp>
 
 #include <cuda_runtime_api.h>
 
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
-#include <iostream>
+#include <cstdlib>
 #include <memory>
 #include <numeric>
 #include <sstream>
@@ -213,12 +210,14 @@ bool run(settings const& s)
     return right;
 }
 
-settings parse(int argc, char** argv)
+} // namespace
+
+int main(int argc, char** argv)
 {
     namespace po = boost::program_options;
     settings s;
-    po::options_description all("One graph by several devices", 100);
-    auto add = all.add_options();
+    po::options_description usage("One graph by several devices", 100);
+    auto add = usage.add_options();
     add("edges", po::value(&s.edges)->default_value(s.edges), "of the graph; with --weak, for each device");
     add("degree", po::value(&s.degree)->default_value(s.degree), "edges a vertex");
     add("kind", po::value(&s.kind)->default_value(s.kind), "random, rmat, mesh or descending");
@@ -232,39 +231,13 @@ settings parse(int argc, char** argv)
     add("fresh", po::bool_switch(&s.fresh), "no memory is kept between calls");
     add("one-part", po::bool_switch(&s.one_part),
         "with --devices 1,1: the second time as a part, as each of several devices solves its own");
-    add("help", "print this");
-    po::variables_map given;
-    po::store(po::parse_command_line(argc, argv, all), given);
-    po::notify(given);
-    if (given.count("help") != 0)
-    {
-        std::cout << all;
-        std::exit(0);
-    }
-    return s;
-}
-
-} // namespace
-
-int main(int argc, char** argv)
-{
-    try
-    {
-        settings const s = parse(argc, argv);
-        unsigned most = 1;
-        for (std::string const& n : words(s.devices))
-            most = std::max(most, unsigned(std::stoul(n)));
-        availability const device = cuda::probe(int(most) - 1);
-        if (!device.usable)
+    return run_program(argc, argv, usage,
+        [&]
         {
-            std::printf("skipped: no %u CUDA devices (%s)\n", most, device.reason.c_str());
-            return 77;
-        }
-        return run(s) ? 0 : 1;
-    }
-    catch (std::exception const& e)
-    {
-        std::fprintf(stderr, "devices_benchmark: %s\n", e.what());
-        return 2;
-    }
+            unsigned most = 1;
+            for (std::string const& n : words(s.devices))
+                most = std::max(most, unsigned(std::stoul(n)));
+            require_devices(most);
+            return run(s) ? EXIT_SUCCESS : EXIT_FAILURE;
+        });
 }

@@ -8,13 +8,13 @@
 
 #include "test/benchmark/bgl_graphs.hpp"
 #include "test/benchmark/lookalikes.hpp"
+#include "test/benchmark/program.hpp"
 #include "test/benchmark/steps.hpp"
 #include "test/benchmark/timing.hpp"
 
 #include "libs/generate/generate.hpp"
 
 #include <boost/graph/kruskal_min_spanning_tree.hpp>
-#include <boost/program_options.hpp>
 
 #include <algorithm>
 #include <cstdio>
@@ -202,7 +202,6 @@ int main(int argc, char** argv)
     std::string backend_name;
     po::options_description usage("Options");
     auto add = usage.add_options();
-    add("help", "this text");
     add("graphs",
         po::value(&s.graphs)->default_value(
             "random:10000,100;USA-road-d.NY;rmat16.sym;amazon0601;2d-2e20.sym"),
@@ -218,29 +217,17 @@ int main(int argc, char** argv)
     add("threads", po::value(&s.solve.threads)->default_value(0), "of the host platform; 0 is all");
     add("steps", po::bool_switch(&s.steps), "prints each report");
     add("csv", po::value(&s.csv), "writes the table there too");
-    try
-    {
-        po::variables_map values;
-        po::store(po::parse_command_line(argc, argv, usage), values);
-        po::notify(values);
-        if (values.count("help"))
+    return run_program(argc, argv, usage,
+        [&]
         {
-            std::cout << usage;
-            return EXIT_SUCCESS;
-        }
-        if (backend_name == "cuda")
-            s.solve.backend = backend::cuda;
-        else if (backend_name == "host")
-            s.solve.backend = backend::host;
-        else if (backend_name != "auto")
-            throw std::invalid_argument("unknown backend '" + backend_name + "'");
-        if (s.repeats == 0)
-            throw std::invalid_argument("at least one run is needed");
-        return run(s) ? EXIT_SUCCESS : EXIT_FAILURE;
-    }
-    catch (std::exception const& e)
-    {
-        std::cerr << "host_benchmark: " << e.what() << '\n';
-        return EXIT_FAILURE;
-    }
+            if (backend_name == "cuda")
+                s.solve.backend = backend::cuda;
+            else if (backend_name == "host")
+                s.solve.backend = backend::host;
+            else if (backend_name != "auto")
+                throw std::invalid_argument("unknown backend '" + backend_name + "'");
+            if (s.repeats == 0)
+                throw std::invalid_argument("at least one run is needed");
+            return run(s) ? EXIT_SUCCESS : EXIT_FAILURE;
+        });
 }

@@ -7,19 +7,17 @@
 #include "test/benchmark/input.hpp"
 #include "test/benchmark/lookalikes.hpp"
 #include "test/benchmark/peer.hpp"
+#include "test/benchmark/program.hpp"
 #include "test/benchmark/steps.hpp"
 #include "test/benchmark/timing.hpp"
 
 #include "libs/generate/generate.hpp"
-
-#include <boost/program_options.hpp>
 
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
-#include <iostream>
 #include <limits>
 #include <optional>
 #include <sstream>
@@ -174,7 +172,6 @@ int main(int argc, char** argv)
     settings s;
     po::options_description usage("Options");
     auto add = usage.add_options();
-    add("help", "this text");
     add("graphs", po::value(&s.graphs)->default_value("USA-road-d.NY;rmat16.sym;amazon0601;2d-2e20.sym"),
         "lookalikes by name, 'all' for the 17, or generator specs, separated by ';'");
     add("input", po::value(&s.form)->default_value("coo"), "csr, or coo for a list of edges");
@@ -187,41 +184,29 @@ int main(int argc, char** argv)
     add("peer", po::value(&s.peer), peer::protocol());
     add("folder", po::value(&s.folder)->default_value("/tmp"), "for the peer's input");
     add("csv", po::value(&s.csv), "writes the table there too");
-    try
-    {
-        po::variables_map values;
-        po::store(po::parse_command_line(argc, argv, usage), values);
-        po::notify(values);
-        if (values.count("help"))
+    return run_program(argc, argv, usage,
+        [&]
         {
-            std::cout << usage;
-            return EXIT_SUCCESS;
-        }
-        if (s.repeats == 0)
-            throw std::invalid_argument("at least one run is needed");
-        if (s.form != "csr" && s.form != "coo")
-            throw std::invalid_argument("unknown input '" + s.form + "'");
-        std::vector<std::string> names = split(s.graphs, ';');
-        if (s.graphs == "all")
-        {
-            names.clear();
-            for (lookalike const& like : lookalikes())
-                names.push_back(like.name);
-        }
-        std::vector<row> all;
-        for (std::string const& name : names)
-            for (row& r : measure(s, name))
+            if (s.repeats == 0)
+                throw std::invalid_argument("at least one run is needed");
+            if (s.form != "csr" && s.form != "coo")
+                throw std::invalid_argument("unknown input '" + s.form + "'");
+            std::vector<std::string> names = split(s.graphs, ';');
+            if (s.graphs == "all")
             {
-                print(r);
-                all.push_back(std::move(r));
-                if (!s.csv.empty())
-                    write_csv(s, all);
+                names.clear();
+                for (lookalike const& like : lookalikes())
+                    names.push_back(like.name);
             }
-        return EXIT_SUCCESS;
-    }
-    catch (std::exception const& e)
-    {
-        std::cerr << "host_engine_benchmark: " << e.what() << '\n';
-        return EXIT_FAILURE;
-    }
+            std::vector<row> all;
+            for (std::string const& name : names)
+                for (row& r : measure(s, name))
+                {
+                    print(r);
+                    all.push_back(std::move(r));
+                    if (!s.csv.empty())
+                        write_csv(s, all);
+                }
+            return EXIT_SUCCESS;
+        });
 }

@@ -10,18 +10,16 @@
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
 
+#include "test/benchmark/program.hpp"
 #include "test/benchmark/timing.hpp"
 
 #include "libs/generate/dice.hpp"
-#include "libs/platform.hpp"
 #include "libs/verify/linked_forest.hpp"
-
-#include <boost/program_options.hpp>
 
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
-#include <iostream>
+#include <cstdlib>
 #include <numeric>
 #include <sstream>
 #include <string>
@@ -167,36 +165,18 @@ bool run(settings const& s)
 
 int main(int argc, char** argv)
 {
-    try
-    {
-        namespace po = boost::program_options;
-        settings s;
-        po::options_description all("More edges than memory has room for", 100);
-        auto add = all.add_options();
-        add("vertices", po::value(&s.vertices)->default_value(s.vertices), "of a connected random graph");
-        add("edges", po::value(&s.edges)->default_value(s.edges), "that are made as they are read");
-        add("devices", po::value(&s.devices)->default_value(s.devices), "how many, in turn");
-        add("prove", po::bool_switch(&s.prove), "that the forest is minimum, on the host's cores");
-        add("help", "print this");
-        po::variables_map given;
-        po::store(po::parse_command_line(argc, argv, all), given);
-        po::notify(given);
-        if (given.count("help") != 0)
+    namespace po = boost::program_options;
+    settings s;
+    po::options_description usage("More edges than memory has room for", 100);
+    auto add = usage.add_options();
+    add("vertices", po::value(&s.vertices)->default_value(s.vertices), "of a connected random graph");
+    add("edges", po::value(&s.edges)->default_value(s.edges), "that are made as they are read");
+    add("devices", po::value(&s.devices)->default_value(s.devices), "how many, in turn");
+    add("prove", po::bool_switch(&s.prove), "that the forest is minimum, on the host's cores");
+    return run_program(argc, argv, usage,
+        [&]
         {
-            std::cout << all;
-            return 0;
-        }
-        availability const device = cuda::probe(0);
-        if (!device.usable)
-        {
-            std::printf("skipped: no CUDA device (%s)\n", device.reason.c_str());
-            return 77;
-        }
-        return run(s) ? 0 : 1;
-    }
-    catch (std::exception const& e)
-    {
-        std::fprintf(stderr, "many_edges_benchmark: %s\n", e.what());
-        return 2;
-    }
+            require_devices(1);
+            return run(s) ? EXIT_SUCCESS : EXIT_FAILURE;
+        });
 }

@@ -7,12 +7,10 @@
 #include "test/benchmark/engine.hpp"
 #include "test/benchmark/input.hpp"
 #include "test/benchmark/lookalikes.hpp"
+#include "test/benchmark/program.hpp"
 
 #include <boost_gpu_mst/detail/solve.hpp>
-#include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/workspace.hpp>
-
-#include <boost/program_options.hpp>
 
 #include <algorithm>
 #include <cstdio>
@@ -225,7 +223,6 @@ int main(int argc, char** argv)
     settings s;
     po::options_description usage("Milliseconds on the device from arrays there to ids there. Options");
     auto add = usage.add_options();
-    add("help", "this text");
     add("graphs", po::value(&s.graphs)->default_value("all"),
         "lookalikes by name, 'all' for the 17, or generator specs, separated by ';'");
     add("input", po::value(&s.form)->default_value("csr"), "csr, or coo for a list of edges");
@@ -236,26 +233,5 @@ int main(int argc, char** argv)
     add("device", po::value(&s.device)->default_value(-1), "OpenCL's number of the device");
     add("repeat", po::value(&s.repeats)->default_value(5), "timed runs");
     add("steps", po::bool_switch(&s.steps), "print where the time goes");
-    try
-    {
-        po::variables_map values;
-        po::store(po::parse_command_line(argc, argv, usage), values);
-        po::notify(values);
-        if (values.count("help"))
-        {
-            std::cout << usage;
-            return EXIT_SUCCESS;
-        }
-        return run(s);
-    }
-    catch (backend_unavailable const& e)
-    {
-        std::cout << "skipped: " << e.what() << '\n';
-        return 77;
-    }
-    catch (std::exception const& e)
-    {
-        std::cerr << "opencl_benchmark: " << e.what() << '\n';
-        return EXIT_FAILURE;
-    }
+    return run_program(argc, argv, usage, [&] { return run(s); });
 }

@@ -11,18 +11,16 @@
 
 #include "test/benchmark/bgl_graphs.hpp"
 #include "test/benchmark/lookalikes.hpp"
+#include "test/benchmark/program.hpp"
 #include "test/benchmark/timing.hpp"
 
 #include "libs/generate/generate.hpp"
 #include "libs/runtime/read_feed.hpp"
 
-#include <boost/program_options.hpp>
-
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
-#include <iostream>
 #include <numeric>
 #include <optional>
 #include <random>
@@ -177,7 +175,6 @@ int main(int argc, char** argv)
     settings s;
     po::options_description usage("Options");
     auto add = usage.add_options();
-    add("help", "this text");
     add("graphs", po::value(&s.graphs)->default_value("USA-road-d.NY;rmat16.sym;2d-2e20.sym"),
         "lookalikes by name or generator specs, separated by ';'");
     add("types", po::value(&s.types)->default_value("list,vector,directed,csr,matrix"),
@@ -187,20 +184,10 @@ int main(int argc, char** argv)
     add("repeat", po::value(&s.repeats)->default_value(5), "runs, of which the best counts");
     add("threads", po::value(&s.threads)->default_value(0), "0 is all cores");
     add("csv", po::value(&s.csv), "writes the table there too");
-    try
-    {
-        po::variables_map values;
-        po::store(po::parse_command_line(argc, argv, usage), values);
-        po::notify(values);
-        if (values.count("help"))
-            std::cout << usage;
-        else
+    return run_program(argc, argv, usage,
+        [&]
+        {
             run(s);
-        return EXIT_SUCCESS;
-    }
-    catch (std::exception const& e)
-    {
-        std::cerr << "reading_benchmark: " << e.what() << '\n';
-        return EXIT_FAILURE;
-    }
+            return EXIT_SUCCESS;
+        });
 }

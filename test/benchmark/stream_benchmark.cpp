@@ -11,14 +11,13 @@
 #include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
 #include <boost_gpu_mst/workspace.hpp>
 
+#include "test/benchmark/program.hpp"
 #include "test/benchmark/stream_graphs.hpp"
 #include "test/benchmark/timing.hpp"
 
 #include "libs/generate/dice.hpp"
-#include "libs/platform.hpp"
 
 #include <boost/graph/adjacency_list.hpp>
-#include <boost/program_options.hpp>
 
 #include <cuda_runtime_api.h>
 
@@ -26,9 +25,8 @@
 #include <cmath>
 #include <cstdint>
 #include <cstdio>
-#include <iostream>
+#include <cstdlib>
 #include <sstream>
-#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -186,37 +184,6 @@ bool measure_adjacency_list(settings const& s)
     return found == expected;
 }
 
-settings parse(int argc, char** argv)
-{
-    namespace po = boost::program_options;
-    settings s;
-    po::options_description all("Graphs larger than device memory", 100);
-    auto add = all.add_options();
-    add("vertices", po::value(&s.vertices)->default_value(s.vertices), "of every graph");
-    add("degrees", po::value(&s.degrees)->default_value("8,32"), "edges a vertex");
-    add("kinds", po::value(&s.kinds)->default_value("random,rmat,mesh,descending"), "of graphs");
-    add("shares", po::value(&s.shares)->default_value("3"),
-        "bytes of the edges over the limit on device memory");
-    add("repeat", po::value(&s.repeats)->default_value(s.repeats), "timed runs, after one that is not");
-    add("batch", po::value(&s.batch)->default_value(0), "edges of a batch; 0: as many as memory takes");
-    add("host", po::bool_switch(&s.host), "also on the host platform");
-    add("adjacency-list", po::value(&s.adjacency_list)->default_value(0),
-        "instead: an adjacency_list of so many edges");
-    add("filter-threshold", po::value(&s.filter_threshold)->default_value(s.filter_threshold),
-        "edges a component from which on the engine filters");
-    add("workspace", po::bool_switch(&s.workspace), "device memory is kept between calls");
-    add("help", "print this");
-    po::variables_map given;
-    po::store(po::parse_command_line(argc, argv, all), given);
-    po::notify(given);
-    if (given.count("help") != 0)
-    {
-        std::cout << all;
-        std::exit(0);
-    }
-    return s;
-}
-
 bool run(settings const& s)
 {
     if (s.adjacency_list != 0)
@@ -238,20 +205,27 @@ bool run(settings const& s)
 
 int main(int argc, char** argv)
 {
-    try
-    {
-        settings const s = parse(argc, argv);
-        availability const device = cuda::probe(-1);
-        if (!device.usable)
+    namespace po = boost::program_options;
+    settings s;
+    po::options_description usage("Graphs larger than device memory", 100);
+    auto add = usage.add_options();
+    add("vertices", po::value(&s.vertices)->default_value(s.vertices), "of every graph");
+    add("degrees", po::value(&s.degrees)->default_value("8,32"), "edges a vertex");
+    add("kinds", po::value(&s.kinds)->default_value("random,rmat,mesh,descending"), "of graphs");
+    add("shares", po::value(&s.shares)->default_value("3"),
+        "bytes of the edges over the limit on device memory");
+    add("repeat", po::value(&s.repeats)->default_value(s.repeats), "timed runs, after one that is not");
+    add("batch", po::value(&s.batch)->default_value(0), "edges of a batch; 0: as many as memory takes");
+    add("host", po::bool_switch(&s.host), "also on the host platform");
+    add("adjacency-list", po::value(&s.adjacency_list)->default_value(0),
+        "instead: an adjacency_list of so many edges");
+    add("filter-threshold", po::value(&s.filter_threshold)->default_value(s.filter_threshold),
+        "edges a component from which on the engine filters");
+    add("workspace", po::bool_switch(&s.workspace), "device memory is kept between calls");
+    return run_program(argc, argv, usage,
+        [&]
         {
-            std::printf("skipped: no CUDA device (%s)\n", device.reason.c_str());
-            return 77;
-        }
-        return run(s) ? 0 : 1;
-    }
-    catch (std::exception const& e)
-    {
-        std::fprintf(stderr, "stream_benchmark: %s\n", e.what());
-        return 2;
-    }
+            require_devices(1);
+            return run(s) ? EXIT_SUCCESS : EXIT_FAILURE;
+        });
 }

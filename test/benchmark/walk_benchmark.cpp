@@ -15,18 +15,16 @@
 #include "test/benchmark/bgl_graphs.hpp"
 #include "test/benchmark/bus.hpp"
 #include "test/benchmark/lookalikes.hpp"
+#include "test/benchmark/program.hpp"
 #include "test/benchmark/steps.hpp"
 #include "test/benchmark/timing.hpp"
 
 #include "libs/generate/generate.hpp"
 
-#include <boost/program_options.hpp>
-
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
-#include <iostream>
 #include <iterator>
 #include <new>
 #include <optional>
@@ -256,7 +254,6 @@ int main(int argc, char** argv)
     std::string backends;
     po::options_description usage("Options");
     auto add = usage.add_options();
-    add("help", "this text");
     add("graphs", po::value(&s.graphs)->default_value("rmat22.sym;USA-road-d.USA"),
         "lookalikes by name or generator specs, separated by ';'");
     add("types", po::value(&s.types)->default_value("list,directed,csr"), "graph types");
@@ -267,23 +264,13 @@ int main(int argc, char** argv)
     add("backends", po::value(&backends)->default_value("auto"),
         "one or more of auto (times the drop-in call), cuda and host (time the full door), separated by ','");
     add("csv", po::value(&s.csv), "writes the table there too");
-    try
-    {
-        po::variables_map values;
-        po::store(po::parse_command_line(argc, argv, usage), values);
-        po::notify(values);
-        std::istringstream names(backends);
-        for (std::string name; std::getline(names, name, ',');)
-            s.backends.push_back(backend_of(name));
-        if (values.count("help"))
-            std::cout << usage;
-        else
+    return run_program(argc, argv, usage,
+        [&]
+        {
+            std::istringstream names(backends);
+            for (std::string name; std::getline(names, name, ',');)
+                s.backends.push_back(backend_of(name));
             run(s);
-        return EXIT_SUCCESS;
-    }
-    catch (std::exception const& e)
-    {
-        std::cerr << "walk_benchmark: " << e.what() << '\n';
-        return EXIT_FAILURE;
-    }
+            return EXIT_SUCCESS;
+        });
 }
