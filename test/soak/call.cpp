@@ -204,8 +204,7 @@ outcome call_of(dice& draw, surroundings const& around)
             call_with_rows(g, o);
         else if (door == 1)
             call_with_stream(g, o);
-        else if (std::is_same<Weight, int>::value && door == 2 && !spoilt
-                 && (around.devices.empty() || !around.memory_fails))
+        else if (std::is_same<Weight, int>::value && door == 2 && !spoilt && around.drop_in)
         {
             if constexpr (std::is_same<Weight, int>::value)
                 call_drop_in(g);

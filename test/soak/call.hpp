@@ -35,6 +35,7 @@ struct surroundings
     std::vector<boost_gpu_mst::device_description> devices;
     boost_gpu_mst::workspace* workspace = nullptr; ///< shared by all threads
     bool memory_fails = false;                     ///< allocations of the host's
+    bool drop_in = true;                           ///< which may take any device of the machine
 };
 
 /// A graph, a function of the library and options, all drawn; throws std::logic_error where the answer is

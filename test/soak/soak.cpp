@@ -3,9 +3,10 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// soak [SECONDS [SEED]]: calls at random, for so long, from threads that come and go, on every platform and
-// device there is, with cancellations, graphs at fault, failing allocations, workspaces and forks; every
-// forest is judged by the checker. Fails where an answer is wrong, or where memory, handles or threads grow.
+// soak [SECONDS [SEED [WITHOUT...]]]: calls at random, for so long, from threads that come and go, on every
+// platform and device there is, with cancellations, graphs at fault, failing allocations, workspaces and
+// forks; every forest is judged by the checker. Fails where an answer is wrong, or where memory, handles or
+// threads grow. WITHOUT forks, failures or drop-in, each a word, to find what a fault needs.
 
 #include "test/contract/failing_allocations.hpp"
 #include "test/contract/in_a_child.hpp"
@@ -21,6 +22,8 @@
 #include <future>
 #include <memory>
 #include <mutex>
+#include <random>
+#include <string>
 #include <thread>
 #include <vector>
 
@@ -40,6 +43,20 @@ constexpr bool is_sanitized = false;
 #endif
 
 constexpr unsigned num_callers = 3;
+
+/// What WITHOUT names is left out; the numbers that are drawn, and so the calls, stay the same.
+struct choices
+{
+    bool forks = true, failures = true, drop_in = true;
+};
+
+bool* find_choice(choices& among, std::string const& name)
+{
+    return name == "forks"      ? &among.forks
+           : name == "failures" ? &among.failures
+           : name == "drop-in"  ? &among.drop_in
+                                : nullptr;
+}
 
 struct counts
 {
@@ -76,9 +93,8 @@ private:
 };
 
 /// The parent's devices are not the child's, nor is its failing memory.
-void call_in_a_child(dice& draw, counts& seen, fault& met)
+void call_in_a_child(dice::result_type seed, counts& seen, fault& met)
 {
-    dice::result_type const seed = draw();
     int const result = contract::in_a_child(
         [seed]
         {
@@ -94,14 +110,15 @@ void call_in_a_child(dice& draw, counts& seen, fault& met)
 }
 
 void call_until(std::shared_future<steady_clock::time_point> begun, dice draw, surroundings const& around,
-    counts& seen, fault& met)
+    bool forks, counts& seen, fault& met)
 {
     for (auto const end = begun.get(); steady_clock::now() < end && !met.is_set();)
         try
         {
             ++seen.of[std::size_t(call(draw, around))];
-            if (!is_sanitized && draw() % 200 == 0)
-                call_in_a_child(draw, seen, met);
+            dice::result_type const of_child = draw();
+            if (forks && !is_sanitized && of_child % 200 == 0)
+                call_in_a_child(of_child, seen, met);
             if (around.workspace && draw() % 100 == 0)
                 around.workspace->release();
         }
@@ -117,11 +134,12 @@ void call_until(std::shared_future<steady_clock::time_point> begun, dice draw, s
 }
 
 /// A second of several threads' calls. Devices' drivers do not survive failing allocations.
-void run_generation(dice& draw, surroundings around, counts& seen, fault& met)
+void run_generation(dice& draw, surroundings around, choices with, counts& seen, fault& met)
 {
     boost_gpu_mst::workspace shared;
     around.workspace = &shared;
-    around.memory_fails = draw() % 3 == 0;
+    around.memory_fails = draw() % 3 == 0 && with.failures;
+    around.drop_in = with.drop_in && (around.devices.empty() || !around.memory_fails);
     if (around.memory_fails)
         around.devices.clear();
     std::promise<steady_clock::time_point> begin; // when all are there: to make them takes memory
@@ -129,12 +147,14 @@ void run_generation(dice& draw, surroundings around, counts& seen, fault& met)
     std::vector<std::thread> callers;
     for (unsigned i = 0; i != num_callers; ++i)
         callers.emplace_back(
-            call_until, begun, dice(draw()), std::cref(around), std::ref(seen), std::ref(met));
+            call_until, begun, dice(draw()), std::cref(around), with.forks, std::ref(seen), std::ref(met));
     begin.set_value(steady_clock::now() + std::chrono::seconds(1));
     for (std::thread& each : callers)
         each.join();
     contract::stop_failing();
-    call_in_a_child(draw, seen, met);
+    dice::result_type const of_child = draw();
+    if (with.forks)
+        call_in_a_child(of_child, seen, met);
 }
 
 void print(double seconds, counts const& seen, usage const& u)
@@ -170,7 +190,7 @@ bool has_grown(usage const& early, usage const& late)
     return grown;
 }
 
-int run(double seconds, dice::result_type seed)
+int run(double seconds, dice::result_type seed, choices with)
 {
     dice draw(seed);
     counts seen;
@@ -193,7 +213,7 @@ int run(double seconds, dice::result_type seed)
     double next_line = 0;
     for (double now = 0; now < seconds && !met.is_set(); now = passed())
     {
-        run_generation(draw, all, seen, met);
+        run_generation(draw, all, with, seen, met);
         usage const u = usage_now();
         if (now < seconds / 4)
             early = most_of(early, u);
@@ -218,5 +238,15 @@ int main(int argc, char** argv)
     mallopt(M_MMAP_THRESHOLD, 128 * 1024);
     mallopt(M_TRIM_THRESHOLD, 128 * 1024);
     double const seconds = argc > 1 ? std::atof(argv[1]) : 60;
-    return run(seconds, argc > 2 ? std::strtoull(argv[2], nullptr, 10) : std::random_device()());
+    auto const seed = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : std::random_device()();
+    choices with;
+    for (int i = 3; i < argc; ++i)
+        if (bool* const choice = find_choice(with, argv[i]))
+            *choice = false;
+        else
+        {
+            std::fprintf(stderr, "soak: %s is none of forks, failures and drop-in\n", argv[i]);
+            return 2;
+        }
+    return run(seconds, seed, with);
 }
