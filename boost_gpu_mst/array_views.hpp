@@ -26,8 +26,8 @@ struct host_edge_list
     span<std::uint32_t const> targets;
     span<Weight const> weights;
 
-    /// From anything contiguous, as `host_edge_list graph(n, sources, targets, weights)`; \p n is any
-    /// integer.
+    /// From anything contiguous, for example `host_edge_list graph(n, sources, targets, weights)`; \p n is of
+    /// any integer type.
     template <class NumVertices, class = std::enable_if_t<std::is_integral<NumVertices>::value>>
     host_edge_list(
         NumVertices n, span<std::uint32_t const> u, span<std::uint32_t const> v, span<Weight const> w)
@@ -41,20 +41,20 @@ host_edge_list(NumVertices const&, Sources const&, Targets const&, Weights const
     -> host_edge_list<detail::element_of<Weights const>>;
 
 /// A symmetric CSR in host memory. Vertex u's arcs are offsets[u] .. offsets[u + 1]; arc a leads to
-/// targets[a] with weight weights[a]; every edge u != v stands in both rows with the same weight.
+/// targets[a] with weight weights[a]; every edge u != v is in both rows with the same weight.
 /// The id of an edge is the position of its arc in the row of its lower endpoint.
 ///
-/// CUDA's own engine wants the targets of each row to ascend, and fewer than 2^31 vertices; any other CSR is
-/// left to the recursion, which takes several times as long (report.engine says so). The
-/// host takes all alike.
+/// CUDA's own engine requires ascending targets in each row and fewer than 2^31 vertices. Any other CSR is
+/// solved by the recursion, which takes several times as long (report.engine says so). The host treats all
+/// CSRs alike.
 template <class Weight, class Offset = std::uint32_t>
 struct host_csr
 {
-    span<Offset const> offsets; ///< V + 1 of them; the last one is the number of arcs
+    span<Offset const> offsets; ///< V + 1 elements; the last one is the number of arcs
     span<std::uint32_t const> targets;
     span<Weight const> weights;
 
-    /// From anything contiguous, as `host_csr graph(offsets, targets, weights)`.
+    /// From anything contiguous, for example `host_csr graph(offsets, targets, weights)`.
     host_csr(span<Offset const> o, span<std::uint32_t const> t, span<Weight const> w)
         : offsets(o), targets(t), weights(w)
     {
@@ -76,20 +76,20 @@ struct device_edge_list
     Weight const* weights = nullptr;
 };
 
-/// A symmetric CSR in device memory, as host_csr, with the same wishes.
+/// A symmetric CSR in device memory, laid out as in host_csr. CUDA's own engine has the same requirements.
 template <class Weight, class Offset = std::uint32_t>
 struct device_csr
 {
     std::uint32_t num_vertices = 0;
     std::uint64_t num_arcs = 0;
-    Offset const* offsets = nullptr; ///< num_vertices + 1 of them
+    Offset const* offsets = nullptr; ///< num_vertices + 1 elements
     std::uint32_t const* targets = nullptr;
     Weight const* weights = nullptr;
 };
 
-/// Consecutive rows of a symmetric CSR, in the memory of one of several devices: those of vertices first_row
-/// .. first_row + num_rows - 1. The other rows are in other parts, so that the two arcs of an edge may be on
-/// two devices. Targets need not ascend.
+/// Consecutive rows of a symmetric CSR in the memory of one of several devices: the rows of vertices
+/// first_row .. first_row + num_rows - 1. The other rows are in other parts, so the two arcs of an edge may
+/// be on two devices. Targets need not ascend.
 template <class Weight, class Offset = std::uint32_t>
 struct device_csr_part
 {
@@ -97,8 +97,8 @@ struct device_csr_part
     std::uint32_t first_row = 0;
     std::uint32_t num_rows = 0;
     std::uint64_t num_arcs = 0;             ///< of these rows
-    Offset const* offsets = nullptr;        ///< num_rows + 1 of them, from 0 to num_arcs
-    std::uint32_t const* targets = nullptr; ///< of all vertices
+    Offset const* offsets = nullptr;        ///< num_rows + 1 elements, from 0 to num_arcs
+    std::uint32_t const* targets = nullptr; ///< vertices of the whole graph
     Weight const* weights = nullptr;
 };
 

@@ -6,15 +6,15 @@
 #ifndef BOOST_GPU_MST_CONFIG_HPP
 #define BOOST_GPU_MST_CONFIG_HPP
 
-#include <cstddef> // which tells what standard library this is, and how it is set up
+#include <cstddef> // identifies the standard library and its configuration
 
 #if !defined(__cpp_exceptions)
 #error                                                                                                       \
     "boost_gpu_mst reports errors by exceptions, and its library throws them: compile without -fno-exceptions"
 #endif
 
-/// `BOOST_GPU_MST_ABI` names the layout of std::string and std::vector. What has such members lies in an
-/// inline namespace of this name, so that a program does not link with a library built for another layout.
+/// `BOOST_GPU_MST_ABI` names the layout of std::string and std::vector. Types with such members are in an
+/// inline namespace of this name, so a program does not link with a library built for another layout.
 #if defined(_GLIBCXX_DEBUG) && _GLIBCXX_USE_CXX11_ABI
 #define BOOST_GPU_MST_ABI glibcxx_debug
 #elif defined(_GLIBCXX_DEBUG)
@@ -22,10 +22,10 @@
 #elif defined(__GLIBCXX__) && !_GLIBCXX_USE_CXX11_ABI
 #define BOOST_GPU_MST_ABI old_glibcxx
 #else
-#define BOOST_GPU_MST_ABI standard // other libraries have namespaces of their own for this
+#define BOOST_GPU_MST_ABI standard // other standard libraries have their own namespaces for this
 #endif
 
-/// `BOOST_GPU_MST_DECL` marks what the compiled library exports or the user's program imports.
+/// `BOOST_GPU_MST_DECL` marks what the compiled library exports and the user's program imports.
 #if !defined(_WIN32)
 #define BOOST_GPU_MST_DECL __attribute__((visibility("default")))
 #elif !defined(BOOST_GPU_MST_SHARED)
@@ -36,7 +36,7 @@
 #define BOOST_GPU_MST_DECL __declspec(dllimport)
 #endif
 
-/// `BOOST_GPU_MST_HOST_DEVICE` lets one rule (the weight order) serve host and device alike.
+/// `BOOST_GPU_MST_HOST_DEVICE` lets host and device share one rule (the weight order).
 #if defined(__CUDACC__)
 #define BOOST_GPU_MST_HOST_DEVICE __host__ __device__
 #else

@@ -29,27 +29,27 @@
 #include <utility>
 #include <vector>
 
-// A minimum spanning forest is all that single-linkage clustering needs to know of a graph: cut at a height
-// h, the clusters are what the forest's edges of weight h and less hold together (J. C. Gower and G. J. S.
-// Ross, Minimum spanning trees and single linkage cluster analysis, Applied Statistics 18 (1969) 54-64). All
-// functions here run on the calling thread and leave their arguments as they are.
+// Single-linkage clustering needs only a minimum spanning forest of a graph: at a height h, the clusters are
+// the sets of vertices connected by forest edges of weight h or less (J. C. Gower and G. J. S. Ross, Minimum
+// spanning trees and single linkage cluster analysis, Applied Statistics 18 (1969) 54-64). All functions here
+// run on the calling thread and leave their arguments unchanged.
 
 namespace boost_gpu_mst
 {
 
-/// Two clusters become one. Clusters are numbered: 0 .. n - 1 are the vertices, each a cluster of its own,
-/// and n + i is the cluster that merge i makes.
+/// A merge of two clusters into one. Clusters 0 .. n - 1 are the vertices, each a cluster of its own; cluster
+/// n + i is the result of merge i.
 template <class Weight>
 struct cluster_merge
 {
-    std::uint64_t left;  ///< the cluster of the lower number
-    std::uint64_t right; ///< the other one
-    Weight height;       ///< the weight of the forest's edge between them
-    std::uint64_t size;  ///< vertices of the cluster that is made
+    std::uint64_t left;  ///< the cluster with the lower number
+    std::uint64_t right; ///< the other cluster
+    Weight height;       ///< the weight of the forest edge between them
+    std::uint64_t size;  ///< number of vertices in the merged cluster
 };
 
-/// The order in which the clusters of a forest merge, one merge for each of its edges. Those of a tree are
-/// the rows of SciPy's linkage matrix.
+/// The order in which the clusters of a forest merge: one merge for each forest edge. The merges of a tree
+/// are the rows of SciPy's linkage matrix.
 template <class Weight>
 struct dendrogram
 {
@@ -59,30 +59,30 @@ struct dendrogram
     boost_gpu_mst::objective objective = boost_gpu_mst::objective::minimum;
     std::vector<cluster_merge<Weight>> merges; ///< heights ascend, or descend under objective::maximum
 
-    /// Clusters that are left when all merges are done: the trees of the forest.
+    /// Number of clusters left after all merges: the trees of the forest.
     std::uint64_t num_trees() const noexcept { return num_vertices - merges.size(); }
 };
 
-/// The dendrogram of a forest of edge arrays in host memory, as minimum_spanning_forest takes and gives them.
+/// The dendrogram of a forest of edge arrays in host memory; their form is that of minimum_spanning_forest.
 ///
 /// \param n    Number of vertices; ids are 0 .. n - 1.
 /// \param u,v  Contiguous 32-bit integers, as many as there are edges.
 /// \param w    As many weights, contiguous, of any type that has operator <.
-/// \param ids  The ids (edge_id, contiguous) of the forest's edges in any order. It should be a minimum
-///             spanning forest, or a maximum one under objective::maximum, else merges are not single
-///             linkage's.
-/// \param goal The objective that the forest was found under.
-/// \return     Merges by (weight, edge id).
+/// \param ids  The ids (edge_id, contiguous) of the forest's edges, in any order. They should form a minimum
+///             spanning forest, or a maximum one under objective::maximum; otherwise the merges are not those
+///             of single linkage.
+/// \param goal The objective under which the forest was found.
+/// \return     Merges ordered by (weight, edge id).
 ///
-/// \throws invalid_graph   An id or an end is out of range, lengths disagree, or the edges close a cycle.
+/// \throws invalid_graph   An id or endpoint is out of range, lengths disagree, or the edges close a cycle.
 /// \throws nan_weight      A weight of the forest is NaN.
-/// \throws invalid_option  \p goal is neither objective.
+/// \throws invalid_option  \p goal is not an objective.
 /// \throws std::bad_alloc  Memory runs out.
 ///
 /// \par Complexity
-/// For F ids: F find operations and links of disjoint sets if the ids come by weight, as
-/// minimum_spanning_forest gives them, else O(F log F) time to sort them. Memory: 13 bytes a vertex and a
-/// copy of F edges beside the result.
+/// For F ids: F find and link operations on disjoint sets if the ids are ordered by weight, as
+/// minimum_spanning_forest returns them; otherwise also O(F log F) time to sort them. Memory: 13 bytes per
+/// vertex and a copy of F edges, in addition to the result.
 template <class NumVertices, class Sources, class Targets, class Weights, class Ids,
     std::enable_if_t<std::is_integral<NumVertices>::value, std::nullptr_t> = nullptr>
 dendrogram<detail::element_of<Weights const>> single_linkage(NumVertices n, Sources const& u,
@@ -118,23 +118,23 @@ dendrogram<detail::element_of<Weights const>> single_linkage(NumVertices n, Sour
     return made;
 }
 
-/// The dendrogram of a BGL graph's forest, the descriptors [first, last).
+/// The dendrogram of a BGL graph's forest, given by the descriptors [first, last).
 ///
 /// \param g            The graph.
-/// \param weight       Readable property map of the edges; asked once for each of the forest.
+/// \param weight       Readable property map of the edges; read once for each forest edge.
 /// \param first,last   The descriptors of the forest's edges, in any order.
-/// \param index        Vertex index map; without one, vertices have the numbers that report::components has.
-/// \param goal         The objective that the forest was found under.
-/// \return        Merges by (weight, place in [first, last)); messages name an edge by that place.
-/// As above otherwise; O(V) more time where the graph has an index that is not the identity, or none.
-/// Throws what the map and the iterators throw.
+/// \param index        Vertex index map; without one, vertices are numbered as in report::components.
+/// \param goal         The objective under which the forest was found.
+/// \return        Merges ordered by (weight, place in [first, last)); messages name an edge by that place.
+/// Otherwise as above, with O(V) more time if the graph has no index or one that is not the identity.
+/// Exceptions of the map and the iterators pass through.
 template <class Graph, class WeightMap, class EdgeIterator, class VertexIndexMap = boost::param_not_found,
     std::enable_if_t<!std::is_arithmetic<Graph>::value, std::nullptr_t> = nullptr>
 dendrogram<detail::weight_of<WeightMap>> single_linkage(Graph const& g, WeightMap const& weight,
     EdgeIterator first, EdgeIterator last, VertexIndexMap const& index = boost::param_not_found(),
     objective goal = objective::minimum)
 {
-    using boost::source; // of graphs that are no class of namespace boost
+    using boost::source; // for graph classes outside namespace boost
     using boost::target;
     using weight_type = detail::weight_of<WeightMap>;
     auto const ids = detail::vertex_ids<false>(g, index);
@@ -155,16 +155,16 @@ dendrogram<detail::weight_of<WeightMap>> single_linkage(Graph const& g, WeightMa
     return made;
 }
 
-/// The clusters at a height: which one each vertex is in, after all merges of this height and lower (under
-/// objective::maximum, and higher). Clusters are numbered 0, 1, ... by the lowest vertex in each, as
-/// report::components numbers trees.
+/// The cluster of each vertex at a height: after all merges of this height and lower (under
+/// objective::maximum, this height and higher). Clusters are numbered 0, 1, ... by the lowest vertex in each,
+/// as report::components numbers trees.
 ///
 /// \param d       A dendrogram, as single_linkage makes it.
-/// \param height  Of the type of the weights.
+/// \param height  The height, of the weights' type.
 /// \return        The number of each vertex's cluster.
 /// \throws invalid_option  \p height is NaN.
 /// \par Complexity
-/// O(V) time and 12 bytes a vertex and a merge beside the result.
+/// O(V) time and 12 bytes per vertex and per merge, in addition to the result.
 template <class Weight>
 std::vector<std::uint32_t> cut_at_height(
     dendrogram<Weight> const& d, typename dendrogram<Weight>::height_type const& height)
@@ -178,14 +178,14 @@ std::vector<std::uint32_t> cut_at_height(
         d.num_vertices, d.merges, static_cast<std::size_t>(above - d.merges.begin()));
 }
 
-/// \p k clusters: the merges of greatest height are left out. Numbered as by cut_at_height.
+/// \p k clusters: the merges of greatest height are omitted. Clusters are numbered as by cut_at_height.
 ///
 /// \param d  A dendrogram, as single_linkage makes it.
-/// \param k  How many clusters.
+/// \param k  Number of clusters.
 /// \return   The number of each vertex's cluster.
 /// \throws invalid_option  There are fewer than k vertices or more than k trees.
 /// \par Complexity
-/// O(V) time and 12 bytes a vertex and a merge beside the result.
+/// O(V) time and 12 bytes per vertex and per merge, in addition to the result.
 template <class Weight>
 std::vector<std::uint32_t> cut_into_clusters(dendrogram<Weight> const& d, std::uint64_t k)
 {

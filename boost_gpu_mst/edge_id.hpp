@@ -11,7 +11,7 @@
 namespace boost_gpu_mst
 {
 
-/// Ordinal of an edge as read: position in the edge arrays, in `edges(g)`, or of an arc in a CSR.
+/// Ordinal of an edge as read: position in the edge arrays or `edges(g)`, or position of its arc in a CSR.
 using edge_id = std::uint64_t;
 
 } // namespace boost_gpu_mst

@@ -15,7 +15,7 @@
 namespace boost_gpu_mst
 {
 
-/// Base of every exception that this library itself throws. Exceptions of the user's own
+/// Base of every exception that this library itself throws. Exceptions from the user's
 /// property maps, iterators and callbacks pass through unchanged, as does std::bad_alloc.
 class BOOST_GPU_MST_DECL error : public std::runtime_error
 {
@@ -34,21 +34,21 @@ public:
     {
     }
 
-    /// The id of the edge at fault where it is one edge's, as with an endpoint out of range; else no_edge.
+    /// The id of the edge at fault if it is one edge, as for an endpoint out of range; otherwise no_edge.
     std::uint64_t edge() const noexcept { return m_edge; }
 
 private:
     std::uint64_t m_edge;
 };
 
-/// An option has a value that makes no sense; what() names both.
+/// An option has an invalid value; what() names both.
 class BOOST_GPU_MST_DECL invalid_option : public error
 {
 public:
     using error::error;
 };
 
-/// A weight is NaN and so has no place in an order. Thrown before any output is written.
+/// A weight is NaN and therefore cannot be ordered. Thrown before any output is written.
 class BOOST_GPU_MST_DECL nan_weight : public error
 {
 public:
@@ -66,15 +66,15 @@ private:
     std::uint64_t m_edge;
 };
 
-/// An explicitly asked-for platform or device cannot be used; what() says why.
+/// An explicitly requested platform or device cannot be used; what() says why.
 class BOOST_GPU_MST_DECL backend_unavailable : public error
 {
 public:
     using error::error;
 };
 
-/// A call to a device's driver, or what ran on the device, failed. what() names the call, the place and the
-/// driver's own text.
+/// A call to a device's driver failed, or code that ran on the device did. what() gives the call, the place
+/// and the driver's own text.
 class BOOST_GPU_MST_DECL device_failure : public error
 {
 public:
@@ -94,14 +94,14 @@ public:
     using device_failure::device_failure;
 };
 
-/// An OpenCL call failed, or its compiler; what() has the compiler's log then.
+/// An OpenCL call or OpenCL's compiler failed; if the compiler did, what() has its log.
 class BOOST_GPU_MST_DECL opencl_failure : public device_failure
 {
 public:
     using device_failure::device_failure;
 };
 
-/// The device has too little free memory for this graph, or none in one piece for one of its arrays.
+/// The device has too little free memory for this graph, or no contiguous block for one of its arrays.
 class BOOST_GPU_MST_DECL device_out_of_memory : public device_failure
 {
 public:

@@ -30,12 +30,12 @@ class lookup_one_property_f;
 namespace boost_gpu_mst
 {
 
-/// Whether several threads may call get(map, key) at once, on one object of type \p Map. True for those of
+/// Whether several threads may call get(map, key) at once on one object of type \p Map. True for those of
 /// Boost's own maps that only read memory: the interior and bundled properties of adjacency_list and
 /// compressed_sparse_row_graph, static_property_map, and iterator_property_map over a pointer or an
-/// iterator of std::vector by an index map of these kinds. (adjacency_matrix's own is known where that
-/// graph is read.) False for all others, function maps above all: only the author of a function knows
-/// whether it is safe. An author who knows may specialise this for a map type that reads no output of the
+/// iterator of std::vector with an index map of these kinds. (adjacency_matrix's own map is recognised where
+/// that graph is read.) False for all others, in particular function maps: only the author of a function
+/// knows whether it is safe. That author may specialise this for a map type that reads no output of the
 /// call, or wrap the map in concurrently_readable(). The calling thread reads graphs with other maps.
 template <class Map>
 struct is_concurrently_readable : std::false_type
@@ -68,7 +68,7 @@ struct is_concurrently_readable<boost::static_property_map<Value, Key>> : std::t
 {
 };
 
-/// A lookup in a property list, as compressed_sparse_row_graph does it; not of any other function.
+/// Only for a lookup in a property list, as compressed_sparse_row_graph does it; not for other functions.
 template <class Properties, class Tag, class Map, class Ret>
 struct is_concurrently_readable<
     boost::transform_value_property_map<boost::detail::lookup_one_property_f<Properties, Tag>, Map, Ret>>
@@ -92,7 +92,7 @@ struct is_concurrently_readable<boost::iterator_property_map<Iterator, IndexMap,
 {
 };
 
-/// A property map that several threads may read at once, as its caller says; see concurrently_readable().
+/// A property map that its user declares safe to read from several threads; see concurrently_readable().
 template <class Map>
 class concurrently_readable_map
 {
@@ -122,7 +122,7 @@ struct is_concurrently_readable<concurrently_readable_map<Map>> : std::true_type
 
 /// The caller's promise that get(map, key) may run on several threads at once, as in
 /// `boost::weight_map(boost_gpu_mst::concurrently_readable(map))`. All cores then read the graph. The map is
-/// asked once per edge, but twice for a self-loop of an undirected adjacency_list, and a second time for all
+/// read once per edge, but twice for a self-loop of an undirected adjacency_list, and a second time for all
 /// edges if the GPU turns out to lack the memory.
 /// \param map  A readable property map of edges.
 /// \return     The same map, of a type for which is_concurrently_readable holds.

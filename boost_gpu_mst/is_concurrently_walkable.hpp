@@ -11,15 +11,15 @@
 namespace boost_gpu_mst
 {
 
-/// Whether several threads may walk one graph of type \p Graph at once, by out_edges(v, g). To be
-/// specialised, as std::true_type, by the author of a graph class for which all of this holds:
-///   - a directed VertexListGraph, EdgeListGraph and IncidenceGraph, whose out-edge iterators are multipass;
+/// Whether several threads may walk one graph of type \p Graph at once through out_edges(v, g). The author of
+/// a graph class may specialise this as std::true_type if all of the following hold:
+///   - it is a directed VertexListGraph, EdgeListGraph and IncidenceGraph with multipass out-edge iterators;
 ///   - vertices are the integers 0 .. num_vertices(g) - 1, with typed_identity_property_map as vertex_index;
 ///   - vertices, source, target and out_edges of a const graph may be called by several threads at once;
-///   - edges(g) yields the very descriptors of out_edges, in whatever order, and these are trivially
+///   - edges(g) yields the same descriptors as out_edges, in any order, and these are trivially
 ///     destructible;
 ///   - none of these functions reads the output of the call.
-/// All cores then read the edges, each row by one of them, and the id of an edge is its place in that order.
+/// All cores then read the edges, each row on one core; the id of an edge is its place in row order.
 /// Boost's own graphs need no specialisation.
 template <class Graph>
 struct is_concurrently_walkable : std::false_type

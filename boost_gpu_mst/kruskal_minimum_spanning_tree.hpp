@@ -52,7 +52,7 @@ OutputIterator kruskal(Graph const& g, OutputIterator out, Params const& params)
     if (detail::has_no_vertices(g))
         return out;
 
-    constexpr bool ignores_index = gives_rank && gives_predecessor; // as Boost, whatever the index says
+    constexpr bool ignores_index = gives_rank && gives_predecessor; // as in Boost, whatever the index says
     auto const ids = detail::vertex_ids<ignores_index>(g, index);
     auto const write = [&](auto& tree)
     {
@@ -85,36 +85,36 @@ using if_nameless =
 /// Drop-in for boost::kruskal_minimum_spanning_tree: writes the descriptors of a minimum spanning
 /// forest's edges to \p out, in nondecreasing weight, and returns the advanced \p out. A graph of 16384
 /// edges or more is solved on the GPU if one is usable and starting it pays (options.cold_start); CUDA
-/// streams a graph that the GPU's memory does not hold (doc/larger_graphs.md). Otherwise all CPU cores serve.
+/// streams a graph that exceeds the GPU's memory (doc/larger_graphs.md). Otherwise all CPU cores are used.
 ///
 /// \param g       Any VertexListGraph and EdgeListGraph. Directions are ignored; self-loops, parallel
 ///                edges and any number of components are fine. Fewer than 2^32 - 1 vertices.
-/// \param out     Assigned once per chosen edge, by `*out++ = e` (`*out = e` and `++out` where only that
-///                compiles), at most V - 1 times, after everything else succeeded. The vector of a
-///                back_inserter is written in place instead, and may be resized before; if anything throws,
-///                it has the elements it had. It is reallocated only if its capacity is less than the number
-///                of edges that come out.
-/// \param params  weight_map (default get(edge_weight, g); asked once per edge by the calling thread;
-///                where all cores read, as doc/graph_types.md says, about some edges more than once),
-///                vertex_index_map (default the graph's own, else vertices are numbered; not read if both
-///                maps are given), rank_map and predecessor_map (left as a disjoint-set forest), in any
-///                order; others are ignored.
-/// \return        The advanced \p out. Boost's returns nothing: `return` of the call in a void function
-///                needs a cast to void.
+/// \param out     Assigned once per chosen edge, by `*out++ = e` (`*out = e` and `++out` if only that
+///                compiles), at most V - 1 times, after everything else has succeeded. A back_inserter's
+///                vector is instead written in place, and may be resized earlier; if anything throws, it
+///                keeps the elements it had. It is reallocated only if its capacity is less than the number
+///                of edges written.
+/// \param params  weight_map (default get(edge_weight, g); read once per edge by the calling thread, or by
+///                all cores under the conditions in doc/graph_types.md, for some edges more than once),
+///                vertex_index_map (default the graph's own, otherwise vertices are numbered; not read if
+///                both following maps are given), rank_map and predecessor_map (left as a disjoint-set
+///                forest), in any order; others are ignored.
+/// \return        The advanced \p out. Boost's function returns nothing: to `return` this call from a void
+///                function, cast it to void.
 ///
 /// \throws nan_weight      A weight is NaN.
 /// \throws invalid_graph   An index is out of range or given twice.
 /// \throws device_failure  A device fails during the call (cuda_failure, opencl_failure).
-/// \throws std::bad_alloc  Memory of the host runs out. What the caller's maps and iterators throw comes out.
+/// \throws std::bad_alloc  Host memory runs out. Exceptions of the caller's maps and iterators pass through.
 ///
 /// \par Complexity
-/// Reading is O(V + E), solving at most O((V + E) log V) work; O(V + E) host memory, 16 KB of stack.
+/// Reading is O(V + E), solving is at most O((V + E) log V) work; O(V + E) host memory, 16 KB of stack.
 ///
-/// Of equal weights the edge of the lower id wins, on every run and machine; doc/graph_types.md says what the
-/// id is for each type of graph: its place in edges(g), or, of most types of adjacency_list, in the rows.
+/// Among equal weights the edge with the lower id wins, on every run and machine. doc/graph_types.md defines
+/// the id for each type of graph: its place in edges(g) or, for most types of adjacency_list, in the rows.
 /// Calls on different graphs may run at once. Small graphs are solved in the header: up to 1024 vertices and
-/// 1024 edges, or 16384 of each where one thread reads the graph or it is an adjacency_matrix. The engines
-/// and their sources: doc/design.md.
+/// 1024 edges, or 16384 of each if one thread reads the graph or it is an adjacency_matrix. doc/design.md
+/// describes the engines and their sources.
 template <class Graph, class OutputIterator, class P, class T, class R>
 OutputIterator kruskal_minimum_spanning_tree(
     Graph const& g, OutputIterator out, boost::bgl_named_params<P, T, R> const& params)
@@ -140,8 +140,8 @@ OutputIterator kruskal_minimum_spanning_tree(Graph const& g, OutputIterator out)
         return out;
 }
 
-/// \internal A third argument that is no named parameter (a bare weight map, say) is a compile-time error in
-/// plain words.
+/// \internal A third argument that is not a named parameter (a bare weight map, say) gives a plain
+/// compile-time error.
 template <class Graph, class OutputIterator, class T, detail::if_nameless<T> = nullptr>
 OutputIterator kruskal_minimum_spanning_tree(Graph const&, OutputIterator out, T const&)
 {

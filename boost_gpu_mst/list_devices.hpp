@@ -15,17 +15,17 @@
 namespace boost_gpu_mst
 {
 
-/// A device that options can ask for, or a platform that has none.
+/// A device that options can select, or a platform without devices.
 struct device_description
 {
     boost_gpu_mst::backend backend; ///< cuda or opencl
-    int device;                     ///< what to set options.device to; -1 where the platform has no device
-    std::string name;               ///< empty where there is none
-    std::string fault; ///< why it cannot be used, or why there is none; empty where it can be used
+    int device;                     ///< the value for options.device; -1 if the platform has no device
+    std::string name;               ///< empty if there is no device
+    std::string fault; ///< why it cannot be used, or why there is none; empty if the device can be used
 };
 
-/// All devices of CUDA and of OpenCL's drivers; one that both know is listed twice. Loads OpenCL, and asks
-/// drivers, without taking memory on a device. May be called at any time, from any thread.
+/// All devices of CUDA and of OpenCL's drivers; a device that both know is listed twice. Loads OpenCL and
+/// queries the drivers, but takes no memory on a device. May be called at any time, from any thread.
 /// \throws std::bad_alloc  Memory runs out.
 BOOST_GPU_MST_DECL std::vector<device_description> list_devices();
 

@@ -34,8 +34,8 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// num_vertices(g) will not do where it is not known to count them: filtered_graph reports the vertices of
-/// the graph beneath it.
+/// num_vertices(g) is used only if it is known to count them: filtered_graph reports the vertices of the
+/// underlying graph.
 template <class Graph>
 std::uint64_t count_vertices(Graph const& g)
 {
@@ -90,7 +90,7 @@ OutputIterator forest_of_graph(Graph const& g, WeightMap const& weight, OutputIt
             r->components = detail::label_vertices(g, ids, tree);
     }
 
-    // What throws from here on is the output iterator, or leaves the caller's vector as it was.
+    // From here on, whatever throws is the output iterator or leaves the caller's vector as it was.
     stopwatch watch;
     watch.restart(filled);
     detail::make_room(tree, out);
@@ -99,7 +99,7 @@ OutputIterator forest_of_graph(Graph const& g, WeightMap const& weight, OutputIt
     return advanced;
 }
 
-/// The same, or what is wrong with the types.
+/// The same, or a compile-time error that says what is wrong with the types.
 template <class Graph, class WeightMap, class OutputIterator, class IndexMap>
 OutputIterator checked_forest_of_graph(Graph const& g, WeightMap const& weight, OutputIterator out,
     IndexMap const& index, options const& o, report* r)
@@ -122,36 +122,36 @@ using if_index_map = std::enable_if_t<!std::is_convertible<IndexMap, options>::v
 } // namespace detail
 
 /// A minimum spanning forest of any BGL graph: kruskal_minimum_spanning_tree with a positional weight
-/// map, options in and a report out.
+/// map, options and a report.
 ///
 /// \param g       Any VertexListGraph and EdgeListGraph; directions are ignored.
 /// \param weight  Any readable property map of edges; its values need the four comparison operators.
-///                Asked once per edge, in the order of ids, on the calling thread. Where
-///                is_concurrently_readable holds, asked by all cores: for a self-loop of an undirected
-///                adjacency_list twice, and for all edges again if the GPU turns out to lack the memory.
-/// \param out     Takes the graph's own edge descriptors, at most V - 1, in o.order. The vector of a
-///                back_inserter is written in place, and may be resized before; if anything throws, it has
+///                Read once per edge, in the order of ids, on the calling thread. If
+///                is_concurrently_readable holds, it is read by all cores: twice for a self-loop of an
+///                undirected adjacency_list, and again for all edges if the GPU turns out to lack the memory.
+/// \param out     Receives the graph's own edge descriptors, at most V - 1, in o.order. A back_inserter's
+///                vector is written in place, and may be resized earlier; if anything throws, it keeps
 ///                the elements it had. It is reallocated only if its capacity is less than the number of
-///                edges that come out.
-/// \param o       What is asked for; see options.
-/// \param r       Filled where not null; see report.
+///                edges written.
+/// \param o       What to compute and how; see options.
+/// \param r       Filled if not null; see report.
 /// \return        The advanced \p out.
 ///
 /// \throws nan_weight            A weight is NaN.
 /// \throws invalid_graph         An index is out of range or given twice.
-/// \throws invalid_option        An option makes no sense.
+/// \throws invalid_option        An option has an invalid value.
 /// \throws cancelled             o.on_progress returned false.
-/// \throws backend_unavailable   The platform or device asked for by o cannot be used.
-/// \throws device_out_of_memory  The device asked for by o lacks the memory.
+/// \throws backend_unavailable   The platform or device selected by o cannot be used.
+/// \throws device_out_of_memory  The device selected by o lacks the memory.
 /// \throws device_failure        A device fails during the call.
-/// \throws std::bad_alloc        Memory of the host runs out. What the maps and iterators throw comes out.
-///                               All of it before any output is written.
+/// \throws std::bad_alloc        Host memory runs out. Exceptions of the maps and iterators pass through.
+///                               All of these are thrown before any output is written.
 ///
 /// \par Complexity
 /// O(V + E) to read and O(V + E) host memory; at most O((V + E) log V) work to solve.
 ///
-/// Ties go by (weight, edge id), on every run and machine; for the id see doc/graph_types.md. Device work is
-/// ordered on o.stream, which is synchronised.
+/// Ties are broken by (weight, edge id), on every run and machine; for the id see doc/graph_types.md. Device
+/// work is ordered on o.stream, which is synchronised.
 template <class Graph, class WeightMap, class OutputIterator, detail::if_graph<Graph> = nullptr>
 OutputIterator minimum_spanning_forest(
     Graph const& g, WeightMap weight, OutputIterator out, options const& o = {}, report* r = nullptr)
@@ -159,8 +159,8 @@ OutputIterator minimum_spanning_forest(
     return detail::checked_forest_of_graph(g, weight, std::move(out), boost::param_not_found(), o, r);
 }
 
-/// The same with a vertex index map: vertex -> 0 .. num_vertices(g) - 1, each given once, else
-/// invalid_graph. For graphs without one of their own, whose vertices would be numbered otherwise.
+/// The same with a vertex index map: vertex -> 0 .. num_vertices(g) - 1, each given once; otherwise throws
+/// invalid_graph. For graphs without an index of their own, whose vertices the library would number itself.
 template <class Graph, class WeightMap, class OutputIterator, class VertexIndexMap,
     detail::if_graph<Graph> = nullptr, detail::if_index_map<VertexIndexMap> = nullptr>
 OutputIterator minimum_spanning_forest(Graph const& g, WeightMap weight, OutputIterator out,

@@ -28,8 +28,8 @@
 #include <utility>
 #include <vector>
 
-// The functions for graphs that are arrays already. No BGL needed. What the first says of exceptions,
-// complexity and ties holds for all of them.
+// Functions for graphs that are already arrays. They do not need the BGL. What the first one says of
+// exceptions, complexity and ties holds for all of them.
 
 namespace boost_gpu_mst
 {
@@ -64,26 +64,26 @@ OutputIterator forest_of_host_arrays(
 /// \param n    Number of vertices; ids are 0 .. n - 1.
 /// \param u,v  Contiguous 32-bit integers, as many as there are edges (std::vector, span, ...).
 /// \param w    As many weights: 32- or 64-bit integers, float or double.
-/// \param out  Takes the ids (edge_id) of at most n - 1 edges, in o.order.
-/// \param o    What is asked for; see options.
-/// \param r    Filled, where not null, with what came out and where the time went; see report.
+/// \param out  Receives the ids (edge_id) of at most n - 1 edges, in o.order.
+/// \param o    What to compute and how; see options.
+/// \param r    If not null, filled with the results and where the time went; see report.
 /// \return     The advanced \p out.
 ///
 /// \throws nan_weight            A weight is NaN.
 /// \throws invalid_graph         Lengths disagree, or an endpoint is n or more.
-/// \throws invalid_option        An option makes no sense.
+/// \throws invalid_option        An option has an invalid value.
 /// \throws cancelled             o.on_progress returned false.
-/// \throws backend_unavailable   The platform or device asked for by o cannot be used.
-/// \throws device_out_of_memory  The device asked for by o lacks the memory.
+/// \throws backend_unavailable   The platform or device selected by o cannot be used.
+/// \throws device_out_of_memory  The device selected by o lacks the memory.
 /// \throws device_failure        A device fails during the call.
-/// \throws std::bad_alloc        Memory of the host runs out. All of it before any output is
-///                               written, and with nothing leaked.
+/// \throws std::bad_alloc        Host memory runs out. All of these are thrown before any output is
+///                               written, and nothing is leaked.
 ///
 /// \par Complexity
 /// At most O((V + E) log V) work, O(V + E) memory.
 ///
-/// Ties go by (weight, edge id), so that the forest is the same on every run and machine. The call returns
-/// when the result is there (o.stream is synchronised).
+/// Ties are broken by (weight, edge id), so the forest is the same on every run and machine. The call returns
+/// when the result is complete (o.stream is synchronised).
 template <class NumVertices, class Sources, class Targets, class Weights, class OutputIterator>
 std::enable_if_t<std::is_integral<NumVertices>::value, OutputIterator> minimum_spanning_forest(NumVertices n,
     Sources const& u, Targets const& v, Weights const& w, OutputIterator out, options const& o = {},
@@ -98,7 +98,7 @@ std::enable_if_t<std::is_integral<NumVertices>::value, OutputIterator> minimum_s
         return out;
 }
 
-/// The same of one object; g.num_vertices is n.
+/// The same for one object; g.num_vertices is n.
 template <class Weight, class OutputIterator>
 OutputIterator minimum_spanning_forest(
     host_edge_list<Weight> const& g, OutputIterator out, options const& o = {}, report* r = nullptr)
@@ -111,7 +111,7 @@ OutputIterator minimum_spanning_forest(
         return out;
 }
 
-/// A symmetric CSR in host memory; ids are positions of arcs, see host_csr. As above otherwise.
+/// A symmetric CSR in host memory; ids are positions of arcs, see host_csr. Otherwise as above.
 template <class Weight, class Offset, class OutputIterator>
 OutputIterator minimum_spanning_forest(
     host_csr<Weight, Offset> const& g, OutputIterator out, options const& o = {}, report* r = nullptr)
@@ -161,11 +161,11 @@ std::uint64_t forest_of_device_parts(
 }
 } // namespace detail
 
-/// Edge arrays in device memory, ids to device memory; nothing crosses the bus but a few counters.
+/// Edge arrays in device memory, ids to device memory; only a few counters cross the bus.
 ///
-/// \param g           On the device of o.device. Work is ordered after what o.stream holds already.
+/// \param g           On the device o.device. The work runs after whatever is already on o.stream.
 /// \param device_ids  Space for g.num_vertices - 1 ids of 32 or 64 bits, on the same device.
-/// \return            How many ids were written, in o.order.
+/// \return            The number of ids written; they are in o.order.
 /// \throws backend_unavailable  o.backend is host, or there is no such device.
 template <class Weight, class Id>
 std::uint64_t minimum_spanning_forest(
@@ -174,7 +174,7 @@ std::uint64_t minimum_spanning_forest(
     return detail::forest_of_device_arrays(detail::as_edge_arrays(g), device_ids, o, r);
 }
 
-/// A symmetric CSR in device memory; ids are positions of arcs, see host_csr. As above otherwise.
+/// A symmetric CSR in device memory; ids are positions of arcs, see host_csr. Otherwise as above.
 template <class Weight, class Offset, class Id>
 std::uint64_t minimum_spanning_forest(
     device_csr<Weight, Offset> const& g, Id* device_ids, options const& o = {}, report* r = nullptr)
@@ -182,16 +182,16 @@ std::uint64_t minimum_spanning_forest(
     return detail::forest_of_device_arrays(detail::as_edge_arrays(g), device_ids, o, r);
 }
 
-/// A graph in the memory of several devices: each holds a part of the edges, all number the same vertices.
-/// The id of a part's edge i is i more than there are edges in the parts before it.
+/// A graph in the memory of several devices: each holds a part of the edges, all use the same vertex ids.
+/// The id of a part's edge i is i plus the number of edges in the parts before it.
 ///
-/// \param parts       An edge list for each device. o.devices says which, part by part; where that is empty,
-///                    part i is on device i. What the caller has ordered on other streams than the devices'
-///                    default ones has to be done.
+/// \param parts       An edge list for each device. o.devices names the devices, part by part; if it is
+///                    empty, part i is on device i. The caller's work on streams other than the devices'
+///                    default streams must be complete.
 /// \param device_ids  Space for num_vertices - 1 ids of 32 or 64 bits, on the device of the first part.
-/// \return            How many ids were written, in o.order.
-/// \throws invalid_graph   Parts differ in num_vertices, or lie elsewhere.
-/// \throws invalid_option  o.devices has not one ordinal for each part.
+/// \return            The number of ids written; they are in o.order.
+/// \throws invalid_graph   Parts differ in num_vertices, or are not on their devices.
+/// \throws invalid_option  o.devices does not have one ordinal for each part.
 template <class Weight, class Id>
 std::uint64_t minimum_spanning_forest(std::vector<device_edge_list<Weight>> const& parts, Id* device_ids,
     options const& o = {}, report* r = nullptr)
@@ -202,8 +202,8 @@ std::uint64_t minimum_spanning_forest(std::vector<device_edge_list<Weight>> cons
     return detail::forest_of_device_parts(all, device_ids, o, r);
 }
 
-/// The same of a symmetric CSR whose rows are divided among devices, in their order: each part begins where
-/// the one before it ends. Ids are positions of arcs as host_csr has them, were the parts' arcs one array.
+/// The same for a symmetric CSR whose rows are divided among devices, in order: each part begins where the
+/// previous one ends. Ids are positions of arcs as in host_csr, as if the parts' arcs were one array.
 ///
 /// \throws invalid_graph   Rows are missing, or in two parts; or as above.
 template <class Weight, class Offset, class Id>

@@ -29,11 +29,11 @@
 namespace boost_gpu_mst
 {
 
-/// An edge of a forest whose graph nobody holds.
+/// A forest edge of a graph that is not stored.
 template <class Weight>
 struct streamed_edge
 {
-    edge_id id = 0; ///< how many edges came before it
+    edge_id id = 0; ///< number of edges before it in the stream
     std::uint32_t source = 0;
     std::uint32_t target = 0;
     Weight weight{};
@@ -64,30 +64,30 @@ edge_stream as_edge_stream(std::uint64_t n, Next& next)
 }
 } // namespace detail
 
-/// Edges that come in portions and are forgotten: for graphs that no memory holds.
+/// Edges that arrive in portions and are not kept: for graphs that fit in no memory.
 ///
 /// \tparam Weight  A 32- or 64-bit integer, float or double.
 /// \param n     Number of vertices; ids are 0 .. n - 1.
-/// \param next  next(sources, targets, weights) writes the next edges to the beginnings of three spans of
-///              equal length, 4096 at least, and returns how many: 0 at the end alone. Called from one
-///              thread at a time, which need not be the caller's; what it throws comes out of this function.
-/// \param out   Takes a streamed_edge<Weight> for each edge of the forest, in o.order, ties by id.
-/// \param o     What is asked for; see options.
-/// \param r     Filled where not null; see report.
+/// \param next  next(sources, targets, weights) writes the next edges to the start of three spans of
+///              equal length, at least 4096, and returns their number: 0 only at the end. Called from one
+///              thread at a time, not necessarily the caller's; its exceptions pass through.
+/// \param out   Receives a streamed_edge<Weight> for each edge of the forest, in o.order, ties by id.
+/// \param o     What to compute and how; see options.
+/// \param r     Filled if not null; see report.
 /// \return      The advanced \p out.
 ///
-/// \throws invalid_option  o.want_components or o.want_tree_totals is set, or another option makes no sense.
-/// \throws invalid_graph   \p next says that it wrote more edges than there was room for, or an endpoint
-///                         is n or more. Also what minimum_spanning_forest of arrays throws, before any
-///                         output is written.
+/// \throws invalid_option  o.want_components or o.want_tree_totals is set, or an option has an invalid value.
+/// \throws invalid_graph   \p next returns more than the length of its spans, or an endpoint
+///                         is n or more. Other exceptions are those of minimum_spanning_forest of arrays,
+///                         thrown before any output is written.
 ///
 /// \par Complexity
-/// O(E log V) work where batches are a fixed share of V. CUDA takes about 80 bytes of device memory a vertex
-/// at the least, and 140 to be fast (o.device_memory_limit); the host platform about 110 of host memory
-/// (o.host_memory_limit), either one for the output 24 more.
+/// O(E log V) work if batches are a fixed share of V. CUDA needs at least about 80 bytes of device memory per
+/// vertex, and 140 to be fast (o.device_memory_limit); the host platform needs about 110 of host memory
+/// (o.host_memory_limit). Either needs 24 more for the output.
 ///
-/// The forest is that of all edges together, bit for bit, since MSF(A u B) = MSF(MSF(A) u B) under the strict
-/// order (weight, id). Where CUDA is chosen, reading and solving overlap.
+/// The forest is that of all edges together, bit for bit, because MSF(A u B) = MSF(MSF(A) u B) under the
+/// strict order (weight, id). With CUDA, reading and solving overlap.
 template <class Weight, class Next, class OutputIterator>
 OutputIterator minimum_spanning_forest_of_stream(
     std::uint64_t n, Next&& next, OutputIterator out, options const& o = {}, report* r = nullptr)
@@ -103,7 +103,7 @@ OutputIterator minimum_spanning_forest_of_stream(
 
     detail::stopwatch watch;
     watch.restart(filled);
-    detail::buffer<std::uint32_t> at(f.places.size()); // which edge has a place
+    detail::buffer<std::uint32_t> at(f.places.size()); // the edge at each place
     for (std::uint64_t i = 0; i != f.places.size(); ++i)
         at[f.places[i]] = static_cast<std::uint32_t>(i);
     detail::make_room(out, f.size());

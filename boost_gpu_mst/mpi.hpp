@@ -27,39 +27,39 @@ namespace boost_gpu_mst
 {
 
 /// Functions for graphs that the processes of an MPI program hold together, through Boost.MPI; they are in
-/// the library boost_gpu_mst_mpi. Each rank reduces its own edges to a forest, on a GPU (ranks of a machine
-/// take its devices in turn) or on its share of the cores; then Boruvka rounds over all ranks choose among
-/// what is left: on the devices, by NCCL, where each rank has one of its own and NCCL is there, else on the
-/// cores. All of them:
+/// the library boost_gpu_mst_mpi. Each rank reduces its own edges to a forest, on a GPU (the ranks of a
+/// machine take its devices in turn) or on its share of the cores. Boruvka rounds over all ranks then choose
+/// among the remaining edges: on the devices, by NCCL, if each rank has its own device and NCCL is available,
+/// otherwise on the cores. All of these functions:
 ///   - are collective: every rank of the communicator calls, with the same number of vertices, type of
-///     weights, options.objective, order, want_total and want_components; else all throw (invalid_graph,
-///     invalid_option). Other options may differ, and so may the devices: the forest does not;
-///   - break ties by (weight, edge id): the same edges in the same order give the same forest, however many
-///     ranks they are spread over;
-///   - need, on each rank, what its own edges need in one process, and 24 bytes a vertex (28 for weights of
-///     64 bits) and 16 (20) an edge of its forest, as every rank knows every component; they send at most 12
-///     (16) bytes a component and round, at most 24 (32) V in all, and 12 to 17 V for 32-bit weights on most
-///     graphs;
-///   - throw what error.hpp documents, or std::bad_alloc, on all ranks where one rank has a reason to, before
-///     any output is written. Of exceptions of other types, as from property maps and callbacks, the rank
-///     that met one throws it, and the others an `error` with its text. What an output iterator throws is its
-///     rank's own. Where MPI itself fails, a rank throws boost::mpi::exception, or MPI ends the program;
-///   - fill *r, where r is not null: vertices, edges, forest_edges, trees, total and components of the whole
-///     graph; the backend and its steps are this rank's.
+///     weights, options.objective, order, want_total and want_components; otherwise all throw (invalid_graph,
+///     invalid_option). Other options and the devices may differ; the forest does not;
+///   - break ties by (weight, edge id): the same edges in the same order give the same forest on any number
+///     of ranks;
+///   - need, on each rank, what its own edges need in one process, plus 24 bytes per vertex (28 for 64-bit
+///     weights) and 16 (20) per edge of its forest, because every rank knows every component; they send at
+///     most 12 (16) bytes per component and round, at most 24 (32) V in all, and 12 to 17 V for 32-bit
+///     weights on most graphs;
+///   - throw what error.hpp documents, or std::bad_alloc, on all ranks if one rank has a reason to, before
+///     any output is written. An exception of another type, as from a property map or callback, is thrown by
+///     the rank that met it; the others throw an `error` with its text. An output iterator's exceptions stay
+///     on its rank. If MPI itself fails, a rank throws boost::mpi::exception, or MPI ends the program;
+///   - fill *r if r is not null: vertices, edges, forest_edges, trees, total and components are those of the
+///     whole graph; the backend and its steps are this rank's.
 namespace mpi
 {
 
-/// Edges as arrays on each rank: the i-th joins u[i] and v[i] with weight w[i]. Ids count them all: those of
-/// rank r follow those of rank r - 1.
+/// Edges as arrays on each rank: edge i joins u[i] and v[i] with weight w[i]. Ids count the edges of all
+/// ranks: those of rank r follow those of rank r - 1.
 ///
-/// \param ranks         Takes no message of this call: a duplicate does.
-/// \param num_vertices  In all; ids are 0 .. num_vertices - 1, the same on all ranks.
-/// \param u,v           Contiguous 32-bit integers, as many as this rank has edges; none is well.
+/// \param ranks         Carries no messages of this call, which uses a duplicate of it.
+/// \param num_vertices  Of the whole graph; ids are 0 .. num_vertices - 1, the same on all ranks.
+/// \param u,v           Contiguous 32-bit integers, as many as this rank has edges, possibly none.
 /// \param w             As many weights: 32- or 64-bit integers, float or double.
-/// \param out           Takes the ids (edge_id) of this rank's chosen edges, in o.order; on all ranks
-///                      together num_vertices - 1 at most.
-/// \param o             What is asked for; see options.
-/// \param r             Filled where not null; see report.
+/// \param out           Receives the ids (edge_id) of this rank's chosen edges, in o.order; on all ranks
+///                      together at most num_vertices - 1.
+/// \param o             What to compute and how; see options.
+/// \param r             Filled if not null; see report.
 /// \return              The advanced \p out.
 template <class Sources, class Targets, class Weights, class OutputIterator>
 OutputIterator minimum_spanning_forest(boost::mpi::communicator const& ranks, std::uint64_t num_vertices,
@@ -81,16 +81,16 @@ OutputIterator minimum_spanning_forest(boost::mpi::communicator const& ranks, st
 }
 
 /// A distributed graph of the Parallel BGL, with or without vertex_list_adaptor; directions are ignored. Ids
-/// are rank-major places in edges(g), so that ties are broken by how the graph is distributed. Vertices count
-/// those of lower ranks first. The edges of a distributed compressed_sparse_row_graph are its vertices'
-/// out-edges, as out_edges(v, g) yields them: Boost's edges(g) gives those of each rank's first vertex to
+/// are rank-major places in edges(g), so ties depend on how the graph is distributed. Vertices of lower ranks
+/// are numbered first. The edges of a distributed compressed_sparse_row_graph are its vertices' out-edges, as
+/// out_edges(v, g) yields them, because Boost's edges(g) gives those of each rank's first vertex to
 /// rank 0.
 ///
-/// \param g       Held by the processes of its process group.
-/// \param weight  Read for the edges of edges(g) on each rank; an arithmetic type of at most 64 bits.
-/// \param out     Takes the descriptors of this rank's own chosen edges, as edges(g) yields them, in o.order.
-/// \param o       What is asked for; see options.
-/// \param r       Filled where not null; see report.
+/// \param g       The graph, held by the processes of its process group.
+/// \param weight  Read for the edges of edges(g) on each rank; of an arithmetic type of at most 64 bits.
+/// \param out     Receives the descriptors of this rank's chosen edges, as edges(g) yields them, in o.order.
+/// \param o       What to compute and how; see options.
+/// \param r       Filled if not null; see report.
 /// \return        The advanced \p out.
 template <class DistributedGraph, class WeightMap, class OutputIterator>
 OutputIterator minimum_spanning_forest(DistributedGraph const& g, WeightMap weight, OutputIterator out,

@@ -15,8 +15,8 @@
 namespace boost_gpu_mst
 {
 
-/// A weight in the caller's own order. It has the four comparison operators, all by the comparator; the
-/// weight itself is `value`.
+/// A weight in the caller's own order. All four comparison operators use the comparator; the weight itself
+/// is `value`.
 template <class Weight, class Compare>
 class ordered_weight
 {
@@ -72,14 +72,14 @@ private:
 ///
 /// \param weights  A readable property map of edges.
 /// \param less     less(a, b) is a strict weak order of the weights. Only the calling thread calls it.
-/// \return         A weight map that can be used wherever one can, in Boost's own algorithms too.
+/// \return         A weight map for use wherever one is expected, also in Boost's own algorithms.
 ///
 /// \par Complexity
 /// O(E log E) calls of \p less, because such weights are ranked before the forest is found.
 ///
-/// Ties between weights that it takes for equal go by edge id. A NaN is
+/// Ties between weights that \p less considers equal are broken by edge id. A NaN is
 /// not special here: the caller defines the order. The report has no total weight.
-/// For the maximum spanning forest of plain weights options.objective is faster.
+/// For the maximum spanning forest of plain weights, options.objective is faster.
 template <class WeightMap, class Compare>
 ordered_weight_map<WeightMap, Compare> ordered_by(WeightMap weights, Compare less)
 {

@@ -14,8 +14,8 @@
 namespace boost_gpu_mst
 {
 
-/// A view of contiguous elements, from anything that std::data and std::size understand: std::vector,
-/// std::array, C arrays, std::span, boost::span, ... Stands in for std::span, which C++17 lacks.
+/// A view of contiguous elements, made from anything that std::data and std::size accept: std::vector,
+/// std::array, C arrays, std::span, boost::span, ... Replaces std::span, which C++17 lacks.
 template <class T>
 class span
 {
@@ -31,7 +31,7 @@ public:
     constexpr span() noexcept = default;
     constexpr span(T* first, size_type count) noexcept : m_data(first), m_size(count) {}
 
-    /// Only qualification may be added: `U(*)[]` converts to `T(*)[]` for no other reason.
+    /// Only qualifiers may be added: `U(*)[]` converts to `T(*)[]` for no other reason.
     template <class Container, class U = element_of<Container>,
         class = std::enable_if_t<std::is_convertible<U (*)[], T (*)[]>::value
                                  && !std::is_same<std::remove_cv_t<Container>, span>::value>,

@@ -18,14 +18,14 @@ namespace boost_gpu_mst
 /// Which of several forests of the same total weight are accepted.
 enum class tie_rule
 {
-    any,       ///< every forest that has the least (or greatest) total weight
-    by_edge_id ///< the one that this library gives: of equal weights the lower edge id
+    any,       ///< every forest of the least (or greatest) total weight
+    by_edge_id ///< the one that this library returns: among equal weights, the lower edge id
 };
 
 inline namespace BOOST_GPU_MST_ABI
 {
 
-/// What verify_minimum_spanning_forest is to expect.
+/// What verify_minimum_spanning_forest expects.
 struct verify_options
 {
     boost_gpu_mst::objective objective = boost_gpu_mst::objective::minimum;
@@ -33,24 +33,24 @@ struct verify_options
     unsigned threads = 0; ///< 0 is one per usable CPU core
 };
 
-/// What verify_minimum_spanning_forest found: true where the edges are a forest as asked for, else what
+/// The result of verify_minimum_spanning_forest: true if the edges are the expected forest, otherwise what
 /// is wrong with them.
 struct verification
 {
     enum class fault
     {
         none,
-        no_such_edge,  ///< `edge` is no edge of the graph
+        no_such_edge,  ///< `edge` is not an edge of the graph
         repeated_edge, ///< `edge` is given twice
-        cycle,         ///< `edge` closes a cycle with lighter edges that are given, or is a loop
-        not_spanning,  ///< `edge` joins two trees that the given edges leave apart
-        not_minimum    ///< `edge` comes before `other`, which lies on the path between its ends
+        cycle,         ///< `edge` closes a cycle with lighter given edges, or is a self-loop
+        not_spanning,  ///< `edge` joins two trees that the given edges do not connect
+        not_minimum    ///< `edge` precedes `other`, which is on the path between its endpoints
     };
 
     fault what = fault::none;
-    std::uint64_t edge = 0;  ///< the id of one at fault. For no_such_edge: the place in what was given
+    std::uint64_t edge = 0;  ///< id of an edge at fault. For no_such_edge: its place among the given edges
     std::uint64_t other = 0; ///< for not_minimum, the edge that `edge` should replace
-    std::string reason;      ///< a sentence; empty where nothing is wrong
+    std::string reason;      ///< a sentence; empty if nothing is wrong
 
     explicit operator bool() const noexcept { return what == fault::none; }
 };

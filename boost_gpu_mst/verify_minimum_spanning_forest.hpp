@@ -24,13 +24,13 @@
 #include <cstdint>
 #include <type_traits>
 
-// Whether edges are a minimum spanning forest, checked without computing one: they must close no cycle, leave
-// no two vertices apart that an edge joins, and no edge may be lighter than one on the path between its
-// ends. The checker is independent of the engines and of where the edges come from, so it judges any
-// program's forest. O(V log V + E log V) work at worst, the part in E on all threads and close to linear in
-// practice; 12 bytes a vertex and 16 bytes a forest edge of memory. Throws what minimum_spanning_forest would
-// throw of the graph: invalid_graph, nan_weight; std::bad_alloc. A wrong forest is an answer, not an
-// exception.
+// Checks whether edges are a minimum spanning forest, without computing one. They must close no cycle, must
+// connect the endpoints of every edge of the graph, and no edge may be lighter than one on the path between
+// its endpoints. The checker is independent of the engines and of where the edges come from, so it can check
+// any program's forest. O(V log V + E log V) work at worst; the E part runs on all threads and is close to
+// linear in practice. Memory: 12 bytes per vertex and 16 bytes per forest edge. Throws what
+// minimum_spanning_forest would throw for the graph (invalid_graph, nan_weight) and std::bad_alloc. A wrong
+// forest is a result, not an exception.
 
 namespace boost_gpu_mst
 {
@@ -49,19 +49,19 @@ verification verify_ids(edge_arrays const& a, Ids const& ids, verify_options con
 /// Edge arrays in host memory, as minimum_spanning_forest takes them.
 ///
 /// \param n      Number of vertices.
-/// \param u,v,w  Ends and weights of the edges.
+/// \param u,v,w  Endpoints and weights of the edges.
 /// \param ids    The ids (edge_id, contiguous) of the forest's edges, in any order.
 /// \param o      What is expected; see verify_options.
-/// \return       True where the edges are such a forest, else what is wrong with them. A wrong forest is an
-///               answer, not an exception.
+/// \return       True if the edges are such a forest, otherwise what is wrong with them. A wrong forest is a
+///               result, not an exception.
 ///
 /// \throws invalid_graph   Lengths disagree, or an endpoint is n or more.
 /// \throws nan_weight      A weight is NaN.
 /// \throws std::bad_alloc  Memory runs out.
 ///
 /// \par Complexity
-/// O(V log V + E log V) work at worst, the part in E on all threads and close to linear in practice; 12 bytes
-/// a vertex and 16 bytes a forest edge of memory.
+/// O(V log V + E log V) work at worst; the E part runs on all threads and is close to linear in practice.
+/// Memory: 12 bytes per vertex and 16 bytes per forest edge.
 ///
 /// No forest is computed: the checker is independent of the engines and of where the edges come from.
 template <class NumVertices, class Sources, class Targets, class Weights, class Ids>
@@ -72,7 +72,7 @@ std::enable_if_t<std::is_integral<NumVertices>::value, verification> verify_mini
     return detail::verify_ids(detail::as_edge_arrays(static_cast<std::uint64_t>(n), u, v, w), ids, o);
 }
 
-/// The same of one object.
+/// The same for one object.
 template <class Weight, class Ids>
 verification verify_minimum_spanning_forest(
     host_edge_list<Weight> const& g, Ids const& ids, verify_options const& o = {})
@@ -80,8 +80,8 @@ verification verify_minimum_spanning_forest(
     return detail::verify_ids(detail::as_edge_arrays(g), ids, o);
 }
 
-/// A symmetric CSR in host memory; an id may be that of either arc of an edge, but under
-/// tie_rule::by_edge_id must be that in the lower endpoint's row.
+/// A symmetric CSR in host memory. An id may be that of either arc of an edge, but under
+/// tie_rule::by_edge_id it must be the one in the lower endpoint's row.
 template <class Weight, class Offset, class Ids>
 verification verify_minimum_spanning_forest(
     host_csr<Weight, Offset> const& g, Ids const& ids, verify_options const& o = {})
@@ -114,12 +114,12 @@ verification verify_graph(Graph const& g, WeightMap const& weight, EdgeIterator 
 }
 } // namespace detail
 
-/// Any BGL graph: are the descriptors [first, last), in any order and orientation, a minimum spanning
-/// forest of it? Edge ids in the answer are places in edges(g). Also O(V + E) to read the graph, on the
-/// calling thread.
+/// Any BGL graph: whether the descriptors [first, last), in any order and orientation, are a minimum spanning
+/// forest of it. Edge ids in the result are places in edges(g). Reading the graph takes another O(V + E), on
+/// the calling thread.
 /// \throws invalid_option  o.ties is tie_rule::by_edge_id: ties depend on how a graph is read, and this
-///                         function reads it in its own way. Also what the other functions of this name
-///                         throw.
+///                         function reads it in its own way. The exceptions of the other functions of this
+///                         name are thrown too.
 template <class Graph, class WeightMap, class EdgeIterator>
 verification verify_minimum_spanning_forest(
     Graph const& g, WeightMap weight, EdgeIterator first, EdgeIterator last, verify_options const& o = {})
@@ -127,8 +127,8 @@ verification verify_minimum_spanning_forest(
     return detail::verify_graph(g, weight, first, last, boost::param_not_found(), o);
 }
 
-/// The same with a vertex index map: vertex -> 0 .. num_vertices(g) - 1, each given once, else
-/// invalid_graph is thrown. For graphs without an index of their own, or whose own is not set.
+/// The same with a vertex index map: vertex -> 0 .. num_vertices(g) - 1, each given once; otherwise
+/// invalid_graph is thrown. For graphs that have no index of their own or one that is not set.
 template <class Graph, class WeightMap, class EdgeIterator, class VertexIndexMap,
     std::enable_if_t<!std::is_arithmetic<Graph>::value // n, then arrays of which two are of one type
                          && !std::is_convertible<VertexIndexMap, verify_options>::value,

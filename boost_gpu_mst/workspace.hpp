@@ -22,14 +22,14 @@ struct opencl_memory;
 opencl_memory& opencl_memory_of(workspace const&) noexcept;
 } // namespace detail
 
-/// Device memory that is kept from call to call, for programs that solve many graphs: set options.workspace
-/// to it. Without one, a call returns its device memory to the driver, and the next has to allocate it again.
+/// Device memory that is kept between calls, for programs that solve many graphs: set options.workspace to
+/// it. Without one, a call returns its device memory to the driver, and the next has to allocate it again.
 ///
-/// It has a pool of its own on each device that calls were made on, and does not touch CUDA's default pool.
+/// It has its own pool on each device that calls were made on, and does not touch CUDA's default pool.
 /// It keeps as much as the largest call needed (for concurrent calls, their sum). It keeps nothing on a
 /// CUDA device without memory pools, and nothing for the host platform
-/// (doc/decisions/0009-what-a-workspace-keeps.md). Of OpenCL's devices it keeps buffers; a call takes all
-/// that there are of its device.
+/// (doc/decisions/0009-what-a-workspace-keeps.md). For OpenCL devices it keeps buffers; a call takes all
+/// the buffers of its device.
 ///
 /// A workspace is thread-safe: any number of threads may use one at once, on any streams and devices. It must
 /// outlive the calls that use it, and cannot be used after a cudaDeviceReset().
@@ -38,22 +38,22 @@ class workspace
 public:
     /// Touches no device and allocates no memory on one. Throws std::bad_alloc.
     BOOST_GPU_MST_DECL workspace();
-    /// Frees what is kept.
+    /// Frees the memory that is kept.
     BOOST_GPU_MST_DECL ~workspace();
     workspace(workspace const&) = delete;
     workspace& operator=(workspace const&) = delete;
 
-    /// Bytes of device memory that are kept or in use, on all devices of CUDA and OpenCL; 0 where the
+    /// Bytes of device memory that are kept or in use, on all devices of CUDA and OpenCL; 0 if the
     /// library has neither platform. Throws cuda_failure.
     BOOST_GPU_MST_DECL std::uint64_t held() const;
 
-    /// Frees what no call is using and returns its size in bytes. Throws cuda_failure.
+    /// Frees the memory that no call is using and returns its size in bytes. Throws cuda_failure.
     BOOST_GPU_MST_DECL std::uint64_t release();
 
 private:
     friend detail::memory_pools& detail::pools_of(workspace const&) noexcept;
     friend detail::opencl_memory& detail::opencl_memory_of(workspace const&) noexcept;
-    std::shared_ptr<detail::memory_pools> m_pools; // shared, since their types are not known here
+    std::shared_ptr<detail::memory_pools> m_pools; // shared_ptr, because their types are incomplete here
     std::shared_ptr<detail::opencl_memory> m_opencl;
 };
 

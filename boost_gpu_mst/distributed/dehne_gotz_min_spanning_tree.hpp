@@ -20,23 +20,23 @@
 
 // Drop-ins for the minimum spanning tree functions of
 // <boost/graph/distributed/dehne_gotz_min_spanning_tree.hpp>: the same names and arguments, in namespace
-// boost_gpu_mst. What differs from those:
-//   - one algorithm serves all four, that of boost_gpu_mst/mpi.hpp; of equal weights, which edge is chosen
-//   may
-//     differ, the multiset of weights does not;
-//   - dense_boruvka_minimum_spanning_tree writes all edges on all processes; the other three all edges on
-//   process
-//     0, and none elsewhere, where Boost's write some;
-//   - edges whose weight is the greatest of its type are edges like others, and a distributed
-//     compressed_sparse_row_graph of symmetric input is a graph like others;
-//   - rank, parent and supervertex maps are not written; the index map is asked where vertices have no number
-//   of
-//     their own on their process;
-//   - weights are arithmetic, of at most 64 bits; a NaN throws nan_weight. What error.hpp documents is thrown
-//   on
-//     all processes. Memory that runs out while chosen edges are gathered, at the end, is that process's own
-//     matter.
-// As there, the weight map keeps the weights of edges that are written and stored elsewhere, so that
+// boost_gpu_mst. They differ from Boost's as follows:
+//
+//   - All four use one algorithm, that of boost_gpu_mst/mpi.hpp.
+//   - Among edges of equal weight the choice may differ, but the multiset of weights does not.
+//   - dense_boruvka_minimum_spanning_tree writes all edges on all processes.
+//   - The other three write all edges on process 0 and none elsewhere, where Boost's functions write some.
+//   - Edges whose weight is the greatest value of its type are treated like other edges.
+//   - A distributed compressed_sparse_row_graph of symmetric input is treated like other graphs.
+//   - Rank, parent and supervertex maps are not written.
+//   - The index map is read only if vertices have no number of their own on their process.
+//   - Weights are arithmetic, of at most 64 bits.
+//   - A NaN throws nan_weight.
+//   - Exceptions that error.hpp documents are thrown on all processes.
+//   - If memory runs out at the end, while the chosen edges are gathered, only the process where this happens
+//     is affected.
+//
+// As in Boost, the weight map keeps the weights of written edges that are stored elsewhere, so that
 // get(weight, e) knows them.
 
 namespace boost_gpu_mst
