@@ -12,15 +12,15 @@
 #include <utility>
 
 // The minimum spanning forest by recursive Boruvka: Vineet, Harish, Patidar, Narayanan, "Fast minimum
-// spanning tree for large graphs on the GPU", HPG 2009, Algorithm 1, whose step numbers stand below.
+// spanning tree for large graphs on the GPU", HPG 2009, Algorithm 1, whose step numbers are used below.
 //
 // A graph is a CSR of arcs, two for each edge, no self-loops; a *component* of one round is a vertex of the
-// next. Each round takes the lightest edge out of every vertex; each is in the forest (cut property), and
-// since (key, edge id) orders all edges strictly, the forest is unique and the choices close no cycle but
-// that of two vertices which chose the same edge. Every vertex with an arc merges with another, so the next
-// graph has at most half as many such vertices, and there are at most 32 rounds.
+// next. Each round takes the lightest edge of every vertex. Each of these edges is in the forest (cut
+// property). Since (key, edge id) orders all edges strictly, the forest is unique, and the choices close no
+// cycle except between two vertices that chose the same edge. Every vertex with an arc merges with another,
+// so the next graph has at most half as many such vertices, and there are at most 32 rounds.
 //
-// This is the whole of it; `on` is a platform (libs/host, libs/cuda, libs/opencl), which owns the arrays.
+// This is the whole algorithm; `on` is a platform (libs/host, libs/cuda, libs/opencl), which owns the arrays.
 
 namespace boost_gpu_mst
 {
@@ -33,14 +33,14 @@ struct arc
     std::uint32_t target; ///< the vertex it leads to
     Index edge;           ///< the edge's id, as the user gave it
 
-    /// The one tie rule: no two edges compare equal, so every platform makes the same choices.
+    /// The only tie rule: no two edges compare equal, so every platform makes the same choices.
     friend BOOST_GPU_MST_HOST_DEVICE bool operator<(arc const& a, arc const& b)
     {
         return a.key != b.key ? a.key < b.key : a.edge < b.edge;
     }
 };
 
-/// Whether a vertex stands for its component, given its successor and its successor's successor: a vertex
+/// Whether a vertex represents its component, given its successor and its successor's successor: a vertex
 /// without arcs is its own successor; of a mirrored pair, which shares one edge, the lower vertex stays.
 BOOST_GPU_MST_HOST_DEVICE inline bool stays(
     std::uint32_t vertex, std::uint32_t successor, std::uint32_t second_successor)
@@ -48,8 +48,8 @@ BOOST_GPU_MST_HOST_DEVICE inline bool stays(
     return successor == vertex || (second_successor == vertex && vertex < successor);
 }
 
-/// Duplicates are dropped where at least half of all arcs must be duplicates, by counting pairs of vertices,
-/// and more than the last few rounds are left to profit from it.
+/// Duplicates are dropped if at least half of all arcs must be duplicates, by counting pairs of vertices, and
+/// more than the last few rounds remain to profit from it.
 inline bool pays_to_drop_duplicates(std::uint64_t vertices, std::uint64_t arcs)
 {
     return vertices >= 16 && arcs / vertices >= 2 * vertices;
@@ -63,14 +63,14 @@ void grow_forest(Platform& on, Graph graph, unsigned round)
 
     on.begin_round(round, graph);
     {
-        // 1-3. The segmented minimum: the lightest arc out of every vertex.
+        // 1-3. The segmented minimum: the lightest arc of every vertex.
         auto const lightest = on.find_minimum(graph);
 
-        // 4. Each vertex points along it at its successor.
+        // 4. Each vertex points along its arc at its successor.
         auto const successor = on.find_successors(graph, lightest);
 
-        // 5-6. Of each mirrored pair S(S(u)) = u one side stays, as its component's representative; what
-        //      the others chose is marked as part of the forest.
+        // 5-6. Of each mirrored pair S(S(u)) = u one side stays, as its component's representative; the edges
+        //      that the others chose are marked as part of the forest.
         auto representative = on.remove_mirrored(successor, lightest);
 
         // 7. Pointer doubling, until every vertex points at its representative.
@@ -79,8 +79,8 @@ void grow_forest(Platform& on, Graph graph, unsigned round)
         // 8-10. Components are numbered densely, by a scan over the representatives.
         auto const component = on.number_components(successor, std::move(representative));
 
-        // 11, 13-14. Both ends of every edge become components, inner edges go, and the rest is packed into
-        //            the segments of the next graph.
+        // 11, 13-14. Both ends of every edge become components, inner edges are dropped, and the rest is
+        //            packed into the segments of the next graph.
         graph = on.contract(std::move(graph), component);
     }
 
@@ -88,11 +88,11 @@ void grow_forest(Platform& on, Graph graph, unsigned round)
     if (pays_to_drop_duplicates(graph.num_vertices(), graph.num_arcs()))
         graph = on.drop_duplicates(std::move(graph));
 
-    // 15. Once more, on the smaller graph.
+    // 15. The next round, on the smaller graph.
     grow_forest(on, std::move(graph), round + 1);
 }
 
-/// The whole algorithm on one platform; returns what its collect() does.
+/// The whole algorithm on one platform; returns the result of collect().
 template <class Platform>
 auto find_forest(Platform& on)
 {

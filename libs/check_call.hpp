@@ -18,7 +18,7 @@
 #include <cstdint>
 #include <string>
 
-// What is refused before anything is done.
+// Checks of a call before anything is done.
 
 namespace boost_gpu_mst
 {
@@ -28,7 +28,7 @@ namespace detail
 template <class Enum>
 void check_enumerator(char const* name, Enum value, Enum last)
 {
-    // Callers in other languages, and casts, can hand over anything.
+    // Callers in other languages, and casts, can pass any value.
     if (static_cast<unsigned>(value) > static_cast<unsigned>(last))
         BOOST_THROW_EXCEPTION(
             invalid_option(std::string("boost_gpu_mst: options.") + name + " is "
@@ -54,7 +54,7 @@ inline void validate(options const& o)
                                              + "; devices count from 0, and -1 is the current one"));
 }
 
-/// What can be told without reading an array; the platforms read the arrays and check the rest.
+/// Checks what needs no reading of arrays; the platforms read the arrays and check the rest.
 inline void validate(edge_arrays const& g)
 {
     if (g.is_csr() && g.sources)
@@ -64,7 +64,7 @@ inline void validate(edge_arrays const& g)
     check_arrays_are_there(g);
 }
 
-/// The reason CUDA serves the call, or backend_unavailable.
+/// Why CUDA can be used, for the report; throws backend_unavailable if it cannot.
 inline std::string require_cuda(options const& o)
 {
     availability const device = cuda::probe(o.device);
@@ -73,7 +73,7 @@ inline std::string require_cuda(options const& o)
     return device.reason;
 }
 
-/// What lies in the memory of a CUDA device only CUDA can solve.
+/// Only CUDA can solve what is in the memory of a CUDA device.
 inline void refuse_device_arrays(options const& o)
 {
     if (o.backend == backend::host || o.backend == backend::opencl)
@@ -82,7 +82,7 @@ inline void refuse_device_arrays(options const& o)
                                 + (o.backend == backend::host ? "the host" : "OpenCL")));
 }
 
-/// Device memory for the ids of so many edges.
+/// Checks the device memory for the ids of this many edges.
 inline void check_device_ids(void const* ids, unsigned id_bytes, std::uint32_t vertices, std::uint64_t edges)
 {
     if (id_bytes != 4 && id_bytes != 8)
@@ -93,7 +93,7 @@ inline void check_device_ids(void const* ids, unsigned id_bytes, std::uint32_t v
         refuse("the array that receives edge ids is null");
 }
 
-/// The reason OpenCL serves the call, or backend_unavailable.
+/// Throws backend_unavailable if OpenCL cannot be used.
 inline void require_opencl(options const& o)
 {
     availability const device = opencl::probe(o.device);

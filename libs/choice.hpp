@@ -10,43 +10,43 @@
 #include <cstdint>
 #include <string>
 
-// What `automatic` goes by: how long each platform is expected to take, and whether to wait for a device that
-// this process has not started yet.
+// The basis of the choice `automatic`: how long each platform is expected to take, and whether to wait for a
+// device that this process has not started yet.
 
 namespace boost_gpu_mst
 {
 namespace detail
 {
 
-/// Seconds that a platform is expected to take beside reading the graph, which is the same for all.
+/// Seconds that a platform is expected to take, apart from reading the graph, which is the same for all.
 /// doc/decisions/0022-a-device-is-started-when-it-pays.md says how far off that is.
 struct estimate
 {
     double host;
-    double device; ///< that has been started
+    double device; ///< if it has been started
 };
 
-/// \p threads are those that work.
+/// \p threads is the number that work.
 estimate estimate_call(std::uint64_t vertices, std::uint64_t edges, unsigned threads);
 
-/// One platform's devices in this process: what it costs to start one, and what doing without has cost.
+/// One platform's devices in this process: the cost of starting one, and the cost so far of not having one.
 ///
-/// Starting pays where there are enough calls to come, which nobody knows: the ski-rental problem (Karlin,
-/// Manasse, Rudolph, Sleator: Competitive snoopy caching, 1988). The host solves until the time it has lost
-/// against a device would have started one; so whatever comes, all calls together take at most twice as long
-/// as the best choice in hindsight, as far as the estimates hold. Thread-safe.
+/// Starting pays if enough calls follow, which nobody knows: the ski-rental problem (Karlin, Manasse,
+/// Rudolph, Sleator: Competitive snoopy caching, 1988). The host solves until the time it has lost against a
+/// device would have started one. So, whatever follows, all calls together take at most twice as long as the
+/// best choice in hindsight, as far as the estimates hold. Thread-safe.
 class start_account
 {
 public:
     /// \p seconds  an estimate, until one has been started.
     explicit start_account(double seconds) : m_start(seconds) {}
 
-    /// Whether a call of this size is worth a start, after all that the host has solved before.
+    /// Whether a call of this size is worth a start, given all that the host has solved before.
     bool pays(estimate const& call) const noexcept;
 
     void host_took(double seconds, estimate const& call) noexcept;
 
-    /// The call that started a device took so long.
+    /// The call that started a device took this long.
     void start_took(double seconds, estimate const& call) noexcept;
 
     double seconds_to_start() const noexcept { return m_start; }
@@ -59,7 +59,7 @@ private:
     std::atomic<double> m_lost{0};
 };
 
-/// The process's own.
+/// The accounts of the process.
 start_account& cuda_starts();
 start_account& opencl_starts();
 

@@ -20,20 +20,20 @@
 #include <string>
 #include <vector>
 
-// Devices of several processes that work together: what libs/mpi knows of libs/cuda beside libs/platform.hpp.
+// Devices of several processes working together: what libs/mpi uses of libs/cuda besides libs/platform.hpp.
 
 namespace boost_gpu_mst
 {
 namespace cuda
 {
 
-/// What processes need to find each other by NCCL; made by one of them.
+/// What processes need to connect through NCCL; made by one of them.
 struct meeting_place
 {
     char bytes[128] = {};
 };
 
-/// One process of several, with a CUDA device each and none in common, that reduce by NCCL.
+/// One of several processes, each with a CUDA device that no other has, that reduce by NCCL.
 class BOOST_GPU_MST_DECL device_rank
 {
 public:
@@ -49,19 +49,19 @@ public:
         edge_id const* ids;
     };
 
-    /// What a call has to say meanwhile.
+    /// Functions that a call invokes while it runs.
     struct callbacks
     {
-        std::function<void()> ready; ///< all memory is taken; may throw
+        std::function<void()> ready; ///< all memory is allocated; may throw
         std::function<void(std::uint32_t components, std::uint64_t edges_left)> on_round; ///< may throw
         std::function<bool()> stopped; ///< whether a process has failed, so that this one need not wait
     };
 
-    /// Why this process cannot be one; null where it can.
+    /// Why this process cannot be a device rank; null if it can.
     static char const* fault() noexcept;
     static meeting_place make_place();
 
-    /// Collective: returns when all have come. Throws device_failure.
+    /// Collective: returns when all ranks have called it. Throws device_failure.
     static std::unique_ptr<device_rank> come(meeting_place const&, unsigned rank, unsigned size, int device);
 
     virtual ~device_rank();
@@ -69,12 +69,12 @@ public:
     virtual std::string name() const = 0; ///< "NCCL 2.28.3"
     virtual bool usable() const = 0;      ///< false once a call has failed
 
-    /// Collective: rounds as those of libs/group/rounds.hpp. The ids of the edges that are in the forest of
-    /// all, by (key, edge id) or ascending; none where it has given up because others did.
+    /// Collective: rounds as in libs/group/rounds.hpp. Returns the ids of the edges that are in the forest of
+    /// all ranks, by (key, edge id) or ascending; none if it gave up because others did.
     virtual std::vector<edge_id> join(forest const&, bool by_weight, callbacks const&, options const&,
         detail::cuda_tuning const&, report&) = 0;
 
-    /// The same for a forest that is on the device; its ends are written over.
+    /// The same for a forest that is on the device; its ends are overwritten.
     virtual std::vector<edge_id> join(kept_forest&, bool by_weight, callbacks const&, report&) = 0;
 };
 

@@ -13,28 +13,28 @@
 #include <memory>
 #include <vector>
 
-// A forest that stays where it was found, on a CUDA device, for those who go on with it there: rounds over
-// the devices of several processes (libs/device_rank.hpp).
+// A forest that stays where it was found, on a CUDA device, for code that continues with it there: rounds
+// over the devices of several processes (libs/device_rank.hpp).
 
 namespace boost_gpu_mst
 {
 namespace cuda
 {
 
-/// Ends, weights and ids of a forest's edges on a device, ascending by id. That is the current device of the
-/// thread that solved, on which it is used and destroyed, for as long.
+/// Ends, weights and ids of a forest's edges on a device, ascending by id. The device stays the current one
+/// of the thread that solved, and on this thread the forest is used and destroyed.
 class kept_forest
 {
 public:
     virtual ~kept_forest() = default;
     virtual std::uint64_t size() const = 0;
 
-    /// The ids, brought to the host.
+    /// The ids, copied to the host.
     virtual std::vector<edge_id> ids() = 0;
 };
 
-/// solve() of libs/platform.hpp for an edge list in host memory. \p kept becomes null where ids are returned:
-/// where the engine that served has written over the edges.
+/// solve() of libs/platform.hpp for an edge list in host memory. \p kept becomes null if ids are returned,
+/// because the engine that solved has overwritten the edges.
 detail::edge_ids solve_and_keep(detail::edge_arrays const&, options const&, detail::cuda_tuning const&,
     report&, std::unique_ptr<kept_forest>& kept);
 
@@ -43,8 +43,8 @@ detail::edge_ids solve_and_keep(detail::edge_arrays const&, options const&, deta
 namespace detail
 {
 
-/// solve() for an edge list in host memory, in the order of ids. Where one CUDA device solves it whole, the
-/// forest stays there: \p kept has it, and of the ids there is the number alone. Else \p kept is null.
+/// solve() for an edge list in host memory, in the order of ids. If one CUDA device solves it whole, the
+/// forest stays there: \p kept has it, and only the number of ids is returned. Otherwise \p kept is null.
 BOOST_GPU_MST_DECL edge_ids solve_and_keep(edge_arrays const&, options const&, report&,
     std::unique_ptr<cuda::kept_forest>& kept, tuning const& t = {});
 

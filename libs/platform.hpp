@@ -24,8 +24,8 @@
 #include <vector>
 
 // What solve.cpp knows of a platform. No CUDA or OpenCL header: these are the only calls into libs/cuda,
-// libs/opencl and libs/host. Without the CUDA toolkit, or OpenCL's header, a platform is replaced by its
-// absent.cpp.
+// libs/opencl and libs/host. If the CUDA toolkit or OpenCL's header is missing, absent.cpp replaces the
+// platform.
 
 namespace boost_gpu_mst
 {
@@ -36,7 +36,7 @@ struct availability
     std::string reason; ///< why not, or the device's name
 };
 
-/// One of a platform's devices; fault is empty where it can be used.
+/// One of a platform's devices; fault is empty if it can be used.
 struct probed
 {
     std::string name;
@@ -47,55 +47,55 @@ namespace host
 {
 detail::edge_ids solve(detail::edge_arrays const&, options const&, detail::host_tuning const&, report&);
 
-/// Forest so far and next batch to forest, until the source ends, in about options.host_memory_limit bytes,
-/// where that is not 0. Also fills r.total, where wanted, and r.edges where the source did not tell. Throws
-/// invalid_option where the limit is too low.
+/// Reduces the forest so far and the next batch to a forest, until the source ends, in about
+/// options.host_memory_limit bytes, if that is not 0. Also fills r.total, if wanted, and r.edges, if the
+/// source did not know it. Throws invalid_option if the limit is too low.
 streaming::forest solve_streamed(
     streaming::edge_source&, streaming::wanted, options const&, detail::host_tuning const&, report&);
 } // namespace host
 
 namespace cuda
 {
-/// Looks for a usable device without leaving an error or a context behind. Exported: the tests ask, too.
+/// Looks for a usable device without leaving an error or a context behind. Exported: tests call it, too.
 BOOST_GPU_MST_DECL availability probe(int device);
 
 /// Every device, in the order of their ordinals.
 std::vector<probed> probe_all();
 
-/// Whether the device may be there, but this process has no context on it, which takes long to get: probe()
-/// is a part of that. Asks nothing of the driver that would start it.
+/// Whether the device may exist, but this process has no context on it, which takes long to create: probe()
+/// does a part of that. Makes no call to the driver that would start it.
 BOOST_GPU_MST_DECL bool must_start(int device);
 
-/// Host or device input, ids to the host.
+/// Host or device input, ids returned on the host.
 std::vector<edge_id> solve(detail::edge_arrays const&, options const&, detail::cuda_tuning const&, report&);
 
 /// Input read in chunks, each copied while the next is read.
 detail::edge_ids solve(detail::edge_feed const&, options const&, detail::cuda_tuning const&, report&);
 
-/// Whether a graph in host memory, which takes `input_bytes` beside what solving takes, is too large for the
+/// Whether a graph in host memory, which takes `input_bytes` besides what solving takes, is too large for the
 /// device or for options.device_memory_limit, but not for streaming.
 bool should_stream(
     streaming::edge_traits const&, std::uint64_t input_bytes, options const&, detail::cuda_tuning const&);
 
-/// Forest so far and next batch to forest, until the source ends. Also fills r.total, where wanted, and
-/// r.edges. Throws device_out_of_memory before the first edge is read where memory is too short.
+/// Reduces the forest so far and the next batch to a forest, until the source ends. Also fills r.total, if
+/// wanted, and r.edges. Throws device_out_of_memory before the first edge is read if memory is too short.
 streaming::forest solve_streamed(
     streaming::edge_source&, streaming::wanted, options const&, detail::cuda_tuning const&, report&);
 
-/// The same by several devices, of which device i reduces from[i]; the ids of from[i + 1] follow those of
-/// from[i]. Device 0 works on the calling thread. \p in_order: ids come in the order of the output, without
-/// places. Throws what the first device to fail says.
+/// The same by several devices: device i reduces from[i], and the ids of from[i + 1] follow those of from[i].
+/// Device 0 works on the calling thread. \p in_order: ids come in the order of the output, without places.
+/// Throws the exception of the first device to fail.
 streaming::forest solve_on_devices(std::vector<std::unique_ptr<streaming::edge_source>> const& from,
     std::vector<int> const& devices, bool in_order, options const&, detail::cuda_tuning const&, report&);
 
-/// The same for edge lists in the memory of the devices; ids (4 or 8 bytes wide) to that of the first.
+/// The same for edge lists in the devices' memory; ids (4 or 8 bytes wide) go to that of the first device.
 std::uint64_t solve_parts(std::vector<detail::edge_arrays> const& parts, std::vector<int> const& devices,
     void* ids, unsigned id_bytes, options const&, detail::cuda_tuning const&, report&);
 
 /// Frees the pinned buffers and communicators that no call is using; returns the bytes of the buffers.
 std::uint64_t release_cached_memory();
 
-/// What a workspace keeps, its size in bytes, and returning what no call is using.
+/// A workspace's memory: making it, its size in bytes, and freeing what no call is using.
 std::shared_ptr<detail::memory_pools> make_pools();
 std::uint64_t held_by(detail::memory_pools const&);
 std::uint64_t release(detail::memory_pools&);
@@ -107,8 +107,8 @@ std::uint64_t solve_on_device(detail::edge_arrays const&, void* ids, unsigned id
 
 namespace opencl
 {
-/// The device of that number over all drivers, or, of -1, the first GPU. Loads OpenCL. Exported: the tests
-/// ask, too.
+/// The device of that number over all drivers, or the first GPU for -1. Loads OpenCL. Exported: tests call
+/// it, too.
 BOOST_GPU_MST_DECL availability probe(int device);
 
 /// Every device of every driver, in the order of their numbers.
@@ -117,11 +117,11 @@ BOOST_GPU_MST_DECL std::vector<probed> probe_all();
 /// Whether this process has not looked for devices yet.
 BOOST_GPU_MST_DECL bool must_start();
 
-/// Host input, ids to the host.
+/// Host input, ids returned on the host.
 std::vector<edge_id> solve(detail::edge_arrays const&, options const&, detail::opencl_tuning const&, report&);
 detail::edge_ids solve(detail::edge_feed const&, options const&, detail::opencl_tuning const&, report&);
 
-/// As cuda's pools.
+/// Like CUDA's pools.
 std::shared_ptr<detail::opencl_memory> make_memory();
 std::uint64_t held_by(detail::opencl_memory const&);
 std::uint64_t release(detail::opencl_memory&);

@@ -12,7 +12,7 @@
 
 #include <memory>
 
-// One platform's answer to a whole graph, whatever form that has.
+// Solves a whole graph, in any of its forms, on one platform.
 
 namespace boost_gpu_mst
 {

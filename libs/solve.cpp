@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Chooses the platform. No CUDA header here: libs/platform.hpp is all this file knows of one.
+// Chooses the platform. No CUDA header here: this file knows platforms only by libs/platform.hpp.
 
 #include <boost_gpu_mst/detail/parallel.hpp>
 #include <boost_gpu_mst/detail/solve.hpp>
@@ -45,7 +45,7 @@ void describe(Graph const& g, backend used, std::string reason, report& r)
     r.edges = g.num_edges();
 }
 
-/// What solve() says of the graph, around what it does.
+/// What solve() reports about the graph, before and after solving it.
 template <class Graph, class Run>
 auto told(Graph const& g, backend used, std::string reason, report& r, Run const& solved)
 {
@@ -63,7 +63,7 @@ auto solve_with(
     return told(g, used, std::move(reason), r, [&] { return run(g, used, o, t, r); });
 }
 
-/// The graph with the order of weights that was asked for.
+/// The graph with the requested order of weights.
 template <class Graph>
 Graph ordered(Graph g, options const& o)
 {
@@ -71,7 +71,7 @@ Graph ordered(Graph g, options const& o)
     return g;
 }
 
-/// The options with the number of threads that the graph is worth: it is decided here, for all that follows.
+/// The options with the number of threads that the graph is worth: decided here for all that follows.
 template <class Graph>
 options sized(Graph const& g, options o)
 {
@@ -80,11 +80,11 @@ options sized(Graph const& g, options o)
     return o;
 }
 
-/// A call to a device takes 0.15 to 0.3 ms however small the graph, and the first of a process far longer;
-/// one core is done with this many edges by then (doc/performance.md).
+/// A call to a device takes 0.15 to 0.3 ms however small the graph, and the first of a process far longer; in
+/// that time one core solves this many edges (doc/performance.md).
 constexpr std::uint64_t worth_a_device = std::uint64_t(1) << 14;
 
-/// On the device, whole where there is room, else in batches; on several where that pays.
+/// On the device: whole if memory allows, otherwise in batches; on several devices if that pays.
 template <class Graph>
 auto solve_by_cuda(Graph const& g, std::string reason, options const& o, tuning const& t, report& r)
 {
@@ -103,7 +103,7 @@ auto solve_by_cuda(Graph const& g, std::string reason, options const& o, tuning 
         return in_batches();
     if (o.device_memory_limit == 0 && g.num_edges() < worth_streaming)
         return solve_with(g, backend::cuda, reason, o, t, r);
-    // What a failed attempt has written into the report must not outlive it.
+    // Used to discard what a failed attempt has written into the report.
     report const before = r;
     try
     {
@@ -116,12 +116,12 @@ auto solve_by_cuda(Graph const& g, std::string reason, options const& o, tuning 
     return in_batches();
 }
 
-/// By a device, or by the host where the device lacks the room or turns out to be unusable.
+/// By a device, or by the host if the device lacks memory or turns out to be unusable.
 template <class Graph>
 auto solve_if_room(
     Graph const& g, backend device, std::string reason, options const& o, tuning const& t, report& r)
 {
-    // What a failed attempt on the device has written into the report must not outlive it.
+    // Used to discard what a failed attempt on the device has written into the report.
     report const before = r;
     std::string why;
     try
@@ -147,7 +147,7 @@ bool is_put_off(start_account const& starts, estimate const& call, options const
     return o.cold_start == cold_start::when_it_pays && !starts.pays(call);
 }
 
-/// Beside reading the graph, which all platforms have to.
+/// Without the time to read the graph, which all platforms need.
 double seconds_of(std::chrono::steady_clock::time_point since, report const& r)
 {
     double seconds = seconds_since(since);
@@ -167,7 +167,7 @@ auto solve_without_start(start_account& starts, std::string const& why, estimate
     return forest;
 }
 
-/// By a device that the call has to start first, where `starts` is given.
+/// By a device; the call has to start it first if `starts` is given.
 template <class Graph>
 auto solve_with_start(start_account* starts, estimate const& call, Graph const& g, backend device,
     std::string reason, options const& o, tuning const& t, report& r)
@@ -191,7 +191,7 @@ auto solve_anywhere(Graph const& g, options const& o, tuning const& t, report& r
     default: break;
     }
 
-    if (g.num_edges() < worth_a_device) // whether there is a device is not even asked
+    if (g.num_edges() < worth_a_device) // does not even look for a device
         return solve_with(g, backend::host,
             "fewer than " + std::to_string(worth_a_device) + " edges: a call to a device would take longer",
             o, t, r);

@@ -65,7 +65,7 @@ std::uint64_t total_size(std::vector<edge_arrays> const& parts)
     return size;
 }
 
-/// Throws invalid_graph unless all parts are lists, or have the rows of one CSR in their order.
+/// Throws invalid_graph unless all parts are lists, or have the rows of one CSR in order.
 void check_rows(std::vector<edge_arrays> const& parts)
 {
     std::uint64_t rows = 0;
@@ -118,7 +118,7 @@ sources parts_of(edge_arrays const& g, std::size_t parts, options const& o, tuni
     return all;
 }
 
-/// Whole pieces, as nearly as those allow.
+/// Parts of whole pieces, as near as these allow to the sizes asked for.
 sources parts_of(edge_feed const& g, std::size_t parts, options const& o, tuning const& t)
 {
     sources all;
@@ -191,7 +191,7 @@ device_choice choose_devices(
 edge_ids solve_on_devices(
     edge_arrays const& g, std::vector<int> const& devices, options const& o, tuning const& t, report& r)
 {
-    options without_total = o; // the door adds it up
+    options without_total = o; // the public function adds it up
     without_total.want_total = false;
     if (!g.is_csr())
         return edge_ids(in_order(cuda::solve_on_devices(parts_of(g, devices.size(), o, t), devices, true,

@@ -19,25 +19,25 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// A list of one device is that device. Throws invalid_option for lists that make no sense, by themselves or
-/// beside other options.
+/// A list of one device means that device. Throws invalid_option for lists that make no sense, by themselves
+/// or with other options.
 options with_devices(options o);
 
-/// Throws invalid_option where o asks for several devices; \p what is for one alone.
+/// Throws invalid_option if o asks for several devices; \p what can use only one.
 void refuse_several(options const& o, char const* what);
 
 struct device_choice
 {
     std::vector<int> devices; ///< one or more
-    std::string reason;       ///< for the report; empty where nobody asked for several
+    std::string reason;       ///< for the report; empty if several were not asked for
 };
 
-/// Which devices of o.devices serve a graph of this size. Throws backend_unavailable where one of them cannot
-/// be used.
+/// Which devices of o.devices to use for a graph of this size. Throws backend_unavailable if one of them
+/// cannot be used.
 device_choice choose_devices(
     std::uint32_t vertices, std::uint64_t edges, bool fits_on_one, options const&, tuning const&);
 
-/// The forest, as solve() gives it, by these devices.
+/// The forest, as solve() returns it, by these devices.
 edge_ids solve_on_devices(
     edge_arrays const&, std::vector<int> const& devices, options const&, tuning const&, report&);
 edge_ids solve_on_devices(

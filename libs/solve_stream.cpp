@@ -82,7 +82,7 @@ bool is_streamed(edge_feed const& g, options const& o, tuning const& t)
 
 edge_ids stream(edge_arrays const& g, options const& o, tuning const& t, report& r)
 {
-    options without_total = o; // the door adds it up
+    options without_total = o; // the public function adds it up
     without_total.want_total = false;
     if (!g.is_csr())
     {
@@ -152,7 +152,7 @@ streamed_forest solve(edge_stream const& g, options const& asked, report& r, tun
     catch (device_out_of_memory const& e)
     {
         if (from.has_begun() || o.backend == backend::cuda)
-            throw; // what has been read is gone
+            throw; // the edges read so far are gone
         r = before;
         return by_host(e.what());
     }

@@ -20,11 +20,11 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// Edges from which on, without a limit, a second attempt is made in batches where the first found no room: a
-/// device that has not even room for this many has nothing to spare.
+/// From this many edges on, if no limit is set, a second attempt is made in batches if the first ran out of
+/// memory: a device without memory for even this many has nothing to spare.
 constexpr std::uint64_t worth_streaming = std::uint64_t(1) << 20;
 
-/// What every solve tells at last: r.vertices has to be known.
+/// What every solve reports at the end; r.vertices must be set.
 inline void count_trees(std::uint64_t forest_edges, report& r)
 {
     r.forest_edges = forest_edges;
@@ -34,11 +34,11 @@ inline void count_trees(std::uint64_t forest_edges, report& r)
 /// Ids in the order of the output.
 std::vector<edge_id> in_order(streaming::forest const&, unsigned threads);
 
-/// Whether CUDA is to take the graph in batches.
+/// Whether CUDA should take the graph in batches.
 bool is_streamed(edge_arrays const&, options const&, tuning const&);
 bool is_streamed(edge_feed const&, options const&, tuning const&);
 
-/// The forest, as solve() gives it, by CUDA in batches.
+/// The forest, as solve() returns it, by CUDA in batches.
 edge_ids stream(edge_arrays const&, options const&, tuning const&, report&);
 edge_ids stream(edge_feed const&, options const&, tuning const&, report&);
 

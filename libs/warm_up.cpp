@@ -21,14 +21,14 @@ namespace
 
 using detail::edge_arrays;
 
-/// A path, and its edges again: enough for a filter, and for copies through pinned memory.
+/// A path whose edges are repeated: enough for a filter, and for copies through pinned memory.
 struct small_graph
 {
     static constexpr std::uint32_t vertices = 1u << 14;
     static constexpr std::size_t edges = std::size_t(1) << 18;
 
     std::vector<std::uint32_t> sources, targets;
-    std::vector<double> weights; // read as 32-bit ones, too
+    std::vector<double> weights; // also read as 32-bit ones
 
     small_graph() : sources(edges), targets(edges), weights(edges)
     {

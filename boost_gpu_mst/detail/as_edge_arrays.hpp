@@ -17,7 +17,7 @@
 #include <string>
 #include <type_traits>
 
-// The caller's arrays -> the struct that crosses into the library. Nothing is copied.
+// The caller's arrays -> the struct that is passed to the library. Nothing is copied.
 
 namespace boost_gpu_mst
 {
@@ -33,7 +33,7 @@ constexpr weight_type checked_weight_type()
     return weight_type_of<stored_weight<Weight>>::value;
 }
 
-/// Signed ids are taken as well: a negative one is out of range, and found so.
+/// Signed ids are accepted too: a negative one is out of range, and reported as such.
 template <class Id>
 constexpr void check_vertex_id()
 {

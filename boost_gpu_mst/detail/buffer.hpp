@@ -20,9 +20,9 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// Uninitialised memory, aligned for any plain type. Large blocks begin a huge page, so that the system may
-/// back them with such: they are read and written all over, and with pages of 4 KiB a third of all time went
-/// to page faults. Throws std::bad_alloc.
+/// Uninitialised memory, aligned for any plain type. Large blocks start at a huge page, so that the system
+/// may back them with huge pages: they are read and written throughout, and with pages of 4 KiB a third of
+/// all time went to page faults. Throws std::bad_alloc.
 class pages
 {
 public:
@@ -44,14 +44,14 @@ public:
 
 private:
     void* m_data = nullptr;
-    bool m_large = false; ///< begins a huge page
+    bool m_large = false; ///< starts at a huge page
 };
 
-/// Asks the system for large pages where that many bytes are first written: fewer page faults.
+/// Asks the system to use large pages when these bytes are first written: fewer page faults.
 BOOST_GPU_MST_DECL void want_huge_pages(void* memory, std::size_t bytes) noexcept;
 
-/// Room for `size` elements that nobody has constructed: std::vector would write all of it, page by page,
-/// from one thread first. Whoever writes an element does so with placement new; none is destroyed.
+/// Memory for `size` elements, none of which is constructed: std::vector would write all of it, page by page,
+/// from one thread first. Elements are written with placement new; none is destroyed.
 template <class T>
 class buffer
 {

@@ -15,13 +15,13 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// What a call is told, and where it tells what it does.
+/// The options and tuning of a call, and the report that it fills.
 struct call
 {
     options const& chosen;
     report& told;
     tuning tuned;
-    bool wants_ends; ///< whether the ends of the chosen edges are asked for, before these are written
+    bool wants_ends; ///< whether the ends of the chosen edges are needed before the edges are written
 };
 
 } // namespace detail

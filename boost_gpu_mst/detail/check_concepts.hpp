@@ -17,7 +17,7 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// Boost's own checks of kruskal_minimum_spanning_tree, so that errors read alike. For the output
+/// Boost's own checks for kruskal_minimum_spanning_tree, so that errors read the same. For the output
 /// iterator see write_edge.hpp.
 template <class Graph, class WeightMap>
 void check_graph()

@@ -31,9 +31,9 @@ namespace detail
 
 /// A graph as arrays, in the order of edges(g), and the ids of edges claimed to be its forest.
 ///
-/// Descriptors need only ==, so each is looked for among the edges between its two vertices. No two claims
-/// of a forest share those: where two do, they are parallel edges, one edge twice, or a loop twice, and
-/// that fault is found before any edge of the graph is looked at.
+/// Descriptors need only ==, so each is searched for among the edges between its two vertices. No two claims
+/// of a forest share both vertices. If two do, they are parallel edges, one edge twice, or a loop twice; this
+/// fault is found before any edge of the graph is looked at.
 template <class Graph, class WeightMap>
 class claimed_edges
 {
@@ -62,10 +62,10 @@ public:
         m_weights.finish(threads);
     }
 
-    /// False where the claims are no forest for a reason that can be told from their ends alone.
+    /// False if the ends of the claims alone show that they are no forest.
     verification const& found() const noexcept { return m_found; }
 
-    /// Of the claims, in their order.
+    /// The ids of the claims, in their order.
     std::vector<edge_id> const& ids() const noexcept { return m_ids; }
 
     edge_arrays view() const noexcept

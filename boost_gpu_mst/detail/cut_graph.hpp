@@ -23,16 +23,16 @@
 #include <cstdint>
 
 // Graphs that are cut into pieces: several threads read them side by side, and find the descriptors of the
-// chosen edges. Where the weight map allows it, the compiled library has the pieces read where it wants them,
-// and no array of all edges is made here; else the calling thread reads them.
+// chosen edges. If the weight map allows it, the pieces are read to where the compiled library needs them,
+// and no array of all edges is made here. Otherwise the calling thread reads them.
 
 namespace boost_gpu_mst
 {
 namespace detail
 {
 
-/// A graph that is to be read. Has the memory of the caller's vector, where the output is one: those who read
-/// make it longer, bit by bit.
+/// A graph to be read. If the output is a vector of the caller's, holds its memory: the threads that read
+/// extend it in small steps.
 template <class Graph, class VertexIds, class WeightMap, class OutputIterator>
 struct cut_graph
 {
@@ -46,11 +46,11 @@ struct cut_graph
     WeightMap const& weights;
     std::uint64_t num_edges;
     unsigned threads;
-    mutable room to; ///< who reads a piece of the const graph makes it longer
+    mutable room to; ///< mutable: threads that read a piece of the const graph extend it
 
-    /// \p most      edges to make room for while others read
+    /// \p most      edges to reserve memory for while other threads read
     /// \p is_hidden  whether the caller's vector may be written before the call is sure to succeed: nobody
-    ///               looks, and it gets its old size again
+    ///               looks at it meanwhile, and on failure it gets its old size again
     cut_graph(Graph const& g, VertexIds const& i, WeightMap const& w, std::uint64_t edges,
         OutputIterator const& out, std::uint64_t most, bool is_hidden, call const& on)
         : graph(g), ids(i), weights(w), num_edges(edges), threads(threads_for(edges, on.chosen.threads)),
@@ -60,7 +60,7 @@ struct cut_graph
     cut_graph(cut_graph const&) = delete;
     cut_graph& operator=(cut_graph const&) = delete;
 
-    /// The edges as the compiled library reads them. What it reads leaves the graph cut.
+    /// The edges as the compiled library reads them. What it reads remains cut.
     edge_feed feed()
     {
         edge_feed f;
@@ -181,7 +181,7 @@ private:
         read(id, u, v, w, tag, [&](auto const& f) { m_pieces.visit_part(block, part, f); });
     }
 
-    /// The edges of ids `first` and on.
+    /// The edges from id `first` on.
     template <class Visit>
     void read(std::uint64_t first, std::uint32_t* to_u, std::uint32_t* to_v, stored* to_w,
         [[maybe_unused]] std::uint64_t* to_tag, Visit const& visit) const
@@ -205,7 +205,7 @@ private:
 
     bool m_is_hidden;
 
-    // What threads find out while they read the const graph.
+    // Set by threads while they read the const graph.
     mutable pieces m_pieces;
     mutable bool m_is_cut = false;
     mutable edge* m_taken = nullptr; ///< the forest in the caller's vector

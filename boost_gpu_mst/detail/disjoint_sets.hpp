@@ -8,10 +8,10 @@
 
 #include <cstdint>
 
-// Disjoint sets over an array of parents that the caller keeps. The representative of a set is its lowest
-// member, and its own parent; no parent is above its child, so that one ascending pass flattens all paths.
-// boost::disjoint_sets has a rank beside each parent, which is one more miss in memory for each step of
-// Kruskal's loop, and lets the ranks choose the representative.
+// Disjoint sets over an array of parents that the caller owns. The representative of a set is its lowest
+// member, and its own parent. No parent is above its child, so one ascending pass flattens all paths.
+// boost::disjoint_sets has a rank beside each parent, which is one more cache miss for each step of Kruskal's
+// loop, and lets the ranks choose the representative.
 //
 // Tarjan, van Leeuwen: Worst-case analysis of set union algorithms, J. ACM 31 (1984): path halving with any
 // order of linking takes O(log V) amortized.
@@ -36,7 +36,7 @@ std::uint32_t find_representative(Parents& parent, std::uint32_t u)
     }
 }
 
-/// Whether u and v were in two sets; they are in one then.
+/// Joins the sets of u and v. Returns whether they were two sets.
 template <class Parents>
 bool join_sets(Parents& parent, std::uint32_t u, std::uint32_t v)
 {
@@ -48,7 +48,7 @@ bool join_sets(Parents& parent, std::uint32_t u, std::uint32_t v)
     return true;
 }
 
-/// Every member right under its representative.
+/// Makes the representative the parent of every member of its set.
 template <class Parents>
 void flatten(Parents& parent)
 {

@@ -16,7 +16,7 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// The weights the compiled library knows. Everything else is widened or ranked to one of them.
+/// The weight types that the compiled library knows. All others are widened or ranked to one of them.
 enum class weight_type : std::uint8_t
 {
     int32,
@@ -33,7 +33,7 @@ enum class residence : std::uint8_t
     device
 };
 
-/// The plain struct that crosses from the public functions into the compiled library: either an edge list
+/// The plain struct that is passed from the public functions to the compiled library: either an edge list
 /// (`sources` set) or a symmetric CSR (`offsets` set). Nothing is owned.
 ///
 /// Edge list: edge i joins sources[i] and targets[i] with weight weights[i]; its id is i.
@@ -46,14 +46,14 @@ struct edge_arrays
     weight_type type = weight_type::int32;
     std::uint32_t num_vertices = 0;
     bool heaviest_first = false; ///< whether greater weights come first, for a maximum spanning forest
-    bool checked = false;        ///< whether ends are known to be in range and weights to be no NaN
+    bool checked = false;        ///< whether ends are known to be in range and weights not to be NaN
     std::uint64_t size = 0;      ///< edges of the list, or arcs of the CSR
-    std::uint64_t repeated = 0;  ///< of the list, self-loops that are listed for the second time
+    std::uint64_t repeated = 0;  ///< self-loops of the list that are listed for the second time
     std::uint32_t const* sources = nullptr;
-    void const* offsets = nullptr; ///< num_vertices + 1 of them
+    void const* offsets = nullptr; ///< num_vertices + 1 elements
     unsigned offset_bytes = 4;     ///< 4 or 8
-    std::uint32_t first_row = 0;   ///< of a part of a CSR, which several devices hold: its rows, from here on
-    std::uint32_t num_rows = 0;    ///< so many; offsets has one more, and counts from 0
+    std::uint32_t first_row = 0;   ///< first row, if this is a part of a CSR that several devices hold
+    std::uint32_t num_rows = 0;    ///< rows of the part; offsets has one element more, and counts from 0
     std::uint32_t const* targets = nullptr;
     void const* weights = nullptr;
 

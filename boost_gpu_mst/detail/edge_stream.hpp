@@ -21,15 +21,15 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// The third struct that crosses from the doors into the compiled library: edges that come once, in the order
-/// of their ids, and that nobody holds. Nothing is owned.
+/// The third struct that is passed from the public functions to the compiled library: edges that come once,
+/// in the order of their ids, and are stored nowhere. Nothing is owned.
 struct edge_stream
 {
     std::uint32_t num_vertices = 0;
     weight_type type = weight_type::int32;
     void* context = nullptr;
 
-    /// Writes up to `room` edges and returns how many; 0 at the end alone. Called by one thread at a time.
+    /// Writes up to `room` edges and returns how many; 0 only at the end. Called by one thread at a time.
     std::uint64_t (*next)(void* context, std::uint64_t room, std::uint32_t* sources, std::uint32_t* targets,
         void* weights) = nullptr;
 };
@@ -39,10 +39,10 @@ struct streamed_forest
 {
     buffer<edge_id> ids;
 
-    /// Of each, its place in the order by weight, where that order was asked for; else empty.
+    /// The place of each edge in the order by weight, if that order was asked for; otherwise empty.
     buffer<std::uint32_t> places;
 
-    // Where edges were wanted; else empty.
+    // If edges were asked for; otherwise empty.
     buffer<std::uint32_t> sources;
     buffer<std::uint32_t> targets;
     buffer<unsigned char> weights; ///< of the stream's type
@@ -50,7 +50,7 @@ struct streamed_forest
     std::uint64_t size() const noexcept { return ids.size(); }
 };
 
-/// The forest of a stream, with its edges. Fills the report, total and all.
+/// The forest of a stream, with its edges. Fills the report, including the total.
 BOOST_GPU_MST_DECL streamed_forest solve(
     edge_stream const& graph, options const& o, report& r, tuning const& t = {});
 

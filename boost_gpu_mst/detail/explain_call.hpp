@@ -18,8 +18,8 @@
 #include <type_traits>
 #include <utility>
 
-// The first mistake in the types of a call with a graph. Only what could not be compiled in any case is taken
-// for one.
+// The first mistake in the types of a call with a graph. Only what cannot compile in any case counts as a
+// mistake.
 
 namespace boost_gpu_mst
 {
@@ -87,7 +87,7 @@ constexpr mistake mistake_in_graph()
         return mistake::none;
 }
 
-/// WeightMap is boost::param_not_found where none is given.
+/// WeightMap is boost::param_not_found if none is given.
 template <class Graph, class WeightMap>
 constexpr mistake mistake_in_weights()
 {

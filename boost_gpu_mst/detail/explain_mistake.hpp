@@ -13,8 +13,8 @@
 #include <type_traits>
 #include <utility>
 
-// What is wrong with the types of a call, said in one error of the compiler's. A public function asks for the
-// first mistake in its types, has it explained, and compiles the rest only where there is none:
+// Explains in one compiler error what is wrong with the types of a call. A public function asks for the first
+// mistake in its types, has it explained, and compiles the rest only if there is none:
 //
 //     constexpr auto wrong = detail::mistake_in_call<Graph, WeightMap, OutputIterator>();
 //     detail::explain<wrong>();
@@ -42,7 +42,7 @@ enum class mistake
     parameter_has_no_name
 };
 
-/// An error with the remedy, where there is a mistake. test/header/wrong_calls.cpp has each.
+/// An error with the remedy, if there is a mistake. test/header/wrong_calls.cpp has one call for each.
 template <mistake M>
 constexpr void explain()
 {
@@ -102,7 +102,7 @@ struct is_container<T,
 {
 };
 
-/// Asks less than Boost's OutputIteratorConcept, which refuses function_output_iterator over a lambda and
+/// Requires less than Boost's OutputIteratorConcept, which rejects function_output_iterator over a lambda and
 /// move-only iterators.
 template <class OutputIterator, class Value>
 constexpr mistake mistake_in_output()
@@ -125,7 +125,7 @@ constexpr mistake mistake_in_arrays()
         return mistake_in_output<OutputIterator, Value>();
 }
 
-/// For functions whose other parameters may be wrong in no way that is known here.
+/// For functions with no known mistakes in their other parameters.
 template <class OutputIterator, class Value>
 constexpr void check_output()
 {

@@ -24,16 +24,16 @@
 #include <type_traits>
 #include <utility>
 
-// Graphs of few edges: Boost is done with them in the time that a call into the library takes, or a second
-// walk over the graph. Kruskal's algorithm in a few arrays, which lie on the stack (7 KB) where the graph has
-// some fifty edges or fewer. For every graph, map and weight; the forest is the library's, ties included.
+// Graphs with few edges: Boost solves them in the time that a call into the library takes, or a second walk
+// over the graph. Kruskal's algorithm in a few arrays, which are on the stack (7 KB) if the graph has some
+// fifty edges or fewer. For every graph, map and weight; the forest is the library's, including ties.
 
 namespace boost_gpu_mst
 {
 namespace detail
 {
 
-/// Beyond this, in vertices or edges, the library is the faster one.
+/// Beyond this number of vertices or edges, the library is faster.
 template <class Graph, class VertexIds, class WeightMap>
 constexpr std::uint64_t most_of_few =
     is_fed<Graph, VertexIds, WeightMap> && !is_adjacency_matrix<Graph>::value ? 1024 : 16384;
@@ -46,7 +46,7 @@ bool has_few_edges(Graph const& g)
            && static_cast<std::uint64_t>(num_edges(g)) <= most;
 }
 
-/// The forest of a graph of few edges.
+/// The forest of a graph with few edges.
 template <class Graph, class VertexIds, class WeightMap>
 class few_edges
 {
@@ -120,7 +120,7 @@ private:
                     add(e, static_cast<std::uint32_t>(u), static_cast<std::uint32_t>(v),
                         detail::read_weight(w, e, id));
                 else if (loops.first(u, e, id) == id)
-                    static_cast<void>(detail::read_weight(w, e, id)); // which may be a NaN
+                    static_cast<void>(detail::read_weight(w, e, id)); // checks for NaN
                 ++id;
             });
     }
@@ -139,7 +139,7 @@ private:
         }
     }
 
-    /// Kruskal's loop; what it takes moves to the front of the order.
+    /// Kruskal's loop; the chosen edges move to the front of the order.
     void join(std::uint32_t bound)
     {
         m_parent.resize(bound, boost::container::default_init);
@@ -158,9 +158,9 @@ private:
 
     array<ends> m_ends; ///< of all edges but self-loops
     array<edge> m_edges;
-    array<typename keys::key> m_keys; ///< empty where the order has them
+    array<typename keys::key> m_keys; ///< empty if the order has them
     array<std::uint32_t> m_parent;
-    array<place> m_order; ///< by weight, then id; at last the chosen ones alone
+    array<place> m_order; ///< by weight, then id; at the end only the chosen ones
 };
 
 template <class Graph, class VertexIds, class WeightMap, class OutputIterator>
@@ -175,7 +175,7 @@ OutputIterator write(few_edges<Graph, VertexIds, WeightMap> const& tree, OutputI
     return tree.write(std::move(out));
 }
 
-/// write(tree). Not inlined, so that its arrays lie on the stack for few edges alone.
+/// Calls write(tree). Not inlined, so that its arrays are on the stack only for graphs with few edges.
 template <class Graph, class VertexIds, class WeightMap, class Write>
 BOOST_NOINLINE auto solve_few_edges(
     Graph const& g, VertexIds const& ids, WeightMap const& weight, Write const& write)

@@ -22,16 +22,16 @@
 #include <utility>
 #include <vector>
 
-// How the edges of a small graph are sorted (few_edges.hpp): by weight, and equal weights by their place.
+// Sorts the edges of a small graph (few_edges.hpp) by weight, and equal weights by their place.
 
 namespace boost_gpu_mst
 {
 namespace detail
 {
 
-/// By the upper 32 bits; the lower ones ascend, or are kept in their order. Digit by digit, from the lowest:
-/// whole calls of 500 vertices take a quarter less time than with std::sort, whose comparisons nobody can
-/// predict.
+/// Stable sort by the upper 32 bits, so that equal ones keep the order of the lower bits. Digit by digit,
+/// from the lowest: whole calls of 500 vertices take a quarter less time than with std::sort, whose
+/// comparisons cannot be predicted.
 template <class Places>
 BOOST_NOINLINE void sort_by_digits(Places& places)
 {
@@ -50,7 +50,7 @@ BOOST_NOINLINE void sort_by_digits(Places& places)
     {
         std::uint32_t* const next = begin[d].data();
         if (next[digit(from[0], d)] == size)
-            continue; // all are alike
+            continue; // all digits are equal
         std::uint32_t sum = 0;
         for (std::uint32_t& b : begin[d])
             sum += std::exchange(b, sum);
@@ -70,8 +70,8 @@ using wide_place = std::uint32_t;
 constexpr bool has_wide_place = false;
 #endif
 
-/// What is sorted in the place of weights of one type, with the place of the edge in the arrays behind: key
-/// and place sort as one number (holds_key), where the compiler has one that is wide enough.
+/// What is sorted instead of weights of one type, followed by the place of the edge in the arrays: key and
+/// place sort as one number (holds_key), if the compiler has one that is wide enough.
 template <class Weight, bool = is_plain_weight<Weight>>
 struct few_keys
 {
@@ -94,7 +94,7 @@ struct few_keys
     static void sort(Places& places, [[maybe_unused]] Keys const& keys)
     {
         if (holds_key && std::is_sorted(places.begin(), places.end()))
-            return; // all equal, or added in order; any other order is known by its first few
+            return; // all equal, or added in order; any other order ends the check early
         if constexpr (is_narrow)
             places.size() >= worth_digits ? detail::sort_by_digits(places)
                                           : std::sort(places.begin(), places.end());
@@ -106,7 +106,7 @@ struct few_keys
     }
 };
 
-/// x87's `long double`, where integers have 128 bits: 16 of sign and exponent, 64 of mantissa, 32 of place.
+/// x87's `long double`, if integers have 128 bits: 16 of sign and exponent, 64 of mantissa, 32 of place.
 struct few_extended_keys
 {
     static constexpr bool holds_key = true;
@@ -119,7 +119,7 @@ struct few_extended_keys
         std::uint16_t exponent;
         std::memcpy(&mantissa, &w, sizeof mantissa);
         std::memcpy(&exponent, reinterpret_cast<char const*>(&w) + sizeof mantissa, sizeof exponent);
-        // Sign and magnitude: all bits of negatives are flipped, of the others the sign. -0 is +0.
+        // Sign and magnitude: flips all bits of negatives, and the sign of the others. -0 is +0.
         std::uint64_t const negative = mantissa != 0 && exponent >> 15 != 0 ? ~std::uint64_t(0) : 0;
         std::uint64_t const high = (mantissa != 0 ? exponent : 0) ^ (negative >> 48) ^ (~negative & 0x8000);
         return key(high) << 16 << 16 << 16 << 16 | (mantissa ^ negative);
@@ -136,7 +136,7 @@ struct few_extended_keys
 template <class Weight>
 constexpr bool is_extended = has_wide_place&& std::is_same<Weight, long double>::value&& LDBL_MANT_DIG == 64;
 
-/// Weights that have an order, and are no such numbers: compared by < alone, on the calling thread.
+/// Weights of other types that have an order: compared only by <, on the calling thread.
 template <class Weight>
 struct few_ordered_keys
 {
@@ -144,7 +144,7 @@ struct few_ordered_keys
     using key = Weight;
     using place = std::uint32_t;
 
-    static constexpr std::size_t worth_merging = 16; ///< std::stable_sort gets memory first
+    static constexpr std::size_t worth_merging = 16; ///< std::stable_sort allocates memory first
 
     static Weight&& of(Weight&& w) { return std::move(w); }
     static place make_place(key const&, std::uint32_t i) { return i; }
@@ -152,7 +152,7 @@ struct few_ordered_keys
     template <class Places, class Keys>
     static void sort(Places& places, Keys const& keys)
     {
-        // Either way stays within bounds also where a user's operator is no order.
+        // Both stay within bounds even if a user's operator is not an order.
         auto const less = [&](place a, place b) { return static_cast<bool>(keys[a] < keys[b]); };
         if (places.size() > worth_merging)
             return detail::stable_sort(places.data(), places.data() + places.size(), less);

@@ -30,8 +30,8 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// The forest of a distributed graph, written as a whole on process 0, or on all; rank by rank. Serialising
-/// descriptors is Boost.Serialization's, as in the Parallel BGL.
+/// Writes the whole forest of a distributed graph on process 0, or on all, rank by rank. Boost.Serialization
+/// serialises the descriptors, as in the Parallel BGL.
 template <class Graph, class WeightMap, class OutputIterator, class Numbers>
 OutputIterator gathered_forest(
     Graph const& g, WeightMap weight, OutputIterator out, Numbers const& number, bool everywhere)
@@ -40,13 +40,13 @@ OutputIterator gathered_forest(
     using weight_value =
         std::remove_cv_t<std::remove_reference_t<typename boost::property_traits<WeightMap>::value_type>>;
     check_output<OutputIterator, edge>();
-    weight.set_max_ghost_cells(0); // none of the weights cached below is to be forgotten
+    weight.set_max_ghost_cells(0); // none of the weights cached below may be evicted
 
     distributed_forest<Graph, WeightMap> forest(g, weight);
     forest.solve(
         number, [](std::uint64_t) {}, options{}, nullptr);
 
-    // Two vectors, as a pair of a descriptor and a weight is slower to serialise than both.
+    // Two vectors, since a pair of a descriptor and a weight is slower to serialise than both.
     std::vector<weight_value> weights;
     weights.reserve(forest.chosen().size());
     for (edge const& e : forest.chosen())

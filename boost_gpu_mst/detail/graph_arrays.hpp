@@ -20,23 +20,23 @@
 #include <map>
 #include <vector>
 
-// Any BGL graph and weight map, read by the calling thread: u, v, w arrays. For what all cores can read see
-// cut_graph.hpp.
+// Any BGL graph and weight map, read by the calling thread into arrays u, v, w. For graphs that all cores can
+// read see cut_graph.hpp.
 
 namespace boost_gpu_mst
 {
 namespace detail
 {
 
-/// A graph as read. Owns what view() shows.
+/// A graph that has been read. Owns what view() shows.
 template <class Weight>
 struct graph_arrays
 {
-    std::uint32_t num_vertices = 0; ///< bound of the ids; some may be no vertex's
+    std::uint32_t num_vertices = 0; ///< bound of the ids; some may belong to no vertex
     std::vector<std::uint32_t> sources;
     std::vector<std::uint32_t> targets;
     weight_array<Weight> weights;
-    std::uint64_t repeated = 0; ///< self-loops that are there for the second time
+    std::uint64_t repeated = 0; ///< self-loops that are listed for the second time
 
     std::uint64_t num_edges() const noexcept { return sources.size() - repeated; }
 
@@ -55,8 +55,8 @@ struct graph_arrays
     }
 };
 
-/// As many as the graph says it has, within reason: it is a hint only. A filtered_graph reports the edges of
-/// the graph beneath it.
+/// The number of edges that the graph reports, up to a bound, since it is only a hint: a filtered_graph
+/// reports the edges of the graph beneath it.
 template <class Graph>
 std::size_t expected_edges(Graph const& g)
 {
@@ -64,12 +64,12 @@ std::size_t expected_edges(Graph const& g)
     return static_cast<std::size_t>(std::min(static_cast<std::uint64_t>(num_edges(g)), reason));
 }
 
-/// Where an edge was met first, for graphs whose rows list a self-loop twice.
+/// Remembers where an edge was first met, for graphs whose rows list a self-loop twice.
 template <class Edge, bool RepeatsLoops>
 class loops_of_row
 {
 public:
-    /// The id at which \p e was met first, or \p id.
+    /// The id at which \p e was first met, or \p id.
     std::uint64_t first(std::uint64_t row, Edge const& e, std::uint64_t id)
     {
         if (row != m_row)
@@ -94,8 +94,8 @@ inline constexpr bool repeats_loops = false;
 template <class Graph>
 inline constexpr bool repeats_loops<Graph, true> = pieces_of<Graph>::type::repeats_loops;
 
-/// Walks the graph once and asks the map once for every edge: right for every graph and every map. \p ids as
-/// vertex_ids() made them. O(V + E) time; 8 bytes and a weight per edge. Throws nan_weight, invalid_graph,
+/// Walks the graph once and asks the map once for every edge: correct for every graph and every map. \p ids
+/// comes from vertex_ids(). O(V + E) time; 8 bytes and a weight per edge. Throws nan_weight, invalid_graph,
 /// and what the graph's iterators and the map throw.
 template <class Graph, class VertexIds, class WeightMap>
 graph_arrays<weight_of<WeightMap>> read_arrays(

@@ -11,8 +11,8 @@
 
 #include <utility>
 
-// vertices(g), edges(g) and their kind are found by their arguments, and, as in Boost's own algorithms, in
-// namespace boost: there those who adapt the graph of another library put them, before this is included.
+// vertices(g), edges(g) and the like are found by argument-dependent lookup and, as in Boost's algorithms, in
+// namespace boost: adaptors of other libraries' graphs define them there, before this is included.
 
 namespace boost_gpu_mst
 {
@@ -34,7 +34,7 @@ bool has_no_vertices(Graph const& g)
     return num_vertices(g) == 0;
 }
 
-/// What vertices(g) gives, which may be any type that converts to a pair of iterators.
+/// vertices(g) as a pair of iterators; its type may be any that converts to such a pair.
 template <class Graph>
 auto vertex_range(Graph const& g)
 {
@@ -42,7 +42,7 @@ auto vertex_range(Graph const& g)
     return std::pair<iterator, iterator>(vertices(g));
 }
 
-/// The same of edges(g).
+/// The same for edges(g).
 template <class Graph>
 auto edge_range(Graph const& g)
 {

@@ -14,9 +14,9 @@
 #include <type_traits>
 #include <utility>
 
-// Does a graph have the property edge_weight, which serves where no weight map is named? Asking a graph of
-// Boost's that has none, with get(edge_weight, g), is an error in Boost's headers: those are taken apart
-// first.
+// Does a graph have the property edge_weight, which is used if no weight map is given? For a graph type of
+// Boost's without it, asking with get(edge_weight, g) is an error in Boost's headers: those types are taken
+// apart first.
 
 namespace boost
 {
@@ -48,7 +48,7 @@ struct answers_edge_weight<Graph,
 {
 };
 
-/// Whether somebody has written get(edge_weight_t, Graph const&) for this type, or for a base.
+/// Whether get(edge_weight_t, Graph const&) is overloaded for this type, or for a base.
 template <class Graph, class = void>
 struct brings_edge_weight : std::false_type
 {
@@ -100,7 +100,7 @@ struct ask_edge_weight
     static has_edge_weight<Inner> of(boost::subgraph<Inner> const*);
 };
 
-/// True where it cannot be told, as where a base of Graph that one of them names is none of the public's.
+/// True if it cannot be determined, for example if an overload names a base of Graph that is not public.
 template <class Graph, class = void>
 struct finds_edge_weight : std::true_type
 {

@@ -14,8 +14,8 @@
 #include <type_traits>
 #include <utility>
 
-// Does a graph know its vertices' indices? Asking with get(vertex_index, g) is a hard error for an
-// adjacency_list over listS without the property, also under an adaptor, so those are taken apart first.
+// Does a graph have a vertex index? Asking with get(vertex_index, g) is a hard error for an adjacency_list
+// over listS without the property, even under an adaptor, so those types are taken apart first.
 
 namespace boost
 {
@@ -47,7 +47,7 @@ struct answers_vertex_index<Graph,
 {
 };
 
-/// Converts to the graph, and is found by its functions: no template takes it for the graph or for a base.
+/// Converts to the graph and is accepted by its functions; no template deduces it as the graph or as a base.
 template <class Graph>
 struct converts_to
 {
@@ -55,8 +55,8 @@ struct converts_to
     operator Graph const&() const noexcept { return graph; }
 };
 
-/// Whether somebody has written get(vertex_index_t, Graph const&) for this type, or for a base: a class
-/// derived from an adjacency_list without the property may have an index all the same.
+/// Whether get(vertex_index_t, Graph const&) is overloaded for this type, or for a base: a class derived from
+/// an adjacency_list without the property may still have an index.
 template <class Graph, class = void>
 struct brings_vertex_index : std::false_type
 {
@@ -68,7 +68,7 @@ struct brings_vertex_index<Graph,
 {
 };
 
-/// The graph's own index map. Only where has_vertex_index holds.
+/// The graph's own index map. Requires has_vertex_index.
 template <class Graph>
 auto own_vertex_index(Graph const& g)
 {
@@ -103,7 +103,7 @@ struct ask_vertex_index
     static has_vertex_index<Inner> of(boost::subgraph<Inner> const*);
 };
 
-/// False where a base of Graph that one of them names is none of the public's.
+/// False if an overload names a base of Graph that is not public.
 template <class Graph, class = void>
 struct finds_vertex_index : std::false_type
 {
@@ -120,7 +120,7 @@ struct has_vertex_index : std::disjunction<brings_vertex_index<Graph>, finds_ver
 {
 };
 
-/// Maps that give a vertex itself: 0 .. n-1 by construction, nothing to check.
+/// Maps that return the vertex itself: 0 .. n-1 by construction, nothing to check.
 template <class IndexMap>
 struct is_identity_map : std::false_type
 {
@@ -134,7 +134,7 @@ struct is_identity_map<boost::vec_adj_list_vertex_id_map<Property, Vertex>> : st
 {
 };
 
-/// Whether the caller's map is the graph's own index map, and that the identity.
+/// Whether the caller's map is the graph's own index map and that is the identity.
 template <class Graph, class IndexMap, class = void>
 struct is_own_identity : std::false_type
 {

@@ -38,8 +38,8 @@ template <class Inner, class Label, class Selector>
 std::uint64_t index_bound(boost::labeled_graph<Inner, Label, Selector> const& g);
 
 /// One more than the largest vertex index the graph may hold. That is num_vertices(g), except that
-/// directed_graph and undirected_graph keep their indices when vertices go: gaps remain, and what an
-/// adaptor says of its num_vertices does not know them.
+/// directed_graph and undirected_graph keep their indices when vertices are removed: gaps remain, and an
+/// adaptor's num_vertices does not include them.
 template <class Graph>
 std::uint64_t index_bound(Graph const& g)
 {

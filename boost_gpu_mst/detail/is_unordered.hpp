@@ -20,7 +20,7 @@ namespace detail
 {
 
 #if defined(__SIZEOF_FLOAT128__)
-__extension__ typedef __float128 quad; // of which std::numeric_limits knows nothing under -std=c++17
+__extension__ typedef __float128 quad; // unknown to std::numeric_limits under -std=c++17
 template <class T>
 constexpr bool is_quad = std::is_same<T, quad>::value;
 #else
@@ -28,14 +28,14 @@ template <class T>
 constexpr bool is_quad = false;
 #endif
 
-/// A number of the compiler's own that the standard's traits need not know, such as _Float16.
+/// A number type of the compiler's own that the standard's traits need not know, such as _Float16.
 template <class T>
 constexpr bool is_rare_number =
     !std::is_scalar<T>::value && !std::is_class<T>::value && !std::is_union<T>::value;
 
-/// Whether a weight is a NaN. Asks float, double, `long double` and `__float128` by their bits, so that
-/// -ffast-math cannot wish the answer away, and by their own operator <= other numbers of the compiler's and
-/// types that say by std::numeric_limits that they have NaNs (multiple-precision floating point).
+/// Whether a weight is a NaN. Tests float, double, `long double` and `__float128` by their bits, so that
+/// -ffast-math cannot optimise the test away. Tests other numbers of the compiler's, and types whose
+/// std::numeric_limits have NaNs (multiple-precision floating point), by their own operator <=.
 template <class Weight>
 bool is_unordered(Weight const& w)
 {
@@ -52,7 +52,7 @@ bool is_unordered(Weight const& w)
     }
     else if constexpr (std::is_same<Weight, long double>::value && LDBL_MANT_DIG == 64)
     {
-        // x87: a NaN has all bits of the exponent set, and in the mantissa some below the leading one.
+        // x87: a NaN has all bits of the exponent set, and some bits of the mantissa below the leading one.
         std::uint64_t mantissa;
         std::uint16_t exponent;
         std::memcpy(&mantissa, &w, sizeof mantissa);

@@ -28,12 +28,12 @@ struct edge_ends
 
 /// The tree of each vertex 0 .. n-1 under the edges of a forest; trees are numbered by their lowest vertex.
 /// Ids for which is_vertex is false belong to no vertex and get report::no_component; an empty is_vertex
-/// says that all do. O(V log V) at worst, by path halving.
+/// means that every id is a vertex. O(V log V) at worst, by path halving.
 BOOST_GPU_MST_DECL std::vector<std::uint32_t> label_trees(
     std::uint32_t n, std::vector<edge_ends> const& chosen, std::vector<bool> const& is_vertex = {});
 
-/// Fills r.components and r.tree_totals, where options want them, from the edges of host arrays that are
-/// the forest.
+/// Fills r.components and r.tree_totals, if the options ask for them, from those edges of host arrays that
+/// are the forest.
 BOOST_GPU_MST_DECL void describe_trees(
     edge_arrays const& g, edge_ids const& chosen, options const& o, report& r);
 

@@ -21,7 +21,7 @@
 #include <utility>
 #include <vector>
 
-// The parts behind dendrogram.hpp.
+// The implementation of dendrogram.hpp.
 
 namespace boost_gpu_mst
 {
@@ -50,8 +50,8 @@ void check_link(link<Weight> const& e, std::uint32_t n)
         BOOST_THROW_EXCEPTION(nan_weight(e.id));
 }
 
-/// Kruskal's order of merging: the links lightest first (heaviest first for the maximum), each a row of
-/// \p merges.
+/// Kruskal's order of merging: the lightest links first (heaviest first for the maximum), each giving a row
+/// of \p merges.
 template <class Weight, class Merge>
 void link_clusters(
     std::uint32_t n, std::vector<link<Weight>> links, objective goal, std::vector<Merge>& merges)
@@ -97,8 +97,8 @@ void link_clusters(
 }
 
 /// The cluster of each vertex after the first `count` merges, numbered by the lowest vertex of each. The
-/// merges are walked from the last to the first, so that a cluster knows which one it ends in before its
-/// parts ask.
+/// merges are walked from the last to the first, so a cluster knows which one it ends in before its parts
+/// look that up.
 template <class Merge>
 std::vector<std::uint32_t> label_clusters(
     std::uint32_t n, std::vector<Merge> const& merges, std::size_t count)

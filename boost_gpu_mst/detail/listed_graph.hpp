@@ -26,15 +26,15 @@
 #include <utility>
 #include <vector>
 
-// Graphs that can only be walked by edges(g): read into arrays by the calling thread, and walked a second
-// time for the descriptors of the chosen edges.
+// Graphs that can only be walked by edges(g): the calling thread reads them into arrays, and walks them a
+// second time for the descriptors of the chosen edges.
 
 namespace boost_gpu_mst
 {
 namespace detail
 {
 
-/// Read, not solved.
+/// A graph that has been read, but not solved.
 template <class Graph, class Weight>
 struct listed_graph
 {
@@ -57,7 +57,7 @@ auto read(
         });
 }
 
-/// A set of edge ids with ranks: a bit per edge, and per 64 edges how many of the set lie before them.
+/// A set of edge ids with ranks: a bit per edge, and per 64 edges the number of members before them.
 class edge_set
 {
 public:
@@ -114,8 +114,8 @@ struct listed_tree
     }
 };
 
-/// Walks edges(g) up to the last chosen edge. Writes nothing yet, so that an exception of the graph's
-/// iterators leaves the caller's output alone.
+/// Walks edges(g) up to the last chosen edge. Writes nothing yet, so an exception from the graph's iterators
+/// leaves the caller's output unchanged.
 template <class Graph>
 auto find_by_walking(Graph const& g, edge_set const& members, std::size_t chosen, std::uint64_t num_edges)
 {
@@ -147,14 +147,14 @@ listed_tree<Graph, Weight> solve(listed_graph<Graph, Weight> const& in, call con
         });
 }
 
-/// Nothing that is written later needs memory.
+/// After this, writing needs no memory.
 template <class Graph, class Weight, class OutputIterator>
 void make_room(listed_tree<Graph, Weight> const& tree, OutputIterator const& out)
 {
     detail::make_room(out, tree.chosen.size());
 }
 
-/// The last step, and the first that the caller sees anything of.
+/// The last step, and the first that the caller can observe.
 template <class Graph, class Weight, class OutputIterator>
 OutputIterator write(listed_tree<Graph, Weight>& tree, OutputIterator out)
 {

@@ -21,8 +21,8 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// Where `out` appends to a vector, room for `count` more elements, before the first is written: a vector
-/// that grows as it is filled copies, and faults in, about twice what it holds in the end. May throw as
+/// If `out` appends to a vector, reserves memory for `count` more elements before the first is written: a
+/// vector that grows as it is filled copies, and faults in, about twice its final size. May throw as
 /// push_back may.
 template <class OutputIterator>
 void make_room(OutputIterator const&, std::uint64_t)
@@ -33,7 +33,7 @@ template <class Container>
 Container& container_of(std::back_insert_iterator<Container> const& out)
 {
     using iterator = std::back_insert_iterator<Container>;
-    struct opened : iterator // the standard keeps the container for derived classes to see
+    struct opened : iterator // the standard makes the container a protected member
     {
         static Container& of(iterator const& it) { return *(it.*&opened::container); }
     };
@@ -47,7 +47,7 @@ void make_room(std::back_insert_iterator<std::vector<T, Allocator>> const& out, 
     std::size_t const needed = to.size() + static_cast<std::size_t>(count);
     if (needed <= to.capacity())
         return;
-    // Never by less than a factor, so that many calls stay linear.
+    // Grows at least by a factor, so that many calls stay linear.
     to.reserve(std::max(needed, std::min(2 * to.capacity(), to.max_size())));
     if constexpr (std::is_same<Allocator, std::allocator<T>>::value && !std::is_same<T, bool>::value)
         want_huge_pages(to.data() + to.size(), (to.capacity() - to.size()) * sizeof(T));

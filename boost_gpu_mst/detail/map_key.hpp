@@ -16,7 +16,7 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// The same number in another type, or what it was where either is no number.
+/// The same number in another type, or unchanged if either type is not a number.
 template <class To, class From>
 decltype(auto) as_arithmetic(From const& from)
 {
@@ -26,7 +26,7 @@ decltype(auto) as_arithmetic(From const& from)
         return (from);
 }
 
-/// What get and put take as the key of a map: pointers as property maps take a ptrdiff_t, and unsigned
+/// The key of a map, as get and put take it: pointers as property maps take a ptrdiff_t, and unsigned
 /// descriptors should become one without a warning in the caller's build.
 template <class Map, class Key>
 decltype(auto) map_key(Key const& key)
@@ -39,7 +39,7 @@ decltype(auto) map_key(Key const& key)
         return (key);
 }
 
-/// What put takes as the value, likewise.
+/// The value, as put takes it.
 template <class Map, class Value>
 decltype(auto) map_value(Value const& value)
 {

@@ -14,7 +14,7 @@
 #include <vector>
 
 // A stable sort on all cores. Not Boost.Sort's: as of 1.74 its parallel_stable_sort writes beyond its buffer
-// where memory is short, since it ignores how much std::get_temporary_buffer has found.
+// if memory is short, since it ignores how much std::get_temporary_buffer has found.
 
 namespace boost_gpu_mst
 {
@@ -27,8 +27,8 @@ namespace detail
 #define BOOST_GPU_MST_SEQUENTIAL
 #endif
 
-/// std::stable_sort and std::merge by the calling thread, also where -D_GLIBCXX_PARALLEL has them use several
-/// (and the latter take no pointers to const).
+/// std::stable_sort and std::merge by the calling thread, even if -D_GLIBCXX_PARALLEL makes them use several
+/// threads (and makes the latter reject pointers to const).
 template <class T, class Less>
 void stable_sort(T* first, T* last, Less const& less)
 {
@@ -52,7 +52,7 @@ std::size_t merged_from_first(
     while (low < high)
     {
         std::size_t const middle = low + (high - low) / 2;
-        // a[middle] is among them exactly where the element of b that would be the last one is not less.
+        // a[middle] is among them exactly if the element of b that would be the last one is not less.
         if (less(b[count - 1 - middle], a[middle]))
             high = middle;
         else
@@ -62,15 +62,15 @@ std::size_t merged_from_first(
 }
 
 /// Sorts `values` stably by the strict weak order `less`, which is called from several threads at once and
-/// must not throw. O(n log n) comparisons, as much memory again; throws std::bad_alloc only, and before
-/// anything is moved. \p threads 0 is one per usable core, where so many
-/// values are worth them.
+/// must not throw. O(n log n) comparisons, as much memory again; throws only std::bad_alloc, and before
+/// anything is moved. \p threads 0 means one per usable core, if there are enough values to be worth that
+/// many.
 template <class T, class Less>
 void merge_sort(std::vector<T>& values, Less const& less, unsigned threads)
 {
     std::size_t const size = values.size();
     unsigned const workers = detail::team_size(detail::threads_for(size, threads));
-    std::size_t pieces = 1; // a power of two: at each step, two runs of as many pieces make one
+    std::size_t pieces = 1; // a power of two: each step merges two runs of as many pieces into one
     while (pieces < workers && pieces < 256 && size / pieces >= worth_waking / 2)
         pieces *= 2;
     if (pieces == 1)
@@ -90,7 +90,7 @@ void merge_sort(std::vector<T>& values, Less const& less, unsigned threads)
         detail::parallel_for(pieces, threads,
             [&](std::uint64_t task)
             {
-                // Each piece of the merged run by itself, from the parts of both runs that go there.
+                // Each piece of the merged run by itself, from the parts of both runs that belong there.
                 auto const piece = static_cast<std::size_t>(task);
                 std::size_t const first = piece / (2 * run) * (2 * run);
                 T const* const a = values.data() + begin(first);

@@ -23,8 +23,8 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// Memory of the caller's that all cores can write descriptors to, where an output iterator leads to such:
-/// then no copy of them is kept, and none is made by one core alone. Most iterators lead to none.
+/// The caller's memory behind an output iterator, if all cores can write descriptors to it: then no copy of
+/// them is kept, nor made by a single core. Most iterators have no such memory.
 template <class OutputIterator, class Edge, bool MovesEnd = has_movable_end<Edge>::value, class = void>
 class output_room
 {
@@ -40,7 +40,7 @@ public:
 };
 
 /// The end of a vector that can be moved: elements are constructed beyond it, where nobody looks, and belong
-/// to the vector from keep() on.
+/// to the vector once keep() is called.
 template <class Edge>
 class output_room<std::back_insert_iterator<std::vector<Edge>>, Edge, true>
 {
@@ -55,10 +55,10 @@ public:
 
     void help() const noexcept {}
 
-    /// Room for `count` edges, before take(count). May throw as push_back may.
+    /// Reserves memory for `count` edges; call before take(count). May throw as push_back may.
     void ask(std::uint64_t count) { detail::make_room(m_out, count); }
 
-    /// Places for `count` edges, all of which are to be constructed before keep().
+    /// Places for `count` edges, all of which must be constructed before keep().
     Edge* take(std::uint64_t count) noexcept
     {
         m_taken = static_cast<std::size_t>(count);
@@ -77,10 +77,10 @@ private:
     std::size_t m_taken = 0;
 };
 
-/// The end of another vector. A vector writes all of its new elements before anybody else may, one after the
-/// other, which takes about as long as reading the graph: so those who read make it longer, bit by bit. Only
-/// where that cannot move what it holds: within its capacity, or while it has none. For what has room for the
-/// edges that come out stays where it is, as in Boost's call.
+/// The end of another vector. A vector writes all its new elements, one after the other, before anybody else
+/// may, which takes about as long as reading the graph. So the threads that read extend it in small steps,
+/// but only if that cannot move what it holds: within its capacity, or while that is zero. A vector with room
+/// for the resulting edges stays where it is, as in Boost's call.
 template <class Edge>
 class output_room<std::back_insert_iterator<std::vector<Edge>>, Edge, false,
     std::enable_if_t<std::is_default_constructible<Edge>::value
@@ -91,7 +91,7 @@ class output_room<std::back_insert_iterator<std::vector<Edge>>, Edge, false,
 public:
     static constexpr bool in_place = true;
 
-    /// help() makes room for `most` edges.
+    /// help() extends the vector by up to `most` edges.
     output_room(iterator const& out, std::uint64_t most)
         : m_out(out), m_to(detail::container_of(out)), m_before(m_to.size()),
           m_goal(m_before + goal(m_to, static_cast<std::size_t>(most)))
@@ -100,14 +100,14 @@ public:
     output_room(output_room const&) = delete;
     output_room& operator=(output_room const&) = delete;
 
-    /// Without keep(), the vector has the elements it had.
+    /// Without keep(), the vector gets its previous size again.
     ~output_room()
     {
         if (!m_kept)
             m_to.resize(m_before);
     }
 
-    /// Makes the vector a little longer, unless another thread does so. For any thread, until ask().
+    /// Makes the vector a little longer, unless another thread is doing so. For any thread, until ask().
     void help() noexcept
     {
         if (m_busy.test_and_set(std::memory_order_acquire))
@@ -120,17 +120,17 @@ public:
                 m_to.resize(m_to.size() + std::min(m_goal - m_to.size(), step));
             }
         }
-        catch (...) // no room for that many; ask() asks for as many as are needed
+        catch (...) // no memory for that many; ask() asks only for as many as are needed
         {
             m_goal = m_before;
         }
         m_busy.clear(std::memory_order_release);
     }
 
-    /// Room for `count` edges, before take(count). May throw as push_back may.
+    /// Reserves memory for `count` edges; call before take(count). May throw as push_back may.
     void ask(std::uint64_t count)
     {
-        // And busy from now on: nobody helps any more.
+        // Stays busy from now on, so that nobody helps any more.
         while (!m_asked && m_busy.test_and_set(std::memory_order_acquire))
             ;
         m_asked = true;

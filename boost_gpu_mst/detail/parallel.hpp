@@ -15,29 +15,29 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// Runs body(context, task) for every task < tasks, in any order and on up to `threads` threads (0 is one
-/// for each usable core), of which the calling thread is one; waits for all. Tasks are handed out in
-/// ascending order. Where bodies throw, tasks above are left out, and the exception of the lowest task
-/// that throws is rethrown: the same whatever the number of threads. A single task wakes no thread.
+/// Runs body(context, task) for every task < tasks, in any order and on up to `threads` threads (0: one for
+/// each usable core), including the calling thread; waits for all. Tasks are handed out in ascending order.
+/// If bodies throw, tasks above are skipped, and the exception of the lowest task that throws is rethrown:
+/// the same for any number of threads. A single task wakes no thread.
 BOOST_GPU_MST_DECL void run_tasks(std::uint64_t tasks, unsigned threads, void const* context,
     void (*body)(void const* context, std::uint64_t task));
 
-/// How many threads work where `threads` are asked for: at most as many as there are cores, or 64, and 0
-/// stands for the cores that the thread's affinity and the process's CPU quota let it use; one in the child
-/// of a process that had threads of this library.
+/// How many threads work if `threads` are asked for: at most as many as there are cores, or 64; 0 means the
+/// cores that the thread's affinity and the process's CPU quota let it use. One in the child of a process
+/// that had threads of this library.
 BOOST_GPU_MST_DECL unsigned team_size(unsigned threads);
 
-/// A graph of fewer edges is read and solved by the calling thread before others would be of use.
+/// The calling thread reads and solves a graph of fewer edges before other threads could help.
 constexpr std::uint64_t worth_waking = std::uint64_t(1) << 16;
 
-/// How many threads a graph is worth: what was asked for, or one where 0 leaves the choice and there are so
-/// few edges that waking others would cost more than they can do.
+/// How many threads a graph is worth: the number asked for, or one if that is 0 and there are so few edges
+/// that waking other threads would cost more than they can save.
 inline unsigned threads_for(std::uint64_t edges, unsigned asked)
 {
     return asked == 0 && edges < worth_waking ? 1 : asked;
 }
 
-/// The same with a function object, body(task), called through one const reference.
+/// The same with a function object, body(task), called through a const reference.
 template <class Body>
 void parallel_for(std::uint64_t tasks, unsigned threads, Body const& body)
 {

@@ -16,21 +16,21 @@
 #include <utility>
 #include <vector>
 
-// A graph's edges, cut into pieces that several threads visit side by side. Where the cuts lie depends on
-// the graph alone, so that ids are the same whatever the number of threads.
+// A graph's edges, cut into pieces that several threads visit side by side. The cuts depend only on the
+// graph, so ids are the same for any number of threads.
 //
-// Either kind has starts(), as edge_feed wants them, and visit(piece, f), which calls f(u, v, make) for each
-// edge of a piece in the order of ids: its ends, and make() for its descriptor as edges(g) yields it.
-// repeats_loops says whether a self-loop may have two ids; cut_as_read, whether there are blocks to be read
-// before cut() has made starts().
+// Both kinds have starts(), as edge_feed requires, and visit(piece, f), which calls f(u, v, make) for each
+// edge of a piece in the order of ids: with its ends, and make(), which returns its descriptor as edges(g)
+// yields it. repeats_loops says whether a self-loop may have two ids; cut_as_read, whether there are blocks
+// that can be read before cut() has made starts().
 
 namespace boost_gpu_mst
 {
 namespace detail
 {
 
-/// Pieces of edges that can be had by number. Range has size(), visit(first, last, f), and make(source, id),
-/// the descriptor of an edge.
+/// Pieces of edges that are accessible by number. Range has size(), visit(first, last, f), and make(source,
+/// id), which returns the descriptor of an edge.
 template <class Range>
 class range_pieces
 {
@@ -73,7 +73,7 @@ private:
     std::vector<std::uint64_t> m_starts;
 };
 
-/// An edge that a walk over rows has come to: gives its descriptor when asked, and where Rows has tags its
+/// An edge reached by a walk over rows: returns its descriptor when asked and, if Rows has tags, its
 /// tag.
 template <class Rows>
 struct here
@@ -87,10 +87,10 @@ struct here
 };
 
 /// Pieces of edges that are found in the rows of vertices 0 .. size() - 1. Rows has begin(row) and end(row),
-/// multipass iterators, and of what these point at: takes(row, at), whether it is an edge to read here;
-/// target(at); make(row, at); rows_in_block, how many a thread counts at a time. One walk finds the cuts of a
-/// block, and its edges if these are read at once; a row may be cut anywhere, so that a hub is read by all
-/// threads, although one of them counts it.
+/// multipass iterators; for such an iterator `at`, takes(row, at), whether to read its edge here, target(at)
+/// and make(row, at); and rows_in_block, how many rows a thread counts at a time. One walk finds the cuts of
+/// a block, and its edges if these are read at once. A row may be cut anywhere, so all threads read a hub,
+/// although one of them counts it.
 template <class Rows>
 class row_pieces
 {
@@ -109,7 +109,7 @@ public:
 
     std::uint64_t blocks() const noexcept { return m_blocks.size(); }
 
-    /// The edges of a block.
+    /// Counts the edges of a block.
     std::uint64_t count(std::uint64_t block)
     {
         std::uint64_t const first = block * Rows::rows_in_block;
@@ -119,7 +119,7 @@ public:
         return m_blocks[block].size;
     }
 
-    /// f as in visit() for the edges part * most_in_piece and on of a block that has been counted.
+    /// Calls f as visit() does, for the edges from part * most_in_piece on of a counted block.
     template <class F>
     void visit_part(std::uint64_t block, std::uint64_t part, F const& f) const
     {
@@ -128,7 +128,7 @@ public:
             std::min(edge_feed::most_in_piece, in.size - part * edge_feed::most_in_piece), f);
     }
 
-    /// For starts() and visit(). Calls help() now and then, from any thread: other work, in small bits.
+    /// Required by starts() and visit(). Now and then any thread calls help(), for small bits of other work.
     template <class Help>
     void cut(unsigned threads, Help const& help)
     {
@@ -193,7 +193,7 @@ private:
         place at;
     };
 
-    /// The pieces of a block of rows. All are full but the last.
+    /// The pieces of a block of rows. All but the last are full.
     struct cuts
     {
         std::vector<cursor> cursors;
@@ -221,7 +221,7 @@ private:
         for (std::uint64_t row = first; row < last; ++row)
         {
             place const end = m_rows.end(row);
-            std::uint64_t here = 0; // without a branch for every edge, which none could predict
+            std::uint64_t here = 0; // no branch for every edge: it would be unpredictable
             for (place at = m_rows.begin(row); at != end; ++at)
                 here += static_cast<std::uint64_t>(m_rows.takes(row, at));
             // Pieces begin at the edges whose number is a multiple of `most`.
@@ -244,8 +244,8 @@ private:
     std::vector<std::uint64_t> m_starts;
 };
 
-/// How a type of graph is cut, in a file for each: pieces_of<Graph>::type is range_pieces or row_pieces, or
-/// void where the graph can only be walked by edges(g).
+/// How a graph type is cut, in a file for each: pieces_of<Graph>::type is range_pieces or row_pieces, or void
+/// if the graph can only be walked by edges(g).
 template <class Graph, class = void>
 struct pieces_of
 {

@@ -17,25 +17,25 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// What a rank brings to a call that many solve together. Its functions may throw: then all ranks do.
+/// A rank's input to a call that many ranks solve together. If one of its functions throws, all ranks throw.
 struct rank_part
 {
-    /// Vertices that this rank owns, where a graph's vertices are spread over the ranks; else 0.
+    /// Vertices that this rank owns, if a graph's vertices are spread over the ranks; otherwise 0.
     std::uint64_t own_vertices = 0;
 
-    /// This rank's edges, in host memory, with vertices numbered as on all ranks. first_vertex has
-    /// size of group + 1 entries: vertices that ranks below own, and all.
+    /// This rank's edges, in host memory; vertices have the same numbers on all ranks. first_vertex has size
+    /// of group + 1 entries: the number of vertices that lower ranks own, and last that of all.
     std::function<edge_arrays(std::uint64_t const* first_vertex)> read;
 
-    /// Makes room for the output, before any of it is written: this rank has chosen so many edges.
+    /// Reserves memory for the output, before any of it is written: this rank has chosen this many edges.
     std::function<void(std::uint64_t chosen)> make_room;
 };
 
-/// What a rank gets.
+/// A rank's result.
 struct chosen_part
 {
     std::vector<edge_id> edges;     ///< this rank's edges of the forest, counted from its own first, in order
-    std::uint64_t edges_before = 0; ///< of lower ranks: what to add for ids that all ranks understand
+    std::uint64_t edges_before = 0; ///< edges of lower ranks: add this for ids that hold on all ranks
 };
 
 } // namespace detail

@@ -22,7 +22,7 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// Dense ranks: a[i] < a[j] exactly where the weights' operator< says so. One of the two is filled.
+/// Dense ranks: a[i] < a[j] exactly if the weights' operator< says so. One of the two vectors is filled.
 struct weight_ranks
 {
     std::vector<std::uint32_t> narrow;
@@ -48,7 +48,7 @@ std::vector<Rank> dense_ranks(std::vector<Weight> const& weights, unsigned threa
     auto const less = [&weights](Rank a, Rank b) { return static_cast<bool>(weights[a] < weights[b]); };
     if constexpr (is_compared_anywhere<Weight>::value)
         detail::merge_sort(by_weight, less, threads);
-    else // stable_sort stays within bounds also where a user's operator is no order
+    else // stable_sort stays within bounds even if a user's operator is not an order
         detail::stable_sort(by_weight.data(), by_weight.data() + by_weight.size(), less);
 
     std::vector<Rank> ranks(weights.size());
@@ -62,8 +62,8 @@ std::vector<Rank> dense_ranks(std::vector<Weight> const& weights, unsigned threa
     return ranks;
 }
 
-/// O(E log E) comparisons, each by operator< alone; equal weights share a rank, so that the order of
-/// ties stays (weight, edge id).
+/// O(E log E) comparisons, each only by operator<; equal weights share a rank, so the order of ties stays
+/// (weight, edge id).
 template <class Weight>
 weight_ranks rank_weights(std::vector<Weight> const& weights, unsigned threads)
 {

@@ -16,8 +16,8 @@
 #include <type_traits>
 #include <utility>
 
-// adjacency_list whose vertices are 0 .. n-1 (vecS), by the rows of out-edges: edges(g) of most of these is
-// a linked list, which only one thread can walk, a cache miss an edge.
+// adjacency_list whose vertices are 0 .. n-1 (vecS), by the rows of out-edges: edges(g) of most of these is a
+// linked list, which only one thread can walk, with a cache miss for each edge.
 
 namespace boost_gpu_mst
 {
@@ -55,7 +55,7 @@ private:
     Graph const& m_graph;
 };
 
-/// Where edges are kept in a list of their own, beside the rows, an edge's place there is its tag, by which
+/// If edges are kept in a list of their own, beside the rows, an edge's place there is its tag. With the tag
 /// it can be written without walking the rows again.
 template <class Graph>
 class rows_of_kept_edges : public directed_rows<Graph>
@@ -73,7 +73,7 @@ public:
     explicit rows_of_kept_edges(Graph const& g) : base(g) {}
 
     /// An out-edge begins at its row, the descriptor of edges(g) at the end that add_edge was given first:
-    /// the lowest bit tells whether these differ.
+    /// the lowest bit says whether these differ.
     static std::uint64_t tag_of(std::uint64_t row, place const& at)
     {
         stored_edge const& stored = *at.base()->get_iter();
@@ -91,8 +91,8 @@ public:
     }
 };
 
-/// Undirected: an edge stands in the rows of both ends and is taken from that of the lower. A self-loop
-/// stands twice in its row, in most containers, and is taken as often: no forest contains it.
+/// Undirected: an edge is in the rows of both ends and is taken from that of the lower end. In most
+/// containers a self-loop is in its row twice, and is taken as often: no forest contains it.
 template <class Graph>
 class undirected_rows : public rows_of_kept_edges<Graph>
 {
@@ -116,7 +116,7 @@ public:
     }
 };
 
-/// EdgeListS = vecS: the edges lie in a vector, in the order of edges(g).
+/// EdgeListS = vecS: the edges are in a vector, in the order of edges(g).
 template <class Graph>
 class edge_vector
 {
@@ -148,7 +148,7 @@ private:
     Graph const& m_graph;
 };
 
-/// Edges in a set: Boost's own out_edges does not compile for these, edges(g) does.
+/// Edges in a set: Boost's own out_edges does not compile for these graphs, edges(g) does.
 template <class Edges, class = void>
 struct is_set_of_edges : std::false_type
 {

@@ -40,7 +40,7 @@ auto matrix_entry(Vertex u, Vertex v, Graph const& g)
     return edge(u, v, g);
 }
 
-/// adjacency_matrix by rows, in the order of edges(g): an undirected one keeps what lies on and below the
+/// adjacency_matrix by rows, in the order of edges(g): an undirected one stores what is on and below the
 /// diagonal, and yields the larger end as the source.
 template <class Graph>
 class matrix_rows
@@ -75,7 +75,7 @@ private:
     std::uint64_t m_size;
 };
 
-/// In pieces for several threads; for one, edges(g) finds the entries faster, in the same order.
+/// In pieces for several threads. For one thread, edges(g) finds the entries faster, in the same order.
 template <class Graph>
 class matrix_pieces : public row_pieces<matrix_rows<Graph>>
 {

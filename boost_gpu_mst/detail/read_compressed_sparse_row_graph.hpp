@@ -16,7 +16,7 @@
 
 namespace boost
 {
-// Declared, not included: this header has to come after Kruskal's, and few programs use it.
+// Declared, not included: that header has to come after Kruskal's, and few programs use it.
 template <typename Directed, typename VertexProperty, typename EdgeProperty, typename GraphProperty,
     typename Vertex, typename EdgeIndex>
 class compressed_sparse_row_graph;
@@ -27,8 +27,8 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// The arrays of a compressed_sparse_row_graph as they lie; ids are its own edge_index, which is the
-/// order of edges(g).
+/// The arrays of a compressed_sparse_row_graph in place; ids are its own edge_index, which is the order of
+/// edges(g).
 template <class Graph>
 class compressed_rows
 {

@@ -25,24 +25,24 @@
 #include <utility>
 #include <vector>
 
-// A distributed graph's own edges to arrays, and ids back to its descriptors. What is known of the Parallel
-// BGL here are g.process_group(), vertex_owner and vertex_local; none of its headers is included, so
-// that programs with arrays alone need none.
+// Reads a distributed graph's own edges into arrays, and turns ids back into its descriptors. Uses only
+// g.process_group(), vertex_owner and vertex_local of the Parallel BGL and includes none of its headers, so
+// programs that only have arrays need none.
 
 namespace boost_gpu_mst
 {
 namespace detail
 {
 
-// By what get() gives: an adaptor of the Parallel BGL has get(), but no property_map of its own.
+// By what get() returns: an adaptor of the Parallel BGL has get(), but no property_map of its own.
 template <class Graph, class Tag>
 using map_of = decltype(get(std::declval<Tag>(), std::declval<Graph const&>()));
 
-/// What a vertex is called on the rank that owns it.
+/// A vertex's name on the rank that owns it.
 template <class Graph>
 using local_vertex = typename boost::property_traits<map_of<Graph, boost::vertex_local_t>>::value_type;
 
-/// How many vertices a rank owns. vertices(g) is of this rank alone, or, in a vertex_list_adaptor, of all.
+/// How many vertices a rank owns. vertices(g) has only those of this rank or, in a vertex_list_adaptor, all.
 template <class Graph>
 std::uint64_t count_own_vertices(Graph const& g, int rank)
 {
@@ -52,7 +52,7 @@ std::uint64_t count_own_vertices(Graph const& g, int rank)
         std::count_if(first, last, [&](auto const& v) { return get(owner, v) == rank; }));
 }
 
-/// Vertices numbered by what they are called on the rank that owns them; those of lower ranks come first.
+/// Vertices numbered by their names on the ranks that own them; those of lower ranks come first.
 template <class Graph>
 class numbers_by_owner
 {
@@ -95,7 +95,7 @@ private:
     GlobalIndexMap m_index;
 };
 
-/// By owner where that will do, as it is faster; else by \p index.
+/// By owner if that is possible, since it is faster; otherwise by \p index.
 template <class Graph, class GlobalIndexMap>
 auto numbers_of_vertices(Graph const& g, GlobalIndexMap index)
 {
@@ -119,9 +119,9 @@ auto numbers_of_vertices(Graph const& g)
     }
 }
 
-/// f(e) for the edges that this rank stores, in the order of edges(g). Of a directed graph these are its
-/// vertices' out-edges, and asked for as such: in the Parallel BGL's compressed_sparse_row_graph, edges(g)
-/// gives those of a rank's first vertex as if rank 0 had them.
+/// Calls f(e) for the edges that this rank stores, in the order of edges(g). In a directed graph these are
+/// its vertices' out-edges, and are read as such: in the Parallel BGL's compressed_sparse_row_graph, edges(g)
+/// yields those of a rank's first vertex as if rank 0 had them.
 template <class Graph, class F>
 void visit_own_edges(Graph const& g, int rank, F const& f)
 {
@@ -209,7 +209,7 @@ private:
         return a;
     }
 
-    /// A second walk over the edges finds the chosen ones' descriptors.
+    /// Finds the descriptors of the chosen edges in a second walk over the edges.
     void pick(int rank, std::vector<edge_id> const& chosen)
     {
         std::iota(m_by_id.begin(), m_by_id.end(), std::size_t(0));

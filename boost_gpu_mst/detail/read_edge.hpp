@@ -21,7 +21,7 @@
 #include <string>
 #include <type_traits>
 
-// How one edge is read, whoever reads it and wherever it goes: its ends, then its weight, each checked.
+// How every reader reads an edge, for every destination: its ends, then its weight, each checked.
 
 namespace boost_gpu_mst
 {
@@ -42,14 +42,14 @@ using weight_of = std::decay_t<typename boost::property_traits<WeightMap>::value
             id));
 }
 
-/// The ids of both ends are those of vertices.
+/// Throws invalid_graph unless the ids of both ends belong to vertices.
 inline void check_ends(std::uint64_t id, std::uint64_t u, std::uint64_t v, std::uint64_t num_vertices)
 {
     if (u >= num_vertices || v >= num_vertices)
         refuse_ends(id, u, v, num_vertices);
 }
 
-/// The weight of the edge with this id, which is no NaN. Asks the map once.
+/// The weight of the edge with this id. Throws nan_weight for a NaN. Asks the map once.
 template <class WeightMap, class Edge>
 weight_of<WeightMap> read_weight(WeightMap const& map, Edge const& e, std::uint64_t id)
 {
@@ -60,8 +60,8 @@ weight_of<WeightMap> read_weight(WeightMap const& map, Edge const& e, std::uint6
     return weight;
 }
 
-/// f(u, v, make) for every edge in the order of ids, on the calling thread: the ids of its ends and make(),
-/// its descriptor as edges(g) yields it.
+/// Calls f(u, v, make) for every edge in the order of ids, on the calling thread: with the ids of its ends
+/// and make(), which returns its descriptor as edges(g) yields it.
 template <class Graph, class VertexIds, class F>
 void for_each_edge(Graph const& g, VertexIds const& ids, F const& f)
 {

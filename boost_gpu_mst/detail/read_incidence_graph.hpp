@@ -19,7 +19,7 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// Any directed graph whose author says that its rows may be walked side by side.
+/// Any directed graph whose author declares that its rows may be walked side by side.
 template <class Graph>
 struct pieces_of<Graph, std::enable_if_t<is_concurrently_walkable<Graph>::value>>
 {

@@ -23,8 +23,8 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// Edge ids on the host, in whichever memory the platform left them, in one of two forms: in the order of
-/// the output, or ascending with each one's place in it.
+/// Edge ids on the host, in the memory in which the platform left them, in one of two forms: in the order of
+/// the output, or ascending with the place of each in that order.
 class edge_ids
 {
 public:
@@ -36,7 +36,7 @@ public:
     {
     }
 
-    /// Of a forest that was handed over: its size is all that is left here.
+    /// For a forest that was handed over: only its size remains here.
     static edge_ids handed_over(std::uint64_t size)
     {
         edge_ids none;
@@ -48,18 +48,18 @@ public:
     edge_id const* data() const noexcept { return m_buffer.size() != 0 ? m_buffer.data() : m_vector.data(); }
     std::uint64_t size() const noexcept { return m_buffer.size() + m_vector.size() + m_handed_over; }
 
-    /// Of each id, ascending, its place in the output; null in the first form. A forest has fewer than 2^32
-    /// edges.
+    /// In the second form, the place of each id in the output; null in the first. A forest has fewer than
+    /// 2^32 edges.
     std::uint32_t const* places() const noexcept { return m_places.data(); }
 
-    /// Of each id in the first form, the source of the edge; null where nobody left it.
+    /// In the first form, the source of each id's edge; null unless leave() was called.
     std::uint32_t const* sources() const noexcept { return m_sources.data(); }
     void leave(buffer<std::uint32_t> sources) noexcept { m_sources = std::move(sources); }
 
     edge_id const* begin() const noexcept { return data(); }
     edge_id const* end() const noexcept { return data() + size(); }
 
-    /// Of the first form; copies, where they lie in no vector.
+    /// Of the first form; copies, unless they are in a vector.
     operator std::vector<edge_id>() &&
     {
         return m_buffer.size() != 0 ? std::vector<edge_id>(begin(), end()) : std::move(m_vector);
@@ -73,30 +73,30 @@ private:
     std::uint64_t m_handed_over = 0;
 };
 
-/// Ids of the minimum spanning forest's edges, in options.order, ties by (weight, edge id).
-/// Input on the host or on the device; ids come back on the host. Appends steps to `r` and fills the
-/// rest of it but for `total` (see sum_weights). Throws what error.hpp documents, with nothing leaked.
+/// Ids of the minimum spanning forest's edges, in options.order, ties by (weight, edge id). Input is on the
+/// host or on the device; ids are returned on the host. Appends steps to `r` and fills the rest of it, except
+/// `total` (see sum_weights). Throws what error.hpp documents, and leaks nothing.
 BOOST_GPU_MST_DECL edge_ids solve(
     edge_arrays const& graph, options const& o, report& r, tuning const& t = {});
 
-/// The same for edges that the library reads itself, on all cores: into arrays of its own where the host
-/// solves, in chunks through pinned memory to the device where CUDA does. Also fills r.total, where wanted.
-/// May read twice, if the device turns out to lack the memory.
+/// The same for edges that the library reads itself, on all cores: into arrays of its own if the host solves,
+/// in chunks through pinned memory to the device if CUDA does. Also fills r.total if it is wanted. May read
+/// twice, if the device turns out to lack the memory.
 BOOST_GPU_MST_DECL edge_ids solve(edge_feed const& graph, options const& o, report& r, tuning const& t = {});
 
-/// solve() for device input, ids (4 or 8 bytes each) written to device memory with room for
-/// num_vertices - 1 of them. Returns how many. Also fills r.total.
+/// solve() for device input. Writes ids (4 or 8 bytes each) to device memory with space for num_vertices - 1
+/// of them, and returns how many. Also fills r.total.
 BOOST_GPU_MST_DECL std::uint64_t solve_on_device(edge_arrays const& graph, void* ids, unsigned id_bytes,
     options const& o, report& r, tuning const& t = {});
 
-/// The same for parts of one graph, each an edge list, or rows of one CSR, in the memory of another device,
-/// with num_vertices alike: options.devices says of which, part by part; where it is empty, part i is on
-/// device i. The ids of a part follow those of the one before. They are written to the memory of the first
-/// part's device.
+/// The same for parts of one graph, each an edge list, or rows of one CSR, in the memory of a different
+/// device, with the same num_vertices. options.devices lists the device of each part; if it is empty, part i
+/// is on device i. The ids of a part follow those of the one before. They are written to the memory of the
+/// first part's device.
 BOOST_GPU_MST_DECL std::uint64_t solve_parts_on_devices(std::vector<edge_arrays> const& parts, void* ids,
     unsigned id_bytes, options const& o, report& r, tuning const& t = {});
 
-/// The exact total of `count` host weights chosen by `ids` (all, when ids is null), by at most so many
+/// The exact total of `count` host weights chosen by `ids` (all, if ids is null), on at most this many
 /// threads (0: as many as the sum is worth).
 BOOST_GPU_MST_DECL total_weight sum_weights(
     void const* weights, weight_type type, edge_id const* ids, std::uint64_t count, unsigned threads = 0);

@@ -30,8 +30,8 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// A caller's own function may look at the vector that the tree goes to, which must not change under its
-/// eyes.
+/// A function of the caller's may look at the vector that receives the tree, so the vector must not change
+/// meanwhile.
 template <class WeightMap>
 struct is_callers_function : std::false_type
 {
@@ -41,7 +41,7 @@ struct is_callers_function<concurrently_readable_map<Map>> : std::true_type
 {
 };
 
-/// The first of the three steps of a call: the graph, ready to be solved. Refers to all that it is given.
+/// The first of the three steps of a call: the graph, ready to be solved. Refers to all its arguments.
 template <class Graph, class VertexIds, class WeightMap, class OutputIterator,
     std::enable_if_t<is_cut<Graph>, std::nullptr_t> = nullptr>
 auto read(
@@ -55,7 +55,7 @@ auto read(
         g, ids, weight, edges, out, unseen ? std::min(vertices - 1, edges) : 0, unseen && !on.wants_ends, on);
 }
 
-/// The forest of such a graph. Refers to it.
+/// The forest of such a graph, to which it refers.
 template <class Cut>
 struct cut_tree
 {
@@ -63,7 +63,7 @@ struct cut_tree
 
     Cut& in;
     edge_ids chosen;
-    buffer<edge> found; ///< in the order of the output; empty where write() looks for them, in place
+    buffer<edge> found; ///< in the order of the output; empty if write() finds them, in place
 
     /// f(u, v) for the vertex ids of each chosen edge.
     template <class F>
@@ -74,8 +74,8 @@ struct cut_tree
     }
 };
 
-/// The second step: by the compiled library, whatever platform it chooses; then the descriptors, unless the
-/// last step finds them in place. Throws nan_weight, invalid_graph, and what the graph and the map throw.
+/// The second step: by the compiled library, on the platform that it chooses; then the descriptors, unless
+/// the last step finds them in place. Throws nan_weight, invalid_graph, and what the graph and the map throw.
 template <class Graph, class VertexIds, class WeightMap, class OutputIterator>
 auto solve(cut_graph<Graph, VertexIds, WeightMap, OutputIterator>& in, call const& on)
 {
@@ -96,7 +96,7 @@ auto solve(cut_graph<Graph, VertexIds, WeightMap, OutputIterator>& in, call cons
     return tree;
 }
 
-/// Nothing that is written later needs memory.
+/// After this, writing needs no memory.
 template <class Cut, class OutputIterator>
 void make_room(cut_tree<Cut> const& tree, [[maybe_unused]] OutputIterator const& out)
 {
@@ -106,7 +106,7 @@ void make_room(cut_tree<Cut> const& tree, [[maybe_unused]] OutputIterator const&
         detail::make_room(out, tree.chosen.size());
 }
 
-/// The last step, and the first that the caller sees anything of.
+/// The last step, and the first that the caller can observe.
 template <class Cut, class OutputIterator>
 OutputIterator write(cut_tree<Cut>& tree, OutputIterator out)
 {

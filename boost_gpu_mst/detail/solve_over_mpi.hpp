@@ -18,7 +18,7 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// The forest of all ranks' edges together; collective. r may be null, on any of the ranks. In the library
+/// The forest of all ranks' edges together; collective. r may be null on any rank. In the library
 /// boost_gpu_mst_mpi.
 BOOST_GPU_MST_DECL chosen_part solve_over_mpi(
     boost::mpi::communicator const& ranks, rank_part const& part, options const& o, report* r);

@@ -15,11 +15,11 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// Times the steps of reading and writing into the report.
+/// Times the steps of reading and writing, for the report.
 class stopwatch
 {
 public:
-    /// Adds a step that took from the last lap, or restart, until now.
+    /// Adds a step that lasted from the last lap or restart until now.
     void lap(report& r, char const* name)
     {
         auto const now = clock::now();
@@ -29,7 +29,7 @@ public:
 
     void restart() { m_start = clock::now(); }
 
-    /// The same, and makes room for the next lap, so that it cannot throw once output has been written.
+    /// The same, and reserves memory for the next lap, so that it cannot throw once output has been written.
     void restart(report& r)
     {
         r.steps.reserve(r.steps.size() + 1);
@@ -41,7 +41,7 @@ private:
     clock::time_point m_start = clock::now();
 };
 
-/// What work() returns, its time a step of the report.
+/// Returns the result of work() and adds its time to the report as a step.
 template <class Work>
 auto timed(report& r, char const* name, Work const& work)
 {

@@ -8,7 +8,7 @@
 
 #include <cstdint>
 
-// Choices between ways that all give the same forest, by platform. Tests force each way, benchmarks measure
+// Choices between methods that all give the same forest, by platform. Tests force each, benchmarks measure
 // it; every public function solves with the defaults.
 
 namespace boost_gpu_mst
@@ -21,17 +21,17 @@ struct host_tuning
     /// The recursion of libs/boruvka.hpp, instead of the platform's own engine.
     bool recursion = false;
 
-    /// Count arcs in 64 bits even where 32 would do, as a graph of more than 2^31 edges needs it.
+    /// Count arcs in 64 bits even if 32 would do, as a graph of more than 2^31 edges requires.
     bool wide_index = false;
 
-    /// A round takes so many light edges for each component that is left; 0: all that are left, in one round.
+    /// A round takes this many light edges for each remaining component; 0: all that are left, in one round.
     double filter_factor = 1.6;
 
-    /// The heavy edges get a round of their own where there are at least so many edges for each component and
+    /// The heavy edges get a round of their own if there are at least this many edges for each component and
     /// each sixteenth vertex: filtering costs a pass over all vertices.
     double filter_threshold = 2.4;
 
-    /// Not 0: streams are solved in batches of this many edges.
+    /// If not 0, streams are solved in batches of this many edges.
     std::uint64_t batch_edges = 0;
 };
 
@@ -40,56 +40,56 @@ struct cuda_tuning
     bool recursion = false;  ///< as on the host
     bool wide_index = false; ///< as on the host
 
-    /// A graph of more vertices is the recursion's: the fused engine's component numbers have 31 bits.
+    /// Graphs of more vertices go to the recursion: the fused engine's component numbers have 31 bits.
     std::uint32_t fused_vertices = 0x7fffffffu;
 
-    /// Graphs of up to this many edge ends (arcs) are solved in one cooperative launch, but a CSR of 2^20
-    /// vertices and more as local_share says.
+    /// Graphs of up to this many edge ends (arcs) are solved in one cooperative launch; but for a CSR of 2^20
+    /// vertices or more local_share decides.
     std::uint64_t single_launch_arcs = std::uint64_t(6) << 20;
 
     double filter_factor = 1.6; ///< as on the host
 
-    /// A graph is filtered where it has more than this and half an edge for each vertex. After round one what
-    /// is left is taken whole where that is at most so many edges for each component.
+    /// A graph is filtered if it has more edges than this plus a half for each vertex. After round one, what
+    /// is left is taken whole if it has at most this many edges for each component.
     double filter_threshold = 2.4;
 
-    /// A large sparse CSR is contracted in parts of consecutive vertices first, where this share of
-    /// neighbours or more is in the same part (as in road networks, whose ids follow the map). 0: any CSR
-    /// without filter whose parts fit a block's shared memory, whatever its size; above 1: none.
+    /// A large sparse CSR is first contracted in parts of consecutive vertices if this share of neighbours or
+    /// more is in the same part (as in road networks, whose ids follow the map). 0: any CSR without a filter
+    /// whose parts fit a block's shared memory, whatever its size; above 1: none.
     double local_share = 0.7;
 
-    /// A large sparse CSR that is not contracted in parts is contracted chain by chain, where this share of
-    /// vertices or more has two arcs. 0: any CSR without filter and without hubs, whatever its size; above 1:
-    /// none.
+    /// A large sparse CSR that is not contracted in parts is contracted chain by chain if this share of
+    /// vertices or more has two arcs. 0: any CSR without a filter and without hubs, whatever its size; above
+    /// 1: none.
     double chain_share = 0.75;
 
-    /// In an edge list of this many vertices and more, too many for a device's cache, and more than three
-    /// edges a vertex, the lightest edges propose to their vertices first, and of the others only those with
-    /// an end that was left without.
+    /// In an edge list of this many vertices or more, too many for a device's cache, and more than three
+    /// edges a vertex, the lightest edges propose to their vertices first; of the other edges, only those
+    /// with an end that got no proposal do.
     std::uint64_t light_first_vertices = std::uint64_t(1) << 22;
 
-    /// Several devices serve graphs of this many edges and more, and so many for each vertex.
+    /// Several devices are used for graphs of this many edges or more, and this many for each vertex.
     std::uint64_t several_edges = std::uint64_t(1) << 24;
     std::uint64_t several_degree = 4;
 
-    /// The part of the edges that the first of several devices takes; negative: as many as each other one.
+    /// The share of the edges that the first of several devices takes; negative: the same as each other one.
     double first_share = -1;
 
-    /// Devices copy from each other even where NCCL is.
+    /// Devices copy from each other even if NCCL is available.
     bool peer_copies = false;
 
-    /// Not 0: graphs in host memory are streamed in batches of this many edges, whether they fit or not.
+    /// If not 0, graphs in host memory are streamed in batches of this many edges, whether they fit or not.
     std::uint64_t batch_edges = 0;
 };
 
 struct opencl_tuning
 {
-    bool recursion = false;        ///< no filter before it
+    bool recursion = false;        ///< without a filter before it
     bool wide_index = false;       ///< as on the host
     double filter_factor = 1.6;    ///< as on the host
     double filter_threshold = 2.4; ///< as on the host
 
-    /// Fewer edges than these take less time than a filter's additional rounds.
+    /// Solving fewer edges than this takes less time than a filter's additional rounds.
     std::uint64_t filter_edges = std::uint64_t(1) << 22;
 };
 

@@ -11,10 +11,10 @@
 #include <utility>
 #include <vector>
 
-// A vector gets longer by as many elements as one core has written, since resize() and insert() write all of
-// them. 24 M descriptors take one core longer than all cores need to read the graph. Where the standard
-// library is libstdc++, whose vector lets a derived class see where its elements end (its layout is part of
-// the ABI), all cores construct elements in the capacity, and then the end is moved over them (decision
+// A vector gets longer only by what one core writes, since resize() and insert() write all new
+// elements. For 24 M descriptors one core takes longer than all cores need to read the graph.
+// libstdc++'s vector lets a derived class see where its elements end (its layout is part of the ABI).
+// With it, all cores construct elements in the capacity, and then the end is moved over them (decision
 // 0025).
 
 namespace boost_gpu_mst
@@ -22,8 +22,8 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// Whether move_end() works. Not where libstdc++'s debug mode or its annotations for
-/// AddressSanitizer watch over the end of vectors.
+/// Whether move_end() works. It does not if libstdc++'s debug mode or its annotations for AddressSanitizer
+/// watch the end of vectors.
 template <class T>
 struct has_movable_end
 #if defined(__GLIBCXX__) && !defined(_GLIBCXX_DEBUG) && !defined(_GLIBCXX_SANITIZE_VECTOR)

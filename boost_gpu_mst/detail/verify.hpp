@@ -18,10 +18,10 @@ namespace detail
 {
 
 /// Throws invalid_option for an enumerator that names no choice: callers in other languages, and casts, can
-/// hand over anything.
+/// pass any value.
 BOOST_GPU_MST_DECL void check(verify_options const& o);
 
-/// Whether ids[0 .. count) are the edges of a spanning forest of host arrays, as `o` wants it. See
+/// Whether ids[0 .. count) are the edges of a spanning forest of host arrays, as `o` requires. See
 /// verify_minimum_spanning_forest. Throws invalid_graph and nan_weight as the solver does.
 BOOST_GPU_MST_DECL verification verify(
     edge_arrays const& graph, edge_id const* ids, std::uint64_t count, verify_options const& o);

@@ -27,8 +27,8 @@
 #include <utility>
 #include <vector>
 
-// Step 0 of a graph's way: vertex descriptors -> ids below bound(). An object of one of the kinds below
-// answers ids(v); an answer of bound() or more means that v is not a vertex of the graph.
+// Step 0: vertex descriptors -> ids below bound(). An object of one of the kinds below returns ids(v); a
+// result of bound() or more means that v is not a vertex of the graph.
 
 namespace boost_gpu_mst
 {
@@ -47,7 +47,7 @@ inline std::uint64_t checked_bound(std::uint64_t n)
     return n;
 }
 
-/// Descriptors that are the ids, as of adjacency_list over vecS.
+/// Descriptors that are the ids themselves, as in adjacency_list over vecS.
 class identity_ids
 {
 public:
@@ -64,8 +64,8 @@ private:
     std::uint64_t m_bound;
 };
 
-/// ids(v), which an object of indexed_ids or numbered_ids has seen to be right, and identity_ids takes on
-/// trust: a graph's own index map may be the identity, and its vertices begin at 1.
+/// ids(v), checked. indexed_ids and numbered_ids have checked theirs before, identity_ids has not: a graph
+/// whose own index map is the identity may have vertices that begin at 1.
 template <class VertexIds, class Vertex>
 std::uint64_t checked_id(VertexIds const& ids, Vertex const& v)
 {
@@ -77,7 +77,7 @@ std::uint64_t checked_id(VertexIds const& ids, Vertex const& v)
     return id;
 }
 
-/// Ids from an index map, checked at construction: below the bound, no two vertices alike.
+/// Ids from an index map, checked at construction: below the bound, and different for any two vertices.
 template <class IndexMap>
 class indexed_ids
 {
@@ -183,9 +183,9 @@ public:
 
 private:
     static constexpr bool are_numbers = std::is_integral<Vertex>::value;
-    static constexpr std::size_t most_of_few = 16; ///< are looked through faster than looked up
+    static constexpr std::size_t most_of_few = 16; ///< are searched one by one faster than in a table
 
-    /// With std::find a call of 5 vertices of listS takes a tenth longer.
+    /// With std::find, a call with 5 vertices of listS takes a tenth longer.
     std::size_t find_in_few(Vertex const& v) const
     {
         Vertex const* const few = m_few.data();
@@ -214,10 +214,10 @@ private:
 
     std::uint64_t m_counted = 0; ///< not 0: the vertices are 0 .. m_counted - 1, in this order
     boost::container::small_vector<Vertex, most_of_few> m_few;
-    vertex_table<Vertex> m_table; ///< empty where m_few has them all
+    vertex_table<Vertex> m_table; ///< empty if m_few has them all
 };
 
-/// The vertex ids of \p g by the caller's index map. Throws invalid_graph where it is no index.
+/// The vertex ids of \p g by the caller's index map. Throws invalid_graph if that is no index.
 template <class Graph, class IndexMap>
 auto ids_by_index(Graph const& g, IndexMap const& index)
 {
@@ -227,7 +227,7 @@ auto ids_by_index(Graph const& g, IndexMap const& index)
         return indexed_ids<IndexMap>(g, index, "the vertex_index_map");
 }
 
-/// The vertex ids of \p g by its own index where it has one, else by numbering its vertices.
+/// The vertex ids of \p g by its own index if it has one, otherwise by numbering its vertices.
 template <class Graph>
 auto ids_by_index(Graph const& g, boost::param_not_found)
 {
@@ -243,8 +243,8 @@ auto ids_by_index(Graph const& g, boost::param_not_found)
     }
 }
 
-/// The vertex ids of \p g. By the index, unless it IsIgnored, as Boost's Kruskal does where it needs none:
-/// then vertices are numbered, but for graphs whose vertices are the numbers 0 .. n-1 themselves.
+/// The vertex ids of \p g. By the index, unless it IsIgnored, as in Boost's Kruskal if it needs none: then
+/// vertices are numbered, except in graphs whose vertices are the numbers 0 .. n-1 themselves.
 template <bool IsIgnored, class Graph, class IndexMap>
 auto vertex_ids(Graph const& g, IndexMap const& index)
 {

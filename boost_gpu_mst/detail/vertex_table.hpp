@@ -46,15 +46,15 @@ struct is_ordered<Key, std::void_t<decltype(bool(std::declval<Key const&>() < st
 template <class Vertex>
 constexpr bool can_be_numbered = is_hashable<Vertex>::value || is_ordered<Vertex>::value;
 
-/// Vertices by number, 0, 1, ... as they were added, and numbers by vertex. Open addressing: with a node for
-/// each vertex, as std::unordered_map has, numbering 30 vertices took longer than Boost's whole call.
+/// Vertices by number, 0, 1, ... in the order added, and numbers by vertex. Open addressing: with a node for
+/// each vertex, as in std::unordered_map, numbering 30 vertices took longer than Boost's whole call.
 template <class Vertex, bool = is_hashable<Vertex>::value>
 class vertex_table
 {
 public:
     std::size_t size() const noexcept { return m_vertices.size(); }
 
-    /// Whether anything was added, or room was asked for.
+    /// Whether anything was added, or memory reserved.
     bool has_room() const noexcept { return !m_slots.empty(); }
 
     Vertex const& vertex(std::size_t number) const { return m_vertices[number]; }
@@ -66,7 +66,7 @@ public:
         return number == none ? size() : number;
     }
 
-    /// Room for so many; more than a few thousand are not believed before they come.
+    /// Reserves memory for `count` vertices; it does not rely on counts above a few thousand.
     void reserve(std::size_t count)
     {
         unsigned bits = least_bits;
@@ -76,7 +76,7 @@ public:
             grow(bits);
     }
 
-    /// Gives a vertex that is new the next number. Throws std::bad_alloc.
+    /// Gives a new vertex the next number. Throws std::bad_alloc.
     void add(Vertex const& v)
     {
         if (m_vertices.size() >= m_slots.size() / slots_each)
@@ -92,9 +92,9 @@ private:
     static constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
     static constexpr unsigned least_bits = 8, most_bits_believed = 16;
     static constexpr std::size_t slots_each =
-        4; ///< so that most vertices are found where they are first looked for
+        4; ///< so that most vertices are found in the first slot looked at
 
-    /// Where it stands, or the free slot where it would.
+    /// The slot of the vertex, or the free slot for it.
     std::size_t slot_of(Vertex const& v) const
     {
         // Hashes of the standard library are often the number or the address itself: the upper bits of a
@@ -115,7 +115,7 @@ private:
             m_slots[slot_of(m_vertices[i])] = static_cast<std::uint32_t>(i);
     }
 
-    static constexpr std::size_t least_slots = std::size_t(1) << least_bits; ///< are on the stack
+    static constexpr std::size_t least_slots = std::size_t(1) << least_bits; ///< on the stack
     static constexpr std::size_t least_vertices = sizeof(Vertex) <= 8 ? least_slots / slots_each : 1;
 
     boost::container::small_vector<Vertex, least_vertices> m_vertices;

@@ -27,7 +27,7 @@ namespace detail
 template <class Weight>
 constexpr bool is_plain_integer = std::is_integral<Weight>::value && sizeof(Weight) <= 8;
 
-/// `long double` is plain where it is no more than a double.
+/// `long double` is plain if it is no wider than a double.
 template <class Weight>
 constexpr bool is_plain_real = std::is_floating_point<Weight>::value && sizeof(Weight) <= 8;
 
@@ -48,14 +48,14 @@ template <class Weight>
 using stored_weight = typename plain_weight<std::is_floating_point<Weight>::value,
     std::is_signed<Weight>::value, (sizeof(Weight) > 4)>::type;
 
-/// Weights in edge order, as edge_arrays wants them; none is a NaN. Plain types: stored as they come.
+/// Weights in edge order, as edge_arrays requires; none is a NaN. Plain types are stored as they come.
 template <class Weight, bool = is_plain_weight<Weight>>
 class weight_array
 {
 public:
     using stored = stored_weight<Weight>;
 
-    /// Whether the weights themselves are here, so that they can be summed.
+    /// Whether the weights themselves are stored here, so that they can be summed.
     static constexpr bool has_values = true;
 
     void reserve(std::size_t count) { m_values.reserve(count); }
@@ -75,7 +75,7 @@ private:
     std::vector<stored> m_values;
 };
 
-/// The other types: kept until all are here, then replaced by their ranks.
+/// The other types: kept until the last has come, then replaced by their ranks.
 template <class Weight>
 class weight_array<Weight, false>
 {
@@ -90,7 +90,7 @@ public:
 
     void repeat(std::uint64_t i)
     {
-        m_values.reserve(m_values.size() + 1); // before the reference to one of them
+        m_values.reserve(m_values.size() + 1); // before the reference to one of them is taken
         m_values.push_back(m_values[i]);
     }
 

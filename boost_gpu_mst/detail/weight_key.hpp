@@ -13,8 +13,8 @@
 #include <cstring>
 #include <type_traits>
 
-// The one order all platforms share: edges compare by (key, edge id), and key is an unsigned integer
-// of the weight's width whose order is the weight's own.
+// The one order that all platforms share: edges compare by (key, edge id), and key is an unsigned integer of
+// the weight's width with the same order as the weight.
 
 namespace boost_gpu_mst
 {
@@ -33,8 +33,8 @@ BOOST_GPU_MST_HOST_DEVICE inline To bits_as(From from) noexcept
     return to;
 }
 
-/// Order-preserving: a < b exactly where weight_key(a) < weight_key(b); -0.0 and +0.0 share a key.
-/// NaN has no key; ask is_nan first.
+/// Order-preserving: a < b exactly if weight_key(a) < weight_key(b); -0.0 and +0.0 share a key. NaN has no
+/// key; call is_nan first.
 template <class Weight>
 BOOST_GPU_MST_HOST_DEVICE inline key_of<Weight> weight_key(Weight w) noexcept
 {
@@ -42,8 +42,8 @@ BOOST_GPU_MST_HOST_DEVICE inline key_of<Weight> weight_key(Weight w) noexcept
     constexpr key top = key(1) << (8 * sizeof(key) - 1);
     if constexpr (std::is_floating_point<Weight>::value)
     {
-        // IEEE 754 orders like sign and magnitude: flip all bits of negatives, the sign of the rest.
-        // -0.0 is told by its bits, since a program may have denormals compare equal to zero (-ffast-math).
+        // IEEE 754 orders like sign and magnitude: flip all bits of negatives, the sign of the rest. -0.0 is
+        // recognised by its bits, since a program may have denormals compare equal to zero (-ffast-math).
         key bits = bits_as<key>(w);
         if (bits == top)
             bits = 0;
@@ -55,7 +55,7 @@ BOOST_GPU_MST_HOST_DEVICE inline key_of<Weight> weight_key(Weight w) noexcept
         return key(w);
 }
 
-/// Inverse of weight_key, but for the sign of zero.
+/// Inverse of weight_key, except for the sign of zero.
 template <class Weight>
 BOOST_GPU_MST_HOST_DEVICE inline Weight key_weight(key_of<Weight> k) noexcept
 {
@@ -74,7 +74,7 @@ BOOST_GPU_MST_HOST_DEVICE inline bool is_nan(Weight w) noexcept
 {
     if constexpr (std::is_floating_point<Weight>::value)
     {
-        // By bits, so that -ffast-math cannot wish it away.
+        // By bits, so that -ffast-math cannot optimise the test away.
         using key = key_of<Weight>;
         constexpr key infinity = sizeof(Weight) == 8 ? key(0x7ff0000000000000ull) : key(0x7f800000u);
         return (bits_as<key>(w) & key(~(key(1) << (8 * sizeof(key) - 1)))) > infinity;

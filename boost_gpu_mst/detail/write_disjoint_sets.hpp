@@ -23,15 +23,15 @@
 #include <type_traits>
 #include <utility>
 
-// The caller's rank and predecessor maps, left as the disjoint-set forest that Kruskal's algorithm works
-// on: every vertex under the root of its tree, a root under itself.
+// The caller's rank and predecessor maps, left as the disjoint-set forest that Kruskal's algorithm works on:
+// the parent of every vertex is the root of its tree, and that of a root is itself.
 
 namespace boost_gpu_mst
 {
 namespace detail
 {
 
-/// In no memory but the stack's, where it is short.
+/// Needs no memory but the stack if it is short.
 template <class T>
 using short_array = boost::container::small_vector<T, 32>;
 
@@ -48,7 +48,7 @@ short_array<std::uint32_t> find_roots(std::uint64_t n, ForEachEdge const& for_ea
     return parent;
 }
 
-/// The same of a tree, which may have them from its own work.
+/// The same for a tree, which may have the roots from its own work.
 template <class Tree>
 auto roots_of(Tree const& tree, std::uint64_t n, int) -> decltype(tree.roots(n))
 {
@@ -63,7 +63,7 @@ auto roots_of(Tree const& tree, std::uint64_t n, long)
 template <class PropertyMap>
 constexpr bool is_given = !std::is_same<std::decay_t<PropertyMap>, boost::param_not_found>::value;
 
-/// Whether every id below ids.bound() is a vertex's, and which one can be told without asking the graph.
+/// Whether every id below ids.bound() belongs to a vertex that is known without asking the graph.
 template <class Graph, class VertexIds>
 constexpr bool names_vertices = is_cut<Graph>&& std::is_same<VertexIds, identity_ids>::value;
 template <class Graph, class Vertex>
@@ -110,7 +110,7 @@ void write_disjoint_sets(
         }
         else
         {
-            // The graph and the index map, which may throw, are asked before anything is written.
+            // The graph and the index map may throw, so they are asked before anything is written.
             short_array<vertex> descriptor(root.size());
             short_array<std::uint32_t> all;
             all.reserve(root.size());

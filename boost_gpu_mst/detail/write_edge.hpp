@@ -35,8 +35,8 @@ struct takes_in_two_steps<OutputIterator, Value,
 {
 };
 
-/// One assignment and one increment, as Boost's Kruskal does it where the iterator allows: `*out++ = e`,
-/// where e is a variable of the algorithm's own.
+/// One assignment and one increment, as in Boost's Kruskal if the iterator allows it: `*out++ = e`, where e
+/// is a variable of the algorithm's own.
 template <class OutputIterator, class Value>
 void write_edge(OutputIterator& out, Value const& e)
 {

@@ -19,15 +19,15 @@
 #include <vector>
 
 // Last step for graphs that were read in pieces: edge ids -> the graph's own descriptors, by visiting the
-// pieces a second time on all cores. Memory for each chosen edge: 8 bytes, and its descriptor where the
-// output is not written in place.
+// pieces a second time on all cores. Memory for each chosen edge: 8 bytes, and its descriptor if the output
+// is not written in place.
 
 namespace boost_gpu_mst
 {
 namespace detail
 {
 
-/// Consecutive pieces, gathered into some 1000 groups or fewer, and the way from an id to its group.
+/// Consecutive pieces, gathered into some 1000 groups or fewer, and the mapping from an id to its group.
 class piece_groups
 {
 public:
@@ -73,7 +73,7 @@ private:
     unsigned m_shift = 0;
 };
 
-/// Ids that ascend, and their places: each group's lie together.
+/// Ascending ids and their places; those of each group are consecutive.
 class ascending_ids
 {
 public:
@@ -142,7 +142,7 @@ public:
             });
     }
 
-    /// As that of ascending_ids.
+    /// As in ascending_ids.
     template <class F>
     void for_each_of(std::uint64_t group, F const& f) const
     {
@@ -162,7 +162,7 @@ private:
     std::vector<std::uint32_t> starts; ///< of each group
 };
 
-/// Constructs each chosen edge's descriptor at its place. Ids is one of the two above.
+/// Constructs each chosen edge's descriptor at its place. Ids is one of the two classes above.
 template <class Ids, class Pieces>
 void place_edges(Pieces const& pieces, edge_ids const& chosen, unsigned threads, typename Pieces::edge* to)
 {
@@ -200,8 +200,8 @@ void place_edges(Pieces const& pieces, edge_ids const& chosen, unsigned threads,
         });
 }
 
-/// The descriptors of the chosen edges, no edge twice, to[0] .. to[chosen.size() - 1] in the order of the
-/// output. Each piece with a chosen edge is visited once.
+/// Writes the descriptors of the chosen edges, all of them different, to to[0] .. to[chosen.size() - 1] in
+/// the order of the output. Each piece with a chosen edge is visited once.
 template <class Pieces>
 void find_in_pieces(Pieces const& pieces, edge_ids const& chosen, unsigned threads, typename Pieces::edge* to)
 {

@@ -19,7 +19,7 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// Whether the walk over rows can leave a tag of each edge, Rows::tag_of(row, at), of which
+/// Whether the walk over rows can write a tag for each edge, Rows::tag_of(row, at), from which
 /// Rows::tagged(source, target, tag) makes the descriptor.
 template <class Pieces, class = void>
 struct tags_edges : std::false_type
@@ -30,7 +30,7 @@ struct tags_edges<Pieces, std::enable_if_t<Pieces::rows::has_tags>> : std::true_
 {
 };
 
-/// Whether a piece's edges are made of their numbers.
+/// Whether the descriptors of a piece's edges are made from their numbers.
 template <class Pieces, class = void>
 struct numbers_edges : std::false_type
 {

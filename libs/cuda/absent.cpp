@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Stands in for libs/cuda where the library is built without the CUDA toolkit.
+// Stands in for libs/cuda if the library is built without the CUDA toolkit.
 
 #include <boost_gpu_mst/error.hpp>
 
@@ -18,7 +18,7 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// There is no device to keep memory of.
+/// Empty: there is no device whose memory could be kept.
 struct memory_pools
 {
 };

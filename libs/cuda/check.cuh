@@ -24,8 +24,8 @@ inline std::string failure_text(cudaError_t code, char const* call, char const* 
            + cudaGetErrorName(code) + ", " + cudaGetErrorString(code);
 }
 
-/// Throws what `code` means to the user, and takes the error off CUDA's books (but for sticky ones, which
-/// only the end of the process can clear).
+/// Throws the exception that `code` means to the user, and clears CUDA's last error (except a sticky error,
+/// which only the end of the process clears).
 [[noreturn]] inline void throw_failure(cudaError_t code, char const* call, char const* file, int line)
 {
     cudaGetLastError();

@@ -75,7 +75,7 @@ void sort_by_weight(session& on, key_reader<Key> key, device_buffer<Index>& ids)
         });
 }
 
-/// The place of each id in ascending order of keys, those of equal keys as they stand.
+/// The position of each id in ascending order of keys; ids with equal keys keep their order.
 template <class Key, class Index>
 device_buffer<std::uint32_t> places_by_weight(
     session& on, key_reader<Key> key, Index const* ids, std::uint64_t count)

@@ -19,7 +19,7 @@ namespace boost_gpu_mst
 namespace cuda
 {
 
-/// Device memory of the caller's for ids of 4 or 8 bytes, or null.
+/// The caller's device memory for ids of 4 or 8 bytes, or null.
 struct destination
 {
     void* ids = nullptr;
@@ -31,7 +31,7 @@ struct forest_ids
 {
     device_buffer<std::uint32_t> narrow;
     device_buffer<std::uint64_t> wide;
-    bool delivered = false; ///< they are at their destination already
+    bool delivered = false; ///< the ids are already at their destination
 
     forest_ids() = default;
     explicit forest_ids(device_buffer<std::uint32_t> ids) : narrow(std::move(ids)) {}
@@ -40,11 +40,11 @@ struct forest_ids
     std::uint64_t count() const noexcept { return narrow.size() + wide.size(); }
 };
 
-/// The recursion of libs/boruvka.hpp for weights of 4 and of 8 bytes, each compiled by itself.
+/// The recursion of libs/boruvka.hpp for weights of 4 and of 8 bytes, each compiled separately.
 forest_ids solve_by_recursion_4(session&, resident&);
 forest_ids solve_by_recursion_8(session&, resident&);
 
-/// The one place where engines are chosen; all give the same forest.
+/// The only place where an engine is chosen. All engines give the same forest.
 forest_ids solve_by_engine(session&, resident&, destination const&);
 
 } // namespace cuda

@@ -15,14 +15,14 @@
 #include <cstdint>
 #include <vector>
 
-// What the ids of a forest in device memory lead to.
+// Look-ups by the ids of a forest in device memory, and the download of those ids.
 
 namespace boost_gpu_mst
 {
 namespace cuda
 {
 
-/// What an array holds for each id.
+/// The array's element for each id.
 template <class T>
 device_buffer<T> gather(session& on, forest_ids const& ids, T const* from)
 {
@@ -43,7 +43,7 @@ inline void download(session& on, staging& by, forest_ids const& ids, edge_id* t
         copy_to_host(on, by, ids.narrow.data(), ids.count(), to);
 }
 
-/// Large pages, since a vector writes all of its elements before anything else does, from one thread.
+/// Asks for large pages, because resize() writes all elements from one thread before anything else does.
 inline std::vector<edge_id> download(session& on, forest_ids const& ids)
 {
     std::vector<edge_id> found;

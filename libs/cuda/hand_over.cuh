@@ -23,7 +23,7 @@ namespace boost_gpu_mst
 namespace cuda
 {
 
-/// A forest in device memory, in the order of the output; null what the feed does not ask for.
+/// A forest in device memory, in the order of the output. Columns that the feed does not ask for are null.
 struct forest_columns
 {
     std::uint64_t const* tags = nullptr;
@@ -33,8 +33,8 @@ struct forest_columns
     std::uint32_t const* targets = nullptr;
 };
 
-/// A forest in device memory on its way to the feed that takes it: chunks travel while all cores hand over
-/// what those before have brought, out of the pinned buffers.
+/// Hands a forest in device memory to the feed that takes it. Chunks are copied to pinned buffers while all
+/// cores hand over the edges of earlier chunks from there.
 class chunks_to_feed
 {
 public:
@@ -73,7 +73,7 @@ private:
 
     std::uint64_t size_of(std::uint64_t c) const { return std::min(m_room, m_size - c * m_room); }
 
-    /// Brings a chunk on its way, to a buffer whose last content has been taken.
+    /// Orders the copy of a chunk, to a buffer whose previous content has been taken.
     void order(std::uint64_t c)
     {
         chunk& to = m_chunks[c];
@@ -100,7 +100,7 @@ private:
         to += m_room * sizeof(T);
     }
 
-    /// Where a column's copy lies in a buffer.
+    /// Where a column's copy is in a buffer.
     template <class T>
     T const* find(unsigned char const*& at, T const* from, std::uint64_t first) const
     {
@@ -140,7 +140,7 @@ private:
         }
         catch (...)
         {
-            m_failed = true; // chunks may stay away: nobody is to wait for them
+            m_failed = true; // some chunks may never arrive: no thread may wait for them
             throw;
         }
     }
@@ -172,9 +172,9 @@ private:
     detail::edge_feed const& m_to;
     forest_columns m_from;
     std::uint64_t m_size;
-    std::uint64_t m_room; ///< edges of a chunk
+    std::uint64_t m_room; ///< edges per chunk
     std::unique_ptr<chunk[]> m_chunks;
-    std::mutex m_gate; ///< for the stream, and the buffers
+    std::mutex m_gate; ///< guards the stream and the buffers
     std::atomic<bool> m_failed{false};
 };
 

@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// The CUDA platform's front for those who go on with a forest where it is.
+// The CUDA platform's entry point for callers that go on with a forest on its device.
 
 #include "libs/cuda/gather.cuh"
 #include "libs/cuda/kept_forest.cuh"
@@ -20,7 +20,7 @@ namespace cuda
 namespace
 {
 
-/// Ends and weights of the edges that were found.
+/// Fetches the ends and weights of the forest's edges.
 void fetch_edges(forest_on_device& f, detail::edge_arrays const& from)
 {
     session& on = f.call.on;

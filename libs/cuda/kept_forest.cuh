@@ -33,7 +33,7 @@ struct own_session
     session on;
 };
 
-/// The one kind of kept_forest. The session that found it goes on, since the memory is that session's.
+/// The only kind of kept_forest. It keeps the session that found it, because that session owns the memory.
 struct forest_on_device final : kept_forest
 {
     forest_on_device(
@@ -46,7 +46,7 @@ struct forest_on_device final : kept_forest
 
     std::vector<edge_id> ids() override { return download(call.on, found); }
 
-    /// Weights of 4 or of 8 bytes, as keys are.
+    /// Weights of 4 or 8 bytes, like the keys.
     template <class Key>
     device_buffer<Key>& weights()
     {
@@ -62,8 +62,8 @@ struct forest_on_device final : kept_forest
     own_session call;
     device_buffer<std::uint32_t> sources;
     device_buffer<std::uint32_t> targets;
-    device_buffer<std::uint32_t> narrow_weights; ///< these
-    device_buffer<std::uint64_t> wide_weights;   ///< or these
+    device_buffer<std::uint32_t> narrow_weights; ///< if they have 4 bytes
+    device_buffer<std::uint64_t> wide_weights;   ///< if they have 8 bytes
     forest_ids found;
 };
 

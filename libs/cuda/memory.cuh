@@ -22,9 +22,9 @@ namespace boost_gpu_mst
 namespace cuda
 {
 
-/// Device memory of one call: from the caller's callbacks where options.allocator has them, from the pool of
-/// options.workspace where there is one, else from the device's own pool, ordered on the call's stream.
-/// Counts what is held and the most ever held. Not for use by two threads at once. Must outlive its buffers.
+/// The device memory of one call, ordered on the call's stream. It comes from the caller's callbacks if
+/// options.allocator has them, otherwise from the pool of options.workspace if there is one, otherwise from
+/// the device's own pool. Counts the bytes held and their peak. Not thread-safe. Must outlive its buffers.
 class allocator
 {
 public:
@@ -71,7 +71,7 @@ public:
         if (!memory)
             return;
         m_held -= bytes;
-        // Nothing can be thrown from here, and an error that matters will be met again by the next call.
+        // Nothing may be thrown here, and the next call will report an error that matters.
         if (m_user.deallocate)
             m_user.deallocate(memory, bytes, m_stream);
         else if (m_user.allocate)
@@ -103,13 +103,13 @@ private:
     device_allocator const& m_user;
     std::uint64_t m_limit; ///< 0: none
     bool m_pools = false;
-    cudaMemPool_t m_kept = nullptr; ///< the workspace's
+    cudaMemPool_t m_kept = nullptr; ///< the pool of the workspace
     std::uint64_t m_held = 0;
     std::uint64_t m_peak = 0;
 };
 
-/// `size` uninitialised elements of device memory, given back when it goes out of scope. The memory is
-/// valid for work on the allocator's stream; giving back is ordered after the work already on it.
+/// `size` uninitialised elements of device memory, freed when the buffer goes out of scope. The memory is
+/// valid for work on the allocator's stream; the free is ordered after the work already on that stream.
 template <class T>
 class device_buffer
 {
@@ -147,7 +147,7 @@ public:
         m_size = m_room = 0;
     }
 
-    /// Forgets all but the first `size` elements; their memory goes with the rest.
+    /// Drops all but the first `size` elements; their memory is freed with the rest.
     void shorten(std::uint64_t size) noexcept { m_size = size < m_size ? size : m_size; }
 
     T* data() const noexcept { return m_data; }
@@ -162,7 +162,7 @@ private:
     std::uint64_t m_room = 0; ///< elements allocated
 };
 
-/// A few values copied back to the host; waits for the work on the stream before it.
+/// Copies one value back to the host; waits for earlier work on the stream.
 template <class T>
 T read_back(T const* on_device, cudaStream_t stream)
 {
@@ -172,7 +172,7 @@ T read_back(T const* on_device, cudaStream_t stream)
     return value;
 }
 
-/// What Thrust takes its temporary storage from.
+/// The allocator for Thrust's temporary storage.
 class thrust_storage
 {
 public:

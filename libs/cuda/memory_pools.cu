@@ -20,7 +20,7 @@ cudaMemPool_t memory_pools::pool_of(int device)
     if (pool)
         return pool;
     cudaMemPoolProps wanted{};
-    wanted.allocType = cudaMemAllocationTypePinned; // the only type there is: it stays on its device
+    wanted.allocType = cudaMemAllocationTypePinned; // the only type available: the memory stays on its device
     wanted.location.type = cudaMemLocationTypeDevice;
     wanted.location.id = device;
     cudaMemPool_t made = nullptr;
@@ -73,7 +73,7 @@ std::uint64_t release(detail::memory_pools& pools)
             std::uint64_t const before = reserved(pool.second);
             BOOST_GPU_MST_CHECK(cudaMemPoolTrimTo(pool.second, 0));
             std::uint64_t const after = reserved(pool.second);
-            bytes += after < before ? before - after : 0; // another thread may be taking some
+            bytes += after < before ? before - after : 0; // another thread may be allocating
         }
     return bytes;
 }

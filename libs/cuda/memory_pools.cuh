@@ -18,7 +18,7 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// What a workspace keeps: a pool for each device it was used on, which gives nothing back by itself.
+/// What a workspace keeps: one pool per device it was used on. A pool frees nothing by itself.
 struct memory_pools
 {
     memory_pools() = default;
@@ -26,13 +26,13 @@ struct memory_pools
     memory_pools& operator=(memory_pools const&) = delete;
     ~memory_pools()
     {
-        // What calls have freed on their streams goes with the pool once those are done.
+        // Memory that calls have freed on their streams goes with the pool once those streams are done.
         for (auto const& pool : of_device)
             if (pool.second)
                 cudaMemPoolDestroy(pool.second);
     }
 
-    /// The pool of a device that supports them, made on first use.
+    /// The pool of a device that supports pools, made on first use.
     cudaMemPool_t pool_of(int device);
 
     mutable std::mutex gate;

@@ -10,8 +10,8 @@
 #include <unistd.h>
 #endif
 
-// Whether a CUDA device would have to be started, found out without starting it: through the driver that the
-// process has loaded already, if any, by functions of its API that create nothing.
+// Finds out whether a CUDA device would have to be started, without starting it. Asks the driver that the
+// process has already loaded, if any, through API functions that create nothing.
 
 namespace boost_gpu_mst
 {
@@ -23,7 +23,7 @@ namespace cuda
 namespace
 {
 
-/// A machine without these has no device to wait for, which the runtime says in no time.
+/// A machine without these files has no device to wait for, and the runtime reports that at once.
 bool has_device_file()
 {
     for (char const* file : {"/dev/nvidiactl", "/dev/dxg", "/dev/nvhost-ctrl"}) // Linux, WSL, Tegra
@@ -43,7 +43,7 @@ bool must_start(int device)
     auto* const state = driver.primary_state;
     unsigned flags = 0;
     int active = 0;
-    constexpr int not_initialized = 3; // nor is a driver that nobody has loaded
+    constexpr int not_initialized = 3; // also stands for a driver that is not loaded
     int const answer = state ? state(device < 0 ? 0 : device, &flags, &active) : not_initialized;
     return answer == not_initialized ? has_device_file() : answer == 0 && active == 0;
 }

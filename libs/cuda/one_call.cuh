@@ -13,14 +13,14 @@
 
 #include <thrust/system_error.h>
 
-// What every call that solves on one device has around its engine.
+// What every call that solves on one device does around its engine.
 
 namespace boost_gpu_mst
 {
 namespace cuda
 {
 
-/// A step costs a synchronisation: none where nothing is copied, and a feed has steps of its own.
+/// A step costs a synchronisation, so there is none if nothing is copied. A feed has steps of its own.
 inline void begin_upload(session& on, detail::edge_arrays const& g)
 {
     if (g.where == detail::residence::host)
@@ -43,13 +43,13 @@ void run_in(session& on, Graph const& g, destination const& to, Finish const& fi
     on.told().device_bytes = on.memory().peak();
 }
 
-/// Around all that a call does on a device.
+/// Wraps all work of a call on a device.
 template <class Work>
 void use_device(options const& o, report& r, Work const& work)
 {
     r.device = probe(o.device).reason;
     r.devices = 1;
-    // An error that someone else left behind must not be taken for one of this call's.
+    // An error that other code left behind must not be mistaken for one of this call's.
     cudaGetLastError();
     try
     {
@@ -57,12 +57,12 @@ void use_device(options const& o, report& r, Work const& work)
     }
     catch (::thrust::system_error const& e)
     {
-        // Thrust's own way to report a CUDA error; its code is CUDA's.
+        // Thrust reports CUDA errors this way; the code is CUDA's.
         throw_failure(cudaError_t(e.code().value()), e.what(), __FILE__, __LINE__);
     }
 }
 
-/// run_in() a session of its own.
+/// run_in(), with a session of its own.
 template <class Graph, class Finish>
 void run(Graph const& g, options const& o, detail::cuda_tuning const& t, report& r, destination const& to,
     Finish const& finish)

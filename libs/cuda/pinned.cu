@@ -27,7 +27,7 @@ class store
 public:
     store(std::size_t bytes, std::size_t most) : m_bytes(bytes), m_most(most)
     {
-        m_idle.reserve(most); // so that giving back cannot throw
+        m_idle.reserve(most); // so that give() cannot throw
     }
 
     unsigned char* take()
@@ -42,7 +42,7 @@ public:
             }
         }
         void* memory = nullptr;
-        // Portable: whichever device the next call runs on may use it.
+        // Portable: the next call may use it on any device.
         check(cudaHostAlloc(&memory, m_bytes, cudaHostAllocPortable),
             ("pinning " + std::to_string(m_bytes) + " bytes of host memory").c_str(), __FILE__, __LINE__);
         return static_cast<unsigned char*>(memory);
@@ -61,11 +61,11 @@ public:
         cudaFreeHost(block);
     }
 
-    /// Frees what is idle; returns the bytes.
+    /// Frees the idle blocks; returns their bytes.
     std::uint64_t release()
     {
         std::vector<unsigned char*> idle;
-        idle.reserve(m_most); // the store goes on with this one's room
+        idle.reserve(m_most); // the swap leaves this capacity to the store
         {
             std::lock_guard<std::mutex> const lock(m_gate);
             idle.swap(m_idle);
@@ -84,8 +84,8 @@ private:
     std::vector<unsigned char*> m_idle;
 };
 
-// Never destroyed: at the end of the process the driver may be gone before static objects are.
-/// A call by several devices has as many buffers for each.
+// Never destroyed: at the end of the process the driver may be gone before static objects.
+/// A call on several devices uses staging_buffers buffers on each.
 std::size_t kept_buffers()
 {
     int devices = 0;

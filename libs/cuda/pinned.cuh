@@ -9,24 +9,24 @@
 #include <cstdint>
 
 // Pinned host memory, which the device reads and writes at the bus's speed. Pinning costs more than copying,
-// so that blocks go back to a store of the process, for the next call.
+// so blocks go back to a process-wide store for the next call.
 
 namespace boost_gpu_mst
 {
 namespace cuda
 {
 
-/// Bytes of a buffer for copies; a call uses up to `staging_buffers` on each of its devices, and as
-/// many as a call by all devices uses are kept between calls.
+/// The bytes of a staging buffer. A call uses up to `staging_buffers` of them on each of its devices; between
+/// calls as many are kept as a call on all devices uses.
 constexpr std::uint64_t staging_bytes = std::uint64_t(8) << 20;
 constexpr unsigned staging_buffers = 4;
 
 /// A buffer from the store, or a new one. Throws device_out_of_memory or cuda_failure.
 unsigned char* take_staging_buffer();
-/// Back to the store, which frees what is beyond the number it keeps.
+/// Returns a buffer to the store, which frees buffers beyond the number it keeps.
 void give_staging_buffer(unsigned char*) noexcept;
 
-/// A page that a kernel leaves its findings in, for the host to read without a copy. The store keeps four.
+/// A page in which a kernel leaves results for the host to read without a copy. The store keeps four.
 class pinned_page
 {
 public:

@@ -32,7 +32,7 @@ availability unusable(std::string reason)
 
 availability unusable(cudaError_t code)
 {
-    cudaGetLastError(); // an unusable device is an answer, no failure
+    cudaGetLastError(); // an unusable device is an answer, not a failure
     switch (code)
     {
     case cudaErrorInsufficientDriver:
@@ -44,7 +44,7 @@ availability unusable(cudaError_t code)
     }
 }
 
-/// Attributes alone, since they need no context.
+/// Asks for attributes only, because they need no context.
 availability ask(int device)
 {
     int major = 0, minor = 0, mode = 0;
@@ -86,7 +86,7 @@ availability probe(int device)
         return unusable("there is no CUDA device " + std::to_string(device) + ", only "
                         + std::to_string(count) + (count == 1 ? " device" : " devices"));
 
-    // The properties take longer to ask than a small graph to solve; a device's do not change.
+    // A query takes longer than solving a small graph, and a device's properties do not change.
     static std::mutex gate;
     static std::map<int, availability> known;
     std::lock_guard<std::mutex> const lock(gate);

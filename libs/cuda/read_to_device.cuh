@@ -30,16 +30,16 @@ struct edges_on_device
     std::uint32_t* sources;
     std::uint32_t* targets;
     unsigned char* weights;
-    std::uint64_t* tags; ///< null where the walk leaves none
+    std::uint64_t* tags; ///< null if the walk leaves none
 };
 
-/// Chunks of edges by id, each in a pinned buffer for the time that it is filled and sent. Whoever fills the
-/// last place of a chunk sends it: no core waits for others but where all buffers are on their way. To be
-/// filled in ascending order, up to what few threads have at hand.
+/// Chunks of edges by id. Each has a pinned buffer while it is filled and sent. The thread that fills the
+/// last place of a chunk sends it; a core waits for others only if all buffers are in transit. The chunks
+/// must be filled in ascending order, except for the edges that a few threads have in hand.
 class chunks_to_device
 {
 public:
-    /// \p room  ids are below
+    /// Ids are below \p room.
     chunks_to_device(session& on, staging& by, detail::edge_feed const& feed, edges_on_device const& to,
         std::uint64_t room)
         : m_on(on), m_by(by), m_to(to), m_width(bytes_of(feed.type)),
@@ -48,7 +48,7 @@ public:
     {
     }
 
-    /// As walk() calls it.
+    /// The callback of walk().
     template <class Read>
     void fill(std::uint64_t id, std::uint64_t count, Read const& read)
     {
@@ -83,7 +83,7 @@ public:
         }
         catch (...)
         {
-            // Chunks from here on may never be full: nobody is to wait for them.
+            // Chunks from here on may never be full: no thread may wait for them.
             std::uint64_t before = m_failed.load();
             while (id < before && !m_failed.compare_exchange_weak(before, id))
                 ;
@@ -91,7 +91,7 @@ public:
         }
     }
 
-    /// Sends the last chunk of `size` edges in all, and waits for everything on the stream.
+    /// Sends the last chunk, given `size` edges in total, and waits for everything on the stream.
     void finish(std::uint64_t size)
     {
         if (size % m_size != 0)
@@ -116,7 +116,7 @@ private:
         std::atomic<bool> sent{false};
     };
 
-    /// Where an edge goes, once its chunk has a buffer; nowhere, where a lower one cannot be read.
+    /// Where an edge goes, once its chunk has a buffer; null if a lower edge cannot be read.
     places enter(std::uint64_t c, std::uint64_t id)
     {
         unsigned char* buffer = nullptr;
@@ -130,7 +130,7 @@ private:
         return {u + at, u + m_size + at, buffer + 8 * m_size + at * m_width, m_to.tags ? tags + at : nullptr};
     }
 
-    /// Null as long as there is none.
+    /// The buffer of a chunk; null as long as there is none.
     unsigned char* buffer_of(std::uint64_t c)
     {
         unsigned char* buffer = m_chunks[c].buffer.load(std::memory_order_acquire);
@@ -189,14 +189,14 @@ private:
     staging& m_by;
     edges_on_device m_to;
     std::uint64_t m_width;
-    std::uint64_t m_size; ///< edges of a chunk; all arrays begin aligned
+    std::uint64_t m_size; ///< edges per chunk; all arrays begin aligned
     std::unique_ptr<chunk[]> m_chunks;
     std::mutex m_waiting;
     std::atomic<std::uint64_t> m_failed{~std::uint64_t(0)}; ///< the lowest id that could not be read
 };
 
-/// Reads a feed into device memory for feed.size() edges, on all cores, while what was read before travels.
-/// Returns the number of edges as walk() does. Exceptions of the feed come through.
+/// Reads a feed into device memory for feed.size() edges, on all cores, while earlier edges are copied.
+/// Returns the number of edges, like walk(). Exceptions of the feed pass through.
 inline std::uint64_t read_to_device(
     session& on, staging& by, detail::edge_feed const& feed, edges_on_device const& to)
 {

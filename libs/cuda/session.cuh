@@ -21,7 +21,7 @@ namespace boost_gpu_mst
 namespace cuda
 {
 
-/// Makes a device current, and the one before it again when it goes out of scope.
+/// Makes a device current, and restores the previous one when the guard goes out of scope.
 class device_guard
 {
 public:
@@ -56,8 +56,8 @@ __global__ void each_kernel(std::uint64_t size, Body body)
         body(i);
 }
 
-/// What one call works with: its options, tuning, report, stream and memory. Waits for the stream at its end,
-/// however that comes, since the arrays of the caller and of this call are in use until then.
+/// What one call works with: its options, tuning, report, stream and memory. The destructor waits for the
+/// stream, because the arrays of the caller and of this call are in use until then.
 class session
 {
 public:
@@ -70,7 +70,7 @@ public:
     session& operator=(session const&) = delete;
     ~session()
     {
-        // Reached by an exception too: errors have been thrown by then, or will be met by the next call.
+        // Also reached by an exception. Errors have been thrown by then, or the next call will report them.
         cudaStreamSynchronize(stream());
     }
 
@@ -104,7 +104,7 @@ public:
         return read_back(on_device, stream());
     }
 
-    /// Runs body(i) on the device for every i < size; `what` names it in an error.
+    /// Runs body(i) on the device for every i < size; `what` names the work in errors.
     template <class Body>
     void each(char const* what, std::uint64_t size, Body body)
     {
@@ -118,7 +118,7 @@ public:
             what, __FILE__, __LINE__);
     }
 
-    /// Runs Thrust's part of the work: work(policy).
+    /// Runs work that uses Thrust: work(policy).
     template <class Work>
     auto run(Work const& work)
     {
@@ -135,7 +135,7 @@ private:
     steps m_steps;
 };
 
-/// Atomic adding for both widths of an index; returns what was there before.
+/// Atomic addition for both widths of an index; returns the previous value.
 __device__ inline std::uint32_t add(std::uint32_t* to, std::uint32_t value)
 {
     return atomicAdd(to, value);
@@ -147,7 +147,7 @@ __device__ inline std::uint64_t add(std::uint64_t* to, std::uint64_t value)
     return atomicAdd(reinterpret_cast<unsigned long long*>(to), static_cast<unsigned long long>(value));
 }
 
-/// Atomic minimum, but for values that a plain read shows to be no lower: what is there only falls.
+/// Atomic minimum. Skipped if a plain read shows that `value` is no lower: the target only decreases.
 __device__ inline void lower(std::uint32_t* to, std::uint32_t value)
 {
     if (value < *const_cast<std::uint32_t volatile*>(to))

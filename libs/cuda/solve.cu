@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// The CUDA platform's front: arrays in, an engine between, ids out.
+// The CUDA platform's entry points: arrays in, an engine between, ids out.
 
 #include "libs/cuda/collect.cuh"
 #include "libs/cuda/engine.cuh"
@@ -31,7 +31,7 @@ forest_ids solve_by_recursion(session& on, resident& given)
                                               : solve_by_recursion_4(on, given);
 }
 
-/// Where the slower engine serves a graph that has edges, the reason in the report says why.
+/// If the slower engine solves a graph with edges, the report's reason says why.
 forest_ids solve_by_recursion(session& on, resident& given, std::string const& why)
 {
     forest_ids forest = solve_by_recursion(on, given);
@@ -39,7 +39,7 @@ forest_ids solve_by_recursion(session& on, resident& given, std::string const& w
     return forest;
 }
 
-/// Ids of either width to an array of the width asked for.
+/// Copies ids of either width to an array of the requested width.
 template <class To>
 void widen(session& on, forest_ids const& ids, To* to)
 {
@@ -58,7 +58,7 @@ device_buffer<std::uint32_t> places_of(
                                  : places_by_weight(on, key, ascending.narrow.data(), ascending.count());
 }
 
-/// Of ids that ascend, the place of each in ascending order of weights, ties by id.
+/// The position of each of the ascending ids in ascending order of weights, ties by id.
 device_buffer<std::uint32_t> rank(session& on, detail::edge_arrays const& arrays, forest_ids const& ascending)
 {
     on.clock().begin("rank");
@@ -66,7 +66,7 @@ device_buffer<std::uint32_t> rank(session& on, detail::edge_arrays const& arrays
                                       : places_of<std::uint32_t>(on, arrays, ascending);
 }
 
-/// Whether the feed took the forest.
+/// Hands the forest to the feed; returns whether the feed took it.
 bool hand_over(session& on, detail::edge_feed const& g, resident const& given, forest_ids const& ids)
 {
     bool const is_whole = (!g.with_sources || given.has_sources()) && (!g.with_tags || given.tags());
@@ -119,7 +119,7 @@ forest_ids solve_by_engine(session& on, resident& given, destination const& to)
     forest_ids forest;
     if (fused::solve(on, given, to, forest))
         return forest;
-    // Bad input is given up too: the recursion names the fault.
+    // The fused engine gives up bad input too: the recursion names the fault.
     on.told().steps.resize(steps_before);
     return solve_by_recursion(on, given,
         g.is_csr()

@@ -18,15 +18,15 @@
 #include <cstring>
 #include <vector>
 
-// Between host and device at the bus's speed: data goes in chunks through a few pinned buffers. All cores
-// fill one buffer while the last one travels.
+// Copies between host and device at the bus's speed: data goes in chunks through a few pinned buffers. All
+// cores fill one buffer while the last one is copied.
 
 namespace boost_gpu_mst
 {
 namespace cuda
 {
 
-/// Less than this is copied as it lies: the driver's own way through pinned memory does for it.
+/// Fewer bytes are copied directly: for them the driver's own path through pinned memory suffices.
 constexpr std::uint64_t worth_staging = std::uint64_t(1) << 20;
 
 /// The buffers of one call, used in turn, each with an event for the end of its last copy.
@@ -38,7 +38,7 @@ public:
     staging& operator=(staging const&) = delete;
     ~staging()
     {
-        // After an exception copies may be under way that no event knows of.
+        // After an exception there may be copies in flight that no event covers.
         cudaStreamSynchronize(m_on.stream());
         for (buffer& b : m_buffers)
         {
@@ -62,7 +62,7 @@ public:
         return b.data;
     }
 
-    /// To be called after the copies from or to that buffer have been ordered on the stream.
+    /// Call this after ordering the copies from or to that buffer on the stream.
     void copying(std::uint64_t turn)
     {
         BOOST_GPU_MST_CHECK(cudaEventRecord(m_buffers[turn % staging_buffers].copied, m_on.stream()));
@@ -106,8 +106,8 @@ inline void copy_by_all(unsigned char* to, unsigned char const* from, std::uint6
         { std::memcpy(to + p * part, from + p * part, std::min(part, bytes - p * part)); });
 }
 
-/// The caller's host memory to the device. Ordered on the session's stream; the caller's memory has been
-/// read when this returns, unless it is pinned: then it travels from where it lies.
+/// Copies the caller's host memory to the device, ordered on the session's stream. The memory has been read
+/// when this returns, unless it is pinned: pinned memory is copied from where it is.
 inline void copy_to_device(session& on, staging& by, void* to, void const* from, std::uint64_t bytes)
 {
     if (bytes == 0)
@@ -131,8 +131,8 @@ inline void copy_to_device(session& on, staging& by, void* to, void const* from,
     }
 }
 
-/// Numbers from device memory to the host, made as wide as wanted there by all cores while the next chunk
-/// travels.
+/// Copies numbers from device memory to the host. All cores convert them to the wanted width while the next
+/// chunk is copied.
 template <class Id, class To>
 void copy_to_host(session& on, staging& by, Id const* from, std::uint64_t count, To* to)
 {

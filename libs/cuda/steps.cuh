@@ -23,7 +23,7 @@ namespace boost_gpu_mst
 namespace cuda
 {
 
-/// The steps of a call: an NVTX range and an entry of the report each.
+/// The steps of a call: each is an NVTX range and an entry in the report.
 class steps
 {
 public:
@@ -40,7 +40,7 @@ public:
         m_clock.begin(std::move(name));
     }
 
-    /// Likewise, but waits for nothing: the device tells when it came here, and end() reads what it told.
+    /// The same, but does not wait: the device records when it gets here, and end() reads that time.
     void then(std::string name)
     {
         if (!m_range)
@@ -56,8 +56,8 @@ public:
     void end()
     {
         if (!m_range)
-            return; // nothing is charged with what went before
-        // Nothing is thrown before the stream is through with what the caller will give back.
+            return; // no step is charged with earlier work
+        // Nothing is thrown before the stream is done with memory that the caller will free.
         cudaError_t const last_border = m_borders.empty() ? cudaSuccess : put_border();
         BOOST_GPU_MST_CHECK(cudaStreamSynchronize(m_stream));
         BOOST_GPU_MST_CHECK(last_border);
@@ -71,7 +71,7 @@ private:
 
     cudaError_t put_border()
     {
-        m_borders.reserve(m_borders.size() + 2); // so that no event is lost, nor room wanting at the end
+        m_borders.reserve(m_borders.size() + 2); // so that push_back loses no event, now or at the end
         cudaEvent_t border = nullptr;
         if (cudaError_t const code = cudaEventCreate(&border))
             return code;
@@ -79,7 +79,7 @@ private:
         return cudaEventRecord(border, m_stream);
     }
 
-    /// The clock has charged the first of several steps with the time of all.
+    /// Splits up the time of several steps, which the clock has charged to the first of them.
     void share_out()
     {
         if (m_borders.empty())
@@ -93,7 +93,7 @@ private:
             first[std::ptrdiff_t(i) + 1].seconds = 1e-3 * double(milliseconds);
             first->seconds -= 1e-3 * double(milliseconds);
         }
-        first->seconds = std::max(first->seconds, 0.0); // two clocks
+        first->seconds = std::max(first->seconds, 0.0); // there are two clocks
         forget_borders();
     }
 

@@ -20,11 +20,11 @@ namespace boost_gpu_mst
 namespace cuda
 {
 
-/// One weight into bins in shared memory, all additions exact; see binned_sum.
+/// Adds one weight to bins in shared memory. All additions are exact; see binned_sum.
 template <class Weight>
 __device__ inline void add_to_bins(unsigned long long* high, unsigned long long* low, Weight w)
 {
-    // Two's complement: unsigned wraps to what the signed sum is.
+    // Two's complement: the unsigned sum wraps to the signed sum.
     auto const put = [](unsigned long long* bin, long long value)
     {
         if (value != 0)
@@ -58,7 +58,7 @@ __device__ inline void add_to_bins(unsigned long long* high, unsigned long long*
         put(low, (long long)w);
 }
 
-/// The weights chosen by ids[0 .. count) into global bins, by way of bins of each block.
+/// Adds the weights chosen by ids[0 .. count) to global bins, by way of bins of each block.
 template <class Weight, class Id>
 __global__ void total_kernel(Weight const* weights, Id const* ids, std::uint64_t count,
     unsigned long long* high, unsigned long long* low)
@@ -82,7 +82,7 @@ __global__ void total_kernel(Weight const* weights, Id const* ids, std::uint64_t
     }
 }
 
-/// The exact total of weights in device memory chosen by ids in device memory; see sum_weights.
+/// The exact total of the weights that the ids choose, both in device memory; see sum_weights.
 template <class Id>
 total_weight sum_on_device(
     session& on, void const* weights, detail::weight_type type, Id const* ids, std::uint64_t count)
@@ -99,7 +99,7 @@ total_weight sum_on_device(
                 auto* low = high + bins;
                 auto* to = high;
                 constexpr unsigned block = 512;
-                // A thread adds at least 64 weights, so that emptying the bins does not cost more.
+                // A thread adds at least 64 weights, so that emptying the bins costs no more than adding.
                 unsigned const grid =
                     unsigned(std::min<std::uint64_t>(count / (64 * block) + 1, std::uint64_t(1) << 12));
                 void* arguments[] = {&w, &ids, &count, &to, &low};

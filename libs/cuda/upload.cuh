@@ -20,7 +20,7 @@ namespace boost_gpu_mst
 namespace cuda
 {
 
-/// Throws invalid_graph unless the array lies where the caller says, on this device.
+/// Throws invalid_graph unless the array is where the caller says, on this device.
 inline void check_residence(void const* array, char const* name, detail::residence where, int device)
 {
     if (!array)
@@ -60,7 +60,7 @@ public:
         copy_to_device(on, by, m_weights.data(), given.weights, m_weights.size());
     }
 
-    /// Two steps of the report: the time the cores read, and the time they waited for the bus.
+    /// Makes two steps in the report: the time the cores read, and the time they waited for the bus.
     resident(session& on, detail::edge_feed const& given) : m_arrays(given.once_read(given.size()))
     {
         on.clock().begin("read");
@@ -80,7 +80,7 @@ public:
 
     detail::edge_arrays const& arrays() const noexcept { return m_arrays; }
 
-    /// Hands the copies of the endpoints on; none where the arrays are the user's own.
+    /// Gives away the copies of the endpoints; there are none if the arrays are the user's own.
     device_buffer<std::uint32_t> take_sources() noexcept
     {
         m_has_sources = m_has_sources && !m_sources.data();
@@ -88,7 +88,7 @@ public:
     }
     bool has_sources() const noexcept { return m_has_sources; }
     device_buffer<std::uint32_t> take_targets() noexcept { return std::move(m_targets); }
-    std::uint64_t const* tags() const noexcept { return m_tags.data(); } ///< null where there are none
+    std::uint64_t const* tags() const noexcept { return m_tags.data(); } ///< null if there are none
     void drop_offsets() noexcept { m_offsets.reset(); }
 
 private:
@@ -108,7 +108,7 @@ private:
         by.finish();
     }
 
-    /// Whether there was room.
+    /// Returns whether the edges fit.
     bool read(session& on, staging& by, detail::edge_feed const& given)
     {
         m_arrays.size = given.size();
@@ -122,7 +122,7 @@ private:
         return fits;
     }
 
-    /// For m_arrays.size targets and weights, and points m_arrays there.
+    /// Allocates the arrays, with m_arrays.size targets and weights, and points m_arrays to them.
     void make_room(session& on, std::uint64_t sources, std::uint64_t offset_bytes)
     {
         m_sources = on.make<std::uint32_t>(sources);
@@ -142,7 +142,7 @@ private:
     device_buffer<unsigned char> m_offsets; // 4 or 8 bytes each
     device_buffer<unsigned char> m_weights; // likewise
     device_buffer<std::uint64_t> m_tags;
-    bool m_has_sources = true; ///< of an edge list, which nobody has written over
+    bool m_has_sources = true; ///< those of an edge list, not overwritten
 };
 
 } // namespace cuda

@@ -24,7 +24,7 @@ struct field
 {
     char const* name;
     std::int64_t value;
-    bool of_graph; ///< or of the options
+    bool of_graph; ///< otherwise of the options
 };
 
 std::string text_of(std::size_t i, std::int64_t value)

@@ -14,12 +14,12 @@
 namespace boost_gpu_mst
 {
 
-/// Throws invalid_option for options that a call over a group cannot serve.
+/// Throws invalid_option for options that a call over a group does not support.
 void check_options(options const& o);
 
-/// Collective. Throws on every rank, the same, where ranks were called with different numbers of vertices or
-/// types of weights (invalid_graph) or options that decide what comes out (invalid_option). Returns whether
-/// any rank wants a report.
+/// Collective. Throws the same on every rank if ranks were called with different numbers of vertices or types
+/// of weights (invalid_graph), or with different options that decide the result (invalid_option). Returns
+/// whether any rank wants a report.
 bool check_agreement(group& g, detail::edge_arrays const& a, options const& o, bool wants_report);
 
 } // namespace boost_gpu_mst

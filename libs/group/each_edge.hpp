@@ -14,7 +14,7 @@
 namespace boost_gpu_mst
 {
 
-/// f(i) for each place i of a forest, by blocks; one block needs no other thread.
+/// Calls f(i) for each place i of a forest, by blocks; one block needs no other thread.
 template <class F>
 void for_each_edge(std::uint64_t edges, unsigned threads, F const& f)
 {

@@ -20,7 +20,7 @@
 namespace boost_gpu_mst
 {
 
-/// The local forest's edges as the rounds want them. \p forest is in order of (weight, id).
+/// The local forest's edges as the rounds need them. \p forest is in order of (weight, id).
 template <class Key>
 rank_edges<Key> edges_of(detail::edge_arrays const& g, std::vector<edge_id> const& forest, unsigned threads)
 {
@@ -58,7 +58,7 @@ struct gathered_edges
     buffer<Key> keys;
 };
 
-/// Ids that ascend, by (weight, id).
+/// Sorts ascending ids by (weight, id).
 template <class Key>
 void sort_by_weight(detail::edge_arrays const& g, std::vector<edge_id>& ids)
 {

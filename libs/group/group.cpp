@@ -24,7 +24,7 @@ namespace
 
 enum class kind : std::int64_t
 {
-    foreign, ///< of no type of this library's
+    foreign, ///< not a type of this library
     error,
     invalid_graph,
     invalid_option,
@@ -38,7 +38,7 @@ enum class kind : std::int64_t
     bad_alloc
 };
 
-/// An exception as it travels. No memory is asked for, since there may be none.
+/// An exception as it is sent. Allocates no memory, since there may be none.
 struct notice
 {
     kind what = kind::foreign;

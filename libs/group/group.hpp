@@ -12,14 +12,14 @@
 #include <cstdint>
 #include <exception>
 
-// Ranks that solve one graph together: MPI processes (libs/mpi/mpi_group.hpp), threads of one process
-// (libs/group/threads_group.hpp). What they exchange is a handful of collective operations.
+// Ranks that solve one graph together: MPI processes (libs/mpi/mpi_group.hpp) or threads of one process
+// (libs/group/threads_group.hpp). They communicate by a handful of collective operations.
 
 namespace boost_gpu_mst
 {
 
 /// All members are collective: every rank calls the same ones in the same order, with the same counts. Only
-/// signed minima are asked for, because unsigned ones are wrong in common MPIs: Open MPI 4.1.4 for
+/// signed minima are used, because unsigned ones are wrong in common MPIs: Open MPI 4.1.4 for
 /// MPI_UNSIGNED_LONG, MPICH 4.0.2 for all unsigned types.
 class BOOST_GPU_MST_DECL group
 {
@@ -43,22 +43,22 @@ public:
     virtual void broadcast(void* bytes, std::size_t count, unsigned root) = 0;
 };
 
-/// Where this rank's part of a call stands in the whole.
+/// This rank's part of a call.
 struct share
 {
     std::uint64_t edges = 0; ///< of this rank; those of lower ranks come first in the order of ids
 };
 
-/// A meeting of all ranks after a part of the call in which each works alone, and may fail. Where
-/// \p failure is null on all ranks, it returns the least \p value. Else every rank throws: the lowest rank
-/// that failed its own exception, the others one of the same type and text, with that rank's number. The
-/// types are those of error.hpp and std::bad_alloc; of any other exception, as a callback's or a property
-/// map's own, the other ranks get an `error` with its text. Edges in nan_weight are counted through the
+/// A meeting of all ranks after a part of the call in which each works alone and may fail. If \p failure is
+/// null on all ranks, it returns the least \p value. Otherwise every rank throws: the lowest rank that
+/// failed its own exception, the others one of the same type and text, with that rank's number. The types
+/// are those of error.hpp and std::bad_alloc. For any other exception, such as a callback's or a property
+/// map's own, the other ranks throw an `error` with its text. Edges in nan_weight are numbered across the
 /// group.
 BOOST_GPU_MST_DECL std::int64_t meet(
     group& g, std::exception_ptr const& failure, std::int64_t value, share const& mine);
 
-/// work() on every rank, then the meeting. work returns the value it brings.
+/// Calls work() on every rank, then meet() with the value that work() returned.
 template <class Work>
 std::int64_t together(group& g, share const& mine, Work const& work)
 {

@@ -19,8 +19,8 @@
 namespace boost_gpu_mst
 {
 
-/// joiner.hpp's join() by all ranks: they meet when all memory is taken, and at the end; between, one that
-/// fails stops the others. Throws on all ranks what one of them has thrown.
+/// joiner.hpp's join() by all ranks: they meet when all memory is allocated, and at the end. In between, a
+/// rank that fails stops the others. Throws on all ranks what one of them has thrown.
 template <class OnRound>
 std::vector<edge_id> join_elsewhere(group& g, share const& mine, forest_joiner& by, bool by_weight,
     options const& own, report& r, OnRound const& on_round)
@@ -41,7 +41,7 @@ std::vector<edge_id> join_elsewhere(group& g, share const& mine, forest_joiner& 
     catch (...)
     {
         if (came && !all_came)
-            throw; // what the meeting has told to all
+            throw; // the meeting has thrown this on all ranks
         failure = std::current_exception();
     }
     if (!came)

@@ -18,41 +18,41 @@
 namespace boost_gpu_mst
 {
 
-/// Another way to join the forests of a group than rounds on the cores: what libs/mpi has for ranks with a
-/// device each. It also has the ranks' own forests found, so that they can stay where they are joined.
+/// Joins the forests of a group in place of rounds on the cores: libs/mpi has one for ranks with a device
+/// each. It also solves for the ranks' own forests, so that these can stay where they are joined.
 class forest_joiner
 {
 public:
     virtual ~forest_joiner() = default;
 
-    // Collective, and all ranks get the same answer.
+    // Collective; all ranks get the same result.
 
-    /// Before the ranks solve: whether it will serve where their forests come from CUDA devices. \p o  what
-    /// the rank will solve with. Asks for no memory.
+    /// Called before the ranks solve: whether it can be used if their forests come from CUDA devices. \p o
+    /// the options with which the rank will solve. Allocates no memory.
     virtual bool may_serve(options const& o) = 0;
 
-    /// Where it may: whether it does. \p r  of the rank's own forest. Throws on all ranks what one of them
-    /// has to throw.
+    /// Called if it can be used: whether it is. \p r  the report of the rank's own forest. Throws on all
+    /// ranks what one of them has to throw.
     virtual bool serves(options const& o, report const& r) = 0;
 
-    // Of one rank.
+    // On one rank.
 
-    /// The rank's own forest, which the joiner keeps. \p a  is there until it is joined; \p o  asks for ids
-    /// that ascend.
+    /// Finds the rank's own forest, which the joiner keeps. \p a  stays valid until it is joined; \p o  asks
+    /// for ascending ids.
     virtual void solve(detail::edge_arrays const& a, options const& o, report& r) = 0;
 
-    /// The ids of that, where it is not to be joined here.
+    /// The ids of that forest, if it is not to be joined here.
     virtual std::vector<edge_id> take_ids() = 0;
 
-    /// Collective, where it serves: the ids of the rank's edges that are in the forest of all, by (key, edge
-    /// id) or ascending. ready() is called when all memory is taken, and on_round() before each round and
-    /// once more; what they throw comes through. The step of \p r that was begun last becomes that of
-    /// bringing the ids. Where the rank has given up because others have thrown, the ids are none.
+    /// Collective, if it is used: the ids of the rank's edges that are in the forest of all, by (key, edge
+    /// id) or ascending. ready() is called when all memory is allocated, and on_round() before each round and
+    /// once more; what they throw is passed on. The last step begun in \p r becomes that of copying the ids.
+    /// If the rank has given up because others have thrown, there are no ids.
     virtual std::vector<edge_id> join(bool by_weight, options const& o, report& r,
         std::function<void()> const& ready,
         std::function<void(std::uint32_t components, std::uint64_t edges_left)> const& on_round) = 0;
 
-    /// Collective, on every rank that has called join(), however that ended. \p failed  it has thrown.
+    /// Collective, on every rank that has called join(), however that ended. \p failed  whether it threw.
     virtual void finish(bool failed) = 0;
 };
 

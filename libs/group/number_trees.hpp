@@ -17,9 +17,9 @@
 namespace boost_gpu_mst
 {
 
-/// The tree of each vertex, from the numbers that components get in round after round. Components without an
-/// edge leave the rounds, and keep a number counted down from the top from then on: components of the rounds
-/// and those that left are at most as many as vertices, fewer than 2^32 - 1, so that the two never meet.
+/// The tree of each vertex, from the numbers that components get in each round. Components without an edge
+/// leave the rounds and then keep a number counted down from the top. Components of the rounds and those that
+/// left are at most as many as vertices, fewer than 2^32 - 1, so the two never meet.
 class tree_numbers
 {
 public:
@@ -29,7 +29,7 @@ public:
         std::iota(m_number.begin(), m_number.end(), std::uint32_t(0));
     }
 
-    /// new_number[c] for each component c of the round; none for those that leave. No memory is asked for.
+    /// new_number[c] for each component c of the round; none for those that leave. Allocates no memory.
     void renumber(std::vector<std::uint32_t> const& new_number)
     {
         constexpr std::uint32_t none = report::no_component;
@@ -48,7 +48,7 @@ public:
     /// By vertex: trees numbered by the lowest vertex in each.
     std::vector<std::uint32_t> take()
     {
-        // Those that left come last by number; they go to the places after the others.
+        // Those that left have the highest numbers; their places follow the others'.
         std::vector<std::uint32_t> tree_of(m_number.size(), report::no_component);
         std::uint32_t trees = 0;
         for (std::uint32_t& number : m_number)
@@ -64,7 +64,7 @@ public:
 
 private:
     std::vector<std::uint32_t> m_number; ///< by vertex
-    std::vector<std::uint32_t> m_left;   ///< room, by component
+    std::vector<std::uint32_t> m_left;   ///< scratch memory, by component
     std::uint32_t m_components;
     std::uint32_t m_last = report::no_component - 1;
 };

@@ -19,21 +19,21 @@
 #include <utility>
 #include <vector>
 
-// Boruvka rounds over a group. Edges stay with their ranks, what is known of components is on all of them:
+// Boruvka rounds over a group. Edges stay on their ranks; what is known of components is on all ranks:
 //
-//   1. each rank finds, of its own edges, every component's least;
-//   2. one minimum over the group of (weight key, rank) tells which rank's edge wins
+//   1. each rank finds every component's least edge among its own;
+//   2. one minimum over the group of (weight key, rank) determines which rank's edge wins
 //   (libs/group/winners.hpp);
-//   3. a second tells everyone the winning edge's far end, the component's successor;
-//   4. the rank that won notes its edge, so that no edge id ever travels;
-//   5. all ranks join the components along the successors, and number what is left, each for itself and
-//   alike;
+//   3. a second minimum gives all ranks the winning edge's far end, the component's successor;
+//   4. the rank that won records its edge, so no edge id is ever sent;
+//   5. each rank joins the components along the successors, and numbers what is left, all with the same
+//   result;
 //   6. each rank relabels its edges and drops those inside a component.
 //
-// The order of edges is strict: (weight key, rank, place in the rank's order), which is (weight key, edge id)
-// where the ranks' ids follow each other and each rank's edges come by (weight key, edge id). Hence, if the
+// The order of edges is strict: (weight key, rank, place in the rank's order). This is (weight key, edge id)
+// if the ranks' ids follow each other and each rank's edges come by (weight key, edge id). Hence, if the
 // successors of a and b are each other, both chose the same edge: it is least at both. These pairs are the
-// only cycles, as in every round of Boruvka's algorithm, and the lower component of one is its root.
+// only cycles, as in every round of Boruvka's algorithm, and the lower component of a pair is its root.
 
 namespace boost_gpu_mst
 {
@@ -46,11 +46,11 @@ struct rank_edges
 
     std::vector<std::uint32_t> u, v;
     std::vector<Key> key;
-    std::vector<std::uint32_t> place; ///< what the caller knows the edge by
+    std::vector<std::uint32_t> place; ///< the caller's number for the edge
 };
 
-/// The rounds of one rank. All memory is taken by the constructor: 12 bytes
-/// a vertex, and as many again (16 for keys of 64 bits) for what travels.
+/// The rounds of one rank. The constructor allocates all memory: 12 bytes a vertex, and as many again (16 for
+/// keys of 64 bits) for what is sent.
 template <class Key>
 class group_rounds
 {
@@ -68,7 +68,7 @@ public:
     std::uint32_t components() const { return m_components; }
     std::size_t edges_left() const { return m_left; }
 
-    /// One round. Nothing in it asks for memory or fails, but the group.
+    /// One round. Nothing in it allocates memory or fails, except the group.
     void run()
     {
         find_own_least();
@@ -89,7 +89,7 @@ public:
         relabel_edges();
     }
 
-    /// After a round, the component that each of the round's components is now in; none where it has no edge.
+    /// After a round, the component that each of the round's components is now in; none if it has no edge.
     std::vector<std::uint32_t> const& new_numbers() const { return m_next; }
 
     static constexpr std::uint32_t none = 0xffffffffu;
@@ -161,7 +161,7 @@ private:
                     std::uint32_t const successor = m_winners.far_end(c);
                     bool const root = c < successor && m_winners.far_end(successor) == c;
                     m_parent[c] = root ? c : successor;
-                    // Each component notes at most one edge; of a mirrored pair, the higher one does.
+                    // Each component records at most one edge; of a mirrored pair, the higher one does.
                     if (!root && m_winners.rank(c) == m_group.rank())
                         m_chosen[m_edges.place[m_least[c].load(std::memory_order_relaxed)]] = 1;
                 }
@@ -190,7 +190,7 @@ private:
         }
     }
 
-    /// Roots are numbered from 0, in order, the same on every rank; components without an edge are left out.
+    /// Numbers the roots from 0, in order, the same on every rank; components without an edge get no number.
     void number_components()
     {
         auto const counts = [this](std::size_t c)
@@ -213,7 +213,7 @@ private:
                 for (std::size_t c = first; c != last; ++c)
                     m_next[c] = counts(c) ? number++ : none;
             });
-        // Roots lead to themselves and have their number; the others look theirs up.
+        // Roots point at themselves and have their number; the others look theirs up.
         for_blocks(m_components,
             [&](std::size_t, std::size_t first, std::size_t last)
             {
@@ -273,7 +273,7 @@ private:
     std::vector<unsigned char>& m_chosen;
     std::size_t m_left;         ///< edges whose ends are in different components
     std::uint32_t m_components; ///< with an edge on some rank; in the first round, all vertices
-    std::unique_ptr<std::atomic<std::uint32_t>[]> m_least; ///< own edge by component
+    std::unique_ptr<std::atomic<std::uint32_t>[]> m_least; ///< least own edge by component
     std::vector<std::uint32_t> m_parent;
     std::vector<std::uint32_t> m_next;
     winners<Key> m_winners;

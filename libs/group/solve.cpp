@@ -3,9 +3,9 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// One call over a group: each rank reduces its edges to a forest with the library as it is, on its own device
-// or cores; then rounds over the group (libs/group/rounds.hpp) on what is left. Ranks meet after each part
-// in which something can fail, so that none waits for one that has thrown.
+// One call over a group: each rank reduces its edges to a forest by a normal call, on its own device or
+// cores; then rounds over the group (libs/group/rounds.hpp) join these forests. Ranks meet after each part in
+// which something can fail, so that none waits for one that has thrown.
 
 #include "libs/group/solve.hpp"
 
@@ -66,7 +66,7 @@ public:
     }
 
 private:
-    /// All ranks have read their edges, which turned out to be parts of one graph.
+    /// Has all ranks read their edges, and checks that these are parts of one graph.
     void read(detail::rank_part const& part, bool wants_report)
     {
         std::vector<std::int64_t> gathered;
@@ -109,7 +109,7 @@ private:
                 m_own.want_total = m_own.want_components = false;
                 return 0;
             });
-        // Which component a vertex is in, nobody else tells.
+        // Only rounds on the cores find the component of each vertex.
         m_there = m_joins && m_elsewhere && !m_options.want_components && m_elsewhere->may_serve(m_own);
         together(m_group, m_share,
             [&]
@@ -147,7 +147,7 @@ private:
 
         for (m_rounds = 0;; ++m_rounds)
         {
-            // The minimum of the negative numbers is minus the most edges that any rank has left.
+            // The minimum of the negated numbers is minus the most edges that any rank has left.
             bool const done = 0
                               == together(m_group, m_share,
                                   [&]
@@ -163,7 +163,7 @@ private:
                 m_trees->renumber(rounds->new_numbers());
         }
         m_clock.end();
-        m_report.steps.pop_back(); // the one begun for a round that was not needed
+        m_report.steps.pop_back(); // the step begun for a round that was not needed
     }
 
     void join_there()
@@ -184,7 +184,7 @@ private:
                 m_clock.add_bytes(std::uint64_t(bytes) * components);
                 ++m_rounds;
             });
-        --m_rounds; // the one begun last was not needed
+        --m_rounds; // the round begun last was not needed
         m_clock.end();
     }
 
@@ -263,15 +263,15 @@ private:
     unsigned m_threads = 0;
     report& m_report;
     step_clock m_clock;
-    options m_own; ///< of the rank's own forest
-    bool m_joins;  ///< whether there are rounds: one rank's forest is the forest, but for its components
+    options m_own; ///< for the rank's own forest
+    bool m_joins;  ///< whether there are rounds: one rank's forest is the result, but for its components
     share m_share;
     edge_arrays m_arrays;
     std::uint64_t m_edges_before = 0;
     std::uint64_t m_all_edges = 0;
     bool m_wants_report = false; ///< some rank's caller does
     std::vector<edge_id> m_forest;
-    std::vector<unsigned char> m_chosen; ///< by place in m_forest; empty: all of it
+    std::vector<unsigned char> m_chosen; ///< by place in m_forest; if empty, all of it
     std::unique_ptr<tree_numbers> m_trees;
     unsigned m_rounds = 0;
     forest_joiner* m_elsewhere;

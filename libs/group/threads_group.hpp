@@ -56,7 +56,7 @@ private:
     unsigned m_arrived = 0;
 };
 
-/// Threads of one process as ranks: one object of the class a thread, all on one meeting.
+/// Threads of one process as ranks: each thread has an object of this class, and all share one meeting.
 class threads_group final : public group
 {
 public:
@@ -99,7 +99,7 @@ private:
         std::int64_t operator()(std::int64_t a, std::int64_t b) const { return a + b; }
     };
 
-    /// Each thread reduces a slice of everybody's values, in place.
+    /// Each thread reduces a slice of all ranks' values, in place.
     template <class T, class Operation>
     void reduce(T* values, std::size_t count, Operation op)
     {

@@ -25,7 +25,7 @@ namespace
 using detail::int128;
 using detail::weight_type;
 
-/// As binned_sum.hpp says.
+/// As binned_sum.hpp describes.
 template <class Weight>
 void add_to_bins(Weight const* weights, edge_id const* first, edge_id const* last, binned_sum& to)
 {
@@ -51,7 +51,7 @@ void add_to_bins(Weight const* weights, edge_id const* first, edge_id const* las
     }
 }
 
-/// Bins are integers: the same sum, however the work is shared.
+/// Bins are integers: the sum is the same however the work is shared.
 template <class Weight>
 void add_to_bins(Weight const* weights, std::vector<edge_id> const& chosen, unsigned threads, binned_sum& to)
 {

@@ -18,8 +18,8 @@
 namespace boost_gpu_mst
 {
 
-/// The exact total of weights that many ranks have chosen, the same on all: 128-bit integers are added as
-/// such, floating point in bins (libs/runtime/binned_sum.hpp), and rounded once.
+/// The exact total of weights that many ranks have chosen, the same on all: integers are added in 128 bits,
+/// floating point in bins (libs/runtime/binned_sum.hpp), and rounded once.
 class group_total
 {
 public:
@@ -31,7 +31,7 @@ public:
 
     void add_own(std::vector<edge_id> const& chosen);
 
-    /// Collective; asks for no memory.
+    /// Collective; allocates no memory.
     void add_others();
 
     total_weight result() const;

@@ -13,9 +13,9 @@
 #include <limits>
 #include <vector>
 
-// Which rank has the least edge at each component, and where that leads: two minima over the group, 12 bytes
-// a component for keys of 32 bits and 16 for keys of 64. Signed minima do for unsigned keys once the top bit
-// is flipped. The greatest value stands for "none"; it is shown below that no edge is taken for it.
+// Which rank has the least edge at each component, and where it leads: two minima over the group, 12 bytes a
+// component for keys of 32 bits and 16 for keys of 64. Signed minima work for unsigned keys once the top bit
+// is flipped. The greatest value means "none"; it is shown below that no edge is mistaken for it.
 
 namespace boost_gpu_mst
 {
@@ -31,15 +31,15 @@ template <class Key>
 class winners;
 
 /// Keys of 32 bits: the first minimum is that of (key, rank) in one word, the second that of the winner's far
-/// end. A rank is below 2^31 and a far end below 2^32 - 1, so that neither word is the greatest there is.
+/// end. A rank is below 2^31 and a far end below 2^32 - 1, so neither word is the greatest value.
 template <>
 class winners<std::uint32_t>
 {
 public:
     explicit winners(std::uint32_t components) : m_first(components), m_second(components) {}
 
-    /// offer(c) is this rank's (whether there is one, least edge) at component c; loop(body) runs body(c) for
-    /// every component, on as many threads as it likes.
+    /// offer(c) returns (whether there is one, least edge) of this rank at component c; loop(body) runs
+    /// body(c) for every component, on as many threads as it likes.
     template <class Loop, class Offer>
     void find(group& g, std::uint32_t components, Loop const& loop, Offer const& offer)
     {
@@ -64,7 +64,7 @@ public:
     unsigned rank(std::uint32_t c) const { return unsigned(std::uint64_t(m_first[c]) & 0xffffffffu); }
     std::uint32_t far_end(std::uint32_t c) const { return std::uint32_t(m_second[c]) ^ 0x80000000u; }
 
-    static constexpr unsigned bytes = 12; ///< that a rank sends for a component
+    static constexpr unsigned bytes = 12; ///< sent by a rank for each component
 
 private:
     static constexpr std::uint64_t top = std::uint64_t(1) << 63;
@@ -73,9 +73,9 @@ private:
     std::vector<std::int32_t> m_second;
 };
 
-/// Keys of 64 bits leave no room for a rank: the first minimum is that of the key, the second that of (rank,
+/// Keys of 64 bits leave no space for a rank: the first minimum is that of the key, the second that of (rank,
 /// far end) over the ranks that have an edge of this key. A key of all ones looks like no edge in the first,
-/// but the second tells: a rank is below 2^31, so that its word is below the greatest.
+/// but not in the second: a rank is below 2^31, so its word is below the greatest.
 template <>
 class winners<std::uint64_t>
 {

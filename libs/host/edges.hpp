@@ -13,7 +13,7 @@
 #include <algorithm>
 #include <cstdint>
 
-// Where the host engines read edges from: the user's list or the user's CSR, and an edge as they keep it. A
+// Where the host engines read edges from: the user's list or the user's CSR, and an edge as they store it. A
 // *place* is a position in such a source.
 
 namespace boost_gpu_mst
@@ -21,7 +21,7 @@ namespace boost_gpu_mst
 namespace host
 {
 
-/// An edge as an engine keeps it. Ids are positions in the user's arrays, so Index counts those.
+/// An edge as an engine stores it. Ids are positions in the user's arrays, so Index counts those.
 template <class Key, class Index>
 struct edge
 {
@@ -51,7 +51,7 @@ struct list_places
     key_reader<Key> key; ///< by place
 };
 
-/// The user's CSR, which is symmetric: each edge counts in the row of its lower end, and loops nowhere.
+/// The user's CSR, which is symmetric: each edge counts in the row of its lower end; loops do not count.
 template <class Key, class Index, class Offset>
 struct csr_places
 {
@@ -61,7 +61,7 @@ struct csr_places
     {
     }
 
-    /// By a search for the row.
+    /// Searches for the row.
     std::uint32_t source(std::uint64_t i) const
     {
         Offset const* const ends = offsets + 1;

@@ -15,7 +15,7 @@
 #include "libs/runtime/team.hpp"
 
 // The engines that solve.cpp chooses from, for keys of weights and indices of arcs of 32 and of 64 bits. Each
-// is compiled in a solve.cpp of its own, at the same time as the others.
+// is compiled in a solve.cpp of its own, in parallel with the others.
 
 namespace boost_gpu_mst
 {

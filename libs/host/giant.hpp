@@ -19,16 +19,16 @@ namespace boost_gpu_mst
 namespace host
 {
 
-/// A set of vertices, one bit each: it fits a cache where an array of labels would not.
+/// A set of vertices, one bit each: it fits a cache even if an array of labels would not.
 struct members
 {
-    /// 1 for a member, else 0.
+    /// 1 for a member, otherwise 0.
     unsigned bit(std::uint32_t u) const { return unsigned(bits[u / 64] >> (u % 64)) & 1u; }
 
     buffer<std::uint64_t> bits;
 };
 
-/// The component seen most often in a sample of vertices. Any component is a correct answer, a large one
+/// The component seen most often in a sample of vertices. Any component is a correct answer; a large one
 /// helps.
 inline std::uint32_t frequent(buffer<std::uint32_t> const& label)
 {

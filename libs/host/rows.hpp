@@ -38,12 +38,12 @@ public:
     std::uint64_t first_row(unsigned c) const noexcept { return m_cuts[c].row; }
     std::uint64_t tail_row(unsigned c) const noexcept { return m_cuts[c + 1].row; }
 
-    /// How many arcs it works on.
+    /// How many arcs the chunk works on.
     std::uint64_t arcs(unsigned c) const noexcept { return m_cuts[c + 1].arc - m_cuts[c].arc; }
 
-    /// head(row, begin, end) for the rest of the first row, body(row, begin, end) for whole rows and
-    /// tail(row, begin, end) for the beginning of a row that a later chunk ends; a chunk inside one row
-    /// has a tail only. Arc ranges may be empty.
+    /// Calls head(row, begin, end) for the rest of the first row, body(row, begin, end) for whole rows and
+    /// tail(row, begin, end) for the beginning of a row that a later chunk ends; a chunk inside one row has
+    /// only a tail. Arc ranges may be empty.
     template <class Head, class Body, class Tail>
     void visit(unsigned c, Head const& head, Body const& body, Tail const& tail) const
     {
@@ -67,7 +67,7 @@ private:
         std::uint64_t arc; ///< arcs that have passed
     };
 
-    /// Of the first `share` steps over rows and arcs, each row ending right after its arcs.
+    /// The cut after the first `share` steps over rows and arcs, each row ending right after its arcs.
     cut cut_at(std::uint64_t share, std::uint64_t num_rows) const
     {
         std::uint64_t low = 0;

@@ -53,8 +53,8 @@ std::uint64_t scan(team const& on, std::uint64_t size, Value const& value, Put c
 
 /// Stable counting sort. visit(begin, end, emit) calls emit(digit, make) for what the items of [begin, end)
 /// have to place, digit < digits; the value make() goes to `out` from `first` on, in order of digits, and
-/// starts[d] becomes the place of the first of digit d. `counters` has room for on.size() * digits.
-/// Linear; deterministic for any number of threads.
+/// starts[d] becomes the place of the first of digit d. `counters` has space for on.size() * digits. Linear;
+/// deterministic for any number of threads.
 template <class Index, class Value, class Visit>
 void counting_sort(team const& on, Index* counters, std::uint64_t digits, std::uint64_t items, Index first,
     Index* starts, Value* out, Visit const& visit)

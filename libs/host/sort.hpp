@@ -18,10 +18,10 @@ namespace host
 constexpr unsigned digit_bits = 11;
 constexpr std::uint64_t most_digits = std::uint64_t(1) << digit_bits;
 
-/// A radix sort for what fits a core's cache, by (key, id); `by_id` says that equal keys lie in the order of
-/// ids already. It stops after three digits: below them are the last bits of 64-bit keys, and few to tell
-/// apart. Returns where the result lies, \p from or \p to. \p place has room for most_digits counters, which
-/// are too many for the stack of a thread that has little.
+/// A radix sort by (key, id) for data that fits a core's cache; `by_id` says that equal keys are in the order
+/// of ids already. It stops after three digits: below them are the last bits of 64-bit keys, and few keys are
+/// left to tell apart. Returns where the result is, \p from or \p to. \p place has space for most_digits
+/// counters, which are too many for the stack of a thread that has little.
 template <class Value, class Id>
 Value* sort_by_key(
     Value* from, Value* to, std::uint64_t size, std::uint64_t* place, Id const& id, bool by_id = false)
@@ -61,8 +61,8 @@ Value* sort_by_key(
     if (skipped == 0 && by_id)
         return from;
 
-    // What is out of order is a run of equal digits: as a rule there are few, because edges come nearly by
-    // id.
+    // Only runs of equal digits are out of order. As a rule there are few, because edges come nearly in the
+    // order of ids.
     auto const same = [=](std::uint64_t a, std::uint64_t b)
     { return from[a].key >> skipped == from[b].key >> skipped; };
     for (std::uint64_t i = 1; i < size; ++i)

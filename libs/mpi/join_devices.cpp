@@ -24,7 +24,7 @@ namespace mpi
 namespace
 {
 
-/// What hangs at a communicator.
+/// What is attached to a communicator.
 struct kept
 {
     std::unique_ptr<cuda::device_rank> rank;
@@ -153,8 +153,8 @@ std::vector<edge_id> device_joiner::join(bool by_weight, options const& o, repor
     return bytes_of(m_arrays.type) == 8 ? join_ids(std::uint64_t()) : join_ids(std::uint32_t());
 }
 
-// Messages of no bytes, which need no room and nobody who waits for them: each failing rank sends one to
-// every other, and receives those of the other failing ones.
+// Messages of no bytes, which need no memory and no waiting receiver: each failing rank sends one to every
+// other, and receives those of the other failing ones.
 void device_joiner::finish(bool failed)
 {
     MPI_Comm const over = m_group.communicator();

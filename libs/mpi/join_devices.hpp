@@ -19,10 +19,10 @@ namespace boost_gpu_mst
 namespace mpi
 {
 
-/// Rounds on the ranks' devices, reduced by NCCL, where every rank's forest came from a CUDA device that is
-/// no other rank's and NCCL is there. A forest that the engine found at once has not left the device; that of
-/// a stream, or of several devices, goes there. What NCCL has made stays with the caller's communicator, as
-/// an attribute, since it takes some tenths of a second to make: it goes when that is freed, or MPI ends.
+/// Rounds on the ranks' devices, reduced by NCCL, if every rank's forest came from a CUDA device of its own
+/// and NCCL is available. A forest that the engine found at once has not left the device; that of a stream,
+/// or of several devices, is copied there. What NCCL has made stays with the caller's communicator, as an
+/// attribute that is freed with it or when MPI ends, since making it takes some tenths of a second.
 class device_joiner final : public forest_joiner
 {
 public:
@@ -45,8 +45,8 @@ private:
     node_share const& m_node;
     cuda::device_rank* m_rank = nullptr;
     detail::edge_arrays m_arrays;
-    std::unique_ptr<cuda::kept_forest> m_kept; ///< the rank's own forest: where CUDA's engine found it,
-    std::vector<edge_id> m_ids;                ///< or, of any other way to solve, its ids
+    std::unique_ptr<cuda::kept_forest> m_kept; ///< the rank's own forest, if CUDA's engine found it;
+    std::vector<edge_id> m_ids;                ///< otherwise its ids
 };
 
 } // namespace mpi

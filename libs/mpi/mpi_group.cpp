@@ -20,7 +20,7 @@ namespace mpi
 namespace
 {
 
-/// send(first, count) for chunks of an array, one after the other.
+/// Calls send(first, count) for chunks of an array, one after the other.
 template <class Send>
 void in_chunks(std::size_t count, std::size_t chunk, Send const& send)
 {
@@ -28,7 +28,7 @@ void in_chunks(std::size_t count, std::size_t chunk, Send const& send)
         send(first, int(std::min(chunk, count - first)));
 }
 
-/// In place by MPI itself: Boost.MPI's all_reduce makes a reference of the address MPI_IN_PLACE.
+/// In place by MPI itself: Boost.MPI's all_reduce makes a reference from the address MPI_IN_PLACE.
 template <class T>
 void reduce(boost::mpi::communicator const& over, T* values, std::size_t count, std::size_t chunk, MPI_Op op)
 {
@@ -42,7 +42,7 @@ void reduce(boost::mpi::communicator const& over, T* values, std::size_t count, 
 
 } // namespace
 
-// A rank with no memory for its handle of the duplicate tells the others, or they would wait for it.
+// A rank without memory for its handle of the duplicate tells the others; otherwise they would wait for it.
 mpi_group::mpi_group(boost::mpi::communicator const& of, std::size_t chunk) : m_chunk(chunk)
 {
     MPI_Comm duplicate = MPI_COMM_NULL;
@@ -51,7 +51,7 @@ mpi_group::mpi_group(boost::mpi::communicator const& of, std::size_t chunk) : m_
     try
     {
         m_communicator.emplace(
-            duplicate, boost::mpi::comm_attach); // a communicator of any kind asks for memory
+            duplicate, boost::mpi::comm_attach); // a communicator of any kind allocates memory
     }
     catch (std::bad_alloc const&)
     {

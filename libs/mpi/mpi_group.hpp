@@ -21,7 +21,7 @@ namespace mpi
 
 /// The processes of a communicator as ranks, through Boost.MPI; a failing MPI call throws
 /// boost::mpi::exception. A communicator of its own (collective to make) keeps its messages apart from the
-/// caller's. Counts are int in MPI, so that arrays go in chunks.
+/// caller's. Counts are int in MPI, so arrays are sent in chunks.
 class mpi_group final : public group
 {
 public:
@@ -42,7 +42,7 @@ public:
 
 private:
     std::optional<boost::mpi::communicator> m_communicator;
-    std::size_t m_chunk; ///< values that go at a time
+    std::size_t m_chunk; ///< values sent at a time
 };
 
 } // namespace mpi

@@ -23,7 +23,7 @@ namespace mpi
 namespace
 {
 
-/// Devices that the ranks of a machine can take in turn; a usable device has no gap below it.
+/// The number of devices that the ranks of a machine can take in turn: all before the first unusable one.
 int count_devices()
 {
     int devices = 0;
@@ -34,8 +34,8 @@ int count_devices()
 
 } // namespace
 
-// Launchers may bind a rank to a core, to a socket, or to nothing: together the ranks of a machine may run on
-// the union of their cores, and if their shares add up to more than that, each takes a part in proportion.
+// Launchers may bind a rank to a core, to a socket, or to nothing. The ranks of a machine may run on the
+// union of their cores; if their shares add up to more than that, each takes a part in proportion.
 node_share::node_share(boost::mpi::communicator const& of)
 {
     BOOST_MPI_CHECK_RESULT(
@@ -60,7 +60,7 @@ node_share::~node_share()
     MPI_Comm_free(&m_node);
 }
 
-// No memory is asked for: a rank that had none would be waited for.
+// Allocates no memory: the others would wait for a rank that had none.
 bool node_share::has_devices_apart(int device) const
 {
     bool const fits = device >= 0 && device < 63;

@@ -15,8 +15,8 @@ namespace boost_gpu_mst
 namespace mpi
 {
 
-/// What the ranks of one machine share, chosen so that they do not stand in each other's way; what the caller
-/// has chosen stays. Collective, once for each call. Throws boost::mpi::exception.
+/// What the ranks of one machine share, chosen so that they do not get in each other's way; the caller's
+/// choices stay. Collective, once for each call. Throws boost::mpi::exception.
 class node_share
 {
 public:
@@ -25,11 +25,11 @@ public:
     node_share& operator=(node_share const&) = delete;
     ~node_share();
 
-    /// Options for a rank of `edges` edges: ranks of a machine take its devices in turn, and threads as many
-    /// as cores by ranks.
+    /// Options for a rank of `edges` edges: the ranks of a machine take its devices in turn, and each uses as
+    /// many threads as there are cores per rank.
     options apply(options o, std::uint64_t edges) const;
 
-    /// Collective over the ranks of the machine: whether each has a device, and none that of another.
+    /// Collective over the ranks of the machine: whether each has a device that no other has.
     bool has_devices_apart(int device) const;
 
 private:

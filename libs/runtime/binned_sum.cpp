@@ -37,7 +37,7 @@ total_weight integer(binned_sum const& s)
     int128 const low = wide ? int128(std::uint64_t(s.low[0])) : int128(s.low[0]);
     int128 const high = s.type == weight_type::uint64 ? int128(std::uint64_t(s.high[0])) : int128(s.high[0]);
     detail::integer_sum sum;
-    sum.add(high * (std::int64_t(1) << 32) + low); // a negative one may not be shifted
+    sum.add(high * (std::int64_t(1) << 32) + low); // multiplies, since a negative number may not be shifted
     return sum.total();
 }
 

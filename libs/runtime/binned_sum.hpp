@@ -16,8 +16,8 @@
 namespace boost_gpu_mst
 {
 
-/// An exact sum in the form in which a device hands it over, as it has neither 128-bit nor big integers.
-/// Holds fewer than 2^32 weights.
+/// An exact sum in the form in which a device returns it, since a device has neither 128-bit nor big
+/// integers. Holds fewer than 2^32 weights.
 ///
 /// Floating point: bin e sums the mantissas of exponent field e, with their signs, in two parts so that 64
 /// bits are enough: high[e] * 2^26 + low[e]. The last field's bins count +infinity (high) and -infinity

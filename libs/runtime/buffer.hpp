@@ -11,7 +11,7 @@
 namespace boost_gpu_mst
 {
 
-/// The one buffer of the library and of the headers before it: `size` elements, left uninitialised.
+/// The only buffer of the library and of the headers before it: `size` elements, left uninitialised.
 using detail::buffer;
 
 } // namespace boost_gpu_mst

@@ -23,7 +23,7 @@
 namespace boost_gpu_mst
 {
 
-/// The lowest i < size for which wrong(i), or size. Linear.
+/// The lowest i < size for which wrong(i), or size if there is none. Linear.
 template <class Wrong>
 std::uint64_t find_wrong(team const& on, std::uint64_t size, Wrong const& wrong)
 {

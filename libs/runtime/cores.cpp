@@ -74,7 +74,7 @@ unsigned affinity()
 unsigned quota_of_control_groups(std::string const& root)
 {
     // Lines of the form number:controllers:group; version 2 names no controllers. In a container the group's
-    // folder may not be there, but the mount is that group then.
+    // folder may be missing; then the mount is that group.
     std::string const groups = text_of(root + "/proc/self/cgroup");
     for (std::size_t begin = 0; begin < groups.size();)
     {

@@ -14,12 +14,12 @@ namespace boost_gpu_mst
 {
 
 /// How many threads the calling thread's affinity and the process's control groups let run at once; at least
-/// 1. The affinity is asked for in every call; the quota is read once.
+/// 1. The affinity is read in every call, the quota once.
 unsigned usable_cores();
 
-/// The CPU quota of the control groups, version 1 or 2, that a process is in, in cores, rounded up; 0 where
+/// The CPU quota of the control groups, version 1 or 2, that a process is in, in cores, rounded up; 0 if
 /// there is none. \p root is put before /proc/self/cgroup and /sys/fs/cgroup; only tests, for which this is
-/// exported, give one that is not empty.
+/// exported, pass one that is not empty.
 BOOST_GPU_MST_DECL unsigned quota_of_control_groups(std::string const& root);
 
 } // namespace boost_gpu_mst

@@ -9,9 +9,9 @@
 namespace boost_gpu_mst
 {
 
-/// Whether \p array is in memory that only a CUDA device can read. Asks the driver this
-/// process has loaded already, if any: starts none, needs no context, and costs about a microsecond. Serves
-/// builds without the CUDA platform too.
+/// Whether \p array is in memory that only a CUDA device can read. Asks the driver that this process has
+/// already loaded, if any: starts none, needs no context, and costs about a microsecond. Works in builds
+/// without the CUDA platform too.
 bool is_device_pointer(void const* array) noexcept;
 
 } // namespace boost_gpu_mst

@@ -23,7 +23,7 @@ namespace detail
 
 __extension__ using int128 = __int128;
 
-/// Exact for up to 2^63 weights of 64 bits. A cache line each, since every thread adds to one.
+/// Exact for up to 2^63 weights of 64 bits. Each has its own cache line, since every thread adds to one.
 class alignas(64) integer_sum
 {
 public:
@@ -47,8 +47,8 @@ private:
     int128 m_sum = 0;
 };
 
-/// The double nearest to units * 2^exponent, halves to even. Units below 2^53 are exact where
-/// 2^exponent is no smaller than the smallest denormal.
+/// The double nearest to units * 2^exponent, halves to even. Units below 2^53 are exact if 2^exponent is no
+/// smaller than the smallest denormal.
 inline double rounded(boost::multiprecision::cpp_int units, int exponent)
 {
     bool const negative = units < 0;
@@ -129,7 +129,7 @@ private:
         return rounded(units + boost::multiprecision::cpp_int(m_bins[0]), lowest_exponent);
     }
 
-    double m_beyond = 0; ///< sum of the infinities and NaNs, 0 where there were none
+    double m_beyond = 0; ///< sum of the infinities and NaNs, 0 if there were none
     std::vector<int128> m_bins = std::vector<int128>(exponents);
 };
 

@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <string>
 
-// Why callers' arrays are refused: one wording for all platforms and for the checker.
+// Why callers' arrays are rejected: one wording for all platforms and for the checker.
 
 namespace boost_gpu_mst
 {
@@ -19,7 +19,7 @@ namespace boost_gpu_mst
 /// Throws invalid_graph.
 [[noreturn]] void refuse(std::string const& why);
 
-/// An end of an edge is no vertex. \p which is "source" or "target".
+/// An end of an edge is not a vertex. \p which is "source" or "target".
 [[noreturn]] void refuse_endpoint(
     char const* which, std::uint64_t edge, std::uint32_t vertex, std::uint32_t num_vertices);
 

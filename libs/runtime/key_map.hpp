@@ -18,8 +18,8 @@ constexpr unsigned bytes_of(detail::weight_type type)
     return type == weight_type::int64 || type == weight_type::uint64 || type == weight_type::float64 ? 8 : 4;
 }
 
-/// weight_key() as data instead of types, so that one piece of code serves int, unsigned and float of a
-/// width: a weight's bits to its key. Key is std::uint32_t or std::uint64_t.
+/// weight_key() as data instead of types, so that one piece of code handles int, unsigned and float of a
+/// width: maps a weight's bits to its key. Key is std::uint32_t or std::uint64_t.
 template <class Key>
 struct key_map
 {

@@ -40,7 +40,7 @@ private:
 #if defined(__CUDA_ARCH__)
         return m_weights[i]; // memcpy would read byte by byte here
 #else
-        Key bits; // by memcpy, because what lies there may be a float
+        Key bits; // by memcpy, because the weight may be a float
         std::memcpy(&bits, m_weights + i, sizeof bits);
         return bits;
 #endif

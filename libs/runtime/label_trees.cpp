@@ -55,7 +55,7 @@ std::vector<std::uint32_t> label_trees(
     std::iota(parent.begin(), parent.end(), std::uint32_t(0));
     for (edge_ends const& e : chosen)
         join_sets(parent, e.u, e.v);
-    // A tree's representative is its lowest vertex, so that it has a label before anyone asks for it.
+    // A tree's representative is its lowest vertex, so it has a label before any other vertex needs it.
     std::uint32_t next = 0;
     for (std::uint32_t v = 0; v != n; ++v)
         if (!is_vertex.empty() && !is_vertex[v])

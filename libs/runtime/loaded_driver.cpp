@@ -22,8 +22,8 @@ namespace boost_gpu_mst
 namespace
 {
 
-/// Held where the dynamic loader is asked. It has locks of its own, which a fork does not free: a child of
-/// the moment in which another thread asks would wait for ever when it asks itself. Forks wait for this one.
+/// Held during calls to the dynamic loader, which has locks of its own that a fork does not free: a child
+/// forked during another thread's call would wait for ever in its own. Forks wait for this mutex.
 std::mutex gate;
 
 [[maybe_unused]] int const watches_forks =
@@ -44,7 +44,7 @@ loaded_driver find_driver() noexcept
     find(driver, "cuPointerGetAttributes", found.pointer_attributes);
     find(driver, "cuCtxGetCurrent", found.current_context);
     find(driver, "cuDevicePrimaryCtxGetState", found.primary_state);
-    dlclose(driver); // which does not unload it: whoever loaded it still holds it
+    dlclose(driver); // does not unload it: whoever loaded it still holds it
     return found;
 }
 

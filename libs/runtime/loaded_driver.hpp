@@ -11,8 +11,8 @@
 namespace boost_gpu_mst
 {
 
-/// Functions of CUDA's driver API, which is stable, that can be asked without starting a device. All are null
-/// where the process has loaded no driver: then it has neither a context nor device memory.
+/// Functions of CUDA's driver API, which is stable, that can be called without starting a device. All are
+/// null if the process has loaded no driver: then it has neither a context nor device memory.
 struct loaded_driver
 {
     /// cuPointerGetAttributes. Unlike cuPointerGetAttribute it does not treat a pointer unknown to CUDA as an
@@ -24,8 +24,8 @@ struct loaded_driver
     int (*primary_state)(int device, unsigned* flags, int* active) = nullptr; ///< cuDevicePrimaryCtxGetState
 };
 
-/// Loads nothing. Well below a microsecond, but where objects were loaded or unloaded since the thread asked
-/// last.
+/// Loads nothing. Takes well below a microsecond, unless objects were loaded or unloaded since the thread's
+/// last call.
 loaded_driver driver_at_hand() noexcept;
 
 } // namespace boost_gpu_mst

@@ -38,8 +38,8 @@ public:
 
     void work(unsigned worker) noexcept
     {
-        // Tasks are handed out in ascending order, and one is left out only where a lower one has thrown. So
-        // the lowest that throws is always run, and its exception is the one kept.
+        // Tasks are handed out in ascending order, and one is skipped only if a lower one has thrown. So the
+        // lowest that throws is always run, and its exception is the one kept.
         for (std::uint64_t task; (task = m_next.fetch_add(1, std::memory_order_relaxed)) < m_tasks;)
             try
             {
@@ -73,14 +73,14 @@ public:
     }
 
     std::atomic<unsigned> inside{0}; ///< helpers at work
-    job* next = nullptr;             ///< in the list of those that want helpers
+    job* next = nullptr;             ///< in the list of jobs that want helpers
 
 private:
     std::atomic<std::uint64_t> m_next{0};
     std::uint64_t const m_tasks;
     void const* const m_context;
     void (*const m_body)(void const*, std::uint64_t, unsigned);
-    std::atomic<std::uint64_t> m_lowest; ///< task that has thrown
+    std::atomic<std::uint64_t> m_lowest; ///< lowest task that has thrown
     std::exception_ptr m_thrown;
     short_lock m_thrown_lock;
     unsigned m_places;      ///< for further helpers
@@ -95,15 +95,15 @@ public:
         grow(helpers_for(j.places()));
         open(j);
         j.work(0);
-        close(j); // helpers that have not come by now are not waited for
+        close(j); // does not wait for helpers that have not come by now
         auto const all_left = [&j] { return j.inside.load() == 0; };
         if (!comes_soon(all_left))
             m_callers.wait(all_left);
     }
 
 private:
-    /// Beside those that work for other callers, as far as there are cores: two devices' threads read their
-    /// edges at once, each with a half of the cores.
+    /// Besides helpers of other callers, as far as there are cores: two devices' threads read their edges at
+    /// once, each with half of the cores.
     unsigned helpers_for(unsigned places) const
     {
         unsigned const busy = m_working.load(std::memory_order_relaxed);
@@ -122,7 +122,7 @@ private:
         m_idle.wake(places);
     }
 
-    /// No helper enters any more.
+    /// No helper enters after this.
     void close(job& j) noexcept
     {
         std::lock_guard<short_lock> const hold(m_lock);
@@ -168,7 +168,7 @@ private:
         return j;
     }
 
-    /// Starts helpers until there are that many. If the system refuses one, it is asked again a second later.
+    /// Starts helpers until there are that many. If the system refuses one, tries again a second later.
     void grow(unsigned wanted)
     {
         if (m_helpers.load(std::memory_order_relaxed) >= wanted)
@@ -176,7 +176,7 @@ private:
         std::lock_guard<std::mutex> const hold(m_growing);
         if (m_helpers.load() >= wanted || steady_clock::now() < m_ask_again)
             return;
-        // Signals are for threads of the program's own.
+        // Signals are for the program's own threads.
         sigset_t all, before;
         sigfillset(&all);
         pthread_sigmask(SIG_SETMASK, &all, &before);
@@ -203,7 +203,7 @@ private:
     std::atomic<unsigned> m_wanted{0}; ///< places, in all of them
 
     sleepers m_idle;    ///< helpers without work
-    sleepers m_callers; ///< who wait for helpers to leave
+    sleepers m_callers; ///< callers that wait for helpers to leave
 
     std::atomic<unsigned> m_working{0}; ///< helpers that another call may have to do without
 
@@ -212,11 +212,11 @@ private:
     steady_clock::time_point m_ask_again{};
 };
 
-std::atomic<bool> begun{false}; ///< the pool may be there, or be made by another thread
+std::atomic<bool> begun{false}; ///< the pool may exist, or another thread may be making it
 std::atomic<bool> forked{false};
 
-// Before main(), and not with the pool: a child of the moment in which another thread makes the pool must
-// know that it cannot wait for that thread.
+// Before main(), and not with the pool: a child forked while another thread makes the pool must know that it
+// cannot wait for that thread.
 [[maybe_unused]] int const watches_forks = pthread_atfork(nullptr, nullptr,
     []
     {

@@ -9,21 +9,21 @@
 #include <cstdint>
 
 // The process's one pool of threads, behind `team`. The calling thread works too, and never waits for a
-// helper that has not begun: on a busy machine it does the work itself. A helper that has run out of work
-// spins for a few microseconds, and then sleeps. Any number of threads may call at once, also
-// from within a task: they share the helpers.
+// helper that has not begun: on a busy machine it does the work itself. A helper without work spins for a few
+// microseconds, and then sleeps. Any number of threads may call at once, also from within a task: they share
+// the helpers.
 //
-// Helpers are started when they are first asked for and stay. If the system refuses a thread, the
-// call goes on with fewer. In the child of a process that had helpers the calling thread works alone, since
-// threads do not survive a fork.
+// Helpers are started when they are first needed and stay. If the system refuses a thread, the call continues
+// with fewer. In the child of a process that had helpers the calling thread works alone, since threads do not
+// survive a fork.
 
 namespace boost_gpu_mst
 {
 
-/// body(context, task, worker) for every task < tasks, each once, handed out in ascending order to at most
-/// `workers` threads; a worker's number, below `workers`, is one thread's alone during the call. Where bodies
-/// throw, tasks above are left out, and the exception of the lowest task that throws is rethrown: the same
-/// whatever the number of workers. Returns when all is done, and what bodies wrote can be read.
+/// Calls body(context, task, worker) for every task < tasks, each once, handed out in ascending order to at
+/// most `workers` threads; during the call, a worker's number, below `workers`, belongs to one thread. If
+/// bodies throw, tasks above are skipped, and the exception of the lowest task that throws is rethrown: the
+/// same for any number of workers. Returns when all is done, and what bodies wrote can be read.
 void run_on_pool(std::uint64_t tasks, unsigned workers, void const* context,
     void (*body)(void const* context, std::uint64_t task, unsigned worker));
 

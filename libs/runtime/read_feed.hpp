@@ -45,10 +45,10 @@ public:
     }
 
     detail::edge_arrays const& arrays() const noexcept { return m_arrays; }
-    std::uint64_t const* tags() const noexcept { return m_tags.data(); } ///< null where there are none
+    std::uint64_t const* tags() const noexcept { return m_tags.data(); } ///< null if there are none
 
 private:
-    /// Whether there was room.
+    /// Whether the edges fit.
     bool read(detail::edge_feed const& feed, unsigned threads)
     {
         std::uint64_t const room = feed.size();
@@ -77,7 +77,7 @@ private:
     detail::edge_arrays m_arrays;
 };
 
-/// Hands a forest over, where the feed takes it. \p list  what was read of the feed
+/// Hands a forest over, if the feed takes it. \p list  the edges that were read from the feed
 inline bool hand_over(
     detail::edge_feed const& feed, detail::edge_ids const& ids, read_edges const& list, unsigned threads)
 {
@@ -112,7 +112,7 @@ inline bool hand_over(
     return true;
 }
 
-/// Ids in the order of the output get their sources, where an edge list is at hand.
+/// Adds sources to ids in the order of the output, if an edge list is at hand.
 inline void leave_sources(detail::edge_ids& ids, detail::edge_arrays const& list, unsigned threads)
 {
     constexpr std::uint64_t part = std::uint64_t(1) << 15;

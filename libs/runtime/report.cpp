@@ -71,7 +71,7 @@ double total_weight::to_double() const
 {
     switch (type)
     {
-    // One rounding, where high * 2^64 + low in double arithmetic would be two.
+    // One rounding; high * 2^64 + low in double arithmetic would round twice.
     case kind::integer: return double(int128((uint128(std::uint64_t(high)) << 64) | low));
     case kind::floating: return real;
     default: return 0;
@@ -80,7 +80,7 @@ double total_weight::to_double() const
 
 std::ostream& operator<<(std::ostream& to, report const& r)
 {
-    // Base, locale and width of the caller's stream are for the caller's numbers.
+    // Base, locale and width of the caller's stream are for the caller's own numbers.
     std::ostringstream out;
     out.imbue(std::locale::classic());
     out << std::fixed << std::setprecision(3);

@@ -6,7 +6,7 @@
 // The sum of few weights, exact and rounded once. Floating-point numbers are kept as a sum of parts that do
 // not overlap, ascending in size: J. R. Shewchuk, Adaptive precision floating-point arithmetic and fast
 // robust geometric predicates, Discrete & Computational Geometry 18 (1997). The last rounding is that of
-// Python's math.fsum: where what is left lies half between two doubles, the parts below decide.
+// Python's math.fsum: if what is left lies halfway between two doubles, the parts below decide.
 
 #include "libs/runtime/small_sum.hpp"
 
@@ -29,7 +29,7 @@ constexpr double large = 0x1p1000;
 class parts
 {
 public:
-    /// False, with the sum lost, where no further part fits.
+    /// False, with the sum lost, if no further part fits.
     bool add(double x) noexcept
     {
         if (m_count == room)

@@ -16,8 +16,8 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// As sum_weights, for few weights and without memory: false, and nothing done, where they are too many or
-/// too large for that.
+/// Like sum_weights, for few weights and without allocating memory: false, with nothing done, if they are too
+/// many or too large for that.
 bool small_sum(
     void const* weights, weight_type type, edge_id const* ids, std::uint64_t count, total_weight& total);
 

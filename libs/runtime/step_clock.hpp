@@ -41,7 +41,7 @@ public:
 
     void end()
     {
-        // A step whose attempt was struck from the report is not charged to the one before it.
+        // A step removed from the report with its failed attempt is not charged to the one before it.
         if (m_running && m_step < m_report.steps.size())
             m_report.steps[m_step].seconds = seconds_since(m_start);
         m_running = false;
@@ -51,7 +51,7 @@ private:
     using clock = std::chrono::steady_clock;
     report& m_report;
     clock::time_point m_start;
-    std::size_t m_step = 0; ///< the one running, in the report
+    std::size_t m_step = 0; ///< index of the running step in the report
     bool m_running = false;
 };
 

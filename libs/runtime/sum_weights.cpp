@@ -23,7 +23,7 @@ namespace detail
 namespace
 {
 
-/// As many partial sums as parts of the work.
+/// One partial sum for each part of the work.
 template <class Weight, class Sum>
 std::vector<Sum> add_up(team const& on, Weight const* weights, edge_id const* ids, std::uint64_t count)
 {

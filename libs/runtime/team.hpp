@@ -39,14 +39,14 @@ public:
 
     unsigned size() const noexcept { return m_threads; }
 
-    /// How many parts blocks() cuts `items` into: one, where waking the team would cost more than it gains.
-    /// If there are several, none is empty, since there are more items than threads.
+    /// How many parts blocks() cuts `items` into: one if waking the team would cost more than it gains. If
+    /// there are several, none is empty, since there are more items than threads.
     unsigned parts(std::uint64_t items) const noexcept
     {
         return items < detail::worth_waking / 4 ? 1 : m_threads;
     }
 
-    /// body(part, begin, end) once for each of parts(items) contiguous blocks of [0, items).
+    /// Calls body(part, begin, end) once for each of parts(items) contiguous blocks of [0, items).
     template <class Body>
     void blocks(std::uint64_t items, Body const& body) const
     {
@@ -57,7 +57,7 @@ public:
         run(n, [&](std::uint64_t part, unsigned) { body(unsigned(part), begin(part), begin(part + 1)); });
     }
 
-    /// body(i) for every i of [0, items).
+    /// Calls body(i) for every i of [0, items).
     template <class Body>
     void each(std::uint64_t items, Body const& body) const
     {
@@ -69,9 +69,9 @@ public:
             });
     }
 
-    /// body(task, worker) for every task, handed out one by one in ascending order; worker < size(). Tasks do
-    /// not wait for each other. Where bodies throw, the exception of the lowest task that does is rethrown,
-    /// and some tasks above it are left out.
+    /// Calls body(task, worker) for every task, handed out one by one in ascending order; worker < size().
+    /// Tasks do not wait for each other. If bodies throw, the exception of the lowest task that does is
+    /// rethrown, and some tasks above it are skipped.
     template <class Body>
     void run(std::uint64_t tasks, Body const& body) const
     {
@@ -91,7 +91,7 @@ private:
     unsigned m_threads;
 };
 
-/// Racing reads and writes of one word, where any value that was ever written serves.
+/// Racing reads and writes of one word, if any value that was ever written will do.
 template <class T>
 T load(T const& from) noexcept
 {
@@ -104,7 +104,7 @@ void store(T& to, T value) noexcept
     __atomic_store_n(&to, value, __ATOMIC_RELAXED);
 }
 
-/// Adds, and returns what was there before.
+/// Adds, and returns the old value.
 template <class T>
 T fetch_add(T& to, T value) noexcept
 {

@@ -39,11 +39,11 @@ inline void pause() noexcept
 /// other faster than a sleeping thread wakes (doc/decisions/0020-a-pool-of-our-own.md).
 constexpr auto lookout = std::chrono::microseconds(50);
 
-/// How long it does not spin after it was preempted: others want the core, and by spinning the thread uses up
-/// time in which it would have worked.
+/// How long it does not spin after it was preempted: others want the core, and spinning uses up time in which
+/// the thread would work.
 constexpr auto modesty = std::chrono::milliseconds(50);
 
-/// Whether this thread has lost its core to another lately.
+/// Whether this thread has recently lost its core to another.
 inline bool is_crowded() noexcept
 {
 #if defined(__linux__)
@@ -61,7 +61,7 @@ inline bool is_crowded() noexcept
 #endif
 }
 
-/// Whether `what` comes to hold soon.
+/// Whether `what` becomes true soon.
 template <class What>
 bool comes_soon(What const& what)
 {
@@ -81,21 +81,21 @@ bool comes_soon(What const& what)
     return false;
 }
 
-/// Threads that sleep until a condition holds that others bring about. With a condition variable all that
-/// wake would take one mutex, one after the other.
+/// Threads that sleep until other threads make a condition true. With a condition variable, all that wake
+/// would take one mutex, one after the other.
 class sleepers
 {
 public:
     template <class What>
     void wait(What const& what)
     {
-        m_asleep.fetch_add(1); // before what() is asked, as wake() comes after what it brings about
+        m_asleep.fetch_add(1); // before what() is asked, since wake() is called after the condition changes
         for (std::uint32_t seen = m_calls.load(); !what(); seen = m_calls.load())
             sleep(seen);
         m_asleep.fetch_sub(1);
     }
 
-    /// At most `most` of them.
+    /// Wakes at most `most` of them.
     void wake(unsigned most) noexcept
     {
         if (m_asleep.load() == 0)
@@ -138,7 +138,7 @@ private:
     std::atomic<unsigned> m_asleep{0};
 };
 
-/// A lock for a few instructions at a time. If its holder has been preempted, waiting gives up the core.
+/// A lock for a few instructions at a time. If its holder has been preempted, waiting yields the core.
 class short_lock
 {
 public:

@@ -22,13 +22,13 @@
 #include <vector>
 
 // A graph that is cut as it is read, by one walk on all cores. A block's first id is the end of the block
-// before: who has counted a block waits for that, and then reads the block, which its core still has in the
-// cache. Blocks are handed out in ascending order, so that those waited for are being counted.
+// before: a thread that has counted a block waits for that, and then reads the block, which is still in its
+// core's cache. Blocks are handed out in ascending order, so those waited for are being counted.
 
 namespace boost_gpu_mst
 {
 
-/// Asks what() until it is true, which another thread at work will bring about.
+/// Calls what() until it is true, which another working thread will bring about.
 template <class What>
 void wait_for_work(What const& what)
 {
@@ -44,7 +44,7 @@ public:
         : m_feed(feed), m_fill(fill), m_threads(threads),
           m_ends(new std::atomic<std::uint64_t>[feed.blocks + 1])
     {
-        m_hubs.reserve(detail::team_size(threads)); // whoever has told where its block ends must not fail
+        m_hubs.reserve(detail::team_size(threads)); // a thread that has set its block's end must not fail
         m_ends[0] = 0;
         for (std::uint64_t b = 0; b != feed.blocks; ++b)
             m_ends[b + 1].store(unknown, std::memory_order_relaxed);
@@ -61,7 +61,7 @@ private:
     static constexpr std::uint64_t part_size = detail::edge_feed::most_in_piece;
     static constexpr std::uint64_t most_alone = 4 * part_size;
 
-    /// A block of many edges, whose parts all threads fill.
+    /// A block of many edges, whose parts are filled by all threads.
     struct hub
     {
         std::uint64_t block, first, size; ///< the first id, and edges
@@ -89,7 +89,7 @@ private:
         wait_for_work([&] { return (first = m_ends[b].load(std::memory_order_acquire)) != unknown; });
         m_ends[b + 1].store(first == failed ? failed : first + size, std::memory_order_release);
         if (first == failed)
-            return; // that block's exception is the one to be told
+            return; // that block's exception is the one to report
         hub all{b, first, size};
         if (size > most_alone)
             read_with_others(all);
@@ -137,7 +137,7 @@ private:
     }
 
     /// A part that nobody has taken, or unknown. Under the lock. Parts are handed out in ascending order, and
-    /// left out only above one that has thrown, so that the exception kept is that of the lowest.
+    /// skipped only above one that has thrown, so the exception kept is that of the lowest.
     std::uint64_t take(hub& from)
     {
         if (from.thrown)
@@ -172,10 +172,10 @@ private:
             in.thrown = thrown;
             in.lowest = part;
         }
-        ++in.done; // in may be gone once the lock is open
+        ++in.done; // in may be gone once the lock is released
     }
 
-    /// Fills a part of another thread's hub. Whether there was one.
+    /// Fills a part of another thread's hub. Returns whether there was one.
     bool help()
     {
         hub* in = nullptr;
@@ -202,10 +202,10 @@ private:
     std::atomic<std::size_t> m_helpless{0};
 };
 
-/// Reads all edges on all cores: calls fill(id, count, read) for runs of edges, `id` that of the first, where
-/// read(u, v, w, tags) writes their ends, weights and tags there, these where leaves_tags(feed). Returns
-/// their number; where that is more than feed.room(), those beyond were not read, and the graph has to be
-/// cut. What fill and the feed throw comes out: of several exceptions that of the lowest edge.
+/// Reads all edges on all cores: calls fill(id, count, read) for runs of edges; `id` is that of the first,
+/// and read(u, v, w, tags) writes their ends and weights, and their tags if leaves_tags(feed). Returns their
+/// number. If that is more than feed.room(), those beyond were not read, and the graph has to be cut. Throws
+/// what fill and the feed throw: of several exceptions, that of the lowest edge.
 template <class Fill>
 std::uint64_t walk(detail::edge_feed const& feed, unsigned threads, Fill const& fill)
 {
@@ -221,13 +221,13 @@ std::uint64_t walk(detail::edge_feed const& feed, unsigned threads, Fill const& 
     return feed.size();
 }
 
-/// Whether a walk leaves tags: not one by pieces.
+/// Whether a walk leaves tags: one by pieces does not.
 inline bool leaves_tags(detail::edge_feed const& feed)
 {
     return feed.with_tags && !feed.starts;
 }
 
-/// The feed with pieces; walks a graph that has none yet.
+/// The feed with pieces; walks the graph if it has none yet.
 inline detail::edge_feed with_pieces(detail::edge_feed feed)
 {
     if (!feed.starts)

@@ -35,12 +35,12 @@ std::uint64_t csr_edges::offset(std::uint64_t row) const noexcept
                                    : static_cast<std::uint64_t const*>(m_csr.offsets)[row];
 }
 
-/// visit_arc(row, arc) for the arcs of a piece.
+/// Calls visit_arc(row, arc) for the arcs of a piece.
 template <class Visit>
 void csr_edges::visit(std::uint64_t piece, Visit const& visit_arc) const
 {
     std::uint64_t const first = piece * arcs_in_piece, last = std::min(first + arcs_in_piece, m_csr.size);
-    // The last row that begins at this arc or before: empty rows before it may begin at the same arc.
+    // The last row that begins at or before this arc: empty rows before it may begin at the same arc.
     std::uint64_t row = 0;
     for (std::uint64_t rows = m_csr.num_vertices; rows > 1;)
     {

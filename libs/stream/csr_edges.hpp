@@ -22,14 +22,14 @@ namespace streaming
 class csr_edges
 {
 public:
-    /// Reads all arcs once, on all cores. Throws invalid_graph for offsets that fall, targets out of range
+    /// Reads all arcs once, on all cores. Throws invalid_graph for decreasing offsets, targets out of range
     /// and arcs without partners as far as counting shows them, and nan_weight.
     csr_edges(detail::edge_arrays const& csr, unsigned threads);
 
     detail::edge_feed view() const noexcept;
 
-    /// Turns ids of the feed into those of the CSR, positions of arcs, which ascend like them. O(E) time at
-    /// most: each piece that has one of them is read again.
+    /// Turns ids of the feed into those of the CSR, positions of arcs, which ascend in the same order. At
+    /// most O(E) time: each piece that has one of them is read again.
     void to_arcs(edge_id* ascending, std::uint64_t count) const;
 
 private:

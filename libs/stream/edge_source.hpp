@@ -10,18 +10,18 @@
 
 #include <cstdint>
 
-// Graphs larger than a device, or than the machine, come as a stream of edges. What makes that exact is
+// Graphs larger than a device, or than the machine, come as a stream of edges. This is exact because
 // MSF(A u B) = MSF(MSF(A) u B) under the strict order (weight, edge id): an edge that is last on a cycle of
 // A stays so in A u B. So a platform keeps the forest of what it has seen and reduces *forest so far u next
-// batch* to its forest. The forest stands before the batch, ascending by id, so that the order of positions
-// is the order of ids, and the engines that break ties by position break them by id.
+// batch* to its forest. The forest comes before the batch, ascending by id, so the order of positions is the
+// order of ids, and engines that break ties by position break them by id.
 
 namespace boost_gpu_mst
 {
 namespace streaming
 {
 
-/// The size of a source that does not know how many edges it has before its end.
+/// The size of a source that does not know its number of edges before its end.
 constexpr std::uint64_t unknown_size = ~std::uint64_t(0);
 
 /// What is known of a stream before its first edge.
@@ -30,7 +30,7 @@ struct edge_traits
     std::uint32_t num_vertices = 0;
     detail::weight_type type = detail::weight_type::int32;
     bool heaviest_first = false;
-    bool checked = false;              ///< ends are known to be in range and weights to be no NaN
+    bool checked = false;              ///< ends are known to be in range and weights not to be NaN
     std::uint64_t size = unknown_size; ///< edges in all
     std::uint64_t first_id = 0;        ///< of the first edge; the others follow
 };
@@ -39,7 +39,7 @@ struct edge_traits
 class edge_source
 {
 public:
-    /// A reader asks for at least so many edges at a time.
+    /// A reader asks for at least this many edges at a time.
     static constexpr std::uint64_t least_room = 4096;
 
     explicit edge_source(edge_traits const& known) : m_known(known) {}
@@ -49,13 +49,13 @@ public:
 
     edge_traits const& known() const noexcept { return m_known; }
 
-    /// Writes the next edges, at most `room`, and returns how many; 0 only at the end. `room` is
-    /// least_room or more. Called by one thread at a time, which need not be that of the caller of the
-    /// library. Exceptions end the stream.
+    /// Writes the next edges, at most `room`, and returns how many; 0 only at the end. `room` is least_room
+    /// or more. Called by one thread at a time, which need not be the thread that called the library.
+    /// Exceptions end the stream.
     virtual std::uint64_t next(
         std::uint64_t room, std::uint32_t* sources, std::uint32_t* targets, unsigned char* weights) = 0;
 
-    /// The arrays of all edges, where they lie in memory as such: a platform may read there instead.
+    /// The arrays of all edges, if they are in memory as such: a platform may read there instead.
     virtual detail::edge_arrays const* arrays() const noexcept { return nullptr; }
 
 private:

@@ -13,7 +13,7 @@ namespace boost_gpu_mst
 namespace streaming
 {
 
-/// What is wanted of the edges in a forest beside their ids.
+/// What is wanted of the edges in a forest besides their ids.
 enum class wanted
 {
     ids,

@@ -26,7 +26,7 @@ namespace streaming
 class array_source final : public edge_source
 {
 public:
-    /// \p first_id of the first edge, where the arrays are part of a graph's.
+    /// \p first_id of the first edge, if the arrays are part of a graph's.
     array_source(detail::edge_arrays const& g, unsigned threads, std::uint64_t first_id = 0)
         : edge_source({g.num_vertices, g.type, g.heaviest_first, g.checked, g.size, first_id}), m_arrays(g),
           m_threads(threads)
@@ -69,7 +69,7 @@ public:
     /// \p g  with pieces
     feed_source(detail::edge_feed const& g, unsigned threads) : feed_source(g, threads, 0, g.pieces) {}
 
-    /// Pieces first .. last - 1 alone.
+    /// Only the pieces first .. last - 1.
     feed_source(detail::edge_feed const& g, unsigned threads, std::uint64_t first, std::uint64_t last)
         : edge_source({g.num_vertices, g.type, g.heaviest_first, true, g.starts[last] - g.starts[first],
             g.starts[first]}),
@@ -112,7 +112,7 @@ public:
         return m_stream.next(m_stream.context, room, sources, targets, weights);
     }
 
-    /// Not to be called while a thread reads.
+    /// Must not be called while a thread reads.
     bool has_begun() const noexcept { return m_begun; }
 
 private:

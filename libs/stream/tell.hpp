@@ -17,12 +17,12 @@ namespace boost_gpu_mst
 namespace streaming
 {
 
-/// Calls o.on_progress, if there is one, to say how far a stream is: `edges` are held, of which
+/// Calls o.on_progress, if there is one, to report how far a stream is: `edges` are held, of which
 /// `forest_edges` are known to be a forest, and `arrived` have come in all. Throws cancelled.
 void tell(options const& o, report const& r, std::uint64_t forest_edges, std::uint64_t edges,
     std::uint64_t arrived);
 
-/// Adds the steps of one batch to those of all: steps of the same name are one.
+/// Adds the steps of one batch to those of all: steps of the same name are merged.
 void add_steps(std::vector<step> const& of_batch, std::vector<step>& all);
 
 } // namespace streaming

@@ -11,24 +11,24 @@
 #include <cstddef>
 #include <cstdint>
 
-// Devices that solve one graph together, a rank each: what libs/group/group.hpp is for arrays in host memory.
+// Devices that solve one graph together, one rank each. libs/group/group.hpp is for arrays in host memory.
 
 namespace boost_gpu_mst
 {
 namespace cuda
 {
 
-/// What a rank throws that comes home because another one failed, or was told to stop. No user sees it.
+/// Thrown by a rank that stops because another one failed or was told to stop. No user sees it.
 struct given_up
 {
 };
 
-/// Both operations are collective: every rank calls the same ones in the same order, with the same counts,
-/// on the thread on which its device is current. They are ordered after the work on the stream, and have
-/// returned when the values are there. Signed words alone, as in libs/group.
+/// Both operations are collective: every rank calls the same ones in the same order, with the same counts, on
+/// the thread on which its device is current. They are ordered after the work on the stream, and the values
+/// are there when they return. Only signed words, as in libs/group.
 ///
-/// Throws given_up, cuda_failure, device_failure. Whatever a rank throws, here or elsewhere, the others do
-/// not wait for it for ever, and none of them may be used any more.
+/// Throws given_up, cuda_failure, device_failure. If a rank throws anything, here or elsewhere, the others do
+/// not wait for it forever, and no rank may be used any more.
 class device_group
 {
 public:

@@ -16,7 +16,7 @@ namespace boost_gpu_mst
 namespace cuda
 {
 
-/// Where the threads of one call meet, one for each device. A thread that fails gives up, and then no other
+/// A barrier for the threads of one call, one for each device. If a thread fails it gives up, and no other
 /// waits for it.
 class meeting
 {
@@ -25,15 +25,15 @@ public:
 
     unsigned size() const noexcept { return unsigned(m_shown.size()); }
 
-    /// Returns when all have come; false when one has given up.
+    /// Returns true once all have arrived, false once one has given up.
     bool wait()
     {
         come();
         return !m_given_up;
     }
 
-    /// The same, but true to every one once all have come, even if one gives up before the last has left:
-    /// what follows is done by all or by none.
+    /// The same, but returns true to every thread once all have arrived, even if one gives up before the last
+    /// has left: either all or none do what follows.
     bool come()
     {
         std::unique_lock<std::mutex> lock(m_gate);
@@ -48,7 +48,7 @@ public:
         return m_generation != generation;
     }
 
-    /// Shows a pointer to all, to be read after the next wait() and until the one after it.
+    /// Shows a pointer to all, readable after the next wait() and until the one after it.
     void show(unsigned thread, void* mine) noexcept { m_shown[thread] = mine; }
     void* shown(unsigned thread) const noexcept { return m_shown[thread]; }
 

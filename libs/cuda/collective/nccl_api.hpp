@@ -22,7 +22,7 @@ namespace nccl
 
 struct communicator; // NCCL's own
 
-/// What all ranks of a communicator are given to find each other; made by one of them.
+/// The ranks of a communicator find each other by this id, which one of them makes.
 struct unique_id
 {
     char internal[128];
@@ -48,7 +48,7 @@ struct api
     char const* (*get_error_string)(result);
 };
 
-/// Loads libnccl.so.2 on the first call; null where there is none.
+/// Loads libnccl.so.2 on the first call; null if there is none.
 api const* find_api() noexcept;
 char const* why_no_api() noexcept;
 

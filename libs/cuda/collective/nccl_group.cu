@@ -22,14 +22,14 @@ namespace nccl
 namespace
 {
 
-/// Communicators of which no call is in need, by their devices.
+/// Communicators that no call is using, by their devices.
 struct store
 {
     std::mutex gate;
     std::map<std::vector<int>, std::vector<communicator*>> idle;
 };
 
-/// Never destroyed: at the end of the process the driver may be gone before static objects are.
+/// Never destroyed: at the end of the process the driver may be gone before static objects.
 store& the_store()
 {
     static store* const only = new store;
@@ -69,8 +69,8 @@ void group::all_reduce_min(std::int32_t* values, std::size_t count, cudaStream_t
 
 void group::reduce(void* values, std::size_t count, int type, cudaStream_t stream)
 {
-    // The first call of each of NCCL's algorithms connects the ranks: on the host, where it waits for the
-    // others and nothing calls it back. So none goes there alone.
+    // The first call of each of NCCL's algorithms connects the ranks. It waits for them on the host, where
+    // nothing can interrupt it, so no rank may make it alone.
     if (!m_comm || (m_all_come && !m_all_come()))
         throw given_up();
     try
@@ -80,13 +80,13 @@ void group::reduce(void* values, std::size_t count, int type, cudaStream_t strea
     }
     catch (...)
     {
-        // Only an abort ends a kernel that waits for ranks which will never come.
+        // Only an abort ends a kernel that waits for ranks that will never come.
         abort();
         throw;
     }
 }
 
-/// Not by cudaStreamSynchronize, which would wait for ever for a rank that has failed.
+/// Polls, because cudaStreamSynchronize would wait forever for a rank that has failed.
 void group::wait(cudaStream_t stream)
 {
     for (unsigned turn = 0;; ++turn)
@@ -97,7 +97,7 @@ void group::wait(cudaStream_t stream)
             BOOST_GPU_MST_CHECK(code);
             break;
         }
-        cudaGetLastError(); // not being ready is no error
+        cudaGetLastError(); // not ready is not an error
         result state = success;
         check(m_api, m_api.get_async_error(m_comm, &state), "asking NCCL for errors");
         if (state != in_progress)

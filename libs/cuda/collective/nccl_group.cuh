@@ -23,14 +23,14 @@ namespace nccl
 class group final : public device_group
 {
 public:
-    /// One of several processes, on its current device. Collective: returns when all ranks have come. One
+    /// One of several processes, on its current device. Collective: returns when all ranks have arrived. One
     /// rank makes the id by api::get_unique_id and hands it to the others.
     group(api const&, unique_id const&, unsigned rank, unsigned size);
 
-    /// With a communicator that somebody else keeps, and \p stopped, which says that no rank will come any
-    /// more. After a failure the communicator is gone, and \p comm null. \p all_come, where it is given,
-    /// returns when all ranks are about to reduce, or false when one will not: then the communicator is as it
-    /// was.
+    /// Uses a communicator that the caller keeps. \p stopped says that no more ranks will arrive. After a
+    /// failure the communicator is gone, and \p comm is null. \p all_come, if given, returns true when
+    /// all ranks are about to reduce, or false if one will not; in that case the communicator is
+    /// unchanged.
     group(api const&, communicator*& comm, unsigned rank, unsigned size, std::function<bool()> stopped,
         std::function<bool()> all_come = nullptr);
 
@@ -55,8 +55,8 @@ private:
     std::function<bool()> m_stopped, m_all_come;
 };
 
-/// The communicators of devices of this process, in the order of the list, kept between calls since they take
-/// some tenths of a second to make. One call at a time has those of a list of devices; others make their own.
+/// The communicators of devices of this process, in the order of the list. Kept between calls, since they
+/// take some tenths of a second to make. Only one call at a time uses those of a list; others make their own.
 class communicators
 {
 public:
@@ -74,7 +74,7 @@ private:
     std::vector<communicator*> m_all; ///< null: aborted
 };
 
-/// Of those that no call is using.
+/// Destroys the communicators that no call is using.
 void release_communicators() noexcept;
 
 } // namespace nccl

@@ -25,9 +25,9 @@ void take_minima(session& on, T* values, T const* others, std::uint64_t count)
         [=] __device__(std::uint64_t i) { values[i] = others[i] < values[i] ? others[i] : values[i]; });
 }
 
-/// Threads of one process with a device each, which copy from each other's devices: reduce-scatter, then
-/// all-gather. A rank takes the minima of a slice of its own, and each copies all slices from their ranks.
-/// The driver copies by way of the host where the devices do not see each other.
+/// Threads of one process, with a device each, that copy from each other's devices: reduce-scatter, then
+/// all-gather. Each rank takes the minima of its own slice, then copies all other slices from their ranks.
+/// The driver copies through the host if the devices cannot access each other.
 class peer_group final : public device_group
 {
 public:
@@ -95,7 +95,7 @@ private:
     meeting& m_meeting;
     unsigned m_rank;
     std::vector<int> const& m_devices;
-    device_buffer<std::int64_t> m_room; ///< what others have of this rank's slice
+    device_buffer<std::int64_t> m_room; ///< other ranks' values of this rank's slice
 };
 
 } // namespace cuda

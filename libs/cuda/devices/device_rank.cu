@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Rounds over the devices of several processes, which somebody else brings together (libs/mpi).
+// Rounds over the devices of several processes, which other code brings together (libs/mpi).
 
 #include "libs/cuda/collective/nccl_group.cuh"
 #include "libs/cuda/devices/rank_edges.cuh"
@@ -51,7 +51,7 @@ public:
         return or_abort(
             [&]
             {
-                report of_session; // times are taken by whoever calls
+                report of_session; // the caller takes the times
                 session on(o, t, of_session);
                 return f.key_bytes == 8
                            ? join_edges(on, upload_edges<std::uint64_t>(on, f), by_weight, call, r)
@@ -61,7 +61,7 @@ public:
 
     std::vector<edge_id> join(kept_forest& kept, bool by_weight, callbacks const& call, report& r) override
     {
-        auto& f = static_cast<forest_on_device&>(kept); // there is no other
+        auto& f = static_cast<forest_on_device&>(kept); // there is no other kind
         return or_abort(
             [&]
             {
@@ -72,11 +72,11 @@ public:
     }
 
 private:
-    /// After a failure NCCL's communicator is gone; none has failed where other ranks made this one give up.
+    /// After a failure NCCL's communicator is gone. Giving up because of other ranks is not a failure here.
     template <class Work>
     std::vector<edge_id> or_abort(Work const& work)
     {
-        cudaGetLastError(); // an error that someone else left behind
+        cudaGetLastError(); // clears an error that other code left behind
         try
         {
             return work();
@@ -114,22 +114,22 @@ private:
         on.clock().begin("download");
         std::vector<edge_id> found = ids_of_marked(on, e, rounds.chosen(), by_weight);
         on.clock().end();
-        r.steps.back() = on.told().steps.back(); // in the place of a round that was not needed
+        r.steps.back() = on.told().steps.back(); // replaces the step of a round that was not needed
         r.device_bytes = std::max(r.device_bytes, on.memory().peak());
         return found;
     }
 
-    /// How many words connect() wants.
+    /// How many words connect() needs.
     std::uint64_t words_to_connect(std::uint32_t vertices) const
     {
-        constexpr std::uint64_t most = std::uint64_t(1) << 23; // NCCL's choice does not change beyond
+        constexpr std::uint64_t most = std::uint64_t(1) << 23; // beyond this NCCL's choice does not change
         std::uint64_t const wanted = std::min(vertices + std::uint64_t(1), most);
         return wanted > m_connected ? wanted : 0;
     }
 
-    /// NCCL connects the ranks in the first call of each of its algorithms, which it chooses by size: on the
-    /// host, where it waits for the others and nothing calls it back. So that is done here, where all have
-    /// come, with sizes up to that of the first round; a rank that fails later leaves no other in there.
+    /// NCCL connects the ranks in the first call of each of its algorithms, which it chooses by size. That
+    /// call waits for the others on the host, where nothing can interrupt it. So it is made here, where all
+    /// have arrived, with sizes up to the first round's; a rank that fails later leaves none waiting in it.
     void connect(session& on, nccl::group& over, device_buffer<std::int64_t>& words)
     {
         if (words.size() == 0)
@@ -153,7 +153,7 @@ private:
     unsigned m_rank, m_size;
     int m_device;
     nccl::communicator* m_communicator = nullptr;
-    std::uint64_t m_connected = 0; ///< words, up to which NCCL has connected the ranks
+    std::uint64_t m_connected = 0; ///< NCCL has connected the ranks for up to so many words
 };
 
 } // namespace

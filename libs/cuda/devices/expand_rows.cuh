@@ -15,14 +15,14 @@
 
 #include <cstdint>
 
-// The part of a CSR that a device holds, as a list of arcs.
+// Turns the part of a CSR that a device holds into a list of arcs.
 
 namespace boost_gpu_mst
 {
 namespace cuda
 {
 
-/// Arcs of a part, or of all, to a higher and to a lower vertex.
+/// The numbers of arcs, of a part or of all, to a higher and to a lower vertex.
 struct arc_counts
 {
     std::uint64_t up = 0;
@@ -36,8 +36,8 @@ struct rows_view
     std::uint32_t rows;
     std::uint32_t first_row;
 
-    /// Of rows from .. to the last that begins at this arc or before: it has the arc, and empty ones before
-    /// it have not.
+    /// The last of rows from .. to that begins at this arc or before it. This row has the arc; empty rows
+    /// before it do not.
     __device__ std::uint32_t row_of(std::uint64_t arc, std::uint32_t from, std::uint32_t to) const
     {
         while (from < to)
@@ -52,7 +52,7 @@ struct rows_view
     }
 };
 
-/// Throws invalid_graph for offsets that fall, or do not lead from 0 to the number of arcs.
+/// Throws invalid_graph for offsets that decrease, or do not run from 0 to the number of arcs.
 template <class Offset>
 void check_offsets(session& on, rows_view<Offset> const& rows, std::uint64_t arcs)
 {
@@ -75,8 +75,8 @@ void check_offsets(session& on, rows_view<Offset> const& rows, std::uint64_t arc
         refuse_offsets(first, last, arcs);
 }
 
-/// The row of every arc; a warp looks for those of 128 arcs among the rows that these are in. Adds to what it
-/// has counted.
+/// Finds the row of every arc. A warp searches for the rows of 128 arcs between those of the first and the
+/// last. Adds to the counts.
 template <class Offset>
 __global__ void expand_kernel(rows_view<Offset> rows, std::uint64_t arcs, std::uint32_t const* targets,
     std::uint32_t* sources, arc_counts* counts)
@@ -147,7 +147,7 @@ inline device_buffer<std::uint32_t> expand_rows(
                : expand_rows(on, part, static_cast<std::uint64_t const*>(part.offsets), counted);
 }
 
-/// Throws invalid_graph where the parts of all ranks have more arcs of one direction. Collective.
+/// Throws invalid_graph if the parts of all ranks together have more arcs in one direction. Collective.
 inline void check_symmetry(session& on, device_team& team, unsigned rank, arc_counts mine)
 {
     team.show(rank, mine);

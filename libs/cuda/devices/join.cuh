@@ -24,7 +24,7 @@
 #include <utility>
 #include <vector>
 
-// The forests of all ranks to one forest, on the device of rank 0.
+// Joins the forests of all ranks into one forest, on the device of rank 0.
 
 namespace boost_gpu_mst
 {
@@ -36,7 +36,7 @@ struct is_one
     __device__ bool operator()(unsigned char value) const { return value == 1; }
 };
 
-/// The elements that are marked by 1, in their order.
+/// The elements marked 1, in their order.
 template <class T>
 device_buffer<T> keep_marked(session& on, device_buffer<T> const& from, unsigned char const* marks)
 {
@@ -50,8 +50,8 @@ device_buffer<T> keep_marked(session& on, device_buffer<T> const& from, unsigned
     return kept;
 }
 
-/// What all ranks have, in the order of ranks, on the device of rank 0; the other ranks get nothing.
-/// What rank i had ends at ends[i]. Collective.
+/// Gathers the elements of all ranks, in the order of ranks, on the device of rank 0; the other ranks get
+/// nothing. The elements of rank i end at ends[i]. Collective.
 template <class T>
 device_buffer<T> gather(session& on, device_team& team, unsigned rank, device_buffer<T> const& mine,
     std::vector<std::uint64_t>& ends)
@@ -85,7 +85,7 @@ device_buffer<T> gather(session& on, device_team& team, unsigned rank, device_bu
     return room;
 }
 
-/// Rounds over all ranks, once or more often.
+/// Runs rounds over all ranks, once or several times.
 template <class Key, class Id>
 class joiner
 {
@@ -100,14 +100,14 @@ public:
     {
     }
 
-    /// The rank's edges, or their forest, to those that are in the forest of all ranks' edges: weights and
-    /// ids alone. \p labels, where not null, become the trees of vertices, and trees() their number.
-    /// Collective.
+    /// Of the rank's edges, or their forest, returns those in the forest of all ranks' edges, with weights
+    /// and ids only. If \p labels is not null, it receives the tree of each vertex, and trees() returns the
+    /// number of trees. Collective.
     forest operator()(forest mine, std::uint32_t vertices, std::uint32_t* labels = nullptr)
     {
         device_rounds<Key> rounds(m_on, *m_group, vertices, mine.sources.data(), mine.targets.data(),
             mine.weights.data(), mine.size(), m_key, labels);
-        // From here on a rank is waited for on a device: none is left that asks for much memory.
+        // From here on ranks wait for each other on a device: none may still ask for much memory.
         m_on.clock().begin("wait for devices");
         m_team.meet(m_on);
         for (unsigned round = 1;; ++round)
@@ -123,7 +123,7 @@ public:
                 reduce(rounds, mine);
         }
         m_on.clock().end();
-        m_on.told().steps.pop_back(); // the one begun for a round that was not needed
+        m_on.told().steps.pop_back(); // the step of a round that was not needed
         m_told.rounds = m_rounds;
         if (labels)
         {
@@ -143,8 +143,8 @@ private:
     /// Two rounds leave a twelfth of the vertices or less, but most edges.
     static constexpr unsigned rounds_before_reducing = 2;
 
-    /// Of a rank's edges that are left, where they are many, those of their own forest go on. All ranks at
-    /// once, before any of them is waited for on a device: memory is asked for.
+    /// If a rank has many edges left, only those of their own forest go on. All ranks do this at once, before
+    /// any waits for another on a device, because this takes memory.
     void reduce(device_rounds<Key>& rounds, forest const& mine)
     {
         m_on.clock().begin("wait for devices");
@@ -172,7 +172,7 @@ private:
         m_team.meet(m_on);
     }
 
-    static constexpr unsigned many_edges = 4; ///< for a component
+    static constexpr unsigned many_edges = 4; ///< per component
 
     session& m_on;
     device_team& m_team;
@@ -186,7 +186,7 @@ private:
     std::uint32_t m_trees = 0;
 };
 
-/// What all ranks have, with weights and ids alone, on the device of rank 0. Collective.
+/// Gathers the edges of all ranks, weights and ids only, on the device of rank 0. Collective.
 template <class Key, class Id>
 batches::device_forest<Key, Id> gather(session& on, device_team& team, unsigned rank,
     batches::device_forest<Key, Id> const& mine, std::vector<std::uint64_t>& ends)
@@ -198,11 +198,11 @@ batches::device_forest<Key, Id> gather(session& on, device_team& team, unsigned 
     return all;
 }
 
-/// The reports of ranks as one: the first one's steps, what all have moved, and the most that one has taken.
+/// Merges the ranks' reports: the steps of the first, the sum of what all moved, the most memory one took.
 inline void add_reports(std::vector<report> const& told, report& r)
 {
     report all = told.front();
-    all.total = r.total; // by whoever finished
+    all.total = r.total; // set by the rank that finished
     all.bus_share /= double(told.size());
     for (std::size_t rank = 1; rank != told.size(); ++rank)
     {

@@ -13,7 +13,7 @@
 #include <cstdint>
 #include <vector>
 
-// The limit between light edges and heavy ones, the same on all devices, and what light ones leave behind.
+// The limit between light and heavy edges, the same on all devices, and the largest component of light ones.
 
 namespace boost_gpu_mst
 {
@@ -50,9 +50,9 @@ Key common_limit(session& on, device_team& team, unsigned rank, edge_choice<Key>
     return *at;
 }
 
-/// A bit for each vertex: whether it is in the component of most vertices, as a sample has it. Any component
-/// would be right; with this one nearly all edges inside one are known by their ends' bits, which the cache
-/// holds where it would not hold labels.
+/// A bit for each vertex: whether it is in the largest component, judged by a sample. Any component would be
+/// correct. With this one, the bits of the ends identify nearly all edges inside a component, and the cache
+/// holds the bits, where it could not hold labels.
 inline device_buffer<std::uint32_t> mark_largest(
     session& on, std::uint32_t const* labels, std::uint32_t vertices)
 {

@@ -18,8 +18,8 @@
 #include <algorithm>
 #include <cstdint>
 
-// Lists of a part's edges in the order of their ids. The part is read once, by warps that note a bit for each
-// edge; then what is listed is fetched to its place.
+// Lists a part's edges in the order of their ids. Warps read the part once and note a bit for each edge; then
+// the listed edges are fetched to their places.
 
 namespace boost_gpu_mst
 {
@@ -30,7 +30,7 @@ constexpr unsigned choice_block = 256;
 constexpr unsigned edges_per_lane = 4;
 constexpr unsigned edges_per_warp = 32 * edges_per_lane;
 
-/// Four consecutive values from array + at, of which those from `size` on are not touched.
+/// Four consecutive values from array + at; those from `size` on are not read.
 template <class T>
 __device__ void load_four(T const* array, std::uint64_t at, std::uint64_t size, T (&value)[edges_per_lane])
 {
@@ -54,7 +54,7 @@ __device__ void load_four(T const* array, std::uint64_t at, std::uint64_t size, 
             value[k] = at + k < size ? array[at + k] : T(0);
 }
 
-/// Which edges of a part are listed. Wrong ones are neither.
+/// Which edges of a part are listed. Edges at fault never are.
 template <class Key>
 struct edge_choice
 {
@@ -65,15 +65,15 @@ struct edge_choice
     std::uint32_t num_vertices;
     Key limit;
     std::uint32_t const* labels; ///< null: edges up to the limit; else those beyond it between two components
-    std::uint32_t const* marks;  ///< with labels, a bit a vertex: whether it is in a certain component
+    std::uint32_t const* marks;  ///< with labels, one bit per vertex: whether it is in a certain component
 
-    bool are_arcs; ///< each edge is here twice, or elsewhere: that from its lower end is taken
+    bool are_arcs; ///< each edge has two arcs, here or in other parts: the one from its lower end is taken
 
     __device__ bool is_edge(std::uint32_t u, std::uint32_t v) const { return u < v || (!are_arcs && v < u); }
     __device__ bool is_marked(std::uint32_t v) const { return marks[v / 32] >> v % 32 & 1; }
 
-    /// Of edges i < size from `first` on, those that are listed, a bit each. The first that is wrong goes to
-    /// *wrong; beyond the limit nobody looks for those again.
+    /// Which edges of the four from `first` on, below `size`, are listed: one bit each. Lowers *wrong to the
+    /// first edge at fault; the pass beyond the limit does not check again.
     __device__ unsigned of_four(std::uint64_t first, std::uint64_t size, std::uint64_t* wrong) const
     {
         std::uint32_t u[edges_per_lane], v[edges_per_lane];
@@ -117,8 +117,8 @@ struct edge_choice
     }
 };
 
-/// Warp t's edges are t * edges_per_warp and so on: bit l of word k of chosen[t] is for the k-th of lane l's
-/// four. counts[t] of them are listed; counts[warps] = 0.
+/// Warp t's edges start at t * edges_per_warp. Bit l of word k of chosen[t] is for the k-th of lane l's four.
+/// counts[t] of them are listed; counts[warps] = 0.
 template <class Key>
 __global__ void choose_kernel(edge_choice<Key> which, std::uint64_t edges, std::uint64_t warps, uint4* chosen,
     std::uint64_t* counts, std::uint64_t* wrong)
@@ -143,7 +143,7 @@ __global__ void choose_kernel(edge_choice<Key> which, std::uint64_t edges, std::
 
 constexpr unsigned warps_at_once = 8;
 
-/// What eight warps have chosen is fetched by one: few of 128 edges are, and every lane shall have some.
+/// One warp fetches what eight have chosen: few of 128 edges are, and every lane should have some.
 template <class Key, class Id>
 __global__ void fetch_kernel(edge_choice<Key> which, std::uint64_t warps, uint4 const* chosen,
     std::uint64_t const* places, std::uint64_t first_id, batches::list_of<Key, Id> to)
@@ -219,7 +219,7 @@ inline dim3 blocks_of(std::uint64_t warps)
     return dim3(unsigned(std::clamp<std::uint64_t>((warps + in_block - 1) / in_block, 1, 1u << 16)));
 }
 
-/// Throws invalid_graph or nan_weight, naming edge \p i of the part by its place there.
+/// Throws invalid_graph or nan_weight for edge \p i of the part, named by its place there.
 template <class Key>
 [[noreturn]] void refuse_edge(session& on, edge_choice<Key> const& which, std::uint64_t i)
 {
@@ -230,8 +230,8 @@ template <class Key>
     throw nan_weight(i);
 }
 
-/// The chosen edges in the order of their ids. Throws invalid_graph and nan_weight, naming the edge by its
-/// place in the part, if it is asked for those up to the limit.
+/// The chosen edges in the order of their ids. If these are edges up to the limit, throws invalid_graph and
+/// nan_weight, naming the edge by its place in the part.
 template <class Key, class Id>
 batches::device_forest<Key, Id> list_edges(
     session& on, edge_choice<Key> which, std::uint64_t edges, std::uint64_t first_id)

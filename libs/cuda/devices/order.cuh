@@ -18,15 +18,15 @@
 #include <utility>
 #include <vector>
 
-// The forest's edges, with weights and ids alone, in the order of the output: each rank orders its own, and
-// the first merges those of all.
+// Puts the forest's edges, weights and ids only, in the order of the output: each rank orders its own edges,
+// and the first merges those of all ranks.
 
 namespace boost_gpu_mst
 {
 namespace cuda
 {
 
-/// One after the other.
+/// The elements of a, then those of b.
 template <class T>
 device_buffer<T> append(session& on, device_buffer<T> a, device_buffer<T> b)
 {
@@ -65,7 +65,7 @@ void order_by_id(session& on, batches::device_forest<Key, Id>& f)
         });
 }
 
-/// Edges that ascend by id come out by (weight, id). Their keys take the place of their weights.
+/// Sorts edges that ascend by id by (weight, id), and replaces their weights by their keys.
 template <class Key, class Id>
 void order_by_key(session& on, key_map<Key> const& key, batches::device_forest<Key, Id>& f)
 {
@@ -81,7 +81,7 @@ void order_by_key(session& on, key_map<Key> const& key, batches::device_forest<K
         });
 }
 
-/// Undoes what order_by_key did to weights: -0.0 is +0.0 now.
+/// Undoes what order_by_key did to weights, except that -0.0 has become +0.0.
 template <class Key, class Id>
 void read_weights(session& on, key_map<Key> const& map, batches::device_forest<Key, Id>& f)
 {
@@ -89,14 +89,14 @@ void read_weights(session& on, key_map<Key> const& map, batches::device_forest<K
     on.each("reading weights", f.size(),
         [=] __device__(std::uint64_t i)
         {
-            // Both flips are equal, or differ in all bits but the top one: what was not negative is not here.
+            // Both flips are equal, or differ in all bits but the top one: either way this is the sign bit.
             Key const if_negative = weights[i] ^ map.flip_negative;
             bool const negative = (if_negative & key_map<Key>::top) != 0;
             weights[i] = negative ? if_negative : Key(weights[i] ^ map.flip_positive);
         });
 }
 
-/// Runs of edges by (key, id), of which each has lesser ids than the next, as one. Run i ends at ends[i].
+/// Merges runs of edges by (key, id) into one. Each run has lesser ids than the next. Run i ends at ends[i].
 template <class Key, class Id>
 void merge_runs(session& on, batches::device_forest<Key, Id>& f, std::vector<std::uint64_t> ends)
 {

@@ -16,7 +16,7 @@
 #include <cstdint>
 #include <utility>
 
-// A part of a graph in the memory of its device, by the rank whose it is.
+// Solves a rank's part of a graph, in the memory of the rank's device.
 
 namespace boost_gpu_mst
 {
@@ -37,7 +37,7 @@ batches::device_forest<Key, Id> pick_edges(
     return f;
 }
 
-/// What a rank has to offer to the rounds: all edges, or, of many, what the engine reduces them to.
+/// What a rank offers to the rounds: all edges or, if they are many, what the engine reduces them to.
 template <class Key, class Id>
 batches::device_forest<Key, Id> reduce_list(
     session& on, detail::edge_arrays a, std::uint32_t vertices, batches::device_forest<Key, Id> list)
@@ -56,14 +56,14 @@ batches::device_forest<Key, Id> reduce_list(
     return found.wide.data() ? pick_edges(on, list, found.wide) : pick_edges(on, list, found.narrow);
 }
 
-/// Edges for each vertex that are joined first: nearly all vertices are in one component then, if edges fall
-/// at random.
+/// Edges per vertex that are joined first. If edges are random, nearly all vertices are in one component
+/// after that.
 constexpr unsigned light_degree = 2;
 
-/// The rank's edges of the forest of all parts, with weights and ids alone: by (key, id), keys in the place
-/// of weights, where that is the order of the output; else ascending by id. Light edges first: they join most
-/// vertices, so that few of the others are left to be offered. Exact, because every edge beyond the limit
-/// comes after all up to it.
+/// The rank's edges in the forest of all parts, with weights and ids only. If the output is ordered by weight
+/// they come by (key, id), with keys in place of weights; otherwise they ascend by id. Light edges are joined
+/// first: they join most vertices, so that few of the others remain to be offered. This is exact, because
+/// every edge beyond the limit comes after all edges up to it.
 template <class Key, class Id>
 batches::device_forest<Key, Id> solve_part(session& on, device_team& team, unsigned rank,
     detail::edge_arrays a, std::uint64_t first_id, std::uint64_t all_edges, joiner<Key, Id>& join,

@@ -20,7 +20,7 @@
 #include <utility>
 #include <vector>
 
-// What a process brings to the rounds over the devices of several, and what it gets.
+// The input of a process to the rounds over the devices of several processes, and its result.
 
 namespace boost_gpu_mst
 {
@@ -33,7 +33,7 @@ struct rank_edges
 {
     std::uint32_t num_vertices;
     key_map<Key> key;
-    device_buffer<std::uint32_t> sources; ///< to be written over, like targets
+    device_buffer<std::uint32_t> sources; ///< will be overwritten, like targets
     device_buffer<std::uint32_t> targets;
     device_buffer<Key> weights;
     forest_ids ids;
@@ -48,7 +48,7 @@ rank_edges<Key> take_edges(forest_on_device& f)
         std::move(f.targets), std::move(f.weights<Key>()), std::move(f.found)};
 }
 
-/// The weights of these are keys already.
+/// The weights of this forest are keys already.
 template <class Key>
 rank_edges<Key> upload_edges(session& on, device_rank::forest const& f)
 {
@@ -63,7 +63,7 @@ rank_edges<Key> upload_edges(session& on, device_rank::forest const& f)
     return e;
 }
 
-/// The ids of the edges that are marked by 1, by (key, id) or ascending.
+/// The ids of the edges marked 1, by (key, id) or ascending.
 template <class Key>
 std::vector<edge_id> ids_of_marked(
     session& on, rank_edges<Key> const& e, unsigned char const* marks, bool by_weight)

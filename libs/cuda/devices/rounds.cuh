@@ -18,8 +18,8 @@
 #include <cstdint>
 #include <utility>
 
-// Boruvka rounds over a group of devices, which libs/group/rounds.hpp explains and proves: edges stay with
-// their ranks, what is known of components is on all of them.
+// Boruvka rounds over a group of devices. libs/group/rounds.hpp explains and proves them: edges stay with
+// their ranks, and all ranks have the data of components.
 
 namespace boost_gpu_mst
 {
@@ -28,7 +28,7 @@ namespace cuda
 
 constexpr unsigned list_block = 256;
 
-/// New components of all edges, and a list of those whose ends are in different ones, in no order.
+/// Gives all edges their new components, and lists, in no order, those whose ends are in different ones.
 template <class Key>
 __global__ void relabel_kernel(edges_view<Key> edges, std::uint64_t count, std::uint32_t const* new_number,
     std::uint32_t* list, unsigned* listed)
@@ -72,8 +72,8 @@ __global__ void relabel_kernel(edges_view<Key> edges, std::uint64_t count, std::
     }
 }
 
-/// parent[c] is the component that c chose, or c itself where it is the root of a tree of choices. The rank
-/// that won notes the edge: each component notes at most one, and of a mirrored pair the higher one does.
+/// parent[c] is the component that c chose, or c itself if it is the root of a tree of choices. The winning
+/// rank marks the edge: each component marks at most one, and of a mirrored pair the higher one does.
 template <class Key>
 void hook(session& on, winners_view<Key> const& won, std::uint32_t components, unsigned me,
     std::uint32_t* parent, unsigned char* chosen)
@@ -92,9 +92,9 @@ void hook(session& on, winners_view<Key> const& won, std::uint32_t components, u
 
 constexpr unsigned most_passes = 8;
 
-/// A pass climbs 16 steps, over what others have climbed already or not: it leads at least 16 times as far as
-/// the one before, and eight lead everywhere. None is made after one that has led everywhere. \p unfinished
-/// has room for most_passes.
+/// A pass climbs 16 steps, whether or not others have shortened the way already. So it leads at least 16
+/// times as far as the one before, and eight passes lead everywhere. After a pass that has led everywhere the
+/// others do nothing. \p unfinished has room for most_passes.
 inline void jump_to_roots(
     session& on, std::uint32_t components, std::uint32_t volatile* parent, unsigned volatile* unfinished)
 {
@@ -121,9 +121,9 @@ inline void jump_to_roots(
             });
 }
 
-/// Roots of components with an edge are numbered from 0, in order, the same on every rank: flags[r] becomes
-/// the number of root r, and flags[components] how many there are. Likewise ended, where not null, numbers
-/// the components without an edge. Both have room for one more than there are components.
+/// Numbers the roots of components with an edge from 0, in order, the same on every rank: flags[r] becomes
+/// the number of root r, and flags[components] their count. Likewise `ended`, if not null, numbers the
+/// components without an edge. Both have room for one more element than there are components.
 template <class Key>
 void number_roots(session& on, winners_view<Key> const& won, std::uint32_t components,
     std::uint32_t const* parent, std::uint32_t* flags, std::uint32_t* ended)
@@ -145,7 +145,7 @@ void number_roots(session& on, winners_view<Key> const& won, std::uint32_t compo
                 });
 }
 
-/// New numbers take the place of roots. Components without an edge have theirs after all others.
+/// Replaces roots by new numbers. Components without an edge get numbers after all others.
 template <class Key>
 void number(session& on, winners_view<Key> const& won, std::uint32_t components, std::uint32_t const* flags,
     std::uint32_t const* ended, std::uint32_t* parent)
@@ -158,14 +158,14 @@ void number(session& on, winners_view<Key> const& won, std::uint32_t components,
         });
 }
 
-/// The rounds of one rank. All memory is taken by the constructor, but what a scan takes: by vertex 28 bytes
-/// for keys of 32 bits, 36 for keys of 64, and 8 more with labels; 9 by edge.
+/// The rounds of one rank. The constructor takes all memory, except that of a scan: per vertex 28 bytes for
+/// keys of 32 bits, 36 for keys of 64, and 8 more with labels; 9 per edge.
 template <class Key>
 class device_rounds
 {
 public:
-    /// The rank's edges, fewer than 2^32 - 1: their ends, which differ and are overwritten, and weights, in
-    /// the order of ids. \p labels: 0, 1, ... by vertex, the component of each after label(); or null.
+    /// Takes the rank's edges, fewer than 2^32 - 1, in the order of ids: weights, and ends, which differ and
+    /// are overwritten. \p labels: 0, 1, ... by vertex, the component of each after label(); or null.
     device_rounds(session& on, device_group& g, std::uint32_t num_vertices, std::uint32_t* sources,
         std::uint32_t* targets, Key const* weights, std::uint64_t edges, key_map<Key> const& key,
         std::uint32_t* labels = nullptr)
@@ -183,10 +183,10 @@ public:
     std::uint32_t components() const noexcept { return m_components; }
     std::uint64_t edges_left() const noexcept { return m_left; } ///< of this rank
 
-    /// One round. Collective. Returns false, and has done nothing, where no rank has edges left.
+    /// One round. Collective. Returns false, and has done nothing, if no rank has edges left.
     bool run()
     {
-        // Every rank counts as many components.
+        // The number of components is the same on every rank.
         if (m_components == 0 || !m_winners.find(m_on, m_group, m_components, m_edges, m_left))
             return false;
         winners_view<Key> const won = m_winners.view();
@@ -206,12 +206,12 @@ public:
     /// The rank's edges whose ends are in different components, to be listed by their places.
     edge_choice<Key> edges_to_list() const
     {
-        // The ends of an edge that has been left out are equal, and stay so.
+        // The ends of an edge that was dropped are equal, and stay equal.
         return {m_edges.u, m_edges.v, m_edges.weights, m_edges.key, no_place, Key(~Key(0)), nullptr, nullptr,
             false};
     }
 
-    /// Of edges at \p places those at places[kept[i]] go on, and no other.
+    /// Of the edges at \p places, only those at places[kept[i]] go on.
     template <class Place>
     void keep_left(device_buffer<std::uint32_t> const& places, device_buffer<Place> const& kept)
     {
@@ -220,7 +220,7 @@ public:
         m_left = kept.size();
     }
 
-    /// Labels, where they are wanted, after the last round. Returns how many there are.
+    /// Computes the labels, if wanted, after the last round. Returns how many there are.
     std::uint32_t label() { return m_labels.compose(); }
 
     /// By place: 1 for edges of the forest.

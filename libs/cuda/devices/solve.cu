@@ -30,7 +30,7 @@ namespace
 using batches::device_forest;
 using streaming::edge_traits;
 
-/// What the engine and the lists say of edges that they count from 0.
+/// Rethrows an error of the engine or the lists, which count edges from 0, with the edge's own id.
 [[noreturn]] void rethrow_with_id(std::uint64_t first_id)
 {
     try
@@ -51,9 +51,9 @@ using streaming::edge_traits;
     }
 }
 
-/// Each rank's work(session, its report, rank, options, report, joiner) gives its edges of the forest, on its
-/// device; rank 0 calls finish(session, forest, ends),
-/// where what rank i had ends at ends[i].
+/// Each rank's work(session, its report, rank, options, report, joiner) returns its edges of the
+/// forest, on its device. Rank 0 calls finish(session, forest, ends), where the edges of rank i end at
+/// ends[i].
 template <class Key, class Id, class Work, class Finish>
 void run(device_team& team, edge_traits const& known, bool streams, options const& o, report& r,
     Work const& work, Finish const& finish)
@@ -87,7 +87,7 @@ void run(device_team& team, edge_traits const& known, bool streams, options cons
     add_reports(told, r);
 }
 
-/// Calls body(Key(), Id()) with the widths of weights and of the ids of so many edges.
+/// Calls body(Key(), Id()) with the width of the weights and that of the ids of so many edges.
 template <class Body>
 void with_widths(detail::weight_type type, std::uint64_t edges, Body const& body)
 {
@@ -98,7 +98,7 @@ void with_widths(detail::weight_type type, std::uint64_t edges, Body const& body
         narrow ? body(std::uint64_t(), std::uint32_t()) : body(std::uint64_t(), std::uint64_t());
 }
 
-/// Ids to the caller's memory, in the order of the output, as solve_part leaves them.
+/// Writes the ids, as solve_part leaves them, to the caller's memory in the order of the output.
 template <class Key, class Id, class To>
 void deliver(session& on, edge_traits const& known, device_forest<Key, Id>& f,
     std::vector<std::uint64_t> const& ends, options const& o, report& r, To* to)
@@ -130,7 +130,7 @@ streaming::forest solve_on_devices(std::vector<std::unique_ptr<streaming::edge_s
     bool const by_key = in_order && o.order == output_order::by_weight;
     options of_download = o;
     if (by_key)
-        of_download.order = output_order::by_edge; // as they lie
+        of_download.order = output_order::by_edge; // the order they have
     device_team team(devices, o, t, r);
     edge_traits const& first = from.front()->known();
     edge_traits const& last = from.back()->known();
@@ -146,7 +146,7 @@ streaming::forest solve_on_devices(std::vector<std::unique_ptr<streaming::edge_s
                     joiner<Key, Id>& join)
                 {
                     auto f = batches::stream_to_forest<Key, Id>(on, inner, *from[rank], of_rank, t, mine);
-                    inner.steps.clear(); // they are among those of the stream
+                    inner.steps.clear(); // the steps of the stream include them
                     f = join(std::move(f), first.num_vertices);
                     if (by_key)
                     {

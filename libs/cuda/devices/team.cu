@@ -53,7 +53,7 @@ std::mutex& turns()
 
 thread_local bool has_turn = false;
 
-/// The same failure, with the device that it befell.
+/// Rethrows a failure with the number of the device on which it happened.
 [[noreturn]] void rethrow_with_device(std::exception_ptr const& failure, int device)
 {
     std::string const where = " (on CUDA device " + std::to_string(device) + ")";
@@ -161,7 +161,7 @@ void device_team::work_on(unsigned rank, std::function<void(unsigned)> const& wo
     try
     {
         device_guard const here(m_devices[rank]);
-        cudaGetLastError(); // an error that someone else left behind
+        cudaGetLastError(); // clears an error that other code left behind
         try
         {
             work(rank);
@@ -174,7 +174,7 @@ void device_team::work_on(unsigned rank, std::function<void(unsigned)> const& wo
     catch (given_up const&)
     {
     }
-    // Of several edges at fault the lowest is named: the ranks below this one still look at theirs.
+    // Of several edges at fault the lowest is named, so the ranks below this one still look at theirs.
     catch (nan_weight const&)
     {
         m_failures[rank] = std::current_exception();

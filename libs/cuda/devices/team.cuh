@@ -28,23 +28,23 @@ namespace boost_gpu_mst
 namespace cuda
 {
 
-/// The calls of this process by several devices take turns, from the construction of one of these to its
-/// destruction: two that wait for each other's kernels on the same devices would wait for ever.
+/// Calls of this process by several devices take turns, each from the construction of its `turn` to the
+/// destruction. Two calls that wait for each other's kernels on the same devices would deadlock.
 class turn
 {
 public:
-    /// Throws invalid_option in a callback of such a call, which would wait for itself.
+    /// Throws invalid_option in a callback of such a call, because that call would wait for itself.
     turn();
     turn(turn const&) = delete;
     turn& operator=(turn const&) = delete;
     ~turn();
 };
 
-/// The devices of one call: a thread each, the caller's own for the first, and how they work together.
+/// The devices of one call, and how they work together. Each has a thread; the first has the caller's own.
 class device_team
 {
 public:
-    /// \p r is the report of the call. Throws device_failure where NCCL is, but cannot be used.
+    /// \p r is the report of the call. Throws device_failure if NCCL is there, but cannot be used.
     device_team(
         std::vector<int> const& devices, options const& of_call, detail::cuda_tuning const&, report& r);
     device_team(device_team const&) = delete;
@@ -54,25 +54,25 @@ public:
     int device(unsigned rank) const noexcept { return m_devices[rank]; }
     detail::cuda_tuning const& tuning() const noexcept { return m_tuning; }
 
-    /// Options of a rank's work: those of the call on its device, with a share of the threads. The caller's
-    /// callback is called by rank 0, and the other ranks stop where one has given up.
+    /// Options of a rank's work: those of the call, on the rank's device, with a share of the threads. Rank 0
+    /// calls the caller's callback; at the same points the other ranks stop if one has given up.
     options options_of(unsigned rank);
 
-    /// Lets the other devices read and write what a session with these options allocates on this one, where
-    /// they can see it: what is copied between them then need not go by way of the host.
+    /// Lets the other devices read and write what a session with these options allocates on this device, if
+    /// they can access it. Copies between them then need not go through the host.
     void let_peers_in(options const& of_session, int device);
 
-    /// work(rank) on a thread each; returns when all are done. Throws what the lowest rank says that has
-    /// failed, with the device's number, and no rank waits for one that has.
+    /// Runs work(rank) on a thread for each rank; returns when all are done. Throws the failure of the lowest
+    /// rank that failed, with the device's number. No rank waits for one that has failed.
     void run(std::function<void(unsigned rank)> const& work);
 
-    /// All ranks have come here, and their streams are through. Throws given_up.
+    /// Waits until all ranks are here and their streams are done. Throws given_up.
     void meet(session&);
 
-    /// For the rank's collective operations, by its thread.
+    /// The group for the rank's collective operations, which its thread calls.
     std::unique_ptr<device_group> group_of(unsigned rank, session&);
 
-    /// Shows a value to all ranks, to be read by shown_by() after the next meet() and until the one after it.
+    /// Shows a value to all ranks. shown_by() may read it after the next meet() and until the one after it.
     template <class T>
     void show(unsigned rank, T& mine)
     {

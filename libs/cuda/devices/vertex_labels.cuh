@@ -16,7 +16,7 @@ namespace boost_gpu_mst
 namespace cuda
 {
 
-/// to[i] = after[to[i]] where that is below `size`, else to[i] + shift.
+/// to[i] becomes after[to[i]] if to[i] is below `size`, otherwise to[i] + shift.
 inline void apply(session& on, std::uint32_t const* after, std::uint32_t size, std::uint32_t shift,
     std::uint32_t* to, std::uint64_t count)
 {
@@ -25,13 +25,13 @@ inline void apply(session& on, std::uint32_t const* after, std::uint32_t size, s
             [=] __device__(std::uint64_t i) { to[i] = to[i] < size ? after[to[i]] : to[i] + shift; });
 }
 
-/// The component of every vertex after all rounds. A round leaves new numbers of the components that had an
-/// edge, at most half as many from round to round; all others have numbers after these, which only shift.
-/// They are put together at last, so that not every round looks at every vertex.
+/// The component of every vertex after all rounds. Each round leaves new numbers for the components that had
+/// an edge, at most half as many from round to round. All others have numbers after these, which only shift.
+/// The numbers are composed at the end, so that not every round looks at every vertex.
 class vertex_labels
 {
 public:
-    /// \p labels: as many as vertices, 0, 1, ...; or null, if nobody asks for them.
+    /// \p labels: 0, 1, ..., one for each vertex; or null, if nobody asks for them.
     vertex_labels(session& on, std::uint32_t vertices, std::uint32_t* labels)
         : m_on(on), m_vertices(vertices), m_labels(labels),
           m_room(on.make<std::uint32_t>(labels ? vertices : 0))
@@ -40,7 +40,7 @@ public:
 
     bool are_wanted() const noexcept { return m_labels != nullptr; }
 
-    /// The new numbers, below \p numbers, of components 0 .. components - 1.
+    /// Keeps the new numbers, below \p numbers, of components 0 .. components - 1.
     void keep(std::uint32_t const* number, std::uint32_t components, std::uint32_t numbers)
     {
         // At first a vertex is its own component. Later levels take half of the vertices, a quarter and so
@@ -52,13 +52,13 @@ public:
             cudaMemcpyAsync(to, number, components * sizeof *to, cudaMemcpyDeviceToDevice, m_on.stream()));
     }
 
-    /// Labels become those after the last round. Returns how many there are.
+    /// Turns the labels into those after the last round. Returns how many there are.
     std::uint32_t compose()
     {
         std::uint32_t all = m_vertices;
         for (level const& l : m_levels)
             all = all - l.components + l.numbers;
-        level after{nullptr, 0, 0}; // of it, `numbers` is what the others' numbers grow by, modulo 2^32
+        level after{nullptr, 0, 0}; // here `numbers` is what the other numbers grow by, modulo 2^32
         for (; !m_levels.empty(); m_levels.pop_back())
         {
             level const now = m_levels.back();

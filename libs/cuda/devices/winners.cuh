@@ -12,8 +12,8 @@
 
 #include <cstdint>
 
-// Which rank has the least edge at each component, and where that leads: libs/group/winners.hpp on devices.
-// What travels is the same, and so is the reason why the greatest word can stand for "none".
+// Which rank has the least edge of each component, and where that edge leads: libs/group/winners.hpp on
+// devices. Ranks exchange the same words, and the greatest can stand for "none" for the same reason.
 
 namespace boost_gpu_mst
 {
@@ -24,8 +24,8 @@ constexpr std::uint32_t no_place = 0xffffffffu;
 constexpr std::int64_t no_word = 0x7fffffffffffffff;
 constexpr std::uint64_t top_of_word = std::uint64_t(1) << 63;
 
-/// A rank's edges by their places in its forest, which ascend like their ids; those of which the ends are in
-/// different components are listed.
+/// A rank's edges by their places in its forest, which ascend like their ids. The listed edges are those
+/// whose ends are in different components.
 template <class Key>
 struct edges_view
 {
@@ -42,7 +42,7 @@ struct edges_view
     }
 };
 
-/// lower() at two places, of which both are read before either is lowered.
+/// lower() at two places; both are read before either is lowered.
 __device__ inline void lower_both(std::uint64_t* least, std::uint32_t u, std::uint32_t v, std::uint64_t value)
 {
     std::uint64_t const at_u = *const_cast<std::uint64_t volatile*>(least + u);
@@ -53,7 +53,7 @@ __device__ inline void lower_both(std::uint64_t* least, std::uint32_t u, std::ui
         atomicMin(reinterpret_cast<unsigned long long*>(least + v), static_cast<unsigned long long>(value));
 }
 
-/// What has been found of every component, after two minima over all ranks.
+/// What is known of every component after two minima over all ranks.
 template <class Key>
 struct winners_view;
 
@@ -99,7 +99,7 @@ public:
     {
     }
 
-    /// Of \p count edges. Returns whether any rank has edges left.
+    /// Looks at \p count edges. Returns whether any rank has edges left.
     bool find(session& on, device_group& g, std::uint32_t components, edges_view<std::uint32_t> const& edges,
         std::uint64_t count)
     {
@@ -119,7 +119,7 @@ public:
                 if (c == components)
                     to.first[c] = -std::int64_t(count);
                 else
-                    // A place is below 2^32 - 1: no edge's word is all ones.
+                    // A place is below 2^32 - 1, so no edge's word is all ones.
                     to.first[c] = to.least[c] == ~std::uint64_t(0)
                                       ? no_word
                                       : std::int64_t((to.least[c] >> 32 << 32 | me) ^ top_of_word);
@@ -145,11 +145,11 @@ public:
 
 private:
     device_buffer<std::uint64_t> m_least;
-    device_buffer<std::int64_t> m_first; ///< and at last minus the number of edges left
+    device_buffer<std::int64_t> m_first; ///< and, at the end, minus the number of edges left
     device_buffer<std::int32_t> m_second;
 };
 
-/// Keys of 64 bits fill a word: the least key first, then the first place that has it.
+/// Keys of 64 bits fill a word: first comes the least key, then the first place that has it.
 template <>
 class winners<std::uint64_t>
 {
@@ -198,7 +198,7 @@ public:
         g.all_reduce_min(to.first, components + std::uint64_t(1), on.stream());
         if (on.read(to.first + components) == 0)
             return false;
-        // A key of all ones looks like no edge in the first minimum; the second tells.
+        // A key of all ones looks like no edge in the first minimum; the second tells them apart.
         on.each("telling far ends", components,
             [=] __device__(std::uint64_t i)
             {

@@ -14,7 +14,7 @@
 #include <algorithm>
 #include <cstddef>
 
-// All arrays of a solve lie in one allocation. Here is what they take, and how long each lives.
+// All arrays of a solve are in one allocation. Here is what they take, and how long each lives.
 
 namespace boost_gpu_mst
 {
@@ -23,7 +23,7 @@ namespace cuda
 namespace fused
 {
 
-/// Cuts memory into arrays, each on a 256-byte boundary. With a null base it counts.
+/// Cuts memory into arrays, each on a 256-byte boundary. With a null base it only counts bytes.
 class arena
 {
 public:
@@ -48,8 +48,8 @@ public:
         }
     }
 
-    /// The same memory for those that `first` takes and for those that `then` takes, which are written only
-    /// when the others have been read for the last time.
+    /// Gives the same memory to the arrays that `first` takes and to those that `then` takes. The latter are
+    /// written only when the former have been read for the last time.
     template <class First, class Then>
     void take_in_turn(First const& first, Then const& then)
     {
@@ -77,15 +77,15 @@ std::size_t lay_out(state<Key, Id>& s, graph<Key, Id> const& g, way const& w, vo
     arena a(base);
     bool const csr = g.offsets != nullptr;
     std::size_t const vertices = g.vertices;
-    // Round one at least halves the components; local contraction may leave all that it finds.
+    // Round one at least halves the components; local contraction need not reduce their number.
     std::size_t const components = w.may_plot ? vertices : vertices / 2 + 1;
 
-    // From the beginning to the end.
+    // These live from the beginning to the end.
     a.take(s.c, 1);
     a.take(s.component, vertices);
     a.take(s.filter.sample, samples);
 
-    // Round one's are last read by join_vertices; components are first written by start_components.
+    // join_vertices is the last to read round one's arrays, start_components the first to write components.
     a.take_in_turn(
         [&]
         {
@@ -103,7 +103,7 @@ std::size_t lay_out(state<Key, Id>& s, graph<Key, Id> const& g, way const& w, vo
             a.take(s.components.best[1], components);
         });
 
-    // Of the pass at hand; marks are round one's too, where light edges propose first.
+    // Arrays of the current pass. Round one uses marks too, if light edges propose first.
     a.take(s.list.ends, s.list.capacity);
     a.take(s.list.keys, s.list.capacity);
     a.take(s.list.ids, s.list.capacity);
@@ -113,7 +113,7 @@ std::size_t lay_out(state<Key, Id>& s, graph<Key, Id> const& g, way const& w, vo
     else if (w.otherwise == route::launches)
         a.take(s.marks, (vertices + 31) / 32);
 
-    // Rows of tiles are looked up by all lists of a CSR, the partial minima by round one alone.
+    // All lists of a CSR look up the rows of tiles; only round one uses the partial minima.
     if (csr)
     {
         s.tiles.count = unsigned(tiles_of(g.vertices, g.size));
@@ -126,7 +126,7 @@ std::size_t lay_out(state<Key, Id>& s, graph<Key, Id> const& g, way const& w, vo
     return a.bytes();
 }
 
-/// The same for the contraction of chains. `g` is all of the graph yet.
+/// The same for the contraction of chains. `g` is still the whole graph.
 template <class Key, class Id>
 std::size_t lay_out_chains(state<Key, Id>& s, graph<Key, Id> const& g, way const& w, void* base)
 {
@@ -137,7 +137,7 @@ std::size_t lay_out_chains(state<Key, Id>& s, graph<Key, Id> const& g, way const
     s.list.capacity = w.most_chains;
 
     a.take(s.c, 1);
-    a.take(s.component, ends); // first, by end, its vertex: last read by follow_chains
+    a.take(s.component, ends); // at first the vertex of each end, which follow_chains is the last to read
     s.chains.vertex = s.component;
     a.take(s.chains.chosen[0], words);
     a.take(s.chains.chosen[1], words);
@@ -145,7 +145,7 @@ std::size_t lay_out_chains(state<Key, Id>& s, graph<Key, Id> const& g, way const
     a.take(s.round_one.lightest, ends);
     a.take(s.round_one.lightest_id, ends);
 
-    // Links are last read by close_rings; components are first written by start_components.
+    // close_rings is the last to read links, start_components the first to write components.
     a.take_in_turn([&] { a.take(s.chains.links, g.vertices); },
         [&]
         {

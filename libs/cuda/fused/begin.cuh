@@ -15,7 +15,7 @@ namespace cuda
 namespace fused
 {
 
-/// Before all others.
+/// The first phase: sets the counters.
 struct begin : phase
 {
     static constexpr char const* name = "begin";

@@ -10,8 +10,8 @@
 
 #include <cstdint>
 
-// What came of the passes so far, and, if that is the forest and the caller takes ids in any order, the ids.
-// Both leave the device before the host has heard of either, which saves a wait and a copy.
+// Delivers the result of the passes so far and, if that is the forest and the caller takes ids in any order,
+// the ids. Both leave the device before the host knows of either, which saves a wait and a copy.
 
 namespace boost_gpu_mst
 {
@@ -20,7 +20,7 @@ namespace cuda
 namespace fused
 {
 
-/// Where to. `told` is in pinned host memory; `ids` null, or device memory for ids of `id_bytes`.
+/// Where to deliver. `told` is in pinned host memory; `ids` is null, or device memory for ids of `id_bytes`.
 struct delivery
 {
     control* told;

@@ -10,8 +10,8 @@
 
 #include <cstdint>
 
-// What the platform calls of the fused engine. The shared recursion of libs/boruvka.hpp is what it is tested
-// against.
+// What the platform calls of the fused engine. The engine is tested against the shared recursion of
+// libs/boruvka.hpp.
 
 namespace boost_gpu_mst
 {
@@ -20,15 +20,15 @@ namespace cuda
 namespace fused
 {
 
-// Weights of 4 or 8 bytes, ids of 4 or 8; a file each, so that they compile side by side. False where
-// the input is not one for this engine (rows that do not ascend, or a fault yet to be named).
+// Weights of 4 or 8 bytes, ids of 4 or 8; a file each, so that they compile in parallel. Return false if the
+// input is not for this engine (rows that do not ascend, or a fault yet to be named).
 bool solve_4_4(session&, resident&, destination const&, forest_ids&);
 bool solve_4_8(session&, resident&, destination const&, forest_ids&);
 bool solve_8_4(session&, resident&, destination const&, forest_ids&);
 bool solve_8_8(session&, resident&, destination const&, forest_ids&);
 
-/// Leaves the forest in `forest`, and in `to`, where ids may come in any order; or returns false with nothing
-/// changed.
+/// Leaves the forest in `forest`, and also in `to` if ids may come in any order. If it returns false, nothing
+/// has changed.
 inline bool solve(session& on, resident& given, destination const& to, forest_ids& forest)
 {
     detail::edge_arrays const& g = given.arrays();

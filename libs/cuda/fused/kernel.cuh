@@ -23,7 +23,7 @@ namespace cuda
 namespace fused
 {
 
-/// Beyond this a block's shared memory must be asked for.
+/// A block must request more shared memory than this explicitly.
 constexpr std::size_t most_static_shared = 48 * 1024;
 
 /// A phase as a kernel of its own.

@@ -15,7 +15,7 @@
 
 #include <cstdint>
 
-// Phases as kernels of their own, for large graphs. Tells the caller how far it is.
+// Runs phases as kernels of their own, for large graphs. Reports progress to the caller.
 
 namespace boost_gpu_mst
 {
@@ -43,7 +43,7 @@ public:
         m_launch.launch(m_g, m_s, phase);
     }
 
-    /// In one launch, or where the caller wants to hear of each, in one launch a round.
+    /// In one launch or, if the caller wants to hear of each round, in one launch per round.
     template <pass Pass>
     void operator()(all_rounds<Pass>)
     {
@@ -74,7 +74,7 @@ public:
     bool contracts_chains() const { return m_route == route::chains; }
     void step(char const* name) { m_on.clock().then(name); }
 
-    /// Every kernel asks by itself, so that nobody waits.
+    /// Every kernel asks by itself, so the host need not wait.
     template <class Phase>
     bool is_due() const
     {
@@ -89,7 +89,7 @@ public:
     }
 
 private:
-    /// Of the graph as it was given.
+    /// The vertices of the graph as given.
     std::uint32_t vertices() const { return contracts_chains() ? m_s.chains.vertices : m_g.vertices; }
 
     session& m_on;

@@ -28,7 +28,7 @@ struct grid_barrier
     __device__ void operator()() const { cooperative_groups::this_grid().sync(); }
 };
 
-/// Executes phases inside the kernel that it is made in.
+/// Executes phases inside the kernel that constructs it.
 template <bool Filter, class Key, class Id>
 class one_launch
 {
@@ -36,7 +36,7 @@ public:
     static constexpr bool packed = state<Key, Id>::packed;
     static constexpr bool may_be_large = false;
 
-    /// Shared memory, which each phase has to itself in its turn.
+    /// Shared memory. Each phase in turn has all of it.
     struct memory
     {
         static constexpr std::size_t bytes = std::max(

@@ -25,15 +25,15 @@
 #include "libs/cuda/fused/rounds/restart.cuh"
 #include "libs/cuda/fused/rounds/rounds.cuh"
 
-// The fused engine in one page: Boruvka's rounds, with Filter-Kruskal's filter between light and heavy edges.
+// The fused engine on one page: Boruvka's rounds, with Filter-Kruskal's filter between light and heavy edges.
 // Read run_phases() at the end first. Each phase is a type in the folder it is included from; their order is
 // here and nowhere else. `Run` executes a phase as a kernel of its own (launches.cuh) or inside one
-// cooperative launch (one_launch.cuh), as way.cuh chooses. Before it come `begin` and perhaps survey_plots
-// and lay_links (solve.cuh, one_launch.cuh), after it sorting and download. doc/design.md explains the words:
-// tile, plot, hub, giant...
+// cooperative launch (one_launch.cuh), as way.cuh chooses. Before that, `begin` runs, and perhaps
+// survey_plots and lay_links (solve.cuh, one_launch.cuh); sorting and download come after it. doc/design.md
+// explains the words: tile, plot, hub, giant...
 //
-// A BGL graph of any type is an edge list on the device (libs/cuda/upload.cuh), so that has_rows() is false.
-// Only arrays that are given as a CSR have rows, and only their plots or chains are contracted.
+// A BGL graph of any type is an edge list on the device (libs/cuda/upload.cuh), so has_rows() is false. Only
+// arrays given as a CSR have rows, and only their plots or chains are contracted.
 
 namespace boost_gpu_mst
 {
@@ -42,7 +42,7 @@ namespace cuda
 namespace fused
 {
 
-// An executor belongs to the host or to the device, and calls its own side's functions only.
+// An executor belongs to the host or to the device, and calls only functions of its own side.
 #pragma nv_diagnostic push
 #pragma nv_diag_suppress 20011, 20014
 
@@ -62,7 +62,7 @@ __host__ __device__ void find_lightest_edges(Run& run)
         run(clear_vertices());
         run(beside<draw_sample, propose_edges<part::all>>(run.filters()));
     }
-    else if constexpr (Run::may_be_large) // heavy ones need not propose where both ends have a light one
+    else if constexpr (Run::may_be_large) // heavy ones need not propose if both ends have a light one
     {
         run(beside<draw_sample, clear_vertices>(true));
         run(propose_edges<part::light>());
@@ -70,11 +70,11 @@ __host__ __device__ void find_lightest_edges(Run& run)
         run(propose_edges<part::heavy>());
     }
     if constexpr (!Run::packed)
-        run(propose_edge_ids()); // keys alone have been proposed
+        run(propose_edge_ids()); // only keys have been proposed
     run(look_up());
 }
 
-/// Round one, its end: those edges are in the forest, and every vertex knows its component's number.
+/// The end of round one: those edges are in the forest, and every vertex knows its component's number.
 template <class Run>
 __host__ __device__ void join_components(Run& run)
 {
@@ -92,8 +92,8 @@ __host__ __device__ void join_components(Run& run)
     }
 }
 
-/// The pass's edges between two components go on the list: with a filter the light ones, later what was
-/// heavy.
+/// Puts the pass's edges between two components on the list: with a filter first the light edges, in later
+/// passes those that were heavy.
 template <pass Pass, class Run>
 __host__ __device__ void list(Run& run)
 {
@@ -111,7 +111,7 @@ __host__ __device__ void list(Run& run)
         run(list_all());
 }
 
-/// What was heavy, between the components of the passes before: by now most vertices are in a giant one.
+/// Takes the heavy edges between the components so far. By now most vertices are in a giant one.
 template <class Run>
 __host__ __device__ void take_heavy_edges(Run& run)
 {
@@ -130,7 +130,7 @@ template <class Run>
 __host__ __device__ void contract_chains(Run& run)
 {
     run(follow_chains()); // every end's lightest chain, and the list of all
-    run(close_rings());   // and what no end leads to
+    run(close_rings());   // and the rings, to which no end leads
     run(choose_inside()); // all edges but the heaviest
     run(count_chosen());
     join_components(run); // as after any round one
@@ -145,7 +145,7 @@ template <class Run>
 __host__ __device__ void run_phases(Run& run)
 {
     if constexpr (Run::may_be_large)
-        if (run.contracts_plots()) // in place of round one and the first list, where neighbours have near ids
+        if (run.contracts_plots()) // replaces round one and the first list, if neighbours have near ids
         {
             run.step("local contraction");
             run(contract_plots());    // every block takes its plot through all rounds it can
@@ -156,7 +156,7 @@ __host__ __device__ void run_phases(Run& run)
             return run.delivers();
         }
     if constexpr (Run::may_be_large)
-        if (run.contracts_chains()) // likewise, where chains are long: the vertices are now their ends
+        if (run.contracts_chains()) // likewise, if chains are long: the vertices are now their ends
             return contract_chains(run);
     run.step("round 1");
     find_lightest_edges(run);
@@ -174,7 +174,7 @@ __host__ __device__ void run_phases(Run& run)
             take_heavy_edges(run);
         }
         run.delivers();
-    } while (run.filters() && run.has_heavy_edges_left()); // here it waits to know
+    } while (run.filters() && run.has_heavy_edges_left()); // here the host waits to know
 }
 
 #pragma nv_diagnostic pop

@@ -29,7 +29,7 @@ namespace cuda
 namespace fused
 {
 
-/// Offsets of one width as the other. What does not fit stays out of range, and is found to be so.
+/// Converts offsets to the other width. What does not fit stays out of range, and is found to be so.
 template <class To, class From>
 void convert_offsets(session& on, From const* from, std::uint64_t size, To* to)
 {
@@ -54,8 +54,8 @@ public:
         m_graph.offsets = a.is_csr() ? offsets_in_own_width() : nullptr;
     }
 
-    /// The forest's ids in no order, also at `to` where that is not null; nothing, there neither, where the
-    /// input is one the reference engine must look at.
+    /// Returns the forest's ids in no order, and puts them at `to` too, if that is not null. Returns and
+    /// writes nothing if the reference engine must look at the input.
     std::optional<device_buffer<Id>> run(destination const& to)
     {
         detail::cuda_tuning const& tune = m_on.tuning();
@@ -124,13 +124,13 @@ private:
         run_phases(run);
     }
 
-    /// Lays links; then `ends` has the ends of chains for vertices, and `over` the arrays for them. False
-    /// where the survey was mistaken, or the input has a fault, which another way is to name.
+    /// Lays links; then `ends` has the ends of chains as vertices, and `over` the arrays for them. Returns
+    /// false if the survey was mistaken, or if the input has a fault, which another way is to name.
     bool numbers_ends(
         launcher const& launch, way const& w, void* memory, graph<Key, Id>& ends, state<Key, Id>& over)
     {
         lay_out_chains(over, m_graph, w, memory);
-        over.lower_row_ids = false; // chains give those anyway
+        over.lower_row_ids = false; // chains report those anyway
         launch.launch(m_graph, over, lay_links());
         control const c = m_on.read(over.c); // waits for the device
         ends.vertices = std::uint32_t(c.laid);
@@ -178,7 +178,7 @@ bool solve_as(session& on, resident& given, destination const& to, forest_ids& f
 {
     detail::edge_arrays const& g = given.arrays();
     solver<Key, Id> s(on, given);
-    // Adding up the total takes memory, and may yet fail: nothing is written before.
+    // Adding up the total takes memory and may still fail, so nothing is written before.
     bool const as_found = on.chosen().order == output_order::unordered && !on.chosen().want_total;
     std::optional<device_buffer<Id>> found = s.run(as_found ? to : destination());
     if (!found)

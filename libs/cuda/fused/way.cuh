@@ -14,7 +14,7 @@
 #include <algorithm>
 #include <cstdint>
 
-// The choice of the way a graph is solved: by its sizes, and where those are not enough by a survey on the
+// Chooses the way a graph is solved: by its sizes and, if those are not enough, by a survey on the
 // device.
 
 namespace boost_gpu_mst
@@ -24,20 +24,20 @@ namespace cuda
 namespace fused
 {
 
-/// Plots are for sparse graphs, as roads are: else they hold too many arcs, and too many of those lead
-/// elsewhere. (Roads have 2.1 to 2.8 arcs a vertex.)
+/// Plots are for sparse graphs, such as roads: otherwise they hold too many arcs, and too many of those leave
+/// the plot. (Roads have 2.1 to 2.8 arcs per vertex.)
 constexpr double most_arcs_of_plot_vertex = 3.0;
 
-/// Several launches, and a survey that is waited for, pay from here on. Whole calls, roads of 0.1, 0.5
-/// and 1.5 M vertices: 152, 214 and 290 us in plots, 124, 191 and 363 in one launch.
+/// From here on several launches pay, and the wait for a survey. Whole calls on roads of 0.1, 0.5 and 1.5 M
+/// vertices take 152, 214 and 290 us in plots, 124, 191 and 363 in one launch.
 constexpr std::uint32_t least_plot_vertices = 1u << 20;
 
-/// So many light edges an edge list's vertex that most have one: were degrees alike, one in e^4 would be
-/// without. Where that takes more than this share of the edges it would spare few reads.
+/// Light edges per vertex of an edge list: so many that most vertices have one. If all degrees were alike,
+/// one in e^4 would have none. If that takes more than this share of the edges, it saves few reads.
 constexpr double light_edges_of_vertex = 2.0, most_light_share = 0.6;
 
-/// With a filter the list need not hold all edges: 1.6 light ones a component were fastest, a later pass
-/// lists fewer, and what overflows is left to the reference engine.
+/// With a filter the list need not hold all edges: 1.6 light edges per component were fastest, and a later
+/// pass lists fewer. If the list overflows, the graph is left to the reference engine.
 inline unsigned long long filtered_capacity(unsigned long long vertices, unsigned long long edges)
 {
     return std::min(edges, 2 * vertices + edges / 8 + (1u << 16));
@@ -46,7 +46,7 @@ inline unsigned long long filtered_capacity(unsigned long long vertices, unsigne
 enum class route
 {
     one_launch, ///< all phases inside one cooperative launch
-    launches,   ///< a kernel a phase
+    launches,   ///< one kernel per phase
     plots,      ///< the same, but plots are contracted locally in place of round one
     chains      ///< the same, but chains are contracted in place of round one
 };
@@ -56,17 +56,17 @@ struct way
     bool filter;                 ///< heavy edges wait for a later pass
     bool may_plot;               ///< route::plots, if a survey finds neighbours near
     bool may_chain;              ///< route::chains, if it finds enough vertices inside chains
-    route otherwise;             ///< without either
-    float light_share;           ///< of an edge list's edges, which propose before the others; 0: all at once
+    route otherwise;             ///< if neither is taken
+    float light_share;           ///< share of an edge list's edges that propose first; 0: all propose at once
     unsigned long long capacity; ///< of the list
 
-    std::uint32_t least_inside, most_ends; ///< vertices, for route::chains; else another way is taken
+    std::uint32_t least_inside, most_ends; ///< vertices, for route::chains; otherwise another way is taken
     unsigned long long most_chains;        ///< its list's capacity
 
     bool surveys() const { return may_plot || may_chain; }
 };
 
-/// `most_shared`: bytes of shared memory a block may ask for, and `plot_bytes` what a plot takes of it.
+/// `most_shared`: bytes of shared memory that a block may request; `plot_bytes`: what a plot takes of it.
 inline way choose_way(
     session const& on, detail::edge_arrays const& g, std::size_t most_shared, std::size_t plot_bytes)
 {
@@ -77,19 +77,19 @@ inline way choose_way(
     way w{};
     w.filter = tune.filter_factor > 0 && double(edges) > (tune.filter_threshold + 0.5) * vertices;
     w.capacity = std::max(w.filter ? filtered_capacity(g.num_vertices, edges) : edges, 1ull);
-    // Rounds of which the caller wants to hear are launched one by one.
+    // If the caller wants to hear of rounds, they are launched one by one.
     w.otherwise =
         ends <= tune.single_launch_arcs && !on.chosen().on_progress ? route::one_launch : route::launches;
     bool const always = tune.local_share <= 0, never = tune.local_share > 1;
     bool const sparse = double(g.size) < most_arcs_of_plot_vertex * vertices;
     w.may_plot = csr && !w.filter && !never
-                 && most_shared >= plot_bytes // Turing's have too little for 64-bit keys
+                 && most_shared >= plot_bytes // Turing has too little for 64-bit keys
                  && (always || sparse)
                  && (always || w.otherwise == route::launches || g.num_vertices >= least_plot_vertices);
     bool const any_chains = tune.chain_share <= 0;
     w.may_chain = csr && !w.filter && tune.chain_share <= 1
                   && (any_chains || (sparse && w.otherwise == route::launches));
-    // Every vertex inside a chain takes an edge with it. By halves, no more memory is needed than else.
+    // A vertex inside a chain takes an edge with it. With half of them inside, no extra memory is needed.
     w.least_inside = any_chains ? 0 : g.num_vertices / 2;
     w.most_ends = g.num_vertices - w.least_inside;
     w.most_chains = std::max(edges - std::min<unsigned long long>(edges, w.least_inside), 1ull);
@@ -100,8 +100,8 @@ inline way choose_way(
     return w;
 }
 
-/// What the survey found: whether neighbours have near ids, so that plots of vertices can be contracted
-/// alone, or chains are long.
+/// Chooses by what the survey found: whether neighbours have near ids, so that plots can be contracted by
+/// themselves, or chains are long.
 inline route choose_route(way const& w, detail::cuda_tuning const& tune, control const& survey)
 {
     if (survey.crowded)
@@ -111,7 +111,7 @@ inline route choose_route(way const& w, detail::cuda_tuning const& tune, control
     return w.may_chain && survey.inside >= tune.chain_share ? route::chains : w.otherwise;
 }
 
-/// Tells the caller, who may want to end it.
+/// Reports progress to the caller, who may cancel the call.
 inline void tell(session& on, unsigned round, std::uint64_t trees, std::uint64_t edges)
 {
     auto const& ask = on.chosen().on_progress;

@@ -17,8 +17,8 @@ namespace boost_gpu_mst
 namespace cuda
 {
 
-/// Counts become offsets, in place: counts[i] the sum of those before it. The last count should be 0, so
-/// that the sum of all ends up there. Returns it.
+/// Turns counts into offsets, in place: counts[i] becomes the sum of those before it. The last count should
+/// be 0, so that it becomes the sum of all. Returns this sum.
 template <class Index>
 std::uint64_t counts_to_offsets(session& on, device_buffer<Index>& counts)
 {
@@ -28,8 +28,8 @@ std::uint64_t counts_to_offsets(session& on, device_buffer<Index>& counts)
     return on.read(first + size - 1);
 }
 
-/// Both directions of every edge but the loops, by counting sort on their sources: count, scan, place.
-/// The order within a row differs from run to run, but nothing that is chosen depends on it.
+/// Both directions of every edge except loops, by counting sort on their sources: count, scan, place. The
+/// order within a row differs from run to run, but no choice depends on it.
 template <class Key, class Index>
 graph<Key, Index> build_csr(session& on, edge_list<Key, Index> edges)
 {

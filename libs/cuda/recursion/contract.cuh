@@ -32,7 +32,7 @@ struct stays_listed
     __device__ Index operator()(std::uint64_t a) const { return a < size && keep(a) ? Index(1) : Index(0); }
 };
 
-/// The arcs that keep(a) names, their ends renamed by rename(vertex), which may join several rows.
+/// The arcs for which keep(a) is true, their ends renamed by rename(vertex), which may join several rows.
 template <class Key, class Index, class Keep, class Rename>
 graph<Key, Index> repack(session& on, graph<Key, Index> g, std::uint64_t num_rows, Keep keep, Rename rename)
 {
@@ -45,7 +45,7 @@ graph<Key, Index> repack(session& on, graph<Key, Index> g, std::uint64_t num_row
     on.run([=](auto const& policy)
         { return ::thrust::exclusive_scan(policy, flags, flags + std::int64_t(size + 1), rank); });
 
-    // Where what is left of each old row starts within the new one: first come, first served.
+    // Where the rest of each old row starts within the new row: first come, first served.
     device_buffer<Index> offsets = on.make_filled<Index>(num_rows + 1, 0);
     device_buffer<Index> starts = on.make<Index>(g.vertices);
     Index* const length = offsets.data();
@@ -107,7 +107,7 @@ graph<Key, Index> contract(session& on, graph<Key, Index> g, components const& c
     return repack(on, std::move(g), component.count, keep, component_of{of});
 }
 
-/// Whether an arc is the lightest between its two ends, as the table of pairs has it.
+/// Whether an arc is the lightest between its two ends, according to the table of pairs.
 template <class Key, class Index>
 struct is_lightest
 {
@@ -124,9 +124,9 @@ struct is_lightest
     }
 };
 
-/// Of the arcs between two vertices only the lightest stays. In two passes over a table of all pairs of
-/// vertices, which pays_to_drop_duplicates keeps smaller than half the number of arcs: the lowest key, then
-/// the lowest edge id with it. Tables start at the largest value: it is no sentinel, just never too low.
+/// Keeps only the lightest of the arcs between two vertices, in two passes over a table of all pairs of
+/// vertices: the lowest key, then the lowest edge id with it. pays_to_drop_duplicates keeps the table smaller
+/// than half the number of arcs. It starts at the largest value: no sentinel, just never too low.
 template <class Key, class Index>
 graph<Key, Index> drop_duplicates(session& on, graph<Key, Index> g)
 {

@@ -45,8 +45,8 @@ struct same_row
 template <class Key, class Index>
 struct minima
 {
-    device_buffer<arc<Key, Index>> of; ///< set for vertices with arcs only
-    std::uint64_t count;               ///< how many those are
+    device_buffer<arc<Key, Index>> of; ///< set only for vertices with arcs
+    std::uint64_t count;               ///< the number of those vertices
 };
 
 /// The lightest arc out of every vertex that has one. A segmented

@@ -19,7 +19,7 @@ namespace cuda
 {
 
 /// The user's edges in device memory, checked: each once, as a list. Ids are positions unless `ids` holds
-/// them. `sources` and `targets` may lie in the buffers or be the user's own.
+/// them. `sources` and `targets` may point to the buffers or to the user's own arrays.
 template <class Key, class Index>
 struct edge_list
 {
@@ -52,7 +52,7 @@ struct edge_list
 };
 
 /// One round's graph: row u is arcs offsets[u] .. offsets[u + 1], in no particular order. Every arc also
-/// names its row, so that a thread for each arc needs no search and no hub holds anyone up.
+/// names its row, so a thread for each arc needs no search, and no hub delays the others.
 template <class Key, class Index>
 struct graph
 {

@@ -58,7 +58,7 @@ device_buffer<std::uint32_t> remove_mirrored(session& on, device_buffer<std::uin
     return representatives;
 }
 
-/// Two doublings a pass, from one array to another, so that no thread reads what another writes.
+/// Two doublings per pass, from one array to another, so that no thread reads what another writes.
 inline void double_pointers(session& on, device_buffer<std::uint32_t>& representatives)
 {
     std::uint64_t const n = representatives.size();
@@ -77,13 +77,13 @@ inline void double_pointers(session& on, device_buffer<std::uint32_t>& represent
                 std::uint32_t const top = from[from[from[parent]]];
                 to[u] = top;
                 if (top != parent)
-                    *flag = 1; // by however many: all write the same
+                    *flag = 1; // several threads may write: all write the same
             });
         std::swap(representatives, spare);
     } while (on.read(flag) != 0);
 }
 
-/// 1 for a vertex that stands for a component which may still grow.
+/// 1 for a representative of a component that may still grow.
 struct is_numbered
 {
     std::uint32_t const* representative;

@@ -23,7 +23,7 @@ namespace boost_gpu_mst
 namespace cuda
 {
 
-/// What grow_forest() asks of a platform; each step is told in a file of its own.
+/// What grow_forest() asks of a platform; each step is in a file of its own.
 template <class Key, class Index>
 class reference_platform
 {
@@ -76,7 +76,7 @@ public:
 
     components number_components(vertices_type const& successor, vertices_type representative)
     {
-        // Every vertex with arcs has chosen an edge, but for one in each component.
+        // Every vertex with arcs has chosen an edge, except one vertex in each component.
         components found = cuda::number_components(m_on, successor, std::move(representative));
         m_count -= found.count;
         return found;
@@ -110,7 +110,7 @@ private:
 template <class Key>
 forest_ids solve_by_recursion(session& on, resident& given)
 {
-    // An edge list has two arcs for each edge, a CSR lists both already.
+    // An edge list has two arcs for each edge; a CSR already lists both.
     detail::edge_arrays const& g = given.arrays();
     std::uint64_t const arcs = g.is_csr() ? g.size : 2 * g.size;
     on.told().engine = "recursive Boruvka";

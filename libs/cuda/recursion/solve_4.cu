@@ -5,7 +5,7 @@
 
 #include "libs/cuda/recursion/platform.cuh"
 
-// Compiled by itself, so that the two widths of weights compile side by side.
+// A file of its own, so that the two widths of weights compile in parallel.
 
 boost_gpu_mst::cuda::forest_ids boost_gpu_mst::cuda::solve_by_recursion_4(session& on, resident& given)
 {

@@ -24,7 +24,7 @@ namespace boost_gpu_mst
 namespace cuda
 {
 
-/// The lowest i < size for which wrong(i), or size.
+/// The lowest i < size for which wrong(i) is true, or size.
 template <class Wrong>
 std::uint64_t find_wrong(session& on, std::uint64_t size, Wrong wrong)
 {

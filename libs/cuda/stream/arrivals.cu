@@ -53,7 +53,7 @@ arrivals::arrivals(session& on, streaming::edge_source& from, plan const& p)
             m_places[i].begun = make_event(cudaEventDefault);
             m_places[i].copied = make_event(cudaEventDefault);
             m_places[i].consumed = make_event(cudaEventDisableTiming);
-            // The first time: the ring's memory may be used by this stream from now on.
+            // The first record: from now on this stream may use the ring's memory.
             BOOST_GPU_MST_CHECK(cudaEventRecord(m_places[i].consumed, on.stream()));
             m_free.push_back(i);
         }

@@ -27,24 +27,24 @@ namespace cuda
 namespace batches
 {
 
-/// Edges in device memory, in a place that is lent.
+/// Edges in device memory, in a place of the ring that is on loan.
 struct arrival
 {
     std::uint32_t const* sources = nullptr;
     std::uint32_t const* targets = nullptr;
     unsigned char const* weights = nullptr;
-    std::uint64_t first = 0; ///< ordinal of the first in the stream
+    std::uint64_t first = 0; ///< ordinal of the first edge in the stream
     std::uint64_t count = 0; ///< 0: the stream has ended
     unsigned place = 0;
 };
 
-/// Whether all three arrays lie in pinned memory, for the bus to read them where they are. Null: no.
+/// Whether all three arrays are in pinned memory, so that they can be copied directly. Null: no.
 bool are_pinned(detail::edge_arrays const*);
 
-/// A ring of places in device memory. A thread of its own reads the source and has the edges copied to free
-/// places on a stream of its own, from where they lie if that is pinned memory, else by way of staging
-/// buffers; so the bus is busy while the caller's thread has a batch solved. Each waits for the other only
-/// where the ring is empty or full.
+/// A ring of places in device memory. A separate thread reads the source and has the edges copied to free
+/// places on a separate stream: directly if they are in pinned memory, otherwise through staging buffers. So
+/// the bus is busy while the caller's thread has a batch solved. Either thread waits for the other only if
+/// the ring is empty or full.
 class arrivals
 {
 public:
@@ -53,14 +53,14 @@ public:
     arrivals(arrivals const&) = delete;
     arrivals& operator=(arrivals const&) = delete;
 
-    /// Stops reading, wherever it is, and waits for copies under way.
+    /// Stops reading at any point, and waits for copies in flight.
     ~arrivals();
 
-    /// The next edges; work on the session's stream after this finds them there. Rethrows what stopped the
-    /// reading.
+    /// The next edges; later work on the session's stream finds them there. Rethrows the exception that
+    /// stopped the reading.
     arrival take();
 
-    /// To be called when work on them has been ordered, and the session's stream synchronised since take().
+    /// Call this when work on the edges has been ordered, and the session's stream synchronised since take().
     void give_back(arrival const&);
 
     std::uint64_t bytes() const noexcept { return m_bytes; }      ///< copied and given back
@@ -93,7 +93,7 @@ private:
     streaming::edge_source& m_from;
     plan const m_plan;
     std::uint64_t const m_width; ///< bytes of a weight
-    bool m_in_place = false;     ///< copied from where the arrays lie
+    bool m_in_place = false;     ///< copied from where the arrays are
     device_buffer<unsigned char> m_ring;
     cudaStream_t m_stream = nullptr;
     std::vector<place> m_places;
@@ -106,7 +106,7 @@ private:
 
     std::mutex m_gate;
     std::condition_variable m_changed;
-    std::deque<arrival> m_ready; ///< guarded, as all below
+    std::deque<arrival> m_ready; ///< guarded by m_gate, like those below
     std::deque<unsigned> m_free;
     bool m_stopped = false; ///< nobody wants more
     bool m_ended = false;   ///< nothing more will come

@@ -16,7 +16,7 @@
 #include <cstdint>
 #include <type_traits>
 
-// What a forest on a device comes to for the caller: its total, its order, and its edges on the host.
+// What the caller gets from a forest on a device: its total, its order, and its edges on the host.
 
 namespace boost_gpu_mst
 {
@@ -34,7 +34,7 @@ inline device_buffer<std::uint32_t> positions(session& on, std::uint64_t count)
     return all;
 }
 
-/// Where each edge comes in the order of the output; nothing where that is the order of ids.
+/// The place of each edge in the order of the output; empty if that is the order of ids.
 template <class Key>
 device_buffer<std::uint32_t> rank_forest(session& on, streaming::edge_traits const& known, output_order order,
     Key const* weights, std::uint32_t const* positions, std::uint64_t count)
@@ -49,7 +49,7 @@ device_buffer<std::uint32_t> rank_forest(session& on, streaming::edge_traits con
     return places_by_weight(on, key_reader<Key>(kept), positions, count);
 }
 
-/// \p o is of the call, \p told its report, but for steps, which go to that of the session.
+/// \p o are the options of the call, \p told is its report. Steps go to the session's report instead.
 template <class Key, class Id>
 streaming::forest download_forest(session& on, streaming::edge_traits const& known,
     device_forest<Key, Id> const& forest, streaming::wanted what, options const& o, report& told)

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <cstdint>
 
-// How device memory is shared out, by a model of what the engines take. No CUDA in it.
+// Divides device memory, by a model of what the engines take. Uses no CUDA.
 
 namespace boost_gpu_mst
 {
@@ -18,7 +18,7 @@ namespace cuda
 namespace batches
 {
 
-/// What decides how many bytes things take.
+/// What decides how many bytes are taken.
 struct sizes
 {
     std::uint64_t vertices = 0;
@@ -26,22 +26,22 @@ struct sizes
     unsigned id_bytes = 4; ///< of edge ids that are kept beside the edges
 };
 
-/// Bytes that the fused engine takes beside an edge list of `edges`, at most.
+/// An upper bound on the bytes that the fused engine takes beside an edge list of `edges`.
 inline std::uint64_t engine_bytes(sizes const& s, std::uint64_t edges)
 {
     bool const wide = edges >= 0xffffffffull;
     std::uint64_t const id = wide ? 8 : 4, key = s.weight_bytes;
-    // Components, representatives and two lists of the active; a minimum for each vertex and for half of
-    // them; the lightest edge of each; the forest.
+    // Components, representatives and two lists of active ones; a minimum for each vertex and for half of
+    // them; the lightest edge of each vertex; the forest.
     std::uint64_t const minima = key + id;
     std::uint64_t const vertex = 12 + minima + minima / 2 + id + id;
-    // Beyond this the engine's filter lists only light edges, and a part of the rest at a time.
+    // Beyond this the engine's filter lists only light edges, then a part of the rest at a time.
     bool const filter = double(edges) > 2.9 * double(s.vertices);
     std::uint64_t const listed = filter ? std::min(edges, 2 * s.vertices + edges / 8 + (1u << 16)) : edges;
     return s.vertices * vertex + listed * (8 + key + id) + (std::uint64_t(1) << 20);
 }
 
-/// Bytes of device memory that a graph takes whose edges are all there.
+/// Bytes of device memory that a graph takes if all of its edges are there.
 inline std::uint64_t resident_bytes(sizes const& s, std::uint64_t edges)
 {
     return edges * (8 + s.weight_bytes) + engine_bytes(s, edges);
@@ -49,7 +49,7 @@ inline std::uint64_t resident_bytes(sizes const& s, std::uint64_t edges)
 
 struct plan
 {
-    std::uint64_t batch = 0; ///< edges beside the forest; 0: there is no room for a useful one
+    std::uint64_t batch = 0; ///< edges beside the forest; 0: no room for a useful batch
     std::uint64_t chunk = 0; ///< edges that arrive at a time
     unsigned chunks = 0;     ///< that there is room for
 };
@@ -69,14 +69,14 @@ inline std::uint64_t plan_bytes(sizes const& s, plan const& p)
 constexpr std::uint64_t least_chunk = 4096;
 constexpr unsigned most_chunks = 64;
 
-/// Fewer than this are not worth a solve of the forest beside them.
+/// Fewer edges than this are not worth another solve of the forest.
 inline std::uint64_t least_batch(sizes const& s)
 {
     return std::max<std::uint64_t>(s.vertices / 8, 1);
 }
 
-/// The largest batch for which `room` bytes do, beside about a third of it for edges that arrive while a
-/// batch is solved. \p edges may be unknown: then it is a great number. \p wanted: the batch, where not 0.
+/// The largest batch for which `room` bytes suffice, beside about a third of it for edges that arrive while a
+/// batch is solved. \p edges is very large if unknown. \p wanted: the batch, if not 0.
 inline plan make_plan(sizes const& s, std::uint64_t room, std::uint64_t edges, std::uint64_t most_in_chunk,
     std::uint64_t wanted)
 {

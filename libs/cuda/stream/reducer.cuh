@@ -43,15 +43,15 @@ struct list_of
     Id* ids;
 };
 
-/// What the device found among edges that arrived; all ones before.
+/// What the device found among the edges of an arrival; all ones before.
 struct tally
 {
-    std::uint64_t found; ///< that go through the sieve
-    std::uint64_t stop;  ///< the first of them for which there was no room
-    std::uint64_t wrong; ///< the first that is no edge of this graph
+    std::uint64_t found; ///< edges that pass the sieve
+    std::uint64_t stop;  ///< the first of them that did not fit
+    std::uint64_t wrong; ///< the first that is not a valid edge of this graph
 };
 
-/// places[i] = whether edge i goes through the sieve; places[count] = 0. Edges at fault do not.
+/// places[i] = whether edge i passes the sieve; places[count] = 0. Edges at fault do not pass.
 template <class Key>
 void look(session& on, sieve_view<Key> const& through, std::uint64_t count, std::uint32_t* places, tally* t)
 {
@@ -67,7 +67,7 @@ void look(session& on, sieve_view<Key> const& through, std::uint64_t count, std:
         });
 }
 
-/// Edges that have places[i] != places[i + 1] go to places[i], where that is below `room`.
+/// Edges with places[i] != places[i + 1] go to places[i], if that is below `room`.
 template <class Key, class Id>
 void append(session& on, std::uint32_t const* sources, std::uint32_t const* targets, Key const* weights,
     std::uint64_t first_id, std::uint64_t count, std::uint32_t const* places, std::uint64_t room,
@@ -104,8 +104,8 @@ struct device_forest
     std::uint64_t size() const noexcept { return ids.size(); }
 };
 
-/// The forest so far, ascending by id, and behind it the batch that gathers. Id is wide enough for the ids of
-/// the whole stream.
+/// The forest so far, ascending by id, and after it the batch that is being collected. Id is wide enough for
+/// the ids of the whole stream.
 template <class Key, class Id>
 class reducer
 {
@@ -119,8 +119,8 @@ public:
     {
     }
 
-    /// Takes edges [begin, a.count) of an arrival as far as there is room; returns the first that is not
-    /// taken. Waits for the device. Throws invalid_graph and nan_weight for what nobody has checked.
+    /// Takes edges [begin, a.count) of an arrival as far as they fit; returns the first that is not taken.
+    /// Waits for the device. Throws invalid_graph and nan_weight, since nobody has checked the edges yet.
     std::uint64_t take(arrival const& a, std::uint64_t begin)
     {
         auto const* const weights = reinterpret_cast<Key const*>(a.weights);
@@ -147,7 +147,7 @@ public:
     std::uint64_t size() const noexcept { return m_size; }
     std::uint64_t forest_edges() const noexcept { return m_forest; }
 
-    /// Forest so far and batch to forest.
+    /// Solves the forest so far and the batch together, and keeps the resulting forest.
     void solve()
     {
         detail::edge_arrays both;
@@ -169,10 +169,10 @@ public:
             keep(kept.narrow.data(), kept.count());
     }
 
-    /// For edges that come after a solve.
+    /// Renews the sieve, for edges that come after a solve.
     void renew_sieve() { m_sieve.renew(m_sources.data(), m_targets.data(), m_weights.data(), m_forest); }
 
-    /// What is there after the last solve, in memory of its size. Ends the reducer's use.
+    /// The forest after the last solve, in memory of its own size. The reducer must not be used after this.
     device_forest<Key, Id> take_forest()
     {
         device_forest<Key, Id> f;
@@ -184,7 +184,7 @@ public:
     }
 
 private:
-    /// Says what is wrong with an edge.
+    /// Throws what is wrong with an edge.
     [[noreturn]] void refuse(arrival const& a, std::uint64_t i)
     {
         std::uint64_t const id = m_known.first_id + a.first + i;

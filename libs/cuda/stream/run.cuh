@@ -35,7 +35,7 @@ public:
     {
     }
 
-    /// The forest is left on the device.
+    /// Leaves the forest on the device.
     device_forest<Key, Id> operator()(streaming::edge_source& from, plan const& p)
     {
         reducer<Key, Id> forest(m_on, from.known(), p);

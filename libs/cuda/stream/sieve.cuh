@@ -20,8 +20,8 @@ namespace cuda
 namespace batches
 {
 
-/// The root of u in a forest of labels, each of which is no greater than its vertex. Halves the path;
-/// whatever other threads write meanwhile is another ancestor.
+/// The root of u in a forest of labels, each of which is no greater than its vertex. Halves the path; other
+/// threads may change labels meanwhile, but only to other ancestors.
 __device__ inline std::uint32_t find_label(std::uint32_t* labels, std::uint32_t u)
 {
     std::uint32_t volatile* const label = labels;
@@ -38,7 +38,7 @@ __device__ inline std::uint32_t find_label(std::uint32_t* labels, std::uint32_t 
     }
 }
 
-/// The greater root is hung under the lesser one, by whoever sees it as a root last.
+/// Hangs the greater root under the lesser one, but only while it is still a root; otherwise tries again.
 __device__ inline void join_labels(std::uint32_t* labels, std::uint32_t u, std::uint32_t v)
 {
     for (;;)
@@ -53,9 +53,9 @@ __device__ inline void join_labels(std::uint32_t* labels, std::uint32_t u, std::
     }
 }
 
-/// What a sieve lets through, for kernels: all but loops and those edges of which the forest so far shows
-/// that they are in no forest to come. An edge strictly heavier than the limit whose ends are joined by
-/// edges of the forest up to the limit is strictly last on the cycle it closes with them.
+/// What a sieve lets through, for kernels: all edges but loops and those that, as the forest so far shows,
+/// are in no later forest. If an edge is strictly heavier than the limit, and edges of the forest up to the
+/// limit join its ends, it is strictly last on the cycle it closes with them.
 template <class Key>
 struct sieve_view
 {
@@ -68,7 +68,7 @@ struct sieve_view
     std::uint32_t const* targets;
     Key const* weights;
 
-    /// Nothing else may be asked of such an edge.
+    /// Such an edge must not be passed to any other function here.
     __device__ bool is_wrong(std::uint64_t i) const
     {
         return sources[i] >= num_vertices || targets[i] >= num_vertices || key.is_nan(weights[i]);
@@ -83,8 +83,8 @@ struct sieve_view
     }
 };
 
-/// Of the keys of a forest's edges, the one that nine in ten do not exceed, about. Any limit is right; higher
-/// ones join more vertices, and stop fewer of the edges that arrive.
+/// About the key that nine in ten of a forest's edges do not exceed. Any limit is correct; a higher one joins
+/// more vertices, and stops fewer of the edges that arrive.
 template <class Key>
 Key high_quantile(session& on, key_map<Key> const& key, Key const* weights, std::uint64_t edges)
 {
@@ -113,7 +113,7 @@ public:
     {
     }
 
-    /// To be called with each new forest. O(V) work and about as many accesses at random.
+    /// Call this with each new forest. O(V) work, and about as many random accesses.
     void renew(
         std::uint32_t const* sources, std::uint32_t const* targets, Key const* weights, std::uint64_t edges)
     {

@@ -26,7 +26,7 @@ using streaming::edge_traits;
 using streaming::forest;
 using streaming::wanted;
 
-/// Ids of the whole stream in 32 bits?
+/// Whether the ids of the whole stream fit in 32 bits.
 bool has_narrow_ids(edge_traits const& known)
 {
     constexpr std::uint64_t limit = std::uint64_t(1) << 32;
@@ -46,13 +46,13 @@ std::uint64_t idle_in(cudaMemPool_t pool)
     return reserved - std::min(reserved, used);
 }
 
-/// Bytes that a call on the current device may take: what is free, in the pool it allocates from too, up to
-/// the limit of the options.
+/// Bytes that a call on the current device may take: free memory, and what is free in the pool it allocates
+/// from, up to the limit of the options.
 std::uint64_t room_for(options const& o)
 {
     std::uint64_t const limit = o.device_memory_limit ? o.device_memory_limit : ~std::uint64_t(0);
     if (o.allocator.allocate)
-        return limit; // who could ask the caller
+        return limit; // the caller's allocator cannot be asked
     std::size_t free = 0, all = 0;
     BOOST_GPU_MST_CHECK(cudaMemGetInfo(&free, &all));
     device_guard const here(-1);
@@ -68,18 +68,18 @@ std::uint64_t room_for(options const& o)
             BOOST_GPU_MST_CHECK(cudaDeviceGetDefaultMemPool(&pool, here.device()));
         idle = idle_in(pool);
     }
-    // Other work may ask for some meanwhile, and blocks are rounded up.
+    // Other work may allocate meanwhile, and blocks are rounded up.
     return std::min(limit, (std::uint64_t(free) + idle) / 16 * 15);
 }
 
-/// A batch's memory has to come back for the next.
+/// A batch's memory has to be freed for the next batch.
 bool gives_memory_back(options const& o)
 {
     return !o.allocator.allocate || o.allocator.deallocate;
 }
 
-/// Edges that arrive at a time: as many as a staging buffer takes, or where they need none, so many that
-/// looking at them costs little beside their copy.
+/// Edges that arrive at a time: as many as a staging buffer holds or, if they need none, so many that looking
+/// at them costs little beside their copy.
 std::uint64_t most_in_chunk(edge_traits const& known, bool by_staging)
 {
     return by_staging ? staging_bytes / (8 + bytes_of(known.type)) / 64 * 64 : std::uint64_t(1) << 22;
@@ -92,7 +92,7 @@ batches::plan plan_for(
         sizes_of(known), room, known.size, most_in_chunk(known, by_staging), t.batch_edges);
 }
 
-/// The largest plan whose memory can really be had. Throws device_out_of_memory.
+/// The largest plan whose memory can really be allocated. Throws device_out_of_memory.
 batches::plan claim(
     session& on, edge_traits const& known, bool by_staging, options const& o, detail::cuda_tuning const& t)
 {
@@ -123,7 +123,7 @@ template <class Key, class Id>
 forest stream_as(edge_source& from, wanted what, options const& o, detail::cuda_tuning const& t, report& r)
 {
     options of_solves = batches::options_of_solves(o);
-    // Each solve takes what the last one gave back: between them nothing goes to the driver.
+    // Each solve takes what the last one gave back: between solves nothing goes to the driver.
     workspace between_solves;
     if (!o.workspace && !o.allocator.allocate)
         of_solves.workspace = &between_solves;
@@ -183,7 +183,7 @@ bool should_stream(
         return false;
     if (t.batch_edges != 0)
         return true;
-    // Of little, nobody is asked whether it fits.
+    // Small inputs fit: the device is not asked.
     constexpr std::uint64_t little = std::uint64_t(1) << 26;
     std::uint64_t const whole = input_bytes + batches::engine_bytes(sizes_of(known), known.size);
     if (o.device_memory_limit == 0 && whole <= little)
@@ -198,7 +198,7 @@ forest solve_streamed(
 {
     r.device = probe(o.device).reason;
     r.devices = 1;
-    cudaGetLastError(); // an error that someone else left behind
+    cudaGetLastError(); // clears an error that other code left behind
     try
     {
         if (!gives_memory_back(o))

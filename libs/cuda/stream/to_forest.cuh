@@ -15,14 +15,14 @@ namespace cuda
 namespace batches
 {
 
-/// The options of a session in which streams are solved: solves tell of their rounds to nobody, and their
-/// reports are added up.
+/// The options of a session that solves streams: its solves report no progress of rounds, and their reports
+/// are added up.
 options options_of_solves(options const& of_call);
 
-/// A stream to its forest on the device of the session, which has options_of_solves and the report
-/// \p of_session. \p o  options of the call; \p r  its report. Throws device_out_of_memory before the first
-/// edge is read where memory is too short. Key and Id are std::uint32_t or std::uint64_t, Id wide enough for
-/// the ids of the stream.
+/// Reduces a stream to its forest, on the device of the session. The session has options_of_solves and the
+/// report \p of_session; \p o are the options of the call, \p r is its report. Throws device_out_of_memory
+/// before the first edge is read if memory is too short. Key and Id are std::uint32_t or std::uint64_t; Id is
+/// wide enough for the ids of the stream.
 template <class Key, class Id>
 device_forest<Key, Id> stream_to_forest(session& on, report& of_session, streaming::edge_source& from,
     options const& o, detail::cuda_tuning const& t, report& r);

@@ -14,7 +14,7 @@
 #include <limits>
 #include <vector>
 
-// Blocks of 2^shift consecutive vertices, and the edges of each, of a CSR or of a list.
+// Blocks of 2^shift consecutive vertices, and the edges of each, from a CSR or a list.
 
 namespace boost_gpu_mst
 {
@@ -23,18 +23,18 @@ namespace host
 namespace filter_boruvka
 {
 
-/// An edge within a block, its ends counted from the block's first vertex.
+/// An edge within a block, with its ends counted from the block's first vertex.
 template <class Key>
 struct local_edge
 {
     Key key;
     std::uint16_t source, target;
-    std::uint32_t at; ///< place among what the block reads
+    std::uint32_t at; ///< place, counted from the first that the block reads
 };
 
 constexpr unsigned most_block_bits = 16;
 
-/// Of a CSR, block by block.
+/// The blocks of a CSR.
 template <class Key, class Index, class Offset>
 struct blocks_of_rows
 {
@@ -46,15 +46,15 @@ struct blocks_of_rows
     std::uint64_t num_edges() const { return in.num_edges(); }
     Index id(std::uint64_t begin, std::uint32_t at) const { return Index(in.offsets[begin]) + Index(at); }
 
-    /// An upper bound for the number of edges that it reads.
+    /// An upper bound for the number of edges that read() reads.
     std::uint64_t most(std::uint64_t begin, std::uint64_t end) const
     {
         return in.offsets[end] - in.offsets[begin];
     }
 
     /// Writes the edges within [begin, end) to `to`, and for each vertex the least key of an edge that leaves
-    /// the block to `leaving`. Calls out(edge) for edges that leave it, once for each in the whole graph.
-    /// Returns how many edges are within.
+    /// the block to `leaving`. Calls out(edge) for edges that leave it, once for each edge of the whole
+    /// graph. Returns how many edges are within.
     template <class Out>
     std::uint64_t read(
         std::uint64_t begin, std::uint64_t end, Key* leaving, local_edge<Key>* const to, Out const& out) const
@@ -67,7 +67,7 @@ struct blocks_of_rows
             Key least = std::numeric_limits<Key>::max();
             for (std::uint64_t const row_end = in.offsets[begin + u + 1]; a != row_end; ++a)
             {
-                std::uint64_t const v = in.targets[a] - begin; // huge, where it lies before the block
+                std::uint64_t const v = in.targets[a] - begin; // huge if it lies before the block
                 Key const key = in.key(a);
                 to[size] = {key, std::uint16_t(u), std::uint16_t(v), std::uint32_t(a - first)};
                 size += unsigned(v < n) & unsigned(v > u);
@@ -91,7 +91,7 @@ struct blocks_of_rows
     }
 };
 
-/// Of a list whose sources lie in ascending blocks.
+/// The blocks of a list whose sources are in ascending blocks.
 template <class Key, class Index, class Source>
 class blocks_of_list
 {
@@ -176,7 +176,7 @@ private:
     std::vector<std::uint64_t> m_starts;
 };
 
-/// Whether the sources of a list lie in ascending blocks.
+/// Whether the sources of a list are in ascending blocks.
 template <class Source>
 bool ascends(team const& on, Source const& in, unsigned shift)
 {
@@ -192,7 +192,7 @@ bool ascends(team const& on, Source const& in, unsigned shift)
     return std::find(falls.begin(), falls.end(), 1) == falls.end();
 }
 
-/// The list by the block of the source, a stable counting sort.
+/// The list in the order of its sources' blocks, by a stable counting sort.
 template <class Key, class Index, class Source>
 kept_edges<Key, Index> sort_by_block(
     team const& on, Source const& in, std::uint64_t num_vertices, unsigned shift)

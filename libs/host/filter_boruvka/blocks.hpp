@@ -16,12 +16,12 @@
 #include <utility>
 #include <vector>
 
-// Where neighbours have near ids, as in road networks, most edges lie within a block of consecutive vertices
-// that a core's cache holds. One thread contracts a block with no regard to the others, by Kruskal's loop: in
+// If neighbours have near ids, as in road networks, most edges lie within a block of consecutive vertices
+// that a core's cache holds. One thread contracts a block, independently of the others, by Kruskal's loop. In
 // ascending order an edge is the lightest that leaves one of its two components, and so in the forest (cut
 // property), unless both have a lighter edge, or one as light, out of the block; such a component is *open*.
-// Open components are never joined, but the heaviest edge of a cycle is dropped (cycle property), so that
-// fewer edges are left within a block than open components.
+// Open components are never joined, but the heaviest edge of a cycle is dropped (cycle property), so fewer
+// edges than open components are left within a block.
 
 namespace boost_gpu_mst
 {
@@ -38,7 +38,7 @@ struct block_space
     std::vector<std::uint64_t> place;
     std::vector<std::uint16_t> parent, linked, number;
     std::vector<Key> leaving;
-    std::vector<edge<Key, Index>> left; ///< edges left over by its blocks, under the vertices' old names
+    std::vector<edge<Key, Index>> left; ///< edges left over by its blocks, with the vertices' old numbers
 };
 
 inline std::uint32_t find_here(std::uint16_t* parent, std::uint32_t u)
@@ -54,8 +54,8 @@ inline std::uint32_t find_here(std::uint16_t* parent, std::uint32_t u)
     }
 }
 
-/// Edges of the forest go to `to` and move it on. Returns the number of components, and each vertex's within
-/// the block in `label`.
+/// Writes edges of the forest to `to` and advances it. Returns the number of components, and in `label` each
+/// vertex's component within the block.
 template <class Key, class Index, class Blocks>
 std::uint32_t contract_block(Blocks const& in, std::uint64_t begin, std::uint64_t end,
     block_space<Key, Index>& s, chosen_edge<Key, Index>*& to, std::uint32_t* label)
@@ -74,8 +74,8 @@ std::uint32_t contract_block(Blocks const& in, std::uint64_t begin, std::uint64_
     s.place.resize(most_digits);
     std::uint16_t* const parent = s.parent.data(); // in the tree of a component
     std::uint16_t* const linked =
-        s.linked.data();                   // of open components' roots, among those that edges left connect
-    Key* const leaving = s.leaving.data(); // of a root, the least key that leaves the block
+        s.linked.data();                   // by open components' roots: sets connected by the edges left
+    Key* const leaving = s.leaving.data(); // by root, the least key that leaves the block
 
     std::uint64_t const size =
         in.read(begin, end, leaving, s.edges.data(), [&](edge<Key, Index> const& e) { s.left.push_back(e); });
@@ -106,7 +106,7 @@ std::uint32_t contract_block(Blocks const& in, std::uint64_t begin, std::uint64_
         }
         if (v_open || (!u_open && v < u))
             std::swap(u, v);
-        parent[v] = std::uint16_t(u); // an open component keeps its root, by which it may be linked already
+        parent[v] = std::uint16_t(u); // an open component keeps its root, which may be linked already
         leaving[u] = std::min(leaving[u], leaving[v]);
         *to++ = {e.key, in.id(begin, e.at)};
     }
@@ -120,7 +120,7 @@ std::uint32_t contract_block(Blocks const& in, std::uint64_t begin, std::uint64_
     return count;
 }
 
-/// Contracts all blocks; confirm() is called before vertices that edges name are looked up. Returns the edges
+/// Contracts all blocks; confirm() is called before vertices named by edges are looked up. Returns the edges
 /// that are left, and pushes the components as the next level, all of them live.
 template <class Key, class Index, class Blocks, class Confirm>
 kept_edges<Key, Index> contract_blocks(team const& on, Blocks const& in, unsigned shift,
@@ -137,7 +137,7 @@ kept_edges<Key, Index> contract_blocks(team const& on, Blocks const& in, unsigne
     std::vector<share> blocks(((n - 1) >> shift) + 1);
     std::vector<block_space<Key, Index>> space(on.size());
     buffer<std::uint32_t> label(n);
-    auto* const room = out.begin_contraction(n); // where each block writes from its first vertex on
+    auto* const room = out.begin_contraction(n); // each block writes here, from its first vertex on
     auto const end_of = [&](std::uint64_t b) { return std::min(n, (b + 1) << shift); };
     on.run(blocks.size(),
         [&](std::uint64_t b, unsigned worker)

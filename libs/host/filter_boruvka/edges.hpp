@@ -45,7 +45,7 @@ struct listed_edges : list_places<Key, Index>
     bool by_id() const { return true; }
 };
 
-/// What the first pass over a CSR sees of its faults.
+/// What the first pass over a CSR records to find its faults.
 struct faults
 {
     std::atomic<std::uint64_t> rising{0}, falling{0}; ///< arcs to a higher vertex, and to a lower one
@@ -75,8 +75,8 @@ struct rows_of_edges : csr_places<Key, Index, Offset>
 template <class Key, class Index>
 struct kept_edges;
 
-/// Edges the engine keeps, in pieces that shrink where they lie. The gaps between pieces are never
-/// written: memory costs only where it is touched.
+/// Edges the engine keeps, in pieces that shrink in place. The gaps between pieces are never written: memory
+/// costs only where it is touched.
 template <class Key, class Index>
 struct edge_list
 {
@@ -87,7 +87,7 @@ struct edge_list
 
     edge_list() = default;
 
-    /// A list without gaps, cut for so many threads.
+    /// A list without gaps, cut into pieces for the team.
     edge_list(team const& on, kept_edges<Key, Index> from) : all(std::move(from.all)), by_id(from.is_by_id)
     {
         std::uint64_t const size = all.size(), parts = on.parts(size) == 1 ? 1 : 16 * on.size();

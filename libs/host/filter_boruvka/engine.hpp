@@ -27,19 +27,19 @@
 #include <utility>
 #include <vector>
 
-// Filter-Boruvka: read this file first. solve() leads to grow(), which takes one of three ways, and each of
+// Filter-Boruvka: read this file first. solve() leads to grow(), which takes one of three paths, and each of
 // them ends in grow() or in rounds on what is left:
 //
-// 1. grow_light_first(), of dense graphs: the light edges are solved first. Of the heavy ones those go that
-//    lie within a component by then (Osipov, Sanders, Singler, "The filter-Kruskal minimum spanning tree
-//    algorithm", ALENEX 2009).
-// 2. grow_blocks(), where most edges join vertices of near ids: blocks of consecutive vertices are
+// 1. grow_light_first(), for dense graphs: the light edges are solved first. The heavy ones that lie
+//    within a component by then are dropped (Osipov, Sanders, Singler, "The filter-Kruskal minimum
+//    spanning tree algorithm", ALENEX 2009).
+// 2. grow_blocks(), if most edges join vertices of near ids: blocks of consecutive vertices are
 //    contracted, each by one thread in its cache.
-// 3. grow_rounds(), else: in each round all threads find every component's lightest edge, by compare-and-swap
-//    of words, and contract along these.
+// 3. grow_rounds(), otherwise: in each round all threads find every component's lightest edge, by
+//    compare-and-swap of words, and contract along these edges.
 //
 // take_ids() puts the chosen edges in order. Every step chooses edges of the one forest that the strict order
-// (key, id) defines, so that the result is the same for every number of threads.
+// (key, id) defines, so the result is the same for every number of threads.
 
 namespace boost_gpu_mst
 {
@@ -67,7 +67,7 @@ public:
         grow(in, m_num_vertices, all, nullptr, [] {});
     }
 
-    /// The forest of a CSR; confirm(faults) throws where these are any, before a vertex is looked up.
+    /// The forest of a CSR; confirm(faults) throws if there are any, before a vertex is looked up.
     template <class Offset, class Confirm>
     void solve(rows_of_edges<Key, Index, Offset> const& in, Confirm const& confirm)
     {
@@ -78,7 +78,7 @@ public:
         grow(in, m_num_vertices, all, &seen, [&] { confirm(seen); });
     }
 
-    /// The chosen ids in that order; all ids are below `num_ids`.
+    /// The chosen ids in the given order; all ids are below `num_ids`.
     detail::edge_ids take_ids(output_order order, std::uint64_t num_ids)
     {
         step("sort");
@@ -114,7 +114,7 @@ private:
     static constexpr std::uint64_t worth_blocks = std::uint64_t(1) << 16; ///< vertices
     static constexpr std::uint64_t worth_filter = std::uint64_t(1) << 16; ///< edges between rounds
 
-    /// All edges of `in` between vertices 0 .. n - 1; all components are done afterwards.
+    /// Solves all edges of `in` between vertices 0 .. n - 1; all components are done afterwards.
     template <class Source, class Confirm>
     void grow(
         Source& in, std::uint64_t n, labels& to, faults* seen, Confirm const& confirm, bool try_blocks = true)
@@ -150,7 +150,7 @@ private:
                              pass_light<false, Key, Source>{in.all_keys(), limit}, same_name, share, seen);
         confirm();
         labels lighter;
-        if (local && light.size() < in.num_edges()) // else the same would be done again
+        if (local && light.size() < in.num_edges()) // otherwise the same would be done again
             grow_kept(kept(m_team, std::exchange(light, {})), n, lighter);
         else
             grow_rounds(std::move(light), n, lighter);
@@ -168,7 +168,7 @@ private:
             grow_rounds(std::move(heavy), components, to);
     }
 
-    /// The edges between different components, most of which are not within the largest.
+    /// The edges between different components; pass_outside drops those within the largest first.
     template <class Source>
     list between(Source const& in, buffer<std::uint32_t> const& label) const
     {
@@ -253,7 +253,7 @@ private:
     }
     list all_of(kept& in, faults*) const { return list(m_team, std::move(in)); }
 
-    /// Small enough that every thread gets some blocks.
+    /// Bits of blocks small enough that every thread gets some.
     unsigned block_bits_for(std::uint64_t n) const
     {
         unsigned bits = block_bits;

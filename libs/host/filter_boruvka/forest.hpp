@@ -21,7 +21,7 @@ namespace host
 namespace filter_boruvka
 {
 
-/// An edge of the forest: all that the order of the output asks for.
+/// An edge of the forest, with all that the order of the output needs.
 template <class Key, class Index>
 struct chosen_edge
 {
@@ -29,23 +29,23 @@ struct chosen_edge
     Index id;
 };
 
-/// The edges chosen so far, contraction after contraction. Each vertex of a contraction chooses one edge at
-/// most, so that a thread that works on vertices [begin, end) writes what they chose from `begin` on, and
-/// meets no other.
+/// The edges chosen so far, contraction after contraction. Each vertex of a contraction chooses at most one
+/// edge, so a thread that works on vertices [begin, end) writes what they chose from `begin` on, without
+/// overlapping other threads.
 template <class Key, class Index>
 class forest
 {
 public:
     using chosen = chosen_edge<Key, Index>;
 
-    /// The place where a contraction of so many vertices may write.
+    /// Memory to which a contraction of this many vertices may write.
     chosen* begin_contraction(std::uint64_t num_vertices)
     {
         m_rooms.emplace_back(num_vertices);
         return m_rooms.back().data();
     }
 
-    /// Says that `count` edges have been written there. Edges are visited in the order of these calls.
+    /// Records that `count` edges have been written there. Edges are visited in the order of these calls.
     void add(chosen const* from, std::uint64_t count)
     {
         if (count == 0)
@@ -56,7 +56,7 @@ public:
 
     std::uint64_t size() const { return m_size; }
 
-    /// body(edge) for the edges from the begin-th to the end-th.
+    /// Calls body(edge) for the edges from the begin-th to the end-th.
     template <class Body>
     void visit(std::uint64_t begin, std::uint64_t end, Body const& body) const
     {
@@ -77,7 +77,7 @@ private:
     struct piece
     {
         chosen const* edges;
-        std::uint64_t first; ///< how many edges lie before it
+        std::uint64_t first; ///< how many edges are before it
     };
 
     std::vector<buffer<chosen>> m_rooms;

@@ -29,11 +29,11 @@ struct passed
     std::uint64_t place;
 };
 
-constexpr unsigned stride = 64; ///< places between looks at whether there is room
+constexpr unsigned stride = 64; ///< places between checks for free space
 constexpr unsigned room = 4 * stride;
 
-/// Chunks of like work. scan(c, pass, take, seen) calls take(passed const*, count) for the places of chunk c,
-/// ascending, for which pass.from(u) and then pass(that, v, place) give 1: without a branch, because the
+/// Chunks of similar work. scan(c, pass, take, seen) calls take(passed const*, count) for the places of chunk
+/// c, ascending, for which pass.from(u) and then pass(that, v, place) return 1: without a branch, because the
 /// outcome is hard to predict.
 template <class Source>
 class chunks
@@ -129,7 +129,7 @@ private:
         std::uint32_t greatest = 0;
     };
 
-    /// All it reads is its own, so that what it writes cannot change it, for all the compiler knows.
+    /// Reads only its own variables, so the compiler knows that its writes do not change them.
     template <bool Check, class Pass>
     unsigned scan_row(std::uint32_t const u, std::uint64_t a, std::uint64_t const end, Pass const pass,
         passed* const held, unsigned size, tally& sums) const
@@ -168,7 +168,7 @@ struct pass_all
     unsigned operator()(int, std::uint32_t, std::uint64_t) const { return 1; }
 };
 
-/// Edges the limit admits; CutsEquals: limit.cuts_equals().
+/// Edges that the limit admits; CutsEquals: limit.cuts_equals().
 template <bool CutsEquals, class Key, class Source>
 struct pass_light
 {
@@ -182,7 +182,7 @@ struct pass_light
     weight_limit<Key> limit;
 };
 
-/// Edges with an end outside of the set.
+/// Edges with an end outside the set.
 struct pass_outside
 {
     explicit pass_outside(members const& within) : bits(within.bits.data()) {}
@@ -204,9 +204,9 @@ inline std::uint32_t same_name(std::uint32_t u)
     return u;
 }
 
-/// The edges for which `pass` gives 1 and whose ends name(u) are different, under those names, in the order
-/// of places. `share` is the share of all places that is expected. Chunks that find more edges than
-/// fit are read again.
+/// The edges for which `pass` returns 1 and whose ends' names name(u) differ, with those names as ends, in
+/// the order of places. `share` is the expected share of all places. Chunks that find more edges than fit are
+/// read again.
 template <class Key, class Index, class Source, class Pass, class Name>
 edge_list<Key, Index> gather(team const& on, Source const& in, Pass const& pass, Name const& name,
     double share, faults* seen = nullptr)

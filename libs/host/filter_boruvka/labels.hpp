@@ -23,12 +23,12 @@ namespace filter_boruvka
 
 constexpr std::uint64_t ahead = 16; ///< how many steps before an access its memory is prefetched
 
-/// From vertices to components, contraction after contraction. A component that still has edges is a vertex
-/// of the next level, of which there are `live`; one without is done, and has a number among those done.
+/// Maps vertices to components, contraction after contraction. A component that still has edges is a vertex
+/// of the next level, which has `live` of them; one without is done, and has a number among those done.
 class labels
 {
 public:
-    /// By vertex of the level before: below `live` a vertex of the next, else live + a number among the done.
+    /// By vertex of the level before: below `live` a vertex of the next, or live + a number among the done.
     void push(buffer<std::uint32_t> label, std::uint64_t live)
     {
         m_levels.push_back({std::move(label), std::uint32_t(live)});
@@ -36,7 +36,7 @@ public:
 
     std::uint64_t done = 0;
 
-    /// The final component, 0 .. done - 1, of each vertex of the first level. To be called when all are done.
+    /// The final component, 0 .. done - 1, of each vertex of the first level. Call it when all are done.
     buffer<std::uint32_t> compose(team const& on)
     {
         buffer<std::uint32_t> follow = std::move(m_levels.back().label);

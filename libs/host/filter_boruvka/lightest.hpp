@@ -21,8 +21,8 @@ namespace filter_boruvka
 {
 
 /// The lightest edge of each vertex as one word that threads can lower: the key's highest bits above the
-/// edge's place in its list. Where these bits are all that differ in the keys, and places ascend with ids,
-/// words compare as edges do; else edges are looked up where the bits are equal.
+/// edge's place in its list. If keys differ only in these bits, and places ascend with ids, words compare as
+/// edges do; otherwise edges are looked up if the bits are equal.
 template <class Key, class Index>
 class proposals
 {
@@ -101,13 +101,13 @@ private:
 
     edge<Key, Index> const* m_edges;
     unsigned m_place_bits = 1;
-    unsigned m_shift = 0; ///< bits of a key that are left out
+    unsigned m_shift = 0; ///< bits of a key that are omitted
     Key m_low = 0;
     bool m_exact = false;
 };
 
-/// The vertex at which an eighth or more of the edges end, by a sample, as the giant component does at most
-/// of those that are left at last. num_vertices, where there is none, or the list is one thread's.
+/// The vertex at which an eighth or more of the edges end, by a sample: at last most remaining edges end at
+/// the giant component. num_vertices if there is none, or if one thread has the whole list.
 template <class Key, class Index>
 std::uint64_t busiest(edge_list<Key, Index> const& in, std::uint64_t num_vertices)
 {
@@ -126,18 +126,18 @@ std::uint64_t busiest(edge_list<Key, Index> const& in, std::uint64_t num_vertice
     return num_vertices;
 }
 
-/// For memory that this thread is going to write, so that no other holds it by then.
+/// For memory that this thread is going to write, so that no other core holds it by then.
 inline void prefetch_to_write(void const* at)
 {
 #if defined(__x86_64__)
-    asm volatile("prefetchw %0" : : "m"(*static_cast<char const*>(at))); // the builtin makes a read of it
+    asm volatile("prefetchw %0" : : "m"(*static_cast<char const*>(at))); // the builtin makes this a read
 #else
     __builtin_prefetch(at, 1);
 #endif
 }
 
-/// Every vertex's lightest edge in `least`, which holds none(). A word that most edges would lower stays in a
-/// register: it is not fetched, least of all to be written, from one core to the next.
+/// Writes every vertex's lightest edge to `least`, which holds none(). A word that most edges would lower
+/// stays in a register: it is not moved from core to core, least of all for writing.
 template <bool Exact, class Key, class Index>
 void find_lightest(team const& on, edge_list<Key, Index> const& in, std::uint64_t num_vertices,
     proposals<Key, Index> const& by, std::uint64_t* least)

@@ -25,7 +25,7 @@ namespace host
 namespace filter_boruvka
 {
 
-/// A monotone map from [low, high] to less than 2^11 buckets.
+/// A monotone map from [low, high] to fewer than 2^11 buckets.
 template <class Number>
 struct bucket_of
 {
@@ -77,8 +77,8 @@ public:
 
     explicit sorter(team const& on) : m_team(on), m_counters(on.size() * most_digits), m_space(on.size()) {}
 
-    /// The ids to `ids`. By buckets of keys, or, where all keys are the same, of ids; then each bucket in a
-    /// cache. A bucket that would keep one thread busy while the others wait is sorted by all.
+    /// Writes the ids to `ids`. Sorts by buckets of keys, or of ids if all keys are the same; then each
+    /// bucket in a cache. A bucket that would keep one thread busy while the others wait is sorted by all.
     template <class Edges>
     void sort(Edges const& edges, std::uint64_t size, edge_id* ids)
     {

@@ -27,7 +27,7 @@ struct counts
 };
 
 /// Every vertex points along its lightest edge, except the lower of two that chose the same edge and those
-/// that have none: these are roots. Per part of the vertices, the roots before it; at last, all of them.
+/// that have none: these are roots. Returns the roots before each part of the vertices, and last all of them.
 template <class Key, class Index>
 std::vector<counts> point(team const& on, std::uint64_t num_vertices, proposals<Key, Index> const& by,
     std::uint64_t const* least, std::uint32_t* parent, forest<Key, Index>& out)
@@ -83,7 +83,7 @@ std::vector<counts> point(team const& on, std::uint64_t num_vertices, proposals<
     return roots;
 }
 
-/// The root above u; halves the way to it. Other threads may do so at the same time: a parent is always
+/// The root above u; halves the path to it. Other threads may do so at the same time: a parent is always
 /// replaced by one further up.
 inline std::uint32_t find_root(std::uint32_t* parent, std::uint32_t u)
 {
@@ -98,7 +98,7 @@ inline std::uint32_t find_root(std::uint32_t* parent, std::uint32_t u)
     }
 }
 
-/// Trees are numbered, those with edges first, and every vertex gets its tree's number.
+/// Numbers the trees, those with edges first, and gives every vertex its tree's number.
 inline buffer<std::uint32_t> number(team const& on, std::uint64_t num_vertices, std::uint64_t const* least,
     std::uint32_t* parent, std::vector<counts> const& roots, std::uint64_t done_before)
 {
@@ -130,7 +130,7 @@ inline buffer<std::uint32_t> number(team const& on, std::uint64_t num_vertices, 
     return label;
 }
 
-/// Edges get their ends' new numbers; those within one component go.
+/// Gives edges their ends' new numbers; drops those within one component.
 template <class Key, class Index>
 void relabel(team const& on, edge_list<Key, Index>& in, std::uint32_t const* label)
 {

@@ -19,8 +19,8 @@ namespace host
 namespace filter_boruvka
 {
 
-/// body(place) at one place drawn out of each of up to 1024 stretches of the source, alike in every run.
-/// Returns how many.
+/// Calls body(place) at one place drawn from each of up to 1024 stretches of the source, the same in every
+/// run. Returns how many.
 template <class Source, class Body>
 std::uint64_t each_drawn(Source const& in, Body const& body)
 {
@@ -49,8 +49,8 @@ struct weight_limit
     }
 };
 
-/// The limit that admits about that share of a source with at least one edge; everything, where the sample is
-/// too coarse for it.
+/// The limit that admits about that share of a source with at least one edge. It admits everything if the
+/// sample is too coarse for the share.
 template <class Key, class Source>
 weight_limit<Key> limit_of_share(Source const& in, double share)
 {

@@ -12,7 +12,7 @@
 #include <cstdint>
 
 // Where edges are read from: the user's list, the user's CSR, or what the engine kept of either. Places and
-// edge ids ascend together. walk(begin) gives a function that names the source vertex of place after place,
+// edge ids ascend together. walk(begin) returns a function that gives the source vertex of place after place,
 // ascending from begin.
 
 namespace boost_gpu_mst

@@ -24,11 +24,11 @@
 #include <string>
 #include <vector>
 
-// Filter-Kruskal: Osipov, Sanders, Singler, "The filter-Kruskal minimum spanning tree algorithm", ALENEX
-// 2009. The light edges are sorted and joined by Kruskal's loop; of the heavy ones most lie inside a
-// component by then, and only the others are kept, for the next round. An edge of the forest is in none but
-// its own round, and rounds ascend by weight, so the forest comes in the order of (key, id), as Kruskal's
-// does.
+// Filter-Kruskal: Osipov, Sanders, Singler, "The filter-Kruskal minimum spanning tree algorithm",
+// ALENEX 2009. The light edges are sorted and joined by Kruskal's loop. By then most heavy edges lie
+// inside a component, and only the others are kept, for the next round. An edge of the forest is only
+// in its own round, and rounds ascend by weight, so the forest comes in the order of (key, id), as
+// Kruskal's does.
 
 namespace boost_gpu_mst
 {
@@ -49,7 +49,7 @@ public:
         m_forest.reserve(num_vertices == 0 ? 0 : num_vertices - 1);
     }
 
-    /// One round, on edges of which at least one joins two components, and further rounds on what is left.
+    /// One round, on edges of which at least one joins two components, and further rounds on the rest.
     template <class Source>
     void grow(Source const& in, unsigned round)
     {
@@ -70,7 +70,7 @@ public:
         if (limit.admits_all())
             return;
 
-        // Most edges that are left lie within the giant component by now: a bit for each end tells.
+        // Most edges that are left lie within the giant component by now: a bit for each end shows it.
         m_components.flatten(m_team);
         std::uint32_t const* const root = m_components.roots();
         members const giant = m_components.largest(m_team);

@@ -22,7 +22,7 @@ namespace host
 namespace filter_kruskal
 {
 
-/// A forest of parents; its roots stand for the components.
+/// A forest of parents; its roots represent the components.
 class disjoint_sets
 {
 public:
@@ -31,7 +31,7 @@ public:
         on.each(num_vertices, [this](std::uint64_t u) { m_parent[u] = std::uint32_t(u); });
     }
 
-    /// Every vertex points at its root from now on, until the next join.
+    /// Makes every vertex point at its root, until the next join.
     void flatten(team const& on)
     {
         on.each(m_parent.size(),
@@ -44,15 +44,15 @@ public:
             });
     }
 
-    /// Of every vertex, after flatten().
+    /// The root of every vertex, after flatten().
     std::uint32_t const* roots() const { return m_parent.data(); }
 
     /// The members of a component that holds many vertices, after flatten().
     members largest(team const& on) const { return host::largest(on, m_parent); }
 
     /// Kruskal's loop, on one core: of edges ascending by (key, id), the ids of those that join two
-    /// components go to the end of \p forest. The loop waits for parents in memory, which lie anywhere; so
-    /// they are asked for ahead of time, a vertex's parent first and what that points at a little later.
+    /// components go to the end of \p forest. The loop waits for parents, which are scattered in memory, so
+    /// they are prefetched: a vertex's parent first and what that points at a little later.
     template <class Key, class Index>
     void join(buffer<edge<Key, Index>> const& edges, std::vector<edge_id>& forest)
     {

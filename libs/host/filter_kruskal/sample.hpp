@@ -34,16 +34,16 @@ struct weight_limit
     static weight_limit none() { return {std::numeric_limits<Key>::max(), everywhere}; }
 };
 
-/// What a sample tells of the weights of a source.
+/// What a sample says about the weights of a source.
 template <class Key>
 struct estimate
 {
     weight_limit<Key> limit; ///< admits about the share that was asked for
-    Key least;               ///< few edges have lesser keys
-    Key greatest;            ///< few that the limit admits have greater ones
+    Key least;               ///< few edges have smaller keys
+    Key greatest;            ///< few admitted edges have greater ones
 };
 
-/// From a sample drawn alike in every run; the source is not empty.
+/// From a sample that is the same in every run; the source is not empty.
 template <class Key, class Source>
 estimate<Key> sample(Source const& in, double share)
 {
@@ -51,7 +51,7 @@ estimate<Key> sample(Source const& in, double share)
     std::uint64_t const stretch = in.size / size;
     std::vector<weight_limit<Key>> drawn(size);
     std::minstd_rand random;
-    for (std::uint64_t s = 0; s != size; ++s) // one place out of each of as many stretches
+    for (std::uint64_t s = 0; s != size; ++s) // one place from each of as many stretches
     {
         std::uint64_t const place = stretch * s + random() % stretch;
         drawn[s] = {in.key(place), place};

@@ -21,7 +21,7 @@ namespace host
 namespace filter_kruskal
 {
 
-/// Edges in ascending buckets: what lies in a lower bucket has lower keys. Within one they lie by id.
+/// Edges in ascending buckets: lower buckets have lower keys. Within a bucket, edges are in the order of ids.
 template <class Key, class Index>
 struct bucketed
 {
@@ -33,7 +33,7 @@ struct bucketed
 template <class Key>
 struct bucket_of_key
 {
-    /// All in one bucket.
+    /// Maps all keys to one bucket.
     bucket_of_key() = default;
 
     /// At most `most` buckets for keys from \p low to \p high.
@@ -58,8 +58,8 @@ private:
 };
 
 /// The edges at the places for which maybe(source_of, place) and then surely(source_of, place) hold, in
-/// buckets; each end u as label(u). Sets a bit for each place by maybe(), which should be cheap, and without
-/// a branch, because the outcome is hard to predict; then moves what is marked to where it belongs.
+/// buckets; each end u as label(u). First sets a bit for each place by maybe(), which should be cheap, and
+/// without a branch, because the outcome is hard to predict; then moves the marked edges to their places.
 template <class Key, class Index, class Source, class Maybe, class Surely, class Label>
 bucketed<Key, Index> select(team const& on, Source const& in, Maybe const& maybe, Surely const& surely,
     Label const& label, bucket_of_key<Key> const bucket = {})
@@ -80,7 +80,7 @@ bucketed<Key, Index> select(team const& on, Source const& in, Maybe const& maybe
         [&](std::uint64_t c, unsigned)
         {
             auto source_of = in.walk(begin_of(c) * 64);
-            auto source_again = in.walk(begin_of(c) * 64); // a walk never turns back
+            auto source_again = in.walk(begin_of(c) * 64); // a walk cannot go back
             std::uint64_t* const count = places.data() + c * buckets;
             for (std::uint64_t w = begin_of(c); w != begin_of(c + 1); ++w)
             {

@@ -20,8 +20,8 @@ namespace host
 namespace filter_kruskal
 {
 
-/// Each bucket by (key, id), and so all edges; in the order of ids before. A bucket is one thread's, and fits
-/// its cache, unless most weights are equal or nearly so.
+/// Sorts each bucket, and so all edges, by (key, id); before, edges are in the order of ids. One thread sorts
+/// a bucket, which fits its cache unless most weights are equal or nearly so.
 template <class Key, class Index>
 void sort_buckets(team const& on, bucketed<Key, Index>& in)
 {

@@ -13,7 +13,7 @@
 #include <utility>
 
 // Two stable counting sorts: all arcs into at most 1024 buckets of neighbouring vertices, then each bucket,
-// whose counters and arcs lie close together, by vertex. Scattering arcs to their rows at once would miss
+// whose counters and arcs are close together, by vertex. Scattering arcs to their rows at once would miss
 // every cache and the TLB on nearly every arc.
 
 namespace boost_gpu_mst
@@ -21,7 +21,7 @@ namespace boost_gpu_mst
 namespace host
 {
 
-/// An arc that still says where it starts.
+/// An arc with its source.
 template <class Key, class Index>
 struct loose_arc
 {
@@ -29,7 +29,7 @@ struct loose_arc
     std::uint32_t source;
 };
 
-/// Both directions of every edge but the loops, by source >> shift; starts[b] is where bucket b begins.
+/// Both directions of every edge except loops, by source >> shift; starts[b] is where bucket b begins.
 template <class Key, class Index>
 buffer<loose_arc<Key, Index>> fill_buckets(
     team const& on, edge_list<Key, Index> const edges, unsigned shift, buffer<Index>& starts)
@@ -94,7 +94,7 @@ graph<Key, Index> build_csr(team const& on, edge_list<Key, Index> edges)
             });
     };
 
-    // A bucket with a hub may hold half of all arcs: such are sorted by all threads, one after the other.
+    // A bucket with a hub may hold half of all arcs: all threads sort such buckets, one after the other.
     std::uint64_t const large = arcs / (4 * on.size()) + 1;
     auto const is_large = [&](std::uint64_t b) { return bucket_starts[b + 1] - bucket_starts[b] > large; };
     team const alone(1);

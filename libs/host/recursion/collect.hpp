@@ -62,8 +62,8 @@ inline std::vector<edge_id> in_order_of_edges(
     return list_marked(on, marks);
 }
 
-/// Radix sort by key, 11 bits a pass; stable, so equal keys stay in the order of their ids. Passes over
-/// bits that all keys share are left out.
+/// Radix sort by key, 11 bits a pass; stable, so equal keys stay in the order of their ids. Passes over bits
+/// that all keys share are skipped.
 template <class Key>
 void sort_by_weight(team const& on, key_reader<Key> const& key, std::vector<edge_id>& ids)
 {

@@ -19,13 +19,13 @@ namespace boost_gpu_mst
 namespace host
 {
 
-/// First shrink(row, begin, end, worker) moves the arcs to keep to the front of arcs[begin, end) and
-/// returns how many they are; then those of every row go to row row_of(row) of the result.
+/// First shrink(row, begin, end, worker) moves the arcs to keep to the front of arcs[begin, end) and returns
+/// their number; then those of every row go to row row_of(row) of the result.
 template <class Key, class Index, class Shrink, class RowOf>
 graph<Key, Index> repack(
     team const& on, graph<Key, Index> g, std::uint64_t num_rows, Shrink const& shrink, RowOf const& row_of)
 {
-    // How many arcs are left of every row, or of the parts of it, and where in the new row they start.
+    // How many arcs are left of every row, or of its parts, and where in the new row they start.
     row_chunks<Index> const chunks = g.chunks(on);
     buffer<Index> kept(g.num_vertices());
     std::vector<std::uint64_t> heads(chunks.size()), tails(chunks.size()), before_head(chunks.size()),
@@ -56,7 +56,7 @@ graph<Key, Index> repack(
     }
 
     // Where each old row starts within the new one: first come, first served. The order of a row's arcs
-    // differs from run to run, but nothing that is chosen depends on it.
+    // differs from run to run, but no choice depends on it.
     graph<Key, Index> next;
     next.offsets = buffer<Index>(num_rows + 1);
     on.each(num_rows, [&](std::uint64_t row) { next.offsets[row] = 0; });

@@ -15,8 +15,8 @@ namespace boost_gpu_mst
 namespace host
 {
 
-/// The lightest arc out of every vertex that has one; entries of other vertices are not set. For a row that
-/// spans chunks each chunk finds a candidate, and these are compared at the end.
+/// The lightest arc of every vertex that has one; entries of other vertices are not set. If a row spans
+/// chunks, each chunk finds a candidate, and these are compared at the end.
 template <class Key, class Index>
 buffer<arc<Key, Index>> find_minimum(team const& on, graph<Key, Index> const& g)
 {

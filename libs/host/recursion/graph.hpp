@@ -19,7 +19,7 @@ namespace boost_gpu_mst
 namespace host
 {
 
-/// The user's edges, checked: each once, as a list. Ids are positions unless `ids` holds them.
+/// The user's edges, checked, as a list with each edge once. Ids are positions unless `ids` holds them.
 template <class Key, class Index>
 struct edge_list
 {
@@ -29,7 +29,7 @@ struct edge_list
     std::uint32_t const* targets;
     key_reader<Key> key; ///< by edge id
 
-    // A CSR lists every edge twice; what is read from it lies here.
+    // A CSR lists every edge twice; the edges read from it are stored here.
     buffer<std::uint32_t> own_sources;
     buffer<std::uint32_t> own_targets;
     buffer<Index> ids;
@@ -56,7 +56,7 @@ struct graph
     }
 };
 
-/// The vertex of the next graph that each vertex with arcs becomes; others become none.
+/// The vertex of the next graph that each vertex with arcs becomes; the entries of others are none.
 struct components
 {
     buffer<std::uint32_t> of;

@@ -56,8 +56,8 @@ buffer<std::uint32_t> remove_mirrored(team const& on, buffer<std::uint32_t> cons
     return representative;
 }
 
-/// Done in place: whatever a racing thread has written meanwhile is an ancestor all the same, and nearer
-/// the top, so every pass at least quarters all distances.
+/// Done in place: whatever a racing thread has written meanwhile is still an ancestor, and nearer the top, so
+/// every pass at least quarters all distances.
 inline void double_pointers(team const& on, buffer<std::uint32_t>& representative)
 {
     bool moved = true;

@@ -30,7 +30,7 @@ namespace boost_gpu_mst
 namespace host
 {
 
-/// What grow_forest() asks of a platform; each step is in a file of its own.
+/// What grow_forest() requires of a platform; each step is in a file of its own.
 template <class Key, class Index>
 class platform
 {

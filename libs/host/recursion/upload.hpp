@@ -19,7 +19,7 @@ namespace boost_gpu_mst
 namespace host
 {
 
-/// A CSR's rows in chunks of like work.
+/// A CSR's rows in chunks of similar work.
 template <class Offset>
 row_chunks<Offset> chunks_of_rows(team const& on, detail::edge_arrays const& g, Offset const* offsets)
 {
@@ -27,8 +27,8 @@ row_chunks<Offset> chunks_of_rows(team const& on, detail::edge_arrays const& g, 
     return {offsets, g.num_vertices, small ? 1 : 16 * on.size()};
 }
 
-/// How many arcs before each chunk lead to a higher vertex, and in all at last: one for each edge that is no
-/// loop. Throws invalid_graph where the CSR cannot be walked, or not as many arcs lead to a lower vertex.
+/// How many arcs before each chunk lead to a higher vertex, and last how many in all: one for each edge that
+/// is no loop. Throws invalid_graph if the CSR cannot be walked, or if the number to a lower vertex differs.
 template <class Offset>
 std::vector<std::uint64_t> count_upward(team const& on, detail::edge_arrays const& g, Offset const* offsets)
 {
@@ -63,7 +63,7 @@ std::vector<std::uint64_t> count_upward(team const& on, detail::edge_arrays cons
     return upward;
 }
 
-/// Every edge once, from the row of its lower endpoint; loops are left out.
+/// Every edge once, from the row of its lower endpoint; loops are skipped.
 template <class Key, class Index, class Offset>
 edge_list<Key, Index> list_edges(team const& on, detail::edge_arrays const& g, Offset const* offsets)
 {

@@ -30,7 +30,7 @@ namespace boost_gpu_mst
 namespace host
 {
 
-/// The forest so far, ascending by id, and behind it the batch that is being collected.
+/// The forest so far, ascending by id, and after it the batch that is being collected.
 template <class Key>
 class reducer
 {
@@ -42,8 +42,8 @@ public:
     {
     }
 
-    /// Reads edges behind the batch, and keeps those that the sieve lets through. Returns how many were
-    /// read: 0 at the end. To be called where has_room().
+    /// Reads edges into the space after the batch, and keeps those that the sieve lets through. Returns how
+    /// many were read: 0 at the end. Requires has_room().
     std::uint64_t read(streaming::edge_source& from, std::uint64_t first)
     {
         std::uint32_t* const u = m_sources.data() + m_size;
@@ -76,7 +76,7 @@ public:
     std::uint64_t size() const noexcept { return m_size; }
     std::uint64_t forest_edges() const noexcept { return m_forest; }
 
-    /// Forest so far and batch to forest. Steps and rounds go to `of_solve`.
+    /// Reduces the forest so far and the batch to a forest. Steps and rounds go to `of_solve`.
     void solve(options const& o, detail::host_tuning const& t, report& of_solve)
     {
         options by_edge = o;
@@ -87,7 +87,7 @@ public:
         auto const keep = [&](auto* data)
         {
             for (std::uint64_t i = 0; i != m_forest; ++i)
-                data[i] = data[places[i]]; // places[i] >= i: nothing is overwritten that is still to come
+                data[i] = data[places[i]]; // places[i] >= i: nothing still needed is overwritten
         };
         detail::parallel_for(4, detail::threads_for(m_forest, m_threads),
             [&](std::uint64_t which)
@@ -104,14 +104,14 @@ public:
 
     void renew_sieve() { m_sieve.renew(m_sources.data(), m_targets.data(), m_weights.data(), m_forest); }
 
-    /// The forest in arrays of its own length, its places by weight where `by_weight`.
+    /// The forest in arrays of its own length, with its places by weight if `by_weight`.
     streaming::forest take(
         bool by_weight, streaming::wanted what, options const& o, detail::host_tuning const& t)
     {
         streaming::forest f;
         if (by_weight && m_forest != 0)
         {
-            // The forest's own forest is all of it, in the order that the engine gives.
+            // The forest of the forest is all of it, in the order that the engine returns.
             report unused;
             options ordered = o;
             ordered.order = output_order::by_weight;
@@ -150,8 +150,8 @@ public:
 private:
     static constexpr std::uint64_t part = std::uint64_t(1) << 14;
 
-    /// Of the edges [begin, end) behind the batch, moves those to the front of their part that go through
-    /// the sieve; returns how many. `first_id` is that of the first edge behind the batch.
+    /// Moves those of the edges [begin, end) after the batch that pass the sieve to the front of their part;
+    /// returns how many. `first_id` is that of the first edge after the batch.
     std::uint64_t sift(std::uint64_t first_id, std::uint64_t begin, std::uint64_t end)
     {
         std::uint64_t to = m_size + begin;

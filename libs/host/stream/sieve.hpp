@@ -21,16 +21,16 @@ namespace boost_gpu_mst
 namespace host
 {
 
-/// Drops arriving edges that cannot be in any later forest, as the forest so far shows: an edge
-/// strictly heavier than a limit whose ends are joined by edges of the forest up to the limit is strictly
-/// last on the cycle it closes with them. And loops.
+/// Drops arriving edges that cannot be in any later forest, by the forest so far: if edges of the forest up
+/// to a limit join the ends of an edge strictly heavier than the limit, that edge is strictly last on the
+/// cycle it closes with them. Drops loops, too.
 template <class Key>
 class sieve
 {
 public:
     sieve(std::uint32_t num_vertices, key_map<Key> const& key) : m_labels(num_vertices), m_key(key) {}
 
-    /// To be called with each new forest. O(V) work, nearly.
+    /// To be called with each new forest. Nearly O(V) work.
     void renew(
         std::uint32_t const* sources, std::uint32_t const* targets, Key const* weights, std::uint64_t edges)
     {
@@ -45,12 +45,12 @@ public:
                 std::uint32_t const u = find(sources[e]), v = find(targets[e]);
                 m_labels[std::max(u, v)] = std::min(u, v);
             }
-        // A label is no greater than its vertex, so that those before it are roots by now.
+        // A label is no greater than its vertex, so the labels before it are roots by now.
         for (std::uint32_t& label : m_labels)
             label = m_labels[label];
     }
 
-    /// For several threads at once.
+    /// May be called by several threads at once.
     bool lets_through(std::uint32_t u, std::uint32_t v, Key weight) const noexcept
     {
         if (u == v)
@@ -66,7 +66,7 @@ private:
         return u;
     }
 
-    /// About nine in ten of the forest's edges are as light or lighter. Any limit is right; a higher one
+    /// About nine in ten of the forest's edges are as light or lighter. Any limit is correct; a higher one
     /// joins more vertices, but fewer arriving edges are above it.
     Key high_quantile(Key const* weights, std::uint64_t edges) const
     {

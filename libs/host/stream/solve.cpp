@@ -21,8 +21,8 @@ namespace
 
 using clock = std::chrono::steady_clock;
 
-/// Edges beside the forest for which the limit on host memory does, by a model of what the engine takes: 40
-/// bytes beside an edge it is given, and as many a vertex.
+/// How many edges, besides the forest, the limit on host memory allows, by a model of what the engine takes:
+/// 40 bytes for each edge, besides the edge itself, and as many for each vertex.
 std::uint64_t batch_of(streaming::edge_traits const& known, options const& o, detail::host_tuning const& t)
 {
     if (t.batch_edges != 0)

@@ -10,7 +10,7 @@
 #include "libs/cuda/fused/tools/block.cuh"
 #include "libs/cuda/fused/tools/phase.cuh"
 
-// The edges of chains but the heaviest, once these are known.
+// Chooses the edges of chains except the heaviest, once these are known.
 
 namespace boost_gpu_mst
 {
@@ -19,8 +19,8 @@ namespace cuda
 namespace fused
 {
 
-/// Finds the heaviest edges of rings, where no end leads. There mostly is nothing to do: every vertex inside
-/// a chain with ends has been passed from both.
+/// Finds the heaviest edges of rings, to which no end leads. Usually there is nothing to do: every vertex
+/// inside a chain with ends has been passed from both sides.
 struct close_rings : phase
 {
     static constexpr char const* name = "close_rings";
@@ -37,7 +37,7 @@ struct close_rings : phase
     }
 
 private:
-    /// Where the walk from u comes back to it and has met no lower vertex.
+    /// Leaves out the heaviest edge if the walk from u comes back to u without meeting a lower vertex.
     template <class Key, class Id>
     __device__ static void close(graph<Key, Id> const& g, state<Key, Id> const& s, std::uint32_t u)
     {
@@ -64,7 +64,7 @@ private:
     }
 };
 
-/// Of an edge inside a chain its lower end chooses it.
+/// An edge inside a chain is chosen by its lower end.
 struct choose_inside : phase
 {
     static constexpr char const* name = "choose_inside";
@@ -101,7 +101,7 @@ struct choose_inside : phase
             }
             unsigned long long place = append_warp(&s.c->emitted, (unsigned long long)total, m, turn);
             if (place + total > s.chains.vertices)
-                continue; // an asymmetric graph's: count_chosen will say so
+                continue; // the graph is asymmetric: count_chosen will say so
 #pragma unroll
             for (unsigned k = 0; k < words; ++k)
             {
@@ -118,11 +118,11 @@ struct choose_inside : phase
     }
 
 private:
-    static constexpr unsigned words = 8; ///< of 32 vertices, for a warp
+    static constexpr unsigned words = 8; ///< of 32 vertices each, per warp
 };
 
-/// As many edges are chosen as vertices are inside chains, but one less for each ring: any other number comes
-/// from an asymmetric graph, and might be more than the forest has capacity for.
+/// The chosen edges are as many as the vertices inside chains, less one for each ring. Any other number comes
+/// from an asymmetric graph, and might exceed the forest's capacity.
 struct count_chosen : phase
 {
     static constexpr char const* name = "count_chosen";

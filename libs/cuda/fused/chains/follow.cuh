@@ -12,9 +12,9 @@
 
 #include <cub/warp/warp_scan.cuh>
 
-// From every end along its arcs: round one over the ends, whose edges are chains. Each chain is followed from
-// both sides, so that no end needs atomics to know its lightest; one side puts it on the list, by a rule that
-// both know. A warp lays the arcs of 32 ends end to end, and a lane that is through takes the next.
+// Round one over the ends, whose edges are chains: follows all arcs of every end. Each chain is followed from
+// both sides, so that no end needs atomics to find its lightest. One side puts it on the list, by a rule that
+// both know. A warp lays the arcs of 32 ends end to end, and a lane that is done takes the next.
 
 namespace boost_gpu_mst
 {
@@ -23,7 +23,7 @@ namespace cuda
 namespace fused
 {
 
-/// Follows so many arcs in hand; returns how many vertices inside chains this lane has passed.
+/// Follows `size` arcs in hand; returns how many vertices inside chains this lane has passed.
 template <class Key, class Id>
 __device__ unsigned long long follow_arcs(
     graph<Key, Id> const& g, state<Key, Id> const& s, follow_shared<Key, Id>& m, unsigned size)
@@ -97,8 +97,8 @@ __device__ unsigned long long follow_arcs(
     return passed;
 }
 
-/// The ends' lightest chains, the list, and of the forest the ends' own first arcs. A vertex is now an end,
-/// by its number.
+/// Finds the ends' lightest chains, makes the list, and puts the ends' own first arcs into the forest. A
+/// vertex is now an end, by its number.
 struct follow_chains : phase
 {
     static constexpr char const* name = "follow_chains";
@@ -175,8 +175,8 @@ private:
             put_chains(g, s, m, first, window, size);
             __syncwarp();
         }
-        // Where the edge is not the end's own, or that from above, its arc in the lower row is looked up: so
-        // either side chooses by the same id.
+        // If the edge is not the end's own, or the end is its upper one, its arc in the lower row is looked
+        // up, so that both sides choose the same id.
         std::uint32_t const lower[1] = {best.lower()}, upper[1] = {best.upper()};
         Key const key[1] = {best.key};
         Id ids[1] = {arc};

@@ -10,7 +10,7 @@
 #include "libs/cuda/fused/tools/block.cuh"
 #include "libs/cuda/fused/tools/phase.cuh"
 
-// The one read of all rows: what is inside a chain leaves a link, ends get numbers. Consecutive vertices that
+// The only read of all rows: vertices inside a chain leave links, ends get numbers. Consecutive vertices that
 // are neighbours inside one chain make a *run*, which is followed in one step: its two ends have its links.
 
 namespace boost_gpu_mst
@@ -20,17 +20,17 @@ namespace cuda
 namespace fused
 {
 
-/// A row, as far as chains ask.
+/// What chains need of a row.
 template <class Key>
 struct laid_row
 {
-    std::uint32_t target[2]; ///< of the first arcs; the vertex itself where there is none
+    std::uint32_t target[2]; ///< of the first two arcs; the vertex itself if there is none
     Key key[2];
     bool inside;
     bool isolated; ///< without any edge to another vertex
 };
 
-/// What is wrong somewhere.
+/// What is wrong in some row.
 template <class Key>
 struct seen_arcs
 {
@@ -68,7 +68,7 @@ __device__ void look_at_rows(
         unsigned long long const u = first + k * block_threads;
         bool const here = u < g.vertices;
         start[k] = here ? __ldg(g.offsets + u) : 0;
-        degree[k] = here ? __ldg(g.offsets + u + 1) : 0; // for now, where it stops
+        degree[k] = here ? __ldg(g.offsets + u + 1) : 0; // for now, where the row ends
     }
 #pragma unroll
     for (unsigned k = 0; k < N; ++k)
@@ -118,8 +118,8 @@ __device__ void look_at_rows(
     }
 }
 
-/// The link of this lane's vertex, if it is inside a chain, where runs are those of the warp's 32 consecutive
-/// vertices; false where nobody comes, since it is inside a run. The whole warp must call.
+/// The link of this lane's vertex, if it is inside a chain. Runs are those of the warp's 32 consecutive
+/// vertices. Returns false if the vertex is inside a run, where nobody comes. The whole warp must call.
 template <class Key>
 __device__ bool link_run(laid_row<Key> const& r, std::uint32_t u, link<Key>& l)
 {
@@ -127,14 +127,14 @@ __device__ bool link_run(laid_row<Key> const& r, std::uint32_t u, link<Key>& l)
     bool const upper = r.target[1] == u + 1, lower = r.target[0] == u - 1;
     bool const up = r.inside && (upper || r.target[0] == u + 1);
     bool const down = r.inside && (lower || r.target[1] == u - 1);
-    // The lanes that go on into the next.
+    // The lanes whose run goes on into the next lane.
     unsigned const on = __ballot_sync(~0u, up) & __ballot_sync(~0u, down) >> 1;
     l = {r.target[0], r.target[1], none, 0, {r.key[1], r.key[0]}};
     if (on == 0)
         return true;
     unsigned const borders = ~on, before = borders & lanes_below();
     unsigned const first = before ? 32 - __clz(before) : 0, last = __ffs(borders & ~lanes_below()) - 1;
-    // The heaviest edge up to here; of equal keys that of the greater lower vertex.
+    // The heaviest edge up to here; of equal keys, the one with the greater lower vertex.
     bool any = on >> lane & 1;
     Key key = upper ? r.key[1] : r.key[0];
     unsigned place = lane;
@@ -153,7 +153,7 @@ __device__ bool link_run(laid_row<Key> const& r, std::uint32_t u, link<Key>& l)
     }
     key = __shfl_sync(~0u, key, last);
     place = __shfl_sync(~0u, place, last);
-    // Where the run is left at either end, told to the other.
+    // Each end of the run tells the other where it leaves the run.
     unsigned const partner = lane == first ? last : first;
     unsigned const side = lane == first ? (upper ? 0 : 1) : (lower ? 1 : 0);
     std::uint32_t const target = side ? r.target[1] : r.target[0];
@@ -165,7 +165,7 @@ __device__ bool link_run(laid_row<Key> const& r, std::uint32_t u, link<Key>& l)
     return lane == first || lane == last;
 }
 
-/// Ends get numbers in no order; the host then knows how many they are, and whether it goes on.
+/// Numbers the ends, in no order. The host then knows how many there are, and whether it goes on.
 struct lay_links : phase
 {
     static constexpr char const* name = "lay_links";
@@ -191,7 +191,7 @@ struct lay_links : phase
             laid_row<Key> r[per_thread];
             look_at_rows(g, first, r, seen);
             unsigned ends[per_thread], outside = 0;
-            unsigned long long counted = 0; // ends, and above 2^32 those inside
+            unsigned long long counted = 0; // ends, and above 2^32 vertices inside
 #pragma unroll
             for (unsigned k = 0; k < per_thread; ++k)
             {

@@ -13,12 +13,12 @@
 // Contraction of chains, for sparse graphs of long paths (roads) in any numbering.
 //
 // A vertex is *inside* a chain if its row has two arcs, to two other vertices; the others are *ends*. Between
-// the heaviest edge of a chain and any other of it lie vertices that no third edge leaves, and of the two
-// edges that do leave them the other one is the lighter: so it is in the forest. A chain is therefore one
-// edge between its ends, of the rank of its heaviest; of a ring all edges but the heaviest are chosen.
+// the heaviest edge of a chain and any other edge of it lie vertices that no third edge leaves. Of the two
+// edges that do leave them, the other one is the lighter, so it is in the forest. A chain is therefore one
+// edge between its ends, with the rank of its heaviest; of a ring, all edges but the heaviest are chosen.
 //
-// An edge with an end inside a chain has no parallel ones. So (key, lower vertex, upper vertex) orders as
-// (key, id) does, and nobody needs an id before he has the heaviest.
+// An edge with an end inside a chain has no parallel edges. So (key, lower vertex, upper vertex) gives the
+// same order as (key, id), and no id is needed before the heaviest edge is known.
 
 namespace boost_gpu_mst
 {
@@ -27,8 +27,8 @@ namespace cuda
 namespace fused
 {
 
-/// One vertex in 64 inside chains is an end all the same, so that long chains are followed by many. No
-/// numbering is to meet its own pattern here: hence a hash.
+/// Makes one vertex in 64 inside chains an end, so that many threads follow a long chain. The hash keeps the
+/// choice from coinciding with a pattern of the numbering.
 __device__ inline bool ends_anyway(std::uint32_t v)
 {
     v = (v ^ v >> 16) * 0x7feb352du;
@@ -36,12 +36,12 @@ __device__ inline bool ends_anyway(std::uint32_t v)
     return (v ^ v >> 16) % 64 == 0;
 }
 
-/// By rank.
+/// An edge of a chain, ordered by rank.
 template <class Key>
 struct chain_edge
 {
     Key key;
-    unsigned long long ends; ///< the lower above
+    unsigned long long ends; ///< the lower one in the upper half
 
     __device__ std::uint32_t lower() const { return std::uint32_t(ends >> 32); }
     __device__ std::uint32_t upper() const { return std::uint32_t(ends); }
@@ -95,14 +95,14 @@ __device__ void store_link(link<Key> const& l, link<Key>* at)
         *reinterpret_cast<ulonglong2*>(at->key) = {l.key[0], l.key[1]};
 }
 
-/// Who follows a chain: where he is, whence he came, and the heaviest edge behind him.
+/// A walk along a chain: where it is, where it came from, and the heaviest edge behind it.
 template <class Key>
 struct walker
 {
     std::uint32_t before, at;
     chain_edge<Key> heaviest;
 
-    /// Goes on through the run that begins where he is; returns how many vertices are behind him, or 0 if no
+    /// Goes on through the run that begins here; returns how many vertices it has passed, or 0 if no
     /// symmetric graph has such a link.
     __device__ unsigned pass(link<Key> const& l, std::uint32_t vertices)
     {
@@ -121,7 +121,7 @@ struct walker
     }
 };
 
-/// More steps than any chain takes: by then the graph is given up.
+/// More steps than any chain takes: a graph that needs more is given up.
 constexpr unsigned most_chain_steps = 1u << 16;
 
 /// The arc of an edge in the row of its lower end, which is inside a chain.
@@ -132,7 +132,7 @@ __device__ Id arc_inside(graph<Key, Id> const& g, chain_edge<Key> const& e)
     return first + (first < g.size && __ldg(g.targets + first) != e.upper());
 }
 
-/// It is the heaviest: choose_inside leaves it out.
+/// Makes choose_inside leave the heaviest edge out.
 template <class Key, class Id>
 __device__ void leave_out(graph<Key, Id> const& g, state<Key, Id> const& s, std::uint32_t lower, Id arc)
 {

@@ -9,7 +9,7 @@
 #include "libs/cuda/fused/chains/link.cuh"
 #include "libs/cuda/fused/tools/block.cuh"
 
-// A chain as it is seen from one of its two ends, and what is done on this side of it.
+// A chain seen from one of its two ends, and what this side of it does.
 
 namespace boost_gpu_mst
 {
@@ -18,7 +18,7 @@ namespace cuda
 namespace fused
 {
 
-/// A warp's ends, and the arcs of theirs that it has in hand.
+/// A warp's ends, and those of their arcs that it has in hand.
 template <class Key, class Id>
 struct follow_shared
 {
@@ -30,7 +30,7 @@ struct follow_shared
     unsigned long long heaviest[arcs];    ///< the two ends of the chain's heaviest edge, as in chain_edge
     Key key[arcs];                        ///< of the arc; then of the heaviest edge
     std::uint32_t to[arcs];               ///< the arc's target; then the other end's number, or none
-    std::uint8_t owner[arcs], what[arcs]; ///< the end; who does what of the chain
+    std::uint8_t owner[arcs], what[arcs]; ///< the arc's end; the tasks of this side
 
     __device__ Id arc(unsigned window, unsigned i) const
     {
@@ -41,16 +41,16 @@ struct follow_shared
 /// What this side of the chain does.
 enum follow_task : unsigned
 {
-    lists = 1,       ///< puts it on the list
-    spares = 2,      ///< the heaviest edge has its lower end inside, where it would be chosen
+    lists = 1,       ///< puts the chain on the list
+    spares = 2,      ///< leaves the heaviest edge out, whose lower end is inside and would choose it
     takes_first = 4, ///< chooses its own first arc, which leads up to a vertex inside
 };
 
-/// At the chain's other end, of that number.
+/// The tasks of this side, once the walker has arrived at the chain's other end.
 template <class Key>
 __device__ unsigned tasks_of(walker<Key> const& w, std::uint32_t from, std::uint32_t second)
 {
-    if (w.at == second) // without anyone inside
+    if (w.at == second) // no vertex is inside
         return from < second ? lists : 0;
     auto const is_heaviest = [&](std::uint32_t u, std::uint32_t v)
     { return w.heaviest.ends == edge_between(Key(0), u, v).ends; };
@@ -58,13 +58,13 @@ __device__ unsigned tasks_of(walker<Key> const& w, std::uint32_t from, std::uint
     if (first && from < second)
         return lists;
     unsigned const chosen = from < second ? takes_first : 0;
-    if (is_heaviest(w.before, w.at) && w.at < w.before) // the other side knows its arc
+    if (is_heaviest(w.before, w.at) && w.at < w.before) // the other side knows this arc
         return chosen;
     bool const mine = second < w.before || (second == w.before && from < w.at);
     return chosen | (mine ? lists | spares : 0);
 }
 
-/// Lists and chooses what this side of the chains in hand has to.
+/// Does this side's tasks for the chains in hand: lists and chooses.
 template <class Key, class Id>
 __device__ void put_chains(graph<Key, Id> const& g, state<Key, Id> const& s, follow_shared<Key, Id> const& m,
     std::uint32_t first_number, unsigned window, unsigned size)
@@ -79,7 +79,7 @@ __device__ void put_chains(graph<Key, Id> const& g, state<Key, Id> const& s, fol
         unsigned const i = k * 32 + lane;
         what[k] = i < size ? m.what[i] : 0;
         if ((what[k] & lists) && m.to[i] == first_number + m.owner[i])
-            what[k] &= ~lists; // it comes back to its end
+            what[k] &= ~lists; // the chain comes back to its end
         listed += __popc(__ballot_sync(~0u, what[k] & lists));
         chosen += __popc(__ballot_sync(~0u, what[k] & takes_first));
     }

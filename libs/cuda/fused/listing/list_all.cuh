@@ -9,7 +9,7 @@
 #include "libs/cuda/fused/listing/stage.cuh"
 #include "libs/cuda/fused/tools/tile.cuh"
 
-// The list from a CSR where there is no filter: every edge from its lower row, but for inner ones.
+// The list from a CSR without a filter: every edge from its lower row, except edges inside a component.
 
 namespace boost_gpu_mst
 {
@@ -29,7 +29,7 @@ struct list_all_shared
     } of_warp[block_warps];
 };
 
-/// All of a tile's arcs are decoded.
+/// Lists a tile. All of its arcs are decoded.
 template <class Key, class Id>
 __device__ void list_tile(graph<Key, Id> const& g, state<Key, Id> const& s, unsigned index, tile_marks& m,
     std::uint32_t* label, stage<Key, Id>& out)

@@ -18,7 +18,7 @@ namespace cuda
 namespace fused
 {
 
-/// Marks the vertices in the giant component. (Where there is none, those without edges.)
+/// Marks the vertices in the giant component. (If there is none, those without edges.)
 struct mark_giant : phase_of_later_pass
 {
     static constexpr char const* name = "mark_giant";
@@ -31,7 +31,7 @@ struct mark_giant : phase_of_later_pass
     }
 };
 
-/// In either pass. A later one skips edges inside the giant component by their marks, if there are any.
+/// Runs in either pass. A later pass skips edges inside the giant component by their marks, if there are any.
 template <pass Pass>
 struct list_edges : phase
 {

@@ -12,7 +12,7 @@
 
 #include <cstdint>
 
-// The first list where there is a filter: of most arcs nothing is read but the weight.
+// The first list with a filter: for most arcs only the weight is read.
 
 namespace boost_gpu_mst
 {
@@ -31,7 +31,7 @@ struct light_arcs
     Id arc[full + 32];
     Key key[full + 32];
     std::uint32_t row[full + 32];
-    std::uint8_t stop[tile_items]; ///< where the rows of the tile at hand end, counted from its base
+    std::uint8_t stop[tile_items]; ///< where the rows of the current tile end, counted from its base
     static_assert(tile_items + quad - 1 <= 0xff, "an arc's place in its tile fits a byte");
 };
 
@@ -70,7 +70,7 @@ __device__ void look_up_light(graph<Key, Id> const& g, state<Key, Id> const& s, 
     __syncwarp();
 }
 
-/// values[k], without an address: registers have none.
+/// values[k], without taking an address: registers have none.
 template <unsigned N, class T>
 __device__ T pick(T const (&values)[N], unsigned k)
 {
@@ -92,7 +92,7 @@ struct weighed_tile
 {
     tile<Id> where;
     Key bits[arcs_per_lane];
-    Id stop; ///< of the lane's row, of the first 32
+    Id stop; ///< of the lane's row, one of the first 32
 
     __device__ void load(graph<Key, Id> const& g)
     {
@@ -105,7 +105,7 @@ struct weighed_tile
                    : 0;
     }
 
-    /// Where rows end, to shared memory.
+    /// Writes where rows end to shared memory.
     __device__ void put_stops(graph<Key, Id> const& g, std::uint8_t* to) const
     {
         unsigned const lane = threadIdx.x % 32, rows = where.closed_rows();
@@ -147,8 +147,8 @@ struct weighed_tile
     }
 };
 
-/// First pass with a limit: weights alone decide on most arcs; only light ones cost more. While a tile is
-/// looked at, the weights of the warp's next are on their way, and the bounds of the one after.
+/// First pass with a limit: the weight alone decides on most arcs; only light arcs cost more. While a warp
+/// looks at a tile, it loads the weights of its next tile and the bounds of the one after.
 template <class Key, class Id>
 __device__ void list_light_arcs(
     share at, graph<Key, Id> const& g, state<Key, Id> const& s, light_arcs<Key, Id>& m, stage<Key, Id>& out)
@@ -183,7 +183,7 @@ __device__ void list_light_arcs(
         if (!__any_sync(~0u, light != 0))
             continue;
         now.put_stops(g, m.stop);
-        unsigned placed = count; // rows of arcs before are known
+        unsigned placed = count; // the rows of earlier arcs are known
         for (bool more = true; more;)
         {
             unsigned const lights = __ballot_sync(~0u, light != 0);
@@ -222,7 +222,7 @@ struct list_light_shared
     light_arcs<Key, Id> of_warp[block_warps];
 };
 
-/// Arcs are looked up one by one, also where the limit then let all of them pass.
+/// Looks arcs up one by one, even if the limit then lets all of them pass.
 struct list_light : phase_of_fit_input
 {
     static constexpr char const* name = "list_light";

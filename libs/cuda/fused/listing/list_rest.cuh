@@ -11,9 +11,9 @@
 
 #include <cub/warp/warp_scan.cuh>
 
-// Later passes come when most vertices are in one giant component: over a CSR they read only the rows of
-// the others, from either side. Where that is the upper row, the edge's own id would cost a search; it
-// goes on the list unsettled, since few of them will ever be among the lightest.
+// Later passes come when most vertices are in one giant component. On a CSR they read only the rows of the
+// others, and take an edge from either side. In its upper row, the edge's own id would cost a search; so it
+// goes on the list unsettled, since few such edges will ever be among the lightest.
 
 namespace boost_gpu_mst
 {
@@ -44,8 +44,8 @@ struct list_rest_shared
     row_shared<Id> rows[block_warps];
 };
 
-/// Lists the arcs (bits of `here`) that lead to another component, from the lower row, or into the giant
-/// component from whichever row.
+/// Lists the arcs (bits of `here`) that lead from the lower row to another component, or from either row into
+/// the giant component.
 template <unsigned N, class Key, class Id>
 __device__ void list_arcs(graph<Key, Id> const& g, state<Key, Id> const& s, rank_limit limit,
     std::uint32_t skip, unsigned here, std::uint32_t const (&row)[N], std::uint32_t const (&from)[N],
@@ -75,7 +75,7 @@ __device__ void list_arcs(graph<Key, Id> const& g, state<Key, Id> const& s, rank
         }
     if (!limit.none)
     {
-        unsigned even = 0; // with the limit's key: the id decides
+        unsigned even = 0; // arcs with the limit's key: the id decides
 #pragma unroll
         for (unsigned k = 0; k < N; ++k)
             even |= unsigned(key[k] == limit.key) << k;
@@ -97,7 +97,7 @@ __device__ void list_arcs(graph<Key, Id> const& g, state<Key, Id> const& s, rank
     out.template flush_if_full<pass::later>(s);
 }
 
-/// Lays the rows outside `skip`, of 64 from `base` on, end to end; returns how many, and their arcs.
+/// Of 64 rows from `base` on, lays those outside `skip` end to end; returns how many, and their arcs.
 template <class Key, class Id>
 __device__ uint2 gather_rows(graph<Key, Id> const& g, state<Key, Id> const& s, unsigned long long base,
     std::uint32_t skip, row_shared<Id>& m)

@@ -12,11 +12,11 @@
 
 #include <cub/block/block_merge_sort.cuh>
 
-// Where to cut between light and heavy edges (the filter of Filter-Kruskal, Osipov, Sanders and
-// Singler, ALENEX'09): from the ranks of a sample of the edges still between two components, so that
-// the light ones are a small multiple of the components left. Any cut that is the rank of a real edge between
-// two components gives the right forest (else the pass lists nothing, and begin_next_pass() gives the graph
-// up); a good one is fast. gpu_hard_test.cpp guards that.
+// Chooses where to cut between light and heavy edges (the filter of Filter-Kruskal, Osipov, Sanders and
+// Singler, ALENEX'09). The cut is taken from the ranks of a sample of the edges still between two components,
+// so that the light edges are a small multiple of the components left. Any cut that is the rank of a real
+// edge between two components gives the right forest (otherwise the pass lists nothing, and begin_next_pass()
+// gives the graph up); a good cut is fast. gpu_hard_test.cpp guards that.
 
 namespace boost_gpu_mst
 {
@@ -47,7 +47,7 @@ struct sample_shared
 };
 
 /// The sampling rule: which edges are looked at, and the rows they are in (in an edge list, their sources).
-/// Offsets are unchecked yet: stay below g.size.
+/// Offsets are not checked yet: stay below g.size.
 template <class Key, class Id>
 __device__ void draw_edges(
     graph<Key, Id> const& g, Id (&edge)[samples_per_thread], std::uint32_t (&row)[samples_per_thread])
@@ -65,8 +65,8 @@ __device__ void draw_edges(
         find_rows(g, edge, row, last);
 }
 
-/// One block draws edges at random, for all passes, and sorts them by rank: long before they are asked for,
-/// while others are busy, since all it does is wait for reads.
+/// One block draws edges at random, for all passes, and sorts them by rank. It does so long before they are
+/// needed, while other blocks are busy, because all it does is wait for reads.
 struct draw_sample : phase
 {
     static constexpr char const* name = "draw_sample";
@@ -99,7 +99,7 @@ struct draw_sample : phase
     }
 };
 
-/// The label most of the block's threads hold, to all of them, if more than `least` do; else none.
+/// The label that most of the block's threads hold, to all of them, if more than `least` do; otherwise none.
 __device__ inline std::uint32_t most_common(std::uint32_t label, unsigned least, sample_shared& m)
 {
     m.label[threadIdx.x] = label;
@@ -156,7 +156,7 @@ __device__ void choose_limit(
     }
     double const edges = g.offsets ? double(g.size) / 2 : double(g.size);
     double const room = double(s.list.capacity), estimate = edges * survivors / samples;
-    // More light edges are cheaper than too few.
+    // Too many light edges are cheaper than too few.
     double const light =
         fmin(fmax(double(s.filter.factor) * components, edges * few_samples / samples), 0.8 * room);
     bool const fits = edges * (survivors + 3 * sqrt(double(survivors)) + 4) / samples <= room;
@@ -193,7 +193,7 @@ __device__ void choose_giant(graph<Key, Id> const& g, state<Key, Id> const& s, s
     __syncthreads();
 }
 
-/// What one block decides before the first list, where there is a filter.
+/// What one block decides before the first list, if there is a filter.
 struct choose_first_limit : phase_of_fit_input
 {
     static constexpr char const* name = "choose_first_limit";
@@ -223,8 +223,8 @@ __device__ void choose_skip(graph<Key, Id> const& g, state<Key, Id> const& s, sa
     }
 }
 
-/// Between passes, by one thread: empties the list, and notes where nothing is left to do, as nothing is with
-/// what was given up. Components that are left have been counted.
+/// Between passes, by one thread: empties the list, and notes if nothing is left to do, as after the graph
+/// was given up. The components that are left have been counted already.
 __device__ inline void begin_next_pass(control& c)
 {
     if (c.pass == pass_kind::limited

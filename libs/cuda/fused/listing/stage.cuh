@@ -52,7 +52,7 @@ struct stage
 {
     static constexpr unsigned per_lane = state<Key, Id>::packed ? 3 : 1; // all the shared memory there is
     static constexpr unsigned full = 32 * per_lane;
-    static constexpr unsigned most_pushed = 128; ///< between two looks at whether it is full
+    static constexpr unsigned most_pushed = 128; ///< between two checks for being full
 
     uint2 ends[full + most_pushed];
     Key keys[full + most_pushed];
@@ -69,7 +69,7 @@ struct stage
     /// The whole warp must call; lanes with `keep` add an edge.
     __device__ void push(state<Key, Id> const& s, bool keep, uint2 e, Key key, Id id)
     {
-        constexpr std::uint32_t nothing = none & ~numbered; // no row and no component: they are fewer
+        constexpr std::uint32_t nothing = none & ~numbered; // no row and no component: there are fewer
         if (keep && ((e.x & ~unsettled) == nothing || e.y == nothing)) // a neighbour without neighbours
         {
             raise(&s.c->fault.asymmetric);

@@ -10,10 +10,10 @@
 #include "libs/cuda/fused/tools/phase.cuh"
 
 // Local contraction, for sparse graphs whose neighbours have near ids (roads, as files list them): a block
-// takes a plot of consecutive vertices through as many Boruvka rounds as it can by itself, in shared
-// memory. A component whose lightest edge leaves the plot stays a root and waits; others may still join
-// it. Every edge chosen is the lightest of a component when it is, so all are in the forest. One read of
-// the graph then leaves a few hundredths of the vertices, where round one leaves a third.
+// takes a plot of consecutive vertices through as many Boruvka rounds as it can by itself, in shared memory.
+// A component whose lightest edge leaves the plot stays a root and waits; others may still join it. Every
+// edge is the lightest of a component when it is chosen, so all are in the forest. One read of the graph then
+// leaves a few hundredths of the vertices, whereas round one leaves a third.
 //
 // Rounds after the first are over items: internal edges, from their lower row, and arcs that leave the plot.
 
@@ -24,8 +24,8 @@ namespace cuda
 namespace fused
 {
 
-/// The thread's rows of `asked` point at their roots, by doubling. Cycles, which only an asymmetric graph
-/// makes, are cut.
+/// Points the thread's rows in `asked` at their roots, by doubling. Cuts cycles, which only an asymmetric
+/// graph has.
 template <class Key, class Id>
 __device__ void find_plot_roots(state<Key, Id> const& s, local_shared<Key>& m, unsigned asked)
 {
@@ -50,7 +50,7 @@ __device__ void find_plot_roots(state<Key, Id> const& s, local_shared<Key>& m, u
         for (unsigned k = 0; k < rows_per_thread; ++k)
             if (moved >> k & 1)
                 m.parent[plot_row(k)] = std::uint16_t(endless ? plot_row(k) : up[k]);
-        asked &= moved; // the others are there
+        asked &= moved; // the others have arrived
         __syncthreads();
     }
 }
@@ -97,7 +97,7 @@ __device__ unsigned contract_items(plot<Id> const& p, local_shared<Key>& m, unsi
     return to - begin;
 }
 
-/// One round over the items; whether any component joined another.
+/// One round over the items; returns whether any component joined another.
 template <class Key>
 __device__ bool plot_round(local_shared<Key>& m, unsigned roots, unsigned begin, unsigned end)
 {
@@ -170,11 +170,11 @@ __device__ void put_plot(graph<Key, Id> const& g, state<Key, Id> const& s, plot<
     }
     append_each<rows_per_thread>(
         &s.c->components, roots, m.append[0], 0, [&](unsigned k, unsigned n) { number[plot_row(k)] = n; });
-    unsigned mine = 0; // items to list: internal ones, and of those that leave the lower row's
+    unsigned mine = 0; // items to list: internal ones, and those that leave from the edge's lower row
     for (unsigned at = begin; at < end; at += 32)
         mine += __popc(__ballot_sync(~0u, at + lane < end && m.target[at + lane] >> 16 != leaves_down));
     unsigned long long place = append_warp(&s.c->listed, (unsigned long long)mine, m.append[0], 1);
-    unsigned const chosen = min(m.chosen_count, p.rows); // the rest are the doing of an asymmetric graph
+    unsigned const chosen = min(m.chosen_count, p.rows); // more come only from an asymmetric graph
     if (threadIdx.x == 0)
         m.forest = atomicAdd(&s.c->emitted, (unsigned long long)chosen);
     __syncthreads();
@@ -242,7 +242,7 @@ __device__ void contract_plot(
     put_plot(g, s, p, m, of.isolated, begin, begin + size);
 }
 
-/// A block a plot. Instead of round one and the first list.
+/// One block per plot. Replaces round one and the first list.
 struct contract_plots : phase
 {
     static constexpr char const* name = "contract_plots";

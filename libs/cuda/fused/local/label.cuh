@@ -10,7 +10,7 @@
 #include "libs/cuda/fused/tools/faults.cuh"
 #include "libs/cuda/fused/tools/propose.cuh"
 
-// What makes the list that local contraction leaves one for rounds.
+// Turns the list that local contraction leaves into one for rounds.
 
 namespace boost_gpu_mst
 {
@@ -19,8 +19,8 @@ namespace cuda
 namespace fused
 {
 
-/// So that label_list can propose. Also names the arcs local contraction could not take. Of a graph that is
-/// unfit or asymmetric it has left a list that nobody must walk; what says so here changes no more.
+/// Prepares for label_list, which proposes, and names the arcs that local contraction could not take. If the
+/// graph is unfit or asymmetric, nobody may walk the list left; the flags tested no longer change here.
 struct start_after_plots : phase
 {
     static constexpr char const* name = "start_after_plots";
@@ -37,8 +37,8 @@ struct start_after_plots : phase
     }
 };
 
-/// Neighbours in other plots get their components' numbers, edges propose. `Both`: after the contraction of
-/// chains, where neither end of an edge has one yet.
+/// Gives neighbours in other plots their components' numbers; edges propose. `Both`: after the contraction of
+/// chains, when neither end of an edge has a number yet.
 template <bool Both>
 struct label_list : phase
 {

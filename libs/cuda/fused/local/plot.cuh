@@ -23,7 +23,7 @@ constexpr unsigned most_plot_arcs = 4096;
 constexpr unsigned rows_per_thread = plot_rows / block_threads;
 constexpr unsigned rows_per_warp = 32 * rows_per_thread;
 
-/// In place of an item's second component: it leaves the plot, for a lower one or for a higher.
+/// In place of an item's second component: the item leaves the plot, to a lower or to a higher one.
 constexpr unsigned leaves_down = 0xfffe, leaves_up = 0xffff;
 
 __device__ inline bool leaves(unsigned y)
@@ -31,14 +31,14 @@ __device__ inline bool leaves(unsigned y)
     return y >= leaves_down;
 }
 
-/// What decides between items of one key, in the order of the edges' ids: an edge to a lower plot has its
-/// arc there, before all that are here. Which of several such it is does not matter: none is followed.
+/// Breaks ties between items of one key, in the order of the edges' ids: an edge to a lower plot has its arc
+/// there, before all arcs here. Which of several such edges wins does not matter: none is followed.
 __device__ inline unsigned tie_of(unsigned y, unsigned arc)
 {
     return y == leaves_down ? 0 : 1 + arc;
 }
 
-/// The thread's k-th row: a warp's rows are neighbours.
+/// The thread's k-th row. A warp's rows are consecutive.
 __device__ inline unsigned plot_row(unsigned k)
 {
     return threadIdx.x / 32 * rows_per_warp + k * 32 + threadIdx.x % 32;
@@ -55,7 +55,7 @@ struct plot
     std::uint32_t first;
     unsigned rows;
     Id base;       ///< first arc
-    unsigned arcs; ///< at most most_plot_arcs + 1 is told
+    unsigned arcs; ///< at most most_plot_arcs + 1, however many there are
 
     __device__ bool holds(std::uint32_t vertex) const { return vertex - first < rows; }
 };
@@ -78,7 +78,7 @@ struct local_shared
     append_shared append[1];
     unsigned long long forest;
     Key best_key[plot_rows];
-    std::uint32_t best_tie[plot_rows]; ///< in the end the number of the component
+    std::uint32_t best_tie[plot_rows]; ///< at the end, the number of the component
     unsigned chosen_count;
     Key key[most_plot_arcs];
     std::uint32_t target[most_plot_arcs]; ///< of an item its two components, 16 bits each
@@ -108,8 +108,8 @@ __device__ unsigned still_roots(local_shared<Key> const& m, unsigned roots)
     return roots;
 }
 
-/// Notes the chosen arcs of a warp's lanes. The whole warp must call. (More than one a row come from an
-/// asymmetric graph only, and are not kept.)
+/// Notes the chosen arcs of a warp's lanes. The whole warp must call. (More than one per row come only from
+/// an asymmetric graph, and are not kept.)
 template <class Key>
 __device__ void choose(local_shared<Key>& m, bool chosen, unsigned arc)
 {
@@ -124,7 +124,7 @@ __device__ void choose(local_shared<Key>& m, bool chosen, unsigned arc)
         m.chosen[place] = std::uint16_t(arc);
 }
 
-/// The first arc to `target` of that key, of begin .. end.
+/// The first arc in begin .. end that leads to `target` and has that key.
 template <class Key>
 __device__ unsigned find_in_row(
     local_shared<Key> const& m, unsigned begin, unsigned end, std::uint32_t target, Key key, faults& fault)

@@ -18,8 +18,8 @@ namespace cuda
 namespace fused
 {
 
-/// Loads the plot; false where its offsets are no offsets, or it holds too many arcs (which
-/// survey_plots has excluded for offsets that are).
+/// Loads the plot; returns false if its offsets are invalid, or if it holds too many arcs (which survey_plots
+/// has excluded for valid offsets).
 template <class Key, class Id>
 __device__ bool load_plot(
     graph<Key, Id> const& g, state<Key, Id> const& s, plot<Id> const& p, local_shared<Key>& m)
@@ -62,7 +62,7 @@ struct row_bits
     unsigned roots;    ///< of components that can still grow
 };
 
-/// Every row's lightest edge: chosen where it stays in the plot.
+/// Chooses every row's lightest edge, if it stays in the plot.
 template <class Key, class Id>
 __device__ row_bits join_rows(
     graph<Key, Id> const& g, state<Key, Id> const& s, plot<Id> const& p, local_shared<Key>& m)

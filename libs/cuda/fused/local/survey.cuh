@@ -17,8 +17,8 @@ namespace cuda
 namespace fused
 {
 
-/// Whether the graph is one for local contraction, or for that of chains: notes plots of too many arcs, how
-/// many of a sample of vertices have their first neighbour in their own plot, and how many have two arcs.
+/// Whether the graph suits local contraction, or that of chains: notes plots with too many arcs, how many of
+/// a sample of vertices have their first neighbour in their own plot, and how many have two arcs.
 struct survey_plots : phase
 {
     static constexpr char const* name = "survey_plots";

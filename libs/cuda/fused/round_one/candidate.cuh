@@ -15,7 +15,7 @@ namespace cuda
 namespace fused
 {
 
-/// The lightest arc that was seen of a row: its key and its place, all ones where there was none.
+/// The lightest arc seen of a row: its key, and its place, which is all ones if there was none.
 template <class Key, class Place>
 struct candidate
 {
@@ -32,7 +32,7 @@ struct candidate
             *this = other;
     }
 
-    /// The best of so many neighbouring lanes, to all of them.
+    /// The best of so many neighbouring lanes, to all of these lanes.
     __device__ void gather(unsigned lanes)
     {
         for (unsigned d = lanes / 2; d > 0; d /= 2)

@@ -62,7 +62,7 @@ struct join_vertices : phase_of_fit_input
                 roots |= unsigned(mirrored && u < next[k]) << k;
                 chosen |= unsigned(next[k] != none && !(mirrored && u > next[k])) << k;
                 if (u < g.vertices && !(mirrored && u < next[k]))
-                    s.component[u] = next[k]; // none where isolated
+                    s.component[u] = next[k]; // none if isolated
             }
             append_each<per_thread>(&s.c->components, roots, m[0], turn,
                 [&](unsigned k, unsigned number)

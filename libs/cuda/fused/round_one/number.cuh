@@ -11,10 +11,10 @@
 
 // Vertices follow their successors to the root, and take its number.
 //
-// The vertices at work halve each other's way to the root, but not that of those that wait for their turn:
-// a chain of n would cost n^2. So each pass walks a little, and the next along what the last has made of it:
-// after pass i the way has been shortened (hops_of_pass + 1)^i times, which is beyond 2^32 in the end. What
-// is not at its root by then is on a cycle, and the input is asymmetric.
+// Vertices at work halve each other's way to the root, but not the way of those that wait for their turn: a
+// chain of n would cost n^2. So each pass walks a little, and the next walks along what the last has made of
+// it. After pass i the way is shorter by a factor of (hops_of_pass + 1)^i, which is beyond 2^32 in the end. A
+// vertex that is not at its root by then is on a cycle, and the input is asymmetric.
 
 namespace boost_gpu_mst
 {
@@ -26,7 +26,7 @@ namespace fused
 constexpr unsigned number_passes = 3;
 constexpr unsigned hops_of_pass = 1u << 11;
 
-/// The first of number_passes.
+/// The first of number_passes passes.
 struct number_vertices : phase_of_fit_input
 {
     static constexpr char const* name = "number_vertices";
@@ -84,14 +84,14 @@ private:
     static constexpr unsigned per_thread = 4;
 };
 
-/// The others, as long as they are needed, which is seldom.
+/// The other passes, as long as they are needed, which is seldom.
 struct number_far : number_vertices
 {
     static constexpr char const* name = "number_far";
     static constexpr grid_size grid = grid_size::meeting;
     static constexpr bool leaves_met = true;
 
-    /// So few blocks, as there mostly is nothing to do.
+    /// Few blocks, because usually there is nothing to do.
     template <class Key, class Id>
     static unsigned long long threads(graph<Key, Id> const&, state<Key, Id> const&)
     {

@@ -10,13 +10,13 @@
 #include "libs/cuda/fused/tools/phase.cuh"
 #include "libs/cuda/fused/tools/propose.cuh"
 
-// Round one on an edge list: edges propose to their vertices (their keys first and then their ids, where the
-// two do not fit a word), vertices look up what they were left with. All at random addresses, where a CSR
-// needs none; building a CSR first would cost more.
+// Round one on an edge list: edges propose to their vertices (first keys and then ids, if the two do not fit
+// in a word), and vertices look up what they were left with. All addresses are random, where a CSR needs
+// none; building a CSR first would cost more.
 //
-// Where the vertices' ranks are more than the L2 cache holds, each of those addresses is a read from memory.
-// So light edges propose first; a vertex that was proposed one of them is marked, by a bit, and for those few
-// bits there is room in the cache; of the heavy edges only those propose that have an end without a mark.
+// If the vertices' ranks do not fit in the L2 cache, each of those addresses is a read from memory. So light
+// edges propose first. A vertex that was proposed a light edge is marked by a bit, and those few bits do fit
+// in the cache. Of the heavy edges, only those propose that have an unmarked end.
 
 namespace boost_gpu_mst
 {
@@ -50,7 +50,7 @@ struct propose_edges : phase
 {
     static constexpr char const* name = "propose_edges";
     static constexpr unsigned blocks_per_processor =
-        Part == part::light ? 4 : 5; ///< 48 registers do for five
+        Part == part::light ? 4 : 5; ///< 48 registers suffice for five
 
     template <class Key, class Id>
     static unsigned long long threads(graph<Key, Id> const& g, state<Key, Id> const&)
@@ -104,7 +104,7 @@ private:
     static constexpr unsigned per_thread = 4;
 };
 
-/// Vertices that were proposed a light edge.
+/// Marks the vertices that were proposed a light edge.
 struct mark_proposed : phase
 {
     static constexpr char const* name = "mark_proposed";

@@ -12,10 +12,10 @@
 
 // Round one on a CSR: every vertex pulls its lightest edge, without atomics, at streaming speed.
 //
-// A row's order is (key, position). Rows ascend by neighbour, so this is (key, neighbour, position), and
-// as for a fixed vertex u the pairs {u, v} ascend with v, it is the edges' own order (key, id): the id is
-// the arc in the lower endpoint's row. Hence successors form cycles of length two only. Rows that do not
-// ascend are noticed and left to the reference engine.
+// A row's order is (key, position). Rows ascend by neighbour, so this is (key, neighbour, position). For a
+// fixed vertex u the pairs {u, v} ascend with v, so it is also the edges' own order (key, id): the id is the
+// arc in the lower endpoint's row. Hence successors form cycles of length two only. Rows that do not ascend
+// are detected and left to the reference engine.
 
 namespace boost_gpu_mst
 {
@@ -31,11 +31,11 @@ struct alignas(16) pull_shared
     std::uint32_t target[tile_arcs];
 };
 
-/// By its place in the tile.
+/// A candidate by its place in the tile.
 template <class Key>
 using tile_candidate = candidate<Key, unsigned>;
 
-/// Arcs begin, begin + step, ... of a row, below end; notices neighbours out of order.
+/// The best of a row's arcs begin + first, begin + first + step, ... below end; notices disorder.
 template <class Key>
 __device__ tile_candidate<Key> best_of(pull_shared<Key> const& m, std::uint32_t row, unsigned begin,
     unsigned end, unsigned first, unsigned step, bool& disorder)
@@ -55,7 +55,7 @@ __device__ tile_candidate<Key> best_of(pull_shared<Key> const& m, std::uint32_t 
     return best;
 }
 
-/// A row's result: settled, or the part of it that other tiles must join.
+/// Writes a row's result: final, or the part of it that other tiles must join.
 template <class Key, class Id>
 __device__ void put_row(state<Key, Id> const& s, tile<Id> const& t, pull_shared<Key> const& m, unsigned index,
     unsigned r, bool entered, tile_candidate<Key> const& best)
@@ -78,7 +78,7 @@ __device__ void put_row(state<Key, Id> const& s, tile<Id> const& t, pull_shared<
     }
 }
 
-/// A warp's tile: long rows by the whole warp, the others by as many lanes as leave none idle.
+/// A warp's tile: the whole warp takes long rows; the others get as many lanes as leave none idle.
 template <class Key, class Id>
 __device__ void pull_tile(
     graph<Key, Id> const& g, state<Key, Id> const& s, unsigned index, pull_shared<Key>& m)

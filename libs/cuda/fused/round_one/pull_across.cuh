@@ -18,7 +18,7 @@ namespace cuda
 namespace fused
 {
 
-/// Joins the partial minima of rows that cross tiles; a warp for 32 tiles, for each where such a row ends.
+/// Joins the partial minima of rows that cross tiles: a warp per 32 tiles, a lane per row that ends in one.
 struct pull_across : phase
 {
     static constexpr char const* name = "pull_across";
@@ -46,7 +46,7 @@ struct pull_across : phase
             Id const start = t < s.tiles.count && row < next ? g.offsets[row] : part::nowhere;
             bool const ends = start < Id((unsigned long long)t * tile_items - row);
             unsigned const from = ends ? unsigned((row + (unsigned long long)start) / tile_items) : t;
-            // Few tiles: the lane alone; many (a hub): the warp together.
+            // Few tiles: the lane by itself; many (a hub): the whole warp.
             constexpr unsigned few = 8;
             part whole;
             if (ends)

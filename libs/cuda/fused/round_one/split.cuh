@@ -16,7 +16,7 @@ namespace cuda
 namespace fused
 {
 
-/// Finds the first row not closed before each tile, and sees that offsets ascend from 0 to the number of
+/// Finds the first row not closed before each tile, and checks that offsets ascend from 0 to the number of
 /// arcs. Row r is that row for every diagonal in [r + offsets[r], r + offsets[r + 1]].
 struct split_rows : phase
 {
@@ -25,7 +25,7 @@ struct split_rows : phase
     template <class Key, class Id>
     __device__ void run(share at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
     {
-        // Diagonals fit 32 bits where vertices and arcs together do, which spares 64-bit divisions.
+        // Diagonals fit in 32 bits if vertices and arcs together do, which saves 64-bit divisions.
         if (sizeof(Id) == 4 && Id(g.size + g.vertices + tile_items) > g.size)
             split<std::uint32_t>(at, g, s);
         else

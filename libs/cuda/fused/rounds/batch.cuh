@@ -19,7 +19,7 @@ namespace fused
 
 constexpr unsigned edges_per_lane = 4;
 
-/// A warp's edges_per_lane * 32 edges at a time; beyond the stretch, ends are equal.
+/// A warp takes edges_per_lane * 32 edges at a time; beyond the stretch, the two ends are equal.
 template <class Key, class Id>
 struct batch
 {
@@ -44,7 +44,7 @@ struct batch
         }
     }
 
-    /// Which edges are unsettled: their rows to `row`, and the giant where those were.
+    /// Returns which edges are unsettled; moves their rows to `row`, and puts the giant in their place.
     __device__ unsigned take_unsettled(std::uint32_t giant, std::uint32_t (&row)[edges_per_lane])
     {
         unsigned open = 0;
@@ -65,7 +65,7 @@ struct stretch
     unsigned long long begin, end;
 };
 
-/// A warp's part of the list. Once it is a batch it may be kept in registers: then nothing is read again.
+/// A warp's part of the list. Once it fits in a batch it may be kept in registers: nothing is read again.
 template <bool MayKeep, class Key, class Id>
 struct own_edges
 {

@@ -57,7 +57,7 @@ __device__ void compete(graph<Key, Id> const& g, state<Key, Id> const& s, ranks<
     }
 }
 
-/// They set its successor.
+/// The edges that hold a component's least rank set its successor.
 template <class Own, class Key, class Id>
 __device__ void claim(state<Key, Id> const& s, ranks<Key, Id> const& best, std::uint32_t giant, Own& own)
 {

@@ -18,8 +18,8 @@ namespace cuda
 namespace fused
 {
 
-/// Edges find the roots of their ends, while the components do so for themselves; proposes to the next
-/// round's ranks.
+/// Edges find the roots of their ends, while the components find their own. Proposes to the ranks of the next
+/// round.
 template <pass Pass, class Own, class Key, class Id>
 __device__ void contract(state<Key, Id> const& s, ranks<Key, Id> const& best, std::uint32_t giant, Own& own)
 {
@@ -65,7 +65,7 @@ __device__ void contract(state<Key, Id> const& s, ranks<Key, Id> const& best, st
         }
         propose_listed<Pass>(best, giant, keep, b.ends, b.keys, b.ids);
     }
-    // Those that are kept stay where they are in their batch.
+    // Edges kept in registers stay where they are in their batch.
     if (!own.kept || to == own.where.begin)
         own.where.end = to;
 }

@@ -75,7 +75,7 @@ __device__ void find(share at, state<Key, Id> const& s, unsigned round, append_s
                     stays |= 1u << k;
                 }
             }
-        // Both counts in one word, for one atomic: who stays below; above, who joined since the pass began.
+        // Both counts in one word, for one atomic: below, who stays; above, who joined since the pass began.
         unsigned long long both = 0;
 #pragma unroll
         for (unsigned k = 0; k < per_thread; ++k)

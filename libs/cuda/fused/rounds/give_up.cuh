@@ -15,11 +15,11 @@ namespace cuda
 namespace fused
 {
 
-/// Steps to a root at most. Components at work halve each other's way, but where many more form one chain the
-/// first would walk through all that wait: such a graph is given up, and left to the reference engine.
+/// The most steps to a root. Components at work halve each other's way, but if many more form one chain, the
+/// first would walk through all that wait. Such a graph is given up and left to the reference engine.
 constexpr unsigned most_hops = 1u << 16;
 
-/// Asked at every step; true once somebody has gone too far.
+/// Asked at every step; true once any thread has gone too far.
 __device__ inline bool gives_up(unsigned hops, control& c)
 {
     if (hops % 1024 != 1023)

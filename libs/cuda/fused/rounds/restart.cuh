@@ -10,7 +10,7 @@
 #include "libs/cuda/fused/tools/climb.cuh"
 #include "libs/cuda/fused/tools/phase.cuh"
 
-// Components, as rounds begin.
+// Components at the start of rounds.
 
 namespace boost_gpu_mst
 {

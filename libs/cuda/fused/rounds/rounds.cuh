@@ -11,20 +11,20 @@
 #include "libs/cuda/fused/rounds/find.cuh"
 #include "libs/cuda/fused/tools/phase.cuh"
 
-// Boruvka rounds over a list of edges between components, in one cooperative launch: no host between
-// rounds, two barriers each, and a third where ids compete by themselves.
+// Boruvka rounds over a list of edges between components, in one cooperative launch: no host between rounds,
+// two barriers per round, and a third if ids compete separately.
 //
-//   compete   (where a rank does not fit 64 bits, or edges are unsettled) the ids of the edges that have
+//   compete   (if a rank does not fit in 64 bits, or edges are unsettled) the ids of the edges that have
 //             the least key of a component
 //   claim     the edges that hold a component's least rank set its successor
 //   find      components reach their root; those that joined another add their edge to the forest;
 //             roots stay active and forget their proposals
-//   contract  (no barrier between: edges look for the roots of their ends themselves) inner edges go; the
+//   contract  (no barrier before it: edges find the roots of their ends themselves) inner edges go; the
 //             others move up and propose, to the ranks of the next round
 //
 // Every warp owns a stretch of the list and compacts it in place, until it can keep it in registers: no
-// second list, no shared counter, no barrier inside a phase. Ids decide ties, so the order of the list
-// decides nothing.
+// second list, no shared counter, no barrier inside a phase. Ids break ties, so the order of the list decides
+// nothing.
 
 namespace boost_gpu_mst
 {
@@ -33,8 +33,8 @@ namespace cuda
 namespace fused
 {
 
-/// Which blocks walk the list and which the components. Where half of them do for the list, both go on at
-/// once: what counts then is not work but the way from one read to the next.
+/// Which blocks walk the list and which walk the components. If half of them suffice for the list, both are
+/// walked at once: then the latency from one read to the next counts, not the work.
 struct roles
 {
     share edges, components;
@@ -52,15 +52,15 @@ struct roles
     __device__ bool walks_components() const { return components.block < components.blocks; }
 };
 
-/// Rounds until no edge is left: each executor says in how many launches.
+/// Rounds until no edge is left. Each executor decides in how many launches.
 template <pass Pass>
 struct all_rounds
 {
 };
 
-/// Rounds until no edge is left, or at most `limit` of them, the first being number `first` of the pass. A
-/// pass must stay on grids of one size. `MayKeep`: there are registers for a batch from one round to the
-/// next.
+/// Rounds until no edge is left, or at most `limit` of them, the first being number `first` of the pass. All
+/// launches of a pass must have grids of one size. `MayKeep`: there are registers to keep a batch from one
+/// round to the next.
 template <pass Pass, bool MayKeep>
 struct boruvka_rounds : phase
 {
@@ -104,7 +104,7 @@ struct boruvka_rounds : phase
         std::uint32_t const giant = c.giant;
         for (unsigned round = first; round - first < limit; ++round)
         {
-            unsigned const gave_up = fresh(&c.overflow), more = fresh(&c.more[round % 3]); // at once
+            unsigned const gave_up = fresh(&c.overflow), more = fresh(&c.more[round % 3]); // both at once
             if (gave_up)
                 break;
             if (round && !more)
@@ -145,7 +145,7 @@ struct boruvka_rounds : phase
     }
 };
 
-/// After rounds launched one by one: as boruvka_rounds leaves things when no edge is left.
+/// After rounds launched one by one: does what boruvka_rounds does when no edge is left.
 struct settle_rounds : phase
 {
     static constexpr char const* name = "settle_rounds";

@@ -19,7 +19,7 @@ namespace cuda
 namespace fused
 {
 
-/// Input faults found on the way. The lowest offending arc or edge of each kind.
+/// Input faults found on the way: the lowest offending arc or edge of each kind.
 struct faults
 {
     unsigned long long nan;
@@ -38,12 +38,12 @@ enum class pass_kind : unsigned
     after_last ///< the last has run its rounds, or the input was given up: nothing is left to do
 };
 
-/// Without padding, which nobody would have written when it is copied. The folder that writes a field is said
-/// behind it; what all blocks add to (listed, grown) and what all poll (more, overflow) are in sectors of 32
-/// bytes apart.
+/// There is no padding, which would be uninitialised when this is copied. Each field's comment names the
+/// folders that write it. What all blocks add to (listed, grown) and what all poll (more, overflow) are in
+/// separate sectors of 32 bytes.
 struct control
 {
-    faults fault;                 ///< any
+    faults fault;                 ///< any folder
     unsigned components;          ///< round_one, local: with at least one edge, after round one
     unsigned rounds;              ///< rounds: over all passes, round one not counted
     unsigned long long emitted;   ///< round_one, local, rounds: forest edges written in earlier passes
@@ -51,27 +51,27 @@ struct control
     unsigned long long grown[3];  ///< rounds, by round modulo 3: components still growing, and above 2^32
                                   ///< those that joined another since the pass began
     unsigned long long roots;     ///< rounds: components left, counted between passes
-    unsigned long long left;      ///< rounds: edges on the list, counted where they are launched one by one
+    unsigned long long left;      ///< rounds: edges on the list, counted if they are launched one by one
     unsigned more[3];             ///< rounds, by round modulo 3: whether edges are left
     unsigned crowded;             ///< local: some plot has more arcs than a block takes
     float near;                   ///< local: the share of sampled neighbours that are in the same plot
     unsigned hubs;                ///< listing: rows that a later pass found too long for a warp
     unsigned giant;               ///< listing: the number of a component too large to propose, or none
     unsigned skip;                ///< listing: a later pass's giant as a label: its rows are not read
-    unsigned long long light_key; ///< listing: the greatest of the edges that propose to vertices first
+    unsigned long long light_key; ///< listing: the greatest key of edges that propose to vertices first
     unsigned long long limit_key; ///< listing: edges of rank up to (limit_key, limit_id) are light
     unsigned long long limit_id;
     pass_kind pass;    ///< listing
     unsigned overflow; ///< listing, rounds: more edges than capacity, or longer chains than are followed
     unsigned far[2];   ///< round_one: some vertex was further from its root than that walk goes
     unsigned long long laid;   ///< chains: ends, and above 2^32 vertices inside chains
-    unsigned long long passed; ///< chains: how often such vertices were passed by those who follow
+    unsigned long long passed; ///< chains: how often walks passed such vertices
     unsigned rings;            ///< chains: cycles without an end
     float inside;              ///< local: the share of sampled vertices that seem to be inside chains
 };
 static_assert(sizeof(faults) == 32 && sizeof(control) == 32 + 12 * 8 + 16 * 4, "no padding");
 
-/// As all begins.
+/// The state at the beginning.
 __host__ __device__ inline control nothing_known(bool filter)
 {
     control c{};
@@ -81,7 +81,7 @@ __host__ __device__ inline control nothing_known(bool filter)
     return c;
 }
 
-/// Round one found the input unfit. (Asymmetry shows later, and may be raised while others still ask.)
+/// Round one found the input unfit. (Asymmetry shows later, and may be raised while other blocks still ask.)
 __host__ __device__ inline bool unfit(faults const& f)
 {
     return f.nan != ~0ull || f.endpoint != ~0ull || f.offsets || f.unsorted;

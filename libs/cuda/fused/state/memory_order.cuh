@@ -9,10 +9,10 @@
 #include <cstdint>
 #include <type_traits>
 
-// What threads of other blocks read and write meanwhile.
+// Accesses to what threads of other blocks read and write meanwhile.
 //
-// Not cuda::atomic_ref: its fetch_min is an ATOM on a generic address, with an answer and a branch for shared
-// memory, where atomicMin without its result is a RED on a global one (doc/decisions/0015).
+// Not cuda::atomic_ref: its fetch_min is an ATOM on a generic address, with a result and a branch for shared
+// memory, whereas atomicMin with its result unused is a RED on a global address (doc/decisions/0015).
 
 namespace boost_gpu_mst
 {
@@ -27,7 +27,7 @@ __device__ T fresh(T const* p)
     return *const_cast<T const volatile*>(p);
 }
 
-/// Without the value before, so that nothing waits for it.
+/// Returns no previous value, so that nothing waits for it.
 template <class T>
 __device__ void lower(T* address, T value)
 {

@@ -8,7 +8,7 @@
 
 #include "libs/cuda/fused/state/memory_order.cuh"
 
-// Minima of ranks, one each vertex or component.
+// Minima of ranks, one per vertex or component.
 
 namespace boost_gpu_mst
 {
@@ -17,14 +17,14 @@ namespace cuda
 namespace fused
 {
 
-/// A rank each.
+/// An array of ranks.
 template <class Key, class Id>
 struct ranks
 {
     static constexpr bool packed = sizeof(Key) == 4 && sizeof(Id) == 4;
 
     unsigned long long* both; ///< packed: (key, id) in one word
-    Key* key;                 ///< otherwise apart
+    Key* key;                 ///< otherwise separate
     Id* id;
 
     __device__ void clear(std::uint32_t c) const
@@ -38,7 +38,7 @@ struct ranks
         }
     }
 
-    /// All ones where nothing was proposed.
+    /// All ones if nothing was proposed.
     __device__ Key key_of(std::uint32_t c) const
     {
         if constexpr (packed)
@@ -55,7 +55,7 @@ struct ranks
             return id[c];
     }
 
-    /// Where `key` is the least of c.
+    /// If `k` is the least key of c.
     __device__ void lower_id(std::uint32_t c, Key k, Id i) const
     {
         if constexpr (packed)

@@ -31,7 +31,7 @@ struct share
     __device__ unsigned warps() const { return blocks * block_warps; }
     __device__ bool is_leader() const { return block == 0 && threadIdx.x == 0; }
 
-    /// For the other blocks, where the first has something else to do.
+    /// The share of the other blocks, if the first has something else to do.
     __device__ share without_first(bool is_busy) const { return {block - is_busy, blocks - is_busy}; }
 };
 

@@ -23,9 +23,9 @@ namespace fused
 /// Set on a component's number, to tell it from a vertex.
 constexpr std::uint32_t numbered = 0x80000000u;
 
-/// Set on the first end of a listed edge that was met in its upper row, on the way into the giant
-/// component: its id is that arc's, which says nothing among equal keys, and its second end the row. What
-/// they should be is looked up once the edge is among the lightest of a component.
+/// Set on the first end of a listed edge that was met in its upper row, on the way into the giant component.
+/// Its id is then that arc's, which says nothing among equal keys, and its second end is the row. The right
+/// values are looked up once the edge is among the lightest of a component.
 constexpr std::uint32_t unsettled = 0x80000000u;
 
 enum class pass
@@ -34,16 +34,16 @@ enum class pass
     later  ///< components have grown; rows of the giant one are reached from the other side
 };
 
-/// Of round one, by vertex. Dead once vertices have joined.
+/// Arrays of round one, by vertex. Dead once vertices have joined.
 template <class Key, class Id>
 struct vertex_arrays
 {
     std::uint32_t* lightest; ///< the neighbour across the lightest edge, or none
     Id* lightest_id;         ///< that edge's arc in the row of the vertex (its id in an edge list)
-    ranks<Key, Id> proposed; ///< an edge list's: the least proposed to each
+    ranks<Key, Id> proposed; ///< of an edge list: the least rank proposed to each
 };
 
-/// Of round one on a CSR, by tile.
+/// Arrays of round one on a CSR, by tile.
 template <class Key, class Id>
 struct tile_arrays
 {
@@ -55,13 +55,13 @@ struct tile_arrays
     Id* carry_id;
 };
 
-/// By component of round one, or of local contraction.
+/// By component of round one or of local contraction.
 template <class Key, class Id>
 struct component_arrays
 {
     std::uint32_t* parent;
     std::uint32_t* active[2]; ///< those still growing, in the even and in the odd rounds of a pass
-    ranks<Key, Id> best[2];   ///< the least proposed to each, likewise
+    ranks<Key, Id> best[2];   ///< the least rank proposed to each, likewise
 
     __device__ ranks<Key, Id> best_of_round(unsigned round) const { return round % 2 ? best[1] : best[0]; }
 };
@@ -76,45 +76,45 @@ struct edge_list
     unsigned long long capacity;
 };
 
-/// What a vertex inside a chain leaves for those who follow the chain: how it goes on at the other end of the
-/// run of consecutive vertices that begins here. An end leaves its number. chains/ has the words.
+/// What a vertex inside a chain leaves for those who follow it: how the chain goes on at the other end of the
+/// run of consecutive vertices that begins here. An end leaves its number. chains/ explains the words.
 template <class Key>
 struct alignas(16) link
 {
     std::uint32_t from;  ///< the neighbour outside the run on this side
     std::uint32_t to;    ///< and on the other
-    std::uint32_t last;  ///< the other end of the run; none where this vertex is all of it
-    std::uint32_t place; ///< of a run, the lower vertex of its heaviest edge; of an end its number with
-                         ///< `numbered` set, or none where it is isolated
+    std::uint32_t last;  ///< the other end of the run; none if this vertex is all of it
+    std::uint32_t place; ///< of a run, the lower vertex of its heaviest edge; of an end, its number with
+                         ///< `numbered` set, or none if it is isolated
     Key key[2];          ///< of the edge to `to`; of the heaviest inside the run, or of the edge to `from`
 };
 
-/// Of the contraction of chains.
+/// Arrays for the contraction of chains.
 template <class Key>
 struct chain_arrays
 {
-    std::uint32_t vertices;   ///< of the graph: once ends are numbered, graph::vertices counts them
-    std::uint32_t most_ends;  ///< there is capacity for
+    std::uint32_t vertices;   ///< of the graph; once ends are numbered, graph::vertices counts the ends
+    std::uint32_t most_ends;  ///< ends that there is capacity for
     link<Key>* links;         ///< by vertex
     std::uint32_t* vertex;    ///< by end
-    std::uint32_t* chosen[2]; ///< a bit a vertex: its first, its second arc leads up and is chosen inside
-    std::uint32_t* leads;     ///< a bit a vertex: it is inside a chain, and the lowest of its run
+    std::uint32_t* chosen[2]; ///< a bit per vertex: its first, its second arc leads up and is chosen inside
+    std::uint32_t* leads;     ///< a bit per vertex: it is inside a chain, and the lowest of its run
 };
 
-/// An edge drawn at random, to tell from a few what holds for all.
+/// An edge drawn at random, to estimate from a few what holds for all.
 struct sampled_edge
 {
     unsigned long long key, id;
     std::uint32_t u, v;
 };
 
-/// How edges are told to be light or heavy.
+/// How light edges are told from heavy ones.
 struct filter_choice
 {
-    sampled_edge* sample; ///< by rank; drawn where there is a filter, or light edges propose first
-    float factor;         ///< a pass takes so many light edges for each component
-    float threshold;      ///< the first pass takes all after all, if they are at most so many for each
-    float light_share;    ///< of an edge list's edges: those propose to its vertices before the others; or 0
+    sampled_edge* sample; ///< by rank; drawn if there is a filter, or light edges propose first
+    float factor;         ///< light edges per component that a pass takes
+    float threshold;      ///< the first pass takes all edges if they are at most so many per component
+    float light_share;    ///< share of an edge list's edges that propose before the others; or 0
 };
 
 template <class Key, class Id>
@@ -135,9 +135,9 @@ struct state
     filter_choice filter;
     chain_arrays<Key> chains;
 
-    std::uint32_t* marks;             ///< a bit a vertex, of an edge list solved by many launches; else null
+    std::uint32_t* marks;             ///< a bit per vertex, for an edge list solved by many launches; or null
     std::uint32_t* hubs;              ///< rows too long for a warp, in a later pass
-    unsigned long long* stretch_left; ///< by warp, where rounds are launched one by one
+    unsigned long long* stretch_left; ///< by warp, if rounds are launched one by one
 };
 
 } // namespace fused

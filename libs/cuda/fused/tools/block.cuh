@@ -8,8 +8,8 @@
 
 #include "libs/cuda/fused/state/share.cuh"
 
-// Appending from a block: one atomic for all that its threads keep, not one a thread or a warp, since
-// every append meets at the same address (1.3 G atomics a second there, whatever the grid).
+// Appending from a block: one atomic for all that its threads keep, not one per thread or warp, because every
+// append goes to the same address (1.3 G atomics per second there, whatever the grid).
 
 namespace boost_gpu_mst
 {
@@ -29,9 +29,9 @@ __device__ inline unsigned lanes_below()
     return (1u << threadIdx.x % 32) - 1;
 }
 
-/// Where the calling warp's `total` entries go behind *counter (of 64 bits: two counts in its halves do
-/// as well as one). All threads of the block must call;
-/// `turn` alternates between 0 and 1 from one call to the next on the same shared memory, which saves a
+/// Where the calling warp's `total` entries go behind *counter. (If that has 64 bits, its
+/// halves may hold two counts.) All threads of the block must call. `turn` alternates
+/// between 0 and 1 from one call to the next on the same shared memory, which saves a
 /// barrier.
 template <class Counter>
 __device__ Counter append_warp(Counter* counter, Counter total, append_shared& s, unsigned turn)

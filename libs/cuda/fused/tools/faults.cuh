@@ -15,7 +15,7 @@ namespace cuda
 namespace fused
 {
 
-/// Names the arcs that round one could not take; it only noticed that there are some.
+/// Names the arcs that round one could not take; round one only noticed that there are some.
 template <class Key, class Id>
 __device__ void look_for_faults(share at, graph<Key, Id> const& g, state<Key, Id> const& s)
 {

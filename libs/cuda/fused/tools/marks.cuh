@@ -10,8 +10,8 @@
 
 #include <cstdint>
 
-// A bit a vertex, for edge lists: where what is known of a vertex does not fit the L2 cache, a bit of it
-// does.
+// One bit per vertex, for edge lists: if what is known of all vertices does not fit in the L2 cache, one bit
+// of each does.
 
 namespace boost_gpu_mst
 {

@@ -18,7 +18,7 @@ namespace cuda
 namespace fused
 {
 
-/// How many blocks a phase is launched with. (In one launch they are those of the launch.)
+/// How many blocks a phase is launched with. (In one launch, all phases have its blocks.)
 enum class grid_size
 {
     covering, ///< a thread for each of threads(g, s)
@@ -32,13 +32,13 @@ struct nothing_shared
 };
 
 /// The defaults. Every phase has, beside these, a `name` and
-///   run(share, graph, state, shared&), or run(share, graph, state, shared&, barrier) where blocks meet.
+///   run(share, graph, state, shared&), or run(share, graph, state, shared&, barrier) if blocks meet.
 struct phase
 {
     static constexpr grid_size grid = grid_size::covering;
     static constexpr unsigned blocks_per_processor = 4; ///< its registers must leave room for them
     static constexpr bool meets_first =
-        false; ///< in one launch: a barrier before it, as the one before left none
+        false; ///< in one launch: a barrier before it, because the phase before left none
     static constexpr bool leaves_met = false; ///< in one launch: no barrier after it
 
     /// What a block keeps in shared memory.
@@ -46,7 +46,7 @@ struct phase
     using shared = nothing_shared;
 
     /// Whether there is anything to do; no block changes the answer while others may ask. Every kernel asks
-    /// by itself; in one launch the order asks where it matters.
+    /// by itself; in one launch, phases.cuh asks where it matters.
     __host__ __device__ static bool is_due(control const&) { return true; }
 
     template <class Key, class Id>
@@ -56,20 +56,20 @@ struct phase
     }
 };
 
-/// After round one has looked at all of the input.
+/// A phase after round one has looked at all of the input.
 struct phase_of_fit_input : phase
 {
     __host__ __device__ static bool is_due(control const& c) { return !unfit(c.fault); }
 };
 
-/// Of a later pass, once it is decided that there is one.
+/// A phase of a later pass, once it is decided that there is one.
 struct phase_of_later_pass : phase
 {
     __host__ __device__ static bool is_due(control const& c) { return c.pass != pass_kind::after_last; }
 };
 
-/// The first block takes `Decision` while the others do `Work`; a lone block does both. Where nothing is to
-/// be decided it is `Work` alone.
+/// The first block runs `Decision` while the others run `Work`; a lone block runs both. If nothing is to be
+/// decided, all run `Work`.
 template <class Decision, class Work>
 struct beside : Work
 {
@@ -108,7 +108,7 @@ struct beside : Work
     }
 };
 
-/// Two phases of which neither touches what the other does: no barrier between.
+/// Two phases that do not touch each other's data: no barrier between them.
 template <class First, class Second>
 struct both : First
 {

@@ -17,10 +17,10 @@ namespace cuda
 namespace fused
 {
 
-/// Lowers best[c] to the edge's rank for both ends c of every edge of `keep`, but not for the giant: every
-/// other component still finds its lightest edge, so the giant grows by those, and its one address is
-/// spared. All the standing ranks are read before any is lowered: reads in flight together, atomics only
-/// where they may win and without an answer to wait for.
+/// Lowers best[c] to the edge's rank for both ends c of every edge of `keep`, but not for the giant. Every
+/// other component still finds its lightest edge, so the giant grows by those, and its one address is spared.
+/// All current ranks are read before any is lowered: the reads are in flight together, and there are atomics
+/// only where they may win, without a result to wait for.
 template <unsigned N, class Rank>
 __device__ void lower_both(
     Rank* best, std::uint32_t giant, unsigned keep, uint2 const (&ends)[N], Rank const (&rank)[N])
@@ -42,7 +42,7 @@ __device__ void lower_both(
     }
 }
 
-/// By (key, id) where both fit an atomic's word, else by key; compete() then decides between equals.
+/// Proposes (key, id) if both fit an atomic's word, otherwise the key; compete() then decides between equals.
 template <unsigned N, class Key, class Id>
 __device__ void propose(ranks<Key, Id> const& best, std::uint32_t giant, unsigned keep,
     uint2 const (&ends)[N], Key const (&keys)[N], Id const (&ids)[N])
@@ -59,7 +59,7 @@ __device__ void propose(ranks<Key, Id> const& best, std::uint32_t giant, unsigne
         lower_both(best.key, giant, keep, ends, keys);
 }
 
-/// The same for edges as they are listed: an unsettled one proposes its key alone, to its first end.
+/// The same for listed edges: an unsettled one proposes only its key, and only to its first end.
 template <pass Pass, unsigned N, class Key, class Id>
 __device__ void propose_listed(ranks<Key, Id> const& best, std::uint32_t giant, unsigned keep,
     uint2 const (&listed)[N], Key const (&keys)[N], Id const (&arcs)[N])

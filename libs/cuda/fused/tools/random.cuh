@@ -13,7 +13,7 @@ namespace cuda
 namespace fused
 {
 
-/// What is drawn: 2^32 numbers for each, so that none repeats another's.
+/// What is drawn. Each has 2^32 numbers of its own, so that none repeats another's.
 enum class draw : unsigned
 {
     edges,

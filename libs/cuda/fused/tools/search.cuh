@@ -8,7 +8,7 @@
 
 #include "libs/cuda/fused/state/state.cuh"
 
-// Binary searches in the CSR, several a thread in step, so that their reads are in flight together.
+// Binary searches in the CSR, several per thread in step, so that their reads are in flight together.
 
 namespace boost_gpu_mst
 {
@@ -45,7 +45,7 @@ __device__ void search_each(Position (&low)[N], Position (&high)[N], Read read, 
     }
 }
 
-/// The rows that arcs are in, each known to be one of low[k] .. high[k]; the answer in low.
+/// Finds the rows of arcs, each known to be one of low[k] .. high[k]; the result is in low.
 template <unsigned N, class Key, class Id>
 __device__ void find_rows(
     graph<Key, Id> const& g, Id const (&arc)[N], std::uint32_t (&low)[N], std::uint32_t (&high)[N])
@@ -55,8 +55,8 @@ __device__ void find_rows(
         [&](unsigned k, Id stop) { return stop <= arc[k]; });
 }
 
-/// The arcs from[k] -> to[k] of the given keys, for the bits k of `ask`: the first of parallel ones.
-/// Raises fault.asymmetric where there is none.
+/// Finds the arcs from[k] -> to[k] of the given keys, for the bits k of `ask`; of parallel arcs, the first.
+/// Raises fault.asymmetric if there is none.
 template <unsigned N, class Key, class Id>
 __device__ void find_arcs(graph<Key, Id> const& g, unsigned ask, std::uint32_t const (&from)[N],
     std::uint32_t const (&to)[N], Key const (&key)[N], Id (&arc)[N], faults& fault)

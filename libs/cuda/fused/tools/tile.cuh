@@ -8,7 +8,7 @@
 
 #include "libs/cuda/fused/state/state.cuh"
 
-// Merge-path tiles (Merrill and Garland, SC'16), one a warp at a time: every warp gets the same number of
+// Merge-path tiles (Merrill and Garland, SC'16), one per warp at a time: every warp gets the same number of
 // rows plus arcs, so hubs span tiles instead of stalling one warp, and empty rows cost as much as an arc.
 //
 // Inside a tile every lane owns quads of four consecutive arcs, read as one 16-byte word where the arrays
@@ -47,7 +47,7 @@ struct tile
 struct alignas(16) tile_marks
 {
     std::uint16_t mark[tile_arcs];   ///< the row (relative) that starts at this arc, or no_mark
-    std::uint16_t chunk_row[chunks]; ///< the row (relative) the chunk begins inside of
+    std::uint16_t chunk_row[chunks]; ///< the row (relative) in which the chunk begins
 };
 
 template <class Id>
@@ -68,7 +68,7 @@ __device__ tile<Id> tile_at(graph<Key, Id> const& g, state<Key, Id> const& s, un
 }
 
 /// Rows mark their first arcs and the chunks that begin inside them; `visit(r, row, empty)` is called once
-/// for every row of the tile. The warp must have cleared its use of `m`.
+/// for every row of the tile. The warp must have finished its use of `m`.
 template <class Key, class Id, class Visit>
 __device__ void mark_rows(graph<Key, Id> const& g, tile<Id> const& t, tile_marks& m, Visit visit)
 {
@@ -97,7 +97,7 @@ __device__ void mark_rows(graph<Key, Id> const& g, tile<Id> const& t, tile_marks
     __syncwarp();
 }
 
-/// Four consecutive values from `array + at`; entries outside [0, size) are not touched.
+/// Four consecutive values from `array + at`; entries outside [0, size) are not read.
 template <class T, class Id>
 __device__ void load_quad(T const* array, Id at, Id size, T* value)
 {
@@ -148,7 +148,7 @@ __device__ quad_rows rows_of_quad(tile<Id> const& t, tile_marks const& m, unsign
     quad_rows q{0, 0, {}};
     ushort4 const mark = reinterpret_cast<ushort4 const*>(m.mark)[at / quad];
     unsigned const marks[quad] = {mark.x, mark.y, mark.z, mark.w};
-    unsigned last = 0; // rows ascend, so the latest mark is the greatest; kept one up
+    unsigned last = 0; // rows ascend, so the latest mark is the greatest; stored plus one
 #pragma unroll
     for (unsigned j = 0; j < quad; ++j)
     {
