@@ -4,7 +4,7 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 // The cheapest roads that keep all towns connected. A call of boost::kruskal_minimum_spanning_tree with one
-// qualifier changed: the forest is computed on the GPU where there is one, else on all CPU cores.
+// qualifier changed: the forest is computed on the GPU if there is one, otherwise on all CPU cores.
 
 // tag::roads[]
 #include <boost/graph/adjacency_list.hpp>
@@ -26,7 +26,7 @@ struct road
     double km;
 };
 
-/// Bundled properties: the weights are a member of the edges' struct, and are named in the call.
+/// Bundled properties: the weights are a member of the edges' struct, and the call names that member.
 void connect_towns()
 {
     using network = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, town, road>;
@@ -55,10 +55,10 @@ void connect_towns()
 // end::roads[]
 
 /// Boost's documented example (libs/graph/example/kruskal-example.cpp, copyright 1997-2001 University of
-/// Notre Dame): a graph with the property edge_weight needs no weight map. What used to be unqualified, and
-/// found by argument-dependent lookup, is now called as boost_gpu_mst::kruskal_minimum_spanning_tree. Five
-/// edges weigh 1, and one of them is too many: Boost's page prints 3 <--> 4 where ties by edge id
-/// (doc/graph_types.md) choose 4 <--> 1.
+/// Notre Dame): a graph with the property edge_weight needs no weight map. The call was unqualified and
+/// found by argument-dependent lookup; now it is boost_gpu_mst::kruskal_minimum_spanning_tree. Five
+/// edges weigh 1, and one of them is not needed: Boost's page prints 3 <--> 4, but breaking ties by edge id
+/// (doc/graph_types.md) chooses 4 <--> 1.
 void boosts_example()
 {
     using namespace boost;

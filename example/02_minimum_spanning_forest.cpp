@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// A weight map of the caller's choice, options in, a report out. Plans the cheapest
+// A weight map of the caller's choice, with options and a report. Plans the cheapest
 // cable network over a handful of islands, some of which no cable reaches.
 
 #include <boost/graph/adjacency_list.hpp>
@@ -42,7 +42,7 @@ int main()
     add_edge(eigg, muck, strait{5, 2.5}, g);
     add_edge(rum, muck, strait{10, 3.0}, g);
 
-    // Any readable property map will do: here the cost, computed as it is read.
+    // Any readable property map works: here the cost, computed as it is read.
     auto const cost = boost::make_function_property_map<cable>(
         [&g](cable const& e) { return g[e].kilometres * g[e].cost_per_kilometre; });
 
@@ -58,5 +58,5 @@ int main()
         std::cout << g[source(e, g)].name << " - " << g[target(e, g)].name << ": " << get(cost, e) << '\n';
     std::cout << report.trees << " networks, total cost " << report.total.to_string() << "\n\n";
 
-    std::cout << report; // which backend and why, seconds per step
+    std::cout << report; // the backend and the reason for it, seconds per step
 }

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// No BGL at all: edges as three arrays in, their numbers out. The same function takes a symmetric CSR
-// (host_csr) and, with a CUDA stream in the options, arrays that live in device memory already
+// No BGL at all: edges in as three arrays, their numbers out. The same function takes a symmetric CSR
+// (host_csr) and, with a CUDA stream in the options, arrays that are already in device memory
 // (device_edge_list, device_csr).
 
 #include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>

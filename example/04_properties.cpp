@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Bundled properties, a graph whose vertices have no numbers, and the disjoint sets that are left behind:
-// what boost::kruskal_minimum_spanning_tree takes as named parameters, this call takes as well.
+// Bundled properties, a graph whose vertices have no numbers, and the disjoint sets that the call leaves
+// behind: this call takes the same named parameters as boost::kruskal_minimum_spanning_tree.
 
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/pending/disjoint_sets.hpp>
@@ -64,7 +64,7 @@ int main()
                   << " min\n";
 
     // tag::sets[]
-    // Two vertices are in one tree if the disjoint sets say so.
+    // Two vertices are in one tree if they are in one disjoint set.
     auto const ranks = boost::make_assoc_property_map(rank);
     auto const parents = boost::make_assoc_property_map(predecessor);
     boost::disjoint_sets<decltype(ranks), decltype(parents)> sets(ranks, parents);

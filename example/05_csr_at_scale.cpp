@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// A symmetric CSR of a million vertices and four million arcs in plain arrays, solved, and the forest proved
-// minimum by a check that computes none.
+// A symmetric CSR of a million vertices and four million arcs in plain arrays. The forest is then proved
+// minimum by a check that does not compute one.
 
 #include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
 #include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
@@ -38,7 +38,7 @@ int main()
     // tag::build[]
     std::uint32_t const side = 1024;
     std::uint32_t const n = side * side;
-    std::vector<std::uint32_t> offsets = {0}; // of 64 bits where there are more than 2^32 - 1 arcs
+    std::vector<std::uint32_t> offsets = {0}; // 64 bits wide if there are more than 2^32 - 1 arcs
     std::vector<std::uint32_t> targets;
     std::vector<std::uint32_t> weights;
     offsets.reserve(n + 1);

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Single-linkage clustering: the minimum spanning tree of all distances, less its k - 1 longest edges,
-// leaves the k clusters that lie farthest apart. Draws them to the file named as argument.
+// Single-linkage clustering: the minimum spanning tree of all distances, without its k - 1 longest edges,
+// leaves the k clusters that are farthest apart. Draws them to the file named as argument.
 
 #include <boost_gpu_mst/dendrogram.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
@@ -25,7 +25,7 @@ struct point
     int y;
 };
 
-/// Two arcs of a circle that no straight line parts, and a heap in a corner.
+/// Two arcs of a circle that no straight line separates, and a heap in a corner.
 std::vector<point> scatter()
 {
     std::vector<point> points;
@@ -64,7 +64,7 @@ int main(int argc, char** argv)
     // tag::tree[]
     std::vector<std::uint32_t> from;
     std::vector<std::uint32_t> to;
-    std::vector<std::int32_t> squared_distance; // orders the edges as the distance does, and is exact
+    std::vector<std::int32_t> squared_distance; // gives the same order as the distance, and is exact
     for (std::uint32_t a = 0; a != n; ++a)
         for (std::uint32_t b = a + 1; b != n; ++b)
         {

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// A maze is a spanning tree of a grid: every cell can be reached from every other, on one way only. Random
-// weights make a random one. Draws it, and the way through, to the file named as argument.
+// A maze is a spanning tree of a grid: exactly one path leads from every cell to every other. Random
+// weights make it a random one. Draws it, and the way through, to the file named as argument.
 
 #include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
 
@@ -53,7 +53,7 @@ int main(int argc, char** argv)
         open[to[d]].push_back(from[d]);
     }
 
-    // Where one came from on a walk through the whole tree; the way back from the exit is the solution.
+    // Each cell's predecessor on a walk through the whole tree; the way back from the exit is the solution.
     std::vector<std::uint32_t> came_from(cells, cells);
     std::vector<std::uint32_t> walk = {0};
     came_from[0] = 0;

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Long work that tells how far it is and that can be called off: nothing has been written then, and the
-// library is as good as new.
+// Long work that reports its progress and can be cancelled: a cancelled call writes nothing, and the
+// library remains fully usable.
 
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
@@ -35,7 +35,7 @@ int main()
     options.on_progress = [](boost_gpu_mst::progress const& now)
     {
         std::cout << "round " << now.round << ": " << now.components << " components\n";
-        return now.round < 2; // false calls the work off
+        return now.round < 2; // false cancels the work
     };
     try
     {

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Device-resident data: edges made by Thrust on a stream, the forest left in device memory, used there by
-// Thrust again. No edge crosses the bus. Needs nvcc for Thrust's sake; the library itself does not.
+// Device-resident data: Thrust makes the edges on a stream, the forest stays in device memory, and Thrust
+// uses it there. No edge crosses the bus. Only Thrust needs nvcc; the library itself does not.
 
 #include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
 
@@ -18,7 +18,7 @@
 #include <cstdint>
 #include <cstdio>
 
-// Edge i joins vertex i + 1 to a vertex before it (i < n - 1), or any two.
+// Edge i joins vertex i + 1 to an earlier vertex if i < n - 1, otherwise any two vertices.
 struct end_of_edge
 {
     std::uint32_t n;
@@ -60,14 +60,14 @@ int main()
 
     thrust::device_vector<std::uint32_t> u(edges), v(edges);
     thrust::device_vector<float> w(edges);
-    thrust::device_vector<std::uint32_t> ids(n - 1); // of 32 bits, as edges are fewer than 2^32
-    cudaDeviceSynchronize();                         // the vectors are filled with zeros on another stream
+    thrust::device_vector<std::uint32_t> ids(n - 1); // 32 bits wide, as there are fewer than 2^32 edges
+    cudaDeviceSynchronize();                         // another stream fills the vectors with zeros
     auto const first = thrust::counting_iterator<std::uint32_t>(0);
     thrust::transform(on_stream, first, first + edges, u.begin(), end_of_edge{n, 0});
     thrust::transform(on_stream, first, first + edges, v.begin(), end_of_edge{n, 99});
     thrust::transform(on_stream, first, first + edges, w.begin(), weight_of_edge());
 
-    // Ordered after what the stream holds already; the stream is synchronised when the call returns.
+    // The call runs after work already queued on the stream, which is synchronised when the call returns.
     boost_gpu_mst::options options;
     options.stream = stream;
     boost_gpu_mst::device_edge_list<float> graph;

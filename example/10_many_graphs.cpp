@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// One network, many scenarios: which cables would be laid if prices were otherwise? The graph stays, its
-// weights change, and so the device memory that one call needed is kept for the next.
+// One network, many scenarios: which cables would be laid if prices were different? The graph stays and its
+// weights change, so the device memory of one call is kept for the next.
 
 #include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
 #include <boost_gpu_mst/workspace.hpp>
@@ -45,7 +45,7 @@ int main()
         d = 500 + random(1000);
 
     // tag::solve[]
-    boost_gpu_mst::workspace kept; // may serve any number of threads
+    boost_gpu_mst::workspace kept; // any number of threads may share it
     boost_gpu_mst::options options;
     options.workspace = &kept;
 

@@ -3,9 +3,9 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// A graph that is never held: each number from 2 to 200000 is joined to its multiples, an edge as long as the
-// quotient. There are two million edges, made as they are asked for, and thrown away after a look; the
-// memory that the forest is found in is that of so many vertices, whatever the number of edges.
+// A graph that is never held: each number from 2 to 200000 is joined to its multiples, by an edge as long as
+// the quotient. Its two million edges are made on request and discarded after a look. The memory needed to
+// find the forest depends on the number of vertices, not on the number of edges.
 
 #include <boost_gpu_mst/minimum_spanning_forest_of_stream.hpp>
 
@@ -32,7 +32,7 @@ public:
             for (; m_number * m_times <= last; ++m_times)
             {
                 if (count == sources.size())
-                    return count; // the next call goes on here
+                    return count; // the next call continues here
                 sources[count] = m_number;
                 targets[count] = m_number * m_times;
                 weights[count++] = m_times;
@@ -50,7 +50,7 @@ private:
 int main()
 {
     boost_gpu_mst::options options;
-    options.host_memory_limit = 48 << 20; // where the host platform serves
+    options.host_memory_limit = 48 << 20; // applies on the host platform
     options.device_memory_limit = 48 << 20;
     options.order = boost_gpu_mst::output_order::by_edge;
 

@@ -3,9 +3,9 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// A graph that several processes hold together: each reads its part of a file, and all find the forest.
+// A graph distributed over several processes: each reads its part of a file, and all find the forest.
 //     mpirun -np 4 12_mpi [FILE VERTICES]
-// The file holds records of two ends and a weight, 32 bits each. Without one, process 0 makes a small one.
+// The file holds records of two endpoints and a weight, 32 bits each. Without FILE, process 0 makes one.
 
 #include <boost_gpu_mst/mpi.hpp>
 
@@ -50,7 +50,7 @@ struct part
     std::vector<std::uint32_t> u, v, weight;
 };
 
-/// The records of rank `rank` of `ranks`: as many as the others have, one more or less.
+/// The records of rank `rank` of `ranks`: the numbers of records per rank differ by at most one.
 part read_part(std::string const& file, std::uint64_t rank, std::uint64_t ranks)
 {
     std::uint64_t const records = std::filesystem::file_size(file) / sizeof(record);
@@ -89,7 +89,7 @@ int main(int argc, char** argv)
 
     // tag::solve[]
     part const own = read_part(file, std::uint64_t(world.rank()), std::uint64_t(world.size()));
-    std::vector<boost_gpu_mst::edge_id> chosen; // places in the file, of this rank's records alone
+    std::vector<boost_gpu_mst::edge_id> chosen; // places in the file, only of this rank's records
     boost_gpu_mst::report report;
     boost_gpu_mst::mpi::minimum_spanning_forest(
         world, vertices, own.u, own.v, own.weight, std::back_inserter(chosen), {}, &report);

@@ -5,7 +5,7 @@
 
 // All GPUs of the machine for one graph: a map of towns on a ring, each with roads to the next ones. With the
 // option below the library decides what pays: a graph of a million edges stays on one device, or on the CPU
-// cores where there is none; give a number of towns, 13_several_devices 40000000, for one that does not.
+// cores if there is none; a larger number of towns, 13_several_devices 40000000, uses several.
 
 #include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
 

@@ -4,8 +4,8 @@
 #          https://www.boost.org/LICENSE_1_0.txt)
 
 # cmake -DPROGRAM=... -DEXPECTED=... [-DDRAWN=... -DEXPECTED_DRAWING=...] -P check_output.cmake
-# Runs PROGRAM, with DRAWN as its argument; fails unless it succeeds, its output has every line of EXPECTED, in
-# that order, and the file DRAWN is the same as EXPECTED_DRAWING.
+# Runs PROGRAM, with DRAWN as its argument. Fails unless the program succeeds, its output has every line of
+# EXPECTED, in that order, and the file DRAWN is the same as EXPECTED_DRAWING.
 execute_process(COMMAND ${PROGRAM} ${DRAWN} OUTPUT_VARIABLE output RESULT_VARIABLE status)
 message("${output}")
 if(NOT status EQUAL 0)

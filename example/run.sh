@@ -5,7 +5,7 @@
 #          https://www.boost.org/LICENSE_1_0.txt)
 
 # Installs what is missing, builds the tool and runs it with --verify: on the graph files given as arguments,
-# else on the road network of New York where BOOST_GPU_MST_DATA_DIR holds it, else on a generated one.
+# or on the road network of New York if it is in BOOST_GPU_MST_DATA_DIR, or on a generated one.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 

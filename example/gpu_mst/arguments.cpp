@@ -32,7 +32,7 @@ using boost_gpu_mst::backend;
 using boost_gpu_mst::io::file_format;
 using boost_gpu_mst::io::weight_choice;
 
-/// The value that \p word names; throws usage_error, telling the words there are.
+/// The value that \p word names; throws usage_error that lists the valid words.
 template <class Value>
 Value pick(
     char const* option, std::string const& word, std::initializer_list<std::pair<char const*, Value>> from)
@@ -63,7 +63,7 @@ std::uint64_t parse_size(char const* option, std::string const& word)
     return value << shift;
 }
 
-/// A weight to cut at; infinite ones will do.
+/// A weight to cut at; may be infinite.
 long double parse_height(std::string const& word)
 {
     long double height = 0;
@@ -74,7 +74,7 @@ long double parse_height(std::string const& word)
     return height;
 }
 
-/// "all", or "0,1".
+/// "all", or ordinals such as "0,1".
 std::vector<int> parse_devices(std::string const& word)
 {
     if (word == "all")
@@ -93,7 +93,7 @@ std::vector<int> parse_devices(std::string const& word)
     return devices;
 }
 
-/// Boost.LexicalCast takes -1 for 2^64 - 1.
+/// Boost.LexicalCast reads -1 as 2^64 - 1.
 void refuse_negative(po::parsed_options const& words)
 {
     for (po::option const& o : words.options)
@@ -103,7 +103,7 @@ void refuse_negative(po::parsed_options const& words)
                 "--" + o.string_key + " is a number that is not negative, not '" + o.value.front() + "'");
 }
 
-/// Whether what is written to \p a is lost where \p b is written: /dev/null may be named twice.
+/// Whether writing to \p b would overwrite what was written to \p a; /dev/null may be named twice.
 bool is_same_file(std::string const& a, std::string const& b)
 {
     namespace fs = std::filesystem;
@@ -217,8 +217,8 @@ std::string devices()
     return text.str();
 }
 
-/// The command line with --verify's value where it was left out: Boost.ProgramOptions would take the next
-/// word for it, which is the FILE.
+/// The command line, with --verify's value added if it was omitted: otherwise Boost.ProgramOptions would take
+/// the next word, the FILE, as the value.
 std::vector<std::string> complete(int argc, char const* const* argv)
 {
     std::vector<std::string> words(argv + (argc > 0), argv + argc);
@@ -242,7 +242,7 @@ arguments parse_arguments(int argc, char const* const* argv)
     po::variables_map given;
     try
     {
-        // Guessing would make every new option a change of meaning for somebody's abbreviation.
+        // If abbreviations were guessed, every new option could change the meaning of one in use.
         int const style = po::command_line_style::default_style & ~po::command_line_style::allow_guessing;
         po::parsed_options const parsed = po::command_line_parser(complete(argc, argv))
                                               .options(all)

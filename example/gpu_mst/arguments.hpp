@@ -19,14 +19,14 @@
 namespace gpu_mst
 {
 
-/// How the program ends.
+/// Exit codes of the program.
 enum exit_code
 {
     fine = 0,
     mismatch = 1,  ///< --verify found a difference
-    bad_usage = 2, ///< the command line
-    bad_input = 3, ///< the file
-    failure = 4    ///< everything else: the backend asked for is unavailable, no memory, no disk space
+    bad_usage = 2, ///< a fault of the command line
+    bad_input = 3, ///< a fault of the file
+    failure = 4    ///< everything else: the backend requested is unavailable, no memory, no disk space
 };
 
 /// The command line cannot be understood.
@@ -38,7 +38,7 @@ public:
 
 enum class progress_choice
 {
-    where_seen, ///< where stderr is a terminal
+    where_seen, ///< if stderr is a terminal
     always,
     never
 };
@@ -46,7 +46,7 @@ enum class progress_choice
 /// The graph on which Boost's Kruskal runs.
 enum class graph_choice
 {
-    automatic, ///< adjacency_list, and CSR where that would take too much memory
+    automatic, ///< adjacency_list, or CSR if that would take too much memory
     adjacency_list,
     csr
 };
@@ -55,22 +55,22 @@ enum class graph_choice
 enum class verify_choice
 {
     none,
-    boost, ///< against Boost's Kruskal on a graph of Boost's
+    boost, ///< against Boost's Kruskal on a BGL graph
     fast   ///< by boost_gpu_mst::verify_minimum_spanning_forest
 };
 
 struct arguments
 {
-    std::string file;     ///< "-" is the standard input; empty where a graph is generated
-    std::string member;   ///< of an archive; empty where it goes without saying
+    std::string file;     ///< "-" is the standard input; empty if a graph is generated
+    std::string member;   ///< of an archive; empty: the default choice
     std::string generate; ///< "KIND:ARGS"
     std::uint64_t seed = 1;
     std::string output;                                          ///< "-" is the standard output
-    std::optional<boost_gpu_mst::io::edge_format> output_format; ///< else told by name or input
-    std::string coordinates;                                     ///< of the vertices, a file
+    std::optional<boost_gpu_mst::io::edge_format> output_format; ///< if not set: by name or by input
+    std::string coordinates;                                     ///< file of the vertices' coordinates
     std::string components;                                      ///< "-" is the standard output
-    std::uint64_t clusters = 0;     ///< how many --components writes; 0: not said
-    std::optional<long double> cut; ///< or the weight above which edges join none
+    std::uint64_t clusters = 0;     ///< how many --components writes; 0: not given
+    std::optional<long double> cut; ///< or the weight above which edges do not join
     std::string dot;
     std::string svg;
     verify_choice verify = verify_choice::none;
@@ -86,11 +86,11 @@ struct arguments
     boost_gpu_mst::io::column_choice columns;
     unsigned threads = 0;
     int device = -1;
-    std::vector<int> devices;        ///< several; empty: `device` alone
-    std::uint64_t memory = 0;        ///< bytes to stream the file through; 0: it is held
-    std::uint64_t device_memory = 0; ///< bytes of the device's at most; 0: any
+    std::vector<int> devices;        ///< several; empty: only `device`
+    std::uint64_t memory = 0;        ///< bytes for streaming the file; 0: it is held
+    std::uint64_t device_memory = 0; ///< most bytes of device memory to use; 0: no limit
 
-    /// What --help, --version or --list-devices say: print it and do nothing else.
+    /// The answer to --help, --version or --list-devices: print it and do nothing else.
     std::string answer;
 };
 

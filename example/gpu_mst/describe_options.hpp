@@ -15,7 +15,7 @@
 namespace gpu_mst
 {
 
-/// Values to be looked at once all are known.
+/// Values that are checked once all are known.
 struct words
 {
     std::string progress;
@@ -28,7 +28,7 @@ struct words
     std::string output_format;
 };
 
-/// All options but the file's name, by their headings.
+/// All options except the file's name, grouped under their headings.
 boost::program_options::options_description describe_options(arguments& a, words& given);
 
 /// What --help prints.

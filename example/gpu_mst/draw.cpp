@@ -47,7 +47,7 @@ std::string at(char const* x, char const* y, point p)
            + "\"";
 }
 
-/// A label as Graphviz reads it back; numbers stand as they are.
+/// A label as Graphviz reads it back; numbers stay unquoted.
 std::string dot_name(io::edge_list const& g, std::uint32_t v)
 {
     if (g.labels.empty())
@@ -58,7 +58,7 @@ std::string dot_name(io::edge_list const& g, std::uint32_t v)
     return text + "\"";
 }
 
-/// For XML, which has no control characters.
+/// Escaped for XML, which has no control characters.
 std::string escaped(std::string const& label)
 {
     std::string text;
@@ -76,7 +76,7 @@ point middle(point a, point b)
     return {(a.x + b.x) / 2, (a.y + b.y) / 2};
 }
 
-/// Loops are points, and left out.
+/// Loops are points, and are omitted.
 void draw_edges(std::ostream& to, io::edge_list const& g, std::vector<point> const& where,
     std::vector<bool> const& which, bool value)
 {
@@ -134,7 +134,7 @@ void draw_svg(std::ostream& to, io::edge_list const& g, ids_type const& ids)
     to << "</g>\n";
     if (labelled)
     {
-        // Names that do not fit into their vertex stand below it.
+        // Names that do not fit into their vertex are put below it.
         bool const inside =
             std::all_of(g.labels.begin(), g.labels.end(), [](std::string const& l) { return l.size() <= 3; });
         to << "<g font-family=\"sans-serif\" font-size=\"10\" text-anchor=\"middle\""

@@ -18,12 +18,12 @@
 namespace gpu_mst
 {
 
-/// What --svg draws at most: the layout takes time in the square of the vertices, and the eye gives up
-/// before.
+/// The limits of --svg: the layout takes time quadratic in the number of vertices, and the picture becomes
+/// unreadable even sooner.
 constexpr std::size_t most_drawn_vertices = 2000;
 constexpr std::size_t most_drawn_edges = 20000;
 
-/// The whole graph for Graphviz, edges in the input's order, those of the forest red and thick.
+/// The whole graph for Graphviz: edges in the input's order, forest edges red and thick.
 void draw_dot(
     std::ostream& to, boost_gpu_mst::io::edge_list const& g, std::vector<boost_gpu_mst::edge_id> const& ids);
 
@@ -32,7 +32,7 @@ void draw_dot(
 void draw_svg(
     std::ostream& to, boost_gpu_mst::io::edge_list const& g, std::vector<boost_gpu_mst::edge_id> const& ids);
 
-/// Why --svg would refuse this graph; empty where it would not.
+/// Why --svg would refuse this graph; empty if it would not.
 std::string too_large_to_draw(boost_gpu_mst::io::edge_list const& g);
 
 } // namespace gpu_mst

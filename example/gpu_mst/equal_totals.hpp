@@ -11,7 +11,7 @@
 namespace gpu_mst
 {
 
-/// Integers to the last digit, doubles to the last bit but for the sign of zero and of NaN.
+/// Integers must agree to the last digit, doubles to the last bit except for the sign of zero and of NaN.
 inline bool equal_totals(boost_gpu_mst::total_weight const& a, boost_gpu_mst::total_weight const& b)
 {
     if (a.type != boost_gpu_mst::total_weight::kind::floating)

@@ -7,7 +7,7 @@
 
 #include <boost/pending/disjoint_sets.hpp>
 
-// In a file of its own: where the headers of Boost's CSR graph come first, disjoint_sets over raw
+// In a file of its own: if the headers of Boost's CSR graph come first, disjoint_sets over raw
 // pointers does not compile.
 
 namespace gpu_mst

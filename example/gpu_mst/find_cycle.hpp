@@ -16,7 +16,7 @@
 namespace gpu_mst
 {
 
-/// Names the first edge that closes a cycle; empty where none does.
+/// Names the first edge that closes a cycle; empty if there is none.
 std::string find_cycle(boost_gpu_mst::io::edge_list const& g, std::vector<boost_gpu_mst::edge_id> const& ids);
 
 } // namespace gpu_mst

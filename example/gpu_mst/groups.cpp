@@ -16,8 +16,8 @@ namespace gpu_mst
 namespace
 {
 
-/// Merges that are no heavier than the cut (under --maximum, no lighter). A long double holds every weight
-/// there is, so that 2.5 cuts between integers.
+/// Number of merges no heavier than the cut (under --maximum, no lighter). A long double holds every weight
+/// exactly, so 2.5 cuts between integers.
 template <class Weight>
 std::uint64_t merges_within(boost_gpu_mst::dendrogram<Weight> const& d, long double cut)
 {

@@ -18,15 +18,15 @@
 namespace gpu_mst
 {
 
-/// What --components writes: the tree each vertex is in, or the cluster.
+/// What --components writes: the tree or the cluster of each vertex.
 struct groups
 {
     std::vector<std::uint32_t> of; ///< by vertex; numbered by the lowest vertex in each
     std::uint64_t count = 0;
 };
 
-/// The forest's trees, or what is left of them once edges are taken out as --clusters and --cut say. Throws
-/// usage_error where there cannot be so many clusters.
+/// The forest's trees, or the clusters left after edges are removed for --clusters or --cut. Throws
+/// usage_error if that number of clusters is impossible.
 groups find_groups(arguments const& a, boost_gpu_mst::io::edge_list const& g,
     std::vector<boost_gpu_mst::edge_id> const& ids);
 

@@ -24,8 +24,8 @@ namespace gpu_mst
 namespace
 {
 
-/// Edges that want to be shorter than the square has room for, so that the graph stays off its walls, where
-/// it would be flattened.
+/// The factor by which the forces shorten edges below the length that fills the square. It keeps the graph
+/// off the square's walls, which would flatten it.
 constexpr double shorter = 4;
 
 struct attraction
@@ -50,14 +50,14 @@ using graph_type = boost::adjacency_list<boost::vecS, boost::vecS, boost::undire
 
 constexpr double gap = 32; ///< between components
 
-/// Pixels a side that give every vertex some room.
+/// Pixels per side that give every vertex some space.
 double side_of(std::size_t num_vertices)
 {
     return num_vertices == 1 ? 24.0
                              : std::clamp(64 * std::sqrt(static_cast<double>(num_vertices)), 96.0, 1400.0);
 }
 
-/// Stretched to fill a box, each direction by itself or both alike.
+/// Stretches places to fill a box, each direction separately or both by the same factor.
 void fit(std::vector<point>& places, double width, double height, bool alike)
 {
     double low[2] = {places[0].x, places[0].y}, high[2] = {low[0], low[1]};
@@ -77,7 +77,7 @@ void fit(std::vector<point>& places, double width, double height, bool alike)
             scale[1] > 0 ? (p.y - low[1]) * scale[1] : height / 2};
 }
 
-/// Places in a square with the corner (0, 0).
+/// Places in a square with a corner at (0, 0).
 std::vector<point> lay_out_component(graph_type const& graph)
 {
     using topology = boost::rectangle_topology<boost::minstd_rand>;
@@ -102,7 +102,7 @@ std::vector<point> lay_out_component(graph_type const& graph)
     return all;
 }
 
-/// Longitudes shrink towards the poles, as on a map whose middle is true to scale.
+/// Longitudes shrink towards the poles, as on a map that is true to scale at its middle latitude.
 layout lay_out_map(boost_gpu_mst::io::edge_list const& g)
 {
     layout made;

@@ -19,7 +19,7 @@ struct point
     double y = 0;
 };
 
-/// Where the vertices go, one place each, and the size of the whole.
+/// The place of each vertex and the size of the whole.
 struct layout
 {
     std::vector<point> where;
@@ -27,10 +27,10 @@ struct layout
     double height = 0;
 };
 
-/// As the graph's own places are, north up, where it has them. Else each component lies in a square of its
-/// own, near neighbours by forces of Fruchterman and Reingold from a start that is always the same, and the
-/// squares stand in rows, the largest first. O(V^2 + E) time an iteration for a component, of which there are
-/// 300.
+/// Uses the graph's own places, north up, if it has them. Otherwise each component is in a square of its
+/// own, with neighbours placed close together by Fruchterman and Reingold's forces from a fixed start; the
+/// squares form rows, the largest first. O(V^2 + E) time per iteration for a component, with 300 iterations
+/// for each.
 layout lay_out(boost_gpu_mst::io::edge_list const& g);
 
 } // namespace gpu_mst

@@ -26,7 +26,7 @@ std::vector<Weight> converted(std::vector<std::int32_t> const& weights)
     return std::vector<Weight>(weights.begin(), weights.end());
 }
 
-/// Generated weights lie in 1 .. 2^20, which every type holds exactly.
+/// Generated weights are in 1 .. 2^20, which every type holds exactly.
 io::weight_vector as_chosen(std::vector<std::int32_t>&& weights, io::weight_choice type)
 {
     switch (type)

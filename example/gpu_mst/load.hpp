@@ -19,9 +19,9 @@
 namespace gpu_mst
 {
 
-/// Reads or generates the graph and appends the steps that took. Throws io::malformed_file, and
+/// Reads or generates the graph and appends the steps taken. Throws io::malformed_file, and
 /// usage_error for a graph that cannot be generated.
-/// \p input becomes what was read, a member of an archive if need be.
+/// \p input receives the name of what was read, possibly a member of an archive.
 boost_gpu_mst::io::edge_list load(
     arguments const& a, status_line& status, std::vector<boost_gpu_mst::step>& steps, std::string& input);
 

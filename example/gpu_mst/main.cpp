@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// The tool: a graph in, its minimum spanning forest and what it cost out. --help says how.
+// The tool: reads a graph, writes its minimum spanning forest and reports the cost. See --help.
 
 #include "arguments.hpp"
 #include "draw.hpp"
@@ -46,7 +46,7 @@ exit_code run(arguments const& a)
     o.input = a.file.empty() ? a.generate + " (generated, seed " + std::to_string(a.seed) + ")"
                              : boost_gpu_mst::io::text::name(a.file);
     outputs files(a);
-    boost_gpu_mst::io::edge_list graph; // of a file that is streamed, the forest alone
+    boost_gpu_mst::io::edge_list graph; // only the forest if the file is streamed
     std::vector<boost_gpu_mst::edge_id> ids;
     auto const find_places = [&]
     {
@@ -90,7 +90,7 @@ exit_code run(arguments const& a)
         o.verified = verify_fast(graph, ids, o.solved.total, a.objective, a.threads, status);
     status.stop();
 
-    // The forest has the standard output to itself where it goes there.
+    // If a result goes to the standard output, the summary does not.
     std::ostream& summary = a.output == "-" || a.components == "-" ? std::cerr : std::cout;
     if (!a.quiet)
         (a.json ? print_json : print_text)(summary, o);

@@ -39,7 +39,7 @@ outputs::outputs(arguments const& a) : m_arguments(a)
     open(m_svg, a.svg);
 }
 
-/// As asked for, else as the name's end says, else as the input was.
+/// The format requested, or else by the name's extension, or else the input's.
 io::edge_format outputs::format_of(std::string const& file, io::edge_list const& g) const
 {
     using boost::algorithm::ends_with;

@@ -22,16 +22,16 @@ namespace gpu_mst
 {
 
 /// The files that --output, --components, --dot and --svg ask for. They are opened before the graph is read,
-/// so that nobody waits for a forest that has no place to go to.
+/// so a file that cannot be written is reported before any waiting.
 class outputs
 {
 public:
-    /// The arguments must live as long.
+    /// The arguments must outlive this object.
     explicit outputs(arguments const& a);
 
     bool any() const noexcept { return m_edges || m_components || m_dot || m_svg; }
 
-    /// Throws usage_error where a file cannot have the vertices' labels.
+    /// Throws usage_error if a file's format cannot hold the vertices' labels.
     void check(boost_gpu_mst::io::edge_list const& g) const;
 
     void write(boost_gpu_mst::io::edge_list const& g, std::vector<boost_gpu_mst::edge_id> const& ids,

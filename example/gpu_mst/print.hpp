@@ -19,17 +19,17 @@
 namespace gpu_mst
 {
 
-/// All there is to tell.
+/// Everything to report.
 struct outcome
 {
     std::string input;                           ///< the file, or what was generated
     std::string weight_type;                     ///< "int32", ...
-    std::vector<std::string> notes;              ///< what the user should know of the input
+    std::vector<std::string> notes;              ///< what the user should know about the input
     std::vector<boost_gpu_mst::step> load_steps; ///< before solving
-    boost_gpu_mst::report solved;                ///< of solving alone
-    double solve_seconds = 0;                    ///< the whole call, as the caller sees it
-    std::vector<boost_gpu_mst::step> end_steps;  ///< after it
-    std::optional<std::uint64_t> clusters;       ///< where they were asked for
+    boost_gpu_mst::report solved;                ///< only of solving
+    double solve_seconds = 0;                    ///< the whole call, as the caller measures it
+    std::vector<boost_gpu_mst::step> end_steps;  ///< after solving
+    std::optional<std::uint64_t> clusters;       ///< if requested
     std::optional<verification> verified;
 
     double edges_per_second() const
@@ -43,8 +43,8 @@ struct outcome
 
 void print_text(std::ostream& out, outcome const& o);
 
-/// One object. Integer totals are integer literals of as many digits as it takes; totals that JSON has
-/// no number for (inf, -inf, nan) are strings. All times are in `seconds`, the name of each without blanks.
+/// One object. Integer totals are integer literals with all their digits; totals that JSON has
+/// no number for (inf, -inf, nan) are strings. All times are in `seconds`, under step names without blanks.
 void print_json(std::ostream& out, outcome const& o);
 
 } // namespace gpu_mst

@@ -36,7 +36,7 @@ std::string key(std::string name)
 json seconds_of(outcome const& o)
 {
     json by_name = {{"total", 0.0}, {"solve", o.solve_seconds}};
-    double total = o.solve_seconds - o.solved.seconds(); // what its steps leave out
+    double total = o.solve_seconds - o.solved.seconds(); // time outside its steps
     for (boost_gpu_mst::step const& s : o.all_steps())
     {
         total += s.seconds;
@@ -54,7 +54,7 @@ json seconds_of(outcome const& o)
     return by_name;
 }
 
-/// Bytes that steps copied between host and device, of those that did.
+/// Bytes copied between host and device, by name of step, for the steps that copied any.
 json bytes_of(outcome const& o)
 {
     json by_name = json::object();
@@ -77,7 +77,7 @@ json verification_of(verification const& v, double solve_seconds)
     return found;
 }
 
-/// The total as a JSON value. The library's numbers end at 64 bits, so the literal is made here.
+/// The total as a JSON value. The JSON library's numbers end at 64 bits, so the literal is made here.
 std::string total_literal(boost_gpu_mst::total_weight const& total)
 {
     bool const is_number =
@@ -100,7 +100,7 @@ void print_json(std::ostream& out, outcome const& o)
     if (o.verified)
         object["verify"] = verification_of(*o.verified, o.solve_seconds);
 
-    // File names may be any bytes, and JSON is UTF-8. The total goes in front, right after the brace.
+    // File names may be any bytes, and JSON is UTF-8. The total is inserted first, right after the brace.
     std::string text = object.dump(2, ' ', false, json::error_handler_t::replace);
     text.insert(1, "\n  \"total_weight\": " + total_literal(r.total) + ",");
     out << text << "\n";

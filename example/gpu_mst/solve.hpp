@@ -19,7 +19,7 @@
 namespace gpu_mst
 {
 
-/// Ids of the forest's edges, lightest first, ties in the order of the file.
+/// Ids of the forest's edges, lightest first; ties in the order of the file.
 std::vector<boost_gpu_mst::edge_id> solve(
     boost_gpu_mst::io::edge_list const& g, arguments const& a, status_line& status, boost_gpu_mst::report& r);
 

@@ -17,8 +17,8 @@
 namespace gpu_mst
 {
 
-/// Says on stderr what the program is at, once that has taken longer than a second: on a terminal in
-/// one line that is wiped at the end, elsewhere in a line a second.
+/// Prints the current activity on stderr once the program has run for longer than a second: on a terminal on
+/// one line that is wiped at the end, elsewhere one line per second.
 class status_line
 {
 public:

@@ -32,7 +32,7 @@ std::string gigabytes(std::uint64_t bytes)
     return text;
 }
 
-/// A first null pointer of the type that a choice names.
+/// Calls f with a null pointer of the type that a choice names.
 template <class F>
 void with_weight(io::weight_choice type, F const& f)
 {
@@ -95,7 +95,7 @@ io::edge_list stream(arguments const& a, status_line& status, std::vector<boost_
     o.threads = a.threads;
     o.objective = a.objective;
     o.device_memory_limit = a.device_memory;
-    // Beside text and parsed edges; and the forest that comes out.
+    // The solver gets what text, parsed edges and the resulting forest leave.
     std::uint64_t const beside = a.memory / 4 + 32 * std::uint64_t(edges.num_vertices());
     o.host_memory_limit = std::max<std::uint64_t>(a.memory - std::min(a.memory, beside), 1);
 

@@ -18,7 +18,7 @@
 namespace gpu_mst
 {
 
-/// The forest of a file that is not held, in a.memory bytes, about: its edges alone, lightest first.
+/// The forest of a file that is not held, in about a.memory bytes: only the forest's edges, lightest first.
 boost_gpu_mst::io::edge_list stream(arguments const& a, status_line& status,
     std::vector<boost_gpu_mst::step>& load_steps, boost_gpu_mst::report& r);
 

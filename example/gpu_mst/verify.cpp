@@ -28,7 +28,7 @@ namespace io = boost_gpu_mst::io;
 namespace detail = boost_gpu_mst::detail;
 using ids_type = std::vector<boost_gpu_mst::edge_id>;
 
-/// An adjacency_list takes about 100 bytes an edge.
+/// An adjacency_list takes about 100 bytes per edge.
 constexpr std::size_t most_edges_of_a_list = std::size_t(1) << 27;
 
 template <class Weight>
@@ -38,7 +38,7 @@ bool equal_weights(std::vector<Weight> const& a, std::vector<Weight> const& b)
         [](Weight x, Weight y) { return detail::weight_key(x) == detail::weight_key(y); });
 }
 
-/// What sets one forest's weights, lightest first, apart from Boost's; empty where nothing does.
+/// How one forest's weights, lightest first, differ from Boost's; empty if they do not.
 template <class Weight>
 std::string compare(char const* whose, std::vector<Weight> const& weights, std::vector<Weight> const& boosts)
 {

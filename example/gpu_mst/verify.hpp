@@ -25,23 +25,23 @@ namespace gpu_mst
 struct verification
 {
     verify_choice how = verify_choice::boost;
-    std::string difference;   ///< empty where there is none
+    std::string difference;   ///< empty if there is none
     double check_seconds = 0; ///< of --verify=fast
 
     // Of --verify=boost:
-    std::string graph;          ///< the BGL graph that both calls were given
+    std::string graph;          ///< the BGL graph that both calls received
     double build_seconds = 0;   ///< building that graph
     double boost_seconds = 0;   ///< boost::kruskal_minimum_spanning_tree(g, out)
     double drop_in_seconds = 0; ///< boost_gpu_mst::kruskal_minimum_spanning_tree(g, out)
 };
 
-/// Whether \p ids are a minimum spanning forest: without a cycle, and with the very sequence of weights
-/// that Boost's Kruskal gives. The drop-in call on the same graph object is held against it too.
+/// Whether \p ids are a minimum spanning forest: without a cycle, and with exactly the sequence of weights
+/// that Boost's Kruskal gives. Also checks the drop-in call on the same graph object in this way.
 verification verify(boost_gpu_mst::io::edge_list const& g, std::vector<boost_gpu_mst::edge_id> const& ids,
     boost_gpu_mst::total_weight const& total, graph_choice on, status_line& status);
 
 /// Whether \p ids are the spanning forest that the library promises, ties and order included, and
-/// \p total is its weight; proved by cut and cycle properties, in close to linear time.
+/// \p total is its weight; proved by the cut and cycle properties, in nearly linear time.
 verification verify_fast(boost_gpu_mst::io::edge_list const& g,
     std::vector<boost_gpu_mst::edge_id> const& ids, boost_gpu_mst::total_weight const& total,
     boost_gpu_mst::objective goal, unsigned threads, status_line& status);

@@ -21,12 +21,12 @@
 namespace gpu_mst
 {
 
-/// The graph that BGL programs use.
+/// The graph class that BGL programs use.
 template <class Weight>
 using list_graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
     boost::property<boost::edge_weight_t, Weight>>;
 
-/// A third of its memory. Directed, and Kruskal ignores the direction.
+/// Takes a third of its memory. Directed, but Kruskal ignores the direction.
 template <class Weight>
 using csr_graph = boost::compressed_sparse_row_graph<boost::directedS, boost::no_property,
     boost::property<boost::edge_weight_t, Weight>, boost::no_property, std::uint32_t, std::uint64_t>;

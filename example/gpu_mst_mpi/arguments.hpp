@@ -24,7 +24,7 @@ struct arguments
     bool is_raw() const;
 };
 
-/// False where only help was asked for. Throws what Boost.ProgramOptions does, and std::runtime_error.
+/// False if only help was requested. Throws what Boost.ProgramOptions throws, and std::runtime_error.
 bool parse(int argc, char** argv, arguments& a, std::ostream& help);
 
 } // namespace gpu_mst_mpi

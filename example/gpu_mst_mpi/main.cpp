@@ -41,14 +41,14 @@ int main(int argc, char** argv)
         if (!parse(argc, argv, a, world.rank() == 0 ? std::cout : nowhere))
             return 0;
         if (!a.output.empty() && world.rank() == 0
-            && !std::ofstream(a.output, std::ios::binary)) // before the work
+            && !std::ofstream(a.output, std::ios::binary)) // before the work starts
             throw std::runtime_error(a.output + ": cannot be written");
         if (a.is_raw())
             solve_raw(world, a);
         else
             solve_text(world, a);
     }
-    catch (std::exception const& e) // perhaps of this rank alone: the others would wait for it
+    catch (std::exception const& e) // may be only on this rank: the others would wait for it
     {
         std::cerr << "gpu_mst_mpi, rank " << world.rank() << ": " << e.what() << std::endl;
         boost::mpi::environment::abort(1);

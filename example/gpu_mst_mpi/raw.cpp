@@ -27,7 +27,7 @@ struct record
     Weight weight;
 };
 
-/// What a rank holds of the file.
+/// A rank's part of the file.
 template <class Weight>
 struct part
 {
@@ -72,7 +72,7 @@ void solve_weights(bmpi::communicator const& world, arguments const& a)
     bmpi::timer const since;
     part<Weight> const own =
         read_part<Weight>(a.file, std::uint64_t(world.rank()), std::uint64_t(world.size()));
-    std::int64_t highest = -1; // signed: greatest values of unsigned types are wrong in common MPIs
+    std::int64_t highest = -1; // signed: common MPIs compute maxima of unsigned types wrongly
     for (std::size_t i = 0; i != own.u.size(); ++i)
         highest = std::max<std::int64_t>(highest, std::max(own.u[i], own.v[i]));
     highest = bmpi::all_reduce(world, highest, bmpi::maximum<std::int64_t>());

@@ -31,12 +31,12 @@ inline std::uint64_t sum_before(boost::mpi::communicator const& world, std::uint
     return std::uint64_t(boost::mpi::scan(world, signed_mine, std::plus<std::int64_t>()) - signed_mine);
 }
 
-/// Writes bytes of a file that is there, at the place that those of lower ranks leave. Throws
+/// Writes bytes to an existing file, after the bytes of all lower ranks. Throws
 /// std::runtime_error.
 void write_part(boost::mpi::communicator const& world, std::string const& file, std::string const& bytes);
 
-/// What a rank has read, begun at `since`: arrays of edges, whose ends are below num_vertices. text_of(edges)
-/// is how the output has those edges. Collective.
+/// Solves what a rank has read, starting at `since`: arrays of edges with ends below num_vertices.
+/// text_of(edges) is the output's text for those edges. Collective.
 template <class Weight, class TextOf>
 void solve(boost::mpi::communicator const& world, arguments const& a, boost::mpi::timer const& since,
     std::uint64_t num_vertices, std::vector<std::uint32_t> const& u, std::vector<std::uint32_t> const& v,

@@ -42,7 +42,7 @@ io::weight_choice weight_named(std::string const& word)
         "--weight of a text is auto, int32, int64, uint64, float or double, not '" + word + "'");
 }
 
-/// Threads for this rank, where the ranks of a machine may run on all its cores, or each is bound to some.
+/// Threads for this rank: the ranks of a machine may run on all its cores, or each may be bound to some.
 unsigned threads_of_rank(bmpi::communicator const& world)
 {
     MPI_Comm node;
@@ -54,7 +54,7 @@ unsigned threads_of_rank(bmpi::communicator const& world)
     return mine < std::thread::hardware_concurrency() ? mine : std::max(1u, mine / unsigned(ranks));
 }
 
-/// Parses all parts with the first type of weights that holds those of each.
+/// Parses all parts with the first type of weights that holds the weights of every part.
 void parse_alike(bmpi::communicator const& world, io::text_part& part)
 {
     int type = int(part.first_weight());
@@ -69,7 +69,7 @@ void parse_alike(bmpi::communicator const& world, io::text_part& part)
     }
 }
 
-/// The names of all ranks, ascending; each tells its own in turn, a chunk at a time.
+/// The names of all ranks, ascending; each rank in turn broadcasts its own, one chunk at a time.
 std::vector<std::uint64_t> all_names(bmpi::communicator const& world, std::vector<std::uint64_t> const& own)
 {
     constexpr std::size_t chunk = std::size_t(1) << 20;
@@ -89,7 +89,7 @@ std::vector<std::uint64_t> all_names(bmpi::communicator const& world, std::vecto
     return all;
 }
 
-/// Greatest of all ranks', which may need the 64th bit: unsigned maxima are wrong in common MPIs.
+/// Maximum over all ranks, which may need the 64th bit: common MPIs compute unsigned maxima wrongly.
 std::uint64_t greatest(bmpi::communicator const& world, std::uint64_t mine)
 {
     constexpr std::uint64_t top = std::uint64_t(1) << 63;
@@ -111,7 +111,7 @@ void solve_text(bmpi::communicator const& world, arguments const& a)
     auto const all =
         std::uint64_t(bmpi::all_reduce(world, std::int64_t(part.num_edges()), std::plus<std::int64_t>()));
     std::uint64_t const highest = greatest(world, part.highest());
-    if (world.rank() == 0) // one voice is enough
+    if (world.rank() == 0) // one rank reporting is enough
         part.check(all, highest);
     std::vector<std::uint64_t> names;
     if (part.has_names())

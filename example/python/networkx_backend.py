@@ -3,7 +3,7 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-"""The cheapest roads that connect all towns, by NetworkX, which asks boost_gpu_mst."""
+"""The cheapest roads that connect all towns, computed by NetworkX with boost_gpu_mst as its backend."""
 
 import networkx as nx
 

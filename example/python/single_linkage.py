@@ -3,7 +3,7 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-"""Three rings that no straight line parts, told apart by single linkage over their nearest neighbours: points that are
+"""Three rings that no straight line separates, found by single linkage over their nearest neighbours: points that are
 far from each other are never compared. Draws the dendrogram, with Matplotlib, to the file named as argument.
 """
 
@@ -21,7 +21,7 @@ radius = np.repeat([1.0, 3.0, 5.0], 1000) + random.normal(0, 0.05, 3000)
 points = np.column_stack((radius * np.cos(angle), radius * np.sin(angle)))
 
 # tag::call[]
-# The nearest neighbours of points on a ring are on that ring: the graph is in parts, which merge last of all.
+# The nearest neighbours of points on a ring are on that ring, so the graph has several parts, which merge last.
 merges = mst.single_linkage_of_neighbours(*KDTree(points).query(points, k=8), gap=10)
 clusters = hierarchy.fcluster(merges, 3, "maxclust")
 # end::call[]

@@ -28,13 +28,13 @@ namespace mst = boost_gpu_mst;
 using mst::invalid_argument;
 using mst::detail::edge_arrays;
 
-/// Where the forest goes.
+/// Where the results go.
 struct destination
 {
     std::uint64_t* ids;
     std::uint64_t capacity;
     std::uint64_t* num_ids;
-    boost_gpu_mst_report* report; ///< or null
+    boost_gpu_mst_report* report; ///< may be null
 };
 
 edge_arrays graph_of(std::uint64_t num_vertices, std::uint64_t size, std::uint32_t const* targets,

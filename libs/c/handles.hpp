@@ -13,7 +13,7 @@
 #include <limits>
 #include <string>
 
-// What the C interface's opaque pointers point to.
+// The types behind the C interface's opaque pointers.
 
 struct boost_gpu_mst_options
 {

@@ -19,13 +19,13 @@ namespace boost_gpu_mst
 namespace
 {
 
-/// In an array, since it is written where there may be no memory.
+/// A fixed array, because it is also written when memory has run out.
 struct last_error
 {
     char message[1024] = "";
     std::uint64_t edge = BOOST_GPU_MST_NO_EDGE;
 };
-thread_local last_error last; // NOLINT(cppcoreguidelines-avoid-non-const-global-variables): as errno is
+thread_local last_error last; // NOLINT(cppcoreguidelines-avoid-non-const-global-variables): like errno
 
 std::int32_t failed(std::int32_t status, char const* message, std::uint64_t edge = BOOST_GPU_MST_NO_EDGE)
 {

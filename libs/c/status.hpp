@@ -15,14 +15,14 @@
 namespace boost_gpu_mst
 {
 
-/// What a caller in C got wrong and a caller in C++ cannot.
+/// A mistake that a caller in C can make and a caller in C++ cannot.
 class invalid_argument : public std::invalid_argument
 {
 public:
     using std::invalid_argument::invalid_argument;
 };
 
-/// Runs \p f. What it throws becomes the calling thread's message and edge, and the status that is returned.
+/// Runs \p f. An exception becomes the calling thread's message and edge, and the status that is returned.
 std::int32_t status_of(std::function<void()> const& f) noexcept;
 
 } // namespace boost_gpu_mst

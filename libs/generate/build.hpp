@@ -28,7 +28,7 @@ inline void resize(edge_list& g, std::uint64_t edges)
 }
 
 /// Builds an edge list from \p items independent pieces. `visit(item, add)` calls add(u, v) for each
-/// edge of the piece, the same ones whenever it is asked: once to count them and once to write them,
+/// edge of the piece, the same ones each time it is called: once to count them and once to write them,
 /// in blocks of pieces over all cores.
 template <class Visit>
 edge_list build(std::uint32_t vertices, std::uint64_t items, std::uint64_t seed, Visit const& visit)

@@ -26,13 +26,13 @@ double pairs(double of) noexcept
 
 edge_list ssca2(std::uint32_t vertices, std::uint32_t max_clique, std::uint64_t seed)
 {
-    // Expected are (max_clique - 1) / 3 a vertex within cliques and 1 between them; of a thousand cliques and
-    // more hardly a twentieth less comes.
+    // Expected numbers per vertex are (max_clique - 1) / 3 within cliques and 1 between them; with a thousand
+    // cliques or more, hardly a twentieth fewer occur.
     if (vertices / max_clique > 1000)
         expect_room(0.9 * vertices * ((max_clique - 1) / 3.0 + 1));
     dice const sizes(seed, for_sizes);
     std::vector<std::uint32_t> first; // of each clique, and one beyond
-    double within = 0;                // cliques
+    double within = 0;                // edges within cliques
     for (std::uint64_t v = 0; v < vertices;)
     {
         std::uint64_t const clique = first.size();
@@ -57,7 +57,7 @@ edge_list ssca2(std::uint32_t vertices, std::uint32_t max_clique, std::uint64_t 
                 std::uint64_t const coins = ends(v);
                 for (unsigned k = 0; (std::uint64_t(1) << k) < count; ++k)
                 {
-                    // Heads k + 1 times of coins of its own: probability 2^-(k + 1).
+                    // Comes up heads k + 1 times, with coins of its own: probability 2^-(k + 1).
                     std::uint64_t const heads = (std::uint64_t(1) << (k + 1)) - 1;
                     if ((mix(coins + k) & heads) != heads)
                         continue;
@@ -71,7 +71,7 @@ edge_list ssca2(std::uint32_t vertices, std::uint32_t max_clique, std::uint64_t 
 
 edge_list cliques(std::uint32_t vertices, double degree, std::uint64_t seed)
 {
-    // Sizes by a power law of exponent 2.5 between 2 and 200, as many as the degree asks for.
+    // Sizes by a power law of exponent 2.5 between 2 and 200, as many as the degree requires.
     dice const sizes(seed, for_sizes);
     std::vector<std::uint8_t> size;
     double const wanted = 0.5 * degree * vertices;
@@ -83,13 +83,13 @@ edge_list cliques(std::uint32_t vertices, double degree, std::uint64_t seed)
         edges += pairs(std::floor(s));
     }
 
-    // Clique c owns an even share of the ids, all of them members, so that no vertex is left out. Of
-    // the rest nine in ten lie near, one is anywhere.
+    // Clique c owns an even share of the ids, all of them its members, so every vertex is in a clique. Of
+    // its other members nine in ten are near, one is anywhere.
     std::uint64_t const count = size.size();
     auto const begin_of = [&](std::uint64_t c) { return c * vertices / count; };
     auto const size_of = [&](std::uint64_t c)
     { return std::max<std::uint64_t>(size[c], begin_of(c + 1) - begin_of(c) + 1); };
-    double all = 0; // few cliques of many vertices are larger than their power law says
+    double all = 0; // a few cliques of many vertices are larger than the power law says
     for (std::uint64_t c = 0; c != count; ++c)
         all += pairs(static_cast<double>(size_of(c)));
     expect_room(all);

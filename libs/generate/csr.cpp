@@ -19,7 +19,7 @@ namespace generate
 namespace
 {
 
-// An arc as one number, neighbour above weight: sorted rows have parallel edges side by side, the
+// An arc as one number, neighbour above weight: in sorted rows parallel edges are adjacent, the
 // cheapest first.
 std::uint64_t pack(std::uint32_t neighbour, std::int32_t weight) noexcept
 {
@@ -34,7 +34,7 @@ std::int32_t weight_of_arc(std::uint64_t arc) noexcept
     return static_cast<std::int32_t>(static_cast<std::uint32_t>(arc) ^ 0x80000000u);
 }
 
-/// Rows of packed arcs as they come: row u is arcs[u == 0 ? 0 : end[u - 1]] .. arcs[end[u]].
+/// Rows of packed arcs, not yet sorted: row u is arcs[u == 0 ? 0 : end[u - 1]] .. arcs[end[u]].
 struct raw_rows
 {
     buffer<std::uint64_t> end;

@@ -19,7 +19,7 @@ namespace generate
 {
 
 /// A vector that leaves its elements uninitialised when made with boost::container::default_init:
-/// whichever thread fills a page first touches it.
+/// the thread that fills a page is the first to touch it.
 template <class T>
 using buffer = boost::container::vector<T>;
 
@@ -29,7 +29,7 @@ struct csr
 {
     std::uint32_t num_vertices = 0;
     buffer<std::uint32_t> offsets_32; ///< num_vertices + 1; used while arcs fit 32 bits
-    buffer<std::uint64_t> offsets_64; ///< used beyond
+    buffer<std::uint64_t> offsets_64; ///< used for more arcs
     buffer<std::uint32_t> targets;
     buffer<std::int32_t> weights;
 
@@ -46,8 +46,8 @@ struct csr
 };
 
 /// The graph of \p edges without self-loops and with the cheapest of parallel edges, on all cores.
-/// The result does not depend on the number of threads. Peak memory: 16 bytes an arc and 16 a vertex
-/// beside the input.
+/// The result does not depend on the number of threads. Peak memory: 16 bytes per arc and 16 per
+/// vertex, in addition to the input.
 csr make_csr(edge_list const& edges);
 
 } // namespace generate

@@ -23,7 +23,7 @@ BOOST_GPU_MST_HOST_DEVICE inline std::uint64_t mix(std::uint64_t x) noexcept
     return x ^ (x >> 31);
 }
 
-/// Random numbers by counter: throw number i of a (seed, purpose) is the same whoever asks and when.
+/// Random numbers by counter: throw number i of a (seed, purpose) is always the same, in any order of throws.
 class dice
 {
 public:

@@ -13,7 +13,7 @@
 #include <cmath>
 #include <cstdint>
 
-// Edges that can be drawn one by one, by their number, on the host or on a device: with the same seed
+// Edges that can be drawn one by one, by their number, on the host or on a device: the same seed gives
 // the same graph.
 
 namespace boost_gpu_mst
@@ -21,7 +21,7 @@ namespace boost_gpu_mst
 namespace generate
 {
 
-/// What a random number is for; keeps the streams of one seed apart.
+/// The purpose of a random number; keeps the streams of one seed apart.
 enum purpose : std::uint64_t
 {
     for_weights,
@@ -39,7 +39,7 @@ BOOST_GPU_MST_HOST_DEVICE inline std::int32_t weight_of(dice const& d, std::uint
     return static_cast<std::int32_t>(1 + (d(edge) & 0xfffff));
 }
 
-/// Both ends uniform.
+/// Both ends are uniform.
 class random_draw
 {
 public:
@@ -60,7 +60,7 @@ private:
     std::uint32_t m_vertices;
 };
 
-/// Probabilities of the four quadrants of the adjacency matrix; d is what is left.
+/// Probabilities of the four quadrants of the adjacency matrix; d is the remainder.
 struct quadrants
 {
     double a = 0.45;
@@ -68,7 +68,7 @@ struct quadrants
     double c = 0.22;
 };
 
-/// Recursive matrix over the next power of two, ends beyond the vertices drawn again.
+/// Recursive matrix over the next power of two; ends beyond the vertices are drawn again.
 class rmat_draw
 {
 public:
@@ -92,7 +92,7 @@ public:
             std::uint64_t bits = 0;
             for (unsigned level = 0; level < m_scale; ++level, bits >>= 16)
             {
-                // 16 random bits a level: the quadrant is the number of borders they lie at or beyond.
+                // 16 random bits per level: the quadrant is the number of borders that they reach or exceed.
                 if (level % 4 == 0)
                     bits = mix(key + ++draws * 0x9e3779b97f4a7c15ull);
                 auto const place = static_cast<std::uint32_t>(bits & 0xffff);

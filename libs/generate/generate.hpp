@@ -27,15 +27,15 @@ struct edge_list
 };
 
 /// The graph that \p kind_and_args names, "KIND:NUMBER,NUMBER,..."; see help(). Runs on all cores
-/// (OpenMP); the result depends on the arguments and the seed alone, not on the number of threads,
-/// since every random number is a hash of the seed and of a counter. Random kinds may hold
+/// (OpenMP); the result depends only on the arguments and the seed, not on the number of threads,
+/// since every random number is a hash of the seed and of a counter. Random kinds may have
 /// self-loops and parallel edges; make_csr drops them.
 ///
-/// Throws std::invalid_argument, naming what is wrong, for an unknown kind or bad arguments, and
+/// Throws std::invalid_argument, naming the fault, for an unknown kind or bad arguments, and
 /// std::length_error, before any edge is made or counted, for a graph that does not fit in memory.
 edge_list make(std::string const& kind_and_args, std::uint64_t seed = 1);
 
-/// The kinds and their arguments, one a line, for a usage message.
+/// The kinds and their arguments, one per line, for a usage message.
 std::string const& help();
 
 } // namespace generate

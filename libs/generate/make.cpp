@@ -22,7 +22,7 @@ namespace
 
 constexpr double max_vertices = 4294967294.0;
 
-/// "KIND:NUMBER,NUMBER,..." taken apart, asked for its numbers in order.
+/// Takes "KIND:NUMBER,NUMBER,..." apart; its numbers are read in order.
 class spec
 {
 public:

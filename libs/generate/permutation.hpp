@@ -15,8 +15,8 @@ namespace boost_gpu_mst
 namespace generate
 {
 
-/// Numbers 0 .. size - 1 in a random order, each to be had by itself: a Feistel network over the next power
-/// of four, followed until it is in range (Black and Rogaway 2002).
+/// Numbers 0 .. size - 1 in a random order, each computed by itself: a Feistel network over the next power
+/// of four, iterated until the result is in range (Black and Rogaway 2002).
 class permutation
 {
 public:

@@ -21,7 +21,7 @@ std::uint64_t edges_of(std::uint32_t vertices, double degree)
     return static_cast<std::uint64_t>(std::llround(0.5 * degree * vertices));
 }
 
-/// One edge an item, known beforehand: no counting pass.
+/// One edge per item, so no counting pass is needed.
 template <class Draw>
 edge_list draw_edges(std::uint32_t vertices, std::uint64_t edges, std::uint64_t seed, Draw const& draw)
 {
@@ -58,7 +58,7 @@ edge_list attach(std::uint32_t vertices, double degree, std::uint64_t seed)
         return build(vertices, 0, seed, [](std::uint64_t, auto const&) {});
 
     // Edges are dealt evenly to vertices 1 .. vertices - 1, in order. End 2i is edge i's own vertex,
-    // end 2i + 1 a copy of an end of an earlier vertex's edge: so targets are below their source.
+    // end 2i + 1 a copy of an end of an earlier vertex's edge, so targets are below their sources.
     std::uint64_t const edges = std::max<std::uint64_t>(edges_of(vertices, degree), vertices - 1);
     std::uint64_t const owners = vertices - 1;
     auto const owner = [=](std::uint64_t edge) { return edge * owners / edges; };
@@ -74,7 +74,7 @@ edge_list attach(std::uint32_t vertices, double degree, std::uint64_t seed)
             {
                 std::uint64_t const earlier = 2 * first(owner(end / 2));
                 if (earlier == 0)
-                    return; // an edge of vertex 1: only vertex 0 came before
+                    return; // an edge of vertex 1: only vertex 0 precedes it
                 end = ends(end) % earlier;
                 if (end % 2 == 0)
                 {

@@ -18,7 +18,7 @@ namespace generate
 namespace
 {
 
-/// Crossings in Z-order within squares of height x height, squares side by side.
+/// Crossings in Z-order within squares of height x height; the squares are side by side.
 class plan
 {
 public:
@@ -76,7 +76,7 @@ private:
     std::uint32_t m_width;
 };
 
-/// A street leaves a crossing to the west, the north, the north-west, or ends nowhere.
+/// A street leaves a crossing to the west, the north or the north-west, or is a dead end.
 enum street
 {
     west,
@@ -92,8 +92,8 @@ edge_list road(std::uint32_t vertices, double degree, road_ids ids, std::uint64_
 {
     expect_room(vertices - 1.0); // a road is connected
     // With I crossings, S streets between crossings and V - I vertices on streets there are
-    // S + V - I edges, so S - I = V (degree / 2 - 1). Crossings meet three streets on average where
-    // that leaves vertices enough, as in real networks.
+    // S + V - I edges, so S - I = V (degree / 2 - 1). As in real networks, crossings meet three streets on
+    // average if that leaves enough vertices.
     double const surplus = vertices * (0.5 * degree - 1);
     plan const city(static_cast<std::uint64_t>(std::max(1.0, std::min(2 * surplus, 0.9 * vertices))));
     auto const crossings = static_cast<double>(city.crossings());
@@ -101,8 +101,8 @@ edge_list road(std::uint32_t vertices, double degree, road_ids ids, std::uint64_
     constexpr double dead_end_share = 0.2;
     double const second_share = std::min(1.0, surplus / crossings - slanted_share);
 
-    // West or north always, by the toss of a coin: a spanning tree of the crossings. The other with
-    // the share that the degree asks for.
+    // Either west or north always, by a coin toss: a spanning tree of the crossings. The other with
+    // the probability that the degree requires.
     dice const tosses(seed, for_streets);
     auto const streets_at = [&](std::uint64_t place)
     {
@@ -119,8 +119,8 @@ edge_list road(std::uint32_t vertices, double degree, road_ids ids, std::uint64_
         return has;
     };
 
-    // Street lengths are exponential, scaled so that all vertices are used: a street whose lengths
-    // run from a to b along all streets laid end to end has the vertices scaled(a) .. scaled(b) - 1.
+    // Street lengths are exponential, scaled so that all vertices are used: a street that extends from
+    // a to b when all streets are laid end to end has the vertices scaled(a) .. scaled(b) - 1.
     dice const lengths(seed, for_lengths);
     auto const length = [&](std::uint64_t place, int kind)
     {

@@ -47,7 +47,7 @@ double usable_memory()
     if (getrlimit(RLIMIT_AS, &space) == 0 && space.rlim_cur != RLIM_INFINITY)
         least = std::min(least, static_cast<double>(space.rlim_cur));
 #endif
-    // In a container the mount is the container's own group; "max" is no number.
+    // In a container the mount is the container's own group; "max" is not a number.
     for (char const* const file :
         {"/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes"})
     {

@@ -11,12 +11,12 @@ namespace boost_gpu_mst
 namespace generate
 {
 
-/// Bytes of memory that this process may use: the machine's, or less where its control group or the limit
+/// Bytes of memory that this process may use: the machine's, or less if its control group or the limit
 /// of its address space says so.
 double usable_memory();
 
-/// Throws std::length_error, which tells both sizes, where \p edges edges of an edge_list are more than
-/// usable_memory(). A kind asks as soon as it knows, or can bound from below, how many it will make.
+/// Throws std::length_error, naming both sizes, if \p edges edges of an edge_list exceed
+/// usable_memory(). Generators call it once they know, or can bound from below, how many they will make.
 void expect_room(double edges);
 
 } // namespace generate

@@ -20,7 +20,7 @@ struct archive_reader::implementation
 };
 
 archive_reader::archive_reader(
-    source, kind what) // NOLINT(performance-unnecessary-value-param): it is kept elsewhere
+    source, kind what) // NOLINT(performance-unnecessary-value-param): the real one keeps it
 {
     BOOST_THROW_EXCEPTION(
         damaged_data(std::string(what != kind::members ? "packed by xz or bzip2" : "an archive, tar or zip")

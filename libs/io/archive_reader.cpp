@@ -28,7 +28,7 @@ struct archive_reader::implementation
     implementation(implementation const&) = delete;
     implementation& operator=(implementation const&) = delete;
 
-    /// What libarchive, which is in C, calls for more.
+    /// The callback by which libarchive, which is in C, gets more bytes.
     static la_ssize_t more(archive* in, void* context, void const** bytes)
     {
         auto* const self = static_cast<implementation*>(context);
@@ -45,7 +45,7 @@ struct archive_reader::implementation
         }
     }
 
-    /// Warnings are of names and times, which nobody asked for.
+    /// Warnings concern names and times, which are not used.
     int check(int code)
     {
         if (thrown)

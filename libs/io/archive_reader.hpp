@@ -12,20 +12,20 @@
 #include <string>
 #include <string_view>
 
-// xz, bzip2, tar and zip, by libarchive, where the build has it: archive_reader.cpp, else archive_absent.cpp.
+// xz, bzip2, tar and zip. With libarchive in the build: archive_reader.cpp, without it: archive_absent.cpp.
 
 namespace boost_gpu_mst
 {
 namespace io
 {
 
-/// Told by the first bytes; of tar, by those of its first header, 512 of them.
+/// Recognised by the first bytes; tar by its first header, which is 512 bytes long.
 bool is_xz(std::string_view bytes) noexcept;
 bool is_bzip2(std::string_view bytes) noexcept;
 bool is_zip(std::string_view bytes) noexcept;
 bool is_tar(std::string_view bytes) noexcept;
 
-/// Files in what comes from a source of bytes. Throws damaged_data, and std::bad_alloc.
+/// The files in the data from a source of bytes. Throws damaged_data, and std::bad_alloc.
 class archive_reader
 {
 public:
@@ -44,11 +44,11 @@ public:
     archive_reader(archive_reader const&) = delete;
     archive_reader& operator=(archive_reader const&) = delete;
 
-    /// Goes to the next regular file and tells its path; false at the end. Of xz and bzip2 there is one, and
-    /// the constructor has gone there.
+    /// Goes to the next regular file and stores its path; false at the end. xz and bzip2 data are a single
+    /// file, which the constructor has already gone to.
     bool next(std::string& path);
 
-    /// Of the file at hand: fills `to` but at its end; 0 at the end alone.
+    /// Reads the current file: fills `to` except at the file's end; 0 only at the end.
     std::size_t read(char* to, std::size_t bytes);
 
 private:
@@ -59,9 +59,9 @@ private:
 /// Unpacks xz or bzip2.
 std::string unpack_archived(std::string_view packed);
 
-/// The member of a tar or zip archive that is asked for by its path or its name; where \p member is empty,
-/// the only one, or else the one that is called as its folder, NAME/NAME.mtx, as the SuiteSparse collection
-/// has it. \p member becomes its path. Throws damaged_data where that leaves open which, with what there is.
+/// The member of a tar or zip archive that has this path or name. If \p member is empty: the only member, or
+/// the one named after its folder, NAME/NAME.mtx, as in the SuiteSparse collection. \p member becomes its
+/// path. Throws damaged_data if that does not identify one member; the message lists the members.
 std::string unpack_member(std::string_view archive, std::string& member);
 
 } // namespace io

@@ -20,7 +20,7 @@ namespace io
 namespace
 {
 
-/// Finds vertices by what their graph's file calls them.
+/// Finds vertices by their names in the graph's file.
 class vertex_finder
 {
 public:

@@ -15,9 +15,9 @@ namespace boost_gpu_mst
 namespace io
 {
 
-/// Reads where vertices are from a file of the 9th DIMACS challenge, *.co, packed or not: "c comment",
+/// Reads the places of vertices from a file of the 9th DIMACS challenge, *.co, packed or not: "c comment",
 /// "p aux sp co VERTICES", "v VERTEX X Y", X and Y being longitude and latitude in millionths of a degree.
-/// All of the graph's vertices must be there, called as in the graph's file. Throws malformed_file.
+/// It must have all of the graph's vertices, named as in the graph's file. Throws malformed_file.
 void read_coordinates(std::string const& file, edge_list& g);
 
 } // namespace io

@@ -17,14 +17,14 @@ namespace boost_gpu_mst
 namespace io
 {
 
-/// A graph may have as many: the last 32-bit number is no vertex's, nor a number of vertices.
+/// The most vertices a graph may have: the last 32-bit number is neither a vertex nor a number of vertices.
 constexpr std::uint32_t max_vertices = UINT32_MAX - 1;
 
-/// One weight an edge, all of one type.
+/// One weight per edge, all of one type.
 using weight_vector = std::variant<std::vector<std::int32_t>, std::vector<std::int64_t>,
     std::vector<std::uint64_t>, std::vector<float>, std::vector<double>>;
 
-/// A weight type asked for; the values after `automatic` follow weight_vector's alternatives.
+/// The weight type requested; the values after `automatic` follow weight_vector's alternatives.
 enum class weight_choice
 {
     automatic, ///< the first of int32, int64, uint64, double that holds every weight of the file
@@ -37,7 +37,7 @@ enum class weight_choice
 
 struct coordinates
 {
-    double x = 0; ///< longitude in degrees, where they are geographic
+    double x = 0; ///< longitude in degrees, if geographic
     double y = 0;
 };
 
@@ -49,24 +49,24 @@ struct edge_list
     std::vector<std::uint32_t> targets;
     weight_vector weights;
 
-    /// How the file calls vertex v: names[v], or v + first_name where names is empty.
+    /// The name of vertex v in the file: names[v], or v + first_name if names is empty.
     std::uint64_t first_name = 0;
     std::vector<std::uint64_t> names;
 
-    /// What the file calls vertex v where that may be any text: labels[v]. Else empty.
+    /// The name of vertex v in the file if names may be any text: labels[v]. Otherwise empty.
     std::vector<std::string> labels;
 
-    char separator = 0;               ///< of a table's columns, else 0
-    std::vector<std::string> columns; ///< a table's names of source, target and weight, else empty
-    std::string note;                 ///< what the reader chose by itself, in a sentence; else empty
+    char separator = 0;               ///< of a table's columns, otherwise 0
+    std::vector<std::string> columns; ///< a table's names of source, target and weight, otherwise empty
+    std::string note;                 ///< a choice made by the reader itself, in a sentence; otherwise empty
 
-    std::vector<coordinates> places; ///< of the vertices, where they were read
+    std::vector<coordinates> places; ///< of the vertices, if they were read
 
-    bool unweighted = false; ///< the file gives no weights, so that each is 1
+    bool unweighted = false; ///< the file gives no weights, so each is 1
 
     std::size_t num_edges() const noexcept { return sources.size(); }
 
-    /// Where there are no labels.
+    /// Only if there are no labels.
     std::uint64_t name(std::uint32_t v) const { return names.empty() ? v + first_name : names[v]; }
 
     std::string label(std::uint32_t v) const { return labels.empty() ? std::to_string(name(v)) : labels[v]; }

@@ -17,7 +17,7 @@ namespace io
 {
 
 /// A file that cannot be read as the graph it claims to be. what() is "FILE:LINE: REASON", or
-/// "FILE: REASON" where no line is to blame (a missing file, a damaged gzip stream).
+/// "FILE: REASON" if no line is to blame (a missing file, a damaged gzip stream).
 class malformed_file : public error
 {
 public:
@@ -29,7 +29,7 @@ public:
 
     std::string const& file() const noexcept { return m_file; }
 
-    /// Counted from 1; 0 where no line is to blame. Of a gzipped file, the line of the unpacked text.
+    /// Counted from 1; 0 if no line is to blame. For a gzipped file, the line of the unpacked text.
     std::uint64_t line() const noexcept { return m_line; }
 
     std::string const& reason() const noexcept { return m_reason; }

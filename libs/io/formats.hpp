@@ -22,16 +22,16 @@ namespace boost_gpu_mst
 namespace io
 {
 
-/// What the first lines of a file tell.
+/// The contents of the first lines of a file.
 struct file_header
 {
     record_syntax syntax;
-    std::uint32_t num_vertices = 0; ///< of a snap file 0: its edges tell
+    std::uint32_t num_vertices = 0; ///< 0 for a snap file: its edges determine it
     std::uint64_t first_name = 0;
 };
 
-// Two functions a format, which read.hpp describes: for its first lines, which must all be in the text, and
-// for all of a text. \p file must live as long as the header.
+// Two functions per format (see read.hpp): one for its first lines, which must all be in the text, and one
+// for a whole text. \p file must outlive the header.
 file_header dimacs_header(std::string_view text, std::string const& file, read_options const& o);
 file_header matrix_market_header(std::string_view text, std::string const& file, read_options const& o);
 file_header snap_header(std::string_view text, std::string const& file, read_options const& o);
@@ -43,12 +43,12 @@ edge_list read_snap(std::string_view text, std::string const& file, read_options
 edge_list read_plain(std::string_view text, std::string const& file, read_options const& o);
 edge_list read_metis(std::string_view text, std::string const& file, read_options const& o);
 edge_list read_graphml(std::string_view text, std::string const& file, read_options const& o);
-/// csv, or tsv where \p tabs.
+/// csv, or tsv if \p tabs.
 edge_list read_table(std::string_view text, std::string const& file, read_options const& o, bool tabs);
 edge_list read_raw(std::string_view bytes, std::string const& file, read_options const& o);
 
-/// The first line of a header that is neither blank nor a comment; throws malformed_file, on the last
-/// line of the text, where there is none. \p expected describes it.
+/// The first line of a header that is neither blank nor a comment; if there is none, throws malformed_file
+/// for the last line of the text. \p expected describes the line.
 inline std::string_view header_line(
     lines& walk, std::string_view comments, std::string const& file, char const* expected)
 {
@@ -62,10 +62,10 @@ inline std::string_view header_line(
     BOOST_THROW_EXCEPTION(malformed_file(file, walk.number(), std::string("no header line ") + expected));
 }
 
-/// Whether edges have weights: the first of them has not two columns.
+/// Whether edges have weights: the first of them does not have two columns.
 bool are_weighted(std::string_view text, std::string_view comments);
 
-/// Runs a parser of the line at hand and puts the line's number to what it objects to.
+/// Runs a parser of the current line and adds the line's number to its error.
 template <class Parse>
 void on_line(lines const& walk, std::string const& file, Parse parse)
 {
@@ -79,8 +79,8 @@ void on_line(lines const& walk, std::string const& file, Parse parse)
     }
 }
 
-/// Once the header has all but this: records begin behind the lines walked, and vertices are named
-/// first_name, first_name + 1, ...; a graph of none accepts no name at all.
+/// Completes a header: records begin after the lines walked, and vertices are named
+/// first_name, first_name + 1, ...; a graph without vertices accepts no name at all.
 inline void begin_records(file_header& h, lines const& walk, read_options const& o)
 {
     h.syntax.text = walk.rest();

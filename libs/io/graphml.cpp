@@ -22,10 +22,10 @@ namespace io
 namespace
 {
 
-/// Names that weights usually have, where none is asked for; the first that the file has is taken.
+/// Usual names of weights, used if none is requested; the first one that the file has is taken.
 constexpr char const* usual_weights[] = {"weight", "w", "distance", "length", "cost"};
 
-/// Takes what expat sees. Of <key>s it keeps those of edges, of <node>s the ids; an <edge> is kept with the
+/// Receives expat's events. Keeps the <key>s of edges, the ids of <node>s, and each <edge> with the
 /// text of its <data> whose key is the weight's.
 class graphml_parser
 {
@@ -112,7 +112,7 @@ private:
         return std::nullopt;
     }
 
-    /// Without the prefix of a namespace.
+    /// The name without a namespace prefix.
     static std::string_view local(char const* name)
     {
         std::string_view const whole = name;
@@ -186,8 +186,8 @@ private:
         return number;
     }
 
-    /// Edges may stand before their nodes. Vertices are numbered as they occur, so the first that lacks its
-    /// <node> is the one that is named first.
+    /// Edges may precede their nodes. Vertices are numbered in order of occurrence, so the first one that has
+    /// no <node> is also the first one that an edge names.
     void check_ends()
     {
         auto const lacks = std::find_if(m_awaited.begin(), m_awaited.end(), [](std::size_t l) { return l; });
@@ -236,16 +236,16 @@ private:
     bool m_graph = false;
 
     std::size_t m_rank = std::size(usual_weights); ///< of the weight's name among the usual ones
-    std::string m_key;                             ///< of the weight; empty where there is none
+    std::string m_key;                             ///< of the weight; empty if there is none
     std::string m_key_name;
     bool m_in_key = false; ///< of the weight
     std::optional<std::string> m_default;
 
-    std::string m_text;                  ///< of the element at hand
-    std::string m_data;                  ///< the key of the <data> at hand
-    std::optional<std::string> m_weight; ///< of the edge at hand
+    std::string m_text;                  ///< of the current element
+    std::string m_data;                  ///< the key of the current <data>
+    std::optional<std::string> m_weight; ///< of the current edge
     label_numbers m_number;
-    std::vector<std::size_t> m_awaited; ///< of each vertex: the line of its first edge; 0: it has a <node>
+    std::vector<std::size_t> m_awaited; ///< by vertex: the line of its first edge; 0: it has a <node>
     std::vector<std::uint32_t> m_sources, m_targets;
 };
 

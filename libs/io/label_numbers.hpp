@@ -23,11 +23,11 @@ namespace boost_gpu_mst
 namespace io
 {
 
-/// Numbers vertices that are called by any text, in the order in which they first occur.
+/// Numbers vertices whose names are any text, in the order in which they first occur.
 class label_numbers
 {
 public:
-    /// Throws bad_line where 32-bit numbers do not suffice.
+    /// Throws bad_line if 32-bit numbers do not suffice.
     std::uint32_t operator()(std::string_view label)
     {
         auto const found = m_numbers.find(label);
@@ -50,7 +50,7 @@ public:
     }
 
 private:
-    std::deque<std::string> m_labels; ///< which stay where they are
+    std::deque<std::string> m_labels; ///< a deque, so they do not move
     std::unordered_map<std::string_view, std::uint32_t> m_numbers;
 };
 

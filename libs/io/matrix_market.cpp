@@ -19,7 +19,7 @@ std::string take_lower(std::string_view& line)
     return boost::algorithm::to_lower_copy(std::string(take_word(line)));
 }
 
-/// "%%MatrixMarket matrix coordinate FIELD SYMMETRY", in any case but for the first word's percents.
+/// "%%MatrixMarket matrix coordinate FIELD SYMMETRY", in any letter case.
 void parse_banner(std::string_view line, record_syntax& s)
 {
     if (take_lower(line) != "%%matrixmarket")

@@ -26,7 +26,7 @@ struct metis_header
 };
 
 /// "VERTICES EDGES [FORMAT [WEIGHTS]]"; FORMAT is three digits: whether vertices have sizes, whether weights,
-/// and whether edges have weights. Leading zeros may be left out.
+/// and whether edges have weights. Leading zeros may be omitted.
 metis_header parse_header(std::string_view line)
 {
     metis_header h;
@@ -45,7 +45,7 @@ metis_header parse_header(std::string_view line)
     return h;
 }
 
-/// The next line that is no comment. A blank one is the line of a vertex without neighbours.
+/// The next line that is not a comment. A blank line belongs to a vertex without neighbours.
 bool next_line(lines& walk, std::string_view& line)
 {
     while (walk.next(line))

@@ -16,11 +16,11 @@ namespace boost_gpu_mst
 namespace io
 {
 
-/// The number of each name: its place among those that occur.
+/// The number of each name: its place among the names that occur.
 class name_numbers
 {
 public:
-    /// Of ascending names, which must stay where they are; returns whether each name is its own number.
+    /// Takes ascending names, which must not move afterwards; returns whether each name is its own number.
     bool assign(std::vector<std::uint64_t> const& names)
     {
         m_names = &names;
@@ -47,7 +47,7 @@ public:
 private:
     bool m_same = true;
     std::vector<std::uint64_t> const* m_names = nullptr;
-    std::vector<std::uint32_t> m_number_of; ///< by name, where names are dense
+    std::vector<std::uint32_t> m_number_of; ///< by name, if names are dense
 };
 
 } // namespace io

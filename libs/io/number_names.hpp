@@ -17,8 +17,8 @@ namespace io
 {
 
 /// Gives the vertex names that occur the numbers 0, 1, ... in ascending order of names. Linear in edges
-/// and names where the names are dense, O(n log n) on all threads where they are sparse.
-/// Throws std::length_error where 32-bit numbers do not suffice.
+/// and names if the names are dense, O(n log n) on all threads if they are sparse.
+/// Throws std::length_error if 32-bit numbers do not suffice.
 edge_list number_names(records<std::uint64_t>&& r, unsigned threads);
 
 } // namespace io

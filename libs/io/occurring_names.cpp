@@ -30,7 +30,7 @@ void occurring_names::add(std::vector<std::uint64_t>& names, unsigned threads)
     std::sort(names.begin(), names.end());
     names.erase(std::unique(names.begin(), names.end()), names.end());
     m_fresh.insert(m_fresh.end(), names.begin(), names.end());
-    // So seldom that merging is linear in all.
+    // Rarely enough for all merging together to be linear.
     if (m_fresh.size() > std::max(m_names.size(), std::size_t(1) << 16))
         merge();
 }

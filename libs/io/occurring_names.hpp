@@ -15,27 +15,27 @@ namespace boost_gpu_mst
 namespace io
 {
 
-/// The set of names that occur in a file, of which portions are seen.
+/// The set of names that occur in a file, which is seen in portions.
 class occurring_names
 {
 public:
-    /// Adds `count` names; the vector is used as scratch.
+    /// Adds names; the vector is used as scratch.
     void add(std::vector<std::uint64_t>& names, unsigned threads);
 
-    /// All of them, ascending. Nothing is left here.
+    /// All of them, ascending. Leaves this object empty.
     std::vector<std::uint64_t> take();
 
 private:
-    /// Names below this are marked, a bit each, as long as none is higher.
+    /// Names below this are marked, one bit each, as long as none is higher.
     static constexpr std::uint64_t most_marked = std::uint64_t(1) << 33;
 
     void mark(std::vector<std::uint64_t> const& names, std::uint64_t most, unsigned threads);
     void merge();
     std::vector<std::uint64_t> marked() const;
 
-    std::vector<std::uint64_t> m_marks; ///< a bit a name
-    std::vector<std::uint64_t> m_names; ///< ascending, where bits are not used
-    std::vector<std::uint64_t> m_fresh; ///< still to be merged into them
+    std::vector<std::uint64_t> m_marks; ///< one bit per name
+    std::vector<std::uint64_t> m_names; ///< ascending, if bits are not used
+    std::vector<std::uint64_t> m_fresh; ///< still to be merged into m_names
     bool m_sorts = false;
 };
 

@@ -36,8 +36,8 @@ namespace
 namespace fs = std::filesystem;
 namespace streams = boost::iostreams;
 
-/// Files beside others, for a program that is interrupted to remove. A handler may read memory that was there
-/// before, and call unlink.
+/// Unfinished temporary files, which an interrupted program must remove. A signal handler may only read
+/// memory that exists already, and call unlink.
 struct unfinished
 {
     std::atomic<bool> taken{false};
@@ -66,7 +66,7 @@ void remember(std::string const& path)
     {
         for (int const s : {SIGINT, SIGTERM, SIGHUP})
             if (std::signal(s, remove_unfinished) == SIG_IGN)
-                std::signal(s, SIG_IGN); // as nohup wants it
+                std::signal(s, SIG_IGN); // still ignored, as under nohup
         return true;
     }();
     static_cast<void>(handled);
@@ -91,7 +91,7 @@ void forget(std::string const& path)
         }
 }
 
-/// The permissions of the file that is replaced, else those that a new one has.
+/// The permissions of the file that is replaced, otherwise those of a new file.
 mode_t permissions(fs::path const& target)
 {
     struct stat there;
@@ -102,7 +102,7 @@ mode_t permissions(fs::path const& target)
     return 0666 & ~mask;
 }
 
-/// Packs in memory, since the packers of Boost.Iostreams never return from a sink that takes nothing (seen
+/// Packs in memory, because the packers of Boost.Iostreams never return from a sink that takes nothing (seen
 /// with Boost 1.74 and a full disk).
 template <class Packer>
 void write_packed(std::ostream& to, Packer const& packer, std::function<void(std::ostream&)> const& write)
@@ -128,7 +128,7 @@ output_file::output_file(std::string const& file) : m_file(file), m_target(file)
     errno = 0;
     if (!fs::exists(there) || fs::is_regular_file(there))
     {
-        // A link keeps its place, and what it leads to is replaced.
+        // A link is kept, and the file that it leads to is replaced.
         if (fs::path const behind = fs::weakly_canonical(file, ec); !ec)
             m_target = behind.string();
         if (fs::exists(there))

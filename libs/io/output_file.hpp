@@ -17,28 +17,28 @@ namespace boost_gpu_mst
 namespace io
 {
 
-/// A file that is written as a whole or stays as it was: under another name beside it first, and renamed at
-/// the end. What is no regular file (a pipe, a device) is written directly, and "-" is the standard output.
+/// A file that is written as a whole or stays unchanged: it is first written beside the target under another
+/// name, then renamed. A pipe or device is written directly, and "-" is the standard output.
 class output_file
 {
 public:
-    /// Opens it. Throws std::runtime_error, naming the file and the system's reason, where it cannot be
-    /// written.
+    /// Opens it. If it cannot be written, throws std::runtime_error that names the file and the system's
+    /// reason.
     explicit output_file(std::string const& file);
     ~output_file();
     output_file(output_file const&) = delete;
     output_file& operator=(output_file const&) = delete;
 
-    /// All of its text, packed by gzip or zstd where the name ends in .gz or .zst. Takes the place of what
-    /// was there. Throws as the constructor does, and what \p write throws; nothing has happened then.
+    /// Writes all of its text, packed by gzip or zstd if the name ends in .gz or .zst, and replaces the old
+    /// file. Throws what the constructor or \p write throws; then nothing has changed.
     void write(std::function<void(std::ostream&)> const& write);
 
 private:
     void check(bool fine) const;
 
-    std::string m_file;   ///< as the caller calls it
-    std::string m_target; ///< behind symbolic links
-    std::string m_beside; ///< empty where there is none
+    std::string m_file;   ///< as named by the caller
+    std::string m_target; ///< after resolving symbolic links
+    std::string m_beside; ///< the temporary file; empty if there is none
     std::unique_ptr<std::ofstream> m_to;
 };
 

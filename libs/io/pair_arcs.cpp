@@ -26,7 +26,7 @@ namespace
 
 using arcs_type = records<std::uint32_t>;
 
-/// Keeps the arcs that `kept(i)` names, in their order.
+/// Keeps the arcs i for which `kept(i)` holds, in their order.
 template <class Weight, class Kept>
 void keep(arcs_type& arcs, std::vector<Weight>& weights, Kept kept)
 {
@@ -43,8 +43,8 @@ void keep(arcs_type& arcs, std::vector<Weight>& weights, Kept kept)
     weights.resize(count);
 }
 
-/// Whether arcs 0 and 1, 2 and 3, ... are each other's partners. Then the k-th arc one way and the k-th
-/// the other way stand together for every k, and the general rule would pair just these.
+/// Whether arcs 0 and 1, 2 and 3, ... are each other's partners. If so, the k-th arc one way and the k-th
+/// the other way are adjacent for every k, and the general rule would form exactly these pairs.
 template <class Weight>
 bool partners_adjoin(arcs_type const& arcs, std::vector<Weight> const& weights, int threads)
 {
@@ -77,9 +77,9 @@ bool same_edge(arc const& a, arc const& b)
     return a.low == b.low && a.high == b.high && a.key == b.key;
 }
 
-/// Finds partners among arcs sorted by (ends, weight, direction, id): of each run of equal ends and
-/// weight the forward arcs come first, then the backward ones, both in the order of the file. The k-th of
-/// one and the k-th of the other are partners, and the later one goes.
+/// Finds partners among arcs sorted by (ends, weight, direction, id): in each run of equal ends and
+/// weight the forward arcs come first, then the backward ones, both in the order of the file. The k-th
+/// forward arc and the k-th backward arc are partners, and the later one in the file is dropped.
 void drop_partners(std::vector<arc> const& sorted, std::vector<char>& kept)
 {
     for (std::size_t begin = 0; begin != sorted.size();)

@@ -15,8 +15,8 @@ namespace boost_gpu_mst
 namespace io
 {
 
-/// Makes edges of arcs as file_format::dimacs says, in place. Linear where every arc stands beside its
-/// partner, as in the road networks of the 9th DIMACS challenge; else O(n log n), on all threads.
+/// Turns arcs into edges, in place, as file_format::dimacs describes. Linear if every arc is next to its
+/// partner, as in the road networks of the 9th DIMACS challenge; otherwise O(n log n), on all threads.
 void pair_arcs(records<std::uint32_t>& arcs, unsigned threads);
 
 } // namespace io

@@ -24,7 +24,7 @@ namespace boost_gpu_mst
 namespace io
 {
 
-/// What one thread made of one block of lines.
+/// One thread's result for one block of lines.
 template <class Vertex, class Weight>
 struct block_result
 {
@@ -80,8 +80,8 @@ void parse_line(std::string_view line, record_syntax const& s, block_result<Vert
     into.weights.push_back(weight);
 }
 
-/// Parses one block up to its end or its first fault. Gives up where \p first_bad says that an earlier
-/// block has a fault: nothing of this one will be wanted.
+/// Parses one block up to its end or its first fault. Gives up if \p first_bad shows that an earlier
+/// block has a fault: then the result of this one is not needed.
 template <class Vertex, class Weight>
 void parse_block(std::string_view text, std::size_t index, std::atomic<std::size_t> const& first_bad,
     record_syntax const& s, block_result<Vertex, Weight>& into)

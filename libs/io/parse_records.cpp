@@ -131,7 +131,7 @@ std::uint64_t parse_blocks(
 namespace
 {
 
-/// Parses everything with one weight type. Throws wider_weight where that does not do.
+/// Parses everything with one weight type. Throws wider_weight if that type does not suffice.
 template <class Vertex, class Weight>
 records<Vertex> parse_with(record_syntax const& s, read_options const& o)
 {
@@ -149,7 +149,7 @@ template <class Vertex>
 records<Vertex> parse_records(record_syntax const& s, read_options const& o)
 {
     weight_choice type = s.weight == weight_choice::automatic ? s.first_weight : s.weight;
-    // Ends: every retry is for a type further on in the enumeration.
+    // Terminates: every retry uses a type later in the enumeration.
     for (;;)
     {
         try

@@ -24,7 +24,7 @@ void explain_integer(std::string_view word, char const* type, widening to)
     {
         if (to == widening::none)
             throw bad_line{weight + " is out of range for " + type};
-        // uint64 was taken because an earlier weight passes 2^63, so a negative one comes too late.
+        // uint64 is in use because an earlier weight exceeds 2^63; no integer type holds a negative one too.
         if (as_signed == std::errc() && wide <= 0 && std::string_view(type) == "uint64")
             throw bad_line{weight + " is negative while others pass 2^63: no integer type holds both"};
         throw wider_weight{as_signed == std::errc() ? weight_choice::int64 : weight_choice::uint64};

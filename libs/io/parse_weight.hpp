@@ -29,10 +29,10 @@ struct wider_weight
     weight_choice needed;
 };
 
-/// Which types may follow when a weight does not fit the one at hand.
+/// Which types may follow when a weight does not fit the current one.
 enum class widening
 {
-    none,     ///< the type was asked for
+    none,     ///< the type was requested
     integers, ///< the file says that its weights are integers
     any
 };
@@ -59,15 +59,15 @@ std::errc parse_whole(std::string_view word, Number& value) noexcept
     return code == std::errc() && end != word.data() + word.size() ? std::errc::invalid_argument : code;
 }
 
-/// Says why an integer type refused a word: throws wider_weight or bad_line.
+/// Reports why an integer type refused a word: throws wider_weight or bad_line.
 [[noreturn]] void explain_integer(std::string_view word, char const* type, widening to);
 
-/// The weight a word stands for. Throws wider_weight where another type holds it and may be taken, else
-/// bad_line.
+/// The weight that a word stands for. Throws wider_weight if another type holds it and may be used,
+/// otherwise bad_line.
 template <class Weight>
 Weight parse_weight(std::string_view word, widening to)
 {
-    // from_chars knows no plus sign, files of other languages do.
+    // from_chars accepts no plus sign, but files written by other languages have it.
     if (word.size() > 1 && word[0] == '+' && word[1] != '-')
         word.remove_prefix(1);
     Weight value{};

@@ -17,14 +17,14 @@ namespace boost_gpu_mst
 namespace io
 {
 
-/// What threads made of a window of text.
+/// The threads' results for a window of text.
 template <class Weight>
 using blocks_of = std::vector<block_result<std::uint64_t, Weight>>;
 
 using parsed = std::variant<blocks_of<std::int32_t>, blocks_of<std::int64_t>, blocks_of<std::uint64_t>,
     blocks_of<float>, blocks_of<double>>;
 
-/// No block, of a type that is not automatic.
+/// No block, for a type that is not automatic.
 inline parsed empty_of(weight_choice type)
 {
     switch (type)

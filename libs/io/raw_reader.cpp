@@ -27,7 +27,7 @@ namespace io
 namespace
 {
 
-/// A raw file, mapped a window at a time.
+/// A raw file, mapped one window at a time.
 class raw_reader final : public edge_stream_reader
 {
 public:
@@ -43,7 +43,7 @@ public:
         if (bytes == 0)
             BOOST_THROW_EXCEPTION(malformed_file(file, 0, "the file is empty"));
         m_records = count_records(file, bytes, m_record);
-        // Whole records, and a boundary that may be mapped from.
+        // A window holds whole records and ends where a mapping may begin.
         auto const page = static_cast<std::uint64_t>(boost::iostreams::mapped_file_source::alignment());
         m_window = std::max<std::uint64_t>(o.memory / (page * m_record), 1) * page;
         count_vertices();
@@ -75,7 +75,7 @@ public:
 private:
     static constexpr std::uint64_t worth_threads = std::uint64_t(1) << 16;
 
-    /// The record's bytes, and those of all behind it in its window.
+    /// The bytes of this record and of all later ones in its window.
     char const* show(std::uint64_t record)
     {
         std::uint64_t const first = record / m_window * m_window;
@@ -114,7 +114,7 @@ private:
     int m_threads;
     std::uint64_t m_records = 0;
     std::uint64_t m_window = 0; ///< records
-    std::uint64_t m_first = 0;  ///< record of the window that is mapped
+    std::uint64_t m_first = 0;  ///< first record of the mapped window
     std::uint64_t m_at = 0;
     boost::iostreams::mapped_file_source m_mapped;
 };

@@ -16,7 +16,7 @@
 #include <cstring>
 #include <string>
 
-// Records of a raw file: two 32-bit vertices and a weight, without anything between.
+// Records of a raw file: two 32-bit vertices and a weight, with nothing between them.
 
 namespace boost_gpu_mst
 {
@@ -46,7 +46,7 @@ inline std::uint32_t highest_end(char const* record)
     return std::max(ends[0], ends[1]);
 }
 
-/// As many vertices as the highest one demands.
+/// As many vertices as the highest one requires.
 inline std::uint32_t checked_vertices(std::string const& file, std::uint64_t highest)
 {
     if (highest >= max_vertices)

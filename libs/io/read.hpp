@@ -18,67 +18,67 @@ namespace boost_gpu_mst
 namespace io
 {
 
-/// What a file may be. Vertices of dimacs, matrix_market and metis are counted from 1 in the file, from 0 in
-/// memory. A byte-order mark of UTF-8 before a text is passed over.
+/// Formats of files. Vertices of dimacs, matrix_market and metis are counted from 1 in the file, from 0 in
+/// memory. A UTF-8 byte-order mark before a text is skipped.
 enum class file_format
 {
-    /// By content where it tells ("%%MatrixMarket", "p sp", "<graphml", a line of two columns before lines of
-    /// three, which is `plain`), else by the name's end, also before .gz, .zst, .xz and .bz2: .mtx, .gr, .el,
-    /// .raw, and .graph and .metis for `metis`, .csv, .tsv; else `snap`. Refused by name: GML, Pajek,
-    /// Graphviz, JSON, HTML, UTF-16, HDF5, MATLAB, Parquet, and the binary graphs of Galois. Refused as well
-    /// is a list whose first line may be an edge or a header, for all that follows fits both.
+    /// By content if that suffices ("%%MatrixMarket", "p sp", "<graphml", a line of two columns before lines
+    /// of three, which is `plain`) or by the name's end, also before .gz, .zst, .xz and .bz2: .mtx, .gr, .el,
+    /// .raw, and .graph and .metis for `metis`, .csv, .tsv; otherwise `snap`. Refused by name: GML, Pajek,
+    /// Graphviz, JSON, HTML, UTF-16, HDF5, MATLAB, Parquet, and the binary graphs of Galois. Also refused is
+    /// a list whose first line may be an edge or a header, because all later lines fit both.
     automatic,
 
-    /// DIMACS 9th challenge: "c comment", "p sp VERTICES ARCS", "a FROM TO WEIGHT". An edge is listed
-    /// there as two arcs: the k-th arc u -> v of weight w and the k-th arc v -> u of weight w are one
-    /// edge, where the earlier of the two stands and directed like it. An arc without such a partner
+    /// DIMACS 9th challenge: "c comment", "p sp VERTICES ARCS", "a FROM TO WEIGHT". Such files list an edge
+    /// as two arcs: the k-th arc u -> v of weight w and the k-th arc v -> u of weight w are one
+    /// edge, with the place and direction of the earlier of the two. An arc without such a partner
     /// (a one-way street) is an edge by itself, and so is every arc u -> u.
     dimacs,
 
     /// MatrixMarket coordinate matrices: square, real, integer or pattern (all weights 1), general or
-    /// symmetric. Every stored entry (i, j) is one edge, entries on the diagonal are self-loops; where
+    /// symmetric. Every stored entry (i, j) is one edge, entries on the diagonal are self-loops; if
     /// a general matrix stores (i, j) and (j, i), these are parallel edges. Complex, Hermitian and
     /// skew-symmetric matrices have no weight for an undirected edge and are refused.
     matrix_market,
 
-    /// Edge lists as SNAP publishes them: comments from '#' or '%', "FROM TO" or "FROM TO WEIGHT" a
-    /// line, the first line says which (without weights all are 1). The vertices are the numbers that
-    /// occur, up to 2^64 - 1 each, numbered anew in ascending order.
+    /// Edge lists as SNAP publishes them: comments from '#' or '%', "FROM TO" or "FROM TO WEIGHT" per
+    /// line; the first line decides which (without weights all are 1). The vertices are the numbers that
+    /// occur, up to 2^64 - 1 each, renumbered in ascending order.
     snap,
 
-    /// "VERTICES EDGES", then that many lines "FROM TO WEIGHT"; vertices are counted from 0. Without a third
-    /// column in the first of them all weights are 1.
+    /// "VERTICES EDGES", then that many lines "FROM TO WEIGHT"; vertices are counted from 0. If the first of
+    /// these lines has no third column, all weights are 1.
     plain,
 
-    /// METIS, as in the 10th DIMACS challenge: "VERTICES EDGES [FORMAT [WEIGHTS]]", then a line for each
-    /// vertex of its neighbours' numbers, each followed by the edge's weight where FORMAT says so, else 1;
-    /// sizes and weights of vertices are passed over. Comments from '%'. An edge stands once in the line of
+    /// METIS, as in the 10th DIMACS challenge: "VERTICES EDGES [FORMAT [WEIGHTS]]", then for each vertex a
+    /// line of its neighbours' numbers, each followed by the edge's weight if FORMAT says so, otherwise 1;
+    /// sizes and weights of vertices are skipped. Comments from '%'. An edge appears once in the line of
     /// each end.
     metis,
 
-    /// No text: records of two 32-bit vertices, counted from 0, and a weight of 32 or 64 bits, as the type
-    /// asked for says (automatic: int32), in the machine's own order of bytes and nothing between them. As
-    /// many vertices as the highest that occurs demands.
+    /// Not text: records of two 32-bit vertices, counted from 0, and a weight of 32 or 64 bits, of the type
+    /// requested (automatic: int32), in the machine's byte order and with nothing between them. There are as
+    /// many vertices as the highest number requires.
     raw,
 
-    /// A row an edge, as RFC 4180 says, between commas or semicolons, whichever the first row has more of:
-    /// fields may stand in double quotes. Vertices are called by any text, and numbered as they first occur.
+    /// One row per edge, as in RFC 4180, separated by commas or semicolons, whichever the first row has more
+    /// of; fields may be in double quotes. Vertices have any text as names, numbered as they first occur.
     /// Names ending in .csv, and texts whose first line has a comma or a semicolon.
     csv,
 
-    /// The same between tabs. Names ending in .tsv and .tab, and texts whose first line has a tab and a word
-    /// that is no number.
+    /// The same, separated by tabs. Names ending in .tsv and .tab, and texts whose first line has a tab and a
+    /// word that is not a number.
     tsv,
 
-    /// GraphML: nodes and edges of all graphs in it, vertices called by their ids, in the order of the file.
-    /// The weight is the edges' attribute that column_choice::weight names, else weight, w, distance, length
-    /// or cost, or its default; without, all weights are 1. Hyperedges are refused.
+    /// GraphML: nodes and edges of all graphs in it, vertices named by their ids, in the order of the file.
+    /// The weight is the edges' attribute that column_choice::weight names, or weight, w, distance, length
+    /// or cost, or its default; without any, all weights are 1. Hyperedges are refused.
     graphml
 };
 
-/// Whether the first row of a table has the columns' names. Automatic: it has where columns are asked for by
-/// name, or the weight (the third column, if not asked for) is no number; of two columns, where they are
-/// called from and to or the like, or the first row has no number and the second has two.
+/// Whether the first row of a table has the columns' names. Automatic: it has them if columns are requested
+/// by name, or if the weight (by default the third column) is not a number. With only two columns: if they
+/// are named from and to or the like, or the first row has no number and the second has two.
 enum class header_choice
 {
     automatic,
@@ -86,9 +86,9 @@ enum class header_choice
     no
 };
 
-/// Columns of a table by their names or their numbers, counted from 1. Empty: those called from, source, src,
-/// node1 or start; to, target, dst, node2 or end; weight, w, distance, length or cost; else the first ones,
-/// where there are no more than three.
+/// Columns of a table, by name or by number, counted from 1. Empty: those named from, source, src,
+/// node1 or start; to, target, dst, node2 or end; weight, w, distance, length or cost; otherwise the first
+/// ones, if there are no more than three.
 struct column_choice
 {
     std::string from;
@@ -106,22 +106,22 @@ struct read_options
 {
     file_format format = file_format::automatic;
 
-    /// Weights the type asked for cannot hold are refused: 1.5 and 3000000000 as int32, 1e300 as float.
+    /// Weights that the type requested cannot hold are refused: 1.5 and 3000000000 as int32, 1e300 as float.
     /// Decimals are rounded to the nearest value of a floating type. Automatic: int32, int64, uint64 or
     /// double, the first that holds them all; "real" matrices are double.
     weight_choice weight = weight_choice::automatic;
 
-    column_choice columns; ///< of csv and tsv, the weight also of graphml; other formats are refused where
-                           ///< one is chosen
+    column_choice columns; ///< for csv and tsv, the weight also for graphml; for other formats, a
+                           ///< choice is refused
 
     unsigned threads = 0; ///< 0 is one per usable CPU core
 
     std::size_t block_bytes = std::size_t(1) << 22; ///< text that one thread parses at a time
 };
 
-/// Reads a graph from a file, packed as class text says or not; "-" is the standard input. Infinite weights
-/// are weights; NaN is refused. Throws malformed_file, and std::bad_alloc where memory is short. Work and
-/// memory are linear in the text but for arcs of a DIMACS file that do not stand beside their partners, which
+/// Reads a graph from a file, packed or not (see class text); "-" is the standard input. Infinite weights
+/// are valid; NaN is refused. Throws malformed_file, and std::bad_alloc if memory runs out. Work and
+/// memory are linear in the text, except that arcs of a DIMACS file that are not next to their partners
 /// are sorted.
 edge_list read(std::string const& file, read_options const& o = {});
 

@@ -21,7 +21,7 @@ namespace
 using boost::algorithm::ends_with;
 using boost::algorithm::istarts_with;
 
-/// "p sp" as the first line that is no comment.
+/// Whether the first line that is not a comment begins with "p".
 bool looks_like_dimacs(std::string_view text)
 {
     lines walk(text);
@@ -35,7 +35,7 @@ bool looks_like_dimacs(std::string_view text)
     return false;
 }
 
-/// The root element in its beginning.
+/// Whether the root element is near the beginning.
 bool looks_like_graphml(std::string_view text)
 {
     std::size_t const begin = text.find_first_not_of(" \t\r\n");
@@ -43,7 +43,7 @@ bool looks_like_graphml(std::string_view text)
            && text.substr(0, 4096).find("<graphml") != std::string_view::npos;
 }
 
-/// Galois's binary graphs: version 1 or 2 and the bytes of a weight, in 64 bits each, then two counts.
+/// Galois's binary graphs: version 1 or 2 and a weight's size in bytes, in 64 bits each, then two counts.
 bool looks_like_galois(std::string_view bytes)
 {
     std::uint64_t head[2];
@@ -53,7 +53,7 @@ bool looks_like_galois(std::string_view bytes)
     return (head[0] == 1 || head[0] == 2) && head[1] <= 16;
 }
 
-/// What a file is that has no reader here; null where nothing tells.
+/// Names a file's format that has no reader here; null if none is recognised.
 char const* name_of_unread(std::string_view bytes)
 {
     if (looks_like_galois(bytes))
@@ -95,7 +95,7 @@ char const* name_of_unread(std::string_view bytes)
     return nullptr;
 }
 
-/// Words of the first and the second line that are neither blank nor a comment.
+/// Numbers of words in the first two lines that are neither blank nor comments.
 void count_columns(std::string_view text, std::size_t columns[2])
 {
     lines walk(text);
@@ -208,7 +208,7 @@ void refuse_header(list_start const& s, std::string const& file)
         other = "a header 'VERTICES EDGES' (--format plain; metis if each line lists a vertex's neighbours)";
     if (s.weighted && a == b && is(static_cast<double>(s.others)))
         other = "a header 'ROWS COLUMNS ENTRIES' (--format matrix_market wants a banner before it)";
-    // Lines of three columns, where METIS has a number for each vertex before its neighbours.
+    // In METIS, lines of three columns that begin with the vertex's size, its weight or both.
     if (s.weighted && s.others == a
         && ((a == b && (is(10) || is(100))) || (a == 2 * b && (is(11) || is(101) || is(110)))))
         other = "METIS's header 'VERTICES EDGES FORMAT' (--format metis)";

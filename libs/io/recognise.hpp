@@ -22,21 +22,21 @@ namespace boost_gpu_mst
 namespace io
 {
 
-/// What a file is read as.
+/// The format that a file is read as.
 struct told_format
 {
     file_format format;
-    char const* by; ///< "name" or "content"; null where the caller said so
+    char const* by; ///< "name" or "content"; null if the caller chose the format
 };
 
-/// The format that a file's first bytes and its name tell, or the one that was asked for. Throws
-/// malformed_file, by the format's name, for one that is known and not read.
+/// The format requested, or the one recognised by a file's first bytes and its name. Throws
+/// malformed_file, with the format's name, for a known format that is not read.
 told_format tell_format(std::string_view text, std::string const& file, file_format asked);
 
-/// How options and messages call it.
+/// Its name in options and messages.
 char const* format_name(file_format f) noexcept;
 
-/// Runs a reader; what it objects to says what the file was read as.
+/// Runs a reader; its errors say which format the file was read as.
 template <class Read>
 auto naming_format(told_format const& told, Read&& read)
 {
@@ -54,22 +54,22 @@ auto naming_format(told_format const& told, Read&& read)
     }
 }
 
-/// The text without the mark that some systems put before UTF-8.
+/// The text without the byte-order mark that some systems put before UTF-8.
 inline std::string_view without_mark(std::string_view text)
 {
     return text.substr(0, 3) == "\xef\xbb\xbf" ? text.substr(3) : text;
 }
 
-/// What a list of edges begins with, and what follows.
+/// The first line of a list of edges, and a summary of the others.
 struct list_start
 {
     std::uint64_t first[2] = {0, 0}; ///< the vertices of its first line
-    double weight = 0;               ///< the third column there
+    double weight = 0;               ///< the third column of that line
     bool weighted = false;
     std::uint64_t others = 0;  ///< lines after it
-    std::uint64_t highest = 0; ///< vertex in them
+    std::uint64_t highest = 0; ///< highest vertex in them
 
-    /// Looks at the next lines, as parse_blocks gives them.
+    /// Includes the next lines, in the form of parse_blocks' results.
     template <class Blocks>
     void watch(Blocks const& blocks)
     {
@@ -92,8 +92,8 @@ private:
     bool m_any = false;
 };
 
-/// Such a list may be something else: its first line is a header that fits all that follows. Throws
-/// malformed_file, which says what.
+/// Refuses a list that may be something else: its first line is a header that fits all later lines. Throws
+/// malformed_file that names the alternative.
 void refuse_header(list_start const& s, std::string const& file);
 
 } // namespace io

@@ -21,7 +21,7 @@ namespace boost_gpu_mst
 namespace io
 {
 
-/// What is wrong with the line at hand; who knows the line's number makes a malformed_file of it.
+/// The fault of the current line; code that knows the line's number turns it into a malformed_file.
 struct bad_line
 {
     std::string reason;
@@ -48,10 +48,10 @@ public:
         return true;
     }
 
-    /// Number of the line that next() gave last.
+    /// Number of the line that next() returned last.
     std::uint64_t number() const noexcept { return m_number; }
 
-    /// Everything after it.
+    /// Everything after that line.
     std::string_view rest() const noexcept { return m_text.substr(m_at); }
 
 private:
@@ -65,7 +65,7 @@ inline bool is_blank(char c) noexcept
     return c == ' ' || c == '\t' || c == '\r' || c == '\v' || c == '\f';
 }
 
-/// Takes the next word off the front of a line; empty when there is none.
+/// Removes the next word from the front of a line and returns it; empty if there is none.
 inline std::string_view take_word(std::string_view& line) noexcept
 {
     std::size_t begin = 0;
@@ -79,7 +79,7 @@ inline std::string_view take_word(std::string_view& line) noexcept
     return word;
 }
 
-/// A word as it may appear in a message: not longer than a line of it should be, control bytes masked.
+/// A word as it may appear in a message: short enough for one line, with control bytes masked.
 inline std::string quoted(std::string_view word)
 {
     constexpr std::size_t most = 40;
@@ -89,7 +89,7 @@ inline std::string quoted(std::string_view word)
     return text + (word.size() > most ? "...'" : "'");
 }
 
-/// A number of a header: at most 64 bits, unsigned. \p what names it in the message.
+/// A number in a header: at most 64 bits, unsigned. \p what names it in the message.
 inline std::uint64_t parse_count(std::string_view word, char const* what)
 {
     std::uint64_t value = 0;

@@ -26,7 +26,7 @@ list_start start_of(records<std::uint64_t> const& r, bool weighted)
     s.weighted = weighted;
     s.weight = std::visit([](auto const& w) { return static_cast<double>(w.front()); }, r.weights);
     s.others = r.sources.size() - 1;
-    // Else nothing depends on it.
+    // In all other cases refuse_header does not depend on it.
     if (s.others == s.first[0] || s.others == s.first[1] || s.weight == static_cast<double>(s.others))
         for (std::size_t i = 1; i <= s.others; ++i)
             s.highest = std::max({s.highest, r.sources[i], r.targets[i]});

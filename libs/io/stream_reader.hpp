@@ -10,7 +10,7 @@
 
 #include <memory>
 
-// How edge_stream reads: text_reader.cpp and raw_reader.cpp, one class each.
+// The readers behind edge_stream: text_reader.cpp and raw_reader.cpp, one class each.
 
 namespace boost_gpu_mst
 {

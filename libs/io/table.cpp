@@ -74,7 +74,7 @@ edge_list read_table(std::string_view text, std::string const& file, read_option
             {
                 ahead.next(second);
             }
-            catch (bad_line const&) // which comes again in its turn
+            catch (bad_line const&) // the main loop reports it again
             {
             }
             c = choose_columns(first, owned(second), o.columns);

@@ -42,7 +42,7 @@ std::string list(row const& names)
     return all;
 }
 
-/// The column of that name, or none.
+/// The column with that name, or none.
 std::size_t find(row const& names, std::string const& name)
 {
     auto const at = std::find(names.begin(), names.end(), name);
@@ -68,14 +68,14 @@ std::size_t usual_to(row const& names)
     return find_usual(names, {"to", "target", "dst", "node2", "end"});
 }
 
-/// Counted from 1; 0 where the word is no number.
+/// Counted from 1; 0 if the word is not a number.
 std::size_t as_number(std::string const& word)
 {
     std::size_t number = 0;
     return parse_whole(std::string_view(word), number) == std::errc() ? number : 0;
 }
 
-/// What was asked for, by its name or its number.
+/// The column requested, by its name or its number.
 std::size_t chosen(row const& first, bool header, std::string const& asked, char const* option)
 {
     std::size_t const named = header ? find(first, asked) : none;
@@ -119,7 +119,7 @@ table_columns choose_columns(row const& first, row const& second, column_choice 
         c.weight = asked.weight.empty() ? find_usual(names, {"weight", "w", "distance", "length", "cost"})
                                         : chosen(first, c.header, asked.weight, "weight-column");
 
-    // The columns that are left, from the first on.
+    // The first column that is not yet taken.
     auto const next_free = [&]
     {
         std::size_t i = 0;

@@ -18,7 +18,7 @@ namespace boost_gpu_mst
 namespace io
 {
 
-/// Where the rows of a table have what.
+/// The columns of a table's source, target and weight.
 struct table_columns
 {
     static constexpr std::size_t none = static_cast<std::size_t>(-1);
@@ -29,8 +29,8 @@ struct table_columns
     std::size_t weight = none; ///< none: each edge weighs 1
 };
 
-/// The columns that are asked for, else those with usual names, else the first ones. Throws bad_line where
-/// that leaves open which. \p second is empty where there is one row only.
+/// The columns requested, otherwise those with usual names, otherwise the first ones. Throws bad_line if
+/// the choice is not unique. \p second is empty if there is only one row.
 table_columns choose_columns(std::vector<std::string> const& first, std::vector<std::string> const& second,
     column_choice const& asked);
 

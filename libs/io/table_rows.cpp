@@ -13,14 +13,14 @@ namespace boost_gpu_mst
 namespace io
 {
 
-/// Stands before a row's first character, or at the end.
+/// Moves to a row's first character, or to the end.
 bool table_rows::skip_to_row()
 {
     while (m_at != m_text.size())
     {
         std::size_t const end = std::min(m_text.find('\n', m_at), m_text.size());
         std::string_view line = m_text.substr(m_at, end - m_at);
-        // Tabs may be fields that are empty.
+        // With tabs as separators, tabs may enclose empty fields.
         bool const blank = line.find_first_not_of(m_separator == '\t' ? " \r" : " \t\r") == line.npos;
         if (!blank && (m_any || (line[0] != '#' && line[0] != '%')))
             return true;

@@ -18,9 +18,9 @@ namespace boost_gpu_mst
 namespace io
 {
 
-/// Walks a table row by row, as RFC 4180 says: fields between separators; one that begins with a double quote
-/// ends with one, may hold separators and line ends, and has two for one. Blanks about fields are dropped,
-/// blank lines passed over, and so are lines from '#' or '%' before the first row.
+/// Walks a table row by row, as in RFC 4180: fields between separators. A field that begins with a double
+/// quote ends with one, may hold separators and line ends, and doubles its inner quotes. Blanks around fields
+/// are dropped; blank lines are skipped, as are lines from '#' or '%' before the first row.
 class table_rows
 {
 public:
@@ -29,7 +29,7 @@ public:
     /// False at the end. Fields are valid until the next call. Throws bad_line.
     bool next(std::vector<std::string_view>& fields);
 
-    /// The line that the row begins in, which next() gave last or objected to.
+    /// The first line of the row that next() last returned or refused.
     std::uint64_t number() const noexcept { return m_number; }
 
 private:
@@ -40,10 +40,10 @@ private:
     std::string_view m_text;
     char m_separator;
     std::size_t m_at = 0;
-    std::uint64_t m_number = 0;    ///< of the row at hand
+    std::uint64_t m_number = 0;    ///< of the current row
     std::uint64_t m_line = 1;      ///< at m_at
     bool m_any = false;            ///< a row has been seen
-    std::deque<std::string> m_own; ///< fields that had two quotes for one
+    std::deque<std::string> m_own; ///< fields that had doubled quotes
 };
 
 } // namespace io

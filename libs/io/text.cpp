@@ -58,7 +58,7 @@ void text::map_or_read(std::string const& file)
     if (status.type() == std::filesystem::file_type::directory)
         refuse(file, "this is a directory, not a file");
 
-    // Probing by opening gives the system's own reason, where Iostreams gives its own.
+    // Opening it first gives the system's own reason; Iostreams would give one of its own.
     std::filebuf stream;
     errno = 0;
     if (!stream.open(file, std::ios_base::in | std::ios_base::binary))

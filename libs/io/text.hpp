@@ -16,23 +16,23 @@ namespace boost_gpu_mst
 namespace io
 {
 
-/// Named instead of a file, it is read to its end.
+/// A name that stands for the standard input, which is read to its end.
 constexpr char const* standard_input = "-";
 
-/// The whole text of a file: mapped where it is plain, unpacked in memory where it is gzip, zstd, xz or bzip2
-/// data or an archive, tar (packed or not) or zip, which is told by its first bytes.
+/// The whole text of a file: mapped if it is plain, unpacked in memory if it is gzip, zstd, xz or bzip2
+/// data or an archive, tar (packed or not) or zip. The first bytes identify these.
 class text
 {
 public:
     /// Throws malformed_file for a missing, unreadable or empty file, a directory, and packed data
     /// that is cut short, damaged or followed by something else.
-    /// \p member names a file in an archive, as unpack_member says.
+    /// \p member names a file in an archive, as for unpack_member.
     explicit text(std::string const& file, std::string const& member = {});
 
-    /// How messages call the file: as it is called, or "standard input".
+    /// The file's name in messages: as given, or "standard input".
     static std::string const& name(std::string const& file);
 
-    /// How messages call what is read: the file, and behind a slash the member of an archive.
+    /// The name of what is read in messages: the file, and after a slash the member of an archive.
     std::string const& name() const { return m_name; }
 
     std::string_view view() const

@@ -22,7 +22,7 @@ namespace io
 namespace
 {
 
-/// Where a part begins: behind the first line end from `at - 1` on, so that each line is in one part.
+/// The beginning of a part: after the first line end from `at - 1` on, so each line is in exactly one part.
 std::size_t line_from(std::string_view text, std::uint64_t at)
 {
     if (at == 0)
@@ -31,13 +31,13 @@ std::size_t line_from(std::string_view text, std::uint64_t at)
     return end == std::string_view::npos ? text.size() : end + 1;
 }
 
-/// size * part / parts, which may be greater than 64 bits on the way.
+/// size * part / parts, whose product may exceed 64 bits.
 std::uint64_t share_of(std::uint64_t size, std::uint64_t part, std::uint64_t parts)
 {
     return size / parts * part + size % parts * part / parts;
 }
 
-/// The first line that is neither blank nor a comment, with all that follows.
+/// The first line that is neither blank nor a comment, and everything after it.
 std::string_view from_first_record(std::string_view text, std::string_view comments)
 {
     lines walk(text);
@@ -81,7 +81,7 @@ weight_choice text_part::parse(weight_choice at_least)
 {
     record_syntax s = m_header.syntax;
     s.text = m_part;
-    s.count.reset(); // of all parts
+    s.count.reset(); // it counts the lines of all parts
     if (s.weight == weight_choice::automatic)
         s.first_weight = at_least;
     return naming_format(m_told,
@@ -96,12 +96,12 @@ weight_choice text_part::parse(weight_choice at_least)
             }
             catch (malformed_file const& e)
             {
-                // Lines before this part are counted when somebody asks for the number of one.
+                // Lines before this part are counted only when a line's number is needed.
                 auto const before = std::count(m_header.syntax.text.data(), m_part.data(), '\n');
                 BOOST_THROW_EXCEPTION(malformed_file(
                     e.file(), e.line() == 0 ? 0 : e.line() + std::uint64_t(before), e.reason()));
             }
-            // Alternatives are in the enumeration's order, behind `automatic`.
+            // Alternatives are in the enumeration's order, after `automatic`.
             return std::visit([](auto const& r) { return weight_choice(r.weights.index() + 1); }, m_parsed);
         });
 }

@@ -25,16 +25,16 @@ namespace io
 {
 
 /// One of several consecutive parts of a file's edges, for processes that read a file together: each parses
-/// lines of its own. What is known of the whole only, they tell each other: the type of weights, the number
+/// its own lines. The processes exchange what depends on the whole file: the type of weights, the number
 /// of edges, the names of vertices.
 ///
-/// In the formats that edge_stream has, but raw; as there, of a DIMACS file each arc is an edge. A packed
+/// In the formats of edge_stream except raw; as there, each arc of a DIMACS file is an edge. A packed
 /// file is unpacked by each process.
 class text_part
 {
 public:
-    /// Reads the header; of the lines behind it, part `part` of `parts` is this one's, of about as many bytes
-    /// as each other. Throws malformed_file. \p file must live as long.
+    /// Reads the header. Of the lines after it, this part is number `part` of `parts`, which have about equal
+    /// numbers of bytes. Throws malformed_file. \p file must outlive this object.
     text_part(std::string const& file, read_options const& o, std::uint64_t part, std::uint64_t parts);
     text_part(text_part const&) = delete;
     text_part& operator=(text_part const&) = delete;
@@ -42,26 +42,26 @@ public:
     /// The type to begin with.
     weight_choice first_weight() const noexcept { return m_header.syntax.first_weight; }
 
-    /// Parses the part with weights of type \p at_least, or, where none was asked for, of the first later one
-    /// in the enumeration that holds them all; returns which. Throws malformed_file, with the line's number
-    /// in the whole file. All parts must be parsed with the same type in the end.
+    /// Parses the part with weights of type \p at_least, or, if no type was requested, of the first type from
+    /// there on in the enumeration that holds them all; returns it. Throws malformed_file, naming the line
+    /// in the whole file. In the end, all parts must be parsed with the same type.
     weight_choice parse(weight_choice at_least);
 
     // Of what was parsed:
     std::uint64_t num_edges() const;
 
-    /// Greatest name of a vertex, the file's first edge aside; 0 where there is none.
+    /// Greatest name of a vertex, ignoring the file's first edge; 0 if there is none.
     std::uint64_t highest() const;
 
-    /// Whether vertices are the names that occur (snap), so that take() must be told those of all parts.
+    /// Whether vertices are the names that occur (snap), so take() needs the names of all parts.
     bool has_names() const noexcept { return m_told.format == file_format::snap; }
     std::vector<std::uint64_t> distinct_names() const; ///< ascending
 
-    /// \p edges and \p highest of all parts: throws malformed_file where the header promises another number
-    /// of edges, or where the first edge may be a header.
+    /// \p edges and \p highest are those of all parts. Throws malformed_file if the header promises another
+    /// number of edges, or if the first edge may be a header.
     void check(std::uint64_t edges, std::uint64_t highest) const;
 
-    /// The part's edges. \p names: of all parts, ascending, where there are names. Throws malformed_file.
+    /// The part's edges. \p names: those of all parts, ascending, if there are names. Throws malformed_file.
     edge_list take(std::vector<std::uint64_t> names);
 
 private:
@@ -70,11 +70,11 @@ private:
     bool has_first_edge() const;
 
     io::text m_text;
-    std::string m_name; ///< as messages call the file
+    std::string m_name; ///< the file's name in messages
     read_options m_options;
     told_format m_told;
     file_header m_header;    ///< its text is that of all parts
-    std::string_view m_part; ///< of it
+    std::string_view m_part; ///< this part of that text
     std::variant<records<std::uint32_t>, records<std::uint64_t>> m_parsed;
 };
 

@@ -62,7 +62,7 @@ public:
     }
 
 private:
-    /// Opens the file, and reads its header.
+    /// Opens the file and reads its header.
     void begin()
     {
         m_windows.emplace(m_path, m_window);
@@ -101,7 +101,7 @@ private:
         }
     }
 
-    /// The next window's lines; false at the end, which comes not before all the lines that were promised.
+    /// The next window's lines; false at the end, which is an error before all the lines that were promised.
     bool show_next()
     {
         record_syntax& s = m_header->syntax;
@@ -171,7 +171,7 @@ private:
         return all;
     }
 
-    /// Parses the window in whichever type it takes: that or a later one of the enumeration.
+    /// Parses the window with the first type, from the current one on in the enumeration, that suffices.
     void parse_widening()
     {
         for (;;)
@@ -185,7 +185,7 @@ private:
             }
     }
 
-    /// From the window at hand to the end, for the type of weights alone.
+    /// Parses from the current window to the end, only to find the type of weights.
     void look_for_weight()
     {
         do
@@ -263,7 +263,7 @@ private:
         return count;
     }
 
-    std::string const m_file; ///< as messages call it
+    std::string const m_file; ///< its name in messages
     std::string const m_path;
     stream_options m_options;
     std::size_t m_window; ///< bytes
@@ -272,7 +272,7 @@ private:
 
     std::optional<windows> m_windows;
     std::string m_lines;
-    std::optional<file_header> m_header; ///< its text is that of the window at hand
+    std::optional<file_header> m_header; ///< its text is that of the current window
     bool m_in_first_window = true;       ///< which begins with the header
     std::uint64_t m_edges = 0;           ///< parsed in this pass
 

@@ -42,7 +42,7 @@ constexpr std::size_t block = std::size_t(1) << 18;
     BOOST_THROW_EXCEPTION(malformed_file(text::name(file), 0, reason));
 }
 
-/// The file's bytes as they are, some of them looked at before.
+/// The file's bytes as stored; the first of them may have been peeked at.
 class raw_bytes
 {
 public:
@@ -67,7 +67,7 @@ public:
         m_from = &m_opened;
     }
 
-    /// The first bytes, which are read again.
+    /// The first bytes, which read() will return again.
     std::string_view peek(std::size_t bytes)
     {
         m_ahead.resize(bytes);
@@ -104,7 +104,7 @@ private:
     std::uint64_t m_size = 0;
 };
 
-/// What Boost.Iostreams reads raw_bytes by.
+/// The device through which Boost.Iostreams reads raw_bytes.
 struct device : boost::iostreams::source
 {
     raw_bytes* from;
@@ -136,7 +136,7 @@ public:
                 m_in = {m_packed.data(), m_from.read(m_packed.data(), block), 0};
                 if (m_in.size == 0)
                 {
-                    if (m_rest != 0) // as unpack_zstd says
+                    if (m_rest != 0) // see unpack_zstd
                         BOOST_THROW_EXCEPTION(damaged_data(
                             "damaged or truncated zstd data (the stream ends in the midst of a frame)"));
                     break;
@@ -146,7 +146,7 @@ public:
             if (ZSTD_isError(m_rest))
                 BOOST_THROW_EXCEPTION(damaged_data(
                     "damaged or truncated zstd data (" + std::string(ZSTD_getErrorName(m_rest)) + ")"));
-            m_flushing = out.pos == bytes; // it may hold more than there was room for
+            m_flushing = out.pos == bytes; // the decoder may hold more than fitted
         }
         return out.pos;
     }
@@ -156,7 +156,7 @@ private:
     std::unique_ptr<ZSTD_DStream, std::size_t (*)(ZSTD_DStream*)> m_stream;
     std::vector<char> m_packed;
     ZSTD_inBuffer m_in{nullptr, 0, 0};
-    std::size_t m_rest = 0; ///< not 0 in the midst of a frame
+    std::size_t m_rest = 0; ///< not 0 inside a frame
     bool m_flushing = false;
 };
 

@@ -16,24 +16,24 @@ namespace boost_gpu_mst
 namespace io
 {
 
-/// The text of a file from its beginning to its end, unpacked where it is gzip, zstd, xz or bzip2 data, in a
+/// The text of a file from its beginning to its end, unpacked if it is gzip, zstd, xz or bzip2 data, in a
 /// few hundred KiB of memory. Archives are refused.
 class text_stream
 {
 public:
-    /// Throws malformed_file as class text does, for packed data when it is come to.
+    /// Throws malformed_file as class text does; for packed data, only when reading reaches the fault.
     explicit text_stream(std::string const& file);
     text_stream(text_stream&&) noexcept;
     text_stream& operator=(text_stream&&) noexcept;
     ~text_stream();
 
-    /// Fills `to` but at the end of the text; returns the bytes, 0 at the end alone.
+    /// Fills `to` except at the end of the text; returns the number of bytes, 0 only at the end.
     std::size_t read(char* to, std::size_t bytes);
 
-    /// Bytes of the file that have been read, packed as they are.
+    /// Bytes of the (packed) file that have been read.
     std::uint64_t position() const noexcept;
 
-    /// Bytes of the file, packed as they are; 0 where nobody knows, as of a pipe.
+    /// Bytes of the (packed) file; 0 if unknown, as for a pipe.
     std::uint64_t size() const noexcept;
 
 private:

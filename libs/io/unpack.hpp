@@ -22,11 +22,11 @@ public:
     using std::runtime_error::runtime_error;
 };
 
-/// Told by the first bytes.
+/// Recognised by the first bytes.
 bool is_gzipped(std::string_view bytes) noexcept;
 bool is_zstd(std::string_view bytes) noexcept;
 
-/// All members (gzip) or frames (zstd), one after the other. Throw damaged_data and std::bad_alloc.
+/// All members (gzip) or frames (zstd), one after the other. Both throw damaged_data and std::bad_alloc.
 std::string unpack_gzip(std::string_view packed);
 std::string unpack_zstd(std::string_view packed);
 

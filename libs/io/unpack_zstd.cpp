@@ -13,8 +13,8 @@
 #include <memory>
 #include <new>
 
-// The library itself rather than the filter of Boost.Iostreams, which takes the end of a stream that was
-// cut short for the end of its data (seen with Boost 1.74).
+// Uses the library itself and not the filter of Boost.Iostreams, which takes the end of a truncated stream
+// for the end of its data (seen with Boost 1.74).
 
 namespace boost_gpu_mst
 {
@@ -49,7 +49,7 @@ std::string unpack_zstd(std::string_view packed)
         std::size_t const before = all.size();
         all.resize(before + block);
         ZSTD_outBuffer out{&all[before], block, 0};
-        // Not zero in the midst of a frame: what is still to come, at the least.
+        // Not zero inside a frame: a lower bound of what is still to come.
         std::size_t const rest = ZSTD_decompressStream(stream.get(), &out, &in);
         all.resize(before + out.pos);
         if (ZSTD_isError(rest))

@@ -39,7 +39,7 @@ weight_column::weight_column(weight_choice asked)
 
 void weight_column::push(std::string_view word)
 {
-    // Ends: every retry is for a type further on in the enumeration.
+    // Terminates: every retry uses a type later in the enumeration.
     for (;;)
         try
         {
@@ -69,7 +69,7 @@ void weight_column::widen(weight_choice to, std::string_view word)
                 if (std::any_of(from.begin(), from.end(), [](auto w) { return w < 0; }))
                     throw bad_line{"weight " + quoted(word)
                                    + " passes 2^63 while others are negative: no integer type holds both"};
-            // Integers become the doubles that are nearest to them, as their digits would.
+            // Integers become the nearest doubles, the same values that parsing their digits would give.
             into.reserve(from.size() + 1);
             for (auto const w : from)
                 into.push_back(static_cast<weight>(w));

@@ -16,14 +16,14 @@ namespace boost_gpu_mst
 namespace io
 {
 
-/// Weights that are parsed one after the other, by one thread: of the type asked for, or of the first of
+/// Weights that one thread parses one after the other: of the type requested, or of the first of
 /// int32, int64, uint64 and double that holds all of them.
 class weight_column
 {
 public:
     explicit weight_column(weight_choice asked);
 
-    /// Throws bad_line for what is no weight, and what the type asked for or any does not hold.
+    /// Throws bad_line for a word that is no weight or that the type requested, or every type, cannot hold.
     void push(std::string_view word);
 
     weight_vector take() { return std::move(m_weights); }

@@ -19,7 +19,7 @@ namespace boost_gpu_mst
 namespace io
 {
 
-/// Whole lines of a text, a window at a time; the next is read, and unpacked, while one is parsed.
+/// Whole lines of a text, one window at a time; the next one is read and unpacked while one is parsed.
 class windows
 {
 public:
@@ -42,7 +42,7 @@ public:
             std::string const more = m_ahead.valid() ? m_ahead.get() : std::string();
             lines += more;
             if (more.empty())
-                return !lines.empty(); // the last line may have no end
+                return !lines.empty(); // the last line may have no line end
             read_ahead();
             std::size_t const end = lines.rfind('\n');
             if (end == std::string::npos)
@@ -53,7 +53,7 @@ public:
         }
     }
 
-    /// Of the file; how far it has been read to be at hand, when nothing is read ahead.
+    /// Bytes of the (packed) file read for the windows so far, without the window that is being read ahead.
     std::uint64_t position() const { return m_position; }
     std::uint64_t size() const noexcept { return m_text.size(); }
 
@@ -72,7 +72,7 @@ private:
 
     text_stream m_text;
     std::size_t m_bytes;
-    std::string m_rest; ///< the beginning of a line
+    std::string m_rest; ///< the beginning of a line that is still incomplete
     std::uint64_t m_position = 0;
     std::future<std::string> m_ahead;
 };

@@ -22,7 +22,7 @@ namespace
 template <class Number>
 void append(std::string& line, Number number)
 {
-    // The shortest form of a double has at most 24 characters, of a 64-bit integer 20.
+    // The shortest form of a double has at most 24 characters, that of a 64-bit integer 20.
     char digits[32];
     char* const end = std::to_chars(digits, digits + sizeof digits, number).ptr;
     line.append(digits, static_cast<std::size_t>(end - digits));
@@ -35,7 +35,7 @@ bool needs_quotes(std::string_view field, char separator)
            || is_blank(field.back()) || field.front() == '#' || field.front() == '%';
 }
 
-/// Rows of fields, handed on in portions.
+/// Rows of fields, written in portions.
 class row_writer
 {
 public:
@@ -123,7 +123,7 @@ std::string json_string(std::string_view text)
     return quoted + "\"";
 }
 
-/// RFC 7946: a feature an edge, a line of text each. JSON has no number for infinite weights.
+/// RFC 7946: one feature per edge, each a line of text. JSON has no number for infinite weights.
 void write_geojson(std::ostream& to, edge_list const& g, std::vector<std::uint64_t> const& ids)
 {
     to << "{\"type\":\"FeatureCollection\",\"features\":[";

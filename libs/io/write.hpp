@@ -22,12 +22,12 @@ namespace io
 enum class edge_format
 {
     lines,  ///< "FROM TO WEIGHT"
-    csv,    ///< a header and rows, fields quoted where need be; between semicolons where the input was so
-    tsv,    ///< the same between tabs
-    geojson ///< a line for each edge, with its ends' places, which the graph must have
+    csv,    ///< a header and rows, fields quoted if needed; semicolons if the input had them
+    tsv,    ///< the same with tabs
+    geojson ///< a line for each edge, with the places of its ends, which the graph must have
 };
 
-/// Writes the edges that \p ids names, in that order, with the vertices called as in the file and every
+/// Writes the edges that \p ids names, in that order, with the vertices' names from the file and every
 /// weight in the shortest form that reads back to it. Failures are left in the stream's state.
 void write_edges(std::ostream& to, edge_list const& g, std::vector<std::uint64_t> const& ids,
     edge_format format = edge_format::lines);
@@ -35,11 +35,11 @@ void write_edges(std::ostream& to, edge_list const& g, std::vector<std::uint64_t
 /// Edge i's weight in the shortest form that reads back to it.
 std::string weight_text(edge_list const& g, std::size_t i);
 
-/// A line "VERTEX COMPONENT" for each vertex, called as in the file.
+/// A line "VERTEX COMPONENT" for each vertex, named as in the file.
 void write_components(std::ostream& to, edge_list const& g, std::vector<std::uint32_t> const& component_of,
     edge_format format = edge_format::lines);
 
-/// Why lines cannot have the vertices' labels: one has a blank in it, or the like. Empty where they can.
+/// Why lines cannot have the vertices' labels, for example because one has a blank in it. Empty if they can.
 std::string unfit_for_lines(edge_list const& g);
 
 } // namespace io

@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Stands in for libs/opencl where the library is built without OpenCL's header.
+// Stands in for libs/opencl if the library is built without OpenCL's header.
 
 #include <boost_gpu_mst/error.hpp>
 
@@ -16,7 +16,7 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// There is no device to keep memory of.
+/// There is no device whose memory could be kept.
 struct opencl_memory
 {
 };

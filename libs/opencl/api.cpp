@@ -21,7 +21,7 @@ namespace
 struct library
 {
     api functions;
-    std::string fault; ///< empty where all functions were found
+    std::string fault; ///< empty if all functions were found
 
     library()
     {

@@ -49,12 +49,12 @@ struct api
 #undef BOOST_GPU_MST_OPENCL_DECLARE
 };
 
-/// The functions of libOpenCL.so.1, which is looked for in the first call and stays loaded; null where there
-/// is none, and why_no_api() says what the loader said. Thread-safe.
+/// The functions of libOpenCL.so.1, which the first call looks for and which stays loaded; null if there
+/// is none, and then why_no_api() gives the loader's reason. Thread-safe.
 api const* find_api() noexcept;
 char const* why_no_api() noexcept;
 
-/// The same where there must be one, because something of OpenCL's exists already.
+/// The same when there must be one, because an OpenCL object already exists.
 inline api const& call() noexcept
 {
     return *find_api();

@@ -17,22 +17,22 @@ namespace boost_gpu_mst
 namespace opencl
 {
 
-/// The device memory of one call. What a buffer leaves is handed out again to the next of about its size:
-/// commands of the call's one queue run in order, so nobody waits. Not thread-safe, as a call is not.
+/// The device memory of one call. A destroyed buffer's memory is reused for the next one of about its size:
+/// commands of the call's only queue run in order, so no wait is needed. Not thread-safe: one call uses it.
 class pool
 {
 public:
-    /// \p keeps, where not null, has what earlier calls left and gets what this one leaves.
+    /// \p keeps, if not null, holds the memory left by earlier calls and receives this one's.
     pool(cl_context context, device const& on, detail::opencl_memory* keeps);
     pool(pool const&) = delete;
     pool& operator=(pool const&) = delete;
     ~pool();
 
-    /// Memory for `bytes` or up to twice as many; `bytes` becomes what it has. Throws device_out_of_memory.
+    /// Memory for `bytes` or up to twice as many; sets `bytes` to its size. Throws device_out_of_memory.
     cl_mem take(std::uint64_t& bytes);
     void give_back(cl_mem memory, std::uint64_t bytes) noexcept;
 
-    /// The most bytes that were taken from the device at any time.
+    /// The most bytes taken from the device at any time.
     std::uint64_t peak() const noexcept { return m_peak; }
 
 private:
@@ -47,7 +47,7 @@ private:
     std::uint64_t m_peak = 0;
 };
 
-/// Device memory of an array, which may be empty: OpenCL knows no buffer of no bytes.
+/// Device memory of an array, which may be empty: OpenCL has no buffers of zero bytes.
 class buffer
 {
 public:

@@ -13,8 +13,8 @@ namespace boost_gpu_mst
 namespace opencl
 {
 
-/// The graph of the first round: the caller's edges but loops, each once. A list that has none is taken as it
-/// is; of a CSR the arcs that lead up are listed, since no round of this platform needs rows.
+/// The graph of the first round: the caller's edges except loops, each once. A list without loops is used
+/// unchanged; for a CSR the arcs that lead up are listed, since no round of this platform needs rows.
 inline graph build_csr(session& on, resident& from, detail::edge_arrays const& given)
 {
     return select(on, from, given, selection());

@@ -16,7 +16,7 @@ namespace opencl
 namespace
 {
 
-/// The errors that OpenCL 1.2 and its loaders know.
+/// The errors defined by OpenCL 1.2 and its loaders.
 char const* symbol_of(cl_int code)
 {
 #define BOOST_GPU_MST_OPENCL_NAME(name)                                                                      \

@@ -18,8 +18,8 @@ namespace opencl
 /// "CL_INVALID_VALUE (error -30)".
 std::string name_of(cl_int code);
 
-/// Throws device_out_of_memory where the code says so (allocation may be lazy, so that any enqueued command
-/// can be the one that finds no room), else opencl_failure. `what` is the call or what it was for.
+/// Throws device_out_of_memory if the code means that (allocation may be lazy, so any enqueued command may
+/// be the one that runs out of memory), otherwise opencl_failure. `what` is the call or its purpose.
 [[noreturn]] void throw_failure(cl_int code, std::string const& what, char const* file, int line);
 
 inline void check(cl_int code, char const* what, char const* file, int line)

@@ -23,8 +23,8 @@ inline graph contract(session& on, graph g, components const& component)
 }
 
 /// Of the edges between two vertices only the lightest stays, by a table of all pairs, which
-/// pays_to_drop_duplicates keeps no larger than the list. Where the table is more than one buffer can hold,
-/// all stay: that costs time alone.
+/// pays_to_drop_duplicates keeps no larger than the list. If the table does not fit in one buffer, all
+/// edges stay, which costs only time.
 inline graph drop_duplicates(session& on, graph g)
 {
     if (bytes_of_minima(on, std::uint64_t(g.vertices) * g.vertices) > on.on().largest_buffer)

@@ -18,8 +18,8 @@ namespace opencl
 namespace
 {
 
-/// What a driver does not tell is 0 or empty: the device is then found unusable, which is no failure of a
-/// call.
+/// A value that a driver does not give is 0 or empty: the device is then found unusable, but no call
+/// fails.
 template <class T>
 T number(cl_device_id id, cl_device_info what)
 {
@@ -28,8 +28,8 @@ T number(cl_device_id id, cl_device_info what)
     return value;
 }
 
-/// ask(bytes, to, &needed) is clGetDeviceInfo or clGetPlatformInfo with the rest bound. The answer ends at
-/// its first zero, or, of drivers that do not write one, with its bytes.
+/// ask(bytes, to, &needed) is clGetDeviceInfo or clGetPlatformInfo with the other arguments bound. The answer
+/// ends at its first zero, or after all its bytes if the driver writes no zero.
 template <class Ask>
 std::string text(Ask const& ask)
 {
@@ -40,7 +40,7 @@ std::string text(Ask const& ask)
     if (ask(bytes, &answer[0], nullptr) != CL_SUCCESS)
         return {};
     answer.erase(std::min(answer.find('\0'), answer.size()));
-    answer.erase(answer.find_last_not_of(' ') + 1); // of npos, which is none, all is erased
+    answer.erase(answer.find_last_not_of(' ') + 1); // npos + 1 is 0: an answer of only blanks is erased
     return answer;
 }
 
@@ -118,7 +118,7 @@ device_list ask()
     }
     for (cl_platform_id const platform : platforms)
     {
-        // A driver without a device, or out of order, is no reason not to look at the next.
+        // A driver without a device, or one that fails, must not keep the next driver from being asked.
         if (call().clGetDeviceIDs(platform, CL_DEVICE_TYPE_ALL, 0, nullptr, &size) != CL_SUCCESS || size == 0)
             continue;
         std::vector<cl_device_id> ids(size);

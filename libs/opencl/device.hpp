@@ -25,11 +25,11 @@ struct device
     bool is_gpu = false;
     bool has_wide_atomics = false; ///< 64-bit minimum and addition
     std::uint64_t largest_buffer = 0;
-    std::string fault; ///< why the kernels cannot run there; empty where they can
+    std::string fault; ///< why the kernels cannot run there; empty if they can
 };
 
-/// All devices of all installed drivers, in the order in which options.device counts them; none, and `fault`
-/// says why, where there is no OpenCL or no driver. Asked once in a process. Thread-safe.
+/// All devices of all installed drivers, in the order in which options.device counts them. Without OpenCL or
+/// a driver there are none, and `fault` says why. Drivers are asked once per process. Thread-safe.
 struct device_list
 {
     std::vector<device> devices;
@@ -37,10 +37,10 @@ struct device_list
 };
 device_list const& all_devices();
 
-/// Whether they have been asked for.
+/// Whether the devices have been listed yet.
 bool has_listed_devices() noexcept;
 
-/// The device of that number; of -1 the first usable GPU. Null where there is none, and `fault` says why.
+/// The device of that number; for -1, the first usable GPU. Null if there is none, and `fault` says why.
 device const* find_device(int number, std::string& fault);
 
 } // namespace opencl

@@ -4,7 +4,7 @@
 #          https://www.boost.org/LICENSE_1_0.txt)
 
 # cmake -D OUTPUT=kernel_source.cpp -D "SOURCES=a.cl;b.cl" -P embed.cmake
-# One C++ string of all kernels, in the order given; #line names the file in the compiler's log.
+# Makes one C++ string of all kernels, in the order given; #line names each file in the compiler's log.
 
 set(text "#include \"libs/opencl/program.hpp\"\n\nextern char const boost_gpu_mst::opencl::kernel_source[] =\n")
 foreach(source IN LISTS SOURCES)

@@ -16,7 +16,7 @@ namespace opencl
 namespace
 {
 
-/// The highest key that is light, so that about filter_factor edges a vertex are; false where filtering does
+/// Finds the highest key of the light edges, about filter_factor per vertex; false if filtering does
 /// not pay, because there are too few edges or too many of one weight.
 bool find_limit(session& on, buffer const& keys, std::uint64_t listed, std::uint64_t edges,
     std::uint64_t vertices, std::uint64_t& limit)
@@ -49,7 +49,7 @@ bool find_limit(session& on, buffer const& keys, std::uint64_t listed, std::uint
     return double(light) <= 0.75 * samples;
 }
 
-/// One pass: the forest of the edges up to the limit, and the graph that is left between its trees.
+/// One pass: finds the forest of the edges up to the limit; returns the graph left between its trees.
 /// select_from(selection) selects from all edges.
 template <class Select>
 graph sift(platform& on, std::uint32_t vertices, std::uint64_t limit, Select const& select_from)

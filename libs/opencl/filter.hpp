@@ -11,8 +11,8 @@
 #include <vector>
 
 // A filter before the recursion, as in Filter-Kruskal (Osipov, Sanders, Singler, ALENEX 2009) and ECL-MST:
-// the recursion runs on the lightest edges alone, about as many as there are vertices, and of the others only
-// those that join two of the trees found are looked at again. Every light edge comes before every other in
+// the recursion runs only on the lightest edges, about as many as there are vertices. Of the others, only
+// those that join two of the trees found are considered again. Every light edge precedes every other edge in
 // the order of (key, edge id), so MSF(light and heavy) = MSF(light) and the forest of the rest between its
 // trees.
 
@@ -21,7 +21,7 @@ namespace boost_gpu_mst
 namespace opencl
 {
 
-/// The forest's edges on the device's host; the whole journey.
+/// Finds the forest from upload to download; returns its edges in host memory.
 std::vector<edge_id> find_forest_by_filter(platform& on);
 
 } // namespace opencl

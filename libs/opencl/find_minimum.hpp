@@ -13,8 +13,8 @@ namespace boost_gpu_mst
 namespace opencl
 {
 
-/// For each slot the least of its edges by (key, place in the list), in words as kernels/find_minimum.cl has
-/// it.
+/// For each slot its least edge by (key, place in the list), in the words that kernels/find_minimum.cl
+/// describes.
 struct minima
 {
     buffer words;
@@ -22,7 +22,7 @@ struct minima
     graph const* of = nullptr;
 };
 
-/// A slot for each vertex, an edge in those of both ends. O(edges), once for each word.
+/// A slot for each vertex; an edge is in the slots of both its ends. O(edges) for each word.
 minima find_minimum(session& on, graph const& g);
 
 /// A slot for each pair of vertices.

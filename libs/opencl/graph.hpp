@@ -16,8 +16,8 @@ namespace boost_gpu_mst
 namespace opencl
 {
 
-/// One round's graph on this platform: no CSR but each edge once, in the order of edge ids, no loops. The
-/// minimum of a vertex is found by atomics from both ends of every edge, so that arcs need not be sorted into
+/// One round's graph on this platform: not a CSR but each edge once, in the order of edge ids, no loops. The
+/// minimum of a vertex is found by atomics from both ends of every edge, so arcs need not be sorted into
 /// rows.
 struct graph
 {
@@ -26,13 +26,13 @@ struct graph
     buffer sources;
     buffer targets;
     std::shared_ptr<buffer const> keys;
-    buffer ids; ///< none where an edge's place is its id
+    buffer ids; ///< empty if an edge's place is its id
 
     std::uint64_t num_vertices() const noexcept { return vertices; }
     std::uint64_t num_arcs() const noexcept { return 2 * edges; }
 };
 
-/// The vertex of the next graph that each vertex with edges becomes; others become any.
+/// The next graph's vertex for each vertex with edges; any value for other vertices.
 struct components
 {
     buffer of;

@@ -52,8 +52,8 @@ origins::origins(session& on, std::uint32_t size)
 namespace
 {
 
-/// The number of each root, and how many there are: of those with a successor, or of all. Waits, and goes on
-/// doubling pointers where that is not done.
+/// Numbers the roots, those with a successor or all of them, and counts them. Waits, and continues doubling
+/// pointers if that is unfinished.
 components number_roots(session& on, std::uint32_t vertices, std::uint32_t all, buffer const& successor,
     buffer const& representative)
 {
@@ -63,7 +63,7 @@ components number_roots(session& on, std::uint32_t vertices, std::uint32_t all, 
     auto const count = std::uint32_t(scan_counts(on, counts, chunks));
     components numbers{on.make(vertices, 4), count};
     on.launch("number_roots", chunks, vertices, all, successor, representative, counts, numbers.of);
-    while (on.late() != 0) // which roots there are has been right all the time
+    while (on.late() != 0) // the set of roots has been final all the time
     {
         double_pointers(on, vertices, representative);
         on.wait();

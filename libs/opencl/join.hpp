@@ -13,7 +13,7 @@ namespace boost_gpu_mst
 namespace opencl
 {
 
-/// A bit for each edge id: whether the edge is in the forest; and how many are.
+/// A bit for each edge id, set if the edge is in the forest; and the number of forest edges.
 struct forest_marks
 {
     forest_marks(session& on, std::uint64_t num_ids);
@@ -28,11 +28,11 @@ buffer find_successors(session& on, graph const& g, minima const& lightest);
 /// The first step of every vertex towards its representative; marks the edges stepped along.
 buffer remove_mirrored(session& on, buffer const& successor, minima const& lightest, forest_marks& forest);
 
-/// Every vertex goes up its tree by up to 64 steps; on.late() says, later, whether any has not arrived.
+/// Moves every vertex up its tree by up to 64 steps; later, on.late() says whether any has not arrived.
 void double_pointers(session& on, std::uint32_t vertices, buffer const& representative);
 
-/// For a filter: the original vertex that stands for each of the round's, and for each original vertex one
-/// that it is in one tree with, or itself.
+/// For a filter: for each of the round's vertices the original vertex that stands for it, and for each
+/// original vertex another one in its tree, or itself.
 struct origins
 {
     origins(session& on, std::uint32_t vertices);
@@ -42,12 +42,12 @@ struct origins
     buffer parent;
 };
 
-/// Numbers the representatives with edges, in their order, after a pass of double_pointers(); more passes are
-/// made where trees are higher. `follow` may be null.
+/// Numbers the representatives with edges, in their order, after a pass of double_pointers(); higher trees
+/// need more passes. `follow` may be null.
 components number_components(
     session& on, std::uint32_t vertices, buffer const& successor, buffer representative, origins* follow);
 
-/// The trees that the rounds have made of the original vertices, numbered; those without edges too.
+/// Numbers the trees that the rounds have made of the original vertices, including those without edges.
 components number_trees(session& on, origins& followed);
 
 } // namespace opencl

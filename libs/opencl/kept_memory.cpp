@@ -24,7 +24,7 @@ opencl::free_buffers opencl_memory::take(cl_device_id of)
 void opencl_memory::bring_back(cl_device_id of, opencl::free_buffers& buffers) noexcept
 {
     std::lock_guard<std::mutex> const lock(m_gate);
-    m_free.find(of)->second.merge(buffers); // moves nodes: nothing is allocated
+    m_free.find(of)->second.merge(buffers); // moves nodes, so it allocates nothing
 }
 
 std::uint64_t opencl_memory::release() noexcept

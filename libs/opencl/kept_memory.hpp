@@ -17,7 +17,7 @@ namespace boost_gpu_mst
 namespace opencl
 {
 
-/// Buffers that nobody uses, by their bytes.
+/// Unused buffers by their size in bytes.
 using free_buffers = std::multimap<std::uint64_t, cl_mem>;
 
 } // namespace opencl
@@ -25,8 +25,8 @@ using free_buffers = std::multimap<std::uint64_t, cl_mem>;
 namespace detail
 {
 
-/// What a workspace keeps of OpenCL's devices between calls. A call takes all that is kept of its device and
-/// brings it back, with what it added, at its end; of calls at once the first has it. Thread-safe.
+/// The memory of OpenCL devices that a workspace keeps between calls. A call takes all that is kept of its
+/// device and returns it with its own additions; of concurrent calls the first takes all. Thread-safe.
 struct opencl_memory
 {
     opencl_memory() = default;
@@ -37,7 +37,7 @@ struct opencl_memory
     opencl::free_buffers take(cl_device_id of);
     void bring_back(cl_device_id of, opencl::free_buffers& buffers) noexcept;
 
-    /// Frees what is kept; returns its bytes.
+    /// Frees the memory that is kept; returns its bytes.
     std::uint64_t release() noexcept;
 
     void count(std::int64_t bytes) noexcept;

@@ -19,7 +19,7 @@ namespace opencl
 namespace
 {
 
-/// What is kept of a device. Never released: drivers may be gone before static objects are.
+/// What is kept for a device. Never released: drivers may be gone before static objects are destroyed.
 struct kept
 {
     cl_context context = nullptr;

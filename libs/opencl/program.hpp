@@ -15,11 +15,11 @@ namespace boost_gpu_mst
 namespace opencl
 {
 
-/// Work-items of a group, and elements that a group takes: GROUP and CHUNK of kernels/prelude.cl.
+/// Work-items per group, and elements that a group processes: GROUP and CHUNK of kernels/prelude.cl.
 constexpr std::uint64_t group_size = 256;
 constexpr std::uint64_t chunk_size = 2048;
 
-/// All kernels, one file after the other; libs/opencl/embed.cmake makes it.
+/// All kernels, one file after the other; made by libs/opencl/embed.cmake.
 extern char const kernel_source[];
 
 /// Bytes of a key and of an index, 4 or 8 each.
@@ -29,12 +29,12 @@ struct widths
     unsigned index;
 };
 
-/// The context of a device; made in the first call for the device and kept. Throws opencl_failure and
-/// device_out_of_memory, and is asked again in the next call then. Thread-safe.
+/// The context of a device, created by the first call for the device and kept. Throws opencl_failure and
+/// device_out_of_memory; the next call then tries again. Thread-safe.
 cl_context context_of(device const&);
 
-/// The kernels for these widths on that device, built in the first call for them and kept, likewise. A failed
-/// build throws opencl_failure with the compiler's log.
+/// The kernels for these widths on that device, built by the first call for them and kept in the same way. A
+/// failed build throws opencl_failure with the compiler's log.
 cl_program program_of(device const&, widths);
 
 } // namespace opencl

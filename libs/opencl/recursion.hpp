@@ -28,7 +28,7 @@ namespace boost_gpu_mst
 namespace opencl
 {
 
-/// What grow_forest() asks of a platform; every room is a file of its own.
+/// The platform interface that grow_forest() needs; each step is in a file of its own.
 class platform
 {
 public:
@@ -106,7 +106,7 @@ public:
         return ids;
     }
 
-    /// From now on, what becomes of the vertices of the next graph is written there; null ends it.
+    /// From now on, records there what becomes of the vertices of the next graph; null ends it.
     void follow(origins* to) { m_follow = to; }
 
     session& on() { return m_on; }

@@ -13,15 +13,15 @@ namespace boost_gpu_mst
 namespace opencl
 {
 
-/// An array of indices becomes the sums of the elements before each, in place. O(size), no wait.
+/// Replaces each element of an array of indices by the sum of those before it. O(size), no wait.
 void scan(session& on, buffer const& values, std::uint64_t size);
 
-/// The same of one count for each of `chunks` chunks and a last that is 0; returns the sum of all, which it
-/// waits for.
+/// The same for an array of one count for each of `chunks` chunks and a final 0; waits for the sum of all
+/// counts and returns it.
 std::uint64_t scan_counts(session& on, buffer const& counts, std::uint64_t chunks);
 
-/// An array of indices becomes the sums within segments up to and with each element, in place. `heads` has a
-/// bit for each element, 32 to a word of 32 bits: whether a segment begins there. O(size), no wait.
+/// Replaces each element of an array of indices by its segment's sum up to and including it. `heads` has a
+/// bit for each element, 32 to a word of 32 bits, set if a segment begins there. O(size), no wait.
 void segmented_scan(session& on, buffer const& values, buffer const& heads, std::uint64_t size);
 
 } // namespace opencl

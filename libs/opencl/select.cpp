@@ -22,7 +22,7 @@ namespace opencl
 namespace
 {
 
-/// What the first pass found.
+/// The result of the first pass.
 struct decision
 {
     buffer kept;   ///< a bit for each edge
@@ -58,7 +58,7 @@ std::uint32_t vertices_after(selection const& s, std::uint32_t vertices)
     return s.renamed ? s.renamed->count : vertices;
 }
 
-/// A buffer for an argument that is looked at only where the selection renames.
+/// A buffer for an argument that is used only if the selection renames.
 buffer const& names(selection const& s, buffer const& otherwise)
 {
     return s.renamed ? s.renamed->of : otherwise;

@@ -13,16 +13,16 @@ namespace boost_gpu_mst
 namespace opencl
 {
 
-/// Which edges are selected, besides that loops are not.
+/// Which edges are selected; loops never are.
 struct selection
 {
     bool limited = false;
-    std::uint64_t limit = 0;             ///< the highest key, where limited
-    components const* renamed = nullptr; ///< ends become components, and edges within one are left out
+    std::uint64_t limit = 0;             ///< the highest key, if limited
+    components const* renamed = nullptr; ///< ends become components, and edges within one are dropped
 };
 
-/// Edges in the order of their ids. What was renamed is spent: its ends are renamed in place, and its arrays
-/// are the result's where nothing is left out.
+/// Edges in the order of their ids. A renamed graph is used up: its ends are renamed in place, and its arrays
+/// become the result's if no edge is dropped.
 graph select(session& on, graph& from, selection const&);
 
 /// The same from the caller's edges. The first selection from a CSR throws invalid_graph unless as many arcs

@@ -25,7 +25,7 @@ session::session(device const& on, widths w, options const& o, detail::opencl_tu
 
 session::~session()
 {
-    // Reached by an exception too: errors have been thrown by then, or will be met by the next call.
+    // Also reached by an exception: errors have been thrown already, or the next call will report them.
     call().clFinish(m_queue);
     for (auto const& named : m_kernels)
         call().clReleaseKernel(named.second);
@@ -70,7 +70,7 @@ void session::read(void* to, buffer const& from, std::uint64_t first_byte, std::
 
 void session::read_late(buffer const& from)
 {
-    // Into a member, which outlives the wait at the call's end.
+    // Into a member, which lives until the wait at the call's end.
     BOOST_GPU_MST_OPENCL_CHECK(clEnqueueReadBuffer(
         m_queue, from.memory(), CL_FALSE, 0, sizeof m_late, &m_late, 0, nullptr, nullptr));
 }

@@ -25,15 +25,15 @@ namespace boost_gpu_mst
 namespace opencl
 {
 
-/// A kernel's argument that is as wide as a key or an index.
+/// A kernel argument that is as wide as a key or an index.
 struct wide_value
 {
     std::uint64_t value;
     unsigned bytes;
 };
 
-/// What one call works with: its options, report, queue, memory and kernels, all its own, since kernels and
-/// their arguments are not thread-safe. Waits for the queue at its end, however that comes.
+/// Everything that one call uses: its options, report, queue, memory and kernels. Each call has its own,
+/// because kernels and their arguments are not thread-safe. Always waits for the queue when destroyed.
 class session
 {
 public:
@@ -50,17 +50,17 @@ public:
     cl_command_queue queue() const noexcept { return m_queue; }
     std::uint64_t peak() const noexcept { return m_pool.peak(); }
 
-    /// The report's next step. It does not wait: what the device has still to do is charged to it.
+    /// Begins the report's next step without waiting: work that the device has yet to do counts towards it.
     void begin_step(std::string name) { m_clock.begin(std::move(name)); }
-    /// Ends the step once all is done.
+    /// Ends the step once all work is done.
     void end_step();
 
-    /// Of `size` elements of `bytes` each.
+    /// A buffer for `size` elements of `bytes` each.
     buffer make(std::uint64_t size, unsigned bytes) { return buffer(m_pool, size * bytes); }
     buffer make_filled(std::uint64_t size, unsigned bytes, unsigned char with);
     wide_value key(std::uint64_t value) const noexcept { return {value, m_widths.key}; }
 
-    /// Both wait until it is done; no bytes are no command.
+    /// Both wait until the transfer is done; for no bytes, no command is enqueued.
     void write(buffer const& to, void const* from, std::uint64_t bytes);
     void read(void* to, buffer const& from, std::uint64_t first_byte, std::uint64_t bytes);
 
@@ -72,14 +72,14 @@ public:
         return value;
     }
     void wait();
-    /// Reads a std::uint32_t without waiting: late() has it once something else was waited for.
+    /// Reads a std::uint32_t without waiting: late() returns it after any later wait.
     void read_late(buffer const& from);
     std::uint32_t late() const noexcept { return m_late; }
-    /// As read_one, of an array of indices.
+    /// As read_one, from an array of indices.
     std::uint64_t read_index(buffer const& from, std::uint64_t at);
 
     /// Enqueues a kernel with a work-item for each of `items`, or with that many groups. Arguments are
-    /// buffers (one that is empty is null there), std::uint32_t, std::uint64_t and wide_value.
+    /// buffers (an empty one is passed as null), std::uint32_t, std::uint64_t and wide_value.
     template <class... Arguments>
     void for_each(char const* kernel, std::uint64_t items, Arguments const&... arguments)
     {
@@ -114,7 +114,7 @@ private:
     }
     void set(char const* name, cl_kernel k, cl_uint place, wide_value const& v)
     {
-        set(name, k, place, v.bytes, &v.value); // little-endian, as the device is
+        set(name, k, place, v.bytes, &v.value); // host and device are little-endian
     }
     void enqueue(char const* name, cl_kernel k, std::uint64_t groups);
 
@@ -131,7 +131,7 @@ private:
     std::uint32_t m_late = 0;
 };
 
-/// As many chunks as `size` elements take.
+/// The number of chunks that hold `size` elements.
 inline std::uint64_t chunks_of(std::uint64_t size)
 {
     return (size + chunk_size - 1) / chunk_size;

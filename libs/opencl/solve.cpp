@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// The OpenCL platform's front: which device, which widths, which engine.
+// The OpenCL platform's front end: chooses device, widths and engine.
 
 #include "libs/platform.hpp"
 
@@ -37,14 +37,14 @@ device const& device_for(options const& o)
 
 widths widths_for(detail::edge_arrays const& g, detail::opencl_tuning const& t)
 {
-    // An edge list has two arcs for each edge, a CSR lists both already.
+    // An edge list has two arcs for each edge; a CSR already lists both.
     std::uint64_t const arcs = g.is_csr() ? g.size : 2 * g.size;
     bool const narrow = arcs < std::numeric_limits<std::uint32_t>::max() && !t.wide_index;
     return {bytes_of(g.type), narrow ? 4u : 8u};
 }
 
-/// Whether a device is of any use is known when it has compiled the kernels. Where nobody has asked for it,
-/// one that cannot is one that is not there.
+/// Only compiling the kernels shows whether a device is usable. If the caller has not asked for OpenCL, a
+/// device that cannot compile them counts as absent.
 void prepare(device const& on, widths w, options const& o)
 {
     try

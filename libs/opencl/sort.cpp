@@ -18,7 +18,7 @@ void sort_by_weight(session& on, buffer const& keys_by_id, buffer& ids, std::uin
 {
     if (size < 2)
         return;
-    constexpr std::uint32_t digit_bits = 4, digits = 16; // as kernels/sort.cl has them
+    constexpr std::uint32_t digit_bits = 4, digits = 16; // as in kernels/sort.cl
     buffer keys = on.make(size, on.width().key);
     buffer const differing_bits = on.make_filled(2, 4, 0);
     on.for_each("gather_keys", size, size, keys_by_id, ids, keys, differing_bits);

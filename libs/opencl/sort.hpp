@@ -13,8 +13,8 @@ namespace boost_gpu_mst
 namespace opencl
 {
 
-/// Sorts ids by the keys they name, stable: a radix sort of 4 bits a pass, without the passes over bits that
-/// all keys share. O(size), and room for as many keys and ids twice; waits once.
+/// Sorts ids by the keys they name, stably: a radix sort of 4 bits per pass, without passes over bits that
+/// all keys share. O(size) time, and memory for twice as many keys and ids; waits once.
 void sort_by_weight(session& on, buffer const& keys_by_id, buffer& ids, std::uint64_t size);
 
 } // namespace opencl

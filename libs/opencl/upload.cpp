@@ -23,7 +23,7 @@ namespace opencl
 namespace
 {
 
-/// Where kernels report the lowest chunk with a fault.
+/// The place where kernels report the lowest chunk with a fault.
 class first_faults
 {
 public:
@@ -31,7 +31,7 @@ public:
 
     buffer const& chunk() const { return m_chunk; }
 
-    /// The lowest i at fault, which the host finds in its own array, or `size`. Waits.
+    /// The lowest faulty i, which the host finds in its own array, or `size`. Waits.
     template <class Wrong>
     std::uint64_t find(std::uint64_t size, Wrong const& wrong)
     {
@@ -77,7 +77,7 @@ buffer check_offsets(
     return checked;
 }
 
-/// Weights to keys, in place; refuses NaN.
+/// Turns weights into keys, in place; refuses NaN.
 template <class Key>
 void make_keys(session& on, buffer const& weights, detail::edge_arrays const& given)
 {

@@ -27,8 +27,8 @@ struct resident
     std::shared_ptr<buffer const> keys; ///< by edge id
 };
 
-/// Throws invalid_graph or nan_weight, naming the lowest edge at fault, before anything else is done; but
-/// whether a CSR is symmetric is seen by whoever first selects from it.
+/// Throws invalid_graph or nan_weight, naming the lowest edge at fault, before anything else is done. Only
+/// the symmetry of a CSR is not checked here, but by the first selection from it.
 resident upload(session& on, detail::edge_arrays const& given);
 
 } // namespace opencl

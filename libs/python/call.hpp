@@ -15,13 +15,13 @@ namespace boost_gpu_mst
 namespace python
 {
 
-/// The options by their names in boost_gpu_mst/_options.py. Throws wrong_type and invalid_option.
+/// Reads the options by their names in boost_gpu_mst/_options.py. Throws wrong_type and invalid_option.
 options options_of(nanobind::dict const& named);
 
-/// The classes Report and Progress.
+/// Adds the classes Report and Progress.
 void add_report(nanobind::module_& m);
 
-/// The function linkage, which makes SciPy's linkage matrix of a tree.
+/// Adds the function linkage, which makes SciPy's linkage matrix of a tree.
 void add_linkage(nanobind::module_& m);
 
 } // namespace python

@@ -22,10 +22,10 @@ namespace
 
 namespace nb = nanobind;
 
-/// The exception `name` of boost_gpu_mst/_errors.py, with the edge at fault.
+/// Raises the exception `name` of boost_gpu_mst/_errors.py, with the edge at fault.
 void raise(char const* name, char const* what, std::uint64_t edge = invalid_graph::no_edge)
 {
-    std::string_view const prefix = "boost_gpu_mst: "; // a traceback says so already
+    std::string_view const prefix = "boost_gpu_mst: "; // the traceback already names the module
     std::string_view message = what;
     if (message.substr(0, prefix.size()) == prefix)
         message.remove_prefix(prefix.size());

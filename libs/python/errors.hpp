@@ -13,13 +13,13 @@ namespace boost_gpu_mst
 namespace python
 {
 
-/// An argument is of a type that is not taken; InvalidType in Python.
+/// An argument is of an unsupported type; InvalidType in Python.
 struct wrong_type : std::runtime_error
 {
     using std::runtime_error::runtime_error;
 };
 
-/// Has the library's exceptions raised as those of boost_gpu_mst/_errors.py.
+/// Raises the library's exceptions as those of boost_gpu_mst/_errors.py.
 void add_errors();
 
 } // namespace python

@@ -29,7 +29,7 @@ namespace nb = nanobind;
 template <class T>
 using column = nb::ndarray<T const, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 
-/// The merges of a tree whose edges come by weight, as rows of SciPy's linkage matrix.
+/// The merges of a tree whose edges are ordered by weight, as rows of SciPy's linkage matrix.
 nb::object linkage(std::uint32_t n, column<std::uint32_t> const& u, column<std::uint32_t> const& v,
     column<double> const& heights)
 {

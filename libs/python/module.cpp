@@ -27,8 +27,8 @@
 #include <utility>
 #include <vector>
 
-// Arrays come as whatever speaks DLPack or the buffer protocol, in host or device memory, and are never
-// copied. boost_gpu_mst/_arrays.py has made them fit, but for those on a device.
+// Arrays may be any objects that support DLPack or the buffer protocol, in host or device memory, and are
+// never copied. boost_gpu_mst/_arrays.py has already converted them, except those on a device.
 
 namespace boost_gpu_mst
 {
@@ -55,7 +55,7 @@ bool holds(Array const& a)
     return ((a.dtype() == nb::dtype<T>()) || ...);
 }
 
-/// 32-bit ids, signed as SciPy's or not: a negative one is out of range either way.
+/// 32-bit ids, signed (as SciPy's are) or unsigned: a negative one is out of range either way.
 std::uint32_t const* vertex_ids(array const& a, char const* name)
 {
     if (!holds<std::uint32_t, std::int32_t>(a))
@@ -75,7 +75,7 @@ weight_type type_of(array const& weights)
     throw wrong_type("weights on a device must be of 32- or 64-bit integers, float32 or float64");
 }
 
-/// The ids as an array of NumPy's that owns them.
+/// The ids as a NumPy array that owns them.
 nb::object numpy_array(std::vector<edge_id>&& ids)
 {
     auto owned = std::make_unique<std::vector<edge_id>>(std::move(ids));
@@ -86,7 +86,7 @@ nb::object numpy_array(std::vector<edge_id>&& ids)
     return nb::cast(nb::ndarray<nb::numpy, edge_id, nb::ndim<1>>(data, {size}, owner));
 }
 
-/// What \p out can hold must be any edge's id.
+/// Every edge's id must fit in the elements of \p out.
 template <class Id>
 void copy_ids(std::vector<edge_id> const& ids, edge_arrays const& g, void* out)
 {
@@ -135,7 +135,7 @@ nb::object on_its_device(edge_arrays const& g, options const& o, output const& o
     return nb::int_(count);
 }
 
-/// Where the arrays are, which is one place, and their weights.
+/// The place of the arrays, which must be the same for all, and their weights.
 edge_arrays graph_of(array const& first, array const& targets, array const& weights)
 {
     if (on_device(first) != on_device(targets) || on_device(targets) != on_device(weights))
@@ -149,7 +149,7 @@ edge_arrays graph_of(array const& first, array const& targets, array const& weig
     return g;
 }
 
-/// Ids or their number, and the report.
+/// The ids or their number, and the report.
 nb::object solved(
     edge_arrays const& g, array const& weights, output const& out, bool want_report, nb::dict const& named)
 {
@@ -209,8 +209,8 @@ NB_MODULE(_core, m)
     m.def("warm_up", &boost_gpu_mst::warm_up, nb::arg("device") = -1,
         nb::call_guard<nb::gil_scoped_release>(),
         "Starts a CUDA device, so that no later call waits for it. Returns the seconds that it took.");
-    // Without noconvert, an array that does not fit is copied in silence; an output would take the ids in
-    // vain.
+    // Without noconvert, an unsuitable array is silently copied; for an output, the ids would be written to
+    // the copy.
     auto const as_it_is = [](char const* name) { return nb::arg(name).noconvert(); };
     m.def("edges", &python::edges, nb::arg("num_vertices"), as_it_is("sources"), as_it_is("targets"),
         as_it_is("weights"), as_it_is("out").none(), nb::arg("want_report"), nb::arg("options"));

@@ -33,7 +33,7 @@ std::string text_of(nb::handle value)
     return nb::cast<std::string>(nb::repr(value));
 }
 
-/// What one of several words stands for.
+/// The value that one of several words stands for.
 template <class T>
 T named(std::string const& option, nb::handle value, std::map<std::string, T> const& words)
 {
@@ -58,7 +58,7 @@ Integer integer(std::string const& option, nb::handle value)
     return read;
 }
 
-/// As Python has it: whatever is true or false, such as a bool of NumPy's.
+/// Truth as in Python: of any object that has a truth value, such as a NumPy bool.
 bool truth(std::string const& option, nb::handle value)
 {
     int const read = PyObject_IsTrue(value.ptr());
@@ -82,7 +82,7 @@ std::vector<int> devices(std::string const& option, nb::handle value)
     return all;
 }
 
-/// Calls from a thread that lets others run in Python meanwhile.
+/// Its caller is a thread that has released the GIL.
 std::function<bool(progress const&)> callback(nb::handle value)
 {
     if (value.is_none())

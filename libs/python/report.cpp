@@ -29,7 +29,7 @@ char const* name_of(backend b)
     return b == backend::cuda ? "cuda" : b == backend::opencl ? "opencl" : "host";
 }
 
-/// Integers to the last digit: Python's have as many as it takes.
+/// Integers to the last digit: those of Python have any number of digits.
 nb::object number(total_weight const& total)
 {
     switch (total.type)

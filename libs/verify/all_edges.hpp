@@ -19,15 +19,15 @@ namespace boost_gpu_mst
 namespace verify
 {
 
-/// The edges of host arrays, or the arcs of a CSR, each with both ends. Checked when made, by all threads:
-/// all arrays are there, all ends are vertices, the rows of a CSR follow each other; invalid_graph says what
-/// is not so.
+/// The edges of host arrays, or the arcs of a CSR, each with both ends. The constructor checks with all
+/// threads that all arrays are there, all ends are vertices, and the rows of a CSR follow each other; if not,
+/// invalid_graph names the fault.
 class all_edges
 {
 public:
     static constexpr edge_id none = std::numeric_limits<edge_id>::max();
 
-    /// \p threads 0 is one per usable core, for a graph that is worth them.
+    /// \p threads 0 is one per usable core, for a graph large enough for them.
     all_edges(detail::edge_arrays const& g, unsigned threads)
         : m_graph(g), m_team(detail::threads_for(g.num_edges(), threads))
     {
@@ -42,7 +42,7 @@ public:
     /// O(1) for a list of edges; O(log V) for a CSR.
     std::uint32_t source(edge_id e) const noexcept { return source_of(m_graph, e); }
 
-    /// The lowest id for which wrong(id, source, target), or `none`. Asked by all threads; wrong must not
+    /// The lowest id for which wrong(id, source, target), or `none`. All threads call wrong, which must not
     /// throw.
     template <class Wrong>
     edge_id lowest(Wrong const& wrong) const
@@ -53,7 +53,7 @@ public:
                 [&](edge_id i) { return wrong(i, m_graph.sources[i], m_graph.targets[i]); });
             return e == m_graph.size ? none : e;
         }
-        // Rows in blocks that are handed out in ascending order, as hubs may lie anywhere.
+        // Blocks of rows, handed out in ascending order, because hubs may be anywhere.
         constexpr std::uint64_t rows = 512;
         std::uint64_t const n = m_graph.num_vertices;
         std::atomic<edge_id> found{none};
@@ -72,7 +72,7 @@ public:
         return found;
     }
 
-    /// see(id, source, target) of each arc of a CSR, ascending, on the calling thread.
+    /// Calls see(id, source, target) for each arc of a CSR, ascending, on the calling thread.
     template <class See>
     void visit_arcs(See const& see) const
     {

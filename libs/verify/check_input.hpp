@@ -12,9 +12,9 @@
 namespace boost_gpu_mst
 {
 
-/// What must be known of the caller's arrays before a platform reads them: that host arrays are no device
-/// pointers (invalid_graph), and under options.check_symmetry that a CSR is symmetric (invalid_graph), which
-/// can be told of host arrays only (invalid_option for others).
+/// Checks the caller's arrays before a platform reads them: host arrays must not be device pointers
+/// (invalid_graph), and under options.check_symmetry a CSR must be symmetric (invalid_graph), which
+/// can be checked only for host arrays (invalid_option for others).
 void check_input(detail::edge_arrays const& g, options const& o);
 
 } // namespace boost_gpu_mst

@@ -25,7 +25,7 @@ namespace verify
 namespace
 {
 
-/// An arc between two vertices, whichever way it leads.
+/// An arc between two vertices, in either direction.
 struct directed
 {
     std::uint32_t low, high;
@@ -39,7 +39,7 @@ struct directed
     }
 };
 
-/// The lowest arc that one list has and the other has not, both sorted; all_edges::none where they agree.
+/// The lowest arc that is in only one of two sorted lists; all_edges::none if they agree.
 edge_id first_alone(std::vector<directed> const& ours, std::vector<directed> const& theirs)
 {
     edge_id lowest = all_edges::none;

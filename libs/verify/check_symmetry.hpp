@@ -14,8 +14,8 @@ namespace verify
 {
 
 /// Throws invalid_graph unless every arc u -> v of a CSR in host memory has a partner v -> u of equal weight,
-/// parallel ones as many as there are; the message names the lowest arc without one. Loops need none.
-/// O(E log E) time, 24 bytes an arc.
+/// each of several parallel arcs its own; the message names the lowest arc without one. Loops need none.
+/// O(E log E) time, 24 bytes per arc.
 void check_symmetry(detail::edge_arrays const& g, unsigned threads);
 
 } // namespace verify

@@ -13,14 +13,14 @@
 
 // Path maxima of a forest whose edges come in ascending order, without sorting the graph's edges.
 //
-// Join the edges in that order by size and without path compression, and note at each vertex that gets a
-// parent when that was. Then
+// Join the edges in that order by size and without path compression, and record for each vertex the time at
+// which it gets a parent. Then
 //   - no vertex is deeper than log2(V), as a tree's root changes only when the tree at least doubles;
-//   - links lie at ascending times on the way up, as only roots get parents;
-//   - u and v came together by the last edge on the path between them, as the edges before it leave them
-//     apart and it joins them. That time is the greatest of the links on the way from u and from v to where
-//     the ways meet, and always climbing from the end with the earlier link finds that place: the end
-//     with the later link cannot lie below the meeting place of what the earlier one still has to pass.
+//   - link times ascend on the way up, as only roots get parents;
+//   - u and v were joined by the last edge on the path between them, as the edges before it leave them
+//     apart and it joins them. That time is the greatest of the link times on the ways from u and from v to
+//     where they meet. Always climbing from the end with the earlier link finds that place: the other end
+//     has a later link, so it is not below this end, and this end is not yet the meeting place.
 
 namespace boost_gpu_mst
 {
@@ -38,7 +38,7 @@ public:
         std::iota(m_parent.begin(), m_parent.end(), std::uint32_t(0));
     }
 
-    /// The next edge in ascending order; false, and nothing done, where it closes a cycle. O(log V).
+    /// Adds the next edge in ascending order; false, and no change, if it closes a cycle. O(log V).
     bool link(std::uint32_t u, std::uint32_t v)
     {
         u = root(u);
@@ -53,8 +53,8 @@ public:
         return true;
     }
 
-    /// How many links there were before that of the last edge on the path from u to v; `never` where no
-    /// path joins them. u != v. O(log V); safe from several threads while nobody links.
+    /// The number of links before that of the last edge on the path from u to v; `never` if no
+    /// path joins them. u != v. O(log V); safe from several threads while none calls link().
     std::uint32_t last_on_path(std::uint32_t u, std::uint32_t v) const noexcept
     {
         std::uint32_t last = never;
@@ -77,9 +77,9 @@ private:
         return v;
     }
 
-    std::vector<std::uint32_t> m_parent; ///< itself for roots
+    std::vector<std::uint32_t> m_parent; ///< the vertex itself for roots
     std::vector<std::uint32_t> m_time;
-    std::vector<std::uint32_t> m_size; ///< of roots' trees
+    std::vector<std::uint32_t> m_size; ///< size of the tree, for roots
     std::uint32_t m_next = 0;
 };
 

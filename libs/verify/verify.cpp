@@ -3,9 +3,9 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Is a set of edges a minimum spanning forest? Exactly where it has no cycle, leaves no two vertices apart
-// that an edge joins, and no edge comes before one on the path between its ends (the cycle property). Shares
-// nothing with the solvers but the order of weights.
+// A set of edges is a minimum spanning forest if and only if it has no cycle, leaves no two vertices apart
+// that an edge joins, and no edge precedes one on the path between its ends (the cycle property). The check
+// shares only the order of weights with the solvers.
 
 #include <boost_gpu_mst/detail/verify.hpp>
 #include <boost_gpu_mst/detail/weight_key.hpp>
@@ -41,7 +41,7 @@ verification blame(fault what, edge_id edge, edge_id other, std::string reason)
     return {what, edge, other, std::move(reason)};
 }
 
-/// An edge of the forest that is to be judged.
+/// An edge of the forest to be checked.
 template <class Key>
 struct claim
 {
@@ -89,7 +89,7 @@ private:
         return m_options.objective == objective::maximum ? key(~k) : k;
     }
 
-    /// Acyclic?
+    /// Checks that there is no cycle.
     verification link(all_edges const& all, edge_id const* ids, std::uint64_t count)
     {
         m_claims.reserve(std::size_t(count));
@@ -109,7 +109,7 @@ private:
         return {};
     }
 
-    /// Spanning and minimum?
+    /// Checks that the forest is spanning and minimum.
     verification compare(all_edges const& all) const
     {
         edge_id const wrong = all.lowest(
@@ -140,7 +140,7 @@ private:
         claim<key> const here{key_of_edge(e), e};
         if (m_options.ties == tie_rule::any)
             return here.key < m_claims[last].key;
-        // Only the arc in the lower endpoint's row has an id that counts.
+        // Only the id of the arc in the lower endpoint's row counts.
         return (!m_graph.is_csr() || u < v) ? here < m_claims[last] : here.key < m_claims[last].key;
     }
 

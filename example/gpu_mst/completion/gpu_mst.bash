@@ -17,7 +17,7 @@ _gpu_mst() {
         before=${COMP_WORDS[COMP_CWORD - 2]}
         attached='='
     fi
-    [[ $before != --verify ]] || before+=$attached # its value may be left out, and so has to be attached
+    [[ $before != --verify ]] || before+=$attached # its value is optional, so it must be attached
     COMPREPLY=()
     case $before in
         --format) words='auto csv tsv dimacs graphml matrix_market metis plain snap raw' ;;

@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Marked ids, ascending: a bit for each edge id, 32 to a word.
+// Lists marked ids in ascending order: a bit for each edge id, 32 to a word.
 
 uint marked_of_item(ulong words, __global uint const* marks)
 {
@@ -37,7 +37,7 @@ KERNEL list_marked(ulong words, __global uint const* marks, __global INDEX const
     }
 }
 
-// The keys of edges, and the bits in which they differ from the first one's.
+// The keys of edges, and the bits in which they differ from the first key.
 KERNEL gather_keys(ulong size, __global KEY const* keys, __global INDEX const* ids, __global KEY* to,
     __global uint* differing)
 {
@@ -47,7 +47,7 @@ KERNEL gather_keys(ulong size, __global KEY const* keys, __global INDEX const* i
     KEY const key = keys[ids[i]];
     to[i] = key;
     KEY const differs = key ^ keys[ids[0]];
-    // Bits once set stay set: nearly all find theirs there.
+    // Bits never become unset, so nearly all items find theirs set already.
     for (uint part = 0; part < KEY_BITS / 32; ++part)
     {
         uint const bits = (uint)((ulong)differs >> (32 * part));

@@ -3,13 +3,13 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// The least of a slot's offers by (key, place in the list). Lists are in the order of edge ids, so that is
+// The least of a slot's offers by (key, place in the list). Lists are in the order of edge ids, so this is
 // (key, edge id), the order of libs/boruvka.hpp.
 //
-// The pair is cut into words as wide as the device's atomics, the most significant first, and each word has a
-// launch: an edge takes part in it if the words before it are those of its slot's least. Keys and places of 32
-// bits are one word of 64. All bits set is where every slot starts: no place is as high, and a key that is as
-// high loses nothing by being taken for it.
+// The pair is cut into words as wide as the device's atomics, the most significant first. Each word has its own
+// launch, and an edge takes part in it if its earlier words are those of its slot's least. Keys and places of 32
+// bits form one word of 64. Every slot starts with all bits set: no place is that high, and a key that is that
+// high loses nothing if it is mistaken for the start value.
 
 #if WIDE_ATOMICS && KEY_BITS == 32 && INDEX_BITS == 32
 #define WORDS 1
@@ -55,7 +55,7 @@ void offer(KEY key, INDEX at, uint word, __global WORD volatile* least, ulong sl
             return;
     WORD const value = word_of(key, at, word);
     __global WORD volatile* const to = least + word * slots + slot;
-    // What is there only falls: most offers to a hub need no atomic.
+    // The stored value only falls, so most offers to a hub need no atomic.
     if (value < LOAD_WORD(to))
         LOWER(to, value);
 }
@@ -71,7 +71,7 @@ KERNEL find_minimum(ulong size, __global uint const* sources, __global uint cons
     offer(key, (INDEX)e, word, least, slots, targets[e]);
 }
 
-// The slot of a pair of ends, either way round.
+// The slot of a pair of ends, in either order.
 ulong slot_of_pair(uint u, uint v, uint vertices)
 {
     return (ulong)min(u, v) * vertices + max(u, v);
@@ -85,7 +85,7 @@ KERNEL find_minimum_of_pairs(ulong size, __global uint const* sources, __global 
         offer(keys[e], (INDEX)e, word, least, slots, slot_of_pair(sources[e], targets[e], vertices));
 }
 
-// What is not the least of its pair becomes a loop, which the next selection drops.
+// An edge that is not the least of its pair becomes a loop, which the next selection drops.
 KERNEL close_duplicates(ulong size, __global uint const* sources, __global uint* targets, uint vertices,
     ulong slots, __global WORD const* least)
 {

@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// From the lightest edges to components, a work-item for each vertex.
+// From the lightest edges to components, with one work-item for each vertex.
 
 // A vertex without edges is its own successor.
 KERNEL find_successors(uint vertices, __global uint const* sources, __global uint const* targets,
@@ -16,8 +16,8 @@ KERNEL find_successors(uint vertices, __global uint const* sources, __global uin
     successor[u] = e == NOWHERE ? u : sources[e] == u ? targets[e] : sources[e];
 }
 
-// The first step of every vertex towards its representative; marks the edges stepped along and counts them. The
-// lower vertex of a mirrored pair stays: stays() of libs/boruvka.hpp.
+// The first step of every vertex towards its representative; marks and counts the edges stepped along. The
+// lower vertex of a mirrored pair stays: see stays() of libs/boruvka.hpp.
 KERNEL remove_mirrored(uint vertices, __global uint const* successor, __global WORD const* least, uint has_ids,
     __global INDEX const* ids, __global uint* representative, __global uint* marks, __global uint* marked)
 {
@@ -42,8 +42,8 @@ KERNEL remove_mirrored(uint vertices, __global uint const* successor, __global W
         atomic_add(marked, (uint)total);
 }
 
-// Every vertex goes up the tree, but no more than `steps` at a time: whatever others have written meanwhile is an
-// ancestor all the same, and nearer the top. *unfinished is set where somebody has not arrived.
+// Moves every vertex up its tree, by at most `steps` at a time: a value that others have written meanwhile is still
+// an ancestor, and nearer the root. *unfinished is set if any vertex has not arrived.
 KERNEL double_pointers(uint vertices, __global uint volatile* representative, uint steps,
     __global uint volatile* unfinished)
 {
@@ -64,7 +64,7 @@ KERNEL double_pointers(uint vertices, __global uint volatile* representative, ui
         STORE(unfinished, 1u);
 }
 
-// A bit for each of this item's vertices that is a representative with edges, or any representative.
+// A bit for each of this item's vertices that is a representative with edges or, if `all`, any representative.
 uint roots_of_item(uint vertices, uint all, __global uint const* successor, __global uint const* representative)
 {
     ulong const first = first_of_item();
@@ -83,7 +83,7 @@ KERNEL count_roots(uint vertices, uint all, __global uint const* successor, __gl
     sum_of_group(popcount(roots_of_item(vertices, all, successor, representative)), room, counts);
 }
 
-// Numbers them in their order. Others get a number as well, which nobody asks for.
+// Numbers the roots in their order. Other vertices also get a number, which is not used.
 KERNEL number_roots(uint vertices, uint all, __global uint const* successor,
     __global uint const* representative, __global INDEX const* before, __global uint* number)
 {
@@ -114,8 +114,8 @@ KERNEL count_up(uint vertices, __global uint* to)
         to[u] = u;
 }
 
-// For a filter: each vertex of a round has an original vertex, `origin`, that stands for it; those that merge
-// point at their representative's.
+// For a filter: each vertex of a round has an original vertex, `origin`, that stands for it. The origins of
+// vertices that merge point at their representative's origin.
 KERNEL follow_origins(uint vertices, __global uint const* successor, __global uint const* representative,
     __global uint const* number, __global uint const* origin, __global uint* parent, __global uint* next_origin)
 {

@@ -3,11 +3,11 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// What all kernels share. OpenCL C 1.2; the program is built for each width of keys (KEY_BITS) and of indices
-// (INDEX_BITS) once, with 64-bit atomics where the device has them (WIDE_ATOMICS).
+// Shared by all kernels. OpenCL C 1.2; the program is built once for each width of keys (KEY_BITS) and of indices
+// (INDEX_BITS), with 64-bit atomics if the device has them (WIDE_ATOMICS).
 //
-// A work-group takes a chunk of CHUNK consecutive elements, a work-item ITEMS consecutive ones of those. No
-// group waits for another, so nothing is asked of the order in which groups run.
+// A work-group processes a chunk of CHUNK consecutive elements, a work-item ITEMS consecutive ones of these. No
+// group waits for another, so groups may run in any order.
 
 #if KEY_BITS == 64
 typedef ulong KEY;
@@ -33,8 +33,8 @@ typedef uint WORD;
 #define ADD_NOTHING(at) atomic_add(at, 0u)
 #endif
 
-// What other work-items may be writing at the moment is read by these. OpenCL C 1.2 has no atomic read; a plain
-// one of an aligned word gives one of the values written on every device known. STRICT_READS is for checkers.
+// For reading values that other work-items may be writing at the same time. OpenCL C 1.2 has no atomic read; on all
+// known devices a plain read of an aligned word returns one of the values written. STRICT_READS is for checkers.
 #ifdef STRICT_READS
 #define LOAD_WORD(at) ADD_NOTHING(at)
 #define LOAD(at) atomic_add(at, 0u)
@@ -56,14 +56,14 @@ ulong first_of_item(void)
     return (ulong)get_group_id(0) * CHUNK + get_local_id(0) * ITEMS;
 }
 
-// Room for scan_group: the group's values in rows of ROW, a word apart so that a bank of local memory serves each,
-// and the sums of the rows.
+// Space for scan_group: the group's values in rows of ROW, padded by a word so that each row starts in another bank of
+// local memory, and the sums of the rows.
 #define ROW 16
 #define ROWS (GROUP / ROW)
 #define ROOM (GROUP + ROWS + ROWS)
 
-// The sum of the values of the group's items before this one, and of all of them in total: an item for each row adds
-// it up, then every item the rows before its own. Every item of the group must call it; `room` may be used again
+// The sum of the values of the group's items before this one, and the sum of all in total: for each row an item adds
+// it up, then every item adds the rows before its own. Every item of the group must call it; `room` may be reused
 // afterwards.
 INDEX scan_group(INDEX value, __local INDEX* room, INDEX* total)
 {
@@ -96,7 +96,7 @@ INDEX scan_group(INDEX value, __local INDEX* room, INDEX* total)
     return before;
 }
 
-// The sum of the values of the group's items, to the group's place in `sums`.
+// Writes the sum of the values of the group's items to the group's place in `sums`.
 void sum_of_group(INDEX value, __local INDEX* room, __global INDEX* sums)
 {
     INDEX total;
@@ -105,7 +105,7 @@ void sum_of_group(INDEX value, __local INDEX* room, __global INDEX* sums)
         sums[get_group_id(0)] = total;
 }
 
-// This item's elements, as a vector where there are that many; 0 behind the last.
+// This item's elements, as a vector if there are that many; 0 after the last element.
 #if INDEX_BITS == 64
 typedef ulong8 INDEX8;
 #else

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Exclusive prefix sums by reduce, spine and down: each chunk's sum; a scan of those, by the same kernels; each
-// chunk again, from the sum before it. Two reads and a write an element.
+// Exclusive prefix sums by reduce, spine and down: each chunk's sum; a scan of these sums, by the same kernels; each
+// chunk again, starting from the sum before it. Two reads and a write per element.
 
 KERNEL scan_reduce(ulong size, __global INDEX const* values, __global INDEX* sums)
 {

@@ -3,9 +3,9 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Inclusive sums within segments, by the same reduce, spine and down. A segment begins at each element whose bit
-// is set in `heads`, 32 to a word. What is scanned is pairs (whether a segment begins, the sum since the last that
-// did), and (f, v) then (g, w) is (f or g, g ? w : v + w): Sengupta, Harris, Zhang, Owens, "Scan primitives for
+// Inclusive sums within segments, also by reduce, spine and down. A segment begins at each element whose bit
+// is set in `heads`, 32 to a word. The scanned elements are pairs (whether a segment begins, the sum since the last
+// beginning), and (f, v) then (g, w) is (f or g, g ? w : v + w): Sengupta, Harris, Zhang, Owens, "Scan primitives for
 // GPU computing", Graphics Hardware 2007.
 
 // The bits of this item's elements.
@@ -14,7 +14,7 @@ uint heads_of_item(ulong size, __global uint const* heads, ulong first)
     return first < size ? (heads[first / 32] >> (first % 32)) & ((1u << ITEMS) - 1) : 0;
 }
 
-// A sum goes on from the one before it unless a segment has begun since.
+// A sum continues the one before it unless a segment has begun since.
 #define GO_ON(sum, begun, value, head)                                                                       \
     do                                                                                                       \
     {                                                                                                        \
@@ -22,7 +22,7 @@ uint heads_of_item(ulong size, __global uint const* heads, ulong first)
         begun |= (head);                                                                                     \
     } while (0)
 
-// The pair before this item's elements, from the pairs of all items as in scan_group; the group's in total.
+// The pair before this item's elements, from the pairs of all items as in scan_group; the group's pair in total.
 void scan_pairs_of_group(INDEX* value, uint* begun, __local INDEX* values, __local uint* flags, INDEX* total,
     uint* any)
 {
@@ -96,7 +96,7 @@ KERNEL segmented_reduce(ulong size, __global INDEX const* values, __global uint 
     }
 }
 
-// `before` holds the chunks' scanned sums: a chunk goes on from that of the chunk before it.
+// `before` holds the chunks' scanned sums: a chunk continues from the sum of the chunk before it.
 KERNEL segmented_down(ulong size, __global INDEX* values, __global uint const* heads, uint has_before,
     __global INDEX const* before)
 {

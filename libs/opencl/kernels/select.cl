@@ -3,10 +3,10 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Stable selection of edges, from a list or from a CSR's rows, in two passes: the first decides, one bit an
-// edge, and counts what each chunk keeps; between them the counts are scanned; the second writes. An edge is
-// kept if its ends differ, after renaming by `component` where `renamed`, and its key is at most `limit` where
-// `limited`. A list's ends are renamed in place, so that the second pass need not look them up again.
+// Stable selection of edges, from a list or from a CSR's rows, in two passes. The first decides, one bit per
+// edge, and counts the edges that each chunk keeps; then the counts are scanned; the second pass writes. An edge is
+// kept if its ends differ, after renaming by `component` if `renamed`, and its key is at most `limit` if
+// `limited`. A list's ends are renamed in place, so the second pass need not look them up again.
 
 KERNEL count_listed(ulong size, __global uint* sources, __global uint* targets, __global KEY const* keys,
     uint limited, KEY limit, uint renamed, __global uint const* component, __global uchar* kept,
@@ -81,7 +81,7 @@ void find_rows(ulong size, uint vertices, __global INDEX const* offsets, __local
     barrier(CLK_LOCAL_MEM_FENCE);
 }
 
-// The row of an arc behind one of row `row`.
+// The row of an arc that comes after an arc of row `row`.
 uint next_row(ulong arc, __global INDEX const* offsets, uint row, uint last)
 {
     if (offsets[row + 1] > arc)
@@ -89,8 +89,8 @@ uint next_row(ulong arc, __global INDEX const* offsets, uint row, uint last)
     return offsets[row + 2] > arc ? row + 1 : row_of(arc, offsets, row + 2, last);
 }
 
-// Every edge from the row of its lower end. The arcs up less those down are added to *imbalance: 0 in all where
-// the CSR is symmetric.
+// Every edge from the row of its lower end. The number of arcs up minus that of arcs down is added to *imbalance: in
+// all it is 0 if the CSR is symmetric.
 KERNEL count_rows(ulong size, uint vertices, __global INDEX const* offsets, __global uint const* targets,
     __global KEY const* keys, uint limited, KEY limit, uint renamed, __global uint const* component,
     __global uchar* kept, __global INDEX* counts, __global int* imbalance)
@@ -100,7 +100,7 @@ KERNEL count_rows(ulong size, uint vertices, __global INDEX const* offsets, __gl
     ulong const first = first_of_item();
     find_rows(size, vertices, offsets, rows);
     uint bits = 0;
-    uint excess = ITEMS; // arcs up less those down, and so many more, that it is not negative
+    uint excess = ITEMS; // arcs up minus arcs down, plus ITEMS so that it is never negative
     if (first < size)
     {
         uint u = row_of(first, offsets, rows[0], rows[1]);
@@ -114,7 +114,7 @@ KERNEL count_rows(ulong size, uint vertices, __global INDEX const* offsets, __gl
         }
         kept[first / ITEMS] = (uchar)bits;
     }
-    // Both sums at once: a chunk keeps at most 2048.
+    // Both sums at once: a chunk keeps at most 2048 edges.
     INDEX total;
     scan_group(popcount(bits) | excess << 16, room, &total);
     if (get_local_id(0) == 0)
@@ -155,7 +155,7 @@ KERNEL write_rows(ulong size, uint vertices, __global INDEX const* offsets, __gl
         }
 }
 
-// Keys at even distances, for the host to choose a limit from.
+// Keys at even distances, from which the host chooses a limit.
 KERNEL sample_keys(ulong size, __global KEY const* keys, uint samples, __global KEY* to)
 {
     uint const i = (uint)get_global_id(0);

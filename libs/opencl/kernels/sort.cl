@@ -3,12 +3,12 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// One pass of a stable radix sort of keys with their ids, by DIGITS values of a digit at `shift`.
+// One pass of a stable radix sort of keys with their ids, by the DIGITS values of a digit at `shift`.
 
 #define DIGIT_BITS 4
 #define DIGITS 16
 
-// How often each digit occurs in each chunk: counts[digit * chunks + chunk], so that a scan of all gives places.
+// How often each digit occurs in each chunk: counts[digit * chunks + chunk], so a scan of all counts gives places.
 KERNEL count_digits(ulong size, __global KEY const* keys, uint shift, ulong chunks, __global INDEX* counts)
 {
     __local uint counters[DIGITS];
@@ -25,7 +25,7 @@ KERNEL count_digits(ulong size, __global KEY const* keys, uint shift, ulong chun
 }
 
 // Each item counts the digits of its own consecutive elements, two counters of 16 bits to a word; scanned over
-// the items, those are ranks within the chunk.
+// the items, these are ranks within the chunk.
 KERNEL place_by_digit(ulong size, __global KEY const* keys, __global INDEX const* ids, uint shift, ulong chunks,
     __global INDEX const* places, __global KEY* to_keys, __global INDEX* to_ids)
 {
@@ -41,7 +41,7 @@ KERNEL place_by_digit(ulong size, __global KEY const* keys, __global INDEX const
             ranks[digit / 2][me] += 1u << (16 * (digit & 1));
         }
     barrier(CLK_LOCAL_MEM_FENCE);
-    // A scan of all pairs at once; a chunk has no more than 2048 elements, so 16 bits are enough.
+    // One scan of all pairs; a chunk has no more than 2048 elements, so 16 bits are enough.
     for (uint distance = 1; distance < GROUP; distance *= 2)
     {
         uint before[DIGITS / 2];
@@ -52,7 +52,7 @@ KERNEL place_by_digit(ulong size, __global KEY const* keys, __global INDEX const
             ranks[pair][me] += before[pair];
         barrier(CLK_LOCAL_MEM_FENCE);
     }
-    // Backwards, so that what is left of an item's own count is what its earlier elements have of the digit.
+    // Backwards, so the rest of an item's own count is the number of its earlier elements with that digit.
     for (uint i = ITEMS; i-- > 0;)
         if (first + i < size)
         {

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Checks of what the caller gave. Each reports the lowest chunk with a fault, by an atomic minimum; the host,
-// which has the arrays too, looks for the element.
+// Checks of the caller's arrays. Each reports the lowest chunk with a fault, by an atomic minimum; the host,
+// which has the arrays too, then finds the element.
 
 KERNEL check_ends(ulong size, __global uint const* ends, uint vertices, __global uint* first_chunk)
 {
@@ -17,7 +17,7 @@ KERNEL check_ends(ulong size, __global uint const* ends, uint vertices, __global
 }
 
 // Offsets of either width become indices. Those that do not fit belong to a row that ends before it begins, or
-// behind the last arc, and are refused before they are used.
+// after the last arc, and are refused before they are used.
 KERNEL check_offsets(ulong rows, __global uint const* narrow, __global ulong const* wide, uint is_wide,
     __global INDEX* offsets, __global uint* first_chunk)
 {
@@ -37,7 +37,7 @@ KERNEL check_offsets(ulong rows, __global uint const* narrow, __global ulong con
         atomic_min(first_chunk, (uint)get_group_id(0));
 }
 
-// Weights become keys in place, as libs/key_map.hpp has it.
+// Turns weights into keys in place, as in libs/key_map.hpp.
 KERNEL make_keys(ulong size, __global KEY* weights, KEY minus_zero, KEY flip_negative, KEY flip_positive,
     KEY last_number, __global uint* first_chunk)
 {

@@ -3,8 +3,8 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-"""What NetworkX asks every backend while it is imported: beside the package, so that NumPy and the library are loaded
-only when they are used."""
+"""What NetworkX asks of every backend while it is imported. Separate from the package, so NumPy and the library are
+loaded only when they are used."""
 
 _OPTIONS = {
     "options : dict, optional": "Of boost_gpu_mst.minimum_spanning_forest, such as {'backend': 'host', 'threads': 2}."

@@ -5,10 +5,10 @@
 
 """Minimum spanning forests, on the GPU or on all CPU cores.
 
-Lists, NumPy arrays, and columns of pandas and Arrow are taken, and arrays on a CUDA device (CuPy, PyTorch, whatever
-speaks DLPack). Contiguous ids of 32 bits, and weights of 32- or 64-bit integers or floats, are not copied; others are
-converted, and their range is checked. Of edges of equal weight the one of the lower id is chosen, on every run and
-machine; weights of zero are weights. NaN raises NanWeight.
+Accepts lists, NumPy arrays, columns of pandas and Arrow, and arrays on a CUDA device (CuPy, PyTorch, anything with
+DLPack). Contiguous ids of 32 bits, and weights of 32- or 64-bit integers or floats, are not copied; others are
+converted, and their range is checked. Of edges of equal weight the one with the lower id is chosen, on every run and
+machine; zero is a valid weight. NaN raises NanWeight.
 """
 
 from ._core import Progress, Report, __version__, warm_up

@@ -3,7 +3,7 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-"""What callers hand over, as the arrays that _core takes: what fits as it lies, all else converted and range-checked.
+"""Callers' arguments, as the arrays that _core takes: suitable ones unchanged, others converted and range-checked.
 
 Arrays on a device are left alone: only _core looks at them.
 """
@@ -15,8 +15,8 @@ import numpy as np
 
 from ._errors import InvalidGraph, InvalidOption, InvalidType, NanWeight
 
-# Types of DLPack's devices. Pinned memory and a device's managed memory can be read by the host, but _core takes the
-# latter for what it is.
+# DLPack's device types. The host can read pinned memory and a device's managed memory, but _core treats the latter
+# as device memory.
 _READ_BY_HOST = (1, 3, 11)
 _CUDA = (2, 13)
 
@@ -66,13 +66,13 @@ def _first(mask):
 
 
 def _integers(values, name, what):
-    """An array of integers, or of Python's where NumPy's hold them not. `what`: "the source of edge", say."""
+    """An array of integers, or of Python's if NumPy's cannot hold them. `what`: for example "the source of edge"."""
     array = _one_dimensional(values, name)
     if array.dtype.kind in "iu":
         return array
     if array.size == 0 and not isinstance(values, np.ndarray):
-        return array.astype(np.uint32)  # NumPy makes floats of an empty list
-    if array.dtype.kind == "f" and np.isnan(array).any():  # what pandas and Arrow make of integers with gaps
+        return array.astype(np.uint32)  # NumPy makes an empty list an array of floats
+    if array.dtype.kind == "f" and np.isnan(array).any():  # pandas and Arrow turn integers with gaps into floats
         place = _first(np.isnan(array))
         raise InvalidGraph(f"{what} {place} is missing", place)
     if array.dtype.kind == "O":
@@ -87,7 +87,7 @@ def _integers(values, name, what):
 
 
 def vertex_ids(values, name, num_vertices):
-    """32-bit ids, signed as SciPy's or not. Those that fit are not looked at here: _core does that on all cores."""
+    """32-bit ids, signed (as SciPy's are) or not. Those of 32 bits are not checked here: _core does it on all cores."""
     if is_on_device(values):
         return values
     end = name[:-1]
@@ -119,12 +119,12 @@ _WEIGHTS = [np.dtype(t) for t in (np.int32, np.int64, np.uint32, np.uint64, np.f
 
 
 def weights(values):
-    """Weights of the six types as they are; narrower ones and those of Python's numbers in the one that holds them."""
+    """Weights of the six types unchanged; narrower ones and Python's numbers in the one of the six that holds them."""
     if is_on_device(values):
         return values
     array = _one_dimensional(values, "weights")
     if array.dtype.kind == "f" and array.dtype.itemsize == 8 and isinstance(values, (list, tuple)):
-        # Of integers beyond 64 bits, or of both signs beyond 63, NumPy makes floats: not equal, but maybe tied.
+        # NumPy turns integers beyond 64 bits, or of both signs beyond 63, into floats: unequal ones may then tie.
         if array.size and np.abs(array).max() >= 2**63 and all(isinstance(v, numbers.Integral) for v in values):
             array = np.array(values, dtype=object)
     if array.dtype in _WEIGHTS:
@@ -157,7 +157,7 @@ def _weights_of_objects(array):
 
 
 def output(out, num_vertices):
-    """An array that takes ids, or None."""
+    """An array for ids, checked, or None."""
     if out is None or is_on_device(out):
         return out
     if not isinstance(out, np.ndarray):

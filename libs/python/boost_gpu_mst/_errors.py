@@ -3,15 +3,15 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-"""The library's exceptions, each also one of Python's own. _core raises them by these names."""
+"""The library's exceptions, each also derived from one of Python's own. _core raises them by these names."""
 
 from __future__ import annotations
 
 
 class Error(Exception):
-    """Base of what this library raises. Exceptions of the caller's own on_progress pass through unchanged."""
+    """Base of the exceptions that this library raises. Those of the caller's on_progress pass through unchanged."""
 
-    #: The id of the edge at fault where it is one edge's, else None.
+    #: The id of the edge at fault, or None if no single edge is.
     edge: int | None
 
     def __init__(self, message: str = "", edge: int | None = None) -> None:
@@ -24,23 +24,23 @@ class InvalidGraph(Error, ValueError):
 
 
 class NanWeight(Error, ValueError):
-    """A weight is NaN, or missing, and so has no place in an order."""
+    """A weight is NaN or missing, and so has no place in an order."""
 
 
 class InvalidOption(Error, ValueError):
-    """An option has a value that makes no sense."""
+    """An option has an invalid value."""
 
 
 class InvalidType(Error, TypeError):
-    """An array or an option is of a type that is not taken."""
+    """An array or an option is of an unsupported type."""
 
 
 class BackendUnavailable(Error, RuntimeError):
-    """A platform or device that was asked for cannot be used; the message says why."""
+    """The requested platform or device cannot be used; the message says why."""
 
 
 class DeviceFailure(Error, RuntimeError):
-    """A call to a device's driver, or what ran on the device, failed."""
+    """A call to a device's driver, or code that ran on the device, failed."""
 
 
 class DeviceOutOfMemory(DeviceFailure, MemoryError):

@@ -31,8 +31,8 @@ def minimum_spanning_forest(num_vertices, sources, targets, weights, *, out=None
 
     Edge i joins vertices sources[i] and targets[i], integers from 0 to num_vertices - 1, with weight weights[i].
 
-    Returns a uint64 array of at most num_vertices - 1 ids. With `out`, an array of 32- or 64-bit integers with room for
-    that many, the ids go there and their number is returned; arrays on a device need an `out` there. With
+    Returns a uint64 array of at most num_vertices - 1 ids. With `out`, an array of at least num_vertices - 1 integers
+    of 32 or 64 bits, the ids are written to it and their number is returned; arrays on a device need `out` there. With
     `return_report` the result is a pair with a Report. `options` are those of Options.
     """
     # end::edges[]
@@ -44,7 +44,7 @@ def minimum_spanning_forest(num_vertices, sources, targets, weights, *, out=None
 
 # tag::csr[]
 def minimum_spanning_forest_csr(offsets, targets, weights, *, out=None, return_report=False, **options):
-    """The same for a symmetric CSR: every edge in the rows of both ends, with the same weight.
+    """The same for a symmetric CSR: every edge is in the rows of both its ends, with the same weight.
 
     The id of an edge is the place of its arc in the row of its lower end: targets[id], weights[id]. With
     check_symmetry=True, an asymmetric CSR in host memory raises InvalidGraph.
@@ -60,9 +60,9 @@ def minimum_spanning_forest_csr(offsets, targets, weights, *, out=None, return_r
 def minimum_spanning_forest_of_matrix(matrix, *, return_report=False, **options):
     """The forest of a SciPy sparse matrix or array, or of a dense array, as one of the same shape in CSR.
 
-    Every stored entry (i, j) is an edge, an explicit zero too, and has its entry in the result (where
-    scipy.sparse.csgraph drops it). Where (i, j) and (j, i) are stored, they are two edges. Of a dense array zeros are
-    no edges. A sparse matrix gives a csr_matrix, all else a csr_array.
+    Every stored entry (i, j) is an edge, even an explicit zero, and has its entry in the result (whereas
+    scipy.sparse.csgraph drops it). If (i, j) and (j, i) are both stored, they are two edges. Zeros of a dense array are
+    not edges. A sparse matrix gives a csr_matrix, anything else a csr_array.
     """
     # end::matrix[]
     from scipy.sparse import csr_array, csr_matrix, isspmatrix

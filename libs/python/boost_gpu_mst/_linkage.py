@@ -14,16 +14,16 @@ from ._forest import _entries, minimum_spanning_forest
 
 # tag::edges[]
 def single_linkage(num_vertices, sources, targets, distances, *, gap=None, **options):
-    """The merges of single linkage over a graph, as scipy.cluster.hierarchy.linkage(..., "single") gives them.
+    """The merges of single linkage over a graph, as scipy.cluster.hierarchy.linkage(..., "single") returns them.
 
-    Edge i says that vertices sources[i] and targets[i] are distances[i] apart, which is no less than 0; of vertices
-    without an edge nothing is known. Returns float64 rows of two clusters, their distance, and the vertices in both:
-    num_vertices - 1 rows for dendrogram, fcluster, cophenet and the like. They are those of all distances wherever the
-    edges hold a minimum spanning tree of these.
+    Edge i says that vertices sources[i] and targets[i] are distances[i] apart, which must not be negative. Nothing is
+    known of vertices without an edge. Returns float64 rows of two clusters, their distance, and the vertices in both:
+    num_vertices - 1 rows for dendrogram, fcluster, cophenet and the like. They equal those of all distances if the
+    edges contain a minimum spanning tree of all distances.
 
-    A graph in several parts is no hierarchy: InvalidGraph, or with `gap`, no less than the greatest distance in the
-    forest, the distance at which parts merge, in the order of the lowest vertex in each. `options` are those of Options
-    that say where and how the forest is computed.
+    A graph in several parts has no hierarchy and raises InvalidGraph, unless `gap` is given: the distance at which
+    parts merge, in the order of the lowest vertex in each, no less than the greatest distance in the forest. `options`
+    are those of Options that say where and how the forest is computed.
     """
     # end::edges[]
     for name in ("maximum", "order", "return_report"):
@@ -53,15 +53,15 @@ def single_linkage(num_vertices, sources, targets, distances, *, gap=None, **opt
 def _checked(gap, trees, heights):
     if gap is None:
         raise InvalidGraph(f"the graph is in {trees} parts, which have no distance: pass one as gap, or more edges")
-    if not gap >= (heights[-1] if heights.size else 0):  # nor is NaN
+    if not gap >= (heights[-1] if heights.size else 0):  # also refuses NaN
         raise InvalidOption(f"gap is {gap}, less than the greatest distance in the forest")
     return float(gap)
 
 
 # tag::matrix[]
 def single_linkage_of_matrix(matrix, *, gap=None, **options):
-    """The same for the stored entries of a SciPy sparse matrix or array, explicit zeros too, or for those of a dense
-    array that are not zero: of scikit-learn's kneighbors_graph(mode="distance"), say.
+    """The same for the stored entries of a SciPy sparse matrix or array, including explicit zeros, or for the nonzero
+    entries of a dense array: for example of scikit-learn's kneighbors_graph(mode="distance").
     """
     # end::matrix[]
     n, entries = _entries(matrix)
@@ -73,8 +73,8 @@ def single_linkage_of_neighbours(distances, neighbours, *, gap=None, **options):
     """The same for each vertex's k nearest neighbours, in two arrays of n rows and k columns.
 
     They are what scipy.spatial.KDTree.query and scikit-learn's kneighbors return:
-    single_linkage_of_neighbours(*tree.query(points, k=8)). A vertex may be its own neighbour. A neighbour of -1, or of
-    n at an infinite distance, as SciPy marks those that there are not, is left out.
+    single_linkage_of_neighbours(*tree.query(points, k=8)). A vertex may be its own neighbour. Neighbours of -1, and of
+    n at an infinite distance, which is how SciPy marks missing ones, are ignored.
     """
     # end::neighbours[]
     lengths, ids = np.asarray(distances), np.asarray(neighbours)

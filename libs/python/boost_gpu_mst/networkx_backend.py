@@ -3,13 +3,13 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-"""The backend `boost_gpu_mst` of NetworkX: spanning edges and trees, as NetworkX's own functions give them.
+"""The backend `boost_gpu_mst` of NetworkX: spanning edges and trees in the form of NetworkX's own functions.
 
 NetworkX finds it by its entry point: nx.minimum_spanning_tree(G, backend="boost_gpu_mst"), or for all calls
 nx.config.backend_priority.algos = ["boost_gpu_mst"].
 
-Whatever `algorithm` names, edges come as from NetworkX's Kruskal: lightest first, of equal weights the one that G.edges
-has first. (There are no others where weights are distinct, but Prim's come in another order.)
+Whatever `algorithm` names, edges are those of NetworkX's Kruskal: lightest first, of equal weights the one that is
+first in G.edges. (If weights are distinct there is no other forest, but Prim returns it in another order.)
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from ._forest import minimum_spanning_forest
 
 
 class Graph:
-    """NetworkX's graph as it is: results have its nodes, keys and dicts of data."""
+    """Wraps NetworkX's graph unchanged: results have its nodes, keys and dicts of data."""
 
     __networkx_backend__ = "boost_gpu_mst"
 
@@ -48,7 +48,7 @@ def convert_to_nx(result: Any, *, name: str | None = None) -> Any:
 
 
 def _ranked(weights: list[Any]) -> np.ndarray[Any, Any]:
-    """The weights' places in their order, equal ones in one place: for what is compared by Python only."""
+    """The weights' ranks, equal ones with equal ranks: for values that only Python can compare."""
     ranks = np.empty(len(weights), np.int64)
     rank = 0
     order = sorted(range(len(weights)), key=weights.__getitem__)
@@ -60,7 +60,7 @@ def _ranked(weights: list[Any]) -> np.ndarray[Any, Any]:
 
 
 def _ordered(weights: list[Any]) -> np.ndarray[Any, Any]:
-    """Numbers that compare as the weights do. None of them is NaN."""
+    """Numbers that compare as the weights do. None of the weights is NaN."""
     kinds = set(map(type, weights))
     if kinds <= {float}:
         return np.array(weights, np.float64)
@@ -75,9 +75,9 @@ def _ordered(weights: list[Any]) -> np.ndarray[Any, Any]:
 
 
 class _Edges:
-    """A graph's edges in the order of G.edges, which has each at the end that comes first, in a column for each part.
+    """A graph's edges in the order of G.edges, which lists each at the end that comes first, in a column for each part.
 
-    In rows they would be as many tuples, for whose sake Python's garbage collector walks the graph again and again.
+    Rows would be that many tuples, and would make Python's garbage collector walk the graph again and again.
     """
 
     def __init__(self, G: nx.Graph, weight: str) -> None:
@@ -106,7 +106,7 @@ class _Edges:
         return (self.nodes[self.u[i]], self.nodes[self.v[i]], *with_key, *((self.data[i],) if data else ()))
 
     def forest(self, maximum: bool, ignore_nan: bool, options: dict[str, Any] | None) -> list[int]:
-        """Which edges are chosen, lightest first."""
+        """The chosen edges, lightest first."""
         unordered = [i for i, w in enumerate(self.weights) if math.isnan(w)]
         if unordered and not ignore_nan:
             raise ValueError(f"NaN found as an edge weight. Edge {self.edge(unordered[0])}")
@@ -119,11 +119,11 @@ class _Edges:
 
 
 def _checked(G: Graph | nx.Graph, algorithm: str) -> nx.Graph:
-    """The graph, where NetworkX has such an algorithm for it."""
+    """The graph, if NetworkX has such an algorithm for it."""
     if algorithm not in ("kruskal", "prim", "boruvka", "borůvka"):
         raise ValueError(f"{algorithm} is not a valid choice for an algorithm.")
     graph = convert_to_nx(G)
-    # A Graph is no copy, so NetworkX need not keep it, nor warn that it may be stale.
+    # A Graph is not a copy, so NetworkX need not keep it, or warn that it may be stale.
     kept = (getattr(graph, "__networkx_cache__", None) or {}).get("backends", {})
     kept.pop(Graph.__networkx_backend__, None)
     if graph.is_directed():
@@ -137,7 +137,7 @@ def _edges(
     G: Graph | nx.Graph, maximum: bool, algorithm: str, weight: str, keys: bool, data: bool, ignore_nan: bool,
     options: dict[str, Any] | None,
 ) -> Iterator[Any]:
-    graph = _checked(G, algorithm)  # now; what is wrong with a weight is told when the first edge is asked for
+    graph = _checked(G, algorithm)  # now; a faulty weight is reported when the first edge is requested
 
     def found() -> Iterator[Any]:
         edges = _Edges(graph, weight)
