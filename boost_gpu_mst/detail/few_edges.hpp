@@ -33,15 +33,20 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// Beyond this number of vertices or edges, the library is faster.
+/// Beyond this number of vertices or edges, the library is faster: it sorts wide keys digit by digit too, and
+/// reads some graphs with all cores.
 template <class Graph, class VertexIds, class WeightMap>
-constexpr std::uint64_t most_of_few =
-    is_fed<Graph, VertexIds, WeightMap> && !is_adjacency_matrix<Graph>::value ? 1024 : 16384;
+constexpr std::uint64_t most_of_few()
+{
+    constexpr bool is_narrow = few_keys<weight_of<WeightMap>>::is_narrow;
+    constexpr bool all_read = is_fed<Graph, VertexIds, WeightMap> && !is_adjacency_matrix<Graph>::value;
+    return 4096 * (is_narrow ? 4 : 1) * (all_read ? 1 : 4);
+}
 
 template <class VertexIds, class WeightMap, class Graph>
 bool has_few_edges(Graph const& g)
 {
-    constexpr std::uint64_t most = most_of_few<Graph, VertexIds, WeightMap>;
+    constexpr std::uint64_t most = most_of_few<Graph, VertexIds, WeightMap>();
     return static_cast<std::uint64_t>(num_vertices(g)) <= most
            && static_cast<std::uint64_t>(num_edges(g)) <= most;
 }

@@ -109,6 +109,7 @@ struct few_keys
 /// x87's `long double`, if integers have 128 bits: 16 of sign and exponent, 64 of mantissa, 32 of place.
 struct few_extended_keys
 {
+    static constexpr bool is_narrow = false;
     static constexpr bool holds_key = true;
     using key = wide_place;
     using place = wide_place;
@@ -140,6 +141,7 @@ constexpr bool is_extended = has_wide_place&& std::is_same<Weight, long double>:
 template <class Weight>
 struct few_ordered_keys
 {
+    static constexpr bool is_narrow = false;
     static constexpr bool holds_key = false;
     using key = Weight;
     using place = std::uint32_t;

@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Graphs that Boost's Kruskal takes, of kinds that real callers brought: ours must take them, too.
+// Graphs of kinds that callers really used with Boost's Kruskal: ours must accept them, too.
 
 #define BOOST_TEST_MODULE caller_graphs
 #include "test/contract/callers.hpp"
@@ -20,10 +20,10 @@
 
 using namespace callers;
 
-// With both maps given Boost's algorithm works on those alone.
+// With both maps given, Boost's algorithm uses only those.
 BOOST_AUTO_TEST_CASE(an_index_that_boost_never_reads)
 {
-    for (int const n : {5, 30, 20000})
+    for (int const n : {5, 30, 40000})
     {
         listed g;
         fill(g, n); // all indices are 0
@@ -34,20 +34,20 @@ BOOST_AUTO_TEST_CASE(an_index_that_boost_never_reads)
         auto const maps = boost::rank_map(rank).predecessor_map(parent);
         auto const all = maps.vertex_index_map(get(boost::vertex_index, g));
         check_same(
-            g, all, maps); // Boost's own call compiles with the index given alone, and does not look at it
+            g, all, maps); // Boost's own call compiles only if the index is given, but does not read it
         check_same(g, all);
 
         std::vector<edge_of<listed>> out;
         BOOST_CHECK_THROW(
             boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(out), boost::rank_map(rank)),
-            boost_gpu_mst::invalid_graph); // here Boost reads it, and goes wrong
+            boost_gpu_mst::invalid_graph); // here Boost reads the index, and goes wrong
     }
 }
 
 namespace view
 {
 
-/// Every other vertex of a graph and the edges between them, under the numbers they have there.
+/// Every other vertex of a graph and the edges between them, with the numbers they have there.
 struct odd_vertices
 {
     plain const* of;
@@ -118,7 +118,7 @@ BOOST_AUTO_TEST_CASE(a_view_whose_vertices_keep_their_numbers)
 {
     plain g;
     fill(g, 2001);
-    for (vertex_of<plain> const whole : {0u, 7u, 20u, 2001u}) // so many from 0 on, then the odd ones
+    for (vertex_of<plain> const whole : {0u, 7u, 20u, 2001u}) // all vertices below this, odd ones above
     {
         auto const is_kept = [&](vertex_of<plain> v) { return v < whole || v % 2 == 1; };
         view::odd_vertices odd{&g, {}, {}};
@@ -143,7 +143,7 @@ BOOST_AUTO_TEST_CASE(a_view_whose_vertices_keep_their_numbers)
 namespace
 {
 
-/// An index of its own, which its base has none of.
+/// Has an index map; its base has none.
 struct with_index : unindexed
 {
     std::map<vertex_descriptor, int> index;
@@ -165,7 +165,7 @@ BOOST_AUTO_TEST_CASE(components_by_the_index_of_a_derived_class)
         g.index[v.back()] = 5 - i;
     }
     add_edge(v[0], v[1], 3, g); // indices 5 and 4
-    add_edge(v[1], v[2], 2, g); // and 3
+    add_edge(v[1], v[2], 2, g); // indices 4 and 3
     std::vector<edge_of<unindexed>> tree;
     boost_gpu_mst::options o;
     o.want_components = true;
@@ -179,7 +179,7 @@ BOOST_AUTO_TEST_CASE(components_by_the_index_of_a_derived_class)
 namespace
 {
 
-/// Not to be converted to its base by anyone else.
+/// Only its own members and friends can convert it to its base.
 class hidden : unindexed
 {
 public:
@@ -233,7 +233,7 @@ BOOST_AUTO_TEST_CASE(a_private_base)
 namespace pairs
 {
 
-/// A pair with more to it.
+/// A pair with an additional member.
 template <class Iterator>
 struct range : std::pair<Iterator, Iterator>
 {
@@ -259,7 +259,7 @@ range<graph::edge_iterator> edges(graph const& g)
 
 BOOST_AUTO_TEST_CASE(ranges_that_are_more_than_pairs)
 {
-    for (int const n : {10, 20000})
+    for (int const n : {10, 40000})
     {
         pairs::graph g;
         fill(g, n);
