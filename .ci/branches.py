@@ -4,14 +4,14 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-"""branches.py ROOT BUILD... [--missing [REGEX]] [--save FILE]: outcomes of the conditions in boost_gpu_mst/ and the host
-code of libs/ that the tests run in these builds, compiled by g++ with --coverage -fno-early-inlining, have taken. A
-BUILD is a folder, or a FILE saved where the same sources were built on another machine.
+"""branches.py ROOT BUILD... [--missing [REGEX]] [--save FILE]: outcomes of conditions in boost_gpu_mst/ and the host
+code of libs/ that tests have taken in these builds, compiled by g++ with --coverage -fno-early-inlining. A
+BUILD is a folder, or a FILE saved on another machine where the same sources were built.
 
 gcov counts a template's branch once for each instance, and a call's return and throw as two branches. Here an outcome
-counts once however many instances there are, taken where any took it, and what only an exception takes does not count.
-Where functions are inlined before they are counted, those of the standard library count as lines of ours: a line that
-adds strings has eight branches then.
+counts once, however many instances there are, and as taken if any took it; what only an exception takes does not
+count. If functions are inlined before they are counted, lines of the standard library count as ours: a line that
+adds strings then has eight branches.
 """
 
 import argparse
@@ -37,7 +37,7 @@ def report_of(note):
 
 
 def conditions(branches):
-    """The outcomes of conditions: what throws goes, and the return of the same call."""
+    """The outcomes of conditions: leaves out what throws, and the return of the same call."""
     kept = list(branches)
     while any(b['throw'] for b in kept):
         at = next(i for i, b in enumerate(kept) if b['throw'])
@@ -82,7 +82,7 @@ def collect(root, build):
 
 
 def gather(root, builds):
-    """By file and line: how often a number of outcomes was met, and which of them were taken."""
+    """By file and line: how often each number of outcomes was met, and which of the outcomes were taken."""
     seen = collections.defaultdict(lambda: collections.defaultdict(dict))
 
     def add(path, number, times, outcomes):
@@ -105,7 +105,7 @@ def gather(root, builds):
 
 
 def taken(sizes):
-    """Of the outcomes as most instances have them, those that any took."""
+    """For the number of outcomes that most instances have: which of them any instance took."""
     return sizes[max(sizes, key=lambda s: (sizes[s][0], s))][1]
 
 

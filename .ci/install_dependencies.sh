@@ -5,7 +5,7 @@
 #          https://www.boost.org/LICENSE_1_0.txt)
 
 # Installs with apt what is missing to build and test; with the argument `check`, also what CI checks with.
-# Does nothing, and needs neither network nor root, where all is there.
+# If nothing is missing, does nothing and needs neither network nor root.
 set -euo pipefail
 
 packages=(g++ cmake ninja-build libboost-dev libboost-test-dev libboost-program-options-dev
@@ -15,7 +15,7 @@ if [[ ${1-} == check ]]; then
     packages+=(clang libomp-dev libc++-dev libc++abi-dev clang-format clang-tidy python3-markdown ruby-rouge doxygen
         pkg-config dpkg-dev file lintian librapidcheck-dev libboost-context-dev gcovr xz-utils bzip2 oclgrind valgrind libcgal-dev
         libopenmpi-dev openmpi-bin libboost-mpi-dev libboost-graph-parallel-dev)
-    if grep -q '^ID=debian$' /etc/os-release 2>/dev/null; then # Ubuntu has it as a snap only
+    if grep -q '^ID=debian$' /etc/os-release 2>/dev/null; then # on Ubuntu it is only a snap
         packages+=(chromium)
     fi
 fi
@@ -45,8 +45,8 @@ if (($(id -u) != 0)); then
 fi
 
 echo "Installing with apt: ${missing[*]}"
-apt_get=("${as_root[@]}" apt-get -o Acquire::Retries=3 -o DPkg::Lock::Timeout=600) # another apt may be at work
-for tries in {1..10}; do # nor does it wait for another update
+apt_get=("${as_root[@]}" apt-get -o Acquire::Retries=3 -o DPkg::Lock::Timeout=600) # another apt may be running
+for tries in {1..10}; do # apt does not wait for another update either
     "${apt_get[@]}" update -qq </dev/null && break
     ((tries == 10)) && exit 1
     sleep 6

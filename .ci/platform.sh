@@ -4,8 +4,8 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-# Prints the CMake options that make the most of this machine: the CUDA platform, for the GPUs that are
-# here, where driver and toolkit are; the CPU cores otherwise. Says which, and why, on the error stream.
+# Prints the CMake options that make the most of this machine: the CUDA platform for this machine's GPUs if it
+# has a driver and the toolkit, otherwise the CPU cores. Prints the choice and the reason on the error stream.
 set -euo pipefail
 
 cpu() {

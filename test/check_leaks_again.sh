@@ -4,9 +4,9 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-# check_leaks_again.sh PROGRAM ARGUMENTS...: runs it, and once more where LeakSanitizer itself has died, as it does now
-# and then with many threads ("Tracer caught signal 11"). Any other
-# end of the program is the end of this one. What it writes on the error stream comes when it has ended.
+# check_leaks_again.sh PROGRAM ARGUMENTS...: runs the program, and once more if LeakSanitizer itself has died, as it
+# does now and then with many threads ("Tracer caught signal 11"). Otherwise this
+# script ends as the program does. The program's error stream is printed when the program has ended.
 set -euo pipefail
 errors=$(mktemp)
 trap 'rm -f "$errors"' EXIT

@@ -12,7 +12,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 .ci/install_dependencies.sh
 options="$(.ci/platform.sh) ${BOOST_GPU_MST_CMAKE_OPTIONS-}"
 build=${BOOST_GPU_MST_BUILD-build/release}
-# shellcheck disable=SC2086 # several options, none with a blank
+# shellcheck disable=SC2086 # several options, none with a space
 cmake -S . -B "$build" -G Ninja -DCMAKE_BUILD_TYPE=Release $options
 cmake --build "$build"
 jobs=$(nproc)

@@ -3,7 +3,7 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-"""A Chromium without a window, told what to do by its own protocol over two pipes; nothing else is needed."""
+"""A headless Chromium, controlled by its own protocol over two pipes; nothing else is needed."""
 
 import base64
 import json
@@ -13,7 +13,7 @@ import shutil
 import subprocess
 import time
 
-# What the browser has to say of a page itself.
+# Events by which the browser itself reports faults of a page.
 _COMPLAINTS = {"Runtime.exceptionThrown", "Log.entryAdded", "Network.loadingFailed"}
 
 
@@ -101,7 +101,7 @@ class Browser:
         self.wait_for("Page.loadEventFired")
 
     def evaluate(self, expression):
-        """The value of an expression in the page; of a promise, what it is fulfilled with."""
+        """The value of an expression in the page; for a promise, the value that it is fulfilled with."""
         done = self.call("Runtime.evaluate", expression=expression, returnByValue=True, awaitPromise=True)
         if "exceptionDetails" in done:
             raise RuntimeError(f"{expression}: {json.dumps(done['exceptionDetails'])[:500]}")

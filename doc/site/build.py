@@ -6,10 +6,10 @@
 
 """Makes the documentation site: doc/site/build.py FOLDER
 
-Pages are doc/site/*.adoc, and the Markdown of doc/ as it is, in the order of navigation.py. The reference is made of
-the headers by Doxygen, code is cut from the examples; the look is Boost's (vendor/). Ends with an error on a warning of
-Asciidoctor's, a missing include, a page that navigation.py lacks, a public name that no page has, and a link that leads
-nowhere. The site needs no server: open index.html.
+Pages are doc/site/*.adoc, and the Markdown of doc/ unchanged, in the order of navigation.py. Doxygen makes the
+reference from the headers, code is cut from the examples; the look is Boost's (vendor/). Ends with an error on a
+warning from Asciidoctor, a missing include, a page that navigation.py lacks, a public name on no page, and a broken
+link. The site needs no server: open index.html.
 Needs Debian's asciidoctor, ruby-rouge, python3-markdown and doxygen.
 """
 
@@ -27,7 +27,7 @@ from pages import ROOT, SITE, gather_sources, make_pages
 
 
 def in_order(pages):
-    """As in the sidebar; those of a folder after its index."""
+    """In the sidebar's order; the pages of a folder follow its index."""
     by_name = {page.name: page for page in pages}
     names = []
     for name in sidebar_names():

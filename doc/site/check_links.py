@@ -3,7 +3,7 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-"""The links of a folder of HTML pages that lead nowhere: no such file, or no such anchor in it."""
+"""The broken links in a folder of HTML pages: no such file, or no such anchor in it."""
 
 import html.parser
 import urllib.parse

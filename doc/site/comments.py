@@ -3,7 +3,7 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-"""What a comment in a header says, from Doxygen's XML to HTML: parts by their names, with links to other names."""
+"""Converts a header's comments from Doxygen's XML to HTML: parts by their names, with links to other names."""
 
 import html
 import re
@@ -14,7 +14,7 @@ _PAGE = re.compile(r"doc/((?:decisions/)?[\w-]+)\.md")
 
 
 class Links:
-    """Where each name is explained: {name: page#anchor}. Words that are English too lead there from code alone."""
+    """Where each name is explained: {name: page#anchor}. Names that are English words too are links only in code."""
 
     def __init__(self, places, own=""):
         self.places, self.own = places, own

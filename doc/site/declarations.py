@@ -8,7 +8,7 @@ that only choose among overloads, no bodies."""
 
 import re
 
-WIDTH = 92  # of a line of code on a page
+WIDTH = 92  # the most columns of a line of code on a page
 
 
 def text_of(element):
@@ -16,7 +16,7 @@ def text_of(element):
 
 
 def plain_type(text):
-    """Without Doxygen's blanks, what only conditions need, and names of namespace detail."""
+    """A type without Doxygen's blanks, what only conditions need, and names of namespace detail."""
     text = re.sub(r"\s*([<>,])\s*", lambda m: {"<": "<", ">": ">", ",": ", "}[m.group(1)], text)
     text = re.sub(r">(?=\w)", "> ", re.sub(r">\s+::", ">::", text))
     text = re.sub(r"(?<=[&*])(?=[a-z])", " ", re.sub(r"\s+(?=[&*])", "", text)).replace("boost_gpu_mst::abi::", "")
@@ -48,7 +48,7 @@ def template_line(element):
 
 
 def _wrapped(before, items, after):
-    """On one line where there is room; else continued lines of four blanks."""
+    """On one line if it fits; otherwise with continued lines indented by four blanks."""
     line, lines = before, []
     for at, item in enumerate(items):
         piece = item + (", " if at + 1 < len(items) else after)
@@ -67,7 +67,7 @@ def _parameter(param):
 
 
 def function(member):
-    """Of a function, with a semicolon."""
+    """The declaration of a function, with a semicolon."""
     result = plain_type(text_of(member.find("type")))
     name = member.findtext("name")
     tail = "".join(f" {word}" for word, yes in (("const", member.get("const") == "yes"),
@@ -118,21 +118,21 @@ def declaration(member):
 
 
 def members(compound):
-    """The public ones of a class, in their order."""
+    """The public members of a class, in their order."""
     found = [member for member in compound.findall("sectiondef/memberdef")
              if member.get("prot") == "public" and member.get("kind") in ("function", "variable", "enum", "typedef")]
     return sorted(found, key=lambda member: int(member.find("location").get("line")))
 
 
 def _is_inherited(member, name):
-    """A constructor of a base, which Doxygen lists as a function without a result."""
+    """Whether it is a constructor of a base, which Doxygen lists as a function without a result."""
     own = member.findtext("name")
     return member.get("kind") == "function" and not text_of(member.find("type")) and own != name \
         and not own.startswith(("~", "operator"))
 
 
 def class_code(compound):
-    """Of a class or struct, its public members without their comments."""
+    """A class or struct: its public members without their comments."""
     kind, name = compound.get("kind"), compound.findtext("compoundname").rpartition("::")[2]
     public = "public " if kind == "class" else ""
     bases = [public + plain_type(base.text.replace("boost_gpu_mst::", ""))

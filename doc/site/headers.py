@@ -3,9 +3,9 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-"""What the public headers declare and say of it, as Doxygen reads them: a Symbol for each name.
+"""The declarations and comments of the public headers, as Doxygen reads them: a Symbol for each name.
 
-Nothing of namespace detail, nothing private, and of functions those only that have a comment (or \\internal).
+Nothing of namespace detail, nothing private, and only those functions that have a comment (or \\internal).
 """
 
 import pathlib
@@ -60,14 +60,14 @@ def _short(name):
 
 
 def read_headers():
-    """{name: Symbol}, by names within boost_gpu_mst, in the order of the declarations."""
+    """{name: Symbol}, with names relative to boost_gpu_mst, in the order of the declarations."""
     with tempfile.TemporaryDirectory() as out:
         settings = _SETTINGS.format(root=ROOT, out=out)
         subprocess.run(["doxygen", "-"], input=settings, text=True, check=True, stdout=subprocess.DEVNULL)
         found = [compound for file in sorted(pathlib.Path(out, "xml").glob("*.xml"))
                  for compound in xml.etree.ElementTree.parse(file).getroot().findall("compounddef")
                  if compound.get("kind") in _KINDS]
-    # A function of a class's name is a deduction guide.
+    # A function with a class's name is a deduction guide.
     classes = {compound.findtext("compoundname").rpartition("::")[2] for compound in found
                if compound.get("kind") in ("class", "struct")}
     symbols = {}

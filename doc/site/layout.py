@@ -3,8 +3,8 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-"""A page around its text: sidebar, bar above, contents at the right, previous and next. The structure is that of
-Boost's Antora pages, so that boostlook.css knows it."""
+"""The page around a text: sidebar, bar above, contents at the right, previous and next. The structure is that of
+Boost's Antora pages, so that boostlook.css fits it."""
 
 import html
 import re
@@ -13,7 +13,7 @@ from navigation import PAGES
 
 _HEADING = re.compile(r'<h([23]) id="([^"]+)">(.*?)</h\1>', re.S)
 
-# Before anything is drawn, so that a dark page is never light for a moment.
+# Runs before anything is drawn, so that a dark page is never light for a moment.
 _THEME = ("(function(){var t=null;try{t=localStorage.getItem('theme')}catch(e){}"
           "if(t?t==='dark':matchMedia('(prefers-color-scheme: dark)').matches)"
           "document.documentElement.classList.add('dark')})()")
@@ -49,7 +49,7 @@ def _label(entry, by_name):
 
 
 def _sidebar(page, by_name):
-    """A page of a folder marks the folder's index as the current one."""
+    """A page of a folder marks the folder's index as the current page."""
     current = page.name if page.name in sidebar_names() else page.name.rsplit("/", 1)[0] + "/index"
     out = []
     for heading, entries in PAGES:
@@ -90,7 +90,7 @@ def _around(page, before, after):
 
 
 def with_anchors(body):
-    """Headings lead to themselves."""
+    """Each heading is a link to itself."""
     return re.sub(r'<h([2-4]) id="([^"]+)">(.*?)</h\1>',
                   r'<h\1 id="\2"><a class="anchor" href="#\2" aria-label="Link to this section"></a>\3</h\1>',
                   body, flags=re.S)

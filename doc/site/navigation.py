@@ -3,9 +3,9 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-"""The site's pages in their order: what the sidebar shows, and what "previous" and "next" go by.
+"""The site's pages in order: the sidebar shows them, and "previous" and "next" follow them.
 
-(heading, pages); a page is its name without .html, or (name, what the sidebar calls it) where its title is too long.
+(heading, pages); a page is its name without .html, or (name, its label in the sidebar) if its title is too long.
 """
 
 PAGES = [

@@ -3,9 +3,9 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-"""The texts of the pages: AsciiDoc, and the Markdown of doc/ in a frame of AsciiDoc, by asciidoctor in one run.
+"""Makes pages of AsciiDoc, and of the Markdown of doc/ in a frame of AsciiDoc, in one run of asciidoctor.
 
-Programs do the work, not modules of Python: whichever python3 comes first need not be the system's.
+Programs do the work, not Python modules: the first python3 in the path need not be the system's.
 """
 
 import concurrent.futures
@@ -22,7 +22,7 @@ SITE = pathlib.Path(__file__).resolve().parent
 ROOT = SITE.parent.parent
 
 
-# By these an include cuts code out of an example; one that shows the whole example shows them too.
+# These marks let an include cut code out of an example; an include of the whole example contains them too.
 _MARK = re.compile(r'^[ \t]*(?:<span class="c1?">)?(?://|#) (?:tag|end)::\w+\[\](?:</span>)?(?:\n|(?=</code>))', re.M)
 _CODE = re.compile(r"(<pre\b.*?</pre>)", re.S)
 
@@ -32,7 +32,7 @@ def _clean_code(match):
 
 
 def make_pages(work, generated):
-    """Of all *.adoc in work, with their folders."""
+    """The pages of all *.adoc in work, with their folders."""
     sources = sorted(work.rglob("*.adoc"))
     made = work / "html"
     subprocess.run(
@@ -48,7 +48,7 @@ def make_pages(work, generated):
 
 
 def _link(source, home, label, to):
-    """A link to a fellow page's HTML; what leads into the sources becomes plain text."""
+    """A link to another page becomes a link to its HTML; a link into the sources becomes plain text."""
     path, _, anchor = to.partition("#")
     file = (source.parent / path).resolve()
     if not file.exists():
@@ -66,7 +66,7 @@ def _link(source, home, label, to):
 
 
 def _block(match):
-    """A block of code, for asciidoctor to highlight; Mermaid's charts are drawn by some hosts, and here by hand."""
+    """A block of code, for asciidoctor to highlight. Mermaid charts, which some hosts draw, are drawn by hand here."""
     language, code = match.groups()
     if language == "mermaid":
         return '\n++++\n\nimage::pictures/data_flow.svg[The way of the data]\n\n++++\n'
@@ -74,7 +74,7 @@ def _block(match):
 
 
 def _as_asciidoctor(made):
-    """The classes that Asciidoctor would have given."""
+    """Adds the classes that Asciidoctor would have written."""
     for old, new in ((r"<p>(.*?)</p>", r'<div class="paragraph"><p>\1</p></div>'),
                      (r"<ul>(?!\s*</ul>)", '<div class="ulist"><ul>'), ("</ul>", "</ul></div>"),
                      ("<ol>", '<div class="olist arabic"><ol class="arabic">'), ("</ol>", "</ol></div>"),
@@ -94,7 +94,7 @@ def _frame_markdown(source, target):
         outside = re.match(r"[a-z]+:|#", match.group(2))
         return match.group(0) if outside else _link(source, home, *match.groups())
 
-    body = re.sub(r"(?<=\S)\n```(?=\w)", "\n\n```", body)  # a block of its own, not the end of a list's last item
+    body = re.sub(r"(?<=\S)\n```(?=\w)", "\n\n```", body)  # a block by itself, not the end of a list's last item
     body = re.sub(r"(?<!`)\[([^\]]*)\]\(([^)\s]+)\)", link, body)
     made = subprocess.run(["markdown_py", "-x", "tables", "-x", "fenced_code", "-x", "toc", "-o", "html"],
                           input=body, capture_output=True, text=True, check=True).stdout
@@ -105,7 +105,7 @@ def _frame_markdown(source, target):
 
 
 def gather_sources(work):
-    """doc/site/*.adoc, doc/*.md and the decisions as *.adoc in work."""
+    """Puts doc/site/*.adoc, and doc/*.md and the decisions as *.adoc, into work."""
     for page in SITE.glob("*.adoc"):
         shutil.copy(page, work)
     decisions = [page for page in sorted((ROOT / "doc/decisions").glob("*.md")) if not page.name.startswith("0000")]

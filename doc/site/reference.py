@@ -3,8 +3,8 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-"""The reference: a piece of AsciiDoc for each public name, made of its declaration and its comment, for the pages to
-include. Ends with an error where a public name is on no page, or on two."""
+"""The reference: a piece of AsciiDoc for each public name, made from its declaration and comment, for the pages to
+include. Ends with an error if a public name is on no page, or on two."""
 
 import html
 import re
@@ -50,7 +50,7 @@ def _names(names, links, linked):
 
 
 def _described(comment):
-    """Parameters, result, exceptions, complexity and what else the comment has sections for."""
+    """Parameters, result, exceptions, complexity and the comment's other sections."""
     out = ""
     for kind, title in (("templateparam", "Template parameters"), ("param", "Parameters")):
         if kind in comment.lists:
@@ -68,7 +68,7 @@ def _described(comment):
 
 
 def _title(comment, number):
-    """An overload is called by what its comment begins with, where that is short."""
+    """The title of an overload: the beginning of its comment, if that is short."""
     first = next((re.sub("<[^>]+>", "", text) for kind, text in comment.before if kind == "html"), "")
     sentence = re.match(r"(.*?)(?:[.;:]\s|[.;:]?$)", first, re.S).group(1)
     return f"{number}. {sentence}" if 0 < len(sentence) <= 80 else f"{number}. Overload"
@@ -98,7 +98,7 @@ def _member_rows(compound, links):
 
 
 def one(symbol, links, declarations):
-    """A symbol's piece, without a heading."""
+    """The piece of a symbol, without a heading."""
     if symbol.kind == "function":
         return function(symbol, links, declarations)
     element = declarations[0]
@@ -117,13 +117,13 @@ def one(symbol, links, declarations):
 
 
 def _included(symbol, header):
-    """Where it is; names without a section of their own are to be found by this line."""
+    """The header that has it; links to names without a section of their own lead to this line."""
     own = "" if symbol.kind in ("class", "enum") else f' id="{anchor_of(symbol.name)}"'
     return _html(f'<p class="header-line"{own}>Header <code>&lt;{header}&gt;</code></p>')
 
 
 def pieces(symbols, places):
-    """{file name without .adoc: its text}; a function of several headers has a piece for each."""
+    """{file name without .adoc: its text}; a function declared in several headers has a piece for each."""
     made, c_parts = {}, []
     for symbol in symbols.values():
         links = Links(places, symbol.name)

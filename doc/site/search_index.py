@@ -3,9 +3,9 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-"""What the search finds: each section of each page, for lunr to index in the reader's browser.
+"""The data for the search: each section of each page, for lunr to index in the reader's browser.
 
-A file that is loaded as a script, since a browser lets no page of a folder read another file of it.
+The file is loaded as a script, since a browser does not let a page in a folder read another file there.
 """
 
 import html
@@ -22,7 +22,7 @@ def _plain(part):
 
 
 def sections(page):
-    """Of a page: {page, section, href, text} of its beginning and of each section."""
+    """The {page, section, href, text} of the page's beginning and of each section."""
     cut = _SECTION.split(page.body)
     found = [{"page": page.title, "section": "", "href": page.href, "text": _plain(cut[0])}]
     for anchor, heading, text in zip(cut[1::3], cut[2::3], cut[3::3]):

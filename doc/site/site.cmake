@@ -3,7 +3,7 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-# The documentation site, where its makers are: the target `doc`, and a test that it has no broken link.
+# The documentation site, if its tools are installed: the target `doc`, and a test that it has no broken link.
 
 find_program(BOOST_GPU_MST_ASCIIDOCTOR asciidoctor DOC "Makes the manual page and the documentation")
 find_program(BOOST_GPU_MST_MARKDOWN markdown_py DOC "Makes pages of the documentation")

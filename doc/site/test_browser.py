@@ -6,9 +6,9 @@
 
 """The site in a real browser: test_browser.py DOC_SITE_FOLDER [PICTURES]
 
-Every page at three widths, dark and light: nothing on the console, no picture missing, nothing wider than the window.
-The search, the switch of colours, the sidebar of a narrow window. With PICTURES, a folder, some pages are drawn into it
-to be looked at. Skipped where there is no Chromium.
+Checks every page at three widths, dark and light: nothing on the console, no missing picture, nothing wider than the
+window. Also the search, the switch of colours, and the sidebar in a narrow window. With PICTURES, a folder, draws some
+pages into it to look at. Skipped if there is no Chromium.
 """
 
 import pathlib
@@ -34,7 +34,7 @@ TOO_WIDE = """(() => {
 })()"""
 NOT_SHOWN = "[...document.images].filter((i) => !(i.complete && i.naturalWidth)).map((i) => i.src).join(' ')"
 BACKGROUND = "getComputedStyle(document.body).backgroundColor"
-# What the search shows, once it does.
+# The search results, when they appear.
 FOUND = """new Promise((resolve, reject) => {
     const input = document.getElementById('search')
     const list = document.getElementById('search-results')

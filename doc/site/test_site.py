@@ -4,7 +4,7 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-"""Makes the site, and sees that the checks find what they are for."""
+"""Makes the site, and tests that the checks find the errors they are for."""
 
 import pathlib
 import posixpath
@@ -26,7 +26,7 @@ from headers import read_headers  # noqa: E402
 
 
 def check_frames(out):
-    """Each page has the sidebar with its own place marked, and leads to the one before and the one after."""
+    """Each page has the sidebar with its own entry marked, and links to the pages before and after it."""
     pages = {page.relative_to(out).as_posix(): page.read_text() for page in out.rglob("*.html")}
     following = {}
     for name, text in pages.items():
@@ -48,7 +48,7 @@ def check_frames(out):
 
 
 def check_reference():
-    """Declarations are those of the headers, without conditions and details, and each function says what it throws."""
+    """Declarations are those of the headers, without conditions and details; each function says what it throws."""
     symbols = read_headers()
     assert not [name for name in symbols if "detail" in name or name.endswith("_HPP")], symbols.keys()
     forests = [declaration(each) for each in symbols["minimum_spanning_forest"].declarations]
@@ -91,7 +91,7 @@ def main():
             assert word in texts, f"the search does not know {word}"
         assert not list(out.rglob("0000*")), "the decisions' template is on the site"
 
-        # The pictures are those that their script draws.
+        # The pictures are as their script draws them.
         for name in ("recursion", "data_flow", "roads"):
             assert getattr(draw, name)() == (ROOT / f"doc/pictures/{name}.svg").read_text(), f"{name}.svg is stale"
 

@@ -4,8 +4,8 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-# Renews doc/site/vendor, what the site is made with and was made elsewhere. The site is built from the files committed
-# there; this is run only to go to another commit of theirs. Each repository may be named by a local clone instead:
+# Renews doc/site/vendor, which holds the files made elsewhere that the site needs. The site is built from the files
+# committed there; run this only to change to another commit of theirs. A local clone may replace each repository:
 # BOOSTLOOK=... LUNR=... NOTO=... doc/site/vendor.sh
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/vendor"
@@ -29,7 +29,7 @@ boostlook_at=${BOOSTLOOK-https://github.com/boostorg/boostlook}
 get "$boostlook_at" "$boostlook" boostlook.css whole.css
 get "$boostlook_at" "$boostlook" notosans.woff2 notosans.woff2
 get "$boostlook_at" "$boostlook" LICENSE LICENSE.boostlook.txt
-# Its fonts come from other hosts; theme/site.css has the one that lies here.
+# Its fonts come from other hosts; theme/site.css names the one that is here.
 sed '/Font-Face Declarations start/,/Font-Face Declarations end/d' whole.css >boostlook.css
 rm whole.css
 

@@ -4,7 +4,7 @@
 #          https://www.boost.org/LICENSE_1_0.txt)
 
 # Whether the CUDA platform is built, for which GPUs, and why not: BOOST_GPU_MST_WITH_CUDA, BOOST_GPU_MST_CUDA_REASON.
-# Compiling for a GPU takes minutes, so that AUTO does it only where it is sure to be wanted.
+# Compiling for a GPU takes minutes, so AUTO does it only if it is sure to be wanted.
 
 # The compute capabilities of this machine's GPUs, as CMake names them (75;90), or nothing.
 function(boost_gpu_mst_gpus_here result)
@@ -26,12 +26,12 @@ endfunction()
 
 set(BOOST_GPU_MST_WITH_CUDA OFF)
 set(BOOST_GPU_MST_CUDA_REASON "")
-set(BOOST_GPU_MST_DEVICE_LOCK gpu) # tests that use it run one at a time
+set(BOOST_GPU_MST_DEVICE_LOCK gpu) # tests that use a device run one at a time
 if(BOOST_GPU_MST_CUDA STREQUAL "EMULATED")
   include(test/emulator/emulate.cmake)
   set(BOOST_GPU_MST_WITH_CUDA ON)
-  set(BOOST_GPU_MST_INSTALL OFF) # nothing for users
-  set(BOOST_GPU_MST_DEVICE_LOCK "") # each process has its own
+  set(BOOST_GPU_MST_INSTALL OFF) # not for users
+  set(BOOST_GPU_MST_DEVICE_LOCK "") # each process has its own device
 elseif(NOT BOOST_GPU_MST_CUDA STREQUAL "OFF")
   set(wanted ON)
   if(NOT DEFINED CMAKE_CUDA_ARCHITECTURES AND NOT DEFINED ENV{CUDAARCHS})
@@ -63,7 +63,7 @@ elseif(NOT BOOST_GPU_MST_CUDA STREQUAL "OFF")
   endif()
 endif()
 
-# boost_gpu_mst_cuda_sources(target source.cu ...): sources named from the project's root.
+# boost_gpu_mst_cuda_sources(target source.cu ...): the sources are named from the project's root.
 function(boost_gpu_mst_cuda_sources target)
   if(COMMAND boost_gpu_mst_emulate)
     boost_gpu_mst_emulate(${target} ${ARGN})

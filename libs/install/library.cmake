@@ -3,7 +3,7 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-# What leaves the build: the shape of the binary, and the package that find_package finds.
+# What leaves the build: the form of the binary, and the package that find_package finds.
 
 set_target_properties(boost_gpu_mst PROPERTIES
   VERSION ${PROJECT_VERSION}
@@ -11,15 +11,15 @@ set_target_properties(boost_gpu_mst PROPERTIES
   POSITION_INDEPENDENT_CODE ON
   DEFINE_SYMBOL "")
 
-# A shared library exports what BOOST_GPU_MST_DECL marks and nothing else. But on Windows, both kinds of library
-# are made of the same objects.
+# A shared library exports only what BOOST_GPU_MST_DECL marks. Except on Windows, both kinds of library are made
+# from the same objects.
 set_target_properties(boost_gpu_mst PROPERTIES
   CXX_VISIBILITY_PRESET hidden CUDA_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
 if(BUILD_SHARED_LIBS AND WIN32)
   target_compile_definitions(boost_gpu_mst PUBLIC BOOST_GPU_MST_SHARED PRIVATE BOOST_GPU_MST_SOURCE)
 endif()
 
-if(BUILD_SHARED_LIBS AND CMAKE_SYSTEM_NAME STREQUAL "Linux") # its threads sleep in it until the process ends
+if(BUILD_SHARED_LIBS AND CMAKE_SYSTEM_NAME STREQUAL "Linux") # its threads sleep in its code until the process ends
   target_link_options(boost_gpu_mst PRIVATE -Wl,-z,nodelete)
 endif()
 
@@ -33,7 +33,7 @@ if(BOOST_GPU_MST_WITH_MPI)
   endif()
 endif()
 
-# The final link is the host compiler's, so that a program in plain C++ needs no CUDA language for it.
+# The host compiler does the final link, so that a program in plain C++ needs no CUDA language for it.
 set_target_properties(boost_gpu_mst PROPERTIES LINKER_LANGUAGE CXX)
 
 if(NOT BOOST_GPU_MST_INSTALL)
@@ -45,7 +45,7 @@ include(CMakePackageConfigHelpers)
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/boost_gpu_mst)
 
-# Headers that need MPI come with the component for it.
+# Headers that need MPI are installed with the component for it.
 set(mpi_headers "(/mpi|/distributed/[a-z_]*|/detail/(solve_over_mpi|gather_edges|read_distributed_graph))\\.hpp$")
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/boost_gpu_mst DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
         COMPONENT dev FILES_MATCHING PATTERN "*.hpp" REGEX "${mpi_headers}" EXCLUDE PATTERN distributed EXCLUDE)
@@ -80,7 +80,7 @@ if(BOOST_GPU_MST_C)
           DESTINATION ${package_dir} COMPONENT dev)
 endif()
 
-# Only a static library leaves the CUDA runtime to be linked by the user's program.
+# Only with a static library must the user's program link the CUDA runtime.
 set(boost_gpu_mst_needs_cudart OFF)
 if(BOOST_GPU_MST_WITH_CUDA AND NOT BUILD_SHARED_LIBS)
   set(boost_gpu_mst_needs_cudart ON)
@@ -95,7 +95,7 @@ install(FILES ${PROJECT_BINARY_DIR}/boost_gpu_mst-config.cmake
               ${PROJECT_BINARY_DIR}/boost_gpu_mst-config-version.cmake
         DESTINATION ${package_dir} COMPONENT dev)
 
-# For other build systems. What a static library leaves to be linked stands in Libs, since only one kind of library is
+# For other build systems. Libs lists what a static library leaves to be linked, since only one kind of library is
 # installed: `pkg-config --libs` links it without --static.
 set(pkg_config_libraries "")
 if(NOT BUILD_SHARED_LIBS)

@@ -3,8 +3,8 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-# Debian packages, by `cpack -G DEB` in the build folder: the libraries (where they are shared), what programs are
-# built with, and the tool (where the examples are built).
+# Debian packages, by `cpack -G DEB` in the build folder: the libraries (if they are shared), what programs are
+# built with, and the tool (if the examples are built).
 
 if(NOT BOOST_GPU_MST_INSTALL OR NOT PROJECT_IS_TOP_LEVEL)
   return()
@@ -28,7 +28,7 @@ set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_PRE_BUILD_SCRIPTS ${CMAKE_CURRENT_LIST_DIR}/debian/documents.cmake)
 set(CPACK_BOOST_GPU_MST_SOURCES ${PROJECT_SOURCE_DIR}) # for that script
 
-# Who makes the packages is their maintainer, named as for Debian's own tools.
+# The maintainer is whoever makes the packages, given in the same variables as for Debian's own tools.
 set(CPACK_DEBIAN_PACKAGE_MAINTAINER "the boost_gpu_mst authors <none@example.com>")
 if(DEFINED ENV{DEBFULLNAME} AND DEFINED ENV{DEBEMAIL})
   set(CPACK_DEBIAN_PACKAGE_MAINTAINER "$ENV{DEBFULLNAME} <$ENV{DEBEMAIL}>")
@@ -48,8 +48,8 @@ if(BOOST_GPU_MST_WITH_OPENCL OR BOOST_GPU_MST_WITH_CUDA)
   set(devices "CPUs and GPUs")
 endif()
 
-# package(component name section synopsis text): a package of the files of a component. The text goes on to say what
-# all of them are.
+# package(component name section synopsis text): a package with the files of a component. The text follows a paragraph
+# that all packages have.
 set(CPACK_COMPONENTS_ALL "")
 macro(package component name section synopsis text)
   list(APPEND CPACK_COMPONENTS_ALL ${component})
@@ -70,7 +70,7 @@ set(soversion ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
 if(BUILD_SHARED_LIBS)
   package(library libboost-gpu-mst${soversion} libs "minimum spanning forests on ${devices}, shared library"
     "This package is needed to run programs that use it.")
-  if(BOOST_GPU_MST_WITH_OPENCL) # loaded where they are
+  if(BOOST_GPU_MST_WITH_OPENCL) # loaded at run time if present
     set(CPACK_DEBIAN_LIBRARY_PACKAGE_SUGGESTS "ocl-icd-libopencl1, opencl-icd")
   endif()
   set(CPACK_COMPONENT_DEV_DEPENDS library)
@@ -85,7 +85,7 @@ package(dev libboost-gpu-mst-dev libdevel "minimum spanning forests on ${devices
 set(CPACK_DEBIAN_DEV_PACKAGE_DEPENDS "libboost-dev (>= 1.74)")
 
 if(BOOST_GPU_MST_C)
-  package(c libboost-gpu-mst-c1 libs "minimum spanning forests on ${devices}, C interface" # as its soname
+  package(c libboost-gpu-mst-c1 libs "minimum spanning forests on ${devices}, C interface" # c1: soname 1
     "This package is needed to run programs in C, and in languages that call C.")
   list(APPEND CPACK_COMPONENT_DEV_DEPENDS c)
 endif()

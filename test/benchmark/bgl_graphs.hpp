@@ -26,7 +26,7 @@ namespace benchmark
 
 using int_weight = boost::property<boost::edge_weight_t, std::int32_t>;
 
-/// What most programs have.
+/// The type that most programs use.
 using list_graph =
     boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property, int_weight>;
 
@@ -42,7 +42,7 @@ using csr_graph = boost::compressed_sparse_row_graph<boost::directedS, boost::no
 
 using matrix_graph = boost::adjacency_matrix<boost::undirectedS, boost::no_property, int_weight>;
 
-/// Vertices of a matrix at most: it has an entry for each pair.
+/// The largest number of vertices of a matrix, which has an entry for each pair.
 constexpr std::uint32_t most_of_matrix = 20000;
 
 /// Calls f(u, v, weight) for each edge u < v, in the order of rows.

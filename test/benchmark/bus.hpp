@@ -13,7 +13,7 @@ namespace boost_gpu_mst
 namespace benchmark
 {
 
-/// Seconds that so many bytes take from pinned memory to the device, the best of several; 0 without one.
+/// Seconds to copy so many bytes from pinned memory to the device, the best of several; 0 without a device.
 double seconds_on_bus(std::uint64_t bytes);
 
 } // namespace benchmark

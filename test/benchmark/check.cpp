@@ -39,8 +39,8 @@ std::uint32_t row_of(detail::edge_arrays const& g, std::uint64_t arc)
     return low;
 }
 
-/// Under options without canonical_arc_ids an edge may come as the arc in its higher endpoint's row: back to
-/// the lower.
+/// Without options.canonical_arc_ids an edge may be given as the arc in its higher endpoint's row. Replaces
+/// it by the arc in the lower endpoint's row.
 void use_lower_rows(detail::edge_arrays const& g, std::vector<edge_id>& ids)
 {
 #pragma omp parallel for schedule(static)

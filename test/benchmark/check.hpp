@@ -25,7 +25,7 @@ enum class check_by
     proof ///< no second solver: acyclic, spanning, and every other edge last on its cycle
 };
 
-/// Throws std::runtime_error, saying what is wrong, unless \p ids (in any order) are exactly the edges
+/// Throws std::runtime_error, which says what is wrong, unless \p ids (in any order) are exactly the edges
 /// of the forest that is minimum under the order (weight, edge id).
 void check_forest(input const& graph, std::vector<edge_id> ids, check_by by);
 

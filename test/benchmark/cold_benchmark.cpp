@@ -3,14 +3,14 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// What a program waits that calls once: first calls, each in a process of its own. The graph is made before
-// the process, which is forked, so that large ones are made once; nothing of the library or of CUDA has run
-// by then. Prints CSV: a row for each kind of graph and number of edges, with the medians over processes of
+// How long a program waits that calls once: first calls, each in its own process. The graph is made before
+// the process is forked, so large graphs are made only once; nothing of the library or of CUDA has run by
+// then. Prints CSV: a row for each kind of graph and number of edges, with the medians over processes of
 //   context_ms    the driver's start and a bare context, nothing else (empty without a device)
 //   host_ms       the first call under backend::host
 //   cuda_ms       the first call under backend::cuda
 //   cuda_warm_ms  the median of the next four
-//   automatic_ms  the first call by default; the choice is what its report says
+//   automatic_ms  the first call by default; its report names the backend chosen
 //   after_ms      the sum of the next nine such calls
 //
 //   cold_benchmark [most edges = 10000000] [processes = 5] [least edges = 1000] [types = csr,list]
@@ -47,7 +47,7 @@ double milliseconds(Work const& work)
     return std::chrono::duration<double, std::milli>(clock::now() - begin).count();
 }
 
-/// By the driver alone; negative where there is none.
+/// By the driver alone; negative if that fails.
 double bare_context()
 {
     int answer = 1;
@@ -66,7 +66,7 @@ double bare_context()
     return answer == 0 ? ms : -1;
 }
 
-/// The times of calls.
+/// The time of each call.
 template <class Graph>
 std::vector<double> call(Graph const& g, backend by, int times)
 {
@@ -83,7 +83,7 @@ std::vector<double> call(Graph const& g, backend by, int times)
     return took;
 }
 
-/// What work() returns in a process of its own; nothing where that fails.
+/// What work() returns in its own process; empty if that fails.
 template <class Work>
 std::vector<double> elsewhere(Work const& work)
 {
@@ -131,17 +131,17 @@ std::string shown(std::vector<double> const& of)
     return text;
 }
 
-/// The graph of a kind that has about so many edges, as the generators take it.
+/// The generator's specification of a graph of this kind with about so many edges.
 std::string spec_of(std::string const& kind, std::uint64_t edges)
 {
-    if (kind == "road") // 1.2 edges a vertex
+    if (kind == "road") // 1.2 edges per vertex
         return "road:" + std::to_string(edges * 5 / 6);
     if (kind == "random")
         return "random:" + std::to_string(edges / 4) + ",8";
     unsigned scale = 1;
     while ((std::uint64_t(16) << scale) < edges)
         ++scale;
-    return "rmat:" + std::to_string(scale) + ",32"; // as near as a power of two comes
+    return "rmat:" + std::to_string(scale) + ",32"; // the next power of two
 }
 
 struct first_and_rest
@@ -149,7 +149,7 @@ struct first_and_rest
     std::vector<double> first, rest;
 };
 
-/// Medians over processes: of the first call, and of what `of_rest` makes of the others.
+/// Of each process: the time of the first call, and what `of_rest` makes of the times of the others.
 template <class Graph, class OfRest>
 first_and_rest measure(Graph const& g, backend by, int times, int processes, OfRest const& of_rest)
 {
@@ -192,7 +192,7 @@ void benchmark_all(std::uint64_t most, int processes, std::uint64_t least, std::
         for (double const ms : elsewhere([] { return std::vector<double>{bare_context()}; }))
             context.push_back(ms);
     std::printf("graph,type,context_ms,host_ms,cuda_ms,cuda_warm_ms,automatic_ms,after_ms\n");
-    std::fflush(stdout); // a child must not have it, too
+    std::fflush(stdout); // a child must not inherit the buffered line
     for (std::uint64_t edges = least; edges <= most; edges *= 10)
         for (std::string const kind : {"random", "rmat", "road"})
         {

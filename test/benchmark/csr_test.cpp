@@ -34,7 +34,7 @@ namespace
 using namespace boost_gpu_mst;
 namespace data = boost::unit_test::data;
 
-/// The simple graph as a map, edge by edge: the plainest way there is.
+/// The simple graph as a map, built edge by edge in the plainest way.
 std::map<std::pair<std::uint32_t, std::uint32_t>, std::int32_t> plain(generate::edge_list const& edges)
 {
     std::map<std::pair<std::uint32_t, std::uint32_t>, std::int32_t> arcs;
@@ -101,7 +101,7 @@ BOOST_DATA_TEST_CASE(lookalikes_keep_their_sizes, data::make(benchmark::lookalik
     constexpr double scale = 1.0 / 64;
     generate::csr const g = benchmark::make(like, scale, 1);
     BOOST_TEST(std::abs(g.num_vertices / (scale * like.vertices) - 1) < 0.02);
-    // The smaller R-MAT graphs lose more of their edges to parallel ones.
+    // Smaller R-MAT graphs lose more of their edges as parallel ones.
     double const share = static_cast<double>(g.arcs()) / (scale * static_cast<double>(like.arcs));
     BOOST_TEST(share < 1.02);
     BOOST_TEST(share > (like.kind == "rmat" ? 0.8 : 0.97), share);

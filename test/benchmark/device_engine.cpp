@@ -47,7 +47,7 @@ engine_runs run_engine_on_device(
     if (id_bytes == 4)
         narrow.resize(room);
 
-    workspace kept; // as a program has that calls often
+    workspace kept; // as in a program that calls often
     tuned_options chosen = o;
     chosen.workspace = &kept;
     engine_runs runs;

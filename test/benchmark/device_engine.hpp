@@ -11,8 +11,8 @@
 #include <cstddef>
 #include <cstdint>
 
-// The part of engine.hpp that needs the CUDA runtime: device_engine.cpp, or without the CUDA toolkit
-// device_engine_absent.cpp.
+// The part of engine.hpp that needs the CUDA runtime: device_engine.cpp, or device_engine_absent.cpp without
+// the CUDA toolkit.
 
 namespace boost_gpu_mst
 {
@@ -22,7 +22,7 @@ namespace benchmark
 engine_runs upload_and_run(detail::edge_arrays const& graph, std::size_t weight_bytes, tuned_options const& o,
     unsigned warm_ups, unsigned repeats);
 
-/// Throws std::runtime_error where \p runs.ids, as a set, are not those of the run before.
+/// Throws std::runtime_error if \p runs.ids, as a set, differ from those of the previous run.
 void same_every_run(engine_runs const& runs, std::uint64_t& hash, bool first);
 
 } // namespace benchmark

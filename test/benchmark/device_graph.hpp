@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <vector>
 
-// Kernels around edge lists in device memory; device_graph.cu.
+// Kernels on edge lists in device memory; see device_graph.cu.
 
 namespace boost_gpu_mst
 {
@@ -27,11 +27,11 @@ struct device_edges
     std::int32_t* weights;
 };
 
-/// Fills the arrays with what generate::random, or generate::rmat with its default quadrants, makes.
+/// Fills the arrays with the edges that generate::random, or generate::rmat with default quadrants, makes.
 void draw_random(device_edges const&, std::uint64_t seed);
 void draw_rmat(device_edges const&, std::uint64_t seed);
 
-/// The edges of those ids, to host memory. Throws std::runtime_error for an id beyond the last.
+/// Copies the edges with these ids to host memory. Throws std::runtime_error for an id beyond the last.
 std::vector<forest_edge> look_up(device_edges const&, std::vector<std::uint64_t> const& ids);
 
 /// Throws std::runtime_error unless \p forest is the minimum spanning forest of the edges.

@@ -14,8 +14,8 @@ namespace boost_gpu_mst
 namespace benchmark
 {
 
-/// peer.run() on \p g, which is copied to the device. Throws std::runtime_error as that does, and where this
-/// build has no CUDA platform.
+/// peer.run() on \p g, which is copied to the device. Throws std::runtime_error as peer.run() does, and if
+/// this build has no CUDA platform.
 timing run_on_device(peer_library const& peer, generate::csr const& g, unsigned warm_ups, unsigned repeats,
     std::uint64_t forest_edges, std::int64_t total);
 

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// One graph by one device and by several, from device memory and from pinned host memory; ids must be the
-// same. With --weak the graph grows with the devices.
+// One graph on one device and on several, from device memory and from pinned host memory; the ids must be
+// the same. With --weak the graph grows with the number of devices.
 
 #include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
 #include <boost_gpu_mst/workspace.hpp>

@@ -27,7 +27,7 @@ namespace benchmark
 namespace
 {
 
-/// A child on a pseudo-terminal: on a pipe its C library would keep the line back until it ends.
+/// A child on a pseudo-terminal: on a pipe its C library would buffer the line until the child ends.
 class child
 {
 public:
@@ -53,7 +53,7 @@ public:
     child(child const&) = delete;
     child& operator=(child const&) = delete;
 
-    /// Appends what comes next to \p text; false at the end of the output or after the limit.
+    /// Appends the next output to \p text; false at the end of the output or after the limit.
     bool read_some(std::string& text, double seconds_limit)
     {
         pollfd wait{m_terminal, POLLIN, 0};

@@ -19,25 +19,25 @@ namespace benchmark
 
 /// Runs a program built from ECL-MST v1.0's published source and reads the time it prints ("Dev+:
 /// 0.012345678 s", its own timer: kernels, without allocation and copies). The program goes on to a
-/// serial check on the CPU; it is ended as soon as the time is known.
+/// serial check on the CPU; it is killed as soon as the time is known.
 class ecl_mst
 {
 public:
-    /// \p folder takes the graph as a file; the file is gone with the object. Throws
-    /// std::runtime_error where it cannot be written.
+    /// Writes the graph to a file in \p folder; the destructor removes the file. Throws
+    /// std::runtime_error if the file cannot be written.
     ecl_mst(std::string program, std::string const& folder, generate::csr const& g);
     ~ecl_mst();
     ecl_mst(ecl_mst const&) = delete;
     ecl_mst& operator=(ecl_mst const&) = delete;
 
-    /// A folder in memory, where there is one with room for the largest graph, else the one for temporary
+    /// A folder in memory if one has space for the largest graph, otherwise the folder for temporary
     /// files.
     static std::string default_folder();
 
     /// Whether the graph fits the program: it counts arcs and vertices in int.
     static bool fits(generate::csr const& g);
 
-    /// Runs it \p times times. Throws std::runtime_error with the program's output where a run prints
+    /// Runs it \p times times. Throws std::runtime_error with the program's output if a run prints
     /// no time.
     timing run(unsigned times, double seconds_limit = 300) const;
 
@@ -46,7 +46,7 @@ private:
     std::string m_file;
 };
 
-/// The seconds of a line "Dev+: ... s" or "Dev-: ... s"; nothing where there is no such line.
+/// The seconds of a line "Dev+: ... s" or "Dev-: ... s"; empty if there is no such line.
 std::optional<double> seconds_printed(std::string const& output);
 
 } // namespace benchmark

@@ -29,13 +29,13 @@ struct engine_runs
     boost_gpu_mst::report report;
 };
 
-/// Solves \p graph, which lies in host memory, `warm_ups` + `repeats` times and times the latter.
+/// Solves \p graph, which is in host memory, `warm_ups` + `repeats` times and times the latter.
 ///
-/// With options.backend cuda the arrays are copied to the device beforehand and the ids stay there:
-/// what is timed is the library's call from resident input to resident output, all its allocations
-/// and synchronisations inside, the device's memory pool keeping its memory from call to call. With backend
+/// With options.backend cuda the arrays are copied to the device beforehand and the ids stay there. The
+/// time is that of the library's call from resident input to resident output, with all its allocations
+/// and synchronisations; the device's memory pool keeps its memory from call to call. With backend
 /// host it is the call on host memory. Every run's output is overwritten with a pattern before the run and
-/// hashed after it; throws std::runtime_error where two runs differ in the set of edges.
+/// hashed after it; throws std::runtime_error if two runs differ in the set of edges.
 engine_runs run_engine(detail::edge_arrays const& graph, std::size_t weight_bytes, tuned_options const& o,
     unsigned warm_ups, unsigned repeats);
 

@@ -9,7 +9,7 @@
 #include <limits>
 #include <vector>
 
-// A solver behind the peers' function, for the test, on arrays in host memory: Prim's algorithm in its
+// For the test: a solver behind the peers' function, on arrays in host memory. Prim's algorithm in its
 // quadratic form. Refuses graphs of more than 1000 vertices.
 
 int boost_gpu_mst_peer_solve(boost_gpu_mst_peer_graph const* graph, uint64_t* edges, double* total)

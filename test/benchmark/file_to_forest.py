@@ -3,12 +3,12 @@
 # Distributed under the Boost Software License, Version 1.0.
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
-"""From a file to the forest's edges in a file, by a process of its own each time: the tool on each platform.
+"""Times the tool on each platform, from a file to the forest's edges in a file, each run in its own process.
 
 file_to_forest.py GPU_MST RUNS CSV EDGES...
 
-Writes DIMACS files of grids and of random graphs, and calls GPU_MST on them. Of Boost, which has no tool, the table
-gives reading the file, building an adjacency_list and the call, as the tool's --verify times them. Medians.
+Writes DIMACS files of grids and of random graphs, and runs GPU_MST on them. Boost has no tool: for it the table gives
+the time to read the file, build an adjacency_list and make the call, as timed by the tool's --verify. Medians.
 """
 
 import csv

@@ -33,7 +33,7 @@ struct example
     std::string spec;
     std::uint32_t vertices;
     double edges;     ///< expected
-    double tolerance; ///< as a share
+    double tolerance; ///< relative
     bool connected;
 
     friend std::ostream& operator<<(std::ostream& out, example const& e) { return out << e.spec; }
@@ -179,7 +179,7 @@ BOOST_AUTO_TEST_CASE(road_ids_are_as_local_as_new_yorks)
 namespace
 {
 
-/// Of edges whose ends have the same 1024 ids.
+/// The share of edges with both ends in the same block of 1024 ids.
 double near_share(edge_list const& g)
 {
     std::size_t near = 0;
@@ -201,7 +201,7 @@ BOOST_AUTO_TEST_CASE(numberings_of_a_road_are_one_network)
     };
     for (edge_list const& other : {crossings_first, shuffled})
     {
-        // The same edges in the same order, so the new ids are a function of the old: one to one.
+        // The same edges in the same order, so the new ids are a one-to-one function of the old.
         BOOST_TEST((other.weights == by_walk.weights));
         std::vector<std::uint32_t> renumbered(by_walk.num_vertices, ~0u);
         for (std::size_t e = 0; e < by_walk.sources.size(); ++e)
@@ -236,7 +236,7 @@ BOOST_DATA_TEST_CASE(bad_specs_are_refused,
         { return std::string(e.what()).find("the kinds are") != std::string::npos; });
 }
 
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) // which take terabytes of address space
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) // these take terabytes of address space
 
 namespace
 {
@@ -249,7 +249,7 @@ struct too_large
     friend std::ostream& operator<<(std::ostream& out, too_large const& g) { return out << g.spec; }
 };
 
-/// Leaves 4 GB of address space while it lives, so that sizes do not depend on the machine.
+/// Limits the address space to 4 GB while it lives, so that sizes do not depend on the machine.
 class little_room
 {
 public:

@@ -26,8 +26,8 @@
 #include <variant>
 #include <vector>
 
-// The engine, from arrays resident on the device to ids resident on the device, against ECL-MST on the
-// same graphs in the same run, and another peer. See --help.
+// The engine, from arrays resident on the device to ids resident on the device, against ECL-MST and another
+// peer on the same graphs in the same run. See --help.
 
 namespace
 {
@@ -80,7 +80,7 @@ row measure(settings const& s, peer_library const* peer, std::string const& name
     return r;
 }
 
-/// Rows as they come: a graph that cannot be solved is said to and does not end the others.
+/// Prints each row when it is ready. A graph that cannot be solved is reported and does not end the run.
 class benchmark_run
 {
 public:
@@ -176,7 +176,7 @@ bool run_sweep(settings const& s)
     for (int degree : {4, 8, 16, 32, 64})
     {
         both(20, degree);
-        // Cliques of 1 .. n vertices, even odds: a vertex has about 2n / 3 neighbours in its own.
+        // Cliques of 1 .. n vertices with equal odds: a vertex has about 2n / 3 neighbours in its own.
         run.add_spec("ssca2:" + std::to_string(20 - shrink) + "," + std::to_string(3 * degree / 2));
     }
     return run.end();
@@ -184,8 +184,8 @@ bool run_sweep(settings const& s)
 
 int run(int argc, char** argv)
 {
-    // Before the first CUDA call, here and in ECL-MST's processes: no kernel is loaded on first use,
-    // inside a timed run.
+    // Set before the first CUDA call, here and in ECL-MST's processes, so that no kernel is loaded on
+    // first use, inside a timed run.
     setenv("CUDA_MODULE_LOADING", "EAGER", 1);
 
     std::optional<settings> const s = parse(argc, argv);

@@ -13,10 +13,10 @@ namespace boost_gpu_mst
 namespace benchmark
 {
 
-/// Seconds an edge as edges grow from settings.growth_from to growth_to by half decades, for random
+/// Seconds per edge as edges grow from settings.growth_from to growth_to by half decades, for random
 /// and R-MAT edge lists of degree 16 made in device memory. Each result is proved minimum by its path
-/// maxima (see path_maximum.hpp), on the device, unless settings.check is none. False where one
-/// failed, which has been printed then.
+/// maxima (see path_maximum.hpp), on the device, unless settings.check is none. Returns false if a run
+/// failed; the failure has then been printed.
 bool run_growth(settings const& s);
 
 } // namespace benchmark

@@ -35,7 +35,7 @@ using namespace boost_gpu_mst;
 using namespace boost_gpu_mst::benchmark;
 namespace data = boost::unit_test::data;
 
-/// Ids of the forest that Boost chooses, ascending. Weights have to be distinct.
+/// Ids of the forest that Boost chooses, ascending. Weights must be distinct.
 std::vector<edge_id> forest_by_boost(detail::edge_arrays const& list)
 {
     using graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
@@ -105,7 +105,7 @@ BOOST_DATA_TEST_CASE(checks_accept_the_forest_and_nothing_else,
         beyond.back() = list.arrays().size;
         BOOST_TEST(refused([&] { check_forest(list, beyond, by); }));
 
-        // Every edge outside in turn for every 16th inside: at most one forest is minimum.
+        // Each 16th edge inside is replaced by edges outside in turn: at most one forest is minimum.
         for (std::size_t i = 0; i < right.size(); i += 16)
             for (edge_id e = 0; e < list.arrays().size; e += 5)
                 if (!std::binary_search(right.begin(), right.end(), e))
@@ -119,7 +119,7 @@ BOOST_DATA_TEST_CASE(checks_accept_the_forest_and_nothing_else,
 
 BOOST_AUTO_TEST_CASE(ties_go_to_the_lower_id)
 {
-    // A triangle of equal weights: edges 0 and 1 are the forest, edges 0 and 2 as light but not it.
+    // A triangle of equal weights: edges 0 and 1 are the forest; edges 0 and 2 are as light, but are not.
     generate::csr const g = generate::make_csr({3, {0, 0, 1}, {1, 2, 2}, {4, 4, 4}});
     input const list(g, input::form::coo, detail::weight_type::int32);
     check_forest(list, {0, 1}, check_by::proof);

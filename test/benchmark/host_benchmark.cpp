@@ -28,7 +28,7 @@
 #include <string>
 #include <vector>
 
-// From a BGL graph in host memory to its edge descriptors, everything inside: the drop-in call against
+// From a BGL graph in host memory to its edge descriptors, with everything included: the drop-in call against
 // boost::kruskal_minimum_spanning_tree on the same object. See --help.
 
 namespace
@@ -46,7 +46,7 @@ struct settings
     double scale = 1;
     std::uint64_t seed = 1;
     unsigned repeats = 5;
-    std::uint64_t boost_limit = 0; ///< edges
+    std::uint64_t boost_limit = 0; ///< in edges
     bool steps = false;
 };
 
@@ -57,7 +57,7 @@ struct row
     std::uint64_t vertices = 0;
     std::uint64_t edges = 0;
     double built = 0;
-    double boost = 0; ///< 0 where it did not run
+    double boost = 0; ///< 0 if it did not run
     timing ours;
     report steps;
 };
@@ -113,7 +113,7 @@ row measure(settings const& s, std::string const& name, std::string const& type,
     {
         edges theirs;
         r.boost = seconds_of([&] { boost::kruskal_minimum_spanning_tree(g, std::back_inserter(theirs)); });
-        // Under ties the edges may differ, the weights in ascending order may not.
+        // With ties the edges may differ, but not the weights in ascending order.
         if (weights_of(g, theirs) != weights_of(g, ours))
             throw std::runtime_error("WRONG FOREST: its weights are not those of Boost's");
     }

@@ -25,8 +25,8 @@
 #include <string>
 #include <vector>
 
-// The host platform alone, from edge arrays or a CSR in host memory to edge ids by weight: the fused engine,
-// the recursion, and programs of others on the same edges. See --help.
+// The host platform, from edge arrays or a CSR in host memory to edge ids by weight: the fused engine, the
+// recursion, and other authors' programs on the same edges. See --help.
 
 namespace
 {
@@ -40,7 +40,7 @@ struct settings
     double scale = 1;
     std::uint64_t seed = 1;
     unsigned repeats = 5;
-    std::uint64_t reference_limit = 0; ///< edges
+    std::uint64_t reference_limit = 0; ///< in edges
 };
 
 struct row

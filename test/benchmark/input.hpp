@@ -19,7 +19,7 @@ namespace boost_gpu_mst
 namespace benchmark
 {
 
-/// A graph in host memory in the form that is to be solved, and what it weighs.
+/// A graph in host memory in the form that is to be solved, and its weights.
 class input
 {
 public:
@@ -29,8 +29,8 @@ public:
         coo  ///< each edge once, in the order of its CSR arc (row of the lower endpoint)
     };
 
-    /// Keeps no copy of \p g where it can be used as it is; \p g has to outlive the input.
-    /// Weights become those of \p type by a strictly increasing function that uses its whole width.
+    /// Does not copy \p g if it can be used unchanged; \p g must outlive the input.
+    /// Weights are converted to \p type by a strictly increasing function that uses its whole width.
     input(generate::csr const& g, form f, detail::weight_type type);
 
     input(input const&) = delete;
@@ -39,10 +39,10 @@ public:
     detail::edge_arrays const& arrays() const noexcept { return m_arrays; }
     std::size_t weight_bytes() const noexcept { return m_weight_bytes; }
 
-    /// Of an edge id, the weight as generated: integers that sum up exactly in any order.
+    /// The weight of an edge as generated: an integer, so that sums are exact in any order.
     std::int32_t weight(std::uint64_t id) const noexcept { return m_plain[id]; }
 
-    /// All arrays with 32-bit offsets, as read once by a solver that reads everything.
+    /// The bytes of all arrays, with 32-bit offsets: what a solver reads that reads everything once.
     std::uint64_t bytes() const noexcept;
 
 private:

@@ -14,8 +14,8 @@ namespace boost_gpu_mst
 namespace benchmark
 {
 
-// Degrees are those before parallel edges and self-loops go: chosen so that the arcs that are left
-// come to the count beside them.
+// Degrees are those before parallel edges and self-loops are removed, chosen so that the remaining arcs
+// add up to the count beside them.
 std::vector<lookalike> const& lookalikes()
 {
     static std::vector<lookalike> const all = {
@@ -66,7 +66,7 @@ std::string lookalike::spec(double scale) const
         auto const side = std::to_string(std::max(2l, std::lround(std::sqrt(scale * vertices))));
         return kind + ":" + side + "," + side;
     }
-    // Above 31, R-MAT takes a number of vertices where it takes a power of two below.
+    // R-MAT takes a number above 31 as the number of vertices, a smaller one as a power of two.
     auto const size = std::to_string(std::max(64l, std::lround(scale * vertices)));
     return kind + ":" + size + "," + std::to_string(degree) + more;
 }

@@ -18,14 +18,14 @@ namespace benchmark
 {
 
 /// A synthetic stand-in for one of the 17 graphs that ECL-MST (Fallin et al., SC 2023) was measured
-/// on: as many vertices and edges and the same kind of degree distribution; random weights.
+/// on: with as many vertices and edges, the same kind of degree distribution, and random weights.
 struct lookalike
 {
     std::string name;
     std::uint32_t vertices; ///< of the stand-in at scale 1
-    std::uint64_t arcs;     ///< of the stand-in at scale 1, within two in a hundred
+    std::uint64_t arcs;     ///< of the stand-in at scale 1, within 2%
 
-    /// What generate::make takes for a graph of about \p scale times the size.
+    /// The specification, for generate::make, of a graph of about \p scale times the size.
     std::string spec(double scale) const;
 
     std::string kind;
@@ -36,14 +36,14 @@ struct lookalike
 /// The 17, in the order of their names.
 std::vector<lookalike> const& lookalikes();
 
-/// Those that are roads, as other programs number them: junctions before the vertices along their streets
+/// The road graphs, numbered as other programs do: junctions before the vertices along their streets
 /// ("junctions_first"), or at random ("shuffled").
 std::vector<lookalike> const& renumbered_roads();
 
 /// The symmetric CSR that is solved, made on all cores.
 generate::csr make(lookalike const&, double scale, std::uint64_t seed);
 
-/// The lookalike of that name, shrunk by \p scale, or what a generator's specification says.
+/// The lookalike of that name, shrunk by \p scale, or the graph of a generator's specification.
 generate::csr make(std::string const& name, double scale, std::uint64_t seed);
 
 } // namespace benchmark

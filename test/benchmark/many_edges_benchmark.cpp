@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// A random graph that nobody holds, made piece by piece as devices ask for it: streamed by one device and by
-// several, ids compared, and the forest proved to be minimum by all edges once more.
+// A random graph that is never held, made piece by piece as devices ask for it. It is streamed by one device
+// and by several, the ids are compared, and a second pass over all edges proves the forest to be minimum.
 
 #include <boost_gpu_mst/detail/solve.hpp>
 #include <boost_gpu_mst/options.hpp>
@@ -39,7 +39,7 @@ struct settings
     bool prove = false;
 };
 
-/// Edge e has ends and weight by its number alone.
+/// The endpoints and the weight of edge e depend only on its number.
 class random_edges
 {
 public:
@@ -88,7 +88,7 @@ private:
     std::vector<std::uint64_t> m_starts;
 };
 
-/// In the order of the output.
+/// The ids in the order of the output.
 std::vector<edge_id> in_order(detail::edge_ids const& found)
 {
     std::vector<edge_id> ids(found.size());
@@ -100,7 +100,7 @@ std::vector<edge_id> in_order(detail::edge_ids const& found)
 }
 
 /// Whether ids, ascending by (weight, id), are the only spanning tree in which no edge of the graph comes
-/// before the last one on the path between its ends. A graph that is not connected is not for this program.
+/// before the last edge on the path between its ends. The graph must be connected.
 bool is_minimum(random_edges const& g, std::vector<edge_id> const& ids)
 {
     if (ids.size() + 1 != g.vertices())
@@ -116,7 +116,7 @@ bool is_minimum(random_edges const& g, std::vector<edge_id> const& ids)
 #pragma omp parallel for schedule(dynamic, 65536) reduction(+ : wrong)
     for (std::uint64_t e = 0; e < g.size(); ++e)
     {
-        if (g.weight(e) > heaviest) // than any path: both ends are in the tree
+        if (g.weight(e) > heaviest) // heavier than any path: both ends are in the tree
             continue;
         std::uint32_t const u = g.source(e), v = g.target(e);
         wrong += u != v && before(e, ids[tree.last_on_path(u, v)]);

@@ -22,7 +22,7 @@
 #include <string>
 #include <vector>
 
-// The OpenCL platform's steps on the device, its recursion and its filter before it, beside the CUDA
+// The OpenCL platform's steps on the device, by the recursion and with the filter before it, beside the CUDA
 // platform's recursion and ECL-MST on the same graphs in the same run. See --help.
 
 namespace
@@ -50,7 +50,7 @@ struct solved
     std::vector<edge_id> ids; ///< ascending
 };
 
-/// What the device does between the arrays' arrival and the ids' departure, as the CUDA benchmark has it.
+/// Seconds of the device's work between upload and download, as the CUDA benchmark counts it.
 double seconds_on_device(report const& r)
 {
     double sum = 0;
@@ -106,7 +106,7 @@ std::vector<edge_id> by_host(input const& in)
     return detail::solve(in.arrays(), o, r);
 }
 
-/// Seconds; 0 where it did not run.
+/// Times in seconds; 0 if it did not run.
 struct row
 {
     std::string graph;
@@ -166,7 +166,7 @@ void write(std::vector<row> const& rows, settings const& s)
         throw std::runtime_error("cannot write '" + s.csv + "'");
 }
 
-/// How many times as fast as another the recursion and the filter are, in the geometric mean and at least.
+/// How many times as fast as another the recursion and the filter are: geometric mean and minimum.
 void compare(std::vector<row> const& rows, double row::*other, char const* name)
 {
     std::vector<double> recursion, filter;
@@ -207,7 +207,7 @@ int run(settings const& s)
     {
         rows.push_back(measure(s, name, with_cuda));
         print(rows.back());
-        if (!s.csv.empty()) // as they come: a run may be cut short
+        if (!s.csv.empty()) // after each graph: a run may be cut short
             write(rows, s);
     }
     compare(rows, &row::cuda_recursion, "CUDA's recursion");

@@ -14,9 +14,9 @@
 #include <cstdlib>
 #include <exception>
 
-// What the first call of a process takes on OpenCL: opencl_first_call_benchmark [DEVICE]. A line of CSV
-// without its header: milliseconds of looking for the device, of the first call, of the second, and the
-// device's name. Where there is no device, of looking alone.
+// The time of a process's first call on OpenCL: opencl_first_call_benchmark [DEVICE]. Prints a line of CSV
+// without a header: milliseconds to look for the device, of the first call and of the second, and the
+// device's name. Without a device, only the time to look for it.
 
 int main(int argc, char** argv)
 {

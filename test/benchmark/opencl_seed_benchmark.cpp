@@ -24,9 +24,9 @@
 #include <string>
 #include <vector>
 
-// The work of the first paper on this for OpenCL, again: scan and segmented scan beside the device's copy
+// Repeats the work of the first paper on this for OpenCL: scan and segmented scan beside the device's copy
 // rate; finding minima and the whole forest of a sparse and of a dense graph beside one core of the host. All
-// results are compared. opencl_seed_benchmark [DEVICE [ELEMENTS]], 2^27 of them unless told.
+// results are compared. opencl_seed_benchmark [DEVICE [ELEMENTS]]; the default is 2^27 elements.
 
 namespace
 {
@@ -44,7 +44,7 @@ void require(bool right, char const* what)
         throw std::runtime_error(std::string(what) + " is wrong");
 }
 
-/// Seconds of what work() enqueues.
+/// Seconds of the commands that work() enqueues.
 template <class Work>
 double seconds_of_queue(session& on, Work const& work)
 {
@@ -164,7 +164,7 @@ void measure_trees(opencl::device const& on, options const& chosen, char const* 
         opencl::graph const listed = opencl::build_csr(with, given, arrays);
         minima = seconds_of_queue(with, [&] { opencl::find_minimum(with, listed); });
         opencl::minima const found = opencl::find_minimum(with, listed);
-        if (on.has_wide_atomics) // one word a vertex, whose lower half is the edge
+        if (on.has_wide_atomics) // one word per vertex; its lower half is the edge
         {
             std::vector<std::uint64_t> words(g.num_vertices);
             with.read(words.data(), found.words, 0, words.size() * 8);

@@ -10,14 +10,14 @@
 
 #include <cstdint>
 
-// A forest is the minimum spanning forest exactly where it has no cycle and every edge outside it joins
-// two vertices of one tree, no edge on the path between which comes after it in the order. So any
-// engine's result can be proved right with nothing but union-find:
+// A forest is the minimum spanning forest if and only if it has no cycle and every edge outside it joins two
+// vertices of one tree, with no edge on the path between them that comes after it in the order. So
+// union-find alone can prove any engine's result right:
 //
-// Join the forest's edges in ascending order, by size and without path compression, noting at each
-// vertex that got a parent when that was. Links then lie at ascending times on the way to a root, the
-// depth is at most log2 of the vertices, and the edge at which u and v came together, the last on the
-// path between them, is the last link passed when always the end with the earlier link climbs.
+// Join the forest's edges in ascending order, by size and without path compression, and note at each vertex
+// that gets a parent when that was. Links then lie at ascending times on the way to a root, and the depth
+// is at most log2 of the number of vertices. The edge at which u and v came together, the last on the path
+// between them, is the last link passed if the end with the earlier link always climbs.
 
 namespace boost_gpu_mst
 {
@@ -26,13 +26,13 @@ namespace benchmark
 
 constexpr std::uint32_t never = 0xffffffffu;
 
-/// Links in the memory where it is used.
+/// The links, in the memory of the processor that uses them.
 struct path_maximum
 {
     std::uint32_t const* parent;    ///< itself for roots
     std::uint32_t const* link_time; ///< position in the ordered forest; `never` for roots
 
-    /// The position of the last edge on the path from \p u to \p v != u; `never` where there is none.
+    /// The position of the last edge on the path from \p u to \p v != u; `never` if there is none.
     BOOST_GPU_MST_HOST_DEVICE std::uint32_t operator()(std::uint32_t u, std::uint32_t v) const noexcept
     {
         std::uint32_t last = never;
@@ -49,7 +49,7 @@ struct path_maximum
     }
 };
 
-/// What an edge list's check needs at hand, in one memory.
+/// All that the check of an edge list needs, in one memory.
 struct proof
 {
     path_maximum path;

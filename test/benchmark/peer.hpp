@@ -24,19 +24,19 @@ struct peer_time
     timing seconds;
 };
 
-/// A program of others that finds spanning forests on the host's cores. See protocol().
+/// Another author's program that finds spanning forests on the host's cores. See protocol().
 class peer
 {
 public:
-    /// \p folder takes the graph as a file; the file is gone with the object. Throws
-    /// std::runtime_error where it cannot be written.
+    /// Writes the graph to a file in \p folder; the destructor removes the file. Throws
+    /// std::runtime_error if the file cannot be written.
     peer(std::string program, std::string const& folder, generate::csr const& g);
     ~peer();
     peer(peer const&) = delete;
     peer& operator=(peer const&) = delete;
 
-    /// All times it prints, by algorithm. Throws std::runtime_error where it fails, prints none, or found a
-    /// forest of other size or weight.
+    /// All times that it prints, by algorithm. Throws std::runtime_error if it fails, prints none, or found
+    /// a forest of a different size or weight.
     std::vector<peer_time> run(
         unsigned threads, unsigned times, std::uint64_t forest_edges, std::int64_t total) const;
 
@@ -47,7 +47,7 @@ private:
     std::string m_file;
 };
 
-/// From lines "NAME SECONDS FOREST_EDGES TOTAL"; others are skipped. Throws as run() does.
+/// Times from lines "NAME SECONDS FOREST_EDGES TOTAL"; other lines are skipped. Throws as run() does.
 std::vector<peer_time> times_printed(
     std::string const& output, std::uint64_t forest_edges, std::int64_t total);
 

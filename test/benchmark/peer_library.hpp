@@ -17,18 +17,18 @@ namespace boost_gpu_mst
 namespace benchmark
 {
 
-/// A solver of others in a shared library; see peer_function.h.
+/// Another author's solver in a shared library; see peer_function.h.
 class peer_library
 {
 public:
-    /// Throws std::runtime_error, naming the file, where it cannot be loaded or lacks the function.
+    /// Throws std::runtime_error, which names the file, if it cannot be loaded or lacks the function.
     explicit peer_library(std::string const& file);
     ~peer_library();
     peer_library(peer_library const&) = delete;
     peer_library& operator=(peer_library const&) = delete;
 
     /// Solves \p warm_ups + \p repeats times and times the latter, then once more for the result. Throws
-    /// std::runtime_error where it fails, or found a forest of other size or weight.
+    /// std::runtime_error if it fails, or found a forest of a different size or weight.
     timing run(boost_gpu_mst_peer_graph const& graph, unsigned warm_ups, unsigned repeats,
         std::uint64_t forest_edges, std::int64_t total) const;
 

@@ -21,7 +21,7 @@ namespace
 using namespace boost_gpu_mst;
 using benchmark::peer_library;
 
-/// In host memory, where the example looks for it.
+/// A graph in host memory, where the example peer expects it.
 struct peer_input
 {
     explicit peer_input(generate::csr const& g)

@@ -19,7 +19,7 @@ namespace
 using namespace boost_gpu_mst::benchmark;
 namespace fs = std::filesystem;
 
-/// A shell script that stands for a program of others.
+/// A shell script in place of another author's program.
 class script
 {
 public:
@@ -44,7 +44,7 @@ private:
 
 BOOST_AUTO_TEST_CASE(it_gets_the_edges_and_how_to_run)
 {
-    // Two numbers of 8 bytes and three arrays of two, of which the last holds the weights.
+    // Two numbers of 8 bytes and three arrays of two elements; the last array holds the weights.
     auto const times = script("set -- \"$1\" \"$2\" $(od -An -tu8 -N16 \"$1\") $(od -An -td4 -j32 \"$1\")\n"
                               "[ \"$*\" = \"$1 4 3 2 5 7\" ] || exit 1\n"
                               "[ \"$PARLAY_NUM_THREADS$OMP_NUM_THREADS\" = 22 ] || exit 2\n"

@@ -5,7 +5,7 @@
 #          https://www.boost.org/LICENSE_1_0.txt)
 """Draws the CSV files of the benchmarks: plot.py FILE.csv ...
 
-Writes FILE.svg beside each; the columns say which chart it is. Standard library only.
+Writes FILE.svg beside each; the columns determine the chart. Standard library only.
 """
 
 import csv
@@ -20,7 +20,7 @@ INK, FAINT = "#222222", "#d9d9d9"
 
 
 class Svg:
-    """A picture of a given size, white behind, that collects its parts."""
+    """A picture of a given size on a white ground that collects its parts."""
 
     def __init__(self, width, height):
         self.width, self.height, self.parts = width, height, []
@@ -67,14 +67,14 @@ def short(value):
 
 
 def bars(rows, title, unit, note, marks=()):
-    """Rows are (label, value, text); a bar each, on a linear scale from 0; marks are (value, text)."""
+    """A bar per row on a linear scale from 0; rows are (label, value, text), marks are (value, text)."""
     left, right, top, step = 170, 210, 78, 24
     picture = Svg(900, top + step * len(rows) + 46)
     scale = (picture.width - left - right) / max(max(v for _, v, _ in rows), *(m for m, _ in marks), 1)
     bottom = top + step * len(rows)
     picture.text(16, 24, title, size=16, bold=True)
     picture.text(16, 44, note, colour="#555555")
-    for i, (value, name) in enumerate(marks):  # names in turn below and above: they may lie close
+    for i, (value, name) in enumerate(marks):  # names alternate below and above: they may be close
         x = left + scale * value
         picture.line(x, top - 6, x, bottom + 6, "#888888", 1, "4 3")
         picture.text(x, top - 12 if i % 2 else bottom + 22, name, "middle", 11, "#555555")
@@ -89,7 +89,7 @@ def bars(rows, title, unit, note, marks=()):
 
 
 def ticks(low, high, least=3):
-    """Powers of ten between the ends, or 1-2-5 steps where those are few."""
+    """Powers of ten between the ends, or 1-2-5 steps if those are few."""
     for steps in ((1,), (1, 3), (1, 2, 5), (1, 1.5, 2, 3, 4, 5, 7)):
         found = [s * 10.0**e for e in range(math.floor(math.log10(low)) - 1, math.ceil(math.log10(high)) + 1)
                  for s in steps if low * 0.999 <= s * 10.0**e <= high * 1.001]
@@ -181,7 +181,7 @@ def draw_host(rows):
 
 
 def draw_scaling(rows):
-    """Of graphs measured on more than two numbers of threads."""
+    """The graphs that were measured on more than two numbers of threads."""
     picture = Svg(860, 420)
     picture.text(16, 24, "The host engine on more threads, from CSR", size=16, bold=True)
     series = {}

@@ -11,7 +11,7 @@
 #include <functional>
 #include <stdexcept>
 
-// What the benchmarks' main functions share.
+// Shared by the benchmarks' main functions.
 
 namespace boost_gpu_mst
 {
@@ -27,8 +27,8 @@ struct skipped : std::runtime_error
 /// Throws skipped if fewer than \p count CUDA devices are usable.
 void require_devices(unsigned count);
 
-/// Parses the arguments, and returns the exit status that run() returns. With --help it prints \p usage only.
-/// An exception is printed and EXIT_FAILURE returned; for skipped and backend_unavailable 77, CTest's status
+/// Parses the arguments, and returns the exit status that run() returns. With --help it only prints \p usage.
+/// Prints an exception and returns EXIT_FAILURE, or for skipped and backend_unavailable 77, CTest's status
 /// of a skipped test.
 int run_program(int argc, char** argv, boost::program_options::options_description usage,
     std::function<int()> const& run);

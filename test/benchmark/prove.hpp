@@ -29,11 +29,11 @@ struct forest_edge
     }
 };
 
-/// A forest's links, see path_maximum.hpp. Sorting takes all cores, linking one.
+/// A forest's links, see path_maximum.hpp. Sorting uses all cores, linking one.
 class linked_forest
 {
 public:
-    /// Throws std::runtime_error where the edges hold a cycle (or one edge twice).
+    /// Throws std::runtime_error if the edges contain a cycle (or one edge twice).
     linked_forest(std::uint32_t vertices, std::vector<forest_edge> edges);
 
     std::vector<std::uint32_t> parent;

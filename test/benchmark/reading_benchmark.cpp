@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// What reading a Boost graph costs, and finding the chosen descriptors again: a walk of edges(g) by one
-// thread, as Boost's Kruskal begins with, against the pieces that all cores read.
+// The cost of reading a Boost graph and of finding the chosen descriptors again: a walk of edges(g) by one
+// thread, with which Boost's Kruskal begins, against the pieces that all cores read.
 
 #include <boost_gpu_mst/detail/cut_graph.hpp>
 #include <boost_gpu_mst/detail/is_fed.hpp>
@@ -53,7 +53,7 @@ struct row
     std::uint64_t edges = 0;
     double walk = 0; ///< edges(g), source, target, weight, by one thread
     double read = 0; ///< and cut, into new arrays
-    double find = 0; ///< V - 1 descriptors, or E / 2 where there are fewer edges
+    double find = 0; ///< V - 1 descriptors, or E / 2 if there are fewer edges
 };
 
 template <class F>

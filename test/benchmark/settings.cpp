@@ -44,7 +44,7 @@ std::vector<std::string> split(std::string const& list, char separator)
     return parts;
 }
 
-/// "key=value" into a field of either platform's tuning that has it.
+/// Sets "key=value" in each platform's tuning that has the field.
 void set(detail::tuning& t, std::string const& text)
 {
     std::size_t const equals = text.find('=');
@@ -125,7 +125,7 @@ std::optional<settings> parse(int argc, char const* const* argv)
         return std::nullopt;
     }
 
-    // Specs hold commas, names do not.
+    // Specs contain commas, names do not.
     s.graphs = split(graphs, graphs.find(':') == std::string::npos ? ',' : ';');
     weight_type_named(s.weights);
     s.form = choose<input::form>("input", input_form, {{"csr", input::form::csr}, {"coo", input::form::coo}});

@@ -37,7 +37,7 @@ struct settings
     check_by check = check_by::host;
 
     std::string ecl;         ///< path of the program, empty for none
-    unsigned ecl_runs = 0;   ///< 0: nine, five of graphs above 20 million arcs
+    unsigned ecl_runs = 0;   ///< 0: nine, or five for graphs above 20 million arcs
     std::string second_peer; ///< a second peer's file, empty for none
     std::string folder;      ///< for ECL-MST's input
 
@@ -50,8 +50,8 @@ struct settings
     bool steps = false;
 };
 
-/// Nothing where only help was asked for, which has been printed then. Throws
-/// boost::program_options::error or std::invalid_argument for what cannot be meant.
+/// Empty if only help was asked for, which has then been printed. Throws
+/// boost::program_options::error or std::invalid_argument for invalid arguments.
 std::optional<settings> parse(int argc, char const* const* argv);
 
 } // namespace benchmark

@@ -24,7 +24,7 @@
 #include <utility>
 #include <vector>
 
-// A graph of small_graphs_benchmark, and the comparison of the two calls over it.
+// A graph of small_graphs_benchmark, and the comparison of the two calls on it.
 
 namespace small_graphs
 {
@@ -32,7 +32,7 @@ namespace small_graphs
 inline double patience = 0.1; ///< seconds for each line
 inline double worst = 1e9;    ///< least ratio so far
 
-/// Vertices and the ends and weights of edges: a path and random edges, 1.6 an edge vertex in all.
+/// Vertices and the ends and weights of edges: a path and random edges, in all 1.6 edges per vertex.
 struct lines
 {
     explicit lines(std::size_t vertices) : n(vertices)
@@ -80,7 +80,7 @@ Graph make(lines const& l)
     return g;
 }
 
-/// Either call, the least of many runs in turns.
+/// Times the two calls in turns; takes the least of many runs of each.
 template <class Graph, class Parameters>
 void compare(char const* name, lines const& l, Graph const& g, Parameters const& parameters)
 {
@@ -102,7 +102,7 @@ void compare(char const* name, lines const& l, Graph const& g, Parameters const&
     own();
     if (theirs.size() != ours.size())
         throw std::runtime_error(std::string(name) + ": the forests differ in size");
-    // Many calls in one measurement, where a call takes no longer than a look at the clock.
+    // Many calls in one measurement if a call takes no longer than reading the clock.
     auto const calls = static_cast<std::size_t>(std::max(1.0, 2e-5 / once));
     auto const many = [&](auto const& f)
     {
@@ -136,9 +136,9 @@ void compare(char const* name, lines const& l)
     compare(name, l, g, boost::vertex_index_map(get(boost::vertex_index, g)));
 }
 
-void compare_types(lines const& l);    ///< of graphs: small_graphs_types.cpp
-void compare_adaptors(lines const& l); ///< of graphs: small_graphs_adaptors.cpp
-void compare_weights(lines const& l);  ///< types, and maps: small_graphs_weights.cpp
+void compare_types(lines const& l);    ///< types of graphs: small_graphs_types.cpp
+void compare_adaptors(lines const& l); ///< graph adaptors: small_graphs_adaptors.cpp
+void compare_weights(lines const& l);  ///< types of weights, and maps: small_graphs_weights.cpp
 
 } // namespace small_graphs
 

@@ -3,9 +3,9 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Boost's call and ours, in turns, on small graphs of every type of the contract. Prints as CSV the
-// microseconds of either, the least of many runs, and how many times as fast ours is: below 1 it is the
-// slower one. small_graphs_benchmark [seconds for each line, default 0.1 [vertices at most, default 20000]]
+// Boost's call and ours, in turns, on small graphs of every type of the contract. Prints CSV: the
+// microseconds of each, the least of many runs, and how many times as fast ours is; below 1 ours is the
+// slower. small_graphs_benchmark [seconds for each line, default 0.1 [vertices at most, default 20000]]
 
 #include "test/benchmark/small_graphs.hpp"
 

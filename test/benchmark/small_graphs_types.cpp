@@ -15,7 +15,7 @@
 #include <boost/iterator/counting_iterator.hpp>
 #include <boost/property_map/function_property_map.hpp>
 
-// Graphs that hold their edges themselves, or none.
+// Graphs that hold their edges themselves, or hold none.
 
 namespace small_graphs
 {
@@ -63,7 +63,7 @@ void compare_rows(char const* name, lines const& l)
     compare(name, l, g, boost::vertex_index_map(get(boost::vertex_index, g)));
 }
 
-/// Weights are of the edge's index: the graph has none itself.
+/// Weights belong to the edge's index: the graph itself has none.
 void compare_grid(lines const& l)
 {
     using grid = boost::grid_graph<2>;
@@ -105,7 +105,7 @@ void compare_types(lines const& l)
     compare_rows<boost::directedS, std::size_t>("compressed_sparse_row_graph", l);
     compare_rows<boost::directedS, std::uint32_t>("compressed_sparse_row_graph of 32 bits", l);
     compare_rows<boost::bidirectionalS, std::size_t>("compressed_sparse_row_graph bidirectional", l);
-    if (l.n <= 2000) // of 20,000 it would be 3 GB
+    if (l.n <= 2000) // with 20,000 it would take 3 GB
     {
         compare<matrix>("adjacency_matrix undirected", l);
         compare<directed_matrix>("adjacency_matrix directed", l);

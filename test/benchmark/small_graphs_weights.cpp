@@ -21,7 +21,7 @@ namespace small_graphs
 namespace
 {
 
-/// A type with the four operators that Boost asks for, and no more.
+/// A type with only the four operators that Boost requires.
 struct measured
 {
     measured() = default;

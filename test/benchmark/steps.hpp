@@ -12,7 +12,7 @@
 #include <ostream>
 #include <vector>
 
-// What a call's report says of platform and steps, as the benchmarks' tables and CSV have it.
+// The platform and steps of a call's report, as the benchmarks' tables and CSV show them.
 
 namespace boost_gpu_mst
 {

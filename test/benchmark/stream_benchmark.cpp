@@ -3,9 +3,9 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Graphs in pinned memory, streamed through a device that is told to have little, against the time that their
-// edges take over the bus alone, measured in the same run; and against the same graph solved whole, whose
-// ids must be the same. With --adjacency-list: a graph of Boost's, against reading it alone.
+// Graphs in pinned memory, streamed through a device with a low memory limit, against the time to copy their
+// edges over the bus alone, measured in the same run, and against the same graph solved whole, whose ids
+// must be the same. With --adjacency-list: a graph of Boost's, against the time for only reading it.
 
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
@@ -42,7 +42,7 @@ struct settings
     std::uint64_t vertices = std::uint64_t(1) << 24;
     std::string degrees;
     std::string kinds;
-    std::string shares; ///< caps, as edges' bytes over the cap
+    std::string shares; ///< memory limits, as the edges' bytes over the limit
     unsigned repeats = 3;
     std::uint64_t batch = 0;
     bool host = false;
@@ -133,7 +133,7 @@ bool measure(settings const& s, arrays const& a, std::string const& kind, std::u
     return right;
 }
 
-/// Reading alone is what the report of a graph that is held says of it.
+/// The time for only reading is in the report of the graph that is held.
 bool measure_adjacency_list(settings const& s)
 {
     using graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
@@ -165,7 +165,7 @@ bool measure_adjacency_list(settings const& s)
             if (step.name == "read")
                 best_read = std::min(best_read, step.seconds);
     }
-    o.device_memory_limit = 12 * edges / 2 + (std::uint64_t(2) << 20); // and what no graph does without
+    o.device_memory_limit = 12 * edges / 2 + (std::uint64_t(2) << 20); // plus what every graph needs
     for (unsigned i = 0; i != s.repeats + 1; ++i)
     {
         r = report();

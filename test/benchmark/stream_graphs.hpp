@@ -55,7 +55,7 @@ struct arrays
     explicit arrays(std::uint64_t edges) : u(4 * edges), v(4 * edges), w(4 * edges) {}
 };
 
-/// Weights are distinct enough that ties are few.
+/// Weights are distinct enough that there are few ties.
 inline void fill(arrays const& to, std::string const& kind, std::uint64_t n, std::uint64_t edges)
 {
     dice const ends(7, 1), weight(7, 2);
@@ -116,7 +116,7 @@ inline detail::edge_arrays view(arrays const& a, std::uint64_t n, std::uint64_t 
     return g;
 }
 
-/// Seconds for all three arrays to the device, as fast as it goes.
+/// Seconds to copy all three arrays to the device as fast as possible.
 inline double bus_seconds(arrays const& a, std::uint64_t edges, unsigned repeats)
 {
     std::uint64_t const chunk = std::uint64_t(4) << 20;

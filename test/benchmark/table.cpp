@@ -33,7 +33,7 @@ void print_peer(timing const& peer, double ratio)
         std::printf("%9s %7s | ", "-", "-");
 }
 
-/// With commas before and between; empty where it did not run.
+/// With commas before and between; empty columns if it did not run.
 void write_peer(std::ostream& out, timing const& peer, double ratio)
 {
     if (peer.median > 0)

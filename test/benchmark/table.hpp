@@ -22,11 +22,11 @@ struct row
 {
     std::string graph;
     std::uint64_t vertices = 0;
-    std::uint64_t edge_ends = 0; ///< directed edges: two an edge, in either form
+    std::uint64_t edge_ends = 0; ///< directed edges: two per edge, in either form
     std::string form;
     std::string weights;
     timing ours;
-    timing ecl;         ///< zeros where it did not run
+    timing ecl;         ///< zeros if it did not run
     timing second_peer; ///< the second peer's, likewise
     std::uint64_t input_bytes = 0;
     unsigned rounds = 0;
@@ -41,7 +41,7 @@ struct row
     /// Seconds to read the input once at 4 TB/s.
     double floor() const { return static_cast<double>(input_bytes) / 4e12; }
 
-    /// The working set as a share of the allowance of 24 bytes an edge and 40 a vertex.
+    /// The working set as a share of the allowance of 24 bytes per edge and 40 per vertex.
     double memory() const
     {
         return static_cast<double>(device_bytes) / static_cast<double>(12 * edge_ends + 40 * vertices);
@@ -54,7 +54,7 @@ void print(row const&);
 /// Geometric mean and worst ratio for each peer, and the worst distance from the floor.
 void print_summary(std::vector<row> const&);
 
-/// Throws std::runtime_error where \p file cannot be written.
+/// Throws std::runtime_error if \p file cannot be written.
 void write_csv(std::string const& file, std::vector<row> const&);
 
 } // namespace benchmark

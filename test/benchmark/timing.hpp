@@ -25,7 +25,7 @@ struct timing
     double max = 0;
 };
 
-/// Of an even number of runs the lower median is taken: a time that was measured.
+/// The median of an even number of runs is the lower one: a time that was measured.
 inline timing summarize(std::vector<double> seconds)
 {
     if (seconds.empty())

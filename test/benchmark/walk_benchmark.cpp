@@ -3,9 +3,9 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// The drop-in call against what it cannot do without: a walk over the graph. W is the time in which the same
-// threads walk all out_edges once and read the weight of each, so that those of an undirected graph are read
-// from both ends. For a CSR graph the bound is the bus: 12 bytes an edge, and the output written once.
+// The drop-in call against what it cannot avoid: a walk over the graph. W is the time in which the same
+// threads walk all out_edges once and read the weight of each, so each edge of an undirected graph is read
+// from both ends. For a CSR graph the bound is the bus: 12 bytes per edge, and the output written once.
 
 #include <boost_gpu_mst/detail/buffer.hpp>
 #include <boost_gpu_mst/detail/parallel.hpp>
@@ -59,8 +59,8 @@ struct row
     unsigned threads = 0;
     double walk = 0;  ///< W
     double once = 0;  ///< the same, weights read from the lower end only
-    double bus = 0;   ///< 12 bytes an edge; 0 without a device
-    double write = 0; ///< the output, one after the other, by all threads
+    double bus = 0;   ///< 12 bytes per edge; 0 without a device
+    double write = 0; ///< the output, in sequence, by all threads
     timing call;
     double bar = 0;
     report steps;
@@ -77,7 +77,7 @@ timing timing_of(unsigned repeats, F const& f)
     return summarize(seconds);
 }
 
-/// Seconds to walk all rows. The sum is what the weights are read for.
+/// Seconds to walk all rows. The weights are summed so that they are really read.
 template <bool Once, class Graph>
 double walk(settings const& s, Graph const& g)
 {
@@ -125,7 +125,7 @@ double write(settings const& s, std::uint64_t size)
         .median;
 }
 
-/// \p first  the forest that the first platform found, which is that of all
+/// \p first  the forest that the first platform found, which all others must find
 template <class Graph, class Edge = typename boost::graph_traits<Graph>::edge_descriptor>
 row measure_call(settings const& s, Graph const& g, row r, backend by, std::vector<Edge>& first)
 {

@@ -3,7 +3,7 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-"""The C interface from Python's ctypes, with nothing but the standard library: test_ctypes.py LIBRARY SYMBOLS"""
+"""The C interface from Python's ctypes, with only the standard library: test_ctypes.py LIBRARY SYMBOLS"""
 
 import ctypes
 import pathlib
@@ -61,7 +61,7 @@ def check_symbols(path, script):
     exported = {line.split()[-1] for line in lines.splitlines() if line.split()[-2] != "A"}
     expected = {f"{name}@@{version}" for version, names in listed.items() for name in names}
     assert exported == expected, exported ^ expected
-    # For ever; a new function makes a new version.
+    # These never change: a new function gets a new version.
     assert {version: len(names) for version, names in listed.items()} == {"BOOST_GPU_MST_C_1": 15,
                                                                           "BOOST_GPU_MST_C_2": 1}, listed
 
@@ -83,7 +83,7 @@ def main(path, script):
     except ValueError as error:
         assert "edge 1" in str(error), error
 
-    # A function of Python's as the progress function; options and the report by number.
+    # A Python function as the progress function; options and the report by number.
     library.boost_gpu_mst_options_new.restype = c_void_p
     library.boost_gpu_mst_options_set.argtypes = [c_void_p, c_int32, c_int64]
     progress = ctypes.CFUNCTYPE(c_int32, c_uint32, c_uint64, c_uint64, c_void_p)

@@ -14,8 +14,8 @@
 #include <utility>
 #include <vector>
 
-// A graph in the manner of graph-tool's: directed rows, an edge that knows its number, values of edges in
-// arrays by that number, and an adaptor that takes the directions away. It
+// A graph like graph-tool's: directed rows, edges that know their number, edge values in arrays by that
+// number, and an adaptor that removes the directions. It
 // models VertexListGraph and EdgeListGraph.
 
 namespace clients
@@ -52,7 +52,7 @@ private:
     adj_list const& m_g;
 };
 
-/// Of a vector that the caller keeps.
+/// Values in a vector that the caller owns.
 template <class Value>
 struct edge_values
 {

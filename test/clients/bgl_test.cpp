@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Boost.Graph's own examples of Kruskal's algorithm, and a graph as graph-tool's with its functor.
+// Boost.Graph's own examples of Kruskal's algorithm, and a graph like graph-tool's with its functor.
 
 #define BOOST_TEST_MODULE clients_bgl
 #include <boost/test/unit_test.hpp>
@@ -38,7 +38,7 @@ BOOST_AUTO_TEST_CASE(kruskal_example)
         [&](auto kruskal, auto& tree) { kruskal(g, std::back_inserter(tree)); }, false);
 }
 
-// example/kruskal-telephone.cpp: a network whose edges have a distance of their own
+// example/kruskal-telephone.cpp: a network whose edges have their own distance
 BOOST_AUTO_TEST_CASE(kruskal_telephone)
 {
     struct line
@@ -59,7 +59,7 @@ BOOST_AUTO_TEST_CASE(kruskal_telephone)
         true);
 }
 
-// libs/graph/test/matrix_graph_test and many answers on the net: an adjacency_matrix
+// libs/graph/test/matrix_graph_test and many answers on the web: an adjacency_matrix
 BOOST_AUTO_TEST_CASE(matrix)
 {
     using graph = boost::adjacency_matrix<boost::undirectedS, boost::no_property,
@@ -78,7 +78,7 @@ BOOST_AUTO_TEST_CASE(matrix)
 namespace
 {
 
-/// graph_minimum_spanning_tree.cc: marks are put into a map, edge by edge.
+/// graph_minimum_spanning_tree.cc: edges are marked in a map, one by one.
 template <class TreeMap>
 class tree_inserter
 {

@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// CGAL's graphs, as its examples of Boost.Graph use them.
+// CGAL's graphs, used as in its Boost.Graph examples.
 
 #define BOOST_TEST_MODULE clients_cgal
 #include <boost/test/unit_test.hpp>
@@ -33,13 +33,13 @@
 namespace
 {
 
-using kernel = CGAL::Simple_cartesian<double>; // no exact numbers: they compile for minutes
+using kernel = CGAL::Simple_cartesian<double>; // not exact numbers: they take minutes to compile
 using clients::check_site;
 
 template <class Graph>
 using vertex_of = typename boost::graph_traits<Graph>::vertex_descriptor;
 
-/// A strip of quadrilaterals, no two of whose edges are of one length.
+/// A strip of quadrilaterals whose edges all differ in length.
 template <class Mesh>
 Mesh make_mesh()
 {
@@ -59,7 +59,7 @@ Mesh make_mesh()
     return mesh;
 }
 
-/// Vertices numbered in a std::map, as CGAL's examples do where a graph brings no index.
+/// Vertices numbered in a std::map, as in CGAL's examples for graphs without an index.
 template <class Graph>
 std::map<vertex_of<Graph>, int> numbered(Graph const& g)
 {
@@ -126,7 +126,7 @@ BOOST_AUTO_TEST_CASE(polyhedron_with_ids)
         [&](auto kruskal, auto& tree) { kruskal(p, std::back_inserter(tree)); }, true);
 }
 
-// Ids that nobody has set: Boost does not look at them where both maps are given.
+// Ids that have not been set: Boost does not read them if both maps are given.
 BOOST_AUTO_TEST_CASE(polyhedron_with_one_id_for_all)
 {
     using polyhedron = CGAL::Polyhedron_3<kernel, CGAL::Polyhedron_items_with_id_3>;

@@ -16,8 +16,8 @@
 #include <utility>
 #include <vector>
 
-// A call site of another project is a function of `kruskal`, with arguments as they are written there. It is
-// called with either qualifier: what Boost gives and what the library gives are compared.
+// A call site of another project is a function of `kruskal`, with the arguments as written there. It is
+// called with either qualifier, and Boost's result is compared with the library's.
 
 namespace clients
 {
@@ -40,8 +40,8 @@ struct ours
     }
 };
 
-/// The weights, one by one. Of equal weights Boost may take other edges: the edges are compared too where
-/// weights are all different.
+/// Compares the weights one by one. Of equal weights Boost may choose other edges: the edges are compared too
+/// if all weights are distinct.
 template <class Graph, class WeightMap, class Site>
 void check_site(Graph const&, WeightMap const& weight, Site const& site, bool distinct)
 {

@@ -33,7 +33,7 @@ using edge_of = typename boost::graph_traits<Graph>::edge_descriptor;
 template <class Graph>
 using vertex_of = typename boost::graph_traits<Graph>::vertex_descriptor;
 
-/// n vertices on a circle with chords: weights are all different.
+/// n vertices on a circle with chords; all weights are distinct.
 template <class Graph>
 void fill(Graph& g, int n)
 {
@@ -64,7 +64,7 @@ void check_same(Graph const& g, Parameters const& parameters)
     check_same(g, parameters, parameters);
 }
 
-/// The maps are those of a disjoint-set forest with the trees' vertices for sets.
+/// The maps must form a disjoint-set forest whose sets are the vertex sets of the trees.
 template <class Graph, class Ranks, class Parents>
 void check_sets(Graph const& g, std::vector<edge_of<Graph>> const& tree, Ranks& rank, Parents& parent)
 {

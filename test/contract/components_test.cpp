@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Labels of the trees and their weights, by option.
+// Options that ask for the labels of the trees and their weights.
 
 #include "test/door/backend.hpp"
 #include "test/door/compare.hpp"
@@ -39,7 +39,7 @@ options labelled()
     return o;
 }
 
-/// Boost's components, which are numbered by the lowest vertex as well.
+/// Boost's components, which are also numbered by the lowest vertex.
 template <class Weight>
 labels boost_labels(graph<Weight> const& g)
 {
@@ -52,7 +52,7 @@ labels boost_labels(graph<Weight> const& g)
     return found;
 }
 
-/// Each tree's total is what the exact sum over the whole forest says of it alone.
+/// Each tree's total equals the exact sum of its own edges.
 template <class Weight>
 void check_totals(graph<Weight> const& g, std::vector<edge_id> const& forest, report const& r)
 {
@@ -98,7 +98,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(of_arrays, Weight, weight_types)
 
 BOOST_AUTO_TEST_CASE(totals_are_rounded_once)
 {
-    // One tree each: sums that adding from left to right gets wrong, and halves that go to even or not.
+    // One tree each: sums that come out wrong if added from left to right, and ties of rounding to even.
     double const half = 0x1p-53;
     std::vector<std::vector<double>> const cases = {{1e16, 1, -1e16}, {1, half}, {1, half, 0x1p-110},
         {1, half, -0x1p-110}, {1 + 2 * half, half}, {1 + 2 * half, half, -0x1p-110}, {-0.0}, {-0.0, -0.0},

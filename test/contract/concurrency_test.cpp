@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Many threads call at once, some of them in vain; and the same bits come out of every run. CTest runs this
-// a second time with CUDA asked for; under ThreadSanitizer see doc/contract_tests.md.
+// Many threads call at once, and some of the calls fail; every run gives the same bits. CTest runs this
+// a second time and asks for CUDA; for ThreadSanitizer see doc/contract_tests.md.
 
 #include "test/contract/forest_of.hpp"
 #include "test/door/backend.hpp"
@@ -37,7 +37,7 @@ using engine_test::random_graph;
 using engine_test::weights;
 using ids = std::vector<edge_id>;
 
-/// work(i) on each of `count` threads, all started before any of them goes to work.
+/// work(i) on each of `count` threads; all threads have started before any of them begins its work.
 void at_once(unsigned count, std::function<void(unsigned)> const& work)
 {
     std::atomic<unsigned> ready(0);
@@ -55,7 +55,7 @@ void at_once(unsigned count, std::function<void(unsigned)> const& work)
         t.join();
 }
 
-/// One caller's life: right answers in between calls that fail. Returns what went wrong.
+/// What one caller does: successful calls between calls that fail. Returns what went wrong.
 std::string call_again_and_again(unsigned caller)
 {
     auto const g = random_graph<double>(2000 + 700 * caller, 20000, weights::tied, caller);
@@ -145,7 +145,7 @@ BOOST_AUTO_TEST_CASE(one_graph_read_by_many)
 
 BOOST_AUTO_TEST_CASE(a_hundred_runs_give_the_same_bits)
 {
-    // Weights whose sum depends on the order of adding, unless it is exact.
+    // Weights whose sum depends on the order of addition, unless it is exact.
     auto const g = random_graph<double>(3000, 40000, weights::extreme, 10);
     auto finite = g;
     for (double& w : finite.weights)

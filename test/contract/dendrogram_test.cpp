@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Single linkage, against its definition: at every height the clusters are the components of the graph's
-// edges of that height and less.
+// Single linkage against its definition: at every height the clusters are the components of the graph whose
+// edges have at most that height.
 
 #define BOOST_TEST_MODULE dendrogram
 #include <boost/test/unit_test.hpp>
@@ -43,7 +43,7 @@ struct edges
     std::vector<Weight> w;
 };
 
-/// Many ties, loops, parallel edges and, where m is small, many trees.
+/// Many ties, loops, parallel edges and, if m is small, many trees.
 template <class Weight>
 edges<Weight> random_edges(unsigned seed, std::uint32_t n, std::size_t m)
 {
@@ -125,7 +125,7 @@ BOOST_AUTO_TEST_CASE(any_order_of_the_ids_gives_the_same)
         BOOST_TEST(a.merges[i].left == b.merges[i].left);
         BOOST_TEST(a.merges[i].right == b.merges[i].right);
         BOOST_TEST(a.merges[i].left < a.merges[i].right);
-        BOOST_TEST(a.merges[i].right < g.n + i); // made before
+        BOOST_TEST(a.merges[i].right < g.n + i); // made by an earlier merge
         BOOST_TEST(a.merges[i].height == b.merges[i].height);
     }
 }

@@ -26,7 +26,7 @@ void* allocate(std::size_t bytes, std::size_t alignment)
         has_failed = true;
         throw std::bad_alloc();
     }
-    // aligned_alloc wants a multiple of the alignment, and malloc may give null for nothing.
+    // aligned_alloc requires a multiple of the alignment, and malloc may return null for 0 bytes.
     std::size_t const rounded = (bytes / alignment + 1) * alignment;
     void* const memory = std::aligned_alloc(alignment, rounded);
     if (!memory)
@@ -62,7 +62,7 @@ long contract::blocks_held()
     return held;
 }
 
-// The other forms of new and delete call these, by the standard's default.
+// The standard's default versions of the other new and delete operators call these.
 void* operator new(std::size_t bytes)
 {
     return allocate(bytes, alignof(std::max_align_t));
@@ -71,7 +71,7 @@ void* operator new(std::size_t bytes, std::align_val_t alignment)
 {
     return allocate(bytes, static_cast<std::size_t>(alignment));
 }
-// Said outright, as sanitizers bring theirs.
+// Defined explicitly, because sanitizers define their own.
 void* operator new(std::size_t bytes, std::nothrow_t const&) noexcept
 {
     try

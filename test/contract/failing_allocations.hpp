@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_TEST_CONTRACT_FAILING_ALLOCATIONS_HPP
 #define BOOST_GPU_MST_TEST_CONTRACT_FAILING_ALLOCATIONS_HPP
 
-// The program's operator new, which can be told to fail. See failing_allocations.cpp.
+// The program's operator new, which can be made to fail. See failing_allocations.cpp.
 
 namespace contract
 {
@@ -14,10 +14,10 @@ namespace contract
 /// From now on the n-th allocation of any thread, counted from 0, throws std::bad_alloc; the others do not.
 void fail_allocation(long n);
 
-/// No allocation fails any more. Whether one has.
+/// From now on no allocation fails. Returns whether one has failed.
 bool stop_failing();
 
-/// Blocks that operator new has given and operator delete not taken back.
+/// Number of blocks that operator new has returned and operator delete has not freed.
 long blocks_held();
 
 } // namespace contract

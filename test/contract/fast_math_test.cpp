@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Built with -ffast-math, under which comparisons with NaN mean nothing and denormals count as zero: the
-// order of weights is one of bits all the same.
+// Built with -ffast-math, which makes comparisons with NaN meaningless and denormals zero: weights must still
+// be ordered by their bits.
 
 #define BOOST_TEST_MODULE contract_fast_math
 #include <boost/test/unit_test.hpp>
@@ -58,8 +58,8 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(nan_is_refused, Real, reals)
 using stored_reals = std::tuple<float, double>;
 BOOST_AUTO_TEST_CASE_TEMPLATE(denormals_are_not_zero, Real, stored_reals)
 {
-    // Three parallel edges: 2, 1 and -0 units of the smallest denormal. Made of bits: arithmetic flushes
-    // them.
+    // Three parallel edges: 2, 1 and -0 units of the smallest denormal. Built from bits: arithmetic flushes
+    // denormals.
     using bits = std::conditional_t<sizeof(Real) == 8, std::uint64_t, std::uint32_t>;
     std::vector<Real> w(3);
     bits const pattern[] = {2, 1, bits(1) << (8 * sizeof(bits) - 1)};

@@ -17,7 +17,7 @@
 namespace contract
 {
 
-/// By the function for host arrays.
+/// Calls the function for host arrays.
 template <class Weight>
 std::vector<boost_gpu_mst::edge_id> forest_of(
     engine_test::graph<Weight> const& g, boost_gpu_mst::options const& o, boost_gpu_mst::report* r = nullptr)
@@ -28,7 +28,7 @@ std::vector<boost_gpu_mst::edge_id> forest_of(
     return forest;
 }
 
-/// By the way that the tuning asks for.
+/// The same with the given tuning.
 template <class Weight>
 std::vector<boost_gpu_mst::edge_id> forest_of(engine_test::graph<Weight> const& g,
     engine_test::tuned_options const& o, boost_gpu_mst::report* r = nullptr)

@@ -3,10 +3,10 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// A process forked off one that has threads, this library's or OpenMP's, calls the library. Threads are not
-// in the child: it must not wait for them. Each case is its own process, since what a process has started
-// stays. OpenMP's runtime is the one that the program is linked with, or another that is loaded before it,
-// which the environment's BOOST_GPU_MST_TEST_OPENMP then names.
+// A process that has threads, this library's or OpenMP's, forks, and the child calls the library. The child
+// does not have the threads and must not wait for them. Each case is its own process, since what a process
+// has started stays. OpenMP's runtime is the one that the program is linked with, or one loaded before it,
+// whose name is in the environment variable BOOST_GPU_MST_TEST_OPENMP.
 
 #define BOOST_TEST_MODULE contract_fork
 #include <boost/test/unit_test.hpp>
@@ -46,7 +46,7 @@ std::vector<edge_id> call()
     options o;
     o.backend = backend::host;
     o.threads = 4;
-    report r; // whose total several threads add up
+    report r; // several threads add up its total
     return contract::forest_of(large(), o, &r);
 }
 
@@ -57,13 +57,13 @@ bool calls_rightly(std::vector<edge_id> const& expected)
            && verify_minimum_spanning_forest(g.num_vertices, g.sources, g.targets, g.weights, expected);
 }
 
-/// Whether a child of this process calls rightly.
+/// Whether a call in a child of this process gives the right forest.
 bool child_calls_rightly(std::vector<edge_id> const& expected)
 {
     return in_a_child([&] { return calls_rightly(expected) ? 0 : 1; }) == 0;
 }
 
-/// How many threads OpenMP gave, of three.
+/// How many of three requested threads OpenMP gave.
 int use_openmp()
 {
     int threads = 0;
@@ -72,7 +72,7 @@ int use_openmp()
     return threads;
 }
 
-/// The drop-in alone, which solves it in the header.
+/// A call of the drop-in only, which solves this graph in the header.
 bool solves_a_small_graph()
 {
     using graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
@@ -93,7 +93,7 @@ BOOST_AUTO_TEST_CASE(a_child_calls_what_its_parent_has_called)
     int const result = in_a_child(
         [&]
         {
-            // Before the child and after it: the parent has its threads still.
+            // Before the child and after it: the parent still has its threads.
             return calls_rightly(expected) && child_calls_rightly(expected) && calls_rightly(expected) ? 0
                                                                                                        : 1;
         });
@@ -168,7 +168,7 @@ BOOST_AUTO_TEST_CASE(a_child_of_a_process_that_has_solved_small_graphs)
     }
 }
 
-// While a thread makes the pool others may fork: the child must not wait for it to be made.
+// While one thread creates the pool, another may fork: the child must not wait for the pool.
 BOOST_AUTO_TEST_CASE(children_of_the_moment_of_the_first_call)
 {
     std::vector<edge_id> const expected = engine_test::kruskal(large());
@@ -187,10 +187,10 @@ BOOST_AUTO_TEST_CASE(children_of_the_moment_of_the_first_call)
     }
 }
 
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) // whose allocators are not made for it
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) // whose allocators do not support this
 
-// Threads that call ask the loader whether there is a device's driver: it has locks that a child would find
-// held for ever.
+// Threads that call the library ask the loader for the device's driver; the loader has locks, and a child
+// could find them held for ever.
 BOOST_AUTO_TEST_CASE(children_amid_other_threads_calls)
 {
     auto const small = engine_test::random_graph<int>(2, 1, engine_test::weights::tied, 4);

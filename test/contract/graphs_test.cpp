@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Graph types beyond those of test/door: adaptors on adaptors, rarer selectors, a graph that is none of
+// Graph types beyond those of test/door: adaptors on adaptors, rarer selectors, a graph that is not one of
 // Boost's. The CSR header comes first on purpose: in some Boost versions that breaks raw pointers as maps.
 #include <boost/graph/compressed_sparse_row_graph.hpp>
 
@@ -50,7 +50,7 @@ auto make_csr(int ties)
         boost::edges_are_unsorted_multi_pass, ends.begin(), ends.end(), weights.begin(), 20);
 }
 
-/// Every third edge and vertex 7 are gone.
+/// Without every third edge and vertex 7.
 template <class Graph>
 void check_without_some(Graph const& g)
 {
@@ -97,7 +97,7 @@ BOOST_AUTO_TEST_CASE(adjacency_list_after_removals)
     for (int removed = 0; removed != 3; ++removed)
     {
         clear_vertex(3, g);
-        remove_vertex(3, g); // every vertex after it gets a new name
+        remove_vertex(3, g); // every later vertex is renumbered
         remove_edge(*std::next(edges(g).first, 5), g);
         clear_vertex(3, b);
         remove_vertex(3, b);
@@ -179,7 +179,7 @@ BOOST_AUTO_TEST_CASE(subgraphs_of_subgraphs)
 
 BOOST_AUTO_TEST_CASE(labeled_graph_over_a_graph_elsewhere)
 {
-    plain beneath = door::build<plain>(20, door::random_lines(20, 60, 9)); // distinct: ids differ
+    plain beneath = door::build<plain>(20, door::random_lines(20, 60, 9)); // distinct weights: ids differ
     boost::labeled_graph<plain*, std::string> const g(&beneath);
     std::vector<door::edge_of<plain>> tree, expected;
     auto const w = get(boost::edge_weight, beneath);

@@ -6,8 +6,8 @@
 #ifndef BOOST_GPU_MST_TEST_CONTRACT_GREEDY_HPP
 #define BOOST_GPU_MST_TEST_CONTRACT_GREEDY_HPP
 
-// A caller's namespace with helpers of the library's own names that take whatever comes: those of a graph's
-// property types are found by argument-dependent lookup, and must not be.
+// A caller's namespace with functions that have the names of the library's helpers and accept any arguments.
+// Argument-dependent lookup on a graph's property types finds them; the library must not call them.
 namespace greedy
 {
 
@@ -94,7 +94,7 @@ struct town
     int people;
 };
 
-/// A weight with the four operators, and no other.
+/// A weight with only the four relational operators.
 struct length
 {
     int km;
@@ -112,7 +112,7 @@ struct road
     length all = {};
 };
 
-/// As std::back_inserter.
+/// Like std::back_inserter.
 template <class Edge, class Container>
 struct appender
 {

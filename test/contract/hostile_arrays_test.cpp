@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Arrays that are no graph, through the public doors: a documented exception that names the place, nothing
-// written, and the next call works. CTest runs this a second time with CUDA asked for.
+// Arrays that are not a graph, through the public functions: a documented exception names the place, nothing
+// is written, and the next call works. CTest runs this a second time and asks for CUDA.
 
 #include "test/door/backend.hpp"
 #include "test/engine/cases.hpp"
@@ -179,13 +179,13 @@ BOOST_AUTO_TEST_CASE(nan_is_refused_wherever_it_stands)
 
 BOOST_AUTO_TEST_CASE(asymmetric_csr)
 {
-    // More arcs up than down is always noticed.
+    // A CSR with more arcs up than down is always detected.
     auto targets = rows.arcs.targets;
     std::fill(targets.begin(), targets.end(), 299u);
     check_refused<invalid_graph>(
         [&] { solve(rows.offsets, targets, rows.arcs.weights); }, "the CSR is not symmetric");
 
-    // What only a search can tell: arcs 0 -> 1, 1 -> 2 and 2 -> 0 paired with nothing, as many up as down.
+    // Detected only by a search: arcs 0 -> 1, 1 -> 2 and 2 -> 0 without partners, as many up as down.
     o.check_symmetry = true;
     std::vector<std::uint32_t> const offsets = {0, 2, 3, 4, 4};
     std::vector<double> const w = {1, 1, 1, 1};
@@ -204,7 +204,7 @@ BOOST_AUTO_TEST_CASE(asymmetric_csr)
             solve(std::vector<std::uint32_t>{0, 3, 5}, {1, 1, 1, 0, 0}, {2, 2, 3, 2, 3});
         },
         "arc 1 leads from vertex 0 to 1");
-    // One arc alone, the last of its direction or before arcs that have partners.
+    // A single arc without a partner: the last of its direction, or before arcs that have partners.
     using offsets_t = std::vector<std::uint32_t>;
     check_refused<invalid_graph>(
         [&] {
@@ -234,7 +234,7 @@ BOOST_AUTO_TEST_CASE(asymmetric_csr)
     check_refused<invalid_graph>([&] { solve(rows.offsets, rows.arcs.targets, weights_changed); },
         "arc " + std::to_string(arc) + " leads");
 
-    // Loops, parallel edges, and zeros of either sign are fine.
+    // Loops, parallel edges, and zeros of either sign are accepted.
     solve(rows.offsets, rows.arcs.targets, rows.arcs.weights);
     BOOST_TEST((found == rows.kruskal()));
     found.clear();

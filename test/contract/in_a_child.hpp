@@ -12,8 +12,8 @@
 namespace contract
 {
 
-/// What `body` returns, an int from 0 to 99, in a child process; 100 where it throws, -1 where the child did
-/// not end by itself within ten minutes.
+/// What `body` returns in a child process, an int from 0 to 99; 100 if it throws, -1 if the child did not end
+/// by itself within ten minutes.
 template <class Body>
 int in_a_child(Body const& body)
 {

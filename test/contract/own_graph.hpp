@@ -13,8 +13,8 @@
 #include <utility>
 #include <vector>
 
-// A graph of the user's own, the least that models VertexListGraph and EdgeListGraph: strings for vertices,
-// no index, nothing of Boost's but the traits.
+// A user's own graph, the least that models VertexListGraph and EdgeListGraph: strings as vertices,
+// no index, nothing of Boost's except the traits.
 
 namespace contract
 {

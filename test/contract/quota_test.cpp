@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// The CPU quota of control groups, read from files laid out as the kernel does.
+// The CPU quota of control groups, read from files laid out like the kernel's.
 
 #define BOOST_TEST_MODULE contract_quota
 #include <boost/test/unit_test.hpp>
@@ -60,12 +60,12 @@ BOOST_AUTO_TEST_CASE(version_2)
         .with("/sys/fs/cgroup/batch/job7/cpu.max", "150000 100000\n");
     BOOST_TEST(s.quota() == 2u); // rounded up
     s.with("/sys/fs/cgroup/batch/cpu.max", "100000 100000\n");
-    BOOST_TEST(s.quota() == 1u); // the least of all groups counts
+    BOOST_TEST(s.quota() == 1u); // the smallest quota of all groups counts
     s.with("/sys/fs/cgroup/batch/cpu.max", "400000 100000\n");
     BOOST_TEST(s.quota() == 2u);
     s.with("/sys/fs/cgroup/batch/job7/cpu.max", "1000 100000\n");
     BOOST_TEST(s.quota() == 1u);
-    // In a container, where the group's folder is not to be seen.
+    // In a container, where the group's folder is not visible.
     BOOST_TEST(fake_system()
                    .with("/proc/self/cgroup", "0::/../../docker/0123\n")
                    .with("/sys/fs/cgroup/cpu.max", "300000 100000\n")

@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Calls from threads with little stack: doc/drop_in.md promises that 16 KB are enough.
+// Calls from threads with small stacks: doc/drop_in.md promises that 16 KB are enough.
 
 #define BOOST_TEST_MODULE stack
 #include <boost/test/unit_test.hpp>
@@ -36,14 +36,14 @@ namespace
 
 constexpr std::size_t promised = 16 * 1024;
 
-/// Sanitizers and builds without optimization make frames of their own size.
+/// With sanitizers or without optimization, frames have other sizes.
 #if defined(__OPTIMIZE__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 constexpr bool is_promised = true;
 #else
 constexpr bool is_promised = false;
 #endif
 
-/// A device's driver takes what it takes.
+/// Whether the call uses a device, whose driver may use any amount of stack.
 bool asks_a_device(std::size_t edges)
 {
     auto const all = boost_gpu_mst::list_devices();
@@ -58,14 +58,14 @@ void call(void* work)
     (*static_cast<Work*>(work))();
 }
 
-/// Work on a stack of its own: how many bytes of it were written.
+/// Runs work on a separate stack and returns how many bytes of it were written.
 class small_stack
 {
 public:
     template <class Work>
     static std::size_t use(Work& work)
     {
-        // Behind what is promised there is more, so that a failure is a number and no crash.
+        // There is more stack beyond the promised size, so a failure is a number and not a crash.
         constexpr std::size_t size = promised + 256 * 1024;
         std::vector<unsigned char> memory(size, untouched);
         ucontext_t here, there;
@@ -90,7 +90,7 @@ private:
     static void enter() { body(current); }
 };
 
-/// A thread with so much stack that runs body(of); whether the system makes one.
+/// Runs body(of) on a thread with a stack of this size; returns whether the system could create it.
 bool run_thread(std::size_t stack, void* (*body)(void*), void* of)
 {
     pthread_attr_t attributes;
@@ -102,8 +102,8 @@ bool run_thread(std::size_t stack, void* (*body)(void*), void* of)
     return started && pthread_join(thread, nullptr) == 0;
 }
 
-/// What is promised, with what the threads' own data take besides where the system makes no thread of so
-/// little: libraries and wide registers have some.
+/// The promised size. If the system creates no thread with that little, adds what the threads' own data take:
+/// libraries and wide registers need some.
 std::size_t least_stack()
 {
     auto const nothing = [](void*) -> void* { return nullptr; };
@@ -124,11 +124,11 @@ bool on_a_small_thread(Work& work)
     return run_thread(least_stack(), body, &work);
 }
 
-/// Whether the work needs no more than is promised; `least` because a measure of nothing were no measure.
+/// Checks that the work needs no more than is promised, and a minimum, to show that something was measured.
 template <class Work>
 void check(char const* what, Work work, bool counts = true)
 {
-    work(); // what is loaded and linked at the first call is not counted
+    work(); // loading and linking at the first call does not count
     std::size_t const bytes = small_stack::use(work);
     BOOST_TEST_MESSAGE("  " << what << ": " << bytes << " bytes");
     BOOST_TEST(bytes > 500u, what);
@@ -161,7 +161,7 @@ graph_of<Weight> random_graph(std::size_t n, std::size_t m)
     return g;
 }
 
-/// Neighbours have near numbers, as in road networks.
+/// Neighbours have close numbers, as in road networks.
 template <class Weight>
 graph_of<Weight> near_graph(std::size_t n)
 {
@@ -222,7 +222,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(little_stack, Weight, stack_weights)
     for (std::size_t const n : {5u, 500u, 20000u})
         check_calls(random_graph<Weight>(n, 8 * n / 5));
     check_calls(random_graph<Weight>(20000, 200000)); // by several threads
-    check_calls(near_graph<Weight>(70000));           // in blocks of near neighbours
+    check_calls(near_graph<Weight>(70000));           // in blocks of close neighbours
 }
 
 BOOST_AUTO_TEST_CASE(little_stack_where_a_call_throws)

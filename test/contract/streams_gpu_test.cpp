@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// On the GPU alone: callers with streams of their own, on one device and on all; a host pointer where the
-// device was said, and the reverse, on every platform.
+// Only on the GPU: callers with streams of their own, on one device and on all; a host pointer passed as a
+// device pointer, and the reverse, on every platform.
 
 #define BOOST_TEST_MODULE contract_streams
 #define BOOST_TEST_NO_MAIN
@@ -32,7 +32,7 @@ using boost_gpu_mst::invalid_graph;
 using boost_gpu_mst::minimum_spanning_forest;
 using ids = std::vector<edge_id>;
 
-/// A caller on a device, with a stream of its own.
+/// A caller on a device, with its own stream.
 void call_on(int device, unsigned caller, boost_gpu_mst::workspace& shared, std::string& wrong)
 {
     if (cudaSetDevice(device) != cudaSuccess)
@@ -53,7 +53,7 @@ void call_on(int device, unsigned caller, boost_gpu_mst::workspace& shared, std:
         for (contestant c : contestants())
         {
             c.o.stream = stream;
-            c.o.device = round % 2 == 0 ? -1 : device; // the current one is the same
+            c.o.device = round % 2 == 0 ? -1 : device; // the current device is the same
             if (round % 4 < 2)
                 c.o.workspace = &shared;
             ids forest;

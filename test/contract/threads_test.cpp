@@ -3,9 +3,9 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// How many threads the library starts. Helpers stay once they are started, so that cases that start some do
-// so in a child process. They are told by their name, as CUDA has threads too. CTest runs this a second time
-// with CUDA asked for.
+// How many threads the library starts. Helper threads stay once they are started, so cases that start some do
+// so in a child process. They are recognised by name, since CUDA has threads too. CTest runs this a second
+// time and asks for CUDA.
 
 #include <boost/test/unit_test.hpp>
 
@@ -65,7 +65,7 @@ options on(backend b, unsigned threads)
 template <class Weight>
 void call_with_a_graph(engine_test::graph<double> const& g, options o)
 {
-    o.want_tree_totals = false; // for arrays
+    o.want_tree_totals = false; // only for arrays
     using graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
         boost::property<boost::edge_weight_t, Weight>>;
     graph bgl(g.num_vertices);
@@ -76,7 +76,7 @@ void call_with_a_graph(engine_test::graph<double> const& g, options o)
     minimum_spanning_forest(bgl, get(boost::edge_weight, bgl), std::back_inserter(tree), o, &r);
 }
 
-/// Every function that has work for threads, with a report that wants all.
+/// Every function that has work for threads, with a report that asks for everything.
 void call_everything(options const& o, std::uint32_t vertices, std::size_t edges)
 {
     auto const g = random_graph<double>(vertices, edges, engine_test::weights::tied, 3);
@@ -88,7 +88,7 @@ void call_everything(options const& o, std::uint32_t vertices, std::size_t edges
         throw std::runtime_error("a wrong forest");
 
     call_with_a_graph<double>(g, o);
-    call_with_a_graph<long double>(g, o); // ranked
+    call_with_a_graph<long double>(g, o); // ranked weights
 }
 
 } // namespace
@@ -140,10 +140,10 @@ BOOST_AUTO_TEST_CASE(one_thread_asked_for_reads_a_stream)
 
 BOOST_AUTO_TEST_CASE(few_edges_wake_no_thread)
 {
-    // Here, not in a child: CUDA does not outlive a fork.
+    // In this process, not in a child: CUDA does not work after a fork.
     BOOST_REQUIRE(helpers() == 0);
     call_everything(on(door::tested().backend, 0), 20000, 65535);
-    call_everything(on(door::tested().backend, 0), 1u << 20, 65535); // whose offsets and maps are long
+    call_everything(on(door::tested().backend, 0), 1u << 20, 65535); // with long offsets and maps
     BOOST_TEST(helpers() == 0);
 
     auto const many_edges = []
@@ -168,7 +168,7 @@ BOOST_AUTO_TEST_CASE(ends_are_checked_by_all_threads)
                            verify_minimum_spanning_forest(
                                g.num_vertices, g.sources, g.targets, g.weights, std::vector<edge_id>(), o);
                        }
-                       catch (invalid_graph const&) // before anything else is looked at
+                       catch (invalid_graph const&) // thrown before anything else is checked
                        {
                            return helpers();
                        }
@@ -184,7 +184,7 @@ BOOST_AUTO_TEST_CASE(a_thread_that_is_refused_is_done_without)
     int const result = in_a_child(
         [&]
         {
-            // The limit is not for the superuser.
+            // The limit does not apply to the superuser.
             if (geteuid() == 0 && (setgid(65534) != 0 || setuid(65534) != 0))
                 return 3;
             rlimit const none{1, 1};

@@ -49,7 +49,7 @@ BOOST_AUTO_TEST_CASE(csr_by_the_other_arc)
     auto const g = random_graph<float>(300, 2000, weights::tied, 3);
     csr<float> const rows(g, true);
     ids lower = rows.kruskal(), either = lower;
-    for (std::size_t i = 0; i < either.size(); i += 2) // to the arc back, in the higher endpoint's row
+    for (std::size_t i = 0; i < either.size(); i += 2) // use the reverse arc, in the higher endpoint's row
     {
         std::uint32_t const u = rows.arcs.sources[either[i]], v = rows.arcs.targets[either[i]];
         for (std::uint64_t a = rows.offsets[v]; a != rows.offsets[v + 1]; ++a)
@@ -72,7 +72,7 @@ BOOST_AUTO_TEST_CASE(faults_in_any_block_of_rows)
     {
         csr<int> const rows(engine_test::path<int>(vertices, 1));
         ids whole = rows.kruskal();
-        std::sort(whole.begin(), whole.end()); // its number i leads from vertex i to the next
+        std::sort(whole.begin(), whole.end()); // element i leads from vertex i to the next
         auto const found = [&](ids const& forest, unsigned threads)
         {
             verify_options o;
@@ -111,7 +111,7 @@ BOOST_AUTO_TEST_CASE(the_last_row_begins_a_block)
         [&](nan_weight const& e) { return e.edge() == last; });
 }
 
-/// Of an edge's two arcs that of the lower row has the id that counts.
+/// Of an edge's two arcs, the one in the lower row has the id that counts.
 BOOST_AUTO_TEST_CASE(ties_by_the_lower_arc)
 {
     csr<int> const rows({"triangle", 3, {0, 1, 0}, {1, 2, 2}, {7, 7, 7}}, true);

@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// The checker on BGL graphs: descriptors in, whatever the graph makes of them.
+// The checker on BGL graphs, with any type of edge descriptor.
 
 #define BOOST_TEST_MODULE contract_verify_graph
 #include <boost/test/unit_test.hpp>
@@ -43,7 +43,7 @@ auto boost_tree(Graph const& g, WeightMap weight)
     return tree;
 }
 
-/// Boost's forest passes; each edge left out, doubled or exchanged for one not in it does not.
+/// Boost's forest passes; with any edge omitted or repeated it does not.
 template <class Graph, class WeightMap>
 void check_graph(Graph const& g, WeightMap weight)
 {

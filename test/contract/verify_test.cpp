@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// The checker against brute force: every set of edges of many small graphs, and faults put into large ones.
+// The checker against brute force: all sets of edges of many small graphs, and faults put into large ones.
 
 #define BOOST_TEST_MODULE contract_verify
 #include <boost/test/unit_test.hpp>
@@ -47,7 +47,7 @@ host_csr<Weight, std::uint64_t> view(csr<Weight> const& rows)
     return {rows.offsets, rows.arcs.targets, rows.arcs.weights};
 }
 
-/// What a set of edges is, told the slow way: the number of trees it leaves, or 0 where it has a cycle.
+/// The number of trees of a set of edges, or 0 if it has a cycle, computed the slow way.
 std::size_t trees_of(graph<int> const& g, ids const& set)
 {
     graph<int> part{"part", g.num_vertices, {}, {}, {}};
@@ -149,7 +149,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(every_weight_type_and_every_thread_count, Weight, 
     {
         auto const g = random_graph<Weight>(20000, 70000, kind, 5);
         ids const forest = kruskal(g);
-        ids spoilt = forest; // without its middle edge, and without one more
+        ids spoilt = forest; // without an edge from its middle
         spoilt.erase(spoilt.begin() + 9000);
         std::vector<edge_id> blamed;
         for (unsigned const threads : {1u, 2u, 7u, 4000000000u})
@@ -177,7 +177,7 @@ BOOST_AUTO_TEST_CASE(one_edge_exchanged_in_a_large_forest)
     BOOST_TEST(bool(verify(g, forest)));
     BOOST_TEST((forest == kruskal(g)));
 
-    // Any edge outside may replace one on its path, but never for the better.
+    // Any other edge may replace one on the path between its ends, but never lowers the total.
     std::vector<bool> chosen(g.sources.size());
     for (edge_id const e : forest)
         chosen[e] = true;
@@ -190,7 +190,7 @@ BOOST_AUTO_TEST_CASE(one_edge_exchanged_in_a_large_forest)
         other.push_back(e);
         verification const cycle = verify(g, other);
         BOOST_TEST((cycle.what == fault::cycle));
-        other.erase(other.begin() + exchanged * 4000); // mostly of another place: then it does not span
+        other.erase(other.begin() + exchanged * 4000); // mostly an edge off the cycle: then it does not span
         BOOST_TEST(!verify(g, other));
         ++exchanged;
     }
@@ -212,7 +212,7 @@ BOOST_AUTO_TEST_CASE(options_that_name_no_choice)
     refused(o, "verify_options.ties is -1");
 }
 
-/// As many edges as BOOST_GPU_MST_TEST_EDGES says, where it says: for machines with the memory and the time.
+/// With BOOST_GPU_MST_TEST_EDGES edges, if that is set: for machines with enough memory and time.
 BOOST_AUTO_TEST_CASE(graphs_too_large_for_a_second_opinion)
 {
     char const* const asked = std::getenv("BOOST_GPU_MST_TEST_EDGES");
@@ -222,7 +222,7 @@ BOOST_AUTO_TEST_CASE(graphs_too_large_for_a_second_opinion)
         auto const g = random_graph<float>(static_cast<std::uint32_t>(edges / 4 + 2), edges, kind, 8);
         ids forest;
         minimum_spanning_forest(
-            g.num_vertices, g.sources, g.targets, g.weights, std::back_inserter(forest)); // on any platform
+            g.num_vertices, g.sources, g.targets, g.weights, std::back_inserter(forest)); // by any platform
         verify_options strict;
         strict.ties = tie_rule::by_edge_id;
         verification const found = verify(g, forest, strict);

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Weights beyond those of test/door: wider than any machine number, under an order of the caller's, the
-// heaviest first; and NaN in every type that has one.
+// Weights beyond those of test/door: wider than any machine number, ordered by the caller, maximum forests;
+// and NaN in every type that has one.
 
 #include "test/door/compare.hpp"
 #include "test/door/small_graphs.hpp"
@@ -61,7 +61,7 @@ void check_nan_refused()
 {
     graph const g = indexed();
     std::vector<Real> weights(num_edges(g), Real(1));
-    // The ids of this type of graph go by rows, the indices by add_edge.
+    // In this graph type ids go by rows, indices by calls of add_edge.
     weights[41] = weights[52] = std::numeric_limits<Real>::quiet_NaN();
     auto const all = door::all_edges(g);
     auto const lowest = std::find_if(all.begin(), all.end(),
@@ -81,7 +81,7 @@ void check_nan_refused()
     door::check_doors(g, map);
 }
 
-/// The forest of greatest total weight, by Boost's Kruskal on the weights turned round.
+/// The forest of greatest total weight, by Boost's Kruskal on weights in reversed order.
 template <class WeightMap, class Turned>
 void check_maximum(graph const& g, WeightMap weight, Turned turned)
 {
@@ -108,7 +108,7 @@ BOOST_AUTO_TEST_CASE(numbers_of_any_precision)
         [](int w) { return std::pair<int, std::string>(w / 4, std::string(std::size_t(w * w) % 5, 'x')); });
 #if defined(__SIZEOF_INT128__)
     __extension__ using int128 = __int128;
-    check_made([](int w) { return int128(w) * (int128(1) << 80); }); // a negative one may not be shifted
+    check_made([](int w) { return int128(w) * (int128(1) << 80); }); // a negative number must not be shifted
 #endif
 }
 
@@ -173,7 +173,7 @@ BOOST_AUTO_TEST_CASE(an_order_of_the_callers)
         graph const g = indexed(ties);
         auto const w = get(boost::edge_weight, g);
         door::check_doors(g, boost_gpu_mst::ordered_by(w, std::greater<>()));
-        // A stateful one: by distance from a number that lives in the comparator.
+        // A stateful comparator: by distance from a number that it holds.
         int const centre = 3;
         auto const nearer = [centre](int a, int b) { return std::abs(a - centre) < std::abs(b - centre); };
         door::check_doors(g, boost_gpu_mst::ordered_by(w, nearer));

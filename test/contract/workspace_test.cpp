@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// A workspace changes where device memory comes from and nothing else. CTest runs this a second time with
-// CUDA asked for; the host platform keeps nothing.
+// A workspace changes where device memory comes from and nothing else. CTest runs this a second time and
+// asks for CUDA; the host platform keeps nothing.
 
 #include "test/contract/forest_of.hpp"
 #include "test/door/backend.hpp"

@@ -30,7 +30,7 @@ namespace
 
 using json = nlohmann::json;
 
-/// What a call writes to the error stream, with BOOST_GPU_MST_LOG at \p value, or unset where null.
+/// What a call writes to the error stream, with BOOST_GPU_MST_LOG at \p value, or unset if null.
 std::string log_with(char const* value)
 {
     if (value)

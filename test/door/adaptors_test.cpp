@@ -16,7 +16,7 @@
 
 #include <string>
 
-// Graphs over graphs. What an adaptor says of num_vertices and num_edges may be the inner graph's.
+// Graphs over graphs. An adaptor's num_vertices and num_edges may be those of the inner graph.
 
 namespace
 {
@@ -28,7 +28,7 @@ using by_list =
 using both_ways =
     boost::adjacency_list<boost::vecS, boost::vecS, boost::bidirectionalS, boost::no_property, weight>;
 
-/// Keeps edges that are not too light, so that the forest must change.
+/// Keeps edges that are not too light, so the forest must change.
 template <class Graph>
 struct not_light
 {
@@ -36,7 +36,7 @@ struct not_light
     bool operator()(door::edge_of<Graph> const& e) const { return get(boost::edge_weight, *g, e) > -15; }
 };
 
-/// Keeps all vertices but those named.
+/// Keeps all vertices except the given ones.
 template <class Graph>
 struct not_among
 {
@@ -80,7 +80,7 @@ BOOST_AUTO_TEST_CASE(filtered_and_reversed_graphs_with_index_gaps)
         door::build<boost::directed_graph<boost::no_property, weight>>(26, door::random_lines(26, 80, 9));
     for (int removed = 0; removed < 6; ++removed)
     {
-        auto const v = *vertices(g).first; // leaves the high indices only
+        auto const v = *vertices(g).first; // only the high indices remain
         clear_vertex(v, g);
         remove_vertex(v, g);
     }

@@ -33,7 +33,7 @@ void check_adjacency_list()
     check_doors(empty, get(boost::edge_weight, empty));
 }
 
-/// Every selector for out-edges and for vertices; both doors must not care.
+/// Every selector for out-edges and for vertices; both functions must work with all of them.
 template <class Direction>
 void check_selectors()
 {

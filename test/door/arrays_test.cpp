@@ -20,7 +20,7 @@
 #include <type_traits>
 #include <vector>
 
-// The doors for graphs that are arrays, in host memory; see device_arrays_test for the others.
+// The overloads for graphs in host arrays; device_arrays_test has those for device memory.
 
 namespace
 {
@@ -31,7 +31,7 @@ using boost_gpu_mst::minimum_spanning_forest;
 using ids = std::vector<edge_id>;
 using u32 = std::vector<std::uint32_t>;
 
-// A triangle 0-1-2 with a tail 2-3, a lone vertex 4, a self-loop and a parallel edge.
+// A triangle 0-1-2 with a tail 2-3, an isolated vertex 4, a self-loop and a parallel edge.
 u32 const u = {0, 1, 2, 3, 1, 0};
 u32 const v = {1, 2, 0, 2, 1, 1};
 ids const forest_by_weight = {5, 2, 3};
@@ -75,7 +75,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(every_direct_weight_type, Weight, direct_types)
 
     std::size_t const steps = r.steps.size();
     minimum_spanning_forest(5, u, v, weights<Weight>(), std::back_inserter(found), door::tested(), &r);
-    BOOST_TEST(r.steps.size() == steps); // a report is filled anew
+    BOOST_TEST(r.steps.size() == steps); // the report is overwritten
 }
 
 BOOST_AUTO_TEST_CASE(orders)
@@ -180,7 +180,7 @@ BOOST_AUTO_TEST_CASE(not_a_number)
 {
     ids found;
     auto w = weights<double>();
-    w[4] = std::numeric_limits<double>::quiet_NaN(); // even of a self-loop
+    w[4] = std::numeric_limits<double>::quiet_NaN(); // refused even for a self-loop
     BOOST_CHECK_EXCEPTION(minimum_spanning_forest(5, u, v, w, std::back_inserter(found), door::tested()),
         boost_gpu_mst::nan_weight, [](auto const& e) { return e.edge() == 4; });
     BOOST_TEST(found.empty());

@@ -11,8 +11,8 @@
 namespace door
 {
 
-/// The platform this run of a test program is for: `host`, or `cuda` where its command line ends in
-/// `-- cuda`. See main.cpp.
+/// The platform of this run of a test program: `cuda` if its command line ends in `-- cuda`, otherwise
+/// `host`. See main.cpp.
 boost_gpu_mst::options tested();
 
 } // namespace door

@@ -26,8 +26,8 @@
 #include <utility>
 #include <vector>
 
-// One graph object, three answers: Boost's, the doors', and a Kruskal of a dozen lines that breaks ties
-// by edge id as the doors promise to.
+// One graph object, three answers: Boost's, this library's, and that of a Kruskal of a dozen lines.
+// The latter breaks ties by edge id, as this library promises.
 
 namespace door
 {
@@ -65,7 +65,7 @@ struct is_read_by_rows<boost::adjacency_list<OutEdges, boost::vecS, boost::bidir
 {
 };
 
-/// The descriptors of edges(g) in the order of their ids. By rows, an undirected edge stands in the row of
+/// The descriptors of edges(g) in the order of their ids. By rows, an undirected edge belongs to the row of
 /// its lower end.
 template <class Graph>
 std::vector<edge_of<Graph>> all_edges(Graph const& g)
@@ -95,7 +95,7 @@ std::vector<edge_of<Graph>> all_edges(Graph const& g)
     }
 }
 
-/// Dense numbers for vertices(g), whatever the graph knows of indices.
+/// Dense numbers for vertices(g), whether or not the graph has indices.
 template <class Graph>
 std::map<vertex_of<Graph>, std::size_t> number(Graph const& g)
 {
@@ -154,7 +154,7 @@ std::vector<edge_of<Graph>> boost_forest(Graph const& g, WeightMap weight)
     return tree;
 }
 
-/// Ordinals of descriptors that must be, orientation included, what edges(g) yields, none twice.
+/// Ordinals of the descriptors, each of which edges(g) must yield with the same orientation.
 template <class Graph>
 std::vector<std::size_t> ordinals(
     Graph const& g, std::vector<edge_of<Graph>> const& all, std::vector<edge_of<Graph>> const& tree)
@@ -173,7 +173,7 @@ std::vector<std::size_t> ordinals(
     return found;
 }
 
-/// Whether neither of two weights is less than the other, for all places.
+/// Whether the weights in each place are equivalent: neither is less than the other.
 template <class Weights>
 bool same_weights(Weights const& a, Weights const& b)
 {
@@ -182,7 +182,7 @@ bool same_weights(Weights const& a, Weights const& b)
                [](auto const& x, auto const& y) { return !(x < y) && !(y < x); });
 }
 
-/// Both doors against Boost on the same object.
+/// Both functions against Boost on the same object.
 template <class Graph, class WeightMap>
 void check_doors(Graph const& g, WeightMap weight)
 {

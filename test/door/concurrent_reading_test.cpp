@@ -27,7 +27,7 @@
 #include <utility>
 #include <vector>
 
-// Who asks the weight map, what its exceptions do when several threads ask, and large graphs.
+// Which threads read the weight map, what its exceptions do when several threads read it, and large graphs.
 
 namespace
 {
@@ -48,7 +48,7 @@ boost_gpu_mst::options with_threads(unsigned threads)
     return o;
 }
 
-/// The forest by a function of edges, which all cores may ask or only one.
+/// The forest by a weight function, which either all cores may call or only one.
 template <class Function>
 std::vector<edge> forest(graph const& g, Function const& f, bool all_cores, unsigned threads)
 {
@@ -83,7 +83,7 @@ BOOST_AUTO_TEST_CASE(a_function_is_asked_by_the_calling_thread_only)
     BOOST_TEST((askers == std::set<std::thread::id>{std::this_thread::get_id()}));
 }
 
-// The first thread to ask waits until another one has come.
+// The first thread to call the function waits for a second one.
 BOOST_AUTO_TEST_CASE(a_concurrent_map_is_asked_by_several)
 {
     graph const g = some_graph();
@@ -113,7 +113,7 @@ BOOST_AUTO_TEST_CASE(a_concurrent_map_is_asked_by_several)
     BOOST_TEST((tree == expected));
 }
 
-// Every piece has edges that throw; whoever reads, the exception is that of the lowest id.
+// Every piece has edges that throw; whichever threads read, the exception is that of the lowest id.
 BOOST_AUTO_TEST_CASE(the_exception_of_the_lowest_edge_comes_through)
 {
     graph const g = some_graph();
@@ -137,7 +137,7 @@ BOOST_AUTO_TEST_CASE(the_exception_of_the_lowest_edge_comes_through)
     door::check_doors(g, get(boost::edge_weight, g));
 }
 
-// Of two threads, since either edge lies among 1024 vertices of its own, with too few edges to be shared.
+// Two threads throw: the two edges are in different blocks of 1024 vertices, with too few edges to share.
 BOOST_AUTO_TEST_CASE(the_lowest_exception_comes_through_whoever_is_first)
 {
     graph const g = some_graph(20000);
@@ -161,7 +161,7 @@ BOOST_AUTO_TEST_CASE(the_lowest_exception_comes_through_whoever_is_first)
                     [&] { return first ? lowest_came && other_came : first_threw; }));
                 first_threw = true;
                 more.notify_all();
-                if (!first) // long enough for the first to be caught
+                if (!first) // long enough for the first exception to be caught
                     std::this_thread::sleep_for(std::chrono::milliseconds(200));
                 throw mishap{e};
             }
@@ -192,7 +192,7 @@ namespace
 using csr_graph = boost::compressed_sparse_row_graph<boost::directedS, boost::no_property,
     boost::property<boost::edge_weight_t, std::int64_t>, boost::no_property, std::uint32_t, std::uint32_t>;
 
-/// Weights are distinct, so that every right answer is the same one.
+/// Weights are distinct, so the forest is unique.
 struct large_input
 {
     std::uint32_t vertices = 150000;
@@ -224,10 +224,10 @@ std::vector<boost_gpu_mst::edge_id> ids_on(large_input const& in, boost_gpu_mst:
 }
 } // namespace
 
-// Several times what the pinned buffers hold, read from a graph and copied from arrays.
+// Several times the capacity of the pinned buffers, read from a graph and copied from arrays.
 BOOST_AUTO_TEST_CASE(more_than_the_staging_buffers_hold)
 {
-    boost_gpu_mst::release_cached_memory(); // of the cases before
+    boost_gpu_mst::release_cached_memory(); // of earlier cases
     large_input const in(3500000);
     std::vector<std::pair<std::uint32_t, std::uint32_t>> ends;
     for (std::size_t i = 0; i < in.sources.size(); ++i)
@@ -251,7 +251,7 @@ BOOST_AUTO_TEST_CASE(more_than_the_staging_buffers_hold)
     }
     BOOST_TEST(r.total.to_string() == std::to_string(total));
 
-    // What was kept is given back once, and the next call does without.
+    // The buffers kept are freed once, and the next call works without them.
     std::uint64_t const kept = boost_gpu_mst::release_cached_memory();
     bool const on_device = r.backend == boost_gpu_mst::backend::cuda;
     constexpr std::uint64_t most = (std::uint64_t(32) << 20) + (std::uint64_t(16) << 10);
@@ -260,7 +260,7 @@ BOOST_AUTO_TEST_CASE(more_than_the_staging_buffers_hold)
     BOOST_TEST((ids_on(in, door::tested().backend) == expected));
 }
 
-// Where the device has no room the host reads the graph itself, and the report says why.
+// If allocation on the device fails, the host reads the graph itself, and the report gives the reason.
 BOOST_AUTO_TEST_CASE(a_device_without_room)
 {
     graph const g = some_graph();
@@ -284,7 +284,7 @@ BOOST_AUTO_TEST_CASE(a_device_without_room)
         BOOST_TEST((asked > 0 && r.reason.find("allocating") != std::string::npos));
 }
 
-// Calls on several threads share the store of buffers.
+// Calls on several threads share the buffer store.
 BOOST_AUTO_TEST_CASE(several_calls_at_once)
 {
     large_input const in(700000);

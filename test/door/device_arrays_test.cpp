@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// The doors for arrays in device memory: ids of both widths, offsets of both widths, the caller's
-// stream. Which forests come out is the engine tests' matter; what crosses the door is this one's.
+// The overloads for arrays in device memory: ids of both widths, offsets of both widths, the caller's
+// stream. The engine tests check the forests themselves; this one checks what the caller passes and gets.
 
 #include "test/door/backend.hpp"
 
@@ -34,7 +34,7 @@ void require(cudaError_t code)
     BOOST_REQUIRE_MESSAGE(code == cudaSuccess, cudaGetErrorString(code));
 }
 
-/// A vector's copy in device memory.
+/// A copy of a vector in device memory.
 template <class T>
 class resident
 {
@@ -63,7 +63,7 @@ private:
     std::unique_ptr<void, release> m_memory;
 };
 
-/// A stream of the caller's, and the options that name it.
+/// A stream of the caller's, and options that name it.
 struct on_a_stream
 {
     cudaStream_t stream = nullptr;
@@ -110,7 +110,7 @@ struct random_graph
     }
 };
 
-/// What the host says, on the same arrays.
+/// The host's answer for the same arrays.
 template <class... Arrays>
 std::vector<edge_id> by_host(Arrays const&... arrays)
 {
@@ -121,7 +121,7 @@ std::vector<edge_id> by_host(Arrays const&... arrays)
     return ids;
 }
 
-/// Nothing but the ids may be written: what lies behind them keeps its poison.
+/// Only the ids may be written: the memory after them keeps its poison.
 template <class Id, class Graph>
 void check(Graph const& g, std::vector<edge_id> const& expected)
 {

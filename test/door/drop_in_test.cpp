@@ -4,7 +4,7 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 // Boost's documented example (libs/graph/example/kruskal-example.cpp, copyright 1997-2001 University of
-// Notre Dame), called as there but for the qualifier.
+// Notre Dame), called as in Boost, except for the qualifier.
 
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/kruskal_min_spanning_tree.hpp>
@@ -35,7 +35,7 @@ BOOST_AUTO_TEST_CASE(kruskal_example)
     boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(spanning_tree));
     boost::kruskal_minimum_spanning_tree(g, std::back_inserter(theirs));
 
-    // Of the equal weights, the edges in the rows of the lowest vertices.
+    // Of edges of equal weight, those in the rows of the lowest vertices.
     std::vector<std::pair<std::size_t, std::size_t>> ends;
     for (Edge const& e : spanning_tree)
         ends.emplace_back(source(e, g), target(e, g));

@@ -16,8 +16,8 @@
 #include <memory>
 #include <vector>
 
-// Whatever the caller's parts throw comes through unchanged; nothing is written by then unless the
-// output itself threw; and the next call works.
+// Exceptions from the caller's functions and objects pass through unchanged. Nothing has been written then,
+// unless the output itself threw; and the next call works.
 
 namespace
 {
@@ -32,7 +32,7 @@ struct mishap
     int at;
 };
 
-/// Throws when called for the time given.
+/// Throws at the given call.
 class trap
 {
 public:
@@ -82,7 +82,7 @@ struct fixture
     std::vector<std::size_t> rank = std::vector<std::size_t>(20, 77);
     std::vector<std::size_t> predecessor = std::vector<std::size_t>(20, 77);
 
-    /// Runs the call with traps ever later, until none is met; true once it came through whole.
+    /// Runs the call with the trap one call later each time, until none is hit; the call must then succeed.
     void check(std::function<void(trap&)> const& call, bool writes = false)
     {
         int met = 0;
@@ -165,7 +165,7 @@ BOOST_AUTO_TEST_CASE(of_the_vertex_index_map)
                 else
                     boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(tree),
                         boost::vertex_index_map(index).predecessor_map(
-                            &predecessor[0])); // read for one map alone
+                            &predecessor[0])); // read only for this map
             });
 }
 

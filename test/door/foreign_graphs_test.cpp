@@ -13,8 +13,8 @@
 #include <utility>
 #include <vector>
 
-// Graphs of others as they come to be used with Boost.Graph: functions in namespace boost, as for LEDA;
-// vertices that do not begin at 0; edges that are std::pair, which no memcpy may copy.
+// Third-party graphs used with Boost.Graph: functions in namespace boost, as for LEDA; vertices that do not
+// begin at 0; edges that are std::pair, which memcpy must not copy.
 
 namespace vendor
 {
@@ -116,7 +116,7 @@ struct property_map<vendor::mesh, vertex_index_t>
 
 } // namespace boost
 
-#include "test/door/compare.hpp" // after what is in namespace boost, as Boost's own headers are
+#include "test/door/compare.hpp" // after the functions in namespace boost, as with Boost's own headers
 
 #include <boost_gpu_mst/dendrogram.hpp>
 #include <boost_gpu_mst/is_concurrently_readable.hpp>
@@ -126,7 +126,7 @@ struct property_map<vendor::mesh, vertex_index_t>
 namespace vendor
 {
 
-/// All pairs of `size` vertices, loops too.
+/// All pairs of `size` vertices, including loops.
 struct table
 {
     std::size_t size;

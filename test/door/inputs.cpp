@@ -36,7 +36,7 @@ shape grid(std::size_t rows, std::size_t columns)
     return s;
 }
 
-/// Crossings on a thinned-out grid, streets between them bent by one to four more vertices.
+/// Crossings on a thinned-out grid, with one to four extra vertices along each street.
 shape road_like(std::size_t side, random& r)
 {
     shape const crossings = grid(side, side);
@@ -113,7 +113,7 @@ shape complete(std::size_t n)
     return s;
 }
 
-/// Many little graphs and lone vertices between them.
+/// Many small graphs with isolated vertices between them.
 shape components(std::size_t count, random& r)
 {
     shape s{"many components", 0, {}};

@@ -16,7 +16,7 @@
 namespace door
 {
 
-/// A graph to try, as pairs of ends.
+/// A test graph, as pairs of ends.
 struct shape
 {
     std::string name;
@@ -28,7 +28,7 @@ struct shape
 /// path, complete, many components, multigraph. Different for every seed.
 std::vector<shape> shapes(unsigned seed);
 
-/// Carries no weight: those come from a map over edge_index, so that one type serves all weights.
+/// Has no weights: they come from a map over edge_index, so one type works for all weights.
 using indexed_graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
     boost::property<boost::edge_index_t, std::size_t>>;
 

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// The main function of every test of the doors. CTest runs the programs that matter on a GPU twice, the
-// second time with `-- cuda`: then a machine without a usable device counts as skipped.
+// The main function of all tests of the public functions. CTest runs the programs that matter on a GPU twice,
+// the second time with `-- cuda`: then a machine without a usable device counts as skipped.
 
 #include "test/door/backend.hpp"
 
@@ -22,7 +22,7 @@ namespace
 {
 boost_gpu_mst::backend chosen = boost_gpu_mst::backend::host;
 
-/// Whether CUDA can be used, found out as any user would.
+/// Whether CUDA can be used, tested as any user would.
 bool is_cuda_usable(std::string& reason)
 {
     std::vector<std::uint32_t> const u = {0}, v = {1};

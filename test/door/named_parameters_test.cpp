@@ -16,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-// What surrounds the answer: named parameters, the disjoint-set maps, output iterators.
+// Named parameters, the disjoint-set maps, output iterators.
 
 namespace
 {
@@ -41,7 +41,7 @@ std::vector<edge> tree_of(graph const& g)
     return tree;
 }
 
-/// Every vertex under a root, roots under themselves, and disjoint_sets finds the components of Boost's.
+/// Every vertex is a root or the child of one, and the disjoint sets are the components that Boost finds.
 template <class Graph, class Rank, class Predecessor>
 void check_disjoint_sets(Graph const& g, Rank rank, Predecessor predecessor)
 {
@@ -83,7 +83,7 @@ auto by_index(graph const& g, std::vector<std::size_t>& values)
     return boost::make_iterator_property_map(values.begin(), get(boost::vertex_index, g));
 }
 
-/// An output iterator that can only be moved, and counts what is done to it.
+/// An output iterator that can only be moved, and counts the operations on it.
 class move_only_output
 {
 public:

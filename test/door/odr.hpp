@@ -22,7 +22,7 @@ namespace odr
 std::vector<std::size_t> here();
 std::vector<std::size_t> there();
 
-/// Ids out of every door: a graph, a graph with ranked weights, edge arrays.
+/// Ids from every overload: a graph, a graph with ranked weights, edge arrays.
 inline std::vector<std::size_t> forest()
 {
     using graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Every public header in two translation units of one program: nothing is defined twice, and what is
-// inline says the same in both.
+// Every public header in two translation units of one program: nothing is defined twice, and inline functions
+// give the same results in both.
 
 #include "all_headers.hpp"
 

@@ -21,7 +21,7 @@
 #include <utility>
 #include <vector>
 
-// Every other graph type of the BGL that has vertices and edges to list.
+// All other graph types of the BGL that can list their vertices and edges.
 
 namespace
 {
@@ -41,7 +41,7 @@ void check_matrix()
     }
 }
 
-/// Rows without edges among them.
+/// Some rows have no edges.
 template <class Direction, class Index>
 void check_csr()
 {
@@ -61,7 +61,7 @@ void check_csr()
     }
 }
 
-/// With gaps among the vertex indices: these graphs keep the indices of the vertices that stay.
+/// With gaps among the vertex indices: in these graphs the remaining vertices keep their indices.
 template <class Graph>
 void check_after_removals()
 {
@@ -81,7 +81,7 @@ void check_after_removals()
 
 BOOST_AUTO_TEST_CASE(adjacency_matrix_undirected)
 {
-    // Its descriptors name the larger end first; the doors must too.
+    // Its descriptors name the larger end first; this library's must too.
     check_matrix<boost::undirectedS>();
 }
 
@@ -117,7 +117,7 @@ BOOST_AUTO_TEST_CASE(grid_graph)
     using graph = boost::grid_graph<3>;
     boost::array<std::size_t, 3> const lengths = {{3, 4, 5}};
     graph const g(lengths);
-    // Both directions of an edge are listed; let them differ in weight.
+    // Both directions of an edge are listed; they get different weights.
     auto const weigh = [&g](boost::graph_traits<graph>::edge_descriptor const& e)
     { return static_cast<int>(get(boost::edge_index, g, e) * 37 % 101); };
     door::check_doors(

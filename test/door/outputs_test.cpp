@@ -28,8 +28,8 @@
 #include <utility>
 #include <vector>
 
-// Where descriptors go: at the end of a vector they are written in place, by all cores; anywhere else one
-// after the other. What comes out is the same.
+// Output of descriptors: at the end of a vector all cores write them in place; to any other output they are
+// written one by one. The results are the same.
 
 namespace
 {
@@ -45,12 +45,12 @@ constexpr bool in_place =
 static_assert(
     in_place<door::edge_of<list_graph>> && in_place<door::edge_of<csr_graph>>, "else it is not tested");
 
-/// Whether the end is moved; where it cannot be, the other kind is all there is.
+/// Whether the end is moved; if it cannot be, only the other kind exists.
 using room_kinds = std::conditional_t<boost_gpu_mst::detail::has_movable_end<std::pair<int, int>>::value,
     std::tuple<std::true_type, std::false_type>, std::tuple<std::false_type>>;
 
-/// Enough for a vector to be made longer beside the reading, which begins at 256 KiB; the last quarter of the
-/// vertices has no edges.
+/// Enough for extending the vector while the graph is read, which is done from 256 KiB on; the last quarter
+/// of the vertices has no edges.
 constexpr std::size_t vertices = 120000;
 
 std::vector<door::line> lines()
@@ -147,7 +147,7 @@ BOOST_AUTO_TEST_CASE(a_csr_graph_into_a_vector)
     check_same(as_csr());
 }
 
-// It had been made longer by then, where its end cannot be moved.
+// The vector had been extended by then, if its end cannot be moved.
 BOOST_AUTO_TEST_CASE(a_vector_is_as_it_was_after_an_exception)
 {
     list_graph g = as_list();
@@ -174,7 +174,7 @@ BOOST_AUTO_TEST_CASE(a_vector_is_as_it_was_after_an_exception)
     check_same(g);
 }
 
-// A function of the caller's may look at the vector that the tree goes to.
+// The caller's functions may look at the vector that receives the tree.
 BOOST_AUTO_TEST_CASE(a_vector_keeps_still_while_the_callers_functions_run)
 {
     list_graph const g = as_list();
@@ -216,7 +216,7 @@ BOOST_AUTO_TEST_CASE(a_vector_keeps_still_while_the_callers_functions_run)
     }
 }
 
-// Whether or not this library's vector has an end that can be moved.
+// Both ways, if this standard library's vector has an end that can be moved.
 BOOST_AUTO_TEST_CASE_TEMPLATE(an_end_of_a_vector_is_written_and_kept_or_not, Moves, room_kinds)
 {
     using edge = std::pair<int, int>;

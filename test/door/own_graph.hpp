@@ -19,8 +19,8 @@
 #include <utility>
 #include <vector>
 
-// A directed graph class as a user might have one, none of Boost's, with rows that may be walked by several
-// threads. Its edges(g) goes by rows as well.
+// A directed graph class as a user might write one, not derived from Boost's, whose rows several threads may
+// walk. Its edges(g) also goes by rows.
 
 namespace door
 {

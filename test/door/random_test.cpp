@@ -16,8 +16,8 @@
 #include <type_traits>
 #include <vector>
 
-// Both doors against Boost on random graphs of ten kinds, in every weight type: distinct weights where
-// the type has enough of them, heavy ties, any bits at all.
+// Both functions against Boost on random graphs of ten kinds, in every weight type: distinct weights if the
+// type has enough of them, many ties, arbitrary bits.
 
 namespace
 {
@@ -51,7 +51,7 @@ Weight small_weight(std::uint64_t bits)
         return static_cast<Weight>(bits % 4);
 }
 
-/// Places in edges(g) by edge_index: parallel edges stay apart, and finding one takes no search.
+/// Places in edges(g) by edge_index: it tells parallel edges apart, and needs no search.
 std::vector<std::size_t> ids_of(graph const& g, std::vector<edge> const& tree)
 {
     std::vector<std::size_t> ids;

@@ -22,8 +22,8 @@
 #include <utility>
 #include <vector>
 
-// Every way of reading that all cores share, against the walk of edges(g) by one thread, on graphs of more
-// than one piece: hubs whose row is cut, parallel edges, self-loops, isolated vertices, heavy ties.
+// Every way for all cores to read a graph together, against one thread that walks edges(g), on graphs of more
+// than one piece: hubs whose row is cut, parallel edges, self-loops, isolated vertices, many ties.
 
 namespace
 {
@@ -93,7 +93,7 @@ struct make<matrix_of<Direction>>
     }
 };
 
-/// `hubs` of the vertices have a large part of all ends; the last tenth has none.
+/// Vertex n / 2 has a large part of all ends, the last tenth of the vertices none.
 std::vector<door::line> lines_with_hubs(std::size_t n, std::size_t m, unsigned seed)
 {
     std::mt19937 random(seed);
@@ -133,7 +133,7 @@ void check(std::size_t n, std::vector<door::line> const& lines)
     for (std::size_t const id : door::expected_forest(g, all, door::weights_of(all, g, w)))
         expected.push_back(all[id]);
 
-    // With an index map of its own the graph is read by one thread, and the ids stay.
+    // If the call has an index map, one thread reads the graph, and the ids stay the same.
     std::vector<std::size_t> backwards(n), rank(n), predecessor(n);
     for (std::size_t v = 0; v < n; ++v)
         backwards[v] = n - 1 - v;
@@ -186,7 +186,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(reading_by_all_cores, Graph, kinds)
     check<Graph>(1, {{0, 0, 1}});
 }
 
-// A star whose one long row is many pieces.
+// A star: its one long row is cut into many pieces.
 BOOST_AUTO_TEST_CASE(one_hub)
 {
     std::vector<door::line> lines;
@@ -196,7 +196,7 @@ BOOST_AUTO_TEST_CASE(one_hub)
     check<list_of<listS, directedS>>(20000, lines);
 }
 
-// Self-loops that a row lists twice, more of them than there is room for before anybody has counted them.
+// Self-loops that a row lists twice, more than there is capacity for before they have been counted.
 BOOST_AUTO_TEST_CASE(mostly_loops)
 {
     std::vector<door::line> lines;
@@ -206,7 +206,7 @@ BOOST_AUTO_TEST_CASE(mostly_loops)
     check<list_of<listS, undirectedS>>(900, lines);
 }
 
-// As many edges as fill their pieces to the last, and one more or less.
+// Exactly as many edges as fill their pieces, and one more or fewer.
 BOOST_AUTO_TEST_CASE(full_pieces)
 {
     std::size_t const most = boost_gpu_mst::detail::edge_feed::most_in_piece;
@@ -221,7 +221,7 @@ BOOST_AUTO_TEST_CASE(full_pieces)
     }
 }
 
-// After removals the rows keep no trace of what is gone.
+// After removals the rows keep no trace of the removed edges.
 BOOST_AUTO_TEST_CASE(after_removals)
 {
     using graph = list_of<vecS, undirectedS>;

@@ -18,7 +18,7 @@
 #include <string>
 #include <vector>
 
-// Options in, report out: the full door on a graph.
+// minimum_spanning_forest on a graph: its options and its report.
 
 namespace
 {
@@ -36,7 +36,7 @@ template <class WeightMap>
 boost_gpu_mst::report report_of(graph const& g, WeightMap weight)
 {
     boost_gpu_mst::report r;
-    r.edges = 4711; // a report is filled anew
+    r.edges = 4711; // the report is overwritten
     r.steps.resize(3);
     std::vector<edge> tree;
     boost_gpu_mst::minimum_spanning_forest(g, weight, std::back_inserter(tree), door::tested(), &r);
@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(where_the_time_went)
     BOOST_TEST(text.str().find("write") != std::string::npos);
 }
 
-// A vector that is appended to gets its room at once, what it holds stays, and many calls stay linear.
+// A vector appended to reserves its memory at once and keeps its elements; many calls take linear time.
 BOOST_AUTO_TEST_CASE(room_in_the_output)
 {
     graph const g = door::build<graph>(300, door::random_lines(300, 900, 5));

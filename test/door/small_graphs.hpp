@@ -25,7 +25,7 @@ struct line
 };
 
 /// n vertices, m random edges; some self-loops, parallel edges and isolated vertices among them.
-/// Weights are distinct, or fall into 0 .. ties - 1.
+/// Weights are distinct, or in 0 .. ties - 1.
 inline std::vector<line> random_lines(std::size_t n, std::size_t m, unsigned seed, int ties = 0)
 {
     std::mt19937 random(seed);
@@ -39,7 +39,7 @@ inline std::vector<line> random_lines(std::size_t n, std::size_t m, unsigned see
     return lines;
 }
 
-/// The same edges without self-loops and parallels, for graphs that hold neither.
+/// The same edges without self-loops and parallel edges, for graphs that cannot hold them.
 inline std::vector<line> simple(std::vector<line> const& lines)
 {
     std::set<std::pair<std::size_t, std::size_t>> seen;
@@ -50,7 +50,7 @@ inline std::vector<line> simple(std::vector<line> const& lines)
     return kept;
 }
 
-/// Builds a mutable graph whose edges have a weight as their one property.
+/// Builds a mutable graph whose edges have the weight as their only property.
 template <class Graph>
 Graph build(std::size_t n, std::vector<line> const& lines)
 {

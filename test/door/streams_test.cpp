@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Edges that come in portions have the forest of the same edges in arrays, on either platform.
+// Edges read in portions have the same forest as the same edges in arrays, on either platform.
 
 #include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest_of_stream.hpp>
@@ -53,7 +53,7 @@ struct graph
     }
 };
 
-/// Hands out a graph in portions of several sizes, of which the longest fill all the room.
+/// Hands out a graph in portions of several sizes; the largest fill the spans.
 template <class Weight>
 struct portions
 {

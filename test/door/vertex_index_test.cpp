@@ -19,7 +19,7 @@
 #include <string>
 #include <vector>
 
-// Vertex index maps: the caller's, the graph's own, none; and those that are no index.
+// Vertex index maps: the caller's, the graph's own, none; and maps that are not an index.
 
 namespace
 {
@@ -82,7 +82,7 @@ BOOST_AUTO_TEST_CASE(the_graphs_own_index)
         put(boost::vertex_index, g, *v, next++ * 7 % 20);
     door::check_doors(g, get(boost::edge_weight, g));
 
-    put(boost::vertex_index, g, *std::next(vertices(g).first, 4), 0); // the first vertex's
+    put(boost::vertex_index, g, *std::next(vertices(g).first, 4), 0); // the first vertex's index
     std::vector<door::edge_of<with_index>> tree;
     BOOST_CHECK_THROW(boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(tree)),
         boost_gpu_mst::invalid_graph);
@@ -113,7 +113,7 @@ BOOST_AUTO_TEST_CASE(index_given_twice)
 
 BOOST_AUTO_TEST_CASE(edge_that_ends_outside_the_graph)
 {
-    // A range of vertices that leaves out one of its edges' ends.
+    // A range of vertices that lacks the end of one edge.
     using ends = std::vector<std::pair<int, int>>;
     ends const list = {{0, 1}, {1, 2}, {2, 3}};
     boost::edge_list<ends::const_iterator> const edges_only(list.begin(), list.end());
@@ -128,7 +128,7 @@ BOOST_AUTO_TEST_CASE(edge_that_ends_outside_the_graph)
     BOOST_TEST(tree.empty());
 }
 
-// With both maps given no index is looked at. These vertices are arrays, which have an order and no
+// With both maps given, no index is read. These vertices are arrays, which have an order but no
 // std::hash.
 BOOST_AUTO_TEST_CASE(both_maps_of_a_grid)
 {

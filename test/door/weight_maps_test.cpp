@@ -22,7 +22,7 @@
 #include <tuple>
 #include <vector>
 
-// Every kind of property map a weight may come from, and weights at the ends of their types.
+// Every kind of property map that can supply weights, and weights at the limits of their types.
 
 namespace
 {
@@ -48,7 +48,7 @@ graph indexed(std::size_t n = 20, std::size_t m = 60, int ties = 0)
     return g;
 }
 
-/// Both doors on weights of any type, one per edge in the order of edges(g).
+/// Both functions on weights of any type, one per edge in the order of edges(g).
 template <class Weight>
 void check_weights(std::vector<Weight> const& some)
 {
@@ -76,7 +76,7 @@ void check_real()
         Real(-1), limits::epsilon()});
 }
 
-/// The four operators that Boost asks for, and nothing else.
+/// The four operators that Boost requires, and nothing else.
 class grade
 {
 public:
@@ -176,7 +176,7 @@ BOOST_AUTO_TEST_CASE(reals)
     check_real<float>();
     check_real<double>();
     check_real<long double>();
-    // Differences that a double could not tell.
+    // Differences too small for a double.
     check_weights<long double>({1.0L, 1.0L + std::numeric_limits<long double>::epsilon(), 1.0L});
 }
 
@@ -210,7 +210,7 @@ BOOST_AUTO_TEST_CASE(once_per_edge)
 BOOST_AUTO_TEST_CASE(one_weight_for_all_by_way_of_wrappers)
 {
     graph const g = indexed();
-    boost::static_property_map<int> const one(1); // a map without a type of key
+    boost::static_property_map<int> const one(1); // a map without a key type
     std::vector<edge> plain, concurrent, ordered;
     boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(plain), boost::weight_map(one));
     boost_gpu_mst::kruskal_minimum_spanning_tree(
@@ -222,7 +222,7 @@ BOOST_AUTO_TEST_CASE(one_weight_for_all_by_way_of_wrappers)
     BOOST_TEST(!plain.empty());
 }
 
-/// As little of an iterator as iterator_property_map asks for.
+/// As little of an iterator as iterator_property_map requires.
 struct place
 {
     int const* at;
@@ -250,7 +250,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(not_a_number, Real, all_reals)
 {
     graph const g = indexed();
     std::vector<Real> weights(num_edges(g), Real(1));
-    // Ids go by rows: of the two, the edge in the lower row is named.
+    // Ids go by rows: of the two edges, the one in the lower row is named.
     auto const all = door::all_edges(g);
     weights[get(boost::edge_index, g, all[41])] = -std::numeric_limits<Real>::quiet_NaN();
     weights[get(boost::edge_index, g, all[52])] = std::numeric_limits<Real>::signaling_NaN();

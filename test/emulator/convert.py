@@ -7,7 +7,7 @@
 """CUDA sources as C++ sources for the emulator: convert.py ROOT FOLDER FILE...
 
 FILEs are named from ROOT, and written to FOLDER under the same names; those that are compiled (.cu) become .cu.cpp.
-Launches and dynamic shared memory are all that C++ has no words for, and nothing else is changed.
+Only launches and dynamic shared memory, which C++ cannot express, are changed.
 """
 
 import pathlib

@@ -9,8 +9,8 @@
 #include <cstdint>
 #include <cstring>
 
-// Copies of CUDA's runtime: those that leave the memory of their device are found out. All is done when a
-// call returns. What kernels read is not looked at: they may read other devices' memory here.
+// Copies of CUDA's runtime: copies that leave the memory of their device are detected. All work is done when
+// a call returns. What kernels read is not checked: here they may read other devices' memory.
 
 namespace
 {
@@ -81,7 +81,7 @@ extern "C"
         return cudaSuccess;
     }
 
-    /// Of the driver: libs/runtime/loaded_driver.cpp looks for it.
+    /// A driver function: libs/runtime/loaded_driver.cpp looks for it.
     int cuPointerGetAttributes(unsigned count, int const* attributes, void** answers, std::uint64_t pointer)
     {
         constexpr int memory_type = 2, is_managed = 8;

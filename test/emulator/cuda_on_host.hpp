@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_TEST_EMULATOR_CUDA_ON_HOST_HPP
 #define BOOST_GPU_MST_TEST_EMULATOR_CUDA_ON_HOST_HPP
 
-// CUDA C++ for a host compiler: included before all else of a source that convert.py has made. As much of
+// CUDA C++ for a host compiler: included first in every source that convert.py writes. Contains as much of
 // the language as the project uses.
 
 #include "test/emulator/machine.hpp"
@@ -75,7 +75,7 @@ cudaError_t cudaFuncSetAttribute(void (*)(Parameters...), cudaFuncAttribute, int
     return cudaSuccess;
 }
 
-// Warps and blocks. The project names all lanes everywhere, which is not looked at here.
+// Warps and blocks. The project always names all lanes, so masks are not checked here.
 
 inline void __syncwarp()
 {
@@ -174,7 +174,7 @@ T atomicCAS(T* p, T expected, T value)
 namespace emulator
 {
 
-/// Puts the value there where it comes before what is there; returns what was there.
+/// Stores the value if it comes before the stored one; returns what was stored.
 template <class T, class Before>
 T put_if(T* p, T value, Before before)
 {

@@ -32,7 +32,7 @@ namespace
 namespace context = boost::context::detail;
 
 constexpr std::size_t stack_bytes = std::size_t(256) << 10;
-constexpr std::size_t guard_bytes = std::size_t(4) << 10; ///< at a stack's end, for those that overflow
+constexpr std::size_t guard_bytes = std::size_t(4) << 10; ///< at a stack's end, to catch overflow
 
 class stacks
 {
@@ -67,7 +67,7 @@ thread_local stacks kept;
 thread_local context::fcontext_t resumer = nullptr;
 thread_local void (*body_to_start)() = nullptr;
 
-// AddressSanitizer has to know which stack is in use.
+// AddressSanitizer must know which stack is in use.
 #if defined(BOOST_GPU_MST_TEST_SANITIZED)
 thread_local void const* resumer_stack = nullptr;
 thread_local std::size_t resumer_bytes = 0;

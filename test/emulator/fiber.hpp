@@ -11,20 +11,20 @@
 namespace emulator
 {
 
-/// A function with a stack of its own, which goes on where it left off. Stays on the operating-system
+/// A function with its own stack, which continues where it left off. Stays on the operating-system
 /// thread that made it.
 class fiber
 {
 public:
-    /// Stacks are kept for the next fibers of the operating-system thread; `place` says which.
+    /// Stacks are kept for later fibers of the operating-system thread; `place` selects one.
     fiber(std::size_t place, void (*body)());
     fiber(fiber const&) = delete;
     fiber& operator=(fiber const&) = delete;
 
-    /// Runs it until it leaves.
+    /// Runs the fiber until it leaves.
     void resume();
 
-    /// Back to who resumed the fiber that runs; the last time with `for_good`.
+    /// Returns to the caller of resume() of the running fiber; the last time with `for_good`.
     static void leave(bool for_good = false);
 
 private:

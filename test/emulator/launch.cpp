@@ -30,7 +30,7 @@ void work(launch& l, unsigned worker)
     ++l.ended;
 }
 
-/// Operating-system threads that stay, so that a launch is no more than a wake-up.
+/// Operating-system threads that stay, so a launch only wakes them up.
 class crew
 {
 public:
@@ -78,7 +78,7 @@ private:
     std::mutex m_gate;
     std::condition_variable m_called, m_done;
     unsigned m_size = 0;
-    unsigned m_workers = 0, m_left = 0; ///< of the launch at hand
+    unsigned m_workers = 0, m_left = 0; ///< of the current launch
     unsigned long long m_generation = 0;
     launch* m_launch = nullptr;
 };

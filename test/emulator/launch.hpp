@@ -17,13 +17,13 @@
 namespace emulator
 {
 
-/// What the blocks of one launch share.
+/// Shared by the blocks of one launch.
 struct launch
 {
     std::function<void()> const* body = nullptr;
     dim3 grid, block;
     bool cooperative = false;
-    std::atomic<unsigned> next{0}; ///< block to be taken
+    std::atomic<unsigned> next{0}; ///< the next block to run
 
     // The grid's barrier.
     std::mutex gate;
@@ -33,7 +33,7 @@ struct launch
     unsigned long long generation = 0;
 };
 
-/// One block from its start to its end, on the calling operating-system thread.
+/// Runs one block from start to end on the calling operating-system thread.
 void run_block(launch&, unsigned index, std::mt19937& order);
 
 } // namespace emulator

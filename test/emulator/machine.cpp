@@ -11,14 +11,14 @@
 #include <deque>
 #include <vector>
 
-// Threads, warps, blocks, and how they wait for each other.
+// Threads, warps and blocks, and how they wait for each other.
 
 namespace emulator
 {
 namespace
 {
 
-// Of the block that this operating-system thread runs.
+// The block that this operating-system thread runs.
 thread_local launch* at_work = nullptr;
 thread_local unsigned index_of_block = 0;
 thread_local thread* running = nullptr;
@@ -55,7 +55,7 @@ void wait(barrier const& at, unsigned long long generation)
     me.waits_at = nullptr;
 }
 
-/// By the last thread of a block.
+/// Called by the last thread of a block.
 void wait_for_other_blocks()
 {
     launch& l = *at_work;
@@ -80,7 +80,7 @@ void run_thread()
     (*at_work->body)();
     thread& me = *running;
     me.done = true;
-    // Those that have ended are waited for no longer.
+    // Nobody waits any longer for threads that have ended.
     warp& w = *me.of_warp;
     if (--w.alive != 0 && w.at.arrived == w.alive)
         open(w);
@@ -199,7 +199,7 @@ void run_block(launch& l, unsigned index, std::mt19937& order)
     unsigned at = 0, step = 1, in_vain = 0;
     for (unsigned left = size; left != 0; at = (at + step) % size)
     {
-        if (order() % 64 == 0) // from elsewhere, and forwards or backwards
+        if (order() % 64 == 0) // start elsewhere, forwards or backwards
         {
             at = unsigned(order() % size);
             step = order() % 2 != 0 ? 1 : size - 1;

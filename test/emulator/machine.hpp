@@ -14,11 +14,11 @@
 #include <cstring>
 #include <functional>
 
-// A CUDA device made of fibers, so that kernels run, under sanitizers too, where there is none. A block is an
-// operating-system thread and its threads are fibers of it, which go on in an order that changes; they
-// change places only where they wait for each other. Blocks of a cooperative launch run at once.
+// A CUDA device made of fibers, so kernels also run, even under sanitizers, without a GPU. A block is an
+// operating-system thread and its threads are fibers, which continue in a changing order; they switch only
+// when they wait for each other. Blocks of a cooperative launch run concurrently.
 //
-// What it does not show: races within a warp or block between two barriers (but for orders it happens to
+// It does not show: races within a warp or block between two barriers (except in orders it happens to
 // try), memory that becomes visible late, streams that run ahead of each other, and speed.
 
 namespace emulator
@@ -28,8 +28,8 @@ constexpr unsigned lanes_of_a_warp = 32;
 constexpr unsigned processors = 2;
 constexpr unsigned blocks_per_processor = 2;
 
-/// What threads wait for together. Where those that should meet wait for different things, that is a fault
-/// of the kernel, and the program is ended.
+/// What threads wait for together. If threads that should meet wait for different things, the kernel is at
+/// fault, and the program is ended.
 enum class meeting : unsigned char
 {
     warp_barrier,
@@ -44,28 +44,28 @@ enum class meeting : unsigned char
 
 constexpr int most_devices = 8;
 
-/// As many as the environment's BOOST_GPU_MST_EMULATED_DEVICE says; 0 where it is not set.
+/// As many as BOOST_GPU_MST_EMULATED_DEVICE in the environment says; 0 if it is not set.
 int num_devices();
 
 /// Of the calling operating-system thread.
 int current_device();
 
-/// The process has allocated something there.
+/// Whether the process has allocated something there.
 extern std::atomic<bool> has_context[most_devices];
 
-/// Work on the device's streams that has not come to its end: what a communicator waits for
-/// (nccl_stand_in.cpp). All else is done when it is ordered.
+/// Unfinished work on the device's streams: what a communicator waits for
+/// (nccl_stand_in.cpp). All other work is done when it is ordered.
 extern std::atomic<int> pending[most_devices];
 
 struct barrier
 {
     unsigned arrived = 0;
-    unsigned long long generation = 0; ///< how often it has opened
+    unsigned long long generation = 0; ///< how many times it has opened
     meeting kind = meeting::warp_barrier;
 };
 
-/// What lanes exchange has two places, by the parity of the generation: nobody can be two meetings ahead of
-/// a lane that has not read yet.
+/// Lanes exchange values in two places, by the parity of the generation: nobody can be two meetings ahead of
+/// a lane that has not read its values yet.
 struct warp
 {
     barrier at;
@@ -87,26 +87,26 @@ struct thread
     unsigned lane = 0;
     warp* of_warp = nullptr;
     block* of_block = nullptr;
-    barrier const* waits_at = nullptr; ///< for its generation to become another than `generation`
+    barrier const* waits_at = nullptr; ///< until its generation differs from `generation`
     unsigned long long generation = 0;
     bool done = false;
 };
 
-// Of the thread that runs.
+// Of the running thread.
 thread& current();
 uint3 block_index();
 dim3 block_size();
 dim3 grid_size();
 
-/// 227 KiB, as on the H100, one for each block that runs.
+/// 227 KiB, as on the H100, for each block that runs.
 constexpr std::size_t shared_words = 227 * 1024 / 8;
 unsigned long long (&dynamic_shared_memory())[shared_words];
 
-// These return once all that still run of the warp, the block or the grid have called.
+// These return once all running threads of the warp, the block or the grid have called.
 void meet_warp(meeting);
 void meet_grid();
 
-/// How many of the block's threads vote for it.
+/// How many threads of the block vote for it.
 unsigned meet_block(meeting, bool vote = false);
 
 struct exchanged
@@ -116,7 +116,7 @@ struct exchanged
 };
 exchanged exchange(std::uint64_t mine, meeting);
 
-/// The body once for each thread of each block; returns when all is done. One launch at a time.
+/// Runs the body once for each thread of each block; returns when all are done. One launch at a time.
 void run(std::function<void()> const& body, dim3 grid, dim3 block, bool cooperative);
 
 [[noreturn]] void fail(char const* what);

@@ -16,7 +16,7 @@
 #include <map>
 #include <mutex>
 
-// Memory of CUDA's runtime, in the memory of the host: allocations and pools, a room for each device.
+// Memory of CUDA's runtime, in host memory: allocations and pools, with a capacity for each device.
 
 namespace
 {
@@ -29,7 +29,7 @@ struct allocation
     int device;
 };
 
-/// Rounds to the driver's granule.
+/// Rounds up to the driver's granule.
 constexpr std::size_t granules(std::size_t bytes)
 {
     return (bytes + (std::size_t(2) << 20) - 1) >> 21 << 21;
@@ -43,7 +43,7 @@ struct pool
 };
 
 constexpr std::size_t device_room = std::size_t(6) << 30;
-constexpr int fresh_memory = 0xa5; ///< nobody may count on zeros
+constexpr int fresh_memory = 0xa5; ///< so that nobody relies on zeros
 
 std::mutex gate;
 std::map<std::uintptr_t, allocation> allocations; ///< by address
@@ -169,7 +169,7 @@ extern "C"
         return cudaSuccess;
     }
 
-    /// What is in use of it is not counted.
+    /// Memory in use from the default pool is not counted.
     cudaError_t cudaDeviceGetDefaultMemPool(cudaMemPool_t* p, int device)
     {
         *p = default_pool(device);
@@ -198,7 +198,7 @@ extern "C"
         return cudaSuccess;
     }
 
-    /// Pools here give nothing back but when they are trimmed, whatever their threshold.
+    /// Pools here release nothing until they are trimmed, whatever their threshold.
     cudaError_t cudaMemPoolSetAttribute(cudaMemPool_t, cudaMemPoolAttr, void*)
     {
         return cudaSuccess;

@@ -13,12 +13,12 @@
 namespace emulator
 {
 
-/// What bytes lie in.
+/// The memory that bytes are in.
 struct place
 {
-    bool there = false; ///< all of them in one allocation
+    bool there = false; ///< all of them are in one allocation
     cudaMemoryType type = cudaMemoryTypeUnregistered;
-    int device = 0; ///< on which it was allocated
+    int device = 0; ///< the device on which it was allocated
 };
 
 place memory_at(void const*, std::size_t bytes);

@@ -4,7 +4,7 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 // libnccl.so.2 for emulated devices of one process: the functions that libs/cuda/collective/nccl_api.hpp
-// declares. Reductions are done when the last rank has ordered them, and are pending on the devices until
+// declares. A reduction is done when the last rank has ordered it, and is pending on the devices until
 // then.
 
 #include "test/emulator/nccl_stand_in.hpp"
@@ -34,7 +34,7 @@ std::atomic<long> calls_to_failure{-1};
 std::atomic<bool> fails_later{false};
 std::atomic<int> live{0};
 
-/// Whether this call is the one that is to fail.
+/// Whether this call is the one that must fail.
 bool is_to_fail()
 {
     return calls_to_failure >= 0 && calls_to_failure-- == 0;
@@ -82,7 +82,7 @@ struct clique
         }
     }
 
-    /// As NCCL does in the first call: on the host, and no abort ends it.
+    /// Like NCCL in the first call: on the host, and no abort ends it.
     void connect(std::unique_lock<std::mutex>& lock)
     {
         if (++connected <= requests.size())
@@ -93,10 +93,10 @@ struct clique
 
     std::mutex gate;
     std::condition_variable changed;
-    bool broken = false;           ///< a rank has failed: nothing ends any more, whoever comes last
-    std::size_t connected = 0;     ///< first calls, all later ones come after those
+    bool broken = false;           ///< a rank has failed: nothing ends any more, whoever calls last
+    std::size_t connected = 0;     ///< first calls; all later ones come after them
     std::vector<request> requests; ///< by rank
-    std::vector<int> devices;      ///< by rank; -1: has not come
+    std::vector<int> devices;      ///< by rank; -1: has not come yet
 };
 
 } // namespace

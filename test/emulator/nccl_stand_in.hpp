@@ -6,15 +6,15 @@
 #ifndef BOOST_GPU_MST_TEST_EMULATOR_NCCL_STAND_IN_HPP
 #define BOOST_GPU_MST_TEST_EMULATOR_NCCL_STAND_IN_HPP
 
-// What the stand-in for NCCL has beside NCCL's functions; tests find these by dlsym.
+// The stand-in's functions in addition to NCCL's; tests find them with dlsym.
 
 extern "C"
 {
-    /// After so many calls that can fail, one does; a negative number: none. \p later: a reduction, which is
-    /// then never done and an asynchronous error.
+    /// After that many calls that can fail, one fails; negative: none. \p later: a reduction, which is
+    /// then never done and becomes an asynchronous error.
     void nccl_stand_in_fail(long calls_before, bool later);
 
-    /// Communicators that have been neither destroyed nor aborted.
+    /// Number of communicators that have been neither destroyed nor aborted.
     int nccl_stand_in_live();
 }
 

@@ -13,8 +13,8 @@
 #include <cstring>
 #include <thread>
 
-// Devices, errors, streams and events of CUDA's runtime. There are as many devices as the environment's
-// BOOST_GPU_MST_EMULATED_DEVICE says; streams and events have nothing to wait for, but for communicators.
+// Devices, errors, streams and events of CUDA's runtime. BOOST_GPU_MST_EMULATED_DEVICE in the environment
+// sets the number of devices; streams and events have nothing to wait for, except communicators.
 
 namespace
 {
@@ -101,7 +101,7 @@ extern "C"
         return noted(is_there() ? cudaSuccess : cudaErrorNoDevice);
     }
 
-    /// Of the driver: libs/runtime/loaded_driver.cpp looks for it.
+    /// A driver function: libs/runtime/loaded_driver.cpp looks for it.
     int cuDevicePrimaryCtxGetState(int device, unsigned*, int* active)
     {
         if (!is_there())

@@ -17,23 +17,23 @@
 #include <utility>
 #include <vector>
 
-// The graphs every platform has to solve. Weights come three ways: so few that nearly all are ties, the
-// extremes of the type, and any bits at all (but NaN).
+// The graphs that every platform has to solve. Weights are of three kinds: so few values that nearly all are
+// ties, the extremes of the type, and arbitrary bits except NaN.
 
 namespace engine_test
 {
 
 using random_bits = std::mt19937_64;
 
-/// Vertices and edges of a case at most, by the environment's BOOST_GPU_MST_TEST_SIZE: for checkers that slow
-/// every access down a hundredfold. What they look for shows on a few blocks too.
+/// The most vertices and edges of a case, from BOOST_GPU_MST_TEST_SIZE in the environment: for checkers that
+/// make every access a hundred times slower. The faults that they look for show on a few blocks too.
 inline std::uint64_t size_limit()
 {
     char const* const most = std::getenv("BOOST_GPU_MST_TEST_SIZE");
     return most ? std::stoull(most) : ~std::uint64_t(0);
 }
 
-/// For graphs that should have more than one or two blocks' work all the same.
+/// For graphs that still need work for more than one or two blocks.
 inline std::uint32_t limited(std::uint32_t vertices)
 {
     return std::uint32_t(std::min<std::uint64_t>(vertices, std::max<std::uint64_t>(size_limit(), 2000)));
@@ -86,7 +86,7 @@ private:
     std::vector<Weight> m_extremes = extremes<Weight>();
 };
 
-/// n vertices, m edges between any two of them: loops and parallel edges included.
+/// n vertices, and m edges between random vertices: includes loops and parallel edges.
 template <class Weight>
 graph<Weight> random_graph(std::uint32_t n, std::uint64_t m, weights kind, std::uint64_t seed)
 {
@@ -113,7 +113,7 @@ graph<Weight> star(std::uint32_t n, std::uint32_t centre, weights kind)
     return g;
 }
 
-/// Weights that fall along the path make every vertex choose its successor on the path: one chain through
+/// Weights decrease along the path, so every vertex chooses its successor on the path: one chain through
 /// the whole graph. `step` spreads neighbours over the ids; it must have no factor in common with n.
 template <class Weight>
 graph<Weight> path(std::uint32_t n, std::uint32_t step)
@@ -125,7 +125,7 @@ graph<Weight> path(std::uint32_t n, std::uint32_t step)
     return g;
 }
 
-/// Two hubs joined to everyone and, many times over, to each other.
+/// Two hubs joined to all vertices and, many times, to each other.
 template <class Weight>
 graph<Weight> two_hubs(std::uint32_t n, weights kind)
 {
@@ -169,7 +169,7 @@ graph<Weight> grid(std::uint32_t side, weights kind)
     return g;
 }
 
-/// Large enough that a platform works in parallel, small enough for six weight types.
+/// Large enough for a platform to work in parallel, small enough for six weight types.
 template <class Weight>
 std::vector<graph<Weight>> all_cases()
 {

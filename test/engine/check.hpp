@@ -17,7 +17,7 @@
 #include <functional>
 #include <tuple>
 
-// What is asked of every platform, through solve() and nothing else.
+// The checks for every platform, only through solve().
 
 namespace engine_test
 {
@@ -28,12 +28,12 @@ using boost_gpu_mst::report;
 
 using weight_types = std::tuple<std::int32_t, std::uint32_t, std::int64_t, std::uint64_t, float, double>;
 
-/// An engine and how it is asked for.
+/// An engine and the options that select it.
 struct contestant
 {
     std::string name;
     tuned_options o;
-    bool gives_up = false; ///< the fused engine may leave the graph to the other one
+    bool gives_up = false; ///< the fused engine may pass the graph to the other one
 
     bool is_fused_on_device() const
     {
@@ -75,7 +75,7 @@ inline void check_forest(edge_arrays const& a, std::vector<edge_id> const& by_we
                 std::sort(forest.begin(), forest.end());
             BOOST_TEST((forest == (order == output_order::by_weight ? by_weight : by_edge)));
             check_report(r, a, by_weight.size(), c.o);
-            // Not by way of the other engine. (Rows may not ascend, which is left to it.)
+            // Not solved by the other engine, which gets CSRs whose rows do not ascend.
             if (c.is_fused_on_device() && !c.gives_up && a.size != 0 && !a.is_csr())
                 BOOST_TEST(r.engine == "fused Boruvka");
         }
@@ -103,7 +103,7 @@ void check_all_cases(std::vector<contestant> const& contestants)
     }
 }
 
-/// The maximum spanning forest: heaviest first, of equal weights still the lower id.
+/// The maximum spanning forest: heaviest first; of equal weights, still the lower id first.
 template <class Weight>
 void check_maximum(std::vector<contestant> contestants)
 {
@@ -125,7 +125,7 @@ void check_maximum(std::vector<contestant> contestants)
         }
 }
 
-/// Refusals: what is wrong is named, and found wherever it is.
+/// Refusals: the exception names the fault, wherever the fault is.
 inline void check_refusals(contestant const& c)
 {
     using boost_gpu_mst::invalid_graph;
@@ -179,7 +179,7 @@ inline void check_refusals(contestant const& c)
     BOOST_CHECK_EXCEPTION(solve(rows.arrays(false), c.o, r), invalid_graph, names("not symmetric", "lower"));
 }
 
-/// The callback sees every round, may cancel, may throw; afterwards all is as before.
+/// The callback sees every round, may cancel, may throw; afterwards calls work as before.
 inline void check_progress(contestant c)
 {
     auto const g = random_graph<std::int32_t>(limited(50000), 2 * limited(50000), weights::any, 22);

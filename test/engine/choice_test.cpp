@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// The automatic choice before a device has been started, by a clock that the test turns.
+// The automatic choice before a device has been started, with simulated times.
 
 #define BOOST_TEST_MODULE engine_choice
 #include <boost/test/unit_test.hpp>
@@ -21,8 +21,8 @@ using boost_gpu_mst::detail::estimate;
 using boost_gpu_mst::detail::estimate_call;
 using boost_gpu_mst::detail::start_account;
 
-/// Seconds that such calls take in all, one after the other in a fresh process, as the choice has it. What
-/// calls really take is what was estimated, \p off times.
+/// Total seconds of these calls, one after the other in a fresh process, under the automatic choice. On the
+/// host, calls really take \p off times the estimate.
 double by_choice(std::vector<estimate> const& calls, double start, double off)
 {
     start_account account(start);
@@ -90,7 +90,7 @@ BOOST_AUTO_TEST_CASE(many_calls_take_at_most_twice_as_long_as_in_hindsight)
 
 BOOST_AUTO_TEST_CASE(a_host_slower_than_expected_is_left_sooner)
 {
-    // What it really took counts, so only the last call's estimate can mislead.
+    // The time it really took counts, so only the last call's estimate can mislead.
     estimate const call = estimate_call(100000, 1000000, 2);
     for (std::size_t k = 1; k <= 1000; k = 2 * k)
     {

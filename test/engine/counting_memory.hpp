@@ -18,7 +18,7 @@
 namespace engine_test
 {
 
-/// Device memory that counts, that runs out after so many bytes, and whose n-th allocation may fail.
+/// Device memory that counts, runs out after `room` bytes, and whose n-th allocation may fail.
 struct counting_memory
 {
     std::size_t room = std::size_t(-1);

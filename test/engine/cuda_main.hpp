@@ -13,7 +13,7 @@
 #include <cstdio>
 
 /// The main function of a test that needs a CUDA device, after BOOST_TEST_NO_MAIN: skipped, with the reason,
-/// where there is none.
+/// if there is none.
 int main(int argc, char** argv)
 {
     boost_gpu_mst::availability const device = boost_gpu_mst::cuda::probe(-1);

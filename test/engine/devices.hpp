@@ -21,7 +21,7 @@
 #include <numeric>
 #include <vector>
 
-// Calls by several devices, of which the emulated machine has four, and a real one as many as there are.
+// Calls on several devices: the emulated machine has four, a real one as many as are installed.
 
 namespace engine_test
 {
@@ -31,7 +31,7 @@ inline int devices_here()
     return int(std::min<std::size_t>(boost_gpu_mst::cuda::probe_all().size(), 4));
 }
 
-/// By the first so many devices, however small the graph is.
+/// On the first `devices` devices, however small the graph is.
 inline tuned_options together(int devices)
 {
     tuned_options o;
@@ -43,7 +43,7 @@ inline tuned_options together(int devices)
     return o;
 }
 
-/// How edges are divided and devices joined.
+/// Ways to divide the edges and to connect the devices.
 inline std::vector<tuned_options> ways_together(int devices)
 {
     std::vector<tuned_options> all;
@@ -81,7 +81,7 @@ private:
     std::unique_ptr<void, free> m_data;
 };
 
-/// The forest of parts in device memory, whose ids come to device 0.
+/// The forest of parts in device memory; its ids are written on device 0.
 template <class Id>
 std::vector<edge_id> forest_of_parts(std::vector<edge_arrays> const& parts, tuned_options const& o, report& r)
 {

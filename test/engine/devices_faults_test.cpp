@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Calls by several devices that fail on one of them: every thread comes home, one exception comes out,
-// nothing stays taken, and the next call works.
+// Calls on several devices that fail on one of them: every thread returns, one exception is thrown, nothing
+// stays allocated, and the next call works.
 
 #include "test/emulator/nccl_stand_in.hpp"
 #include "test/engine/devices.hpp"
@@ -26,7 +26,7 @@ using namespace engine_test;
 namespace
 {
 
-/// A function of the stand-in's for NCCL; null where NCCL is the real one.
+/// A function of NCCL's stand-in; null if NCCL is the real one.
 template <class Function>
 Function* of_stand_in(char const* name)
 {
@@ -111,7 +111,7 @@ BOOST_FIXTURE_TEST_CASE(progress_and_cancel, calm)
             {
                 if (left-- != 0)
                     return true;
-                if (call == 0) // the other devices go on meanwhile, as far as they can
+                if (call == 0) // the other devices continue, as far as they can
                     std::this_thread::sleep_for(std::chrono::seconds(1));
                 return false;
             };
@@ -137,7 +137,7 @@ BOOST_FIXTURE_TEST_CASE(a_device_without_memory, calm)
         boost_gpu_mst::release_cached_memory(); // a call that fails within a reduction costs NCCL's
                                                 // communicators
         std::vector<std::size_t> const before = free_memory();
-        // Whatever is allocated last is refused, then what is allocated before it, and so on.
+        // The last allocation is refused first, then the one before it, and so on.
         for (std::uint64_t limit = r.device_bytes; limit > r.device_bytes / 8; limit = limit / 8 * 7)
         {
             o.device_memory_limit = limit;
@@ -174,7 +174,7 @@ BOOST_FIXTURE_TEST_CASE(nccl_that_fails, calm)
         BOOST_TEST_MESSAGE("NCCL is not the stand-in: it cannot be told to fail");
         return;
     }
-    boost_gpu_mst::release_cached_memory(); // of calls before
+    boost_gpu_mst::release_cached_memory(); // of earlier calls
     tuned_options const o = together(2);
     check(o);
     BOOST_TEST(live() == 2); // kept for the next call
@@ -228,7 +228,7 @@ BOOST_FIXTURE_TEST_CASE(a_call_from_a_callback_is_refused, calm)
     check(inner);
 }
 
-/// They take turns: kernels of two that waited for each other on the same devices would wait for ever.
+/// Calls take turns: kernels of two calls that waited for each other on the same devices would hang.
 BOOST_FIXTURE_TEST_CASE(calls_at_once, calm)
 {
     tuned_options const o = together(2);

@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Graphs of which each device holds a part.
+// Graphs with one part on each device.
 
 #include "test/engine/devices.hpp"
 
@@ -18,11 +18,11 @@ using boost_gpu_mst::device_edge_list;
 namespace
 {
 
-/// A graph's edges from part to part, in the memory of devices 0, 1, ...
+/// A graph's edges cut into parts, in the memory of devices 0, 1, ...
 template <class Weight>
 struct parts_of
 {
-    /// \p offset: of the arrays from where their memory begins.
+    /// \p offset: of the arrays from the start of their memory.
     parts_of(graph<Weight> const& g, std::vector<std::size_t> const& ends, std::size_t offset = 0)
     {
         std::size_t first = 0;
@@ -61,7 +61,7 @@ std::vector<edge_id> solve_parts(parts_of<Weight> const& parts, tuned_options co
     return forest_of_parts<Id>(all, o, r);
 }
 
-/// Even parts, and of 0, 1 and nearly all edges.
+/// Equal parts, and parts of 0, 1 and nearly all edges.
 std::vector<std::vector<std::size_t>> cuts(std::size_t edges, int devices)
 {
     std::vector<std::vector<std::size_t>> all(3);
@@ -115,7 +115,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(parts_have_the_forest_of_the_whole, Weight, weight
             }
 }
 
-/// Whatever the arrays' place in memory is: four values are read at a time where they lie on 16 bytes.
+/// Wherever the arrays are in memory: four values are read at a time if they are aligned to 16 bytes.
 BOOST_AUTO_TEST_CASE(parts_anywhere_in_memory)
 {
     auto const g = random_graph<std::int64_t>(limited(2000), 9 * limited(2000) + 3, weights::tied, 195);
@@ -132,7 +132,7 @@ BOOST_AUTO_TEST_CASE(parts_anywhere_in_memory)
 }
 
 /// More than half of the vertices have no edge, others lose their last one in some round, and a path takes
-/// many rounds, of pairs, fours and so on: all have labels that stay apart.
+/// many rounds, of pairs, fours and so on: the labels of all of them must stay distinct.
 BOOST_AUTO_TEST_CASE(labels_of_vertices_that_are_left_behind)
 {
     graph<std::int32_t> g;
@@ -144,7 +144,7 @@ BOOST_AUTO_TEST_CASE(labels_of_vertices_that_are_left_behind)
         for (std::uint32_t v = 500; v < 520; v += 2)
             g.add(v, v + 1, std::int32_t(v) + 1000 * copy);
     }
-    for (std::uint32_t v = 300; v != 1000; v += 7) // heavy ones to all of them
+    for (std::uint32_t v = 300; v != 1000; v += 7) // heavy edges to all of them
         g.add(v, v - 299, 100000 + std::int32_t(v % 13));
     report r;
     parts_of<std::int32_t> const parts(g, {2500, g.sources.size()});
@@ -152,7 +152,7 @@ BOOST_AUTO_TEST_CASE(labels_of_vertices_that_are_left_behind)
     BOOST_TEST(r.rounds > 7u);
 }
 
-/// Light edges make a component of nearly all vertices, and heavy ones lead out of it, and past it.
+/// Light edges make a component of nearly all vertices, and heavy edges lead out of it, and past it.
 BOOST_AUTO_TEST_CASE(heavy_edges_beside_the_largest_component)
 {
     auto g = random_graph<double>(600, 9000, weights::any, 198);

@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// A CSR of which each device holds some rows.
+// A CSR with some rows on each device.
 
 #include "test/engine/devices.hpp"
 
@@ -25,7 +25,7 @@ std::vector<T> slice(std::vector<T> const& all, std::uint64_t first, std::uint64
     return {all.begin() + std::ptrdiff_t(first), all.begin() + std::ptrdiff_t(last)};
 }
 
-/// Rows up to ends[i] in the memory of device i.
+/// The rows before ends[i], in the memory of device i.
 template <class Weight, class Offset>
 struct rows_of
 {
@@ -63,7 +63,7 @@ struct rows_of
     std::vector<device_csr_part<Weight, Offset>> parts;
 };
 
-/// As many rows each, none but for the last part, and all but one for the first.
+/// Equal numbers of rows; all rows in the last part; all but one in the first.
 std::vector<std::uint32_t> ends_of(std::uint32_t rows, int devices, int cut)
 {
     std::vector<std::uint32_t> ends;
@@ -95,7 +95,7 @@ void check_rows(csr<Weight> const& g, std::vector<std::uint32_t> const& ends, bo
     BOOST_TEST((rows.template forest<std::uint64_t>(o, r) == expected));
 }
 
-/// A graph whose rows are several blocks of 128 arcs, empty, or begin in the midst of one.
+/// A graph whose rows are several blocks of 128 arcs, empty, or begin in the middle of one.
 csr<float> uneven_rows()
 {
     auto g = random_graph<float>(700, 5000, weights::tied, 402);
@@ -189,7 +189,7 @@ BOOST_AUTO_TEST_CASE(faults_in_rows_are_named)
     BOOST_CHECK_EXCEPTION(
         solved(g), boost_gpu_mst::invalid_graph, [&](auto const& e) { return e.edge() == arc; });
     g = whole;
-    g.arcs.targets[arc] = g.arcs.targets[arc] > 650 ? 0 : 1499; // now one more, or less, leads up
+    g.arcs.targets[arc] = g.arcs.targets[arc] > 650 ? 0 : 1499; // now one arc more, or one fewer, leads up
     BOOST_CHECK_EXCEPTION(solved(g), boost_gpu_mst::invalid_graph,
         [](auto const& e) { return std::string(e.what()).find("higher") != std::string::npos; });
     g = whole;

@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(feeds)
         BOOST_TEST((in_order(boost_gpu_mst::detail::solve(feed.view(), o, r, o.tuning)) == expected));
         BOOST_TEST(r.total.to_string() == total.to_string());
     }
-    // What a graph's own reading throws comes out as it is, from whichever device's thread.
+    // Exceptions from reading a graph pass through unchanged, from whichever device's thread.
     tuned_options const o = together(devices_here());
     report r;
     for (std::uint64_t const piece : {std::uint64_t(0), feed.starts.size() / 2, feed.starts.size() - 2})

@@ -14,7 +14,7 @@
 #include <memory>
 #include <vector>
 
-// Who is tried on the GPU, and arrays in its memory.
+// The contestants on the GPU, and arrays in its memory.
 
 namespace engine_test
 {
@@ -39,7 +39,7 @@ inline contestant cuda_with(way which, bool wide)
 
 /// Every path of the fused engine, forced on inputs of any size: one launch or many; no filter, a filter
 /// that divides light from heavy once, one that keeps so few light edges that it takes many passes; local
-/// contraction, and that of chains, wherever no part of the graph is too dense for it.
+/// contraction and contraction of chains, unless a part of the graph is too dense for it.
 inline std::vector<contestant> fused_contestants()
 {
     struct filter
@@ -99,8 +99,8 @@ inline void require(cudaError_t code)
     BOOST_REQUIRE_EQUAL(cudaGetErrorString(code), cudaGetErrorString(cudaSuccess));
 }
 
-/// A CSR of more than 77,777 arcs, once with a NaN, once with an end that is no vertex, once with an offset
-/// that descends, is refused with the exception for each.
+/// A CSR of more than 77,777 arcs must be refused with the right exception: once with a NaN, once with an end
+/// out of range, once with a descending offset.
 inline void refuses_broken(csr<float> const& whole, tuned_options const& o)
 {
     report r;

@@ -36,7 +36,7 @@ bool has_step(report const& r, std::string const& name)
 
 constexpr numbering numberings[] = {numbering::along, numbering::against, numbering::shuffled};
 
-/// By chains and by nothing else, however ids are asked for.
+/// Solved only by contracting chains, whatever ids are asked for.
 template <class Weight>
 void check_chains(graph<Weight> const& g)
 {
@@ -67,7 +67,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(towns, Weight, weight_types)
         for (weights const kind : {weights::tied, weights::extreme, weights::any})
         {
             check_chains(town<Weight>(size, size * 2, 12, kind, ids, 70).get());
-            check_chains(town<Weight>(4, 40, 3, kind, ids, 71).get()); // many between the same two
+            check_chains(town<Weight>(4, 40, 3, kind, ids, 71).get()); // many between the same two junctions
         }
     check_chains(town<Weight>(3, 9, 300, weights::tied, numbering::along, 72).get());
 }
@@ -82,7 +82,7 @@ BOOST_AUTO_TEST_CASE(weights_all_equal)
     }
 }
 
-/// Where no end leads: of any length, so that some have a vertex that ends a chain all the same, some none.
+/// Rings have no ends. Those of some lengths have a vertex that ends a chain nevertheless, others have none.
 BOOST_AUTO_TEST_CASE(rings)
 {
     for (numbering const ids : numberings)
@@ -95,7 +95,7 @@ BOOST_AUTO_TEST_CASE(rings)
     }
 }
 
-/// Many windows of a warp's arcs, and runs that begin and end wherever a warp does.
+/// Many windows of a warp's arcs, and runs that begin and end where a warp does.
 BOOST_AUTO_TEST_CASE(paths_and_combs)
 {
     for (std::uint32_t const step : {1u, 7919u, 49999u})
@@ -110,7 +110,7 @@ BOOST_AUTO_TEST_CASE(paths_and_combs)
     }
     comb.add(2998, 2999, 1);
     check_chains(comb);
-    check_chains(star<int>(3000, 1500, weights::tied)); // a row of more arcs than are followed at once
+    check_chains(star<int>(3000, 1500, weights::tied)); // a row with more arcs than are followed at once
     check_chains(random_graph<int>(2000, 2000, weights::tied, 74));
     check_chains(graph<int>{"one edge", 2000, {7}, {1234}, {5}});
 }
@@ -126,7 +126,7 @@ BOOST_AUTO_TEST_CASE(maximum_of_towns)
     }
 }
 
-/// What the survey of 256 vertices finds decides.
+/// The result of the survey of 256 vertices decides.
 BOOST_AUTO_TEST_CASE(chosen_where_chains_are_long_and_ids_far)
 {
     contestant c = cuda_with(way::fused, false);
@@ -157,13 +157,13 @@ BOOST_AUTO_TEST_CASE(chosen_where_chains_are_long_and_ids_far)
     BOOST_TEST(!taken(of_length(20, numbering::shuffled)));
 }
 
-/// Two arcs each, but no vertex is inside a chain, or fewer than half are: the survey was mistaken.
+/// Every vertex has two arcs, but none is inside a chain, or fewer than half are: the survey was mistaken.
 BOOST_AUTO_TEST_CASE(another_way_where_the_survey_was_mistaken)
 {
     contestant c = cuda_with(way::fused, false);
     c.o.tuning.cuda.single_launch_arcs = 0;
     c.o.tuning.cuda.local_share = 2;
-    for (std::uint32_t const pairs : {10000u, 4800u}) // in two parallel edges each; then a ring, then nothing
+    for (std::uint32_t const pairs : {10000u, 4800u}) // two parallel edges each; then a ring, then nothing
     {
         graph<int> g{"pairs", 20000, {}, {}, {}};
         for (std::uint32_t u = 0; u != pairs; ++u)
@@ -195,7 +195,7 @@ BOOST_AUTO_TEST_CASE(unfit_graphs)
     BOOST_TEST(cudaPeekAtLastError() == cudaSuccess);
 }
 
-/// An arc without its arc back, anywhere: refused or solved somehow, and the next call is right.
+/// An arc without its reverse, anywhere: refused or solved somehow, and the next call is right.
 BOOST_AUTO_TEST_CASE(asymmetric_towns)
 {
     random_bits bits(78);

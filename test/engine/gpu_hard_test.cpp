@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Graphs that are hard on the CUDA platform's inner workings: each was one that some version got wrong, or
-// that nothing else here reaches.
+// Graphs that are hard on the CUDA platform's inner workings: some version got each of them wrong, or nothing
+// else here reaches the same code.
 
 #include "test/engine/gpu.hpp"
 
@@ -19,7 +19,7 @@ namespace
 
 using namespace engine_test;
 
-/// The fused engine leaves what it cannot do to the other, which would hide its faults.
+/// The fused engine passes what it cannot solve to the other engine, which would hide its faults.
 void check_by_fused(edge_arrays const& a, std::vector<edge_id> const& expected, contestant const& c)
 {
     report r;
@@ -27,7 +27,7 @@ void check_by_fused(edge_arrays const& a, std::vector<edge_id> const& expected, 
     BOOST_TEST(r.engine == "fused Boruvka", c.name);
 }
 
-/// All fused contestants, on edge list and ascending CSR.
+/// All fused contestants, on an edge list and an ascending CSR.
 void check_hard(graph<int> const& g)
 {
     csr<int> const rows(g, true);
@@ -39,7 +39,7 @@ void check_hard(graph<int> const& g)
     }
 }
 
-/// A CSR as it is given, one row after the other.
+/// A CSR exactly as given, row by row.
 csr<int> csr_of(std::vector<std::vector<std::pair<std::uint32_t, int>>> const& rows)
 {
     csr<int> made(graph<int>{"rows", std::uint32_t(rows.size()), {}, {}, {}});
@@ -105,8 +105,8 @@ csr<int> pairs_around_a_hub(std::uint32_t pairs)
 
 } // namespace
 
-/// Where thousands of ids are unused, samples of the filter all fell on one arc and took it for one between
-/// two components: pass after pass the limit was that arc's rank, and nothing was listed.
+/// With thousands of unused ids, all samples of the filter hit one arc, which was taken to lead between two
+/// components: in every pass the limit was that arc's rank, and nothing was listed.
 BOOST_AUTO_TEST_CASE(ids_that_are_not_used)
 {
     graph<int> g{"unused ids", 20000, {}, {}, {}};
@@ -125,7 +125,7 @@ BOOST_AUTO_TEST_CASE(ids_that_are_not_used)
     check_hard(g);
 }
 
-/// Clusters of light edges, and heavy ones anywhere: the filter needs three passes.
+/// Clusters of light edges, and heavy edges anywhere: the filter needs three passes.
 BOOST_AUTO_TEST_CASE(three_passes)
 {
     graph<int> g{"clusters", 800, {}, {}, {}};
@@ -164,8 +164,8 @@ BOOST_AUTO_TEST_CASE(hubs_in_later_passes)
     check_hard(g);
 }
 
-/// Chains of which few vertices are at work at once. Where ids ascend towards the root, walking to it was
-/// quadratic, and after 2^22 steps taken for a cycle.
+/// Chains with few vertices active at a time. If ids ascend towards the root, walking to it was quadratic,
+/// and a walk of more than 2^22 steps was taken for a cycle.
 BOOST_AUTO_TEST_CASE(long_chains)
 {
     std::uint32_t const n = size_limit() < 1000000 ? 100000 : 3000000;
@@ -182,7 +182,7 @@ BOOST_AUTO_TEST_CASE(long_chains)
             contestant c = cuda_with(way::fused, false);
             c.o.tuning.cuda.single_launch_arcs = many ? 0 : std::uint64_t(1) << 40;
             c.o.tuning.cuda.local_share = c.o.tuning.cuda.chain_share = 2;
-            c.gives_up = g.name == pairs.name; // if blocks are few
+            c.gives_up = g.name == pairs.name; // if there are few blocks
             check_forest(g.arrays(), expected, c);
             check_forest(rows.arrays(false), expected_arcs, c);
             if (!c.gives_up)
@@ -196,7 +196,7 @@ BOOST_AUTO_TEST_CASE(long_chains)
 
 BOOST_AUTO_TEST_CASE(asymmetric_graphs)
 {
-    // The neighbour has no neighbour, and its component was taken for one beyond all arrays.
+    // The neighbour has no neighbour, and its component was taken for one beyond the end of all arrays.
     check_survived(csr_of({{{1, 1}, {2, 5}}, {{0, 1}}, {}}));
     check_survived(csr_of({{{1, 1}}, {{2, 2}}, {{0, 3}}}));
     check_survived(csr_of({{}, {{0, 1}}, {}}));
@@ -212,7 +212,7 @@ BOOST_AUTO_TEST_CASE(asymmetric_graphs)
     far[2999].emplace_back(4500, 3);
     check_survived(csr_of(far));
 
-    // The pass after it, which none needs, started from what the first had left, and joined all pairs once
+    // The next pass, which is not needed, started from what the first had left, and joined all pairs once
     // more.
     check_survived(pairs_around_a_hub(1000));
 

@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Arrays that are in device memory already: edge lists and CSRs, ids to the host and to the device.
+// Arrays that are already in device memory: edge lists and CSRs, ids to the host and to the device.
 
 #include "test/engine/gpu.hpp"
 
@@ -17,7 +17,7 @@ namespace
 using namespace engine_test;
 using boost_gpu_mst::detail::sum_weights;
 
-/// What any platform must find, worked out once for all of them.
+/// The result that every platform must find, computed once for all of them.
 struct answer
 {
     std::vector<edge_id> ids;
@@ -31,7 +31,7 @@ std::string total_of(
     return sum_weights(weights.data(), a.type, ids.data(), ids.size()).to_string();
 }
 
-/// Ids to the host, and to the device in both widths, with the total.
+/// Ids to the host, and to the device in both widths, and the total.
 void check_resident(edge_arrays const& a, answer const& expected, tuned_options const& o)
 {
     report r;
@@ -55,7 +55,7 @@ void check_resident(edge_arrays const& a, answer const& expected, tuned_options 
     check_report(wide_report, a, size, o);
 }
 
-/// Ids in any order, which the device may deliver by itself: the same ones, and nothing beyond them.
+/// Ids in any order, which the device may deliver itself: the same ids, and nothing written after them.
 template <class Id>
 void check_delivered(edge_arrays const& a, answer const& expected, tuned_options o, bool total)
 {
@@ -136,13 +136,13 @@ void check_resident_csr(graph<Weight> const& g, bool ascending)
                 check_resident(c, expected, o);
                 check_delivered<edge_id>(c, expected, o, false);
 
-                // Not by way of the other engine, where the fused one was meant.
+                // Not solved by the other engine, if the fused one was meant.
                 report r;
                 solve(c, o, r);
                 if (!o.tuning.cuda.recursion && ascending && c.size != 0)
                     BOOST_TEST(r.engine == "fused Boruvka");
 
-                // Either arc of an edge is the same edge.
+                // Either arc of an edge stands for the edge.
                 tuned_options either = o;
                 either.canonical_arc_ids = false;
                 std::vector<edge_id> const forest = solve(c, either, r);

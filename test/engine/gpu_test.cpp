@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// The CUDA platform against the same cases as the host's. Exits with 77 where no device is usable.
+// The CUDA platform against the same cases as the host's. Exits with 77 if no device is usable.
 
 #define BOOST_TEST_MODULE engine_gpu
 #define BOOST_TEST_NO_MAIN
@@ -93,7 +93,7 @@ BOOST_AUTO_TEST_CASE(memory_of_the_caller_on_a_stream_of_the_caller)
         BOOST_TEST(memory.held == 0u);
         BOOST_TEST(memory.peak == r.device_bytes);
 
-        // Wherever it runs out, nothing leaks and the next call works.
+        // Wherever memory runs out, nothing leaks and the next call works.
         for (std::size_t share = 0; share != 8; ++share)
         {
             counting_memory small;
@@ -135,7 +135,7 @@ BOOST_AUTO_TEST_CASE(memory_of_the_caller_on_a_stream_of_the_caller)
     require(cudaStreamDestroy(stream));
 }
 
-/// The host waits for the device once, and yet each step has a time of its own.
+/// The host waits for the device only once, yet each step has its own time.
 BOOST_AUTO_TEST_CASE(steps_that_the_host_does_not_wait_between)
 {
     contestant c = cuda_with(way::fused, false);
@@ -171,7 +171,7 @@ BOOST_AUTO_TEST_CASE(local_contraction_where_neighbours_have_near_ids)
             [](boost_gpu_mst::step const& s) { return s.name == "local contraction"; });
     };
     BOOST_TEST(taken(path<int>(50000, 1)));
-    BOOST_TEST(!taken(path<int>(50000, 7919)));                           // neighbours are far away
+    BOOST_TEST(!taken(path<int>(50000, 7919)));                           // neighbours' ids are far apart
     BOOST_TEST(!taken(star<int>(9000, 0, weights::any)));                 // a hub
     BOOST_TEST(!taken(random_graph<int>(1000, 20000, weights::any, 47))); // dense
     c.o.tuning.cuda.local_share = 2;
@@ -184,7 +184,7 @@ BOOST_AUTO_TEST_CASE(local_contraction_where_neighbours_have_near_ids)
     BOOST_TEST(!taken(path<int>(50000, 1)));
 }
 
-/// What local contraction cannot take it has seen only after it listed edges.
+/// Local contraction finds out only after listing edges that it cannot solve a graph.
 BOOST_AUTO_TEST_CASE(local_contraction_of_unfit_graphs)
 {
     contestant c = cuda_with(way::fused, false);

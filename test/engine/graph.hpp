@@ -52,7 +52,7 @@ struct graph
     }
 };
 
-/// The ids, in order of (weight, id), of the forest of the edges in `ids`; `ids` in any order.
+/// The ids of the forest of the edges in `ids`, in order of (weight, id); `ids` may be in any order.
 template <class Weight>
 std::vector<edge_id> kruskal(graph<Weight> const& g, std::vector<edge_id> ids, bool heaviest_first = false)
 {
@@ -91,8 +91,8 @@ std::vector<edge_id> kruskal(graph<Weight> const& g, bool heaviest_first = false
     return kruskal(g, all, heaviest_first);
 }
 
-/// A symmetric CSR of a graph: entry a of `arcs` is an edge of the list with sources, and the id of an edge
-/// is its arc in the row of its lower endpoint.
+/// A symmetric CSR of a graph: entry a of `arcs` is arc a with its source, and the id of an edge is its arc
+/// in the row of its lower endpoint.
 template <class Weight>
 struct csr
 {

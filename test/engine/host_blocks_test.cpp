@@ -17,7 +17,7 @@
 
 using namespace engine_test;
 
-/// Large enough that blocks of near vertices are contracted by themselves: 2^16 vertices and more.
+/// Large enough for blocks of near vertices to be contracted separately: 2^16 vertices and more.
 BOOST_AUTO_TEST_CASE_TEMPLATE(near_neighbours, Weight, weight_types)
 {
     std::vector<graph<Weight>> all = {path<Weight>(80000, 1)};
@@ -44,7 +44,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(near_neighbours, Weight, weight_types)
         }
 }
 
-/// Sources in the order of blocks but for one place, and a last block of one vertex.
+/// Sources in the order of blocks except in one place, and a last block of one vertex.
 BOOST_AUTO_TEST_CASE(near_neighbours_nearly_in_order)
 {
     graph<int> const sorted = path<int>(65537, 1);
@@ -64,7 +64,7 @@ BOOST_AUTO_TEST_CASE(near_neighbours_nearly_in_order)
     }
 }
 
-/// Blocks of any size leave one edge.
+/// One edge between blocks is left, whatever the size of the blocks.
 BOOST_AUTO_TEST_CASE(one_edge_between_blocks)
 {
     graph<int> g{"two paths", 70000, {}, {}, {}};
@@ -74,7 +74,7 @@ BOOST_AUTO_TEST_CASE(one_edge_between_blocks)
     check_forest(g.arrays(), kruskal(g), host_with(4, false));
 }
 
-/// Few edges for each vertex, and many for those that are left after a round, which filter then.
+/// Few edges per vertex, but many per vertex that is left after a round: then the graph is filtered.
 BOOST_AUTO_TEST_CASE(a_filter_after_a_round)
 {
     graph<int> g = random_graph<int>(20000, 400000, weights::any, 38);
@@ -102,8 +102,8 @@ BOOST_AUTO_TEST_CASE(steps_of_dense_graphs_and_of_near_neighbours)
     begins(random_graph<int>(2000, 20000, weights::any, 39), "; filter; ");
 }
 
-/// Of a graph that is contracted by rounds, and of one that is contracted by blocks of near vertices:
-/// whichever thread meets it.
+/// In a graph that is contracted by rounds, and in one that is contracted by blocks of near vertices,
+/// whichever thread finds the fault.
 BOOST_AUTO_TEST_CASE(one_arc_at_fault)
 {
     std::vector<contestant> const all = {host_with(1, false), host_with(4, false), recursion_with(4, false)};
@@ -118,7 +118,7 @@ BOOST_AUTO_TEST_CASE(one_arc_at_fault)
             while (right.arcs.targets[up] <= right.arcs.sources[up])
                 ++up;
             csr<float> alone = right, turned = right, far = right, no_number = right;
-            alone.arcs.targets[down] = alone.arcs.sources[down]; // an arc up lacks its mirror image
+            alone.arcs.targets[down] = alone.arcs.sources[down]; // an arc up lacks its reverse
             turned.arcs.targets[down] = turned.arcs.sources[down] + 1;
             far.arcs.targets[up] = g.num_vertices; // as many up as down
             no_number.arcs.weights[up] = std::numeric_limits<float>::quiet_NaN();

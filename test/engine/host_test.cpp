@@ -19,7 +19,7 @@ namespace
 
 using namespace engine_test;
 
-/// Nearly all weights near another, and a few so far off that a sample misses them.
+/// Nearly all weights close together, and a few so far off that a sample misses them.
 template <class Weight>
 graph<Weight> outliers(std::uint64_t m, std::uint32_t range)
 {
@@ -67,7 +67,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(weights_far_off, Weight, weight_types)
     }
 }
 
-/// Of such a vertex each thread keeps the lightest edge to itself, until its part of the list is done.
+/// Each thread keeps the lightest edge of such a vertex to itself, until its part of the list is done.
 BOOST_AUTO_TEST_CASE_TEMPLATE(a_vertex_at_which_most_edges_end, Weight, weight_types)
 {
     for (weights const kind : {weights::tied, weights::any})
@@ -136,12 +136,12 @@ BOOST_AUTO_TEST_CASE(the_filter_is_worth_a_round_from_its_threshold)
         solve(random_graph<int>(16000, edges, weights::any, 34).arrays(), c.o, r);
         return r.rounds;
     };
-    // For each of 16000 components, and each sixteenth of as many vertices.
+    // The threshold counts the 16000 components, and a sixteenth of as many vertices.
     BOOST_TEST(rounds_of(3 * 17000 - 1) == 1u);
     BOOST_TEST(rounds_of(3 * 17000) > 1u);
 }
 
-/// More than a share of the edges lets expect: some threads find no room for all they keep, or most do.
+/// More light edges than a share lets expect: some threads, or most, have no room for all they keep.
 BOOST_AUTO_TEST_CASE(light_edges_that_lie_together)
 {
     for (weights const kind : {weights::any, weights::tied})
@@ -200,7 +200,7 @@ BOOST_AUTO_TEST_CASE(the_recursion_drops_duplicates_from_their_threshold)
         solve(g.arrays(), c.o, r);
         return seen.at(1);
     };
-    BOOST_TEST(edges_of_second_round(16, 255) == 255u); // two arcs each: below twice 16 a component
+    BOOST_TEST(edges_of_second_round(16, 255) == 255u); // two arcs each: below twice 16 per component
     BOOST_TEST(edges_of_second_round(16, 256) == 16u);
     BOOST_TEST(edges_of_second_round(15, 1000) == 1000u);
 }

@@ -4,9 +4,9 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-# memcheck.sh PROGRAM ARGUMENTS...: runs it on PoCL under Valgrind, which sees into the kernels, since they are code of
-# the process: values that nobody has written, in buffers, local memory and variables, and accesses out of bounds. 77
-# where Valgrind is not installed. The program runs without it first, so that PoCL has the kernels compiled.
+# memcheck.sh PROGRAM ARGUMENTS...: runs it on PoCL under Valgrind, which checks the kernels too, as they are code of
+# the process: uninitialised values in buffers, local memory and variables, and accesses out of bounds. Exits with 77
+# if Valgrind is not installed. The program first runs without it, so that PoCL has compiled the kernels.
 set -euo pipefail
 
 if ! command -v valgrind >/dev/null; then

@@ -5,8 +5,8 @@
 #          https://www.boost.org/LICENSE_1_0.txt)
 
 # oclgrind.sh PROGRAM ARGUMENTS...: runs it on Oclgrind (Debian and Ubuntu: oclgrind), a device that checks every
-# access: bounds, data races between work-items, and the calls. Loaded as a driver, since its own launcher would have
-# it looked for where this library does not look. Fails where the program does or Oclgrind says anything; 77 where it
+# access: bounds, data races between work-items, and the calls. Oclgrind is loaded as a driver, since its own launcher
+# would put it where this library does not look. Fails if the program fails or Oclgrind prints anything; 77 if Oclgrind
 # is not installed.
 set -euo pipefail
 

@@ -11,7 +11,7 @@
 #include <cstdlib>
 #include <string>
 
-// Who is tried on OpenCL's devices.
+// The contestants on OpenCL devices.
 
 namespace engine_test
 {
@@ -24,7 +24,7 @@ inline int opencl_device()
     return number ? std::stoi(number) : 0;
 }
 
-/// The recursion alone, or with the filter before it where that pays.
+/// Only the recursion, or with the filter before it if that pays.
 inline contestant opencl_with(bool recursion, bool wide)
 {
     contestant c{std::string(recursion ? "recursion" : "filter") + (wide ? ", wide index" : ""), {}};
@@ -35,7 +35,7 @@ inline contestant opencl_with(bool recursion, bool wide)
     return c;
 }
 
-/// A filter wherever there are more than `factor` edges a vertex; at first it keeps that many.
+/// A filter if there are more than `factor` edges per vertex; at first it keeps that many.
 inline contestant filtering(bool wide, double factor)
 {
     contestant c = opencl_with(false, wide);
@@ -46,7 +46,7 @@ inline contestant filtering(bool wide, double factor)
     return c;
 }
 
-/// What automatic does once it looks for a device.
+/// The automatic choice once it looks for a device.
 inline options by_itself()
 {
     options o;

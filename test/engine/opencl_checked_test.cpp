@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Every kernel once, on graphs small enough for a device that checks each access: oclgrind.sh and memcheck.sh
+// Every kernel once, on graphs small enough for a device that checks each access. oclgrind.sh and memcheck.sh
 // run this.
 
 #define BOOST_TEST_MODULE engine_opencl_checked
@@ -41,7 +41,7 @@ BOOST_AUTO_TEST_CASE(recursion)
 {
     check(random_graph<std::int32_t>(300, 900, weights::tied, 90), opencl_with(true, false));
     check(random_graph<double>(100, 300, weights::any, 91), opencl_with(true, true));
-    // Dense enough for duplicates to be dropped, and of several groups.
+    // Dense enough for dropping duplicates, and with several groups.
     check(random_graph<std::int32_t>(40, 2100, weights::any, 92), opencl_with(true, false));
 }
 

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Which OpenCL devices are found, and what it costs to look for them. Each suite is a process of its own,
-// with other drivers: see opencl_shim/shim.hpp and CMakeLists.txt.
+// Which OpenCL devices are found, and the cost of looking for them. Each suite runs in its own process, with
+// different drivers: see opencl_shim/shim.hpp and CMakeLists.txt.
 
 #define BOOST_TEST_MODULE engine_opencl_drivers
 #include <boost/test/unit_test.hpp>
@@ -35,7 +35,7 @@ using namespace engine_test;
 using boost_gpu_mst::backend_unavailable;
 namespace opencl = boost_gpu_mst::opencl;
 
-/// Large enough for automatic to ask for a device, small enough for a processor.
+/// Large enough for automatic to ask for a device, small enough for a CPU.
 graph<int> const& some_graph()
 {
     static graph<int> const g = random_graph<int>(5000, 17000, weights::any, 80);
@@ -64,7 +64,7 @@ void check_refused(int device, std::string const& why)
         solve(some_graph().arrays(), o, r), backend_unavailable, says<backend_unavailable>(why));
 }
 
-/// Neither asked for nor by itself.
+/// Neither on request nor by automatic choice.
 void check_unavailable(std::string const& why)
 {
     for (int const device : {-1, 0})
@@ -79,7 +79,7 @@ void check_unavailable(std::string const& why)
     BOOST_TEST(contains(all.back().fault, why));
 }
 
-/// Seconds of the first look for a device, the least of several processes': others may be using the cores.
+/// Seconds of the first look for a device: the least of several processes, as others may be using the cores.
 double seconds_of_first_look()
 {
     double least = 1e9;
@@ -133,7 +133,7 @@ BOOST_AUTO_TEST_CASE(said_at_once)
 }
 BOOST_AUTO_TEST_SUITE_END()
 
-/// The loader that is installed, with no driver or with one whose library is not there.
+/// The installed loader, with no driver or with one whose library is missing.
 BOOST_AUTO_TEST_SUITE(no_icd)
 BOOST_AUTO_TEST_CASE(said_at_once)
 {
@@ -165,7 +165,7 @@ BOOST_AUTO_TEST_CASE(said)
 }
 BOOST_AUTO_TEST_SUITE_END()
 
-/// Devices are numbered over all drivers; one that has none, fails or is too old is no reason not to go on.
+/// Devices are numbered over all drivers; one without devices, a failing one and an old one are skipped.
 BOOST_AUTO_TEST_SUITE(several)
 BOOST_AUTO_TEST_CASE(numbered_over_all)
 {
@@ -189,7 +189,7 @@ BOOST_AUTO_TEST_CASE(numbered_over_all)
         BOOST_TEST(first[long(i)].name == all[i].name);
     }
 }
-/// The first is too old, though it is a GPU as well.
+/// The first device is too old, although it is a GPU too.
 BOOST_AUTO_TEST_CASE(the_first_usable_gpu_is_taken)
 {
     BOOST_TEST(opencl::probe(-1).usable);
@@ -222,7 +222,7 @@ BOOST_AUTO_TEST_CASE(no_device_to_use)
 }
 BOOST_AUTO_TEST_SUITE_END()
 
-/// The loader and the drivers that are installed.
+/// The installed loader and drivers.
 BOOST_AUTO_TEST_SUITE(not_reached)
 BOOST_AUTO_TEST_CASE(not_loaded)
 {
@@ -240,10 +240,10 @@ BOOST_AUTO_TEST_CASE(not_loaded)
     else
         BOOST_CHECK_THROW(solve(g.arrays(), o, r), backend_unavailable);
     o.backend = backend::automatic;
-    o.device = 0; // CUDA's
+    o.device = 0; // a CUDA device's number
     o.cold_start = boost_gpu_mst::cold_start::at_once;
     solve(g.arrays(), o, r);
-    solve(g.arrays(), options(), r); // to look for a device does not pay yet
+    solve(g.arrays(), options(), r); // looking for a device does not pay yet
     BOOST_TEST(!is_loaded("libOpenCL"));
 
     solve(g.arrays(), by_itself(), r);
@@ -271,14 +271,14 @@ BOOST_AUTO_TEST_CASE(of_many_threads_at_once)
                         all_there.notify_all();
                     all_there.wait(lock, [&] { return waiting == threads; });
                 }
-                // Two indices, and so two programs.
+                // Two index types, hence two programs.
                 report r;
                 right[t] = solve(some_graph().arrays(), opencl_with(t % 3 == 0, t % 2 == 0).o, r) == expected;
             });
     for (std::thread& t : callers)
         t.join();
     BOOST_TEST(std::count(right.begin(), right.end(), 1) == long(threads));
-    BOOST_TEST(kept() == 3); // the device's context with them
+    BOOST_TEST(kept() == 3); // including the device's context
     BOOST_TEST(objects() == 0);
 }
 BOOST_AUTO_TEST_SUITE_END()

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// What the OpenCL platform does where a call fails. Each suite is a process of its own, with another OpenCL
-// before it: see opencl_shim/shim.hpp and CMakeLists.txt.
+// What the OpenCL platform does if a call fails. Each suite runs in its own process, with another OpenCL
+// before the installed one: see opencl_shim/shim.hpp and CMakeLists.txt.
 
 #define BOOST_TEST_MODULE engine_opencl_faults
 #include <boost/test/unit_test.hpp>
@@ -24,7 +24,7 @@ using namespace engine_test;
 using boost_gpu_mst::device_out_of_memory;
 using boost_gpu_mst::opencl_failure;
 
-/// Large enough for automatic to ask for a device, small enough for a processor.
+/// Large enough for automatic to ask for a device, small enough for a CPU.
 graph<int> const& some_graph()
 {
     static graph<int> const g = random_graph<int>(5000, 17000, weights::any, 80);
@@ -48,13 +48,13 @@ BOOST_AUTO_TEST_CASE(the_compilers_log_is_in_the_message)
         });
 }
 
-/// Nobody asked for this device: where it turns out to be of no use, the host is.
+/// Nobody asked for this device: if it turns out to be unusable, the host is used.
 BOOST_AUTO_TEST_CASE(automatic_goes_to_the_host)
 {
     report r;
     BOOST_TEST((solve(some_graph().arrays(), by_itself(), r) == kruskal(some_graph())));
     if (boost_gpu_mst::cuda::probe(-1).usable)
-        return; // which comes first
+        return; // CUDA comes first
     BOOST_TEST((r.backend == backend::host));
     BOOST_TEST(r.reason.find("CL_BUILD_PROGRAM_FAILURE") != std::string::npos);
 }
@@ -78,14 +78,14 @@ BOOST_AUTO_TEST_SUITE(gpu)
 BOOST_AUTO_TEST_CASE(automatic_takes_it)
 {
     if (boost_gpu_mst::cuda::probe(-1).usable)
-        return; // which comes first
+        return; // CUDA comes first
     auto const& g = some_graph();
     report r;
     BOOST_TEST((solve(g.arrays(), by_itself(), r) == kruskal(g)));
     BOOST_TEST((r.backend == backend::opencl));
     BOOST_TEST(r.reason.find(r.device) != std::string::npos);
 
-    // No number of OpenCL's: a CUDA device is meant.
+    // Not an OpenCL number: a CUDA device is meant.
     options o = by_itself();
     o.device = 0;
     BOOST_TEST((solve(g.arrays(), o, r) == kruskal(g)));
@@ -111,7 +111,7 @@ BOOST_AUTO_TEST_SUITE_END()
 
 BOOST_AUTO_TEST_SUITE(faults)
 
-/// What is kept for the process: nothing of it is, where making it fails, and the next call tries again.
+/// Objects kept for the process: if creating them fails, none is kept, and the next call tries again.
 BOOST_AUTO_TEST_CASE(context_and_programs)
 {
     auto const g = random_graph<int>(60, 200, weights::tied, 82);
@@ -145,8 +145,8 @@ void check_every_call(edge_arrays const& g, tuned_options const& o, std::vector<
         try
         {
             BOOST_TEST((solve(g, o, r) == expected));
-            // Room is asked for again when free buffers have been given back; and the wait at the very end is
-            // after the last thing that can be told.
+            // A buffer is requested again after free buffers are released; and the last wait comes after the
+            // last point at which an error can be reported.
             BOOST_TEST(
                 (failed() == "clCreateBuffer" || (failed() == "clFinish" && call == count - 1)), failed());
         }

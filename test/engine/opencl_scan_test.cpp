@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// The OpenCL platform's scans and its sort, by themselves, at sizes around those of a chunk and of a chunk of
+// The OpenCL platform's scans and its sort, separately, at sizes around those of a chunk and of a chunk of
 // chunks.
 
 #define BOOST_TEST_MODULE engine_opencl_scan

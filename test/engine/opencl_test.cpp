@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// The OpenCL platform against the same cases as the host's, on the device that the environment's
-// BOOST_GPU_MST_TEST_OPENCL_DEVICE numbers, or the first. Exits with 77 where there is none.
+// The OpenCL platform against the same cases as the host's, on the device that the environment variable
+// BOOST_GPU_MST_TEST_OPENCL_DEVICE numbers, or the first. Exits with 77 if there is none.
 
 #define BOOST_TEST_MODULE engine_opencl
 #define BOOST_TEST_NO_MAIN
@@ -23,7 +23,7 @@ namespace
 using namespace engine_test;
 using boost_gpu_mst::backend_unavailable;
 
-/// The recursion alone, and after a filter that divides light from heavy once or several times.
+/// Only the recursion, and the recursion after a filter that divides light from heavy once or several times.
 std::vector<contestant> contestants()
 {
     std::vector<contestant> all;
@@ -65,7 +65,7 @@ BOOST_AUTO_TEST_CASE(progress)
         }
 }
 
-/// A filter is used where it pays and not where it does not; the report says so by its steps.
+/// A filter is used only if it pays; the steps in the report show whether it is.
 BOOST_AUTO_TEST_CASE(filter_where_it_pays)
 {
     auto const passes = [](graph<int> const& g, tuned_options const& o)
@@ -85,7 +85,7 @@ BOOST_AUTO_TEST_CASE(filter_where_it_pays)
     BOOST_TEST(passes(random_graph<int>(200, 2000, weights::any, 72), o) == 0);    // too small a graph
     graph<int> same = random_graph<int>(2000, 20000, weights::any, 73);
     std::fill(same.weights.begin(), same.weights.end(), 7);
-    BOOST_TEST(passes(same, o) == 0); // nothing is lighter
+    BOOST_TEST(passes(same, o) == 0); // no weight is lighter
     BOOST_TEST(passes(random_graph<int>(3000, 60000, weights::any, 74), filtering(false, 0.2).o) >= 2);
 }
 
@@ -129,7 +129,7 @@ BOOST_AUTO_TEST_CASE(devices_are_numbered)
         });
 }
 
-/// A processor is used by OpenCL only where it is asked for by its number.
+/// OpenCL uses a CPU only if it is requested by its number.
 BOOST_AUTO_TEST_CASE(the_first_gpu_or_none)
 {
     auto const g = random_graph<int>(100, 300, weights::any, 77);

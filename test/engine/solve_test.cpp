@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// The choice of a platform, and what can be refused before one is chosen. Expects what probe() says of the
-// machine, so that it holds with and without a device.
+// The choice of a platform, and refusals before one is chosen. Expects what probe() reports about the
+// machine, so it passes with and without a device.
 
 #define BOOST_TEST_MODULE engine_solve
 #include <boost/test/unit_test.hpp>

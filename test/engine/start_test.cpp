@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// The automatic choice in a process that has not started its device, on a real or an emulated one. CTest runs
+// The automatic choice in a process that has not started its device, a real or an emulated one. CTest runs
 // each case in a process of its own.
 
 #define BOOST_TEST_MODULE engine_start

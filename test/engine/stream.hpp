@@ -16,7 +16,7 @@
 #include <string>
 #include <vector>
 
-// Graphs that are streamed, and what is asked of them.
+// Graphs to stream, and the checks of their forests.
 
 namespace engine_test
 {
@@ -32,14 +32,14 @@ inline tuned_options streamed(std::uint64_t batch)
     return o;
 }
 
-/// An emulated device takes as long for a batch as there are vertices, however few its edges are.
+/// An emulated device's time for a batch grows with the vertices, however few edges the batch has.
 inline std::uint32_t few(std::uint32_t vertices)
 {
     return size_limit() < 6000 ? vertices / 10 : vertices;
 }
 
-/// Of all ways to stream a graph every third where few() is few: any two of weight type, graph, objective and
-/// batch still meet.
+/// If few() is few, skips two of three combinations: any two of weight type, graph, objective and batch
+/// still meet.
 template <class Weight>
 bool is_left_out(std::size_t graph, std::size_t batch)
 {
@@ -86,7 +86,7 @@ inline void check_streamed(
                                       : 4)));
 }
 
-/// All weights equal, rising and falling: what a sieve of light edges never, always and last helps with.
+/// All weights equal, rising and falling: a sieve of light edges helps with these never, always and last.
 template <class Weight>
 std::vector<graph<Weight>> ordered_graphs(std::uint32_t n)
 {
@@ -119,7 +119,7 @@ std::vector<graph<Weight>> graphs()
     return all;
 }
 
-/// A list as a feed, in pieces of all sizes, empty ones among them.
+/// A list as a feed, in pieces of all sizes, including empty ones.
 template <class Weight>
 struct fed
 {

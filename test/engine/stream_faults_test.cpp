@@ -129,7 +129,7 @@ BOOST_AUTO_TEST_CASE(failing_allocations)
     o.allocator = again.callbacks();
     BOOST_TEST((solve(g.arrays(), o, r) == expected));
 
-    // Memory that does not come back is not streamed through.
+    // Memory that cannot be given back is not used for streaming.
     std::vector<void*> arena;
     o.allocator.allocate = [&](std::size_t bytes, void* on)
     {

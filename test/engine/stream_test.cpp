@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Graphs that are streamed through a device have the forest that Kruskal's algorithm finds, id by id,
+// Graphs streamed through a device have the forest that Kruskal's algorithm finds, id by id,
 // whatever the batches.
 
 #define BOOST_TEST_MODULE engine_stream
@@ -110,7 +110,7 @@ BOOST_AUTO_TEST_CASE(feeds)
             BOOST_TEST(r.total.to_string() == total.to_string());
         }
 
-    // What a graph's own reading throws comes out as it is, from whichever thread; the next call works.
+    // Exceptions from reading a graph pass through unchanged, from whichever thread; the next call works.
     tuned_options const o = streamed(g.num_vertices);
     report r;
     for (std::uint64_t const piece : {std::uint64_t(0), feed.starts.size() / 2, feed.starts.size() - 2})
@@ -123,7 +123,7 @@ BOOST_AUTO_TEST_CASE(feeds)
     BOOST_TEST(cudaPeekAtLastError() == cudaSuccess);
 }
 
-/// With a limit that the graph does not fit under, and with one that it does.
+/// With limits too small for the graph, and with one that is large enough.
 BOOST_AUTO_TEST_CASE(a_limit_decides)
 {
     auto const g = random_graph<std::int32_t>(5000, 300000, weights::any, 76);
@@ -157,7 +157,7 @@ BOOST_AUTO_TEST_CASE(a_limit_decides)
             BOOST_TEST(of_rows.device_bytes <= o.device_memory_limit);
         }
 
-        // Too little for anything.
+        // Too little memory for any method.
         o.device_memory_limit = 100000;
         report r;
         if (b == backend::cuda)

@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(floats_are_rounded_once)
     BOOST_TEST(real(std::vector<float>(4, std::numeric_limits<float>::max()))
                == 4.0 * double(std::numeric_limits<float>::max()));
 
-    // Halves go to even, and anything beyond a half decides.
+    // Halves round to even, and anything beyond a half decides.
     BOOST_TEST(real(std::vector<double>{0x1p53, 1}) == 0x1p53);
     BOOST_TEST(real(std::vector<double>{0x1p53, 1, denormal}) == 0x1p53 + 2);
     BOOST_TEST(real(std::vector<double>{0x1p53, 3}) == 0x1p53 + 4);
@@ -113,7 +113,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(
         for (int i = 0; i != 200; ++i)
         {
             using key = boost_gpu_mst::detail::key_of<Weight>;
-            // Close exponents in half of the repeats, so that much cancels.
+            // Close exponents in half of the repeats, so much cancels.
             key const mask = repeat % 2 ? key(~key(0)) : key(~(key(0x3f) << (8 * sizeof(key) - 7)));
             Weight const x = boost_gpu_mst::detail::bits_as<Weight>(key(key(bits()) & mask));
             if (!std::isfinite(x))

@@ -22,13 +22,13 @@ namespace engine_test
 enum class numbering
 {
     along,   ///< consecutively along each chain, after those of the chains before
-    against, ///< likewise, but falling
+    against, ///< likewise, but descending
     shuffled ///< all at random
 };
 
-/// Junctions, and chains between any two of them, with as many vertices inside as a draw of 0 .. most says:
-/// chains that come back to where they began, several between the same two, single edges beside them, dead
-/// ends, some with an arc to themselves. Then rings, and vertices alone.
+/// Junctions, and chains between any two of them, each with a random number 0 .. most of inner vertices:
+/// chains that return to where they began, several between the same two, single edges beside them, dead
+/// ends, some with a self-loop. Then rings, and isolated vertices.
 template <class Weight>
 class town
 {
@@ -52,7 +52,7 @@ public:
         finish(ids);
     }
 
-    /// Nothing but rings.
+    /// Only rings.
     town(std::vector<std::uint32_t> const& lengths, weights kind, numbering ids)
         : m_bits(lengths.size()), m_draw(kind, 5), m_next(0)
     {

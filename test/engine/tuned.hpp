@@ -32,7 +32,7 @@ inline bool operator==(edge_ids const& found, std::vector<edge_id> const& expect
 namespace engine_test
 {
 
-/// What a call is told, and which of the ways to the same forest it takes.
+/// The options of a call, and the tuning, which selects among the ways to the same forest.
 struct tuned_options : boost_gpu_mst::options
 {
     tuned_options() = default;

@@ -19,20 +19,20 @@
 #include <utility>
 #include <vector>
 
-// The walk that cuts a graph as it reads it: ids go by blocks whoever reads them, large blocks are shared,
-// and of several exceptions that of the lowest edge comes out.
+// The walk that cuts a graph as it reads it: ids ascend block by block, whichever thread reads them; large
+// blocks are shared; of several exceptions, that of the lowest edge is thrown.
 
 namespace
 {
 
 using boost_gpu_mst::detail::edge_feed;
 
-/// Blocks of so many edges. The weight of an edge is its id, its ends are its block and its number there.
+/// Blocks of the given sizes. The weight of an edge is its id; its ends are its block and its number there.
 struct blocks
 {
     std::vector<std::uint64_t> sizes;
     std::uint64_t failing_count = none, slow = none;
-    std::uint64_t hesitant = none; ///< one of failing_ids
+    std::uint64_t hesitant = none; ///< one of failing_ids, which throws late
     std::vector<std::uint64_t> failing_ids;
     std::uint64_t expected = sum();
     mutable std::atomic<unsigned> counted{0};
@@ -100,7 +100,7 @@ std::vector<std::uint64_t> sizes_of_all_kinds()
     return sizes;
 }
 
-/// What comes out, or "" where nothing does.
+/// The exception's text, or "" if none is thrown.
 std::string exception_of(blocks const& given, unsigned threads)
 {
     try
@@ -162,7 +162,7 @@ BOOST_AUTO_TEST_CASE(the_lowest_exception_comes_out)
         }
 }
 
-// More loops that are listed twice than there is room for: the graph is cut, and read by its pieces.
+// More loops that are listed twice than there is capacity for: the graph is cut, and read by its pieces.
 BOOST_AUTO_TEST_CASE(what_has_no_room_is_not_written)
 {
     blocks given({9000, 0, 3000, 100});

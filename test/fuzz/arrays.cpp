@@ -44,7 +44,7 @@ void solve(fuzz::bytes& in)
 
 } // namespace
 
-/// Any arrays either are refused or give a forest that the checker finds right.
+/// Arrays of any content either are refused or give a forest that the checker accepts.
 extern "C" int LLVMFuzzerTestOneInput(unsigned char const* data, std::size_t size)
 {
     fuzz::bytes in(data, size);

@@ -16,7 +16,7 @@
 namespace fuzz
 {
 
-/// Input as numbers, zeros once it is used up.
+/// The input as numbers; zeros once it is used up.
 class bytes
 {
 public:
@@ -45,7 +45,7 @@ public:
         return values;
     }
 
-    /// Vertices: mostly below n, so that not every graph is refused.
+    /// Vertices: mostly below n, so that some graphs are accepted.
     std::vector<std::uint32_t> take_vertices(std::size_t count, unsigned n)
     {
         std::vector<std::uint32_t> values;

@@ -25,7 +25,7 @@ void solve(fuzz::bytes& in)
     std::vector<Offset> offsets = {0};
     for (unsigned u = 0; u != n; ++u)
     {
-        auto const byte = in.take<unsigned char>(); // mostly a row's length
+        auto const byte = in.take<unsigned char>(); // mostly the length of a row
         offsets.push_back(byte == 255 ? in.take<Offset>() : Offset(offsets.back() + byte % 8));
     }
     auto const arcs = std::min<std::size_t>(std::size_t(offsets.back()), 256);
@@ -46,7 +46,7 @@ void solve(fuzz::bytes& in)
         return;
     }
     if (!o.check_symmetry)
-        return; // an asymmetric one that is not found out need only do no harm
+        return; // undetected asymmetry must only do no harm
     verify_options strict;
     strict.objective = o.objective;
     strict.ties = tie_rule::by_edge_id;

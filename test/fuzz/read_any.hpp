@@ -17,7 +17,7 @@
 namespace fuzz
 {
 
-/// Any text either is refused with malformed_file or gives a graph that keeps its word; cut into small
+/// Any text either is refused with malformed_file or gives a valid graph; cut into small
 /// blocks and read by several threads, it gives the same.
 inline int read_any(unsigned char const* data, std::size_t size, boost_gpu_mst::io::file_format format)
 {

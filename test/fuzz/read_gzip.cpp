@@ -27,7 +27,7 @@ extern "C" int LLVMFuzzerTestOneInput(unsigned char const* data, std::size_t siz
     }();
     std::FILE* const file = std::fopen(name.c_str(), "wb");
     bool const written =
-        size == 0 || (file && std::fwrite(data, 1, size, file) == size); // no bytes, no address
+        size == 0 || (file && std::fwrite(data, 1, size, file) == size); // data may be null then
     fuzz::require(file && written && std::fclose(file) == 0, "it can be written");
     try
     {

@@ -12,7 +12,7 @@
 namespace fuzz
 {
 
-/// Ends the program where something does not hold: what a fuzzer takes for a find.
+/// Ends the program if something does not hold, which a fuzzer counts as a find.
 inline void require(bool holds, char const* what)
 {
     if (holds)

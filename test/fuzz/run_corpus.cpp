@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Feeds a fuzz target every file of a folder, each whole, cut short at many places, and with single bytes
-// changed: a fixed, short stand-in for libFuzzer that any compiler builds.
+// Feeds every file of a folder to a fuzz target: whole, truncated at many places, and with single bytes
+// changed. A fixed, short substitute for libFuzzer that any compiler can build.
 
 #include "test/fuzz/require.hpp"
 
@@ -21,7 +21,7 @@ namespace
 
 void feed(std::string const& input)
 {
-    // A copy of its own, so that reading beyond its end is noticed by sanitizers.
+    // A separate copy, so that sanitizers notice reading beyond its end.
     std::vector<unsigned char> const bytes(input.begin(), input.end());
     LLVMFuzzerTestOneInput(bytes.data(), bytes.size());
 }

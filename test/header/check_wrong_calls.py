@@ -5,8 +5,8 @@
 #          https://www.boost.org/LICENSE_1_0.txt)
 
 """check_wrong_calls.py COMPILER OPTION...: what g++ or clang++ says of each call of wrong_calls.cpp. There must be one
-error, no warning, the error must be the static_assert with the expected words, and all of it short: the compiler
-tells, besides, which call it is about. A compiler gives each of these messages once, so that calls with different
+error and no warning; the error must be the static_assert with the expected words, and all of it short: the compiler
+also says which call it is about. A compiler gives each of these messages only once, so calls with different
 messages are compiled together, and told apart by their lines; the headers are compiled once."""
 
 import os
@@ -18,13 +18,13 @@ import sys
 import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
-MOST_LINES = 18  # of clang++, which takes three for each function on the way; g++ needs half
+MOST_LINES = 18  # of clang++, which takes three for each function on the way; g++ needs half as many
 FAULT = re.compile(r"\b(error|warning):")
 BEFORE = re.compile(r"^In file included from|: In (instantiation|function|member|substitution)")  # of a fault, by g++
 
 
 def rounds_of(cases):
-    """The names of cases, in rounds in which no message is expected twice."""
+    """The names of the cases, in rounds; no round expects a message twice."""
     rounds, seen = [], {}
     for name, words in cases.items():
         message = words.partition(". ")[0]
@@ -51,7 +51,7 @@ def faults_of(told):
 
 
 def by_case(told, lines_of):
-    """What is told of each case, and under None what names no case's line."""
+    """The lines about each case; under None, those that name no case's line."""
     answers = {}
     for fault in faults_of(told):
         lines = [int(line) for line in re.findall(r"wrong_calls\.cpp:(\d+)", "\n".join(fault))]
@@ -61,7 +61,7 @@ def by_case(told, lines_of):
 
 
 def check(name, words, told):
-    """What is wrong with the lines told of a case, or None."""
+    """What is wrong with the lines about a case, or None."""
     errors = [line for line in told if FAULT.search(line)]
     if len(errors) != 1 or "static" not in errors[0] or f"boost_gpu_mst: {words}" not in errors[0]:
         return f"{name} is to be told in one error, '{words}', not\n" + "\n".join(errors or told)

@@ -14,8 +14,8 @@
 #include <string>
 #include <vector>
 
-// A file is a room: 300 lines at most, the licence over the door. Headers have guards named after themselves.
-// Scripts fail when, and only when, something is wrong.
+// A file has at most 300 lines and begins with the licence. Headers have guards named after themselves.
+// Scripts fail if, and only if, something is wrong.
 
 namespace
 {
@@ -61,7 +61,7 @@ bool is_script(std::string const& text)
 
 /// Lines that make a script fail by chance, or never. A reader that stops early ends its writer by SIGPIPE if
 /// the writer happens to be late, and pipefail makes that a failure: `grep -q`, `grep -m`, `head`, `sed q`
-/// want a file or a here-string. `set -e` does not see the status of `! command`.
+/// need a file or a here-string. `set -e` does not see the status of `! command`.
 std::vector<std::string> doubtful_lines(std::string const& text)
 {
     static std::regex const stops_early(

@@ -14,10 +14,10 @@
 #include <string>
 #include <vector>
 
-// The layer rule: door -> detail -> edge_arrays, and no include points back. Within libs: platforms -> the
-// border (platform.hpp, boruvka.hpp) -> runtime, and solve.cpp -> border, verify -> runtime.
-// Each rule forbids the files its first pattern names to include what its second names, be it directly
-// or through other files of the project.
+// The layer rule: public headers -> detail -> edge_arrays, and no include points back. In libs: platforms ->
+// the border (platform.hpp, boruvka.hpp) -> runtime, and solve.cpp -> border, verify -> runtime.
+// Each rule forbids the files that its first pattern names to include what its second names, directly or
+// through other files of the project.
 
 namespace
 {
@@ -39,7 +39,7 @@ std::string const cuda_headers =
 std::string const bgl = "boost/(graph|property_map|pending)/.*";
 std::string const doors =
     "boost_gpu_mst/(kruskal_minimum_spanning_tree|(verify_)?minimum_spanning_forest)[a-z_]*\\.hpp";
-// The parts both sides of the border between doors and compiled library know.
+// The parts that both the public headers and the compiled library know.
 std::string const border =
     "(edge_arrays|disjoint_sets|edge_feed|edge_stream|buffer|parallel|weight_key|solve|tuning|"
     "stopwatch|verify|label_trees|rank_part|solve_over_mpi)\\.hpp";
@@ -98,7 +98,7 @@ std::vector<rule> const& rules()
     return all;
 }
 
-/// One sentence per breach.
+/// One sentence per violation.
 std::vector<std::string> breaches(include_map const& project)
 {
     std::vector<std::string> found;
@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(every_include_keeps_the_layer_rule)
         BOOST_ERROR(breach);
 }
 
-// Each rule catches the breach it is for; a rule that could not would be worth nothing.
+// Each rule catches the violation it is for; a rule that could not would be useless.
 BOOST_AUTO_TEST_CASE(every_rule_can_be_broken)
 {
     std::vector<include_map> const broken = {

@@ -5,7 +5,7 @@
 #          https://www.boost.org/LICENSE_1_0.txt)
 
 # libcxx.sh COMPILER ROOT [FLAG...]: the host library and its public headers with LLVM's standard library, whose headers
-# include less of each other than GNU's. Platforms that need more than a compiler are left out.
+# include less of each other than GNU's. Platforms that need more than a compiler are omitted.
 set -euo pipefail
 compiler=$1
 root=$2

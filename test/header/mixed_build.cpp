@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// A caller built for another layout of std::string or std::vector than the library: it must not link.
+// A caller built with another layout of std::string or std::vector than the library's: it must not link.
 
 #include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
 

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// A caller built with -D_GLIBCXX_PARALLEL, whose std::stable_sort takes other arguments, or is no template of
-// the standard's at all. Weights that are sorted here, by the header.
+// A caller built with -D_GLIBCXX_PARALLEL, where std::stable_sort takes other arguments, or is not a template
+// of the standard's at all. The header sorts weights in this translation unit.
 
 #include <boost/graph/adjacency_list.hpp>
 

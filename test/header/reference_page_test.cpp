@@ -28,7 +28,7 @@
 #include <iterator>
 #include <vector>
 
-// The short examples of the reference's pages, which are cut from here.
+// The short examples on the reference's pages, which are extracted from this file.
 
 namespace
 {

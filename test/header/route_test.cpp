@@ -16,8 +16,8 @@
 #include <string>
 #include <vector>
 
-// CONTRIBUTING.md tells the way of an edge, file by file, for each platform: tables under headings
-// "On the CPU" and "On CUDA", of lines "| `path` | lines | what |".
+// CONTRIBUTING.md follows an edge through the files of each platform, in tables under the headings
+// "On the CPU" and "On CUDA" with lines "| `path` | lines | what |".
 
 namespace
 {

@@ -4,7 +4,7 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 // Compiled, not run, with more warnings than most builds have, all of them errors: templates of the library
-// warn where the caller's build instantiates them.
+// warn when the caller's build instantiates them.
 
 #include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
@@ -18,7 +18,7 @@
 #include <iterator>
 #include <vector>
 
-/// A map of narrower numbers than the graph's.
+/// A map with a narrower value type than the graph's.
 struct int_map
 {
     using key_type = int;

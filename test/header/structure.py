@@ -4,14 +4,14 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-"""The map of the house, drawn from its includes: a box for each folder of libs/, an arrow from each to those it includes.
-Every arrow points down; a circle is an error. A folder's sources, which nothing includes, stand above its headers, in a box
-of their own; all of boost_gpu_mst/ is one box.
+"""The map of the folders, drawn from the includes: a box for each folder of libs/, an arrow from each to those it
+includes. Every arrow points down; a cycle is an error. A folder's sources, which nothing includes, are above its
+headers, in a box of their own; all of boost_gpu_mst/ is one box.
 
 structure.py            writes doc/pictures/structure.svg
-structure.py --check    fails where the picture is not what would be written
-structure.py --link OBJECTS   fails where an object file of a room needs one of a room that it may not know
-structure.py --test     sees that a circle, an arrow and a wrong link are found"""
+structure.py --check    fails if the picture is not what would be written
+structure.py --link OBJECTS   fails if an object file of a folder needs one of a folder that it must not know
+structure.py --test     checks that a cycle, an arrow and a wrong link are found"""
 
 import pathlib
 import re
@@ -25,7 +25,7 @@ WIDTH, HEIGHT, GAP_X, GAP_Y = 172, 34, 22, 58
 
 
 def read_includes():
-    """Every source file's own includes, by path from the root."""
+    """The includes of every source file, by path from the root."""
     files = (f for top in ("boost_gpu_mst", "libs") for f in (ROOT / top).rglob("*")
              if f.suffix in {".hpp", ".cpp", ".cuh", ".cu", ".h", ".cl"})
     return {f.relative_to(ROOT).as_posix(): INCLUDE.findall(f.read_text()) for f in files}
@@ -49,7 +49,7 @@ def arrows_of(includes):
 
 
 def depths_of(arrows):
-    """How many arrows lead on from a folder, one after the other. An arrow back up is an error."""
+    """The length of the longest path of arrows from a folder. An arrow back up is an error."""
     depths = {}
 
     def depth(folder, above):
@@ -66,7 +66,7 @@ def depths_of(arrows):
 
 
 def needed(arrows):
-    """Without arrows that a way of several says already."""
+    """The arrows, without those that a longer path implies."""
     def reach(folder):
         return {folder}.union(*(reach(b) for b in arrows[folder]))
     return {f: {b for b in below if not any(b in reach(other) for other in below - {b})}
@@ -100,12 +100,12 @@ def draw(arrows):
     return "\n".join(out + ["</svg>", ""])
 
 
-# What the object files of a room may be linked with, beside their own; those of libs itself with all.
+# The folders whose object files a folder may be linked with, beside its own; those of libs itself with all.
 LINKS = {"runtime": set(), "verify": {"runtime"}, "host": {"runtime"}, "cuda": {"runtime"}, "opencl": {"runtime"}}
 
 
 def wrong_links(symbols):
-    """symbols: (room, needed, defined) of each object file."""
+    """symbols: (folder, needed, defined) of each object file."""
     home = {}
     for room, _, defined in symbols:
         for name in defined:

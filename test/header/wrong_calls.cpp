@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Calls as they are got wrong, each behind a macro of its own, with a piece of the message that the compiler
-// is to give. check_wrong_calls.py compiles those together whose messages differ; with RIGHT, this file
+// Calls with common mistakes, each behind its own macro, with a piece of the message that the compiler must
+// give. check_wrong_calls.py compiles calls with different messages together; with RIGHT, this file
 // compiles.
 
 #include "test/header/wrong_calls.hpp"
@@ -30,7 +30,7 @@ std::vector<std::uint32_t> ends;
 std::vector<boost_gpu_mst::edge_id> ids;
 auto const by_km = [](road_link e) { return g[e].km; };
 
-/// Vertices and out-edges, as many a class of one's own has them, but no edges(g).
+/// Vertices and out-edges, as in many users' own classes, but no edges(g).
 struct rows_only
 {
     using vertex_descriptor = int;

@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_TEST_HEADER_WRONG_CALLS_HPP
 #define BOOST_GPU_MST_TEST_HEADER_WRONG_CALLS_HPP
 
-// What wrong_calls.cpp includes, compiled once for all its cases.
+// The includes of wrong_calls.cpp, compiled once for all its cases.
 
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/adjacency_matrix.hpp>

@@ -6,10 +6,10 @@
 
 """A compiler launcher: built_objects.py COMPILER ARGUMENT...
 
-BOOST_GPU_MST_BUILT names a build folder of this project. Where the same source was compiled there by the same command,
-warnings aside, its object is copied; all else is compiled, and not optimised: the programs run once, for an instant.
-Tests that make a second build tree compile nothing twice. Hundreds of objects are asked for, so little is imported.
-BOOST_GPU_MST_COPIES names folders, divided by colons, that hold copies of this project's sources; a * is part of a name.
+BOOST_GPU_MST_BUILT names a build folder of this project. If the same source was compiled there by the same command,
+warnings aside, its object is copied. All else is compiled, and not optimised: the programs run once, for an instant.
+Tests that make a second build tree compile nothing twice. This runs for hundreds of objects, so it imports little.
+BOOST_GPU_MST_COPIES names folders with copies of this project's sources, separated by colons; a * is part of a name.
 """
 
 import json
@@ -22,7 +22,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.realpath(__file__
 
 
 def split(command):
-    """What decides the code, the source, the object and the file of dependencies."""
+    """The arguments that decide the code, the source, the object file and the file of dependencies."""
     decides, source, made = [], None, {}
     arguments = iter(command)
     for argument in arguments:
@@ -30,7 +30,7 @@ def split(command):
             made[argument] = next(arguments)
         elif argument == "-c":
             source = next(arguments)
-        elif argument not in ("-MD", "-std=gnu++17") and not argument.startswith("-W"):  # all are of this standard
+        elif argument not in ("-MD", "-std=gnu++17") and not argument.startswith("-W"):  # all use this standard
             decides.append(argument)
     return decides, source, made
 
@@ -42,7 +42,7 @@ def built_object(folder, decides, source):
         if entry["file"] != source:
             continue
         theirs, _, made = split(shlex.split(entry["command"]))
-        if len(theirs) > len(decides):  # their own launcher
+        if len(theirs) > len(decides):  # they begin with a launcher
             theirs = theirs[len(theirs) - len(decides):]
         built = os.path.join(entry["directory"], made["-o"])
         if theirs == decides and os.path.exists(built):
@@ -51,7 +51,7 @@ def built_object(folder, decides, source):
 
 
 def of_the_original(argument):
-    """The same argument, where it names a copy of the sources, with the sources' own path."""
+    """The argument, in which the path of a copy of the sources is replaced by the sources' own path."""
     for copy in filter(None, os.environ.get("BOOST_GPU_MST_COPIES", "").split(":")):
         argument = re.sub(re.escape(copy).replace(r"\*", "[^/]*") + r"(?![^/])", ROOT, argument)
     return argument

@@ -4,8 +4,8 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-"""What can be told of the recipes without their tools: the vcpkg port's manifest keeps vcpkg's rules, both recipes and
-the container files say the version that version.hpp says and name what exists in the tree, and nothing gives an
+"""Checks of the recipes that need none of their tools: the vcpkg port's manifest keeps vcpkg's rules, both recipes
+and the container files give the version of version.hpp and name only what exists in the tree, and nothing gives an
 address for a project that has none."""
 
 import json
@@ -17,7 +17,7 @@ INSTALL = ROOT / "libs/install"
 VERSION = re.search(r'VERSION_STRING "([0-9.]+)"', (ROOT / "boost_gpu_mst/version.hpp").read_text()).group(1)
 OPTIONS = set(re.findall(r"\bBOOST_GPU_MST_[A-Z]+\b", (ROOT / "CMakeLists.txt").read_text()))
 
-# Of vcpkg's reference of vcpkg.json, in the order that `vcpkg format-manifest` writes.
+# The fields of vcpkg's reference of vcpkg.json, in the order that `vcpkg format-manifest` writes.
 FIELDS = ["name", "version", "port-version", "description", "homepage", "documentation", "license", "supports",
           "dependencies", "default-features", "features"]
 IDENTIFIER = re.compile(r"(?!(prn|aux|nul|con|core|default|lpt[0-9]|com[0-9])$)[a-z0-9]+(-[a-z0-9]+)*")

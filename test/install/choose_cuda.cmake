@@ -4,7 +4,7 @@
 #          https://www.boost.org/LICENSE_1_0.txt)
 
 # cmake -DSOURCES=... -DFOLDER=... -P choose_cuda.cmake: what BOOST_GPU_MST_CUDA=AUTO chooses, with an nvidia-smi that
-# names what the case has, and without nvcc, so that no language is enabled.
+# lists the GPUs of the case, and without nvcc, so that no language is enabled.
 
 file(MAKE_DIRECTORY ${FOLDER})
 

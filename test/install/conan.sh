@@ -4,8 +4,8 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-# conan.sh SOURCES FOLDER COMPILER FLAGS: the Conan package, created in a cache of its own, without a network, and
-# consumed by its test_package. Boost and CMake are the system's.
+# conan.sh SOURCES FOLDER COMPILER FLAGS: creates the Conan package in its own cache, without a network, and uses it in
+# its test_package. Boost and CMake are the system's.
 set -euo pipefail
 if ! command -v conan >/dev/null || ! conan --version | grep -E '^Conan version 2\.' >/dev/null; then
     echo "skipped: no Conan 2 here"
@@ -33,7 +33,7 @@ aarch64) settings+=(arch=armv8) ;;
 *) settings+=(arch="$(uname -m)") ;;
 esac
 
-# The options of the build whose objects are taken, and no others.
+# Exactly the options of the build whose objects are reused.
 {
     echo '[settings]'
     printf '%s\n' os=Linux build_type=Release "${settings[@]}" compiler.version="${major%%.*}" compiler.cppstd=gnu17
@@ -44,12 +44,12 @@ esac
     echo '[conf]'
     echo "tools.build:compiler_executables={'cpp': '$compiler'}"
     echo "tools.cmake.cmaketoolchain:generator=Ninja"
-    echo "tools.cmake.cmaketoolchain:user_presets=" # nothing is written beside the recipes
+    echo "tools.cmake.cmaketoolchain:user_presets=" # writes nothing beside the recipes
     echo "tools.cmake.cmake_layout:test_folder=$folder/test"
     echo "tools.cmake.cmaketoolchain:extra_variables={'CMAKE_BUILD_TYPE': 'None', 'CMAKE_CXX_FLAGS': '$flags'}"
 } >"$folder/profile"
 
-conan export "$sources/libs/install/conan" # tells of a recipe that does not load before minutes are spent
+conan export "$sources/libs/install/conan" # fails at once if the recipe does not load
 conan create "$sources/libs/install/conan" --no-remote -pr:a "$folder/profile"
 
 references=$(conan list 'boost_gpu_mst/*:*' --format=compact | grep -oE 'boost_gpu_mst/[^ ]*#[^ ]*:[0-9a-f]+')

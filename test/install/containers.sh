@@ -4,8 +4,8 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-# containers.sh FOLDER: hadolint has nothing to say of the container files, but that Debian's packages have no versions:
-# its mirrors keep one of each.
+# containers.sh FOLDER: hadolint finds nothing in the container files, except that Debian's packages have no versions:
+# Debian's mirrors keep only one of each.
 set -euo pipefail
 if ! command -v hadolint >/dev/null; then
     echo "skipped: no hadolint here"

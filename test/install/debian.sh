@@ -4,8 +4,8 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-# debian.sh SOURCES FOLDER COMPILER [BUILD_TYPE]: makes the Debian packages, which lintian finds no error in, unpacks them
-# into an empty prefix, and uses from there the tool, its manual page, and the library in a program of its own.
+# debian.sh SOURCES FOLDER COMPILER [BUILD_TYPE]: makes the Debian packages, in which lintian finds no error,
+# unpacks them into an empty prefix, and uses the tool, its manual page and, in a program, the library from there.
 set -euo pipefail
 for needed in cpack dpkg-deb dpkg-shlibdeps; do
     if ! command -v "$needed" >/dev/null; then
@@ -48,14 +48,14 @@ expect() { # WHAT COMMAND...: the command succeeds, or the test fails
         exit 1
     }
 }
-says() { # TEXT PATTERN: a line of the text matches; no pipe, whose writer could be ended by an early match
+says() { # TEXT PATTERN: a line of the text matches; no pipe, as an early match could end its writer
     grep -qE -- "$2" <<<"$1"
 }
 says_not() {
     ! says "$@"
 }
 
-# A program needs the library alone to run; whoever links needs the rest.
+# A program needs only the library to run; to link it needs the rest.
 files=$(dpkg-deb -c "${library[0]}")
 expect "the library is in its package" says "$files" 'libboost_gpu_mst\.so\.0'
 expect "no headers or link for the linker beside it" says_not "$files" '\.hpp|libboost_gpu_mst\.so( |$)'
@@ -65,7 +65,7 @@ expect "-dev needs Boost" says "$needs" libboost-dev
 needs=$(dpkg-deb -f "${tool[0]}" Depends)
 expect "the tool needs the library" says "$needs" libboost-gpu-mst0
 expect "the tool needs Boost.Program_options" says "$needs" libboost-program-options
-for package in "$build"/packages/libboost-gpu-mst-mpi-dev_*.deb; do # where there is Boost.MPI
+for package in "$build"/packages/libboost-gpu-mst-mpi-dev_*.deb; do # if there is Boost.MPI
     expect "programs that use MPI need its library" says "$(dpkg-deb -f "$package" Depends)" libboost-gpu-mst-mpi0
     expect "which is no part of -dev" says_not "$(dpkg-deb -c "$package")" '/libboost_gpu_mst_mpi\.so\.0'
 done
@@ -74,7 +74,7 @@ if command -v asciidoctor >/dev/null; then
     expect "the manual page is packed" test -e "$root"/usr/share/man/man1/gpu_mst.1.gz
 fi
 
-# Warnings are shown, but for what comes from CPack, and of what asks for a bug number of Debian's.
+# Warnings are shown, except one that CPack causes and one that asks for a Debian bug number.
 if command -v lintian >/dev/null; then
     lintian --allow-root --fail-on error --suppress-tags maintscript-calls-ldconfig,initial-upload-closes-no-bugs \
         "$build"/packages/*.deb

@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// A user's program: nothing of this project but its public headers and its CMake target.
+// A user's program: it uses only this project's public headers and its CMake target.
 
 #include <boost/graph/adjacency_list.hpp>
 #include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
@@ -44,7 +44,7 @@ bool finds_the_forest()
     return tree.size() == 3 && total == 6.0;
 }
 
-/// An exception thrown in the library is caught by its type here, be the library shared or not.
+/// An exception thrown in the library is caught by its type here, whether the library is shared or not.
 bool catches_what_the_library_throws()
 {
     graph const g = square();

@@ -4,8 +4,8 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-# embedded.sh SOURCES FOLDER COMPILER: a project without a build type that embeds the library is warned, the library is
-# optimised all the same, and none of the library's options reaches the project's own sources. Configures, does not build.
+# embedded.sh SOURCES FOLDER COMPILER: a project without a build type that embeds the library gets a warning, the
+# library is optimised anyway, and none of its options reaches the project's own sources. Configures, does not build.
 set -euo pipefail
 sources=$1
 folder=$2

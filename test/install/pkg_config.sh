@@ -4,8 +4,8 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-# pkg_config.sh PREFIX COMPILER PROGRAM.cpp FOLDER: builds and runs a program against an installation, with
-# nothing but pkg-config to tell how. The prefix is moved first: the file must not remember where it was made.
+# pkg_config.sh PREFIX COMPILER PROGRAM.cpp FOLDER: builds and runs a program against an installation, with flags
+# from pkg-config only. The prefix is moved first: the .pc file must not depend on where it was made.
 set -euo pipefail
 if ! command -v pkg-config >/dev/null; then
     echo "skipped: no pkg-config here"

@@ -4,17 +4,17 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-"""doc/site/getting_started.adoc, done literally in an empty folder: tutorial.py FOLDER [--as-written]
+"""Follows doc/site/getting_started.adoc literally in an empty folder: tutorial.py FOLDER [--as-written]
 
 Files are written from the page's own blocks, commands run as they stand there, and what a program prints is compared
-with the page. Some programs are put before the system's, so that the test needs neither root, network nor GPU:
+with the page. Stand-ins for some programs come before the system's, so the test needs neither root, network nor GPU:
 
-- sudo, which finds packages of the system installed, or ends the test as skipped, and unpacks those made here;
-- g++, which adds this build's flags (TUTORIAL_FLAGS), so that what is linked fits together, and does not optimise;
+- sudo, which checks that the system's packages are installed, otherwise skips the test, and unpacks those made here;
+- g++, which adds this build's flags (TUTORIAL_FLAGS), so that all objects fit together, and does not optimise;
 - nvidia-smi, which finds no GPU to compile for;
-- the compiler launcher built_objects.py for CMake, so that the library is not compiled four times over.
+- the compiler launcher built_objects.py for CMake, so that the library is not compiled four times.
 
-With --as-written none of them is: a machine of your own, with root, and some five minutes.
+With --as-written none of them is used: this takes a machine of your own, root, and some five minutes.
 """
 
 import os
@@ -62,7 +62,7 @@ def blocks_of(page):
 
 
 def sources(folder):
-    """A repository of these very files, whose branch is main."""
+    """A repository of these files, with the branch main."""
     listed = subprocess.run(["git", "-C", str(ROOT), "ls-files", "-z", "-co", "--exclude-standard"],
                             capture_output=True, text=True)
     if listed.returncode:
@@ -90,7 +90,7 @@ def stand_ins(folder, work):
     (programs / "nvidia-smi").write_text("#!/bin/bash\nexit 9\n")
     for program in programs.iterdir():
         program.chmod(0o755)
-    # For a build type of Release, which the commands ask for, the flags of this build.
+    # The commands ask for the build type Release; it gets the flags of this build.
     toolchain = folder / "toolchain.cmake"
     toolchain.write_text(f'set(CMAKE_CXX_COMPILER "{compiler}")\n'
                          f'set(CMAKE_CXX_FLAGS_RELEASE "{flags}" CACHE STRING "")\n')
@@ -100,7 +100,7 @@ def stand_ins(folder, work):
 
 
 def run(commands, work, environment):
-    """The commands, as one would type them; what they export stays. Returns what they print."""
+    """Runs the commands as one would type them; what they export stays. Returns what they print."""
     print("\n".join(f"$ {line}" for line in commands.splitlines()), flush=True)
     kept = work.parent / "environment"
     done = subprocess.run(["bash", "-euo", "pipefail", "-c", f"{commands}\nenv -0 >{shlex.quote(str(kept))}"],

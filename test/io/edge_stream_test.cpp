@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Files that are streamed give the edges of files that are held, whatever the memory.
+// Streamed files give the same edges as files that are held, whatever the memory limit.
 
 #define BOOST_TEST_MODULE io_edge_stream
 #include <boost/test/unit_test.hpp>
@@ -32,7 +32,7 @@ namespace io = boost_gpu_mst::io;
 namespace
 {
 
-/// All edges, taken `room` at a time, as often as passes are asked for.
+/// All edges, read `room` at a time, in as many passes as the stream asks for.
 io::edge_list held(
     std::string const& file, io::stream_options const& o, std::size_t room, unsigned* passes = nullptr)
 {
@@ -123,7 +123,7 @@ std::string packed(std::string const& text, Packer const& packer)
 BOOST_AUTO_TEST_CASE(every_format)
 {
     temporary_folder const folder;
-    // About 300 KB each, several windows of the least size.
+    // About 300 KB each: several windows of the smallest size.
     check(folder.write("a.el", "1001 30000\n" + random_lines(1000, 1, 30000, "", "7")), {}, 1);
     check(folder.write("wide.el", "1001 30000\n" + random_lines(1000, 1, 30000, "", "3000000000")), {}, 2);
     check(folder.write("real.el", "1001 30000\n" + random_lines(1000, 1, 30000, "", "1.5")), {}, 2);
@@ -140,11 +140,11 @@ BOOST_AUTO_TEST_CASE(every_format)
     o.weight = io::weight_choice::float32;
     check(folder.write("f.el", "1001 30000\n" + random_lines(1000, 1, 30000, "", "1.5")), o, 1);
 
-    // A last line without an end, and lines longer than a window.
+    // A last line without a line end, and lines longer than a window.
     check(folder.write("end.el", "4 2\n1 2 3\n3 1 4"));
     check(folder.write("long.txt", "1 2 3\n# " + std::string(300000, 'x') + "\n2 3 4\n"));
 
-    // Arcs of a DIMACS file come as they are: without partners, the same as read gives.
+    // Arcs of a DIMACS file are not paired: without partners they are the edges that read gives.
     check(folder.write("one_way.gr", "p sp 1000 30000\n" + random_lines(1000, 1, 30000, "a ", "7")), {}, 0);
 }
 

@@ -21,7 +21,7 @@ using io::weight_choice;
 namespace
 {
 
-/// A text, and what must be said against it: the line, and a part of the reason.
+/// A text and the error it must give: the line, and a part of the reason.
 struct bad
 {
     char const* file;
@@ -81,7 +81,7 @@ bad const all_bad[] = {
     {"a.el", "3 3\n1 2 -1\n0 1 1\n1 2 18446744073709551615\n", 2, "no integer type holds both"},
     {"a.el", "3 1\n0 1 1\x01\n", 2, "weight '1?' is not a number"},
     {"a.el", std::string("3 1\n0 1 1\0\n", 11), 2, "weight '1?' is not a number"},
-    // types asked for
+    // requested types
     {"a.el", "3 1\n1 2 2147483648\n", 2, "out of range for int32", weight_choice::int32},
     {"a.el", "3 1\n1 2 1.5\n", 2, "'1.5' is not an integer", weight_choice::int32},
     {"a.el", "3 1\n1 2 inf\n", 2, "'inf' is not an integer", weight_choice::int64},
@@ -155,7 +155,7 @@ bad const all_bad[] = {
     {"a.txt", "3 3 2\n1 2 5\n3 1 4\n", 0, "or a header 'ROWS COLUMNS ENTRIES'"},
     {"a.txt", "4 2 11\n1 2 5\n1 1 5\n1 4 3\n1 3 3\n", 0, "or METIS's header"},
     {"a.txt", "3 2\n0 1 5\n3 1 4\n", 3, "vertex '3' is outside 0..2 (read as plain, guessed by content"},
-    // known, and not read
+    // known formats that are not read
     {"a.gr", std::string("\1\0\0\0\0\0\0\0\4\0\0\0\0\0\0\0", 16) + std::string(16, '\0'), 0, "Galois"},
     {"a.svg", "<?xml version='1.0'?>\n<svg></svg>", 0, "this is XML"},
     {"a.txt", "<!DOCTYPE html>\n<html>not found</html>", 0, "HTML"},
@@ -176,7 +176,7 @@ bad const all_bad[] = {
 
 } // namespace
 
-// Whatever the size of the blocks and the number of threads, the complaint is the same.
+// The error is the same for every size of blocks and number of threads.
 BOOST_DATA_TEST_CASE(is_refused_by_its_line, boost::unit_test::data::make(all_bad), b)
 {
     for (std::size_t const block : {std::size_t(1), std::size_t(7), std::size_t(1) << 22})

@@ -43,7 +43,7 @@ std::vector<edge> to_edges(arcs_type const& r)
     return edges;
 }
 
-/// The definition, one arc after the other: an arc closes the oldest open arc the other way, else it is
+/// The definition, arc by arc: an arc closes the oldest open arc in the other direction; otherwise it is
 /// an edge and stays open.
 std::vector<edge> model(std::vector<edge> const& arcs)
 {
@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(partners_side_by_side_with_many_equals)
     check(arcs, 0);
     BOOST_TEST(model(arcs).size() == 200000u);
 
-    // One pair taken apart, and the general way has to give what the fast one would.
+    // With one pair taken apart, the general algorithm must give what the fast one would.
     std::swap(arcs[1], arcs[200001]);
     check(arcs, 0);
     check(arcs, 2);

@@ -10,7 +10,7 @@
 
 #include <string>
 
-/// What a run of a program left behind.
+/// The result of a program's run.
 struct finished
 {
     int code = 0;

@@ -80,7 +80,7 @@ BOOST_AUTO_TEST_CASE(arcs_beside_their_partners)
 
 BOOST_AUTO_TEST_CASE(partners_apart_one_way_streets_and_parallels)
 {
-    // Two edges 1-2 of weight 5 (two arcs one way, one the other), one of weight 6, a loop, a one-way.
+    // Two edges 1-2 of weight 5 (two arcs one way, one the other), one of weight 6, a loop, a one-way arc.
     auto const g =
         io::read_text("p sp 3 7\na 2 1 5\na 1 2 6\na 2 1 5\na 3 3 1\na 1 2 5\na 2 3 9\na 2 1 6\n", "a.gr");
     check<std::int32_t>(g, 3, {1, 0, 1, 2, 1}, {0, 1, 0, 2, 2}, {5, 6, 5, 1, 9});

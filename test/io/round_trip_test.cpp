@@ -28,7 +28,7 @@ namespace detail = boost_gpu_mst::detail;
 namespace
 {
 
-/// Any bit pattern but NaN's.
+/// Any bit pattern except NaN's.
 template <class Weight>
 Weight any_weight(std::mt19937_64& random)
 {

@@ -10,7 +10,7 @@
 
 #include <boost/test/unit_test.hpp>
 
-/// What was read another way is what was read at once.
+/// Edges read in another way must equal those read at once.
 inline void check_same_edges(
     boost_gpu_mst::io::edge_list const& found, boost_gpu_mst::io::edge_list const& expected)
 {

@@ -15,7 +15,7 @@
 #include <string>
 #include <string_view>
 
-/// A folder that goes with its owner, and files in it.
+/// A folder that is removed with its owner, and files in it.
 class temporary_folder
 {
 public:

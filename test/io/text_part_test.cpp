@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Files that are read in parts give the edges of files that are read whole, however many parts there are.
+// Files read in parts give the same edges as files read whole, for any number of parts.
 
 #define BOOST_TEST_MODULE io_text_part
 #include <boost/test/unit_test.hpp>
@@ -32,7 +32,7 @@ void append(std::vector<std::uint32_t>& to, std::vector<std::uint32_t> const& fr
     to.insert(to.end(), from.begin(), from.end());
 }
 
-/// What processes do that read a file together, one after the other.
+/// The work of processes that read a file together, done one after the other.
 io::edge_list together(std::string const& file, io::read_options const& o, std::uint64_t parts)
 {
     std::vector<std::unique_ptr<io::text_part>> all;
@@ -113,7 +113,7 @@ std::string random_lines(
     return text;
 }
 
-/// What together() objects to.
+/// The error that together() throws.
 std::string objection(std::string const& file, io::read_options const& o, std::uint64_t parts)
 {
     try
@@ -127,7 +127,7 @@ std::string objection(std::string const& file, io::read_options const& o, std::u
     return "nothing";
 }
 
-/// Parts object to what the whole is refused for, by the same line.
+/// The parts refuse what the whole is refused for, with the same line.
 void check_refused(std::string const& file, io::read_options const& o = {})
 {
     std::string whole = "nothing";
@@ -162,7 +162,7 @@ BOOST_AUTO_TEST_CASE(every_format)
         "sparse.txt", "0 18446744073709551615 3\n" + random_lines(1000, 1234567890123, "", "7")));
     check(folder.write("unweighted.txt", random_lines(1000, 1, "", "")));
     check(folder.write("marked.el", "\xef\xbb\xbf"
-                                    "4 2\n1 2 3\n3 1 4")); // and a last line without an end
+                                    "4 2\n1 2 3\n3 1 4")); // and a last line without a line end
     check(folder.write("none.el", "4 0\n"));
     check(folder.write("empty.mtx", mtx + "real general\n0 0 0\n"));
 }
@@ -190,7 +190,7 @@ BOOST_AUTO_TEST_CASE(faults_are_told_by_their_line)
         folder.write("arcs.gr", "p sp 1000 2001\n" + random_lines(1000, 1, "a ", "7") + "e 1 2 3\n"));
     check_refused(
         folder.write("header.txt", "9 9\n" + std::string("1 2\n2 3\n3 4\n4 5\n5 6\n6 7\n7 8\n8 9\n1 9\n")));
-    // Each part's own type would do for it, but no integer type for both.
+    // Each part has an integer type that fits its weights, but none fits both parts.
     check_refused(folder.write("both.el", "9 2\n1 2 18446744073709551615\n3 4 -1\n"));
     check_refused(folder.write("both.txt", "1 2 -1\n3 4 18446744073709551615\n"));
     io::read_options o;

@@ -49,7 +49,7 @@ std::string zstd(std::string const& text)
     return packed;
 }
 
-/// Several of Iostreams' buffers long.
+/// Longer than several of Iostreams' buffers.
 std::string const long_text = []
 {
     std::string text = "100000 300000\n";
@@ -98,7 +98,7 @@ BOOST_AUTO_TEST_CASE(zstd_is_the_same)
     BOOST_TEST((plain.weights == g.weights));
     BOOST_TEST(io::read(folder.write("b.el", zstd("3 2\n0 1 5\n") + zstd("1 2 6\n"))).num_edges() == 2u);
 
-    // Sizes about the block in which it is unpacked, where the end of the data and of a block may meet.
+    // Sizes near that of the block for unpacking, where the end of the data and of a block may meet.
     for (std::size_t const size : {(1u << 20) - 1, 1u << 20, (1u << 20) + 1, 1u << 21})
         BOOST_TEST(
             (io::text(folder.write("c.zst", zstd(std::string(size, 'x')))).view() == std::string(size, 'x')));

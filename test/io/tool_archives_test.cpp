@@ -13,7 +13,7 @@
 #include <cstddef>
 #include <string>
 
-// Files packed by xz and bzip2, and archives, as the collections of the field ship them.
+// Files packed by xz and bzip2, and archives, as the field's collections ship them.
 
 using json = nlohmann::json;
 
@@ -37,7 +37,7 @@ finished run(std::string const& arguments)
 namespace
 {
 
-/// The forest that comes out, or what went wrong.
+/// The forest that the tool writes, or its error.
 std::string forest_of(std::string const& arguments)
 {
     finished const f = run("-q -o - " + arguments);
@@ -78,10 +78,10 @@ BOOST_AUTO_TEST_CASE(xz_and_bzip2)
         BOOST_TEST((forest_of(packed) == expected));
         BOOST_TEST((forest_of("--memory 50M " + packed) == expected));
         BOOST_TEST((run_bash(packer + " -c " + plain + " | \"$gpu_mst\" -q -o - -").out == expected));
-        // The name's end before the packer's tells the format.
+        // The extension before the packer's gives the format.
         std::string const el = folder.write("b.el", "3 1\n0 1 5\n"), end = packer == "xz" ? ".xz" : ".bz2";
         BOOST_TEST(forest_of(run_bash(packer + " -k " + el).code == 0 ? el + end : "") == "0 1 5\n");
-        // Two packed one after the other are both.
+        // Two packed files, one after the other, are both read.
         BOOST_TEST(run_bash("cat " + packed + " " + packed + " >" + folder.path("two")).code == 0);
         BOOST_TEST((json::parse(run("--json " + folder.path("two")).out)["edges"] == 120000));
 

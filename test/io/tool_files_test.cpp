@@ -18,7 +18,7 @@
 #include <sstream>
 #include <string>
 
-// What the tool does besides: pipes, packed files, drawings, proofs.
+// Further functions of the tool: pipes, packed files, drawings, proofs.
 
 namespace io = boost_gpu_mst::io;
 using json = nlohmann::json;
@@ -42,7 +42,7 @@ std::size_t count(std::string const& text, std::string const& part)
     return n;
 }
 
-/// Children called \p name of the group of that class, anywhere below.
+/// The number of children called \p name of groups of that class, at any depth.
 std::size_t count_in_group(
     boost::property_tree::ptree const& tree, std::string const& group, std::string const& name)
 {
@@ -138,7 +138,7 @@ BOOST_AUTO_TEST_CASE(svg_draws_every_vertex_and_edge)
     BOOST_TEST(count_in_group(tree, "weights", "text") == 8u);
     BOOST_TEST(count_in_group(tree, "names", "text") == 5u);
 
-    // The same picture every time; edgeless graphs and loops have one as well.
+    // The same picture every time; edgeless graphs and loops have one too.
     BOOST_TEST(run_gpu_mst("--svg " + folder.path("b.svg") + " " + folder.path("a.el")).code == 0);
     BOOST_TEST((folder.read("a.svg") == folder.read("b.svg")));
     for (std::string const odd : {"0 0\n", "1 0\n", "1 1\n0 0 5\n", "3 1\n0 1 2\n"})
@@ -180,7 +180,7 @@ BOOST_AUTO_TEST_CASE(a_proof_instead_of_a_comparison)
     BOOST_TEST(f.code == 0);
     BOOST_TEST(contains(f.out, "proved: acyclic"));
     BOOST_TEST(!contains(f.out, "boost::kruskal"));
-    BOOST_TEST(run_gpu_mst("--verify " + file).code == 0); // the file is no value of it
+    BOOST_TEST(run_gpu_mst("--verify " + file).code == 0); // the file is not its value
     BOOST_TEST(run_gpu_mst("--verify=slow " + file).code == 2);
     BOOST_TEST(run_gpu_mst("--verify= " + file).code == 2);
 }

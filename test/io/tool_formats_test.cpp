@@ -12,7 +12,7 @@
 
 #include <string>
 
-// Which format the tool takes a file for, and what it says of it.
+// Which format the tool detects in a file, and what it says about it.
 
 using json = nlohmann::json;
 
@@ -26,14 +26,14 @@ bool contains(std::string const& text, std::string const& part)
     return text.find(part) != std::string::npos;
 }
 
-/// The forest that comes out, or what went wrong.
+/// The forest that the tool writes, or its error.
 std::string forest_of(std::string const& arguments)
 {
     finished const f = run_gpu_mst("--backend host -o - " + arguments);
     return f.code == 0 ? f.out : f.err;
 }
 
-/// Refused, and nothing written: code 3 and these words.
+/// The file is refused with code 3 and these words, and nothing is written.
 void check_refused(std::string const& arguments, std::string const& words)
 {
     temporary_folder const folder;
@@ -83,7 +83,7 @@ BOOST_AUTO_TEST_CASE(lists_without_weights_weigh_one_and_have_a_note)
         for (std::string const how : {"", "--memory 50M "})
         {
             if (file == lists[2] && how != "")
-                continue; // which is held
+                continue; // METIS cannot be streamed
             json const j = json::parse(run_gpu_mst("--json " + how + file).out);
             BOOST_TEST(j["total_weight"] == 2);
             BOOST_TEST(j["notes"] == json::array({note}));
@@ -115,11 +115,11 @@ BOOST_AUTO_TEST_CASE(byte_order_marks)
 BOOST_AUTO_TEST_CASE(a_header_of_two_numbers)
 {
     temporary_folder const folder;
-    // Two columns before three: no list of edges.
+    // Two columns before three: not a list of edges.
     std::string const graph = folder.write("a.txt", "4 3\n0 1 5\n1 2 6\n0 2 7\n");
     BOOST_TEST(forest_of(graph) == "0 1 5\n1 2 6\n");
     BOOST_TEST(json::parse(run_gpu_mst("--json " + graph).out)["trees"] == 2);
-    // Two everywhere: it may be.
+    // Two columns everywhere: it may be one.
     std::string const doubtful = folder.write("b.txt", "4 2\n1 2\n3 4\n");
     for (std::string const how : {"", "--memory 50M "})
         check_refused(how + doubtful,
@@ -130,7 +130,7 @@ BOOST_AUTO_TEST_CASE(a_header_of_two_numbers)
                   "content; see --format)");
     BOOST_TEST(forest_of("--format snap " + doubtful) == "4 2 1\n1 2 1\n3 4 1\n");
     BOOST_TEST(forest_of("--format snap --memory 50M " + doubtful) == "4 2 1\n1 2 1\n3 4 1\n");
-    // More lines, fewer, or a vertex past the first number: an edge.
+    // More lines, fewer lines, or a vertex beyond the first number: the first line is an edge.
     BOOST_TEST(forest_of(folder.write("c.txt", "4 2\n1 2\n3 4\n2 3\n")).size() == 18u);
     BOOST_TEST(forest_of(folder.write("c.txt", "4 2\n1 2\n")).size() == 12u);
     BOOST_TEST(forest_of(folder.write("c.txt", "4 2\n1 2\n3 5\n")).size() == 18u);
@@ -139,7 +139,7 @@ BOOST_AUTO_TEST_CASE(a_header_of_two_numbers)
 BOOST_AUTO_TEST_CASE(metis)
 {
     temporary_folder const folder;
-    // The graphs of METIS's manual, figure 2: the same one without weights, with them, and with all there is.
+    // Figure 2 of METIS's manual: the same graph without weights, with edge weights, and with everything.
     std::string const plain = "7 11\n5 3 2\n1 3 4\n5 4 2 1\n2 3 6 7\n1 3 6\n5 4 7\n6 4\n";
     std::string const weighted = "% comment\n7 11 001\n5 1 3 2 2 1\n1 1 3 2 4 1\n5 3 4 2 2 2 1 2\n"
                                  "2 1 3 2 6 2 7 5\n1 1 3 3 6 2\n5 2 4 2 7 6\n6 6 4 5\n";

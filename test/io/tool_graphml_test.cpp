@@ -39,7 +39,7 @@ std::string const start =
 namespace
 {
 
-/// The forest that comes out, or what went wrong.
+/// The forest that the tool writes, or its error.
 std::string forest_of(std::string const& arguments)
 {
     finished const f = run("-q -o - " + arguments);

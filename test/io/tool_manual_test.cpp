@@ -15,7 +15,7 @@
 #include <sstream>
 #include <string>
 
-// What is said of the tool in three places, --help, the manual page and the shell completion, agrees.
+// The three descriptions of the tool, --help, the manual page and the shell completion, agree.
 
 namespace
 {
@@ -54,7 +54,7 @@ words options_of_help()
     return found;
 }
 
-/// What completing `gpu_mst LINE` offers, LINE given word by word, the last one to be completed.
+/// The completions of the last word of `gpu_mst LINE`, where LINE is given word by word.
 words complete(std::string const& line)
 {
     finished const f = run_bash("cd '" + source_dir
@@ -100,12 +100,12 @@ BOOST_AUTO_TEST_CASE(completion_knows_the_values_the_tool_takes)
              "--verify-graph", "--progress", "--verify"})
     {
         bool const may_stand_alone = option == "--verify";
-        // The tool itself lists what it takes: "--weight is one of auto, int32, ..., not 'nonsense'".
+        // The tool itself lists its values: "--weight is one of auto, int32, ..., not 'nonsense'".
         std::string const err = run_gpu_mst(option + "=nonsense --generate grid:2,2").err;
         words const taken = matches(err.substr(0, err.find(", not")), "(?:of|,) ([a-z0-9_]+)");
         BOOST_TEST_REQUIRE(taken.size() >= 2u);
         BOOST_TEST(complete(option + " = ''") == taken, boost::test_tools::per_element());
-        if (may_stand_alone) // what follows is a file then
+        if (may_stand_alone) // then the next word is a file
             BOOST_TEST(complete(option + " ''").count(*taken.begin()) == 0u);
         else
             BOOST_TEST(complete(option + " ''") == taken, boost::test_tools::per_element());

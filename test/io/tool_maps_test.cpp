@@ -20,7 +20,7 @@
 #include <string>
 #include <vector>
 
-// Where the tool's pictures and maps have the vertices.
+// Where the tool's pictures and maps place the vertices.
 
 using json = nlohmann::json;
 
@@ -77,7 +77,7 @@ std::string const places = "c where they are\np aux sp co 3\nv 1 -73530767 41085
 BOOST_AUTO_TEST_CASE(components_stand_apart)
 {
     temporary_folder const folder;
-    // Twelve triangles, a path of twenty, and ten vertices alone.
+    // Twelve triangles, a path of twenty vertices, and ten isolated vertices.
     std::string text = "66 55\n";
     std::vector<int> component_of(66);
     int edges = 0;
@@ -129,10 +129,10 @@ BOOST_AUTO_TEST_CASE(vertices_stand_where_they_are)
     std::string const gr = folder.write("a.gr", roads), co = folder.write("a.co", places);
     std::vector<point> const at = circles(folder, "--coordinates " + co + " " + gr);
     BOOST_TEST_REQUIRE(at.size() == 3u);
-    BOOST_TEST(at[2].x > at[1].x); // in the east
-    BOOST_TEST(at[2].y > at[0].y); // and in the south
+    BOOST_TEST(at[2].x > at[1].x); // further east
+    BOOST_TEST(at[2].y > at[0].y); // and further south
     BOOST_TEST(at[0].y > at[1].y);
-    // As on a map: degrees of longitude are shorter than those of latitude by the cosine of this latitude.
+    // As on a map: a degree of longitude is shorter than one of latitude by the cosine of this latitude.
     double const turn = (at[2].x - at[0].x) / (at[2].y - at[0].y),
                  expected = 0.011401 / 0.0366 * std::cos(41.067447 * std::acos(-1.0) / 180);
     BOOST_TEST(std::abs(turn - expected) < 0.01);

@@ -13,7 +13,7 @@
 #include <filesystem>
 #include <string>
 
-// What the tool writes where: whole files or none, components and clusters, maximum forests.
+// The tool's outputs: whole files or none, components and clusters, maximum forests.
 
 namespace fs = std::filesystem;
 using json = nlohmann::json;
@@ -21,7 +21,7 @@ using json = nlohmann::json;
 namespace
 {
 
-/// Two triangles, a heavy edge between them, and a vertex by itself.
+/// Two triangles, a heavy edge between them, and an isolated vertex.
 std::string const example = "7 7\n0 1 1\n1 2 2\n2 0 3\n2 3 10\n3 4 4\n4 5 5\n5 3 6\n";
 
 bool contains(std::string const& text, std::string const& part)
@@ -47,7 +47,7 @@ BOOST_AUTO_TEST_CASE(outputs_are_opened_before_the_graph_is_read)
     std::string const missing = folder.path("missing.el");
     for (std::string const option : {"-o", "--components", "--dot", "--svg"})
     {
-        // Neither is there; it is the output that is complained of.
+        // Neither exists; the error is about the output.
         finished const f = run(option + " " + folder.path("no/such") + " " + missing);
         BOOST_TEST(f.code == 4);
         BOOST_TEST(
@@ -71,7 +71,7 @@ BOOST_AUTO_TEST_CASE(a_file_is_whole_or_as_it_was)
     BOOST_TEST(folder.read("out") == "as it was");
     BOOST_TEST(files_in(folder) == "bad.el\ngood.el\nout\n");
 
-    // A new file has the permissions that others have, an old one keeps its own; a link keeps its place.
+    // A new file gets the usual permissions, an existing one keeps its own; a link stays a link.
     fs::permissions(out, fs::perms(0640));
     fs::create_symlink("out", folder.path("link"));
     BOOST_TEST(run_bash("umask 027 && \"$gpu_mst\" -o " + folder.path("link") + " --components "
@@ -84,7 +84,7 @@ BOOST_AUTO_TEST_CASE(a_file_is_whole_or_as_it_was)
     BOOST_TEST((fs::status(folder.path("new")).permissions() == fs::perms(0640)));
     BOOST_TEST(files_in(folder) == "bad.el\ngood.el\nlink\nnew\nout\n");
 
-    // What is no file is written as it is.
+    // What is not a regular file is written directly.
     BOOST_TEST(run_bash("mkfifo " + folder.path("pipe") + " && (cat " + folder.path("pipe")
                         + " & \"$gpu_mst\" --quiet -o " + folder.path("pipe") + " " + good + " && wait)")
                    .out
@@ -94,7 +94,7 @@ BOOST_AUTO_TEST_CASE(a_file_is_whole_or_as_it_was)
 BOOST_AUTO_TEST_CASE(an_interrupted_run_leaves_nothing)
 {
     temporary_folder const folder;
-    // It waits for its input, and has opened its output by then.
+    // The tool waits for its input; by then it has opened its output.
     std::string const command =
         "mkfifo " + folder.path("in") + " && exec 7<>" + folder.path("in") + " && cd " + folder.path(".")
         + " && { \"$gpu_mst\" -o out in & } && for i in {1..500}; "
@@ -172,7 +172,7 @@ BOOST_AUTO_TEST_CASE(clusters)
     BOOST_TEST(groups("--cut -inf") == "0 0 1 1 2 2 3 3 4 4 5 5 6 6 ");
     BOOST_TEST(groups("--cut inf") == groups("--clusters 2"));
     BOOST_TEST(groups("--memory 50M --clusters 3") == three);
-    // The lightest edges go where the heaviest are wanted.
+    // With --maximum the lightest edges are cut.
     BOOST_TEST(groups("--maximum --clusters 3") == "0 0 1 1 2 0 3 0 4 0 5 0 6 2 ");
     BOOST_TEST(groups("--maximum --cut 2.5") == groups("--maximum --clusters 3"));
 

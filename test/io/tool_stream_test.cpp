@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// The tool on files that it does not hold.
+// The tool on files that it does not hold in memory.
 
 #define BOOST_TEST_MODULE io_tool_stream
 #include <boost/test/unit_test.hpp>
@@ -28,7 +28,7 @@ std::string host(std::string const& arguments)
     return "--backend host " + arguments;
 }
 
-/// The forest and its total are those of the file that is held.
+/// The forest and its total are the same as those of the file that is held.
 void check(std::string const& arguments)
 {
     finished const held = run_gpu_mst(host("-o - " + arguments));
@@ -82,8 +82,8 @@ BOOST_AUTO_TEST_CASE(forests_are_those_of_files_that_are_held)
     check(folder.write("apart.gr", "p sp 2000 100000\n" + there + back));
 }
 
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) // which take terabytes of address space
-/// 4 GB of a file under 400 MB of address space: it can neither be held nor mapped as a whole.
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) // these take terabytes of address space
+/// A file of 4 GB with 400 MB of address space: it can neither be held nor mapped as a whole.
 BOOST_AUTO_TEST_CASE(a_file_ten_times_as_large_as_memory)
 {
     temporary_folder const folder;
@@ -91,7 +91,7 @@ BOOST_AUTO_TEST_CASE(a_file_ten_times_as_large_as_memory)
     std::mt19937_64 bits(4);
     std::uint64_t const records = std::uint64_t(350) * 1000 * 1000;
     {
-        // Mostly holes, which read as loops at vertex 0; with 5000 edges here and there.
+        // Mostly holes, which read as loops at vertex 0, with 5000 edges in between.
         std::ofstream out(file, std::ios_base::binary);
         for (std::uint32_t i = 0; i != 5000; ++i)
         {
@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(sizes_and_refusals)
     for (char const* const other : {"--verify=fast", "--dot x.dot", "--svg x.svg"})
         BOOST_TEST(run_gpu_mst(host("--memory 5M " + std::string(other) + " " + file)).code == 2, other);
     BOOST_TEST(run_gpu_mst(host("--memory 5M --generate grid:5,5")).code == 2);
-    // Once through a pipe will do where the header tells all.
+    // One pass through a pipe is enough if the header gives all that is needed.
     BOOST_TEST(run_gpu_mst(host("--memory 50M --format plain -"), file).code == 0);
     std::string const names = folder.write("a.txt", "7 9 1\n");
     finished const twice = run_gpu_mst(host("--memory 50M -"), names);

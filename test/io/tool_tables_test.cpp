@@ -12,7 +12,7 @@
 
 #include <string>
 
-// CSV and TSV: which columns, vertices of any name, and the way back.
+// CSV and TSV: the choice of columns, vertices with any names, and the way back.
 
 using json = nlohmann::json;
 
@@ -30,7 +30,7 @@ finished run(std::string const& arguments)
     return run_gpu_mst("--backend host " + arguments);
 }
 
-/// The forest that comes out, or what went wrong.
+/// The forest that the tool writes, or its error.
 std::string forest_of(std::string const& arguments)
 {
     finished const f = run("-q -o - " + arguments);
@@ -64,7 +64,7 @@ BOOST_AUTO_TEST_CASE(columns_by_name_and_by_number)
     BOOST_TEST(j["notes"]
                == json::array({"the first row is a header; edges are from column 'a' to column 'b', "
                                "weights in column 'km'"}));
-    // The weight by a type that is asked for, and none.
+    // Weights of a requested type, and no weights.
     BOOST_TEST(contains(forest_of("--weight int32 --from a --to b --weight-column km " + file),
         "cities.csv:3: weight '289.5' is not an integer"));
     BOOST_TEST(contains(forest_of("--from a --to b --weight-column 0 " + file), "\nBerlin,Hamburg,1\n"));
@@ -110,7 +110,7 @@ BOOST_AUTO_TEST_CASE(the_way_back)
     std::string const file = folder.write("a.csv", "a,b,km\n\"New\nYork\",Ö,2\nÖ,\" c\",1\n");
     std::string const forest = "a,b,km\nÖ,\" c\",1\n\"New\nYork\",Ö,2\n";
     BOOST_TEST(forest_of(file) == forest);
-    // What comes out goes in again.
+    // The output can be read again.
     BOOST_TEST(run("-o " + folder.path("b.csv.gz") + " " + file).code == 0);
     BOOST_TEST(forest_of(folder.path("b.csv.gz")) == forest);
     BOOST_TEST(run("-o " + folder.path("b.tsv") + " " + file).code == 0);

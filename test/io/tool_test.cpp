@@ -42,7 +42,7 @@ finished run(std::string const& arguments)
 
 using seconds = std::chrono::duration<double>;
 
-/// What a run writes as its errors; \p took is at least as long as the program ran.
+/// What a run writes to the error stream; \p took is at least as long as the program ran.
 std::string timed(std::string const& arguments, seconds& took)
 {
     auto const start = std::chrono::steady_clock::now();
@@ -65,7 +65,7 @@ json run_json(std::string const& arguments)
     return json::parse(f.out);
 }
 
-/// The total as the tool spelt it, whatever its width.
+/// The total as the tool wrote it, whatever its width.
 std::string total_of(temporary_folder const& folder, std::string const& text, std::string const& more = "")
 {
     finished const f = run("--json --verify " + more + " " + folder.write("a.el", text));
@@ -100,7 +100,7 @@ BOOST_AUTO_TEST_CASE(one_json_object_with_all_there_is)
     BOOST_TEST(j["verify"]["graph"] == "adjacency_list");
     BOOST_TEST(j["seconds"]["verify_boost"].get<double>() > 0);
     BOOST_TEST(j["seconds"]["verify_drop_in"].get<double>() > 0);
-    // Times are nowhere else, and names can be written as members.
+    // Times are in no other place, and names can be written as members.
     BOOST_TEST(j["seconds"].contains("round_1"));
     json const flat = j.flatten();
     BOOST_TEST(!contains(flat.dump(), "_seconds\""));
@@ -122,7 +122,7 @@ BOOST_AUTO_TEST_CASE(totals_are_exact)
     std::string tenths = "11 10\n";
     for (int i = 0; i != 10; ++i)
         tenths += std::to_string(i) + " " + std::to_string(i + 1) + " 0.1\n";
-    BOOST_TEST(total_of(folder, tenths) == "1"); // one addition after the other gives 0.9999999999999999
+    BOOST_TEST(total_of(folder, tenths) == "1"); // adding one by one gives 0.9999999999999999
     BOOST_TEST(total_of(folder, path("inf")) == "\"inf\"");
     BOOST_TEST(total_of(folder, "3 2\n0 1 inf\n1 2 -inf\n").find("nan") != std::string::npos);
     BOOST_TEST(total_of(folder, "0 0\n") == "0");
@@ -278,13 +278,13 @@ BOOST_AUTO_TEST_CASE(other_failures_exit_with_4)
 BOOST_AUTO_TEST_CASE(progress_only_after_a_second)
 {
     std::string const always = "--progress always --backend " + backend();
-    seconds took{2}; // of the run; on a busy machine even the smallest may need a second
+    seconds took{2}; // of the run; even the smallest may need a second on a busy machine
     for (int tries = 0; took > seconds(1) && tries != 50; ++tries)
         if (std::string const told = timed("--progress always --generate grid:3,3", took); took < seconds(1))
             BOOST_TEST(told == "");
     BOOST_TEST((took < seconds(1)));
 
-    // As large as it needs to be on this machine, where it may take a while to start.
+    // As large as needed on this machine, where the tool may take a while to start.
     std::string slow, told;
     for (int vertices = 250000; !contains(told, " s)\n"); vertices *= 2)
     {

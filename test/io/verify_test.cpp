@@ -15,7 +15,7 @@
 #include <string>
 #include <vector>
 
-// --verify has to see what is wrong; the solver gives it no occasion to.
+// --verify must detect wrong forests; the solver never gives it one.
 
 namespace io = boost_gpu_mst::io;
 namespace detail = boost_gpu_mst::detail;
@@ -54,7 +54,7 @@ std::string difference(ids_type const& ids, boost_gpu_mst::total_weight const* t
     return found[0];
 }
 
-/// What --verify=fast says.
+/// The fault that --verify=fast finds.
 std::string fault(ids_type const& ids, boost_gpu_mst::total_weight const* total = nullptr,
     boost_gpu_mst::objective goal = boost_gpu_mst::objective::minimum)
 {

@@ -56,7 +56,7 @@ void check(graph<Weight> const& g, cut how, options const& o)
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(forests_are_kruskals, Weight, engine_test::weight_types)
 {
-    // Many ranks on few cores are slow: they have each third graph, another third for each type.
+    // Many ranks on few cores are slow: they take every third graph, a different third for each type.
     std::size_t const stride = world().size() > 4 ? 3 : 1;
     for (objective const o : {objective::minimum, objective::maximum})
     {
@@ -73,7 +73,7 @@ BOOST_AUTO_TEST_CASE(threads_share_the_total)
 {
     options o;
     o.threads = 3;
-    o.order = output_order::by_edge; // else all that weighs something may be in the last part
+    o.order = output_order::by_edge; // otherwise all that weighs something may be in the last part
     check(engine_test::random_graph<float>(40000, 90000, engine_test::weights::tied, 2), cut::last, o);
 }
 
@@ -85,7 +85,7 @@ BOOST_AUTO_TEST_CASE(ranks_may_be_without_edges)
                 check(g, how, {});
 }
 
-// The bound of the documentation, on kinds of graphs that differ in how many rounds they take.
+// The bound given in the documentation, on kinds of graphs that differ in the number of rounds they take.
 BOOST_AUTO_TEST_CASE(at_most_20_bytes_are_sent_a_vertex)
 {
     all_or_none const guard;

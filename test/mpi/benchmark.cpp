@@ -4,9 +4,9 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 // mpirun -n RANKS mpi_benchmark random|rmat LOG2_VERTICES LOG2_EDGES [OPTIONS]
-// The forest of a generated graph from arrays, several times; with --pbgl, also from a graph of the Parallel
-// BGL, by this library and by the Parallel BGL's four functions, each once. A row of CSV for each call, with
-// the seconds of the slowest rank.
+// The forest of a generated graph from arrays, several times. With --pbgl, also from a graph of the Parallel
+// BGL, by this library and by the Parallel BGL's four functions, each once. Prints a row of CSV for each
+// call, with the seconds of the slowest rank.
 
 #include <boost/graph/use_mpi.hpp>
 
@@ -42,7 +42,7 @@ struct settings
 {
     std::string graph, backend;
     unsigned log_n = 0, log_m = 0, max_weight = 0, repeat = 0, threads = 0;
-    double pbgl = 0; ///< seconds, after which no other of its functions is begun
+    double pbgl = 0; ///< seconds, after which none of its other functions is begun
     bool report = false, devices = false;
 
     boost_gpu_mst::options options() const
@@ -65,7 +65,7 @@ struct edges
     std::vector<float> w;
 };
 
-/// Blocks of edges are seeded by their number: the same graph on any number of ranks.
+/// Blocks of edges are seeded with their number: the graph is the same on any number of ranks.
 edges own_part(settings const& s, bmpi::communicator const& world)
 {
     constexpr std::uint64_t block = 1 << 12;
@@ -217,7 +217,7 @@ settings parse(int argc, char** argv)
     add("backend", po::value(&s.backend)->default_value("automatic"));
     add("pbgl", po::value(&s.pbgl)->default_value(0)->implicit_value(1e9));
     add("report", po::bool_switch(&s.report));
-    add("devices", po::bool_switch(&s.devices)); // each rank has all of its machine: for one rank
+    add("devices", po::bool_switch(&s.devices)); // each rank uses all devices of its machine: for one rank
     po::positional_options_description places;
     places.add("graph", 1).add("log2-vertices", 1).add("log2-edges", 1);
     po::variables_map given;

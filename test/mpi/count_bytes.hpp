@@ -8,15 +8,15 @@
 
 #include <cstdint>
 
-// The program's MPI calls, seen through MPI's profiling interface: see count_bytes.cpp.
+// Observes the program's MPI calls through MPI's profiling interface: see count_bytes.cpp.
 
 namespace mpi_test
 {
 
 void forget_bytes();
 
-/// Bytes that this process has handed to MPI to be sent since then: what goes into collective operations (out
-/// of the root, for those with one) and into point-to-point messages.
+/// Bytes that this process has given to MPI to send since then: what goes into collective operations (out of
+/// the root, if they have one) and into point-to-point messages.
 std::uint64_t bytes_sent();
 
 } // namespace mpi_test

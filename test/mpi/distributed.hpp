@@ -28,7 +28,7 @@ template <class Directed, class Weight>
 using list_graph = boost::adjacency_list<boost::vecS, boost::distributedS<mpi_process_group, boost::vecS>,
     Directed, boost::no_property, boost::property<boost::edge_weight_t, Weight>>;
 
-/// Every rank adds a part of the edges, whoever owns the ends.
+/// Every rank adds a part of the edges, whoever owns their ends.
 template <class Graph, class Weight>
 void fill(Graph& to, graph<Weight> const& g)
 {

@@ -21,8 +21,8 @@
 #include <functional>
 #include <new>
 
-// What happens on one rank is told to all: every rank throws the same type, within 10 s, and the library is
-// usable afterwards.
+// What happens on one rank is reported to all: every rank throws the same type, within 10 s, and the library
+// is usable afterwards.
 
 using mpi_test::environment;
 BOOST_TEST_GLOBAL_FIXTURE(environment);
@@ -33,7 +33,7 @@ namespace
 using namespace boost_gpu_mst;
 using namespace mpi_test;
 
-/// The rank that has the fault.
+/// The rank with the fault.
 int last()
 {
     return world().size() - 1;
@@ -53,14 +53,14 @@ std::vector<edge_id> solve(graph<float> const& g, options const& o = {})
     return mine;
 }
 
-/// Whether the library works, after all.
+/// Whether the library still works.
 void still_works()
 {
     static std::size_t const whole = gathered(solve(part())).size();
     BOOST_TEST(gathered(solve(part())).size() == whole);
 }
 
-/// Every rank throws Error from a call in which `change` has changed what the last rank brings.
+/// Every rank throws Error from a call in which `change` has changed the last rank's input.
 template <class Error>
 void all_throw(std::function<void(graph<float>&, options&)> const& change)
 {
@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(a_device_that_fails)
 BOOST_AUTO_TEST_CASE(disagreement)
 {
     if (world().size() == 1)
-        return; // there is no one to disagree with
+        return; // there is no other rank to disagree with
     all_throw<invalid_graph>([](graph<float>& g, options&) { ++g.num_vertices; });
     all_throw<invalid_option>([](graph<float>&, options& o) { o.objective = objective::maximum; });
     all_throw<invalid_option>([](graph<float>&, options& o) { o.want_components = true; });
@@ -152,7 +152,7 @@ BOOST_AUTO_TEST_CASE(a_callbacks_own_exception)
     still_works();
 }
 
-// Each allocation of the last rank in turn fails; the others' do not. All ranks see bad_alloc, or none.
+// Each allocation of the last rank in turn fails; the others' do not. All ranks see bad_alloc, or none does.
 BOOST_AUTO_TEST_CASE(memory_that_runs_out)
 {
     all_or_none const guard;
@@ -188,6 +188,6 @@ BOOST_AUTO_TEST_CASE(memory_that_runs_out)
         BOOST_TEST((throwers == world().size() || throwers == 0), "allocation " << n << ": " << throwers);
     }
     BOOST_TEST(failed > 10u);
-    BOOST_TEST(contract::blocks_held() <= held + 2); // a step's name is lost, no more
+    BOOST_TEST(contract::blocks_held() <= held + 2); // at most a step's name is lost
     still_works();
 }

@@ -15,8 +15,8 @@
 
 #include <limits>
 
-// The drop-ins for the Parallel BGL's four functions against Kruskal's algorithm; Boost's own are compared
-// where they are right.
+// The drop-ins for the Parallel BGL's four functions against Kruskal's algorithm; Boost's own functions are
+// compared where they are right.
 
 using mpi_test::environment;
 BOOST_TEST_GLOBAL_FIXTURE(environment);

@@ -16,7 +16,7 @@
 using namespace boost_gpu_mst;
 using mpi_test::world;
 
-// One process alone, with a communicator of NCCL's for it: all of the way on one device.
+// A single process, with its own NCCL communicator: the whole computation on one device.
 BOOST_AUTO_TEST_CASE_TEMPLATE(one_rank_goes_on_where_its_forest_is, Weight, engine_test::weight_types)
 {
     if (world().size() != 1 || cuda::device_rank::fault())

@@ -80,7 +80,7 @@ void all_throw(options const& o)
     BOOST_TEST(gathered(solve_part({})).size() > 800u);
 }
 
-/// Of a forest by weight, the edges of this rank, in the order of its output.
+/// The edges of this rank in a forest sorted by weight, in the order of its output.
 std::vector<edge_id> own_of(
     std::vector<edge_id> const& forest, std::size_t edges, cut how, output_order order)
 {
@@ -95,7 +95,7 @@ std::vector<edge_id> own_of(
     return own;
 }
 
-/// On devices, or, with `mixed`, on every second rank's device and the others' cores.
+/// On devices or, with `mixed`, on every second rank's device and the others' cores.
 template <class Weight>
 void check(graph<Weight> const& g, cut how, objective which, bool mixed = false)
 {
@@ -151,7 +151,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(forests_are_kruskals, Weight, engine_test::weight_
     check(hard_cases<Weight>(true).back(), cut::uneven, objective::maximum);
 }
 
-// On small graphs the ranks' cores serve after all: forests that are in the order of ids are sorted then.
+// On small graphs the ranks use their cores after all: forests in the order of ids are then sorted.
 BOOST_AUTO_TEST_CASE(ranks_that_choose_for_themselves)
 {
     all_or_none const guard;
@@ -173,7 +173,7 @@ BOOST_AUTO_TEST_CASE(ranks_that_choose_for_themselves)
     }
 }
 
-// One rank's forest comes from its device, where it was to stay; but others' cores have solved.
+// One rank's forest comes from its device, where it was to stay, but the others have solved on their cores.
 BOOST_AUTO_TEST_CASE(a_forest_that_stayed_for_nothing)
 {
     all_or_none const guard;
@@ -195,7 +195,7 @@ BOOST_AUTO_TEST_CASE(a_forest_that_stayed_for_nothing)
     }
 }
 
-// One rank's device has no room for its part, which is streamed: that forest goes to the rounds by the host.
+// One rank's device has no space for its part, which is streamed: its forest joins the rounds via the host.
 BOOST_AUTO_TEST_CASE(one_rank_streams)
 {
     all_or_none const guard;
@@ -245,7 +245,7 @@ BOOST_AUTO_TEST_CASE(one_rank_runs_out_of_device_memory)
     BOOST_TEST(gathered(solve_part({})).size() > 800u);
 }
 
-// Components are told by the rounds on the cores.
+// The rounds on the cores find the components.
 BOOST_AUTO_TEST_CASE(components)
 {
     all_or_none const guard;
@@ -272,7 +272,7 @@ BOOST_AUTO_TEST_CASE(one_rank_cancels_the_rounds_over_all)
 {
     all_or_none const guard;
     options o;
-    unsigned begun = 0; // the rank's own solve begins with a round 1, too
+    unsigned begun = 0; // the rank's own solve also begins with a round 1
     if (world().rank() == world().size() - 1 && world().size() > 1)
     {
         o.on_progress = [&](progress const& p) { return (begun += p.round == 1 ? 1 : 0) != 2; };
@@ -282,7 +282,7 @@ BOOST_AUTO_TEST_CASE(one_rank_cancels_the_rounds_over_all)
         all_throw<cancelled>(o);
 }
 
-// In a run of its own, with test/mpi/nccl_over_mpi.cpp.
+// In its own run, with test/mpi/nccl_over_mpi.cpp.
 BOOST_AUTO_TEST_CASE(a_reduction_fails_on_one_rank)
 {
     all_or_none const guard;

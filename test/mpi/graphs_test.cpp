@@ -19,7 +19,7 @@
 #include <utility>
 
 // Graphs of the Parallel BGL: the forests' weights are those of Kruskal's algorithm on the whole graph, their
-// edges are the graph's and have no circle.
+// edges belong to the graph and have no cycle.
 
 using mpi_test::environment;
 BOOST_TEST_GLOBAL_FIXTURE(environment);
@@ -76,7 +76,7 @@ std::tuple<std::uint64_t, std::uint64_t, Weight> undirected(std::uint64_t u, std
     return {std::min(u, v), std::max(u, v), w};
 }
 
-/// Are these edges of g, without a circle, and of the weights that a minimum spanning forest has?
+/// Are these edges of g, without a cycle, and with the weights of a minimum spanning forest?
 template <class Weight>
 void check_forest(graph<Weight> const& g, std::vector<chosen_edge<Weight>> const& all)
 {
@@ -94,7 +94,7 @@ void check_forest(graph<Weight> const& g, std::vector<chosen_edge<Weight>> const
     std::sort(chosen.begin(), chosen.end());
     std::sort(given.begin(), given.end());
     BOOST_TEST(std::includes(given.begin(), given.end(), chosen.begin(), chosen.end()));
-    BOOST_TEST(engine_test::kruskal(forest).size() == all.size()); // no circle
+    BOOST_TEST(engine_test::kruskal(forest).size() == all.size()); // no cycle
     std::sort(weights.begin(), weights.end());
     BOOST_TEST((weights == kruskal_weights(g)));
 }
@@ -163,7 +163,7 @@ BOOST_AUTO_TEST_CASE(random_graphs)
     }
 }
 
-// Boost's own functions abort on this type, or give wrong forests.
+// Boost's own functions abort on this type or give wrong forests.
 BOOST_AUTO_TEST_CASE(compressed_sparse_rows_of_symmetric_input)
 {
     all_or_none const guard;

@@ -21,17 +21,17 @@
 #include <stdexcept>
 #include <thread>
 
-// Rounds over a group, whose ranks are threads of this process. No MPI is needed.
+// Rounds over a group whose ranks are threads of this process. No MPI is needed.
 
 namespace
 {
 using namespace boost_gpu_mst;
 using namespace mpi_test;
 
-/// What one rank had of a call.
+/// What one rank got from a call.
 struct outcome
 {
-    std::vector<edge_id> ids; ///< of all ranks' edges
+    std::vector<edge_id> ids; ///< in the numbering of all ranks' edges
     report r;
     std::exception_ptr failure;
 };
@@ -87,7 +87,7 @@ std::vector<outcome> solve_cut(graph<Weight> const& g, cut how, unsigned ranks, 
         });
 }
 
-/// Ids of all ranks, ascending, and of each rank in the order asked for.
+/// Checks the ids of all ranks together, and those of each rank in the requested order.
 template <class Weight>
 void check(graph<Weight> const& g, cut how, unsigned ranks, options const& o)
 {
@@ -191,7 +191,7 @@ std::function<bool(std::exception const&)> says(std::string const& text)
     return [text](std::exception const& e) { return std::string(e.what()).find(text) != std::string::npos; };
 }
 
-/// A call on four ranks of a random graph, of which one has something changed.
+/// A call on a random graph by four ranks, one of which has something changed.
 std::vector<outcome> with_fault(
     unsigned rank, std::function<void(graph<float>&, options&, detail::rank_part&)> const& change)
 {

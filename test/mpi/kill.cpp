@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Under mpirun: a rank is killed in the middle of a call. MPI ends the others; this program never ends well.
+// Under mpirun: a rank is killed in the middle of a call. MPI ends the others; this program always fails.
 
 #include <boost_gpu_mst/mpi.hpp>
 

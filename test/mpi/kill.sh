@@ -4,7 +4,7 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-# kill.sh COMMAND...: whether a program of which one rank is killed ends, with an error, within 30 s.
+# kill.sh COMMAND...: checks that a program with a killed rank ends within 30 s, with an error.
 set -euo pipefail
 rc=0
 timeout 30 "$@" || rc=$?

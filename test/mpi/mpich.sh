@@ -4,9 +4,9 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-# mpich.sh BOOST_SOURCES FOLDER [CMAKE_OPTION...]: the MPI tests with MPICH, where the system's Boost.MPI stands on
-# another MPI, as Debian's does. BOOST_SOURCES has src/*.cpp of Boost.MPI and Boost.Graph_parallel, of the version of
-# the system's Boost, whose headers serve both; the two libraries are built for MPICH in FOLDER.
+# mpich.sh BOOST_SOURCES FOLDER [CMAKE_OPTION...]: the MPI tests with MPICH, if the system's Boost.MPI is built on
+# another MPI, as Debian's is. BOOST_SOURCES has src/*.cpp of Boost.MPI and Boost.Graph_parallel in the version of
+# the system's Boost, whose headers both use; the two libraries are built for MPICH in FOLDER.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 boost=$(realpath "$1")
@@ -15,7 +15,7 @@ folder=$(realpath "$2")
 shift 2
 compile=(${CMAKE_CXX_COMPILER_LAUNCHER-} mpicxx.mpich -O1 -fPIC -w -DBOOST_BIND_GLOBAL_PLACEHOLDERS)
 
-build() { # LIBRARY NAME NEEDED: a library for MPICH of the sources that stdin lists, and its package for CMake
+build() { # LIBRARY NAME NEEDED: a library for MPICH from the sources listed on stdin, and its package for CMake
     local objects=$folder/$1
     mkdir -p "$objects"
     xargs -P 2 -I '{}' bash -c '"${@:3}" -c "$1" -o "$2/$(basename "$1" .cpp).o"' build '{}' "$objects" "${compile[@]}"

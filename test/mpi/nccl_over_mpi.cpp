@@ -4,8 +4,8 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 // libnccl.so.2 for emulated devices of several processes: what libs/cuda/collective/nccl_api.hpp declares,
-// over MPI. A reduction is pending on the device until all ranks have come, which is looked for when somebody
-// asks for errors, as it is by whoever waits.
+// over MPI. A reduction is pending on the device until all ranks have joined it. This is checked when
+// somebody asks for errors, as whoever waits does.
 
 #include "test/emulator/machine.hpp"
 
@@ -47,7 +47,7 @@ struct communicator
 {
     MPI_Comm over = MPI_COMM_NULL;
     MPI_Request request = MPI_REQUEST_NULL;
-    std::vector<char> values; ///< on their way: the device's may be gone before MPI has done with them
+    std::vector<char> values; ///< being sent: the device's may be gone before MPI has finished with them
     void* to = nullptr;
     int device = 0;
     int rank = 0;
@@ -159,7 +159,7 @@ extern "C"
         return success;
     }
 
-    // A collective operation cannot be taken back: what MPI may still write to stays.
+    // A collective operation cannot be taken back: memory that MPI may still write to stays.
     int ncclCommAbort(communicator* c)
     {
         if (c->request == MPI_REQUEST_NULL && c->connecting == MPI_REQUEST_NULL)

@@ -14,23 +14,23 @@
 #include <string>
 #include <vector>
 
-// Graphs cut into the parts of ranks, in the order of ids.
+// Graphs cut into parts for the ranks, in the order of ids.
 
 namespace mpi_test
 {
 
 using engine_test::graph;
 
-/// How edges are spread over ranks.
+/// How the edges are distributed over the ranks.
 enum class cut
 {
-    even,   ///< as equal as can be
-    uneven, ///< each next rank has half of what is left, the last one all the rest
+    even,   ///< as equal as possible
+    uneven, ///< each next rank has half of the remaining edges, the last one all the rest
     last,   ///< the last rank has all
     middle  ///< the ranks in the middle have all, if there are any
 };
 
-/// Where rank r's edges begin; that of `ranks` is their end.
+/// Where rank r's edges begin; for r = `ranks`, where they end.
 inline std::uint64_t first_of(cut how, std::uint64_t edges, unsigned rank, unsigned ranks)
 {
     if (rank == 0)
@@ -58,7 +58,7 @@ graph<Weight> part_of(graph<Weight> const& g, cut how, unsigned rank, unsigned r
     return p;
 }
 
-/// All weights the greatest key there is: greatest weights, or under the maximum objective the least.
+/// All weights have the greatest key: the greatest weight, or under the maximum objective the least.
 template <class Weight>
 graph<Weight> all_ones(std::uint32_t n, std::uint64_t m, bool heaviest_first)
 {
@@ -71,7 +71,7 @@ graph<Weight> all_ones(std::uint32_t n, std::uint64_t m, bool heaviest_first)
     return g;
 }
 
-/// Small graphs that have what is hard about a group: nothing to share, ties over ranks, many rounds.
+/// Small graphs with what is hard for a group: nothing to share, ties across ranks, many rounds.
 template <class Weight>
 std::vector<graph<Weight>> hard_cases(bool heaviest_first)
 {

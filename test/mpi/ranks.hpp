@@ -15,8 +15,8 @@
 #include <string>
 #include <vector>
 
-// What the tests that run under mpirun share. Each rank runs all cases; a rank that leaves a case early, by
-// an exception or a BOOST_REQUIRE, ends the program on all, as the others would wait for it.
+// Shared by the tests that run under mpirun. Each rank runs all cases. A rank that leaves a case early, by
+// an exception or a BOOST_REQUIRE, ends the program on all ranks, as the others would wait for it.
 
 namespace mpi_test
 {
@@ -32,7 +32,7 @@ struct environment
     boost::mpi::environment of_program;
 };
 
-/// Everybody's values, rank by rank.
+/// The values of all ranks, rank by rank.
 template <class T>
 std::vector<T> gathered(std::vector<T> const& mine)
 {
@@ -44,7 +44,7 @@ std::vector<T> gathered(std::vector<T> const& mine)
     return together;
 }
 
-/// Ends all ranks where this one leaves a case early.
+/// Ends all ranks if this one leaves a case early.
 class all_or_none
 {
 public:

@@ -4,8 +4,8 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-# tool.sh FOLDER EXAMPLE_12 EXPECTED TOOL MPIRUN...: gpu_mst_mpi finds in example 12's file what the example does, writes
-# the same forest by any number of ranks, and refuses what is no raw file.
+# tool.sh FOLDER EXAMPLE_12 EXPECTED TOOL MPIRUN...: gpu_mst_mpi finds in example 12's file what the example does,
+# writes the same forest on any number of ranks, and refuses what is not a raw file.
 set -euo pipefail
 folder=$1 example=$2 expected=$3 tool=$4
 shift 4
@@ -13,7 +13,7 @@ rm -rf "$folder" && mkdir -p "$folder"
 cd "$folder"
 "$@" 1 "$example" >/dev/null # writes 12_mpi.bin
 
-says() { # TEXT WORDS: a line of the text is of these words
+says() { # TEXT WORDS: a line of the text consists of these words
     grep -qE "^$2\$" <<<"$1" || {
         printf 'not said: %s\n%s\n' "$2" "$1"
         exit 1

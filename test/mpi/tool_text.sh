@@ -4,8 +4,8 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-# tool_text.sh FOLDER GPU_MST TOOL MPIRUN...: gpu_mst_mpi finds in text files what gpu_mst finds, by any number of ranks.
-# What is wrong with a file is told by its line; ranks that disagree, and one that is killed, end all.
+# tool_text.sh FOLDER GPU_MST TOOL MPIRUN...: gpu_mst_mpi finds in text files what gpu_mst finds, on any number of
+# ranks. Errors in a file name the line; ranks that disagree, and one that is killed, end all ranks.
 set -euo pipefail
 folder=$1 gpu_mst=$2 tool=$3
 shift 3
@@ -13,7 +13,7 @@ mpirun=("$@")
 rm -rf "$folder" && mkdir -p "$folder"
 cd "$folder"
 
-edges() { # LINES BEFORE: edges of 500 vertices counted from 1, of weights that differ
+edges() { # LINES BEFORE: edges of 500 vertices counted from 1, with different weights
     awk -v lines="$1" -v before="$2" 'BEGIN {
         for (i = 0; i < lines; ++i)
             print before 1 + int(i * i * 7 + i / 3) % 500, 1 + int(i * 31 + i / 11) % 500, (i * 7919) % 100003 }'
@@ -21,14 +21,14 @@ edges() { # LINES BEFORE: edges of 500 vertices counted from 1, of weights that 
 { echo "501 3000"; edges 3000 ""; } >graph.el
 { printf '%s\n' '%%MatrixMarket matrix coordinate integer general' '500 500 3000'; edges 3000 ""; } >graph.mtx
 { printf '%s\n' 'c roads' 'p sp 500 3000'; edges 3000 "a "; } >graph.gr
-edges 3000 "9" >graph.txt # a list of edges, whose vertices are numbered by the names that occur
+edges 3000 "9" >graph.txt # a list of edges whose vertices are numbered by the names that occur
 gzip -k graph.txt
 
 wrong() {
     printf '%s\n' "$@"
     exit 1
 }
-refused() { # WORDS COMMAND...: it fails, and says so
+refused() { # WORDS COMMAND...: it fails with these words
     local words=$1 told
     shift
     if told=$("$@" 2>&1); then
@@ -50,21 +50,21 @@ done
 told=$("${mpirun[@]}" 3 "$tool" --maximum --weight double graph.el)
 grep -qE '^total weight +[0-9]+$' <<<"$told" || wrong "no total" "$told"
 
-# The fault is in the part of the last rank, and the line that of the file.
+# The fault is in the last rank's part, and the error gives the line in the file.
 sed '2990s/ [0-9]*$/ nan/' graph.el >nan.el
 refused 'nan.el:2990: ' "${mpirun[@]}" 3 "$tool" nan.el
 sed '2990s/^[0-9]*/501/' graph.el >end.el
 refused "end.el:2990: vertex '501' is outside 0..500" "${mpirun[@]}" 3 "$tool" end.el
 sed '2990d' graph.mtx >short.mtx
 refused 'the file ends after 2999 of the 3000 lines' "${mpirun[@]}" 3 "$tool" short.mtx
-printf '\0\0\0\0\1\0\0\0\0\0\200\77\0\0\0\0\1\0\0\0\0\0\300\177' >nan.raw # two records, of which one weighs NaN
+printf '\0\0\0\0\1\0\0\0\0\0\200\77\0\0\0\0\1\0\0\0\0\0\300\177' >nan.raw # two records, one with the weight NaN
 refused 'edge 1' "${mpirun[@]}" 2 "$tool" --weight float nan.raw
 refused 'uint32' "${mpirun[@]}" 2 "$tool" --weight uint32 graph.el
 printf 'from,to\n1,2\n' >table.csv
 refused 'in parts' "${mpirun[@]}" 2 "$tool" table.csv
 refused 'disagree' "${mpirun[@]}" 1 "$tool" graph.el : "${mpirun[@]: -1}" 1 "$tool" --maximum graph.el
 
-# Ranks that wait for somebody to write the file that they read, one of which is killed.
+# Ranks wait for somebody to write the file that they read, and one of them is killed.
 mkfifo never.mtx
 timeout 60 "${mpirun[@]}" 3 "$tool" never.mtx &
 launcher=$!

@@ -9,8 +9,8 @@
 #include <cstdio>
 #include <cstdlib>
 
-// Included before everything in a build of what mutate.py wrote: all mutants are compiled at once, and the
-// environment says which of them lives.
+// Included before everything else in a build of what mutate.py wrote: all mutants are compiled at once, and
+// an environment variable says which of them is alive.
 
 namespace mutation
 {
@@ -24,7 +24,7 @@ inline bool is(int mutant) noexcept
     return mutant == alive;
 }
 
-/// MUTANT_REACHED names a file for the numbers of the mutants that a run came to.
+/// MUTANT_REACHED names a file for the numbers of the mutants that a run reached.
 inline void tell()
 {
     std::FILE* const out = std::fopen(std::getenv("MUTANT_REACHED"), "a");

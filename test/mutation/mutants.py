@@ -3,7 +3,7 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-"""What could be wrong with a source: its mutants, found in the syntax tree, and the source with all of them in it.
+"""The mutants of a source (possible errors), found in the syntax tree, and the source with all of them in it.
 
 Operators: relational and boundary (< for <=), equality, arithmetic, bitwise, shifts, logical (&& for ||, one side
 alone), negation of conditions, constants plus and minus one, true for false, ++ for --, deletion of a statement.
@@ -21,7 +21,7 @@ OTHERS = {
 }
 STATEMENTS = {'COMPOUND_STMT', 'IF_STMT', 'FOR_STMT', 'WHILE_STMT', 'DO_STMT', 'CXX_FOR_RANGE_STMT', 'CASE_STMT',
               'DEFAULT_STMT'}
-# A constant is wanted here, so that no mutant can be chosen at run time.
+# A constant is needed here, so no mutant can be chosen at run time.
 CONSTANT = {'STATIC_ASSERT', 'ENUM_CONSTANT_DECL', 'TEMPLATE_NON_TYPE_PARAMETER', 'TYPE_ALIAS_DECL',
             'TYPE_ALIAS_TEMPLATE_DECL', 'TYPEDEF_DECL'}
 
@@ -35,15 +35,15 @@ class Mutant:
     end: int
     operator: str
     text: str
-    switched: bool  # chosen at run time, else compiled by itself
+    switched: bool  # chosen at run time; otherwise compiled by itself
     before: str = ''
     number: int = 0
-    constant: int = -1  # where `constexpr` stands, which must become `const` for that
+    constant: int = -1  # where the `constexpr` is that must become `const`
 
 
 
 class Finder:
-    """Mutants of one file, as it stands in the tree of a source that includes it."""
+    """Mutants of one file, as it appears in the tree of a source that includes it."""
 
     def __init__(self, root, file, cursors):
         self.file = file
@@ -78,7 +78,7 @@ class Finder:
         begin, end = self.span(cursor)
         children = list(cursor.get_children())
         if cursor.kind.name == 'CALL_EXPR' and cursor.spelling == '__builtin_prefetch':
-            return  # a hint, which no test can notice, of constants
+            return  # a hint with constants, which no test can notice
         if cursor.kind.name in CONSTANT:
             switched = False
         if cursor.kind.name == 'VAR_DECL' and re.search(r'\bconstexpr\b', self.text(begin, end).split('=')[0]):
@@ -114,7 +114,7 @@ class Finder:
                 self.constant = -1
 
     def is_argument(self, begin, end):
-        """Of a template, as far as the text tells."""
+        """Whether it is a template's argument, as far as the text shows."""
         before, after = self.text(0, begin).rstrip()[-1:], self.text(end, end + 20).lstrip()[:1]
         return before in '<,' and after in '>,' and '<' in self.text(0, begin).rsplit('\n', 1)[-1]
 
@@ -175,8 +175,8 @@ class Finder:
 
 
 def mutants_of(root, files, unit, arguments):
-    """Of some files, all of which that source includes."""
-    from clang.cindex import Index, TranslationUnit  # to write what was found takes no Clang
+    """The mutants of some files, all of which the source `unit` includes."""
+    from clang.cindex import Index, TranslationUnit  # writing what was found needs no Clang
     parsed = Index.create().parse(f'{root}/{unit}', args=arguments,
                                   options=TranslationUnit.PARSE_DETAILED_PROCESSING_RECORD)
     wrong = [d for d in parsed.diagnostics if d.severity >= 3]
@@ -197,8 +197,8 @@ def without_comments(text):
 
 
 def with_switches(source, mutants):
-    """The source with all its switched mutants, each chosen by its number. The alternatives hold the text as it
-    was, so that mutants within mutants do not multiply."""
+    """The source with all its switched mutants, each chosen by its number. The alternatives hold the original
+    text, so that mutants within mutants do not multiply."""
     spans = {}
     for m in mutants:
         if m.switched and m.constant >= 0:

@@ -3,15 +3,15 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-"""Would a test notice? Every mutant of the sources below lives once, and tests run until one fails.
+"""Would a test notice? Each mutant of the sources below is alive once, and tests run until one fails.
 
     mutate.py make TREE BASE [--files REGEX]   writes the sources with all mutants in them, and TREE/mutants.json;
                                                compiles them, and links the tests of the build in BASE with them
     mutate.py run TREE BASE [--files REGEX] [--sample N] [--seconds S] [--jobs N] [--out FILE]
 
-BASE is a build of the same commit by Ninja, with its tests. make wants Clang's Python bindings (Debian:
+BASE is a build of the same commit by Ninja, with its tests. make needs Clang's Python bindings (Debian:
 python3-clang-14). A mutant of what must be constant at compile time (a template's argument) is compiled by itself.
-What stands in FILE has been run, and is not run again.
+Mutants already in FILE are not run again.
 """
 
 import argparse
@@ -35,8 +35,8 @@ HERE = Path(__file__).resolve().parent
 
 FLAGS = ['-std=c++17', '-DBOOST_TEST_DYN_LINK', '-DBOOST_GPU_MST_DATA_DIR=""']
 
-# What may notice, a program and its arguments, the likeliest and cheapest first; a mutant is shown to those that come
-# to it. A number before the program is BOOST_GPU_MST_TEST_SIZE, of the engines' graphs.
+# The tests that may notice a mutant, each a program and its arguments, the likeliest and cheapest first; only those
+# that reach the mutant run. A number before the program is BOOST_GPU_MST_TEST_SIZE, the size of the engines' graphs.
 VERIFY = ['contract_verify -t faults*,csr*,arrays*,options*,offsets*,ties*,the_last*,device*',
           'contract_hostile_arrays', 'contract_verify -t every_set_of_edges_of_small_graphs', 'engine_solve_test',
           'fuzz_csr_corpus',
@@ -56,7 +56,7 @@ FILTER = ['300 engine_host_test -t forests_equal_kruskals<int>,forests_of_many_r
           '100000 engine_host_test -t forests_of_many_rounds_equal_kruskals<int>',
           'engine_host_test -t near_neighbours<int>']
 
-# What is mutated, the source that shows it to the parser, its tests.
+# What is mutated, the source through which the parser sees it, its tests.
 GROUPS = [
     ('boost_gpu_mst/detail/weight_key.hpp', 'test/engine/key_test.cpp', ['engine_key_test']),
     ('libs/boruvka.hpp', 'libs/host/recursion/solve.cpp', RECURSION),
@@ -121,7 +121,7 @@ def compiler(base, unit, first, optimized):
 
 
 def at_fault(tree, found, place):
-    """The mutants whose alternatives may hold the place: the last that is asked for before it, else the line's."""
+    """The mutants whose alternatives may hold the place: the last one asked for before it, otherwise the line's."""
     path, line, column = place
     if tree not in path.parents:
         return set()
@@ -131,7 +131,7 @@ def at_fault(tree, found, place):
 
 
 def make(tree, base, files, jobs):
-    """Mutants that do not compile among the others are compiled by themselves."""
+    """Mutants that do not compile together with the others are compiled by themselves."""
     shutil.rmtree(tree, ignore_errors=True)
     shutil.copytree(ROOT, tree, ignore=shutil.ignore_patterns('build', '.git'))
     found = find(files)
@@ -168,13 +168,13 @@ def program_of(test):
 
 
 def link(base, program, folder):
-    """BASE's command, with the folder's objects before its own: the linker takes what it meets first."""
+    """BASE's command, with the folder's objects before its own: the linker takes the first one it meets."""
     command = ninja(base, 'commands', program).rstrip().split('\n')[-1]
     words = shlex.split(re.sub(r'^: && | && :$', '', command))
     objects = []
     for unit in [g[1] for g in GROUPS if own(folder, g[1]).exists()]:
         named = [w for w in words if w.endswith('/' + Path(unit).name + '.o')]
-        if unit.startswith('libs') or named:  # a test's source is of one program
+        if unit.startswith('libs') or named:  # a test's source belongs to one program
             objects.append(str(own(folder, unit)))
             words = [w for w in words if unit.startswith('libs') or w not in named]
     words[words.index('-o') + 1] = str(folder / 'own' / program)
@@ -183,7 +183,7 @@ def link(base, program, folder):
 
 
 def alone(m, tree, base, limits):
-    """A mutant that is compiled by itself: its file before the others on the way to headers."""
+    """Compiles a mutant by itself: the include path has its file before the others."""
     _, unit, tests = group_of(m.file)
     folder = tree / f'alone_{m.number}'
     shutil.rmtree(folder, ignore_errors=True)
@@ -208,7 +208,7 @@ def alone(m, tree, base, limits):
 
 
 def judge(m, tree, reach, limits):
-    """(outcome, test): of those that come to it."""
+    """(outcome, test), from the tests that reach the mutant."""
     tried = [t for t in group_of(m.file)[2] if m.number in reach.get(t, ())]
     for t in tried:
         how = trial(tree / 'own' / program_of(t), t, m.number, limits[t])[0]
@@ -218,7 +218,7 @@ def judge(m, tree, reach, limits):
 
 
 def without_mutants(tree, base, tests):
-    """What each test comes to, and the seconds of processor that it may take."""
+    """The mutants that each test reaches, and the processor seconds that it may take."""
     reach, limits = {}, {}
     for t in tests:
         file = tree / 'own' / 'reached'

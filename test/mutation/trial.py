@@ -3,7 +3,7 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-"""One run of a test with one mutant alive, on a machine that may be busy: time is the processor's, not the clock's."""
+"""One run of a test with one mutant alive, on a machine that may be busy: times are processor time, not wall time."""
 
 import os
 import re
@@ -14,11 +14,11 @@ import time
 from pathlib import Path
 
 CORPUS = Path(__file__).resolve().parents[1] / 'fuzz' / 'corpus'
-ASLEEP = 20  # seconds of no thread running: a deadlock
+ASLEEP = 20  # seconds in which no thread runs: a deadlock
 
 
 def threads_of(process):
-    """(any runs or waits for a core, ticks of all)"""
+    """(whether any thread runs or waits for a core, ticks of all)"""
     runs, ticks = False, 0
     for stat in Path(f'/proc/{process}/task').glob('*/stat'):
         try:
@@ -31,7 +31,7 @@ def threads_of(process):
 
 
 def wait(process):
-    """Whether it ended by itself."""
+    """Whether the process ended by itself."""
     since, seen = time.time(), -1
     while True:
         try:
@@ -48,7 +48,7 @@ def wait(process):
 
 
 def trial(program, test, mutant, seconds, reached=None):
-    """(what ended it, or nothing where it passed; seconds of processor)"""
+    """(what ended it, or nothing if it passed; seconds of processor)"""
     size, name, arguments = re.fullmatch(r'(\d+ )?(\w+)(.*)', test).groups()
     words = arguments.split()
     if name.startswith('fuzz_'):
@@ -60,7 +60,7 @@ def trial(program, test, mutant, seconds, reached=None):
 
     def limit():
         resource.setrlimit(resource.RLIMIT_AS, (6 << 30, 6 << 30))
-        signal.setitimer(signal.ITIMER_PROF, seconds)  # outlives exec, and is finer than RLIMIT_CPU
+        signal.setitimer(signal.ITIMER_PROF, seconds)  # survives exec, and is finer than RLIMIT_CPU
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
     process = subprocess.Popen([program, *words], env=environment, stdout=subprocess.DEVNULL,

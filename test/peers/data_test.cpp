@@ -18,7 +18,7 @@
 #include <string>
 #include <vector>
 
-// The graphs of the data folder, where it is there.
+// The graphs of the data folder, if it is there.
 
 namespace io = boost_gpu_mst::io;
 using io::weight_choice;
@@ -42,7 +42,7 @@ struct file_is_there
         if (!there)
         {
             there.message() << "there is no " << file;
-            std::cout << "skipped: there is no " << file << "\n"; // Boost.Test tells only when asked to
+            std::cout << "skipped: there is no " << file << "\n"; // Boost.Test says so only when asked to
         }
         return there;
     }
@@ -95,7 +95,7 @@ BOOST_AUTO_TEST_CASE(all_classics, *needs("classics/expected.tsv"))
         known_answer const known = {std::stoull(column[1]), std::stoull(column[2]), std::stoull(column[3]),
             std::stoull(column[4]), column[5], column[6] == "yes"};
         bool const negative = column[8].find("negative") != std::string::npos
-                              || column[0] == "own_int64_extremes"; // its features do not say so
+                              || column[0] == "own_int64_extremes"; // its features do not mention it
         for (weight_choice const type : types_for(column[7], negative))
             BOOST_TEST_CONTEXT(column[0] << ", weight type " << static_cast<int>(type))
         check_known_answer(read("classics/" + column[0] + ".el", type), known);

@@ -14,7 +14,7 @@
 #include <ostream>
 #include <vector>
 
-// A handful of the peers' graphs, here so that a clone without the data folder has them.
+// Some of the peers' graphs, so that a clone without the data folder has them.
 
 namespace io = boost_gpu_mst::io;
 using io::weight_choice;
@@ -30,7 +30,7 @@ std::vector<weight_choice> const any_signed = {weight_choice::automatic, weight_
 struct classic
 {
     char const* name;
-    char const* text; ///< as .el
+    char const* text; ///< in .el format
     known_answer known;
     std::vector<weight_choice> types = {weight_choice::automatic};
 };

@@ -29,7 +29,7 @@ namespace
 namespace io = boost_gpu_mst::io;
 using ids_type = std::vector<boost_gpu_mst::edge_id>;
 
-/// Every edge carries its place in the file.
+/// Every edge carries its position in the file.
 template <class Weight>
 using graph_of = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
     boost::property<boost::edge_weight_t, Weight, boost::property<boost::edge_index_t, std::size_t>>>;
@@ -118,7 +118,7 @@ void check_with(io::edge_list const& g, std::vector<Weight> const& weights, know
     check_report(r, known);
     ids_type const of_graph = ids_of(graph, edges);
     check_same_weights(weights, of_graph, boosts);
-    if (known.unique) // else ties go by the graph's ids, which are not the arrays' (doc/graph_types.md)
+    if (known.unique) // otherwise ties go by the graph's ids, which are not the arrays' (doc/graph_types.md)
         BOOST_TEST(sorted(of_graph) == sorted(boosts), boost::test_tools::per_element());
 
     edges.clear();

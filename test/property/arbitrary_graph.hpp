@@ -15,8 +15,8 @@
 #include <tuple>
 #include <vector>
 
-// Multigraphs with loops, parallels and isolated vertices; weights from a handful of values, so that ties
-// abound, or from the extremes of their type. Grow with RapidCheck's size, shrink edge by edge.
+// Multigraphs with loops, parallel edges and isolated vertices; weights are from a few values, for many
+// ties, or from the extremes of their type. They grow with RapidCheck's size and shrink edge by edge.
 
 namespace property
 {
@@ -29,7 +29,7 @@ rc::Gen<Weight> arbitrary_weight()
             {1, rc::gen::elementOf(engine_test::extremes<Weight>())}});
 }
 
-/// Called within a property.
+/// Must be called within a property.
 template <class Weight>
 engine_test::graph<Weight> arbitrary_graph()
 {

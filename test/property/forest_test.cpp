@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// What must hold of every graph, in terms of the graph and its forest alone.
+// Properties of every graph, in terms of only the graph and its forest.
 
 #include "test/contract/forest_of.hpp"
 #include "test/door/backend.hpp"
@@ -148,7 +148,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(order_of_edges, Weight, weight_types)
             std::shuffle(order.begin(), order.end(), std::mt19937(*rc::gen::arbitrary<unsigned>()));
             graph<Weight> permuted{"permuted", g.num_vertices, {}, {}, {}};
             for (std::size_t const e : order)
-                permuted.add(g.targets[e], g.sources[e], g.weights[e]); // turned round as well
+                permuted.add(g.targets[e], g.sources[e], g.weights[e]); // with swapped ends as well
             RC_ASSERT(weights_of(permuted, forest_of(permuted)) == weights_of(g, forest_of(g)));
         });
 }
@@ -208,7 +208,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(edges_that_do_not_matter, Weight, weight_types)
             auto const v = *rc::gen::inRange<std::uint32_t>(0, g.num_vertices);
             g.add(v, v, std::numeric_limits<Weight>::lowest());
             for (std::size_t e = 0, size = g.sources.size(); e != size; ++e)
-                g.add(g.targets[e], g.sources[e], g.weights[e]); // ties, and comes later
+                g.add(g.targets[e], g.sources[e], g.weights[e]); // equal weights, higher ids
             RC_ASSERT(forest_of(g) == forest);
         });
 }

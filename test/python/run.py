@@ -4,7 +4,7 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-"""Runs a file of tests: run.py FILE. What Python lacks for it is said, and ends it with 77, which counts as skipped."""
+"""Runs a file of tests: run.py FILE. Prints what Python lacks for it, then ends with 77, which counts as skipped."""
 
 import importlib.util
 import sys
@@ -20,7 +20,7 @@ import pytest  # noqa: E402
 
 
 class Outcomes:
-    """How many tests were run to their end."""
+    """How many tests ran to their end."""
 
     finished = 0
 

@@ -48,7 +48,7 @@ def test_ties_go_to_the_lower_id():
 
 def test_matrix_as_scipy():
     n, u, v, w = random_edges(2, high=1000000)
-    w += 1  # SciPy leaves edges of weight zero out of its result
+    w += 1  # SciPy omits edges of weight zero from its result
     _, first = numpy.unique(numpy.minimum(u, v).astype(numpy.uint64) * n + numpy.maximum(u, v), return_index=True)
     first = first[u[first] != v[first]]
     matrix = scipy.sparse.csr_matrix((w[first], (u[first], v[first])), shape=(n, n))
@@ -75,7 +75,7 @@ def test_matrix_with_explicit_zeros():
     matrix = scipy.sparse.csr_matrix((numpy.array([0.0, 5.0, 1.0]), ([0, 0, 1], [1, 2, 2])), shape=(3, 3))
     forest = mst.minimum_spanning_forest_of_matrix(matrix)
     assert forest.nnz == 2 and sorted(forest.data) == [0, 1]
-    # SciPy's result has the edge of weight zero no longer.
+    # SciPy's result no longer has the edge of weight zero.
     assert scipy.sparse.csgraph.minimum_spanning_tree(matrix).nnz == 1
 # end::use[]
 

@@ -3,7 +3,7 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-"""Errors of the Python module: of Python's kinds, with words that say what is wrong where, and the edge."""
+"""Errors of the Python module: Python's types, with messages that say what is wrong where, and the edge."""
 
 import decimal
 import fractions
@@ -117,7 +117,7 @@ def test_a_matrix_that_is_not_square():
 
 
 def test_several_devices():
-    """That they are passed on shows in what is refused: no machine has a device of number 123456."""
+    """An error shows that they are passed on: no machine has a device with the number 123456."""
     refused(ValueError, "123456", 3, U, V, W, devices=[123456, 123456])
     refused(ValueError, "123456", 3, U, V, W, devices=numpy.array([123456, 123456]))
     refused(ValueError, "devices is one of 'all', not 'some'", 3, U, V, W, devices="some")

@@ -3,7 +3,7 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-"""The examples print what is said beside them."""
+"""The examples print the texts beside them."""
 
 import pathlib
 import subprocess

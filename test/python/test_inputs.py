@@ -3,7 +3,7 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-"""What the Python module takes for an array."""
+"""What the Python module accepts as an array."""
 
 import numpy
 import pytest
@@ -59,7 +59,7 @@ def test_integers_of_python_are_exact():
     big = 2**63
     assert solved(w=[big + 3, big + 2, big + 1, big]) == [3, 2, 1]
     assert solved(w=numpy.array([-big, 1 - big, 2 - big, 5], object)) == [0, 1, 2]
-    # Of these NumPy makes floats, which are tied where the integers are not.
+    # NumPy converts these to floats, which are tied where the integers are not.
     with pytest.raises(ValueError, match=r"the weight of edge 2 is 9223372036854775808; .* 64 bits") as caught:
         solved(w=[-1, 0, big, 1])
     assert caught.value.edge == 2
@@ -71,7 +71,7 @@ def test_pandas():
     pandas = pytest.importorskip("pandas")
     roads = pandas.DataFrame({"a": SOURCES, "b": TARGETS, "km": WEIGHTS})
     assert solved(roads["a"], roads["b"], roads["km"]) == FOREST
-    odd = pandas.concat([roads, roads])[::2]  # with an index of its own, and steps between elements
+    odd = pandas.concat([roads, roads])[::2]  # with its own index, and steps between elements
     assert solved(odd["a"], odd["b"], odd["km"]) == solved(*(odd[c].tolist() for c in odd))
     nullable = roads.astype({"a": "Int64", "b": "Int32", "km": "Float64"})
     assert solved(nullable["a"], nullable["b"], nullable["km"]) == FOREST

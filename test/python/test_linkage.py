@@ -19,7 +19,7 @@ pytest.importorskip("scipy.sparse")
 
 
 def points(n, seed=3):
-    """Two heaps, in which no two distances are equal."""
+    """Two heaps in which no two distances are equal."""
     random = numpy.random.default_rng(seed)
     return numpy.concatenate([random.normal(0, 1, (n // 2, 2)), random.normal(9, 1, (n - n // 2, 2))])
 
@@ -32,7 +32,7 @@ def all_pairs(n):
 @pytest.mark.parametrize("dtype", ["float64", "float32"])
 def test_as_scipy_on_distinct_distances(n, dtype):
     distances = scipy.spatial.distance.pdist(points(n))
-    if dtype == "float32":  # which rounds, so that some would be equal
+    if dtype == "float32":  # it rounds, so that some would be equal
         distances = numpy.argsort(numpy.argsort(distances)).astype(dtype)
     assert len(numpy.unique(distances)) == len(distances)
     u, v = all_pairs(n)
@@ -56,7 +56,7 @@ def test_ties_are_a_single_linkage_too():
     distances = random.integers(0, 9, 30 * 29 // 2).astype(float)
     ours = mst.single_linkage(30, *all_pairs(30), distances)
     assert hierarchy.is_valid_linkage(ours) and hierarchy.is_monotonic(ours)
-    # Which of equal distances merges first is free; how far apart each pair is in the tree is not.
+    # Which of equal distances merges first is free; the distance of each pair in the tree is not.
     assert (hierarchy.cophenet(ours) == hierarchy.cophenet(hierarchy.linkage(distances, "single"))).all()
 
 
@@ -79,7 +79,7 @@ def test_neighbours_that_hold_a_tree_are_as_good_as_all():
     tree = scipy.spatial.KDTree(place)
     distances, neighbours = tree.query(place, k=300)
     assert mst.single_linkage_of_neighbours(distances, neighbours) == pytest.approx(expected, rel=1e-12)
-    # As many as it takes: SciPy's trees mark those beyond a bound with n and infinity.
+    # As many neighbours as are needed: SciPy's trees mark those beyond a bound with n and infinity.
     bound = expected[-1, 2] * (1 + 1e-9)
     distances, neighbours = tree.query(place, k=300, distance_upper_bound=bound)
     assert (neighbours == 300).any()
@@ -95,7 +95,7 @@ def test_matrix_of_neighbours(kind):
     place = points(40)
     distances, neighbours = scipy.spatial.KDTree(place).query(place, k=40)
     rows = numpy.repeat(numpy.arange(40), 40)
-    # Its explicit zeros are distances too: vertex 40 is where vertex 0 is.
+    # The matrix's explicit zeros are distances too: vertex 40 is where vertex 0 is.
     matrix = scipy.sparse.coo_array((numpy.append(distances.ravel(), 0.0),
                                      (numpy.append(rows, 40), numpy.append(neighbours.ravel(), 0))), shape=(41, 41))
     ours = mst.single_linkage_of_matrix(getattr(scipy.sparse, kind)(matrix))

@@ -3,7 +3,7 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-"""The backend of NetworkX: edge by edge as NetworkX's Kruskal, and NetworkX's own tests through it."""
+"""The backend of NetworkX: edge by edge like NetworkX's Kruskal, and NetworkX's own tests through it."""
 
 import decimal
 import fractions
@@ -25,7 +25,7 @@ TREES = (nx.minimum_spanning_tree, nx.maximum_spanning_tree)
 
 
 def random_graph(kind, weights, nodes=40, edges=150, seed=1):
-    """Nodes that are no numbers, added in no order, some of them alone; some edges without a weight."""
+    """Nodes that are not numbers, added in random order, some of them isolated; some edges without a weight."""
     choose = random.Random(seed)
     graph = kind(name="random")
     names = [f"node {i}" for i in range(nodes)]
@@ -76,7 +76,7 @@ def test_nan(kind):
     graph = random_graph(kind, lambda choose: choose.choice((1.0, 2, 3.5, float("nan"))))
     for function in EDGES:
         assert list(function(graph, ignore_nan=True, **OURS)) == list(function(graph, ignore_nan=True))
-        edges = function(graph, **OURS)  # a generator, which fails as it is asked, as NetworkX's does
+        edges = function(graph, **OURS)  # a generator that fails when it is first used, like NetworkX's
         with pytest.raises(ValueError) as theirs:
             list(function(graph))
         with pytest.raises(ValueError, match="NaN found as an edge weight") as ours:
@@ -106,7 +106,7 @@ def test_weights_that_are_none():
 def test_algorithms(algorithm):
     graph = random_graph(nx.Graph, lambda choose: choose.random())
     for edge, (_, _, data) in enumerate(graph.edges(data=True)):
-        data.setdefault("weight", 1 + edge)  # distinct, so that the forest is the only one
+        data.setdefault("weight", 1 + edge)  # distinct, so that there is only one forest
     for function in TREES:
         ours, theirs = function(graph, algorithm=algorithm, **OURS), function(graph, algorithm=algorithm)
         assert ours._adj == theirs._adj
@@ -181,7 +181,7 @@ def pytest_terminal_summary(terminalreporter):
 
 
 def test_networkx_own_tests(tmp_path):
-    """As NetworkX asks its backends to: every call is turned to the backend, and trees are compared with its own."""
+    """As NetworkX asks of its backends: every call goes to the backend, and trees are compared with its own."""
     (tmp_path / "count_calls.py").write_text(COUNT % [function.__name__ for function in (*EDGES, *TREES)])
     command = [sys.executable, "-B", "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "count_calls",
                "--pyargs", "networkx.algorithms.tree.tests.test_mst"]

@@ -3,7 +3,7 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-"""Options in, a report out."""
+"""Options given to calls, and their reports."""
 
 import json
 
@@ -12,7 +12,7 @@ import pytest
 
 import boost_gpu_mst as mst
 
-# Two trees, 0-1-2 and 3-4, and vertex 5 alone.
+# Two trees, 0-1-2 and 3-4, and the isolated vertex 5.
 GRAPH = 6, [0, 1, 0, 4], [1, 2, 2, 3], [2, 3, 9, 2**62]
 
 
@@ -30,7 +30,7 @@ def test_report():
     assert json.loads(report.to_json())["trees"] == 3
     assert "trees" in str(report) and report.engine in repr(report)
     components = report.components
-    del report  # the array keeps what it shows
+    del report  # the array keeps alive what it shows
     assert components.tolist() == [0, 0, 0, 1, 1, 2] and not components.flags.writeable
 
 

@@ -3,7 +3,7 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-"""The stubs say what the module has, and a checker of types knows right calls from wrong ones."""
+"""The stubs declare what the module has, and a type checker tells right calls from wrong ones."""
 
 import pathlib
 import subprocess
@@ -58,7 +58,7 @@ def test_calls(tmp_path):
 
 def test_stubs(tmp_path):
     assert (HOME / "py.typed").exists()
-    # nanobind's functions do not tell their arguments' names, and its classes have a type of their own.
+    # nanobind's functions do not give their arguments' names, and its classes have their own type.
     private = r"boost_gpu_mst\._core\.(csr|edges|linkage|warm_up|Report|Progress|.*\.__init__)"
     (tmp_path / "private").write_text(private + "\n")
     (tmp_path / "mypy.ini").write_text("[mypy]\n[mypy-scipy.*,networkx.*]\nignore_missing_imports = True\n")

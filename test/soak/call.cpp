@@ -63,7 +63,7 @@ engine_test::graph<Weight> draw_graph(dice& draw)
     }
 }
 
-/// One edge that is none: a NaN where weights have one, or an end that is no vertex.
+/// Makes one edge invalid: a NaN if weights have one, otherwise an end that is not a vertex.
 template <class Weight>
 void spoil(engine_test::graph<Weight>& g, dice& draw)
 {
@@ -151,7 +151,7 @@ void call_with_rows(engine_test::graph<Weight> const& g, options const& o)
 template <class Weight>
 void call_with_stream(engine_test::graph<Weight> const& g, options o)
 {
-    if (o.backend == backend::opencl) // knows no streams
+    if (o.backend == backend::opencl) // it supports no streams
         o.backend = backend::host;
     std::size_t at = 0;
     auto const next = [&](span<std::uint32_t> u, span<std::uint32_t> v, span<Weight> w)
@@ -172,7 +172,7 @@ void call_with_stream(engine_test::graph<Weight> const& g, options o)
     check_ids(g, o, r, ids);
 }
 
-/// Boost's own door, which knows no options: the platform is chosen for it.
+/// The drop-in for Boost's function, which takes no options: the library chooses the platform.
 void call_drop_in(engine_test::graph<int> const& g)
 {
     using graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,

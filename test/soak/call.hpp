@@ -13,7 +13,7 @@
 #include <random>
 #include <vector>
 
-// One call, drawn at random, and what came of it.
+// One call, drawn at random, and its outcome.
 
 namespace soak
 {
@@ -22,24 +22,24 @@ using dice = std::mt19937_64;
 
 enum class outcome
 {
-    solved,   ///< rightly, as the checker says
+    solved,   ///< correctly, according to the checker
     stopped,  ///< by the progress callback, as asked
     refused,  ///< a graph at fault
     no_memory ///< on the host, where an allocation failed, or on a device that was given little
 };
 constexpr int num_outcomes = 4;
 
-/// What calls may use beside the host.
+/// What calls may use besides the host.
 struct surroundings
 {
     std::vector<boost_gpu_mst::device_description> devices;
     boost_gpu_mst::workspace* workspace = nullptr; ///< shared by all threads
-    bool memory_fails = false;                     ///< allocations of the host's
-    bool drop_in = true;                           ///< which may take any device of the machine
+    bool memory_fails = false;                     ///< the host's allocations
+    bool drop_in = true;                           ///< may take any device of the machine
 };
 
-/// A graph, a function of the library and options, all drawn; throws std::logic_error where the answer is
-/// wrong, and what no call may throw.
+/// Draws a graph, a function of the library and options. Throws std::logic_error if the answer is wrong, and
+/// passes on any exception that no call may throw.
 outcome call(dice& draw, surroundings const& around);
 
 } // namespace soak

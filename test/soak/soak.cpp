@@ -3,10 +3,10 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// soak [SECONDS [SEED [WITHOUT...]]]: calls at random, for so long, from threads that come and go, on every
-// platform and device there is, with cancellations, graphs at fault, failing allocations, workspaces and
-// forks; every forest is judged by the checker. Fails where an answer is wrong, or where memory, handles or
-// threads grow. WITHOUT forks, failures or drop-in, each a word, to find what a fault needs.
+// soak [SECONDS [SEED [WITHOUT...]]]: random calls for so long, from threads that come and go, on every
+// platform and device, with cancellations, invalid graphs, failing allocations, workspaces and forks; the
+// checker judges every forest. Fails if an answer is wrong, or if memory, handles or threads grow. WITHOUT
+// is any of the words forks, failures and drop-in, and leaves these out to find what a fault needs.
 
 #include "test/contract/failing_allocations.hpp"
 #include "test/contract/in_a_child.hpp"
@@ -35,7 +35,7 @@ namespace
 using namespace soak;
 using std::chrono::steady_clock;
 
-// A sanitizer's allocator may hold a lock of its own while another thread forks.
+// A sanitizer's allocator may hold one of its locks while another thread forks.
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 constexpr bool is_sanitized = true;
 #else
@@ -44,7 +44,7 @@ constexpr bool is_sanitized = false;
 
 constexpr unsigned num_callers = 3;
 
-/// What WITHOUT names is left out; the numbers that are drawn, and so the calls, stay the same.
+/// What WITHOUT names is omitted; the numbers that are drawn, and so the calls, stay the same.
 struct choices
 {
     bool forks = true, failures = true, drop_in = true;
@@ -72,7 +72,7 @@ struct counts
     }
 };
 
-/// The first fault that any thread met. Allocates nothing, since that may fail.
+/// The first fault that any thread met. Allocates nothing, as that may fail.
 class fault
 {
 public:
@@ -92,7 +92,7 @@ private:
     std::atomic<bool> m_is_set{false};
 };
 
-/// The parent's devices are not the child's, nor is its failing memory.
+/// The child does not use the parent's devices, nor its failing memory.
 void call_in_a_child(dice::result_type seed, counts& seen, fault& met)
 {
     int const result = contract::in_a_child(
@@ -133,7 +133,7 @@ void call_until(std::shared_future<steady_clock::time_point> begun, dice draw, s
         }
 }
 
-/// A second of several threads' calls. Devices' drivers do not survive failing allocations.
+/// A second of calls by several threads. Devices' drivers do not survive failing allocations.
 void run_generation(dice& draw, surroundings around, choices with, counts& seen, fault& met)
 {
     boost_gpu_mst::workspace shared;
@@ -142,7 +142,7 @@ void run_generation(dice& draw, surroundings around, choices with, counts& seen,
     around.drop_in = with.drop_in && (around.devices.empty() || !around.memory_fails);
     if (around.memory_fails)
         around.devices.clear();
-    std::promise<steady_clock::time_point> begin; // when all are there: to make them takes memory
+    std::promise<steady_clock::time_point> begin; // set when all threads exist: making them takes memory
     std::shared_future<steady_clock::time_point> const begun(begin.get_future());
     std::vector<std::thread> callers;
     for (unsigned i = 0; i != num_callers; ++i)
@@ -165,8 +165,8 @@ void print(double seconds, counts const& seen, usage const& u)
     std::fflush(stdout);
 }
 
-/// What may be kept is kept by the end of the first quarter: later there may be no more, but for what
-/// allocators round.
+/// What may be kept is kept by the end of the first quarter. Later there may be no more, apart from
+/// allocators' rounding.
 bool has_grown(usage const& early, usage const& late)
 {
     bool grown = false;
@@ -180,10 +180,10 @@ bool has_grown(usage const& early, usage const& late)
     compare("blocks", early.blocks, late.blocks, 16);
     compare("handles", early.handles, late.handles, 0);
     compare("threads", early.threads, late.threads, 0);
-    if (!is_sanitized) // they keep what is freed
+    if (!is_sanitized) // sanitizers keep what is freed
     {
         compare("heap, KB", early.heap, late.heap, 1024);
-        // Blocks and heap are what would grow; what the allocator and devices' drivers keep of it varies.
+        // Blocks and heap are what would grow; what the allocator and devices' drivers keep varies.
         compare("resident, KB", early.resident, late.resident, 16 * 1024 + early.resident / 8);
         compare("device memory, KB", early.device, late.device, 64 * 1024);
     }

@@ -48,7 +48,7 @@ long device_memory()
 
 soak::usage soak::usage_now()
 {
-    malloc_trim(0); // what is freed goes back, so that what is resident is held
+    malloc_trim(0); // returns freed memory to the system, so that resident memory is held memory
     long pages = 0, resident_pages = 0;
     std::ifstream("/proc/self/statm") >> pages >> resident_pages;
     auto const heap = mallinfo2();

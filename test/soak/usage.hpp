@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_TEST_SOAK_USAGE_HPP
 #define BOOST_GPU_MST_TEST_SOAK_USAGE_HPP
 
-// What this process holds of the system's.
+// The system's resources that this process holds.
 
 namespace soak
 {
@@ -18,12 +18,12 @@ struct usage
     long resident; ///< KB of memory
     long handles;
     long threads;
-    long device; ///< KB in use on the CUDA devices, by anyone; 0 without
+    long device; ///< KB in use on the CUDA devices, by any process; 0 without a device
 };
 
 usage usage_now();
 
-/// Of each, the greater.
+/// The greater of each.
 usage most_of(usage const& a, usage const& b);
 
 } // namespace soak

@@ -41,7 +41,7 @@ class BoostGpuMst(ConanFile):
     def requirements(self):
         self.requires("boost/[>=1.74]", transitive_headers=True)
         if self.options.opencl:
-            self.requires("opencl-headers/[>=2021.04.29]")  # the library is loaded where it is
+            self.requires("opencl-headers/[>=2021.04.29]")  # the library is loaded at run time if present
 
     def build_requirements(self):
         self.tool_requires("cmake/[>=3.25]")
@@ -61,7 +61,7 @@ class BoostGpuMst(ConanFile):
         toolchain.cache_variables["BOOST_GPU_MST_OPENCL"] = "ON" if self.options.opencl else "OFF"
         toolchain.cache_variables["BOOST_GPU_MST_MPI"] = "OFF"
         toolchain.cache_variables["BOOST_GPU_MST_TESTS"] = False
-        toolchain.cache_variables["BOOST_GPU_MST_C"] = False  # a shared library always, which recipes leave out
+        toolchain.cache_variables["BOOST_GPU_MST_C"] = False  # always a shared library, which recipes leave out
         toolchain.cache_variables["BOOST_GPU_MST_EXAMPLES"] = False
         toolchain.generate()
 
@@ -76,12 +76,12 @@ class BoostGpuMst(ConanFile):
         rmdir(self, os.path.join(self.package_folder, "share"))
 
     def package_info(self):
-        # The package brings its own files for CMake, tested as they are.
+        # The package brings its own CMake files, which are tested.
         self.cpp_info.set_property("cmake_find_mode", "none")
         self.cpp_info.builddirs.append(os.path.join("lib", "cmake", "boost_gpu_mst"))
         self.cpp_info.set_property("pkg_config_name", "boost_gpu_mst")
         self.cpp_info.libs = ["boost_gpu_mst"]
-        # What a static library leaves to be linked, as its own pkg-config file says it.
+        # What a static library leaves to be linked, as its own pkg-config file lists it.
         needs = load(self, os.path.join(self.package_folder, "lib", "pkgconfig", "boost_gpu_mst.pc"))
         for option in re.search(r"-lboost_gpu_mst(.*)", needs).group(1).split():
             if option.startswith("-L"):

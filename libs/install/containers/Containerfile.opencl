@@ -6,7 +6,7 @@
 # The tool gpu_mst on OpenCL devices. From the root of the sources:
 #   podman build -f libs/install/containers/Containerfile.opencl -t gpu_mst-opencl .
 #   podman run --rm --device /dev/dri -v "$PWD":/graphs gpu_mst-opencl --backend opencl road.gr
-# OPENCL_DRIVER is Debian's package of the devices' driver: PoCL makes a device of the CPU, intel-opencl-icd and
+# OPENCL_DRIVER is Debian's package of the devices' driver: PoCL makes the CPU a device; intel-opencl-icd and
 # mesa-opencl-icd drive GPUs.
 
 FROM debian:12-slim AS build

@@ -3,17 +3,17 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-# Run by CPack when the packages' files lie ready: adds what Debian's policy asks of every package, and which an
-# installation without packages has no place for: the copyright, both changelogs, manual pages compressed.
+# CPack runs this when the packages' files are ready. Adds what Debian's policy asks of every package and an
+# installation without packages has no place for: the copyright, both changelogs, compressed manual pages.
 
 set(sources ${CPACK_BOOST_GPU_MST_SOURCES})
 
-# -n: no time in the file, so that the same sources make the same packages.
+# -n: no time in the file, so that the same sources give the same packages.
 function(compress)
   execute_process(COMMAND gzip -9n ${ARGN} COMMAND_ERROR_IS_FATAL ANY)
 endfunction()
 
-# The licence's text as a field of a control file: indented, and a dot for an empty line.
+# The licence's text as a field of a control file: indented, with a dot for an empty line.
 file(READ ${sources}/LICENSE_1_0.txt licence)
 string(STRIP "${licence}" licence)
 string(REGEX REPLACE "\n" "\n " licence "${licence}")
@@ -27,7 +27,7 @@ License: BSL-1.0
  ${licence}
 ")
 
-string(TIMESTAMP date "%a, %d %b %Y %H:%M:%S +0000" UTC) # of SOURCE_DATE_EPOCH where that is set
+string(TIMESTAMP date "%a, %d %b %Y %H:%M:%S +0000" UTC) # the time of SOURCE_DATE_EPOCH if that is set
 set(changelog "boost-gpu-mst (${CPACK_PACKAGE_VERSION}-${CPACK_DEBIAN_PACKAGE_RELEASE}) unstable; urgency=medium
 
   * Packages of version ${CPACK_PACKAGE_VERSION}, made by CPack; changelog.gz has what changed.
@@ -43,7 +43,7 @@ foreach(component IN LISTS CPACK_COMPONENTS_ALL)
   file(WRITE ${documents}/changelog.Debian "${changelog}")
   configure_file(${sources}/CHANGELOG.md ${documents}/changelog COPYONLY)
   compress(${documents}/changelog ${documents}/changelog.Debian)
-  file(REMOVE_RECURSE ${root}/share/licenses) # where other systems have it
+  file(REMOVE_RECURSE ${root}/share/licenses) # other systems have it there
   file(GLOB manuals ${root}/share/man/man*/*.[1-9])
   if(manuals)
     compress(${manuals})

@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// The shim's calls that may fail, and its functions for tests.
+// The shim's versions of the calls that may fail, and its functions for tests.
 
 #include "test/engine/opencl_shim/shim.hpp"
 
@@ -13,17 +13,17 @@
 namespace
 {
 
-std::atomic<long> calls{0};    // that may fail
-std::atomic<long> failing{-1}; // which of them does
+std::atomic<long> calls{0};    // made so far that may fail
+std::atomic<long> failing{-1}; // the one that fails
 std::atomic<cl_int> failure{CL_SUCCESS};
-std::atomic<long> objects{0}; // of the library's, alive
-std::atomic<long> kept{0};    // contexts made and programs built, which it keeps for the process
+std::atomic<long> objects{0}; // live objects of the library
+std::atomic<long> kept{0};    // contexts made and programs built, which the library keeps for the process
 
 using opencl_shim::mode;
 
-std::atomic<char const*> failed{""}; // what the last call that failed is named
+std::atomic<char const*> failed{""}; // name of the last call that failed
 
-/// The error that this call is to have, if any.
+/// The error planned for this call, if any.
 cl_int planned(char const* name)
 {
     if (calls++ != failing)
@@ -51,7 +51,7 @@ auto made(char const* name, cl_int* code, Make const& make) -> decltype(make())
 extern "C"
 {
 
-    // For tests.
+    // Functions for tests.
 
     long shim_calls()
     {
@@ -73,14 +73,14 @@ extern "C"
         return failed;
     }
 
-    /// Call number `from_now`, of those from now on that may fail, does.
+    /// Makes call number `from_now` fail, counting those from now on that may fail.
     void shim_fail(long from_now, cl_int code)
     {
         failure = code;
         failing = from_now < 0 ? -1 : calls + from_now;
     }
 
-    // OpenCL's.
+    // OpenCL's functions.
 
     cl_context clCreateContext(cl_context_properties const* properties, cl_uint size,
         cl_device_id const* devices, void(CL_CALLBACK* notify)(char const*, void const*, size_t, void*),
@@ -125,7 +125,7 @@ extern "C"
     {
         if ((*code = planned(__func__)) != CL_SUCCESS)
             return nullptr;
-        // In place of the source, or before it.
+        // Instead of the source, or before it.
         static char const* const garbled[] = {"__kernel void nonsense("};
         if (mode("garbled"))
             return REAL(clCreateProgramWithSource)(c, 1, const_cast<char const**>(garbled), nullptr, code);

@@ -12,7 +12,7 @@
 
 #include <string>
 
-// The shim as tests see it, and what they ask of messages.
+// The shim as tests see it, and a check of messages.
 
 namespace engine_test
 {
@@ -28,13 +28,13 @@ F* shim(char const* name)
     return reinterpret_cast<F*>(found);
 }
 
-/// How many calls there were that may fail.
+/// Number of calls so far that may fail.
 inline long calls()
 {
     return shim<long()>("shim_calls")();
 }
 
-/// The library's objects alive, but for what is kept for the process.
+/// Live objects of the library, except those kept for the process.
 inline long objects()
 {
     return shim<long()>("shim_objects")();
@@ -46,7 +46,7 @@ inline long kept()
     return shim<long()>("shim_kept")();
 }
 
-/// Call number `from_now` fails; -1 ends it.
+/// Makes call number `from_now` fail; -1 stops this.
 inline void fail(long from_now, int code)
 {
     shim<void(long, int)>("shim_fail")(from_now, code);

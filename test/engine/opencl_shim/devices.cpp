@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// What the shim says of drivers and devices.
+// What the shim reports about drivers and devices.
 
 #include "test/engine/opencl_shim/shim.hpp"
 
@@ -16,7 +16,7 @@ namespace
 
 using opencl_shim::mode;
 
-// Handles of what is not there.
+// Handles of fictitious drivers and devices.
 char no_devices, failing, old_driver, old_device;
 
 template <class Handle>

@@ -15,18 +15,18 @@
 #include <cstdlib>
 #include <string>
 
-// A libOpenCL.so.1 between the library and the one installed. It counts objects and lets a call fail that a
-// test chooses (calls.cpp); and drivers, devices and compilers look otherwise as the environment's
-// OPENCL_SHIM says when the process starts (devices.cpp), by these words, separated by commas:
+// A libOpenCL.so.1 between the library and the installed one. It counts objects and makes a call fail that a
+// test chooses (calls.cpp). It also changes drivers, devices and compilers (devices.cpp), as asked for by
+// OPENCL_SHIM in the environment when the process starts, with these words, separated by commas:
 //
 //     gpu           every device is one
 //     plain         no 64-bit atomics, no double, and sources that use either do not compile
 //     small         buffers of at most 4096 bytes
-//     no_driver     no driver is installed
-//     empty         drivers without devices
-//     several       before the drivers installed one without devices, one that fails and one with an old
-//     device embedded      no full profile unterminated  texts without the zero at their end untold texts of
-//     no bytes garbled       sources that do not compile
+//     no_driver     no driver is installed           empty   drivers without devices
+//     several       before the installed drivers: one without devices, one failing, one with an old device
+//     embedded      no full profile
+//     unterminated  texts without the zero at the end  untold  texts of no bytes
+//     garbled       sources that do not compile
 
 namespace opencl_shim
 {
@@ -46,7 +46,7 @@ inline void* real(char const* name)
 
 } // namespace opencl_shim
 
-/// The function of that name of the library installed.
+/// The function of that name in the installed library.
 #define REAL(name) reinterpret_cast<decltype(&::name)>(opencl_shim::real(#name))
 
 #endif

@@ -3,7 +3,7 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-# For an overlay in the tree: builds the sources that it lies in.
+# For an overlay in the tree: builds the sources around it.
 get_filename_component(SOURCE_PATH "${CURRENT_PORT_DIR}/../../../.." ABSOLUTE)
 
 vcpkg_check_features(OUT_FEATURE_OPTIONS platforms
@@ -17,7 +17,7 @@ vcpkg_cmake_configure(
     ${platforms}
     -DBOOST_GPU_MST_MPI=OFF
     -DBOOST_GPU_MST_TESTS=OFF
-    -DBOOST_GPU_MST_C=OFF # a shared library always, which the port leaves out
+    -DBOOST_GPU_MST_C=OFF # always a shared library, which the port leaves out
     -DBOOST_GPU_MST_EXAMPLES=OFF)
 vcpkg_cmake_install()
 vcpkg_cmake_config_fixup(PACKAGE_NAME boost_gpu_mst CONFIG_PATH lib/cmake/boost_gpu_mst)

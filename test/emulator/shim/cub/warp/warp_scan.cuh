@@ -9,7 +9,7 @@
 namespace cub
 {
 
-/// CUB's own has assembly in it.
+/// CUB's own contains assembly.
 template <class T>
 class WarpScan
 {
