@@ -82,10 +82,10 @@ using if_nameless =
 
 } // namespace detail
 
-/// Drop-in for boost::kruskal_minimum_spanning_tree: writes the descriptors of a minimum spanning
-/// forest's edges to \p out, in nondecreasing weight, and returns the advanced \p out. A graph of 16384
-/// edges or more is solved on the GPU if one is usable and starting it pays (options.cold_start); CUDA
-/// streams a graph that exceeds the GPU's memory (doc/larger_graphs.md). Otherwise all CPU cores are used.
+/// Drop-in for boost::kruskal_minimum_spanning_tree: writes the descriptors of a minimum spanning forest's
+/// edges to \p out, in nondecreasing weight, and returns the advanced \p out. A graph of 16384 edges or more
+/// that is not solved in the header (below) goes to the GPU if one is usable and starting it pays
+/// (options.cold_start), streamed if too large for it (doc/larger_graphs.md), otherwise to all CPU cores.
 ///
 /// \param g       Any VertexListGraph and EdgeListGraph. Directions are ignored; self-loops, parallel
 ///                edges and any number of components are fine. Fewer than 2^32 - 1 vertices.
