@@ -10,6 +10,7 @@
 #include "test/benchmark/program.hpp"
 
 #include <boost_gpu_mst/detail/solve.hpp>
+#include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/workspace.hpp>
 
 #include <algorithm>
@@ -233,5 +234,16 @@ int main(int argc, char** argv)
     add("device", po::value(&s.device)->default_value(-1), "OpenCL's number of the device");
     add("repeat", po::value(&s.repeats)->default_value(5), "timed runs");
     add("steps", po::bool_switch(&s.steps), "print where the time goes");
-    return run_program(argc, argv, usage, [&] { return run(s); });
+    return run_program(argc, argv, usage,
+        [&]
+        {
+            try
+            {
+                return run(s);
+            }
+            catch (backend_unavailable const& e)
+            {
+                throw skipped(e.what());
+            }
+        });
 }

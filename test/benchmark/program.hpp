@@ -28,8 +28,7 @@ struct skipped : std::runtime_error
 void require_devices(unsigned count);
 
 /// Parses the arguments, and returns the exit status that run() returns. With --help it only prints \p usage.
-/// Prints an exception and returns EXIT_FAILURE, or for skipped and backend_unavailable 77, CTest's status
-/// of a skipped test.
+/// Prints an exception and returns EXIT_FAILURE, or for skipped 77, CTest's status of a skipped test.
 int run_program(int argc, char** argv, boost::program_options::options_description usage,
     std::function<int()> const& run);
 

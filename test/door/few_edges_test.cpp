@@ -19,6 +19,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <initializer_list>
 #include <iterator>
 #include <limits>
 #include <random>
@@ -157,8 +158,8 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(the_same_edges_in_the_same_order, Graph, graph_typ
     constexpr std::uint64_t most =
         boost_gpu_mst::detail::most_of_few<Graph, boost_gpu_mst::detail::identity_ids, weights>();
     unsigned seed = 0;
-    for (std::size_t const m : {std::uint64_t(0), std::uint64_t(1), std::uint64_t(2), std::uint64_t(3),
-             std::uint64_t(10), std::uint64_t(60), std::uint64_t(500), most - 1, most, most + 1})
+    for (std::size_t const m :
+        std::initializer_list<std::size_t>{0, 1, 2, 3, 10, 60, 500, 1100, most - 1, most, most + 1})
         for (std::size_t const n : {std::size_t(600), m / 8 + 50, m / 2 + 1, m + 1})
         {
             if (is_matrix<Graph> && (m > n * (n + 1) / 2 || n > 1200)) // a matrix takes memory for all pairs
