@@ -20,43 +20,97 @@ namespace boost_gpu_mst
 namespace cuda
 {
 
-/// Adds one weight to bins in shared memory. All additions are exact; see binned_sum.
-template <class Weight>
-__device__ inline void add_to_bins(unsigned long long* high, unsigned long long* low, Weight w)
+/// One thread's sums on their way to bins in shared memory, which so many threads share that adding each
+/// weight there would take ten times as long. All additions are exact; see binned_sum.
+template <class Weight, bool = std::is_floating_point<Weight>::value>
+class sum_of_thread
 {
-    // Two's complement: the unsigned sum wraps to the signed sum.
-    auto const put = [](unsigned long long* bin, long long value)
+public:
+    __device__ sum_of_thread(unsigned long long* high, unsigned long long* low)
+        : m_to_high(high), m_to_low(low)
     {
-        if (value != 0)
-            atomicAdd(bin, static_cast<unsigned long long>(value));
-    };
-    if constexpr (std::is_floating_point<Weight>::value)
+    }
+
+    __device__ void add(Weight w)
+    {
+        // Two's complement: the unsigned sum wraps to the signed sum.
+        if constexpr (sizeof(Weight) == 8)
+        {
+            m_high += (unsigned long long)(w >> 32);
+            m_low += std::uint64_t(w) & 0xffffffffu;
+        }
+        else
+            m_low += (unsigned long long)(long long)w;
+    }
+
+    __device__ void finish()
+    {
+        if (m_high != 0)
+            atomicAdd(m_to_high, m_high);
+        if (m_low != 0)
+            atomicAdd(m_to_low, m_low);
+    }
+
+private:
+    unsigned long long* m_to_high;
+    unsigned long long* m_to_low;
+    unsigned long long m_high = 0, m_low = 0;
+};
+
+/// Floating point: the weights in a row whose exponents share all but the lowest bits are added to the bin of
+/// the first of these exponents. The high bin of 2^32 doubles stays below 2^(27 + 3 + 32).
+template <class Weight>
+class sum_of_thread<Weight, true>
+{
+public:
+    __device__ sum_of_thread(unsigned long long* high, unsigned long long* low)
+        : m_to_high(high), m_to_low(low)
+    {
+    }
+
+    __device__ void add(Weight w)
     {
         using bits_type = detail::key_of<Weight>;
         constexpr int mantissa_bits = sizeof(Weight) == 8 ? 52 : 23;
-        constexpr bits_type exponents = sizeof(Weight) == 8 ? 2048 : 256;
+        constexpr unsigned exponents = sizeof(Weight) == 8 ? 2048 : 256;
         bits_type const bits = detail::bits_as<bits_type>(w);
-        bits_type const exponent = (bits >> mantissa_bits) & (exponents - 1);
+        auto const exponent = unsigned(bits >> mantissa_bits) & (exponents - 1);
         if (exponent == exponents - 1)
         {
-            put(w > 0 ? high + exponent : low + exponent, 1);
+            atomicAdd((w > 0 ? m_to_high : m_to_low) + exponent, 1ull);
             return;
         }
+        unsigned const first = exponent & ~3u;
+        if (first != m_first)
+        {
+            finish();
+            m_first = first;
+        }
         long long const hidden = exponent == 0 ? 0 : 1;
+        // Exponents 0 and 1 have the same scale.
+        unsigned const shift = (exponent == 0 ? 1 : exponent) - (first == 0 ? 1 : first);
         long long const mantissa =
             (long long)(bits & ((bits_type(1) << mantissa_bits) - 1)) | (hidden << mantissa_bits);
         long long const sign = w < 0 ? -1 : 1;
-        put(high + exponent, sign * (mantissa >> 26));
-        put(low + exponent, sign * (mantissa & ((1ll << 26) - 1)));
+        m_high += sign * ((mantissa >> 26) << shift);
+        m_low += sign * ((mantissa & ((1ll << 26) - 1)) << shift);
     }
-    else if constexpr (sizeof(Weight) == 8)
+
+    __device__ void finish()
     {
-        put(high, (long long)(w >> 32));
-        put(low, (long long)(std::uint64_t(w) & 0xffffffffu));
+        if (m_high != 0)
+            atomicAdd(m_to_high + m_first, (unsigned long long)m_high);
+        if (m_low != 0)
+            atomicAdd(m_to_low + m_first, (unsigned long long)m_low);
+        m_high = m_low = 0;
     }
-    else
-        put(low, (long long)w);
-}
+
+private:
+    unsigned long long* m_to_high;
+    unsigned long long* m_to_low;
+    unsigned m_first = 0;
+    long long m_high = 0, m_low = 0;
+};
 
 /// Adds the weights chosen by ids[0 .. count) to global bins, by way of bins of each block.
 template <class Weight, class Id>
@@ -70,8 +124,10 @@ __global__ void total_kernel(Weight const* weights, Id const* ids, std::uint64_t
         my_high[b] = my_low[b] = 0;
     __syncthreads();
     std::uint64_t const stride = std::uint64_t(gridDim.x) * blockDim.x;
+    sum_of_thread<Weight> mine(my_high, my_low);
     for (std::uint64_t i = std::uint64_t(blockIdx.x) * blockDim.x + threadIdx.x; i < count; i += stride)
-        add_to_bins(my_high, my_low, weights[ids[i]]);
+        mine.add(weights[ids[i]]);
+    mine.finish();
     __syncthreads();
     for (unsigned b = threadIdx.x; b < bins; b += blockDim.x)
     {

@@ -221,6 +221,21 @@ BOOST_AUTO_TEST_CASE(full_pieces)
     }
 }
 
+// Rows of a CSR that end where a piece or its 256 edges noted at once end, and runs of rows without edges.
+BOOST_AUTO_TEST_CASE(rows_without_edges_and_with_many)
+{
+    std::vector<door::line> lines;
+    std::size_t row = 3;
+    for (std::size_t const size : {1, 255, 1, 256, 257, 511, 1, 4096, 2, 4095, 255, 1})
+    {
+        for (std::size_t i = 0; i < size; ++i)
+            lines.push_back({row, (row * 31 + i * 17) % 2000, static_cast<int>(i * 7919 % 100)});
+        row += size % 2 == 0 ? 700 : 1;
+    }
+    check<csr_of<directedS, std::uint32_t>>(5000, lines);
+    check<csr_of<directedS, std::uint64_t>>(row, lines);
+}
+
 // After removals the rows keep no trace of the removed edges.
 BOOST_AUTO_TEST_CASE(after_removals)
 {
