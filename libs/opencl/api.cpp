@@ -33,16 +33,24 @@ struct library
             fault = std::string("no OpenCL: ") + (said ? said : "libOpenCL.so.1 cannot be loaded");
             return;
         }
-#define BOOST_GPU_MST_OPENCL_FIND(name)                                                                      \
-    functions.name = reinterpret_cast<decltype(functions.name)>(dlsym(loaded, #name));                       \
-    if (!functions.name && fault.empty())                                                                    \
-        fault = "libOpenCL.so.1 is too old: it has no " #name;
+#define BOOST_GPU_MST_OPENCL_FIND(name) find(loaded, #name, functions.name);
         BOOST_GPU_MST_OPENCL_FUNCTIONS(BOOST_GPU_MST_OPENCL_FIND)
 #undef BOOST_GPU_MST_OPENCL_FIND
 #else
         fault = "no OpenCL: it is not looked for on this system";
 #endif
     }
+
+private:
+#if defined(__unix__)
+    template <class Function>
+    void find(void* loaded, char const* name, Function*& to)
+    {
+        to = reinterpret_cast<Function*>(dlsym(loaded, name));
+        if (!to && fault.empty())
+            fault = std::string("libOpenCL.so.1 is too old: it has no ") + name;
+    }
+#endif
 };
 
 /// Never unloaded: its vendors' threads may outlive main().
