@@ -19,7 +19,7 @@ namespace boost_gpu_mst
 /// An exact sum in the form in which a device returns it, since a device has neither 128-bit nor big
 /// integers. Holds fewer than 2^32 weights.
 ///
-/// Floating point: bin e sums the mantissas of exponent field e, with their signs, in two parts so that 64
+/// Floating point: bin e sums mantissas in units of exponent field e, with their signs, in two parts so 64
 /// bits are enough: high[e] * 2^26 + low[e]. The last field's bins count +infinity (high) and -infinity
 /// (low). Integers: one bin, high * 2^32 + low, the low part of 64-bit weights unsigned, and both parts
 /// unsigned for uint64.

@@ -88,9 +88,9 @@ options draw_options(dice& draw, surroundings const& around)
         o.device = d.device;
         o.workspace = once_in(draw, 2) ? around.workspace : nullptr;
         if (once_in(draw, 8))
-            o.device_memory_limit = std::uint64_t(1) << (18 + draw() % 6);
+            o.device_memory_limit = around.limits ? std::uint64_t(1) << (18 + draw() % 6) : 0;
     }
-    if (once_in(draw, 8))
+    if (once_in(draw, 8) && around.cancels)
         o.on_progress = [left = draw() % 4](progress const&) mutable { return left-- != 0; };
     return o;
 }
@@ -202,7 +202,7 @@ outcome call_of(dice& draw, surroundings const& around)
     {
         if (door == 0 && !spoilt)
             call_with_rows(g, o);
-        else if (door == 1)
+        else if (door == 1 && around.streams)
             call_with_stream(g, o);
         else if (std::is_same<Weight, int>::value && door == 2 && !spoilt && around.drop_in)
         {

@@ -36,6 +36,9 @@ struct surroundings
     boost_gpu_mst::workspace* workspace = nullptr; ///< shared by all threads
     bool memory_fails = false;                     ///< the host's allocations
     bool drop_in = true;                           ///< may take any device of the machine
+    bool streams = true;
+    bool limits = true; ///< on device memory
+    bool cancels = true;
 };
 
 /// Draws a graph, a function of the library and options. Throws std::logic_error if the answer is wrong, and

@@ -5,8 +5,9 @@
 
 // soak [SECONDS [SEED [WITHOUT...]]]: random calls for so long, from threads that come and go, on every
 // platform and device, with cancellations, invalid graphs, failing allocations, workspaces and forks; the
-// checker judges every forest. Fails if an answer is wrong, or if memory, handles or threads grow. WITHOUT
-// is any of the words forks, failures and drop-in, and leaves these out to find what a fault needs.
+// checker judges every forest. Fails if an answer is wrong, if no call ends for three minutes, or if memory,
+// handles or threads grow. To find what a fault needs, WITHOUT leaves something out: any of the words forks,
+// failures, drop-in, workspaces, streams, limits, cancels, and threads (one thread calls instead of three).
 
 #include "test/contract/failing_allocations.hpp"
 #include "test/contract/in_a_child.hpp"
@@ -16,6 +17,8 @@
 #include <array>
 #include <atomic>
 #include <chrono>
+#include <condition_variable>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
@@ -25,9 +28,14 @@
 #include <random>
 #include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
+#if defined(__GLIBC__)
+#include <execinfo.h>
+#endif
 #include <malloc.h>
+#include <unistd.h>
 
 namespace
 {
@@ -44,18 +52,22 @@ constexpr bool is_sanitized = false;
 
 constexpr unsigned num_callers = 3;
 
-/// What WITHOUT names is omitted; the numbers that are drawn, and so the calls, stay the same.
+/// What WITHOUT names is omitted.
 struct choices
 {
-    bool forks = true, failures = true, drop_in = true;
+    bool forks = true, failures = true, drop_in = true, workspaces = true, streams = true, limits = true,
+         cancels = true, threads = true;
 };
 
 bool* find_choice(choices& among, std::string const& name)
 {
-    return name == "forks"      ? &among.forks
-           : name == "failures" ? &among.failures
-           : name == "drop-in"  ? &among.drop_in
-                                : nullptr;
+    std::pair<char const*, bool*> const all[] = {{"forks", &among.forks}, {"failures", &among.failures},
+        {"drop-in", &among.drop_in}, {"workspaces", &among.workspaces}, {"streams", &among.streams},
+        {"limits", &among.limits}, {"cancels", &among.cancels}, {"threads", &among.threads}};
+    for (auto const& each : all)
+        if (name == each.first)
+            return each.second;
+    return nullptr;
 }
 
 struct counts
@@ -137,7 +149,10 @@ void call_until(std::shared_future<steady_clock::time_point> begun, dice draw, s
 void run_generation(dice& draw, surroundings around, choices with, counts& seen, fault& met)
 {
     boost_gpu_mst::workspace shared;
-    around.workspace = &shared;
+    around.workspace = with.workspaces ? &shared : nullptr;
+    around.streams = with.streams;
+    around.limits = with.limits;
+    around.cancels = with.cancels;
     around.memory_fails = draw() % 3 == 0 && with.failures;
     around.drop_in = with.drop_in && (around.devices.empty() || !around.memory_fails);
     if (around.memory_fails)
@@ -145,7 +160,7 @@ void run_generation(dice& draw, surroundings around, choices with, counts& seen,
     std::promise<steady_clock::time_point> begin; // set when all threads exist: making them takes memory
     std::shared_future<steady_clock::time_point> const begun(begin.get_future());
     std::vector<std::thread> callers;
-    for (unsigned i = 0; i != num_callers; ++i)
+    for (unsigned i = 0; i != (with.threads ? num_callers : 1); ++i)
         callers.emplace_back(
             call_until, begun, dice(draw()), std::cref(around), with.forks, std::ref(seen), std::ref(met));
     begin.set_value(steady_clock::now() + std::chrono::seconds(1));
@@ -190,11 +205,57 @@ bool has_grown(usage const& early, usage const& late)
     return grown;
 }
 
+/// Ends the process if no call and no child has ended for so long: a thread that stands still cannot be
+/// joined.
+class watch
+{
+public:
+    explicit watch(counts const& seen) : m_thread(&watch::run, this, std::cref(seen)) {}
+    ~watch()
+    {
+        {
+            std::lock_guard<std::mutex> const hold(m_lock);
+            m_is_over = true;
+        }
+        m_changed.notify_all();
+        m_thread.join();
+    }
+
+private:
+    void run(counts const& seen)
+    {
+        std::unique_lock<std::mutex> hold(m_lock);
+        for (long before = -1, now = 0; before != now; before = now, now = seen.calls() + seen.children)
+            if (m_changed.wait_for(hold, std::chrono::minutes(3), [this] { return m_is_over; }))
+                return;
+        std::printf("wrong: no call has ended for three minutes, after %ld\n", seen.calls());
+        std::fflush(stdout);
+        std::_Exit(1);
+    }
+
+    std::mutex m_lock;
+    std::condition_variable m_changed;
+    bool m_is_over = false;
+    std::thread m_thread; // last: it uses the others
+};
+
+/// A segmentation fault says where: the program runs where there is no debugger.
+void print_stack(int signal)
+{
+#if defined(__GLIBC__)
+    void* frames[64];
+    backtrace_symbols_fd(frames, backtrace(frames, 64), STDERR_FILENO);
+#endif
+    std::signal(signal, SIG_DFL);
+    std::raise(signal);
+}
+
 int run(double seconds, dice::result_type seed, choices with)
 {
     dice draw(seed);
     counts seen;
     fault met;
+    watch const over(seen);
     surroundings all;
     for (auto const& d : boost_gpu_mst::list_devices())
         if (d.device >= 0 && d.fault.empty())
@@ -245,8 +306,10 @@ int main(int argc, char** argv)
             *choice = false;
         else
         {
-            std::fprintf(stderr, "soak: %s is none of forks, failures and drop-in\n", argv[i]);
+            std::fprintf(stderr, "soak: nothing is called %s\n", argv[i]);
             return 2;
         }
+    if (!is_sanitized) // sanitizers do so themselves
+        std::signal(SIGSEGV, print_stack);
     return run(seconds, seed, with);
 }
