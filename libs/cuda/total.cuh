@@ -21,7 +21,7 @@ namespace cuda
 {
 
 /// One thread's sums on their way to bins in shared memory, which so many threads share that adding each
-/// weight there would take ten times as long. All additions are exact; see binned_sum.
+/// weight there would take six times as long. All additions are exact; see binned_sum.
 template <class Weight, bool = std::is_floating_point<Weight>::value>
 class sum_of_thread
 {
