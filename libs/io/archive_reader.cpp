@@ -66,6 +66,7 @@ struct archive_reader::implementation
 
     source from;
     kind what = kind::members;
+    bool is_empty = false; ///< packed, not of members
     std::vector<char> bytes;
     std::exception_ptr thrown;
     archive* in = archive_read_new();
@@ -83,6 +84,7 @@ archive_reader::archive_reader(source from, kind what)
         m_in->check(archive_read_support_filter_xz(in));
         m_in->check(archive_read_support_filter_bzip2(in));
         m_in->check(archive_read_support_format_raw(in));
+        m_in->check(archive_read_support_format_empty(in)); // nothing, packed: raw takes at least a byte
     }
     else
     {
@@ -92,7 +94,7 @@ archive_reader::archive_reader(source from, kind what)
     m_in->check(archive_read_open(in, m_in.get(), nullptr, implementation::more, nullptr));
     archive_entry* entry = nullptr;
     if (what != kind::members)
-        m_in->check(archive_read_next_header(in, &entry));
+        m_in->is_empty = m_in->check(archive_read_next_header(in, &entry)) == ARCHIVE_EOF;
 }
 
 archive_reader::~archive_reader() = default;
@@ -114,7 +116,7 @@ bool archive_reader::next(std::string& path)
 std::size_t archive_reader::read(char* to, std::size_t bytes)
 {
     std::size_t all = 0;
-    while (all != bytes)
+    while (all != bytes && !m_in->is_empty)
     {
         la_ssize_t const got = archive_read_data(m_in->in, to + all, bytes - all);
         if (got < 0)

@@ -99,6 +99,29 @@ BOOST_AUTO_TEST_CASE(xz_and_bzip2)
     }
 }
 
+BOOST_AUTO_TEST_CASE(bzip2_is_known_by_more_than_three_letters)
+{
+    temporary_folder const folder;
+    std::string const text = folder.write("a.csv", "BZh,Brisbane,1\n");
+    BOOST_TEST(forest_of(text) == "from,to,weight\nBZh,Brisbane,1\n");
+}
+
+BOOST_AUTO_TEST_CASE(nothing_packed_is_an_empty_file)
+{
+    temporary_folder const folder;
+    std::string const none = folder.path("none");
+    for (std::string const packer : {"gzip", "zstd -q", "xz", "bzip2"})
+        for (std::string const how : {"", "--memory 50M "})
+        {
+            if (!there_is(packer.substr(0, packer.find(' '))))
+                continue;
+            BOOST_TEST(run_bash(packer + " -c </dev/null >" + none).code == 0);
+            finished const f = run(how + none);
+            BOOST_TEST(f.code == 3, packer << " " << how);
+            BOOST_TEST(contains(f.err, "none: the file is empty"), f.err);
+        }
+}
+
 BOOST_AUTO_TEST_CASE(archives_as_suitesparse_ships_them)
 {
     if (!there_is("tar"))
@@ -158,6 +181,25 @@ BOOST_AUTO_TEST_CASE(which_member)
     BOOST_TEST(open.err
                == "gpu_mst: " + folder.path("two.tar")
                       + ": an archive of 2 files, of which --member says the one to read: a.el, b.txt\n");
+    // The file that is called as its folder, at any depth; a folder whose name only ends like it is another.
+    BOOST_TEST(run_bash(in
+                        + "mkdir -p deep/a xa && cp a.el deep/a && cp b.txt deep/a && cp a.el b.txt xa && "
+                          "tar cf deep.tar deep && tar cf alike.tar xa")
+                   .code
+               == 0);
+    BOOST_TEST(forest_of(folder.path("deep.tar")) == "0 1 5\n");
+    finished const alike = run(folder.path("alike.tar"));
+    BOOST_TEST(alike.code == 3);
+    BOOST_TEST(
+        contains(alike.err, "an archive of 2 files, of which --member says the one to read"), alike.err);
+
+    // Eight names are enough.
+    BOOST_TEST(run_bash(in + "touch {1..9} && tar cf nine.tar {1..9}").code == 0);
+    finished const nine = run(folder.path("nine.tar"));
+    BOOST_TEST(nine.code == 3);
+    BOOST_TEST(contains(nine.err, "an archive of 9 files, of which --member says the one to read: "
+                                  "1, 2, 3, 4, 5, 6, 7, 8, ...\n"),
+        nine.err);
     finished const none = run("--member b.txt " + folder.path("a.el"));
     BOOST_TEST(none.code == 3);
     BOOST_TEST(contains(none.err, "no archive that could have a member 'b.txt'"), none.err);
