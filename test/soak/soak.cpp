@@ -7,18 +7,18 @@
 // platform and device, with cancellations, invalid graphs, failing allocations, workspaces and forks; the
 // checker judges every forest. Fails if an answer is wrong, if no call ends for three minutes, or if memory,
 // handles or threads grow. To find what a fault needs, WITHOUT leaves something out: any of the words forks,
-// failures, drop-in, workspaces, streams, limits, cancels, and threads (one thread calls instead of three).
+// failures, drop-in, workspaces, streams, limits, cancels, threads (one thread calls instead of three), and
+// trims (of CUDA's default pool, when a stream is synchronised).
 
 #include "test/contract/failing_allocations.hpp"
 #include "test/contract/in_a_child.hpp"
 #include "test/soak/call.hpp"
 #include "test/soak/usage.hpp"
+#include "test/soak/watch.hpp"
 
 #include <array>
 #include <atomic>
 #include <chrono>
-#include <condition_variable>
-#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
@@ -31,11 +31,7 @@
 #include <utility>
 #include <vector>
 
-#if defined(__GLIBC__)
-#include <execinfo.h>
-#endif
 #include <malloc.h>
-#include <unistd.h>
 
 namespace
 {
@@ -56,14 +52,15 @@ constexpr unsigned num_callers = 3;
 struct choices
 {
     bool forks = true, failures = true, drop_in = true, workspaces = true, streams = true, limits = true,
-         cancels = true, threads = true;
+         cancels = true, threads = true, trims = true;
 };
 
 bool* find_choice(choices& among, std::string const& name)
 {
     std::pair<char const*, bool*> const all[] = {{"forks", &among.forks}, {"failures", &among.failures},
         {"drop-in", &among.drop_in}, {"workspaces", &among.workspaces}, {"streams", &among.streams},
-        {"limits", &among.limits}, {"cancels", &among.cancels}, {"threads", &among.threads}};
+        {"limits", &among.limits}, {"cancels", &among.cancels}, {"threads", &among.threads},
+        {"trims", &among.trims}};
     for (auto const& each : all)
         if (name == each.first)
             return each.second;
@@ -205,57 +202,12 @@ bool has_grown(usage const& early, usage const& late)
     return grown;
 }
 
-/// Ends the process if no call and no child has ended for so long: a thread that stands still cannot be
-/// joined.
-class watch
-{
-public:
-    explicit watch(counts const& seen) : m_thread(&watch::run, this, std::cref(seen)) {}
-    ~watch()
-    {
-        {
-            std::lock_guard<std::mutex> const hold(m_lock);
-            m_is_over = true;
-        }
-        m_changed.notify_all();
-        m_thread.join();
-    }
-
-private:
-    void run(counts const& seen)
-    {
-        std::unique_lock<std::mutex> hold(m_lock);
-        for (long before = -1, now = 0; before != now; before = now, now = seen.calls() + seen.children)
-            if (m_changed.wait_for(hold, std::chrono::minutes(3), [this] { return m_is_over; }))
-                return;
-        std::printf("wrong: no call has ended for three minutes, after %ld\n", seen.calls());
-        std::fflush(stdout);
-        std::_Exit(1);
-    }
-
-    std::mutex m_lock;
-    std::condition_variable m_changed;
-    bool m_is_over = false;
-    std::thread m_thread; // last: it uses the others
-};
-
-/// A segmentation fault says where: the program runs where there is no debugger.
-void print_stack(int signal)
-{
-#if defined(__GLIBC__)
-    void* frames[64];
-    backtrace_symbols_fd(frames, backtrace(frames, 64), STDERR_FILENO);
-#endif
-    std::signal(signal, SIG_DFL);
-    std::raise(signal);
-}
-
 int run(double seconds, dice::result_type seed, choices with)
 {
     dice draw(seed);
     counts seen;
     fault met;
-    watch const over(seen);
+    watch const over([&seen] { return seen.calls() + seen.children; });
     surroundings all;
     for (auto const& d : boost_gpu_mst::list_devices())
         if (d.device >= 0 && d.fault.empty())
@@ -268,6 +220,8 @@ int run(double seconds, dice::result_type seed, choices with)
         "seconds     calls    solved  stopped  refused no memory children   blocks      heap  resident"
         "  handles  threads     device\n");
 
+    if (!with.trims)
+        keep_device_memory();
     auto const start = steady_clock::now();
     auto const passed = [&] { return std::chrono::duration<double>(steady_clock::now() - start).count(); };
     usage early{}, late{};
@@ -310,6 +264,6 @@ int main(int argc, char** argv)
             return 2;
         }
     if (!is_sanitized) // sanitizers do so themselves
-        std::signal(SIGSEGV, print_stack);
+        print_stack_on_fault();
     return run(seconds, seed, with);
 }
