@@ -157,10 +157,77 @@ static void options_and_report(void)
               many + 1, many, from, to, weight, BOOST_GPU_MST_WEIGHT_INT32, chosen, many, &count, o, r)
           == 0);
     CHECK(count == many && chosen[0] == 0 && chosen[many - 1] == many - 1);
+    CHECK(boost_gpu_mst_report_count(r, BOOST_GPU_MST_COUNT_ROUNDS) > 0);
     boost_gpu_mst_report_free(r);
     boost_gpu_mst_options_free(o);
     boost_gpu_mst_report_free(NULL);
     boost_gpu_mst_options_free(NULL);
+}
+
+/* What each option does shows in a result or in an error. */
+static void every_option(void)
+{
+    boost_gpu_mst_options* o = boost_gpu_mst_options_new();
+    /* The two arcs of an edge 0-1, and an arc without a counterpart. */
+    uint32_t const offsets[4] = {0, 1, 2, 2}, targets[2] = {1, 0};
+    uint32_t const one_way_offsets[4] = {0, 1, 1, 1}, one_way_targets[1] = {1};
+    int32_t const weights[2] = {1, 1};
+    uint64_t ids[n - 1] = {0}, count = 0;
+    struct
+    {
+        int64_t wrong;
+        char const* message;
+    } const by_number[] = {{-1, "BACKEND is -1"}, {-2, "DEVICE is -2"}, {0, ""}, {3, "ORDER is 3"},
+        {2, "OBJECTIVE is 2"}, {INT64_C(4294967296), "THREADS is 4294967296"}, {2, "CHECK_SYMMETRY is 2"},
+        {-1, "CANONICAL_ARCS is -1"}, {2, "WANT_COMPONENTS is 2"}, {-1, "DEVICE_MEMORY_LIMIT is -1"},
+        {-1, "COLD_START is -1"}};
+    for (int32_t i = 0; i != 11; ++i)
+        if (i != BOOST_GPU_MST_OPTION_STREAM) /* which may be any */
+            CHECK(boost_gpu_mst_options_set(o, i, by_number[i].wrong) == BOOST_GPU_MST_STATUS_INVALID_OPTION
+                  && says(by_number[i].message));
+
+    CHECK(boost_gpu_mst_options_set(o, BOOST_GPU_MST_OPTION_BACKEND, 2) == 0);
+    CHECK(boost_gpu_mst_options_set(o, BOOST_GPU_MST_OPTION_THREADS, 1) == 0);
+    CHECK(boost_gpu_mst_options_set(o, BOOST_GPU_MST_OPTION_DEVICE_MEMORY_LIMIT, 1 << 20) == 0);
+    CHECK(boost_gpu_mst_options_set(o, BOOST_GPU_MST_OPTION_CANONICAL_ARCS, 1) == 0);
+    CHECK(boost_gpu_mst_forest_of_csr(
+              3, 2, offsets, 4, targets, weights, BOOST_GPU_MST_WEIGHT_INT32, ids, 2, &count, o, NULL)
+          == 0);
+    CHECK(count == 1 && ids[0] == 0);
+    CHECK(boost_gpu_mst_options_set(o, BOOST_GPU_MST_OPTION_CHECK_SYMMETRY, 1) == 0);
+    CHECK(boost_gpu_mst_forest_of_csr(3, 1, one_way_offsets, 4, one_way_targets, weights,
+              BOOST_GPU_MST_WEIGHT_INT32, ids, 2, &count, o, NULL)
+          == BOOST_GPU_MST_STATUS_INVALID_GRAPH);
+    CHECK(says("arc 0 leads from vertex 0 to 1"));
+
+    /* No machine has a device of this number. */
+    CHECK(boost_gpu_mst_options_set(o, BOOST_GPU_MST_OPTION_BACKEND, 1) == 0);
+    CHECK(boost_gpu_mst_options_set(o, BOOST_GPU_MST_OPTION_DEVICE, 123456) == 0);
+    count = 77;
+    CHECK(boost_gpu_mst_forest_of_edges(
+              n, m, u, v, w, BOOST_GPU_MST_WEIGHT_FLOAT64, ids, n - 1, &count, o, NULL)
+          == BOOST_GPU_MST_STATUS_BACKEND_UNAVAILABLE);
+    CHECK(says("CUDA cannot be used") && count == 77);
+
+    /* A stream is CUDA's. */
+    CHECK(boost_gpu_mst_options_set(o, BOOST_GPU_MST_OPTION_BACKEND, 3) == 0);
+    CHECK(boost_gpu_mst_options_set(o, BOOST_GPU_MST_OPTION_STREAM, 1) == 0);
+    CHECK(boost_gpu_mst_forest_of_edges(
+              n, m, u, v, w, BOOST_GPU_MST_WEIGHT_FLOAT64, ids, n - 1, &count, o, NULL)
+          == BOOST_GPU_MST_STATUS_INVALID_OPTION);
+    CHECK(says("options.stream"));
+    boost_gpu_mst_options_free(o);
+}
+
+static void a_report_that_is_null_is_empty(void)
+{
+    for (int32_t which = 0; which != 8; ++which)
+    {
+        CHECK(boost_gpu_mst_report_count(NULL, which) == 0);
+        CHECK(strcmp(boost_gpu_mst_report_text(NULL, which), "") == 0);
+    }
+    CHECK(isnan(boost_gpu_mst_report_total(NULL)));
+    CHECK(boost_gpu_mst_report_components(NULL) == NULL);
 }
 
 /* That devices are passed on shows in what is refused: no machine has one of number 123456. */
@@ -224,6 +291,8 @@ int main(void)
     every_weight_type();
     rows();
     options_and_report();
+    every_option();
+    a_report_that_is_null_is_empty();
     several_devices();
     errors_leave_arrays_alone();
     return failures != 0;

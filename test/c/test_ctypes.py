@@ -8,6 +8,7 @@
 import ctypes
 import pathlib
 import re
+import resource
 import subprocess
 import sys
 
@@ -66,6 +67,26 @@ def check_symbols(path, script):
                                                                           "BOOST_GPU_MST_C_2": 1}, listed
 
 
+def check_out_of_memory(library):
+    """A graph whose components alone take 16 GB, in 4 GB of address space."""
+    library.boost_gpu_mst_report_new.restype = c_void_p
+    library.boost_gpu_mst_report_free.argtypes = [c_void_p]
+    options, report = library.boost_gpu_mst_options_new(), library.boost_gpu_mst_report_new()
+    for option, value in ((0, 2), (8, 1)):  # on the host, with components
+        assert library.boost_gpu_mst_options_set(options, option, value) == 0
+    before = resource.getrlimit(resource.RLIMIT_AS)
+    resource.setrlimit(resource.RLIMIT_AS, (1 << 32, before[1]))
+    ids, count = (c_uint64 * 1)(7), c_uint64(8)
+    status = library.boost_gpu_mst_forest_of_edges(
+        (1 << 32) - 2, 0, None, None, None, 0, ids, 1, byref(count), options, report)
+    resource.setrlimit(resource.RLIMIT_AS, before)
+    assert status == 8, status  # BOOST_GPU_MST_STATUS_OUT_OF_MEMORY
+    assert library.boost_gpu_mst_error_message() == b"boost_gpu_mst: out of memory"
+    assert ids[0] == 7 and count.value == 8
+    library.boost_gpu_mst_report_free(report)
+    library.boost_gpu_mst_options_free(options)
+
+
 def main(path, script):
     library = load(path)
     seed = 1
@@ -102,6 +123,7 @@ def main(path, script):
     assert status == 0 and count.value == n - 1 and rounds
     library.boost_gpu_mst_options_free.argtypes = [c_void_p]
     library.boost_gpu_mst_options_free(options)
+    check_out_of_memory(library)
     check_symbols(path, script)
 
 

@@ -7,6 +7,7 @@
 // Boost's. The CSR header comes first on purpose: in some Boost versions that breaks raw pointers as maps.
 #include <boost/graph/compressed_sparse_row_graph.hpp>
 
+#include "test/contract/callers.hpp"
 #include "test/contract/own_graph.hpp"
 #include "test/door/compare.hpp"
 #include "test/door/small_graphs.hpp"
@@ -24,6 +25,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -203,6 +205,75 @@ BOOST_AUTO_TEST_CASE(graph_of_the_users_own)
             [ties](contract::own_edge const& e) { return int(e.number * 7919 % (ties ? 5 : 1009)); });
         door::check_doors(g, spread);
     }
+}
+
+namespace modest
+{
+
+struct graph : callers::listed
+{
+};
+std::size_t num_vertices(graph const&)
+{
+    return 3;
+}
+
+} // namespace modest
+
+BOOST_AUTO_TEST_CASE(a_number_of_vertices_that_understates)
+{
+    for (int const n : {10, 100, 3000})
+    {
+        modest::graph g;
+        callers::fill(g, n);
+        std::map<callers::vertex_of<callers::listed>, int> ranks;
+        std::map<callers::vertex_of<callers::listed>, callers::vertex_of<callers::listed>> parents;
+        auto const maps = boost::rank_map(boost::make_assoc_property_map(ranks))
+                              .predecessor_map(boost::make_assoc_property_map(parents));
+        callers::check_same(
+            g, maps.vertex_index_map(get(boost::vertex_index, static_cast<callers::listed const&>(g))), maps);
+    }
+}
+
+namespace fading
+{
+
+/// Has edges only as often as `times` says.
+struct graph : callers::listed
+{
+    mutable int times = 0;
+};
+auto edges(graph const& g)
+{
+    auto all = boost::edges(static_cast<callers::listed const&>(g));
+    if (--g.times < 0)
+        all.first = all.second;
+    return all;
+}
+
+} // namespace fading
+
+BOOST_AUTO_TEST_CASE(a_graph_that_loses_its_edges_while_it_is_solved)
+{
+    fading::graph g;
+    callers::fill(g, 40000); // more than are solved in one walk
+    std::map<callers::vertex_of<callers::listed>, int> indices;
+    for (auto [v, end] = vertices(g); v != end; ++v)
+        indices.emplace(*v, int(indices.size()));
+    auto const index = boost::make_assoc_property_map(indices);
+    std::vector<callers::edge_of<callers::listed>> out;
+    g.times = 1;
+    BOOST_CHECK_EXCEPTION(boost_gpu_mst::kruskal_minimum_spanning_tree(
+                              g, std::back_inserter(out), boost::vertex_index_map(index)),
+        boost_gpu_mst::invalid_graph,
+        [](auto const& e) {
+            return std::string(e.what()).find("yields fewer edges than when it was read")
+                   != std::string::npos;
+        });
+    BOOST_TEST(out.empty());
+    g.times = 1000;
+    boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(out), boost::vertex_index_map(index));
+    BOOST_TEST(out.size() == 39999u);
 }
 
 BOOST_AUTO_TEST_CASE(raw_pointers_as_maps_after_the_csr_header)

@@ -15,12 +15,18 @@
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/adjacency_matrix.hpp>
 #include <boost/graph/compressed_sparse_row_graph.hpp>
+#include <boost/graph/edge_list.hpp>
 #include <boost/graph/grid_graph.hpp>
 #include <boost/graph/kruskal_min_spanning_tree.hpp>
+#include <boost/graph/vertex_and_edge_range.hpp>
 #include <boost/property_map/function_property_map.hpp>
+#include <boost/property_map/property_map.hpp>
 
 #include <algorithm>
+#include <cstddef>
+#include <iterator>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace
@@ -143,6 +149,86 @@ BOOST_AUTO_TEST_CASE(descriptors_of_another_graph)
     verification const wrong = verify_minimum_spanning_forest(g, w, tree.begin(), tree.end());
     BOOST_TEST((wrong.what == fault::no_such_edge));
     BOOST_TEST(wrong.reason == "descriptor number 5 of the forest is no edge of the graph");
+}
+
+namespace
+{
+
+/// A path over `size` vertices, then edges from its first vertex to another one and back, neither of which is
+/// among the vertices; each vertex is listed twice.
+template <class Vertex, class Name>
+void check_ends_that_are_no_vertices(int size, Name const& name)
+{
+    using ends = std::vector<std::pair<Vertex, Vertex>>;
+    ends list;
+    std::vector<Vertex> vs;
+    for (int i = 0; i != size; ++i)
+    {
+        vs.push_back(name(i));
+        vs.push_back(name(i));
+    }
+    for (int i = 0; i + 1 != size; ++i)
+        list.emplace_back(name(i), name(i + 1));
+    list.emplace_back(name(0), name(size));
+    list.emplace_back(name(size), name(0));
+    using edges_only = boost::edge_list<typename ends::const_iterator>;
+    edges_only const all(list.begin(), list.end());
+    auto const [first, last] = edges(all);
+    boost::static_property_map<int> const one(1);
+    std::vector<typename boost::graph_traits<edges_only>::edge_descriptor> const descriptors(first, last);
+
+    auto const path_end = std::prev(last, 2);
+    auto const path = boost::make_vertex_and_edge_range(all, vs.begin(), vs.end(), first, path_end);
+    verification const right =
+        verify_minimum_spanning_forest(path, one, descriptors.begin(), descriptors.end() - 2);
+    BOOST_TEST(bool(right), right.reason);
+    auto const whole = boost::make_vertex_and_edge_range(all, vs.begin(), vs.end(), first, last);
+    for (std::ptrdiff_t const beyond : {1, 2})
+    {
+        auto const claim = descriptors.end() - beyond;
+        verification const wrong = verify_minimum_spanning_forest(whole, one, claim, claim + 1);
+        BOOST_TEST((wrong.what == fault::no_such_edge));
+        BOOST_TEST(wrong.reason == "descriptor number 0 of the forest ends at no vertex of the graph");
+    }
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(claims_that_end_at_no_vertex)
+{
+    for (int const size : {5, 40})
+    {
+        check_ends_that_are_no_vertices<std::string>(size, [](int i) { return std::to_string(i); }); // hashed
+        check_ends_that_are_no_vertices<std::pair<int, int>>(
+            size, [](int i) { return std::make_pair(i % 3, i); }); // only ordered
+    }
+}
+
+namespace crowded
+{
+
+struct graph : plain
+{
+    using plain::plain;
+};
+std::size_t num_vertices(graph const&)
+{
+    return std::size_t(1) << 32;
+}
+
+} // namespace crowded
+
+BOOST_AUTO_TEST_CASE(more_vertices_than_ids)
+{
+    crowded::graph const g;
+    std::vector<boost::graph_traits<plain>::edge_descriptor> const none;
+    BOOST_CHECK_EXCEPTION(
+        verify_minimum_spanning_forest(g, get(boost::edge_weight, g), none.begin(), none.end()),
+        invalid_graph,
+        [](invalid_graph const& e) {
+            return std::string(e.what()).find("4294967296 vertices; vertex ids have 32 bits")
+                   != std::string::npos;
+        });
 }
 
 BOOST_AUTO_TEST_CASE(weights_that_are_ranked_and_the_maximum)

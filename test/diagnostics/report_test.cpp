@@ -12,6 +12,7 @@
 
 #include <unistd.h>
 
+#include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -21,6 +22,7 @@
 #include <locale>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 // The report as text, as JSON, and in the log that BOOST_GPU_MST_LOG asks for.
@@ -134,6 +136,51 @@ BOOST_AUTO_TEST_CASE(totals_in_json)
     BOOST_TEST(json::parse(boost_gpu_mst::to_json(r))["total"] == 0.1);
     r.total.real = -std::numeric_limits<double>::infinity();
     BOOST_TEST(json::parse(boost_gpu_mst::to_json(r))["total"] == "-inf");
+}
+
+BOOST_AUTO_TEST_CASE(every_platform_has_its_name)
+{
+    using boost_gpu_mst::backend;
+    boost_gpu_mst::report r;
+    for (auto const& [b, name] : {std::pair<backend, char const*>{backend::automatic, "automatic"},
+             {backend::cuda, "cuda"}, {backend::host, "host"}, {backend::opencl, "opencl"}})
+    {
+        r.backend = b;
+        std::ostringstream text;
+        text << r;
+        BOOST_TEST(text.str().rfind("backend        " + std::string(name) + "\n", 0) == 0u, text.str());
+        BOOST_TEST(json::parse(boost_gpu_mst::to_json(r))["backend"] == name);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(what_was_streamed)
+{
+    boost_gpu_mst::report r;
+    auto const line = [&]
+    {
+        std::ostringstream text;
+        text << r;
+        std::size_t const begin = text.str().find("streamed");
+        return begin == std::string::npos ? ""
+                                          : text.str().substr(begin, text.str().find('\n', begin) - begin);
+    };
+    BOOST_TEST(line() == "");
+    r.batches = 1; // read by the host, so nothing goes over a bus
+    BOOST_TEST(line() == "streamed       in 1 batch");
+    r.batches = 3;
+    r.streamed_bytes = 4096;
+    r.bus_share = 0.756;
+    BOOST_TEST(line() == "streamed       in 3 batches, 4096 bytes, the bus busy 76% of the time");
+    BOOST_TEST(json::parse(boost_gpu_mst::to_json(r))["bus_share"] == 0.756);
+    r.bus_share = std::numeric_limits<double>::quiet_NaN(); // JSON has no such number
+    BOOST_TEST(json::parse(boost_gpu_mst::to_json(r))["bus_share"].is_null());
+}
+
+BOOST_AUTO_TEST_CASE(no_total_is_no_number)
+{
+    boost_gpu_mst::total_weight const none;
+    BOOST_TEST(none.to_string() == "none");
+    BOOST_TEST(none.to_double() == 0);
 }
 
 BOOST_AUTO_TEST_CASE(no_log_unless_asked_for)

@@ -19,10 +19,12 @@
 #include <algorithm>
 #include <atomic>
 #include <cstddef>
+#include <cstdint>
 #include <iterator>
 #include <limits>
 #include <list>
 #include <new>
+#include <thread>
 #include <tuple>
 #include <type_traits>
 #include <utility>
@@ -249,6 +251,41 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(an_end_of_a_vector_is_written_and_kept_or_not, Mov
             BOOST_TEST((to[before + count - 1] == edge(int(count) - 1, 1)));
             BOOST_TEST((to.back() == edge(8, 8)));
         }
+}
+
+BOOST_AUTO_TEST_CASE(an_empty_vector_is_extended_by_many_threads)
+{
+    using edge = std::pair<int, int>;
+    using room =
+        boost_gpu_mst::detail::output_room<std::back_insert_iterator<std::vector<edge>>, edge, false>;
+    constexpr std::size_t most = 200000, count = most / 2;
+    for (bool const kept : {false, true})
+    {
+        std::vector<edge> to;
+        {
+            room end(std::back_inserter(to), most);
+            std::atomic<bool> asked{false};
+            std::vector<std::thread> threads;
+            for (int t = 0; t != 2; ++t)
+                threads.emplace_back(
+                    [&]
+                    {
+                        for (; !asked; std::this_thread::yield())
+                            end.help();
+                    });
+            end.ask(count); // while others help
+            asked = true;
+            for (std::thread& t : threads)
+                t.join();
+            edge* const at = end.take(count);
+            at[0] = edge(1, 2);
+            at[count - 1] = edge(3, 4);
+            if (kept)
+                end.keep();
+        }
+        BOOST_TEST_REQUIRE(to.size() == (kept ? count : 0));
+        BOOST_TEST((!kept || (to.front() == edge(1, 2) && to.back() == edge(3, 4))));
+    }
 }
 
 BOOST_AUTO_TEST_CASE(a_graph_without_edges_into_a_vector)

@@ -3,15 +3,21 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// The automatic choice before a device has been started, with simulated times.
+// The automatic choice before a device has been started, with simulated times; totals that a device sums in
+// bins.
 
 #define BOOST_TEST_MODULE engine_choice
 #include <boost/test/unit_test.hpp>
 
 #include "libs/choice.hpp"
+#include "libs/runtime/binned_sum.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <cstdint>
 #include <string>
+#include <thread>
+#include <utility>
 #include <vector>
 
 namespace
@@ -109,6 +115,64 @@ BOOST_AUTO_TEST_CASE(the_measured_start_replaces_the_estimate)
     BOOST_TEST(account.pays(call));
     BOOST_TEST(account.reason("no device", call)
                == "no device: the host needs an estimated 2e+02 ms, starting a device 100");
+}
+
+BOOST_AUTO_TEST_CASE(what_all_threads_lose_counts)
+{
+    // Sums of powers of two are exact.
+    estimate const call{1, 0.5};
+    constexpr int calls = 20000;
+    start_account account(2.0 * calls);
+    std::vector<std::thread> threads;
+    for (int t = 0; t != 4; ++t)
+        threads.emplace_back(
+            [&]
+            {
+                for (int i = 0; i != calls; ++i)
+                    account.host_took(1, call);
+            });
+    for (std::thread& t : threads)
+        t.join();
+    BOOST_TEST(account.pays({1, 1}));
+    BOOST_TEST(!account.pays({1, 1.5}));
+}
+
+BOOST_AUTO_TEST_CASE(the_first_start_of_a_process_is_a_quarter_of_a_second)
+{
+    using namespace boost_gpu_mst::detail;
+    for (start_account* const starts : {&cuda_starts(), &opencl_starts()})
+    {
+        BOOST_TEST(starts->seconds_to_start() == 0.25);
+        BOOST_TEST(starts->pays({0.375, 0.0625}));
+        BOOST_TEST(!starts->pays({0.25, 0.0625}));
+    }
+    BOOST_TEST(&cuda_starts() != &opencl_starts());
+}
+
+BOOST_AUTO_TEST_CASE(totals_of_bins)
+{
+    using boost_gpu_mst::total_of;
+    using type = boost_gpu_mst::detail::weight_type;
+    for (auto const& [t, bins] : {std::pair<type, unsigned>{type::int32, 1}, {type::uint32, 1},
+             {type::int64, 1}, {type::uint64, 1}, {type::float32, 256}, {type::float64, 2048}})
+        BOOST_TEST(boost_gpu_mst::bins_of(t) == bins); // one for each exponent
+    // Sums of the upper and of the lower 32 bits; the latter of narrow types have a sign.
+    BOOST_TEST(total_of({type::int32, {0}, {-5}}).to_string() == "-5");
+    BOOST_TEST(total_of({type::uint32, {0}, {12884901885}}).to_string() == "12884901885");
+    BOOST_TEST(total_of({type::int64, {-2}, {4294967295}}).to_string() == "-4294967297");
+    BOOST_TEST(total_of({type::int64, {0}, {-1}}).to_string() == "18446744073709551615");
+    BOOST_TEST(total_of({type::uint64, {-1}, {0}}).to_string() == "79228162514264337589248983040");
+    // Floats by exponent; the last bin counts infinities.
+    std::vector<std::int64_t> const none(boost_gpu_mst::bins_of(type::float32));
+    std::vector<std::int64_t> infinite = none;
+    infinite.back() = 1;
+    BOOST_TEST(total_of({type::float32, none, none}).to_double() == 0);
+    BOOST_TEST(total_of({type::float32, infinite, none}).to_string() == "inf");
+    BOOST_TEST(total_of({type::float32, none, infinite}).to_string() == "-inf");
+    BOOST_TEST(std::isnan(total_of({type::float32, infinite, infinite}).to_double()));
+    std::vector<std::int64_t> one = none;
+    one[127] = 3; // 3 * 2^(127 - 127 - 23)
+    BOOST_TEST(total_of({type::float32, none, one}).to_double() == 3 * 0x1p-23);
 }
 
 BOOST_AUTO_TEST_CASE(estimates_grow_with_the_graph_and_shrink_with_threads)

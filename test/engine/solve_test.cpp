@@ -12,7 +12,13 @@
 #include "libs/platform.hpp"
 #include "test/engine/check.hpp"
 
+#include <boost_gpu_mst/workspace.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <exception>
 #include <sstream>
+#include <string>
 
 namespace
 {
@@ -106,6 +112,21 @@ BOOST_AUTO_TEST_CASE(options_that_mean_nothing)
     refused([](options& o) { o.order = output_order(-1); }, "options.order is -1");
     refused([](options& o) { o.objective = objective(2); }, "options.objective is 2");
     refused([](options& o) { o.device = -2; }, "options.device is -2");
+    workspace kept;
+    refused(
+        [&](options& o)
+        {
+            o.workspace = &kept;
+            o.allocator.deallocate = [](void*, std::size_t, void*) {};
+        },
+        "options.workspace and options.allocator are both given");
+    refused(
+        [](options& o)
+        {
+            o.backend = backend::opencl;
+            o.allocator.deallocate = [](void*, std::size_t, void*) {};
+        },
+        "under backend::opencl");
 }
 
 BOOST_AUTO_TEST_CASE(arrays_that_cannot_be_a_graph)
@@ -140,6 +161,16 @@ BOOST_AUTO_TEST_CASE(the_host_cannot_read_device_memory)
     BOOST_CHECK_THROW(solve(a, asking(backend::host), r), backend_unavailable);
     std::uint64_t ids[100];
     BOOST_CHECK_THROW(solve_on_device(a, ids, 8, asking(backend::host), r), backend_unavailable);
+    auto const refused = [](char const* part) {
+        return [part](std::exception const& e)
+        { return std::string(e.what()).find(part) != std::string::npos; };
+    };
+    BOOST_CHECK_EXCEPTION(
+        solve(a, asking(backend::opencl), r), backend_unavailable, refused("cannot be solved by OpenCL"));
+    edge_arrays many = a;
+    many.size = (std::uint64_t(1) << 32) + 1;
+    BOOST_CHECK_EXCEPTION(solve_on_device(many, ids, 4, options(), r), invalid_graph,
+        refused("more than 2^32 edges need 8 bytes"));
     BOOST_CHECK_THROW(solve_on_device(a, ids, 3, options(), r), invalid_graph);
     engine_test::csr<int> const rows(engine_test::path<int>(3, 1));
     edge_arrays arcs = rows.arrays(true);

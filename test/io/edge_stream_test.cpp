@@ -10,6 +10,7 @@
 
 #include "libs/io/edge_stream.hpp"
 #include "libs/io/read.hpp"
+#include "libs/io/text_stream.hpp"
 #include "libs/io/write.hpp"
 #include "same_edges.hpp"
 #include "temporary_folder.hpp"
@@ -19,7 +20,10 @@
 #include <boost/iostreams/filter/zstd.hpp>
 #include <boost/iostreams/filtering_stream.hpp>
 
+#include <sys/stat.h>
+
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <random>
@@ -126,6 +130,7 @@ BOOST_AUTO_TEST_CASE(every_format)
     // About 300 KB each: several windows of the smallest size.
     check(folder.write("a.el", "1001 30000\n" + random_lines(1000, 1, 30000, "", "7")), {}, 1);
     check(folder.write("wide.el", "1001 30000\n" + random_lines(1000, 1, 30000, "", "3000000000")), {}, 2);
+    check(folder.write("early.el", "1001 30001\n1 2 1.5\n" + random_lines(1000, 1, 30000, "", "7")), {}, 2);
     check(folder.write("real.el", "1001 30000\n" + random_lines(1000, 1, 30000, "", "1.5")), {}, 2);
     check(folder.write("dense.txt", "# names\n" + random_lines(1000, 3, 30000, "", "7")), {}, 2);
     check(folder.write("same.txt", "0 1\n" + random_lines(1000, 1, 30000, "", "", false)), {}, 2);
@@ -139,6 +144,11 @@ BOOST_AUTO_TEST_CASE(every_format)
     io::stream_options o;
     o.weight = io::weight_choice::float32;
     check(folder.write("f.el", "1001 30000\n" + random_lines(1000, 1, 30000, "", "1.5")), o, 1);
+
+    io::stream_options list;
+    list.format = io::file_format::snap;
+    check(folder.write("header.el", "4 2\n1 2\n3 4\n"), list, 2);
+    check(folder.write("nothing.txt", "# nothing\n"), list);
 
     // A last line without a line end, and lines longer than a window.
     check(folder.write("end.el", "4 2\n1 2 3\n3 1 4"));
@@ -164,6 +174,32 @@ BOOST_AUTO_TEST_CASE(packed_files)
         std::string const file = folder.write(name, whole.substr(0, whole.size() / 2));
         BOOST_CHECK_THROW(held(file, {}, 1000), io::malformed_file);
     }
+}
+
+BOOST_AUTO_TEST_CASE(bytes_come_in_any_portions)
+{
+    temporary_folder const folder;
+    std::string const text = random_lines(1000, 1, 60000, "", "7");
+    std::string damaged = packed(text, boost::iostreams::zstd_compressor());
+    std::string const names[] = {folder.write("a", text),
+        folder.write("a.gz", packed(text, boost::iostreams::gzip_compressor())),
+        folder.write("a.zst", damaged)};
+    for (std::string const& name : names)
+        for (std::size_t const portion :
+            {std::size_t(100), std::size_t(512), std::size_t(65536), text.size() + 1})
+        {
+            io::text_stream from(name);
+            std::string all;
+            std::vector<char> some(portion);
+            while (std::size_t const got = from.read(some.data(), portion))
+                all.append(some.data(), got);
+            BOOST_TEST((all == text), name << " by " << portion);
+            BOOST_TEST(from.position() == from.size());
+        }
+    damaged[damaged.size() / 2] = static_cast<char>(damaged[damaged.size() / 2] ^ 0x55);
+    BOOST_CHECK_EXCEPTION(held(folder.write("damaged.txt.zst", damaged), {}, 1000), io::malformed_file,
+        [](io::malformed_file const& e)
+        { return e.reason().find("damaged or truncated zstd data") != std::string::npos; });
 }
 
 BOOST_AUTO_TEST_CASE(raw_records)
@@ -227,7 +263,20 @@ BOOST_AUTO_TEST_CASE(faults_have_the_same_words)
             BOOST_TEST(words([&] { held(file, o, 1000); }) == expected);
         }
     }
-    BOOST_CHECK_THROW(io::edge_stream(folder.write("empty.el", ""), {}), io::malformed_file);
+    // The names of vertices are read first, in a pass of its own.
+    std::string const names = folder.write("bad.txt", "70 8 1\n" + lines + "5 x 5\n");
+    io::stream_options little;
+    little.memory = 1;
+    std::string const expected = words([&] { io::read(names); });
+    BOOST_TEST(expected.find("bad.txt:30002: 'x' is not a vertex number") != std::string::npos, expected);
+    BOOST_TEST(words([&] { held(names, little, 1000); }) == expected);
+    for (std::string const& bytes : {std::string(), packed("", boost::iostreams::gzip_compressor()),
+             packed("", boost::iostreams::zstd_compressor())})
+        BOOST_CHECK_THROW(io::edge_stream(folder.write("empty.el", bytes), {}), io::malformed_file);
+    std::string const socket = folder.path("socket.el");
+    BOOST_TEST_REQUIRE(mknod(socket.c_str(), S_IFSOCK | 0600, 0) == 0);
+    std::string const closed = words([&] { io::edge_stream(socket, {}); });
+    BOOST_TEST(closed == socket + ": cannot be opened: No such device or address");
     BOOST_CHECK_THROW(io::edge_stream(folder.path("none.el"), {}), io::malformed_file);
     BOOST_CHECK_THROW(io::edge_stream(folder.path(""), {}), io::malformed_file);
 }

@@ -154,6 +154,10 @@ bad const all_bad[] = {
     {"a.txt", "4 2\n1 2\n3 4\n", 0, "may be an edge (--format snap) or a header 'VERTICES EDGES'"},
     {"a.txt", "3 3 2\n1 2 5\n3 1 4\n", 0, "or a header 'ROWS COLUMNS ENTRIES'"},
     {"a.txt", "4 2 11\n1 2 5\n1 1 5\n1 4 3\n1 3 3\n", 0, "or METIS's header"},
+    {"a.txt", "4 4 10\n1 2 5\n1 1 5\n1 4 3\n1 3 3\n", 0, "or METIS's header"},
+    {"a.txt", "4 4 100\n1 2 5\n1 1 5\n1 4 3\n1 3 3\n", 0, "or METIS's header"},
+    {"a.txt", "4 2 101\n1 2 5\n1 1 5\n1 4 3\n1 3 3\n", 0, "or METIS's header"},
+    {"a.txt", "4 2 110\n1 2 5\n1 1 5\n1 4 3\n1 3 3\n", 0, "or METIS's header"},
     {"a.txt", "3 2\n0 1 5\n3 1 4\n", 3, "vertex '3' is outside 0..2 (read as plain, guessed by content"},
     // known formats that are not read
     {"a.gr", std::string("\1\0\0\0\0\0\0\0\4\0\0\0\0\0\0\0", 16) + std::string(16, '\0'), 0, "Galois"},
@@ -163,6 +167,11 @@ bad const all_bad[] = {
     {"a.gml", "graph [\n node [ id 1 ]\n]\n", 0, "GML"},
     {"a.dot", "digraph g { a -> b }", 0, "Graphviz"},
     {"a.json", "{\"edges\": []}", 0, "JSON"},
+    {"a.json", "[[0, 1, 5]]", 0, "JSON"},
+    {"a.gml", "Creator \"a program\"\ngraph\n[\n", 0, "GML"},
+    {"a.dot", "strict graph { a -- b }", 0, "Graphviz"},
+    {"a.gr", std::string("\1\0\0\0\0\0\0\0\0\1\0\0\0\0\0\0", 16) + std::string(16, '\0'), 1,
+        "expected 'p sp VERTICES ARCS'"}, // no weight is that large: not Galois
     {"a.txt",
         std::string("\xff\xfe"
                     "1\0 \0"

@@ -70,6 +70,7 @@ io::edge_list together(std::string const& file, io::read_options const& o, std::
     {
         io::edge_list const next = all[i]->take(names);
         BOOST_TEST(next.num_vertices == g.num_vertices);
+        g.unweighted = g.unweighted || next.unweighted; // a part without edges cannot tell
         append(g.sources, next.sources);
         append(g.targets, next.targets);
         std::visit(
@@ -93,6 +94,7 @@ void check(std::string const& file, io::read_options const& o = {})
         BOOST_TEST_INFO_SCOPE(file << " in " << parts << " parts");
         io::edge_list const found = together(file, o, parts);
         check_same_edges(found, expected);
+        BOOST_TEST(found.unweighted == expected.unweighted);
     }
 }
 
@@ -163,7 +165,14 @@ BOOST_AUTO_TEST_CASE(every_format)
     check(folder.write("unweighted.txt", random_lines(1000, 1, "", "")));
     check(folder.write("marked.el", "\xef\xbb\xbf"
                                     "4 2\n1 2 3\n3 1 4")); // and a last line without a line end
+    check(folder.write("same.txt", "\n% comments before\n\n# the first edge\n" + std::string(5000, '#')
+                                       + "\n\n" + "0 1\n# within\n\n1 2\n0 2\n"));
     check(folder.write("none.el", "4 0\n"));
+    io::read_options o;
+    o.format = io::file_format::snap;
+    check(folder.write("header.el", "4 2\n1 2\n3 4\n"), o);
+    check(folder.write("nothing", "# nothing\n"), o);
+    check(folder.path("nothing"));
     check(folder.write("empty.mtx", mtx + "real general\n0 0 0\n"));
 }
 

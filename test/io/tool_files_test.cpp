@@ -103,7 +103,10 @@ BOOST_AUTO_TEST_CASE(packed_output_reads_back)
                             + " && \"$gpu_mst\" --generate grid:30,30 -o " + folder.path(name))
                        .code
                    == 4);
-    BOOST_TEST(run_bash("\"$gpu_mst\" --generate grid:30,30 -o - >/dev/full").code == 4);
+    finished const full = run_bash("\"$gpu_mst\" --generate grid:30,30 -o - >/dev/full");
+    BOOST_TEST(full.code == 4);
+    BOOST_TEST(contains(full.err, "gpu_mst: standard output: cannot be written: No space left on device\n"),
+        full.err);
     BOOST_TEST(run_bash("\"$gpu_mst\" --generate grid:30,30 >/dev/full").code == 4);
 }
 

@@ -134,6 +134,12 @@ BOOST_AUTO_TEST_CASE(a_header_of_two_numbers)
     BOOST_TEST(forest_of(folder.write("c.txt", "4 2\n1 2\n3 4\n2 3\n")).size() == 18u);
     BOOST_TEST(forest_of(folder.write("c.txt", "4 2\n1 2\n")).size() == 12u);
     BOOST_TEST(forest_of(folder.write("c.txt", "4 2\n1 2\n3 5\n")).size() == 18u);
+    // Weights that no header of METIS has, and numbers of edges that do not go with them.
+    for (std::string const first : {"4 4 7", "4 2 12", "4 3 10", "4 4 11", "4 2 100"})
+    {
+        std::string const text = first + "\n1 2 5\n1 1 5\n1 4 3\n1 3 4\n";
+        BOOST_TEST(json::parse(run_gpu_mst("--json " + folder.write("c.txt", text)).out)["edges"] == 5, text);
+    }
 }
 
 BOOST_AUTO_TEST_CASE(metis)

@@ -80,6 +80,14 @@ BOOST_AUTO_TEST_CASE(nodes_edges_and_weights)
                == "gpu_mst: vertex 'B & C' cannot stand in a line 'FROM TO WEIGHT'; --output-format csv has "
                   "quotes\n");
 
+    // Data without a key, of another key and outside of edges is not the weight.
+    std::string const other =
+        start
+        + "<key id=\"w\" for=\"edge\" attr.name=\"weight\"/><graph><data key=\"w\">7</data>"
+          "<node id=\"u\"/><node id=\"v\"/><edge source=\"u\" target=\"v\"><data>8</data>"
+          "<data key=\"w\">3</data><data key=\"x\">9</data></edge></graph></graphml>";
+    BOOST_TEST(forest_of(folder.write("c.graphml", other)) == "u v 3\n");
+
     std::string const bare = start
                              + "<graph><edge source=\"u\" target=\"v\"/>\n<node id=\"v\"/>"
                                "<node id=\"u\"/></graph></graphml>"; // nodes may come after their edges

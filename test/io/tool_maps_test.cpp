@@ -164,6 +164,16 @@ BOOST_AUTO_TEST_CASE(geojson)
                            + folder.write("d.co", "p aux sp co 2\nv y 1 2\nv x 3 4\n") + " " + file);
     json const edge = json::parse(f.out)["features"][0];
     BOOST_TEST(edge["properties"] == json::parse(R"({"from":"x","to":"y","weight":"inf"})"));
+    // Names that JSON has to escape.
+    std::string const odd = folder.write("f.csv", "\"quo\"\"te\",back\\slash,1\nback\\slash,bell\a,2\n");
+    std::string const of_odd =
+        folder.write("f.co", "p aux sp co 3\nv quo\"te 1 2\n\nv back\\slash 3 4\nc more\nv bell\a 5 6\n");
+    json const escaped = json::parse(
+        run("-q --output-format geojson -o - --coordinates " + of_odd + " " + odd).out)["features"];
+    BOOST_TEST_REQUIRE(escaped.size() == 2u);
+    BOOST_TEST(escaped[0]["properties"]["from"] == "quo\"te");
+    BOOST_TEST(escaped[0]["properties"]["to"] == "back\\slash");
+    BOOST_TEST(escaped[1]["properties"]["to"] == "bell\a");
     BOOST_TEST(json::parse(
         run("-q --output-format geojson -o - --coordinates " + co + " " + folder.write("e.gr", "p sp 3 0\n"))
             .out)["features"]
@@ -185,9 +195,34 @@ BOOST_AUTO_TEST_CASE(places_that_are_refused)
     check("p sp 3 4\n", ":1: expected 'p aux sp co VERTICES', found 'sp'");
     check("p aux sp co 3\nv 1 2 3\nv 2 3 4\n", ": vertex '3' of the graph is not there");
     check("p aux sp co 3\nv 4 2 3\n", ":2: the graph has no vertex '4'");
+    check("p aux sp co 3\nv 0 2 3\n", ":2: the graph has no vertex '0'");
+    check("p aux sp co 3\nv one 2 3\n", ":2: the graph has no vertex 'one'");
     check("p aux sp co 3\nv 1 2 north\n", ":2: 'north' is no coordinate");
+    check("p aux sp co 3\nv 1 inf 2\n", ":2: 'inf' is no coordinate");
     check("p aux sp co 3\nv 1 2 3 4\n", ":2: unexpected '4' at the end of the line");
     check("p aux sp co 3\na 1 2 3\n", ":2: expected a line of 'v', found 'a'");
     BOOST_TEST(run("-o " + folder.path("a.geojson") + " " + gr).code == 2);
     BOOST_TEST(run("--components " + folder.path("a.geojson") + " " + gr).code == 2);
+}
+
+BOOST_AUTO_TEST_CASE(places_of_vertices_that_have_numbers_as_names)
+{
+    temporary_folder const folder;
+    std::string const names = folder.write("a.txt", "70 8 1\n8 300 2\n");
+    auto const features = [&](std::string const& co) {
+        return run("-q --output-format geojson -o - --coordinates " + folder.write("a.co", co) + " " + names);
+    };
+    finished const f =
+        features("p aux sp co 3\nv 300 5000000 6000000\nv 8 1000000 2000000\nv 70 3000000 4000000\n");
+    BOOST_TEST_REQUIRE(f.code == 0, f.err);
+    json const map = json::parse(f.out)["features"];
+    BOOST_TEST_REQUIRE(map.size() == 2u);
+    BOOST_TEST(map[0]["geometry"]["coordinates"] == json::parse("[[3,4],[1,2]]"));
+    BOOST_TEST(map[1]["geometry"]["coordinates"] == json::parse("[[1,2],[5,6]]"));
+    for (std::string const other : {"1", "71", "301"})
+    {
+        finished const unknown = features("p aux sp co 3\nv " + other + " 1 2\n");
+        BOOST_TEST(unknown.code == 3);
+        BOOST_TEST(contains(unknown.err, ":2: the graph has no vertex '" + other + "'"), unknown.err);
+    }
 }

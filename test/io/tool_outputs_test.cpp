@@ -6,12 +6,17 @@
 #define BOOST_TEST_MODULE tool_outputs_test
 #include <boost/test/unit_test.hpp>
 
+#include "libs/io/output_file.hpp"
 #include "program.hpp"
 
 #include <nlohmann/json.hpp>
 
+#include <cstddef>
 #include <filesystem>
+#include <memory>
+#include <ostream>
 #include <string>
+#include <vector>
 
 // The tool's outputs: whole files or none, components and clusters, maximum forests.
 
@@ -84,6 +89,12 @@ BOOST_AUTO_TEST_CASE(a_file_is_whole_or_as_it_was)
     BOOST_TEST((fs::status(folder.path("new")).permissions() == fs::perms(0640)));
     BOOST_TEST(files_in(folder) == "bad.el\ngood.el\nlink\nnew\nout\n");
 
+    // A link that leads only to itself is replaced.
+    fs::create_symlink("loop", folder.path("loop"));
+    BOOST_TEST(run("-q -o " + folder.path("loop") + " " + good).code == 0);
+    BOOST_TEST(!fs::is_symlink(folder.path("loop")));
+    BOOST_TEST(folder.read("loop") == folder.read("out"));
+
     // What is not a regular file is written directly.
     BOOST_TEST(run_bash("mkfifo " + folder.path("pipe") + " && (cat " + folder.path("pipe")
                         + " & \"$gpu_mst\" --quiet -o " + folder.path("pipe") + " " + good + " && wait)")
@@ -101,6 +112,21 @@ BOOST_AUTO_TEST_CASE(an_interrupted_run_leaves_nothing)
           "do [[ -z $(compgen -G 'out.*') ]] || break; sleep 0.02; done; compgen -G 'out.*' | wc -l; "
           "kill -TERM $!; wait $!; echo $?; ls -A";
     BOOST_TEST(run_bash(command).out == "1\n143\nin\n");
+}
+
+BOOST_AUTO_TEST_CASE(more_outputs_than_a_signal_removes)
+{
+    temporary_folder const folder;
+    {
+        std::vector<std::unique_ptr<boost_gpu_mst::io::output_file>> open;
+        for (int i = 0; i != 12; ++i)
+            open.push_back(std::make_unique<boost_gpu_mst::io::output_file>(folder.path(std::to_string(i))));
+        for (std::size_t i = 0; i != 11; ++i)
+            open[i]->write([&](std::ostream& to) { to << i; });
+    }
+    BOOST_TEST(files_in(folder) == "0\n1\n10\n2\n3\n4\n5\n6\n7\n8\n9\n"); // and no temporary file
+    for (int i = 0; i != 11; ++i)
+        BOOST_TEST(folder.read(std::to_string(i)) == std::to_string(i));
 }
 
 BOOST_AUTO_TEST_CASE(quiet)

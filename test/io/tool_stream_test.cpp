@@ -133,4 +133,16 @@ BOOST_AUTO_TEST_CASE(sizes_and_refusals)
     finished const twice = run_gpu_mst(host("--memory 50M -"), names);
     BOOST_TEST(twice.code == 3);
     BOOST_TEST(twice.err.find("twice") != std::string::npos, twice.err);
+    std::string const pipe = folder.path("pipe"), feed = "{ cat " + names + " >" + pipe + " & } && ";
+    finished const piped =
+        run_bash("mkfifo " + pipe + " && " + feed + "\"$gpu_mst\" --backend host --memory 50M " + pipe
+                 + "; code=$?; wait; exit $code");
+    BOOST_TEST(piped.code == 3);
+    BOOST_TEST(piped.err.find("cannot be read twice") != std::string::npos, piped.err);
+    BOOST_TEST(run_bash("{ cat " + file + " >" + pipe
+                        + " & } && \"$gpu_mst\" --backend host --memory 50M -q "
+                          "--format plain -o - "
+                        + pipe)
+                   .out
+               == "0 1 5\n");
 }

@@ -84,6 +84,8 @@ BOOST_AUTO_TEST_CASE(columns_that_nobody_names)
     check("a.csv", "one,other\n5,6\n", "one,other,weight\n5,6,1\n");
     check("a.csv", "source,target\nu,v\n", "source,target,weight\nu,v,1\n");
     check("a.csv", "# made by hand\n\nu;v;3\r\n\r\nv;w;2", "from;to;weight\nv;w;2\nu;v;3\n");
+    check("a.csv", "% made by hand, by me, here\nu;v;3\n", "from;to;weight\nu;v;3\n");
+    check("a.csv", "to,start\nu,v\n", "start,to,weight\nv,u,1\n");
     check("a.tsv", "x y\tz\tw\nu 1\tv\t3\n", "x y\tz\tw\nu 1\tv\t3\n");
     check("a.csv", "u,v,3000000000\nv,w,-2\n", "from,to,weight\nv,w,-2\nu,v,3000000000\n");
     // By content: commas, semicolons, and tabs between words.
@@ -94,6 +96,14 @@ BOOST_AUTO_TEST_CASE(columns_that_nobody_names)
     BOOST_TEST(
         forest_of("--header no " + folder.write("b.csv", "from,to,3\n")) == "from,to,weight\nfrom,to,3\n");
     BOOST_TEST(forest_of("--header yes " + folder.write("b.csv", "1,2,3\n4,5,6\n")) == "1,2,3\n4,5,6\n");
+    // The columns that are left are the ends, in their order.
+    std::string const left = folder.write("l.csv", "3,u,v\n2,v,w\n");
+    BOOST_TEST(forest_of("--weight-column 1 " + left) == "from,to,weight\nv,w,2\nu,v,3\n");
+    BOOST_TEST(forest_of("--to 2 --weight-column 1 " + left) == "from,to,weight\nw,v,2\nv,u,3\n");
+    BOOST_TEST(
+        forest_of("--weight-column 0 " + folder.write("l.csv", "u,v,9\n")) == "from,to,weight\nu,v,1\n");
+    BOOST_TEST(forest_of("--weight-column 0 " + folder.write("l.csv", "to,from\nu,v\n"))
+               == "from,to,weight\nv,u,1\n");
     BOOST_TEST(forest_of("--format csv "
                          + folder.write("b", "\xef\xbb\xbf"
                                              "from,to\nu,v\n"))
@@ -119,6 +129,18 @@ BOOST_AUTO_TEST_CASE(the_way_back)
     BOOST_TEST(
         forest_of("--output-format csv " + folder.write("n.txt", "7 9 1\n")) == "from,to,weight\n7,9,1\n");
     BOOST_TEST(forest_of("--output-format lines " + folder.write("n.csv", "u,v,1\n")) == "u v 1\n");
+
+    // What a reader would skip or trim is in quotes, and so read again as it is.
+    std::string const odd = folder.write(
+        "o.csv", "a,b,km\n\"#1\",\"50% \",2\n\"50% \",\"%2\",3\n\"%2\",\"tab\t\",4\n\"tab\t\",\"\ttab\",5\n");
+    BOOST_TEST(run("-o " + folder.path("o2.csv") + " " + odd).code == 0);
+    BOOST_TEST(folder.read("o2.csv") == folder.read("o.csv"));
+    BOOST_TEST(forest_of(folder.path("o2.csv")) == folder.read("o.csv"));
+
+    finished const tabs =
+        run("--output-format lines -o " + folder.path("c") + " " + folder.write("t.csv", "\"a\tb\",c,1\n"));
+    BOOST_TEST(tabs.code == 2);
+    BOOST_TEST(contains(tabs.err, "vertex 'a?b' cannot stand in a line 'FROM TO WEIGHT'"), tabs.err);
 
     finished const blanks = run("--output-format lines -o " + folder.path("c") + " " + file);
     BOOST_TEST(blanks.code == 2);
@@ -166,6 +188,10 @@ BOOST_AUTO_TEST_CASE(refused_with_line_and_format)
         ":1: there is no column '4' for --weight-column among 3 without names");
     check("--from a --to a ", "a,b,c\nu,v,1\n",
         ":1: of the columns 'a', 'b', 'c' none is left for --from and --to");
+    for (std::string const two : {"--to 1 --weight-column 2 ", "--from 1 --weight-column 2 "})
+        check(two, "a,b\nu,1\n", ":1: of the columns 'a', 'b' none is left for --from and --to");
+    check("--header no --from a ", "u,v,1\n", ":1: there is no column 'a' for --from among 3 without names");
+    check("--from 0 ", "a,b,c\nu,v,1\n", ":1: there is no column '0' for --from among 'a', 'b', 'c'");
     finished const el = run("--from a " + folder.write("a.el", "2 1\n0 1 5\n"));
     BOOST_TEST(el.code == 3);
     BOOST_TEST(contains(el.err,
