@@ -68,7 +68,8 @@ void print_text(std::ostream& out, outcome const& o)
         notes += "note           " + note + "\n";
     out << "input          " << o.input << ", " << o.weight_type << " weights\n"
         << notes << whole << "the solving call" << format("%10.3f ms", o.solve_seconds * 1e3) << ", "
-        << format("%.4g", o.edges_per_second()) << " edges per second\n";
+        << format("%.4g", o.edges_per_second()) << " edges per second\n"
+        << "start to answer " << format("%10.3f ms", o.answer_seconds * 1e3) << "\n";
     if (o.clusters)
         out << "clusters       " << *o.clusters << "\n";
     if (o.verified)

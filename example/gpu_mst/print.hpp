@@ -29,6 +29,7 @@ struct outcome
     boost_gpu_mst::report solved;                ///< only of solving
     double solve_seconds = 0;                    ///< the whole call, as the caller measures it
     std::vector<boost_gpu_mst::step> end_steps;  ///< after solving
+    double answer_seconds = 0;                   ///< from the program's start to the answer, all written
     std::optional<std::uint64_t> clusters;       ///< if requested
     std::optional<verification> verified;
 

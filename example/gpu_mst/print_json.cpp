@@ -32,7 +32,8 @@ std::string key(std::string name)
     return name;
 }
 
-/// Seconds by name of step; `solve` is the whole solving call, `total` everything but --verify.
+/// Seconds by name of step; `solve` is the whole solving call, `total` everything but --verify,
+/// `start_to_answer` the same with what is between the steps, by the clock.
 json seconds_of(outcome const& o)
 {
     json by_name = {{"total", 0.0}, {"solve", o.solve_seconds}};
@@ -43,6 +44,7 @@ json seconds_of(outcome const& o)
         by_name[key(s.name)] = by_name.value(key(s.name), 0.0) + s.seconds;
     }
     by_name["total"] = total;
+    by_name["start_to_answer"] = o.answer_seconds;
     if (o.verified && o.verified->how == verify_choice::fast)
         by_name["verify"] = o.verified->check_seconds;
     else if (o.verified)

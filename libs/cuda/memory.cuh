@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <utility>
 
 namespace boost_gpu_mst
@@ -24,7 +25,8 @@ namespace cuda
 
 /// The device memory of one call, ordered on the call's stream. It comes from the caller's callbacks if
 /// options.allocator has them, otherwise from the pool of options.workspace if there is one, otherwise from
-/// the device's own pool. Counts the bytes held and their peak. Not thread-safe. Must outlive its buffers.
+/// the pool that calls share. Counts the bytes held and their peak. Not thread-safe. Must outlive its
+/// buffers.
 class allocator
 {
 public:
@@ -36,9 +38,12 @@ public:
         int pools = 0;
         BOOST_GPU_MST_CHECK(cudaGetDevice(&device));
         BOOST_GPU_MST_CHECK(cudaDeviceGetAttribute(&pools, cudaDevAttrMemoryPoolsSupported, device));
-        m_pools = pools != 0;
-        if (m_pools && o.workspace)
-            m_kept = detail::pools_of(*o.workspace).pool_of(device);
+        if (pools == 0 || m_user.allocate)
+            return;
+        if (o.workspace)
+            m_pool = detail::pools_of(*o.workspace).pool_of(device);
+        else
+            m_pool = m_shared.emplace(device).handle();
     }
 
     allocator(allocator const&) = delete;
@@ -76,7 +81,7 @@ public:
             m_user.deallocate(memory, bytes, m_stream);
         else if (m_user.allocate)
             return; // a caller without deallocate frees its arena as a whole
-        else if (m_pools)
+        else if (m_pool)
             cudaFreeAsync(memory, m_stream);
         else
             cudaFree(memory);
@@ -86,12 +91,13 @@ public:
     std::uint64_t held() const noexcept { return m_held; }
     std::uint64_t peak() const noexcept { return m_peak; }
 
+    /// Where the memory comes from; null if the caller's callbacks or cudaMalloc() give it.
+    cudaMemPool_t pool() const noexcept { return m_pool; }
+
 private:
     cudaError_t from_driver(void** memory, std::size_t bytes)
     {
-        if (m_kept)
-            return cudaMallocFromPoolAsync(memory, bytes, m_kept, m_stream);
-        return m_pools ? cudaMallocAsync(memory, bytes, m_stream) : cudaMalloc(memory, bytes);
+        return m_pool ? cudaMallocFromPoolAsync(memory, bytes, m_pool, m_stream) : cudaMalloc(memory, bytes);
     }
 
     static std::string request(std::size_t bytes)
@@ -102,8 +108,8 @@ private:
     cudaStream_t m_stream;
     device_allocator const& m_user;
     std::uint64_t m_limit; ///< 0: none
-    bool m_pools = false;
-    cudaMemPool_t m_kept = nullptr; ///< the pool of the workspace
+    std::optional<shared_pool> m_shared;
+    cudaMemPool_t m_pool = nullptr;
     std::uint64_t m_held = 0;
     std::uint64_t m_peak = 0;
 };

@@ -13,30 +13,67 @@
 #include <map>
 #include <mutex>
 
+// Memory pools that return nothing to the driver by themselves. They are never destroyed: NVIDIA's driver
+// (580) crashes, or stands still, if a pool that has been used is destroyed while another thread waits for a
+// stream (doc/decisions/0029-pools-are-never-destroyed.md). Who needs one no more gives it back, empty, to
+// the process.
+
 namespace boost_gpu_mst
 {
+namespace cuda
+{
+
+/// A pool of the current context of a device. cudaDeviceReset() ends the context, and its pools with it.
+struct device_pool
+{
+    cudaMemPool_t handle = nullptr;
+    unsigned long long context = 0;
+};
+
+/// One that nobody uses, or a new one. The device is the current one and supports pools. Throws cuda_failure.
+device_pool take_pool(int device);
+
+/// Returns the memory to the driver, and the pool to take_pool(). Nothing from the pool is in use any more.
+void give_pool(int device, device_pool) noexcept;
+
+/// A call's use of the pool that all calls without a workspace share on a device. Memory goes back to the
+/// driver when the last of those that run at once ends. CUDA's default pool, which belongs to the whole
+/// program, would give it back whenever a stream is waited for, also in the middle of a call.
+class shared_pool
+{
+public:
+    /// Throws cuda_failure if the pool cannot be made.
+    explicit shared_pool(int device);
+    shared_pool(shared_pool const&) = delete;
+    shared_pool& operator=(shared_pool const&) = delete;
+    /// What the call allocated is freed, and its stream idle.
+    ~shared_pool();
+
+    cudaMemPool_t handle() const noexcept { return m_handle; }
+
+private:
+    int m_device;
+    cudaMemPool_t m_handle;
+};
+
+} // namespace cuda
+
 namespace detail
 {
 
-/// What a workspace keeps: one pool per device it was used on. A pool frees nothing by itself.
+/// What a workspace keeps: one pool per device it was used on.
 struct memory_pools
 {
     memory_pools() = default;
     memory_pools(memory_pools const&) = delete;
     memory_pools& operator=(memory_pools const&) = delete;
-    ~memory_pools()
-    {
-        // Memory that calls have freed on their streams goes with the pool once those streams are done.
-        for (auto const& pool : of_device)
-            if (pool.second)
-                cudaMemPoolDestroy(pool.second);
-    }
+    ~memory_pools();
 
-    /// The pool of a device that supports pools, made on first use.
+    /// The pool of the current device, which supports pools; made on first use.
     cudaMemPool_t pool_of(int device);
 
     mutable std::mutex gate;
-    std::map<int, cudaMemPool_t> of_device;
+    std::map<int, cuda::device_pool> of_device;
 };
 
 } // namespace detail

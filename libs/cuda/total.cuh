@@ -21,8 +21,9 @@ namespace cuda
 {
 
 /// One thread's sums on their way to bins in shared memory, which so many threads share that adding each
-/// weight there would take six times as long. All additions are exact; see binned_sum.
-template <class Weight, bool = std::is_floating_point<Weight>::value>
+/// weight there would take six times as long. All additions are exact; see binned_sum. Sums are kept as
+/// unsigned numbers, which wrap to the signed sums in two's complement.
+template <class Weight>
 class sum_of_thread
 {
 public:
@@ -33,8 +34,9 @@ public:
 
     __device__ void add(Weight w)
     {
-        // Two's complement: the unsigned sum wraps to the signed sum.
-        if constexpr (sizeof(Weight) == 8)
+        if constexpr (std::is_floating_point<Weight>::value)
+            add_to_bins(w);
+        else if constexpr (sizeof(Weight) == 8)
         {
             m_high += (unsigned long long)(w >> 32);
             m_low += std::uint64_t(w) & 0xffffffffu;
@@ -46,29 +48,16 @@ public:
     __device__ void finish()
     {
         if (m_high != 0)
-            atomicAdd(m_to_high, m_high);
+            atomicAdd(m_to_high + m_first, m_high);
         if (m_low != 0)
-            atomicAdd(m_to_low, m_low);
+            atomicAdd(m_to_low + m_first, m_low);
+        m_high = m_low = 0;
     }
 
 private:
-    unsigned long long* m_to_high;
-    unsigned long long* m_to_low;
-    unsigned long long m_high = 0, m_low = 0;
-};
-
-/// Floating point: the weights in a row whose exponents share all but the lowest bits are added to the bin of
-/// the first of these exponents. The high bin of 2^32 doubles stays below 2^(27 + 3 + 32).
-template <class Weight>
-class sum_of_thread<Weight, true>
-{
-public:
-    __device__ sum_of_thread(unsigned long long* high, unsigned long long* low)
-        : m_to_high(high), m_to_low(low)
-    {
-    }
-
-    __device__ void add(Weight w)
+    /// The weights in a row whose exponents share all but the lowest bits are added to the bin of the first
+    /// of these exponents. The high bin of 2^32 doubles stays below 2^(27 + 3 + 32).
+    __device__ void add_to_bins(Weight w)
     {
         using bits_type = detail::key_of<Weight>;
         constexpr int mantissa_bits = sizeof(Weight) == 8 ? 52 : 23;
@@ -92,24 +81,14 @@ public:
         long long const mantissa =
             (long long)(bits & ((bits_type(1) << mantissa_bits) - 1)) | (hidden << mantissa_bits);
         long long const sign = w < 0 ? -1 : 1;
-        m_high += sign * ((mantissa >> 26) << shift);
-        m_low += sign * ((mantissa & ((1ll << 26) - 1)) << shift);
+        m_high += (unsigned long long)(sign * ((mantissa >> 26) << shift));
+        m_low += (unsigned long long)(sign * ((mantissa & ((1ll << 26) - 1)) << shift));
     }
 
-    __device__ void finish()
-    {
-        if (m_high != 0)
-            atomicAdd(m_to_high + m_first, (unsigned long long)m_high);
-        if (m_low != 0)
-            atomicAdd(m_to_low + m_first, (unsigned long long)m_low);
-        m_high = m_low = 0;
-    }
-
-private:
     unsigned long long* m_to_high;
     unsigned long long* m_to_low;
-    unsigned m_first = 0;
-    long long m_high = 0, m_low = 0;
+    unsigned m_first = 0; ///< the bin; integers have one
+    unsigned long long m_high = 0, m_low = 0;
 };
 
 /// Adds the weights chosen by ids[0 .. count) to global bins, by way of bins of each block.

@@ -193,10 +193,12 @@ public:
                 : m_zstd    ? m_zstd->read(to, bytes)
                 : m_archive ? m_archive->read(to, bytes)
                             : m_raw.read(to, bytes);
-            if (!m_begun && got == 0 && bytes != 0)
-                refuse(m_file, "the file is empty");
             if (!m_begun)
+            {
+                if (got == 0 && bytes != 0)
+                    refuse(m_file, "the file is empty");
                 refuse_archive({to, got});
+            }
             m_begun = true;
             return got;
         }

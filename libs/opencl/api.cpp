@@ -5,11 +5,9 @@
 
 #include "libs/opencl/api.hpp"
 
-#include <string>
+#include "libs/runtime/loaded_library.hpp"
 
-#if defined(__unix__)
-#include <dlfcn.h>
-#endif
+#include <string>
 
 namespace boost_gpu_mst
 {
@@ -25,35 +23,15 @@ struct library
 
     library()
     {
-#if defined(__unix__)
-        void* const loaded = dlopen("libOpenCL.so.1", RTLD_NOW | RTLD_LOCAL);
-        if (!loaded)
-        {
-            char const* const said = dlerror();
-            fault = std::string("no OpenCL: ") + (said ? said : "libOpenCL.so.1 cannot be loaded");
-            return;
-        }
-#define BOOST_GPU_MST_OPENCL_FIND(name) find(loaded, #name, functions.name);
+        loaded_library loaded("libOpenCL.so.1");
+#define BOOST_GPU_MST_OPENCL_FIND(name) loaded.find(#name, functions.name);
         BOOST_GPU_MST_OPENCL_FUNCTIONS(BOOST_GPU_MST_OPENCL_FIND)
 #undef BOOST_GPU_MST_OPENCL_FIND
-#else
-        fault = "no OpenCL: it is not looked for on this system";
-#endif
+        if (!loaded.fault().empty())
+            fault = "no OpenCL: " + loaded.fault();
     }
-
-private:
-#if defined(__unix__)
-    template <class Function>
-    void find(void* loaded, char const* name, Function*& to)
-    {
-        to = reinterpret_cast<Function*>(dlsym(loaded, name));
-        if (!to && fault.empty())
-            fault = std::string("libOpenCL.so.1 is too old: it has no ") + name;
-    }
-#endif
 };
 
-/// Never unloaded: its vendors' threads may outlive main().
 library const& the_library()
 {
     static library const* const loaded = new library;

@@ -140,6 +140,31 @@ BOOST_AUTO_TEST_CASE(many_threads_share_one)
     BOOST_TEST(kept.held() == 0u);
 }
 
+/// A device's driver may crash if memory that a workspace gives up is taken from under other threads' waits.
+BOOST_AUTO_TEST_CASE(workspaces_come_and_go_beside_other_calls)
+{
+    std::vector<char> right(3, false);
+    std::vector<std::thread> callers;
+    for (unsigned i = 0; i != right.size(); ++i)
+        callers.emplace_back(
+            [&, i]
+            {
+                auto const g = random_graph<int>(2000 + 100 * i, 8000, weights::tied, i);
+                ids const expected = engine_test::kruskal(g);
+                bool all = true;
+                for (int round = 0; round != 60; ++round)
+                {
+                    workspace brief;
+                    all = all && forest_of(g, round % 3 == 0 ? door::tested() : keeping(brief)) == expected;
+                }
+                right[i] = all;
+            });
+    for (std::thread& t : callers)
+        t.join();
+    for (char const r : right)
+        BOOST_TEST(r);
+}
+
 BOOST_AUTO_TEST_CASE(memory_has_one_source)
 {
     workspace kept;

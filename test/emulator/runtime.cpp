@@ -112,6 +112,22 @@ extern "C"
         return cudaSuccess;
     }
 
+    /// Only for the one function of the driver that is looked up this way.
+    cudaError_t cudaGetDriverEntryPointByVersion(
+        char const* name, void** function, unsigned, unsigned long long, cudaDriverEntryPointQueryResult* how)
+    {
+        if (std::strcmp(name, "cuCtxGetId") != 0)
+            emulator::fail("this function of the driver is not emulated");
+        int (*const get_id)(void*, unsigned long long*) = [](void*, unsigned long long* id)
+        {
+            *id = 1 + unsigned(emulator::current_device());
+            return 0;
+        };
+        *function = reinterpret_cast<void*>(get_id);
+        *how = cudaDriverEntryPointSuccess;
+        return cudaSuccess;
+    }
+
     cudaError_t cudaGetDevice(int* device)
     {
         *device = device_of_thread;

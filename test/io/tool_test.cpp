@@ -94,6 +94,7 @@ BOOST_AUTO_TEST_CASE(one_json_object_with_all_there_is)
     BOOST_TEST(j["reason"].get<std::string>() != "");
     BOOST_TEST(j["weight_type"] == "int32");
     BOOST_TEST(j["seconds"]["total"].get<double>() >= j["seconds"]["solve"].get<double>());
+    BOOST_TEST(j["seconds"]["start_to_answer"].get<double>() >= j["seconds"]["total"].get<double>());
     BOOST_TEST(j["seconds"].contains("read_file"));
     BOOST_TEST(j["edges_per_second"].get<double>() > 0);
     BOOST_TEST(j["verify"]["agrees"] == true);

@@ -7,8 +7,7 @@
 // platform and device, with cancellations, invalid graphs, failing allocations, workspaces and forks; the
 // checker judges every forest. Fails if an answer is wrong, if no call ends for three minutes, or if memory,
 // handles or threads grow. To find what a fault needs, WITHOUT leaves something out: any of the words forks,
-// failures, drop-in, workspaces, streams, limits, cancels, threads (one thread calls instead of three), and
-// trims (of CUDA's default pool, when a stream is synchronised).
+// failures, drop-in, workspaces, streams, limits, cancels, and threads (one thread calls instead of three).
 
 #include "test/contract/failing_allocations.hpp"
 #include "test/contract/in_a_child.hpp"
@@ -52,15 +51,14 @@ constexpr unsigned num_callers = 3;
 struct choices
 {
     bool forks = true, failures = true, drop_in = true, workspaces = true, streams = true, limits = true,
-         cancels = true, threads = true, trims = true;
+         cancels = true, threads = true;
 };
 
 bool* find_choice(choices& among, std::string const& name)
 {
     std::pair<char const*, bool*> const all[] = {{"forks", &among.forks}, {"failures", &among.failures},
         {"drop-in", &among.drop_in}, {"workspaces", &among.workspaces}, {"streams", &among.streams},
-        {"limits", &among.limits}, {"cancels", &among.cancels}, {"threads", &among.threads},
-        {"trims", &among.trims}};
+        {"limits", &among.limits}, {"cancels", &among.cancels}, {"threads", &among.threads}};
     for (auto const& each : all)
         if (name == each.first)
             return each.second;
@@ -220,8 +218,6 @@ int run(double seconds, dice::result_type seed, choices with)
         "seconds     calls    solved  stopped  refused no memory children   blocks      heap  resident"
         "  handles  threads     device\n");
 
-    if (!with.trims)
-        keep_device_memory();
     auto const start = steady_clock::now();
     auto const passed = [&] { return std::chrono::duration<double>(steady_clock::now() - start).count(); };
     usage early{}, late{};

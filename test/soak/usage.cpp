@@ -8,11 +8,9 @@
 #include "test/contract/failing_allocations.hpp"
 
 #include <algorithm>
-#include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
-#include <stdexcept>
 
 #include <malloc.h>
 #include <unistd.h>
@@ -58,23 +56,6 @@ soak::usage soak::usage_now()
     return {contract::blocks_held(), long((heap.uordblks + heap.hblkhd) / 1024),
         resident_pages * (sysconf(_SC_PAGESIZE) / 1024), entries_of("/proc/self/fd"),
         entries_of("/proc/self/task"), device_memory()};
-}
-
-void soak::keep_device_memory()
-{
-#ifdef BOOST_GPU_MST_SOAK_CUDA
-    int devices = 0;
-    if (cudaGetDeviceCount(&devices) != cudaSuccess)
-        return;
-    for (int device = 0; device != devices; ++device)
-    {
-        cudaMemPool_t pool = nullptr;
-        std::uint64_t everything = ~std::uint64_t(0);
-        if (cudaDeviceGetDefaultMemPool(&pool, device) != cudaSuccess
-            || cudaMemPoolSetAttribute(pool, cudaMemPoolAttrReleaseThreshold, &everything) != cudaSuccess)
-            throw std::runtime_error("no default pool of a device");
-    }
-#endif
 }
 
 soak::usage soak::most_of(usage const& a, usage const& b)

@@ -23,9 +23,6 @@ struct usage
 
 usage usage_now();
 
-/// From now on CUDA's default pools give nothing back to the driver when a stream is synchronised.
-void keep_device_memory();
-
 /// The greater of each.
 usage most_of(usage const& a, usage const& b);
 

@@ -5,11 +5,9 @@
 
 #include "libs/cuda/collective/nccl_api.hpp"
 
-#include <boost_gpu_mst/error.hpp>
+#include "libs/runtime/loaded_library.hpp"
 
-#if defined(__unix__)
-#include <dlfcn.h>
-#endif
+#include <boost_gpu_mst/error.hpp>
 
 namespace boost_gpu_mst
 {
@@ -23,44 +21,22 @@ namespace
 struct library
 {
     api functions{};
-    std::string fault;
+    loaded_library file;
 
-    library()
+    library() : file("libnccl.so.2")
     {
-#if defined(__unix__)
-        void* const loaded = dlopen("libnccl.so.2", RTLD_NOW | RTLD_LOCAL);
-        if (!loaded)
-        {
-            char const* const said = dlerror();
-            fault = said ? said : "libnccl.so.2 cannot be loaded";
-            return;
-        }
-        find(loaded, "ncclGetVersion", functions.get_version);
-        find(loaded, "ncclGetUniqueId", functions.get_unique_id);
-        find(loaded, "ncclCommInitRank", functions.init_rank);
-        find(loaded, "ncclCommInitAll", functions.init_all);
-        find(loaded, "ncclAllReduce", functions.all_reduce);
-        find(loaded, "ncclCommGetAsyncError", functions.get_async_error);
-        find(loaded, "ncclCommAbort", functions.abort);
-        find(loaded, "ncclCommDestroy", functions.destroy);
-        find(loaded, "ncclGetErrorString", functions.get_error_string);
-#else
-        fault = "NCCL is not looked for on this system";
-#endif
+        file.find("ncclGetVersion", functions.get_version);
+        file.find("ncclGetUniqueId", functions.get_unique_id);
+        file.find("ncclCommInitRank", functions.init_rank);
+        file.find("ncclCommInitAll", functions.init_all);
+        file.find("ncclAllReduce", functions.all_reduce);
+        file.find("ncclCommGetAsyncError", functions.get_async_error);
+        file.find("ncclCommAbort", functions.abort);
+        file.find("ncclCommDestroy", functions.destroy);
+        file.find("ncclGetErrorString", functions.get_error_string);
     }
-
-#if defined(__unix__)
-    template <class Function>
-    void find(void* loaded, char const* name, Function*& function)
-    {
-        function = reinterpret_cast<Function*>(dlsym(loaded, name));
-        if (!function && fault.empty())
-            fault = std::string("libnccl.so.2 has no ") + name;
-    }
-#endif
 };
 
-/// Never unloaded: its threads may outlive main().
 library const& the_library()
 {
     static library const* const loaded = new library;
@@ -71,12 +47,12 @@ library const& the_library()
 
 api const* find_api() noexcept
 {
-    return the_library().fault.empty() ? &the_library().functions : nullptr;
+    return the_library().file.fault().empty() ? &the_library().functions : nullptr;
 }
 
 char const* why_no_api() noexcept
 {
-    return the_library().fault.c_str();
+    return the_library().file.fault().c_str();
 }
 
 std::string version_of(api const& by)

@@ -55,8 +55,8 @@ using streaming::edge_traits;
 /// forest, on its device. Rank 0 calls finish(session, forest, ends), where the edges of rank i end at
 /// ends[i].
 template <class Key, class Id, class Work, class Finish>
-void run(device_team& team, edge_traits const& known, bool streams, options const& o, report& r,
-    Work const& work, Finish const& finish)
+void run(device_team& team, edge_traits const& known, bool streams, report& r, Work const& work,
+    Finish const& finish)
 {
     std::vector<report> told(team.size(), r);
     team.run(
@@ -66,12 +66,9 @@ void run(device_team& team, edge_traits const& known, bool streams, options cons
             options of_solves = streams ? batches::options_of_solves(of_rank) : of_rank;
             of_solves.order = output_order::by_edge;
             of_solves.want_total = false;
-            workspace between_solves;
-            if (streams && !o.workspace)
-                of_solves.workspace = &between_solves;
-            team.let_peers_in(of_solves, team.device(rank));
             report inner;
             session on(of_solves, team.tuning(), inner);
+            team.let_peers_in(on);
             report& mine = told[rank];
             joiner<Key, Id> join(on, team, rank, known, of_rank, mine);
             std::vector<std::uint64_t> ends;
@@ -141,7 +138,7 @@ streaming::forest solve_on_devices(std::vector<std::unique_ptr<streaming::edge_s
             using Key = decltype(key);
             using Id = decltype(id);
             run<Key, Id>(
-                team, first, true, o, r,
+                team, first, true, r,
                 [&](session& on, report& inner, unsigned rank, options const& of_rank, report& mine,
                     joiner<Key, Id>& join)
                 {
@@ -188,7 +185,7 @@ std::uint64_t solve_parts(std::vector<detail::edge_arrays> const& parts, std::ve
             using Key = decltype(key);
             using Id = decltype(id);
             run<Key, Id>(
-                team, known, false, o, r,
+                team, known, false, r,
                 [&](session& on, report&, unsigned rank, options const&, report&, joiner<Key, Id>& join)
                 {
                     if (rank == 0)

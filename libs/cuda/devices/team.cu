@@ -117,17 +117,12 @@ options device_team::options_of(unsigned rank)
     return o;
 }
 
-void device_team::let_peers_in(options const& o, int mine)
+void device_team::let_peers_in(session& on)
 {
-    int pools = 0;
-    BOOST_GPU_MST_CHECK(cudaDeviceGetAttribute(&pools, cudaDevAttrMemoryPoolsSupported, mine));
-    if (pools == 0)
+    cudaMemPool_t const pool = on.memory().pool();
+    if (!pool)
         return;
-    cudaMemPool_t pool = nullptr;
-    if (o.workspace)
-        pool = detail::pools_of(*o.workspace).pool_of(mine);
-    else
-        BOOST_GPU_MST_CHECK(cudaDeviceGetDefaultMemPool(&pool, mine));
+    int const mine = on.device();
     for (int const other : m_devices)
     {
         int can = 0;

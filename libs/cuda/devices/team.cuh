@@ -58,9 +58,9 @@ public:
     /// calls the caller's callback; at the same points the other ranks stop if one has given up.
     options options_of(unsigned rank);
 
-    /// Lets the other devices read and write what a session with these options allocates on this device, if
-    /// they can access it. Copies between them then need not go through the host.
-    void let_peers_in(options const& of_session, int device);
+    /// Lets the other devices read and write what the session allocates on its device, if they can access it.
+    /// Copies between them then need not go through the host.
+    void let_peers_in(session&);
 
     /// Runs work(rank) on a thread for each rank; returns when all are done. Throws the failure of the lowest
     /// rank that failed, with the device's number. No rank waits for one that has failed.

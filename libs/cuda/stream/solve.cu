@@ -46,28 +46,16 @@ std::uint64_t idle_in(cudaMemPool_t pool)
     return reserved - std::min(reserved, used);
 }
 
-/// Bytes that a call on the current device may take: free memory, and what is free in the pool it allocates
-/// from, up to the limit of the options.
-std::uint64_t room_for(options const& o)
+/// Bytes that the call may take: free memory, and what is free in the pool it allocates from, up to the limit
+/// of its options.
+std::uint64_t room_for(allocator const& from, options const& o)
 {
     std::uint64_t const limit = o.device_memory_limit ? o.device_memory_limit : ~std::uint64_t(0);
     if (o.allocator.allocate)
         return limit; // the caller's allocator cannot be asked
     std::size_t free = 0, all = 0;
     BOOST_GPU_MST_CHECK(cudaMemGetInfo(&free, &all));
-    device_guard const here(-1);
-    int pools = 0;
-    BOOST_GPU_MST_CHECK(cudaDeviceGetAttribute(&pools, cudaDevAttrMemoryPoolsSupported, here.device()));
-    std::uint64_t idle = 0;
-    if (pools != 0)
-    {
-        cudaMemPool_t pool = nullptr;
-        if (o.workspace)
-            pool = detail::pools_of(*o.workspace).pool_of(here.device());
-        else
-            BOOST_GPU_MST_CHECK(cudaDeviceGetDefaultMemPool(&pool, here.device()));
-        idle = idle_in(pool);
-    }
+    std::uint64_t const idle = from.pool() ? idle_in(from.pool()) : 0;
     // Other work may allocate meanwhile, and blocks are rounded up.
     return std::min(limit, (std::uint64_t(free) + idle) / 16 * 15);
 }
@@ -96,7 +84,7 @@ batches::plan plan_for(
 batches::plan claim(
     session& on, edge_traits const& known, bool by_staging, options const& o, detail::cuda_tuning const& t)
 {
-    for (std::uint64_t room = room_for(o);; room = room / 4 * 3)
+    for (std::uint64_t room = room_for(on.memory(), o);; room = room / 4 * 3)
     {
         batches::plan const p = plan_for(known, room, by_staging, t);
         if (p.batch == 0)
@@ -122,11 +110,7 @@ batches::plan claim(
 template <class Key, class Id>
 forest stream_as(edge_source& from, wanted what, options const& o, detail::cuda_tuning const& t, report& r)
 {
-    options of_solves = batches::options_of_solves(o);
-    // Each solve takes what the last one gave back: between solves nothing goes to the driver.
-    workspace between_solves;
-    if (!o.workspace && !o.allocator.allocate)
-        of_solves.workspace = &between_solves;
+    options const of_solves = batches::options_of_solves(o);
     report inner;
     session on(of_solves, t, inner);
     auto const kept = batches::stream_to_forest<Key, Id>(on, inner, from, o, t, r);
@@ -189,7 +173,7 @@ bool should_stream(
     if (o.device_memory_limit == 0 && whole <= little)
         return false;
     device_guard const here(o.device);
-    std::uint64_t const room = room_for(o);
+    std::uint64_t const room = room_for(allocator(o), o);
     return whole > room && plan_for(known, room, true, t).batch != 0;
 }
 
