@@ -15,6 +15,7 @@
 #include "libs/host/filter_boruvka/blocks.hpp"
 #include "libs/host/filter_boruvka/gather.hpp"
 #include "libs/host/filter_boruvka/order.hpp"
+#include "libs/host/filter_boruvka/outside.hpp"
 #include "libs/host/filter_boruvka/round.hpp"
 #include "libs/host/giant.hpp"
 #include "libs/host/recursion/collect.hpp"
@@ -143,11 +144,8 @@ private:
         step("light edges");
         double const share = m_tuning.filter_factor * double(n) / double(in.num_edges());
         weight_limit<Key> const limit = limit_of_share<Key>(in, share);
-        list light = limit.cuts_equals()
-                         ? gather<Key, Index>(m_team, in, pass_light<true, Key, Source>{in.all_keys(), limit},
-                             same_name, share, seen)
-                         : gather<Key, Index>(m_team, in,
-                             pass_light<false, Key, Source>{in.all_keys(), limit}, same_name, share, seen);
+        list light = gather<Key, Index>(
+            m_team, in, pass_light<Key, Source>{in.all_keys(), limit}, same_name, share, seen);
         confirm();
         labels lighter;
         if (local && light.size() < in.num_edges()) // otherwise the same would be done again
@@ -160,7 +158,7 @@ private:
         std::uint64_t const components = lighter.done;
         list heavy;
         if (components > 1)
-            heavy = between(in, label);
+            heavy = between(in, label, seen);
         to.push(std::move(label), components);
         if (heavy.size() >= worth_filter)
             grow_kept(kept(m_team, std::exchange(heavy, {})), components, to);
@@ -168,17 +166,33 @@ private:
             grow_rounds(std::move(heavy), components, to);
     }
 
+    template <class Source>
+    list between(Source const& in, buffer<std::uint32_t> const& label, faults const*) const
+    {
+        return between_all(in, label);
+    }
+
     /// The edges between different components; pass_outside drops those within the largest first.
     template <class Source>
-    list between(Source const& in, buffer<std::uint32_t> const& label) const
+    list between_all(Source const& in, buffer<std::uint32_t> const& label) const
     {
         std::uint64_t apart = 0;
         std::uint64_t const drawn =
             each_drawn(in, [&](std::uint64_t i) { apart += label[in.source(i)] != label[in.target(i)]; });
         members const giant = largest(m_team, label);
         return gather<Key, Index>(
-            m_team, in, pass_outside(giant), [&](std::uint32_t u) { return label[u]; },
+            m_team, in, pass_outside{giant}, [&](std::uint32_t u) { return label[u]; },
             double(apart + 2) / double(drawn));
+    }
+
+    template <class Offset>
+    list between(rows_of_edges<Key, Index, Offset> const& in, buffer<std::uint32_t> const& label,
+        faults const* seen) const
+    {
+        if (!seen->unsorted)
+            if (auto found = rows_outside<Key, Index, Offset>(m_team, in, label).gather())
+                return std::move(*found);
+        return between_all(in, label);
     }
 
     template <class Source, class Confirm>
