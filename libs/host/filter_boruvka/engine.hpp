@@ -145,7 +145,7 @@ private:
         double const share = m_tuning.filter_factor * double(n) / double(in.num_edges());
         weight_limit<Key> const limit = limit_of_share<Key>(in, share);
         list light = gather<Key, Index>(
-            m_team, in, pass_light<Key, Source>{in.all_keys(), limit}, same_name, share, seen);
+            m_team, in, pass_light<Key, Source>{in.all_keys(), limit}, same_name(), share, seen);
         confirm();
         labels lighter;
         if (local && light.size() < in.num_edges()) // otherwise the same would be done again
@@ -263,7 +263,7 @@ private:
     template <class Source>
     list all_of(Source& in, faults* seen) const
     {
-        return gather<Key, Index>(m_team, in, pass_all(), same_name, 1, seen);
+        return gather<Key, Index>(m_team, in, pass_all(), same_name(), 1, seen);
     }
     list all_of(kept& in, faults*) const { return list(m_team, std::move(in)); }
 

@@ -72,10 +72,10 @@ struct pass_outside
     members const& within;
 };
 
-inline std::uint32_t same_name(std::uint32_t u)
+struct same_name
 {
-    return u;
-}
+    std::uint32_t operator()(std::uint32_t u) const { return u; }
+};
 
 /// The edges for which `pass` returns 1 and whose ends' names name(u) differ, with those names as ends, in
 /// the order of places. `share` is the expected share of all places. Chunks that find more edges than fit are

@@ -16,6 +16,7 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <utility>
 
 // The edges between components, from a CSR with sorted rows. A CSR lists each edge at both ends, so those
 // with an end outside the giant component are in the rows of the vertices outside it, as a rule few and short
@@ -58,15 +59,20 @@ public:
             },
             [&](std::uint64_t c, edge<Key, Index>* to, std::uint64_t most, bool)
             {
-                std::uint64_t size = 0;
+                output out{to, 0, most};
+                wanted later;
                 auto const row = [&](std::uint64_t u, std::uint64_t begin, std::uint64_t end)
                 {
-                    if (m_within.bit(std::uint32_t(u)) == 0
-                        && !read(std::uint32_t(u), begin, end, to, size, most))
+                    if (m_within.bit(std::uint32_t(u)) != 0)
+                        return;
+                    read(std::uint32_t(u), begin, end, out, later);
+                    if (later.size == wanted::most && !find(later, out))
                         one_way = true;
                 };
                 m_rows.visit(unsigned(c), row, row, row);
-                return size;
+                if (!find(later, out))
+                    one_way = true;
+                return out.size;
             });
         if (one_way)
             return std::nullopt;
@@ -74,10 +80,34 @@ public:
     }
 
 private:
-    /// Writes the edges of arcs [begin, end) of vertex u to `to` from place `size` on, as long as that is
-    /// below `most`. Returns whether the id of each was found.
-    bool read(std::uint32_t u, std::uint64_t begin, std::uint64_t end, edge<Key, Index>* to,
-        std::uint64_t& size, std::uint64_t most) const
+    struct output
+    {
+        void add(edge<Key, Index> const& e)
+        {
+            if (size < most)
+                to[size] = e;
+            ++size;
+        }
+
+        edge<Key, Index>* to;
+        std::uint64_t size, most;
+    };
+
+    /// Edges from a vertex u outside to a lower one, v: their ids are places in the rows of v.
+    struct wanted
+    {
+        static constexpr unsigned most = 32;
+
+        struct
+        {
+            std::uint32_t u, v;
+            Key key;
+        } edges[most];
+        unsigned size = 0;
+    };
+
+    /// Reads arcs [begin, end) of vertex u.
+    void read(std::uint32_t u, std::uint64_t begin, std::uint64_t end, output& out, wanted& later) const
     {
         constexpr std::uint64_t none = std::numeric_limits<std::uint64_t>::max();
         std::uint32_t const name = m_label[u];
@@ -88,7 +118,7 @@ private:
             std::uint32_t const v = m_in.targets[a];
             if (m_within.bit(v) != 0)
             {
-                // Of equal ones the first has the lowest id: ids are places in the rows of the lower ends.
+                // Of equal ones the first has the lowest id, since ids are places in the rows of lower ends.
                 Key const key = m_in.key(a);
                 if (key < least || lightest == none)
                 {
@@ -97,33 +127,56 @@ private:
                 }
             }
             else if (v > u && m_label[v] != name)
-            {
-                if (size < most)
-                    to[size] = {m_in.key(a), name, m_label[v], m_in.id(a)};
-                ++size;
-            }
+                out.add({m_in.key(a), name, m_label[v], m_in.id(a)});
         }
         if (lightest == none)
-            return true;
+            return;
         std::uint32_t const v = m_in.targets[lightest];
-        std::uint64_t const place = v > u ? lightest : place_of(v, u, least);
-        if (place == none)
-            return false;
-        if (size < most)
-            to[size] = {least, name, m_giant, m_in.id(place)};
-        ++size;
-        return true;
+        if (v > u)
+            out.add({least, name, m_giant, m_in.id(lightest)});
+        else
+        {
+            __builtin_prefetch(m_in.offsets + v);
+            later.edges[later.size++] = {u, v, least};
+        }
     }
 
-    /// The first place in v's row that leads to u with that key, or the greatest number if there is none.
-    std::uint64_t place_of(std::uint32_t v, std::uint32_t u, Key key) const
+    /// Finds the ids by binary searches that go on side by side, since each waits for memory at every step.
+    /// Returns whether all are there.
+    bool find(wanted& later, output& out) const
     {
-        std::uint32_t const* const end = m_in.targets + m_in.offsets[v + 1];
-        std::uint32_t const* at = std::lower_bound(m_in.targets + m_in.offsets[v], end, u);
-        for (; at != end && *at == u; ++at)
-            if (m_in.key(std::uint64_t(at - m_in.targets)) == key)
-                return std::uint64_t(at - m_in.targets);
-        return std::numeric_limits<std::uint64_t>::max();
+        std::uint32_t const* const targets = m_in.targets;
+        std::uint64_t begin[wanted::most], length[wanted::most], longest = 0;
+        unsigned const size = std::exchange(later.size, 0);
+        for (unsigned i = 0; i != size; ++i)
+        {
+            begin[i] = m_in.offsets[later.edges[i].v];
+            length[i] = m_in.offsets[later.edges[i].v + 1] - begin[i];
+            longest = std::max(longest, length[i]);
+            if (length[i] == 0)
+                return false;
+        }
+        for (; longest > 1; longest -= longest / 2)
+            for (unsigned i = 0; i != size; ++i)
+            {
+                std::uint64_t const half = length[i] / 2; // 0 at the end, when nothing moves any more
+                std::uint64_t const last = begin[i] + half - std::uint64_t(half != 0);
+                begin[i] +=
+                    half & (std::uint64_t(0) - std::uint64_t(targets[last] < later.edges[i].u)); // no branch
+                length[i] -= half;
+            }
+        bool all = true;
+        for (unsigned i = 0; i != size; ++i)
+        {
+            auto const& e = later.edges[i];
+            std::uint64_t const end = m_in.offsets[e.v + 1];
+            std::uint64_t at = begin[i] + std::uint64_t(targets[begin[i]] < e.u);
+            while (at != end && targets[at] == e.u && m_in.key(at) != e.key)
+                ++at;
+            all &= at != end && targets[at] == e.u;
+            out.add({e.key, m_label[e.u], m_giant, m_in.id(at)});
+        }
+        return all;
     }
 
     /// How many of the vertices from `begin` to `end` are outside, or some more.
