@@ -113,6 +113,17 @@ struct edge_list
         return sum;
     }
 
+    /// Calls body(p) for every piece; by this thread alone if waking the team would cost more than it gains.
+    template <class Body>
+    void run(team const& on, Body const& body) const
+    {
+        if (on.parts(size()) != 1)
+            on.run(pieces.size(), [&](std::uint64_t p, unsigned) { body(p); });
+        else
+            for (std::uint64_t p = 0; p != pieces.size(); ++p)
+                body(p);
+    }
+
     buffer<edge<Key, Index>> all;
     std::vector<piece> pieces;
     bool by_id = false; ///< whether ids ascend from place to place

@@ -19,9 +19,8 @@ namespace filter_boruvka
 {
 
 /// A list of `count` pieces. write(c, to, most, first) writes the first `most` edges of piece c to `to` and
-/// returns how many the piece has. Pieces of more than expected(c) are written again, with `first` false; by
-/// then the order of places is that of ids no more, unless all are. `by_id` says that ids ascend within and
-/// across pieces.
+/// returns how many the piece has. Pieces of more than expected(c) edges are written again, with `first`
+/// false, behind the others if they fit into `spare`; then ids no longer ascend. `by_id` says that they did.
 template <class Key, class Index, class Expected, class Write>
 edge_list<Key, Index> fill_pieces(team const& on, std::uint64_t count, std::uint64_t spare, bool by_id,
     Expected const& expected, Write const& write)
