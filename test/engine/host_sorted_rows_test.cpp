@@ -7,6 +7,8 @@
 
 #include "test/engine/host_contestants.hpp"
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -66,4 +68,23 @@ BOOST_AUTO_TEST_CASE(sorted_rows_that_lead_to_vertices_without_the_arc_back)
             rows.arcs.targets[a] = 0;
     for (unsigned const threads : {2u, 5u})
         check_forest(rows.arrays(true), rows.kruskal(), filtering(threads, 1.0));
+}
+
+/// Only the rows of vertices 1000 and above, which are outside the giant, do not ascend: the first of their
+/// edges, which all weigh the same, is not the one with the lowest id.
+BOOST_AUTO_TEST_CASE(rows_outside_that_do_not_ascend)
+{
+    graph<int> g = random_graph<int>(1000, 8000, weights::any, 73);
+    for (int& w : g.weights)
+        w = int(std::uint32_t(w) % 1000);
+    g.num_vertices = 2000;
+    random_bits bits(74);
+    for (std::uint32_t u = 1000; u != 2000; ++u)
+        for (int i = 0; i != 6; ++i)
+            g.add(u, std::uint32_t(bits() % 1000), 5000);
+    csr<int> rows(g, true);
+    for (std::uint32_t u = 1000; u != 2000; ++u)
+        std::reverse(rows.arcs.targets.begin() + std::ptrdiff_t(rows.offsets[u]),
+            rows.arcs.targets.begin() + std::ptrdiff_t(rows.offsets[u + 1]));
+    check_forest(rows.arrays(true), rows.kruskal(), filtering(3, 1.0));
 }
