@@ -63,7 +63,7 @@ public:
                 wanted later;
                 auto const row = [&](std::uint64_t u, std::uint64_t begin, std::uint64_t end)
                 {
-                    if (m_within.bit(std::uint32_t(u)) != 0)
+                    if (begin == end || m_within.bit(std::uint32_t(u)) != 0) // the last tail is no row
                         return;
                     read(std::uint32_t(u), begin, end, out, later);
                     if (later.size == wanted::most && !find(later, out))
