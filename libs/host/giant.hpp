@@ -51,10 +51,9 @@ inline std::uint32_t frequent(buffer<std::uint32_t> const& label)
     return best;
 }
 
-/// The members of a component that holds many vertices.
-inline members largest(team const& on, buffer<std::uint32_t> const& label)
+/// The vertices with that label.
+inline members members_of(team const& on, buffer<std::uint32_t> const& label, std::uint32_t const best)
 {
-    std::uint32_t const best = frequent(label);
     std::uint64_t const size = label.size();
     members found{buffer<std::uint64_t>(size / 64 + 1)};
     on.blocks(found.bits.size(),
@@ -69,6 +68,12 @@ inline members largest(team const& on, buffer<std::uint32_t> const& label)
             }
         });
     return found;
+}
+
+/// The members of a component that holds many vertices.
+inline members largest(team const& on, buffer<std::uint32_t> const& label)
+{
+    return members_of(on, label, frequent(label));
 }
 
 } // namespace host

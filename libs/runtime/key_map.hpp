@@ -61,6 +61,9 @@ struct key_map
 
     BOOST_GPU_MST_HOST_DEVICE bool is_nan(Key bits) const { return (bits & Key(~top)) > last_number; }
 
+    /// Whether a key is its weight's bits with the same bits flipped in all.
+    bool is_flip() const { return minus_zero == 0 && flip_negative == flip_positive; }
+
     /// Whether any value of the type is a NaN.
     bool may_be_nan() const { return last_number != Key(~Key(0)); }
 };

@@ -86,7 +86,7 @@ struct blocks_of_rows
             }
             leaving[u] = least;
         }
-        seen.see(rising + size, falling, greatest);
+        seen.see(rising + size, falling, greatest, true);
         return size;
     }
 };

@@ -27,6 +27,15 @@ namespace host
 namespace filter_boruvka
 {
 
+/// Consecutive places and the ends of their edges.
+struct strip
+{
+    std::uint32_t const* sources;
+    std::uint32_t const* targets;
+    std::uint64_t first; ///< place
+    unsigned size;
+};
+
 template <class Key, class Index>
 struct listed_edges : list_places<Key, Index>
 {
@@ -34,25 +43,25 @@ struct listed_edges : list_places<Key, Index>
 
     using keys = key_reader<Key>;
     keys all_keys() const { return this->key; }
-    struct both_ends
+    template <class Space>
+    strip strip_at(std::uint64_t first, unsigned size, Space&) const
     {
-        std::uint32_t source(std::uint64_t i) const { return sources[i]; }
-        std::uint32_t target(std::uint64_t i) const { return targets[i]; }
-        std::uint32_t const* sources;
-        std::uint32_t const* targets;
-    };
-    both_ends ends() const { return {this->sources, this->targets}; }
+        return {this->sources + first, this->targets + first, first, size};
+    }
     bool by_id() const { return true; }
 };
 
-/// What the first pass over a CSR records to find its faults.
+/// What the first pass over a CSR records, mainly to find its faults.
 struct faults
 {
     std::atomic<std::uint64_t> rising{0}, falling{0}; ///< arcs to a higher vertex, and to a lower one
-    std::atomic<std::uint32_t> greatest{0};           ///< vertex named
+    std::atomic<std::uint32_t> greatest{0};           ///< vertex named, or any that is too great
+    std::atomic<bool> unsorted{false};                ///< no fault: whether targets may fall within a row
 
-    void see(std::uint64_t up, std::uint64_t down, std::uint32_t vertex)
+    void see(std::uint64_t up, std::uint64_t down, std::uint32_t vertex, bool falls)
     {
+        if (falls)
+            unsorted = true;
         rising += up;
         falling += down;
         std::uint32_t now = greatest;
@@ -104,6 +113,17 @@ struct edge_list
         return sum;
     }
 
+    /// Calls body(p) for every piece; by this thread alone if waking the team would cost more than it gains.
+    template <class Body>
+    void run(team const& on, Body const& body) const
+    {
+        if (on.parts(size()) != 1)
+            on.run(pieces.size(), [&](std::uint64_t p, unsigned) { body(p); });
+        else
+            for (std::uint64_t p = 0; p != pieces.size(); ++p)
+                body(p);
+    }
+
     buffer<edge<Key, Index>> all;
     std::vector<piece> pieces;
     bool by_id = false; ///< whether ids ascend from place to place
@@ -139,16 +159,27 @@ struct kept_edges
     struct keys
     {
         Key operator()(std::uint64_t i) const { return all[i].key; }
-        edge<Key, Index> const* all;
-    };
-    struct both_ends
-    {
-        std::uint32_t source(std::uint64_t i) const { return all[i].source; }
-        std::uint32_t target(std::uint64_t i) const { return all[i].target; }
+        template <class Body>
+        void with_simplest(Body const& body) const
+        {
+            body(*this);
+        }
         edge<Key, Index> const* all;
     };
     keys all_keys() const { return {all.data()}; }
-    both_ends ends() const { return {all.data()}; }
+
+    /// Copies the ends to `space`, where a strip needs them.
+    template <class Space>
+    strip strip_at(std::uint64_t first, unsigned size, Space& space) const
+    {
+        edge<Key, Index> const* const edges = all.data() + first;
+        for (unsigned i = 0; i != size; ++i)
+        {
+            space[0][i] = edges[i].source;
+            space[1][i] = edges[i].target;
+        }
+        return {space[0], space[1], first, size};
+    }
     Key key(std::uint64_t i) const { return all[i].key; }
     std::uint32_t source(std::uint64_t i) const { return all[i].source; }
     std::uint32_t target(std::uint64_t i) const { return all[i].target; }

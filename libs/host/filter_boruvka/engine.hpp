@@ -12,11 +12,11 @@
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
 
+#include "libs/host/filter_boruvka/between.hpp"
 #include "libs/host/filter_boruvka/blocks.hpp"
 #include "libs/host/filter_boruvka/gather.hpp"
 #include "libs/host/filter_boruvka/order.hpp"
 #include "libs/host/filter_boruvka/round.hpp"
-#include "libs/host/giant.hpp"
 #include "libs/host/recursion/collect.hpp"
 #include "libs/runtime/step_clock.hpp"
 
@@ -32,7 +32,7 @@
 //
 // 1. grow_light_first(), for dense graphs: the light edges are solved first. The heavy ones that lie
 //    within a component by then are dropped (Osipov, Sanders, Singler, "The filter-Kruskal minimum
-//    spanning tree algorithm", ALENEX 2009).
+//    spanning tree algorithm", ALENEX 2009; between.hpp).
 // 2. grow_blocks(), if most edges join vertices of near ids: blocks of consecutive vertices are
 //    contracted, each by one thread in its cache.
 // 3. grow_rounds(), otherwise: in each round all threads find every component's lightest edge, by
@@ -143,11 +143,8 @@ private:
         step("light edges");
         double const share = m_tuning.filter_factor * double(n) / double(in.num_edges());
         weight_limit<Key> const limit = limit_of_share<Key>(in, share);
-        list light = limit.cuts_equals()
-                         ? gather<Key, Index>(m_team, in, pass_light<true, Key, Source>{in.all_keys(), limit},
-                             same_name, share, seen)
-                         : gather<Key, Index>(m_team, in,
-                             pass_light<false, Key, Source>{in.all_keys(), limit}, same_name, share, seen);
+        list light = gather<Key, Index>(
+            m_team, in, pass_light<Key, Source>{in.all_keys(), limit}, same_name(), share, seen);
         confirm();
         labels lighter;
         if (local && light.size() < in.num_edges()) // otherwise the same would be done again
@@ -160,25 +157,12 @@ private:
         std::uint64_t const components = lighter.done;
         list heavy;
         if (components > 1)
-            heavy = between(in, label);
+            heavy = between<Key, Index>(m_team, in, label, seen);
         to.push(std::move(label), components);
         if (heavy.size() >= worth_filter)
             grow_kept(kept(m_team, std::exchange(heavy, {})), components, to);
         else
             grow_rounds(std::move(heavy), components, to);
-    }
-
-    /// The edges between different components; pass_outside drops those within the largest first.
-    template <class Source>
-    list between(Source const& in, buffer<std::uint32_t> const& label) const
-    {
-        std::uint64_t apart = 0;
-        std::uint64_t const drawn =
-            each_drawn(in, [&](std::uint64_t i) { apart += label[in.source(i)] != label[in.target(i)]; });
-        members const giant = largest(m_team, label);
-        return gather<Key, Index>(
-            m_team, in, pass_outside(giant), [&](std::uint32_t u) { return label[u]; },
-            double(apart + 2) / double(drawn));
     }
 
     template <class Source, class Confirm>
@@ -222,10 +206,11 @@ private:
 
     void grow_rounds(list in, std::uint64_t n, labels& to)
     {
+        round_space space;
         for (std::uint64_t size = in.size(); size != 0;)
         {
             begin_round("round", size);
-            n = contract_round(m_team, in, n, m_forest, to);
+            n = contract_round(m_team, in, n, m_forest, to, space);
             size = in.size();
             if (m_tuning.filter_factor > 0 && size >= worth_filter
                 && double(size) >= 2 * m_tuning.filter_threshold * double(n))
@@ -249,7 +234,7 @@ private:
     template <class Source>
     list all_of(Source& in, faults* seen) const
     {
-        return gather<Key, Index>(m_team, in, pass_all(), same_name, 1, seen);
+        return gather<Key, Index>(m_team, in, pass_all(), same_name(), 1, seen);
     }
     list all_of(kept& in, faults*) const { return list(m_team, std::move(in)); }
 

@@ -82,8 +82,8 @@ private:
     Key find_range(team const& on, edge_list<Key, Index> const& in)
     {
         std::vector<Key> least(in.pieces.size(), std::numeric_limits<Key>::max()), most(in.pieces.size(), 0);
-        on.run(in.pieces.size(),
-            [&](std::uint64_t p, unsigned)
+        in.run(on,
+            [&](std::uint64_t p)
             {
                 Key low = least[p], high = 0;
                 for (std::uint64_t i = in.pieces[p].begin; i != in.pieces[p].end; ++i)
@@ -144,8 +144,8 @@ void find_lightest(team const& on, edge_list<Key, Index> const& in, std::uint64_
 {
     edge<Key, Index> const* const edges = in.all.data();
     std::uint64_t const busy = busiest(in, num_vertices);
-    on.run(in.pieces.size(),
-        [&, edges, least, busy](std::uint64_t p, unsigned)
+    in.run(on,
+        [&, edges, least, busy](std::uint64_t p)
         {
             std::uint64_t of_busy = by.none;
             auto const fetch = [=](std::uint32_t u)

@@ -10,6 +10,7 @@
 #include "libs/host/filter_boruvka/labels.hpp"
 #include "libs/host/filter_boruvka/lightest.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <utility>
 #include <vector>
@@ -98,8 +99,9 @@ inline std::uint32_t find_root(std::uint32_t* parent, std::uint32_t u)
     }
 }
 
-/// Numbers the trees, those with edges first, and gives every vertex its tree's number.
-inline buffer<std::uint32_t> number(team const& on, std::uint64_t num_vertices, std::uint64_t const* least,
+/// Numbers the trees, those with edges first, and gives every vertex its tree's number. Leaves `least` as the
+/// next round wants it.
+inline buffer<std::uint32_t> number(team const& on, std::uint64_t num_vertices, std::uint64_t* least,
     std::uint32_t* parent, std::vector<counts> const& roots, std::uint64_t done_before)
 {
     constexpr std::uint64_t none = ~std::uint64_t(0);
@@ -126,6 +128,8 @@ inline buffer<std::uint32_t> number(team const& on, std::uint64_t num_vertices, 
                 if (root != u)
                     label[u] = label[root];
             }
+            for (std::uint64_t u = begin; u < std::min(end, roots.back().live); ++u)
+                least[u] = none;
         });
     return label;
 }
@@ -135,8 +139,8 @@ template <class Key, class Index>
 void relabel(team const& on, edge_list<Key, Index>& in, std::uint32_t const* label)
 {
     edge<Key, Index>* const edges = in.all.data();
-    on.run(in.pieces.size(),
-        [&, edges, label](std::uint64_t p, unsigned)
+    in.run(on,
+        [&, edges, label](std::uint64_t p)
         {
             std::uint64_t const end = in.pieces[p].end;
             std::uint64_t to = in.pieces[p].begin;
@@ -157,18 +161,30 @@ void relabel(team const& on, edge_list<Key, Index>& in, std::uint32_t const* lab
         });
 }
 
+/// What a round leaves to the next: memory that is there already costs no page faults.
+struct round_space
+{
+    buffer<std::uint64_t> least; ///< by vertex that has edges, none()
+    buffer<std::uint32_t> parent;
+};
+
 /// A round of Boruvka's algorithm: contracts every vertex with the one its lightest edge leads to. Returns
 /// how many components still have edges.
 template <class Key, class Index>
 std::uint64_t contract_round(team const& on, edge_list<Key, Index>& in, std::uint64_t num_vertices,
-    forest<Key, Index>& out, labels& to)
+    forest<Key, Index>& out, labels& to, round_space& space)
 {
     proposals<Key, Index> const by(on, in);
-    buffer<std::uint64_t> least(num_vertices);
-    on.each(num_vertices, [&](std::uint64_t u) { least[u] = by.none; });
+    buffer<std::uint64_t>& least = space.least;
+    buffer<std::uint32_t>& parent = space.parent;
+    if (least.size() == 0)
+    {
+        least = buffer<std::uint64_t>(num_vertices);
+        parent = buffer<std::uint32_t>(num_vertices);
+        on.each(num_vertices, [&](std::uint64_t u) { least[u] = by.none; });
+    }
     by.exact() ? find_lightest<true>(on, in, num_vertices, by, least.data())
                : find_lightest<false>(on, in, num_vertices, by, least.data());
-    buffer<std::uint32_t> parent(num_vertices);
     std::vector<counts> const roots = point(on, num_vertices, by, least.data(), parent.data(), out);
     buffer<std::uint32_t> label = number(on, num_vertices, least.data(), parent.data(), roots, to.done);
     relabel(on, in, label.data());

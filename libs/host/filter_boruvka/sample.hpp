@@ -41,12 +41,6 @@ struct weight_limit
 {
     Key key;
     std::uint64_t place;
-
-    bool cuts_equals() const { return place != std::numeric_limits<std::uint64_t>::max(); }
-    bool admits(Key k, std::uint64_t i) const
-    {
-        return (unsigned(k < key) | (unsigned(k == key) & unsigned(i <= place))) != 0;
-    }
 };
 
 /// The limit that admits about that share of a source with at least one edge. It admits everything if the
