@@ -143,6 +143,7 @@ BOOST_AUTO_TEST_CASE(many_threads_share_one)
 /// A device's driver may crash if memory that a workspace gives up is taken from under other threads' waits.
 BOOST_AUTO_TEST_CASE(workspaces_come_and_go_beside_other_calls)
 {
+    std::uint32_t const rounds = 3 + engine_test::limited(60000) / 1000;
     std::vector<char> right(3, false);
     std::vector<std::thread> callers;
     for (unsigned i = 0; i != right.size(); ++i)
@@ -152,7 +153,7 @@ BOOST_AUTO_TEST_CASE(workspaces_come_and_go_beside_other_calls)
                 auto const g = random_graph<int>(2000 + 100 * i, 8000, weights::tied, i);
                 ids const expected = engine_test::kruskal(g);
                 bool all = true;
-                for (int round = 0; round != 60; ++round)
+                for (std::uint32_t round = 0; round != rounds; ++round)
                 {
                     workspace brief;
                     all = all && forest_of(g, round % 3 == 0 ? door::tested() : keeping(brief)) == expected;
