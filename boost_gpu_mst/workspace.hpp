@@ -23,8 +23,8 @@ opencl_memory& opencl_memory_of(workspace const&) noexcept;
 } // namespace detail
 
 /// Device memory that is kept between calls, for programs that solve many graphs: set options.workspace to
-/// it. Without one, the last of the calls that run at once on a device returns their memory to the driver, and
-/// the next call has to allocate it again.
+/// it. Without one, the last of the calls that run at once on a device returns their memory to the driver,
+/// and the next call has to allocate it again.
 ///
 /// It has its own pool on each device that calls were made on, and does not touch CUDA's default pool.
 /// It keeps as much as the largest call needed (for concurrent calls, their sum). It keeps nothing on a
