@@ -87,8 +87,7 @@ exit_code run(arguments const& a)
         o.clusters = found.count;
     if (files.any())
         timed(o.end_steps, "write file", [&] { return files.write(graph, ids, found, status), true; });
-    o.answer_seconds =
-        std::chrono::duration<double>(std::chrono::steady_clock::now() - program_start).count();
+    o.answer_seconds = seconds_since(program_start);
     if (a.verify == verify_choice::boost)
         o.verified = verify(graph, ids, o.solved.total, a.verify_graph, status);
     if (a.verify == verify_choice::fast)

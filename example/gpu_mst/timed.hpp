@@ -14,13 +14,18 @@
 namespace gpu_mst
 {
 
+inline double seconds_since(std::chrono::steady_clock::time_point start)
+{
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
 /// Seconds that f takes.
 template <class F>
 double seconds_of(F&& f)
 {
     auto const start = std::chrono::steady_clock::now();
     f();
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    return seconds_since(start);
 }
 
 /// What f returns; appends a step with the time it took.
@@ -29,8 +34,7 @@ auto timed(std::vector<boost_gpu_mst::step>& steps, char const* name, F&& f)
 {
     auto const start = std::chrono::steady_clock::now();
     auto result = f();
-    std::chrono::duration<double> const took = std::chrono::steady_clock::now() - start;
-    steps.push_back({name, took.count(), 0});
+    steps.push_back({name, seconds_since(start), 0});
     return result;
 }
 

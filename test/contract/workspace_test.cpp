@@ -17,6 +17,7 @@
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
 #include <boost_gpu_mst/workspace.hpp>
 
+#include <atomic>
 #include <cstdint>
 #include <iterator>
 #include <limits>
@@ -42,6 +43,24 @@ options keeping(workspace& kept)
     options o = door::tested();
     o.workspace = &kept;
     return o;
+}
+
+/// Whether right(i) is true of every i below `count`, each on a thread of its own.
+template <class Right>
+bool on_threads(unsigned count, Right const& right)
+{
+    std::atomic<bool> all{true};
+    std::vector<std::thread> callers;
+    for (unsigned i = 0; i != count; ++i)
+        callers.emplace_back(
+            [&, i]
+            {
+                if (!right(i))
+                    all = false;
+            });
+    for (std::thread& t : callers)
+        t.join();
+    return all;
 }
 
 } // namespace
@@ -115,27 +134,20 @@ BOOST_AUTO_TEST_CASE(calls_that_fail)
 BOOST_AUTO_TEST_CASE(many_threads_share_one)
 {
     workspace kept;
-    std::vector<char> right(6, false);
-    std::vector<std::thread> callers;
-    for (unsigned i = 0; i != right.size(); ++i)
-        callers.emplace_back(
-            [&, i]
+    BOOST_TEST(on_threads(6,
+        [&](unsigned i)
+        {
+            auto const g = random_graph<float>(3000 + 500 * i, 20000, weights::tied, i);
+            ids const expected = engine_test::kruskal(g);
+            bool all = true;
+            for (int round = 0; round != 10; ++round)
             {
-                auto const g = random_graph<float>(3000 + 500 * i, 20000, weights::tied, i);
-                ids const expected = engine_test::kruskal(g);
-                bool all = true;
-                for (int round = 0; round != 10; ++round)
-                {
-                    all = all && forest_of(g, keeping(kept)) == expected;
-                    if (i == 0)
-                        kept.release();
-                }
-                right[i] = all;
-            });
-    for (std::thread& t : callers)
-        t.join();
-    for (char const r : right)
-        BOOST_TEST(r);
+                all = all && forest_of(g, keeping(kept)) == expected;
+                if (i == 0)
+                    kept.release();
+            }
+            return all;
+        }));
     kept.release();
     BOOST_TEST(kept.held() == 0u);
 }
@@ -144,26 +156,19 @@ BOOST_AUTO_TEST_CASE(many_threads_share_one)
 BOOST_AUTO_TEST_CASE(workspaces_come_and_go_beside_other_calls)
 {
     std::uint32_t const rounds = 3 + engine_test::limited(60000) / 1000;
-    std::vector<char> right(3, false);
-    std::vector<std::thread> callers;
-    for (unsigned i = 0; i != right.size(); ++i)
-        callers.emplace_back(
-            [&, i]
+    BOOST_TEST(on_threads(3,
+        [&](unsigned i)
+        {
+            auto const g = random_graph<int>(2000 + 100 * i, 8000, weights::tied, i);
+            ids const expected = engine_test::kruskal(g);
+            bool all = true;
+            for (std::uint32_t round = 0; round != rounds; ++round)
             {
-                auto const g = random_graph<int>(2000 + 100 * i, 8000, weights::tied, i);
-                ids const expected = engine_test::kruskal(g);
-                bool all = true;
-                for (std::uint32_t round = 0; round != rounds; ++round)
-                {
-                    workspace brief;
-                    all = all && forest_of(g, round % 3 == 0 ? door::tested() : keeping(brief)) == expected;
-                }
-                right[i] = all;
-            });
-    for (std::thread& t : callers)
-        t.join();
-    for (char const r : right)
-        BOOST_TEST(r);
+                workspace brief;
+                all = all && forest_of(g, round % 3 == 0 ? door::tested() : keeping(brief)) == expected;
+            }
+            return all;
+        }));
 }
 
 BOOST_AUTO_TEST_CASE(memory_has_one_source)

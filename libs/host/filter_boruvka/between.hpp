@@ -37,7 +37,7 @@ edge_list<Key, Index> between_all(team const& on, Source const& in, buffer<std::
 
 template <class Key, class Index, class Source>
 edge_list<Key, Index> between(
-    team const& on, Source const& in, buffer<std::uint32_t> const& label, faults const*)
+    team const& on, Source const& in, buffer<std::uint32_t> const& label, arcs_seen const*)
 {
     return between_all<Key, Index>(on, in, label);
 }
@@ -45,7 +45,7 @@ edge_list<Key, Index> between(
 /// \p seen is what the first pass over all arcs recorded.
 template <class Key, class Index, class Offset>
 edge_list<Key, Index> between(team const& on, rows_of_edges<Key, Index, Offset> const& in,
-    buffer<std::uint32_t> const& label, faults const* seen)
+    buffer<std::uint32_t> const& label, arcs_seen const* seen)
 {
     if (!seen->unsorted)
         if (auto found = rows_outside<Key, Index, Offset>(on, in, label).gather())

@@ -40,7 +40,7 @@ struct blocks_of_rows
 {
     rows_of_edges<Key, Index, Offset> const& in;
     std::uint64_t num_vertices;
-    faults& seen;
+    arcs_seen& seen;
 
     bool by_id() const { return true; }
     std::uint64_t num_edges() const { return in.num_edges(); }

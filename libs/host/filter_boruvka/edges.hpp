@@ -52,7 +52,7 @@ struct listed_edges : list_places<Key, Index>
 };
 
 /// What the first pass over a CSR records, mainly to find its faults.
-struct faults
+struct arcs_seen
 {
     std::atomic<std::uint64_t> rising{0}, falling{0}; ///< arcs to a higher vertex, and to a lower one
     std::atomic<std::uint32_t> greatest{0};           ///< vertex named, or any that is too great

@@ -67,14 +67,14 @@ public:
         grow(in, m_num_vertices, all, nullptr, [] {});
     }
 
-    /// The forest of a CSR; confirm(faults) throws if there are any, before a vertex is looked up.
+    /// The forest of a CSR; confirm(seen) throws if it has faults, before a vertex is looked up.
     template <class Offset, class Confirm>
     void solve(rows_of_edges<Key, Index, Offset> const& in, Confirm const& confirm)
     {
         if (m_num_vertices == 0)
             return;
         labels all;
-        faults seen;
+        arcs_seen seen;
         grow(in, m_num_vertices, all, &seen, [&] { confirm(seen); });
     }
 
@@ -116,8 +116,8 @@ private:
 
     /// Solves all edges of `in` between vertices 0 .. n - 1; all components are done afterwards.
     template <class Source, class Confirm>
-    void grow(
-        Source& in, std::uint64_t n, labels& to, faults* seen, Confirm const& confirm, bool try_blocks = true)
+    void grow(Source& in, std::uint64_t n, labels& to, arcs_seen* seen, Confirm const& confirm,
+        bool try_blocks = true)
     {
         double const density = double(in.num_edges()) / double(n);
         unsigned const bits = block_bits_for(n);
@@ -138,7 +138,7 @@ private:
 
     template <class Source, class Confirm>
     void grow_light_first(
-        Source& in, std::uint64_t n, labels& to, faults* seen, Confirm const& confirm, bool local)
+        Source& in, std::uint64_t n, labels& to, arcs_seen* seen, Confirm const& confirm, bool local)
     {
         step("light edges");
         double const share = m_tuning.filter_factor * double(n) / double(in.num_edges());
@@ -166,7 +166,8 @@ private:
     }
 
     template <class Source, class Confirm>
-    void grow_blocks(Source& in, std::uint64_t n, unsigned bits, labels& to, faults*, Confirm const& confirm)
+    void grow_blocks(
+        Source& in, std::uint64_t n, unsigned bits, labels& to, arcs_seen*, Confirm const& confirm)
     {
         step("order");
         if (ascends(m_team, in, bits))
@@ -180,7 +181,7 @@ private:
 
     template <class Offset, class Confirm>
     void grow_blocks(rows_of_edges<Key, Index, Offset> const& in, std::uint64_t n, unsigned bits, labels& to,
-        faults* seen, Confirm const& confirm)
+        arcs_seen* seen, Confirm const& confirm)
     {
         grow_from(blocks_of_rows<Key, Index, Offset>{in, n, *seen}, bits, to, confirm);
     }
@@ -232,11 +233,11 @@ private:
     }
 
     template <class Source>
-    list all_of(Source& in, faults* seen) const
+    list all_of(Source& in, arcs_seen* seen) const
     {
         return gather<Key, Index>(m_team, in, pass_all(), same_name(), 1, seen);
     }
-    list all_of(kept& in, faults*) const { return list(m_team, std::move(in)); }
+    list all_of(kept& in, arcs_seen*) const { return list(m_team, std::move(in)); }
 
     /// Bits of blocks small enough that every thread gets some.
     unsigned block_bits_for(std::uint64_t n) const

@@ -82,7 +82,7 @@ struct same_name
 /// read again.
 template <class Key, class Index, class Source, class Pass, class Name>
 edge_list<Key, Index> gather(team const& on, Source const& in, Pass const& pass, Name const& name,
-    double share, faults* seen = nullptr)
+    double share, arcs_seen* seen = nullptr)
 {
     chunks<Source> const all(on, in);
     auto const expected = [&](std::uint64_t c)

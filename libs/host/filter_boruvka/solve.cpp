@@ -31,7 +31,7 @@ void solve_rows(filter_boruvka::engine<Key, Index>& engine, team const& on, deta
     check_offsets(on, offsets, g.num_vertices, g.size);
     check_weights(on, key_reader<Key>(g), g.size);
     engine.solve(filter_boruvka::rows_of_edges<Key, Index, Offset>(g),
-        [&](filter_boruvka::faults const& seen)
+        [&](filter_boruvka::arcs_seen const& seen)
         {
             if (seen.greatest >= g.num_vertices || seen.rising != seen.falling)
                 count_upward(on, g, offsets); // finds the lowest at fault, and throws

@@ -75,7 +75,7 @@ public:
     std::uint64_t places(std::uint64_t c) const { return cut(c + 1) - cut(c); }
 
     template <class Pass, class Take>
-    void scan(std::uint64_t c, Pass const& pass, Take const& take, faults*) const
+    void scan(std::uint64_t c, Pass const& pass, Take const& take, arcs_seen*) const
     {
         marks mark;
         std::uint32_t space[2][strip_size];
@@ -115,7 +115,7 @@ public:
     std::uint64_t places(std::uint64_t c) const { return m_rows.arcs(unsigned(c)); }
 
     template <class Pass, class Take>
-    void scan(std::uint64_t c, Pass const& pass, Take const& take, faults* seen) const
+    void scan(std::uint64_t c, Pass const& pass, Take const& take, arcs_seen* seen) const
     {
         marks mark;
         std::uint32_t sources[strip_size + spread];
