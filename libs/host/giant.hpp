@@ -56,13 +56,14 @@ inline members members_of(team const& on, buffer<std::uint32_t> const& label, st
 {
     std::uint64_t const size = label.size();
     members found{buffer<std::uint64_t>(size / 64 + 1)};
-    on.blocks(found.bits.size(),
-        [&](unsigned, std::uint64_t begin, std::uint64_t end)
+    std::uint64_t const words = found.bits.size(), parts = on.parts(size);
+    on.run(parts,
+        [&](std::uint64_t p, unsigned)
         {
-            for (std::uint64_t w = begin; w != end; ++w)
+            for (std::uint64_t w = words * p / parts; w != words * (p + 1) / parts; ++w)
             {
                 std::uint64_t bits = 0;
-                for (std::uint64_t u = w * 64; u != std::min(size, w * 64 + 64); ++u)
+                for (std::uint64_t u = w * 64; u < std::min(size, w * 64 + 64); ++u)
                     bits |= std::uint64_t(label[u] == best) << (u % 64);
                 found.bits[w] = bits;
             }

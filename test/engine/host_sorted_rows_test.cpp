@@ -88,3 +88,23 @@ BOOST_AUTO_TEST_CASE(rows_outside_that_do_not_ascend)
             rows.arcs.targets.begin() + std::ptrdiff_t(rows.offsets[u + 1]));
     check_forest(rows.arrays(true), rows.kruskal(), filtering(3, 1.0));
 }
+
+/// Edges to the giant are listed after others with higher ids. All weigh the same, and there are enough of
+/// them, at enough for each vertex that is left, for light ones to be solved first again: which ones those
+/// are must not follow from where they are listed.
+BOOST_AUTO_TEST_CASE(heavy_edges_of_one_weight_in_another_order_than_their_ids)
+{
+    std::uint32_t const n = 46000;
+    graph<int> g{"hubs, even and odd vertices", n, {}, {}, {}};
+    for (std::uint32_t hub = 0; hub != 7; ++hub)
+        for (std::uint32_t v = 8; v < n; v += 2)
+            g.add(hub, v, 1);
+    for (std::uint32_t u = 8; u != n; ++u)
+        for (std::uint32_t v = u + 1; v < std::min(u + 6, n); ++v)
+            if (u % 2 == 1 || v % 2 == 1)
+                g.add(u, v, 1);
+    csr<int> const rows(g, true);
+    std::vector<edge_id> const expected = rows.kruskal();
+    for (unsigned const threads : {1u, 2u, 5u})
+        check_forest(rows.arrays(true), expected, host_with(threads, false));
+}

@@ -154,6 +154,29 @@ BOOST_AUTO_TEST_CASE(light_edges_that_lie_together)
     }
 }
 
+/// The light edges of a complete graph whose edges weigh as much as their higher end does, or of one whose
+/// edges are given many times, join few vertices: without them nearly the same graph is left.
+BOOST_AUTO_TEST_CASE(a_filter_that_drops_little_is_not_repeated)
+{
+    graph<int> complete{"complete", 800, {}, {}, {}}, repeated{"repeated", 2000, {}, {}, {}};
+    for (std::uint32_t v = 0; v != complete.num_vertices; ++v)
+        for (std::uint32_t u = 0; u != v; ++u)
+            complete.add(u, v, int(v));
+    graph<int> const one = random_graph<int>(2000, 4000, weights::any, 36);
+    for (std::size_t e = 0; e != one.sources.size(); ++e)
+        for (int copy = 0; copy != 60; ++copy)
+            repeated.add(one.sources[e], one.targets[e], one.weights[e]);
+    for (graph<int> const& g : {complete, repeated})
+        for (unsigned const threads : {1u, 4u})
+        {
+            contestant const c = host_with(threads, false);
+            check_forest(g.arrays(), kruskal(g), c);
+            report r;
+            solve(g.arrays(), c.o, r);
+            BOOST_TEST(r.steps.size() <= 64u);
+        }
+}
+
 BOOST_AUTO_TEST_CASE(every_step_is_in_the_report)
 {
     auto const g = path<int>(3000, 1);

@@ -34,6 +34,25 @@ struct local_edge
 
 constexpr unsigned most_block_bits = 16;
 
+/// Whether the places of each block can be counted in 32 bits.
+template <class Source>
+bool has_narrow_blocks(Source const& in, std::uint64_t, unsigned)
+{
+    return in.size >> 32 == 0;
+}
+
+template <class Key, class Index, class Offset>
+bool has_narrow_blocks(rows_of_edges<Key, Index, Offset> const& in, std::uint64_t n, unsigned shift)
+{
+    if (in.size >> 32 == 0)
+        return true;
+    std::uint64_t const block = std::uint64_t(1) << shift;
+    for (std::uint64_t begin = 0; begin < n; begin += block)
+        if (std::uint64_t(in.offsets[std::min(n, begin + block)] - in.offsets[begin]) >> 32 != 0)
+            return false;
+    return true;
+}
+
 /// The blocks of a CSR.
 template <class Key, class Index, class Offset>
 struct blocks_of_rows

@@ -18,7 +18,9 @@
 #include <vector>
 
 // Where edges are read from: the user's list, the user's CSR, or what the engine kept of either.
-// source(place) and target(place) are the ends of a place's edge.
+// source(place) and target(place) are the ends of a place's edge; of equal edges the one with the lower
+// tie(place) comes first, and that is the place itself if ties_by_place, as by_id() is true of every such
+// source.
 
 namespace boost_gpu_mst
 {
@@ -41,14 +43,14 @@ struct listed_edges : list_places<Key, Index>
 {
     using list_places<Key, Index>::list_places;
 
-    using keys = key_reader<Key>;
-    keys all_keys() const { return this->key; }
     template <class Space>
     strip strip_at(std::uint64_t first, unsigned size, Space&) const
     {
         return {this->sources + first, this->targets + first, first, size};
     }
     bool by_id() const { return true; }
+    static constexpr bool ties_by_place = true;
+    std::uint64_t tie(std::uint64_t i) const { return i; }
 };
 
 /// What the first pass over a CSR records, mainly to find its faults.
@@ -75,10 +77,10 @@ struct rows_of_edges : csr_places<Key, Index, Offset>
 {
     using csr_places<Key, Index, Offset>::csr_places;
 
-    using keys = key_reader<Key>;
-    keys all_keys() const { return this->key; }
     std::uint64_t num_edges() const { return this->size / 2; }
     bool by_id() const { return true; }
+    static constexpr bool ties_by_place = true;
+    std::uint64_t tie(std::uint64_t i) const { return i; }
 };
 
 template <class Key, class Index>
@@ -156,18 +158,6 @@ struct kept_edges
             });
     }
 
-    struct keys
-    {
-        Key operator()(std::uint64_t i) const { return all[i].key; }
-        template <class Body>
-        void with_simplest(Body const& body) const
-        {
-            body(*this);
-        }
-        edge<Key, Index> const* all;
-    };
-    keys all_keys() const { return {all.data()}; }
-
     /// Copies the ends to `space`, where a strip needs them.
     template <class Space>
     strip strip_at(std::uint64_t first, unsigned size, Space& space) const
@@ -186,6 +176,8 @@ struct kept_edges
     Index id(std::uint64_t i) const { return all[i].id; }
     std::uint64_t num_edges() const { return size; }
     bool by_id() const { return is_by_id; }
+    static constexpr bool ties_by_place = false;
+    std::uint64_t tie(std::uint64_t i) const { return all[i].id; }
 
     std::uint64_t size = 0;
     bool is_by_id;

@@ -25,7 +25,6 @@
 #include <cstdint>
 #include <string>
 #include <utility>
-#include <vector>
 
 // Filter-Boruvka: read this file first. solve() leads to grow(), which takes one of three paths, and each of
 // them ends in grow() or in rounds on what is left:
@@ -121,7 +120,8 @@ private:
     {
         double const density = double(in.num_edges()) / double(n);
         unsigned const bits = block_bits_for(n);
-        bool const local = try_blocks && n >= worth_blocks && is_local(in, bits, local_share);
+        bool const local = try_blocks && n >= worth_blocks && is_local(in, bits, local_share, m_team.size())
+                           && has_narrow_blocks(in, n, bits);
         if (density >= m_tuning.filter_threshold && density > m_tuning.filter_factor
             && m_tuning.filter_factor > 0)
             grow_light_first(in, n, to, seen, confirm, local);
@@ -143,12 +143,12 @@ private:
         step("light edges");
         double const share = m_tuning.filter_factor * double(n) / double(in.num_edges());
         weight_limit<Key> const limit = limit_of_share<Key>(in, share);
-        list light = gather<Key, Index>(
-            m_team, in, pass_light<Key, Source>{in.all_keys(), limit}, same_name(), share, seen);
+        list light =
+            gather<Key, Index>(m_team, in, pass_light<Key, Source>{in, limit}, same_name(), share, seen);
         confirm();
         labels lighter;
         if (local && light.size() < in.num_edges()) // otherwise the same would be done again
-            grow_kept(kept(m_team, std::exchange(light, {})), n, lighter);
+            grow_kept(compact(light), n, lighter);
         else
             grow_rounds(std::move(light), n, lighter);
 
@@ -159,8 +159,12 @@ private:
         if (components > 1)
             heavy = between<Key, Index>(m_team, in, label, seen);
         to.push(std::move(label), components);
-        if (heavy.size() >= worth_filter)
-            grow_kept(kept(m_team, std::exchange(heavy, {})), components, to);
+        // Light edges that lie together may leave nearly all vertices and edges. A round is sure to leave at
+        // most half of the vertices, so that nothing is filtered more often than log2(n) times.
+        bool const gained = components <= n / 2 || heavy.size() <= in.num_edges() / 2;
+        release(in);
+        if (heavy.size() >= worth_filter && gained)
+            grow_kept(compact(heavy), components, to);
         else
             grow_rounds(std::move(heavy), components, to);
     }
@@ -216,12 +220,27 @@ private:
             if (m_tuning.filter_factor > 0 && size >= worth_filter
                 && double(size) >= 2 * m_tuning.filter_threshold * double(n))
             {
-                grow_kept(kept(m_team, std::exchange(in, {})), n, to, false);
+                grow_kept(compact(in), n, to, false);
                 return;
             }
         }
         finish(n, to);
     }
+
+    /// The list without gaps, and its memory free.
+    kept compact(list& from) const
+    {
+        kept all(m_team, from);
+        from = {};
+        return all;
+    }
+
+    /// Edges that the engine kept are read no more. Those of the user stay.
+    template <class Source>
+    static void release(Source const&)
+    {
+    }
+    static void release(kept& in) { in.all = {}; }
 
     /// No edges are left: the vertices are finished components.
     void finish(std::uint64_t n, labels& to) const

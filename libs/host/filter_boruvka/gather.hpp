@@ -38,21 +38,32 @@ struct pass_light
     void mark(strip const s, std::uint8_t* mark) const
     {
         mark_apart<Rows>(s, mark);
-        std::uint64_t const above = limit.place < s.first ? 0 : limit.place - s.first;
-        unsigned const equal =
-            limit.place < s.first ? 0 : unsigned(std::min<std::uint64_t>(s.size - 1, above) + 1);
-        key.with_simplest(
-            [&](auto const& at)
+        Key const most = limit.key;
+        if constexpr (Source::ties_by_place)
+        {
+            std::uint64_t const above = limit.tie < s.first ? 0 : limit.tie - s.first;
+            unsigned const equal =
+                limit.tie < s.first ? 0 : unsigned(std::min<std::uint64_t>(s.size - 1, above) + 1);
+            in.key.with_simplest(
+                [&](auto const& at)
+                {
+                    for (unsigned i = 0; i != equal; ++i)
+                        mark[i] &= std::uint8_t(at(s.first + i) <= most);
+                    for (unsigned i = equal; i != s.size; ++i)
+                        mark[i] &= std::uint8_t(at(s.first + i) < most);
+                });
+        }
+        else
+            for (unsigned i = 0; i != s.size; ++i)
             {
-                Key const most = limit.key;
-                for (unsigned i = 0; i != equal; ++i)
-                    mark[i] &= std::uint8_t(at(s.first + i) <= most);
-                for (unsigned i = equal; i != s.size; ++i)
-                    mark[i] &= std::uint8_t(at(s.first + i) < most);
-            });
+                Key const key = in.key(s.first + i);
+                mark[i] &=
+                    std::uint8_t(unsigned(key < most)
+                                 | (unsigned(key == most) & unsigned(in.tie(s.first + i) <= limit.tie)));
+            }
     }
 
-    typename Source::keys key;
+    Source const& in;
     weight_limit<Key> limit;
 };
 

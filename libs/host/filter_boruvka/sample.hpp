@@ -7,6 +7,7 @@
 #define BOOST_GPU_MST_LIBS_HOST_FILTER_BORUVKA_SAMPLE_HPP
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <random>
@@ -34,13 +35,14 @@ std::uint64_t each_drawn(Source const& in, Body const& body)
     return size;
 }
 
-/// The heaviest edge that counts as light: by weight, and by place among equals, so that a graph whose
-/// weights are all the same has light edges and heavy ones too.
+/// The heaviest edge that counts as light: by weight, and by id among equals, so that a graph whose weights
+/// are all the same has light edges and heavy ones too. No heavy edge may come before a light one in the
+/// order of the forest, which is by ids: places serve only where they ascend with them.
 template <class Key>
 struct weight_limit
 {
     Key key;
-    std::uint64_t place;
+    std::uint64_t tie;
 };
 
 /// The limit that admits about that share of a source with at least one edge. It admits everything if the
@@ -49,9 +51,9 @@ template <class Key, class Source>
 weight_limit<Key> limit_of_share(Source const& in, double share)
 {
     std::vector<weight_limit<Key>> drawn;
-    each_drawn(in, [&](std::uint64_t i) { drawn.push_back({in.key(i), i}); });
+    each_drawn(in, [&](std::uint64_t i) { drawn.push_back({in.key(i), in.tie(i)}); });
     std::sort(drawn.begin(), drawn.end(),
-        [](auto const& a, auto const& b) { return a.key != b.key ? a.key < b.key : a.place < b.place; });
+        [](auto const& a, auto const& b) { return a.key != b.key ? a.key < b.key : a.tie < b.tie; });
     double const rank = share * double(drawn.size());
     constexpr std::uint64_t anywhere = std::numeric_limits<std::uint64_t>::max();
     if (!(rank < double(drawn.size() - 1)))
@@ -60,22 +62,33 @@ weight_limit<Key> limit_of_share(Source const& in, double share)
     auto const same =
         std::count_if(drawn.begin(), drawn.end(), [&](auto const& d) { return d.key == limit.key; });
     if (double(same) * 8 < rank)
-        limit.place = anywhere;
+        limit.tie = anywhere;
     return limit;
 }
 
-/// Whether most edges join vertices of the same block of 2^shift.
+/// Whether most edges join vertices of the same block of 2^shift, and no block holds so many that the one
+/// thread that contracts it would keep the others waiting.
 template <class Source>
-bool is_local(Source const& in, unsigned shift, double share)
+bool is_local(Source const& in, unsigned shift, double share, unsigned threads)
 {
-    std::uint64_t near = 0;
+    std::vector<std::uint32_t> near;
     std::uint64_t const drawn = each_drawn(in,
         [&](std::uint64_t i)
         {
             std::uint32_t const u = in.source(i), v = in.target(i);
-            near += u >> shift == v >> shift && u != v;
+            if (u >> shift == v >> shift && u != v)
+                near.push_back(u >> shift);
         });
-    return double(near) >= share * double(drawn);
+    if (double(near.size()) < share * double(drawn))
+        return false;
+    std::sort(near.begin(), near.end());
+    std::ptrdiff_t most = 0;
+    for (auto i = near.begin(), next = i; i != near.end(); i = next)
+    {
+        next = std::upper_bound(i, near.end(), *i);
+        most = std::max(most, next - i);
+    }
+    return double(most) * threads <= 4 * double(near.size());
 }
 
 } // namespace filter_boruvka

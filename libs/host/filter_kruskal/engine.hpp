@@ -44,7 +44,7 @@ public:
     engine(team const& on, std::uint32_t num_vertices, options const& o, detail::host_tuning const& t,
         report& r, step_clock& clock)
         : m_team(on), m_num_vertices(num_vertices), m_options(o), m_tuning(t), m_report(r), m_clock(clock),
-          m_components(on, num_vertices)
+          m_factor(t.filter_factor), m_components(on, num_vertices)
     {
         m_forest.reserve(num_vertices == 0 ? 0 : num_vertices - 1);
     }
@@ -84,6 +84,10 @@ public:
                 return root[u];
             }).edges;
         m_clock.end();
+        // Light edges that lie together join little, and the filter leaves most. Without more of them each
+        // time, rounds would read all edges as often as there are light edges in them.
+        if (rest.size() > in.num_edges() / 2)
+            m_factor *= 2;
         if (rest.size() != 0)
             grow(kept_edges<Key, Index>(rest), round + 1);
     }
@@ -104,7 +108,7 @@ private:
         bool const filters =
             t.filter_factor > 0
             && double(edges) >= t.filter_threshold * (components + double(m_num_vertices) / 16);
-        return filters ? t.filter_factor * components / double(edges) : 1;
+        return filters ? m_factor * components / double(edges) : 1;
     }
 
     void begin_round(unsigned round, std::uint64_t edges)
@@ -122,6 +126,7 @@ private:
     detail::host_tuning const& m_tuning;
     report& m_report;
     step_clock& m_clock;
+    double m_factor; ///< light edges for each component
     disjoint_sets m_components;
     std::vector<edge_id> m_forest;
 };
