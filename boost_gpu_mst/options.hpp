@@ -74,7 +74,7 @@ struct progress
 struct device_allocator
 {
     std::function<void*(std::size_t bytes, void* stream)> allocate;
-    std::function<void(void* pointer, std::size_t bytes, void* stream)> deallocate;
+    std::function<void(void* pointer, std::size_t bytes, void* stream)> deallocate; ///< needs allocate
 };
 
 class workspace;

@@ -49,6 +49,10 @@ inline void validate(options const& o)
         BOOST_THROW_EXCEPTION(
             invalid_option("boost_gpu_mst: options.stream and options.allocator are CUDA's; under "
                            "backend::opencl there is no use for them"));
+    if (o.allocator.deallocate && !o.allocator.allocate)
+        BOOST_THROW_EXCEPTION(
+            invalid_option("boost_gpu_mst: options.allocator.deallocate is given without allocate; it would "
+                           "get memory that is not the caller's"));
     if (o.device < -1)
         BOOST_THROW_EXCEPTION(invalid_option("boost_gpu_mst: options.device is " + std::to_string(o.device)
                                              + "; devices count from 0, and -1 is the current one"));

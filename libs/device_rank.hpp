@@ -58,7 +58,7 @@ public:
     };
 
     /// Why this process cannot be a device rank; null if it can.
-    static char const* fault() noexcept;
+    static char const* fault();
     static meeting_place make_place();
 
     /// Collective: returns when all ranks have called it. Throws device_failure.

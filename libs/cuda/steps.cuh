@@ -45,6 +45,8 @@ public:
     {
         if (!m_range)
             return begin(std::move(name));
+        m_borders.reserve(
+            m_borders.size() + 2); // for this one and the last, which end() must not fail to keep
         BOOST_GPU_MST_CHECK(put_border());
         m_range.reset();
         open_range(name);
@@ -71,7 +73,6 @@ private:
 
     cudaError_t put_border()
     {
-        m_borders.reserve(m_borders.size() + 2); // so that push_back loses no event, now or at the end
         cudaEvent_t border = nullptr;
         if (cudaError_t const code = cudaEventCreate(&border))
             return code;

@@ -51,8 +51,8 @@ struct api
 
 /// The functions of libOpenCL.so.1, which the first call looks for and which stays loaded; null if there
 /// is none, and then why_no_api() gives the loader's reason. Thread-safe.
-api const* find_api() noexcept;
-char const* why_no_api() noexcept;
+api const* find_api();
+char const* why_no_api();
 
 /// The same when there must be one, because an OpenCL object already exists.
 inline api const& call() noexcept

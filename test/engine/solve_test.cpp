@@ -127,6 +127,8 @@ BOOST_AUTO_TEST_CASE(options_that_mean_nothing)
             o.allocator.deallocate = [](void*, std::size_t, void*) {};
         },
         "under backend::opencl");
+    refused([](options& o) { o.allocator.deallocate = [](void*, std::size_t, void*) {}; },
+        "options.allocator.deallocate is given without allocate");
 }
 
 BOOST_AUTO_TEST_CASE(arrays_that_cannot_be_a_graph)

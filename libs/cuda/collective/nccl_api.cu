@@ -45,12 +45,12 @@ library const& the_library()
 
 } // namespace
 
-api const* find_api() noexcept
+api const* find_api()
 {
     return the_library().file.fault().empty() ? &the_library().functions : nullptr;
 }
 
-char const* why_no_api() noexcept
+char const* why_no_api()
 {
     return the_library().file.fault().c_str();
 }

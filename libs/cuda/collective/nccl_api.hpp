@@ -49,8 +49,8 @@ struct api
 };
 
 /// Loads libnccl.so.2 on the first call; null if there is none.
-api const* find_api() noexcept;
-char const* why_no_api() noexcept;
+api const* find_api();
+char const* why_no_api();
 
 /// "NCCL 2.28.3"
 std::string version_of(api const&);

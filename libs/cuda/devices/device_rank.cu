@@ -160,7 +160,7 @@ private:
 
 device_rank::~device_rank() = default;
 
-char const* device_rank::fault() noexcept
+char const* device_rank::fault()
 {
     return nccl::find_api() ? nullptr : nccl::why_no_api();
 }
