@@ -79,15 +79,30 @@ std::vector<edge_id> find_forest_by_filter(platform& on)
     std::uint64_t const edges = on.given().num_edges();
     std::uint64_t limit = 0;
     graph left;
+    // Light edges that lie together may leave nearly all vertices and edges: filtered again and again, they
+    // would be read as often as there are light edges in them. The rounds are sure to make progress.
+    double const most_left = 1 - std::min(0.5, on.on().tuning().filter_factor / 2);
+    auto const has_gained = [&](std::uint64_t vertices_before, std::uint64_t edges_before) {
+        return double(left.vertices) <= most_left * double(vertices_before) || left.edges <= edges_before / 2;
+    };
+    bool filters = true;
     if (find_limit(on.on(), *given.keys, given.size, edges, given.vertices, limit))
+    {
         left = sift(on, given.vertices, limit,
             [&](selection const& s) { return select(on.on(), given, on.given(), s); });
+        filters = has_gained(given.vertices, edges);
+    }
     else
         left = on.build_csr(std::move(given));
     given = resident();
 
-    while (find_limit(on.on(), *left.keys, left.edges, left.edges, left.vertices, limit))
+    while (filters && find_limit(on.on(), *left.keys, left.edges, left.edges, left.vertices, limit))
+    {
+        std::uint32_t const vertices_before = left.vertices;
+        std::uint64_t const edges_before = left.edges;
         left = sift(on, left.vertices, limit, [&](selection const& s) { return select(on.on(), left, s); });
+        filters = has_gained(vertices_before, edges_before);
+    }
     grow_forest(on, std::move(left), on.on().told().rounds + 1);
     return on.collect();
 }

@@ -147,6 +147,19 @@ BOOST_AUTO_TEST_CASE(host_memory_is_bounded)
         invalid_option);
 }
 
+/// Of equal edges those that arrive later are in no forest, if earlier ones join their ends.
+BOOST_AUTO_TEST_CASE(edges_of_one_weight_are_dropped_as_they_arrive)
+{
+    graph<float> const g(2000, 300000, 1, 6);
+    options o = door::tested();
+    o.host_memory_limit = 1 << 20;
+    std::vector<streamed_edge<float>> found;
+    report r;
+    minimum_spanning_forest_of_stream<float>(g.n, portions<float>{g}, std::back_inserter(found), o, &r);
+    BOOST_TEST(found.size() == g.expected(door::tested()).size());
+    BOOST_TEST(r.batches <= 3u);
+}
+
 BOOST_AUTO_TEST_CASE(refusals)
 {
     options o = door::tested();

@@ -89,6 +89,21 @@ BOOST_AUTO_TEST_CASE(filter_where_it_pays)
     BOOST_TEST(passes(random_graph<int>(3000, 60000, weights::any, 74), filtering(false, 0.2).o) >= 2);
 }
 
+/// Edges that weigh as much as their higher end: those that are light join few vertices.
+BOOST_AUTO_TEST_CASE(a_filter_that_drops_little_is_not_repeated)
+{
+    graph<int> g{"complete", 600, {}, {}, {}};
+    for (std::uint32_t v = 0; v != g.num_vertices; ++v)
+        for (std::uint32_t u = 0; u != v; ++u)
+            g.add(u, v, int(v));
+    for (contestant const& c : {filtering(false, 1.6), opencl_with(false, false)})
+    {
+        report r;
+        BOOST_TEST((solve(g.arrays(), c.o, r) == kruskal(g)));
+        BOOST_TEST(r.steps.size() <= 64u);
+    }
+}
+
 BOOST_AUTO_TEST_CASE(callers_on_many_threads)
 {
     auto const g = random_graph<double>(limited(9000), 4 * limited(9000), weights::tied, 75);

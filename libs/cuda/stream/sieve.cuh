@@ -54,8 +54,8 @@ __device__ inline void join_labels(std::uint32_t* labels, std::uint32_t u, std::
 }
 
 /// What a sieve lets through, for kernels: all edges but loops and those that, as the forest so far shows,
-/// are in no later forest. If an edge is strictly heavier than the limit, and edges of the forest up to the
-/// limit join its ends, it is strictly last on the cycle it closes with them.
+/// are in no later forest. If an edge is not lighter than the limit, and edges of the forest up to the limit
+/// join its ends, it is last on the cycle it closes with them, since of equal ones it has the highest id.
 template <class Key>
 struct sieve_view
 {
@@ -79,7 +79,7 @@ struct sieve_view
         std::uint32_t const u = sources[i], v = targets[i];
         if (u == v)
             return false;
-        return !labels || !(limit < key(weights[i])) || labels[u] != labels[v];
+        return !labels || key(weights[i]) < limit || labels[u] != labels[v];
     }
 };
 

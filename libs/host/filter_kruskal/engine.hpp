@@ -49,9 +49,27 @@ public:
         m_forest.reserve(num_vertices == 0 ? 0 : num_vertices - 1);
     }
 
-    /// One round, on edges of which at least one joins two components, and further rounds on the rest.
+    /// Solves edges of which at least one joins two components.
     template <class Source>
-    void grow(Source const& in, unsigned round)
+    void grow(Source const& in)
+    {
+        unsigned round = 1;
+        for (kept rest = solve_light(in, round); rest.size() != 0;)
+            rest = solve_light(kept_edges<Key, Index>(rest), ++round);
+    }
+
+    /// The ids in the order of (key, id).
+    std::vector<edge_id> take_forest() { return std::move(m_forest); }
+
+private:
+    using kept = buffer<edge<Key, Index>>;
+
+    static constexpr std::uint64_t worth_buckets = std::uint64_t(1) << 14;
+    static constexpr std::uint64_t most_buckets = std::uint64_t(1) << 11;
+
+    /// One round; returns the edges that still join two components.
+    template <class Source>
+    kept solve_light(Source const& in, unsigned round)
     {
         begin_round(round, in.num_edges());
         estimate<Key> const weights = sample<Key>(in, share_of_light(in.num_edges()));
@@ -68,13 +86,13 @@ public:
             m_components.join(light.edges, m_forest);
         }
         if (limit.admits_all())
-            return;
+            return {};
 
         // Most edges that are left lie within the giant component by now: a bit for each end shows it.
         m_components.flatten(m_team);
         std::uint32_t const* const root = m_components.roots();
         members const giant = m_components.largest(m_team);
-        auto const rest = select<Key, Index>(
+        kept rest = select<Key, Index>(
             m_team, in,
             [&](auto& source_of, std::uint64_t i)
             { return (giant.bit(source_of(i)) & giant.bit(in.target(i))) == 0; },
@@ -88,16 +106,8 @@ public:
         // time, rounds would read all edges as often as there are light edges in them.
         if (rest.size() > in.num_edges() / 2)
             m_factor *= 2;
-        if (rest.size() != 0)
-            grow(kept_edges<Key, Index>(rest), round + 1);
+        return rest;
     }
-
-    /// The ids in the order of (key, id).
-    std::vector<edge_id> take_forest() { return std::move(m_forest); }
-
-private:
-    static constexpr std::uint64_t worth_buckets = std::uint64_t(1) << 14;
-    static constexpr std::uint64_t most_buckets = std::uint64_t(1) << 11;
 
     /// The share of the edges that a round takes: 1 if the others are too few to be worth a round of their
     /// own, which reads all vertices once.

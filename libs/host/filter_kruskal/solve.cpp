@@ -34,7 +34,7 @@ void grow_from_rows(filter_kruskal::engine<Key, Index>& engine, team const& on, 
     std::uint64_t const edges = count_upward(on, g, static_cast<Offset const*>(g.offsets)).back();
     check_weights(on, key_reader<Key>(g), g.size);
     if (edges != 0)
-        engine.grow(filter_kruskal::rows_of_edges<Key, Index, Offset>(g, edges), 1);
+        engine.grow(filter_kruskal::rows_of_edges<Key, Index, Offset>(g, edges));
 }
 
 } // namespace
@@ -51,7 +51,7 @@ detail::edge_ids solve_by_filter_kruskal(
     {
         check_edge_list<Key>(on, g);
         if (joins_anything(g))
-            engine.grow(filter_kruskal::listed_edges<Key, Index>(g), 1);
+            engine.grow(filter_kruskal::listed_edges<Key, Index>(g));
     }
     else if (g.offset_bytes == 4)
         grow_from_rows<Key, Index, std::uint32_t>(engine, on, g);

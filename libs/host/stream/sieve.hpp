@@ -22,8 +22,8 @@ namespace host
 {
 
 /// Drops arriving edges that cannot be in any later forest, by the forest so far: if edges of the forest up
-/// to a limit join the ends of an edge strictly heavier than the limit, that edge is strictly last on the
-/// cycle it closes with them. Drops loops, too.
+/// to a limit join the ends of an edge that is not lighter, that edge is last on the cycle it closes with
+/// them, since of equal ones it has the highest id. Drops loops, too.
 template <class Key>
 class sieve
 {
@@ -55,7 +55,7 @@ public:
     {
         if (u == v)
             return false;
-        return !m_ready || !(m_limit < m_key(weight)) || m_labels[u] != m_labels[v];
+        return !m_ready || m_key(weight) < m_limit || m_labels[u] != m_labels[v];
     }
 
 private:
