@@ -13,6 +13,7 @@
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
 #include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
 
+#include "test/contract/every_allocation.hpp"
 #include "test/contract/failing_allocations.hpp"
 #include "test/door/compare.hpp"
 #include "test/door/small_graphs.hpp"
@@ -25,6 +26,7 @@
 #include <boost/property_map/function_property_map.hpp>
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdlib>
 #include <iterator>
 #include <new>
@@ -36,6 +38,8 @@ namespace
 {
 
 using namespace boost_gpu_mst;
+using contract::check_every_allocation;
+using contract::watched;
 using weight_property = boost::property<boost::edge_weight_t, int>;
 using plain =
     boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property, weight_property>;
@@ -64,51 +68,6 @@ struct without_devices
     }
 };
 BOOST_TEST_GLOBAL_FIXTURE(without_devices);
-
-/// Runs call(), with a later allocation failing each time, until none fails; returns how many failed. Output
-/// is what call() writes to: is_untouched(), clear(), and == for its contents. An algorithm may do without
-/// memory that it cannot get, as std::stable_sort does, but then its result must be the same.
-template <class Output, class Call>
-long check_every_allocation(Output& out, Call const& call)
-{
-    call(); // allocates what is kept between calls
-    Output const expected = out;
-    for (long n = 0;; ++n)
-    {
-        out.clear();
-        bool thrown = false;
-        long const before = contract::blocks_held();
-        contract::fail_allocation(n);
-        try
-        {
-            call();
-        }
-        catch (std::bad_alloc const&)
-        {
-            thrown = true;
-        }
-        bool const failed = contract::stop_failing();
-        BOOST_TEST(contract::blocks_held() == before, "allocation " << n << " leaks");
-        if (thrown)
-            BOOST_TEST(out.is_untouched(), "allocation " << n << " fails after output was written");
-        else
-            BOOST_TEST((out == expected), "allocation " << n << " fails unnoticed");
-        if (!failed)
-            return n;
-    }
-}
-
-/// Output of fixed size, which allocates nothing.
-template <class T>
-struct watched
-{
-    explicit watched(std::size_t room, T blank_value = T()) : blank(room, blank_value), values(blank) {}
-    bool is_untouched() const { return values == blank; }
-    void clear() { std::copy(blank.begin(), blank.end(), values.begin()); }
-    friend bool operator==(watched const& a, watched const& b) { return a.values == b.values; }
-
-    std::vector<T> blank, values;
-};
 
 template <class Graph>
 struct tree_and_maps
