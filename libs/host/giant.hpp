@@ -7,10 +7,10 @@
 #define BOOST_GPU_MST_LIBS_HOST_GIANT_HPP
 
 #include "libs/runtime/buffer.hpp"
+#include "libs/runtime/longest_run.hpp"
 #include "libs/runtime/team.hpp"
 
 #include <algorithm>
-#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -36,19 +36,7 @@ inline std::uint32_t frequent(buffer<std::uint32_t> const& label)
     for (std::uint64_t s = 0; s != 63; ++s)
         seen.push_back(label[label.size() / 63 * s]);
     std::sort(seen.begin(), seen.end());
-    std::uint32_t best = seen[0];
-    std::ptrdiff_t most = 0;
-    for (auto i = seen.begin(); i != seen.end();)
-    {
-        auto const next = std::upper_bound(i, seen.end(), *i);
-        if (next - i > most)
-        {
-            most = next - i;
-            best = *i;
-        }
-        i = next;
-    }
-    return best;
+    return *longest_run(seen.begin(), seen.end()).first;
 }
 
 /// The vertices with that label.

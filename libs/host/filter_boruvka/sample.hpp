@@ -6,6 +6,8 @@
 #ifndef BOOST_GPU_MST_LIBS_HOST_FILTER_BORUVKA_SAMPLE_HPP
 #define BOOST_GPU_MST_LIBS_HOST_FILTER_BORUVKA_SAMPLE_HPP
 
+#include "libs/runtime/longest_run.hpp"
+
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -82,13 +84,8 @@ bool is_local(Source const& in, unsigned shift, double share, unsigned threads)
     if (double(near.size()) < share * double(drawn))
         return false;
     std::sort(near.begin(), near.end());
-    std::ptrdiff_t most = 0;
-    for (auto i = near.begin(), next = i; i != near.end(); i = next)
-    {
-        next = std::upper_bound(i, near.end(), *i);
-        most = std::max(most, next - i);
-    }
-    return double(most) * threads <= 4 * double(near.size());
+    auto const run = longest_run(near.begin(), near.end());
+    return double(run.second - run.first) * threads <= 4 * double(near.size());
 }
 
 } // namespace filter_boruvka
