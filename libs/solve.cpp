@@ -181,12 +181,15 @@ auto solve_with_start(start_account* starts, estimate const& call, Graph const& 
 
 /// For a graph that any platform can take.
 template <class Graph>
-auto solve_anywhere(Graph const& g, options const& o, tuning const& t, report& r)
+auto solve_anywhere(Graph const& g, options o, tuning const& t, report& r)
 {
     switch (o.backend)
     {
     case backend::host: return solve_with(g, backend::host, "asked for", o, t, r);
-    case backend::cuda: require_cuda(o); return solve_by_cuda(g, "asked for", o, t, r);
+    case backend::cuda:
+        begin_with_usable(o);
+        require_cuda(o);
+        return solve_by_cuda(g, "asked for", o, t, r);
     case backend::opencl: require_opencl(o); return solve_with(g, backend::opencl, "asked for", o, t, r);
     default: break;
     }
@@ -199,6 +202,7 @@ auto solve_anywhere(Graph const& g, options const& o, tuning const& t, report& r
     bool const starts_cuda = cuda::must_start(o.device);
     if (starts_cuda && is_put_off(cuda_starts(), call, o))
         return solve_without_start(cuda_starts(), "no CUDA context yet", call, g, o, t, r);
+    begin_with_usable(o);
     availability const by_cuda = cuda::probe(o.device);
     if (by_cuda.usable)
         return solve_with_start(starts_cuda ? &cuda_starts() : nullptr, call, g, backend::cuda,

@@ -159,6 +159,15 @@ options with_devices(options o)
     return o;
 }
 
+void begin_with_usable(options& o)
+{
+    if (!names_all(o))
+        return;
+    std::vector<int> const usable = usable_devices();
+    if (!usable.empty())
+        o.device = usable.front();
+}
+
 void refuse_several(options const& o, char const* what)
 {
     if (o.devices.size() > 1 || names_all(o))

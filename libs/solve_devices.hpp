@@ -23,6 +23,10 @@ namespace detail
 /// or with other options.
 options with_devices(options o);
 
+/// If o names all devices, makes the first usable one that of calls which one device serves. Looks for
+/// devices.
+void begin_with_usable(options& o);
+
 /// Throws invalid_option if o asks for several devices; \p what can use only one.
 void refuse_several(options const& o, char const* what);
 

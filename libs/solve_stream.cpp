@@ -145,17 +145,27 @@ streamed_forest solve(edge_stream const& g, options const& asked, report& r, tun
     r.reason = o.backend == backend::cuda ? require_cuda(o) + " was asked for" : device.reason + " is usable";
     r.backend = backend::cuda;
     report const before = r;
+    std::string why;
+    auto const is_final = [&] // edges that were read are gone
+    { return o.backend == backend::cuda || from.has_begun(); };
     try
     {
         return finish(cuda::solve_streamed(from, streaming::wanted::edges, o, t.cuda, r));
     }
     catch (device_out_of_memory const& e)
     {
-        if (from.has_begun() || o.backend == backend::cuda)
-            throw; // the edges read so far are gone
-        r = before;
-        return by_host(e.what());
+        if (is_final())
+            throw;
+        why = e.what();
     }
+    catch (backend_unavailable const& e)
+    {
+        if (is_final())
+            throw;
+        why = e.what();
+    }
+    r = before;
+    return by_host(why);
 }
 
 } // namespace detail

@@ -14,7 +14,8 @@
 #include <thread>
 
 // Devices, errors, streams and events of CUDA's runtime. BOOST_GPU_MST_EMULATED_DEVICE in the environment
-// sets the number of devices; streams and events have nothing to wait for, except communicators.
+// sets the number of devices, BOOST_GPU_MST_EMULATED_PROHIBITED the ordinal of one that must not be used;
+// streams and events have nothing to wait for, except communicators.
 
 namespace
 {
@@ -38,6 +39,13 @@ bool is_there()
 cudaError_t check_device(int device)
 {
     return noted(device >= 0 && device < emulator::num_devices() ? cudaSuccess : cudaErrorInvalidDevice);
+}
+
+/// The one that BOOST_GPU_MST_EMULATED_PROHIBITED in the environment names; -1 if it is not set.
+int prohibited_device()
+{
+    char const* const said = std::getenv("BOOST_GPU_MST_EMULATED_PROHIBITED");
+    return said ? std::atoi(said) : -1;
 }
 
 void wait_for_device()
@@ -161,7 +169,9 @@ extern "C"
         case cudaDevAttrMaxSharedMemoryPerBlockOptin: *value = emulator::shared_words * 8; break;
         case cudaDevAttrComputeCapabilityMajor: *value = 9; break;
         case cudaDevAttrComputeCapabilityMinor: *value = 0; break;
-        case cudaDevAttrComputeMode: *value = cudaComputeModeDefault; break;
+        case cudaDevAttrComputeMode:
+            *value = device == prohibited_device() ? cudaComputeModeProhibited : cudaComputeModeDefault;
+            break;
         default: emulator::fail("this attribute of devices is not emulated");
         }
         return cudaSuccess;

@@ -8,6 +8,7 @@
 
 #include "test/emulator/nccl_stand_in.hpp"
 #include "test/engine/devices.hpp"
+#include "test/engine/refused_threads.hpp"
 
 #include <boost_gpu_mst/release_cached_memory.hpp>
 #include <boost_gpu_mst/workspace.hpp>
@@ -162,6 +163,41 @@ BOOST_FIXTURE_TEST_CASE(a_device_without_memory, calm)
         BOOST_TEST((on_host.backend == backend::host));
         o.device_memory_limit = 0;
         check(o);
+    }
+}
+
+BOOST_FIXTURE_TEST_CASE(a_thread_that_is_refused, calm)
+{
+    tuned_options o = together(2);
+    check(o);
+    {
+        refused_threads const none;
+        report r;
+        BOOST_CHECK_EXCEPTION(solve(g.arrays(), o, r), boost_gpu_mst::backend_unavailable,
+            [](boost_gpu_mst::backend_unavailable const& e) {
+                return std::string(e.what()).find("refuses a thread for CUDA device 1") != std::string::npos;
+            });
+    }
+    check(o);
+}
+
+BOOST_AUTO_TEST_CASE(all_devices_begin_with_a_usable_one)
+{
+    if (boost_gpu_mst::cuda::probe(0).usable)
+    {
+        BOOST_TEST_MESSAGE("skipped: CUDA device 0 can be used");
+        return;
+    }
+    auto const g = random_graph<std::int32_t>(1500, 20000, weights::any, 184);
+    options o;
+    o.devices = {boost_gpu_mst::all_devices};
+    o.cold_start = boost_gpu_mst::cold_start::at_once;
+    for (backend const each : {backend::automatic, backend::cuda})
+    {
+        o.backend = each;
+        report r;
+        BOOST_TEST((boost_gpu_mst::detail::solve(g.arrays(), o, r) == kruskal(g)));
+        BOOST_TEST((r.backend == backend::cuda), r.reason);
     }
 }
 

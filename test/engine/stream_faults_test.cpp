@@ -6,10 +6,16 @@
 // Streams that end early: bad edges, callbacks that stop or throw, memory that runs out.
 
 #include "test/engine/counting_memory.hpp"
+#include "test/engine/refused_threads.hpp"
 #include "test/engine/stream.hpp"
+
+#include <boost_gpu_mst/minimum_spanning_forest_of_stream.hpp>
 
 #include <boost/test/unit_test.hpp>
 
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
 #include <limits>
 #include <stdexcept>
 #include <string>
@@ -146,4 +152,50 @@ BOOST_AUTO_TEST_CASE(failing_allocations)
     for (void* const part : arena)
         require(cudaFreeAsync(part, stream));
     require(cudaStreamDestroy(stream));
+}
+
+BOOST_AUTO_TEST_CASE(a_thread_that_is_refused)
+{
+    auto const g = random_graph<std::int32_t>(1500, 20000, weights::any, 85);
+    std::vector<edge_id> const expected = kruskal(g);
+    tuned_options o = streamed(g.num_vertices);
+    report r;
+    BOOST_TEST((solve(g.arrays(), o, r) == expected));
+    BOOST_TEST(r.batches > 1u);
+    {
+        refused_threads const none;
+        BOOST_CHECK_EXCEPTION(solve(g.arrays(), o, r), boost_gpu_mst::backend_unavailable,
+            [](boost_gpu_mst::backend_unavailable const& e) {
+                return std::string(e.what()).find("refuses a thread for reading a stream")
+                       != std::string::npos;
+            });
+        o.backend = backend::automatic;
+        o.cold_start = boost_gpu_mst::cold_start::at_once;
+        report on_host;
+        BOOST_TEST((solve(g.arrays(), o, on_host) == expected));
+        BOOST_TEST((on_host.backend == backend::host));
+        BOOST_TEST(on_host.reason.find("refuses a thread") != std::string::npos, on_host.reason);
+        BOOST_TEST(on_host.batches == 0u);
+
+        std::vector<boost_gpu_mst::streamed_edge<std::int32_t>> found;
+        std::size_t at = 0;
+        auto const next = [&](auto u, auto v, auto w)
+        {
+            std::size_t const count = std::min(u.size(), g.sources.size() - at);
+            std::copy_n(g.sources.begin() + std::ptrdiff_t(at), count, u.begin());
+            std::copy_n(g.targets.begin() + std::ptrdiff_t(at), count, v.begin());
+            std::copy_n(g.weights.begin() + std::ptrdiff_t(at), count, w.begin());
+            at += count;
+            return count;
+        };
+        report of_stream;
+        boost_gpu_mst::minimum_spanning_forest_of_stream<std::int32_t>(
+            g.num_vertices, next, std::back_inserter(found), o, &of_stream);
+        BOOST_TEST(std::equal(found.begin(), found.end(), expected.begin(), expected.end(),
+            [](auto const& edge, edge_id id) { return edge.id == id; }));
+        BOOST_TEST((of_stream.backend == backend::host));
+    }
+    report again;
+    BOOST_TEST((solve(g.arrays(), o, again) == expected));
+    BOOST_TEST((again.backend == backend::cuda));
 }

@@ -9,6 +9,7 @@
 #include <boost_gpu_mst/error.hpp>
 
 #include "libs/cuda/collective/peer_group.cuh"
+#include "libs/cuda/start_thread.hpp"
 #include "libs/platform.hpp"
 
 #include <thrust/system_error.h>
@@ -203,7 +204,8 @@ void device_team::run(std::function<void(unsigned)> const& work)
     try
     {
         for (unsigned rank = 1; rank != size(); ++rank)
-            others.emplace_back([this, rank, &work] { work_on(rank, work); });
+            others.push_back(start_thread("CUDA device " + std::to_string(m_devices[rank]),
+                [this, rank, &work] { work_on(rank, work); }));
     }
     catch (...)
     {

@@ -5,6 +5,7 @@
 
 #include "libs/cuda/stream/arrivals.cuh"
 
+#include "libs/cuda/start_thread.hpp"
 #include "libs/runtime/read_feed.hpp"
 
 #include <algorithm>
@@ -57,7 +58,7 @@ arrivals::arrivals(session& on, streaming::edge_source& from, plan const& p)
             BOOST_GPU_MST_CHECK(cudaEventRecord(m_places[i].consumed, on.stream()));
             m_free.push_back(i);
         }
-        m_thread = std::thread(&arrivals::read, this);
+        m_thread = start_thread("reading a stream", [this] { read(); });
     }
     catch (...)
     {

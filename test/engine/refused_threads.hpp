@@ -1,0 +1,24 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_TEST_ENGINE_REFUSED_THREADS_HPP
+#define BOOST_GPU_MST_TEST_ENGINE_REFUSED_THREADS_HPP
+
+namespace engine_test
+{
+
+/// While one of these lives, the process is refused every thread that it asks for.
+class refused_threads
+{
+public:
+    refused_threads();
+    ~refused_threads();
+    refused_threads(refused_threads const&) = delete;
+    refused_threads& operator=(refused_threads const&) = delete;
+};
+
+} // namespace engine_test
+
+#endif
