@@ -59,15 +59,15 @@ inline std::uint64_t plan_bytes(sizes const& s, plan const& p)
 {
     std::uint64_t const edge = 8 + s.weight_bytes;
     std::uint64_t const kept = (s.vertices + p.batch) * (edge + s.id_bytes);
-    std::uint64_t const labels = 4 * s.vertices;
-    std::uint64_t const arriving = p.chunks * p.chunk * edge + 8 * p.chunk + (1u << 16);
+    std::uint64_t const sieve = 5 * s.vertices; // a label and a level each
+    std::uint64_t const arriving = p.chunks * p.chunk * edge + p.chunk / 7 + (1u << 16);
     // When the engine has given its memory back, positions are sorted and the forest moved to the front.
     std::uint64_t const after = s.vertices * 24 + (1u << 20);
-    return kept + labels + arriving + std::max(engine_bytes(s, s.vertices + p.batch), after);
+    return kept + sieve + arriving + std::max(engine_bytes(s, s.vertices + p.batch), after);
 }
 
 constexpr std::uint64_t least_chunk = 4096;
-constexpr unsigned most_chunks = 64;
+constexpr unsigned most_chunks = 256;
 
 /// Fewer edges than this are not worth another solve of the forest.
 inline std::uint64_t least_batch(sizes const& s)
@@ -75,8 +75,16 @@ inline std::uint64_t least_batch(sizes const& s)
     return std::max<std::uint64_t>(s.vertices / 8, 1);
 }
 
-/// The largest batch for which `room` bytes suffice, beside about a third of it for edges that arrive while a
-/// batch is solved. \p edges is very large if unknown. \p wanted: the batch, if not 0.
+/// How many edges should find room on the device while a batch is solved: as many as the bus brings
+/// meanwhile. On an H200 a solve takes as long as the bus does for 1.7 times its edges or, if the engine
+/// filters, for 5 V and a half of the edges beyond 3 V. Small batches mean that memory is short.
+inline std::uint64_t to_arrive(sizes const& s, std::uint64_t batch)
+{
+    return std::min({4 * batch, 2 * (s.vertices + batch), 9 * s.vertices / 2 + batch / 2});
+}
+
+/// The largest batch for which `room` bytes suffice, beside the edges that arrive while it is solved. \p
+/// edges is very large if unknown. \p wanted: the batch, if not 0.
 inline plan make_plan(sizes const& s, std::uint64_t room, std::uint64_t edges, std::uint64_t most_in_chunk,
     std::uint64_t wanted)
 {
@@ -85,7 +93,7 @@ inline plan make_plan(sizes const& s, std::uint64_t room, std::uint64_t edges, s
     p.batch = std::max<std::uint64_t>(wanted ? wanted : std::min(most, 16 * s.vertices), 1);
     for (;; p.batch -= std::max<std::uint64_t>(p.batch / 16, 1))
     {
-        std::uint64_t const arriving = std::max(std::min(p.batch / 3, most), 2 * least_chunk);
+        std::uint64_t const arriving = std::max(std::min(to_arrive(s, p.batch), most), 2 * least_chunk);
         p.chunk = std::min(std::max(arriving / 8, least_chunk), most_in_chunk);
         p.chunks =
             unsigned(std::min<std::uint64_t>(std::max<std::uint64_t>(arriving / p.chunk, 2), most_chunks));

@@ -8,13 +8,12 @@
 
 #include "libs/cuda/engine.cuh"
 #include "libs/cuda/stream/arrivals.cuh"
+#include "libs/cuda/stream/select.cuh"
 #include "libs/cuda/stream/sieve.cuh"
 #include "libs/runtime/faults.hpp"
 #include "libs/stream/edge_source.hpp"
 
 #include <boost_gpu_mst/error.hpp>
-
-#include <thrust/scan.h>
 
 #include <algorithm>
 #include <cstdint>
@@ -31,65 +30,6 @@ template <class T, class Place>
 void pick(session& on, T const* from, Place const* places, std::uint64_t count, T* to)
 {
     on.each("picking edges", count, [=] __device__(std::uint64_t i) { to[i] = from[places[i]]; });
-}
-
-/// Where edges go.
-template <class Key, class Id>
-struct list_of
-{
-    std::uint32_t* sources;
-    std::uint32_t* targets;
-    Key* weights;
-    Id* ids;
-};
-
-/// What the device found among the edges of an arrival; all ones before.
-struct tally
-{
-    std::uint64_t found; ///< edges that pass the sieve
-    std::uint64_t stop;  ///< the first of them that did not fit
-    std::uint64_t wrong; ///< the first that is not a valid edge of this graph
-};
-
-/// places[i] = whether edge i passes the sieve; places[count] = 0. Edges at fault do not pass.
-template <class Key>
-void look(session& on, sieve_view<Key> const& through, std::uint64_t count, std::uint32_t* places, tally* t)
-{
-    on.each("sieving edges", count + 1,
-        [=] __device__(std::uint64_t i)
-        {
-            bool goes = false;
-            if (i < count && through.is_wrong(i))
-                lower(&t->wrong, i);
-            else if (i < count)
-                goes = through(i);
-            places[i] = goes;
-        });
-}
-
-/// Edges with places[i] != places[i + 1] go to places[i], if that is below `room`.
-template <class Key, class Id>
-void append(session& on, std::uint32_t const* sources, std::uint32_t const* targets, Key const* weights,
-    std::uint64_t first_id, std::uint64_t count, std::uint32_t const* places, std::uint64_t room,
-    list_of<Key, Id> const& to, tally* t)
-{
-    on.each("taking edges", count,
-        [=] __device__(std::uint64_t i)
-        {
-            std::uint32_t const place = places[i];
-            if (i + 1 == count)
-                t->found = places[count];
-            if (place == places[i + 1])
-                return;
-            if (place == room)
-                t->stop = i;
-            if (place >= room)
-                return;
-            to.sources[place] = sources[i];
-            to.targets[place] = targets[i];
-            to.weights[place] = weights[i];
-            to.ids[place] = Id(first_id + i);
-        });
 }
 
 /// A forest on a device, ascending by id.
@@ -113,8 +53,7 @@ public:
     reducer(session& on, streaming::edge_traits const& known, plan const& p)
         : m_on(on), m_known(known), m_room(known.num_vertices + p.batch),
           m_sources(on.make<std::uint32_t>(m_room)), m_targets(on.make<std::uint32_t>(m_room)),
-          m_weights(on.make<Key>(m_room)), m_ids(on.make<Id>(m_room)),
-          m_places(on.make<std::uint32_t>(p.chunk + 1)), m_tally(on.make<tally>(1)),
+          m_weights(on.make<Key>(m_room)), m_ids(on.make<Id>(m_room)), m_select(on, p.chunk),
           m_sieve(on, known.num_vertices, key_map<Key>(known.type, known.heaviest_first))
     {
     }
@@ -125,17 +64,11 @@ public:
     {
         auto const* const weights = reinterpret_cast<Key const*>(a.weights);
         std::uint64_t const count = a.count - begin, free = m_room - m_size;
-        BOOST_GPU_MST_CHECK(cudaMemsetAsync(m_tally.data(), 0xff, sizeof(tally), m_on.stream()));
-        look(m_on, m_sieve.view(a.sources + begin, a.targets + begin, weights + begin), count,
-            m_places.data(), m_tally.data());
-        std::uint32_t* const places = m_places.data();
-        m_on.run([=](auto const& policy)
-            { return ::thrust::exclusive_scan(policy, places, places + count + 1, places); });
         list_of<Key, Id> const to{m_sources.data() + m_size, m_targets.data() + m_size,
             m_weights.data() + m_size, m_ids.data() + m_size};
-        append(m_on, a.sources + begin, a.targets + begin, weights + begin,
-            m_known.first_id + a.first + begin, count, places, free, to, m_tally.data());
-        tally const t = m_on.read(m_tally.data());
+        tally const t =
+            m_select(m_sieve.view(), list_view<Key>{a.sources + begin, a.targets + begin, weights + begin},
+                count, m_known.first_id + a.first + begin, free, to);
         if (t.wrong < count)
             refuse(a, begin + t.wrong);
         m_size += std::min(t.found, free);
@@ -233,8 +166,7 @@ private:
     device_buffer<std::uint32_t> m_targets;
     device_buffer<Key> m_weights;
     device_buffer<Id> m_ids;
-    device_buffer<std::uint32_t> m_places; ///< of one arrival's edges
-    device_buffer<tally> m_tally;
+    selection m_select; ///< of one arrival's edges
     sieve<Key> m_sieve;
     std::uint64_t m_forest = 0; ///< edges in front that are the forest so far
     std::uint64_t m_size = 0;   ///< those and the batch

@@ -7,11 +7,25 @@
 #define BOOST_GPU_MST_LIBS_CUDA_STREAM_SIEVE_CUH
 
 #include "libs/cuda/session.cuh"
+#include "libs/cuda/stream/labels.cuh"
 #include "libs/runtime/key_map.hpp"
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <vector>
+
+// Which of the edges that arrive can be in a later forest, as far as the forest so far shows at little cost.
+//
+// The forest's edges up to a limit join vertices to components. An edge within one of them that is not
+// lighter than the limit is last on the cycle that it closes with them, by its weight or, since of equal ones
+// it has the highest id, by that: it is in no later forest. Limits are quantiles of the forest's weights. The
+// lower the limit, the more edges are heavy enough; the higher, the more ends it has joined. So, where one
+// component comes to hold many vertices, as in random and scale-free graphs, each vertex has a *level*: the
+// first limit that has joined it to this component. The level of an edge is the higher one of its ends, and
+// that limit decides. A level is one byte, so that those of many vertices stay in the device's cache.
+// Elsewhere, as in meshes, each vertex has the *label* of its component by edges up to one limit, which
+// decides for all.
 
 namespace boost_gpu_mst
 {
@@ -20,87 +34,68 @@ namespace cuda
 namespace batches
 {
 
-/// The root of u in a forest of labels, each of which is no greater than its vertex. Halves the path; other
-/// threads may change labels meanwhile, but only to other ancestors.
-__device__ inline std::uint32_t find_label(std::uint32_t* labels, std::uint32_t u)
-{
-    std::uint32_t volatile* const label = labels;
-    for (;;)
-    {
-        std::uint32_t const parent = label[u];
-        if (parent == u)
-            return u;
-        std::uint32_t const above = label[parent];
-        if (above == parent)
-            return parent;
-        label[u] = above;
-        u = above;
-    }
-}
+/// Shares of the forest's edges. Found by simulation: decision 0019.
+constexpr double quantile_of_level[] = {0.5, 0.775, 0.9, 0.954, 0.979, 1};
+constexpr unsigned num_levels = sizeof quantile_of_level / sizeof quantile_of_level[0];
+constexpr unsigned level_of_labels = 2;
 
-/// Hangs the greater root under the lesser one, but only while it is still a root; otherwise tries again.
-__device__ inline void join_labels(std::uint32_t* labels, std::uint32_t u, std::uint32_t v)
-{
-    for (;;)
-    {
-        u = find_label(labels, u);
-        v = find_label(labels, v);
-        if (u == v)
-            return;
-        std::uint32_t const greater = u < v ? v : u, lesser = u < v ? u : v;
-        if (atomicCAS(labels + greater, greater, lesser) == greater)
-            return;
-    }
-}
-
-/// What a sieve lets through, for kernels: all edges but loops and those that, as the forest so far shows,
-/// are in no later forest. If an edge is not lighter than the limit, and edges of the forest up to the limit
-/// join its ends, it is last on the cycle it closes with them, since of equal ones it has the highest id.
+/// What a sieve lets through, for kernels: all edges but loops and those above.
 template <class Key>
 struct sieve_view
 {
-    std::uint32_t const*
-        labels; ///< by vertex, of its component by edges up to the limit; null: no forest yet
-    Key limit;
+    std::uint8_t const* levels;  ///< by vertex, num_levels if no limit has joined it; null: labels decide
+    std::uint32_t const* labels; ///< by vertex, if there are no levels; null as well: no forest yet
+    Key limits[num_levels];      ///< ascending
     std::uint32_t num_vertices;
     key_map<Key> key;
-    std::uint32_t const* sources;
-    std::uint32_t const* targets;
-    Key const* weights;
 
-    /// Such an edge must not be passed to any other function here.
-    __device__ bool is_wrong(std::uint64_t i) const
+    /// Such an edge must not be passed to goes_through().
+    __device__ bool is_wrong(std::uint32_t u, std::uint32_t v, Key weight) const
     {
-        return sources[i] >= num_vertices || targets[i] >= num_vertices || key.is_nan(weights[i]);
+        return u >= num_vertices || v >= num_vertices || key.is_nan(weight);
     }
 
-    __device__ bool operator()(std::uint64_t i) const
+    __device__ bool goes_through(std::uint32_t u, std::uint32_t v, Key weight) const
     {
-        std::uint32_t const u = sources[i], v = targets[i];
         if (u == v)
             return false;
-        return !labels || key(weights[i]) < limit || labels[u] != labels[v];
+        Key const k = key(weight);
+        if (levels)
+        {
+            if (k < limits[0])
+                return true;
+            unsigned const of_u = levels[u], of_v = levels[v], level = of_u < of_v ? of_v : of_u;
+            return level == num_levels || k < limits[level];
+        }
+        return !labels || k < limits[level_of_labels] || labels[u] != labels[v];
     }
 };
 
-/// About the key that nine in ten of a forest's edges do not exceed. Any limit is correct; a higher one joins
-/// more vertices, and stops fewer of the edges that arrive.
+/// Keys of up to 4096 edges.
 template <class Key>
-Key high_quantile(session& on, key_map<Key> const& key, Key const* weights, std::uint64_t edges)
+std::vector<Key> sorted_sample(session& on, key_map<Key> const& key, Key const* weights, std::uint64_t edges)
 {
-    constexpr std::uint64_t samples = 4096;
-    std::uint64_t const count = std::min(edges, samples);
-    device_buffer<Key> drawn = on.make<Key>(count);
+    std::uint64_t const count = std::min<std::uint64_t>(edges, 4096);
+    device_buffer<Key> const drawn = on.make<Key>(count);
     Key* const to = drawn.data();
-    on.each("drawing a sample", count,
-        [=] __device__(std::uint64_t i) { to[i] = key(weights[i * edges / count]); });
-    std::vector<Key> keys(count);
-    BOOST_GPU_MST_CHECK(
-        cudaMemcpyAsync(keys.data(), to, count * sizeof(Key), cudaMemcpyDeviceToHost, on.stream()));
-    BOOST_GPU_MST_CHECK(cudaStreamSynchronize(on.stream()));
-    auto const at = keys.begin() + std::ptrdiff_t(count - 1 - count / 10);
-    std::nth_element(keys.begin(), at, keys.end());
-    return *at;
+    on.each(
+        "drawing keys", count, [=] __device__(std::uint64_t i) { to[i] = key(weights[i * edges / count]); });
+    std::vector<Key> keys = to_host(on, drawn);
+    std::sort(keys.begin(), keys.end());
+    return keys;
+}
+
+/// To all vertices of the seed's component that have none. \p root: memory for one label.
+inline void give_level(session& on, unsigned level, std::uint32_t seed, std::uint32_t* label,
+    std::uint32_t* root, std::uint8_t* levels, std::uint64_t vertices)
+{
+    on.each("the seed's component", 1, [=] __device__(std::uint64_t) { *root = find_label(label, seed); });
+    on.each("levels of vertices", vertices,
+        [=] __device__(std::uint64_t u)
+        {
+            if (levels[u] == num_levels && find_label(label, std::uint32_t(u)) == *root)
+                levels[u] = std::uint8_t(level);
+        });
 }
 
 /// Components by the lighter edges of a forest.
@@ -109,45 +104,64 @@ class sieve
 {
 public:
     sieve(session& on, std::uint32_t num_vertices, key_map<Key> const& key)
-        : m_on(on), m_labels(on.make<std::uint32_t>(num_vertices)), m_key(key)
+        : m_on(on), m_labels(on.make<std::uint32_t>(num_vertices)),
+          m_levels(on.make<std::uint8_t>(num_vertices)),
+          m_root(on.make<std::uint32_t>(1)), m_view{nullptr, nullptr, {}, num_vertices, key}
     {
     }
 
-    /// Call this with each new forest. O(V) work, and about as many random accesses.
+    /// Call this with each new forest. O(V) work and about as many random accesses for each level. Waits for
+    /// the device.
     void renew(
         std::uint32_t const* sources, std::uint32_t const* targets, Key const* weights, std::uint64_t edges)
     {
-        m_ready = edges != 0;
-        if (!m_ready)
+        m_view.levels = nullptr;
+        m_view.labels = nullptr;
+        if (edges == 0)
             return;
-        m_limit = high_quantile(m_on, m_key, weights, edges);
+        key_map<Key> const& key = m_view.key;
+        std::vector<Key> const sample = sorted_sample(m_on, key, weights, edges);
+        for (unsigned level = 0; level != num_levels; ++level)
+            m_view.limits[level] = sample[std::size_t(quantile_of_level[level] * double(sample.size() - 1))];
         std::uint32_t* const label = m_labels.data();
-        Key const limit = m_limit;
-        key_map<Key> const key = m_key;
-        m_on.each("labels of vertices", m_labels.size(),
-            [=] __device__(std::uint64_t u) { label[u] = std::uint32_t(u); });
-        m_on.each("joining by light edges", edges,
-            [=] __device__(std::uint64_t e)
+        std::uint64_t const vertices = m_labels.size();
+        m_on.each(
+            "labels of vertices", vertices, [=] __device__(std::uint64_t u) { label[u] = std::uint32_t(u); });
+        std::optional<std::uint32_t> seed; // a vertex of the component that holds many
+        for (unsigned level = 0; level != num_levels; ++level)
+        {
+            join_range(m_on, label, key, level == 0 ? nullptr : &m_view.limits[level - 1],
+                m_view.limits[level], sources, targets, weights, edges);
+            if (!seed && level <= level_of_labels)
             {
-                if (!(limit < key(weights[e])))
-                    join_labels(label, sources[e], targets[e]);
-            });
-        m_on.each("labels of components", m_labels.size(),
-            [=] __device__(std::uint64_t u) { label[u] = find_label(label, std::uint32_t(u)); });
+                seed = large_component(m_on, label, vertices);
+                if (seed)
+                {
+                    BOOST_GPU_MST_CHECK(
+                        cudaMemsetAsync(m_levels.data(), int(num_levels), vertices, m_on.stream()));
+                    m_view.levels = m_levels.data();
+                }
+            }
+            if (seed)
+                give_level(m_on, level, *seed, label, m_root.data(), m_levels.data(), vertices);
+            else if (level == level_of_labels)
+            {
+                m_on.each("labels of components", vertices,
+                    [=] __device__(std::uint64_t u) { label[u] = find_label(label, std::uint32_t(u)); });
+                m_view.labels = label;
+                return;
+            }
+        }
     }
 
-    sieve_view<Key> view(std::uint32_t const* sources, std::uint32_t const* targets, Key const* weights) const
-    {
-        return {m_ready ? m_labels.data() : nullptr, m_limit, std::uint32_t(m_labels.size()), m_key, sources,
-            targets, weights};
-    }
+    sieve_view<Key> const& view() const noexcept { return m_view; }
 
 private:
     session& m_on;
     device_buffer<std::uint32_t> m_labels;
-    key_map<Key> m_key;
-    Key m_limit = 0;
-    bool m_ready = false;
+    device_buffer<std::uint8_t> m_levels;
+    device_buffer<std::uint32_t> m_root;
+    sieve_view<Key> m_view;
 };
 
 } // namespace batches

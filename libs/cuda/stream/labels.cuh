@@ -1,0 +1,106 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CUDA_STREAM_LABELS_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_STREAM_LABELS_CUH
+
+#include "libs/cuda/session.cuh"
+#include "libs/runtime/key_map.hpp"
+#include "libs/runtime/longest_run.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+// Components by some of a forest's edges: a union-find structure that all threads change at once.
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+namespace batches
+{
+
+/// The root of u in a forest of labels, each of which is no greater than its vertex. Halves the path; other
+/// threads may change labels meanwhile, but only to other ancestors.
+__device__ inline std::uint32_t find_label(std::uint32_t* labels, std::uint32_t u)
+{
+    std::uint32_t volatile* const label = labels;
+    for (;;)
+    {
+        std::uint32_t const parent = label[u];
+        if (parent == u)
+            return u;
+        std::uint32_t const above = label[parent];
+        if (above == parent)
+            return parent;
+        label[u] = above;
+        u = above;
+    }
+}
+
+/// Hangs the greater root under the lesser one, but only while it is still a root; otherwise tries again.
+__device__ inline void join_labels(std::uint32_t* labels, std::uint32_t u, std::uint32_t v)
+{
+    for (;;)
+    {
+        u = find_label(labels, u);
+        v = find_label(labels, v);
+        if (u == v)
+            return;
+        std::uint32_t const greater = u < v ? v : u, lesser = u < v ? u : v;
+        if (atomicCAS(labels + greater, greater, lesser) == greater)
+            return;
+    }
+}
+
+template <class T>
+std::vector<T> to_host(session& on, device_buffer<T> const& from)
+{
+    std::vector<T> to(from.size());
+    BOOST_GPU_MST_CHECK(
+        cudaMemcpyAsync(to.data(), from.data(), to.size() * sizeof(T), cudaMemcpyDeviceToHost, on.stream()));
+    BOOST_GPU_MST_CHECK(cudaStreamSynchronize(on.stream()));
+    return to;
+}
+
+/// Joins the ends of edges whose keys are above `*above`, if that is given, up to a limit.
+template <class Key>
+void join_range(session& on, std::uint32_t* label, key_map<Key> const& key, Key const* above, Key limit,
+    std::uint32_t const* sources, std::uint32_t const* targets, Key const* weights, std::uint64_t edges)
+{
+    bool const all = !above;
+    Key const least = above ? *above : Key(0);
+    on.each("joining by light edges", edges,
+        [=] __device__(std::uint64_t e)
+        {
+            Key const k = key(weights[e]);
+            if (!(limit < k) && (all || least < k))
+                join_labels(label, sources[e], targets[e]);
+        });
+}
+
+/// The root of the component that a sample of vertices meets most often, if that is in a quarter of it.
+inline std::optional<std::uint32_t> large_component(session& on, std::uint32_t* label, std::uint64_t vertices)
+{
+    std::uint64_t const count = std::min<std::uint64_t>(vertices, 1024);
+    device_buffer<std::uint32_t> const drawn = on.make<std::uint32_t>(count);
+    std::uint32_t* const to = drawn.data();
+    on.each("drawing components", count,
+        [=] __device__(std::uint64_t i) { to[i] = find_label(label, std::uint32_t(i * vertices / count)); });
+    std::vector<std::uint32_t> roots = to_host(on, drawn);
+    std::sort(roots.begin(), roots.end());
+    auto const run = longest_run(roots.begin(), roots.end());
+    if (4 * std::uint64_t(run.second - run.first) < count)
+        return std::nullopt;
+    return *run.first;
+}
+
+} // namespace batches
+} // namespace cuda
+} // namespace boost_gpu_mst
+
+#endif
