@@ -86,6 +86,9 @@ class Finder:
                 self.constant = self.source.find(b'constexpr', begin)
             else:
                 switched = False
+        is_array = cursor.kind.name == 'VAR_DECL' and cursor.type.kind.name.endswith('ARRAY')
+        if is_array and '=' not in self.text(begin, end):
+            switched = False  # the number of its elements
         if cursor.kind.name in ('BINARY_OPERATOR', 'COMPOUND_ASSIGNMENT_OPERATOR') and len(children) == 2:
             self.binary(children, begin, end, switched)
         elif cursor.kind.name == 'UNARY_OPERATOR':
