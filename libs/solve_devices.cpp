@@ -20,6 +20,7 @@
 #include <boost/throw_exception.hpp>
 
 #include <algorithm>
+#include <atomic>
 #include <memory>
 #include <utility>
 
@@ -39,6 +40,9 @@ bool names_all(options const& o)
 {
     return o.devices.size() == 1 && o.devices.front() == all_devices;
 }
+
+/// The first usable device, as far as the process has looked.
+std::atomic<int> first_usable{0};
 
 std::vector<int> usable_devices()
 {
@@ -155,7 +159,7 @@ options with_devices(options o)
             if (std::count(o.devices.begin(), o.devices.end(), o.devices[i]) != 1)
                 refuse_option(place + ", which is named twice");
         }
-    o.device = names_all(o) ? 0 : o.devices.front();
+    o.device = names_all(o) ? first_usable.load() : o.devices.front();
     return o;
 }
 
@@ -165,7 +169,7 @@ void begin_with_usable(options& o)
         return;
     std::vector<int> const usable = usable_devices();
     if (!usable.empty())
-        o.device = usable.front();
+        first_usable = o.device = usable.front();
 }
 
 void refuse_several(options const& o, char const* what)

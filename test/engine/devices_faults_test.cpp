@@ -168,15 +168,15 @@ BOOST_FIXTURE_TEST_CASE(a_device_without_memory, calm)
 
 BOOST_FIXTURE_TEST_CASE(a_thread_that_is_refused, calm)
 {
-    tuned_options o = together(2);
+    tuned_options const o = together(devices_here());
     check(o);
+    for (int granted = 0; granted != devices_here() - 1; ++granted)
     {
-        refused_threads const none;
+        refused_threads const rest(granted);
+        std::string const what = "refuses a thread for CUDA device " + std::to_string(granted + 1);
         report r;
         BOOST_CHECK_EXCEPTION(solve(g.arrays(), o, r), boost_gpu_mst::backend_unavailable,
-            [](boost_gpu_mst::backend_unavailable const& e) {
-                return std::string(e.what()).find("refuses a thread for CUDA device 1") != std::string::npos;
-            });
+            [&](auto const& e) { return std::string(e.what()).find(what) != std::string::npos; });
     }
     check(o);
 }
@@ -199,6 +199,12 @@ BOOST_AUTO_TEST_CASE(all_devices_begin_with_a_usable_one)
         BOOST_TEST((boost_gpu_mst::detail::solve(g.arrays(), o, r) == kruskal(g)));
         BOOST_TEST((r.backend == backend::cuda), r.reason);
     }
+    // Device 0 has not been started, and never will be.
+    o.backend = backend::automatic;
+    o.cold_start = boost_gpu_mst::cold_start::when_it_pays;
+    report warm;
+    boost_gpu_mst::detail::solve(g.arrays(), o, warm);
+    BOOST_TEST((warm.backend == backend::cuda), warm.reason);
 }
 
 BOOST_FIXTURE_TEST_CASE(nccl_that_fails, calm)

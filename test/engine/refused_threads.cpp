@@ -8,13 +8,15 @@
 #include <dlfcn.h>
 #include <pthread.h>
 
-#include <atomic>
 #include <cerrno>
+#include <limits>
 
 namespace
 {
 
-std::atomic<int> refusing{0};
+constexpr long any_number = std::numeric_limits<long>::max();
+
+thread_local long left = any_number;
 
 } // namespace
 
@@ -23,20 +25,23 @@ extern "C" int pthread_create(
     pthread_t* thread, pthread_attr_t const* attributes, void* (*body)(void*), void* argument) noexcept
 {
     static auto const real = reinterpret_cast<decltype(&pthread_create)>(dlsym(RTLD_NEXT, "pthread_create"));
-    return refusing != 0 ? EAGAIN : real(thread, attributes, body, argument);
+    if (left == 0)
+        return EAGAIN;
+    left -= left != any_number;
+    return real(thread, attributes, body, argument);
 }
 
 namespace engine_test
 {
 
-refused_threads::refused_threads()
+refused_threads::refused_threads(long granted)
 {
-    ++refusing;
+    left = granted;
 }
 
 refused_threads::~refused_threads()
 {
-    --refusing;
+    left = any_number;
 }
 
 } // namespace engine_test

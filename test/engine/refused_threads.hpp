@@ -9,11 +9,11 @@
 namespace engine_test
 {
 
-/// While one of these lives, the process is refused every thread that it asks for.
+/// While one of these lives, the thread that made it is refused further threads after the first `granted`.
 class refused_threads
 {
 public:
-    refused_threads();
+    explicit refused_threads(long granted = 0);
     ~refused_threads();
     refused_threads(refused_threads const&) = delete;
     refused_threads& operator=(refused_threads const&) = delete;

@@ -83,6 +83,28 @@ void join_range(session& on, std::uint32_t* label, key_map<Key> const& key, Key 
         });
 }
 
+/// Brings labels near their roots: edges that join vertices in ascending order leave chains of any length.
+inline void shorten_paths(session& on, std::uint32_t* label, std::uint64_t vertices)
+{
+    on.each("shortening paths", vertices,
+        [=] __device__(std::uint64_t u) { find_label(label, std::uint32_t(u)); });
+}
+
+/// The label of each vertex becomes its root. Paths should be short.
+inline void settle_labels(session& on, std::uint32_t* label, std::uint64_t vertices)
+{
+    on.each("labels of components", vertices,
+        [=] __device__(std::uint64_t u)
+        {
+            // find_label() would also write labels of others, and so might replace a root by a vertex below.
+            std::uint32_t volatile* const labels = label;
+            std::uint32_t root = std::uint32_t(u);
+            while (labels[root] != root)
+                root = labels[root];
+            labels[u] = root;
+        });
+}
+
 /// The root of the component that a sample of vertices meets most often, if that is in a quarter of it.
 inline std::optional<std::uint32_t> large_component(session& on, std::uint32_t* label, std::uint64_t vertices)
 {

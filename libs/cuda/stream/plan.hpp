@@ -66,8 +66,8 @@ inline std::uint64_t plan_bytes(sizes const& s, plan const& p)
     return kept + sieve + arriving + std::max(engine_bytes(s, s.vertices + p.batch), after);
 }
 
-constexpr std::uint64_t least_chunk = 4096;
-constexpr unsigned most_chunks = 256;
+constexpr std::uint64_t least_chunk = 4096, chunk_unit = 2048; // arrays in chunks of such a size are aligned
+constexpr unsigned most_chunks = 2048;
 
 /// Fewer edges than this are not worth another solve of the forest.
 inline std::uint64_t least_batch(sizes const& s)
@@ -75,31 +75,44 @@ inline std::uint64_t least_batch(sizes const& s)
     return std::max<std::uint64_t>(s.vertices / 8, 1);
 }
 
-/// How many edges should find room on the device while a batch is solved: as many as the bus brings
+/// How many edges should find room on the device while a batch is solved: about as many as the bus brings
 /// meanwhile. On an H200 a solve takes as long as the bus does for 1.7 times its edges or, if the engine
-/// filters, for 5 V and a half of the edges beyond 3 V. Small batches mean that memory is short.
+/// filters, for 4 V and a half of the batch. Where memory is short, and the batch small for it, four batches
+/// have to do, although more arrive.
 inline std::uint64_t to_arrive(sizes const& s, std::uint64_t batch)
 {
     return std::min({4 * batch, 2 * (s.vertices + batch), 9 * s.vertices / 2 + batch / 2});
 }
 
-/// The largest batch for which `room` bytes suffice, beside the edges that arrive while it is solved. \p
-/// edges is very large if unknown. \p wanted: the batch, if not 0.
+inline plan with_room_for(std::uint64_t arriving, std::uint64_t batch, std::uint64_t most_in_chunk)
+{
+    plan p;
+    p.batch = batch;
+    p.chunk = std::min(std::max(arriving / 8, least_chunk), most_in_chunk) / chunk_unit * chunk_unit;
+    p.chunks = unsigned(std::min<std::uint64_t>(std::max<std::uint64_t>(arriving / p.chunk, 2), most_chunks));
+    return p;
+}
+
+/// The largest batch for which `room` bytes suffice, beside the edges that arrive while it is solved, for
+/// which there is less room if not even the least batch fits otherwise. \p edges is very large if unknown. \p
+/// wanted: the batch, if not 0. \p most_in_chunk: 2 * least_chunk or more.
 inline plan make_plan(sizes const& s, std::uint64_t room, std::uint64_t edges, std::uint64_t most_in_chunk,
     std::uint64_t wanted)
 {
     std::uint64_t const most = std::min<std::uint64_t>(edges, std::uint64_t(1) << 40);
-    plan p;
-    p.batch = std::max<std::uint64_t>(wanted ? wanted : std::min(most, 16 * s.vertices), 1);
-    for (;; p.batch -= std::max<std::uint64_t>(p.batch / 16, 1))
+    std::uint64_t batch = std::max<std::uint64_t>(wanted ? wanted : std::min(most, 16 * s.vertices), 1);
+    for (;; batch -= std::max<std::uint64_t>(batch / 16, 1))
     {
-        std::uint64_t const arriving = std::max(std::min(to_arrive(s, p.batch), most), 2 * least_chunk);
-        p.chunk = std::min(std::max(arriving / 8, least_chunk), most_in_chunk);
-        p.chunks =
-            unsigned(std::min<std::uint64_t>(std::max<std::uint64_t>(arriving / p.chunk, 2), most_chunks));
-        if (plan_bytes(s, p) <= room)
-            return p;
-        if (wanted || p.batch <= least_batch(s))
+        bool const last = wanted || batch <= least_batch(s);
+        for (std::uint64_t arriving = std::min(to_arrive(s, batch), most);; arriving /= 2)
+        {
+            plan const p = with_room_for(arriving, batch, most_in_chunk);
+            if (plan_bytes(s, p) <= room)
+                return p;
+            if (!last || arriving < 2 * least_chunk)
+                break;
+        }
+        if (last)
             return {};
     }
 }

@@ -75,7 +75,6 @@ public:
         return t.found <= free ? a.count : begin + t.stop;
     }
 
-    bool is_full() const noexcept { return m_size == m_room; }
     bool is_reduced() const noexcept { return m_size == m_forest; }
     std::uint64_t size() const noexcept { return m_size; }
     std::uint64_t forest_edges() const noexcept { return m_forest; }

@@ -130,24 +130,22 @@ public:
         std::optional<std::uint32_t> seed; // a vertex of the component that holds many
         for (unsigned level = 0; level != num_levels; ++level)
         {
-            join_range(m_on, label, key, level == 0 ? nullptr : &m_view.limits[level - 1],
-                m_view.limits[level], sources, targets, weights, edges);
-            if (!seed && level <= level_of_labels)
+            bool const joins = level == 0 || m_view.limits[level - 1] < m_view.limits[level];
+            if (joins)
+                join_range(m_on, label, key, level == 0 ? nullptr : &m_view.limits[level - 1],
+                    m_view.limits[level], sources, targets, weights, edges);
+            if (joins && !seed && level <= level_of_labels)
             {
+                shorten_paths(m_on, label, vertices);
                 seed = large_component(m_on, label, vertices);
                 if (seed)
-                {
-                    BOOST_GPU_MST_CHECK(
-                        cudaMemsetAsync(m_levels.data(), int(num_levels), vertices, m_on.stream()));
-                    m_view.levels = m_levels.data();
-                }
+                    begin_levels();
             }
-            if (seed)
+            if (joins && seed)
                 give_level(m_on, level, *seed, label, m_root.data(), m_levels.data(), vertices);
-            else if (level == level_of_labels)
+            if (!seed && level == level_of_labels)
             {
-                m_on.each("labels of components", vertices,
-                    [=] __device__(std::uint64_t u) { label[u] = find_label(label, std::uint32_t(u)); });
+                settle_labels(m_on, label, vertices);
                 m_view.labels = label;
                 return;
             }
@@ -157,6 +155,13 @@ public:
     sieve_view<Key> const& view() const noexcept { return m_view; }
 
 private:
+    void begin_levels()
+    {
+        BOOST_GPU_MST_CHECK(
+            cudaMemsetAsync(m_levels.data(), int(num_levels), m_levels.size(), m_on.stream()));
+        m_view.levels = m_levels.data();
+    }
+
     session& m_on;
     device_buffer<std::uint32_t> m_labels;
     device_buffer<std::uint8_t> m_levels;

@@ -73,27 +73,26 @@ std::uint64_t most_in_chunk(edge_traits const& known, bool by_staging)
     return by_staging ? staging_bytes / (8 + bytes_of(known.type)) / 64 * 64 : std::uint64_t(1) << 22;
 }
 
-batches::plan plan_for(
-    edge_traits const& known, std::uint64_t room, bool by_staging, detail::cuda_tuning const& t)
+batches::plan plan_for(batches::sizes const& s, edge_traits const& known, std::uint64_t room, bool by_staging,
+    detail::cuda_tuning const& t)
 {
-    return batches::make_plan(
-        sizes_of(known), room, known.size, most_in_chunk(known, by_staging), t.batch_edges);
+    return batches::make_plan(s, room, known.size, most_in_chunk(known, by_staging), t.batch_edges);
 }
 
 /// The largest plan whose memory can really be allocated. Throws device_out_of_memory.
-batches::plan claim(
-    session& on, edge_traits const& known, bool by_staging, options const& o, detail::cuda_tuning const& t)
+batches::plan claim(session& on, batches::sizes const& s, edge_traits const& known, bool by_staging,
+    options const& o, detail::cuda_tuning const& t)
 {
     for (std::uint64_t room = room_for(on.memory(), o);; room = room / 4 * 3)
     {
-        batches::plan const p = plan_for(known, room, by_staging, t);
+        batches::plan const p = plan_for(s, known, room, by_staging, t);
         if (p.batch == 0)
             throw_failure(cudaErrorMemoryAllocation,
                 ("streaming a graph of " + std::to_string(known.num_vertices) + " vertices through "
                     + std::to_string(room) + " bytes of device memory")
                     .c_str(),
                 __FILE__, __LINE__);
-        room = batches::plan_bytes(sizes_of(known), p);
+        room = batches::plan_bytes(s, p);
         try
         {
             device_buffer<unsigned char> const all = on.make<unsigned char>(room);
@@ -145,7 +144,9 @@ template <class Key, class Id>
 device_forest<Key, Id> stream_to_forest(session& on, report& of_session, edge_source& from, options const& o,
     detail::cuda_tuning const& t, report& r)
 {
-    plan const p = claim(on, from.known(), !are_pinned(from.arrays()), o, t);
+    // One part of a graph may have narrow ids where another's, and so all, are wide.
+    sizes const s{from.known().num_vertices, sizeof(Key), sizeof(Id)};
+    plan const p = claim(on, s, from.known(), !are_pinned(from.arrays()), o, t);
     return run<Key, Id>(on, of_session, o, r)(from, p);
 }
 
@@ -169,12 +170,13 @@ bool should_stream(
         return true;
     // Small inputs fit: the device is not asked.
     constexpr std::uint64_t little = std::uint64_t(1) << 26;
-    std::uint64_t const whole = input_bytes + batches::engine_bytes(sizes_of(known), known.size);
+    batches::sizes const s = sizes_of(known);
+    std::uint64_t const whole = input_bytes + batches::engine_bytes(s, known.size);
     if (o.device_memory_limit == 0 && whole <= little)
         return false;
     device_guard const here(o.device);
     std::uint64_t const room = room_for(allocator(o), o);
-    return whole > room && plan_for(known, room, true, t).batch != 0;
+    return whole > room && plan_for(s, known, room, true, t).batch != 0;
 }
 
 forest solve_streamed(

@@ -1,0 +1,95 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// How device memory is divided for a stream of edges: by arithmetic, without a device.
+
+#define BOOST_TEST_MODULE engine_stream_plan
+#include <boost/test/unit_test.hpp>
+
+#include "libs/cuda/stream/plan.hpp"
+
+#include <cstdint>
+
+using namespace boost_gpu_mst::cuda::batches;
+
+namespace
+{
+
+constexpr std::uint64_t million = 1000000, unknown = ~std::uint64_t(0);
+constexpr std::uint64_t pinned = std::uint64_t(1) << 22, staged = 699008; ///< edges in a chunk at most
+
+void check_plan(sizes const& s, std::uint64_t room, plan const& p)
+{
+    BOOST_TEST(plan_bytes(s, p) <= room);
+    BOOST_TEST(p.chunks >= 2u);
+    BOOST_TEST(p.chunk >= least_chunk);
+    BOOST_TEST(p.chunk % chunk_unit == 0u);
+    BOOST_TEST(p.batch <= 16 * s.vertices);
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(plans_fit_and_grow_with_the_room)
+{
+    for (std::uint64_t const vertices : {std::uint64_t(1), 1000 * std::uint64_t(1), million, 1000 * million})
+        for (unsigned const weight : {4u, 8u})
+            for (unsigned const id : {4u, 8u})
+                for (std::uint64_t const chunk : {pinned, staged})
+                {
+                    sizes const s{vertices, weight, id};
+                    std::uint64_t before = 0;
+                    for (std::uint64_t bytes = 60; bytes != 3000; bytes += 20)
+                    {
+                        std::uint64_t const room = bytes * vertices + 2 * million;
+                        plan const p = make_plan(s, room, unknown, chunk, 0);
+                        BOOST_TEST(p.batch >= before);
+                        before = p.batch;
+                        if (p.batch != 0)
+                            check_plan(s, room, p);
+                    }
+                    BOOST_TEST(before != 0u);
+                }
+}
+
+BOOST_AUTO_TEST_CASE(what_arrives_during_a_solve_has_room)
+{
+    sizes const s{million};
+    for (std::uint64_t const bytes : {100, 128, 200, 400})
+    {
+        plan const p = make_plan(s, bytes * million, 64 * million, pinned, 0);
+        check_plan(s, bytes * million, p);
+        BOOST_TEST(p.batch >= million / 8);
+        std::uint64_t const arriving = p.chunks * p.chunk;
+        BOOST_TEST(arriving <= to_arrive(s, p.batch));
+        BOOST_TEST(arriving * 10 >= to_arrive(s, p.batch) * 8);
+    }
+    sizes const many{200 * million};
+    plan const p = make_plan(many, 128 * many.vertices, 32 * many.vertices, staged, 0);
+    BOOST_TEST(p.chunks * p.chunk * 10 >= to_arrive(many, p.batch) * 8);
+}
+
+// Then the ring gives way, so that it makes no difference whether edges come through staging buffers.
+BOOST_AUTO_TEST_CASE(the_least_batch_fits_with_less_room_for_arriving_edges)
+{
+    sizes const s{970 * million};
+    std::uint64_t const least = 74 * s.vertices;
+    for (std::uint64_t const chunk : {pinned, staged})
+    {
+        plan const p = make_plan(s, least, 4000 * million, chunk, 0);
+        BOOST_TEST(p.batch != 0u);
+        BOOST_TEST(p.batch <= s.vertices / 8);
+        check_plan(s, least, p);
+        BOOST_TEST(make_plan(s, 72 * s.vertices, 4000 * million, chunk, 0).batch == 0u);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_batch_that_is_asked_for)
+{
+    sizes const s{million};
+    plan const p = make_plan(s, 200 * million, 8 * million, staged, million);
+    BOOST_TEST(p.batch == million);
+    check_plan(s, 200 * million, p);
+    BOOST_TEST(make_plan(s, 80 * million, 8 * million, staged, 2 * million).batch == 0u);
+}
