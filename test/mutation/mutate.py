@@ -63,7 +63,12 @@ FILTER = ['300 engine_host_test -t forests_equal_kruskals<int>,forests_of_many_r
           'engine_host_test -t heavy_edges*,a_filter_that*,sorted_rows*,rows_outside*',
           '3000 engine_host_test -t dense_graphs_with_sorted_rows<int>']
 
-# What is mutated, the source through which the parser sees it, its tests.
+# Steps of filter-Boruvka by themselves: this program has mutants in its own sources, which include the headers.
+STEPS = ['engine_host_steps_test -t pieces*,a_limit*,near*,a_busy*,a_set*,rows*',
+         'engine_host_steps_test -t what_passes*,a_pass*']
+STEPS_SOURCES = [f'test/engine/host_{name}_test.cpp' for name in ('gather', 'outside', 'pieces')]
+
+# What is mutated, the source through which the parser sees it, its tests, further sources with mutants in them.
 GROUPS = [
     ('boost_gpu_mst/detail/weight_key.hpp', 'test/engine/key_test.cpp', ['engine_key_test']),
     ('libs/boruvka.hpp', 'libs/host/recursion/solve.cpp', RECURSION),
@@ -71,12 +76,17 @@ GROUPS = [
     ('libs/verify/check_symmetry.*', 'libs/verify/check_symmetry.cpp', VERIFY),
     ('libs/verify/*', 'libs/verify/verify.cpp', VERIFY),
     ('libs/host/filter_kruskal/*', 'libs/host/filter_kruskal/solve.cpp', FILTER),
-    ('libs/host/filter_boruvka/*', 'libs/host/filter_boruvka/solve.cpp', FILTER),
+    ('libs/host/filter_boruvka/*', 'libs/host/filter_boruvka/solve.cpp', FILTER[:2] + STEPS + FILTER[2:],
+     *STEPS_SOURCES),
 ]
 
 
 def group_of(file):
     return next(g for g in GROUPS if ROOT / file in ROOT.glob(g[0]))
+
+
+def units_of(group):
+    return group[1], *group[3:]
 
 
 def find(files):
@@ -142,7 +152,7 @@ def make(tree, base, files, jobs):
     shutil.rmtree(tree, ignore_errors=True)
     shutil.copytree(ROOT, tree, ignore=shutil.ignore_patterns('build', '.git'))
     found = find(files)
-    units = sorted({group_of(m.file)[1] for m in found})
+    units = sorted({unit for m in found for unit in units_of(group_of(m.file))})
     (tree / 'own').mkdir()
 
     def build(unit):
@@ -179,7 +189,7 @@ def link(base, program, folder):
     command = ninja(base, 'commands', program).rstrip().split('\n')[-1]
     words = shlex.split(re.sub(r'^: && | && :$', '', command))
     objects = []
-    for unit in [g[1] for g in GROUPS if own(folder, g[1]).exists()]:
+    for unit in [u for g in GROUPS for u in units_of(g) if own(folder, u).exists()]:
         named = [w for w in words if w.endswith('/' + Path(unit).name + '.o')]
         if unit.startswith('libs') or named:  # a test's source belongs to one program
             objects.append(str(own(folder, unit)))
@@ -191,7 +201,8 @@ def link(base, program, folder):
 
 def alone(m, tree, base, limits):
     """Compiles a mutant by itself: the include path has its file before the others."""
-    _, unit, tests = group_of(m.file)
+    _, unit, tests, *_ = group_of(m.file)
+    tests = [t for t in tests if t not in STEPS]  # whose sources would all have to be compiled again
     folder = tree / f'alone_{m.number}'
     shutil.rmtree(folder, ignore_errors=True)
     source = (ROOT / m.file).read_bytes()

@@ -63,9 +63,12 @@ public:
                 wanted later;
                 auto const row = [&](std::uint64_t u, std::uint64_t begin, std::uint64_t end)
                 {
-                    if (begin == end || m_within.bit(std::uint32_t(u)) != 0) // the last tail is no row
+                    // Of the chunks that share a row the first reads all of it: each would find a lightest
+                    // edge, and parallel ones that weigh the same have one id here, which must not be listed
+                    // twice.
+                    if (begin == end || begin != m_in.offsets[u] || m_within.bit(std::uint32_t(u)) != 0)
                         return;
-                    read(std::uint32_t(u), begin, end, out, later);
+                    read(std::uint32_t(u), begin, m_in.offsets[u + 1], out, later);
                     if (later.size == wanted::most && !find(later, out))
                         one_way = true;
                 };
@@ -106,7 +109,7 @@ private:
         unsigned size = 0;
     };
 
-    /// Reads arcs [begin, end) of vertex u.
+    /// Reads arcs [begin, end), the row of vertex u.
     void read(std::uint32_t u, std::uint64_t begin, std::uint64_t end, output& out, wanted& later) const
     {
         constexpr std::uint64_t none = std::numeric_limits<std::uint64_t>::max();

@@ -65,8 +65,6 @@ template <class Source>
 class chunks
 {
 public:
-    static constexpr bool rows = false;
-
     chunks(team const& on, Source const& in) : m_in(in), m_count(on.parts(in.size) == 1 ? 1 : 16 * on.size())
     {
     }
