@@ -62,12 +62,18 @@ BOOST_AUTO_TEST_CASE(what_arrives_during_a_solve_has_room)
         check_plan(s, bytes * million, p);
         BOOST_TEST(p.batch >= million / 8);
         std::uint64_t const arriving = p.chunks * p.chunk;
-        BOOST_TEST(arriving <= to_arrive(s, p.batch));
-        BOOST_TEST(arriving * 10 >= to_arrive(s, p.batch) * 8);
+        BOOST_TEST(arriving <= to_arrive(s, p.batch, 64 * million));
+        BOOST_TEST(arriving * 10 >= to_arrive(s, p.batch, 64 * million) * 8);
     }
     sizes const many{200 * million};
     plan const p = make_plan(many, 128 * many.vertices, 32 * many.vertices, staged, 0);
-    BOOST_TEST(p.chunks * p.chunk * 10 >= to_arrive(many, p.batch) * 8);
+    BOOST_TEST(p.chunks * p.chunk * 10 >= to_arrive(many, p.batch, 32 * many.vertices) * 8);
+
+    // One batch for all edges: nothing arrives during a solve.
+    plan const one = make_plan(s, 2000 * million, 8 * million, pinned, 0);
+    check_plan(s, 2000 * million, one);
+    BOOST_TEST(one.batch == 8 * million);
+    BOOST_TEST(one.chunks * one.chunk <= 8 * million / 3);
 }
 
 // Then the ring gives way, so that it makes no difference whether edges come through staging buffers.

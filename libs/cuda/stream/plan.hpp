@@ -78,10 +78,11 @@ inline std::uint64_t least_batch(sizes const& s)
 /// How many edges should find room on the device while a batch is solved: about as many as the bus brings
 /// meanwhile. On an H200 a solve takes as long as the bus does for 1.7 times its edges or, if the engine
 /// filters, for 4 V and a half of the batch. Where memory is short, and the batch small for it, four batches
-/// have to do, although more arrive.
-inline std::uint64_t to_arrive(sizes const& s, std::uint64_t batch)
+/// have to do, although more arrive. If few of all the edges are left after a batch, a third of it will do.
+inline std::uint64_t to_arrive(sizes const& s, std::uint64_t batch, std::uint64_t edges)
 {
-    return std::min({4 * batch, 2 * (s.vertices + batch), 9 * s.vertices / 2 + batch / 2});
+    std::uint64_t const left = std::max(edges - std::min(batch, edges), batch / 3);
+    return std::min({left, 4 * batch, 2 * (s.vertices + batch), 9 * s.vertices / 2 + batch / 2});
 }
 
 inline plan with_room_for(std::uint64_t arriving, std::uint64_t batch, std::uint64_t most_in_chunk)
@@ -104,7 +105,7 @@ inline plan make_plan(sizes const& s, std::uint64_t room, std::uint64_t edges, s
     for (;; batch -= std::max<std::uint64_t>(batch / 16, 1))
     {
         bool const last = wanted || batch <= least_batch(s);
-        for (std::uint64_t arriving = std::min(to_arrive(s, batch), most);; arriving /= 2)
+        for (std::uint64_t arriving = std::min(to_arrive(s, batch, most), most);; arriving /= 2)
         {
             plan const p = with_room_for(arriving, batch, most_in_chunk);
             if (plan_bytes(s, p) <= room)
