@@ -5,6 +5,7 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include "libs/host/filter_boruvka/block_edges.hpp"
 #include "libs/host/filter_boruvka/lightest.hpp"
 #include "test/engine/host_steps.hpp"
 
@@ -165,4 +166,40 @@ BOOST_AUTO_TEST_CASE(a_set_of_vertices_has_a_bit_for_each)
             if (n >= 63)
                 BOOST_TEST(frequent(label) == 9u);
         }
+}
+
+// Only sizes and offsets are read, so no edges are needed.
+BOOST_AUTO_TEST_CASE(places_of_a_block_are_counted_in_32_bits)
+{
+    constexpr std::uint64_t many = std::uint64_t(1) << 32;
+    constexpr std::uint32_t n = 2500;
+    auto const narrow = [](std::vector<std::uint64_t> const& offsets)
+    {
+        boost_gpu_mst::detail::edge_arrays g;
+        g.num_vertices = n;
+        g.offsets = offsets.data();
+        g.offset_bytes = 8;
+        g.size = offsets.back();
+        return has_narrow_blocks(rows_of_edges<key, std::uint64_t, std::uint64_t>(g), n, 10);
+    };
+    auto const with = [](std::uint32_t u, std::uint64_t arcs, std::uint32_t v, std::uint64_t others)
+    {
+        std::vector<std::uint64_t> offsets(n + 1);
+        for (std::uint32_t w = 0; w != n; ++w)
+            offsets[w + 1] = offsets[w] + (w == u ? arcs : 0) + (w == v ? others : 0);
+        return offsets;
+    };
+    BOOST_TEST(narrow(with(5, 10, 2400, 10)));
+    BOOST_TEST(narrow(with(5, many - 1, 5, 0)));
+    for (std::uint32_t const u : {0u, 1023u, 1024u, 2047u, 2048u, 2499u})
+    {
+        BOOST_TEST(!narrow(with(u, many, u, 0)));
+        BOOST_TEST(!narrow(with(u, many / 2, u / 1024 * 1024, many / 2)));
+        BOOST_TEST(narrow(with(u, many - 1, (u + 1024) % 2048, many - 1)));
+    }
+    boost_gpu_mst::detail::edge_arrays g;
+    g.size = many - 1;
+    BOOST_TEST(has_narrow_blocks(listed(g), n, 10));
+    g.size = many;
+    BOOST_TEST(!has_narrow_blocks(listed(g), n, 10));
 }

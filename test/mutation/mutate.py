@@ -64,7 +64,7 @@ FILTER = ['300 engine_host_test -t forests_equal_kruskals<int>,forests_of_many_r
           '3000 engine_host_test -t dense_graphs_with_sorted_rows<int>']
 
 # Steps of filter-Boruvka by themselves: this program has mutants in its own sources, which include the headers.
-STEPS = ['engine_host_steps_test -t pieces*,a_limit*,near*,a_busy*,a_set*,rows*',
+STEPS = ['engine_host_steps_test -t pieces*,a_limit*,near*,a_busy*,a_set*,rows*,places*',
          'engine_host_steps_test -t what_passes*,a_pass*']
 STEPS_SOURCES = [f'test/engine/host_{name}_test.cpp' for name in ('gather', 'outside', 'pieces')]
 
