@@ -90,24 +90,21 @@ BOOST_AUTO_TEST_CASE(a_pass_over_arcs_sees_faults)
             std::vector<std::uint32_t>& targets = good.arcs.targets;
             std::vector<std::uint32_t> const& sources = good.arcs.sources;
             unsigned tried = 0;
+            auto const swap_at = [&](std::uint64_t a)
+            {
+                if (sources[a] != sources[a - 1] || targets[a] == targets[a - 1])
+                    return;
+                std::swap(targets[a - 1], targets[a]);
+                BOOST_TEST((seen_in(good) == std::make_pair(false, true)), "arc " << a);
+                std::swap(targets[a - 1], targets[a]);
+                ++tried;
+            };
             std::uint64_t const step = std::max<std::uint64_t>(targets.size() / 16, 1);
             for (std::uint64_t first = 1; first < targets.size(); first += step)
                 for (std::uint64_t a = first; a != std::min<std::uint64_t>(first + 3, targets.size()); ++a)
-                {
-                    if (sources[a] != sources[a - 1] || targets[a] == targets[a - 1])
-                        continue;
-                    std::swap(targets[a - 1], targets[a]);
-                    BOOST_TEST((seen_in(good) == std::make_pair(false, true)), "arc " << a);
-                    std::swap(targets[a - 1], targets[a]);
-                    ++tried;
-                }
+                    swap_at(a);
             for (std::uint64_t a = 512; a < targets.size(); a += 7 * 512)
-                if (sources[a] == sources[a - 1] && targets[a] != targets[a - 1])
-                {
-                    std::swap(targets[a - 1], targets[a]);
-                    BOOST_TEST((seen_in(good) == std::make_pair(false, true)), "arc " << a);
-                    std::swap(targets[a - 1], targets[a]);
-                }
+                swap_at(a);
             BOOST_TEST((tried > 0 || size.vertices == 1));
             for (std::uint64_t a = 0; a < targets.size(); a += step)
             {
