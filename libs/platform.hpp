@@ -67,7 +67,7 @@ std::vector<probed> probe_all();
 BOOST_GPU_MST_DECL bool must_start(int device);
 
 /// Host or device input, ids returned on the host.
-std::vector<edge_id> solve(detail::edge_arrays const&, options const&, detail::cuda_tuning const&, report&);
+detail::edge_ids solve(detail::edge_arrays const&, options const&, detail::cuda_tuning const&, report&);
 
 /// Input read in chunks, each copied while the next is read.
 detail::edge_ids solve(detail::edge_feed const&, options const&, detail::cuda_tuning const&, report&);

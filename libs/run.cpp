@@ -20,7 +20,7 @@ edge_ids run(edge_arrays const& g, backend used, options const& o, tuning const&
 {
     switch (used)
     {
-    case backend::cuda: return edge_ids(cuda::solve(g, o, t.cuda, r));
+    case backend::cuda: return cuda::solve(g, o, t.cuda, r);
     case backend::opencl: return edge_ids(opencl::solve(g, o, t.opencl, r));
     default: return host::solve(g, o, t.host, r);
     }

@@ -207,9 +207,9 @@ edge_ids solve_on_devices(
     options without_total = o; // the public function adds it up
     without_total.want_total = false;
     if (!g.is_csr())
-        return edge_ids(in_order(cuda::solve_on_devices(parts_of(g, devices.size(), o, t), devices, true,
-                                     without_total, t.cuda, r),
-            o.threads));
+        return in_order(cuda::solve_on_devices(
+                            parts_of(g, devices.size(), o, t), devices, true, without_total, t.cuda, r),
+            o.threads);
     step_clock clock(r);
     clock.begin("count edges");
     streaming::csr_edges const edges(g, o.threads);
@@ -219,7 +219,7 @@ edge_ids solve_on_devices(
     clock.begin("find arcs");
     edges.to_arcs(f.ids.data(), f.size());
     clock.end();
-    return edge_ids(in_order(f, o.threads));
+    return in_order(std::move(f), o.threads);
 }
 
 edge_ids solve_on_devices(

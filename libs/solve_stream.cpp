@@ -54,20 +54,19 @@ bool is_streamed(std::uint32_t num_vertices, weight_type type, std::uint64_t edg
 
 } // namespace
 
-std::vector<edge_id> in_order(streaming::forest const& f, unsigned threads)
+edge_ids in_order(streaming::forest f, unsigned threads)
 {
-    std::vector<edge_id> ids;
-    ids.reserve(f.size());
-    want_huge_pages(ids.data(), f.size() * sizeof(edge_id));
-    ids.resize(f.size());
+    if (f.places.size() == 0)
+        return edge_ids(std::move(f.ids));
+    buffer<edge_id> ids(f.size());
     constexpr std::uint64_t part = std::uint64_t(1) << 15;
     parallel_for((f.size() + part - 1) / part, threads_for(f.size(), threads),
         [&](std::uint64_t p)
         {
             for (std::uint64_t i = p * part; i != std::min(f.size(), (p + 1) * part); ++i)
-                ids[f.places.size() != 0 ? f.places[i] : i] = f.ids[i];
+                new (&ids[f.places[i]]) edge_id(f.ids[i]);
         });
-    return ids;
+    return edge_ids(std::move(ids));
 }
 
 bool is_streamed(edge_arrays const& g, options const& o, tuning const& t)
@@ -87,8 +86,8 @@ edge_ids stream(edge_arrays const& g, options const& o, tuning const& t, report&
     if (!g.is_csr())
     {
         streaming::array_source from(g, o.threads);
-        return edge_ids(in_order(
-            cuda::solve_streamed(from, streaming::wanted::ids, without_total, t.cuda, r), o.threads));
+        return in_order(
+            cuda::solve_streamed(from, streaming::wanted::ids, without_total, t.cuda, r), o.threads);
     }
     step_clock clock(r);
     clock.begin("count edges");
@@ -99,7 +98,7 @@ edge_ids stream(edge_arrays const& g, options const& o, tuning const& t, report&
     clock.begin("find arcs");
     edges.to_arcs(f.ids.data(), f.size());
     clock.end();
-    return edge_ids(in_order(f, o.threads));
+    return in_order(std::move(f), o.threads);
 }
 
 edge_ids stream(edge_feed const& g, options const& o, tuning const& t, report& r)

@@ -32,7 +32,7 @@ inline void count_trees(std::uint64_t forest_edges, report& r)
 }
 
 /// Ids in the order of the output.
-std::vector<edge_id> in_order(streaming::forest const&, unsigned threads);
+edge_ids in_order(streaming::forest, unsigned threads);
 
 /// Whether CUDA should take the graph in batches.
 bool is_streamed(edge_arrays const&, options const&, tuning const&);

@@ -53,6 +53,9 @@ struct cuda_tuning
     /// is left is taken whole if it has at most this many edges for each component.
     double filter_threshold = 2.4;
 
+    /// The list of a filtered graph has room for this many edges for each vertex, besides an eighth of all.
+    double filter_list = 2;
+
     /// A large sparse CSR is first contracted in parts of consecutive vertices if this share of neighbours or
     /// more is in the same part (as in road networks, whose ids follow the map). 0: any CSR without a filter
     /// whose parts fit a block's shared memory, whatever its size; above 1: none.

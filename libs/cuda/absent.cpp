@@ -66,7 +66,7 @@ bool must_start(int)
     return false;
 }
 
-std::vector<edge_id> solve(detail::edge_arrays const&, options const&, detail::cuda_tuning const&, report&)
+detail::edge_ids solve(detail::edge_arrays const&, options const&, detail::cuda_tuning const&, report&)
 {
     BOOST_THROW_EXCEPTION(backend_unavailable(std::string("boost_gpu_mst: ") + absent));
 }

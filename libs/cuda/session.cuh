@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <vector>
 
 namespace boost_gpu_mst
 {
@@ -102,6 +103,17 @@ public:
     T read(T const* on_device)
     {
         return read_back(on_device, stream());
+    }
+
+    template <class T>
+    std::vector<T> read(device_buffer<T> const& all)
+    {
+        std::vector<T> to(all.size());
+        if (!to.empty())
+            BOOST_GPU_MST_CHECK(cudaMemcpyAsync(
+                to.data(), all.data(), to.size() * sizeof(T), cudaMemcpyDeviceToHost, stream()));
+        BOOST_GPU_MST_CHECK(cudaStreamSynchronize(stream()));
+        return to;
     }
 
     /// Runs body(i) on the device for every i < size; `what` names the work in errors.

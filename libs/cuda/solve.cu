@@ -127,17 +127,19 @@ forest_ids solve_by_engine(session& on, resident& given, destination const& to)
             : "the fused one gave the graph up");
 }
 
-std::vector<edge_id> solve(
+detail::edge_ids solve(
     detail::edge_arrays const& g, options const& o, detail::cuda_tuning const& t, report& r)
 {
-    std::vector<edge_id> forest;
+    detail::buffer<edge_id> forest;
     run(g, o, t, r, destination(),
         [&](session& on, resident const&, forest_ids const& ids)
         {
             on.clock().begin("download");
-            forest = download(on, ids);
+            staging by(on);
+            forest = detail::buffer<edge_id>(ids.count());
+            download(on, by, ids, forest.data());
         });
-    return forest;
+    return detail::edge_ids(std::move(forest));
 }
 
 detail::edge_ids solve(detail::edge_feed const& g, options const& o, detail::cuda_tuning const& t, report& r)

@@ -142,11 +142,10 @@ total_weight sum_on_device(
                           dim3(block), arguments, 0, on.stream()),
                     "adding weights", __FILE__, __LINE__);
             });
-    binned_sum s{type, std::vector<std::int64_t>(bins), std::vector<std::int64_t>(bins)};
-    for (auto* part : {&s.high, &s.low})
-        BOOST_GPU_MST_CHECK(cudaMemcpyAsync(part->data(), sums.data() + (part == &s.low ? bins : 0),
-            bins * sizeof(std::int64_t), cudaMemcpyDeviceToHost, on.stream()));
-    BOOST_GPU_MST_CHECK(cudaStreamSynchronize(on.stream()));
+    std::vector<std::int64_t> const all = on.read(sums);
+    auto const half = all.begin() + std::ptrdiff_t(bins);
+    binned_sum const s{
+        type, std::vector<std::int64_t>(all.begin(), half), std::vector<std::int64_t>(half, all.end())};
     return total_of(s);
 }
 

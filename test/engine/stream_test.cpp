@@ -10,6 +10,7 @@
 #define BOOST_TEST_NO_MAIN
 #include <boost/test/unit_test.hpp>
 
+#include "libs/cuda/stream/plan.hpp"
 #include "libs/platform.hpp"
 #include "test/engine/cuda_main.hpp"
 #include "test/engine/stream.hpp"
@@ -169,4 +170,26 @@ BOOST_AUTO_TEST_CASE(a_limit_decides)
             BOOST_TEST(r.batches == 0u);
         }
     }
+}
+
+/// Where weights fall, no edge can be dropped on arrival. Then there are fewer solves than at the first size
+/// of a batch, in the same memory.
+BOOST_AUTO_TEST_CASE(batches_grow_where_nothing_is_dropped)
+{
+    constexpr std::uint32_t vertices = 8000, edges = 32 * vertices;
+    auto g = random_graph<std::uint32_t>(vertices, edges, weights::any, 86);
+    for (std::uint32_t e = 0; e != edges; ++e)
+        g.weights[e] = edges - e;
+    options o;
+    o.backend = backend::cuda;
+    o.device_memory_limit = 132 * vertices + (1u << 20);
+    namespace batches = boost_gpu_mst::cuda::batches;
+    batches::plan const first = batches::make_plan({vertices}, o.device_memory_limit, edges, 8192, 0);
+    BOOST_REQUIRE(first.batch != 0u);
+    BOOST_REQUIRE(first.chunks > batches::few_chunks);
+    report r;
+    BOOST_TEST((solve(g.arrays(), o, r) == kruskal(g)));
+    BOOST_TEST(r.device_bytes <= o.device_memory_limit);
+    BOOST_TEST(r.batches > 2u);
+    BOOST_TEST(r.batches < (edges - vertices) / first.batch);
 }

@@ -8,6 +8,8 @@
 
 #include "libs/cuda/devices/list_edges.cuh"
 #include "libs/cuda/devices/team.cuh"
+#include "libs/cuda/sample.cuh"
+#include "libs/runtime/longest_run.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -26,17 +28,10 @@ Key common_limit(session& on, device_team& team, unsigned rank, edge_choice<Key>
     std::uint64_t edges, std::uint64_t all_edges, std::uint64_t wanted)
 {
     constexpr std::uint64_t samples = std::uint64_t(1) << 14;
-    std::uint64_t const count =
-        std::min(edges, std::uint64_t(double(edges) / double(all_edges) * double(samples)) + 1);
-    device_buffer<Key> drawn = on.make<Key>(count);
-    Key* const to = drawn.data();
-    on.each("drawing a sample", count,
-        [=] __device__(std::uint64_t i)
-        { to[i] = which.key(which.weights[std::uint64_t(double(i) * (double(edges) / double(count)))]); });
-    std::vector<Key> mine(count);
-    if (count != 0)
-        BOOST_GPU_MST_CHECK(
-            cudaMemcpyAsync(mine.data(), to, count * sizeof(Key), cudaMemcpyDeviceToHost, on.stream()));
+    std::uint64_t const share = std::uint64_t(double(edges) / double(all_edges) * double(samples)) + 1;
+    std::vector<Key> mine = sorted_sample<Key>(
+        on, "drawing a sample", [=] __device__(std::uint64_t e) { return which.key(which.weights[e]); },
+        edges, share);
     team.show(rank, mine);
     team.meet(on);
     std::vector<Key> all;
@@ -56,26 +51,10 @@ Key common_limit(session& on, device_team& team, unsigned rank, edge_choice<Key>
 inline device_buffer<std::uint32_t> mark_largest(
     session& on, std::uint32_t const* labels, std::uint32_t vertices)
 {
-    constexpr std::uint64_t samples = 1024;
-    std::uint64_t const count = std::min<std::uint64_t>(vertices, samples);
-    device_buffer<std::uint32_t> const drawn = on.make<std::uint32_t>(count);
-    std::uint32_t* const to = drawn.data();
-    on.each(
-        "drawing a sample", count, [=] __device__(std::uint64_t i) { to[i] = labels[i * vertices / count]; });
-    std::vector<std::uint32_t> all(count);
-    if (count != 0)
-        BOOST_GPU_MST_CHECK(cudaMemcpyAsync(
-            all.data(), to, count * sizeof(std::uint32_t), cudaMemcpyDeviceToHost, on.stream()));
-    BOOST_GPU_MST_CHECK(cudaStreamSynchronize(on.stream()));
-    std::sort(all.begin(), all.end());
-    std::uint32_t largest = 0;
-    std::size_t most = 0;
-    for (std::size_t i = 0, run = 0; i != all.size(); ++i)
-    {
-        run = i != 0 && all[i] == all[i - 1] ? run + 1 : 1;
-        if (run > most)
-            most = run, largest = all[i];
-    }
+    std::vector<std::uint32_t> const sample = sorted_sample<std::uint32_t>(
+        on, "drawing a sample", [=] __device__(std::uint64_t u) { return labels[u]; }, vertices, 1024);
+    auto const run = longest_run(sample.begin(), sample.end());
+    std::uint32_t const largest = run.first == run.second ? 0 : *run.first;
     std::uint64_t const words = (std::uint64_t(vertices) + 31) / 32;
     device_buffer<std::uint32_t> marks = on.make<std::uint32_t>(words);
     std::uint32_t* const mark = marks.data();

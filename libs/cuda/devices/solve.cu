@@ -66,8 +66,10 @@ void run(device_team& team, edge_traits const& known, bool streams, report& r, W
             options of_solves = streams ? batches::options_of_solves(of_rank) : of_rank;
             of_solves.order = output_order::by_edge;
             of_solves.want_total = false;
+            detail::cuda_tuning const tuning =
+                streams ? batches::tuning_of_solves(team.tuning()) : team.tuning();
             report inner;
-            session on(of_solves, team.tuning(), inner);
+            session on(of_solves, tuning, inner);
             team.let_peers_in(on);
             report& mine = told[rank];
             joiner<Key, Id> join(on, team, rank, known, of_rank, mine);

@@ -7,6 +7,7 @@
 #define BOOST_GPU_MST_LIBS_CUDA_FUSED_WAY_CUH
 
 #include "libs/cuda/engine.cuh"
+#include "libs/cuda/fused/filtered_capacity.hpp"
 #include "libs/cuda/fused/state/control.cuh"
 
 #include <boost_gpu_mst/error.hpp>
@@ -35,13 +36,6 @@ constexpr std::uint32_t least_plot_vertices = 1u << 20;
 /// Light edges per vertex of an edge list: so many that most vertices have one. If all degrees were alike,
 /// one in e^4 would have none. If that takes more than this share of the edges, it saves few reads.
 constexpr double light_edges_of_vertex = 2.0, most_light_share = 0.6;
-
-/// With a filter the list need not hold all edges: 1.6 light edges per component were fastest, and a later
-/// pass lists fewer. If the list overflows, the graph is left to the reference engine.
-inline unsigned long long filtered_capacity(unsigned long long vertices, unsigned long long edges)
-{
-    return std::min(edges, 2 * vertices + edges / 8 + (1u << 16));
-}
 
 enum class route
 {
@@ -76,7 +70,8 @@ inline way choose_way(
     unsigned long long const edges = csr ? g.size / 2 : g.size, ends = csr ? g.size : 2 * g.size;
     way w{};
     w.filter = tune.filter_factor > 0 && double(edges) > (tune.filter_threshold + 0.5) * vertices;
-    w.capacity = std::max(w.filter ? filtered_capacity(g.num_vertices, edges) : edges, 1ull);
+    w.capacity =
+        std::max(w.filter ? filtered_capacity(tune.filter_list, g.num_vertices, edges) : edges, 1ull);
     // If the caller wants to hear of rounds, they are launched one by one.
     w.otherwise =
         ends <= tune.single_launch_arcs && !on.chosen().on_progress ? route::one_launch : route::launches;

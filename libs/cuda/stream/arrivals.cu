@@ -43,18 +43,18 @@ bool are_pinned(detail::edge_arrays const* a)
 
 arrivals::arrivals(session& on, streaming::edge_source& from, plan const& p)
     : m_on(on), m_from(from), m_plan(p), m_width(bytes_of(from.known().type)),
-      m_in_place(are_pinned(from.arrays())),
-      m_ring(on.make<unsigned char>(p.chunks * p.chunk * (8 + m_width))), m_places(p.chunks)
+      m_in_place(are_pinned(from.arrays())), m_places(p.chunks), m_left(p.chunks), m_wanted(p.chunks)
 {
     try
     {
         BOOST_GPU_MST_CHECK(cudaStreamCreateWithFlags(&m_stream, cudaStreamNonBlocking));
         for (unsigned i = 0; i != p.chunks; ++i)
         {
+            m_places[i].memory = on.make<unsigned char>(p.chunk * (8 + m_width));
             m_places[i].begun = make_event(cudaEventDefault);
             m_places[i].copied = make_event(cudaEventDefault);
             m_places[i].consumed = make_event(cudaEventDisableTiming);
-            // The first record: from now on this stream may use the ring's memory.
+            // The first record: from now on this stream may use the place's memory.
             BOOST_GPU_MST_CHECK(cudaEventRecord(m_places[i].consumed, on.stream()));
             m_free.push_back(i);
         }
@@ -119,11 +119,17 @@ arrival arrivals::take()
 
 void arrivals::give_back(arrival const& a)
 {
-    place const& p = m_places[a.place];
+    place& p = m_places[a.place];
     float milliseconds = 0;
     BOOST_GPU_MST_CHECK(cudaEventElapsedTime(&milliseconds, p.begun, p.copied));
     m_bus_seconds += 1e-3 * double(milliseconds);
     m_bytes += a.count * (8 + m_width);
+    if (m_left > m_wanted)
+    {
+        p.memory.reset();
+        --m_left;
+        return;
+    }
     BOOST_GPU_MST_CHECK(cudaEventRecord(p.consumed, m_on.stream()));
     {
         std::lock_guard<std::mutex> const lock(m_gate);
@@ -168,8 +174,7 @@ void arrivals::read_all()
         std::uint64_t const count = fill(place, first);
         if (count == 0)
             return;
-        std::uint32_t const* const u =
-            reinterpret_cast<std::uint32_t const*>(m_ring.data() + place * m_plan.chunk * (8 + m_width));
+        std::uint32_t const* const u = reinterpret_cast<std::uint32_t const*>(m_places[place].memory.data());
         arrival const next{u, u + m_plan.chunk, reinterpret_cast<unsigned char const*>(u + 2 * m_plan.chunk),
             first, count, place};
         {
@@ -183,7 +188,7 @@ void arrivals::read_all()
 
 std::uint64_t arrivals::fill(unsigned place, std::uint64_t first)
 {
-    unsigned char* const to = m_ring.data() + place * m_plan.chunk * (8 + m_width);
+    unsigned char* const to = m_places[place].memory.data();
     if (!m_in_place)
         return copy_by_staging(place, to);
     detail::edge_arrays const& a = *m_from.arrays();

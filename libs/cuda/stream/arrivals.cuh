@@ -11,6 +11,7 @@
 #include "libs/cuda/stream/plan.hpp"
 #include "libs/stream/edge_source.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <condition_variable>
 #include <cstdint>
@@ -63,13 +64,23 @@ public:
     /// Call this when work on the edges has been ordered, and the session's stream synchronised since take().
     void give_back(arrival const&);
 
+    /// From now on places that are given back are freed until only this many (1 or more) are left.
+    void keep(unsigned places) noexcept { m_wanted = places; }
+    unsigned places() const noexcept { return m_left; }
+
     std::uint64_t bytes() const noexcept { return m_bytes; }      ///< copied and given back
     double bus_seconds() const noexcept { return m_bus_seconds; } ///< that copies took
-    double waited() const noexcept { return m_waited; }           ///< seconds, in take()
+    /// The same for so many edges, at the rate so far.
+    double bus_seconds_for(std::uint64_t edges) const noexcept
+    {
+        return m_bus_seconds / std::max(double(m_bytes), 1.0) * double(edges * (8 + m_width));
+    }
+    double waited() const noexcept { return m_waited; } ///< seconds, in take()
 
 private:
     struct place
     {
+        device_buffer<unsigned char> memory;
         cudaEvent_t begun = nullptr;
         cudaEvent_t copied = nullptr;
         cudaEvent_t consumed = nullptr;
@@ -94,9 +105,10 @@ private:
     plan const m_plan;
     std::uint64_t const m_width; ///< bytes of a weight
     bool m_in_place = false;     ///< copied from where the arrays are
-    device_buffer<unsigned char> m_ring;
     cudaStream_t m_stream = nullptr;
     std::vector<place> m_places;
+    unsigned m_left;   ///< places that have memory
+    unsigned m_wanted; ///< of those
     staging_buffer m_staging[staging_buffers];
     std::uint64_t m_turn = 0;
 

@@ -6,11 +6,10 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_STREAM_LABELS_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_STREAM_LABELS_CUH
 
-#include "libs/cuda/session.cuh"
+#include "libs/cuda/sample.cuh"
 #include "libs/runtime/key_map.hpp"
 #include "libs/runtime/longest_run.hpp"
 
-#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -24,8 +23,7 @@ namespace cuda
 namespace batches
 {
 
-/// The root of u in a forest of labels, each of which is no greater than its vertex. Halves the path; other
-/// threads may change labels meanwhile, but only to other ancestors.
+/// The root of u. Halves the path; other threads may change labels meanwhile, but only to other ancestors.
 __device__ inline std::uint32_t find_label(std::uint32_t* labels, std::uint32_t u)
 {
     std::uint32_t volatile* const label = labels;
@@ -42,7 +40,15 @@ __device__ inline std::uint32_t find_label(std::uint32_t* labels, std::uint32_t 
     }
 }
 
-/// Hangs the greater root under the lesser one, but only while it is still a root; otherwise tries again.
+/// An order of vertices that has nothing to do with their numbers; the factor is odd, so no two are equal.
+__device__ inline std::uint32_t rank_of_root(std::uint32_t u)
+{
+    return u * 0x9e3779b1u;
+}
+
+/// Hangs the root of higher rank under the other one, but only while it is still a root; otherwise tries
+/// again. By number instead of rank, edges along a path or through the rows of a mesh would leave chains of
+/// any length.
 __device__ inline void join_labels(std::uint32_t* labels, std::uint32_t u, std::uint32_t v)
 {
     for (;;)
@@ -51,20 +57,11 @@ __device__ inline void join_labels(std::uint32_t* labels, std::uint32_t u, std::
         v = find_label(labels, v);
         if (u == v)
             return;
-        std::uint32_t const greater = u < v ? v : u, lesser = u < v ? u : v;
-        if (atomicCAS(labels + greater, greater, lesser) == greater)
+        bool const below = rank_of_root(v) < rank_of_root(u);
+        std::uint32_t const lower = below ? u : v, upper = below ? v : u;
+        if (atomicCAS(labels + lower, lower, upper) == lower)
             return;
     }
-}
-
-template <class T>
-std::vector<T> to_host(session& on, device_buffer<T> const& from)
-{
-    std::vector<T> to(from.size());
-    BOOST_GPU_MST_CHECK(
-        cudaMemcpyAsync(to.data(), from.data(), to.size() * sizeof(T), cudaMemcpyDeviceToHost, on.stream()));
-    BOOST_GPU_MST_CHECK(cudaStreamSynchronize(on.stream()));
-    return to;
 }
 
 /// Joins the ends of edges whose keys are above `*above`, if that is given, up to a limit.
@@ -83,20 +80,14 @@ void join_range(session& on, std::uint32_t* label, key_map<Key> const& key, Key 
         });
 }
 
-/// Brings labels near their roots: edges that join vertices in ascending order leave chains of any length.
-inline void shorten_paths(session& on, std::uint32_t* label, std::uint64_t vertices)
-{
-    on.each("shortening paths", vertices,
-        [=] __device__(std::uint64_t u) { find_label(label, std::uint32_t(u)); });
-}
-
-/// The label of each vertex becomes its root. Paths should be short.
+/// The label of each vertex becomes its root.
 inline void settle_labels(session& on, std::uint32_t* label, std::uint64_t vertices)
 {
     on.each("labels of components", vertices,
         [=] __device__(std::uint64_t u)
         {
-            // find_label() would also write labels of others, and so might replace a root by a vertex below.
+            // find_label() would also write labels of others, and so might replace a root by a vertex below
+            // it.
             std::uint32_t volatile* const labels = label;
             std::uint32_t root = std::uint32_t(u);
             while (labels[root] != root)
@@ -108,15 +99,11 @@ inline void settle_labels(session& on, std::uint32_t* label, std::uint64_t verti
 /// The root of the component that a sample of vertices meets most often, if that is in a quarter of it.
 inline std::optional<std::uint32_t> large_component(session& on, std::uint32_t* label, std::uint64_t vertices)
 {
-    std::uint64_t const count = std::min<std::uint64_t>(vertices, 1024);
-    device_buffer<std::uint32_t> const drawn = on.make<std::uint32_t>(count);
-    std::uint32_t* const to = drawn.data();
-    on.each("drawing components", count,
-        [=] __device__(std::uint64_t i) { to[i] = find_label(label, std::uint32_t(i * vertices / count)); });
-    std::vector<std::uint32_t> roots = to_host(on, drawn);
-    std::sort(roots.begin(), roots.end());
+    std::vector<std::uint32_t> const roots = sorted_sample<std::uint32_t>(
+        on, "drawing components",
+        [=] __device__(std::uint64_t u) { return find_label(label, std::uint32_t(u)); }, vertices, 1024);
     auto const run = longest_run(roots.begin(), roots.end());
-    if (4 * std::uint64_t(run.second - run.first) < count)
+    if (4 * std::uint64_t(run.second - run.first) < roots.size())
         return std::nullopt;
     return *run.first;
 }

@@ -6,6 +6,10 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_STREAM_PLAN_HPP
 #define BOOST_GPU_MST_LIBS_CUDA_STREAM_PLAN_HPP
 
+#include <boost_gpu_mst/detail/tuning.hpp>
+
+#include "libs/cuda/fused/filtered_capacity.hpp"
+
 #include <algorithm>
 #include <cstdint>
 
@@ -26,8 +30,9 @@ struct sizes
     unsigned id_bytes = 4; ///< of edge ids that are kept beside the edges
 };
 
-/// An upper bound on the bytes that the fused engine takes beside an edge list of `edges`.
-inline std::uint64_t engine_bytes(sizes const& s, std::uint64_t edges)
+/// An upper bound on the bytes that the fused engine takes beside an edge list of `edges`, of which its own
+/// list holds up to `listed` at a time.
+inline std::uint64_t engine_bytes(sizes const& s, std::uint64_t edges, std::uint64_t listed)
 {
     bool const wide = edges >= 0xffffffffull;
     std::uint64_t const id = wide ? 8 : 4, key = s.weight_bytes;
@@ -35,10 +40,33 @@ inline std::uint64_t engine_bytes(sizes const& s, std::uint64_t edges)
     // them; the lightest edge of each vertex; the forest.
     std::uint64_t const minima = key + id;
     std::uint64_t const vertex = 12 + minima + minima / 2 + id + id;
-    // Beyond this the engine's filter lists only light edges, then a part of the rest at a time.
-    bool const filter = double(edges) > 2.9 * double(s.vertices);
-    std::uint64_t const listed = filter ? std::min(edges, 2 * s.vertices + edges / 8 + (1u << 16)) : edges;
     return s.vertices * vertex + listed * (8 + key + id) + (std::uint64_t(1) << 20);
+}
+
+/// For a graph that is held.
+inline std::uint64_t engine_bytes(sizes const& s, std::uint64_t edges)
+{
+    detail::cuda_tuning const usual;
+    bool const filters = double(edges) > (usual.filter_threshold + 0.5) * double(s.vertices);
+    return engine_bytes(
+        s, edges, filters ? fused::filtered_capacity(usual.filter_list, s.vertices, edges) : edges);
+}
+
+/// How batches are solved: always with a filter, unless the forest and the batch have no more edges than the
+/// graph has vertices. On an H200 that takes two thirds of the time, and a shorter list leaves more room.
+inline detail::cuda_tuning tuning_of_solves(detail::cuda_tuning t)
+{
+    t.filter_factor = std::max(t.filter_factor, 1.0);
+    t.filter_threshold = 0.5;
+    t.filter_list = 1;
+    return t;
+}
+
+/// For forest and batch together, or fewer edges.
+inline std::uint64_t solve_bytes(sizes const& s, std::uint64_t edges)
+{
+    double const of_vertex = tuning_of_solves({}).filter_list;
+    return engine_bytes(s, edges, fused::filtered_capacity(of_vertex, s.vertices, edges));
 }
 
 /// Bytes of device memory that a graph takes if all of its edges are there.
@@ -63,7 +91,7 @@ inline std::uint64_t plan_bytes(sizes const& s, plan const& p)
     std::uint64_t const arriving = p.chunks * p.chunk * edge + p.chunk / 7 + (1u << 16);
     // When the engine has given its memory back, positions are sorted and the forest moved to the front.
     std::uint64_t const after = s.vertices * 24 + (1u << 20);
-    return kept + sieve + arriving + std::max(engine_bytes(s, s.vertices + p.batch), after);
+    return kept + sieve + arriving + std::max(solve_bytes(s, s.vertices + p.batch), after);
 }
 
 constexpr std::uint64_t least_chunk = 4096, chunk_unit = 2048; // arrays in chunks of such a size are aligned
@@ -76,9 +104,10 @@ inline std::uint64_t least_batch(sizes const& s)
 }
 
 /// How many edges should find room on the device while a batch is solved: about as many as the bus brings
-/// meanwhile. On an H200 a solve takes as long as the bus does for 1.7 times its edges or, if the engine
-/// filters, for 4 V and a half of the batch. Where memory is short, and the batch small for it, four batches
-/// have to do, although more arrive. If few of all the edges are left after a batch, a third of it will do.
+/// meanwhile. On an H200 a solve and the next sieve take as long as the bus does for 1.7 times the edges that
+/// are solved or, if these are many, for 4 V and a half of the batch. Where memory is short, and the batch
+/// small for it, four batches have to do, although more arrive. If few of all the edges are left after a
+/// batch, a third of it will do.
 inline std::uint64_t to_arrive(sizes const& s, std::uint64_t batch, std::uint64_t edges)
 {
     std::uint64_t const left = std::max(edges - std::min(batch, edges), batch / 3);
@@ -95,8 +124,8 @@ inline plan with_room_for(std::uint64_t arriving, std::uint64_t batch, std::uint
 }
 
 /// The largest batch for which `room` bytes suffice, beside the edges that arrive while it is solved, for
-/// which there is less room if not even the least batch fits otherwise. \p edges is very large if unknown. \p
-/// wanted: the batch, if not 0. \p most_in_chunk: 2 * least_chunk or more.
+/// which there is less room if not even the least batch fits otherwise. \p edges is very large if unknown.
+/// \p wanted: the batch, if not 0. \p most_in_chunk: 2 * least_chunk or more.
 inline plan make_plan(sizes const& s, std::uint64_t room, std::uint64_t edges, std::uint64_t most_in_chunk,
     std::uint64_t wanted)
 {
@@ -116,6 +145,21 @@ inline plan make_plan(sizes const& s, std::uint64_t room, std::uint64_t edges, s
         if (last)
             return {};
     }
+}
+
+constexpr unsigned few_chunks = 2;
+
+/// For a stream whose solves take far longer than its edges do to arrive: the bus has to wait in any case,
+/// and the fewer the solves, the better. The largest batch beside few chunks, in the memory of `p`.
+inline plan with_few_chunks(sizes const& s, plan const& p)
+{
+    plan few = p;
+    few.chunks = std::min(p.chunks, few_chunks);
+    std::uint64_t const room = plan_bytes(s, p), step = std::max<std::uint64_t>(s.vertices / 32, 1);
+    for (few.batch = p.batch + 4 * s.vertices; few.batch > p.batch; few.batch -= std::min(step, few.batch))
+        if (plan_bytes(s, few) <= room)
+            return few;
+    return p;
 }
 
 } // namespace batches

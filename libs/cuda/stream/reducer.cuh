@@ -17,6 +17,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <utility>
 
 namespace boost_gpu_mst
 {
@@ -77,7 +78,14 @@ public:
 
     bool is_reduced() const noexcept { return m_size == m_forest; }
     std::uint64_t size() const noexcept { return m_size; }
+    std::uint64_t room_of_batch() const noexcept { return m_room - m_known.num_vertices; }
     std::uint64_t forest_edges() const noexcept { return m_forest; }
+
+    /// Whether the sieve has dropped less than one in `nth` of the `arrived` edges since the last solve.
+    bool has_passed_all_but(std::uint64_t nth, std::uint64_t arrived) const noexcept
+    {
+        return m_forest != 0 && arrived < m_size - m_forest + arrived / nth;
+    }
 
     /// Solves the forest so far and the batch together, and keeps the resulting forest.
     void solve()
@@ -99,6 +107,24 @@ public:
             keep(kept.wide.data(), kept.count());
         else
             keep(kept.narrow.data(), kept.count());
+    }
+
+    /// Makes room for a larger batch, if the memory can be had. Call this after a solve.
+    void grow(std::uint64_t batch)
+    {
+        std::uint64_t const room = m_known.num_vertices + batch;
+        try
+        {
+            grow(m_sources, room);
+            grow(m_targets, room);
+            grow(m_weights, room);
+            grow(m_ids, room);
+            m_room = room;
+        }
+        catch (device_out_of_memory const&)
+        {
+            // Batches remain as large as they were.
+        }
     }
 
     /// Renews the sieve, for edges that come after a solve.
@@ -148,6 +174,16 @@ private:
     }
 
     template <class T>
+    void grow(device_buffer<T>& in, std::uint64_t room)
+    {
+        device_buffer<T> larger = m_on.make<T>(room);
+        if (m_size != 0)
+            BOOST_GPU_MST_CHECK(cudaMemcpyAsync(
+                larger.data(), in.data(), m_size * sizeof(T), cudaMemcpyDeviceToDevice, m_on.stream()));
+        in = std::move(larger);
+    }
+
+    template <class T>
     device_buffer<T> take(device_buffer<T>& from)
     {
         device_buffer<T> to = m_on.make<T>(m_forest);
@@ -160,7 +196,7 @@ private:
 
     session& m_on;
     streaming::edge_traits const m_known;
-    std::uint64_t const m_room;
+    std::uint64_t m_room; ///< edges that the arrays hold
     device_buffer<std::uint32_t> m_sources;
     device_buffer<std::uint32_t> m_targets;
     device_buffer<Key> m_weights;

@@ -39,7 +39,8 @@ public:
     device_forest<Key, Id> operator()(streaming::edge_source& from, plan const& p)
     {
         reducer<Key, Id> forest(m_on, from.known(), p);
-        reduce_all(from, forest, p);
+        sizes const s{from.known().num_vertices, sizeof(Key), sizeof(Id)};
+        reduce_all(from, forest, p, m_on.tuning().batch_edges == 0 ? with_few_chunks(s, p) : p);
         m_told.forest_edges = forest.forest_edges();
         m_told.engine = m_solves.engine;
         return forest.take_forest();
@@ -48,10 +49,11 @@ public:
 private:
     using clock = std::chrono::steady_clock;
 
-    void reduce_all(streaming::edge_source& from, reducer<Key, Id>& forest, plan const& p)
+    /// \p few  the plan to change to if the sieve drops hardly anything and solves take far longer than
+    ///         their edges did to arrive.
+    void reduce_all(streaming::edge_source& from, reducer<Key, Id>& forest, plan const& p, plan const& few)
     {
         auto const start = clock::now();
-        double sieving = 0;
         {
             arrivals edges(m_on, from, p);
             for (arrival a = edges.take(); a.count != 0; a = edges.take())
@@ -61,13 +63,10 @@ private:
                 {
                     auto const begun = clock::now();
                     at = forest.take(a, at);
-                    sieving += seconds_since(begun);
+                    m_sieving += seconds_since(begun);
                     if (at == a.count)
                         break;
-                    solve(forest);
-                    auto const solved = clock::now();
-                    forest.renew_sieve();
-                    sieving += seconds_since(solved);
+                    reduce(forest, edges, few, a.first + at);
                 }
                 m_arrived += a.count;
                 edges.give_back(a);
@@ -75,7 +74,7 @@ private:
             m_told.streamed_bytes = edges.bytes();
             m_told.bus_share = edges.bus_seconds();
             m_told.steps.push_back(step{"wait for edges", edges.waited(), edges.bytes()});
-            m_told.steps.push_back(step{"sieve", sieving, 0});
+            m_told.steps.push_back(step{"sieve", m_sieving, 0});
         }
         if (!forest.is_reduced())
             solve(forest);
@@ -83,6 +82,28 @@ private:
         m_told.bus_share /= std::max(seconds_since(start), 1e-9);
         if (from.known().size == streaming::unknown_size)
             m_told.edges = m_arrived;
+    }
+
+    /// Solves a full batch, and goes by what the sieve did for it. \p arrived  edges so far.
+    void reduce(reducer<Key, Id>& forest, arrivals& edges, plan const& few, std::uint64_t arrived)
+    {
+        std::uint64_t const since = arrived - m_solved_at;
+        bool const all_pass = forest.has_passed_all_but(16, since);
+        auto const full = clock::now();
+        solve(forest);
+        m_solved_at = arrived;
+        if (edges.places() <= few.chunks && forest.room_of_batch() < few.batch)
+            forest.grow(few.batch);
+        // A sieve that drops nothing now may do so later.
+        if (!all_pass || arrived >= 2 * m_renewed_at)
+        {
+            auto const solved = clock::now();
+            forest.renew_sieve();
+            m_sieving += seconds_since(solved);
+            m_renewed_at = arrived;
+        }
+        if (all_pass && seconds_since(full) > 4 * edges.bus_seconds_for(since))
+            edges.keep(few.chunks);
     }
 
     void solve(reducer<Key, Id>& forest)
@@ -107,6 +128,8 @@ private:
     report& m_told;
     std::vector<step> m_steps;
     std::uint64_t m_arrived = 0;
+    std::uint64_t m_solved_at = 0, m_renewed_at = 0; ///< edges that had arrived at the last of each
+    double m_sieving = 0;                            ///< seconds
 };
 
 } // namespace batches

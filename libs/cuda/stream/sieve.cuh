@@ -6,11 +6,11 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_STREAM_SIEVE_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_STREAM_SIEVE_CUH
 
-#include "libs/cuda/session.cuh"
+#include "libs/cuda/sample.cuh"
 #include "libs/cuda/stream/labels.cuh"
 #include "libs/runtime/key_map.hpp"
 
-#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -71,18 +71,14 @@ struct sieve_view
     }
 };
 
-/// Keys of up to 4096 edges.
+/// Quantiles of a forest's weights, found from a sample.
 template <class Key>
-std::vector<Key> sorted_sample(session& on, key_map<Key> const& key, Key const* weights, std::uint64_t edges)
+void choose_limits(session& on, key_map<Key> const& key, Key const* weights, std::uint64_t edges, Key* limits)
 {
-    std::uint64_t const count = std::min<std::uint64_t>(edges, 4096);
-    device_buffer<Key> const drawn = on.make<Key>(count);
-    Key* const to = drawn.data();
-    on.each(
-        "drawing keys", count, [=] __device__(std::uint64_t i) { to[i] = key(weights[i * edges / count]); });
-    std::vector<Key> keys = to_host(on, drawn);
-    std::sort(keys.begin(), keys.end());
-    return keys;
+    std::vector<Key> const sample = sorted_sample<Key>(
+        on, "drawing keys", [=] __device__(std::uint64_t e) { return key(weights[e]); }, edges, 2048);
+    for (unsigned level = 0; level != num_levels; ++level)
+        limits[level] = sample[std::size_t(quantile_of_level[level] * double(sample.size() - 1))];
 }
 
 /// To all vertices of the seed's component that have none. \p root: memory for one label.
@@ -119,49 +115,44 @@ public:
         m_view.labels = nullptr;
         if (edges == 0)
             return;
-        key_map<Key> const& key = m_view.key;
-        std::vector<Key> const sample = sorted_sample(m_on, key, weights, edges);
-        for (unsigned level = 0; level != num_levels; ++level)
-            m_view.limits[level] = sample[std::size_t(quantile_of_level[level] * double(sample.size() - 1))];
+        choose_limits(m_on, m_view.key, weights, edges, m_view.limits);
         std::uint32_t* const label = m_labels.data();
-        std::uint64_t const vertices = m_labels.size();
-        m_on.each(
-            "labels of vertices", vertices, [=] __device__(std::uint64_t u) { label[u] = std::uint32_t(u); });
-        std::optional<std::uint32_t> seed; // a vertex of the component that holds many
-        for (unsigned level = 0; level != num_levels; ++level)
+        m_on.each("labels of vertices", m_labels.size(),
+            [=] __device__(std::uint64_t u) { label[u] = std::uint32_t(u); });
+        auto const join = [&](unsigned level)
         {
-            bool const joins = level == 0 || m_view.limits[level - 1] < m_view.limits[level];
-            if (joins)
-                join_range(m_on, label, key, level == 0 ? nullptr : &m_view.limits[level - 1],
-                    m_view.limits[level], sources, targets, weights, edges);
-            if (joins && !seed && level <= level_of_labels)
-            {
-                shorten_paths(m_on, label, vertices);
-                seed = large_component(m_on, label, vertices);
-                if (seed)
-                    begin_levels();
-            }
-            if (joins && seed)
-                give_level(m_on, level, *seed, label, m_root.data(), m_levels.data(), vertices);
-            if (!seed && level == level_of_labels)
-            {
-                settle_labels(m_on, label, vertices);
-                m_view.labels = label;
-                return;
-            }
+            join_range(m_on, label, m_view.key, level == 0 ? nullptr : &m_view.limits[level - 1],
+                m_view.limits[level], sources, targets, weights, edges);
+        };
+
+        std::optional<std::uint32_t> seed; // a vertex of the component that holds many
+        unsigned level = 0;
+        for (; level <= level_of_labels && !seed; ++level)
+        {
+            join(level);
+            seed = large_component(m_on, label, m_labels.size());
         }
+        if (!seed)
+        {
+            settle_labels(m_on, label, m_labels.size());
+            m_view.labels = label;
+            return;
+        }
+        BOOST_GPU_MST_CHECK(
+            cudaMemsetAsync(m_levels.data(), int(num_levels), m_levels.size(), m_on.stream()));
+        m_view.levels = m_levels.data();
+        give_level(m_on, level - 1, *seed, label, m_root.data(), m_levels.data(), m_labels.size());
+        for (; level != num_levels; ++level)
+            if (m_view.limits[level - 1] < m_view.limits[level])
+            {
+                join(level);
+                give_level(m_on, level, *seed, label, m_root.data(), m_levels.data(), m_labels.size());
+            }
     }
 
     sieve_view<Key> const& view() const noexcept { return m_view; }
 
 private:
-    void begin_levels()
-    {
-        BOOST_GPU_MST_CHECK(
-            cudaMemsetAsync(m_levels.data(), int(num_levels), m_levels.size(), m_on.stream()));
-        m_view.levels = m_levels.data();
-    }
-
     session& m_on;
     device_buffer<std::uint32_t> m_labels;
     device_buffer<std::uint8_t> m_levels;

@@ -110,8 +110,9 @@ template <class Key, class Id>
 forest stream_as(edge_source& from, wanted what, options const& o, detail::cuda_tuning const& t, report& r)
 {
     options const of_solves = batches::options_of_solves(o);
+    detail::cuda_tuning const tuning = batches::tuning_of_solves(t);
     report inner;
-    session on(of_solves, t, inner);
+    session on(of_solves, tuning, inner);
     auto const kept = batches::stream_to_forest<Key, Id>(on, inner, from, o, t, r);
     forest found = batches::download_forest(on, from.known(), kept, what, o, r);
     r.steps.insert(r.steps.end(), inner.steps.begin(), inner.steps.end());
