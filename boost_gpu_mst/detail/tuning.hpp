@@ -53,7 +53,8 @@ struct cuda_tuning
     /// is left is taken whole if it has at most this many edges for each component.
     double filter_threshold = 2.4;
 
-    /// The list of a filtered graph has room for this many edges for each vertex, besides an eighth of all.
+    /// The list of a filtered graph has room for this many edges for each vertex, besides an eighth of all
+    /// and 65536. Streams have a filter of their own: libs/cuda/stream/plan.hpp.
     double filter_list = 2;
 
     /// A large sparse CSR is first contracted in parts of consecutive vertices if this share of neighbours or

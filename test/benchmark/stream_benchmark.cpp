@@ -47,7 +47,6 @@ struct settings
     std::uint64_t batch = 0;
     bool host = false;
     std::uint64_t adjacency_list = 0;
-    double filter_threshold = detail::cuda_tuning().filter_threshold;
     bool workspace = false;
 };
 
@@ -93,7 +92,6 @@ bool measure(settings const& s, arrays const& a, std::string const& kind, std::u
         o.device_memory_limit = s.batch != 0 ? 0 : std::uint64_t(12.0 * double(edges) / std::stod(share));
         detail::tuning t;
         t.cuda.batch_edges = s.batch;
-        t.cuda.filter_threshold = s.filter_threshold;
         std::vector<double> seconds;
         report r;
         try
@@ -225,8 +223,6 @@ int main(int argc, char** argv)
     add("host", po::bool_switch(&s.host), "also on the host platform");
     add("adjacency-list", po::value(&s.adjacency_list)->default_value(0),
         "instead: an adjacency_list of so many edges");
-    add("filter-threshold", po::value(&s.filter_threshold)->default_value(s.filter_threshold),
-        "edges a component from which on the engine filters");
     add("workspace", po::bool_switch(&s.workspace), "device memory is kept between calls");
     return run_program(argc, argv, usage,
         [&]

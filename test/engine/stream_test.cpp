@@ -12,6 +12,7 @@
 
 #include "libs/cuda/stream/plan.hpp"
 #include "libs/platform.hpp"
+#include "test/engine/counting_memory.hpp"
 #include "test/engine/cuda_main.hpp"
 #include "test/engine/stream.hpp"
 
@@ -192,4 +193,12 @@ BOOST_AUTO_TEST_CASE(batches_grow_where_nothing_is_dropped)
     BOOST_TEST(r.device_bytes <= o.device_memory_limit);
     BOOST_TEST(r.batches > 2u);
     BOOST_TEST(r.batches < (edges - vertices) / first.batch);
+
+    // Memory of the caller need not make one block of several, so nothing moves there.
+    counting_memory memory;
+    o.allocator = memory.callbacks();
+    report of_callers;
+    BOOST_TEST((solve(g.arrays(), o, of_callers) == kruskal(g)));
+    BOOST_TEST(of_callers.batches >= (edges - vertices) / first.batch);
+    BOOST_TEST(memory.held == 0u);
 }

@@ -67,10 +67,11 @@ public:
     /// From now on places that are given back are freed until only this many (1 or more) are left.
     void keep(unsigned places) noexcept { m_wanted = places; }
     unsigned places() const noexcept { return m_left; }
+    plan const& planned() const noexcept { return m_plan; }
 
     std::uint64_t bytes() const noexcept { return m_bytes; }      ///< copied and given back
     double bus_seconds() const noexcept { return m_bus_seconds; } ///< that copies took
-    /// The same for so many edges, at the rate so far.
+    /// That copies of so many edges take, at the rate so far.
     double bus_seconds_for(std::uint64_t edges) const noexcept
     {
         return m_bus_seconds / std::max(double(m_bytes), 1.0) * double(edges * (8 + m_width));

@@ -78,7 +78,6 @@ public:
 
     bool is_reduced() const noexcept { return m_size == m_forest; }
     std::uint64_t size() const noexcept { return m_size; }
-    std::uint64_t room_of_batch() const noexcept { return m_room - m_known.num_vertices; }
     std::uint64_t forest_edges() const noexcept { return m_forest; }
 
     /// Whether the sieve has dropped less than one in `nth` of the `arrived` edges since the last solve.
@@ -123,7 +122,7 @@ public:
         }
         catch (device_out_of_memory const&)
         {
-            // Batches remain as large as they were.
+            // Batches remain as large as they were; the caller will not ask again.
         }
     }
 

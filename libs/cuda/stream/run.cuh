@@ -40,7 +40,9 @@ public:
     {
         reducer<Key, Id> forest(m_on, from.known(), p);
         sizes const s{from.known().num_vertices, sizeof(Key), sizeof(Id)};
-        reduce_all(from, forest, p, m_on.tuning().batch_edges == 0 ? with_few_chunks(s, p) : p);
+        // A pool makes one large block of small ones that are free; a caller's memory need not.
+        bool const may_grow = m_on.tuning().batch_edges == 0 && m_on.memory().pool();
+        reduce_all(from, forest, p, may_grow ? with_few_chunks(s, p) : p);
         m_told.forest_edges = forest.forest_edges();
         m_told.engine = m_solves.engine;
         return forest.take_forest();
@@ -49,8 +51,8 @@ public:
 private:
     using clock = std::chrono::steady_clock;
 
-    /// \p few  the plan to change to if the sieve drops hardly anything and solves take far longer than
-    ///         their edges did to arrive.
+    /// \p few  the plan to change to, for good, if the sieve drops hardly anything and solves take far longer
+    ///         than their edges did to arrive.
     void reduce_all(streaming::edge_source& from, reducer<Key, Id>& forest, plan const& p, plan const& few)
     {
         auto const start = clock::now();
@@ -89,12 +91,22 @@ private:
     {
         std::uint64_t const since = arrived - m_solved_at;
         bool const all_pass = forest.has_passed_all_but(16, since);
+        double const arriving = edges.bus_seconds_for(since) + edges.waited() - m_waited;
         auto const full = clock::now();
         solve(forest);
+        bool const slow = all_pass && seconds_since(full) > 2.5 * arriving;
         m_solved_at = arrived;
-        if (edges.places() <= few.chunks && forest.room_of_batch() < few.batch)
+        m_waited = edges.waited();
+        // Twice, since one solve may have been slow for other reasons: places are not taken back.
+        if (slow && m_was_slow)
+            edges.keep(few.chunks);
+        m_was_slow = slow;
+        if (!m_has_grown && few.batch != edges.planned().batch && edges.places() == few.chunks)
+        {
             forest.grow(few.batch);
-        // A sieve that drops nothing now may do so later.
+            m_has_grown = true;
+        }
+        // What closes no cycle with the forest now may do so later.
         if (!all_pass || arrived >= 2 * m_renewed_at)
         {
             auto const solved = clock::now();
@@ -102,8 +114,6 @@ private:
             m_sieving += seconds_since(solved);
             m_renewed_at = arrived;
         }
-        if (all_pass && seconds_since(full) > 4 * edges.bus_seconds_for(since))
-            edges.keep(few.chunks);
     }
 
     void solve(reducer<Key, Id>& forest)
@@ -129,7 +139,8 @@ private:
     std::vector<step> m_steps;
     std::uint64_t m_arrived = 0;
     std::uint64_t m_solved_at = 0, m_renewed_at = 0; ///< edges that had arrived at the last of each
-    double m_sieving = 0;                            ///< seconds
+    double m_sieving = 0, m_waited = 0;              ///< seconds; until the last solve
+    bool m_was_slow = false, m_has_grown = false;
 };
 
 } // namespace batches

@@ -106,8 +106,8 @@ public:
     {
     }
 
-    /// Call this with each new forest. O(V) work and about as many random accesses for each level. Waits for
-    /// the device.
+    /// By a new forest. An older one's sieve remains right: what comes later closes a cycle with it all the
+    /// same. O(V) work and about as many random accesses for each level. Waits for the device.
     void renew(
         std::uint32_t const* sources, std::uint32_t const* targets, Key const* weights, std::uint64_t edges)
     {
@@ -128,10 +128,11 @@ public:
         std::optional<std::uint32_t> seed; // a vertex of the component that holds many
         unsigned level = 0;
         for (; level <= level_of_labels && !seed; ++level)
-        {
-            join(level);
-            seed = large_component(m_on, label, m_labels.size());
-        }
+            if (level == 0 || m_view.limits[level - 1] < m_view.limits[level])
+            {
+                join(level);
+                seed = large_component(m_on, label, m_labels.size());
+            }
         if (!seed)
         {
             settle_labels(m_on, label, m_labels.size());
