@@ -67,7 +67,6 @@ public:
     /// From now on places that are given back are freed until only this many (1 or more) are left.
     void keep(unsigned places) noexcept { m_wanted = places; }
     unsigned places() const noexcept { return m_left; }
-    plan const& planned() const noexcept { return m_plan; }
 
     std::uint64_t bytes() const noexcept { return m_bytes; }      ///< copied and given back
     double bus_seconds() const noexcept { return m_bus_seconds; } ///< that copies took

@@ -86,8 +86,7 @@ inline void settle_labels(session& on, std::uint32_t* label, std::uint64_t verti
     on.each("labels of components", vertices,
         [=] __device__(std::uint64_t u)
         {
-            // find_label() would also write labels of others, and so might replace a root by a vertex below
-            // it.
+            // find_label() would also write labels of others, and so might replace a root by a vertex below.
             std::uint32_t volatile* const labels = label;
             std::uint32_t root = std::uint32_t(u);
             while (labels[root] != root)

@@ -112,6 +112,8 @@ public:
     void grow(std::uint64_t batch)
     {
         std::uint64_t const room = m_known.num_vertices + batch;
+        if (room == m_room)
+            return;
         try
         {
             grow(m_sources, room);

@@ -101,7 +101,7 @@ private:
         if (slow && m_was_slow)
             edges.keep(few.chunks);
         m_was_slow = slow;
-        if (!m_has_grown && few.batch != edges.planned().batch && edges.places() == few.chunks)
+        if (!m_has_grown && edges.places() == few.chunks)
         {
             forest.grow(few.batch);
             m_has_grown = true;
