@@ -13,17 +13,17 @@
 namespace boost_gpu_mst
 {
 
-/// Frees host memory that calls keep for the next one.
+/// Frees host memory that calls keep for the next one:
 ///
-/// Calls that use CUDA read and copy through pinned host memory. Allocating it takes long, so it is kept for
-/// the next call: at most 32 MiB (4 buffers of 8 MiB) for each CUDA device and 4 pages of 4 KiB in a
-/// process, however many calls there were. A running call may hold as much for itself.
+/// - the region in which buffers of calls without a workspace lie, at most 64 MiB in a process; it stays
+///   while a call uses it
+/// - pinned memory, through which calls that use CUDA read and copy: at most 32 MiB (4 buffers of 8 MiB) for
+///   each CUDA device and 4 pages of 4 KiB in a process. A running call may hold as much for itself.
 ///
 /// The function is thread-safe and waits for the device as cudaFreeHost does. Call it before
 /// cudaDeviceReset(), which would take the memory away.
 ///
-/// \return  The bytes that no call was using and that are now free: 0 if nothing was kept or the library
-///          has no CUDA platform.
+/// \return  The bytes that no call was using and that are now free: 0 if nothing was kept.
 /// \throws cuda_failure  The device fails.
 BOOST_GPU_MST_DECL std::uint64_t release_cached_memory();
 

@@ -16,21 +16,23 @@ namespace boost_gpu_mst
 class workspace;
 namespace detail
 {
+class arena;
+std::shared_ptr<arena> const& arena_of(workspace const&) noexcept;
 struct memory_pools;
 memory_pools& pools_of(workspace const&) noexcept;
 struct opencl_memory;
 opencl_memory& opencl_memory_of(workspace const&) noexcept;
 } // namespace detail
 
-/// Device memory that is kept between calls, for programs that solve many graphs: set options.workspace to
-/// it. Without one, the last of the calls that run at once on a device returns their memory to the driver,
-/// and the next call has to allocate it again.
+/// Memory that is kept between calls, for programs that solve many graphs: set options.workspace to it.
+/// Without one, the last of the calls that run at once on a device returns their memory to the driver, and
+/// the next call has to allocate it again; of host memory at most 64 MiB are kept (release_cached_memory()).
 ///
 /// It has its own pool on each device that calls were made on, and does not touch CUDA's default pool.
-/// It keeps as much as the largest call needed (for concurrent calls, their sum). It keeps nothing on a
-/// CUDA device without memory pools, and nothing for the host platform
-/// (doc/decisions/0009-what-a-workspace-keeps.md). For OpenCL devices it keeps buffers; a call takes all
-/// the buffers of its device.
+/// It keeps as much as the largest call needed (for concurrent calls, their sum), and nothing on a CUDA
+/// device without memory pools. For OpenCL devices it keeps buffers; a call takes all the buffers of its
+/// device. Large buffers on the host lie in one region, from the second call on; it is at most twice as
+/// large as what calls had there at once, and is replaced by a larger one only when no call uses it.
 ///
 /// A workspace is thread-safe: any number of threads may use one at once, on any streams and devices. It must
 /// outlive the calls that use it, and cannot be used after a cudaDeviceReset().
@@ -44,17 +46,20 @@ public:
     workspace(workspace const&) = delete;
     workspace& operator=(workspace const&) = delete;
 
-    /// Bytes of device memory that are kept or in use, on all devices of CUDA and OpenCL; 0 if the
-    /// library has neither platform. Throws cuda_failure.
+    /// Bytes that are kept or in use, on the host and on all devices of CUDA and OpenCL. Throws
+    /// cuda_failure.
     BOOST_GPU_MST_DECL std::uint64_t held() const;
 
-    /// Frees the memory that no call is using and returns its size in bytes. Throws cuda_failure.
+    /// Frees the memory that no call is using and returns its size in bytes; on the host, the region if no
+    /// call is using any of it. Throws cuda_failure.
     BOOST_GPU_MST_DECL std::uint64_t release();
 
 private:
+    friend std::shared_ptr<detail::arena> const& detail::arena_of(workspace const&) noexcept;
     friend detail::memory_pools& detail::pools_of(workspace const&) noexcept;
     friend detail::opencl_memory& detail::opencl_memory_of(workspace const&) noexcept;
-    std::shared_ptr<detail::memory_pools> m_pools; // shared_ptr, because their types are incomplete here
+    std::shared_ptr<detail::arena> m_arena; // shared_ptr, because their types are incomplete here
+    std::shared_ptr<detail::memory_pools> m_pools;
     std::shared_ptr<detail::opencl_memory> m_opencl;
 };
 

@@ -74,6 +74,6 @@ int main()
     }
     std::cout << laid << " cables in " << scenarios << " scenarios of " << n << " towns\n"
               << never << " of " << from.size() << " cables are never laid, " << always << " always\n"
-              << kept.held() << " bytes of device memory kept\n";
+              << kept.held() << " bytes of memory kept\n";
     kept.release();
 }

@@ -14,6 +14,7 @@
 #include "libs/kept_forest.hpp"
 #include "libs/platform.hpp"
 #include "libs/run.hpp"
+#include "libs/runtime/arena.hpp"
 #include "libs/runtime/faults.hpp"
 #include "libs/runtime/log.hpp"
 #include "libs/runtime/step_clock.hpp"
@@ -226,6 +227,7 @@ edge_ids solve(edge_arrays const& given, options const& asked, report& r, tuning
 {
     validate(asked);
     validate(given);
+    arena_of_call const arena(asked.workspace);
     options const o = sized(given, asked);
     check_input(given, o);
     edge_arrays const g = ordered(given, o);
@@ -246,6 +248,7 @@ edge_ids solve_and_keep(edge_arrays const& given, options const& asked, report& 
     kept = nullptr;
     validate(asked);
     validate(given);
+    arena_of_call const arena(asked.workspace);
     options o = sized(given, asked);
     o.order = output_order::by_edge;
     check_input(given, o);
@@ -255,6 +258,7 @@ edge_ids solve_and_keep(edge_arrays const& given, options const& asked, report& 
 edge_ids solve(edge_feed const& given, options const& asked, report& r, tuning const& t)
 {
     validate(asked);
+    arena_of_call const arena(asked.workspace);
     options const o = sized(given, asked);
     return solve_anywhere(ordered(given, o), o, t, r);
 }

@@ -11,6 +11,7 @@
 
 #include "libs/check_call.hpp"
 #include "libs/platform.hpp"
+#include "libs/runtime/arena.hpp"
 #include "libs/runtime/log.hpp"
 #include "libs/runtime/read_feed.hpp"
 #include "libs/runtime/step_clock.hpp"
@@ -116,6 +117,7 @@ streamed_forest solve(edge_stream const& g, options const& asked, report& r, tun
 {
     validate(asked);
     refuse_several(asked, "one reads a stream of edges");
+    arena_of_call const arena(asked.workspace);
     options const o = with_devices(asked);
     if (g.num_vertices == 0)
         return {};

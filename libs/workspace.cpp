@@ -7,22 +7,26 @@
 #include <boost_gpu_mst/workspace.hpp>
 
 #include "libs/platform.hpp"
+#include "libs/runtime/arena.hpp"
 
 namespace boost_gpu_mst
 {
 
-workspace::workspace() : m_pools(cuda::make_pools()), m_opencl(opencl::make_memory()) {}
+workspace::workspace()
+    : m_arena(std::make_shared<detail::arena>()), m_pools(cuda::make_pools()), m_opencl(opencl::make_memory())
+{
+}
 
 workspace::~workspace() = default;
 
 std::uint64_t workspace::held() const
 {
-    return cuda::held_by(*m_pools) + opencl::held_by(*m_opencl);
+    return m_arena->held() + cuda::held_by(*m_pools) + opencl::held_by(*m_opencl);
 }
 
 std::uint64_t workspace::release()
 {
-    return cuda::release(*m_pools) + opencl::release(*m_opencl);
+    return m_arena->release() + cuda::release(*m_pools) + opencl::release(*m_opencl);
 }
 
 detail::memory_pools& detail::pools_of(workspace const& w) noexcept
@@ -37,7 +41,7 @@ detail::opencl_memory& detail::opencl_memory_of(workspace const& w) noexcept
 
 std::uint64_t release_cached_memory()
 {
-    return cuda::release_cached_memory();
+    return detail::arena_of_process().release() + cuda::release_cached_memory();
 }
 
 } // namespace boost_gpu_mst

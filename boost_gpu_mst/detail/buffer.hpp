@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <memory>
 #include <new>
 #include <type_traits>
 #include <utility>
@@ -20,22 +21,23 @@ namespace boost_gpu_mst
 namespace detail
 {
 
+class arena;
+
 /// Uninitialised memory, aligned for any plain type. Large blocks start at a huge page, so that the system
 /// may back them with huge pages: they are read and written throughout, and with pages of 4 KiB a third of
-/// all time went to page faults. Throws std::bad_alloc.
+/// all time went to page faults. From 64 KiB on they are kept for later calls (libs/runtime/arena.hpp).
+/// Throws std::bad_alloc.
 class pages
 {
 public:
     pages() noexcept = default;
     BOOST_GPU_MST_DECL explicit pages(std::size_t bytes);
-    pages(pages&& other) noexcept
-        : m_data(std::exchange(other.m_data, nullptr)), m_large(std::exchange(other.m_large, false))
-    {
-    }
+    pages(pages&& other) noexcept { *this = std::move(other); }
     pages& operator=(pages&& other) noexcept
     {
         std::swap(m_data, other.m_data);
-        std::swap(m_large, other.m_large);
+        std::swap(m_bytes, other.m_bytes);
+        m_home.swap(other.m_home);
         return *this;
     }
     BOOST_GPU_MST_DECL ~pages();
@@ -44,7 +46,8 @@ public:
 
 private:
     void* m_data = nullptr;
-    bool m_large = false; ///< starts at a huge page
+    std::size_t m_bytes = 0;
+    std::shared_ptr<arena> m_home; ///< none if it is the process's
 };
 
 /// Asks the system to use large pages when these bytes are first written: fewer page faults.

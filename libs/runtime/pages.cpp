@@ -5,6 +5,8 @@
 
 #include <boost_gpu_mst/detail/buffer.hpp>
 
+#include "libs/runtime/arena.hpp"
+
 #include <memory>
 
 #if defined(__linux__)
@@ -15,20 +17,13 @@ namespace boost_gpu_mst
 {
 namespace detail
 {
-namespace
+
+pages::pages(std::size_t bytes) : m_bytes(bytes)
 {
-
-constexpr std::size_t huge_page = std::size_t(1) << 21;
-constexpr std::size_t worth_huge_pages = std::size_t(1) << 24;
-
-} // namespace
-
-pages::pages(std::size_t bytes) : m_large(bytes >= worth_huge_pages)
-{
-    if (m_large)
+    if (bytes >= arena::least)
     {
-        m_data = ::operator new(bytes, std::align_val_t(huge_page));
-        want_huge_pages(m_data, bytes);
+        m_home = arena_of_call::current();
+        m_data = (m_home ? *m_home : arena_of_process()).take(bytes);
     }
     else if (bytes != 0)
         m_data = ::operator new(bytes);
@@ -36,20 +31,26 @@ pages::pages(std::size_t bytes) : m_large(bytes >= worth_huge_pages)
 
 pages::~pages()
 {
-    if (m_large)
-        ::operator delete(m_data, std::align_val_t(huge_page));
+    if (m_bytes >= arena::least)
+        (m_home ? *m_home : arena_of_process()).give(m_data, m_bytes);
     else
         ::operator delete(m_data);
 }
 
-void want_huge_pages(void* memory, std::size_t bytes) noexcept
+void advise_huge_pages(void* memory, std::size_t bytes) noexcept
 {
 #if defined(__linux__) && defined(MADV_HUGEPAGE)
-    if (bytes >= worth_huge_pages && std::align(huge_page, huge_page, memory, bytes))
+    if (std::align(huge_page, huge_page, memory, bytes))
         madvise(memory, bytes, MADV_HUGEPAGE); // a hint: if the system declines, nothing is lost
 #else
     (void)memory, (void)bytes;
 #endif
+}
+
+void want_huge_pages(void* memory, std::size_t bytes) noexcept
+{
+    if (bytes >= worth_huge_pages)
+        advise_huge_pages(memory, bytes);
 }
 
 } // namespace detail

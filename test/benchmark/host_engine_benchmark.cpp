@@ -13,6 +13,8 @@
 
 #include "libs/generate/generate.hpp"
 
+#include <boost_gpu_mst/workspace.hpp>
+
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
@@ -41,6 +43,7 @@ struct settings
     std::uint64_t seed = 1;
     unsigned repeats = 5;
     std::uint64_t reference_limit = 0; ///< in edges
+    bool workspace = false;
 };
 
 struct row
@@ -101,8 +104,10 @@ std::vector<row> measure(settings const& s, std::string const& name)
         r.vertices = source.num_vertices;
         r.edges = source.arcs() / 2;
         r.threads = static_cast<unsigned>(std::stoul(threads));
+        workspace kept;
         tuned_options o;
         o.backend = backend::host;
+        o.workspace = s.workspace ? &kept : nullptr;
         o.threads = r.threads;
         report told;
         std::vector<edge_id> forest, recursive;
@@ -181,6 +186,7 @@ int main(int argc, char** argv)
     add("repeat", po::value(&s.repeats)->default_value(5), "timed runs");
     add("reference-limit", po::value(&s.reference_limit)->default_value(0),
         "edges up to which the recursion runs too");
+    add("workspace", po::bool_switch(&s.workspace), "all memory is kept between calls");
     add("peer", po::value(&s.peer), peer::protocol());
     add("folder", po::value(&s.folder)->default_value("/tmp"), "for the peer's input");
     add("csv", po::value(&s.csv), "writes the table there too");

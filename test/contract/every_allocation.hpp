@@ -8,6 +8,8 @@
 
 #include "test/contract/failing_allocations.hpp"
 
+#include <boost_gpu_mst/release_cached_memory.hpp>
+
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
@@ -30,6 +32,7 @@ long check_every_allocation(Output& out, Call const& call)
     {
         out.clear();
         bool thrown = false;
+        boost_gpu_mst::release_cached_memory();
         long const before = blocks_held();
         fail_allocation(n);
         try
@@ -41,6 +44,7 @@ long check_every_allocation(Output& out, Call const& call)
             thrown = true;
         }
         bool const failed = stop_failing();
+        boost_gpu_mst::release_cached_memory();
         BOOST_TEST(blocks_held() == before, "allocation " << n << " leaks");
         if (thrown)
             BOOST_TEST(out.is_untouched(), "allocation " << n << " fails after output was written");
