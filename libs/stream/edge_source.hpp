@@ -14,7 +14,8 @@
 // MSF(A u B) = MSF(MSF(A) u B) under the strict order (weight, edge id): an edge that is last on a cycle of
 // A stays so in A u B. So a platform keeps the forest of what it has seen and reduces *forest so far u next
 // batch* to its forest. The forest comes before the batch, ascending by id, so the order of positions is the
-// order of ids, and engines that break ties by position break them by id.
+// order of ids, and engines that break ties by position break them by id. A source that runs backward is only
+// for platforms that turn both round before they solve them: the CUDA platform.
 
 namespace boost_gpu_mst
 {
@@ -32,7 +33,8 @@ struct edge_traits
     bool heaviest_first = false;
     bool checked = false;              ///< ends are known to be in range and weights not to be NaN
     std::uint64_t size = unknown_size; ///< edges in all
-    std::uint64_t first_id = 0;        ///< of the first edge; the others follow
+    std::uint64_t first_id = 0;        ///< the lowest; edges have consecutive ids
+    bool backward = false;             ///< portions come last one first, each in the order of its ids
 };
 
 /// The edges of a graph, each once, in the order of their ids.

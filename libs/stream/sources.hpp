@@ -12,6 +12,7 @@
 
 #include "libs/runtime/read_feed.hpp"
 #include "libs/stream/edge_source.hpp"
+#include "libs/stream/falls.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -28,8 +29,8 @@ class array_source final : public edge_source
 public:
     /// \p first_id of the first edge, if the arrays are part of a graph's.
     array_source(detail::edge_arrays const& g, unsigned threads, std::uint64_t first_id = 0)
-        : edge_source({g.num_vertices, g.type, g.heaviest_first, g.checked, g.size, first_id}), m_arrays(g),
-          m_threads(threads)
+        : edge_source({g.num_vertices, g.type, g.heaviest_first, g.checked, g.size, first_id, falls(g)}),
+          m_arrays(g), m_threads(threads)
     {
     }
 
@@ -37,8 +38,8 @@ public:
         std::uint64_t room, std::uint32_t* sources, std::uint32_t* targets, unsigned char* weights) override
     {
         constexpr std::uint64_t part = std::uint64_t(1) << 15;
-        std::uint64_t const width = bytes_of(m_arrays.type), at = m_at;
-        std::uint64_t const size = std::min(room, m_arrays.size - at);
+        std::uint64_t const width = bytes_of(m_arrays.type), left = m_arrays.size - m_done;
+        std::uint64_t const size = std::min(room, left), at = known().backward ? left - size : m_done;
         auto const* const from = static_cast<unsigned char const*>(m_arrays.weights);
         detail::parallel_for((size + part - 1) / part, detail::threads_for(size, m_threads),
             [&](std::uint64_t p)
@@ -48,7 +49,7 @@ public:
                 std::memcpy(targets + first, m_arrays.targets + at + first, count * sizeof *targets);
                 std::memcpy(weights + first * width, from + (at + first) * width, count * width);
             });
-        m_at += size;
+        m_done += size;
         return size;
     }
 
@@ -57,7 +58,7 @@ public:
 private:
     detail::edge_arrays m_arrays;
     unsigned m_threads;
-    std::uint64_t m_at = 0;
+    std::uint64_t m_done = 0; ///< edges
 };
 
 /// A graph that all cores read in whole pieces.
@@ -72,7 +73,7 @@ public:
     /// Only the pieces first .. last - 1.
     feed_source(detail::edge_feed const& g, unsigned threads, std::uint64_t first, std::uint64_t last)
         : edge_source({g.num_vertices, g.type, g.heaviest_first, true, g.starts[last] - g.starts[first],
-            g.starts[first]}),
+            g.starts[first], false}),
           m_feed(g), m_threads(threads), m_piece(first), m_last(last)
     {
     }
@@ -101,7 +102,7 @@ class callback_source final : public edge_source
 {
 public:
     callback_source(detail::edge_stream const& g, bool heaviest_first)
-        : edge_source({g.num_vertices, g.type, heaviest_first, false, unknown_size, 0}), m_stream(g)
+        : edge_source({g.num_vertices, g.type, heaviest_first, false, unknown_size, 0, false}), m_stream(g)
     {
     }
 

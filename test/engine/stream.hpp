@@ -86,18 +86,22 @@ inline void check_streamed(
                                       : 4)));
 }
 
-/// All weights equal, rising and falling: a sieve of light edges helps with these never, always and last.
+/// All weights equal, rising and falling, one by one or in steps: a sieve of light edges helps never and
+/// always; where they fall, arrays are read from their end.
 template <class Weight>
 std::vector<graph<Weight>> ordered_graphs(std::uint32_t n)
 {
     std::vector<graph<Weight>> all;
-    for (char const* const name : {"equal", "rising", "falling"})
+    for (char const* const name : {"equal", "rising", "falling", "steps down"})
     {
         all.push_back(random_graph<Weight>(n, 9 * n, weights::any, 70));
         all.back().name = name;
         std::size_t const size = all.back().weights.size();
         for (std::size_t i = 0; i != size; ++i)
-            all.back().weights[i] = name[0] == 'e' ? Weight(7) : Weight(name[0] == 'r' ? i : size - i);
+            all.back().weights[i] = name[0] == 'e'   ? Weight(7)
+                                    : name[0] == 'r' ? Weight(i)
+                                    : name[0] == 'f' ? Weight(size - i)
+                                                     : Weight((size - i) / (size / 20 + 1));
     }
     return all;
 }

@@ -45,6 +45,16 @@ BOOST_AUTO_TEST_CASE(refusals_name_the_edge)
     g.sources[77] = 501;
     refused("source", 77);
 
+    g = random_graph<float>(500, 20000, weights::any, 77);
+    std::sort(g.weights.rbegin(), g.weights.rend()); // read from the end
+    g.weights[77] = std::numeric_limits<float>::quiet_NaN();
+    BOOST_CHECK_EXCEPTION(solve(g.arrays(), o, r), boost_gpu_mst::nan_weight,
+        [](boost_gpu_mst::nan_weight const& e) { return e.edge() == 77; });
+    g.targets[12345] = 500;
+    refused("target", 12345);
+    g.sources[19000] = 501;
+    refused("source", 19000);
+
     auto const good = random_graph<float>(500, 20000, weights::any, 78);
     csr<float> rows(good);
     rows.arcs.weights[777] = std::numeric_limits<float>::quiet_NaN();

@@ -16,6 +16,7 @@
 #include "test/engine/cuda_main.hpp"
 #include "test/engine/stream.hpp"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -173,15 +174,32 @@ BOOST_AUTO_TEST_CASE(a_limit_decides)
     }
 }
 
-/// Where weights fall, no edge can be dropped on arrival. Then there are fewer solves than at the first size
-/// of a batch, in the same memory.
+/// Backward, they rise, and as few edges are solved as if they were stored so.
+BOOST_AUTO_TEST_CASE(arrays_whose_weights_fall_are_read_from_their_end)
+{
+    auto g = random_graph<float>(few(3000), 30 * few(3000), weights::any, 87);
+    std::sort(g.weights.begin(), g.weights.end());
+    tuned_options const o = streamed(g.num_vertices);
+    report rising, falling;
+    BOOST_TEST((solve(g.arrays(), o, rising) == kruskal(g)));
+    std::reverse(g.sources.begin(), g.sources.end());
+    std::reverse(g.targets.begin(), g.targets.end());
+    std::reverse(g.weights.begin(), g.weights.end());
+    BOOST_TEST((solve(g.arrays(), o, falling) == kruskal(g)));
+    BOOST_TEST(rising.batches < 10u);
+    BOOST_TEST(falling.batches == rising.batches);
+}
+
+/// Where the weights of a feed fall, no edge can be dropped on arrival. Then there are fewer solves than at
+/// the first size of a batch, in the same memory.
 BOOST_AUTO_TEST_CASE(batches_grow_where_nothing_is_dropped)
 {
     constexpr std::uint32_t vertices = 8000, edges = 32 * vertices;
     auto g = random_graph<std::uint32_t>(vertices, edges, weights::any, 86);
     for (std::uint32_t e = 0; e != edges; ++e)
         g.weights[e] = edges - e;
-    options o;
+    fed<std::uint32_t> const feed(g);
+    tuned_options o;
     o.backend = backend::cuda;
     o.device_memory_limit = 132 * vertices + (1u << 20);
     namespace batches = boost_gpu_mst::cuda::batches;
@@ -189,7 +207,7 @@ BOOST_AUTO_TEST_CASE(batches_grow_where_nothing_is_dropped)
     BOOST_REQUIRE(first.batch != 0u);
     BOOST_REQUIRE(first.chunks > batches::few_chunks);
     report r;
-    BOOST_TEST((solve(g.arrays(), o, r) == kruskal(g)));
+    BOOST_TEST((in_order(boost_gpu_mst::detail::solve(feed.view(), o, r, o.tuning)) == kruskal(g)));
     BOOST_TEST(r.device_bytes <= o.device_memory_limit);
     BOOST_TEST(r.batches > 2u);
     BOOST_TEST(r.batches < (edges - vertices) / first.batch);
@@ -198,7 +216,7 @@ BOOST_AUTO_TEST_CASE(batches_grow_where_nothing_is_dropped)
     counting_memory memory;
     o.allocator = memory.callbacks();
     report of_callers;
-    BOOST_TEST((solve(g.arrays(), o, of_callers) == kruskal(g)));
+    BOOST_TEST((in_order(boost_gpu_mst::detail::solve(feed.view(), o, of_callers, o.tuning)) == kruskal(g)));
     BOOST_TEST(of_callers.batches >= (edges - vertices) / first.batch);
     BOOST_TEST(memory.held == 0u);
 }

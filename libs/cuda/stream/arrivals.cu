@@ -160,7 +160,7 @@ void arrivals::read() noexcept
 
 void arrivals::read_all()
 {
-    for (std::uint64_t first = 0;;)
+    for (std::uint64_t before = 0;;)
     {
         unsigned place = 0;
         {
@@ -171,28 +171,29 @@ void arrivals::read_all()
             place = m_free.front();
             m_free.pop_front();
         }
-        std::uint64_t const count = fill(place, first);
+        std::uint64_t const count = fill(place, before);
         if (count == 0)
             return;
         std::uint32_t const* const u = reinterpret_cast<std::uint32_t const*>(m_places[place].memory.data());
         arrival const next{u, u + m_plan.chunk, reinterpret_cast<unsigned char const*>(u + 2 * m_plan.chunk),
-            first, count, place};
+            before, count, place};
         {
             std::lock_guard<std::mutex> const lock(m_gate);
             m_ready.push_back(next);
         }
         m_changed.notify_all();
-        first += count;
+        before += count;
     }
 }
 
-std::uint64_t arrivals::fill(unsigned place, std::uint64_t first)
+std::uint64_t arrivals::fill(unsigned place, std::uint64_t before)
 {
     unsigned char* const to = m_places[place].memory.data();
     if (!m_in_place)
         return copy_by_staging(place, to);
     detail::edge_arrays const& a = *m_from.arrays();
-    std::uint64_t const count = std::min(m_plan.chunk, a.size - first);
+    std::uint64_t const left = a.size - before, count = std::min(m_plan.chunk, left),
+                        first = m_from.known().backward ? left - count : before;
     if (count != 0)
         order(place, to, a.sources + first, a.targets + first,
             static_cast<unsigned char const*>(a.weights) + first * m_width, count);

@@ -34,8 +34,8 @@ struct arrival
     std::uint32_t const* sources = nullptr;
     std::uint32_t const* targets = nullptr;
     unsigned char const* weights = nullptr;
-    std::uint64_t first = 0; ///< ordinal of the first edge in the stream
-    std::uint64_t count = 0; ///< 0: the stream has ended
+    std::uint64_t before = 0; ///< edges that arrived earlier
+    std::uint64_t count = 0;  ///< 0: the stream has ended
     unsigned place = 0;
 };
 
@@ -94,7 +94,7 @@ private:
 
     void read() noexcept;
     void read_all();
-    std::uint64_t fill(unsigned place, std::uint64_t first);
+    std::uint64_t fill(unsigned place, std::uint64_t before);
     std::uint64_t copy_by_staging(unsigned place, unsigned char* to);
     void order(
         unsigned place, unsigned char* to, void const* u, void const* v, void const* w, std::uint64_t count);

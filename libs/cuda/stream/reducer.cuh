@@ -26,11 +26,34 @@ namespace cuda
 namespace batches
 {
 
-/// to[i] = from[places[i]]
+/// to[i] = from[places[i]], or in the reverse order
 template <class T, class Place>
-void pick(session& on, T const* from, Place const* places, std::uint64_t count, T* to)
+void pick(session& on, T const* from, Place const* places, std::uint64_t count, T* to, bool backward = false)
 {
-    on.each("picking edges", count, [=] __device__(std::uint64_t i) { to[i] = from[places[i]]; });
+    on.each("picking edges", count,
+        [=] __device__(std::uint64_t i) { to[i] = from[places[backward ? count - 1 - i : i]]; });
+}
+
+template <class T>
+__device__ void exchange(T& a, T& b)
+{
+    T const before = a;
+    a = b;
+    b = before;
+}
+
+template <class Key, class Id>
+void reverse(session& on, list_of<Key, Id> const& all, std::uint64_t count)
+{
+    on.each("reversing edges", count / 2,
+        [=] __device__(std::uint64_t i)
+        {
+            std::uint64_t const j = count - 1 - i;
+            exchange(all.sources[i], all.sources[j]);
+            exchange(all.targets[i], all.targets[j]);
+            exchange(all.weights[i], all.weights[j]);
+            exchange(all.ids[i], all.ids[j]);
+        });
 }
 
 /// A forest on a device, ascending by id.
@@ -45,8 +68,8 @@ struct device_forest
     std::uint64_t size() const noexcept { return ids.size(); }
 };
 
-/// The forest so far, ascending by id, and after it the batch that is being collected. Id is wide enough for
-/// the ids of the whole stream.
+/// The forest so far, ascending by id, and after it the batch that is being collected; descending, if the
+/// stream runs backward. Id is wide enough for the ids of the whole stream.
 template <class Key, class Id>
 class reducer
 {
@@ -55,7 +78,7 @@ public:
         : m_on(on), m_known(known), m_room(known.num_vertices + p.batch),
           m_sources(on.make<std::uint32_t>(m_room)), m_targets(on.make<std::uint32_t>(m_room)),
           m_weights(on.make<Key>(m_room)), m_ids(on.make<Id>(m_room)), m_select(on, p.chunk),
-          m_sieve(on, known.num_vertices, key_map<Key>(known.type, known.heaviest_first))
+          m_sieve(on, known)
     {
     }
 
@@ -65,13 +88,17 @@ public:
     {
         auto const* const weights = reinterpret_cast<Key const*>(a.weights);
         std::uint64_t const count = a.count - begin, free = m_room - m_size;
-        list_of<Key, Id> const to{m_sources.data() + m_size, m_targets.data() + m_size,
-            m_weights.data() + m_size, m_ids.data() + m_size};
-        tally const t =
-            m_select(m_sieve.view(), list_view<Key>{a.sources + begin, a.targets + begin, weights + begin},
-                count, m_known.first_id + a.first + begin, free, to);
+        // Of a stream that runs backward, edges are taken from the end of an arrival.
+        std::uint64_t const skip = m_known.backward ? 0 : begin;
+        list_view<Key> const in{a.sources + skip, a.targets + skip, weights + skip, count, m_known.backward};
+        std::uint64_t const first_id =
+            m_known.first_id + (m_known.backward ? m_known.size - a.before - a.count : a.before + begin);
+        tally const t = m_select(m_sieve.view(), in, first_id, free, list(m_size));
         if (t.wrong < count)
-            refuse(a, begin + t.wrong);
+        {
+            std::uint64_t const at = m_known.backward ? count - 1 - t.wrong : t.wrong;
+            refuse(a, skip + at, first_id + at);
+        }
         m_size += std::min(t.found, free);
         return t.found <= free ? a.count : begin + t.stop;
     }
@@ -89,6 +116,8 @@ public:
     /// Solves the forest so far and the batch together, and keeps the resulting forest.
     void solve()
     {
+        if (m_known.backward) // ties go to the first
+            reverse(m_on, list(0), m_size);
         detail::edge_arrays both;
         both.where = detail::residence::device;
         both.type = m_known.type;
@@ -134,6 +163,8 @@ public:
     /// The forest after the last solve, in memory of its own size. The reducer must not be used after this.
     device_forest<Key, Id> take_forest()
     {
+        if (m_known.backward)
+            reverse(m_on, list(0), m_forest);
         device_forest<Key, Id> f;
         f.sources = take(m_sources);
         f.targets = take(m_targets);
@@ -143,17 +174,22 @@ public:
     }
 
 private:
-    /// Throws what is wrong with an edge.
-    [[noreturn]] void refuse(arrival const& a, std::uint64_t i)
+    /// The edges from the i-th on.
+    list_of<Key, Id> list(std::uint64_t i) const
     {
-        std::uint64_t const id = m_known.first_id + a.first + i;
+        return {m_sources.data() + i, m_targets.data() + i, m_weights.data() + i, m_ids.data() + i};
+    }
+
+    /// Throws what is wrong with an edge, the i-th in the arrival's memory.
+    [[noreturn]] void refuse(arrival const& a, std::uint64_t i, std::uint64_t id)
+    {
         for (auto const* ends : {a.sources, a.targets})
             if (std::uint32_t const end = m_on.read(ends + i); end >= m_known.num_vertices)
                 refuse_endpoint(ends == a.sources ? "source" : "target", id, end, m_known.num_vertices);
         throw nan_weight(id);
     }
 
-    /// Moves the edges at `places`, which ascend, to the front.
+    /// Moves the edges at `places`, which ascend, to the front, in the stream's order.
     template <class Place>
     void keep(Place const* places, std::uint64_t count)
     {
@@ -168,7 +204,7 @@ private:
     void move(device_buffer<T>& in, Place const* places, std::uint64_t count)
     {
         device_buffer<T> const moved = m_on.make<T>(count);
-        pick(m_on, in.data(), places, count, moved.data());
+        pick(m_on, in.data(), places, count, moved.data(), m_known.backward);
         if (count != 0)
             BOOST_GPU_MST_CHECK(cudaMemcpyAsync(
                 in.data(), moved.data(), count * sizeof(T), cudaMemcpyDeviceToDevice, m_on.stream()));

@@ -68,7 +68,7 @@ private:
                     m_sieving += seconds_since(begun);
                     if (at == a.count)
                         break;
-                    reduce(forest, edges, few, a.first + at);
+                    reduce(forest, edges, few, a.before + at);
                 }
                 m_arrived += a.count;
                 edges.give_back(a);

@@ -11,9 +11,9 @@
 
 #include <cstdint>
 
-// The edges of an arrival that pass the sieve are appended to a list, in their order. One kernel reads all
-// edges and leaves a bit for each, and for each tile of 2048 how many pass; another reads these, and the
-// edges that pass.
+// The edges of an arrival that pass the sieve are appended to a list, in their order or the reverse. One
+// kernel reads all edges and leaves a bit for each, and for each tile of 2048 how many pass; another reads
+// these, and the edges that pass.
 
 namespace boost_gpu_mst
 {
@@ -22,13 +22,18 @@ namespace cuda
 namespace batches
 {
 
-/// Where edges come from.
+/// Where edges come from, first one first or last one first.
 template <class Key>
 struct list_view
 {
+    /// Where the i-th edge to be read is.
+    __device__ std::uint64_t at(std::uint64_t i) const { return backward ? count - 1 - i : i; }
+
     std::uint32_t const* sources;
     std::uint32_t const* targets;
     Key const* weights;
+    std::uint64_t count;
+    bool backward;
 };
 
 /// Where edges go.
@@ -41,7 +46,7 @@ struct list_of
     Id* ids;
 };
 
-/// What the device found among the edges of an arrival; all ones before.
+/// What the device found among the edges of an arrival, counted as they are read; all ones before.
 struct tally
 {
     std::uint64_t found; ///< edges that pass the sieve
@@ -61,7 +66,7 @@ inline std::uint64_t tiles_of(std::uint64_t edges)
 /// Bits of tiles_of(count) whole tiles, and how many of each tile are set. Edges at fault do not pass.
 template <class Key>
 __global__ void __launch_bounds__(select_threads) look_kernel(sieve_view<Key> const __grid_constant__ through,
-    list_view<Key> in, std::uint64_t count, std::uint32_t* bits, std::uint32_t* passing, tally* t)
+    list_view<Key> in, std::uint32_t* bits, std::uint32_t* passing, tally* t)
 {
     __shared__ unsigned of_tile;
     if (threadIdx.x == 0)
@@ -75,10 +80,11 @@ __global__ void __launch_bounds__(select_threads) look_kernel(sieve_view<Key> co
     for (unsigned k = 0; k < words_of_warp; ++k)
     {
         std::uint64_t const i = first + 32 * k;
-        bool const there = i < count;
-        u[k] = there ? in.sources[i] : 0;
-        v[k] = there ? in.targets[i] : 0; // a loop, which does not pass
-        weight[k] = there ? in.weights[i] : Key(0);
+        bool const there = i < in.count;
+        std::uint64_t const at = in.at(i);
+        u[k] = there ? in.sources[at] : 0;
+        v[k] = there ? in.targets[at] : 0; // a loop, which does not pass
+        weight[k] = there ? in.weights[at] : Key(0);
     }
     unsigned goes = 0;
 #pragma unroll
@@ -144,10 +150,11 @@ __global__ void __launch_bounds__(select_threads)
             t->stop = i;
         if (at >= room)
             continue;
-        to.sources[at] = in.sources[i];
-        to.targets[at] = in.targets[i];
-        to.weights[at] = in.weights[i];
-        to.ids[at] = Id(first_id + i);
+        std::uint64_t const from = in.at(i);
+        to.sources[at] = in.sources[from];
+        to.targets[at] = in.targets[from];
+        to.weights[at] = in.weights[from];
+        to.ids[at] = Id(first_id + from);
     }
 }
 
@@ -161,18 +168,17 @@ public:
     {
     }
 
-    /// Appends edges [0, count) that pass; the ids of all are first_id and those after it. Waits for the
-    /// device.
+    /// Appends edges of `in` that pass; where they are, ids ascend from first_id. Waits for the device.
     template <class Key, class Id>
-    tally operator()(sieve_view<Key> const& through, list_view<Key> in, std::uint64_t count,
-        std::uint64_t first_id, std::uint64_t room, list_of<Key, Id> to)
+    tally operator()(sieve_view<Key> const& through, list_view<Key> in, std::uint64_t first_id,
+        std::uint64_t room, list_of<Key, Id> to)
     {
         tally* t = m_tally.data();
         BOOST_GPU_MST_CHECK(cudaMemsetAsync(t, 0xff, sizeof(tally), m_on.stream()));
         std::uint32_t *bits = m_bits.data(), *passing = m_passing.data();
-        dim3 const grid(unsigned(tiles_of(count)));
+        dim3 const grid(unsigned(tiles_of(in.count)));
         sieve_view<Key> view = through;
-        void* of_look[] = {&view, &in, &count, &bits, &passing, &t};
+        void* of_look[] = {&view, &in, &bits, &passing, &t};
         check(cudaLaunchKernel(reinterpret_cast<void const*>(&look_kernel<Key>), grid, dim3(select_threads),
                   of_look, 0, m_on.stream()),
             "sieving edges", __FILE__, __LINE__);

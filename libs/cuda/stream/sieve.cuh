@@ -9,6 +9,7 @@
 #include "libs/cuda/sample.cuh"
 #include "libs/cuda/stream/labels.cuh"
 #include "libs/runtime/key_map.hpp"
+#include "libs/stream/edge_source.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -19,7 +20,8 @@
 //
 // The forest's edges up to a limit join vertices to components. An edge within one of them that is not
 // lighter than the limit is last on the cycle that it closes with them, by its weight or, since of equal ones
-// it has the highest id, by that: it is in no later forest. Limits are quantiles of the forest's weights. The
+// it has the highest id, by that: it is in no later forest. If the stream runs backward it has the lowest id,
+// and has to be heavier than the limit. Limits are quantiles of the forest's weights. The
 // lower the limit, the more edges are heavy enough; the higher, the more ends it has joined. So, where one
 // component comes to hold many vertices, as in random and scale-free graphs, each vertex has a *level*: the
 // first limit that has joined it to this component. The level of an edge is the higher one of its ends, and
@@ -47,12 +49,18 @@ struct sieve_view
     std::uint32_t const* labels; ///< by vertex, if there are no levels; null as well: no forest yet
     Key limits[num_levels];      ///< ascending
     std::uint32_t num_vertices;
+    bool backward; ///< edges that arrive have lower ids than the forest's
     key_map<Key> key;
 
     /// Such an edge must not be passed to goes_through().
     __device__ bool is_wrong(std::uint32_t u, std::uint32_t v, Key weight) const
     {
         return u >= num_vertices || v >= num_vertices || key.is_nan(weight);
+    }
+
+    __device__ bool is_below(Key k, unsigned level) const
+    {
+        return k < limits[level] || (backward && k == limits[level]);
     }
 
     __device__ bool goes_through(std::uint32_t u, std::uint32_t v, Key weight) const
@@ -62,12 +70,12 @@ struct sieve_view
         Key const k = key(weight);
         if (levels)
         {
-            if (k < limits[0])
+            if (is_below(k, 0))
                 return true;
             unsigned const of_u = levels[u], of_v = levels[v], level = of_u < of_v ? of_v : of_u;
-            return level == num_levels || k < limits[level];
+            return level == num_levels || is_below(k, level);
         }
-        return !labels || k < limits[level_of_labels] || labels[u] != labels[v];
+        return !labels || is_below(k, level_of_labels) || labels[u] != labels[v];
     }
 };
 
@@ -99,10 +107,11 @@ template <class Key>
 class sieve
 {
 public:
-    sieve(session& on, std::uint32_t num_vertices, key_map<Key> const& key)
-        : m_on(on), m_labels(on.make<std::uint32_t>(num_vertices)),
-          m_levels(on.make<std::uint8_t>(num_vertices)),
-          m_root(on.make<std::uint32_t>(1)), m_view{nullptr, nullptr, {}, num_vertices, key}
+    sieve(session& on, streaming::edge_traits const& known)
+        : m_on(on), m_labels(on.make<std::uint32_t>(known.num_vertices)),
+          m_levels(on.make<std::uint8_t>(known.num_vertices)),
+          m_root(on.make<std::uint32_t>(1)), m_view{nullptr, nullptr, {}, known.num_vertices, known.backward,
+                                                 key_map<Key>(known.type, known.heaviest_first)}
     {
     }
 
