@@ -190,6 +190,33 @@ BOOST_AUTO_TEST_CASE(arrays_whose_weights_fall_are_read_from_their_end)
     BOOST_TEST(falling.batches == rising.batches);
 }
 
+/// Nothing is dropped before the first batch is solved, so that it is large; after it there is room for
+/// arriving edges instead.
+BOOST_AUTO_TEST_CASE(the_first_batch_is_larger_than_later_ones)
+{
+    constexpr std::uint32_t vertices = 8000, edges = 32 * vertices;
+    auto const g = random_graph<std::uint32_t>(vertices, edges, weights::any, 88);
+    std::uint64_t first = 0, later = 0; // edges that were solved at once
+    options o;
+    o.backend = backend::cuda;
+    o.device_memory_limit = 132 * vertices + (1u << 20);
+    o.on_progress = [&](boost_gpu_mst::progress const& p)
+    {
+        std::uint64_t& most = p.components == vertices ? first : later;
+        most = std::max(most, p.edges);
+        return true;
+    };
+    namespace batches = boost_gpu_mst::cuda::batches;
+    batches::plan const then = batches::make_plan({vertices}, o.device_memory_limit, edges, 8192, 0),
+                        at_first = batches::with_few_chunks({vertices}, then);
+    BOOST_REQUIRE(at_first.batch > then.batch);
+    report r;
+    BOOST_TEST((solve(g.arrays(), o, r) == kruskal(g)));
+    BOOST_TEST(r.device_bytes <= o.device_memory_limit);
+    BOOST_TEST(first == vertices + at_first.batch);
+    BOOST_TEST(later == vertices + then.batch);
+}
+
 /// Where the weights of a feed fall, no edge can be dropped on arrival. Then there are fewer solves than at
 /// the first size of a batch, in the same memory.
 BOOST_AUTO_TEST_CASE(batches_grow_where_nothing_is_dropped)

@@ -41,29 +41,51 @@ bool are_pinned(detail::edge_arrays const* a)
     return a && a->size != 0 && is_pinned(a->sources) && is_pinned(a->targets) && is_pinned(a->weights);
 }
 
-arrivals::arrivals(session& on, streaming::edge_source& from, plan const& p)
+arrivals::arrivals(session& on, streaming::edge_source& from, plan const& p, unsigned places)
     : m_on(on), m_from(from), m_plan(p), m_width(bytes_of(from.known().type)),
-      m_in_place(are_pinned(from.arrays())), m_places(p.chunks), m_left(p.chunks), m_wanted(p.chunks)
+      m_in_place(are_pinned(from.arrays())), m_places(p.chunks)
 {
     try
     {
         BOOST_GPU_MST_CHECK(cudaStreamCreateWithFlags(&m_stream, cudaStreamNonBlocking));
-        for (unsigned i = 0; i != p.chunks; ++i)
-        {
-            m_places[i].memory = on.make<unsigned char>(p.chunk * (8 + m_width));
-            m_places[i].begun = make_event(cudaEventDefault);
-            m_places[i].copied = make_event(cudaEventDefault);
-            m_places[i].consumed = make_event(cudaEventDisableTiming);
-            // The first record: from now on this stream may use the place's memory.
-            BOOST_GPU_MST_CHECK(cudaEventRecord(m_places[i].consumed, on.stream()));
-            m_free.push_back(i);
-        }
+        for (unsigned i = 0; i != places; ++i)
+            open(i);
         m_thread = start_thread("reading a stream", [this] { read(); });
     }
     catch (...)
     {
         release();
         throw;
+    }
+}
+
+void arrivals::open(unsigned at)
+{
+    place& p = m_places[at];
+    p.memory = m_on.make<unsigned char>(m_plan.chunk * (8 + m_width));
+    p.begun = make_event(cudaEventDefault);
+    p.copied = make_event(cudaEventDefault);
+    p.consumed = make_event(cudaEventDisableTiming);
+    // The first record: from now on this stream may use the place's memory.
+    BOOST_GPU_MST_CHECK(cudaEventRecord(p.consumed, m_on.stream()));
+    {
+        std::lock_guard<std::mutex> const lock(m_gate);
+        m_free.push_back(at);
+    }
+    m_changed.notify_all();
+    m_wanted = ++m_left;
+}
+
+void arrivals::widen()
+{
+    try
+    {
+        while (m_left != m_plan.chunks)
+            open(m_left);
+    }
+    catch (device_out_of_memory const&)
+    {
+        // The bus will wait more often.
     }
 }
 

@@ -49,8 +49,9 @@ bool are_pinned(detail::edge_arrays const*);
 class arrivals
 {
 public:
-    /// Starts reading. Throws device_out_of_memory, cuda_failure.
-    arrivals(session& on, streaming::edge_source& from, plan const& p);
+    /// Starts reading, with so many (1 or more) of the plan's places. Throws device_out_of_memory,
+    /// cuda_failure.
+    arrivals(session& on, streaming::edge_source& from, plan const& p, unsigned places);
     arrivals(arrivals const&) = delete;
     arrivals& operator=(arrivals const&) = delete;
 
@@ -63,6 +64,9 @@ public:
 
     /// Call this when work on the edges has been ordered, and the session's stream synchronised since take().
     void give_back(arrival const&);
+
+    /// Adds the plan's other places, as far as there is memory for them.
+    void widen();
 
     /// From now on places that are given back are freed until only this many (1 or more) are left.
     void keep(unsigned places) noexcept { m_wanted = places; }
@@ -92,6 +96,7 @@ private:
         cudaEvent_t copied = nullptr;
     };
 
+    void open(unsigned place);
     void read() noexcept;
     void read_all();
     std::uint64_t fill(unsigned place, std::uint64_t before);
@@ -107,8 +112,8 @@ private:
     bool m_in_place = false;     ///< copied from where the arrays are
     cudaStream_t m_stream = nullptr;
     std::vector<place> m_places;
-    unsigned m_left;   ///< places that have memory
-    unsigned m_wanted; ///< of those
+    unsigned m_left = 0;   ///< places that have memory
+    unsigned m_wanted = 0; ///< of those
     staging_buffer m_staging[staging_buffers];
     std::uint64_t m_turn = 0;
 

@@ -137,23 +137,24 @@ public:
             keep(kept.narrow.data(), kept.count());
     }
 
-    /// Makes room for a larger batch, if the memory can be had. Call this after a solve.
-    void grow(std::uint64_t batch)
+    /// Changes the room for batches, if the memory can be had. Call this after a solve.
+    void resize(std::uint64_t batch)
     {
         std::uint64_t const room = m_known.num_vertices + batch;
         if (room == m_room)
             return;
+        m_room = std::min(m_room, room);
         try
         {
-            grow(m_sources, room);
-            grow(m_targets, room);
-            grow(m_weights, room);
-            grow(m_ids, room);
+            resize(m_sources, room);
+            resize(m_targets, room);
+            resize(m_weights, room);
+            resize(m_ids, room);
             m_room = room;
         }
         catch (device_out_of_memory const&)
         {
-            // Batches remain as large as they were; the caller will not ask again.
+            // Batches remain as large as they were, or become smaller; the caller will not ask again.
         }
     }
 
@@ -211,13 +212,13 @@ private:
     }
 
     template <class T>
-    void grow(device_buffer<T>& in, std::uint64_t room)
+    void resize(device_buffer<T>& in, std::uint64_t room)
     {
-        device_buffer<T> larger = m_on.make<T>(room);
+        device_buffer<T> other = m_on.make<T>(room);
         if (m_size != 0)
             BOOST_GPU_MST_CHECK(cudaMemcpyAsync(
-                larger.data(), in.data(), m_size * sizeof(T), cudaMemcpyDeviceToDevice, m_on.stream()));
-        in = std::move(larger);
+                other.data(), in.data(), m_size * sizeof(T), cudaMemcpyDeviceToDevice, m_on.stream()));
+        in = std::move(other);
     }
 
     template <class T>

@@ -38,11 +38,12 @@ public:
     /// Leaves the forest on the device.
     device_forest<Key, Id> operator()(streaming::edge_source& from, plan const& p)
     {
-        reducer<Key, Id> forest(m_on, from.known(), p);
         sizes const s{from.known().num_vertices, sizeof(Key), sizeof(Id)};
         // A pool makes one large block of small ones that are free; a caller's memory need not.
-        bool const may_grow = m_on.tuning().batch_edges == 0 && m_on.memory().pool();
-        reduce_all(from, forest, p, may_grow ? with_few_chunks(s, p) : p);
+        bool const may_change = m_on.tuning().batch_edges == 0 && m_on.memory().pool();
+        plan const few = may_change ? with_few_chunks(s, p) : p;
+        reducer<Key, Id> forest(m_on, from.known(), few);
+        reduce_all(from, forest, p, few);
         m_told.forest_edges = forest.forest_edges();
         m_told.engine = m_solves.engine;
         return forest.take_forest();
@@ -51,13 +52,15 @@ public:
 private:
     using clock = std::chrono::steady_clock;
 
-    /// \p few  the plan to change to, for good, if the sieve drops hardly anything and solves take far longer
-    ///         than their edges did to arrive.
+    /// \p few is the plan for the first batch: nothing is dropped before it is solved and little soon after,
+    /// so that small batches would be full again while the bus waits. It is also the one to change back to,
+    /// for good, if the sieve drops hardly anything and solves take far longer than their edges did to
+    /// arrive.
     void reduce_all(streaming::edge_source& from, reducer<Key, Id>& forest, plan const& p, plan const& few)
     {
         auto const start = clock::now();
         {
-            arrivals edges(m_on, from, p);
+            arrivals edges(m_on, from, p, few.chunks);
             for (arrival a = edges.take(); a.count != 0; a = edges.take())
             {
                 tell(forest);
@@ -68,7 +71,7 @@ private:
                     m_sieving += seconds_since(begun);
                     if (at == a.count)
                         break;
-                    reduce(forest, edges, few, a.before + at);
+                    reduce(forest, edges, p, few, a.before + at);
                 }
                 m_arrived += a.count;
                 edges.give_back(a);
@@ -87,7 +90,8 @@ private:
     }
 
     /// Solves a full batch, and goes by what the sieve did for it. \p arrived  edges so far.
-    void reduce(reducer<Key, Id>& forest, arrivals& edges, plan const& few, std::uint64_t arrived)
+    void reduce(
+        reducer<Key, Id>& forest, arrivals& edges, plan const& p, plan const& few, std::uint64_t arrived)
     {
         std::uint64_t const since = arrived - m_solved_at;
         bool const all_pass = forest.has_passed_all_but(16, since);
@@ -101,9 +105,15 @@ private:
         if (slow && m_was_slow)
             edges.keep(few.chunks);
         m_was_slow = slow;
-        if (!m_has_grown && edges.places() == few.chunks)
+        if (!m_is_wide)
         {
-            forest.grow(few.batch);
+            forest.resize(p.batch);
+            edges.widen();
+            m_is_wide = true;
+        }
+        else if (!m_has_grown && edges.places() == few.chunks)
+        {
+            forest.resize(few.batch);
             m_has_grown = true;
         }
         // What closes no cycle with the forest now may do so later.
@@ -140,7 +150,7 @@ private:
     std::uint64_t m_arrived = 0;
     std::uint64_t m_solved_at = 0, m_renewed_at = 0; ///< edges that had arrived at the last of each
     double m_sieving = 0, m_waited = 0;              ///< seconds; until the last solve
-    bool m_was_slow = false, m_has_grown = false;
+    bool m_is_wide = false, m_was_slow = false, m_has_grown = false;
 };
 
 } // namespace batches
