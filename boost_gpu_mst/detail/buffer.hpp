@@ -23,9 +23,9 @@ namespace detail
 
 class arena;
 
-/// Uninitialised memory, aligned for any plain type. Large blocks start at a huge page, so that the system
-/// may back them with huge pages: they are read and written throughout, and with pages of 4 KiB a third of
-/// all time went to page faults. From 64 KiB on they are kept for later calls (libs/runtime/arena.hpp).
+/// Uninitialised memory, aligned for any plain type. From 64 KiB on it is kept for later calls, and the
+/// system may back it with huge pages (libs/runtime/arena.hpp): it is read and written throughout, and
+/// with fresh pages of 4 KiB a third of all time went to page faults.
 /// Throws std::bad_alloc.
 class pages
 {

@@ -8,6 +8,7 @@
 #include <boost_gpu_mst/detail/buffer.hpp>
 
 #include <algorithm>
+#include <cstdlib>
 #include <functional>
 #include <mutex>
 #include <new>
@@ -100,7 +101,8 @@ void arena::enlarge() noexcept
         return;
     free_region();
     std::uint64_t const size = (wanted + huge_page - 1) / huge_page * huge_page;
-    m_region = ::operator new(size, std::align_val_t(huge_page), std::nothrow);
+    m_region =
+        std::aligned_alloc(huge_page, size); // operator new might call a handler that calls this library
     if (!m_region)
         return;
     m_size = size;
@@ -111,7 +113,7 @@ void arena::enlarge() noexcept
 std::uint64_t arena::free_region() noexcept
 {
     m_places = places();
-    ::operator delete(m_region, std::align_val_t(huge_page));
+    std::free(m_region);
     m_region = nullptr;
     return std::exchange(m_size, 0);
 }
@@ -134,6 +136,7 @@ void* arena::take(std::size_t bytes)
                 continue;
             std::lock_guard<std::mutex> const hold(guard);
             m_outside -= bytes;
+            m_peak = m_inside + m_outside; // learned again, without what could not be had
             throw;
         }
 }

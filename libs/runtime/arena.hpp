@@ -43,7 +43,7 @@ public:
     /// False under AddressSanitizer, which is to see where each buffer ends, in space and in time.
     static bool const keeps;
 
-    /// \param most  Bytes of the region at most.
+    /// \param most  Bytes of the region at most; rounded up to whole huge pages, as its size always is.
     explicit arena(std::uint64_t most = std::numeric_limits<std::uint64_t>::max()) noexcept;
     arena(arena const&) = delete;
     arena& operator=(arena const&) = delete;
@@ -70,7 +70,7 @@ private:
     std::uint64_t m_size = 0;
     places m_places;                           ///< in the region
     std::uint64_t m_inside = 0, m_outside = 0; ///< bytes in use, in the region and elsewhere
-    std::uint64_t m_peak = 0;                  ///< the most of both at once since enlarge()
+    std::uint64_t m_peak = 0;                  ///< the most of both at once since nothing was
     bool m_is_short = false;                   ///< a buffer has found no place since then
 };
 

@@ -7,7 +7,10 @@
 
 #include "libs/runtime/arena.hpp"
 
+#include <cstddef>
+#include <limits>
 #include <memory>
+#include <new>
 
 #if defined(__linux__)
 #include <sys/mman.h>
@@ -20,6 +23,8 @@ namespace detail
 
 pages::pages(std::size_t bytes) : m_bytes(bytes)
 {
+    if (bytes > std::size_t(std::numeric_limits<std::ptrdiff_t>::max())) // sums of sizes stay in range
+        throw std::bad_alloc();
     if (bytes >= arena::least)
     {
         m_home = arena_of_call::current();

@@ -34,7 +34,7 @@ struct edge_traits
     bool checked = false;              ///< ends are known to be in range and weights not to be NaN
     std::uint64_t size = unknown_size; ///< edges in all
     std::uint64_t first_id = 0;        ///< the lowest; edges have consecutive ids
-    bool backward = false;             ///< portions come last one first, each in the order of its ids
+    bool backward = false;             ///< portions come last one first; each is in the order of ids
 };
 
 /// The edges of a graph, each once, in the order of their ids.

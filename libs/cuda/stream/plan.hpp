@@ -151,15 +151,17 @@ inline plan make_plan(sizes const& s, std::uint64_t room, std::uint64_t edges, s
 constexpr unsigned few_chunks = 2;
 
 /// For a stream whose solves take far longer than its edges do to arrive: the bus has to wait in any case,
-/// and the fewer the solves, the better. The largest batch beside few chunks, in the memory of `p`.
-inline plan with_few_chunks(sizes const& s, plan const& p)
+/// and the fewer the solves, the better. The largest batch beside few chunks, in the memory of `p`, the plan
+/// for a stream of so many edges.
+inline plan with_few_chunks(sizes const& s, plan const& p, std::uint64_t edges)
 {
     plan few = p;
     few.chunks = std::min(p.chunks, few_chunks);
     std::uint64_t const room = plan_bytes(s, p), step = std::max<std::uint64_t>(s.vertices / 32, 1);
     // While an array grows, the old one is there as well, where the engine's memory will be.
     std::uint64_t const old = (s.vertices + p.batch) * std::max({4u, s.weight_bytes, s.id_bytes});
-    for (few.batch = p.batch + 4 * s.vertices; few.batch > p.batch; few.batch -= std::min(step, few.batch))
+    few.batch = std::min(p.batch + 4 * s.vertices, edges);
+    for (; few.batch > p.batch; few.batch -= std::min(step, few.batch))
         if (plan_bytes(s, few) <= room && old <= solve_bytes(s, s.vertices + few.batch))
             return few;
     return p;

@@ -8,6 +8,7 @@
 
 #include "libs/cuda/stream/reducer.cuh"
 #include "libs/runtime/step_clock.hpp"
+#include "libs/stream/falls.hpp"
 #include "libs/stream/tell.hpp"
 
 #include <chrono>
@@ -41,9 +42,18 @@ public:
         sizes const s{from.known().num_vertices, sizeof(Key), sizeof(Id)};
         // A pool makes one large block of small ones that are free; a caller's memory need not.
         bool const may_change = m_on.tuning().batch_edges == 0 && m_on.memory().pool();
-        plan const few = may_change ? with_few_chunks(s, p) : p;
+        plan const few = may_change ? with_few_chunks(s, p, from.known().size) : p;
         reducer<Key, Id> forest(m_on, from.known(), few);
-        reduce_all(from, forest, p, few);
+        try
+        {
+            reduce_all(from, forest, p, few);
+        }
+        catch (nan_weight const&)
+        {
+            if (from.known().backward) // what was met first is not the lowest
+                throw nan_weight(from.known().first_id + streaming::first_nan(*from.arrays()));
+            throw;
+        }
         m_told.forest_edges = forest.forest_edges();
         m_told.engine = m_solves.engine;
         return forest.take_forest();
@@ -51,6 +61,16 @@ public:
 
 private:
     using clock = std::chrono::steady_clock;
+
+    /// What memory is for: the first batch, arriving edges, or larger batches, once places have been given
+    /// back.
+    enum class room
+    {
+        at_first,
+        to_arrive,
+        given_back,
+        of_batches
+    };
 
     /// \p few is the plan for the first batch: nothing is dropped before it is solved and little soon after,
     /// so that small batches would be full again while the bus waits. It is also the one to change back to,
@@ -101,21 +121,24 @@ private:
         bool const slow = all_pass && seconds_since(full) > 2.5 * arriving;
         m_solved_at = arrived;
         m_waited = edges.waited();
-        // Twice, since one solve may have been slow for other reasons: places are not taken back.
-        if (slow && m_was_slow)
-            edges.keep(few.chunks);
-        m_was_slow = slow;
-        if (!m_is_wide)
+        if (m_room == room::at_first)
         {
             forest.resize(p.batch);
             edges.widen();
-            m_is_wide = true;
+            m_room = room::to_arrive;
         }
-        else if (!m_has_grown && edges.places() == few.chunks)
+        else if (m_room == room::to_arrive && slow && m_was_slow)
+        {
+            // Twice, since one solve may have been slow for other reasons: places are not taken back.
+            edges.keep(few.chunks);
+            m_room = room::given_back;
+        }
+        else if (m_room == room::given_back && edges.places() == few.chunks)
         {
             forest.resize(few.batch);
-            m_has_grown = true;
+            m_room = room::of_batches;
         }
+        m_was_slow = slow;
         // What closes no cycle with the forest now may do so later.
         if (!all_pass || arrived >= 2 * m_renewed_at)
         {
@@ -150,7 +173,8 @@ private:
     std::uint64_t m_arrived = 0;
     std::uint64_t m_solved_at = 0, m_renewed_at = 0; ///< edges that had arrived at the last of each
     double m_sieving = 0, m_waited = 0;              ///< seconds; until the last solve
-    bool m_is_wide = false, m_was_slow = false, m_has_grown = false;
+    room m_room = room::at_first;
+    bool m_was_slow = false;
 };
 
 } // namespace batches
