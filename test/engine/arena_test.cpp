@@ -168,8 +168,8 @@ BOOST_AUTO_TEST_CASE(sizes_beyond_any_memory)
         detail::buffer<char> const b(std::numeric_limits<std::size_t>::max() - 50), std::bad_alloc);
 }
 
-#if !defined(__SANITIZE_ADDRESS__)                                                                           \
-    && !defined(__SANITIZE_THREAD__) // which end a program that asks for too much
+// Sanitizers end a program that asks for too much.
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 
 BOOST_AUTO_TEST_CASE(without_memory)
 {
