@@ -30,11 +30,6 @@ namespace
 #else
 #define BOOST_GPU_MST_HAS_FEATURE(what) 0
 #endif
-#if defined(__SANITIZE_ADDRESS__) || BOOST_GPU_MST_HAS_FEATURE(address_sanitizer)
-constexpr bool is_watched = true;
-#else
-constexpr bool is_watched = false;
-#endif
 
 constexpr std::size_t cache_line = 64;
 
@@ -67,9 +62,13 @@ thread_local workspace const* given = nullptr;
 
 } // namespace
 
-bool const arena::keeps = !is_watched;
+#if defined(__SANITIZE_ADDRESS__) || BOOST_GPU_MST_HAS_FEATURE(address_sanitizer)
+bool const arena::keeps = false;
+#else
+bool const arena::keeps = true;
+#endif
 
-arena::arena(std::uint64_t most) noexcept : m_most(is_watched ? 0 : most) {}
+arena::arena(std::uint64_t most) noexcept : m_most(keeps ? most : 0) {}
 
 arena::~arena()
 {

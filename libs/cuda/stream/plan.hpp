@@ -150,9 +150,9 @@ inline plan make_plan(sizes const& s, std::uint64_t room, std::uint64_t edges, s
 
 constexpr unsigned few_chunks = 2;
 
-/// For a stream whose solves take far longer than its edges do to arrive: the bus has to wait in any case,
-/// and the fewer the solves, the better. The largest batch beside few chunks, in the memory of `p`, the plan
-/// for a stream of so many edges.
+/// For the first batch, and for a stream whose solves take far longer than its edges do to arrive: the bus
+/// has to wait in any case, and the fewer the solves, the better. The largest batch beside few chunks, in the
+/// memory of `p`, the plan for a stream of so many edges.
 inline plan with_few_chunks(sizes const& s, plan const& p, std::uint64_t edges)
 {
     plan few = p;
