@@ -12,6 +12,8 @@
 #include <boost_gpu_mst/detail/edge_arrays.hpp>
 #include <boost_gpu_mst/detail/parallel.hpp>
 
+#include "libs/runtime/fault_in.hpp"
+
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
@@ -159,6 +161,7 @@ void copy_to_host(session& on, staging& by, Id const* from, std::uint64_t count,
     // Chunk c is ordered once chunk c - staging_buffers has been read out of the same buffer.
     for (std::uint64_t chunk = 0; chunk < std::min<std::uint64_t>(chunks, staging_buffers); ++chunk)
         order(chunk);
+    detail::fault_in(to, count * sizeof(To), on.chosen().threads);
     for (std::uint64_t chunk = 0; chunk < chunks; ++chunk)
     {
         auto const* const ids = reinterpret_cast<Id const*>(by.wait(chunk));

@@ -4,10 +4,14 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include <boost_gpu_mst/detail/buffer.hpp>
+#include <boost_gpu_mst/detail/parallel.hpp>
 
 #include "libs/runtime/arena.hpp"
+#include "libs/runtime/fault_in.hpp"
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <limits>
 #include <memory>
 #include <new>
@@ -56,6 +60,15 @@ void want_huge_pages(void* memory, std::size_t bytes) noexcept
 {
     if (bytes >= worth_huge_pages)
         advise_huge_pages(memory, bytes);
+}
+
+void fault_in(void* memory, std::size_t bytes, unsigned threads)
+{
+    if (bytes < worth_huge_pages)
+        return;
+    auto* const at = static_cast<unsigned char volatile*>(memory);
+    parallel_for((bytes + huge_page - 1) / huge_page, threads,
+        [=](std::uint64_t p) { at[std::min(bytes, (static_cast<std::size_t>(p) + 1) * huge_page) - 1] = 0; });
 }
 
 } // namespace detail

@@ -112,3 +112,24 @@ BOOST_AUTO_TEST_CASE(few_chunks_leave_room_for_a_larger_batch)
     BOOST_TEST(plan_bytes(s, few) <= plan_bytes(s, p));
     BOOST_TEST(with_few_chunks(s, p, p.batch + 1).batch == p.batch + 1, "no more than there are edges");
 }
+
+BOOST_AUTO_TEST_CASE(the_first_batch_is_larger_where_later_ones_are_small)
+{
+    sizes const s{million};
+    auto const first_of = [&](plan const& p)
+    { return for_first_batch(s, p, with_few_chunks(s, p, 100 * million)); };
+    for (std::uint64_t const bytes : {96u, 112u, 128u, 160u})
+    {
+        plan const p = make_plan(s, bytes * million, 100 * million, pinned, 0), first = first_of(p);
+        BOOST_TEST(first.batch > p.batch);
+        BOOST_TEST(first.batch <= 5 * million / 2);
+        BOOST_TEST(first.chunk == p.chunk);
+        BOOST_TEST(first.chunks >= few_chunks);
+        BOOST_TEST(first.chunks <= p.chunks);
+        BOOST_TEST(plan_bytes(s, first) <= plan_bytes(s, p));
+    }
+    plan const large = make_plan(s, 256 * million, 100 * million, pinned, 0);
+    BOOST_TEST(large.batch > 5 * million / 2);
+    BOOST_TEST(first_of(large).batch == large.batch);
+    BOOST_TEST(first_of(large).chunks == large.chunks, "the bus need not wait");
+}

@@ -208,7 +208,8 @@ BOOST_AUTO_TEST_CASE(the_first_batch_is_larger_than_later_ones)
     };
     namespace batches = boost_gpu_mst::cuda::batches;
     batches::plan const then = batches::make_plan({vertices}, o.device_memory_limit, edges, 8192, 0),
-                        at_first = batches::with_few_chunks({vertices}, then, edges);
+                        at_first = batches::for_first_batch(
+                            {vertices}, then, batches::with_few_chunks({vertices}, then, edges));
     BOOST_REQUIRE(at_first.batch > then.batch);
     report r;
     BOOST_TEST((solve(g.arrays(), o, r) == kruskal(g)));

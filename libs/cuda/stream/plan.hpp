@@ -150,9 +150,9 @@ inline plan make_plan(sizes const& s, std::uint64_t room, std::uint64_t edges, s
 
 constexpr unsigned few_chunks = 2;
 
-/// For the first batch, and for a stream whose solves take far longer than its edges do to arrive: the bus
-/// has to wait in any case, and the fewer the solves, the better. The largest batch beside few chunks, in the
-/// memory of `p`, the plan for a stream of so many edges.
+/// For a stream whose solves take far longer than its edges do to arrive: the bus has to wait in any case,
+/// and the fewer the solves, the better. The largest batch beside few chunks, in the memory of `p`, the plan
+/// for a stream of so many edges.
 inline plan with_few_chunks(sizes const& s, plan const& p, std::uint64_t edges)
 {
     plan few = p;
@@ -165,6 +165,28 @@ inline plan with_few_chunks(sizes const& s, plan const& p, std::uint64_t edges)
         if (plan_bytes(s, few) <= room && old <= solve_bytes(s, s.vertices + few.batch))
             return few;
     return p;
+}
+
+/// For the first batch, of which nothing is dropped, and after which little is until the next: where batches
+/// have fewer than two and a half edges a vertex, that many or, beside few chunks, as many as there is memory
+/// for.
+inline plan for_first_batch(sizes const& s, plan const& p, plan const& few)
+{
+    std::uint64_t const enough = 5 * s.vertices / 2;
+    if (p.batch >= std::min(enough, few.batch))
+        return p;
+    plan first = few;
+    first.batch = std::min(few.batch, enough);
+    while (first.chunks != p.chunks)
+    {
+        ++first.chunks;
+        if (plan_bytes(s, first) > plan_bytes(s, p))
+        {
+            --first.chunks;
+            break;
+        }
+    }
+    return first;
 }
 
 } // namespace batches

@@ -43,10 +43,11 @@ public:
         // A pool makes one large block of small ones that are free; a caller's memory need not.
         bool const may_change = m_on.tuning().batch_edges == 0 && m_on.memory().pool();
         plan const few = may_change ? with_few_chunks(s, p, from.known().size) : p;
-        reducer<Key, Id> forest(m_on, from.known(), few);
+        plan const first = may_change ? for_first_batch(s, p, few) : p;
+        reducer<Key, Id> forest(m_on, from.known(), first);
         try
         {
-            reduce_all(from, forest, p, few);
+            reduce_all(from, forest, p, first, few);
         }
         catch (nan_weight const&)
         {
@@ -72,15 +73,16 @@ private:
         of_batches
     };
 
-    /// \p few is the plan for the first batch: nothing is dropped before it is solved and little soon after,
-    /// so that small batches would be full again while the bus waits. It is also the one to change back to,
+    /// \p first is the plan for the first batch: nothing is dropped before it is solved and little soon
+    /// after, so that small batches would be full again while the bus waits. \p few is the one to change to,
     /// for good, if the sieve drops hardly anything and solves take far longer than their edges did to
     /// arrive.
-    void reduce_all(streaming::edge_source& from, reducer<Key, Id>& forest, plan const& p, plan const& few)
+    void reduce_all(streaming::edge_source& from, reducer<Key, Id>& forest, plan const& p, plan const& first,
+        plan const& few)
     {
         auto const start = clock::now();
         {
-            arrivals edges(m_on, from, p, few.chunks);
+            arrivals edges(m_on, from, p, first.chunks);
             for (arrival a = edges.take(); a.count != 0; a = edges.take())
             {
                 tell(forest);

@@ -70,7 +70,7 @@ bool gives_memory_back(options const& o)
 /// at them costs little beside their copy.
 std::uint64_t most_in_chunk(edge_traits const& known, bool by_staging)
 {
-    return by_staging ? staging_bytes / (8 + bytes_of(known.type)) / 64 * 64 : std::uint64_t(1) << 22;
+    return by_staging ? staging_bytes / (8 + bytes_of(known.type)) / 64 * 64 : std::uint64_t(1) << 21;
 }
 
 batches::plan plan_for(batches::sizes const& s, edge_traits const& known, std::uint64_t room, bool by_staging,
