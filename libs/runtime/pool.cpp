@@ -6,6 +6,7 @@
 #include "libs/runtime/pool.hpp"
 
 #include "libs/runtime/cores.hpp"
+#include "libs/runtime/job.hpp"
 #include "libs/runtime/waiting.hpp"
 
 #include <pthread.h>
@@ -14,6 +15,8 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <cstddef>
+#include <cstdint>
 #include <exception>
 #include <limits>
 #include <mutex>
@@ -26,145 +29,143 @@ namespace
 
 using std::chrono::steady_clock;
 
-/// One call of run_on_pool.
-class job
+/// What a helper is doing: nothing, but it looks out for a job; nothing, and it does not look; or the job
+/// that it has been given or has begun. A job's caller may take it back until it is begun.
+constexpr std::uintptr_t idle = 0, asleep = 1;
+
+/// A thread that helps. It waits for a caller, and a caller for it, by a cache line that nobody else uses.
+struct alignas(cache_line) helper
 {
-public:
-    job(std::uint64_t tasks, unsigned workers, void const* context,
-        void (*body)(void const*, std::uint64_t, unsigned)) noexcept
-        : m_tasks(tasks), m_context(context), m_body(body), m_lowest(tasks), m_places(workers - 1)
-    {
-    }
-
-    void work(unsigned worker) noexcept
-    {
-        // Tasks are handed out in ascending order, and one is skipped only if a lower one has thrown. So the
-        // lowest that throws is always run, and its exception is the one kept.
-        for (std::uint64_t task; (task = m_next.fetch_add(1, std::memory_order_relaxed)) < m_tasks;)
-            try
-            {
-                if (task <= m_lowest.load(std::memory_order_relaxed))
-                    m_body(m_context, task, worker);
-            }
-            catch (...)
-            {
-                std::lock_guard<short_lock> const hold(m_thrown_lock);
-                if (task < m_lowest.load(std::memory_order_relaxed))
-                {
-                    m_lowest.store(task, std::memory_order_relaxed);
-                    m_thrown = std::current_exception();
-                }
-            }
-    }
-
-    void rethrow() const
-    {
-        if (m_thrown)
-            std::rethrow_exception(m_thrown);
-    }
-
-    // The rest belongs to the pool and is guarded by its lock, except `inside`.
-    unsigned places() const noexcept { return m_places; }
-    unsigned take_place() noexcept
-    {
-        inside.fetch_add(1, std::memory_order_relaxed);
-        --m_places;
-        return ++m_workers;
-    }
-
-    std::atomic<unsigned> inside{0}; ///< helpers at work
-    job* next = nullptr;             ///< in the list of jobs that want helpers
-
-private:
-    std::atomic<std::uint64_t> m_next{0};
-    std::uint64_t const m_tasks;
-    void const* const m_context;
-    void (*const m_body)(void const*, std::uint64_t, unsigned);
-    std::atomic<std::uint64_t> m_lowest; ///< lowest task that has thrown
-    std::exception_ptr m_thrown;
-    short_lock m_thrown_lock;
-    unsigned m_places;      ///< for further helpers
-    unsigned m_workers = 0; ///< helpers that have come; the caller is worker 0
+    std::atomic<std::uintptr_t> state{asleep};
+    helper* next = nullptr; ///< older
 };
+
+std::uintptr_t given(job const& j)
+{
+    return reinterpret_cast<std::uintptr_t>(&j);
+}
+std::uintptr_t begun_on(job const& j)
+{
+    return given(j) | 1; // no job is at an odd address, nor at 0
+}
 
 class pool
 {
 public:
     void run(job& j)
     {
-        grow(helpers_for(j.places()));
-        open(j);
+        unsigned const wanted = j.places;
+        bool const is_listed = !give_to_idle(j);
+        if (is_listed)
+        {
+            grow(helpers_for(j, wanted));
+            list(j);
+        }
         j.work(0);
-        close(j); // does not wait for helpers that have not come by now
-        auto const all_left = [&j] { return j.inside.load() == 0; };
-        if (!comes_soon(all_left))
-            m_callers.wait(all_left);
+        if (is_listed)
+            unlist(j);
+        for (helper* h = m_newest.load(std::memory_order_acquire); h; h = h->next)
+        {
+            std::uintptr_t now = h->state.load();
+            if (now == given(j))
+                h->state.compare_exchange_strong(now, idle); // does not wait for who has not begun by now
+            auto const has_left = [&] { return h->state.load() != begun_on(j); };
+            if (now == begun_on(j) && !comes_soon(has_left))
+                m_callers.wait(has_left);
+        }
     }
 
 private:
-    /// Besides helpers of other callers, as far as there are cores: two devices' threads read their edges at
-    /// once, each with half of the cores.
-    unsigned helpers_for(unsigned places) const
+    /// To helpers that look out for one; whether they are enough. Sixteen threads that each take and leave a
+    /// job under one lock need 14 us for that.
+    bool give_to_idle(job& j) noexcept
     {
-        unsigned const busy = m_working.load(std::memory_order_relaxed);
-        return busy == 0 ? places : std::max(places, std::min(places + busy, usable_cores() - 1));
+        for (helper* h = m_newest.load(std::memory_order_acquire); h && j.places != 0; h = h->next)
+        {
+            std::uintptr_t now = idle;
+            if (h->state.compare_exchange_strong(now, given(j)))
+                --j.places;
+        }
+        return j.places == 0;
     }
 
-    void open(job& j)
+    /// To those that are asleep, or at work, as they come.
+    void list(job& j)
     {
-        unsigned const places = j.places();
+        unsigned const places = j.places;
         {
             std::lock_guard<short_lock> const hold(m_lock);
             j.next = m_jobs;
             m_jobs = &j;
-            m_wanted.fetch_add(places);
+            m_listed.fetch_add(1);
         }
-        m_idle.wake(places);
+        m_sleepers.wake(places);
     }
 
-    /// No helper enters after this.
-    void close(job& j) noexcept
+    /// No helper joins after this.
+    void unlist(job& j) noexcept
     {
         std::lock_guard<short_lock> const hold(m_lock);
         for (job** at = &m_jobs; *at; at = &(*at)->next)
             if (*at == &j)
             {
-                m_wanted.fetch_sub(j.places());
+                m_listed.fetch_sub(1);
                 *at = j.next;
                 return;
             }
     }
 
-    void help() noexcept
+    /// As many as are wanted, besides helpers of other callers, as far as there are cores: two devices'
+    /// threads read their edges at once, each with half of the cores.
+    unsigned helpers_for(job const& j, unsigned wanted) const
     {
-        auto const wanted = [this] { return m_wanted.load() != 0; };
+        unsigned busy = 0;
+        for (helper* h = m_newest.load(std::memory_order_acquire); h; h = h->next)
+        {
+            std::uintptr_t const now = h->state.load();
+            busy += now > asleep && now != given(j) && now != begun_on(j);
+        }
+        return busy == 0 ? wanted : std::max(wanted, std::min(wanted + busy, usable_cores() - 1));
+    }
+
+    void help(helper& me) noexcept
+    {
+        me.state.store(idle);
+        auto const is_wanted = [&] { return me.state.load() != idle || m_listed.load() != 0; };
         while (true)
         {
-            if (!comes_soon(wanted))
-                m_idle.wait(wanted);
-            unsigned worker = 0;
-            job* const j = enter(worker);
-            if (!j)
-                continue;
-            m_working.fetch_add(1, std::memory_order_relaxed);
-            j->work(worker);
-            m_working.fetch_sub(1, std::memory_order_relaxed);
-            close(*j);                       // no task is left
-            if (j->inside.fetch_sub(1) == 1) // the job may be gone from here on
+            std::uintptr_t now = idle;
+            if (!comes_soon(is_wanted) && me.state.compare_exchange_strong(now, asleep))
+            {
+                m_sleepers.wait([this] { return m_listed.load() != 0; });
+                me.state.store(idle);
+            }
+            if (job* const j = begin(me))
+            {
+                j->work(j->next_worker());
+                me.state.store(idle); // the job may be gone from here on
                 m_callers.wake(std::numeric_limits<int>::max());
+            }
         }
     }
 
-    job* enter(unsigned& worker) noexcept
+    /// On the job that the helper has been given, or on one that is listed.
+    job* begin(helper& me) noexcept
     {
+        std::uintptr_t now = me.state.load();
+        if (now != idle)
+            return me.state.compare_exchange_strong(now, now | 1)
+                       ? reinterpret_cast<job*>(now & ~std::uintptr_t(1))
+                       : nullptr;
         std::lock_guard<short_lock> const hold(m_lock);
         job* const j = m_jobs;
-        if (!j)
+        if (!j || !me.state.compare_exchange_strong(now, begun_on(*j)))
             return nullptr;
-        worker = j->take_place();
-        m_wanted.fetch_sub(1);
-        if (j->places() == 0)
+        if (--j->places == 0)
+        {
+            m_listed.fetch_sub(1);
             m_jobs = j->next;
+        }
         return j;
     }
 
@@ -184,11 +185,18 @@ private:
         {
             for (; m_helpers.load() < wanted; m_helpers.fetch_add(1))
             {
-                std::thread helper([this] { help(); });
+                if (!m_fresh) // before its thread, so that no caller can fail to see it at work
+                {
+                    m_fresh = new helper;
+                    m_fresh->next = m_newest.load(std::memory_order_relaxed);
+                    m_newest.store(m_fresh, std::memory_order_release);
+                }
+                std::thread started([this, me = m_fresh] { help(*me); });
+                m_fresh = nullptr;
 #if defined(__linux__)
-                pthread_setname_np(helper.native_handle(), "boost_gpu_mst");
+                pthread_setname_np(started.native_handle(), "boost_gpu_mst");
 #endif
-                helper.detach();
+                started.detach();
             }
         }
         catch (std::exception const&) // std::system_error, or no memory for it
@@ -198,16 +206,17 @@ private:
         pthread_sigmask(SIG_SETMASK, &before, nullptr);
     }
 
+    std::atomic<helper*> m_newest{nullptr}; ///< of a list of all helpers, which never end
+
     short_lock m_lock;
-    job* m_jobs = nullptr;             ///< those with places left
-    std::atomic<unsigned> m_wanted{0}; ///< places, in all of them
+    job* m_jobs = nullptr;             ///< listed, with places left
+    std::atomic<unsigned> m_listed{0}; ///< how many these are
 
-    sleepers m_idle;    ///< helpers without work
-    sleepers m_callers; ///< callers that wait for helpers to leave
-
-    std::atomic<unsigned> m_working{0}; ///< helpers that another call may have to do without
+    sleepers m_sleepers; ///< helpers without work
+    sleepers m_callers;  ///< callers that wait for helpers to leave
 
     std::mutex m_growing;
+    helper* m_fresh = nullptr; ///< on the list, but without a thread
     std::atomic<unsigned> m_helpers{0};
     steady_clock::time_point m_ask_again{};
 };

@@ -39,11 +39,22 @@ public:
 
     unsigned size() const noexcept { return m_threads; }
 
-    /// How many parts blocks() cuts `items` into: one if waking the team would cost more than it gains. If
-    /// there are several, none is empty, since there are more items than threads.
+    /// How many parts blocks() cuts `items` into, and so how many threads work on them: the fewer, the less
+    /// there is to do, since each takes time to begin and to end. No part is empty.
     unsigned parts(std::uint64_t items) const noexcept
     {
-        return items < detail::worth_waking / 4 ? 1 : m_threads;
+        std::uint64_t const most = items / items_of_part;
+        return most < 2 ? 1 : unsigned(std::min<std::uint64_t>(most, m_threads));
+    }
+
+    /// How many pieces to cut `items` into that take different times: more than threads, as far as handing
+    /// them out does not take longer than the work.
+    unsigned pieces(std::uint64_t items) const noexcept
+    {
+        unsigned const least = parts(items);
+        return least == 1
+                   ? 1
+                   : unsigned(std::clamp<std::uint64_t>(items / items_of_piece, least, 16 * m_threads));
     }
 
     /// Calls body(part, begin, end) once for each of parts(items) contiguous blocks of [0, items).
@@ -75,19 +86,27 @@ public:
     template <class Body>
     void run(std::uint64_t tasks, Body const& body) const
     {
-        if (tasks == 1 || m_threads == 1)
+        run(tasks, m_threads, body);
+    }
+
+    /// The same by at most so many threads of the team.
+    template <class Body>
+    void run(std::uint64_t tasks, unsigned workers, Body const& body) const
+    {
+        if (tasks == 1 || workers == 1)
         {
             for (std::uint64_t t = 0; t != tasks; ++t)
                 body(t, 0u);
             return;
         }
-        run_on_pool(tasks, m_threads, &body,
+        run_on_pool(tasks, workers, &body,
             [](void const* context, std::uint64_t task, unsigned worker)
             { (*static_cast<Body const*>(context))(task, worker); });
     }
 
 private:
     static constexpr unsigned most_beyond_cores = 64;
+    static constexpr std::uint64_t items_of_part = 2048, items_of_piece = 1024;
     unsigned m_threads;
 };
 

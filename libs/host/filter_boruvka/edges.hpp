@@ -101,7 +101,7 @@ struct edge_list
     /// A list without gaps, cut into pieces for the team.
     edge_list(team const& on, kept_edges<Key, Index> from) : all(std::move(from.all)), by_id(from.is_by_id)
     {
-        std::uint64_t const size = all.size(), parts = on.parts(size) == 1 ? 1 : 16 * on.size();
+        std::uint64_t const size = all.size(), parts = on.pieces(size);
         auto const cut = [=](std::uint64_t p) { return size / parts * p + size % parts * p / parts; };
         for (std::uint64_t p = 0; p != parts; ++p)
             pieces.push_back({cut(p), cut(p + 1)});
@@ -115,15 +115,19 @@ struct edge_list
         return sum;
     }
 
-    /// Calls body(p) for every piece; by this thread alone if waking the team would cost more than it gains.
+    /// Calls body(p) for every piece. Pieces that have become small are handed out several at a time, to as
+    /// many threads as all of them are worth.
     template <class Body>
     void run(team const& on, Body const& body) const
     {
-        if (on.parts(size()) != 1)
-            on.run(pieces.size(), [&](std::uint64_t p, unsigned) { body(p); });
-        else
-            for (std::uint64_t p = 0; p != pieces.size(); ++p)
-                body(p);
+        std::uint64_t const edges = size(), count = pieces.size(),
+                            groups = std::min<std::uint64_t>(count, on.pieces(edges));
+        on.run(groups, on.parts(edges),
+            [&](std::uint64_t g, unsigned)
+            {
+                for (std::uint64_t p = count * g / groups; p != count * (g + 1) / groups; ++p)
+                    body(p);
+            });
     }
 
     buffer<edge<Key, Index>> all;
@@ -150,8 +154,8 @@ struct kept_edges
             size += from.pieces[p].end - from.pieces[p].begin;
         }
         all = buffer<edge<Key, Index>>(size);
-        on.run(starts.size(),
-            [&](std::uint64_t p, unsigned)
+        from.run(on,
+            [&](std::uint64_t p)
             {
                 std::copy(from.all.data() + from.pieces[p].begin, from.all.data() + from.pieces[p].end,
                     all.data() + starts[p]);

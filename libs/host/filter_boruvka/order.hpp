@@ -145,11 +145,7 @@ private:
             for (std::uint64_t i = 0; i != size_of(b); ++i)
                 ids[starts[b] + i] = sorted[i].id;
         };
-        if (m_team.parts(size) == 1)
-            for (std::uint64_t b = 0; b != bucket.count; ++b)
-                sort_bucket(b, 0);
-        else
-            m_team.run(bucket.count, sort_bucket);
+        m_team.run(bucket.count, m_team.parts(size), sort_bucket);
         for (std::uint64_t b = 0; b != bucket.count; ++b)
             if (size_of(b) > large)
                 sort(array{placed.data() + starts[b]}, size_of(b), ids + starts[b]);

@@ -38,8 +38,7 @@ public:
 
     rows_outside(team const& on, source const& in, buffer<std::uint32_t> const& label)
         : m_team(on), m_in(in), m_label(label.data()), m_giant(frequent(label)),
-          m_within(members_of(on, label, m_giant)),
-          m_rows(in.offsets, in.num_rows, on.parts(in.size) == 1 ? 1 : 16 * on.size())
+          m_within(members_of(on, label, m_giant)), m_rows(in.offsets, in.num_rows, on.pieces(in.size))
     {
     }
 

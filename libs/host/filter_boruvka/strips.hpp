@@ -65,9 +65,7 @@ template <class Source>
 class chunks
 {
 public:
-    chunks(team const& on, Source const& in) : m_in(in), m_count(on.parts(in.size) == 1 ? 1 : 16 * on.size())
-    {
-    }
+    chunks(team const& on, Source const& in) : m_in(in), m_count(on.pieces(in.size)) {}
 
     std::uint64_t size() const { return m_count; }
     std::uint64_t places(std::uint64_t c) const { return cut(c + 1) - cut(c); }
@@ -104,8 +102,7 @@ class chunks<rows_of_edges<Key, Index, Offset>>
 public:
     using source = rows_of_edges<Key, Index, Offset>;
 
-    chunks(team const& on, source const& in)
-        : m_in(in), m_rows(in.offsets, in.num_rows, on.parts(in.size) == 1 ? 1 : 16 * on.size())
+    chunks(team const& on, source const& in) : m_in(in), m_rows(in.offsets, in.num_rows, on.pieces(in.size))
     {
     }
 
