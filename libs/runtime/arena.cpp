@@ -7,6 +7,8 @@
 
 #include <boost_gpu_mst/detail/buffer.hpp>
 
+#include "libs/runtime/waiting.hpp"
+
 #include <algorithm>
 #include <cstdlib>
 #include <functional>
@@ -30,8 +32,6 @@ namespace
 #else
 #define BOOST_GPU_MST_HAS_FEATURE(what) 0
 #endif
-
-constexpr std::size_t cache_line = 64;
 
 void* from_system(std::size_t bytes)
 {

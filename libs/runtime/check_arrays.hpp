@@ -18,7 +18,8 @@
 #include <cstdint>
 #include <vector>
 
-// Checks of arrays in host memory, by the whole team. Each names the lowest place at fault.
+// Checks of arrays in host memory, by as many threads as they are worth. Each names the lowest place at
+// fault.
 
 namespace boost_gpu_mst
 {

@@ -9,15 +9,12 @@
 #include "libs/runtime/waiting.hpp"
 
 #include <atomic>
-#include <cstddef>
 #include <cstdint>
 #include <exception>
 #include <mutex>
 
 namespace boost_gpu_mst
 {
-
-constexpr std::size_t cache_line = 64;
 
 /// One call of run_on_pool.
 class job

@@ -67,8 +67,8 @@ void fault_in(void* memory, std::size_t bytes, unsigned threads)
     if (bytes < worth_huge_pages)
         return;
     auto* const at = static_cast<unsigned char volatile*>(memory);
-    parallel_for((bytes + huge_page - 1) / huge_page, threads,
-        [=](std::uint64_t p) { at[std::min(bytes, (static_cast<std::size_t>(p) + 1) * huge_page) - 1] = 0; });
+    parallel_for((bytes + huge_page - 1) / huge_page + 1, threads, // the last byte may be in one more page
+        [=](std::uint64_t p) { at[std::min(bytes - 1, static_cast<std::size_t>(p) * huge_page)] = 0; });
 }
 
 } // namespace detail

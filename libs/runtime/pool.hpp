@@ -21,9 +21,9 @@ namespace boost_gpu_mst
 {
 
 /// Calls body(context, task, worker) for every task < tasks, each once, handed out in ascending order to at
-/// most `workers` threads; during the call, a worker's number, below `workers`, belongs to one thread. If
-/// bodies throw, tasks above are skipped, and the exception of the lowest task that throws is rethrown: the
-/// same for any number of workers. Returns when all is done, and what bodies wrote can be read.
+/// most `workers` threads; during the call, a worker's number, below `workers`, belongs to one thread at
+/// most. If bodies throw, tasks above are skipped, and the exception of the lowest task that throws is
+/// rethrown: the same for any number of workers. Returns when all is done, and what bodies wrote can be read.
 void run_on_pool(std::uint64_t tasks, unsigned workers, void const* context,
     void (*body)(void const* context, std::uint64_t task, unsigned worker));
 

@@ -41,20 +41,13 @@ public:
 
     /// How many parts blocks() cuts `items` into, and so how many threads work on them: the fewer, the less
     /// there is to do, since each takes time to begin and to end. No part is empty.
-    unsigned parts(std::uint64_t items) const noexcept
-    {
-        std::uint64_t const most = items / items_of_part;
-        return most < 2 ? 1 : unsigned(std::min<std::uint64_t>(most, m_threads));
-    }
+    unsigned parts(std::uint64_t items) const noexcept { return cut(items, m_threads); }
 
-    /// How many pieces to cut `items` into that take different times: more than threads, as far as handing
-    /// them out does not take longer than the work.
+    /// How many pieces to cut `items` into if pieces may take different times: many more than there are
+    /// threads, unless each would be too small to be handed out by itself.
     unsigned pieces(std::uint64_t items) const noexcept
     {
-        unsigned const least = parts(items);
-        return least == 1
-                   ? 1
-                   : unsigned(std::clamp<std::uint64_t>(items / items_of_piece, least, 16 * m_threads));
+        return m_threads == 1 ? 1 : cut(items, 16 * m_threads);
     }
 
     /// Calls body(part, begin, end) once for each of parts(items) contiguous blocks of [0, items).
@@ -106,7 +99,13 @@ public:
 
 private:
     static constexpr unsigned most_beyond_cores = 64;
-    static constexpr std::uint64_t items_of_part = 2048, items_of_piece = 1024;
+    static constexpr std::uint64_t worth_a_part = 2048; ///< items
+
+    static unsigned cut(std::uint64_t items, unsigned most) noexcept
+    {
+        return unsigned(std::clamp<std::uint64_t>(items / worth_a_part, 1, most));
+    }
+
     unsigned m_threads;
 };
 

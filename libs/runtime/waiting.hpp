@@ -8,6 +8,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <thread>
 
@@ -25,6 +26,8 @@
 
 namespace boost_gpu_mst
 {
+
+constexpr std::size_t cache_line = 64; ///< bytes
 
 inline void pause() noexcept
 {

@@ -10,6 +10,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "libs/runtime/arena.hpp"
+#include "libs/runtime/fault_in.hpp"
 
 #include <boost_gpu_mst/detail/buffer.hpp>
 
@@ -250,4 +251,31 @@ BOOST_AUTO_TEST_CASE(buffers_of_a_call_and_after_it)
     outer = nullptr;
     moved[mib - 1] = 5;
     BOOST_TEST(moved[mib - 1] == 5u);
+}
+
+BOOST_AUTO_TEST_CASE(pages_are_brought_in_and_nothing_else_is_written)
+{
+    constexpr std::size_t least = detail::worth_huge_pages;
+    std::vector<unsigned char> memory(least + 3 * mib, 7);
+    auto const touched = [&](std::size_t at, std::size_t bytes, unsigned threads)
+    {
+        detail::fault_in(memory.data() + at, bytes, threads);
+        std::vector<std::size_t> found;
+        for (std::size_t i = 0; i != memory.size(); ++i)
+            if (memory[i] != 7)
+                found.push_back(i);
+        std::fill(memory.begin(), memory.end(), static_cast<unsigned char>(7));
+        return found;
+    };
+    BOOST_TEST(touched(5, least - 1, 4).empty());
+    for (unsigned const threads : {1u, 4u})
+        for (std::size_t const bytes : {least, least + 1, least + 2 * mib - 1})
+        {
+            auto const found = touched(5, bytes, threads);
+            BOOST_REQUIRE(!found.empty());
+            BOOST_TEST(found.front() == 5u);
+            BOOST_TEST(found.back() == 5 + bytes - 1);
+            for (std::size_t i = 1; i != found.size(); ++i)
+                BOOST_TEST(found[i] - found[i - 1] <= detail::huge_page);
+        }
 }

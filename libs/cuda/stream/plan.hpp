@@ -124,8 +124,9 @@ inline plan with_room_for(std::uint64_t arriving, std::uint64_t batch, std::uint
     return p;
 }
 
-/// The largest batch for which `room` bytes suffice, beside the edges that arrive while it is solved, for
-/// which there is less room if not even the least batch fits otherwise. \p edges is very large if unknown.
+/// The largest batch for which `room` bytes suffice, beside the edges that arrive while it is solved. These
+/// have less room, half a batch or more, if not even V/2 edges fit otherwise, and any if the least batch does
+/// not. \p edges is very large if unknown.
 /// \p wanted: the batch, if not 0. \p most_in_chunk: 2 * least_chunk or more.
 inline plan make_plan(sizes const& s, std::uint64_t room, std::uint64_t edges, std::uint64_t most_in_chunk,
     std::uint64_t wanted)
@@ -135,12 +136,14 @@ inline plan make_plan(sizes const& s, std::uint64_t room, std::uint64_t edges, s
     for (;; batch -= std::max<std::uint64_t>(batch / 16, 1))
     {
         bool const last = wanted || batch <= least_batch(s);
+        // From V/2 down, a larger batch saves more time in solves than the bus loses in waiting for them.
+        std::uint64_t const enough = last ? 2 * least_chunk : batch <= s.vertices / 2 ? batch : most;
         for (std::uint64_t arriving = std::min(to_arrive(s, batch, most), most);; arriving /= 2)
         {
             plan const p = with_room_for(arriving, batch, most_in_chunk);
             if (plan_bytes(s, p) <= room)
                 return p;
-            if (!last || arriving < 2 * least_chunk)
+            if (arriving < enough)
                 break;
         }
         if (last)
@@ -167,9 +170,9 @@ inline plan with_few_chunks(sizes const& s, plan const& p, std::uint64_t edges)
     return p;
 }
 
-/// For the first batch, of which nothing is dropped, and after which little is until the next: where batches
-/// have fewer than two and a half edges a vertex, that many or, beside few chunks, as many as there is memory
-/// for.
+/// The plan for the first batch. The sieve drops nothing before it is solved, and little until the next
+/// solve. If batches of `p` have fewer than two and a half edges a vertex, the first has that many or, beside
+/// few chunks, as many as fit; memory that is left is for more chunks.
 inline plan for_first_batch(sizes const& s, plan const& p, plan const& few)
 {
     std::uint64_t const enough = 5 * s.vertices / 2;

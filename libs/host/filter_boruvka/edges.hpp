@@ -115,14 +115,12 @@ struct edge_list
         return sum;
     }
 
-    /// Calls body(p) for every piece. Pieces that have become small are handed out several at a time, to as
-    /// many threads as all of them are worth.
+    /// Calls body(p) for every piece. Pieces that have become small are handed out several at a time.
     template <class Body>
     void run(team const& on, Body const& body) const
     {
-        std::uint64_t const edges = size(), count = pieces.size(),
-                            groups = std::min<std::uint64_t>(count, on.pieces(edges));
-        on.run(groups, on.parts(edges),
+        std::uint64_t const count = pieces.size(), groups = std::min<std::uint64_t>(count, on.pieces(size()));
+        on.run(groups,
             [&](std::uint64_t g, unsigned)
             {
                 for (std::uint64_t p = count * g / groups; p != count * (g + 1) / groups; ++p)

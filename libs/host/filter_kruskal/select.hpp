@@ -65,7 +65,7 @@ bucketed<Key, Index> select(team const& on, Source const& in, Maybe const& maybe
     Label const& label, bucket_of_key<Key> const bucket = {})
 {
     std::uint64_t const words = (in.size + 63) / 64;
-    std::uint64_t const chunks = on.parts(in.size) == 1 ? 1 : 4 * on.size();
+    std::uint64_t const chunks = std::min(on.pieces(in.size), 4 * on.size());
     std::uint64_t const buckets = bucket.count();
     auto const begin_of = [=](std::uint64_t c) { return words / chunks * c + words % chunks * c / chunks; };
 

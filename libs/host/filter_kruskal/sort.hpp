@@ -26,11 +26,10 @@ template <class Key, class Index>
 void sort_buckets(team const& on, bucketed<Key, Index>& in)
 {
     using value = edge<Key, Index>;
-    team const alone(1);
-    team const& everyone = on.parts(in.edges.size()) == 1 ? alone : on;
-    std::vector<buffer<value>> spaces(everyone.size());
-    std::vector<std::uint64_t> places(everyone.size() * most_digits);
-    everyone.run(in.starts.size() - 1,
+    unsigned const workers = on.parts(in.edges.size());
+    std::vector<buffer<value>> spaces(workers);
+    std::vector<std::uint64_t> places(workers * most_digits);
+    on.run(in.starts.size() - 1, workers,
         [&](std::uint64_t b, unsigned worker)
         {
             value* const edges = in.edges.data() + in.starts[b];

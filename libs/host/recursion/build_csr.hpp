@@ -98,8 +98,7 @@ graph<Key, Index> build_csr(team const& on, edge_list<Key, Index> edges)
     std::uint64_t const large = arcs / (4 * on.size()) + 1;
     auto const is_large = [&](std::uint64_t b) { return bucket_starts[b + 1] - bucket_starts[b] > large; };
     team const alone(1);
-    team const& everyone = on.parts(arcs) == 1 ? alone : on;
-    everyone.run(num_buckets,
+    on.run(num_buckets, on.parts(arcs),
         [&](std::uint64_t b, unsigned worker)
         {
             if (!is_large(b))
