@@ -28,25 +28,27 @@ namespace
 
 using std::chrono::steady_clock;
 
-// A helper's state: idle (it looks out for a job), asleep (it does not), the address of the job that it has
-// been given, or that address + 1, once it has begun. Until then the job's caller may take it back.
-constexpr std::uintptr_t idle = 0, asleep = 1;
+// A helper's state: idle (it looks out for a job), asleep (it does not), where the job is that it has been
+// given, or the byte after that, once it has begun. Until then the job's caller may take it back.
+using state = char*;
+char a_sleeper;
+constexpr state idle = nullptr, asleep = &a_sleeper;
+
+state given(job& j)
+{
+    return reinterpret_cast<char*>(&j);
+}
+state begun_on(job& j)
+{
+    return given(j) + 1;
+}
 
 /// A thread that helps. It waits for a caller, and a caller for it, by a cache line that nobody else uses.
 struct alignas(cache_line) helper
 {
-    std::atomic<std::uintptr_t> state{asleep};
+    std::atomic<state> does{asleep};
     helper* next = nullptr; ///< older
 };
-
-std::uintptr_t given(job const& j)
-{
-    return reinterpret_cast<std::uintptr_t>(&j);
-}
-std::uintptr_t begun_on(job const& j)
-{
-    return given(j) | 1; // no job is at an odd address, nor at 0
-}
 
 class pool
 {
@@ -65,10 +67,10 @@ public:
             unlist(j);
         for (helper* h = m_newest.load(std::memory_order_acquire); h; h = h->next)
         {
-            std::uintptr_t now = h->state.load();
+            state now = h->does.load();
             if (now == given(j))
-                h->state.compare_exchange_strong(now, idle); // does not wait for a helper that has not begun
-            auto const has_left = [&] { return h->state.load() != begun_on(j); };
+                h->does.compare_exchange_strong(now, idle); // does not wait for a helper that has not begun
+            auto const has_left = [&] { return h->does.load() != begun_on(j); };
             if (now == begun_on(j) && !comes_soon(has_left))
                 m_callers.wait(has_left);
         }
@@ -81,8 +83,8 @@ private:
     {
         for (helper* h = m_newest.load(std::memory_order_acquire); h && j.places != 0; h = h->next)
         {
-            std::uintptr_t now = idle;
-            if (h->state.compare_exchange_strong(now, given(j)))
+            state now = idle;
+            if (h->does.compare_exchange_strong(now, given(j)))
                 --j.places;
         }
         return j.places == 0;
@@ -116,35 +118,35 @@ private:
 
     /// As many as are wanted, besides helpers of other callers, as far as there are cores: two devices'
     /// threads read their edges at once, each with half of the cores.
-    unsigned helpers_for(job const& j, unsigned wanted) const
+    unsigned helpers_for(job& j, unsigned wanted) const
     {
         unsigned busy = 0;
         for (helper* h = m_newest.load(std::memory_order_acquire); h; h = h->next)
         {
-            std::uintptr_t const now = h->state.load();
-            busy += now > asleep && now != given(j) && now != begun_on(j);
+            state const now = h->does.load();
+            busy += now != idle && now != asleep && now != given(j) && now != begun_on(j);
         }
         return busy == 0 ? wanted : std::max(wanted, std::min(wanted + busy, usable_cores() - 1));
     }
 
     void help(helper& me) noexcept
     {
-        me.state.store(idle);
-        auto const is_wanted = [&] { return me.state.load() != idle || m_listed.load() != 0; };
+        me.does.store(idle);
+        auto const is_wanted = [&] { return me.does.load() != idle || m_listed.load() != 0; };
         while (true)
         {
-            std::uintptr_t now = idle;
-            if (!comes_soon(is_wanted) && me.state.compare_exchange_strong(now, asleep))
+            state now = idle;
+            if (!comes_soon(is_wanted) && me.does.compare_exchange_strong(now, asleep))
             {
                 m_sleepers.wait([this] { return m_listed.load() != 0; });
-                me.state.store(idle);
+                me.does.store(idle);
             }
             if (job* const j = begin(me))
             {
                 j->work(j->next_worker());
                 if (m_listed.load() != 0)
-                    unlist(*j);       // no task is left
-                me.state.store(idle); // the job may be gone from here on
+                    unlist(*j);      // no task is left
+                me.does.store(idle); // the job may be gone from here on
                 m_callers.wake(std::numeric_limits<int>::max());
             }
         }
@@ -153,14 +155,15 @@ private:
     /// On the job that the helper has been given, or on one that is listed.
     job* begin(helper& me) noexcept
     {
-        std::uintptr_t now = me.state.load();
+        state now = me.does.load();
         if (now != idle)
-            return me.state.compare_exchange_strong(now, now | 1)
-                       ? reinterpret_cast<job*>(now & ~std::uintptr_t(1))
-                       : nullptr;
+        {
+            auto* const mine = reinterpret_cast<job*>(now);
+            return me.does.compare_exchange_strong(now, now + 1) ? mine : nullptr;
+        }
         std::lock_guard<short_lock> const hold(m_lock);
         job* const j = m_jobs;
-        if (!j || !me.state.compare_exchange_strong(now, begun_on(*j)))
+        if (!j || !me.does.compare_exchange_strong(now, begun_on(*j)))
             return nullptr;
         if (--j->places == 0)
         {
