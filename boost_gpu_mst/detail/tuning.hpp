@@ -79,6 +79,15 @@ struct cuda_tuning
     /// The share of the edges that the first of several devices takes; negative: the same as each other one.
     double first_share = -1;
 
+    /// From this many components on, each of several devices finds the roots of its share of them only.
+    std::uint32_t shared_roots = std::uint32_t(1) << 21;
+
+    /// Several devices reduce what is left after a round to forests if one has this many edges.
+    std::uint64_t reduced_edges = std::uint64_t(1) << 20;
+
+    /// Several devices use at most this many bytes of their L2 cache, and of a block's shared memory. 0: all.
+    std::uint64_t near_bytes = 0;
+
     /// Devices copy from each other even if NCCL is available.
     bool peer_copies = false;
 

@@ -141,6 +141,12 @@ T __ldg(T const* p)
 }
 
 template <class T>
+T __ldcs(T const* p)
+{
+    return *p;
+}
+
+template <class T>
 T __ldcg(T const* p)
 {
     return *const_cast<T const volatile*>(p);

@@ -4,8 +4,8 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 // libnccl.so.2 for emulated devices of one process: the functions that libs/cuda/collective/nccl_api.hpp
-// declares. A reduction is done when the last rank has ordered it, and is pending on the devices until
-// then.
+// declares. What ranks do together is done when the last one has ordered it, and is pending on the devices
+// until then.
 
 #include "test/emulator/nccl_stand_in.hpp"
 
@@ -28,7 +28,7 @@ namespace
 {
 
 constexpr int success = 0, system_error = 2, remote_error = 6;
-constexpr int int32 = 2, int64 = 4;
+constexpr int int32 = 2, int64 = 4, gathered = -1; // no reduction: the shares of all ranks
 
 std::atomic<long> calls_to_failure{-1};
 std::atomic<bool> fails_later{false};
@@ -66,6 +66,14 @@ struct clique
         }
     }
 
+    void gather()
+    {
+        std::size_t const share = requests.front().count * sizeof(std::uint32_t);
+        for (request const& r : requests)
+            for (std::size_t rank = 0; rank != requests.size(); ++rank)
+                std::memmove(static_cast<char*>(r.to) + rank * share, requests[rank].from, share);
+    }
+
     void finish()
     {
         for (request const& r : requests)
@@ -73,8 +81,13 @@ struct clique
                 return;
         for (request const& r : requests)
             if (r.count != requests.front().count || r.type != requests.front().type)
-                emulator::fail("ranks reduce different things");
-        requests.front().type == int64 ? reduce<std::int64_t>() : reduce<std::int32_t>();
+                emulator::fail("ranks order different things");
+        switch (requests.front().type)
+        {
+        case gathered: gather(); break;
+        case int64: reduce<std::int64_t>(); break;
+        default: reduce<std::int32_t>();
+        }
         for (std::size_t rank = 0; rank != requests.size(); ++rank)
         {
             requests[rank].there = false;
@@ -88,7 +101,7 @@ struct clique
         if (++connected <= requests.size())
             changed.notify_all();
         if (!changed.wait_for(lock, std::chrono::seconds(30), [&] { return connected >= requests.size(); }))
-            emulator::fail("a rank reduces alone: NCCL would wait for the others for ever");
+            emulator::fail("a rank calls alone: NCCL would wait for the others for ever");
     }
 
     std::mutex gate;
@@ -115,6 +128,33 @@ struct unique_id
 {
     char internal[128];
 };
+
+namespace
+{
+
+int order(void const* from, void* to, std::size_t count, int type, communicator* comm)
+{
+    bool const fails = is_to_fail();
+    clique& c = *comm->of;
+    std::unique_lock<std::mutex> lock(c.gate);
+    if (fails && !fails_later)
+    {
+        ++c.connected; // the others find its connections closed
+        c.changed.notify_all();
+        return system_error;
+    }
+    c.connect(lock);
+    if (emulator::current_device() != c.devices[comm->rank])
+        emulator::fail("a communicator is used on another device than its own");
+    ++emulator::pending[c.devices[comm->rank]];
+    c.requests[comm->rank] = {true, from, to, count, type};
+    comm->broken = fails;
+    c.broken = c.broken || fails;
+    c.finish();
+    return success;
+}
+
+} // namespace
 
 extern "C"
 {
@@ -182,24 +222,12 @@ extern "C"
     int ncclAllReduce(
         void const* from, void* to, std::size_t count, int type, int, communicator* comm, cudaStream_t)
     {
-        bool const fails = is_to_fail();
-        clique& c = *comm->of;
-        std::unique_lock<std::mutex> lock(c.gate);
-        if (fails && !fails_later)
-        {
-            ++c.connected; // the others find its connections closed
-            c.changed.notify_all();
-            return system_error;
-        }
-        c.connect(lock);
-        if (emulator::current_device() != c.devices[comm->rank])
-            emulator::fail("a communicator is used on another device than its own");
-        ++emulator::pending[c.devices[comm->rank]];
-        c.requests[comm->rank] = {true, from, to, count, type};
-        comm->broken = fails;
-        c.broken = c.broken || fails;
-        c.finish();
-        return success;
+        return order(from, to, count, type, comm);
+    }
+
+    int ncclAllGather(void const* from, void* to, std::size_t share, int, communicator* comm, cudaStream_t)
+    {
+        return order(from, to, share, gathered, comm);
     }
 
     int ncclCommGetAsyncError(communicator* comm, int* error)

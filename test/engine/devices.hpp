@@ -43,6 +43,15 @@ inline tuned_options together(int devices)
     return o;
 }
 
+/// As large graphs are solved: each device follows the choices of a share of the components, least edges are
+/// found for a few components at a time, and edges reduced between rounds.
+inline void in_shares(tuned_options& o)
+{
+    o.tuning.cuda.shared_roots = 1;
+    o.tuning.cuda.near_bytes = 1024;
+    o.tuning.cuda.reduced_edges = 1;
+}
+
 /// Ways to divide the edges and to connect the devices.
 inline std::vector<tuned_options> ways_together(int devices)
 {
@@ -52,6 +61,8 @@ inline std::vector<tuned_options> ways_together(int devices)
         all.push_back(together(devices));
         all.back().tuning.cuda.first_share = first_share;
         all.back().tuning.cuda.peer_copies = first_share == 0.0 || first_share == 1.0;
+        if (first_share < 0 || first_share == 1.0)
+            in_shares(all.back());
     }
     return all;
 }

@@ -133,6 +133,8 @@ BOOST_FIXTURE_TEST_CASE(a_device_without_memory, calm)
     {
         tuned_options o = together(devices_here());
         o.tuning.cuda.peer_copies = peers;
+        if (peers)
+            in_shares(o);
         report r;
         solve(g.arrays(), o, r);
         boost_gpu_mst::release_cached_memory(); // a call that fails within a reduction costs NCCL's
@@ -217,7 +219,8 @@ BOOST_FIXTURE_TEST_CASE(nccl_that_fails, calm)
         return;
     }
     boost_gpu_mst::release_cached_memory(); // of earlier calls
-    tuned_options const o = together(2);
+    tuned_options o = together(2);
+    in_shares(o);
     check(o);
     BOOST_TEST(live() == 2); // kept for the next call
     check(o);
@@ -227,7 +230,7 @@ BOOST_FIXTURE_TEST_CASE(nccl_that_fails, calm)
     std::vector<std::size_t> const before = free_memory();
     for (bool const later : {false, true})
     {
-        unsigned failures = 0;
+        unsigned failures = 0, of_gathers = 0;
         for (long call = later ? 1 : 0;; ++call, ++failures)
         {
             boost_gpu_mst::release_cached_memory();
@@ -246,10 +249,12 @@ BOOST_FIXTURE_TEST_CASE(nccl_that_fails, calm)
             if (said.empty())
                 break;
             BOOST_TEST(said.find("NCCL") != std::string::npos);
+            of_gathers += said.find("all-gather") != std::string::npos;
             BOOST_TEST(live() == 0);
             check(o);
         }
         BOOST_TEST(failures > 3u);
+        BOOST_TEST(of_gathers > 2u);
     }
     boost_gpu_mst::release_cached_memory();
     BOOST_TEST((free_memory() == before));

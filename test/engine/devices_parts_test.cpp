@@ -98,6 +98,8 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(parts_have_the_forest_of_the_whole, Weight, weight
                     tuned_options o = together(devices);
                     o.objective = maximum ? objective::maximum : objective::minimum;
                     o.tuning.cuda.peer_copies = maximum;
+                    if (cut != 1)
+                        in_shares(o);
                     report r;
                     std::vector<edge_id> expected = kruskal(g, maximum);
                     BOOST_TEST((solve_parts<std::uint32_t>(parts, o, r) == expected));
@@ -152,6 +154,25 @@ BOOST_AUTO_TEST_CASE(labels_of_vertices_that_are_left_behind)
     BOOST_TEST(r.rounds > 7u);
 }
 
+/// Along a path each vertex chooses the one before it.
+BOOST_AUTO_TEST_CASE(trees_of_choices_as_deep_as_the_graph)
+{
+    graph<std::uint32_t> path;
+    path.num_vertices = limited(20000);
+    for (std::uint32_t v = 1; v != path.num_vertices; ++v)
+        path.add(v, v - 1, v);
+    parts_of<std::uint32_t> const parts(path, cuts(path.sources.size(), 2)[0]);
+    tuned_options o = together(2);
+    for (bool const shares : {false, true})
+    {
+        if (shares)
+            in_shares(o);
+        report r;
+        BOOST_TEST((solve_parts<std::uint32_t>(parts, o, r) == kruskal(path)));
+        BOOST_TEST(r.rounds == 1u);
+    }
+}
+
 /// Light edges make a component of nearly all vertices, and heavy edges lead out of it, and past it.
 BOOST_AUTO_TEST_CASE(heavy_edges_beside_the_largest_component)
 {
@@ -165,12 +186,14 @@ BOOST_AUTO_TEST_CASE(heavy_edges_beside_the_largest_component)
     }
     report r;
     for (bool const maximum : {false, true})
-    {
-        tuned_options o = together(2);
-        o.objective = maximum ? objective::maximum : objective::minimum;
-        parts_of<double> const parts(g, {5000, g.sources.size()});
-        BOOST_TEST((solve_parts<std::uint32_t>(parts, o, r) == kruskal(g, maximum)));
-    }
+        for (unsigned const near_bytes : {0, 64, 4}) // the vertices outside fill little, much, more than it
+        {
+            tuned_options o = together(2);
+            o.objective = maximum ? objective::maximum : objective::minimum;
+            o.tuning.cuda.near_bytes = near_bytes;
+            parts_of<double> const parts(g, {5000, g.sources.size()});
+            BOOST_TEST((solve_parts<std::uint32_t>(parts, o, r) == kruskal(g, maximum)));
+        }
 }
 
 BOOST_AUTO_TEST_CASE(the_public_function)

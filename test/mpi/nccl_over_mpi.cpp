@@ -4,7 +4,7 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 // libnccl.so.2 for emulated devices of several processes: what libs/cuda/collective/nccl_api.hpp declares,
-// over MPI. A reduction is pending on the device until all ranks have joined it. This is checked when
+// over MPI. What ranks do together is pending on the device until all have joined it. This is checked when
 // somebody asks for errors, as whoever waits does.
 
 #include "test/emulator/machine.hpp"
@@ -24,7 +24,8 @@ namespace
 constexpr int success = 0, system_error = 2;
 constexpr int type_of_64_bits = 4;
 
-/// The environment's NCCL_OVER_MPI_FAILS is RANK:CALL: that call for a reduction fails on that rank.
+/// The environment's NCCL_OVER_MPI_FAILS is RANK:CALL: that call of a collective operation fails on that
+/// rank.
 struct fault
 {
     int rank = -1;
@@ -75,7 +76,28 @@ void connect(communicator& c, bool fails)
     auto const end = std::chrono::steady_clock::now() + std::chrono::seconds(30);
     for (int there = 0; there == 0; MPI_Test(&c.connecting, &there, MPI_STATUS_IGNORE))
         if (std::chrono::steady_clock::now() > end)
-            emulator::fail("a rank reduces alone: NCCL would wait for the others for ever");
+            emulator::fail("a rank calls alone: NCCL would wait for the others for ever");
+}
+
+bool is_to_fail(communicator const& c)
+{
+    static fault const planned;
+    static long calls = 0;
+    return planned.rank == c.rank && calls++ == planned.call;
+}
+
+/// begin() begins what the ranks do together, and fills c.values, which go to \p to when it has ended.
+template <class Begin>
+int order(communicator& c, void* to, Begin const& begin)
+{
+    bool const fails = is_to_fail(c);
+    connect(c, fails);
+    if (fails)
+        return system_error;
+    ++emulator::pending[c.device];
+    c.to = to;
+    begin();
+    return success;
 }
 
 } // namespace
@@ -119,20 +141,29 @@ extern "C"
     int ncclAllReduce(
         void const* from, void* to, std::size_t count, int type, int, communicator* c, cudaStream_t)
     {
-        static fault const planned;
-        static long calls = 0;
-        bool const fails = planned.rank == c->rank && calls++ == planned.call;
-        connect(*c, fails);
-        if (fails)
-            return system_error;
-        ++emulator::pending[c->device];
         bool const wide = type == type_of_64_bits;
-        c->to = to;
-        c->values.assign(
-            static_cast<char const*>(from), static_cast<char const*>(from) + count * (wide ? 8 : 4));
-        MPI_Iallreduce(MPI_IN_PLACE, c->values.data(), int(count), wide ? MPI_INT64_T : MPI_INT32_T, MPI_MIN,
-            c->over, &c->request);
-        return success;
+        return order(*c, to,
+            [&]
+            {
+                auto const* const values = static_cast<char const*>(from);
+                c->values.assign(values, values + count * (wide ? 8 : 4));
+                MPI_Iallreduce(MPI_IN_PLACE, c->values.data(), int(count), wide ? MPI_INT64_T : MPI_INT32_T,
+                    MPI_MIN, c->over, &c->request);
+            });
+    }
+
+    int ncclAllGather(void const* from, void* to, std::size_t share, int, communicator* c, cudaStream_t)
+    {
+        return order(*c, to,
+            [&]
+            {
+                int ranks = 0;
+                MPI_Comm_size(c->over, &ranks);
+                c->values.resize(std::size_t(ranks) * share * 4);
+                std::memcpy(c->values.data() + std::size_t(c->rank) * share * 4, from, share * 4);
+                MPI_Iallgather(MPI_IN_PLACE, 0, MPI_DATATYPE_NULL, c->values.data(), int(share), MPI_UINT32_T,
+                    c->over, &c->request);
+            });
     }
 
     int ncclCommGetAsyncError(communicator* c, int* error)

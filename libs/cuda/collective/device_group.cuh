@@ -23,9 +23,9 @@ struct given_up
 {
 };
 
-/// Both operations are collective: every rank calls the same ones in the same order, with the same counts, on
+/// All operations are collective: every rank calls the same ones in the same order, with the same counts, on
 /// the thread on which its device is current. They are ordered after the work on the stream, and the values
-/// are there when they return. Only signed words, as in libs/group.
+/// are there when they return. Minima only of signed words, as in libs/group.
 ///
 /// Throws given_up, cuda_failure, device_failure. If a rank throws anything, here or elsewhere, the others do
 /// not wait for it forever, and no rank may be used any more.
@@ -40,6 +40,9 @@ public:
     /// Replaces values[i], in the memory of this rank's device, by the least of all ranks' values[i].
     virtual void all_reduce_min(std::int64_t* values, std::size_t count, cudaStream_t) = 0;
     virtual void all_reduce_min(std::int32_t* values, std::size_t count, cudaStream_t) = 0;
+
+    /// Replaces values[r * share] .. values[(r + 1) * share - 1] by those of rank r, for every r.
+    virtual void all_gather(std::uint32_t* values, std::size_t share, cudaStream_t) = 0;
 };
 
 } // namespace cuda

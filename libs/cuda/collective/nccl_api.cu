@@ -30,6 +30,7 @@ struct library
         file.find("ncclCommInitRank", functions.init_rank);
         file.find("ncclCommInitAll", functions.init_all);
         file.find("ncclAllReduce", functions.all_reduce);
+        file.find("ncclAllGather", functions.all_gather);
         file.find("ncclCommGetAsyncError", functions.get_async_error);
         file.find("ncclCommAbort", functions.abort);
         file.find("ncclCommDestroy", functions.destroy);

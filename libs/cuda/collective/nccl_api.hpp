@@ -31,8 +31,8 @@ struct unique_id
 using result = int;
 constexpr result success = 0;
 constexpr result in_progress = 7;
-constexpr int int32 = 2, int64 = 4; ///< of ncclDataType_t
-constexpr int min = 3;              ///< of ncclRedOp_t
+constexpr int int32 = 2, uint32 = 3, int64 = 4; ///< of ncclDataType_t
+constexpr int min = 3;                          ///< of ncclRedOp_t
 
 struct api
 {
@@ -42,6 +42,8 @@ struct api
     result (*init_all)(communicator**, int size, int const* devices);
     result (*all_reduce)(
         void const* from, void* to, std::size_t count, int type, int operation, communicator*, cudaStream_t);
+    result (*all_gather)(
+        void const* from, void* to, std::size_t count_of_one, int type, communicator*, cudaStream_t);
     result (*get_async_error)(communicator*, result*);
     result (*abort)(communicator*);
     result (*destroy)(communicator*);

@@ -67,7 +67,20 @@ void group::all_reduce_min(std::int32_t* values, std::size_t count, cudaStream_t
     reduce(values, count, int32, stream);
 }
 
+void group::all_gather(std::uint32_t* values, std::size_t share, cudaStream_t stream)
+{
+    together("NCCL's all-gather", stream,
+        [&] { return m_api.all_gather(values + m_rank * share, values, share, uint32, m_comm, stream); });
+}
+
 void group::reduce(void* values, std::size_t count, int type, cudaStream_t stream)
+{
+    together("NCCL's all-reduce", stream,
+        [&] { return m_api.all_reduce(values, values, count, type, min, m_comm, stream); });
+}
+
+template <class Order>
+void group::together(char const* what, cudaStream_t stream, Order const& order)
 {
     // The first call of each of NCCL's algorithms connects the ranks. It waits for them on the host, where
     // nothing can interrupt it, so no rank may make it alone.
@@ -75,8 +88,8 @@ void group::reduce(void* values, std::size_t count, int type, cudaStream_t strea
         throw given_up();
     try
     {
-        check(m_api, m_api.all_reduce(values, values, count, type, min, m_comm, stream), "NCCL's all-reduce");
-        wait(stream);
+        check(m_api, order(), what);
+        wait(what, stream);
     }
     catch (...)
     {
@@ -87,7 +100,7 @@ void group::reduce(void* values, std::size_t count, int type, cudaStream_t strea
 }
 
 /// Polls, because cudaStreamSynchronize would wait forever for a rank that has failed.
-void group::wait(cudaStream_t stream)
+void group::wait(char const* what, cudaStream_t stream)
 {
     for (unsigned turn = 0;; ++turn)
     {
@@ -101,7 +114,7 @@ void group::wait(cudaStream_t stream)
         result state = success;
         check(m_api, m_api.get_async_error(m_comm, &state), "asking NCCL for errors");
         if (state != in_progress)
-            check(m_api, state, "NCCL's all-reduce");
+            check(m_api, state, what);
         if (m_stopped && m_stopped())
             throw given_up();
         if (turn < 2000)

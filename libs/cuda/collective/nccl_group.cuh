@@ -29,7 +29,7 @@ public:
 
     /// Uses a communicator that the caller keeps. \p stopped says that no more ranks will arrive. After a
     /// failure the communicator is gone, and \p comm is null. \p all_come, if given, returns true when
-    /// all ranks are about to reduce, or false if one will not; in that case the communicator is
+    /// all ranks are about to call NCCL, or false if one will not; in that case the communicator is
     /// unchanged.
     group(api const&, communicator*& comm, unsigned rank, unsigned size, std::function<bool()> stopped,
         std::function<bool()> all_come = nullptr);
@@ -42,10 +42,14 @@ public:
     unsigned size() const override { return m_size; }
     void all_reduce_min(std::int64_t* values, std::size_t count, cudaStream_t) override;
     void all_reduce_min(std::int32_t* values, std::size_t count, cudaStream_t) override;
+    void all_gather(std::uint32_t* values, std::size_t share, cudaStream_t) override;
 
 private:
     void reduce(void* values, std::size_t count, int type, cudaStream_t);
-    void wait(cudaStream_t);
+    /// order() calls NCCL.
+    template <class Order>
+    void together(char const* what, cudaStream_t, Order const& order);
+    void wait(char const* what, cudaStream_t);
     void abort() noexcept;
 
     api const& m_api;

@@ -47,6 +47,15 @@ public:
     {
         reduce(values, count);
     }
+    void all_gather(std::uint32_t* values, std::size_t share, cudaStream_t) override
+    {
+        m_meeting.show(m_rank, values);
+        meet();
+        for (unsigned from = 0; from != size(); ++from)
+            if (from != m_rank)
+                copy(values + from * share, from, from * share, share);
+        meet();
+    }
 
 private:
     static constexpr std::size_t room_bytes = std::size_t(32) << 20;

@@ -140,6 +140,8 @@ private:
         {
             m_connected = std::min(std::max<std::uint64_t>(4 * m_connected, 1), words.size());
             over.all_reduce_min(words.data(), m_connected, on.stream());
+            if (std::uint64_t const share = 2 * m_connected / m_size; share != 0) // of words of half the size
+                over.all_gather(reinterpret_cast<std::uint32_t*>(words.data()), share, on.stream());
         }
     }
 

@@ -119,7 +119,7 @@ public:
             if (!rounds.run())
                 break;
             ++m_rounds;
-            if (round == rounds_before_reducing)
+            if (round >= rounds_before_reducing && has_many_edges(rounds))
                 reduce(rounds, mine);
         }
         m_on.clock().end();
@@ -142,14 +142,22 @@ public:
 private:
     /// Two rounds leave a twelfth of the vertices or less, but most edges.
     static constexpr unsigned rounds_before_reducing = 2;
+    static constexpr std::uint64_t many_per_component = 4;
 
-    /// If a rank has many edges left, only those of their own forest go on. All ranks do this at once, before
-    /// any waits for another on a device, because this takes memory.
+    /// On some rank; the same on every rank.
+    bool has_many_edges(device_rounds<Key> const& rounds) const
+    {
+        std::uint64_t const most = rounds.most_edges();
+        return most >= m_on.tuning().reduced_edges && most / many_per_component > rounds.components();
+    }
+
+    /// Of a rank's edges only those of their own forest go on. All ranks do this at once, before any waits
+    /// for another on a device, because it takes memory.
     void reduce(device_rounds<Key>& rounds, forest const& mine)
     {
         m_on.clock().begin("wait for devices");
         m_team.meet(m_on);
-        if (rounds.edges_left() / many_edges > rounds.components())
+        if (rounds.edges_left() > rounds.components())
         {
             m_on.clock().begin("reduce edges");
             auto left = list_edges<Key, std::uint32_t>(m_on, rounds.edges_to_list(), mine.size(), 0);
@@ -165,14 +173,11 @@ private:
             a.weights = left.weights.data();
             resident given(m_on, a);
             forest_ids const found = solve_by_engine(m_on, given, destination());
-            found.wide.data() ? rounds.keep_left(left.ids, found.wide)
-                              : rounds.keep_left(left.ids, found.narrow);
+            found.wide.data() ? rounds.keep_left(left, found.wide) : rounds.keep_left(left, found.narrow);
         }
         m_on.clock().begin("wait for devices");
         m_team.meet(m_on);
     }
-
-    static constexpr unsigned many_edges = 4; ///< per component
 
     session& m_on;
     device_team& m_team;

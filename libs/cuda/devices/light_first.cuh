@@ -29,7 +29,7 @@ Key common_limit(session& on, device_team& team, unsigned rank, edge_choice<Key>
 {
     constexpr std::uint64_t samples = std::uint64_t(1) << 14;
     std::uint64_t const share = std::uint64_t(double(edges) / double(all_edges) * double(samples)) + 1;
-    std::vector<Key> mine = sorted_sample<Key>(
+    std::vector<Key> mine = evenly_spaced<Key>(
         on, "drawing a sample", [=] __device__(std::uint64_t e) { return which.key(which.weights[e]); },
         edges, share);
     team.show(rank, mine);
@@ -45,27 +45,42 @@ Key common_limit(session& on, device_team& team, unsigned rank, edge_choice<Key>
     return *at;
 }
 
-/// A bit for each vertex: whether it is in the largest component, judged by a sample. Any component would be
-/// correct. With this one, the bits of the ends identify nearly all edges inside a component, and the cache
-/// holds the bits, where it could not hold labels.
-inline device_buffer<std::uint32_t> mark_largest(
-    session& on, std::uint32_t const* labels, std::uint32_t vertices)
+/// The largest component, judged by a sample. Any one would be correct. Of this one, the bits of the ends
+/// identify nearly all edges inside, and the cache holds the bits, where it could not hold labels.
+struct largest_component
+{
+    device_buffer<std::uint32_t> marks; ///< a bit for each vertex: whether it is inside
+    device_buffer<std::uint32_t>
+        outside; ///< the hashed_set of the others; empty if they are too many for one
+};
+
+inline largest_component mark_largest(session& on, std::uint32_t const* labels, std::uint32_t vertices)
 {
     std::vector<std::uint32_t> const sample = sorted_sample<std::uint32_t>(
         on, "drawing a sample", [=] __device__(std::uint64_t u) { return labels[u]; }, vertices, 1024);
     auto const run = longest_run(sample.begin(), sample.end());
     std::uint32_t const largest = run.first == run.second ? 0 : *run.first;
+    double const inside = double(run.second - run.first) / double(std::max<std::size_t>(sample.size(), 1));
+    // Shared memory answers for most vertices inside, faster than the cache, if a bit is not set by others.
+    std::uint64_t const room =
+        near_bytes(on, cudaDevAttrMaxSharedMemoryPerBlockOptin) / sizeof(std::uint32_t);
+    bool const hashes = (1 - inside) * vertices <= double(32 * room);
     std::uint64_t const words = (std::uint64_t(vertices) + 31) / 32;
-    device_buffer<std::uint32_t> marks = on.make<std::uint32_t>(words);
-    std::uint32_t* const mark = marks.data();
+    largest_component found{
+        on.make<std::uint32_t>(words), on.make_filled<std::uint32_t>(hashes ? room : 0, 0)};
+    std::uint32_t* const mark = found.marks.data();
+    hashed_set const outside{found.outside.data(), std::uint32_t(found.outside.size())};
     on.each("marking vertices", 32 * words, // whole warps
         [=] __device__(std::uint64_t v)
         {
-            unsigned const word = __ballot_sync(~0u, v < vertices && labels[v] == largest);
+            bool const is_inside = v < vertices && labels[v] == largest;
+            unsigned const word = __ballot_sync(~0u, is_inside);
             if (v % 32 == 0)
                 mark[v / 32] = word;
+            if (hashes && v < vertices && !is_inside)
+                outside.add(std::uint32_t(v));
         });
-    return marks;
+    return found;
 }
 
 } // namespace cuda

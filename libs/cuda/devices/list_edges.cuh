@@ -6,6 +6,8 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_DEVICES_LIST_EDGES_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_DEVICES_LIST_EDGES_CUH
 
+#include "libs/cuda/devices/hashed_set.cuh"
+#include "libs/cuda/devices/near_bytes.cuh"
 #include "libs/cuda/session.cuh"
 #include "libs/cuda/stream/reducer.cuh"
 #include "libs/runtime/faults.hpp"
@@ -26,7 +28,7 @@ namespace boost_gpu_mst
 namespace cuda
 {
 
-constexpr unsigned choice_block = 256;
+constexpr unsigned choice_block = 256, widest_block = 1024;
 constexpr unsigned edges_per_lane = 4;
 constexpr unsigned edges_per_warp = 32 * edges_per_lane;
 
@@ -69,18 +71,33 @@ struct edge_choice
 
     bool are_arcs; ///< each edge has two arcs, here or in other parts: the one from its lower end is taken
 
+    bool are_mixed = false; ///< sources are both ends of each edge, u ^ v
+
+    hashed_set outside{nullptr, 0}; ///< if not empty, has all vertices without a mark
+
     __device__ bool is_edge(std::uint32_t u, std::uint32_t v) const { return u < v || (!are_arcs && v < u); }
-    __device__ bool is_marked(std::uint32_t v) const { return marks[v / 32] >> v % 32 & 1; }
+    /// \p near  What `outside` has, in shared memory.
+    __device__ bool is_marked(std::uint32_t v, std::uint32_t const* near) const
+    {
+        if (outside.words != 0 && !outside.may_have(near, v))
+            return true;
+        return marks[v / 32] >> v % 32 & 1;
+    }
 
     /// Which edges of the four from `first` on, below `size`, are listed: one bit each. Lowers *wrong to the
     /// first edge at fault; the pass beyond the limit does not check again.
-    __device__ unsigned of_four(std::uint64_t first, std::uint64_t size, std::uint64_t* wrong) const
+    __device__ unsigned of_four(
+        std::uint64_t first, std::uint64_t size, std::uint32_t const* near, std::uint64_t* wrong) const
     {
         std::uint32_t u[edges_per_lane], v[edges_per_lane];
         Key w[edges_per_lane];
         load_four(weights, first, size, w);
         load_four(sources, first, size, u);
         load_four(targets, first, size, v);
+        if (are_mixed)
+#pragma unroll
+            for (unsigned k = 0; k < edges_per_lane; ++k)
+                u[k] ^= v[k];
         unsigned chosen = 0;
         if (!labels)
         {
@@ -102,7 +119,7 @@ struct edge_choice
 #pragma unroll
         for (unsigned k = 0; k < edges_per_lane; ++k)
             if (chosen >> k & 1)
-                inner |= unsigned(is_marked(u[k]) & is_marked(v[k])) << k; // both reads in flight
+                inner |= unsigned(is_marked(u[k], near) & is_marked(v[k], near)) << k; // both reads in flight
         chosen &= ~inner;
 #pragma unroll
         for (unsigned k = 0; k < edges_per_lane; ++k)
@@ -120,17 +137,22 @@ struct edge_choice
 /// Warp t's edges start at t * edges_per_warp. Bit l of word k of chosen[t] is for the k-th of lane l's four.
 /// counts[t] of them are listed; counts[warps] = 0.
 template <class Key>
-__global__ void choose_kernel(edge_choice<Key> which, std::uint64_t edges, std::uint64_t warps, uint4* chosen,
-    std::uint64_t* counts, std::uint64_t* wrong)
+__global__ void __launch_bounds__(widest_block) choose_kernel(edge_choice<Key> which, std::uint64_t edges,
+    std::uint64_t warps, uint4* chosen, std::uint64_t* counts, std::uint64_t* wrong)
 {
-    unsigned const lane = threadIdx.x % 32;
-    std::uint64_t const stride = std::uint64_t(gridDim.x) * (choice_block / 32);
-    std::uint64_t t = std::uint64_t(blockIdx.x) * (choice_block / 32) + threadIdx.x / 32;
+    extern __shared__ unsigned long long shared_memory[];
+    auto* const near = reinterpret_cast<std::uint32_t*>(shared_memory);
+    for (unsigned i = threadIdx.x; i < which.outside.words; i += blockDim.x)
+        near[i] = which.outside.bits[i];
+    __syncthreads();
+    unsigned const lane = threadIdx.x % 32, warps_here = blockDim.x / 32;
+    std::uint64_t const stride = std::uint64_t(gridDim.x) * warps_here;
+    std::uint64_t t = std::uint64_t(blockIdx.x) * warps_here + threadIdx.x / 32;
     if (t == 0 && lane == 0)
         counts[warps] = 0;
     for (; t < warps; t += stride)
     {
-        unsigned const mine = which.of_four(t * edges_per_warp + lane * edges_per_lane, edges, wrong);
+        unsigned const mine = which.of_four(t * edges_per_warp + lane * edges_per_lane, edges, near, wrong);
         uint4 const all{__ballot_sync(~0u, mine & 1), __ballot_sync(~0u, mine >> 1 & 1),
             __ballot_sync(~0u, mine >> 2 & 1), __ballot_sync(~0u, mine >> 3 & 1)};
         if (lane == 0)
@@ -189,8 +211,8 @@ __global__ void fetch_kernel(edge_choice<Key> which, std::uint64_t warps, uint4 
             {
                 unsigned const i = at + k * 32 + lane;
                 e[k] = first + found[i < count ? i : 0];
-                u[k] = which.sources[e[k]];
                 v[k] = which.targets[e[k]];
+                u[k] = which.are_mixed ? which.sources[e[k]] ^ v[k] : which.sources[e[k]];
                 w[k] = which.weights[e[k]];
             }
 #pragma unroll
@@ -244,8 +266,15 @@ batches::device_forest<Key, Id> list_edges(
     std::uint64_t* at = places.data();
     std::uint64_t* first_wrong = wrong.data();
     void* to_choose[] = {&which, &edges, &warps, &bits, &at, &first_wrong};
-    check(cudaLaunchKernel(reinterpret_cast<void const*>(&choose_kernel<Key>), blocks_of(warps),
-              dim3(choice_block), to_choose, 0, on.stream()),
+    std::size_t const shared = which.outside.words * sizeof(std::uint32_t);
+    if (shared != 0)
+        check(cudaFuncSetAttribute(
+                  choose_kernel<Key>, cudaFuncAttributeMaxDynamicSharedMemorySize, int(shared)),
+            "choosing edges", __FILE__, __LINE__);
+    // With shared memory one block runs on each processor, and copies to it once.
+    check(cudaLaunchKernel(reinterpret_cast<void const*>(&choose_kernel<Key>),
+              shared != 0 ? dim3(attribute_of_device(on, cudaDevAttrMultiProcessorCount)) : blocks_of(warps),
+              dim3(shared != 0 ? widest_block : choice_block), to_choose, shared, on.stream()),
         "choosing edges", __FILE__, __LINE__);
     on.run([=](auto const& policy) { return ::thrust::exclusive_scan(policy, at, at + warps + 1, at); });
     if (std::uint64_t const i = on.read(wrong.data()); i != ~std::uint64_t(0))

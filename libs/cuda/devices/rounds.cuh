@@ -8,15 +8,15 @@
 
 #include "libs/cuda/collective/device_group.cuh"
 #include "libs/cuda/devices/list_edges.cuh"
+#include "libs/cuda/devices/roots.cuh"
 #include "libs/cuda/devices/vertex_labels.cuh"
 #include "libs/cuda/devices/winners.cuh"
 #include "libs/cuda/session.cuh"
 
-#include <thrust/scan.h>
-
 #include <algorithm>
 #include <cstdint>
 #include <utility>
+#include <vector>
 
 // Boruvka rounds over a group of devices. libs/group/rounds.hpp explains and proves them: edges stay with
 // their ranks, and all ranks have the data of components.
@@ -25,6 +25,12 @@ namespace boost_gpu_mst
 {
 namespace cuda
 {
+
+/// To what edges_view has.
+inline void mix_ends(session& on, std::uint32_t* u, std::uint32_t const* v, std::uint64_t edges)
+{
+    on.each("mixing ends", edges, [=] __device__(std::uint64_t i) { u[i] ^= v[i]; });
+}
 
 constexpr unsigned list_block = 256;
 
@@ -45,8 +51,11 @@ __global__ void relabel_kernel(edges_view<Key> edges, std::uint64_t count, std::
         if (i < count)
         {
             place = edges.place(i);
-            std::uint32_t const u = new_number[edges.u[place]], v = new_number[edges.v[place]];
-            edges.u[place] = u;
+            std::uint32_t const word = edges.mixed[place], old_v = edges.v[place];
+            if (edges.is_marked(word))
+                edges.chosen[place] = 1;
+            std::uint32_t const u = new_number[edges.without_mark(word) ^ old_v], v = new_number[old_v];
+            edges.mixed[place] = u ^ v;
             edges.v[place] = v;
             keep = u != v;
         }
@@ -72,89 +81,20 @@ __global__ void relabel_kernel(edges_view<Key> edges, std::uint64_t count, std::
     }
 }
 
-/// parent[c] is the component that c chose, or c itself if it is the root of a tree of choices. The winning
-/// rank marks the edge: each component marks at most one, and of a mirrored pair the higher one does.
-template <class Key>
-void hook(session& on, winners_view<Key> const& won, std::uint32_t components, unsigned me,
-    std::uint32_t* parent, unsigned char* chosen)
+/// Makes the ends of listed edges equal except those at \p kept, so that they are not listed again.
+template <class Key, class Place>
+void drop_others(session& on, std::uint32_t* mixed, batches::device_forest<Key, std::uint32_t> const& list,
+    device_buffer<Place> const& kept)
 {
-    on.each("hooking components", components,
+    std::uint32_t const* const places = list.ids.data();
+    std::uint32_t const *const u = list.sources.data(), *const v = list.targets.data();
+    Place const* const of_kept = kept.data();
+    on.each("dropping edges", list.size(), [=] __device__(std::uint64_t i) { mixed[places[i]] = 0; });
+    on.each("keeping edges", kept.size(),
         [=] __device__(std::uint64_t i)
         {
-            auto const c = std::uint32_t(i);
-            std::uint32_t const successor = won.any(c) ? won.far_end(c) : c;
-            bool const root = successor == c || (c < successor && won.far_end(successor) == c);
-            parent[c] = root ? c : successor;
-            if (!root && won.rank(c) == me)
-                chosen[won.least_place(c)] = 1;
-        });
-}
-
-constexpr unsigned most_passes = 8;
-
-/// A pass climbs 16 steps, whether or not others have shortened the way already. So it leads at least 16
-/// times as far as the one before, and eight passes lead everywhere. After a pass that has led everywhere the
-/// others do nothing. \p unfinished has room for most_passes.
-inline void jump_to_roots(
-    session& on, std::uint32_t components, std::uint32_t volatile* parent, unsigned volatile* unfinished)
-{
-    BOOST_GPU_MST_CHECK(
-        cudaMemsetAsync(const_cast<unsigned*>(unfinished), 0, most_passes * sizeof(unsigned), on.stream()));
-    unsigned pass = 0;
-    for (std::uint64_t reached = 1; reached < components; reached *= 16, ++pass)
-        on.each("jumping to roots", components,
-            [=] __device__(std::uint64_t c)
-            {
-                if (pass != 0 && unfinished[pass - 1] == 0)
-                    return;
-                std::uint32_t const start = parent[c];
-                std::uint32_t at = start, above = parent[at];
-                for (unsigned step = 1; step != 16 && above != at; ++step)
-                {
-                    at = above;
-                    above = parent[at];
-                }
-                if (at != start)
-                    parent[c] = at;
-                if (above != at)
-                    unfinished[pass] = 1;
-            });
-}
-
-/// Numbers the roots of components with an edge from 0, in order, the same on every rank: flags[r] becomes
-/// the number of root r, and flags[components] their count. Likewise `ended`, if not null, numbers the
-/// components without an edge. Both have room for one more element than there are components.
-template <class Key>
-void number_roots(session& on, winners_view<Key> const& won, std::uint32_t components,
-    std::uint32_t const* parent, std::uint32_t* flags, std::uint32_t* ended)
-{
-    on.each("marking roots", components + std::uint64_t(1),
-        [=] __device__(std::uint64_t c)
-        {
-            bool const any = c < components && won.any(std::uint32_t(c));
-            flags[c] = any && parent[c] == c;
-            if (ended)
-                ended[c] = c < components && !any;
-        });
-    for (std::uint32_t* const counted : {flags, ended})
-        if (counted)
-            on.run(
-                [=](auto const& policy) {
-                    return ::thrust::exclusive_scan(
-                        policy, counted, counted + components + std::uint64_t(1), counted);
-                });
-}
-
-/// Replaces roots by new numbers. Components without an edge get numbers after all others.
-template <class Key>
-void number(session& on, winners_view<Key> const& won, std::uint32_t components, std::uint32_t const* flags,
-    std::uint32_t const* ended, std::uint32_t* parent)
-{
-    on.each("numbering components", components,
-        [=] __device__(std::uint64_t c)
-        {
-            bool const last = ended && !won.any(std::uint32_t(c));
-            parent[c] = last ? flags[components] + ended[c] : flags[parent[c]];
+            Place const at = of_kept[i];
+            mixed[places[at]] = u[at] ^ v[at];
         });
 }
 
@@ -169,37 +109,39 @@ public:
     device_rounds(session& on, device_group& g, std::uint32_t num_vertices, std::uint32_t* sources,
         std::uint32_t* targets, Key const* weights, std::uint64_t edges, key_map<Key> const& key,
         std::uint32_t* labels = nullptr)
-        : m_on(on), m_group(g), m_labels(on, num_vertices, labels), m_components(num_vertices),
-          m_left(edges), m_edges{sources, targets, weights, key, nullptr},
+        : m_on(on), m_group(g), m_labels(on, num_vertices, labels), m_components(num_vertices), m_left(edges),
           m_chosen(on.make_filled<unsigned char>(edges, 0)), m_list(on.make<std::uint32_t>(edges)),
           m_next_list(on.make<std::uint32_t>(edges)), m_winners(on, num_vertices),
-          m_parent(on.make<std::uint32_t>(num_vertices)),
-          m_flags(on.make<std::uint32_t>(num_vertices + std::uint64_t(1))),
+          m_parent(on.make<std::uint32_t>(num_vertices + std::uint64_t(g.size()))),
+          m_numbers(on.make<std::uint32_t>(num_vertices + std::uint64_t(1))),
           m_ended(on.make<std::uint32_t>(labels ? num_vertices + std::uint64_t(1) : 0)),
-          m_listed(on.make<unsigned>(1)), m_unfinished(on.make<unsigned>(most_passes))
+          m_listed(on.make<unsigned>(1)), m_beyond(on.make<unsigned>(most_passes)),
+          m_unfinished(on.make<std::uint32_t>(g.size())), m_edges{sources, targets, weights, key, nullptr,
+                                                              m_chosen.data(), false}
     {
+        mix_ends(on, sources, targets, edges);
     }
 
     std::uint32_t components() const noexcept { return m_components; }
     std::uint64_t edges_left() const noexcept { return m_left; } ///< of this rank
 
+    /// Of the rank that had the most before the last round; the same on every rank.
+    std::uint64_t most_edges() const noexcept { return m_most; }
+
     /// One round. Collective. Returns false, and has done nothing, if no rank has edges left.
     bool run()
     {
+        m_edges.has_free_bit = m_components <= edges_view<Key>::mark;
         // The number of components is the same on every rank.
-        if (m_components == 0 || !m_winners.find(m_on, m_group, m_components, m_edges, m_left))
+        m_most = m_components != 0 ? m_winners.find(m_on, m_group, m_components, m_edges, m_left) : 0;
+        if (m_most == 0)
             return false;
-        winners_view<Key> const won = m_winners.view();
-        std::uint32_t* const parent = m_parent.data();
-        hook(m_on, won, m_components, m_group.rank(), parent, m_chosen.data());
-        jump_to_roots(m_on, m_components, parent, m_unfinished.data());
-        number_roots(m_on, won, m_components, parent, m_flags.data(), m_ended.data());
-        number(m_on, won, m_components, m_flags.data(), m_ended.data(), parent);
-        std::uint32_t const left = m_on.read(m_flags.data() + m_components);
+        number_components();
+        std::uint32_t const left = m_on.read(m_numbers.data() + m_components);
         if (m_labels.are_wanted())
-            m_labels.keep(parent, m_components, left + m_on.read(m_ended.data() + m_components));
+            m_labels.keep(m_parent.data(), m_components, left + m_on.read(m_ended.data() + m_components));
         m_components = left;
-        relabel_edges(parent);
+        relabel_edges(m_parent.data());
         return true;
     }
 
@@ -207,15 +149,16 @@ public:
     edge_choice<Key> edges_to_list() const
     {
         // The ends of an edge that was dropped are equal, and stay equal.
-        return {m_edges.u, m_edges.v, m_edges.weights, m_edges.key, no_place, Key(~Key(0)), nullptr, nullptr,
-            false};
+        return {m_edges.mixed, m_edges.v, m_edges.weights, m_edges.key, no_place, Key(~Key(0)), nullptr,
+            nullptr, false, true};
     }
 
-    /// Of the edges at \p places, only those at places[kept[i]] go on.
+    /// Of the edges in \p list, whose ids are their places, only those at \p kept go on.
     template <class Place>
-    void keep_left(device_buffer<std::uint32_t> const& places, device_buffer<Place> const& kept)
+    void keep_left(batches::device_forest<Key, std::uint32_t> const& list, device_buffer<Place> const& kept)
     {
-        batches::pick(m_on, places.data(), kept.data(), kept.size(), m_list.data());
+        drop_others(m_on, m_edges.mixed, list, kept);
+        batches::pick(m_on, list.ids.data(), kept.data(), kept.size(), m_list.data());
         m_edges.listed = m_list.data();
         m_left = kept.size();
     }
@@ -227,6 +170,40 @@ public:
     unsigned char const* chosen() const noexcept { return m_chosen.data(); }
 
 private:
+    /// The trees of choices are the same on all ranks. If they have many components, each rank finds roots
+    /// and new numbers for a share of these.
+    void number_components()
+    {
+        bool const shares = m_components >= m_on.tuning().shared_roots;
+        std::uint64_t const share =
+            shares ? (m_components + std::uint64_t(m_group.size()) - 1) / m_group.size() : m_components;
+        std::uint64_t const first = shares ? share * m_group.rank() : 0;
+        auto const up_to_all = [&](std::uint64_t c)
+        { return std::uint32_t(std::min<std::uint64_t>(c, m_components)); };
+        share_of_components const mine{up_to_all(first), up_to_all(first + share)};
+        auto const exchange = [&](device_buffer<std::uint32_t>& values, std::uint64_t of_one)
+        {
+            if (shares)
+                m_group.all_gather(values.data(), of_one, m_on.stream());
+        };
+
+        winners_view<Key> const won = m_winners.view();
+        std::uint32_t* const parent = m_parent.data();
+        BOOST_GPU_MST_CHECK(cudaMemsetAsync(
+            m_unfinished.data(), 0, m_unfinished.size() * sizeof(std::uint32_t), m_on.stream()));
+        find_roots(m_on, won, mine, parent, m_unfinished.data() + m_group.rank());
+        exchange(m_parent, share);
+        exchange(m_unfinished, 1);
+        std::vector<std::uint32_t> const unfinished = m_on.read(m_unfinished);
+        if (*std::max_element(unfinished.begin(), unfinished.end()) != 0)
+            jump_to_roots(m_on, m_components, parent, m_beyond.data());
+        number_counted(m_on, m_components, is_live_root<Key>{won, parent, m_components}, m_numbers.data());
+        if (m_labels.are_wanted())
+            number_counted(m_on, m_components, has_ended<Key>{won, m_components}, m_ended.data());
+        number(m_on, won, mine, m_components, m_numbers.data(), m_ended.data(), parent);
+        exchange(m_parent, share);
+    }
+
     void relabel_edges(std::uint32_t const* number)
     {
         BOOST_GPU_MST_CHECK(cudaMemsetAsync(m_listed.data(), 0, sizeof(unsigned), m_on.stream()));
@@ -252,17 +229,19 @@ private:
     device_group& m_group;
     vertex_labels m_labels;
     std::uint32_t m_components; ///< with an edge on some rank before the last round; at first, all vertices
+    std::uint64_t m_most = 0;   ///< most_edges()
     std::uint64_t m_left;       ///< edges whose ends are in different components
-    edges_view<Key> m_edges;
     device_buffer<unsigned char> m_chosen;
     device_buffer<std::uint32_t> m_list;
     device_buffer<std::uint32_t> m_next_list;
     winners<Key> m_winners;
-    device_buffer<std::uint32_t> m_parent;
-    device_buffer<std::uint32_t> m_flags;
+    device_buffer<std::uint32_t> m_parent; ///< with room for equal shares
+    device_buffer<std::uint32_t> m_numbers;
     device_buffer<std::uint32_t> m_ended;
     device_buffer<unsigned> m_listed;
-    device_buffer<unsigned> m_unfinished;
+    device_buffer<unsigned> m_beyond;
+    device_buffer<std::uint32_t> m_unfinished; ///< by rank
+    edges_view<Key> m_edges;
 };
 
 } // namespace cuda

@@ -7,8 +7,8 @@
 #define BOOST_GPU_MST_LIBS_CUDA_DEVICES_WINNERS_CUH
 
 #include "libs/cuda/collective/device_group.cuh"
+#include "libs/cuda/devices/edges_view.cuh"
 #include "libs/cuda/session.cuh"
-#include "libs/runtime/key_map.hpp"
 
 #include <cstdint>
 
@@ -20,38 +20,8 @@ namespace boost_gpu_mst
 namespace cuda
 {
 
-constexpr std::uint32_t no_place = 0xffffffffu;
 constexpr std::int64_t no_word = 0x7fffffffffffffff;
 constexpr std::uint64_t top_of_word = std::uint64_t(1) << 63;
-
-/// A rank's edges by their places in its forest, which ascend like their ids. The listed edges are those
-/// whose ends are in different components.
-template <class Key>
-struct edges_view
-{
-    std::uint32_t* u; ///< components that the ends are in
-    std::uint32_t* v;
-    Key const* weights;
-    key_map<Key> key;
-    std::uint32_t const* listed; ///< null: all, in their order
-
-    __device__ std::uint32_t place(std::uint64_t i) const { return listed ? listed[i] : std::uint32_t(i); }
-    __device__ std::uint32_t far_end(std::uint32_t place, std::uint32_t c) const
-    {
-        return u[place] ^ v[place] ^ c;
-    }
-};
-
-/// lower() at two places; both are read before either is lowered.
-__device__ inline void lower_both(std::uint64_t* least, std::uint32_t u, std::uint32_t v, std::uint64_t value)
-{
-    std::uint64_t const at_u = *const_cast<std::uint64_t volatile*>(least + u);
-    std::uint64_t const at_v = *const_cast<std::uint64_t volatile*>(least + v);
-    if (value < at_u)
-        atomicMin(reinterpret_cast<unsigned long long*>(least + u), static_cast<unsigned long long>(value));
-    if (value < at_v)
-        atomicMin(reinterpret_cast<unsigned long long*>(least + v), static_cast<unsigned long long>(value));
-}
 
 /// What is known of every component after two minima over all ranks.
 template <class Key>
@@ -99,19 +69,23 @@ public:
     {
     }
 
-    /// Looks at \p count edges. Returns whether any rank has edges left.
-    bool find(session& on, device_group& g, std::uint32_t components, edges_view<std::uint32_t> const& edges,
-        std::uint64_t count)
+    /// Looks at \p count edges, and chooses this rank's winners. Returns how many edges the rank with the
+    /// most has; if none, has done nothing.
+    std::uint64_t find(session& on, device_group& g, std::uint32_t components,
+        edges_view<std::uint32_t> const& edges, std::uint64_t count)
     {
         winners_view<std::uint32_t> const to = view();
         std::uint64_t const me = g.rank();
         BOOST_GPU_MST_CHECK(cudaMemsetAsync(to.least, 0xff, components * sizeof *to.least, on.stream()));
-        on.each("finding least edges", count,
-            [=] __device__(std::uint64_t i)
+        in_ranges(on, components, sizeof *to.least,
+            [&](component_range in)
             {
-                std::uint32_t const place = edges.place(i);
-                std::uint64_t const word = std::uint64_t(edges.key(edges.weights[place])) << 32 | place;
-                lower_both(to.least, edges.u[place], edges.v[place], word);
+                on.each("finding least edges", count,
+                    [=] __device__(std::uint64_t i)
+                    {
+                        edge_at_hand<std::uint32_t> const e(edges, i);
+                        e.lower_both(in, to.least, std::uint64_t(e.key) << 32 | e.place);
+                    });
             });
         on.each("offering edges", components + std::uint64_t(1),
             [=] __device__(std::uint64_t c)
@@ -125,18 +99,19 @@ public:
                                       : std::int64_t((to.least[c] >> 32 << 32 | me) ^ top_of_word);
             });
         g.all_reduce_min(to.first, components + std::uint64_t(1), on.stream());
-        if (on.read(to.first + components) == 0)
-            return false;
+        std::int64_t const most = on.read(to.first + components);
+        if (most == 0)
+            return 0;
         on.each("telling far ends", components,
             [=] __device__(std::uint64_t i)
             {
                 auto const c = std::uint32_t(i);
                 to.second[c] = to.any(c) && to.rank(c) == me
-                                   ? std::int32_t(edges.far_end(to.least_place(c), c) ^ 0x80000000u)
+                                   ? std::int32_t(edges.choose(to.least_place(c), c) ^ 0x80000000u)
                                    : 0x7fffffff;
             });
         g.all_reduce_min(to.second, components, on.stream());
-        return true;
+        return std::uint64_t(-most);
     }
 
     winners_view<std::uint32_t> view() const { return {m_least.data(), m_first.data(), m_second.data()}; }
@@ -161,30 +136,31 @@ public:
     {
     }
 
-    bool find(session& on, device_group& g, std::uint32_t components, edges_view<std::uint64_t> const& edges,
-        std::uint64_t count)
+    std::uint64_t find(session& on, device_group& g, std::uint32_t components,
+        edges_view<std::uint64_t> const& edges, std::uint64_t count)
     {
         winners_view<std::uint64_t> const to = view();
         std::uint64_t const me = g.rank();
         BOOST_GPU_MST_CHECK(cudaMemsetAsync(to.least, 0xff, components * sizeof *to.least, on.stream()));
         BOOST_GPU_MST_CHECK(
             cudaMemsetAsync(to.least_of_it, 0xff, components * sizeof *to.least_of_it, on.stream()));
-        on.each("finding least keys", count,
-            [=] __device__(std::uint64_t i)
+        in_ranges(on, components, sizeof *to.least + sizeof *to.least_of_it,
+            [&](component_range in)
             {
-                std::uint32_t const place = edges.place(i);
-                std::uint64_t const key = edges.key(edges.weights[place]);
-                lower_both(to.least, edges.u[place], edges.v[place], key);
-            });
-        on.each("finding least edges", count,
-            [=] __device__(std::uint64_t i)
-            {
-                std::uint32_t const place = edges.place(i), u = edges.u[place], v = edges.v[place];
-                std::uint64_t const key = edges.key(edges.weights[place]);
-                if (to.least[u] == key)
-                    lower(to.least_of_it + u, place);
-                if (to.least[v] == key)
-                    lower(to.least_of_it + v, place);
+                on.each("finding least keys", count,
+                    [=] __device__(std::uint64_t i)
+                    {
+                        edge_at_hand<std::uint64_t> const e(edges, i);
+                        e.lower_both(in, to.least, e.key);
+                    });
+                on.each("finding least edges", count,
+                    [=] __device__(std::uint64_t i)
+                    {
+                        edge_at_hand<std::uint64_t> const e(edges, i);
+                        for (std::uint32_t const end : {e.u, e.v})
+                            if (in.has(end) && to.least[end] == e.key)
+                                lower(to.least_of_it + end, e.place);
+                    });
             });
         on.each("offering edges", components + std::uint64_t(1),
             [=] __device__(std::uint64_t c)
@@ -196,8 +172,9 @@ public:
                         to.least_of_it[c] == no_place ? no_word : std::int64_t(to.least[c] ^ top_of_word);
             });
         g.all_reduce_min(to.first, components + std::uint64_t(1), on.stream());
-        if (on.read(to.first + components) == 0)
-            return false;
+        std::int64_t const most = on.read(to.first + components);
+        if (most == 0)
+            return 0;
         // A key of all ones looks like no edge in the first minimum; the second tells them apart.
         on.each("telling far ends", components,
             [=] __device__(std::uint64_t i)
@@ -208,7 +185,14 @@ public:
                 to.second[c] = best ? std::int64_t(me << 32 | edges.far_end(to.least_of_it[c], c)) : no_word;
             });
         g.all_reduce_min(to.second, components, on.stream());
-        return true;
+        on.each("marking edges", components,
+            [=] __device__(std::uint64_t i)
+            {
+                auto const c = std::uint32_t(i);
+                if (to.any(c) && to.rank(c) == me)
+                    edges.chosen[to.least_place(c)] = 1;
+            });
+        return std::uint64_t(-most);
     }
 
     winners_view<std::uint64_t> view() const
