@@ -17,6 +17,7 @@
 
 #include <boost_gpu_mst/distributed/dehne_gotz_min_spanning_tree.hpp>
 #include <boost_gpu_mst/mpi.hpp>
+#include <boost_gpu_mst/workspace.hpp>
 
 #include <boost/mpi/collectives/all_reduce.hpp>
 #include <boost/mpi/collectives/broadcast.hpp>
@@ -44,11 +45,13 @@ struct settings
     unsigned log_n = 0, log_m = 0, max_weight = 0, repeat = 0, threads = 0;
     double pbgl = 0; ///< seconds, after which none of its other functions is begun
     bool report = false, devices = false;
+    boost_gpu_mst::workspace* workspace = nullptr;
 
     boost_gpu_mst::options options() const
     {
         boost_gpu_mst::options o;
         o.threads = threads;
+        o.workspace = workspace;
         if (backend == "host")
             o.backend = boost_gpu_mst::backend::host;
         if (backend == "cuda")
@@ -205,9 +208,10 @@ void compare_with_pbgl(
         [&](auto out) { boost::graph::dense_boruvka_minimum_spanning_tree(whole, weight, out); });
 }
 
-settings parse(int argc, char** argv)
+settings parse(int argc, char** argv, boost_gpu_mst::workspace& kept)
 {
     settings s;
+    bool keeps = false;
     po::options_description all;
     auto add = all.add_options();
     add("graph", po::value(&s.graph)->required());
@@ -220,11 +224,13 @@ settings parse(int argc, char** argv)
     add("pbgl", po::value(&s.pbgl)->default_value(0)->implicit_value(1e9));
     add("report", po::bool_switch(&s.report));
     add("devices", po::bool_switch(&s.devices)); // each rank uses all devices of its machine: for one rank
+    add("workspace", po::bool_switch(&keeps));   // memory is kept from call to call
     po::positional_options_description places;
     places.add("graph", 1).add("log2-vertices", 1).add("log2-edges", 1);
     po::variables_map given;
     po::store(po::command_line_parser(argc, argv).options(all).positional(places).run(), given);
     po::notify(given);
+    s.workspace = keeps ? &kept : nullptr;
     return s;
 }
 
@@ -234,7 +240,8 @@ int main(int argc, char** argv)
 {
     bmpi::environment const environment(argc, argv);
     bmpi::communicator const world;
-    settings const s = parse(argc, argv);
+    boost_gpu_mst::workspace kept;
+    settings const s = parse(argc, argv, kept);
     edges const own = own_part(s, world);
     table const rows(world, s);
     solve_arrays(world, s, own, rows);
