@@ -14,7 +14,7 @@
 #include <boost_gpu_mst/detail/solve.hpp>
 #include <boost_gpu_mst/detail/stopwatch.hpp>
 #include <boost_gpu_mst/detail/tuning.hpp>
-#include <boost_gpu_mst/detail/write_edge.hpp>
+#include <boost_gpu_mst/detail/write_ids.hpp>
 #include <boost_gpu_mst/edge_id.hpp>
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/options.hpp>
@@ -52,10 +52,9 @@ OutputIterator forest_of_host_arrays(
     stopwatch watch;
     watch.restart(filled);
     make_room(out, chosen.size());
-    for (edge_id const id : chosen)
-        detail::write_edge(out, id);
+    OutputIterator advanced = detail::write_ids(chosen, 0, std::move(out), o.threads);
     watch.lap(filled, "write");
-    return out;
+    return advanced;
 }
 } // namespace detail
 

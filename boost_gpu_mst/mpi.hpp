@@ -13,6 +13,7 @@
 #include <boost_gpu_mst/detail/read_distributed_graph.hpp>
 #include <boost_gpu_mst/detail/solve_over_mpi.hpp>
 #include <boost_gpu_mst/detail/write_edge.hpp>
+#include <boost_gpu_mst/detail/write_ids.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
 #include <boost_gpu_mst/span.hpp>
@@ -75,9 +76,7 @@ OutputIterator minimum_spanning_forest(boost::mpi::communicator const& ranks, st
     auto const make_room = [&](std::uint64_t chosen) { detail::make_room(out, chosen); };
     detail::chosen_part const mine =
         detail::solve_over_mpi(ranks, {0, std::cref(read), std::cref(make_room)}, o, r);
-    for (edge_id const e : mine.edges)
-        detail::write_edge(out, mine.edges_before + e);
-    return out;
+    return detail::write_ids(mine.edges, mine.edges_before, std::move(out), mine.threads);
 }
 
 /// A distributed graph of the Parallel BGL, with or without vertex_list_adaptor; directions are ignored. Ids

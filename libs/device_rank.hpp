@@ -7,6 +7,7 @@
 #define BOOST_GPU_MST_LIBS_DEVICE_RANK_HPP
 
 #include <boost_gpu_mst/config.hpp>
+#include <boost_gpu_mst/detail/buffer.hpp>
 #include <boost_gpu_mst/detail/tuning.hpp>
 #include <boost_gpu_mst/edge_id.hpp>
 #include <boost_gpu_mst/options.hpp>
@@ -18,7 +19,6 @@
 #include <functional>
 #include <memory>
 #include <string>
-#include <vector>
 
 // Devices of several processes working together: what libs/mpi uses of libs/cuda besides libs/platform.hpp.
 
@@ -71,11 +71,11 @@ public:
 
     /// Collective: rounds as in libs/group/rounds.hpp. Returns the ids of the edges that are in the forest of
     /// all ranks, by (key, edge id) or ascending; none if it gave up because others did.
-    virtual std::vector<edge_id> join(forest const&, bool by_weight, callbacks const&, options const&,
+    virtual detail::buffer<edge_id> join(forest const&, bool by_weight, callbacks const&, options const&,
         detail::cuda_tuning const&, report&) = 0;
 
     /// The same for a forest that is on the device; its ends are overwritten.
-    virtual std::vector<edge_id> join(kept_forest&, bool by_weight, callbacks const&, report&) = 0;
+    virtual detail::buffer<edge_id> join(kept_forest&, bool by_weight, callbacks const&, report&) = 0;
 };
 
 } // namespace cuda

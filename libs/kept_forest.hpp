@@ -11,7 +11,6 @@
 
 #include <cstdint>
 #include <memory>
-#include <vector>
 
 // A forest that stays where it was found, on a CUDA device, for code that continues with it there: rounds
 // over the devices of several processes (libs/device_rank.hpp).
@@ -30,7 +29,7 @@ public:
     virtual std::uint64_t size() const = 0;
 
     /// The ids, copied to the host.
-    virtual std::vector<edge_id> ids() = 0;
+    virtual detail::buffer<edge_id> ids() = 0;
 };
 
 /// solve() of libs/platform.hpp for an edge list in host memory. \p kept becomes null if ids are returned,

@@ -7,10 +7,10 @@
 #define BOOST_GPU_MST_DETAIL_RANK_PART_HPP
 
 #include <boost_gpu_mst/detail/edge_arrays.hpp>
+#include <boost_gpu_mst/detail/solve.hpp>
 
 #include <cstdint>
 #include <functional>
-#include <vector>
 
 namespace boost_gpu_mst
 {
@@ -34,8 +34,9 @@ struct rank_part
 /// A rank's result.
 struct chosen_part
 {
-    std::vector<edge_id> edges;     ///< this rank's edges of the forest, counted from its own first, in order
+    edge_ids edges;                 ///< this rank's edges of the forest, counted from its own first, in order
     std::uint64_t edges_before = 0; ///< edges of lower ranks: add this for ids that hold on all ranks
+    unsigned threads = 0;           ///< this rank's share of its machine, as in options
 };
 
 } // namespace detail

@@ -210,7 +210,7 @@ private:
     }
 
     /// Finds the descriptors of the chosen edges in a second walk over the edges.
-    void pick(int rank, std::vector<edge_id> const& chosen)
+    void pick(int rank, edge_ids const& chosen)
     {
         std::iota(m_by_id.begin(), m_by_id.end(), std::size_t(0));
         std::sort(m_by_id.begin(), m_by_id.end(),

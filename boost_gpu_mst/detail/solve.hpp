@@ -58,6 +58,7 @@ public:
 
     edge_id const* begin() const noexcept { return data(); }
     edge_id const* end() const noexcept { return data() + size(); }
+    edge_id operator[](std::uint64_t i) const noexcept { return data()[i]; }
 
     /// Of the first form; copies, unless they are in a vector.
     operator std::vector<edge_id>() &&

@@ -13,7 +13,6 @@
 #include <boost_gpu_mst/detail/buffer.hpp>
 
 #include <cstdint>
-#include <vector>
 
 // Look-ups by the ids of a forest in device memory, and the download of those ids.
 
@@ -43,13 +42,9 @@ inline void download(session& on, staging& by, forest_ids const& ids, edge_id* t
         copy_to_host(on, by, ids.narrow.data(), ids.count(), to);
 }
 
-/// Asks for large pages, because resize() writes all elements from one thread before anything else does.
-inline std::vector<edge_id> download(session& on, forest_ids const& ids)
+inline detail::buffer<edge_id> download(session& on, forest_ids const& ids)
 {
-    std::vector<edge_id> found;
-    found.reserve(ids.count());
-    detail::want_huge_pages(found.data(), ids.count() * sizeof(edge_id));
-    found.resize(ids.count());
+    detail::buffer<edge_id> found(ids.count());
     staging by(on);
     download(on, by, ids, found.data());
     return found;

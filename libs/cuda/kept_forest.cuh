@@ -12,7 +12,6 @@
 #include "libs/kept_forest.hpp"
 
 #include <cstdint>
-#include <vector>
 
 namespace boost_gpu_mst
 {
@@ -44,7 +43,7 @@ struct forest_on_device final : kept_forest
 
     std::uint64_t size() const override { return found.count(); }
 
-    std::vector<edge_id> ids() override { return download(call.on, found); }
+    detail::buffer<edge_id> ids() override { return download(call.on, found); }
 
     /// Weights of 4 or 8 bytes, like the keys.
     template <class Key>

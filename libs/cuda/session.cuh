@@ -83,6 +83,14 @@ public:
     steps& clock() noexcept { return m_steps; }
     cudaStream_t stream() const noexcept { return m_memory.stream(); }
 
+    /// Of the device.
+    unsigned attribute(cudaDeviceAttr which) const
+    {
+        int value = 0;
+        BOOST_GPU_MST_CHECK(cudaDeviceGetAttribute(&value, which, device()));
+        return unsigned(value);
+    }
+
     template <class T>
     device_buffer<T> make(std::uint64_t size)
     {

@@ -135,9 +135,7 @@ detail::edge_ids solve(
         [&](session& on, resident const&, forest_ids const& ids)
         {
             on.clock().begin("download");
-            staging by(on);
-            forest = detail::buffer<edge_id>(ids.count());
-            download(on, by, ids, forest.data());
+            forest = download(on, ids);
         });
     return detail::edge_ids(std::move(forest));
 }

@@ -7,6 +7,7 @@
 #define BOOST_GPU_MST_LIBS_GROUP_GATHER_EDGES_HPP
 
 #include <boost_gpu_mst/detail/edge_arrays.hpp>
+#include <boost_gpu_mst/detail/solve.hpp>
 
 #include "libs/group/each_edge.hpp"
 #include "libs/group/rounds.hpp"
@@ -15,6 +16,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace boost_gpu_mst
@@ -22,7 +24,7 @@ namespace boost_gpu_mst
 
 /// The local forest's edges as the rounds need them. \p forest is in order of (weight, id).
 template <class Key>
-rank_edges<Key> edges_of(detail::edge_arrays const& g, std::vector<edge_id> const& forest, unsigned threads)
+rank_edges<Key> edges_of(detail::edge_arrays const& g, detail::edge_ids const& forest, unsigned threads)
 {
     key_reader<Key> const key(g);
     rank_edges<Key> edges(forest.size());
@@ -41,7 +43,7 @@ rank_edges<Key> edges_of(detail::edge_arrays const& g, std::vector<edge_id> cons
 template <class Key>
 struct gathered_edges
 {
-    gathered_edges(detail::edge_arrays const& g, std::vector<edge_id> const& ids, unsigned threads)
+    gathered_edges(detail::edge_arrays const& g, detail::edge_ids const& ids, unsigned threads)
         : sources(ids.size()), targets(ids.size()), keys(ids.size())
     {
         key_reader<Key> const key(g);
@@ -58,9 +60,9 @@ struct gathered_edges
     buffer<Key> keys;
 };
 
-/// Sorts ascending ids by (weight, id).
+/// The same ids, by (weight, id).
 template <class Key>
-void sort_by_weight(detail::edge_arrays const& g, std::vector<edge_id>& ids)
+detail::edge_ids sorted_by_weight(detail::edge_arrays const& g, std::vector<edge_id> ids)
 {
     key_reader<Key> const key(g);
     std::sort(ids.begin(), ids.end(),
@@ -69,6 +71,7 @@ void sort_by_weight(detail::edge_arrays const& g, std::vector<edge_id>& ids)
             Key const of_a = key(a), of_b = key(b);
             return of_a < of_b || (of_a == of_b && a < b);
         });
+    return detail::edge_ids(std::move(ids));
 }
 
 } // namespace boost_gpu_mst

@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_GROUP_JOIN_ELSEWHERE_HPP
 #define BOOST_GPU_MST_LIBS_GROUP_JOIN_ELSEWHERE_HPP
 
-#include <boost_gpu_mst/edge_id.hpp>
+#include <boost_gpu_mst/detail/solve.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
 
@@ -14,7 +14,6 @@
 #include "libs/group/joiner.hpp"
 
 #include <exception>
-#include <vector>
 
 namespace boost_gpu_mst
 {
@@ -22,10 +21,10 @@ namespace boost_gpu_mst
 /// joiner.hpp's join() by all ranks: they meet when all memory is allocated, and at the end. In between, a
 /// rank that fails stops the others. Throws on all ranks what one of them has thrown.
 template <class OnRound>
-std::vector<edge_id> join_elsewhere(group& g, share const& mine, forest_joiner& by, bool by_weight,
+detail::edge_ids join_elsewhere(group& g, share const& mine, forest_joiner& by, bool by_weight,
     options const& own, report& r, OnRound const& on_round)
 {
-    std::vector<edge_id> ids;
+    detail::edge_ids ids;
     bool came = false, all_came = false;
     auto const ready = [&]
     {

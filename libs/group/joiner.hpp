@@ -7,13 +7,12 @@
 #define BOOST_GPU_MST_LIBS_GROUP_JOINER_HPP
 
 #include <boost_gpu_mst/detail/edge_arrays.hpp>
-#include <boost_gpu_mst/edge_id.hpp>
+#include <boost_gpu_mst/detail/solve.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
 
 #include <cstdint>
 #include <functional>
-#include <vector>
 
 namespace boost_gpu_mst
 {
@@ -42,13 +41,13 @@ public:
     virtual void solve(detail::edge_arrays const& a, options const& o, report& r) = 0;
 
     /// The ids of that forest, if it is not to be joined here.
-    virtual std::vector<edge_id> take_ids() = 0;
+    virtual detail::edge_ids take_ids() = 0;
 
     /// Collective, if it is used: the ids of the rank's edges that are in the forest of all, by (key, edge
     /// id) or ascending. ready() is called when all memory is allocated, and on_round() before each round and
     /// once more; what they throw is passed on. The last step begun in \p r becomes that of copying the ids.
     /// If the rank has given up because others have thrown, there are no ids.
-    virtual std::vector<edge_id> join(bool by_weight, options const& o, report& r,
+    virtual detail::edge_ids join(bool by_weight, options const& o, report& r,
         std::function<void()> const& ready,
         std::function<void(std::uint32_t components, std::uint64_t edges_left)> const& on_round) = 0;
 

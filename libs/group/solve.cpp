@@ -114,7 +114,9 @@ private:
         together(m_group, m_share,
             [&]
             {
-                m_own.order = m_there ? output_order::by_edge : output_order::by_weight;
+                // Rounds on devices take ascending ids, those on the cores ascending weights.
+                if (m_joins)
+                    m_own.order = m_there ? output_order::by_edge : output_order::by_weight;
                 if (m_there)
                     m_elsewhere->solve(m_arrays, m_own, m_report);
                 else
@@ -134,10 +136,7 @@ private:
             {
                 m_clock.begin("gather forest");
                 if (m_own.order == output_order::by_edge)
-                {
-                    m_forest = m_elsewhere->take_ids();
-                    sort_by_weight<Key>(m_arrays, m_forest);
-                }
+                    m_forest = sorted_by_weight<Key>(m_arrays, m_elsewhere->take_ids());
                 m_chosen.assign(m_forest.size(), 0);
                 rounds = std::make_unique<group_rounds<Key>>(m_group, m_arrays.num_vertices,
                     edges_of<Key>(m_arrays, m_forest, m_threads), m_threads, m_chosen);
@@ -204,7 +203,7 @@ private:
             [&]
             {
                 m_clock.begin("collect");
-                take_chosen(result.edges);
+                result.edges = take_chosen();
                 if (wants_total)
                     total.add_own(result.edges);
                 return 0;
@@ -223,6 +222,7 @@ private:
                 return 0;
             });
         result.edges_before = m_edges_before;
+        result.threads = m_threads;
         return result;
     }
 
@@ -240,21 +240,18 @@ private:
             m_report.components = m_trees->take();
     }
 
-    void take_chosen(std::vector<edge_id>& chosen)
+    detail::edge_ids take_chosen()
     {
-        std::size_t const count =
-            m_chosen.empty() ? m_forest.size() : std::size_t(std::count(m_chosen.begin(), m_chosen.end(), 1));
-        if (count == m_forest.size())
-            chosen.swap(m_forest);
-        else
-        {
-            chosen.reserve(count);
-            for (std::size_t i = 0; i != m_forest.size(); ++i)
-                if (m_chosen[i])
-                    chosen.push_back(m_forest[i]);
-        }
-        if (m_options.order == output_order::by_edge && !m_there)
+        if (m_chosen.empty())
+            return std::move(m_forest);
+        std::vector<edge_id> chosen;
+        chosen.reserve(std::size_t(std::count(m_chosen.begin(), m_chosen.end(), 1)));
+        for (std::size_t i = 0; i != m_chosen.size(); ++i)
+            if (m_chosen[i])
+                chosen.push_back(m_forest[i]);
+        if (m_options.order == output_order::by_edge)
             std::sort(chosen.begin(), chosen.end());
+        return detail::edge_ids(std::move(chosen));
     }
 
     group& m_group;
@@ -269,8 +266,8 @@ private:
     edge_arrays m_arrays;
     std::uint64_t m_edges_before = 0;
     std::uint64_t m_all_edges = 0;
-    bool m_wants_report = false; ///< some rank's caller does
-    std::vector<edge_id> m_forest;
+    bool m_wants_report = false;         ///< some rank's caller does
+    detail::edge_ids m_forest;           ///< in the order of m_own
     std::vector<unsigned char> m_chosen; ///< by place in m_forest; if empty, all of it
     std::unique_ptr<tree_numbers> m_trees;
     unsigned m_rounds = 0;

@@ -53,7 +53,7 @@ void add_to_bins(Weight const* weights, edge_id const* first, edge_id const* las
 
 /// Bins are integers: the sum is the same however the work is shared.
 template <class Weight>
-void add_to_bins(Weight const* weights, std::vector<edge_id> const& chosen, unsigned threads, binned_sum& to)
+void add_to_bins(Weight const* weights, detail::edge_ids const& chosen, unsigned threads, binned_sum& to)
 {
     constexpr std::size_t least = std::size_t(1) << 13; // worth a thread and its bins
     std::size_t const parts =
@@ -82,7 +82,7 @@ bool group_total::is_real() const
     return m_arrays.type == weight_type::float32 || m_arrays.type == weight_type::float64;
 }
 
-void group_total::add_own(std::vector<edge_id> const& chosen)
+void group_total::add_own(detail::edge_ids const& chosen)
 {
     if (is_real())
     {

@@ -7,6 +7,7 @@
 #define BOOST_GPU_MST_LIBS_GROUP_TOTAL_HPP
 
 #include <boost_gpu_mst/detail/edge_arrays.hpp>
+#include <boost_gpu_mst/detail/solve.hpp>
 #include <boost_gpu_mst/report.hpp>
 
 #include "libs/group/group.hpp"
@@ -29,7 +30,7 @@ public:
     {
     }
 
-    void add_own(std::vector<edge_id> const& chosen);
+    void add_own(detail::edge_ids const& chosen);
 
     /// Collective; allocates no memory.
     void add_others();

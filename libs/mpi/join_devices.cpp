@@ -15,7 +15,6 @@
 
 #include <memory>
 #include <utility>
-#include <vector>
 
 namespace boost_gpu_mst
 {
@@ -119,16 +118,16 @@ void device_joiner::solve(detail::edge_arrays const& a, options const& o, report
     m_ids = detail::solve_and_keep(a, o, r, m_kept);
 }
 
-std::vector<edge_id> device_joiner::take_ids()
+detail::edge_ids device_joiner::take_ids()
 {
     if (!m_kept)
         return std::move(m_ids);
-    std::vector<edge_id> ids = m_kept->ids();
+    detail::edge_ids ids(m_kept->ids());
     m_kept = nullptr;
     return ids;
 }
 
-std::vector<edge_id> device_joiner::join(bool by_weight, options const& o, report& r,
+detail::edge_ids device_joiner::join(bool by_weight, options const& o, report& r,
     std::function<void()> const& ready,
     std::function<void(std::uint32_t components, std::uint64_t edges_left)> const& on_round)
 {
@@ -141,14 +140,15 @@ std::vector<edge_id> device_joiner::join(bool by_weight, options const& o, repor
     };
     cuda::device_rank::callbacks const call{ready, on_round, stopped};
     if (m_kept)
-        return m_rank->join(*m_kept, by_weight, call, r);
+        return detail::edge_ids(m_rank->join(*m_kept, by_weight, call, r));
     auto const join_ids = [&](auto key)
     {
         using Key = decltype(key);
         gathered_edges<Key> const edges(m_arrays, m_ids, o.threads);
-        return m_rank->join({m_arrays.num_vertices, m_ids.size(), edges.sources.data(), edges.targets.data(),
-                                edges.keys.data(), sizeof(Key), m_ids.data()},
-            by_weight, call, o, detail::cuda_tuning(), r);
+        return detail::edge_ids(
+            m_rank->join({m_arrays.num_vertices, m_ids.size(), edges.sources.data(), edges.targets.data(),
+                             edges.keys.data(), sizeof(Key), m_ids.data()},
+                by_weight, call, o, detail::cuda_tuning(), r));
     };
     return bytes_of(m_arrays.type) == 8 ? join_ids(std::uint64_t()) : join_ids(std::uint32_t());
 }

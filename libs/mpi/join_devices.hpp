@@ -12,7 +12,6 @@
 #include "libs/mpi/share_node.hpp"
 
 #include <memory>
-#include <vector>
 
 namespace boost_gpu_mst
 {
@@ -34,8 +33,8 @@ public:
     bool may_serve(options const& o) override;
     bool serves(options const& o, report const& r) override;
     void solve(detail::edge_arrays const&, options const&, report&) override;
-    std::vector<edge_id> take_ids() override;
-    std::vector<edge_id> join(bool by_weight, options const& o, report& r, std::function<void()> const& ready,
+    detail::edge_ids take_ids() override;
+    detail::edge_ids join(bool by_weight, options const& o, report& r, std::function<void()> const& ready,
         std::function<void(std::uint32_t components, std::uint64_t edges_left)> const& on_round) override;
     void finish(bool failed) override;
 
@@ -46,7 +45,7 @@ private:
     cuda::device_rank* m_rank = nullptr;
     detail::edge_arrays m_arrays;
     std::unique_ptr<cuda::kept_forest> m_kept; ///< the rank's own forest, if CUDA's engine found it;
-    std::vector<edge_id> m_ids;                ///< otherwise its ids
+    detail::edge_ids m_ids;                    ///< otherwise its ids
 };
 
 } // namespace mpi

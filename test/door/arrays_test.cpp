@@ -92,6 +92,29 @@ BOOST_AUTO_TEST_CASE(orders)
     BOOST_TEST(found == forest_by_edge, boost::test_tools::per_element());
 }
 
+BOOST_AUTO_TEST_CASE(ids_that_many_threads_write)
+{
+    std::uint32_t const vertices = 300000;
+    u32 sources(vertices - 1), targets(vertices - 1), w(vertices - 1);
+    for (std::uint32_t e = 0; e != vertices - 1; ++e)
+    {
+        sources[e] = e;
+        targets[e] = e + 1;
+        w[e] = vertices - e;
+    }
+    boost_gpu_mst::options o = door::tested();
+    o.threads = 4;
+    ids found = {7, 8, 9}; // which stay
+    ids expected = found;
+    std::vector<unsigned long long> others; // ids are converted one by one
+    for (std::uint32_t e = vertices - 1; e-- != 0;)
+        expected.push_back(e);
+    minimum_spanning_forest(vertices, sources, targets, w, std::back_inserter(found), o);
+    BOOST_TEST((found == expected));
+    minimum_spanning_forest(vertices, sources, targets, w, std::back_inserter(others), o);
+    BOOST_TEST(std::equal(others.begin(), others.end(), expected.begin() + 3, expected.end()));
+}
+
 BOOST_AUTO_TEST_CASE(anything_contiguous)
 {
     std::array<std::int32_t, 6> const sources = {0, 1, 2, 3, 1, 0};

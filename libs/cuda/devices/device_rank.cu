@@ -16,7 +16,6 @@
 #include <algorithm>
 #include <cstring>
 #include <utility>
-#include <vector>
 
 namespace boost_gpu_mst
 {
@@ -45,7 +44,7 @@ public:
     std::string name() const override { return nccl::version_of(m_api); }
     bool usable() const override { return m_communicator != nullptr; }
 
-    std::vector<edge_id> join(forest const& f, bool by_weight, callbacks const& call, options const& o,
+    detail::buffer<edge_id> join(forest const& f, bool by_weight, callbacks const& call, options const& o,
         detail::cuda_tuning const& t, report& r) override
     {
         return or_abort(
@@ -59,7 +58,7 @@ public:
             });
     }
 
-    std::vector<edge_id> join(kept_forest& kept, bool by_weight, callbacks const& call, report& r) override
+    detail::buffer<edge_id> join(kept_forest& kept, bool by_weight, callbacks const& call, report& r) override
     {
         auto& f = static_cast<forest_on_device&>(kept); // there is no other kind
         return or_abort(
@@ -74,7 +73,7 @@ public:
 private:
     /// After a failure NCCL's communicator is gone. Giving up because of other ranks is not a failure here.
     template <class Work>
-    std::vector<edge_id> or_abort(Work const& work)
+    detail::buffer<edge_id> or_abort(Work const& work)
     {
         cudaGetLastError(); // clears an error that other code left behind
         try
@@ -98,7 +97,7 @@ private:
     }
 
     template <class Key>
-    std::vector<edge_id> join_edges(
+    detail::buffer<edge_id> join_edges(
         session& on, rank_edges<Key> const& e, bool by_weight, callbacks const& call, report& r)
     {
         nccl::group group(m_api, m_communicator, m_rank, m_size, call.stopped);
@@ -112,7 +111,7 @@ private:
             call.on_round(rounds.components(), rounds.edges_left());
         while (rounds.run());
         on.clock().begin("download");
-        std::vector<edge_id> found = ids_of_marked(on, e, rounds.chosen(), by_weight);
+        detail::buffer<edge_id> found = ids_of_marked(on, e, rounds.chosen(), by_weight);
         on.clock().end();
         r.steps.back() = on.told().steps.back(); // replaces the step of a round that was not needed
         r.device_bytes = std::max(r.device_bytes, on.memory().peak());

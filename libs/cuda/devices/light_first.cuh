@@ -6,6 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_DEVICES_LIGHT_FIRST_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_DEVICES_LIGHT_FIRST_CUH
 
+#include "libs/cuda/devices/hashed_set.cuh"
 #include "libs/cuda/devices/list_edges.cuh"
 #include "libs/cuda/devices/team.cuh"
 #include "libs/cuda/sample.cuh"
@@ -50,8 +51,8 @@ Key common_limit(session& on, device_team& team, unsigned rank, edge_choice<Key>
 struct largest_component
 {
     device_buffer<std::uint32_t> marks; ///< a bit for each vertex: whether it is inside
-    device_buffer<std::uint32_t>
-        outside; ///< the hashed_set of the others; empty if they are too many for one
+    device_buffer<std::uint32_t> bits;
+    hashed_set outside; ///< the others, in `bits`; empty if they are too many for one
 };
 
 inline largest_component mark_largest(session& on, std::uint32_t const* labels, std::uint32_t vertices)
@@ -66,10 +67,11 @@ inline largest_component mark_largest(session& on, std::uint32_t const* labels, 
         near_bytes(on, cudaDevAttrMaxSharedMemoryPerBlockOptin) / sizeof(std::uint32_t);
     bool const hashes = (1 - inside) * vertices <= double(32 * room);
     std::uint64_t const words = (std::uint64_t(vertices) + 31) / 32;
-    largest_component found{
-        on.make<std::uint32_t>(words), on.make_filled<std::uint32_t>(hashes ? room : 0, 0)};
+    largest_component found{on.make<std::uint32_t>(words),
+        on.make_filled<std::uint32_t>(hashes ? room : 0, 0), {nullptr, std::uint32_t(hashes ? room : 0)}};
+    found.outside.bits = found.bits.data();
     std::uint32_t* const mark = found.marks.data();
-    hashed_set const outside{found.outside.data(), std::uint32_t(found.outside.size())};
+    hashed_set const outside = found.outside;
     on.each("marking vertices", 32 * words, // whole warps
         [=] __device__(std::uint64_t v)
         {

@@ -273,7 +273,7 @@ batches::device_forest<Key, Id> list_edges(
             "choosing edges", __FILE__, __LINE__);
     // With shared memory one block runs on each processor, and copies to it once.
     check(cudaLaunchKernel(reinterpret_cast<void const*>(&choose_kernel<Key>),
-              shared != 0 ? dim3(attribute_of_device(on, cudaDevAttrMultiProcessorCount)) : blocks_of(warps),
+              shared != 0 ? dim3(on.attribute(cudaDevAttrMultiProcessorCount)) : blocks_of(warps),
               dim3(shared != 0 ? widest_block : choice_block), to_choose, shared, on.stream()),
         "choosing edges", __FILE__, __LINE__);
     on.run([=](auto const& policy) { return ::thrust::exclusive_scan(policy, at, at + warps + 1, at); });

@@ -16,18 +16,11 @@ namespace boost_gpu_mst
 namespace cuda
 {
 
-inline unsigned attribute_of_device(session const& on, cudaDeviceAttr which)
-{
-    int value = 0;
-    BOOST_GPU_MST_CHECK(cudaDeviceGetAttribute(&value, which, on.device()));
-    return unsigned(value);
-}
-
 /// The size of a memory near the processors, which an attribute of the device gives, as far as it may be
 /// used.
 inline std::uint64_t near_bytes(session const& on, cudaDeviceAttr which)
 {
-    std::uint64_t const most = on.tuning().near_bytes, size = attribute_of_device(on, which);
+    std::uint64_t const most = on.tuning().near_bytes, size = on.attribute(which);
     return most == 0 ? size : std::min(most, size);
 }
 

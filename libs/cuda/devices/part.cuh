@@ -108,7 +108,7 @@ batches::device_forest<Key, Id> solve_part(session& on, device_team& team, unsig
     which.labels = labels.data();
     largest_component const largest = mark_largest(on, labels.data(), vertices);
     which.marks = largest.marks.data();
-    which.outside = {largest.outside.data(), std::uint32_t(largest.outside.size())};
+    which.outside = largest.outside;
     auto heavy = list_edges<Key, Id>(on, which, a.size, first_id);
     std::uint32_t const trees = join.trees();
     heavy = join(reduce_list(on, a, trees, std::move(heavy)), trees);

@@ -18,7 +18,6 @@
 
 #include <cstdint>
 #include <utility>
-#include <vector>
 
 // The input of a process to the rounds over the devices of several processes, and its result.
 
@@ -65,7 +64,7 @@ rank_edges<Key> upload_edges(session& on, device_rank::forest const& f)
 
 /// The ids of the edges marked 1, by (key, id) or ascending.
 template <class Key>
-std::vector<edge_id> ids_of_marked(
+detail::buffer<edge_id> ids_of_marked(
     session& on, rank_edges<Key> const& e, unsigned char const* marks, bool by_weight)
 {
     device_buffer<std::uint32_t> places = keep_marked(on, batches::positions(on, e.size()), marks);

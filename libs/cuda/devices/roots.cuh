@@ -6,6 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_DEVICES_ROOTS_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_DEVICES_ROOTS_CUH
 
+#include "libs/cuda/devices/edges_view.cuh"
 #include "libs/cuda/devices/winners.cuh"
 #include "libs/cuda/session.cuh"
 
@@ -25,20 +26,14 @@ namespace cuda
 /// Steps that find_roots() takes at most. Trees are deeper only if weights rise along long paths.
 constexpr unsigned most_steps = 32;
 
-/// Components first .. last - 1.
-struct share_of_components
-{
-    std::uint32_t first, last;
-};
-
 /// Follows the choices of a share of the components to the roots of their trees: the lower component of a
 /// mirrored pair, or one without an edge. parent[c] becomes the root, or what most_steps have reached; then
 /// *unfinished becomes 1.
 template <class Key>
-void find_roots(session& on, winners_view<Key> const& won, share_of_components of, std::uint32_t* parent,
+void find_roots(session& on, winners_view<Key> const& won, component_range of, std::uint32_t* parent,
     std::uint32_t* unfinished)
 {
-    on.each("finding roots", of.last - of.first,
+    on.each("finding roots", of.size,
         [=] __device__(std::uint64_t i)
         {
             std::uint32_t const c = of.first + std::uint32_t(i);
@@ -143,10 +138,10 @@ struct has_ended
 
 /// Replaces the roots of a share by their numbers. Components without an edge get numbers after all others.
 template <class Key>
-void number(session& on, winners_view<Key> const& won, share_of_components of, std::uint32_t components,
+void number(session& on, winners_view<Key> const& won, component_range of, std::uint32_t components,
     std::uint32_t const* numbers, std::uint32_t const* ended, std::uint32_t* parent)
 {
-    on.each("numbering components", of.last - of.first,
+    on.each("numbering components", of.size,
         [=] __device__(std::uint64_t i)
         {
             std::uint32_t const c = of.first + std::uint32_t(i), root = parent[c];

@@ -180,7 +180,7 @@ private:
         std::uint64_t const first = shares ? share * m_group.rank() : 0;
         auto const up_to_all = [&](std::uint64_t c)
         { return std::uint32_t(std::min<std::uint64_t>(c, m_components)); };
-        share_of_components const mine{up_to_all(first), up_to_all(first + share)};
+        component_range const mine{up_to_all(first), up_to_all(first + share) - up_to_all(first)};
         auto const exchange = [&](device_buffer<std::uint32_t>& values, std::uint64_t of_one)
         {
             if (shares)

@@ -54,10 +54,7 @@ __global__ void __launch_bounds__(block_threads, Phase::blocks_per_processor)
 class launcher
 {
 public:
-    launcher(int device, cudaStream_t stream) : m_stream(stream)
-    {
-        BOOST_GPU_MST_CHECK(cudaDeviceGetAttribute(&m_processors, cudaDevAttrMultiProcessorCount, device));
-    }
+    launcher(unsigned processors, cudaStream_t stream) : m_processors(processors), m_stream(stream) {}
 
     template <class Phase, class Key, class Id>
     void launch(graph<Key, Id> const& g, state<Key, Id> const& s, Phase const& phase) const
@@ -101,11 +98,11 @@ private:
         int resident = 0;
         BOOST_GPU_MST_CHECK(
             cudaOccupancyMaxActiveBlocksPerMultiprocessor(&resident, kernel, int(block_threads), 0));
-        return (unsigned long long)resident * unsigned(m_processors);
+        return (unsigned long long)resident * m_processors;
     }
 
     cudaStream_t m_stream;
-    int m_processors = 0;
+    unsigned m_processors;
 };
 
 } // namespace fused

@@ -59,7 +59,8 @@ public:
     std::optional<device_buffer<Id>> run(destination const& to)
     {
         detail::cuda_tuning const& tune = m_on.tuning();
-        way const w = choose_way(m_on, m_arrays, most_shared_memory(), sizeof(local_shared<Key>));
+        way const w = choose_way(m_on, m_arrays, m_on.attribute(cudaDevAttrMaxSharedMemoryPerBlockOptin),
+            sizeof(local_shared<Key>));
         m_state.filter.factor = float(tune.filter_factor);
         m_state.filter.threshold = float(tune.filter_threshold);
         m_state.filter.light_share = w.light_share;
@@ -88,7 +89,7 @@ public:
 private:
     void solve_by_way(way const& w, void* memory, delivery const& to)
     {
-        launcher const launch(m_on.device(), m_on.stream());
+        launcher const launch(m_on.attribute(cudaDevAttrMultiProcessorCount), m_on.stream());
         route by = w.otherwise;
         if (w.surveys())
         {
@@ -141,14 +142,6 @@ private:
     void tell_first()
     {
         tell(m_on, 1, m_graph.vertices, m_arrays.is_csr() ? m_arrays.size / 2 : m_arrays.size);
-    }
-
-    std::size_t most_shared_memory() const
-    {
-        int bytes = 0;
-        BOOST_GPU_MST_CHECK(
-            cudaDeviceGetAttribute(&bytes, cudaDevAttrMaxSharedMemoryPerBlockOptin, m_on.device()));
-        return std::size_t(bytes);
     }
 
     Id const* offsets_in_own_width()
