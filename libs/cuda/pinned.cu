@@ -7,11 +7,11 @@
 #include "libs/cuda/pinned.cuh"
 
 #include "libs/cuda/check.cuh"
+#include "libs/cuda/pin.cuh"
 #include "libs/platform.hpp"
 
 #include <cstddef>
 #include <mutex>
-#include <string>
 #include <vector>
 
 namespace boost_gpu_mst
@@ -41,11 +41,7 @@ public:
                 return block;
             }
         }
-        void* memory = nullptr;
-        // Portable: the next call may use it on any device.
-        check(cudaHostAlloc(&memory, m_bytes, cudaHostAllocPortable),
-            ("pinning " + std::to_string(m_bytes) + " bytes of host memory").c_str(), __FILE__, __LINE__);
-        return static_cast<unsigned char*>(memory);
+        return static_cast<unsigned char*>(pin(m_bytes));
     }
 
     void give(unsigned char* block) noexcept
@@ -58,7 +54,7 @@ public:
                 return;
             }
         }
-        cudaFreeHost(block);
+        unpin(block, m_bytes);
     }
 
     /// Frees the idle blocks; returns their bytes.
@@ -72,7 +68,7 @@ public:
         }
         cudaError_t failure = cudaSuccess;
         for (unsigned char* const block : idle)
-            if (cudaError_t const code = cudaFreeHost(block))
+            if (cudaError_t const code = unpin(block, m_bytes))
                 failure = code;
         check(failure, "freeing pinned memory", __FILE__, __LINE__);
         return idle.size() * m_bytes;

@@ -27,6 +27,7 @@ struct allocation
     cudaMemoryType type;
     cudaMemPool_t pool;
     int device;
+    bool is_owned = true; ///< false: the caller's, which is registered
 };
 
 /// Rounds up to the driver's granule.
@@ -86,20 +87,21 @@ cudaError_t allocate(void** result, std::size_t bytes, cudaMemoryType type, cuda
     return cudaSuccess;
 }
 
-cudaError_t release(void* memory)
+cudaError_t release(void* memory, bool is_owned = true)
 {
     if (!memory)
         return cudaSuccess;
     std::lock_guard<std::mutex> const lock(gate);
     auto const found = allocations.find(address(memory));
-    if (found == allocations.end())
+    if (found == allocations.end() || found->second.is_owned != is_owned)
         emulator::fail("memory is freed that was not allocated");
     allocation const& a = found->second;
     device_used[a.device] -= a.type != cudaMemoryTypeHost ? a.size : 0;
     if (a.pool && a.pool != default_pool(a.device))
         reinterpret_cast<pool*>(a.pool)->used -= a.size;
     allocations.erase(found);
-    std::free(memory);
+    if (is_owned)
+        std::free(memory);
     return cudaSuccess;
 }
 
@@ -146,6 +148,19 @@ extern "C"
     cudaError_t cudaHostAlloc(void** p, std::size_t bytes, unsigned)
     {
         return allocate(p, bytes, cudaMemoryTypeHost);
+    }
+
+    cudaError_t cudaHostRegister(void* p, std::size_t bytes, unsigned)
+    {
+        std::lock_guard<std::mutex> const lock(gate);
+        allocations[address(p)] = {bytes, cudaMemoryTypeHost, nullptr, emulator::current_device(), false};
+        emulator::has_context[emulator::current_device()] = true;
+        return cudaSuccess;
+    }
+
+    cudaError_t cudaHostUnregister(void* p)
+    {
+        return release(p, false);
     }
 
     cudaError_t cudaFree(void* p)
