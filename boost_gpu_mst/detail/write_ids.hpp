@@ -23,7 +23,7 @@ namespace detail
 
 /// Writes \p first + id for each id, in order. Into a vector's new end all cores write, on at most \p threads
 /// threads (0: as many as it is worth): one would wait for a page fault every few hundred ids. Call
-/// make_room() before; then only the output iterator throws.
+/// make_room() before; what throws then is the output iterator, or leaves the vector as it was.
 template <class OutputIterator>
 OutputIterator write_ids(edge_ids const& ids, edge_id first, OutputIterator out, unsigned threads)
 {
