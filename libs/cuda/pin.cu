@@ -6,7 +6,7 @@
 #include "libs/cuda/pin.cuh"
 
 #include "libs/cuda/check.cuh"
-#include "libs/runtime/arena.hpp"
+#include "libs/runtime/huge_pages.hpp"
 
 #include <cstdint>
 #include <string>

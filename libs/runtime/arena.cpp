@@ -7,6 +7,7 @@
 
 #include <boost_gpu_mst/detail/buffer.hpp>
 
+#include "libs/runtime/huge_pages.hpp"
 #include "libs/runtime/waiting.hpp"
 
 #include <algorithm>

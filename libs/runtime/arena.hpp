@@ -24,13 +24,6 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// Large blocks start at a huge page, so that the system may back them with such pages.
-constexpr std::size_t huge_page = std::size_t(1) << 21;
-constexpr std::size_t worth_huge_pages = std::size_t(1) << 24;
-
-/// want_huge_pages() for any size.
-void advise_huge_pages(void* memory, std::size_t bytes) noexcept;
-
 /// One region as large as all buffers that were in use at once. What finds no place in it comes from operator
 /// new; then a larger region takes its place as soon as no buffer is in use. Thread-safe, also in the child
 /// of a fork.

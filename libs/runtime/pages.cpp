@@ -8,6 +8,7 @@
 
 #include "libs/runtime/arena.hpp"
 #include "libs/runtime/fault_in.hpp"
+#include "libs/runtime/huge_pages.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -1,0 +1,26 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_RUNTIME_HUGE_PAGES_HPP
+#define BOOST_GPU_MST_LIBS_RUNTIME_HUGE_PAGES_HPP
+
+#include <cstddef>
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+
+/// Large blocks start at a huge page, so that the system may back them with such pages.
+constexpr std::size_t huge_page = std::size_t(1) << 21;
+constexpr std::size_t worth_huge_pages = std::size_t(1) << 24;
+
+/// want_huge_pages() for any size.
+void advise_huge_pages(void* memory, std::size_t bytes) noexcept;
+
+} // namespace detail
+} // namespace boost_gpu_mst
+
+#endif
