@@ -11,6 +11,7 @@
 
 #include "libs/runtime/arena.hpp"
 #include "libs/runtime/fault_in.hpp"
+#include "libs/runtime/huge_pages.hpp"
 
 #include <boost_gpu_mst/detail/buffer.hpp>
 
