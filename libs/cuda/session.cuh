@@ -72,6 +72,7 @@ public:
     ~session()
     {
         // Also reached by an exception. Errors have been thrown by then, or the next call will report them.
+        // Pools give back only memory whose return a wait has seen.
         cudaStreamSynchronize(stream());
     }
 

@@ -8,10 +8,11 @@
 
 #include "libs/cuda/check.cuh"
 #include "libs/cuda/fused/one_launch.cuh"
+#include "libs/cuda/session.cuh"
 
 #include <algorithm>
+#include <atomic>
 #include <cstddef>
-#include <tuple>
 #include <type_traits>
 
 // Kernels, and how they are launched.
@@ -54,7 +55,11 @@ __global__ void __launch_bounds__(block_threads, Phase::blocks_per_processor)
 class launcher
 {
 public:
-    launcher(unsigned processors, cudaStream_t stream) : m_processors(processors), m_stream(stream) {}
+    explicit launcher(session const& on)
+        : m_device(unsigned(on.device())), m_processors(on.attribute(cudaDevAttrMultiProcessorCount)),
+          m_stream(on.stream())
+    {
+    }
 
     template <class Phase, class Key, class Id>
     void launch(graph<Key, Id> const& g, state<Key, Id> const& s, Phase const& phase) const
@@ -66,43 +71,48 @@ public:
             check(cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, int(asked)),
                 Phase::name, __FILE__, __LINE__);
         if constexpr (Phase::grid == grid_size::meeting)
-            return launch_together(Phase::name, kernel, phase.threads(g, s), g, s, phase);
+            return launch_together<phase_kernel<Phase, Key, Id>>(
+                Phase::name, phase.threads(g, s), g, s, phase);
         unsigned long long blocks = 1;
         if (Phase::grid == grid_size::covering)
             blocks = std::min(phase.threads(g, s) / block_threads + 1, 1ull << 30);
         else if (Phase::grid == grid_size::resident)
-            blocks = blocks_at_once(kernel);
+            blocks = blocks_at_once<phase_kernel<Phase, Key, Id>>();
         kernel<<<unsigned(blocks), block_threads, asked, m_stream>>>(g, s, phase);
         check(cudaGetLastError(), Phase::name, __FILE__, __LINE__);
     }
 
     /// As many blocks as the threads need, but no more than fit the device at once.
-    template <class... Parameters, class... Arguments>
-    void launch_together(char const* name, void (*kernel)(Parameters...), unsigned long long threads,
-        Arguments const&... arguments) const
+    template <auto* Kernel, class... Arguments>
+    void launch_together(char const* name, unsigned long long threads, Arguments const&... arguments) const
     {
-        static_assert(
-            std::is_same_v<std::tuple<std::remove_const_t<Parameters>...>, std::tuple<Arguments...>>,
+        static_assert(std::is_same_v<decltype(Kernel), void (*)(Arguments...)>,
             "the kernel reads them by their addresses");
-        unsigned const blocks = unsigned(std::min(threads / block_threads + 1, blocks_at_once(kernel)));
+        unsigned const blocks = unsigned(std::min(threads / block_threads + 1, blocks_at_once<Kernel>()));
         void* pointers[] = {const_cast<void*>(static_cast<void const*>(&arguments))...};
-        check(cudaLaunchCooperativeKernel(reinterpret_cast<void const*>(kernel), dim3(blocks),
+        check(cudaLaunchCooperativeKernel(reinterpret_cast<void const*>(Kernel), dim3(blocks),
                   dim3(block_threads), pointers, 0, m_stream),
             name, __FILE__, __LINE__);
     }
 
 private:
-    template <class Kernel>
-    unsigned long long blocks_at_once(Kernel kernel) const
+    /// Asking takes 1.5 us, so the last answer is kept with the device.
+    template <auto* Kernel>
+    unsigned long long blocks_at_once() const
     {
+        static std::atomic<unsigned long long> kept{~0ull};
+        unsigned long long const last = kept;
+        if (last >> 32 == m_device)
+            return (last & 0xffffffffu) * m_processors;
         int resident = 0;
         BOOST_GPU_MST_CHECK(
-            cudaOccupancyMaxActiveBlocksPerMultiprocessor(&resident, kernel, int(block_threads), 0));
+            cudaOccupancyMaxActiveBlocksPerMultiprocessor(&resident, Kernel, int(block_threads), 0));
+        kept = (unsigned long long)m_device << 32 | unsigned(resident);
         return (unsigned long long)resident * m_processors;
     }
 
+    unsigned m_device, m_processors;
     cudaStream_t m_stream;
-    unsigned m_processors;
 };
 
 } // namespace fused

@@ -89,7 +89,7 @@ public:
 private:
     void solve_by_way(way const& w, void* memory, delivery const& to)
     {
-        launcher const launch(m_on.attribute(cudaDevAttrMultiProcessorCount), m_on.stream());
+        launcher const launch(m_on);
         route by = w.otherwise;
         if (w.surveys())
         {
@@ -114,15 +114,20 @@ private:
         if (by == route::one_launch)
         {
             m_on.clock().begin("all rounds");
-            return launch.launch_together("one_launch",
-                w.filter ? one_launch_kernel<true, Key, Id> : one_launch_kernel<false, Key, Id>,
-                (unsigned long long)m_graph.vertices + m_graph.size, m_graph, m_state, to);
+            return w.filter ? launch_once<true>(launch, to) : launch_once<false>(launch, to);
         }
         if (!w.surveys())
             launch.launch(m_graph, m_state, begin(w.filter));
         tell_first();
         launches<Key, Id> run(m_on, launch, m_graph, m_state, w, by, to);
         run_phases(run);
+    }
+
+    template <bool Filter>
+    void launch_once(launcher const& launch, delivery const& to) const
+    {
+        launch.launch_together<one_launch_kernel<Filter, Key, Id>>(
+            "one_launch", (unsigned long long)m_graph.vertices + m_graph.size, m_graph, m_state, to);
     }
 
     /// Lays links; then `ends` has the ends of chains as vertices, and `over` the arrays for them. Returns

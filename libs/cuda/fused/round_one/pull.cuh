@@ -35,24 +35,71 @@ struct alignas(16) pull_shared
 template <class Key>
 using tile_candidate = candidate<Key, unsigned>;
 
-/// The best of a row's arcs begin + first, begin + first + step, ... below end; notices disorder.
+/// The best of a row's arcs begin + first, begin + first + step, ... below end, self-loops left out.
 template <class Key>
-__device__ tile_candidate<Key> best_of(pull_shared<Key> const& m, std::uint32_t row, unsigned begin,
-    unsigned end, unsigned first, unsigned step, bool& disorder)
+__device__ tile_candidate<Key> best_without_loops(
+    pull_shared<Key> const& m, std::uint32_t row, unsigned begin, unsigned end, unsigned step)
 {
     tile_candidate<Key> best;
-    for (unsigned a = begin + first; a < end; a += step)
+    for (unsigned a = begin; a < end; a += step)
     {
-        std::uint32_t const target = m.target[a];
         Key const key = m.key[a];
-        disorder |= a > begin && m.target[a - 1] > target;
-        if (target != row && (best.is_none() || key < best.key))
+        if (m.target[a] != row && (best.is_none() || key < best.key))
         {
             best.key = key;
             best.place = a;
         }
     }
     return best;
+}
+
+/// The same. Looks at keys alone, and again only if it found a self-loop or nothing below the greatest key.
+template <class Key>
+__device__ tile_candidate<Key> best_of(
+    pull_shared<Key> const& m, std::uint32_t row, unsigned begin, unsigned end, unsigned step)
+{
+    tile_candidate<Key> best;
+    best.key = Key(~Key(0));
+#pragma unroll 4
+    for (unsigned a = begin; a < end; a += step)
+    {
+        Key const key = m.key[a];
+        if (key < best.key)
+        {
+            best.key = key;
+            best.place = a;
+        }
+    }
+    if (begin < end && (best.is_none() || m.target[best.place] == row))
+        best = best_without_loops(m, row, begin, end, step);
+    return best;
+}
+
+/// How many of the arcs that the lane has loaded, the tile's first one aside, have a lower target than the
+/// arc before.
+template <class Id>
+__device__ unsigned count_descents(tile<Id> const& t, std::uint32_t const (&target)[arcs_per_lane])
+{
+    unsigned const lane = threadIdx.x % 32;
+    unsigned descents = 0;
+    std::uint32_t last_of_chunk = 0;
+#pragma unroll
+    for (unsigned i = 0; i < chunks; ++i)
+    {
+        std::uint32_t const last = target[i * quad + quad - 1];
+        std::uint32_t before = __shfl_up_sync(~0u, last, 1);
+        before = lane == 0 ? last_of_chunk : before;
+        last_of_chunk = __shfl_sync(~0u, last, 31);
+#pragma unroll
+        for (unsigned j = 0; j < quad; ++j)
+        {
+            unsigned const place = i * chunk_arcs + lane * quad + j;
+            std::uint32_t const here = target[i * quad + j];
+            descents += before > here && place > t.begin() && place < t.end();
+            before = here;
+        }
+    }
+    return descents;
 }
 
 /// Writes a row's result: final, or the part of it that other tiles must join.
@@ -99,6 +146,8 @@ __device__ void pull_tile(
     }
     Key greatest_bits = 0;
     std::uint32_t greatest_target = 0;
+    // Targets may descend where a row starts, and only there.
+    int descents = int(count_descents(t, target));
     __syncwarp();
 #pragma unroll
     for (unsigned k = 0; k < arcs_per_lane; ++k)
@@ -134,13 +183,13 @@ __device__ void pull_tile(
         bool const is_long = end - begin > long_row * lanes;
         tile_candidate<Key> best;
         if (!is_long)
-            best = best_of(m, row, begin, end, lane % lanes, lanes, disorder);
+            best = best_of(m, row, begin + lane % lanes, end, lanes);
         best.gather(lanes);
         for (unsigned longs = __ballot_sync(~0u, is_long && lane % lanes == 0); longs; longs &= longs - 1)
         {
             unsigned const owner = __ffs(longs) - 1;
             tile_candidate<Key> whole = best_of(m, __shfl_sync(~0u, row, owner),
-                __shfl_sync(~0u, begin, owner), __shfl_sync(~0u, end, owner), lane, 32, disorder);
+                __shfl_sync(~0u, begin, owner) + lane, __shfl_sync(~0u, end, owner), 32);
             whole.gather(32);
             if (lane == owner)
                 best = whole;
@@ -148,11 +197,18 @@ __device__ void pull_tile(
         if (here && lane % lanes == 0)
         {
             put_row(s, t, m, index, r, entered, best);
-            if (entered && begin < end)
-                disorder |= __ldg(g.targets + t.first_arc - 1) > m.target[begin];
+            if (begin < end)
+            {
+                if (entered)
+                    disorder |= __ldg(g.targets + t.first_arc - 1) > m.target[begin];
+                else if (begin > t.begin())
+                    descents -= m.target[begin - 1] > m.target[begin];
+            }
         }
     }
-    if (disorder)
+    for (unsigned d = 16; d > 0; d /= 2)
+        descents += __shfl_xor_sync(~0u, descents, d);
+    if (descents != 0 || disorder)
         raise(&s.c->fault.unsorted);
 }
 

@@ -8,7 +8,7 @@
 
 #include "libs/cuda/fused/rounds/claim.cuh"
 #include "libs/cuda/fused/rounds/contract.cuh"
-#include "libs/cuda/fused/rounds/find.cuh"
+#include "libs/cuda/fused/rounds/hold.cuh"
 #include "libs/cuda/fused/tools/phase.cuh"
 
 // Boruvka rounds over a list of edges between components, in one cooperative launch: no host between rounds,
@@ -58,6 +58,19 @@ struct all_rounds
 {
 };
 
+/// What one thread of each block reads for all: if every warp did, they would meet in one slice of L2.
+struct round_state
+{
+    unsigned gave_up, more;
+    unsigned long long grown;
+};
+
+struct rounds_shared
+{
+    append_shared append;
+    round_state now;
+};
+
 /// Rounds until no edge is left, or at most `limit` of them, the first being number `first` of the pass. All
 /// launches of a pass must have grids of one size. `MayKeep`: there are registers to keep a batch from one
 /// round to the next.
@@ -73,7 +86,7 @@ struct boruvka_rounds : phase
     __host__ __device__ explicit boruvka_rounds(unsigned f = 0, unsigned l = ~0u) : first(f), limit(l) {}
 
     template <class Key, class Id>
-    using shared = append_shared;
+    using shared = rounds_shared;
 
     template <class Key, class Id>
     static unsigned long long threads(graph<Key, Id> const&, state<Key, Id> const& s)
@@ -83,10 +96,10 @@ struct boruvka_rounds : phase
 
     template <class Key, class Id, class Barrier>
     __device__ void run(
-        share at, graph<Key, Id> const& g, state<Key, Id> const& s, append_shared& m, Barrier barrier) const
+        share at, graph<Key, Id> const& g, state<Key, Id> const& s, rounds_shared& m, Barrier barrier) const
     {
         control& c = *s.c;
-        unsigned long long const size = fresh(&c.listed);
+        unsigned long long const size = c.listed;
         if (size == 0 || size > s.list.capacity)
             return;
         bool const leader = at.is_leader();
@@ -102,40 +115,62 @@ struct boruvka_rounds : phase
         else if (first)
             own.where.end = own.where.begin + s.stretch_left[warp];
         std::uint32_t const giant = c.giant;
+        constexpr bool compete_apart = !state<Key, Id>::packed || Pass == pass::later;
+        held_component<MayKeep, Id> held;
         for (unsigned round = first; round - first < limit; ++round)
         {
-            unsigned const gave_up = fresh(&c.overflow), more = fresh(&c.more[round % 3]); // both at once
-            if (gave_up)
+            if (threadIdx.x == 0)
+                m.now = {fresh(&c.overflow), fresh(&c.more[round % 3]), fresh(&c.grown[round % 3])};
+            ranks<Key, Id> const best = s.components.best_of_round(round);
+            own.keep_if_few(s.list);
+            // The first step, while that arrives. Without edges it does nothing.
+            if constexpr (compete_apart)
+                compete<Pass>(g, s, best, giant, own.where);
+            else
+                claim(s, best, giant, own);
+            __syncthreads();
+            round_state const now = m.now;
+            if (now.gave_up)
                 break;
-            if (round && !more)
+            if (round && !now.more)
             {
-                if (leader)
-                    c.emitted += fresh(&c.grown[round % 3]) >> 32;
+                if (held.any)
+                    held.emit(s, m.append);
+                else if (leader)
+                    c.emitted += now.grown >> 32;
                 break;
             }
+            bool const begins_to_hold = held.begins(role.components, unsigned(now.grown));
             if (leader)
             {
                 c.more[(round + 1) % 3] = 0;
-                c.grown[(round + 1) % 3] = fresh(&c.grown[round % 3]) >> 32 << 32;
+                c.grown[(round + 1) % 3] = begins_to_hold ? 0 : now.grown >> 32 << 32;
+                if (begins_to_hold)
+                    c.emitted += now.grown >> 32;
                 ++c.rounds;
                 c.left = 0;
             }
-            ranks<Key, Id> const best = s.components.best_of_round(round);
-            own.keep_if_few(s.list);
-            if (!state<Key, Id>::packed || Pass == pass::later)
+            if constexpr (compete_apart)
             {
-                compete<Pass>(g, s, best, giant, own.where);
                 barrier();
+                claim(s, best, giant, own);
             }
-            claim(s, best, giant, own);
             barrier();
+            if (begins_to_hold)
+                held.take(role.components, s.components.active[round % 2], unsigned(now.grown));
             if (role.walks_components())
-                find(role.components, s, round, m);
+            {
+                if (held.any)
+                    held.find(s, round);
+                else
+                    find(role.components, s, round, now.grown, m.append);
+            }
             contract<Pass>(s, s.components.best_of_round(round + 1), giant, own);
-            if (own.any() && threadIdx.x % 32 == 0)
-                raise(&c.more[(round + 1) % 3]);
+            if (__syncthreads_or(own.any()) && threadIdx.x == 0)
+                c.more[(round + 1) % 3] = 1; // by every such block
             barrier();
         }
+        __syncthreads(); // in one launch, the next phase writes to this memory
         if (limit != ~0u && threadIdx.x % 32 == 0 && role.walks_edges())
         {
             s.stretch_left[warp] = own.where.end - own.where.begin;
