@@ -74,6 +74,8 @@ public:
     T* begin() const noexcept { return data(); }
     T* end() const noexcept { return data() + m_size; }
     std::uint64_t size() const noexcept { return m_size; }
+    /// Drops all but the first `size` elements; their memory is freed with the rest.
+    void shorten(std::uint64_t size) noexcept { m_size = size < m_size ? size : m_size; }
     T& operator[](std::uint64_t i) const noexcept { return data()[i]; }
 
 private:

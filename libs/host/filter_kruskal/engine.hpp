@@ -22,7 +22,7 @@
 
 #include <cstdint>
 #include <string>
-#include <vector>
+#include <utility>
 
 // Filter-Kruskal: Osipov, Sanders, Singler, "The filter-Kruskal minimum spanning tree algorithm",
 // ALENEX 2009. The light edges are sorted and joined by Kruskal's loop. By then most heavy edges lie
@@ -44,9 +44,9 @@ public:
     engine(team const& on, std::uint32_t num_vertices, options const& o, detail::host_tuning const& t,
         report& r, step_clock& clock)
         : m_team(on), m_num_vertices(num_vertices), m_options(o), m_tuning(t), m_report(r), m_clock(clock),
-          m_factor(t.filter_factor), m_components(on, num_vertices)
+          m_factor(t.filter_factor), m_components(on, num_vertices),
+          m_forest(num_vertices == 0 ? 0 : num_vertices - 1)
     {
-        m_forest.reserve(num_vertices == 0 ? 0 : num_vertices - 1);
     }
 
     /// Solves edges of which at least one joins two components.
@@ -59,7 +59,11 @@ public:
     }
 
     /// The ids in the order of (key, id).
-    std::vector<edge_id> take_forest() { return std::move(m_forest); }
+    detail::buffer<edge_id> take_forest()
+    {
+        m_forest.shorten(m_chosen);
+        return std::move(m_forest);
+    }
 
 private:
     using kept = buffer<edge<Key, Index>>;
@@ -83,7 +87,7 @@ private:
                     ? bucket_of_key<Key>()
                     : bucket_of_key<Key>(weights.least, weights.greatest, most_buckets));
             sort_buckets(m_team, light);
-            m_components.join(light.edges, m_forest);
+            m_chosen = m_components.join(light.edges, m_forest.data(), m_chosen);
         }
         if (limit.admits_all())
             return {};
@@ -113,7 +117,7 @@ private:
     /// own, which reads all vertices once.
     double share_of_light(std::uint64_t edges) const
     {
-        double const components = double(m_num_vertices - m_forest.size());
+        double const components = double(m_num_vertices - m_chosen);
         detail::host_tuning const& t = m_tuning;
         bool const filters =
             t.filter_factor > 0
@@ -125,7 +129,7 @@ private:
     {
         m_report.rounds = round;
         if (m_options.on_progress
-            && !m_options.on_progress(progress{round, m_num_vertices - m_forest.size(), edges}))
+            && !m_options.on_progress(progress{round, m_num_vertices - m_chosen, edges}))
             BOOST_THROW_EXCEPTION(cancelled());
         m_clock.begin("round " + std::to_string(round));
     }
@@ -138,7 +142,8 @@ private:
     step_clock& m_clock;
     double m_factor; ///< light edges for each component
     disjoint_sets m_components;
-    std::vector<edge_id> m_forest;
+    detail::buffer<edge_id> m_forest;
+    std::uint64_t m_chosen = 0; ///< how many of them there are
 };
 
 } // namespace filter_kruskal

@@ -13,7 +13,6 @@
 #include "libs/runtime/team.hpp"
 
 #include <cstdint>
-#include <vector>
 
 namespace boost_gpu_mst
 {
@@ -51,10 +50,11 @@ public:
     members largest(team const& on) const { return host::largest(on, m_parent); }
 
     /// Kruskal's loop, on one core: of edges ascending by (key, id), the ids of those that join two
-    /// components go to the end of \p forest. The loop waits for parents, which are scattered in memory, so
-    /// they are prefetched: a vertex's parent first and what that points at a little later.
+    /// components go to \p forest, behind the first \p chosen; returns how many are there then. The loop
+    /// waits for parents, which are scattered in memory, so they are prefetched: a vertex's parent first and
+    /// what that points at a little later.
     template <class Key, class Index>
-    void join(buffer<edge<Key, Index>> const& edges, std::vector<edge_id>& forest)
+    std::uint64_t join(buffer<edge<Key, Index>> const& edges, edge_id* forest, std::uint64_t chosen)
     {
         std::uint32_t* const parent = m_parent.data();
         std::uint64_t const size = edges.size();
@@ -72,8 +72,9 @@ public:
             hint(i + 16, [=](std::uint32_t u) { return parent + parent[u]; });
             hint(i + 8, [=](std::uint32_t u) { return parent + parent[parent[u]]; });
             if (detail::join_sets(parent, edges[i].source, edges[i].target))
-                forest.push_back(edges[i].id);
+                forest[chosen++] = edges[i].id;
         }
+        return chosen;
     }
 
 private:

@@ -11,7 +11,6 @@
 
 #include <cstdint>
 #include <utility>
-#include <vector>
 
 namespace boost_gpu_mst
 {
@@ -59,11 +58,12 @@ detail::edge_ids solve_by_filter_kruskal(
         grow_from_rows<Key, Index, std::uint64_t>(engine, on, g);
 
     clock.begin("collect");
-    std::vector<edge_id> ids = engine.take_forest();
-    if (o.order == output_order::by_edge)
-        ids = in_order_of_edges(on, ids, g.size);
+    detail::buffer<edge_id> ids = engine.take_forest();
+    detail::edge_ids forest = o.order == output_order::by_edge
+                                  ? detail::edge_ids(in_order_of_edges(on, ids, g.size))
+                                  : detail::edge_ids(std::move(ids));
     clock.end();
-    return detail::edge_ids(std::move(ids));
+    return forest;
 }
 
 template detail::edge_ids solve_by_filter_kruskal<std::uint32_t, std::uint32_t>(

@@ -54,7 +54,7 @@ inline std::vector<edge_id> list_marked(team const& on, forest_marks const& fore
 
 /// The same ids, ascending.
 inline std::vector<edge_id> in_order_of_edges(
-    team const& on, std::vector<edge_id> const& ids, std::uint64_t num_ids)
+    team const& on, detail::buffer<edge_id> const& ids, std::uint64_t num_ids)
 {
     forest_marks marks(on, num_ids);
     on.each(ids.size(), [&](std::uint64_t i) { marks.mark(ids[i]); });
