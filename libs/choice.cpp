@@ -20,7 +20,7 @@ namespace
 constexpr double host_vertex = 36e-9, host_edge = 20e-9; // on one thread
 constexpr double host_speedup = 0.75;                    // number of threads to this power
 constexpr double host_call = 20e-6, host_thread = 80e-6; // a call, and each thread of several
-constexpr double device_call = 400e-6, device_vertex = 0.1e-9, device_edge = 0.8e-9;
+constexpr double device_call = 400e-6, device_vertex = 0.3e-9, device_edge = 0.3e-9;
 constexpr double cuda_start = 0.25, opencl_start = 0.25;
 
 } // namespace
