@@ -3,11 +3,12 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// How long a program waits that calls once: first calls, each in its own process. The graph is made before
-// the process is forked, so large graphs are made only once; nothing of the library or of CUDA has run by
-// then. Prints CSV: a row for each kind of graph and number of edges, with the medians over processes of
-//   context_ms    the driver's start and a bare context, nothing else (empty without a device); in such a
-//                 process, too, since both take longer where there is more memory
+// How long a program waits that calls once: first calls, each in its own process, which builds its graph
+// before the clock starts, as a program does. Edges are made before the process is forked, so only once;
+// nothing of the library or of CUDA has run by then. Prints CSV: a row for each kind of graph and number of
+// edges, with the medians over processes of
+//   context_ms    the driver's start and a bare context, nothing else (empty without a device); beside the
+//                 graph, too, since both take longer where there is more memory
 //   host_ms       the first call under backend::host
 //   cuda_ms       the first call under backend::cuda
 //   cuda_warm_ms  the median of the next four
@@ -22,6 +23,9 @@
 #include "test/benchmark/lookalikes.hpp"
 
 #include <dlfcn.h>
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -48,23 +52,9 @@ double milliseconds(Work const& work)
     return std::chrono::duration<double, std::milli>(clock::now() - begin).count();
 }
 
-/// Reads the graph once. A process that has made its graph has its pages at hand; in one that has been forked
-/// the first look at each costs a page fault.
-template <class Graph>
-void look_at(Graph const& g)
-{
-    auto const weight = get(boost::edge_weight, g);
-    std::uint64_t volatile sum = 0; // volatile, so that nothing is left out
-    for (auto [v, v_end] = vertices(g); v != v_end; ++v)
-        for (auto [e, e_end] = out_edges(*v, g); e != e_end; ++e)
-            sum = sum + target(*e, g) + static_cast<std::uint64_t>(get(weight, *e));
-}
-
 /// By the driver alone; negative if that fails.
-template <class Graph>
-double bare_context(Graph const& g)
+double bare_context()
 {
-    look_at(g);
     int answer = 1;
     double const ms = milliseconds(
         [&]
@@ -85,7 +75,6 @@ double bare_context(Graph const& g)
 template <class Graph>
 std::vector<double> call(Graph const& g, backend by, int times)
 {
-    look_at(g);
     std::vector<typename boost::graph_traits<Graph>::edge_descriptor> tree;
     options o;
     o.backend = by;
@@ -99,20 +88,24 @@ std::vector<double> call(Graph const& g, backend by, int times)
     return took;
 }
 
-/// What work() returns in its own process; empty if that fails.
-template <class Work>
-std::vector<double> elsewhere(Work const& work)
+/// What work(graph) returns in a process that has built its graph; empty if that fails.
+template <class Graph, class Work>
+std::vector<double> elsewhere(generate::csr const& source, Work const& work)
 {
     int ends[2];
     if (pipe(ends) != 0)
         return {};
+#if defined(__GLIBC__)
+    malloc_trim(0); // a child that gets freed memory of its parent copies every page that it writes to
+#endif
     pid_t const child = fork();
     if (child == 0)
     {
         std::vector<double> times;
         try
         {
-            times = work();
+            Graph const g = build<Graph>::from(source);
+            times = work(g);
         }
         catch (std::exception const&) // no such device
         {
@@ -167,11 +160,13 @@ struct first_and_rest
 
 /// Of each process: the time of the first call, and what `of_rest` makes of the times of the others.
 template <class Graph, class OfRest>
-first_and_rest measure(Graph const& g, backend by, int times, int processes, OfRest const& of_rest)
+first_and_rest measure(
+    generate::csr const& source, backend by, int times, int processes, OfRest const& of_rest)
 {
     first_and_rest all;
+    auto const calls = [&](Graph const& g) { return call(g, by, times); };
     for (int p = 0; p != processes; ++p)
-        if (std::vector<double> const took = elsewhere([&] { return call(g, by, times); }); took.size() > 1)
+        if (std::vector<double> const took = elsewhere<Graph>(source, calls); took.size() > 1)
         {
             all.first.push_back(took[0]);
             all.rest.push_back(of_rest(std::vector<double>(took.begin() + 1, took.end())));
@@ -190,13 +185,13 @@ double sum(std::vector<double> const& of)
 template <class Graph>
 void print_row(std::string const& spec, char const* type, generate::csr const& source, int processes)
 {
-    Graph const g = build<Graph>::from(source);
-    auto const host = measure(g, backend::host, 2, processes, median);
-    auto const cuda = measure(g, backend::cuda, 5, processes, median);
-    auto const choice = measure(g, backend::automatic, 10, processes, sum);
+    auto const host = measure<Graph>(source, backend::host, 2, processes, median);
+    auto const cuda = measure<Graph>(source, backend::cuda, 5, processes, median);
+    auto const choice = measure<Graph>(source, backend::automatic, 10, processes, sum);
+    auto const start = [](Graph const&) { return std::vector<double>{bare_context()}; };
     std::vector<double> context;
     for (int p = 0; p != processes; ++p)
-        for (double const ms : elsewhere([&] { return std::vector<double>{bare_context(g)}; }))
+        for (double const ms : elsewhere<Graph>(source, start))
             context.push_back(ms);
     std::printf("\"%s\",%s,%s,%s,%s,%s,%s,%s\n", spec.c_str(), type, shown(context).c_str(),
         shown(host.first).c_str(), shown(cuda.first).c_str(), shown(cuda.rest).c_str(),

@@ -3,12 +3,14 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// One graph on one device and on several, from device memory and from pinned host memory; the ids must be
-// the same. With --weak the graph grows with the number of devices.
+// One graph on one device and on several, from device memory (edges, or rows of a CSR) and from pinned host
+// memory; the ids must be the same. With --weak the graph grows with the number of devices.
 
 #include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
 #include <boost_gpu_mst/workspace.hpp>
 
+#include "test/benchmark/device_parts.hpp"
+#include "test/benchmark/lookalikes.hpp"
 #include "test/benchmark/program.hpp"
 #include "test/benchmark/stream_graphs.hpp"
 #include "test/benchmark/timing.hpp"
@@ -55,40 +57,6 @@ std::vector<std::string> words(std::string const& text)
     return all;
 }
 
-/// Memory of one device.
-class device_memory
-{
-public:
-    device_memory(int device, std::uint64_t bytes)
-    {
-        require(cudaSetDevice(device));
-        require(cudaMalloc(&m_data, bytes + 1));
-    }
-    device_memory(device_memory const&) = delete;
-    device_memory& operator=(device_memory const&) = delete;
-    ~device_memory() { cudaFree(m_data); }
-    std::uint32_t* data() const { return static_cast<std::uint32_t*>(m_data); }
-
-private:
-    void* m_data = nullptr;
-};
-
-/// Edges of one part in the memory of its device.
-struct part
-{
-    device_memory u, v, w;
-    device_edge_list<std::uint32_t> list;
-
-    part(int device, arrays const& from, std::uint64_t vertices, std::uint64_t first, std::uint64_t count)
-        : u(device, 4 * count), v(device, 4 * count), w(device, 4 * count)
-    {
-        require(cudaMemcpy(u.data(), from.u.data() + first, 4 * count, cudaMemcpyHostToDevice));
-        require(cudaMemcpy(v.data(), from.v.data() + first, 4 * count, cudaMemcpyHostToDevice));
-        require(cudaMemcpy(w.data(), from.w.data() + first, 4 * count, cudaMemcpyHostToDevice));
-        list = {std::uint32_t(vertices), count, u.data(), v.data(), w.data()};
-    }
-};
-
 struct measured
 {
     double seconds = 0; ///< the median
@@ -120,8 +88,28 @@ detail::tuning tuning_for(settings const& s)
     return t;
 }
 
+/// Of parts in the memory of devices, or of a whole graph in that of one.
+measured resident(settings const& s, std::vector<detail::edge_arrays> const& parts, options const& o)
+{
+    std::uint64_t const vertices = parts.front().num_vertices;
+    device_memory const ids(0, 4 * vertices);
+    measured m;
+    std::uint64_t count = 0;
+    require(cudaSetDevice(0));
+    measure(s.repeats, m,
+        [&](report& r)
+        {
+            count = parts.size() == 1 && !s.one_part
+                        ? detail::forest_of_device_arrays(parts[0], ids.data(), o, &r, tuning_for(s))
+                        : detail::forest_of_device_parts(parts, ids.data(), o, &r, tuning_for(s));
+        });
+    m.ids.resize(count);
+    require(cudaMemcpy(m.ids.data(), ids.data(), 4 * count, cudaMemcpyDeviceToHost));
+    return m;
+}
+
 measured from_devices(settings const& s, arrays const& a, std::uint64_t vertices, std::uint64_t edges,
-    unsigned devices, options o)
+    unsigned devices, options const& o)
 {
     std::vector<std::unique_ptr<part>> parts;
     std::vector<detail::edge_arrays> lists;
@@ -132,20 +120,29 @@ measured from_devices(settings const& s, arrays const& a, std::uint64_t vertices
             std::make_unique<part>(int(i), a, vertices, first, edges * (i + 1) / devices - first));
         lists.push_back(detail::as_edge_arrays(parts.back()->list));
     }
-    device_memory const ids(0, 4 * vertices);
-    measured m;
-    std::uint64_t count = 0;
-    require(cudaSetDevice(0));
-    measure(s.repeats, m,
-        [&](report& r)
-        {
-            count = devices == 1 && !s.one_part
-                        ? detail::forest_of_device_arrays(lists[0], ids.data(), o, &r, tuning_for(s))
-                        : detail::forest_of_device_parts(lists, ids.data(), o, &r, tuning_for(s));
-        });
-    m.ids.resize(count);
-    require(cudaMemcpy(m.ids.data(), ids.data(), 4 * count, cudaMemcpyDeviceToHost));
-    return m;
+    return resident(s, lists, o);
+}
+
+/// Each device has rows with the same number of arcs, as far as rows allow.
+measured from_rows(settings const& s, generate::csr const& g, unsigned devices, options const& o)
+{
+    std::vector<std::unique_ptr<rows>> parts;
+    std::vector<detail::edge_arrays> all;
+    std::uint32_t first = 0;
+    for (unsigned i = 0; i != devices; ++i)
+    {
+        std::uint32_t last = i + 1 == devices ? g.num_vertices : first;
+        while (g.offset(last) < g.arcs() * (i + 1) / devices)
+            ++last;
+        parts.push_back(std::make_unique<rows>(int(i), g, first, last));
+        device_csr_part<std::int32_t, std::uint32_t> const& p = parts.back()->part;
+        all.push_back(devices == 1 && !s.one_part
+                          ? detail::as_edge_arrays(device_csr<std::int32_t, std::uint32_t>{
+                              p.num_vertices, p.num_arcs, p.offsets, p.targets, p.weights})
+                          : detail::as_edge_arrays(p));
+        first = last;
+    }
+    return resident(s, all, o);
 }
 
 measured from_host(settings const& s, arrays const& a, std::uint64_t vertices, std::uint64_t edges,
@@ -172,6 +169,9 @@ bool run(settings const& s)
     arrays const a(s.edges * (s.weak ? most : 1));
     if (!s.weak)
         fill(a, s.kind, s.edges / s.degree, s.edges);
+    generate::csr csr; // a simple random graph, whatever s.kind
+    if (s.inputs.find("rows") != std::string::npos)
+        csr = make("random:" + std::to_string(s.edges / s.degree) + "," + std::to_string(2 * s.degree), 1, 1);
     std::printf("input,graph,vertices,edges,devices,milliseconds,speedup,rounds,device_mib,same,reason\n");
     bool right = true;
     for (std::string const& input : words(s.inputs))
@@ -191,8 +191,9 @@ bool run(settings const& s)
             o.backend = backend::cuda;
             o.workspace = s.fresh ? nullptr : &kept;
             o.want_total = false;
-            measured const m = input == "host" ? from_host(s, a, vertices, edges, devices, o)
-                                               : from_devices(as, a, vertices, edges, devices, o);
+            measured const m = input == "host"   ? from_host(s, a, vertices, edges, devices, o)
+                               : input == "rows" ? from_rows(as, csr, devices, o)
+                                                 : from_devices(as, a, vertices, edges, devices, o);
             bool const same = first || s.weak || m.ids == one.ids;
             right = right && same;
             if (first)
@@ -223,7 +224,7 @@ int main(int argc, char** argv)
     add("kind", po::value(&s.kind)->default_value(s.kind), "random, rmat, mesh or descending");
     add("devices", po::value(&s.devices)->default_value(s.devices), "how many, in turn");
     add("inputs", po::value(&s.inputs)->default_value(s.inputs),
-        "device: parts in their memory; host: pinned");
+        "device: parts in their memory; rows: the same of a CSR, not with --weak; host: pinned");
     add("repeat", po::value(&s.repeats)->default_value(s.repeats), "timed runs, after one that is not");
     add("weak", po::bool_switch(&s.weak), "the graph grows with the devices");
     add("peer-copies", po::bool_switch(&s.peer_copies), "no NCCL");
