@@ -16,7 +16,7 @@ namespace detail
 namespace
 {
 
-// Fitted to doc/results/scaling.csv (host) and doors_h200.csv (device), in seconds.
+// Fitted to doc/results/scaling.csv (host), and to cold_h100.csv without reading (device), in seconds.
 constexpr double host_vertex = 36e-9, host_edge = 20e-9; // on one thread
 constexpr double host_speedup = 0.75;                    // number of threads to this power
 constexpr double host_call = 20e-6, host_thread = 80e-6; // a call, and each thread of several

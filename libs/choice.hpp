@@ -19,6 +19,7 @@ namespace detail
 {
 
 /// Seconds that a platform is expected to take, apart from reading the graph, which is the same for all.
+/// (Arrays, which only a device has to be sent, take it a little longer.)
 /// doc/decisions/0022-a-device-is-started-when-it-pays.md says how far off that is.
 struct estimate
 {

@@ -107,8 +107,13 @@ std::vector<double> elsewhere(generate::csr const& source, Work const& work)
             Graph const g = build<Graph>::from(source);
             times = work(g);
         }
-        catch (std::exception const&) // no such device
+        catch (backend_unavailable const&)
         {
+            _exit(1);
+        }
+        catch (std::exception const& e)
+        {
+            std::fprintf(stderr, "%s\n", e.what());
             _exit(1);
         }
         auto const bytes = static_cast<ssize_t>(times.size() * sizeof(double));

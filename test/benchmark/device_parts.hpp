@@ -15,6 +15,7 @@
 #include <cuda_runtime_api.h>
 
 #include <cstdint>
+#include <stdexcept>
 #include <vector>
 
 // Parts of one graph in the memories of several devices.
@@ -70,6 +71,8 @@ struct rows
           weights(device, 4 * (of.offset(last) - of.offset(first)))
     {
         std::uint64_t const begin = of.offset(first), count = of.offset(last) - begin;
+        if (count >> 32 != 0)
+            throw std::runtime_error("a part of 2^32 arcs or more, which its offsets cannot count");
         std::vector<std::uint32_t> from_zero;
         for (std::uint64_t row = first; row <= last; ++row)
             from_zero.push_back(std::uint32_t(of.offset(row) - begin));

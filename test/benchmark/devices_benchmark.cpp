@@ -24,6 +24,7 @@
 #include <memory>
 #include <numeric>
 #include <sstream>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -166,11 +167,14 @@ bool run(settings const& s)
     unsigned most = 1;
     for (std::string const& n : words(s.devices))
         most = std::max(most, unsigned(std::stoul(n)));
-    arrays const a(s.edges * (s.weak ? most : 1));
-    if (!s.weak)
+    bool const any_rows = s.inputs.find("rows") != std::string::npos;
+    if (any_rows && (s.weak || s.kind != "random"))
+        throw std::runtime_error("--inputs rows: a random graph that does not grow");
+    arrays const a(s.inputs == "rows" ? 0 : s.edges * (s.weak ? most : 1));
+    if (!s.weak && s.inputs != "rows")
         fill(a, s.kind, s.edges / s.degree, s.edges);
-    generate::csr csr; // a simple random graph, whatever s.kind
-    if (s.inputs.find("rows") != std::string::npos)
+    generate::csr csr;
+    if (any_rows)
         csr = make("random:" + std::to_string(s.edges / s.degree) + "," + std::to_string(2 * s.degree), 1, 1);
     std::printf("input,graph,vertices,edges,devices,milliseconds,speedup,rounds,device_mib,same,reason\n");
     bool right = true;
@@ -199,9 +203,9 @@ bool run(settings const& s)
             if (first)
                 one = m;
             std::printf("%s,%s,%llu,%llu,%u,%.2f,%.2f,%u,%llu,%s,%s\n", input.c_str(), s.kind.c_str(),
-                (unsigned long long)vertices, (unsigned long long)edges, devices, 1e3 * m.seconds,
-                one.seconds / m.seconds, m.last.rounds, (unsigned long long)(m.last.device_bytes >> 20),
-                same ? "yes" : "NO", m.last.reason.c_str());
+                (unsigned long long)vertices, (unsigned long long)(input == "rows" ? csr.arcs() / 2 : edges),
+                devices, 1e3 * m.seconds, one.seconds / m.seconds, m.last.rounds,
+                (unsigned long long)(m.last.device_bytes >> 20), same ? "yes" : "NO", m.last.reason.c_str());
             if (s.steps)
                 for (step const& t : m.last.steps)
                     std::printf("#   %-28s %9.2f ms\n", t.name.c_str(), 1e3 * t.seconds);
@@ -224,7 +228,7 @@ int main(int argc, char** argv)
     add("kind", po::value(&s.kind)->default_value(s.kind), "random, rmat, mesh or descending");
     add("devices", po::value(&s.devices)->default_value(s.devices), "how many, in turn");
     add("inputs", po::value(&s.inputs)->default_value(s.inputs),
-        "device: parts in their memory; rows: the same of a CSR, not with --weak; host: pinned");
+        "device: parts in their memory; rows: of the CSR of a random graph; host: pinned");
     add("repeat", po::value(&s.repeats)->default_value(s.repeats), "timed runs, after one that is not");
     add("weak", po::bool_switch(&s.weak), "the graph grows with the devices");
     add("peer-copies", po::bool_switch(&s.peer_copies), "no NCCL");

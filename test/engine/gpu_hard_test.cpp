@@ -194,6 +194,32 @@ BOOST_AUTO_TEST_CASE(long_chains)
     }
 }
 
+/// Targets may descend where a row starts, and only there: round one counts them. Each pair of neighbouring
+/// arcs is swapped in turn, also at the borders of the tiles of 252 rows and arcs.
+BOOST_AUTO_TEST_CASE(two_arcs_out_of_order)
+{
+    csr<int> const rows(random_graph<int>(80, 220, weights::tied, 66), true);
+    contestant one = cuda_with(way::fused, false);
+    one.o.tuning.cuda.single_launch_arcs = std::uint64_t(1) << 40;
+    one.o.tuning.cuda.local_share = one.o.tuning.cuda.chain_share = 2;
+    contestant many = one;
+    many.o.tuning.cuda.single_launch_arcs = 0;
+    for (contestant const& c : {one, many})
+        check_by_fused(rows.arrays(false), rows.kruskal(), c);
+    for (std::size_t a = 1; a != rows.arcs.targets.size(); ++a)
+    {
+        if (rows.arcs.sources[a - 1] != rows.arcs.sources[a]
+            || rows.arcs.targets[a - 1] == rows.arcs.targets[a])
+            continue;
+        csr<int> swapped = rows;
+        std::swap(swapped.arcs.targets[a - 1], swapped.arcs.targets[a]);
+        std::swap(swapped.arcs.weights[a - 1], swapped.arcs.weights[a]);
+        report r;
+        BOOST_TEST((solve(swapped.arrays(false), (a % 2 == 0 ? one : many).o, r) == swapped.kruskal()));
+        BOOST_TEST(r.engine == "recursive Boruvka", "arcs " << a - 1 << " and " << a);
+    }
+}
+
 BOOST_AUTO_TEST_CASE(asymmetric_graphs)
 {
     // The neighbour has no neighbour, and its component was taken for one beyond the end of all arrays.

@@ -35,7 +35,7 @@ struct alignas(16) pull_shared
 template <class Key>
 using tile_candidate = candidate<Key, unsigned>;
 
-/// The best of a row's arcs begin + first, begin + first + step, ... below end, self-loops left out.
+/// The best of a row's arcs begin, begin + step, ... below end, self-loops left out.
 template <class Key>
 __device__ tile_candidate<Key> best_without_loops(
     pull_shared<Key> const& m, std::uint32_t row, unsigned begin, unsigned end, unsigned step)
