@@ -8,6 +8,7 @@
 
 #include <boost_gpu_mst/array_views.hpp>
 
+#include "test/benchmark/device_array.hpp"
 #include "test/benchmark/stream_graphs.hpp"
 
 #include "libs/generate/csr.hpp"
@@ -25,50 +26,38 @@ namespace boost_gpu_mst
 namespace benchmark
 {
 
-/// Memory of one device.
-class device_memory
+/// A copy in the memory of one device, which becomes the current one.
+template <class T>
+device_array copied_to(int device, T const* from, std::uint64_t count)
 {
-public:
-    device_memory(int device, std::uint64_t bytes)
-    {
-        require(cudaSetDevice(device));
-        require(cudaMalloc(&m_data, bytes + 1));
-    }
-    device_memory(device_memory const&) = delete;
-    device_memory& operator=(device_memory const&) = delete;
-    ~device_memory() { cudaFree(m_data); }
-    std::uint32_t* data() const { return static_cast<std::uint32_t*>(m_data); }
-
-private:
-    void* m_data = nullptr;
-};
+    require(cudaSetDevice(device));
+    return device_array(from, count * sizeof(T));
+}
 
 /// Edges [first, first + count) in the memory of their device.
 struct part
 {
-    device_memory u, v, w;
+    device_array u, v, w;
     device_edge_list<std::uint32_t> list;
 
     part(int device, arrays const& from, std::uint64_t vertices, std::uint64_t first, std::uint64_t count)
-        : u(device, 4 * count), v(device, 4 * count), w(device, 4 * count)
+        : u(copied_to(device, from.u.data() + first, count)),
+          v(copied_to(device, from.v.data() + first, count)),
+          w(copied_to(device, from.w.data() + first, count)), list{std::uint32_t(vertices), count,
+                                                                  u.as<std::uint32_t>(),
+                                                                  v.as<std::uint32_t>(),
+                                                                  w.as<std::uint32_t>()}
     {
-        require(cudaMemcpy(u.data(), from.u.data() + first, 4 * count, cudaMemcpyHostToDevice));
-        require(cudaMemcpy(v.data(), from.v.data() + first, 4 * count, cudaMemcpyHostToDevice));
-        require(cudaMemcpy(w.data(), from.w.data() + first, 4 * count, cudaMemcpyHostToDevice));
-        list = {std::uint32_t(vertices), count, u.data(), v.data(), w.data()};
     }
 };
 
 /// Rows [first, last) of a symmetric CSR in the memory of their device.
 struct rows
 {
-    device_memory offsets, targets, weights;
+    device_array offsets, targets, weights;
     device_csr_part<std::int32_t, std::uint32_t> part;
 
     rows(int device, generate::csr const& of, std::uint32_t first, std::uint32_t last)
-        : offsets(device, 4 * (std::uint64_t(last) - first + 1)),
-          targets(device, 4 * (of.offset(last) - of.offset(first))),
-          weights(device, 4 * (of.offset(last) - of.offset(first)))
     {
         std::uint64_t const begin = of.offset(first), count = of.offset(last) - begin;
         if (count >> 32 != 0)
@@ -76,16 +65,11 @@ struct rows
         std::vector<std::uint32_t> from_zero;
         for (std::uint64_t row = first; row <= last; ++row)
             from_zero.push_back(std::uint32_t(of.offset(row) - begin));
-        require(cudaMemcpy(offsets.data(), from_zero.data(), 4 * from_zero.size(), cudaMemcpyHostToDevice));
-        require(cudaMemcpy(targets.data(), of.targets.data() + begin, 4 * count, cudaMemcpyHostToDevice));
-        require(cudaMemcpy(weights.data(), of.weights.data() + begin, 4 * count, cudaMemcpyHostToDevice));
-        part.num_vertices = of.num_vertices;
-        part.first_row = first;
-        part.num_rows = last - first;
-        part.num_arcs = count;
-        part.offsets = offsets.data();
-        part.targets = targets.data();
-        part.weights = reinterpret_cast<std::int32_t const*>(weights.data());
+        offsets = copied_to(device, from_zero.data(), from_zero.size());
+        targets = copied_to(device, of.targets.data() + begin, count);
+        weights = copied_to(device, of.weights.data() + begin, count);
+        part = {of.num_vertices, first, last - first, count, offsets.as<std::uint32_t>(),
+            targets.as<std::uint32_t>(), weights.as<std::int32_t>()};
     }
 };
 

@@ -93,19 +93,20 @@ detail::tuning tuning_for(settings const& s)
 measured resident(settings const& s, std::vector<detail::edge_arrays> const& parts, options const& o)
 {
     std::uint64_t const vertices = parts.front().num_vertices;
-    device_memory const ids(0, 4 * vertices);
+    require(cudaSetDevice(0));
+    device_array const ids(4 * vertices);
     measured m;
     std::uint64_t count = 0;
-    require(cudaSetDevice(0));
     measure(s.repeats, m,
         [&](report& r)
         {
-            count = parts.size() == 1 && !s.one_part
-                        ? detail::forest_of_device_arrays(parts[0], ids.data(), o, &r, tuning_for(s))
-                        : detail::forest_of_device_parts(parts, ids.data(), o, &r, tuning_for(s));
+            count =
+                parts.size() == 1 && !s.one_part
+                    ? detail::forest_of_device_arrays(parts[0], ids.as<std::uint32_t>(), o, &r, tuning_for(s))
+                    : detail::forest_of_device_parts(parts, ids.as<std::uint32_t>(), o, &r, tuning_for(s));
         });
     m.ids.resize(count);
-    require(cudaMemcpy(m.ids.data(), ids.data(), 4 * count, cudaMemcpyDeviceToHost));
+    ids.download(m.ids.data(), 4 * count);
     return m;
 }
 
