@@ -8,6 +8,7 @@
 
 #include <boost_gpu_mst/detail/pieces.hpp>
 #include <boost_gpu_mst/detail/read_adjacency_list.hpp>
+#include <boost_gpu_mst/detail/row_pieces.hpp>
 #include <boost_gpu_mst/is_concurrently_walkable.hpp>
 
 #include <boost/graph/graph_traits.hpp>

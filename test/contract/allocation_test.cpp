@@ -182,10 +182,11 @@ BOOST_AUTO_TEST_CASE(of_the_full_door)
     }
 }
 
-// The vector is extended while the graph is read, which may fail, and again at the end.
+// The vector is extended while the graph is read, which may fail, and again at the end. Rows are so short
+// that their edges are listed, if there is memory for that.
 BOOST_AUTO_TEST_CASE(of_the_end_of_a_vector)
 {
-    plain const g = door::build<plain>(12000, door::random_lines(12000, 20000, 5));
+    plain const g = door::build<plain>(12000, door::random_lines(12000, 17000, 5));
     using edge = boost::graph_traits<plain>::edge_descriptor;
     watched<edge> out(num_vertices(g));
     for (unsigned const threads : {1u, 3u})

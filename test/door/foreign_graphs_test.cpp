@@ -14,7 +14,7 @@
 #include <vector>
 
 // Third-party graphs used with Boost.Graph: functions in namespace boost, as for LEDA; vertices that do not
-// begin at 0; edges that are std::pair, which memcpy must not copy.
+// begin at 0; edges that are std::pair, which memcpy must not copy; iterators without a default constructor.
 
 namespace vendor
 {
@@ -134,6 +134,7 @@ struct table
 using cell = std::pair<std::size_t, std::size_t>;
 struct cell_of_row
 {
+    explicit cell_of_row(std::size_t r) : row(r) {}
     std::size_t row;
     cell operator()(std::size_t column) const { return {row, column}; }
 };
