@@ -65,7 +65,8 @@ struct progress
 
     /// For a streamed graph, the edges that have arrived so far; otherwise 0. For such a graph the callback
     /// is called for every portion that arrives and before every batch is solved: `round` counts batches,
-    /// `components` the trees so far, `edges` the edges of the forest so far and of the batch.
+    /// `components` the trees so far, `edges` the edges of the forest so far and of the batch. If several
+    /// devices hold their parts of a graph, for every portion that arrives: `edges` is 0 then.
     std::uint64_t streamed = 0;
 };
 

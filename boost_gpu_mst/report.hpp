@@ -77,7 +77,8 @@ struct report
 
     unsigned devices = 0; ///< number of devices that solved it; 0: the CPU cores did
 
-    // For a streamed graph, otherwise 0. For several devices: all batches, all bytes, and the mean share.
+    // For a streamed graph, otherwise 0. For several devices: all batches, all bytes (of parts that are held,
+    // too), and the mean share.
     unsigned batches = 0;             ///< solves, each of the forest so far and a batch
     std::uint64_t streamed_bytes = 0; ///< bytes of edges that were copied to the device
     double bus_share = 0; ///< share of the time from first edge to forest during which edges were copied

@@ -93,6 +93,9 @@ struct cuda_tuning
 
     /// If not 0, graphs in host memory are streamed in batches of this many edges, whether they fit or not.
     std::uint64_t batch_edges = 0;
+
+    /// Several devices hold their parts of a graph in host memory, whether these are sure to fit or not.
+    bool hold_parts = false;
 };
 
 struct opencl_tuning

@@ -63,6 +63,8 @@ inline std::vector<tuned_options> ways_together(int devices)
         all.back().tuning.cuda.peer_copies = first_share == 0.0 || first_share == 1.0;
         if (first_share < 0 || first_share == 1.0)
             in_shares(all.back());
+        if (first_share > 0)
+            all.back().tuning.cuda.batch_edges = 2000; // the others hold their parts
     }
     return all;
 }

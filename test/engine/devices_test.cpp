@@ -32,9 +32,10 @@ int main(int argc, char** argv)
 namespace
 {
 
-void check_together(edge_arrays const& a, std::vector<edge_id> const& by_weight, tuned_options const& o)
+void check_together(
+    edge_arrays const& a, std::vector<edge_id> const& by_weight, tuned_options const& o, report& r)
 {
-    report r;
+    r = report();
     std::vector<edge_id> forest = solve(a, o, r);
     std::vector<edge_id> expected = by_weight;
     if (o.order != output_order::by_weight)
@@ -50,6 +51,12 @@ void check_together(edge_arrays const& a, std::vector<edge_id> const& by_weight,
     BOOST_TEST(r.forest_edges == by_weight.size());
     BOOST_TEST((r.rounds > 0) == !by_weight.empty());
     BOOST_TEST(r.device_bytes > 0u);
+}
+
+void check_together(edge_arrays const& a, std::vector<edge_id> const& by_weight, tuned_options const& o)
+{
+    report r;
+    check_together(a, by_weight, o, r);
 }
 
 } // namespace
@@ -99,6 +106,30 @@ BOOST_AUTO_TEST_CASE(batches_on_each_device)
     solve(g.arrays(), o, r);
     BOOST_TEST(r.batches > 4u);
     BOOST_TEST(r.streamed_bytes == 12 * g.sources.size());
+}
+
+BOOST_AUTO_TEST_CASE(parts_are_held_where_they_are_sure_to_fit)
+{
+    auto g = random_graph<std::int32_t>(limited(4000), 24 * limited(4000), weights::any, 177);
+    for (bool const falling : {false, true}) // read from its end
+    {
+        if (falling)
+            std::sort(g.weights.rbegin(), g.weights.rend());
+        std::vector<edge_id> const expected = kruskal(g);
+        tuned_options o = together(2);
+        report held;
+        check_together(g.arrays(), expected, o, held);
+        BOOST_TEST(held.reason.find("; each holds its part") != std::string::npos);
+        BOOST_TEST(held.batches == 0u);
+        BOOST_TEST(held.streamed_bytes == 12 * g.sources.size());
+
+        // The more memory, the sooner parts are held; streams need less.
+        report streamed;
+        for (o.device_memory_limit = 1 << 23; streamed.batches == 0; o.device_memory_limit -= 1 << 18)
+            check_together(g.arrays(), expected, o, streamed);
+        BOOST_TEST(streamed.reason.find("; each streams its part") != std::string::npos);
+        BOOST_TEST(streamed.streamed_bytes == 12 * g.sources.size());
+    }
 }
 
 BOOST_AUTO_TEST_CASE(feeds)
@@ -198,4 +229,33 @@ BOOST_AUTO_TEST_CASE(what_makes_no_sense_is_refused)
     BOOST_TEST((solve(g.arrays(), o, r) == kruskal(g)));
     BOOST_TEST((r.backend == backend::host));
     BOOST_TEST(r.reason.find("no CUDA device 63") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(the_lowest_edge_at_fault_is_named)
+{
+    auto bad = random_graph<float>(500, 20000, weights::any, 182);
+    auto const whole = bad;
+    report r;
+    for (std::uint64_t const batch : {0, 2000}) // parts are held or streamed
+    {
+        bad = whole;
+        tuned_options o = together(2);
+        o.tuning.cuda.batch_edges = batch;
+        bad.weights[19000] = std::numeric_limits<float>::quiet_NaN();
+        BOOST_CHECK_EXCEPTION(solve(bad.arrays(), o, r), boost_gpu_mst::nan_weight,
+            [](boost_gpu_mst::nan_weight const& e) { return e.edge() == 19000; });
+        bad.weights[9900] = std::numeric_limits<float>::quiet_NaN();
+        for (int i = 0; i != 5; ++i)
+            BOOST_CHECK_EXCEPTION(solve(bad.arrays(), o, r), boost_gpu_mst::nan_weight,
+                [](boost_gpu_mst::nan_weight const& e) { return e.edge() == 9900; });
+        bad.targets[77] = 500;
+        BOOST_CHECK_EXCEPTION(solve(bad.arrays(), o, r), boost_gpu_mst::invalid_graph,
+            [](boost_gpu_mst::invalid_graph const& e) { return e.edge() == 77; });
+        bad.targets[77] = whole.targets[77];
+        bad.sources[19500] = 500;
+        bad.weights = whole.weights;
+        BOOST_CHECK_EXCEPTION(solve(bad.arrays(), o, r), boost_gpu_mst::invalid_graph,
+            [](boost_gpu_mst::invalid_graph const& e) { return e.edge() == 19500; });
+        check_together(whole.arrays(), kruskal(whole), o);
+    }
 }

@@ -6,11 +6,13 @@
 // Several devices: each reduces its part of the edges, rounds over all of them join what is left, and the
 // first device puts the result together.
 
+#include "libs/cuda/devices/hold_part.cuh"
 #include "libs/cuda/devices/join.cuh"
 #include "libs/cuda/devices/light_first.cuh"
 #include "libs/cuda/devices/part.cuh"
 #include "libs/cuda/devices/team.cuh"
 #include "libs/cuda/stream/download.cuh"
+#include "libs/cuda/stream/room.cuh"
 #include "libs/cuda/stream/to_forest.cuh"
 #include "libs/platform.hpp"
 
@@ -86,11 +88,49 @@ void run(device_team& team, edge_traits const& known, bool streams, report& r, W
     add_reports(told, r);
 }
 
+unsigned id_bytes_for(std::uint64_t edges)
+{
+    return edges < (std::uint64_t(1) << 32) ? 4 : 8;
+}
+
+/// solve_part(), with the ids of edges at fault as the call has them.
+template <class Key, class Id>
+device_forest<Key, Id> solve_named_part(session& on, device_team& team, unsigned rank,
+    detail::edge_arrays const& part, std::uint64_t first_id, std::uint64_t all_edges, joiner<Key, Id>& join,
+    output_order order)
+{
+    try
+    {
+        return solve_part(on, team, rank, part, first_id, all_edges, join, order);
+    }
+    catch (...)
+    {
+        rethrow_with_id(first_id);
+    }
+}
+
+/// Whether each device has memory enough to hold its part.
+bool can_hold(std::vector<std::unique_ptr<streaming::edge_source>> const& from,
+    std::vector<int> const& devices, std::uint64_t all_edges, options const& o, detail::cuda_tuning const& t)
+{
+    bool holds = t.batch_edges == 0 || t.hold_parts;
+    for (std::size_t i = 0; i != devices.size() && holds && !t.hold_parts; ++i)
+    {
+        edge_traits const& known = from[i]->known();
+        options of_device = o;
+        of_device.device = devices[i];
+        device_guard const here(devices[i]);
+        batches::sizes const s{known.num_vertices, bytes_of(known.type), id_bytes_for(all_edges)};
+        holds = held_bytes(s, known.size) <= batches::room_for(allocator(of_device), of_device);
+    }
+    return holds;
+}
+
 /// Calls body(Key(), Id()) with the width of the weights and that of the ids of so many edges.
 template <class Body>
 void with_widths(detail::weight_type type, std::uint64_t edges, Body const& body)
 {
-    bool const narrow = edges < (std::uint64_t(1) << 32);
+    bool const narrow = id_bytes_for(edges) == 4;
     if (bytes_of(type) == 4)
         narrow ? body(std::uint32_t(), std::uint32_t()) : body(std::uint32_t(), std::uint64_t());
     else
@@ -130,41 +170,53 @@ streaming::forest solve_on_devices(std::vector<std::unique_ptr<streaming::edge_s
     options of_download = o;
     if (by_key)
         of_download.order = output_order::by_edge; // the order they have
-    device_team team(devices, o, t, r);
     edge_traits const& first = from.front()->known();
     edge_traits const& last = from.back()->known();
+    std::uint64_t const all_edges = last.first_id + last.size;
+    device_team team(devices, o, t, r);
+    bool const holds = can_hold(from, devices, all_edges, o, t);
+    r.reason += holds ? "; each holds its part" : "; each streams its part";
     streaming::forest found;
-    with_widths(first.type, last.first_id + last.size,
+    with_widths(first.type, all_edges,
         [&](auto key, auto id)
         {
             using Key = decltype(key);
             using Id = decltype(id);
-            run<Key, Id>(
-                team, first, true, r,
-                [&](session& on, report& inner, unsigned rank, options const& of_rank, report& mine,
-                    joiner<Key, Id>& join)
+            auto const stream = [&](session& on, report& inner, unsigned rank, options const& of_rank,
+                                    report& mine, joiner<Key, Id>& join)
+            {
+                auto f = batches::stream_to_forest<Key, Id>(on, inner, *from[rank], of_rank, t, mine);
+                inner.steps.clear(); // the steps of the stream include them
+                f = join(std::move(f), first.num_vertices);
+                if (by_key)
                 {
-                    auto f = batches::stream_to_forest<Key, Id>(on, inner, *from[rank], of_rank, t, mine);
-                    inner.steps.clear(); // the steps of the stream include them
-                    f = join(std::move(f), first.num_vertices);
-                    if (by_key)
-                    {
-                        on.clock().begin("order edges");
-                        order_by_key(on, key_map<Key>(first.type, first.heaviest_first), f);
-                    }
-                    return f;
-                },
+                    on.clock().begin("order edges");
+                    order_by_key(on, key_map<Key>(first.type, first.heaviest_first), f);
+                }
+                return f;
+            };
+            auto const hold = [&](session& on, report&, unsigned rank, options const& of_rank, report& mine,
+                                  joiner<Key, Id>& join)
+            {
+                held_part const part = hold_part(on, *from[rank], of_rank, mine);
+                return solve_named_part(on, team, rank, part.view(from[rank]->known()),
+                    from[rank]->known().first_id, all_edges, join,
+                    by_key ? output_order::by_weight : output_order::by_edge);
+            };
+            auto const finish =
                 [&](session& on, device_forest<Key, Id>& f, std::vector<std::uint64_t> const& ends)
+            {
+                if (by_key)
                 {
-                    if (by_key)
-                    {
-                        on.clock().begin("merge edges");
-                        merge_runs(on, f, ends);
-                        if (o.want_total)
-                            read_weights(on, key_map<Key>(first.type, first.heaviest_first), f);
-                    }
-                    found = batches::download_forest(on, first, f, streaming::wanted::ids, of_download, r);
-                });
+                    on.clock().begin("merge edges");
+                    merge_runs(on, f, ends);
+                    if (o.want_total)
+                        read_weights(on, key_map<Key>(first.type, first.heaviest_first), f);
+                }
+                found = batches::download_forest(on, first, f, streaming::wanted::ids, of_download, r);
+            };
+            holds ? run<Key, Id>(team, first, false, r, hold, finish)
+                  : run<Key, Id>(team, first, true, r, stream, finish);
         });
     return found;
 }
@@ -192,15 +244,8 @@ std::uint64_t solve_parts(std::vector<detail::edge_arrays> const& parts, std::ve
                 {
                     if (rank == 0)
                         check_residence(ids, "edge ids", detail::residence::device, on.device());
-                    try
-                    {
-                        return solve_part(
-                            on, team, rank, parts[rank], first_id[rank], first_id.back(), join, o.order);
-                    }
-                    catch (...)
-                    {
-                        rethrow_with_id(first_id[rank]);
-                    }
+                    return solve_named_part(
+                        on, team, rank, parts[rank], first_id[rank], first_id.back(), join, o.order);
                 },
                 [&](session& on, device_forest<Key, Id>& f, std::vector<std::uint64_t> const& ends)
                 {

@@ -9,6 +9,7 @@
 #include "libs/cuda/pinned.cuh"
 #include "libs/cuda/session.cuh"
 #include "libs/cuda/stream/plan.hpp"
+#include "libs/runtime/key_map.hpp"
 #include "libs/stream/edge_source.hpp"
 
 #include <algorithm>
@@ -41,6 +42,13 @@ struct arrival
 
 /// Whether all three arrays are in pinned memory, so that they can be copied directly. Null: no.
 bool are_pinned(detail::edge_arrays const*);
+
+/// Edges that arrive at a time: as many as a staging buffer holds or, if they need none, so many that looking
+/// at them costs little beside their copy.
+inline std::uint64_t most_in_chunk(streaming::edge_traits const& known, bool by_staging)
+{
+    return by_staging ? staging_bytes / (8 + bytes_of(known.type)) / 64 * 64 : std::uint64_t(1) << 21;
+}
 
 /// A ring of places in device memory. A separate thread reads the source and has the edges copied to free
 /// places on a separate stream: directly if they are in pinned memory, otherwise through staging buffers. So

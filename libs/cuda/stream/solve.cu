@@ -5,6 +5,7 @@
 
 #include "libs/cuda/fused/fused.cuh"
 #include "libs/cuda/stream/download.cuh"
+#include "libs/cuda/stream/room.cuh"
 #include "libs/cuda/stream/run.cuh"
 #include "libs/cuda/stream/to_forest.cuh"
 #include "libs/platform.hpp"
@@ -38,52 +39,23 @@ batches::sizes sizes_of(edge_traits const& known)
     return {known.num_vertices, bytes_of(known.type), has_narrow_ids(known) ? 4u : 8u};
 }
 
-std::uint64_t idle_in(cudaMemPool_t pool)
-{
-    std::uint64_t reserved = 0, used = 0;
-    BOOST_GPU_MST_CHECK(cudaMemPoolGetAttribute(pool, cudaMemPoolAttrReservedMemCurrent, &reserved));
-    BOOST_GPU_MST_CHECK(cudaMemPoolGetAttribute(pool, cudaMemPoolAttrUsedMemCurrent, &used));
-    return reserved - std::min(reserved, used);
-}
-
-/// Bytes that the call may take: free memory, and what is free in the pool it allocates from, up to the limit
-/// of its options.
-std::uint64_t room_for(allocator const& from, options const& o)
-{
-    std::uint64_t const limit = o.device_memory_limit ? o.device_memory_limit : ~std::uint64_t(0);
-    if (o.allocator.allocate)
-        return limit; // the caller's allocator cannot be asked
-    std::size_t free = 0, all = 0;
-    BOOST_GPU_MST_CHECK(cudaMemGetInfo(&free, &all));
-    std::uint64_t const idle = from.pool() ? idle_in(from.pool()) : 0;
-    // Other work may allocate meanwhile, and blocks are rounded up.
-    return std::min(limit, (std::uint64_t(free) + idle) / 16 * 15);
-}
-
 /// A batch's memory has to be freed for the next batch.
 bool gives_memory_back(options const& o)
 {
     return !o.allocator.allocate || o.allocator.deallocate;
 }
 
-/// Edges that arrive at a time: as many as a staging buffer holds or, if they need none, so many that looking
-/// at them costs little beside their copy.
-std::uint64_t most_in_chunk(edge_traits const& known, bool by_staging)
-{
-    return by_staging ? staging_bytes / (8 + bytes_of(known.type)) / 64 * 64 : std::uint64_t(1) << 21;
-}
-
 batches::plan plan_for(batches::sizes const& s, edge_traits const& known, std::uint64_t room, bool by_staging,
     detail::cuda_tuning const& t)
 {
-    return batches::make_plan(s, room, known.size, most_in_chunk(known, by_staging), t.batch_edges);
+    return batches::make_plan(s, room, known.size, batches::most_in_chunk(known, by_staging), t.batch_edges);
 }
 
 /// The largest plan whose memory can really be allocated. Throws device_out_of_memory.
 batches::plan claim(session& on, batches::sizes const& s, edge_traits const& known, bool by_staging,
     options const& o, detail::cuda_tuning const& t)
 {
-    for (std::uint64_t room = room_for(on.memory(), o);; room = room / 4 * 3)
+    for (std::uint64_t room = batches::room_for(on.memory(), o);; room = room / 4 * 3)
     {
         batches::plan const p = plan_for(s, known, room, by_staging, t);
         if (p.batch == 0)
@@ -176,7 +148,7 @@ bool should_stream(
     if (o.device_memory_limit == 0 && whole <= little)
         return false;
     device_guard const here(o.device);
-    std::uint64_t const room = room_for(allocator(o), o);
+    std::uint64_t const room = batches::room_for(allocator(o), o);
     return whole > room && plan_for(s, known, room, true, t).batch != 0;
 }
 

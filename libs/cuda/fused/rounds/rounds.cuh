@@ -23,8 +23,9 @@
 //             others move up and propose, to the ranks of the next round
 //
 // Every warp owns a stretch of the list and compacts it in place, until it can keep it in registers: no
-// second list, no shared counter, no barrier inside a phase. Ids break ties, so the order of the list decides
-// nothing.
+// second list, no shared counter, no barrier inside a phase. Where one launch has all phases, each thread
+// that walks components holds one in its registers (hold.cuh), once there are threads enough. Ids break ties,
+// so the order of the list decides nothing.
 
 namespace boost_gpu_mst
 {
