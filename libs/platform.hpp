@@ -19,6 +19,7 @@
 #include "libs/stream/forest.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -82,10 +83,13 @@ bool should_stream(
 streaming::forest solve_streamed(
     streaming::edge_source&, streaming::wanted, options const&, detail::cuda_tuning const&, report&);
 
-/// The same by several devices: device i reduces from[i], and the ids of from[i + 1] follow those of from[i].
-/// Device 0 works on the calling thread. \p in_order: ids come in the order of the output, without places.
-/// Throws the exception of the first device to fail.
-streaming::forest solve_on_devices(std::vector<std::unique_ptr<streaming::edge_source>> const& from,
+/// The same by several devices, which hold their parts if each has memory for its own, and otherwise stream
+/// them: device i works on source i of parts(), and the ids of source i + 1 follow those of source i. parts()
+/// is called again if memory does not suffice to hold them after all. Device 0 works on the calling thread.
+/// \p in_order: ids come in the order of the output, without places. Throws the exception of the first device
+/// to fail.
+streaming::forest solve_on_devices(
+    std::function<std::vector<std::unique_ptr<streaming::edge_source>>()> const& parts,
     std::vector<int> const& devices, bool in_order, options const&, detail::cuda_tuning const&, report&);
 
 /// The same for edge lists in the devices' memory; ids (4 or 8 bytes wide) go to that of the first device.

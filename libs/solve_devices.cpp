@@ -207,15 +207,16 @@ edge_ids solve_on_devices(
     options without_total = o; // the public function adds it up
     without_total.want_total = false;
     if (!g.is_csr())
-        return in_order(cuda::solve_on_devices(
-                            parts_of(g, devices.size(), o, t), devices, true, without_total, t.cuda, r),
+        return in_order(cuda::solve_on_devices([&] { return parts_of(g, devices.size(), o, t); }, devices,
+                            true, without_total, t.cuda, r),
             o.threads);
     step_clock clock(r);
     clock.begin("count edges");
     streaming::csr_edges const edges(g, o.threads);
     clock.end();
+    edge_feed const view = edges.view();
     streaming::forest f = cuda::solve_on_devices(
-        parts_of(edges.view(), devices.size(), o, t), devices, false, without_total, t.cuda, r);
+        [&] { return parts_of(view, devices.size(), o, t); }, devices, false, without_total, t.cuda, r);
     clock.begin("find arcs");
     edges.to_arcs(f.ids.data(), f.size());
     clock.end();
@@ -229,8 +230,8 @@ edge_ids solve_on_devices(
     clock.begin("cut");
     edge_feed const whole = with_pieces(g);
     clock.end();
-    streaming::forest f =
-        cuda::solve_on_devices(parts_of(whole, devices.size(), o, t), devices, false, o, t.cuda, r);
+    streaming::forest f = cuda::solve_on_devices(
+        [&] { return parts_of(whole, devices.size(), o, t); }, devices, false, o, t.cuda, r);
     return o.order == output_order::by_weight ? edge_ids(std::move(f.ids), std::move(f.places))
                                               : edge_ids(std::move(f.ids));
 }

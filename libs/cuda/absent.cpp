@@ -93,8 +93,9 @@ streaming::forest solve_streamed(
     BOOST_THROW_EXCEPTION(backend_unavailable(std::string("boost_gpu_mst: ") + absent));
 }
 
-streaming::forest solve_on_devices(std::vector<std::unique_ptr<streaming::edge_source>> const&,
-    std::vector<int> const&, bool, options const&, detail::cuda_tuning const&, report&)
+streaming::forest solve_on_devices(
+    std::function<std::vector<std::unique_ptr<streaming::edge_source>>()> const&, std::vector<int> const&,
+    bool, options const&, detail::cuda_tuning const&, report&)
 {
     BOOST_THROW_EXCEPTION(backend_unavailable(std::string("boost_gpu_mst: ") + absent));
 }

@@ -15,6 +15,7 @@
 
 #include <dlfcn.h>
 
+#include <algorithm>
 #include <chrono>
 #include <stdexcept>
 #include <string>
@@ -86,6 +87,8 @@ BOOST_FIXTURE_TEST_CASE(progress_and_cancel, calm)
         check(o);
         BOOST_REQUIRE(seen.size() > 3u);
         BOOST_TEST(seen.back().components <= 300u);
+        BOOST_TEST(
+            std::count_if(seen.begin(), seen.end(), [](auto const& p) { return p.streamed == 3000; }) > 0);
         for (std::size_t call = 0; call != seen.size(); ++call)
         {
             std::size_t left = call;
@@ -214,6 +217,7 @@ BOOST_FIXTURE_TEST_CASE(nccl_that_fails, calm)
     std::vector<std::size_t> const before = free_memory();
     for (bool const later : {false, true})
     {
+        o.tuning.cuda.batch_edges = later ? 500 : 0; // parts are streamed or held
         unsigned failures = 0, of_gathers = 0;
         for (long call = later ? 1 : 0;; ++call, ++failures)
         {

@@ -91,8 +91,12 @@ BOOST_AUTO_TEST_CASE(rows_orders_and_engines)
             o.order = order;
             o.tuning.cuda.recursion = recursion;
             o.tuning.cuda.wide_index = recursion;
-            check_together(g.arrays(), kruskal(g), o);
-            check_together(rows.arrays(true), rows.kruskal(), o);
+            for (std::uint64_t const batch : {0, 3000}) // parts are held or streamed
+            {
+                o.tuning.cuda.batch_edges = batch;
+                check_together(g.arrays(), kruskal(g), o);
+                check_together(rows.arrays(true), rows.kruskal(), o);
+            }
         }
 }
 
@@ -108,7 +112,7 @@ BOOST_AUTO_TEST_CASE(batches_on_each_device)
     BOOST_TEST(r.streamed_bytes == 12 * g.sources.size());
 }
 
-BOOST_AUTO_TEST_CASE(parts_are_held_where_they_are_sure_to_fit)
+BOOST_AUTO_TEST_CASE(parts_are_held_where_they_fit)
 {
     auto g = random_graph<std::int32_t>(limited(4000), 24 * limited(4000), weights::any, 177);
     for (bool const falling : {false, true}) // read from its end
@@ -132,6 +136,23 @@ BOOST_AUTO_TEST_CASE(parts_are_held_where_they_are_sure_to_fit)
     }
 }
 
+// Memory that was sure to suffice does not, and the parts are streamed instead.
+BOOST_AUTO_TEST_CASE(parts_that_are_held_in_vain)
+{
+    auto const g = random_graph<float>(limited(1000), 200 * limited(1000), weights::any, 178);
+    tuned_options o = together(2);
+    report held;
+    check_together(g.arrays(), kruskal(g), o, held);
+    BOOST_TEST(!held.engine.empty());
+    o.tuning.cuda.hold_parts = true;
+    o.device_memory_limit = held.device_bytes / 4 * 3;
+    report streamed;
+    check_together(g.arrays(), kruskal(g), o, streamed);
+    BOOST_TEST(streamed.batches > 0u);
+    BOOST_TEST(streamed.reason.find("; each streams its part") != std::string::npos);
+    BOOST_TEST(streamed.reason.find("holds") == std::string::npos);
+}
+
 BOOST_AUTO_TEST_CASE(feeds)
 {
     auto const g = random_graph<double>(limited(5000), 9 * limited(5000), weights::any, 175);
@@ -146,12 +167,16 @@ BOOST_AUTO_TEST_CASE(feeds)
         BOOST_TEST(r.total.to_string() == total.to_string());
     }
     // Exceptions from reading a graph pass through unchanged, from whichever device's thread.
-    tuned_options const o = together(devices_here());
+    tuned_options o = together(devices_here());
     report r;
     for (std::uint64_t const piece : {std::uint64_t(0), feed.starts.size() / 2, feed.starts.size() - 2})
     {
         feed.failing = piece;
-        BOOST_CHECK_THROW(boost_gpu_mst::detail::solve(feed.view(), o, r, o.tuning), std::domain_error);
+        for (std::uint64_t const batch : {3000, 0})
+        {
+            o.tuning.cuda.batch_edges = batch;
+            BOOST_CHECK_THROW(boost_gpu_mst::detail::solve(feed.view(), o, r, o.tuning), std::domain_error);
+        }
     }
     feed.failing = ~std::uint64_t(0);
     BOOST_TEST((in_order(boost_gpu_mst::detail::solve(feed.view(), o, r, o.tuning)) == expected));

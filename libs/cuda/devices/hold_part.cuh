@@ -20,13 +20,14 @@ namespace boost_gpu_mst
 namespace cuda
 {
 
-/// Device bytes for a part that is held, however little its light edges drop of the heavy ones: the part, a
-/// list of all of it that the engine reduces, and forests, labels, rounds and what the first device gathers.
+/// Device bytes for a part that is held, however few of the heavy edges the light ones drop: the part, a list
+/// of all of it that the fused engine reduces, forests, labels, rounds, and room for copies between devices.
 inline std::uint64_t held_bytes(batches::sizes const& s, std::uint64_t edges)
 {
-    constexpr std::uint64_t of_vertex = 128;
+    constexpr std::uint64_t of_vertex = 128, of_copies = std::uint64_t(1) << 25;
     std::uint64_t const edge = 8 + s.weight_bytes;
-    return edges * (2 * edge + s.id_bytes) + batches::engine_bytes(s, edges) + of_vertex * s.vertices;
+    return edges * (2 * edge + s.id_bytes) + batches::engine_bytes(s, edges) + of_vertex * s.vertices
+           + of_copies;
 }
 
 /// The edges of one source in the order of their ids, in the memory of a session's device.
@@ -70,7 +71,6 @@ inline held_part hold_part(session& on, streaming::edge_source& from, options co
     std::uint64_t arrived = 0;
     for (batches::arrival a = edges.take(); a.count != 0; a = edges.take())
     {
-        streaming::tell(o, r, 0, 0, arrived);
         std::uint64_t const first = known.backward ? size - a.before - a.count : a.before;
         copy(held.sources.data() + first, a.sources, a.count * sizeof *a.sources);
         copy(held.targets.data() + first, a.targets, a.count * sizeof *a.targets);
@@ -78,6 +78,7 @@ inline held_part hold_part(session& on, streaming::edge_source& from, options co
         BOOST_GPU_MST_CHECK(cudaStreamSynchronize(on.stream()));
         edges.give_back(a);
         arrived += a.count;
+        streaming::tell(o, r, 0, 0, arrived);
     }
     on.clock().add_bytes(edges.bytes());
     r.streamed_bytes = edges.bytes();

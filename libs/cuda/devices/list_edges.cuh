@@ -241,19 +241,21 @@ inline dim3 blocks_of(std::uint64_t warps)
     return dim3(unsigned(std::clamp<std::uint64_t>((warps + in_block - 1) / in_block, 1, 1u << 16)));
 }
 
-/// Throws invalid_graph or nan_weight for edge \p i of the part, named by its place there.
+/// Throws invalid_graph or nan_weight for edge \p i of the part.
 template <class Key>
-[[noreturn]] void refuse_edge(session& on, edge_choice<Key> const& which, std::uint64_t i)
+[[noreturn]] void refuse_edge(
+    session& on, edge_choice<Key> const& which, std::uint64_t i, std::uint64_t first_id)
 {
     std::uint32_t const* const both[] = {which.sources, which.targets};
     for (std::uint32_t const* const ends : both)
         if (std::uint32_t const end = on.read(ends + i); end >= which.num_vertices)
-            refuse_endpoint(ends == which.sources ? "source" : "target", i, end, which.num_vertices);
-    throw nan_weight(i);
+            refuse_endpoint(
+                ends == which.sources ? "source" : "target", first_id + i, end, which.num_vertices);
+    throw nan_weight(first_id + i);
 }
 
 /// The chosen edges in the order of their ids. If these are edges up to the limit, throws invalid_graph and
-/// nan_weight, naming the edge by its place in the part.
+/// nan_weight, which name the edge's id.
 template <class Key, class Id>
 batches::device_forest<Key, Id> list_edges(
     session& on, edge_choice<Key> which, std::uint64_t edges, std::uint64_t first_id)
@@ -278,7 +280,7 @@ batches::device_forest<Key, Id> list_edges(
         "choosing edges", __FILE__, __LINE__);
     on.run([=](auto const& policy) { return ::thrust::exclusive_scan(policy, at, at + warps + 1, at); });
     if (std::uint64_t const i = on.read(wrong.data()); i != ~std::uint64_t(0))
-        refuse_edge(on, which, i);
+        refuse_edge(on, which, i, first_id);
     std::uint64_t const size = on.read(places.data() + warps);
     batches::device_forest<Key, Id> list{
         on.make<std::uint32_t>(size), on.make<std::uint32_t>(size), on.make<Key>(size), on.make<Id>(size)};

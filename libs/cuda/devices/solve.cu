@@ -17,6 +17,8 @@
 #include "libs/platform.hpp"
 
 #include <cstdint>
+#include <exception>
+#include <functional>
 #include <memory>
 #include <string>
 #include <utility>
@@ -31,27 +33,6 @@ namespace
 
 using batches::device_forest;
 using streaming::edge_traits;
-
-/// Rethrows an error of the engine or the lists, which count edges from 0, with the edge's own id.
-[[noreturn]] void rethrow_with_id(std::uint64_t first_id)
-{
-    try
-    {
-        throw;
-    }
-    catch (nan_weight const& e)
-    {
-        throw nan_weight(first_id + e.edge());
-    }
-    catch (invalid_graph const& e)
-    {
-        if (first_id == 0)
-            throw;
-        throw invalid_graph(std::string(e.what()) + ", counted in a part whose first edge has the id "
-                                + std::to_string(first_id),
-            e.edge() == invalid_graph::no_edge ? e.edge() : first_id + e.edge());
-    }
-}
 
 /// Each rank's work(session, its report, rank, options, report, joiner) returns its edges of the
 /// forest, on its device. Rank 0 calls finish(session, forest, ends), where the edges of rank i end at
@@ -83,6 +64,8 @@ void run(device_team& team, edge_traits const& known, bool streams, report& r, W
             on.clock().end();
             mine.steps.insert(mine.steps.end(), inner.steps.begin(), inner.steps.end());
             mine.engine = inner.engine.empty() ? mine.engine : inner.engine;
+            if (mine.engine.empty())
+                mine.engine = "fused Boruvka"; // no list was long enough to be reduced by it
             mine.device_bytes = on.memory().peak();
         });
     add_reports(told, r);
@@ -93,37 +76,36 @@ unsigned id_bytes_for(std::uint64_t edges)
     return edges < (std::uint64_t(1) << 32) ? 4 : 8;
 }
 
-/// solve_part(), with the ids of edges at fault as the call has them.
-template <class Key, class Id>
-device_forest<Key, Id> solve_named_part(session& on, device_team& team, unsigned rank,
-    detail::edge_arrays const& part, std::uint64_t first_id, std::uint64_t all_edges, joiner<Key, Id>& join,
-    output_order order)
+using sources = std::vector<std::unique_ptr<streaming::edge_source>>;
+
+std::uint64_t size_of(sources const& from)
 {
-    try
-    {
-        return solve_part(on, team, rank, part, first_id, all_edges, join, order);
-    }
-    catch (...)
-    {
-        rethrow_with_id(first_id);
-    }
+    return from.back()->known().first_id + from.back()->known().size;
 }
 
 /// Whether each device has memory enough to hold its part.
-bool can_hold(std::vector<std::unique_ptr<streaming::edge_source>> const& from,
-    std::vector<int> const& devices, std::uint64_t all_edges, options const& o, detail::cuda_tuning const& t)
+bool can_hold(
+    sources const& from, std::vector<int> const& devices, options const& o, detail::cuda_tuning const& t)
 {
-    bool holds = t.batch_edges == 0 || t.hold_parts;
-    for (std::size_t i = 0; i != devices.size() && holds && !t.hold_parts; ++i)
-    {
-        edge_traits const& known = from[i]->known();
-        options of_device = o;
-        of_device.device = devices[i];
-        device_guard const here(devices[i]);
-        batches::sizes const s{known.num_vertices, bytes_of(known.type), id_bytes_for(all_edges)};
-        holds = held_bytes(s, known.size) <= batches::room_for(allocator(of_device), of_device);
-    }
-    return holds;
+    if (t.hold_parts || t.batch_edges != 0)
+        return t.hold_parts;
+    unsigned const id_bytes = id_bytes_for(size_of(from));
+    for (std::size_t i = 0; i != devices.size(); ++i)
+        try
+        {
+            edge_traits const& known = from[i]->known();
+            options of_device = o;
+            of_device.device = devices[i];
+            device_guard const here(devices[i]);
+            batches::sizes const s{known.num_vertices, bytes_of(known.type), id_bytes};
+            if (held_bytes(s, known.size) > batches::room_for(allocator(of_device), of_device))
+                return false;
+        }
+        catch (...)
+        {
+            rethrow_with_device(std::current_exception(), devices[i]);
+        }
+    return true;
 }
 
 /// Calls body(Key(), Id()) with the width of the weights and that of the ids of so many edges.
@@ -161,20 +143,17 @@ void deliver(session& on, edge_traits const& known, device_forest<Key, Id>& f,
     r.total = sum_on_device(on, f.weights.data(), known.type, all.data(), count);
 }
 
-} // namespace
-
-streaming::forest solve_on_devices(std::vector<std::unique_ptr<streaming::edge_source>> const& from,
-    std::vector<int> const& devices, bool in_order, options const& o, detail::cuda_tuning const& t, report& r)
+/// Each device holds its part, or streams it.
+streaming::forest solve_sources(sources const& from, bool holds, std::vector<int> const& devices,
+    bool in_order, options const& o, detail::cuda_tuning const& t, report& r)
 {
     bool const by_key = in_order && o.order == output_order::by_weight;
     options of_download = o;
     if (by_key)
         of_download.order = output_order::by_edge; // the order they have
     edge_traits const& first = from.front()->known();
-    edge_traits const& last = from.back()->known();
-    std::uint64_t const all_edges = last.first_id + last.size;
+    std::uint64_t const all_edges = size_of(from);
     device_team team(devices, o, t, r);
-    bool const holds = can_hold(from, devices, all_edges, o, t);
     r.reason += holds ? "; each holds its part" : "; each streams its part";
     streaming::forest found;
     with_widths(first.type, all_edges,
@@ -199,7 +178,7 @@ streaming::forest solve_on_devices(std::vector<std::unique_ptr<streaming::edge_s
                                   joiner<Key, Id>& join)
             {
                 held_part const part = hold_part(on, *from[rank], of_rank, mine);
-                return solve_named_part(on, team, rank, part.view(from[rank]->known()),
+                return solve_part(on, team, rank, part.view(from[rank]->known()),
                     from[rank]->known().first_id, all_edges, join,
                     by_key ? output_order::by_weight : output_order::by_edge);
             };
@@ -219,6 +198,27 @@ streaming::forest solve_on_devices(std::vector<std::unique_ptr<streaming::edge_s
                   : run<Key, Id>(team, first, true, r, stream, finish);
         });
     return found;
+}
+
+} // namespace
+
+streaming::forest solve_on_devices(std::function<sources()> const& parts, std::vector<int> const& devices,
+    bool in_order, options const& o, detail::cuda_tuning const& t, report& r)
+{
+    sources from = parts();
+    report const before = r;
+    if (can_hold(from, devices, o, t))
+        try
+        {
+            return solve_sources(from, true, devices, in_order, o, t, r);
+        }
+        catch (device_out_of_memory const&)
+        {
+            // Somebody else has taken memory, or the recursion needed more than the engine it stands in for.
+            r = before;
+            from = parts();
+        }
+    return solve_sources(from, false, devices, in_order, o, t, r);
 }
 
 std::uint64_t solve_parts(std::vector<detail::edge_arrays> const& parts, std::vector<int> const& devices,
@@ -244,7 +244,7 @@ std::uint64_t solve_parts(std::vector<detail::edge_arrays> const& parts, std::ve
                 {
                     if (rank == 0)
                         check_residence(ids, "edge ids", detail::residence::device, on.device());
-                    return solve_named_part(
+                    return solve_part(
                         on, team, rank, parts[rank], first_id[rank], first_id.back(), join, o.order);
                 },
                 [&](session& on, device_forest<Key, Id>& f, std::vector<std::uint64_t> const& ends)

@@ -54,8 +54,10 @@ std::mutex& turns()
 
 thread_local bool has_turn = false;
 
+} // namespace
+
 /// Rethrows a failure with the number of the device on which it happened.
-[[noreturn]] void rethrow_with_device(std::exception_ptr const& failure, int device)
+void rethrow_with_device(std::exception_ptr const& failure, int device)
 {
     std::string const where = " (on CUDA device " + std::to_string(device) + ")";
     try
@@ -71,8 +73,6 @@ thread_local bool has_turn = false;
         throw cuda_failure(e.what() + where, e.code());
     }
 }
-
-} // namespace
 
 turn::turn()
 {
@@ -226,7 +226,7 @@ void device_team::run(std::function<void(unsigned)> const& work)
 void device_team::meet(session& on)
 {
     BOOST_GPU_MST_CHECK(cudaStreamSynchronize(on.stream()));
-    if (!m_meeting.wait())
+    if (!m_meeting.come()) // all of them go on, even if one gives up at once: each looks at its edges first
         throw given_up();
 }
 

@@ -28,6 +28,9 @@ namespace boost_gpu_mst
 namespace cuda
 {
 
+/// Throws the failure again, with the device's number if it is one of CUDA.
+[[noreturn]] void rethrow_with_device(std::exception_ptr const& failure, int device);
+
 /// Calls of this process by several devices take turns, each from the construction of its `turn` to the
 /// destruction. Two calls that wait for each other's kernels on the same devices would deadlock.
 class turn

@@ -12,7 +12,6 @@
 
 #include <thrust/system_error.h>
 
-#include <algorithm>
 #include <cstdint>
 
 namespace boost_gpu_mst
