@@ -12,8 +12,8 @@
 #include <algorithm>
 #include <cstdint>
 
-// Parts of a graph in host memory that are brought to the devices whole: the bus is needed once, and what is
-// done then takes two devices half as long as one.
+// Parts of a graph in host memory that are brought to the devices whole, and solved there as parts in device
+// memory are.
 
 namespace boost_gpu_mst
 {
