@@ -35,9 +35,9 @@ enum class backend
 enum class cold_start
 {
     when_it_pays, ///< The host solves until the time lost by not using a device would have started one,
-                  ///< by a model of both (doc/performance.md). As far as the model is right, no number of
-                  ///< calls takes more than twice as long as the best choice in hindsight. The report says
-                  ///< so. warm_up() starts a device at once.
+                  ///< by a model of both (doc/performance.md). If the model is right, the total time of any
+                  ///< number of calls is at most twice that of the best choice made in hindsight. The
+                  ///< report says so. warm_up() starts a device at once.
     at_once       ///< As if a device had been started.
 };
 
@@ -56,10 +56,11 @@ enum class objective
     maximum  ///< the one of greatest total weight: heavier edges first
 };
 
-/// Argument of the progress callback, which is called once per Boruvka round.
+/// Argument of the progress callback, which is called once per Boruvka round; an engine without such rounds
+/// calls it once per pass over its edges.
 struct progress
 {
-    unsigned round;           ///< 1 for the first
+    unsigned round;           ///< 1 for the first round or pass
     std::uint64_t components; ///< components left before the round
     std::uint64_t edges; ///< edges the round works on (the filter holds heavy ones back for later rounds)
 

@@ -14,11 +14,12 @@
 // The minimum spanning forest by recursive Boruvka: Vineet, Harish, Patidar, Narayanan, "Fast minimum
 // spanning tree for large graphs on the GPU", HPG 2009, Algorithm 1, whose step numbers are used below.
 //
-// A graph is a CSR of arcs, two for each edge, no self-loops; a *component* of one round is a vertex of the
-// next. Each round takes the lightest edge of every vertex. Each of these edges is in the forest (cut
-// property). Since (key, edge id) orders all edges strictly, the forest is unique, and the choices close no
-// cycle except between two vertices that chose the same edge. Every vertex with an arc merges with another,
-// so the next graph has at most half as many such vertices, and there are at most 32 rounds.
+// A graph is a CSR of arcs, two for each edge (on OpenCL a list with each edge once), without self-loops; a
+// *component* of one round is a vertex of the next. Each round takes the lightest edge of every vertex. Each
+// of these edges is in the forest (cut property). Since (key, edge id) orders all edges strictly, the forest
+// is unique, and the choices close no cycle except between two vertices that chose the same edge. Every
+// vertex with an arc merges with another, so the next graph has at most half as many such vertices, and there
+// are at most 32 rounds.
 //
 // This is the whole algorithm; `on` is a platform (libs/host, libs/cuda, libs/opencl), which owns the arrays.
 

@@ -32,7 +32,7 @@ void check_enumerator(char const* name, Enum value, Enum last)
     if (static_cast<unsigned>(value) > static_cast<unsigned>(last))
         BOOST_THROW_EXCEPTION(
             invalid_option(std::string("boost_gpu_mst: options.") + name + " is "
-                           + std::to_string(static_cast<int>(value)) + ", which names no choice"));
+                           + std::to_string(static_cast<int>(value)) + ", which is not a valid enumerator"));
 }
 
 inline void validate(options const& o)
@@ -47,8 +47,8 @@ inline void validate(options const& o)
                            "given; device memory comes from one place"));
     if (o.backend == backend::opencl && (o.stream || o.allocator.allocate || o.allocator.deallocate))
         BOOST_THROW_EXCEPTION(
-            invalid_option("boost_gpu_mst: options.stream and options.allocator are CUDA's; under "
-                           "backend::opencl there is no use for them"));
+            invalid_option("boost_gpu_mst: options.stream and options.allocator apply only to CUDA, "
+                           "not to backend::opencl"));
     if (o.allocator.deallocate && !o.allocator.allocate)
         BOOST_THROW_EXCEPTION(
             invalid_option("boost_gpu_mst: options.allocator.deallocate is given without allocate; it would "

@@ -24,9 +24,9 @@
 #include <string>
 #include <vector>
 
-// What solve.cpp knows of a platform. No CUDA or OpenCL header: these are the only calls into libs/cuda,
-// libs/opencl and libs/host. If the CUDA toolkit or OpenCL's header is missing, absent.cpp replaces the
-// platform.
+// What the dispatcher knows of the platforms. No CUDA or OpenCL header: these are the only calls into
+// libs/cuda, libs/opencl and libs/host. If the CUDA toolkit or OpenCL's header is missing, absent.cpp
+// replaces the platform.
 
 namespace boost_gpu_mst
 {
@@ -92,7 +92,8 @@ streaming::forest solve_on_devices(
     std::function<std::vector<std::unique_ptr<streaming::edge_source>>()> const& parts,
     std::vector<int> const& devices, bool in_order, options const&, detail::cuda_tuning const&, report&);
 
-/// The same for edge lists in the devices' memory; ids (4 or 8 bytes wide) go to that of the first device.
+/// The same for edge lists, or rows of one symmetric CSR, in the devices' memory; ids (4 or 8 bytes wide) are
+/// written to the first device's memory.
 std::uint64_t solve_parts(std::vector<detail::edge_arrays> const& parts, std::vector<int> const& devices,
     void* ids, unsigned id_bytes, options const&, detail::cuda_tuning const&, report&);
 

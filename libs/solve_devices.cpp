@@ -145,7 +145,7 @@ options with_devices(options o)
     if (o.devices.empty())
         return o;
     if (o.backend == backend::host || o.backend == backend::opencl)
-        refuse_option("are CUDA's; under backend::host and backend::opencl there is no use for them");
+        refuse_option("apply only to CUDA, not to backend::host and backend::opencl");
     if (o.device >= 0)
         refuse_option("and options.device are both given; the devices are named by one of them");
     if (o.stream || o.allocator.allocate || o.allocator.deallocate)

@@ -47,7 +47,8 @@ template <mistake M>
 constexpr void explain()
 {
     static_assert(M != mistake::no_graph,
-        "boost_gpu_mst: this is no graph: it needs vertices(g), num_vertices(g), edges(g) and "
+        "boost_gpu_mst: this type does not model a graph: it needs vertices(g), num_vertices(g), edges(g) "
+        "and "
         "num_edges(g). Plain arrays are solved by minimum_spanning_forest(num_vertices, sources, targets, "
         "weights, out)");
     static_assert(M != mistake::no_edges,
@@ -58,19 +59,20 @@ constexpr void explain()
         "boost_gpu_mst: the graph has no edge_weight property. Name the weights, as in "
         "boost::weight_map(get(&Road::km, g)) where Road is the type of the graph's edge properties");
     static_assert(M != mistake::weight_is_number,
-        "boost_gpu_mst: a number is no weight map. For a member of the edges' properties pass "
+        "boost_gpu_mst: a number is not a weight map. For a member of the edges' properties pass "
         "get(&Road::km, g); for one weight for all edges, boost::static_property_map<int, "
         "edge_descriptor>(1)");
     static_assert(M != mistake::weight_is_container,
-        "boost_gpu_mst: a container or an array is no weight map: which edge has which place in it? Number "
-        "the edges by a property edge_index, and pass boost::make_iterator_property_map(weights.begin(), "
+        "boost_gpu_mst: a container or an array is not a weight map: nothing says which element belongs to "
+        "which edge. Number the edges by a property edge_index, and pass "
+        "boost::make_iterator_property_map(weights.begin(), "
         "get(boost::edge_index, g))");
     static_assert(M != mistake::weight_is_function,
-        "boost_gpu_mst: a function is no weight map. Pass "
+        "boost_gpu_mst: a function is not a weight map. Pass "
         "boost::make_function_property_map<edge_descriptor>(f), of "
         "<boost/property_map/function_property_map.hpp>");
     static_assert(M != mistake::weight_is_no_map,
-        "boost_gpu_mst: this weight map is no readable property map of the graph's edges. For a member of "
+        "boost_gpu_mst: this weight map is not a readable property map of the graph's edges. For a member of "
         "the edges' properties pass get(&Road::km, g); a map of one's own needs property_traits and "
         "get(map, edge_descriptor)");
     static_assert(M != mistake::weight_has_no_order,

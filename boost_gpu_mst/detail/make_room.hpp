@@ -21,9 +21,8 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// If `out` appends to a vector, reserves memory for `count` more elements before the first is written: a
-/// vector that grows as it is filled copies, and faults in, about twice its final size. May throw as
-/// push_back may.
+/// If `out` appends to a vector, reserves memory for `count` more elements before the first is written:
+/// growing during output would copy and page-fault about twice the final size. May throw as push_back may.
 template <class OutputIterator>
 void make_room(OutputIterator const&, std::uint64_t)
 {

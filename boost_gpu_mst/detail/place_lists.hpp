@@ -21,8 +21,7 @@ namespace detail
 template <class Place>
 class place_lists;
 
-/// Room for the places of one piece's edges, and for one place more, whose edge is not read or not of the
-/// piece.
+/// Buffer for the places of one piece's edges, plus one that writing without a branch may fill in vain.
 template <class Place>
 struct place_list
 {

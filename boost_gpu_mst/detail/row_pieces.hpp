@@ -180,8 +180,8 @@ private:
     }
 
     /// Finds and lists all edges by one walk. Returns false, having found nothing, if they are more than one
-    /// piece, or if there is no list for them. No processor foresees where short rows end, nor which of their
-    /// edges are taken; who reads a list has to foresee neither.
+    /// piece, or if there is no list for them. Short rows and the filter on edges mispredict branches;
+    /// reading from a list avoids both.
     bool list_all(std::uint64_t first, std::uint64_t last, cuts& found)
     {
         list by = m_lists.take();

@@ -17,7 +17,7 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// Throws invalid_option for an enumerator that names no choice: callers in other languages, and casts, can
+/// Throws invalid_option for a value that is no enumerator: callers in other languages, and casts, can
 /// pass any value.
 BOOST_GPU_MST_DECL void check(verify_options const& o);
 

@@ -80,7 +80,6 @@ private:
     std::vector<unsigned char*> m_idle;
 };
 
-// Never destroyed: at the end of the process the driver may be gone before static objects.
 /// A call on several devices uses staging_buffers buffers on each.
 std::size_t kept_buffers()
 {
@@ -89,6 +88,8 @@ std::size_t kept_buffers()
         cudaGetLastError();
     return staging_buffers * std::size_t(devices > 1 ? devices : 1);
 }
+
+// The stores are never destroyed: at the end of the process the driver may be gone before static objects.
 
 store& chunks()
 {

@@ -31,11 +31,11 @@ forest_ids solve_by_recursion(session& on, resident& given)
                                               : solve_by_recursion_4(on, given);
 }
 
-/// If the slower engine solves a graph with edges, the report's reason says why.
+/// The report's reason says why the recursion solves a graph with edges.
 forest_ids solve_by_recursion(session& on, resident& given, std::string const& why)
 {
     forest_ids forest = solve_by_recursion(on, given);
-    on.told().reason += "; the slower engine serves, since " + why;
+    on.told().reason += "; fell back to recursive Boruvka because " + why;
     return forest;
 }
 

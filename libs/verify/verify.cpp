@@ -162,7 +162,7 @@ void check(verify_options const& o)
     auto const refuse = [](char const* name, int value)
     {
         BOOST_THROW_EXCEPTION(invalid_option(std::string("boost_gpu_mst: verify_options.") + name + " is "
-                                             + std::to_string(value) + ", which names no choice"));
+                                             + std::to_string(value) + ", which is not a valid enumerator"));
     };
     if (o.objective != objective::minimum && o.objective != objective::maximum)
         refuse("objective", static_cast<int>(o.objective));

@@ -107,7 +107,7 @@ def main():
         wrong += [f"RIGHT is to compile:\n{told}"] if told else []
     # A message is found wanting, one too many and none at all: the check can fail.
     a_number = answers.get("AN_INT", [])
-    assert check("AN_INT", "a vector is no weight map", a_number)
+    assert check("AN_INT", "a vector is not a weight map", a_number)
     assert check("AN_INT", cases["AN_INT"], 2 * a_number) and check("AN_INT", cases["AN_INT"], [])
     found = [check(name, words, answers.get(name, [])) for name, words in cases.items()]
     wrong += filter(None, found)

@@ -65,19 +65,19 @@ void call()
     filtered_graph<roads, keep_all> const some(g, keep_all());
     boost_gpu_mst::kruskal_minimum_spanning_tree(some, out);
 #endif
-#ifdef A_LAMBDA // a function is no weight map. Pass boost::make_function_property_map
+#ifdef A_LAMBDA // a function is not a weight map. Pass boost::make_function_property_map
     boost_gpu_mst::kruskal_minimum_spanning_tree(g, out, weight_map(by_km));
 #endif
-#ifdef A_VECTOR // a container or an array is no weight map
+#ifdef A_VECTOR // a container or an array is not a weight map
     boost_gpu_mst::kruskal_minimum_spanning_tree(g, out, weight_map(weights));
 #endif
-#ifdef A_POINTER // a container or an array is no weight map
+#ifdef A_POINTER // a container or an array is not a weight map
     boost_gpu_mst::kruskal_minimum_spanning_tree(g, out, weight_map(weights.data()));
 #endif
-#ifdef AN_INT // a number is no weight map
+#ifdef AN_INT // a number is not a weight map
     boost_gpu_mst::kruskal_minimum_spanning_tree(g, out, weight_map(1));
 #endif
-#ifdef NO_MAP // this weight map is no readable property map
+#ifdef NO_MAP // this weight map is not a readable property map
     boost_gpu_mst::kruskal_minimum_spanning_tree(g, out, weight_map(g));
 #endif
 #ifdef WITHOUT_ITS_NAME // the third parameter is a named one
@@ -90,7 +90,7 @@ void call()
 #ifdef NO_EDGES // the graph has no edges(g) and num_edges(g)
     boost_gpu_mst::kruskal_minimum_spanning_tree(rows_only(), out);
 #endif
-#ifdef NO_GRAPH // this is no graph
+#ifdef NO_GRAPH // this type does not model a graph
     boost_gpu_mst::kruskal_minimum_spanning_tree(weights, out);
 #endif
 #ifdef A_VECTOR_AS_OUTPUT // the output is an iterator, not a container. Pass std::back_inserter(tree)
@@ -100,13 +100,13 @@ void call()
     boost_gpu_mst::kruskal_minimum_spanning_tree(
         g, std::back_inserter(weights), weight_map(get(&road::km, g)));
 #endif
-#ifdef FOREST_WITH_A_LAMBDA // a function is no weight map. Pass boost::make_function_property_map
+#ifdef FOREST_WITH_A_LAMBDA // a function is not a weight map. Pass boost::make_function_property_map
     minimum_spanning_forest(g, by_km, out);
 #endif
-#ifdef FOREST_WITH_A_VECTOR // a container or an array is no weight map
+#ifdef FOREST_WITH_A_VECTOR // a container or an array is not a weight map
     minimum_spanning_forest(g, weights, out);
 #endif
-#ifdef FOREST_WITH_AN_INT // a number is no weight map
+#ifdef FOREST_WITH_AN_INT // a number is not a weight map
     minimum_spanning_forest(g, 1, out);
 #endif
 #ifdef FOREST_WITHOUT_EDGES // the graph has no edges(g) and num_edges(g)
@@ -122,7 +122,7 @@ void call()
 #ifdef FOREST_OF_A_LIST // sources, targets and weights must be contiguous
     minimum_spanning_forest(3, ends, ends, std::list<int>(), std::back_inserter(ids));
 #endif
-#ifdef VERIFYING_WITH_A_LAMBDA // a function is no weight map. Pass boost::make_function_property_map
+#ifdef VERIFYING_WITH_A_LAMBDA // a function is not a weight map. Pass boost::make_function_property_map
     verify_minimum_spanning_forest(g, by_km, tree.begin(), tree.end());
 #endif
 #ifdef RIGHT

@@ -56,7 +56,6 @@ thread_local bool has_turn = false;
 
 } // namespace
 
-/// Rethrows a failure with the number of the device on which it happened.
 void rethrow_with_device(std::exception_ptr const& failure, int device)
 {
     std::string const where = " (on CUDA device " + std::to_string(device) + ")";

@@ -29,8 +29,7 @@ namespace fused
 /// the plot. (Roads have 2.1 to 2.8 arcs per vertex.)
 constexpr double most_arcs_of_plot_vertex = 3.0;
 
-/// From here on several launches pay, and the wait for a survey. Whole calls on roads of 0.1, 0.5 and 1.5 M
-/// vertices take 152, 214 and 290 us in plots, 124, 191 and 363 in one launch.
+/// From here on several launches pay, and the wait for a survey (measured on roads: decision 0008).
 constexpr std::uint32_t least_plot_vertices = 1u << 20;
 
 /// Light edges per vertex of an edge list: so many that most vertices have one. If all degrees were alike,

@@ -70,12 +70,6 @@ inline std::uint64_t solve_bytes(sizes const& s, std::uint64_t edges)
     return engine_bytes(s, edges, fused::filtered_capacity(of_vertex, s.vertices, edges));
 }
 
-/// Bytes of device memory that a graph takes if all of its edges are there.
-inline std::uint64_t resident_bytes(sizes const& s, std::uint64_t edges)
-{
-    return edges * (8 + s.weight_bytes) + engine_bytes(s, edges);
-}
-
 struct plan
 {
     std::uint64_t batch = 0; ///< edges beside the forest; 0: no room for a useful batch

@@ -136,8 +136,8 @@ inline void prefetch_to_write(void const* at)
 #endif
 }
 
-/// Writes every vertex's lightest edge to `least`, which holds none(). A word that most edges would lower
-/// stays in a register: it is not moved from core to core, least of all for writing.
+/// Writes every vertex's lightest edge to `least`, all of whose words are proposals::none before. A word that
+/// most edges would lower stays in a register, so that it does not move from core to core.
 template <bool Exact, class Key, class Index>
 void find_lightest(team const& on, edge_list<Key, Index> const& in, std::uint64_t num_vertices,
     proposals<Key, Index> const& by, std::uint64_t* least)

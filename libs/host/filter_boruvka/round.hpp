@@ -161,10 +161,10 @@ void relabel(team const& on, edge_list<Key, Index>& in, std::uint32_t const* lab
         });
 }
 
-/// What a round leaves to the next: memory that is there already costs no page faults.
+/// What a round leaves to the next, since memory that is already mapped costs no page faults.
 struct round_space
 {
-    buffer<std::uint64_t> least; ///< by vertex that has edges, none()
+    buffer<std::uint64_t> least; ///< by vertex that has edges; all proposals::none between rounds
     buffer<std::uint32_t> parent;
 };
 
