@@ -14,6 +14,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -44,6 +46,39 @@ using matrix_graph = boost::adjacency_matrix<boost::undirectedS, boost::no_prope
 
 /// The largest number of vertices of a matrix, which has an entry for each pair.
 constexpr std::uint32_t most_of_matrix = 20000;
+
+template <class Graph>
+constexpr char const* type_name = nullptr;
+template <>
+inline constexpr char const* type_name<list_graph> = "list";
+template <>
+inline constexpr char const* type_name<vector_graph> = "vector";
+template <>
+inline constexpr char const* type_name<directed_graph> = "directed";
+template <>
+inline constexpr char const* type_name<csr_graph> = "csr";
+template <>
+inline constexpr char const* type_name<matrix_graph> = "matrix";
+
+template <class Graph>
+struct graph_type
+{
+    using type = Graph;
+};
+
+/// Calls f(graph_type<Graph>()) for each type that the list names; a matrix only if it is small enough.
+template <class... Graphs, class F>
+void for_each_type(std::string const& types, generate::csr const& g, F&& f)
+{
+    auto const call = [&](auto type)
+    {
+        using graph = typename decltype(type)::type;
+        bool const fits = !std::is_same<graph, matrix_graph>::value || g.num_vertices <= most_of_matrix;
+        if (fits && (',' + types + ',').find(std::string(",") + type_name<graph> + ',') != std::string::npos)
+            f(type);
+    };
+    (call(graph_type<Graphs>()), ...);
+}
 
 /// Calls f(u, v, weight) for each edge u < v, in the order of rows.
 template <class F>

@@ -21,6 +21,7 @@
 
 #include "test/benchmark/bgl_graphs.hpp"
 #include "test/benchmark/lookalikes.hpp"
+#include "test/benchmark/timing.hpp"
 
 #include <dlfcn.h>
 #if defined(__GLIBC__)
@@ -29,11 +30,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <algorithm>
-#include <chrono>
 #include <cstdint>
 #include <cstdio>
 #include <exception>
+#include <iterator>
+#include <numeric>
 #include <string>
 #include <vector>
 
@@ -42,14 +43,11 @@ namespace
 
 using namespace boost_gpu_mst;
 using namespace boost_gpu_mst::benchmark;
-using clock = std::chrono::steady_clock;
 
 template <class Work>
 double milliseconds(Work const& work)
 {
-    auto const begin = clock::now();
-    work();
-    return std::chrono::duration<double, std::milli>(clock::now() - begin).count();
+    return 1e3 * seconds_of(work);
 }
 
 /// By the driver alone; negative if that fails.
@@ -130,10 +128,9 @@ std::vector<double> elsewhere(generate::csr const& source, Work const& work)
     return status == 0 ? times : std::vector<double>();
 }
 
-double median(std::vector<double> of)
+double median(std::vector<double> const& of)
 {
-    std::nth_element(of.begin(), of.begin() + std::ptrdiff_t(of.size() / 2), of.end());
-    return of[of.size() / 2];
+    return summarize(of).median;
 }
 
 std::string shown(std::vector<double> const& of)
@@ -181,10 +178,7 @@ first_and_rest measure(
 
 double sum(std::vector<double> const& of)
 {
-    double all = 0;
-    for (double const ms : of)
-        all += ms;
-    return all;
+    return std::accumulate(of.begin(), of.end(), 0.0);
 }
 
 template <class Graph>

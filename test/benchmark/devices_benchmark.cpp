@@ -10,20 +10,17 @@
 #include <boost_gpu_mst/workspace.hpp>
 
 #include "test/benchmark/device_parts.hpp"
+#include "test/benchmark/harness.hpp"
 #include "test/benchmark/lookalikes.hpp"
-#include "test/benchmark/program.hpp"
 #include "test/benchmark/stream_graphs.hpp"
-#include "test/benchmark/timing.hpp"
 
 #include <cuda_runtime_api.h>
 
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
-#include <cstdlib>
 #include <memory>
 #include <numeric>
-#include <sstream>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -49,15 +46,6 @@ struct settings
     bool one_part = false;
 };
 
-std::vector<std::string> words(std::string const& text)
-{
-    std::vector<std::string> all;
-    std::istringstream in(text);
-    for (std::string word; std::getline(in, word, ',');)
-        all.push_back(word);
-    return all;
-}
-
 struct measured
 {
     double seconds = 0; ///< the median
@@ -68,16 +56,20 @@ struct measured
 template <class Call>
 void measure(unsigned repeats, measured& m, Call const& call)
 {
-    std::vector<double> seconds;
-    for (unsigned i = 0; i != repeats + 1; ++i)
-    {
-        m.last = report();
-        double const took = seconds_of([&] { call(m.last); });
-        if (i != 0)
-            seconds.push_back(took);
-    }
-    std::sort(seconds.begin(), seconds.end());
-    m.seconds = seconds[seconds.size() / 2];
+    m.seconds = timing_of(repeats,
+        [&]
+        {
+            m.last = report();
+            call(m.last);
+        }).median;
+}
+
+unsigned most_devices(settings const& s)
+{
+    unsigned most = 1;
+    for (unsigned const n : split_numbers(s.devices))
+        most = std::max(most, n);
+    return most;
 }
 
 detail::tuning tuning_for(settings const& s)
@@ -165,9 +157,7 @@ measured from_host(settings const& s, arrays const& a, std::uint64_t vertices, s
 
 bool run(settings const& s)
 {
-    unsigned most = 1;
-    for (std::string const& n : words(s.devices))
-        most = std::max(most, unsigned(std::stoul(n)));
+    unsigned const most = most_devices(s);
     bool const any_rows = s.inputs.find("rows") != std::string::npos;
     if (any_rows && (s.weak || s.kind != "random"))
         throw std::runtime_error("--inputs rows: a random graph that does not grow");
@@ -179,12 +169,11 @@ bool run(settings const& s)
         csr = make("random:" + std::to_string(s.edges / s.degree) + "," + std::to_string(2 * s.degree), 1, 1);
     std::printf("input,graph,vertices,edges,devices,milliseconds,speedup,rounds,device_mib,same,reason\n");
     bool right = true;
-    for (std::string const& input : words(s.inputs))
+    for (std::string const& input : split(s.inputs))
     {
         measured one;
-        for (std::string const& n : words(s.devices))
+        for (unsigned const devices : split_numbers(s.devices))
         {
-            unsigned const devices = unsigned(std::stoul(n));
             std::uint64_t const edges = s.edges * (s.weak ? devices : 1), vertices = edges / s.degree;
             if (s.weak)
                 fill(a, s.kind, vertices, edges);
@@ -207,10 +196,9 @@ bool run(settings const& s)
                 (unsigned long long)vertices, (unsigned long long)(input == "rows" ? csr.arcs() / 2 : edges),
                 devices, 1e3 * m.seconds, one.seconds / m.seconds, m.last.rounds,
                 (unsigned long long)(m.last.device_bytes >> 20), same ? "yes" : "NO", m.last.reason.c_str());
-            if (s.steps)
-                for (step const& t : m.last.steps)
-                    std::printf("#   %-28s %9.2f ms\n", t.name.c_str(), 1e3 * t.seconds);
             std::fflush(stdout);
+            if (s.steps)
+                print_step_lines(m.last, "#   ");
         }
     }
     return right;
@@ -240,10 +228,7 @@ int main(int argc, char** argv)
     return run_program(argc, argv, usage,
         [&]
         {
-            unsigned most = 1;
-            for (std::string const& n : words(s.devices))
-                most = std::max(most, unsigned(std::stoul(n)));
-            require_devices(most);
-            return run(s) ? EXIT_SUCCESS : EXIT_FAILURE;
+            require_devices(most_devices(s));
+            return run(s);
         });
 }

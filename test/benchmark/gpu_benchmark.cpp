@@ -84,7 +84,7 @@ row measure(settings const& s, peer_library const* peer, std::string const& name
 class benchmark_run
 {
 public:
-    explicit benchmark_run(settings const& s) : m_settings(s)
+    explicit benchmark_run(settings const& s) : m_settings(s), m_table(make_csv(s.csv))
     {
         if (!s.second_peer.empty())
             m_peer.emplace(s.second_peer);
@@ -98,8 +98,7 @@ public:
         {
             m_rows.push_back(measure(m_settings, m_peer ? &*m_peer : nullptr, name, make_graph()));
             print(m_rows.back());
-            if (!m_settings.csv.empty())
-                write_csv(m_settings.csv, m_rows);
+            benchmark::add(m_table, m_rows.back());
         }
         catch (std::exception const& e)
         {
@@ -122,6 +121,7 @@ public:
 
 private:
     settings const& m_settings;
+    csv_table m_table;
     std::optional<peer_library> m_peer;
     std::vector<row> m_rows;
     bool m_all_right = true;

@@ -8,13 +8,12 @@
 #include "test/benchmark/device_array.hpp"
 #include "test/benchmark/device_graph.hpp"
 #include "test/benchmark/engine.hpp"
+#include "test/benchmark/harness.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <exception>
-#include <fstream>
-#include <stdexcept>
 
 namespace boost_gpu_mst
 {
@@ -72,23 +71,6 @@ void print(point const& p)
     std::fflush(stdout);
 }
 
-void write_csv(std::string const& file, std::vector<point> const& points)
-{
-    std::ofstream out(file);
-    out << "kind,edges,vertices,ms,min_ms,max_ms,ns_per_edge,device_bytes,rounds,engine,forest_edges,"
-           "proved\n";
-    out.precision(9);
-    for (point const& p : points)
-        out << p.kind << ',' << p.edges << ',' << p.vertices << ',' << 1e3 * p.runs.time.median << ','
-            << 1e3 * p.runs.time.min << ',' << 1e3 * p.runs.time.max << ','
-            << 1e9 * p.runs.time.median / static_cast<double>(p.edges) << ',' << p.runs.report.device_bytes
-            << ',' << p.runs.report.rounds << ',' << p.runs.report.engine << ',' << p.runs.ids.size() << ','
-            << (p.proved ? "yes" : "no") << '\n';
-    out.close();
-    if (!out)
-        throw std::runtime_error("cannot write '" + file + "'");
-}
-
 } // namespace
 
 bool run_growth(settings const& s)
@@ -96,24 +78,26 @@ bool run_growth(settings const& s)
     std::printf("%-8s %13s %12s | %10s %10s %10s | %8s | %7s %7s | %3s %-9s\n", "kind", "E undirected", "V",
         "ms", "min", "max", "ns/edge", "B/edge", "memory", "rnd", "engine");
     bool all_right = true;
-    std::vector<point> points;
+    csv_table table(s.csv,
+        "kind,edges,vertices,ms,min_ms,max_ms,ns_per_edge,device_bytes,rounds,engine,forest_edges,proved", 9);
     for (char const* kind : {"random", "rmat"})
         for (auto edges = static_cast<double>(s.growth_from);
              edges <= 1.001 * static_cast<double>(s.growth_to); edges *= std::sqrt(10.0))
         {
             try
             {
-                points.push_back(measure(s, kind, static_cast<std::uint64_t>(std::llround(edges))));
-                print(points.back());
-                points.back().runs.ids.shrink_to_fit();
+                point const p = measure(s, kind, static_cast<std::uint64_t>(std::llround(edges)));
+                print(p);
+                report const& r = p.runs.report;
+                table.add(p.kind, p.edges, p.vertices, p.runs.time,
+                    1e9 * p.runs.time.median / static_cast<double>(p.edges), r.device_bytes, r.rounds,
+                    r.engine, p.runs.ids.size(), p.proved ? "yes" : "no");
             }
             catch (std::exception const& e)
             {
                 std::printf("%-8s %13.0f FAILED: %s\n", kind, edges, e.what());
                 all_right = false;
             }
-            if (!s.csv.empty())
-                write_csv(s.csv, points);
         }
     return all_right;
 }

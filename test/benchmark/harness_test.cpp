@@ -12,6 +12,7 @@
 #include "test/benchmark/check.hpp"
 #include "test/benchmark/ecl.hpp"
 #include "test/benchmark/engine.hpp"
+#include "test/benchmark/harness.hpp"
 #include "test/benchmark/prove.hpp"
 #include "test/benchmark/timing.hpp"
 #include "test/io/temporary_folder.hpp"
@@ -169,6 +170,39 @@ BOOST_AUTO_TEST_CASE(ecl_mst_is_run_read_and_ended)
     }
     BOOST_CHECK_THROW(ecl_mst("x", (folder / "none").string(), g), std::runtime_error);
     BOOST_TEST(std::distance(fs::directory_iterator(folder), fs::directory_iterator()) == 1);
+}
+
+BOOST_AUTO_TEST_CASE(a_table_is_complete_after_every_row)
+{
+    temporary_folder const own;
+    std::string const file = own.path("table.csv");
+    auto const text = [&]
+    {
+        std::ifstream in(file);
+        return std::string(std::istreambuf_iterator<char>(in), {});
+    };
+    csv_table table(file, "graph,ms,min,max,peer,min,max,ratio,steps");
+    BOOST_TEST(text() == "graph,ms,min,max,peer,min,max,ratio,steps\n");
+    table.add("rmat:4,2", timing{0.002, 0.001, 0.003}, against{{}, 0}, std::string("a=1;"));
+    BOOST_TEST(text() == "graph,ms,min,max,peer,min,max,ratio,steps\n\"rmat:4,2\",2,1,3,,,,,a=1;\n");
+    table.add("x", timing{}, against{{0.5, 0.25, 1}, 2.5}, "");
+    BOOST_TEST(text().substr(text().rfind('x')) == "x,0,0,0,500,250,1000,2.5,\n");
+    csv_table("", "no file").add(1);
+    BOOST_CHECK_THROW(csv_table(own.path("no/such/folder"), "x"), std::runtime_error);
+}
+
+BOOST_AUTO_TEST_CASE(a_run_that_is_not_counted_comes_first)
+{
+    unsigned runs = 0, checked = 0;
+    timing const t = timing_of(
+        3, [&] { ++runs; }, 2, [&] { checked += runs; });
+    BOOST_TEST(runs == 5u);
+    BOOST_TEST(checked == 15u);
+    BOOST_TEST(t.min <= t.median);
+    BOOST_TEST((split_numbers("1,2,16") == std::vector<unsigned>{1, 2, 16}));
+    BOOST_TEST((split("a;b,c", ';') == std::vector<std::string>{"a", "b,c"}));
+    BOOST_TEST((backend_named("auto") == backend::automatic));
+    BOOST_CHECK_THROW(backend_named("Cuda"), std::invalid_argument);
 }
 
 BOOST_AUTO_TEST_CASE(times_are_read_from_whole_lines_only)

@@ -4,12 +4,10 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "test/benchmark/engine.hpp"
+#include "test/benchmark/harness.hpp"
 #include "test/benchmark/input.hpp"
 #include "test/benchmark/lookalikes.hpp"
 #include "test/benchmark/peer.hpp"
-#include "test/benchmark/program.hpp"
-#include "test/benchmark/steps.hpp"
-#include "test/benchmark/timing.hpp"
 
 #include "libs/generate/generate.hpp"
 
@@ -18,11 +16,8 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
-#include <cstdlib>
-#include <fstream>
 #include <limits>
 #include <optional>
-#include <sstream>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -36,12 +31,9 @@ namespace
 using namespace boost_gpu_mst;
 using namespace boost_gpu_mst::benchmark;
 
-struct settings
+struct settings : common_settings
 {
-    std::string graphs, threads, peer, folder, csv, form;
-    double scale = 1;
-    std::uint64_t seed = 1;
-    unsigned repeats = 5;
+    std::string threads, peer, folder, form;
     std::uint64_t reference_limit = 0; ///< in edges
     bool workspace = false;
     bool unordered = false;
@@ -65,30 +57,24 @@ struct row
     }
 };
 
-std::vector<std::string> split(std::string const& text, char at)
-{
-    std::vector<std::string> parts;
-    std::istringstream in(text);
-    for (std::string part; std::getline(in, part, at);)
-        parts.push_back(part);
-    return parts;
-}
-
 /// Seconds of solving, and the forest. It is where the engine left it, in memory, when the clock stops.
 timing measure(
     input const& in, tuned_options const& o, unsigned repeats, report& r, std::vector<edge_id>& forest)
 {
-    std::vector<double> seconds;
-    for (unsigned i = 0; i < repeats + 1; ++i) // the first starts threads and fetches memory
-    {
-        r = report();
-        detail::edge_ids found;
-        double const once = seconds_of([&] { found = detail::solve(in.arrays(), o, r, o.tuning); });
-        if (i > 0)
-            seconds.push_back(once);
-        forest.assign(found.begin(), found.end());
-    }
-    return summarize(seconds);
+    detail::edge_ids found;
+    return timing_of(
+        repeats,
+        [&]
+        {
+            r = report();
+            found = detail::solve(in.arrays(), o, r, o.tuning);
+        },
+        1,
+        [&]
+        {
+            forest.assign(found.begin(), found.end());
+            found = detail::edge_ids();
+        });
 }
 
 std::vector<row> measure(settings const& s, std::string const& name)
@@ -100,13 +86,13 @@ std::vector<row> measure(settings const& s, std::string const& name)
         other.emplace(s.peer, s.folder, source);
 
     std::vector<row> rows;
-    for (std::string const& threads : split(s.threads, ','))
+    for (unsigned const threads : split_numbers(s.threads))
     {
         row r;
         r.graph = name;
         r.vertices = source.num_vertices;
         r.edges = source.arcs() / 2;
-        r.threads = static_cast<unsigned>(std::stoul(threads));
+        r.threads = threads;
         workspace kept;
         tuned_options o;
         o.backend = backend::host;
@@ -156,26 +142,14 @@ void print(row const& r)
     print_steps(r.steps, 2);
 }
 
-void write_csv(settings const& s, std::vector<row> const& rows)
+void write(csv_table& table, settings const& s, row const& r)
 {
-    std::ofstream out(s.csv);
-    out << "input,form,vertices,edges,threads,rounds,fused_ms,fused_min_ms,fused_max_ms,reference_ms,"
-           "reference_min_ms,peers_min_ms,best_peer_over_fused_min\n";
-    for (row const& r : rows)
-    {
-        out << '"' << r.graph << "\"," << s.form << ',' << r.vertices << ',' << r.edges << ',' << r.threads
-            << ',' << r.rounds << ',' << 1e3 * r.fused.median << ',' << 1e3 * r.fused.min << ','
-            << 1e3 * r.fused.max << ',' << 1e3 * r.reference.median << ',' << 1e3 * r.reference.min << ',';
-        for (peer_time const& p : r.peers)
-            out << p.name << '=' << 1e3 * p.seconds.min << ';';
-        out << ',';
-        if (!r.peers.empty())
-            out << r.best_peer() / r.fused.min;
-        out << '\n';
-    }
-    out.close();
-    if (!out)
-        throw std::runtime_error("cannot write '" + s.csv + "'");
+    std::string peers;
+    for (peer_time const& p : r.peers)
+        peers += p.name + '=' + std::to_string(1e3 * p.seconds.min) + ';';
+    table.add(r.graph, s.form, r.vertices, r.edges, r.threads, r.rounds, r.fused, 1e3 * r.reference.median,
+        1e3 * r.reference.min, peers,
+        r.peers.empty() ? std::string() : std::to_string(r.best_peer() / r.fused.min));
 }
 
 } // namespace
@@ -186,43 +160,29 @@ int main(int argc, char** argv)
     settings s;
     po::options_description usage("Options");
     auto add = usage.add_options();
-    add("graphs", po::value(&s.graphs)->default_value("USA-road-d.NY;rmat16.sym;amazon0601;2d-2e20.sym"),
-        "lookalikes by name, 'all' for the 17, or generator specs, separated by ';'");
+    add_common(usage, s, "USA-road-d.NY;rmat16.sym;amazon0601;2d-2e20.sym");
     add("input", po::value(&s.form)->default_value("coo"), "csr, or coo for a list of edges");
     add("threads", po::value(&s.threads)->default_value("0"), "numbers separated by ','; 0 is all cores");
-    add("scale", po::value(&s.scale)->default_value(1), "shrinks the lookalikes");
-    add("seed", po::value(&s.seed)->default_value(1), "of graphs and weights");
-    add("repeat", po::value(&s.repeats)->default_value(5), "timed runs");
     add("reference-limit", po::value(&s.reference_limit)->default_value(0),
         "edges up to which the recursion runs too");
     add("unordered", po::bool_switch(&s.unordered), "ids in any order, as those of other programs are");
     add("workspace", po::bool_switch(&s.workspace), "all memory is kept between calls");
     add("peer", po::value(&s.peer), peer::protocol());
     add("folder", po::value(&s.folder)->default_value("/tmp"), "for the peer's input");
-    add("csv", po::value(&s.csv), "writes the table there too");
     return run_program(argc, argv, usage,
         [&]
         {
-            if (s.repeats == 0)
-                throw std::invalid_argument("at least one run is needed");
             if (s.form != "csr" && s.form != "coo")
                 throw std::invalid_argument("unknown input '" + s.form + "'");
-            std::vector<std::string> names = split(s.graphs, ';');
-            if (s.graphs == "all")
-            {
-                names.clear();
-                for (lookalike const& like : lookalikes())
-                    names.push_back(like.name);
-            }
-            std::vector<row> all;
-            for (std::string const& name : names)
-                for (row& r : measure(s, name))
+            csv_table table(s.csv,
+                "input,form,vertices,edges,threads,rounds,fused_ms,fused_min_ms,fused_max_ms,reference_ms,"
+                "reference_min_ms,peers_min_ms,best_peer_over_fused_min");
+            for (std::string const& name : names_of(s.graphs))
+                for (row const& r : measure(s, name))
                 {
                     print(r);
-                    all.push_back(std::move(r));
-                    if (!s.csv.empty())
-                        write_csv(s, all);
+                    write(table, s, r);
                 }
-            return EXIT_SUCCESS;
+            return true;
         });
 }

@@ -5,6 +5,8 @@
 
 #include "test/benchmark/lookalikes.hpp"
 
+#include "test/benchmark/harness.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -69,6 +71,16 @@ std::string lookalike::spec(double scale) const
     // R-MAT takes a number above 31 as the number of vertices, a smaller one as a power of two.
     auto const size = std::to_string(std::max(64l, std::lround(scale * vertices)));
     return kind + ":" + size + "," + std::to_string(degree) + more;
+}
+
+std::vector<std::string> names_of(std::string const& graphs)
+{
+    if (graphs != "all")
+        return split(graphs, ';');
+    std::vector<std::string> names;
+    for (lookalike const& like : lookalikes())
+        names.push_back(like.name);
+    return names;
 }
 
 generate::csr make(lookalike const& like, double scale, std::uint64_t seed)

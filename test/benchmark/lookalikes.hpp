@@ -40,6 +40,9 @@ std::vector<lookalike> const& lookalikes();
 /// ("junctions_first"), or at random ("shuffled").
 std::vector<lookalike> const& renumbered_roads();
 
+/// The graphs of a list, separated by ';': all is the 17.
+std::vector<std::string> names_of(std::string const& graphs);
+
 /// The symmetric CSR that is solved, made on all cores.
 generate::csr make(lookalike const&, double scale, std::uint64_t seed);
 

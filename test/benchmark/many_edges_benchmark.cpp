@@ -10,8 +10,7 @@
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
 
-#include "test/benchmark/program.hpp"
-#include "test/benchmark/timing.hpp"
+#include "test/benchmark/harness.hpp"
 
 #include "libs/generate/dice.hpp"
 #include "libs/verify/linked_forest.hpp"
@@ -19,9 +18,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
-#include <cstdlib>
 #include <numeric>
-#include <sstream>
 #include <string>
 #include <vector>
 
@@ -130,13 +127,12 @@ bool run(settings const& s)
     std::printf("vertices,edges,devices,milliseconds,batches,device_mib,bus,same\n");
     std::vector<edge_id> first;
     bool right = true;
-    std::istringstream numbers(s.devices);
-    for (std::string number; std::getline(numbers, number, ',');)
+    for (unsigned const devices : split_numbers(s.devices))
     {
         options o;
         o.backend = backend::cuda;
         o.want_total = false;
-        o.devices.resize(std::stoul(number));
+        o.devices.resize(devices);
         std::iota(o.devices.begin(), o.devices.end(), 0);
         report r;
         detail::edge_ids found;
@@ -177,6 +173,6 @@ int main(int argc, char** argv)
         [&]
         {
             require_devices(1);
-            return run(s) ? EXIT_SUCCESS : EXIT_FAILURE;
+            return run(s);
         });
 }

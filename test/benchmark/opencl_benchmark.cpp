@@ -5,9 +5,9 @@
 
 #include "test/benchmark/ecl.hpp"
 #include "test/benchmark/engine.hpp"
+#include "test/benchmark/harness.hpp"
 #include "test/benchmark/input.hpp"
 #include "test/benchmark/lookalikes.hpp"
-#include "test/benchmark/program.hpp"
 
 #include <boost_gpu_mst/detail/solve.hpp>
 #include <boost_gpu_mst/error.hpp>
@@ -16,9 +16,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
-#include <fstream>
 #include <iostream>
-#include <sstream>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -32,16 +30,12 @@ namespace
 using namespace boost_gpu_mst;
 using namespace boost_gpu_mst::benchmark;
 
-struct settings
+struct settings : common_settings
 {
-    std::string graphs;
     std::string form;
     std::string ecl;
     std::string folder;
-    std::string csv;
-    double scale = 1;
     int device = -1;
-    unsigned repeats = 5;
     bool steps = false;
 };
 
@@ -121,7 +115,7 @@ struct row
 
 row measure(settings const& s, std::string const& name, bool with_cuda)
 {
-    generate::csr const source = make(name, s.scale, 1);
+    generate::csr const source = make(name, s.scale, s.seed);
     input const in(source, s.form == "csr" ? input::form::csr : input::form::coo, detail::weight_type::int32);
     solved const cuda = with_cuda ? by_cuda(in, s) : solved{};
     std::vector<edge_id> const expected = with_cuda ? cuda.ids : by_host(in);
@@ -151,20 +145,12 @@ void print(row const& r)
     std::fflush(stdout);
 }
 
-void write(std::vector<row> const& rows, settings const& s)
+void write(csv_table& table, settings const& s, row const& r)
 {
-    std::ofstream out(s.csv);
-    out << "graph,vertices,edges,input,weights,recursion_ms,filter_ms,cuda_recursion_ms,ecl_ms\n";
-    for (row const& r : rows)
-    {
-        out << r.graph << ',' << r.vertices << ',' << r.edges << ',' << s.form << ",int32";
-        for (double const seconds : {r.recursion, r.filter, r.cuda_recursion, r.ecl})
-            out << ',' << (seconds > 0 ? std::to_string(1e3 * seconds) : "");
-        out << '\n';
-    }
-    out.close();
-    if (!out)
-        throw std::runtime_error("cannot write '" + s.csv + "'");
+    auto const ms = [](double seconds)
+    { return seconds > 0 ? std::to_string(1e3 * seconds) : std::string(); };
+    table.add(r.graph, r.vertices, r.edges, s.form, "int32", ms(r.recursion), ms(r.filter),
+        ms(r.cuda_recursion), ms(r.ecl));
 }
 
 /// How many times as fast as another the recursion and the filter are: geometric mean and minimum.
@@ -185,35 +171,25 @@ void compare(std::vector<row> const& rows, double row::*other, char const* name)
             geometric_mean(filter), *std::min_element(filter.begin(), filter.end()));
 }
 
-int run(settings const& s)
+void run(settings const& s)
 {
     setenv("CUDA_MODULE_LOADING", "EAGER", 1);
     std::string why;
     bool const with_cuda = device_usable(why);
-    std::vector<std::string> names;
-    std::istringstream given(s.graphs);
-    for (std::string name; std::getline(given, name, ';');)
-        names.push_back(name);
-    if (s.graphs == "all")
-    {
-        names.clear();
-        for (lookalike const& like : lookalikes())
-            names.push_back(like.name);
-    }
     std::printf("%-18s %10s %11s %9s %9s %9s %7s %7s %9s %7s %7s\n", "graph", "vertices", "edges",
         "recursion", "filter", with_cuda ? "CUDA rec." : "", "times", "times", s.ecl.empty() ? "" : "ECL-MST",
         "times", "times");
     std::vector<row> rows;
-    for (std::string const& name : names)
+    csv_table table(
+        s.csv, "graph,vertices,edges,input,weights,recursion_ms,filter_ms,cuda_recursion_ms,ecl_ms");
+    for (std::string const& name : names_of(s.graphs))
     {
         rows.push_back(measure(s, name, with_cuda));
         print(rows.back());
-        if (!s.csv.empty()) // after each graph: a run may be cut short
-            write(rows, s);
+        write(table, s, rows.back());
     }
     compare(rows, &row::cuda_recursion, "CUDA's recursion");
     compare(rows, &row::ecl, "ECL-MST");
-    return EXIT_SUCCESS;
 }
 
 } // namespace
@@ -224,22 +200,19 @@ int main(int argc, char** argv)
     settings s;
     po::options_description usage("Milliseconds on the device from arrays there to ids there. Options");
     auto add = usage.add_options();
-    add("graphs", po::value(&s.graphs)->default_value("all"),
-        "lookalikes by name, 'all' for the 17, or generator specs, separated by ';'");
+    add_common(usage, s, "all");
     add("input", po::value(&s.form)->default_value("csr"), "csr, or coo for a list of edges");
     add("ecl", po::value(&s.ecl), "a program built from ECL-MST v1.0's source, run on the same graphs");
     add("tmp", po::value(&s.folder)->default_value(ecl_mst::default_folder()), "folder for ECL-MST's input");
-    add("csv", po::value(&s.csv), "writes the table there too");
-    add("scale", po::value(&s.scale)->default_value(1), "shrinks the lookalikes");
     add("device", po::value(&s.device)->default_value(-1), "OpenCL's number of the device");
-    add("repeat", po::value(&s.repeats)->default_value(5), "timed runs");
     add("steps", po::bool_switch(&s.steps), "print where the time goes");
     return run_program(argc, argv, usage,
         [&]
         {
             try
             {
-                return run(s);
+                run(s);
+                return true;
             }
             catch (backend_unavailable const& e)
             {

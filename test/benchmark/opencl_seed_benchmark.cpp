@@ -48,20 +48,14 @@ void require(bool right, char const* what)
 template <class Work>
 double seconds_of_queue(session& on, Work const& work)
 {
-    std::vector<double> seconds;
-    for (unsigned i = 0; i != repeats + 1; ++i)
-    {
-        on.wait();
-        double const once = seconds_of(
-            [&]
-            {
-                work();
-                on.wait();
-            });
-        if (i > 0)
-            seconds.push_back(once);
-    }
-    return summarize(seconds).median;
+    on.wait();
+    return timing_of(repeats,
+        [&]
+        {
+            work();
+            on.wait();
+        })
+        .median;
 }
 
 void measure_scans(session& on, std::uint64_t size)

@@ -173,13 +173,6 @@ def draw_sweep(rows):
     return picture
 
 
-def draw_host(rows):
-    shown = [(f'{r["input"]}, {r["type"]}', float(r["ratio"]),
-              f'({float(r["ours_ms"]):.3g} ms, {float(r["boost_ms"]):.3g} ms)') for r in rows]
-    return bars(shown, "Speed-up of the drop-in call over boost::kruskal_minimum_spanning_tree", "x",
-                f'backend {rows[0]["backend"]}; medians, in brackets ours and Boost\'s', [(1, "1x")])
-
-
 def draw_scaling(rows):
     """The graphs that were measured on more than two numbers of threads."""
     picture = Svg(860, 420)
@@ -209,30 +202,18 @@ def draw_cold(rows):
     return picture
 
 
-def draw_walk(rows):
-    shown = [(f'{r["input"]}, {r["type"]}', float(r["call_ms"]) / float(r["bar_ms"]),
-              f'({float(r["call_ms"]):.3g} ms, {float(r["bar_ms"]):.3g} ms)') for r in rows if float(r["bar_ms"])]
-    return bars(shown, "The drop-in call over what reading the graph once allows", "x",
-                f'backend {rows[0]["backend"]}, {rows[0]["threads"]} threads; in brackets the call, and '
-                "1.35 walks and 20 ms, or 1.3 times bus and output (CSR)", [(1, "1x")])
-
-
 def draw(path):
     with open(path, newline="") as file:
         rows = list(csv.DictReader(file))
     if not rows:
         sys.exit(f"{path}: no rows")
-    if "boost_ms" in rows[0]:
-        return draw_host(rows)
     if "ns_per_edge" in rows[0]:
         return draw_growth(rows)
     if "filter_boruvka_ms" in rows[0]:
         return draw_scaling(rows)
     if "automatic_ms" in rows[0]:
         return draw_cold(rows)
-    if "walk_once_ms" in rows[0]:
-        return draw_walk(rows)
-    if "ours_ms" not in rows[0]:
+    if "ours_over_floor" not in rows[0]:
         sys.exit(f"{path}: not a table of the benchmarks")
     swept = all(r["graph"].split(":")[0] in ("random", "rmat", "ssca2") and ":" in r["graph"] for r in rows)
     return draw_sweep(rows) if swept else draw_engine(rows)

@@ -7,13 +7,12 @@
 
 #include "libs/generate/generate.hpp"
 #include "test/benchmark/ecl.hpp"
+#include "test/benchmark/harness.hpp"
 
 #include <boost/program_options.hpp>
 
 #include <functional>
 #include <iostream>
-#include <map>
-#include <sstream>
 #include <stdexcept>
 
 namespace boost_gpu_mst
@@ -23,28 +22,6 @@ namespace benchmark
 namespace
 {
 
-template <class Choice>
-Choice choose(std::string const& what, std::string const& name, std::map<std::string, Choice> const& choices)
-{
-    auto const found = choices.find(name);
-    if (found != choices.end())
-        return found->second;
-    std::string known;
-    for (auto const& choice : choices)
-        known += " " + choice.first;
-    throw std::invalid_argument("unknown " + what + " '" + name + "'; there are:" + known);
-}
-
-std::vector<std::string> split(std::string const& list, char separator)
-{
-    std::vector<std::string> parts;
-    std::istringstream in(list);
-    for (std::string part; std::getline(in, part, separator);)
-        parts.push_back(part);
-    return parts;
-}
-
-/// Sets "key=value" in each platform's tuning that has the field.
 void set(detail::tuning& t, std::string const& text)
 {
     std::size_t const equals = text.find('=');

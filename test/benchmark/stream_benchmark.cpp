@@ -11,9 +11,8 @@
 #include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
 #include <boost_gpu_mst/workspace.hpp>
 
-#include "test/benchmark/program.hpp"
+#include "test/benchmark/harness.hpp"
 #include "test/benchmark/stream_graphs.hpp"
-#include "test/benchmark/timing.hpp"
 
 #include "libs/generate/dice.hpp"
 
@@ -22,11 +21,8 @@
 #include <cuda_runtime_api.h>
 
 #include <algorithm>
-#include <cmath>
 #include <cstdint>
 #include <cstdio>
-#include <cstdlib>
-#include <sstream>
 #include <string>
 #include <vector>
 
@@ -50,21 +46,6 @@ struct settings
     bool workspace = false;
 };
 
-std::vector<std::string> words(std::string const& text)
-{
-    std::vector<std::string> all;
-    std::istringstream in(text);
-    for (std::string word; std::getline(in, word, ',');)
-        all.push_back(word);
-    return all;
-}
-
-void print_steps(report const& r)
-{
-    for (step const& s : r.steps)
-        std::printf("    %-22s %9.2f ms\n", s.name.c_str(), 1e3 * s.seconds);
-}
-
 bool same(detail::edge_ids const& a, detail::edge_ids const& b)
 {
     return std::equal(a.begin(), a.end(), b.begin(), b.end());
@@ -87,24 +68,29 @@ bool measure(settings const& s, arrays const& a, std::string const& kind, std::u
     double const resident = seconds_of([&] { detail::solve(g, o, again); });
     double const bus = bus_seconds(a, edges, s.repeats);
     bool right = true;
-    for (std::string const& share : words(s.shares))
+    for (std::string const& share : split(s.shares))
     {
         o.device_memory_limit = s.batch != 0 ? 0 : std::uint64_t(12.0 * double(edges) / std::stod(share));
         detail::tuning t;
         t.cuda.batch_edges = s.batch;
-        std::vector<double> seconds;
+        timing time;
         report r;
         try
         {
-            for (unsigned i = 0; i != s.repeats + 1; ++i)
-            {
-                r = report();
-                detail::edge_ids found;
-                double const took = seconds_of([&] { found = detail::solve(g, o, r, t); });
-                right = right && same(found, expected);
-                if (i != 0)
-                    seconds.push_back(took);
-            }
+            detail::edge_ids found;
+            time = timing_of(
+                s.repeats,
+                [&]
+                {
+                    r = report();
+                    found = detail::solve(g, o, r, t);
+                },
+                1,
+                [&]
+                {
+                    right = same(found, expected) && right;
+                    found = detail::edge_ids();
+                });
         }
         catch (device_out_of_memory const& e)
         {
@@ -112,16 +98,13 @@ bool measure(settings const& s, arrays const& a, std::string const& kind, std::u
                 share.c_str(), e.what());
             continue;
         }
-        std::sort(seconds.begin(), seconds.end());
-        double const median = seconds[seconds.size() / 2];
         std::printf(
             "%-11s %10llu %11llu %3lluV 1/%-4s %9.1f %9.1f %6.1f %9.2f %9.2f %6.2fx %9.2f %5u %4.0f%% %s\n",
             kind.c_str(), (unsigned long long)s.vertices, (unsigned long long)edges,
             (unsigned long long)degree, share.c_str(), double(o.device_memory_limit) / 1048576.0,
-            double(r.device_bytes) / 1048576.0, 12e-9 * double(edges) / bus, 1e3 * bus, 1e3 * median,
-            median / bus, 1e3 * resident, r.batches, 100 * r.bus_share, right ? "same" : "OTHER IDS");
-        print_steps(r);
-        std::fflush(stdout);
+            double(r.device_bytes) / 1048576.0, 12e-9 * double(edges) / bus, 1e3 * bus, 1e3 * time.median,
+            time.median / bus, 1e3 * resident, r.batches, 100 * r.bus_share, right ? "same" : "OTHER IDS");
+        print_step_lines(r, "    ");
     }
     if (s.host)
     {
@@ -184,7 +167,7 @@ bool measure_adjacency_list(settings const& s)
                 "edge to the forest's ids %.2f ms (%.2fx); the call %.2f ms, held %.2f ms; %s\n",
         (unsigned long long)edges, 1e3 * best_read, r.batches, 1e3 * solving, solving / best_read,
         1e3 * best_streamed, 1e3 * best_whole, found == expected ? "same" : "OTHER EDGES");
-    print_steps(r);
+    print_step_lines(r, "    ");
     return found == expected;
 }
 
@@ -193,14 +176,14 @@ bool run(settings const& s)
     if (s.adjacency_list != 0)
         return measure_adjacency_list(s);
     std::uint64_t most = 0;
-    for (std::string const& degree : words(s.degrees))
+    for (std::string const& degree : split(s.degrees))
         most = std::max<std::uint64_t>(most, std::stoull(degree));
     arrays const a(most * s.vertices);
     std::printf("%-11s %10s %11s %4s %6s %9s %9s %6s %9s %9s %7s %9s %5s %5s\n", "graph", "V", "E", "E/V",
         "limit", "MiB", "used MiB", "GB/s", "bus ms", "ms", "/ bus", "held ms", "solves", "busy");
     bool right = true;
-    for (std::string const& kind : words(s.kinds))
-        for (std::string const& degree : words(s.degrees))
+    for (std::string const& kind : split(s.kinds))
+        for (std::string const& degree : split(s.degrees))
             right = measure(s, a, kind, std::stoull(degree)) && right;
     return right;
 }
@@ -228,6 +211,6 @@ int main(int argc, char** argv)
         [&]
         {
             require_devices(1);
-            return run(s) ? EXIT_SUCCESS : EXIT_FAILURE;
+            return run(s);
         });
 }

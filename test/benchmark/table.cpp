@@ -7,8 +7,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <fstream>
-#include <stdexcept>
 
 namespace boost_gpu_mst
 {
@@ -31,15 +29,6 @@ void print_peer(timing const& peer, double ratio)
         std::printf("%9.3f %6.2fx | ", 1e3 * peer.median, ratio);
     else
         std::printf("%9s %7s | ", "-", "-");
-}
-
-/// With commas before and between; empty columns if it did not run.
-void write_peer(std::ostream& out, timing const& peer, double ratio)
-{
-    if (peer.median > 0)
-        out << ',' << 1e3 * peer.median << ',' << 1e3 * peer.min << ',' << 1e3 * peer.max << ',' << ratio;
-    else
-        out << ",,,,";
 }
 
 void print_peer_summary(
@@ -89,29 +78,20 @@ void print_summary(std::vector<row> const& rows)
     print_peer_summary(rows, "the library", &row::second_peer, &row::second_ratio);
 }
 
-void write_csv(std::string const& file, std::vector<row> const& rows)
+csv_table make_csv(std::string const& file)
 {
-    std::ofstream out(file);
-    out << "graph,vertices,edges_directed,input,weights,ours_ms,ours_min_ms,ours_max_ms,ecl_ms,ecl_min_ms,"
-           "ecl_max_ms,ratio,floor_ms,ours_over_floor,rounds,engine,device_bytes,memory_share,forest_edges,"
-           "total_weight,library_ms,library_min_ms,library_max_ms,library_ratio\n";
-    out.precision(9);
-    for (row const& r : rows)
-    {
-        bool const quoted = r.graph.find(',') != std::string::npos;
-        out << (quoted ? "\"" + r.graph + "\"" : r.graph) << ',' << r.vertices << ',' << r.edge_ends << ','
-            << r.form << ',' << r.weights << ',' << 1e3 * r.ours.median << ',' << 1e3 * r.ours.min << ','
-            << 1e3 * r.ours.max;
-        write_peer(out, r.ecl, r.ratio());
-        out << ',' << 1e3 * r.floor() << ',' << r.ours.median / r.floor() << ',' << r.rounds << ','
-            << r.engine << ',' << r.device_bytes << ',' << r.memory() << ',' << r.forest_edges << ','
-            << r.total;
-        write_peer(out, r.second_peer, r.second_ratio());
-        out << '\n';
-    }
-    out.close();
-    if (!out)
-        throw std::runtime_error("cannot write '" + file + "'");
+    return csv_table(file,
+        "graph,vertices,edges_directed,input,weights,ours_ms,ours_min_ms,ours_max_ms,ecl_ms,ecl_min_ms,"
+        "ecl_max_ms,ratio,floor_ms,ours_over_floor,rounds,engine,device_bytes,memory_share,forest_edges,"
+        "total_weight,library_ms,library_min_ms,library_max_ms,library_ratio",
+        9);
+}
+
+void add(csv_table& table, row const& r)
+{
+    table.add(r.graph, r.vertices, r.edge_ends, r.form, r.weights, r.ours, against{r.ecl, r.ratio()},
+        1e3 * r.floor(), r.ours.median / r.floor(), r.rounds, r.engine, r.device_bytes, r.memory(),
+        r.forest_edges, r.total, against{r.second_peer, r.second_ratio()});
 }
 
 } // namespace benchmark

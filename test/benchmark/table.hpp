@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_TEST_BENCHMARK_TABLE_HPP
 #define BOOST_GPU_MST_TEST_BENCHMARK_TABLE_HPP
 
-#include "test/benchmark/timing.hpp"
+#include "test/benchmark/harness.hpp"
 
 #include <cstdint>
 #include <string>
@@ -55,7 +55,8 @@ void print(row const&);
 void print_summary(std::vector<row> const&);
 
 /// Throws std::runtime_error if \p file cannot be written.
-void write_csv(std::string const& file, std::vector<row> const&);
+csv_table make_csv(std::string const& file);
+void add(csv_table&, row const&);
 
 } // namespace benchmark
 } // namespace boost_gpu_mst

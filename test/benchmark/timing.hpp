@@ -10,6 +10,7 @@
 #include <chrono>
 #include <cmath>
 #include <cstddef>
+#include <utility>
 #include <vector>
 
 namespace boost_gpu_mst
@@ -49,6 +50,27 @@ double seconds_of(F&& f)
     auto const start = std::chrono::steady_clock::now();
     f();
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+struct nothing
+{
+    void operator()() const {}
+};
+
+/// Of runs of f after others that are not counted: the first starts threads and devices, and fetches memory.
+/// after() is called after each run, and is not timed.
+template <class F, class After = nothing>
+timing timing_of(unsigned repeats, F&& f, unsigned warm_ups = 1, After&& after = After())
+{
+    std::vector<double> seconds;
+    for (unsigned i = 0; i != warm_ups + repeats; ++i)
+    {
+        double const once = seconds_of(f);
+        after();
+        if (i >= warm_ups)
+            seconds.push_back(once);
+    }
+    return summarize(std::move(seconds));
 }
 
 } // namespace benchmark

@@ -14,21 +14,16 @@
 
 #include "test/benchmark/bgl_graphs.hpp"
 #include "test/benchmark/bus.hpp"
+#include "test/benchmark/harness.hpp"
 #include "test/benchmark/lookalikes.hpp"
-#include "test/benchmark/program.hpp"
-#include "test/benchmark/steps.hpp"
-#include "test/benchmark/timing.hpp"
 
 #include "libs/generate/generate.hpp"
 
 #include <algorithm>
 #include <cstdio>
-#include <cstdlib>
-#include <fstream>
 #include <iterator>
 #include <new>
 #include <optional>
-#include <sstream>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -39,16 +34,11 @@ namespace
 using namespace boost_gpu_mst;
 using namespace boost_gpu_mst::benchmark;
 
-struct settings
+struct settings : common_settings
 {
-    std::string graphs;
     std::string types;
-    std::string csv;
     std::vector<backend> backends;
     unsigned threads = 0;
-    double scale = 1;
-    std::uint64_t seed = 1;
-    unsigned repeats = 7;
 };
 
 struct row
@@ -65,17 +55,6 @@ struct row
     double bar = 0;
     report steps;
 };
-
-/// Lower median of the repeated runs, after one that is not counted.
-template <class F>
-timing timing_of(unsigned repeats, F const& f)
-{
-    f();
-    std::vector<double> seconds;
-    for (unsigned i = 0; i != repeats; ++i)
-        seconds.push_back(seconds_of(f));
-    return summarize(seconds);
-}
 
 /// Seconds to walk all rows. The weights are summed so that they are really read.
 template <bool Once, class Graph>
@@ -160,14 +139,13 @@ row measure_call(settings const& s, Graph const& g, row r, backend by, std::vect
 
 /// A row for each platform.
 template <class Graph>
-std::vector<row> measure(
-    settings const& s, std::string const& name, std::string const& type, generate::csr const& source)
+std::vector<row> measure(settings const& s, std::string const& name, generate::csr const& source)
 {
     std::optional<Graph> made(build<Graph>::from(source));
     Graph const& g = *made;
     row r;
     r.graph = name;
-    r.type = type;
+    r.type = type_name<Graph>;
     r.edges = num_edges(g);
     r.threads = detail::team_size(s.threads);
     r.walk = walk<false>(s, g);
@@ -189,60 +167,27 @@ void print(row const& r)
     print_steps(r.steps.steps, 1);
 }
 
-void write_csv(std::string const& file, std::vector<row> const& rows)
-{
-    std::ofstream out(file);
-    out << "input,type,edges,threads,backend,walk_ms,walk_once_ms,bus_ms,write_ms,call_ms,call_min_ms,"
-           "call_max_ms,bar_ms,steps\n";
-    for (row const& r : rows)
-    {
-        out << '"' << r.graph << "\"," << r.type << ',' << r.edges << ',' << r.threads << ','
-            << platform_of(r.steps) << ',' << 1e3 * r.walk << ',' << 1e3 * r.once << ',' << 1e3 * r.bus << ','
-            << 1e3 * r.write << ',' << 1e3 * r.call.median << ',' << 1e3 * r.call.min << ','
-            << 1e3 * r.call.max << ',' << 1e3 * r.bar << ',';
-        write_steps(out, r.steps.steps);
-    }
-    out.close();
-    if (!out)
-        throw std::runtime_error("cannot write '" + file + "'");
-}
-
 void run(settings const& s)
 {
     std::printf("%-16s %-9s %10s %7s %-4s %8s %8s %8s %8s %9s %8s %6s  %s\n", "graph", "type", "E", "threads",
         "by", "W ms", "once", "bus", "write", "call", "bar", "/ bar", "steps (ms)");
-    std::vector<row> rows;
-    std::istringstream names(s.graphs);
-    for (std::string name; std::getline(names, name, ';');)
+    csv_table table(s.csv,
+        "input,type,edges,threads,backend,walk_ms,walk_once_ms,bus_ms,write_ms,call_ms,call_min_ms,"
+        "call_max_ms,bar_ms,steps");
+    for (std::string const& name : names_of(s.graphs))
     {
         generate::csr const source = make(name, s.scale, s.seed);
-        auto const add = [&](std::string const& type, auto measure_type)
-        {
-            if ((',' + s.types + ',').find(',' + type + ',') == std::string::npos)
-                return;
-            for (row const& r : measure_type(s, name, type, source))
+        for_each_type<list_graph, directed_graph, csr_graph>(s.types, source,
+            [&](auto type)
             {
-                rows.push_back(r);
-                print(r);
-            }
-            if (!s.csv.empty())
-                write_csv(s.csv, rows);
-        };
-        add("list", measure<list_graph>);
-        add("directed", measure<directed_graph>);
-        add("csr", measure<csr_graph>);
+                for (row const& r : measure<typename decltype(type)::type>(s, name, source))
+                {
+                    print(r);
+                    table.add(r.graph, r.type, r.edges, r.threads, platform_of(r.steps), 1e3 * r.walk,
+                        1e3 * r.once, 1e3 * r.bus, 1e3 * r.write, r.call, 1e3 * r.bar, steps_of(r.steps));
+                }
+            });
     }
-}
-
-backend backend_of(std::string const& name)
-{
-    if (name == "cuda")
-        return backend::cuda;
-    if (name == "host")
-        return backend::host;
-    if (name != "auto")
-        throw std::invalid_argument("unknown backend '" + name + "'");
-    return backend::automatic;
 }
 
 } // namespace
@@ -254,23 +199,19 @@ int main(int argc, char** argv)
     std::string backends;
     po::options_description usage("Options");
     auto add = usage.add_options();
-    add("graphs", po::value(&s.graphs)->default_value("rmat22.sym;USA-road-d.USA"),
-        "lookalikes by name or generator specs, separated by ';'");
+    s.repeats = 7;
+    add_common(usage, s, "rmat22.sym;USA-road-d.USA");
     add("types", po::value(&s.types)->default_value("list,directed,csr"), "graph types");
-    add("scale", po::value(&s.scale)->default_value(1), "shrinks the lookalikes");
-    add("seed", po::value(&s.seed)->default_value(1), "of graphs and weights");
-    add("repeat", po::value(&s.repeats)->default_value(7), "timed calls and walks");
     add("threads", po::value(&s.threads)->default_value(0), "0 is all cores");
     add("backends", po::value(&backends)->default_value("auto"),
-        "one or more of auto (times the drop-in call), cuda and host (time the full door), separated by ','");
-    add("csv", po::value(&s.csv), "writes the table there too");
+        "one or more of auto (times the drop-in call), cuda and host (time minimum_spanning_forest), "
+        "separated by ','");
     return run_program(argc, argv, usage,
         [&]
         {
-            std::istringstream names(backends);
-            for (std::string name; std::getline(names, name, ',');)
-                s.backends.push_back(backend_of(name));
+            for (std::string const& name : split(backends))
+                s.backends.push_back(backend_named(name));
             run(s);
-            return EXIT_SUCCESS;
+            return true;
         });
 }
