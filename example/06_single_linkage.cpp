@@ -14,6 +14,7 @@
 #include <fstream>
 #include <iostream>
 #include <iterator>
+#include <string>
 #include <vector>
 
 namespace
@@ -101,18 +102,29 @@ int main(int argc, char** argv)
     char const* const colours[] = {"#1f6f8b", "#c8102e", "#e0a100"};
     svg << "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"400\" height=\"300\" viewBox=\"0 0 400 300\">\n"
         << "<rect width=\"400\" height=\"300\" fill=\"white\"/>\n";
-    for (std::size_t i = 0; i != tree.size(); ++i)
+    auto const lines = [&](std::string const& style, auto const& is_drawn)
     {
-        point const a = points[from[tree[i]]];
-        point const b = points[to[tree[i]]];
-        svg << "<line x1=\"" << a.x << "\" y1=\"" << a.y << "\" x2=\"" << b.x << "\" y2=\"" << b.y
-            << "\" stroke=\""
-            << (i < kept ? colours[cluster[from[tree[i]]] % 3] : "#999999\" stroke-dasharray=\"4 3")
-            << "\"/>\n";
+        svg << "<path " << style << " d=\"";
+        for (std::size_t i = 0; i != tree.size(); ++i)
+            if (is_drawn(i))
+            {
+                point const a = points[from[tree[i]]];
+                point const b = points[to[tree[i]]];
+                svg << 'M' << a.x << ',' << a.y << 'L' << b.x << ',' << b.y;
+            }
+        svg << "\"/>\n";
+    };
+    lines("stroke=\"#999999\" stroke-dasharray=\"4 3\"", [&](std::size_t i) { return i >= kept; });
+    for (std::uint32_t c = 0; c != clusters; ++c)
+    {
+        std::string const stroke = std::string("stroke=\"") + colours[c] + '"';
+        lines(stroke, [&](std::size_t i) { return i < kept && cluster[from[tree[i]]] == c; });
+        svg << "<path " << stroke << " stroke-width=\"4\" stroke-linecap=\"round\" d=\"";
+        for (std::uint32_t v = 0; v != n; ++v)
+            if (cluster[v] == c)
+                svg << 'M' << points[v].x << ',' << points[v].y << "h0";
+        svg << "\"/>\n";
     }
-    for (std::uint32_t v = 0; v != n; ++v)
-        svg << "<circle cx=\"" << points[v].x << "\" cy=\"" << points[v].y << "\" r=\"2\" fill=\""
-            << colours[cluster[v] % 3] << "\"/>\n";
     svg << "</svg>\n";
     if (!svg.flush())
     {

@@ -78,24 +78,19 @@ int main(int argc, char** argv)
     }
     std::ofstream svg(argv[1]);
     std::uint32_t const step = 16;
-    auto const middle = [&](std::uint32_t cell, char const* x, char const* y)
-    {
-        svg << ' ' << x << "=\"" << (cell % width + 1) * step << "\" " << y << "=\""
-            << (cell / width + 1) * step << '"';
-    };
+    auto const middle = [&](char const* before, std::uint32_t cell)
+    { svg << before << (cell % width + 1) * step << ',' << (cell / width + 1) * step; };
     svg << "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" << (width + 1) * step << "\" height=\""
         << (height + 1) * step << "\">\n<rect width=\"100%\" height=\"100%\" fill=\"#1f3b57\"/>\n"
-        << "<g stroke=\"white\" stroke-width=\"11\" stroke-linecap=\"square\">\n";
+        << "<path stroke=\"white\" stroke-width=\"11\" stroke-linecap=\"square\" d=\"";
     for (boost_gpu_mst::edge_id const d : doors)
     {
-        svg << "<line";
-        middle(from[d], "x1", "y1");
-        middle(to[d], "x2", "y2");
-        svg << "/>\n";
+        middle("M", from[d]);
+        middle("L", to[d]);
     }
-    svg << "</g>\n<polyline fill=\"none\" stroke=\"#c8102e\" stroke-width=\"4\" points=\"";
+    svg << "\"/>\n<polyline fill=\"none\" stroke=\"#c8102e\" stroke-width=\"4\" points=\"";
     for (std::uint32_t const cell : way)
-        svg << (cell % width + 1) * step << ',' << (cell / width + 1) * step << ' ';
+        middle(" ", cell);
     svg << "\"/>\n</svg>\n";
     if (!svg.flush())
     {
