@@ -3,10 +3,14 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
+#include "test/benchmark/bus.hpp"
 #include "test/benchmark/device_engine.hpp"
 #include "test/benchmark/device_peer.hpp"
+#include "test/benchmark/growth.hpp"
 
 #include <stdexcept>
+
+// What the benchmarks measure on CUDA devices, in a build without the CUDA platform.
 
 namespace boost_gpu_mst
 {
@@ -27,6 +31,16 @@ timing run_on_device(
     peer_library const&, generate::csr const&, unsigned, unsigned, std::uint64_t, std::int64_t)
 {
     throw std::runtime_error("this build has no CUDA platform, and peers solve graphs on a device");
+}
+
+double seconds_on_bus(std::uint64_t)
+{
+    return 0;
+}
+
+bool run_growth(settings const&)
+{
+    throw std::runtime_error("this build has no CUDA platform");
 }
 
 bool device_usable(std::string& why)
