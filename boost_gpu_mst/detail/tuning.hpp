@@ -62,11 +62,6 @@ struct cuda_tuning
     /// whose parts fit a block's shared memory, whatever its size; above 1: none.
     double local_share = 0.7;
 
-    /// A large sparse CSR that is not contracted in parts is contracted chain by chain if this share of
-    /// vertices or more has two arcs. 0: any CSR without a filter and without hubs, whatever its size; above
-    /// 1: none.
-    double chain_share = 0.75;
-
     /// In an edge list of this many vertices or more, too many for a device's cache, and more than three
     /// edges a vertex, the lightest edges propose to their vertices first; of the other edges, only those
     /// with an end that got no proposal do.

@@ -39,7 +39,6 @@ void set(detail::tuning& t, std::string const& text)
             {"filter_threshold",
                 [&] { t.host.filter_threshold = t.cuda.filter_threshold = std::stod(value); }},
             {"local_share", [&] { t.cuda.local_share = std::stod(value); }},
-            {"chain_share", [&] { t.cuda.chain_share = std::stod(value); }},
             {"light_first_vertices", [&] { t.cuda.light_first_vertices = std::stoull(value); }},
         })();
 }

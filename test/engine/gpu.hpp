@@ -39,7 +39,7 @@ inline contestant cuda_with(way which, bool wide)
 
 /// Every path of the fused engine, forced on inputs of any size: one launch or many; no filter, a filter
 /// that divides light from heavy once, one that keeps so few light edges that it takes many passes; local
-/// contraction and contraction of chains, unless a part of the graph is too dense for it.
+/// contraction, unless a part of the graph is too dense for it.
 inline std::vector<contestant> fused_contestants()
 {
     struct filter
@@ -59,7 +59,7 @@ inline std::vector<contestant> fused_contestants()
                 c.o.tuning.cuda.single_launch_arcs = many ? 0 : std::uint64_t(1) << 40;
                 c.o.tuning.cuda.filter_factor = f.factor;
                 c.o.tuning.cuda.filter_threshold = f.threshold;
-                c.o.tuning.cuda.local_share = c.o.tuning.cuda.chain_share = 2;
+                c.o.tuning.cuda.local_share = 2;
                 all.push_back(c);
             }
     for (bool const wide : {false, true})
@@ -68,11 +68,6 @@ inline std::vector<contestant> fused_contestants()
         c.name += ", local contraction";
         c.o.tuning.cuda.filter_factor = 0;
         c.o.tuning.cuda.local_share = 0;
-        all.push_back(c);
-
-        c.name = cuda_with(way::fused, wide).name + ", chains";
-        c.o.tuning.cuda.local_share = 2;
-        c.o.tuning.cuda.chain_share = 0;
         all.push_back(c);
 
         c = cuda_with(way::fused, wide);

@@ -126,43 +126,6 @@ std::size_t lay_out(state<Key, Id>& s, graph<Key, Id> const& g, way const& w, vo
     return a.bytes();
 }
 
-/// The same for the contraction of chains. `g` is still the whole graph.
-template <class Key, class Id>
-std::size_t lay_out_chains(state<Key, Id>& s, graph<Key, Id> const& g, way const& w, void* base)
-{
-    arena a(base);
-    std::size_t const ends = w.most_ends, words = (std::size_t(g.vertices) + 31) / 32;
-    s.chains.vertices = g.vertices;
-    s.chains.most_ends = w.most_ends;
-    s.list.capacity = w.most_chains;
-
-    a.take(s.c, 1);
-    a.take(s.component, ends); // at first the vertex of each end, which follow_chains is the last to read
-    s.chains.vertex = s.component;
-    a.take(s.chains.chosen[0], words);
-    a.take(s.chains.chosen[1], words);
-    a.take(s.chains.leads, words);
-    a.take(s.round_one.lightest, ends);
-    a.take(s.round_one.lightest_id, ends);
-
-    // close_rings is the last to read links, start_components the first to write components.
-    a.take_in_turn([&] { a.take(s.chains.links, g.vertices); },
-        [&]
-        {
-            std::size_t const components = ends / 2 + 1;
-            a.take(s.components.parent, components);
-            a.take(s.components.active[0], components);
-            a.take(s.components.active[1], components);
-            a.take(s.components.best[0], components);
-            a.take(s.components.best[1], components);
-        });
-    a.take(s.list.ends, s.list.capacity);
-    a.take(s.list.keys, s.list.capacity);
-    a.take(s.list.ids, s.list.capacity);
-    a.take(s.stretch_left, most_warps);
-    return a.bytes();
-}
-
 } // namespace fused
 } // namespace cuda
 } // namespace boost_gpu_mst

@@ -56,7 +56,7 @@ public:
         for (; left != 0; ++round)
         {
             std::uint64_t const joined = c.emitted + (c.grown[round % 3] >> 32);
-            tell(m_on, c.rounds + 2, vertices() - joined, left);
+            tell(m_on, c.rounds + 2, m_g.vertices - joined, left);
             (*this)(rounds(round, 1));
             c = m_on.read(m_s.c);
             left = c.overflow ? 0 : c.left;
@@ -71,7 +71,6 @@ public:
     bool filters() const { return m_way.filter; }
     bool light_edges_first() const { return m_s.filter.light_share > 0; }
     bool contracts_plots() const { return m_route == route::plots; }
-    bool contracts_chains() const { return m_route == route::chains; }
     void step(char const* name) { m_on.clock().then(name); }
 
     /// Every kernel asks by itself, so the host need not wait.
@@ -89,9 +88,6 @@ public:
     }
 
 private:
-    /// The vertices of the graph as given.
-    std::uint32_t vertices() const { return contracts_chains() ? m_s.chains.vertices : m_g.vertices; }
-
     session& m_on;
     launcher const& m_launch;
     graph<Key, Id> const& m_g;

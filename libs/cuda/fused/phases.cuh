@@ -6,8 +6,6 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_FUSED_PHASES_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_FUSED_PHASES_CUH
 
-#include "libs/cuda/fused/chains/choose.cuh"
-#include "libs/cuda/fused/chains/follow.cuh"
 #include "libs/cuda/fused/deliver.cuh"
 #include "libs/cuda/fused/listing/list_all.cuh"
 #include "libs/cuda/fused/listing/list_edges.cuh"
@@ -29,11 +27,11 @@
 // Read run_phases() at the end first. Each phase is a type in the folder it is included from; their order is
 // here and nowhere else. `Run` executes a phase as a kernel of its own (launches.cuh) or inside one
 // cooperative launch (one_launch.cuh), as way.cuh chooses. Before that, `begin` runs, and perhaps
-// survey_plots and lay_links (solve.cuh, one_launch.cuh); sorting and download come after it. doc/design.md
+// survey_plots (solve.cuh); sorting and download come after it. doc/design.md
 // explains the words: tile, plot, hub, giant...
 //
 // A BGL graph of any type is an edge list on the device (libs/cuda/upload.cuh), so has_rows() is false. Only
-// arrays given as a CSR have rows, and only their plots or chains are contracted.
+// arrays given as a CSR have rows, and only their plots are contracted.
 
 namespace boost_gpu_mst
 {
@@ -125,21 +123,6 @@ __host__ __device__ void take_heavy_edges(Run& run)
     run(all_rounds<pass::later>());
 }
 
-/// From the links of lay_links and the numbers of the ends to the forest's ids.
-template <class Run>
-__host__ __device__ void contract_chains(Run& run)
-{
-    run(follow_chains()); // every end's lightest chain, and the list of all
-    run(close_rings());   // and the rings, to which no end leads
-    run(choose_inside()); // all edges but the heaviest
-    run(count_chosen());
-    join_components(run); // as after any round one
-    run(label_list<true>());
-    run.step("rounds");
-    run(all_rounds<pass::first>());
-    run.delivers();
-}
-
 /// From the input to the forest's ids.
 template <class Run>
 __host__ __device__ void run_phases(Run& run)
@@ -150,14 +133,11 @@ __host__ __device__ void run_phases(Run& run)
             run.step("local contraction");
             run(contract_plots());    // every block takes its plot through all rounds it can
             run(start_after_plots()); // what is left are the components
-            run(label_list<false>()); // and the edges between them
+            run(label_list());        // and the edges between them
             run.step("rounds");
             run(all_rounds<pass::first>());
             return run.delivers();
         }
-    if constexpr (Run::may_be_large)
-        if (run.contracts_chains()) // likewise, if chains are long: the vertices are now their ends
-            return contract_chains(run);
     run.step("round 1");
     find_lightest_edges(run);
     if (!run.template is_due<join_vertices>())

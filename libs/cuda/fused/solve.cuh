@@ -9,7 +9,6 @@
 #include "libs/cuda/collect.cuh"
 #include "libs/cuda/engine.cuh"
 #include "libs/cuda/fused/arena.cuh"
-#include "libs/cuda/fused/chains/lay.cuh"
 #include "libs/cuda/fused/fused.cuh"
 #include "libs/cuda/fused/launches.cuh"
 #include "libs/cuda/fused/local/survey.cuh"
@@ -68,16 +67,13 @@ public:
         m_state.list.capacity = w.capacity;
         device_buffer<Id> forest = m_on.make<Id>(m_graph.vertices);
         m_state.forest = forest.data();
-        state<Key, Id> other = m_state;
-        std::size_t const bytes = lay_out(m_state, m_graph, w, nullptr),
-                          for_chains = w.may_chain ? lay_out_chains(other, m_graph, w, nullptr) : 0;
-        device_buffer<unsigned char> memory = m_on.make<unsigned char>(std::max(bytes, for_chains));
+        device_buffer<unsigned char> memory = m_on.make<unsigned char>(lay_out(m_state, m_graph, w, nullptr));
         lay_out(m_state, m_graph, w, memory.data());
 
         pinned_page const page;
         static_assert(sizeof(control) <= pinned_page::bytes, "told by way of a page");
         auto* const told = static_cast<control*>(page.data());
-        solve_by_way(w, memory.data(), delivery{told, to.ids, to.id_bytes});
+        solve_by_way(w, delivery{told, to.ids, to.id_bytes});
         m_on.clock().end();
         if (!is_found(*told))
             return std::nullopt;
@@ -87,36 +83,22 @@ public:
     }
 
 private:
-    void solve_by_way(way const& w, void* memory, delivery const& to)
+    void solve_by_way(way const& w, delivery const& to)
     {
         launcher const launch(m_on);
         route by = w.otherwise;
-        if (w.surveys())
+        if (w.may_plot)
         {
             launch.launch(m_graph, m_state, begin(w.filter));
             launch.launch(m_graph, m_state, survey_plots());
             by = choose_route(w, m_on.tuning(), m_on.read(m_state.c)); // waits for the device
-        }
-        if (by == route::chains)
-        {
-            graph<Key, Id> ends = m_graph;
-            state<Key, Id> over = m_state;
-            m_on.clock().then("chains");
-            if (numbers_ends(launch, w, memory, ends, over))
-            {
-                tell_first();
-                launches<Key, Id> run(m_on, launch, ends, over, w, by, to);
-                return run_phases(run);
-            }
-            by = w.otherwise;
-            launch.launch(m_graph, m_state, begin(w.filter));
         }
         if (by == route::one_launch)
         {
             m_on.clock().begin("all rounds");
             return w.filter ? launch_once<true>(launch, to) : launch_once<false>(launch, to);
         }
-        if (!w.surveys())
+        if (!w.may_plot)
             launch.launch(m_graph, m_state, begin(w.filter));
         tell_first();
         launches<Key, Id> run(m_on, launch, m_graph, m_state, w, by, to);
@@ -128,20 +110,6 @@ private:
     {
         launch.launch_together<one_launch_kernel<Filter, Key, Id>>(
             "one_launch", (unsigned long long)m_graph.vertices + m_graph.size, m_graph, m_state, to);
-    }
-
-    /// Lays links; then `ends` has the ends of chains as vertices, and `over` the arrays for them. Returns
-    /// false if the survey was mistaken, or if the input has a fault, which another way is to name.
-    bool numbers_ends(
-        launcher const& launch, way const& w, void* memory, graph<Key, Id>& ends, state<Key, Id>& over)
-    {
-        lay_out_chains(over, m_graph, w, memory);
-        over.lower_row_ids = false; // chains report those anyway
-        launch.launch(m_graph, over, lay_links());
-        control const c = m_on.read(over.c); // waits for the device
-        ends.vertices = std::uint32_t(c.laid);
-        return !unfit(c.fault) && !c.fault.look && ends.vertices <= w.most_ends
-               && c.laid >> 32 >= w.least_inside;
     }
 
     void tell_first()

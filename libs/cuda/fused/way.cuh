@@ -40,23 +40,16 @@ enum class route
 {
     one_launch, ///< all phases inside one cooperative launch
     launches,   ///< one kernel per phase
-    plots,      ///< the same, but plots are contracted locally in place of round one
-    chains      ///< the same, but chains are contracted in place of round one
+    plots       ///< the same, but plots are contracted locally in place of round one
 };
 
 struct way
 {
     bool filter;                 ///< heavy edges wait for a later pass
     bool may_plot;               ///< route::plots, if a survey finds neighbours near
-    bool may_chain;              ///< route::chains, if it finds enough vertices inside chains
-    route otherwise;             ///< if neither is taken
+    route otherwise;             ///< if it does not
     float light_share;           ///< share of an edge list's edges that propose first; 0: all propose at once
     unsigned long long capacity; ///< of the list
-
-    std::uint32_t least_inside, most_ends; ///< vertices, for route::chains; otherwise another way is taken
-    unsigned long long most_chains;        ///< its list's capacity
-
-    bool surveys() const { return may_plot || may_chain; }
 };
 
 /// `most_shared`: bytes of shared memory that a block may request; `plot_bytes`: what a plot takes of it.
@@ -80,13 +73,6 @@ inline way choose_way(
                  && most_shared >= plot_bytes // Turing has too little for 64-bit keys
                  && (always || sparse)
                  && (always || w.otherwise == route::launches || g.num_vertices >= least_plot_vertices);
-    bool const any_chains = tune.chain_share <= 0;
-    w.may_chain = csr && !w.filter && tune.chain_share <= 1
-                  && (any_chains || (sparse && w.otherwise == route::launches));
-    // A vertex inside a chain takes an edge with it. With half of them inside, no extra memory is needed.
-    w.least_inside = any_chains ? 0 : g.num_vertices / 2;
-    w.most_ends = g.num_vertices - w.least_inside;
-    w.most_chains = std::max(edges - std::min<unsigned long long>(edges, w.least_inside), 1ull);
     double const share = light_edges_of_vertex * vertices / double(g.size);
     if (!csr && w.otherwise == route::launches && g.num_vertices >= tune.light_first_vertices
         && share <= most_light_share)
@@ -95,14 +81,10 @@ inline way choose_way(
 }
 
 /// Chooses by what the survey found: whether neighbours have near ids, so that plots can be contracted by
-/// themselves, or chains are long.
+/// themselves.
 inline route choose_route(way const& w, detail::cuda_tuning const& tune, control const& survey)
 {
-    if (survey.crowded)
-        return w.otherwise;
-    if (w.may_plot && survey.near >= tune.local_share)
-        return route::plots;
-    return w.may_chain && survey.inside >= tune.chain_share ? route::chains : w.otherwise;
+    return !survey.crowded && survey.near >= tune.local_share ? route::plots : w.otherwise;
 }
 
 /// Reports progress to the caller, who may cancel the call.

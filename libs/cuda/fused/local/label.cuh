@@ -37,9 +37,7 @@ struct start_after_plots : phase
     }
 };
 
-/// Gives neighbours in other plots their components' numbers; edges propose. `Both`: after the contraction of
-/// chains, when neither end of an edge has a number yet.
-template <bool Both>
+/// Gives neighbours in other plots their components' numbers; edges propose.
 struct label_list : phase
 {
     static constexpr char const* name = "label_list";
@@ -63,28 +61,22 @@ struct label_list : phase
             {
                 unsigned long long const e = base + k * block_threads + threadIdx.x;
                 here |= unsigned(e < size) << k;
-                ends[k] = e < size ? s.list.ends[e] : uint2{Both ? numbered : 0, numbered};
+                ends[k] = e < size ? s.list.ends[e] : uint2{0, numbered};
                 keys[k] = e < size ? s.list.keys[e] : Key(0);
                 ids[k] = e < size ? s.list.ids[e] : Id(0);
             }
 #pragma unroll
             for (unsigned k = 0; k < per_thread; ++k)
                 if (!(ends[k].y & numbered))
-                {
                     ends[k].y = __ldg(s.component + ends[k].y);
-                    if (Both)
-                        ends[k].x = __ldg(s.component + ends[k].x);
-                }
 #pragma unroll
             for (unsigned k = 0; k < per_thread; ++k)
             {
-                if (ends[k].y == none || (Both && ends[k].x == none)) // a neighbour that has no neighbour
+                if (ends[k].y == none) // a neighbour that has no neighbour
                 {
                     raise(&s.c->fault.asymmetric);
-                    ends[k].y = Both ? ends[k].x = numbered : ends[k].x;
+                    ends[k].y = ends[k].x;
                 }
-                if (Both)
-                    ends[k].x &= ~numbered;
                 ends[k].y &= ~numbered;
                 if (here >> k & 1)
                     s.list.ends[base + k * block_threads + threadIdx.x] = ends[k];

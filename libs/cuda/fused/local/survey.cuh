@@ -17,8 +17,8 @@ namespace cuda
 namespace fused
 {
 
-/// Whether the graph suits local contraction, or that of chains: notes plots with too many arcs, how many of
-/// a sample of vertices have their first neighbour in their own plot, and how many have two arcs.
+/// Whether the graph suits local contraction: notes plots with too many arcs, and how many of a sample of
+/// vertices have their first neighbour in their own plot.
 struct survey_plots : phase
 {
     static constexpr char const* name = "survey_plots";
@@ -42,13 +42,9 @@ struct survey_plots : phase
         Id const begin = __ldg(g.offsets + u), end = __ldg(g.offsets + u + 1);
         bool const asked = begin < end && end <= g.size;
         bool const near = asked && __ldg(g.targets + begin) / plot_rows == u / plot_rows;
-        unsigned const all = __syncthreads_count(asked), here = __syncthreads_count(near),
-                       inside = __syncthreads_count(asked && end - begin == 2);
+        unsigned const all = __syncthreads_count(asked), here = __syncthreads_count(near);
         if (threadIdx.x == 0)
-        {
             s.c->near = all ? float(here) / float(all) : 0;
-            s.c->inside = float(inside) / block_threads;
-        }
     }
 };
 

@@ -64,12 +64,8 @@ struct control
     pass_kind pass;    ///< listing
     unsigned overflow; ///< listing, rounds: more edges than capacity, or longer chains than are followed
     unsigned far[2];   ///< round_one: some vertex was further from its root than that walk goes
-    unsigned long long laid;   ///< chains: ends, and above 2^32 vertices inside chains
-    unsigned long long passed; ///< chains: how often walks passed such vertices
-    unsigned rings;            ///< chains: cycles without an end
-    float inside;              ///< local: the share of sampled vertices that seem to be inside chains
 };
-static_assert(sizeof(faults) == 32 && sizeof(control) == 32 + 12 * 8 + 16 * 4, "no padding");
+static_assert(sizeof(faults) == 32 && sizeof(control) == 32 + 10 * 8 + 14 * 4, "no padding");
 
 /// The state at the beginning.
 __host__ __device__ inline control nothing_known(bool filter)

@@ -76,31 +76,6 @@ struct edge_list
     unsigned long long capacity;
 };
 
-/// What a vertex inside a chain leaves for those who follow it: how the chain goes on at the other end of the
-/// run of consecutive vertices that begins here. An end leaves its number. chains/ explains the words.
-template <class Key>
-struct alignas(16) link
-{
-    std::uint32_t from;  ///< the neighbour outside the run on this side
-    std::uint32_t to;    ///< and on the other
-    std::uint32_t last;  ///< the other end of the run; none if this vertex is all of it
-    std::uint32_t place; ///< of a run, the lower vertex of its heaviest edge; of an end, its number with
-                         ///< `numbered` set, or none if it is isolated
-    Key key[2];          ///< of the edge to `to`; of the heaviest inside the run, or of the edge to `from`
-};
-
-/// Arrays for the contraction of chains.
-template <class Key>
-struct chain_arrays
-{
-    std::uint32_t vertices;   ///< of the graph; once ends are numbered, graph::vertices counts the ends
-    std::uint32_t most_ends;  ///< ends that there is capacity for
-    link<Key>* links;         ///< by vertex
-    std::uint32_t* vertex;    ///< by end
-    std::uint32_t* chosen[2]; ///< a bit per vertex: its first, its second arc leads up and is chosen inside
-    std::uint32_t* leads;     ///< a bit per vertex: it is inside a chain, and the lowest of its run
-};
-
 /// An edge drawn at random, to estimate from a few what holds for all.
 struct sampled_edge
 {
@@ -133,7 +108,6 @@ struct state
     component_arrays<Key, Id> components;
     edge_list<Key, Id> list;
     filter_choice filter;
-    chain_arrays<Key> chains;
 
     std::uint32_t* marks;             ///< a bit per vertex, for an edge list solved by many launches; or null
     std::uint32_t* hubs;              ///< rows too long for a warp, in a later pass
