@@ -27,8 +27,7 @@ struct host_tuning
     /// A round takes this many light edges for each remaining component; 0: all that are left, in one round.
     double filter_factor = 1.6;
 
-    /// The heavy edges get a round of their own if there are at least this many edges for each component and
-    /// each sixteenth vertex: filtering costs a pass over all vertices.
+    /// Heavy edges wait for a later pass if there are at least this many edges for each component.
     double filter_threshold = 2.4;
 
     /// If not 0, streams are solved in batches of this many edges.

@@ -27,11 +27,6 @@ template <class Key, class Index>
 detail::edge_ids solve_by_filter_boruvka(
     team const&, detail::edge_arrays const&, options const&, detail::host_tuning const&, report&);
 
-/// Of filter_kruskal/engine.hpp.
-template <class Key, class Index>
-detail::edge_ids solve_by_filter_kruskal(
-    team const&, detail::edge_arrays const&, options const&, detail::host_tuning const&, report&);
-
 /// Of libs/boruvka.hpp.
 template <class Key, class Index>
 detail::edge_ids solve_by_recursion(

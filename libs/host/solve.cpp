@@ -3,8 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// The host platform: filter-Boruvka, filter-Kruskal for one thread, or the recursion of libs/boruvka.hpp, on
-// all CPU cores.
+// The host platform: filter-Boruvka, or the recursion of libs/boruvka.hpp, on all CPU cores.
 
 #include <boost_gpu_mst/detail/parallel.hpp>
 
@@ -28,12 +27,8 @@ template <class Key, class Index>
 detail::edge_ids solve_with(
     team const& on, detail::edge_arrays const& g, options const& o, detail::host_tuning const& t, report& r)
 {
-    if (t.recursion)
-        return solve_by_recursion<Key, Index>(on, g, o, t, r);
-    // One or two threads on a list, or one on few edges, are faster with Kruskal's loop (decision 0016).
-    if (g.is_csr() ? on.size() == 1 && g.num_edges() < detail::worth_waking : on.size() <= 2)
-        return solve_by_filter_kruskal<Key, Index>(on, g, o, t, r);
-    return solve_by_filter_boruvka<Key, Index>(on, g, o, t, r);
+    return t.recursion ? solve_by_recursion<Key, Index>(on, g, o, t, r)
+                       : solve_by_filter_boruvka<Key, Index>(on, g, o, t, r);
 }
 
 template <class Key>

@@ -97,7 +97,7 @@ BOOST_AUTO_TEST_CASE(json_has_every_field)
     r.backend = boost_gpu_mst::backend::cuda;
     r.reason = "a \"quoted\" \\ reason\nin two lines";
     r.device = "GPU";
-    r.engine = "filter-Kruskal";
+    r.engine = "filter-Boruvka";
     r.vertices = 4;
     r.edges = 18446744073709551615u;
     r.forest_edges = 3;
@@ -109,7 +109,7 @@ BOOST_AUTO_TEST_CASE(json_has_every_field)
     BOOST_TEST(j["backend"] == "cuda");
     BOOST_TEST(j["reason"] == r.reason);
     BOOST_TEST(j["device"] == "GPU");
-    BOOST_TEST(j["engine"] == "filter-Kruskal");
+    BOOST_TEST(j["engine"] == "filter-Boruvka");
     BOOST_TEST(j["vertices"] == 4);
     BOOST_TEST(j["edges"].get<std::uint64_t>() == r.edges);
     BOOST_TEST(j["forest_edges"] == 3);

@@ -15,6 +15,7 @@
 #include "libs/host/filter_boruvka/between.hpp"
 #include "libs/host/filter_boruvka/blocks.hpp"
 #include "libs/host/filter_boruvka/gather.hpp"
+#include "libs/host/filter_boruvka/kruskal.hpp"
 #include "libs/host/filter_boruvka/order.hpp"
 #include "libs/host/filter_boruvka/round.hpp"
 #include "libs/host/recursion/collect.hpp"
@@ -35,7 +36,8 @@
 // 2. grow_blocks(), if most edges join vertices of near ids: blocks of consecutive vertices are
 //    contracted, each by one thread in its cache.
 // 3. grow_rounds(), otherwise: in each round all threads find every component's lightest edge, by
-//    compare-and-swap of words, and contract along these edges.
+//    compare-and-swap of words, and contract along these edges. For one thread or two Kruskal's loop is
+//    faster than rounds (kruskal.hpp).
 //
 // take_ids() puts the chosen edges in order. Every step chooses edges of the one forest that the strict order
 // (key, id) defines, so the result is the same for every number of threads.
@@ -62,7 +64,8 @@ public:
     {
         if (m_num_vertices == 0)
             return;
-        labels all;
+        m_serial = m_team.size() <= 2;
+        labels all(false);
         grow(in, m_num_vertices, all, nullptr, [] {});
     }
 
@@ -72,7 +75,8 @@ public:
     {
         if (m_num_vertices == 0)
             return;
-        labels all;
+        m_serial = m_team.size() == 1 && in.num_edges() < detail::worth_waking;
+        labels all(false);
         arcs_seen seen;
         grow(in, m_num_vertices, all, &seen, [&] { confirm(seen); });
     }
@@ -92,8 +96,9 @@ public:
             return detail::edge_ids(list_marked(m_team, marks));
         }
         detail::buffer<edge_id> ids(size);
-        if (order == output_order::by_weight && size != 0)
-            sorter<Key, Index>(m_team).sort(m_forest, size, ids.data());
+        if (order == output_order::by_weight && !m_forest.is_in_order())
+            sorter<chosen>(m_team).sort(
+                m_forest, size, [&](std::uint64_t i, chosen const& e) { ids[i] = e.id; });
         else
             m_team.blocks(size,
                 [&](unsigned, std::uint64_t begin, std::uint64_t end)
@@ -110,7 +115,9 @@ private:
 
     static constexpr unsigned block_bits = 15, least_block_bits = 10;
     static constexpr double local_share = 0.7;
-    static constexpr std::uint64_t worth_blocks = std::uint64_t(1) << 16; ///< vertices
+    /// Vertices from which on blocks pay; the second number is for the serial case.
+    static constexpr std::uint64_t worth_blocks = std::uint64_t(1) << 16,
+                                   worth_serial_blocks = std::uint64_t(1) << 20;
     static constexpr std::uint64_t worth_filter = std::uint64_t(1) << 16; ///< edges between rounds
 
     /// Solves all edges of `in` between vertices 0 .. n - 1; all components are done afterwards.
@@ -120,7 +127,8 @@ private:
     {
         double const density = double(in.num_edges()) / double(n);
         unsigned const bits = block_bits_for(n);
-        bool const local = try_blocks && n >= worth_blocks && is_local(in, bits, local_share, m_team.size())
+        bool const local = try_blocks && n >= (m_serial ? worth_serial_blocks : worth_blocks)
+                           && is_local(in, bits, local_share, m_team.size())
                            && has_narrow_blocks(in, n, bits);
         if (density >= m_tuning.filter_threshold && density > m_tuning.filter_factor
             && m_tuning.filter_factor > 0)
@@ -146,7 +154,7 @@ private:
         list light =
             gather<Key, Index>(m_team, in, pass_light<Key, Source>{in, limit}, same_name(), share, seen);
         confirm();
-        labels lighter;
+        labels lighter(true);
         if (local && light.size() < in.num_edges()) // otherwise the same would be done again
             grow_kept(compact(light), n, lighter);
         else
@@ -211,6 +219,11 @@ private:
 
     void grow_rounds(list in, std::uint64_t n, labels& to)
     {
+        if (m_serial && in.size() != 0)
+        {
+            begin_round("Kruskal", in.size());
+            return join_by_kruskal(m_team, std::move(in), n, m_forest, to);
+        }
         round_space space;
         for (std::uint64_t size = in.size(); size != 0;)
         {
@@ -284,6 +297,7 @@ private:
     report& m_report;
     step_clock& m_clock;
     std::uint64_t m_num_vertices;
+    bool m_serial = false; ///< Kruskal's algorithm is the base case
     forest<Key, Index> m_forest;
 };
 

@@ -28,12 +28,15 @@ constexpr std::uint64_t ahead = 16; ///< how many steps before an access its mem
 class labels
 {
 public:
+    explicit labels(bool are_wanted) : wanted(are_wanted) {}
+
     /// By vertex of the level before: below `live` a vertex of the next, or live + a number among the done.
     void push(buffer<std::uint32_t> label, std::uint64_t live)
     {
         m_levels.push_back({std::move(label), std::uint32_t(live)});
     }
 
+    bool const wanted; ///< whether anybody will call compose()
     std::uint64_t done = 0;
 
     /// The final component, 0 .. done - 1, of each vertex of the first level. Call it when all are done.

@@ -69,39 +69,38 @@ auto range_of(team const& on, Edges const& edges, std::uint64_t size, Value cons
 }
 
 /// Sorts chosen edges by (key, id).
-template <class Key, class Index>
+template <class Edge>
 class sorter
 {
 public:
-    using chosen = chosen_edge<Key, Index>;
-
-    explicit sorter(team const& on) : m_team(on), m_counters(on.size() * most_digits), m_space(on.size()) {}
-
-    /// Writes the ids to `ids`. Sorts by buckets of keys, or of ids if all keys are the same; then each
-    /// bucket in a cache. A bucket that would keep one thread busy while the others wait is sorted by all.
-    template <class Edges>
-    void sort(Edges const& edges, std::uint64_t size, edge_id* ids)
+    /// `by_id`: edges are visited in the order of their ids.
+    explicit sorter(team const& on, bool by_id = false)
+        : m_team(on), m_by_id(by_id), m_counters(on.size() * most_digits), m_space(on.size())
     {
-        auto const keys = range_of(m_team, edges, size, key_of());
-        if (keys.first != keys.second)
-            sort(edges, size, ids, bucket_of<Key>(keys.first, keys.second, buckets_for(size)), key_of());
-        else
-        {
-            auto const range = range_of(m_team, edges, size, id_of());
-            sort(edges, size, ids, bucket_of<Index>(range.first, range.second, buckets_for(size)), id_of());
-        }
+    }
+
+    /// Calls write(i, edge) for the i-th edge in order. Sorts by buckets of keys, or of ids if all keys are
+    /// the same; then each bucket in a cache. A bucket that would keep one thread busy while the others wait
+    /// is sorted by all.
+    template <class Edges, class Write>
+    void sort(Edges const& edges, std::uint64_t size, Write const& write)
+    {
+        sort_from(0, edges, size, write);
     }
 
 private:
+    using key_type = decltype(Edge::key);
+    using id_type = decltype(Edge::id);
+
     struct key_of
     {
-        using type = Key;
-        Key operator()(chosen const& c) const { return c.key; }
+        using type = key_type;
+        key_type operator()(Edge const& e) const { return e.key; }
     };
     struct id_of
     {
-        using type = Index;
-        Index operator()(chosen const& c) const { return c.id; }
+        using type = id_type;
+        id_type operator()(Edge const& e) const { return e.id; }
     };
     struct array
     {
@@ -111,7 +110,7 @@ private:
             for (std::uint64_t i = begin; i != end; ++i)
                 body(edges[i]);
         }
-        chosen const* edges;
+        Edge const* edges;
     };
 
     static std::uint64_t buckets_for(std::uint64_t size)
@@ -119,16 +118,29 @@ private:
         return size < (std::uint64_t(1) << 17) ? most_digits / 8 : most_digits;
     }
 
-    template <class Edges, class Bucket, class Value>
-    void sort(Edges const& edges, std::uint64_t size, edge_id* ids, Bucket const& bucket, Value const& value)
+    /// The same, but edges are numbered from `first` on.
+    template <class Edges, class Write>
+    void sort_from(std::uint64_t first, Edges const& edges, std::uint64_t size, Write const& write)
     {
-        buffer<chosen> placed(size);
+        auto const keys = range_of(m_team, edges, size, key_of());
+        if (keys.first != keys.second)
+            return sort_in(bucket_of<key_type>(keys.first, keys.second, buckets_for(size)), key_of(), first,
+                edges, size, write);
+        auto const range = range_of(m_team, edges, size, id_of());
+        sort_in(bucket_of<id_type>(range.first, range.second, buckets_for(size)), id_of(), first, edges, size,
+            write);
+    }
+
+    template <class Bucket, class Value, class Edges, class Write>
+    void sort_in(Bucket const& bucket, Value const& value, std::uint64_t first, Edges const& edges,
+        std::uint64_t size, Write const& write)
+    {
+        buffer<Edge> placed(size);
         std::vector<std::uint64_t> starts(bucket.count + 1, size);
         counting_sort(m_team, m_counters.data(), bucket.count, size, std::uint64_t(0), starts.data(),
             placed.data(),
-            [&](std::uint64_t begin, std::uint64_t end, auto const& emit) {
-                edges.visit(begin, end, [&](chosen const& e) { emit(bucket(value(e)), [&e] { return e; }); });
-            });
+            [&](std::uint64_t begin, std::uint64_t end, auto const& emit)
+            { edges.visit(begin, end, [&](Edge const& e) { emit(bucket(value(e)), [&e] { return e; }); }); });
 
         std::uint64_t const large =
             m_team.size() == 1 ? size : size / (4 * m_team.size()) + (std::uint64_t(1) << 14);
@@ -137,23 +149,24 @@ private:
         {
             if (size_of(b) > large)
                 return;
-            buffer<chosen>& space = m_space[worker];
+            buffer<Edge>& space = m_space[worker];
             if (space.size() < size_of(b))
-                space = buffer<chosen>(size_of(b) + size_of(b) / 2);
-            chosen const* const sorted = sort_by_key(placed.data() + starts[b], space.data(), size_of(b),
-                m_counters.data() + worker * most_digits, id_of());
+                space = buffer<Edge>(size_of(b) + size_of(b) / 2);
+            Edge const* const sorted = sort_by_key(placed.data() + starts[b], space.data(), size_of(b),
+                m_counters.data() + worker * most_digits, id_of(), m_by_id);
             for (std::uint64_t i = 0; i != size_of(b); ++i)
-                ids[starts[b] + i] = sorted[i].id;
+                write(first + starts[b] + i, sorted[i]);
         };
         m_team.run(bucket.count, m_team.parts(size), sort_bucket);
         for (std::uint64_t b = 0; b != bucket.count; ++b)
             if (size_of(b) > large)
-                sort(array{placed.data() + starts[b]}, size_of(b), ids + starts[b]);
+                sort_from(first + starts[b], array{placed.data() + starts[b]}, size_of(b), write);
     }
 
     team const& m_team;
-    buffer<std::uint64_t> m_counters;    ///< of digits, by worker
-    std::vector<buffer<chosen>> m_space; ///< by worker
+    bool m_by_id;
+    buffer<std::uint64_t> m_counters;  ///< of digits, by worker
+    std::vector<buffer<Edge>> m_space; ///< by worker
 };
 
 } // namespace filter_boruvka

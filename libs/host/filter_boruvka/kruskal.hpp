@@ -1,0 +1,85 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_HOST_FILTER_BORUVKA_KRUSKAL_HPP
+#define BOOST_GPU_MST_LIBS_HOST_FILTER_BORUVKA_KRUSKAL_HPP
+
+#include <boost_gpu_mst/detail/disjoint_sets.hpp>
+
+#include "libs/host/filter_boruvka/forest.hpp"
+#include "libs/host/filter_boruvka/labels.hpp"
+#include "libs/host/filter_boruvka/order.hpp"
+
+#include <cstdint>
+#include <utility>
+
+// The base case for one thread or two, which sort edges and join components sooner than rounds end.
+
+namespace boost_gpu_mst
+{
+namespace host
+{
+namespace filter_boruvka
+{
+
+/// Kruskal's algorithm on all edges of a list between vertices 0 .. num_vertices - 1: all threads sort, one
+/// joins. Afterwards all components are done. Parents of vertices lie anywhere in memory, so a vertex's
+/// parent is prefetched first, and what that points at a little later.
+template <class Key, class Index>
+void join_by_kruskal(
+    team const& on, edge_list<Key, Index> in, std::uint64_t num_vertices, forest<Key, Index>& out, labels& to)
+{
+    using value = edge<Key, Index>;
+    std::uint64_t const size = in.size();
+    buffer<value> sorted(size);
+    {
+        segments<value> edges;
+        for (auto const& p : in.pieces)
+            edges.add(in.all.data() + p.begin, p.end - p.begin);
+        sorter<value>(on, in.by_id)
+            .sort(edges, size, [&](std::uint64_t i, value const& e) { sorted[i] = e; });
+        in = {};
+    }
+
+    buffer<std::uint32_t> parents(num_vertices);
+    std::uint32_t* const parent = parents.data();
+    on.each(num_vertices, [parent](std::uint64_t u) { parent[u] = std::uint32_t(u); });
+    auto const hint = [&](std::uint64_t i, auto const& of)
+    {
+        if (i < size)
+        {
+            __builtin_prefetch(of(sorted[i].source));
+            __builtin_prefetch(of(sorted[i].target));
+        }
+    };
+    auto* const first = out.begin_contraction(num_vertices, true);
+    auto* chosen = first;
+    for (std::uint64_t i = 0; i != size; ++i)
+    {
+        hint(i + 32, [=](std::uint32_t u) { return parent + u; });
+        hint(i + 16, [=](std::uint32_t u) { return parent + parent[u]; });
+        hint(i + 8, [=](std::uint32_t u) { return parent + parent[parent[u]]; });
+        if (detail::join_sets(parent, sorted[i].source, sorted[i].target))
+            *chosen++ = {sorted[i].key, sorted[i].id};
+    }
+    out.add(first, std::uint64_t(chosen - first));
+    if (!to.wanted)
+        return;
+
+    // No parent is above its child, so roots come before the vertices that need their numbers.
+    buffer<std::uint32_t> label(num_vertices);
+    for (std::uint64_t u = 0; u != num_vertices; ++u)
+    {
+        parent[u] = parent[parent[u]];
+        label[u] = parent[u] == u ? std::uint32_t(to.done++) : label[parent[u]];
+    }
+    to.push(std::move(label), 0);
+}
+
+} // namespace filter_boruvka
+} // namespace host
+} // namespace boost_gpu_mst
+
+#endif
