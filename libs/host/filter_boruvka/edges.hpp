@@ -49,7 +49,7 @@ struct listed_edges : list_places<Key, Index>
         return {this->sources + first, this->targets + first, first, size};
     }
     bool by_id() const { return true; }
-    static constexpr bool ties_by_place = true;
+    static constexpr bool ties_by_place = true, has_edges_once = true;
     std::uint64_t tie(std::uint64_t i) const { return i; }
 };
 
@@ -79,7 +79,7 @@ struct rows_of_edges : csr_places<Key, Index, Offset>
 
     std::uint64_t num_edges() const { return this->size / 2; }
     bool by_id() const { return true; }
-    static constexpr bool ties_by_place = true;
+    static constexpr bool ties_by_place = true, has_edges_once = false;
     std::uint64_t tie(std::uint64_t i) const { return i; }
 };
 
@@ -178,7 +178,7 @@ struct kept_edges
     Index id(std::uint64_t i) const { return all[i].id; }
     std::uint64_t num_edges() const { return size; }
     bool by_id() const { return is_by_id; }
-    static constexpr bool ties_by_place = false;
+    static constexpr bool ties_by_place = false, has_edges_once = true;
     std::uint64_t tie(std::uint64_t i) const { return all[i].id; }
 
     std::uint64_t size = 0;

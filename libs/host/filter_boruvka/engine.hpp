@@ -135,6 +135,11 @@ private:
             grow_light_first(in, n, to, seen, confirm, local);
         else if (local)
             grow_blocks(in, n, bits, to, seen, confirm);
+        else if (Source::has_edges_once && m_serial)
+        {
+            confirm();
+            grow_serial(in, n, to, [&] { release(in); });
+        }
         else
         {
             step("edges");
@@ -219,11 +224,8 @@ private:
 
     void grow_rounds(list in, std::uint64_t n, labels& to)
     {
-        if (m_serial && in.size() != 0)
-        {
-            begin_round("Kruskal", in.size());
-            return join_by_kruskal(m_team, std::move(in), n, m_forest, to);
-        }
+        if (m_serial)
+            return grow_serial(in, n, to, [&] { in = {}; });
         round_space space;
         for (std::uint64_t size = in.size(); size != 0;)
         {
@@ -238,6 +240,24 @@ private:
             }
         }
         finish(n, to);
+    }
+
+    /// Kruskal's loop, after which `release` frees the memory of the unsorted edges.
+    template <class Edges, class Release>
+    void grow_serial(Edges const& in, std::uint64_t n, labels& to, Release const& release)
+    {
+        if (size_of(in) == 0)
+            return finish(n, to);
+        begin_round("Kruskal", size_of(in));
+        buffer<edge<Key, Index>> const sorted = in_order<Key, Index>(m_team, in);
+        release();
+        join_by_kruskal(m_team, sorted, n, m_forest, to);
+    }
+    static std::uint64_t size_of(list const& in) { return in.size(); }
+    template <class Source>
+    static std::uint64_t size_of(Source const& in)
+    {
+        return in.size;
     }
 
     /// The list without gaps, and its memory free.

@@ -24,25 +24,51 @@ namespace host
 namespace filter_boruvka
 {
 
-/// Kruskal's algorithm on all edges of a list between vertices 0 .. num_vertices - 1: all threads sort, one
-/// joins. Afterwards all components are done. Parents of vertices lie anywhere in memory, so a vertex's
-/// parent is prefetched first, and what that points at a little later.
-template <class Key, class Index>
-void join_by_kruskal(
-    team const& on, edge_list<Key, Index> in, std::uint64_t num_vertices, forest<Key, Index>& out, labels& to)
+/// The edges of a source that has each edge once, as the sorter visits them. Self-loops are among them.
+template <class Key, class Index, class Source>
+struct edges_of_source
 {
-    using value = edge<Key, Index>;
-    std::uint64_t const size = in.size();
-    buffer<value> sorted(size);
+    template <class Body>
+    void visit(std::uint64_t begin, std::uint64_t end, Body const& body) const
     {
-        segments<value> edges;
-        for (auto const& p : in.pieces)
-            edges.add(in.all.data() + p.begin, p.end - p.begin);
-        sorter<value>(on, in.by_id)
-            .sort(edges, size, [&](std::uint64_t i, value const& e) { sorted[i] = e; });
-        in = {};
+        for (std::uint64_t i = begin; i != end; ++i)
+            body(edge<Key, Index>{in.key(i), in.source(i), in.target(i), in.id(i)});
     }
 
+    Source const& in;
+};
+
+/// All edges of a source by (key, id).
+template <class Key, class Index, class Source>
+buffer<edge<Key, Index>> in_order(team const& on, Source const& in)
+{
+    buffer<edge<Key, Index>> sorted(in.size);
+    sorter<edge<Key, Index>>(on, in.by_id())
+        .sort(edges_of_source<Key, Index, Source>{in}, in.size,
+            [&](std::uint64_t i, edge<Key, Index> const& e) { sorted[i] = e; });
+    return sorted;
+}
+
+template <class Key, class Index>
+buffer<edge<Key, Index>> in_order(team const& on, edge_list<Key, Index> const& in)
+{
+    segments<edge<Key, Index>> edges;
+    for (auto const& p : in.pieces)
+        edges.add(in.all.data() + p.begin, p.end - p.begin);
+    buffer<edge<Key, Index>> sorted(edges.size());
+    sorter<edge<Key, Index>>(on, in.by_id)
+        .sort(edges, edges.size(), [&](std::uint64_t i, edge<Key, Index> const& e) { sorted[i] = e; });
+    return sorted;
+}
+
+/// Kruskal's algorithm, by one thread, on edges between vertices 0 .. num_vertices - 1 that ascend by
+/// (key, id); all components are done afterwards. Parents of vertices lie anywhere in memory, so a vertex's
+/// parent is prefetched first, and what that points at a little later.
+template <class Key, class Index>
+void join_by_kruskal(team const& on, buffer<edge<Key, Index>> const& sorted, std::uint64_t num_vertices,
+    forest<Key, Index>& out, labels& to)
+{
+    std::uint64_t const size = sorted.size();
     buffer<std::uint32_t> parents(num_vertices);
     std::uint32_t* const parent = parents.data();
     on.each(num_vertices, [parent](std::uint64_t u) { parent[u] = std::uint32_t(u); });

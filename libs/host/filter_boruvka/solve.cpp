@@ -17,11 +17,20 @@ namespace host
 namespace
 {
 
+bool joins_anything(detail::edge_arrays const& edge_list)
+{
+    std::uint64_t i = 0;
+    while (i != edge_list.size && edge_list.sources[i] == edge_list.targets[i])
+        ++i;
+    return i != edge_list.size;
+}
+
 template <class Key, class Index>
 void solve_list(filter_boruvka::engine<Key, Index>& engine, team const& on, detail::edge_arrays const& g)
 {
     check_edge_list<Key>(on, g);
-    engine.solve(filter_boruvka::listed_edges<Key, Index>(g));
+    if (joins_anything(g))
+        engine.solve(filter_boruvka::listed_edges<Key, Index>(g));
 }
 
 template <class Offset, class Key, class Index>
