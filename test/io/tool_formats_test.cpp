@@ -178,7 +178,7 @@ BOOST_AUTO_TEST_CASE(known_and_refused_by_name)
                                         + ": this is a binary graph of Galois (.gr), not DIMACS; Galois's "
                                           "graph-convert makes text of it");
     std::string const pajek = folder.write("b.txt", "*Vertices 2\n1 \"a\"\n");
-    check_refused(pajek, pajek + ": this is a network of Pajek");
+    check_refused(pajek, pajek + ": this is a network of Pajek; NetworkX and igraph make GraphML of it");
 }
 
 BOOST_AUTO_TEST_CASE(bad_input_exits_with_3_and_says_where)
