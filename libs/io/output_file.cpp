@@ -6,10 +6,9 @@
 #include "libs/io/output_file.hpp"
 
 #include <boost/algorithm/string/predicate.hpp>
-#include <boost/iostreams/device/back_inserter.hpp>
-#include <boost/iostreams/filter/gzip.hpp>
-#include <boost/iostreams/filter/zstd.hpp>
-#include <boost/iostreams/filtering_stream.hpp>
+
+#include <archive.h>
+#include <archive_entry.h>
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -24,7 +23,10 @@
 #include <cstring>
 #include <filesystem>
 #include <iostream>
+#include <memory>
+#include <new>
 #include <stdexcept>
+#include <streambuf>
 
 namespace boost_gpu_mst
 {
@@ -34,7 +36,6 @@ namespace
 {
 
 namespace fs = std::filesystem;
-namespace streams = boost::iostreams;
 
 /// Unfinished temporary files, which an interrupted program must remove. A signal handler may only read
 /// memory that exists already, and call unlink.
@@ -102,18 +103,79 @@ mode_t permissions(fs::path const& target)
     return 0666 & ~mask;
 }
 
-/// Packs in memory, because the packers of Boost.Iostreams never return from a sink that takes nothing (seen
-/// with Boost 1.74 and a full disk).
-template <class Packer>
-void write_packed(std::ostream& to, Packer const& packer, std::function<void(std::ostream&)> const& write)
+/// Gives what is written to libarchive, which packs it.
+class packing_buffer final : public std::streambuf
 {
-    std::string packed;
-    streams::filtering_ostream out;
-    out.push(packer);
-    out.push(streams::back_inserter(packed));
+public:
+    packing_buffer(std::ostream& to, bool zstd) : m_to(to), m_out(archive_write_new(), archive_write_free)
+    {
+        if (!m_out)
+            throw std::bad_alloc();
+        archive* const out = m_out.get();
+        check(zstd ? archive_write_add_filter_zstd(out) : archive_write_add_filter_gzip(out));
+        if (!zstd) // the same bytes every day
+            check(archive_write_set_filter_option(out, "gzip", "timestamp", nullptr));
+        check(archive_write_set_format_raw(out));
+        check(archive_write_set_bytes_per_block(out, 0));
+        check(archive_write_open(out, this, nullptr, take, nullptr));
+        std::unique_ptr<archive_entry, void (*)(archive_entry*)> const entry(
+            archive_entry_new(), archive_entry_free);
+        archive_entry_set_filetype(entry.get(), AE_IFREG);
+        check(archive_write_header(out, entry.get()));
+        setp(m_bytes.data(), m_bytes.data() + m_bytes.size());
+    }
+
+    void finish()
+    {
+        sync();
+        check(archive_write_close(m_out.get()));
+    }
+
+private:
+    static la_ssize_t take(archive* out, void* self, void const* bytes, std::size_t size)
+    {
+        auto& to = static_cast<packing_buffer*>(self)->m_to;
+        if (to.write(static_cast<char const*>(bytes), static_cast<std::streamsize>(size)))
+            return static_cast<la_ssize_t>(size);
+        archive_set_error(out, errno, "cannot be written");
+        return -1;
+    }
+
+    /// What cannot be written is reported by the stream behind.
+    void check(int code) const
+    {
+        if (code < ARCHIVE_WARN && m_to)
+            throw std::runtime_error(std::string("packing fails: ") + archive_error_string(m_out.get()));
+    }
+
+    int_type overflow(int_type c) override
+    {
+        if (sync() != 0)
+            return traits_type::eof();
+        if (!traits_type::eq_int_type(c, traits_type::eof()))
+            sputc(traits_type::to_char_type(c));
+        return traits_type::not_eof(c);
+    }
+
+    int sync() override
+    {
+        std::size_t const size = static_cast<std::size_t>(pptr() - pbase());
+        bool const fine = size == 0 || archive_write_data(m_out.get(), pbase(), size) == la_ssize_t(size);
+        setp(m_bytes.data(), m_bytes.data() + m_bytes.size());
+        return fine ? 0 : -1;
+    }
+
+    std::ostream& m_to;
+    std::unique_ptr<archive, int (*)(archive*)> m_out;
+    std::array<char, 1 << 16> m_bytes;
+};
+
+void write_packed(std::ostream& to, bool zstd, std::function<void(std::ostream&)> const& write)
+{
+    packing_buffer buffer(to, zstd);
+    std::ostream out(&buffer);
     write(out);
-    out.reset(); // the packer's last bytes
-    to.write(packed.data(), static_cast<std::streamsize>(packed.size()));
+    buffer.finish();
 }
 
 } // namespace
@@ -170,9 +232,9 @@ void output_file::write(std::function<void(std::ostream&)> const& write)
         return check(std::cout.flush().good());
     }
     if (ends_with(m_file, ".gz"))
-        write_packed(*m_to, streams::gzip_compressor(), write);
+        write_packed(*m_to, false, write);
     else if (ends_with(m_file, ".zst"))
-        write_packed(*m_to, streams::zstd_compressor(), write);
+        write_packed(*m_to, true, write);
     else
         write(*m_to);
     m_to->close();

@@ -83,12 +83,8 @@ text::text(std::string const& file, std::string const& member) : m_name(name(fil
 
     try
     {
-        if (is_gzipped(view()))
-            replace_by(unpack_gzip(view()));
-        else if (is_zstd(view()))
-            replace_by(unpack_zstd(view()));
-        else if (is_xz(view()) || is_bzip2(view()))
-            replace_by(unpack_archived(view()));
+        if (auto const packed = make_unpacker(view(), from_memory(view())))
+            replace_by(read_all(*packed));
         if (is_tar(view()) || is_zip(view()))
         {
             std::string path = member;

@@ -9,12 +9,7 @@
 #include "libs/io/text.hpp"
 #include "libs/io/unpack.hpp"
 
-#include <boost/iostreams/concepts.hpp>
-#include <boost/iostreams/filter/gzip.hpp>
-#include <boost/iostreams/filtering_streambuf.hpp>
 #include <boost/throw_exception.hpp>
-
-#include <zstd.h>
 
 #include <cerrno>
 #include <cstring>
@@ -22,11 +17,9 @@
 #include <fstream>
 #include <iostream>
 #include <memory>
-#include <new>
 #include <string_view>
 #include <system_error>
 #include <utility>
-#include <vector>
 
 namespace boost_gpu_mst
 {
@@ -34,8 +27,6 @@ namespace io
 {
 namespace
 {
-
-constexpr std::size_t block = std::size_t(1) << 18;
 
 [[noreturn]] void refuse(std::string const& file, std::string const& reason)
 {
@@ -104,62 +95,6 @@ private:
     std::uint64_t m_size = 0;
 };
 
-/// The device through which Boost.Iostreams reads raw_bytes.
-struct device : boost::iostreams::source
-{
-    raw_bytes* from;
-    explicit device(raw_bytes& bytes) : from(&bytes) {}
-    std::streamsize read(char* to, std::streamsize bytes)
-    {
-        std::size_t const got = from->read(to, static_cast<std::size_t>(bytes));
-        return got == 0 ? -1 : static_cast<std::streamsize>(got);
-    }
-};
-
-class zstd_reader
-{
-public:
-    explicit zstd_reader(raw_bytes& from)
-        : m_from(from), m_stream(ZSTD_createDStream(), ZSTD_freeDStream), m_packed(block)
-    {
-        if (!m_stream)
-            throw std::bad_alloc();
-    }
-
-    std::size_t read(char* to, std::size_t bytes)
-    {
-        ZSTD_outBuffer out{to, bytes, 0};
-        while (out.pos != bytes)
-        {
-            if (m_in.pos == m_in.size && !m_flushing)
-            {
-                m_in = {m_packed.data(), m_from.read(m_packed.data(), block), 0};
-                if (m_in.size == 0)
-                {
-                    if (m_rest != 0) // see unpack_zstd
-                        BOOST_THROW_EXCEPTION(damaged_data(
-                            "damaged or truncated zstd data (the stream ends in the midst of a frame)"));
-                    break;
-                }
-            }
-            m_rest = ZSTD_decompressStream(m_stream.get(), &out, &m_in);
-            if (ZSTD_isError(m_rest))
-                BOOST_THROW_EXCEPTION(damaged_data(
-                    "damaged or truncated zstd data (" + std::string(ZSTD_getErrorName(m_rest)) + ")"));
-            m_flushing = out.pos == bytes; // the decoder may hold more than fitted
-        }
-        return out.pos;
-    }
-
-private:
-    raw_bytes& m_from;
-    std::unique_ptr<ZSTD_DStream, std::size_t (*)(ZSTD_DStream*)> m_stream;
-    std::vector<char> m_packed;
-    ZSTD_inBuffer m_in{nullptr, 0, 0};
-    std::size_t m_rest = 0; ///< not 0 inside a frame
-    bool m_flushing = false;
-};
-
 } // namespace
 
 class text_stream::source
@@ -170,17 +105,15 @@ public:
         std::string_view const first = m_raw.peek(512);
         if (first.empty())
             refuse(file, "the file is empty");
-        if (is_gzipped(first))
+        try
         {
-            m_gzip = std::make_unique<boost::iostreams::filtering_istreambuf>();
-            m_gzip->push(boost::iostreams::gzip_decompressor(
-                boost::iostreams::gzip::default_window_bits, static_cast<std::streamsize>(block)));
-            m_gzip->push(device(m_raw), static_cast<std::streamsize>(block));
+            m_unpacker =
+                make_unpacker(first, [this](char* to, std::size_t bytes) { return m_raw.read(to, bytes); });
         }
-        else if (is_zstd(first))
-            m_zstd = std::make_unique<zstd_reader>(m_raw);
-        else if (is_xz(first) || is_bzip2(first))
-            m_archive = unpacked(is_xz(first) ? archive_reader::kind::xz : archive_reader::kind::bzip2);
+        catch (damaged_data const& e)
+        {
+            refuse(file, e.what());
+        }
         refuse_archive(first);
     }
 
@@ -188,11 +121,7 @@ public:
     {
         try
         {
-            std::size_t const got =
-                m_gzip      ? static_cast<std::size_t>(m_gzip->sgetn(to, static_cast<std::streamsize>(bytes)))
-                : m_zstd    ? m_zstd->read(to, bytes)
-                : m_archive ? m_archive->read(to, bytes)
-                            : m_raw.read(to, bytes);
+            std::size_t const got = m_unpacker ? m_unpacker->read(to, bytes) : m_raw.read(to, bytes);
             if (!m_begun)
             {
                 if (got == 0 && bytes != 0)
@@ -206,28 +135,11 @@ public:
         {
             refuse(m_file, e.what());
         }
-        catch (std::ios_base::failure const& e)
-        {
-            refuse(m_file, std::string("damaged or truncated gzip data (") + e.what() + ")");
-        }
     }
 
     raw_bytes const& raw() const noexcept { return m_raw; }
 
 private:
-    std::unique_ptr<archive_reader> unpacked(archive_reader::kind what)
-    {
-        try
-        {
-            return std::make_unique<archive_reader>(
-                [this](char* to, std::size_t bytes) { return m_raw.read(to, bytes); }, what);
-        }
-        catch (damaged_data const& e)
-        {
-            refuse(m_file, e.what());
-        }
-    }
-
     void refuse_archive(std::string_view first) const
     {
         if (is_tar(first) || is_zip(first))
@@ -236,9 +148,7 @@ private:
 
     std::string m_file;
     raw_bytes m_raw;
-    std::unique_ptr<boost::iostreams::filtering_istreambuf> m_gzip;
-    std::unique_ptr<zstd_reader> m_zstd;
-    std::unique_ptr<archive_reader> m_archive;
+    std::unique_ptr<unpacker> m_unpacker;
     bool m_begun = false;
 };
 
