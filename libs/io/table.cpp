@@ -31,12 +31,13 @@ char separator_of(std::string_view text)
         std::string_view const word = take_word(rest);
         if (word.empty() || word[0] == '#' || word[0] == '%')
             continue;
-        std::size_t commas = 0, semicolons = 0, tabs = 0;
+        std::size_t commas = 0, semicolons = 0, tabs = 0, quoted_commas = 0;
         bool in_quotes = false;
         char before = ',';
         for (char const c : line)
         {
             in_quotes = in_quotes != (c == '"');
+            quoted_commas += in_quotes && c == ',' ? 1 : 0;
             commas += !in_quotes && c == ',' ? 1 : 0;
             semicolons += !in_quotes && c == ';' ? 1 : 0;
             tabs += !in_quotes && c == '\t' && before != ',' && before != ';' ? 1 : 0; // else a blank
@@ -44,6 +45,9 @@ char separator_of(std::string_view text)
         }
         if (commas + semicolons == 0)
             return tabs != 0 ? '\t' : ',';
+        if (tabs == 0 && quoted_commas != 0
+            && commas > semicolons) // the separator needs quotes, others do not
+            return ',';
         if (tabs != 0 || (semicolons != 0 && commas > semicolons))
             throw bad_line{
                 "the first row has several of comma, semicolon and tab; a line 'sep=;' before it says "

@@ -130,6 +130,7 @@ BOOST_AUTO_TEST_CASE(separators)
     reads("a.csv", "a, x;b;3\n", "a, x;b;3 ");
     reads("a.csv", "\"a;x\",b,3\n", "a;x,b,3 ");
     refuses("a.csv", "a,b;c,3\n", "'sep=;'");
+    reads("a.csv", "\"a, x\",b;c,3\n", "\"a, x\",b;c,3 ");
     refuses("a.csv", "a|b|3\n", "a row of one column");
     refuses("a.csv", "sep=;\na;1;x\n", "a.csv:2: weight 'x' is not a number");
 }
@@ -216,5 +217,10 @@ BOOST_AUTO_TEST_CASE(matrices)
         "2,3,9 1,2,18446744073709551615 ");
     refuses("a.mtx", banner + "coordinate unsigned-integer general\n2 2 1\n1 2 0.5\n", "is not an integer");
     refuses("a.mtx", banner + "array real symmetric\n2 2\n0\n1\n0\n", "layout 'array'");
+    for (std::string const text : {"0 1 2\n1 0 3\n2 3 0\n", "0,1.5,2\n1.5,0,3\n2,3,0\n", "0\t5\n5\t0\n"})
+        refuses("a.txt", text, "a matrix of distances");
+    reads("a.txt", "0 1 2\n1 0 3\n2 3 0\n", "2,3,0 0,1,2 ", "--format snap");
+    reads("a.txt", "0 1 2\n1 0 3\n2 3 1\n", "2,3,1 0,1,2 ");
+    reads("a.txt", "0 1\n1 0\n", "0,1,1 ");
     refuses("a.mtx", banner + "coordinate complex general\n2 2 1\n1 2 0.5 1\n", "entries of field 'complex'");
 }
