@@ -8,7 +8,8 @@
 #include "libs/io/stream_reader.hpp"
 
 #include <boost/algorithm/string/predicate.hpp>
-#include <boost/iostreams/device/mapped_file.hpp>
+#include <boost/interprocess/file_mapping.hpp>
+#include <boost/interprocess/mapped_region.hpp>
 #include <boost/throw_exception.hpp>
 
 #include <omp.h>
@@ -43,9 +44,7 @@ public:
         if (bytes == 0)
             BOOST_THROW_EXCEPTION(malformed_file(file, 0, "the file is empty"));
         m_records = count_records(file, bytes, m_record);
-        // A window holds whole records and ends where a mapping may begin.
-        auto const page = static_cast<std::uint64_t>(boost::iostreams::mapped_file_source::alignment());
-        m_window = std::max<std::uint64_t>(o.memory / (page * m_record), 1) * page;
+        m_window = std::max<std::uint64_t>(o.memory / m_record, 1 << 12);
         count_vertices();
         pass = 2;
     }
@@ -79,17 +78,20 @@ private:
     char const* show(std::uint64_t record)
     {
         std::uint64_t const first = record / m_window * m_window;
-        if (!m_mapped.is_open() || first != m_first)
+        if (m_mapped.get_size() == 0 || first != m_first)
         {
-            m_mapped.close();
+            m_mapped = {};
             std::uint64_t const count = std::min(m_window, m_records - first);
-            m_mapped.open(m_file, static_cast<std::size_t>(count * m_record),
-                static_cast<boost::iostreams::stream_offset>(first * m_record));
+            namespace interprocess = boost::interprocess;
+            m_mapped = interprocess::mapped_region(
+                interprocess::file_mapping(m_file.c_str(), interprocess::read_only), interprocess::read_only,
+                static_cast<interprocess::offset_t>(first * m_record),
+                static_cast<std::size_t>(count * m_record));
             m_first = first;
             if (m_options.on_bytes)
                 m_options.on_bytes(pass, first * m_record);
         }
-        return m_mapped.data() + (record - m_first) * m_record;
+        return static_cast<char const*>(m_mapped.get_address()) + (record - m_first) * m_record;
     }
 
     void count_vertices()
@@ -116,7 +118,7 @@ private:
     std::uint64_t m_window = 0; ///< records
     std::uint64_t m_first = 0;  ///< first record of the mapped window
     std::uint64_t m_at = 0;
-    boost::iostreams::mapped_file_source m_mapped;
+    boost::interprocess::mapped_region m_mapped;
 };
 
 } // namespace

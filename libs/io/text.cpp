@@ -8,6 +8,7 @@
 #include "libs/io/error.hpp"
 #include "libs/io/unpack.hpp"
 
+#include <boost/interprocess/file_mapping.hpp>
 #include <boost/throw_exception.hpp>
 
 #include <cerrno>
@@ -58,7 +59,7 @@ void text::map_or_read(std::string const& file)
     if (status.type() == std::filesystem::file_type::directory)
         refuse(file, "this is a directory, not a file");
 
-    // Opening it first gives the system's own reason; Iostreams would give one of its own.
+    // Opening it first gives the system's own reason; Interprocess would give one of its own.
     std::filebuf stream;
     errno = 0;
     if (!stream.open(file, std::ios_base::in | std::ios_base::binary))
@@ -68,7 +69,11 @@ void text::map_or_read(std::string const& file)
     {
         if (std::filesystem::file_size(file) == 0)
             refuse(file, "the file is empty");
-        m_mapped.open(file);
+        {
+            namespace interprocess = boost::interprocess;
+            m_mapped = interprocess::mapped_region(
+                interprocess::file_mapping(file.c_str(), interprocess::read_only), interprocess::read_only);
+        }
     }
     else
         m_unpacked = read_blocks(stream);
@@ -105,7 +110,7 @@ text::text(std::string const& file, std::string const& member) : m_name(name(fil
 void text::replace_by(std::string&& unpacked)
 {
     m_unpacked = std::move(unpacked);
-    m_mapped.close();
+    m_mapped = {};
 }
 
 std::string const& text::name(std::string const& file)

@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_IO_TEXT_HPP
 #define BOOST_GPU_MST_LIBS_IO_TEXT_HPP
 
-#include <boost/iostreams/device/mapped_file.hpp>
+#include <boost/interprocess/mapped_region.hpp>
 
 #include <string>
 #include <string_view>
@@ -37,15 +37,16 @@ public:
 
     std::string_view view() const
     {
-        return m_mapped.is_open() ? std::string_view(m_mapped.data(), m_mapped.size())
-                                  : std::string_view(m_unpacked);
+        return m_mapped.get_size() != 0
+                   ? std::string_view(static_cast<char const*>(m_mapped.get_address()), m_mapped.get_size())
+                   : std::string_view(m_unpacked);
     }
 
 private:
     void map_or_read(std::string const& file);
     void replace_by(std::string&& unpacked);
 
-    boost::iostreams::mapped_file_source m_mapped;
+    boost::interprocess::mapped_region m_mapped;
     std::string m_unpacked;
     std::string m_name;
 };
