@@ -76,10 +76,11 @@ exit_code run(arguments const& a)
         o.solve_seconds = seconds_of([&] { ids = solve(graph, a, status, o.solved); });
     }
     o.weight_type = weight_type(graph.weights);
-    if (!graph.note.empty())
-        o.notes.push_back(graph.note);
+    for (std::string const* const note : {&graph.format_note, &graph.note})
+        if (!note->empty())
+            o.notes.push_back(*note);
     if (graph.unweighted)
-        o.notes.emplace_back("the file gives no weights: each edge weighs 1");
+        o.notes.emplace_back("no weights are read: each edge weighs 1");
     groups found;
     if (!a.components.empty())
         found = timed(o.end_steps, "label vertices", [&] { return find_groups(a, graph, ids); });

@@ -116,6 +116,7 @@ io::edge_list stream(arguments const& a, status_line& status, std::vector<boost_
     forest.first_name = edges.first_name();
     forest.names = edges.names();
     forest.unweighted = edges.unweighted();
+    forest.format_note = edges.format_note();
     return forest;
 }
 

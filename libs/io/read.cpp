@@ -84,6 +84,7 @@ edge_list read_text(std::string_view text, std::string const& file, read_options
                 BOOST_THROW_EXCEPTION(malformed_file(file, 0,
                     "these may be edges (--format " + std::string(format_name(told.format))
                         + ") or a matrix of distances, which --format matrix_market reads as coordinates"));
+            g.format_note = note_of(told);
             return g;
         });
 }

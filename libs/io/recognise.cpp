@@ -305,6 +305,15 @@ char const* format_name(file_format f) noexcept
     }
 }
 
+std::string note_of(told_format const& told)
+{
+    bool const is_list = told.format == file_format::snap;
+    return !told.by ? ""
+                    : std::string("read as ") + format_name(told.format)
+                          + (is_list ? ", lines FROM TO or FROM TO WEIGHT" : "") + ", guessed by " + told.by
+                          + "; --format says otherwise";
+}
+
 told_format tell_format(std::string_view text, std::string const& file, file_format asked)
 {
     return asked == file_format::automatic ? guess(text, file) : told_format{asked, nullptr};

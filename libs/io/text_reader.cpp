@@ -75,6 +75,7 @@ private:
         num_vertices = m_told.format == file_format::snap ? num_vertices : m_header->num_vertices;
         first_name = m_header->first_name;
         unweighted = !m_header->syntax.weighted;
+        format_note = note_of(m_told);
         if (pass == 1)
             weight = m_options.weight == weight_choice::automatic ? m_header->syntax.first_weight
                                                                   : m_options.weight;

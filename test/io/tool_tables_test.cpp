@@ -42,6 +42,8 @@ bool contains(std::string const& text, std::string const& part)
     return text.find(part) != std::string::npos;
 }
 
+std::string const csv = "read as csv, guessed by name; --format says otherwise";
+
 json notes_of(std::string const& arguments)
 {
     return json::parse(run("--json " + arguments).out)["notes"];
@@ -62,14 +64,14 @@ BOOST_AUTO_TEST_CASE(columns_by_name_and_by_number)
     BOOST_TEST(j["edges"] == 4);
     BOOST_TEST(j["weight_type"] == "double");
     BOOST_TEST(j["notes"]
-               == json::array({"the first row is a header; edges are from column 'a' to column 'b', "
-                               "weights in column 'km'; --header, --from, --to and --weight-column say "
-                               "otherwise"}));
+               == json::array({csv, "the first row is a header; edges are from column 'a' to column 'b', "
+                                    "weights in column 'km'; --header, --from, --to and --weight-column say "
+                                    "otherwise"}));
     // Weights of a requested type, and no weights.
     BOOST_TEST(contains(forest_of("--weight int32 --from a --to b --weight-column km " + file),
         "cities.csv:3: weight '289.5' is not an integer"));
     BOOST_TEST(contains(forest_of("--from a --to b --weight-column 0 " + file), "\nBerlin,Hamburg,1\n"));
-    BOOST_TEST(notes_of("--from a --to b --weight-column 0 " + file).size() == 2u);
+    BOOST_TEST(notes_of("--from a --to b --weight-column 0 " + file).size() == 3u);
 }
 
 BOOST_AUTO_TEST_CASE(columns_that_nobody_names)
@@ -112,8 +114,8 @@ BOOST_AUTO_TEST_CASE(columns_that_nobody_names)
                == "from,to,weight\nu,v,1\n");
     BOOST_TEST(
         notes_of(folder.write("c.csv", "u,v,3\n"))
-        == json::array({"the first row is an edge; edges are from column '1' to column '2', weights in "
-                        "column '3'; --header, --from, --to and --weight-column say otherwise"}));
+        == json::array({csv, "the first row is an edge; edges are from column '1' to column '2', weights in "
+                             "column '3'; --header, --from, --to and --weight-column say otherwise"}));
 }
 
 BOOST_AUTO_TEST_CASE(the_way_back)
