@@ -83,6 +83,42 @@ BOOST_AUTO_TEST_CASE(manual_page_has_the_exit_codes_of_help)
         matches(read("doc/gpu_mst.adoc"), "^\\*([0-9])\\*::") == of_help, boost::test_tools::per_element());
 }
 
+BOOST_AUTO_TEST_CASE(help_fits_a_terminal_and_is_short_if_asked_for)
+{
+    finished const brief = run_gpu_mst("-h");
+    BOOST_TEST(brief.code == 0);
+    BOOST_TEST(4 * brief.out.size() < help().size());
+    for (std::string const& text : {brief.out, help()})
+    {
+        std::istringstream lines(text);
+        for (std::string line; std::getline(lines, line);)
+            BOOST_TEST(line.size() <= 80u, line);
+    }
+    BOOST_TEST(matches(brief.out, "(--[a-z-]{5,})").size() > 5u);
+    for (std::string const& option : matches(brief.out, "(--[a-z-]+)"))
+        BOOST_TEST(options_of_help().count(option) == 1u, option);
+}
+
+BOOST_AUTO_TEST_CASE(a_word_that_is_close_is_suggested)
+{
+    auto const error = [](std::string const& arguments)
+    {
+        finished const f = run_gpu_mst(arguments);
+        BOOST_TEST(f.code == 2);
+        return f.err;
+    };
+    BOOST_TEST(
+        error("--wieght int32 x") == "gpu_mst: there is no option '--wieght'; did you mean '--weight'?\n");
+    BOOST_TEST(error("--out x") == "gpu_mst: there is no option '--out'; did you mean '--output'?\n");
+    BOOST_TEST(error("--nonsense x") == "gpu_mst: there is no option '--nonsense'\n");
+    BOOST_TEST(error("--format=cvs x")
+               == "gpu_mst: --format is one of auto, csv, tsv, dimacs, graphml, matrix_market, metis, plain, "
+                  "snap, raw, "
+                  "not 'cvs'; did you mean 'csv'?\n");
+    BOOST_TEST(
+        error("--backend=gpu x") == "gpu_mst: --backend is one of auto, cuda, host, opencl, not 'gpu'\n");
+}
+
 BOOST_AUTO_TEST_CASE(completion_knows_every_option)
 {
     words expected = options_of_help();
