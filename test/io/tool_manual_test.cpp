@@ -159,3 +159,56 @@ BOOST_AUTO_TEST_CASE(completion_offers_files)
     BOOST_TEST(complete("--svg engine.s") == words{"engine.svg"}, boost::test_tools::per_element());
     BOOST_TEST(complete("--threads e").empty());
 }
+
+namespace
+{
+
+/// The completions that another shell's command prints, in which $completion is their folder and gpu_mst the
+/// tool; none if the shell is missing.
+words complete_in(std::string const& shell, std::string const& command)
+{
+    if (run_bash("command -v " + shell).code != 0)
+    {
+        BOOST_TEST_MESSAGE("skipped: there is no " << shell);
+        return {};
+    }
+    finished const f = run_bash("export completion='" + source_dir
+                                + "/example/gpu_mst/completion' PATH=\"$(dirname \"$gpu_mst\")\":$PATH\n"
+                                + shell + " <<'END'\n" + command + "\nEND");
+    BOOST_TEST(f.err == "");
+    BOOST_TEST(!f.out.empty());
+    return matches(f.out, "^([^\t\n]+)");
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(completion_of_fish_and_zsh)
+{
+    words const versions = {"--verify", "--verify-graph", "--version"};
+    words const formats = complete("--format ''");
+    auto const in_fish = [](std::string const& line)
+    { return complete_in("fish", "source $completion/gpu_mst.fish; complete -C 'gpu_mst " + line + "'"); };
+    auto const in_zsh = [](std::string const& line)
+    {
+        return complete_in(
+            "zsh", "compadd() { shift; print -l -- $@ }; compset() {}; _files() { print files }\n"
+                   "words=(gpu_mst "
+                       + line + "); CURRENT=$#words; source $completion/_gpu_mst");
+    };
+    if (words const found = in_fish("--ver"); !found.empty())
+    {
+        for (std::string const& option : versions)
+            BOOST_TEST(found.count(option) == 1u, option);
+        BOOST_TEST(in_fish("--format ") == formats, boost::test_tools::per_element());
+        BOOST_TEST(in_fish("--").size() > options_of_help().size() - 2);
+    }
+    if (words const found = in_zsh("--ver"); !found.empty())
+    {
+        words expected = options_of_help();
+        expected.insert({"-h", "-o", "-q"});
+        BOOST_TEST(found == expected, boost::test_tools::per_element());
+        BOOST_TEST(in_zsh("--format ''") == formats, boost::test_tools::per_element());
+        BOOST_TEST(in_zsh("--format=") == formats, boost::test_tools::per_element());
+        BOOST_TEST(in_zsh("--verify ''") == words{"files"}, boost::test_tools::per_element());
+    }
+}
