@@ -5,6 +5,8 @@
 
 #include "print.hpp"
 
+#include "libs/io/printable.hpp"
+
 #include <cstdio>
 #include <ostream>
 
@@ -65,8 +67,8 @@ void print_text(std::ostream& out, outcome const& o)
     whole.steps = o.all_steps();
     std::string notes;
     for (std::string const& note : o.notes)
-        notes += "note           " + note + "\n";
-    out << "input          " << o.input << ", " << o.weight_type << " weights\n"
+        notes += "note           " + boost_gpu_mst::io::printable(note) + "\n";
+    out << "input          " << boost_gpu_mst::io::printable(o.input) << ", " << o.weight_type << " weights\n"
         << notes << whole << "the solving call" << format("%10.3f ms", o.solve_seconds * 1e3) << ", "
         << format("%.4g", o.edges_per_second()) << " edges per second\n"
         << "start to answer " << format("%10.3f ms", o.answer_seconds * 1e3) << "\n";

@@ -62,6 +62,19 @@ inline std::string_view header_line(
     BOOST_THROW_EXCEPTION(malformed_file(file, walk.number(), std::string("no header line ") + expected));
 }
 
+/// A solver takes memory for each vertex, and a header of 18 bytes can promise 2^32 of them. Refuses numbers
+/// of vertices that take more than some hundred MB and for which the file has too few edges: throws
+/// malformed_file.
+inline void check_vertex_count(std::string const& file, std::uint64_t vertices, std::uint64_t edges)
+{
+    constexpr std::uint64_t always_fine = std::uint64_t(1) << 26, for_each_edge = 1024;
+    if (vertices > always_fine && vertices / for_each_edge > edges)
+        BOOST_THROW_EXCEPTION(malformed_file(file, 0,
+            std::to_string(vertices) + " vertices, but only " + std::to_string(edges) + " edges: above "
+                + std::to_string(always_fine) + " vertices, a graph needs an edge for every "
+                + std::to_string(for_each_edge)));
+}
+
 /// Whether edges have weights: the first of them does not have two columns.
 bool are_weighted(std::string_view text, std::string_view comments);
 

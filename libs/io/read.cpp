@@ -47,7 +47,13 @@ edge_list read_text(std::string_view text, std::string const& file, read_options
     told_format const told = tell_format(text, file, o.format);
     if (told.format != file_format::raw)
         text = without_mark(text);
-    return naming_format(told, [&] { return read_as(told.format, text, file, o); });
+    return naming_format(told,
+        [&]
+        {
+            edge_list g = read_as(told.format, text, file, o);
+            check_vertex_count(file, g.num_vertices, g.num_edges());
+            return g;
+        });
 }
 
 edge_list read(std::string const& file, read_options const& o)

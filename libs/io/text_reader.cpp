@@ -8,13 +8,13 @@
 #include "libs/io/occurring_names.hpp"
 #include "libs/io/parsed.hpp"
 #include "libs/io/recognise.hpp"
+#include "libs/io/stream_head.hpp"
 #include "libs/io/stream_reader.hpp"
 #include "libs/io/text.hpp"
 #include "libs/io/windows.hpp"
+#include "libs/parallel_blocks.hpp"
 
 #include <boost/throw_exception.hpp>
-
-#include <omp.h>
 
 #include <algorithm>
 #include <cstdint>
@@ -36,7 +36,7 @@ public:
     text_reader(std::string const& file, stream_options const& o)
         : m_file(text::name(file)), m_path(file), m_options(o),
           m_window(std::min<std::size_t>(std::max<std::size_t>(o.memory / 12, 1 << 16), 1 << 28)),
-          m_threads(o.threads == 0 ? static_cast<unsigned>(omp_get_max_threads()) : o.threads)
+          m_threads(detail::team_size(o.threads))
     {
         m_options.block_bytes =
             std::min(o.block_bytes, std::max<std::size_t>(m_window / (2 * m_threads), 1 << 14));
@@ -62,16 +62,32 @@ public:
     }
 
 private:
+    /// Runs a parser; its errors name lines by their numbers in the file.
+    template <class Parse>
+    auto numbered(Parse&& parse) const
+    {
+        try
+        {
+            return parse();
+        }
+        catch (malformed_file const& e)
+        {
+            if (!m_head || e.line() == 0)
+                throw;
+            BOOST_THROW_EXCEPTION(malformed_file(e.file(), m_head->number_in_file(e.line()), e.reason()));
+        }
+    }
+
     /// Opens the file and reads its header.
     void begin()
     {
         m_windows.emplace(m_path, m_window);
         bytes = m_windows->size();
-        if (!m_windows->next(m_lines))
-            m_lines.clear();
+        m_head.emplace(*m_windows, m_file, m_options.format);
+        m_lines = std::move(m_head->text());
         m_told = tell_format(m_lines, m_file, m_options.format);
         m_lines.erase(0, m_lines.size() - without_mark(m_lines).size());
-        m_header.emplace(naming_format(m_told, [this] { return header(); }));
+        m_header.emplace(naming_format(m_told, [this] { return numbered([this] { return header(); }); }));
         num_vertices = m_told.format == file_format::snap ? num_vertices : m_header->num_vertices;
         first_name = m_header->first_name;
         unweighted = !m_header->syntax.weighted;
@@ -79,9 +95,33 @@ private:
             weight = m_options.weight == weight_choice::automatic ? m_header->syntax.first_weight
                                                                   : m_options.weight;
         m_edges = 0;
-        m_in_first_window = true;
+        m_in_head = true;
         m_parsed = empty_of(weight);
         m_block = m_at = 0;
+    }
+
+    /// From here on, lines are counted as they are in the file.
+    void leave_head()
+    {
+        std::uint64_t& before = m_header->syntax.lines_before;
+        if (m_head)
+            before = m_head->number_in_file(before + 1) - 1;
+        m_head.reset();
+    }
+
+    void next_window()
+    {
+        leave_head();
+        try
+        {
+            if (!m_windows->next(m_lines))
+                m_lines.clear();
+        }
+        catch (bad_line const& bad)
+        {
+            BOOST_THROW_EXCEPTION(malformed_file(m_file, m_header->syntax.lines_before + 1, bad.reason));
+        }
+        m_header->syntax.text = m_lines;
     }
 
     file_header header() const
@@ -105,17 +145,14 @@ private:
     bool show_next()
     {
         record_syntax& s = m_header->syntax;
-        if (!m_in_first_window)
-        {
-            if (!m_windows->next(m_lines))
-                m_lines.clear();
-            s.text = m_lines;
-        }
-        m_in_first_window = false;
+        if (!m_in_head)
+            next_window();
+        m_in_head = false;
         if (m_options.on_bytes)
             m_options.on_bytes(pass, m_windows->position());
         if (!s.text.empty())
             return true;
+        leave_head();
         if (s.count && m_edges != *s.count)
             refuse_count(s, m_edges, 0);
         return false;
@@ -141,6 +178,11 @@ private:
 
     /// Parses the window, into blocks of `weight`.
     void parse()
+    {
+        numbered([this] { parse_window(); });
+    }
+
+    void parse_window()
     {
         record_syntax& s = m_header->syntax;
         m_parsed = empty_of(weight);
@@ -251,13 +293,15 @@ private:
             return 0;
         auto const& from = blocks[m_block];
         std::size_t const count = std::min(room, from.sources.size() - m_at);
-        int const threads = count < (std::size_t(1) << 14) ? 1 : static_cast<int>(m_threads);
-#pragma omp parallel for num_threads(threads)
-        for (std::size_t i = 0; i < count; ++i)
-        {
-            sources[i] = m_number(from.sources[m_at + i]);
-            targets[i] = m_number(from.targets[m_at + i]);
-        }
+        parallel_blocks(count, m_threads,
+            [&](std::uint64_t begin, std::uint64_t end)
+            {
+                for (std::uint64_t i = begin; i != end; ++i)
+                {
+                    sources[i] = m_number(from.sources[m_at + i]);
+                    targets[i] = m_number(from.targets[m_at + i]);
+                }
+            });
         std::memcpy(weights, from.weights.data() + m_at, count * sizeof(Weight));
         m_at += count;
         return count;
@@ -271,9 +315,10 @@ private:
     told_format m_told{file_format::automatic, nullptr};
 
     std::optional<windows> m_windows;
+    std::optional<stream_head> m_head; ///< until the next window
     std::string m_lines;
     std::optional<file_header> m_header; ///< its text is that of the current window
-    bool m_in_first_window = true;       ///< which begins with the header
+    bool m_in_head = true;               ///< none of its records is parsed
     std::uint64_t m_edges = 0;           ///< parsed in this pass
 
     parsed m_parsed;

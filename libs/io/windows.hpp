@@ -6,12 +6,15 @@
 #ifndef BOOST_GPU_MST_LIBS_IO_WINDOWS_HPP
 #define BOOST_GPU_MST_LIBS_IO_WINDOWS_HPP
 
+#include "libs/io/scan.hpp"
 #include "libs/io/text_stream.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <future>
 #include <string>
+#include <system_error>
 #include <utility>
 
 namespace boost_gpu_mst
@@ -32,7 +35,8 @@ public:
             m_ahead.wait();
     }
 
-    /// False at the end.
+    /// False at the end. Throws bad_line if the line after those returned so far is longer than max_line()
+    /// bytes.
     bool next(std::string& lines)
     {
         lines = std::move(m_rest);
@@ -40,18 +44,23 @@ public:
         for (;;)
         {
             std::string const more = m_ahead.valid() ? m_ahead.get() : std::string();
-            lines += more;
             if (more.empty())
                 return !lines.empty(); // the last line may have no line end
             read_ahead();
-            std::size_t const end = lines.rfind('\n');
-            if (end == std::string::npos)
-                continue; // a line longer than a window
-            m_rest.assign(lines, end + 1, std::string::npos);
-            lines.resize(end + 1);
-            return true;
+            std::size_t const end = more.rfind('\n');
+            if (end != std::string::npos)
+            {
+                lines.append(more, 0, end + 1);
+                m_rest.assign(more, end + 1, std::string::npos);
+                return true;
+            }
+            lines += more; // a line longer than a window
+            if (lines.size() > max_line())
+                throw bad_line{"the line does not end within " + std::to_string(max_line()) + " bytes"};
         }
     }
+
+    std::size_t max_line() const noexcept { return std::max(m_bytes, std::size_t(1) << 20); }
 
     /// Bytes of the (packed) file read for the windows so far, without the window that is being read ahead.
     std::uint64_t position() const { return m_position; }
@@ -61,13 +70,20 @@ private:
     void read_ahead()
     {
         m_position = m_text.position();
-        m_ahead = std::async(std::launch::async,
-            [this]
-            {
-                std::string bytes(m_bytes, '\0');
-                bytes.resize(m_text.read(bytes.data(), bytes.size()));
-                return bytes;
-            });
+        auto const read = [this]
+        {
+            std::string bytes(m_bytes, '\0');
+            bytes.resize(m_text.read(bytes.data(), bytes.size()));
+            return bytes;
+        };
+        try
+        {
+            m_ahead = std::async(std::launch::async, read);
+        }
+        catch (std::system_error const&) // the system refuses a thread: next() reads
+        {
+            m_ahead = std::async(std::launch::deferred, read);
+        }
     }
 
     text_stream m_text;
