@@ -13,6 +13,7 @@
 #include <boost/throw_exception.hpp>
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -36,6 +37,10 @@ file_header dimacs_header(std::string_view text, std::string const& file, read_o
 file_header matrix_market_header(std::string_view text, std::string const& file, read_options const& o);
 file_header snap_header(std::string_view text, std::string const& file, read_options const& o);
 file_header plain_header(std::string_view text, std::string const& file, read_options const& o);
+
+/// The header of a format that has a line for each edge; nothing for other formats.
+std::optional<file_header> header_of_lines(
+    file_format f, std::string_view text, std::string const& file, read_options const& o);
 
 edge_list read_dimacs(std::string_view text, std::string const& file, read_options const& o);
 edge_list read_matrix_market(std::string_view text, std::string const& file, read_options const& o);

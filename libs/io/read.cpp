@@ -40,6 +40,19 @@ edge_list read_as(file_format f, std::string_view text, std::string const& file,
 
 } // namespace
 
+std::optional<file_header> header_of_lines(
+    file_format f, std::string_view text, std::string const& file, read_options const& o)
+{
+    switch (f)
+    {
+    case file_format::dimacs: return dimacs_header(text, file, o);
+    case file_format::matrix_market: return matrix_market_header(text, file, o);
+    case file_format::plain: return plain_header(text, file, o);
+    case file_format::snap: return snap_header(text, file, o);
+    default: return std::nullopt;
+    }
+}
+
 edge_list read_text(std::string_view text, std::string const& file, read_options const& o)
 {
     if (text.empty())

@@ -28,32 +28,33 @@ std::string_view comments_of(file_format asked, char first)
 
 } // namespace
 
-stream_head::stream_head(windows& from, std::string const& file, file_format asked) : m_asked(asked)
+stream_head::stream_head(windows& from, file_format asked) : m_asked(asked)
 {
     std::uint64_t kept = 0, dropped = 0;
-    try
+    for (std::string window; m_records < 2 && from.next(window, kept + dropped);)
     {
-        for (std::string window; m_records < 2 && from.next(window);)
+        std::uint64_t lines = 0;
+        unsigned const records = count_records(window, lines);
+        m_records += records;
+        if (records != 0 || m_text.empty())
         {
-            std::uint64_t lines = 0;
-            unsigned const records = count_records(window, lines);
-            m_records += records;
-            if (records != 0 || m_text.empty())
-            {
-                m_text += window;
-                kept += lines;
-                continue;
-            }
-            m_gaps.emplace_back(kept, lines);
-            dropped += lines;
+            m_text += window;
+            kept += lines;
+            continue;
         }
-    }
-    catch (bad_line const& bad)
-    {
-        BOOST_THROW_EXCEPTION(malformed_file(file, kept + dropped + 1, bad.reason));
+        m_gaps.emplace_back(kept, lines);
+        dropped += lines;
     }
 }
 
+std::uint64_t stream_head::leave(std::uint64_t lines)
+{
+    std::uint64_t const before = number_in_file(lines + 1) - 1;
+    m_gaps.clear();
+    return before;
+}
+
+/// Both numbers are counted from 1; 0 stays 0.
 std::uint64_t stream_head::number_in_file(std::uint64_t line) const noexcept
 {
     std::uint64_t number = line;

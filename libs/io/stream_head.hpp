@@ -6,8 +6,11 @@
 #ifndef BOOST_GPU_MST_LIBS_IO_STREAM_HEAD_HPP
 #define BOOST_GPU_MST_LIBS_IO_STREAM_HEAD_HPP
 
+#include "libs/io/error.hpp"
 #include "libs/io/read.hpp"
 #include "libs/io/windows.hpp"
+
+#include <boost/throw_exception.hpp>
 
 #include <cstdint>
 #include <string>
@@ -28,14 +31,32 @@ class stream_head
 {
 public:
     /// \p asked is the caller's choice of a format, which decides what a comment is. Throws malformed_file.
-    stream_head(windows& from, std::string const& file, file_format asked);
+    stream_head(windows& from, file_format asked);
 
     std::string& text() noexcept { return m_text; }
 
-    /// The number that a line of text() has in the file, both counted from 1.
-    std::uint64_t number_in_file(std::uint64_t line) const noexcept;
+    /// Runs a parser of text(); its errors name lines by their numbers in the file.
+    template <class Parse>
+    auto numbered(Parse&& parse) const
+    {
+        try
+        {
+            return parse();
+        }
+        catch (malformed_file const& e)
+        {
+            if (m_gaps.empty())
+                throw;
+            BOOST_THROW_EXCEPTION(malformed_file(e.file(), number_in_file(e.line()), e.reason()));
+        }
+    }
+
+    /// How many lines of the file are before what follows so many lines of text(). Later parsers read what
+    /// comes after text(), and count lines as they are in the file.
+    std::uint64_t leave(std::uint64_t lines);
 
 private:
+    std::uint64_t number_in_file(std::uint64_t line) const noexcept;
     unsigned count_records(std::string_view window, std::uint64_t& lines);
     bool is_record(std::string_view line);
 

@@ -68,14 +68,9 @@ file_header text_part::read_header() const
 {
     if (m_options.columns.any())
         BOOST_THROW_EXCEPTION(malformed_file(m_name, 0, "columns are chosen of csv and tsv"));
-    switch (m_told.format)
-    {
-    case file_format::dimacs: return dimacs_header(text(), m_name, m_options);
-    case file_format::matrix_market: return matrix_market_header(text(), m_name, m_options);
-    case file_format::plain: return plain_header(text(), m_name, m_options);
-    case file_format::snap: return snap_header(text(), m_name, m_options);
-    default: BOOST_THROW_EXCEPTION(malformed_file(m_name, 0, "this format cannot be read in parts"));
-    }
+    if (auto h = header_of_lines(m_told.format, text(), m_name, m_options))
+        return std::move(*h);
+    BOOST_THROW_EXCEPTION(malformed_file(m_name, 0, "this format cannot be read in parts"));
 }
 
 weight_choice text_part::parse(weight_choice at_least)

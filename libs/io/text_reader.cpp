@@ -62,32 +62,17 @@ public:
     }
 
 private:
-    /// Runs a parser; its errors name lines by their numbers in the file.
-    template <class Parse>
-    auto numbered(Parse&& parse) const
-    {
-        try
-        {
-            return parse();
-        }
-        catch (malformed_file const& e)
-        {
-            if (!m_head || e.line() == 0)
-                throw;
-            BOOST_THROW_EXCEPTION(malformed_file(e.file(), m_head->number_in_file(e.line()), e.reason()));
-        }
-    }
-
     /// Opens the file and reads its header.
     void begin()
     {
         m_windows.emplace(m_path, m_window);
         bytes = m_windows->size();
-        m_head.emplace(*m_windows, m_file, m_options.format);
+        m_head.emplace(*m_windows, m_options.format);
         m_lines = std::move(m_head->text());
         m_told = tell_format(m_lines, m_file, m_options.format);
         m_lines.erase(0, m_lines.size() - without_mark(m_lines).size());
-        m_header.emplace(naming_format(m_told, [this] { return numbered([this] { return header(); }); }));
+        m_header.emplace(
+            naming_format(m_told, [this] { return m_head->numbered([this] { return header(); }); }));
         num_vertices = m_told.format == file_format::snap ? num_vertices : m_header->num_vertices;
         first_name = m_header->first_name;
         unweighted = !m_header->syntax.weighted;
@@ -100,27 +85,12 @@ private:
         m_block = m_at = 0;
     }
 
-    /// From here on, lines are counted as they are in the file.
-    void leave_head()
-    {
-        std::uint64_t& before = m_header->syntax.lines_before;
-        if (m_head)
-            before = m_head->number_in_file(before + 1) - 1;
-        m_head.reset();
-    }
-
     void next_window()
     {
-        leave_head();
-        try
-        {
-            if (!m_windows->next(m_lines))
-                m_lines.clear();
-        }
-        catch (bad_line const& bad)
-        {
-            BOOST_THROW_EXCEPTION(malformed_file(m_file, m_header->syntax.lines_before + 1, bad.reason));
-        }
+        std::uint64_t& lines_before = m_header->syntax.lines_before;
+        lines_before = m_head->leave(lines_before);
+        if (!m_windows->next(m_lines, lines_before))
+            m_lines.clear();
         m_header->syntax.text = m_lines;
     }
 
@@ -129,16 +99,10 @@ private:
         if (m_options.columns.any())
             BOOST_THROW_EXCEPTION(malformed_file(
                 m_file, 0, "columns are chosen of csv and tsv, which are not streamed; leave out --memory"));
-        switch (m_told.format)
-        {
-        case file_format::dimacs: return dimacs_header(m_lines, m_file, m_options);
-        case file_format::matrix_market: return matrix_market_header(m_lines, m_file, m_options);
-        case file_format::plain: return plain_header(m_lines, m_file, m_options);
-        case file_format::snap: return snap_header(m_lines, m_file, m_options);
-        default:
-            BOOST_THROW_EXCEPTION(
-                malformed_file(m_file, 0, "this format cannot be streamed; leave out --memory"));
-        }
+        if (auto h = header_of_lines(m_told.format, m_lines, m_file, m_options))
+            return std::move(*h);
+        BOOST_THROW_EXCEPTION(
+            malformed_file(m_file, 0, "this format cannot be streamed; leave out --memory"));
     }
 
     /// The next window's lines; false at the end, which is an error before all the lines that were promised.
@@ -152,7 +116,7 @@ private:
             m_options.on_bytes(pass, m_windows->position());
         if (!s.text.empty())
             return true;
-        leave_head();
+        s.lines_before = m_head->leave(s.lines_before);
         if (s.count && m_edges != *s.count)
             refuse_count(s, m_edges, 0);
         return false;
@@ -179,7 +143,7 @@ private:
     /// Parses the window, into blocks of `weight`.
     void parse()
     {
-        numbered([this] { parse_window(); });
+        m_head->numbered([this] { parse_window(); });
     }
 
     void parse_window()
@@ -190,27 +154,16 @@ private:
         std::visit(
             [&](auto& blocks)
             {
-                s.lines_before = parse_blocks(s, m_options, blocks);
+                std::uint64_t const last_line = parse_blocks(s, m_options, blocks);
                 std::uint64_t found = 0;
                 for (auto const& b : blocks)
                     found += b.sources.size();
                 if (s.count && m_edges + found > *s.count)
-                {
-                    s.lines_before -= lines_of(blocks);
                     refuse_count(s, m_edges, found);
-                }
+                s.lines_before = last_line;
                 m_edges += found;
             },
             m_parsed);
-    }
-
-    template <class Blocks>
-    static std::uint64_t lines_of(Blocks const& blocks)
-    {
-        std::uint64_t all = 0;
-        for (auto const& b : blocks)
-            all += b.lines;
-        return all;
     }
 
     /// Parses the window with the first type, from the current one on in the enumeration, that suffices.
@@ -315,7 +268,7 @@ private:
     told_format m_told{file_format::automatic, nullptr};
 
     std::optional<windows> m_windows;
-    std::optional<stream_head> m_head; ///< until the next window
+    std::optional<stream_head> m_head;
     std::string m_lines;
     std::optional<file_header> m_header; ///< its text is that of the current window
     bool m_in_head = true;               ///< none of its records is parsed

@@ -6,8 +6,11 @@
 #ifndef BOOST_GPU_MST_LIBS_IO_WINDOWS_HPP
 #define BOOST_GPU_MST_LIBS_IO_WINDOWS_HPP
 
-#include "libs/io/scan.hpp"
+#include "libs/io/error.hpp"
+#include "libs/io/text.hpp"
 #include "libs/io/text_stream.hpp"
+
+#include <boost/throw_exception.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -26,7 +29,10 @@ namespace io
 class windows
 {
 public:
-    windows(std::string const& file, std::size_t bytes) : m_text(file), m_bytes(bytes) { read_ahead(); }
+    windows(std::string const& file, std::size_t bytes) : m_file(file), m_text(file), m_bytes(bytes)
+    {
+        read_ahead();
+    }
     windows(windows const&) = delete;
     windows& operator=(windows const&) = delete;
     ~windows()
@@ -35,9 +41,9 @@ public:
             m_ahead.wait();
     }
 
-    /// False at the end. Throws bad_line if the line after those returned so far is longer than max_line()
-    /// bytes.
-    bool next(std::string& lines)
+    /// False at the end. Throws malformed_file if the next line is longer than max_line() bytes; \p before
+    /// lines have been returned so far.
+    bool next(std::string& lines, std::uint64_t before)
     {
         lines = std::move(m_rest);
         m_rest.clear();
@@ -56,7 +62,8 @@ public:
             }
             lines += more; // a line longer than a window
             if (lines.size() > max_line())
-                throw bad_line{"the line does not end within " + std::to_string(max_line()) + " bytes"};
+                BOOST_THROW_EXCEPTION(malformed_file(text::name(m_file), before + 1,
+                    "the line does not end within " + std::to_string(max_line()) + " bytes"));
         }
     }
 
@@ -86,6 +93,7 @@ private:
         }
     }
 
+    std::string const m_file;
     text_stream m_text;
     std::size_t m_bytes;
     std::string m_rest; ///< the beginning of a line that is still incomplete

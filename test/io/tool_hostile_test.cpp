@@ -71,7 +71,8 @@ BOOST_AUTO_TEST_CASE(windows_without_an_edge)
     {
         for (std::string const how : {"--memory 1M ", ""})
         {
-            finished const f = run_gpu_mst("--backend host " + how + folder.write(name, text));
+            std::string const file = folder.write(name, text);
+            finished const f = run_gpu_mst(std::string("--backend host ").append(how).append(file));
             BOOST_TEST(f.code == 3);
             BOOST_TEST(contains(f.err, name + ":" + place), how << f.err);
         }
@@ -192,7 +193,8 @@ BOOST_AUTO_TEST_CASE(labels_that_are_not_utf8)
     for (std::string const& output :
         {"--svg " + folder.path("a.svg"), "--coordinates " + places + " -o " + folder.path("a.geojson")})
     {
-        finished const f = run_gpu_mst("--backend host " + output + " " + file);
+        finished const f =
+            run_gpu_mst(std::string("--backend host ").append(output).append(" ").append(file));
         BOOST_TEST(f.code == 2);
         BOOST_TEST(contains(f.err, "vertex 'M\\xfcnchen' is not UTF-8"), f.err);
     }
