@@ -5,6 +5,8 @@
 
 #include "print.hpp"
 
+#include "libs/io/printable.hpp"
+
 #include <cmath>
 #include <cstdio>
 #include <ostream>
@@ -80,8 +82,8 @@ void print_text(std::ostream& out, outcome const& o)
     whole.steps = o.all_steps();
     std::string notes;
     for (std::string const& note : o.notes)
-        notes += "note           " + note + "\n";
-    out << "input          " << o.input << ", " << o.weight_type << " weights\n"
+        notes += "note           " + boost_gpu_mst::io::printable(note) + "\n";
+    out << "input          " << boost_gpu_mst::io::printable(o.input) << ", " << o.weight_type << " weights\n"
         << notes << whole << "the solving call" << format("%13s", duration(o.solve_seconds).c_str()) << ", "
         << format("%.4g", o.edges_per_second()) << " edges per second\n"
         << "start to answer " << format("%13s", duration(o.answer_seconds).c_str()) << "\n";

@@ -67,6 +67,19 @@ bool may_be_matrix(edge_list const& g)
 
 } // namespace
 
+std::optional<file_header> header_of_lines(
+    file_format f, std::string_view text, std::string const& file, read_options const& o)
+{
+    switch (f)
+    {
+    case file_format::dimacs: return dimacs_header(text, file, o);
+    case file_format::matrix_market: return matrix_market_header(text, file, o);
+    case file_format::plain: return plain_header(text, file, o);
+    case file_format::snap: return snap_header(text, file, o);
+    default: return std::nullopt;
+    }
+}
+
 edge_list read_text(std::string_view text, std::string const& file, read_options const& o)
 {
     if (text.empty())
@@ -78,6 +91,7 @@ edge_list read_text(std::string_view text, std::string const& file, read_options
         [&]
         {
             edge_list g = read_as(told.format, text, file, o);
+            check_vertex_count(file, g.num_vertices, g.num_edges());
             bool const is_list = told.format == file_format::snap || told.format == file_format::csv
                                  || told.format == file_format::tsv;
             if (is_list && o.format == file_format::automatic && !o.columns.any() && may_be_matrix(g))

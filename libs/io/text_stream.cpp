@@ -6,19 +6,17 @@
 #include "libs/io/text_stream.hpp"
 #include "libs/io/archive_reader.hpp"
 #include "libs/io/error.hpp"
+#include "libs/io/input_file.hpp"
 #include "libs/io/text.hpp"
 #include "libs/io/unpack.hpp"
 
 #include <boost/throw_exception.hpp>
 
-#include <cerrno>
+#include <algorithm>
 #include <cstring>
-#include <filesystem>
-#include <fstream>
-#include <iostream>
+#include <ios>
 #include <memory>
 #include <string_view>
-#include <system_error>
 #include <utility>
 
 namespace boost_gpu_mst
@@ -37,32 +35,13 @@ namespace
 class raw_bytes
 {
 public:
-    explicit raw_bytes(std::string const& file) : m_file(file)
-    {
-        if (file == standard_input)
-        {
-            m_from = std::cin.rdbuf();
-            return;
-        }
-        std::error_code ec;
-        auto const status = std::filesystem::status(file, ec);
-        if (status.type() == std::filesystem::file_type::not_found)
-            refuse(file, "no such file");
-        if (status.type() == std::filesystem::file_type::directory)
-            refuse(file, "this is a directory, not a file");
-        errno = 0;
-        if (!m_opened.open(file, std::ios_base::in | std::ios_base::binary))
-            refuse(file, std::string("cannot be opened: ") + std::strerror(errno));
-        if (status.type() == std::filesystem::file_type::regular)
-            m_size = std::filesystem::file_size(file);
-        m_from = &m_opened;
-    }
+    explicit raw_bytes(std::string const& file) : m_from(file) {}
 
     /// The first bytes, which read() will return again.
     std::string_view peek(std::size_t bytes)
     {
         m_ahead.resize(bytes);
-        m_ahead.resize(get(m_ahead.data(), bytes));
+        m_ahead.resize(m_from.read(m_ahead.data(), bytes));
         return m_ahead;
     }
 
@@ -71,28 +50,19 @@ public:
         std::size_t const before = std::min(bytes, m_ahead.size() - m_used);
         std::memcpy(to, m_ahead.data() + m_used, before);
         m_used += before;
-        std::size_t const got = before + get(to + before, bytes - before);
+        std::size_t const got = before + m_from.read(to + before, bytes - before);
         m_position += got;
         return got;
     }
 
     std::uint64_t position() const noexcept { return m_position; }
-    std::uint64_t size() const noexcept { return m_size; }
+    std::uint64_t size() const noexcept { return m_from.size(); }
 
 private:
-    std::size_t get(char* to, std::size_t bytes)
-    {
-        return bytes == 0 ? 0
-                          : static_cast<std::size_t>(m_from->sgetn(to, static_cast<std::streamsize>(bytes)));
-    }
-
-    std::string m_file;
-    std::filebuf m_opened;
-    std::streambuf* m_from = nullptr;
+    input_file m_from;
     std::string m_ahead;
     std::size_t m_used = 0;
     std::uint64_t m_position = 0;
-    std::uint64_t m_size = 0;
 };
 
 } // namespace
