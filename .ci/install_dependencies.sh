@@ -9,7 +9,7 @@
 set -euo pipefail
 
 packages=(g++ cmake ninja-build libboost-dev libboost-test-dev libboost-program-options-dev
-    libboost-iostreams-dev libzstd-dev zstd libarchive-dev libexpat1-dev nlohmann-json3-dev asciidoctor python3
+    zlib1g-dev zstd libarchive-dev libexpat1-dev nlohmann-json3-dev asciidoctor python3
     opencl-c-headers ocl-icd-libopencl1 pocl-opencl-icd)
 if [[ ${1-} == check ]]; then
     packages+=(clang libomp-dev libc++-dev libc++abi-dev clang-format clang-tidy python3-markdown ruby-rouge doxygen

@@ -16,6 +16,7 @@
 #include <filesystem>
 #include <initializer_list>
 #include <iterator>
+#include <numeric>
 #include <sstream>
 #include <string>
 #include <system_error>
@@ -32,19 +33,53 @@ using boost_gpu_mst::backend;
 using boost_gpu_mst::io::file_format;
 using boost_gpu_mst::io::weight_choice;
 
+/// The number of letters to insert, remove or replace that makes one word of the other.
+std::size_t distance(std::string const& a, std::string const& b)
+{
+    std::vector<std::size_t> row(b.size() + 1);
+    std::iota(row.begin(), row.end(), std::size_t(0));
+    for (std::size_t i = 0; i != a.size(); ++i)
+    {
+        std::size_t diagonal = std::exchange(row[0], i + 1);
+        for (std::size_t j = 0; j != b.size(); ++j)
+        {
+            std::size_t const replaced = diagonal + (a[i] == b[j] ? 0 : 1);
+            diagonal = row[j + 1];
+            row[j + 1] = std::min({replaced, row[j] + 1, diagonal + 1});
+        }
+    }
+    return row.back();
+}
+
+/// "; did you mean 'X'?" with the first word that this one begins or that is closest; nothing if none is
+/// close.
+std::string suggestion(std::string const& word, std::vector<std::string> const& known)
+{
+    auto const far = [&](std::string const& name)
+    { return word.size() > 3 && name.compare(0, word.size(), word) == 0 ? 0 : distance(word, name); };
+    auto const best = std::min_element(known.begin(), known.end(),
+        [&](std::string const& a, std::string const& b) { return far(a) < far(b); });
+    return best == known.end() || far(*best) > std::max<std::size_t>(word.size() / 3, 2)
+               ? ""
+               : "; did you mean '" + *best + "'?";
+}
+
 /// The value that \p word names; throws usage_error that lists the valid words.
 template <class Value>
 Value pick(
     char const* option, std::string const& word, std::initializer_list<std::pair<char const*, Value>> from)
 {
     std::string known;
+    std::vector<std::string> names;
     for (auto const& [name, value] : from)
     {
         if (word == name)
             return value;
         known += std::string(known.empty() ? "" : ", ") + name;
+        names.emplace_back(name);
     }
-    throw usage_error("--" + std::string(option) + " is one of " + known + ", not '" + word + "'");
+    throw usage_error("--" + std::string(option) + " is one of " + known + ", not '" + word + "'"
+                      + suggestion(word, names));
 }
 
 /// "500M" and the like: bytes, or times 2^10, 2^20, 2^30, 2^40.
@@ -253,12 +288,22 @@ arguments parse_arguments(int argc, char const* const* argv)
         po::store(parsed, given);
         po::notify(given);
     }
+    catch (po::unknown_option const& e)
+    {
+        std::vector<std::string> names;
+        for (auto const& option : visible.options())
+            names.push_back("--" + option->long_name());
+        std::string const name = e.get_option_name();
+        throw usage_error("there is no option '" + name + "'" + suggestion(name, names));
+    }
     catch (po::error const& e)
     {
         throw usage_error(e.what());
     }
 
-    if (given.count("help") != 0)
+    if (given.count("-h") != 0)
+        a.answer = short_help();
+    else if (given.count("help") != 0)
         a.answer = help(visible);
     else if (given.count("list-devices") != 0)
         a.answer = devices();

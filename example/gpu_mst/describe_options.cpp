@@ -16,18 +16,42 @@ namespace
 
 namespace po = boost::program_options;
 
-char const* const about =
-    "Usage: gpu_mst [options] FILE\n"
-    "       gpu_mst [options] --generate KIND:ARGS\n\n"
-    "Finds a minimum spanning forest, on the GPU where there is one, else on all CPU cores, and prints what\n"
-    "it weighs and what it cost. FILE is a graph; - is the standard input. Gzip, zstd, xz,\n"
-    "bzip2, tar and zip are unpacked.\n\n"
-    "  gpu_mst roads.gr.gz                         the forest's size, weight and cost\n"
-    "  gpu_mst -o forest.txt roads.gr.gz           its edges, lightest first\n"
-    "  zcat edges.txt.gz | gpu_mst -o - - | head   in a pipe\n"
-    "  gpu_mst --verify --generate grid:300,300    compared with Boost's\n"
-    "  gpu_mst --memory 4G -o forest.txt web.txt.zst   a file larger than memory\n"
-    "  gpu_mst --svg maze.svg --generate grid:9,9  a picture\n\n";
+constexpr unsigned columns = 80; ///< of a terminal
+
+/// Breaks lines that are too long; their rest stands below their last column, which two blanks precede.
+std::string broken(std::string const& text)
+{
+    std::istringstream lines(text);
+    std::string all;
+    for (std::string line; std::getline(lines, line);)
+    {
+        std::size_t const begin = line.find_first_not_of(' ');
+        std::size_t const gap = line.find("  ", begin);
+        std::size_t const column = gap < columns / 2 ? line.find_first_not_of(' ', gap) : begin;
+        while (line.size() > columns)
+        {
+            std::size_t const end = line.rfind(' ', columns);
+            if (end == std::string::npos || end <= column)
+                break;
+            all += line.substr(0, end) + "\n";
+            line = std::string(column, ' ') + line.substr(end + 1);
+        }
+        all += line + "\n";
+    }
+    return all;
+}
+
+char const* const about = "Usage: gpu_mst [options] FILE\n"
+                          "       gpu_mst [options] --generate KIND:ARGS\n\n"
+                          "Finds a minimum spanning forest, on the GPU where there is one, else on all CPU\n"
+                          "cores, and prints what it weighs and what it cost. FILE is a graph; - is the\n"
+                          "standard input. Gzip, zstd, xz, bzip2, tar and zip are unpacked.\n\n"
+                          "  gpu_mst roads.gr.gz                         the forest's size, weight and cost\n"
+                          "  gpu_mst -o forest.txt roads.gr.gz           its edges, lightest first\n"
+                          "  zcat edges.txt.gz | gpu_mst -o - - | head   in a pipe\n"
+                          "  gpu_mst --verify --generate grid:300,300    compared with Boost's\n"
+                          "  gpu_mst --memory 4G -o forest.txt web.txt.zst   a file larger than memory\n"
+                          "  gpu_mst --svg maze.svg --generate grid:9,9  a picture\n\n";
 
 char const* const formats =
     "Formats (told by content and name, or by --format):\n"
@@ -52,7 +76,7 @@ char const* const exit_codes =
 
 po::options_description describe_options(arguments& a, words& given)
 {
-    po::options_description input("Input", 100);
+    po::options_description input("Input", columns);
     auto add = input.add_options();
     add("generate", po::value(&a.generate)->value_name("KIND:ARGS"),
         "make a graph instead of reading one; the kinds are below");
@@ -74,7 +98,7 @@ po::options_description describe_options(arguments& a, words& given)
     add("weight", po::value<std::string>()->value_name("T")->default_value("auto"),
         "int32, int64, uint64, float, double or auto: the first but float that holds every weight");
 
-    po::options_description solving("Solving", 100);
+    po::options_description solving("Solving", columns);
     add = solving.add_options();
     add("backend", po::value<std::string>()->value_name("B")->default_value("auto"),
         "cuda, opencl, host or auto: cuda where there is one, else a GPU by opencl, else host");
@@ -89,7 +113,7 @@ po::options_description describe_options(arguments& a, words& given)
     add("maximum", po::bool_switch(&a.maximum), "a spanning forest of greatest weight; heaviest edges first");
     add("threads", po::value<int>()->value_name("N")->default_value(0, "all"), "CPU threads");
 
-    po::options_description output("Output", 100);
+    po::options_description output("Output", columns);
     add = output.add_options();
     add("output,o", po::value(&a.output)->value_name("FILE"),
         "write the forest's edges as lines 'FROM TO WEIGHT', lightest first, vertices named as in the "
@@ -112,7 +136,7 @@ po::options_description describe_options(arguments& a, words& given)
         "always, never or auto: on the error stream where that is a terminal, once a run takes longer than "
         "a second");
 
-    po::options_description checking("Checking", 100);
+    po::options_description checking("Checking", columns);
     add = checking.add_options();
     add("verify", po::value(&given.verify)->value_name("HOW")->implicit_value("boost"),
         "boost: also run boost::kruskal_minimum_spanning_tree, compare exactly, and time both and the "
@@ -122,13 +146,14 @@ po::options_description describe_options(arguments& a, words& given)
         "graph type for --verify=boost: adjacency_list, csr or auto: csr where the other would take too much "
         "memory");
 
-    po::options_description other("Other", 100);
+    po::options_description other("Other", columns);
     add = other.add_options();
     add("list-devices", "print the devices there are and their numbers");
     add("version", "print the version and the platforms");
-    add("help,h", "print this");
+    add(",h", "print the most used options");
+    add("help", "print this");
 
-    po::options_description all(100);
+    po::options_description all(columns);
     all.add(input).add(solving).add(output).add(checking).add(other);
     return all;
 }
@@ -138,7 +163,20 @@ std::string help(po::options_description const& options)
     std::ostringstream text;
     text << about << formats << options << "\nKinds of --generate:\n"
          << boost_gpu_mst::generate::help() << exit_codes;
-    return text.str();
+    return broken(text.str());
+}
+
+std::string short_help()
+{
+    return broken(std::string(about)
+                  + "  -o FILE            write the forest's edges\n"
+                    "  --format F         what FILE is, if neither content nor name tell\n"
+                    "  --from, --to, --weight-column COLUMN   of a table\n"
+                    "  --components FILE  write each vertex's tree, or with --clusters K its cluster\n"
+                    "  --maximum          a spanning forest of greatest weight\n"
+                    "  --backend B        cuda, opencl, host or auto\n"
+                    "  --json, -q         the summary as JSON, or none\n\n"
+                    "gpu_mst --help prints all options, formats and exit codes.\n");
 }
 
 } // namespace gpu_mst

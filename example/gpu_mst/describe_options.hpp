@@ -31,6 +31,9 @@ struct words
 /// All options except the file's name, grouped under their headings.
 boost::program_options::options_description describe_options(arguments& a, words& given);
 
+/// What -h prints.
+std::string short_help();
+
 /// What --help prints.
 std::string help(boost::program_options::options_description const& options);
 

@@ -43,7 +43,7 @@ io::edge_list generated(arguments const& a)
 {
     try
     {
-        generate::edge_list made = generate::make(a.generate, a.seed);
+        generate::edge_list made = generate::make(a.generate, a.seed, a.threads);
         io::edge_list g;
         g.num_vertices = made.num_vertices;
         g.sources = std::move(made.sources);
@@ -74,7 +74,7 @@ io::edge_list load(
     o.threads = a.threads;
     std::string const& name = io::text::name(a.file);
     status.say("opening " + name);
-    auto const text = timed(steps, "open file", [&] { return io::text(a.file, a.member); });
+    auto const text = timed(steps, "open file", [&] { return io::text(a.file, a.member, a.threads); });
     input = text.name();
     status.say("reading " + input);
     return timed(steps, "read file", [&] { return io::read_text(text.view(), text.name(), o); });

@@ -19,7 +19,11 @@
 
 #include "libs/io/coordinates.hpp"
 #include "libs/io/parse_weight.hpp"
+#include "libs/io/printable.hpp"
 #include "libs/io/text.hpp"
+
+#include <fcntl.h>
+#include <unistd.h>
 
 #include <chrono>
 #include <iostream>
@@ -44,11 +48,11 @@ char const* weight_type(boost_gpu_mst::io::weight_vector const& weights)
 
 exit_code run(arguments const& a)
 {
+    outputs files(a); // before any other thread runs, which could take a signal
     status_line status(a.progress);
     outcome o;
     o.input = a.file.empty() ? a.generate + " (generated, seed " + std::to_string(a.seed) + ")"
                              : boost_gpu_mst::io::text::name(a.file);
-    outputs files(a);
     boost_gpu_mst::io::edge_list graph; // only the forest if the file is streamed
     std::vector<boost_gpu_mst::edge_id> ids;
     auto const find_places = [&]
@@ -76,10 +80,11 @@ exit_code run(arguments const& a)
         o.solve_seconds = seconds_of([&] { ids = solve(graph, a, status, o.solved); });
     }
     o.weight_type = weight_type(graph.weights);
-    if (!graph.note.empty())
-        o.notes.push_back(graph.note);
+    for (std::string const* const note : {&graph.format_note, &graph.note})
+        if (!note->empty())
+            o.notes.push_back(*note);
     if (graph.unweighted)
-        o.notes.emplace_back("the file gives no weights: each edge weighs 1");
+        o.notes.emplace_back("no weights are read: each edge weighs 1");
     groups found;
     if (!a.components.empty())
         found = timed(o.end_steps, "label vertices", [&] { return find_groups(a, graph, ids); });
@@ -95,7 +100,7 @@ exit_code run(arguments const& a)
     status.stop();
 
     // If a result goes to the standard output, the summary does not.
-    std::ostream& summary = a.output == "-" || a.components == "-" ? std::cerr : std::cout;
+    std::ostream& summary = files.to_standard_output() ? std::cerr : std::cout;
     if (!a.quiet)
         (a.json ? print_json : print_text)(summary, o);
     if (!summary.flush())
@@ -105,13 +110,24 @@ exit_code run(arguments const& a)
         std::cerr << "gpu_mst: " << o.verified->difference << "\n";
         return mismatch;
     }
+    files.commit();
     return fine;
 }
 
 exit_code complain(exit_code code, char const* what)
 {
-    std::cerr << "gpu_mst: " << what << "\n";
+    std::cerr << "gpu_mst: " << boost_gpu_mst::io::printable(what, "\n") << "\n";
     return code;
+}
+
+/// Without this, the first file opened would become the standard error, say, and get its messages. What is
+/// opened here cannot be used, as if it were still closed.
+void open_standard_descriptors()
+{
+    for (int const descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+        if (fcntl(descriptor, F_GETFD) == -1
+            && open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY) != descriptor)
+            throw std::runtime_error("/dev/null cannot be opened in place of a closed descriptor");
 }
 
 } // namespace
@@ -120,6 +136,7 @@ int main(int argc, char** argv)
 {
     try
     {
+        open_standard_descriptors();
         arguments const a = parse_arguments(argc, argv);
         if (!a.answer.empty())
         {

@@ -6,6 +6,8 @@
 #include "outputs.hpp"
 #include "draw.hpp"
 
+#include "libs/io/printable.hpp"
+#include "libs/io/scan.hpp"
 #include "libs/io/write.hpp"
 
 #include <boost/algorithm/string/predicate.hpp>
@@ -59,8 +61,21 @@ io::edge_format outputs::format_of(std::string const& file, io::edge_list const&
                                  : io::edge_format::csv;
 }
 
+bool outputs::to_standard_output() const noexcept
+{
+    return (m_edges && m_edges->is_standard_output()) || (m_components && m_components->is_standard_output())
+           || (m_dot && m_dot->is_standard_output()) || (m_svg && m_svg->is_standard_output());
+}
+
 void outputs::check(io::edge_list const& g) const
 {
+    bool const is_map =
+        !m_arguments.output.empty() && format_of(m_arguments.output, g) == io::edge_format::geojson;
+    if (is_map || !m_arguments.svg.empty())
+        for (std::string const& label : g.labels)
+            if (!io::is_utf8(label))
+                throw usage_error("vertex " + io::quoted(label) + " is not UTF-8, so it cannot stand in "
+                                  + (is_map ? "GeoJSON" : "SVG") + "; iconv converts files to UTF-8");
     for (std::string const* const file : {&m_arguments.output, &m_arguments.components})
         if (!file->empty() && format_of(*file, g) == io::edge_format::lines)
             if (std::string const why = io::unfit_for_lines(g); !why.empty())
@@ -82,6 +97,15 @@ void outputs::write(io::edge_list const& g, std::vector<boost_gpu_mst::edge_id> 
         m_dot->write([&](std::ostream& to) { draw_dot(to, g, ids); });
     if (m_svg)
         m_svg->write([&](std::ostream& to) { draw_svg(to, g, ids); });
+}
+
+void outputs::commit()
+{
+    std::vector<io::output_file*> files;
+    for (auto* const file : {&m_edges, &m_components, &m_dot, &m_svg})
+        if (*file)
+            files.push_back(&**file);
+    io::output_file::commit(files);
 }
 
 } // namespace gpu_mst

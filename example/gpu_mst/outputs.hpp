@@ -31,11 +31,18 @@ public:
 
     bool any() const noexcept { return m_edges || m_components || m_dot || m_svg; }
 
+    /// Whether one of them is the standard output, which then has nothing else.
+    bool to_standard_output() const noexcept;
+
     /// Throws usage_error if a file's format cannot hold the vertices' labels.
     void check(boost_gpu_mst::io::edge_list const& g) const;
 
+    /// Writes all of them, but replaces no file yet.
     void write(boost_gpu_mst::io::edge_list const& g, std::vector<boost_gpu_mst::edge_id> const& ids,
         groups const& found, status_line& status);
+
+    /// Replaces the files by what was written: all of them, or none if one cannot be replaced.
+    void commit();
 
 private:
     boost_gpu_mst::io::edge_format format_of(

@@ -5,6 +5,9 @@
 
 #include "print.hpp"
 
+#include "libs/io/printable.hpp"
+
+#include <cmath>
 #include <cstdio>
 #include <ostream>
 
@@ -26,7 +29,7 @@ void print_verified(std::ostream& out, verification const& v, double solve_secon
 {
     if (v.how == verify_choice::fast)
     {
-        out << "\nverify         " << format("%.3f ms", v.check_seconds * 1e3) << "\n               "
+        out << "\nverify         " << duration(v.check_seconds) << "\n               "
             << (v.difference.empty()
                        ? "proved: acyclic, spanning, every other edge last on its cycle; order and total"
                        : "MISMATCH: " + v.difference)
@@ -34,11 +37,12 @@ void print_verified(std::ostream& out, verification const& v, double solve_secon
         return;
     }
     out << "\nverify         the same " << v.graph << " for both calls, built in "
-        << format("%.3f ms", v.build_seconds * 1e3) << "\n"
-        << format("%12.3f ms", v.boost_seconds * 1e3) << "  boost::kruskal_minimum_spanning_tree(g, out)\n";
+        << duration(v.build_seconds) << "\n"
+        << format("%15s", duration(v.boost_seconds).c_str())
+        << "  boost::kruskal_minimum_spanning_tree(g, out)\n";
     auto const ours = [&](double seconds, char const* call)
     {
-        out << format("%12.3f ms", seconds * 1e3) << "  " << call << ", "
+        out << format("%15s", duration(seconds).c_str()) << "  " << call << ", "
             << format("%.2f", seconds > 0 ? v.boost_seconds / seconds : 0) << " times as fast\n";
     };
     ours(v.drop_in_seconds, "boost_gpu_mst::kruskal_minimum_spanning_tree(g, out)");
@@ -50,6 +54,19 @@ void print_verified(std::ostream& out, verification const& v, double solve_secon
 }
 
 } // namespace
+
+std::string duration(double seconds)
+{
+    if (seconds >= 99.5)
+    {
+        long long const whole = std::llround(seconds);
+        std::string const hours = whole >= 3600 ? std::to_string(whole / 3600) + " h " : "";
+        return hours + std::to_string(whole / 60 % 60) + " min " + std::to_string(whole % 60) + " s";
+    }
+    return seconds >= 0.9995      ? format("%.3g s", seconds)
+           : seconds >= 0.9995e-3 ? format("%.3g ms", seconds * 1e3)
+                                  : format("%.3g us", seconds * 1e6);
+}
 
 std::vector<boost_gpu_mst::step> outcome::all_steps() const
 {
@@ -65,11 +82,11 @@ void print_text(std::ostream& out, outcome const& o)
     whole.steps = o.all_steps();
     std::string notes;
     for (std::string const& note : o.notes)
-        notes += "note           " + note + "\n";
-    out << "input          " << o.input << ", " << o.weight_type << " weights\n"
-        << notes << whole << "the solving call" << format("%10.3f ms", o.solve_seconds * 1e3) << ", "
+        notes += "note           " + boost_gpu_mst::io::printable(note) + "\n";
+    out << "input          " << boost_gpu_mst::io::printable(o.input) << ", " << o.weight_type << " weights\n"
+        << notes << whole << "the solving call" << format("%13s", duration(o.solve_seconds).c_str()) << ", "
         << format("%.4g", o.edges_per_second()) << " edges per second\n"
-        << "start to answer " << format("%10.3f ms", o.answer_seconds * 1e3) << "\n";
+        << "start to answer " << format("%13s", duration(o.answer_seconds).c_str()) << "\n";
     if (o.clusters)
         out << "clusters       " << *o.clusters << "\n";
     if (o.verified)

@@ -42,6 +42,9 @@ struct outcome
     std::vector<boost_gpu_mst::step> all_steps() const;
 };
 
+/// As people write it: "1.36 s", "2 min 5 s", "85.2 ms".
+std::string duration(double seconds);
+
 void print_text(std::ostream& out, outcome const& o);
 
 /// One object. Integer totals are integer literals with all their digits; totals that JSON has

@@ -5,10 +5,12 @@
 
 #include "status_line.hpp"
 
+#include "libs/io/printable.hpp"
+
 #include <unistd.h>
 
 #include <cstdio>
-#include <utility>
+#include <system_error>
 
 namespace gpu_mst
 {
@@ -16,7 +18,14 @@ namespace gpu_mst
 status_line::status_line(progress_choice when) : m_terminal(isatty(STDERR_FILENO) != 0)
 {
     if (when == progress_choice::always || (when == progress_choice::where_seen && m_terminal))
-        m_thread = std::thread(&status_line::run, this);
+        try
+        {
+            m_thread = std::thread(&status_line::run, this);
+        }
+        catch (std::system_error const&) // no thread is left for this
+        {
+            std::fputs("gpu_mst: no progress is shown, since the system refuses another thread\n", stderr);
+        }
 }
 
 status_line::~status_line()
@@ -24,10 +33,10 @@ status_line::~status_line()
     stop();
 }
 
-void status_line::say(std::string what)
+void status_line::say(std::string const& what)
 {
     std::lock_guard<std::mutex> const lock(m_mutex);
-    m_what = std::move(what);
+    m_what = boost_gpu_mst::io::printable(what);
 }
 
 void status_line::stop()

@@ -27,7 +27,8 @@ public:
     status_line(status_line const&) = delete;
     status_line& operator=(status_line const&) = delete;
 
-    void say(std::string what);
+    /// \p what is printed with escapes for control characters.
+    void say(std::string const& what);
 
     /// Wipes the line for good; what follows on the terminal is the result.
     void stop();

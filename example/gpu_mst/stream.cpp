@@ -4,6 +4,7 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "stream.hpp"
+#include "print.hpp"
 #include "timed.hpp"
 
 #include "libs/io/edge_stream.hpp"
@@ -14,6 +15,7 @@
 #include <boost/iterator/function_output_iterator.hpp>
 
 #include <algorithm>
+#include <chrono>
 #include <cstdio>
 #include <string>
 #include <utility>
@@ -29,6 +31,20 @@ std::string gigabytes(std::uint64_t bytes)
 {
     char text[32];
     std::snprintf(text, sizeof text, "%.2f GB", 1e-9 * static_cast<double>(bytes));
+    return text;
+}
+
+/// "1.50 GB of 3.00 GB, 50 %, 0.30 GB/s, 5 s left", as far as that is known.
+std::string progress_of(std::uint64_t bytes, std::uint64_t all, double seconds)
+{
+    std::string text = gigabytes(bytes) + (all != 0 ? " of " + gigabytes(all) : "");
+    if (all != 0)
+        text += ", " + std::to_string(100 * bytes / all) + " %";
+    double const rate = seconds > 0 ? static_cast<double>(bytes) / seconds : 0;
+    if (rate > 0)
+        text += ", " + gigabytes(static_cast<std::uint64_t>(rate)) + "/s";
+    if (rate > 0 && all >= bytes)
+        text += ", " + duration(static_cast<double>(all - bytes) / rate) + " left";
     return text;
 }
 
@@ -79,10 +95,15 @@ io::edge_list stream(arguments const& a, status_line& status, std::vector<boost_
     reading.threads = a.threads;
     reading.memory = static_cast<std::size_t>(a.memory / 4);
     std::uint64_t all = 0;
+    auto begin = std::chrono::steady_clock::now(); // of the pass
+    unsigned last_pass = 1;
     reading.on_bytes = [&](unsigned pass, std::uint64_t bytes)
     {
-        status.say("pass " + std::to_string(pass) + " over " + name + ": " + gigabytes(bytes)
-                   + (all != 0 ? " of " + gigabytes(all) : ""));
+        if (std::exchange(last_pass, pass) != pass)
+            begin = std::chrono::steady_clock::now();
+        std::chrono::duration<double> const since = std::chrono::steady_clock::now() - begin;
+        status.say(
+            "pass " + std::to_string(pass) + " over " + name + ": " + progress_of(bytes, all, since.count()));
     };
     status.say("opening " + name);
     io::edge_stream edges = timed(load_steps, "open file", [&] { return io::edge_stream(a.file, reading); });
@@ -116,6 +137,7 @@ io::edge_list stream(arguments const& a, status_line& status, std::vector<boost_
     forest.first_name = edges.first_name();
     forest.names = edges.names();
     forest.unweighted = edges.unweighted();
+    forest.format_note = edges.format_note();
     return forest;
 }
 

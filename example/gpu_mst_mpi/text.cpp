@@ -8,11 +8,11 @@
 #include "libs/io/text_part.hpp"
 #include "libs/io/write.hpp"
 
+#include <boost_gpu_mst/detail/parallel.hpp>
+
 #include <boost/mpi/collectives/all_reduce.hpp>
 #include <boost/mpi/collectives/broadcast.hpp>
 #include <boost/mpi/operations.hpp>
-
-#include <omp.h>
 
 #include <algorithm>
 #include <sstream>
@@ -50,7 +50,7 @@ unsigned threads_of_rank(bmpi::communicator const& world)
     int ranks = 1;
     MPI_Comm_size(node, &ranks);
     MPI_Comm_free(&node);
-    unsigned const mine = unsigned(omp_get_num_procs());
+    unsigned const mine = boost_gpu_mst::detail::team_size(0);
     return mine < std::thread::hardware_concurrency() ? mine : std::max(1u, mine / unsigned(ranks));
 }
 

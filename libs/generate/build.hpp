@@ -10,6 +10,8 @@
 #include "libs/generate/generate.hpp"
 #include "libs/generate/scan.hpp"
 
+#include <boost_gpu_mst/detail/parallel.hpp>
+
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -29,43 +31,43 @@ inline void resize(edge_list& g, std::uint64_t edges)
 
 /// Builds an edge list from \p items independent pieces. `visit(item, add)` calls add(u, v) for each
 /// edge of the piece, the same ones each time it is called: once to count them and once to write them,
-/// in blocks of pieces over all cores.
+/// in blocks of pieces on all threads.
 template <class Visit>
-edge_list build(std::uint32_t vertices, std::uint64_t items, std::uint64_t seed, Visit const& visit)
+edge_list build(
+    std::uint32_t vertices, std::uint64_t items, std::uint64_t seed, unsigned threads, Visit const& visit)
 {
     constexpr std::uint64_t block_size = 1024;
-    auto const blocks = static_cast<std::int64_t>((items + block_size - 1) / block_size);
-    auto const last = [items](std::int64_t block)
-    { return std::min(items, (static_cast<std::uint64_t>(block) + 1) * block_size); };
+    std::uint64_t const blocks = (items + block_size - 1) / block_size;
+    auto const last = [items](std::uint64_t block) { return std::min(items, (block + 1) * block_size); };
 
-    std::vector<std::uint64_t> first_edge(static_cast<std::size_t>(blocks));
-#pragma omp parallel for schedule(dynamic, 16)
-    for (std::int64_t block = 0; block < blocks; ++block)
-    {
-        std::uint64_t count = 0;
-        for (std::uint64_t i = static_cast<std::uint64_t>(block) * block_size; i < last(block); ++i)
-            visit(i, [&count](std::uint32_t, std::uint32_t) { ++count; });
-        first_edge[static_cast<std::size_t>(block)] = count;
-    }
+    std::vector<std::uint64_t> first_edge(blocks);
+    detail::parallel_for(blocks, threads,
+        [&](std::uint64_t block)
+        {
+            std::uint64_t count = 0;
+            for (std::uint64_t i = block * block_size; i < last(block); ++i)
+                visit(i, [&count](std::uint32_t, std::uint32_t) { ++count; });
+            first_edge[block] = count;
+        });
 
     edge_list g;
     g.num_vertices = vertices;
-    resize(g, exclusive_scan(first_edge));
+    resize(g, exclusive_scan(first_edge, threads));
     dice const weights(seed, for_weights);
-#pragma omp parallel for schedule(dynamic, 16)
-    for (std::int64_t block = 0; block < blocks; ++block)
-    {
-        std::uint64_t e = first_edge[static_cast<std::size_t>(block)];
-        auto const add = [&](std::uint32_t u, std::uint32_t v)
+    detail::parallel_for(blocks, threads,
+        [&](std::uint64_t block)
         {
-            g.sources[e] = u;
-            g.targets[e] = v;
-            g.weights[e] = weight_of(weights, e);
-            ++e;
-        };
-        for (std::uint64_t i = static_cast<std::uint64_t>(block) * block_size; i < last(block); ++i)
-            visit(i, add);
-    }
+            std::uint64_t e = first_edge[block];
+            auto const add = [&](std::uint32_t u, std::uint32_t v)
+            {
+                g.sources[e] = u;
+                g.targets[e] = v;
+                g.weights[e] = weight_of(weights, e);
+                ++e;
+            };
+            for (std::uint64_t i = block * block_size; i < last(block); ++i)
+                visit(i, add);
+        });
     return g;
 }
 

@@ -24,7 +24,7 @@ double pairs(double of) noexcept
 
 } // namespace
 
-edge_list ssca2(std::uint32_t vertices, std::uint32_t max_clique, std::uint64_t seed)
+edge_list ssca2(std::uint32_t vertices, std::uint32_t max_clique, std::uint64_t seed, unsigned threads)
 {
     // Expected numbers per vertex are (max_clique - 1) / 3 within cliques and 1 between them; with a thousand
     // cliques or more, hardly a twentieth fewer occur.
@@ -47,7 +47,7 @@ edge_list ssca2(std::uint32_t vertices, std::uint32_t max_clique, std::uint64_t 
 
     dice const ends(seed, for_ends);
     dice const members(seed, for_members);
-    return build(vertices, count, seed,
+    return build(vertices, count, seed, threads,
         [&](std::uint64_t clique, auto const& add)
         {
             for (std::uint32_t v = first[clique]; v < first[clique + 1]; ++v)
@@ -69,7 +69,7 @@ edge_list ssca2(std::uint32_t vertices, std::uint32_t max_clique, std::uint64_t 
         });
 }
 
-edge_list cliques(std::uint32_t vertices, double degree, std::uint64_t seed)
+edge_list cliques(std::uint32_t vertices, double degree, std::uint64_t seed, unsigned threads)
 {
     // Sizes by a power law of exponent 2.5 between 2 and 200, as many as the degree requires.
     dice const sizes(seed, for_sizes);
@@ -95,7 +95,7 @@ edge_list cliques(std::uint32_t vertices, double degree, std::uint64_t seed)
     expect_room(all);
 
     dice const members(seed, for_members);
-    return build(vertices, count, seed,
+    return build(vertices, count, seed, threads,
         [&, count, vertices](std::uint64_t c, auto const& add)
         {
             std::uint64_t const begin = begin_of(c);

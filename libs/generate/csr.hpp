@@ -45,10 +45,10 @@ struct csr
     }
 };
 
-/// The graph of \p edges without self-loops and with the cheapest of parallel edges, on all cores.
-/// The result does not depend on the number of threads. Peak memory: 16 bytes per arc and 16 per
-/// vertex, in addition to the input.
-csr make_csr(edge_list const& edges);
+/// The graph of \p edges without self-loops and with the cheapest of parallel edges, on up to
+/// \p threads threads (0: all cores). The result does not depend on the number of threads. Peak
+/// memory: 16 bytes per arc and 16 per vertex, in addition to the input.
+csr make_csr(edge_list const& edges, unsigned threads = 0);
 
 } // namespace generate
 } // namespace boost_gpu_mst

@@ -26,14 +26,14 @@ struct edge_list
     std::vector<std::int32_t> weights;
 };
 
-/// The graph that \p kind_and_args names, "KIND:NUMBER,NUMBER,..."; see help(). Runs on all cores
-/// (OpenMP); the result depends only on the arguments and the seed, not on the number of threads,
-/// since every random number is a hash of the seed and of a counter. Random kinds may have
-/// self-loops and parallel edges; make_csr drops them.
+/// The graph that \p kind_and_args names, "KIND:NUMBER,NUMBER,..."; see help(). Runs on up to
+/// \p threads threads (0: all cores); the result depends only on the arguments and the seed, not on the
+/// number of threads, since every random number is a hash of the seed and of a counter. Random kinds
+/// may have self-loops and parallel edges; make_csr drops them.
 ///
 /// Throws std::invalid_argument, naming the fault, for an unknown kind or bad arguments, and
 /// std::length_error, before any edge is made or counted, for a graph that does not fit in memory.
-edge_list make(std::string const& kind_and_args, std::uint64_t seed = 1);
+edge_list make(std::string const& kind_and_args, std::uint64_t seed = 1, unsigned threads = 0);
 
 /// The kinds and their arguments, one per line, for a usage message.
 std::string const& help();

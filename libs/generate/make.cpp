@@ -97,7 +97,7 @@ private:
     std::size_t m_next = 0;
 };
 
-edge_list rmat_of(spec& s, std::uint64_t seed)
+edge_list rmat_of(spec& s, std::uint64_t seed, unsigned threads)
 {
     std::uint32_t const size = s.whole("SCALE", 0, max_vertices);
     std::uint32_t const vertices = size < 32 ? std::uint32_t(1) << size : size;
@@ -114,36 +114,38 @@ edge_list rmat_of(spec& s, std::uint64_t seed)
             s.fail("a has to be above 0 where the vertices are no power of two");
     }
     s.end();
-    return rmat(vertices, degree, q, seed);
+    return rmat(vertices, degree, q, seed, threads);
 }
 
-edge_list area(spec& s, edge_list (*shape)(std::uint32_t, std::uint32_t, std::uint64_t), std::uint64_t seed)
+edge_list area(spec& s, edge_list (*shape)(std::uint32_t, std::uint32_t, std::uint64_t, unsigned),
+    std::uint64_t seed, unsigned threads)
 {
     std::uint32_t const width = s.whole("W", 1, max_vertices);
     std::uint32_t const height = s.whole("H", 1, max_vertices);
     s.end();
     if (double(width) * height > max_vertices)
         s.fail("has more than 2^32 - 2 vertices");
-    return shape(width, height, seed);
+    return shape(width, height, seed, threads);
 }
 
-edge_list line(spec& s, edge_list (*shape)(std::uint32_t, std::uint64_t), std::uint64_t seed)
+edge_list line(
+    spec& s, edge_list (*shape)(std::uint32_t, std::uint64_t, unsigned), std::uint64_t seed, unsigned threads)
 {
     std::uint32_t const vertices = s.whole("N", 1, max_vertices);
     s.end();
-    return shape(vertices, seed);
+    return shape(vertices, seed, threads);
 }
 
-edge_list of_degree(
-    spec& s, edge_list (*kind)(std::uint32_t, double, std::uint64_t), double max_degree, std::uint64_t seed)
+edge_list of_degree(spec& s, edge_list (*kind)(std::uint32_t, double, std::uint64_t, unsigned),
+    double max_degree, std::uint64_t seed, unsigned threads)
 {
     std::uint32_t const vertices = s.whole("V", 1, max_vertices);
     double const degree = s.number("DEGREE", 0, max_degree);
     s.end();
-    return kind(vertices, degree, seed);
+    return kind(vertices, degree, seed, threads);
 }
 
-edge_list of_kind(spec& s, std::uint64_t seed)
+edge_list of_kind(spec& s, std::uint64_t seed, unsigned threads)
 {
     if (s.kind() == "road")
     {
@@ -151,44 +153,44 @@ edge_list of_kind(spec& s, std::uint64_t seed)
         double const degree = s.number("DEGREE", 2, 3.6, 2.41);
         auto const ids = static_cast<road_ids>(s.whole("IDS", 0, 2, 0));
         s.end();
-        return road(vertices, degree, ids, seed);
+        return road(vertices, degree, ids, seed, threads);
     }
     if (s.kind() == "grid")
-        return area(s, grid, seed);
+        return area(s, grid, seed, threads);
     if (s.kind() == "delaunay")
-        return area(s, delaunay, seed);
+        return area(s, delaunay, seed, threads);
     if (s.kind() == "random")
-        return of_degree(s, random, 1e6, seed);
+        return of_degree(s, random, 1e6, seed, threads);
     if (s.kind() == "attach")
-        return of_degree(s, attach, 1e6, seed);
+        return of_degree(s, attach, 1e6, seed, threads);
     if (s.kind() == "cliques")
-        return of_degree(s, cliques, 1e4, seed);
+        return of_degree(s, cliques, 1e4, seed, threads);
     if (s.kind() == "rmat")
-        return rmat_of(s, seed);
+        return rmat_of(s, seed, threads);
     if (s.kind() == "ssca2")
     {
         std::uint32_t const scale = s.whole("SCALE", 0, 31);
         std::uint32_t const max_clique = s.whole("MAXCLIQUE", 1, 65536, 16);
         s.end();
-        return ssca2(std::uint32_t(1) << scale, max_clique, seed);
+        return ssca2(std::uint32_t(1) << scale, max_clique, seed, threads);
     }
     if (s.kind() == "star")
-        return line(s, star, seed);
+        return line(s, star, seed, threads);
     if (s.kind() == "path")
-        return line(s, path, seed);
+        return line(s, path, seed, threads);
     if (s.kind() == "complete")
-        return line(s, complete, seed);
+        return line(s, complete, seed, threads);
     s.fail("unknown kind '" + s.kind() + "'");
 }
 
 } // namespace
 
-edge_list make(std::string const& kind_and_args, std::uint64_t seed)
+edge_list make(std::string const& kind_and_args, std::uint64_t seed, unsigned threads)
 {
     spec s(kind_and_args);
     try
     {
-        return of_kind(s, seed);
+        return of_kind(s, seed, threads);
     }
     catch (std::length_error const& e)
     {

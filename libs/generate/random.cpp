@@ -6,6 +6,7 @@
 #include "libs/generate/build.hpp"
 #include "libs/generate/kinds.hpp"
 #include "libs/generate/room.hpp"
+#include "libs/parallel_blocks.hpp"
 
 #include <cmath>
 
@@ -23,39 +24,42 @@ std::uint64_t edges_of(std::uint32_t vertices, double degree)
 
 /// One edge per item, so no counting pass is needed.
 template <class Draw>
-edge_list draw_edges(std::uint32_t vertices, std::uint64_t edges, std::uint64_t seed, Draw const& draw)
+edge_list draw_edges(
+    std::uint32_t vertices, std::uint64_t edges, std::uint64_t seed, unsigned threads, Draw const& draw)
 {
     expect_room(static_cast<double>(edges));
     edge_list g;
     g.num_vertices = vertices;
     resize(g, edges);
     dice const weights(seed, for_weights);
-#pragma omp parallel for schedule(static)
-    for (std::int64_t signed_i = 0; signed_i < static_cast<std::int64_t>(edges); ++signed_i)
-    {
-        auto const i = static_cast<std::uint64_t>(signed_i);
-        draw(i, g.sources[i], g.targets[i]);
-        g.weights[i] = weight_of(weights, i);
-    }
+    parallel_blocks(edges, threads,
+        [&](std::uint64_t begin, std::uint64_t end)
+        {
+            for (std::uint64_t i = begin; i != end; ++i)
+            {
+                draw(i, g.sources[i], g.targets[i]);
+                g.weights[i] = weight_of(weights, i);
+            }
+        });
     return g;
 }
 
 } // namespace
 
-edge_list random(std::uint32_t vertices, double degree, std::uint64_t seed)
+edge_list random(std::uint32_t vertices, double degree, std::uint64_t seed, unsigned threads)
 {
-    return draw_edges(vertices, edges_of(vertices, degree), seed, random_draw(vertices, seed));
+    return draw_edges(vertices, edges_of(vertices, degree), seed, threads, random_draw(vertices, seed));
 }
 
-edge_list rmat(std::uint32_t vertices, double degree, quadrants q, std::uint64_t seed)
+edge_list rmat(std::uint32_t vertices, double degree, quadrants q, std::uint64_t seed, unsigned threads)
 {
-    return draw_edges(vertices, edges_of(vertices, degree), seed, rmat_draw(vertices, q, seed));
+    return draw_edges(vertices, edges_of(vertices, degree), seed, threads, rmat_draw(vertices, q, seed));
 }
 
-edge_list attach(std::uint32_t vertices, double degree, std::uint64_t seed)
+edge_list attach(std::uint32_t vertices, double degree, std::uint64_t seed, unsigned threads)
 {
     if (vertices < 2)
-        return build(vertices, 0, seed, [](std::uint64_t, auto const&) {});
+        return build(vertices, 0, seed, threads, [](std::uint64_t, auto const&) {});
 
     // Edges are dealt evenly to vertices 1 .. vertices - 1, in order. End 2i is edge i's own vertex,
     // end 2i + 1 a copy of an end of an earlier vertex's edge, so targets are below their sources.
@@ -65,7 +69,7 @@ edge_list attach(std::uint32_t vertices, double degree, std::uint64_t seed)
     auto const first = [=](std::uint64_t vertex) { return (vertex * edges + owners - 1) / owners; };
 
     dice const ends(seed, for_ends);
-    return draw_edges(vertices, edges, seed,
+    return draw_edges(vertices, edges, seed, threads,
         [=](std::uint64_t i, std::uint32_t& u, std::uint32_t& v)
         {
             u = static_cast<std::uint32_t>(1 + owner(i));

@@ -7,6 +7,7 @@
 #include "libs/generate/kinds.hpp"
 #include "libs/generate/permutation.hpp"
 #include "libs/generate/room.hpp"
+#include "libs/parallel_blocks.hpp"
 
 #include <array>
 #include <cmath>
@@ -88,7 +89,7 @@ enum street
 
 } // namespace
 
-edge_list road(std::uint32_t vertices, double degree, road_ids ids, std::uint64_t seed)
+edge_list road(std::uint32_t vertices, double degree, road_ids ids, std::uint64_t seed, unsigned threads)
 {
     expect_room(vertices - 1.0); // a road is connected
     // With I crossings, S streets between crossings and V - I vertices on streets there are
@@ -128,25 +129,26 @@ edge_list road(std::uint32_t vertices, double degree, road_ids ids, std::uint64_
         return static_cast<std::uint64_t>(-1000.0 * std::log(1.0 - u)) + 1;
     };
 
-    auto const places = static_cast<std::int64_t>(city.places());
     std::vector<std::uint64_t> before(city.places());
     std::vector<std::uint32_t> rank(city.places());
-#pragma omp parallel for schedule(static)
-    for (std::int64_t i = 0; i < places; ++i)
-    {
-        auto const place = static_cast<std::uint64_t>(i);
-        if (city.empty(place))
-            continue;
-        auto const has = streets_at(place);
-        std::uint64_t sum = 0;
-        for (int kind = 0; kind < street_kinds; ++kind)
-            if (has[static_cast<std::size_t>(kind)])
-                sum += length(place, kind);
-        before[place] = sum;
-        rank[place] = 1;
-    }
-    std::uint64_t const all_lengths = exclusive_scan(before);
-    exclusive_scan(rank);
+    parallel_blocks(city.places(), threads,
+        [&](std::uint64_t begin, std::uint64_t end)
+        {
+            for (std::uint64_t place = begin; place != end; ++place)
+            {
+                if (city.empty(place))
+                    continue;
+                auto const has = streets_at(place);
+                std::uint64_t sum = 0;
+                for (int kind = 0; kind < street_kinds; ++kind)
+                    if (has[static_cast<std::size_t>(kind)])
+                        sum += length(place, kind);
+                before[place] = sum;
+                rank[place] = 1;
+            }
+        });
+    std::uint64_t const all_lengths = exclusive_scan(before, threads);
+    exclusive_scan(rank, threads);
 
     std::uint64_t const on_streets = vertices - city.crossings();
     double const scale = static_cast<double>(on_streets) / static_cast<double>(all_lengths);
@@ -171,7 +173,7 @@ edge_list road(std::uint32_t vertices, double degree, road_ids ids, std::uint64_
         return ids == road_ids::shuffled ? static_cast<std::uint32_t>(shuffled(walked)) : walked;
     };
 
-    return build(vertices, city.places(), seed,
+    return build(vertices, city.places(), seed, threads,
         [&](std::uint64_t place, auto const& add)
         {
             if (city.empty(place))

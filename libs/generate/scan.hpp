@@ -6,6 +6,8 @@
 #ifndef BOOST_GPU_MST_LIBS_GENERATE_SCAN_HPP
 #define BOOST_GPU_MST_LIBS_GENERATE_SCAN_HPP
 
+#include <boost_gpu_mst/detail/parallel.hpp>
+
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -16,17 +18,17 @@ namespace boost_gpu_mst
 namespace generate
 {
 
-/// Exclusive prefix sum in place over all cores; returns the total.
+/// Exclusive prefix sum in place on up to \p threads threads (0: all cores); returns the total.
 template <class Values>
-auto exclusive_scan(Values& values)
+auto exclusive_scan(Values& values, unsigned threads = 0)
 {
     using value_type = typename Values::value_type;
     constexpr std::size_t block_size = std::size_t(1) << 16;
     std::size_t const size = values.size();
-    auto const blocks = static_cast<std::int64_t>((size + block_size - 1) / block_size);
-    auto const scan_block = [&](std::int64_t block, value_type sum, bool write)
+    std::size_t const blocks = (size + block_size - 1) / block_size;
+    auto const scan_block = [&](std::size_t block, value_type sum, bool write)
     {
-        std::size_t const begin = static_cast<std::size_t>(block) * block_size;
+        std::size_t const begin = block * block_size;
         for (std::size_t i = begin; i < std::min(size, begin + block_size); ++i)
         {
             value_type const v = values[i];
@@ -37,10 +39,9 @@ auto exclusive_scan(Values& values)
         return sum;
     };
 
-    std::vector<value_type> before(static_cast<std::size_t>(blocks));
-#pragma omp parallel for schedule(static)
-    for (std::int64_t block = 0; block < blocks; ++block)
-        before[static_cast<std::size_t>(block)] = scan_block(block, 0, false);
+    std::vector<value_type> before(blocks);
+    detail::parallel_for(
+        blocks, threads, [&](std::size_t block) { before[block] = scan_block(block, 0, false); });
 
     value_type total = 0;
     for (value_type& sum : before)
@@ -50,9 +51,7 @@ auto exclusive_scan(Values& values)
         total = next;
     }
 
-#pragma omp parallel for schedule(static)
-    for (std::int64_t block = 0; block < blocks; ++block)
-        scan_block(block, before[static_cast<std::size_t>(block)], true);
+    detail::parallel_for(blocks, threads, [&](std::size_t block) { scan_block(block, before[block], true); });
     return total;
 }
 

@@ -12,10 +12,10 @@ namespace boost_gpu_mst
 namespace generate
 {
 
-edge_list grid(std::uint32_t width, std::uint32_t height, std::uint64_t seed)
+edge_list grid(std::uint32_t width, std::uint32_t height, std::uint64_t seed, unsigned threads)
 {
     expect_room(2.0 * width * height - width - height);
-    return build(width * height, std::uint64_t(width) * height, seed,
+    return build(width * height, std::uint64_t(width) * height, seed, threads,
         [=](std::uint64_t i, auto const& add)
         {
             auto const v = static_cast<std::uint32_t>(i);
@@ -26,11 +26,11 @@ edge_list grid(std::uint32_t width, std::uint32_t height, std::uint64_t seed)
         });
 }
 
-edge_list delaunay(std::uint32_t width, std::uint32_t height, std::uint64_t seed)
+edge_list delaunay(std::uint32_t width, std::uint32_t height, std::uint64_t seed, unsigned threads)
 {
     expect_room(3.0 * width * height - 2.0 * width - 2.0 * height + 1);
     dice const slant(seed, for_streets);
-    return build(width * height, std::uint64_t(width) * height, seed,
+    return build(width * height, std::uint64_t(width) * height, seed, threads,
         [=](std::uint64_t i, auto const& add)
         {
             auto const v = static_cast<std::uint32_t>(i);
@@ -50,25 +50,25 @@ edge_list delaunay(std::uint32_t width, std::uint32_t height, std::uint64_t seed
         });
 }
 
-edge_list star(std::uint32_t vertices, std::uint64_t seed)
+edge_list star(std::uint32_t vertices, std::uint64_t seed, unsigned threads)
 {
     expect_room(vertices - 1.0);
-    return build(vertices, vertices - 1, seed,
+    return build(vertices, vertices - 1, seed, threads,
         [](std::uint64_t i, auto const& add) { add(0, static_cast<std::uint32_t>(i + 1)); });
 }
 
-edge_list path(std::uint32_t vertices, std::uint64_t seed)
+edge_list path(std::uint32_t vertices, std::uint64_t seed, unsigned threads)
 {
     expect_room(vertices - 1.0);
-    return build(vertices, vertices - 1, seed,
+    return build(vertices, vertices - 1, seed, threads,
         [](std::uint64_t i, auto const& add)
         { add(static_cast<std::uint32_t>(i), static_cast<std::uint32_t>(i + 1)); });
 }
 
-edge_list complete(std::uint32_t vertices, std::uint64_t seed)
+edge_list complete(std::uint32_t vertices, std::uint64_t seed, unsigned threads)
 {
     expect_room(0.5 * vertices * (vertices - 1.0));
-    return build(vertices, vertices, seed,
+    return build(vertices, vertices, seed, threads,
         [](std::uint64_t i, auto const& add)
         {
             for (std::uint32_t u = 0; u < i; ++u)

@@ -11,6 +11,7 @@
 #include <archive.h>
 #include <archive_entry.h>
 
+#include <cstdint>
 #include <exception>
 #include <new>
 #include <utility>
@@ -23,7 +24,12 @@ namespace io
 
 struct archive_reader::implementation
 {
-    explicit implementation(source&& source) : from(std::move(source)), bytes(std::size_t(1) << 18) {}
+    implementation(byte_source&& source, char const* what)
+        : from(std::move(source)), name(what), bytes(std::size_t(1) << 18)
+    {
+        if (!in)
+            throw std::bad_alloc();
+    }
     ~implementation() { archive_read_free(in); }
     implementation(implementation const&) = delete;
     implementation& operator=(implementation const&) = delete;
@@ -35,7 +41,7 @@ struct archive_reader::implementation
         try
         {
             *bytes = self->bytes.data();
-            return static_cast<la_ssize_t>(self->from(self->bytes.data(), self->bytes.size()));
+            return static_cast<la_ssize_t>(self->get());
         }
         catch (...)
         {
@@ -45,6 +51,30 @@ struct archive_reader::implementation
         }
     }
 
+    std::size_t get()
+    {
+        std::size_t const got = from(bytes.data(), bytes.size());
+        std::size_t end = got;
+        while (end != 0 && bytes[end - 1] == 0)
+            --end;
+        if (end != 0)
+            filled = given + static_cast<std::int64_t>(end);
+        given += static_cast<std::int64_t>(got);
+        return got;
+    }
+
+    /// libarchive stops behind packed data, whatever follows them; zeros may.
+    void check_rest()
+    {
+        while (get() != 0)
+        {
+        }
+        if (filled > archive_filter_bytes(in, -1))
+            refuse("something else follows it");
+    }
+
+    void open() { check(archive_read_open(in, this, nullptr, more, nullptr)); }
+
     /// Warnings concern names and times, which are not used.
     int check(int code)
     {
@@ -53,48 +83,48 @@ struct archive_reader::implementation
         if (code < ARCHIVE_WARN)
         {
             char const* const why = archive_error_string(in);
-            BOOST_THROW_EXCEPTION(damaged_data(std::string("damaged or truncated ") + name() + " ("
-                                               + (why ? why : "no reason given") + ")"));
+            refuse(why ? why : "no reason given");
         }
         return code;
     }
 
-    char const* name() const
+    [[noreturn]] void refuse(char const* why) const
     {
-        return what == kind::members ? "archive" : what == kind::xz ? "xz data" : "bzip2 data";
+        BOOST_THROW_EXCEPTION(damaged_data(std::string("damaged or truncated ") + name + " (" + why + ")"));
     }
 
-    source from;
-    kind what = kind::members;
-    bool is_empty = false; ///< packed, not of members
+    byte_source from;
+    char const* name;
+    bool is_packed = false;  ///< a single text, not an archive
+    bool is_empty = false;   ///< which is empty
+    std::int64_t given = 0;  ///< bytes
+    std::int64_t filled = 0; ///< of these, without the zeros at their end
     std::vector<char> bytes;
     std::exception_ptr thrown;
     archive* in = archive_read_new();
 };
 
-archive_reader::archive_reader(source from, kind what)
-    : m_in(std::make_unique<implementation>(std::move(from)))
+archive_reader::archive_reader(byte_source from)
+    : m_in(std::make_unique<implementation>(std::move(from), "archive"))
+{
+    m_in->check(archive_read_support_format_tar(m_in->in));
+    m_in->check(archive_read_support_format_zip_streamable(m_in->in));
+    m_in->open();
+}
+
+archive_reader::archive_reader(byte_source from, char const* name)
+    : m_in(std::make_unique<implementation>(std::move(from), name))
 {
     archive* const in = m_in->in;
-    if (!in)
-        throw std::bad_alloc();
-    m_in->what = what;
-    if (what != kind::members)
-    {
-        m_in->check(archive_read_support_filter_xz(in));
-        m_in->check(archive_read_support_filter_bzip2(in));
-        m_in->check(archive_read_support_format_raw(in));
-        m_in->check(archive_read_support_format_empty(in)); // nothing, packed: raw takes at least a byte
-    }
-    else
-    {
-        m_in->check(archive_read_support_format_tar(in));
-        m_in->check(archive_read_support_format_zip_streamable(in));
-    }
-    m_in->check(archive_read_open(in, m_in.get(), nullptr, implementation::more, nullptr));
+    m_in->is_packed = true;
+    m_in->check(archive_read_support_filter_xz(in));
+    m_in->check(archive_read_support_filter_bzip2(in));
+    m_in->check(archive_read_support_filter_zstd(in));
+    m_in->check(archive_read_support_format_raw(in));
+    m_in->check(archive_read_support_format_empty(in)); // nothing, packed: raw takes at least a byte
+    m_in->open();
     archive_entry* entry = nullptr;
-    if (what != kind::members)
-        m_in->is_empty = m_in->check(archive_read_next_header(in, &entry)) == ARCHIVE_EOF;
+    m_in->is_empty = m_in->check(archive_read_next_header(in, &entry)) == ARCHIVE_EOF;
 }
 
 archive_reader::~archive_reader() = default;
@@ -122,7 +152,11 @@ std::size_t archive_reader::read(char* to, std::size_t bytes)
         if (got < 0)
             m_in->check(static_cast<int>(got));
         if (got <= 0)
+        {
+            if (m_in->is_packed)
+                m_in->check_rest();
             break;
+        }
         all += static_cast<std::size_t>(got);
     }
     return all;

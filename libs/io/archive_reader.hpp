@@ -6,13 +6,12 @@
 #ifndef BOOST_GPU_MST_LIBS_IO_ARCHIVE_READER_HPP
 #define BOOST_GPU_MST_LIBS_IO_ARCHIVE_READER_HPP
 
+#include "libs/io/unpack.hpp"
+
 #include <cstddef>
-#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
-
-// xz, bzip2, tar and zip. With libarchive in the build: archive_reader.cpp, without it: archive_absent.cpp.
 
 namespace boost_gpu_mst
 {
@@ -20,32 +19,24 @@ namespace io
 {
 
 /// Recognised by the first bytes; tar by its first header, which is 512 bytes long.
-bool is_xz(std::string_view bytes) noexcept;
-bool is_bzip2(std::string_view bytes) noexcept;
 bool is_zip(std::string_view bytes) noexcept;
 bool is_tar(std::string_view bytes) noexcept;
 
-/// The files in the data from a source of bytes. Throws damaged_data, and std::bad_alloc.
+/// The files in the data from a source of bytes, by libarchive. Throws damaged_data, and std::bad_alloc.
 class archive_reader
 {
 public:
-    /// Fills `to` with up to `bytes` bytes; 0 at the end.
-    using source = std::function<std::size_t(char* to, std::size_t bytes)>;
+    /// Of a tar or zip archive.
+    explicit archive_reader(byte_source from);
 
-    enum class kind
-    {
-        xz,     ///< a single text
-        bzip2,  ///< likewise
-        members ///< tar or zip
-    };
+    /// Of a single text, packed by zstd, xz or bzip2, which \p name names in messages.
+    archive_reader(byte_source from, char const* name);
 
-    archive_reader(source from, kind what);
     ~archive_reader();
     archive_reader(archive_reader const&) = delete;
     archive_reader& operator=(archive_reader const&) = delete;
 
-    /// Goes to the next regular file and stores its path; false at the end. xz and bzip2 data are a single
-    /// file, which the constructor has already gone to.
+    /// Goes to the archive's next regular file and stores its path; false at the end.
     bool next(std::string& path);
 
     /// Reads the current file: fills `to` except at the file's end; 0 only at the end.
@@ -56,12 +47,10 @@ private:
     std::unique_ptr<implementation> m_in;
 };
 
-/// Unpacks xz or bzip2.
-std::string unpack_archived(std::string_view packed);
-
 /// The member of a tar or zip archive that has this path or name. If \p member is empty: the only member, or
 /// the one named after its folder, NAME/NAME.mtx, as in the SuiteSparse collection. \p member becomes its
-/// path. Throws damaged_data if that does not identify one member; the message lists the members.
+/// path. What macOS adds to archives is no member. Throws damaged_data if that does not identify one member;
+/// the message lists the members.
 std::string unpack_member(std::string_view archive, std::string& member);
 
 } // namespace io

@@ -58,6 +58,7 @@ struct edge_list
 
     char separator = 0;               ///< of a table's columns, otherwise 0
     std::vector<std::string> columns; ///< a table's names of source, target and weight, otherwise empty
+    std::string format_note;          ///< the format that was guessed, in a sentence; otherwise empty
     std::string note;                 ///< a choice made by the reader itself, in a sentence; otherwise empty
 
     std::vector<coordinates> places; ///< of the vertices, if they were read

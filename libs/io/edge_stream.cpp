@@ -23,6 +23,8 @@ edge_stream::edge_stream(std::string const& file, stream_options const& o)
     told_format const told{file_format::raw, o.format == file_format::raw ? nullptr : "name"};
     m_reader =
         raw ? naming_format(told, [&] { return read_raw_stream(file, o); }) : read_text_stream(file, o);
+    if (raw)
+        m_reader->format_note = note_of(told);
 }
 
 edge_stream::edge_stream(edge_stream&&) noexcept = default;
@@ -51,6 +53,11 @@ std::vector<std::uint64_t> const& edge_stream::names() const noexcept
 bool edge_stream::unweighted() const noexcept
 {
     return m_reader->unweighted;
+}
+
+std::string const& edge_stream::format_note() const noexcept
+{
+    return m_reader->format_note;
 }
 
 std::size_t edge_stream::next(std::size_t room, std::uint32_t* sources, std::uint32_t* targets, void* weights)

@@ -71,6 +71,9 @@ public:
     /// Whether the file gives no weights, so each is 1.
     bool unweighted() const noexcept;
 
+    /// As in edge_list.
+    std::string const& format_note() const noexcept;
+
     /// Writes up to `room` edges and returns how many; 0 only at the end. `weights` points to the type that
     /// weight() returns. Throws malformed_file and another_pass.
     std::size_t next(std::size_t room, std::uint32_t* sources, std::uint32_t* targets, void* weights);

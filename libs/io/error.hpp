@@ -6,6 +6,8 @@
 #ifndef BOOST_GPU_MST_LIBS_IO_ERROR_HPP
 #define BOOST_GPU_MST_LIBS_IO_ERROR_HPP
 
+#include "libs/io/printable.hpp"
+
 #include <boost_gpu_mst/error.hpp>
 
 #include <cstdint>
@@ -17,13 +19,13 @@ namespace io
 {
 
 /// A file that cannot be read as the graph it claims to be. what() is "FILE:LINE: REASON", or
-/// "FILE: REASON" if no line is to blame (a missing file, a damaged gzip stream).
+/// "FILE: REASON" if no line is to blame (a missing file, a damaged gzip stream); both are printable.
 class malformed_file : public error
 {
 public:
     malformed_file(std::string const& file, std::uint64_t line, std::string const& reason)
-        : error(file + (line == 0 ? "" : ":" + std::to_string(line)) + ": " + reason), m_file(file),
-          m_reason(reason), m_line(line)
+        : error(printable(file) + (line == 0 ? "" : ":" + std::to_string(line)) + ": " + printable(reason)),
+          m_file(file), m_reason(reason), m_line(line)
     {
     }
 

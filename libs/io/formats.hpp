@@ -13,6 +13,7 @@
 #include <boost/throw_exception.hpp>
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -37,6 +38,10 @@ file_header matrix_market_header(std::string_view text, std::string const& file,
 file_header snap_header(std::string_view text, std::string const& file, read_options const& o);
 file_header plain_header(std::string_view text, std::string const& file, read_options const& o);
 
+/// The header of a format that has a line for each edge; nothing for other formats.
+std::optional<file_header> header_of_lines(
+    file_format f, std::string_view text, std::string const& file, read_options const& o);
+
 edge_list read_dimacs(std::string_view text, std::string const& file, read_options const& o);
 edge_list read_matrix_market(std::string_view text, std::string const& file, read_options const& o);
 edge_list read_snap(std::string_view text, std::string const& file, read_options const& o);
@@ -60,6 +65,19 @@ inline std::string_view header_line(
             return line;
     }
     BOOST_THROW_EXCEPTION(malformed_file(file, walk.number(), std::string("no header line ") + expected));
+}
+
+/// A solver takes memory for each vertex, and a header of 18 bytes can promise 2^32 of them. Refuses numbers
+/// of vertices that take more than some hundred MB and for which the file has too few edges: throws
+/// malformed_file.
+inline void check_vertex_count(std::string const& file, std::uint64_t vertices, std::uint64_t edges)
+{
+    constexpr std::uint64_t always_fine = std::uint64_t(1) << 26, for_each_edge = 1024;
+    if (vertices > always_fine && vertices / for_each_edge > edges)
+        BOOST_THROW_EXCEPTION(malformed_file(file, 0,
+            std::to_string(vertices) + " vertices, but only " + std::to_string(edges) + " edges: above "
+                + std::to_string(always_fine) + " vertices, a graph needs an edge for every "
+                + std::to_string(for_each_edge)));
 }
 
 /// Whether edges have weights: the first of them does not have two columns.

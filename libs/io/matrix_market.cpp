@@ -31,17 +31,20 @@ void parse_banner(std::string_view line, record_syntax& s)
     if (object != "matrix")
         throw bad_line{"a MatrixMarket " + quoted(object) + " is not a matrix"};
     if (layout != "coordinate")
-        throw bad_line{"layout " + quoted(layout) + " is not 'coordinate'; only sparse matrices are graphs"};
+        throw bad_line{
+            "layout " + quoted(layout)
+            + " is not 'coordinate': whether zeros of a dense matrix are edges is not said, so only "
+              "sparse ones are graphs (scipy.sparse.coo_array makes one)"};
 
     if (field == "pattern")
         s.weighted = false;
-    else if (field == "integer")
+    else if (field == "integer" || field == "unsigned-integer") // SciPy's for uint64
         s.may_become = widening::integers;
     else if (field == "real" || field == "double")
         s.first_weight = weight_choice::float64;
     else
-        throw bad_line{
-            "entries of field " + quoted(field) + " are no weights; real, integer and pattern are"};
+        throw bad_line{"entries of field " + quoted(field)
+                       + " are no weights; real, integer, unsigned-integer and pattern are"};
 
     if (symmetry != "general" && symmetry != "symmetric")
         throw bad_line{"a matrix of symmetry " + quoted(symmetry)

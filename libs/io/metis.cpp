@@ -37,10 +37,13 @@ metis_header parse_header(std::string_view line)
         throw bad_line{quoted(format) + " is no format of METIS: up to three digits, each 0 or 1"};
     auto const digit = [&](std::size_t from_right)
     { return format.size() > from_right && format[format.size() - 1 - from_right] == '1'; };
-    std::string_view const weights = take_word(line);
+    std::string_view const word = take_word(line);
+    std::uint64_t const weights = word.empty() ? 1 : parse_count(word, "weights of a vertex");
+    if (weights > max_vertices)
+        throw bad_line{quoted(word) + " weights of a vertex are more than the " + std::to_string(max_vertices)
+                       + " that are read"};
     h.weighted = digit(0);
-    h.before = (digit(2) ? 1 : 0)
-               + (digit(1) ? (weights.empty() ? 1 : parse_count(weights, "weights of a vertex")) : 0);
+    h.before = (digit(2) ? 1 : 0) + (digit(1) ? weights : 0);
     expect_end(line);
     return h;
 }

@@ -4,14 +4,15 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "libs/io/number_names.hpp"
+#include "libs/parallel_blocks.hpp"
 
-#include <boost/sort/block_indirect_sort/block_indirect_sort.hpp>
+#include <boost_gpu_mst/detail/merge_sort.hpp>
+
 #include <boost/throw_exception.hpp>
-
-#include <omp.h>
 
 #include <algorithm>
 #include <cstddef>
+#include <functional>
 #include <stdexcept>
 #include <utility>
 #include <vector>
@@ -25,13 +26,16 @@ namespace
 
 using names_type = std::vector<std::uint64_t>;
 
-std::uint64_t highest(names_type const& a, names_type const& b, int threads)
+std::uint64_t highest(names_type const& a, names_type const& b, unsigned threads)
 {
-    std::uint64_t most = 0;
-#pragma omp parallel for num_threads(threads) reduction(max : most)
-    for (std::size_t i = 0; i < a.size(); ++i)
-        most = std::max({most, a[i], b[i]});
-    return most;
+    return parallel_maximum(a.size(), threads,
+        [&](std::uint64_t begin, std::uint64_t end)
+        {
+            std::uint64_t most = 0;
+            for (std::uint64_t i = begin; i != end; ++i)
+                most = std::max({most, a[i], b[i]});
+            return most;
+        });
 }
 
 /// The names that occur, ascending, found by marking them in an array of most + 1 flags.
@@ -47,23 +51,25 @@ names_type occurring_by_marks(names_type const& a, names_type const& b, std::uin
     return names;
 }
 
-names_type occurring_by_sorting(names_type const& a, names_type const& b, int threads)
+names_type occurring_by_sorting(names_type const& a, names_type const& b, unsigned threads)
 {
     names_type names(a);
     names.insert(names.end(), b.begin(), b.end());
-    boost::sort::block_indirect_sort(
-        names.begin(), names.end(), std::less<>(), static_cast<std::uint32_t>(threads));
+    detail::merge_sort(names, std::less<>(), threads);
     names.erase(std::unique(names.begin(), names.end()), names.end());
     return names;
 }
 
 template <class Number>
-std::vector<std::uint32_t> translate(names_type const& from, int threads, Number number)
+std::vector<std::uint32_t> translate(names_type const& from, unsigned threads, Number number)
 {
     std::vector<std::uint32_t> to(from.size());
-#pragma omp parallel for num_threads(threads)
-    for (std::size_t i = 0; i < from.size(); ++i)
-        to[i] = static_cast<std::uint32_t>(number(from[i]));
+    parallel_blocks(from.size(), threads,
+        [&](std::uint64_t begin, std::uint64_t end)
+        {
+            for (std::uint64_t i = begin; i != end; ++i)
+                to[i] = static_cast<std::uint32_t>(number(from[i]));
+        });
     return to;
 }
 
@@ -76,11 +82,10 @@ edge_list number_names(records<std::uint64_t>&& r, unsigned threads)
     if (r.sources.empty())
         return g;
 
-    int const n = threads == 0 ? omp_get_max_threads() : static_cast<int>(threads);
-    std::uint64_t const most = highest(r.sources, r.targets, n);
+    std::uint64_t const most = highest(r.sources, r.targets, threads);
     bool const dense = most / 16 <= r.sources.size();
     names_type names = dense ? occurring_by_marks(r.sources, r.targets, most)
-                             : occurring_by_sorting(r.sources, r.targets, n);
+                             : occurring_by_sorting(r.sources, r.targets, threads);
     if (names.size() > max_vertices)
         BOOST_THROW_EXCEPTION(std::length_error("more vertices than a graph may have"));
     g.num_vertices = static_cast<std::uint32_t>(names.size());
@@ -88,8 +93,8 @@ edge_list number_names(records<std::uint64_t>&& r, unsigned threads)
     if (names.back() == names.size() - 1)
     {
         auto const same = [](std::uint64_t name) { return name; };
-        g.sources = translate(r.sources, n, same);
-        g.targets = translate(r.targets, n, same);
+        g.sources = translate(r.sources, threads, same);
+        g.targets = translate(r.targets, threads, same);
         return g;
     }
     if (dense)
@@ -98,15 +103,15 @@ edge_list number_names(records<std::uint64_t>&& r, unsigned threads)
         for (std::size_t i = 0; i != names.size(); ++i)
             number_of[names[i]] = static_cast<std::uint32_t>(i);
         auto const look_up = [&](std::uint64_t name) { return number_of[name]; };
-        g.sources = translate(r.sources, n, look_up);
-        g.targets = translate(r.targets, n, look_up);
+        g.sources = translate(r.sources, threads, look_up);
+        g.targets = translate(r.targets, threads, look_up);
     }
     else
     {
         auto const search = [&](std::uint64_t name)
         { return std::lower_bound(names.begin(), names.end(), name) - names.begin(); };
-        g.sources = translate(r.sources, n, search);
-        g.targets = translate(r.targets, n, search);
+        g.sources = translate(r.sources, threads, search);
+        g.targets = translate(r.targets, threads, search);
     }
     g.names = std::move(names);
     return g;

@@ -4,6 +4,7 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "libs/io/occurring_names.hpp"
+#include "libs/parallel_blocks.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -40,15 +41,17 @@ void occurring_names::mark(std::vector<std::uint64_t> const& names, std::uint64_
     if (m_marks.size() <= most / 64)
         m_marks.resize(most / 64 + 1 + m_marks.size() / 2);
     std::uint64_t* const marks = m_marks.data();
-    int const n = names.size() < (std::size_t(1) << 16) ? 1 : static_cast<int>(std::max(threads, 1u));
-#pragma omp parallel for num_threads(n)
-    for (std::size_t i = 0; i < names.size(); ++i) // NOLINT(modernize-loop-convert): OpenMP counts
-    {
-        std::uint64_t* const word = marks + names[i] / 64;
-        std::uint64_t const bit = std::uint64_t(1) << (names[i] % 64);
-        if ((__atomic_load_n(word, __ATOMIC_RELAXED) & bit) == 0)
-            __atomic_fetch_or(word, bit, __ATOMIC_RELAXED);
-    }
+    parallel_blocks(names.size(), threads,
+        [&](std::uint64_t begin, std::uint64_t end)
+        {
+            for (std::uint64_t i = begin; i != end; ++i)
+            {
+                std::uint64_t* const word = marks + names[i] / 64;
+                std::uint64_t const bit = std::uint64_t(1) << (names[i] % 64);
+                if ((__atomic_load_n(word, __ATOMIC_RELAXED) & bit) == 0)
+                    __atomic_fetch_or(word, bit, __ATOMIC_RELAXED);
+            }
+        });
 }
 
 void occurring_names::merge()

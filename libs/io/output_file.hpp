@@ -6,19 +6,22 @@
 #ifndef BOOST_GPU_MST_LIBS_IO_OUTPUT_FILE_HPP
 #define BOOST_GPU_MST_LIBS_IO_OUTPUT_FILE_HPP
 
-#include <fstream>
 #include <functional>
 #include <iosfwd>
-#include <memory>
 #include <string>
+#include <vector>
 
 namespace boost_gpu_mst
 {
 namespace io
 {
 
-/// A file that is written as a whole or stays unchanged: it is first written beside the target under another
-/// name, then renamed. A pipe or device is written directly, and "-" is the standard output.
+/// A file that is replaced as a whole or stays unchanged: write() writes a temporary file beside it, and
+/// commit(), which takes several files, gives the temporary files their names. A pipe or device is written
+/// directly, and so is a descriptor that the program was started with: "-" and /dev/stdout are the standard
+/// output, to which text is added at the place it has, even if it is a regular file.
+///
+/// A signal that ends the program removes the temporary files first.
 class output_file
 {
 public:
@@ -29,17 +32,29 @@ public:
     output_file(output_file const&) = delete;
     output_file& operator=(output_file const&) = delete;
 
-    /// Writes all of its text, packed by gzip or zstd if the name ends in .gz or .zst, and replaces the old
-    /// file. Throws what the constructor or \p write throws; then nothing has changed.
+    bool is_standard_output() const noexcept { return m_is_standard_output; }
+
+    /// Writes all of its text, to the disk, packed by gzip or zstd if the name ends in .gz or .zst; printable
+    /// if it goes to a terminal. Throws what the constructor or \p write throws. Called once.
     void write(std::function<void(std::ostream&)> const& write);
 
+    /// Replaces all the files, which have been written. If one cannot be replaced, puts the others back and
+    /// throws what the constructor throws.
+    static void commit(std::vector<output_file*> const& files);
+
 private:
+    void open_beside();
+    bool replace();
+    void put_back();
     void check(bool fine) const;
 
     std::string m_file;   ///< as named by the caller
     std::string m_target; ///< after resolving symbolic links
     std::string m_beside; ///< the temporary file; empty if there is none
-    std::unique_ptr<std::ofstream> m_to;
+    int m_descriptor = -1;
+    bool m_is_standard_output = false;
+    bool m_exchanged = false; ///< the temporary file has the old text
+    bool m_created = false;   ///< there was no old file
 };
 
 } // namespace io

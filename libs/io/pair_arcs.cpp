@@ -4,12 +4,10 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "libs/io/pair_arcs.hpp"
+#include "libs/parallel_blocks.hpp"
 
+#include <boost_gpu_mst/detail/merge_sort.hpp>
 #include <boost_gpu_mst/detail/weight_key.hpp>
-
-#include <boost/sort/block_indirect_sort/block_indirect_sort.hpp>
-
-#include <omp.h>
 
 #include <algorithm>
 #include <cstddef>
@@ -46,17 +44,24 @@ void keep(arcs_type& arcs, std::vector<Weight>& weights, Kept kept)
 /// Whether arcs 0 and 1, 2 and 3, ... are each other's partners. If so, the k-th arc one way and the k-th
 /// the other way are adjacent for every k, and the general rule would form exactly these pairs.
 template <class Weight>
-bool partners_adjoin(arcs_type const& arcs, std::vector<Weight> const& weights, int threads)
+bool partners_adjoin(arcs_type const& arcs, std::vector<Weight> const& weights, unsigned threads)
 {
     if (weights.size() % 2 != 0)
         return false;
-    bool all = true;
-#pragma omp parallel for num_threads(threads) reduction(&& : all)
-    for (std::size_t i = 0; i < weights.size(); i += 2)
-        all = all && arcs.sources[i] == arcs.targets[i + 1] && arcs.targets[i] == arcs.sources[i + 1]
-              && arcs.sources[i] != arcs.targets[i]
-              && detail::weight_key(weights[i]) == detail::weight_key(weights[i + 1]);
-    return all;
+    auto const adjoin = [&](std::uint64_t i)
+    {
+        return arcs.sources[i] == arcs.targets[i + 1] && arcs.targets[i] == arcs.sources[i + 1]
+               && arcs.sources[i] != arcs.targets[i]
+               && detail::weight_key(weights[i]) == detail::weight_key(weights[i + 1]);
+    };
+    auto const is_other = [&](std::uint64_t begin, std::uint64_t end)
+    {
+        for (std::uint64_t pair = begin; pair != end; ++pair)
+            if (!adjoin(2 * pair))
+                return std::uint64_t(1);
+        return std::uint64_t(0);
+    };
+    return parallel_maximum(weights.size() / 2, threads, is_other) == 0;
 }
 
 struct arc
@@ -98,21 +103,24 @@ void drop_partners(std::vector<arc> const& sorted, std::vector<char>& kept)
 }
 
 template <class Weight>
-void pair_by_sorting(arcs_type& arcs, std::vector<Weight>& weights, int threads)
+void pair_by_sorting(arcs_type& arcs, std::vector<Weight>& weights, unsigned threads)
 {
     std::vector<arc> sorted(weights.size());
-#pragma omp parallel for num_threads(threads)
-    for (std::size_t i = 0; i < weights.size(); ++i)
-    {
-        auto const [low, high] = std::minmax(arcs.sources[i], arcs.targets[i]);
-        sorted[i] = {low, high, detail::weight_key(weights[i]),
-            i | (arcs.sources[i] > arcs.targets[i] ? arc::backward_bit : 0)};
-    }
-    boost::sort::block_indirect_sort(
-        sorted.begin(), sorted.end(),
+    parallel_blocks(weights.size(), threads,
+        [&](std::uint64_t begin, std::uint64_t end)
+        {
+            for (std::uint64_t i = begin; i != end; ++i)
+            {
+                auto const [low, high] = std::minmax(arcs.sources[i], arcs.targets[i]);
+                sorted[i] = {low, high, detail::weight_key(weights[i]),
+                    i | (arcs.sources[i] > arcs.targets[i] ? arc::backward_bit : 0)};
+            }
+        });
+    detail::merge_sort(
+        sorted,
         [](arc const& a, arc const& b)
         { return std::tie(a.low, a.high, a.key, a.order) < std::tie(b.low, b.high, b.key, b.order); },
-        static_cast<std::uint32_t>(threads));
+        threads);
 
     std::vector<char> kept(weights.size(), 1);
     drop_partners(sorted, kept);
@@ -123,17 +131,13 @@ void pair_by_sorting(arcs_type& arcs, std::vector<Weight>& weights, int threads)
 
 void pair_arcs(records<std::uint32_t>& arcs, unsigned threads)
 {
-    // A small file is read before other threads have woken.
-    constexpr std::size_t worth_threads = std::size_t(1) << 16;
-    int const all = threads == 0 ? omp_get_max_threads() : static_cast<int>(threads);
-    int const n = arcs.sources.size() < worth_threads ? 1 : all;
     std::visit(
         [&](auto& weights)
         {
-            if (partners_adjoin(arcs, weights, n))
+            if (partners_adjoin(arcs, weights, threads))
                 keep(arcs, weights, [](std::size_t i) { return i % 2 == 0; });
             else
-                pair_by_sorting(arcs, weights, n);
+                pair_by_sorting(arcs, weights, threads);
         },
         arcs.weights);
 }

@@ -57,6 +57,18 @@ Vertex parse_vertex(std::string_view word, record_syntax const& s)
     return static_cast<Vertex>(name - s.lowest);
 }
 
+/// Of more columns, as in KONECT's files with times, the third need not be the weight.
+inline void expect_three_columns(std::string_view line)
+{
+    std::string_view rest = line;
+    std::string_view const word = take_word(rest);
+    if (!word.empty() && word[0] != '#' && word[0] != '%' && word[0] != '{')
+        throw bad_line{
+            "unexpected " + quoted(word)
+            + " at the end of the line, where FROM TO WEIGHT are all columns; as csv, --weight-column "
+              "says which of more columns is the weight"};
+}
+
 template <class Vertex, class Weight>
 void parse_line(std::string_view line, record_syntax const& s, block_result<Vertex, Weight>& into)
 {
@@ -74,6 +86,8 @@ void parse_line(std::string_view line, record_syntax const& s, block_result<Vert
     Weight const weight = s.weighted ? parse_weight<Weight>(take_word(line),
                               s.weight == weight_choice::automatic ? s.may_become : widening::none)
                                      : Weight(1);
+    if (s.tag == 0)
+        expect_three_columns(line);
     expect_end(line);
     into.sources.push_back(source);
     into.targets.push_back(target);

@@ -6,9 +6,9 @@
 #include "libs/io/parse_records.hpp"
 #include "libs/io/parse_block.hpp"
 
-#include <boost/throw_exception.hpp>
+#include <boost_gpu_mst/detail/parallel.hpp>
 
-#include <omp.h>
+#include <boost/throw_exception.hpp>
 
 #include <algorithm>
 #include <utility>
@@ -40,14 +40,8 @@ std::vector<std::string_view> cut(std::string_view text, std::size_t bytes)
     BOOST_THROW_EXCEPTION(malformed_file(s.file, line, reason));
 }
 
-int threads_for(std::size_t blocks, read_options const& o)
-{
-    int const allowed = o.threads == 0 ? omp_get_max_threads() : static_cast<int>(o.threads);
-    return blocks < 2 ? 1 : allowed;
-}
-
 template <class Vertex, class Weight>
-records<Vertex> join(std::vector<block_result<Vertex, Weight>>& blocks, int threads)
+records<Vertex> join(std::vector<block_result<Vertex, Weight>>& blocks, unsigned threads)
 {
     std::vector<std::size_t> begin(blocks.size() + 1, 0);
     for (std::size_t i = 0; i != blocks.size(); ++i)
@@ -57,15 +51,15 @@ records<Vertex> join(std::vector<block_result<Vertex, Weight>>& blocks, int thre
     std::vector<Weight> weights(begin.back());
     all.sources.resize(begin.back());
     all.targets.resize(begin.back());
-#pragma omp parallel for schedule(dynamic) num_threads(threads)
-    for (std::size_t i = 0; i < blocks.size(); ++i)
-    {
-        auto const at = static_cast<std::ptrdiff_t>(begin[i]);
-        std::copy(blocks[i].sources.begin(), blocks[i].sources.end(), all.sources.begin() + at);
-        std::copy(blocks[i].targets.begin(), blocks[i].targets.end(), all.targets.begin() + at);
-        std::copy(blocks[i].weights.begin(), blocks[i].weights.end(), weights.begin() + at);
-        blocks[i] = {};
-    }
+    detail::parallel_for(blocks.size(), threads,
+        [&](std::size_t i)
+        {
+            auto const at = static_cast<std::ptrdiff_t>(begin[i]);
+            std::copy(blocks[i].sources.begin(), blocks[i].sources.end(), all.sources.begin() + at);
+            std::copy(blocks[i].targets.begin(), blocks[i].targets.end(), all.targets.begin() + at);
+            std::copy(blocks[i].weights.begin(), blocks[i].weights.end(), weights.begin() + at);
+            blocks[i] = {};
+        });
     all.weights = std::move(weights);
     return all;
 }
@@ -99,20 +93,18 @@ std::uint64_t parse_blocks(
     results.clear();
     results.resize(blocks.size());
     std::atomic<std::size_t> first_bad{blocks.size()};
-    int const threads = threads_for(blocks.size(), o);
-
-#pragma omp parallel for schedule(dynamic) num_threads(threads)
-    for (std::size_t i = 0; i < blocks.size(); ++i)
-    {
-        parse_block(blocks[i], i, first_bad, s, results[i]);
-        if (results[i].fault.index() != 0)
+    detail::parallel_for(blocks.size(), o.threads,
+        [&](std::size_t i)
         {
-            std::size_t seen = first_bad.load();
-            while (i < seen && !first_bad.compare_exchange_weak(seen, i))
+            parse_block(blocks[i], i, first_bad, s, results[i]);
+            if (results[i].fault.index() != 0)
             {
+                std::size_t seen = first_bad.load();
+                while (i < seen && !first_bad.compare_exchange_weak(seen, i))
+                {
+                }
             }
-        }
-    }
+        });
 
     std::uint64_t line = s.lines_before;
     for (std::size_t i = 0; i != blocks.size() && i <= first_bad; ++i)
@@ -137,7 +129,7 @@ records<Vertex> parse_with(record_syntax const& s, read_options const& o)
 {
     std::vector<block_result<Vertex, Weight>> results;
     parse_blocks(s, o, results);
-    records<Vertex> all = join(results, threads_for(results.size(), o));
+    records<Vertex> all = join(results, o.threads);
     if (s.count && all.sources.size() != *s.count)
         refuse_count(s, 0, all.sources.size());
     return all;

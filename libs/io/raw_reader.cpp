@@ -4,21 +4,17 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "libs/io/formats.hpp"
+#include "libs/io/input_file.hpp"
 #include "libs/io/raw_records.hpp"
 #include "libs/io/stream_reader.hpp"
+#include "libs/parallel_blocks.hpp"
 
-#include <boost/algorithm/string/predicate.hpp>
-#include <boost/iostreams/device/mapped_file.hpp>
 #include <boost/throw_exception.hpp>
-
-#include <omp.h>
 
 #include <algorithm>
 #include <cstdint>
 #include <cstring>
-#include <filesystem>
-#include <limits>
-#include <system_error>
+#include <vector>
 
 namespace boost_gpu_mst
 {
@@ -27,25 +23,22 @@ namespace io
 namespace
 {
 
-/// A raw file, mapped one window at a time.
+/// A raw file, read one window at a time.
 class raw_reader final : public edge_stream_reader
 {
 public:
     raw_reader(std::string const& file, stream_options const& o)
-        : m_file(file), m_options(o), m_record(8 + weight_bytes(o.weight)),
-          m_threads(o.threads == 0 ? omp_get_max_threads() : static_cast<int>(o.threads))
+        : m_file(file), m_options(o), m_record(8 + weight_bytes(o.weight)), m_from(file)
     {
         weight = o.weight == weight_choice::automatic ? weight_choice::int32 : o.weight;
-        std::error_code ec;
-        if (!std::filesystem::is_regular_file(file, ec))
-            BOOST_THROW_EXCEPTION(malformed_file(file, 0, "raw edges are mapped, so they must be in a file"));
-        bytes = std::filesystem::file_size(file);
+        if (!m_from.is_regular())
+            BOOST_THROW_EXCEPTION(
+                malformed_file(file, 0, "raw edges are read twice, so they must be in a file"));
+        bytes = m_from.size();
         if (bytes == 0)
             BOOST_THROW_EXCEPTION(malformed_file(file, 0, "the file is empty"));
         m_records = count_records(file, bytes, m_record);
-        // A window holds whole records and ends where a mapping may begin.
-        auto const page = static_cast<std::uint64_t>(boost::iostreams::mapped_file_source::alignment());
-        m_window = std::max<std::uint64_t>(o.memory / (page * m_record), 1) * page;
+        m_window = std::max<std::uint64_t>(o.memory / m_record, 1 << 12);
         count_vertices();
         pass = 2;
     }
@@ -59,37 +52,41 @@ public:
         auto const count = static_cast<std::size_t>(std::min<std::uint64_t>(room, here));
         auto* const w = static_cast<char*>(weights);
         std::size_t const width = m_record - 8;
-        int const threads = count < worth_threads ? 1 : m_threads;
-#pragma omp parallel for num_threads(threads)
-        for (std::size_t i = 0; i < count; ++i)
-        {
-            char const* const record = from + i * m_record;
-            std::memcpy(sources + i, record, 4);
-            std::memcpy(targets + i, record + 4, 4);
-            std::memcpy(w + i * width, record + 8, width);
-        }
+        parallel_blocks(count, m_options.threads,
+            [&](std::uint64_t begin, std::uint64_t end)
+            {
+                for (std::uint64_t i = begin; i != end; ++i)
+                {
+                    char const* const record = from + i * m_record;
+                    std::memcpy(sources + i, record, 4);
+                    std::memcpy(targets + i, record + 4, 4);
+                    std::memcpy(w + i * width, record + 8, width);
+                }
+            });
         m_at += count;
         return count;
     }
 
 private:
-    static constexpr std::uint64_t worth_threads = std::uint64_t(1) << 16;
-
     /// The bytes of this record and of all later ones in its window.
     char const* show(std::uint64_t record)
     {
         std::uint64_t const first = record / m_window * m_window;
-        if (!m_mapped.is_open() || first != m_first)
+        if (m_bytes.empty() || first != m_first)
         {
-            m_mapped.close();
             std::uint64_t const count = std::min(m_window, m_records - first);
-            m_mapped.open(m_file, static_cast<std::size_t>(count * m_record),
-                static_cast<boost::iostreams::stream_offset>(first * m_record));
+            m_bytes.resize(static_cast<std::size_t>(count * m_record));
+            parallel_blocks(count, m_options.threads,
+                [&](std::uint64_t begin, std::uint64_t end)
+                {
+                    m_from.read_at((first + begin) * m_record, m_bytes.data() + begin * m_record,
+                        static_cast<std::size_t>((end - begin) * m_record));
+                });
             m_first = first;
             if (m_options.on_bytes)
                 m_options.on_bytes(pass, first * m_record);
         }
-        return m_mapped.data() + (record - m_first) * m_record;
+        return m_bytes.data() + (record - m_first) * m_record;
     }
 
     void count_vertices()
@@ -99,10 +96,14 @@ private:
         {
             char const* const from = show(first);
             std::uint64_t const count = std::min(m_window, m_records - first);
-            int const threads = count < worth_threads ? 1 : m_threads;
-#pragma omp parallel for num_threads(threads) reduction(max : most)
-            for (std::uint64_t i = 0; i < count; ++i)
-                most = std::max<std::uint64_t>(most, highest_end(from + i * m_record));
+            auto const highest = [&](std::uint64_t begin, std::uint64_t end)
+            {
+                std::uint64_t here = 0;
+                for (std::uint64_t i = begin; i != end; ++i)
+                    here = std::max<std::uint64_t>(here, highest_end(from + i * m_record));
+                return here;
+            };
+            most = std::max(most, parallel_maximum(count, m_options.threads, highest));
             first += count;
         }
         num_vertices = checked_vertices(m_file, most);
@@ -111,12 +112,12 @@ private:
     std::string m_file;
     stream_options m_options;
     std::uint64_t m_record; ///< bytes
-    int m_threads;
+    input_file m_from;
     std::uint64_t m_records = 0;
     std::uint64_t m_window = 0; ///< records
-    std::uint64_t m_first = 0;  ///< first record of the mapped window
+    std::uint64_t m_first = 0;  ///< first record of the window in m_bytes
     std::uint64_t m_at = 0;
-    boost::iostreams::mapped_file_source m_mapped;
+    std::vector<char> m_bytes;
 };
 
 } // namespace

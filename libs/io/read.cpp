@@ -5,8 +5,12 @@
 
 #include "libs/io/read.hpp"
 #include "libs/io/formats.hpp"
+#include "libs/io/parse_weight.hpp"
 #include "libs/io/recognise.hpp"
 #include "libs/io/text.hpp"
+
+#include <limits>
+#include <variant>
 
 namespace boost_gpu_mst
 {
@@ -38,7 +42,43 @@ edge_list read_as(file_format f, std::string_view text, std::string const& file,
     }
 }
 
+/// Whether the numbers of a list are those of a symmetric matrix with zeros on its diagonal: distances, as
+/// programs write them without a header. More than three columns are no list, so there are two or three.
+bool may_be_matrix(edge_list const& g)
+{
+    std::size_t const n = g.num_edges();
+    if (n != (g.unweighted ? 2 : 3))
+        return false;
+    auto const number = [&](std::size_t row, std::size_t column) -> double
+    {
+        if (column == 2)
+            return std::visit([&](auto const& w) { return static_cast<double>(w[row]); }, g.weights);
+        std::string const name = g.label(column == 0 ? g.sources[row] : g.targets[row]);
+        double value = 0;
+        bool const is_number = parse_real(std::string_view(name), value) == std::errc();
+        return is_number ? value : std::numeric_limits<double>::quiet_NaN();
+    };
+    for (std::size_t i = 0; i != n; ++i)
+        for (std::size_t j = 0; j <= i; ++j)
+            if (i == j ? number(i, i) != 0 : number(i, j) != number(j, i))
+                return false;
+    return n == 3 || number(0, 1) != 1; // 0 1 and 1 0 weigh 1 either way
+}
+
 } // namespace
+
+std::optional<file_header> header_of_lines(
+    file_format f, std::string_view text, std::string const& file, read_options const& o)
+{
+    switch (f)
+    {
+    case file_format::dimacs: return dimacs_header(text, file, o);
+    case file_format::matrix_market: return matrix_market_header(text, file, o);
+    case file_format::plain: return plain_header(text, file, o);
+    case file_format::snap: return snap_header(text, file, o);
+    default: return std::nullopt;
+    }
+}
 
 edge_list read_text(std::string_view text, std::string const& file, read_options const& o)
 {
@@ -47,7 +87,20 @@ edge_list read_text(std::string_view text, std::string const& file, read_options
     told_format const told = tell_format(text, file, o.format);
     if (told.format != file_format::raw)
         text = without_mark(text);
-    return naming_format(told, [&] { return read_as(told.format, text, file, o); });
+    return naming_format(told,
+        [&]
+        {
+            edge_list g = read_as(told.format, text, file, o);
+            check_vertex_count(file, g.num_vertices, g.num_edges());
+            bool const is_list = told.format == file_format::snap || told.format == file_format::csv
+                                 || told.format == file_format::tsv;
+            if (is_list && o.format == file_format::automatic && !o.columns.any() && may_be_matrix(g))
+                BOOST_THROW_EXCEPTION(malformed_file(file, 0,
+                    "these may be edges (--format " + std::string(format_name(told.format))
+                        + ") or a matrix of distances, which --format matrix_market reads as coordinates"));
+            g.format_note = note_of(told);
+            return g;
+        });
 }
 
 edge_list read(std::string const& file, read_options const& o)

@@ -24,9 +24,10 @@ enum class file_format
 {
     /// By content if that suffices ("%%MatrixMarket", "p sp", "<graphml", a line of two columns before lines
     /// of three, which is `plain`) or by the name's end, also before .gz, .zst, .xz and .bz2: .mtx, .gr, .el,
-    /// .raw, and .graph and .metis for `metis`, .csv, .tsv; otherwise `snap`. Refused by name: GML, Pajek,
-    /// Graphviz, JSON, HTML, UTF-16, HDF5, MATLAB, Parquet, and the binary graphs of Galois. Also refused is
-    /// a list whose first line may be an edge or a header, because all later lines fit both.
+    /// .raw, and .graph and .metis for `metis`, .csv, .tsv; otherwise `snap`. Refused by name: GML, GEXF,
+    /// Pajek, Graphviz, LGL, JSON, HTML, UTF-16, HDF5, MATLAB, Parquet, and the binary graphs of Galois. Also
+    /// refused is a list whose first line may be an edge or a header, because all later lines fit both, and
+    /// one that may be a matrix.
     automatic,
 
     /// DIMACS 9th challenge: "c comment", "p sp VERTICES ARCS", "a FROM TO WEIGHT". Such files list an edge
@@ -35,9 +36,9 @@ enum class file_format
     /// (a one-way street) is an edge by itself, and so is every arc u -> u.
     dimacs,
 
-    /// MatrixMarket coordinate matrices: square, real, integer or pattern (all weights 1), general or
-    /// symmetric. Every stored entry (i, j) is one edge, entries on the diagonal are self-loops; if
-    /// a general matrix stores (i, j) and (j, i), these are parallel edges. Complex, Hermitian and
+    /// MatrixMarket coordinate matrices: square, real, integer, unsigned-integer or pattern (all weights 1),
+    /// general or symmetric. Every stored entry (i, j) is one edge, entries on the diagonal are self-loops;
+    /// if a general matrix stores (i, j) and (j, i), these are parallel edges. Complex, Hermitian and
     /// skew-symmetric matrices have no weight for an undirected edge and are refused.
     matrix_market,
 
@@ -71,14 +72,14 @@ enum class file_format
     tsv,
 
     /// GraphML: nodes and edges of all graphs in it, vertices named by their ids, in the order of the file.
-    /// The weight is the edges' attribute that column_choice::weight names, or weight, w, distance, length
-    /// or cost, or its default; without any, all weights are 1. Hyperedges are refused.
+    /// The weight is the edges' attribute that column_choice::weight names, or one of usual names, or its
+    /// default; if edges have no numbers, all weights are 1. Hyperedges are refused.
     graphml
 };
 
 /// Whether the first row of a table has the columns' names. Automatic: it has them if columns are requested
-/// by name, or if the weight (by default the third column) is not a number. With only two columns: if they
-/// are named from and to or the like, or the first row has no number and the second has two.
+/// by name, or if each field may be a name (the first one may be empty) and, with only two columns, they are
+/// named from and to or the like, or the second row has two numbers. A weight that cannot be read is no name.
 enum class header_choice
 {
     automatic,
@@ -86,9 +87,9 @@ enum class header_choice
     no
 };
 
-/// Columns of a table, by name or by number, counted from 1. Empty: those named from, source, src,
-/// node1 or start; to, target, dst, node2 or end; weight, w, distance, length or cost; otherwise the first
-/// ones, if there are no more than three.
+/// Columns of a table, by name or by number, counted from 1. Empty: those with usual names
+/// (table_columns.hpp); without a header, the first ones, if there are no more than three. A choice that is
+/// not unique is refused.
 struct column_choice
 {
     std::string from;

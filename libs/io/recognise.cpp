@@ -10,6 +10,7 @@
 
 #include <cstddef>
 #include <cstring>
+#include <utility>
 
 namespace boost_gpu_mst
 {
@@ -20,6 +21,9 @@ namespace
 
 using boost::algorithm::ends_with;
 using boost::algorithm::istarts_with;
+
+constexpr char const* gml = "GML; NetworkX and igraph make GraphML of it";
+constexpr char const* graphviz = "a graph in Graphviz's language; NetworkX (read_dot) makes GraphML of it";
 
 /// Whether the first line that is not a comment begins with "p".
 bool looks_like_dimacs(std::string_view text)
@@ -35,12 +39,88 @@ bool looks_like_dimacs(std::string_view text)
     return false;
 }
 
-/// Whether the root element is near the beginning.
-bool looks_like_graphml(std::string_view text)
+/// The name of XML's root element, without a namespace's prefix; empty if this is no XML.
+std::string_view root_element(std::string_view text)
 {
-    std::size_t const begin = text.find_first_not_of(" \t\r\n");
-    return begin != std::string_view::npos && text[begin] == '<'
-           && text.substr(0, 4096).find("<graphml") != std::string_view::npos;
+    std::size_t at = text.find_first_not_of(" \t\r\n");
+    while (at < text.size() && text[at] == '<')
+    {
+        std::string_view const rest = text.substr(at);
+        if (rest.size() < 2 || (rest[1] != '?' && rest[1] != '!'))
+        {
+            std::string_view const name = rest.substr(1, rest.find_first_of(" \t\r\n/>") - 1);
+            return name.substr(name.rfind(':') + 1);
+        }
+        std::string_view const close = rest.substr(0, 4) == "<!--" ? "-->" : ">";
+        std::size_t const end = rest.find(close);
+        if (end == std::string_view::npos)
+            break;
+        at = text.find_first_not_of(" \t\r\n", at + end + close.size());
+    }
+    return {};
+}
+
+/// LGL: a line "# VERTEX" before the lines of the vertex's neighbours. A comment of one word looks alike, so
+/// the word must be a number, or such lines must come again.
+bool looks_like_lgl(std::string_view text)
+{
+    lines walk(text.substr(0, std::size_t(1) << 20));
+    std::size_t headings = 0;
+    bool heading = false;
+    for (std::string_view line; walk.next(line);)
+    {
+        std::string_view const mark = line.substr(0, 1);
+        std::string_view word = take_word(line);
+        if (word.empty())
+            continue;
+        bool const comment = mark == "#";
+        if (!comment && headings == 0)
+            return false;
+        if (comment && !heading)
+        {
+            word = word == "#" ? take_word(line) : word.substr(1);
+            bool const single = !word.empty() && take_word(line).empty();
+            if (!single && headings == 0)
+                return false;
+            headings += single ? 1 : 0;
+            if (headings == 2 || (single && word.find_first_not_of("0123456789") == std::string_view::npos))
+                return true;
+        }
+        heading = comment;
+    }
+    return false;
+}
+
+/// Skips comments of Graphviz's language and blanks.
+std::string_view without_comments(std::string_view text)
+{
+    for (;;)
+    {
+        std::size_t const begin = text.find_first_not_of(" \t\r\n");
+        text.remove_prefix(std::min(begin, text.size()));
+        bool const block = text.substr(0, 2) == "/*";
+        if (!block && text.substr(0, 2) != "//" && text.substr(0, 1) != "#")
+            return text;
+        std::string_view const close = block ? "*/" : "\n";
+        std::size_t const end = text.find(close);
+        text.remove_prefix(end == std::string_view::npos ? text.size() : end + close.size());
+    }
+}
+
+/// Null if the text begins with none of the words with which graphs in GML and in Graphviz's language begin.
+char const* gml_or_graphviz(std::string_view text)
+{
+    std::string_view const start = without_comments(text).substr(0, 4096);
+    for (std::string_view const word : {"creator", "graph", "digraph", "strict"})
+        if (istarts_with(start, word) && start.substr(word.size(), 1).find_first_of(" \t\r\n[{\"") == 0)
+        {
+            // The first bracket tells: GML opens a graph with [, Graphviz with {.
+            std::size_t const bracket = start.find_first_of("[{");
+            if (bracket == std::string_view::npos)
+                return word == "creator" ? gml : nullptr;
+            return start[bracket] == '[' ? gml : graphviz;
+        }
+    return nullptr;
 }
 
 /// Galois's binary graphs: version 1 or 2 and a weight's size in bytes, in 64 bits each, then two counts.
@@ -81,18 +161,21 @@ char const* name_of_unread(std::string_view bytes)
     std::string_view const start = text.substr(begin, 64);
     if (istarts_with(start, "<!doctype html") || istarts_with(start, "<html"))
         return "a page in HTML, perhaps what a server said instead of the file";
-    if (istarts_with(start, "<?xml"))
-        return "XML";
+    if (root_element(text) == "gexf")
+        return "GEXF; Gephi and NetworkX make GraphML of it";
+    if (start[0] == '<')
+        return "XML, but not GraphML";
     if (istarts_with(start, "*vertices") || istarts_with(start, "*network"))
-        return "a network of Pajek";
+        return "a network of Pajek; NetworkX and igraph make GraphML of it";
     if (start[0] == '{' || start[0] == '[')
         return "JSON";
-    for (std::string_view const word : {"strict", "graph", "digraph", "creator"})
-        if (istarts_with(start, word) && start.substr(word.size(), 1).find_first_of(" \t\r\n[{\"") == 0)
-            return word == "creator" || start.find('[') != std::string_view::npos
-                       ? "GML"
-                       : "a graph in Graphviz's language";
-    return nullptr;
+    if (istarts_with(start, "% bip"))
+        return "a bipartite network of KONECT, whose columns number two sets of vertices, each from 1; add "
+               "the "
+               "size of the first to the numbers of the second";
+    if (looks_like_lgl(text))
+        return "LGL, or a list with a comment of one word (--format snap); igraph makes NCOL of it";
+    return gml_or_graphviz(text);
 }
 
 /// Numbers of words in the first two lines that are neither blank nor comments.
@@ -133,6 +216,25 @@ bool are_numbers(std::string_view line)
     return true;
 }
 
+/// A row such as "1 2 3,5": a field between commas or semicolons is several numbers.
+bool is_doubtful(std::string_view row)
+{
+    if (row.find_first_of(",;") == std::string_view::npos || row.find('"') != std::string_view::npos)
+        return false;
+    for (bool last = false; !last;)
+    {
+        std::size_t const end = row.find_first_of(",;");
+        last = end == std::string_view::npos;
+        std::string_view const field = row.substr(0, end);
+        std::string_view rest = field;
+        take_word(rest);
+        if (!take_word(rest).empty() && are_numbers(field))
+            return true;
+        row.remove_prefix(last ? 0 : end + 1);
+    }
+    return false;
+}
+
 told_format guess(std::string_view text, std::string const& path)
 {
     std::string file = path;
@@ -147,10 +249,22 @@ told_format guess(std::string_view text, std::string const& path)
         return {file_format::matrix_market, "content"};
     if (looks_like_dimacs(text))
         return {file_format::dimacs, "content"};
-    if (looks_like_graphml(text))
+    if (root_element(text) == "graphml")
         return {file_format::graphml, "content"};
     if (char const* const name = name_of_unread(marked))
         BOOST_THROW_EXCEPTION(malformed_file(path, 0, std::string("this is ") + name));
+    for (auto const& [ending, name] :
+        {std::pair<char const*, char const*>{".dot", graphviz}, {".gv", graphviz}, {".gml", gml},
+            {".lgl", "LGL; igraph makes NCOL of it"}, {".gexf", "GEXF"}, {".net", "a network of Pajek"}})
+        if (ends_with(file, ending))
+            BOOST_THROW_EXCEPTION(malformed_file(path, 0, std::string("this is ") + name + ", by its name"));
+    std::string_view const first = first_row(text);
+    if (is_doubtful(first))
+        BOOST_THROW_EXCEPTION(malformed_file(path, 0,
+            "blanks and " + std::string(first.find(',') == first.npos ? "semicolons" : "commas")
+                + " stand between numbers in the first row, so the columns are not clear; decimals have a "
+                  "point "
+                  "(--format csv reads names with blanks)"));
     struct ending
     {
         char const* name;
@@ -163,11 +277,10 @@ told_format guess(std::string_view text, std::string const& path)
              ending{".tab", file_format::tsv}})
         if (ends_with(file, e.name))
             return {e.format, "name"};
-    std::string_view const first = first_row(text);
-    if (first.find_first_of(",;") != std::string_view::npos)
-        return {file_format::csv, "content"};
     if (first.find('\t') != std::string_view::npos && !are_numbers(first))
         return {file_format::tsv, "content"};
+    if (first.find_first_of(",;") != std::string_view::npos && first.find('{') == std::string_view::npos)
+        return {file_format::csv, "content"};
     std::size_t columns[2] = {0, 0};
     count_columns(text, columns);
     return {columns[0] == 2 && columns[1] == 3 ? file_format::plain : file_format::snap, "content"};
@@ -190,6 +303,15 @@ char const* format_name(file_format f) noexcept
     case file_format::snap: return "snap";
     default: return "auto";
     }
+}
+
+std::string note_of(told_format const& told)
+{
+    bool const is_list = told.format == file_format::snap;
+    return !told.by ? ""
+                    : std::string("read as ") + format_name(told.format)
+                          + (is_list ? ", lines FROM TO or FROM TO WEIGHT" : "") + ", guessed by " + told.by
+                          + "; --format says otherwise";
 }
 
 told_format tell_format(std::string_view text, std::string const& file, file_format asked)

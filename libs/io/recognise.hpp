@@ -36,6 +36,9 @@ told_format tell_format(std::string_view text, std::string const& file, file_for
 /// Its name in options and messages.
 char const* format_name(file_format f) noexcept;
 
+/// What was guessed, for the reader of a summary; empty if the caller chose the format.
+std::string note_of(told_format const& told);
+
 /// Runs a reader; its errors say which format the file was read as.
 template <class Read>
 auto naming_format(told_format const& told, Read&& read)

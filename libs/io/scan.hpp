@@ -7,7 +7,9 @@
 #define BOOST_GPU_MST_LIBS_IO_SCAN_HPP
 
 #include "libs/io/edge_list.hpp"
+#include "libs/io/printable.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <cstddef>
 #include <cstdint>
@@ -79,14 +81,13 @@ inline std::string_view take_word(std::string_view& line) noexcept
     return word;
 }
 
-/// A word as it may appear in a message: short enough for one line, with control bytes masked.
+/// A word as it may appear in a message: printable, and short enough for one line.
 inline std::string quoted(std::string_view word)
 {
-    constexpr std::size_t most = 40;
-    std::string text = "'";
-    for (char const c : word.substr(0, most))
-        text += static_cast<unsigned char>(c) < 32 || c == '\x7f' ? '?' : c;
-    return text + (word.size() > most ? "...'" : "'");
+    std::size_t size = std::min<std::size_t>(word.size(), 40);
+    while (size != word.size() && size > 36 && (static_cast<unsigned char>(word[size]) & 0xc0) == 0x80)
+        --size; // not in the midst of a character
+    return "'" + printable(word.substr(0, size)) + (size != word.size() ? "...'" : "'");
 }
 
 /// A number in a header: at most 64 bits, unsigned. \p what names it in the message.

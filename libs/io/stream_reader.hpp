@@ -32,6 +32,7 @@ public:
     std::uint64_t first_name = 0;
     std::vector<std::uint64_t> names;
     bool unweighted = false;
+    std::string format_note;
     std::uint64_t bytes = 0;
     unsigned pass = 1;
 };

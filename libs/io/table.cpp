@@ -18,18 +18,41 @@ namespace io
 namespace
 {
 
-/// A comma or a semicolon, whichever the first row has more of.
+/// What Excel's first line "sep=;" says, or what the first row has outside of quotes: commas, semicolons,
+/// which may stand beside commas of decimals and names, or tabs. Throws bad_line if that does not settle it.
 char separator_of(std::string_view text)
 {
+    if (char const declared = declared_separator(text.substr(0, text.find('\n'))))
+        return declared;
     lines walk(text);
     for (std::string_view line; walk.next(line);)
     {
         std::string_view rest = line;
         std::string_view const word = take_word(rest);
-        if (!word.empty() && word[0] != '#' && word[0] != '%')
-            return std::count(line.begin(), line.end(), ';') > std::count(line.begin(), line.end(), ',')
-                       ? ';'
-                       : ',';
+        if (word.empty() || word[0] == '#' || word[0] == '%')
+            continue;
+        std::size_t commas = 0, semicolons = 0, tabs = 0, quoted_commas = 0;
+        bool in_quotes = false;
+        char before = ',';
+        for (char const c : line)
+        {
+            in_quotes = in_quotes != (c == '"');
+            quoted_commas += in_quotes && c == ',' ? 1 : 0;
+            commas += !in_quotes && c == ',' ? 1 : 0;
+            semicolons += !in_quotes && c == ';' ? 1 : 0;
+            tabs += !in_quotes && c == '\t' && before != ',' && before != ';' ? 1 : 0; // else a blank
+            before = c;
+        }
+        if (commas + semicolons == 0)
+            return tabs != 0 ? '\t' : ',';
+        if (tabs == 0 && quoted_commas != 0
+            && commas > semicolons) // the separator needs quotes, others do not
+            return ',';
+        if (tabs != 0 || (semicolons != 0 && commas > semicolons))
+            throw bad_line{
+                "the first row has several of comma, semicolon and tab; a line 'sep=;' before it says "
+                "which of them separates the columns"};
+        return semicolons != 0 ? ';' : ',';
     }
     return ',';
 }
@@ -44,7 +67,14 @@ std::vector<std::string> owned(std::vector<std::string_view> const& fields)
 edge_list read_table(std::string_view text, std::string const& file, read_options const& o, bool tabs)
 {
     edge_list g;
-    g.separator = tabs ? '\t' : separator_of(text);
+    try
+    {
+        g.separator = tabs ? '\t' : separator_of(text);
+    }
+    catch (bad_line const& bad)
+    {
+        BOOST_THROW_EXCEPTION(malformed_file(file, 1, bad.reason));
+    }
     table_rows rows(text, g.separator);
     std::vector<std::string_view> fields;
     table_columns c;
@@ -88,9 +118,15 @@ edge_list read_table(std::string_view text, std::string const& file, read_option
             add();
         while (rows.next(fields))
             add();
+        if (c.header && !c.known && (number.knows(first[c.from]) || number.knows(first[c.to])))
+            BOOST_THROW_EXCEPTION(malformed_file(file, 1,
+                "the first row may be a header, or an edge of vertices in other rows: --header says, yes or "
+                "no"));
         g.note = std::string("the first row is ") + (c.header ? "a header" : "an edge")
                  + "; edges are from column " + quoted(name(c.from)) + " to column " + quoted(name(c.to))
-                 + (c.weight == table_columns::none ? "" : ", weights in column " + quoted(name(c.weight)));
+                 + (c.weight == table_columns::none ? ", without weights"
+                                                    : ", weights in column " + quoted(name(c.weight)))
+                 + "; --header, --from, --to and --weight-column say otherwise";
     }
     catch (bad_line const& bad)
     {

@@ -34,6 +34,24 @@ bool is_number(std::string const& field)
     }
 }
 
+/// Whether a field may be the name of a column: text that does not stand for a number, nor for one that is
+/// missing. Not being a number is not enough: 0x10, $5 and NA are weights that cannot be read.
+bool is_name(std::string const& field)
+{
+    if (field.empty() || is_number(field))
+        return false;
+    auto const c = static_cast<unsigned char>(field[0]);
+    // In UTF-8, signs such as the pound's, the euro's and infinity begin with C2 and E2, and letters do not.
+    bool const letter = (c | 32) >= 'a' && (c | 32) <= 'z';
+    if (!letter && c != '_' && (c < 0xc3 || c == 0xe2))
+        return false;
+    for (char const* const missing : {"na", "n/a", "nan", "null", "none", "nil", "nul", "missing",
+             "undefined", "unknown", "empty", "void", "inf", "infinity", "true", "false"})
+        if (boost::algorithm::iequals(field, missing))
+            return false;
+    return !boost::algorithm::istarts_with(field, "nan(");
+}
+
 std::string list(row const& names)
 {
     std::string all;
@@ -49,23 +67,34 @@ std::size_t find(row const& names, std::string const& name)
     return at == names.end() ? none : static_cast<std::size_t>(at - names.begin());
 }
 
-std::size_t find_usual(row const& names, std::initializer_list<char const*> usual)
+template <class Usual>
+std::size_t find_usual(row const& names, Usual const& usual)
 {
     for (char const* const name : usual)
-        for (std::size_t i = 0; i != names.size(); ++i)
-            if (boost::algorithm::iequals(names[i], name))
-                return i;
+    {
+        auto const is_called = [&](std::string const& field)
+        { return boost::algorithm::iequals(field, name); };
+        auto const at = std::find_if(names.begin(), names.end(), is_called);
+        if (at == names.end())
+            continue;
+        if (std::any_of(at + 1, names.end(), is_called))
+            throw bad_line{"several columns are called " + quoted(*at)
+                           + "; --from, --to and --weight-column take numbers, too"};
+        return static_cast<std::size_t>(at - names.begin());
+    }
     return none;
 }
 
 std::size_t usual_from(row const& names)
 {
-    return find_usual(names, {"from", "source", "src", "node1", "start"});
+    return find_usual(names, std::initializer_list<char const*>{
+                                 "from", "source", "src", "node1", "start", "node_1", "fromnodeid"});
 }
 
 std::size_t usual_to(row const& names)
 {
-    return find_usual(names, {"to", "target", "dst", "node2", "end"});
+    return find_usual(names,
+        std::initializer_list<char const*>{"to", "target", "dst", "node2", "end", "node_2", "tonodeid"});
 }
 
 /// Counted from 1; 0 if the word is not a number.
@@ -88,56 +117,93 @@ std::size_t chosen(row const& first, bool header, std::string const& asked, char
                    + (header ? list(first) : std::to_string(first.size()) + " without names")};
 }
 
-bool looks_like_header(row const& first, row const& second, column_choice const& asked)
+bool is_asked_by_name(column_choice const& asked)
 {
     for (std::string const* const name : {&asked.from, &asked.to, &asked.weight})
         if (!name->empty() && *name != "0" && as_number(*name) == 0)
             return true;
-    std::size_t const weight = as_number(asked.weight) != 0 ? as_number(asked.weight) - 1 : 2;
-    if (asked.weight != "0" && weight < first.size())
-        return !is_number(first[weight]);
-    if (usual_from(first) != none && usual_to(first) != none)
-        return true;
-    return second.size() > 1 && !is_number(first[0]) && !is_number(first[1]) && is_number(second[0])
-           && is_number(second[1]);
+    return false;
+}
+
+/// A first row is a header if each of its fields may be a name; the first one may be empty, where a program
+/// wrote the rows' numbers. Two fields are names of columns if they are usual, or no names of vertices.
+bool looks_like_header(row const& first, row const& second)
+{
+    bool const ends = usual_from(first) != none && usual_to(first) != none;
+    bool const names = std::all_of(first.begin() + (first[0].empty() ? 1 : 0), first.end(), is_name);
+    if (ends && !names)
+        throw bad_line{"is " + list(first) + " a header or an edge? --header says, yes or no"};
+    if (ends || first.size() > 2)
+        return names;
+    return names && second.size() > 1 && is_number(second[0]) && is_number(second[1]);
 }
 
 } // namespace
+
+bool is_never_weight(std::string const& name)
+{
+    for (char const* const usual : {"", "unnamed: 0", "id", "index", "type", "label", "kind"})
+        if (boost::algorithm::iequals(name, usual))
+            return true;
+    return false;
+}
 
 table_columns choose_columns(row const& first, row const& second, column_choice const& asked)
 {
     if (first.size() < 2)
         throw bad_line{"a row of one column, " + list(first) + ", is no edge"};
     table_columns c;
-    c.header = asked.header == header_choice::automatic ? looks_like_header(first, second, asked)
+    bool const by_name = is_asked_by_name(asked);
+    c.header = asked.header == header_choice::automatic ? by_name || looks_like_header(first, second)
                                                         : asked.header == header_choice::yes;
+    c.known = asked.header != header_choice::automatic || by_name;
     row const names = c.header ? first : row();
     c.from = asked.from.empty() ? usual_from(names) : chosen(first, c.header, asked.from, "from");
     c.to = asked.to.empty() ? usual_to(names) : chosen(first, c.header, asked.to, "to");
     bool const weighs_one = asked.weight == "0";
     if (!weighs_one)
-        c.weight = asked.weight.empty() ? find_usual(names, {"weight", "w", "distance", "length", "cost"})
+        c.weight = asked.weight.empty() ? find_usual(names, usual_weights)
                                         : chosen(first, c.header, asked.weight, "weight-column");
+    c.known = c.known || (c.from != none && c.to != none) || (asked.weight.empty() && c.weight != none);
 
-    // The first column that is not yet taken.
-    auto const next_free = [&]
+    std::vector<std::size_t> left; // columns that are not taken yet
+    for (std::size_t i = 0; i != first.size(); ++i)
+        if (i != c.from && i != c.to && i != c.weight)
+            left.push_back(i);
+    auto const ask_for_weight = [&]
     {
-        std::size_t i = 0;
-        while (i == c.from || i == c.to || i == c.weight)
-            ++i;
-        return i;
-    };
-    if (c.from == none)
-        c.from = next_free();
-    if (c.to == none)
-        c.to = next_free();
-    if (c.from >= first.size() || c.to >= first.size() || c.from == c.to)
-        throw bad_line{"of the columns " + list(first) + " none is left for --from and --to"};
-    if (!weighs_one && c.weight == none && first.size() > 3)
         throw bad_line{"which of the columns " + list(first)
                        + " has the weights? --weight-column says, by name or number, or 0: none"};
-    if (!weighs_one && c.weight == none && first.size() == 3)
-        c.weight = next_free();
+    };
+    std::size_t const lacking = (c.from == none ? 1 : 0) + (c.to == none ? 1 : 0);
+    if (left.size() < lacking || (lacking == 0 && c.from == c.to))
+        throw bad_line{"of the columns " + list(first) + " none is left for --from and --to"};
+    bool const choose_weight = !weighs_one && c.weight == none;
+    if (c.header && lacking != 0 && left.size() > lacking)
+    {
+        if (choose_weight)
+            ask_for_weight();
+        throw bad_line{"which of the columns " + list(first)
+                       + " are an edge's ends? --from and --to say, by name or number"};
+    }
+    for (std::size_t* const end : {&c.from, &c.to})
+        if (*end == none)
+        {
+            *end = left.front();
+            left.erase(left.begin());
+        }
+    if (choose_weight && c.header)
+    {
+        for (std::size_t const i : left)
+            if (!is_never_weight(first[i]))
+                ask_for_weight();
+    }
+    else if (choose_weight && !left.empty())
+    {
+        if (left.size() > 1)
+            ask_for_weight();
+        c.weight = left.front();
+    }
     return c;
 }
 

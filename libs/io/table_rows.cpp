@@ -13,6 +13,14 @@ namespace boost_gpu_mst
 namespace io
 {
 
+char declared_separator(std::string_view line)
+{
+    line = line.substr(0, line.find_last_not_of(" \r\"") + 1);
+    line.remove_prefix(std::min<std::size_t>(line.substr(0, 1) == "\"" ? 1 : 0, line.size()));
+    bool const declared = line.size() == 5 && (line.substr(0, 4) == "sep=" || line.substr(0, 4) == "SEP=");
+    return declared ? line[4] : '\0';
+}
+
 /// Moves to a row's first character, or to the end.
 bool table_rows::skip_to_row()
 {
@@ -22,7 +30,9 @@ bool table_rows::skip_to_row()
         std::string_view line = m_text.substr(m_at, end - m_at);
         // With tabs as separators, tabs may enclose empty fields.
         bool const blank = line.find_first_not_of(m_separator == '\t' ? " \r" : " \t\r") == line.npos;
-        if (!blank && (m_any || (line[0] != '#' && line[0] != '%')))
+        bool const comment =
+            !blank && !m_any && (line[0] == '#' || line[0] == '%' || declared_separator(line));
+        if (!blank && !comment)
             return true;
         m_at = std::min(end + 1, m_text.size());
         ++m_line;

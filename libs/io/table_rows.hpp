@@ -18,9 +18,13 @@ namespace boost_gpu_mst
 namespace io
 {
 
+/// The character that Excel's line "sep=;" says; 0 for any other line.
+char declared_separator(std::string_view line);
+
 /// Walks a table row by row, as in RFC 4180: fields between separators. A field that begins with a double
 /// quote ends with one, may hold separators and line ends, and doubles its inner quotes. Blanks around fields
-/// are dropped; blank lines are skipped, as are lines from '#' or '%' before the first row.
+/// are dropped; blank lines are skipped, as are lines from '#' or '%' before the first row, and Excel's
+/// "sep=;".
 class table_rows
 {
 public:

@@ -6,17 +6,18 @@
 #include "libs/io/text.hpp"
 #include "libs/io/archive_reader.hpp"
 #include "libs/io/error.hpp"
+#include "libs/io/input_file.hpp"
 #include "libs/io/unpack.hpp"
 
+#include <boost_gpu_mst/detail/parallel.hpp>
+
+#include <boost/interprocess/file_mapping.hpp>
 #include <boost/throw_exception.hpp>
 
-#include <cerrno>
+#include <algorithm>
 #include <cstddef>
-#include <cstring>
-#include <filesystem>
-#include <fstream>
-#include <iostream>
-#include <system_error>
+#include <cstdint>
+#include <new>
 #include <utility>
 
 namespace boost_gpu_mst
@@ -33,15 +34,15 @@ constexpr std::size_t block = std::size_t(1) << 20;
     BOOST_THROW_EXCEPTION(malformed_file(text::name(file), 0, reason));
 }
 
-std::string read_blocks(std::streambuf& from)
+std::string read_blocks(input_file& from)
 {
     std::string all;
     for (;;)
     {
         std::size_t const before = all.size();
         all.resize(before + block);
-        auto const got = from.sgetn(&all[before], static_cast<std::streamsize>(block));
-        all.resize(before + static_cast<std::size_t>(got));
+        std::size_t const got = from.read(&all[before], block);
+        all.resize(before + got);
         if (got == 0)
             return all;
     }
@@ -49,46 +50,53 @@ std::string read_blocks(std::streambuf& from)
 
 } // namespace
 
-void text::map_or_read(std::string const& file)
+void text::read(std::string const& file, unsigned threads)
 {
-    std::error_code ec;
-    auto const status = std::filesystem::status(file, ec);
-    if (status.type() == std::filesystem::file_type::not_found)
-        refuse(file, "no such file");
-    if (status.type() == std::filesystem::file_type::directory)
-        refuse(file, "this is a directory, not a file");
-
-    // Opening it first gives the system's own reason; Iostreams would give one of its own.
-    std::filebuf stream;
-    errno = 0;
-    if (!stream.open(file, std::ios_base::in | std::ios_base::binary))
-        refuse(file, std::string("cannot be opened: ") + std::strerror(errno));
-
-    if (status.type() == std::filesystem::file_type::regular)
+    input_file from(file);
+    if (!from.is_regular())
     {
-        if (std::filesystem::file_size(file) == 0)
-            refuse(file, "the file is empty");
-        m_mapped.open(file);
+        m_unpacked = read_blocks(from);
+        return;
     }
-    else
-        m_unpacked = read_blocks(stream);
+    if (from.size() == 0)
+        refuse(file, "the file is empty");
+    if (from.size() > SIZE_MAX)
+        throw std::bad_alloc();
+    m_size = static_cast<std::size_t>(from.size());
+    m_file.reset(new char[m_size]); // not make_unique, which writes zeros first
+    detail::parallel_for((m_size + block - 1) / block, threads,
+        [&](std::uint64_t task)
+        {
+            auto const at = static_cast<std::size_t>(task) * block;
+            from.read_at(at, m_file.get() + at, std::min(block, m_size - at));
+        });
 }
 
-text::text(std::string const& file, std::string const& member) : m_name(name(file))
+text::text(std::string const& file, std::string const& member, unsigned threads) : m_name(name(file))
 {
-    if (file == standard_input)
-        m_unpacked = read_blocks(*std::cin.rdbuf());
-    else
-        map_or_read(file);
+    read(file, threads);
+    unpack(file, member);
+}
 
+text::text(std::string const& file, mapped) : m_name(name(file))
+{
+    if (input_file const opened(file); opened.is_regular() && opened.size() != 0)
+    {
+        namespace interprocess = boost::interprocess;
+        m_mapped = interprocess::mapped_region(
+            interprocess::file_mapping(file.c_str(), interprocess::read_only), interprocess::read_only);
+    }
+    else
+        read(file, 1);
+    unpack(file, {});
+}
+
+void text::unpack(std::string const& file, std::string const& member)
+{
     try
     {
-        if (is_gzipped(view()))
-            replace_by(unpack_gzip(view()));
-        else if (is_zstd(view()))
-            replace_by(unpack_zstd(view()));
-        else if (is_xz(view()) || is_bzip2(view()))
-            replace_by(unpack_archived(view()));
+        if (auto const packed = make_unpacker(view(), from_memory(view())))
+            replace_by(read_all(*packed));
         if (is_tar(view()) || is_zip(view()))
         {
             std::string path = member;
@@ -109,7 +117,8 @@ text::text(std::string const& file, std::string const& member) : m_name(name(fil
 void text::replace_by(std::string&& unpacked)
 {
     m_unpacked = std::move(unpacked);
-    m_mapped.close();
+    m_file.reset();
+    m_mapped = {};
 }
 
 std::string const& text::name(std::string const& file)

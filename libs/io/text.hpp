@@ -6,8 +6,10 @@
 #ifndef BOOST_GPU_MST_LIBS_IO_TEXT_HPP
 #define BOOST_GPU_MST_LIBS_IO_TEXT_HPP
 
-#include <boost/iostreams/device/mapped_file.hpp>
+#include <boost/interprocess/mapped_region.hpp>
 
+#include <cstddef>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -19,15 +21,23 @@ namespace io
 /// A name that stands for the standard input, which is read to its end.
 constexpr char const* standard_input = "-";
 
-/// The whole text of a file: mapped if it is plain, unpacked in memory if it is gzip, zstd, xz or bzip2
-/// data or an archive, tar (packed or not) or zip. The first bytes identify these.
+/// The whole text of a file, in memory; unpacked if it is gzip, zstd, xz or bzip2 data or an archive, tar
+/// (packed or not) or zip. The first bytes identify these.
 class text
 {
 public:
     /// Throws malformed_file for a missing, unreadable or empty file, a directory, and packed data
     /// that is cut short, damaged or followed by something else.
-    /// \p member names a file in an archive, as for unpack_member.
-    explicit text(std::string const& file, std::string const& member = {});
+    /// \p member names a file in an archive, as for unpack_member. \p threads, at most, read the file; 0 is
+    /// one per usable core.
+    explicit text(std::string const& file, std::string const& member = {}, unsigned threads = 0);
+
+    /// The same, but a file that is not packed is mapped: processes that each parse a part of it share its
+    /// pages. If the file becomes shorter meanwhile, SIGBUS ends them.
+    struct mapped
+    {
+    };
+    text(std::string const& file, mapped);
 
     /// The file's name in messages: as given, or "standard input".
     static std::string const& name(std::string const& file);
@@ -37,15 +47,20 @@ public:
 
     std::string_view view() const
     {
-        return m_mapped.is_open() ? std::string_view(m_mapped.data(), m_mapped.size())
-                                  : std::string_view(m_unpacked);
+        return m_mapped.get_size() != 0
+                   ? std::string_view(static_cast<char const*>(m_mapped.get_address()), m_mapped.get_size())
+               : m_file ? std::string_view(m_file.get(), m_size)
+                        : std::string_view(m_unpacked);
     }
 
 private:
-    void map_or_read(std::string const& file);
+    void read(std::string const& file, unsigned threads);
+    void unpack(std::string const& file, std::string const& member);
     void replace_by(std::string&& unpacked);
 
-    boost::iostreams::mapped_file_source m_mapped;
+    std::unique_ptr<char[]> m_file; ///< a regular file as it is, of m_size bytes
+    std::size_t m_size = 0;
+    boost::interprocess::mapped_region m_mapped;
     std::string m_unpacked;
     std::string m_name;
 };

@@ -54,7 +54,8 @@ std::string_view from_first_record(std::string_view text, std::string_view comme
 } // namespace
 
 text_part::text_part(std::string const& file, read_options const& o, std::uint64_t part, std::uint64_t parts)
-    : m_text(file), m_name(m_text.name()), m_options(o), m_told(tell_format(text(), file, o.format)),
+    : m_text(file, io::text::mapped()), m_name(m_text.name()), m_options(o),
+      m_told(tell_format(text(), file, o.format)),
       m_header(naming_format(m_told, [this] { return read_header(); }))
 {
     std::string_view const all = m_header.syntax.text;
@@ -67,14 +68,9 @@ file_header text_part::read_header() const
 {
     if (m_options.columns.any())
         BOOST_THROW_EXCEPTION(malformed_file(m_name, 0, "columns are chosen of csv and tsv"));
-    switch (m_told.format)
-    {
-    case file_format::dimacs: return dimacs_header(text(), m_name, m_options);
-    case file_format::matrix_market: return matrix_market_header(text(), m_name, m_options);
-    case file_format::plain: return plain_header(text(), m_name, m_options);
-    case file_format::snap: return snap_header(text(), m_name, m_options);
-    default: BOOST_THROW_EXCEPTION(malformed_file(m_name, 0, "this format cannot be read in parts"));
-    }
+    if (auto h = header_of_lines(m_told.format, text(), m_name, m_options))
+        return std::move(*h);
+    BOOST_THROW_EXCEPTION(malformed_file(m_name, 0, "this format cannot be read in parts"));
 }
 
 weight_choice text_part::parse(weight_choice at_least)
@@ -154,6 +150,8 @@ void text_part::check(std::uint64_t edges, std::uint64_t highest) const
             record_syntax const& s = m_header.syntax;
             if (s.count && edges != *s.count)
                 refuse_count(s, 0, edges);
+            if (s.count)
+                check_vertex_count(m_name, m_header.num_vertices, edges);
         });
     if (!has_names() || m_options.format != file_format::automatic || edges == 0)
         return;

@@ -8,13 +8,13 @@
 #include "libs/io/occurring_names.hpp"
 #include "libs/io/parsed.hpp"
 #include "libs/io/recognise.hpp"
+#include "libs/io/stream_head.hpp"
 #include "libs/io/stream_reader.hpp"
 #include "libs/io/text.hpp"
 #include "libs/io/windows.hpp"
+#include "libs/parallel_blocks.hpp"
 
 #include <boost/throw_exception.hpp>
-
-#include <omp.h>
 
 #include <algorithm>
 #include <cstdint>
@@ -36,7 +36,7 @@ public:
     text_reader(std::string const& file, stream_options const& o)
         : m_file(text::name(file)), m_path(file), m_options(o),
           m_window(std::min<std::size_t>(std::max<std::size_t>(o.memory / 12, 1 << 16), 1 << 28)),
-          m_threads(o.threads == 0 ? static_cast<unsigned>(omp_get_max_threads()) : o.threads)
+          m_threads(detail::team_size(o.threads))
     {
         m_options.block_bytes =
             std::min(o.block_bytes, std::max<std::size_t>(m_window / (2 * m_threads), 1 << 14));
@@ -67,21 +67,32 @@ private:
     {
         m_windows.emplace(m_path, m_window);
         bytes = m_windows->size();
-        if (!m_windows->next(m_lines))
-            m_lines.clear();
+        m_head.emplace(*m_windows, m_options.format);
+        m_lines = std::move(m_head->text());
         m_told = tell_format(m_lines, m_file, m_options.format);
         m_lines.erase(0, m_lines.size() - without_mark(m_lines).size());
-        m_header.emplace(naming_format(m_told, [this] { return header(); }));
+        m_header.emplace(
+            naming_format(m_told, [this] { return m_head->numbered([this] { return header(); }); }));
         num_vertices = m_told.format == file_format::snap ? num_vertices : m_header->num_vertices;
         first_name = m_header->first_name;
         unweighted = !m_header->syntax.weighted;
+        format_note = note_of(m_told);
         if (pass == 1)
             weight = m_options.weight == weight_choice::automatic ? m_header->syntax.first_weight
                                                                   : m_options.weight;
         m_edges = 0;
-        m_in_first_window = true;
+        m_in_head = true;
         m_parsed = empty_of(weight);
         m_block = m_at = 0;
+    }
+
+    void next_window()
+    {
+        std::uint64_t& lines_before = m_header->syntax.lines_before;
+        lines_before = m_head->leave(lines_before);
+        if (!m_windows->next(m_lines, lines_before))
+            m_lines.clear();
+        m_header->syntax.text = m_lines;
     }
 
     file_header header() const
@@ -89,33 +100,24 @@ private:
         if (m_options.columns.any())
             BOOST_THROW_EXCEPTION(malformed_file(
                 m_file, 0, "columns are chosen of csv and tsv, which are not streamed; leave out --memory"));
-        switch (m_told.format)
-        {
-        case file_format::dimacs: return dimacs_header(m_lines, m_file, m_options);
-        case file_format::matrix_market: return matrix_market_header(m_lines, m_file, m_options);
-        case file_format::plain: return plain_header(m_lines, m_file, m_options);
-        case file_format::snap: return snap_header(m_lines, m_file, m_options);
-        default:
-            BOOST_THROW_EXCEPTION(
-                malformed_file(m_file, 0, "this format cannot be streamed; leave out --memory"));
-        }
+        if (auto h = header_of_lines(m_told.format, m_lines, m_file, m_options))
+            return std::move(*h);
+        BOOST_THROW_EXCEPTION(
+            malformed_file(m_file, 0, "this format cannot be streamed; leave out --memory"));
     }
 
     /// The next window's lines; false at the end, which is an error before all the lines that were promised.
     bool show_next()
     {
         record_syntax& s = m_header->syntax;
-        if (!m_in_first_window)
-        {
-            if (!m_windows->next(m_lines))
-                m_lines.clear();
-            s.text = m_lines;
-        }
-        m_in_first_window = false;
+        if (!m_in_head)
+            next_window();
+        m_in_head = false;
         if (m_options.on_bytes)
             m_options.on_bytes(pass, m_windows->position());
         if (!s.text.empty())
             return true;
+        s.lines_before = m_head->leave(s.lines_before);
         if (s.count && m_edges != *s.count)
             refuse_count(s, m_edges, 0);
         return false;
@@ -142,33 +144,27 @@ private:
     /// Parses the window, into blocks of `weight`.
     void parse()
     {
+        m_head->numbered([this] { parse_window(); });
+    }
+
+    void parse_window()
+    {
         record_syntax& s = m_header->syntax;
         m_parsed = empty_of(weight);
         m_block = m_at = 0;
         std::visit(
             [&](auto& blocks)
             {
-                s.lines_before = parse_blocks(s, m_options, blocks);
+                std::uint64_t const last_line = parse_blocks(s, m_options, blocks);
                 std::uint64_t found = 0;
                 for (auto const& b : blocks)
                     found += b.sources.size();
                 if (s.count && m_edges + found > *s.count)
-                {
-                    s.lines_before -= lines_of(blocks);
                     refuse_count(s, m_edges, found);
-                }
+                s.lines_before = last_line;
                 m_edges += found;
             },
             m_parsed);
-    }
-
-    template <class Blocks>
-    static std::uint64_t lines_of(Blocks const& blocks)
-    {
-        std::uint64_t all = 0;
-        for (auto const& b : blocks)
-            all += b.lines;
-        return all;
     }
 
     /// Parses the window with the first type, from the current one on in the enumeration, that suffices.
@@ -251,13 +247,15 @@ private:
             return 0;
         auto const& from = blocks[m_block];
         std::size_t const count = std::min(room, from.sources.size() - m_at);
-        int const threads = count < (std::size_t(1) << 14) ? 1 : static_cast<int>(m_threads);
-#pragma omp parallel for num_threads(threads)
-        for (std::size_t i = 0; i < count; ++i)
-        {
-            sources[i] = m_number(from.sources[m_at + i]);
-            targets[i] = m_number(from.targets[m_at + i]);
-        }
+        parallel_blocks(count, m_threads,
+            [&](std::uint64_t begin, std::uint64_t end)
+            {
+                for (std::uint64_t i = begin; i != end; ++i)
+                {
+                    sources[i] = m_number(from.sources[m_at + i]);
+                    targets[i] = m_number(from.targets[m_at + i]);
+                }
+            });
         std::memcpy(weights, from.weights.data() + m_at, count * sizeof(Weight));
         m_at += count;
         return count;
@@ -271,9 +269,10 @@ private:
     told_format m_told{file_format::automatic, nullptr};
 
     std::optional<windows> m_windows;
+    std::optional<stream_head> m_head;
     std::string m_lines;
     std::optional<file_header> m_header; ///< its text is that of the current window
-    bool m_in_first_window = true;       ///< which begins with the header
+    bool m_in_head = true;               ///< none of its records is parsed
     std::uint64_t m_edges = 0;           ///< parsed in this pass
 
     parsed m_parsed;

@@ -4,12 +4,10 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "libs/io/archive_reader.hpp"
-#include "libs/io/unpack.hpp"
 
 #include <boost/throw_exception.hpp>
 
 #include <algorithm>
-#include <cstring>
 #include <vector>
 
 namespace boost_gpu_mst
@@ -19,36 +17,16 @@ namespace io
 namespace
 {
 
-constexpr std::size_t block = std::size_t(1) << 20;
-
-archive_reader::source from_memory(std::string_view bytes)
-{
-    return [bytes](char* to, std::size_t room) mutable
-    {
-        std::size_t const count = std::min(room, bytes.size());
-        std::memcpy(to, bytes.data(), count);
-        bytes.remove_prefix(count);
-        return count;
-    };
-}
-
-std::string read_all(archive_reader& from)
-{
-    std::string all;
-    for (;;)
-    {
-        std::size_t const before = all.size();
-        all.resize(before + block);
-        std::size_t const got = from.read(&all[before], block);
-        all.resize(before + got);
-        if (got == 0)
-            return all;
-    }
-}
-
 std::string name_of(std::string const& path)
 {
     return path.substr(path.rfind('/') + 1);
+}
+
+/// What Finder and macOS's tar store beside each file: its attributes.
+bool is_of_macos(std::string const& path)
+{
+    std::string const name = name_of(path);
+    return path.compare(0, 9, "__MACOSX/") == 0 || name.compare(0, 2, "._") == 0 || name == ".DS_Store";
 }
 
 /// "HB/NAME/NAME.mtx" and the like.
@@ -82,20 +60,6 @@ std::string choose(std::vector<std::string> const& paths, std::string const& ask
 
 } // namespace
 
-bool is_xz(std::string_view bytes) noexcept
-{
-    return bytes.substr(0, 6)
-           == std::string_view("\xfd"
-                               "7zXZ\0",
-               6);
-}
-
-bool is_bzip2(std::string_view bytes) noexcept
-{
-    return bytes.size() >= 10 && bytes.substr(0, 3) == "BZh"
-           && (bytes.substr(4, 6) == "1AY&SY" || bytes.substr(4, 4) == "\x17\x72\x45\x38");
-}
-
 bool is_zip(std::string_view bytes) noexcept
 {
     return bytes.substr(0, 4) == "PK\3\4";
@@ -106,23 +70,17 @@ bool is_tar(std::string_view bytes) noexcept
     return bytes.size() >= 512 && bytes.substr(257, 5) == "ustar";
 }
 
-std::string unpack_archived(std::string_view packed)
-{
-    archive_reader in(
-        from_memory(packed), is_xz(packed) ? archive_reader::kind::xz : archive_reader::kind::bzip2);
-    return read_all(in);
-}
-
 std::string unpack_member(std::string_view archive, std::string& member)
 {
     std::vector<std::string> paths;
     {
-        archive_reader in(from_memory(archive), archive_reader::kind::members);
+        archive_reader in(from_memory(archive));
         for (std::string path; in.next(path);)
-            paths.push_back(path);
+            if (!is_of_macos(path) || path == member)
+                paths.push_back(path);
     }
     member = choose(paths, member);
-    archive_reader in(from_memory(archive), archive_reader::kind::members);
+    archive_reader in(from_memory(archive));
     std::string path;
     while (path != member)
         in.next(path);

@@ -7,6 +7,7 @@
 #include "libs/io/parse_weight.hpp"
 
 #include <algorithm>
+#include <string>
 #include <type_traits>
 #include <variant>
 #include <vector>
@@ -69,10 +70,14 @@ void weight_column::widen(weight_choice to, std::string_view word)
                 if (std::any_of(from.begin(), from.end(), [](auto w) { return w < 0; }))
                     throw bad_line{"weight " + quoted(word)
                                    + " passes 2^63 while others are negative: no integer type holds both"};
-            // Integers become the nearest doubles, the same values that parsing their digits would give.
             into.reserve(from.size() + 1);
             for (auto const w : from)
+            {
                 into.push_back(static_cast<weight>(w));
+                if constexpr (std::is_same<weight, double>::value)
+                    if (into.back() >= inexact_integers || into.back() <= -inexact_integers)
+                        refuse_rounding(std::to_string(w), into.back());
+            }
         },
         m_weights, wider);
     m_weights = std::move(wider);

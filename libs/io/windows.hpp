@@ -6,12 +6,18 @@
 #ifndef BOOST_GPU_MST_LIBS_IO_WINDOWS_HPP
 #define BOOST_GPU_MST_LIBS_IO_WINDOWS_HPP
 
+#include "libs/io/error.hpp"
+#include "libs/io/text.hpp"
 #include "libs/io/text_stream.hpp"
 
+#include <boost/throw_exception.hpp>
+
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <future>
 #include <string>
+#include <system_error>
 #include <utility>
 
 namespace boost_gpu_mst
@@ -23,7 +29,10 @@ namespace io
 class windows
 {
 public:
-    windows(std::string const& file, std::size_t bytes) : m_text(file), m_bytes(bytes) { read_ahead(); }
+    windows(std::string const& file, std::size_t bytes) : m_file(file), m_text(file), m_bytes(bytes)
+    {
+        read_ahead();
+    }
     windows(windows const&) = delete;
     windows& operator=(windows const&) = delete;
     ~windows()
@@ -32,26 +41,33 @@ public:
             m_ahead.wait();
     }
 
-    /// False at the end.
-    bool next(std::string& lines)
+    /// False at the end. Throws malformed_file if the next line is longer than max_line() bytes; \p before
+    /// lines have been returned so far.
+    bool next(std::string& lines, std::uint64_t before)
     {
         lines = std::move(m_rest);
         m_rest.clear();
         for (;;)
         {
             std::string const more = m_ahead.valid() ? m_ahead.get() : std::string();
-            lines += more;
             if (more.empty())
                 return !lines.empty(); // the last line may have no line end
             read_ahead();
-            std::size_t const end = lines.rfind('\n');
-            if (end == std::string::npos)
-                continue; // a line longer than a window
-            m_rest.assign(lines, end + 1, std::string::npos);
-            lines.resize(end + 1);
-            return true;
+            std::size_t const end = more.rfind('\n');
+            if (end != std::string::npos)
+            {
+                lines.append(more, 0, end + 1);
+                m_rest.assign(more, end + 1, std::string::npos);
+                return true;
+            }
+            lines += more; // a line longer than a window
+            if (lines.size() > max_line())
+                BOOST_THROW_EXCEPTION(malformed_file(text::name(m_file), before + 1,
+                    "the line does not end within " + std::to_string(max_line()) + " bytes"));
         }
     }
+
+    std::size_t max_line() const noexcept { return std::max(m_bytes, std::size_t(1) << 20); }
 
     /// Bytes of the (packed) file read for the windows so far, without the window that is being read ahead.
     std::uint64_t position() const { return m_position; }
@@ -61,15 +77,23 @@ private:
     void read_ahead()
     {
         m_position = m_text.position();
-        m_ahead = std::async(std::launch::async,
-            [this]
-            {
-                std::string bytes(m_bytes, '\0');
-                bytes.resize(m_text.read(bytes.data(), bytes.size()));
-                return bytes;
-            });
+        auto const read = [this]
+        {
+            std::string bytes(m_bytes, '\0');
+            bytes.resize(m_text.read(bytes.data(), bytes.size()));
+            return bytes;
+        };
+        try
+        {
+            m_ahead = std::async(std::launch::async, read);
+        }
+        catch (std::system_error const&) // the system refuses a thread: next() reads
+        {
+            m_ahead = std::async(std::launch::deferred, read);
+        }
     }
 
+    std::string const m_file;
     text_stream m_text;
     std::size_t m_bytes;
     std::string m_rest; ///< the beginning of a line that is still incomplete

@@ -9,6 +9,7 @@
 #include <charconv>
 #include <cmath>
 #include <iomanip>
+#include <limits>
 #include <locale>
 #include <ostream>
 #include <sstream>
@@ -37,8 +38,15 @@ std::string decimal(std::int64_t high, std::uint64_t low)
     return {digits.rbegin(), digits.rend()};
 }
 
+/// A sum of inf and -inf is a NaN whose sign differs from processor to processor and says nothing.
+double without_sign_of_nan(double value)
+{
+    return std::isnan(value) ? std::numeric_limits<double>::quiet_NaN() : value;
+}
+
 std::string shortest(double value)
 {
+    value = without_sign_of_nan(value);
     char text[64];
     auto const end = std::to_chars(text, text + sizeof text, value);
     return {text, end.ptr};
@@ -73,7 +81,7 @@ double total_weight::to_double() const
     {
     // One rounding; high * 2^64 + low in double arithmetic would round twice.
     case kind::integer: return double(int128((uint128(std::uint64_t(high)) << 64) | low));
-    case kind::floating: return real;
+    case kind::floating: return without_sign_of_nan(real);
     default: return 0;
     }
 }

@@ -95,6 +95,13 @@ BOOST_AUTO_TEST_CASE(infinities_are_ordinary)
     BOOST_TEST(real(std::vector<double>{infinity, 1}) == infinity);
     BOOST_TEST(real(std::vector<double>{-infinity, largest, largest}) == -infinity);
     BOOST_TEST(std::isnan(real(std::vector<double>{-infinity, infinity})));
+    // A NaN's sign says nothing, and printf would show it.
+    for (auto const& weights :
+        {std::vector<double>{-infinity, infinity}, std::vector<double>{infinity, -infinity}})
+    {
+        BOOST_TEST(total(weights).to_string() == "nan");
+        BOOST_TEST(!std::signbit(total(weights).to_double()));
+    }
     BOOST_TEST(real(std::vector<float>{-std::numeric_limits<float>::infinity()}) == -infinity);
     BOOST_TEST(total(std::vector<double>{infinity}).to_string() == "inf");
 }

@@ -6,6 +6,7 @@
 #define BOOST_TEST_MODULE read_test
 #include <boost/test/unit_test.hpp>
 
+#include "libs/io/parse_records.hpp"
 #include "libs/io/read.hpp"
 
 #include <cmath>
@@ -53,6 +54,7 @@ BOOST_AUTO_TEST_CASE(no_edges_and_no_vertices)
 {
     check<std::int32_t>(io::read_text("3 0\n", "a.el"), 3, {}, {}, {});
     check<std::int32_t>(io::read_text("0 0", "a.el"), 0, {}, {}, {});
+    check<std::int32_t>(io::read_text("67108864 0", "a.el"), 67108864, {}, {}, {});
 }
 
 BOOST_AUTO_TEST_CASE(blanks_and_line_ends_of_other_systems)
@@ -63,8 +65,12 @@ BOOST_AUTO_TEST_CASE(blanks_and_line_ends_of_other_systems)
 
 BOOST_AUTO_TEST_CASE(the_last_of_the_vertices_that_32_bits_can_number)
 {
-    auto const g = io::read_text("4294967294 1\n4294967293 0 1\n", "a.el");
-    check<std::int32_t>(g, 4294967294u, {4294967293u}, {0}, {1});
+    std::string const file = "a.el";
+    io::record_syntax syntax{file, "4294967293 0 1\n"};
+    syntax.highest = 4294967293u;
+    auto const r = io::parse_records<std::uint32_t>(syntax, {});
+    BOOST_TEST(r.sources == ids{4294967293u}, boost::test_tools::per_element());
+    BOOST_TEST(r.targets == ids{0}, boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -8,14 +8,8 @@
 
 #include "libs/io/read.hpp"
 #include "libs/io/text.hpp"
+#include "packed.hpp"
 #include "temporary_folder.hpp"
-
-#include <boost/iostreams/copy.hpp>
-#include <boost/iostreams/device/array.hpp>
-#include <boost/iostreams/device/back_inserter.hpp>
-#include <boost/iostreams/filter/gzip.hpp>
-#include <boost/iostreams/filter/zstd.hpp>
-#include <boost/iostreams/filtering_streambuf.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -29,27 +23,15 @@ namespace
 
 std::string gzip(std::string const& text)
 {
-    namespace streams = boost::iostreams;
-    std::string packed;
-    streams::filtering_ostreambuf out;
-    out.push(streams::gzip_compressor());
-    out.push(streams::back_inserter(packed));
-    streams::copy(streams::array_source(text.data(), text.size()), out);
-    return packed;
+    return packed(text, "gzip");
 }
 
 std::string zstd(std::string const& text)
 {
-    namespace streams = boost::iostreams;
-    std::string packed;
-    streams::filtering_ostreambuf out;
-    out.push(streams::zstd_compressor());
-    out.push(streams::back_inserter(packed));
-    streams::copy(streams::array_source(text.data(), text.size()), out);
-    return packed;
+    return packed(text, "zstd -q");
 }
 
-/// Longer than several of Iostreams' buffers.
+/// Longer than several buffers of the unpackers.
 std::string const long_text = []
 {
     std::string text = "100000 300000\n";

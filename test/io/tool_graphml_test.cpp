@@ -72,7 +72,9 @@ BOOST_AUTO_TEST_CASE(nodes_edges_and_weights)
     json const j = json::parse(run("--json --verify " + file).out);
     BOOST_TEST(j["vertices"] == 4);
     BOOST_TEST(j["trees"] == 2);
-    BOOST_TEST(j["notes"] == json::array({"weights are the edges' 'weight'"}));
+    BOOST_TEST(j["notes"]
+               == json::array({"read as graphml, guessed by content; --format says otherwise",
+                   "weights are the edges' 'weight'; --weight-column says otherwise"}));
     // By content, marked, and in a pipe.
     BOOST_TEST(forest_of(csv + folder.write("a.xml", "\xef\xbb\xbf" + text))
                == "from,to,weight\nB & C,d,1\nd,a,2\n");
@@ -92,7 +94,110 @@ BOOST_AUTO_TEST_CASE(nodes_edges_and_weights)
                              + "<graph><edge source=\"u\" target=\"v\"/>\n<node id=\"v\"/>"
                                "<node id=\"u\"/></graph></graphml>"; // nodes may come after their edges
     BOOST_TEST(forest_of(folder.write("b.graphml", bare)) == "u v 1\n");
-    BOOST_TEST(json::parse(run("--json " + folder.path("b.graphml")).out)["notes"].size() == 1u);
+    BOOST_TEST(json::parse(run("--json " + folder.path("b.graphml")).out)["notes"].size() == 2u);
+}
+
+namespace
+{
+
+/// Two edges, u to v with the first data and v to w with the second.
+std::string graph(std::string const& keys, std::string const& first, std::string const& second)
+{
+    return start + keys
+           + "<graph><node id='u'/><node id='v'/><node id='w'/>\n"
+             "<edge source='u' target='v'>"
+           + first + "</edge>\n<edge source='v' target='w'>" + second + "</edge></graph>";
+}
+
+std::string key(std::string const& id, std::string const& rest)
+{
+    return "<key id='" + id + "' " + rest + "/>";
+}
+
+std::string data(std::string const& id, std::string const& value)
+{
+    return "<data key='" + id + "'>" + value + "</data>";
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(keys_wherever_and_however_they_are_declared)
+{
+    temporary_folder const folder;
+    auto const reads = [&](std::string const& text, std::string const& forest, std::string const& how = "")
+    { BOOST_TEST(forest_of(how + folder.write("a.graphml", text + "</graphml>")) == forest, text); };
+    std::string const forest = "v w 0.5\nu v 3\n", both[] = {data("d", "3"), data("d", "0.5")};
+    std::string const named = "attr.name='weight' attr.type='double'";
+    for (std::string const of : {"for='edge' ", "for='all' ", "for='node' ", "for='graph' ", ""})
+    {
+        reads(graph(key("d", of + named), both[0], both[1]), forest);
+        reads(graph("", both[0], both[1]) + key("d", of + named), forest); // after the graph
+        reads(graph(key("weight", of), data("weight", "3"), data("weight", "0.5")), forest);
+    }
+    reads(graph("", data("weight", "3"), data("weight", "0.5")), forest); // declared nowhere
+    reads(graph(key("d", "for='edge' attr.name='Weight'"), both[0], both[1]), forest);
+    reads(graph(key("d", "for='edge' attr.name='km'") + key("e", "for='edge' attr.name='weight'"),
+              data("d", "7") + data("e", "3"), data("e", "0.5") + data("d", "8")),
+        forest);
+    // A weight of nodes is none of edges.
+    reads(graph(key("n", "for='node' " + named) + key("d", "for='edge' " + named), both[0], both[1]), forest);
+    reads(graph(key("n", "for='node' " + named), "", ""), "u v 1\nv w 1\n");
+    // One id for both.
+    reads(graph(key("d", "for='node' attr.name='size'") + key("d", "for='edge' " + named), both[0], both[1]),
+        forest);
+
+    // NetworkX's two keys, for integers and for decimals, in either order.
+    std::string const ints = "for='edge' attr.name='weight' attr.type='long'";
+    for (bool const swapped : {false, true})
+    {
+        std::string const one = key("d", "for='edge' " + named), other = key("i", ints);
+        reads(graph(swapped ? other + one : one + other, data("i", "3"), data("d", "0.5")), forest);
+    }
+    auto const with_default = [](std::string const& id, std::string const& value)
+    { return "<key id='" + id + "' for='edge' attr.name='weight'><default>" + value + "</default></key>"; };
+    reads(graph(key("d", "for='edge' " + named) + with_default("i", "9"), data("i", "3"), data("d", "0.5")),
+        forest);
+    reads(graph(with_default("d", "0.5"), data("d", "3"), ""), forest);
+    reads(graph("", data("d", "3"), "") + with_default("d", "0.5"), forest);
+    reads(graph(with_default("d", "0.5") + with_default("i", "0.5"), data("i", "3"), ""), forest);
+
+    reads(start
+              + "<g:graph xmlns:g='x'><g:node id='u'/><g:node id='v'/><g:edge source='u' target='v'>"
+                "<g:data key='weight'>0x1.8p+1</g:data></g:edge></g:graph>",
+        "u v 3\n");
+    std::string const prefixed =
+        folder.write("b.xml", "<?xml version='1.0'?><!-- <html> -->\n<g:graphml xmlns:g='x'><g:graph><g:node "
+                              "id='u'/><g:node id='v'/>"
+                              "<g:edge source='u' target='v'/></g:graph></g:graphml>");
+    BOOST_TEST(forest_of(prefixed) == "u v 1\n");
+    reads(graph(key("d", "for='edge' attr.name='label' attr.type='string'"), data("d", "x"), ""),
+        "u v 1\nv w 1\n");
+    reads(graph(key("d", "for='edge' " + named), both[0], ""), "u v 1\nv w 1\n", "--weight-column 0 ");
+
+    auto const refuses = [&](std::string const& text, std::string const& words, std::string const& how = "")
+    {
+        std::string const error = forest_of(how + folder.write("a.graphml", text + "</graphml>"));
+        BOOST_TEST(contains(error, words), error);
+    };
+    refuses(graph(key("d", "for='edge' " + named), both[0], ""),
+        "a.graphml:5: the edge from 'v' to 'w' has no 'weight', and no single default is given");
+    refuses(graph(with_default("d", "0.5") + with_default("i", "9"), data("i", "3"), ""),
+        "the edge from 'v' to 'w' has no 'weight'");
+    refuses(graph(key("d", "for='edge' " + named) + with_default("i", "9"), data("i", "3"), ""),
+        "the edge from 'v' to 'w' has no 'weight'");
+    refuses(graph(key("d", "for='edge' " + named) + key("i", ints), data("i", "3"), both[1] + data("i", "7")),
+        "a.graphml:5: the edge from 'v' to 'w' has two of 'weight'");
+    refuses(graph(key("d", "for='edge' attr.name='weight' attr.type='boolean'"), data("d", "true"), ""),
+        "weight 'true' is not a number: it is Boolean");
+    for (std::string const type : {"int", "long", "float", "double"})
+        refuses(graph(key("d", "for='edge' attr.name='speed' attr.type='" + type + "'"), both[0], both[1]),
+            "which of the edges' attributes 'speed' is the weight? --weight-column says, by name, or 0: "
+            "none");
+    refuses(graph("", both[0], both[1]), "which of the edges' attributes 'd' is the weight?");
+    refuses(graph("", both[0], both[1]), "edges have no 'x', which --weight-column asks for, but 'd'",
+        "--weight-column x ");
+    reads(graph("", both[0], both[1]), forest, "--weight-column d ");
+    refuses(graph("", "<edge source='v' target='w'/>", ""), "an <edge> within an <edge>");
 }
 
 BOOST_AUTO_TEST_CASE(refused_with_the_line)
@@ -110,7 +215,10 @@ BOOST_AUTO_TEST_CASE(refused_with_the_line)
     std::string const edge = "<edge source=\"u\" target=\"v\">", end = "</edge></graph></graphml>";
     check("", key + edge + "<data key=\"w\">x</data>" + end, ":5: weight 'x' is not a number");
     check("", key + edge + "<data key=\"w\">1 2</data>" + end, ":5: unexpected '2' at the end of the line");
-    check("", key + "\n" + edge + end, ":6: the weight is missing");
+    check("", key + "\n" + edge + end,
+        ":6: the edge from 'u' to 'v' has no 'weight', and no single default is given; --weight-column 0: "
+        "each "
+        "edge weighs 1");
     check("", key + "<edge source=\"u\"/></graph></graphml>", ":5: <edge> without target");
     check("", "<graph><node/></graph></graphml>", ":3: <node> without id");
     std::string const node = "<node id=\"u\"/>", to_v = "<edge source=\"u\" target=\"v\"/>";
@@ -124,9 +232,9 @@ BOOST_AUTO_TEST_CASE(refused_with_the_line)
     check("", "<graph><hyperedge/></graph></graphml>", ":3: a hyperedge is no edge between two vertices");
     check("", "<graph>\n<node id=\"u\">\n</graph></graphml>", ":5: not well-formed XML: mismatched tag");
     check("", "<graph>\n", ":4: not well-formed XML: no element found");
-    check("", "</graphml>", ":3: no <graph> in this XML");
+    check("", "</graphml>", ": no <graph> in this XML");
     check("--weight-column km ", key + "</graph></graphml>",
-        ":4: edges have no 'km', which --weight-column asks for");
+        ":4: edges have no 'km', which --weight-column asks for, but 'weight'");
     finished const from = run("--from u " + folder.path("a.xml"));
     BOOST_TEST(from.code == 3);
     BOOST_TEST(contains(from.err, "columns are chosen of csv and tsv"), from.err);

@@ -83,6 +83,42 @@ BOOST_AUTO_TEST_CASE(manual_page_has_the_exit_codes_of_help)
         matches(read("doc/gpu_mst.adoc"), "^\\*([0-9])\\*::") == of_help, boost::test_tools::per_element());
 }
 
+BOOST_AUTO_TEST_CASE(help_fits_a_terminal_and_is_short_if_asked_for)
+{
+    finished const brief = run_gpu_mst("-h");
+    BOOST_TEST(brief.code == 0);
+    BOOST_TEST(4 * brief.out.size() < help().size());
+    for (std::string const& text : {brief.out, help()})
+    {
+        std::istringstream lines(text);
+        for (std::string line; std::getline(lines, line);)
+            BOOST_TEST(line.size() <= 80u, line);
+    }
+    BOOST_TEST(matches(brief.out, "(--[a-z-]{5,})").size() > 5u);
+    for (std::string const& option : matches(brief.out, "(--[a-z-]+)"))
+        BOOST_TEST(options_of_help().count(option) == 1u, option);
+}
+
+BOOST_AUTO_TEST_CASE(a_word_that_is_close_is_suggested)
+{
+    auto const error = [](std::string const& arguments)
+    {
+        finished const f = run_gpu_mst(arguments);
+        BOOST_TEST(f.code == 2);
+        return f.err;
+    };
+    BOOST_TEST(
+        error("--wieght int32 x") == "gpu_mst: there is no option '--wieght'; did you mean '--weight'?\n");
+    BOOST_TEST(error("--out x") == "gpu_mst: there is no option '--out'; did you mean '--output'?\n");
+    BOOST_TEST(error("--nonsense x") == "gpu_mst: there is no option '--nonsense'\n");
+    BOOST_TEST(error("--format=cvs x")
+               == "gpu_mst: --format is one of auto, csv, tsv, dimacs, graphml, matrix_market, metis, plain, "
+                  "snap, raw, "
+                  "not 'cvs'; did you mean 'csv'?\n");
+    BOOST_TEST(
+        error("--backend=gpu x") == "gpu_mst: --backend is one of auto, cuda, host, opencl, not 'gpu'\n");
+}
+
 BOOST_AUTO_TEST_CASE(completion_knows_every_option)
 {
     words expected = options_of_help();
@@ -122,4 +158,57 @@ BOOST_AUTO_TEST_CASE(completion_offers_files)
     BOOST_TEST(complete("engine.c") == words{"engine.csv"}, boost::test_tools::per_element());
     BOOST_TEST(complete("--svg engine.s") == words{"engine.svg"}, boost::test_tools::per_element());
     BOOST_TEST(complete("--threads e").empty());
+}
+
+namespace
+{
+
+/// The completions that another shell's command prints, in which $completion is their folder and gpu_mst the
+/// tool; none if the shell is missing.
+words complete_in(std::string const& shell, std::string const& command)
+{
+    if (run_bash("command -v " + shell).code != 0)
+    {
+        BOOST_TEST_MESSAGE("skipped: there is no " << shell);
+        return {};
+    }
+    finished const f = run_bash("export completion='" + source_dir
+                                + "/example/gpu_mst/completion' PATH=\"$(dirname \"$gpu_mst\")\":$PATH\n"
+                                + shell + " <<'END'\n" + command + "\nEND");
+    BOOST_TEST(f.err == "");
+    BOOST_TEST(!f.out.empty());
+    return matches(f.out, "^([^\t\n]+)");
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(completion_of_fish_and_zsh)
+{
+    words const versions = {"--verify", "--verify-graph", "--version"};
+    words const formats = complete("--format ''");
+    auto const in_fish = [](std::string const& line)
+    { return complete_in("fish", "source $completion/gpu_mst.fish; complete -C 'gpu_mst " + line + "'"); };
+    auto const in_zsh = [](std::string const& line)
+    {
+        return complete_in(
+            "zsh", "compadd() { shift; print -l -- $@ }; compset() {}; _files() { print files }\n"
+                   "words=(gpu_mst "
+                       + line + "); CURRENT=$#words; source $completion/_gpu_mst");
+    };
+    if (words const found = in_fish("--ver"); !found.empty())
+    {
+        for (std::string const& option : versions)
+            BOOST_TEST(found.count(option) == 1u, option);
+        BOOST_TEST(in_fish("--format ") == formats, boost::test_tools::per_element());
+        BOOST_TEST(in_fish("--").size() > options_of_help().size() - 2);
+    }
+    if (words const found = in_zsh("--ver"); !found.empty())
+    {
+        words expected = options_of_help();
+        expected.insert({"-h", "-o", "-q"});
+        BOOST_TEST(found == expected, boost::test_tools::per_element());
+        BOOST_TEST(in_zsh("--format ''") == formats, boost::test_tools::per_element());
+        BOOST_TEST(in_zsh("--format=") == formats, boost::test_tools::per_element());
+        BOOST_TEST(in_zsh("--verify ''") == words{"files"}, boost::test_tools::per_element());
+    }
 }

@@ -122,7 +122,10 @@ BOOST_AUTO_TEST_CASE(more_outputs_than_a_signal_removes)
         for (int i = 0; i != 12; ++i)
             open.push_back(std::make_unique<boost_gpu_mst::io::output_file>(folder.path(std::to_string(i))));
         for (std::size_t i = 0; i != 11; ++i)
+        {
             open[i]->write([&](std::ostream& to) { to << i; });
+            boost_gpu_mst::io::output_file::commit({open[i].get()});
+        }
     }
     BOOST_TEST(files_in(folder) == "0\n1\n10\n2\n3\n4\n5\n6\n7\n8\n9\n"); // and no temporary file
     for (int i = 0; i != 11; ++i)

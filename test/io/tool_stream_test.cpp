@@ -104,7 +104,7 @@ BOOST_AUTO_TEST_CASE(a_file_ten_times_as_large_as_memory)
         std::filesystem::resize_file(file, 12 * records);
     }
     BOOST_TEST(std::filesystem::file_size(file) > std::uint64_t(4) << 30 >> 1);
-    std::string const limited = "ulimit -v 400000; export OMP_NUM_THREADS=1 MALLOC_ARENA_MAX=1; ";
+    std::string const limited = "ulimit -v 400000; export MALLOC_ARENA_MAX=1; ";
     finished const held = run_bash(limited + "\"$gpu_mst\" --backend host " + file);
     BOOST_TEST(held.code != 0);
     finished const streamed = run_bash(limited + "\"$gpu_mst\" --backend host --json --memory 40M " + file);

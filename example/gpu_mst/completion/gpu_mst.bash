@@ -5,7 +5,6 @@
 #          https://www.boost.org/LICENSE_1_0.txt)
 
 # Needs nothing but bash 4: source it, or install it as share/bash-completion/completions/gpu_mst.
-# In zsh: autoload -U +X bashcompinit && bashcompinit, then source it.
 _gpu_mst() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} words
     local attached=
