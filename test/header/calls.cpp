@@ -9,29 +9,12 @@
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/compressed_sparse_row_graph.hpp>
 
-#include <boost_gpu_mst/array_views.hpp>
-#include <boost_gpu_mst/config.hpp>
 #include <boost_gpu_mst/dendrogram.hpp>
-#include <boost_gpu_mst/edge_id.hpp>
-#include <boost_gpu_mst/error.hpp>
-#include <boost_gpu_mst/is_concurrently_readable.hpp>
-#include <boost_gpu_mst/is_concurrently_walkable.hpp>
-#include <boost_gpu_mst/is_contiguous_output_iterator.hpp>
 #include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
-#include <boost_gpu_mst/list_devices.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
-#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest_of_stream.hpp>
-#include <boost_gpu_mst/options.hpp>
-#include <boost_gpu_mst/ordered_by.hpp>
-#include <boost_gpu_mst/release_cached_memory.hpp>
-#include <boost_gpu_mst/report.hpp>
-#include <boost_gpu_mst/span.hpp>
-#include <boost_gpu_mst/verification.hpp>
 #include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
-#include <boost_gpu_mst/version.hpp>
 #include <boost_gpu_mst/warm_up.hpp>
-#include <boost_gpu_mst/workspace.hpp>
 
 #include <array>
 #include <cstddef>
