@@ -70,7 +70,8 @@ auto solve(cut_graph<Graph, VertexIds, WeightMap, Output>& in, call const& on)
             [&] { return detail::read_arrays(in.graph, in.ids, in.weights, on.chosen.threads); });
         tree.chosen = edge_ids(detail::solve_arrays(arrays, on));
     }
-    if (Output::in_place && !on.wants_ends)
+    // A walk over the graph for the descriptors may throw, so it writes only where that can be undone.
+    if (!tree.chosen.has_ids() || (Output::is_undone && !on.wants_ends))
         return tree;
     tree.found = buffer<typename cut::edge>(tree.chosen.size());
     timed(on.told, "find",
@@ -91,14 +92,14 @@ template <class Cut, class Output>
 auto write(cut_tree<Cut>& tree, Output& out)
 {
     if constexpr (Output::in_place)
-    {
+        if (!tree.chosen.has_ids())
+            return out.finish();
+    if constexpr (Output::is_undone)
         if (tree.found.size() == 0)
         {
-            if (tree.chosen.has_ids())
-                tree.in.find(tree.chosen, out);
+            tree.in.find(tree.chosen, out);
             return out.finish();
         }
-    }
     return out.write(tree.found.size(), tree.in.threads,
         [&](std::uint64_t i) -> typename Cut::edge const& { return tree.found[i]; });
 }

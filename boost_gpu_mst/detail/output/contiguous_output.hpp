@@ -28,6 +28,7 @@ class contiguous_output
 
 public:
     static constexpr bool in_place = true;
+    static constexpr bool is_undone = false;
 
     explicit contiguous_output(OutputIterator out) : m_out(std::move(out)) {}
 

@@ -22,7 +22,8 @@ template <class OutputIterator>
 class sequential_output
 {
 public:
-    static constexpr bool in_place = false;
+    static constexpr bool in_place = false;  ///< whether several threads write, to elements by number
+    static constexpr bool is_undone = false; ///< whether an exception leaves the output as it was
 
     explicit sequential_output(OutputIterator out) : m_out(std::move(out)) {}
 

@@ -45,6 +45,7 @@ class vector_output
 
 public:
     static constexpr bool in_place = true;
+    static constexpr bool is_undone = true;
 
     explicit vector_output(iterator out) noexcept
         : m_out(out), m_vector(detail::container_of(out)), m_before(m_vector.size())
