@@ -6,6 +6,8 @@
 #ifndef BOOST_GPU_MST_ARRAY_VIEWS_HPP
 #define BOOST_GPU_MST_ARRAY_VIEWS_HPP
 
+#include <boost_gpu_mst/config.hpp> // first: refuses what cannot compile the rest
+
 #include <boost_gpu_mst/span.hpp>
 
 #include <cstdint>

@@ -6,6 +6,11 @@
 #ifndef BOOST_GPU_MST_CONFIG_HPP
 #define BOOST_GPU_MST_CONFIG_HPP
 
+#if defined(__cplusplus) && __cplusplus < 201703L && !(defined(_MSVC_LANG) && _MSVC_LANG >= 201703L)
+#error "boost_gpu_mst needs C++17: compile with -std=c++17 or later"
+#include <boost_gpu_mst/needs_cxx17> // does not exist: ends the compilation before everything else fails
+#endif
+
 #include <cstddef> // identifies the standard library and its configuration
 
 #if !defined(__cpp_exceptions)

@@ -6,6 +6,8 @@
 #ifndef BOOST_GPU_MST_DENDROGRAM_HPP
 #define BOOST_GPU_MST_DENDROGRAM_HPP
 
+#include <boost_gpu_mst/config.hpp> // first: refuses what cannot compile the rest
+
 #include <boost_gpu_mst/detail/as_edge_arrays.hpp>
 #include <boost_gpu_mst/detail/link_clusters.hpp>
 #include <boost_gpu_mst/detail/map_key.hpp>

@@ -6,6 +6,8 @@
 #ifndef BOOST_GPU_MST_EDGE_ID_HPP
 #define BOOST_GPU_MST_EDGE_ID_HPP
 
+#include <boost_gpu_mst/config.hpp> // first: refuses what cannot compile the rest
+
 #include <cstdint>
 
 namespace boost_gpu_mst

@@ -6,6 +6,8 @@
 #ifndef BOOST_GPU_MST_IS_CONCURRENTLY_READABLE_HPP
 #define BOOST_GPU_MST_IS_CONCURRENTLY_READABLE_HPP
 
+#include <boost_gpu_mst/config.hpp> // first: refuses what cannot compile the rest
+
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/property_map/property_map.hpp>
 

@@ -6,6 +6,8 @@
 #ifndef BOOST_GPU_MST_IS_CONCURRENTLY_WALKABLE_HPP
 #define BOOST_GPU_MST_IS_CONCURRENTLY_WALKABLE_HPP
 
+#include <boost_gpu_mst/config.hpp> // first: refuses what cannot compile the rest
+
 #include <type_traits>
 
 namespace boost_gpu_mst

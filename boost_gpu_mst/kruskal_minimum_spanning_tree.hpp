@@ -6,12 +6,16 @@
 #ifndef BOOST_GPU_MST_KRUSKAL_MINIMUM_SPANNING_TREE_HPP
 #define BOOST_GPU_MST_KRUSKAL_MINIMUM_SPANNING_TREE_HPP
 
+#include <boost_gpu_mst/config.hpp> // first: refuses what cannot compile the rest
+
 #include <boost_gpu_mst/detail/check_concepts.hpp>
 #include <boost_gpu_mst/detail/explain_call.hpp>
 #include <boost_gpu_mst/detail/few_edges.hpp>
 #include <boost_gpu_mst/detail/listed_graph.hpp>
+#include <boost_gpu_mst/detail/output/output.hpp>
 #include <boost_gpu_mst/detail/solve_cut_graph.hpp>
 #include <boost_gpu_mst/detail/vertex_ids.hpp>
+#include <boost_gpu_mst/detail/weight_map.hpp>
 #include <boost_gpu_mst/detail/write_disjoint_sets.hpp>
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/options.hpp>
@@ -35,8 +39,9 @@ namespace detail
 template <class Graph, class OutputIterator, class Params>
 OutputIterator kruskal(Graph const& g, OutputIterator out, Params const& params)
 {
-    auto const weight =
+    auto const chosen_weight =
         boost::choose_const_pmap(boost::get_param(params, boost::edge_weight), g, boost::edge_weight);
+    auto const& weight = detail::as_weight_map<Graph>(chosen_weight);
     auto const& index = boost::get_param(params, boost::vertex_index);
     auto const& rank = boost::get_param(params, boost::vertex_rank);
     auto const& predecessor = boost::get_param(params, boost::vertex_predecessor);
@@ -54,11 +59,12 @@ OutputIterator kruskal(Graph const& g, OutputIterator out, Params const& params)
 
     constexpr bool ignores_index = gives_rank && gives_predecessor; // as in Boost, whatever the index says
     auto const ids = detail::vertex_ids<ignores_index>(g, index);
+    output<OutputIterator, typename boost::graph_traits<Graph>::edge_descriptor> to(std::move(out));
     auto const write = [&](auto& tree)
     {
-        detail::make_room(tree, out);
+        detail::reserve_output(tree, to);
         detail::write_disjoint_sets(g, ids, tree, rank, predecessor);
-        return detail::write(tree, std::move(out));
+        return detail::write(tree, to);
     };
     if (detail::has_few_edges<std::decay_t<decltype(ids)>, weight_map>(g))
         return detail::solve_few_edges(g, ids, weight, write);
@@ -67,7 +73,7 @@ OutputIterator kruskal(Graph const& g, OutputIterator out, Params const& params)
     how.want_total = false;
     report unread;
     detail::call const on{how, unread, {}, gives_rank || gives_predecessor};
-    auto in = detail::read(g, ids, weight, out, on);
+    auto in = detail::read(g, ids, weight, to, on);
     auto tree = detail::solve(in, on);
     return write(tree);
 }
@@ -90,15 +96,16 @@ using if_nameless =
 /// \param g       Any VertexListGraph and EdgeListGraph. Directions are ignored; self-loops, parallel
 ///                edges and any number of components are fine. Fewer than 2^32 - 1 vertices.
 /// \param out     Assigned once per chosen edge, by `*out++ = e` (`*out = e` and `++out` if only that
-///                compiles), at most V - 1 times, after everything else has succeeded. A back_inserter's
-///                vector is instead written in place, and may be resized earlier; if anything throws, it
-///                keeps the elements it had. It is reallocated only if its capacity is less than the number
-///                of edges written.
-/// \param params  weight_map (default get(edge_weight, g); read once per edge by the calling thread, or by
-///                all cores under the conditions in doc/graph_types.md, for some edges more than once),
-///                vertex_index_map (default the graph's own, otherwise vertices are numbered; not read if
-///                both following maps are given), rank_map and predecessor_map (left as a disjoint-set
-///                forest), in any order; others are ignored.
+///                compiles), at most V - 1 times, after everything else has succeeded. Contiguous outputs
+///                (is_contiguous_output_iterator) and a back_inserter's vector are instead written by all
+///                cores; after a device_failure on the way back, elements of the former may have been
+///                assigned. If anything throws, a back_inserter's vector keeps the elements it had. It is
+///                reallocated only if its capacity is less than the number of edges written.
+/// \param params  weight_map (default get(edge_weight, g); a property map of edges, or a function of an edge;
+///                read once per edge by the calling thread, or by all cores under the conditions in
+///                doc/graph_types.md, for some edges more than once), vertex_index_map (default the graph's
+///                own, otherwise vertices are numbered; not read if both following maps are given), rank_map
+///                and predecessor_map (left as a disjoint-set forest), in any order; others are ignored.
 /// \return        The advanced \p out. Boost's function returns nothing: to `return` this call from a void
 ///                function, cast it to void.
 ///
@@ -119,8 +126,9 @@ template <class Graph, class OutputIterator, class P, class T, class R>
 OutputIterator kruskal_minimum_spanning_tree(
     Graph const& g, OutputIterator out, boost::bgl_named_params<P, T, R> const& params)
 {
-    using given = std::decay_t<decltype(boost::get_param(params, boost::edge_weight))>;
-    constexpr auto wrong = detail::mistake_in_call<Graph, given, OutputIterator>();
+    using weight = std::decay_t<decltype(boost::get_param(params, boost::edge_weight))>;
+    using index = std::decay_t<decltype(boost::get_param(params, boost::vertex_index))>;
+    constexpr auto wrong = detail::mistake_in_call<Graph, weight, OutputIterator, index>();
     detail::explain<wrong>();
     if constexpr (wrong == detail::mistake::none)
         return detail::kruskal(g, std::move(out), params);

@@ -6,13 +6,17 @@
 #ifndef BOOST_GPU_MST_MINIMUM_SPANNING_FOREST_HPP
 #define BOOST_GPU_MST_MINIMUM_SPANNING_FOREST_HPP
 
+#include <boost_gpu_mst/config.hpp> // first: refuses what cannot compile the rest
+
 #include <boost_gpu_mst/detail/check_concepts.hpp>
 #include <boost_gpu_mst/detail/explain_call.hpp>
 #include <boost_gpu_mst/detail/label_trees.hpp>
 #include <boost_gpu_mst/detail/listed_graph.hpp>
+#include <boost_gpu_mst/detail/output/output.hpp>
 #include <boost_gpu_mst/detail/solve_cut_graph.hpp>
 #include <boost_gpu_mst/detail/stopwatch.hpp>
 #include <boost_gpu_mst/detail/vertex_ids.hpp>
+#include <boost_gpu_mst/detail/weight_map.hpp>
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
 #include <boost_gpu_mst/options.hpp>
@@ -24,6 +28,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -80,7 +85,8 @@ OutputIterator forest_of_graph(Graph const& g, WeightMap const& weight, OutputIt
     how.want_total = r && o.want_total;
     call const on{how, filled, t, r && o.want_components};
     auto const ids = detail::vertex_ids<false>(g, index);
-    auto in = detail::read(g, ids, weight, out, on);
+    output<OutputIterator, typename boost::graph_traits<Graph>::edge_descriptor> to(std::move(out));
+    auto in = detail::read(g, ids, weight, to, on);
     auto tree = detail::solve(in, on);
     if (r)
     {
@@ -91,12 +97,12 @@ OutputIterator forest_of_graph(Graph const& g, WeightMap const& weight, OutputIt
     }
 
     // From here on, whatever throws is the output iterator or leaves the caller's vector as it was.
-    stopwatch watch;
-    watch.restart(filled);
-    detail::make_room(tree, out);
-    OutputIterator advanced = detail::write(tree, std::move(out));
-    watch.lap(filled, "write");
-    return advanced;
+    return detail::timed(filled, "write",
+        [&]
+        {
+            detail::reserve_output(tree, to);
+            return detail::write(tree, to);
+        });
 }
 
 /// The same, or a compile-time error that says what is wrong with the types.
@@ -104,10 +110,10 @@ template <class Graph, class WeightMap, class OutputIterator, class IndexMap>
 OutputIterator checked_forest_of_graph(Graph const& g, WeightMap const& weight, OutputIterator out,
     IndexMap const& index, options const& o, report* r)
 {
-    constexpr auto wrong = mistake_in_call<Graph, WeightMap, OutputIterator>();
+    constexpr auto wrong = mistake_in_call<Graph, WeightMap, OutputIterator, IndexMap>();
     explain<wrong>();
     if constexpr (wrong == mistake::none)
-        return detail::forest_of_graph(g, weight, std::move(out), index, o, r);
+        return detail::forest_of_graph(g, detail::as_weight_map<Graph>(weight), std::move(out), index, o, r);
     else
         return out;
 }
@@ -125,14 +131,14 @@ using if_index_map = std::enable_if_t<!std::is_convertible<IndexMap, options>::v
 /// map, options and a report.
 ///
 /// \param g       Any VertexListGraph and EdgeListGraph; directions are ignored.
-/// \param weight  Any readable property map of edges; its values need the four comparison operators.
-///                Read once per edge, in the order of ids, on the calling thread. If
+/// \param weight  Any readable property map of edges, or a function of an edge; its values need the four
+///                comparison operators. Read once per edge, in the order of ids, on the calling thread. If
 ///                is_concurrently_readable holds, it is read by all cores: twice for a self-loop of an
 ///                undirected adjacency_list, and again for all edges if the GPU turns out to lack the memory.
-/// \param out     Receives the graph's own edge descriptors, at most V - 1, in o.order. A back_inserter's
-///                vector is written in place, and may be resized earlier; if anything throws, it keeps
-///                the elements it had. It is reallocated only if its capacity is less than the number of
-///                edges written.
+/// \param out     Receives the graph's own edge descriptors, at most V - 1, in o.order. All cores write to
+///                contiguous outputs (is_contiguous_output_iterator) and to a back_inserter's vector. If
+///                anything throws, the vector keeps the elements it had. It is reallocated only if its
+///                capacity is less than the number of edges written.
 /// \param o       What to compute and how; see options.
 /// \param r       Filled if not null; see report.
 /// \return        The advanced \p out.
@@ -145,7 +151,9 @@ using if_index_map = std::enable_if_t<!std::is_convertible<IndexMap, options>::v
 /// \throws device_out_of_memory  The device selected by o lacks the memory.
 /// \throws device_failure        A device fails during the call.
 /// \throws std::bad_alloc        Host memory runs out. Exceptions of the maps and iterators pass through.
-///                               All of these are thrown before any output is written.
+///                               All of these are thrown before any output is written, except that
+///                               elements of a contiguous output may have been assigned if a device fails on
+///                               the way back.
 ///
 /// \par Complexity
 /// O(V + E) to read and O(V + E) host memory; at most O((V + E) log V) work to solve.
@@ -167,6 +175,24 @@ OutputIterator minimum_spanning_forest(Graph const& g, WeightMap weight, OutputI
     VertexIndexMap index, options const& o = {}, report* r = nullptr)
 {
     return detail::checked_forest_of_graph(g, weight, std::move(out), index, o, r);
+}
+
+/// The forest as a vector of the graph's edge descriptors, in o.order. Otherwise as above.
+template <class Graph, class WeightMap, detail::if_graph<Graph> = nullptr>
+std::vector<typename boost::graph_traits<Graph>::edge_descriptor> minimum_spanning_forest(
+    Graph const& g, WeightMap weight, options const& o, report* r = nullptr)
+{
+    std::vector<typename boost::graph_traits<Graph>::edge_descriptor> tree;
+    detail::checked_forest_of_graph(g, weight, std::back_inserter(tree), boost::param_not_found(), o, r);
+    return tree;
+}
+
+/// The same with all options at their defaults.
+template <class Graph, class WeightMap, detail::if_graph<Graph> = nullptr>
+std::vector<typename boost::graph_traits<Graph>::edge_descriptor> minimum_spanning_forest(
+    Graph const& g, WeightMap weight)
+{
+    return boost_gpu_mst::minimum_spanning_forest(g, std::move(weight), options());
 }
 
 } // namespace boost_gpu_mst

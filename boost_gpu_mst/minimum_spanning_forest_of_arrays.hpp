@@ -6,15 +6,16 @@
 #ifndef BOOST_GPU_MST_MINIMUM_SPANNING_FOREST_OF_ARRAYS_HPP
 #define BOOST_GPU_MST_MINIMUM_SPANNING_FOREST_OF_ARRAYS_HPP
 
+#include <boost_gpu_mst/config.hpp> // first: refuses what cannot compile the rest
+
 #include <boost_gpu_mst/array_views.hpp>
 #include <boost_gpu_mst/detail/as_edge_arrays.hpp>
 #include <boost_gpu_mst/detail/explain_mistake.hpp>
 #include <boost_gpu_mst/detail/label_trees.hpp>
-#include <boost_gpu_mst/detail/make_room.hpp>
+#include <boost_gpu_mst/detail/output/output.hpp>
 #include <boost_gpu_mst/detail/solve.hpp>
 #include <boost_gpu_mst/detail/stopwatch.hpp>
 #include <boost_gpu_mst/detail/tuning.hpp>
-#include <boost_gpu_mst/detail/write_ids.hpp>
 #include <boost_gpu_mst/edge_id.hpp>
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/options.hpp>
@@ -24,6 +25,7 @@
 #include <boost/throw_exception.hpp>
 
 #include <cstdint>
+#include <iterator>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -51,8 +53,8 @@ OutputIterator forest_of_host_arrays(
 
     stopwatch watch;
     watch.restart(filled);
-    make_room(out, chosen.size());
-    OutputIterator advanced = detail::write_ids(chosen, 0, std::move(out), o.threads);
+    output<OutputIterator, edge_id> to(std::move(out));
+    OutputIterator advanced = to.write(chosen.size(), o.threads, [&](std::uint64_t i) { return chosen[i]; });
     watch.lap(filled, "write");
     return advanced;
 }
@@ -63,7 +65,8 @@ OutputIterator forest_of_host_arrays(
 /// \param n    Number of vertices; ids are 0 .. n - 1.
 /// \param u,v  Contiguous 32-bit integers, as many as there are edges (std::vector, span, ...).
 /// \param w    As many weights: 32- or 64-bit integers, float or double.
-/// \param out  Receives the ids (edge_id) of at most n - 1 edges, in o.order.
+/// \param out  Receives the ids (edge_id) of at most n - 1 edges, in o.order. All cores write to contiguous
+///             outputs (is_contiguous_output_iterator) and to a back_inserter's vector.
 /// \param o    What to compute and how; see options.
 /// \param r    If not null, filled with the results and where the time went; see report.
 /// \return     The advanced \p out.
@@ -121,6 +124,45 @@ OutputIterator minimum_spanning_forest(
         return detail::forest_of_host_arrays(detail::as_edge_arrays(g), std::move(out), o, r);
     else
         return out;
+}
+
+/// The forest as a vector of ids, in o.order. Otherwise as above.
+template <class NumVertices, class Sources, class Targets, class Weights>
+std::enable_if_t<std::is_integral<NumVertices>::value, std::vector<edge_id>> minimum_spanning_forest(
+    NumVertices n, Sources const& u, Targets const& v, Weights const& w, options const& o,
+    report* r = nullptr)
+{
+    std::vector<edge_id> ids;
+    boost_gpu_mst::minimum_spanning_forest(n, u, v, w, std::back_inserter(ids), o, r);
+    return ids;
+}
+
+/// The same with all options at their defaults.
+template <class NumVertices, class Sources, class Targets, class Weights>
+std::enable_if_t<std::is_integral<NumVertices>::value, std::vector<edge_id>> minimum_spanning_forest(
+    NumVertices n, Sources const& u, Targets const& v, Weights const& w)
+{
+    return boost_gpu_mst::minimum_spanning_forest(n, u, v, w, options());
+}
+
+/// The same for one object.
+template <class Weight>
+std::vector<edge_id> minimum_spanning_forest(
+    host_edge_list<Weight> const& g, options const& o = {}, report* r = nullptr)
+{
+    std::vector<edge_id> ids;
+    boost_gpu_mst::minimum_spanning_forest(g, std::back_inserter(ids), o, r);
+    return ids;
+}
+
+/// The same for a symmetric CSR.
+template <class Weight, class Offset>
+std::vector<edge_id> minimum_spanning_forest(
+    host_csr<Weight, Offset> const& g, options const& o = {}, report* r = nullptr)
+{
+    std::vector<edge_id> ids;
+    boost_gpu_mst::minimum_spanning_forest(g, std::back_inserter(ids), o, r);
+    return ids;
 }
 
 namespace detail

@@ -6,12 +6,13 @@
 #ifndef BOOST_GPU_MST_MINIMUM_SPANNING_FOREST_OF_STREAM_HPP
 #define BOOST_GPU_MST_MINIMUM_SPANNING_FOREST_OF_STREAM_HPP
 
+#include <boost_gpu_mst/config.hpp> // first: refuses what cannot compile the rest
+
 #include <boost_gpu_mst/detail/as_edge_arrays.hpp>
 #include <boost_gpu_mst/detail/edge_stream.hpp>
 #include <boost_gpu_mst/detail/explain_mistake.hpp>
-#include <boost_gpu_mst/detail/make_room.hpp>
+#include <boost_gpu_mst/detail/output/output.hpp>
 #include <boost_gpu_mst/detail/stopwatch.hpp>
-#include <boost_gpu_mst/detail/write_edge.hpp>
 #include <boost_gpu_mst/edge_id.hpp>
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/options.hpp>
@@ -106,16 +107,17 @@ OutputIterator minimum_spanning_forest_of_stream(
     detail::buffer<std::uint32_t> at(f.places.size()); // the edge at each place
     for (std::uint64_t i = 0; i != f.places.size(); ++i)
         at[f.places[i]] = static_cast<std::uint32_t>(i);
-    detail::make_room(out, f.size());
-    for (std::uint64_t place = 0; place != f.size(); ++place)
-    {
-        std::uint64_t const i = at.size() != 0 ? at[place] : place;
-        streamed_edge<Weight> e{f.ids[i], f.sources[i], f.targets[i], Weight()};
-        std::memcpy(&e.weight, f.weights.data() + i * sizeof(Weight), sizeof(Weight));
-        detail::write_edge(out, e);
-    }
+    detail::output<OutputIterator, streamed_edge<Weight>> to(std::move(out));
+    OutputIterator advanced = to.write(f.size(), o.threads,
+        [&](std::uint64_t place)
+        {
+            std::uint64_t const i = at.size() != 0 ? at[place] : place;
+            streamed_edge<Weight> e{f.ids[i], f.sources[i], f.targets[i], Weight()};
+            std::memcpy(&e.weight, f.weights.data() + i * sizeof(Weight), sizeof(Weight));
+            return e;
+        });
     watch.lap(filled, "write");
-    return out;
+    return advanced;
 }
 
 } // namespace boost_gpu_mst

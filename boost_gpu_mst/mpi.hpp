@@ -6,14 +6,14 @@
 #ifndef BOOST_GPU_MST_MPI_HPP
 #define BOOST_GPU_MST_MPI_HPP
 
+#include <boost_gpu_mst/config.hpp> // first: refuses what cannot compile the rest
+
 #include <boost_gpu_mst/detail/as_edge_arrays.hpp>
 #include <boost_gpu_mst/detail/explain_mistake.hpp>
-#include <boost_gpu_mst/detail/make_room.hpp>
+#include <boost_gpu_mst/detail/output/output.hpp>
 #include <boost_gpu_mst/detail/rank_part.hpp>
 #include <boost_gpu_mst/detail/read_distributed_graph.hpp>
 #include <boost_gpu_mst/detail/solve_over_mpi.hpp>
-#include <boost_gpu_mst/detail/write_edge.hpp>
-#include <boost_gpu_mst/detail/write_ids.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
 #include <boost_gpu_mst/span.hpp>
@@ -73,10 +73,12 @@ OutputIterator minimum_spanning_forest(boost::mpi::communicator const& ranks, st
     detail::check_output<OutputIterator, edge_id>();
 
     auto const read = [&](std::uint64_t const*) { return detail::as_edge_arrays(num_vertices, u, v, w); };
-    auto const make_room = [&](std::uint64_t chosen) { detail::make_room(out, chosen); };
+    detail::output<OutputIterator, edge_id> to(std::move(out));
+    auto const reserve = [&](std::uint64_t chosen) { to.reserve(chosen, o.threads); };
     detail::chosen_part const mine =
-        detail::solve_over_mpi(ranks, {0, std::cref(read), std::cref(make_room)}, o, r);
-    return detail::write_ids(mine.edges, mine.edges_before, std::move(out), mine.threads);
+        detail::solve_over_mpi(ranks, {0, std::cref(read), std::cref(reserve)}, o, r);
+    return to.write(
+        mine.edges.size(), mine.threads, [&](std::uint64_t i) { return mine.edges_before + mine.edges[i]; });
 }
 
 /// A distributed graph of the Parallel BGL, with or without vertex_list_adaptor; directions are ignored. Ids
@@ -98,11 +100,11 @@ OutputIterator minimum_spanning_forest(DistributedGraph const& g, WeightMap weig
     using edge = typename boost::graph_traits<DistributedGraph>::edge_descriptor;
     detail::check_output<OutputIterator, edge>();
     detail::distributed_forest<DistributedGraph, WeightMap> forest(g, weight);
+    detail::output<OutputIterator, edge> to(std::move(out));
     forest.solve(
-        detail::numbers_of_vertices(g), [&](std::uint64_t chosen) { detail::make_room(out, chosen); }, o, r);
-    for (edge const& e : forest.chosen())
-        detail::write_edge(out, e);
-    return out;
+        detail::numbers_of_vertices(g), [&](std::uint64_t chosen) { to.reserve(chosen, o.threads); }, o, r);
+    return to.write(forest.chosen().size(), o.threads,
+        [&](std::uint64_t i) -> edge const& { return forest.chosen()[i]; });
 }
 
 } // namespace mpi

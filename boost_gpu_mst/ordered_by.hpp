@@ -6,6 +6,8 @@
 #ifndef BOOST_GPU_MST_ORDERED_BY_HPP
 #define BOOST_GPU_MST_ORDERED_BY_HPP
 
+#include <boost_gpu_mst/config.hpp> // first: refuses what cannot compile the rest
+
 #include <boost/property_map/property_map.hpp>
 
 #include <memory>

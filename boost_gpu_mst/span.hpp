@@ -6,6 +6,8 @@
 #ifndef BOOST_GPU_MST_SPAN_HPP
 #define BOOST_GPU_MST_SPAN_HPP
 
+#include <boost_gpu_mst/config.hpp> // first: refuses what cannot compile the rest
+
 #include <cstddef>
 #include <iterator>
 #include <type_traits>

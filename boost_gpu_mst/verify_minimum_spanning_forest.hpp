@@ -6,6 +6,8 @@
 #ifndef BOOST_GPU_MST_VERIFY_MINIMUM_SPANNING_FOREST_HPP
 #define BOOST_GPU_MST_VERIFY_MINIMUM_SPANNING_FOREST_HPP
 
+#include <boost_gpu_mst/config.hpp> // first: refuses what cannot compile the rest
+
 #include <boost_gpu_mst/array_views.hpp>
 #include <boost_gpu_mst/detail/as_edge_arrays.hpp>
 #include <boost_gpu_mst/detail/check_concepts.hpp>
@@ -99,12 +101,13 @@ verification verify_graph(Graph const& g, WeightMap const& weight, EdgeIterator 
     explain<wrong>();
     if constexpr (wrong == mistake::none)
     {
-        check_graph<Graph, WeightMap>();
+        check_graph<Graph, weight_map_of<Graph, WeightMap>>();
         check(o);
         if (o.ties != tie_rule::any)
             BOOST_THROW_EXCEPTION(invalid_option(
                 "boost_gpu_mst: tie_rule::by_edge_id is for arrays; a graph's forest is verified by weight"));
-        claimed_edges<Graph, WeightMap> const read(g, weight, first, last, index, o.threads);
+        claimed_edges<Graph, weight_map_of<Graph, WeightMap>> const read(
+            g, detail::as_weight_map<Graph>(weight), first, last, index, o.threads);
         if (!read.found())
             return read.found();
         return detail::verify(read.view(), read.ids().data(), read.ids().size(), o);

@@ -6,6 +6,8 @@
 #ifndef BOOST_GPU_MST_VERSION_HPP
 #define BOOST_GPU_MST_VERSION_HPP
 
+#include <boost_gpu_mst/config.hpp> // first: refuses what cannot compile the rest
+
 /// Version as major * 100000 + minor * 100 + patch, as BOOST_VERSION is.
 #define BOOST_GPU_MST_VERSION 100
 

@@ -50,7 +50,7 @@ edge_ids run(edge_feed const& g, backend used, options const& o, tuning const& t
     bool const is_taken = hand_over(g, ids, read, o.threads);
     clock.end();
     if (is_taken)
-        return edge_ids::handed_over(ids.size());
+        return edge_ids::only_size(ids.size());
     if (g.with_sources)
         leave_sources(ids, read.arrays(), o.threads);
     return ids;

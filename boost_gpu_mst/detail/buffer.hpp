@@ -53,6 +53,12 @@ private:
 /// Asks the system to use large pages when these bytes are first written: fewer page faults.
 BOOST_GPU_MST_DECL void want_huge_pages(void* memory, std::size_t bytes) noexcept;
 
+/// For memory that is about to be overwritten: up to `threads` threads (0: one for each usable core) bring in
+/// its pages. Otherwise threads that write parts of the same huge page all have one cleared for it, and all
+/// but one in vain; or one thread brings in all pages. Does nothing with little memory. May write some of the
+/// bytes, on systems that cannot do it otherwise.
+BOOST_GPU_MST_DECL void fault_in(void* memory, std::size_t bytes, unsigned threads);
+
 /// Memory for `size` elements, none of which is constructed: std::vector would write all of it, page by page,
 /// from one thread first. Elements are written with placement new; none is destroyed.
 template <class T>

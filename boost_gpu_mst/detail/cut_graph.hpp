@@ -6,11 +6,10 @@
 #ifndef BOOST_GPU_MST_DETAIL_CUT_GRAPH_HPP
 #define BOOST_GPU_MST_DETAIL_CUT_GRAPH_HPP
 
-#include <boost_gpu_mst/detail/buffer.hpp>
 #include <boost_gpu_mst/detail/call.hpp>
 #include <boost_gpu_mst/detail/edge_feed.hpp>
 #include <boost_gpu_mst/detail/is_fed.hpp>
-#include <boost_gpu_mst/detail/output_room.hpp>
+#include <boost_gpu_mst/detail/output/element_writer.hpp>
 #include <boost_gpu_mst/detail/parallel.hpp>
 #include <boost_gpu_mst/detail/pieces.hpp>
 #include <boost_gpu_mst/detail/read_edge.hpp>
@@ -31,14 +30,12 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// A graph to be read. If the output is a vector of the caller's, holds its memory: the threads that read
-/// extend it in small steps.
-template <class Graph, class VertexIds, class WeightMap, class OutputIterator>
+/// A graph to be read. Output is the kind of output, of output.hpp.
+template <class Graph, class VertexIds, class WeightMap, class Output>
 struct cut_graph
 {
     using pieces = typename pieces_of<Graph>::type;
     using edge = typename pieces::edge;
-    using room = output_room<OutputIterator, edge>;
     static constexpr bool fed = is_fed<Graph, VertexIds, WeightMap>;
 
     Graph const& graph;
@@ -46,15 +43,12 @@ struct cut_graph
     WeightMap const& weights;
     std::uint64_t num_edges;
     unsigned threads;
-    mutable room to; ///< mutable: threads that read a piece of the const graph extend it
+    Output& to;
 
-    /// \p most      edges to reserve memory for while other threads read
-    /// \p is_hidden  whether the caller's vector may be written before the call is sure to succeed: nobody
-    ///               looks at it meanwhile, and on failure it gets its old size again
-    cut_graph(Graph const& g, VertexIds const& i, WeightMap const& w, std::uint64_t edges,
-        OutputIterator const& out, std::uint64_t most, bool is_hidden, call const& on)
+    cut_graph(Graph const& g, VertexIds const& i, WeightMap const& w, std::uint64_t edges, Output& out,
+        call const& on)
         : graph(g), ids(i), weights(w), num_edges(edges), threads(threads_for(edges, on.chosen.threads)),
-          to(out, most), m_is_hidden(is_hidden), m_pieces(g)
+          to(out), m_wants_ends(on.wants_ends), m_pieces(g)
     {
     }
     cut_graph(cut_graph const&) = delete;
@@ -87,28 +81,39 @@ struct cut_graph
             name_pieces(f);
         f.in_order = numbers::value;
         f.with_sources = numbers::of_source;
-        if constexpr (room::in_place && (tags::value || numbers::value))
-            if (m_is_hidden)
+        if constexpr (Output::in_place && (tags::value || numbers::value))
+            if (!m_wants_ends)
             {
                 f.in_order = true;
                 f.with_tags = tags::value;
                 f.expect = [](void const* context, std::uint64_t size)
-                { static_cast<cut_graph const*>(context)->expect(size); };
+                {
+                    auto const& g = *static_cast<cut_graph const*>(context);
+                    g.to.reserve(size, threads_for(size, g.threads));
+                };
+                f.open = [](void const* context, std::uint64_t first, std::uint64_t size)
+                { static_cast<cut_graph const*>(context)->to.open(first, size); };
                 f.take = [](void const* context, forest_part const& part)
-                { static_cast<cut_graph const*>(context)->take(part); };
+                {
+                    auto const& g = *static_cast<cut_graph const*>(context);
+                    detail::make_edges(g.m_pieces, part, g.to.elements());
+                };
             }
         return f;
     }
 
-    /// The descriptors of the chosen edges, in the order of the output.
-    void find(edge_ids const& chosen, edge* found)
+    /// Writes the descriptors of the chosen edges, in the order of the output; Elements has the functions
+    /// that element_writer.hpp lists.
+    template <class Elements>
+    void find(edge_ids const& chosen, Elements&& found)
     {
         if constexpr (numbers::value)
             if (!chosen.places() && (chosen.sources() || !numbers::of_source))
                 return make_all(chosen, found);
         if constexpr (pieces::cut_as_read)
             cut();
-        detail::find_in_pieces(m_pieces, chosen, threads, found);
+        found.open_all(chosen.size(), threads);
+        detail::find_in_pieces(m_pieces, chosen, threads, found.elements());
     }
 
 private:
@@ -116,9 +121,10 @@ private:
     using tags = tags_edges<pieces>;
     using numbers = numbers_edges<pieces>;
 
-    void make_all(edge_ids const& chosen, edge* found) const
+    template <class Elements>
+    void make_all(edge_ids const& chosen, Elements& found) const
     {
-        constexpr std::uint64_t part = 1 << 14;
+        constexpr std::uint64_t part = 1 << 12;
         parallel_for((chosen.size() + part - 1) / part, threads,
             [&](std::uint64_t p)
             {
@@ -127,33 +133,18 @@ private:
                 some.size = std::min(part, chosen.size() - some.first);
                 some.wide = chosen.data() + some.first;
                 some.sources = chosen.sources() ? chosen.sources() + some.first : nullptr;
-                detail::make_edges(m_pieces, some, found);
+                found.open(some.first, some.size);
+                detail::make_edges(m_pieces, some, found.elements());
             });
     }
 
-    void expect(std::uint64_t size) const
-    {
-        to.ask(size);
-        m_taken = to.take(size);
-    }
-
-    void take(forest_part const& part) const
-    {
-        if constexpr (tags::value || numbers::value)
-            detail::make_edges(m_pieces, part, m_taken);
-    }
-
-    std::uint64_t count(std::uint64_t block) const
-    {
-        to.help();
-        return m_pieces.count(block);
-    }
+    std::uint64_t count(std::uint64_t block) const { return m_pieces.count(block); }
 
     void cut() const
     {
         if (m_is_cut)
             return;
-        m_pieces.cut(threads, [&] { to.help(); });
+        m_pieces.cut(threads);
         m_is_cut = true;
     }
 
@@ -200,15 +191,13 @@ private:
                         to_tag[i] = make.tag();
                 ++i;
             });
-        to.help();
     }
 
-    bool m_is_hidden;
+    bool m_wants_ends;
 
     // Set by threads while they read the const graph.
     mutable pieces m_pieces;
     mutable bool m_is_cut = false;
-    mutable edge* m_taken = nullptr; ///< the forest in the caller's vector
 };
 
 } // namespace detail

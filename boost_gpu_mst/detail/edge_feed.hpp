@@ -69,10 +69,11 @@ struct edge_feed
     void (*cut)(void const* context, edge_feed& cut) = nullptr;
 
     /// If take is given, a forest in the order of the output can be handed over part by part instead of being
-    /// returned. First expect() gets its number of edges; it may throw. Then take() is called for all of
-    /// them, on several threads at once. If the call fails after that, or starts again on another platform,
-    /// what was taken is discarded.
+    /// returned. First expect() gets its number of edges; it may throw. Then several threads call open() for
+    /// consecutive ranges of places, in ascending order as far as threads can keep to one, and take() for the
+    /// edges of the ranges that they have opened. If the call fails after that, what was taken is discarded.
     void (*expect)(void const* context, std::uint64_t size) = nullptr;
+    void (*open)(void const* context, std::uint64_t first, std::uint64_t size) = nullptr;
     void (*take)(void const* context, forest_part const& part) = nullptr;
 
     /// Number of all edges, including repeated ones; until it is known, the capacity for them.

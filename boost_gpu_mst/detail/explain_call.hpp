@@ -9,6 +9,7 @@
 #include <boost_gpu_mst/detail/explain_mistake.hpp>
 #include <boost_gpu_mst/detail/graph_functions.hpp>
 #include <boost_gpu_mst/detail/has_edge_weight.hpp>
+#include <boost_gpu_mst/detail/weight_map.hpp>
 
 #include <boost/graph/graph_traits.hpp>
 #include <boost/graph/named_function_params.hpp>
@@ -46,23 +47,6 @@ struct has_edges<Graph, std::void_t<decltype(num_edges(std::declval<Graph const&
 {
 };
 
-namespace find_get
-{
-using boost::get;
-
-template <class Map, class Key, class = void>
-struct is_readable : std::false_type
-{
-};
-template <class Map, class Key>
-struct is_readable<Map, Key,
-    std::void_t<typename boost::property_traits<Map>::key_type,
-        typename boost::property_traits<Map>::value_type, typename boost::property_traits<Map>::category,
-        decltype(get(std::declval<Map const&>(), std::declval<Key const&>()))>> : std::true_type
-{
-};
-} // namespace find_get
-
 template <class T, class = void>
 struct has_comparisons : std::false_type
 {
@@ -87,23 +71,30 @@ constexpr mistake mistake_in_graph()
         return mistake::none;
 }
 
+/// Whether a type serves as weights: a map of edges, or a function of one.
+template <class Graph, class WeightMap>
+constexpr bool is_weights()
+{
+    using edge = typename boost::graph_traits<Graph>::edge_descriptor;
+    return find_get::is_readable<WeightMap, edge>::value
+           || std::is_invocable<WeightMap const&, edge const&>::value;
+}
+
 /// WeightMap is boost::param_not_found if none is given.
 template <class Graph, class WeightMap>
 constexpr mistake mistake_in_weights()
 {
-    using edge = typename boost::graph_traits<Graph>::edge_descriptor;
     if constexpr (std::is_same<WeightMap, boost::param_not_found>::value)
         return has_edge_weight<Graph>::value ? mistake::none : mistake::no_weights;
-    else if constexpr (find_get::is_readable<WeightMap, edge>::value)
-        return has_comparisons<typename boost::property_traits<WeightMap>::value_type>::value
+    else if constexpr (is_weights<Graph, WeightMap>())
+        return has_comparisons<
+                   typename boost::property_traits<weight_map_of<Graph, WeightMap>>::value_type>::value
                    ? mistake::none
                    : mistake::weight_has_no_order;
     else if constexpr (std::is_arithmetic<WeightMap>::value)
         return mistake::weight_is_number;
     else if constexpr (is_container<WeightMap>::value || std::is_pointer<WeightMap>::value)
         return mistake::weight_is_container;
-    else if constexpr (std::is_invocable<WeightMap const&, edge const&>::value)
-        return mistake::weight_is_function;
     else
         return mistake::weight_is_no_map;
 }
@@ -118,10 +109,45 @@ constexpr mistake mistake_in_input()
 }
 
 template <class Graph, class WeightMap, class OutputIterator>
+constexpr bool are_swapped()
+{
+    if constexpr (mistake_in_graph<Graph>() != mistake::none)
+        return false;
+    else if constexpr (mistake_in_output<WeightMap, typename boost::graph_traits<Graph>::edge_descriptor>()
+                       != mistake::none)
+        return false;
+    else if constexpr (is_weights<Graph, WeightMap>())
+        return false;
+    else
+        return is_weights<Graph, OutputIterator>();
+}
+
+/// Whether the keys of a map are edges, and vertices are none.
+template <class Graph, class IndexMap>
+constexpr bool is_map_of_edges()
+{
+    using vertex = typename boost::graph_traits<Graph>::vertex_descriptor;
+    using edge = typename boost::graph_traits<Graph>::edge_descriptor;
+    if constexpr (find_get::is_readable<IndexMap, edge>::value)
+    {
+        using key = typename boost::property_traits<IndexMap>::key_type;
+        return std::is_convertible<edge const&, key>::value
+               && !std::is_convertible<vertex const&, key>::value;
+    }
+    else
+        return false;
+}
+
+/// IndexMap is boost::param_not_found if none is given or needed.
+template <class Graph, class WeightMap, class OutputIterator, class IndexMap = boost::param_not_found>
 constexpr mistake mistake_in_call()
 {
-    if constexpr (mistake_in_input<Graph, WeightMap>() != mistake::none)
+    if constexpr (are_swapped<Graph, WeightMap, OutputIterator>())
+        return mistake::arguments_are_swapped;
+    else if constexpr (mistake_in_input<Graph, WeightMap>() != mistake::none)
         return mistake_in_input<Graph, WeightMap>();
+    else if constexpr (is_map_of_edges<Graph, IndexMap>())
+        return mistake::index_is_map_of_edges;
     else
         return mistake_in_output<OutputIterator, typename boost::graph_traits<Graph>::edge_descriptor>();
 }

@@ -33,9 +33,10 @@ enum class mistake
     no_weights,
     weight_is_number,
     weight_is_container,
-    weight_is_function,
     weight_is_no_map,
     weight_has_no_order,
+    index_is_map_of_edges,
+    arguments_are_swapped,
     array_is_not_contiguous,
     output_is_container,
     output_is_no_iterator,
@@ -67,17 +68,19 @@ constexpr void explain()
         "which edge. Number the edges by a property edge_index, and pass "
         "boost::make_iterator_property_map(weights.begin(), "
         "get(boost::edge_index, g))");
-    static_assert(M != mistake::weight_is_function,
-        "boost_gpu_mst: a function is not a weight map. Pass "
-        "boost::make_function_property_map<edge_descriptor>(f), of "
-        "<boost/property_map/function_property_map.hpp>");
     static_assert(M != mistake::weight_is_no_map,
-        "boost_gpu_mst: this weight map is not a readable property map of the graph's edges. For a member of "
-        "the edges' properties pass get(&Road::km, g); a map of one's own needs property_traits and "
-        "get(map, edge_descriptor)");
+        "boost_gpu_mst: this weight map is not a readable property map of the graph's edges, and not a "
+        "function of an edge. For a member of the edges' properties pass get(&Road::km, g); a map of one's "
+        "own needs property_traits and get(map, edge_descriptor)");
     static_assert(M != mistake::weight_has_no_order,
         "boost_gpu_mst: weights need the operators < > <= >=. Write them, or pass "
         "boost_gpu_mst::ordered_by(map, less)");
+    static_assert(M != mistake::index_is_map_of_edges,
+        "boost_gpu_mst: this vertex_index_map is a map of edges. Pass a map from vertices to the numbers "
+        "0 .. num_vertices(g) - 1, as get(boost::vertex_index, g)");
+    static_assert(M != mistake::arguments_are_swapped,
+        "boost_gpu_mst: the order of the arguments is (g, weight, out): the weights come before the output "
+        "iterator");
     static_assert(M != mistake::array_is_not_contiguous,
         "boost_gpu_mst: sources, targets and weights must be contiguous arrays, as std::vector: std::data "
         "and std::size apply to them");

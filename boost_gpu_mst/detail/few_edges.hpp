@@ -11,7 +11,6 @@
 #include <boost_gpu_mst/detail/graph_arrays.hpp>
 #include <boost_gpu_mst/detail/graph_functions.hpp>
 #include <boost_gpu_mst/detail/is_fed.hpp>
-#include <boost_gpu_mst/detail/make_room.hpp>
 #include <boost_gpu_mst/detail/read_edge.hpp>
 #include <boost_gpu_mst/detail/write_edge.hpp>
 
@@ -90,12 +89,11 @@ public:
 
     std::size_t size() const noexcept { return m_order.size(); }
 
-    template <class OutputIterator>
-    OutputIterator write(OutputIterator out) const
+    template <class Output>
+    auto write(Output& out) const
     {
-        for (place const p : m_order)
-            detail::write_edge(out, m_edges[position(p)]);
-        return out;
+        return out.write(
+            size(), 1, [this](std::uint64_t i) -> edge const& { return m_edges[position(m_order[i])]; });
     }
 
 private:
@@ -168,16 +166,16 @@ private:
     array<place> m_order; ///< by weight, then id; at the end only the chosen ones
 };
 
-template <class Graph, class VertexIds, class WeightMap, class OutputIterator>
-void make_room(few_edges<Graph, VertexIds, WeightMap> const& tree, OutputIterator const& out)
+template <class Graph, class VertexIds, class WeightMap, class Output>
+void reserve_output(few_edges<Graph, VertexIds, WeightMap> const& tree, Output& out)
 {
-    detail::make_room(out, tree.size());
+    out.reserve(tree.size(), 1);
 }
 
-template <class Graph, class VertexIds, class WeightMap, class OutputIterator>
-OutputIterator write(few_edges<Graph, VertexIds, WeightMap> const& tree, OutputIterator out)
+template <class Graph, class VertexIds, class WeightMap, class Output>
+auto write(few_edges<Graph, VertexIds, WeightMap> const& tree, Output& out)
 {
-    return tree.write(std::move(out));
+    return tree.write(out);
 }
 
 /// Calls write(tree). Not inlined, so that its arrays are on the stack only for graphs with few edges.

@@ -19,7 +19,7 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-#if defined(__SIZEOF_FLOAT128__)
+#if defined(__SIZEOF_FLOAT128__) && !(defined(__clang__) && defined(__CUDA_ARCH__)) // no device has it
 __extension__ typedef __float128 quad; // unknown to std::numeric_limits under -std=c++17
 template <class T>
 constexpr bool is_quad = std::is_same<T, quad>::value;

@@ -11,6 +11,7 @@
 #include <boost_gpu_mst/options.hpp>
 
 #include <boost/pending/disjoint_sets.hpp>
+#include <boost/property_map/property_map.hpp>
 #include <boost/throw_exception.hpp>
 
 #include <algorithm>
@@ -18,6 +19,7 @@
 #include <cstdint>
 #include <numeric>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -73,7 +75,12 @@ void link_clusters(
 
     std::vector<std::uint8_t> rank(n);
     std::vector<std::uint32_t> parent(n);
-    boost::disjoint_sets<std::uint8_t*, std::uint32_t*> sets(rank.data(), parent.data());
+    // Property maps of boost's, not pointers: <boost/graph/compressed_sparse_row_graph.hpp> declares a get()
+    // that hides boost::get where disjoint_sets calls it.
+    boost::typed_identity_property_map<std::uint32_t> const index;
+    auto const ranks = boost::make_iterator_property_map(rank.data(), index);
+    auto const parents = boost::make_iterator_property_map(parent.data(), index);
+    boost::disjoint_sets<std::decay_t<decltype(ranks)>, std::decay_t<decltype(parents)>> sets(ranks, parents);
     std::iota(parent.begin(), parent.end(), std::uint32_t(0));
     std::vector<std::uint64_t> cluster(n); // of the set with this root
     std::iota(cluster.begin(), cluster.end(), std::uint64_t(0));

@@ -11,9 +11,7 @@
 #include <boost_gpu_mst/detail/graph_arrays.hpp>
 #include <boost_gpu_mst/detail/graph_functions.hpp>
 #include <boost_gpu_mst/detail/is_fed.hpp>
-#include <boost_gpu_mst/detail/make_room.hpp>
 #include <boost_gpu_mst/detail/stopwatch.hpp>
-#include <boost_gpu_mst/detail/write_edge.hpp>
 #include <boost_gpu_mst/error.hpp>
 
 #include <boost/graph/graph_traits.hpp>
@@ -44,10 +42,9 @@ struct listed_graph
 
 /// The first of the three steps of a call. Throws nan_weight, invalid_graph, and what the graph and the map
 /// throw.
-template <class Graph, class VertexIds, class WeightMap, class OutputIterator,
+template <class Graph, class VertexIds, class WeightMap, class Output,
     std::enable_if_t<!is_cut<Graph>, std::nullptr_t> = nullptr>
-auto read(
-    Graph const& g, VertexIds const& ids, WeightMap const& weight, OutputIterator const&, call const& on)
+auto read(Graph const& g, VertexIds const& ids, WeightMap const& weight, Output const&, call const& on)
 {
     return timed(on.told, "read",
         [&]
@@ -101,6 +98,7 @@ struct listed_tree
     using edge = typename boost::graph_traits<Graph>::edge_descriptor;
 
     graph_arrays<Weight> const& arrays;
+    unsigned threads;
     std::vector<edge_id> chosen; ///< in the order of the output
     edge_set members;
     std::vector<edge> found; ///< ascending by id
@@ -143,24 +141,25 @@ listed_tree<Graph, Weight> solve(listed_graph<Graph, Weight> const& in, call con
             edge_set members(chosen, in.arrays.num_edges());
             auto found = detail::find_by_walking(in.graph, members, chosen.size(), in.arrays.num_edges());
             return listed_tree<Graph, Weight>{
-                in.arrays, std::move(chosen), std::move(members), std::move(found)};
+                in.arrays, on.chosen.threads, std::move(chosen), std::move(members), std::move(found)};
         });
 }
 
 /// After this, writing needs no memory.
-template <class Graph, class Weight, class OutputIterator>
-void make_room(listed_tree<Graph, Weight> const& tree, OutputIterator const& out)
+template <class Graph, class Weight, class Output>
+void reserve_output(listed_tree<Graph, Weight> const& tree, Output& out)
 {
-    detail::make_room(out, tree.chosen.size());
+    out.reserve(tree.chosen.size(), tree.threads);
 }
 
 /// The last step, and the first that the caller can observe.
-template <class Graph, class Weight, class OutputIterator>
-OutputIterator write(listed_tree<Graph, Weight>& tree, OutputIterator out)
+template <class Graph, class Weight, class Output>
+auto write(listed_tree<Graph, Weight> const& tree, Output& out)
 {
-    for (edge_id const id : tree.chosen)
-        detail::write_edge(out, tree.found[tree.members.rank(id)]);
-    return out;
+    return out.write(
+        tree.chosen.size(), tree.threads, [&](std::uint64_t i) -> auto const& {
+            return tree.found[tree.members.rank(tree.chosen[i])];
+        });
 }
 
 } // namespace detail

@@ -28,7 +28,7 @@ struct rank_part
     std::function<edge_arrays(std::uint64_t const* first_vertex)> read;
 
     /// Reserves memory for the output, before any of it is written: this rank has chosen this many edges.
-    std::function<void(std::uint64_t chosen)> make_room;
+    std::function<void(std::uint64_t chosen)> reserve_output;
 };
 
 /// A rank's result.

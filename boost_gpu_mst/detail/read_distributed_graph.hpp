@@ -160,8 +160,8 @@ class distributed_forest
 public:
     distributed_forest(Graph const& g, WeightMap weight) : m_graph(g), m_weight(weight) {}
 
-    template <class Numbers, class MakeRoom>
-    void solve(Numbers number, MakeRoom const& make_room, options const& o, report* r)
+    template <class Numbers, class Reserve>
+    void solve(Numbers number, Reserve const& reserve_output, options const& o, report* r)
     {
         boost::mpi::communicator const ranks = communicator(m_graph.process_group());
         int const rank = ranks.rank();
@@ -170,14 +170,14 @@ public:
             number.all_known(first_vertex);
             return read(rank, number, first_vertex[ranks.size()]);
         };
-        auto const room = [&](std::uint64_t chosen)
+        auto const reserve = [&](std::uint64_t chosen)
         {
             m_edges.resize(static_cast<std::size_t>(chosen));
             m_by_id.resize(static_cast<std::size_t>(chosen));
-            make_room(chosen);
+            reserve_output(chosen);
         };
-        chosen_part const mine = solve_over_mpi(
-            ranks, {detail::count_own_vertices(m_graph, rank), std::cref(read_all), std::cref(room)}, o, r);
+        chosen_part const mine = solve_over_mpi(ranks,
+            {detail::count_own_vertices(m_graph, rank), std::cref(read_all), std::cref(reserve)}, o, r);
         pick(rank, mine.edges);
     }
 

@@ -89,16 +89,14 @@ public:
             std::min(edge_feed::most_in_piece, in.size - part * edge_feed::most_in_piece), f);
     }
 
-    /// Required by starts() and visit(). Now and then any thread calls help(), for small bits of other work.
-    template <class Help>
-    void cut(unsigned threads, Help const& help)
+    /// Required by starts() and visit().
+    void cut(unsigned threads)
     {
         parallel_for(m_blocks.size(), threads,
             [&](std::uint64_t b)
             {
                 if (m_blocks[b].size == unknown)
                     m_blocks[b] = cuts_of(b, false);
-                help();
             });
 
         std::size_t pieces = 0;

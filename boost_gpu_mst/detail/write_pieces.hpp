@@ -15,7 +15,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
-#include <new>
 #include <vector>
 
 // Last step for graphs that were read in pieces: edge ids -> the graph's own descriptors, by visiting the
@@ -162,11 +161,10 @@ private:
     std::vector<std::uint32_t> starts; ///< of each group
 };
 
-/// Constructs each chosen edge's descriptor at its place. Ids is one of the two classes above.
-template <class Ids, class Pieces>
-void place_edges(Pieces const& pieces, edge_ids const& chosen, unsigned threads, typename Pieces::edge* to)
+/// Writes each chosen edge's descriptor to its place. Ids is one of the two classes above.
+template <class Ids, class Pieces, class Writer>
+void place_edges(Pieces const& pieces, edge_ids const& chosen, unsigned threads, Writer const write)
 {
-    using edge = typename Pieces::edge;
     constexpr std::uint32_t unchosen = std::numeric_limits<std::uint32_t>::max();
     std::vector<std::uint64_t> const& starts = pieces.starts();
     piece_groups const groups(starts);
@@ -193,24 +191,25 @@ void place_edges(Pieces const& pieces, edge_ids const& chosen, unsigned threads,
                     [&](std::uint64_t, std::uint64_t, auto const& make)
                     {
                         if (*place != unchosen)
-                            ::new (static_cast<void*>(to + *place)) edge(make());
+                            write(*place, typename Pieces::edge(make()));
                         ++place;
                     });
             }
         });
 }
 
-/// Writes the descriptors of the chosen edges, all of them different, to to[0] .. to[chosen.size() - 1] in
-/// the order of the output. Each piece with a chosen edge is visited once.
-template <class Pieces>
-void find_in_pieces(Pieces const& pieces, edge_ids const& chosen, unsigned threads, typename Pieces::edge* to)
+/// Writes the descriptors of the chosen edges, all of them different, to the places 0 .. chosen.size() - 1 in
+/// the order of the output. Each piece with a chosen edge is visited once. \p write is one of
+/// element_writer.hpp.
+template <class Pieces, class Writer>
+void find_in_pieces(Pieces const& pieces, edge_ids const& chosen, unsigned threads, Writer const write)
 {
     if (chosen.size() == 0)
         return;
     if (chosen.places())
-        place_edges<ascending_ids>(pieces, chosen, threads, to);
+        place_edges<ascending_ids>(pieces, chosen, threads, write);
     else
-        place_edges<grouped_ids>(pieces, chosen, threads, to);
+        place_edges<grouped_ids>(pieces, chosen, threads, write);
 }
 
 } // namespace detail

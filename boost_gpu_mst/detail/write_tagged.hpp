@@ -9,7 +9,6 @@
 #include <boost_gpu_mst/detail/edge_feed.hpp>
 
 #include <cstdint>
-#include <new>
 #include <type_traits>
 
 // Last step for graphs that are not walked again: edges of a forest -> the graph's own descriptors.
@@ -42,32 +41,26 @@ struct numbers_edges<Pieces, std::void_t<typename Pieces::range>> : std::true_ty
     static constexpr bool of_source = Pieces::range::made_of_source;
 };
 
-template <class Edge, class Make>
-void place_each(Edge* to, std::uint64_t size, Make const& make)
+/// Writes the descriptors of a part to their places; \p write is one of element_writer.hpp.
+template <class Pieces, class Writer>
+void make_edges(Pieces const& pieces, forest_part const& part, Writer const write)
 {
-    for (std::uint64_t i = 0; i != size; ++i)
-        ::new (static_cast<void*>(to + i)) Edge(make(i));
-}
-
-/// Constructs the descriptors of a part at their places in \p all.
-template <class Pieces>
-void make_edges(Pieces const& pieces, forest_part const& part, typename Pieces::edge* all)
-{
-    auto* const to = all + part.first;
+    auto const write_each = [&](auto const& make)
+    {
+        for (std::uint64_t i = 0; i != part.size; ++i)
+            write(part.first + i, make(i));
+    };
     if constexpr (tags_edges<Pieces>::value)
-        detail::place_each(to, part.size,
-            [&](std::uint64_t i)
+        write_each([&](std::uint64_t i)
             { return Pieces::rows::tagged(part.sources[i], part.targets[i], part.tags[i]); });
     else
     {
         auto const source = [&](std::uint64_t i) -> std::uint32_t
         { return numbers_edges<Pieces>::of_source ? part.sources[i] : 0; };
         if (part.narrow)
-            detail::place_each(
-                to, part.size, [&](std::uint64_t i) { return pieces.make(source(i), part.narrow[i]); });
+            write_each([&](std::uint64_t i) { return pieces.make(source(i), part.narrow[i]); });
         else
-            detail::place_each(
-                to, part.size, [&](std::uint64_t i) { return pieces.make(source(i), part.wide[i]); });
+            write_each([&](std::uint64_t i) { return pieces.make(source(i), part.wide[i]); });
     }
 }
 

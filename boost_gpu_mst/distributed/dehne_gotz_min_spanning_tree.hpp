@@ -6,6 +6,8 @@
 #ifndef BOOST_GPU_MST_DISTRIBUTED_DEHNE_GOTZ_MIN_SPANNING_TREE_HPP
 #define BOOST_GPU_MST_DISTRIBUTED_DEHNE_GOTZ_MIN_SPANNING_TREE_HPP
 
+#include <boost_gpu_mst/config.hpp> // first: refuses what cannot compile the rest
+
 #ifndef BOOST_GRAPH_USE_MPI
 #error "as for the Parallel BGL: include <boost/graph/use_mpi.hpp> before any header of the BGL"
 #endif

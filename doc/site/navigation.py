@@ -51,6 +51,7 @@ PAGES = [
         "cut_into_clusters",
         "ordered_by",
         "concurrently_readable",
+        "is_contiguous_output_iterator",
         "to_json",
         "list_devices",
         "warm_up",

@@ -56,7 +56,7 @@ public:
     }
 
 private:
-    static constexpr std::uint64_t part_size = std::uint64_t(1) << 14;
+    static constexpr std::uint64_t part_size = std::uint64_t(1) << 12;
 
     struct chunk
     {
@@ -116,6 +116,8 @@ private:
         try
         {
             std::uint64_t const c = first / m_room, at = first - c * m_room;
+            std::uint64_t const size = std::min(part_size, m_size - first);
+            m_to.open(m_to.context, first, size);
             chunk& from = m_chunks[c];
             wait_for_work([&] { return has_arrived(c) || m_failed.load(std::memory_order_relaxed); });
             if (m_failed.load(std::memory_order_relaxed))
@@ -123,7 +125,7 @@ private:
             unsigned char const* column = from.buffer;
             detail::forest_part part;
             part.first = first;
-            part.size = std::min(part_size, m_size - first);
+            part.size = size;
             part.tags = find(column, m_from.tags, at);
             part.wide = find(column, m_from.wide, at);
             part.narrow = find(column, m_from.narrow, at);

@@ -58,7 +58,7 @@ detail::edge_ids solve_and_keep(detail::edge_arrays const& g, options const& o, 
             r = forest->call.told;
             if (!stays)
                 return;
-            ids = detail::edge_ids::handed_over(forest->size());
+            ids = detail::edge_ids::only_size(forest->size());
             kept = std::move(forest);
         });
     return ids;

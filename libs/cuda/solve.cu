@@ -72,7 +72,6 @@ bool hand_over(session& on, detail::edge_feed const& g, resident const& given, f
     bool const is_whole = (!g.with_sources || given.has_sources()) && (!g.with_tags || given.tags());
     if (!g.take || !is_whole || !given.has_sources() || ids.count() == 0)
         return false;
-    g.expect(g.context, ids.count());
     device_buffer<std::uint32_t> sources, targets;
     device_buffer<std::uint64_t> tags;
     forest_columns columns;
@@ -91,6 +90,7 @@ bool hand_over(session& on, detail::edge_feed const& g, resident const& given, f
         columns.wide = ids.wide.data();
     }
     columns.sources = sources.data();
+    g.expect(g.context, ids.count());
     staging by(on);
     chunks_to_feed(on, by, g, columns, ids.count()).run();
     return true;
@@ -148,7 +148,7 @@ detail::edge_ids solve(detail::edge_feed const& g, options const& o, detail::cud
         asked.order = output_order::by_edge;
     detail::buffer<edge_id> forest;
     detail::buffer<std::uint32_t> places, sources;
-    std::uint64_t handed_over = 0;
+    std::uint64_t taken = 0;
     run(g, asked, t, r, destination(),
         [&](session& on, resident const& given, forest_ids const& ids)
         {
@@ -158,7 +158,7 @@ detail::edge_ids solve(detail::edge_feed const& g, options const& o, detail::cud
                 on.clock().begin("download");
             if (hand_over(on, g, given, ids))
             {
-                handed_over = ids.count();
+                taken = ids.count();
                 return;
             }
             device_buffer<std::uint32_t> place, source;
@@ -175,8 +175,8 @@ detail::edge_ids solve(detail::edge_feed const& g, options const& o, detail::cud
             forest = detail::buffer<edge_id>(ids.count());
             download(on, by, ids, forest.data());
         });
-    if (handed_over != 0)
-        return detail::edge_ids::handed_over(handed_over);
+    if (taken != 0)
+        return detail::edge_ids::only_size(taken);
     detail::edge_ids ids =
         ranked ? detail::edge_ids(std::move(forest), std::move(places)) : detail::edge_ids(std::move(forest));
     ids.leave(std::move(sources));

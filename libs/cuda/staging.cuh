@@ -9,10 +9,9 @@
 #include "libs/cuda/pinned.cuh"
 #include "libs/cuda/session.cuh"
 
+#include <boost_gpu_mst/detail/buffer.hpp>
 #include <boost_gpu_mst/detail/edge_arrays.hpp>
 #include <boost_gpu_mst/detail/parallel.hpp>
-
-#include "libs/runtime/fault_in.hpp"
 
 #include <algorithm>
 #include <chrono>

@@ -218,7 +218,7 @@ private:
                 fill_report(std::uint64_t(all));
                 if (wants_total)
                     m_report.total = total.result();
-                part.make_room(result.edges.size());
+                part.reserve_output(result.edges.size());
                 return 0;
             });
         result.edges_before = m_edges_before;

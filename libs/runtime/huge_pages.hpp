@@ -17,6 +17,15 @@ namespace detail
 constexpr std::size_t huge_page = std::size_t(1) << 21;
 constexpr std::size_t worth_huge_pages = std::size_t(1) << 24;
 
+constexpr std::size_t small_page = std::size_t(1) << 12; ///< or larger
+constexpr std::size_t worth_faulting_in = std::size_t(1) << 18;
+
+/// Brings in the pages of memory by writing one byte of each.
+void write_to_pages(void* memory, std::size_t bytes) noexcept;
+
+/// The same without writing, if the system can: Linux 5.14.
+bool populate_pages(void* memory, std::size_t bytes) noexcept;
+
 /// want_huge_pages() for any size.
 void advise_huge_pages(void* memory, std::size_t bytes) noexcept;
 

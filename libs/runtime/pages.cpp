@@ -7,7 +7,6 @@
 #include <boost_gpu_mst/detail/parallel.hpp>
 
 #include "libs/runtime/arena.hpp"
-#include "libs/runtime/fault_in.hpp"
 #include "libs/runtime/huge_pages.hpp"
 
 #include <algorithm>
@@ -63,13 +62,42 @@ void want_huge_pages(void* memory, std::size_t bytes) noexcept
         advise_huge_pages(memory, bytes);
 }
 
+void write_to_pages(void* memory, std::size_t bytes) noexcept
+{
+    auto* const at = static_cast<unsigned char volatile*>(memory);
+    for (std::size_t i = 0; i < bytes; i += small_page)
+        at[i] = 0;
+    if (bytes != 0)
+        at[bytes - 1] = 0; // may be in one more page
+}
+
+bool populate_pages(void* memory, std::size_t bytes) noexcept
+{
+#if defined(__linux__) && defined(MADV_POPULATE_WRITE)
+    auto const at = reinterpret_cast<std::uintptr_t>(memory), first = at / small_page * small_page;
+    return madvise(reinterpret_cast<void*>(first), bytes + (at - first), MADV_POPULATE_WRITE) == 0;
+#else
+    (void)memory, (void)bytes;
+    return false;
+#endif
+}
+
 void fault_in(void* memory, std::size_t bytes, unsigned threads)
 {
-    if (bytes < worth_huge_pages)
+    if (bytes < worth_faulting_in)
         return;
-    auto* const at = static_cast<unsigned char volatile*>(memory);
-    parallel_for((bytes + huge_page - 1) / huge_page + 1, threads, // the last byte may be in one more page
-        [=](std::uint64_t p) { at[std::min(bytes - 1, static_cast<std::size_t>(p) * huge_page)] = 0; });
+    std::size_t const part = bytes < worth_huge_pages ? worth_faulting_in / 2 : huge_page;
+    std::size_t const before = reinterpret_cast<std::uintptr_t>(memory) % part; // parts begin at huge pages
+    auto* const at = static_cast<unsigned char*>(memory);
+    parallel_for((before + bytes + part - 1) / part, threads,
+        [=](std::uint64_t p)
+        {
+            std::size_t const first = std::max(static_cast<std::size_t>(p) * part, before) - before;
+            std::size_t const size =
+                std::min((static_cast<std::size_t>(p) + 1) * part - before, bytes) - first;
+            if (!populate_pages(at + first, size))
+                write_to_pages(at + first, size);
+        });
 }
 
 } // namespace detail

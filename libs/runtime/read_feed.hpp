@@ -77,6 +77,35 @@ private:
     detail::edge_arrays m_arrays;
 };
 
+/// Hands over the edges at the places [first, last).
+inline void hand_over_range(detail::edge_feed const& feed, detail::edge_ids const& ids,
+    read_edges const& list, std::uint64_t first, std::uint64_t last)
+{
+    constexpr std::uint64_t part = std::uint64_t(1) << 8; // on a caller's stack, which may be small
+    std::uint32_t sources[part], targets[part];
+    std::uint64_t tags[part];
+    detail::edge_arrays const& read = list.arrays();
+    for (; first != last; first += std::min(part, last - first))
+    {
+        detail::forest_part some;
+        some.first = first;
+        some.size = std::min(part, last - first);
+        some.wide = ids.data() + first;
+        for (std::uint64_t i = 0; feed.with_sources && i != some.size; ++i)
+            sources[i] = read.sources[some.wide[i]];
+        for (std::uint64_t i = 0; feed.with_tags && i != some.size; ++i)
+        {
+            sources[i] = read.sources[some.wide[i]];
+            targets[i] = read.targets[some.wide[i]];
+            tags[i] = list.tags()[some.wide[i]];
+        }
+        some.sources = sources;
+        some.targets = targets;
+        some.tags = tags;
+        feed.take(feed.context, some);
+    }
+}
+
 /// Hands a forest over, if the feed takes it. \p list  the edges that were read from the feed
 inline bool hand_over(
     detail::edge_feed const& feed, detail::edge_ids const& ids, read_edges const& list, unsigned threads)
@@ -85,29 +114,13 @@ inline bool hand_over(
     if (!feed.take || ids.places() || size == 0 || (feed.with_tags && !list.tags()))
         return false;
     feed.expect(feed.context, size);
-    constexpr std::uint64_t part = std::uint64_t(1) << 8; // on a caller's stack, which may be small
-    detail::edge_arrays const& read = list.arrays();
-    detail::parallel_for((size + part - 1) / part, detail::threads_for(size, threads),
-        [&](std::uint64_t p)
+    constexpr std::uint64_t range = std::uint64_t(1) << 12;
+    detail::parallel_for((size + range - 1) / range, detail::threads_for(size, threads),
+        [&](std::uint64_t r)
         {
-            std::uint32_t sources[part], targets[part];
-            std::uint64_t tags[part];
-            detail::forest_part some;
-            some.first = p * part;
-            some.size = std::min(part, size - some.first);
-            some.wide = ids.data() + some.first;
-            for (std::uint64_t i = 0; feed.with_sources && i != some.size; ++i)
-                sources[i] = read.sources[some.wide[i]];
-            for (std::uint64_t i = 0; feed.with_tags && i != some.size; ++i)
-            {
-                sources[i] = read.sources[some.wide[i]];
-                targets[i] = read.targets[some.wide[i]];
-                tags[i] = list.tags()[some.wide[i]];
-            }
-            some.sources = sources;
-            some.targets = targets;
-            some.tags = tags;
-            feed.take(feed.context, some);
+            std::uint64_t const first = r * range, last = std::min(size, first + range);
+            feed.open(feed.context, first, last - first);
+            hand_over_range(feed, ids, list, first, last);
         });
     return true;
 }

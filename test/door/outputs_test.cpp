@@ -10,28 +10,38 @@
 #include <boost/graph/compressed_sparse_row_graph.hpp>
 #include <boost/property_map/function_property_map.hpp>
 
-#include <boost_gpu_mst/detail/output_room.hpp>
+#include <boost_gpu_mst/detail/output/output.hpp>
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/is_concurrently_readable.hpp>
+#include <boost_gpu_mst/is_contiguous_output_iterator.hpp>
 #include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <iterator>
 #include <limits>
 #include <list>
-#include <new>
 #include <thread>
-#include <tuple>
 #include <type_traits>
 #include <utility>
 #include <vector>
 
-// Output of descriptors: at the end of a vector all cores write them in place; to any other output they are
-// written one by one. The results are the same.
+// Output of descriptors: all cores write them to contiguous outputs and to a vector behind a back_inserter;
+// to any other output they are written one by one. The results are the same.
+
+namespace
+{
+struct own_iterator;
+}
+template <>
+struct boost_gpu_mst::is_contiguous_output_iterator<own_iterator> : std::true_type
+{
+};
 
 namespace
 {
@@ -41,18 +51,21 @@ using list_graph =
     boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property, weight>;
 using csr_graph = boost::compressed_sparse_row_graph<boost::directedS, boost::no_property, weight>;
 
+template <class Iterator, class Value>
+constexpr bool in_place = boost_gpu_mst::detail::output<Iterator, Value>::in_place;
+
 template <class Edge>
-constexpr bool in_place =
-    boost_gpu_mst::detail::output_room<std::back_insert_iterator<std::vector<Edge>>, Edge>::in_place;
+constexpr bool all_in_place =
+    in_place<std::back_insert_iterator<std::vector<Edge>>, Edge>&& in_place<Edge*, Edge>&& in_place<
+        typename std::vector<Edge>::iterator, Edge>&& in_place<typename std::array<Edge, 2>::iterator, Edge>;
+static_assert(all_in_place<door::edge_of<list_graph>> && all_in_place<door::edge_of<csr_graph>>,
+    "else it is not tested");
 static_assert(
-    in_place<door::edge_of<list_graph>> && in_place<door::edge_of<csr_graph>>, "else it is not tested");
+    !in_place<std::back_insert_iterator<std::list<int>>,
+        int> && !in_place<std::list<int>::iterator, int> && !in_place<std::deque<int>::iterator, int> && !in_place<std::ostream_iterator<int>, int> && !in_place<std::vector<bool>::iterator, int> && !in_place<std::back_insert_iterator<std::vector<bool>>, int>,
+    "not contiguous");
 
-/// Whether the end is moved; if it cannot be, only the other kind exists.
-using room_kinds = std::conditional_t<boost_gpu_mst::detail::has_movable_end<std::pair<int, int>>::value,
-    std::tuple<std::true_type, std::false_type>, std::tuple<std::false_type>>;
-
-/// Enough for extending the vector while the graph is read, which is done from 256 KiB on; the last quarter
-/// of the vertices has no edges.
+/// Enough for several threads to write parts of the forest; the last quarter of the vertices has no edges.
 constexpr std::size_t vertices = 120000;
 
 std::vector<door::line> lines()
@@ -78,6 +91,49 @@ csr_graph as_csr()
     return csr_graph(
         boost::edges_are_unsorted_multi_pass, ends.begin(), ends.end(), weights.begin(), vertices);
 }
+
+struct plain_pair
+{
+    int first, second;
+    friend bool operator==(plain_pair a, plain_pair b) { return a.first == b.first && a.second == b.second; }
+};
+
+/// Its assignment is the caller's code, so it runs on the calling thread.
+struct assigned
+{
+    boost_gpu_mst::edge_id id = 0;
+    static std::thread::id by;
+
+    assigned& operator=(boost_gpu_mst::edge_id assigned_id)
+    {
+        BOOST_REQUIRE((std::this_thread::get_id() == by));
+        id = assigned_id;
+        return *this;
+    }
+    friend bool operator==(boost_gpu_mst::edge_id a, assigned const& b) { return a == b.id; }
+};
+std::thread::id assigned::by;
+
+/// Contiguous, but of no type that the library knows.
+struct own_iterator
+{
+    using value_type = boost_gpu_mst::edge_id;
+    using reference = value_type&;
+    using pointer = value_type*;
+    using difference_type = std::ptrdiff_t;
+    using iterator_category = std::random_access_iterator_tag;
+
+    value_type* at;
+
+    reference operator*() const { return *at; }
+    own_iterator& operator++()
+    {
+        ++at;
+        return *this;
+    }
+    own_iterator operator++(int) { return own_iterator{at++}; }
+    friend own_iterator operator+(own_iterator a, difference_type n) { return own_iterator{a.at + n}; }
+};
 
 boost_gpu_mst::options with_threads(unsigned threads)
 {
@@ -114,6 +170,19 @@ void check_same(Graph const& g)
             *out++ = before;
             BOOST_TEST(in_place.size() == one_by_one.size() + 4);
 
+            std::vector<edge> elements(one_by_one.size() + 1, before);
+            auto const check_elements = [&](auto out_of_elements)
+            {
+                std::fill(elements.begin(), elements.end(), before);
+                auto const end = boost_gpu_mst::detail::forest_of_graph(
+                    g, map, out_of_elements, boost::param_not_found(), o, nullptr, t);
+                BOOST_TEST((end - out_of_elements == std::ptrdiff_t(one_by_one.size())));
+                BOOST_TEST(std::equal(one_by_one.begin(), one_by_one.end(), elements.begin()));
+                BOOST_TEST((elements.back() == before));
+            };
+            check_elements(elements.data());
+            check_elements(elements.begin());
+
             o.want_components = true;
             boost_gpu_mst::report r;
             std::vector<edge> with_labels;
@@ -121,6 +190,9 @@ void check_same(Graph const& g)
             BOOST_TEST(
                 std::equal(one_by_one.begin(), one_by_one.end(), with_labels.begin(), with_labels.end()));
             BOOST_TEST(r.components.size() == vertices);
+            std::fill(elements.begin(), elements.end(), before);
+            minimum_spanning_forest(g, map, elements.data(), o, &r);
+            BOOST_TEST(std::equal(one_by_one.begin(), one_by_one.end(), elements.begin()));
         }
 }
 
@@ -149,7 +221,6 @@ BOOST_AUTO_TEST_CASE(a_csr_graph_into_a_vector)
     check_same(as_csr());
 }
 
-// The vector had been extended by then, if its end cannot be moved.
 BOOST_AUTO_TEST_CASE(a_vector_is_as_it_was_after_an_exception)
 {
     list_graph g = as_list();
@@ -170,7 +241,7 @@ BOOST_AUTO_TEST_CASE(a_vector_is_as_it_was_after_an_exception)
                               g, get(boost::edge_weight, g), std::back_inserter(tree), with_threads(threads)),
             boost_gpu_mst::nan_weight);
         BOOST_TEST(tree.empty());
-        BOOST_TEST((tree.capacity() > vertices / 2) == !boost_gpu_mst::detail::has_movable_end<edge>::value);
+        BOOST_TEST(tree.capacity() == 0u);
     }
     put(boost::edge_weight, g, last, 0.5);
     check_same(g);
@@ -218,74 +289,170 @@ BOOST_AUTO_TEST_CASE(a_vector_keeps_still_while_the_callers_functions_run)
     }
 }
 
-// Both ways, if this standard library's vector has an end that can be moved.
-BOOST_AUTO_TEST_CASE_TEMPLATE(an_end_of_a_vector_is_written_and_kept_or_not, Moves, room_kinds)
+// Iterators and references stay valid, as in Boost's call.
+BOOST_AUTO_TEST_CASE(a_vector_with_capacity_stays_where_it_is)
+{
+    list_graph const g = as_list();
+    using edge = door::edge_of<list_graph>;
+    std::vector<edge> tree(7);
+    tree.reserve(7 + vertices - 1);
+    auto const begin = tree.begin();
+    edge const* const data = tree.data();
+    boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(tree));
+    BOOST_TEST(tree.size() > vertices / 2);
+    BOOST_TEST(tree.data() == data);
+    BOOST_TEST((begin == tree.begin()));
+}
+
+BOOST_AUTO_TEST_CASE(an_end_of_a_vector_is_written_and_kept_or_not)
 {
     using edge = std::pair<int, int>;
-    using room =
-        boost_gpu_mst::detail::output_room<std::back_insert_iterator<std::vector<edge>>, edge, Moves::value>;
-    static_assert(room::in_place, "else it is not tested");
+    static_assert(
+        in_place<std::back_insert_iterator<std::vector<plain_pair>>, plain_pair>, "else it is not tested");
+    static_assert(
+        !in_place<std::back_insert_iterator<std::vector<edge>>, edge>, "its assignment is not trivial");
     std::size_t const before = 3, count = 100000;
     for (std::size_t const capacity : {std::size_t(0), count / 2, 2 * count})
         for (bool const kept : {false, true})
-        {
-            std::vector<edge> to(before, edge(7, 7));
-            to.reserve(capacity);
+            for (unsigned const threads : {1u, 4u})
             {
-                room end(std::back_inserter(to), capacity == 0 ? 0 : count);
-                for (int i = 0; i != 10; ++i)
-                    end.help();
-                end.ask(count);
-                edge* const at = end.take(count);
-                BOOST_TEST(at == to.data() + before);
+                std::vector<plain_pair> to(before, plain_pair{7, 7});
+                to.reserve(capacity);
+                {
+                    boost_gpu_mst::detail::vector_output<plain_pair> end(std::back_inserter(to));
+                    end.reserve(2 * count, threads);
+                    end.open(0, count); // what is opened is dropped if it starts again
+                    end.reserve(count, threads);
+                    BOOST_TEST(to.size() == before);
+                    if (kept)
+                    {
+                        auto const out = end.write(count, threads,
+                            [](std::uint64_t i) {
+                                return plain_pair{int(i), 1};
+                            });
+                        auto again = out;
+                        *again++ = plain_pair{8, 8};
+                    }
+                    else
+                        end.open_all(count, threads);
+                }
+                BOOST_TEST_REQUIRE(to.size() == before + (kept ? count + 1 : 0));
+                BOOST_TEST((to[before - 1] == plain_pair{7, 7}));
+                if (!kept)
+                    continue;
                 for (std::size_t i = 0; i != count; ++i)
-                    ::new (static_cast<void*>(at + i)) edge(int(i), 1);
-                if (kept)
-                    *end.keep()++ = edge(8, 8);
+                    BOOST_REQUIRE((to[before + i] == plain_pair{int(i), 1}));
+                BOOST_TEST((to.back() == plain_pair{8, 8}));
             }
-            BOOST_TEST_REQUIRE(to.size() == before + (kept ? count + 1 : 0));
-            BOOST_TEST((to[before - 1] == edge(7, 7)));
-            if (!kept)
-                continue;
-            BOOST_TEST((to[before] == edge(0, 1)));
-            BOOST_TEST((to[before + count - 1] == edge(int(count) - 1, 1)));
-            BOOST_TEST((to.back() == edge(8, 8)));
-        }
 }
 
-BOOST_AUTO_TEST_CASE(an_empty_vector_is_extended_by_many_threads)
+// Parts come in any order, and some of them never.
+BOOST_AUTO_TEST_CASE(a_vector_is_extended_by_many_threads)
 {
-    using edge = std::pair<int, int>;
-    using room =
-        boost_gpu_mst::detail::output_room<std::back_insert_iterator<std::vector<edge>>, edge, false>;
-    constexpr std::size_t most = 200000, count = most / 2;
-    for (bool const kept : {false, true})
+    constexpr std::size_t parts = 400, size = 500;
+    std::vector<plain_pair> to;
     {
-        std::vector<edge> to;
-        {
-            room end(std::back_inserter(to), most);
-            std::atomic<bool> asked{false};
-            std::vector<std::thread> threads;
-            for (int t = 0; t != 2; ++t)
-                threads.emplace_back(
-                    [&]
+        boost_gpu_mst::detail::vector_output<plain_pair> end(std::back_inserter(to));
+        end.reserve(parts * size, 0);
+        std::atomic<std::size_t> next{0};
+        std::vector<std::thread> threads;
+        for (int t = 0; t != 3; ++t)
+            threads.emplace_back(
+                [&]
+                {
+                    for (std::size_t p; (p = next++) < parts;)
                     {
-                        for (; !asked; std::this_thread::yield())
-                            end.help();
-                    });
-            end.ask(count); // while others help
-            asked = true;
-            for (std::thread& t : threads)
-                t.join();
-            edge* const at = end.take(count);
-            at[0] = edge(1, 2);
-            at[count - 1] = edge(3, 4);
-            if (kept)
-                end.keep();
-        }
-        BOOST_TEST_REQUIRE(to.size() == (kept ? count : 0));
-        BOOST_TEST((!kept || (to.front() == edge(1, 2) && to.back() == edge(3, 4))));
+                        if (p % 7 == 3)
+                            continue; // its thread has failed
+                        end.open(p * size, size);
+                        for (std::size_t i = p * size; i != (p + 1) * size; ++i)
+                            end.elements()(i, plain_pair{int(i), int(p)});
+                    }
+                });
+        for (std::thread& t : threads)
+            t.join();
+        end.finish();
     }
+    BOOST_TEST_REQUIRE(to.size() == parts * size);
+    for (std::size_t i = 0; i != to.size(); ++i)
+        if (i / size % 7 != 3)
+            BOOST_REQUIRE((to[i] == plain_pair{int(i), int(i / size)}));
+}
+
+// Ids: into elements of another type, through a span, an iterator of the caller's own, and one by one.
+BOOST_AUTO_TEST_CASE(ids_into_any_output)
+{
+    auto const all = lines();
+    std::vector<std::uint32_t> u, v;
+    std::vector<double> w;
+    for (door::line const& l : all)
+    {
+        u.push_back(static_cast<std::uint32_t>(l.u));
+        v.push_back(static_cast<std::uint32_t>(l.v));
+        w.push_back(l.weight);
+    }
+    std::vector<boost_gpu_mst::edge_id> const expected =
+        boost_gpu_mst::minimum_spanning_forest(vertices, u, v, w);
+    BOOST_TEST_REQUIRE(expected.size() > boost_gpu_mst::detail::worth_waking);
+    for (unsigned const threads : {1u, 3u})
+    {
+        boost_gpu_mst::options const o = with_threads(threads);
+        auto const check = [&](auto const& made)
+        { BOOST_TEST(std::equal(expected.begin(), expected.end(), made.begin(), made.end())); };
+        std::list<boost_gpu_mst::edge_id> one_by_one;
+        minimum_spanning_forest(vertices, u, v, w, std::back_inserter(one_by_one), o);
+        check(one_by_one);
+        std::vector<std::uint32_t> narrow;
+        minimum_spanning_forest(vertices, u, v, w, std::back_inserter(narrow), o);
+        check(narrow);
+        std::vector<double> real(expected.size(), -1);
+        BOOST_TEST((minimum_spanning_forest(vertices, u, v, w, real.begin(), o) == real.end()));
+        check(real);
+        std::vector<assigned> counted(expected.size());
+        static_assert(
+            !in_place<std::vector<assigned>::iterator, boost_gpu_mst::edge_id>, "runs the caller's code");
+        assigned::by = std::this_thread::get_id();
+        minimum_spanning_forest(vertices, u, v, w, counted.begin(), o);
+        check(counted);
+        std::vector<boost_gpu_mst::edge_id> elements(expected.size(), 0);
+        boost_gpu_mst::span<boost_gpu_mst::edge_id> const span(elements);
+        minimum_spanning_forest(vertices, u, v, w, span.begin(), o);
+        check(elements);
+        std::fill(elements.begin(), elements.end(), 0);
+        static_assert(in_place<own_iterator, boost_gpu_mst::edge_id>, "its author says so");
+        minimum_spanning_forest(vertices, u, v, w, own_iterator{elements.data()}, o);
+        check(elements);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_forest_as_a_vector)
+{
+    list_graph const g = as_list();
+    using edge = door::edge_of<list_graph>;
+    std::vector<edge> expected;
+    auto const map = get(boost::edge_weight, g);
+    boost_gpu_mst::minimum_spanning_forest(g, map, std::back_inserter(expected));
+    auto const weigh = [&](edge const& e) { return get(map, e); };
+    boost_gpu_mst::options const o = with_threads(2);
+    boost_gpu_mst::report r;
+    BOOST_TEST((boost_gpu_mst::minimum_spanning_forest(g, map) == expected));
+    BOOST_TEST((boost_gpu_mst::minimum_spanning_forest(g, weigh) == expected));
+    BOOST_TEST((boost_gpu_mst::minimum_spanning_forest(g, map, o) == expected));
+    BOOST_TEST((boost_gpu_mst::minimum_spanning_forest(g, map, o, &r) == expected));
+    BOOST_TEST(r.forest_edges == expected.size());
+    std::vector<edge> by_function;
+    boost_gpu_mst::kruskal_minimum_spanning_tree(
+        g, std::back_inserter(by_function), boost::weight_map(weigh));
+    BOOST_TEST((by_function == expected));
+
+    std::vector<std::uint32_t> const u{0, 1, 2}, v{1, 2, 0};
+    std::vector<float> const w{3, 1, 2};
+    std::vector<boost_gpu_mst::edge_id> const ids{1, 2};
+    boost_gpu_mst::host_edge_list<float> const list(3, u, v, w);
+    BOOST_TEST(boost_gpu_mst::minimum_spanning_forest(3, u, v, w) == ids);
+    BOOST_TEST(boost_gpu_mst::minimum_spanning_forest(3, u, v, w, o, &r) == ids);
+    BOOST_TEST(boost_gpu_mst::minimum_spanning_forest(list) == ids);
+    BOOST_TEST(boost_gpu_mst::minimum_spanning_forest(list, o, &r) == ids);
 }
 
 BOOST_AUTO_TEST_CASE(a_graph_without_edges_into_a_vector)

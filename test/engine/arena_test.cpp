@@ -10,7 +10,6 @@
 #include <boost/test/unit_test.hpp>
 
 #include "libs/runtime/arena.hpp"
-#include "libs/runtime/fault_in.hpp"
 #include "libs/runtime/huge_pages.hpp"
 
 #include <boost_gpu_mst/detail/buffer.hpp>

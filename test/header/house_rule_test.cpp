@@ -13,8 +13,8 @@
 #include <string>
 #include <vector>
 
-// A file begins with the licence. Headers have guards named after themselves.
-// Scripts fail if, and only if, something is wrong.
+// A file begins with the licence. Headers have guards named after themselves. No file uses a name that a
+// standard library keeps to itself. Scripts fail if, and only if, something is wrong.
 
 namespace
 {
@@ -46,6 +46,15 @@ bool is_guarded(std::string const& name, std::string const& text)
 {
     std::string const guard = guard_of(name);
     return text.find("#ifndef " + guard + "\n#define " + guard + "\n") != std::string::npos;
+}
+
+/// The first name that is a standard library's own: what other libraries have instead is not known.
+std::string private_name_in(std::string const& text)
+{
+    static std::regex const name(
+        R"(\b(_[MS]_\w+|std::_(?!Exit\b)\w+|__gnu_(cxx|debug)::\w+|__(begin|end|end_cap)_\b))");
+    std::smatch found;
+    return std::regex_search(text, found, name) ? found.str() : "";
 }
 
 bool is_script(std::string const& text)
@@ -96,6 +105,31 @@ BOOST_AUTO_TEST_CASE(every_file_keeps_the_house_rules)
                 BOOST_TEST(is_guarded(name, text), name << " needs the guard " << guard_of(name));
         }
     BOOST_TEST(files > 10u);
+}
+
+BOOST_AUTO_TEST_CASE(no_file_uses_a_private_name_of_a_standard_library)
+{
+    fs::path const root = BOOST_GPU_MST_SOURCE_DIR;
+    unsigned files = 0;
+    for (char const* folder : {"boost_gpu_mst", "libs", "test", "example", "doc"})
+        for (auto const& entry : fs::recursive_directory_iterator(root / folder))
+        {
+            static std::regex const kinds(R"(\.(hpp|cpp|cuh?|[ch]|py|md|adoc))");
+            if (!entry.is_regular_file() || !std::regex_match(entry.path().extension().string(), kinds))
+                continue;
+            ++files;
+            std::string const name = private_name_in(text_of(entry.path()));
+            BOOST_TEST(name.empty(), fs::relative(entry.path(), root).generic_string() << " uses " << name);
+        }
+    BOOST_TEST(files > 10u);
+    std::string const underscore = "_"; // so that this file passes
+    for (std::string const text :
+        {underscore + "M_impl", "v." + underscore + "M_finish", "std::" + underscore + "Vector_base",
+            underscore + "_gnu_cxx::__normal_iterator", "v." + underscore + "_end_"})
+        BOOST_TEST(!private_name_in(text).empty(), text);
+    for (char const* text :
+        {"__GLIBCXX__", "m_end", "__device__", "std::_Exit", "NAME_M_VALUE", "__gnu_parallel::sort"})
+        BOOST_TEST(private_name_in(text).empty(), text);
 }
 
 BOOST_AUTO_TEST_CASE(every_rule_can_be_broken)

@@ -41,7 +41,7 @@ std::string const doors =
     "boost_gpu_mst/(kruskal_minimum_spanning_tree|(verify_)?minimum_spanning_forest)[a-z_]*\\.hpp";
 // The parts that both the public headers and the compiled library know.
 std::string const border =
-    "(edge_arrays|disjoint_sets|edge_feed|edge_stream|buffer|parallel|weight_key|solve|tuning|"
+    "(edge_arrays|disjoint_sets|edge_feed|edge_ids|edge_stream|buffer|parallel|weight_key|solve|tuning|"
     "stopwatch|verify|label_trees|rank_part|solve_over_mpi)\\.hpp";
 std::string const plain_header =
     "boost_gpu_mst/(config|version|error|edge_id|options|report|verification)\\.hpp";

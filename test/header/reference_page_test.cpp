@@ -12,6 +12,7 @@
 #include <boost_gpu_mst/dendrogram.hpp>
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/is_concurrently_readable.hpp>
+#include <boost_gpu_mst/is_contiguous_output_iterator.hpp>
 #include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
 #include <boost_gpu_mst/list_devices.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
@@ -102,6 +103,20 @@ BOOST_AUTO_TEST_CASE(a_function_as_weight_map)
         g, boost_gpu_mst::concurrently_readable(minutes), std::back_inserter(tree)); // read by all cores
     // end::concurrently_readable[]
     BOOST_TEST(tree.size() == 3u);
+}
+
+BOOST_AUTO_TEST_CASE(contiguous_output)
+{
+    network const g = square();
+    // tag::contiguous[]
+    std::vector<edge> const tree = boost_gpu_mst::minimum_spanning_forest(g, get(&road::km, g));
+
+    edge chosen[3]; // num_vertices(g) - 1
+    static_assert(boost_gpu_mst::is_contiguous_output_iterator<edge*>::value, "written by all cores");
+    edge* const end = boost_gpu_mst::kruskal_minimum_spanning_tree(
+        g, chosen, boost::weight_map([&g](edge e) { return g[e].km; })); // a function of an edge
+    // end::contiguous[]
+    BOOST_TEST((std::vector<edge>(chosen, end) == tree));
 }
 
 BOOST_AUTO_TEST_CASE(clusters)

@@ -65,9 +65,6 @@ void call()
     filtered_graph<roads, keep_all> const some(g, keep_all());
     boost_gpu_mst::kruskal_minimum_spanning_tree(some, out);
 #endif
-#ifdef A_LAMBDA // a function is not a weight map. Pass boost::make_function_property_map
-    boost_gpu_mst::kruskal_minimum_spanning_tree(g, out, weight_map(by_km));
-#endif
 #ifdef A_VECTOR // a container or an array is not a weight map
     boost_gpu_mst::kruskal_minimum_spanning_tree(g, out, weight_map(weights));
 #endif
@@ -100,8 +97,30 @@ void call()
     boost_gpu_mst::kruskal_minimum_spanning_tree(
         g, std::back_inserter(weights), weight_map(get(&road::km, g)));
 #endif
-#ifdef FOREST_WITH_A_LAMBDA // a function is not a weight map. Pass boost::make_function_property_map
-    minimum_spanning_forest(g, by_km, out);
+#ifdef SWAPPED // the order of the arguments is (g, weight, out)
+    minimum_spanning_forest(g, out, get(&road::km, g));
+#endif
+#ifdef SWAPPED_WITH_A_LAMBDA // the order of the arguments is (g, weight, out)
+    minimum_spanning_forest(g, tree.begin(), by_km);
+#endif
+#ifdef EDGES_AS_INDEX // this vertex_index_map is a map of edges
+    boost_gpu_mst::kruskal_minimum_spanning_tree(
+        g, out, weight_map(get(&road::km, g)).vertex_index_map(get(&road::km, g)));
+#endif
+#ifdef FOREST_WITH_EDGES_AS_INDEX // this vertex_index_map is a map of edges
+    minimum_spanning_forest(g, by_km, out, get(&road::km, g));
+#endif
+#ifdef A_LAMBDA_WITHOUT_ORDER // weights need the operators < > <= >=
+    minimum_spanning_forest(
+        g, [](road_link) { return colour{}; }, out);
+#endif
+#ifdef A_LAMBDA_OF_VERTICES // this weight map is not a readable property map
+                            // function
+    minimum_spanning_forest(
+        g, [](std::string const&) { return 1; }, out);
+#endif
+#ifdef RETURNED_WITH_A_VECTOR // a container or an array is not a weight map
+    minimum_spanning_forest(g, weights);
 #endif
 #ifdef FOREST_WITH_A_VECTOR // a container or an array is not a weight map
     minimum_spanning_forest(g, weights, out);
@@ -122,10 +141,11 @@ void call()
 #ifdef FOREST_OF_A_LIST // sources, targets and weights must be contiguous
     minimum_spanning_forest(3, ends, ends, std::list<int>(), std::back_inserter(ids));
 #endif
-#ifdef VERIFYING_WITH_A_LAMBDA // a function is not a weight map. Pass boost::make_function_property_map
-    verify_minimum_spanning_forest(g, by_km, tree.begin(), tree.end());
-#endif
 #ifdef RIGHT
+    boost_gpu_mst::kruskal_minimum_spanning_tree(g, out, weight_map(by_km));
+    minimum_spanning_forest(g, by_km, out);
+    tree = minimum_spanning_forest(g, by_km);
+    verify_minimum_spanning_forest(g, by_km, tree.begin(), tree.end());
     boost_gpu_mst::kruskal_minimum_spanning_tree(g, out, weight_map(get(&road::km, g)));
     boost_gpu_mst::kruskal_minimum_spanning_tree(
         g, out, weight_map(make_function_property_map<road_link>(by_km)));

@@ -287,7 +287,7 @@ BOOST_AUTO_TEST_CASE(cancelling_on_one_rank_cancels_all)
 BOOST_AUTO_TEST_CASE(memory_that_runs_out_on_one_rank_runs_out_for_all)
 {
     auto const all = with_fault(1, [](graph<float>&, options&, detail::rank_part& part)
-        { part.make_room = [](std::uint64_t) { throw std::bad_alloc(); }; });
+        { part.reserve_output = [](std::uint64_t) { throw std::bad_alloc(); }; });
     BOOST_TEST(thrown<std::bad_alloc>(all, says("alloc")) == 4u);
 }
 

@@ -1,0 +1,171 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_DETAIL_OUTPUT_VECTOR_OUTPUT_HPP
+#define BOOST_GPU_MST_DETAIL_OUTPUT_VECTOR_OUTPUT_HPP
+
+#include <boost_gpu_mst/detail/buffer.hpp>
+#include <boost_gpu_mst/detail/output/container_of.hpp>
+#include <boost_gpu_mst/detail/output/element_writer.hpp>
+#include <boost_gpu_mst/detail/output/parallel_output.hpp>
+#include <boost_gpu_mst/detail/output/reserve_memory.hpp>
+#include <boost_gpu_mst/detail/write_edge.hpp>
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <thread>
+#include <type_traits>
+#include <vector>
+
+// A vector gets longer only by what one thread writes: resize() value-initialises all new elements before
+// others may assign to them. One core needs longer for that than all cores for the rest of a call, since each
+// cache line comes from memory first. So the thread that will write a part brings the part's memory into its
+// own cache, and then lengthens the vector by this part, which takes a tenth of the time (decision 0025).
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+
+template <class T, class Value>
+constexpr bool is_filled_in_place =
+    !std::is_same<T, bool>::value && std::is_default_constructible<T>::value
+    && std::is_trivially_destructible<T>::value && is_plainly_assigned<T, Value>;
+
+/// The end of a vector: all cores lengthen it, by turns, and assign to the new elements. Without finish() or
+/// write(), the vector gets its previous size again.
+template <class T>
+class vector_output
+{
+    using iterator = std::back_insert_iterator<std::vector<T>>;
+
+public:
+    static constexpr bool in_place = true;
+    static constexpr bool is_undone = true;
+
+    explicit vector_output(iterator out) noexcept
+        : m_out(out), m_vector(detail::container_of(out)), m_before(m_vector.size())
+    {
+    }
+    vector_output(vector_output const&) = delete;
+    vector_output& operator=(vector_output const&) = delete;
+    ~vector_output()
+    {
+        if (!m_finished)
+            restore();
+    }
+
+    /// Reserves memory for `count` elements, all of which the caller will open, and has all cores bring in
+    /// its pages. May throw as push_back may. Call it again to start again.
+    void reserve(std::uint64_t count, unsigned threads)
+    {
+        restore();
+        m_size = 0;
+        detail::reserve_more(m_vector, count);
+        m_to = m_vector.data() + m_before;
+        if (count >= worth_waking)
+            detail::fault_in(m_to, static_cast<std::size_t>(count) * sizeof(T), threads);
+    }
+
+    /// Makes sure that the elements exist, before a thread assigns to them. Several threads may call this,
+    /// for parts in ascending order. Threads that come too early wait for a little while, not for long: they
+    /// extend the vector by the part of another thread, too, if that thread is late or has failed.
+    void open(std::uint64_t first, std::uint64_t size)
+    {
+        auto const* const memory = reinterpret_cast<char const*>(m_to + first);
+        for (std::size_t at = 0; at < size * sizeof(T); at += cache_line)
+            __builtin_prefetch(memory + at, 1);
+        std::uint64_t const end = first + size;
+        auto const has = [this](std::uint64_t elements)
+        { return m_size.load(std::memory_order_acquire) >= elements; };
+        for (unsigned tries = 0; tries != most_tries && !has(first); ++tries)
+            std::this_thread::yield();
+        while (!has(end))
+        {
+            turn const mine(m_busy);
+            if (!mine.taken)
+                std::this_thread::yield();
+            else if (!has(end))
+            {
+                m_vector.resize(m_before + static_cast<std::size_t>(end)); // within its capacity
+                m_size.store(end, std::memory_order_release);
+            }
+        }
+    }
+
+    /// Opens all elements that memory was reserved for.
+    void open_all(std::uint64_t count, unsigned threads)
+    {
+        detail::for_parts_of<T>(
+            count, threads, [&](std::uint64_t first, std::uint64_t size) { open(first, size); });
+    }
+
+    element_writer<T> elements() const noexcept { return {m_to}; }
+
+    /// Keeps the new elements.
+    iterator finish() noexcept
+    {
+        m_finished = true;
+        return m_out;
+    }
+
+    template <class Make>
+    iterator write(std::uint64_t count, unsigned threads, Make const& make)
+    {
+        reserve(count, threads);
+        if (count < worth_waking)
+            for (std::uint64_t i = 0; i != count; ++i)
+                detail::write_edge(m_out, make(i));
+        else
+            detail::write_in_parallel<T>(*this, count, threads, make);
+        return finish();
+    }
+
+    iterator release() noexcept { return m_out; }
+
+private:
+    static constexpr unsigned most_tries = 64;
+    static constexpr std::size_t cache_line = 64;
+
+    /// At lengthening the vector, if no other thread is.
+    struct turn
+    {
+        explicit turn(std::atomic_flag& flag) noexcept
+            : busy(flag), taken(!flag.test_and_set(std::memory_order_acquire))
+        {
+        }
+        turn(turn const&) = delete;
+        turn& operator=(turn const&) = delete;
+        ~turn()
+        {
+            if (taken)
+                busy.clear(std::memory_order_release);
+        }
+
+        std::atomic_flag& busy;
+        bool const taken;
+    };
+
+    void restore() noexcept
+    {
+        if (m_vector.size() > m_before)
+            m_vector.resize(m_before);
+    }
+
+    iterator m_out;
+    std::vector<T>& m_vector;
+    std::size_t m_before;
+    T* m_to = nullptr;
+    bool m_finished = false;
+    std::atomic<std::uint64_t> m_size{0}; ///< number of new elements
+    std::atomic_flag m_busy = ATOMIC_FLAG_INIT;
+};
+
+} // namespace detail
+} // namespace boost_gpu_mst
+
+#endif
