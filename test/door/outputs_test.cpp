@@ -103,16 +103,19 @@ struct assigned
 {
     boost_gpu_mst::edge_id id = 0;
     static std::thread::id by;
+    static std::atomic<int> by_others;
 
     assigned& operator=(boost_gpu_mst::edge_id assigned_id)
     {
-        BOOST_REQUIRE((std::this_thread::get_id() == by));
+        if (std::this_thread::get_id() != by)
+            ++by_others;
         id = assigned_id;
         return *this;
     }
     friend bool operator==(boost_gpu_mst::edge_id a, assigned const& b) { return a == b.id; }
 };
 std::thread::id assigned::by;
+std::atomic<int> assigned::by_others{0};
 
 /// Contiguous, but of no type that the library knows.
 struct own_iterator
@@ -340,8 +343,10 @@ BOOST_AUTO_TEST_CASE(an_end_of_a_vector_is_written_and_kept_or_not)
                 BOOST_TEST((to[before - 1] == plain_pair{7, 7}));
                 if (!kept)
                     continue;
+                std::size_t wrong = 0;
                 for (std::size_t i = 0; i != count; ++i)
-                    BOOST_REQUIRE((to[before + i] == plain_pair{int(i), 1}));
+                    wrong += to[before + i] == plain_pair{int(i), 1} ? 0 : 1;
+                BOOST_TEST(wrong == 0u);
                 BOOST_TEST((to.back() == plain_pair{8, 8}));
             }
 }
@@ -374,9 +379,11 @@ BOOST_AUTO_TEST_CASE(a_vector_is_extended_by_many_threads)
         end.finish();
     }
     BOOST_TEST_REQUIRE(to.size() == parts * size);
+    std::size_t wrong = 0;
     for (std::size_t i = 0; i != to.size(); ++i)
         if (i / size % 7 != 3)
-            BOOST_REQUIRE((to[i] == plain_pair{int(i), int(i / size)}));
+            wrong += to[i] == plain_pair{int(i), int(i / size)} ? 0 : 1;
+    BOOST_TEST(wrong == 0u);
 }
 
 // Ids: into elements of another type, through a span, an iterator of the caller's own, and one by one.
@@ -414,6 +421,7 @@ BOOST_AUTO_TEST_CASE(ids_into_any_output)
         assigned::by = std::this_thread::get_id();
         minimum_spanning_forest(vertices, u, v, w, counted.begin(), o);
         check(counted);
+        BOOST_TEST(assigned::by_others == 0);
         std::vector<boost_gpu_mst::edge_id> elements(expected.size(), 0);
         boost_gpu_mst::span<boost_gpu_mst::edge_id> const span(elements);
         minimum_spanning_forest(vertices, u, v, w, span.begin(), o);
