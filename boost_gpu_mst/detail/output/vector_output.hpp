@@ -24,7 +24,7 @@
 // A vector gets longer only by what one thread writes: resize() value-initialises all new elements before
 // others may assign to them. One core needs longer for that than all cores for the rest of a call, since each
 // cache line comes from memory first. So the thread that will write a part brings the part's memory into its
-// own cache, and then lengthens the vector by this part, which takes a tenth of the time (decision 0025).
+// own cache, and then lengthens the vector by this part, which takes a fraction of the time (decision 0025).
 
 namespace boost_gpu_mst
 {
