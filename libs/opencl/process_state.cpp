@@ -17,10 +17,13 @@
 #endif
 
 #include <array>
+#include <atomic>
+#include <chrono>
 #include <cstdlib>
 #include <cstring>
 #include <mutex>
 #include <new>
+#include <thread>
 
 namespace boost_gpu_mst
 {
@@ -97,8 +100,64 @@ bool is_drivers(struct sigaction const& action) noexcept
 
 } // namespace
 
+namespace
+{
+
+std::atomic<bool> is_ending{false};
+std::atomic<unsigned> threads_in_calls{0};
+thread_local unsigned calls_of_thread = 0;
+thread_local bool ends_program = false;
+
+/// At exit, before the destructors of the drivers and of LLVM, which other threads' calls must not see: waits
+/// for these calls, and no other thread begins one.
+void wait_for_calls()
+{
+    ends_program = true;
+    is_ending = true;
+    unsigned const own = calls_of_thread != 0; // in a callback of the call
+    auto const patience = std::chrono::steady_clock::now() + std::chrono::seconds(10);
+    while (
+        !is_lost(unforkable::opencl) && threads_in_calls > own && std::chrono::steady_clock::now() < patience)
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+}
+
+/// Drivers register destructors in later calls too, and what is registered last is done first. So this is
+/// registered again after the 1st, 2nd, 4th call, and so on.
+void register_wait()
+{
+    static std::atomic<unsigned> calls{0};
+    unsigned const number = ++calls;
+    if ((number & (number - 1)) == 0)
+        std::atexit(wait_for_calls);
+}
+
+void begin_call()
+{
+    if (calls_of_thread == 0)
+    {
+        ++threads_in_calls;
+        if (is_ending && !ends_program)
+        {
+            --threads_in_calls;
+            while (true)
+                std::this_thread::sleep_for(std::chrono::hours(1));
+        }
+    }
+    ++calls_of_thread;
+}
+
+void end_call()
+{
+    register_wait();
+    if (--calls_of_thread == 0)
+        --threads_in_calls;
+}
+
+} // namespace
+
 process_state::process_state() noexcept
 {
+    begin_call();
     sigaltstack(nullptr, &m_stack);
     std::fegetenv(&m_floating);
     if (is_lost(unforkable::opencl))
@@ -133,6 +192,7 @@ process_state::~process_state()
     std::fegetexceptflag(&raised, FE_ALL_EXCEPT);
     std::fesetenv(&m_floating);
     std::fesetexceptflag(&raised, FE_ALL_EXCEPT);
+    end_call();
 }
 
 namespace

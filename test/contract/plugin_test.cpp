@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// A plug-in (its path is the argument) that contains the static library is loaded, calls it with several threads,
-// and is unloaded, again and again. Its threads sleep in its code, which must therefore stay.
+// A plug-in (its path is the argument) that contains the static library is loaded, calls it with several
+// threads, and is unloaded, again and again. Its threads sleep in its code, which must therefore stay.
 
 #include <dlfcn.h>
 #include <unistd.h>

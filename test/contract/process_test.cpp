@@ -388,31 +388,46 @@ BOOST_AUTO_TEST_CASE(calls_do_not_read_the_environment)
     BOOST_TEST(reads_of_environment > 0u);
 }
 
+namespace
+{
+
 /// exit() runs the destructors of static objects while other threads are in calls.
-BOOST_AUTO_TEST_CASE(the_program_may_end_amid_calls)
+void end_amid_calls(int runs, unsigned most_us, std::vector<backend> const& callers)
 {
     some_graph();
     expected();
     std::minstd_rand random(7);
-    for (int run = 0; run != 300; ++run)
+    for (int run = 0; run != runs; ++run)
     {
         std::fflush(nullptr);
         std::cout.flush();
-        auto const pause = std::chrono::microseconds(random() % 20000);
+        auto const pause = std::chrono::microseconds(random() % most_us);
         pid_t const child = fork();
         BOOST_TEST_REQUIRE(child != -1);
         if (child == 0)
         {
             alarm(60);
-            for (int t = 0; t != 3; ++t)
-                std::thread(
-                    [t]
+            for (backend const by : callers)
+                if (by == backend::opencl
+                    && !arrays_are_right(asking_for(by))) // drivers are loaded, and have compiled
+                    _exit(3);
+            std::thread(
+                []
+                {
+                    while (drop_in_is_right())
                     {
-                        while (true)
-                            if (t == 0 ? !drop_in_is_right()
-                                       : !arrays_are_right(
-                                           asking_for(t == 1 ? backend::host : backend::automatic)))
-                                _exit(3);
+                    }
+                    _exit(3);
+                })
+                .detach();
+            for (backend const by : callers)
+                std::thread(
+                    [by]
+                    {
+                        while (arrays_are_right(asking_for(by)))
+                        {
+                        }
+                        _exit(3);
                     })
                     .detach();
             std::this_thread::sleep_for(pause);
@@ -422,6 +437,24 @@ BOOST_AUTO_TEST_CASE(the_program_may_end_amid_calls)
         BOOST_TEST_REQUIRE(waitpid(child, &status, 0) == child);
         BOOST_TEST_REQUIRE(status == 0, "in run " << run);
     }
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(the_program_may_end_amid_calls)
+{
+    end_amid_calls(300, 20000, {backend::host, backend::automatic});
+}
+
+BOOST_AUTO_TEST_CASE(the_program_may_end_amid_calls_on_opencl)
+{
+    expected();
+    if (!has(backend::opencl))
+    {
+        BOOST_TEST_MESSAGE("skipped: no OpenCL device");
+        return;
+    }
+    end_amid_calls(50, 50000, {backend::opencl, backend::opencl});
 }
 
 namespace

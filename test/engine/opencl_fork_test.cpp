@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// A process that has used OpenCL forks. Its drivers have threads and locks that do not survive this: in the child,
-// and in its children, no driver is called.
+// A process that has used OpenCL forks. Its drivers have threads and locks that do not survive this: in the
+// child, and in its children, no driver is called.
 
 #define BOOST_TEST_MODULE engine_opencl_fork
 #define BOOST_TEST_NO_MAIN
@@ -168,7 +168,8 @@ BOOST_AUTO_TEST_CASE(children_amid_other_threads_calls)
 int main(int argc, char** argv)
 {
     // Not here: this process has not used OpenCL before its first test.
-    int const usable = in_a_child([] { return boost_gpu_mst::opencl::probe(opencl_device()).usable ? 0 : 1; });
+    int const usable =
+        in_a_child([] { return boost_gpu_mst::opencl::probe(opencl_device()).usable ? 0 : 1; });
     if (usable != 0)
     {
         std::printf("skipped: no OpenCL device\n");
