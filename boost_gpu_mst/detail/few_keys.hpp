@@ -169,6 +169,26 @@ struct few_ordered_keys
     }
 };
 
+/// Weights that stay in the map: copies of weights that own memory take longer than all that Boost does.
+template <class Weight>
+struct few_referenced_keys : few_ordered_keys<Weight>
+{
+    using key = Weight const*;
+
+    static key of(Weight const& w) { return &w; }
+
+    template <class Places, class Keys>
+    static void sort(Places& places, Keys const& keys)
+    {
+        struct referenced
+        {
+            Keys const& all;
+            Weight const& operator[](std::uint32_t i) const { return *all[i]; }
+        };
+        few_ordered_keys<Weight>::sort(places, referenced{keys});
+    }
+};
+
 template <class Weight>
 struct few_keys<Weight, false>
     : std::conditional_t<is_extended<Weight>, few_extended_keys, few_ordered_keys<Weight>>
