@@ -22,8 +22,8 @@ namespace opencl
 /// Lives while a call uses OpenCL. LLVM, the compiler of several drivers, replaces the handlers of some
 /// fifteen signals and the calling thread's alternate stack when it first compiles; the destructor puts back
 /// what was there, and the modes of floating-point arithmetic. A handler that the program sets meanwhile, in
-/// another thread, stays. Once a first call is complete, exit() waits
-/// until no other thread has one. Thread-safe.
+/// another thread, stays. Once a first call is complete, exit() waits until no other thread has one.
+/// Thread-safe.
 class process_state
 {
 public:
