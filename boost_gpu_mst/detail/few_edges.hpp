@@ -41,7 +41,8 @@ constexpr std::uint64_t most_of_few()
 {
     constexpr bool is_narrow = few_keys<weight_of<WeightMap>>::is_narrow;
     constexpr bool all_read = is_fed<Graph, VertexIds, WeightMap> && !is_adjacency_matrix<Graph>::value;
-    return 4096 * (is_narrow ? 4 : 1) * (all_read ? 1 : 4);
+    constexpr bool in_place = keeps_weights_in_map<Graph, WeightMap>; // the library copies them
+    return 4096 * (is_narrow || in_place ? 4 : 1) * (all_read ? 1 : 4);
 }
 
 template <class VertexIds, class WeightMap, class Graph>
