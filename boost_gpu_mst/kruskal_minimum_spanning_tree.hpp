@@ -120,8 +120,9 @@ using if_nameless =
 /// Among equal weights the edge with the lower id wins, on every run and machine. doc/graph_types.md defines
 /// the id for each type of graph: its place in edges(g) or, for most types of adjacency_list, in the rows.
 /// Calls on different graphs may run at once. Small graphs are solved in the header: up to 16384 vertices and
-/// edges if weights have 32 bits or fewer, otherwise 4096; four times as many if one thread reads the graph
-/// or it is an adjacency_matrix. doc/design.md describes the engines and their sources.
+/// edges if weights have 32 bits or fewer, or own memory and are not copied (detail/refers_to_weights.hpp),
+/// otherwise 4096; four times as many if one thread reads the graph or it is an adjacency_matrix.
+/// doc/design.md describes the engines and their sources.
 template <class Graph, class OutputIterator, class P, class T, class R>
 OutputIterator kruskal_minimum_spanning_tree(
     Graph const& g, OutputIterator out, boost::bgl_named_params<P, T, R> const& params)

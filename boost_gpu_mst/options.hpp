@@ -21,13 +21,15 @@ enum class backend
 {
     /// The host solves a graph of fewer than 16384 edges, in less time than a call to a device takes. A
     /// larger one is solved by CUDA if a device is usable, otherwise by the first GPU that OpenCL has,
-    /// otherwise by the host. The host also solves it as long as starting a device does not pay (cold_start).
-    /// If CUDA lacks the memory, the graph is streamed (doc/larger_graphs.md) or else solved by the host; if
-    /// OpenCL lacks it, the host solves it. The report says why.
+    /// otherwise by the host. No driver is loaded unless device files, and OpenCL's vendor files, show that a
+    /// GPU may be there (doc/opencl.md). The host also solves it as long as starting a device does not pay
+    /// (cold_start). If CUDA lacks the memory, the graph is streamed (doc/larger_graphs.md) or else solved by
+    /// the host; if OpenCL lacks it, the host solves it. The report says why.
     automatic,
     cuda,  ///< CUDA or a backend_unavailable exception
     host,  ///< all CPU cores
-    opencl ///< OpenCL, on any vendor's device, or a backend_unavailable exception
+    opencl ///< OpenCL, on any vendor's device, or a backend_unavailable exception; in a child of a process
+           ///< that has used OpenCL always the latter, as with CUDA
 };
 
 /// What backend::automatic does before this process has started a device. The first call on a device waits

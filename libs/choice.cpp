@@ -23,6 +23,8 @@ constexpr double host_call = 20e-6, host_thread = 80e-6; // a call, and each thr
 constexpr double device_call = 400e-6, device_vertex = 0.3e-9, device_edge = 0.3e-9;
 constexpr double cuda_start = 0.25, opencl_start = 0.25;
 
+start_account of_cuda(cuda_start), of_opencl(opencl_start);
+
 } // namespace
 
 estimate estimate_call(std::uint64_t vertices, std::uint64_t edges, unsigned threads)
@@ -61,14 +63,12 @@ std::string start_account::reason(std::string const& no_device_yet, estimate con
 
 start_account& cuda_starts()
 {
-    static start_account only(cuda_start);
-    return only;
+    return of_cuda;
 }
 
 start_account& opencl_starts()
 {
-    static start_account only(opencl_start);
-    return only;
+    return of_opencl;
 }
 
 } // namespace detail

@@ -40,7 +40,7 @@ class start_account
 {
 public:
     /// \p seconds  an estimate, until one has been started.
-    explicit start_account(double seconds) : m_start(seconds) {}
+    explicit constexpr start_account(double seconds) : m_start(seconds) {}
 
     /// Whether a call of this size is worth a start, given all that the host has solved before.
     bool pays(estimate const& call) const noexcept;

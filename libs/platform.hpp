@@ -60,6 +60,10 @@ namespace cuda
 /// Looks for a usable device without leaving an error or a context behind. Exported: tests call it, too.
 BOOST_GPU_MST_DECL availability probe(int device);
 
+/// The same without loading the driver on a machine without any of its device files: the driver would take
+/// time and memory, and change the process, in vain.
+BOOST_GPU_MST_DECL availability probe_if_in_sight(int device);
+
 /// Every device, in the order of their ordinals.
 std::vector<probed> probe_all();
 
@@ -121,6 +125,10 @@ BOOST_GPU_MST_DECL std::vector<probed> probe_all();
 
 /// Whether this process has not looked for devices yet.
 BOOST_GPU_MST_DECL bool must_start();
+
+/// Why no GPU can be expected, found out without loading OpenCL or a driver; empty if one can be
+/// (libs/opencl/in_sight.hpp).
+BOOST_GPU_MST_DECL std::string no_gpu_in_sight();
 
 /// Host input, ids returned on the host.
 std::vector<edge_id> solve(detail::edge_arrays const&, options const&, detail::opencl_tuning const&, report&);

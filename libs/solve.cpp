@@ -17,6 +17,7 @@
 #include "libs/runtime/arena.hpp"
 #include "libs/runtime/faults.hpp"
 #include "libs/runtime/log.hpp"
+#include "libs/runtime/process.hpp"
 #include "libs/runtime/step_clock.hpp"
 #include "libs/solve_devices.hpp"
 #include "libs/solve_stream.hpp"
@@ -204,13 +205,17 @@ auto solve_anywhere(Graph const& g, options o, tuning const& t, report& r)
     if (starts_cuda && is_put_off(cuda_starts(), call, o))
         return solve_without_start(cuda_starts(), "no CUDA context yet", call, g, o, t, r);
     begin_with_usable(o);
-    availability const by_cuda = cuda::probe(o.device);
+    availability const by_cuda = cuda::probe_if_in_sight(o.device);
     if (by_cuda.usable)
         return solve_with_start(starts_cuda ? &cuda_starts() : nullptr, call, g, backend::cuda,
             by_cuda.reason + " is usable", o, t, r);
     if (o.device >= 0) // a CUDA device was meant
         return solve_with(g, backend::host, by_cuda.reason, o, t, r);
     bool const starts_opencl = opencl::must_start();
+    std::string const no_gpu =
+        starts_opencl && !t.opencl.expects_gpu ? opencl::no_gpu_in_sight() : std::string();
+    if (!no_gpu.empty())
+        return solve_with(g, backend::host, by_cuda.reason + "; " + no_gpu, o, t, r);
     if (starts_opencl && is_put_off(opencl_starts(), call, o))
         return solve_without_start(
             opencl_starts(), by_cuda.reason + "; no OpenCL device yet", call, g, o, t, r);
@@ -227,6 +232,7 @@ edge_ids solve(edge_arrays const& given, options const& asked, report& r, tuning
 {
     validate(asked);
     validate(given);
+    without_cancellation const uncancelled;
     arena_of_call const arena(asked.workspace);
     options const o = sized(given, asked);
     check_input(given, o);
@@ -248,6 +254,7 @@ edge_ids solve_and_keep(edge_arrays const& given, options const& asked, report& 
     kept = nullptr;
     validate(asked);
     validate(given);
+    without_cancellation const uncancelled;
     arena_of_call const arena(asked.workspace);
     options o = sized(given, asked);
     o.order = output_order::by_edge;
@@ -258,6 +265,7 @@ edge_ids solve_and_keep(edge_arrays const& given, options const& asked, report& 
 edge_ids solve(edge_feed const& given, options const& asked, report& r, tuning const& t)
 {
     validate(asked);
+    without_cancellation const uncancelled;
     arena_of_call const arena(asked.workspace);
     options const o = sized(given, asked);
     return solve_anywhere(ordered(given, o), o, t, r);

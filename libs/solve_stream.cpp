@@ -13,6 +13,7 @@
 #include "libs/platform.hpp"
 #include "libs/runtime/arena.hpp"
 #include "libs/runtime/log.hpp"
+#include "libs/runtime/process.hpp"
 #include "libs/runtime/read_feed.hpp"
 #include "libs/runtime/step_clock.hpp"
 #include "libs/solve_devices.hpp"
@@ -117,6 +118,7 @@ streamed_forest solve(edge_stream const& g, options const& asked, report& r, tun
 {
     validate(asked);
     refuse_several(asked, "one reads a stream of edges");
+    without_cancellation const uncancelled;
     arena_of_call const arena(asked.workspace);
     options const o = with_devices(asked);
     if (g.num_vertices == 0)
@@ -140,7 +142,8 @@ streamed_forest solve(edge_stream const& g, options const& asked, report& r, tun
     if (o.backend == backend::opencl)
         BOOST_THROW_EXCEPTION(
             backend_unavailable("boost_gpu_mst: a stream of edges cannot be solved by OpenCL"));
-    availability const device = cuda::probe(o.device);
+    availability const device =
+        o.backend == backend::automatic ? cuda::probe_if_in_sight(o.device) : cuda::probe(o.device);
     if (!device.usable && o.backend == backend::automatic)
         return by_host(device.reason);
     r.reason = o.backend == backend::cuda ? require_cuda(o) + " was asked for" : device.reason + " is usable";

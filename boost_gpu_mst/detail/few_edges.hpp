@@ -12,6 +12,7 @@
 #include <boost_gpu_mst/detail/graph_functions.hpp>
 #include <boost_gpu_mst/detail/is_fed.hpp>
 #include <boost_gpu_mst/detail/read_edge.hpp>
+#include <boost_gpu_mst/detail/refers_to_weights.hpp>
 #include <boost_gpu_mst/detail/write_edge.hpp>
 
 #include <boost/config.hpp>
@@ -39,7 +40,8 @@ constexpr std::uint64_t most_of_few()
 {
     constexpr bool is_narrow = few_keys<weight_of<WeightMap>>::is_narrow;
     constexpr bool all_read = is_fed<Graph, VertexIds, WeightMap> && !is_adjacency_matrix<Graph>::value;
-    return 4096 * (is_narrow ? 4 : 1) * (all_read ? 1 : 4);
+    constexpr bool in_place = keeps_weights_in_map<Graph, WeightMap>; // the library copies them
+    return 4096 * (is_narrow || in_place ? 4 : 1) * (all_read ? 1 : 4);
 }
 
 template <class VertexIds, class WeightMap, class Graph>
@@ -56,7 +58,10 @@ class few_edges
 {
     using edge = typename boost::graph_traits<Graph>::edge_descriptor;
     using weight = weight_of<WeightMap>;
-    using keys = few_keys<weight>;
+    using keys = few_keys_of<Graph, WeightMap>;
+    /// As it is read: a copy, or a reference to where it stays.
+    using read_weight_type =
+        std::conditional_t<keeps_weights_in_map<Graph, WeightMap>, weight const&, weight>;
     using place = typename keys::place;
 
 public:
@@ -121,14 +126,14 @@ private:
                 edge const& e = make();
                 if (u != v)
                     add(e, static_cast<std::uint32_t>(u), static_cast<std::uint32_t>(v),
-                        detail::read_weight(w, e, id));
+                        detail::read_weight<read_weight_type>(w, e, id));
                 else if (loops.first(u, e, id) == id)
-                    static_cast<void>(detail::read_weight(w, e, id)); // checks for NaN
+                    static_cast<void>(detail::read_weight<read_weight_type>(w, e, id)); // checks for NaN
                 ++id;
             });
     }
 
-    void add(edge const& e, std::uint32_t u, std::uint32_t v, weight&& w)
+    void add(edge const& e, std::uint32_t u, std::uint32_t v, read_weight_type&& w)
     {
         auto const i = static_cast<std::uint32_t>(m_ends.size());
         m_ends.push_back(ends{u, v});
@@ -138,7 +143,7 @@ private:
         else
         {
             m_order.push_back(i);
-            m_keys.push_back(keys::of(std::move(w)));
+            m_keys.push_back(keys::of(static_cast<read_weight_type&&>(w)));
         }
     }
 

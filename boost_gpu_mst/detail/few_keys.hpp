@@ -18,6 +18,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <iterator>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -158,14 +159,33 @@ struct few_ordered_keys
         auto const less = [&](place a, place b) { return static_cast<bool>(keys[a] < keys[b]); };
         if (places.size() > worth_merging)
             return detail::stable_sort(places.data(), places.data() + places.size(), less);
-        for (std::size_t i = 1; i < places.size(); ++i)
+        for (auto i = places.begin(); i != places.end(); ++i)
         {
-            place const moved = places[i];
-            std::size_t to = i;
-            for (; to != 0 && less(moved, places[to - 1]); --to)
-                places[to] = places[to - 1];
-            places[to] = moved;
+            place const moved = *i;
+            auto const to = std::upper_bound(places.begin(), i, moved, less); // with fewest comparisons
+            std::move_backward(to, i, std::next(i));
+            *to = moved;
         }
+    }
+};
+
+/// Weights that stay in the map: copies of weights that own memory take longer than all that Boost does.
+template <class Weight>
+struct few_referenced_keys : few_ordered_keys<Weight>
+{
+    using key = Weight const*;
+
+    static key of(Weight const& w) { return &w; }
+
+    template <class Places, class Keys>
+    static void sort(Places& places, Keys const& keys)
+    {
+        struct referenced
+        {
+            Keys const& all;
+            Weight const& operator[](std::uint32_t i) const { return *all[i]; }
+        };
+        few_ordered_keys<Weight>::sort(places, referenced{keys});
     }
 };
 

@@ -49,15 +49,22 @@ inline void check_ends(std::uint64_t id, std::uint64_t u, std::uint64_t v, std::
         refuse_ends(id, u, v, num_vertices);
 }
 
-/// The weight of the edge with this id. Throws nan_weight for a NaN. Asks the map once.
-template <class WeightMap, class Edge>
-weight_of<WeightMap> read_weight(WeightMap const& map, Edge const& e, std::uint64_t id)
+/// The weight of the edge with this id, as a copy or, if \p As is a reference, where the map has it. Throws
+/// nan_weight for a NaN. Asks the map once.
+template <class As, class WeightMap, class Edge>
+As read_weight(WeightMap const& map, Edge const& e, std::uint64_t id)
 {
     using boost::get;
-    auto weight = static_cast<weight_of<WeightMap>>(get(map, detail::map_key<WeightMap>(e)));
+    As weight = static_cast<As>(get(map, detail::map_key<WeightMap>(e)));
     if (detail::is_unordered(weight))
         BOOST_THROW_EXCEPTION(nan_weight(id));
     return weight;
+}
+
+template <class WeightMap, class Edge>
+weight_of<WeightMap> read_weight(WeightMap const& map, Edge const& e, std::uint64_t id)
+{
+    return detail::read_weight<weight_of<WeightMap>>(map, e, id);
 }
 
 /// Calls f(u, v, make) for every edge in the order of ids, on the calling thread: with the ids of its ends

@@ -99,6 +99,9 @@ struct opencl_tuning
     double filter_factor = 1.6;    ///< as on the host
     double filter_threshold = 2.4; ///< as on the host
 
+    /// backend::automatic loads the drivers even if no GPU is in sight (libs/opencl/in_sight.hpp).
+    bool expects_gpu = false;
+
     /// Solving fewer edges than this takes less time than a filter's additional rounds.
     std::uint64_t filter_edges = std::uint64_t(1) << 22;
 };

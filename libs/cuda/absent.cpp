@@ -39,6 +39,11 @@ availability probe(int)
     return {false, absent};
 }
 
+availability probe_if_in_sight(int device)
+{
+    return probe(device);
+}
+
 std::vector<probed> probe_all()
 {
     return {};

@@ -5,8 +5,10 @@
 
 #include "libs/cuda/memory_pools.cuh"
 #include "libs/platform.hpp"
+#include "libs/runtime/process.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -28,20 +30,22 @@ struct pools
     unsigned sharers = 0;
 };
 
-/// Never destroyed: at the end of the process the driver may be gone before static objects.
+std::mutex gate_of_all;
+made_once<std::map<int, pools>> all_pools; // not destroyed: at the end of the process the driver may be gone
+
 pools& pools_of(int device)
 {
-    static auto* const gate = new std::mutex;
-    static auto* const all = new std::map<int, pools>;
-    std::lock_guard<std::mutex> const lock(*gate);
-    return (*all)[device];
+    std::lock_guard<std::mutex> const lock(gate_of_all);
+    return all_pools.get()[device];
 }
 
 /// A number that no other context of the process has had or will have.
 unsigned long long current_context()
 {
     using get_id = int(void*, unsigned long long*); // cuCtxGetId
-    static get_id* const ask = []
+    static std::atomic<get_id*> known{nullptr};
+    get_id* ask = known;
+    if (!ask)
     {
         void* found = nullptr;
         cudaDriverEntryPointQueryResult how{};
@@ -51,8 +55,8 @@ unsigned long long current_context()
 #else
         BOOST_GPU_MST_CHECK(cudaGetDriverEntryPoint("cuCtxGetId", &found, cudaEnableDefault, &how));
 #endif
-        return reinterpret_cast<get_id*>(found);
-    }();
+        known = ask = reinterpret_cast<get_id*>(found);
+    }
     unsigned long long id = 0;
     BOOST_GPU_MST_CHECK(ask ? cudaError_t(ask(nullptr, &id)) : cudaErrorInsufficientDriver);
     return id;
@@ -145,6 +149,8 @@ std::shared_ptr<detail::memory_pools> make_pools()
 
 std::uint64_t held_by(detail::memory_pools const& pools)
 {
+    if (is_lost(unforkable::cuda)) // the memory is the parent's
+        return 0;
     std::lock_guard<std::mutex> const lock(pools.gate);
     std::uint64_t bytes = 0;
     for (auto const& pool : pools.of_device)
@@ -154,6 +160,8 @@ std::uint64_t held_by(detail::memory_pools const& pools)
 
 std::uint64_t release(detail::memory_pools& pools)
 {
+    if (is_lost(unforkable::cuda))
+        return 0;
     std::lock_guard<std::mutex> const lock(pools.gate);
     std::uint64_t bytes = 0;
     for (auto const& pool : pools.of_device)
@@ -173,6 +181,8 @@ namespace detail
 
 memory_pools::~memory_pools()
 {
+    if (is_lost(unforkable::cuda))
+        return;
     for (auto const& pool : of_device)
         cuda::give_pool(pool.first, pool.second);
 }

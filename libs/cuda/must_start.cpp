@@ -5,13 +5,15 @@
 
 #include "libs/platform.hpp"
 #include "libs/runtime/loaded_driver.hpp"
+#include "libs/runtime/process.hpp"
 
 #if defined(__unix__)
 #include <unistd.h>
 #endif
 
-// Finds out whether a CUDA device would have to be started, without starting it. Asks the driver that the
-// process has already loaded, if any, through API functions that create nothing.
+// Finds out whether there may be a CUDA device, and whether it would have to be started, without loading the
+// driver. Asks the driver that the process has already loaded, if any, through API functions that create
+// nothing.
 
 namespace boost_gpu_mst
 {
@@ -26,7 +28,8 @@ namespace
 /// A machine without these files has no device to wait for, and the runtime reports that at once.
 bool has_device_file()
 {
-    for (char const* file : {"/dev/nvidiactl", "/dev/dxg", "/dev/nvhost-ctrl"}) // Linux, WSL, Tegra
+    for (char const* file : {"/dev/nvidiactl", "/dev/dxg", "/dev/nvhost-ctrl", "/dev/nvgpu", "/dev/nvmap"})
+        // Linux, WSL and, the last three, Tegra
         if (access(file, F_OK) == 0)
             return true;
     return false;
@@ -34,8 +37,17 @@ bool has_device_file()
 
 } // namespace
 
+availability probe_if_in_sight(int device)
+{
+    if (has_device_file() || driver_at_hand().pointer_attributes || is_lost(unforkable::cuda))
+        return probe(device);
+    return {false, "no CUDA device: there is no /dev/nvidiactl"};
+}
+
 bool must_start(int device)
 {
+    if (is_lost(unforkable::cuda))
+        return false;
     loaded_driver const driver = driver_at_hand();
     void* context = nullptr;
     if (device < 0 && driver.current_context && driver.current_context(&context) == 0 && context)
@@ -49,6 +61,11 @@ bool must_start(int device)
 }
 
 #else
+
+availability probe_if_in_sight(int device)
+{
+    return probe(device);
+}
 
 bool must_start(int)
 {

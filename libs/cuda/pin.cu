@@ -8,6 +8,7 @@
 #include "libs/cuda/check.cuh"
 #include "libs/runtime/huge_pages.hpp"
 
+#include <atomic>
 #include <cstdint>
 #include <string>
 
@@ -33,14 +34,16 @@ bool is_registered(std::size_t bytes)
 {
     if (bytes % detail::huge_page != 0)
         return false;
-    static bool const can_register = []
+    static std::atomic<int> can_register{-1}; // unknown
+    int can = can_register;
+    if (can < 0)
     {
-        int device = 0, can = 0;
+        int device = 0;
         BOOST_GPU_MST_CHECK(cudaGetDevice(&device));
         BOOST_GPU_MST_CHECK(cudaDeviceGetAttribute(&can, cudaDevAttrHostRegisterSupported, device));
-        return can != 0;
-    }();
-    return can_register;
+        can_register = can;
+    }
+    return can != 0;
 }
 
 /// At the beginning of a huge page; null if the system has no such memory. A child of fork() does not get it:

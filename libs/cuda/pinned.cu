@@ -9,6 +9,7 @@
 #include "libs/cuda/check.cuh"
 #include "libs/cuda/pin.cuh"
 #include "libs/platform.hpp"
+#include "libs/runtime/process.hpp"
 
 #include <cstddef>
 #include <mutex>
@@ -90,17 +91,16 @@ std::size_t kept_buffers()
 }
 
 // The stores are never destroyed: at the end of the process the driver may be gone before static objects.
+made_once<store> all_chunks, all_pages;
 
 store& chunks()
 {
-    static store* const only = new store(staging_bytes, kept_buffers());
-    return *only;
+    return all_chunks.get([] { return new store(staging_bytes, kept_buffers()); });
 }
 
 store& pages()
 {
-    static store* const only = new store(pinned_page::bytes, 4);
-    return *only;
+    return all_pages.get([] { return new store(pinned_page::bytes, 4); });
 }
 
 } // namespace
@@ -124,6 +124,8 @@ pinned_page::~pinned_page()
 
 std::uint64_t release_cached_memory()
 {
+    if (is_lost(unforkable::cuda)) // all of it is the parent's
+        return 0;
     nccl::release_communicators();
     return chunks().release() + pages().release();
 }

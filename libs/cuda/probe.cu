@@ -4,6 +4,7 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "libs/platform.hpp"
+#include "libs/runtime/process.hpp"
 
 #include <boost_gpu_mst/config.hpp>
 
@@ -68,10 +69,16 @@ availability ask(int device)
     return {true, properties.name};
 }
 
+std::mutex gate;
+made_once<std::map<int, availability>> known_devices;
+
 } // namespace
 
 availability probe(int device)
 {
+    if (is_lost(unforkable::cuda))
+        return unusable("this process was forked off one that has used CUDA, which does not work in a child");
+    begin_to_use(unforkable::cuda);
     int count = 0;
     if (cudaError_t const code = cudaGetDeviceCount(&count))
         return unusable(code);
@@ -87,9 +94,8 @@ availability probe(int device)
                         + std::to_string(count) + (count == 1 ? " device" : " devices"));
 
     // A query takes longer than solving a small graph, and a device's properties do not change.
-    static std::mutex gate;
-    static std::map<int, availability> known;
     std::lock_guard<std::mutex> const lock(gate);
+    auto& known = known_devices.get();
     auto const seen = known.find(device);
     if (seen != known.end())
         return seen->second;
@@ -102,6 +108,9 @@ availability probe(int device)
 std::vector<probed> probe_all()
 {
     std::vector<probed> all;
+    if (is_lost(unforkable::cuda))
+        return all;
+    begin_to_use(unforkable::cuda);
     int count = 0;
     if (cudaGetDeviceCount(&count) != cudaSuccess)
     {

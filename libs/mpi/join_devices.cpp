@@ -10,6 +10,7 @@
 #include "libs/group/gather_edges.hpp"
 #include "libs/kept_forest.hpp"
 #include "libs/runtime/key_map.hpp"
+#include "libs/runtime/process.hpp"
 
 #include <boost/mpi/exception.hpp>
 
@@ -35,15 +36,18 @@ extern "C" int forget_kept(MPI_Comm, int, void* value, void*)
     return MPI_SUCCESS;
 }
 
+made_once<int> kept_key;
+
 int key_of_kept()
 {
-    static int const key = []
-    {
-        int made = MPI_KEYVAL_INVALID;
-        BOOST_MPI_CHECK_RESULT(MPI_Comm_create_keyval, (MPI_COMM_NULL_COPY_FN, forget_kept, &made, nullptr));
-        return made;
-    }();
-    return key;
+    return kept_key.get(
+        []
+        {
+            auto made = std::make_unique<int>(MPI_KEYVAL_INVALID);
+            BOOST_MPI_CHECK_RESULT(
+                MPI_Comm_create_keyval, (MPI_COMM_NULL_COPY_FN, forget_kept, made.get(), nullptr));
+            return made.release();
+        });
 }
 
 kept& kept_by(MPI_Comm of)

@@ -47,6 +47,11 @@ bool must_start()
     return false;
 }
 
+std::string no_gpu_in_sight()
+{
+    return absent;
+}
+
 std::vector<edge_id> solve(detail::edge_arrays const&, options const&, detail::opencl_tuning const&, report&)
 {
     BOOST_THROW_EXCEPTION(backend_unavailable(std::string("boost_gpu_mst: ") + absent));

@@ -6,8 +6,11 @@
 #include "libs/opencl/api.hpp"
 
 #include "libs/runtime/loaded_library.hpp"
+#include "libs/runtime/process.hpp"
 
 #include <string>
+#include <tuple>
+#include <type_traits>
 
 namespace boost_gpu_mst
 {
@@ -32,22 +35,50 @@ struct library
     }
 };
 
-library const& the_library()
+made_once<library> the_library;
+
+/// What every function does in a child of a process that has used OpenCL. Functions that make an object store
+/// the error where their last argument points.
+template <class Function>
+struct refusing;
+
+template <class Result, class... Arguments>
+struct refusing<Result(CL_API_CALL*)(Arguments...)>
 {
-    static library const* const loaded = new library;
-    return *loaded;
-}
+    static Result CL_API_CALL call(Arguments... arguments)
+    {
+        if constexpr (std::is_pointer_v<Result>)
+        {
+            cl_int* const code = std::get<sizeof...(Arguments) - 1>(std::make_tuple(arguments...));
+            if (code)
+                *code = CL_DEVICE_NOT_AVAILABLE;
+            return nullptr;
+        }
+        else
+            return CL_DEVICE_NOT_AVAILABLE;
+    }
+};
+
+#define BOOST_GPU_MST_OPENCL_REFUSE(name) &refusing<decltype(api::name)>::call,
+constexpr api refusing_api = {BOOST_GPU_MST_OPENCL_FUNCTIONS(BOOST_GPU_MST_OPENCL_REFUSE)};
+#undef BOOST_GPU_MST_OPENCL_REFUSE
 
 } // namespace
 
 api const* find_api()
 {
-    return the_library().fault.empty() ? &the_library().functions : nullptr;
+    library const& loaded = the_library.get();
+    return loaded.fault.empty() ? &loaded.functions : nullptr;
 }
 
 char const* why_no_api()
 {
-    return the_library().fault.c_str();
+    return the_library.get().fault.c_str();
+}
+
+api const& call() noexcept
+{
+    return is_lost(unforkable::opencl) ? refusing_api : *find_api();
 }
 
 } // namespace opencl

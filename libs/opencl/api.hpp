@@ -50,15 +50,14 @@ struct api
 };
 
 /// The functions of libOpenCL.so.1, which the first call looks for and which stays loaded; null if there
-/// is none, and then why_no_api() gives the loader's reason. Thread-safe.
+/// is none, and then why_no_api() gives the loader's reason. Not in a child of a process that has used
+/// OpenCL. Thread-safe.
 api const* find_api();
 char const* why_no_api();
 
-/// The same when there must be one, because an OpenCL object already exists.
-inline api const& call() noexcept
-{
-    return *find_api();
-}
+/// The same when there must be one, because an OpenCL object already exists. In a child of the process that
+/// made the object, all functions fail with CL_DEVICE_NOT_AVAILABLE, without a call to a driver.
+api const& call() noexcept;
 
 } // namespace opencl
 } // namespace boost_gpu_mst

@@ -6,7 +6,9 @@
 #include "libs/opencl/device.hpp"
 
 #include "libs/opencl/check.hpp"
+#include "libs/opencl/process_state.hpp"
 #include "libs/opencl/program.hpp"
+#include "libs/runtime/process.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -98,6 +100,7 @@ device describe(cl_device_id id, std::string const& platform)
 
 device_list ask()
 {
+    environment_state const environment;
     device_list found;
     if (!find_api())
     {
@@ -133,15 +136,17 @@ device_list ask()
     return found;
 }
 
+made_once<device_list const> found_devices;
 std::atomic<bool> has_listed{false};
 
 } // namespace
 
 device_list const& all_devices()
 {
-    static device_list const* const found = new device_list(ask());
+    begin_to_use(unforkable::opencl);
+    device_list const& found = found_devices.get([] { return new device_list(ask()); });
     has_listed = true;
-    return *found;
+    return found;
 }
 
 bool has_listed_devices() noexcept
@@ -151,6 +156,11 @@ bool has_listed_devices() noexcept
 
 device const* find_device(int number, std::string& fault)
 {
+    if (is_lost(unforkable::opencl))
+    {
+        fault = "this process was forked off one that has used OpenCL, whose drivers do not work in a child";
+        return nullptr;
+    }
     device_list const& all = all_devices();
     if (all.devices.empty())
     {

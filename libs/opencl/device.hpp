@@ -29,7 +29,8 @@ struct device
 };
 
 /// All devices of all installed drivers, in the order in which options.device counts them. Without OpenCL or
-/// a driver there are none, and `fault` says why. Drivers are asked once per process. Thread-safe.
+/// a driver there are none, and `fault` says why. Drivers are asked once per process; not in a child of a
+/// process that has used OpenCL. Thread-safe.
 struct device_list
 {
     std::vector<device> devices;
@@ -40,7 +41,8 @@ device_list const& all_devices();
 /// Whether the devices have been listed yet.
 bool has_listed_devices() noexcept;
 
-/// The device of that number; for -1, the first usable GPU. Null if there is none, and `fault` says why.
+/// The device of that number; for -1, the first usable GPU. Null if there is none, and `fault` says why. In a
+/// child of a process that has used OpenCL there is none.
 device const* find_device(int number, std::string& fault);
 
 } // namespace opencl

@@ -6,6 +6,7 @@
 #include "libs/opencl/kept_memory.hpp"
 
 #include "libs/platform.hpp"
+#include "libs/runtime/process.hpp"
 
 #include <memory>
 #include <utility>
@@ -23,12 +24,16 @@ opencl::free_buffers opencl_memory::take(cl_device_id of)
 
 void opencl_memory::bring_back(cl_device_id of, opencl::free_buffers& buffers) noexcept
 {
+    if (is_lost(unforkable::opencl)) // forked by a callback of the call
+        return;
     std::lock_guard<std::mutex> const lock(m_gate);
     m_free.find(of)->second.merge(buffers); // moves nodes, so it allocates nothing
 }
 
 std::uint64_t opencl_memory::release() noexcept
 {
+    if (is_lost(unforkable::opencl)) // the buffers are the parent's
+        return 0;
     std::lock_guard<std::mutex> const lock(m_gate);
     std::uint64_t freed = 0;
     for (auto& [device, buffers] : m_free)
@@ -46,12 +51,16 @@ std::uint64_t opencl_memory::release() noexcept
 
 void opencl_memory::count(std::int64_t bytes) noexcept
 {
+    if (is_lost(unforkable::opencl))
+        return;
     std::lock_guard<std::mutex> const lock(m_gate);
     m_held += std::uint64_t(bytes);
 }
 
 std::uint64_t opencl_memory::held() const noexcept
 {
+    if (is_lost(unforkable::opencl))
+        return 0;
     std::lock_guard<std::mutex> const lock(m_gate);
     return m_held;
 }

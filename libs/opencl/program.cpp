@@ -6,6 +6,7 @@
 #include "libs/opencl/program.hpp"
 
 #include "libs/opencl/check.hpp"
+#include "libs/runtime/process.hpp"
 
 #include <map>
 #include <mutex>
@@ -27,11 +28,11 @@ struct kept
 };
 
 std::mutex gate;
+made_once<std::map<cl_device_id, kept>> of_devices;
 
 kept& kept_of(device const& d)
 {
-    static auto* const all = new std::map<cl_device_id, kept>;
-    return (*all)[d.id];
+    return of_devices.get()[d.id];
 }
 
 cl_context context_in(kept& of, device const& d)

@@ -9,6 +9,8 @@
 
 #include "libs/opencl/check.hpp"
 #include "libs/opencl/filter.hpp"
+#include "libs/opencl/process_state.hpp"
+#include "libs/runtime/process.hpp"
 #include "libs/runtime/read_feed.hpp"
 
 #include <boost/throw_exception.hpp>
@@ -63,6 +65,7 @@ void prepare(device const& on, widths w, options const& o)
 
 availability probe(int number)
 {
+    process_state const state;
     std::string fault;
     device const* const found = find_device(number, fault);
     return found ? availability{true, found->name} : availability{false, fault};
@@ -70,12 +73,15 @@ availability probe(int number)
 
 bool must_start()
 {
-    return !has_listed_devices();
+    return !has_listed_devices() && !is_lost(unforkable::opencl);
 }
 
 std::vector<probed> probe_all()
 {
     std::vector<probed> all;
+    if (is_lost(unforkable::opencl))
+        return all;
+    process_state const state;
     for (device const& d : all_devices().devices)
         all.push_back({d.name, d.fault});
     return all;
@@ -84,6 +90,7 @@ std::vector<probed> probe_all()
 std::vector<edge_id> solve(
     detail::edge_arrays const& g, options const& o, detail::opencl_tuning const& t, report& r)
 {
+    process_state const state;
     device const& on = device_for(o);
     widths const w = widths_for(g, t);
     r.device = on.name;

@@ -8,9 +8,11 @@
 #include <boost_gpu_mst/detail/buffer.hpp>
 
 #include "libs/runtime/huge_pages.hpp"
+#include "libs/runtime/process.hpp"
 #include "libs/runtime/waiting.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <cstdlib>
 #include <functional>
 #include <mutex>
@@ -174,8 +176,14 @@ arena& arena_of_process() noexcept
 {
     // Never destroyed: buffers of other static objects may end later.
     alignas(arena) static unsigned char place[sizeof(arena)];
-    static arena& made = *new (place) arena(std::uint64_t(1) << 26);
-    return made;
+    static std::atomic<arena*> made{nullptr};
+    if (arena* const known = made.load(std::memory_order_acquire))
+        return *known;
+    pin_this_object(); // what it keeps would be lost to the process
+    std::lock_guard<std::mutex> const hold(guard);
+    if (!made.load(std::memory_order_relaxed))
+        made.store(new (place) arena(std::uint64_t(1) << 26), std::memory_order_release);
+    return *made.load(std::memory_order_relaxed);
 }
 
 std::shared_ptr<arena> const& arena_of(workspace const& w) noexcept

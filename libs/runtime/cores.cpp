@@ -6,9 +6,11 @@
 #include "libs/runtime/cores.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <limits>
 #include <thread>
 
 #if defined(__linux__)
@@ -69,6 +71,11 @@ unsigned affinity()
     return std::thread::hardware_concurrency();
 }
 
+/// Threads that find it unread at once read it each for itself: none waits for another
+/// (libs/runtime/process.hpp).
+constexpr unsigned unread = std::numeric_limits<unsigned>::max();
+std::atomic<unsigned> known_quota{unread};
+
 } // namespace
 
 unsigned quota_of_control_groups(std::string const& root)
@@ -107,7 +114,9 @@ unsigned quota_of_control_groups(std::string const& root)
 
 unsigned usable_cores()
 {
-    static unsigned const quota = quota_of_control_groups("");
+    unsigned quota = known_quota.load(std::memory_order_relaxed);
+    if (quota == unread)
+        known_quota.store(quota = quota_of_control_groups(""), std::memory_order_relaxed);
     unsigned const cores = std::max(affinity(), 1u);
     return quota == 0 ? cores : std::min(cores, quota);
 }

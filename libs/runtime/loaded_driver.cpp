@@ -5,6 +5,8 @@
 
 #include "libs/runtime/loaded_driver.hpp"
 
+#include "libs/runtime/process.hpp"
+
 #include <cstddef>
 #include <mutex>
 
@@ -70,12 +72,19 @@ loads count_loads() noexcept
 } // namespace
 
 // find_driver() searches the library path, some 8 us each time: longer than a small graph takes. So it is
-// called again only after objects have been loaded or unloaded.
+// called again only after objects have been loaded or unloaded. OpenCL's drivers load objects in threads of
+// their own, with the loader's lock, which counting takes: in a child that was forked meanwhile it may be
+// held for ever. dlopen() takes another, which fork() frees.
 loaded_driver driver_at_hand() noexcept
 {
     thread_local loads known;
     thread_local loaded_driver found;
+    if (is_lost(
+            unforkable::cuda)) // nor may its functions be called: threads of the parent may hold its locks
+        return {};
     std::lock_guard<std::mutex> const hold(gate);
+    if (is_lost(unforkable::opencl))
+        return find_driver();
     loads const now = count_loads();
     if (now.added != known.added || now.removed != known.removed)
     {

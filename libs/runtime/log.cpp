@@ -13,16 +13,38 @@
 
 namespace boost_gpu_mst
 {
+namespace
+{
 
-void log_call(report const& r) noexcept
+enum class log_format
+{
+    none,
+    table,
+    json
+};
+
+log_format read_format() noexcept
 {
     char const* const wanted = std::getenv("BOOST_GPU_MST_LOG");
     if (!wanted || !*wanted || std::string_view(wanted) == "0")
+        return log_format::none;
+    return std::string_view(wanted) == "json" ? log_format::json : log_format::table;
+}
+
+// Read before main(), or while the shared object is loaded: no other thread may change the environment while
+// it is read.
+log_format const format = read_format();
+
+} // namespace
+
+void log_call(report const& r) noexcept
+{
+    if (format == log_format::none)
         return;
     try
     {
         std::string text;
-        if (std::string_view(wanted) == "json")
+        if (format == log_format::json)
             text = to_json(r) + "\n";
         else
         {

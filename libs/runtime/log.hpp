@@ -12,8 +12,9 @@ namespace boost_gpu_mst
 {
 
 /// Writes the report of a call to the error stream, in one piece, if the environment asks for it:
-/// BOOST_GPU_MST_LOG=table, or json for an object a line. Unset, empty or 0, nothing is written; every call
-/// reads the variable. Never throws: a call does not fail because its log cannot be written.
+/// BOOST_GPU_MST_LOG=table, or json for an object a line. Unset, empty or 0, nothing is written. The variable
+/// is read once, when the library is loaded. Never throws: a call does not fail because its log cannot be
+/// written.
 void log_call(report const& r) noexcept;
 
 } // namespace boost_gpu_mst

@@ -7,6 +7,7 @@
 
 #include "libs/runtime/cores.hpp"
 #include "libs/runtime/job.hpp"
+#include "libs/runtime/process.hpp"
 #include "libs/runtime/waiting.hpp"
 
 #include <pthread.h>
@@ -131,6 +132,7 @@ private:
 
     void help(helper& me) noexcept
     {
+        without_cancellation const uncancelled;
         me.does.store(idle);
         auto const is_wanted = [&] { return me.does.load() != idle || m_listed.load() != 0; };
         while (true)
@@ -225,31 +227,13 @@ private:
     steady_clock::time_point m_ask_again{};
 };
 
-std::atomic<bool> begun{false}; ///< the pool may exist, or another thread may be making it
-std::atomic<bool> forked{false};
-
-// Before main(), and not with the pool: a child forked while another thread makes the pool must know that it
-// cannot wait for that thread.
-[[maybe_unused]] int const watches_forks = pthread_atfork(nullptr, nullptr,
-    []
-    {
-        if (begun.load(std::memory_order_relaxed))
-            forked.store(true, std::memory_order_relaxed);
-    });
-
-/// Made when it is first needed. Never destroyed: its threads sleep in it until the process ends.
-pool& the_pool()
-{
-    begun.store(true, std::memory_order_relaxed);
-    static pool& made = *new pool;
-    return made;
-}
+immortal<pool> the_pool; // its threads sleep in it until the process ends
 
 } // namespace
 
 bool lost_its_helpers() noexcept
 {
-    return forked.load(std::memory_order_relaxed);
+    return is_lost(unforkable::threads);
 }
 
 void run_on_pool(std::uint64_t tasks, unsigned workers, void const* context,
@@ -261,8 +245,10 @@ void run_on_pool(std::uint64_t tasks, unsigned workers, void const* context,
             body(context, task, 0);
         return;
     }
+    without_cancellation const uncancelled;
     job j(tasks, unsigned(std::min<std::uint64_t>(tasks, workers)), context, body);
-    the_pool().run(j);
+    begin_to_use(unforkable::threads);
+    the_pool.value.run(j);
     j.rethrow();
 }
 

@@ -12,6 +12,8 @@
 
 #include <cstdint>
 #include <map>
+#include <string>
+#include <vector>
 
 // Types of weights, and the maps that weights come from.
 
@@ -41,6 +43,16 @@ struct road
 using bundled = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property, road>;
 using indexed = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
     boost::property<boost::edge_index_t, std::size_t>>;
+
+/// The weight of an edge is made(number).
+template <class Weight, class Made>
+void compare_made(char const* name, lines const& l, Made const& made)
+{
+    vectors<Weight> g(l.n);
+    for (std::size_t i = 0; i != l.ends.size(); ++i)
+        put(boost::edge_weight, g, add_edge(l.ends[i].first, l.ends[i].second, g).first, made(l.weights[i]));
+    compare(name, l, g, boost::vertex_index_map(get(boost::vertex_index, g)));
+}
 
 void compare_maps(lines const& l)
 {
@@ -94,6 +106,12 @@ void compare_weights(lines const& l)
     compare<vectors<long double>>("long double", l);
     compare<vectors<std::string>>("string", l);
     compare<vectors<boost::multiprecision::cpp_int>>("cpp_int", l);
+    // These own memory.
+    compare_made<std::string>("string of 43 letters", l,
+        [](int w) { return "a name that is longer than fifteen: " + std::to_string(1000000 + w); });
+    compare_made<boost::multiprecision::cpp_int>(
+        "cpp_int of 132 bits", l, [](int w) { return (boost::multiprecision::cpp_int(1) << 131) + w; });
+    compare_made<std::vector<int>>("vector<int>", l, [](int w) { return std::vector<int>{1, 2, 3, w}; });
     compare<vectors<measured>>("a type with four operators", l);
     compare_maps(l);
 }

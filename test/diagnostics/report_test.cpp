@@ -32,18 +32,8 @@ namespace
 
 using json = nlohmann::json;
 
-/// What a call writes to the error stream, with BOOST_GPU_MST_LOG at \p value, or unset if null.
-std::string log_with(char const* value)
+void make_one_call()
 {
-    if (value)
-        setenv("BOOST_GPU_MST_LOG", value, 1);
-    else
-        unsetenv("BOOST_GPU_MST_LOG");
-    std::FILE* const kept = std::tmpfile();
-    std::fflush(stderr);
-    int const before = dup(STDERR_FILENO);
-    dup2(fileno(kept), STDERR_FILENO);
-
     std::vector<std::uint32_t> const u = {0, 1, 2};
     std::vector<std::uint32_t> const v = {1, 2, 0};
     std::vector<int> const w = {5, 7, 9};
@@ -51,17 +41,24 @@ std::string log_with(char const* value)
     o.backend = boost_gpu_mst::backend::host;
     std::vector<boost_gpu_mst::edge_id> ids;
     boost_gpu_mst::minimum_spanning_forest(4, u, v, w, std::back_inserter(ids), o);
+    BOOST_TEST(ids.size() == 2u);
+}
 
-    std::fflush(stderr);
-    dup2(before, STDERR_FILENO);
-    close(before);
-    unsetenv("BOOST_GPU_MST_LOG");
-    std::rewind(kept);
+/// What a process that makes one call writes to the error stream, with BOOST_GPU_MST_LOG at \p value, or
+/// unset if null: the library reads it when it is loaded.
+std::string log_with(char const* value)
+{
+    char program[4096] = {};
+    BOOST_TEST_REQUIRE(readlink("/proc/self/exe", program, sizeof program - 1) > 0);
+    std::string const setting = value ? "BOOST_GPU_MST_LOG='" + std::string(value) + "' " : "";
+    std::string const command = "unset BOOST_GPU_MST_LOG; " + setting + "'" + program
+                                + "' --run_test=one_call --report_level=no --log_level=error 2>&1 >/dev/null";
+    std::FILE* const kept = popen(command.c_str(), "r");
+    BOOST_TEST_REQUIRE(kept);
     std::string text;
     for (int c = std::fgetc(kept); c != EOF; c = std::fgetc(kept))
         text += static_cast<char>(c);
-    std::fclose(kept);
-    BOOST_TEST(ids.size() == 2u);
+    BOOST_TEST(pclose(kept) == 0);
     return text;
 }
 
@@ -73,6 +70,11 @@ struct grouped : std::numpunct<char>
 };
 
 } // namespace
+
+BOOST_AUTO_TEST_CASE(one_call) // which log_with() runs by itself
+{
+    make_one_call();
+}
 
 BOOST_AUTO_TEST_CASE(a_report_is_the_same_text_on_every_stream)
 {

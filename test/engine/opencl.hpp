@@ -46,11 +46,12 @@ inline contestant filtering(bool wide, double factor)
     return c;
 }
 
-/// The automatic choice once it looks for a device.
-inline options by_itself()
+/// The automatic choice once it looks for a device, as on a machine with the files of a GPU.
+inline tuned_options by_itself()
 {
-    options o;
+    tuned_options o;
     o.cold_start = boost_gpu_mst::cold_start::at_once;
+    o.tuning.opencl.expects_gpu = true;
     return o;
 }
 

@@ -244,6 +244,12 @@ BOOST_AUTO_TEST_CASE(not_loaded)
     o.cold_start = boost_gpu_mst::cold_start::at_once;
     solve(g.arrays(), o, r);
     solve(g.arrays(), options(), r); // looking for a device does not pay yet
+    if (!opencl::no_gpu_in_sight().empty())
+    {
+        o.device = -1;
+        solve(g.arrays(), o, r);
+        BOOST_TEST((has_cuda || contains(r.reason, opencl::no_gpu_in_sight())));
+    }
     BOOST_TEST(!is_loaded("libOpenCL"));
 
     solve(g.arrays(), by_itself(), r);

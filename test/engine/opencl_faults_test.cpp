@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(automatic_takes_it)
     BOOST_TEST(r.reason.find(r.device) != std::string::npos);
 
     // Not an OpenCL number: a CUDA device is meant.
-    options o = by_itself();
+    tuned_options o = by_itself();
     o.device = 0;
     BOOST_TEST((solve(g.arrays(), o, r) == kruskal(g)));
     BOOST_TEST((r.backend == backend::host));

@@ -43,14 +43,16 @@ options asking(backend b)
 
 BOOST_AUTO_TEST_CASE(automatic_says_what_it_chose_and_why)
 {
-    boost_gpu_mst::availability const device = boost_gpu_mst::cuda::probe(-1);
+    boost_gpu_mst::availability const device = boost_gpu_mst::cuda::probe_if_in_sight(-1);
     BOOST_TEST(!device.reason.empty());
     auto const large = random_graph<int>(10000, 16384, weights::any, 51);
     report r;
     options o;
     o.cold_start = boost_gpu_mst::cold_start::at_once;
     BOOST_TEST((solve(large.arrays(), o, r) == kruskal(large)));
-    boost_gpu_mst::availability const other = boost_gpu_mst::opencl::probe(-1);
+    std::string const no_gpu = boost_gpu_mst::opencl::no_gpu_in_sight();
+    boost_gpu_mst::availability const other =
+        no_gpu.empty() ? boost_gpu_mst::opencl::probe(-1) : boost_gpu_mst::availability{false, no_gpu};
     BOOST_TEST(!other.reason.empty());
     BOOST_TEST((r.backend
                 == (device.usable  ? backend::cuda

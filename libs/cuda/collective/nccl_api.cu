@@ -6,6 +6,7 @@
 #include "libs/cuda/collective/nccl_api.hpp"
 
 #include "libs/runtime/loaded_library.hpp"
+#include "libs/runtime/process.hpp"
 
 #include <boost_gpu_mst/error.hpp>
 
@@ -38,10 +39,11 @@ struct library
     }
 };
 
+made_once<library> loaded;
+
 library const& the_library()
 {
-    static library const* const loaded = new library;
-    return *loaded;
+    return loaded.get();
 }
 
 } // namespace

@@ -6,6 +6,7 @@
 #include "libs/cuda/collective/nccl_group.cuh"
 
 #include "libs/cuda/check.cuh"
+#include "libs/runtime/process.hpp"
 
 #include <chrono>
 #include <map>
@@ -29,11 +30,11 @@ struct store
     std::map<std::vector<int>, std::vector<communicator*>> idle;
 };
 
-/// Never destroyed: at the end of the process the driver may be gone before static objects.
+made_once<store> only;
+
 store& the_store()
 {
-    static store* const only = new store;
-    return *only;
+    return only.get();
 }
 
 } // namespace

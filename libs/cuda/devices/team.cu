@@ -46,11 +46,7 @@ std::string names_of(std::vector<int> const& devices)
     return text;
 }
 
-std::mutex& turns()
-{
-    static std::mutex* const only = new std::mutex;
-    return *only;
-}
+std::mutex turns;
 
 thread_local bool has_turn = false;
 
@@ -79,14 +75,14 @@ turn::turn()
         throw invalid_option(
             "boost_gpu_mst: options.devices are several in a call from the callback of a call "
             "by several devices, which has to come home first");
-    turns().lock();
+    turns.lock();
     has_turn = true;
 }
 
 turn::~turn()
 {
     has_turn = false;
-    turns().unlock();
+    turns.unlock();
 }
 
 device_team::device_team(
