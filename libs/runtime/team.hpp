@@ -9,6 +9,7 @@
 #include <boost_gpu_mst/detail/parallel.hpp>
 
 #include "libs/runtime/cores.hpp"
+#include "libs/runtime/interruption.hpp"
 #include "libs/runtime/pool.hpp"
 
 #include <algorithm>
@@ -68,8 +69,14 @@ public:
         blocks(items,
             [&](unsigned, std::uint64_t begin, std::uint64_t end)
             {
-                for (std::uint64_t i = begin; i != end; ++i)
-                    body(i);
+                while (begin != end)
+                {
+                    check_interruption();
+                    std::uint64_t const stop =
+                        begin + std::min<std::uint64_t>(end - begin, items_between_checks);
+                    for (; begin != stop; ++begin)
+                        body(begin);
+                }
             });
     }
 
@@ -89,7 +96,10 @@ public:
         if (tasks == 1 || workers == 1)
         {
             for (std::uint64_t t = 0; t != tasks; ++t)
+            {
+                check_interruption();
                 body(t, 0u);
+            }
             return;
         }
         run_on_pool(tasks, workers, &body,

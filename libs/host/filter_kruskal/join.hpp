@@ -68,6 +68,8 @@ public:
         };
         for (std::uint64_t i = 0; i != size; ++i)
         {
+            if (i % items_between_checks == 0)
+                check_interruption();
             hint(i + 32, [=](std::uint32_t u) { return parent + u; });
             hint(i + 16, [=](std::uint32_t u) { return parent + parent[u]; });
             hint(i + 8, [=](std::uint32_t u) { return parent + parent[parent[u]]; });

@@ -84,6 +84,8 @@ bucketed<Key, Index> select(team const& on, Source const& in, Maybe const& maybe
             std::uint64_t* const count = places.data() + c * buckets;
             for (std::uint64_t w = begin_of(c); w != begin_of(c + 1); ++w)
             {
+                if (w * 64 % items_between_checks == 0)
+                    check_interruption();
                 std::uint64_t bits = 0;
                 std::uint64_t const end = std::min(in.size, w * 64 + 64);
                 for (std::uint64_t i = w * 64; i != end; ++i)
@@ -119,6 +121,10 @@ bucketed<Key, Index> select(team const& on, Source const& in, Maybe const& maybe
             auto source_of = in.walk(begin_of(c) * 64);
             std::uint64_t* const next = places.data() + c * buckets;
             for (std::uint64_t w = begin_of(c); w != begin_of(c + 1); ++w)
+            {
+                // The first edges touch all buckets, and so most of the new pages.
+                if (w * 64 % items_between_checks == 0 || w - begin_of(c) < 64)
+                    check_interruption();
                 each_marked(w,
                     [&](std::uint64_t i)
                     {
@@ -126,6 +132,7 @@ bucketed<Key, Index> select(team const& on, Source const& in, Maybe const& maybe
                         out.edges[next[bucket(key)]++] = {
                             key, label(source_of(i)), label(in.target(i)), in.id(i)};
                     });
+            }
         });
     return out;
 }

@@ -1,0 +1,38 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_RUNTIME_INTERRUPTION_HPP
+#define BOOST_GPU_MST_LIBS_RUNTIME_INTERRUPTION_HPP
+
+#include <boost_gpu_mst/detail/interruption.hpp>
+
+namespace boost_gpu_mst
+{
+
+/// Items of a loop between two checks, so that they take no time and a call still ends soon.
+constexpr unsigned items_between_checks = 1u << 14;
+
+/// Throws `cancelled` if the call that the thread works on is to end. Long loops call it, tasks need not.
+void check_interruption();
+
+/// The interruption that the calling thread's calls obey, or null.
+detail::interruption* current_interruption() noexcept;
+
+/// While it lives, the thread helps with a call that obeys `i`, if `i` is not null.
+class helps_with
+{
+public:
+    explicit helps_with(detail::interruption* i) noexcept;
+    ~helps_with();
+    helps_with(helps_with const&) = delete;
+    helps_with& operator=(helps_with const&) = delete;
+
+private:
+    bool m_is_set;
+};
+
+} // namespace boost_gpu_mst
+
+#endif
