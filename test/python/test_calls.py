@@ -46,19 +46,21 @@ def graph():
 
 @pytest.mark.parametrize("threads", [1, 2, 4])
 def test_a_call_ends_at_ctrl_c(threads):
-    """However the call is far, also with two calls after it. The time is that of a machine with work of its own."""
+    """However far the call is; the next call works. The time allows for other work on the machine."""
     found = run("""
+        n, m = 3_000_000, 30_000_000  # its rounds take more than a second
+        u, v = random.integers(0, n, m, dtype=numpy.uint32), random.integers(0, n, m, dtype=numpy.uint32)
+        w = random.random(m, dtype=numpy.float32)
         def send():
             global sent
             time.sleep(delay)
             sent = time.monotonic()
             os.kill(os.getpid(), signal.SIGINT)
 
-        # No graph is small enough to be solved before the signal: the call is repeated until it comes.
         waits = []
-        for delay in numpy.linspace(0.02, 0.6, 12):
+        for delay in numpy.linspace(0.02, 0.8, 12):
             threading.Thread(target=send).start()
-            try:
+            try:  # a call may end before the signal comes
                 while True:
                     mst.minimum_spanning_forest(n, u, v, w, backend="host", threads=int(sys.argv[1]))
             except KeyboardInterrupt:
@@ -100,13 +102,15 @@ def test_what_a_report_of_progress_raises_between_rounds(graph):
     class Stop(Exception):
         pass
 
+    rounds = []
+
     def stop(progress):
-        if progress.round == 0:
+        if progress.round in rounds:
             raise Stop
-        raise AssertionError("nothing was reported before the first round")
+        rounds.append(progress.round)
 
     options = {"backend": "host", "threads": 1}
-    many = N, *(numpy.tile(a, 20) for a in graph[1:])  # they are read for longer than goes without a report
+    many = N, *(numpy.tile(a, 4) for a in graph[1:])  # a round of theirs takes longer than goes without a report
     with pytest.raises(Stop):
         mst.minimum_spanning_forest(*many, **options, on_progress=stop)
     with pytest.raises(mst.Cancelled):
@@ -228,12 +232,13 @@ def test_options_that_are_changed_by_reading_them():
 
 @pytest.mark.parametrize("with_progress", [False, True])
 def test_the_interpreter_may_end_before_a_daemon_thread(with_progress):
-    for seconds in (0.0, 0.02, 0.1, 0.3):
+    for seconds in (0.0, 0.02, 0.1, 0.15, 0.2, 0.25):
         found = run("""
         options = {"on_progress": lambda progress: None} if sys.argv[1] == "True" else {}
         def for_ever():
             while True:
-                mst.minimum_spanning_forest(n, u, v, w, backend="host", **options)
+                mst.minimum_spanning_forest(1000, short[0], short[1], w[:70000], backend="host", **options)
+        short = [(a[:70000] % 1000) for a in (u, v)]
         for _ in range(2):
             threading.Thread(target=for_ever, daemon=True).start()
         time.sleep(float(sys.argv[2]))
