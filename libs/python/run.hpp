@@ -22,7 +22,6 @@
 #include <cstdint>
 #include <cstring>
 #include <exception>
-#include <optional>
 #include <vector>
 
 namespace boost_gpu_mst
@@ -123,9 +122,9 @@ auto run(detail::edge_arrays const& g, call_options const& given, duties const& 
     input in(g);
     if (also.copy && g.where == detail::residence::host)
         in.copy(detail::threads_for(g.num_edges(), o.threads));
-    std::optional<detail::interruption> interruptions;
-    if (also.signals || o.on_progress)
-        interruptions.emplace(go_on, interval);
+    // In any case, since a call that on_progress makes does not obey that of the call around it.
+    bool const is_asked = also.signals || o.on_progress;
+    detail::interruption const interruptions([&] { return !is_asked || go_on(); }, interval);
     try
     {
         return solve(in.arrays, o);

@@ -47,7 +47,19 @@ void interruption::check(bool is_helper)
         BOOST_THROW_EXCEPTION(cancelled());
     if (is_helper || std::chrono::steady_clock::now() < m_next)
         return;
-    if (!m_poll())
+    // Calls that poll makes are not those that it may end.
+    obeyed const calls = std::exchange(current, obeyed());
+    struct restore
+    {
+        ~restore() { current = calls; }
+        obeyed const& calls;
+    };
+    bool goes_on = false;
+    {
+        restore const afterwards{calls};
+        goes_on = m_poll();
+    }
+    if (!goes_on)
     {
         m_is_over.store(true, std::memory_order_relaxed);
         BOOST_THROW_EXCEPTION(cancelled());

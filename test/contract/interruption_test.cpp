@@ -107,6 +107,22 @@ BOOST_AUTO_TEST_CASE(what_poll_throws_leaves_the_call)
     }
 }
 
+BOOST_AUTO_TEST_CASE(poll_may_make_calls)
+{
+    arrays const g(300000), less(70000);
+    std::vector<edge_id> const expected = forest(less, with_threads(2));
+    unsigned asked = 0;
+    detail::interruption const i(
+        [&]
+        {
+            BOOST_TEST((forest(less, with_threads(2)) == expected));
+            return ++asked < 3;
+        },
+        at_once);
+    BOOST_CHECK_THROW(forest(g, with_threads(2)), cancelled);
+    BOOST_TEST(asked == 3);
+}
+
 BOOST_AUTO_TEST_CASE(calls_of_other_threads_go_on)
 {
     arrays const g(300000);

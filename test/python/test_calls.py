@@ -117,6 +117,31 @@ def test_what_a_report_of_progress_raises_between_rounds(graph):
         mst.minimum_spanning_forest(*graph, **options, on_progress=lambda p: False)
 
 
+def test_a_report_of_progress_may_make_calls(graph):
+    """In any thread; the calls within are not reported."""
+    def solve():
+        depth = reports = 0
+
+        def report(progress):
+            nonlocal depth, reports
+            assert depth == 0
+            depth, reports = 1, reports + 1
+            if reports < 3:
+                assert (mst.minimum_spanning_forest(*graph, backend="host", threads=1) == expected).all()
+            depth = 0
+
+        assert (mst.minimum_spanning_forest(*graph, backend="host", on_progress=report) == expected).all()
+        done.append(reports)
+
+    done = []
+    expected = mst.minimum_spanning_forest(*graph, backend="host")
+    solve()
+    worker = threading.Thread(target=solve)
+    worker.start()
+    worker.join()
+    assert len(done) == 2 and all(done)
+
+
 def test_progress_prints_as_what_it_says(graph):
     seen = []
     mst.minimum_spanning_forest(*graph, backend="host", on_progress=seen.append)
