@@ -20,6 +20,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <iterator>
 #include <limits>
 #include <memory>
@@ -68,7 +69,9 @@ Array array_of(nb::handle given, char const* name)
                          + " must be a one-dimensional, contiguous array that DLPack describes, "
                          + (std::is_same<Array, array>::value ? "" : "writable, ") + "and is of type "
                          + nb::type_name(given.type()).c_str());
-    if (nb::hasattr(given, "__dlpack_device__"))
+    // NumPy's arrays need no question, which would take longer than a small graph.
+    bool const is_numpy = std::strcmp(Py_TYPE(given.ptr())->tp_name, "numpy.ndarray") == 0;
+    if (!is_numpy && nb::hasattr(given, "__dlpack_device__"))
     {
         nb::object const said = given.attr("__dlpack_device__")();
         int const kind = nb::cast<int>(nb::int_(said[0])), ordinal = nb::cast<int>(nb::int_(said[1]));

@@ -8,14 +8,31 @@
 
 #include <boost_gpu_mst/detail/interruption.hpp>
 
+#include <algorithm>
+#include <cstdint>
+
 namespace boost_gpu_mst
 {
 
 /// Items of a loop between two checks, so that they take no time and a call still ends soon.
-constexpr unsigned items_between_checks = 1u << 14;
+constexpr std::uint64_t items_between_checks = std::uint64_t(1) << 14;
 
 /// Throws `cancelled` if the call that the thread works on is to end. Long loops call it, tasks need not.
 void check_interruption();
+
+/// Calls body(i) for every i of [begin, end), with checks between runs of so many. They are loops in a loop:
+/// a check within the inner one would keep its values out of registers.
+template <class Body>
+void each_with_checks(std::uint64_t begin, std::uint64_t end, std::uint64_t items, Body const& body)
+{
+    while (begin != end)
+    {
+        check_interruption();
+        std::uint64_t const stop = begin + std::min(end - begin, items);
+        for (; begin != stop; ++begin)
+            body(begin);
+    }
+}
 
 /// The interruption that the calling thread's calls obey, or null.
 detail::interruption* current_interruption() noexcept;

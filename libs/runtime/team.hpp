@@ -66,18 +66,8 @@ public:
     template <class Body>
     void each(std::uint64_t items, Body const& body) const
     {
-        blocks(items,
-            [&](unsigned, std::uint64_t begin, std::uint64_t end)
-            {
-                while (begin != end)
-                {
-                    check_interruption();
-                    std::uint64_t const stop =
-                        begin + std::min<std::uint64_t>(end - begin, items_between_checks);
-                    for (; begin != stop; ++begin)
-                        body(begin);
-                }
-            });
+        blocks(items, [&](unsigned, std::uint64_t begin, std::uint64_t end)
+            { each_with_checks(begin, end, items_between_checks, body); });
     }
 
     /// Calls body(task, worker) for every task, handed out one by one in ascending order; worker < size().

@@ -66,16 +66,15 @@ public:
                 __builtin_prefetch(of(edges[i].target));
             }
         };
-        for (std::uint64_t i = 0; i != size; ++i)
-        {
-            if (i % items_between_checks == 0)
-                check_interruption();
-            hint(i + 32, [=](std::uint32_t u) { return parent + u; });
-            hint(i + 16, [=](std::uint32_t u) { return parent + parent[u]; });
-            hint(i + 8, [=](std::uint32_t u) { return parent + parent[parent[u]]; });
-            if (detail::join_sets(parent, edges[i].source, edges[i].target))
-                forest[chosen++] = edges[i].id;
-        }
+        each_with_checks(0, size, items_between_checks,
+            [&](std::uint64_t i)
+            {
+                hint(i + 32, [=](std::uint32_t u) { return parent + u; });
+                hint(i + 16, [=](std::uint32_t u) { return parent + parent[u]; });
+                hint(i + 8, [=](std::uint32_t u) { return parent + parent[parent[u]]; });
+                if (detail::join_sets(parent, edges[i].source, edges[i].target))
+                    forest[chosen++] = edges[i].id;
+            });
         return chosen;
     }
 

@@ -79,27 +79,27 @@ bucketed<Key, Index> select(team const& on, Source const& in, Maybe const& maybe
     on.run(chunks,
         [&](std::uint64_t c, unsigned)
         {
-            auto source_of = in.walk(begin_of(c) * 64);
-            auto source_again = in.walk(begin_of(c) * 64); // a walk cannot go back
+            std::uint64_t const begin = begin_of(c), stop = begin_of(c + 1);
+            auto source_of = in.walk(begin * 64);
+            auto source_again = in.walk(begin * 64); // a walk cannot go back
             std::uint64_t* const count = places.data() + c * buckets;
-            for (std::uint64_t w = begin_of(c); w != begin_of(c + 1); ++w)
-            {
-                if (w * 64 % items_between_checks == 0)
-                    check_interruption();
-                std::uint64_t bits = 0;
-                std::uint64_t const end = std::min(in.size, w * 64 + 64);
-                for (std::uint64_t i = w * 64; i != end; ++i)
-                    bits |= std::uint64_t(maybe(source_of, i)) << (i % 64);
-                marks[w] = bits;
-                each_marked(w,
-                    [&](std::uint64_t i)
-                    {
-                        if (surely(source_again, i))
-                            ++count[bucket(in.key(i))];
-                        else
-                            marks[w] ^= std::uint64_t(1) << (i % 64);
-                    });
-            }
+            each_with_checks(begin, stop, items_between_checks / 64,
+                [&](std::uint64_t w)
+                {
+                    std::uint64_t bits = 0;
+                    std::uint64_t const end = std::min(in.size, w * 64 + 64);
+                    for (std::uint64_t i = w * 64; i != end; ++i)
+                        bits |= std::uint64_t(maybe(source_of, i)) << (i % 64);
+                    marks[w] = bits;
+                    each_marked(w,
+                        [&](std::uint64_t i)
+                        {
+                            if (surely(source_again, i))
+                                ++count[bucket(in.key(i))];
+                            else
+                                marks[w] ^= std::uint64_t(1) << (i % 64);
+                        });
+                });
         });
 
     // From counts to places: by bucket, and within a bucket by chunk.
@@ -118,13 +118,11 @@ bucketed<Key, Index> select(team const& on, Source const& in, Maybe const& maybe
     on.run(chunks,
         [&](std::uint64_t c, unsigned)
         {
-            auto source_of = in.walk(begin_of(c) * 64);
+            std::uint64_t const begin = begin_of(c), stop = begin_of(c + 1);
+            auto source_of = in.walk(begin * 64);
             std::uint64_t* const next = places.data() + c * buckets;
-            for (std::uint64_t w = begin_of(c); w != begin_of(c + 1); ++w)
+            auto const copy = [&](std::uint64_t w)
             {
-                // The first edges touch all buckets, and so most of the new pages.
-                if (w * 64 % items_between_checks == 0 || w - begin_of(c) < 64)
-                    check_interruption();
                 each_marked(w,
                     [&](std::uint64_t i)
                     {
@@ -132,7 +130,11 @@ bucketed<Key, Index> select(team const& on, Source const& in, Maybe const& maybe
                         out.edges[next[bucket(key)]++] = {
                             key, label(source_of(i)), label(in.target(i)), in.id(i)};
                     });
-            }
+            };
+            // The first edges touch all buckets, and so most of the new pages.
+            std::uint64_t const first = begin + std::min(stop - begin, std::uint64_t(64));
+            each_with_checks(begin, first, 1, copy);
+            each_with_checks(first, stop, items_between_checks / 64, copy);
         });
     return out;
 }
