@@ -11,6 +11,7 @@
 #include <boost/throw_exception.hpp>
 
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <new>
 #include <string>
@@ -119,11 +120,11 @@ int32_t boost_gpu_mst_options_set_progress(
     return status_of(
         [=]
         {
-            boost_gpu_mst::options& o = values_of(options);
-            o.on_progress = nullptr;
+            std::function<bool(boost_gpu_mst::progress const&)> made;
             if (function)
-                o.on_progress = [=](boost_gpu_mst::progress const& p)
+                made = [=](boost_gpu_mst::progress const& p)
                 { return function(p.round, p.components, p.edges, context) == 0; };
+            values_of(options).on_progress.swap(made); // only once it is made
         });
 }
 

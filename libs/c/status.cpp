@@ -36,7 +36,9 @@ std::int32_t failed(std::int32_t status, char const* message, std::uint64_t edge
     return status;
 }
 
-std::int32_t status_of_current_exception()
+} // namespace
+
+std::int32_t status_of_current_exception() noexcept
 {
     try
     {
@@ -85,21 +87,6 @@ std::int32_t status_of_current_exception()
     catch (...)
     {
         return failed(BOOST_GPU_MST_STATUS_OTHER, "boost_gpu_mst: an exception of unknown type");
-    }
-}
-
-} // namespace
-
-std::int32_t status_of(std::function<void()> const& f) noexcept
-{
-    try
-    {
-        f();
-        return BOOST_GPU_MST_STATUS_OK;
-    }
-    catch (...)
-    {
-        return status_of_current_exception();
     }
 }
 

@@ -9,7 +9,6 @@
 #include <boost_gpu_mst/boost_gpu_mst.h>
 
 #include <cstdint>
-#include <functional>
 #include <stdexcept>
 
 namespace boost_gpu_mst
@@ -22,8 +21,25 @@ public:
     using std::invalid_argument::invalid_argument;
 };
 
-/// Runs \p f. An exception becomes the calling thread's message and edge, and the status that is returned.
-std::int32_t status_of(std::function<void()> const& f) noexcept;
+/// The exception that is being handled becomes the calling thread's message and edge, and the status
+/// returned.
+std::int32_t status_of_current_exception() noexcept;
+
+/// Runs \p f, and returns the status of what it throws. A template, since to make a std::function of \p f may
+/// allocate, and so throw before anything catches it.
+template <class Function>
+std::int32_t status_of(Function const& f) noexcept
+{
+    try
+    {
+        f();
+        return BOOST_GPU_MST_STATUS_OK;
+    }
+    catch (...)
+    {
+        return status_of_current_exception();
+    }
+}
 
 } // namespace boost_gpu_mst
 

@@ -10,13 +10,75 @@
 
 #include <nanobind/nanobind.h>
 
+#include <chrono>
+#include <thread>
+
 namespace boost_gpu_mst
 {
 namespace python
 {
 
+/// The caller's options, and the function that a call reports to; none if it is to report to nobody.
+struct call_options
+{
+    options values;
+    nanobind::object on_progress = nanobind::none();
+};
+
 /// Reads the options by their names in boost_gpu_mst/_options.py. Throws wrong_type and invalid_option.
-options options_of(nanobind::dict const& named);
+call_options options_of(nanobind::dict const& named);
+
+/// Releases the GIL while it lives.
+///
+/// When the interpreter ends, Python before 3.14 ends a daemon thread that asks for the GIL by unwinding its
+/// stack. The frames of nanobind cannot be unwound: the process would abort. So the thread sleeps until the
+/// process ends, as since 3.14.
+class without_gil
+{
+public:
+    without_gil() : m_thread(std::this_thread::get_id()), m_state(PyEval_SaveThread()) {}
+    ~without_gil() noexcept(false) { take(); }
+    without_gil(without_gil const&) = delete;
+    without_gil& operator=(without_gil const&) = delete;
+
+    /// Calls f() with the GIL, in the thread that released it or in another.
+    template <class Function>
+    auto with_gil(Function const& f)
+    {
+        if (std::this_thread::get_id() != m_thread)
+        {
+            nanobind::gil_scoped_acquire const held;
+            return f();
+        }
+        struct again_without
+        {
+            ~again_without() { self.m_state = PyEval_SaveThread(); }
+            without_gil& self;
+        };
+        take();
+        again_without const after{*this};
+        return f();
+    }
+
+private:
+    void take()
+    {
+        struct sleep_if_unwound
+        {
+            ~sleep_if_unwound()
+            {
+                while (!has_returned)
+                    std::this_thread::sleep_for(std::chrono::hours(1));
+            }
+            bool has_returned = false;
+        } unwound;
+        PyEval_RestoreThread(m_state);
+        unwound.has_returned = true;
+    }
+
+    std::thread::id m_thread;
+    PyThreadState* m_state;
+};
 
 /// Adds the classes Report and Progress.
 void add_report(nanobind::module_& m);

@@ -22,8 +22,8 @@ namespace
 
 namespace nb = nanobind;
 
-/// Raises the exception `name` of boost_gpu_mst/_errors.py, with the edge at fault.
-void raise(char const* name, char const* what, std::uint64_t edge = invalid_graph::no_edge)
+/// The exception `name` of boost_gpu_mst/_errors.py, with the edge at fault.
+nb::object exception_of(char const* name, char const* what, std::uint64_t edge = invalid_graph::no_edge)
 {
     std::string_view const prefix = "boost_gpu_mst: "; // the traceback already names the module
     std::string_view message = what;
@@ -31,8 +31,13 @@ void raise(char const* name, char const* what, std::uint64_t edge = invalid_grap
         message.remove_prefix(prefix.size());
     nb::object const type = nb::module_::import_("boost_gpu_mst._errors").attr(name);
     nb::object const at = edge == invalid_graph::no_edge ? nb::none() : nb::object(nb::int_(edge));
-    nb::object const made = type(nb::str(message.data(), message.size()), at);
-    PyErr_SetObject(type.ptr(), made.ptr());
+    return type(nb::str(message.data(), message.size()), at);
+}
+
+void raise(char const* name, char const* what, std::uint64_t edge = invalid_graph::no_edge)
+{
+    nb::object const made = exception_of(name, what, edge);
+    PyErr_SetObject(reinterpret_cast<PyObject*>(Py_TYPE(made.ptr())), made.ptr());
 }
 
 void translate(std::exception_ptr const& thrown, void*)
@@ -80,6 +85,16 @@ void translate(std::exception_ptr const& thrown, void*)
 }
 
 } // namespace
+
+void raise_wrong_type_from(nb::python_error& cause, std::string const& message)
+{
+    if (!cause.matches(PyExc_Exception) || cause.matches(PyExc_MemoryError))
+        throw; // the cause, which is being handled
+    nb::object const made = exception_of("InvalidType", message.c_str());
+    PyException_SetCause(made.ptr(), nb::borrow(cause.value()).release().ptr());
+    PyErr_SetObject(reinterpret_cast<PyObject*>(Py_TYPE(made.ptr())), made.ptr());
+    throw nb::python_error();
+}
 
 void add_errors()
 {

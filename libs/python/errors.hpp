@@ -6,7 +6,10 @@
 #ifndef BOOST_GPU_MST_LIBS_PYTHON_ERRORS_HPP
 #define BOOST_GPU_MST_LIBS_PYTHON_ERRORS_HPP
 
+#include <nanobind/nanobind.h>
+
 #include <stdexcept>
+#include <string>
 
 namespace boost_gpu_mst
 {
@@ -18,6 +21,10 @@ struct wrong_type : std::runtime_error
 {
     using std::runtime_error::runtime_error;
 };
+
+/// Raises the Python error as InvalidType with this message, and the error as its cause. An error that is no
+/// Exception, such as KeyboardInterrupt, and one for memory pass through.
+[[noreturn]] void raise_wrong_type_from(nanobind::python_error& cause, std::string const& message);
 
 /// Raises the library's exceptions as those of boost_gpu_mst/_errors.py.
 void add_errors();

@@ -35,7 +35,7 @@ nb::object linkage(std::uint32_t n, column<std::uint32_t> const& u, column<std::
 {
     auto rows = std::make_unique<std::vector<double>>();
     {
-        nb::gil_scoped_release const others_run;
+        without_gil const released;
         std::vector<edge_id> ids(heights.size());
         std::iota(ids.begin(), ids.end(), edge_id(0));
         auto const merges = single_linkage(n, span<std::uint32_t const>(u.data(), u.size()),

@@ -5,6 +5,7 @@
 
 #include "libs/python/call.hpp"
 #include "libs/python/errors.hpp"
+#include "libs/python/run.hpp"
 
 #include <boost_gpu_mst/detail/edge_arrays.hpp>
 #include <boost_gpu_mst/edge_id.hpp>
@@ -15,20 +16,24 @@
 
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
-#include <nanobind/stl/optional.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <iterator>
 #include <limits>
 #include <memory>
 #include <optional>
+#include <stdexcept>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
 // Arrays may be any objects that support DLPack or the buffer protocol, in host or device memory, and are
-// never copied. boost_gpu_mst/_arrays.py has already converted them, except those on a device.
+// copied only if they may change during the call. boost_gpu_mst/_arrays.py has already converted them, except
+// those on a device.
 
 namespace boost_gpu_mst
 {
@@ -39,14 +44,44 @@ namespace
 
 namespace nb = nanobind;
 using array = nb::ndarray<nb::ro, nb::ndim<1>, nb::c_contig>;
-using output = std::optional<nb::ndarray<nb::ndim<1>, nb::c_contig>>;
+using writable_array = nb::ndarray<nb::ndim<1>, nb::c_contig>;
+using output = std::optional<writable_array>;
 using detail::edge_arrays;
 using detail::residence;
 using detail::weight_type;
 
-bool on_device(array const& a)
+template <class Array>
+bool on_device(Array const& a)
 {
     return a.device_type() == nb::device::cuda::value || a.device_type() == nb::device::cuda_managed::value;
+}
+
+/// The array of an argument. What an object says of its device, by which boost_gpu_mst/_arrays.py went, must
+/// be what its memory's description says.
+template <class Array>
+Array array_of(nb::handle given, char const* name)
+{
+    Array a;
+    // With conversion, an unsuitable array would be copied; for an output, the ids would be written to the
+    // copy.
+    if (!nb::try_cast(given, a, false))
+        throw wrong_type(std::string(name)
+                         + " must be a one-dimensional, contiguous array that DLPack describes, "
+                         + (std::is_same<Array, array>::value ? "" : "writable, ") + "and is of type "
+                         + nb::type_name(given.type()).c_str());
+    // NumPy's arrays need no question, which would take longer than a small graph.
+    bool const is_numpy = std::strcmp(Py_TYPE(given.ptr())->tp_name, "numpy.ndarray") == 0;
+    if (!is_numpy && nb::hasattr(given, "__dlpack_device__"))
+    {
+        nb::object const said = given.attr("__dlpack_device__")();
+        int const kind = nb::cast<int>(nb::int_(said[0])), ordinal = nb::cast<int>(nb::int_(said[1]));
+        if (kind != a.device_type() || ordinal != a.device_id())
+            throw wrong_type(std::string(name) + " is on device " + std::to_string(ordinal)
+                             + " of DLPack's type " + std::to_string(kind)
+                             + " by its __dlpack_device__, but on device " + std::to_string(a.device_id())
+                             + " of type " + std::to_string(a.device_type()) + " by its __dlpack__");
+    }
+    return a;
 }
 
 template <class... T, class Array>
@@ -96,18 +131,35 @@ void copy_ids(std::vector<edge_id> const& ids, edge_arrays const& g, void* out)
         ids.begin(), ids.end(), static_cast<Id*>(out), [](edge_id id) { return static_cast<Id>(id); });
 }
 
-nb::object on_host(edge_arrays const& g, options const& o, output const& out, report& r)
+/// Whether its elements have 64 bits.
+bool check_output(writable_array const& out, edge_arrays const& g)
 {
-    if (out && on_device(array(*out)))
-        throw invalid_option("out must be in host memory, as the other arrays are");
-    std::vector<edge_id> ids;
-    {
-        nb::gil_scoped_release const others_run;
-        detail::forest_of_host_arrays(g, std::back_inserter(ids), o, &r);
-    }
+    if (on_device(out) != (g.where == residence::device))
+        throw invalid_option(g.where == residence::device
+                                 ? "out must be on the device of the other arrays"
+                                 : "out must be in host memory, as the other arrays are");
+    if (out.size() + 1 < g.num_vertices)
+        throw invalid_option("out must have room for num_vertices - 1 ids");
+    bool const wide = holds<std::uint64_t, std::int64_t>(out);
+    if (!wide && !holds<std::uint32_t, std::int32_t>(out))
+        throw wrong_type("out must be of 32- or 64-bit integers");
+    return wide;
+}
+
+nb::object on_host(
+    edge_arrays const& g, call_options const& o, output const& out, duties const& also, report& r)
+{
+    bool const wide = out && check_output(*out, g);
+    std::vector<edge_id> ids = run(g, o, also,
+        [&](edge_arrays const& in, options const& chosen)
+        {
+            std::vector<edge_id> found;
+            detail::forest_of_host_arrays(in, std::back_inserter(found), chosen, &r);
+            return found;
+        });
     if (!out)
         return numpy_array(std::move(ids));
-    if (holds<std::uint64_t, std::int64_t>(*out))
+    if (wide)
         copy_ids<std::int64_t>(ids, g, out->data());
     else if (holds<std::uint32_t>(*out))
         copy_ids<std::uint32_t>(ids, g, out->data());
@@ -116,23 +168,20 @@ nb::object on_host(edge_arrays const& g, options const& o, output const& out, re
     return nb::int_(ids.size());
 }
 
-nb::object on_its_device(edge_arrays const& g, options const& o, output const& out, report& r)
+nb::object on_its_device(
+    edge_arrays const& g, call_options const& o, output const& out, duties const& also, report& r)
 {
     if (!out)
         throw invalid_option("arrays on a device need out: an array there for num_vertices - 1 ids");
-    if (!on_device(array(*out)))
-        throw invalid_option("out must be on the device of the other arrays");
-    if (out->size() + 1 < g.num_vertices)
-        throw invalid_option("out must have room for num_vertices - 1 ids");
-    bool const wide = holds<std::uint64_t, std::int64_t>(*out);
-    if (!wide && !holds<std::uint32_t, std::int32_t>(*out))
-        throw wrong_type("out must be of 32- or 64-bit integers");
-    nb::gil_scoped_release const others_run;
-    std::uint64_t const count =
-        wide ? detail::forest_of_device_arrays(g, static_cast<std::uint64_t*>(out->data()), o, &r)
-             : detail::forest_of_device_arrays(g, static_cast<std::uint32_t*>(out->data()), o, &r);
-    nb::gil_scoped_acquire const held;
-    return nb::int_(count);
+    bool const wide = check_output(*out, g);
+    return nb::int_(run(g, o, also,
+        [&](edge_arrays const& in, options const& chosen)
+        {
+            return wide ? detail::forest_of_device_arrays(
+                       in, static_cast<std::uint64_t*>(out->data()), chosen, &r)
+                        : detail::forest_of_device_arrays(
+                            in, static_cast<std::uint32_t*>(out->data()), chosen, &r);
+        }));
 }
 
 /// The place of the arrays, which must be the same for all, and their weights.
@@ -151,20 +200,26 @@ edge_arrays graph_of(array const& first, array const& targets, array const& weig
 
 /// The ids or their number, and the report.
 nb::object solved(
-    edge_arrays const& g, array const& weights, output const& out, bool want_report, nb::dict const& named)
+    edge_arrays const& g, array const& weights, nb::handle out, duties const& also, nb::dict const& named)
 {
-    options o = options_of(named);
-    o.want_total = o.want_total && want_report;
-    if (g.where == residence::device && o.device < 0)
-        o.device = weights.device_id();
+    call_options o = options_of(named);
+    o.values.want_total = o.values.want_total && also.want_report;
+    if (g.where == residence::device && o.values.device < 0)
+        o.values.device = weights.device_id();
+    output to;
+    if (!out.is_none())
+        to = array_of<writable_array>(out, "out");
     report r;
-    nb::object const ids = g.where == residence::device ? on_its_device(g, o, out, r) : on_host(g, o, out, r);
-    return nb::make_tuple(ids, want_report ? nb::cast(std::move(r)) : nb::none());
+    nb::object const ids =
+        g.where == residence::device ? on_its_device(g, o, to, also, r) : on_host(g, o, to, also, r);
+    return nb::make_tuple(ids, also.want_report ? nb::cast(std::move(r)) : nb::none());
 }
 
-nb::object edges(std::uint32_t n, array const& u, array const& v, array const& w, output const& out,
-    bool want_report, nb::dict const& named)
+nb::object edges(std::uint32_t n, nb::handle sources, nb::handle targets, nb::handle weights, nb::handle out,
+    bool want_report, bool copy, bool signals, nb::dict const& named)
 {
+    auto const u = array_of<array>(sources, "sources"), v = array_of<array>(targets, "targets"),
+               w = array_of<array>(weights, "weights");
     edge_arrays g = graph_of(u, v, w);
     g.num_vertices = n;
     g.sources = vertex_ids(u, "sources");
@@ -172,12 +227,14 @@ nb::object edges(std::uint32_t n, array const& u, array const& v, array const& w
         throw invalid_graph("sources, targets and weights must be of one length, and are of "
                             + std::to_string(u.size()) + ", " + std::to_string(v.size()) + " and "
                             + std::to_string(w.size()));
-    return solved(g, w, out, want_report, named);
+    return solved(g, w, out, {want_report, copy, signals}, named);
 }
 
-nb::object csr(array const& offsets, array const& v, array const& w, output const& out, bool want_report,
-    nb::dict const& named)
+nb::object csr(nb::handle starts, nb::handle targets, nb::handle weights, nb::handle out, bool want_report,
+    bool copy, bool signals, nb::dict const& named)
 {
+    auto const offsets = array_of<array>(starts, "offsets"), v = array_of<array>(targets, "targets"),
+               w = array_of<array>(weights, "weights");
     edge_arrays g = graph_of(offsets, v, w);
     if (offsets.size() == 0 || offsets.size() > 0xffffffffu)
         throw invalid_graph("there are " + std::to_string(offsets.size())
@@ -191,7 +248,22 @@ nb::object csr(array const& offsets, array const& v, array const& w, output cons
     if (!wide && !holds<std::uint32_t, std::int32_t>(offsets))
         throw wrong_type("offsets on a device must be of 32- or 64-bit integers");
     g.offset_bytes = wide ? 8 : 4;
-    return solved(g, w, out, want_report, named);
+    return solved(g, w, out, {want_report, copy, signals}, named);
+}
+
+double warm_up(int device)
+{
+    without_gil const released;
+    return boost_gpu_mst::warm_up(device);
+}
+
+/// nanobind's state and NumPy belong to the interpreter that has loaded them.
+void refuse_subinterpreters()
+{
+    if (PyInterpreterState_Get() != PyInterpreterState_Main())
+        throw std::runtime_error(
+            "boost_gpu_mst works in the main interpreter only, not in a subinterpreter; use a "
+            "thread or a process");
 }
 
 } // namespace
@@ -202,18 +274,17 @@ NB_MODULE(_core, m)
 {
     namespace nb = nanobind;
     namespace python = boost_gpu_mst::python;
+    python::refuse_subinterpreters();
     m.attr("__version__") = BOOST_GPU_MST_VERSION_STRING;
     python::add_errors();
     python::add_report(m);
     python::add_linkage(m);
-    m.def("warm_up", &boost_gpu_mst::warm_up, nb::arg("device") = -1,
-        nb::call_guard<nb::gil_scoped_release>(),
+    m.def("warm_up", &python::warm_up, nb::arg("device") = -1,
         "Starts a CUDA device, so that no later call waits for it. Returns the seconds that it took.");
-    // Without noconvert, an unsuitable array is silently copied; for an output, the ids would be written to
-    // the copy.
-    auto const as_it_is = [](char const* name) { return nb::arg(name).noconvert(); };
-    m.def("edges", &python::edges, nb::arg("num_vertices"), as_it_is("sources"), as_it_is("targets"),
-        as_it_is("weights"), as_it_is("out").none(), nb::arg("want_report"), nb::arg("options"));
-    m.def("csr", &python::csr, as_it_is("offsets"), as_it_is("targets"), as_it_is("weights"),
-        as_it_is("out").none(), nb::arg("want_report"), nb::arg("options"));
+    m.def("edges", &python::edges, nb::arg("num_vertices"), nb::arg("sources"), nb::arg("targets"),
+        nb::arg("weights"), nb::arg("out").none(), nb::arg("want_report"), nb::arg("copy"),
+        nb::arg("signals"), nb::arg("options"));
+    m.def("csr", &python::csr, nb::arg("offsets"), nb::arg("targets"), nb::arg("weights"),
+        nb::arg("out").none(), nb::arg("want_report"), nb::arg("copy"), nb::arg("signals"),
+        nb::arg("options"));
 }

@@ -10,10 +10,9 @@
 #include <boost_gpu_mst/options.hpp>
 
 #include <nanobind/nanobind.h>
-#include <nanobind/stl/string.h>
 
+#include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <map>
 #include <string>
 #include <utility>
@@ -28,17 +27,25 @@ namespace
 
 namespace nb = nanobind;
 
+/// What a str says. A lone surrogate, which no UTF-8 has, is escaped.
+std::string utf8_of(nb::handle text)
+{
+    nb::object const bytes = nb::steal(PyUnicode_AsEncodedString(text.ptr(), "utf-8", "backslashreplace"));
+    if (!bytes.is_valid())
+        throw nb::python_error();
+    return {PyBytes_AS_STRING(bytes.ptr()), std::size_t(PyBytes_GET_SIZE(bytes.ptr()))};
+}
+
 std::string text_of(nb::handle value)
 {
-    return nb::cast<std::string>(nb::repr(value));
+    return utf8_of(nb::repr(value));
 }
 
 /// The value that one of several words stands for.
 template <class T>
 T named(std::string const& option, nb::handle value, std::map<std::string, T> const& words)
 {
-    auto const found =
-        nb::isinstance<nb::str>(value) ? words.find(nb::cast<std::string>(value)) : words.end();
+    auto const found = nb::isinstance<nb::str>(value) ? words.find(utf8_of(value)) : words.end();
     if (found != words.end())
         return found->second;
     std::string all;
@@ -50,10 +57,21 @@ T named(std::string const& option, nb::handle value, std::map<std::string, T> co
 template <class Integer>
 Integer integer(std::string const& option, nb::handle value)
 {
-    Integer read = 0;
     if (!PyIndex_Check(value.ptr()))
         throw wrong_type(option + " must be an integer, not " + text_of(value));
-    if (!nb::try_cast(nb::steal(PyNumber_Index(value.ptr())), read))
+    nb::object index;
+    try
+    {
+        index = nb::steal(PyNumber_Index(value.ptr()));
+        if (!index.is_valid())
+            throw nb::python_error();
+    }
+    catch (nb::python_error& e)
+    {
+        raise_wrong_type_from(e, option + " must be an integer, not " + text_of(value));
+    }
+    Integer read = 0;
+    if (!nb::try_cast(index, read))
         throw invalid_option(option + " is out of range: " + text_of(value));
     return read;
 }
@@ -61,12 +79,19 @@ Integer integer(std::string const& option, nb::handle value)
 /// Truth as in Python: of any object that has a truth value, such as a NumPy bool.
 bool truth(std::string const& option, nb::handle value)
 {
-    int const read = PyObject_IsTrue(value.ptr());
-    if (read < 0)
-        throw nb::python_error();
     if (nb::isinstance<nb::str>(value))
         throw wrong_type(option + " must be true or false, not " + text_of(value));
-    return read != 0;
+    try
+    {
+        int const read = PyObject_IsTrue(value.ptr());
+        if (read < 0)
+            throw nb::python_error();
+        return read != 0;
+    }
+    catch (nb::python_error& e)
+    {
+        raise_wrong_type_from(e, option + " must be true or false, not " + text_of(value));
+    }
 }
 
 /// Ordinals, or "all".
@@ -76,79 +101,95 @@ std::vector<int> devices(std::string const& option, nb::handle value)
         return {named<int>(option, value, {{"all", all_devices}})};
     if (!PySequence_Check(value.ptr()))
         throw wrong_type(option + " must be 'all' or a sequence of integers, not " + text_of(value));
+    nb::object ordinals; // a tuple, which no __index__ of its elements can change
+    try
+    {
+        ordinals = nb::steal(PySequence_Tuple(value.ptr()));
+        if (!ordinals.is_valid())
+            throw nb::python_error();
+    }
+    catch (nb::python_error& e)
+    {
+        raise_wrong_type_from(e, option + " must be 'all' or a sequence of integers, not " + text_of(value));
+    }
     std::vector<int> all;
-    for (nb::handle const ordinal : value)
+    for (nb::handle const ordinal : ordinals)
         all.push_back(integer<int>(option, ordinal));
     return all;
 }
 
-/// Its caller is a thread that has released the GIL.
-std::function<bool(progress const&)> callback(nb::handle value)
+nb::object callback(nb::handle value)
 {
-    if (value.is_none())
-        return {};
-    if (!PyCallable_Check(value.ptr()))
+    if (!value.is_none() && !PyCallable_Check(value.ptr()))
         throw wrong_type("on_progress must be callable, and is " + text_of(value));
-    return [value](progress const& now) // the caller's dict keeps it alive
-    {
-        nb::gil_scoped_acquire const held;
-        return !value(now).is(nb::handle(Py_False));
-    };
+    return nb::borrow(value);
 }
 
-using setter = std::function<void(options&, std::string const&, nb::handle)>;
+using setter = void (*)(call_options&, std::string const&, nb::handle);
 
 std::map<std::string, setter> const& setters()
 {
     using name = std::string const&;
     static std::map<std::string, setter> const all = {
         {"backend",
-            [](options& o, name n, nb::handle v)
+            [](call_options& o, name n, nb::handle v)
             {
-                o.backend = named<backend>(n, v,
+                o.values.backend = named<backend>(n, v,
                     {{"auto", backend::automatic}, {"cuda", backend::cuda}, {"host", backend::host},
                         {"opencl", backend::opencl}});
             }},
-        {"maximum", [](options& o, name n, nb::handle v)
-            { o.objective = truth(n, v) ? objective::maximum : objective::minimum; }},
+        {"maximum", [](call_options& o, name n, nb::handle v)
+            { o.values.objective = truth(n, v) ? objective::maximum : objective::minimum; }},
         {"order",
-            [](options& o, name n, nb::handle v)
+            [](call_options& o, name n, nb::handle v)
             {
-                o.order = named<output_order>(n, v,
+                o.values.order = named<output_order>(n, v,
                     {{"weight", output_order::by_weight}, {"edge", output_order::by_edge},
                         {"unordered", output_order::unordered}});
             }},
-        {"threads", [](options& o, name n, nb::handle v) { o.threads = integer<unsigned>(n, v); }},
-        {"device", [](options& o, name n, nb::handle v) { o.device = integer<int>(n, v); }},
-        {"devices", [](options& o, name n, nb::handle v) { o.devices = devices(n, v); }},
+        {"threads",
+            [](call_options& o, name n, nb::handle v) { o.values.threads = integer<unsigned>(n, v); }},
+        {"device", [](call_options& o, name n, nb::handle v) { o.values.device = integer<int>(n, v); }},
+        {"devices", [](call_options& o, name n, nb::handle v) { o.values.devices = devices(n, v); }},
         {"cold_start",
-            [](options& o, name n, nb::handle v)
+            [](call_options& o, name n, nb::handle v)
             {
-                o.cold_start = named<cold_start>(
+                o.values.cold_start = named<cold_start>(
                     n, v, {{"at_once", cold_start::at_once}, {"when_it_pays", cold_start::when_it_pays}});
             }},
-        {"stream", [](options& o, name n, nb::handle v)
-            { o.stream = reinterpret_cast<void*>(integer<std::uintptr_t>(n, v)); }},
-        {"device_memory_limit",
-            [](options& o, name n, nb::handle v) { o.device_memory_limit = integer<std::uint64_t>(n, v); }},
-        {"canonical_arc_ids", [](options& o, name n, nb::handle v) { o.canonical_arc_ids = truth(n, v); }},
-        {"check_symmetry", [](options& o, name n, nb::handle v) { o.check_symmetry = truth(n, v); }},
-        {"want_total", [](options& o, name n, nb::handle v) { o.want_total = truth(n, v); }},
-        {"want_components", [](options& o, name n, nb::handle v) { o.want_components = truth(n, v); }},
-        {"want_tree_totals", [](options& o, name n, nb::handle v) { o.want_tree_totals = truth(n, v); }},
-        {"on_progress", [](options& o, name, nb::handle v) { o.on_progress = callback(v); }},
+        {"stream", [](call_options& o, name n, nb::handle v)
+            { o.values.stream = reinterpret_cast<void*>(integer<std::uintptr_t>(n, v)); }},
+        {"device_memory_limit", [](call_options& o, name n, nb::handle v)
+            { o.values.device_memory_limit = integer<std::uint64_t>(n, v); }},
+        {"canonical_arc_ids",
+            [](call_options& o, name n, nb::handle v) { o.values.canonical_arc_ids = truth(n, v); }},
+        {"check_symmetry",
+            [](call_options& o, name n, nb::handle v) { o.values.check_symmetry = truth(n, v); }},
+        {"want_total", [](call_options& o, name n, nb::handle v) { o.values.want_total = truth(n, v); }},
+        {"want_components",
+            [](call_options& o, name n, nb::handle v) { o.values.want_components = truth(n, v); }},
+        {"want_tree_totals",
+            [](call_options& o, name n, nb::handle v) { o.values.want_tree_totals = truth(n, v); }},
+        {"on_progress", [](call_options& o, name, nb::handle v) { o.on_progress = callback(v); }},
     };
     return all;
 }
 
 } // namespace
 
-options options_of(nb::dict const& named)
+call_options options_of(nb::dict const& named)
 {
-    options o;
-    for (auto const& [key, value] : named)
+    call_options o;
+    // A list of pairs, which stays as it is whatever the values' methods do to the dict.
+    nb::object const items = nb::steal(PyDict_Items(named.ptr()));
+    if (!items.is_valid())
+        throw nb::python_error();
+    for (nb::handle const item : items)
     {
-        std::string const name = nb::cast<std::string>(key);
+        nb::object const key = item[0], value = item[1];
+        if (!nb::isinstance<nb::str>(key))
+            throw wrong_type("an option's name must be a str, not " + text_of(key));
+        std::string const name = utf8_of(key);
         auto const found = setters().find(name);
         if (found == setters().end())
         {

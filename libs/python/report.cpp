@@ -35,7 +35,12 @@ nb::object number(total_weight const& total)
     switch (total.type)
     {
     case total_weight::kind::integer:
-        return nb::steal(PyLong_FromString(total.to_string().c_str(), nullptr, 10));
+    {
+        nb::object exact = nb::steal(PyLong_FromString(total.to_string().c_str(), nullptr, 10));
+        if (!exact.is_valid())
+            throw nb::python_error();
+        return exact;
+    }
     case total_weight::kind::floating: return nb::float_(total.real);
     default: return nb::none();
     }
@@ -69,6 +74,13 @@ std::string table(report const& r)
     std::ostringstream text;
     text << r;
     return text.str();
+}
+
+std::string text_of_progress(progress const& p)
+{
+    return "<boost_gpu_mst.Progress round=" + std::to_string(p.round)
+           + " components=" + std::to_string(p.components) + " edges=" + std::to_string(p.edges)
+           + " streamed=" + std::to_string(p.streamed) + ">";
 }
 
 } // namespace
@@ -107,10 +119,11 @@ void add_report(nb::module_& m)
         .def("__str__", &table)
         .def("__repr__", [](report const& r) { return "<boost_gpu_mst.Report " + to_json(r) + ">"; });
     nb::class_<progress>(m, "Progress", "What on_progress is told between rounds.")
-        .def_ro("round", &progress::round, "1 for the first.")
+        .def_ro("round", &progress::round, "1 for the first, 0 before it.")
         .def_ro("components", &progress::components, "Left before the round.")
         .def_ro("edges", &progress::edges, "The round works on.")
-        .def_ro("streamed", &progress::streamed, "Edges of a streamed graph that have arrived, else 0.");
+        .def_ro("streamed", &progress::streamed, "Edges of a streamed graph that have arrived, else 0.")
+        .def("__repr__", &text_of_progress);
 }
 
 } // namespace python

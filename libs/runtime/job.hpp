@@ -6,6 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_RUNTIME_JOB_HPP
 #define BOOST_GPU_MST_LIBS_RUNTIME_JOB_HPP
 
+#include "libs/runtime/interruption.hpp"
 #include "libs/runtime/waiting.hpp"
 
 #include <atomic>
@@ -22,19 +23,24 @@ class job
 public:
     job(std::uint64_t tasks, unsigned workers, void const* context,
         void (*body)(void const*, std::uint64_t, unsigned)) noexcept
-        : places(workers - 1), m_tasks(tasks), m_context(context), m_body(body), m_lowest(tasks)
+        : places(workers - 1), m_tasks(tasks), m_context(context), m_body(body),
+          m_interruption(current_interruption()), m_lowest(tasks)
     {
     }
 
     void work(unsigned worker) noexcept
     {
+        helps_with const call(worker == 0 ? nullptr : m_interruption);
         // Tasks are handed out in ascending order, and one is skipped only if a lower one has thrown. So the
         // lowest that throws is always run, and its exception is the one kept.
         for (std::uint64_t task; (task = m_next.fetch_add(1, std::memory_order_relaxed)) < m_tasks;)
             try
             {
-                if (task <= m_lowest.load(std::memory_order_relaxed))
-                    m_body(m_context, task, worker);
+                if (task > m_lowest.load(std::memory_order_relaxed))
+                    continue;
+                if (m_interruption)
+                    check_interruption();
+                m_body(m_context, task, worker);
             }
             catch (...)
             {
@@ -64,6 +70,7 @@ private:
     std::uint64_t const m_tasks;
     void const* const m_context;
     void (*const m_body)(void const*, std::uint64_t, unsigned);
+    detail::interruption* const m_interruption;
     std::atomic<std::uint64_t> m_lowest; ///< lowest task that has thrown
     std::exception_ptr m_thrown;
     short_lock m_thrown_lock;

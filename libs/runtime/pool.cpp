@@ -6,6 +6,7 @@
 #include "libs/runtime/pool.hpp"
 
 #include "libs/runtime/cores.hpp"
+#include "libs/runtime/interruption.hpp"
 #include "libs/runtime/job.hpp"
 #include "libs/runtime/process.hpp"
 #include "libs/runtime/waiting.hpp"
@@ -242,7 +243,10 @@ void run_on_pool(std::uint64_t tasks, unsigned workers, void const* context,
     if (tasks <= 1 || workers <= 1 || lost_its_helpers())
     {
         for (std::uint64_t task = 0; task != tasks; ++task)
+        {
+            check_interruption();
             body(context, task, 0);
+        }
         return;
     }
     without_cancellation const uncancelled;

@@ -9,6 +9,7 @@
 #include <boost_gpu_mst/detail/parallel.hpp>
 
 #include "libs/runtime/cores.hpp"
+#include "libs/runtime/interruption.hpp"
 #include "libs/runtime/pool.hpp"
 
 #include <algorithm>
@@ -65,12 +66,8 @@ public:
     template <class Body>
     void each(std::uint64_t items, Body const& body) const
     {
-        blocks(items,
-            [&](unsigned, std::uint64_t begin, std::uint64_t end)
-            {
-                for (std::uint64_t i = begin; i != end; ++i)
-                    body(i);
-            });
+        blocks(items, [&](unsigned, std::uint64_t begin, std::uint64_t end)
+            { each_with_checks(begin, end, items_between_checks, body); });
     }
 
     /// Calls body(task, worker) for every task, handed out one by one in ascending order; worker < size().
@@ -89,7 +86,10 @@ public:
         if (tasks == 1 || workers == 1)
         {
             for (std::uint64_t t = 0; t != tasks; ++t)
+            {
+                check_interruption();
                 body(t, 0u);
+            }
             return;
         }
         run_on_pool(tasks, workers, &body,

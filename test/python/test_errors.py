@@ -106,6 +106,110 @@ def test_options():
     refused(RuntimeError, "CUDA", 3, U, V, W, backend="cuda", device=4095)
 
 
+class Faulty:
+    """Every method that a conversion may call raises `error`."""
+
+    def __init__(self, error):
+        self.error = error
+
+    def fail(self, *_):
+        raise self.error
+
+    __index__ = __int__ = __float__ = __bool__ = __len__ = __getitem__ = __iter__ = __call__ = fail
+
+    def __repr__(self):
+        return "faulty\ud800"  # no UTF-8 holds it
+
+
+NAMES = list(mst.Options.__annotations__)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_options_whose_conversion_fails(name):
+    given = {name: Faulty(ZeroDivisionError("the value's own"))}
+    options = {"backend": "host", "return_report": True, **given}
+    if name == "on_progress":  # it is called, not converted: what it raises passes through
+        with pytest.raises(ZeroDivisionError, match="the value's own"):
+            mst.minimum_spanning_forest(3, U, V, W, **options)
+        return
+    with pytest.raises((mst.InvalidType, mst.InvalidOption), match=rf"{name} (must be|is one of) .*faulty\\ud800"):
+        mst.minimum_spanning_forest(3, U, V, W, **options)
+    for error in (KeyboardInterrupt, MemoryError):
+        options[name] = Faulty(error())
+        with pytest.raises((error, mst.InvalidOption)) as caught:
+            mst.minimum_spanning_forest(3, U, V, W, **options)
+        assert caught.type is error or name in ("backend", "order", "cold_start")  # words are not converted
+
+
+@pytest.mark.parametrize("value", [numpy.array(2.0), numpy.array([1, 2]), numpy.float64(2), 2.0, None, "\ud800", [],
+                                   1j])
+@pytest.mark.parametrize("name", ["threads", "device", "stream", "device_memory_limit"])
+def test_options_that_are_no_integers(name, value):
+    with pytest.raises(mst.InvalidType, match=f"{name} must be an integer, not ") as caught:
+        mst.minimum_spanning_forest(3, U, V, W, **{name: value})
+    if isinstance(value, numpy.ndarray):
+        assert isinstance(caught.value.__cause__, TypeError)  # NumPy's, of __index__
+
+
+@pytest.mark.parametrize("name", ["threads", "device", "stream", "device_memory_limit"])
+def test_options_beyond_any_integer(name):
+    for value in (2**64, -(2**64), 2**5000):
+        refused(mst.InvalidOption, f"{name} is out of range", 3, U, V, W, **{name: value})
+
+
+def test_names_of_options():
+    refused(TypeError, r"there is no option '\\ud800'", 3, U, V, W, **{"\ud800": 1})
+    refused(ValueError, r"backend is one of .* not '\\ud800'", 3, U, V, W, backend="\ud800")
+    refused(TypeError, "maximum must be true or false, not array", 3, U, V, W, maximum=numpy.array([1, 2]))
+    refused(TypeError, "devices must be an integer, not array", 3, U, V, W, devices=[numpy.array(0.5)])
+
+
+def test_num_vertices_whose_conversion_fails():
+    for value in (numpy.array(2.0), Faulty(ZeroDivisionError())):
+        refused(TypeError, "num_vertices must be an integer, not ", value, U, V, W)
+
+
+class Exporter:
+    """Says of an array what it is told to say."""
+
+    def __init__(self, array, device, capsule=None):
+        self.array, self.device, self.capsule = array, device, capsule
+
+    def __dlpack__(self, **arguments):
+        return self.array.__dlpack__() if self.capsule is None else self.capsule
+
+    def __dlpack_device__(self):
+        return self.device
+
+
+@pytest.mark.parametrize("place", [0, 1, 2, 3])
+def test_dlpack_that_names_another_device(place):
+    """It would be taken for memory of that device, or its ids would be written to memory of another size and type."""
+    arrays = [U, V, W, numpy.zeros(1, "int16")]
+    for device in ((2, 0), (13, 0), (2, 5)):
+        given = [Exporter(a, device) if i == place else a for i, a in enumerate(arrays)]
+        words = r"is on device \d of DLPack's type \d+ by its __dlpack_device__, but on device 0 of type 1"
+        refused(TypeError, words, 3, *given[:3], out=given[3] if place == 3 else None)
+    given = [Exporter(a, (2, 0)) for a in arrays]
+    refused(TypeError, "sources is on device 0 of DLPack's type 2", 3, *given[:3], out=given[3])
+
+
+@pytest.mark.parametrize("device", [(1, 0), (2, 0)])
+@pytest.mark.parametrize("capsule", [7, None, "no capsule"])
+def test_dlpack_without_a_capsule(device, capsule):
+    given = Exporter(W, device, "no capsule" if capsule is None else capsule)
+    refused(TypeError, "weights", 3, U, V, given)
+
+
+@pytest.mark.parametrize("device", [None, (), ("cpu", 0), 1])
+def test_dlpack_without_a_device(device):
+    refused(TypeError, "__dlpack_device__ of Exporter must return two integers", 3, U, V, Exporter(W, device))
+
+
+def test_dlpack_of_another_kind_of_device():
+    refused(TypeError, "DLPack's type 7 are not taken", 3, U, V, Exporter(W, (7, 0)))
+
+
 def test_a_device_that_is_not_there_is_not_warmed_up():
     refused(mst.BackendUnavailable, "CUDA", 4095, call=mst.warm_up)
 

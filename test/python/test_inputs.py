@@ -67,6 +67,85 @@ def test_integers_of_python_are_exact():
         solved(w=[0, 2**70, 0, 0])
 
 
+def test_integers_beside_fractions():
+    """Either the order is that of Python's numbers, or the edge is named that a float would round."""
+    odd = 2**53 + 1
+    assert solved(w=[odd, odd - 1, 0.0, 2.0]) == [2, 3, 1]  # integers all: exactly
+    assert solved(w=[float(2**53), odd, 0, 2]) == [2, 3, 0]
+    assert solved(w=[2**53 + 2, 2**53, 0.5, 2**70]) == [2, 1, 0]  # a float holds these
+    for number in (odd, numpy.int64(odd), numpy.array(odd), numpy.uint64(odd), -odd, 2**64 + 1):
+        for weights in ([1, number, 0.5, 2], (0.5, number, 1, 2), [1, number, float("inf"), 2]):
+            words = "edge 1 is the integer .* which a float rounds, and that of edge .* no type holds both"
+            with pytest.raises(mst.InvalidGraph, match=words) as caught:
+                solved(w=weights)
+            assert caught.value.edge == 1
+    with pytest.raises(mst.InvalidGraph, match="edge 1 is the integer"):
+        solved(w=numpy.array([1, odd, 0.5, 2], object))
+    assert solved(w=[numpy.uint64(2**63 + 1), numpy.int64(5), 7, 6]) == [1, 3, 2]
+
+
+def test_masked_arrays():
+    """A masked id or weight is missing."""
+    def masked(values, dtype):
+        return numpy.ma.array(numpy.array(values, dtype), mask=[0, 0, 1, 0])
+
+    assert solved(numpy.ma.array(SOURCES), numpy.ma.array(TARGETS), numpy.ma.array(WEIGHTS, mask=[0] * 4)) == FOREST
+    for dtype in ("uint32", "int64"):
+        with pytest.raises(mst.InvalidGraph, match="the source of edge 2 is missing: it is masked") as caught:
+            solved(masked(SOURCES, dtype))
+        assert caught.value.edge == 2
+        with pytest.raises(mst.InvalidGraph, match="the target of edge 2 is missing"):
+            solved(v=masked(TARGETS, dtype))
+        with pytest.raises(mst.InvalidGraph, match="the offset of row 2 is missing"):
+            mst.minimum_spanning_forest_csr(masked([0, 1, 2, 2], dtype), [1, 0], [1, 1])
+    for dtype in ("float64", "int64", "int16", "object"):
+        with pytest.raises(mst.NanWeight, match="the weight of edge 2 is missing: it is masked") as caught:
+            solved(w=masked(WEIGHTS, dtype))
+        assert caught.value.edge == 2
+
+
+csgraph_matrices = {
+    "masked": numpy.ma.masked_array([[0, 1., 9], [1, 0, 2], [9, 2, 0]], mask=[[1, 1, 0], [1, 1, 0], [0, 0, 1]]),
+    "masked integers": numpy.ma.masked_array([[0, 1, 9], [1, 0, 2], [9, 2, 0]], mask=[[0, 1, 0], [1, 0, 0], [0, 0, 0]]),
+    "masked, with zeros and infinities": numpy.ma.masked_array(
+        [[0, 0., 9, 8], [0, 0, numpy.inf, 7], [9, 2, 0, 8], [8, 7, 8, 0]],
+        mask=[[0, 0, 1, 1], [0, 0, 0, 1], [1, 1, 0, 1], [1, 1, 1, 0]]),
+    "infinite": numpy.array([[0, 3, numpy.inf], [3, 0, -numpy.inf], [numpy.inf, 5, 0]]),
+    "nan": numpy.array([[0, 3, numpy.nan], [3, 0, 7], [numpy.nan, 7, 0]], "float32"),
+    "lists": [[0, 3, 1], [3, 0, 2], [1, 2, 0]],
+    "tuples": ((0, 0.5, 0), (0, 0, 2), (0, 0, 0)),
+    "empty rows": [[0, 0], [0, 0]],
+}
+
+
+@pytest.mark.parametrize("name", csgraph_matrices)
+def test_dense_matrices_as_scipy_reads_them(name):
+    csgraph = pytest.importorskip("scipy.sparse.csgraph")
+    matrix = csgraph_matrices[name]
+    ours, report = mst.minimum_spanning_forest_of_matrix(matrix, return_report=True)
+    theirs = csgraph.minimum_spanning_tree(matrix if isinstance(matrix, numpy.ndarray) else numpy.array(matrix))
+    assert sorted(filter(None, ours.data)) == sorted(theirs.data)  # SciPy drops edges of weight zero
+    trees, _ = csgraph.connected_components(matrix if isinstance(matrix, numpy.ndarray) else numpy.array(matrix))
+    assert report.trees == trees and report.total == theirs.sum()
+
+
+def test_nested_lists_that_are_no_matrix():
+    pytest.importorskip("scipy.sparse")
+    call = mst.minimum_spanning_forest_of_matrix
+    for matrix, words in (([[0, 1], [1]], "2 by 2 by 1"), ([[0, 1]], "1 by 2"), ([[]], "1 by 0")):
+        with pytest.raises(mst.InvalidGraph, match="must be square") as caught:
+            call(matrix)
+        assert words in str(caught.value) or "2 by 1 by 2" in str(caught.value)
+    for matrix in (5, [1, 2], None):
+        with pytest.raises(mst.InvalidType, match="matrix must be"):
+            call(matrix)
+    assert call([]).shape == (0, 0)
+    odd = 2**53 + 1
+    assert call([[0, odd, odd - 1], [0, 0, odd], [0, 0, 0]]).sum() == odd - 1 + odd
+    with pytest.raises(mst.InvalidGraph, match="which a float rounds"):
+        call([[0, odd], [0.5, 0]])
+
+
 def test_pandas():
     pandas = pytest.importorskip("pandas")
     roads = pandas.DataFrame({"a": SOURCES, "b": TARGETS, "km": WEIGHTS})

@@ -103,6 +103,51 @@ def test_matrix_of_neighbours(kind):
     assert ours == pytest.approx(hierarchy.linkage(numpy.append(place, place[:1], axis=0), "single"), rel=1e-12)
 
 
+def test_dense_matrices_are_distances_of_all_pairs():
+    """With duplicate points, whose distances of zero are distances."""
+    place = numpy.concatenate([points(12), points(12)[3:6], points(12)[3:4]])
+    condensed = scipy.spatial.distance.pdist(place)
+    dense = scipy.spatial.distance.squareform(condensed)
+    expected = hierarchy.linkage(condensed, "single")
+    assert (expected[:4, 2] == 0).all()
+    for matrix in (dense, dense.tolist(), numpy.ma.array(dense, mask=numpy.eye(16)), dense.T.copy()):
+        ours = mst.single_linkage_of_matrix(matrix)
+        assert (ours[:, 2] == expected[:, 2]).all()
+        assert (hierarchy.cophenet(ours) == hierarchy.cophenet(expected)).all()
+    assert mst.single_linkage_of_matrix([[0, 0, 1], [0, 0, 1], [1, 1, 0]]).tolist() == [[0, 1, 0, 2], [2, 3, 1, 3]]
+    assert mst.single_linkage_of_matrix(numpy.zeros((1, 1))).shape == (0, 4)
+
+
+def test_dense_matrices_of_which_entries_are_missing():
+    inf = numpy.inf
+    apart = numpy.array([[0, 1, inf], [1, 0, inf], [inf, inf, 0]])
+    masked = numpy.ma.masked_invalid(apart)
+    hidden = numpy.ma.array([[0, 1, 7], [1, 0, 7], [7, 7, 0]], mask=apart == inf)
+    for matrix in (apart, masked, hidden):
+        with pytest.raises(mst.InvalidGraph, match="in 2 parts"):
+            mst.single_linkage_of_matrix(matrix)
+        assert mst.single_linkage_of_matrix(matrix, gap=9).tolist() == [[0, 1, 1, 2], [2, 3, 9, 3]]
+    with pytest.raises(mst.NanWeight, match="the distance of 0 and 2 is NaN"):
+        mst.single_linkage_of_matrix(numpy.where(apart == inf, numpy.nan, apart))
+    with pytest.raises(mst.InvalidGraph, match=r"entries \(0, 1\) and \(1, 0\) differ"):
+        mst.single_linkage_of_matrix([[0, 1], [0, 0]])
+    with pytest.raises(mst.InvalidGraph, match=r"entries \(0, 1\) and \(1, 0\) differ"):
+        mst.single_linkage_of_matrix(numpy.ma.array([[0, 1], [1, 0]], mask=[[0, 1], [0, 0]]))
+    rounded = numpy.array([[0, 0.1 + 0.2], [0.3, 0]])  # as distances by dot products are
+    assert mst.single_linkage_of_matrix(rounded)[0, 2] == pytest.approx(0.3)
+
+
+def test_neighbours_of_another_type():
+    with pytest.raises(mst.InvalidType, match="neighbours must be integers, not float64$"):
+        mst.single_linkage_of_neighbours([[0.5], [0.5]], [[1.0], [0.0]])
+    with pytest.raises(mst.InvalidType, match="neighbours must be integers, not float64; distances come first"):
+        mst.single_linkage_of_neighbours([[1], [0]], [[0.5], [0.5]])
+    with pytest.raises(mst.InvalidType, match="neighbours must be integers, not <U1"):
+        mst.single_linkage_of_neighbours([[0.5], [0.5]], [["b"], ["a"]])
+    neighbours = numpy.ma.array([[1, 2], [0, 2], [1, 0]], mask=[[0, 1], [0, 0], [0, 1]])
+    assert mst.single_linkage_of_neighbours(numpy.array([[1., 9], [1, 2], [2, 9]]), neighbours)[:, 2].tolist() == [1, 2]
+
+
 def test_parts():
     with pytest.raises(mst.InvalidGraph, match="in 3 parts"):
         mst.single_linkage(5, [4, 1], [3, 2], [2.0, 1.0])

@@ -31,8 +31,10 @@ struct edges_of_source
     template <class Body>
     void visit(std::uint64_t begin, std::uint64_t end, Body const& body) const
     {
-        for (std::uint64_t i = begin; i != end; ++i)
-            body(edge<Key, Index>{in.key(i), in.source(i), in.target(i), in.id(i)});
+        each_with_checks(begin, end, items_between_checks,
+            [&](std::uint64_t i) {
+                body(edge<Key, Index>{in.key(i), in.source(i), in.target(i), in.id(i)});
+            });
     }
 
     Source const& in;
@@ -82,14 +84,15 @@ void join_by_kruskal(team const& on, buffer<edge<Key, Index>> const& sorted, std
     };
     auto* const first = out.begin_contraction(num_vertices, true);
     auto* chosen = first;
-    for (std::uint64_t i = 0; i != size; ++i)
-    {
-        hint(i + 32, [=](std::uint32_t u) { return parent + u; });
-        hint(i + 16, [=](std::uint32_t u) { return parent + parent[u]; });
-        hint(i + 8, [=](std::uint32_t u) { return parent + parent[parent[u]]; });
-        if (detail::join_sets(parent, sorted[i].source, sorted[i].target))
-            *chosen++ = {sorted[i].key, sorted[i].id};
-    }
+    each_with_checks(0, size, items_between_checks,
+        [&](std::uint64_t i)
+        {
+            hint(i + 32, [=](std::uint32_t u) { return parent + u; });
+            hint(i + 16, [=](std::uint32_t u) { return parent + parent[u]; });
+            hint(i + 8, [=](std::uint32_t u) { return parent + parent[parent[u]]; });
+            if (detail::join_sets(parent, sorted[i].source, sorted[i].target))
+                *chosen++ = {sorted[i].key, sorted[i].id};
+        });
     out.add(first, std::uint64_t(chosen - first));
     if (!to.wanted)
         return;

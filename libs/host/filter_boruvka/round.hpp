@@ -49,6 +49,8 @@ std::vector<counts> point(team const& on, std::uint64_t num_vertices, proposals<
             counts found;
             for (std::uint64_t u = begin; u != end; ++u)
             {
+                if (u % items_between_checks == 0)
+                    check_interruption();
                 if (u + 2 * ahead < end && least[u + 2 * ahead] != none)
                     __builtin_prefetch(&by.edge_of(least[u + 2 * ahead]));
                 if (u + ahead < end && least[u + ahead] != none)
@@ -120,6 +122,8 @@ inline buffer<std::uint32_t> number(team const& on, std::uint64_t num_vertices, 
         {
             for (std::uint64_t u = begin; u != end; ++u)
             {
+                if (u % items_between_checks == 0)
+                    check_interruption();
                 if (u + 2 * ahead < end)
                     __builtin_prefetch(parent + load(parent[u + 2 * ahead]));
                 if (u + ahead < end)

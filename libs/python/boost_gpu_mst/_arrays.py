@@ -8,8 +8,12 @@
 Arrays on a device are left alone: only _core looks at them.
 """
 
+import collections.abc
 import numbers
 import operator
+import signal
+import sys
+import threading
 
 import numpy as np
 
@@ -24,25 +28,70 @@ _CUDA = (2, 13)
 def is_on_device(array):
     if isinstance(array, np.ndarray) or not hasattr(array, "__dlpack_device__"):
         return False
-    kind = int(array.__dlpack_device__()[0])
+    try:
+        kind = operator.index(array.__dlpack_device__()[0])
+    except (TypeError, IndexError) as error:
+        raise InvalidType(f"__dlpack_device__ of {type(array).__name__} must return two integers") from error
     if kind not in _READ_BY_HOST + _CUDA:
         raise InvalidType(f"arrays on a device of DLPack's type {kind} are not taken; copy them to the host")
     return kind in _CUDA
 
 
+def answers_signals():
+    """Whether the calling thread is the one in which Python runs the handlers of signals."""
+    return threading.current_thread() is threading.main_thread()
+
+
+_WORTH_SIGNALS = 2**16  # edges: fewer are solved before a signal is looked for
+
+
+def _handles_signals():
+    def is_own(handler):
+        return callable(handler) and handler is not signal.default_int_handler
+
+    return any(is_own(signal.getsignal(s)) for s in signal.valid_signals())
+
+
+def may_change(arrays, on_progress):
+    """Whether other code may write to arrays in host memory during a call, which must then read copies: the library
+    checks them once, and a vertex that is changed after that would be a write to any memory.
+
+    Python runs other code in the call's on_progress, in handlers of signals, and in other threads. A NumPy array that
+    is read-only stays as it is; its owner says so.
+    """
+    arrays = [a for a in arrays if isinstance(a, np.ndarray)]
+    if not any(a.flags.writeable for a in arrays):
+        return False
+    if on_progress is not None or len(sys._current_frames()) > 1:
+        return True
+    return max(len(a) for a in arrays) >= _WORTH_SIGNALS and answers_signals() and _handles_signals()
+
+
 def vertex_count(number):
     try:
         n = operator.index(number)
-    except TypeError:
-        raise InvalidType(f"num_vertices must be an integer, not {number!r}") from None
+    except Exception as error:
+        raise InvalidType(f"num_vertices must be an integer, not {number!r}") from error
     if not 0 <= n < 2**32 - 1:
         raise InvalidGraph(f"num_vertices is {n}; vertex ids have 32 bits")
     return n
 
 
+def _from_dlpack(values, name):
+    try:
+        array = np.from_dlpack(values)
+    except Exception as error:
+        raise InvalidType(f"{name} cannot be read through DLPack: {error}") from error
+    device = tuple(map(int, values.__dlpack_device__()))
+    if device[0] == 1 and device != array.__dlpack_device__():
+        raise InvalidType(f"{name} is on device {device} by its __dlpack_device__, but not by its __dlpack__")
+    # NumPy may mark it as read-only, but whoever exports it can still write to it.
+    return array if array.flags.writeable else array.copy()
+
+
 def _one_dimensional(values, name):
     if not isinstance(values, np.ndarray) and hasattr(values, "__dlpack__") and not hasattr(values, "__array__"):
-        values = np.from_dlpack(values)
+        values = _from_dlpack(values, name)
     try:
         array = np.asarray(values)
     except ValueError as error:  # nested lists of different lengths
@@ -50,6 +99,12 @@ def _one_dimensional(values, name):
     if array.ndim != 1:
         raise InvalidType(f"{name} must be a one-dimensional array, and has {array.ndim} dimensions")
     return array
+
+
+def _masked(values):
+    """The place of the first masked element, or None."""
+    mask = np.ma.getmaskarray(values) if isinstance(values, np.ma.MaskedArray) else None
+    return _first(mask.ravel()) if mask is not None and mask.any() else None
 
 
 def _is_missing(value):
@@ -68,6 +123,9 @@ def _first(mask):
 def _integers(values, name, what):
     """An array of integers, or of Python's if NumPy's cannot hold them. `what`: for example "the source of edge"."""
     array = _one_dimensional(values, name)
+    place = _masked(values)
+    if place is not None:
+        raise InvalidGraph(f"{what} {place} is missing: it is masked", place)
     if array.dtype.kind in "iu":
         return array
     if array.size == 0 and not isinstance(values, np.ndarray):
@@ -123,10 +181,17 @@ def weights(values):
     if is_on_device(values):
         return values
     array = _one_dimensional(values, "weights")
-    if array.dtype.kind == "f" and array.dtype.itemsize == 8 and isinstance(values, (list, tuple)):
-        # NumPy turns integers beyond 64 bits, or of both signs beyond 63, into floats: unequal ones may then tie.
-        if array.size and np.abs(array).max() >= 2**63 and all(isinstance(v, numbers.Integral) for v in values):
-            array = np.array(values, dtype=object)
+    edge = _masked(values)
+    if edge is not None:
+        raise NanWeight(f"the weight of edge {edge} is missing: it is masked; leave the edge out", edge)
+    if array.dtype == np.float64 and isinstance(values, collections.abc.Sequence):
+        # NumPy turns integers into floats if one element is a float, or if 64 bits do not hold them all: unequal ones
+        # may then tie.
+        large = np.flatnonzero(np.abs(array) >= 2**53)
+        if large.size and (any(_is_rounded(values[i]) for i in large)
+                           or all(isinstance(v, numbers.Integral) for v in values)):
+            array = np.empty(len(values), dtype=object)
+            array[:] = [v.item() if isinstance(v, np.ndarray) else v for v in values]
     if array.dtype in _WEIGHTS:
         return np.ascontiguousarray(array)
     kind, size = array.dtype.kind, array.dtype.itemsize
@@ -135,6 +200,18 @@ def weights(values):
     if kind in "iu" and size <= 8 or kind == "f" and size <= 8 or kind == "b":
         return _native(array, "=u4" if kind == "b" else f"={kind}{max(size, 4)}")
     raise InvalidType(f"weights must be integers of up to 64 bits or floats of up to 64, not {array.dtype}")
+
+
+def _is_rounded(number):
+    """Whether it is an integer that no float64 equals."""
+    try:
+        exact = operator.index(number)
+    except TypeError:
+        return False
+    try:
+        return int(float(exact)) != exact
+    except OverflowError:
+        return True
 
 
 def _weights_of_objects(array):
@@ -146,7 +223,17 @@ def _weights_of_objects(array):
             raise InvalidType(f"the weight of edge {edge} is {weight!r}, neither an integer nor a float", edge)
         whole = whole and isinstance(weight, numbers.Integral)
     if not whole:
-        return np.array([float(w) for w in array], np.float64)
+        rounded = next((i for i, w in enumerate(array) if _is_rounded(w)), None)
+        if rounded is None:
+            return np.array([float(w) for w in array], np.float64)
+        fraction = next((i for i, w in enumerate(array)
+                         if not isinstance(w, numbers.Integral) and not float(w).is_integer()), None)
+        if fraction is not None:
+            raise InvalidGraph(
+                f"the weight of edge {rounded} is the integer {array[rounded]}, which a float rounds, and that of edge "
+                f"{fraction} is {array[fraction]}: no type holds both exactly; scale them to integers, or round them "
+                "yourself", rounded)
+        array = np.array([int(w) for w in array], dtype=object)
     low, high = min(array), max(array)
     if -(2**63) <= low and high < 2**63:
         return array.astype(np.int64)

@@ -62,10 +62,12 @@ class Progress:
     def streamed(self) -> int: ...
 
 def edges(
-    num_vertices: int, sources: Any, targets: Any, weights: Any, out: Any, want_report: bool, options: dict[str, Any],
+    num_vertices: int, sources: Any, targets: Any, weights: Any, out: Any, want_report: bool, copy: bool, signals: bool,
+    options: dict[str, Any],
 ) -> tuple[Any, Report | None]: ...
 def csr(
-    offsets: Any, targets: Any, weights: Any, out: Any, want_report: bool, options: dict[str, Any],
+    offsets: Any, targets: Any, weights: Any, out: Any, want_report: bool, copy: bool, signals: bool,
+    options: dict[str, Any],
 ) -> tuple[Any, Report | None]: ...
 def linkage(
     num_vertices: int, sources: NDArray[np.uint32], targets: NDArray[np.uint32], heights: NDArray[np.float64],

@@ -8,15 +8,16 @@
 import numpy as np
 
 from . import _arrays, _core
-from ._errors import InvalidGraph, InvalidOption
+from ._errors import InvalidGraph, InvalidOption, InvalidType
 
 
-def _solved(call, ends, out, return_report, options):
+def _solved(call, arrays, ends, out, return_report, options):
     for wish in ("want_total", "want_components", "want_tree_totals"):
-        if options.get(wish) and not return_report:
+        if not return_report and options.get(wish):
             raise InvalidOption(f"{wish} is answered in the report: pass return_report=True as well")
+    copy = _arrays.may_change(arrays, options.get("on_progress"))
     try:
-        result, report = call(out, return_report, options)
+        result, report = call(*arrays, out, return_report, copy, _arrays.answers_signals(), options)
     except InvalidGraph as error:
         for end, ids in ends.items():  # _core reads signed ids as unsigned ones
             if error.edge is not None and isinstance(ids, np.ndarray) and ids[error.edge] < 0:
@@ -39,7 +40,8 @@ def minimum_spanning_forest(num_vertices, sources, targets, weights, *, out=None
     n = _arrays.vertex_count(num_vertices)
     u, v = _arrays.vertex_ids(sources, "sources", n), _arrays.vertex_ids(targets, "targets", n)
     w, to = _arrays.weights(weights), _arrays.output(out, n)
-    return _solved(lambda *rest: _core.edges(n, u, v, w, *rest), {"source": u, "target": v}, to, return_report, options)
+    ends = {"source": u, "target": v}
+    return _solved(lambda *rest: _core.edges(n, *rest), (u, v, w), ends, to, return_report, options)
 
 
 # tag::csr[]
@@ -53,7 +55,7 @@ def minimum_spanning_forest_csr(offsets, targets, weights, *, out=None, return_r
     rows = _arrays.offsets(offsets)
     n = rows.shape[0] - 1
     v, w, to = _arrays.vertex_ids(targets, "targets", n), _arrays.weights(weights), _arrays.output(out, n)
-    return _solved(lambda *rest: _core.csr(rows, v, w, *rest), {"target": v}, to, return_report, options)
+    return _solved(_core.csr, (rows, v, w), {"target": v}, to, return_report, options)
 
 
 # tag::matrix[]
@@ -61,13 +63,24 @@ def minimum_spanning_forest_of_matrix(matrix, *, return_report=False, **options)
     """The forest of a SciPy sparse matrix or array, or of a dense array, as one of the same shape in CSR.
 
     Every stored entry (i, j) is an edge, even an explicit zero, and has its entry in the result (whereas
-    scipy.sparse.csgraph drops it). If (i, j) and (j, i) are both stored, they are two edges. Zeros of a dense array are
-    not edges. A sparse matrix gives a csr_matrix, anything else a csr_array.
+    scipy.sparse.csgraph drops it). If (i, j) and (j, i) are both stored, they are two edges. As in csgraph, zeros,
+    infinities and NaN of a dense array, or of nested lists, are not edges; of a masked array only masked entries are
+    not. A sparse matrix gives a csr_matrix, anything else a csr_array.
     """
     # end::matrix[]
-    from scipy.sparse import csr_array, csr_matrix, isspmatrix
+    from scipy.sparse import coo_array, csr_array, csr_matrix, issparse, isspmatrix
 
-    n, entries = _entries(matrix)
+    n = _order_of(matrix)
+    if issparse(matrix):
+        entries = coo_array(matrix)
+    else:
+        dense, masked = _dense(matrix)
+        if isinstance(matrix, np.ma.MaskedArray):
+            there = ~masked
+        else:
+            there = (dense != 0) & np.isfinite(dense)
+        rows, columns = np.nonzero(there)
+        entries = coo_array((dense[rows, columns], (rows, columns)), shape=(n, n))
     found = minimum_spanning_forest(n, entries.row, entries.col, entries.data, return_report=return_report, **options)
     ids = found[0] if return_report else found
     made = (csr_matrix if isspmatrix(matrix) else csr_array)(
@@ -75,10 +88,27 @@ def minimum_spanning_forest_of_matrix(matrix, *, return_report=False, **options)
     return (made, found[1]) if return_report else made
 
 
-def _entries(matrix):
-    """A square matrix's size and its entries as a coo_array."""
-    from scipy.sparse import coo_array
+def _order_of(matrix):
+    """The number of rows of a square matrix."""
+    try:
+        shape = matrix.shape if hasattr(matrix, "shape") else (len(matrix), *{len(row) for row in matrix})
+    except TypeError as error:
+        raise InvalidType(
+            f"matrix must be a SciPy or NumPy matrix or array, or lists of lists, and is {matrix!r:.80}") from error
+    if len(shape) == 1 and shape[0] == 0:  # no rows: an empty list
+        return 0
+    if len(shape) != 2 or shape[0] != shape[1]:
+        raise InvalidGraph(f"the matrix must be square, and is {' by '.join(map(str, shape))}")
+    return shape[0]
 
-    if len(matrix.shape) != 2 or matrix.shape[0] != matrix.shape[1]:
-        raise InvalidGraph(f"the matrix must be square, and is {' by '.join(map(str, matrix.shape))}")
-    return matrix.shape[0], coo_array(matrix)
+
+def _dense(matrix):
+    """A square matrix that is not sparse, as an array of numbers, and which entries are masked."""
+    n = _order_of(matrix)
+    mask = np.ma.getmaskarray(matrix) if isinstance(matrix, np.ma.MaskedArray) else np.zeros((n, n), bool)
+    if not hasattr(matrix, "shape"):
+        return _arrays.weights([entry for row in matrix for entry in row]).reshape(n, n), mask
+    array = np.asarray(matrix)
+    if array.dtype.kind == "O":
+        array = _arrays.weights(np.where(mask, 0, array).ravel()).reshape(n, n)
+    return array, mask

@@ -8,8 +8,8 @@
 import numpy as np
 
 from . import _arrays, _core
-from ._errors import InvalidGraph, InvalidOption
-from ._forest import _entries, minimum_spanning_forest
+from ._errors import InvalidGraph, InvalidOption, InvalidType, NanWeight
+from ._forest import _dense, _order_of, minimum_spanning_forest
 
 
 # tag::edges[]
@@ -36,6 +36,10 @@ def single_linkage(num_vertices, sources, targets, distances, *, gap=None, **opt
     weights = _arrays.weights(distances)
     if any(_arrays.is_on_device(a) for a in (*ends, weights)):
         raise InvalidGraph("single linkage is for arrays in host memory")
+    if _arrays.may_change((*ends, weights), options.get("on_progress")):
+        ends, weights = [a.copy() for a in ends], weights.copy()
+        for a in (*ends, weights):
+            a.flags.writeable = False  # nobody else has them
     ids, report = minimum_spanning_forest(
         n, *ends, weights, return_report=True, **{**options, "want_total": False, "want_components": True})
     u, v = (a[ids].astype(np.uint32) for a in ends)
@@ -60,12 +64,43 @@ def _checked(gap, trees, heights):
 
 # tag::matrix[]
 def single_linkage_of_matrix(matrix, *, gap=None, **options):
-    """The same for the stored entries of a SciPy sparse matrix or array, including explicit zeros, or for the nonzero
-    entries of a dense array: for example of scikit-learn's kneighbors_graph(mode="distance").
+    """The same for the stored entries of a SciPy sparse matrix or array, including explicit zeros: for example of
+    scikit-learn's kneighbors_graph(mode="distance").
+
+    A dense array (also nested lists, or a masked array) has the distances of all pairs, as scipy.spatial.distance's
+    squareform makes it. It must be symmetric; zeros off the diagonal are distances, of points in the same place, as in
+    scipy.cluster.hierarchy. Only masked and infinite entries say that nothing is known of a pair; NaN is refused.
     """
     # end::matrix[]
-    n, entries = _entries(matrix)
-    return single_linkage(n, entries.row, entries.col, entries.data, gap=gap, **options)
+    from scipy.sparse import coo_array, issparse
+
+    n = _order_of(matrix)
+    if issparse(matrix):
+        entries = coo_array(matrix)
+        return single_linkage(n, entries.row, entries.col, entries.data, gap=gap, **options)
+    dense, masked = _dense(matrix)
+    _check_symmetry(dense, masked)
+    known = np.triu(~masked, 1)
+    if dense.dtype.kind == "f":
+        missing = np.argwhere(np.isnan(dense) & known)
+        if missing.size:
+            raise NanWeight("the distance of {} and {} is NaN".format(*missing[0]))
+        known &= np.isfinite(dense)
+    rows, columns = np.nonzero(known)
+    return single_linkage(n, rows, columns, dense[rows, columns], gap=gap, **options)
+
+
+def _check_symmetry(dense, masked):
+    if dense.dtype.kind == "f":
+        equal = np.isclose(dense, dense.T, equal_nan=True)  # distances may be rounded
+    else:
+        equal = dense == dense.T
+    wrong = np.argwhere(~np.where(masked | masked.T, masked == masked.T, equal))
+    if wrong.size:
+        i, j = wrong[0]
+        raise InvalidGraph(
+            f"entries ({i}, {j}) and ({j}, {i}) differ, but a dense array has the distances of all pairs; pass a graph "
+            "with fewer edges as a sparse matrix")
 
 
 # tag::neighbours[]
@@ -74,14 +109,19 @@ def single_linkage_of_neighbours(distances, neighbours, *, gap=None, **options):
 
     They are what scipy.spatial.KDTree.query and scikit-learn's kneighbors return:
     single_linkage_of_neighbours(*tree.query(points, k=8)). A vertex may be its own neighbour. Neighbours of -1, and of
-    n at an infinite distance, which is how SciPy marks missing ones, are ignored.
+    n at an infinite distance, which is how SciPy marks missing ones, are ignored, and so are masked entries.
     """
     # end::neighbours[]
     lengths, ids = np.asarray(distances), np.asarray(neighbours)
+    if ids.dtype.kind not in "iuO" and ids.size:
+        hint = "; distances come first, then neighbours" if lengths.dtype.kind in "iu" else ""
+        raise InvalidType(f"neighbours must be integers, not {ids.dtype}{hint}")
     if ids.ndim != 2 or ids.shape != lengths.shape:
         raise InvalidGraph(
             f"distances and neighbours must be of one shape, n by k, and are of {lengths.shape} and {ids.shape}")
     n, k = ids.shape
     there = ~((ids == -1) | ((ids == n) & np.isinf(lengths))).ravel()
+    for given in (distances, neighbours):
+        there &= ~np.ma.getmaskarray(given).ravel() if isinstance(given, np.ma.MaskedArray) else True
     sources = np.repeat(np.arange(n), k)[there]
     return single_linkage(n, sources, ids.ravel()[there], lengths.ravel()[there], gap=gap, **options)

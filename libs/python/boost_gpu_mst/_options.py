@@ -33,5 +33,7 @@ class Options(TypedDict, total=False):
     want_total: bool  # whether to compute Report.total; True by default
     want_components: bool  # whether to compute Report.components
     want_tree_totals: bool  # whether to compute Report.tree_totals
-    on_progress: Callable[[Progress], Any]  # called with a Progress between rounds; returning False raises Cancelled
+    # Called with a Progress between rounds and, on the host platform, ten times a second; returning False raises
+    # Cancelled.
+    on_progress: Callable[[Progress], Any]
     # end::options[]
