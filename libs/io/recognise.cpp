@@ -8,6 +8,7 @@
 
 #include <boost/algorithm/string/predicate.hpp>
 
+#include <cctype>
 #include <cstddef>
 #include <cstring>
 #include <utility>
@@ -79,7 +80,10 @@ bool looks_like_lgl(std::string_view text)
         if (comment && !heading)
         {
             word = word == "#" ? take_word(line) : word.substr(1);
-            bool const single = !word.empty() && take_word(line).empty();
+            auto const may_be_in_name = [](char c)
+            { return std::isalnum(static_cast<unsigned char>(c)) || (c & 0x80); };
+            bool const single =
+                std::any_of(word.begin(), word.end(), may_be_in_name) && take_word(line).empty();
             if (!single && headings == 0)
                 return false;
             headings += single ? 1 : 0;

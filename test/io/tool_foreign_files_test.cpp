@@ -189,6 +189,7 @@ BOOST_AUTO_TEST_CASE(lists_that_are_no_lists_of_weighted_edges)
     refuses("a.txt", "# a\nb 3\n1 5\n# b\n1 1\n", "LGL");
     reads("a.txt", "# 1\n2 3\n", "2,3,1 ", "--format snap");
     reads("a.txt", "# edges\n1 2\n", "1,2,1 ");
+    reads("a.txt", "# ----\n1 2\n# ----\n2 3\n", "1,2,1 2,3,1 ");
     reads("a.txt", "# edges of\n# nothing\n#\n1 2 7\n", "1,2,7 ");
     refuses("a.ncol", "Beak Beescratch 1\n", "'Beak' is not a vertex number");
     refuses("a.txt", "% bip weighted\n1 1 5\n", "bipartite network of KONECT");
