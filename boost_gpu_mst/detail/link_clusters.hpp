@@ -42,7 +42,8 @@ struct link
 template <class Weight>
 void check_link(link<Weight> const& e, std::uint32_t n)
 {
-    for (std::uint32_t const end : {e.u, e.v})
+    std::uint32_t const ends[] = {e.u, e.v}; // nvcc cannot parse a list in the loop
+    for (std::uint32_t const end : ends)
         if (end >= n)
             BOOST_THROW_EXCEPTION(invalid_graph("boost_gpu_mst: edge " + std::to_string(e.id)
                                                     + " of the forest ends at vertex " + std::to_string(end)
@@ -113,8 +114,11 @@ std::vector<std::uint32_t> label_clusters(
     std::vector<std::uint64_t> outermost(n + count);
     std::iota(outermost.begin(), outermost.end(), std::uint64_t(0));
     for (std::size_t i = count; i-- != 0;)
-        for (std::uint64_t const part : {merges[i].left, merges[i].right})
+    {
+        std::uint64_t const parts[] = {merges[i].left, merges[i].right};
+        for (std::uint64_t const part : parts)
             outermost[static_cast<std::size_t>(part)] = outermost[n + i];
+    }
 
     constexpr std::uint32_t none = 0xffffffffu;
     std::vector<std::uint32_t> number(n + count, none), label(n);
