@@ -4,9 +4,9 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-"""branches.py ROOT BUILD... [--missing [REGEX]] [--save FILE]: outcomes of conditions in boost_gpu_mst/ and the host
-code of libs/ that tests have taken in these builds, compiled by g++ with --coverage -fno-early-inlining. A
-BUILD is a folder, or a FILE saved on another machine where the same sources were built.
+"""branches.py ROOT BUILD... [--missing [REGEX]] [--save FILE]: outcomes of conditions in boost_gpu_mst/, the host
+code of libs/ and example/gpu_mst/io/ that tests have taken in these builds, compiled by g++ with --coverage
+-fno-early-inlining. A BUILD is a folder, or a FILE saved on another machine where the same sources were built.
 
 gcov counts a template's branch once for each instance, and a call's return and throw as two branches. Here an outcome
 counts once, however many instances there are, and as taken if any took it; what only an exception takes does not
@@ -25,7 +25,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-COUNTED = re.compile(r'(boost_gpu_mst|libs)/(?!.*\bcuda/)')
+COUNTED = re.compile(r'(boost_gpu_mst|libs|example/gpu_mst/io)/(?!.*\b(cuda|nccl)/)')
 
 
 def report_of(note):

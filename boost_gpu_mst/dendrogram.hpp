@@ -8,11 +8,11 @@
 
 #include <boost_gpu_mst/config.hpp> // first: refuses what cannot compile the rest
 
-#include <boost_gpu_mst/detail/as_edge_arrays.hpp>
+#include <boost_gpu_mst/detail/graph/as_edge_arrays.hpp>
+#include <boost_gpu_mst/detail/graph/map_key.hpp>
+#include <boost_gpu_mst/detail/graph/read_edge.hpp>
+#include <boost_gpu_mst/detail/graph/vertex_ids.hpp>
 #include <boost_gpu_mst/detail/link_clusters.hpp>
-#include <boost_gpu_mst/detail/map_key.hpp>
-#include <boost_gpu_mst/detail/read_edge.hpp>
-#include <boost_gpu_mst/detail/vertex_ids.hpp>
 #include <boost_gpu_mst/edge_id.hpp>
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/options.hpp>

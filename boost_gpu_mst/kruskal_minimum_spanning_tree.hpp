@@ -8,15 +8,15 @@
 
 #include <boost_gpu_mst/config.hpp> // first: refuses what cannot compile the rest
 
-#include <boost_gpu_mst/detail/check_concepts.hpp>
-#include <boost_gpu_mst/detail/explain_call.hpp>
-#include <boost_gpu_mst/detail/few_edges.hpp>
-#include <boost_gpu_mst/detail/listed_graph.hpp>
+#include <boost_gpu_mst/detail/diagnostics/check_concepts.hpp>
+#include <boost_gpu_mst/detail/diagnostics/explain_call.hpp>
+#include <boost_gpu_mst/detail/graph/listed_graph.hpp>
+#include <boost_gpu_mst/detail/graph/solve_cut_graph.hpp>
+#include <boost_gpu_mst/detail/graph/vertex_ids.hpp>
+#include <boost_gpu_mst/detail/graph/weight_map.hpp>
 #include <boost_gpu_mst/detail/output/output.hpp>
-#include <boost_gpu_mst/detail/solve_cut_graph.hpp>
-#include <boost_gpu_mst/detail/vertex_ids.hpp>
-#include <boost_gpu_mst/detail/weight_map.hpp>
-#include <boost_gpu_mst/detail/write_disjoint_sets.hpp>
+#include <boost_gpu_mst/detail/output/write_disjoint_sets.hpp>
+#include <boost_gpu_mst/detail/small_graph.hpp>
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
@@ -120,9 +120,9 @@ using if_nameless =
 /// Among equal weights the edge with the lower id wins, on every run and machine. doc/graph_types.md defines
 /// the id for each type of graph: its place in edges(g) or, for most types of adjacency_list, in the rows.
 /// Calls on different graphs may run at once. Small graphs are solved in the header: up to 16384 vertices and
-/// edges if weights have 32 bits or fewer, or own memory and are not copied (detail/refers_to_weights.hpp),
-/// otherwise 4096; four times as many if one thread reads the graph or it is an adjacency_matrix.
-/// doc/design.md describes the engines and their sources.
+/// edges if weights have 32 bits or fewer, or own memory and are not copied
+/// (detail/graph/refers_to_weights.hpp), otherwise 4096; four times as many if one thread reads the graph or
+/// it is an adjacency_matrix. doc/design.md describes the engines and their sources.
 template <class Graph, class OutputIterator, class P, class T, class R>
 OutputIterator kruskal_minimum_spanning_tree(
     Graph const& g, OutputIterator out, boost::bgl_named_params<P, T, R> const& params)

@@ -8,15 +8,15 @@
 
 #include <boost_gpu_mst/config.hpp> // first: refuses what cannot compile the rest
 
-#include <boost_gpu_mst/detail/check_concepts.hpp>
-#include <boost_gpu_mst/detail/explain_call.hpp>
-#include <boost_gpu_mst/detail/label_trees.hpp>
-#include <boost_gpu_mst/detail/listed_graph.hpp>
+#include <boost_gpu_mst/detail/diagnostics/check_concepts.hpp>
+#include <boost_gpu_mst/detail/diagnostics/explain_call.hpp>
+#include <boost_gpu_mst/detail/graph/listed_graph.hpp>
+#include <boost_gpu_mst/detail/graph/solve_cut_graph.hpp>
+#include <boost_gpu_mst/detail/graph/vertex_ids.hpp>
+#include <boost_gpu_mst/detail/graph/weight_map.hpp>
+#include <boost_gpu_mst/detail/library/label_trees.hpp>
+#include <boost_gpu_mst/detail/library/stopwatch.hpp>
 #include <boost_gpu_mst/detail/output/output.hpp>
-#include <boost_gpu_mst/detail/solve_cut_graph.hpp>
-#include <boost_gpu_mst/detail/stopwatch.hpp>
-#include <boost_gpu_mst/detail/vertex_ids.hpp>
-#include <boost_gpu_mst/detail/weight_map.hpp>
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
 #include <boost_gpu_mst/options.hpp>

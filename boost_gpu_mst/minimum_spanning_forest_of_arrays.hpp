@@ -9,13 +9,13 @@
 #include <boost_gpu_mst/config.hpp> // first: refuses what cannot compile the rest
 
 #include <boost_gpu_mst/array_views.hpp>
-#include <boost_gpu_mst/detail/as_edge_arrays.hpp>
-#include <boost_gpu_mst/detail/explain_mistake.hpp>
-#include <boost_gpu_mst/detail/label_trees.hpp>
+#include <boost_gpu_mst/detail/diagnostics/explain_mistake.hpp>
+#include <boost_gpu_mst/detail/graph/as_edge_arrays.hpp>
+#include <boost_gpu_mst/detail/library/label_trees.hpp>
+#include <boost_gpu_mst/detail/library/solve.hpp>
+#include <boost_gpu_mst/detail/library/stopwatch.hpp>
+#include <boost_gpu_mst/detail/library/tuning.hpp>
 #include <boost_gpu_mst/detail/output/output.hpp>
-#include <boost_gpu_mst/detail/solve.hpp>
-#include <boost_gpu_mst/detail/stopwatch.hpp>
-#include <boost_gpu_mst/detail/tuning.hpp>
 #include <boost_gpu_mst/edge_id.hpp>
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/options.hpp>

@@ -8,11 +8,11 @@
 
 #include <boost_gpu_mst/config.hpp> // first: refuses what cannot compile the rest
 
-#include <boost_gpu_mst/detail/as_edge_arrays.hpp>
-#include <boost_gpu_mst/detail/edge_stream.hpp>
-#include <boost_gpu_mst/detail/explain_mistake.hpp>
+#include <boost_gpu_mst/detail/diagnostics/explain_mistake.hpp>
+#include <boost_gpu_mst/detail/graph/as_edge_arrays.hpp>
+#include <boost_gpu_mst/detail/library/edge_stream.hpp>
+#include <boost_gpu_mst/detail/library/stopwatch.hpp>
 #include <boost_gpu_mst/detail/output/output.hpp>
-#include <boost_gpu_mst/detail/stopwatch.hpp>
 #include <boost_gpu_mst/edge_id.hpp>
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/options.hpp>

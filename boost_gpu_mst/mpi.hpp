@@ -8,12 +8,12 @@
 
 #include <boost_gpu_mst/config.hpp> // first: refuses what cannot compile the rest
 
-#include <boost_gpu_mst/detail/as_edge_arrays.hpp>
-#include <boost_gpu_mst/detail/explain_mistake.hpp>
+#include <boost_gpu_mst/detail/diagnostics/explain_mistake.hpp>
+#include <boost_gpu_mst/detail/graph/as_edge_arrays.hpp>
+#include <boost_gpu_mst/detail/graph/read_distributed_graph.hpp>
+#include <boost_gpu_mst/detail/library/rank_part.hpp>
+#include <boost_gpu_mst/detail/library/solve_over_mpi.hpp>
 #include <boost_gpu_mst/detail/output/output.hpp>
-#include <boost_gpu_mst/detail/rank_part.hpp>
-#include <boost_gpu_mst/detail/read_distributed_graph.hpp>
-#include <boost_gpu_mst/detail/solve_over_mpi.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
 #include <boost_gpu_mst/span.hpp>

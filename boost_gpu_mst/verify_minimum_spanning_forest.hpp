@@ -9,11 +9,11 @@
 #include <boost_gpu_mst/config.hpp> // first: refuses what cannot compile the rest
 
 #include <boost_gpu_mst/array_views.hpp>
-#include <boost_gpu_mst/detail/as_edge_arrays.hpp>
-#include <boost_gpu_mst/detail/check_concepts.hpp>
-#include <boost_gpu_mst/detail/claimed_edges.hpp>
-#include <boost_gpu_mst/detail/explain_call.hpp>
-#include <boost_gpu_mst/detail/verify.hpp>
+#include <boost_gpu_mst/detail/diagnostics/check_concepts.hpp>
+#include <boost_gpu_mst/detail/diagnostics/explain_call.hpp>
+#include <boost_gpu_mst/detail/graph/as_edge_arrays.hpp>
+#include <boost_gpu_mst/detail/graph/claimed_edges.hpp>
+#include <boost_gpu_mst/detail/library/verify.hpp>
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/span.hpp>
 #include <boost_gpu_mst/verification.hpp>

@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_DETAIL_LINK_CLUSTERS_HPP
 #define BOOST_GPU_MST_DETAIL_LINK_CLUSTERS_HPP
 
-#include <boost_gpu_mst/detail/is_unordered.hpp>
+#include <boost_gpu_mst/detail/graph/is_unordered.hpp>
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/options.hpp>
 

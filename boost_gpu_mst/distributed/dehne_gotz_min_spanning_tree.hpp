@@ -12,8 +12,8 @@
 #error "as for the Parallel BGL: include <boost/graph/use_mpi.hpp> before any header of the BGL"
 #endif
 
-#include <boost_gpu_mst/detail/gather_edges.hpp>
-#include <boost_gpu_mst/detail/read_distributed_graph.hpp>
+#include <boost_gpu_mst/detail/graph/read_distributed_graph.hpp>
+#include <boost_gpu_mst/detail/output/gather_edges.hpp>
 
 #include <boost/graph/graph_traits.hpp>
 #include <boost/graph/properties.hpp>

@@ -6,8 +6,8 @@
 #ifndef BOOST_GPU_MST_EXAMPLE_GPU_MST_ARGUMENTS_HPP
 #define BOOST_GPU_MST_EXAMPLE_GPU_MST_ARGUMENTS_HPP
 
-#include "libs/io/read.hpp"
-#include "libs/io/write.hpp"
+#include "example/gpu_mst/io/read.hpp"
+#include "example/gpu_mst/io/write.hpp"
 
 #include <boost_gpu_mst/options.hpp>
 

@@ -5,7 +5,7 @@
 
 #include "describe_options.hpp"
 
-#include "libs/generate/generate.hpp"
+#include "test/support/generate/generate.hpp"
 
 #include <sstream>
 

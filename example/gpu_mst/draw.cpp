@@ -7,7 +7,7 @@
 
 #include "layout.hpp"
 
-#include "libs/io/write.hpp"
+#include "example/gpu_mst/io/write.hpp"
 
 #include <algorithm>
 #include <ostream>

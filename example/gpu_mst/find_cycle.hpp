@@ -6,9 +6,9 @@
 #ifndef BOOST_GPU_MST_EXAMPLE_GPU_MST_FIND_CYCLE_HPP
 #define BOOST_GPU_MST_EXAMPLE_GPU_MST_FIND_CYCLE_HPP
 
-#include "libs/io/edge_list.hpp"
+#include "example/gpu_mst/io/edge_list.hpp"
 
-#include <boost_gpu_mst/detail/edge_arrays.hpp>
+#include <boost_gpu_mst/detail/library/edge_arrays.hpp>
 
 #include <string>
 #include <vector>

@@ -8,7 +8,7 @@
 
 #include "arguments.hpp"
 
-#include "libs/io/edge_list.hpp"
+#include "example/gpu_mst/io/edge_list.hpp"
 
 #include <boost_gpu_mst/edge_id.hpp>
 

@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_EXAMPLE_GPU_MST_LAYOUT_HPP
 #define BOOST_GPU_MST_EXAMPLE_GPU_MST_LAYOUT_HPP
 
-#include "libs/io/edge_list.hpp"
+#include "example/gpu_mst/io/edge_list.hpp"
 
 #include <vector>
 

@@ -6,8 +6,8 @@
 #include "load.hpp"
 #include "timed.hpp"
 
-#include "libs/generate/generate.hpp"
-#include "libs/io/text.hpp"
+#include "example/gpu_mst/io/text.hpp"
+#include "test/support/generate/generate.hpp"
 
 #include <cstdint>
 #include <utility>

@@ -17,10 +17,10 @@
 #include "timed.hpp"
 #include "verify.hpp"
 
-#include "libs/io/coordinates.hpp"
-#include "libs/io/parse_weight.hpp"
-#include "libs/io/printable.hpp"
-#include "libs/io/text.hpp"
+#include "example/gpu_mst/io/coordinates.hpp"
+#include "example/gpu_mst/io/parse_weight.hpp"
+#include "example/gpu_mst/io/printable.hpp"
+#include "example/gpu_mst/io/text.hpp"
 
 #include <fcntl.h>
 #include <unistd.h>

@@ -6,9 +6,9 @@
 #include "outputs.hpp"
 #include "draw.hpp"
 
-#include "libs/io/printable.hpp"
-#include "libs/io/scan.hpp"
-#include "libs/io/write.hpp"
+#include "example/gpu_mst/io/printable.hpp"
+#include "example/gpu_mst/io/scan.hpp"
+#include "example/gpu_mst/io/write.hpp"
 
 #include <boost/algorithm/string/predicate.hpp>
 

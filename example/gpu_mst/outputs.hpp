@@ -10,8 +10,8 @@
 #include "groups.hpp"
 #include "status_line.hpp"
 
-#include "libs/io/edge_list.hpp"
-#include "libs/io/output_file.hpp"
+#include "example/gpu_mst/io/edge_list.hpp"
+#include "example/gpu_mst/io/output_file.hpp"
 
 #include <boost_gpu_mst/edge_id.hpp>
 

@@ -5,7 +5,7 @@
 
 #include "print.hpp"
 
-#include "libs/io/printable.hpp"
+#include "example/gpu_mst/io/printable.hpp"
 
 #include <cmath>
 #include <cstdio>

@@ -5,7 +5,7 @@
 
 #include "status_line.hpp"
 
-#include "libs/io/printable.hpp"
+#include "example/gpu_mst/io/printable.hpp"
 
 #include <unistd.h>
 

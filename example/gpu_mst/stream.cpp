@@ -7,8 +7,8 @@
 #include "print.hpp"
 #include "timed.hpp"
 
-#include "libs/io/edge_stream.hpp"
-#include "libs/io/text.hpp"
+#include "example/gpu_mst/io/edge_stream.hpp"
+#include "example/gpu_mst/io/text.hpp"
 
 #include <boost_gpu_mst/minimum_spanning_forest_of_stream.hpp>
 

@@ -9,7 +9,7 @@
 #include "arguments.hpp"
 #include "status_line.hpp"
 
-#include "libs/io/edge_list.hpp"
+#include "example/gpu_mst/io/edge_list.hpp"
 
 #include <boost_gpu_mst/report.hpp>
 

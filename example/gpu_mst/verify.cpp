@@ -9,8 +9,8 @@
 #include "timed.hpp"
 #include "verify_graph.hpp"
 
-#include <boost_gpu_mst/detail/solve.hpp>
-#include <boost_gpu_mst/detail/weight_key.hpp>
+#include <boost_gpu_mst/detail/library/solve.hpp>
+#include <boost_gpu_mst/detail/library/weight_key.hpp>
 #include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
 
 #include <boost/graph/kruskal_min_spanning_tree.hpp>

@@ -9,9 +9,9 @@
 #include "arguments.hpp"
 #include "status_line.hpp"
 
-#include "libs/io/edge_list.hpp"
+#include "example/gpu_mst/io/edge_list.hpp"
 
-#include <boost_gpu_mst/detail/edge_arrays.hpp>
+#include <boost_gpu_mst/detail/library/edge_arrays.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
 

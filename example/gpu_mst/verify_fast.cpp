@@ -7,8 +7,8 @@
 #include "timed.hpp"
 #include "verify.hpp"
 
-#include <boost_gpu_mst/detail/solve.hpp>
-#include <boost_gpu_mst/detail/weight_key.hpp>
+#include <boost_gpu_mst/detail/library/solve.hpp>
+#include <boost_gpu_mst/detail/library/weight_key.hpp>
 #include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
 
 #include <algorithm>

@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_EXAMPLE_GPU_MST_VERIFY_GRAPH_HPP
 #define BOOST_GPU_MST_EXAMPLE_GPU_MST_VERIFY_GRAPH_HPP
 
-#include "libs/io/edge_list.hpp"
+#include "example/gpu_mst/io/edge_list.hpp"
 
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/compressed_sparse_row_graph.hpp>

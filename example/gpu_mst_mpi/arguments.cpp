@@ -5,7 +5,7 @@
 
 #include "arguments.hpp"
 
-#include "libs/io/recognise.hpp"
+#include "example/gpu_mst/io/recognise.hpp"
 
 #include <boost/algorithm/string/predicate.hpp>
 #include <boost/program_options.hpp>

@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_EXAMPLE_GPU_MST_MPI_ARGUMENTS_HPP
 #define BOOST_GPU_MST_EXAMPLE_GPU_MST_MPI_ARGUMENTS_HPP
 
-#include "libs/io/read.hpp"
+#include "example/gpu_mst/io/read.hpp"
 
 #include <iosfwd>
 #include <string>

@@ -5,10 +5,10 @@
 
 #include "solve.hpp"
 
-#include "libs/io/text_part.hpp"
-#include "libs/io/write.hpp"
+#include "example/gpu_mst/io/text_part.hpp"
+#include "example/gpu_mst/io/write.hpp"
 
-#include <boost_gpu_mst/detail/parallel.hpp>
+#include <boost_gpu_mst/detail/library/parallel.hpp>
 
 #include <boost/mpi/collectives/all_reduce.hpp>
 #include <boost/mpi/collectives/broadcast.hpp>

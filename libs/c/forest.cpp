@@ -6,9 +6,9 @@
 #include "libs/c/handles.hpp"
 #include "libs/c/status.hpp"
 
-#include <boost_gpu_mst/detail/edge_arrays.hpp>
-#include <boost_gpu_mst/detail/label_trees.hpp>
-#include <boost_gpu_mst/detail/solve.hpp>
+#include <boost_gpu_mst/detail/library/edge_arrays.hpp>
+#include <boost_gpu_mst/detail/library/label_trees.hpp>
+#include <boost_gpu_mst/detail/library/solve.hpp>
 #include <boost_gpu_mst/error.hpp>
 
 #include <boost/throw_exception.hpp>

@@ -28,7 +28,7 @@ set(BOOST_GPU_MST_WITH_CUDA OFF)
 set(BOOST_GPU_MST_CUDA_REASON "")
 set(BOOST_GPU_MST_DEVICE_LOCK gpu) # tests that use a device run one at a time
 if(BOOST_GPU_MST_CUDA STREQUAL "EMULATED")
-  include(test/emulator/emulate.cmake)
+  include(test/support/emulator/emulate.cmake)
   set(BOOST_GPU_MST_WITH_CUDA ON)
   set(BOOST_GPU_MST_INSTALL OFF) # not for users
   set(BOOST_GPU_MST_DEVICE_LOCK "") # each process has its own device

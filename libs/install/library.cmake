@@ -46,7 +46,7 @@ include(CMakePackageConfigHelpers)
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/boost_gpu_mst)
 
 # Headers that need MPI are installed with the component for it.
-set(mpi_headers "(/mpi|/distributed/[a-z_]*|/detail/(solve_over_mpi|gather_edges|read_distributed_graph))\\.hpp$")
+set(mpi_headers "(/mpi|/distributed/[a-z_]*|/detail/[a-z]+/(solve_over_mpi|gather_edges|read_distributed_graph))\\.hpp$")
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/boost_gpu_mst DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
         COMPONENT dev FILES_MATCHING PATTERN "*.hpp" REGEX "${mpi_headers}" EXCLUDE PATTERN distributed EXCLUDE)
 install(FILES ${PROJECT_SOURCE_DIR}/LICENSE_1_0.txt DESTINATION ${CMAKE_INSTALL_DATADIR}/licenses/boost_gpu_mst

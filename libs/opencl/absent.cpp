@@ -7,7 +7,7 @@
 
 #include <boost_gpu_mst/error.hpp>
 
-#include "libs/platform.hpp"
+#include "libs/dispatch/platform.hpp"
 
 #include <boost/throw_exception.hpp>
 

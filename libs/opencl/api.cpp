@@ -5,8 +5,8 @@
 
 #include "libs/opencl/api.hpp"
 
-#include "libs/runtime/loaded_library.hpp"
-#include "libs/runtime/process.hpp"
+#include "libs/core/loaded_library.hpp"
+#include "libs/core/process.hpp"
 
 #include <string>
 #include <tuple>

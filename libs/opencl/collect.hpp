@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_OPENCL_COLLECT_HPP
 #define BOOST_GPU_MST_LIBS_OPENCL_COLLECT_HPP
 
-#include <boost_gpu_mst/detail/edge_arrays.hpp>
+#include <boost_gpu_mst/detail/library/edge_arrays.hpp>
 
 #include "libs/opencl/join.hpp"
 

@@ -5,10 +5,10 @@
 
 #include "libs/opencl/device.hpp"
 
+#include "libs/core/process.hpp"
 #include "libs/opencl/check.hpp"
 #include "libs/opencl/process_state.hpp"
 #include "libs/opencl/program.hpp"
-#include "libs/runtime/process.hpp"
 
 #include <algorithm>
 #include <atomic>

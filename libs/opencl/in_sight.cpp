@@ -5,7 +5,7 @@
 
 #include "libs/opencl/in_sight.hpp"
 
-#include "libs/platform.hpp"
+#include "libs/dispatch/platform.hpp"
 
 #include <algorithm>
 #include <atomic>

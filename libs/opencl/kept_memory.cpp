@@ -5,8 +5,8 @@
 
 #include "libs/opencl/kept_memory.hpp"
 
-#include "libs/platform.hpp"
-#include "libs/runtime/process.hpp"
+#include "libs/core/process.hpp"
+#include "libs/dispatch/platform.hpp"
 
 #include <memory>
 #include <utility>

@@ -5,7 +5,7 @@
 
 #include "libs/opencl/process_state.hpp"
 
-#include "libs/runtime/process.hpp"
+#include "libs/core/process.hpp"
 
 #if defined(__unix__)
 

@@ -5,8 +5,8 @@
 
 #include "libs/opencl/program.hpp"
 
+#include "libs/core/process.hpp"
 #include "libs/opencl/check.hpp"
-#include "libs/runtime/process.hpp"
 
 #include <map>
 #include <mutex>

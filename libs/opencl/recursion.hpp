@@ -8,7 +8,6 @@
 
 #include <boost_gpu_mst/error.hpp>
 
-#include "libs/boruvka.hpp"
 #include "libs/opencl/build_csr.hpp"
 #include "libs/opencl/collect.hpp"
 #include "libs/opencl/contract.hpp"
@@ -16,6 +15,7 @@
 #include "libs/opencl/join.hpp"
 #include "libs/opencl/sort.hpp"
 #include "libs/opencl/upload.hpp"
+#include "libs/reference/boruvka.hpp"
 
 #include <boost/throw_exception.hpp>
 

@@ -6,13 +6,13 @@
 #ifndef BOOST_GPU_MST_LIBS_OPENCL_SESSION_HPP
 #define BOOST_GPU_MST_LIBS_OPENCL_SESSION_HPP
 
-#include <boost_gpu_mst/detail/tuning.hpp>
+#include <boost_gpu_mst/detail/library/tuning.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
 
+#include "libs/core/step_clock.hpp"
 #include "libs/opencl/buffer.hpp"
 #include "libs/opencl/program.hpp"
-#include "libs/runtime/step_clock.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -5,13 +5,13 @@
 
 // The OpenCL platform's front end: chooses device, widths and engine.
 
-#include "libs/platform.hpp"
+#include "libs/dispatch/platform.hpp"
 
+#include "libs/core/process.hpp"
+#include "libs/core/read_feed.hpp"
 #include "libs/opencl/check.hpp"
 #include "libs/opencl/filter.hpp"
 #include "libs/opencl/process_state.hpp"
-#include "libs/runtime/process.hpp"
-#include "libs/runtime/read_feed.hpp"
 
 #include <boost/throw_exception.hpp>
 

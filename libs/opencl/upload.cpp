@@ -5,11 +5,11 @@
 
 #include "libs/opencl/upload.hpp"
 
-#include <boost_gpu_mst/detail/weight_key.hpp>
+#include <boost_gpu_mst/detail/library/weight_key.hpp>
 #include <boost_gpu_mst/error.hpp>
 
-#include "libs/runtime/faults.hpp"
-#include "libs/runtime/key_reader.hpp"
+#include "libs/core/faults.hpp"
+#include "libs/core/key_reader.hpp"
 
 #include <boost/throw_exception.hpp>
 

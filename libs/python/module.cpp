@@ -7,7 +7,7 @@
 #include "libs/python/errors.hpp"
 #include "libs/python/run.hpp"
 
-#include <boost_gpu_mst/detail/edge_arrays.hpp>
+#include <boost_gpu_mst/detail/library/edge_arrays.hpp>
 #include <boost_gpu_mst/edge_id.hpp>
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>

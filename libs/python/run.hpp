@@ -6,10 +6,10 @@
 #ifndef BOOST_GPU_MST_LIBS_PYTHON_RUN_HPP
 #define BOOST_GPU_MST_LIBS_PYTHON_RUN_HPP
 
-#include <boost_gpu_mst/detail/buffer.hpp>
-#include <boost_gpu_mst/detail/edge_arrays.hpp>
-#include <boost_gpu_mst/detail/interruption.hpp>
-#include <boost_gpu_mst/detail/parallel.hpp>
+#include <boost_gpu_mst/detail/library/buffer.hpp>
+#include <boost_gpu_mst/detail/library/edge_arrays.hpp>
+#include <boost_gpu_mst/detail/library/interruption.hpp>
+#include <boost_gpu_mst/detail/library/parallel.hpp>
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/options.hpp>
 

@@ -6,8 +6,8 @@
 #ifndef BOOST_GPU_MST_LIBS_VERIFY_ALL_EDGES_HPP
 #define BOOST_GPU_MST_LIBS_VERIFY_ALL_EDGES_HPP
 
-#include "libs/runtime/check_arrays.hpp"
-#include "libs/runtime/csr_rows.hpp"
+#include "libs/core/check_arrays.hpp"
+#include "libs/core/csr_rows.hpp"
 
 #include <algorithm>
 #include <atomic>

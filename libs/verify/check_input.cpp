@@ -7,7 +7,7 @@
 
 #include <boost_gpu_mst/error.hpp>
 
-#include "libs/runtime/device_pointer.hpp"
+#include "libs/core/device_pointer.hpp"
 #include "libs/verify/check_symmetry.hpp"
 
 #include <boost/throw_exception.hpp>

@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_VERIFY_CHECK_INPUT_HPP
 #define BOOST_GPU_MST_LIBS_VERIFY_CHECK_INPUT_HPP
 
-#include <boost_gpu_mst/detail/edge_arrays.hpp>
+#include <boost_gpu_mst/detail/library/edge_arrays.hpp>
 #include <boost_gpu_mst/options.hpp>
 
 namespace boost_gpu_mst

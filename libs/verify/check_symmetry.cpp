@@ -5,7 +5,7 @@
 
 #include "libs/verify/check_symmetry.hpp"
 
-#include <boost_gpu_mst/detail/weight_key.hpp>
+#include <boost_gpu_mst/detail/library/weight_key.hpp>
 #include <boost_gpu_mst/error.hpp>
 
 #include "libs/verify/all_edges.hpp"

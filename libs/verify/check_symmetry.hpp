@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_VERIFY_CHECK_SYMMETRY_HPP
 #define BOOST_GPU_MST_LIBS_VERIFY_CHECK_SYMMETRY_HPP
 
-#include <boost_gpu_mst/detail/edge_arrays.hpp>
+#include <boost_gpu_mst/detail/library/edge_arrays.hpp>
 
 namespace boost_gpu_mst
 {

@@ -7,8 +7,8 @@
 // that an edge joins, and no edge precedes one on the path between its ends (the cycle property). The check
 // shares only the order of weights with the solvers.
 
-#include <boost_gpu_mst/detail/verify.hpp>
-#include <boost_gpu_mst/detail/weight_key.hpp>
+#include <boost_gpu_mst/detail/library/verify.hpp>
+#include <boost_gpu_mst/detail/library/weight_key.hpp>
 #include <boost_gpu_mst/error.hpp>
 
 #include "libs/verify/all_edges.hpp"

@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_TEST_BENCHMARK_BGL_GRAPHS_HPP
 #define BOOST_GPU_MST_TEST_BENCHMARK_BGL_GRAPHS_HPP
 
-#include "libs/generate/csr.hpp"
+#include "test/support/generate/csr.hpp"
 
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/adjacency_matrix.hpp>

@@ -7,7 +7,7 @@
 
 #include "test/benchmark/prove.hpp"
 
-#include <boost_gpu_mst/detail/solve.hpp>
+#include <boost_gpu_mst/detail/library/solve.hpp>
 
 #include <algorithm>
 #include <parallel/algorithm>

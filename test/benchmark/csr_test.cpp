@@ -8,8 +8,8 @@
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 
-#include "libs/generate/csr.hpp"
 #include "test/benchmark/lookalikes.hpp"
+#include "test/support/generate/csr.hpp"
 
 #include <algorithm>
 #include <map>

@@ -8,7 +8,7 @@
 #include "test/benchmark/device_array.hpp"
 #include "test/benchmark/device_peer.hpp"
 
-#include <boost_gpu_mst/detail/solve.hpp>
+#include <boost_gpu_mst/detail/library/solve.hpp>
 #include <boost_gpu_mst/workspace.hpp>
 
 #include <algorithm>

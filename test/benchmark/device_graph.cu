@@ -5,8 +5,8 @@
 
 #include "test/benchmark/device_graph.hpp"
 
-#include "libs/generate/draw.hpp"
 #include "test/benchmark/device_array.hpp"
+#include "test/support/generate/draw.hpp"
 
 #include <algorithm>
 #include <stdexcept>

@@ -11,7 +11,7 @@
 #include "test/benchmark/device_array.hpp"
 #include "test/benchmark/stream_graphs.hpp"
 
-#include "libs/generate/csr.hpp"
+#include "test/support/generate/csr.hpp"
 
 #include <cuda_runtime_api.h>
 

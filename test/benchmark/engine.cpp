@@ -5,10 +5,10 @@
 
 #include "test/benchmark/engine.hpp"
 
-#include "libs/generate/dice.hpp"
 #include "test/benchmark/device_engine.hpp"
+#include "test/support/generate/dice.hpp"
 
-#include <boost_gpu_mst/detail/solve.hpp>
+#include <boost_gpu_mst/detail/library/solve.hpp>
 
 #include <stdexcept>
 

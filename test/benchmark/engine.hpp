@@ -6,11 +6,11 @@
 #ifndef BOOST_GPU_MST_TEST_BENCHMARK_ENGINE_HPP
 #define BOOST_GPU_MST_TEST_BENCHMARK_ENGINE_HPP
 
-#include <boost_gpu_mst/detail/edge_arrays.hpp>
+#include <boost_gpu_mst/detail/library/edge_arrays.hpp>
 #include <boost_gpu_mst/report.hpp>
 
 #include "test/benchmark/timing.hpp"
-#include "test/engine/tuned.hpp"
+#include "test/unit/tuned.hpp"
 
 #include <cstdint>
 #include <vector>

@@ -8,7 +8,7 @@
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 
-#include "libs/generate/generate.hpp"
+#include "test/support/generate/generate.hpp"
 
 #include <sys/resource.h>
 

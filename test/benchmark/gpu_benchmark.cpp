@@ -11,8 +11,8 @@
 #include "test/benchmark/settings.hpp"
 #include "test/benchmark/table.hpp"
 
-#include "libs/generate/generate.hpp"
-#include "libs/io/read.hpp"
+#include "example/gpu_mst/io/read.hpp"
+#include "test/support/generate/generate.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -5,7 +5,7 @@
 
 #include "test/benchmark/harness.hpp"
 
-#include "libs/platform.hpp"
+#include "libs/dispatch/platform.hpp"
 
 #include <cstdio>
 #include <cstdlib>

@@ -8,14 +8,14 @@
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 
-#include "libs/generate/generate.hpp"
 #include "test/benchmark/check.hpp"
 #include "test/benchmark/ecl.hpp"
 #include "test/benchmark/engine.hpp"
 #include "test/benchmark/harness.hpp"
 #include "test/benchmark/prove.hpp"
 #include "test/benchmark/timing.hpp"
-#include "test/io/temporary_folder.hpp"
+#include "test/support/generate/generate.hpp"
+#include "test/tool/temporary_folder.hpp"
 
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/kruskal_min_spanning_tree.hpp>

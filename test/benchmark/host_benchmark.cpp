@@ -10,7 +10,7 @@
 #include "test/benchmark/harness.hpp"
 #include "test/benchmark/lookalikes.hpp"
 
-#include "libs/generate/generate.hpp"
+#include "test/support/generate/generate.hpp"
 
 #include <boost/graph/kruskal_min_spanning_tree.hpp>
 

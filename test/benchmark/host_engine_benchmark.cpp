@@ -9,7 +9,7 @@
 #include "test/benchmark/lookalikes.hpp"
 #include "test/benchmark/peer.hpp"
 
-#include "libs/generate/generate.hpp"
+#include "test/support/generate/generate.hpp"
 
 #include <boost_gpu_mst/workspace.hpp>
 

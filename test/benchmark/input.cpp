@@ -5,9 +5,9 @@
 
 #include "test/benchmark/input.hpp"
 
-#include "libs/generate/scan.hpp"
+#include "test/support/generate/scan.hpp"
 
-#include <boost_gpu_mst/detail/weight_key.hpp>
+#include <boost_gpu_mst/detail/library/weight_key.hpp>
 
 #include <boost/container/vector.hpp>
 

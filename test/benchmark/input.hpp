@@ -6,9 +6,9 @@
 #ifndef BOOST_GPU_MST_TEST_BENCHMARK_INPUT_HPP
 #define BOOST_GPU_MST_TEST_BENCHMARK_INPUT_HPP
 
-#include <boost_gpu_mst/detail/edge_arrays.hpp>
+#include <boost_gpu_mst/detail/library/edge_arrays.hpp>
 
-#include "libs/generate/csr.hpp"
+#include "test/support/generate/csr.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_TEST_BENCHMARK_LOOKALIKES_HPP
 #define BOOST_GPU_MST_TEST_BENCHMARK_LOOKALIKES_HPP
 
-#include "libs/generate/csr.hpp"
+#include "test/support/generate/csr.hpp"
 
 #include <cstdint>
 #include <string>

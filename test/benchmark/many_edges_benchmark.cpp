@@ -6,14 +6,14 @@
 // A random graph that is never held, made piece by piece as devices ask for it. It is streamed by one device
 // and by several, the ids are compared, and a second pass over all edges proves the forest to be minimum.
 
-#include <boost_gpu_mst/detail/solve.hpp>
+#include <boost_gpu_mst/detail/library/solve.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
 
 #include "test/benchmark/harness.hpp"
 
-#include "libs/generate/dice.hpp"
 #include "libs/verify/linked_forest.hpp"
+#include "test/support/generate/dice.hpp"
 
 #include <algorithm>
 #include <cstdint>

@@ -9,7 +9,7 @@
 #include "test/benchmark/input.hpp"
 #include "test/benchmark/lookalikes.hpp"
 
-#include <boost_gpu_mst/detail/solve.hpp>
+#include <boost_gpu_mst/detail/library/solve.hpp>
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/workspace.hpp>
 

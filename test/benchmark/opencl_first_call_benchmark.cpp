@@ -3,12 +3,12 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#include "libs/platform.hpp"
+#include "libs/dispatch/platform.hpp"
 #include "test/benchmark/input.hpp"
 #include "test/benchmark/lookalikes.hpp"
 #include "test/benchmark/timing.hpp"
 
-#include <boost_gpu_mst/detail/solve.hpp>
+#include <boost_gpu_mst/detail/library/solve.hpp>
 
 #include <cstdio>
 #include <cstdlib>

@@ -3,15 +3,15 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#include "libs/generate/dice.hpp"
-#include "libs/generate/generate.hpp"
 #include "libs/opencl/build_csr.hpp"
 #include "libs/opencl/check.hpp"
 #include "libs/opencl/find_minimum.hpp"
 #include "libs/opencl/scan.hpp"
 #include "test/benchmark/timing.hpp"
+#include "test/support/generate/dice.hpp"
+#include "test/support/generate/generate.hpp"
 
-#include <boost_gpu_mst/detail/solve.hpp>
+#include <boost_gpu_mst/detail/library/solve.hpp>
 #include <boost_gpu_mst/error.hpp>
 
 #include <dlfcn.h>

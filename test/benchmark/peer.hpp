@@ -6,8 +6,8 @@
 #ifndef BOOST_GPU_MST_TEST_BENCHMARK_PEER_HPP
 #define BOOST_GPU_MST_TEST_BENCHMARK_PEER_HPP
 
-#include "libs/generate/csr.hpp"
 #include "test/benchmark/timing.hpp"
+#include "test/support/generate/csr.hpp"
 
 #include <cstdint>
 #include <string>

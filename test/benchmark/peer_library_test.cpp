@@ -6,10 +6,10 @@
 #define BOOST_TEST_MODULE peer_library
 #include <boost/test/unit_test.hpp>
 
-#include "libs/generate/generate.hpp"
 #include "test/benchmark/peer_library.hpp"
+#include "test/support/generate/generate.hpp"
 
-#include "libs/generate/csr.hpp"
+#include "test/support/generate/csr.hpp"
 
 #include <stdexcept>
 #include <string>

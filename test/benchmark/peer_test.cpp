@@ -7,7 +7,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "test/benchmark/peer.hpp"
-#include "test/io/temporary_folder.hpp"
+#include "test/tool/temporary_folder.hpp"
 
 #include <filesystem>
 #include <fstream>

@@ -5,9 +5,9 @@
 
 #include "test/benchmark/settings.hpp"
 
-#include "libs/generate/generate.hpp"
 #include "test/benchmark/ecl.hpp"
 #include "test/benchmark/harness.hpp"
+#include "test/support/generate/generate.hpp"
 
 #include <boost/program_options.hpp>
 
@@ -73,7 +73,7 @@ std::optional<settings> parse(int argc, char const* const* argv)
     add("lower-arc", "report each CSR edge by the arc in its lower endpoint's row, not by either of its two");
     add("backend", po::value(&backend_name)->default_value("cuda"), "cuda or host");
     add("threads", po::value(&s.solve.threads)->default_value(0), "of the host platform; 0 is all");
-    add("set", po::value(&tunings)->composing(), "KEY=VALUE, a field of detail/tuning.hpp");
+    add("set", po::value(&tunings)->composing(), "KEY=VALUE, a field of detail/library/tuning.hpp");
     add("warm-up", po::value(&s.warm_ups)->default_value(3), "runs before the timed ones");
     add("repeat", po::value(&s.repeats)->default_value(9), "timed runs");
     add("check", po::value(&check)->default_value("host"),

@@ -14,7 +14,7 @@
 #include "test/benchmark/harness.hpp"
 #include "test/benchmark/stream_graphs.hpp"
 
-#include "libs/generate/dice.hpp"
+#include "test/support/generate/dice.hpp"
 
 #include <boost/graph/adjacency_list.hpp>
 

@@ -6,11 +6,11 @@
 #ifndef BOOST_GPU_MST_TEST_BENCHMARK_STREAM_GRAPHS_HPP
 #define BOOST_GPU_MST_TEST_BENCHMARK_STREAM_GRAPHS_HPP
 
-#include <boost_gpu_mst/detail/edge_arrays.hpp>
+#include <boost_gpu_mst/detail/library/edge_arrays.hpp>
 
 #include "test/benchmark/timing.hpp"
 
-#include "libs/generate/dice.hpp"
+#include "test/support/generate/dice.hpp"
 
 #include <cuda_runtime_api.h>
 

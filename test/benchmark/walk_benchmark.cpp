@@ -7,8 +7,8 @@
 // threads walk all out_edges once and read the weight of each, so each edge of an undirected graph is read
 // from both ends. For a CSR graph the bound is the bus: 12 bytes per edge, and the output written once.
 
-#include <boost_gpu_mst/detail/buffer.hpp>
-#include <boost_gpu_mst/detail/parallel.hpp>
+#include <boost_gpu_mst/detail/library/buffer.hpp>
+#include <boost_gpu_mst/detail/library/parallel.hpp>
 #include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
 
@@ -17,7 +17,7 @@
 #include "test/benchmark/harness.hpp"
 #include "test/benchmark/lookalikes.hpp"
 
-#include "libs/generate/generate.hpp"
+#include "test/support/generate/generate.hpp"
 
 #include <algorithm>
 #include <cstdio>

@@ -13,7 +13,7 @@
 #include <boost_gpu_mst/boost_gpu_mst.h>
 #include <boost_gpu_mst/release_cached_memory.hpp>
 
-#include "test/contract/failing_allocations.hpp"
+#include "test/support/failing_allocations.hpp"
 
 #include <algorithm>
 #include <cstdint>

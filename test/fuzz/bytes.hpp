@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_TEST_FUZZ_BYTES_HPP
 #define BOOST_GPU_MST_TEST_FUZZ_BYTES_HPP
 
-#include "test/engine/tuned.hpp"
+#include "test/unit/tuned.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_TEST_FUZZ_READ_ANY_HPP
 #define BOOST_GPU_MST_TEST_FUZZ_READ_ANY_HPP
 
-#include "libs/io/read.hpp"
+#include "example/gpu_mst/io/read.hpp"
 #include "test/fuzz/require.hpp"
 
 #include <cstddef>

@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#include "libs/io/read.hpp"
+#include "example/gpu_mst/io/read.hpp"
 #include "test/fuzz/require.hpp"
 
 #include <cstddef>

@@ -7,7 +7,7 @@
 
 #include "known_answer.hpp"
 
-#include "libs/io/read.hpp"
+#include "example/gpu_mst/io/read.hpp"
 
 #include <boost/algorithm/string/classification.hpp>
 #include <boost/algorithm/string/split.hpp>

@@ -5,7 +5,7 @@
 
 #include "known_answer.hpp"
 
-#include "libs/io/read.hpp"
+#include "example/gpu_mst/io/read.hpp"
 
 #include <boost/test/data/monomorphic.hpp>
 #include <boost/test/data/test_case.hpp>

@@ -5,9 +5,9 @@
 
 #include "known_answer.hpp"
 
-#include "test/door/backend.hpp"
+#include "test/api/backend.hpp"
 
-#include <boost_gpu_mst/detail/weight_key.hpp>
+#include <boost_gpu_mst/detail/library/weight_key.hpp>
 #include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
 

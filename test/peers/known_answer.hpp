@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_TEST_PEERS_KNOWN_ANSWER_HPP
 #define BOOST_GPU_MST_TEST_PEERS_KNOWN_ANSWER_HPP
 
-#include "libs/io/edge_list.hpp"
+#include "example/gpu_mst/io/edge_list.hpp"
 
 #include <cstdint>
 #include <string_view>
@@ -22,7 +22,7 @@ struct known_answer
     bool unique = false;    ///< whether no other set of edges is as light
 };
 
-/// Solves g by every public function on the platform under test (test/door/backend.hpp). Compares the
+/// Solves g by every public function on the platform under test (test/api/backend.hpp). Compares the
 /// answers with what is known and with boost::kruskal_minimum_spanning_tree.
 void check_known_answer(boost_gpu_mst::io::edge_list const& g, known_answer const& known);
 

@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_TEST_PROPERTY_ARBITRARY_GRAPH_HPP
 #define BOOST_GPU_MST_TEST_PROPERTY_ARBITRARY_GRAPH_HPP
 
-#include "test/engine/cases.hpp"
+#include "test/unit/cases.hpp"
 
 #include <rapidcheck.h>
 

@@ -5,8 +5,8 @@
 
 // Properties of every graph, in terms of only the graph and its forest.
 
-#include "test/contract/forest_of.hpp"
-#include "test/door/backend.hpp"
+#include "test/api/backend.hpp"
+#include "test/api/forest_of.hpp"
 #include "test/property/arbitrary_graph.hpp"
 
 #include <boost/graph/adjacency_list.hpp>

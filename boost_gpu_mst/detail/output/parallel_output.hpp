@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_DETAIL_OUTPUT_PARALLEL_OUTPUT_HPP
 #define BOOST_GPU_MST_DETAIL_OUTPUT_PARALLEL_OUTPUT_HPP
 
-#include <boost_gpu_mst/detail/parallel.hpp>
+#include <boost_gpu_mst/detail/library/parallel.hpp>
 
 #include <algorithm>
 #include <cstddef>

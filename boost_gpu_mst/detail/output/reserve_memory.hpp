@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_DETAIL_OUTPUT_RESERVE_MEMORY_HPP
 #define BOOST_GPU_MST_DETAIL_OUTPUT_RESERVE_MEMORY_HPP
 
-#include <boost_gpu_mst/detail/buffer.hpp>
+#include <boost_gpu_mst/detail/library/buffer.hpp>
 #include <boost_gpu_mst/detail/output/container_of.hpp>
 
 #include <algorithm>

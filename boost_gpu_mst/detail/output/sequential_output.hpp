@@ -7,7 +7,7 @@
 #define BOOST_GPU_MST_DETAIL_OUTPUT_SEQUENTIAL_OUTPUT_HPP
 
 #include <boost_gpu_mst/detail/output/reserve_memory.hpp>
-#include <boost_gpu_mst/detail/write_edge.hpp>
+#include <boost_gpu_mst/detail/output/write_edge.hpp>
 
 #include <cstdint>
 #include <utility>

@@ -6,12 +6,12 @@
 #ifndef BOOST_GPU_MST_DETAIL_OUTPUT_VECTOR_OUTPUT_HPP
 #define BOOST_GPU_MST_DETAIL_OUTPUT_VECTOR_OUTPUT_HPP
 
-#include <boost_gpu_mst/detail/buffer.hpp>
+#include <boost_gpu_mst/detail/library/buffer.hpp>
 #include <boost_gpu_mst/detail/output/container_of.hpp>
 #include <boost_gpu_mst/detail/output/element_writer.hpp>
 #include <boost_gpu_mst/detail/output/parallel_output.hpp>
 #include <boost_gpu_mst/detail/output/reserve_memory.hpp>
-#include <boost_gpu_mst/detail/write_edge.hpp>
+#include <boost_gpu_mst/detail/output/write_edge.hpp>
 
 #include <atomic>
 #include <cstddef>

@@ -19,6 +19,7 @@ COPY CMakeLists.txt LICENSE_1_0.txt CHANGELOG.md ./
 COPY boost_gpu_mst boost_gpu_mst
 COPY libs libs
 COPY example example
+COPY test/support/generate test/support/generate
 COPY doc doc
 RUN cmake -S . -B /build -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_INSTALL_PREFIX=/usr \
         -DBUILD_SHARED_LIBS=ON -DCMAKE_SKIP_INSTALL_ALL_DEPENDENCY=ON \

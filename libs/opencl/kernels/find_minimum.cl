@@ -4,7 +4,7 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 // The least of a slot's offers by (key, place in the list). Lists are in the order of edge ids, so this is
-// (key, edge id), the order of libs/boruvka.hpp.
+// (key, edge id), the order of libs/reference/boruvka.hpp.
 //
 // The pair is cut into words as wide as the device's atomics, the most significant first. Each word has its own
 // launch, and an edge takes part in it if its earlier words are those of its slot's least. Keys and places of 32

@@ -17,7 +17,7 @@ KERNEL find_successors(uint vertices, __global uint const* sources, __global uin
 }
 
 // The first step of every vertex towards its representative; marks and counts the edges stepped along. The
-// lower vertex of a mirrored pair stays: see stays() of libs/boruvka.hpp.
+// lower vertex of a mirrored pair stays: see stays() of libs/reference/boruvka.hpp.
 KERNEL remove_mirrored(uint vertices, __global uint const* successor, __global WORD const* least, uint has_ids,
     __global INDEX const* ids, __global uint* representative, __global uint* marks, __global uint* marked)
 {

@@ -37,7 +37,7 @@ KERNEL check_offsets(ulong rows, __global uint const* narrow, __global ulong con
         atomic_min(first_chunk, (uint)get_group_id(0));
 }
 
-// Turns weights into keys in place, as libs/runtime/key_map.hpp does.
+// Turns weights into keys in place, as libs/core/key_map.hpp does.
 KERNEL make_keys(ulong size, __global KEY* weights, KEY minus_zero, KEY flip_negative, KEY flip_positive,
     KEY last_number, __global uint* first_chunk)
 {

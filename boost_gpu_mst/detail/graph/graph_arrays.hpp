@@ -1,0 +1,146 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_DETAIL_GRAPH_GRAPH_ARRAYS_HPP
+#define BOOST_GPU_MST_DETAIL_GRAPH_GRAPH_ARRAYS_HPP
+
+#include <boost_gpu_mst/detail/graph/read_edge.hpp>
+#include <boost_gpu_mst/detail/graph/weight_arrays.hpp>
+#include <boost_gpu_mst/detail/library/call.hpp>
+#include <boost_gpu_mst/detail/library/edge_arrays.hpp>
+#include <boost_gpu_mst/detail/library/parallel.hpp>
+#include <boost_gpu_mst/detail/library/solve.hpp>
+#include <boost_gpu_mst/detail/library/stopwatch.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <vector>
+
+// Any BGL graph and weight map, read by the calling thread into arrays u, v, w. For graphs that all cores can
+// read see cut_graph.hpp.
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+
+/// A graph that has been read. Owns what view() shows.
+template <class Weight>
+struct graph_arrays
+{
+    std::uint32_t num_vertices = 0; ///< bound of the ids; some may belong to no vertex
+    std::vector<std::uint32_t> sources;
+    std::vector<std::uint32_t> targets;
+    weight_array<Weight> weights;
+    std::uint64_t repeated = 0; ///< self-loops that are listed for the second time
+
+    std::uint64_t num_edges() const noexcept { return sources.size() - repeated; }
+
+    edge_arrays view() const noexcept
+    {
+        edge_arrays a;
+        a.type = weights.type();
+        a.num_vertices = num_vertices;
+        a.size = sources.size();
+        a.repeated = repeated;
+        a.sources = sources.data();
+        a.targets = targets.data();
+        a.weights = weights.data();
+        a.checked = true;
+        return a;
+    }
+};
+
+/// The number of edges that the graph reports, up to a bound, since it is only a hint: a filtered_graph
+/// reports the edges of the graph beneath it.
+template <class Graph>
+std::size_t expected_edges(Graph const& g)
+{
+    constexpr std::uint64_t reason = std::uint64_t(1) << 26;
+    return static_cast<std::size_t>(std::min(static_cast<std::uint64_t>(num_edges(g)), reason));
+}
+
+/// Remembers where an edge was first met, for graphs whose rows list a self-loop twice.
+template <class Edge, bool RepeatsLoops>
+class loops_of_row
+{
+public:
+    /// The id at which \p e was first met, or \p id.
+    std::uint64_t first(std::uint64_t row, Edge const& e, std::uint64_t id)
+    {
+        if (row != m_row)
+            m_ids.clear();
+        m_row = row;
+        return m_ids.emplace(e, id).first->second;
+    }
+
+private:
+    std::map<Edge, std::uint64_t> m_ids;
+    std::uint64_t m_row = 0;
+};
+template <class Edge>
+class loops_of_row<Edge, false>
+{
+public:
+    static std::uint64_t first(std::uint64_t, Edge const&, std::uint64_t id) { return id; }
+};
+
+template <class Graph, bool = is_cut<Graph>>
+inline constexpr bool repeats_loops = false;
+template <class Graph>
+inline constexpr bool repeats_loops<Graph, true> = pieces_of<Graph>::type::repeats_loops;
+
+/// Walks the graph once and asks the map once for every edge: correct for every graph and every map. \p ids
+/// comes from vertex_ids(). O(V + E) time; 8 bytes and a weight per edge. Throws nan_weight, invalid_graph,
+/// and what the graph's iterators and the map throw.
+template <class Graph, class VertexIds, class WeightMap>
+graph_arrays<weight_of<WeightMap>> read_arrays(
+    Graph const& g, VertexIds const& ids, WeightMap const& weight, unsigned threads)
+{
+    graph_arrays<weight_of<WeightMap>> a;
+    a.num_vertices = static_cast<std::uint32_t>(ids.bound());
+    std::size_t const expected = detail::expected_edges(g);
+    a.sources.reserve(expected);
+    a.targets.reserve(expected);
+    a.weights.reserve(expected);
+    loops_of_row<typename boost::graph_traits<Graph>::edge_descriptor, repeats_loops<Graph>> loops;
+    detail::for_each_edge(g, ids,
+        [&](std::uint64_t u, std::uint64_t v, auto const& make)
+        {
+            std::uint64_t const id = a.sources.size();
+            detail::check_ends(id, u, v, a.num_vertices);
+            a.sources.push_back(static_cast<std::uint32_t>(u));
+            a.targets.push_back(static_cast<std::uint32_t>(v));
+            auto const& e = make();
+            std::uint64_t const first = u == v ? loops.first(u, e, id) : id;
+            if (first != id)
+            {
+                a.weights.repeat(first);
+                ++a.repeated;
+            }
+            else
+                a.weights.push_back(detail::read_weight(weight, e, id));
+        });
+    a.weights.finish(threads_for(a.num_edges(), threads));
+    return a;
+}
+
+template <class Weight>
+std::vector<edge_id> solve_arrays(graph_arrays<Weight> const& in, call const& on)
+{
+    std::vector<edge_id> chosen = detail::solve(in.view(), on.chosen, on.told, on.tuned);
+    if constexpr (weight_array<Weight>::has_values)
+        if (on.chosen.want_total)
+            on.told.total = detail::sum_weights(
+                in.weights.data(), in.weights.type(), chosen.data(), chosen.size(), on.chosen.threads);
+    return chosen;
+}
+
+} // namespace detail
+} // namespace boost_gpu_mst
+
+#endif

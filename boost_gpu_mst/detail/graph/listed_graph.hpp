@@ -1,0 +1,168 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_DETAIL_GRAPH_LISTED_GRAPH_HPP
+#define BOOST_GPU_MST_DETAIL_GRAPH_LISTED_GRAPH_HPP
+
+#include <boost_gpu_mst/detail/graph/graph_arrays.hpp>
+#include <boost_gpu_mst/detail/graph/graph_functions.hpp>
+#include <boost_gpu_mst/detail/graph/is_fed.hpp>
+#include <boost_gpu_mst/detail/library/call.hpp>
+#include <boost_gpu_mst/detail/library/edge_arrays.hpp>
+#include <boost_gpu_mst/detail/library/stopwatch.hpp>
+#include <boost_gpu_mst/error.hpp>
+
+#include <boost/graph/graph_traits.hpp>
+#include <boost/throw_exception.hpp>
+
+#include <bitset>
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+// Graphs that can only be walked by edges(g): the calling thread reads them into arrays, and walks them a
+// second time for the descriptors of the chosen edges.
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+
+/// A graph that has been read, but not solved.
+template <class Graph, class Weight>
+struct listed_graph
+{
+    Graph const& graph;
+    graph_arrays<Weight> arrays;
+};
+
+/// The first of the three steps of a call. Throws nan_weight, invalid_graph, and what the graph and the map
+/// throw.
+template <class Graph, class VertexIds, class WeightMap, class Output,
+    std::enable_if_t<!is_cut<Graph>, std::nullptr_t> = nullptr>
+auto read(Graph const& g, VertexIds const& ids, WeightMap const& weight, Output const&, call const& on)
+{
+    return timed(on.told, "read",
+        [&]
+        {
+            return listed_graph<Graph, weight_of<WeightMap>>{
+                g, detail::read_arrays(g, ids, weight, on.chosen.threads)};
+        });
+}
+
+/// A set of edge ids with ranks: a bit per edge, and per 64 edges the number of members before them.
+class edge_set
+{
+public:
+    edge_set(std::vector<edge_id> const& members, std::uint64_t num_edges)
+        : m_bits(static_cast<std::size_t>(num_edges / 64 + 1)), m_before(m_bits.size())
+    {
+        for (edge_id const e : members)
+            m_bits[word(e)] |= bit(e);
+        std::uint32_t sum = 0; // a forest has fewer than 2^32 edges
+        for (std::size_t w = 0; w < m_bits.size(); ++w)
+        {
+            m_before[w] = sum;
+            sum += count(m_bits[w]);
+        }
+    }
+
+    bool contains(edge_id e) const noexcept { return (m_bits[word(e)] & bit(e)) != 0; }
+
+    /// How many members are below \p e.
+    std::uint32_t rank(edge_id e) const noexcept
+    {
+        return m_before[word(e)] + count(m_bits[word(e)] & (bit(e) - 1));
+    }
+
+private:
+    static std::size_t word(edge_id e) noexcept { return static_cast<std::size_t>(e / 64); }
+    static std::uint64_t bit(edge_id e) noexcept { return std::uint64_t(1) << (e % 64); }
+    static std::uint32_t count(std::uint64_t bits) noexcept
+    {
+        return static_cast<std::uint32_t>(std::bitset<64>(bits).count());
+    }
+
+    std::vector<std::uint64_t> m_bits;
+    std::vector<std::uint32_t> m_before;
+};
+
+/// The forest of such a graph. Refers to it.
+template <class Graph, class Weight>
+struct listed_tree
+{
+    using edge = typename boost::graph_traits<Graph>::edge_descriptor;
+
+    graph_arrays<Weight> const& arrays;
+    unsigned threads;
+    std::vector<edge_id> chosen; ///< in the order of the output
+    edge_set members;
+    std::vector<edge> found; ///< ascending by id
+
+    /// f(u, v) for the vertex ids of each chosen edge.
+    template <class F>
+    void for_each_ends(F const& f) const
+    {
+        for (edge_id const id : chosen)
+            f(arrays.sources[id], arrays.targets[id]);
+    }
+};
+
+/// Walks edges(g) up to the last chosen edge. Writes nothing yet, so an exception from the graph's iterators
+/// leaves the caller's output unchanged.
+template <class Graph>
+auto find_by_walking(Graph const& g, edge_set const& members, std::size_t chosen, std::uint64_t num_edges)
+{
+    std::vector<typename boost::graph_traits<Graph>::edge_descriptor> found;
+    found.reserve(chosen);
+    edge_id id = 0;
+    auto [i, end] = detail::edge_range(g);
+    for (; found.size() < chosen && i != end; ++i, void(), ++id)
+        if (id < num_edges && members.contains(id))
+            found.push_back(*i);
+    if (found.size() < chosen)
+        BOOST_THROW_EXCEPTION(
+            invalid_graph("boost_gpu_mst: edges(g) yields fewer edges than when it was read"));
+    return found;
+}
+
+/// The second step.
+template <class Graph, class Weight>
+listed_tree<Graph, Weight> solve(listed_graph<Graph, Weight> const& in, call const& on)
+{
+    std::vector<edge_id> chosen = detail::solve_arrays(in.arrays, on);
+    return timed(on.told, "find",
+        [&]
+        {
+            edge_set members(chosen, in.arrays.num_edges());
+            auto found = detail::find_by_walking(in.graph, members, chosen.size(), in.arrays.num_edges());
+            return listed_tree<Graph, Weight>{
+                in.arrays, on.chosen.threads, std::move(chosen), std::move(members), std::move(found)};
+        });
+}
+
+/// After this, writing needs no memory.
+template <class Graph, class Weight, class Output>
+void reserve_output(listed_tree<Graph, Weight> const& tree, Output& out)
+{
+    out.reserve(tree.chosen.size(), tree.threads);
+}
+
+/// The last step, and the first that the caller can observe.
+template <class Graph, class Weight, class Output>
+auto write(listed_tree<Graph, Weight> const& tree, Output& out)
+{
+    return out.write(
+        tree.chosen.size(), tree.threads, [&](std::uint64_t i) -> auto const& {
+            return tree.found[tree.members.rank(tree.chosen[i])];
+        });
+}
+
+} // namespace detail
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,116 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_DETAIL_GRAPH_READ_COMPRESSED_SPARSE_ROW_GRAPH_HPP
+#define BOOST_GPU_MST_DETAIL_GRAPH_READ_COMPRESSED_SPARSE_ROW_GRAPH_HPP
+
+#include <boost_gpu_mst/detail/graph/pieces.hpp>
+
+#include <boost/graph/graph_traits.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <type_traits>
+
+namespace boost
+{
+// Declared, not included: that header has to come after Kruskal's, and few programs use it.
+template <typename Directed, typename VertexProperty, typename EdgeProperty, typename GraphProperty,
+    typename Vertex, typename EdgeIndex>
+class compressed_sparse_row_graph;
+} // namespace boost
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+
+/// The arrays of a compressed_sparse_row_graph in place; ids are its own edge_index, which is the order of
+/// edges(g).
+template <class Graph>
+class compressed_rows
+{
+public:
+    using edge = typename boost::graph_traits<Graph>::edge_descriptor;
+
+    static constexpr bool made_of_source = true;
+
+    explicit compressed_rows(Graph const& g) : m_graph(g) {}
+
+    std::uint64_t size() const { return static_cast<std::uint64_t>(m_graph.m_forward.m_column.size()); }
+
+    template <class F>
+    void visit(std::uint64_t first, std::uint64_t last, F const& f) const
+    {
+        auto const& starts = m_graph.m_forward.m_rowstart;
+        auto const row = static_cast<std::uint64_t>(
+            std::upper_bound(starts.begin(), starts.end(), static_cast<index>(first)) - starts.begin() - 1);
+        if (size() / 4 < starts.size())
+            visit_short_rows(row, first, last, f);
+        else
+            visit_rows(row, first, last, f);
+    }
+
+    static edge make(std::uint64_t source, std::uint64_t id)
+    {
+        return edge(static_cast<vertex>(source), static_cast<index>(id));
+    }
+
+private:
+    using vertex = typename boost::graph_traits<Graph>::vertex_descriptor;
+    using index = typename boost::graph_traits<Graph>::edges_size_type;
+
+    template <class F>
+    void visit_rows(std::uint64_t row, std::uint64_t i, std::uint64_t last, F const& f) const
+    {
+        auto const* const start = m_graph.m_forward.m_rowstart.data();
+        auto const* const column = m_graph.m_forward.m_column.data();
+        for (; i != last; ++row)
+        {
+            std::uint64_t const end = std::min(last, static_cast<std::uint64_t>(start[row + 1]));
+            for (; i < end; ++i)
+                f(row, static_cast<std::uint64_t>(column[i]), [&] { return make(row, i); });
+        }
+    }
+
+    /// Where a row has an edge or two, as a road network's do, the end of a loop over each is mispredicted.
+    /// So one loop over rows notes where they begin, and one over edges follows the notes.
+    template <class F>
+    void visit_short_rows(std::uint64_t row, std::uint64_t first, std::uint64_t last, F const& f) const
+    {
+        constexpr std::uint64_t most = 256;
+        std::array<std::uint64_t, most> begun; // the last row that begins at an edge; 0 if none does
+        auto const* const start = m_graph.m_forward.m_rowstart.data();
+        auto const* const column = m_graph.m_forward.m_column.data();
+        for (std::uint64_t from = first; from < last; from += most)
+        {
+            std::uint64_t const count = std::min(most, last - from);
+            std::fill_n(begun.begin(), count, 0);
+            std::uint64_t here = row;
+            for (; static_cast<std::uint64_t>(start[row + 1]) < from + count; ++row)
+                begun[static_cast<std::uint64_t>(start[row + 1]) - from] = row + 1;
+            for (std::uint64_t i = 0; i != count; ++i)
+            {
+                here = std::max(here, begun[i]);
+                f(here, static_cast<std::uint64_t>(column[from + i]), [&] { return make(here, from + i); });
+            }
+        }
+    }
+
+    Graph const& m_graph;
+};
+
+template <class Directed, class V, class E, class G, class Vertex, class EdgeIndex>
+struct pieces_of<boost::compressed_sparse_row_graph<Directed, V, E, G, Vertex, EdgeIndex>>
+{
+    using type = range_pieces<
+        compressed_rows<boost::compressed_sparse_row_graph<Directed, V, E, G, Vertex, EdgeIndex>>>;
+};
+
+} // namespace detail
+} // namespace boost_gpu_mst
+
+#endif

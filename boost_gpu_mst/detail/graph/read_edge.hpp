@@ -1,0 +1,96 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_DETAIL_GRAPH_READ_EDGE_HPP
+#define BOOST_GPU_MST_DETAIL_GRAPH_READ_EDGE_HPP
+
+#include <boost_gpu_mst/detail/graph/graph_functions.hpp>
+#include <boost_gpu_mst/detail/graph/is_unordered.hpp>
+#include <boost_gpu_mst/detail/graph/map_key.hpp>
+#include <boost_gpu_mst/detail/graph/pieces.hpp>
+#include <boost_gpu_mst/detail/graph/vertex_ids.hpp>
+#include <boost_gpu_mst/error.hpp>
+
+#include <boost/graph/graph_traits.hpp>
+#include <boost/property_map/property_map.hpp>
+#include <boost/throw_exception.hpp>
+
+#include <cstdint>
+#include <string>
+#include <type_traits>
+
+// How every reader reads an edge, for every destination: its ends, then its weight, each checked.
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+
+template <class WeightMap>
+using weight_of = std::decay_t<typename boost::property_traits<WeightMap>::value_type>;
+
+[[noreturn]] inline void refuse_ends(
+    std::uint64_t id, std::uint64_t u, std::uint64_t v, std::uint64_t num_vertices)
+{
+    auto const name = [=](std::uint64_t end)
+    { return end < num_vertices ? std::to_string(end) : std::to_string(end) + ", no vertex of vertices(g)"; };
+    BOOST_THROW_EXCEPTION(
+        invalid_graph("boost_gpu_mst: edge " + std::to_string(id) + ", as the graph is read, joins vertices "
+                          + name(u) + " and " + name(v) + "; ids are below " + std::to_string(num_vertices),
+            id));
+}
+
+/// Throws invalid_graph unless the ids of both ends belong to vertices.
+inline void check_ends(std::uint64_t id, std::uint64_t u, std::uint64_t v, std::uint64_t num_vertices)
+{
+    if (u >= num_vertices || v >= num_vertices)
+        refuse_ends(id, u, v, num_vertices);
+}
+
+/// The weight of the edge with this id, as a copy or, if \p As is a reference, where the map has it. Throws
+/// nan_weight for a NaN. Asks the map once.
+template <class As, class WeightMap, class Edge>
+As read_weight(WeightMap const& map, Edge const& e, std::uint64_t id)
+{
+    using boost::get;
+    As weight = static_cast<As>(get(map, detail::map_key<WeightMap>(e)));
+    if (detail::is_unordered(weight))
+        BOOST_THROW_EXCEPTION(nan_weight(id));
+    return weight;
+}
+
+template <class WeightMap, class Edge>
+weight_of<WeightMap> read_weight(WeightMap const& map, Edge const& e, std::uint64_t id)
+{
+    return detail::read_weight<weight_of<WeightMap>>(map, e, id);
+}
+
+/// Calls f(u, v, make) for every edge in the order of ids, on the calling thread: with the ids of its ends
+/// and make(), which returns its descriptor as edges(g) yields it.
+template <class Graph, class VertexIds, class F>
+void for_each_edge(Graph const& g, VertexIds const& ids, F const& f)
+{
+    if constexpr (is_cut<Graph>)
+    {
+        using vertex = typename boost::graph_traits<Graph>::vertex_descriptor;
+        pieces_of<Graph>::type::visit_all(g, [&](std::uint64_t u, std::uint64_t v, auto const& make)
+            { f(ids(static_cast<vertex>(u)), ids(static_cast<vertex>(v)), make); });
+    }
+    else
+    {
+        auto [i, end] = detail::edge_range(g);
+        for (; i != end; ++i)
+        {
+            typename boost::graph_traits<Graph>::edge_descriptor const& e = *i;
+            f(
+                ids(source(e, g)), ids(target(e, g)), [&]() -> auto const& { return e; });
+        }
+    }
+}
+
+} // namespace detail
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,110 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_DETAIL_GRAPH_SOLVE_CUT_GRAPH_HPP
+#define BOOST_GPU_MST_DETAIL_GRAPH_SOLVE_CUT_GRAPH_HPP
+
+#include <boost_gpu_mst/detail/graph/cut_graph.hpp>
+#include <boost_gpu_mst/detail/graph/graph_arrays.hpp>
+#include <boost_gpu_mst/detail/graph/graph_functions.hpp>
+#include <boost_gpu_mst/detail/library/buffer.hpp>
+#include <boost_gpu_mst/detail/library/call.hpp>
+#include <boost_gpu_mst/detail/library/solve.hpp>
+#include <boost_gpu_mst/detail/library/stopwatch.hpp>
+#include <boost_gpu_mst/detail/output/element_writer.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+
+// The three steps of a call on a graph that several threads can read.
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+
+/// The first of the three steps of a call: the graph, ready to be solved. Refers to all its arguments.
+template <class Graph, class VertexIds, class WeightMap, class Output,
+    std::enable_if_t<is_cut<Graph>, std::nullptr_t> = nullptr>
+auto read(Graph const& g, VertexIds const& ids, WeightMap const& weight, Output& out, call const& on)
+{
+    auto const edges = static_cast<std::uint64_t>(num_edges(g)); // O(V) for a directed adjacency_list
+    return cut_graph<Graph, VertexIds, WeightMap, Output>(g, ids, weight, edges, out, on);
+}
+
+/// The forest of such a graph, to which it refers.
+template <class Cut>
+struct cut_tree
+{
+    using edge = typename Cut::edge;
+
+    Cut& in;
+    edge_ids chosen;
+    buffer<edge> found; ///< in the order of the output; empty if write() finds them, in place
+
+    /// f(u, v) for the vertex ids of each chosen edge.
+    template <class F>
+    void for_each_ends(F const& f) const
+    {
+        for (edge const& e : found)
+            f(in.ids(source(e, in.graph)), in.ids(target(e, in.graph)));
+    }
+};
+
+/// The second step: by the compiled library, on the platform that it chooses; then the descriptors, unless
+/// they have been written already or the last step finds them in place. Throws nan_weight, invalid_graph, and
+/// what the graph and the map throw.
+template <class Graph, class VertexIds, class WeightMap, class Output>
+auto solve(cut_graph<Graph, VertexIds, WeightMap, Output>& in, call const& on)
+{
+    using cut = cut_graph<Graph, VertexIds, WeightMap, Output>;
+    cut_tree<cut> tree{in, {}, {}};
+    if constexpr (cut::fed)
+        tree.chosen = detail::solve(in.feed(), on.chosen, on.told, on.tuned);
+    else
+    {
+        auto const arrays = timed(on.told, "read",
+            [&] { return detail::read_arrays(in.graph, in.ids, in.weights, on.chosen.threads); });
+        tree.chosen = edge_ids(detail::solve_arrays(arrays, on));
+    }
+    // A walk over the graph for the descriptors may throw, so it writes only where that can be undone.
+    if (!tree.chosen.has_ids() || (Output::is_undone && !on.wants_ends))
+        return tree;
+    tree.found = buffer<typename cut::edge>(tree.chosen.size());
+    timed(on.told, "find",
+        [&] { in.find(tree.chosen, uninitialized_elements<typename cut::edge>(tree.found.data())); });
+    return tree;
+}
+
+/// After this, writing needs no memory.
+template <class Cut, class Output>
+void reserve_output(cut_tree<Cut> const& tree, Output& out)
+{
+    if (tree.chosen.has_ids())
+        out.reserve(tree.chosen.size(), tree.in.threads);
+}
+
+/// The last step, and the first that the caller can observe, unless the feed has taken the forest.
+template <class Cut, class Output>
+auto write(cut_tree<Cut>& tree, Output& out)
+{
+    if constexpr (Output::in_place)
+        if (!tree.chosen.has_ids())
+            return out.finish();
+    if constexpr (Output::is_undone)
+        if (tree.found.size() == 0)
+        {
+            tree.in.find(tree.chosen, out);
+            return out.finish();
+        }
+    return out.write(tree.found.size(), tree.in.threads,
+        [&](std::uint64_t i) -> typename Cut::edge const& { return tree.found[i]; });
+}
+
+} // namespace detail
+} // namespace boost_gpu_mst
+
+#endif

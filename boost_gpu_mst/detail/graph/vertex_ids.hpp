@@ -1,0 +1,263 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_DETAIL_GRAPH_VERTEX_IDS_HPP
+#define BOOST_GPU_MST_DETAIL_GRAPH_VERTEX_IDS_HPP
+
+#include <boost_gpu_mst/detail/graph/graph_functions.hpp>
+#include <boost_gpu_mst/detail/graph/has_vertex_index.hpp>
+#include <boost_gpu_mst/detail/graph/index_bound.hpp>
+#include <boost_gpu_mst/detail/graph/map_key.hpp>
+#include <boost_gpu_mst/detail/graph/pieces.hpp>
+#include <boost_gpu_mst/detail/graph/vertex_table.hpp>
+#include <boost_gpu_mst/error.hpp>
+
+#include <boost/container/small_vector.hpp>
+#include <boost/graph/graph_traits.hpp>
+#include <boost/graph/named_function_params.hpp>
+#include <boost/property_map/property_map.hpp>
+#include <boost/throw_exception.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+// Step 0: vertex descriptors -> ids below bound(). An object of one of the kinds below returns ids(v); a
+// result of bound() or more means that v is not a vertex of the graph.
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+
+/// Ids are 32 bits wide, and one value must stay free to mean "none".
+constexpr std::uint64_t most_vertices = 0xffffffffull;
+
+inline std::uint64_t checked_bound(std::uint64_t n)
+{
+    if (n >= most_vertices)
+        BOOST_THROW_EXCEPTION(invalid_graph("boost_gpu_mst: " + std::to_string(n)
+                                            + " vertices; vertex ids have 32 bits, so that at most "
+                                            + std::to_string(most_vertices - 1) + " fit"));
+    return n;
+}
+
+/// Descriptors that are the ids themselves, as in adjacency_list over vecS.
+class identity_ids
+{
+public:
+    explicit identity_ids(std::uint64_t n) : m_bound(checked_bound(n)) {}
+    std::uint64_t bound() const noexcept { return m_bound; }
+
+    template <class Vertex>
+    std::uint64_t operator()(Vertex v) const noexcept
+    {
+        return static_cast<std::uint64_t>(v);
+    }
+
+private:
+    std::uint64_t m_bound;
+};
+
+/// ids(v), checked. indexed_ids and numbered_ids have checked theirs before, identity_ids has not: a graph
+/// whose own index map is the identity may have vertices that begin at 1.
+template <class VertexIds, class Vertex>
+std::uint64_t checked_id(VertexIds const& ids, Vertex const& v)
+{
+    std::uint64_t const id = ids(v);
+    if (id >= ids.bound())
+        BOOST_THROW_EXCEPTION(
+            invalid_graph("boost_gpu_mst: the graph's vertex_index gives a vertex the index "
+                          + std::to_string(id) + ", outside 0 .. " + std::to_string(ids.bound()) + " - 1"));
+    return id;
+}
+
+/// Ids from an index map, checked at construction: below the bound, and different for any two vertices.
+template <class IndexMap>
+class indexed_ids
+{
+public:
+    /// \p whose names the map in messages.
+    template <class Graph>
+    indexed_ids(Graph const& g, IndexMap const& index, char const* whose)
+        : m_index(index), m_bound(checked_bound(detail::index_bound(g)))
+    {
+        std::vector<bool> taken(static_cast<std::size_t>(m_bound));
+        std::uint64_t position = 0;
+        auto [i, end] = detail::vertex_range(g);
+        for (; i != end; ++i, void(), ++position)
+        {
+            std::uint64_t const id = (*this)(*i);
+            if (id >= m_bound)
+                fail(whose, position, id, ", outside 0 .. " + std::to_string(m_bound) + " - 1");
+            if (taken[static_cast<std::size_t>(id)])
+                fail(whose, position, id, ", which an earlier vertex has too");
+            taken[static_cast<std::size_t>(id)] = true;
+        }
+    }
+
+    std::uint64_t bound() const noexcept { return m_bound; }
+
+    template <class Vertex>
+    std::uint64_t operator()(Vertex const& v) const
+    {
+        using boost::get;
+        return static_cast<std::uint64_t>(
+            get(m_index, detail::map_key<IndexMap>(v))); // a negative index becomes a huge one
+    }
+
+private:
+    static void fail(
+        char const* whose, std::uint64_t position, std::uint64_t id, std::string const& complaint)
+    {
+        std::string const value = static_cast<std::int64_t>(id) < 0
+                                      ? std::to_string(static_cast<std::int64_t>(id))
+                                      : std::to_string(id);
+        BOOST_THROW_EXCEPTION(
+            invalid_graph(std::string("boost_gpu_mst: ") + whose + " gives vertex number "
+                          + std::to_string(position) + " of vertices(g) the index " + value + complaint));
+    }
+
+    IndexMap m_index;
+    std::uint64_t m_bound;
+};
+
+/// Ids in the order of vertices(g), looked up by descriptor: for graphs without any index.
+template <class Vertex>
+class numbered_ids
+{
+    static_assert(can_be_numbered<Vertex>,
+        "this graph has no vertex_index, and its vertex descriptors have neither std::hash nor operator<: "
+        "pass a vertex_index_map");
+
+public:
+    template <class Graph>
+    explicit numbered_ids(Graph const& g)
+    {
+        auto [i, end] = detail::vertex_range(g);
+        if constexpr (are_numbers)
+        {
+            for (; i != end && static_cast<std::uint64_t>(*i) == m_counted; ++i)
+                ++m_counted;
+            checked_bound(m_counted);
+            if (i == end)
+                return;
+        }
+        auto const expected = static_cast<std::size_t>(num_vertices(g));
+        if (expected > most_of_few)
+            m_table.reserve(expected);
+        for (std::uint64_t v = 0; v != m_counted; ++v)
+            if constexpr (are_numbers)
+                add(static_cast<Vertex>(v));
+        m_counted = 0;
+        for (; i != end; ++i)
+            add(*i);
+    }
+
+    std::uint64_t bound() const noexcept
+    {
+        return m_counted != 0 ? m_counted : m_few.empty() ? m_table.size() : m_few.size();
+    }
+
+    std::uint64_t operator()(Vertex const& v) const
+    {
+        if constexpr (are_numbers)
+            if (m_counted != 0)
+                return static_cast<std::uint64_t>(v);
+        return m_table.size() != 0 ? m_table.find(v) : find_in_few(v);
+    }
+
+    /// The vertex of an id below bound().
+    std::conditional_t<std::is_integral<Vertex>::value, Vertex, Vertex const&> vertex(std::size_t id) const
+    {
+        if constexpr (are_numbers)
+            if (m_counted != 0)
+                return static_cast<Vertex>(id);
+        return m_table.size() != 0 ? m_table.vertex(id) : m_few[id];
+    }
+
+private:
+    static constexpr bool are_numbers = std::is_integral<Vertex>::value;
+    static constexpr std::size_t most_of_few = 16; ///< are searched one by one faster than in a table
+
+    /// With std::find, a call with 5 vertices of listS takes a tenth longer.
+    std::size_t find_in_few(Vertex const& v) const
+    {
+        Vertex const* const few = m_few.data();
+        std::size_t const size = m_few.size();
+        std::size_t i = 0;
+        while (i != size && !(few[i] == v))
+            ++i;
+        return i;
+    }
+
+    void add(Vertex const& v)
+    {
+        if (!m_table.has_room())
+        {
+            if (find_in_few(v) != m_few.size())
+                return;
+            if (m_few.size() != most_of_few)
+                return m_few.push_back(v);
+            for (Vertex const& known : m_few)
+                m_table.add(known);
+            m_few.clear();
+        }
+        checked_bound(std::uint64_t(m_table.size()) + 1);
+        m_table.add(v);
+    }
+
+    std::uint64_t m_counted = 0; ///< not 0: the vertices are 0 .. m_counted - 1, in this order
+    boost::container::small_vector<Vertex, most_of_few> m_few;
+    vertex_table<Vertex> m_table; ///< empty if m_few has them all
+};
+
+/// The vertex ids of \p g by the caller's index map. Throws invalid_graph if that is no index.
+template <class Graph, class IndexMap>
+auto ids_by_index(Graph const& g, IndexMap const& index)
+{
+    if constexpr (is_own_identity<Graph, IndexMap>::value)
+        return identity_ids(static_cast<std::uint64_t>(num_vertices(g)));
+    else
+        return indexed_ids<IndexMap>(g, index, "the vertex_index_map");
+}
+
+/// The vertex ids of \p g by its own index if it has one, otherwise by numbering its vertices.
+template <class Graph>
+auto ids_by_index(Graph const& g, boost::param_not_found)
+{
+    if constexpr (!has_vertex_index<Graph>::value)
+        return numbered_ids<typename boost::graph_traits<Graph>::vertex_descriptor>(g);
+    else
+    {
+        using index_map = std::decay_t<decltype(detail::own_vertex_index(g))>;
+        if constexpr (is_identity_map<index_map>::value)
+            return identity_ids(static_cast<std::uint64_t>(num_vertices(g)));
+        else
+            return indexed_ids<index_map>(g, detail::own_vertex_index(g), "the graph's vertex_index");
+    }
+}
+
+/// The vertex ids of \p g. By the index, unless it IsIgnored, as in Boost's Kruskal if it needs none: then
+/// vertices are numbered, except in graphs whose vertices are the numbers 0 .. n-1 themselves.
+template <bool IsIgnored, class Graph, class IndexMap>
+auto vertex_ids(Graph const& g, IndexMap const& index)
+{
+    using vertex = typename boost::graph_traits<Graph>::vertex_descriptor;
+    if constexpr (!IsIgnored || !can_be_numbered<vertex>)
+        return detail::ids_by_index(g, index);
+    else if constexpr (is_cut<Graph>)
+        return identity_ids(static_cast<std::uint64_t>(num_vertices(g)));
+    else
+        return numbered_ids<vertex>(g);
+}
+
+} // namespace detail
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,61 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_DETAIL_GRAPH_WEIGHT_MAP_HPP
+#define BOOST_GPU_MST_DETAIL_GRAPH_WEIGHT_MAP_HPP
+
+#include <boost/graph/graph_traits.hpp>
+#include <boost/property_map/function_property_map.hpp>
+#include <boost/property_map/property_map.hpp>
+
+#include <type_traits>
+#include <utility>
+
+// What the caller passes as weights -> a property map.
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+
+namespace find_get
+{
+using boost::get;
+
+template <class Map, class Key, class = void>
+struct is_readable : std::false_type
+{
+};
+template <class Map, class Key>
+struct is_readable<Map, Key,
+    std::void_t<typename boost::property_traits<Map>::key_type,
+        typename boost::property_traits<Map>::value_type, typename boost::property_traits<Map>::category,
+        decltype(get(std::declval<Map const&>(), std::declval<Key const&>()))>> : std::true_type
+{
+};
+} // namespace find_get
+
+/// The map itself, or a map that calls the function.
+template <class Graph, class WeightMap>
+decltype(auto) as_weight_map(WeightMap const& weight)
+{
+    using edge = typename boost::graph_traits<Graph>::edge_descriptor;
+    if constexpr (!find_get::is_readable<WeightMap, edge>::value
+                  && std::is_invocable<WeightMap const&, edge const&>::value)
+    {
+        using value = std::decay_t<std::invoke_result_t<WeightMap const&, edge const&>>;
+        return boost::function_property_map<WeightMap, edge, value>(weight);
+    }
+    else
+        return (weight);
+}
+
+template <class Graph, class WeightMap>
+using weight_map_of = std::decay_t<decltype(detail::as_weight_map<Graph>(std::declval<WeightMap const&>()))>;
+
+} // namespace detail
+} // namespace boost_gpu_mst
+
+#endif

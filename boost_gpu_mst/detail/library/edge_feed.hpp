@@ -1,0 +1,105 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_DETAIL_LIBRARY_EDGE_FEED_HPP
+#define BOOST_GPU_MST_DETAIL_LIBRARY_EDGE_FEED_HPP
+
+#include <boost_gpu_mst/detail/library/edge_arrays.hpp>
+
+#include <cstdint>
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+
+/// Some edges of a forest: by ids of either width, or by tags if the feed has them.
+struct forest_part
+{
+    std::uint64_t first = 0, size = 0; ///< places in the order of the output
+    std::uint32_t const* narrow = nullptr;
+    edge_id const* wide = nullptr;
+    std::uint32_t const* sources = nullptr; ///< of the edges, if the feed asks for them or has tags
+    std::uint32_t const* targets = nullptr; ///< if the feed has tags
+    std::uint64_t const* tags = nullptr;
+};
+
+/// The other struct that is passed from the public functions to the compiled library: edges that several
+/// threads can read, piece by piece and as often as needed, into memory of the platform's choice. Nothing is
+/// owned.
+///
+/// There are two forms. If it is known where the pieces begin, piece p holds the edges of ids starts[p] ..
+/// starts[p + 1], at most most_in_piece of them. Otherwise the graph is cut as it is read, so that it is
+/// walked once: count() returns how many edges a block has, and the block's parts are filled at once, while
+/// it is in the cache; ids ascend block by block. Readers that still need pieces call cut().
+struct edge_feed
+{
+    static constexpr std::uint64_t most_in_piece = 4096;
+
+    std::uint32_t num_vertices = 0;
+    weight_type type = weight_type::int32;
+    bool heaviest_first = false; ///< as in edge_arrays
+    bool in_order = false;       ///< ids are wanted in the order of the output, not ascending
+    bool with_sources = false;   ///< with the source of each edge, if it is available
+    bool with_tags = false;      ///< fill_part() writes a word for each edge, to be passed to take()
+    std::uint64_t expected = 0;  ///< number of edges, if starts is null
+    std::uint64_t repeated = 0;  ///< as in edge_arrays, if starts is given
+    std::uint64_t pieces = 0;
+    std::uint64_t const* starts = nullptr; ///< pieces + 1 elements, from 0; null until the graph is cut
+    void const* context = nullptr;
+
+    /// Writes the sources, targets and weights of a piece. May run on several threads at once. Throws
+    /// nan_weight and invalid_graph, naming the edge, so what was read needs no further check.
+    void (*fill)(void const* context, std::uint64_t piece, std::uint32_t* sources, std::uint32_t* targets,
+        void* weights) = nullptr;
+
+    std::uint64_t blocks = 0; ///< if starts is null
+
+    /// Number of edges of a block. May run on several threads at once, for different blocks.
+    std::uint64_t (*count)(void const* context, std::uint64_t block) = nullptr;
+
+    /// Like fill(), for at most most_in_piece edges, from part * most_in_piece on, of a block that has been
+    /// counted; `id` is that of the first. Tags may be null.
+    void (*fill_part)(void const* context, std::uint64_t block, std::uint64_t part, std::uint64_t id,
+        std::uint32_t* sources, std::uint32_t* targets, void* weights, std::uint64_t* tags) = nullptr;
+
+    /// Cuts the graph, walking the blocks that were not counted: sets pieces, starts and repeated.
+    void (*cut)(void const* context, edge_feed& cut) = nullptr;
+
+    /// If take is given, a forest in the order of the output can be handed over part by part instead of being
+    /// returned. First expect() gets its number of edges; it may throw. Then several threads call open() for
+    /// consecutive ranges of places, in ascending order as far as threads can keep to one, and take() for the
+    /// edges of the ranges that they have opened. If the call fails after that, what was taken is discarded.
+    void (*expect)(void const* context, std::uint64_t size) = nullptr;
+    void (*open)(void const* context, std::uint64_t first, std::uint64_t size) = nullptr;
+    void (*take)(void const* context, forest_part const& part) = nullptr;
+
+    /// Number of all edges, including repeated ones; until it is known, the capacity for them.
+    std::uint64_t size() const noexcept { return starts ? starts[pieces] : room(); }
+
+    std::uint64_t num_edges() const noexcept { return starts ? size() - repeated : expected; }
+
+    /// If starts is null: the capacity for all edges, with this much for self-loops that are listed twice. If
+    /// there are more of these, the graph has to be cut.
+    std::uint64_t room() const noexcept { return expected + expected / 64 + most_in_piece; }
+
+    /// What is known of `size` edges once they are read; the array pointers are not set yet.
+    edge_arrays once_read(std::uint64_t size) const
+    {
+        edge_arrays a;
+        a.type = type;
+        a.num_vertices = num_vertices;
+        a.heaviest_first = heaviest_first;
+        a.checked = true; // by fill
+        a.size = size;
+        a.repeated = size - (num_edges() < size ? num_edges() : size);
+        return a;
+    }
+};
+
+} // namespace detail
+} // namespace boost_gpu_mst
+
+#endif

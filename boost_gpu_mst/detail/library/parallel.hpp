@@ -1,0 +1,51 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_DETAIL_LIBRARY_PARALLEL_HPP
+#define BOOST_GPU_MST_DETAIL_LIBRARY_PARALLEL_HPP
+
+#include <boost_gpu_mst/config.hpp>
+
+#include <cstdint>
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+
+/// Runs body(context, task) for every task < tasks, in any order and on up to `threads` threads (0: one for
+/// each usable core), including the calling thread; waits for all. Tasks are handed out in ascending order.
+/// If bodies throw, tasks above are skipped, and the exception of the lowest task that throws is rethrown:
+/// the same for any number of threads. A single task wakes no thread.
+BOOST_GPU_MST_DECL void run_tasks(std::uint64_t tasks, unsigned threads, void const* context,
+    void (*body)(void const* context, std::uint64_t task));
+
+/// How many threads work if `threads` are asked for: at most the number of cores or 64, whichever is larger;
+/// 0 means the cores that the thread's affinity and the process's CPU quota let it use. One in the child of a
+/// process that had threads of this library.
+BOOST_GPU_MST_DECL unsigned team_size(unsigned threads);
+
+/// The calling thread reads and solves a graph of fewer edges before other threads could help.
+constexpr std::uint64_t worth_waking = std::uint64_t(1) << 16;
+
+/// How many threads a graph is worth: the number asked for, or one if that is 0 and there are so few edges
+/// that waking other threads would cost more than they can save.
+inline unsigned threads_for(std::uint64_t edges, unsigned asked)
+{
+    return asked == 0 && edges < worth_waking ? 1 : asked;
+}
+
+/// The same with a function object, body(task), called through a const reference.
+template <class Body>
+void parallel_for(std::uint64_t tasks, unsigned threads, Body const& body)
+{
+    run_tasks(tasks, threads, &body,
+        [](void const* context, std::uint64_t task) { (*static_cast<Body const*>(context))(task); });
+}
+
+} // namespace detail
+} // namespace boost_gpu_mst
+
+#endif

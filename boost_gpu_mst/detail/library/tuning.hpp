@@ -1,0 +1,119 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_DETAIL_LIBRARY_TUNING_HPP
+#define BOOST_GPU_MST_DETAIL_LIBRARY_TUNING_HPP
+
+#include <cstdint>
+
+// Choices between methods that all give the same forest, by platform. Tests force each, benchmarks measure
+// it; every public function solves with the defaults.
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+
+struct host_tuning
+{
+    /// The recursion of libs/reference/boruvka.hpp, instead of the platform's own engine.
+    bool recursion = false;
+
+    /// Count arcs in 64 bits even if 32 would do, as a graph of more than 2^31 edges requires.
+    bool wide_index = false;
+
+    /// A round takes this many light edges for each remaining component; 0: all that are left, in one round.
+    double filter_factor = 1.6;
+
+    /// Heavy edges wait for a later pass if there are at least this many edges for each component.
+    double filter_threshold = 2.4;
+
+    /// If not 0, streams are solved in batches of this many edges.
+    std::uint64_t batch_edges = 0;
+};
+
+struct cuda_tuning
+{
+    bool recursion = false;  ///< as on the host
+    bool wide_index = false; ///< as on the host
+
+    /// Graphs of more vertices go to the recursion: the fused engine's component numbers have 31 bits.
+    std::uint32_t fused_vertices = 0x7fffffffu;
+
+    /// Graphs of up to this many edge ends (arcs) are solved in one cooperative launch; but for a CSR of 2^20
+    /// vertices or more local_share decides.
+    std::uint64_t single_launch_arcs = std::uint64_t(6) << 20;
+
+    double filter_factor = 1.6; ///< as on the host
+
+    /// A graph is filtered if it has more edges than this plus a half for each vertex. After round one, what
+    /// is left is taken whole if it has at most this many edges for each component.
+    double filter_threshold = 2.4;
+
+    /// The list of a filtered graph has room for this many edges for each vertex, besides an eighth of all
+    /// and 65536. Streams have a filter of their own: libs/cuda/out_of_core/plan.hpp.
+    double filter_list = 2;
+
+    /// A large sparse CSR is first contracted in parts of consecutive vertices if this share of neighbours or
+    /// more is in the same part (as in road networks, whose ids follow the map). 0: any CSR without a filter
+    /// whose parts fit a block's shared memory, whatever its size; above 1: none.
+    double local_share = 0.7;
+
+    /// In an edge list of this many vertices or more, too many for a device's cache, and more than three
+    /// edges a vertex, the lightest edges propose to their vertices first; of the other edges, only those
+    /// with an end that got no proposal do.
+    std::uint64_t light_first_vertices = std::uint64_t(1) << 22;
+
+    /// Several devices are used for graphs of this many edges or more, and this many for each vertex.
+    std::uint64_t several_edges = std::uint64_t(1) << 24;
+    std::uint64_t several_degree = 4;
+
+    /// The share of the edges that the first of several devices takes; negative: the same as each other one.
+    double first_share = -1;
+
+    /// From this many components on, each of several devices finds the roots of its share of them only.
+    std::uint32_t shared_roots = std::uint32_t(1) << 21;
+
+    /// Several devices reduce what is left after a round to forests if one has this many edges.
+    std::uint64_t reduced_edges = std::uint64_t(1) << 20;
+
+    /// Several devices use at most this many bytes of their L2 cache, and of a block's shared memory. 0: all.
+    std::uint64_t near_bytes = 0;
+
+    /// Devices copy from each other even if NCCL is available.
+    bool peer_copies = false;
+
+    /// If not 0, graphs in host memory are streamed in batches of this many edges, whether they fit or not.
+    std::uint64_t batch_edges = 0;
+
+    /// Several devices hold their parts of a graph in host memory, whether these are sure to fit or not.
+    bool hold_parts = false;
+};
+
+struct opencl_tuning
+{
+    bool recursion = false;        ///< without a filter before it
+    bool wide_index = false;       ///< as on the host
+    double filter_factor = 1.6;    ///< as on the host
+    double filter_threshold = 2.4; ///< as on the host
+
+    /// backend::automatic loads the drivers even if no GPU is in sight (libs/opencl/in_sight.hpp).
+    bool expects_gpu = false;
+
+    /// Solving fewer edges than this takes less time than a filter's additional rounds.
+    std::uint64_t filter_edges = std::uint64_t(1) << 22;
+};
+
+struct tuning
+{
+    host_tuning host;
+    cuda_tuning cuda;
+    opencl_tuning opencl;
+};
+
+} // namespace detail
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,218 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_DETAIL_OUTPUT_WRITE_PIECES_HPP
+#define BOOST_GPU_MST_DETAIL_OUTPUT_WRITE_PIECES_HPP
+
+#include <boost_gpu_mst/detail/library/buffer.hpp>
+#include <boost_gpu_mst/detail/library/edge_arrays.hpp>
+#include <boost_gpu_mst/detail/library/parallel.hpp>
+#include <boost_gpu_mst/detail/library/solve.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+// Last step for graphs that were read in pieces: edge ids -> the graph's own descriptors, by visiting the
+// pieces a second time on all cores. Memory for each chosen edge: 8 bytes, and its descriptor if the output
+// is not written in place.
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+
+/// Consecutive pieces, gathered into some 1000 groups or fewer, and the mapping from an id to its group.
+class piece_groups
+{
+public:
+    explicit piece_groups(std::vector<std::uint64_t> const& starts)
+    {
+        std::uint64_t const size = starts.back();
+        std::uint64_t const enough = size / 1024 + 1;
+        m_pieces.push_back(0);
+        m_starts.push_back(0);
+        for (std::size_t piece = 1; piece < starts.size(); ++piece)
+            if (starts[piece] - m_starts.back() >= enough || piece + 1 == starts.size())
+            {
+                m_pieces.push_back(piece);
+                m_starts.push_back(starts[piece]);
+            }
+        while ((std::uint64_t(1) << m_shift) < enough)
+            ++m_shift;
+        std::uint32_t group = 0;
+        for (std::uint64_t id = 0; id < size; id += std::uint64_t(1) << m_shift)
+        {
+            while (m_starts[group + 1] <= id)
+                ++group;
+            m_first.push_back(group);
+        }
+    }
+
+    std::uint64_t size() const noexcept { return m_pieces.size() - 1; }
+    std::uint64_t first_piece(std::uint64_t group) const noexcept { return m_pieces[group]; }
+    std::uint64_t first_id(std::uint64_t group) const noexcept { return m_starts[group]; }
+
+    std::uint32_t of(edge_id id) const noexcept
+    {
+        std::uint32_t group = m_first[static_cast<std::size_t>(id >> m_shift)];
+        while (m_starts[group + 1] <= id)
+            ++group;
+        return group;
+    }
+
+private:
+    std::vector<std::size_t> m_pieces; ///< where each group begins, and the last one ends
+    std::vector<std::uint64_t> m_starts;
+    std::vector<std::uint32_t> m_first; ///< by id >> shift: the group of the first such id
+    unsigned m_shift = 0;
+};
+
+/// Ascending ids and their places; those of each group are consecutive.
+class ascending_ids
+{
+public:
+    ascending_ids(piece_groups const& groups, edge_ids const& ids, unsigned)
+        : m_groups(groups), m_ids(ids.data()), m_end(ids.data() + ids.size()), m_places(ids.places())
+    {
+    }
+
+    /// f(offset within the group, place in the output) for each id of the group.
+    template <class F>
+    void for_each_of(std::uint64_t group, F const& f) const
+    {
+        std::uint64_t const first = m_groups.first_id(group), last = m_groups.first_id(group + 1);
+        for (edge_id const* i = std::lower_bound(m_ids, m_end, first); i != m_end && *i < last; ++i)
+            f(static_cast<std::uint32_t>(*i - first), m_places[i - m_ids]);
+    }
+
+private:
+    piece_groups const& m_groups;
+    edge_id const* m_ids;
+    edge_id const* m_end;
+    std::uint32_t const* m_places;
+};
+
+/// Ids in the order of the output, sorted by group: a counting sort, on all cores.
+class grouped_ids
+{
+public:
+    grouped_ids(piece_groups const& groups, edge_ids const& chosen, unsigned threads)
+        : entries(chosen.size()), starts(groups.size() + 1)
+    {
+        edge_id const* const ids = chosen.data();
+        std::uint64_t const count = chosen.size();
+        std::uint64_t const blocks = std::min<std::uint64_t>(64, count / 16384 + 1);
+        auto const begin = [=](std::uint64_t b) { return count / blocks * b + std::min(b, count % blocks); };
+        std::uint64_t const digits = groups.size();
+        std::vector<std::uint32_t> next(static_cast<std::size_t>(blocks * digits));
+        parallel_for(blocks, threads,
+            [&](std::uint64_t b)
+            {
+                for (std::uint64_t i = begin(b); i != begin(b + 1); ++i)
+                    ++next[b * digits + groups.of(ids[i])];
+            });
+        std::uint32_t sum = 0;
+        for (std::uint64_t group = 0; group < digits; ++group)
+        {
+            starts[group] = sum;
+            for (std::uint64_t b = 0; b < blocks; ++b)
+            {
+                std::uint32_t const here = next[b * digits + group];
+                next[b * digits + group] = sum;
+                sum += here;
+            }
+        }
+        starts[digits] = sum;
+        parallel_for(blocks, threads,
+            [&](std::uint64_t b)
+            {
+                for (std::uint64_t i = begin(b); i != begin(b + 1); ++i)
+                {
+                    std::uint32_t const group = groups.of(ids[i]);
+                    entries[next[b * digits + group]++] =
+                        placed_id{static_cast<std::uint32_t>(ids[i] - groups.first_id(group)),
+                            static_cast<std::uint32_t>(i)};
+                }
+            });
+    }
+
+    /// As in ascending_ids.
+    template <class F>
+    void for_each_of(std::uint64_t group, F const& f) const
+    {
+        for (std::uint32_t i = starts[group]; i != starts[group + 1]; ++i)
+            f(entries[i].offset, entries[i].place);
+    }
+
+private:
+    /// An id within its group, and its place in the output.
+    struct placed_id
+    {
+        std::uint32_t offset;
+        std::uint32_t place;
+    };
+
+    buffer<placed_id> entries;
+    std::vector<std::uint32_t> starts; ///< of each group
+};
+
+/// Writes each chosen edge's descriptor to its place. Ids is one of the two classes above.
+template <class Ids, class Pieces, class Writer>
+void place_edges(Pieces const& pieces, edge_ids const& chosen, unsigned threads, Writer const write)
+{
+    constexpr std::uint32_t unchosen = std::numeric_limits<std::uint32_t>::max();
+    std::vector<std::uint64_t> const& starts = pieces.starts();
+    piece_groups const groups(starts);
+    Ids const ids(groups, chosen, threads);
+    parallel_for(groups.size(), threads,
+        [&](std::uint64_t group)
+        {
+            std::uint64_t const first = groups.first_id(group);
+            std::vector<std::uint32_t> places(
+                static_cast<std::size_t>(groups.first_id(group + 1) - first), unchosen);
+            bool any = false;
+            ids.for_each_of(group,
+                [&](std::uint32_t offset, std::uint32_t place)
+                {
+                    places[offset] = place;
+                    any = true;
+                });
+            if (!any)
+                return;
+            for (std::uint64_t p = groups.first_piece(group); p != groups.first_piece(group + 1); ++p)
+            {
+                std::uint32_t const* place = places.data() + (starts[p] - first);
+                pieces.visit(p,
+                    [&](std::uint64_t, std::uint64_t, auto const& make)
+                    {
+                        if (*place != unchosen)
+                            write(*place, typename Pieces::edge(make()));
+                        ++place;
+                    });
+            }
+        });
+}
+
+/// Writes the descriptors of the chosen edges, all of them different, to the places 0 .. chosen.size() - 1 in
+/// the order of the output. Each piece with a chosen edge is visited once. \p write is one of
+/// element_writer.hpp.
+template <class Pieces, class Writer>
+void find_in_pieces(Pieces const& pieces, edge_ids const& chosen, unsigned threads, Writer const write)
+{
+    if (chosen.size() == 0)
+        return;
+    if (chosen.places())
+        place_edges<ascending_ids>(pieces, chosen, threads, write);
+    else
+        place_edges<grouped_ids>(pieces, chosen, threads, write);
+}
+
+} // namespace detail
+} // namespace boost_gpu_mst
+
+#endif

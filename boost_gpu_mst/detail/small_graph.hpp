@@ -1,0 +1,198 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_DETAIL_SMALL_GRAPH_HPP
+#define BOOST_GPU_MST_DETAIL_SMALL_GRAPH_HPP
+
+#include <boost_gpu_mst/detail/graph/graph_arrays.hpp>
+#include <boost_gpu_mst/detail/graph/graph_functions.hpp>
+#include <boost_gpu_mst/detail/graph/is_fed.hpp>
+#include <boost_gpu_mst/detail/graph/read_edge.hpp>
+#include <boost_gpu_mst/detail/graph/refers_to_weights.hpp>
+#include <boost_gpu_mst/detail/library/disjoint_sets.hpp>
+#include <boost_gpu_mst/detail/output/write_edge.hpp>
+#include <boost_gpu_mst/detail/small_keys.hpp>
+
+#include <boost/config.hpp>
+#include <boost/container/small_vector.hpp>
+#include <boost/graph/graph_traits.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+#include <utility>
+
+// Graphs with few edges: Boost solves them in the time that a call into the library takes, or a second walk
+// over the graph. Kruskal's algorithm in a few arrays, which are on the stack (7 KB) if the graph has some
+// fifty edges or fewer. For every graph, map and weight; the forest is the library's, including ties.
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+
+/// Beyond this number of vertices or edges, the library is faster: it sorts wide keys digit by digit too, and
+/// reads some graphs with all cores.
+template <class Graph, class VertexIds, class WeightMap>
+constexpr std::uint64_t most_of_few()
+{
+    constexpr bool is_narrow = few_keys<weight_of<WeightMap>>::is_narrow;
+    constexpr bool all_read = is_fed<Graph, VertexIds, WeightMap> && !is_adjacency_matrix<Graph>::value;
+    constexpr bool in_place = keeps_weights_in_map<Graph, WeightMap>; // the library copies them
+    return 4096 * (is_narrow || in_place ? 4 : 1) * (all_read ? 1 : 4);
+}
+
+template <class VertexIds, class WeightMap, class Graph>
+bool has_few_edges(Graph const& g)
+{
+    constexpr std::uint64_t most = most_of_few<Graph, VertexIds, WeightMap>();
+    return static_cast<std::uint64_t>(num_vertices(g)) <= most
+           && static_cast<std::uint64_t>(num_edges(g)) <= most;
+}
+
+/// The forest of a graph with few edges.
+template <class Graph, class VertexIds, class WeightMap>
+class few_edges
+{
+    using edge = typename boost::graph_traits<Graph>::edge_descriptor;
+    using weight = weight_of<WeightMap>;
+    using keys = few_keys_of<Graph, WeightMap>;
+    /// As it is read: a copy, or a reference to where it stays.
+    using read_weight_type =
+        std::conditional_t<keeps_weights_in_map<Graph, WeightMap>, weight const&, weight>;
+    using place = typename keys::place;
+
+public:
+    /// Throws nan_weight, invalid_graph and what the graph and the map throw.
+    few_edges(Graph const& g, VertexIds const& ids, WeightMap const& w)
+    {
+        std::size_t const expected = detail::expected_edges(g);
+        m_ends.reserve(expected);
+        m_edges.reserve(expected);
+        m_order.reserve(expected);
+        if constexpr (!keys::holds_key)
+            m_keys.reserve(expected);
+        read(g, ids, w);
+        keys::sort(m_order, m_keys);
+        join(static_cast<std::uint32_t>(ids.bound()));
+    }
+    few_edges(few_edges const&) = delete;
+    few_edges& operator=(few_edges const&) = delete;
+
+    /// f(u, v) for the vertex ids of each chosen edge.
+    template <class F>
+    void for_each_ends(F const& f) const
+    {
+        for (place const p : m_order)
+            f(std::uint64_t(m_ends[position(p)].first), std::uint64_t(m_ends[position(p)].second));
+    }
+
+    /// The lowest vertex of each vertex's tree.
+    auto const& roots(std::uint64_t) const noexcept { return m_parent; }
+
+    std::size_t size() const noexcept { return m_order.size(); }
+
+    template <class Output>
+    auto write(Output& out) const
+    {
+        return out.write(
+            size(), 1, [this](std::uint64_t i) -> edge const& { return m_edges[position(m_order[i])]; });
+    }
+
+private:
+    struct ends
+    {
+        std::uint32_t first, second;
+    };
+
+    static constexpr std::size_t bytes_on_stack = 1280; ///< of each array
+    template <class T>
+    using array =
+        boost::container::small_vector<T, (sizeof(T) < bytes_on_stack ? bytes_on_stack / sizeof(T) : 1)>;
+
+    static std::uint32_t position(place p) { return static_cast<std::uint32_t>(p); }
+
+    void read(Graph const& g, VertexIds const& ids, WeightMap const& w)
+    {
+        loops_of_row<edge, repeats_loops<Graph>> loops;
+        std::uint64_t const bound = ids.bound();
+        std::uint64_t id = 0;
+        detail::for_each_edge(g, ids,
+            [&](std::uint64_t u, std::uint64_t v, auto const& make)
+            {
+                detail::check_ends(id, u, v, bound);
+                edge const& e = make();
+                if (u != v)
+                    add(e, static_cast<std::uint32_t>(u), static_cast<std::uint32_t>(v),
+                        detail::read_weight<read_weight_type>(w, e, id));
+                else if (loops.first(u, e, id) == id)
+                    static_cast<void>(detail::read_weight<read_weight_type>(w, e, id)); // checks for NaN
+                ++id;
+            });
+    }
+
+    void add(edge const& e, std::uint32_t u, std::uint32_t v, read_weight_type&& w)
+    {
+        auto const i = static_cast<std::uint32_t>(m_ends.size());
+        m_ends.push_back(ends{u, v});
+        m_edges.push_back(e);
+        if constexpr (keys::holds_key)
+            m_order.push_back(keys::make_place(keys::of(w), i));
+        else
+        {
+            m_order.push_back(i);
+            m_keys.push_back(keys::of(static_cast<read_weight_type&&>(w)));
+        }
+    }
+
+    /// Kruskal's loop; the chosen edges move to the front of the order.
+    void join(std::uint32_t bound)
+    {
+        m_parent.resize(bound, boost::container::default_init);
+        for (std::uint32_t u = 0; u != bound; ++u)
+            m_parent[u] = u;
+        std::size_t chosen = 0;
+        for (std::size_t i = 0; i != m_order.size() && chosen + 1 < bound; ++i)
+        {
+            auto const [u, v] = m_ends[position(m_order[i])];
+            if (detail::join_sets(m_parent, u, v))
+                m_order[chosen++] = m_order[i];
+        }
+        m_order.resize(chosen);
+        detail::flatten(m_parent);
+    }
+
+    array<ends> m_ends; ///< of all edges but self-loops
+    array<edge> m_edges;
+    array<typename keys::key> m_keys; ///< empty if the order has them
+    array<std::uint32_t> m_parent;
+    array<place> m_order; ///< by weight, then id; at the end only the chosen ones
+};
+
+template <class Graph, class VertexIds, class WeightMap, class Output>
+void reserve_output(few_edges<Graph, VertexIds, WeightMap> const& tree, Output& out)
+{
+    out.reserve(tree.size(), 1);
+}
+
+template <class Graph, class VertexIds, class WeightMap, class Output>
+auto write(few_edges<Graph, VertexIds, WeightMap> const& tree, Output& out)
+{
+    return tree.write(out);
+}
+
+/// Calls write(tree). Not inlined, so that its arrays are on the stack only for graphs with few edges.
+template <class Graph, class VertexIds, class WeightMap, class Write>
+BOOST_NOINLINE auto solve_few_edges(
+    Graph const& g, VertexIds const& ids, WeightMap const& weight, Write const& write)
+{
+    few_edges<Graph, VertexIds, WeightMap> const tree(g, ids, weight);
+    return write(tree);
+}
+
+} // namespace detail
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,426 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "example/gpu_mst/io/formats.hpp"
+#include "example/gpu_mst/io/label_numbers.hpp"
+#include "example/gpu_mst/io/table_columns.hpp"
+#include "example/gpu_mst/io/weight_column.hpp"
+
+#include <boost/algorithm/string/predicate.hpp>
+
+#include <expat.h>
+
+#include <algorithm>
+#include <exception>
+#include <functional>
+#include <memory>
+#include <new>
+#include <optional>
+#include <set>
+
+namespace boost_gpu_mst
+{
+namespace io
+{
+namespace
+{
+
+std::optional<std::string> attribute(char const** all, std::string_view name)
+{
+    for (; *all; all += 2)
+        if (name == all[0])
+            return all[1];
+    return std::nullopt;
+}
+
+/// Walks a document by expat, which the second pass over it repeats. Element names come without a namespace's
+/// prefix.
+class xml_walk
+{
+public:
+    xml_walk(xml_walk const&) = delete;
+    xml_walk& operator=(xml_walk const&) = delete;
+
+    void parse(std::string_view text)
+    {
+        constexpr std::size_t most = std::size_t(1) << 24; // expat counts in int
+        for (bool last = false; !last; text.remove_prefix(std::min(most, text.size())))
+        {
+            last = text.size() <= most;
+            XML_Status const status =
+                XML_Parse(m_parser.get(), text.data(), static_cast<int>(std::min(most, text.size())), last);
+            if (m_thrown)
+                std::rethrow_exception(m_thrown);
+            if (status == XML_STATUS_ERROR)
+                refuse(
+                    std::string("not well-formed XML: ") + XML_ErrorString(XML_GetErrorCode(m_parser.get())));
+        }
+    }
+
+protected:
+    explicit xml_walk(std::string const& file)
+        : m_file(file), m_parser(XML_ParserCreate(nullptr), XML_ParserFree)
+    {
+        if (!m_parser)
+            throw std::bad_alloc();
+        XML_SetUserData(m_parser.get(), this);
+        XML_SetElementHandler(m_parser.get(), guarded<&xml_walk::enter, char const*, char const**>,
+            guarded<&xml_walk::leave, char const*>);
+        XML_SetCharacterDataHandler(m_parser.get(), guarded<&xml_walk::characters, char const*, int>);
+    }
+    virtual ~xml_walk() = default;
+
+    virtual void begin(std::string_view element, char const** attributes) = 0;
+    virtual void end(std::string_view element) = 0;
+
+    std::size_t line() const { return XML_GetCurrentLineNumber(m_parser.get()); }
+
+    [[noreturn]] void refuse(std::string const& reason) const
+    {
+        BOOST_THROW_EXCEPTION(malformed_file(m_file, line(), reason));
+    }
+
+    /// Whether the element that begins or ends is a child of the current <edge>.
+    bool in_edge() const { return m_edge != 0 && m_depth == m_edge + 1; }
+
+    std::string const& m_file;
+    std::string m_text; ///< of the current element
+
+private:
+    /// Exceptions must not pass through expat, which is in C: they wait until it has returned.
+    template <auto handle, class... Arguments>
+    static void guarded(void* self, Arguments... arguments)
+    {
+        auto* const walk = static_cast<xml_walk*>(self);
+        if (walk->m_thrown)
+            return;
+        try
+        {
+            try
+            {
+                (walk->*handle)(arguments...);
+            }
+            catch (bad_line const& bad)
+            {
+                walk->refuse(bad.reason);
+            }
+        }
+        catch (...)
+        {
+            walk->m_thrown = std::current_exception();
+            XML_StopParser(walk->m_parser.get(), XML_FALSE);
+        }
+    }
+
+    static std::string_view local(char const* name)
+    {
+        std::string_view const whole = name;
+        return whole.substr(whole.rfind(':') + 1);
+    }
+
+    void enter(char const* name, char const** attributes)
+    {
+        std::string_view const element = local(name);
+        m_text.clear();
+        ++m_depth;
+        if (element == "edge")
+        {
+            if (m_edge != 0)
+                throw bad_line{"an <edge> within an <edge>"};
+            m_edge = m_depth;
+        }
+        begin(element, attributes);
+    }
+
+    void leave(char const* name)
+    {
+        end(local(name));
+        m_text.clear();
+        if (m_depth-- == m_edge)
+            m_edge = 0;
+    }
+
+    void characters(char const* text, int size) { m_text.append(text, static_cast<std::size_t>(size)); }
+
+    std::unique_ptr<XML_ParserStruct, void (*)(XML_Parser)> m_parser;
+    std::exception_ptr m_thrown;
+    std::size_t m_depth = 0;
+    std::size_t m_edge = 0; ///< the current edge's depth, or 0
+};
+
+struct key
+{
+    std::string id, name, of, type;
+    std::optional<std::string> value; ///< its <default>
+    bool read = true;                 ///< false for yEd's pictures, which are no attribute
+
+    bool for_edges() const { return of == "edge" || of == "all"; }
+};
+
+/// The first pass: the keys, wherever they are in the file, and those whose <data> edges have.
+class key_walk final : public xml_walk
+{
+public:
+    explicit key_walk(std::string const& file) : xml_walk(file) {}
+
+    std::vector<key> keys;
+    std::set<std::string, std::less<>> on_edges;
+    std::size_t graph_line = 0; ///< of the first <graph>
+
+private:
+    void begin(std::string_view element, char const** attributes) override
+    {
+        if (element == "graph" && graph_line == 0)
+            graph_line = line();
+        else if (element == "key")
+        {
+            auto const of = [&](char const* name) { return attribute(attributes, name).value_or(""); };
+            key k{of("id"), of("attr.name"), of("for"), of("attr.type"), {}, of("yfiles.type").empty()};
+            if (k.id.empty())
+                throw bad_line{"<key> without id"};
+            k.name = k.name.empty() ? k.id : k.name;
+            k.of = k.of.empty() ? "all" : k.of;
+            keys.push_back(k);
+        }
+        else if (element == "data" && in_edge())
+            if (std::string const id = attribute(attributes, "key").value_or(""); !id.empty())
+                on_edges.insert(id);
+    }
+
+    void end(std::string_view element) override
+    {
+        if (element == "default" && !keys.empty())
+            keys.back().value = m_text;
+    }
+};
+
+/// The keys of the edges' weights. NetworkX writes two of one name where integers and decimals mix.
+struct weight_keys
+{
+    std::vector<std::string> ids; ///< empty: each edge weighs 1
+    std::string name;
+    std::optional<std::string> value; ///< the default, if the keys agree about it
+    std::string note;
+};
+
+std::string list(std::vector<key> const& keys)
+{
+    std::string all;
+    std::set<std::string> seen;
+    for (key const& k : keys)
+        if (seen.insert(k.name).second)
+            all += (all.empty() ? "" : ", ") + quoted(k.name);
+    return all;
+}
+
+/// Those for edges, those that edges have without, and for each id that no key declares, one of that name.
+std::vector<key> keys_of_edges(key_walk const& from)
+{
+    std::vector<key> all;
+    for (key const& k : from.keys)
+        if (k.for_edges() || from.on_edges.count(k.id) != 0)
+            all.push_back(k);
+    for (std::string const& id : from.on_edges)
+        if (std::none_of(all.begin(), all.end(), [&](key const& k) { return k.id == id; }))
+            all.push_back({id, id, "edge", "", {}});
+    return all;
+}
+
+weight_keys to_weight_keys(std::vector<key> const& group)
+{
+    weight_keys w{{}, group[0].name, group[0].value, "weights are the edges' " + quoted(group[0].name)};
+    w.note += "; --weight-column says otherwise";
+    for (key const& k : group)
+    {
+        w.ids.push_back(k.id);
+        if (!k.for_edges() || k.value != w.value)
+            w.value.reset();
+    }
+    return w;
+}
+
+weight_keys choose_keys(key_walk const& from, std::string const& asked)
+{
+    if (asked == "0")
+        return {};
+    std::vector<key> const all = keys_of_edges(from);
+    auto const choose = [&](auto const& fits)
+    {
+        std::vector<key> group;
+        std::copy_if(all.begin(), all.end(), std::back_inserter(group), fits);
+        return group;
+    };
+    if (!asked.empty())
+    {
+        std::vector<key> const group = choose([&](key const& k) { return k.name == asked; });
+        if (group.empty())
+            throw bad_line{"edges have no " + quoted(asked) + ", which --weight-column asks for"
+                           + (all.empty() ? "" : ", but " + list(all))};
+        return to_weight_keys(group);
+    }
+    for (char const* const usual : usual_weights)
+    {
+        std::vector<key> group = choose([&](key const& k) { return k.name == usual; });
+        if (group.empty())
+            group = choose([&](key const& k) { return boost::algorithm::iequals(k.name, usual); });
+        if (!group.empty())
+            return to_weight_keys(group);
+    }
+    std::vector<key> const numbers = choose(
+        [&](key const& k)
+        {
+            bool const is_text = k.type == "string" || k.type == "boolean" || !k.read;
+            return !is_text && !is_never_weight(k.name) && from.on_edges.count(k.id) != 0;
+        });
+    if (!numbers.empty())
+        throw bad_line{"which of the edges' attributes " + list(numbers)
+                       + " is the weight? --weight-column says, by name, or 0: none"};
+    return {{}, {}, {},
+        all.empty() ? ""
+                    : "of the edges' attributes " + list(all)
+                          + " none is the weight; "
+                            "--weight-column says otherwise"};
+}
+
+/// The second pass: the ids of <node>s, and each <edge> with its weight.
+class edge_walk final : public xml_walk
+{
+public:
+    edge_walk(std::string const& file, weight_choice type, weight_keys&& keys)
+        : xml_walk(file), m_keys(std::move(keys)), m_weights(type)
+    {
+    }
+
+    edge_list take()
+    {
+        check_ends();
+        edge_list g;
+        g.num_vertices = m_number.size();
+        g.labels = m_number.take();
+        g.sources = std::move(m_sources);
+        g.targets = std::move(m_targets);
+        g.weights = m_weights.take();
+        g.unweighted = m_keys.ids.empty() && !g.sources.empty();
+        g.note = m_keys.note;
+        return g;
+    }
+
+private:
+    void begin(std::string_view element, char const** attributes) override
+    {
+        if (element == "node")
+            add_node(required(attributes, "node", "id"));
+        else if (element == "hyperedge")
+            throw bad_line{"a hyperedge is no edge between two vertices"};
+        else if (element == "edge")
+        {
+            m_sources.push_back(number_of_end(required(attributes, "edge", "source")));
+            m_targets.push_back(number_of_end(required(attributes, "edge", "target")));
+            m_weight.reset();
+            m_ends = [attributes] {
+                return quoted(*attribute(attributes, "source")) + " to "
+                       + quoted(*attribute(attributes, "target"));
+            }();
+        }
+        m_data = element == "data" ? attribute(attributes, "key").value_or("") : "";
+    }
+
+    void end(std::string_view element) override
+    {
+        if (element == "data" && in_edge()
+            && std::find(m_keys.ids.begin(), m_keys.ids.end(), m_data) != m_keys.ids.end())
+        {
+            if (m_weight)
+                throw bad_line{"the edge from " + m_ends + " has two of " + quoted(m_keys.name)};
+            m_weight = m_text;
+        }
+        else if (element == "edge")
+            add_weight();
+    }
+
+    static std::string required(char const** attributes, char const* element, char const* name)
+    {
+        std::optional<std::string> const value = attribute(attributes, name);
+        if (!value)
+            throw bad_line{std::string("<") + element + "> without " + name};
+        return *value;
+    }
+
+    void add_node(std::string const& id)
+    {
+        std::uint32_t const number = m_number(id);
+        if (number == m_awaited.size())
+            m_awaited.push_back(0);
+        else if (m_awaited[number] == 0)
+            throw bad_line{"a second <node> with the id " + quoted(id)};
+        m_awaited[number] = 0;
+    }
+
+    std::uint32_t number_of_end(std::string const& id)
+    {
+        std::uint32_t const number = m_number(id);
+        if (number == m_awaited.size())
+            m_awaited.push_back(line());
+        return number;
+    }
+
+    /// Edges may precede their nodes. Vertices are numbered in order of occurrence, so the first one that has
+    /// no <node> is also the first one that an edge names.
+    void check_ends()
+    {
+        auto const lacks = std::find_if(m_awaited.begin(), m_awaited.end(), [](std::size_t l) { return l; });
+        if (lacks == m_awaited.end())
+            return;
+        std::string const id = m_number.take()[static_cast<std::size_t>(lacks - m_awaited.begin())];
+        BOOST_THROW_EXCEPTION(malformed_file(
+            m_file, *lacks, "an edge ends at " + quoted(id) + ", but there is no such <node>"));
+    }
+
+    void add_weight()
+    {
+        if (m_keys.ids.empty())
+            return m_weights.push("1");
+        std::string const text = m_weight ? *m_weight : m_keys.value.value_or("");
+        std::string_view rest = text;
+        std::string_view const word = take_word(rest);
+        if (word.empty())
+            throw bad_line{"the edge from " + m_ends + " has no " + quoted(m_keys.name)
+                           + ", and no single default is given; --weight-column 0: each edge weighs 1"};
+        m_weights.push(word);
+        expect_end(rest);
+    }
+
+    weight_keys const m_keys;
+    weight_column m_weights;
+    std::string m_data;                  ///< the key of the current <data>
+    std::string m_ends;                  ///< of the current edge, for messages
+    std::optional<std::string> m_weight; ///< of the current edge
+    label_numbers m_number;
+    std::vector<std::size_t> m_awaited; ///< by vertex: the line of its first edge; 0: it has a <node>
+    std::vector<std::uint32_t> m_sources, m_targets;
+};
+
+} // namespace
+
+edge_list read_graphml(std::string_view text, std::string const& file, read_options const& o)
+{
+    key_walk keys(file);
+    keys.parse(text);
+    if (keys.graph_line == 0)
+        BOOST_THROW_EXCEPTION(malformed_file(file, 0, "no <graph> in this XML"));
+    try
+    {
+        edge_walk edges(file, o.weight, choose_keys(keys, o.columns.weight));
+        edges.parse(text);
+        return edges.take();
+    }
+    catch (bad_line const& bad)
+    {
+        BOOST_THROW_EXCEPTION(malformed_file(file, keys.graph_line, bad.reason));
+    }
+}
+
+} // namespace io
+} // namespace boost_gpu_mst

@@ -1,0 +1,89 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "example/gpu_mst/io/occurring_names.hpp"
+#include "libs/dispatch/parallel_blocks.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace boost_gpu_mst
+{
+namespace io
+{
+
+void occurring_names::add(std::vector<std::uint64_t>& names, unsigned threads)
+{
+    if (names.empty())
+        return;
+    if (!m_sorts)
+    {
+        std::uint64_t const most = *std::max_element(names.begin(), names.end());
+        if (most < most_marked)
+            return mark(names, most, threads);
+        m_names = marked();
+        m_marks = {};
+        m_sorts = true;
+    }
+    std::sort(names.begin(), names.end());
+    names.erase(std::unique(names.begin(), names.end()), names.end());
+    m_fresh.insert(m_fresh.end(), names.begin(), names.end());
+    // Rarely enough for all merging together to be linear.
+    if (m_fresh.size() > std::max(m_names.size(), std::size_t(1) << 16))
+        merge();
+}
+
+void occurring_names::mark(std::vector<std::uint64_t> const& names, std::uint64_t most, unsigned threads)
+{
+    if (m_marks.size() <= most / 64)
+        m_marks.resize(most / 64 + 1 + m_marks.size() / 2);
+    std::uint64_t* const marks = m_marks.data();
+    parallel_blocks(names.size(), threads,
+        [&](std::uint64_t begin, std::uint64_t end)
+        {
+            for (std::uint64_t i = begin; i != end; ++i)
+            {
+                std::uint64_t* const word = marks + names[i] / 64;
+                std::uint64_t const bit = std::uint64_t(1) << (names[i] % 64);
+                if ((__atomic_load_n(word, __ATOMIC_RELAXED) & bit) == 0)
+                    __atomic_fetch_or(word, bit, __ATOMIC_RELAXED);
+            }
+        });
+}
+
+void occurring_names::merge()
+{
+    std::sort(m_fresh.begin(), m_fresh.end());
+    m_fresh.erase(std::unique(m_fresh.begin(), m_fresh.end()), m_fresh.end());
+    std::vector<std::uint64_t> both;
+    both.reserve(m_names.size() + m_fresh.size());
+    std::set_union(m_names.begin(), m_names.end(), m_fresh.begin(), m_fresh.end(), std::back_inserter(both));
+    m_names = std::move(both);
+    m_fresh.clear();
+}
+
+std::vector<std::uint64_t> occurring_names::marked() const
+{
+    std::vector<std::uint64_t> names;
+    for (std::size_t i = 0; i != m_marks.size(); ++i)
+        for (std::uint64_t left = m_marks[i]; left != 0; left &= left - 1)
+            names.push_back(64 * i + static_cast<std::uint64_t>(__builtin_ctzll(left)));
+    return names;
+}
+
+std::vector<std::uint64_t> occurring_names::take()
+{
+    if (!m_sorts)
+        m_names = marked();
+    else
+        merge();
+    m_marks = {};
+    m_fresh = {};
+    return std::move(m_names);
+}
+
+} // namespace io
+} // namespace boost_gpu_mst

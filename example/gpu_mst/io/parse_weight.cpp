@@ -1,0 +1,78 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "example/gpu_mst/io/parse_weight.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+namespace boost_gpu_mst
+{
+namespace io
+{
+
+std::string hint_of(std::string_view word)
+{
+    if (word[0] == '{')
+        return ": it is a dictionary of NetworkX, whose write_weighted_edgelist and write_graphml write "
+               "weights";
+    if (word.find(',') != std::string_view::npos)
+        return ": decimals have a point";
+    return word == "true" || word == "false" || word == "True" || word == "False" ? ": it is Boolean" : "";
+}
+
+void refuse_rounding(std::string_view word, double rounded)
+{
+    std::size_t const first = word.find_first_of("0123456789");
+    if (first == std::string_view::npos) // infinite
+        return;
+    std::string_view digits = word.substr(first);
+    digits.remove_prefix(std::min(digits.find_first_not_of('0'), digits.size()));
+    if (digits.find_first_not_of("0123456789.") != std::string_view::npos)
+        return; // with an exponent: rounded by who wrote it
+    if (digits.find('.') != std::string_view::npos)
+        digits = digits.substr(0, digits.find_last_not_of('0') + 1);
+    digits = digits.substr(0, digits.back() == '.' ? digits.size() - 1 : digits.size());
+    char exact[400]; // the longest double has 309 digits
+    std::snprintf(exact, sizeof exact, "%.0f", std::fabs(rounded));
+    if (digits != exact)
+        throw bad_line{"weight " + quoted(word)
+                       + " has more digits than a double holds, which decimal weights need; --weight double "
+                         "rounds it"};
+}
+
+void explain_integer(std::string_view word, char const* type, widening to)
+{
+    if (word.empty())
+        throw bad_line{"the weight is missing"};
+    std::string const weight = "weight " + quoted(word);
+
+    std::int64_t wide = 0;
+    std::uint64_t unsigned_wide = 0;
+    std::errc const as_signed = parse_whole(word, wide);
+    std::errc const as_unsigned = parse_whole(word, unsigned_wide);
+    if (as_signed == std::errc() || as_unsigned == std::errc())
+    {
+        if (to == widening::none)
+            throw bad_line{weight + " is out of range for " + type};
+        // uint64 is in use because an earlier weight exceeds 2^63; no integer type holds a negative one too.
+        if (as_signed == std::errc() && wide <= 0 && std::string_view(type) == "uint64")
+            throw bad_line{weight + " is negative while others pass 2^63: no integer type holds both"};
+        throw wider_weight{as_signed == std::errc() ? weight_choice::int64 : weight_choice::uint64};
+    }
+    // from_chars finds digits out of range before it sees a point or an exponent behind them.
+    if (word.find_first_not_of("0123456789", word[0] == '-' ? 1 : 0) == std::string_view::npos && word != "-")
+        throw bad_line{weight + " needs more than 64 bits"};
+
+    double const real = parse_weight<double>(word, to);
+    static_cast<void>(real);
+    if (to != widening::any)
+        throw bad_line{weight + " is not an integer"};
+    throw wider_weight{weight_choice::float64};
+}
+
+} // namespace io
+} // namespace boost_gpu_mst

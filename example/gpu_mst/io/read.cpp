@@ -1,0 +1,113 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "example/gpu_mst/io/read.hpp"
+#include "example/gpu_mst/io/formats.hpp"
+#include "example/gpu_mst/io/parse_weight.hpp"
+#include "example/gpu_mst/io/recognise.hpp"
+#include "example/gpu_mst/io/text.hpp"
+
+#include <limits>
+#include <variant>
+
+namespace boost_gpu_mst
+{
+namespace io
+{
+namespace
+{
+
+edge_list read_as(file_format f, std::string_view text, std::string const& file, read_options const& o)
+{
+    bool const is_table = f == file_format::csv || f == file_format::tsv;
+    column_choice rest = o.columns;
+    if (f == file_format::graphml)
+        rest.weight.clear();
+    if (rest.any() && !is_table)
+        BOOST_THROW_EXCEPTION(
+            malformed_file(file, 0, "columns are chosen of csv and tsv, which --format says that a file is"));
+    switch (f)
+    {
+    case file_format::csv:
+    case file_format::tsv: return read_table(text, file, o, f == file_format::tsv);
+    case file_format::dimacs: return read_dimacs(text, file, o);
+    case file_format::graphml: return read_graphml(text, file, o);
+    case file_format::matrix_market: return read_matrix_market(text, file, o);
+    case file_format::metis: return read_metis(text, file, o);
+    case file_format::plain: return read_plain(text, file, o);
+    case file_format::raw: return read_raw(text, file, o);
+    default: return read_snap(text, file, o);
+    }
+}
+
+/// Whether the numbers of a list are those of a symmetric matrix with zeros on its diagonal: distances, as
+/// programs write them without a header. More than three columns are no list, so there are two or three.
+bool may_be_matrix(edge_list const& g)
+{
+    std::size_t const n = g.num_edges();
+    if (n != (g.unweighted ? 2 : 3))
+        return false;
+    auto const number = [&](std::size_t row, std::size_t column) -> double
+    {
+        if (column == 2)
+            return std::visit([&](auto const& w) { return static_cast<double>(w[row]); }, g.weights);
+        std::string const name = g.label(column == 0 ? g.sources[row] : g.targets[row]);
+        double value = 0;
+        bool const is_number = parse_real(std::string_view(name), value) == std::errc();
+        return is_number ? value : std::numeric_limits<double>::quiet_NaN();
+    };
+    for (std::size_t i = 0; i != n; ++i)
+        for (std::size_t j = 0; j <= i; ++j)
+            if (i == j ? number(i, i) != 0 : number(i, j) != number(j, i))
+                return false;
+    return n == 3 || number(0, 1) != 1; // 0 1 and 1 0 weigh 1 either way
+}
+
+} // namespace
+
+std::optional<file_header> header_of_lines(
+    file_format f, std::string_view text, std::string const& file, read_options const& o)
+{
+    switch (f)
+    {
+    case file_format::dimacs: return dimacs_header(text, file, o);
+    case file_format::matrix_market: return matrix_market_header(text, file, o);
+    case file_format::plain: return plain_header(text, file, o);
+    case file_format::snap: return snap_header(text, file, o);
+    default: return std::nullopt;
+    }
+}
+
+edge_list read_text(std::string_view text, std::string const& file, read_options const& o)
+{
+    if (text.empty())
+        BOOST_THROW_EXCEPTION(malformed_file(file, 0, "the file is empty"));
+    told_format const told = tell_format(text, file, o.format);
+    if (told.format != file_format::raw)
+        text = without_mark(text);
+    return naming_format(told,
+        [&]
+        {
+            edge_list g = read_as(told.format, text, file, o);
+            check_vertex_count(file, g.num_vertices, g.num_edges());
+            bool const is_list = told.format == file_format::snap || told.format == file_format::csv
+                                 || told.format == file_format::tsv;
+            if (is_list && o.format == file_format::automatic && !o.columns.any() && may_be_matrix(g))
+                BOOST_THROW_EXCEPTION(malformed_file(file, 0,
+                    "these may be edges (--format " + std::string(format_name(told.format))
+                        + ") or a matrix of distances, which --format matrix_market reads as coordinates"));
+            g.format_note = note_of(told);
+            return g;
+        });
+}
+
+edge_list read(std::string const& file, read_options const& o)
+{
+    text const whole(file);
+    return read_text(whole.view(), whole.name(), o);
+}
+
+} // namespace io
+} // namespace boost_gpu_mst

@@ -1,0 +1,347 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "example/gpu_mst/io/recognise.hpp"
+#include "example/gpu_mst/io/scan.hpp"
+
+#include <boost/algorithm/string/predicate.hpp>
+
+#include <cctype>
+#include <cstddef>
+#include <cstring>
+#include <utility>
+
+namespace boost_gpu_mst
+{
+namespace io
+{
+namespace
+{
+
+using boost::algorithm::ends_with;
+using boost::algorithm::istarts_with;
+
+constexpr char const* gml = "GML; NetworkX and igraph make GraphML of it";
+constexpr char const* graphviz = "a graph in Graphviz's language; NetworkX (read_dot) makes GraphML of it";
+
+/// Whether the first line that is not a comment begins with "p".
+bool looks_like_dimacs(std::string_view text)
+{
+    lines walk(text);
+    for (std::string_view line; walk.next(line);)
+    {
+        std::string_view const word = take_word(line);
+        if (word.empty() || word[0] == 'c')
+            continue;
+        return word == "p";
+    }
+    return false;
+}
+
+/// The name of XML's root element, without a namespace's prefix; empty if this is no XML.
+std::string_view root_element(std::string_view text)
+{
+    std::size_t at = text.find_first_not_of(" \t\r\n");
+    while (at < text.size() && text[at] == '<')
+    {
+        std::string_view const rest = text.substr(at);
+        if (rest.size() < 2 || (rest[1] != '?' && rest[1] != '!'))
+        {
+            std::string_view const name = rest.substr(1, rest.find_first_of(" \t\r\n/>") - 1);
+            return name.substr(name.rfind(':') + 1);
+        }
+        std::string_view const close = rest.substr(0, 4) == "<!--" ? "-->" : ">";
+        std::size_t const end = rest.find(close);
+        if (end == std::string_view::npos)
+            break;
+        at = text.find_first_not_of(" \t\r\n", at + end + close.size());
+    }
+    return {};
+}
+
+/// LGL: a line "# VERTEX" before the lines of the vertex's neighbours. A comment of one word looks alike, so
+/// the word must be a number, or such lines must come again.
+bool looks_like_lgl(std::string_view text)
+{
+    lines walk(text.substr(0, std::size_t(1) << 20));
+    std::size_t headings = 0;
+    bool heading = false;
+    for (std::string_view line; walk.next(line);)
+    {
+        std::string_view const mark = line.substr(0, 1);
+        std::string_view word = take_word(line);
+        if (word.empty())
+            continue;
+        bool const comment = mark == "#";
+        if (!comment && headings == 0)
+            return false;
+        if (comment && !heading)
+        {
+            word = word == "#" ? take_word(line) : word.substr(1);
+            auto const may_be_in_name = [](char c)
+            { return std::isalnum(static_cast<unsigned char>(c)) || (c & 0x80); };
+            bool const single =
+                std::any_of(word.begin(), word.end(), may_be_in_name) && take_word(line).empty();
+            if (!single && headings == 0)
+                return false;
+            headings += single ? 1 : 0;
+            if (headings == 2 || (single && word.find_first_not_of("0123456789") == std::string_view::npos))
+                return true;
+        }
+        heading = comment;
+    }
+    return false;
+}
+
+/// Skips comments of Graphviz's language and blanks.
+std::string_view without_comments(std::string_view text)
+{
+    for (;;)
+    {
+        std::size_t const begin = text.find_first_not_of(" \t\r\n");
+        text.remove_prefix(std::min(begin, text.size()));
+        bool const block = text.substr(0, 2) == "/*";
+        if (!block && text.substr(0, 2) != "//" && text.substr(0, 1) != "#")
+            return text;
+        std::string_view const close = block ? "*/" : "\n";
+        std::size_t const end = text.find(close);
+        text.remove_prefix(end == std::string_view::npos ? text.size() : end + close.size());
+    }
+}
+
+/// Null if the text begins with none of the words with which graphs in GML and in Graphviz's language begin.
+char const* gml_or_graphviz(std::string_view text)
+{
+    std::string_view const start = without_comments(text).substr(0, 4096);
+    for (std::string_view const word : {"creator", "graph", "digraph", "strict"})
+        if (istarts_with(start, word) && start.substr(word.size(), 1).find_first_of(" \t\r\n[{\"") == 0)
+        {
+            // The first bracket tells: GML opens a graph with [, Graphviz with {.
+            std::size_t const bracket = start.find_first_of("[{");
+            if (bracket == std::string_view::npos)
+                return word == "creator" ? gml : nullptr;
+            return start[bracket] == '[' ? gml : graphviz;
+        }
+    return nullptr;
+}
+
+/// Galois's binary graphs: version 1 or 2 and a weight's size in bytes, in 64 bits each, then two counts.
+bool looks_like_galois(std::string_view bytes)
+{
+    std::uint64_t head[2];
+    if (bytes.size() < 32)
+        return false;
+    std::memcpy(head, bytes.data(), sizeof head);
+    return (head[0] == 1 || head[0] == 2) && head[1] <= 16;
+}
+
+/// Names a file's format that has no reader here; null if none is recognised.
+char const* name_of_unread(std::string_view bytes)
+{
+    if (looks_like_galois(bytes))
+        return "a binary graph of Galois (.gr), not DIMACS; Galois's graph-convert makes text of it";
+    struct signature
+    {
+        std::string_view bytes;
+        char const* name;
+    };
+    static constexpr signature known[] = {
+        {"\x89HDF\r\n\x1a\n", "HDF5 data (such as a MATLAB file); export it as MatrixMarket"},
+        {"MATLAB 5.0 MAT-file", "a MATLAB file; export it as MatrixMarket, mmwrite does"},
+        {"PAR1", "a Parquet file; export it as CSV"},
+        {"\xff\xfe", "text in UTF-16; convert it to UTF-8, iconv does"},
+        {"\xfe\xff", "text in UTF-16; convert it to UTF-8, iconv does"},
+    };
+    for (signature const& s : known)
+        if (bytes.substr(0, s.bytes.size()) == s.bytes)
+            return s.name;
+
+    std::string_view const text = without_mark(bytes);
+    std::size_t const begin = text.find_first_not_of(" \t\r\n");
+    if (begin == std::string_view::npos)
+        return nullptr;
+    std::string_view const start = text.substr(begin, 64);
+    if (istarts_with(start, "<!doctype html") || istarts_with(start, "<html"))
+        return "a page in HTML, perhaps what a server said instead of the file";
+    if (root_element(text) == "gexf")
+        return "GEXF; Gephi and NetworkX make GraphML of it";
+    if (start[0] == '<')
+        return "XML, but not GraphML";
+    if (istarts_with(start, "*vertices") || istarts_with(start, "*network"))
+        return "a network of Pajek; NetworkX and igraph make GraphML of it";
+    if (start[0] == '{' || start[0] == '[')
+        return "JSON";
+    if (istarts_with(start, "% bip"))
+        return "a bipartite network of KONECT, whose columns number two sets of vertices, each from 1; add "
+               "the "
+               "size of the first to the numbers of the second";
+    if (looks_like_lgl(text))
+        return "LGL, or a list with a comment of one word (--format snap); igraph makes NCOL of it";
+    return gml_or_graphviz(text);
+}
+
+/// Numbers of words in the first two lines that are neither blank nor comments.
+void count_columns(std::string_view text, std::size_t columns[2])
+{
+    lines walk(text);
+    std::size_t line_of = 0;
+    for (std::string_view line; line_of != 2 && walk.next(line);)
+    {
+        std::string_view word = take_word(line);
+        if (word.empty() || word[0] == '#' || word[0] == '%')
+            continue;
+        for (; !word.empty() && columns[line_of] != 4; word = take_word(line))
+            ++columns[line_of];
+        ++line_of;
+    }
+}
+
+/// The first line that is neither blank nor a comment.
+std::string_view first_row(std::string_view text)
+{
+    lines walk(text);
+    for (std::string_view line; walk.next(line);)
+    {
+        std::string_view rest = line;
+        std::string_view const word = take_word(rest);
+        if (!word.empty() && word[0] != '#' && word[0] != '%')
+            return line;
+    }
+    return {};
+}
+
+bool are_numbers(std::string_view line)
+{
+    for (std::string_view word = take_word(line); !word.empty(); word = take_word(line))
+        if (word.find_first_not_of("0123456789+-.eE") != std::string_view::npos)
+            return false;
+    return true;
+}
+
+/// A row such as "1 2 3,5": a field between commas or semicolons is several numbers.
+bool is_doubtful(std::string_view row)
+{
+    if (row.find_first_of(",;") == std::string_view::npos || row.find('"') != std::string_view::npos)
+        return false;
+    for (bool last = false; !last;)
+    {
+        std::size_t const end = row.find_first_of(",;");
+        last = end == std::string_view::npos;
+        std::string_view const field = row.substr(0, end);
+        std::string_view rest = field;
+        take_word(rest);
+        if (!take_word(rest).empty() && are_numbers(field))
+            return true;
+        row.remove_prefix(last ? 0 : end + 1);
+    }
+    return false;
+}
+
+told_format guess(std::string_view text, std::string const& path)
+{
+    std::string file = path;
+    for (char const* const packed : {".gz", ".zst", ".xz", ".bz2"})
+        if (ends_with(file, packed))
+            file.resize(file.size() - std::strlen(packed));
+    if (ends_with(file, ".raw"))
+        return {file_format::raw, "name"};
+    std::string_view const marked = text;
+    text = without_mark(text);
+    if (istarts_with(text.substr(0, 14), "%%MatrixMarket"))
+        return {file_format::matrix_market, "content"};
+    if (looks_like_dimacs(text))
+        return {file_format::dimacs, "content"};
+    if (root_element(text) == "graphml")
+        return {file_format::graphml, "content"};
+    if (char const* const name = name_of_unread(marked))
+        BOOST_THROW_EXCEPTION(malformed_file(path, 0, std::string("this is ") + name));
+    for (auto const& [ending, name] :
+        {std::pair<char const*, char const*>{".dot", graphviz}, {".gv", graphviz}, {".gml", gml},
+            {".lgl", "LGL; igraph makes NCOL of it"}, {".gexf", "GEXF"}, {".net", "a network of Pajek"}})
+        if (ends_with(file, ending))
+            BOOST_THROW_EXCEPTION(malformed_file(path, 0, std::string("this is ") + name + ", by its name"));
+    std::string_view const first = first_row(text);
+    if (is_doubtful(first))
+        BOOST_THROW_EXCEPTION(malformed_file(path, 0,
+            "blanks and " + std::string(first.find(',') == first.npos ? "semicolons" : "commas")
+                + " stand between numbers in the first row, so the columns are not clear; decimals have a "
+                  "point "
+                  "(--format csv reads names with blanks)"));
+    struct ending
+    {
+        char const* name;
+        file_format format;
+    };
+    for (ending const& e : {ending{".mtx", file_format::matrix_market}, ending{".gr", file_format::dimacs},
+             ending{".el", file_format::plain}, ending{".graph", file_format::metis},
+             ending{".metis", file_format::metis}, ending{".csv", file_format::csv},
+             ending{".graphml", file_format::graphml}, ending{".tsv", file_format::tsv},
+             ending{".tab", file_format::tsv}})
+        if (ends_with(file, e.name))
+            return {e.format, "name"};
+    if (first.find('\t') != std::string_view::npos && !are_numbers(first))
+        return {file_format::tsv, "content"};
+    if (first.find_first_of(",;") != std::string_view::npos && first.find('{') == std::string_view::npos)
+        return {file_format::csv, "content"};
+    std::size_t columns[2] = {0, 0};
+    count_columns(text, columns);
+    return {columns[0] == 2 && columns[1] == 3 ? file_format::plain : file_format::snap, "content"};
+}
+
+} // namespace
+
+char const* format_name(file_format f) noexcept
+{
+    switch (f)
+    {
+    case file_format::csv: return "csv";
+    case file_format::tsv: return "tsv";
+    case file_format::graphml: return "graphml";
+    case file_format::dimacs: return "dimacs";
+    case file_format::matrix_market: return "matrix_market";
+    case file_format::metis: return "metis";
+    case file_format::plain: return "plain";
+    case file_format::raw: return "raw";
+    case file_format::snap: return "snap";
+    default: return "auto";
+    }
+}
+
+std::string note_of(told_format const& told)
+{
+    bool const is_list = told.format == file_format::snap;
+    return !told.by ? ""
+                    : std::string("read as ") + format_name(told.format)
+                          + (is_list ? ", lines FROM TO or FROM TO WEIGHT" : "") + ", guessed by " + told.by
+                          + "; --format says otherwise";
+}
+
+told_format tell_format(std::string_view text, std::string const& file, file_format asked)
+{
+    return asked == file_format::automatic ? guess(text, file) : told_format{asked, nullptr};
+}
+
+void refuse_header(list_start const& s, std::string const& file)
+{
+    if (s.others == 0 || s.highest > s.first[0])
+        return;
+    std::uint64_t const a = s.first[0], b = s.first[1];
+    auto const is = [&](double w) { return s.weight == w; };
+    char const* other = nullptr;
+    if (!s.weighted && s.others == b)
+        other = "a header 'VERTICES EDGES' (--format plain; metis if each line lists a vertex's neighbours)";
+    if (s.weighted && a == b && is(static_cast<double>(s.others)))
+        other = "a header 'ROWS COLUMNS ENTRIES' (--format matrix_market wants a banner before it)";
+    // In METIS, lines of three columns that begin with the vertex's size, its weight or both.
+    if (s.weighted && s.others == a
+        && ((a == b && (is(10) || is(100))) || (a == 2 * b && (is(11) || is(101) || is(110)))))
+        other = "METIS's header 'VERTICES EDGES FORMAT' (--format metis)";
+    if (other)
+        BOOST_THROW_EXCEPTION(malformed_file(file, 0,
+            std::string("the first line may be an edge (--format snap) or ") + other + ": say which"));
+}
+
+} // namespace io
+} // namespace boost_gpu_mst

@@ -1,0 +1,105 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_EXAMPLE_GPU_MST_IO_RECOGNISE_HPP
+#define BOOST_GPU_MST_EXAMPLE_GPU_MST_IO_RECOGNISE_HPP
+
+#include "example/gpu_mst/io/error.hpp"
+#include "example/gpu_mst/io/read.hpp"
+
+#include <boost/throw_exception.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace boost_gpu_mst
+{
+namespace io
+{
+
+/// The format that a file is read as.
+struct told_format
+{
+    file_format format;
+    char const* by; ///< "name" or "content"; null if the caller chose the format
+};
+
+/// The format requested, or the one recognised by a file's first bytes and its name. Throws
+/// malformed_file, with the format's name, for a known format that is not read.
+told_format tell_format(std::string_view text, std::string const& file, file_format asked);
+
+/// Its name in options and messages.
+char const* format_name(file_format f) noexcept;
+
+/// What was guessed, for the reader of a summary; empty if the caller chose the format.
+std::string note_of(told_format const& told);
+
+/// Runs a reader; its errors say which format the file was read as.
+template <class Read>
+auto naming_format(told_format const& told, Read&& read)
+{
+    try
+    {
+        return read();
+    }
+    catch (malformed_file const& e)
+    {
+        if (told.format == file_format::automatic)
+            throw;
+        BOOST_THROW_EXCEPTION(malformed_file(e.file(), e.line(),
+            e.reason() + " (read as " + format_name(told.format)
+                + (told.by ? std::string(", guessed by ") + told.by + "; see --format)" : std::string(")"))));
+    }
+}
+
+/// The text without the byte-order mark that some systems put before UTF-8.
+inline std::string_view without_mark(std::string_view text)
+{
+    return text.substr(0, 3) == "\xef\xbb\xbf" ? text.substr(3) : text;
+}
+
+/// The first line of a list of edges, and a summary of the others.
+struct list_start
+{
+    std::uint64_t first[2] = {0, 0}; ///< the vertices of its first line
+    double weight = 0;               ///< the third column of that line
+    bool weighted = false;
+    std::uint64_t others = 0;  ///< lines after it
+    std::uint64_t highest = 0; ///< highest vertex in them
+
+    /// Includes the next lines, in the form of parse_blocks' results.
+    template <class Blocks>
+    void watch(Blocks const& blocks)
+    {
+        for (auto const& b : blocks)
+            for (std::size_t i = 0; i != b.sources.size(); ++i, m_any = true)
+                if (m_any)
+                {
+                    ++others;
+                    highest = std::max({highest, b.sources[i], b.targets[i]});
+                }
+                else
+                {
+                    first[0] = b.sources[i];
+                    first[1] = b.targets[i];
+                    weight = static_cast<double>(b.weights[i]);
+                }
+    }
+
+private:
+    bool m_any = false;
+};
+
+/// Refuses a list that may be something else: its first line is a header that fits all later lines. Throws
+/// malformed_file that names the alternative.
+void refuse_header(list_start const& s, std::string const& file);
+
+} // namespace io
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,71 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_EXAMPLE_GPU_MST_IO_TEXT_HPP
+#define BOOST_GPU_MST_EXAMPLE_GPU_MST_IO_TEXT_HPP
+
+#include <boost/interprocess/mapped_region.hpp>
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace boost_gpu_mst
+{
+namespace io
+{
+
+/// A name that stands for the standard input, which is read to its end.
+constexpr char const* standard_input = "-";
+
+/// The whole text of a file, in memory; unpacked if it is gzip, zstd, xz or bzip2 data or an archive, tar
+/// (packed or not) or zip. The first bytes identify these.
+class text
+{
+public:
+    /// Throws malformed_file for a missing, unreadable or empty file, a directory, and packed data
+    /// that is cut short, damaged or followed by something else.
+    /// \p member names a file in an archive, as for unpack_member. \p threads, at most, read the file; 0 is
+    /// one per usable core.
+    explicit text(std::string const& file, std::string const& member = {}, unsigned threads = 0);
+
+    /// The same, but a file that is not packed is mapped: processes that each parse a part of it share its
+    /// pages. If the file becomes shorter meanwhile, SIGBUS ends them.
+    struct mapped
+    {
+    };
+    text(std::string const& file, mapped);
+
+    /// The file's name in messages: as given, or "standard input".
+    static std::string const& name(std::string const& file);
+
+    /// The name of what is read in messages: the file, and after a slash the member of an archive.
+    std::string const& name() const { return m_name; }
+
+    std::string_view view() const
+    {
+        return m_mapped.get_size() != 0
+                   ? std::string_view(static_cast<char const*>(m_mapped.get_address()), m_mapped.get_size())
+               : m_file ? std::string_view(m_file.get(), m_size)
+                        : std::string_view(m_unpacked);
+    }
+
+private:
+    void read(std::string const& file, unsigned threads);
+    void unpack(std::string const& file, std::string const& member);
+    void replace_by(std::string&& unpacked);
+
+    std::unique_ptr<char[]> m_file; ///< a regular file as it is, of m_size bytes
+    std::size_t m_size = 0;
+    boost::interprocess::mapped_region m_mapped;
+    std::string m_unpacked;
+    std::string m_name;
+};
+
+} // namespace io
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,84 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_EXAMPLE_GPU_MST_IO_TEXT_PART_HPP
+#define BOOST_GPU_MST_EXAMPLE_GPU_MST_IO_TEXT_PART_HPP
+
+#include "example/gpu_mst/io/edge_list.hpp"
+#include "example/gpu_mst/io/error.hpp"
+#include "example/gpu_mst/io/formats.hpp"
+#include "example/gpu_mst/io/read.hpp"
+#include "example/gpu_mst/io/recognise.hpp"
+#include "example/gpu_mst/io/text.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+namespace io
+{
+
+/// One of several consecutive parts of a file's edges, for processes that read a file together: each parses
+/// its own lines. The processes exchange what depends on the whole file: the type of weights, the number
+/// of edges, the names of vertices.
+///
+/// In the formats of edge_stream except raw; as there, each arc of a DIMACS file is an edge. A packed
+/// file is unpacked by each process.
+class text_part
+{
+public:
+    /// Reads the header. Of the lines after it, this part is number `part` of `parts`, which have about equal
+    /// numbers of bytes. Throws malformed_file. \p file must outlive this object.
+    text_part(std::string const& file, read_options const& o, std::uint64_t part, std::uint64_t parts);
+    text_part(text_part const&) = delete;
+    text_part& operator=(text_part const&) = delete;
+
+    /// The type to begin with.
+    weight_choice first_weight() const noexcept { return m_header.syntax.first_weight; }
+
+    /// Parses the part with weights of type \p at_least, or, if no type was requested, of the first type from
+    /// there on in the enumeration that holds them all; returns it. Throws malformed_file, naming the line
+    /// in the whole file. In the end, all parts must be parsed with the same type.
+    weight_choice parse(weight_choice at_least);
+
+    // Of what was parsed:
+    std::uint64_t num_edges() const;
+
+    /// Greatest name of a vertex, ignoring the file's first edge; 0 if there is none.
+    std::uint64_t highest() const;
+
+    /// Whether vertices are the names that occur (snap), so take() needs the names of all parts.
+    bool has_names() const noexcept { return m_told.format == file_format::snap; }
+    std::vector<std::uint64_t> distinct_names() const; ///< ascending
+
+    /// \p edges and \p highest are those of all parts. Throws malformed_file if the header promises another
+    /// number of edges, or if the first edge may be a header.
+    void check(std::uint64_t edges, std::uint64_t highest) const;
+
+    /// The part's edges. \p names: those of all parts, ascending, if there are names. Throws malformed_file.
+    edge_list take(std::vector<std::uint64_t> names);
+
+private:
+    file_header read_header() const;
+    std::string_view text() const { return without_mark(m_text.view()); }
+    bool has_first_edge() const;
+
+    io::text m_text;
+    std::string m_name; ///< the file's name in messages
+    read_options m_options;
+    told_format m_told;
+    file_header m_header;    ///< its text is that of all parts
+    std::string_view m_part; ///< this part of that text
+    std::variant<records<std::uint32_t>, records<std::uint64_t>> m_parsed;
+};
+
+} // namespace io
+} // namespace boost_gpu_mst
+
+#endif

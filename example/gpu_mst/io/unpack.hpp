@@ -1,0 +1,71 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_EXAMPLE_GPU_MST_IO_UNPACK_HPP
+#define BOOST_GPU_MST_EXAMPLE_GPU_MST_IO_UNPACK_HPP
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+namespace boost_gpu_mst
+{
+namespace io
+{
+
+/// Packed data is cut short, damaged or followed by something else; what() names the format.
+class damaged_data : public std::runtime_error
+{
+public:
+    using std::runtime_error::runtime_error;
+};
+
+/// Fills `to` with up to `bytes` bytes; 0 at the end.
+using byte_source = std::function<std::size_t(char* to, std::size_t bytes)>;
+
+/// The text in packed data.
+class unpacker
+{
+public:
+    unpacker() = default;
+    unpacker(unpacker const&) = delete;
+    unpacker& operator=(unpacker const&) = delete;
+    virtual ~unpacker() = default;
+
+    /// Fills `to` except at the end; 0 only at the end. Throws damaged_data, and std::bad_alloc.
+    virtual std::size_t read(char* to, std::size_t bytes) = 0;
+};
+
+/// Of gzip, zstd, xz or bzip2 data, recognised by the first bytes; null if they are of none of these. Several
+/// members or frames give one text. Zeros after the last one, with which tar fills up blocks, are skipped.
+std::unique_ptr<unpacker> make_unpacker(std::string_view first, byte_source from);
+
+/// The bytes of a string as a source.
+byte_source from_memory(std::string_view bytes);
+
+/// Everything that a reader with `read(to, bytes)` has.
+template <class Reader>
+std::string read_all(Reader& from)
+{
+    constexpr std::size_t block = std::size_t(1) << 20;
+    std::string all;
+    for (;;)
+    {
+        std::size_t const before = all.size();
+        all.resize(before + block);
+        std::size_t const got = from.read(&all[before], block);
+        all.resize(before + got);
+        if (got == 0)
+            return all;
+    }
+}
+
+} // namespace io
+} // namespace boost_gpu_mst
+
+#endif

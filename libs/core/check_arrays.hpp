@@ -1,0 +1,79 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CORE_CHECK_ARRAYS_HPP
+#define BOOST_GPU_MST_LIBS_CORE_CHECK_ARRAYS_HPP
+
+#include <boost_gpu_mst/error.hpp>
+
+#include "libs/core/faults.hpp"
+#include "libs/core/key_reader.hpp"
+#include "libs/core/team.hpp"
+
+#include <boost/throw_exception.hpp>
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+// Checks of arrays in host memory, by as many threads as they are worth. Each names the lowest place at
+// fault.
+
+namespace boost_gpu_mst
+{
+
+/// The lowest i < size for which wrong(i), or size if there is none. Linear.
+template <class Wrong>
+std::uint64_t find_wrong(team const& on, std::uint64_t size, Wrong const& wrong)
+{
+    std::vector<std::uint64_t> lowest(on.parts(size), size);
+    on.blocks(size,
+        [&](unsigned part, std::uint64_t begin, std::uint64_t end)
+        {
+            for (std::uint64_t i = begin; i != end; ++i)
+                if (wrong(i))
+                {
+                    lowest[part] = i;
+                    return;
+                }
+        });
+    return *std::min_element(lowest.begin(), lowest.end());
+}
+
+/// Throws invalid_graph.
+inline void check_endpoints(team const& on, std::uint32_t const* ends, std::uint64_t size,
+    std::uint32_t num_vertices, char const* which)
+{
+    std::uint64_t const i = find_wrong(on, size, [=](std::uint64_t e) { return ends[e] >= num_vertices; });
+    if (i != size)
+        refuse_endpoint(which, i, ends[i], num_vertices);
+}
+
+/// Throws nan_weight.
+template <class Key>
+void check_weights(team const& on, key_reader<Key> const& key, std::uint64_t size)
+{
+    if (!key.may_be_nan())
+        return;
+    std::uint64_t const i = find_wrong(on, size, [&](std::uint64_t e) { return key.is_nan(e); });
+    if (i != size)
+        BOOST_THROW_EXCEPTION(nan_weight(i));
+}
+
+/// Throws invalid_graph unless rows follow each other and cover `size` arcs.
+template <class Offset>
+void check_offsets(team const& on, Offset const* offsets, std::uint64_t num_vertices, std::uint64_t size)
+{
+    std::uint64_t const u =
+        find_wrong(on, num_vertices, [=](std::uint64_t v) { return offsets[v] > offsets[v + 1]; });
+    if (u != num_vertices)
+        refuse_row(u, offsets[u + 1]);
+    if (offsets[0] != 0 || offsets[num_vertices] != size)
+        refuse_offsets(offsets[0], offsets[num_vertices], size);
+}
+
+} // namespace boost_gpu_mst
+
+#endif

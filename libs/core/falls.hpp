@@ -1,0 +1,62 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CORE_FALLS_HPP
+#define BOOST_GPU_MST_LIBS_CORE_FALLS_HPP
+
+#include <boost_gpu_mst/detail/library/edge_arrays.hpp>
+
+#include "libs/core/key_reader.hpp"
+
+#include <algorithm>
+#include <cstdint>
+
+namespace boost_gpu_mst
+{
+namespace streaming
+{
+
+template <class Key>
+bool falls_by(detail::edge_arrays const& g)
+{
+    constexpr std::uint64_t most = 256;
+    key_reader<Key> const key(g);
+    std::uint64_t const half = g.size / 2, pairs = std::min(half, most);
+    std::uint64_t lighter = 0;
+    for (std::uint64_t i = 0; i != pairs; ++i)
+    {
+        std::uint64_t const at = half / pairs * i;
+        lighter += key(half + at) < key(at);
+    }
+    return lighter > pairs - pairs / 4;
+}
+
+/// Whether later edges are lighter than earlier ones, as a rule: of 256 pairs of edges half of all apart,
+/// more than three quarters. Of random weights, one half are, give or take 3%.
+inline bool falls(detail::edge_arrays const& g)
+{
+    return bytes_of(g.type) == 8 ? falls_by<std::uint64_t>(g) : falls_by<std::uint32_t>(g);
+}
+
+template <class Key>
+std::uint64_t first_nan_by(detail::edge_arrays const& g)
+{
+    key_reader<Key> const key(g);
+    std::uint64_t i = 0;
+    while (i != g.size && !key.is_nan(i))
+        ++i;
+    return i;
+}
+
+/// The first edge whose weight is a NaN; g.size if there is none.
+inline std::uint64_t first_nan(detail::edge_arrays const& g)
+{
+    return bytes_of(g.type) == 8 ? first_nan_by<std::uint64_t>(g) : first_nan_by<std::uint32_t>(g);
+}
+
+} // namespace streaming
+} // namespace boost_gpu_mst
+
+#endif

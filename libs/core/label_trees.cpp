@@ -1,0 +1,84 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include <boost_gpu_mst/detail/library/disjoint_sets.hpp>
+#include <boost_gpu_mst/detail/library/label_trees.hpp>
+#include <boost_gpu_mst/detail/library/solve.hpp>
+
+#include "libs/core/csr_rows.hpp"
+#include "libs/core/small_sum.hpp"
+
+#include <numeric>
+#include <type_traits>
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+namespace
+{
+
+std::vector<total_weight> sum_trees(edge_arrays const& g, edge_ids const& chosen,
+    std::vector<edge_ends> const& ends, std::vector<std::uint32_t> const& tree_of, std::uint64_t trees,
+    unsigned threads)
+{
+    // The chosen ids, tree by tree.
+    std::vector<std::uint64_t> first(std::size_t(trees) + 1);
+    for (edge_ends const& e : ends)
+        ++first[tree_of[e.u] + std::size_t(1)];
+    std::partial_sum(first.begin(), first.end(), first.begin());
+    std::vector<edge_id> by_tree(chosen.size());
+    std::vector<std::uint64_t> next(first.begin(), first.end() - 1);
+    for (std::size_t i = 0; i != chosen.size(); ++i)
+        by_tree[std::size_t(next[tree_of[ends[i].u]]++)] = chosen.data()[i];
+
+    std::vector<total_weight> totals(static_cast<std::size_t>(trees));
+    for (std::size_t t = 0; t != totals.size(); ++t)
+    {
+        edge_id const* const ids = by_tree.data() + first[t];
+        std::uint64_t const count = first[t + 1] - first[t];
+        // Most trees are small, and the exact sum for many numbers is expensive to set up.
+        if (!small_sum(g.weights, g.type, ids, count, totals[t]))
+            totals[t] = sum_weights(g.weights, g.type, ids, count, threads);
+    }
+    return totals;
+}
+
+} // namespace
+
+std::vector<std::uint32_t> label_trees(
+    std::uint32_t n, std::vector<edge_ends> const& chosen, std::vector<bool> const& is_vertex)
+{
+    std::vector<std::uint32_t> parent(n);
+    std::iota(parent.begin(), parent.end(), std::uint32_t(0));
+    for (edge_ends const& e : chosen)
+        join_sets(parent, e.u, e.v);
+    // A tree's representative is its lowest vertex, so it has a label before any other vertex needs it.
+    std::uint32_t next = 0;
+    for (std::uint32_t v = 0; v != n; ++v)
+        if (!is_vertex.empty() && !is_vertex[v])
+            parent[v] = report::no_component;
+        else
+            parent[v] = parent[v] == v ? next++ : parent[parent[v]];
+    return parent;
+}
+
+void describe_trees(edge_arrays const& g, edge_ids const& chosen, options const& o, report& r)
+{
+    if (!o.want_components && !o.want_tree_totals)
+        return;
+    std::vector<edge_ends> ends;
+    ends.reserve(chosen.size());
+    for (edge_id const e : chosen)
+        ends.push_back({source_of(g, e), g.targets[e]});
+    std::vector<std::uint32_t> labels = label_trees(g.num_vertices, ends);
+    if (o.want_tree_totals)
+        r.tree_totals = sum_trees(g, chosen, ends, labels, r.trees, o.threads);
+    if (o.want_components)
+        r.components = std::move(labels);
+}
+
+} // namespace detail
+} // namespace boost_gpu_mst

@@ -1,0 +1,104 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include <boost_gpu_mst/detail/library/buffer.hpp>
+#include <boost_gpu_mst/detail/library/parallel.hpp>
+
+#include "libs/core/arena.hpp"
+#include "libs/core/huge_pages.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <new>
+
+#if defined(__linux__)
+#include <sys/mman.h>
+#endif
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+
+pages::pages(std::size_t bytes) : m_bytes(bytes)
+{
+    if (bytes > std::size_t(std::numeric_limits<std::ptrdiff_t>::max())) // sums of sizes stay in range
+        throw std::bad_alloc();
+    if (bytes >= arena::least)
+    {
+        m_home = arena_of_call::current();
+        m_data = (m_home ? *m_home : arena_of_process()).take(bytes);
+    }
+    else if (bytes != 0)
+        m_data = ::operator new(bytes);
+}
+
+pages::~pages()
+{
+    if (m_bytes >= arena::least)
+        (m_home ? *m_home : arena_of_process()).give(m_data, m_bytes);
+    else
+        ::operator delete(m_data);
+}
+
+void advise_huge_pages(void* memory, std::size_t bytes) noexcept
+{
+#if defined(__linux__) && defined(MADV_HUGEPAGE)
+    if (std::align(huge_page, huge_page, memory, bytes))
+        madvise(memory, bytes, MADV_HUGEPAGE); // a hint: if the system declines, nothing is lost
+#else
+    (void)memory, (void)bytes;
+#endif
+}
+
+void want_huge_pages(void* memory, std::size_t bytes) noexcept
+{
+    if (bytes >= worth_huge_pages)
+        advise_huge_pages(memory, bytes);
+}
+
+void write_to_pages(void* memory, std::size_t bytes) noexcept
+{
+    auto* const at = static_cast<unsigned char volatile*>(memory);
+    for (std::size_t i = 0; i < bytes; i += small_page)
+        at[i] = 0;
+    if (bytes != 0)
+        at[bytes - 1] = 0; // may be in one more page
+}
+
+bool populate_pages(void* memory, std::size_t bytes) noexcept
+{
+#if defined(__linux__) && defined(MADV_POPULATE_WRITE)
+    auto const at = reinterpret_cast<std::uintptr_t>(memory), first = at / small_page * small_page;
+    return madvise(reinterpret_cast<void*>(first), bytes + (at - first), MADV_POPULATE_WRITE) == 0;
+#else
+    (void)memory, (void)bytes;
+    return false;
+#endif
+}
+
+void fault_in(void* memory, std::size_t bytes, unsigned threads)
+{
+    if (bytes < worth_faulting_in)
+        return;
+    std::size_t const part = bytes < worth_huge_pages ? worth_faulting_in / 2 : huge_page;
+    std::size_t const before = reinterpret_cast<std::uintptr_t>(memory) % part; // parts begin at huge pages
+    auto* const at = static_cast<unsigned char*>(memory);
+    parallel_for((before + bytes + part - 1) / part, threads,
+        [=](std::uint64_t p)
+        {
+            std::size_t const first = std::max(static_cast<std::size_t>(p) * part, before) - before;
+            std::size_t const size =
+                std::min((static_cast<std::size_t>(p) + 1) * part - before, bytes) - first;
+            if (!populate_pages(at + first, size))
+                write_to_pages(at + first, size);
+        });
+}
+
+} // namespace detail
+} // namespace boost_gpu_mst

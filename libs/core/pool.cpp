@@ -1,0 +1,259 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "libs/core/pool.hpp"
+
+#include "libs/core/cores.hpp"
+#include "libs/core/interruption.hpp"
+#include "libs/core/job.hpp"
+#include "libs/core/process.hpp"
+#include "libs/core/waiting.hpp"
+
+#include <pthread.h>
+#include <signal.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <exception>
+#include <limits>
+#include <mutex>
+#include <thread>
+
+namespace boost_gpu_mst
+{
+namespace
+{
+
+using std::chrono::steady_clock;
+
+// A helper's state: idle (it looks out for a job), asleep (it does not), where the job is that it has been
+// given, or the byte after that, once it has begun. Until then the job's caller may take it back.
+using state = char*;
+char a_sleeper;
+constexpr state idle = nullptr, asleep = &a_sleeper;
+
+state given(job& j)
+{
+    return reinterpret_cast<char*>(&j);
+}
+state begun_on(job& j)
+{
+    return given(j) + 1;
+}
+
+/// A thread that helps. It waits for a caller, and a caller for it, by a cache line that nobody else uses.
+struct alignas(cache_line) helper
+{
+    std::atomic<state> does{asleep};
+    helper* next = nullptr; ///< older
+};
+
+class pool
+{
+public:
+    void run(job& j)
+    {
+        unsigned const wanted = j.places;
+        bool const is_listed = !give_to_idle(j);
+        if (is_listed)
+        {
+            grow(helpers_for(j, wanted));
+            list(j);
+        }
+        j.work(0);
+        if (is_listed)
+            unlist(j);
+        for (helper* h = m_newest.load(std::memory_order_acquire); h; h = h->next)
+        {
+            state now = h->does.load();
+            if (now == given(j))
+                h->does.compare_exchange_strong(now, idle); // does not wait for a helper that has not begun
+            auto const has_left = [&] { return h->does.load() != begun_on(j); };
+            if (now == begun_on(j) && !comes_soon(has_left))
+                m_callers.wait(has_left);
+        }
+    }
+
+private:
+    /// Gives the job to helpers that look out for one; returns whether they are enough. Without a lock:
+    /// sixteen threads that each join and leave a job under one need 14 us for that.
+    bool give_to_idle(job& j) noexcept
+    {
+        for (helper* h = m_newest.load(std::memory_order_acquire); h && j.places != 0; h = h->next)
+        {
+            state now = idle;
+            if (h->does.compare_exchange_strong(now, given(j)))
+                --j.places;
+        }
+        return j.places == 0;
+    }
+
+    /// Lists the job for helpers that are asleep or at work, who join as they come.
+    void list(job& j)
+    {
+        unsigned const places = j.places;
+        {
+            std::lock_guard<short_lock> const hold(m_lock);
+            j.next = m_jobs;
+            m_jobs = &j;
+            m_listed.fetch_add(1);
+        }
+        m_sleepers.wake(places);
+    }
+
+    /// No helper joins after this.
+    void unlist(job& j) noexcept
+    {
+        std::lock_guard<short_lock> const hold(m_lock);
+        for (job** at = &m_jobs; *at; at = &(*at)->next)
+            if (*at == &j)
+            {
+                m_listed.fetch_sub(1);
+                *at = j.next;
+                return;
+            }
+    }
+
+    /// As many as are wanted, besides helpers of other callers, as far as there are cores: two devices'
+    /// threads read their edges at once, each with half of the cores.
+    unsigned helpers_for(job& j, unsigned wanted) const
+    {
+        unsigned busy = 0;
+        for (helper* h = m_newest.load(std::memory_order_acquire); h; h = h->next)
+        {
+            state const now = h->does.load();
+            busy += now != idle && now != asleep && now != given(j) && now != begun_on(j);
+        }
+        return busy == 0 ? wanted : std::max(wanted, std::min(wanted + busy, usable_cores() - 1));
+    }
+
+    void help(helper& me) noexcept
+    {
+        without_cancellation const uncancelled;
+        me.does.store(idle);
+        auto const is_wanted = [&] { return me.does.load() != idle || m_listed.load() != 0; };
+        while (true)
+        {
+            state now = idle;
+            if (!comes_soon(is_wanted) && me.does.compare_exchange_strong(now, asleep))
+            {
+                m_sleepers.wait([this] { return m_listed.load() != 0; });
+                me.does.store(idle);
+            }
+            if (job* const j = begin(me))
+            {
+                j->work(j->next_worker());
+                if (m_listed.load() != 0)
+                    unlist(*j);      // no task is left
+                me.does.store(idle); // the job may be gone from here on
+                m_callers.wake(std::numeric_limits<int>::max());
+            }
+        }
+    }
+
+    /// On the job that the helper has been given, or on one that is listed.
+    job* begin(helper& me) noexcept
+    {
+        state now = me.does.load();
+        if (now != idle)
+        {
+            auto* const mine = reinterpret_cast<job*>(now);
+            return me.does.compare_exchange_strong(now, now + 1) ? mine : nullptr;
+        }
+        std::lock_guard<short_lock> const hold(m_lock);
+        job* const j = m_jobs;
+        if (!j || !me.does.compare_exchange_strong(now, begun_on(*j)))
+            return nullptr;
+        if (--j->places == 0)
+        {
+            m_listed.fetch_sub(1);
+            m_jobs = j->next;
+        }
+        return j;
+    }
+
+    /// Starts helpers until there are that many. If the system refuses one, tries again a second later.
+    void grow(unsigned wanted)
+    {
+        if (m_helpers.load(std::memory_order_relaxed) >= wanted)
+            return;
+        std::lock_guard<std::mutex> const hold(m_growing);
+        if (m_helpers.load() >= wanted || steady_clock::now() < m_ask_again)
+            return;
+        // Signals are for the program's own threads.
+        sigset_t all, before;
+        sigfillset(&all);
+        pthread_sigmask(SIG_SETMASK, &all, &before);
+        try
+        {
+            for (; m_helpers.load() < wanted; m_helpers.fetch_add(1))
+            {
+                if (!m_fresh) // before its thread, so that no caller can fail to see it at work
+                {
+                    m_fresh = new helper;
+                    m_fresh->next = m_newest.load(std::memory_order_relaxed);
+                    m_newest.store(m_fresh, std::memory_order_release);
+                }
+                std::thread started([this, me = m_fresh] { help(*me); });
+                m_fresh = nullptr;
+#if defined(__linux__)
+                pthread_setname_np(started.native_handle(), "boost_gpu_mst");
+#endif
+                started.detach();
+            }
+        }
+        catch (std::exception const&) // std::system_error, or no memory for it
+        {
+            m_ask_again = steady_clock::now() + std::chrono::seconds(1);
+        }
+        pthread_sigmask(SIG_SETMASK, &before, nullptr);
+    }
+
+    std::atomic<helper*> m_newest{nullptr}; ///< of a list of all helpers, which never end
+
+    short_lock m_lock;
+    job* m_jobs = nullptr;             ///< listed, with places left
+    std::atomic<unsigned> m_listed{0}; ///< how many these are
+
+    sleepers m_sleepers; ///< helpers without work
+    sleepers m_callers;  ///< callers that wait for helpers to leave
+
+    std::mutex m_growing;
+    helper* m_fresh = nullptr; ///< on the list, but without a thread
+    std::atomic<unsigned> m_helpers{0};
+    steady_clock::time_point m_ask_again{};
+};
+
+immortal<pool> the_pool; // its threads sleep in it until the process ends
+
+} // namespace
+
+bool lost_its_helpers() noexcept
+{
+    return is_lost(unforkable::threads);
+}
+
+void run_on_pool(std::uint64_t tasks, unsigned workers, void const* context,
+    void (*body)(void const* context, std::uint64_t task, unsigned worker))
+{
+    if (tasks <= 1 || workers <= 1 || lost_its_helpers())
+    {
+        for (std::uint64_t task = 0; task != tasks; ++task)
+        {
+            check_interruption();
+            body(context, task, 0);
+        }
+        return;
+    }
+    without_cancellation const uncancelled;
+    job j(tasks, unsigned(std::min<std::uint64_t>(tasks, workers)), context, body);
+    begin_to_use(unforkable::threads);
+    the_pool.value.run(j);
+    j.rethrow();
+}
+
+} // namespace boost_gpu_mst

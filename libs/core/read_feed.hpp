@@ -1,0 +1,146 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CORE_READ_FEED_HPP
+#define BOOST_GPU_MST_LIBS_CORE_READ_FEED_HPP
+
+#include <boost_gpu_mst/detail/library/buffer.hpp>
+#include <boost_gpu_mst/detail/library/edge_feed.hpp>
+#include <boost_gpu_mst/detail/library/parallel.hpp>
+#include <boost_gpu_mst/detail/library/solve.hpp>
+
+#include "libs/core/key_map.hpp"
+#include "libs/core/walk_feed.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <utility>
+
+namespace boost_gpu_mst
+{
+
+/// Reads the pieces [first, last) on all cores into arrays whose first edge is that of piece `first`.
+inline void read_pieces(detail::edge_feed const& feed, std::uint64_t first, std::uint64_t last,
+    unsigned threads, std::uint32_t* sources, std::uint32_t* targets, unsigned char* weights)
+{
+    unsigned const bytes = bytes_of(feed.type);
+    detail::parallel_for(last - first, threads,
+        [&](std::uint64_t p)
+        {
+            std::uint64_t const at = feed.starts[first + p] - feed.starts[first];
+            feed.fill(feed.context, first + p, sources + at, targets + at, weights + at * bytes);
+        });
+}
+
+/// A feed as arrays in host memory, which it owns.
+class read_edges
+{
+public:
+    read_edges(detail::edge_feed const& feed, unsigned threads)
+    {
+        if (!read(feed, threads))
+            read(with_pieces(feed), threads);
+    }
+
+    detail::edge_arrays const& arrays() const noexcept { return m_arrays; }
+    std::uint64_t const* tags() const noexcept { return m_tags.data(); } ///< null if there are none
+
+private:
+    /// Whether the edges fit.
+    bool read(detail::edge_feed const& feed, unsigned threads)
+    {
+        std::uint64_t const room = feed.size();
+        unsigned const bytes = bytes_of(feed.type);
+        m_sources = detail::buffer<std::uint32_t>(room);
+        m_targets = detail::buffer<std::uint32_t>(room);
+        m_weights = detail::buffer<unsigned char>(room * bytes);
+        m_tags = detail::buffer<std::uint64_t>(leaves_tags(feed) ? room : 0);
+        std::uint64_t const size = walk(feed, threads,
+            [&](std::uint64_t id, std::uint64_t, auto const& read)
+            {
+                read(m_sources.data() + id, m_targets.data() + id, m_weights.data() + id * bytes,
+                    m_tags.data() ? m_tags.data() + id : nullptr);
+            });
+        m_arrays = feed.once_read(size);
+        m_arrays.sources = m_sources.data();
+        m_arrays.targets = m_targets.data();
+        m_arrays.weights = m_weights.data();
+        return size <= room;
+    }
+
+    detail::buffer<std::uint32_t> m_sources;
+    detail::buffer<std::uint32_t> m_targets;
+    detail::buffer<unsigned char> m_weights;
+    detail::buffer<std::uint64_t> m_tags;
+    detail::edge_arrays m_arrays;
+};
+
+/// Hands over the edges at the places [first, last).
+inline void hand_over_range(detail::edge_feed const& feed, detail::edge_ids const& ids,
+    read_edges const& list, std::uint64_t first, std::uint64_t last)
+{
+    constexpr std::uint64_t part = std::uint64_t(1) << 8; // on a caller's stack, which may be small
+    std::uint32_t sources[part], targets[part];
+    std::uint64_t tags[part];
+    detail::edge_arrays const& read = list.arrays();
+    for (; first != last; first += std::min(part, last - first))
+    {
+        detail::forest_part some;
+        some.first = first;
+        some.size = std::min(part, last - first);
+        some.wide = ids.data() + first;
+        for (std::uint64_t i = 0; feed.with_sources && i != some.size; ++i)
+            sources[i] = read.sources[some.wide[i]];
+        for (std::uint64_t i = 0; feed.with_tags && i != some.size; ++i)
+        {
+            sources[i] = read.sources[some.wide[i]];
+            targets[i] = read.targets[some.wide[i]];
+            tags[i] = list.tags()[some.wide[i]];
+        }
+        some.sources = sources;
+        some.targets = targets;
+        some.tags = tags;
+        feed.take(feed.context, some);
+    }
+}
+
+/// Hands a forest over, if the feed takes it. \p list  the edges that were read from the feed
+inline bool hand_over(
+    detail::edge_feed const& feed, detail::edge_ids const& ids, read_edges const& list, unsigned threads)
+{
+    std::uint64_t const size = ids.size();
+    if (!feed.take || ids.places() || size == 0 || (feed.with_tags && !list.tags()))
+        return false;
+    feed.expect(feed.context, size);
+    constexpr std::uint64_t range = std::uint64_t(1) << 12;
+    detail::parallel_for((size + range - 1) / range, detail::threads_for(size, threads),
+        [&](std::uint64_t r)
+        {
+            std::uint64_t const first = r * range, last = std::min(size, first + range);
+            feed.open(feed.context, first, last - first);
+            hand_over_range(feed, ids, list, first, last);
+        });
+    return true;
+}
+
+/// Adds sources to ids in the order of the output, if an edge list is at hand.
+inline void leave_sources(detail::edge_ids& ids, detail::edge_arrays const& list, unsigned threads)
+{
+    constexpr std::uint64_t part = std::uint64_t(1) << 15;
+    std::uint64_t const size = ids.size();
+    edge_id const* const id = ids.data();
+    detail::buffer<std::uint32_t> of(size);
+    detail::parallel_for((size + part - 1) / part, detail::threads_for(size, threads),
+        [&](std::uint64_t p)
+        {
+            for (std::uint64_t i = p * part; i != std::min(size, (p + 1) * part); ++i)
+                of[i] = list.sources[id[i]];
+        });
+    ids.leave(std::move(of));
+}
+
+} // namespace boost_gpu_mst
+
+#endif

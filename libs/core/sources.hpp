@@ -1,0 +1,127 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CORE_SOURCES_HPP
+#define BOOST_GPU_MST_LIBS_CORE_SOURCES_HPP
+
+#include <boost_gpu_mst/detail/library/edge_feed.hpp>
+#include <boost_gpu_mst/detail/library/edge_stream.hpp>
+#include <boost_gpu_mst/detail/library/parallel.hpp>
+
+#include "libs/core/edge_source.hpp"
+#include "libs/core/falls.hpp"
+#include "libs/core/read_feed.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <cstring>
+
+namespace boost_gpu_mst
+{
+namespace streaming
+{
+
+/// Edge arrays in host memory, copied out by all cores.
+class array_source final : public edge_source
+{
+public:
+    /// \p first_id of the first edge, if the arrays are part of a graph's.
+    array_source(detail::edge_arrays const& g, unsigned threads, std::uint64_t first_id = 0)
+        : edge_source({g.num_vertices, g.type, g.heaviest_first, g.checked, g.size, first_id, falls(g)}),
+          m_arrays(g), m_threads(threads)
+    {
+    }
+
+    std::uint64_t next(
+        std::uint64_t room, std::uint32_t* sources, std::uint32_t* targets, unsigned char* weights) override
+    {
+        constexpr std::uint64_t part = std::uint64_t(1) << 15;
+        std::uint64_t const width = bytes_of(m_arrays.type), left = m_arrays.size - m_done;
+        std::uint64_t const size = std::min(room, left), at = known().backward ? left - size : m_done;
+        auto const* const from = static_cast<unsigned char const*>(m_arrays.weights);
+        detail::parallel_for((size + part - 1) / part, detail::threads_for(size, m_threads),
+            [&](std::uint64_t p)
+            {
+                std::uint64_t const first = p * part, count = std::min(part, size - first);
+                std::memcpy(sources + first, m_arrays.sources + at + first, count * sizeof *sources);
+                std::memcpy(targets + first, m_arrays.targets + at + first, count * sizeof *targets);
+                std::memcpy(weights + first * width, from + (at + first) * width, count * width);
+            });
+        m_done += size;
+        return size;
+    }
+
+    detail::edge_arrays const* arrays() const noexcept override { return &m_arrays; }
+
+private:
+    detail::edge_arrays m_arrays;
+    unsigned m_threads;
+    std::uint64_t m_done = 0; ///< edges
+};
+
+/// A graph that all cores read in whole pieces.
+class feed_source final : public edge_source
+{
+    static_assert(least_room >= detail::edge_feed::most_in_piece, "a piece fits");
+
+public:
+    /// \p g  with pieces
+    feed_source(detail::edge_feed const& g, unsigned threads) : feed_source(g, threads, 0, g.pieces) {}
+
+    /// Only the pieces first .. last - 1.
+    feed_source(detail::edge_feed const& g, unsigned threads, std::uint64_t first, std::uint64_t last)
+        : edge_source({g.num_vertices, g.type, g.heaviest_first, true, g.starts[last] - g.starts[first],
+            g.starts[first], false}),
+          m_feed(g), m_threads(threads), m_piece(first), m_last(last)
+    {
+    }
+
+    std::uint64_t next(
+        std::uint64_t room, std::uint32_t* sources, std::uint32_t* targets, unsigned char* weights) override
+    {
+        std::uint64_t const first = m_piece, start = m_feed.starts[first];
+        // Empty pieces at the end are read together with the last edges, so that the end is noticed.
+        while (m_piece != m_last && m_feed.starts[m_piece + 1] - start <= room)
+            ++m_piece;
+        std::uint64_t const size = m_feed.starts[m_piece] - start;
+        read_pieces(m_feed, first, m_piece, m_threads, sources, targets, weights);
+        return size;
+    }
+
+private:
+    detail::edge_feed m_feed;
+    unsigned m_threads;
+    std::uint64_t m_piece;
+    std::uint64_t m_last;
+};
+
+/// Edges that the caller's function writes.
+class callback_source final : public edge_source
+{
+public:
+    callback_source(detail::edge_stream const& g, bool heaviest_first)
+        : edge_source({g.num_vertices, g.type, heaviest_first, false, unknown_size, 0, false}), m_stream(g)
+    {
+    }
+
+    std::uint64_t next(
+        std::uint64_t room, std::uint32_t* sources, std::uint32_t* targets, unsigned char* weights) override
+    {
+        m_begun = true;
+        return m_stream.next(m_stream.context, room, sources, targets, weights);
+    }
+
+    /// Must not be called while a thread reads.
+    bool has_begun() const noexcept { return m_begun; }
+
+private:
+    detail::edge_stream m_stream;
+    bool m_begun = false;
+};
+
+} // namespace streaming
+} // namespace boost_gpu_mst
+
+#endif

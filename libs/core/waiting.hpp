@@ -1,0 +1,161 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CORE_WAITING_HPP
+#define BOOST_GPU_MST_LIBS_CORE_WAITING_HPP
+
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <thread>
+
+#if defined(__linux__)
+#include <linux/futex.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+#else
+#include <condition_variable>
+#include <mutex>
+#endif
+
+// How threads of the pool wait for each other: for a few instructions, for a few microseconds, or asleep.
+
+namespace boost_gpu_mst
+{
+
+constexpr std::size_t cache_line = 64; ///< bytes
+
+inline void pause() noexcept
+{
+#if defined(__x86_64__) || defined(__i386__)
+    __builtin_ia32_pause();
+#elif defined(__aarch64__)
+    asm volatile("yield");
+#endif
+}
+
+/// How long a thread spins for what it waits for before it sleeps: the steps of one call follow each
+/// other faster than a sleeping thread wakes (doc/decisions/0020-a-pool-of-our-own.md).
+constexpr auto lookout = std::chrono::microseconds(50);
+
+/// How long it does not spin after it was preempted: others want the core, and spinning uses up time in which
+/// the thread would work.
+constexpr auto modesty = std::chrono::milliseconds(50);
+
+/// Whether this thread has recently lost its core to another.
+inline bool is_crowded() noexcept
+{
+#if defined(__linux__)
+    thread_local long losses = 0;
+    thread_local std::chrono::steady_clock::time_point until{};
+    rusage used;
+    getrusage(RUSAGE_THREAD, &used);
+    auto const now = std::chrono::steady_clock::now();
+    if (used.ru_nivcsw != losses)
+        until = now + modesty;
+    losses = used.ru_nivcsw;
+    return now < until;
+#else
+    return false;
+#endif
+}
+
+/// Whether `what` becomes true soon.
+template <class What>
+bool comes_soon(What const& what)
+{
+    if (what())
+        return true;
+    if (is_crowded())
+        return false;
+    auto const end = std::chrono::steady_clock::now() + lookout;
+    do
+        for (int i = 0; i != 16; ++i)
+        {
+            if (what())
+                return true;
+            pause();
+        }
+    while (std::chrono::steady_clock::now() < end);
+    return false;
+}
+
+/// Threads that sleep until other threads make a condition true. With a condition variable, all that wake
+/// would take one mutex, one after the other.
+class sleepers
+{
+public:
+    template <class What>
+    void wait(What const& what)
+    {
+        m_asleep.fetch_add(1); // before what() is asked, since wake() is called after the condition changes
+        for (std::uint32_t seen = m_calls.load(); !what(); seen = m_calls.load())
+            sleep(seen);
+        m_asleep.fetch_sub(1);
+    }
+
+    /// Wakes at most `most` of them.
+    void wake(unsigned most) noexcept
+    {
+        if (m_asleep.load() == 0)
+            return;
+        m_calls.fetch_add(1);
+        rouse(most);
+    }
+
+private:
+#if defined(__linux__)
+    static_assert(sizeof(std::atomic<std::uint32_t>) == 4, "the system waits for words of 32 bits");
+
+    void sleep(std::uint32_t seen) noexcept
+    {
+        syscall(SYS_futex, &m_calls, FUTEX_WAIT_PRIVATE, seen, nullptr, nullptr, 0);
+    }
+    void rouse(unsigned most) noexcept
+    {
+        syscall(SYS_futex, &m_calls, FUTEX_WAKE_PRIVATE, int(most), nullptr, nullptr, 0);
+    }
+#else
+    void sleep(std::uint32_t seen)
+    {
+        std::unique_lock<std::mutex> hold(m_mutex);
+        m_called.wait(hold, [&] { return m_calls.load() != seen; });
+    }
+    void rouse(unsigned) noexcept
+    {
+        {
+            std::lock_guard<std::mutex> const hold(m_mutex); // no thread is between its test and its sleep
+        }
+        m_called.notify_all();
+    }
+
+    std::mutex m_mutex;
+    std::condition_variable m_called;
+#endif
+
+    std::atomic<std::uint32_t> m_calls{0};
+    std::atomic<unsigned> m_asleep{0};
+};
+
+/// A lock for a few instructions at a time. If its holder has been preempted, waiting yields the core.
+class short_lock
+{
+public:
+    void lock() noexcept
+    {
+        for (unsigned tries = 1; m_held.exchange(true, std::memory_order_acquire); ++tries)
+            tries % 64 == 0 ? std::this_thread::yield() : pause();
+    }
+    void unlock() noexcept { m_held.store(false, std::memory_order_release); }
+
+private:
+    std::atomic<bool> m_held{false};
+};
+
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,240 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CORE_WALK_FEED_HPP
+#define BOOST_GPU_MST_LIBS_CORE_WALK_FEED_HPP
+
+#include <boost_gpu_mst/detail/library/edge_feed.hpp>
+#include <boost_gpu_mst/detail/library/parallel.hpp>
+
+#include "libs/core/waiting.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <exception>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+// A graph that is cut as it is read, by one walk on all cores. A block's first id is the end of the block
+// before: a thread that has counted a block waits for that, and then reads the block, which is still in its
+// core's cache. Blocks are handed out in ascending order, so those waited for are being counted.
+
+namespace boost_gpu_mst
+{
+
+/// Calls what() until it is true, which another working thread will bring about.
+template <class What>
+void wait_for_work(What const& what)
+{
+    for (unsigned tries = 1; !what(); ++tries)
+        tries % 256 == 0 ? std::this_thread::yield() : pause();
+}
+
+template <class Fill>
+class feed_walk
+{
+public:
+    feed_walk(detail::edge_feed const& feed, unsigned threads, Fill const& fill)
+        : m_feed(feed), m_fill(fill), m_threads(threads),
+          m_ends(new std::atomic<std::uint64_t>[feed.blocks + 1])
+    {
+        m_hubs.reserve(detail::team_size(threads)); // a thread that has set its block's end must not fail
+        m_ends[0] = 0;
+        for (std::uint64_t b = 0; b != feed.blocks; ++b)
+            m_ends[b + 1].store(unknown, std::memory_order_relaxed);
+    }
+
+    std::uint64_t run()
+    {
+        detail::parallel_for(m_feed.blocks, m_threads, [&](std::uint64_t b) { read(b); });
+        return m_ends[m_feed.blocks];
+    }
+
+private:
+    static constexpr std::uint64_t unknown = ~std::uint64_t(0), failed = unknown - 1;
+    static constexpr std::uint64_t part_size = detail::edge_feed::most_in_piece;
+    static constexpr std::uint64_t most_alone = 4 * part_size;
+
+    /// A block of many edges, whose parts are filled by all threads.
+    struct hub
+    {
+        std::uint64_t block, first, size; ///< the first id, and edges
+        std::uint64_t parts = (size + part_size - 1) / part_size;
+        std::uint64_t next = 0, done = 0;
+        std::exception_ptr thrown = nullptr;
+        std::uint64_t lowest = unknown; ///< part that has thrown
+    };
+
+    void read(std::uint64_t b)
+    {
+        while (m_helpless.load(std::memory_order_relaxed) != 0 && help())
+            ;
+        std::uint64_t size = 0;
+        try
+        {
+            size = m_feed.count(m_feed.context, b);
+        }
+        catch (...)
+        {
+            m_ends[b + 1].store(failed, std::memory_order_release);
+            throw;
+        }
+        std::uint64_t first = unknown;
+        wait_for_work([&] { return (first = m_ends[b].load(std::memory_order_acquire)) != unknown; });
+        m_ends[b + 1].store(first == failed ? failed : first + size, std::memory_order_release);
+        if (first == failed)
+            return; // that block's exception is the one to report
+        hub all{b, first, size};
+        if (size > most_alone)
+            read_with_others(all);
+        else
+            for (std::uint64_t part = 0; part != all.parts; ++part)
+                fill(all, part);
+    }
+
+    void fill(hub const& in, std::uint64_t part) const
+    {
+        std::uint64_t const id = in.first + part * part_size;
+        std::uint64_t const size = std::min(part_size, in.size - part * part_size);
+        if (id + size <= m_feed.room())
+            m_fill(id, size,
+                [&](std::uint32_t* u, std::uint32_t* v, void* w, std::uint64_t* tags)
+                { m_feed.fill_part(m_feed.context, in.block, part, id, u, v, w, tags); });
+    }
+
+    void read_with_others(hub& mine)
+    {
+        {
+            std::lock_guard<short_lock> const hold(m_lock);
+            m_hubs.push_back(&mine);
+            m_helpless.fetch_add(1, std::memory_order_relaxed);
+        }
+        while (true)
+        {
+            std::uint64_t part = unknown;
+            {
+                std::lock_guard<short_lock> const hold(m_lock);
+                part = take(mine);
+            }
+            if (part == unknown)
+                break;
+            fill_part_of(mine, part);
+        }
+        wait_for_work(
+            [&]
+            {
+                std::lock_guard<short_lock> const hold(m_lock);
+                return mine.done == mine.parts;
+            });
+        if (mine.thrown)
+            std::rethrow_exception(mine.thrown);
+    }
+
+    /// A part that nobody has taken, or unknown. Under the lock. Parts are handed out in ascending order, and
+    /// skipped only above one that has thrown, so the exception kept is that of the lowest.
+    std::uint64_t take(hub& from)
+    {
+        if (from.thrown)
+        {
+            from.done += from.parts - from.next;
+            from.next = from.parts;
+        }
+        std::uint64_t const part = from.next == from.parts ? unknown : from.next++;
+        auto const at = std::find(m_hubs.begin(), m_hubs.end(), &from);
+        if (from.next == from.parts && at != m_hubs.end())
+        {
+            m_hubs.erase(at);
+            m_helpless.fetch_sub(1, std::memory_order_relaxed);
+        }
+        return part;
+    }
+
+    void fill_part_of(hub& in, std::uint64_t part)
+    {
+        std::exception_ptr thrown;
+        try
+        {
+            fill(in, part);
+        }
+        catch (...)
+        {
+            thrown = std::current_exception();
+        }
+        std::lock_guard<short_lock> const hold(m_lock);
+        if (thrown && part < in.lowest)
+        {
+            in.thrown = thrown;
+            in.lowest = part;
+        }
+        ++in.done; // in may be gone once the lock is released
+    }
+
+    /// Fills a part of another thread's hub. Returns whether there was one.
+    bool help()
+    {
+        hub* in = nullptr;
+        std::uint64_t part = unknown;
+        {
+            std::lock_guard<short_lock> const hold(m_lock);
+            if (m_hubs.empty())
+                return false;
+            in = m_hubs.front();
+            part = take(*in);
+        }
+        if (part != unknown)
+            fill_part_of(*in, part);
+        return true;
+    }
+
+    detail::edge_feed const& m_feed;
+    Fill const& m_fill;
+    unsigned m_threads;
+    std::unique_ptr<std::atomic<std::uint64_t>[]> m_ends; ///< m_ends[b]: the first id of block b
+
+    short_lock m_lock;
+    std::vector<hub*> m_hubs; ///< with parts that nobody has taken
+    std::atomic<std::size_t> m_helpless{0};
+};
+
+/// Reads all edges on all cores: calls fill(id, count, read) for runs of edges; `id` is that of the first,
+/// and read(u, v, w, tags) writes their ends and weights, and their tags if leaves_tags(feed). Returns their
+/// number. If that is more than feed.room(), those beyond were not read, and the graph has to be cut. Throws
+/// what fill and the feed throw: of several exceptions, that of the lowest edge.
+template <class Fill>
+std::uint64_t walk(detail::edge_feed const& feed, unsigned threads, Fill const& fill)
+{
+    if (!feed.starts)
+        return feed_walk<Fill>(feed, threads, fill).run();
+    detail::parallel_for(feed.pieces, threads,
+        [&](std::uint64_t p)
+        {
+            fill(feed.starts[p], feed.starts[p + 1] - feed.starts[p],
+                [&](std::uint32_t* u, std::uint32_t* v, void* w, std::uint64_t*)
+                { feed.fill(feed.context, p, u, v, w); });
+        });
+    return feed.size();
+}
+
+/// Whether a walk leaves tags: one by pieces does not.
+inline bool leaves_tags(detail::edge_feed const& feed)
+{
+    return feed.with_tags && !feed.starts;
+}
+
+/// The feed with pieces; walks the graph if it has none yet.
+inline detail::edge_feed with_pieces(detail::edge_feed feed)
+{
+    if (!feed.starts)
+        feed.cut(feed.context, feed);
+    return feed;
+}
+
+} // namespace boost_gpu_mst
+
+#endif

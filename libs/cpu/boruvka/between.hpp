@@ -1,0 +1,60 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CPU_BORUVKA_BETWEEN_HPP
+#define BOOST_GPU_MST_LIBS_CPU_BORUVKA_BETWEEN_HPP
+
+#include "libs/cpu/boruvka/gather.hpp"
+#include "libs/cpu/boruvka/outside.hpp"
+#include "libs/cpu/giant.hpp"
+
+#include <cstdint>
+#include <utility>
+
+// The edges between different components, with the components as ends.
+
+namespace boost_gpu_mst
+{
+namespace host
+{
+namespace filter_boruvka
+{
+
+/// Reads the whole source; pass_outside drops those within the largest component first.
+template <class Key, class Index, class Source>
+edge_list<Key, Index> between_all(team const& on, Source const& in, buffer<std::uint32_t> const& label)
+{
+    std::uint64_t apart = 0;
+    std::uint64_t const drawn =
+        each_drawn(in, [&](std::uint64_t i) { apart += label[in.source(i)] != label[in.target(i)]; });
+    members const giant = largest(on, label);
+    return gather<Key, Index>(
+        on, in, pass_outside{giant}, [&](std::uint32_t u) { return label[u]; },
+        double(apart + 2) / double(drawn));
+}
+
+template <class Key, class Index, class Source>
+edge_list<Key, Index> between(
+    team const& on, Source const& in, buffer<std::uint32_t> const& label, arcs_seen const*)
+{
+    return between_all<Key, Index>(on, in, label);
+}
+
+/// \p seen is what the first pass over all arcs recorded.
+template <class Key, class Index, class Offset>
+edge_list<Key, Index> between(team const& on, rows_of_edges<Key, Index, Offset> const& in,
+    buffer<std::uint32_t> const& label, arcs_seen const* seen)
+{
+    if (!seen->unsorted)
+        if (auto found = rows_outside<Key, Index, Offset>(on, in, label).gather())
+            return std::move(*found);
+    return between_all<Key, Index>(on, in, label);
+}
+
+} // namespace filter_boruvka
+} // namespace host
+} // namespace boost_gpu_mst
+
+#endif

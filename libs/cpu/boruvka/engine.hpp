@@ -1,0 +1,328 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CPU_BORUVKA_ENGINE_HPP
+#define BOOST_GPU_MST_LIBS_CPU_BORUVKA_ENGINE_HPP
+
+#include <boost_gpu_mst/detail/library/solve.hpp>
+#include <boost_gpu_mst/detail/library/tuning.hpp>
+#include <boost_gpu_mst/error.hpp>
+#include <boost_gpu_mst/options.hpp>
+#include <boost_gpu_mst/report.hpp>
+
+#include "libs/core/step_clock.hpp"
+#include "libs/cpu/boruvka/between.hpp"
+#include "libs/cpu/boruvka/blocks.hpp"
+#include "libs/cpu/boruvka/gather.hpp"
+#include "libs/cpu/boruvka/kruskal.hpp"
+#include "libs/cpu/boruvka/order.hpp"
+#include "libs/cpu/boruvka/round.hpp"
+#include "libs/reference/cpu/collect.hpp"
+
+#include <boost/throw_exception.hpp>
+
+#include <cstdint>
+#include <string>
+#include <utility>
+
+// Filter-Boruvka: read this file first. solve() leads to grow(), which takes one of three paths, and each of
+// them ends in grow() or in rounds on what is left:
+//
+// 1. grow_light_first(), for dense graphs: the light edges are solved first. The heavy ones that lie
+//    within a component by then are dropped (Osipov, Sanders, Singler, "The filter-Kruskal minimum
+//    spanning tree algorithm", ALENEX 2009; between.hpp).
+// 2. grow_blocks(), if most edges join vertices of near ids: blocks of consecutive vertices are
+//    contracted, each by one thread in its cache.
+// 3. grow_rounds(), otherwise: in each round all threads find every component's lightest edge, by
+//    compare-and-swap of words, and contract along these edges. For one thread or two Kruskal's loop is
+//    faster than rounds (kruskal.hpp).
+//
+// take_ids() puts the chosen edges in order. Every step chooses edges of the one forest that the strict order
+// (key, id) defines, so the result is the same for every number of threads.
+
+namespace boost_gpu_mst
+{
+namespace host
+{
+namespace filter_boruvka
+{
+
+template <class Key, class Index>
+class engine
+{
+public:
+    engine(team const& on, std::uint32_t num_vertices, options const& o, detail::host_tuning const& t,
+        report& r, step_clock& clock)
+        : m_team(on), m_options(o), m_tuning(t), m_report(r), m_clock(clock), m_num_vertices(num_vertices)
+    {
+    }
+
+    /// The forest of a list.
+    void solve(listed_edges<Key, Index> const& in)
+    {
+        if (m_num_vertices == 0)
+            return;
+        m_serial = m_team.size() <= 2;
+        labels all(false);
+        grow(in, m_num_vertices, all, nullptr, [] {});
+    }
+
+    /// The forest of a CSR; confirm(seen) throws if it has faults, before a vertex is looked up.
+    template <class Offset, class Confirm>
+    void solve(rows_of_edges<Key, Index, Offset> const& in, Confirm const& confirm)
+    {
+        if (m_num_vertices == 0)
+            return;
+        m_serial = m_team.size() == 1 && in.num_edges() < detail::worth_waking;
+        labels all(false);
+        arcs_seen seen;
+        grow(in, m_num_vertices, all, &seen, [&] { confirm(seen); });
+    }
+
+    /// The chosen ids in the given order; all ids are below `num_ids`.
+    detail::edge_ids take_ids(output_order order, std::uint64_t num_ids)
+    {
+        step("sort");
+        std::uint64_t const size = m_forest.size();
+        using chosen = chosen_edge<Key, Index>;
+        if (order == output_order::by_edge)
+        {
+            forest_marks marks(m_team, num_ids);
+            m_team.blocks(size, [&](unsigned, std::uint64_t begin, std::uint64_t end)
+                { m_forest.visit(begin, end, [&](chosen const& e) { marks.mark(e.id); }); });
+            marks.count = size;
+            return detail::edge_ids(list_marked(m_team, marks));
+        }
+        detail::buffer<edge_id> ids(size);
+        if (order == output_order::by_weight && !m_forest.is_in_order())
+            sorter<chosen>(m_team).sort(
+                m_forest, size, [&](std::uint64_t i, chosen const& e) { ids[i] = e.id; });
+        else
+            m_team.blocks(size,
+                [&](unsigned, std::uint64_t begin, std::uint64_t end)
+                {
+                    edge_id* to = ids.data() + begin;
+                    m_forest.visit(begin, end, [&](chosen const& e) { *to++ = e.id; });
+                });
+        return detail::edge_ids(std::move(ids));
+    }
+
+private:
+    using list = edge_list<Key, Index>;
+    using kept = kept_edges<Key, Index>;
+
+    static constexpr unsigned block_bits = 15, least_block_bits = 10;
+    static constexpr double local_share = 0.7;
+    /// Vertices from which on blocks pay; the second number is for the serial case.
+    static constexpr std::uint64_t worth_blocks = std::uint64_t(1) << 16,
+                                   worth_serial_blocks = std::uint64_t(1) << 20;
+    static constexpr std::uint64_t worth_filter = std::uint64_t(1) << 16; ///< edges between rounds
+
+    /// Solves all edges of `in` between vertices 0 .. n - 1; all components are done afterwards.
+    template <class Source, class Confirm>
+    void grow(Source& in, std::uint64_t n, labels& to, arcs_seen* seen, Confirm const& confirm,
+        bool try_blocks = true)
+    {
+        double const density = double(in.num_edges()) / double(n);
+        unsigned const bits = block_bits_for(n);
+        bool const local = try_blocks && n >= (m_serial ? worth_serial_blocks : worth_blocks)
+                           && is_local(in, bits, local_share, m_team.size())
+                           && has_narrow_blocks(in, n, bits);
+        if (density >= m_tuning.filter_threshold && density > m_tuning.filter_factor
+            && m_tuning.filter_factor > 0)
+            grow_light_first(in, n, to, seen, confirm, local);
+        else if (local)
+            grow_blocks(in, n, bits, to, seen, confirm);
+        else if (Source::has_edges_once && m_serial)
+        {
+            confirm();
+            grow_serial(in, n, to, [&] { release(in); });
+        }
+        else
+        {
+            step("edges");
+            list all = all_of(in, seen);
+            confirm();
+            grow_rounds(std::move(all), n, to);
+        }
+    }
+
+    template <class Source, class Confirm>
+    void grow_light_first(
+        Source& in, std::uint64_t n, labels& to, arcs_seen* seen, Confirm const& confirm, bool local)
+    {
+        step("light edges");
+        double const share = m_tuning.filter_factor * double(n) / double(in.num_edges());
+        weight_limit<Key> const limit = limit_of_share<Key>(in, share);
+        list light =
+            gather<Key, Index>(m_team, in, pass_light<Key, Source>{in, limit}, same_name(), share, seen);
+        confirm();
+        labels lighter(true);
+        if (local && light.size() < in.num_edges()) // otherwise the same would be done again
+            grow_kept(compact(light), n, lighter);
+        else
+            grow_rounds(std::move(light), n, lighter);
+
+        step("filter");
+        buffer<std::uint32_t> label = lighter.compose(m_team);
+        std::uint64_t const components = lighter.done;
+        list heavy;
+        if (components > 1)
+            heavy = between<Key, Index>(m_team, in, label, seen);
+        to.push(std::move(label), components);
+        // Light edges that lie together may leave nearly all vertices and edges. A round is sure to leave at
+        // most half of the vertices, so that nothing is filtered more often than log2(n) times.
+        bool const gained = components <= n / 2 || heavy.size() <= in.num_edges() / 2;
+        release(in);
+        if (heavy.size() >= worth_filter && gained)
+            grow_kept(compact(heavy), components, to);
+        else
+            grow_rounds(std::move(heavy), components, to);
+    }
+
+    template <class Source, class Confirm>
+    void grow_blocks(
+        Source& in, std::uint64_t n, unsigned bits, labels& to, arcs_seen*, Confirm const& confirm)
+    {
+        step("order");
+        if (ascends(m_team, in, bits))
+            grow_from(blocks_of_list<Key, Index, Source>(m_team, in, n, bits), bits, to, confirm);
+        else
+        {
+            kept const sorted = sort_by_block<Key, Index>(m_team, in, n, bits);
+            grow_from(blocks_of_list<Key, Index, kept>(m_team, sorted, n, bits), bits, to, confirm);
+        }
+    }
+
+    template <class Offset, class Confirm>
+    void grow_blocks(rows_of_edges<Key, Index, Offset> const& in, std::uint64_t n, unsigned bits, labels& to,
+        arcs_seen* seen, Confirm const& confirm)
+    {
+        grow_from(blocks_of_rows<Key, Index, Offset>{in, n, *seen}, bits, to, confirm);
+    }
+
+    template <class Blocks, class Confirm>
+    void grow_from(Blocks const& blocks, unsigned bits, labels& to, Confirm const& confirm)
+    {
+        begin_round("blocks", blocks.num_edges());
+        std::uint64_t components = 0;
+        kept left = contract_blocks<Key, Index>(m_team, blocks, bits, m_forest, to, components, confirm);
+        bool const again = components < blocks.num_vertices / 4 * 3;
+        grow_kept(std::move(left), components, to, again);
+    }
+
+    void grow_kept(kept in, std::uint64_t n, labels& to, bool try_blocks = true)
+    {
+        if (in.size == 0)
+            finish(n, to);
+        else
+            grow(
+                in, n, to, nullptr, [] {}, try_blocks);
+    }
+
+    void grow_rounds(list in, std::uint64_t n, labels& to)
+    {
+        if (m_serial)
+            return grow_serial(in, n, to, [&] { in = {}; });
+        round_space space;
+        for (std::uint64_t size = in.size(); size != 0;)
+        {
+            begin_round("round", size);
+            n = contract_round(m_team, in, n, m_forest, to, space);
+            size = in.size();
+            if (m_tuning.filter_factor > 0 && size >= worth_filter
+                && double(size) >= 2 * m_tuning.filter_threshold * double(n))
+            {
+                grow_kept(compact(in), n, to, false);
+                return;
+            }
+        }
+        finish(n, to);
+    }
+
+    /// Kruskal's loop, after which `release` frees the memory of the unsorted edges.
+    template <class Edges, class Release>
+    void grow_serial(Edges const& in, std::uint64_t n, labels& to, Release const& release)
+    {
+        if (size_of(in) == 0)
+            return finish(n, to);
+        begin_round("Kruskal", size_of(in));
+        buffer<edge<Key, Index>> const sorted = in_order<Key, Index>(m_team, in);
+        release();
+        join_by_kruskal(m_team, sorted, n, m_forest, to);
+    }
+    static std::uint64_t size_of(list const& in) { return in.size(); }
+    template <class Source>
+    static std::uint64_t size_of(Source const& in)
+    {
+        return in.size;
+    }
+
+    /// The list without gaps, and its memory free.
+    kept compact(list& from) const
+    {
+        kept all(m_team, from);
+        from = {};
+        return all;
+    }
+
+    /// Edges that the engine kept are read no more. Those of the user stay.
+    template <class Source>
+    static void release(Source const&)
+    {
+    }
+    static void release(kept& in) { in.all = {}; }
+
+    /// No edges are left: the vertices are finished components.
+    void finish(std::uint64_t n, labels& to) const
+    {
+        buffer<std::uint32_t> label(n);
+        m_team.each(n, [&](std::uint64_t u) { label[u] = std::uint32_t(to.done + u); });
+        to.push(std::move(label), 0);
+        to.done += n;
+    }
+
+    template <class Source>
+    list all_of(Source& in, arcs_seen* seen) const
+    {
+        return gather<Key, Index>(m_team, in, pass_all(), same_name(), 1, seen);
+    }
+    list all_of(kept& in, arcs_seen*) const { return list(m_team, std::move(in)); }
+
+    /// Bits of blocks small enough that every thread gets some.
+    unsigned block_bits_for(std::uint64_t n) const
+    {
+        unsigned bits = block_bits;
+        while (bits > least_block_bits && (n >> bits) < 4 * m_team.size())
+            --bits;
+        return bits;
+    }
+
+    void step(char const* name) { m_clock.begin(name); }
+
+    void begin_round(char const* name, std::uint64_t edges)
+    {
+        ++m_report.rounds;
+        if (m_options.on_progress
+            && !m_options.on_progress(progress{m_report.rounds, m_num_vertices - m_forest.size(), edges}))
+            BOOST_THROW_EXCEPTION(cancelled());
+        m_clock.begin(name + (' ' + std::to_string(m_report.rounds)));
+    }
+
+    team const& m_team;
+    options const& m_options;
+    detail::host_tuning const& m_tuning;
+    report& m_report;
+    step_clock& m_clock;
+    std::uint64_t m_num_vertices;
+    bool m_serial = false; ///< Kruskal's algorithm is the base case
+    forest<Key, Index> m_forest;
+};
+
+} // namespace filter_boruvka
+} // namespace host
+} // namespace boost_gpu_mst
+
+#endif

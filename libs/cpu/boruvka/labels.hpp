@@ -1,0 +1,79 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CPU_BORUVKA_LABELS_HPP
+#define BOOST_GPU_MST_LIBS_CPU_BORUVKA_LABELS_HPP
+
+#include "libs/core/buffer.hpp"
+#include "libs/core/team.hpp"
+#include "libs/cpu/boruvka/edges.hpp"
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+namespace host
+{
+namespace filter_boruvka
+{
+
+constexpr std::uint64_t ahead = 16; ///< how many steps before an access its memory is prefetched
+
+/// Maps vertices to components, contraction after contraction. A component that still has edges is a vertex
+/// of the next level, which has `live` of them; one without is done, and has a number among those done.
+class labels
+{
+public:
+    explicit labels(bool are_wanted) : wanted(are_wanted) {}
+
+    /// By vertex of the level before: below `live` a vertex of the next, or live + a number among the done.
+    void push(buffer<std::uint32_t> label, std::uint64_t live)
+    {
+        m_levels.push_back({std::move(label), std::uint32_t(live)});
+    }
+
+    bool const wanted; ///< whether anybody will call compose()
+    std::uint64_t done = 0;
+
+    /// The final component, 0 .. done - 1, of each vertex of the first level. Call it when all are done.
+    buffer<std::uint32_t> compose(team const& on)
+    {
+        buffer<std::uint32_t> follow = std::move(m_levels.back().label);
+        for (m_levels.pop_back(); !m_levels.empty(); m_levels.pop_back())
+        {
+            level at = std::move(m_levels.back());
+            on.blocks(at.label.size(),
+                [&](unsigned, std::uint64_t begin, std::uint64_t end)
+                {
+                    std::uint32_t* const label = at.label.data();
+                    std::uint32_t const* const next = follow.data();
+                    for (std::uint64_t u = begin; u != end; ++u)
+                    {
+                        if (u + ahead < end && label[u + ahead] < at.live)
+                            __builtin_prefetch(next + label[u + ahead]);
+                        label[u] = label[u] < at.live ? next[label[u]] : label[u] - at.live;
+                    }
+                });
+            follow = std::move(at.label);
+        }
+        return follow;
+    }
+
+private:
+    struct level
+    {
+        buffer<std::uint32_t> label;
+        std::uint32_t live;
+    };
+    std::vector<level> m_levels;
+};
+
+} // namespace filter_boruvka
+} // namespace host
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,184 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CPU_BORUVKA_LIGHTEST_HPP
+#define BOOST_GPU_MST_LIBS_CPU_BORUVKA_LIGHTEST_HPP
+
+#include "libs/cpu/boruvka/labels.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+namespace host
+{
+namespace filter_boruvka
+{
+
+/// The lightest edge of each vertex as one word that threads can lower: the key's highest bits above the
+/// edge's place in its list. If keys differ only in these bits, and places ascend with ids, words compare as
+/// edges do; otherwise edges are looked up if the bits are equal.
+template <class Key, class Index>
+class proposals
+{
+public:
+    using word = std::uint64_t;
+    static constexpr word none = std::numeric_limits<word>::max();
+
+    proposals(team const& on, edge_list<Key, Index> const& in) : m_edges(in.all.data())
+    {
+        std::uint64_t places = 0;
+        for (auto const& p : in.pieces)
+            places = std::max(places, p.end);
+        while ((places >> m_place_bits) != 0)
+            ++m_place_bits;
+        unsigned const key_bits = 64 - m_place_bits;
+        Key range = std::numeric_limits<Key>::max();
+        if (8 * sizeof(Key) > key_bits)
+            range = find_range(on, in);
+        while ((std::uint64_t(range) >> m_shift >> (key_bits - 1)) > 1)
+            ++m_shift;
+        m_exact = m_shift == 0 && in.by_id;
+    }
+
+    word propose(std::uint64_t place) const
+    {
+        return word(Key(m_edges[place].key - m_low) >> m_shift) << m_place_bits | place;
+    }
+    edge<Key, Index> const& edge_of(word w) const { return m_edges[w & ((word(1) << m_place_bits) - 1)]; }
+    bool exact() const { return m_exact; }
+
+    template <bool Exact>
+    bool precedes(word a, word b) const
+    {
+        return Exact ? a < b : less(a, b);
+    }
+
+    /// least = min(least, offer).
+    template <bool Exact>
+    void lower(word& least, word offer) const
+    {
+        word now = __atomic_load_n(&least, __ATOMIC_RELAXED);
+        while (precedes<Exact>(offer, now))
+            if (__atomic_compare_exchange_n(&least, &now, offer, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED))
+                return;
+    }
+
+private:
+    bool less(word a, word b) const
+    {
+        if ((a ^ b) >> m_place_bits != 0 || b == none)
+            return a < b;
+        edge<Key, Index> const& x = edge_of(a);
+        edge<Key, Index> const& y = edge_of(b);
+        return x.key != y.key ? x.key < y.key : x.id < y.id;
+    }
+
+    Key find_range(team const& on, edge_list<Key, Index> const& in)
+    {
+        std::vector<Key> least(in.pieces.size(), std::numeric_limits<Key>::max()), most(in.pieces.size(), 0);
+        in.run(on,
+            [&](std::uint64_t p)
+            {
+                Key low = least[p], high = 0;
+                for (std::uint64_t i = in.pieces[p].begin; i != in.pieces[p].end; ++i)
+                {
+                    low = std::min(low, m_edges[i].key);
+                    high = std::max(high, m_edges[i].key);
+                }
+                least[p] = low;
+                most[p] = high;
+            });
+        m_low = *std::min_element(least.begin(), least.end());
+        Key const high = *std::max_element(most.begin(), most.end());
+        return high > m_low ? Key(high - m_low) : Key(0);
+    }
+
+    edge<Key, Index> const* m_edges;
+    unsigned m_place_bits = 1;
+    unsigned m_shift = 0; ///< bits of a key that are omitted
+    Key m_low = 0;
+    bool m_exact = false;
+};
+
+/// The vertex at which an eighth or more of the edges end, by a sample: at last most remaining edges end at
+/// the giant component. num_vertices if there is none, or if one thread has the whole list.
+template <class Key, class Index>
+std::uint64_t busiest(edge_list<Key, Index> const& in, std::uint64_t num_vertices)
+{
+    std::vector<std::uint32_t> ends;
+    for (std::size_t p = 0; p < in.pieces.size(); p += in.pieces.size() / 64 + 1)
+        if (auto const& at = in.pieces[p]; at.begin != at.end)
+        {
+            edge<Key, Index> const& e = in.all[at.begin + (at.end - at.begin) / 2];
+            ends.push_back(e.source);
+            ends.push_back(e.target);
+        }
+    std::sort(ends.begin(), ends.end());
+    for (std::size_t i = 0, many = ends.size() / 16 + 1; i + many < ends.size(); ++i)
+        if (ends[i] == ends[i + many])
+            return ends[i];
+    return num_vertices;
+}
+
+/// For memory that this thread is going to write, so that no other core holds it by then.
+inline void prefetch_to_write(void const* at)
+{
+#if defined(__x86_64__)
+    asm volatile("prefetchw %0" : : "m"(*static_cast<char const*>(at))); // the builtin makes this a read
+#else
+    __builtin_prefetch(at, 1);
+#endif
+}
+
+/// Writes every vertex's lightest edge to `least`, all of whose words are proposals::none before. A word that
+/// most edges would lower stays in a register, so that it does not move from core to core.
+template <bool Exact, class Key, class Index>
+void find_lightest(team const& on, edge_list<Key, Index> const& in, std::uint64_t num_vertices,
+    proposals<Key, Index> const& by, std::uint64_t* least)
+{
+    edge<Key, Index> const* const edges = in.all.data();
+    std::uint64_t const busy = busiest(in, num_vertices);
+    in.run(on,
+        [&, edges, least, busy](std::uint64_t p)
+        {
+            std::uint64_t of_busy = by.none;
+            auto const fetch = [=](std::uint32_t u)
+            {
+                if (u != busy)
+                    prefetch_to_write(least + u);
+            };
+            auto const lower = [&](std::uint32_t u, std::uint64_t offer)
+            {
+                if (u != busy)
+                    by.template lower<Exact>(least[u], offer);
+                else if (by.template precedes<Exact>(offer, of_busy))
+                    of_busy = offer;
+            };
+            std::uint64_t const end = in.pieces[p].end;
+            for (std::uint64_t i = in.pieces[p].begin; i != end; ++i)
+            {
+                if (i + ahead < end)
+                {
+                    fetch(edges[i + ahead].source);
+                    fetch(edges[i + ahead].target);
+                }
+                std::uint64_t const offer = by.propose(i);
+                lower(edges[i].source, offer);
+                lower(edges[i].target, offer);
+            }
+            if (of_busy != by.none)
+                by.template lower<Exact>(least[busy], of_busy);
+        });
+}
+
+} // namespace filter_boruvka
+} // namespace host
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,218 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CPU_BORUVKA_OUTSIDE_HPP
+#define BOOST_GPU_MST_LIBS_CPU_BORUVKA_OUTSIDE_HPP
+
+#include "libs/cpu/boruvka/fill.hpp"
+#include "libs/cpu/boruvka/sample.hpp"
+#include "libs/cpu/giant.hpp"
+#include "libs/cpu/rows.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <utility>
+
+// The edges between components, from a CSR with sorted rows. A CSR lists each edge at both ends, so those
+// with an end outside the giant component are in the rows of the vertices outside it, as a rule few and short
+// ones: the other rows are not read. Of one vertex's edges into the giant component only the lightest can be
+// in the forest (cycle property): the others are dropped, too.
+
+namespace boost_gpu_mst
+{
+namespace host
+{
+namespace filter_boruvka
+{
+
+template <class Key, class Index, class Offset>
+class rows_outside
+{
+public:
+    using source = rows_of_edges<Key, Index, Offset>;
+
+    rows_outside(team const& on, source const& in, buffer<std::uint32_t> const& label)
+        : m_team(on), m_in(in), m_label(label.data()), m_giant(frequent(label)),
+          m_within(members_of(on, label, m_giant)), m_rows(in.offsets, in.num_rows, on.pieces(in.size))
+    {
+    }
+
+    /// The edges between components, with the components as ends. Nothing if an edge is not in both rows with
+    /// the same weight.
+    std::optional<edge_list<Key, Index>> gather() const
+    {
+        std::atomic<bool> one_way{false};
+        double const share = share_outside();
+        edge_list<Key, Index> found = fill_pieces<Key, Index>(
+            m_team, m_rows.size(), m_in.size / 4, false,
+            [&](std::uint64_t c)
+            {
+                double const arcs = double(m_rows.arcs(unsigned(c)));
+                return count_outside(m_rows.first_row(unsigned(c)), m_rows.tail_row(unsigned(c)) + 1)
+                       + std::uint64_t(1.4 * share * arcs) + 256;
+            },
+            [&](std::uint64_t c, edge<Key, Index>* to, std::uint64_t most, bool)
+            {
+                output out{to, 0, most};
+                wanted later;
+                auto const row = [&](std::uint64_t u, std::uint64_t begin, std::uint64_t end)
+                {
+                    // Of the chunks that share a row the first reads all of it: each would find a lightest
+                    // edge, and parallel ones that weigh the same have one id here, which must not be listed
+                    // twice.
+                    if (begin == end || begin != m_in.offsets[u] || m_within.bit(std::uint32_t(u)) != 0)
+                        return;
+                    read(std::uint32_t(u), begin, m_in.offsets[u + 1], out, later);
+                    if (later.size == wanted::most && !find(later, out))
+                        one_way = true;
+                };
+                m_rows.visit(unsigned(c), row, row, row);
+                if (!find(later, out))
+                    one_way = true;
+                return out.size;
+            });
+        if (one_way)
+            return std::nullopt;
+        return found;
+    }
+
+private:
+    struct output
+    {
+        void add(edge<Key, Index> const& e)
+        {
+            if (size < most)
+                to[size] = e;
+            ++size;
+        }
+
+        edge<Key, Index>* to;
+        std::uint64_t size, most;
+    };
+
+    /// Edges from a vertex u outside to a lower one, v: their ids are places in the rows of v.
+    struct wanted
+    {
+        static constexpr unsigned most = 32;
+
+        struct
+        {
+            std::uint32_t u, v;
+            Key key;
+        } edges[most];
+        unsigned size = 0;
+    };
+
+    /// Reads arcs [begin, end), the row of vertex u.
+    void read(std::uint32_t u, std::uint64_t begin, std::uint64_t end, output& out, wanted& later) const
+    {
+        constexpr std::uint64_t none = std::numeric_limits<std::uint64_t>::max();
+        std::uint32_t const name = m_label[u];
+        Key least = std::numeric_limits<Key>::max();
+        std::uint64_t lightest = none;
+        for (std::uint64_t a = begin; a != end; ++a)
+        {
+            std::uint32_t const v = m_in.targets[a];
+            if (m_within.bit(v) != 0)
+            {
+                // Of equal ones the first has the lowest id, since ids are places in the rows of lower ends.
+                Key const key = m_in.key(a);
+                if (key < least || lightest == none)
+                {
+                    least = key;
+                    lightest = a;
+                }
+            }
+            else if (v > u && m_label[v] != name)
+                out.add({m_in.key(a), name, m_label[v], m_in.id(a)});
+        }
+        if (lightest == none)
+            return;
+        std::uint32_t const v = m_in.targets[lightest];
+        if (v > u)
+            out.add({least, name, m_giant, m_in.id(lightest)});
+        else
+        {
+            __builtin_prefetch(m_in.offsets + v);
+            later.edges[later.size++] = {u, v, least};
+        }
+    }
+
+    /// Finds the ids by binary searches that go on side by side, since each waits for memory at every step.
+    /// Returns whether all are there.
+    bool find(wanted& later, output& out) const
+    {
+        std::uint32_t const* const targets = m_in.targets;
+        std::uint64_t begin[wanted::most], length[wanted::most], longest = 0;
+        unsigned const size = std::exchange(later.size, 0);
+        for (unsigned i = 0; i != size; ++i)
+        {
+            begin[i] = m_in.offsets[later.edges[i].v];
+            length[i] = m_in.offsets[later.edges[i].v + 1] - begin[i];
+            longest = std::max(longest, length[i]);
+            if (length[i] == 0)
+                return false;
+        }
+        for (; longest > 1; longest -= longest / 2)
+            for (unsigned i = 0; i != size; ++i)
+            {
+                std::uint64_t const half = length[i] / 2; // 0 at the end, when nothing moves any more
+                std::uint64_t const last = begin[i] + half - std::uint64_t(half != 0);
+                begin[i] +=
+                    half & (std::uint64_t(0) - std::uint64_t(targets[last] < later.edges[i].u)); // no branch
+                length[i] -= half;
+            }
+        bool all = true;
+        for (unsigned i = 0; i != size; ++i)
+        {
+            auto const& e = later.edges[i];
+            std::uint64_t const end = m_in.offsets[e.v + 1];
+            std::uint64_t at = begin[i] + std::uint64_t(targets[begin[i]] < e.u);
+            while (at != end && targets[at] == e.u && m_in.key(at) != e.key)
+                ++at;
+            all &= at != end && targets[at] == e.u;
+            out.add({e.key, m_label[e.u], m_giant, m_in.id(at)});
+        }
+        return all;
+    }
+
+    /// How many of the vertices from `begin` to `end` are outside, or some more.
+    std::uint64_t count_outside(std::uint64_t begin, std::uint64_t end) const
+    {
+        std::uint64_t count = 0;
+        for (std::uint64_t w = begin / 64; w < (end + 63) / 64; ++w)
+            count += std::uint64_t(__builtin_popcountll(~m_within.bits[w]));
+        return count;
+    }
+
+    /// The share of arcs that lead to a higher vertex between two components outside, by a sample.
+    double share_outside() const
+    {
+        std::uint64_t apart = 0;
+        std::uint64_t const drawn = each_drawn(m_in,
+            [&](std::uint64_t a)
+            {
+                std::uint32_t const u = m_in.source(a), v = m_in.target(a);
+                apart += v > u && m_within.bit(u) + m_within.bit(v) == 0 && m_label[u] != m_label[v];
+            });
+        return double(apart + 1) / double(drawn);
+    }
+
+    team const& m_team;
+    source const& m_in;
+    std::uint32_t const* m_label;
+    std::uint32_t m_giant;
+    members m_within;
+    row_chunks<Offset> m_rows;
+};
+
+} // namespace filter_boruvka
+} // namespace host
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,204 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CPU_BORUVKA_ROUND_HPP
+#define BOOST_GPU_MST_LIBS_CPU_BORUVKA_ROUND_HPP
+
+#include "libs/cpu/boruvka/forest.hpp"
+#include "libs/cpu/boruvka/labels.hpp"
+#include "libs/cpu/boruvka/lightest.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+namespace host
+{
+namespace filter_boruvka
+{
+
+struct counts
+{
+    std::uint64_t live = 0, done = 0;
+};
+
+/// Every vertex points along its lightest edge, except the lower of two that chose the same edge and those
+/// that have none: these are roots. Returns the roots before each part of the vertices, and last all of them.
+template <class Key, class Index>
+std::vector<counts> point(team const& on, std::uint64_t num_vertices, proposals<Key, Index> const& by,
+    std::uint64_t const* least, std::uint32_t* parent, forest<Key, Index>& out)
+{
+    constexpr std::uint64_t none = proposals<Key, Index>::none;
+    auto const other = [&](std::uint64_t u)
+    {
+        edge<Key, Index> const& e = by.edge_of(least[u]);
+        return e.source == u ? e.target : e.source;
+    };
+    auto* const space = out.begin_contraction(num_vertices);
+    std::vector<std::pair<chosen_edge<Key, Index>*, std::uint64_t>> chosen(on.parts(num_vertices));
+    std::vector<counts> roots(on.parts(num_vertices) + 1);
+    on.blocks(num_vertices,
+        [&](unsigned part, std::uint64_t begin, std::uint64_t end)
+        {
+            auto* to = space + begin;
+            counts found;
+            for (std::uint64_t u = begin; u != end; ++u)
+            {
+                if (u % items_between_checks == 0)
+                    check_interruption();
+                if (u + 2 * ahead < end && least[u + 2 * ahead] != none)
+                    __builtin_prefetch(&by.edge_of(least[u + 2 * ahead]));
+                if (u + ahead < end && least[u + ahead] != none)
+                    __builtin_prefetch(least + other(u + ahead));
+                parent[u] = std::uint32_t(u);
+                if (least[u] == none)
+                {
+                    ++found.done;
+                    continue;
+                }
+                std::uint32_t const v = other(u);
+                if (least[v] == least[u] && u < v)
+                {
+                    ++found.live;
+                    continue;
+                }
+                parent[u] = v;
+                edge<Key, Index> const& e = by.edge_of(least[u]);
+                *to++ = {e.key, e.id};
+            }
+            roots[part] = found;
+            chosen[part] = {space + begin, std::uint64_t(to - (space + begin))};
+        });
+    for (auto const& c : chosen)
+        out.add(c.first, c.second);
+    counts total;
+    for (counts& c : roots)
+    {
+        counts const here = std::exchange(c, total);
+        total.live += here.live;
+        total.done += here.done;
+    }
+    return roots;
+}
+
+/// The root above u; halves the path to it. Other threads may do so at the same time: a parent is always
+/// replaced by one further up.
+inline std::uint32_t find_root(std::uint32_t* parent, std::uint32_t u)
+{
+    while (true)
+    {
+        std::uint32_t const above = load(parent[u]);
+        std::uint32_t const top = load(parent[above]);
+        if (top == above)
+            return top;
+        store(parent[u], top);
+        u = top;
+    }
+}
+
+/// Numbers the trees, those with edges first, and gives every vertex its tree's number. Leaves `least` as the
+/// next round wants it.
+inline buffer<std::uint32_t> number(team const& on, std::uint64_t num_vertices, std::uint64_t* least,
+    std::uint32_t* parent, std::vector<counts> const& roots, std::uint64_t done_before)
+{
+    constexpr std::uint64_t none = ~std::uint64_t(0);
+    buffer<std::uint32_t> label(num_vertices);
+    on.blocks(num_vertices,
+        [&](unsigned part, std::uint64_t begin, std::uint64_t end)
+        {
+            std::uint64_t live = roots[part].live;
+            std::uint64_t done = roots.back().live + done_before + roots[part].done;
+            for (std::uint64_t u = begin; u != end; ++u)
+                if (parent[u] == u)
+                    label[u] = std::uint32_t(least[u] == none ? done++ : live++);
+        });
+    on.blocks(num_vertices,
+        [&](unsigned, std::uint64_t begin, std::uint64_t end)
+        {
+            for (std::uint64_t u = begin; u != end; ++u)
+            {
+                if (u % items_between_checks == 0)
+                    check_interruption();
+                if (u + 2 * ahead < end)
+                    __builtin_prefetch(parent + load(parent[u + 2 * ahead]));
+                if (u + ahead < end)
+                    __builtin_prefetch(label.data() + load(parent[load(parent[u + ahead])]));
+                std::uint32_t const root = find_root(parent, std::uint32_t(u));
+                if (root != u)
+                    label[u] = label[root];
+            }
+            for (std::uint64_t u = begin; u < std::min(end, roots.back().live); ++u)
+                least[u] = none;
+        });
+    return label;
+}
+
+/// Gives edges their ends' new numbers; drops those within one component.
+template <class Key, class Index>
+void relabel(team const& on, edge_list<Key, Index>& in, std::uint32_t const* label)
+{
+    edge<Key, Index>* const edges = in.all.data();
+    in.run(on,
+        [&, edges, label](std::uint64_t p)
+        {
+            std::uint64_t const end = in.pieces[p].end;
+            std::uint64_t to = in.pieces[p].begin;
+            for (std::uint64_t i = to; i != end; ++i)
+            {
+                if (i + ahead < end)
+                {
+                    __builtin_prefetch(label + edges[i + ahead].source);
+                    __builtin_prefetch(label + edges[i + ahead].target);
+                }
+                edge<Key, Index> e = edges[i];
+                e.source = label[e.source];
+                e.target = label[e.target];
+                edges[to] = e;
+                to += e.source != e.target;
+            }
+            in.pieces[p].end = to;
+        });
+}
+
+/// What a round leaves to the next, since memory that is already mapped costs no page faults.
+struct round_space
+{
+    buffer<std::uint64_t> least; ///< by vertex that has edges; all proposals::none between rounds
+    buffer<std::uint32_t> parent;
+};
+
+/// A round of Boruvka's algorithm: contracts every vertex with the one its lightest edge leads to. Returns
+/// how many components still have edges.
+template <class Key, class Index>
+std::uint64_t contract_round(team const& on, edge_list<Key, Index>& in, std::uint64_t num_vertices,
+    forest<Key, Index>& out, labels& to, round_space& space)
+{
+    proposals<Key, Index> const by(on, in);
+    buffer<std::uint64_t>& least = space.least;
+    buffer<std::uint32_t>& parent = space.parent;
+    if (least.size() == 0)
+    {
+        least = buffer<std::uint64_t>(num_vertices);
+        parent = buffer<std::uint32_t>(num_vertices);
+        on.each(num_vertices, [&](std::uint64_t u) { least[u] = by.none; });
+    }
+    by.exact() ? find_lightest<true>(on, in, num_vertices, by, least.data())
+               : find_lightest<false>(on, in, num_vertices, by, least.data());
+    std::vector<counts> const roots = point(on, num_vertices, by, least.data(), parent.data(), out);
+    buffer<std::uint32_t> label = number(on, num_vertices, least.data(), parent.data(), roots, to.done);
+    relabel(on, in, label.data());
+    to.push(std::move(label), roots.back().live);
+    to.done += roots.back().done;
+    return roots.back().live;
+}
+
+} // namespace filter_boruvka
+} // namespace host
+} // namespace boost_gpu_mst
+
+#endif

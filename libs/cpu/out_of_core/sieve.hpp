@@ -1,0 +1,91 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CPU_OUT_OF_CORE_SIEVE_HPP
+#define BOOST_GPU_MST_LIBS_CPU_OUT_OF_CORE_SIEVE_HPP
+
+#include <boost_gpu_mst/detail/library/buffer.hpp>
+
+#include "libs/core/key_map.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <numeric>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+namespace host
+{
+
+/// Drops arriving edges that cannot be in any later forest, by the forest so far: if edges of the forest up
+/// to a limit join the ends of an edge that is not lighter, that edge is last on the cycle it closes with
+/// them, since of equal ones it has the highest id. Drops loops, too.
+template <class Key>
+class sieve
+{
+public:
+    sieve(std::uint32_t num_vertices, key_map<Key> const& key) : m_labels(num_vertices), m_key(key) {}
+
+    /// To be called with each new forest. Nearly O(V) work.
+    void renew(
+        std::uint32_t const* sources, std::uint32_t const* targets, Key const* weights, std::uint64_t edges)
+    {
+        m_ready = edges != 0;
+        if (!m_ready)
+            return;
+        m_limit = high_quantile(weights, edges);
+        std::iota(m_labels.begin(), m_labels.end(), 0u);
+        for (std::uint64_t e = 0; e != edges; ++e)
+            if (!(m_limit < m_key(weights[e])))
+            {
+                std::uint32_t const u = find(sources[e]), v = find(targets[e]);
+                m_labels[std::max(u, v)] = std::min(u, v);
+            }
+        // A label is no greater than its vertex, so the labels before it are roots by now.
+        for (std::uint32_t& label : m_labels)
+            label = m_labels[label];
+    }
+
+    /// May be called by several threads at once.
+    bool lets_through(std::uint32_t u, std::uint32_t v, Key weight) const noexcept
+    {
+        if (u == v)
+            return false;
+        return !m_ready || m_key(weight) < m_limit || m_labels[u] != m_labels[v];
+    }
+
+private:
+    std::uint32_t find(std::uint32_t u) noexcept
+    {
+        while (m_labels[u] != u)
+            u = m_labels[u] = m_labels[m_labels[u]];
+        return u;
+    }
+
+    /// About nine in ten of the forest's edges are as light or lighter. Any limit is correct; a higher one
+    /// joins more vertices, but fewer arriving edges are above it.
+    Key high_quantile(Key const* weights, std::uint64_t edges) const
+    {
+        constexpr std::uint64_t samples = 4096;
+        std::vector<Key> keys(std::min(edges, samples));
+        for (std::size_t i = 0; i != keys.size(); ++i)
+            keys[i] = m_key(weights[i * edges / keys.size()]);
+        auto const at = keys.begin() + std::ptrdiff_t(keys.size() - 1 - keys.size() / 10);
+        std::nth_element(keys.begin(), at, keys.end());
+        return *at;
+    }
+
+    detail::buffer<std::uint32_t> m_labels;
+    key_map<Key> m_key;
+    Key m_limit = 0;
+    bool m_ready = false;
+};
+
+} // namespace host
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,106 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "libs/core/read_feed.hpp"
+#include "libs/core/step_clock.hpp"
+#include "libs/core/tell.hpp"
+#include "libs/cpu/out_of_core/reducer.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+
+namespace boost_gpu_mst
+{
+namespace host
+{
+namespace
+{
+
+using clock = std::chrono::steady_clock;
+
+/// How many edges, besides the forest, the limit on host memory allows, by a model of what the engine takes:
+/// 40 bytes for each edge, besides the edge itself, and as many for each vertex.
+std::uint64_t batch_of(streaming::edge_traits const& known, options const& o, detail::host_tuning const& t)
+{
+    if (t.batch_edges != 0)
+        return std::max(t.batch_edges, streaming::edge_source::least_room);
+    std::uint64_t const n = known.num_vertices, edge = 16 + bytes_of(known.type) + 40;
+    if (o.host_memory_limit == 0)
+        return std::max(2 * n, std::uint64_t(1) << 20);
+    std::uint64_t const forest = n * (edge + 44), least = std::max(n / 8, streaming::edge_source::least_room);
+    if (o.host_memory_limit < forest + least * edge)
+        BOOST_THROW_EXCEPTION(
+            invalid_option("boost_gpu_mst: options.host_memory_limit is "
+                           + std::to_string(o.host_memory_limit) + " bytes, but streaming a graph of "
+                           + std::to_string(n) + " vertices takes " + std::to_string(forest + least * edge)));
+    return (o.host_memory_limit - forest) / edge;
+}
+
+template <class Key>
+streaming::forest stream_as(streaming::edge_source& from, streaming::wanted what, options const& o,
+    detail::host_tuning const& t, report& r)
+{
+    streaming::edge_traits const& known = from.known();
+    reducer<Key> forest(known, batch_of(known, o, t), o.threads);
+    std::uint64_t arrived = 0;
+    auto const tell = [&] { streaming::tell(o, r, forest.forest_edges(), forest.size(), arrived); };
+    auto const solve = [&]
+    {
+        tell();
+        report of_solve;
+        forest.solve(o, t, of_solve);
+        ++r.batches;
+        r.rounds = std::max(r.rounds, of_solve.rounds);
+        r.engine = of_solve.engine;
+        r.device = of_solve.device;
+        streaming::add_steps(of_solve.steps, r.steps);
+    };
+    r.steps.push_back(step{"read", 0, 0});
+    r.steps.push_back(step{"sieve", 0, 0});
+    for (;;)
+    {
+        auto start = clock::now();
+        std::uint64_t const count = forest.read(from, arrived);
+        r.steps[0].seconds += seconds_since(start);
+        if (count == 0)
+            break;
+        arrived += count;
+        tell();
+        if (forest.has_room())
+            continue;
+        solve();
+        start = clock::now();
+        forest.renew_sieve();
+        r.steps[1].seconds += seconds_since(start);
+    }
+    if (!forest.is_reduced())
+        solve();
+    if (known.size == streaming::unknown_size)
+        r.edges = arrived;
+    r.forest_edges = forest.forest_edges();
+    step_clock clock(r);
+    if (o.want_total)
+    {
+        clock.begin("total");
+        r.total = detail::sum_weights(forest.arrays().weights, known.type, nullptr, forest.size(), o.threads);
+    }
+    clock.begin("collect");
+    streaming::forest found = forest.take(o.order == output_order::by_weight, what, o, t);
+    clock.end();
+    return found;
+}
+
+} // namespace
+
+streaming::forest solve_streamed(streaming::edge_source& from, streaming::wanted what, options const& o,
+    detail::host_tuning const& t, report& r)
+{
+    return bytes_of(from.known().type) == 4 ? stream_as<std::uint32_t>(from, what, o, t, r)
+                                            : stream_as<std::uint64_t>(from, what, o, t, r);
+}
+
+} // namespace host
+} // namespace boost_gpu_mst

@@ -1,0 +1,93 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CPU_ROWS_HPP
+#define BOOST_GPU_MST_LIBS_CPU_ROWS_HPP
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+namespace host
+{
+
+/// Cuts a CSR into chunks of equal work, rows + arcs, whatever the degrees: a hub's row spans several
+/// chunks, a chunk holds many short or empty rows. (The merge path of row ends and arcs.)
+///
+/// Chunk c works on [first row's arcs from arc(c) on], whole rows, [arcs of row(c + 1) before arc(c + 1)].
+template <class Offset>
+class row_chunks
+{
+public:
+    row_chunks(Offset const* offsets, std::uint64_t num_rows, unsigned chunks)
+        : m_offsets(offsets), m_cuts(chunks + 1)
+    {
+        std::uint64_t const work = num_rows + offsets[num_rows];
+        for (unsigned c = 0; c <= chunks; ++c)
+        {
+            std::uint64_t const share = work / chunks * c + work % chunks * c / chunks;
+            m_cuts[c] = cut_at(share, num_rows);
+        }
+    }
+
+    unsigned size() const noexcept { return unsigned(m_cuts.size() - 1); }
+    std::uint64_t first_row(unsigned c) const noexcept { return m_cuts[c].row; }
+    std::uint64_t tail_row(unsigned c) const noexcept { return m_cuts[c + 1].row; }
+
+    /// How many arcs the chunk works on.
+    std::uint64_t arcs(unsigned c) const noexcept { return m_cuts[c + 1].arc - m_cuts[c].arc; }
+
+    /// Calls head(row, begin, end) for the rest of the first row, body(row, begin, end) for whole rows and
+    /// tail(row, begin, end) for the beginning of a row that a later chunk ends; a chunk inside one row has
+    /// only a tail. Arc ranges may be empty.
+    template <class Head, class Body, class Tail>
+    void visit(unsigned c, Head const& head, Body const& body, Tail const& tail) const
+    {
+        cut const from = m_cuts[c];
+        cut const to = m_cuts[c + 1];
+        if (from.row == to.row)
+        {
+            tail(to.row, from.arc, to.arc);
+            return;
+        }
+        head(from.row, from.arc, std::uint64_t(m_offsets[from.row + 1]));
+        for (std::uint64_t row = from.row + 1; row < to.row; ++row)
+            body(row, std::uint64_t(m_offsets[row]), std::uint64_t(m_offsets[row + 1]));
+        tail(to.row, std::uint64_t(m_offsets[to.row]), to.arc);
+    }
+
+private:
+    struct cut
+    {
+        std::uint64_t row; ///< rows that have ended
+        std::uint64_t arc; ///< arcs that have passed
+    };
+
+    /// The cut after the first `share` steps over rows and arcs, each row ending right after its arcs.
+    cut cut_at(std::uint64_t share, std::uint64_t num_rows) const
+    {
+        std::uint64_t low = 0;
+        std::uint64_t high = num_rows;
+        while (low < high)
+        {
+            std::uint64_t const row = low + (high - low) / 2;
+            if (std::uint64_t(m_offsets[row + 1]) + row + 1 <= share)
+                low = row + 1;
+            else
+                high = row;
+        }
+        return {low, share - low};
+    }
+
+    Offset const* m_offsets;
+    std::vector<cut> m_cuts;
+};
+
+} // namespace host
+} // namespace boost_gpu_mst
+
+#endif

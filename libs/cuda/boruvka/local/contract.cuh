@@ -1,0 +1,271 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LOCAL_CONTRACT_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LOCAL_CONTRACT_CUH
+
+#include "libs/cuda/boruvka/local/rows.cuh"
+#include "libs/cuda/boruvka/tools/phase.cuh"
+
+// Local contraction, for sparse graphs whose neighbours have near ids (roads, as files list them): a block
+// takes a plot of consecutive vertices through as many Boruvka rounds as it can by itself, in shared memory.
+// A component whose lightest edge leaves the plot stays a root and waits; others may still join it. Every
+// edge is the lightest of a component when it is chosen, so all are in the forest. One read of the graph then
+// leaves a few hundredths of the vertices, whereas round one leaves a third.
+//
+// Rounds after the first are over items: internal edges, from their lower row, and arcs that leave the plot.
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+namespace fused
+{
+
+/// Points the thread's rows in `asked` at their roots, by doubling. Cuts cycles, which only an asymmetric
+/// graph has.
+template <class Key, class Id>
+__device__ void find_plot_roots(state<Key, Id> const& s, local_shared<Key>& m, unsigned asked)
+{
+    std::uint32_t up[rows_per_thread];
+    for (unsigned doublings = 0;; ++doublings)
+    {
+        unsigned moved = 0;
+#pragma unroll
+        for (unsigned k = 0; k < rows_per_thread; ++k)
+            if (asked >> k & 1)
+            {
+                unsigned const p = m.parent[plot_row(k)];
+                up[k] = m.parent[p];
+                moved |= unsigned(up[k] != p) << k;
+            }
+        if (!__syncthreads_or(moved))
+            break;
+        bool const endless = doublings > plot_rows;
+        if (endless)
+            raise(&s.c->fault.asymmetric);
+#pragma unroll
+        for (unsigned k = 0; k < rows_per_thread; ++k)
+            if (moved >> k & 1)
+                m.parent[plot_row(k)] = std::uint16_t(endless ? plot_row(k) : up[k]);
+        asked &= moved; // the others have arrived
+        __syncthreads();
+    }
+}
+
+/// Turns the warp's arcs into items, or drops inner ones from its items; compacts them in place.
+template <bool First, class Key, class Id>
+__device__ unsigned contract_items(plot<Id> const& p, local_shared<Key>& m, unsigned begin, unsigned size)
+{
+    unsigned to = begin;
+    for (unsigned at = begin; at < begin + size; at += 32)
+    {
+        unsigned const i = at + threadIdx.x % 32;
+        bool keep = i < begin + size;
+        Key const key = keep ? m.key[i] : Key(0);
+        unsigned arc = keep ? m.arc[i] : 0, x = 0, y = 0;
+        std::uint32_t const target = keep ? m.target[i] : 0;
+        if (First && keep)
+        {
+            unsigned const row = arc;
+            arc = i;
+            x = m.parent[row];
+            y = p.holds(target) ? m.parent[target - p.first] : target < p.first ? leaves_down : leaves_up;
+            keep = x != y && (leaves(y) || target > p.first + row);
+        }
+        else if (keep)
+        {
+            y = target >> 16;
+            x = m.parent[target & 0xffff];
+            y = leaves(y) ? y : m.parent[y];
+            keep = x != y;
+        }
+        unsigned const kept = __ballot_sync(~0u, keep);
+        __syncwarp(); // all is read before any of it is overwritten
+        if (keep)
+        {
+            unsigned const place = to + __popc(kept & lanes_below());
+            m.key[place] = key;
+            m.target[place] = x | y << 16;
+            m.arc[place] = std::uint16_t(arc);
+        }
+        to += __popc(kept);
+        __syncwarp();
+    }
+    return to - begin;
+}
+
+/// One round over the items; returns whether any component joined another.
+template <class Key>
+__device__ bool plot_round(local_shared<Key>& m, unsigned roots, unsigned begin, unsigned end)
+{
+#pragma unroll
+    for (unsigned k = 0; k < rows_per_thread; ++k)
+        if (roots >> k & 1)
+        {
+            m.best_key[plot_row(k)] = Key(~Key(0));
+            m.best_tie[plot_row(k)] = ~0u;
+        }
+    __syncthreads();
+    unsigned const lane = threadIdx.x % 32;
+    for (unsigned i = begin + lane; i < end; i += 32)
+    {
+        unsigned const x = m.target[i] & 0xffff, y = m.target[i] >> 16;
+        Key const key = m.key[i];
+        lower(m.best_key + x, key);
+        if (!leaves(y))
+            lower(m.best_key + y, key);
+    }
+    __syncthreads();
+    for (unsigned i = begin + lane; i < end; i += 32)
+    {
+        unsigned const x = m.target[i] & 0xffff, y = m.target[i] >> 16, tie = tie_of(y, m.arc[i]);
+        if (m.best_key[x] == m.key[i])
+            lower(m.best_tie + x, tie);
+        if (!leaves(y) && m.best_key[y] == m.key[i])
+            lower(m.best_tie + y, tie);
+    }
+    __syncthreads();
+    bool joined = false;
+    for (unsigned at = begin; at < end; at += 32)
+    {
+        unsigned const i = at + lane;
+        unsigned const x = i < end ? m.target[i] & 0xffff : 0, y = i < end ? m.target[i] >> 16 : leaves_up;
+        bool chosen = false;
+        if (!leaves(y))
+        {
+            unsigned const tie = tie_of(y, m.arc[i]);
+            bool const of_x = m.best_tie[x] == tie && m.best_key[x] == m.key[i];
+            bool const of_y = m.best_tie[y] == tie && m.best_key[y] == m.key[i];
+            if (of_x && of_y) // mirrored
+                m.parent[x < y ? y : x] = std::uint16_t(x < y ? x : y);
+            else if (of_x)
+                m.parent[x] = std::uint16_t(y);
+            else if (of_y)
+                m.parent[y] = std::uint16_t(x);
+            chosen = of_x || of_y;
+        }
+        joined |= chosen;
+        choose(m, chosen, i < end ? m.arc[i] : 0);
+    }
+    return __syncthreads_or(joined);
+}
+
+/// Hands the plot's components, chosen edges and remaining edges to the rest of the engine.
+template <class Key, class Id>
+__device__ void put_plot(graph<Key, Id> const& g, state<Key, Id> const& s, plot<Id> const& p,
+    local_shared<Key>& m, unsigned isolated, unsigned begin, unsigned end)
+{
+    std::uint32_t* const number = m.best_tie;
+    unsigned const lane = threadIdx.x % 32;
+    unsigned roots = 0;
+#pragma unroll
+    for (unsigned k = 0; k < rows_per_thread; ++k)
+    {
+        unsigned const r = plot_row(k);
+        roots |= unsigned(r < p.rows && m.parent[r] == r && !(isolated >> k & 1)) << k;
+        number[r] = none;
+    }
+    append_each<rows_per_thread>(
+        &s.c->components, roots, m.append[0], 0, [&](unsigned k, unsigned n) { number[plot_row(k)] = n; });
+    unsigned mine = 0; // items to list: internal ones, and those that leave from the edge's lower row
+    for (unsigned at = begin; at < end; at += 32)
+        mine += __popc(__ballot_sync(~0u, at + lane < end && m.target[at + lane] >> 16 != leaves_down));
+    unsigned long long place = append_warp(&s.c->listed, (unsigned long long)mine, m.append[0], 1);
+    unsigned const chosen = min(m.chosen_count, p.rows); // more come only from an asymmetric graph
+    if (threadIdx.x == 0)
+        m.forest = atomicAdd(&s.c->emitted, (unsigned long long)chosen);
+    __syncthreads();
+#pragma unroll
+    for (unsigned k = 0; k < rows_per_thread; ++k)
+    {
+        unsigned const r = plot_row(k);
+        if (r >= p.rows)
+            continue;
+        bool const alone = isolated >> k & 1;
+        s.component[p.first + r] = alone ? none : numbered | number[m.parent[r]];
+        if (!alone && number[m.parent[r]] == none) // its neighbour has no neighbour
+            raise(&s.c->fault.asymmetric);
+    }
+    for (unsigned i = threadIdx.x; i < chosen; i += block_threads)
+        s.forest[m.forest + i] = Id(p.base + m.chosen[i]);
+    for (unsigned at = begin; at < end; at += 32)
+    {
+        unsigned const i = at + lane, y = i < end ? m.target[i] >> 16 : leaves_down;
+        bool const keep = y != leaves_down;
+        unsigned const kept = __ballot_sync(~0u, keep);
+        unsigned long long const e = place + __popc(kept & lanes_below());
+        if (keep && e >= s.list.capacity)
+            raise(&s.c->overflow);
+        else if (keep)
+        {
+            // A neighbour outside has no number yet: label_list will give it one.
+            Id const arc = Id(p.base + m.arc[i]);
+            s.list.ends[e] = {
+                number[m.target[i] & 0xffff], y == leaves_up ? __ldg(g.targets + arc) : number[y] | numbered};
+            s.list.keys[e] = m.key[i];
+            s.list.ids[e] = arc;
+        }
+        place += __popc(kept);
+    }
+}
+
+template <class Key, class Id>
+__device__ void contract_plot(
+    graph<Key, Id> const& g, state<Key, Id> const& s, unsigned index, local_shared<Key>& m)
+{
+    plot<Id> const p = plot_at(g, index);
+    if (threadIdx.x == 0)
+        m.chosen_count = 0;
+    if (!load_plot(g, s, p, m))
+        return;
+    row_bits const of = join_rows(g, s, p, m);
+    unsigned const all = rows_below(p.rows);
+    find_plot_roots(s, m, all);
+    // Every warp keeps the items of its own rows.
+    unsigned const first = min(threadIdx.x / 32 * rows_per_warp, p.rows),
+                   last = min(first + rows_per_warp, p.rows);
+    unsigned const begin = m.begin[first];
+    unsigned size = contract_items<true>(p, m, begin, m.begin[last] - begin);
+    unsigned roots = of.roots;
+    __syncthreads();
+    while (plot_round(m, roots, begin, begin + size))
+    {
+        find_plot_roots(s, m, roots);
+        size = contract_items<false>(p, m, begin, size);
+        roots = still_roots(m, roots);
+        __syncthreads();
+    }
+    find_plot_roots(s, m, all);
+    put_plot(g, s, p, m, of.isolated, begin, begin + size);
+}
+
+/// One block per plot. Replaces round one and the first list.
+struct contract_plots : phase
+{
+    static constexpr char const* name = "contract_plots";
+
+    template <class Key, class Id>
+    using shared = local_shared<Key>;
+
+    template <class Key, class Id>
+    static unsigned long long threads(graph<Key, Id> const& g, state<Key, Id> const&)
+    {
+        return plots_of(g.vertices) * (unsigned long long)block_threads - 1;
+    }
+
+    template <class Key, class Id>
+    __device__ void run(
+        share at, graph<Key, Id> const& g, state<Key, Id> const& s, local_shared<Key>& m) const
+    {
+        contract_plot(g, s, at.block, m);
+    }
+};
+
+} // namespace fused
+} // namespace cuda
+} // namespace boost_gpu_mst
+
+#endif

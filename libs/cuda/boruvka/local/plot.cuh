@@ -1,0 +1,143 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LOCAL_PLOT_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LOCAL_PLOT_CUH
+
+#include "libs/cuda/boruvka/state/state.cuh"
+#include "libs/cuda/boruvka/tools/block.cuh"
+
+// What local contraction works on: plots of consecutive vertices and their place in shared memory.
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+namespace fused
+{
+
+constexpr unsigned plot_rows = 1024;
+constexpr unsigned most_plot_arcs = 4096;
+constexpr unsigned rows_per_thread = plot_rows / block_threads;
+constexpr unsigned rows_per_warp = 32 * rows_per_thread;
+
+/// In place of an item's second component: the item leaves the plot, to a lower or to a higher one.
+constexpr unsigned leaves_down = 0xfffe, leaves_up = 0xffff;
+
+__device__ inline bool leaves(unsigned y)
+{
+    return y >= leaves_down;
+}
+
+/// Breaks ties between items of one key, in the order of the edges' ids: an edge to a lower plot has its arc
+/// there, before all arcs here. Which of several such edges wins does not matter: none is followed.
+__device__ inline unsigned tie_of(unsigned y, unsigned arc)
+{
+    return y == leaves_down ? 0 : 1 + arc;
+}
+
+/// The thread's k-th row. A warp's rows are consecutive.
+__device__ inline unsigned plot_row(unsigned k)
+{
+    return threadIdx.x / 32 * rows_per_warp + k * 32 + threadIdx.x % 32;
+}
+
+__host__ __device__ inline unsigned plots_of(std::uint32_t vertices)
+{
+    return (vertices + plot_rows - 1) / plot_rows;
+}
+
+template <class Id>
+struct plot
+{
+    std::uint32_t first;
+    unsigned rows;
+    Id base;       ///< first arc
+    unsigned arcs; ///< at most most_plot_arcs + 1, however many there are
+
+    __device__ bool holds(std::uint32_t vertex) const { return vertex - first < rows; }
+};
+
+template <class Key, class Id>
+__device__ plot<Id> plot_at(graph<Key, Id> const& g, unsigned index)
+{
+    plot<Id> p;
+    p.first = index * plot_rows;
+    p.rows = min(plot_rows, g.vertices - p.first);
+    p.base = __ldg(g.offsets + p.first);
+    Id const size = __ldg(g.offsets + p.first + p.rows) - p.base;
+    p.arcs = unsigned(size < most_plot_arcs ? size : Id(most_plot_arcs + (size > most_plot_arcs)));
+    return p;
+}
+
+template <class Key>
+struct local_shared
+{
+    append_shared append[1];
+    unsigned long long forest;
+    Key best_key[plot_rows];
+    std::uint32_t best_tie[plot_rows]; ///< at the end, the number of the component
+    unsigned chosen_count;
+    Key key[most_plot_arcs];
+    std::uint32_t target[most_plot_arcs]; ///< of an item its two components, 16 bits each
+    std::uint16_t arc[most_plot_arcs];    ///< of an item; of an arc its row
+    std::uint16_t begin[plot_rows + 1];
+    std::uint16_t parent[plot_rows];
+    std::uint16_t chosen[plot_rows];
+};
+
+/// The thread's rows below `rows`, as bits.
+__device__ inline unsigned rows_below(unsigned rows)
+{
+    unsigned bits = 0;
+#pragma unroll
+    for (unsigned k = 0; k < rows_per_thread; ++k)
+        bits |= unsigned(plot_row(k) < rows) << k;
+    return bits;
+}
+
+template <class Key>
+__device__ unsigned still_roots(local_shared<Key> const& m, unsigned roots)
+{
+#pragma unroll
+    for (unsigned k = 0; k < rows_per_thread; ++k)
+        if ((roots >> k & 1) && m.parent[plot_row(k)] != plot_row(k))
+            roots &= ~(1u << k);
+    return roots;
+}
+
+/// Notes the chosen arcs of a warp's lanes. The whole warp must call. (More than one per row come only from
+/// an asymmetric graph, and are not kept.)
+template <class Key>
+__device__ void choose(local_shared<Key>& m, bool chosen, unsigned arc)
+{
+    unsigned const all = __ballot_sync(~0u, chosen);
+    if (all == 0)
+        return;
+    unsigned place = 0;
+    if (threadIdx.x % 32 == 0)
+        place = atomicAdd(&m.chosen_count, unsigned(__popc(all)));
+    place = __shfl_sync(~0u, place, 0) + __popc(all & lanes_below());
+    if (chosen && place < plot_rows)
+        m.chosen[place] = std::uint16_t(arc);
+}
+
+/// The first arc in begin .. end that leads to `target` and has that key.
+template <class Key>
+__device__ unsigned find_in_row(
+    local_shared<Key> const& m, unsigned begin, unsigned end, std::uint32_t target, Key key, faults& fault)
+{
+    for (unsigned a = begin; a < end; ++a)
+        if (m.target[a] == target && m.key[a] == key)
+            return a;
+    raise(&fault.asymmetric);
+    return begin;
+}
+
+} // namespace fused
+} // namespace cuda
+} // namespace boost_gpu_mst
+
+#endif

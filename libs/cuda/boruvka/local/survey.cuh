@@ -1,0 +1,55 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LOCAL_SURVEY_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LOCAL_SURVEY_CUH
+
+#include "libs/cuda/boruvka/local/plot.cuh"
+#include "libs/cuda/boruvka/tools/phase.cuh"
+#include "libs/cuda/boruvka/tools/random.cuh"
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+namespace fused
+{
+
+/// Whether the graph suits local contraction: notes plots with too many arcs, and how many of a sample of
+/// vertices have their first neighbour in their own plot.
+struct survey_plots : phase
+{
+    static constexpr char const* name = "survey_plots";
+
+    template <class Key, class Id>
+    static unsigned long long threads(graph<Key, Id> const& g, state<Key, Id> const&)
+    {
+        return plots_of(g.vertices);
+    }
+
+    template <class Key, class Id>
+    __device__ void run(share at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
+    {
+        unsigned const plots = plots_of(g.vertices);
+        for (unsigned long long i = at.first_thread() + threadIdx.x; i < plots; i += at.threads())
+            if (plot_at(g, unsigned(i)).arcs > most_plot_arcs)
+                raise(&s.c->crowded);
+        if (at.block != 0)
+            return;
+        std::uint32_t const u = std::uint32_t(__umul64hi(random_bits(draw::survey, threadIdx.x), g.vertices));
+        Id const begin = __ldg(g.offsets + u), end = __ldg(g.offsets + u + 1);
+        bool const asked = begin < end && end <= g.size;
+        bool const near = asked && __ldg(g.targets + begin) / plot_rows == u / plot_rows;
+        unsigned const all = __syncthreads_count(asked), here = __syncthreads_count(near);
+        if (threadIdx.x == 0)
+            s.c->near = all ? float(here) / float(all) : 0;
+    }
+};
+
+} // namespace fused
+} // namespace cuda
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,117 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUND_ONE_NUMBER_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUND_ONE_NUMBER_CUH
+
+#include "libs/cuda/boruvka/tools/climb.cuh"
+#include "libs/cuda/boruvka/tools/phase.cuh"
+
+// Vertices follow their successors to the root, and take its number.
+//
+// Vertices at work halve each other's way to the root, but not the way of those that wait for their turn: a
+// chain of n would cost n^2. So each pass walks a little, and the next walks along what the last has made of
+// it. After pass i the way is shorter by a factor of (hops_of_pass + 1)^i, which is beyond 2^32 in the end. A
+// vertex that is not at its root by then is on a cycle, and the input is asymmetric.
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+namespace fused
+{
+
+constexpr unsigned number_passes = 3;
+constexpr unsigned hops_of_pass = 1u << 11;
+
+/// The first of number_passes passes.
+struct number_vertices : phase_of_fit_input
+{
+    static constexpr char const* name = "number_vertices";
+
+    template <class Key, class Id>
+    static unsigned long long threads(graph<Key, Id> const& g, state<Key, Id> const&)
+    {
+        return g.vertices / per_thread;
+    }
+
+    template <class Key, class Id>
+    __device__ void run(share at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
+    {
+        walk(at, g, s, 0);
+    }
+
+protected:
+    template <class Key, class Id>
+    __device__ static void walk(share at, graph<Key, Id> const& g, state<Key, Id> const& s, unsigned nth)
+    {
+        bool const last = nth + 1 == number_passes;
+        for (unsigned long long base = (unsigned long long)at.block * block_threads * per_thread;
+             base < g.vertices; base += at.threads() * per_thread)
+        {
+            std::uint32_t p[per_thread];
+            unsigned open = 0;
+#pragma unroll
+            for (unsigned k = 0; k < per_thread; ++k)
+            {
+                unsigned long long const u = base + k * block_threads + threadIdx.x;
+                p[k] = u < g.vertices ? s.component[u] : numbered;
+                open |= unsigned(!(p[k] & numbered)) << k;
+            }
+            unsigned const walked = open;
+            open = climb(
+                open, s.component, p,
+                [](std::uint32_t, std::uint32_t above) { return (above & numbered) != 0; },
+                [](unsigned hops) { return hops >= hops_of_pass; },
+                [&](unsigned k, unsigned hops, std::uint32_t above, bool there)
+                {
+                    if (!there && hops % 2)
+                        s.component[base + k * block_threads + threadIdx.x] = above;
+                });
+            if (open)
+                raise(last ? &s.c->fault.asymmetric : &s.c->far[nth]);
+#pragma unroll
+            for (unsigned k = 0; k < per_thread; ++k)
+                if (walked >> k & 1)
+                    s.component[base + k * block_threads + threadIdx.x] =
+                        last && (open >> k & 1) ? none : p[k];
+        }
+    }
+
+private:
+    static constexpr unsigned per_thread = 4;
+};
+
+/// The other passes, as long as they are needed, which is seldom.
+struct number_far : number_vertices
+{
+    static constexpr char const* name = "number_far";
+    static constexpr grid_size grid = grid_size::meeting;
+    static constexpr bool leaves_met = true;
+
+    /// Few blocks, because usually there is nothing to do.
+    template <class Key, class Id>
+    static unsigned long long threads(graph<Key, Id> const&, state<Key, Id> const&)
+    {
+        return 128 * block_threads - 1;
+    }
+
+    template <class Key, class Id, class Barrier>
+    __device__ void run(
+        share at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&, Barrier barrier) const
+    {
+        for (unsigned nth = 1; nth < number_passes && fresh(&s.c->far[nth - 1]); ++nth)
+        {
+            walk(at, g, s, nth);
+            barrier();
+        }
+    }
+};
+
+} // namespace fused
+} // namespace cuda
+} // namespace boost_gpu_mst
+
+#endif

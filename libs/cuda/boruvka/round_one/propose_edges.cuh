@@ -1,0 +1,172 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUND_ONE_PROPOSE_EDGES_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUND_ONE_PROPOSE_EDGES_CUH
+
+#include "libs/cuda/boruvka/tools/marks.cuh"
+#include "libs/cuda/boruvka/tools/phase.cuh"
+#include "libs/cuda/boruvka/tools/propose.cuh"
+
+// Round one on an edge list: edges propose to their vertices (first keys and then ids, if the two do not fit
+// in a word), and vertices look up what they were left with. All addresses are random, where a CSR needs
+// none; building a CSR first would cost more.
+//
+// If the vertices' ranks do not fit in the L2 cache, each of those addresses is a read from memory. So light
+// edges propose first. A vertex that was proposed a light edge is marked by a bit, and those few bits do fit
+// in the cache. Of the heavy edges, only those propose that have an unmarked end.
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+namespace fused
+{
+
+struct clear_vertices : phase
+{
+    static constexpr char const* name = "clear_vertices";
+
+    template <class Key, class Id>
+    __device__ void run(share at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
+    {
+        for (unsigned long long u = at.first_thread() + threadIdx.x; u < g.vertices; u += at.threads())
+            s.round_one.proposed.clear(std::uint32_t(u));
+    }
+};
+
+/// Light edges are those up to control::light_key.
+enum class part
+{
+    all,
+    light,
+    heavy
+};
+
+template <part Part>
+struct propose_edges : phase
+{
+    static constexpr char const* name = "propose_edges";
+    static constexpr unsigned blocks_per_processor =
+        Part == part::light ? 4 : 5; ///< 48 registers suffice for five
+
+    template <class Key, class Id>
+    static unsigned long long threads(graph<Key, Id> const& g, state<Key, Id> const&)
+    {
+        return g.size / per_thread;
+    }
+
+    template <class Key, class Id>
+    __device__ void run(share at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
+    {
+        Key const greatest_light = Part == part::all ? Key(~Key(0)) : Key(s.c->light_key);
+        for (unsigned long long base = (unsigned long long)at.block * block_threads * per_thread;
+             base < g.size; base += at.threads() * per_thread)
+        {
+            uint2 ends[per_thread];
+            Key bits[per_thread], keys[per_thread];
+            Id ids[per_thread];
+#pragma unroll
+            for (unsigned k = 0; k < per_thread; ++k)
+            {
+                unsigned long long const e = base + k * block_threads + threadIdx.x;
+                bits[k] = e < g.size ? __ldg(g.weights + e) : Key(0);
+            }
+#pragma unroll
+            for (unsigned k = 0; k < per_thread; ++k)
+            {
+                unsigned long long const e = base + k * block_threads + threadIdx.x;
+                keys[k] = g.key(bits[k]);
+                ids[k] = Id(e);
+                bool const mine = e < g.size && (keys[k] <= greatest_light) == (Part != part::heavy);
+                ends[k] = mine ? uint2{__ldg(g.sources + e), __ldg(g.targets + e)} : uint2{0, 0};
+            }
+            unsigned keep = 0;
+#pragma unroll
+            for (unsigned k = 0; k < per_thread; ++k)
+            {
+                if (Part != part::heavy && g.key.is_nan(bits[k]))
+                    atomicMin(&s.c->fault.nan, (unsigned long long)ids[k]);
+                if (ends[k].x >= g.vertices || ends[k].y >= g.vertices)
+                    atomicMin(&s.c->fault.endpoint, (unsigned long long)ids[k]);
+                else
+                    keep |= unsigned(ends[k].x != ends[k].y) << k;
+            }
+            if constexpr (Part == part::heavy)
+                keep &= ~both_marked(s, keep, ends);
+            propose(s.round_one.proposed, none, keep, ends, keys, ids);
+        }
+    }
+
+private:
+    static constexpr unsigned per_thread = 4;
+};
+
+/// Marks the vertices that were proposed a light edge.
+struct mark_proposed : phase
+{
+    static constexpr char const* name = "mark_proposed";
+
+    template <class Key, class Id>
+    __device__ void run(share at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
+    {
+        mark_vertices(
+            at, g, s, [&](std::uint32_t v) { return s.round_one.proposed.key_of(v) != Key(~Key(0)); });
+    }
+};
+
+/// Wide ranks only: among the edges of a vertex's least key, the least id.
+struct propose_edge_ids : phase
+{
+    static constexpr char const* name = "propose_edge_ids";
+
+    template <class Key, class Id>
+    static unsigned long long threads(graph<Key, Id> const& g, state<Key, Id> const&)
+    {
+        return g.size;
+    }
+
+    template <class Key, class Id>
+    __device__ void run(share at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
+    {
+        for (unsigned long long e = at.first_thread() + threadIdx.x; e < g.size; e += at.threads())
+        {
+            std::uint32_t const u = g.sources[e], v = g.targets[e];
+            if (u == v || u >= g.vertices || v >= g.vertices)
+                continue;
+            Key const key = g.key(g.weights[e]);
+            if (s.filter.light_share > 0 && key > Key(s.c->light_key) && (is_marked(s, u) & is_marked(s, v)))
+                continue; // both were proposed a lighter one
+            if (s.round_one.proposed.key[u] == key)
+                lower(s.round_one.proposed.id + u, Id(e));
+            if (s.round_one.proposed.key[v] == key)
+                lower(s.round_one.proposed.id + v, Id(e));
+        }
+    }
+};
+
+/// Every vertex's lightest edge, of those it was proposed.
+struct look_up : phase_of_fit_input
+{
+    static constexpr char const* name = "look_up";
+
+    template <class Key, class Id>
+    __device__ void run(share at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
+    {
+        for (unsigned long long u = at.first_thread() + threadIdx.x; u < g.vertices; u += at.threads())
+        {
+            Id const id = s.round_one.proposed.id_of(std::uint32_t(u));
+            bool const isolated = id == Id(~Id(0));
+            s.round_one.lightest[u] = isolated ? none : g.sources[id] ^ g.targets[id] ^ std::uint32_t(u);
+            s.round_one.lightest_id[u] = id;
+        }
+    }
+};
+
+} // namespace fused
+} // namespace cuda
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,206 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUNDS_ROUNDS_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUNDS_ROUNDS_CUH
+
+#include "libs/cuda/boruvka/rounds/claim.cuh"
+#include "libs/cuda/boruvka/rounds/contract.cuh"
+#include "libs/cuda/boruvka/rounds/hold.cuh"
+#include "libs/cuda/boruvka/tools/phase.cuh"
+
+// Boruvka rounds over a list of edges between components, in one cooperative launch: no host between rounds,
+// two barriers per round, and a third if ids compete separately.
+//
+//   compete   (if a rank does not fit in 64 bits, or edges are unsettled) the ids of the edges that have
+//             the least key of a component
+//   claim     the edges that hold a component's least rank set its successor
+//   find      components reach their root; those that joined another add their edge to the forest;
+//             roots stay active and forget their proposals
+//   contract  (no barrier before it: edges find the roots of their ends themselves) inner edges go; the
+//             others move up and propose, to the ranks of the next round
+//
+// Every warp owns a stretch of the list and compacts it in place, until it can keep it in registers: no
+// second list, no shared counter, no barrier inside a phase. Where one launch has all phases, each thread
+// that walks components holds one in its registers (hold.cuh), once there are threads enough. Ids break ties,
+// so the order of the list decides nothing.
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+namespace fused
+{
+
+/// Which blocks walk the list and which walk the components. If half of them suffice for the list, both are
+/// walked at once: then the latency from one read to the next counts, not the work.
+struct roles
+{
+    share edges, components;
+
+    __device__ roles(share at, unsigned long long size)
+    {
+        constexpr unsigned block_edges = 2 * edges_per_lane * block_threads;
+        unsigned const half = at.blocks / 2;
+        bool const apart = size <= (unsigned long long)half * block_edges && half != 0;
+        edges = apart ? share{at.block, half} : at;
+        components = apart ? share{at.block - half, at.blocks - half} : at;
+    }
+
+    __device__ bool walks_edges() const { return edges.block < edges.blocks; }
+    __device__ bool walks_components() const { return components.block < components.blocks; }
+};
+
+/// Rounds until no edge is left. Each executor decides in how many launches.
+template <pass Pass>
+struct all_rounds
+{
+};
+
+/// What one thread of each block reads for all: if every warp did, they would meet in one slice of L2.
+struct round_state
+{
+    unsigned gave_up, more;
+    unsigned long long grown;
+};
+
+struct rounds_shared
+{
+    append_shared append;
+    round_state now;
+};
+
+/// Rounds until no edge is left, or at most `limit` of them, the first being number `first` of the pass. All
+/// launches of a pass must have grids of one size. `MayKeep`: there are registers to keep a batch from one
+/// round to the next.
+template <pass Pass, bool MayKeep>
+struct boruvka_rounds : phase
+{
+    static constexpr char const* name = "boruvka_rounds";
+    static constexpr grid_size grid = grid_size::meeting;
+    static constexpr bool leaves_met = true;
+
+    unsigned first, limit;
+
+    __host__ __device__ explicit boruvka_rounds(unsigned f = 0, unsigned l = ~0u) : first(f), limit(l) {}
+
+    template <class Key, class Id>
+    using shared = rounds_shared;
+
+    template <class Key, class Id>
+    static unsigned long long threads(graph<Key, Id> const&, state<Key, Id> const& s)
+    {
+        return s.list.capacity;
+    }
+
+    template <class Key, class Id, class Barrier>
+    __device__ void run(
+        share at, graph<Key, Id> const& g, state<Key, Id> const& s, rounds_shared& m, Barrier barrier) const
+    {
+        control& c = *s.c;
+        unsigned long long const size = c.listed;
+        if (size == 0 || size > s.list.capacity)
+            return;
+        bool const leader = at.is_leader();
+        roles const role(at, size);
+        unsigned const warp = role.edges.warp(), warps = role.edges.warps();
+        unsigned long long const share_of_warp = (size + 32ull * warps - 1) / (32ull * warps) * 32;
+        own_edges<MayKeep && state<Key, Id>::packed && Pass == pass::first, Key, Id> own;
+        own.where = {share_of_warp * warp, share_of_warp * (warp + 1)};
+        own.where.begin = own.where.begin < size ? own.where.begin : size;
+        own.where.end = own.where.end < size ? own.where.end : size;
+        if (!role.walks_edges())
+            own.where = {size, size};
+        else if (first)
+            own.where.end = own.where.begin + s.stretch_left[warp];
+        std::uint32_t const giant = c.giant;
+        constexpr bool compete_apart = !state<Key, Id>::packed || Pass == pass::later;
+        held_component<MayKeep, Id> held;
+        for (unsigned round = first; round - first < limit; ++round)
+        {
+            if (threadIdx.x == 0)
+                m.now = {fresh(&c.overflow), fresh(&c.more[round % 3]), fresh(&c.grown[round % 3])};
+            ranks<Key, Id> const best = s.components.best_of_round(round);
+            own.keep_if_few(s.list);
+            // The first step, while that arrives. Without edges it does nothing.
+            if constexpr (compete_apart)
+                compete<Pass>(g, s, best, giant, own.where);
+            else
+                claim(s, best, giant, own);
+            __syncthreads();
+            round_state const now = m.now;
+            if (now.gave_up)
+                break;
+            if (round && !now.more)
+            {
+                if (held.any)
+                    held.emit(s, m.append);
+                else if (leader)
+                    c.emitted += now.grown >> 32;
+                break;
+            }
+            bool const begins_to_hold = held.begins(role.components, unsigned(now.grown));
+            if (leader)
+            {
+                c.more[(round + 1) % 3] = 0;
+                c.grown[(round + 1) % 3] = begins_to_hold ? 0 : now.grown >> 32 << 32;
+                if (begins_to_hold)
+                    c.emitted += now.grown >> 32;
+                ++c.rounds;
+                c.left = 0;
+            }
+            if constexpr (compete_apart)
+            {
+                barrier();
+                claim(s, best, giant, own);
+            }
+            barrier();
+            if (begins_to_hold)
+                held.take(role.components, s.components.active[round % 2], unsigned(now.grown));
+            if (role.walks_components())
+            {
+                if (held.any)
+                    held.find(s, round);
+                else
+                    find(role.components, s, round, now.grown, m.append);
+            }
+            contract<Pass>(s, s.components.best_of_round(round + 1), giant, own);
+            if (__syncthreads_or(own.any()) && threadIdx.x == 0)
+                c.more[(round + 1) % 3] = 1; // by every such block
+            barrier();
+        }
+        __syncthreads(); // in one launch, the next phase writes to this memory
+        if (limit != ~0u && threadIdx.x % 32 == 0 && role.walks_edges())
+        {
+            s.stretch_left[warp] = own.where.end - own.where.begin;
+            if (own.any())
+                atomicAdd(&c.left, own.where.end - own.where.begin);
+        }
+    }
+};
+
+/// After rounds launched one by one: does what boruvka_rounds does when no edge is left.
+struct settle_rounds : phase
+{
+    static constexpr char const* name = "settle_rounds";
+    static constexpr grid_size grid = grid_size::one_block;
+
+    unsigned rounds;
+
+    explicit settle_rounds(unsigned r) : rounds(r) {}
+
+    template <class Key, class Id>
+    __device__ void run(share at, graph<Key, Id> const&, state<Key, Id> const& s, nothing_shared&) const
+    {
+        if (at.is_leader())
+            s.c->emitted += s.c->grown[rounds % 3] >> 32;
+    }
+};
+
+} // namespace fused
+} // namespace cuda
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,14 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "libs/cuda/boruvka/solve.cuh"
+
+// Weights of 4 bytes, ids of 8.
+
+bool boost_gpu_mst::cuda::fused::solve_4_8(
+    session& on, resident& given, destination const& to, forest_ids& forest)
+{
+    return solve_as<std::uint32_t, std::uint64_t>(on, given, to, forest);
+}

@@ -1,0 +1,51 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_STATE_MEMORY_ORDER_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_STATE_MEMORY_ORDER_CUH
+
+#include <cstdint>
+#include <type_traits>
+
+// Accesses to what threads of other blocks read and write meanwhile.
+//
+// Not cuda::atomic_ref: its fetch_min is an ATOM on a generic address, with a result and a branch for shared
+// memory, whereas atomicMin with its result unused is a RED on a global address (doc/decisions/0015).
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+namespace fused
+{
+
+template <class T>
+__device__ T fresh(T const* p)
+{
+    return *const_cast<T const volatile*>(p);
+}
+
+/// Returns no previous value, so that nothing waits for it.
+template <class T>
+__device__ void lower(T* address, T value)
+{
+    static_assert(std::is_unsigned<T>::value, "keys and ids are unsigned");
+    if constexpr (sizeof(T) == 8)
+        atomicMin(reinterpret_cast<unsigned long long*>(address), (unsigned long long)value);
+    else
+        atomicMin(reinterpret_cast<unsigned*>(address), (unsigned)value);
+}
+
+__device__ inline void raise(unsigned* flag)
+{
+    if (!fresh(flag))
+        atomicOr(flag, 1u);
+}
+
+} // namespace fused
+} // namespace cuda
+} // namespace boost_gpu_mst
+
+#endif

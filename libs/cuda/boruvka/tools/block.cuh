@@ -1,0 +1,82 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_BLOCK_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_BLOCK_CUH
+
+#include "libs/cuda/boruvka/state/share.cuh"
+
+// Appending from a block: one atomic for all that its threads keep, not one per thread or warp, because every
+// append goes to the same address (1.3 G atomics per second there, whatever the grid).
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+namespace fused
+{
+
+struct append_shared
+{
+    unsigned long long warp_total[2][block_threads / 32];
+    unsigned long long base[2];
+};
+
+__device__ inline unsigned lanes_below()
+{
+    return (1u << threadIdx.x % 32) - 1;
+}
+
+/// Where the calling warp's `total` entries go behind *counter. (If that has 64 bits, its
+/// halves may hold two counts.) All threads of the block must call. `turn` alternates
+/// between 0 and 1 from one call to the next on the same shared memory, which saves a
+/// barrier.
+template <class Counter>
+__device__ Counter append_warp(Counter* counter, Counter total, append_shared& s, unsigned turn)
+{
+    unsigned const lane = threadIdx.x % 32, warp = threadIdx.x / 32;
+    if (lane == 0)
+        s.warp_total[turn][warp] = total;
+    __syncthreads();
+    Counter before = 0, all = 0;
+#pragma unroll
+    for (unsigned w = 0; w < block_threads / 32; ++w)
+    {
+        Counter const n = Counter(s.warp_total[turn][w]);
+        before += w < warp ? n : 0;
+        all += n;
+    }
+    if (all == 0)
+        return 0;
+    if (threadIdx.x == 0)
+        s.base[turn] = atomicAdd(counter, all);
+    __syncthreads();
+    return Counter(s.base[turn]) + before;
+}
+
+/// Calls write(k, place) for every bit k < N of `keep`; neighbouring lanes get neighbouring places.
+template <unsigned N, class Counter, class Write>
+__device__ void append_each(Counter* counter, unsigned keep, append_shared& s, unsigned turn, Write write)
+{
+    unsigned total = 0;
+#pragma unroll
+    for (unsigned k = 0; k < N; ++k)
+        total += __popc(__ballot_sync(~0u, keep >> k & 1));
+    Counter place = append_warp(counter, Counter(total), s, turn);
+#pragma unroll
+    for (unsigned k = 0; k < N; ++k)
+    {
+        unsigned const kept = __ballot_sync(~0u, keep >> k & 1);
+        if (keep >> k & 1)
+            write(k, place + __popc(kept & lanes_below()));
+        place += __popc(kept);
+    }
+}
+
+} // namespace fused
+} // namespace cuda
+} // namespace boost_gpu_mst
+
+#endif

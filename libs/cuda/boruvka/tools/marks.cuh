@@ -1,0 +1,58 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_MARKS_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_MARKS_CUH
+
+#include "libs/cuda/boruvka/state/state.cuh"
+
+#include <cstdint>
+
+// One bit per vertex, for edge lists: if what is known of all vertices does not fit in the L2 cache, one bit
+// of each does.
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+namespace fused
+{
+
+template <class Key, class Id>
+__device__ unsigned is_marked(state<Key, Id> const& s, std::uint32_t v)
+{
+    return s.marks[v / 32] >> v % 32 & 1;
+}
+
+/// Of the edges `which`, those with both ends marked.
+template <unsigned N, class Key, class Id>
+__device__ unsigned both_marked(state<Key, Id> const& s, unsigned which, uint2 const (&ends)[N])
+{
+    unsigned both = 0;
+#pragma unroll
+    for (unsigned k = 0; k < N; ++k)
+        if (which >> k & 1)
+            both |= (is_marked(s, ends[k].x) & is_marked(s, ends[k].y)) << k; // both reads in flight
+    return both;
+}
+
+/// Sets the marks of the vertices for which is(v), and clears those of the others.
+template <class Key, class Id, class Is>
+__device__ void mark_vertices(share at, graph<Key, Id> const& g, state<Key, Id> const& s, Is is)
+{
+    unsigned const lane = threadIdx.x % 32;
+    for (unsigned long long base = at.warp() * 32ull; base < g.vertices; base += at.warps() * 32ull)
+    {
+        unsigned const word = __ballot_sync(~0u, base + lane < g.vertices && is(std::uint32_t(base + lane)));
+        if (lane == 0)
+            s.marks[base / 32] = word;
+    }
+}
+
+} // namespace fused
+} // namespace cuda
+} // namespace boost_gpu_mst
+
+#endif

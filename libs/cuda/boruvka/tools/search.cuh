@@ -1,0 +1,104 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_SEARCH_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_SEARCH_CUH
+
+#include "libs/cuda/boruvka/state/state.cuh"
+
+// Binary searches in the CSR, several per thread in step, so that their reads are in flight together.
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+namespace fused
+{
+
+/// Moves low[k] to the first i of low[k] .. high[k] for which less(k, read(k, i)) is false.
+template <unsigned N, class Position, class Read, class Less>
+__device__ void search_each(Position (&low)[N], Position (&high)[N], Read read, Less less)
+{
+    for (bool open = true; open;)
+    {
+        Position middle[N];
+        decltype(read(0u, Position())) value[N];
+#pragma unroll
+        for (unsigned k = 0; k < N; ++k)
+        {
+            middle[k] = low[k] + (high[k] - low[k]) / 2;
+            value[k] = low[k] < high[k] ? read(k, middle[k]) : 0;
+        }
+        open = false;
+#pragma unroll
+        for (unsigned k = 0; k < N; ++k)
+            if (low[k] < high[k])
+            {
+                if (less(k, value[k]))
+                    low[k] = middle[k] + 1;
+                else
+                    high[k] = middle[k];
+                open |= low[k] < high[k];
+            }
+    }
+}
+
+/// Finds the rows of arcs, each known to be one of low[k] .. high[k]; the result is in low.
+template <unsigned N, class Key, class Id>
+__device__ void find_rows(
+    graph<Key, Id> const& g, Id const (&arc)[N], std::uint32_t (&low)[N], std::uint32_t (&high)[N])
+{
+    search_each(
+        low, high, [&](unsigned, std::uint32_t row) { return __ldg(g.offsets + row + 1); },
+        [&](unsigned k, Id stop) { return stop <= arc[k]; });
+}
+
+/// Finds the arcs from[k] -> to[k] of the given keys, for the bits k of `ask`; of parallel arcs, the first.
+/// Raises fault.asymmetric if there is none.
+template <unsigned N, class Key, class Id>
+__device__ void find_arcs(graph<Key, Id> const& g, unsigned ask, std::uint32_t const (&from)[N],
+    std::uint32_t const (&to)[N], Key const (&key)[N], Id (&arc)[N], faults& fault)
+{
+    Id low[N], high[N], end[N];
+#pragma unroll
+    for (unsigned k = 0; k < N; ++k)
+    {
+        low[k] = ask >> k & 1 ? __ldg(g.offsets + from[k]) : 0;
+        end[k] = high[k] = ask >> k & 1 ? __ldg(g.offsets + from[k] + 1) : 0;
+    }
+    search_each(
+        low, high, [&](unsigned, Id a) { return __ldg(g.targets + a); },
+        [&](unsigned k, std::uint32_t target) { return target < to[k]; });
+#pragma unroll
+    for (unsigned k = 0; k < N; ++k)
+        if (ask >> k & 1)
+        {
+            Id a = low[k];
+            while (a < end[k] && g.targets[a] == to[k] && g.key(g.weights[a]) != key[k])
+                ++a;
+            if (a == end[k] || g.targets[a] != to[k])
+                raise(&fault.asymmetric);
+            else
+                arc[k] = a;
+        }
+}
+
+/// For the bits k of `ask`, turns the arc of an edge in its upper row into the one in its lower row.
+template <unsigned N, class Key, class Id>
+__device__ void settle_arcs(graph<Key, Id> const& g, unsigned ask, std::uint32_t const (&row)[N],
+    Key const (&key)[N], Id (&arc)[N], faults& fault)
+{
+    std::uint32_t target[N];
+#pragma unroll
+    for (unsigned k = 0; k < N; ++k)
+        target[k] = ask >> k & 1 ? __ldg(g.targets + arc[k]) : 0;
+    find_arcs(g, ask, target, row, key, arc, fault);
+}
+
+} // namespace fused
+} // namespace cuda
+} // namespace boost_gpu_mst
+
+#endif

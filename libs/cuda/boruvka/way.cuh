@@ -1,0 +1,102 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_WAY_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_WAY_CUH
+
+#include "libs/cuda/boruvka/filtered_capacity.hpp"
+#include "libs/cuda/boruvka/state/control.cuh"
+#include "libs/cuda/runtime/engine.cuh"
+
+#include <boost_gpu_mst/error.hpp>
+
+#include <algorithm>
+#include <cstdint>
+
+// Chooses the way a graph is solved: by its sizes and, if those are not enough, by a survey on the
+// device.
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+namespace fused
+{
+
+/// Plots are for sparse graphs, such as roads: otherwise they hold too many arcs, and too many of those leave
+/// the plot. (Roads have 2.1 to 2.8 arcs per vertex.)
+constexpr double most_arcs_of_plot_vertex = 3.0;
+
+/// From here on several launches pay, and the wait for a survey (measured on roads: decision 0008).
+constexpr std::uint32_t least_plot_vertices = 1u << 20;
+
+/// Light edges per vertex of an edge list: so many that most vertices have one. If all degrees were alike,
+/// one in e^4 would have none. If that takes more than this share of the edges, it saves few reads.
+constexpr double light_edges_of_vertex = 2.0, most_light_share = 0.6;
+
+enum class route
+{
+    one_launch, ///< all phases inside one cooperative launch
+    launches,   ///< one kernel per phase
+    plots       ///< the same, but plots are contracted locally in place of round one
+};
+
+struct way
+{
+    bool filter;                 ///< heavy edges wait for a later pass
+    bool may_plot;               ///< route::plots, if a survey finds neighbours near
+    route otherwise;             ///< if it does not
+    float light_share;           ///< share of an edge list's edges that propose first; 0: all propose at once
+    unsigned long long capacity; ///< of the list
+};
+
+/// `most_shared`: bytes of shared memory that a block may request; `plot_bytes`: what a plot takes of it.
+inline way choose_way(
+    session const& on, detail::edge_arrays const& g, std::size_t most_shared, std::size_t plot_bytes)
+{
+    detail::cuda_tuning const& tune = on.tuning();
+    bool const csr = g.is_csr();
+    double const vertices = g.num_vertices;
+    unsigned long long const edges = csr ? g.size / 2 : g.size, ends = csr ? g.size : 2 * g.size;
+    way w{};
+    w.filter = tune.filter_factor > 0 && double(edges) > (tune.filter_threshold + 0.5) * vertices;
+    w.capacity =
+        std::max(w.filter ? filtered_capacity(tune.filter_list, g.num_vertices, edges) : edges, 1ull);
+    // If the caller wants to hear of rounds, they are launched one by one.
+    w.otherwise =
+        ends <= tune.single_launch_arcs && !on.chosen().on_progress ? route::one_launch : route::launches;
+    bool const always = tune.local_share <= 0, never = tune.local_share > 1;
+    bool const sparse = double(g.size) < most_arcs_of_plot_vertex * vertices;
+    w.may_plot = csr && !w.filter && !never
+                 && most_shared >= plot_bytes // Turing has too little for 64-bit keys
+                 && (always || sparse)
+                 && (always || w.otherwise == route::launches || g.num_vertices >= least_plot_vertices);
+    double const share = light_edges_of_vertex * vertices / double(g.size);
+    if (!csr && w.otherwise == route::launches && g.num_vertices >= tune.light_first_vertices
+        && share <= most_light_share)
+        w.light_share = float(share);
+    return w;
+}
+
+/// Chooses by what the survey found: whether neighbours have near ids, so that plots can be contracted by
+/// themselves.
+inline route choose_route(way const& w, detail::cuda_tuning const& tune, control const& survey)
+{
+    return !survey.crowded && survey.near >= tune.local_share ? route::plots : w.otherwise;
+}
+
+/// Reports progress to the caller, who may cancel the call.
+inline void tell(session& on, unsigned round, std::uint64_t trees, std::uint64_t edges)
+{
+    auto const& ask = on.chosen().on_progress;
+    if (ask && !ask(progress{round, trees, edges}))
+        throw cancelled();
+}
+
+} // namespace fused
+} // namespace cuda
+} // namespace boost_gpu_mst
+
+#endif

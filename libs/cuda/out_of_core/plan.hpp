@@ -1,0 +1,193 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CUDA_OUT_OF_CORE_PLAN_HPP
+#define BOOST_GPU_MST_LIBS_CUDA_OUT_OF_CORE_PLAN_HPP
+
+#include <boost_gpu_mst/detail/library/tuning.hpp>
+
+#include "libs/cuda/boruvka/filtered_capacity.hpp"
+
+#include <algorithm>
+#include <cstdint>
+
+// Divides device memory, by a model of what the engines take. Uses no CUDA.
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+namespace batches
+{
+
+/// What decides how many bytes are taken.
+struct sizes
+{
+    std::uint64_t vertices = 0;
+    unsigned weight_bytes = 4;
+    unsigned id_bytes = 4; ///< of edge ids that are kept beside the edges
+};
+
+/// An upper bound on the bytes that the fused engine takes beside an edge list of `edges`, of which its own
+/// list holds up to `listed` at a time.
+inline std::uint64_t engine_bytes(sizes const& s, std::uint64_t edges, std::uint64_t listed)
+{
+    bool const wide = edges >= 0xffffffffull;
+    std::uint64_t const id = wide ? 8 : 4, key = s.weight_bytes;
+    // Components, representatives and two lists of active ones; a minimum for each vertex and for half of
+    // them; the lightest edge of each vertex; the forest.
+    std::uint64_t const minima = key + id;
+    std::uint64_t const vertex = 12 + minima + minima / 2 + id + id;
+    return s.vertices * vertex + listed * (8 + key + id) + (std::uint64_t(1) << 20);
+}
+
+/// For a graph that is held.
+inline std::uint64_t engine_bytes(sizes const& s, std::uint64_t edges)
+{
+    detail::cuda_tuning const usual;
+    bool const filters = double(edges) > (usual.filter_threshold + 0.5) * double(s.vertices);
+    return engine_bytes(
+        s, edges, filters ? fused::filtered_capacity(usual.filter_list, s.vertices, edges) : edges);
+}
+
+/// How batches are solved, whatever the tuning of the call says of filters: always with one, unless forest
+/// and batch have no more edges than the graph has vertices. On an H200 that takes three quarters of the
+/// time, and a shorter list leaves more room.
+inline detail::cuda_tuning tuning_of_solves(detail::cuda_tuning t)
+{
+    t.filter_factor = std::max(t.filter_factor, 1.0);
+    t.filter_threshold = 0.5;
+    t.filter_list = 1;
+    return t;
+}
+
+/// For forest and batch together, or fewer edges.
+inline std::uint64_t solve_bytes(sizes const& s, std::uint64_t edges)
+{
+    double const of_vertex = tuning_of_solves({}).filter_list;
+    return engine_bytes(s, edges, fused::filtered_capacity(of_vertex, s.vertices, edges));
+}
+
+struct plan
+{
+    std::uint64_t batch = 0; ///< edges beside the forest; 0: no room for a useful batch
+    std::uint64_t chunk = 0; ///< edges that arrive at a time
+    unsigned chunks = 0;     ///< that there is room for
+};
+
+/// Device bytes that a plan takes for a whole stream.
+inline std::uint64_t plan_bytes(sizes const& s, plan const& p)
+{
+    std::uint64_t const edge = 8 + s.weight_bytes;
+    std::uint64_t const kept = (s.vertices + p.batch) * (edge + s.id_bytes);
+    std::uint64_t const sieve = 5 * s.vertices; // a label and a level each
+    std::uint64_t const arriving = p.chunks * p.chunk * edge + p.chunk / 7 + (1u << 16);
+    // When the engine has given its memory back, positions are sorted and the forest moved to the front.
+    std::uint64_t const after = s.vertices * 24 + (1u << 20);
+    return kept + sieve + arriving + std::max(solve_bytes(s, s.vertices + p.batch), after);
+}
+
+constexpr std::uint64_t least_chunk = 4096, chunk_unit = 2048; // arrays in chunks of such a size are aligned
+constexpr unsigned most_chunks = 2048;
+
+/// Fewer edges than this are not worth another solve of the forest.
+inline std::uint64_t least_batch(sizes const& s)
+{
+    return std::max<std::uint64_t>(s.vertices / 8, 1);
+}
+
+/// How many edges should find room on the device while a batch is solved: about as many as the bus brings
+/// meanwhile. On an H200 a solve and the next sieve take as long as the bus does for 1.7 times the edges that
+/// are solved or, if these are many, for 4 V and a half of the batch. Where memory is short, and the batch
+/// small for it, four batches have to do, although more arrive. If few of all the edges are left after a
+/// batch, a third of it will do.
+inline std::uint64_t to_arrive(sizes const& s, std::uint64_t batch, std::uint64_t edges)
+{
+    std::uint64_t const left = std::max(edges - std::min(batch, edges), batch / 3);
+    return std::min({left, 4 * batch, 2 * (s.vertices + batch), 9 * s.vertices / 2 + batch / 2});
+}
+
+inline plan with_room_for(std::uint64_t arriving, std::uint64_t batch, std::uint64_t most_in_chunk)
+{
+    plan p;
+    p.batch = batch;
+    p.chunk = std::min(std::max(arriving / 8, least_chunk), most_in_chunk) / chunk_unit * chunk_unit;
+    p.chunks = unsigned(std::min<std::uint64_t>(std::max<std::uint64_t>(arriving / p.chunk, 2), most_chunks));
+    return p;
+}
+
+/// The largest batch for which `room` bytes suffice, beside the edges that arrive while it is solved. These
+/// have less room, half a batch or more, if not even V/2 edges fit otherwise, and any if the least batch does
+/// not. \p edges is very large if unknown.
+/// \p wanted: the batch, if not 0. \p most_in_chunk: 2 * least_chunk or more.
+inline plan make_plan(sizes const& s, std::uint64_t room, std::uint64_t edges, std::uint64_t most_in_chunk,
+    std::uint64_t wanted)
+{
+    std::uint64_t const most = std::min<std::uint64_t>(edges, std::uint64_t(1) << 40);
+    std::uint64_t batch = std::max<std::uint64_t>(wanted ? wanted : std::min(most, 16 * s.vertices), 1);
+    for (;; batch -= std::max<std::uint64_t>(batch / 16, 1))
+    {
+        bool const last = wanted || batch <= least_batch(s);
+        // From V/2 down, a larger batch saves more time in solves than the bus loses in waiting for them.
+        std::uint64_t const enough = last ? 2 * least_chunk : batch <= s.vertices / 2 ? batch : most;
+        for (std::uint64_t arriving = std::min(to_arrive(s, batch, most), most);; arriving /= 2)
+        {
+            plan const p = with_room_for(arriving, batch, most_in_chunk);
+            if (plan_bytes(s, p) <= room)
+                return p;
+            if (arriving < enough)
+                break;
+        }
+        if (last)
+            return {};
+    }
+}
+
+constexpr unsigned few_chunks = 2;
+
+/// For a stream whose solves take far longer than its edges do to arrive: the bus has to wait in any case,
+/// and the fewer the solves, the better. The largest batch beside few chunks, in the memory of `p`, the plan
+/// for a stream of so many edges.
+inline plan with_few_chunks(sizes const& s, plan const& p, std::uint64_t edges)
+{
+    plan few = p;
+    few.chunks = std::min(p.chunks, few_chunks);
+    std::uint64_t const room = plan_bytes(s, p), step = std::max<std::uint64_t>(s.vertices / 32, 1);
+    // While an array grows, the old one is there as well, where the engine's memory will be.
+    std::uint64_t const old = (s.vertices + p.batch) * std::max({4u, s.weight_bytes, s.id_bytes});
+    few.batch = std::min(p.batch + 4 * s.vertices, edges);
+    for (; few.batch > p.batch; few.batch -= std::min(step, few.batch))
+        if (plan_bytes(s, few) <= room && old <= solve_bytes(s, s.vertices + few.batch))
+            return few;
+    return p;
+}
+
+/// The plan for the first batch. The sieve drops nothing before it is solved, and little until the next
+/// solve. If batches of `p` have fewer than two and a half edges a vertex, the first has that many or, beside
+/// few chunks, as many as fit; memory that is left is for more chunks.
+inline plan for_first_batch(sizes const& s, plan const& p, plan const& few)
+{
+    std::uint64_t const enough = 5 * s.vertices / 2;
+    if (p.batch >= std::min(enough, few.batch))
+        return p;
+    plan first = few;
+    first.batch = std::min(few.batch, enough);
+    while (first.chunks != p.chunks)
+    {
+        ++first.chunks;
+        if (plan_bytes(s, first) > plan_bytes(s, p))
+        {
+            --first.chunks;
+            break;
+        }
+    }
+    return first;
+}
+
+} // namespace batches
+} // namespace cuda
+} // namespace boost_gpu_mst
+
+#endif

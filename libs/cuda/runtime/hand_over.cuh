@@ -1,0 +1,186 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CUDA_RUNTIME_HAND_OVER_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_RUNTIME_HAND_OVER_CUH
+
+#include "libs/core/waiting.hpp"
+#include "libs/cuda/runtime/staging.cuh"
+
+#include <boost_gpu_mst/detail/library/edge_feed.hpp>
+#include <boost_gpu_mst/detail/library/parallel.hpp>
+
+#include <algorithm>
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+
+/// A forest in device memory, in the order of the output. Columns that the feed does not ask for are null.
+struct forest_columns
+{
+    std::uint64_t const* tags = nullptr;
+    std::uint64_t const* wide = nullptr;
+    std::uint32_t const* narrow = nullptr;
+    std::uint32_t const* sources = nullptr;
+    std::uint32_t const* targets = nullptr;
+};
+
+/// Hands a forest in device memory to the feed that takes it. Chunks are copied to pinned buffers while all
+/// cores hand over the edges of earlier chunks from there.
+class chunks_to_feed
+{
+public:
+    chunks_to_feed(
+        session& on, staging& by, detail::edge_feed const& to, forest_columns const& from, std::uint64_t size)
+        : m_on(on), m_by(by), m_to(to), m_from(from), m_size(size),
+          m_room(staging_bytes / bytes_of_edge(from) / part_size * part_size),
+          m_chunks(new chunk[size / m_room + 1])
+    {
+    }
+
+    void run()
+    {
+        for (std::uint64_t c = 0; c != staging_buffers && c * m_room < m_size; ++c)
+            order(c);
+        detail::parallel_for((m_size + part_size - 1) / part_size,
+            detail::threads_for(m_size, m_on.chosen().threads),
+            [&](std::uint64_t p) { take(p * part_size); });
+    }
+
+private:
+    static constexpr std::uint64_t part_size = std::uint64_t(1) << 12;
+
+    struct chunk
+    {
+        unsigned char* buffer = nullptr;
+        std::atomic<bool> ordered{false}, arrived{false};
+        std::atomic<std::uint64_t> taken{0};
+    };
+
+    static std::uint64_t bytes_of_edge(forest_columns const& f)
+    {
+        return (f.tags ? 8 : 0) + (f.wide ? 8 : 0) + (f.narrow ? 4 : 0) + (f.sources ? 4 : 0)
+               + (f.targets ? 4 : 0);
+    }
+
+    std::uint64_t size_of(std::uint64_t c) const { return std::min(m_room, m_size - c * m_room); }
+
+    /// Orders the copy of a chunk, to a buffer whose previous content has been taken.
+    void order(std::uint64_t c)
+    {
+        chunk& to = m_chunks[c];
+        std::uint64_t const first = c * m_room, size = size_of(c);
+        to.buffer = m_by.wait(c);
+        unsigned char* at = to.buffer;
+        copy(at, m_from.tags, first, size);
+        copy(at, m_from.wide, first, size);
+        copy(at, m_from.narrow, first, size);
+        copy(at, m_from.sources, first, size);
+        copy(at, m_from.targets, first, size);
+        m_by.copying(c);
+        to.ordered.store(true, std::memory_order_release);
+    }
+
+    template <class T>
+    void copy(unsigned char*& to, T const* from, std::uint64_t first, std::uint64_t size)
+    {
+        if (!from)
+            return;
+        std::uint64_t const bytes = size * sizeof(T);
+        m_on.clock().add_bytes(bytes);
+        BOOST_GPU_MST_CHECK(cudaMemcpyAsync(to, from + first, bytes, cudaMemcpyDeviceToHost, m_on.stream()));
+        to += m_room * sizeof(T);
+    }
+
+    /// Where a column's copy is in a buffer.
+    template <class T>
+    T const* find(unsigned char const*& at, T const* from, std::uint64_t first) const
+    {
+        if (!from)
+            return nullptr;
+        auto const* const here = reinterpret_cast<T const*>(at) + first;
+        at += m_room * sizeof(T);
+        return here;
+    }
+
+    void take(std::uint64_t first)
+    {
+        try
+        {
+            std::uint64_t const c = first / m_room, at = first - c * m_room;
+            std::uint64_t const size = std::min(part_size, m_size - first);
+            m_to.open(m_to.context, first, size);
+            chunk& from = m_chunks[c];
+            wait_for_work([&] { return has_arrived(c) || m_failed.load(std::memory_order_relaxed); });
+            if (m_failed.load(std::memory_order_relaxed))
+                return;
+            unsigned char const* column = from.buffer;
+            detail::forest_part part;
+            part.first = first;
+            part.size = size;
+            part.tags = find(column, m_from.tags, at);
+            part.wide = find(column, m_from.wide, at);
+            part.narrow = find(column, m_from.narrow, at);
+            part.sources = find(column, m_from.sources, at);
+            part.targets = find(column, m_from.targets, at);
+            m_to.take(m_to.context, part);
+            if (from.taken.fetch_add(part.size) + part.size == size_of(c)
+                && (c + staging_buffers) * m_room < m_size)
+            {
+                std::lock_guard<std::mutex> const one(m_gate);
+                make_current();
+                order(c + staging_buffers);
+            }
+        }
+        catch (...)
+        {
+            m_failed = true; // some chunks may never arrive: no thread may wait for them
+            throw;
+        }
+    }
+
+    bool has_arrived(std::uint64_t c)
+    {
+        chunk& of = m_chunks[c];
+        if (of.arrived.load(std::memory_order_acquire))
+            return true;
+        if (!of.ordered.load(std::memory_order_acquire))
+            return false;
+        std::unique_lock<std::mutex> const one(m_gate, std::try_to_lock);
+        if (!one.owns_lock())
+            return false;
+        if (!of.arrived.load())
+        {
+            make_current();
+            m_by.wait(c);
+            of.arrived.store(true, std::memory_order_release);
+        }
+        return true;
+    }
+
+    /// Each thread has a current device of its own.
+    void make_current() const { BOOST_GPU_MST_CHECK(cudaSetDevice(m_on.device())); }
+
+    session& m_on;
+    staging& m_by;
+    detail::edge_feed const& m_to;
+    forest_columns m_from;
+    std::uint64_t m_size;
+    std::uint64_t m_room; ///< edges per chunk
+    std::unique_ptr<chunk[]> m_chunks;
+    std::mutex m_gate; ///< guards the stream and the buffers
+    std::atomic<bool> m_failed{false};
+};
+
+} // namespace cuda
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,210 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "libs/core/process.hpp"
+#include "libs/cuda/runtime/memory_pools.cuh"
+#include "libs/dispatch/platform.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+namespace
+{
+
+/// The pools of one device.
+struct pools
+{
+    std::mutex gate; ///< held while memory goes back, so that no call takes the pool meanwhile
+    std::vector<device_pool> idle;
+    std::size_t made = 0;
+    device_pool shared;
+    unsigned sharers = 0;
+};
+
+std::mutex gate_of_all;
+made_once<std::map<int, pools>> all_pools; // not destroyed: at the end of the process the driver may be gone
+
+pools& pools_of(int device)
+{
+    std::lock_guard<std::mutex> const lock(gate_of_all);
+    return all_pools.get()[device];
+}
+
+/// A number that no other context of the process has had or will have.
+unsigned long long current_context()
+{
+    using get_id = int(void*, unsigned long long*); // cuCtxGetId
+    static std::atomic<get_id*> known{nullptr};
+    get_id* ask = known;
+    if (!ask)
+    {
+        void* found = nullptr;
+        cudaDriverEntryPointQueryResult how{};
+#if CUDART_VERSION >= 12050
+        BOOST_GPU_MST_CHECK(
+            cudaGetDriverEntryPointByVersion("cuCtxGetId", &found, 12000, cudaEnableDefault, &how));
+#else
+        BOOST_GPU_MST_CHECK(cudaGetDriverEntryPoint("cuCtxGetId", &found, cudaEnableDefault, &how));
+#endif
+        known = ask = reinterpret_cast<get_id*>(found);
+    }
+    unsigned long long id = 0;
+    BOOST_GPU_MST_CHECK(ask ? cudaError_t(ask(nullptr, &id)) : cudaErrorInsufficientDriver);
+    return id;
+}
+
+cudaMemPool_t make_pool(int device)
+{
+    cudaMemPoolProps wanted{};
+    wanted.allocType = cudaMemAllocationTypePinned; // the only type available: the memory stays on its device
+    wanted.location.type = cudaMemLocationTypeDevice;
+    wanted.location.id = device;
+    cudaMemPool_t made = nullptr;
+    BOOST_GPU_MST_CHECK(cudaMemPoolCreate(&made, &wanted));
+    std::uint64_t everything = ~std::uint64_t(0);
+    cudaError_t const code = cudaMemPoolSetAttribute(made, cudaMemPoolAttrReleaseThreshold, &everything);
+    if (code != cudaSuccess)
+        cudaMemPoolDestroy(made); // never used, so the driver survives it
+    BOOST_GPU_MST_CHECK(code);
+    return made;
+}
+
+device_pool take(pools& from, int device)
+{
+    unsigned long long const context = current_context();
+    auto const is_gone = [context](device_pool const& p) { return p.context != context; };
+    from.idle.erase(std::remove_if(from.idle.begin(), from.idle.end(), is_gone), from.idle.end());
+    if (from.idle.empty())
+    {
+        from.idle.reserve(from.made + 1); // so that give() cannot throw
+        device_pool const fresh{make_pool(device), context};
+        ++from.made;
+        return fresh;
+    }
+    device_pool const taken = from.idle.back();
+    from.idle.pop_back();
+    return taken;
+}
+
+void give(pools& to, device_pool pool) noexcept
+{
+    cudaMemPoolTrimTo(pool.handle, 0); // the next call will report an error that matters
+    to.idle.push_back(pool);
+}
+
+std::uint64_t reserved(cudaMemPool_t pool)
+{
+    std::uint64_t bytes = 0;
+    BOOST_GPU_MST_CHECK(cudaMemPoolGetAttribute(pool, cudaMemPoolAttrReservedMemCurrent, &bytes));
+    return bytes;
+}
+
+} // namespace
+
+device_pool take_pool(int device)
+{
+    pools& mine = pools_of(device);
+    std::lock_guard<std::mutex> const lock(mine.gate);
+    return take(mine, device);
+}
+
+void give_pool(int device, device_pool pool) noexcept
+{
+    pools& mine = pools_of(device);
+    std::lock_guard<std::mutex> const lock(mine.gate);
+    give(mine, pool);
+}
+
+shared_pool::shared_pool(int device) : m_device(device)
+{
+    pools& mine = pools_of(device);
+    std::lock_guard<std::mutex> const lock(mine.gate);
+    if (mine.sharers == 0)
+        mine.shared = take(mine, device);
+    ++mine.sharers;
+    m_handle = mine.shared.handle;
+}
+
+shared_pool::~shared_pool()
+{
+    pools& mine = pools_of(m_device);
+    std::lock_guard<std::mutex> const lock(mine.gate);
+    if (--mine.sharers == 0)
+        give(mine, mine.shared);
+}
+
+std::shared_ptr<detail::memory_pools> make_pools()
+{
+    return std::make_shared<detail::memory_pools>();
+}
+
+std::uint64_t held_by(detail::memory_pools const& pools)
+{
+    if (is_lost(unforkable::cuda)) // the memory is the parent's
+        return 0;
+    std::lock_guard<std::mutex> const lock(pools.gate);
+    std::uint64_t bytes = 0;
+    for (auto const& pool : pools.of_device)
+        bytes += reserved(pool.second.handle);
+    return bytes;
+}
+
+std::uint64_t release(detail::memory_pools& pools)
+{
+    if (is_lost(unforkable::cuda))
+        return 0;
+    std::lock_guard<std::mutex> const lock(pools.gate);
+    std::uint64_t bytes = 0;
+    for (auto const& pool : pools.of_device)
+    {
+        std::uint64_t const before = reserved(pool.second.handle);
+        BOOST_GPU_MST_CHECK(cudaMemPoolTrimTo(pool.second.handle, 0));
+        std::uint64_t const after = reserved(pool.second.handle);
+        bytes += after < before ? before - after : 0; // another thread may be allocating
+    }
+    return bytes;
+}
+
+} // namespace cuda
+
+namespace detail
+{
+
+memory_pools::~memory_pools()
+{
+    if (is_lost(unforkable::cuda))
+        return;
+    for (auto const& pool : of_device)
+        cuda::give_pool(pool.first, pool.second);
+}
+
+cudaMemPool_t memory_pools::pool_of(int device)
+{
+    std::lock_guard<std::mutex> const lock(gate);
+    auto const found = of_device.find(device);
+    if (found != of_device.end())
+        return found->second.handle;
+    auto const place = of_device.emplace(device, cuda::device_pool()).first;
+    try
+    {
+        place->second = cuda::take_pool(device);
+    }
+    catch (...)
+    {
+        of_device.erase(place);
+        throw;
+    }
+    return place->second.handle;
+}
+
+} // namespace detail
+} // namespace boost_gpu_mst

@@ -1,0 +1,82 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CUDA_RUNTIME_MEMORY_POOLS_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_RUNTIME_MEMORY_POOLS_CUH
+
+#include "libs/cuda/runtime/check.cuh"
+
+#include <cuda_runtime.h>
+
+#include <map>
+#include <mutex>
+
+// Memory pools that return nothing to the driver by themselves. They are never destroyed: NVIDIA's driver
+// (580) crashes, or stands still, if a pool that has been used is destroyed while another thread waits for a
+// stream (doc/decisions/0029-pools-are-never-destroyed.md). Who needs one no more gives it back, empty, to
+// the process.
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+
+/// A pool of the current context of a device. cudaDeviceReset() ends the context, and its pools with it.
+struct device_pool
+{
+    cudaMemPool_t handle = nullptr;
+    unsigned long long context = 0;
+};
+
+/// One that nobody uses, or a new one. The device is the current one and supports pools. Throws cuda_failure.
+device_pool take_pool(int device);
+
+/// Returns the memory to the driver, and the pool to take_pool(). Nothing from the pool is in use any more.
+void give_pool(int device, device_pool) noexcept;
+
+/// A call's use of the pool that all calls without a workspace share on a device. Memory goes back to the
+/// driver when the last of those that run at once ends. CUDA's default pool, which belongs to the whole
+/// program, would give it back whenever a stream is waited for, also in the middle of a call.
+class shared_pool
+{
+public:
+    /// Throws cuda_failure if the pool cannot be made.
+    explicit shared_pool(int device);
+    shared_pool(shared_pool const&) = delete;
+    shared_pool& operator=(shared_pool const&) = delete;
+    /// What the call allocated is freed, and its stream idle.
+    ~shared_pool();
+
+    cudaMemPool_t handle() const noexcept { return m_handle; }
+
+private:
+    int m_device;
+    cudaMemPool_t m_handle;
+};
+
+} // namespace cuda
+
+namespace detail
+{
+
+/// What a workspace keeps: one pool per device it was used on.
+struct memory_pools
+{
+    memory_pools() = default;
+    memory_pools(memory_pools const&) = delete;
+    memory_pools& operator=(memory_pools const&) = delete;
+    ~memory_pools();
+
+    /// The pool of the current device, which supports pools; made on first use.
+    cudaMemPool_t pool_of(int device);
+
+    mutable std::mutex gate;
+    std::map<int, cuda::device_pool> of_device;
+};
+
+} // namespace detail
+} // namespace boost_gpu_mst
+
+#endif

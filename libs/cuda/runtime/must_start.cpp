@@ -1,0 +1,78 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "libs/core/loaded_driver.hpp"
+#include "libs/core/process.hpp"
+#include "libs/dispatch/platform.hpp"
+
+#if defined(__unix__)
+#include <unistd.h>
+#endif
+
+// Finds out whether there may be a CUDA device, and whether it would have to be started, without loading the
+// driver. Asks the driver that the process has already loaded, if any, through API functions that create
+// nothing.
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+
+#if defined(__unix__)
+
+namespace
+{
+
+/// A machine without these files has no device to wait for, and the runtime reports that at once.
+bool has_device_file()
+{
+    for (char const* file : {"/dev/nvidiactl", "/dev/dxg", "/dev/nvhost-ctrl", "/dev/nvgpu", "/dev/nvmap"})
+        // Linux, WSL and, the last three, Tegra
+        if (access(file, F_OK) == 0)
+            return true;
+    return false;
+}
+
+} // namespace
+
+availability probe_if_in_sight(int device)
+{
+    if (has_device_file() || driver_at_hand().pointer_attributes || is_lost(unforkable::cuda))
+        return probe(device);
+    return {false, "no CUDA device: there is no /dev/nvidiactl"};
+}
+
+bool must_start(int device)
+{
+    if (is_lost(unforkable::cuda))
+        return false;
+    loaded_driver const driver = driver_at_hand();
+    void* context = nullptr;
+    if (device < 0 && driver.current_context && driver.current_context(&context) == 0 && context)
+        return false;
+    auto* const state = driver.primary_state;
+    unsigned flags = 0;
+    int active = 0;
+    constexpr int not_initialized = 3; // also stands for a driver that is not loaded
+    int const answer = state ? state(device < 0 ? 0 : device, &flags, &active) : not_initialized;
+    return answer == not_initialized ? has_device_file() : answer == 0 && active == 0;
+}
+
+#else
+
+availability probe_if_in_sight(int device)
+{
+    return probe(device);
+}
+
+bool must_start(int)
+{
+    return false;
+}
+
+#endif
+
+} // namespace cuda
+} // namespace boost_gpu_mst

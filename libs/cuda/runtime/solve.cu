@@ -1,0 +1,208 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// The CUDA platform's entry points: arrays in, an engine between, ids out.
+
+#include "libs/cuda/boruvka/fused.cuh"
+#include "libs/cuda/runtime/collect.cuh"
+#include "libs/cuda/runtime/engine.cuh"
+#include "libs/cuda/runtime/gather.cuh"
+#include "libs/cuda/runtime/hand_over.cuh"
+#include "libs/cuda/runtime/one_call.cuh"
+#include "libs/cuda/runtime/total.cuh"
+#include "libs/dispatch/platform.hpp"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+namespace
+{
+
+forest_ids solve_by_recursion(session& on, resident& given)
+{
+    return bytes_of(given.arrays().type) == 8 ? solve_by_recursion_8(on, given)
+                                              : solve_by_recursion_4(on, given);
+}
+
+/// The report's reason says why the recursion solves a graph with edges.
+forest_ids solve_by_recursion(session& on, resident& given, std::string const& why)
+{
+    forest_ids forest = solve_by_recursion(on, given);
+    on.told().reason += "; fell back to recursive Boruvka because " + why;
+    return forest;
+}
+
+/// Copies ids of either width to an array of the requested width.
+template <class To>
+void widen(session& on, forest_ids const& ids, To* to)
+{
+    std::uint32_t const* const narrow = ids.narrow.data();
+    std::uint64_t const* const wide = ids.wide.data();
+    on.each("widening ids", ids.count(),
+        [=] __device__(std::uint64_t i) { to[i] = narrow ? To(narrow[i]) : To(wide[i]); });
+}
+
+template <class Key>
+device_buffer<std::uint32_t> places_of(
+    session& on, detail::edge_arrays const& arrays, forest_ids const& ascending)
+{
+    key_reader<Key> const key(arrays);
+    return ascending.wide.data() ? places_by_weight(on, key, ascending.wide.data(), ascending.count())
+                                 : places_by_weight(on, key, ascending.narrow.data(), ascending.count());
+}
+
+/// The position of each of the ascending ids in ascending order of weights, ties by id.
+device_buffer<std::uint32_t> rank(session& on, detail::edge_arrays const& arrays, forest_ids const& ascending)
+{
+    on.clock().begin("rank");
+    return bytes_of(arrays.type) == 8 ? places_of<std::uint64_t>(on, arrays, ascending)
+                                      : places_of<std::uint32_t>(on, arrays, ascending);
+}
+
+/// Hands the forest to the feed; returns whether the feed took it.
+bool hand_over(session& on, detail::edge_feed const& g, resident const& given, forest_ids const& ids)
+{
+    bool const is_whole = (!g.with_sources || given.has_sources()) && (!g.with_tags || given.tags());
+    if (!g.take || !is_whole || !given.has_sources() || ids.count() == 0)
+        return false;
+    device_buffer<std::uint32_t> sources, targets;
+    device_buffer<std::uint64_t> tags;
+    forest_columns columns;
+    if (g.with_sources || g.with_tags)
+        sources = gather(on, ids, given.arrays().sources);
+    if (g.with_tags)
+    {
+        targets = gather(on, ids, given.arrays().targets);
+        tags = gather(on, ids, given.tags());
+        columns.tags = tags.data();
+        columns.targets = targets.data();
+    }
+    else
+    {
+        columns.narrow = ids.narrow.data();
+        columns.wide = ids.wide.data();
+    }
+    columns.sources = sources.data();
+    g.expect(g.context, ids.count());
+    staging by(on);
+    chunks_to_feed(on, by, g, columns, ids.count()).run();
+    return true;
+}
+
+void add_up(session& on, detail::edge_arrays const& arrays, forest_ids const& ids)
+{
+    on.clock().begin("total");
+    on.told().total = ids.wide.data()
+                          ? sum_on_device(on, arrays.weights, arrays.type, ids.wide.data(), ids.count())
+                          : sum_on_device(on, arrays.weights, arrays.type, ids.narrow.data(), ids.count());
+}
+
+} // namespace
+
+forest_ids solve_by_engine(session& on, resident& given, destination const& to)
+{
+    detail::edge_arrays const& g = given.arrays();
+    if (on.tuning().recursion || g.num_vertices == 0 || g.size == 0)
+        return solve_by_recursion(on, given);
+    if (g.num_vertices > on.tuning().fused_vertices)
+        return solve_by_recursion(
+            on, given, "there are more than " + std::to_string(on.tuning().fused_vertices) + " vertices");
+    on.told().engine = "fused Boruvka";
+    std::size_t const steps_before = on.told().steps.size();
+    forest_ids forest;
+    if (fused::solve(on, given, to, forest))
+        return forest;
+    // The fused engine gives up bad input too: the recursion names the fault.
+    on.told().steps.resize(steps_before);
+    return solve_by_recursion(on, given,
+        g.is_csr()
+            ? "the fused one gave the CSR up, as it does where rows are not in ascending order of targets"
+            : "the fused one gave the graph up");
+}
+
+detail::edge_ids solve(
+    detail::edge_arrays const& g, options const& o, detail::cuda_tuning const& t, report& r)
+{
+    detail::buffer<edge_id> forest;
+    run(g, o, t, r, destination(),
+        [&](session& on, resident const&, forest_ids const& ids)
+        {
+            on.clock().begin("download");
+            forest = download(on, ids);
+        });
+    return detail::edge_ids(std::move(forest));
+}
+
+detail::edge_ids solve(detail::edge_feed const& g, options const& o, detail::cuda_tuning const& t, report& r)
+{
+    bool const ranked = o.order == output_order::by_weight && !g.in_order;
+    options asked = o;
+    if (ranked)
+        asked.order = output_order::by_edge;
+    detail::buffer<edge_id> forest;
+    detail::buffer<std::uint32_t> places, sources;
+    std::uint64_t taken = 0;
+    run(g, asked, t, r, destination(),
+        [&](session& on, resident const& given, forest_ids const& ids)
+        {
+            if (o.want_total)
+                add_up(on, given.arrays(), ids);
+            if (g.take)
+                on.clock().begin("download");
+            if (hand_over(on, g, given, ids))
+            {
+                taken = ids.count();
+                return;
+            }
+            device_buffer<std::uint32_t> place, source;
+            if (ranked)
+                place = rank(on, given.arrays(), ids);
+            if (g.with_sources && given.has_sources())
+                source = gather(on, ids, given.arrays().sources);
+            on.clock().begin("download");
+            staging by(on);
+            places = detail::buffer<std::uint32_t>(place.size());
+            copy_to_host(on, by, place.data(), place.size(), places.data());
+            sources = detail::buffer<std::uint32_t>(source.size());
+            copy_to_host(on, by, source.data(), source.size(), sources.data());
+            forest = detail::buffer<edge_id>(ids.count());
+            download(on, by, ids, forest.data());
+        });
+    if (taken != 0)
+        return detail::edge_ids::only_size(taken);
+    detail::edge_ids ids =
+        ranked ? detail::edge_ids(std::move(forest), std::move(places)) : detail::edge_ids(std::move(forest));
+    ids.leave(std::move(sources));
+    return ids;
+}
+
+std::uint64_t solve_on_device(detail::edge_arrays const& g, void* to, unsigned id_bytes, options const& o,
+    detail::cuda_tuning const& t, report& r)
+{
+    std::uint64_t count = 0;
+    run(g, o, t, r, destination{to, id_bytes},
+        [&](session& on, resident const& given, forest_ids const& ids)
+        {
+            count = ids.count();
+            if (o.want_total)
+                add_up(on, given.arrays(), ids);
+            if (ids.delivered)
+                return;
+            on.clock().begin("write");
+            if (id_bytes == 4)
+                widen(on, ids, static_cast<std::uint32_t*>(to));
+            else
+                widen(on, ids, static_cast<std::uint64_t*>(to));
+        });
+    return count;
+}
+
+} // namespace cuda
+} // namespace boost_gpu_mst

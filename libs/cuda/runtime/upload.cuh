@@ -1,0 +1,151 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CUDA_RUNTIME_UPLOAD_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_RUNTIME_UPLOAD_CUH
+
+#include "libs/core/faults.hpp"
+#include "libs/core/read_feed.hpp"
+#include "libs/cuda/runtime/read_to_device.cuh"
+#include "libs/cuda/runtime/staging.cuh"
+
+#include <boost_gpu_mst/detail/library/edge_arrays.hpp>
+
+#include <string>
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+
+/// Throws invalid_graph unless the array is where the caller says, on this device.
+inline void check_residence(void const* array, char const* name, detail::residence where, int device)
+{
+    if (!array)
+        return;
+    cudaPointerAttributes attributes{};
+    BOOST_GPU_MST_CHECK(cudaPointerGetAttributes(&attributes, array));
+    bool const managed = attributes.type == cudaMemoryTypeManaged;
+    bool const on_device = attributes.type == cudaMemoryTypeDevice;
+    std::string const array_of = std::string("the array of ") + name;
+    if (where == detail::residence::host && on_device)
+        refuse(array_of + " was said to be in host memory, but is in device memory");
+    if (where == detail::residence::device && !on_device && !managed)
+        refuse(array_of + " was said to be in device memory, but is in host memory");
+    if (where == detail::residence::device && on_device && attributes.device != device)
+        refuse(array_of + " is on device " + std::to_string(attributes.device)
+               + ", but the call runs on device " + std::to_string(device));
+}
+
+/// The user's edges in device memory: copied or read there, or where they already are.
+class resident
+{
+public:
+    resident(session& on, detail::edge_arrays const& given) : m_arrays(given)
+    {
+        check_residence(given.sources, "sources", given.where, on.device());
+        check_residence(given.offsets, "offsets", given.where, on.device());
+        check_residence(given.targets, "targets", given.where, on.device());
+        check_residence(given.weights, "weights", given.where, on.device());
+        if (given.where == detail::residence::device)
+            return;
+        std::uint64_t const rows = given.is_csr() ? std::uint64_t(given.num_vertices) + 1 : 0;
+        make_room(on, given.sources ? given.size : 0, rows * given.offset_bytes);
+        staging by(on);
+        copy_to_device(on, by, m_sources.data(), given.sources, m_sources.size() * sizeof(std::uint32_t));
+        copy_to_device(on, by, m_targets.data(), given.targets, m_targets.size() * sizeof(std::uint32_t));
+        copy_to_device(on, by, m_offsets.data(), given.offsets, m_offsets.size());
+        copy_to_device(on, by, m_weights.data(), given.weights, m_weights.size());
+    }
+
+    /// Makes two steps in the report: the time the cores read, and the time they waited for the bus.
+    resident(session& on, detail::edge_feed const& given) : m_arrays(given.once_read(given.size()))
+    {
+        on.clock().begin("read");
+        staging by(on);
+        if (given.size() * (8 + bytes_of(given.type)) < worth_staging)
+            read_and_copy(on, by, given);
+        else if (!read(on, by, given))
+            read(on, by, with_pieces(given));
+        by.finish();
+        on.clock().end();
+        step& read = on.told().steps.back();
+        std::uint64_t const bytes = read.bytes;
+        read.seconds -= by.waited();
+        read.bytes = 0;
+        on.told().steps.push_back(step{"copy", by.waited(), bytes});
+    }
+
+    detail::edge_arrays const& arrays() const noexcept { return m_arrays; }
+
+    /// Gives away the copies of the endpoints; there are none if the arrays are the user's own.
+    device_buffer<std::uint32_t> take_sources() noexcept
+    {
+        m_has_sources = m_has_sources && !m_sources.data();
+        return std::move(m_sources);
+    }
+    bool has_sources() const noexcept { return m_has_sources; }
+    device_buffer<std::uint32_t> take_targets() noexcept { return std::move(m_targets); }
+    std::uint64_t const* tags() const noexcept { return m_tags.data(); } ///< null if there are none
+    void drop_offsets() noexcept { m_offsets.reset(); }
+
+private:
+    void read_and_copy(session& on, staging& by, detail::edge_feed const& given)
+    {
+        read_edges const edges(given, on.chosen().threads);
+        detail::edge_arrays const& read = edges.arrays();
+        m_arrays.size = read.size;
+        m_arrays.repeated = read.repeated;
+        make_room(on, read.size, 0);
+        copy_to_device(on, by, m_sources.data(), read.sources, m_sources.size() * sizeof(std::uint32_t));
+        copy_to_device(on, by, m_targets.data(), read.targets, m_targets.size() * sizeof(std::uint32_t));
+        copy_to_device(on, by, m_weights.data(), read.weights, m_weights.size());
+        m_tags = on.make<std::uint64_t>(edges.tags() ? read.size : 0);
+        if (edges.tags())
+            copy_to_device(on, by, m_tags.data(), edges.tags(), m_tags.size() * sizeof(std::uint64_t));
+        by.finish();
+    }
+
+    /// Returns whether the edges fit.
+    bool read(session& on, staging& by, detail::edge_feed const& given)
+    {
+        m_arrays.size = given.size();
+        make_room(on, given.size(), 0);
+        m_tags = on.make<std::uint64_t>(leaves_tags(given) ? given.size() : 0);
+        std::uint64_t const size = read_to_device(
+            on, by, given, {m_sources.data(), m_targets.data(), m_weights.data(), m_tags.data()});
+        bool const fits = size <= given.size();
+        m_arrays.repeated = given.once_read(size).repeated;
+        m_arrays.size = size;
+        return fits;
+    }
+
+    /// Allocates the arrays, with m_arrays.size targets and weights, and points m_arrays to them.
+    void make_room(session& on, std::uint64_t sources, std::uint64_t offset_bytes)
+    {
+        m_sources = on.make<std::uint32_t>(sources);
+        m_targets = on.make<std::uint32_t>(m_arrays.size);
+        m_offsets = on.make<unsigned char>(offset_bytes);
+        m_weights = on.make<unsigned char>(m_arrays.size * bytes_of(m_arrays.type));
+        m_arrays.where = detail::residence::device;
+        m_arrays.sources = m_sources.data();
+        m_arrays.targets = m_targets.data();
+        m_arrays.offsets = m_offsets.data();
+        m_arrays.weights = m_weights.data();
+    }
+
+    detail::edge_arrays m_arrays;
+    device_buffer<std::uint32_t> m_sources;
+    device_buffer<std::uint32_t> m_targets;
+    device_buffer<unsigned char> m_offsets; // 4 or 8 bytes each
+    device_buffer<unsigned char> m_weights; // likewise
+    device_buffer<std::uint64_t> m_tags;
+    bool m_has_sources = true; ///< those of an edge list, not overwritten
+};
+
+} // namespace cuda
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,40 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_DISPATCH_RUN_HPP
+#define BOOST_GPU_MST_LIBS_DISPATCH_RUN_HPP
+
+#include <boost_gpu_mst/detail/library/solve.hpp>
+
+#include "libs/distributed/kept_forest.hpp"
+
+#include <memory>
+
+// Solves a whole graph, in any of its forms, on one platform.
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+
+/// An edge list in host memory whose forest stays on the device, if CUDA solves it (solve_and_keep).
+struct list_to_keep : edge_arrays
+{
+    list_to_keep(edge_arrays const& list, std::unique_ptr<cuda::kept_forest>& to)
+        : edge_arrays(list), kept(&to)
+    {
+    }
+
+    std::unique_ptr<cuda::kept_forest>* kept;
+};
+
+edge_ids run(edge_arrays const&, backend used, options const&, tuning const&, report&);
+edge_ids run(list_to_keep const&, backend used, options const&, tuning const&, report&);
+edge_ids run(edge_feed const&, backend used, options const&, tuning const&, report&);
+
+} // namespace detail
+} // namespace boost_gpu_mst
+
+#endif

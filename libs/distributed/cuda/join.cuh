@@ -1,0 +1,225 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_DISTRIBUTED_CUDA_JOIN_CUH
+#define BOOST_GPU_MST_LIBS_DISTRIBUTED_CUDA_JOIN_CUH
+
+#include "libs/core/edge_source.hpp"
+#include "libs/cuda/out_of_core/reducer.cuh"
+#include "libs/cuda/runtime/engine.cuh"
+#include "libs/distributed/cuda/list_edges.cuh"
+#include "libs/distributed/cuda/rounds.cuh"
+#include "libs/distributed/cuda/team.cuh"
+
+#include <boost_gpu_mst/error.hpp>
+
+#include <thrust/copy.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+// Joins the forests of all ranks into one forest, on the device of rank 0.
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+
+struct is_one
+{
+    __device__ bool operator()(unsigned char value) const { return value == 1; }
+};
+
+/// The elements marked 1, in their order.
+template <class T>
+device_buffer<T> keep_marked(session& on, device_buffer<T> const& from, unsigned char const* marks)
+{
+    device_buffer<T> kept = on.make<T>(from.size());
+    T const* const data = from.data();
+    T* const to = kept.data();
+    std::uint64_t const size = from.size();
+    T* const end = on.run([=](auto const& policy)
+        { return ::thrust::copy_if(policy, data, data + size, marks, to, is_one()); });
+    kept.shorten(std::uint64_t(end - to));
+    return kept;
+}
+
+/// Gathers the elements of all ranks, in the order of ranks, on the device of rank 0; the other ranks get
+/// nothing. The elements of rank i end at ends[i]. Collective.
+template <class T>
+device_buffer<T> gather(session& on, device_team& team, unsigned rank, device_buffer<T> const& mine,
+    std::vector<std::uint64_t>& ends)
+{
+    ends.clear();
+    struct offer
+    {
+        std::uint64_t count;
+        T* room;
+    } my_offer{mine.size(), nullptr};
+    team.show(rank, my_offer);
+    team.meet(on);
+    std::uint64_t before = 0, all = 0;
+    for (unsigned other = 0; other != team.size(); ++other)
+    {
+        std::uint64_t const count = team.shown_by<offer>(other).count;
+        before += other < rank ? count : 0;
+        ends.push_back(all += count);
+    }
+    device_buffer<T> room;
+    if (rank == 0)
+    {
+        room = on.make<T>(all);
+        my_offer.room = room.data();
+    }
+    team.meet(on);
+    if (mine.size() != 0)
+        BOOST_GPU_MST_CHECK(cudaMemcpyPeerAsync(team.shown_by<offer>(0).room + before, team.device(0),
+            mine.data(), team.device(rank), mine.size() * sizeof(T), on.stream()));
+    team.meet(on);
+    return room;
+}
+
+/// Runs rounds over all ranks, once or several times.
+template <class Key, class Id>
+class joiner
+{
+public:
+    using forest = batches::device_forest<Key, Id>;
+
+    joiner(session& on, device_team& team, unsigned rank, streaming::edge_traits const& known,
+        options const& of_rank, report& told)
+        : m_on(on), m_team(team), m_key(known.type, known.heaviest_first), m_type(known.type),
+          m_heaviest_first(known.heaviest_first), m_options(of_rank), m_told(told),
+          m_group(team.group_of(rank, on))
+    {
+    }
+
+    /// Of the rank's edges, or their forest, returns those in the forest of all ranks' edges, with weights
+    /// and ids only. If \p labels is not null, it receives the tree of each vertex, and trees() returns the
+    /// number of trees. Collective.
+    forest operator()(forest mine, std::uint32_t vertices, std::uint32_t* labels = nullptr)
+    {
+        device_rounds<Key> rounds(m_on, *m_group, vertices, mine.sources.data(), mine.targets.data(),
+            mine.weights.data(), mine.size(), m_key, labels);
+        // From here on ranks wait for each other on a device: none may still ask for much memory.
+        m_on.clock().begin("wait for devices");
+        m_team.meet(m_on);
+        for (unsigned round = 1;; ++round)
+        {
+            m_on.clock().begin("round " + std::to_string(m_rounds + 1) + " of the devices");
+            m_on.clock().add_bytes(std::uint64_t(winners<Key>::bytes) * rounds.components());
+            if (!m_options.on_progress(progress{m_rounds + 1, rounds.components(), rounds.edges_left()}))
+                throw cancelled();
+            if (!rounds.run())
+                break;
+            ++m_rounds;
+            if (round >= rounds_before_reducing && has_many_edges(rounds))
+                reduce(rounds, mine);
+        }
+        m_on.clock().end();
+        m_on.told().steps.pop_back(); // the step of a round that was not needed
+        m_told.rounds = m_rounds;
+        if (labels)
+        {
+            m_on.clock().begin("label vertices");
+            m_trees = rounds.label();
+        }
+        m_on.clock().begin("keep edges");
+        forest kept;
+        kept.weights = keep_marked(m_on, mine.weights, rounds.chosen());
+        kept.ids = keep_marked(m_on, mine.ids, rounds.chosen());
+        return kept;
+    }
+
+    std::uint32_t trees() const noexcept { return m_trees; }
+
+private:
+    /// Two rounds leave a twelfth of the vertices or less, but most edges.
+    static constexpr unsigned rounds_before_reducing = 2;
+    static constexpr std::uint64_t many_per_component = 4;
+
+    /// On some rank; the same on every rank.
+    bool has_many_edges(device_rounds<Key> const& rounds) const
+    {
+        std::uint64_t const most = rounds.most_edges();
+        return most >= m_on.tuning().reduced_edges && most / many_per_component > rounds.components();
+    }
+
+    /// Of a rank's edges only those of their own forest go on. All ranks do this at once, before any waits
+    /// for another on a device, because it takes memory.
+    void reduce(device_rounds<Key>& rounds, forest const& mine)
+    {
+        m_on.clock().begin("wait for devices");
+        m_team.meet(m_on);
+        if (rounds.edges_left() > rounds.components())
+        {
+            m_on.clock().begin("reduce edges");
+            auto left = list_edges<Key, std::uint32_t>(m_on, rounds.edges_to_list(), mine.size(), 0);
+            detail::edge_arrays a;
+            a.where = detail::residence::device;
+            a.type = m_type;
+            a.heaviest_first = m_heaviest_first;
+            a.checked = true;
+            a.num_vertices = rounds.components();
+            a.size = left.size();
+            a.sources = left.sources.data();
+            a.targets = left.targets.data();
+            a.weights = left.weights.data();
+            resident given(m_on, a);
+            forest_ids const found = solve_by_engine(m_on, given, destination());
+            found.wide.data() ? rounds.keep_left(left, found.wide) : rounds.keep_left(left, found.narrow);
+        }
+        m_on.clock().begin("wait for devices");
+        m_team.meet(m_on);
+    }
+
+    session& m_on;
+    device_team& m_team;
+    key_map<Key> m_key;
+    detail::weight_type m_type;
+    bool m_heaviest_first;
+    options const& m_options;
+    report& m_told;
+    std::unique_ptr<device_group> m_group;
+    unsigned m_rounds = 0;
+    std::uint32_t m_trees = 0;
+};
+
+/// Gathers the edges of all ranks, weights and ids only, on the device of rank 0. Collective.
+template <class Key, class Id>
+batches::device_forest<Key, Id> gather(session& on, device_team& team, unsigned rank,
+    batches::device_forest<Key, Id> const& mine, std::vector<std::uint64_t>& ends)
+{
+    on.clock().begin("gather forest");
+    batches::device_forest<Key, Id> all;
+    all.weights = gather(on, team, rank, mine.weights, ends);
+    all.ids = gather(on, team, rank, mine.ids, ends);
+    return all;
+}
+
+/// Merges the ranks' reports: the steps of the first, the sum of what all moved, the most memory one took.
+inline void add_reports(std::vector<report> const& told, report& r)
+{
+    report all = told.front();
+    all.total = r.total; // set by the rank that finished
+    all.bus_share /= double(told.size());
+    for (std::size_t rank = 1; rank != told.size(); ++rank)
+    {
+        all.batches += told[rank].batches;
+        all.streamed_bytes += told[rank].streamed_bytes;
+        all.bus_share += told[rank].bus_share / double(told.size());
+        all.device_bytes = std::max(all.device_bytes, told[rank].device_bytes);
+    }
+    r = std::move(all);
+}
+
+} // namespace cuda
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,127 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_DISTRIBUTED_CUDA_PART_CUH
+#define BOOST_GPU_MST_LIBS_DISTRIBUTED_CUDA_PART_CUH
+
+#include "libs/cuda/out_of_core/download.cuh"
+#include "libs/cuda/runtime/engine.cuh"
+#include "libs/distributed/cuda/expand_rows.cuh"
+#include "libs/distributed/cuda/join.cuh"
+#include "libs/distributed/cuda/light_first.cuh"
+#include "libs/distributed/cuda/order.cuh"
+
+#include <cstdint>
+#include <utility>
+
+// Solves a rank's part of a graph, in the memory of the rank's device.
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+
+template <class Key, class Id, class Place>
+batches::device_forest<Key, Id> pick_edges(
+    session& on, batches::device_forest<Key, Id> const& from, device_buffer<Place> const& places)
+{
+    std::uint64_t const count = places.size();
+    batches::device_forest<Key, Id> f{on.make<std::uint32_t>(count), on.make<std::uint32_t>(count),
+        on.make<Key>(count), on.make<Id>(count)};
+    batches::pick(on, from.sources.data(), places.data(), count, f.sources.data());
+    batches::pick(on, from.targets.data(), places.data(), count, f.targets.data());
+    batches::pick(on, from.weights.data(), places.data(), count, f.weights.data());
+    batches::pick(on, from.ids.data(), places.data(), count, f.ids.data());
+    return f;
+}
+
+/// What a rank offers to the rounds: all edges or, if they are many, what the engine reduces them to.
+template <class Key, class Id>
+batches::device_forest<Key, Id> reduce_list(
+    session& on, detail::edge_arrays a, std::uint32_t vertices, batches::device_forest<Key, Id> list)
+{
+    if (list.size() <= std::uint64_t(vertices) / 2 * 3 && list.size() < no_place)
+        return list;
+    a.num_vertices = vertices;
+    a.checked = true;
+    a.size = list.size();
+    a.sources = list.sources.data();
+    a.targets = list.targets.data();
+    a.weights = list.weights.data();
+    resident given(on, a);
+    forest_ids const found = solve_by_engine(on, given, destination());
+    on.clock().begin("keep forest");
+    return found.wide.data() ? pick_edges(on, list, found.wide) : pick_edges(on, list, found.narrow);
+}
+
+/// Edges per vertex that are joined first. If edges are random, nearly all vertices are in one component
+/// after that.
+constexpr unsigned light_degree = 2;
+
+/// The rank's edges in the forest of all parts, with weights and ids only. If the output is ordered by weight
+/// they come by (key, id), with keys in place of weights; otherwise they ascend by id. Light edges are joined
+/// first: they join most vertices, so that few of the others remain to be offered. This is exact, because
+/// every edge beyond the limit comes after all edges up to it.
+template <class Key, class Id>
+batches::device_forest<Key, Id> solve_part(session& on, device_team& team, unsigned rank,
+    detail::edge_arrays a, std::uint64_t first_id, std::uint64_t all_edges, joiner<Key, Id>& join,
+    output_order order)
+{
+    check_residence(a.sources, "sources", a.where, on.device());
+    check_residence(a.offsets, "offsets", a.where, on.device());
+    check_residence(a.targets, "targets", a.where, on.device());
+    check_residence(a.weights, "weights", a.where, on.device());
+    bool const is_csr = a.is_csr();
+    std::uint32_t const vertices = a.num_vertices;
+    std::uint64_t const wanted = light_degree * std::uint64_t(vertices) * (is_csr ? 2 : 1);
+    bool const filters = all_edges > 2 * wanted;
+    device_buffer<std::uint32_t> rows;
+    arc_counts arcs;
+    if (is_csr)
+    {
+        on.clock().begin("expand rows");
+        rows = expand_rows(on, a, arcs);
+        a.sources = rows.data();
+        a.offsets = nullptr;
+    }
+    edge_choice<Key> which{a.sources, a.targets, static_cast<Key const*>(a.weights),
+        key_map<Key>(a.type, a.heaviest_first), vertices, Key(~Key(0)), nullptr, nullptr, is_csr};
+    on.clock().begin("list light edges");
+    if (filters)
+        which.limit = common_limit(on, team, rank, which, a.size, all_edges, wanted);
+    auto light = list_edges<Key, Id>(on, which, a.size, first_id);
+    if (is_csr)
+        check_symmetry(on, team, rank, arcs); // after wrong ends have been named
+    device_buffer<std::uint32_t> const labels = batches::positions(on, filters ? vertices : 0);
+    light = join(reduce_list(on, a, vertices, std::move(light)), vertices, labels.data());
+    bool const by_key = order == output_order::by_weight;
+    if (by_key)
+    {
+        on.clock().begin("order light edges");
+        order_by_key(on, which.key, light);
+    }
+    if (!filters)
+        return light;
+    on.clock().begin("list heavy edges");
+    which.labels = labels.data();
+    largest_component const largest = mark_largest(on, labels.data(), vertices);
+    which.marks = largest.marks.data();
+    which.outside = largest.outside;
+    auto heavy = list_edges<Key, Id>(on, which, a.size, first_id);
+    std::uint32_t const trees = join.trees();
+    heavy = join(reduce_list(on, a, trees, std::move(heavy)), trees);
+    on.clock().begin("order edges");
+    if (by_key)
+        order_by_key(on, which.key, heavy); // all of them come after all light ones
+    auto both = append(on, std::move(light), std::move(heavy));
+    if (!by_key)
+        order_by_id(on, both);
+    return both;
+}
+
+} // namespace cuda
+} // namespace boost_gpu_mst
+
+#endif

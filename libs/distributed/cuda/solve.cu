@@ -1,0 +1,263 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// Several devices: each reduces its part of the edges, rounds over all of them join what is left, and the
+// first device puts the result together.
+
+#include "libs/cuda/out_of_core/download.cuh"
+#include "libs/cuda/out_of_core/room.cuh"
+#include "libs/cuda/out_of_core/to_forest.cuh"
+#include "libs/dispatch/platform.hpp"
+#include "libs/distributed/cuda/hold_part.cuh"
+#include "libs/distributed/cuda/join.cuh"
+#include "libs/distributed/cuda/light_first.cuh"
+#include "libs/distributed/cuda/part.cuh"
+#include "libs/distributed/cuda/team.cuh"
+
+#include <cstdint>
+#include <exception>
+#include <functional>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+namespace
+{
+
+using batches::device_forest;
+using streaming::edge_traits;
+
+/// Each rank's work(session, its report, rank, options, report, joiner) returns its edges of the
+/// forest, on its device. Rank 0 calls finish(session, forest, ends), where the edges of rank i end at
+/// ends[i].
+template <class Key, class Id, class Work, class Finish>
+void run(device_team& team, edge_traits const& known, bool streams, report& r, Work const& work,
+    Finish const& finish)
+{
+    std::vector<report> told(team.size(), r);
+    team.run(
+        [&](unsigned rank)
+        {
+            options const of_rank = team.options_of(rank);
+            options of_solves = streams ? batches::options_of_solves(of_rank) : of_rank;
+            of_solves.order = output_order::by_edge;
+            of_solves.want_total = false;
+            detail::cuda_tuning const tuning =
+                streams ? batches::tuning_of_solves(team.tuning()) : team.tuning();
+            report inner;
+            session on(of_solves, tuning, inner);
+            team.let_peers_in(on);
+            report& mine = told[rank];
+            joiner<Key, Id> join(on, team, rank, known, of_rank, mine);
+            std::vector<std::uint64_t> ends;
+            device_forest<Key, Id> forest =
+                gather(on, team, rank, work(on, inner, rank, of_rank, mine, join), ends);
+            if (rank == 0)
+                finish(on, forest, ends);
+            on.clock().end();
+            mine.steps.insert(mine.steps.end(), inner.steps.begin(), inner.steps.end());
+            mine.engine = inner.engine.empty() ? mine.engine : inner.engine;
+            if (mine.engine.empty())
+                mine.engine = "fused Boruvka"; // no list was long enough to be reduced by it
+            mine.device_bytes = on.memory().peak();
+        });
+    add_reports(told, r);
+}
+
+unsigned id_bytes_for(std::uint64_t edges)
+{
+    return edges < (std::uint64_t(1) << 32) ? 4 : 8;
+}
+
+using sources = std::vector<std::unique_ptr<streaming::edge_source>>;
+
+std::uint64_t size_of(sources const& from)
+{
+    return from.back()->known().first_id + from.back()->known().size;
+}
+
+/// Whether each device has memory enough to hold its part.
+bool can_hold(
+    sources const& from, std::vector<int> const& devices, options const& o, detail::cuda_tuning const& t)
+{
+    if (t.hold_parts || t.batch_edges != 0)
+        return t.hold_parts;
+    unsigned const id_bytes = id_bytes_for(size_of(from));
+    for (std::size_t i = 0; i != devices.size(); ++i)
+        try
+        {
+            edge_traits const& known = from[i]->known();
+            options of_device = o;
+            of_device.device = devices[i];
+            device_guard const here(devices[i]);
+            batches::sizes const s{known.num_vertices, bytes_of(known.type), id_bytes};
+            if (held_bytes(s, known.size) > batches::room_for(allocator(of_device), of_device))
+                return false;
+        }
+        catch (...)
+        {
+            rethrow_with_device(std::current_exception(), devices[i]);
+        }
+    return true;
+}
+
+/// Calls body(Key(), Id()) with the width of the weights and that of the ids of so many edges.
+template <class Body>
+void with_widths(detail::weight_type type, std::uint64_t edges, Body const& body)
+{
+    bool const narrow = id_bytes_for(edges) == 4;
+    if (bytes_of(type) == 4)
+        narrow ? body(std::uint32_t(), std::uint32_t()) : body(std::uint32_t(), std::uint64_t());
+    else
+        narrow ? body(std::uint64_t(), std::uint32_t()) : body(std::uint64_t(), std::uint64_t());
+}
+
+/// Writes the ids, as solve_part leaves them, to the caller's memory in the order of the output.
+template <class Key, class Id, class To>
+void deliver(session& on, edge_traits const& known, device_forest<Key, Id>& f,
+    std::vector<std::uint64_t> const& ends, options const& o, report& r, To* to)
+{
+    std::uint64_t const count = f.size();
+    bool const by_key = o.order == output_order::by_weight;
+    if (by_key)
+    {
+        on.clock().begin("merge edges");
+        merge_runs(on, f, ends);
+    }
+    on.clock().begin("write");
+    Id const* const ids = f.ids.data();
+    on.each("writing ids", count, [=] __device__(std::uint64_t i) { to[i] = To(ids[i]); });
+    if (!o.want_total)
+        return;
+    on.clock().begin("total");
+    if (by_key)
+        read_weights(on, key_map<Key>(known.type, known.heaviest_first), f);
+    device_buffer<std::uint32_t> const all = batches::positions(on, count);
+    r.total = sum_on_device(on, f.weights.data(), known.type, all.data(), count);
+}
+
+/// Each device holds its part, or streams it.
+streaming::forest solve_sources(sources const& from, bool holds, std::vector<int> const& devices,
+    bool in_order, options const& o, detail::cuda_tuning const& t, report& r)
+{
+    bool const by_key = in_order && o.order == output_order::by_weight;
+    options of_download = o;
+    if (by_key)
+        of_download.order = output_order::by_edge; // the order they have
+    edge_traits const& first = from.front()->known();
+    std::uint64_t const all_edges = size_of(from);
+    device_team team(devices, o, t, r);
+    r.reason += holds ? "; each holds its part" : "; each streams its part";
+    streaming::forest found;
+    with_widths(first.type, all_edges,
+        [&](auto key, auto id)
+        {
+            using Key = decltype(key);
+            using Id = decltype(id);
+            auto const stream = [&](session& on, report& inner, unsigned rank, options const& of_rank,
+                                    report& mine, joiner<Key, Id>& join)
+            {
+                auto f = batches::stream_to_forest<Key, Id>(on, inner, *from[rank], of_rank, t, mine);
+                inner.steps.clear(); // the steps of the stream include them
+                f = join(std::move(f), first.num_vertices);
+                if (by_key)
+                {
+                    on.clock().begin("order edges");
+                    order_by_key(on, key_map<Key>(first.type, first.heaviest_first), f);
+                }
+                return f;
+            };
+            auto const hold = [&](session& on, report&, unsigned rank, options const& of_rank, report& mine,
+                                  joiner<Key, Id>& join)
+            {
+                held_part const part = hold_part(on, *from[rank], of_rank, mine);
+                return solve_part(on, team, rank, part.view(from[rank]->known()),
+                    from[rank]->known().first_id, all_edges, join,
+                    by_key ? output_order::by_weight : output_order::by_edge);
+            };
+            auto const finish =
+                [&](session& on, device_forest<Key, Id>& f, std::vector<std::uint64_t> const& ends)
+            {
+                if (by_key)
+                {
+                    on.clock().begin("merge edges");
+                    merge_runs(on, f, ends);
+                    if (o.want_total)
+                        read_weights(on, key_map<Key>(first.type, first.heaviest_first), f);
+                }
+                found = batches::download_forest(on, first, f, streaming::wanted::ids, of_download, r);
+            };
+            holds ? run<Key, Id>(team, first, false, r, hold, finish)
+                  : run<Key, Id>(team, first, true, r, stream, finish);
+        });
+    return found;
+}
+
+} // namespace
+
+streaming::forest solve_on_devices(std::function<sources()> const& parts, std::vector<int> const& devices,
+    bool in_order, options const& o, detail::cuda_tuning const& t, report& r)
+{
+    sources from = parts();
+    report const before = r;
+    if (can_hold(from, devices, o, t))
+        try
+        {
+            return solve_sources(from, true, devices, in_order, o, t, r);
+        }
+        catch (device_out_of_memory const&)
+        {
+            // Somebody else has taken memory, or the recursion needed more than the engine it stands in for.
+            r = before;
+            from = parts();
+        }
+    return solve_sources(from, false, devices, in_order, o, t, r);
+}
+
+std::uint64_t solve_parts(std::vector<detail::edge_arrays> const& parts, std::vector<int> const& devices,
+    void* ids, unsigned id_bytes, options const& o, detail::cuda_tuning const& t, report& r)
+{
+    device_team team(devices, o, t, r);
+    edge_traits known;
+    known.num_vertices = parts.front().num_vertices;
+    known.type = parts.front().type;
+    known.heaviest_first = parts.front().heaviest_first;
+    std::vector<std::uint64_t> first_id(parts.size() + 1);
+    for (std::size_t i = 0; i != parts.size(); ++i)
+        first_id[i + 1] = first_id[i] + parts[i].size;
+    std::uint64_t count = 0;
+    with_widths(known.type, first_id.back(),
+        [&](auto key, auto id)
+        {
+            using Key = decltype(key);
+            using Id = decltype(id);
+            run<Key, Id>(
+                team, known, false, r,
+                [&](session& on, report&, unsigned rank, options const&, report&, joiner<Key, Id>& join)
+                {
+                    if (rank == 0)
+                        check_residence(ids, "edge ids", detail::residence::device, on.device());
+                    return solve_part(
+                        on, team, rank, parts[rank], first_id[rank], first_id.back(), join, o.order);
+                },
+                [&](session& on, device_forest<Key, Id>& f, std::vector<std::uint64_t> const& ends)
+                {
+                    count = f.size();
+                    if (id_bytes == 4)
+                        deliver(on, known, f, ends, o, r, static_cast<std::uint32_t*>(ids));
+                    else
+                        deliver(on, known, f, ends, o, r, static_cast<std::uint64_t*>(ids));
+                });
+        });
+    return count;
+}
+
+} // namespace cuda
+} // namespace boost_gpu_mst

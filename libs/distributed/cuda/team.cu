@@ -1,0 +1,238 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "libs/distributed/cuda/team.cuh"
+
+#include <boost_gpu_mst/detail/library/parallel.hpp>
+#include <boost_gpu_mst/error.hpp>
+
+#include "libs/cuda/runtime/start_thread.hpp"
+#include "libs/dispatch/platform.hpp"
+#include "libs/distributed/nccl/peer_group.cuh"
+
+#include <thrust/system_error.h>
+
+#include <algorithm>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+namespace
+{
+
+/// "2 x NVIDIA H200", or the different names.
+std::string names_of(std::vector<int> const& devices)
+{
+    std::vector<std::pair<std::string, unsigned>> all;
+    for (int const device : devices)
+    {
+        std::string const name = probe(device).reason;
+        auto const same =
+            std::find_if(all.begin(), all.end(), [&](auto const& a) { return a.first == name; });
+        if (same == all.end())
+            all.emplace_back(name, 1);
+        else
+            ++same->second;
+    }
+    std::string text;
+    for (auto const& [name, count] : all)
+        text += (text.empty() ? "" : ", ") + std::to_string(count) + " x " + name;
+    return text;
+}
+
+std::mutex turns;
+
+thread_local bool has_turn = false;
+
+} // namespace
+
+void rethrow_with_device(std::exception_ptr const& failure, int device)
+{
+    std::string const where = " (on CUDA device " + std::to_string(device) + ")";
+    try
+    {
+        std::rethrow_exception(failure);
+    }
+    catch (device_out_of_memory const& e)
+    {
+        throw device_out_of_memory(e.what() + where, e.code());
+    }
+    catch (cuda_failure const& e)
+    {
+        throw cuda_failure(e.what() + where, e.code());
+    }
+}
+
+turn::turn()
+{
+    if (has_turn)
+        throw invalid_option(
+            "boost_gpu_mst: options.devices are several in a call from the callback of a call "
+            "by several devices, which has to come home first");
+    turns.lock();
+    has_turn = true;
+}
+
+turn::~turn()
+{
+    has_turn = false;
+    turns.unlock();
+}
+
+device_team::device_team(
+    std::vector<int> const& devices, options const& of_call, detail::cuda_tuning const& t, report& r)
+    : m_devices(devices), m_options(of_call), m_tuning(t), m_meeting(unsigned(devices.size())),
+      m_arrived(devices.size()), m_failures(devices.size()), m_stop_from(unsigned(devices.size()))
+{
+    r.device = names_of(devices);
+    r.devices = size();
+    nccl::api const* const by = t.peer_copies ? nullptr : nccl::find_api();
+    if (by)
+        m_communicators = std::make_unique<nccl::communicators>(*by, devices);
+    r.reason += "; " + std::to_string(size()) + " devices, joined by ";
+    if (by)
+        r.reason += nccl::version_of(*by);
+    else
+        r.reason += std::string("copies from device to device")
+                    + (t.peer_copies ? "" : std::string(", since there is no NCCL: ") + nccl::why_no_api());
+}
+
+options device_team::options_of(unsigned rank)
+{
+    options o = m_options;
+    o.devices.clear();
+    o.device = m_devices[rank];
+    o.threads = std::max(detail::team_size(o.threads) / size(), 1u);
+    o.on_progress = [this, rank](progress const& p) { return tell(rank, p); };
+    return o;
+}
+
+void device_team::let_peers_in(session& on)
+{
+    cudaMemPool_t const pool = on.memory().pool();
+    if (!pool)
+        return;
+    int const mine = on.device();
+    for (int const other : m_devices)
+    {
+        int can = 0;
+        if (other != mine)
+            BOOST_GPU_MST_CHECK(cudaDeviceCanAccessPeer(&can, other, mine));
+        if (can == 0)
+            continue;
+        cudaMemAccessDesc access{};
+        access.location.type = cudaMemLocationTypeDevice;
+        access.location.id = other;
+        access.flags = cudaMemAccessFlagsProtReadWrite;
+        BOOST_GPU_MST_CHECK(cudaMemPoolSetAccess(pool, &access, 1));
+    }
+}
+
+bool device_team::tell(unsigned rank, progress p)
+{
+    if (rank >= m_stop_from)
+        throw given_up();
+    m_arrived[rank] = std::max<std::uint64_t>(m_arrived[rank], p.streamed);
+    if (rank != 0 || !m_options.on_progress)
+        return true;
+    p.streamed = 0;
+    for (auto const& arrived : m_arrived)
+        p.streamed += arrived;
+    return m_options.on_progress(p);
+}
+
+void device_team::work_on(unsigned rank, std::function<void(unsigned)> const& work) noexcept
+{
+    try
+    {
+        device_guard const here(m_devices[rank]);
+        cudaGetLastError(); // clears an error that other code left behind
+        try
+        {
+            work(rank);
+        }
+        catch (::thrust::system_error const& e)
+        {
+            throw_failure(cudaError_t(e.code().value()), e.what(), __FILE__, __LINE__);
+        }
+    }
+    catch (given_up const&)
+    {
+    }
+    // Of several edges at fault the lowest is named, so the ranks below this one still look at theirs.
+    catch (nan_weight const&)
+    {
+        m_failures[rank] = std::current_exception();
+        give_up(rank);
+    }
+    catch (invalid_graph const&)
+    {
+        m_failures[rank] = std::current_exception();
+        give_up(rank);
+    }
+    catch (...)
+    {
+        m_failures[rank] = std::current_exception();
+        give_up(0);
+    }
+}
+
+void device_team::give_up(unsigned from) noexcept
+{
+    for (unsigned seen = m_stop_from; from < seen && !m_stop_from.compare_exchange_weak(seen, from);)
+    {
+    }
+    m_meeting.give_up();
+}
+
+void device_team::run(std::function<void(unsigned)> const& work)
+{
+    std::vector<std::thread> others;
+    others.reserve(size() - 1);
+    std::exception_ptr no_thread;
+    try
+    {
+        for (unsigned rank = 1; rank != size(); ++rank)
+            others.push_back(start_thread("CUDA device " + std::to_string(m_devices[rank]),
+                [this, rank, &work] { work_on(rank, work); }));
+    }
+    catch (...)
+    {
+        no_thread = std::current_exception();
+        give_up(0);
+    }
+    if (!no_thread)
+        work_on(0, work);
+    for (std::thread& t : others)
+        t.join();
+    if (no_thread)
+        std::rethrow_exception(no_thread);
+    for (unsigned rank = 0; rank != size(); ++rank)
+        if (m_failures[rank])
+            rethrow_with_device(m_failures[rank], m_devices[rank]);
+}
+
+void device_team::meet(session& on)
+{
+    BOOST_GPU_MST_CHECK(cudaStreamSynchronize(on.stream()));
+    if (!m_meeting.come()) // all of them go on, even if one gives up at once: each looks at its edges first
+        throw given_up();
+}
+
+std::unique_ptr<device_group> device_team::group_of(unsigned rank, session& on)
+{
+    if (m_communicators)
+        return std::make_unique<nccl::group>(
+            *nccl::find_api(), (*m_communicators)[rank], rank, size(),
+            [this] { return m_meeting.is_given_up(); }, [this] { return m_meeting.come(); });
+    return std::make_unique<peer_group>(on, m_meeting, rank, m_devices);
+}
+
+} // namespace cuda
+} // namespace boost_gpu_mst

@@ -1,0 +1,80 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_DISTRIBUTED_GROUP_HPP
+#define BOOST_GPU_MST_LIBS_DISTRIBUTED_GROUP_HPP
+
+#include <boost_gpu_mst/config.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <exception>
+
+// Ranks that solve one graph together: MPI processes (libs/distributed/mpi/mpi_group.hpp) or threads of one
+// process (libs/distributed/threads_group.hpp). They communicate by a handful of collective operations.
+
+namespace boost_gpu_mst
+{
+
+/// All members are collective: every rank calls the same ones in the same order, with the same counts. Only
+/// signed minima are used, because unsigned ones are wrong in common MPIs: Open MPI 4.1.4 for
+/// MPI_UNSIGNED_LONG, MPICH 4.0.2 for all unsigned types.
+class BOOST_GPU_MST_DECL group
+{
+public:
+    virtual ~group();
+
+    virtual unsigned rank() const = 0;
+    virtual unsigned size() const = 0; ///< at most 2^31 - 1
+
+    /// Replaces values[i] by the least of all ranks' values[i].
+    virtual void all_reduce_min(std::int64_t* values, std::size_t count) = 0;
+    virtual void all_reduce_min(std::int32_t* values, std::size_t count) = 0;
+
+    /// Replaces values[i] by the sum of all ranks' values[i].
+    virtual void all_reduce_sum(std::int64_t* values, std::size_t count) = 0;
+
+    /// All-gather: values[r] becomes the value of rank r.
+    virtual void all_gather(std::int64_t value, std::int64_t* values) = 0;
+
+    /// Broadcast: the bytes of \p root replace those of all ranks.
+    virtual void broadcast(void* bytes, std::size_t count, unsigned root) = 0;
+};
+
+/// This rank's part of a call.
+struct share
+{
+    std::uint64_t edges = 0; ///< of this rank; those of lower ranks come first in the order of ids
+};
+
+/// A meeting of all ranks after a part of the call in which each works alone and may fail. If \p failure is
+/// null on all ranks, it returns the least \p value. Otherwise every rank throws: the lowest rank that
+/// failed its own exception, the others one of the same type and text, with that rank's number. The types
+/// are those of error.hpp and std::bad_alloc. For any other exception, such as a callback's or a property
+/// map's own, the other ranks throw an `error` with its text. Edges in nan_weight are numbered across the
+/// group.
+BOOST_GPU_MST_DECL std::int64_t meet(
+    group& g, std::exception_ptr const& failure, std::int64_t value, share const& mine);
+
+/// Calls work() on every rank, then meet() with the value that work() returned.
+template <class Work>
+std::int64_t together(group& g, share const& mine, Work const& work)
+{
+    std::exception_ptr failure;
+    std::int64_t value = 0;
+    try
+    {
+        value = work();
+    }
+    catch (...)
+    {
+        failure = std::current_exception();
+    }
+    return meet(g, failure, value, mine);
+}
+
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,53 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_DISTRIBUTED_KEPT_FOREST_HPP
+#define BOOST_GPU_MST_LIBS_DISTRIBUTED_KEPT_FOREST_HPP
+
+#include <boost_gpu_mst/config.hpp>
+#include <boost_gpu_mst/detail/library/solve.hpp>
+
+#include <cstdint>
+#include <memory>
+
+// A forest that stays where it was found, on a CUDA device, for code that continues with it there: rounds
+// over the devices of several processes (libs/distributed/device_rank.hpp).
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+
+/// Ends, weights and ids of a forest's edges on a device, ascending by id. The device stays the current one
+/// of the thread that solved, and on this thread the forest is used and destroyed.
+class kept_forest
+{
+public:
+    virtual ~kept_forest() = default;
+    virtual std::uint64_t size() const = 0;
+
+    /// The ids, copied to the host.
+    virtual detail::buffer<edge_id> ids() = 0;
+};
+
+/// solve() of libs/dispatch/platform.hpp for an edge list in host memory. \p kept becomes null if ids are
+/// returned, because the engine that solved has overwritten the edges.
+detail::edge_ids solve_and_keep(detail::edge_arrays const&, options const&, detail::cuda_tuning const&,
+    report&, std::unique_ptr<kept_forest>& kept);
+
+} // namespace cuda
+
+namespace detail
+{
+
+/// solve() for an edge list in host memory, in the order of ids. If one CUDA device solves it whole, the
+/// forest stays there: \p kept has it, and only the number of ids is returned. Otherwise \p kept is null.
+BOOST_GPU_MST_DECL edge_ids solve_and_keep(edge_arrays const&, options const&, report&,
+    std::unique_ptr<cuda::kept_forest>& kept, tuning const& t = {});
+
+} // namespace detail
+} // namespace boost_gpu_mst
+
+#endif

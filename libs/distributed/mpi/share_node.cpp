@@ -1,0 +1,85 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "libs/distributed/mpi/share_node.hpp"
+
+#include <boost_gpu_mst/detail/library/parallel.hpp>
+
+#include "libs/dispatch/platform.hpp"
+
+#include <boost/mpi/exception.hpp>
+
+#include <sched.h>
+
+#include <algorithm>
+#include <cstdint>
+
+namespace boost_gpu_mst
+{
+namespace mpi
+{
+namespace
+{
+
+/// The number of devices that the ranks of a machine can take in turn: all before the first unusable one.
+int count_devices()
+{
+    int devices = 0;
+    while (cuda::probe_if_in_sight(devices).usable)
+        ++devices;
+    return devices;
+}
+
+} // namespace
+
+// Launchers may bind a rank to a core, to a socket, or to nothing. The ranks of a machine may run on the
+// union of their cores; if their shares add up to more than that, each takes a part in proportion.
+node_share::node_share(boost::mpi::communicator const& of)
+{
+    BOOST_MPI_CHECK_RESULT(
+        MPI_Comm_split_type, (of, MPI_COMM_TYPE_SHARED, of.rank(), MPI_INFO_NULL, &m_node));
+    BOOST_MPI_CHECK_RESULT(MPI_Comm_rank, (m_node, &m_rank));
+
+    cpu_set_t cores;
+    CPU_ZERO(&cores);
+    if (sched_getaffinity(0, sizeof cores, &cores) != 0)
+        CPU_SET(0, &cores); // more cores than the set can name: one thread
+    long const own = CPU_COUNT(&cores);
+    long all = 0;
+    BOOST_MPI_CHECK_RESULT(MPI_Allreduce, (&own, &all, 1, MPI_LONG, MPI_SUM, m_node));
+    cpu_set_t together;
+    BOOST_MPI_CHECK_RESULT(MPI_Allreduce, (&cores, &together, int(sizeof cores), MPI_BYTE, MPI_BOR, m_node));
+    long const there = CPU_COUNT(&together);
+    m_threads = unsigned(std::max(1L, all <= there ? own : own * there / all));
+}
+
+node_share::~node_share()
+{
+    MPI_Comm_free(&m_node);
+}
+
+// Allocates no memory: the others would wait for a rank that had none.
+bool node_share::has_devices_apart(int device) const
+{
+    bool const fits = device >= 0 && device < 63;
+    std::int64_t const mine = fits ? std::int64_t(1) << device : 0;
+    std::int64_t any = 0, sum = 0;
+    BOOST_MPI_CHECK_RESULT(MPI_Allreduce, (&mine, &any, 1, MPI_INT64_T, MPI_BOR, m_node));
+    BOOST_MPI_CHECK_RESULT(MPI_Allreduce, (&mine, &sum, 1, MPI_INT64_T, MPI_SUM, m_node));
+    return fits && any == sum;
+}
+
+options node_share::apply(options o, std::uint64_t edges) const
+{
+    if (o.threads == 0)
+        o.threads = detail::threads_for(edges, 0) == 1 ? 1 : m_threads;
+    if (o.device == -1 && o.devices.empty() && o.backend != backend::host)
+        if (int const devices = count_devices())
+            o.device = m_rank % devices;
+    return o;
+}
+
+} // namespace mpi
+} // namespace boost_gpu_mst

@@ -1,0 +1,44 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_DISTRIBUTED_MPI_SHARE_NODE_HPP
+#define BOOST_GPU_MST_LIBS_DISTRIBUTED_MPI_SHARE_NODE_HPP
+
+#include <boost_gpu_mst/options.hpp>
+
+#include <boost/mpi/communicator.hpp>
+
+namespace boost_gpu_mst
+{
+namespace mpi
+{
+
+/// What the ranks of one machine share, chosen so that they do not get in each other's way; the caller's
+/// choices stay. Collective, once for each call. Throws boost::mpi::exception.
+class node_share
+{
+public:
+    explicit node_share(boost::mpi::communicator const& of);
+    node_share(node_share const&) = delete;
+    node_share& operator=(node_share const&) = delete;
+    ~node_share();
+
+    /// Options for a rank of `edges` edges: the ranks of a machine take its devices in turn, and each uses as
+    /// many threads as there are cores per rank.
+    options apply(options o, std::uint64_t edges) const;
+
+    /// Collective over the ranks of the machine: whether each has a device that no other has.
+    bool has_devices_apart(int device) const;
+
+private:
+    MPI_Comm m_node = MPI_COMM_NULL;
+    int m_rank = 0; ///< among the ranks of this machine
+    unsigned m_threads = 1;
+};
+
+} // namespace mpi
+} // namespace boost_gpu_mst
+
+#endif

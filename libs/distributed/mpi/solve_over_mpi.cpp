@@ -1,0 +1,33 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include <boost_gpu_mst/detail/library/solve_over_mpi.hpp>
+
+#include "libs/distributed/mpi/join_devices.hpp"
+#include "libs/distributed/mpi/mpi_group.hpp"
+#include "libs/distributed/mpi/share_node.hpp"
+#include "libs/distributed/solve.hpp"
+
+namespace boost_gpu_mst
+{
+namespace detail
+{
+
+chosen_part solve_over_mpi(
+    boost::mpi::communicator const& ranks, rank_part const& part, options const& o, report* r)
+{
+    mpi::mpi_group over(ranks);
+    mpi::node_share const node(over.communicator());
+    report own;
+    report& filled = r ? *r : own;
+    filled = report();
+    mpi::device_joiner elsewhere(ranks, over, node);
+    return solve_over_group(
+        over, part, o, [&](std::uint64_t edges) { return node.apply(o, edges); }, filled, r != nullptr,
+        &elsewhere);
+}
+
+} // namespace detail
+} // namespace boost_gpu_mst

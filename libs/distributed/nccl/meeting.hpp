@@ -1,0 +1,77 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_DISTRIBUTED_NCCL_MEETING_HPP
+#define BOOST_GPU_MST_LIBS_DISTRIBUTED_NCCL_MEETING_HPP
+
+#include <atomic>
+#include <condition_variable>
+#include <mutex>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+
+/// A barrier for the threads of one call, one for each device. If a thread fails it gives up, and no other
+/// waits for it.
+class meeting
+{
+public:
+    explicit meeting(unsigned threads) : m_shown(threads) {}
+
+    unsigned size() const noexcept { return unsigned(m_shown.size()); }
+
+    /// Returns true once all have arrived, false once one has given up.
+    bool wait()
+    {
+        come();
+        return !m_given_up;
+    }
+
+    /// The same, but returns true to every thread once all have arrived, even if one gives up before the last
+    /// has left: either all or none do what follows.
+    bool come()
+    {
+        std::unique_lock<std::mutex> lock(m_gate);
+        unsigned const generation = m_generation;
+        if (++m_arrived == m_shown.size())
+        {
+            m_arrived = 0;
+            ++m_generation;
+            m_changed.notify_all();
+        }
+        m_changed.wait(lock, [&] { return m_generation != generation || m_given_up; });
+        return m_generation != generation;
+    }
+
+    /// Shows a pointer to all, readable after the next wait() and until the one after it.
+    void show(unsigned thread, void* mine) noexcept { m_shown[thread] = mine; }
+    void* shown(unsigned thread) const noexcept { return m_shown[thread]; }
+
+    void give_up() noexcept
+    {
+        {
+            std::lock_guard<std::mutex> const lock(m_gate);
+            m_given_up = true;
+        }
+        m_changed.notify_all();
+    }
+    bool is_given_up() const noexcept { return m_given_up; }
+
+private:
+    std::vector<void*> m_shown;
+    std::mutex m_gate;
+    std::condition_variable m_changed;
+    unsigned m_arrived = 0;
+    unsigned m_generation = 0;
+    std::atomic<bool> m_given_up{false};
+};
+
+} // namespace cuda
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,186 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "libs/distributed/nccl/nccl_group.cuh"
+
+#include "libs/core/process.hpp"
+#include "libs/cuda/runtime/check.cuh"
+
+#include <chrono>
+#include <map>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+namespace nccl
+{
+namespace
+{
+
+/// Communicators that no call is using, by their devices.
+struct store
+{
+    std::mutex gate;
+    std::map<std::vector<int>, std::vector<communicator*>> idle;
+};
+
+made_once<store> only;
+
+store& the_store()
+{
+    return only.get();
+}
+
+} // namespace
+
+group::group(api const& by, unique_id const& id, unsigned rank, unsigned size)
+    : m_api(by), m_comm(m_own), m_rank(rank), m_size(size)
+{
+    check(by, by.init_rank(&m_own, int(size), id, int(rank)), "making an NCCL communicator");
+}
+
+group::group(api const& by, communicator*& comm, unsigned rank, unsigned size, std::function<bool()> stopped,
+    std::function<bool()> all_come)
+    : m_api(by), m_comm(comm), m_rank(rank), m_size(size), m_stopped(std::move(stopped)),
+      m_all_come(std::move(all_come))
+{
+}
+
+group::~group()
+{
+    if (m_own)
+        m_api.destroy(m_own);
+}
+
+void group::all_reduce_min(std::int64_t* values, std::size_t count, cudaStream_t stream)
+{
+    reduce(values, count, int64, stream);
+}
+
+void group::all_reduce_min(std::int32_t* values, std::size_t count, cudaStream_t stream)
+{
+    reduce(values, count, int32, stream);
+}
+
+void group::all_gather(std::uint32_t* values, std::size_t share, cudaStream_t stream)
+{
+    together("NCCL's all-gather", stream,
+        [&] { return m_api.all_gather(values + m_rank * share, values, share, uint32, m_comm, stream); });
+}
+
+void group::reduce(void* values, std::size_t count, int type, cudaStream_t stream)
+{
+    together("NCCL's all-reduce", stream,
+        [&] { return m_api.all_reduce(values, values, count, type, min, m_comm, stream); });
+}
+
+template <class Order>
+void group::together(char const* what, cudaStream_t stream, Order const& order)
+{
+    // The first call of each of NCCL's algorithms connects the ranks. It waits for them on the host, where
+    // nothing can interrupt it, so no rank may make it alone.
+    if (!m_comm || (m_all_come && !m_all_come()))
+        throw given_up();
+    try
+    {
+        check(m_api, order(), what);
+        wait(what, stream);
+    }
+    catch (...)
+    {
+        // Only an abort ends a kernel that waits for ranks that will never come.
+        abort();
+        throw;
+    }
+}
+
+/// Polls, because cudaStreamSynchronize would wait forever for a rank that has failed.
+void group::wait(char const* what, cudaStream_t stream)
+{
+    for (unsigned turn = 0;; ++turn)
+    {
+        cudaError_t const code = cudaStreamQuery(stream);
+        if (code != cudaErrorNotReady)
+        {
+            BOOST_GPU_MST_CHECK(code);
+            break;
+        }
+        cudaGetLastError(); // not ready is not an error
+        result state = success;
+        check(m_api, m_api.get_async_error(m_comm, &state), "asking NCCL for errors");
+        if (state != in_progress)
+            check(m_api, state, what);
+        if (m_stopped && m_stopped())
+            throw given_up();
+        if (turn < 2000)
+            std::this_thread::yield();
+        else
+            std::this_thread::sleep_for(std::chrono::microseconds(50));
+    }
+}
+
+void group::abort() noexcept
+{
+    m_api.abort(m_comm);
+    m_comm = nullptr;
+}
+
+communicators::communicators(api const& by, std::vector<int> const& devices) : m_api(by), m_devices(devices)
+{
+    {
+        std::lock_guard<std::mutex> const lock(the_store().gate);
+        auto const kept = the_store().idle.find(devices);
+        if (kept != the_store().idle.end())
+        {
+            m_all = std::move(kept->second);
+            the_store().idle.erase(kept);
+            return;
+        }
+    }
+    m_all.resize(devices.size());
+    check(by, by.init_all(m_all.data(), int(devices.size()), devices.data()), "making NCCL communicators");
+}
+
+communicators::~communicators()
+{
+    bool whole = true;
+    for (communicator const* const c : m_all)
+        whole = whole && c;
+    if (whole)
+    {
+        try
+        {
+            std::lock_guard<std::mutex> const lock(the_store().gate);
+            if (the_store().idle.emplace(m_devices, m_all).second)
+                return;
+        }
+        catch (std::bad_alloc const&)
+        {
+        }
+    }
+    for (communicator* const c : m_all)
+        if (c)
+            whole ? m_api.destroy(c) : m_api.abort(c);
+}
+
+void release_communicators() noexcept
+{
+    std::map<std::vector<int>, std::vector<communicator*>> idle;
+    {
+        std::lock_guard<std::mutex> const lock(the_store().gate);
+        idle.swap(the_store().idle);
+    }
+    for (auto const& of_devices : idle)
+        for (communicator* const c : of_devices.second)
+            find_api()->destroy(c);
+}
+
+} // namespace nccl
+} // namespace cuda
+} // namespace boost_gpu_mst

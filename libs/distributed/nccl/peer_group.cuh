@@ -1,0 +1,113 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_DISTRIBUTED_NCCL_PEER_GROUP_CUH
+#define BOOST_GPU_MST_LIBS_DISTRIBUTED_NCCL_PEER_GROUP_CUH
+
+#include "libs/cuda/runtime/session.cuh"
+#include "libs/distributed/nccl/device_group.cuh"
+#include "libs/distributed/nccl/meeting.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+namespace cuda
+{
+
+template <class T>
+void take_minima(session& on, T* values, T const* others, std::uint64_t count)
+{
+    on.each("taking minima", count,
+        [=] __device__(std::uint64_t i) { values[i] = others[i] < values[i] ? others[i] : values[i]; });
+}
+
+/// Threads of one process, with a device each, that copy from each other's devices: reduce-scatter, then
+/// all-gather. Each rank takes the minima of its own slice, then copies all other slices from their ranks.
+/// The driver copies through the host if the devices cannot access each other.
+class peer_group final : public device_group
+{
+public:
+    peer_group(session& on, meeting& with, unsigned rank, std::vector<int> const& devices)
+        : m_on(on), m_meeting(with), m_rank(rank), m_devices(devices),
+          m_room(on.make<std::int64_t>(room_bytes / sizeof(std::int64_t)))
+    {
+    }
+
+    unsigned rank() const override { return m_rank; }
+    unsigned size() const override { return m_meeting.size(); }
+    void all_reduce_min(std::int64_t* values, std::size_t count, cudaStream_t) override
+    {
+        reduce(values, count);
+    }
+    void all_reduce_min(std::int32_t* values, std::size_t count, cudaStream_t) override
+    {
+        reduce(values, count);
+    }
+    void all_gather(std::uint32_t* values, std::size_t share, cudaStream_t) override
+    {
+        m_meeting.show(m_rank, values);
+        meet();
+        for (unsigned from = 0; from != size(); ++from)
+            if (from != m_rank)
+                copy(values + from * share, from, from * share, share);
+        meet();
+    }
+
+private:
+    static constexpr std::size_t room_bytes = std::size_t(32) << 20;
+
+    void meet()
+    {
+        BOOST_GPU_MST_CHECK(cudaStreamSynchronize(m_on.stream()));
+        if (!m_meeting.wait())
+            throw given_up();
+    }
+
+    template <class T>
+    void copy(T* to, unsigned from, std::size_t place, std::size_t count)
+    {
+        T const* const there = static_cast<T const*>(m_meeting.shown(from)) + place;
+        if (count != 0)
+            BOOST_GPU_MST_CHECK(cudaMemcpyPeerAsync(
+                to, m_devices[m_rank], there, m_devices[from], count * sizeof(T), m_on.stream()));
+    }
+
+    template <class T>
+    void reduce(T* values, std::size_t count)
+    {
+        m_meeting.show(m_rank, values);
+        meet();
+        auto const first = [=](unsigned r)
+        { return count / size() * r + std::min<std::size_t>(count % size(), r); };
+        T* const room = reinterpret_cast<T*>(m_room.data());
+        constexpr std::size_t most = room_bytes / sizeof(T);
+        for (std::size_t at = first(m_rank), end = first(m_rank + 1); at < end; at += most)
+            for (unsigned from = 0; from != size(); ++from)
+                if (from != m_rank)
+                {
+                    std::size_t const part = std::min(most, end - at);
+                    copy(room, from, at, part);
+                    take_minima(m_on, values + at, room, part);
+                }
+        meet();
+        for (unsigned from = 0; from != size(); ++from)
+            if (from != m_rank)
+                copy(values + first(from), from, first(from), first(from + 1) - first(from));
+        meet();
+    }
+
+    session& m_on;
+    meeting& m_meeting;
+    unsigned m_rank;
+    std::vector<int> const& m_devices;
+    device_buffer<std::int64_t> m_room; ///< other ranks' values of this rank's slice
+};
+
+} // namespace cuda
+} // namespace boost_gpu_mst
+
+#endif

@@ -1,0 +1,286 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// One call over a group: each rank reduces its edges to a forest by a normal call, on its own device or
+// cores; then rounds over the group (libs/distributed/rounds.hpp) join these forests. Ranks meet after each
+// part in which something can fail, so that none waits for one that has thrown.
+
+#include "libs/distributed/solve.hpp"
+
+#include <boost_gpu_mst/detail/library/solve.hpp>
+#include <boost_gpu_mst/error.hpp>
+
+#include "libs/core/key_map.hpp"
+#include "libs/core/log.hpp"
+#include "libs/core/step_clock.hpp"
+#include "libs/distributed/checks.hpp"
+#include "libs/distributed/gather_edges.hpp"
+#include "libs/distributed/join_elsewhere.hpp"
+#include "libs/distributed/number_trees.hpp"
+#include "libs/distributed/rounds.hpp"
+#include "libs/distributed/total.hpp"
+
+#include <boost/throw_exception.hpp>
+
+#include <algorithm>
+#include <memory>
+#include <numeric>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+namespace
+{
+
+using detail::edge_arrays;
+
+/// What one rank knows during a call.
+class call
+{
+public:
+    call(group& g, options const& o, options_for const& suit, report& r, forest_joiner* elsewhere)
+        : m_group(g), m_options(o), m_suit(suit), m_report(r), m_clock(r),
+          m_joins(g.size() > 1 || o.want_components), m_elsewhere(elsewhere)
+    {
+    }
+
+    detail::chosen_part run(detail::rank_part const& part, bool wants_report)
+    {
+        read(part, wants_report);
+        reduce_own_edges();
+        if (m_joins)
+        {
+            m_there = m_there && m_elsewhere->serves(m_own, m_report);
+            if (m_there)
+                join_there();
+            else if (bytes_of(m_arrays.type) == 8)
+                join_forests<std::uint64_t>();
+            else
+                join_forests<std::uint32_t>();
+        }
+        return deliver(part);
+    }
+
+private:
+    /// Has all ranks read their edges, and checks that these are parts of one graph.
+    void read(detail::rank_part const& part, bool wants_report)
+    {
+        std::vector<std::int64_t> gathered;
+        std::vector<std::uint64_t> first_vertex;
+        together(m_group, m_share,
+            [&]
+            {
+                check_options(m_options);
+                gathered.resize(m_group.size());
+                first_vertex.resize(m_group.size() + std::size_t(1));
+                m_clock.begin("read");
+                return 0;
+            });
+        m_group.all_gather(std::int64_t(part.own_vertices), gathered.data());
+        std::partial_sum(gathered.begin(), gathered.end(), first_vertex.begin() + 1);
+
+        together(m_group, m_share,
+            [&]
+            {
+                m_arrays = part.read(first_vertex.data());
+                m_arrays.heaviest_first = m_options.objective == objective::maximum;
+                m_share.edges = m_arrays.size;
+                return 0;
+            });
+        m_wants_report = check_agreement(m_group, m_arrays, m_options, wants_report);
+        m_group.all_gather(std::int64_t(m_share.edges), gathered.data());
+        auto const mine = gathered.begin() + m_group.rank();
+        m_edges_before = std::uint64_t(std::accumulate(gathered.begin(), mine, std::int64_t(0)));
+        m_all_edges = std::uint64_t(std::accumulate(mine, gathered.end(), std::int64_t(m_edges_before)));
+        m_clock.end();
+    }
+
+    void reduce_own_edges()
+    {
+        together(m_group, m_share,
+            [&]
+            {
+                m_own = m_suit(m_arrays.size);
+                m_threads = m_own.threads;
+                m_own.want_total = m_own.want_components = false;
+                return 0;
+            });
+        // Only rounds on the cores find the component of each vertex.
+        m_there = m_joins && m_elsewhere && !m_options.want_components && m_elsewhere->may_serve(m_own);
+        together(m_group, m_share,
+            [&]
+            {
+                // Rounds on devices take ascending ids, those on the cores ascending weights.
+                if (m_joins)
+                    m_own.order = m_there ? output_order::by_edge : output_order::by_weight;
+                if (m_there)
+                    m_elsewhere->solve(m_arrays, m_own, m_report);
+                else
+                    m_forest = detail::solve(m_arrays, m_own, m_report);
+                if (m_options.want_components)
+                    m_trees = std::make_unique<tree_numbers>(m_arrays.num_vertices);
+                return 0;
+            });
+    }
+
+    template <class Key>
+    void join_forests()
+    {
+        std::unique_ptr<group_rounds<Key>> rounds;
+        together(m_group, m_share,
+            [&]
+            {
+                m_clock.begin("gather forest");
+                if (m_own.order == output_order::by_edge)
+                    m_forest = sorted_by_weight<Key>(m_arrays, m_elsewhere->take_ids());
+                m_chosen.assign(m_forest.size(), 0);
+                rounds = std::make_unique<group_rounds<Key>>(m_group, m_arrays.num_vertices,
+                    edges_of<Key>(m_arrays, m_forest, m_threads), m_threads, m_chosen);
+                m_clock.end();
+                return 0;
+            });
+
+        for (m_rounds = 0;; ++m_rounds)
+        {
+            // The minimum of the negated numbers is minus the most edges that any rank has left.
+            bool const done = 0
+                              == together(m_group, m_share,
+                                  [&]
+                                  {
+                                      begin_round(rounds->components(), rounds->edges_left());
+                                      return -std::int64_t(rounds->edges_left());
+                                  });
+            if (done)
+                break;
+            m_clock.add_bytes(std::uint64_t(winners<Key>::bytes) * rounds->components());
+            rounds->run();
+            if (m_trees)
+                m_trees->renumber(rounds->new_numbers());
+        }
+        m_clock.end();
+        m_report.steps.pop_back(); // the step begun for a round that was not needed
+    }
+
+    void join_there()
+    {
+        together(m_group, m_share,
+            [&]
+            {
+                m_clock.begin("prepare rounds");
+                return 0;
+            });
+        unsigned const bytes =
+            bytes_of(m_arrays.type) == 8 ? winners<std::uint64_t>::bytes : winners<std::uint32_t>::bytes;
+        m_forest = join_elsewhere(m_group, m_share, *m_elsewhere, m_options.order == output_order::by_weight,
+            m_own, m_report,
+            [&](std::uint32_t components, std::uint64_t left)
+            {
+                begin_round(components, std::size_t(left));
+                m_clock.add_bytes(std::uint64_t(bytes) * components);
+                ++m_rounds;
+            });
+        --m_rounds; // the round begun last was not needed
+        m_clock.end();
+    }
+
+    void begin_round(std::uint32_t components, std::size_t edges)
+    {
+        m_clock.begin("round " + std::to_string(m_rounds + 1) + " of the group");
+        if (m_options.on_progress && !m_options.on_progress(progress{m_rounds + 1, components, edges}))
+            BOOST_THROW_EXCEPTION(cancelled());
+    }
+
+    detail::chosen_part deliver(detail::rank_part const& part)
+    {
+        detail::chosen_part result;
+        bool const wants_total = m_wants_report && m_options.want_total;
+        group_total total(m_group, m_arrays, m_threads);
+        together(m_group, m_share,
+            [&]
+            {
+                m_clock.begin("collect");
+                result.edges = take_chosen();
+                if (wants_total)
+                    total.add_own(result.edges);
+                return 0;
+            });
+        if (wants_total)
+            total.add_others();
+        std::int64_t all = std::int64_t(result.edges.size());
+        m_group.all_reduce_sum(&all, 1);
+        together(m_group, m_share,
+            [&]
+            {
+                fill_report(std::uint64_t(all));
+                if (wants_total)
+                    m_report.total = total.result();
+                part.reserve_output(result.edges.size());
+                return 0;
+            });
+        result.edges_before = m_edges_before;
+        result.threads = m_threads;
+        return result;
+    }
+
+    void fill_report(std::uint64_t forest_edges)
+    {
+        m_clock.end();
+        m_report.edges = m_all_edges;
+        m_report.forest_edges = forest_edges;
+        m_report.trees = m_arrays.num_vertices - forest_edges;
+        m_report.reason +=
+            "; rank " + std::to_string(m_group.rank()) + " of " + std::to_string(m_group.size());
+        if (m_joins)
+            m_report.rounds = m_rounds;
+        if (m_trees)
+            m_report.components = m_trees->take();
+    }
+
+    detail::edge_ids take_chosen()
+    {
+        if (m_chosen.empty())
+            return std::move(m_forest);
+        std::vector<edge_id> chosen;
+        chosen.reserve(std::size_t(std::count(m_chosen.begin(), m_chosen.end(), 1)));
+        for (std::size_t i = 0; i != m_chosen.size(); ++i)
+            if (m_chosen[i])
+                chosen.push_back(m_forest[i]);
+        if (m_options.order == output_order::by_edge)
+            std::sort(chosen.begin(), chosen.end());
+        return detail::edge_ids(std::move(chosen));
+    }
+
+    group& m_group;
+    options const& m_options;
+    options_for const& m_suit;
+    unsigned m_threads = 0;
+    report& m_report;
+    step_clock m_clock;
+    options m_own; ///< for the rank's own forest
+    bool m_joins;  ///< whether there are rounds: one rank's forest is the result, but for its components
+    share m_share;
+    edge_arrays m_arrays;
+    std::uint64_t m_edges_before = 0;
+    std::uint64_t m_all_edges = 0;
+    bool m_wants_report = false;         ///< some rank's caller does
+    detail::edge_ids m_forest;           ///< in the order of m_own
+    std::vector<unsigned char> m_chosen; ///< by place in m_forest; if empty, all of it
+    std::unique_ptr<tree_numbers> m_trees;
+    unsigned m_rounds = 0;
+    forest_joiner* m_elsewhere;
+    bool m_there = false; ///< the forests are joined elsewhere
+};
+
+} // namespace
+
+detail::chosen_part solve_over_group(group& g, detail::rank_part const& part, options const& o,
+    options_for const& suit, report& r, bool wants_report, forest_joiner* elsewhere)
+{
+    return call(g, o, suit, r, elsewhere).run(part, wants_report);
+}
+
+} // namespace boost_gpu_mst

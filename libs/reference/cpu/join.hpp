@@ -1,0 +1,104 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_REFERENCE_CPU_JOIN_HPP
+#define BOOST_GPU_MST_LIBS_REFERENCE_CPU_JOIN_HPP
+
+#include "libs/cpu/scan.hpp"
+#include "libs/reference/cpu/collect.hpp"
+#include "libs/reference/cpu/graph.hpp"
+
+#include <vector>
+
+namespace boost_gpu_mst
+{
+namespace host
+{
+
+template <class Key, class Index>
+buffer<std::uint32_t> find_successors(
+    team const& on, graph<Key, Index> const& g, buffer<arc<Key, Index>> const& lightest)
+{
+    buffer<std::uint32_t> successor(g.num_vertices());
+    on.each(g.num_vertices(),
+        [&](std::uint64_t u) { successor[u] = g.has_arcs(u) ? lightest[u].target : std::uint32_t(u); });
+    return successor;
+}
+
+/// The first step of every vertex towards its representative; marks the edges stepped along.
+template <class Key, class Index>
+buffer<std::uint32_t> remove_mirrored(team const& on, buffer<std::uint32_t> const& successor,
+    buffer<arc<Key, Index>> const& lightest, forest_marks& forest)
+{
+    buffer<std::uint32_t> representative(successor.size());
+    std::vector<std::uint64_t> chosen(on.parts(successor.size()));
+    on.blocks(successor.size(),
+        [&](unsigned part, std::uint64_t begin, std::uint64_t end)
+        {
+            std::uint64_t count = 0;
+            for (std::uint64_t u = begin; u != end; ++u)
+            {
+                std::uint32_t const s = successor[u];
+                bool const at_home = stays(std::uint32_t(u), s, successor[s]);
+                representative[u] = at_home ? std::uint32_t(u) : s;
+                if (!at_home)
+                {
+                    forest.mark(lightest[u].edge);
+                    ++count;
+                }
+            }
+            chosen[part] = count;
+        });
+    for (std::uint64_t const count : chosen)
+        forest.count += count;
+    return representative;
+}
+
+/// Done in place: whatever a racing thread has written meanwhile is still an ancestor, and nearer the top, so
+/// every pass at least quarters all distances.
+inline void double_pointers(team const& on, buffer<std::uint32_t>& representative)
+{
+    bool moved = true;
+    while (moved)
+    {
+        moved = false;
+        on.blocks(representative.size(),
+            [&](unsigned, std::uint64_t begin, std::uint64_t end)
+            {
+                bool mine_moved = false;
+                for (std::uint64_t u = begin; u != end; ++u)
+                {
+                    std::uint32_t const parent = load(representative[u]);
+                    std::uint32_t top = load(representative[parent]);
+                    if (top == parent)
+                        continue;
+                    top = load(representative[load(representative[top])]);
+                    store(representative[u], top);
+                    mine_moved = true;
+                }
+                if (mine_moved)
+                    store(moved, true);
+            });
+    }
+}
+
+/// Numbers the representatives, in their order; vertices without arcs (their own successors) are finished
+/// trees and get no number.
+inline components number_components(
+    team const& on, buffer<std::uint32_t> const& successor, buffer<std::uint32_t> representative)
+{
+    buffer<std::uint32_t> number(successor.size());
+    std::uint64_t const count = scan(
+        on, successor.size(),
+        [&](std::uint64_t u) { return std::uint64_t(representative[u] == u && successor[u] != u); },
+        [&](std::uint64_t u, std::uint64_t before) { number[u] = std::uint32_t(before); });
+    on.each(representative.size(), [&](std::uint64_t u) { representative[u] = number[representative[u]]; });
+    return {std::move(representative), std::uint32_t(count)};
+}
+
+} // namespace host
+} // namespace boost_gpu_mst
+
+#endif

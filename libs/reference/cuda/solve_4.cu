@@ -1,0 +1,13 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "libs/reference/cuda/platform.cuh"
+
+// A file of its own, so that the two widths of weights compile in parallel.
+
+boost_gpu_mst::cuda::forest_ids boost_gpu_mst::cuda::solve_by_recursion_4(session& on, resident& given)
+{
+    return solve_by_recursion<std::uint32_t>(on, given);
+}

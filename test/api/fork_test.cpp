@@ -1,0 +1,230 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// A process that has threads, this library's or OpenMP's, forks, and the child calls the library. The child
+// does not have the threads and must not wait for them. Each case is its own process, since what a process
+// has started stays. OpenMP's runtime is the one that the program is linked with, or one loaded before it,
+// whose name is in the environment variable BOOST_GPU_MST_TEST_OPENMP.
+
+#define BOOST_TEST_MODULE api_fork
+#include <boost/test/unit_test.hpp>
+
+#include "test/api/forest_of.hpp"
+#include "test/api/in_a_child.hpp"
+#include "test/unit/cases.hpp"
+
+#include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
+#include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
+
+#include <boost/graph/adjacency_list.hpp>
+
+#include <atomic>
+#include <cstdlib>
+#include <iterator>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <dlfcn.h>
+
+namespace
+{
+
+using namespace boost_gpu_mst;
+using contract::in_a_child;
+
+engine_test::graph<int> const& large()
+{
+    static auto const g = engine_test::random_graph<int>(60000, 200000, engine_test::weights::tied, 3);
+    return g;
+}
+
+std::vector<edge_id> call()
+{
+    options o;
+    o.backend = backend::host;
+    o.threads = 4;
+    report r; // several threads add up its total
+    return contract::forest_of(large(), o, &r);
+}
+
+bool calls_rightly(std::vector<edge_id> const& expected)
+{
+    auto const& g = large();
+    return call() == expected
+           && verify_minimum_spanning_forest(g.num_vertices, g.sources, g.targets, g.weights, expected);
+}
+
+/// Whether a call in a child of this process gives the right forest.
+bool child_calls_rightly(std::vector<edge_id> const& expected)
+{
+    return in_a_child([&] { return calls_rightly(expected) ? 0 : 1; }) == 0;
+}
+
+/// How many of three requested threads OpenMP gave.
+int use_openmp()
+{
+    int threads = 0;
+#pragma omp parallel num_threads(3) reduction(+ : threads)
+    ++threads;
+    return threads;
+}
+
+/// A call of the drop-in only, which solves this graph in the header.
+bool solves_a_small_graph()
+{
+    using graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
+        boost::property<boost::edge_weight_t, int>>;
+    graph g(3);
+    add_edge(0, 1, 5, g);
+    add_edge(1, 2, 7, g);
+    std::vector<graph::edge_descriptor> tree;
+    boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(tree));
+    return tree.size() == 2;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(a_child_calls_what_its_parent_has_called)
+{
+    std::vector<edge_id> const expected = engine_test::kruskal(large());
+    int const result = in_a_child(
+        [&]
+        {
+            // Before the child and after it: the parent still has its threads.
+            return calls_rightly(expected) && child_calls_rightly(expected) && calls_rightly(expected) ? 0
+                                                                                                       : 1;
+        });
+    BOOST_TEST(result == 0);
+}
+
+BOOST_AUTO_TEST_CASE(a_child_of_a_child_too)
+{
+    std::vector<edge_id> const expected = engine_test::kruskal(large());
+    int const result = in_a_child(
+        [&]
+        {
+            return calls_rightly(expected)
+                           && in_a_child([&] { return child_calls_rightly(expected) ? 0 : 1; }) == 0
+                       ? 0
+                       : 1;
+        });
+    BOOST_TEST(result == 0);
+}
+
+BOOST_AUTO_TEST_CASE(the_runtime_is_the_one_asked_for)
+{
+    char const* const asked = std::getenv("BOOST_GPU_MST_TEST_OPENMP");
+    if (!asked)
+        return;
+    Dl_info from{};
+    BOOST_TEST_REQUIRE(dladdr(dlsym(RTLD_DEFAULT, "GOMP_parallel"), &from) != 0);
+    std::string const path = from.dli_fname;
+    BOOST_TEST(path.find(asked) != std::string::npos, "regions are run by " << path);
+}
+
+BOOST_AUTO_TEST_CASE(a_child_of_a_process_that_has_done_nothing)
+{
+    std::vector<edge_id> const expected = engine_test::kruskal(large());
+    BOOST_TEST(in_a_child([&] { return child_calls_rightly(expected) ? 0 : 1; }) == 0);
+}
+
+BOOST_AUTO_TEST_CASE(a_child_of_a_process_that_has_used_openmp)
+{
+    std::vector<edge_id> const expected = engine_test::kruskal(large());
+    int const result = in_a_child([&] { return use_openmp() == 3 && child_calls_rightly(expected) ? 0 : 1; });
+    BOOST_TEST(result == 0);
+}
+
+BOOST_AUTO_TEST_CASE(a_child_of_a_process_that_has_used_openmp_and_called)
+{
+    std::vector<edge_id> const expected = engine_test::kruskal(large());
+    int const result = in_a_child(
+        [&]
+        {
+            return use_openmp() == 3 && calls_rightly(expected) && use_openmp() == 3
+                           && child_calls_rightly(expected)
+                       ? 0
+                       : 1;
+        });
+    BOOST_TEST(result == 0);
+}
+
+BOOST_AUTO_TEST_CASE(a_child_of_a_process_that_has_solved_small_graphs)
+{
+    std::vector<edge_id> const expected = engine_test::kruskal(large());
+    for (bool const with_openmp : {false, true})
+    {
+        int const result = in_a_child(
+            [&]
+            {
+                if (with_openmp && use_openmp() != 3)
+                    return 2;
+                return solves_a_small_graph() && child_calls_rightly(expected) ? 0 : 1;
+            });
+        BOOST_TEST(result == 0);
+    }
+}
+
+// While one thread creates the pool, another may fork: the child must not wait for the pool.
+BOOST_AUTO_TEST_CASE(children_of_the_moment_of_the_first_call)
+{
+    std::vector<edge_id> const expected = engine_test::kruskal(large());
+    for (int i = 0; i != 4; ++i)
+    {
+        int const result = in_a_child(
+            [&]
+            {
+                bool right = false;
+                std::thread first([&] { right = call() == expected; });
+                bool const child_is_right = child_calls_rightly(expected);
+                first.join();
+                return right && child_is_right ? 0 : 1;
+            });
+        BOOST_TEST(result == 0);
+    }
+}
+
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) // whose allocators do not support this
+
+// Threads that call the library ask the loader for the device's driver; the loader has locks, and a child
+// could find them held for ever.
+BOOST_AUTO_TEST_CASE(children_amid_other_threads_calls)
+{
+    auto const small = engine_test::random_graph<int>(2, 1, engine_test::weights::tied, 4);
+    std::vector<edge_id> const expected = engine_test::kruskal(small);
+    auto const is_right = [&]
+    {
+        options o;
+        o.backend = backend::host;
+        return contract::forest_of(small, o) == expected;
+    };
+    std::atomic<bool> stop{false};
+    std::atomic<bool> all_right{true};
+    std::vector<std::thread> callers;
+    for (int i = 0; i != 3; ++i)
+        callers.emplace_back(
+            [&]
+            {
+                while (!stop)
+                    if (!is_right())
+                        all_right = false;
+            });
+    int wrong = 0;
+    for (int i = 0; i != 400 && wrong == 0; ++i)
+        wrong = in_a_child(
+            [&]
+            {
+                alarm(20);
+                return is_right() ? 0 : 1;
+            });
+    stop = true;
+    for (std::thread& each : callers)
+        each.join();
+    BOOST_TEST(wrong == 0);
+    BOOST_TEST(all_right);
+}
+
+#endif

@@ -1,0 +1,139 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// Calls that are ended between rounds, by detail::interruption.
+
+#define BOOST_TEST_MODULE api_interruption
+#include <boost/test/unit_test.hpp>
+
+#include <boost_gpu_mst/detail/library/interruption.hpp>
+#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
+
+#include <chrono>
+#include <cstdint>
+#include <iterator>
+#include <random>
+#include <stdexcept>
+#include <thread>
+#include <vector>
+
+namespace
+{
+
+using namespace boost_gpu_mst;
+
+struct arrays
+{
+    explicit arrays(std::uint64_t edges)
+    {
+        std::mt19937 random(1);
+        std::uniform_int_distribution<std::uint32_t> ends(0, n - 1), weights;
+        for (std::uint64_t e = 0; e != edges; ++e)
+        {
+            u.push_back(ends(random));
+            v.push_back(ends(random));
+            w.push_back(weights(random));
+        }
+    }
+
+    static constexpr std::uint32_t n = 200000;
+    std::vector<std::uint32_t> u, v, w;
+};
+
+options with_threads(unsigned threads)
+{
+    options o;
+    o.backend = backend::host;
+    o.threads = threads;
+    return o;
+}
+
+std::vector<edge_id> forest(arrays const& g, options const& o)
+{
+    std::vector<edge_id> ids;
+    minimum_spanning_forest(g.n, g.u, g.v, g.w, std::back_inserter(ids), o);
+    return ids;
+}
+
+std::chrono::milliseconds const at_once(0);
+
+} // namespace
+
+// Whichever check says no, the call throws and its thread can make the next one.
+BOOST_AUTO_TEST_CASE(a_call_ends_at_any_check)
+{
+    arrays const g(1000000);
+    std::vector<edge_id> const expected = forest(g, with_threads(1));
+    for (unsigned const threads : {1u, 2u, 4u})
+    {
+        options const o = with_threads(threads);
+        bool was_cancelled = true;
+        for (unsigned allowed = 0; was_cancelled; allowed = allowed * 3 + 1)
+        {
+            unsigned asked = 0;
+            std::thread::id const here = std::this_thread::get_id();
+            was_cancelled = false;
+            try
+            {
+                detail::interruption const i(
+                    [&]
+                    {
+                        BOOST_TEST((std::this_thread::get_id() == here));
+                        return ++asked <= allowed;
+                    },
+                    at_once);
+                BOOST_TEST((forest(g, o) == expected));
+            }
+            catch (cancelled const&)
+            {
+                was_cancelled = true;
+            }
+            BOOST_TEST(was_cancelled == (asked > allowed));
+            BOOST_TEST(asked > 20 * (was_cancelled ? 0 : 1)); // many checks, not only between rounds
+        }
+        BOOST_TEST((forest(g, o) == expected));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(what_poll_throws_leaves_the_call)
+{
+    arrays const g(300000);
+    for (unsigned const threads : {1u, 2u})
+    {
+        detail::interruption const i([]() -> bool { throw std::domain_error("poll"); }, at_once);
+        BOOST_CHECK_THROW(forest(g, with_threads(threads)), std::domain_error);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(poll_may_make_calls)
+{
+    arrays const g(300000), less(70000);
+    std::vector<edge_id> const expected = forest(less, with_threads(2));
+    unsigned asked = 0;
+    detail::interruption const i(
+        [&]
+        {
+            BOOST_TEST((forest(less, with_threads(2)) == expected));
+            return ++asked < 3;
+        },
+        at_once);
+    BOOST_CHECK_THROW(forest(g, with_threads(2)), cancelled);
+    BOOST_TEST(asked == 3);
+}
+
+BOOST_AUTO_TEST_CASE(calls_of_other_threads_go_on)
+{
+    arrays const g(300000);
+    detail::interruption const i([] { return false; }, at_once);
+    std::vector<edge_id> ids;
+    std::thread([&] { ids = forest(g, with_threads(2)); }).join();
+    BOOST_TEST(!ids.empty());
+    BOOST_CHECK_THROW(forest(g, with_threads(2)), cancelled);
+    {
+        detail::interruption const inner([] { return true; }, at_once);
+        BOOST_TEST((forest(g, with_threads(2)) == ids));
+    }
+    BOOST_CHECK_THROW(forest(g, with_threads(2)), cancelled);
+}

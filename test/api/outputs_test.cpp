@@ -1,0 +1,273 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "test/api/compare.hpp"
+#include "test/api/outputs.hpp"
+#include "test/api/small_graphs.hpp"
+
+#include <boost/graph/adjacency_list.hpp>
+#include <boost/graph/compressed_sparse_row_graph.hpp>
+#include <boost/property_map/function_property_map.hpp>
+
+#include <boost_gpu_mst/detail/output/output.hpp>
+#include <boost_gpu_mst/error.hpp>
+#include <boost_gpu_mst/is_concurrently_readable.hpp>
+#include <boost_gpu_mst/is_contiguous_output_iterator.hpp>
+#include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
+#include <boost_gpu_mst/minimum_spanning_forest.hpp>
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <iterator>
+#include <limits>
+#include <list>
+#include <thread>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+// Output of descriptors: all cores write them to contiguous outputs and to a vector behind a back_inserter;
+// to any other output they are written one by one. The results are the same.
+
+namespace
+{
+
+using door::in_place;
+using door::lines;
+using door::vertices;
+using door::with_threads;
+using weight = boost::property<boost::edge_weight_t, double>;
+using list_graph =
+    boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property, weight>;
+using csr_graph = boost::compressed_sparse_row_graph<boost::directedS, boost::no_property, weight>;
+
+template <class Edge>
+constexpr bool all_in_place =
+    in_place<std::back_insert_iterator<std::vector<Edge>>, Edge>&& in_place<Edge*, Edge>&& in_place<
+        typename std::vector<Edge>::iterator, Edge>&& in_place<typename std::array<Edge, 2>::iterator, Edge>;
+static_assert(all_in_place<door::edge_of<list_graph>> && all_in_place<door::edge_of<csr_graph>>,
+    "else it is not tested");
+list_graph as_list()
+{
+    return door::build<list_graph>(vertices, lines());
+}
+
+csr_graph as_csr()
+{
+    auto const all = lines();
+    std::vector<std::pair<std::size_t, std::size_t>> ends;
+    std::vector<double> weights;
+    for (auto const& l : all)
+    {
+        ends.emplace_back(l.u, l.v);
+        weights.push_back(l.weight);
+    }
+    return csr_graph(
+        boost::edges_are_unsorted_multi_pass, ends.begin(), ends.end(), weights.begin(), vertices);
+}
+
+template <class Graph>
+void check_same(Graph const& g)
+{
+    using edge = door::edge_of<Graph>;
+    auto const map = get(boost::edge_weight, g);
+    for (auto const order : {boost_gpu_mst::output_order::by_weight, boost_gpu_mst::output_order::by_edge})
+        for (unsigned const threads : {0u, 1u, 3u})
+        {
+            auto o = with_threads(threads);
+            o.order = order;
+            o.backend = boost_gpu_mst::backend::host;
+            std::list<edge> one_by_one;
+            minimum_spanning_forest(g, map, std::back_inserter(one_by_one), o);
+            BOOST_TEST_REQUIRE(one_by_one.size() > vertices / 2);
+            o.backend = door::tested().backend;
+            boost_gpu_mst::detail::tuning t;
+            t.cuda.wide_index = threads == 1;
+
+            edge const before = *edges(g).first;
+            std::vector<edge> in_place(3, before);
+            auto out = boost_gpu_mst::detail::forest_of_graph(
+                g, map, std::back_inserter(in_place), boost::param_not_found(), o, nullptr, t);
+            BOOST_TEST_REQUIRE(in_place.size() == one_by_one.size() + 3);
+            BOOST_TEST(std::count(in_place.begin(), in_place.begin() + 3, before) == 3);
+            BOOST_TEST(std::equal(one_by_one.begin(), one_by_one.end(), in_place.begin() + 3));
+            *out++ = before;
+            BOOST_TEST(in_place.size() == one_by_one.size() + 4);
+
+            std::vector<edge> elements(one_by_one.size() + 1, before);
+            auto const check_elements = [&](auto out_of_elements)
+            {
+                std::fill(elements.begin(), elements.end(), before);
+                auto const end = boost_gpu_mst::detail::forest_of_graph(
+                    g, map, out_of_elements, boost::param_not_found(), o, nullptr, t);
+                BOOST_TEST((end - out_of_elements == std::ptrdiff_t(one_by_one.size())));
+                BOOST_TEST(std::equal(one_by_one.begin(), one_by_one.end(), elements.begin()));
+                BOOST_TEST((elements.back() == before));
+            };
+            check_elements(elements.data());
+            check_elements(elements.begin());
+
+            o.want_components = true;
+            boost_gpu_mst::report r;
+            std::vector<edge> with_labels;
+            minimum_spanning_forest(g, map, std::back_inserter(with_labels), o, &r);
+            BOOST_TEST(
+                std::equal(one_by_one.begin(), one_by_one.end(), with_labels.begin(), with_labels.end()));
+            BOOST_TEST(r.components.size() == vertices);
+            std::fill(elements.begin(), elements.end(), before);
+            minimum_spanning_forest(g, map, elements.data(), o, &r);
+            BOOST_TEST(std::equal(one_by_one.begin(), one_by_one.end(), elements.begin()));
+        }
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(an_adjacency_list_into_a_vector)
+{
+    list_graph const g = as_list();
+    check_same(g);
+
+    std::vector<door::edge_of<list_graph>> by_door;
+    std::list<door::edge_of<list_graph>> one_by_one;
+    boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(by_door));
+    boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(one_by_one));
+    BOOST_TEST(std::equal(by_door.begin(), by_door.end(), one_by_one.begin(), one_by_one.end()));
+
+    std::vector<std::size_t> rank(vertices), predecessor(vertices);
+    std::vector<door::edge_of<list_graph>> with_maps;
+    boost_gpu_mst::kruskal_minimum_spanning_tree(
+        g, std::back_inserter(with_maps), boost::rank_map(rank.data()).predecessor_map(predecessor.data()));
+    BOOST_TEST((with_maps == by_door));
+}
+
+BOOST_AUTO_TEST_CASE(a_csr_graph_into_a_vector)
+{
+    check_same(as_csr());
+}
+
+BOOST_AUTO_TEST_CASE(a_vector_is_as_it_was_after_an_exception)
+{
+    list_graph g = as_list();
+    using edge = door::edge_of<list_graph>;
+    auto const last = *std::next(edges(g).first, static_cast<std::ptrdiff_t>(num_edges(g)) - 1);
+    put(boost::edge_weight, g, last, std::numeric_limits<double>::quiet_NaN());
+    for (unsigned const threads : {0u, 1u, 3u})
+    {
+        std::vector<edge> tree(5, last);
+        BOOST_CHECK_THROW(minimum_spanning_forest(
+                              g, get(boost::edge_weight, g), std::back_inserter(tree), with_threads(threads)),
+            boost_gpu_mst::nan_weight);
+        BOOST_TEST((tree == std::vector<edge>(5, last)));
+
+        tree.clear();
+        tree.shrink_to_fit();
+        BOOST_CHECK_THROW(minimum_spanning_forest(
+                              g, get(boost::edge_weight, g), std::back_inserter(tree), with_threads(threads)),
+            boost_gpu_mst::nan_weight);
+        BOOST_TEST(tree.empty());
+        BOOST_TEST(tree.capacity() == 0u);
+    }
+    put(boost::edge_weight, g, last, 0.5);
+    check_same(g);
+}
+
+// The caller's functions may look at the vector that receives the tree.
+BOOST_AUTO_TEST_CASE(a_vector_keeps_still_while_the_callers_functions_run)
+{
+    list_graph const g = as_list();
+    using edge = door::edge_of<list_graph>;
+    std::vector<edge> expected;
+    minimum_spanning_forest(g, get(boost::edge_weight, g), std::back_inserter(expected), door::tested());
+
+    std::vector<edge> tree;
+    edge const* begin = nullptr;
+    std::atomic<bool> moved{false};
+    auto const look = [&] { moved = moved || tree.size() != 7 || tree.data() != begin; };
+    auto const weigh = [&](edge const& e)
+    {
+        look();
+        return get(boost::edge_weight, g, e);
+    };
+    auto const map = boost::make_function_property_map<edge>(weigh);
+    for (int round = 0; round != 3; ++round)
+    {
+        tree = std::vector<edge>(7);
+        begin = tree.data();
+        auto o = with_threads(3);
+        auto const out = std::back_inserter(tree);
+        if (round == 0)
+            minimum_spanning_forest(g, map, out, o);
+        else if (round == 1)
+            minimum_spanning_forest(g, boost_gpu_mst::concurrently_readable(map), out, o);
+        else
+        {
+            o.on_progress = [&](boost_gpu_mst::progress const&)
+            {
+                look();
+                return true;
+            };
+            minimum_spanning_forest(g, get(boost::edge_weight, g), out, o);
+        }
+        BOOST_TEST(!moved, "round " << round);
+        BOOST_TEST(std::equal(expected.begin(), expected.end(), tree.begin() + 7, tree.end()));
+    }
+}
+
+// Iterators and references stay valid, as in Boost's call.
+BOOST_AUTO_TEST_CASE(a_vector_with_capacity_stays_where_it_is)
+{
+    list_graph const g = as_list();
+    using edge = door::edge_of<list_graph>;
+    std::vector<edge> tree(7);
+    tree.reserve(7 + vertices - 1);
+    auto const begin = tree.begin();
+    edge const* const data = tree.data();
+    boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(tree));
+    BOOST_TEST(tree.size() > vertices / 2);
+    BOOST_TEST(tree.data() == data);
+    BOOST_TEST((begin == tree.begin()));
+}
+
+BOOST_AUTO_TEST_CASE(a_forest_as_a_vector)
+{
+    list_graph const g = as_list();
+    using edge = door::edge_of<list_graph>;
+    std::vector<edge> expected;
+    auto const map = get(boost::edge_weight, g);
+    boost_gpu_mst::minimum_spanning_forest(g, map, std::back_inserter(expected));
+    auto const weigh = [&](edge const& e) { return get(map, e); };
+    boost_gpu_mst::options const o = with_threads(2);
+    boost_gpu_mst::report r;
+    BOOST_TEST((boost_gpu_mst::minimum_spanning_forest(g, map) == expected));
+    BOOST_TEST((boost_gpu_mst::minimum_spanning_forest(g, weigh) == expected));
+    BOOST_TEST((boost_gpu_mst::minimum_spanning_forest(g, map, o) == expected));
+    BOOST_TEST((boost_gpu_mst::minimum_spanning_forest(g, map, o, &r) == expected));
+    BOOST_TEST(r.forest_edges == expected.size());
+    std::vector<edge> by_function;
+    boost_gpu_mst::kruskal_minimum_spanning_tree(
+        g, std::back_inserter(by_function), boost::weight_map(weigh));
+    BOOST_TEST((by_function == expected));
+
+    std::vector<std::uint32_t> const u{0, 1, 2}, v{1, 2, 0};
+    std::vector<float> const w{3, 1, 2};
+    std::vector<boost_gpu_mst::edge_id> const ids{1, 2};
+    boost_gpu_mst::host_edge_list<float> const list(3, u, v, w);
+    BOOST_TEST(boost_gpu_mst::minimum_spanning_forest(3, u, v, w) == ids);
+    BOOST_TEST(boost_gpu_mst::minimum_spanning_forest(3, u, v, w, o, &r) == ids);
+    BOOST_TEST(boost_gpu_mst::minimum_spanning_forest(list) == ids);
+    BOOST_TEST(boost_gpu_mst::minimum_spanning_forest(list, o, &r) == ids);
+}
+
+BOOST_AUTO_TEST_CASE(a_graph_without_edges_into_a_vector)
+{
+    list_graph const g(vertices);
+    std::vector<door::edge_of<list_graph>> tree(2);
+    minimum_spanning_forest(g, get(boost::edge_weight, g), std::back_inserter(tree), door::tested());
+    BOOST_TEST(tree.size() == 2u);
+}

@@ -1,0 +1,191 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// Edges read in portions have the same forest as the same edges in arrays, on either platform.
+
+#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
+#include <boost_gpu_mst/minimum_spanning_forest_of_stream.hpp>
+
+#include "test/api/backend.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <random>
+#include <stdexcept>
+#include <tuple>
+#include <vector>
+
+namespace
+{
+
+using namespace boost_gpu_mst;
+
+using weight_types = std::tuple<std::int32_t, std::uint32_t, std::int64_t, std::uint64_t, float, double>;
+
+template <class Weight>
+struct graph
+{
+    std::uint32_t n = 0;
+    std::vector<std::uint32_t> u, v;
+    std::vector<Weight> w;
+
+    graph(std::uint32_t vertices, std::size_t edges, std::uint64_t range, unsigned seed) : n(vertices)
+    {
+        std::mt19937_64 bits(seed);
+        for (std::size_t i = 0; i != edges; ++i)
+        {
+            u.push_back(std::uint32_t(bits() % n));
+            v.push_back(std::uint32_t(bits() % n));
+            w.push_back(Weight(bits() % range));
+        }
+    }
+
+    std::vector<edge_id> expected(options const& o) const
+    {
+        std::vector<edge_id> ids;
+        minimum_spanning_forest(n, u, v, w, std::back_inserter(ids), o);
+        return ids;
+    }
+};
+
+/// Hands out a graph in portions of several sizes; the largest fill the spans.
+template <class Weight>
+struct portions
+{
+    graph<Weight> const& g;
+    std::size_t at = 0;
+    std::size_t turn = 0;
+    std::size_t failing = ~std::size_t(0);
+
+    std::size_t operator()(span<std::uint32_t> u, span<std::uint32_t> v, span<Weight> w)
+    {
+        BOOST_REQUIRE(u.size() >= 4096u);
+        BOOST_REQUIRE(u.size() == v.size());
+        BOOST_REQUIRE(u.size() == w.size());
+        if (turn == failing)
+            throw std::domain_error("mine");
+        std::size_t const wanted[] = {1, 4096, 500, u.size()};
+        std::size_t const count = std::min({wanted[turn++ % 4], u.size(), g.u.size() - at});
+        std::copy_n(g.u.begin() + std::ptrdiff_t(at), count, u.begin());
+        std::copy_n(g.v.begin() + std::ptrdiff_t(at), count, v.begin());
+        std::copy_n(g.w.begin() + std::ptrdiff_t(at), count, w.begin());
+        at += count;
+        return count;
+    }
+};
+
+template <class Weight>
+void check(graph<Weight> const& g, options const& o)
+{
+    std::vector<edge_id> const expected = g.expected(o);
+    std::vector<streamed_edge<Weight>> found;
+    report r;
+    minimum_spanning_forest_of_stream<Weight>(g.n, portions<Weight>{g}, std::back_inserter(found), o, &r);
+    std::vector<edge_id> ids;
+    for (streamed_edge<Weight> const& e : found)
+    {
+        ids.push_back(e.id);
+        BOOST_REQUIRE(e.id < g.u.size());
+        BOOST_TEST(e.source == g.u[e.id]);
+        BOOST_TEST(e.target == g.v[e.id]);
+        BOOST_TEST(e.weight == g.w[e.id]);
+    }
+    BOOST_TEST((ids == expected));
+    BOOST_TEST((r.backend == o.backend));
+    BOOST_TEST(r.vertices == g.n);
+    BOOST_TEST(r.edges == g.u.size());
+    BOOST_TEST(r.forest_edges == ids.size());
+    BOOST_TEST(r.trees == g.n - ids.size());
+    BOOST_TEST((r.batches > 0) == !ids.empty());
+    BOOST_TEST(
+        r.total.to_string()
+        == detail::sum_weights(g.w.data(), detail::weight_type_of<Weight>::value, ids.data(), ids.size())
+               .to_string());
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(streams_equal_arrays, Weight, weight_types)
+{
+    for (std::uint64_t const range : {std::uint64_t(1), std::uint64_t(5), std::uint64_t(1) << 22})
+        for (bool const maximum : {false, true})
+            for (output_order const order : {output_order::by_weight, output_order::by_edge})
+            {
+                options o = door::tested();
+                o.order = order;
+                o.objective = maximum ? objective::maximum : objective::minimum;
+                check(graph<Weight>(700, 30000, range, 1), o);
+                check(graph<Weight>(5000, 3000, range, 2), o);
+                check(graph<Weight>(3, 0, range, 3), o);
+                check(graph<Weight>(1, 5, range, 4), o);
+            }
+}
+
+BOOST_AUTO_TEST_CASE(host_memory_is_bounded)
+{
+    graph<float> const g(2000, 300000, 1u << 20, 5);
+    options o = door::tested();
+    o.host_memory_limit = 1 << 20;
+    std::vector<streamed_edge<float>> found;
+    report r;
+    minimum_spanning_forest_of_stream<float>(g.n, portions<float>{g}, std::back_inserter(found), o, &r);
+    std::vector<edge_id> ids;
+    for (auto const& e : found)
+        ids.push_back(e.id);
+    BOOST_TEST((ids == g.expected(door::tested())));
+    if (o.backend != backend::host)
+        return;
+    BOOST_TEST(r.batches > 2u);
+    o.host_memory_limit = 1000;
+    BOOST_CHECK_THROW(
+        minimum_spanning_forest_of_stream<float>(g.n, portions<float>{g}, std::back_inserter(found), o, &r),
+        invalid_option);
+}
+
+/// Of equal edges those that arrive later are in no forest, if earlier ones join their ends.
+BOOST_AUTO_TEST_CASE(edges_of_one_weight_are_dropped_as_they_arrive)
+{
+    graph<float> const g(2000, 300000, 1, 6);
+    options o = door::tested();
+    o.host_memory_limit = 1 << 20;
+    std::vector<streamed_edge<float>> found;
+    report r;
+    minimum_spanning_forest_of_stream<float>(g.n, portions<float>{g}, std::back_inserter(found), o, &r);
+    BOOST_TEST(found.size() == g.expected(door::tested()).size());
+    BOOST_TEST(r.batches <= 3u);
+}
+
+BOOST_AUTO_TEST_CASE(refusals)
+{
+    options o = door::tested();
+    graph<double> g(100, 20000, 1000, 6);
+    std::vector<streamed_edge<double>> out;
+    auto const solve = [&](portions<double> next)
+    { minimum_spanning_forest_of_stream<double>(g.n, next, std::back_inserter(out), o); };
+    g.v[15000] = 100;
+    BOOST_CHECK_EXCEPTION(solve({g}), invalid_graph,
+        [](invalid_graph const& e) { return std::string(e.what()).find("edge 15000") != std::string::npos; });
+    g.v[15000] = 0;
+    g.w[14000] = std::numeric_limits<double>::quiet_NaN();
+    BOOST_CHECK_EXCEPTION(solve({g}), nan_weight, [](nan_weight const& e) { return e.edge() == 14000; });
+    g.w[14000] = 1;
+    for (std::size_t const turn : {0, 1, 4})
+        BOOST_CHECK_THROW(solve({g, 0, 0, turn}), std::domain_error);
+    BOOST_CHECK_THROW(
+        minimum_spanning_forest_of_stream<double>(
+            g.n, [](span<std::uint32_t> u, auto&&...) { return u.size() + 1; }, std::back_inserter(out), o),
+        invalid_graph);
+    o.want_components = true;
+    BOOST_CHECK_THROW(solve({g}), invalid_option);
+    o.want_components = false;
+    o.on_progress = [](progress const& p) { return p.streamed < 5000; };
+    BOOST_CHECK_THROW(solve({g}), cancelled);
+    o.on_progress = nullptr;
+    BOOST_TEST(out.empty());
+    check(g, o);
+}

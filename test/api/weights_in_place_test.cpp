@@ -1,0 +1,151 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// Weights that own memory are not copied if the map has them, and are compared no more often than by Boost.
+
+#define BOOST_TEST_MODULE api_weights_in_place
+#include <boost/test/unit_test.hpp>
+
+#include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
+
+#include <boost/graph/adjacency_list.hpp>
+#include <boost/graph/adjacency_matrix.hpp>
+#include <boost/graph/kruskal_min_spanning_tree.hpp>
+#include <boost/graph/reverse_graph.hpp>
+#include <boost/property_map/vector_property_map.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <random>
+#include <vector>
+
+namespace
+{
+
+unsigned long copies = 0, comparisons = 0;
+
+/// Owns memory, and counts.
+class weight
+{
+public:
+    weight() = default;
+    weight(int value) : m_values(3, value) {}
+    weight(weight const& other) : m_values(other.m_values) { ++copies; }
+    weight(weight&&) = default;
+    weight& operator=(weight const& other)
+    {
+        m_values = other.m_values;
+        ++copies;
+        return *this;
+    }
+    weight& operator=(weight&&) = default;
+
+    friend bool operator<(weight const& a, weight const& b) { return ++comparisons, a.m_values < b.m_values; }
+    friend bool operator>(weight const& a, weight const& b) { return b < a; }
+    friend bool operator<=(weight const& a, weight const& b) { return !(b < a); }
+    friend bool operator>=(weight const& a, weight const& b) { return !(a < b); }
+
+private:
+    std::vector<int> m_values;
+};
+
+using with_weight = boost::property<boost::edge_weight_t, weight>;
+using list =
+    boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property, with_weight>;
+using bidirectional =
+    boost::adjacency_list<boost::vecS, boost::vecS, boost::bidirectionalS, boost::no_property, with_weight>;
+using matrix = boost::adjacency_matrix<boost::undirectedS, boost::no_property, with_weight>;
+using numbered = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
+    boost::property<boost::edge_index_t, std::size_t>>;
+
+template <class Add>
+void make_edges(std::size_t vertices, Add const& add)
+{
+    std::minstd_rand random(static_cast<unsigned>(vertices));
+    std::vector<int> weights(vertices * 8 / 5);
+    for (std::size_t i = 0; i != weights.size(); ++i)
+        weights[i] = static_cast<int>(i); // all differ: the forest is unique
+    std::shuffle(weights.begin(), weights.end(), random);
+    for (std::size_t i = 0; i != weights.size(); ++i)
+        add(i + 1 < vertices ? i : random() % vertices, i + 1 < vertices ? i + 1 : random() % vertices,
+            weights[i]);
+}
+
+template <class Graph>
+Graph make(std::size_t vertices)
+{
+    Graph g(vertices);
+    make_edges(vertices,
+        [&](std::size_t u, std::size_t v, int w)
+        {
+            auto const added = add_edge(u, v, g);
+            if (added.second)
+                put(boost::edge_weight, g, added.first, weight(w));
+        });
+    return g;
+}
+
+template <class Graph, class Map>
+void check(Graph const& g, Map const& map, unsigned long copies_of_map)
+{
+    using edge = typename boost::graph_traits<Graph>::edge_descriptor;
+    std::vector<edge> theirs, ours;
+    comparisons = 0;
+    boost::kruskal_minimum_spanning_tree(
+        g, std::back_inserter(theirs), boost::weight_map(map).vertex_index_map(get(boost::vertex_index, g)));
+    unsigned long const most = comparisons;
+    comparisons = copies = 0;
+    boost_gpu_mst::kruskal_minimum_spanning_tree(
+        g, std::back_inserter(ours), boost::weight_map(map).vertex_index_map(get(boost::vertex_index, g)));
+    BOOST_TEST((ours == theirs));
+    BOOST_TEST(copies == copies_of_map);
+    BOOST_TEST(comparisons <= most);
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(none_is_copied)
+{
+    for (std::size_t const vertices : {5, 10, 11, 20, 50, 100, 200, 1000})
+    {
+        BOOST_TEST_CONTEXT(vertices << " vertices")
+        {
+            auto const in_list = make<list>(vertices);
+            check(in_list, get(boost::edge_weight, in_list), 0);
+            auto const in_matrix = make<matrix>(vertices);
+            check(in_matrix, get(boost::edge_weight, in_matrix), 0);
+            auto const forth = make<bidirectional>(vertices);
+            auto const back = boost::make_reverse_graph(forth);
+            check(back, get(boost::edge_weight, back), 0);
+        }
+    }
+}
+
+/// A vector_property_map may move its weights when it is asked: they are copied, each once.
+BOOST_AUTO_TEST_CASE(in_vectors)
+{
+    for (std::size_t const vertices : {5, 20, 200})
+    {
+        numbered g(vertices);
+        std::vector<weight> weights;
+        make_edges(vertices,
+            [&](std::size_t u, std::size_t v, int w)
+            {
+                add_edge(u, v, weights.size(), g);
+                weights.emplace_back(w);
+            });
+        auto const index = get(boost::edge_index, static_cast<numbered const&>(g));
+        check(g, boost::make_iterator_property_map(weights.cbegin(), index), 0);
+
+        boost::vector_property_map<weight, boost::property_map<numbered, boost::edge_index_t>::const_type>
+            grows(index);
+        for (auto range = edges(g); range.first != range.second; ++range.first)
+        {
+            put(grows, *range.first, weights[get(index, *range.first)]);
+        }
+        check(g, grows, num_edges(g));
+    }
+}

@@ -1,0 +1,204 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// A workspace changes where memory comes from and nothing else. CTest runs this a second time and asks for
+// CUDA.
+
+#include "test/api/backend.hpp"
+#include "test/api/forest_of.hpp"
+#include "test/unit/cases.hpp"
+
+#include <boost/graph/adjacency_list.hpp>
+#include <boost/test/unit_test.hpp>
+
+#include <boost_gpu_mst/error.hpp>
+#include <boost_gpu_mst/minimum_spanning_forest.hpp>
+#include <boost_gpu_mst/workspace.hpp>
+
+#include <atomic>
+#include <cstdint>
+#include <iterator>
+#include <limits>
+#include <thread>
+#include <vector>
+
+namespace
+{
+
+using namespace boost_gpu_mst;
+using contract::forest_of;
+using engine_test::random_graph;
+using engine_test::weights;
+using ids = std::vector<edge_id>;
+
+bool on_cuda()
+{
+    return door::tested().backend == backend::cuda;
+}
+
+options keeping(workspace& kept)
+{
+    options o = door::tested();
+    o.workspace = &kept;
+    return o;
+}
+
+/// Whether right(i) is true of every i below `count`, each on a thread of its own.
+template <class Right>
+bool on_threads(unsigned count, Right const& right)
+{
+    std::atomic<bool> all{true};
+    std::vector<std::thread> callers;
+    for (unsigned i = 0; i != count; ++i)
+        callers.emplace_back(
+            [&, i]
+            {
+                if (!right(i))
+                    all = false;
+            });
+    for (std::thread& t : callers)
+        t.join();
+    return all;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(nothing_is_kept_before_the_first_call)
+{
+    workspace kept;
+    BOOST_TEST(kept.held() == 0u);
+    BOOST_TEST(kept.release() == 0u);
+}
+
+BOOST_AUTO_TEST_CASE(graphs_that_grow_and_shrink)
+{
+    workspace kept;
+    std::uint64_t most = 0;
+    for (std::uint32_t const n : {5u, 3000u, 40000u, 2u, 20000u})
+    {
+        auto const narrow = random_graph<std::int32_t>(n, 4 * n, weights::tied, n);
+        auto const wide = random_graph<double>(n, 6 * n, weights::any, n);
+        report r;
+        BOOST_TEST((forest_of(narrow, keeping(kept)) == engine_test::kruskal(narrow)));
+        BOOST_TEST((forest_of(wide, keeping(kept), &r) == engine_test::kruskal(wide)));
+        BOOST_TEST(kept.held() >= most, "a smaller graph gives nothing back");
+        most = kept.held();
+        if (on_cuda())
+            BOOST_TEST(most >= r.device_bytes);
+    }
+    BOOST_TEST(kept.release() == most);
+    BOOST_TEST(kept.held() == 0u);
+    auto const again = random_graph<float>(1000, 5000, weights::any, 1);
+    BOOST_TEST((forest_of(again, keeping(kept)) == engine_test::kruskal(again)));
+}
+
+BOOST_AUTO_TEST_CASE(as_much_as_one_call_needs)
+{
+    auto const g = random_graph<std::int32_t>(20000, 200000, weights::any, 1);
+    ids const expected = engine_test::kruskal(g);
+    workspace kept;
+    options o = keeping(kept);
+    o.threads = 1; // with more, chance decides which buffers are the calling thread's
+    BOOST_TEST((forest_of(g, o) == expected));
+    BOOST_TEST((forest_of(g, o) == expected));
+    std::uint64_t const once = kept.held();
+    if (!on_cuda())
+        BOOST_TEST(once <= 64u * g.sources.size());
+    for (int round = 0; round != 5; ++round)
+        BOOST_TEST((forest_of(g, o) == expected));
+    BOOST_TEST(kept.held() == once);
+    BOOST_TEST(kept.release() == once);
+}
+
+BOOST_AUTO_TEST_CASE(graphs_of_boost)
+{
+    using list = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
+        boost::property<boost::edge_weight_t, int>>;
+    list g(300);
+    for (std::size_t i = 0; i != 1500; ++i)
+        add_edge(i * 7 % 300, i * i % 300, int(i * 31 % 97), g);
+    workspace kept;
+    for (int round = 0; round != 3; ++round)
+    {
+        std::vector<list::edge_descriptor> with, without;
+        minimum_spanning_forest(g, get(boost::edge_weight, g), std::back_inserter(with), keeping(kept));
+        minimum_spanning_forest(g, get(boost::edge_weight, g), std::back_inserter(without), door::tested());
+        BOOST_TEST((with == without));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(calls_that_fail)
+{
+    workspace kept;
+    auto const good = random_graph<double>(5000, 20000, weights::tied, 3);
+    auto bad = good;
+    bad.weights[1234] = std::numeric_limits<double>::quiet_NaN();
+    options cancelling = keeping(kept);
+    cancelling.on_progress = [](progress const&) { return false; };
+    for (int round = 0; round != 3; ++round)
+    {
+        BOOST_CHECK_THROW(forest_of(bad, keeping(kept)), nan_weight);
+        BOOST_CHECK_THROW(forest_of(good, cancelling), cancelled);
+        BOOST_TEST((forest_of(good, keeping(kept)) == engine_test::kruskal(good)));
+    }
+    kept.release();
+    BOOST_TEST(kept.held() == 0u, "what a failed call had is free as well");
+}
+
+BOOST_AUTO_TEST_CASE(many_threads_share_one)
+{
+    workspace kept;
+    BOOST_TEST(on_threads(6,
+        [&](unsigned i)
+        {
+            auto const g = random_graph<float>(3000 + 500 * i, 20000, weights::tied, i);
+            ids const expected = engine_test::kruskal(g);
+            bool all = true;
+            for (int round = 0; round != 10; ++round)
+            {
+                all = all && forest_of(g, keeping(kept)) == expected;
+                if (i == 0)
+                    kept.release();
+            }
+            return all;
+        }));
+    kept.release();
+    BOOST_TEST(kept.held() == 0u);
+}
+
+/// A device's driver may crash if memory that a workspace gives up is taken from under other threads' waits.
+BOOST_AUTO_TEST_CASE(workspaces_come_and_go_beside_other_calls)
+{
+    std::uint32_t const rounds = 3 + engine_test::limited(60000) / 1000;
+    BOOST_TEST(on_threads(3,
+        [&](unsigned i)
+        {
+            auto const g = random_graph<int>(2000 + 100 * i, 8000, weights::tied, i);
+            ids const expected = engine_test::kruskal(g);
+            bool all = true;
+            for (std::uint32_t round = 0; round != rounds; ++round)
+            {
+                workspace brief;
+                all = all && forest_of(g, round % 3 == 0 ? door::tested() : keeping(brief)) == expected;
+            }
+            return all;
+        }));
+}
+
+BOOST_AUTO_TEST_CASE(memory_has_one_source)
+{
+    workspace kept;
+    options o = keeping(kept);
+    o.allocator.allocate = [](std::size_t, void*) -> void* { return nullptr; };
+    auto const g = random_graph<int>(10, 20, weights::any, 1);
+    ids out;
+    BOOST_CHECK_EXCEPTION(
+        minimum_spanning_forest(g.num_vertices, g.sources, g.targets, g.weights, std::back_inserter(out), o),
+        invalid_option,
+        [](invalid_option const& e) {
+            return std::string(e.what()).find("options.workspace and options.allocator") != std::string::npos;
+        });
+    BOOST_TEST(out.empty());
+}

@@ -1,0 +1,300 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#define BOOST_TEST_MODULE group
+#include <boost/test/unit_test.hpp>
+
+#include <boost_gpu_mst/detail/library/label_trees.hpp>
+#include <boost_gpu_mst/detail/library/solve.hpp>
+#include <boost_gpu_mst/error.hpp>
+
+#include "libs/distributed/solve.hpp"
+#include "libs/distributed/threads_group.hpp"
+#include "test/distributed/parts.hpp"
+#include "test/unit/check.hpp"
+
+#include <cmath>
+#include <functional>
+#include <memory>
+#include <stdexcept>
+#include <thread>
+
+// Rounds over a group whose ranks are threads of this process. No MPI is needed.
+
+namespace
+{
+using namespace boost_gpu_mst;
+using namespace mpi_test;
+
+/// What one rank got from a call.
+struct outcome
+{
+    std::vector<edge_id> ids; ///< in the numbering of all ranks' edges
+    report r;
+    std::exception_ptr failure;
+};
+
+using call = std::function<detail::chosen_part(group&, report&)>;
+
+std::vector<outcome> on_ranks(unsigned ranks, call const& work)
+{
+    threads_meeting meeting(ranks);
+    std::vector<outcome> outcomes(ranks);
+    std::vector<std::thread> threads;
+    for (unsigned rank = 0; rank != ranks; ++rank)
+        threads.emplace_back(
+            [&, rank]
+            {
+                threads_group g(meeting, rank);
+                outcome& mine = outcomes[rank];
+                try
+                {
+                    detail::chosen_part const part = work(g, mine.r);
+                    for (edge_id const e : part.edges)
+                        mine.ids.push_back(part.edges_before + e);
+                }
+                catch (...)
+                {
+                    mine.failure = std::current_exception();
+                }
+            });
+    for (std::thread& t : threads)
+        t.join();
+    return outcomes;
+}
+
+options on_one_thread()
+{
+    options o;
+    o.backend = backend::host;
+    o.threads = 1;
+    return o;
+}
+
+template <class Weight>
+std::vector<outcome> solve_cut(graph<Weight> const& g, cut how, unsigned ranks, options const& o)
+{
+    return on_ranks(ranks,
+        [&](group& over, report& r)
+        {
+            graph<Weight> const part = part_of(g, how, over.rank(), ranks);
+            detail::rank_part const mine{
+                0, [&](std::uint64_t const*) { return part.arrays(); }, [](std::uint64_t) {}};
+            return solve_over_group(
+                over, mine, o, [&](std::uint64_t) { return o; }, r, true);
+        });
+}
+
+/// Checks the ids of all ranks together, and those of each rank in the requested order.
+template <class Weight>
+void check(graph<Weight> const& g, cut how, unsigned ranks, options const& o)
+{
+    bool const heaviest_first = o.objective == objective::maximum;
+    BOOST_TEST_INFO_SCOPE(
+        g.name << ", " << ranks << " ranks, cut " << int(how) << ", maximum " << heaviest_first);
+    std::vector<edge_id> const forest = engine_test::kruskal(g, heaviest_first);
+    std::vector<outcome> const outcomes = solve_cut(g, how, ranks, o);
+
+    std::vector<edge_id> together;
+    for (unsigned rank = 0; rank != ranks; ++rank)
+    {
+        outcome const& mine = outcomes[rank];
+        if (mine.failure)
+            std::rethrow_exception(mine.failure);
+        together.insert(together.end(), mine.ids.begin(), mine.ids.end());
+        std::vector<edge_id> expected; // the forest's edges of this rank, in its order
+        for (edge_id const e : forest)
+            if (e >= first_of(how, g.sources.size(), rank, ranks)
+                && e < first_of(how, g.sources.size(), rank + 1, ranks))
+                expected.push_back(e);
+        if (o.order == output_order::by_edge)
+            std::sort(expected.begin(), expected.end());
+        BOOST_TEST((mine.ids == expected));
+        BOOST_TEST(mine.r.vertices == g.num_vertices);
+        BOOST_TEST(mine.r.edges == g.sources.size());
+        BOOST_TEST(mine.r.forest_edges == forest.size());
+        BOOST_TEST(mine.r.trees == g.num_vertices - forest.size());
+        total_weight const total =
+            detail::sum_weights(g.weights.data(), g.arrays().type, forest.data(), forest.size());
+        BOOST_TEST(mine.r.total.to_string() == total.to_string());
+        if (o.want_components)
+        {
+            std::vector<detail::edge_ends> ends;
+            for (edge_id const e : forest)
+                ends.push_back({g.sources[e], g.targets[e]});
+            BOOST_TEST((mine.r.components == detail::label_trees(g.num_vertices, ends)));
+        }
+    }
+    BOOST_TEST(together.size() == forest.size());
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(forests_are_kruskals_on_any_number_of_ranks, Weight, engine_test::weight_types)
+{
+    for (objective const o : {objective::minimum, objective::maximum})
+        for (graph<Weight> const& g : hard_cases<Weight>(o == objective::maximum))
+            for (unsigned const ranks : {1u, 2u, 3u, 5u, 8u, 13u})
+            {
+                options with = on_one_thread();
+                with.objective = o;
+                with.want_components = (ranks % 2 == 1) == (o == objective::minimum);
+                with.order = (ranks + int(o)) % 3 == 2 ? output_order::by_edge : output_order::by_weight;
+                check(g, cut::even, ranks, with);
+            }
+}
+
+BOOST_AUTO_TEST_CASE(forests_are_kruskals_however_edges_are_spread)
+{
+    for (graph<float> const& g : hard_cases<float>(false))
+        for (cut const how : {cut::uneven, cut::last, cut::middle})
+            for (unsigned const ranks : {2u, 4u, 7u})
+                check(g, how, ranks, on_one_thread());
+}
+
+BOOST_AUTO_TEST_CASE(forests_are_kruskals_on_ranks_of_several_threads)
+{
+    options o = on_one_thread();
+    o.threads = 3;
+    check(engine_test::random_graph<std::int32_t>(200000, 300000, engine_test::weights::tied, 5), cut::even,
+        3, o);
+    check(engine_test::random_graph<double>(200000, 300000, engine_test::weights::any, 6), cut::uneven, 2, o);
+}
+
+namespace
+{
+
+template <class Error>
+unsigned thrown(std::vector<outcome> const& outcomes, std::function<bool(Error const&)> const& holds)
+{
+    unsigned count = 0;
+    for (outcome const& o : outcomes)
+        try
+        {
+            if (o.failure)
+                std::rethrow_exception(o.failure);
+        }
+        catch (Error const& e)
+        {
+            count += holds(e) ? 1 : 0;
+        }
+        catch (...) // of another type
+        {
+        }
+    return count;
+}
+
+std::function<bool(std::exception const&)> says(std::string const& text)
+{
+    return [text](std::exception const& e) { return std::string(e.what()).find(text) != std::string::npos; };
+}
+
+/// A call on a random graph by four ranks, one of which has something changed.
+std::vector<outcome> with_fault(
+    unsigned rank, std::function<void(graph<float>&, options&, detail::rank_part&)> const& change)
+{
+    graph<float> const g = engine_test::random_graph<float>(1000, 4000, engine_test::weights::any, 9);
+    return on_ranks(4,
+        [&](group& over, report& r)
+        {
+            graph<float> part = part_of(g, cut::even, over.rank(), 4);
+            options o = on_one_thread();
+            detail::rank_part mine{
+                0, [&](std::uint64_t const*) { return part.arrays(); }, [](std::uint64_t) {}};
+            if (over.rank() == rank)
+                change(part, o, mine);
+            return solve_over_group(
+                over, mine, o, [&](std::uint64_t) { return o; }, r, true);
+        });
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(a_nan_on_one_rank_is_named_by_all)
+{
+    auto const all =
+        with_fault(2, [](graph<float>& g, options&, detail::rank_part&) { g.weights[7] = std::nanf(""); });
+    BOOST_TEST(thrown<nan_weight>(all, [](nan_weight const& e) { return e.edge() == 2007; }) == 4u);
+}
+
+BOOST_AUTO_TEST_CASE(the_lowest_failing_rank_speaks_for_all)
+{
+    graph<float> const g = engine_test::random_graph<float>(1000, 4000, engine_test::weights::any, 9);
+    auto const all = on_ranks(4,
+        [&](group& over, report& r)
+        {
+            graph<float> part = part_of(g, cut::even, over.rank(), 4);
+            if (over.rank() >= 1)
+                part.targets[over.rank()] = 1000;
+            if (over.rank() >= 2)
+                part.weights[0] = std::nanf("");
+            options const o = on_one_thread();
+            detail::rank_part const mine{
+                0, [&](std::uint64_t const*) { return part.arrays(); }, [](std::uint64_t) {}};
+            return solve_over_group(
+                over, mine, o, [&](std::uint64_t) { return o; }, r, true);
+        });
+    BOOST_TEST(thrown<invalid_graph>(all, says("on rank 1 of 4, whose first edge has the id 1000")) == 4u);
+}
+
+BOOST_AUTO_TEST_CASE(ranks_that_disagree_are_told_so)
+{
+    auto const vertices =
+        with_fault(1, [](graph<float>& g, options&, detail::rank_part&) { g.num_vertices = 1001; });
+    BOOST_TEST(
+        thrown<invalid_graph>(vertices, says("num_vertices is 1000 on one and 1001 on another")) == 4u);
+
+    std::vector<double> wide(1000);
+    auto const type = with_fault(3,
+        [&](graph<float>& g, options&, detail::rank_part& part)
+        {
+            part.read = [&](std::uint64_t const*)
+            {
+                detail::edge_arrays a = g.arrays();
+                a.type = detail::weight_type::float64;
+                a.weights = wide.data();
+                return a;
+            };
+        });
+    BOOST_TEST(thrown<invalid_graph>(type, says("weights is float on one and double on another")) == 4u);
+
+    auto const objectives = with_fault(
+        0, [](graph<float>&, options& o, detail::rank_part&) { o.objective = objective::maximum; });
+    BOOST_TEST(
+        thrown<invalid_option>(objectives, says("options.objective is 0 on one and 1 on another")) == 4u);
+
+    auto const trees =
+        with_fault(0, [](graph<float>&, options& o, detail::rank_part&) { o.want_tree_totals = true; });
+    BOOST_TEST(thrown<invalid_option>(trees, says("want_tree_totals")) == 4u);
+}
+
+BOOST_AUTO_TEST_CASE(cancelling_on_one_rank_cancels_all)
+{
+    for (unsigned const round : {1u, 2u, 3u})
+    {
+        auto const all = with_fault(3,
+            [round](graph<float>&, options& o, detail::rank_part&)
+            {
+                auto const calls = std::make_shared<unsigned>(0);
+                o.on_progress = [calls, round](progress const&) { return ++*calls != round; };
+            });
+        BOOST_TEST(thrown<cancelled>(all, says("cancelled")) == 4u);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(memory_that_runs_out_on_one_rank_runs_out_for_all)
+{
+    auto const all = with_fault(1, [](graph<float>&, options&, detail::rank_part& part)
+        { part.reserve_output = [](std::uint64_t) { throw std::bad_alloc(); }; });
+    BOOST_TEST(thrown<std::bad_alloc>(all, says("alloc")) == 4u);
+}
+
+BOOST_AUTO_TEST_CASE(a_callers_own_exception_stays_its_own)
+{
+    auto const all = with_fault(1, [](graph<float>&, options& o, detail::rank_part&)
+        { o.on_progress = [](progress const&) -> bool { throw std::out_of_range("mine"); }; });
+    BOOST_TEST(thrown<std::out_of_range>(all, says("mine")) == 1u);
+    BOOST_TEST(thrown<boost_gpu_mst::error>(all, says("mine (on rank 1 of 4")) == 3u);
+}

@@ -1,0 +1,34 @@
+#!/usr/bin/env bash
+#          Copyright the boost_gpu_mst authors 2026.
+# Distributed under the Boost Software License, Version 1.0.
+#    (See accompanying file LICENSE_1_0.txt or copy at
+#          https://www.boost.org/LICENSE_1_0.txt)
+
+# embedded.sh SOURCES FOLDER COMPILER: a project without a build type that embeds the library gets a warning, the
+# library is optimised anyway, and none of its options reaches the project's own sources. Configures, does not build.
+set -euo pipefail
+sources=$1
+folder=$2
+rm -rf "$folder" && mkdir -p "$folder"
+unset CXXFLAGS CMAKE_BUILD_TYPE
+told=$(cmake -S "$sources/test/packaging/add_subdirectory" -B "$folder" -DCMAKE_CXX_COMPILER="$3" \
+    -DCMAKE_EXPORT_COMPILE_COMMANDS=ON -DBOOST_GPU_MST_SOURCE_DIR="$sources" -DBOOST_GPU_MST_CUDA=OFF \
+    -DBOOST_GPU_MST_MPI=OFF 2>&1)
+
+expect() { # WHAT TEXT PATTERN: the text matches
+    grep -qE -- "$3" <<<"$2" || {
+        printf 'not so: %s, in\n%s\n' "$1" "$2"
+        exit 1
+    }
+}
+expect "a missing build type is warned of" "$told" 'no CMAKE_BUILD_TYPE'
+commands=$folder/compile_commands.json
+expect "the library is optimised" "$(grep '"command".*libs/dispatch/solve.cpp' "$commands")" ' -O3 -DNDEBUG '
+own=$(grep '"command".*drop_in.cpp' "$commands")
+expect "the program's command is found" "$own" 'drop_in.cpp'
+for option in -O -fopenmp -DNDEBUG -W; do
+    if grep -qE -- " $option" <<<"$own"; then
+        echo "$option reaches the program's own sources: $own"
+        exit 1
+    fi
+done

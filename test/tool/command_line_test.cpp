@@ -1,0 +1,297 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include <boost/test/unit_test.hpp>
+
+#include "example/gpu_mst/io/read.hpp"
+#include "program.hpp"
+#include "test/api/backend.hpp"
+
+#include <boost_gpu_mst/version.hpp>
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace io = boost_gpu_mst::io;
+using json = nlohmann::json;
+
+namespace
+{
+
+/// The platform under test, as an option.
+std::string backend()
+{
+    return door::tested().backend == boost_gpu_mst::backend::cuda ? "cuda" : "host";
+}
+
+/// Runs the tool on it.
+finished run(std::string const& arguments)
+{
+    return run_gpu_mst("--backend " + backend() + " " + arguments);
+}
+
+using seconds = std::chrono::duration<double>;
+
+/// What a run writes to the error stream; \p took is at least as long as the program ran.
+std::string timed(std::string const& arguments, seconds& took)
+{
+    auto const start = std::chrono::steady_clock::now();
+    finished const f = run_gpu_mst(arguments);
+    took = std::chrono::steady_clock::now() - start;
+    BOOST_TEST_REQUIRE(f.code == 0);
+    return f.err;
+}
+
+bool contains(std::string const& text, std::string const& part)
+{
+    return text.find(part) != std::string::npos;
+}
+
+json run_json(std::string const& arguments)
+{
+    finished const f = run("--json " + arguments);
+    BOOST_TEST(f.code == 0);
+    BOOST_TEST(f.err == "");
+    return json::parse(f.out);
+}
+
+/// The total as the tool wrote it, whatever its width.
+std::string total_of(temporary_folder const& folder, std::string const& text, std::string const& more = "")
+{
+    finished const f = run("--json --verify " + more + " " + folder.write("a.el", text));
+    BOOST_TEST(f.code == 0);
+    BOOST_TEST(json::accept(f.out));
+    std::string const key = "\"total_weight\": ";
+    auto const at = f.out.find(key) + key.size();
+    return f.out.substr(at, f.out.find(',', at) - at);
+}
+
+std::string const boosts_example = "5 8\n0 2 1\n1 3 1\n1 4 2\n2 1 7\n2 3 3\n3 4 1\n4 0 1\n4 1 1\n";
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(one_json_object_with_all_there_is)
+{
+    temporary_folder const folder;
+    json const j = run_json("--verify " + folder.write("a.el", boosts_example));
+    BOOST_TEST(j["vertices"] == 5);
+    BOOST_TEST(j["edges"] == 8);
+    BOOST_TEST(j["trees"] == 1);
+    BOOST_TEST(j["forest_edges"] == 4);
+    BOOST_TEST(j["total_weight"] == 4);
+    BOOST_TEST(j["total_weight"].is_number_integer());
+    BOOST_TEST(j["backend"] == backend());
+    BOOST_TEST(j["reason"].get<std::string>() != "");
+    BOOST_TEST(j["weight_type"] == "int32");
+    BOOST_TEST(j["seconds"]["total"].get<double>() >= j["seconds"]["solve"].get<double>());
+    BOOST_TEST(j["seconds"]["start_to_answer"].get<double>() >= j["seconds"]["total"].get<double>());
+    BOOST_TEST(j["seconds"].contains("read_file"));
+    BOOST_TEST(j["edges_per_second"].get<double>() > 0);
+    BOOST_TEST(j["verify"]["agrees"] == true);
+    BOOST_TEST(j["verify"]["graph"] == "adjacency_list");
+    BOOST_TEST(j["seconds"]["verify_boost"].get<double>() > 0);
+    BOOST_TEST(j["seconds"]["verify_drop_in"].get<double>() > 0);
+    // Times are in no other place, and names can be written as members.
+    BOOST_TEST(j["seconds"].contains("round_1"));
+    json const flat = j.flatten();
+    BOOST_TEST(!contains(flat.dump(), "_seconds\""));
+    for (auto const& [path, value] : flat.items())
+        BOOST_TEST(!contains(path, " "), path);
+}
+
+BOOST_AUTO_TEST_CASE(totals_are_exact)
+{
+    temporary_folder const folder;
+    std::string const most = std::to_string(std::numeric_limits<std::int64_t>::max());
+    std::string const least = std::to_string(std::numeric_limits<std::int64_t>::min());
+    auto const path = [](std::string const& w)
+    { return "4 3\n0 1 " + w + "\n1 2 " + w + "\n2 3 " + w + "\n"; };
+    BOOST_TEST(total_of(folder, path(most)) == "27670116110564327421");
+    BOOST_TEST(total_of(folder, path(least)) == "-27670116110564327424");
+    BOOST_TEST(total_of(folder, path("18446744073709551615")) == "55340232221128654845");
+    BOOST_TEST(total_of(folder, path("2147483647")) == "6442450941");
+    std::string tenths = "11 10\n";
+    for (int i = 0; i != 10; ++i)
+        tenths += std::to_string(i) + " " + std::to_string(i + 1) + " 0.1\n";
+    BOOST_TEST(total_of(folder, tenths) == "1"); // adding one by one gives 0.9999999999999999
+    BOOST_TEST(total_of(folder, path("inf")) == "\"inf\"");
+    BOOST_TEST(total_of(folder, "3 2\n0 1 inf\n1 2 -inf\n").find("nan") != std::string::npos);
+    BOOST_TEST(total_of(folder, "0 0\n") == "0");
+}
+
+BOOST_AUTO_TEST_CASE(weights_as_asked_for)
+{
+    temporary_folder const folder;
+    std::string const file = folder.write("a.el", boosts_example);
+    for (std::string const type : {"int32", "int64", "uint64", "float", "double"})
+    {
+        json const j = run_json("--verify --weight " + type + " " + file);
+        BOOST_TEST(j["weight_type"] == type);
+        BOOST_TEST(j["total_weight"] == 4);
+        BOOST_TEST(j["verify"]["agrees"] == true);
+        json const g = run_json("--verify --generate grid:20,20 --weight " + type);
+        BOOST_TEST(g["weight_type"] == type);
+        BOOST_TEST(g["verify"]["agrees"] == true);
+        json const proved = run_json("--verify=fast --generate random:3000,5 --weight " + type);
+        BOOST_TEST(proved["verify"]["agrees"] == true);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(generated_graphs_of_every_kind)
+{
+    for (std::string const kind :
+        {"road:5000", "grid:40,50", "random:3000,6", "rmat:11,8", "ssca2:11", "star:1000", "path:1000"})
+        for (std::string const graph : {"adjacency_list", "csr"})
+        {
+            BOOST_TEST_CONTEXT(kind << " as " << graph)
+            {
+                json const j = run_json("--seed 7 --verify --verify-graph " + graph + " --generate " + kind);
+                BOOST_TEST(j["verify"]["agrees"] == true);
+                BOOST_TEST(j["verify"]["graph"] == (graph == "csr" ? "compressed_sparse_row_graph" : graph));
+                BOOST_TEST(j["trees"].get<int>() + j["forest_edges"].get<int>() == j["vertices"].get<int>());
+                BOOST_TEST(j["seconds"].contains("generate"));
+            }
+        }
+}
+
+BOOST_AUTO_TEST_CASE(the_same_on_any_number_of_threads)
+{
+    temporary_folder const folder;
+    std::string const first = folder.path("1");
+    run_json("--threads 1 --generate rmat:12,9 --output " + first);
+    for (std::string const threads : {"2", "3", "0"})
+    {
+        run_json("--threads " + threads + " --generate rmat:12,9 --output " + folder.path("n"));
+        BOOST_TEST((folder.read("n") == folder.read("1")));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(output_in_the_names_of_the_input_lightest_first)
+{
+    temporary_folder const folder;
+    std::string const gr =
+        folder.write("a.gr", "p sp 4 6\na 1 2 5\na 2 1 5\na 3 4 2\na 4 3 2\na 2 3 9\na 3 2 9\n");
+    BOOST_TEST(run("--output " + folder.path("out") + " " + gr).code == 0);
+    BOOST_TEST(folder.read("out") == "3 4 2\n1 2 5\n2 3 9\n");
+
+    std::string const snap = folder.write("a.txt", "700 3 1.5\n3 12 0.25\n700 12 2\n");
+    BOOST_TEST(run("--output " + folder.path("out") + " " + snap).code == 0);
+    BOOST_TEST(folder.read("out") == "3 12 0.25\n700 3 1.5\n");
+}
+
+BOOST_AUTO_TEST_CASE(output_is_the_forest)
+{
+    temporary_folder const folder;
+    json const j = run_json("--generate road:3000 --output " + folder.path("forest.txt"));
+    io::edge_list const forest = io::read(folder.path("forest.txt"));
+    BOOST_TEST(forest.num_edges() == j["forest_edges"].get<std::size_t>());
+    BOOST_TEST(forest.num_vertices == j["vertices"].get<std::uint32_t>());
+    auto const& w = std::get<std::vector<std::int32_t>>(forest.weights);
+    BOOST_TEST(std::is_sorted(w.begin(), w.end()));
+
+    // A forest is its own minimum spanning forest.
+    json const again = run_json("--verify " + folder.path("forest.txt"));
+    BOOST_TEST(again["total_weight"] == j["total_weight"]);
+    BOOST_TEST(again["forest_edges"] == again["edges"]);
+}
+
+BOOST_AUTO_TEST_CASE(text_for_people)
+{
+    temporary_folder const folder;
+    finished const f = run("--verify " + folder.write("a.el", boosts_example));
+    BOOST_TEST(f.code == 0);
+    BOOST_TEST(f.err == "");
+    for (std::string const& part :
+        std::vector<std::string>{"a.el, int32 weights", "backend        " + backend(), "vertices       5",
+            "edges          8", "forest edges   4", "trees          1", "total weight   4", "read file",
+            "edges per second", "boost::kruskal_minimum_spanning_tree",
+            "boost_gpu_mst::kruskal_minimum_spanning_tree", "all agree"})
+        BOOST_TEST(contains(f.out, part), part);
+}
+
+BOOST_AUTO_TEST_CASE(help_and_version)
+{
+    finished const help = run_gpu_mst("--help");
+    BOOST_TEST(help.code == 0);
+    for (std::string const part : {"--verify", "--generate", "road:V", "Exit codes", "--weight"})
+        BOOST_TEST(contains(help.out, part), part);
+    finished const version = run_gpu_mst("--version");
+    BOOST_TEST(version.code == 0);
+    BOOST_TEST(version.out
+               == "gpu_mst " BOOST_GPU_MST_VERSION_STRING "\nhost   -  all CPU cores\n"
+                      + run_gpu_mst("--list-devices").out);
+    for (std::string const platform : {"\ncuda   ", "\nopencl "})
+        BOOST_TEST(contains(version.out, platform), version.out);
+}
+
+BOOST_AUTO_TEST_CASE(usage_errors_exit_with_2)
+{
+    temporary_folder const folder;
+    std::string const file = folder.write("a.el", boosts_example);
+    for (std::string const& arguments : {std::string(), "--no-such-option " + file,
+             "--clusters 0 --components c " + file, "--cut x --components c " + file, "--clusters 2 " + file,
+             "--cut 2 " + file, "--cut nan --components c " + file,
+             "--clusters 2 --cut 2 --components c " + file, "-o - --components - " + file,
+             "--seed -1 " + file, "--clusters -1 --components c " + file, "-o c --components ./c " + file,
+             "--maximum --verify " + file, file + " " + file, file + " --generate grid:2,2",
+             "--backend gpu " + file, "--weight int16 " + file, "--threads -1 " + file,
+             "--threads many " + file, "--device -2 " + file, std::string("--generate grid"),
+             std::string("--generate moebius:3"), std::string("--generate grid:2,x"),
+             "--format excel " + file, "--verif " + file, std::string("--output"), "--seed x " + file})
+    {
+        finished const f = run_gpu_mst(arguments);
+        BOOST_TEST(f.code == 2, arguments);
+        BOOST_TEST(f.out == "");
+        BOOST_TEST(f.err.rfind("gpu_mst: ", 0) == 0u, f.err);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(other_failures_exit_with_4)
+{
+    temporary_folder const folder;
+    finished const f = run_gpu_mst("--generate grid:3,3 --output " + folder.path("no/such/folder"));
+    BOOST_TEST(f.code == 4);
+    BOOST_TEST(contains(f.err, "no/such/folder: cannot be written: No such file"), f.err);
+
+    for (std::string const full : {"--generate grid:3,3 --output /dev/full", "--help > /dev/full",
+             "--version > /dev/full", "--list-devices > /dev/full"})
+        BOOST_TEST(run_gpu_mst(full).code == 4, full);
+    BOOST_TEST(run_gpu_mst("--generate grid:3,3 -o /dev/null --components /dev/null").code == 0);
+    finished const large = run_gpu_mst("--generate complete:1000000");
+    BOOST_TEST(large.code == 4);
+    BOOST_TEST(contains(large.err, "'complete:1000000': 499999500000 edges take 6000 GB"), large.err);
+
+    finished const no_device = run_gpu_mst("--backend cuda --device 4095 --generate grid:3,3");
+    BOOST_TEST(no_device.code == 4);
+    BOOST_TEST(contains(no_device.err, "CUDA cannot be used"), no_device.err);
+}
+
+BOOST_AUTO_TEST_CASE(progress_only_after_a_second)
+{
+    std::string const always = "--progress always --backend " + backend();
+    seconds took{2}; // of the run; even the smallest may need a second on a busy machine
+    for (int tries = 0; took > seconds(1) && tries != 50; ++tries)
+        if (std::string const told = timed("--progress always --generate grid:3,3", took); took < seconds(1))
+            BOOST_TEST(told == "");
+    BOOST_TEST((took < seconds(1)));
+
+    // As large as needed on this machine, where the tool may take a while to start.
+    std::string slow, told;
+    for (int vertices = 250000; !contains(told, " s)\n"); vertices *= 2)
+    {
+        slow = " --verify --generate random:" + std::to_string(vertices) + ",4";
+        told = timed(always + slow, took);
+        BOOST_TEST_REQUIRE((contains(told, " s)\n") || took < seconds(10)), told);
+    }
+    BOOST_TEST(run(slow).err == ""); // no terminal there
+}

@@ -1,0 +1,59 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_TEST_TOOL_TEMPORARY_FOLDER_HPP
+#define BOOST_GPU_MST_TEST_TOOL_TEMPORARY_FOLDER_HPP
+
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+/// A folder that is removed with its owner, and files in it.
+class temporary_folder
+{
+public:
+    temporary_folder()
+    {
+        std::string path = (std::filesystem::temp_directory_path() / "gpu_mst_test_XXXXXX").string();
+        if (mkdtemp(path.data()) == nullptr)
+            throw std::runtime_error("no temporary folder can be made");
+        m_path = path;
+    }
+    ~temporary_folder()
+    {
+        std::error_code ignored;
+        std::filesystem::remove_all(m_path, ignored);
+    }
+    temporary_folder(temporary_folder const&) = delete;
+    temporary_folder& operator=(temporary_folder const&) = delete;
+
+    std::string path(std::string const& name) const { return (m_path / name).string(); }
+
+    std::string write(std::string const& name, std::string_view bytes) const
+    {
+        std::ofstream out(path(name), std::ios_base::binary);
+        out.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+        out.close();
+        if (!out)
+            throw std::runtime_error("cannot write " + path(name));
+        return path(name);
+    }
+
+    std::string read(std::string const& name) const
+    {
+        std::ifstream in(path(name), std::ios_base::binary);
+        return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+    }
+
+private:
+    std::filesystem::path m_path;
+};
+
+#endif

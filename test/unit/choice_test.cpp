@@ -1,0 +1,184 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// The automatic choice before a device has been started, with simulated times; totals that a device sums in
+// bins.
+
+#define BOOST_TEST_MODULE unit_choice
+#include <boost/test/unit_test.hpp>
+
+#include "libs/core/binned_sum.hpp"
+#include "libs/dispatch/choice.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+namespace
+{
+
+using boost_gpu_mst::detail::estimate;
+using boost_gpu_mst::detail::estimate_call;
+using boost_gpu_mst::detail::start_account;
+
+/// Total seconds of these calls, one after the other in a fresh process, under the automatic choice. On the
+/// host, calls really take \p off times the estimate.
+double by_choice(std::vector<estimate> const& calls, double start, double off)
+{
+    start_account account(start);
+    double seconds = 0;
+    bool started = false;
+    for (estimate const& call : calls)
+    {
+        if (!started && !account.pays(call))
+        {
+            seconds += off * call.host;
+            account.host_took(off * call.host, call);
+            continue;
+        }
+        seconds += call.device + (started ? 0 : start);
+        started = true;
+    }
+    return seconds;
+}
+
+double in_hindsight(std::vector<estimate> const& calls, double start, double off)
+{
+    double host = 0, device = start;
+    for (estimate const& call : calls)
+    {
+        host += off * call.host;
+        device += call.device;
+    }
+    return std::min(host, device);
+}
+
+std::vector<estimate> of_all_sizes()
+{
+    std::vector<estimate> all;
+    for (unsigned const threads : {1, 2, 16, 64})
+        for (std::uint64_t edges = 1 << 14; edges <= 100000000; edges *= 3)
+            for (std::uint64_t const degree : {1, 8, 100})
+                all.push_back(estimate_call(edges / degree, edges, threads));
+    return all;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(one_call_is_by_the_faster_platform)
+{
+    for (estimate const& call : of_all_sizes())
+        BOOST_TEST(by_choice({call}, 0.25, 1) <= 1.0001 * in_hindsight({call}, 0.25, 1));
+}
+
+BOOST_AUTO_TEST_CASE(many_calls_take_at_most_twice_as_long_as_in_hindsight)
+{
+    for (estimate const& call : of_all_sizes())
+        for (std::size_t k = 1; k <= 1000; k = k + 1 + k / 3)
+        {
+            std::vector<estimate> const calls(k, call);
+            BOOST_TEST(by_choice(calls, 0.25, 1) <= 2.0001 * in_hindsight(calls, 0.25, 1));
+        }
+    std::vector<estimate> mixed = of_all_sizes();
+    for (int times = 0; times != 3; ++times)
+    {
+        BOOST_TEST(by_choice(mixed, 0.25, 1) <= 2.0001 * in_hindsight(mixed, 0.25, 1));
+        std::reverse(mixed.begin(), mixed.end());
+        mixed.insert(mixed.end(), mixed.begin(), mixed.end());
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_host_slower_than_expected_is_left_sooner)
+{
+    // The time it really took counts, so only the last call's estimate can mislead.
+    estimate const call = estimate_call(100000, 1000000, 2);
+    for (std::size_t k = 1; k <= 1000; k = 2 * k)
+    {
+        std::vector<estimate> const calls(k, call);
+        BOOST_TEST(by_choice(calls, 0.25, 5) <= 2 * in_hindsight(calls, 0.25, 5) + 5 * call.host);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(the_measured_start_replaces_the_estimate)
+{
+    start_account account(0.25);
+    estimate const call{0.2, 0.001};
+    BOOST_TEST(!account.pays(call));
+    account.start_took(0.101, call);
+    BOOST_TEST(account.seconds_to_start() == 0.1, boost::test_tools::tolerance(1e-9));
+    BOOST_TEST(account.pays(call));
+    BOOST_TEST(account.reason("no device", call)
+               == "no device: the host needs an estimated 2e+02 ms, starting a device 100");
+}
+
+BOOST_AUTO_TEST_CASE(what_all_threads_lose_counts)
+{
+    // Sums of powers of two are exact.
+    estimate const call{1, 0.5};
+    constexpr int calls = 20000;
+    start_account account(2.0 * calls);
+    std::vector<std::thread> threads;
+    for (int t = 0; t != 4; ++t)
+        threads.emplace_back(
+            [&]
+            {
+                for (int i = 0; i != calls; ++i)
+                    account.host_took(1, call);
+            });
+    for (std::thread& t : threads)
+        t.join();
+    BOOST_TEST(account.pays({1, 1}));
+    BOOST_TEST(!account.pays({1, 1.5}));
+}
+
+BOOST_AUTO_TEST_CASE(the_first_start_of_a_process_is_a_quarter_of_a_second)
+{
+    using namespace boost_gpu_mst::detail;
+    for (start_account* const starts : {&cuda_starts(), &opencl_starts()})
+    {
+        BOOST_TEST(starts->seconds_to_start() == 0.25);
+        BOOST_TEST(starts->pays({0.375, 0.0625}));
+        BOOST_TEST(!starts->pays({0.25, 0.0625}));
+    }
+    BOOST_TEST(&cuda_starts() != &opencl_starts());
+}
+
+BOOST_AUTO_TEST_CASE(totals_of_bins)
+{
+    using boost_gpu_mst::total_of;
+    using type = boost_gpu_mst::detail::weight_type;
+    for (auto const& [t, bins] : {std::pair<type, unsigned>{type::int32, 1}, {type::uint32, 1},
+             {type::int64, 1}, {type::uint64, 1}, {type::float32, 256}, {type::float64, 2048}})
+        BOOST_TEST(boost_gpu_mst::bins_of(t) == bins); // one for each exponent
+    // Sums of the upper and of the lower 32 bits; the latter of narrow types have a sign.
+    BOOST_TEST(total_of({type::int32, {0}, {-5}}).to_string() == "-5");
+    BOOST_TEST(total_of({type::uint32, {0}, {12884901885}}).to_string() == "12884901885");
+    BOOST_TEST(total_of({type::int64, {-2}, {4294967295}}).to_string() == "-4294967297");
+    BOOST_TEST(total_of({type::int64, {0}, {-1}}).to_string() == "18446744073709551615");
+    BOOST_TEST(total_of({type::uint64, {-1}, {0}}).to_string() == "79228162514264337589248983040");
+    // Floats by exponent; the last bin counts infinities.
+    std::vector<std::int64_t> const none(boost_gpu_mst::bins_of(type::float32));
+    std::vector<std::int64_t> infinite = none;
+    infinite.back() = 1;
+    BOOST_TEST(total_of({type::float32, none, none}).to_double() == 0);
+    BOOST_TEST(total_of({type::float32, infinite, none}).to_string() == "inf");
+    BOOST_TEST(total_of({type::float32, none, infinite}).to_string() == "-inf");
+    BOOST_TEST(std::isnan(total_of({type::float32, infinite, infinite}).to_double()));
+    std::vector<std::int64_t> one = none;
+    one[127] = 3; // 3 * 2^(127 - 127 - 23)
+    BOOST_TEST(total_of({type::float32, none, one}).to_double() == 3 * 0x1p-23);
+}
+
+BOOST_AUTO_TEST_CASE(estimates_grow_with_the_graph_and_shrink_with_threads)
+{
+    BOOST_TEST(estimate_call(1000, 20000, 1).host < estimate_call(2000, 20000, 1).host);
+    BOOST_TEST(estimate_call(1000, 20000, 1).host < estimate_call(1000, 30000, 1).host);
+    BOOST_TEST(estimate_call(1000000, 10000000, 16).host < estimate_call(1000000, 10000000, 2).host);
+    BOOST_TEST(estimate_call(1000000, 10000000, 2).device < estimate_call(1000000, 10000000, 2).host);
+}

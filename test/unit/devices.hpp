@@ -1,0 +1,111 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_TEST_UNIT_DEVICES_HPP
+#define BOOST_GPU_MST_TEST_UNIT_DEVICES_HPP
+
+#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
+
+#include "libs/dispatch/platform.hpp"
+#include "test/unit/stream.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <cuda_runtime_api.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <numeric>
+#include <vector>
+
+// Calls on several devices: the emulated machine has four, a real one as many as are installed.
+
+namespace engine_test
+{
+
+inline int devices_here()
+{
+    return int(std::min<std::size_t>(boost_gpu_mst::cuda::probe_all().size(), 4));
+}
+
+/// On the first `devices` devices, however small the graph is.
+inline tuned_options together(int devices)
+{
+    tuned_options o;
+    o.backend = backend::cuda;
+    o.devices.resize(std::size_t(devices));
+    std::iota(o.devices.begin(), o.devices.end(), 0);
+    o.tuning.cuda.several_edges = 0;
+    o.tuning.cuda.several_degree = 1;
+    return o;
+}
+
+/// As large graphs are solved: each device follows the choices of a share of the components, least edges are
+/// found for a few components at a time, and edges reduced between rounds.
+inline void in_shares(tuned_options& o)
+{
+    o.tuning.cuda.shared_roots = 1;
+    o.tuning.cuda.near_bytes = 1024;
+    o.tuning.cuda.reduced_edges = 1;
+}
+
+/// Ways to divide the edges and to connect the devices.
+inline std::vector<tuned_options> ways_together(int devices)
+{
+    std::vector<tuned_options> all;
+    for (double const first_share : {-1.0, 0.0, 1.0, 0.9})
+    {
+        all.push_back(together(devices));
+        all.back().tuning.cuda.first_share = first_share;
+        all.back().tuning.cuda.peer_copies = first_share == 0.0 || first_share == 1.0;
+        if (first_share < 0 || first_share == 1.0)
+            in_shares(all.back());
+        if (first_share > 0)
+            all.back().tuning.cuda.batch_edges = 2000; // the others hold their parts
+    }
+    return all;
+}
+
+/// An array in the memory of a device.
+template <class T>
+class on_device_of
+{
+public:
+    on_device_of(int device, T const* from, std::size_t size)
+    {
+        require(cudaSetDevice(device));
+        void* memory = nullptr;
+        require(cudaMalloc(&memory, size * sizeof(T) + 1));
+        m_data.reset(memory);
+        if (from)
+            require(cudaMemcpy(memory, from, size * sizeof(T), cudaMemcpyHostToDevice));
+        require(cudaSetDevice(0));
+    }
+    T* data() const { return static_cast<T*>(m_data.get()); }
+
+private:
+    struct free
+    {
+        void operator()(void* p) const { cudaFree(p); }
+    };
+    std::unique_ptr<void, free> m_data;
+};
+
+/// The forest of parts in device memory; its ids are written on device 0.
+template <class Id>
+std::vector<edge_id> forest_of_parts(std::vector<edge_arrays> const& parts, tuned_options const& o, report& r)
+{
+    on_device_of<Id> const ids(0, nullptr, parts.front().num_vertices);
+    std::uint64_t const count =
+        boost_gpu_mst::detail::forest_of_device_parts(parts, ids.data(), o, &r, o.tuning);
+    std::vector<Id> found(count);
+    require(cudaMemcpy(found.data(), ids.data(), count * sizeof(Id), cudaMemcpyDeviceToHost));
+    return {found.begin(), found.end()};
+}
+
+} // namespace engine_test
+
+#endif

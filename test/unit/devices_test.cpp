@@ -1,0 +1,286 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// Several devices find the forest that Kruskal's algorithm finds, id by id, however the edges are divided.
+
+#define BOOST_TEST_MODULE unit_devices
+#define BOOST_TEST_NO_MAIN
+#include <boost/test/unit_test.hpp>
+
+#include "test/unit/devices.hpp"
+
+#include <cstdio>
+#include <limits>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+using namespace engine_test;
+
+int main(int argc, char** argv)
+{
+    if (devices_here() < 2)
+    {
+        std::printf("skipped: %d CUDA devices\n", devices_here());
+        return 77;
+    }
+    return boost::unit_test::unit_test_main(init_unit_test, argc, argv);
+}
+
+namespace
+{
+
+void check_together(
+    edge_arrays const& a, std::vector<edge_id> const& by_weight, tuned_options const& o, report& r)
+{
+    r = report();
+    std::vector<edge_id> forest = solve(a, o, r);
+    std::vector<edge_id> expected = by_weight;
+    if (o.order != output_order::by_weight)
+        std::sort(expected.begin(), expected.end());
+    if (o.order == output_order::unordered)
+        std::sort(forest.begin(), forest.end());
+    BOOST_TEST((forest == expected));
+    if (a.num_edges() < a.num_vertices || a.num_vertices < 2)
+        return;
+    BOOST_TEST((r.backend == backend::cuda));
+    BOOST_TEST(r.devices == o.devices.size());
+    BOOST_TEST(r.edges == a.num_edges());
+    BOOST_TEST(r.forest_edges == by_weight.size());
+    BOOST_TEST((r.rounds > 0) == !by_weight.empty());
+    BOOST_TEST(r.device_bytes > 0u);
+}
+
+void check_together(edge_arrays const& a, std::vector<edge_id> const& by_weight, tuned_options const& o)
+{
+    report r;
+    check_together(a, by_weight, o, r);
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(forests_equal_kruskals, Weight, weight_types)
+{
+    unsigned turn = 0;
+    for (graph<Weight> const& g : graphs<Weight>())
+        for (bool const maximum : {false, true})
+        {
+            std::vector<edge_id> const expected = kruskal(g, maximum);
+            for (std::size_t way = maximum; way < 4; way += 2)
+            {
+                int const devices = 2 + int(turn++ % unsigned(devices_here() - 1));
+                tuned_options o = ways_together(devices)[way];
+                o.objective = maximum ? objective::maximum : objective::minimum;
+                BOOST_TEST_CONTEXT(
+                    g.name << ", maximum " << maximum << ", " << devices << " devices, way " << way)
+                check_together(g.arrays(), expected, o);
+            }
+        }
+}
+
+BOOST_AUTO_TEST_CASE(rows_orders_and_engines)
+{
+    auto const g = random_graph<std::int32_t>(limited(1000), 8 * limited(1000), weights::tied, 173);
+    csr<std::int32_t> const rows(g);
+    for (bool const recursion : {false, true})
+        for (output_order const order : all_orders)
+        {
+            tuned_options o = together(recursion ? 2 : devices_here());
+            o.order = order;
+            o.tuning.cuda.recursion = recursion;
+            o.tuning.cuda.wide_index = recursion;
+            for (std::uint64_t const batch : {0, 3000}) // parts are held or streamed
+            {
+                o.tuning.cuda.batch_edges = batch;
+                check_together(g.arrays(), kruskal(g), o);
+                check_together(rows.arrays(true), rows.kruskal(), o);
+            }
+        }
+}
+
+BOOST_AUTO_TEST_CASE(batches_on_each_device)
+{
+    auto const g = random_graph<float>(limited(4000), 24 * limited(4000), weights::any, 174);
+    tuned_options o = together(2);
+    o.tuning.cuda.batch_edges = g.num_vertices;
+    check_together(g.arrays(), kruskal(g), o);
+    report r;
+    solve(g.arrays(), o, r);
+    BOOST_TEST(r.batches > 4u);
+    BOOST_TEST(r.streamed_bytes == 12 * g.sources.size());
+}
+
+BOOST_AUTO_TEST_CASE(parts_are_held_where_they_fit)
+{
+    auto g = random_graph<std::int32_t>(limited(4000), 24 * limited(4000), weights::any, 177);
+    for (bool const falling : {false, true}) // read from its end
+    {
+        if (falling)
+            std::sort(g.weights.rbegin(), g.weights.rend());
+        std::vector<edge_id> const expected = kruskal(g);
+        tuned_options o = together(2);
+        report held;
+        check_together(g.arrays(), expected, o, held);
+        BOOST_TEST(held.reason.find("; each holds its part") != std::string::npos);
+        BOOST_TEST(held.batches == 0u);
+        BOOST_TEST(held.streamed_bytes == 12 * g.sources.size());
+
+        // The more memory, the sooner parts are held; streams need less.
+        report streamed;
+        for (o.device_memory_limit = 1 << 23; streamed.batches == 0; o.device_memory_limit -= 1 << 18)
+            check_together(g.arrays(), expected, o, streamed);
+        BOOST_TEST(streamed.reason.find("; each streams its part") != std::string::npos);
+        BOOST_TEST(streamed.streamed_bytes == 12 * g.sources.size());
+    }
+}
+
+// Memory that was sure to suffice does not, and the parts are streamed instead.
+BOOST_AUTO_TEST_CASE(parts_that_are_held_in_vain)
+{
+    auto const g = random_graph<float>(limited(1000), 200 * limited(1000), weights::any, 178);
+    tuned_options o = together(2);
+    report held;
+    check_together(g.arrays(), kruskal(g), o, held);
+    BOOST_TEST(!held.engine.empty());
+    o.tuning.cuda.hold_parts = true;
+    o.device_memory_limit = held.device_bytes / 4 * 3;
+    report streamed;
+    check_together(g.arrays(), kruskal(g), o, streamed);
+    BOOST_TEST(streamed.batches > 0u);
+    BOOST_TEST(streamed.reason.find("; each streams its part") != std::string::npos);
+    BOOST_TEST(streamed.reason.find("holds") == std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(feeds)
+{
+    auto const g = random_graph<double>(limited(5000), 9 * limited(5000), weights::any, 175);
+    fed<double> feed(g);
+    std::vector<edge_id> const expected = kruskal(g);
+    boost_gpu_mst::total_weight const total = boost_gpu_mst::detail::sum_weights(
+        g.weights.data(), boost_gpu_mst::detail::weight_type::float64, expected.data(), expected.size());
+    for (tuned_options const& o : ways_together(devices_here()))
+    {
+        report r;
+        BOOST_TEST((in_order(boost_gpu_mst::detail::solve(feed.view(), o, r, o.tuning)) == expected));
+        BOOST_TEST(r.total.to_string() == total.to_string());
+    }
+    // Exceptions from reading a graph pass through unchanged, from whichever device's thread.
+    tuned_options o = together(devices_here());
+    report r;
+    for (std::uint64_t const piece : {std::uint64_t(0), feed.starts.size() / 2, feed.starts.size() - 2})
+    {
+        feed.failing = piece;
+        for (std::uint64_t const batch : {3000, 0})
+        {
+            o.tuning.cuda.batch_edges = batch;
+            BOOST_CHECK_THROW(boost_gpu_mst::detail::solve(feed.view(), o, r, o.tuning), std::domain_error);
+        }
+    }
+    feed.failing = ~std::uint64_t(0);
+    BOOST_TEST((in_order(boost_gpu_mst::detail::solve(feed.view(), o, r, o.tuning)) == expected));
+}
+
+BOOST_AUTO_TEST_CASE(small_and_sparse_graphs_stay_on_one)
+{
+    auto const g = random_graph<std::int32_t>(3000, 20000, weights::any, 176);
+    options o;
+    o.backend = backend::cuda;
+    o.devices = {1, 0};
+    report r;
+    BOOST_TEST((boost_gpu_mst::detail::solve(g.arrays(), o, r) == kruskal(g)));
+    BOOST_TEST(r.devices == 1u);
+    BOOST_TEST(
+        r.reason.find("device 1 alone, since there are fewer than 16777216 edges") != std::string::npos);
+
+    tuned_options sparse = together(2);
+    sparse.tuning.cuda.several_degree = 7;
+    BOOST_TEST((solve(g.arrays(), sparse, r) == kruskal(g)));
+    BOOST_TEST(r.devices == 1u);
+    BOOST_TEST(r.reason.find("edges for each vertex") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(all_devices_are_all_there_are)
+{
+    auto const g = random_graph<std::int32_t>(3000, 60000, weights::any, 177);
+    tuned_options o = together(2);
+    o.devices = {boost_gpu_mst::all_devices};
+    for (backend const b : {backend::cuda, backend::automatic})
+    {
+        o.backend = b;
+        o.cold_start = boost_gpu_mst::cold_start::at_once;
+        report r;
+        BOOST_TEST((solve(g.arrays(), o, r) == kruskal(g)));
+        BOOST_TEST(r.devices == boost_gpu_mst::cuda::probe_all().size());
+    }
+}
+
+BOOST_AUTO_TEST_CASE(what_makes_no_sense_is_refused)
+{
+    auto const g = random_graph<std::int32_t>(3000, 60000, weights::any, 178);
+    report r;
+    auto const refused = [&](tuned_options const& o, char const* why)
+    {
+        BOOST_CHECK_EXCEPTION(solve(g.arrays(), o, r), boost_gpu_mst::invalid_option,
+            [&](boost_gpu_mst::invalid_option const& e)
+            { return std::string(e.what()).find(why) != std::string::npos; });
+    };
+    tuned_options o = together(2);
+    o.devices = {0, 1, 0};
+    refused(o, "options.devices [0] is 0, which is named twice");
+    o.devices = {0, -2};
+    refused(o, "[1] is -2");
+    o.devices = {0, boost_gpu_mst::all_devices};
+    refused(o, "all_devices stands alone");
+    o = together(2);
+    o.device = 1;
+    refused(o, "options.device ");
+    o = together(2);
+    o.stream = &r;
+    refused(o, "options.stream");
+    for (backend const b : {backend::host, backend::opencl})
+    {
+        o = together(2);
+        o.backend = b;
+        refused(o, "backend::host");
+    }
+
+    o = together(2);
+    o.devices = {0, 63};
+    BOOST_CHECK_THROW(solve(g.arrays(), o, r), boost_gpu_mst::backend_unavailable);
+    o.backend = backend::automatic;
+    o.cold_start = boost_gpu_mst::cold_start::at_once;
+    BOOST_TEST((solve(g.arrays(), o, r) == kruskal(g)));
+    BOOST_TEST((r.backend == backend::host));
+    BOOST_TEST(r.reason.find("no CUDA device 63") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(the_lowest_edge_at_fault_is_named)
+{
+    auto bad = random_graph<float>(500, 20000, weights::any, 182);
+    auto const whole = bad;
+    report r;
+    for (std::uint64_t const batch : {0, 2000}) // parts are held or streamed
+    {
+        bad = whole;
+        tuned_options o = together(2);
+        o.tuning.cuda.batch_edges = batch;
+        bad.weights[19000] = std::numeric_limits<float>::quiet_NaN();
+        BOOST_CHECK_EXCEPTION(solve(bad.arrays(), o, r), boost_gpu_mst::nan_weight,
+            [](boost_gpu_mst::nan_weight const& e) { return e.edge() == 19000; });
+        bad.weights[9900] = std::numeric_limits<float>::quiet_NaN();
+        for (int i = 0; i != 5; ++i)
+            BOOST_CHECK_EXCEPTION(solve(bad.arrays(), o, r), boost_gpu_mst::nan_weight,
+                [](boost_gpu_mst::nan_weight const& e) { return e.edge() == 9900; });
+        bad.targets[77] = 500;
+        BOOST_CHECK_EXCEPTION(solve(bad.arrays(), o, r), boost_gpu_mst::invalid_graph,
+            [](boost_gpu_mst::invalid_graph const& e) { return e.edge() == 77; });
+        bad.targets[77] = whole.targets[77];
+        bad.sources[19500] = 500;
+        bad.weights = whole.weights;
+        BOOST_CHECK_EXCEPTION(solve(bad.arrays(), o, r), boost_gpu_mst::invalid_graph,
+            [](boost_gpu_mst::invalid_graph const& e) { return e.edge() == 19500; });
+        check_together(whole.arrays(), kruskal(whole), o);
+    }
+}

@@ -1,0 +1,251 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// The CUDA platform against the same cases as the host's. Exits with 77 if no device is usable.
+
+#define BOOST_TEST_MODULE unit_gpu
+#define BOOST_TEST_NO_MAIN
+#include <boost/test/unit_test.hpp>
+
+#include "libs/dispatch/platform.hpp"
+#include "test/support/counting_memory.hpp"
+#include "test/unit/cuda_main.hpp"
+#include "test/unit/gpu.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <string>
+#include <vector>
+
+using namespace engine_test;
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(forests_equal_kruskals, Weight, weight_types)
+{
+    check_all_cases<Weight>(contestants());
+}
+
+BOOST_AUTO_TEST_CASE(refusals)
+{
+    for (contestant const& c : contestants())
+        BOOST_TEST_CONTEXT(c.name)
+        {
+            check_refusals(c);
+        }
+    BOOST_TEST(cudaPeekAtLastError() == cudaSuccess);
+}
+
+BOOST_AUTO_TEST_CASE(progress)
+{
+    for (contestant const& c : contestants())
+        BOOST_TEST_CONTEXT(c.name)
+        {
+            check_progress(c);
+        }
+}
+
+BOOST_AUTO_TEST_CASE(cuda_equals_host)
+{
+    auto const g = random_graph<double>(limited(300000), 3 * limited(300000), weights::tied, 40);
+    options host;
+    host.backend = backend::host;
+    report host_report;
+    std::vector<edge_id> const expected = solve(g.arrays(), host, host_report);
+    for (contestant const& c : contestants())
+    {
+        report r;
+        BOOST_TEST((solve(g.arrays(), c.o, r) == expected));
+        BOOST_TEST(r.trees == host_report.trees);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(automatic_is_cuda_unless_small)
+{
+    auto const g = random_graph<int>(5000, 20000, weights::any, 41);
+    report r;
+    options o;
+    o.cold_start = boost_gpu_mst::cold_start::at_once;
+    BOOST_TEST((solve(g.arrays(), o, r) == kruskal(g)));
+    BOOST_TEST((r.backend == backend::cuda));
+    BOOST_TEST(r.device_bytes > 0u);
+}
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(maximum_forests_equal_kruskals, Weight, weight_types)
+{
+    check_maximum<Weight>(contestants());
+}
+
+BOOST_AUTO_TEST_CASE(memory_of_the_caller_on_a_stream_of_the_caller)
+{
+    auto const g = random_graph<int>(limited(20000), 9 * limited(20000), weights::any, 42);
+    std::vector<edge_id> const expected = kruskal(g);
+    cudaStream_t stream = nullptr;
+    require(cudaStreamCreateWithFlags(&stream, cudaStreamNonBlocking));
+    for (contestant c : contestants())
+    {
+        counting_memory memory;
+        memory.stream = c.o.stream = stream;
+        c.o.allocator = memory.callbacks();
+        report r;
+        BOOST_TEST((solve(g.arrays(), c.o, r) == expected));
+        BOOST_TEST(memory.calls > 0u);
+        BOOST_TEST(memory.held == 0u);
+        BOOST_TEST(memory.peak == r.device_bytes);
+
+        // Wherever memory runs out, nothing leaks and the next call works.
+        for (std::size_t share = 0; share != 8; ++share)
+        {
+            counting_memory small;
+            small.stream = stream;
+            small.room = memory.peak * share / 8;
+            c.o.allocator = small.callbacks();
+            BOOST_CHECK_THROW(solve(g.arrays(), c.o, r), boost_gpu_mst::device_out_of_memory);
+            BOOST_TEST(small.held == 0u);
+
+            tuned_options automatic = c.o;
+            automatic.backend = backend::automatic;
+            report fallen_back;
+            BOOST_TEST((solve(g.arrays(), automatic, fallen_back) == expected));
+            BOOST_TEST((fallen_back.backend == backend::host));
+            BOOST_TEST(fallen_back.reason.find("memory") != std::string::npos);
+            BOOST_TEST(cudaPeekAtLastError() == cudaSuccess);
+        }
+
+        for (unsigned call = 0; call != memory.calls; ++call)
+        {
+            counting_memory faulty;
+            faulty.stream = stream;
+            faulty.failing_call = call;
+            c.o.allocator = faulty.callbacks();
+            BOOST_CHECK_THROW(solve(g.arrays(), c.o, r), boost_gpu_mst::device_out_of_memory);
+            BOOST_TEST(faulty.held == 0u);
+            BOOST_TEST(cudaPeekAtLastError() == cudaSuccess);
+        }
+        c.o.allocator = {};
+        BOOST_TEST((solve(g.arrays(), c.o, r) == expected));
+
+        counting_memory again;
+        again.stream = stream;
+        c.o.allocator = again.callbacks();
+        c.o.on_progress = [](boost_gpu_mst::progress const&) { return false; };
+        BOOST_CHECK_THROW(solve(g.arrays(), c.o, r), boost_gpu_mst::cancelled);
+        BOOST_TEST(again.held == 0u);
+    }
+    require(cudaStreamDestroy(stream));
+}
+
+/// The host waits for the device only once, yet each step has its own time.
+BOOST_AUTO_TEST_CASE(steps_that_the_host_does_not_wait_between)
+{
+    contestant c = cuda_with(way::fused, false);
+    c.o.tuning.cuda.single_launch_arcs = 0;
+    c.o.tuning.cuda.filter_threshold = -0.5;
+    c.o.order = boost_gpu_mst::output_order::unordered;
+    csr<int> const rows(random_graph<int>(limited(30000), limited(300000), weights::any, 48), true);
+    report r;
+    auto const start = std::chrono::steady_clock::now();
+    solve(rows.arrays(false), c.o, r);
+    std::chrono::duration<double> const wall = std::chrono::steady_clock::now() - start;
+    std::vector<std::string> names;
+    for (boost_gpu_mst::step const& s : r.steps)
+    {
+        names.push_back(s.name);
+        BOOST_TEST(s.seconds > 0, s.name);
+    }
+    std::vector<std::string> const expected = {"upload", "round 1", "light edges", "heavy edges", "download"};
+    BOOST_TEST(names == expected, boost::test_tools::per_element());
+    BOOST_TEST(r.seconds() <= wall.count());
+}
+
+BOOST_AUTO_TEST_CASE(local_contraction_where_neighbours_have_near_ids)
+{
+    contestant c = cuda_with(way::fused, false);
+    c.o.tuning.cuda.single_launch_arcs = 0;
+    auto const taken = [&](graph<int> const& g)
+    {
+        csr<int> const rows(g, true);
+        report r;
+        BOOST_TEST((solve(rows.arrays(false), c.o, r) == rows.kruskal()));
+        return std::any_of(r.steps.begin(), r.steps.end(),
+            [](boost_gpu_mst::step const& s) { return s.name == "local contraction"; });
+    };
+    BOOST_TEST(taken(path<int>(50000, 1)));
+    BOOST_TEST(!taken(path<int>(50000, 7919)));                           // neighbours' ids are far apart
+    BOOST_TEST(!taken(star<int>(9000, 0, weights::any)));                 // a hub
+    BOOST_TEST(!taken(random_graph<int>(1000, 20000, weights::any, 47))); // dense
+    c.o.tuning.cuda.local_share = 2;
+    BOOST_TEST(!taken(path<int>(50000, 1)));
+    c.o.tuning.cuda.local_share = 0;
+    BOOST_TEST(taken(path<int>(50000, 7919)));
+    BOOST_TEST(!taken(star<int>(9000, 0, weights::any)));
+    c.o.tuning.cuda.local_share = 0.7;
+    c.o.tuning.cuda.single_launch_arcs = std::uint64_t(1) << 40; // small: one launch is faster
+    BOOST_TEST(!taken(path<int>(50000, 1)));
+}
+
+/// Local contraction finds out only after listing edges that it cannot solve a graph.
+BOOST_AUTO_TEST_CASE(local_contraction_of_unfit_graphs)
+{
+    contestant c = cuda_with(way::fused, false);
+    c.o.tuning.cuda.filter_factor = 0;
+    c.o.tuning.cuda.local_share = 0;
+    report r;
+    csr<float> const whole(path<float>(50000, 7919), true);
+    BOOST_TEST((solve(whole.arrays(false), c.o, r) == whole.kruskal()));
+    BOOST_TEST(r.engine == "fused Boruvka");
+
+    refuses_broken(whole, c.o);
+
+    csr<float> const unordered(random_graph<float>(50000, 30000, weights::tied, 48));
+    BOOST_TEST((solve(unordered.arrays(false), c.o, r) == unordered.kruskal()));
+    BOOST_TEST(r.engine == "recursive Boruvka");
+    BOOST_TEST(r.reason.find("ascending order") != std::string::npos, r.reason);
+    BOOST_TEST(cudaPeekAtLastError() == cudaSuccess);
+}
+
+BOOST_AUTO_TEST_CASE(graphs_of_too_many_vertices_for_the_fused_engine)
+{
+    auto const g = random_graph<int>(2000, 6000, weights::tied, 49);
+    for (std::uint32_t const most : {2000u, 1999u})
+    {
+        contestant c = cuda_with(way::fused, false);
+        c.o.tuning.cuda.fused_vertices = most;
+        report r;
+        BOOST_TEST((solve(g.arrays(), c.o, r) == kruskal(g)));
+        BOOST_TEST(r.engine == (most == 2000u ? "fused Boruvka" : "recursive Boruvka"));
+        BOOST_TEST((r.reason.find("more than 1999 vertices") != std::string::npos) == (most == 1999u));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(devices_are_named_and_restored)
+{
+    int before = -1, count = 0, after = -1;
+    require(cudaGetDeviceCount(&count));
+    require(cudaGetDevice(&before));
+    auto const g = random_graph<int>(100, 300, weights::any, 44);
+    report r;
+    options o;
+    o.backend = backend::cuda;
+    o.device = count - 1;
+    BOOST_TEST((solve(g.arrays(), o, r) == kruskal(g)));
+    require(cudaGetDevice(&after));
+    BOOST_TEST(after == before);
+    o.device = count;
+    BOOST_CHECK_THROW(solve(g.arrays(), o, r), boost_gpu_mst::backend_unavailable);
+    o.backend = backend::automatic;
+    BOOST_TEST((solve(g.arrays(), o, r) == kruskal(g)));
+    BOOST_TEST((r.backend == backend::host));
+    BOOST_TEST(cudaPeekAtLastError() == cudaSuccess);
+}
+
+BOOST_AUTO_TEST_CASE(an_error_of_someone_else_is_not_ours)
+{
+    BOOST_TEST(cudaSetDevice(-7) != cudaSuccess);
+    auto const g = random_graph<int>(100, 300, weights::any, 45);
+    for (contestant const& c : contestants())
+    {
+        report r;
+        BOOST_TEST((solve(g.arrays(), c.o, r) == kruskal(g)));
+    }
+}

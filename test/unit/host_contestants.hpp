@@ -1,0 +1,45 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_TEST_UNIT_HOST_CONTESTANTS_HPP
+#define BOOST_GPU_MST_TEST_UNIT_HOST_CONTESTANTS_HPP
+
+#include "test/unit/check.hpp"
+
+#include <string>
+
+namespace engine_test
+{
+
+inline contestant host_with(unsigned threads, bool wide, bool recursion = false)
+{
+    contestant c{std::to_string(threads) + " threads" + (wide ? ", wide index" : "")
+                     + (recursion ? ", recursion" : ""),
+        {}};
+    c.o.backend = boost_gpu_mst::backend::host;
+    c.o.threads = threads;
+    c.o.tuning.host.wide_index = wide;
+    c.o.tuning.host.recursion = recursion;
+    return c;
+}
+
+inline contestant recursion_with(unsigned threads, bool wide)
+{
+    return host_with(threads, wide, true);
+}
+
+/// Filter-Kruskal with many rounds, or with one.
+inline contestant filtering(unsigned threads, double factor)
+{
+    contestant c = host_with(threads, false);
+    c.name += ", filter factor " + std::to_string(factor);
+    c.o.tuning.host.filter_factor = factor;
+    c.o.tuning.host.filter_threshold = 0;
+    return c;
+}
+
+} // namespace engine_test
+
+#endif

@@ -1,0 +1,110 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include <boost/test/unit_test.hpp>
+
+#include "test/unit/host_contestants.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+// Dense CSRs with sorted rows: after the light edges, only rows outside the giant component are read.
+
+namespace
+{
+
+using namespace engine_test;
+
+/// Many edges between few vertices are parallel, and vertices that have few edges are outside the giant.
+template <class Weight>
+graph<Weight> with_fringe(std::uint32_t n, std::uint64_t m, weights kind)
+{
+    graph<Weight> g = random_graph<Weight>(n, m, kind, 70);
+    random_bits bits(71);
+    for (std::size_t e = 0; e < g.sources.size(); ++e)
+        if (e % 5 != 0) // four in five edges join a tenth of the vertices, or a vertex to itself
+        {
+            g.sources[e] %= n / 10;
+            g.targets[e] = n - 1 - g.targets[e] % (n / 10);
+        }
+        else if (bits() % 4 == 0)
+            g.sources[e] = n / 2; // a row that several chunks share
+    return g;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(dense_graphs_with_sorted_rows, Weight, weight_types)
+{
+    for (weights const kind : {weights::tied, weights::extreme, weights::any})
+        for (graph<Weight> const& g : {with_fringe<Weight>(40, 400, kind),
+                 with_fringe<Weight>(3000, 20000, kind), random_graph<Weight>(500, 40000, kind, 72),
+                 with_fringe<Weight>(limited(20000), limited(20000) * 5, kind)})
+        {
+            csr<Weight> const rows(g, true);
+            std::vector<edge_id> const expected = rows.kruskal();
+            for (double const factor : {0.3, 1.0, 1.6})
+                for (unsigned const threads : {2u, 5u})
+                    BOOST_TEST_CONTEXT(rows.arcs.name << ", " << g.sources.size() << " edges")
+            check_forest(rows.arrays(threads == 5), expected, filtering(threads, factor));
+            std::vector<edge_id> const heaviest = rows.kruskal(true);
+            contestant c = filtering(3, 0.7);
+            c.o.objective = boost_gpu_mst::objective::maximum;
+            check_forest(rows.arrays(true), heaviest, c);
+        }
+}
+
+/// Such a CSR goes unnoticed: it has as many arcs upward as downward, but those to a lower vertex all lead to
+/// vertex 0. Arcs that are missing at the lower end are noticed, and then only the arcs upward count.
+BOOST_AUTO_TEST_CASE(sorted_rows_that_lead_to_vertices_without_the_arc_back)
+{
+    csr<int> rows(with_fringe<int>(3000, 20000, weights::any), true);
+    for (std::size_t a = 0; a != rows.arcs.sources.size(); ++a)
+        if (rows.arcs.targets[a] < rows.arcs.sources[a])
+            rows.arcs.targets[a] = 0;
+    for (unsigned const threads : {2u, 5u})
+        check_forest(rows.arrays(true), rows.kruskal(), filtering(threads, 1.0));
+}
+
+/// Only the rows of vertices 1000 and above, which are outside the giant, do not ascend: the first of their
+/// edges, which all weigh the same, is not the one with the lowest id.
+BOOST_AUTO_TEST_CASE(rows_outside_that_do_not_ascend)
+{
+    graph<int> g = random_graph<int>(1000, 8000, weights::any, 73);
+    for (int& w : g.weights)
+        w = int(std::uint32_t(w) % 1000);
+    g.num_vertices = 2000;
+    random_bits bits(74);
+    for (std::uint32_t u = 1000; u != 2000; ++u)
+        for (int i = 0; i != 6; ++i)
+            g.add(u, std::uint32_t(bits() % 1000), 5000);
+    csr<int> rows(g, true);
+    for (std::uint32_t u = 1000; u != 2000; ++u)
+        std::reverse(rows.arcs.targets.begin() + std::ptrdiff_t(rows.offsets[u]),
+            rows.arcs.targets.begin() + std::ptrdiff_t(rows.offsets[u + 1]));
+    check_forest(rows.arrays(true), rows.kruskal(), filtering(3, 1.0));
+}
+
+/// Edges to the giant are listed after others with higher ids. All weigh the same, and there are enough of
+/// them, at enough for each vertex that is left, for light ones to be solved first again: which ones those
+/// are must not follow from where they are listed.
+BOOST_AUTO_TEST_CASE(heavy_edges_of_one_weight_in_another_order_than_their_ids)
+{
+    std::uint32_t const n = 46000;
+    graph<int> g{"hubs, even and odd vertices", n, {}, {}, {}};
+    for (std::uint32_t hub = 0; hub != 7; ++hub)
+        for (std::uint32_t v = 8; v < n; v += 2)
+            g.add(hub, v, 1);
+    for (std::uint32_t u = 8; u != n; ++u)
+        for (std::uint32_t v = u + 1; v < std::min(u + 6, n); ++v)
+            if (u % 2 == 1 || v % 2 == 1)
+                g.add(u, v, 1);
+    csr<int> const rows(g, true);
+    std::vector<edge_id> const expected = rows.kruskal();
+    for (unsigned const threads : {1u, 2u, 5u})
+        check_forest(rows.arrays(true), expected, host_with(threads, false));
+}

@@ -1,0 +1,60 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_TEST_UNIT_OPENCL_HPP
+#define BOOST_GPU_MST_TEST_UNIT_OPENCL_HPP
+
+#include "test/unit/check.hpp"
+
+#include <cstdlib>
+#include <string>
+
+// The contestants on OpenCL devices.
+
+namespace engine_test
+{
+
+using boost_gpu_mst::backend;
+
+inline int opencl_device()
+{
+    char const* const number = std::getenv("BOOST_GPU_MST_TEST_OPENCL_DEVICE");
+    return number ? std::stoi(number) : 0;
+}
+
+/// Only the recursion, or with the filter before it if that pays.
+inline contestant opencl_with(bool recursion, bool wide)
+{
+    contestant c{std::string(recursion ? "recursion" : "filter") + (wide ? ", wide index" : ""), {}};
+    c.o.backend = backend::opencl;
+    c.o.device = opencl_device();
+    c.o.tuning.opencl.recursion = recursion;
+    c.o.tuning.opencl.wide_index = wide;
+    return c;
+}
+
+/// A filter if there are more than `factor` edges per vertex; at first it keeps that many.
+inline contestant filtering(bool wide, double factor)
+{
+    contestant c = opencl_with(false, wide);
+    c.name += ", factor " + std::to_string(factor);
+    c.o.tuning.opencl.filter_factor = factor;
+    c.o.tuning.opencl.filter_threshold = factor;
+    c.o.tuning.opencl.filter_edges = 0;
+    return c;
+}
+
+/// The automatic choice once it looks for a device, as on a machine with the files of a GPU.
+inline tuned_options by_itself()
+{
+    tuned_options o;
+    o.cold_start = boost_gpu_mst::cold_start::at_once;
+    o.tuning.opencl.expects_gpu = true;
+    return o;
+}
+
+} // namespace engine_test
+
+#endif

@@ -1,0 +1,215 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// What the OpenCL platform does if a call fails. Each suite runs in its own process, with another OpenCL
+// before the installed one: see opencl_shim/shim.hpp and CMakeLists.txt.
+
+#define BOOST_TEST_MODULE unit_opencl_faults
+#include <boost/test/unit_test.hpp>
+
+#include "libs/dispatch/platform.hpp"
+#include "test/unit/opencl.hpp"
+#include "test/unit/opencl_shim/control.hpp"
+
+#include <boost_gpu_mst/workspace.hpp>
+
+#include <algorithm>
+
+namespace
+{
+
+using namespace engine_test;
+using boost_gpu_mst::device_out_of_memory;
+using boost_gpu_mst::opencl_failure;
+
+/// Large enough for automatic to ask for a device, small enough for a CPU.
+graph<int> const& some_graph()
+{
+    static graph<int> const g = random_graph<int>(5000, 17000, weights::any, 80);
+    return g;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(garbled)
+BOOST_AUTO_TEST_CASE(the_compilers_log_is_in_the_message)
+{
+    tuned_options o = opencl_with(false, false).o;
+    report r;
+    BOOST_CHECK_EXCEPTION(solve(some_graph().arrays(), o, r), opencl_failure,
+        [](opencl_failure const& e)
+        {
+            std::string const what = e.what();
+            BOOST_TEST_MESSAGE(what);
+            return what.find("CL_BUILD_PROGRAM_FAILURE") != what.npos && what.find("error:") != what.npos
+                   && what.find("KEY_BITS=32") != what.npos && e.code() == -11;
+        });
+}
+
+/// Nobody asked for this device: if it turns out to be unusable, the host is used.
+BOOST_AUTO_TEST_CASE(automatic_goes_to_the_host)
+{
+    report r;
+    BOOST_TEST((solve(some_graph().arrays(), by_itself(), r) == kruskal(some_graph())));
+    if (boost_gpu_mst::cuda::probe(-1).usable)
+        return; // CUDA comes first
+    BOOST_TEST((r.backend == backend::host));
+    BOOST_TEST(r.reason.find("CL_BUILD_PROGRAM_FAILURE") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_AUTO_TEST_SUITE(small)
+BOOST_AUTO_TEST_CASE(no_array_beyond_the_largest_buffer)
+{
+    tuned_options o = opencl_with(false, false).o;
+    report r;
+    BOOST_CHECK_EXCEPTION(
+        solve(some_graph().arrays(), o, r), device_out_of_memory, says<device_out_of_memory>("at most 4096"));
+    auto const tiny = random_graph<int>(50, 200, weights::any, 81);
+    BOOST_TEST((solve(tiny.arrays(), o, r) == kruskal(tiny)));
+}
+BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_AUTO_TEST_SUITE(gpu)
+
+BOOST_AUTO_TEST_CASE(automatic_takes_it)
+{
+    if (boost_gpu_mst::cuda::probe(-1).usable)
+        return; // CUDA comes first
+    auto const& g = some_graph();
+    report r;
+    BOOST_TEST((solve(g.arrays(), by_itself(), r) == kruskal(g)));
+    BOOST_TEST((r.backend == backend::opencl));
+    BOOST_TEST(r.reason.find(r.device) != std::string::npos);
+
+    // Not an OpenCL number: a CUDA device is meant.
+    tuned_options o = by_itself();
+    o.device = 0;
+    BOOST_TEST((solve(g.arrays(), o, r) == kruskal(g)));
+    BOOST_TEST((r.backend == backend::host));
+    BOOST_TEST((solve(random_graph<int>(100, 300, weights::any, 1).arrays(), options(), r).size() > 0));
+    BOOST_TEST((r.backend == backend::host));
+}
+
+BOOST_AUTO_TEST_CASE(automatic_leaves_it_where_there_is_no_room)
+{
+    if (boost_gpu_mst::cuda::probe(-1).usable)
+        return;
+    auto const& g = some_graph();
+    report r;
+    fail(20, -4);
+    BOOST_TEST((solve(g.arrays(), by_itself(), r) == kruskal(g)));
+    BOOST_TEST((r.backend == backend::host));
+    BOOST_TEST(r.reason.find("CL_MEM_OBJECT_ALLOCATION_FAILURE") != std::string::npos);
+    fail(-1, 0);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_AUTO_TEST_SUITE(faults)
+
+/// Objects kept for the process: if creating them fails, none is kept, and the next call tries again.
+BOOST_AUTO_TEST_CASE(context_and_programs)
+{
+    auto const g = random_graph<int>(60, 200, weights::tied, 82);
+    tuned_options o = opencl_with(true, false).o;
+    report r;
+    for (long call = 0; call != 3; ++call)
+    {
+        fail(call, -5);
+        BOOST_CHECK_THROW(solve(g.arrays(), o, r), device_out_of_memory);
+        BOOST_TEST(objects() == 0);
+    }
+    fail(-1, 0);
+    BOOST_TEST((solve(g.arrays(), o, r) == kruskal(g)));
+    BOOST_TEST(kept() == 2);
+}
+
+/// Whichever call fails, the error is the right one, nothing leaks, and the next call is right.
+void check_every_call(edge_arrays const& g, tuned_options const& o, std::vector<edge_id> const& expected)
+{
+    report r;
+    BOOST_TEST((solve(g, o, r) == expected));
+    long const before = calls();
+    solve(g, o, r);
+    long const count = calls() - before;
+    BOOST_TEST_MESSAGE(count << " calls");
+    BOOST_TEST(count > 100);
+    for (long call = 0; call != count; ++call)
+    {
+        int const codes[] = {-4, -5, -6, -61};
+        fail(call, codes[call % 4]);
+        try
+        {
+            BOOST_TEST((solve(g, o, r) == expected));
+            // A buffer is requested again after free buffers are released; and the last wait comes after the
+            // last point at which an error can be reported.
+            BOOST_TEST(
+                (failed() == "clCreateBuffer" || (failed() == "clFinish" && call == count - 1)), failed());
+        }
+        catch (device_out_of_memory const& e)
+        {
+            BOOST_TEST(e.code() == codes[call % 4]);
+            BOOST_TEST(std::string(e.what()).find("libs/opencl/") != std::string::npos);
+        }
+        if (o.workspace)
+            o.workspace->release();
+        BOOST_TEST(objects() == 0);
+    }
+    fail(count / 2, -36);
+    BOOST_CHECK_EXCEPTION(solve(g, o, r), opencl_failure, says<opencl_failure>("CL_INVALID_COMMAND_QUEUE"));
+    fail(-1, 0);
+    BOOST_TEST((solve(g, o, r) == expected));
+    if (o.workspace)
+        o.workspace->release();
+    BOOST_TEST(objects() == 0);
+}
+
+BOOST_AUTO_TEST_CASE(every_call_of_the_recursion)
+{
+    auto const g = random_graph<int>(60, 200, weights::tied, 82);
+    csr<int> const rows(g);
+    check_every_call(g.arrays(), opencl_with(true, false).o, kruskal(g));
+    check_every_call(rows.arrays(true), opencl_with(true, true).o, rows.kruskal());
+}
+
+BOOST_AUTO_TEST_CASE(every_call_of_the_filter)
+{
+    auto const g = random_graph<int>(500, 4500, weights::any, 83);
+    csr<int> const rows(g);
+    tuned_options o = filtering(false, 1).o;
+    report r;
+    solve(g.arrays(), o, r);
+    BOOST_TEST(std::any_of(r.steps.begin(), r.steps.end(),
+        [](boost_gpu_mst::step const& s) { return s.name == "heavy edges"; }));
+    check_every_call(g.arrays(), o, kruskal(g));
+    boost_gpu_mst::workspace kept;
+    o.workspace = &kept;
+    check_every_call(rows.arrays(true), o, rows.kruskal());
+}
+
+BOOST_AUTO_TEST_CASE(a_workspace_keeps_buffers)
+{
+    auto const& g = some_graph();
+    boost_gpu_mst::workspace kept;
+    tuned_options o = opencl_with(false, false).o;
+    o.workspace = &kept;
+    report r;
+    BOOST_TEST((solve(g.arrays(), o, r) == kruskal(g)));
+    std::uint64_t const held = kept.held();
+    BOOST_TEST(held == r.device_bytes);
+    BOOST_TEST(objects() > 0);
+    BOOST_TEST((solve(g.arrays(), o, r) == kruskal(g)));
+    BOOST_TEST(kept.held() == held); // nothing new was needed
+    fail(30, -4);
+    BOOST_CHECK_THROW(solve(g.arrays(), o, r), device_out_of_memory);
+    fail(-1, 0);
+    BOOST_TEST(kept.release() > 0u);
+    BOOST_TEST(kept.held() == 0u);
+    BOOST_TEST(objects() == 0);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
