@@ -49,7 +49,7 @@ void describe(Graph const& g, backend used, std::string reason, report& r)
 
 /// What solve() reports about the graph, before and after solving it.
 template <class Graph, class Run>
-auto told(Graph const& g, backend used, std::string reason, report& r, Run const& solved)
+auto solve_and_report(Graph const& g, backend used, std::string reason, report& r, Run const& solved)
 {
     describe(g, used, std::move(reason), r);
     auto forest = solved();
@@ -62,7 +62,7 @@ template <class Graph>
 auto solve_with(
     Graph const& g, backend used, std::string reason, options const& o, tuning const& t, report& r)
 {
-    return told(g, used, std::move(reason), r, [&] { return run(g, used, o, t, r); });
+    return solve_and_report(g, used, std::move(reason), r, [&] { return run(g, used, o, t, r); });
 }
 
 /// The graph with the requested order of weights.
@@ -93,12 +93,13 @@ auto solve_by_cuda(Graph const& g, std::string reason, options const& o, tuning 
     bool const fits = !is_streamed(g, o, t);
     device_choice const by = choose_devices(g.num_vertices, g.num_edges(), fits, o, t);
     if (by.devices.size() > 1)
-        return told(
+        return solve_and_report(
             g, backend::cuda, std::move(reason), r, [&] { return solve_on_devices(g, by.devices, o, t, r); });
     reason += by.reason;
     auto const in_batches = [&]
     {
-        return told(g, backend::cuda, reason + "; streamed, since it has no room for the whole graph", r,
+        return solve_and_report(g, backend::cuda,
+            reason + "; streamed, since it has no room for the whole graph", r,
             [&] { return stream(g, o, t, r); });
     };
     if (!fits)

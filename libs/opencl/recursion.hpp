@@ -52,7 +52,7 @@ public:
 
     void begin_round(unsigned round, graph const& g)
     {
-        m_on.told().rounds = round;
+        m_on.report().rounds = round;
         auto const& ask = m_on.chosen().on_progress;
         if (ask)
         {

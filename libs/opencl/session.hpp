@@ -37,14 +37,15 @@ struct wide_value
 class session
 {
 public:
-    session(device const& on, widths w, options const& o, detail::opencl_tuning const& t, report& r);
+    session(device const& on, widths w, options const& o, detail::opencl_tuning const& t,
+        boost_gpu_mst::report& r);
     session(session const&) = delete;
     session& operator=(session const&) = delete;
     ~session();
 
     options const& chosen() const noexcept { return m_options; }
     detail::opencl_tuning const& tuning() const noexcept { return m_tuning; }
-    report& told() noexcept { return m_report; }
+    boost_gpu_mst::report& report() noexcept { return m_report; }
     widths const& width() const noexcept { return m_widths; }
     device const& on() const noexcept { return m_device; }
     cl_command_queue queue() const noexcept { return m_queue; }
@@ -120,7 +121,7 @@ private:
 
     options const& m_options;
     detail::opencl_tuning const& m_tuning;
-    report& m_report;
+    boost_gpu_mst::report& m_report;
     device const& m_device;
     widths m_widths;
     cl_program m_program;

@@ -99,15 +99,15 @@ std::vector<row> measure(settings const& s, std::string const& name)
         o.workspace = s.workspace ? &kept : nullptr;
         o.order = s.unordered ? output_order::unordered : output_order::by_weight;
         o.threads = r.threads;
-        report told;
+        report solve_report;
         std::vector<edge_id> forest, recursive;
-        r.fused = measure(in, o, s.repeats, told, forest);
-        r.rounds = told.rounds;
-        r.steps = told.steps;
+        r.fused = measure(in, o, s.repeats, solve_report, forest);
+        r.rounds = solve_report.rounds;
+        r.steps = solve_report.steps;
         if (r.edges <= s.reference_limit)
         {
             o.tuning.host.recursion = true;
-            r.reference = measure(in, o, s.repeats, told, recursive);
+            r.reference = measure(in, o, s.repeats, solve_report, recursive);
             if (s.unordered)
             {
                 std::sort(forest.begin(), forest.end());

@@ -149,11 +149,11 @@ void measure_trees(opencl::device const& on, options const& chosen, char const* 
 
     std::vector<std::uint32_t> lightest;
     double const core_minima = seconds_of([&] { lightest = minima_on_one_core(g); });
-    report told;
+    report solve_report;
     double minima = 0;
     {
         detail::opencl_tuning const tuned;
-        session with(on, {4, 4}, chosen, tuned, told);
+        session with(on, {4, 4}, chosen, tuned, solve_report);
         opencl::resident given = opencl::upload(with, arrays);
         opencl::graph const listed = opencl::build_csr(with, given, arrays);
         minima = seconds_of_queue(with, [&] { opencl::find_minimum(with, listed); });
@@ -171,10 +171,10 @@ void measure_trees(opencl::device const& on, options const& chosen, char const* 
     std::vector<double> seconds;
     for (unsigned i = 0; i != 4; ++i)
     {
-        told = report();
-        forest = detail::solve(arrays, chosen, told);
+        solve_report = report();
+        forest = detail::solve(arrays, chosen, solve_report);
         double sum = 0;
-        for (step const& s : told.steps)
+        for (step const& s : solve_report.steps)
             if (s.name != "upload" && s.name != "download")
                 sum += s.seconds;
         if (i > 0)
@@ -185,7 +185,7 @@ void measure_trees(opencl::device const& on, options const& chosen, char const* 
     one_core.backend = backend::host;
     one_core.device = -1;
     one_core.threads = 1;
-    double const core_tree = seconds_of([&] { expected = detail::solve(arrays, one_core, told); });
+    double const core_tree = seconds_of([&] { expected = detail::solve(arrays, one_core, solve_report); });
     require(forest == expected, "the forest");
     std::printf(
         "%s: %u vertices, %llu edges; ms on the device and on one core: minima %.2f, %.0f (%.0f times as "
@@ -215,10 +215,10 @@ int main(int argc, char** argv)
         chosen.backend = backend::opencl;
         chosen.device = number;
         chosen.order = output_order::by_edge;
-        report told;
+        report solve_report;
         detail::opencl_tuning const tuned;
         {
-            session with(*on, {4, 4}, chosen, tuned, told);
+            session with(*on, {4, 4}, chosen, tuned, solve_report);
             with.begin_step("scan");
             measure_scans(with, size);
         }

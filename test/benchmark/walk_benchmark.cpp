@@ -112,11 +112,11 @@ row measure_call(settings const& s, Graph const& g, row r, backend by, std::vect
     o.threads = s.threads;
     o.backend = by;
     std::vector<Edge> tree;
-    auto const call = [&](report* told)
+    auto const call = [&](report* solve_report)
     {
         tree.clear();
-        if (told || by != backend::automatic || s.threads != 0)
-            minimum_spanning_forest(g, get(boost::edge_weight, g), std::back_inserter(tree), o, told);
+        if (solve_report || by != backend::automatic || s.threads != 0)
+            minimum_spanning_forest(g, get(boost::edge_weight, g), std::back_inserter(tree), o, solve_report);
         else
             boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(tree));
     };

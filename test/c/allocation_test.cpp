@@ -219,20 +219,20 @@ BOOST_AUTO_TEST_CASE(of_forests)
         for (bool const by_default : {true, false})
         {
             boost_gpu_mst_options* const chosen = by_default && n == 10 ? nullptr : o.get();
-            boost_gpu_mst_report* const told = by_default ? nullptr : r.get();
+            boost_gpu_mst_report* const reported = by_default ? nullptr : r.get();
             auto const of_edges = [&]
             {
                 out.clear();
                 return boost_gpu_mst_forest_of_edges(n, n - 1, g.sources.data(), g.targets.data(),
                     g.weights.data(), BOOST_GPU_MST_WEIGHT_FLOAT64, out.ids.data(), n, &out.count, chosen,
-                    told);
+                    reported);
             };
             auto const of_rows = [&]
             {
                 out.clear();
                 return boost_gpu_mst_forest_of_csr(n, g.arcs.size(), g.offsets.data(), 8, g.arcs.data(),
                     g.arc_weights.data(), BOOST_GPU_MST_WEIGHT_FLOAT64, out.ids.data(), n, &out.count, chosen,
-                    told);
+                    reported);
             };
             BOOST_TEST(fail_each(of_edges, [&] { out.check_untouched(); }) > 3);
             BOOST_TEST(out.count == n - 1);

@@ -239,7 +239,7 @@ BOOST_AUTO_TEST_CASE(the_lowest_failing_rank_speaks_for_all)
     BOOST_TEST(thrown<invalid_graph>(all, says("on rank 1 of 4, whose first edge has the id 1000")) == 4u);
 }
 
-BOOST_AUTO_TEST_CASE(ranks_that_disagree_are_told_so)
+BOOST_AUTO_TEST_CASE(ranks_that_disagree_are_refused)
 {
     auto const vertices =
         with_fault(1, [](graph<float>& g, options&, detail::rank_part&) { g.num_vertices = 1001; });

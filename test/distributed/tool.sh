@@ -21,18 +21,18 @@ says() { # TEXT WORDS: a line of the text consists of these words
 }
 weight=$(sed -n 's/^total weight //p' "$expected")
 for ranks in 1 3; do
-    told=$("$@" "$ranks" "$tool" --format raw --weight uint32 --output "forest_$ranks.raw" 12_mpi.bin)
-    says "$told" 'edges +997998'
-    says "$told" "total weight +$weight"
+    printed=$("$@" "$ranks" "$tool" --format raw --weight uint32 --output "forest_$ranks.raw" 12_mpi.bin)
+    says "$printed" 'edges +997998'
+    says "$printed" "total weight +$weight"
 done
 cmp forest_1.raw forest_3.raw
-told=$("$@" 2 "$tool" --weight uint32 forest_3.raw)
-says "$told" 'edges +499998'
-says "$told" 'forest edges +499998'
-says "$told" "total weight +$weight"
-told=$("$@" 2 "$tool" --maximum --format raw --weight uint32 12_mpi.bin)
-says "$told" 'forest edges +499998'
-if grep -E "^total weight +$weight\$" <<<"$told"; then
+printed=$("$@" 2 "$tool" --weight uint32 forest_3.raw)
+says "$printed" 'edges +499998'
+says "$printed" 'forest edges +499998'
+says "$printed" "total weight +$weight"
+printed=$("$@" 2 "$tool" --maximum --format raw --weight uint32 12_mpi.bin)
+says "$printed" 'forest edges +499998'
+if grep -E "^total weight +$weight\$" <<<"$printed"; then
     echo "the maximum forest is no lighter than the minimum one"
     exit 1
 fi
@@ -40,8 +40,8 @@ fi
 head -c 100 12_mpi.bin >cut.raw
 for refused in "--weight uint32 cut.raw" "--weight uint32 absent.raw" "--format raw --weight uint8 12_mpi.bin" \
     "--format binary 12_mpi.bin" ""; do
-    if told=$("$@" 2 "$tool" $refused 2>&1); then
-        printf 'not refused: %s\n%s\n' "$refused" "$told"
+    if printed=$("$@" 2 "$tool" $refused 2>&1); then
+        printf 'not refused: %s\n%s\n' "$refused" "$printed"
         exit 1
     fi
 done

@@ -29,26 +29,26 @@ wrong() {
     exit 1
 }
 refused() { # WORDS COMMAND...: it fails with these words
-    local words=$1 told
+    local words=$1 printed
     shift
-    if told=$("$@" 2>&1); then
-        wrong "not refused: $*" "$told"
+    if printed=$("$@" 2>&1); then
+        wrong "not refused: $*" "$printed"
     fi
-    grep -qF -- "$words" <<<"$told" || wrong "refused without '$words': $*" "$told"
+    grep -qF -- "$words" <<<"$printed" || wrong "refused without '$words': $*" "$printed"
 }
 
 for file in graph.el graph.mtx graph.gr graph.txt graph.txt.gz; do
     "$gpu_mst" --backend host --quiet --output expected.txt "$file"
     sort expected.txt >expected_sorted.txt
     for ranks in 1 3; do
-        told=$("${mpirun[@]}" "$ranks" "$tool" --output "found_$ranks.txt" "$file")
-        grep -qE "^forest edges +$(wc -l <expected.txt)\$" <<<"$told" || wrong "$file at $ranks ranks:" "$told"
+        printed=$("${mpirun[@]}" "$ranks" "$tool" --output "found_$ranks.txt" "$file")
+        grep -qE "^forest edges +$(wc -l <expected.txt)\$" <<<"$printed" || wrong "$file at $ranks ranks:" "$printed"
     done
     cmp found_1.txt found_3.txt
     sort found_1.txt | cmp - expected_sorted.txt
 done
-told=$("${mpirun[@]}" 3 "$tool" --maximum --weight double graph.el)
-grep -qE '^total weight +[0-9]+$' <<<"$told" || wrong "no total" "$told"
+printed=$("${mpirun[@]}" 3 "$tool" --maximum --weight double graph.el)
+grep -qE '^total weight +[0-9]+$' <<<"$printed" || wrong "no total" "$printed"
 
 # The fault is in the last rank's part, and the error gives the line in the file.
 sed '2990s/ [0-9]*$/ nan/' graph.el >nan.el

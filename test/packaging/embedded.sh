@@ -11,7 +11,7 @@ sources=$1
 folder=$2
 rm -rf "$folder" && mkdir -p "$folder"
 unset CXXFLAGS CMAKE_BUILD_TYPE
-told=$(cmake -S "$sources/test/packaging/add_subdirectory" -B "$folder" -DCMAKE_CXX_COMPILER="$3" \
+printed=$(cmake -S "$sources/test/packaging/add_subdirectory" -B "$folder" -DCMAKE_CXX_COMPILER="$3" \
     -DCMAKE_EXPORT_COMPILE_COMMANDS=ON -DBOOST_GPU_MST_SOURCE_DIR="$sources" -DBOOST_GPU_MST_CUDA=OFF \
     -DBOOST_GPU_MST_MPI=OFF 2>&1)
 
@@ -21,7 +21,7 @@ expect() { # WHAT TEXT PATTERN: the text matches
         exit 1
     }
 }
-expect "a missing build type is warned of" "$told" 'no CMAKE_BUILD_TYPE'
+expect "a missing build type is warned of" "$printed" 'no CMAKE_BUILD_TYPE'
 commands=$folder/compile_commands.json
 expect "the library is optimised" "$(grep '"command".*libs/dispatch/solve.cpp' "$commands")" ' -O3 -DNDEBUG '
 own=$(grep '"command".*drop_in.cpp' "$commands")

@@ -16,9 +16,9 @@ MESSAGE = "boost_gpu_mst needs C++17: compile with -std=c++17 or later"
 
 
 def errors_of(compiler, options, header, standard):
-    told = subprocess.run([compiler, f"-std={standard}", "-fsyntax-only", *options, "-x", "c++", "-"], text=True,
+    printed = subprocess.run([compiler, f"-std={standard}", "-fsyntax-only", *options, "-x", "c++", "-"], text=True,
                           input=f"#include <{header}>\n", capture_output=True).stderr
-    return [line for line in told.splitlines() if re.search(r"\berror:", line)]
+    return [line for line in printed.splitlines() if re.search(r"\berror:", line)]
 
 
 def main():

@@ -35,10 +35,10 @@ def rounds_of(cases):
     return rounds
 
 
-def faults_of(told):
+def faults_of(printed):
     """The compiler's errors and warnings, each with the lines before it and after it that belong to it."""
     faults, open_fault = [], False
-    for line in told.splitlines():
+    for line in printed.splitlines():
         if re.fullmatch(r"\d+ (error|warning)s?( and \d+ errors?)? generated\.", line):
             continue
         begins = FAULT.search(line) or BEFORE.search(line)
@@ -50,23 +50,23 @@ def faults_of(told):
     return faults
 
 
-def by_case(told, lines_of):
+def by_case(printed, lines_of):
     """The lines about each case; under None, those that name no case's line."""
     answers = {}
-    for fault in faults_of(told):
+    for fault in faults_of(printed):
         lines = [int(line) for line in re.findall(r"wrong_calls\.cpp:(\d+)", "\n".join(fault))]
         names = {name for name, those in lines_of.items() if any(line in those for line in lines)}
         answers.setdefault(names.pop() if len(names) == 1 else None, []).extend(fault)
     return answers
 
 
-def check(name, words, told):
+def check(name, words, printed):
     """What is wrong with the lines about a case, or None."""
-    errors = [line for line in told if FAULT.search(line)]
+    errors = [line for line in printed if FAULT.search(line)]
     if len(errors) != 1 or "static" not in errors[0] or f"boost_gpu_mst: {words}" not in errors[0]:
-        return f"{name} is to be told in one error, '{words}', not\n" + "\n".join(errors or told)
-    if len(told) > MOST_LINES:
-        return f"{name} takes {len(told)} lines, and {MOST_LINES} are enough:\n" + "\n".join(told)
+        return f"{name} is to be told in one error, '{words}', not\n" + "\n".join(errors or printed)
+    if len(printed) > MOST_LINES:
+        return f"{name} takes {len(printed)} lines, and {MOST_LINES} are enough:\n" + "\n".join(printed)
     return None
 
 
@@ -99,12 +99,12 @@ def main():
 
         answers, wrong = {}, []
         for names in rounds_of(cases):
-            told = by_case(compile_cases(names), lines_of)
-            wrong += ["of no call, or of several:\n" + "\n".join(told.pop(None))] if None in told else []
-            wrong += [f"{name} was not asked for" for name in told if name not in names]
-            answers.update(told)
-        told = compile_cases(["RIGHT"])
-        wrong += [f"RIGHT is to compile:\n{told}"] if told else []
+            printed = by_case(compile_cases(names), lines_of)
+            wrong += ["of no call, or of several:\n" + "\n".join(printed.pop(None))] if None in printed else []
+            wrong += [f"{name} was not asked for" for name in printed if name not in names]
+            answers.update(printed)
+        printed = compile_cases(["RIGHT"])
+        wrong += [f"RIGHT is to compile:\n{printed}"] if printed else []
     # A message is found wanting, one too many and none at all: the check can fail.
     a_number = answers.get("AN_INT", [])
     assert check("AN_INT", "a vector is not a weight map", a_number)

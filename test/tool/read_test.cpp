@@ -97,7 +97,7 @@ BOOST_AUTO_TEST_CASE(arcs_of_different_weight_are_no_partners)
     check<std::int32_t>(io::read_text("p sp 2 2\na 1 2 5\na 2 1 6\n", "a.gr"), 2, {0, 1}, {1, 0}, {5, 6});
 }
 
-BOOST_AUTO_TEST_CASE(told_by_content)
+BOOST_AUTO_TEST_CASE(recognised_by_content)
 {
     check<std::int32_t>(io::read_text("c x\np sp 2 1\na 1 2 5\n", "graph"), 2, {0}, {1}, {5});
 }

@@ -109,10 +109,10 @@ BOOST_AUTO_TEST_CASE(a_file_ten_times_as_large_as_memory)
     BOOST_TEST(held.code != 0);
     finished const streamed = run_bash(limited + "\"$gpu_mst\" --backend host --json --memory 40M " + file);
     BOOST_TEST(streamed.code == 0, streamed.err);
-    json const told = json::parse(streamed.out);
-    BOOST_TEST(told.at("edges") == records);
-    BOOST_TEST(told.at("vertices") == 1000u);
-    BOOST_TEST(told.at("trees") == 1u);
+    json const reported = json::parse(streamed.out);
+    BOOST_TEST(reported.at("edges") == records);
+    BOOST_TEST(reported.at("vertices") == 1000u);
+    BOOST_TEST(reported.at("trees") == 1u);
 }
 #endif
 

@@ -186,7 +186,7 @@ BOOST_AUTO_TEST_CASE(all_parts_have_the_type_that_one_of_them_needs)
     check(folder.write("f.el", "1001 2000\n" + random_lines(1000, 1, "", "1.5")), o);
 }
 
-BOOST_AUTO_TEST_CASE(faults_are_told_by_their_line)
+BOOST_AUTO_TEST_CASE(faults_are_reported_with_their_line)
 {
     temporary_folder const folder;
     std::string const lines = random_lines(1000, 1, "", "7");

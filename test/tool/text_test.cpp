@@ -103,7 +103,7 @@ BOOST_AUTO_TEST_CASE(zstd_cut_short_or_damaged)
     check_refused(folder.write("more.zst", whole + "something else"), what);
 }
 
-BOOST_AUTO_TEST_CASE(gzip_is_told_by_content)
+BOOST_AUTO_TEST_CASE(gzip_is_recognised_by_content)
 {
     temporary_folder const folder;
     BOOST_TEST(io::read(folder.write("a.el", gzip("2 1\n0 1 5\n"))).num_edges() == 1u);

@@ -228,7 +228,7 @@ BOOST_AUTO_TEST_CASE(the_recursion_drops_duplicates_from_their_threshold)
     BOOST_TEST(edges_of_second_round(15, 1000) == 1000u);
 }
 
-BOOST_AUTO_TEST_CASE(all_cores_unless_small_or_told_otherwise)
+BOOST_AUTO_TEST_CASE(all_cores_unless_small_or_set_otherwise)
 {
     auto const g = random_graph<int>(10000, 65536, weights::any, 32);
     auto const smaller = random_graph<int>(10000, 65535, weights::any, 32);

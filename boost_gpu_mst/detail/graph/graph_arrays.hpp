@@ -132,10 +132,10 @@ graph_arrays<weight_of<WeightMap>> read_arrays(
 template <class Weight>
 std::vector<edge_id> solve_arrays(graph_arrays<Weight> const& in, call const& on)
 {
-    std::vector<edge_id> chosen = detail::solve(in.view(), on.chosen, on.told, on.tuned);
+    std::vector<edge_id> chosen = detail::solve(in.view(), on.chosen, on.report, on.tuning);
     if constexpr (weight_array<Weight>::has_values)
         if (on.chosen.want_total)
-            on.told.total = detail::sum_weights(
+            on.report.total = detail::sum_weights(
                 in.weights.data(), in.weights.type(), chosen.data(), chosen.size(), on.chosen.threads);
     return chosen;
 }

@@ -46,7 +46,7 @@ template <class Graph, class VertexIds, class WeightMap, class Output,
     std::enable_if_t<!is_cut<Graph>, std::nullptr_t> = nullptr>
 auto read(Graph const& g, VertexIds const& ids, WeightMap const& weight, Output const&, call const& on)
 {
-    return timed(on.told, "read",
+    return timed(on.report, "read",
         [&]
         {
             return listed_graph<Graph, weight_of<WeightMap>>{
@@ -135,7 +135,7 @@ template <class Graph, class Weight>
 listed_tree<Graph, Weight> solve(listed_graph<Graph, Weight> const& in, call const& on)
 {
     std::vector<edge_id> chosen = detail::solve_arrays(in.arrays, on);
-    return timed(on.told, "find",
+    return timed(on.report, "find",
         [&]
         {
             edge_set members(chosen, in.arrays.num_edges());

@@ -63,10 +63,10 @@ auto solve(cut_graph<Graph, VertexIds, WeightMap, Output>& in, call const& on)
     using cut = cut_graph<Graph, VertexIds, WeightMap, Output>;
     cut_tree<cut> tree{in, {}, {}};
     if constexpr (cut::fed)
-        tree.chosen = detail::solve(in.feed(), on.chosen, on.told, on.tuned);
+        tree.chosen = detail::solve(in.feed(), on.chosen, on.report, on.tuning);
     else
     {
-        auto const arrays = timed(on.told, "read",
+        auto const arrays = timed(on.report, "read",
             [&] { return detail::read_arrays(in.graph, in.ids, in.weights, on.chosen.threads); });
         tree.chosen = edge_ids(detail::solve_arrays(arrays, on));
     }
@@ -74,7 +74,7 @@ auto solve(cut_graph<Graph, VertexIds, WeightMap, Output>& in, call const& on)
     if (!tree.chosen.has_ids() || (Output::is_undone && !on.wants_ends))
         return tree;
     tree.found = buffer<typename cut::edge>(tree.chosen.size());
-    timed(on.told, "find",
+    timed(on.report, "find",
         [&] { in.find(tree.chosen, uninitialized_elements<typename cut::edge>(tree.found.data())); });
     return tree;
 }

@@ -19,8 +19,8 @@ namespace detail
 struct call
 {
     options const& chosen;
-    report& told;
-    tuning tuned;
+    boost_gpu_mst::report& report;
+    detail::tuning tuning;
     bool wants_ends; ///< whether the ends of the chosen edges are needed before the edges are written
 };
 

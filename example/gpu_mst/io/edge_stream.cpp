@@ -20,11 +20,11 @@ edge_stream::edge_stream(std::string const& file, stream_options const& o)
 {
     bool const raw = o.format == file_format::raw
                      || (o.format == file_format::automatic && boost::algorithm::ends_with(file, ".raw"));
-    told_format const told{file_format::raw, o.format == file_format::raw ? nullptr : "name"};
+    recognised_format const recognised{file_format::raw, o.format == file_format::raw ? nullptr : "name"};
     m_reader =
-        raw ? naming_format(told, [&] { return read_raw_stream(file, o); }) : read_text_stream(file, o);
+        raw ? naming_format(recognised, [&] { return read_raw_stream(file, o); }) : read_text_stream(file, o);
     if (raw)
-        m_reader->format_note = note_of(told);
+        m_reader->format_note = note_of(recognised);
 }
 
 edge_stream::edge_stream(edge_stream&&) noexcept = default;

@@ -84,21 +84,22 @@ edge_list read_text(std::string_view text, std::string const& file, read_options
 {
     if (text.empty())
         BOOST_THROW_EXCEPTION(malformed_file(file, 0, "the file is empty"));
-    told_format const told = tell_format(text, file, o.format);
-    if (told.format != file_format::raw)
+    recognised_format const recognised = recognise_format(text, file, o.format);
+    if (recognised.format != file_format::raw)
         text = without_mark(text);
-    return naming_format(told,
+    return naming_format(recognised,
         [&]
         {
-            edge_list g = read_as(told.format, text, file, o);
+            edge_list g = read_as(recognised.format, text, file, o);
             check_vertex_count(file, g.num_vertices, g.num_edges());
-            bool const is_list = told.format == file_format::snap || told.format == file_format::csv
-                                 || told.format == file_format::tsv;
+            bool const is_list = recognised.format == file_format::snap
+                                 || recognised.format == file_format::csv
+                                 || recognised.format == file_format::tsv;
             if (is_list && o.format == file_format::automatic && !o.columns.any() && may_be_matrix(g))
                 BOOST_THROW_EXCEPTION(malformed_file(file, 0,
-                    "these may be edges (--format " + std::string(format_name(told.format))
+                    "these may be edges (--format " + std::string(format_name(recognised.format))
                         + ") or a matrix of distances, which --format matrix_market reads as coordinates"));
-            g.format_note = note_of(told);
+            g.format_note = note_of(recognised);
             return g;
         });
 }

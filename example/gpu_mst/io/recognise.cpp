@@ -239,7 +239,7 @@ bool is_doubtful(std::string_view row)
     return false;
 }
 
-told_format guess(std::string_view text, std::string const& path)
+recognised_format guess(std::string_view text, std::string const& path)
 {
     std::string file = path;
     for (char const* const packed : {".gz", ".zst", ".xz", ".bz2"})
@@ -309,18 +309,18 @@ char const* format_name(file_format f) noexcept
     }
 }
 
-std::string note_of(told_format const& told)
+std::string note_of(recognised_format const& recognised)
 {
-    bool const is_list = told.format == file_format::snap;
-    return !told.by ? ""
-                    : std::string("read as ") + format_name(told.format)
-                          + (is_list ? ", lines FROM TO or FROM TO WEIGHT" : "") + ", guessed by " + told.by
-                          + "; --format says otherwise";
+    bool const is_list = recognised.format == file_format::snap;
+    return !recognised.by ? ""
+                          : std::string("read as ") + format_name(recognised.format)
+                                + (is_list ? ", lines FROM TO or FROM TO WEIGHT" : "") + ", guessed by "
+                                + recognised.by + "; --format says otherwise";
 }
 
-told_format tell_format(std::string_view text, std::string const& file, file_format asked)
+recognised_format recognise_format(std::string_view text, std::string const& file, file_format asked)
 {
-    return asked == file_format::automatic ? guess(text, file) : told_format{asked, nullptr};
+    return asked == file_format::automatic ? guess(text, file) : recognised_format{asked, nullptr};
 }
 
 void refuse_header(list_start const& s, std::string const& file)

@@ -23,7 +23,7 @@ namespace io
 {
 
 /// The format that a file is read as.
-struct told_format
+struct recognised_format
 {
     file_format format;
     char const* by; ///< "name" or "content"; null if the caller chose the format
@@ -31,17 +31,17 @@ struct told_format
 
 /// The format requested, or the one recognised by a file's first bytes and its name. Throws
 /// malformed_file, with the format's name, for a known format that is not read.
-told_format tell_format(std::string_view text, std::string const& file, file_format asked);
+recognised_format recognise_format(std::string_view text, std::string const& file, file_format asked);
 
 /// Its name in options and messages.
 char const* format_name(file_format f) noexcept;
 
 /// What was guessed, for the reader of a summary; empty if the caller chose the format.
-std::string note_of(told_format const& told);
+std::string note_of(recognised_format const& recognised);
 
 /// Runs a reader; its errors say which format the file was read as.
 template <class Read>
-auto naming_format(told_format const& told, Read&& read)
+auto naming_format(recognised_format const& recognised, Read&& read)
 {
     try
     {
@@ -49,11 +49,12 @@ auto naming_format(told_format const& told, Read&& read)
     }
     catch (malformed_file const& e)
     {
-        if (told.format == file_format::automatic)
+        if (recognised.format == file_format::automatic)
             throw;
         BOOST_THROW_EXCEPTION(malformed_file(e.file(), e.line(),
-            e.reason() + " (read as " + format_name(told.format)
-                + (told.by ? std::string(", guessed by ") + told.by + "; see --format)" : std::string(")"))));
+            e.reason() + " (read as " + format_name(recognised.format)
+                + (recognised.by ? std::string(", guessed by ") + recognised.by + "; see --format)"
+                                 : std::string(")"))));
     }
 }
 

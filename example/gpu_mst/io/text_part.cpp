@@ -55,8 +55,8 @@ std::string_view from_first_record(std::string_view text, std::string_view comme
 
 text_part::text_part(std::string const& file, read_options const& o, std::uint64_t part, std::uint64_t parts)
     : m_text(file, io::text::mapped()), m_name(m_text.name()), m_options(o),
-      m_told(tell_format(text(), file, o.format)),
-      m_header(naming_format(m_told, [this] { return read_header(); }))
+      m_recognised(recognise_format(text(), file, o.format)),
+      m_header(naming_format(m_recognised, [this] { return read_header(); }))
 {
     std::string_view const all = m_header.syntax.text;
     std::size_t const first = line_from(all, share_of(all.size(), part, parts));
@@ -68,7 +68,7 @@ file_header text_part::read_header() const
 {
     if (m_options.columns.any())
         BOOST_THROW_EXCEPTION(malformed_file(m_name, 0, "columns are chosen of csv and tsv"));
-    if (auto h = header_of_lines(m_told.format, text(), m_name, m_options))
+    if (auto h = header_of_lines(m_recognised.format, text(), m_name, m_options))
         return std::move(*h);
     BOOST_THROW_EXCEPTION(malformed_file(m_name, 0, "this format cannot be read in parts"));
 }
@@ -80,7 +80,7 @@ weight_choice text_part::parse(weight_choice at_least)
     s.count.reset(); // it counts the lines of all parts
     if (s.weight == weight_choice::automatic)
         s.first_weight = at_least;
-    return naming_format(m_told,
+    return naming_format(m_recognised,
         [&]
         {
             try
@@ -144,7 +144,7 @@ std::vector<std::uint64_t> text_part::distinct_names() const
 
 void text_part::check(std::uint64_t edges, std::uint64_t highest) const
 {
-    naming_format(m_told,
+    naming_format(m_recognised,
         [&]
         {
             record_syntax const& s = m_header.syntax;
@@ -165,7 +165,7 @@ void text_part::check(std::uint64_t edges, std::uint64_t highest) const
     start.weighted = s.weighted;
     start.others = edges - 1;
     start.highest = highest;
-    naming_format(m_told, [&] { refuse_header(start, m_name); });
+    naming_format(m_recognised, [&] { refuse_header(start, m_name); });
 }
 
 edge_list text_part::take(std::vector<std::uint64_t> names)

@@ -54,7 +54,7 @@ public:
     std::uint64_t highest() const;
 
     /// Whether vertices are the names that occur (snap), so take() needs the names of all parts.
-    bool has_names() const noexcept { return m_told.format == file_format::snap; }
+    bool has_names() const noexcept { return m_recognised.format == file_format::snap; }
     std::vector<std::uint64_t> distinct_names() const; ///< ascending
 
     /// \p edges and \p highest are those of all parts. Throws malformed_file if the header promises another
@@ -72,7 +72,7 @@ private:
     io::text m_text;
     std::string m_name; ///< the file's name in messages
     read_options m_options;
-    told_format m_told;
+    recognised_format m_recognised;
     file_header m_header;    ///< its text is that of all parts
     std::string_view m_part; ///< this part of that text
     std::variant<records<std::uint32_t>, records<std::uint64_t>> m_parsed;

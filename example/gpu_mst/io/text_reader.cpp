@@ -41,13 +41,13 @@ public:
         m_options.block_bytes =
             std::min(o.block_bytes, std::max<std::size_t>(m_window / (2 * m_threads), 1 << 14));
         begin();
-        if (m_told.format == file_format::snap)
-            naming_format(m_told, [this] { number_vertices(); });
+        if (m_recognised.format == file_format::snap)
+            naming_format(m_recognised, [this] { number_vertices(); });
     }
 
     std::size_t next(std::size_t room, std::uint32_t* sources, std::uint32_t* targets, void* weights) override
     {
-        return naming_format(m_told,
+        return naming_format(m_recognised,
             [&]
             {
                 for (;;)
@@ -69,14 +69,14 @@ private:
         bytes = m_windows->size();
         m_head.emplace(*m_windows, m_options.format);
         m_lines = std::move(m_head->text());
-        m_told = tell_format(m_lines, m_file, m_options.format);
+        m_recognised = recognise_format(m_lines, m_file, m_options.format);
         m_lines.erase(0, m_lines.size() - without_mark(m_lines).size());
         m_header.emplace(
-            naming_format(m_told, [this] { return m_head->numbered([this] { return header(); }); }));
-        num_vertices = m_told.format == file_format::snap ? num_vertices : m_header->num_vertices;
+            naming_format(m_recognised, [this] { return m_head->numbered([this] { return header(); }); }));
+        num_vertices = m_recognised.format == file_format::snap ? num_vertices : m_header->num_vertices;
         first_name = m_header->first_name;
         unweighted = !m_header->syntax.weighted;
-        format_note = note_of(m_told);
+        format_note = note_of(m_recognised);
         if (pass == 1)
             weight = m_options.weight == weight_choice::automatic ? m_header->syntax.first_weight
                                                                   : m_options.weight;
@@ -100,7 +100,7 @@ private:
         if (m_options.columns.any())
             BOOST_THROW_EXCEPTION(malformed_file(
                 m_file, 0, "columns are chosen of csv and tsv, which are not streamed; leave out --memory"));
-        if (auto h = header_of_lines(m_told.format, m_lines, m_file, m_options))
+        if (auto h = header_of_lines(m_recognised.format, m_lines, m_file, m_options))
             return std::move(*h);
         BOOST_THROW_EXCEPTION(
             malformed_file(m_file, 0, "this format cannot be streamed; leave out --memory"));
@@ -266,7 +266,7 @@ private:
     stream_options m_options;
     std::size_t m_window; ///< bytes
     unsigned m_threads;
-    told_format m_told{file_format::automatic, nullptr};
+    recognised_format m_recognised{file_format::automatic, nullptr};
 
     std::optional<windows> m_windows;
     std::optional<stream_head> m_head;

@@ -3,9 +3,9 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
+#include "libs/core/notify_progress.hpp"
 #include "libs/core/read_feed.hpp"
 #include "libs/core/step_clock.hpp"
-#include "libs/core/tell.hpp"
 #include "libs/cpu/out_of_core/reducer.hpp"
 
 #include <algorithm>
@@ -46,10 +46,11 @@ streaming::forest stream_as(streaming::edge_source& from, streaming::wanted what
     streaming::edge_traits const& known = from.known();
     reducer<Key> forest(known, batch_of(known, o, t), o.threads);
     std::uint64_t arrived = 0;
-    auto const tell = [&] { streaming::tell(o, r, forest.forest_edges(), forest.size(), arrived); };
+    auto const notify_progress = [&]
+    { streaming::notify_progress(o, r, forest.forest_edges(), forest.size(), arrived); };
     auto const solve = [&]
     {
-        tell();
+        notify_progress();
         report of_solve;
         forest.solve(o, t, of_solve);
         ++r.batches;
@@ -68,7 +69,7 @@ streaming::forest stream_as(streaming::edge_source& from, streaming::wanted what
         if (count == 0)
             break;
         arrived += count;
-        tell();
+        notify_progress();
         if (forest.has_room())
             continue;
         solve();

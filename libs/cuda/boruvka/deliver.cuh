@@ -20,10 +20,11 @@ namespace cuda
 namespace fused
 {
 
-/// Where to deliver. `told` is in pinned host memory; `ids` is null, or device memory for ids of `id_bytes`.
+/// Where to deliver. `on_host` is in pinned host memory; `ids` is null, or device memory for ids of
+/// `id_bytes`.
 struct delivery
 {
-    control* told;
+    control* on_host;
     void* ids;
     unsigned id_bytes;
 };
@@ -56,7 +57,7 @@ struct deliver_ids : phase
     {
         control const& c = *s.c;
         if (at.is_leader())
-            *to.told = c;
+            *to.on_host = c;
         if (!to.ids || !is_found(c))
             return;
         if (to.id_bytes == 4)

@@ -56,7 +56,7 @@ public:
         for (; left != 0; ++round)
         {
             std::uint64_t const joined = c.emitted + (c.grown[round % 3] >> 32);
-            tell(m_on, c.rounds + 2, m_g.vertices - joined, left);
+            notify_progress(m_on, c.rounds + 2, m_g.vertices - joined, left);
             (*this)(rounds(round, 1));
             c = m_on.read(m_s.c);
             left = c.overflow ? 0 : c.left;
@@ -84,7 +84,7 @@ public:
     bool has_heavy_edges_left()
     {
         m_on.clock().end();
-        return restart_components::is_due(*m_to.told);
+        return restart_components::is_due(*m_to.on_host);
     }
 
 private:

@@ -72,13 +72,13 @@ public:
 
         pinned_page const page;
         static_assert(sizeof(control) <= pinned_page::bytes, "told by way of a page");
-        auto* const told = static_cast<control*>(page.data());
-        solve_by_way(w, delivery{told, to.ids, to.id_bytes});
+        auto* const on_host = static_cast<control*>(page.data());
+        solve_by_way(w, delivery{on_host, to.ids, to.id_bytes});
         m_on.clock().end();
-        if (!is_found(*told))
+        if (!is_found(*on_host))
             return std::nullopt;
-        m_on.told().rounds = told->emitted ? told->rounds + 1 : 0;
-        forest.shorten(told->emitted);
+        m_on.report().rounds = on_host->emitted ? on_host->rounds + 1 : 0;
+        forest.shorten(on_host->emitted);
         return std::optional<device_buffer<Id>>(std::move(forest));
     }
 
@@ -100,7 +100,7 @@ private:
         }
         if (!w.may_plot)
             launch.launch(m_graph, m_state, begin(w.filter));
-        tell_first();
+        notify_first_round();
         launches<Key, Id> run(m_on, launch, m_graph, m_state, w, by, to);
         run_phases(run);
     }
@@ -112,9 +112,9 @@ private:
             "one_launch", (unsigned long long)m_graph.vertices + m_graph.size, m_graph, m_state, to);
     }
 
-    void tell_first()
+    void notify_first_round()
     {
-        tell(m_on, 1, m_graph.vertices, m_arrays.is_csr() ? m_arrays.size / 2 : m_arrays.size);
+        notify_progress(m_on, 1, m_graph.vertices, m_arrays.is_csr() ? m_arrays.size / 2 : m_arrays.size);
     }
 
     Id const* offsets_in_own_width()

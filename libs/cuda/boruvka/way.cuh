@@ -88,7 +88,7 @@ inline route choose_route(way const& w, detail::cuda_tuning const& tune, control
 }
 
 /// Reports progress to the caller, who may cancel the call.
-inline void tell(session& on, unsigned round, std::uint64_t trees, std::uint64_t edges)
+inline void notify_progress(session& on, unsigned round, std::uint64_t trees, std::uint64_t edges)
 {
     auto const& ask = on.chosen().on_progress;
     if (ask && !ask(progress{round, trees, edges}))

@@ -49,16 +49,16 @@ device_buffer<std::uint32_t> rank_forest(session& on, streaming::edge_traits con
     return places_by_weight(on, key_reader<Key>(kept), positions, count);
 }
 
-/// \p o are the options of the call, \p told is its report. Steps go to the session's report instead.
+/// \p o are the options of the call, \p of_call is its report. Steps go to the session's report instead.
 template <class Key, class Id>
 streaming::forest download_forest(session& on, streaming::edge_traits const& known,
-    device_forest<Key, Id> const& forest, streaming::wanted what, options const& o, report& told)
+    device_forest<Key, Id> const& forest, streaming::wanted what, options const& o, report& of_call)
 {
     std::uint64_t const count = forest.size();
     device_buffer<std::uint32_t> const all = positions(on, count);
     on.clock().begin("total");
     if (o.want_total)
-        told.total = sum_on_device(on, forest.weights.data(), known.type, all.data(), count);
+        of_call.total = sum_on_device(on, forest.weights.data(), known.type, all.data(), count);
     device_buffer<std::uint32_t> const places =
         rank_forest(on, known, o.order, forest.weights.data(), all.data(), count);
     on.clock().begin("download");

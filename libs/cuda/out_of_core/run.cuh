@@ -7,8 +7,8 @@
 #define BOOST_GPU_MST_LIBS_CUDA_OUT_OF_CORE_RUN_CUH
 
 #include "libs/core/falls.hpp"
+#include "libs/core/notify_progress.hpp"
 #include "libs/core/step_clock.hpp"
-#include "libs/core/tell.hpp"
 #include "libs/cuda/out_of_core/reducer.cuh"
 
 #include <chrono>
@@ -32,7 +32,7 @@ class run
 public:
     /// \p of_solves  the report of the session `on`; \p r  that of the call.
     run(session& on, report& of_solves, options const& o, report& r)
-        : m_on(on), m_solves(of_solves), m_options(o), m_told(r)
+        : m_on(on), m_solves(of_solves), m_options(o), m_report(r)
     {
     }
 
@@ -55,8 +55,8 @@ public:
                 throw nan_weight(from.known().first_id + streaming::first_nan(*from.arrays()));
             throw;
         }
-        m_told.forest_edges = forest.forest_edges();
-        m_told.engine = m_solves.engine;
+        m_report.forest_edges = forest.forest_edges();
+        m_report.engine = m_solves.engine;
         return forest.take_forest();
     }
 
@@ -85,7 +85,7 @@ private:
             arrivals edges(m_on, from, p, first.chunks);
             for (arrival a = edges.take(); a.count != 0; a = edges.take())
             {
-                tell(forest);
+                notify_progress(forest);
                 for (std::uint64_t at = 0;;)
                 {
                     auto const begun = clock::now();
@@ -98,17 +98,17 @@ private:
                 m_arrived += a.count;
                 edges.give_back(a);
             }
-            m_told.streamed_bytes = edges.bytes();
-            m_told.bus_share = edges.bus_seconds();
-            m_told.steps.push_back(step{"wait for edges", edges.waited(), edges.bytes()});
-            m_told.steps.push_back(step{"sieve", m_sieving, 0});
+            m_report.streamed_bytes = edges.bytes();
+            m_report.bus_share = edges.bus_seconds();
+            m_report.steps.push_back(step{"wait for edges", edges.waited(), edges.bytes()});
+            m_report.steps.push_back(step{"sieve", m_sieving, 0});
         }
         if (!forest.is_reduced())
             solve(forest);
-        m_told.steps.insert(m_told.steps.end(), m_steps.begin(), m_steps.end());
-        m_told.bus_share /= std::max(seconds_since(start), 1e-9);
+        m_report.steps.insert(m_report.steps.end(), m_steps.begin(), m_steps.end());
+        m_report.bus_share /= std::max(seconds_since(start), 1e-9);
         if (from.known().size == streaming::unknown_size)
-            m_told.edges = m_arrived;
+            m_report.edges = m_arrived;
     }
 
     /// Solves a full batch, and goes by what the sieve did for it. \p arrived  edges so far.
@@ -153,24 +153,24 @@ private:
 
     void solve(reducer<Key, Id>& forest)
     {
-        tell(forest);
+        notify_progress(forest);
         forest.solve();
         m_on.clock().end();
-        ++m_told.batches;
-        m_told.rounds = std::max(m_told.rounds, m_solves.rounds);
+        ++m_report.batches;
+        m_report.rounds = std::max(m_report.rounds, m_solves.rounds);
         streaming::add_steps(m_solves.steps, m_steps);
         m_solves.steps.clear();
     }
 
-    void tell(reducer<Key, Id> const& forest)
+    void notify_progress(reducer<Key, Id> const& forest)
     {
-        streaming::tell(m_options, m_told, forest.forest_edges(), forest.size(), m_arrived);
+        streaming::notify_progress(m_options, m_report, forest.forest_edges(), forest.size(), m_arrived);
     }
 
     session& m_on;
     report& m_solves;
     options const& m_options;
-    report& m_told;
+    report& m_report;
     std::vector<step> m_steps;
     std::uint64_t m_arrived = 0;
     std::uint64_t m_solved_at = 0, m_renewed_at = 0; ///< edges that had arrived at the last of each

@@ -55,7 +55,7 @@ detail::edge_ids solve_and_keep(detail::edge_arrays const& g, options const& o, 
                     else
                         ids = detail::edge_ids(forest->ids());
                 });
-            r = forest->call.told;
+            r = forest->call.call_report;
             if (!stays)
                 return;
             ids = detail::edge_ids::only_size(forest->size());

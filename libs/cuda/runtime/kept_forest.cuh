@@ -22,13 +22,13 @@ namespace cuda
 struct own_session
 {
     own_session(options const& o, detail::cuda_tuning const& t, report const& r)
-        : asked(o), tuning(t), told(r), on(asked, tuning, told)
+        : asked(o), tuning(t), call_report(r), on(asked, tuning, call_report)
     {
     }
 
     options const asked;
     detail::cuda_tuning const tuning;
-    report told;
+    report call_report;
     session on;
 };
 

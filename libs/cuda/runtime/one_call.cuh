@@ -40,7 +40,7 @@ void run_in(session& on, Graph const& g, destination const& to, Finish const& fi
     forest_ids ids = solve_by_engine(on, given, to);
     finish(on, given, ids);
     on.clock().end();
-    on.told().device_bytes = on.memory().peak();
+    on.report().device_bytes = on.memory().peak();
 }
 
 /// Wraps all work of a call on a device.

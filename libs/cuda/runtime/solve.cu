@@ -35,7 +35,7 @@ forest_ids solve_by_recursion(session& on, resident& given)
 forest_ids solve_by_recursion(session& on, resident& given, std::string const& why)
 {
     forest_ids forest = solve_by_recursion(on, given);
-    on.told().reason += "; fell back to recursive Boruvka because " + why;
+    on.report().reason += "; fell back to recursive Boruvka because " + why;
     return forest;
 }
 
@@ -99,9 +99,9 @@ bool hand_over(session& on, detail::edge_feed const& g, resident const& given, f
 void add_up(session& on, detail::edge_arrays const& arrays, forest_ids const& ids)
 {
     on.clock().begin("total");
-    on.told().total = ids.wide.data()
-                          ? sum_on_device(on, arrays.weights, arrays.type, ids.wide.data(), ids.count())
-                          : sum_on_device(on, arrays.weights, arrays.type, ids.narrow.data(), ids.count());
+    on.report().total = ids.wide.data()
+                            ? sum_on_device(on, arrays.weights, arrays.type, ids.wide.data(), ids.count())
+                            : sum_on_device(on, arrays.weights, arrays.type, ids.narrow.data(), ids.count());
 }
 
 } // namespace
@@ -114,13 +114,13 @@ forest_ids solve_by_engine(session& on, resident& given, destination const& to)
     if (g.num_vertices > on.tuning().fused_vertices)
         return solve_by_recursion(
             on, given, "there are more than " + std::to_string(on.tuning().fused_vertices) + " vertices");
-    on.told().engine = "fused Boruvka";
-    std::size_t const steps_before = on.told().steps.size();
+    on.report().engine = "fused Boruvka";
+    std::size_t const steps_before = on.report().steps.size();
     forest_ids forest;
     if (fused::solve(on, given, to, forest))
         return forest;
     // The fused engine gives up bad input too: the recursion names the fault.
-    on.told().steps.resize(steps_before);
+    on.report().steps.resize(steps_before);
     return solve_by_recursion(on, given,
         g.is_csr()
             ? "the fused one gave the CSR up, as it does where rows are not in ascending order of targets"

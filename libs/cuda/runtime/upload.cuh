@@ -71,11 +71,11 @@ public:
             read(on, by, with_pieces(given));
         by.finish();
         on.clock().end();
-        step& read = on.told().steps.back();
+        step& read = on.report().steps.back();
         std::uint64_t const bytes = read.bytes;
         read.seconds -= by.waited();
         read.bytes = 0;
-        on.told().steps.push_back(step{"copy", by.waited(), bytes});
+        on.report().steps.push_back(step{"copy", by.waited(), bytes});
     }
 
     detail::edge_arrays const& arrays() const noexcept { return m_arrays; }

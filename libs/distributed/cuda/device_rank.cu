@@ -113,7 +113,7 @@ private:
         on.clock().begin("download");
         detail::buffer<edge_id> found = ids_of_marked(on, e, rounds.chosen(), by_weight);
         on.clock().end();
-        r.steps.back() = on.told().steps.back(); // replaces the step of a round that was not needed
+        r.steps.back() = on.report().steps.back(); // replaces the step of a round that was not needed
         r.device_bytes = std::max(r.device_bytes, on.memory().peak());
         return found;
     }

@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_DISTRIBUTED_CUDA_HOLD_PART_CUH
 #define BOOST_GPU_MST_LIBS_DISTRIBUTED_CUDA_HOLD_PART_CUH
 
-#include "libs/core/tell.hpp"
+#include "libs/core/notify_progress.hpp"
 #include "libs/cuda/out_of_core/arrivals.cuh"
 
 #include <algorithm>
@@ -78,7 +78,7 @@ inline held_part hold_part(session& on, streaming::edge_source& from, options co
         BOOST_GPU_MST_CHECK(cudaStreamSynchronize(on.stream()));
         edges.give_back(a);
         arrived += a.count;
-        streaming::tell(o, r, 0, 0, arrived);
+        streaming::notify_progress(o, r, 0, 0, arrived);
     }
     on.clock().add_bytes(edges.bytes());
     r.streamed_bytes = edges.bytes();

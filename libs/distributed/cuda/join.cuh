@@ -93,9 +93,9 @@ public:
     using forest = batches::device_forest<Key, Id>;
 
     joiner(session& on, device_team& team, unsigned rank, streaming::edge_traits const& known,
-        options const& of_rank, report& told)
+        options const& of_rank, report& of_call)
         : m_on(on), m_team(team), m_key(known.type, known.heaviest_first), m_type(known.type),
-          m_heaviest_first(known.heaviest_first), m_options(of_rank), m_told(told),
+          m_heaviest_first(known.heaviest_first), m_options(of_rank), m_report(of_call),
           m_group(team.group_of(rank, on))
     {
     }
@@ -123,8 +123,8 @@ public:
                 reduce(rounds, mine);
         }
         m_on.clock().end();
-        m_on.told().steps.pop_back(); // the step of a round that was not needed
-        m_told.rounds = m_rounds;
+        m_on.report().steps.pop_back(); // the step of a round that was not needed
+        m_report.rounds = m_rounds;
         if (labels)
         {
             m_on.clock().begin("label vertices");
@@ -185,7 +185,7 @@ private:
     detail::weight_type m_type;
     bool m_heaviest_first;
     options const& m_options;
-    report& m_told;
+    report& m_report;
     std::unique_ptr<device_group> m_group;
     unsigned m_rounds = 0;
     std::uint32_t m_trees = 0;
@@ -204,17 +204,17 @@ batches::device_forest<Key, Id> gather(session& on, device_team& team, unsigned 
 }
 
 /// Merges the ranks' reports: the steps of the first, the sum of what all moved, the most memory one took.
-inline void add_reports(std::vector<report> const& told, report& r)
+inline void add_reports(std::vector<report> const& reports, report& r)
 {
-    report all = told.front();
+    report all = reports.front();
     all.total = r.total; // set by the rank that finished
-    all.bus_share /= double(told.size());
-    for (std::size_t rank = 1; rank != told.size(); ++rank)
+    all.bus_share /= double(reports.size());
+    for (std::size_t rank = 1; rank != reports.size(); ++rank)
     {
-        all.batches += told[rank].batches;
-        all.streamed_bytes += told[rank].streamed_bytes;
-        all.bus_share += told[rank].bus_share / double(told.size());
-        all.device_bytes = std::max(all.device_bytes, told[rank].device_bytes);
+        all.batches += reports[rank].batches;
+        all.streamed_bytes += reports[rank].streamed_bytes;
+        all.bus_share += reports[rank].bus_share / double(reports.size());
+        all.device_bytes = std::max(all.device_bytes, reports[rank].device_bytes);
     }
     r = std::move(all);
 }

@@ -41,7 +41,7 @@ template <class Key, class Id, class Work, class Finish>
 void run(device_team& team, edge_traits const& known, bool streams, report& r, Work const& work,
     Finish const& finish)
 {
-    std::vector<report> told(team.size(), r);
+    std::vector<report> reports(team.size(), r);
     team.run(
         [&](unsigned rank)
         {
@@ -54,7 +54,7 @@ void run(device_team& team, edge_traits const& known, bool streams, report& r, W
             report inner;
             session on(of_solves, tuning, inner);
             team.let_peers_in(on);
-            report& mine = told[rank];
+            report& mine = reports[rank];
             joiner<Key, Id> join(on, team, rank, known, of_rank, mine);
             std::vector<std::uint64_t> ends;
             device_forest<Key, Id> forest =
@@ -68,7 +68,7 @@ void run(device_team& team, edge_traits const& known, bool streams, report& r, W
                 mine.engine = "fused Boruvka"; // no list was long enough to be reduced by it
             mine.device_bytes = on.memory().peak();
         });
-    add_reports(told, r);
+    add_reports(reports, r);
 }
 
 unsigned id_bytes_for(std::uint64_t edges)

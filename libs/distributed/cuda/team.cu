@@ -109,7 +109,7 @@ options device_team::options_of(unsigned rank)
     o.devices.clear();
     o.device = m_devices[rank];
     o.threads = std::max(detail::team_size(o.threads) / size(), 1u);
-    o.on_progress = [this, rank](progress const& p) { return tell(rank, p); };
+    o.on_progress = [this, rank](progress const& p) { return notify_progress(rank, p); };
     return o;
 }
 
@@ -134,7 +134,7 @@ void device_team::let_peers_in(session& on)
     }
 }
 
-bool device_team::tell(unsigned rank, progress p)
+bool device_team::notify_progress(unsigned rank, progress p)
 {
     if (rank >= m_stop_from)
         throw given_up();

@@ -90,7 +90,7 @@ public:
 private:
     void give_up(unsigned from) noexcept;
     void work_on(unsigned rank, std::function<void(unsigned)> const& work) noexcept;
-    bool tell(unsigned rank, progress p);
+    bool notify_progress(unsigned rank, progress p);
 
     turn m_turn;
     std::vector<int> m_devices;

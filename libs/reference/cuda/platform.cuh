@@ -51,7 +51,7 @@ public:
     void begin_round(unsigned round, graph_type const& g)
     {
         m_on.clock().end();
-        m_on.told().rounds = round;
+        m_on.report().rounds = round;
         std::uint64_t const trees = m_given.arrays().num_vertices - m_count;
         auto const& ask = m_on.chosen().on_progress;
         if (ask && !ask(progress{round, trees, g.num_arcs() / 2}))
@@ -113,7 +113,7 @@ forest_ids solve_by_recursion(session& on, resident& given)
     // An edge list has two arcs for each edge; a CSR already lists both.
     detail::edge_arrays const& g = given.arrays();
     std::uint64_t const arcs = g.is_csr() ? g.size : 2 * g.size;
-    on.told().engine = "recursive Boruvka";
+    on.report().engine = "recursive Boruvka";
     if (arcs < std::numeric_limits<std::uint32_t>::max() && !on.tuning().wide_index)
     {
         reference_platform<Key, std::uint32_t> platform(on, given);

@@ -68,7 +68,7 @@ bool is_text(cl_device_info what)
            || what == CL_DEVICE_EXTENSIONS;
 }
 
-cl_int tell_of_old_device(cl_device_info what, size_t bytes, void* to, size_t* needed)
+cl_int report_old_device(cl_device_info what, size_t bytes, void* to, size_t* needed)
 {
     switch (what)
     {
@@ -136,7 +136,7 @@ extern "C"
     cl_int clGetDeviceInfo(cl_device_id of, cl_device_info what, size_t bytes, void* to, size_t* needed)
     {
         if (of == handle<cl_device_id>(old_device))
-            return tell_of_old_device(what, bytes, to, needed);
+            return report_old_device(what, bytes, to, needed);
         if (what == CL_DEVICE_TYPE && mode("gpu"))
             return answer(cl_device_type(CL_DEVICE_TYPE_GPU), bytes, to, needed);
         if (what == CL_DEVICE_EXTENSIONS && mode("plain"))

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_CORE_TELL_HPP
-#define BOOST_GPU_MST_LIBS_CORE_TELL_HPP
+#ifndef BOOST_GPU_MST_LIBS_CORE_NOTIFY_PROGRESS_HPP
+#define BOOST_GPU_MST_LIBS_CORE_NOTIFY_PROGRESS_HPP
 
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
@@ -19,7 +19,7 @@ namespace streaming
 
 /// Calls o.on_progress, if there is one, to report how far a stream is: `edges` are held, of which
 /// `forest_edges` are known to be a forest, and `arrived` have come in all. Throws cancelled.
-void tell(options const& o, report const& r, std::uint64_t forest_edges, std::uint64_t edges,
+void notify_progress(options const& o, report const& r, std::uint64_t forest_edges, std::uint64_t edges,
     std::uint64_t arrived);
 
 /// Adds the steps of one batch to those of all: steps of the same name are merged.

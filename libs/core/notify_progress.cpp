@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#include "libs/core/tell.hpp"
+#include "libs/core/notify_progress.hpp"
 
 #include <boost_gpu_mst/error.hpp>
 
@@ -16,7 +16,7 @@ namespace boost_gpu_mst
 namespace streaming
 {
 
-void tell(
+void notify_progress(
     options const& o, report const& r, std::uint64_t forest_edges, std::uint64_t edges, std::uint64_t arrived)
 {
     if (!o.on_progress)
