@@ -60,12 +60,12 @@ std::vector<std::uint32_t> label_vertices(Graph const& g, VertexIds const& ids, 
     std::vector<bool> is_vertex(static_cast<std::size_t>(ids.bound()));
     for (auto [v, end] = detail::vertex_range(g); v != end; ++v)
         is_vertex[static_cast<std::size_t>(detail::checked_id(ids, *v))] = true;
-    std::vector<edge_ends> chosen;
+    std::vector<edge_ends> selected;
     tree.for_each_ends(
         [&](std::uint64_t u, std::uint64_t v) {
-            chosen.push_back({static_cast<std::uint32_t>(u), static_cast<std::uint32_t>(v)});
+            selected.push_back({static_cast<std::uint32_t>(u), static_cast<std::uint32_t>(v)});
         });
-    return detail::label_trees(static_cast<std::uint32_t>(ids.bound()), chosen, is_vertex);
+    return detail::label_trees(static_cast<std::uint32_t>(ids.bound()), selected, is_vertex);
 }
 
 template <class Graph, class WeightMap, class OutputIterator, class IndexMap>

@@ -45,16 +45,17 @@ OutputIterator forest_of_host_arrays(
     report own;
     report& filled = r ? *r : own;
     filled = report();
-    edge_ids const chosen = detail::solve(a, o, filled, t);
+    edge_ids const selected = detail::solve(a, o, filled, t);
     if (r && o.want_total)
-        r->total = detail::sum_weights(a.weights, a.type, chosen.data(), chosen.size(), o.threads);
+        r->total = detail::sum_weights(a.weights, a.type, selected.data(), selected.size(), o.threads);
     if (r)
-        detail::describe_trees(a, chosen, o, *r);
+        detail::describe_trees(a, selected, o, *r);
 
     stopwatch watch;
     watch.restart(filled);
     output<OutputIterator, edge_id> to(std::move(out));
-    OutputIterator advanced = to.write(chosen.size(), o.threads, [&](std::uint64_t i) { return chosen[i]; });
+    OutputIterator advanced =
+        to.write(selected.size(), o.threads, [&](std::uint64_t i) { return selected[i]; });
     watch.lap(filled, "write");
     return advanced;
 }

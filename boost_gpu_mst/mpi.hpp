@@ -74,8 +74,8 @@ OutputIterator minimum_spanning_forest(boost::mpi::communicator const& ranks, st
 
     auto const read = [&](std::uint64_t const*) { return detail::as_edge_arrays(num_vertices, u, v, w); };
     detail::output<OutputIterator, edge_id> to(std::move(out));
-    auto const reserve = [&](std::uint64_t chosen) { to.reserve(chosen, o.threads); };
-    detail::chosen_part const mine =
+    auto const reserve = [&](std::uint64_t selected) { to.reserve(selected, o.threads); };
+    detail::selected_part const mine =
         detail::solve_over_mpi(ranks, {0, std::cref(read), std::cref(reserve)}, o, r);
     return to.write(
         mine.edges.size(), mine.threads, [&](std::uint64_t i) { return mine.edges_before + mine.edges[i]; });
@@ -102,9 +102,10 @@ OutputIterator minimum_spanning_forest(DistributedGraph const& g, WeightMap weig
     detail::distributed_forest<DistributedGraph, WeightMap> forest(g, weight);
     detail::output<OutputIterator, edge> to(std::move(out));
     forest.solve(
-        detail::numbers_of_vertices(g), [&](std::uint64_t chosen) { to.reserve(chosen, o.threads); }, o, r);
-    return to.write(forest.chosen().size(), o.threads,
-        [&](std::uint64_t i) -> edge const& { return forest.chosen()[i]; });
+        detail::numbers_of_vertices(g), [&](std::uint64_t selected) { to.reserve(selected, o.threads); }, o,
+        r);
+    return to.write(forest.selected().size(), o.threads,
+        [&](std::uint64_t i) -> edge const& { return forest.selected()[i]; });
 }
 
 } // namespace mpi

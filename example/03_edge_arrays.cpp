@@ -21,9 +21,9 @@ int main()
     std::vector<std::uint32_t> const v = {1, 2, 0, 3, 1};
     std::vector<float> const w = {4.0f, 1.5f, 2.0f, -3.0f, 8.0f};
 
-    std::vector<boost_gpu_mst::edge_id> chosen;
-    boost_gpu_mst::minimum_spanning_forest(4, u, v, w, std::back_inserter(chosen));
-    for (boost_gpu_mst::edge_id const i : chosen)
+    std::vector<boost_gpu_mst::edge_id> selected;
+    boost_gpu_mst::minimum_spanning_forest(4, u, v, w, std::back_inserter(selected));
+    for (boost_gpu_mst::edge_id const i : selected)
         std::cout << "edge " << i << ": " << u[i] << " - " << v[i] << ", " << w[i] << '\n';
 
     // The same graph by rows: vertex x's neighbours are targets[offsets[x]] .. targets[offsets[x + 1] - 1].
@@ -32,8 +32,8 @@ int main()
     std::vector<float> const weights = {4.0f, 2.0f, 4.0f, 1.5f, 8.0f, 2.0f, 1.5f, -3.0f, 8.0f, -3.0f};
 
     boost_gpu_mst::report report;
-    chosen.clear();
+    selected.clear();
     boost_gpu_mst::minimum_spanning_forest(
-        boost_gpu_mst::host_csr(offsets, targets, weights), std::back_inserter(chosen), {}, &report);
-    std::cout << "by rows: " << chosen.size() << " arcs, total weight " << report.total.to_string() << '\n';
+        boost_gpu_mst::host_csr(offsets, targets, weights), std::back_inserter(selected), {}, &report);
+    std::cout << "by rows: " << selected.size() << " arcs, total weight " << report.total.to_string() << '\n';
 }

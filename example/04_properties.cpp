@@ -51,15 +51,15 @@ int main()
     // tag::maps[]
     std::map<vertex, vertex> predecessor;
     std::map<vertex, std::size_t> rank;
-    std::vector<edge> chosen;
-    boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(chosen),
+    std::vector<edge> selected;
+    boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(selected),
         boost::weight_map(get(&path::minutes, g))
             .vertex_index_map(boost::make_assoc_property_map(number))
             .predecessor_map(boost::make_assoc_property_map(predecessor))
             .rank_map(boost::make_assoc_property_map(rank)));
     // end::maps[]
 
-    for (edge const& e : chosen)
+    for (edge const& e : selected)
         std::cout << g[source(e, g)].name << " - " << g[target(e, g)].name << ", " << g[e].minutes
                   << " min\n";
 

@@ -28,7 +28,7 @@ int main()
         to.push_back(random() % n);
         weight.push_back(static_cast<float>(random()));
     }
-    std::vector<boost_gpu_mst::edge_id> chosen;
+    std::vector<boost_gpu_mst::edge_id> selected;
 
     // tag::cancel[]
     boost_gpu_mst::options options;
@@ -39,17 +39,18 @@ int main()
     };
     try
     {
-        boost_gpu_mst::minimum_spanning_forest(n, from, to, weight, std::back_inserter(chosen), options);
+        boost_gpu_mst::minimum_spanning_forest(n, from, to, weight, std::back_inserter(selected), options);
     }
     catch (boost_gpu_mst::cancelled const& e)
     {
-        std::cout << e.what() << "; " << chosen.size() << " edges were written\n";
+        std::cout << e.what() << "; " << selected.size() << " edges were written\n";
     }
     // end::cancel[]
 
     options.on_progress = nullptr;
     boost_gpu_mst::report report;
-    boost_gpu_mst::minimum_spanning_forest(n, from, to, weight, std::back_inserter(chosen), options, &report);
-    std::cout << "once more, to the end: " << chosen.size() << " edges, "
+    boost_gpu_mst::minimum_spanning_forest(
+        n, from, to, weight, std::back_inserter(selected), options, &report);
+    std::cout << "once more, to the end: " << selected.size() << " edges, "
               << report.vertices - report.forest_edges - report.trees << " too many\n";
 }

@@ -80,8 +80,8 @@ int main()
     std::uint64_t const count =
         boost_gpu_mst::minimum_spanning_forest(graph, thrust::raw_pointer_cast(ids.data()), options, &report);
 
-    auto const chosen = thrust::make_permutation_iterator(w.begin(), ids.begin());
-    double const total = thrust::reduce(on_stream, chosen, chosen + count, 0.0);
+    auto const selected = thrust::make_permutation_iterator(w.begin(), ids.begin());
+    double const total = thrust::reduce(on_stream, selected, selected + count, 0.0);
     // end::device[]
 
     std::printf("%llu edges in %llu tree\n", static_cast<unsigned long long>(count),

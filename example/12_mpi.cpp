@@ -89,10 +89,10 @@ int main(int argc, char** argv)
 
     // tag::solve[]
     part const own = read_part(file, std::uint64_t(world.rank()), std::uint64_t(world.size()));
-    std::vector<boost_gpu_mst::edge_id> chosen; // places in the file, only of this rank's records
+    std::vector<boost_gpu_mst::edge_id> selected; // places in the file, only of this rank's records
     boost_gpu_mst::report report;
     boost_gpu_mst::mpi::minimum_spanning_forest(
-        world, vertices, own.u, own.v, own.weight, std::back_inserter(chosen), {}, &report);
+        world, vertices, own.u, own.v, own.weight, std::back_inserter(selected), {}, &report);
     if (world.rank() == 0)
         std::cout << report.edges << " edges, of which " << report.forest_edges << " are chosen, in "
                   << report.trees << " trees\ntotal weight " << report.total.to_string() << "\n";

@@ -153,14 +153,14 @@ private:
         m_parent.resize(bound, boost::container::default_init);
         for (std::uint32_t u = 0; u != bound; ++u)
             m_parent[u] = u;
-        std::size_t chosen = 0;
-        for (std::size_t i = 0; i != m_order.size() && chosen + 1 < bound; ++i)
+        std::size_t selected = 0;
+        for (std::size_t i = 0; i != m_order.size() && selected + 1 < bound; ++i)
         {
             auto const [u, v] = m_ends[position(m_order[i])];
             if (detail::join_sets(m_parent, u, v))
-                m_order[chosen++] = m_order[i];
+                m_order[selected++] = m_order[i];
         }
-        m_order.resize(chosen);
+        m_order.resize(selected);
         detail::flatten(m_parent);
     }
 

@@ -26,12 +26,12 @@ constexpr double margin = 24;
 /// Larger graphs get no numbers beside their vertices and edges.
 constexpr std::size_t most_labelled = 120;
 
-std::vector<bool> chosen(io::edge_list const& g, ids_type const& ids)
+std::vector<bool> selected(io::edge_list const& g, ids_type const& ids)
 {
-    std::vector<bool> is_chosen(g.num_edges());
+    std::vector<bool> is_selected(g.num_edges());
     for (boost_gpu_mst::edge_id const id : ids)
-        is_chosen[id] = true;
-    return is_chosen;
+        is_selected[id] = true;
+    return is_selected;
 }
 
 /// One decimal, whatever the locale.
@@ -90,13 +90,13 @@ void draw_edges(std::ostream& to, io::edge_list const& g, std::vector<point> con
 
 void draw_dot(std::ostream& to, io::edge_list const& g, ids_type const& ids)
 {
-    std::vector<bool> const is_chosen = chosen(g, ids);
+    std::vector<bool> const is_selected = selected(g, ids);
     to << "graph forest {\n  node [shape=circle];\n";
     for (std::uint32_t v = 0; v != g.num_vertices; ++v)
         to << "  " << dot_name(g, v) << ";\n";
     for (std::size_t i = 0; i != g.num_edges(); ++i)
         to << "  " << dot_name(g, g.sources[i]) << " -- " << dot_name(g, g.targets[i]) << " [label=\""
-           << io::weight_text(g, i) << "\"" << (is_chosen[i] ? ", color=red, penwidth=3" : "") << "];\n";
+           << io::weight_text(g, i) << "\"" << (is_selected[i] ? ", color=red, penwidth=3" : "") << "];\n";
     to << "}\n";
 }
 
@@ -117,15 +117,15 @@ void draw_svg(std::ostream& to, io::edge_list const& g, ids_type const& ids)
 
     layout const placed = lay_out(g);
     std::vector<point> const& where = placed.where;
-    std::vector<bool> const is_chosen = chosen(g, ids);
+    std::vector<bool> const is_selected = selected(g, ids);
     std::string const width = tenths(placed.width + 2 * margin), height = tenths(placed.height + 2 * margin);
     to << "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" << width << "\" height=\"" << height
        << "\" viewBox=\"0 0 " << width << " " << height << "\">\n"
        << "<rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n"
        << "<g class=\"rest\" stroke=\"#b8b8b8\" stroke-width=\"1\">\n";
-    draw_edges(to, g, where, is_chosen, false);
+    draw_edges(to, g, where, is_selected, false);
     to << "</g>\n<g class=\"forest\" stroke=\"#c8102e\" stroke-width=\"3\">\n";
-    draw_edges(to, g, where, is_chosen, true);
+    draw_edges(to, g, where, is_selected, true);
     to << "</g>\n<g class=\"vertices\" fill=\"#1f3b57\">\n";
     bool const labelled = g.num_vertices <= most_labelled && g.num_edges() <= most_labelled;
     char const* const radius = labelled ? "10" : "3";

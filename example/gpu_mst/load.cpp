@@ -27,7 +27,7 @@ std::vector<Weight> converted(std::vector<std::int32_t> const& weights)
 }
 
 /// Generated weights are in 1 .. 2^20, which every type holds exactly.
-io::weight_vector as_chosen(std::vector<std::int32_t>&& weights, io::weight_choice type)
+io::weight_vector as_selected(std::vector<std::int32_t>&& weights, io::weight_choice type)
 {
     switch (type)
     {
@@ -48,7 +48,7 @@ io::edge_list generated(arguments const& a)
         g.num_vertices = made.num_vertices;
         g.sources = std::move(made.sources);
         g.targets = std::move(made.targets);
-        g.weights = as_chosen(std::move(made.weights), a.weight);
+        g.weights = as_selected(std::move(made.weights), a.weight);
         return g;
     }
     catch (std::invalid_argument const& e)

@@ -47,18 +47,18 @@ void solve(boost::mpi::communicator const& world, arguments const& a, boost::mpi
     boost_gpu_mst::options o;
     o.objective = a.maximum ? boost_gpu_mst::objective::maximum : boost_gpu_mst::objective::minimum;
     o.order = boost_gpu_mst::output_order::by_edge; // as in the file
-    std::vector<boost_gpu_mst::edge_id> chosen;
+    std::vector<boost_gpu_mst::edge_id> selected;
     boost_gpu_mst::report r;
     boost_gpu_mst::mpi::minimum_spanning_forest(
-        world, num_vertices, u, v, weight, std::back_inserter(chosen), o, &r);
+        world, num_vertices, u, v, weight, std::back_inserter(selected), o, &r);
     double const solved = since.elapsed();
 
     std::uint64_t const first = sum_before(world, u.size());
     if (!a.output.empty())
     {
-        for (boost_gpu_mst::edge_id& id : chosen)
+        for (boost_gpu_mst::edge_id& id : selected)
             id -= first;
-        write_part(world, a.output, text_of(chosen));
+        write_part(world, a.output, text_of(selected));
     }
     world.barrier();
     if (world.rank() == 0)

@@ -20,7 +20,7 @@ namespace detail
 namespace
 {
 
-std::vector<total_weight> sum_trees(edge_arrays const& g, edge_ids const& chosen,
+std::vector<total_weight> sum_trees(edge_arrays const& g, edge_ids const& selected,
     std::vector<edge_ends> const& ends, std::vector<std::uint32_t> const& tree_of, std::uint64_t trees,
     unsigned threads)
 {
@@ -29,10 +29,10 @@ std::vector<total_weight> sum_trees(edge_arrays const& g, edge_ids const& chosen
     for (edge_ends const& e : ends)
         ++first[tree_of[e.u] + std::size_t(1)];
     std::partial_sum(first.begin(), first.end(), first.begin());
-    std::vector<edge_id> by_tree(chosen.size());
+    std::vector<edge_id> by_tree(selected.size());
     std::vector<std::uint64_t> next(first.begin(), first.end() - 1);
-    for (std::size_t i = 0; i != chosen.size(); ++i)
-        by_tree[std::size_t(next[tree_of[ends[i].u]]++)] = chosen.data()[i];
+    for (std::size_t i = 0; i != selected.size(); ++i)
+        by_tree[std::size_t(next[tree_of[ends[i].u]]++)] = selected.data()[i];
 
     std::vector<total_weight> totals(static_cast<std::size_t>(trees));
     for (std::size_t t = 0; t != totals.size(); ++t)
@@ -49,11 +49,11 @@ std::vector<total_weight> sum_trees(edge_arrays const& g, edge_ids const& chosen
 } // namespace
 
 std::vector<std::uint32_t> label_trees(
-    std::uint32_t n, std::vector<edge_ends> const& chosen, std::vector<bool> const& is_vertex)
+    std::uint32_t n, std::vector<edge_ends> const& selected, std::vector<bool> const& is_vertex)
 {
     std::vector<std::uint32_t> parent(n);
     std::iota(parent.begin(), parent.end(), std::uint32_t(0));
-    for (edge_ends const& e : chosen)
+    for (edge_ends const& e : selected)
         join_sets(parent, e.u, e.v);
     // A tree's representative is its lowest vertex, so it has a label before any other vertex needs it.
     std::uint32_t next = 0;
@@ -65,17 +65,17 @@ std::vector<std::uint32_t> label_trees(
     return parent;
 }
 
-void describe_trees(edge_arrays const& g, edge_ids const& chosen, options const& o, report& r)
+void describe_trees(edge_arrays const& g, edge_ids const& selected, options const& o, report& r)
 {
     if (!o.want_components && !o.want_tree_totals)
         return;
     std::vector<edge_ends> ends;
-    ends.reserve(chosen.size());
-    for (edge_id const e : chosen)
+    ends.reserve(selected.size());
+    for (edge_id const e : selected)
         ends.push_back({source_of(g, e), g.targets[e]});
     std::vector<std::uint32_t> labels = label_trees(g.num_vertices, ends);
     if (o.want_tree_totals)
-        r.tree_totals = sum_trees(g, chosen, ends, labels, r.trees, o.threads);
+        r.tree_totals = sum_trees(g, selected, ends, labels, r.trees, o.threads);
     if (o.want_components)
         r.components = std::move(labels);
 }

@@ -57,8 +57,8 @@ class group_rounds
 public:
     /// \p threads as in options; chosen[place] becomes true for this rank's edges of the forest.
     group_rounds(group& g, std::uint32_t num_vertices, rank_edges<Key> edges, unsigned threads,
-        std::vector<unsigned char>& chosen)
-        : m_group(g), m_threads(detail::team_size(threads)), m_edges(std::move(edges)), m_chosen(chosen),
+        std::vector<unsigned char>& selected)
+        : m_group(g), m_threads(detail::team_size(threads)), m_edges(std::move(edges)), m_selected(selected),
           m_left(m_edges.u.size()), m_components(num_vertices),
           m_least(new std::atomic<std::uint32_t>[num_vertices]), m_parent(num_vertices), m_next(num_vertices),
           m_winners(num_vertices), m_kept(blocks(std::max<std::size_t>(m_left, num_vertices)) + 1)
@@ -163,7 +163,7 @@ private:
                     m_parent[c] = root ? c : successor;
                     // Each component records at most one edge; of a mirrored pair, the higher one does.
                     if (!root && m_winners.rank(c) == m_group.rank())
-                        m_chosen[m_edges.place[m_least[c].load(std::memory_order_relaxed)]] = 1;
+                        m_selected[m_edges.place[m_least[c].load(std::memory_order_relaxed)]] = 1;
                 }
             });
     }
@@ -270,7 +270,7 @@ private:
     group& m_group;
     unsigned m_threads;
     rank_edges<Key> m_edges;
-    std::vector<unsigned char>& m_chosen;
+    std::vector<unsigned char>& m_selected;
     std::size_t m_left;         ///< edges whose ends are in different components
     std::uint32_t m_components; ///< with an edge on some rank; in the first round, all vertices
     std::unique_ptr<std::atomic<std::uint32_t>[]> m_least; ///< least own edge by component

@@ -48,7 +48,7 @@ public:
     {
     }
 
-    detail::chosen_part run(detail::rank_part const& part, bool wants_report)
+    detail::selected_part run(detail::rank_part const& part, bool wants_report)
     {
         read(part, wants_report);
         reduce_own_edges();
@@ -137,9 +137,9 @@ private:
                 m_clock.begin("gather forest");
                 if (m_own.order == output_order::by_edge)
                     m_forest = sorted_by_weight<Key>(m_arrays, m_elsewhere->take_ids());
-                m_chosen.assign(m_forest.size(), 0);
+                m_selected.assign(m_forest.size(), 0);
                 rounds = std::make_unique<group_rounds<Key>>(m_group, m_arrays.num_vertices,
-                    edges_of<Key>(m_arrays, m_forest, m_threads), m_threads, m_chosen);
+                    edges_of<Key>(m_arrays, m_forest, m_threads), m_threads, m_selected);
                 m_clock.end();
                 return 0;
             });
@@ -194,16 +194,16 @@ private:
             BOOST_THROW_EXCEPTION(cancelled());
     }
 
-    detail::chosen_part deliver(detail::rank_part const& part)
+    detail::selected_part deliver(detail::rank_part const& part)
     {
-        detail::chosen_part result;
+        detail::selected_part result;
         bool const wants_total = m_wants_report && m_options.want_total;
         group_total total(m_group, m_arrays, m_threads);
         together(m_group, m_share,
             [&]
             {
                 m_clock.begin("collect");
-                result.edges = take_chosen();
+                result.edges = take_selected();
                 if (wants_total)
                     total.add_own(result.edges);
                 return 0;
@@ -240,18 +240,18 @@ private:
             m_report.components = m_trees->take();
     }
 
-    detail::edge_ids take_chosen()
+    detail::edge_ids take_selected()
     {
-        if (m_chosen.empty())
+        if (m_selected.empty())
             return std::move(m_forest);
-        std::vector<edge_id> chosen;
-        chosen.reserve(std::size_t(std::count(m_chosen.begin(), m_chosen.end(), 1)));
-        for (std::size_t i = 0; i != m_chosen.size(); ++i)
-            if (m_chosen[i])
-                chosen.push_back(m_forest[i]);
+        std::vector<edge_id> selected;
+        selected.reserve(std::size_t(std::count(m_selected.begin(), m_selected.end(), 1)));
+        for (std::size_t i = 0; i != m_selected.size(); ++i)
+            if (m_selected[i])
+                selected.push_back(m_forest[i]);
         if (m_options.order == output_order::by_edge)
-            std::sort(chosen.begin(), chosen.end());
-        return detail::edge_ids(std::move(chosen));
+            std::sort(selected.begin(), selected.end());
+        return detail::edge_ids(std::move(selected));
     }
 
     group& m_group;
@@ -266,9 +266,9 @@ private:
     edge_arrays m_arrays;
     std::uint64_t m_edges_before = 0;
     std::uint64_t m_all_edges = 0;
-    bool m_wants_report = false;         ///< some rank's caller does
-    detail::edge_ids m_forest;           ///< in the order of m_own
-    std::vector<unsigned char> m_chosen; ///< by place in m_forest; if empty, all of it
+    bool m_wants_report = false;           ///< some rank's caller does
+    detail::edge_ids m_forest;             ///< in the order of m_own
+    std::vector<unsigned char> m_selected; ///< by place in m_forest; if empty, all of it
     std::unique_ptr<tree_numbers> m_trees;
     unsigned m_rounds = 0;
     forest_joiner* m_elsewhere;
@@ -277,7 +277,7 @@ private:
 
 } // namespace
 
-detail::chosen_part solve_over_group(group& g, detail::rank_part const& part, options const& o,
+detail::selected_part solve_over_group(group& g, detail::rank_part const& part, options const& o,
     options_for const& suit, report& r, bool wants_report, forest_joiner* elsewhere)
 {
     return call(g, o, suit, r, elsewhere).run(part, wants_report);

@@ -26,7 +26,7 @@ using options_for = std::function<options(std::uint64_t edges)>;
 /// The forest of all ranks' edges together; collective. `wants_report`: whether this rank's caller looks at
 /// r. \p elsewhere: joins the forests instead of the cores, unless null. Throws on all ranks what any of them
 /// threw (see group.hpp), and leaks nothing.
-BOOST_GPU_MST_DECL detail::chosen_part solve_over_group(group& g, detail::rank_part const& part,
+BOOST_GPU_MST_DECL detail::selected_part solve_over_group(group& g, detail::rank_part const& part,
     options const& o, options_for const& suit, report& r, bool wants_report,
     forest_joiner* elsewhere = nullptr);
 

@@ -53,19 +53,19 @@ void add_to_bins(Weight const* weights, edge_id const* first, edge_id const* las
 
 /// Bins are integers: the sum is the same however the work is shared.
 template <class Weight>
-void add_to_bins(Weight const* weights, detail::edge_ids const& chosen, unsigned threads, binned_sum& to)
+void add_to_bins(Weight const* weights, detail::edge_ids const& selected, unsigned threads, binned_sum& to)
 {
     constexpr std::size_t least = std::size_t(1) << 13; // worth a thread and its bins
     std::size_t const parts =
-        std::max<std::size_t>(std::min<std::size_t>(chosen.size() / least, detail::team_size(threads)), 1);
+        std::max<std::size_t>(std::min<std::size_t>(selected.size() / least, detail::team_size(threads)), 1);
     binned_sum const none{
         to.type, std::vector<std::int64_t>(to.high.size()), std::vector<std::int64_t>(to.low.size())};
     std::vector<binned_sum> sums(parts, none);
     detail::parallel_for(parts, unsigned(parts),
         [&](std::uint64_t p)
         {
-            add_to_bins(weights, chosen.data() + chosen.size() * p / parts,
-                chosen.data() + chosen.size() * (p + 1) / parts, sums[p]);
+            add_to_bins(weights, selected.data() + selected.size() * p / parts,
+                selected.data() + selected.size() * (p + 1) / parts, sums[p]);
         });
     for (binned_sum const& sum : sums)
         for (std::size_t i = 0; i != to.high.size(); ++i)
@@ -82,20 +82,20 @@ bool group_total::is_real() const
     return m_arrays.type == weight_type::float32 || m_arrays.type == weight_type::float64;
 }
 
-void group_total::add_own(detail::edge_ids const& chosen)
+void group_total::add_own(detail::edge_ids const& selected)
 {
     if (is_real())
     {
         m_bins.high.assign(bins_of(m_arrays.type), 0);
         m_bins.low.assign(bins_of(m_arrays.type), 0);
         if (m_arrays.type == weight_type::float32)
-            add_to_bins(static_cast<float const*>(m_arrays.weights), chosen, m_threads, m_bins);
+            add_to_bins(static_cast<float const*>(m_arrays.weights), selected, m_threads, m_bins);
         else
-            add_to_bins(static_cast<double const*>(m_arrays.weights), chosen, m_threads, m_bins);
+            add_to_bins(static_cast<double const*>(m_arrays.weights), selected, m_threads, m_bins);
         return;
     }
     total_weight const own =
-        detail::sum_weights(m_arrays.weights, m_arrays.type, chosen.data(), chosen.size(), m_threads);
+        detail::sum_weights(m_arrays.weights, m_arrays.type, selected.data(), selected.size(), m_threads);
     m_high.assign(m_group.size(), own.high);
     m_low.assign(m_group.size(), std::int64_t(own.low));
 }

@@ -30,7 +30,7 @@ public:
     {
     }
 
-    void add_own(detail::edge_ids const& chosen);
+    void add_own(detail::edge_ids const& selected);
 
     /// Collective; allocates no memory.
     void add_others();

@@ -53,7 +53,7 @@ public:
     void begin_round(unsigned round, graph const& g)
     {
         m_on.report().rounds = round;
-        auto const& ask = m_on.chosen().on_progress;
+        auto const& ask = m_on.options().on_progress;
         if (ask)
         {
             std::uint64_t const trees = m_given.num_vertices - m_on.read_one<std::uint32_t>(m_forest.count);
@@ -97,7 +97,7 @@ public:
     {
         m_on.begin_step("collect");
         forest_ids forest = list_marked(m_on, m_forest);
-        if (m_on.chosen().order == output_order::by_weight)
+        if (m_on.options().order == output_order::by_weight)
             sort_by_weight(m_on, *m_keys, forest.ids, forest.count);
         m_on.end_step();
         m_on.begin_step("download");

@@ -37,13 +37,13 @@ struct wide_value
 class session
 {
 public:
-    session(device const& on, widths w, options const& o, detail::opencl_tuning const& t,
+    session(device const& on, widths w, boost_gpu_mst::options const& o, detail::opencl_tuning const& t,
         boost_gpu_mst::report& r);
     session(session const&) = delete;
     session& operator=(session const&) = delete;
     ~session();
 
-    options const& chosen() const noexcept { return m_options; }
+    boost_gpu_mst::options const& options() const noexcept { return m_options; }
     detail::opencl_tuning const& tuning() const noexcept { return m_tuning; }
     boost_gpu_mst::report& report() noexcept { return m_report; }
     widths const& width() const noexcept { return m_widths; }
@@ -119,7 +119,7 @@ private:
     }
     void enqueue(char const* name, cl_kernel k, std::uint64_t groups);
 
-    options const& m_options;
+    boost_gpu_mst::options const& m_options;
     detail::opencl_tuning const& m_tuning;
     boost_gpu_mst::report& m_report;
     device const& m_device;

@@ -151,10 +151,10 @@ nb::object on_host(
 {
     bool const wide = out && check_output(*out, g);
     std::vector<edge_id> ids = run(g, o, also,
-        [&](edge_arrays const& in, options const& chosen)
+        [&](edge_arrays const& in, options const& selected)
         {
             std::vector<edge_id> found;
-            detail::forest_of_host_arrays(in, std::back_inserter(found), chosen, &r);
+            detail::forest_of_host_arrays(in, std::back_inserter(found), selected, &r);
             return found;
         });
     if (!out)
@@ -175,12 +175,12 @@ nb::object on_its_device(
         throw invalid_option("arrays on a device need out: an array there for num_vertices - 1 ids");
     bool const wide = check_output(*out, g);
     return nb::int_(run(g, o, also,
-        [&](edge_arrays const& in, options const& chosen)
+        [&](edge_arrays const& in, options const& selected)
         {
             return wide ? detail::forest_of_device_arrays(
-                       in, static_cast<std::uint64_t*>(out->data()), chosen, &r)
+                       in, static_cast<std::uint64_t*>(out->data()), selected, &r)
                         : detail::forest_of_device_arrays(
-                            in, static_cast<std::uint32_t*>(out->data()), chosen, &r);
+                            in, static_cast<std::uint32_t*>(out->data()), selected, &r);
         }));
 }
 

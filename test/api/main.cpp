@@ -20,7 +20,7 @@
 
 namespace
 {
-boost_gpu_mst::backend chosen = boost_gpu_mst::backend::host;
+boost_gpu_mst::backend backend_of_test = boost_gpu_mst::backend::host;
 
 /// Whether CUDA can be used, tested as any user would.
 bool is_cuda_usable(std::string& reason)
@@ -51,7 +51,7 @@ bool nothing_to_set_up()
 boost_gpu_mst::options door::tested()
 {
     boost_gpu_mst::options o;
-    o.backend = chosen;
+    o.backend = backend_of_test;
     return o;
 }
 
@@ -59,7 +59,7 @@ int main(int argc, char* argv[])
 {
     if (argc > 1 && argv[argc - 1] == std::string("cuda"))
     {
-        chosen = boost_gpu_mst::backend::cuda;
+        backend_of_test = boost_gpu_mst::backend::cuda;
         std::string reason;
         if (!is_cuda_usable(reason))
         {

@@ -74,21 +74,21 @@ void check_all_subsets(graph<int> const& g)
         std::map<tie_rule, int> accepted;
         for (std::size_t set = 0; set != std::size_t(1) << g.sources.size(); ++set)
         {
-            ids chosen;
+            ids selected;
             for (edge_id e = 0; e != g.sources.size(); ++e)
                 if (set >> e & 1)
-                    chosen.push_back(e);
-            bool const right =
-                trees_of(g, chosen) == g.num_vertices - best.size() && sum_of(g, chosen) == sum_of(g, best);
+                    selected.push_back(e);
+            bool const right = trees_of(g, selected) == g.num_vertices - best.size()
+                               && sum_of(g, selected) == sum_of(g, best);
             verify_options o;
             o.objective = wanted;
-            BOOST_TEST(bool(verify(g, chosen, o)) == right);
+            BOOST_TEST(bool(verify(g, selected, o)) == right);
             accepted[o.ties] += right;
 
             o.ties = tie_rule::by_edge_id;
             ids in_order = best;
             std::sort(in_order.begin(), in_order.end());
-            BOOST_TEST(bool(verify(g, chosen, o)) == (chosen == in_order));
+            BOOST_TEST(bool(verify(g, selected, o)) == (selected == in_order));
         }
         BOOST_TEST(accepted[tie_rule::any] > 0);
     }
@@ -178,13 +178,13 @@ BOOST_AUTO_TEST_CASE(one_edge_exchanged_in_a_large_forest)
     BOOST_TEST((forest == kruskal(g)));
 
     // Any other edge may replace one on the path between its ends, but never lowers the total.
-    std::vector<bool> chosen(g.sources.size());
+    std::vector<bool> selected(g.sources.size());
     for (edge_id const e : forest)
-        chosen[e] = true;
+        selected[e] = true;
     int exchanged = 0;
     for (edge_id e = 0; exchanged != 20; e += 997)
     {
-        if (chosen[e] || g.sources[e] == g.targets[e])
+        if (selected[e] || g.sources[e] == g.targets[e])
             continue;
         ids other = forest;
         other.push_back(e);

@@ -48,8 +48,8 @@ engine_runs run_engine_on_device(
         narrow.resize(room);
 
     workspace kept; // as in a program that calls often
-    tuned_options chosen = o;
-    chosen.workspace = &kept;
+    tuned_options solve_options = o;
+    solve_options.workspace = &kept;
     engine_runs runs;
     std::vector<double> seconds;
     std::uint64_t hash = 0;
@@ -60,7 +60,9 @@ engine_runs run_engine_on_device(
         runs.report = {};
         std::uint64_t count = 0;
         double const s = seconds_of(
-            [&] { count = engine_test::solve_on_device(graph, ids.data(), id_bytes, chosen, runs.report); });
+            [&] {
+                count = engine_test::solve_on_device(graph, ids.data(), id_bytes, solve_options, runs.report);
+            });
         if (i >= warm_ups)
             seconds.push_back(s);
 

@@ -49,11 +49,11 @@ std::vector<edge_id> forest_by_boost(detail::edge_arrays const& list)
         put(boost::edge_weight, g, added, weights[e]);
         put(boost::edge_index, g, added, e);
     }
-    std::vector<graph::edge_descriptor> chosen;
-    boost::kruskal_minimum_spanning_tree(g, std::back_inserter(chosen));
+    std::vector<graph::edge_descriptor> selected;
+    boost::kruskal_minimum_spanning_tree(g, std::back_inserter(selected));
     std::vector<edge_id> ids;
-    ids.reserve(chosen.size());
-    for (auto const& e : chosen)
+    ids.reserve(selected.size());
+    for (auto const& e : selected)
         ids.push_back(get(boost::edge_index, g, e));
     std::sort(ids.begin(), ids.end());
     return ids;

@@ -53,11 +53,11 @@ struct row
 };
 
 template <class Graph, class Edges>
-std::vector<std::int32_t> weights_of(Graph const& g, Edges const& chosen)
+std::vector<std::int32_t> weights_of(Graph const& g, Edges const& selected)
 {
     std::vector<std::int32_t> weights;
-    weights.reserve(chosen.size());
-    for (auto const& e : chosen)
+    weights.reserve(selected.size());
+    for (auto const& e : selected)
         weights.push_back(get(boost::edge_weight, g, e));
     return weights;
 }

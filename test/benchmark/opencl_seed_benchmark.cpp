@@ -136,7 +136,8 @@ void drop_loops(generate::edge_list& g)
     g.weights.resize(kept);
 }
 
-void measure_trees(opencl::device const& on, options const& chosen, char const* name, std::string const& spec)
+void measure_trees(
+    opencl::device const& on, options const& solve_options, char const* name, std::string const& spec)
 {
     generate::edge_list g = generate::make(spec, 1);
     drop_loops(g);
@@ -153,7 +154,7 @@ void measure_trees(opencl::device const& on, options const& chosen, char const* 
     double minima = 0;
     {
         detail::opencl_tuning const tuned;
-        session with(on, {4, 4}, chosen, tuned, solve_report);
+        session with(on, {4, 4}, solve_options, tuned, solve_report);
         opencl::resident given = opencl::upload(with, arrays);
         opencl::graph const listed = opencl::build_csr(with, given, arrays);
         minima = seconds_of_queue(with, [&] { opencl::find_minimum(with, listed); });
@@ -172,7 +173,7 @@ void measure_trees(opencl::device const& on, options const& chosen, char const* 
     for (unsigned i = 0; i != 4; ++i)
     {
         solve_report = report();
-        forest = detail::solve(arrays, chosen, solve_report);
+        forest = detail::solve(arrays, solve_options, solve_report);
         double sum = 0;
         for (step const& s : solve_report.steps)
             if (s.name != "upload" && s.name != "download")
@@ -181,7 +182,7 @@ void measure_trees(opencl::device const& on, options const& chosen, char const* 
             seconds.push_back(sum);
     }
     double const tree = summarize(seconds).median;
-    options one_core = chosen;
+    options one_core = solve_options;
     one_core.backend = backend::host;
     one_core.device = -1;
     one_core.threads = 1;
@@ -211,22 +212,22 @@ int main(int argc, char** argv)
             return 77;
         }
         std::printf("%s\n", on->name.c_str());
-        options chosen;
-        chosen.backend = backend::opencl;
-        chosen.device = number;
-        chosen.order = output_order::by_edge;
+        options solve_options;
+        solve_options.backend = backend::opencl;
+        solve_options.device = number;
+        solve_options.order = output_order::by_edge;
         report solve_report;
         detail::opencl_tuning const tuned;
         {
-            session with(*on, {4, 4}, chosen, tuned, solve_report);
+            session with(*on, {4, 4}, solve_options, tuned, solve_report);
             with.begin_step("scan");
             measure_scans(with, size);
         }
         std::string const few = std::to_string(std::max<std::uint64_t>(size >> 13, 64)),
                           many = std::to_string(std::max<std::uint64_t>(size >> 3, 64));
         measure_trees(
-            *on, chosen, "dense", "random:" + few + "," + std::to_string(2 * size / std::stoull(few)));
-        measure_trees(*on, chosen, "sparse", "random:" + many + ",16");
+            *on, solve_options, "dense", "random:" + few + "," + std::to_string(2 * size / std::stoull(few)));
+        measure_trees(*on, solve_options, "sparse", "random:" + many + ",16");
         return EXIT_SUCCESS;
     }
     catch (std::exception const& e)

@@ -218,21 +218,21 @@ BOOST_AUTO_TEST_CASE(of_forests)
         output out(n);
         for (bool const by_default : {true, false})
         {
-            boost_gpu_mst_options* const chosen = by_default && n == 10 ? nullptr : o.get();
+            boost_gpu_mst_options* const forest_ids = by_default && n == 10 ? nullptr : o.get();
             boost_gpu_mst_report* const reported = by_default ? nullptr : r.get();
             auto const of_edges = [&]
             {
                 out.clear();
                 return boost_gpu_mst_forest_of_edges(n, n - 1, g.sources.data(), g.targets.data(),
-                    g.weights.data(), BOOST_GPU_MST_WEIGHT_FLOAT64, out.ids.data(), n, &out.count, chosen,
+                    g.weights.data(), BOOST_GPU_MST_WEIGHT_FLOAT64, out.ids.data(), n, &out.count, forest_ids,
                     reported);
             };
             auto const of_rows = [&]
             {
                 out.clear();
                 return boost_gpu_mst_forest_of_csr(n, g.arcs.size(), g.offsets.data(), 8, g.arcs.data(),
-                    g.arc_weights.data(), BOOST_GPU_MST_WEIGHT_FLOAT64, out.ids.data(), n, &out.count, chosen,
-                    reported);
+                    g.arc_weights.data(), BOOST_GPU_MST_WEIGHT_FLOAT64, out.ids.data(), n, &out.count,
+                    forest_ids, reported);
             };
             BOOST_TEST(fail_each(of_edges, [&] { out.check_untouched(); }) > 3);
             BOOST_TEST(out.count == n - 1);

@@ -140,7 +140,7 @@ static void options_and_report(void)
     };
     static uint32_t from[many], to[many];
     static int32_t weight[many];
-    static uint64_t chosen[many];
+    static uint64_t forest_ids[many];
     for (uint32_t i = 0; i != many; ++i)
     {
         from[i] = i;
@@ -149,14 +149,14 @@ static void options_and_report(void)
     }
     count = 77;
     CHECK(boost_gpu_mst_forest_of_edges(
-              many + 1, many, from, to, weight, BOOST_GPU_MST_WEIGHT_INT32, chosen, many, &count, o, r)
+              many + 1, many, from, to, weight, BOOST_GPU_MST_WEIGHT_INT32, forest_ids, many, &count, o, r)
           == BOOST_GPU_MST_STATUS_CANCELLED);
     CHECK(calls == 1 && count == 77);
     CHECK(boost_gpu_mst_options_set_progress(o, NULL, NULL) == 0);
     CHECK(boost_gpu_mst_forest_of_edges(
-              many + 1, many, from, to, weight, BOOST_GPU_MST_WEIGHT_INT32, chosen, many, &count, o, r)
+              many + 1, many, from, to, weight, BOOST_GPU_MST_WEIGHT_INT32, forest_ids, many, &count, o, r)
           == 0);
-    CHECK(count == many && chosen[0] == 0 && chosen[many - 1] == many - 1);
+    CHECK(count == many && forest_ids[0] == 0 && forest_ids[many - 1] == many - 1);
     CHECK(boost_gpu_mst_report_count(r, BOOST_GPU_MST_COUNT_ROUNDS) > 0);
     boost_gpu_mst_report_free(r);
     boost_gpu_mst_options_free(o);

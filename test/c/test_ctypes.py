@@ -45,13 +45,13 @@ def kruskal(n, u, v, w):
             x = parent[x]
         return x
 
-    chosen = []
+    selected = []
     for e in sorted(range(len(u)), key=w.__getitem__):
         a, b = find(u[e]), find(v[e])
         if a != b:
             parent[a] = b
-            chosen.append(e)
-    return chosen
+            selected.append(e)
+    return selected
 
 
 def check_symbols(path, script):

@@ -141,16 +141,16 @@ private:
 void solve_arrays(bmpi::communicator const& world, settings const& s, edges const& own, table const& rows)
 {
     // Kept from call to call: that it grows page by page in a call can take longer than the call.
-    std::vector<boost_gpu_mst::edge_id> chosen;
+    std::vector<boost_gpu_mst::edge_id> selected;
     for (unsigned i = 0; i != s.repeat; ++i)
     {
-        chosen.clear();
+        selected.clear();
         boost_gpu_mst::report r;
         double const seconds = slowest(world,
             [&]
             {
                 boost_gpu_mst::mpi::minimum_spanning_forest(world, std::uint64_t(1) << s.log_n, own.u, own.v,
-                    own.w, std::back_inserter(chosen), s.options(), &r);
+                    own.w, std::back_inserter(selected), s.options(), &r);
             });
         rows.add("boost_gpu_mst::mpi::minimum_spanning_forest of arrays", seconds, r.forest_edges,
             r.total.to_string());
@@ -185,13 +185,13 @@ void compare_with_pbgl(
         bmpi::broadcast(world, in_time, 0);
         if (!in_time)
             return;
-        std::vector<edge> chosen;
-        double const seconds = slowest(world, [&] { function(std::back_inserter(chosen)); });
+        std::vector<edge> selected;
+        double const seconds = slowest(world, [&] { function(std::back_inserter(selected)); });
         std::uint64_t sum = 0; // of whole numbers
         if (world.rank() == 0)
-            for (edge const& e : chosen)
+            for (edge const& e : selected)
                 sum += std::uint64_t(get(weight, e));
-        rows.add(name, seconds, chosen.size(), sum);
+        rows.add(name, seconds, selected.size(), sum);
     };
     for (unsigned i = 0; i != s.repeat; ++i)
         run("boost_gpu_mst::merge_local_minimum_spanning_trees",

@@ -39,13 +39,13 @@ std::vector<float> weights_of(graph<float> const& g, promise where, Run const& r
     using graph_type = list_graph<boost::undirectedS, float>;
     graph_type to(g.num_vertices);
     fill(to, g);
-    std::vector<boost::graph_traits<graph_type>::edge_descriptor> chosen;
+    std::vector<boost::graph_traits<graph_type>::edge_descriptor> selected;
     auto const weight = get(boost::edge_weight, to);
     auto const whole = boost::graph::make_vertex_list_adaptor(to);
-    run(whole, weight, std::back_inserter(chosen));
+    run(whole, weight, std::back_inserter(selected));
     std::vector<float> weights;
     if (where == promise::everywhere || world().rank() == 0)
-        for (auto const& e : chosen)
+        for (auto const& e : selected)
             weights.push_back(get(weight, e)); // of remote edges as well: they are cached
     std::sort(weights.begin(), weights.end());
     return weights;

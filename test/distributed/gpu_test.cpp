@@ -133,12 +133,12 @@ BOOST_AUTO_TEST_CASE(devices_are_taken_in_turn)
     BOOST_TEST(node.apply({}, 1000).device == world().rank() % count_devices()); // all are on one machine
     if (std::getenv("BOOST_GPU_MST_EMULATED_DEVICE")) // there NCCL is test/distributed/nccl_over_mpi.cpp
         BOOST_TEST(!cuda::device_rank::fault(), cuda::device_rank::fault());
-    options chosen;
-    chosen.device = 0;
-    BOOST_TEST(node.apply(chosen, 1000).device == 0);
-    chosen.device = -1;
-    chosen.backend = backend::host;
-    BOOST_TEST(node.apply(chosen, 1000).device == -1);
+    options selected;
+    selected.device = 0;
+    BOOST_TEST(node.apply(selected, 1000).device == 0);
+    selected.device = -1;
+    selected.backend = backend::host;
+    BOOST_TEST(node.apply(selected, 1000).device == -1);
 }
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(forests_are_kruskals, Weight, engine_test::weight_types)

@@ -44,7 +44,7 @@ using csr_graph = boost::compressed_sparse_row_graph<boost::directedS, boost::no
 
 /// (weight, ends) of this rank's edges of a forest, ends by the order in which vertices were made.
 template <class Weight>
-struct chosen_edge
+struct selected_edge
 {
     Weight weight;
     std::uint64_t u, v;
@@ -57,9 +57,9 @@ struct chosen_edge
 };
 
 template <class Weight, class Graph, class Map, class Edges>
-std::vector<chosen_edge<Weight>> described(Graph const& g, Map weight, Edges const& edges)
+std::vector<selected_edge<Weight>> described(Graph const& g, Map weight, Edges const& edges)
 {
-    std::vector<chosen_edge<Weight>> all;
+    std::vector<selected_edge<Weight>> all;
     auto const number = [&](auto v)
     {
         return std::uint64_t(g.distribution().global(
@@ -78,22 +78,22 @@ std::tuple<std::uint64_t, std::uint64_t, Weight> undirected(std::uint64_t u, std
 
 /// Are these edges of g, without a cycle, and with the weights of a minimum spanning forest?
 template <class Weight>
-void check_forest(graph<Weight> const& g, std::vector<chosen_edge<Weight>> const& all)
+void check_forest(graph<Weight> const& g, std::vector<selected_edge<Weight>> const& all)
 {
     graph<Weight> forest{"forest", g.num_vertices, {}, {}, {}};
     std::vector<Weight> weights;
-    std::vector<decltype(undirected(0, 0, Weight()))> chosen, given;
+    std::vector<decltype(undirected(0, 0, Weight()))> selected, given;
     for (auto const& e : all)
     {
         forest.add(std::uint32_t(e.u), std::uint32_t(e.v), e.weight);
         weights.push_back(e.weight);
-        chosen.push_back(undirected(e.u, e.v, e.weight));
+        selected.push_back(undirected(e.u, e.v, e.weight));
     }
     for (std::size_t e = 0; e != g.sources.size(); ++e)
         given.push_back(undirected(g.sources[e], g.targets[e], g.weights[e]));
-    std::sort(chosen.begin(), chosen.end());
+    std::sort(selected.begin(), selected.end());
     std::sort(given.begin(), given.end());
-    BOOST_TEST(std::includes(given.begin(), given.end(), chosen.begin(), chosen.end()));
+    BOOST_TEST(std::includes(given.begin(), given.end(), selected.begin(), selected.end()));
     BOOST_TEST(engine_test::kruskal(forest).size() == all.size()); // no cycle
     std::sort(weights.begin(), weights.end());
     BOOST_TEST((weights == kruskal_weights(g)));
@@ -196,10 +196,10 @@ BOOST_AUTO_TEST_CASE(compressed_sparse_rows_of_symmetric_input)
         }
         csr_graph const to(boost::edges_are_sorted, own_arcs.begin(), own_arcs.end(), own_roads.begin(),
             g.num_vertices, group, dist);
-        std::vector<boost::graph_traits<csr_graph>::edge_descriptor> chosen;
+        std::vector<boost::graph_traits<csr_graph>::edge_descriptor> selected;
         auto const weight = get(&road::length, to);
-        boost_gpu_mst::mpi::minimum_spanning_forest(to, weight, std::back_inserter(chosen));
-        check_forest(g, gathered(described<float>(to, weight, chosen)));
+        boost_gpu_mst::mpi::minimum_spanning_forest(to, weight, std::back_inserter(selected));
+        check_forest(g, gathered(described<float>(to, weight, selected)));
     }
 }
 
@@ -210,9 +210,9 @@ BOOST_AUTO_TEST_CASE(a_nan_is_refused_by_all)
     g.weights[5] = std::nanf("");
     list_graph<boost::undirectedS, float> to(g.num_vertices);
     fill(to, g);
-    std::vector<boost::graph_traits<list_graph<boost::undirectedS, float>>::edge_descriptor> chosen;
+    std::vector<boost::graph_traits<list_graph<boost::undirectedS, float>>::edge_descriptor> selected;
     BOOST_CHECK_THROW(boost_gpu_mst::mpi::minimum_spanning_forest(
-                          to, get(boost::edge_weight, to), std::back_inserter(chosen)),
+                          to, get(boost::edge_weight, to), std::back_inserter(selected)),
         boost_gpu_mst::nan_weight);
-    BOOST_TEST(chosen.empty());
+    BOOST_TEST(selected.empty());
 }

@@ -36,7 +36,7 @@ struct outcome
     std::exception_ptr failure;
 };
 
-using call = std::function<detail::chosen_part(group&, report&)>;
+using call = std::function<detail::selected_part(group&, report&)>;
 
 std::vector<outcome> on_ranks(unsigned ranks, call const& work)
 {
@@ -51,7 +51,7 @@ std::vector<outcome> on_ranks(unsigned ranks, call const& work)
                 outcome& mine = outcomes[rank];
                 try
                 {
-                    detail::chosen_part const part = work(g, mine.r);
+                    detail::selected_part const part = work(g, mine.r);
                     for (edge_id const e : part.edges)
                         mine.ids.push_back(part.edges_before + e);
                 }

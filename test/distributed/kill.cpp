@@ -34,7 +34,7 @@ int main()
             std::raise(SIGKILL);
         return true;
     };
-    std::vector<boost_gpu_mst::edge_id> chosen;
+    std::vector<boost_gpu_mst::edge_id> selected;
     boost_gpu_mst::mpi::minimum_spanning_forest(
-        world, 100000, sources, targets, weights, std::back_inserter(chosen), o);
+        world, 100000, sources, targets, weights, std::back_inserter(selected), o);
 }

@@ -27,7 +27,7 @@ _, report = mst.minimum_spanning_forest(3, u, v, w, return_report=True, want_com
 total: int | float | None = report.total
 trees: int = report.components.size
 chosen: mst.Options = {"backend": "host", "on_progress": lambda progress: progress.round < 9}
-mst.minimum_spanning_forest_csr(u, v, w, **chosen)
+mst.minimum_spanning_forest_csr(u, v, w, **selected)
 try:
     pass
 except mst.NanWeight as error:

@@ -111,12 +111,12 @@ BOOST_AUTO_TEST_CASE(contiguous_output)
     // tag::contiguous[]
     std::vector<edge> const tree = boost_gpu_mst::minimum_spanning_forest(g, get(&road::km, g));
 
-    edge chosen[3]; // num_vertices(g) - 1
+    edge selected[3]; // num_vertices(g) - 1
     static_assert(boost_gpu_mst::is_contiguous_output_iterator<edge*>::value, "written by all cores");
     edge* const end = boost_gpu_mst::kruskal_minimum_spanning_tree(
-        g, chosen, boost::weight_map([&g](edge e) { return g[e].km; })); // a function of an edge
+        g, selected, boost::weight_map([&g](edge e) { return g[e].km; })); // a function of an edge
     // end::contiguous[]
-    BOOST_TEST((std::vector<edge>(chosen, end) == tree));
+    BOOST_TEST((std::vector<edge>(selected, end) == tree));
 }
 
 BOOST_AUTO_TEST_CASE(clusters)

@@ -53,13 +53,13 @@ void call()
 #endif
 #ifdef FORGOTTEN_WEIGHTS_OF_A_MATRIX // the graph has no edge_weight property. Name the weights
     adjacency_matrix<undirectedS, no_property, road> const m(3);
-    std::vector<graph_traits<decltype(m)>::edge_descriptor> chosen;
-    boost_gpu_mst::kruskal_minimum_spanning_tree(m, std::back_inserter(chosen));
+    std::vector<graph_traits<decltype(m)>::edge_descriptor> selected;
+    boost_gpu_mst::kruskal_minimum_spanning_tree(m, std::back_inserter(selected));
 #endif
 #ifdef FORGOTTEN_WEIGHTS_OF_A_CSR // the graph has no edge_weight property. Name the weights
     compressed_sparse_row_graph<directedS, no_property, road> const rows;
-    std::vector<graph_traits<decltype(rows)>::edge_descriptor> chosen;
-    boost_gpu_mst::kruskal_minimum_spanning_tree(rows, std::back_inserter(chosen));
+    std::vector<graph_traits<decltype(rows)>::edge_descriptor> selected;
+    boost_gpu_mst::kruskal_minimum_spanning_tree(rows, std::back_inserter(selected));
 #endif
 #ifdef FORGOTTEN_WEIGHTS_OF_A_FILTERED_GRAPH // the graph has no edge_weight property. Name the weights
     filtered_graph<roads, keep_all> const some(g, keep_all());
@@ -152,8 +152,8 @@ void call()
     boost_gpu_mst::kruskal_minimum_spanning_tree(g, out, weight_map(static_property_map<int, road_link>(1)));
     minimum_spanning_forest(g, get(&road::name, g), out);
     adjacency_list<vecS, vecS, undirectedS, no_property, property<edge_index_t, int>> const numbered;
-    std::vector<graph_traits<decltype(numbered)>::edge_descriptor> chosen;
+    std::vector<graph_traits<decltype(numbered)>::edge_descriptor> selected;
     minimum_spanning_forest(numbered, make_iterator_property_map(weights.begin(), get(edge_index, numbered)),
-        std::back_inserter(chosen));
+        std::back_inserter(selected));
 #endif
 }

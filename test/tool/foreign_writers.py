@@ -62,12 +62,12 @@ def forest(edges):
             v = parent[v]
         return v
 
-    chosen = set()
+    selected = set()
     for u, v, w in sorted(edges, key=lambda e: fractions.Fraction(e[2])):
         if find(u) != find(v):
             parent[find(u)] = find(v)
-            chosen.add((frozenset((u, v)), fractions.Fraction(w)))
-    return chosen
+            selected.add((frozenset((u, v)), fractions.Fraction(w)))
+    return selected
 
 
 def check(how, case, file, edges, refused=False, options=(), rename=str):

@@ -47,7 +47,7 @@ struct cut_graph
 
     cut_graph(Graph const& g, VertexIds const& i, WeightMap const& w, std::uint64_t edges, Output& out,
         call const& on)
-        : graph(g), ids(i), weights(w), num_edges(edges), threads(threads_for(edges, on.chosen.threads)),
+        : graph(g), ids(i), weights(w), num_edges(edges), threads(threads_for(edges, on.options.threads)),
           to(out), m_wants_ends(on.wants_ends), m_pieces(g)
     {
     }
@@ -105,15 +105,15 @@ struct cut_graph
     /// Writes the descriptors of the chosen edges, in the order of the output; Elements has the functions
     /// that element_writer.hpp lists.
     template <class Elements>
-    void find(edge_ids const& chosen, Elements&& found)
+    void find(edge_ids const& selected, Elements&& found)
     {
         if constexpr (numbers::value)
-            if (!chosen.places() && (chosen.sources() || !numbers::of_source))
-                return make_all(chosen, found);
+            if (!selected.places() && (selected.sources() || !numbers::of_source))
+                return make_all(selected, found);
         if constexpr (pieces::cut_as_read)
             cut();
-        found.open_all(chosen.size(), threads);
-        detail::find_in_pieces(m_pieces, chosen, threads, found.elements());
+        found.open_all(selected.size(), threads);
+        detail::find_in_pieces(m_pieces, selected, threads, found.elements());
     }
 
 private:
@@ -122,17 +122,17 @@ private:
     using numbers = numbers_edges<pieces>;
 
     template <class Elements>
-    void make_all(edge_ids const& chosen, Elements& found) const
+    void make_all(edge_ids const& selected, Elements& found) const
     {
         constexpr std::uint64_t part = 1 << 12;
-        parallel_for((chosen.size() + part - 1) / part, threads,
+        parallel_for((selected.size() + part - 1) / part, threads,
             [&](std::uint64_t p)
             {
                 forest_part some;
                 some.first = p * part;
-                some.size = std::min(part, chosen.size() - some.first);
-                some.wide = chosen.data() + some.first;
-                some.sources = chosen.sources() ? chosen.sources() + some.first : nullptr;
+                some.size = std::min(part, selected.size() - some.first);
+                some.wide = selected.data() + some.first;
+                some.sources = selected.sources() ? selected.sources() + some.first : nullptr;
                 found.open(some.first, some.size);
                 detail::make_edges(m_pieces, some, found.elements());
             });

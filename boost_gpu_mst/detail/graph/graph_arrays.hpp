@@ -132,12 +132,12 @@ graph_arrays<weight_of<WeightMap>> read_arrays(
 template <class Weight>
 std::vector<edge_id> solve_arrays(graph_arrays<Weight> const& in, call const& on)
 {
-    std::vector<edge_id> chosen = detail::solve(in.view(), on.chosen, on.report, on.tuning);
+    std::vector<edge_id> selected = detail::solve(in.view(), on.options, on.report, on.tuning);
     if constexpr (weight_array<Weight>::has_values)
-        if (on.chosen.want_total)
+        if (on.options.want_total)
             on.report.total = detail::sum_weights(
-                in.weights.data(), in.weights.type(), chosen.data(), chosen.size(), on.chosen.threads);
-    return chosen;
+                in.weights.data(), in.weights.type(), selected.data(), selected.size(), on.options.threads);
+    return selected;
 }
 
 } // namespace detail

@@ -50,7 +50,7 @@ auto read(Graph const& g, VertexIds const& ids, WeightMap const& weight, Output 
         [&]
         {
             return listed_graph<Graph, weight_of<WeightMap>>{
-                g, detail::read_arrays(g, ids, weight, on.chosen.threads)};
+                g, detail::read_arrays(g, ids, weight, on.options.threads)};
         });
 }
 
@@ -99,7 +99,7 @@ struct listed_tree
 
     graph_arrays<Weight> const& arrays;
     unsigned threads;
-    std::vector<edge_id> chosen; ///< in the order of the output
+    std::vector<edge_id> selected; ///< in the order of the output
     edge_set members;
     std::vector<edge> found; ///< ascending by id
 
@@ -107,7 +107,7 @@ struct listed_tree
     template <class F>
     void for_each_ends(F const& f) const
     {
-        for (edge_id const id : chosen)
+        for (edge_id const id : selected)
             f(arrays.sources[id], arrays.targets[id]);
     }
 };
@@ -115,16 +115,16 @@ struct listed_tree
 /// Walks edges(g) up to the last chosen edge. Writes nothing yet, so an exception from the graph's iterators
 /// leaves the caller's output unchanged.
 template <class Graph>
-auto find_by_walking(Graph const& g, edge_set const& members, std::size_t chosen, std::uint64_t num_edges)
+auto find_by_walking(Graph const& g, edge_set const& members, std::size_t selected, std::uint64_t num_edges)
 {
     std::vector<typename boost::graph_traits<Graph>::edge_descriptor> found;
-    found.reserve(chosen);
+    found.reserve(selected);
     edge_id id = 0;
     auto [i, end] = detail::edge_range(g);
-    for (; found.size() < chosen && i != end; ++i, void(), ++id)
+    for (; found.size() < selected && i != end; ++i, void(), ++id)
         if (id < num_edges && members.contains(id))
             found.push_back(*i);
-    if (found.size() < chosen)
+    if (found.size() < selected)
         BOOST_THROW_EXCEPTION(
             invalid_graph("boost_gpu_mst: edges(g) yields fewer edges than when it was read"));
     return found;
@@ -134,14 +134,14 @@ auto find_by_walking(Graph const& g, edge_set const& members, std::size_t chosen
 template <class Graph, class Weight>
 listed_tree<Graph, Weight> solve(listed_graph<Graph, Weight> const& in, call const& on)
 {
-    std::vector<edge_id> chosen = detail::solve_arrays(in.arrays, on);
+    std::vector<edge_id> selected = detail::solve_arrays(in.arrays, on);
     return timed(on.report, "find",
         [&]
         {
-            edge_set members(chosen, in.arrays.num_edges());
-            auto found = detail::find_by_walking(in.graph, members, chosen.size(), in.arrays.num_edges());
+            edge_set members(selected, in.arrays.num_edges());
+            auto found = detail::find_by_walking(in.graph, members, selected.size(), in.arrays.num_edges());
             return listed_tree<Graph, Weight>{
-                in.arrays, on.chosen.threads, std::move(chosen), std::move(members), std::move(found)};
+                in.arrays, on.options.threads, std::move(selected), std::move(members), std::move(found)};
         });
 }
 
@@ -149,7 +149,7 @@ listed_tree<Graph, Weight> solve(listed_graph<Graph, Weight> const& in, call con
 template <class Graph, class Weight, class Output>
 void reserve_output(listed_tree<Graph, Weight> const& tree, Output& out)
 {
-    out.reserve(tree.chosen.size(), tree.threads);
+    out.reserve(tree.selected.size(), tree.threads);
 }
 
 /// The last step, and the first that the caller can observe.
@@ -157,8 +157,8 @@ template <class Graph, class Weight, class Output>
 auto write(listed_tree<Graph, Weight> const& tree, Output& out)
 {
     return out.write(
-        tree.chosen.size(), tree.threads, [&](std::uint64_t i) -> auto const& {
-            return tree.found[tree.members.rank(tree.chosen[i])];
+        tree.selected.size(), tree.threads, [&](std::uint64_t i) -> auto const& {
+            return tree.found[tree.members.rank(tree.selected[i])];
         });
 }
 

@@ -170,19 +170,19 @@ public:
             number.all_known(first_vertex);
             return read(rank, number, first_vertex[ranks.size()]);
         };
-        auto const reserve = [&](std::uint64_t chosen)
+        auto const reserve = [&](std::uint64_t selected)
         {
-            m_edges.resize(static_cast<std::size_t>(chosen));
-            m_by_id.resize(static_cast<std::size_t>(chosen));
-            reserve_output(chosen);
+            m_edges.resize(static_cast<std::size_t>(selected));
+            m_by_id.resize(static_cast<std::size_t>(selected));
+            reserve_output(selected);
         };
-        chosen_part const mine = solve_over_mpi(ranks,
+        selected_part const mine = solve_over_mpi(ranks,
             {detail::count_own_vertices(m_graph, rank), std::cref(read_all), std::cref(reserve)}, o, r);
         pick(rank, mine.edges);
     }
 
     /// This rank's chosen edges, in order.
-    std::vector<edge> const& chosen() const { return m_edges; }
+    std::vector<edge> const& selected() const { return m_edges; }
 
 private:
     template <class Numbers>
@@ -210,17 +210,17 @@ private:
     }
 
     /// Finds the descriptors of the chosen edges in a second walk over the edges.
-    void pick(int rank, edge_ids const& chosen)
+    void pick(int rank, edge_ids const& selected)
     {
         std::iota(m_by_id.begin(), m_by_id.end(), std::size_t(0));
         std::sort(m_by_id.begin(), m_by_id.end(),
-            [&](std::size_t a, std::size_t b) { return chosen[a] < chosen[b]; });
+            [&](std::size_t a, std::size_t b) { return selected[a] < selected[b]; });
         edge_id id = 0;
         auto next = m_by_id.cbegin();
         detail::visit_own_edges(m_graph, rank,
             [&](edge const& e)
             {
-                if (next != m_by_id.cend() && chosen[*next] == id)
+                if (next != m_by_id.cend() && selected[*next] == id)
                     m_edges[*next++] = e;
                 ++id;
             });

@@ -42,7 +42,7 @@ struct cut_tree
     using edge = typename Cut::edge;
 
     Cut& in;
-    edge_ids chosen;
+    edge_ids selected;
     buffer<edge> found; ///< in the order of the output; empty if write() finds them, in place
 
     /// f(u, v) for the vertex ids of each chosen edge.
@@ -63,19 +63,19 @@ auto solve(cut_graph<Graph, VertexIds, WeightMap, Output>& in, call const& on)
     using cut = cut_graph<Graph, VertexIds, WeightMap, Output>;
     cut_tree<cut> tree{in, {}, {}};
     if constexpr (cut::fed)
-        tree.chosen = detail::solve(in.feed(), on.chosen, on.report, on.tuning);
+        tree.selected = detail::solve(in.feed(), on.options, on.report, on.tuning);
     else
     {
         auto const arrays = timed(on.report, "read",
-            [&] { return detail::read_arrays(in.graph, in.ids, in.weights, on.chosen.threads); });
-        tree.chosen = edge_ids(detail::solve_arrays(arrays, on));
+            [&] { return detail::read_arrays(in.graph, in.ids, in.weights, on.options.threads); });
+        tree.selected = edge_ids(detail::solve_arrays(arrays, on));
     }
     // A walk over the graph for the descriptors may throw, so it writes only where that can be undone.
-    if (!tree.chosen.has_ids() || (Output::is_undone && !on.wants_ends))
+    if (!tree.selected.has_ids() || (Output::is_undone && !on.wants_ends))
         return tree;
-    tree.found = buffer<typename cut::edge>(tree.chosen.size());
+    tree.found = buffer<typename cut::edge>(tree.selected.size());
     timed(on.report, "find",
-        [&] { in.find(tree.chosen, uninitialized_elements<typename cut::edge>(tree.found.data())); });
+        [&] { in.find(tree.selected, uninitialized_elements<typename cut::edge>(tree.found.data())); });
     return tree;
 }
 
@@ -83,8 +83,8 @@ auto solve(cut_graph<Graph, VertexIds, WeightMap, Output>& in, call const& on)
 template <class Cut, class Output>
 void reserve_output(cut_tree<Cut> const& tree, Output& out)
 {
-    if (tree.chosen.has_ids())
-        out.reserve(tree.chosen.size(), tree.in.threads);
+    if (tree.selected.has_ids())
+        out.reserve(tree.selected.size(), tree.in.threads);
 }
 
 /// The last step, and the first that the caller can observe, unless the feed has taken the forest.
@@ -92,12 +92,12 @@ template <class Cut, class Output>
 auto write(cut_tree<Cut>& tree, Output& out)
 {
     if constexpr (Output::in_place)
-        if (!tree.chosen.has_ids())
+        if (!tree.selected.has_ids())
             return out.finish();
     if constexpr (Output::is_undone)
         if (tree.found.size() == 0)
         {
-            tree.in.find(tree.chosen, out);
+            tree.in.find(tree.selected, out);
             return out.finish();
         }
     return out.write(tree.found.size(), tree.in.threads,

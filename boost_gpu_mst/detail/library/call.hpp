@@ -18,7 +18,7 @@ namespace detail
 /// The options and tuning of a call, and the report that it fills.
 struct call
 {
-    options const& chosen;
+    boost_gpu_mst::options const& options;
     boost_gpu_mst::report& report;
     detail::tuning tuning;
     bool wants_ends; ///< whether the ends of the chosen edges are needed before the edges are written

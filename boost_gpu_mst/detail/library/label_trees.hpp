@@ -30,12 +30,12 @@ struct edge_ends
 /// Ids for which is_vertex is false belong to no vertex and get report::no_component; an empty is_vertex
 /// means that every id is a vertex. O(V log V) at worst, by path halving.
 BOOST_GPU_MST_DECL std::vector<std::uint32_t> label_trees(
-    std::uint32_t n, std::vector<edge_ends> const& chosen, std::vector<bool> const& is_vertex = {});
+    std::uint32_t n, std::vector<edge_ends> const& selected, std::vector<bool> const& is_vertex = {});
 
 /// Fills r.components and r.tree_totals, if the options ask for them, from those edges of host arrays that
 /// are the forest.
 BOOST_GPU_MST_DECL void describe_trees(
-    edge_arrays const& g, edge_ids const& chosen, options const& o, report& r);
+    edge_arrays const& g, edge_ids const& selected, options const& o, report& r);
 
 } // namespace detail
 } // namespace boost_gpu_mst

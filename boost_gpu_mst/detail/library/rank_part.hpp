@@ -28,11 +28,11 @@ struct rank_part
     std::function<edge_arrays(std::uint64_t const* first_vertex)> read;
 
     /// Reserves memory for the output, before any of it is written: this rank has chosen this many edges.
-    std::function<void(std::uint64_t chosen)> reserve_output;
+    std::function<void(std::uint64_t selected)> reserve_output;
 };
 
 /// A rank's result.
-struct chosen_part
+struct selected_part
 {
     edge_ids edges;                 ///< this rank's edges of the forest, counted from its own first, in order
     std::uint64_t edges_before = 0; ///< edges of lower ranks: add this for ids that hold on all ranks

@@ -20,7 +20,7 @@ namespace detail
 
 /// The forest of all ranks' edges together; collective. r may be null on any rank. In the library
 /// boost_gpu_mst_mpi.
-BOOST_GPU_MST_DECL chosen_part solve_over_mpi(
+BOOST_GPU_MST_DECL selected_part solve_over_mpi(
     boost::mpi::communicator const& ranks, rank_part const& part, options const& o, report* r);
 
 } // namespace detail

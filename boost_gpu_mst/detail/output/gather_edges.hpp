@@ -48,20 +48,20 @@ OutputIterator gathered_forest(
 
     // Two vectors, since a pair of a descriptor and a weight is slower to serialise than both.
     std::vector<weight_value> weights;
-    weights.reserve(forest.chosen().size());
-    for (edge const& e : forest.chosen())
+    weights.reserve(forest.selected().size());
+    for (edge const& e : forest.selected())
         weights.push_back(get(weight, e));
     boost::mpi::communicator const ranks = communicator(g.process_group());
     std::vector<std::vector<edge>> all_edges;
     std::vector<std::vector<weight_value>> all_weights;
     if (everywhere)
     {
-        boost::mpi::all_gather(ranks, forest.chosen(), all_edges);
+        boost::mpi::all_gather(ranks, forest.selected(), all_edges);
         boost::mpi::all_gather(ranks, weights, all_weights);
     }
     else
     {
-        boost::mpi::gather(ranks, forest.chosen(), all_edges, 0);
+        boost::mpi::gather(ranks, forest.selected(), all_edges, 0);
         boost::mpi::gather(ranks, weights, all_weights, 0);
     }
 

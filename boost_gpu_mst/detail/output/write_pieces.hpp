@@ -101,11 +101,11 @@ private:
 class grouped_ids
 {
 public:
-    grouped_ids(piece_groups const& groups, edge_ids const& chosen, unsigned threads)
-        : entries(chosen.size()), starts(groups.size() + 1)
+    grouped_ids(piece_groups const& groups, edge_ids const& selected, unsigned threads)
+        : entries(selected.size()), starts(groups.size() + 1)
     {
-        edge_id const* const ids = chosen.data();
-        std::uint64_t const count = chosen.size();
+        edge_id const* const ids = selected.data();
+        std::uint64_t const count = selected.size();
         std::uint64_t const blocks = std::min<std::uint64_t>(64, count / 16384 + 1);
         auto const begin = [=](std::uint64_t b) { return count / blocks * b + std::min(b, count % blocks); };
         std::uint64_t const digits = groups.size();
@@ -163,12 +163,12 @@ private:
 
 /// Writes each chosen edge's descriptor to its place. Ids is one of the two classes above.
 template <class Ids, class Pieces, class Writer>
-void place_edges(Pieces const& pieces, edge_ids const& chosen, unsigned threads, Writer const write)
+void place_edges(Pieces const& pieces, edge_ids const& selected, unsigned threads, Writer const write)
 {
     constexpr std::uint32_t unchosen = std::numeric_limits<std::uint32_t>::max();
     std::vector<std::uint64_t> const& starts = pieces.starts();
     piece_groups const groups(starts);
-    Ids const ids(groups, chosen, threads);
+    Ids const ids(groups, selected, threads);
     parallel_for(groups.size(), threads,
         [&](std::uint64_t group)
         {
@@ -202,14 +202,14 @@ void place_edges(Pieces const& pieces, edge_ids const& chosen, unsigned threads,
 /// the order of the output. Each piece with a chosen edge is visited once. \p write is one of
 /// element_writer.hpp.
 template <class Pieces, class Writer>
-void find_in_pieces(Pieces const& pieces, edge_ids const& chosen, unsigned threads, Writer const write)
+void find_in_pieces(Pieces const& pieces, edge_ids const& selected, unsigned threads, Writer const write)
 {
-    if (chosen.size() == 0)
+    if (selected.size() == 0)
         return;
-    if (chosen.places())
-        place_edges<ascending_ids>(pieces, chosen, threads, write);
+    if (selected.places())
+        place_edges<ascending_ids>(pieces, selected, threads, write);
     else
-        place_edges<grouped_ids>(pieces, chosen, threads, write);
+        place_edges<grouped_ids>(pieces, selected, threads, write);
 }
 
 } // namespace detail

@@ -105,7 +105,7 @@ std::size_t as_number(std::string const& word)
 }
 
 /// The column requested, by its name or its number.
-std::size_t chosen(row const& first, bool header, std::string const& asked, char const* option)
+std::size_t selected(row const& first, bool header, std::string const& asked, char const* option)
 {
     std::size_t const named = header ? find(first, asked) : none;
     if (named != none)
@@ -158,12 +158,12 @@ table_columns choose_columns(row const& first, row const& second, column_choice 
                                                         : asked.header == header_choice::yes;
     c.known = asked.header != header_choice::automatic || by_name;
     row const names = c.header ? first : row();
-    c.from = asked.from.empty() ? usual_from(names) : chosen(first, c.header, asked.from, "from");
-    c.to = asked.to.empty() ? usual_to(names) : chosen(first, c.header, asked.to, "to");
+    c.from = asked.from.empty() ? usual_from(names) : selected(first, c.header, asked.from, "from");
+    c.to = asked.to.empty() ? usual_to(names) : selected(first, c.header, asked.to, "to");
     bool const weighs_one = asked.weight == "0";
     if (!weighs_one)
         c.weight = asked.weight.empty() ? find_usual(names, usual_weights)
-                                        : chosen(first, c.header, asked.weight, "weight-column");
+                                        : selected(first, c.header, asked.weight, "weight-column");
     c.known = c.known || (c.from != none && c.to != none) || (asked.weight.empty() && c.weight != none);
 
     std::vector<std::size_t> left; // columns that are not taken yet

@@ -58,7 +58,7 @@ inline std::uint32_t find_here(std::uint16_t* parent, std::uint32_t u)
 /// vertex's component within the block.
 template <class Key, class Index, class Blocks>
 std::uint32_t contract_block(Blocks const& in, std::uint64_t begin, std::uint64_t end,
-    block_space<Key, Index>& s, chosen_edge<Key, Index>*& to, std::uint32_t* label)
+    block_space<Key, Index>& s, selected_edge<Key, Index>*& to, std::uint32_t* label)
 {
     std::uint64_t const most = in.most(begin, end) + 1; // an edge is written before it is tested
     if (s.edges.size() < most)
@@ -131,7 +131,7 @@ kept_edges<Key, Index> contract_blocks(team const& on, Blocks const& in, unsigne
         unsigned worker;
         std::uint64_t begin, end;        ///< of the worker's edges that are left
         std::uint64_t components, edges; ///< before the block
-        std::uint64_t chosen;
+        std::uint64_t selected;
     };
     std::uint64_t const n = in.num_vertices;
     std::vector<share> blocks(((n - 1) >> shift) + 1);
@@ -144,14 +144,14 @@ kept_edges<Key, Index> contract_blocks(team const& on, Blocks const& in, unsigne
         {
             auto const& left = space[worker].left;
             std::uint64_t const before = left.size(), begin = b << shift;
-            auto* chosen = room + begin;
+            auto* selected = room + begin;
             std::uint64_t const count =
-                contract_block(in, begin, end_of(b), space[worker], chosen, label.data() + begin);
-            blocks[b] = {worker, before, left.size(), count, 0, std::uint64_t(chosen - (room + begin))};
+                contract_block(in, begin, end_of(b), space[worker], selected, label.data() + begin);
+            blocks[b] = {worker, before, left.size(), count, 0, std::uint64_t(selected - (room + begin))};
         });
     confirm();
     for (std::uint64_t b = 0; b != blocks.size(); ++b)
-        out.add(room + (b << shift), blocks[b].chosen);
+        out.add(room + (b << shift), blocks[b].selected);
 
     std::uint64_t components = 0, edges = 0;
     for (share& b : blocks)

@@ -86,25 +86,25 @@ public:
     {
         step("sort");
         std::uint64_t const size = m_forest.size();
-        using chosen = chosen_edge<Key, Index>;
+        using selected = selected_edge<Key, Index>;
         if (order == output_order::by_edge)
         {
             forest_marks marks(m_team, num_ids);
             m_team.blocks(size, [&](unsigned, std::uint64_t begin, std::uint64_t end)
-                { m_forest.visit(begin, end, [&](chosen const& e) { marks.mark(e.id); }); });
+                { m_forest.visit(begin, end, [&](selected const& e) { marks.mark(e.id); }); });
             marks.count = size;
             return detail::edge_ids(list_marked(m_team, marks));
         }
         detail::buffer<edge_id> ids(size);
         if (order == output_order::by_weight && !m_forest.is_in_order())
-            sorter<chosen>(m_team).sort(
-                m_forest, size, [&](std::uint64_t i, chosen const& e) { ids[i] = e.id; });
+            sorter<selected>(m_team).sort(
+                m_forest, size, [&](std::uint64_t i, selected const& e) { ids[i] = e.id; });
         else
             m_team.blocks(size,
                 [&](unsigned, std::uint64_t begin, std::uint64_t end)
                 {
                     edge_id* to = ids.data() + begin;
-                    m_forest.visit(begin, end, [&](chosen const& e) { *to++ = e.id; });
+                    m_forest.visit(begin, end, [&](selected const& e) { *to++ = e.id; });
                 });
         return detail::edge_ids(std::move(ids));
     }

@@ -64,7 +64,7 @@ private:
 
 /// An edge of the forest, with all that the order of the output needs.
 template <class Key, class Index>
-struct chosen_edge
+struct selected_edge
 {
     Key key;
     Index id;
@@ -77,11 +77,11 @@ template <class Key, class Index>
 class forest
 {
 public:
-    using chosen = chosen_edge<Key, Index>;
+    using selected = selected_edge<Key, Index>;
 
     /// Memory to which a contraction of this many vertices may write. `in_order`: it chooses its edges in the
     /// order of (key, id), all of them after those of the contractions before.
-    chosen* begin_contraction(std::uint64_t num_vertices, bool in_order = false)
+    selected* begin_contraction(std::uint64_t num_vertices, bool in_order = false)
     {
         m_in_order &= in_order;
         m_memory.emplace_back(num_vertices);
@@ -89,7 +89,7 @@ public:
     }
 
     /// Records that `count` edges have been written there. Edges are visited in the order of these calls.
-    void add(chosen const* from, std::uint64_t count) { m_edges.add(from, count); }
+    void add(selected const* from, std::uint64_t count) { m_edges.add(from, count); }
 
     std::uint64_t size() const { return m_edges.size(); }
 
@@ -104,8 +104,8 @@ public:
     }
 
 private:
-    std::vector<buffer<chosen>> m_memory;
-    segments<chosen> m_edges;
+    std::vector<buffer<selected>> m_memory;
+    segments<selected> m_edges;
     bool m_in_order = true;
 };
 

@@ -83,7 +83,7 @@ void join_by_kruskal(team const& on, buffer<edge<Key, Index>> const& sorted, std
         }
     };
     auto* const first = out.begin_contraction(num_vertices, true);
-    auto* chosen = first;
+    auto* selected = first;
     each_with_checks(0, size, items_between_checks,
         [&](std::uint64_t i)
         {
@@ -91,9 +91,9 @@ void join_by_kruskal(team const& on, buffer<edge<Key, Index>> const& sorted, std
             hint(i + 16, [=](std::uint32_t u) { return parent + parent[u]; });
             hint(i + 8, [=](std::uint32_t u) { return parent + parent[parent[u]]; });
             if (detail::join_sets(parent, sorted[i].source, sorted[i].target))
-                *chosen++ = {sorted[i].key, sorted[i].id};
+                *selected++ = {sorted[i].key, sorted[i].id};
         });
-    out.add(first, std::uint64_t(chosen - first));
+    out.add(first, std::uint64_t(selected - first));
     if (!to.wanted)
         return;
 

@@ -40,7 +40,7 @@ std::vector<counts> point(team const& on, std::uint64_t num_vertices, proposals<
         return e.source == u ? e.target : e.source;
     };
     auto* const space = out.begin_contraction(num_vertices);
-    std::vector<std::pair<chosen_edge<Key, Index>*, std::uint64_t>> chosen(on.parts(num_vertices));
+    std::vector<std::pair<selected_edge<Key, Index>*, std::uint64_t>> selected(on.parts(num_vertices));
     std::vector<counts> roots(on.parts(num_vertices) + 1);
     on.blocks(num_vertices,
         [&](unsigned part, std::uint64_t begin, std::uint64_t end)
@@ -72,9 +72,9 @@ std::vector<counts> point(team const& on, std::uint64_t num_vertices, proposals<
                 *to++ = {e.key, e.id};
             }
             roots[part] = found;
-            chosen[part] = {space + begin, std::uint64_t(to - (space + begin))};
+            selected[part] = {space + begin, std::uint64_t(to - (space + begin))};
         });
-    for (auto const& c : chosen)
+    for (auto const& c : selected)
         out.add(c.first, c.second);
     counts total;
     for (counts& c : roots)

@@ -48,7 +48,7 @@ public:
     void operator()(all_rounds<Pass>)
     {
         using rounds = boruvka_rounds<Pass, false>;
-        if (!m_on.chosen().on_progress)
+        if (!m_on.options().on_progress)
             return (*this)(rounds());
         control c = m_on.read(m_s.c);
         unsigned long long left = c.listed;

@@ -63,7 +63,7 @@ public:
         m_state.filter.factor = float(tune.filter_factor);
         m_state.filter.threshold = float(tune.filter_threshold);
         m_state.filter.light_share = w.light_share;
-        m_state.lower_row_ids = m_arrays.is_csr() && m_on.chosen().canonical_arc_ids;
+        m_state.lower_row_ids = m_arrays.is_csr() && m_on.options().canonical_arc_ids;
         m_state.list.capacity = w.capacity;
         device_buffer<Id> forest = m_on.make<Id>(m_graph.vertices);
         m_state.forest = forest.data();
@@ -145,11 +145,11 @@ bool solve_as(session& on, resident& given, destination const& to, forest_ids& f
     detail::edge_arrays const& g = given.arrays();
     solver<Key, Id> s(on, given);
     // Adding up the total takes memory and may still fail, so nothing is written before.
-    bool const as_found = on.chosen().order == output_order::unordered && !on.chosen().want_total;
+    bool const as_found = on.options().order == output_order::unordered && !on.options().want_total;
     std::optional<device_buffer<Id>> found = s.run(as_found ? to : destination());
     if (!found)
         return false;
-    if (on.chosen().order != output_order::unordered)
+    if (on.options().order != output_order::unordered)
     {
         on.clock().begin("sort");
         Id* const ids = found->data();
@@ -160,7 +160,7 @@ bool solve_as(session& on, resident& given, destination const& to, forest_ids& f
                 ::thrust::sort(policy, ids, ids + size);
                 return 0;
             });
-        if (on.chosen().order == output_order::by_weight)
+        if (on.options().order == output_order::by_weight)
             sort_by_weight(on, key_reader<Key>(g), *found);
         on.clock().end();
     }

@@ -66,7 +66,7 @@ inline way choose_way(
         std::max(w.filter ? filtered_capacity(tune.filter_list, g.num_vertices, edges) : edges, 1ull);
     // If the caller wants to hear of rounds, they are launched one by one.
     w.otherwise =
-        ends <= tune.single_launch_arcs && !on.chosen().on_progress ? route::one_launch : route::launches;
+        ends <= tune.single_launch_arcs && !on.options().on_progress ? route::one_launch : route::launches;
     bool const always = tune.local_share <= 0, never = tune.local_share > 1;
     bool const sparse = double(g.size) < most_arcs_of_plot_vertex * vertices;
     w.may_plot = csr && !w.filter && !never
@@ -90,7 +90,7 @@ inline route choose_route(way const& w, detail::cuda_tuning const& tune, control
 /// Reports progress to the caller, who may cancel the call.
 inline void notify_progress(session& on, unsigned round, std::uint64_t trees, std::uint64_t edges)
 {
-    auto const& ask = on.chosen().on_progress;
+    auto const& ask = on.options().on_progress;
     if (ask && !ask(progress{round, trees, edges}))
         throw cancelled();
 }

@@ -51,7 +51,7 @@ public:
         for (std::uint64_t c = 0; c != staging_buffers && c * m_room < m_size; ++c)
             order(c);
         detail::parallel_for((m_size + part_size - 1) / part_size,
-            detail::threads_for(m_size, m_on.chosen().threads),
+            detail::threads_for(m_size, m_on.options().threads),
             [&](std::uint64_t p) { take(p * part_size); });
     }
 

@@ -202,7 +202,7 @@ inline std::uint64_t read_to_device(
 {
     std::uint64_t const room = feed.size();
     chunks_to_device chunks(on, by, feed, to, room);
-    std::uint64_t const size = walk(feed, on.chosen().threads,
+    std::uint64_t const size = walk(feed, on.options().threads,
         [&](std::uint64_t id, std::uint64_t count, auto const& read) { chunks.fill(id, count, read); });
     if (size <= room)
         chunks.finish(size);

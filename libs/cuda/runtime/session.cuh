@@ -62,7 +62,7 @@ __global__ void each_kernel(std::uint64_t size, Body body)
 class session
 {
 public:
-    session(options const& o, detail::cuda_tuning const& t, boost_gpu_mst::report& r)
+    session(boost_gpu_mst::options const& o, detail::cuda_tuning const& t, boost_gpu_mst::report& r)
         : m_options(o), m_tuning(t), m_report(r), m_guard(o.device), m_memory(o),
           m_steps(r, m_memory.stream())
     {
@@ -76,7 +76,7 @@ public:
         cudaStreamSynchronize(stream());
     }
 
-    options const& chosen() const noexcept { return m_options; }
+    boost_gpu_mst::options const& options() const noexcept { return m_options; }
     detail::cuda_tuning const& tuning() const noexcept { return m_tuning; }
     boost_gpu_mst::report& report() noexcept { return m_report; }
     int device() const noexcept { return m_guard.device(); }
@@ -148,7 +148,7 @@ public:
     }
 
 private:
-    options const& m_options;
+    boost_gpu_mst::options const& m_options;
     detail::cuda_tuning const& m_tuning;
     boost_gpu_mst::report& m_report;
     device_guard m_guard;

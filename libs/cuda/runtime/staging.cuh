@@ -125,7 +125,7 @@ inline void copy_to_device(session& on, staging& by, void* to, void const* from,
     {
         std::uint64_t const size = std::min(staging_bytes, bytes - at);
         unsigned char* const chunk = by.wait(turn);
-        copy_by_all(chunk, static_cast<unsigned char const*>(from) + at, size, on.chosen().threads);
+        copy_by_all(chunk, static_cast<unsigned char const*>(from) + at, size, on.options().threads);
         BOOST_GPU_MST_CHECK(cudaMemcpyAsync(
             static_cast<unsigned char*>(to) + at, chunk, size, cudaMemcpyHostToDevice, on.stream()));
         by.copying(turn);
@@ -160,13 +160,13 @@ void copy_to_host(session& on, staging& by, Id const* from, std::uint64_t count,
     // Chunk c is ordered once chunk c - staging_buffers has been read out of the same buffer.
     for (std::uint64_t chunk = 0; chunk < std::min<std::uint64_t>(chunks, staging_buffers); ++chunk)
         order(chunk);
-    detail::fault_in(to, count * sizeof(To), on.chosen().threads);
+    detail::fault_in(to, count * sizeof(To), on.options().threads);
     for (std::uint64_t chunk = 0; chunk < chunks; ++chunk)
     {
         auto const* const ids = reinterpret_cast<Id const*>(by.wait(chunk));
         To* const here = to + chunk * room;
         constexpr std::uint64_t part = std::uint64_t(1) << 15;
-        detail::parallel_for((size(chunk) + part - 1) / part, on.chosen().threads,
+        detail::parallel_for((size(chunk) + part - 1) / part, on.options().threads,
             [&](std::uint64_t p)
             { std::copy(ids + p * part, ids + std::min((p + 1) * part, size(chunk)), here + p * part); });
         if (chunk + staging_buffers < chunks)

@@ -94,7 +94,7 @@ public:
 private:
     void read_and_copy(session& on, staging& by, detail::edge_feed const& given)
     {
-        read_edges const edges(given, on.chosen().threads);
+        read_edges const edges(given, on.options().threads);
         detail::edge_arrays const& read = edges.arrays();
         m_arrays.size = read.size;
         m_arrays.repeated = read.repeated;

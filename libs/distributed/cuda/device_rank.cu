@@ -111,7 +111,7 @@ private:
             call.on_round(rounds.components(), rounds.edges_left());
         while (rounds.run());
         on.clock().begin("download");
-        detail::buffer<edge_id> found = ids_of_marked(on, e, rounds.chosen(), by_weight);
+        detail::buffer<edge_id> found = ids_of_marked(on, e, rounds.selected(), by_weight);
         on.clock().end();
         r.steps.back() = on.report().steps.back(); // replaces the step of a round that was not needed
         r.device_bytes = std::max(r.device_bytes, on.memory().peak());

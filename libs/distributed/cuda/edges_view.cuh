@@ -36,7 +36,7 @@ struct edges_view
     Key const* weights;
     key_map<Key> key;
     std::uint32_t const* listed; ///< null: all, in their order
-    unsigned char* chosen;       ///< 1 for edges of the forest
+    unsigned char* selected;     ///< 1 for edges of the forest
     bool has_free_bit;
 
     __device__ std::uint32_t place(std::uint64_t i) const { return listed ? listed[i] : std::uint32_t(i); }
@@ -58,7 +58,7 @@ struct edges_view
         if (has_free_bit)
             mixed[place] = end ^ c | mark;
         else
-            chosen[place] = 1;
+            selected[place] = 1;
         return end;
     }
 

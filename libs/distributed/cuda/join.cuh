@@ -132,8 +132,8 @@ public:
         }
         m_on.clock().begin("keep edges");
         forest kept;
-        kept.weights = keep_marked(m_on, mine.weights, rounds.chosen());
-        kept.ids = keep_marked(m_on, mine.ids, rounds.chosen());
+        kept.weights = keep_marked(m_on, mine.weights, rounds.selected());
+        kept.ids = keep_marked(m_on, mine.ids, rounds.selected());
         return kept;
     }
 

@@ -98,7 +98,7 @@ struct edge_choice
 #pragma unroll
             for (unsigned k = 0; k < edges_per_lane; ++k)
                 u[k] ^= v[k];
-        unsigned chosen = 0;
+        unsigned selected = 0;
         if (!labels)
         {
 #pragma unroll
@@ -108,24 +108,24 @@ struct edge_choice
                 bool const fits = u[k] < num_vertices && v[k] < num_vertices && !key.is_nan(w[k]);
                 if (here && !fits)
                     lower(wrong, first + k);
-                chosen |= unsigned(here && fits && !(limit < key(w[k])) && is_edge(u[k], v[k])) << k;
+                selected |= unsigned(here && fits && !(limit < key(w[k])) && is_edge(u[k], v[k])) << k;
             }
-            return chosen;
+            return selected;
         }
 #pragma unroll
         for (unsigned k = 0; k < edges_per_lane; ++k)
-            chosen |= unsigned(first + k < size && limit < key(w[k]) && is_edge(u[k], v[k])) << k;
+            selected |= unsigned(first + k < size && limit < key(w[k]) && is_edge(u[k], v[k])) << k;
         unsigned inner = 0;
 #pragma unroll
         for (unsigned k = 0; k < edges_per_lane; ++k)
-            if (chosen >> k & 1)
+            if (selected >> k & 1)
                 inner |= unsigned(is_marked(u[k], near) & is_marked(v[k], near)) << k; // both reads in flight
-        chosen &= ~inner;
+        selected &= ~inner;
 #pragma unroll
         for (unsigned k = 0; k < edges_per_lane; ++k)
-            if ((chosen >> k & 1) && labels[u[k]] == labels[v[k]])
-                chosen &= ~(1u << k);
-        return chosen;
+            if ((selected >> k & 1) && labels[u[k]] == labels[v[k]])
+                selected &= ~(1u << k);
+        return selected;
     }
 
     __device__ std::uint32_t label(std::uint32_t v) const
@@ -138,7 +138,7 @@ struct edge_choice
 /// counts[t] of them are listed; counts[warps] = 0.
 template <class Key>
 __global__ void __launch_bounds__(widest_block) choose_kernel(edge_choice<Key> which, std::uint64_t edges,
-    std::uint64_t warps, uint4* chosen, std::uint64_t* counts, std::uint64_t* wrong)
+    std::uint64_t warps, uint4* selected, std::uint64_t* counts, std::uint64_t* wrong)
 {
     extern __shared__ unsigned long long shared_memory[];
     auto* const near = reinterpret_cast<std::uint32_t*>(shared_memory);
@@ -157,7 +157,7 @@ __global__ void __launch_bounds__(widest_block) choose_kernel(edge_choice<Key> w
             __ballot_sync(~0u, mine >> 2 & 1), __ballot_sync(~0u, mine >> 3 & 1)};
         if (lane == 0)
         {
-            chosen[t] = all;
+            selected[t] = all;
             counts[t] = unsigned(__popc(all.x) + __popc(all.y) + __popc(all.z) + __popc(all.w));
         }
     }
@@ -167,7 +167,7 @@ constexpr unsigned warps_at_once = 8;
 
 /// One warp fetches what eight have chosen: few of 128 edges are, and every lane should have some.
 template <class Key, class Id>
-__global__ void fetch_kernel(edge_choice<Key> which, std::uint64_t warps, uint4 const* chosen,
+__global__ void fetch_kernel(edge_choice<Key> which, std::uint64_t warps, uint4 const* selected,
     std::uint64_t const* places, std::uint64_t first_id, batches::list_of<Key, Id> to)
 {
     __shared__ std::uint16_t of_warp[choice_block / 32][warps_at_once * edges_per_warp];
@@ -181,7 +181,7 @@ __global__ void fetch_kernel(edge_choice<Key> which, std::uint64_t warps, uint4 
         uint4 bits[warps_at_once];
 #pragma unroll
         for (unsigned j = 0; j < warps_at_once; ++j)
-            bits[j] = t + j < warps ? chosen[t + j] : uint4{0, 0, 0, 0};
+            bits[j] = t + j < warps ? selected[t + j] : uint4{0, 0, 0, 0};
         std::uint64_t const first = t * edges_per_warp, first_place = places[t];
         unsigned count = 0;
 #pragma unroll
@@ -261,10 +261,10 @@ batches::device_forest<Key, Id> list_edges(
     session& on, edge_choice<Key> which, std::uint64_t edges, std::uint64_t first_id)
 {
     std::uint64_t warps = (edges + edges_per_warp - 1) / edges_per_warp;
-    device_buffer<uint4> const chosen = on.make<uint4>(warps);
+    device_buffer<uint4> const selected = on.make<uint4>(warps);
     device_buffer<std::uint64_t> const places = on.make<std::uint64_t>(warps + 1);
     device_buffer<std::uint64_t> const wrong = on.make_filled<std::uint64_t>(1, 0xff);
-    uint4* bits = chosen.data();
+    uint4* bits = selected.data();
     std::uint64_t* at = places.data();
     std::uint64_t* first_wrong = wrong.data();
     void* to_choose[] = {&which, &edges, &warps, &bits, &at, &first_wrong};

@@ -53,7 +53,7 @@ __global__ void relabel_kernel(edges_view<Key> edges, std::uint64_t count, std::
             place = edges.place(i);
             std::uint32_t const word = edges.mixed[place], old_v = edges.v[place];
             if (edges.is_marked(word))
-                edges.chosen[place] = 1;
+                edges.selected[place] = 1;
             std::uint32_t const u = new_number[edges.without_mark(word) ^ old_v], v = new_number[old_v];
             edges.mixed[place] = u ^ v;
             edges.v[place] = v;
@@ -110,14 +110,14 @@ public:
         std::uint32_t* targets, Key const* weights, std::uint64_t edges, key_map<Key> const& key,
         std::uint32_t* labels = nullptr)
         : m_on(on), m_group(g), m_labels(on, num_vertices, labels), m_components(num_vertices), m_left(edges),
-          m_chosen(on.make_filled<unsigned char>(edges, 0)), m_list(on.make<std::uint32_t>(edges)),
+          m_selected(on.make_filled<unsigned char>(edges, 0)), m_list(on.make<std::uint32_t>(edges)),
           m_next_list(on.make<std::uint32_t>(edges)), m_winners(on, num_vertices),
           m_parent(on.make<std::uint32_t>(num_vertices + std::uint64_t(g.size()))),
           m_numbers(on.make<std::uint32_t>(num_vertices + std::uint64_t(1))),
           m_ended(on.make<std::uint32_t>(labels ? num_vertices + std::uint64_t(1) : 0)),
           m_listed(on.make<unsigned>(1)), m_beyond(on.make<unsigned>(most_passes)),
           m_unfinished(on.make<std::uint32_t>(g.size())), m_edges{sources, targets, weights, key, nullptr,
-                                                              m_chosen.data(), false}
+                                                              m_selected.data(), false}
     {
         mix_ends(on, sources, targets, edges);
     }
@@ -167,7 +167,7 @@ public:
     std::uint32_t label() { return m_labels.compose(); }
 
     /// By place: 1 for edges of the forest.
-    unsigned char const* chosen() const noexcept { return m_chosen.data(); }
+    unsigned char const* selected() const noexcept { return m_selected.data(); }
 
 private:
     /// The trees of choices are the same on all ranks. If they have many components, each rank finds roots
@@ -231,7 +231,7 @@ private:
     std::uint32_t m_components; ///< with an edge on some rank before the last round; at first, all vertices
     std::uint64_t m_most = 0;   ///< most_edges()
     std::uint64_t m_left;       ///< edges whose ends are in different components
-    device_buffer<unsigned char> m_chosen;
+    device_buffer<unsigned char> m_selected;
     device_buffer<std::uint32_t> m_list;
     device_buffer<std::uint32_t> m_next_list;
     winners<Key> m_winners;

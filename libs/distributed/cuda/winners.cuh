@@ -190,7 +190,7 @@ public:
             {
                 auto const c = std::uint32_t(i);
                 if (to.any(c) && to.rank(c) == me)
-                    edges.chosen[to.least_place(c)] = 1;
+                    edges.selected[to.least_place(c)] = 1;
             });
         return std::uint64_t(-most);
     }

@@ -15,7 +15,7 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-chosen_part solve_over_mpi(
+selected_part solve_over_mpi(
     boost::mpi::communicator const& ranks, rank_part const& part, options const& o, report* r)
 {
     mpi::mpi_group over(ranks);

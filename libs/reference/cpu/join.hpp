@@ -33,7 +33,7 @@ buffer<std::uint32_t> remove_mirrored(team const& on, buffer<std::uint32_t> cons
     buffer<arc<Key, Index>> const& lightest, forest_marks& forest)
 {
     buffer<std::uint32_t> representative(successor.size());
-    std::vector<std::uint64_t> chosen(on.parts(successor.size()));
+    std::vector<std::uint64_t> selected(on.parts(successor.size()));
     on.blocks(successor.size(),
         [&](unsigned part, std::uint64_t begin, std::uint64_t end)
         {
@@ -49,9 +49,9 @@ buffer<std::uint32_t> remove_mirrored(team const& on, buffer<std::uint32_t> cons
                     ++count;
                 }
             }
-            chosen[part] = count;
+            selected[part] = count;
         });
-    for (std::uint64_t const count : chosen)
+    for (std::uint64_t const count : selected)
         forest.count += count;
     return representative;
 }

@@ -53,7 +53,7 @@ public:
         m_on.clock().end();
         m_on.report().rounds = round;
         std::uint64_t const trees = m_given.arrays().num_vertices - m_count;
-        auto const& ask = m_on.chosen().on_progress;
+        auto const& ask = m_on.options().on_progress;
         if (ask && !ask(progress{round, trees, g.num_arcs() / 2}))
             throw cancelled();
         m_on.clock().begin("round " + std::to_string(round));
@@ -94,7 +94,7 @@ public:
         m_on.clock().begin("collect");
         device_buffer<Index> ids = list_marked<Index>(m_on, m_forest, m_count);
         detail::edge_arrays const& g = m_given.arrays();
-        if (m_on.chosen().order == output_order::by_weight)
+        if (m_on.options().order == output_order::by_weight)
             sort_by_weight(m_on, key_reader<Key>(g), ids);
         m_on.clock().end();
         return forest_ids(std::move(ids));

@@ -133,7 +133,7 @@ __device__ bool plot_round(local_shared<Key>& m, unsigned roots, unsigned begin,
     {
         unsigned const i = at + lane;
         unsigned const x = i < end ? m.target[i] & 0xffff : 0, y = i < end ? m.target[i] >> 16 : leaves_up;
-        bool chosen = false;
+        bool selected = false;
         if (!leaves(y))
         {
             unsigned const tie = tie_of(y, m.arc[i]);
@@ -145,10 +145,10 @@ __device__ bool plot_round(local_shared<Key>& m, unsigned roots, unsigned begin,
                 m.parent[x] = std::uint16_t(y);
             else if (of_y)
                 m.parent[y] = std::uint16_t(x);
-            chosen = of_x || of_y;
+            selected = of_x || of_y;
         }
-        joined |= chosen;
-        choose(m, chosen, i < end ? m.arc[i] : 0);
+        joined |= selected;
+        choose(m, selected, i < end ? m.arc[i] : 0);
     }
     return __syncthreads_or(joined);
 }
@@ -174,9 +174,9 @@ __device__ void put_plot(graph<Key, Id> const& g, state<Key, Id> const& s, plot<
     for (unsigned at = begin; at < end; at += 32)
         mine += __popc(__ballot_sync(~0u, at + lane < end && m.target[at + lane] >> 16 != leaves_down));
     unsigned long long place = append_warp(&s.c->listed, (unsigned long long)mine, m.append[0], 1);
-    unsigned const chosen = min(m.chosen_count, p.rows); // more come only from an asymmetric graph
+    unsigned const selected = min(m.selected_count, p.rows); // more come only from an asymmetric graph
     if (threadIdx.x == 0)
-        m.forest = atomicAdd(&s.c->emitted, (unsigned long long)chosen);
+        m.forest = atomicAdd(&s.c->emitted, (unsigned long long)selected);
     __syncthreads();
 #pragma unroll
     for (unsigned k = 0; k < rows_per_thread; ++k)
@@ -189,8 +189,8 @@ __device__ void put_plot(graph<Key, Id> const& g, state<Key, Id> const& s, plot<
         if (!alone && number[m.parent[r]] == none) // its neighbour has no neighbour
             raise(&s.c->fault.asymmetric);
     }
-    for (unsigned i = threadIdx.x; i < chosen; i += block_threads)
-        s.forest[m.forest + i] = Id(p.base + m.chosen[i]);
+    for (unsigned i = threadIdx.x; i < selected; i += block_threads)
+        s.forest[m.forest + i] = Id(p.base + m.selected[i]);
     for (unsigned at = begin; at < end; at += 32)
     {
         unsigned const i = at + lane, y = i < end ? m.target[i] >> 16 : leaves_down;
@@ -218,7 +218,7 @@ __device__ void contract_plot(
 {
     plot<Id> const p = plot_at(g, index);
     if (threadIdx.x == 0)
-        m.chosen_count = 0;
+        m.selected_count = 0;
     if (!load_plot(g, s, p, m))
         return;
     row_bits const of = join_rows(g, s, p, m);

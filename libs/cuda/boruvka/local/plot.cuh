@@ -79,13 +79,13 @@ struct local_shared
     unsigned long long forest;
     Key best_key[plot_rows];
     std::uint32_t best_tie[plot_rows]; ///< at the end, the number of the component
-    unsigned chosen_count;
+    unsigned selected_count;
     Key key[most_plot_arcs];
     std::uint32_t target[most_plot_arcs]; ///< of an item its two components, 16 bits each
     std::uint16_t arc[most_plot_arcs];    ///< of an item; of an arc its row
     std::uint16_t begin[plot_rows + 1];
     std::uint16_t parent[plot_rows];
-    std::uint16_t chosen[plot_rows];
+    std::uint16_t selected[plot_rows];
 };
 
 /// The thread's rows below `rows`, as bits.
@@ -111,17 +111,17 @@ __device__ unsigned still_roots(local_shared<Key> const& m, unsigned roots)
 /// Notes the chosen arcs of a warp's lanes. The whole warp must call. (More than one per row come only from
 /// an asymmetric graph, and are not kept.)
 template <class Key>
-__device__ void choose(local_shared<Key>& m, bool chosen, unsigned arc)
+__device__ void choose(local_shared<Key>& m, bool selected, unsigned arc)
 {
-    unsigned const all = __ballot_sync(~0u, chosen);
+    unsigned const all = __ballot_sync(~0u, selected);
     if (all == 0)
         return;
     unsigned place = 0;
     if (threadIdx.x % 32 == 0)
-        place = atomicAdd(&m.chosen_count, unsigned(__popc(all)));
+        place = atomicAdd(&m.selected_count, unsigned(__popc(all)));
     place = __shfl_sync(~0u, place, 0) + __popc(all & lanes_below());
-    if (chosen && place < plot_rows)
-        m.chosen[place] = std::uint16_t(arc);
+    if (selected && place < plot_rows)
+        m.selected[place] = std::uint16_t(arc);
 }
 
 /// The first arc in begin .. end that leads to `target` and has that key.

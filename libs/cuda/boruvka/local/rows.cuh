@@ -111,11 +111,11 @@ __device__ row_bits join_rows(
         unsigned const r = plot_row(k);
         bool const asks = r < p.rows && next[k] != r, mirrored = asks && m.parent[next[k]] == r;
         of.roots |= unsigned(r < p.rows && (!asks || (mirrored && r < next[k]))) << k;
-        bool const chosen = asks && !(mirrored && r > next[k]);
-        if (chosen && s.lower_row_ids && next[k] < r)
+        bool const selected = asks && !(mirrored && r > next[k]);
+        if (selected && s.lower_row_ids && next[k] < r)
             arc[k] = std::uint16_t(find_in_row(
                 m, m.begin[next[k]], m.begin[next[k] + 1], p.first + r, m.key[arc[k]], s.c->fault));
-        choose(m, chosen, arc[k]);
+        choose(m, selected, arc[k]);
     }
     __syncthreads();
 #pragma unroll

@@ -51,7 +51,7 @@ struct join_vertices : phase_of_fit_input
 #pragma unroll
             for (unsigned k = 0; k < per_thread; ++k)
                 back[k] = next[k] < g.vertices ? s.round_one.lightest[next[k]] : none;
-            unsigned roots = 0, chosen = 0;
+            unsigned roots = 0, selected = 0;
 #pragma unroll
             for (unsigned k = 0; k < per_thread; ++k)
             {
@@ -60,7 +60,7 @@ struct join_vertices : phase_of_fit_input
                 if (next[k] != none && back[k] == none) // a neighbour that has no neighbour
                     raise(&s.c->fault.asymmetric);
                 roots |= unsigned(mirrored && u < next[k]) << k;
-                chosen |= unsigned(next[k] != none && !(mirrored && u > next[k])) << k;
+                selected |= unsigned(next[k] != none && !(mirrored && u > next[k])) << k;
                 if (u < g.vertices && !(mirrored && u < next[k]))
                     s.component[u] = next[k]; // none if isolated
             }
@@ -75,10 +75,10 @@ struct join_vertices : phase_of_fit_input
             for (unsigned k = 0; k < per_thread; ++k)
             {
                 row[k] = std::uint32_t(first + k * block_threads);
-                id[k] = chosen >> k & 1 ? s.round_one.lightest_id[row[k]] : Id(0);
+                id[k] = selected >> k & 1 ? s.round_one.lightest_id[row[k]] : Id(0);
                 flipped |= unsigned(s.lower_row_ids && row[k] > next[k]) << k;
             }
-            flipped &= chosen;
+            flipped &= selected;
             if (flipped)
             {
 #pragma unroll
@@ -86,7 +86,7 @@ struct join_vertices : phase_of_fit_input
                     key[k] = flipped >> k & 1 ? g.key(g.weights[id[k]]) : Key(0);
                 find_arcs(g, flipped, next, row, key, id, s.c->fault);
             }
-            append_each<per_thread>(&s.c->emitted, chosen, m[1], turn,
+            append_each<per_thread>(&s.c->emitted, selected, m[1], turn,
                 [&](unsigned k, unsigned long long place) { s.forest[place] = id[k]; });
         }
     }
