@@ -48,8 +48,8 @@ OutputIterator kruskal(Graph const& g, OutputIterator out, Params const& params)
 
     using vertex = typename boost::graph_traits<Graph>::vertex_descriptor;
     using weight_map = std::decay_t<decltype(weight)>;
-    constexpr bool gives_rank = detail::is_given<decltype(rank)>;
-    constexpr bool gives_predecessor = detail::is_given<decltype(predecessor)>;
+    constexpr bool gives_rank = detail::is_specified<decltype(rank)>;
+    constexpr bool gives_predecessor = detail::is_specified<decltype(predecessor)>;
     detail::check_graph<Graph, weight_map>();
     detail::check_rank<std::decay_t<decltype(rank)>, vertex>();
     detail::check_predecessor<std::decay_t<decltype(predecessor)>, vertex>();
@@ -69,10 +69,10 @@ OutputIterator kruskal(Graph const& g, OutputIterator out, Params const& params)
     if (detail::has_few_edges<std::decay_t<decltype(ids)>, weight_map>(g))
         return detail::solve_few_edges(g, ids, weight, write);
 
-    options how;
-    how.want_total = false;
+    options call_options;
+    call_options.want_total = false;
     report unread;
-    detail::call const on{how, unread, {}, gives_rank || gives_predecessor};
+    detail::call const on{call_options, unread, {}, gives_rank || gives_predecessor};
     auto in = detail::read(g, ids, weight, to, on);
     auto tree = detail::solve(in, on);
     return write(tree);

@@ -81,9 +81,9 @@ OutputIterator forest_of_graph(Graph const& g, WeightMap const& weight, OutputIt
         BOOST_THROW_EXCEPTION(
             invalid_option("boost_gpu_mst: options.want_tree_totals is for arrays; add up the weights of a "
                            "graph's edges by report.components"));
-    options how = o;
-    how.want_total = r && o.want_total;
-    call const on{how, filled, t, r && o.want_components};
+    options call_options = o;
+    call_options.want_total = r && o.want_total;
+    call const on{call_options, filled, t, r && o.want_components};
     auto const ids = detail::vertex_ids<false>(g, index);
     output<OutputIterator, typename boost::graph_traits<Graph>::edge_descriptor> to(std::move(out));
     auto in = detail::read(g, ids, weight, to, on);

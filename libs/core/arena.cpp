@@ -61,7 +61,7 @@ std::mutex guard;
     pthread_atfork([] { guard.lock(); }, [] { guard.unlock(); }, [] { guard.unlock(); });
 #endif
 
-thread_local workspace const* given = nullptr;
+thread_local workspace const* workspace_of_call = nullptr;
 
 } // namespace
 
@@ -191,19 +191,19 @@ std::shared_ptr<arena> const& arena_of(workspace const& w) noexcept
     return w.m_arena;
 }
 
-arena_of_call::arena_of_call(workspace const* w) noexcept : m_outer(given)
+arena_of_call::arena_of_call(workspace const* w) noexcept : m_outer(workspace_of_call)
 {
-    given = w;
+    workspace_of_call = w;
 }
 
 arena_of_call::~arena_of_call()
 {
-    given = m_outer;
+    workspace_of_call = m_outer;
 }
 
 std::shared_ptr<arena> arena_of_call::current() noexcept
 {
-    return given ? arena_of(*given) : nullptr;
+    return workspace_of_call ? arena_of(*workspace_of_call) : nullptr;
 }
 
 } // namespace detail

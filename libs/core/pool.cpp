@@ -36,13 +36,13 @@ using state = char*;
 char a_sleeper;
 constexpr state idle = nullptr, asleep = &a_sleeper;
 
-state given(job& j)
+state assigned(job& j)
 {
     return reinterpret_cast<char*>(&j);
 }
 state begun_on(job& j)
 {
-    return given(j) + 1;
+    return assigned(j) + 1;
 }
 
 /// A thread that helps. It waits for a caller, and a caller for it, by a cache line that nobody else uses.
@@ -70,7 +70,7 @@ public:
         for (helper* h = m_newest.load(std::memory_order_acquire); h; h = h->next)
         {
             state now = h->does.load();
-            if (now == given(j))
+            if (now == assigned(j))
                 h->does.compare_exchange_strong(now, idle); // does not wait for a helper that has not begun
             auto const has_left = [&] { return h->does.load() != begun_on(j); };
             if (now == begun_on(j) && !comes_soon(has_left))
@@ -86,7 +86,7 @@ private:
         for (helper* h = m_newest.load(std::memory_order_acquire); h && j.places != 0; h = h->next)
         {
             state now = idle;
-            if (h->does.compare_exchange_strong(now, given(j)))
+            if (h->does.compare_exchange_strong(now, assigned(j)))
                 --j.places;
         }
         return j.places == 0;
@@ -126,7 +126,7 @@ private:
         for (helper* h = m_newest.load(std::memory_order_acquire); h; h = h->next)
         {
             state const now = h->does.load();
-            busy += now != idle && now != asleep && now != given(j) && now != begun_on(j);
+            busy += now != idle && now != asleep && now != assigned(j) && now != begun_on(j);
         }
         return busy == 0 ? wanted : std::max(wanted, std::min(wanted + busy, usable_cores() - 1));
     }

@@ -52,12 +52,12 @@ inline bool is_crowded() noexcept
 #if defined(__linux__)
     thread_local long losses = 0;
     thread_local std::chrono::steady_clock::time_point until{};
-    rusage used;
-    getrusage(RUSAGE_THREAD, &used);
+    rusage usage;
+    getrusage(RUSAGE_THREAD, &usage);
     auto const now = std::chrono::steady_clock::now();
-    if (used.ru_nivcsw != losses)
+    if (usage.ru_nivcsw != losses)
         until = now + modesty;
-    losses = used.ru_nivcsw;
+    losses = usage.ru_nivcsw;
     return now < until;
 #else
     return false;

@@ -16,9 +16,9 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-edge_ids run(edge_arrays const& g, backend used, options const& o, tuning const& t, report& r)
+edge_ids run(edge_arrays const& g, backend target, options const& o, tuning const& t, report& r)
 {
-    switch (used)
+    switch (target)
     {
     case backend::cuda: return cuda::solve(g, o, t.cuda, r);
     case backend::opencl: return edge_ids(opencl::solve(g, o, t.opencl, r));
@@ -26,18 +26,18 @@ edge_ids run(edge_arrays const& g, backend used, options const& o, tuning const&
     }
 }
 
-edge_ids run(list_to_keep const& g, backend used, options const& o, tuning const& t, report& r)
+edge_ids run(list_to_keep const& g, backend target, options const& o, tuning const& t, report& r)
 {
-    if (used == backend::cuda)
+    if (target == backend::cuda)
         return cuda::solve_and_keep(g, o, t.cuda, r, *g.kept);
-    return run(static_cast<edge_arrays const&>(g), used, o, t, r);
+    return run(static_cast<edge_arrays const&>(g), target, o, t, r);
 }
 
-edge_ids run(edge_feed const& g, backend used, options const& o, tuning const& t, report& r)
+edge_ids run(edge_feed const& g, backend target, options const& o, tuning const& t, report& r)
 {
-    if (used == backend::cuda)
+    if (target == backend::cuda)
         return cuda::solve(g, o, t.cuda, r);
-    if (used == backend::opencl)
+    if (target == backend::opencl)
         return opencl::solve(g, o, t.opencl, r);
     step_clock clock(r);
     clock.begin("read");

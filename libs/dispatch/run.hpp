@@ -30,9 +30,9 @@ struct list_to_keep : edge_arrays
     std::unique_ptr<cuda::kept_forest>* kept;
 };
 
-edge_ids run(edge_arrays const&, backend used, options const&, tuning const&, report&);
-edge_ids run(list_to_keep const&, backend used, options const&, tuning const&, report&);
-edge_ids run(edge_feed const&, backend used, options const&, tuning const&, report&);
+edge_ids run(edge_arrays const&, backend target, options const&, tuning const&, report&);
+edge_ids run(list_to_keep const&, backend target, options const&, tuning const&, report&);
+edge_ids run(edge_feed const&, backend target, options const&, tuning const&, report&);
 
 } // namespace detail
 } // namespace boost_gpu_mst

@@ -39,9 +39,9 @@ namespace
 
 /// \p Graph is edge_arrays, edge_feed or list_to_keep, here and below.
 template <class Graph>
-void describe(Graph const& g, backend used, std::string reason, report& r)
+void describe(Graph const& g, backend target, std::string reason, report& r)
 {
-    r.backend = used;
+    r.backend = target;
     r.reason = std::move(reason);
     r.vertices = g.num_vertices;
     r.edges = g.num_edges();
@@ -49,9 +49,9 @@ void describe(Graph const& g, backend used, std::string reason, report& r)
 
 /// What solve() reports about the graph, before and after solving it.
 template <class Graph, class Run>
-auto solve_and_report(Graph const& g, backend used, std::string reason, report& r, Run const& solved)
+auto solve_and_report(Graph const& g, backend target, std::string reason, report& r, Run const& solved)
 {
-    describe(g, used, std::move(reason), r);
+    describe(g, target, std::move(reason), r);
     auto forest = solved();
     count_trees(forest.size(), r);
     log_call(r);
@@ -60,9 +60,9 @@ auto solve_and_report(Graph const& g, backend used, std::string reason, report& 
 
 template <class Graph>
 auto solve_with(
-    Graph const& g, backend used, std::string reason, options const& o, tuning const& t, report& r)
+    Graph const& g, backend target, std::string reason, options const& o, tuning const& t, report& r)
 {
-    return solve_and_report(g, used, std::move(reason), r, [&] { return run(g, used, o, t, r); });
+    return solve_and_report(g, target, std::move(reason), r, [&] { return run(g, target, o, t, r); });
 }
 
 /// The graph with the requested order of weights.
@@ -229,15 +229,15 @@ auto solve_anywhere(Graph const& g, options o, tuning const& t, report& r)
 
 } // namespace
 
-edge_ids solve(edge_arrays const& given, options const& asked, report& r, tuning const& t)
+edge_ids solve(edge_arrays const& input, options const& requested, report& r, tuning const& t)
 {
-    validate(asked);
-    validate(given);
+    validate(requested);
+    validate(input);
     without_cancellation const uncancelled;
-    arena_of_call const arena(asked.workspace);
-    options const o = sized(given, asked);
-    check_input(given, o);
-    edge_arrays const g = ordered(given, o);
+    arena_of_call const arena(requested.workspace);
+    options const o = sized(input, requested);
+    check_input(input, o);
+    edge_arrays const g = ordered(input, o);
 
     if (g.where == residence::device)
     {
@@ -249,37 +249,37 @@ edge_ids solve(edge_arrays const& given, options const& asked, report& r, tuning
     return solve_anywhere(g, o, t, r);
 }
 
-edge_ids solve_and_keep(edge_arrays const& given, options const& asked, report& r,
+edge_ids solve_and_keep(edge_arrays const& input, options const& requested, report& r,
     std::unique_ptr<cuda::kept_forest>& kept, tuning const& t)
 {
     kept = nullptr;
-    validate(asked);
-    validate(given);
+    validate(requested);
+    validate(input);
     without_cancellation const uncancelled;
-    arena_of_call const arena(asked.workspace);
-    options o = sized(given, asked);
+    arena_of_call const arena(requested.workspace);
+    options o = sized(input, requested);
     o.order = output_order::by_edge;
-    check_input(given, o);
-    return solve_anywhere(list_to_keep(ordered(given, o), kept), o, t, r);
+    check_input(input, o);
+    return solve_anywhere(list_to_keep(ordered(input, o), kept), o, t, r);
 }
 
-edge_ids solve(edge_feed const& given, options const& asked, report& r, tuning const& t)
+edge_ids solve(edge_feed const& input, options const& requested, report& r, tuning const& t)
 {
-    validate(asked);
+    validate(requested);
     without_cancellation const uncancelled;
-    arena_of_call const arena(asked.workspace);
-    options const o = sized(given, asked);
-    return solve_anywhere(ordered(given, o), o, t, r);
+    arena_of_call const arena(requested.workspace);
+    options const o = sized(input, requested);
+    return solve_anywhere(ordered(input, o), o, t, r);
 }
 
-std::uint64_t solve_on_device(
-    edge_arrays const& given, void* ids, unsigned id_bytes, options const& asked, report& r, tuning const& t)
+std::uint64_t solve_on_device(edge_arrays const& input, void* ids, unsigned id_bytes,
+    options const& requested, report& r, tuning const& t)
 {
-    validate(asked);
-    validate(given);
-    options const o = sized(given, asked);
-    check_input(given, o);
-    edge_arrays const g = ordered(given, o);
+    validate(requested);
+    validate(input);
+    options const o = sized(input, requested);
+    check_input(input, o);
+    edge_arrays const g = ordered(input, o);
     if (g.where != residence::device)
         refuse("solve_on_device needs arrays in device memory");
     check_device_ids(ids, id_bytes, g.num_vertices, g.size);

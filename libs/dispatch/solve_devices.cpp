@@ -237,15 +237,15 @@ edge_ids solve_on_devices(
 }
 
 std::uint64_t solve_parts_on_devices(std::vector<edge_arrays> const& parts, void* ids, unsigned id_bytes,
-    options const& asked, report& r, tuning const& t)
+    options const& requested, report& r, tuning const& t)
 {
-    validate(asked);
-    refuse_device_arrays(asked);
+    validate(requested);
+    refuse_device_arrays(requested);
     if (parts.empty())
         refuse("a graph on several devices has no part");
     check_device_ids(ids, id_bytes, parts.front().num_vertices, total_size(parts));
-    options o = asked;
-    for (int i = 0; asked.devices.empty() && i != int(parts.size()); ++i)
+    options o = requested;
+    for (int i = 0; requested.devices.empty() && i != int(parts.size()); ++i)
         o.devices.push_back(i);
     if (o.devices.size() != parts.size() || names_all(o))
         refuse_option("has " + std::to_string(o.devices.size()) + " ordinals for "

@@ -114,13 +114,13 @@ edge_ids stream(edge_feed const& g, options const& o, tuning const& t, report& r
                                               : edge_ids(std::move(f.ids));
 }
 
-streamed_forest solve(edge_stream const& g, options const& asked, report& r, tuning const& t)
+streamed_forest solve(edge_stream const& g, options const& requested, report& r, tuning const& t)
 {
-    validate(asked);
-    refuse_several(asked, "one reads a stream of edges");
+    validate(requested);
+    refuse_several(requested, "one reads a stream of edges");
     without_cancellation const uncancelled;
-    arena_of_call const arena(asked.workspace);
-    options const o = with_devices(asked);
+    arena_of_call const arena(requested.workspace);
+    options const o = with_devices(requested);
     if (g.num_vertices == 0)
         return {};
     streaming::callback_source from(g, o.objective == objective::maximum);

@@ -15,9 +15,9 @@ namespace opencl
 
 /// The graph of the first round: the caller's edges except loops, each once. A list without loops is used
 /// unchanged; for a CSR the arcs that lead up are listed, since no round of this platform needs rows.
-inline graph build_csr(session& on, resident& from, detail::edge_arrays const& given)
+inline graph build_csr(session& on, resident& from, detail::edge_arrays const& input)
 {
-    return select(on, from, given, selection());
+    return select(on, from, input, selection());
 }
 
 } // namespace opencl

@@ -75,8 +75,8 @@ graph sift(platform& on, std::uint32_t vertices, std::uint64_t limit, Select con
 
 std::vector<edge_id> find_forest_by_filter(platform& on)
 {
-    resident given = on.upload();
-    std::uint64_t const edges = on.given().num_edges();
+    resident input = on.upload();
+    std::uint64_t const edges = on.input().num_edges();
     std::uint64_t limit = 0;
     graph left;
     // Light edges that lie together may leave nearly all vertices and edges: filtered again and again, they
@@ -86,15 +86,15 @@ std::vector<edge_id> find_forest_by_filter(platform& on)
         return double(left.vertices) <= most_left * double(vertices_before) || left.edges <= edges_before / 2;
     };
     bool filters = true;
-    if (find_limit(on.on(), *given.keys, given.size, edges, given.vertices, limit))
+    if (find_limit(on.on(), *input.keys, input.size, edges, input.vertices, limit))
     {
-        left = sift(on, given.vertices, limit,
-            [&](selection const& s) { return select(on.on(), given, on.given(), s); });
-        filters = has_gained(given.vertices, edges);
+        left = sift(on, input.vertices, limit,
+            [&](selection const& s) { return select(on.on(), input, on.input(), s); });
+        filters = has_gained(input.vertices, edges);
     }
     else
-        left = on.build_csr(std::move(given));
-    given = resident();
+        left = on.build_csr(std::move(input));
+    input = resident();
 
     while (filters && find_limit(on.on(), *left.keys, left.edges, left.edges, left.vertices, limit))
     {

@@ -32,14 +32,14 @@ namespace opencl
 class platform
 {
 public:
-    platform(session& on, detail::edge_arrays const& given)
-        : m_on(on), m_given(given), m_forest(on, given.size)
+    platform(session& on, detail::edge_arrays const& input)
+        : m_on(on), m_input(input), m_forest(on, input.size)
     {
     }
 
     resident upload()
     {
-        resident g = opencl::upload(m_on, m_given);
+        resident g = opencl::upload(m_on, m_input);
         m_keys = g.keys;
         return g;
     }
@@ -47,7 +47,7 @@ public:
     graph build_csr(resident g)
     {
         m_on.begin_step("list edges"); // no round of this platform needs rows
-        return opencl::build_csr(m_on, g, m_given);
+        return opencl::build_csr(m_on, g, m_input);
     }
 
     void begin_round(unsigned round, graph const& g)
@@ -56,7 +56,7 @@ public:
         auto const& ask = m_on.options().on_progress;
         if (ask)
         {
-            std::uint64_t const trees = m_given.num_vertices - m_on.read_one<std::uint32_t>(m_forest.count);
+            std::uint64_t const trees = m_input.num_vertices - m_on.read_one<std::uint32_t>(m_forest.count);
             if (!ask(progress{round, trees, g.edges}))
                 BOOST_THROW_EXCEPTION(cancelled());
         }
@@ -110,11 +110,11 @@ public:
     void follow(origins* to) { m_follow = to; }
 
     session& on() { return m_on; }
-    detail::edge_arrays const& given() const { return m_given; }
+    detail::edge_arrays const& input() const { return m_input; }
 
 private:
     session& m_on;
-    detail::edge_arrays const& m_given;
+    detail::edge_arrays const& m_input;
     forest_marks m_forest;
     std::shared_ptr<buffer const> m_keys; ///< by edge id
     origins* m_follow = nullptr;

@@ -85,7 +85,7 @@ buffer const& names(selection const& s, buffer const& otherwise)
                       + " arcs lead to a higher vertex, " + std::to_string(downs) + " to a lower one"));
 }
 
-graph select_rows(session& on, resident const& from, detail::edge_arrays const& given, selection const& s)
+graph select_rows(session& on, resident const& from, detail::edge_arrays const& input, selection const& s)
 {
     std::uint32_t const renamed = s.renamed != nullptr;
     buffer const& component = names(s, from.targets);
@@ -97,7 +97,7 @@ graph select_rows(session& on, resident const& from, detail::edge_arrays const& 
                 std::uint32_t(s.limited), on.key(s.limit), renamed, component, kept, counts, imbalance);
         });
     if (on.read_one<std::int32_t>(imbalance) != 0)
-        refuse_asymmetric(given);
+        refuse_asymmetric(input);
     graph to = room_for(on, vertices_after(s, from.vertices), d.edges);
     on.launch("write_rows", chunks_of(from.size), from.size, from.vertices, from.offsets, from.targets,
         *from.keys, renamed, component, d.kept, d.before, to.sources, to.targets, *to.keys, to.ids);
@@ -129,10 +129,10 @@ graph select(session& on, graph& from, selection const& s)
     return to;
 }
 
-graph select(session& on, resident& from, detail::edge_arrays const& given, selection const& s)
+graph select(session& on, resident& from, detail::edge_arrays const& input, selection const& s)
 {
     if (from.is_csr)
-        return select_rows(on, from, given, s);
+        return select_rows(on, from, input, s);
     graph listed{from.vertices, from.size, std::move(from.sources), std::move(from.targets), from.keys, {}};
     graph to = select(on, listed, s);
     from.sources = std::move(listed.sources);

@@ -27,7 +27,7 @@ graph select(session& on, graph& from, selection const&);
 
 /// The same from the caller's edges. The first selection from a CSR throws invalid_graph unless as many arcs
 /// lead up as down.
-graph select(session& on, resident& from, detail::edge_arrays const& given, selection const&);
+graph select(session& on, resident& from, detail::edge_arrays const& input, selection const&);
 
 } // namespace opencl
 } // namespace boost_gpu_mst

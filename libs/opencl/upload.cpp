@@ -79,17 +79,17 @@ buffer check_offsets(
 
 /// Turns weights into keys, in place; refuses NaN.
 template <class Key>
-void make_keys(session& on, buffer const& weights, detail::edge_arrays const& given)
+void make_keys(session& on, buffer const& weights, detail::edge_arrays const& input)
 {
     first_faults faults(on);
-    key_map<Key> const map(given.type, given.heaviest_first);
-    on.launch("make_keys", chunks_of(given.size), given.size, weights, on.key(map.minus_zero),
+    key_map<Key> const map(input.type, input.heaviest_first);
+    on.launch("make_keys", chunks_of(input.size), input.size, weights, on.key(map.minus_zero),
         on.key(map.flip_negative), on.key(map.flip_positive), on.key(map.last_number), faults.chunk());
-    if (!map.may_be_nan() || given.checked)
+    if (!map.may_be_nan() || input.checked)
         return;
-    key_reader<Key> const reader(given);
-    std::uint64_t const i = faults.find(given.size, [&](std::uint64_t e) { return reader.is_nan(e); });
-    if (i != given.size)
+    key_reader<Key> const reader(input);
+    std::uint64_t const i = faults.find(input.size, [&](std::uint64_t e) { return reader.is_nan(e); });
+    if (i != input.size)
         BOOST_THROW_EXCEPTION(nan_weight(i));
 }
 
@@ -102,36 +102,36 @@ buffer copy_of(session& on, void const* array, std::uint64_t bytes)
 
 } // namespace
 
-resident upload(session& on, detail::edge_arrays const& given)
+resident upload(session& on, detail::edge_arrays const& input)
 {
     on.begin_step("upload");
-    std::uint64_t const rows = given.num_vertices;
+    std::uint64_t const rows = input.num_vertices;
     buffer offsets;
     resident g;
-    g.vertices = given.num_vertices;
-    g.size = given.size;
-    g.is_csr = given.is_csr();
+    g.vertices = input.num_vertices;
+    g.size = input.size;
+    g.is_csr = input.is_csr();
     if (g.is_csr)
-        offsets = copy_of(on, given.offsets, (rows + 1) * given.offset_bytes);
+        offsets = copy_of(on, input.offsets, (rows + 1) * input.offset_bytes);
     else
-        g.sources = copy_of(on, given.sources, g.size * 4);
-    g.targets = copy_of(on, given.targets, g.size * 4);
-    buffer weights = copy_of(on, given.weights, g.size * on.width().key);
+        g.sources = copy_of(on, input.sources, g.size * 4);
+    g.targets = copy_of(on, input.targets, g.size * 4);
+    buffer weights = copy_of(on, input.weights, g.size * on.width().key);
 
     on.begin_step("check");
     if (g.is_csr)
         g.offsets =
-            given.offset_bytes == 4
-                ? check_offsets(on, offsets, static_cast<std::uint32_t const*>(given.offsets), rows, g.size)
-                : check_offsets(on, offsets, static_cast<std::uint64_t const*>(given.offsets), rows, g.size);
-    else if (!given.checked)
-        check_ends(on, g.sources, given.sources, g.size, g.vertices, "source");
-    if (!given.checked)
-        check_ends(on, g.targets, given.targets, g.size, g.vertices, "target");
+            input.offset_bytes == 4
+                ? check_offsets(on, offsets, static_cast<std::uint32_t const*>(input.offsets), rows, g.size)
+                : check_offsets(on, offsets, static_cast<std::uint64_t const*>(input.offsets), rows, g.size);
+    else if (!input.checked)
+        check_ends(on, g.sources, input.sources, g.size, g.vertices, "source");
+    if (!input.checked)
+        check_ends(on, g.targets, input.targets, g.size, g.vertices, "target");
     if (on.width().key == 4)
-        make_keys<std::uint32_t>(on, weights, given);
+        make_keys<std::uint32_t>(on, weights, input);
     else
-        make_keys<std::uint64_t>(on, weights, given);
+        make_keys<std::uint64_t>(on, weights, input);
     g.keys = std::make_shared<buffer>(std::move(weights));
     return g;
 }

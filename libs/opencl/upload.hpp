@@ -29,7 +29,7 @@ struct resident
 
 /// Throws invalid_graph or nan_weight, naming the lowest edge at fault, before anything else is done. Only
 /// the symmetry of a CSR is not checked here, but by the first selection from it.
-resident upload(session& on, detail::edge_arrays const& given);
+resident upload(session& on, detail::edge_arrays const& input);
 
 } // namespace opencl
 } // namespace boost_gpu_mst

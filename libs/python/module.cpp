@@ -59,21 +59,21 @@ bool on_device(Array const& a)
 /// The array of an argument. What an object says of its device, by which boost_gpu_mst/_arrays.py went, must
 /// be what its memory's description says.
 template <class Array>
-Array array_of(nb::handle given, char const* name)
+Array array_of(nb::handle passed, char const* name)
 {
     Array a;
     // With conversion, an unsuitable array would be copied; for an output, the ids would be written to the
     // copy.
-    if (!nb::try_cast(given, a, false))
+    if (!nb::try_cast(passed, a, false))
         throw wrong_type(std::string(name)
                          + " must be a one-dimensional, contiguous array that DLPack describes, "
                          + (std::is_same<Array, array>::value ? "" : "writable, ") + "and is of type "
-                         + nb::type_name(given.type()).c_str());
+                         + nb::type_name(passed.type()).c_str());
     // NumPy's arrays need no question, which would take longer than a small graph.
-    bool const is_numpy = std::strcmp(Py_TYPE(given.ptr())->tp_name, "numpy.ndarray") == 0;
-    if (!is_numpy && nb::hasattr(given, "__dlpack_device__"))
+    bool const is_numpy = std::strcmp(Py_TYPE(passed.ptr())->tp_name, "numpy.ndarray") == 0;
+    if (!is_numpy && nb::hasattr(passed, "__dlpack_device__"))
     {
-        nb::object const said = given.attr("__dlpack_device__")();
+        nb::object const said = passed.attr("__dlpack_device__")();
         int const kind = nb::cast<int>(nb::int_(said[0])), ordinal = nb::cast<int>(nb::int_(said[1]));
         if (kind != a.device_type() || ordinal != a.device_id())
             throw wrong_type(std::string(name) + " is on device " + std::to_string(ordinal)

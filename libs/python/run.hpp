@@ -87,11 +87,11 @@ struct duties
 
 /// Calls solve(arrays, options) without the GIL. Meanwhile the thread answers signals, and reports progress.
 template <class Solve>
-auto run(detail::edge_arrays const& g, call_options const& given, duties const& also, Solve const& solve)
+auto run(detail::edge_arrays const& g, call_options const& passed, duties const& also, Solve const& solve)
 {
     constexpr std::chrono::milliseconds interval(80); // ten times a second at least, and Ctrl-C within 0.2 s
     without_gil released;
-    options o = given.values;
+    options o = passed.values;
     progress last{0, g.num_vertices, g.num_edges()};
     std::exception_ptr raised;
     auto const go_on = [&]
@@ -103,8 +103,8 @@ auto run(detail::edge_arrays const& g, call_options const& given, duties const& 
                 {
                     if (PyErr_CheckSignals() != 0)
                         throw nanobind::python_error();
-                    return given.on_progress.is_none()
-                           || !given.on_progress(last).is(nanobind::handle(Py_False));
+                    return passed.on_progress.is_none()
+                           || !passed.on_progress(last).is(nanobind::handle(Py_False));
                 }
                 catch (...)
                 {
@@ -113,7 +113,7 @@ auto run(detail::edge_arrays const& g, call_options const& given, duties const& 
                 }
             });
     };
-    if (!given.on_progress.is_none())
+    if (!passed.on_progress.is_none())
         o.on_progress = [&](progress const& now)
         {
             last = now;

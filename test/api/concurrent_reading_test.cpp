@@ -70,7 +70,7 @@ struct mishap
 
 } // namespace
 
-BOOST_AUTO_TEST_CASE(a_function_is_asked_by_the_calling_thread_only)
+BOOST_AUTO_TEST_CASE(a_function_is_called_by_the_calling_thread_only)
 {
     graph const g = some_graph();
     std::set<std::thread::id> askers;
@@ -84,17 +84,17 @@ BOOST_AUTO_TEST_CASE(a_function_is_asked_by_the_calling_thread_only)
 }
 
 // The first thread to call the function waits for a second one.
-BOOST_AUTO_TEST_CASE(a_concurrent_map_is_asked_by_several)
+BOOST_AUTO_TEST_CASE(a_concurrent_map_is_read_by_several)
 {
     graph const g = some_graph();
     std::mutex gate;
     std::condition_variable more;
     std::set<std::thread::id> askers;
-    std::map<edge, int> asked;
+    std::map<edge, int> requested;
     auto const weigh = [&](edge const& e)
     {
         std::unique_lock<std::mutex> lock(gate);
-        ++asked[e];
+        ++requested[e];
         if (askers.insert(std::this_thread::get_id()).second)
             more.notify_all();
         BOOST_TEST_REQUIRE(more.wait_for(lock, std::chrono::seconds(600), [&] { return askers.size() > 1; }));
@@ -102,8 +102,8 @@ BOOST_AUTO_TEST_CASE(a_concurrent_map_is_asked_by_several)
     };
     auto const tree = forest(g, weigh, true, 2);
     BOOST_TEST(askers.size() == 2u);
-    BOOST_TEST(asked.size() == num_edges(g));
-    for (auto const& [e, times] : asked)
+    BOOST_TEST(requested.size() == num_edges(g));
+    for (auto const& [e, times] : requested)
         BOOST_REQUIRE(times == 1);
     auto const all = door::all_edges(g);
     std::vector<edge> expected;
@@ -269,11 +269,11 @@ BOOST_AUTO_TEST_CASE(a_device_without_room)
     boost_gpu_mst::options o;
     o.backend = boost_gpu_mst::backend::host;
     boost_gpu_mst::minimum_spanning_forest(g, weight, std::back_inserter(expected), o);
-    unsigned asked = 0;
+    unsigned requested = 0;
     o.backend = boost_gpu_mst::backend::automatic;
     o.allocator.allocate = [&](std::size_t, void*)
     {
-        ++asked;
+        ++requested;
         return static_cast<void*>(nullptr);
     };
     boost_gpu_mst::report r;
@@ -281,7 +281,7 @@ BOOST_AUTO_TEST_CASE(a_device_without_room)
     BOOST_TEST((tree == expected));
     BOOST_TEST((r.backend == boost_gpu_mst::backend::host && !r.reason.empty()));
     if (door::tested().backend == boost_gpu_mst::backend::cuda)
-        BOOST_TEST((asked > 0 && r.reason.find("allocating") != std::string::npos));
+        BOOST_TEST((requested > 0 && r.reason.find("allocating") != std::string::npos));
 }
 
 // Calls on several threads share the buffer store.

@@ -37,8 +37,8 @@ using contract::in_a_child;
 
 unsigned forks(unsigned by_default)
 {
-    char const* const asked = std::getenv("BOOST_GPU_MST_TEST_FORKS");
-    return asked ? unsigned(std::stoul(asked)) : by_default;
+    char const* const requested = std::getenv("BOOST_GPU_MST_TEST_FORKS");
+    return requested ? unsigned(std::stoul(requested)) : by_default;
 }
 
 /// Large enough for threads, and for automatic to look for a device.

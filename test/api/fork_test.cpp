@@ -114,15 +114,15 @@ BOOST_AUTO_TEST_CASE(a_child_of_a_child_too)
     BOOST_TEST(result == 0);
 }
 
-BOOST_AUTO_TEST_CASE(the_runtime_is_the_one_asked_for)
+BOOST_AUTO_TEST_CASE(the_runtime_is_the_requested_one)
 {
-    char const* const asked = std::getenv("BOOST_GPU_MST_TEST_OPENMP");
-    if (!asked)
+    char const* const requested = std::getenv("BOOST_GPU_MST_TEST_OPENMP");
+    if (!requested)
         return;
     Dl_info from{};
     BOOST_TEST_REQUIRE(dladdr(dlsym(RTLD_DEFAULT, "GOMP_parallel"), &from) != 0);
     std::string const path = from.dli_fname;
-    BOOST_TEST(path.find(asked) != std::string::npos, "regions are run by " << path);
+    BOOST_TEST(path.find(requested) != std::string::npos, "regions are run by " << path);
 }
 
 BOOST_AUTO_TEST_CASE(a_child_of_a_process_that_has_done_nothing)

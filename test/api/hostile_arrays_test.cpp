@@ -262,18 +262,19 @@ BOOST_AUTO_TEST_CASE(all_exceptions_derive_from_std_exception_and_say_who_speaks
     for (int kind = 0; kind != 4; ++kind)
     {
         graph<double> g = list;
-        options asked = o;
+        options requested = o;
         if (kind == 0)
             g.weights[3] = std::numeric_limits<double>::quiet_NaN();
         if (kind == 1)
             g.targets[3] = 300;
         if (kind == 2)
-            asked.on_progress = [](progress const&) { return false; };
+            requested.on_progress = [](progress const&) { return false; };
         if (kind == 3)
-            asked.device = -7;
+            requested.device = -7;
         try
         {
-            minimum_spanning_forest(300, g.sources, g.targets, g.weights, std::back_inserter(found), asked);
+            minimum_spanning_forest(
+                300, g.sources, g.targets, g.weights, std::back_inserter(found), requested);
             BOOST_ERROR("nothing thrown for kind " << kind);
         }
         catch (error const& e)

@@ -72,7 +72,7 @@ BOOST_AUTO_TEST_CASE(a_call_ends_at_any_check)
         bool was_cancelled = true;
         for (unsigned allowed = 0; was_cancelled; allowed = allowed * 3 + 1)
         {
-            unsigned asked = 0;
+            unsigned requested = 0;
             std::thread::id const here = std::this_thread::get_id();
             was_cancelled = false;
             try
@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(a_call_ends_at_any_check)
                     [&]
                     {
                         BOOST_TEST((std::this_thread::get_id() == here));
-                        return ++asked <= allowed;
+                        return ++requested <= allowed;
                     },
                     at_once);
                 BOOST_TEST((forest(g, o) == expected));
@@ -90,8 +90,8 @@ BOOST_AUTO_TEST_CASE(a_call_ends_at_any_check)
             {
                 was_cancelled = true;
             }
-            BOOST_TEST(was_cancelled == (asked > allowed));
-            BOOST_TEST(asked > 20 * (was_cancelled ? 0 : 1)); // many checks, not only between rounds
+            BOOST_TEST(was_cancelled == (requested > allowed));
+            BOOST_TEST(requested > 20 * (was_cancelled ? 0 : 1)); // many checks, not only between rounds
         }
         BOOST_TEST((forest(g, o) == expected));
     }
@@ -111,16 +111,16 @@ BOOST_AUTO_TEST_CASE(poll_may_make_calls)
 {
     arrays const g(300000), less(70000);
     std::vector<edge_id> const expected = forest(less, with_threads(2));
-    unsigned asked = 0;
+    unsigned requested = 0;
     detail::interruption const i(
         [&]
         {
             BOOST_TEST((forest(less, with_threads(2)) == expected));
-            return ++asked < 3;
+            return ++requested < 3;
         },
         at_once);
     BOOST_CHECK_THROW(forest(g, with_threads(2)), cancelled);
-    BOOST_TEST(asked == 3);
+    BOOST_TEST(requested == 3);
 }
 
 BOOST_AUTO_TEST_CASE(calls_of_other_threads_go_on)

@@ -63,7 +63,7 @@ void check_reading(std::size_t n, std::vector<line> const& lines)
         boost_gpu_mst::detail::is_fed<Graph, boost_gpu_mst::detail::identity_ids, std::decay_t<decltype(w)>>,
         "all cores should read this");
     using edge = edge_of<Graph>;
-    auto const asked = boost::make_function_property_map<edge>([&](edge const& e) { return get(w, e); });
+    auto const requested = boost::make_function_property_map<edge>([&](edge const& e) { return get(w, e); });
 
     auto const all = all_edges(g);
     std::vector<edge> expected;
@@ -101,7 +101,7 @@ void check_reading(std::size_t n, std::vector<line> const& lines)
         std::vector<edge> by_all, by_one;
         boost_gpu_mst::report r, one;
         boost_gpu_mst::minimum_spanning_forest(g, w, std::back_inserter(by_all), o, &r);
-        boost_gpu_mst::minimum_spanning_forest(g, asked, std::back_inserter(by_one), o, &one);
+        boost_gpu_mst::minimum_spanning_forest(g, requested, std::back_inserter(by_one), o, &one);
         BOOST_TEST(same_edges(g, by_all, expected));
         BOOST_TEST(same_edges(g, by_one, expected));
         BOOST_TEST(r.edges == num_edges(g));

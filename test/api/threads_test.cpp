@@ -93,7 +93,7 @@ void call_everything(options const& o, std::uint32_t vertices, std::size_t edges
 
 } // namespace
 
-BOOST_AUTO_TEST_CASE(one_thread_asked_for_starts_no_other)
+BOOST_AUTO_TEST_CASE(one_requested_thread_starts_no_other)
 {
     auto const helpers_after = [](unsigned threads)
     {
@@ -108,7 +108,7 @@ BOOST_AUTO_TEST_CASE(one_thread_asked_for_starts_no_other)
     BOOST_TEST(helpers_after(3) == 2);
 }
 
-BOOST_AUTO_TEST_CASE(one_thread_asked_for_reads_a_stream)
+BOOST_AUTO_TEST_CASE(one_requested_thread_reads_a_stream)
 {
     BOOST_TEST(in_a_child(
                    []

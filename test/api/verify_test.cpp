@@ -215,8 +215,8 @@ BOOST_AUTO_TEST_CASE(options_that_name_no_choice)
 /// With BOOST_GPU_MST_TEST_EDGES edges, if that is set: for machines with enough memory and time.
 BOOST_AUTO_TEST_CASE(graphs_too_large_for_a_second_opinion)
 {
-    char const* const asked = std::getenv("BOOST_GPU_MST_TEST_EDGES");
-    std::uint64_t const edges = asked ? std::strtoull(asked, nullptr, 10) : 2000000;
+    char const* const requested = std::getenv("BOOST_GPU_MST_TEST_EDGES");
+    std::uint64_t const edges = requested ? std::strtoull(requested, nullptr, 10) : 2000000;
     for (weights const kind : {weights::tied, weights::any})
     {
         auto const g = random_graph<float>(static_cast<std::uint32_t>(edges / 4 + 2), edges, kind, 8);

@@ -193,17 +193,17 @@ BOOST_AUTO_TEST_CASE(users_own_type)
 BOOST_AUTO_TEST_CASE(once_per_edge)
 {
     graph const g = indexed();
-    std::map<std::size_t, int> asked;
+    std::map<std::size_t, int> requested;
     auto const count = [&](edge const& e)
     {
-        ++asked[get(boost::edge_index, g, e)];
+        ++requested[get(boost::edge_index, g, e)];
         return get(boost::edge_weight, g, e);
     };
     std::vector<edge> tree;
     boost_gpu_mst::kruskal_minimum_spanning_tree(
         g, std::back_inserter(tree), boost::weight_map(boost::make_function_property_map<edge>(count)));
-    BOOST_TEST(asked.size() == num_edges(g));
-    for (auto const& [index, times] : asked)
+    BOOST_TEST(requested.size() == num_edges(g));
+    for (auto const& [index, times] : requested)
         BOOST_TEST(times == 1, "edge " << index << " was asked " << times << " times");
 }
 

@@ -218,9 +218,9 @@ void benchmark_all(std::uint64_t most, int processes, std::uint64_t least, std::
 
 int main(int argc, char** argv)
 {
-    std::vector<std::string> const given(argv + 1, argv + argc);
+    std::vector<std::string> const arguments(argv + 1, argv + argc);
     auto const number = [&](std::size_t i, std::uint64_t other)
-    { return given.size() > i ? std::stoull(given[i]) : other; };
+    { return arguments.size() > i ? std::stoull(arguments[i]) : other; };
     benchmark_all(number(0, 10000000), static_cast<int>(number(1, 5)), number(2, 1000),
-        given.size() > 3 ? given[3] : "csr,list");
+        arguments.size() > 3 ? arguments[3] : "csr,list");
 }

@@ -135,7 +135,7 @@ bool run_graphs(settings const& s)
     if (!s.files.empty())
         return run.end();
 
-    auto const asked = [&](std::string const& name)
+    auto const requested = [&](std::string const& name)
     { return std::find(s.graphs.begin(), s.graphs.end(), name) != s.graphs.end(); };
     std::set<std::string> known = {"all", "renumbered"};
     auto const add = [&](std::vector<lookalike> const& likes, char const* together)
@@ -143,7 +143,7 @@ bool run_graphs(settings const& s)
         for (lookalike const& like : likes)
         {
             known.insert(like.name);
-            if (asked(together) || asked(like.name))
+            if (requested(together) || requested(like.name))
                 run.add(like.name, [&] { return make(like, s.scale, s.seed); });
         }
     };

@@ -155,8 +155,8 @@ void measure_trees(
     {
         detail::opencl_tuning const tuned;
         session with(on, {4, 4}, solve_options, tuned, solve_report);
-        opencl::resident given = opencl::upload(with, arrays);
-        opencl::graph const listed = opencl::build_csr(with, given, arrays);
+        opencl::resident arguments = opencl::upload(with, arrays);
+        opencl::graph const listed = opencl::build_csr(with, arguments, arrays);
         minima = seconds_of_queue(with, [&] { opencl::find_minimum(with, listed); });
         opencl::minima const found = opencl::find_minimum(with, listed);
         if (on.has_wide_atomics) // one word per vertex; its lower half is the edge

@@ -42,7 +42,7 @@ private:
 
 } // namespace
 
-BOOST_AUTO_TEST_CASE(it_gets_the_edges_and_how_to_run)
+BOOST_AUTO_TEST_CASE(it_gets_the_edges_and_its_options)
 {
     // Two numbers of 8 bytes and three arrays of two elements; the last array holds the weights.
     auto const times = script("set -- \"$1\" \"$2\" $(od -An -tu8 -N16 \"$1\") $(od -An -td4 -j32 \"$1\")\n"

@@ -60,18 +60,18 @@ void compare_maps(lines const& l)
     using edge = boost::graph_traits<vectors<int>>::edge_descriptor;
     auto const interior = get(boost::edge_weight, g);
     auto const index = get(boost::vertex_index, g);
-    auto const given = [&](char const* name, auto const& weights)
+    auto const measure_map = [&](char const* name, auto const& weights)
     { compare(name, l, g, boost::weight_map(weights).vertex_index_map(index)); };
-    given("function map",
+    measure_map("function map",
         boost::make_function_property_map<edge>([&](edge const& e) { return get(interior, e) ^ 1; }));
-    given("transform_value map",
+    measure_map("transform_value map",
         boost::make_transform_value_property_map([](int w) { return double(w) / 3; }, interior));
-    given("static map", boost::static_property_map<int>(7));
-    given("constant map", boost::make_constant_property<edge>(7));
+    measure_map("static map", boost::static_property_map<int>(7));
+    measure_map("constant map", boost::make_constant_property<edge>(7));
     std::map<edge, int> by_edge;
     for (auto range = edges(g); range.first != range.second; ++range.first)
         by_edge[*range.first] = get(interior, *range.first);
-    given("associative map", boost::make_assoc_property_map(by_edge));
+    measure_map("associative map", boost::make_assoc_property_map(by_edge));
 
     bundled const roads = [&]
     {

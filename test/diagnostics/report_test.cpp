@@ -185,7 +185,7 @@ BOOST_AUTO_TEST_CASE(no_total_is_no_number)
     BOOST_TEST(none.to_double() == 0);
 }
 
-BOOST_AUTO_TEST_CASE(no_log_unless_asked_for)
+BOOST_AUTO_TEST_CASE(no_log_unless_requested)
 {
     BOOST_TEST(log_with(nullptr) == "");
     BOOST_TEST(log_with("") == "");

@@ -33,14 +33,14 @@ std::vector<edge_id> solve_part(graph<Weight> const& part, options const& o, rep
 }
 
 template <class Weight>
-void check(graph<Weight> const& g, cut how, options const& o)
+void check(graph<Weight> const& g, cut by, options const& o)
 {
     all_or_none const guard;
     bool const heaviest_first = o.objective == objective::maximum;
-    BOOST_TEST_INFO_SCOPE(g.name << ", cut " << int(how) << ", maximum " << heaviest_first);
+    BOOST_TEST_INFO_SCOPE(g.name << ", cut " << int(by) << ", maximum " << heaviest_first);
     report r;
     std::vector<edge_id> const mine =
-        solve_part(part_of(g, how, unsigned(world().rank()), unsigned(world().size())), o, &r);
+        solve_part(part_of(g, by, unsigned(world().rank()), unsigned(world().size())), o, &r);
     std::vector<edge_id> all = gathered(mine);
     std::sort(all.begin(), all.end());
     std::vector<edge_id> forest = engine_test::kruskal(g, heaviest_first);
@@ -79,10 +79,10 @@ BOOST_AUTO_TEST_CASE(threads_share_the_total)
 
 BOOST_AUTO_TEST_CASE(ranks_may_be_without_edges)
 {
-    for (cut const how : {cut::uneven, cut::last, cut::middle})
-        if (world().size() <= 4 || how == cut::middle)
+    for (cut const by : {cut::uneven, cut::last, cut::middle})
+        if (world().size() <= 4 || by == cut::middle)
             for (graph<std::uint32_t> const& g : hard_cases<std::uint32_t>(false))
-                check(g, how, {});
+                check(g, by, {});
 }
 
 // The bound given in the documentation, on kinds of graphs that differ in the number of rounds they take.

@@ -227,9 +227,9 @@ settings parse(int argc, char** argv, boost_gpu_mst::workspace& kept)
     add("workspace", po::bool_switch(&keeps));   // memory is kept from call to call
     po::positional_options_description places;
     places.add("graph", 1).add("log2-vertices", 1).add("log2-edges", 1);
-    po::variables_map given;
-    po::store(po::command_line_parser(argc, argv).options(all).positional(places).run(), given);
-    po::notify(given);
+    po::variables_map passed;
+    po::store(po::command_line_parser(argc, argv).options(all).positional(places).run(), passed);
+    po::notify(passed);
     s.workspace = keeps ? &kept : nullptr;
     return s;
 }

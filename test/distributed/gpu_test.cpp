@@ -81,12 +81,10 @@ void all_throw(options const& o)
 }
 
 /// The edges of this rank in a forest sorted by weight, in the order of its output.
-std::vector<edge_id> own_of(
-    std::vector<edge_id> const& forest, std::size_t edges, cut how, output_order order)
+std::vector<edge_id> own_of(std::vector<edge_id> const& forest, std::size_t edges, cut by, output_order order)
 {
     auto const rank = unsigned(world().rank()), ranks = unsigned(world().size());
-    std::uint64_t const first = first_of(how, edges, rank, ranks),
-                        last = first_of(how, edges, rank + 1, ranks);
+    std::uint64_t const first = first_of(by, edges, rank, ranks), last = first_of(by, edges, rank + 1, ranks);
     std::vector<edge_id> own;
     std::copy_if(forest.begin(), forest.end(), std::back_inserter(own),
         [&](edge_id e) { return first <= e && e < last; });
@@ -97,14 +95,14 @@ std::vector<edge_id> own_of(
 
 /// On devices or, with `mixed`, on every second rank's device and the others' cores.
 template <class Weight>
-void check(graph<Weight> const& g, cut how, objective which, bool mixed = false)
+void check(graph<Weight> const& g, cut by, objective which, bool mixed = false)
 {
     all_or_none const guard;
-    BOOST_TEST_INFO_SCOPE(g.name << ", cut " << int(how) << ", maximum " << (which == objective::maximum));
-    graph<Weight> const part = part_of(g, how, unsigned(world().rank()), unsigned(world().size()));
+    BOOST_TEST_INFO_SCOPE(g.name << ", cut " << int(by) << ", maximum " << (which == objective::maximum));
+    graph<Weight> const part = part_of(g, by, unsigned(world().rank()), unsigned(world().size()));
     options o;
     o.objective = which;
-    o.order = how == cut::uneven ? output_order::by_edge : output_order::by_weight;
+    o.order = by == cut::uneven ? output_order::by_edge : output_order::by_weight;
     o.backend = mixed && world().rank() % 2 == 1 ? backend::host : backend::cuda;
     std::vector<edge_id> mine;
     report r;
@@ -121,7 +119,7 @@ void check(graph<Weight> const& g, cut how, objective which, bool mixed = false)
         detail::sum_weights(g.weights.data(), g.arrays().type, forest.data(), forest.size());
     BOOST_TEST(r.total.to_string() == total.to_string());
     BOOST_TEST(gathered(mine).size() == forest.size());
-    BOOST_TEST((mine == own_of(forest, g.sources.size(), how, o.order)));
+    BOOST_TEST((mine == own_of(forest, g.sources.size(), by, o.order)));
 }
 
 } // namespace

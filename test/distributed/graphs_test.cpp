@@ -82,7 +82,7 @@ void check_forest(graph<Weight> const& g, std::vector<selected_edge<Weight>> con
 {
     graph<Weight> forest{"forest", g.num_vertices, {}, {}, {}};
     std::vector<Weight> weights;
-    std::vector<decltype(undirected(0, 0, Weight()))> selected, given;
+    std::vector<decltype(undirected(0, 0, Weight()))> selected, passed;
     for (auto const& e : all)
     {
         forest.add(std::uint32_t(e.u), std::uint32_t(e.v), e.weight);
@@ -90,10 +90,10 @@ void check_forest(graph<Weight> const& g, std::vector<selected_edge<Weight>> con
         selected.push_back(undirected(e.u, e.v, e.weight));
     }
     for (std::size_t e = 0; e != g.sources.size(); ++e)
-        given.push_back(undirected(g.sources[e], g.targets[e], g.weights[e]));
+        passed.push_back(undirected(g.sources[e], g.targets[e], g.weights[e]));
     std::sort(selected.begin(), selected.end());
-    std::sort(given.begin(), given.end());
-    BOOST_TEST(std::includes(given.begin(), given.end(), selected.begin(), selected.end()));
+    std::sort(passed.begin(), passed.end());
+    BOOST_TEST(std::includes(passed.begin(), passed.end(), selected.begin(), selected.end()));
     BOOST_TEST(engine_test::kruskal(forest).size() == all.size()); // no cycle
     std::sort(weights.begin(), weights.end());
     BOOST_TEST((weights == kruskal_weights(g)));

@@ -74,12 +74,12 @@ options on_one_thread()
 }
 
 template <class Weight>
-std::vector<outcome> solve_cut(graph<Weight> const& g, cut how, unsigned ranks, options const& o)
+std::vector<outcome> solve_cut(graph<Weight> const& g, cut by, unsigned ranks, options const& o)
 {
     return on_ranks(ranks,
         [&](group& over, report& r)
         {
-            graph<Weight> const part = part_of(g, how, over.rank(), ranks);
+            graph<Weight> const part = part_of(g, by, over.rank(), ranks);
             detail::rank_part const mine{
                 0, [&](std::uint64_t const*) { return part.arrays(); }, [](std::uint64_t) {}};
             return solve_over_group(
@@ -89,13 +89,13 @@ std::vector<outcome> solve_cut(graph<Weight> const& g, cut how, unsigned ranks, 
 
 /// Checks the ids of all ranks together, and those of each rank in the requested order.
 template <class Weight>
-void check(graph<Weight> const& g, cut how, unsigned ranks, options const& o)
+void check(graph<Weight> const& g, cut by, unsigned ranks, options const& o)
 {
     bool const heaviest_first = o.objective == objective::maximum;
     BOOST_TEST_INFO_SCOPE(
-        g.name << ", " << ranks << " ranks, cut " << int(how) << ", maximum " << heaviest_first);
+        g.name << ", " << ranks << " ranks, cut " << int(by) << ", maximum " << heaviest_first);
     std::vector<edge_id> const forest = engine_test::kruskal(g, heaviest_first);
-    std::vector<outcome> const outcomes = solve_cut(g, how, ranks, o);
+    std::vector<outcome> const outcomes = solve_cut(g, by, ranks, o);
 
     std::vector<edge_id> together;
     for (unsigned rank = 0; rank != ranks; ++rank)
@@ -106,8 +106,8 @@ void check(graph<Weight> const& g, cut how, unsigned ranks, options const& o)
         together.insert(together.end(), mine.ids.begin(), mine.ids.end());
         std::vector<edge_id> expected; // the forest's edges of this rank, in its order
         for (edge_id const e : forest)
-            if (e >= first_of(how, g.sources.size(), rank, ranks)
-                && e < first_of(how, g.sources.size(), rank + 1, ranks))
+            if (e >= first_of(by, g.sources.size(), rank, ranks)
+                && e < first_of(by, g.sources.size(), rank + 1, ranks))
                 expected.push_back(e);
         if (o.order == output_order::by_edge)
             std::sort(expected.begin(), expected.end());
@@ -149,9 +149,9 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(forests_are_kruskals_on_any_number_of_ranks, Weigh
 BOOST_AUTO_TEST_CASE(forests_are_kruskals_however_edges_are_spread)
 {
     for (graph<float> const& g : hard_cases<float>(false))
-        for (cut const how : {cut::uneven, cut::last, cut::middle})
+        for (cut const by : {cut::uneven, cut::last, cut::middle})
             for (unsigned const ranks : {2u, 4u, 7u})
-                check(g, how, ranks, on_one_thread());
+                check(g, by, ranks, on_one_thread());
 }
 
 BOOST_AUTO_TEST_CASE(forests_are_kruskals_on_ranks_of_several_threads)

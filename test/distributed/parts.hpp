@@ -31,13 +31,13 @@ enum class cut
 };
 
 /// Where rank r's edges begin; for r = `ranks`, where they end.
-inline std::uint64_t first_of(cut how, std::uint64_t edges, unsigned rank, unsigned ranks)
+inline std::uint64_t first_of(cut by, std::uint64_t edges, unsigned rank, unsigned ranks)
 {
     if (rank == 0)
         return 0;
     if (rank == ranks)
         return edges;
-    switch (how)
+    switch (by)
     {
     case cut::even: return edges * rank / ranks;
     case cut::uneven: return edges - (rank < 60 ? edges >> rank : 0);
@@ -47,10 +47,10 @@ inline std::uint64_t first_of(cut how, std::uint64_t edges, unsigned rank, unsig
 }
 
 template <class Weight>
-graph<Weight> part_of(graph<Weight> const& g, cut how, unsigned rank, unsigned ranks)
+graph<Weight> part_of(graph<Weight> const& g, cut by, unsigned rank, unsigned ranks)
 {
-    auto const first = std::ptrdiff_t(first_of(how, g.sources.size(), rank, ranks));
-    auto const last = std::ptrdiff_t(first_of(how, g.sources.size(), rank + 1, ranks));
+    auto const first = std::ptrdiff_t(first_of(by, g.sources.size(), rank, ranks));
+    auto const last = std::ptrdiff_t(first_of(by, g.sources.size(), rank + 1, ranks));
     graph<Weight> p{g.name, g.num_vertices, {}, {}, {}};
     p.sources.assign(g.sources.begin() + first, g.sources.begin() + last);
     p.targets.assign(g.targets.begin() + first, g.targets.begin() + last);

@@ -83,8 +83,8 @@ void check_total(boost_gpu_mst::total_weight const& total, std::string_view know
 
 void check_report(boost_gpu_mst::report const& r, known_answer const& known)
 {
-    auto const asked = door::tested().backend;
-    BOOST_TEST((r.backend == asked));
+    auto const requested = door::tested().backend;
+    BOOST_TEST((r.backend == requested));
     BOOST_TEST(r.vertices == known.vertices);
     BOOST_TEST(r.edges == known.edges);
     BOOST_TEST(r.trees == known.trees);

@@ -29,7 +29,7 @@ long entries_of(char const* folder)
 
 long device_memory()
 {
-    long used = 0;
+    long in_use = 0;
 #ifdef BOOST_GPU_MST_SOAK_CUDA
     int devices = 0, before = 0;
     if (cudaGetDeviceCount(&devices) != cudaSuccess || cudaGetDevice(&before) != cudaSuccess)
@@ -38,11 +38,11 @@ long device_memory()
     {
         std::size_t free = 0, total = 0;
         if (cudaSetDevice(device) == cudaSuccess && cudaMemGetInfo(&free, &total) == cudaSuccess)
-            used += long((total - free) / 1024);
+            in_use += long((total - free) / 1024);
     }
     cudaSetDevice(before);
 #endif
-    return used;
+    return in_use;
 }
 
 } // namespace

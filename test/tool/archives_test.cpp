@@ -85,10 +85,10 @@ BOOST_AUTO_TEST_CASE(xz_and_bzip2)
 
         std::string const whole = folder.read("a.txt." + packer);
         for (std::size_t const size : {std::size_t(20), whole.size() / 2, whole.size() - 5, whole.size() - 1})
-            for (std::string const how : {"", "--memory 50M "})
+            for (std::string const options : {"", "--memory 50M "})
             {
-                finished const cut = run(how + folder.write("cut", whole.substr(0, size)));
-                BOOST_TEST(cut.code == 3, packer << " " << size << " " << how);
+                finished const cut = run(options + folder.write("cut", whole.substr(0, size)));
+                BOOST_TEST(cut.code == 3, packer << " " << size << " " << options);
                 BOOST_TEST(contains(cut.err, "cut: damaged or truncated "), cut.err);
             }
         std::string damaged = whole;
@@ -109,13 +109,13 @@ BOOST_AUTO_TEST_CASE(nothing_packed_is_an_empty_file)
     temporary_folder const folder;
     std::string const none = folder.path("none");
     for (std::string const packer : {"gzip", "zstd -q", "xz", "bzip2"})
-        for (std::string const how : {"", "--memory 50M "})
+        for (std::string const options : {"", "--memory 50M "})
         {
             if (!there_is(packer.substr(0, packer.find(' '))))
                 continue;
             BOOST_TEST(run_bash(packer + " -c </dev/null >" + none).code == 0);
-            finished const f = run(how + none);
-            BOOST_TEST(f.code == 3, packer << " " << how);
+            finished const f = run(options + none);
+            BOOST_TEST(f.code == 3, packer << " " << options);
             BOOST_TEST(contains(f.err, "none: the file is empty"), f.err);
         }
 }
@@ -210,7 +210,7 @@ BOOST_AUTO_TEST_CASE(zeros_behind_packed_data_and_other_bytes)
     std::string const text = "1 2 3\n2 3 1\n";
     folder.write("text", text);
     for (std::string const packer : {"gzip", "bzip2", "xz"})
-        for (std::string const how : {"", "--memory 50M "})
+        for (std::string const options : {"", "--memory 50M "})
         {
             if (!there_is(packer))
                 continue;
@@ -220,9 +220,9 @@ BOOST_AUTO_TEST_CASE(zeros_behind_packed_data_and_other_bytes)
             for (std::size_t const zeros : {0u, 4u, 8192u, 1000000u})
             {
                 folder.write("packed", whole + std::string(zeros, '\0'));
-                BOOST_TEST(forest_of(how + file) == "2 3 1\n1 2 3\n", packer << " " << zeros);
+                BOOST_TEST(forest_of(options + file) == "2 3 1\n1 2 3\n", packer << " " << zeros);
                 folder.write("packed", whole + std::string(zeros, '\0') + "3 1 0\n");
-                BOOST_TEST(contains(forest_of(how + file), "damaged or truncated " + packer),
+                BOOST_TEST(contains(forest_of(options + file), "damaged or truncated " + packer),
                     packer << " " << zeros);
             }
         }

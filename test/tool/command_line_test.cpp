@@ -129,7 +129,7 @@ BOOST_AUTO_TEST_CASE(totals_are_exact)
     BOOST_TEST(total_of(folder, "0 0\n") == "0");
 }
 
-BOOST_AUTO_TEST_CASE(weights_as_asked_for)
+BOOST_AUTO_TEST_CASE(weights_as_requested)
 {
     temporary_folder const folder;
     std::string const file = folder.write("a.el", boosts_example);

@@ -34,10 +34,10 @@ bool contains(std::string const& text, std::string const& part)
 /// The file has this forest, as CSV without its header and with ; between lines; or it is refused with code 3
 /// and `words`.
 void check(std::string const& name, std::string_view bytes, std::string const& forest,
-    std::string const& words, std::string const& how = "")
+    std::string const& words, std::string const& options = "")
 {
     temporary_folder const folder;
-    finished const f = run("-q --output-format csv -o - " + how + " " + folder.write(name, bytes));
+    finished const f = run("-q --output-format csv -o - " + options + " " + folder.write(name, bytes));
     std::string rows = f.out.substr(f.out.find('\n') + 1);
     for (std::size_t end = rows.find('\n'); end != std::string::npos; end = rows.find('\n'))
         rows[end] = ' ';
@@ -46,16 +46,16 @@ void check(std::string const& name, std::string_view bytes, std::string const& f
     BOOST_TEST(contains(f.err, words), name << ":\n" << bytes << "\n" << f.err);
 }
 
-void reads(
-    std::string const& name, std::string_view bytes, std::string const& forest, std::string const& how = "")
+void reads(std::string const& name, std::string_view bytes, std::string const& forest,
+    std::string const& options = "")
 {
-    check(name, bytes, forest, "", how);
+    check(name, bytes, forest, "", options);
 }
 
-void refuses(
-    std::string const& name, std::string_view bytes, std::string const& words, std::string const& how = "")
+void refuses(std::string const& name, std::string_view bytes, std::string const& words,
+    std::string const& options = "")
 {
-    check(name, bytes, "", words, how);
+    check(name, bytes, "", words, options);
 }
 
 } // namespace

@@ -62,14 +62,15 @@ BOOST_AUTO_TEST_CASE(format_overrides_the_guess)
     check_refused(
         "--format plain --memory 50M " + gr, gr + ":1: 'p' is not a number of vertices (read as plain)");
     std::string const bad = folder.write("d", "c content tells\np sp 2 1\na 1 3 5\n");
-    for (std::string const how : {"", "--memory 50M "})
-        check_refused(how + bad,
+    for (std::string const options : {"", "--memory 50M "})
+        check_refused(options + bad,
             bad + ":3: vertex '3' is outside 1..2 (read as dimacs, guessed by content; see --format)");
     std::string const raw = folder.write("e.raw", "13 bytes long");
-    for (std::string const how : {"", "--memory 50M "})
-        check_refused(how + raw, raw
-                                     + ": 13 bytes are no whole number of records of 12 bytes (read as raw, "
-                                       "guessed by name; see --format)");
+    for (std::string const options : {"", "--memory 50M "})
+        check_refused(
+            options + raw, raw
+                               + ": 13 bytes are no whole number of records of 12 bytes (read as raw, "
+                                 "guessed by name; see --format)");
 }
 
 BOOST_AUTO_TEST_CASE(lists_without_weights_weigh_one_and_have_a_note)
@@ -80,25 +81,25 @@ BOOST_AUTO_TEST_CASE(lists_without_weights_weigh_one_and_have_a_note)
         folder.write("b.el", "3 3\n0 1\n1 2\n0 2\n"), folder.write("c.graph", "3 3\n2 3\n1 3\n1 2\n"),
         folder.write("d.mtx", "%%MatrixMarket matrix coordinate pattern symmetric\n3 3 3\n2 1\n3 2\n3 1\n")};
     for (std::string const& file : lists)
-        for (std::string const how : {"", "--memory 50M "})
+        for (std::string const options : {"", "--memory 50M "})
         {
-            if (file == lists[2] && how != "")
+            if (file == lists[2] && options != "")
                 continue; // METIS cannot be streamed
-            json const j = json::parse(run_gpu_mst("--json " + how + file).out);
+            json const j = json::parse(run_gpu_mst("--json " + options + file).out);
             BOOST_TEST(j["total_weight"] == 2);
             BOOST_TEST(j["notes"].size() == 2u);
             BOOST_TEST(contains(j["notes"][0], "--format says otherwise"));
             BOOST_TEST(j["notes"][1] == note);
-            BOOST_TEST(contains(run_gpu_mst(how + file).out, "\nnote           " + note + "\n"));
+            BOOST_TEST(contains(run_gpu_mst(options + file).out, "\nnote           " + note + "\n"));
         }
     std::string const weighted = folder.write("e.txt", "7 8 1\n8 9 1\n");
-    for (std::string const how : {"", "--memory 50M "})
+    for (std::string const options : {"", "--memory 50M "})
     {
         BOOST_TEST(
-            json::parse(run_gpu_mst("--json " + how + weighted).out)["notes"]
+            json::parse(run_gpu_mst("--json " + options + weighted).out)["notes"]
             == json::array({"read as snap, lines FROM TO or FROM TO WEIGHT, guessed by content; --format "
                             "says otherwise"}));
-        BOOST_TEST(!contains(run_gpu_mst("--format snap " + how + weighted).out, "note"));
+        BOOST_TEST(!contains(run_gpu_mst("--format snap " + options + weighted).out, "note"));
     }
 }
 
@@ -129,8 +130,8 @@ BOOST_AUTO_TEST_CASE(a_header_of_two_numbers)
     BOOST_TEST(json::parse(run_gpu_mst("--json " + graph).out)["trees"] == 2);
     // Two columns everywhere: it may be one.
     std::string const doubtful = folder.write("b.txt", "4 2\n1 2\n3 4\n");
-    for (std::string const how : {"", "--memory 50M "})
-        check_refused(how + doubtful,
+    for (std::string const options : {"", "--memory 50M "})
+        check_refused(options + doubtful,
             doubtful
                 + ": the first line may be an edge (--format snap) or a header 'VERTICES EDGES' (--format "
                   "plain; metis if each line lists a vertex's neighbours): say which (read as snap, guessed "
@@ -181,10 +182,11 @@ BOOST_AUTO_TEST_CASE(known_and_refused_by_name)
     temporary_folder const folder;
     std::string const galois =
         folder.write("a.gr", std::string("\1\0\0\0\0\0\0\0\4\0\0\0\0\0\0\0", 16) + std::string(100, '\0'));
-    for (std::string const how : {"", "--memory 50M "})
-        check_refused(how + galois, galois
-                                        + ": this is a binary graph of Galois (.gr), not DIMACS; Galois's "
-                                          "graph-convert makes text of it");
+    for (std::string const options : {"", "--memory 50M "})
+        check_refused(
+            options + galois, galois
+                                  + ": this is a binary graph of Galois (.gr), not DIMACS; Galois's "
+                                    "graph-convert makes text of it");
     std::string const pajek = folder.write("b.txt", "*Vertices 2\n1 \"a\"\n");
     check_refused(pajek, pajek + ": this is a network of Pajek; NetworkX and igraph make GraphML of it");
 }

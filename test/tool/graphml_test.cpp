@@ -124,8 +124,9 @@ std::string data(std::string const& id, std::string const& value)
 BOOST_AUTO_TEST_CASE(keys_wherever_and_however_they_are_declared)
 {
     temporary_folder const folder;
-    auto const reads = [&](std::string const& text, std::string const& forest, std::string const& how = "")
-    { BOOST_TEST(forest_of(how + folder.write("a.graphml", text + "</graphml>")) == forest, text); };
+    auto const reads =
+        [&](std::string const& text, std::string const& forest, std::string const& options = "")
+    { BOOST_TEST(forest_of(options + folder.write("a.graphml", text + "</graphml>")) == forest, text); };
     std::string const forest = "v w 0.5\nu v 3\n", both[] = {data("d", "3"), data("d", "0.5")};
     std::string const named = "attr.name='weight' attr.type='double'";
     for (std::string const of : {"for='edge' ", "for='all' ", "for='node' ", "for='graph' ", ""})
@@ -174,9 +175,10 @@ BOOST_AUTO_TEST_CASE(keys_wherever_and_however_they_are_declared)
         "u v 1\nv w 1\n");
     reads(graph(key("d", "for='edge' " + named), both[0], ""), "u v 1\nv w 1\n", "--weight-column 0 ");
 
-    auto const refuses = [&](std::string const& text, std::string const& words, std::string const& how = "")
+    auto const refuses =
+        [&](std::string const& text, std::string const& words, std::string const& options = "")
     {
-        std::string const error = forest_of(how + folder.write("a.graphml", text + "</graphml>"));
+        std::string const error = forest_of(options + folder.write("a.graphml", text + "</graphml>"));
         BOOST_TEST(contains(error, words), error);
     };
     refuses(graph(key("d", "for='edge' " + named), both[0], ""),
@@ -203,10 +205,10 @@ BOOST_AUTO_TEST_CASE(keys_wherever_and_however_they_are_declared)
 BOOST_AUTO_TEST_CASE(refused_with_the_line)
 {
     temporary_folder const folder;
-    auto const check = [&](std::string const& how, std::string const& text, std::string const& words)
+    auto const check = [&](std::string const& options, std::string const& text, std::string const& words)
     {
         std::string const file = folder.write("a.xml", start + text);
-        finished const f = run(how + file);
+        finished const f = run(options + file);
         BOOST_TEST(f.code == 3, text);
         BOOST_TEST(
             f.err == "gpu_mst: " + file + words + " (read as graphml, guessed by content; see --format)\n");

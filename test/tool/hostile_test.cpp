@@ -52,10 +52,11 @@ BOOST_AUTO_TEST_CASE(windows_without_an_edge)
     auto const check = [&](std::string const& name, std::string const& text, std::string const& expected)
     {
         BOOST_TEST_CONTEXT(name)
-        for (std::string const how : {"--memory 50M", "--memory 1M", ""})
+        for (std::string const options : {"--memory 50M", "--memory 1M", ""})
         {
-            finished const f = run_gpu_mst("--backend host -q " + how + " -o - " + folder.write(name, text));
-            BOOST_TEST((f.out.empty() ? f.err : f.out) == expected, how << ": " << f.out << f.err);
+            finished const f =
+                run_gpu_mst("--backend host -q " + options + " -o - " + folder.write(name, text));
+            BOOST_TEST((f.out.empty() ? f.err : f.out) == expected, options << ": " << f.out << f.err);
         }
     };
     check("a.txt", hashes + "1 2 5\n" + hashes + "2 3 6\n" + hashes, "1 2 5\n2 3 6\n");
@@ -69,12 +70,12 @@ BOOST_AUTO_TEST_CASE(windows_without_an_edge)
     // Lines are counted as in the file.
     auto const refused = [&](std::string const& name, std::string const& text, std::string const& place)
     {
-        for (std::string const how : {"--memory 1M ", ""})
+        for (std::string const options : {"--memory 1M ", ""})
         {
             std::string const file = folder.write(name, text);
-            finished const f = run_gpu_mst(std::string("--backend host ").append(how).append(file));
+            finished const f = run_gpu_mst(std::string("--backend host ").append(options).append(file));
             BOOST_TEST(f.code == 3);
-            BOOST_TEST(contains(f.err, name + ":" + place), how << f.err);
+            BOOST_TEST(contains(f.err, name + ":" + place), options << f.err);
         }
     };
     refused("g.gr", cs + "p sp 3 1\n" + cs + "a 1 2 x\n", "10002: weight 'x'");

@@ -142,9 +142,10 @@ BOOST_AUTO_TEST_CASE(geojson)
 {
     temporary_folder const folder;
     std::string const gr = folder.write("a.gr", roads), co = folder.write("a.co", places);
-    for (std::string const how : {"", "--memory 50M "})
+    for (std::string const options : {"", "--memory 50M "})
     {
-        BOOST_TEST(run(how + "--coordinates " + co + " -o " + folder.path("a.geojson") + " " + gr).code == 0);
+        BOOST_TEST(
+            run(options + "--coordinates " + co + " -o " + folder.path("a.geojson") + " " + gr).code == 0);
         json const map = json::parse(folder.read("a.geojson"));
         BOOST_TEST(map["type"] == "FeatureCollection");
         BOOST_TEST_REQUIRE(map["features"].size() == 2u);

@@ -152,9 +152,9 @@ BOOST_AUTO_TEST_CASE(maximum_forests)
 {
     temporary_folder const folder;
     std::string const file = folder.write("a.el", example);
-    for (std::string const how : {"--verify=fast ", "--memory 50M "})
+    for (std::string const options : {"--verify=fast ", "--memory 50M "})
     {
-        finished const f = run("--maximum --json " + how + "-o " + folder.path("out") + " " + file);
+        finished const f = run("--maximum --json " + options + "-o " + folder.path("out") + " " + file);
         BOOST_TEST(f.code == 0, f.err);
         BOOST_TEST(json::parse(f.out)["total_weight"] == 26);
         BOOST_TEST(folder.read("out") == "2 3 10\n5 3 6\n4 5 5\n2 0 3\n1 2 2\n");
@@ -169,12 +169,13 @@ BOOST_AUTO_TEST_CASE(components_are_the_trees)
 {
     temporary_folder const folder;
     std::string const file = folder.write("a.el", example);
-    for (std::string const how : {"", "--memory 50M "})
-        BOOST_TEST(run("-q " + how + "--components - " + file).out == "0 0\n1 0\n2 0\n3 0\n4 0\n5 0\n6 1\n");
+    for (std::string const options : {"", "--memory 50M "})
+        BOOST_TEST(
+            run("-q " + options + "--components - " + file).out == "0 0\n1 0\n2 0\n3 0\n4 0\n5 0\n6 1\n");
     // Names as in the file.
     std::string const names = folder.write("b.txt", "70 8 1\n9 30 2\n");
-    for (std::string const how : {"", "--memory 50M "})
-        BOOST_TEST(run("-q " + how + "--components - " + names).out == "8 0\n9 1\n30 1\n70 0\n");
+    for (std::string const options : {"", "--memory 50M "})
+        BOOST_TEST(run("-q " + options + "--components - " + names).out == "8 0\n9 1\n30 1\n70 0\n");
     BOOST_TEST(run("--components " + folder.path("c.gz") + " " + file).code == 0);
     BOOST_TEST(run_bash("zcat " + folder.path("c.gz")).out == "0 0\n1 0\n2 0\n3 0\n4 0\n5 0\n6 1\n");
 }
@@ -183,10 +184,10 @@ BOOST_AUTO_TEST_CASE(clusters)
 {
     temporary_folder const folder;
     std::string const file = folder.write("a.el", example);
-    auto const groups = [&](std::string const& how)
+    auto const groups = [&](std::string const& options)
     {
         std::string found;
-        for (char const c : run("-q --components - " + how + " " + file).out)
+        for (char const c : run("-q --components - " + options + " " + file).out)
             found += c == '\n' ? ' ' : c;
         return found;
     };

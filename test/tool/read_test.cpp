@@ -193,7 +193,7 @@ BOOST_AUTO_TEST_CASE(the_first_that_holds_all)
     BOOST_TEST(type("1\n1 2 +7") == 0u);
 }
 
-BOOST_AUTO_TEST_CASE(as_asked_for)
+BOOST_AUTO_TEST_CASE(as_requested)
 {
     std::string const text = "2 1\n0 1 16777217\n";
     check<std::int32_t>(io::read_text(text, "a.el", as(io::weight_choice::int32)), 2, {0}, {1}, {16777217});

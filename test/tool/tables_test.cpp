@@ -165,10 +165,10 @@ BOOST_AUTO_TEST_CASE(the_way_back)
 BOOST_AUTO_TEST_CASE(refused_with_line_and_format)
 {
     temporary_folder const folder;
-    auto const check = [&](std::string const& how, std::string const& text, std::string const& words)
+    auto const check = [&](std::string const& options, std::string const& text, std::string const& words)
     {
         std::string const file = folder.write("a.csv", text);
-        finished const f = run(how + "-o " + folder.path("out") + " " + file);
+        finished const f = run(options + "-o " + folder.path("out") + " " + file);
         BOOST_TEST(f.code == 3, text);
         BOOST_TEST(f.err == "gpu_mst: " + file + words + " (read as csv, guessed by name; see --format)\n");
         BOOST_TEST(!contains(run_bash("ls " + folder.path(".")).out, "out"));

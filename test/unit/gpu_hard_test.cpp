@@ -107,11 +107,11 @@ csr<int> pairs_around_a_hub(std::uint32_t pairs)
 
 /// With thousands of unused ids, all samples of the filter hit one arc, which was taken to lead between two
 /// components: in every pass the limit was that arc's rank, and nothing was listed.
-BOOST_AUTO_TEST_CASE(ids_that_are_not_used)
+BOOST_AUTO_TEST_CASE(unused_ids)
 {
     graph<int> g{"unused ids", 20000, {}, {}, {}};
     random_bits bits(60);
-    auto const used = [&]
+    auto const draw_used = [&]
     {
         std::uint32_t const i = std::uint32_t(bits() % 400);
         return i < 200 ? i : 19600 + i;
@@ -119,7 +119,7 @@ BOOST_AUTO_TEST_CASE(ids_that_are_not_used)
     g.add(19800, 0, 0);
     for (int e = 0; e != 62000; ++e)
     {
-        std::uint32_t const u = used(), v = used();
+        std::uint32_t const u = draw_used(), v = draw_used();
         g.add(u, v, 1 + int(bits() % 1000000));
     }
     check_hard(g);

@@ -56,7 +56,7 @@ BOOST_AUTO_TEST_CASE(a_device_is_started_once_it_would_have_paid)
     BOOST_TEST((of_a_call(cold_start::when_it_pays).backend == backend::cuda));
 }
 
-BOOST_AUTO_TEST_CASE(at_once_where_asked_for)
+BOOST_AUTO_TEST_CASE(at_once_where_requested)
 {
     BOOST_REQUIRE(boost_gpu_mst::cuda::must_start(-1));
     BOOST_TEST((of_a_call(cold_start::at_once).backend == backend::cuda));

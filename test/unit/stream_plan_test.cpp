@@ -108,7 +108,7 @@ BOOST_AUTO_TEST_CASE(the_least_batch_fits_with_less_room_for_arriving_edges)
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_batch_that_is_asked_for)
+BOOST_AUTO_TEST_CASE(a_requested_batch)
 {
     sizes const s{million};
     plan const p = make_plan(s, 200 * million, 8 * million, staged, million);

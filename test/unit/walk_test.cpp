@@ -101,11 +101,11 @@ std::vector<std::uint64_t> sizes_of_all_kinds()
 }
 
 /// The exception's text, or "" if none is thrown.
-std::string exception_of(blocks const& given, unsigned threads)
+std::string exception_of(blocks const& input, unsigned threads)
 {
     try
     {
-        boost_gpu_mst::read_edges const read(given.view(), threads);
+        boost_gpu_mst::read_edges const read(input.view(), threads);
     }
     catch (std::domain_error const& e)
     {
@@ -118,20 +118,20 @@ std::string exception_of(blocks const& given, unsigned threads)
 
 BOOST_AUTO_TEST_CASE(every_edge_is_read_to_its_place)
 {
-    blocks given(sizes_of_all_kinds());
+    blocks input(sizes_of_all_kinds());
     for (unsigned const threads : {1u, 2u, 3u, 8u})
         for (std::uint64_t const slow : {blocks::none, std::uint64_t(2), std::uint64_t(12)})
         {
-            given.slow = slow;
-            given.counted = 0;
-            boost_gpu_mst::read_edges const read(given.view(), threads);
-            BOOST_TEST(given.counted == given.sizes.size());
+            input.slow = slow;
+            input.counted = 0;
+            boost_gpu_mst::read_edges const read(input.view(), threads);
+            BOOST_TEST(input.counted == input.sizes.size());
             auto const& a = read.arrays();
-            BOOST_REQUIRE(a.size == given.sum());
+            BOOST_REQUIRE(a.size == input.sum());
             BOOST_TEST(a.repeated == 0u);
             std::uint64_t id = 0, wrong = 0;
-            for (std::uint64_t b = 0; b != given.sizes.size(); ++b)
-                for (std::uint64_t i = 0; i != given.sizes[b]; ++i, ++id)
+            for (std::uint64_t b = 0; b != input.sizes.size(); ++b)
+                for (std::uint64_t i = 0; i != input.sizes[b]; ++i, ++id)
                     wrong += a.sources[id] != b || a.targets[id] != i
                              || static_cast<std::int32_t const*>(a.weights)[id] != std::int32_t(id);
             BOOST_TEST(wrong == 0u);
@@ -142,41 +142,41 @@ BOOST_AUTO_TEST_CASE(every_edge_is_read_to_its_place)
 
 BOOST_AUTO_TEST_CASE(the_lowest_exception_comes_out)
 {
-    blocks given(sizes_of_all_kinds());
-    std::uint64_t const in_a_hub = 50000, beyond = 130000, last = given.sum() - 1;
+    blocks input(sizes_of_all_kinds());
+    std::uint64_t const in_a_hub = 50000, beyond = 130000, last = input.sum() - 1;
     for (unsigned const threads : {1u, 2u, 8u})
         for (unsigned run = 0; run != 5; ++run)
         {
-            given.failing_ids = {last, beyond, in_a_hub, in_a_hub + 4096};
-            given.hesitant = run % 2 == 0 ? in_a_hub : in_a_hub + 4096;
-            BOOST_TEST(exception_of(given, threads) == std::to_string(in_a_hub));
-            given.failing_ids = {last, beyond};
-            BOOST_TEST(exception_of(given, threads) == std::to_string(beyond));
-            given.failing_count = 3; // below both
-            BOOST_TEST(exception_of(given, threads) == "count");
-            given.failing_ids = {2};
-            BOOST_TEST(exception_of(given, threads) == "2");
-            given.failing_count = blocks::none;
-            given.failing_ids = {};
-            BOOST_TEST(exception_of(given, threads) == "");
+            input.failing_ids = {last, beyond, in_a_hub, in_a_hub + 4096};
+            input.hesitant = run % 2 == 0 ? in_a_hub : in_a_hub + 4096;
+            BOOST_TEST(exception_of(input, threads) == std::to_string(in_a_hub));
+            input.failing_ids = {last, beyond};
+            BOOST_TEST(exception_of(input, threads) == std::to_string(beyond));
+            input.failing_count = 3; // below both
+            BOOST_TEST(exception_of(input, threads) == "count");
+            input.failing_ids = {2};
+            BOOST_TEST(exception_of(input, threads) == "2");
+            input.failing_count = blocks::none;
+            input.failing_ids = {};
+            BOOST_TEST(exception_of(input, threads) == "");
         }
 }
 
 // More loops that are listed twice than there is capacity for: the graph is cut, and read by its pieces.
 BOOST_AUTO_TEST_CASE(what_has_no_room_is_not_written)
 {
-    blocks given({9000, 0, 3000, 100});
-    given.expected = 7000;
-    edge_feed const feed = given.view();
-    BOOST_REQUIRE(feed.room() < given.sum());
-    std::vector<std::atomic<unsigned>> written(given.sum());
+    blocks input({9000, 0, 3000, 100});
+    input.expected = 7000;
+    edge_feed const feed = input.view();
+    BOOST_REQUIRE(feed.room() < input.sum());
+    std::vector<std::atomic<unsigned>> written(input.sum());
     std::uint64_t const size = boost_gpu_mst::walk(feed, 3,
         [&](std::uint64_t id, std::uint64_t count, auto const&)
         {
             for (std::uint64_t i = 0; i != count; ++i)
                 ++written[id + i];
         });
-    BOOST_TEST(size == given.sum());
-    for (std::uint64_t id = 0; id != given.sum(); ++id)
+    BOOST_TEST(size == input.sum());
+    for (std::uint64_t id = 0; id != input.sum(); ++id)
         BOOST_REQUIRE(written[id] == (id < 9000 ? 1u : 0u));
 }

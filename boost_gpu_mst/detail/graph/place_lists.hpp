@@ -36,7 +36,7 @@ class place_lists
 {
     struct give_back
     {
-        void operator()(place_list<Place>* used) const noexcept { used->owner->give(used); }
+        void operator()(place_list<Place>* returned) const noexcept { returned->owner->give(returned); }
     };
 
 public:
@@ -81,11 +81,11 @@ public:
 private:
     static constexpr unsigned most = 256; ///< 25 MB in all
 
-    void give(place_list<Place>* used) noexcept
+    void give(place_list<Place>* returned) noexcept
     {
         std::lock_guard<std::mutex> const hold(m_lock);
-        used->next = std::move(m_spare);
-        m_spare.reset(used);
+        returned->next = std::move(m_spare);
+        m_spare.reset(returned);
     }
 
     std::mutex m_lock;

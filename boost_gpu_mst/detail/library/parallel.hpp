@@ -32,9 +32,9 @@ constexpr std::uint64_t worth_waking = std::uint64_t(1) << 16;
 
 /// How many threads a graph is worth: the number asked for, or one if that is 0 and there are so few edges
 /// that waking other threads would cost more than they can save.
-inline unsigned threads_for(std::uint64_t edges, unsigned asked)
+inline unsigned threads_for(std::uint64_t edges, unsigned requested)
 {
-    return asked == 0 && edges < worth_waking ? 1 : asked;
+    return requested == 0 && edges < worth_waking ? 1 : requested;
 }
 
 /// The same with a function object, body(task), called through a const reference.

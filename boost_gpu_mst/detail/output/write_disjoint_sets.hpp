@@ -61,7 +61,7 @@ auto roots_of(Tree const& tree, std::uint64_t n, long)
 }
 
 template <class PropertyMap>
-constexpr bool is_given = !std::is_same<std::decay_t<PropertyMap>, boost::param_not_found>::value;
+constexpr bool is_specified = !std::is_same<std::decay_t<PropertyMap>, boost::param_not_found>::value;
 
 /// Whether every id below ids.bound() belongs to a vertex that is known without asking the graph.
 template <class Graph, class VertexIds>
@@ -75,7 +75,7 @@ template <class Graph, class VertexIds, class Tree, class RankMap, class Predece
 void write_disjoint_sets(
     Graph const& g, VertexIds const& ids, Tree const& tree, RankMap rank, PredecessorMap predecessor)
 {
-    if constexpr (is_given<RankMap> || is_given<PredecessorMap>)
+    if constexpr (is_specified<RankMap> || is_specified<PredecessorMap>)
     {
         using boost::put;
         using vertex = typename boost::graph_traits<Graph>::vertex_descriptor;
@@ -83,10 +83,10 @@ void write_disjoint_sets(
 
         auto const put_one = [&](vertex const& v, vertex const& parent, bool has_child)
         {
-            if constexpr (is_given<PredecessorMap>)
+            if constexpr (is_specified<PredecessorMap>)
                 put(predecessor, detail::map_key<PredecessorMap>(v),
                     detail::map_value<PredecessorMap>(parent));
-            if constexpr (is_given<RankMap>)
+            if constexpr (is_specified<RankMap>)
             {
                 using height = typename boost::property_traits<std::decay_t<RankMap>>::value_type;
                 put(rank, detail::map_key<RankMap>(v), static_cast<height>(has_child ? 1 : 0));

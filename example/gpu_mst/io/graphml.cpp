@@ -241,9 +241,9 @@ weight_keys to_weight_keys(std::vector<key> const& group)
     return w;
 }
 
-weight_keys choose_keys(key_walk const& from, std::string const& asked)
+weight_keys choose_keys(key_walk const& from, std::string const& requested)
 {
-    if (asked == "0")
+    if (requested == "0")
         return {};
     std::vector<key> const all = keys_of_edges(from);
     auto const choose = [&](auto const& fits)
@@ -252,11 +252,11 @@ weight_keys choose_keys(key_walk const& from, std::string const& asked)
         std::copy_if(all.begin(), all.end(), std::back_inserter(group), fits);
         return group;
     };
-    if (!asked.empty())
+    if (!requested.empty())
     {
-        std::vector<key> const group = choose([&](key const& k) { return k.name == asked; });
+        std::vector<key> const group = choose([&](key const& k) { return k.name == requested; });
         if (group.empty())
-            throw bad_line{"edges have no " + quoted(asked) + ", which --weight-column asks for"
+            throw bad_line{"edges have no " + quoted(requested) + ", which --weight-column asks for"
                            + (all.empty() ? "" : ", but " + list(all))};
         return to_weight_keys(group);
     }

@@ -318,9 +318,9 @@ std::string note_of(recognised_format const& recognised)
                                 + recognised.by + "; --format says otherwise";
 }
 
-recognised_format recognise_format(std::string_view text, std::string const& file, file_format asked)
+recognised_format recognise_format(std::string_view text, std::string const& file, file_format requested)
 {
-    return asked == file_format::automatic ? guess(text, file) : recognised_format{asked, nullptr};
+    return requested == file_format::automatic ? guess(text, file) : recognised_format{requested, nullptr};
 }
 
 void refuse_header(list_start const& s, std::string const& file)

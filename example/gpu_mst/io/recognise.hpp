@@ -31,7 +31,7 @@ struct recognised_format
 
 /// The format requested, or the one recognised by a file's first bytes and its name. Throws
 /// malformed_file, with the format's name, for a known format that is not read.
-recognised_format recognise_format(std::string_view text, std::string const& file, file_format asked);
+recognised_format recognise_format(std::string_view text, std::string const& file, file_format requested);
 
 /// Its name in options and messages.
 char const* format_name(file_format f) noexcept;

@@ -14,9 +14,9 @@ namespace io
 namespace
 {
 
-std::string_view comments_of(file_format asked, char first)
+std::string_view comments_of(file_format requested, char first)
 {
-    switch (asked)
+    switch (requested)
     {
     case file_format::dimacs: return "c";
     case file_format::matrix_market: return "%";
@@ -28,7 +28,7 @@ std::string_view comments_of(file_format asked, char first)
 
 } // namespace
 
-stream_head::stream_head(windows& from, file_format asked) : m_asked(asked)
+stream_head::stream_head(windows& from, file_format requested) : m_requested(requested)
 {
     std::uint64_t kept = 0, dropped = 0;
     for (std::string window; m_records < 2 && from.next(window, kept + dropped);)
@@ -80,7 +80,7 @@ bool stream_head::is_record(std::string_view line)
     if (word.empty())
         return false;
     if (!m_begun)
-        m_comments = comments_of(m_asked, word[0]);
+        m_comments = comments_of(m_requested, word[0]);
     m_begun = true;
     return m_comments.find(word[0]) == std::string_view::npos;
 }

@@ -30,8 +30,9 @@ namespace io
 class stream_head
 {
 public:
-    /// \p asked is the caller's choice of a format, which decides what a comment is. Throws malformed_file.
-    stream_head(windows& from, file_format asked);
+    /// \p requested is the caller's choice of a format, which decides what a comment is. Throws
+    /// malformed_file.
+    stream_head(windows& from, file_format requested);
 
     std::string& text() noexcept { return m_text; }
 
@@ -60,7 +61,7 @@ private:
     unsigned count_records(std::string_view window, std::uint64_t& lines);
     bool is_record(std::string_view line);
 
-    file_format m_asked;
+    file_format m_requested;
     std::string m_text;
     std::string_view m_comments; ///< their first characters, once the first line that is not blank is seen
     bool m_begun = false;

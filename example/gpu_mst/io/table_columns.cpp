@@ -105,21 +105,21 @@ std::size_t as_number(std::string const& word)
 }
 
 /// The column requested, by its name or its number.
-std::size_t selected(row const& first, bool header, std::string const& asked, char const* option)
+std::size_t selected(row const& first, bool header, std::string const& requested, char const* option)
 {
-    std::size_t const named = header ? find(first, asked) : none;
+    std::size_t const named = header ? find(first, requested) : none;
     if (named != none)
         return named;
-    std::size_t const number = as_number(asked);
+    std::size_t const number = as_number(requested);
     if (number != 0 && number <= first.size())
         return number - 1;
-    throw bad_line{"there is no column " + quoted(asked) + " for --" + option + " among "
+    throw bad_line{"there is no column " + quoted(requested) + " for --" + option + " among "
                    + (header ? list(first) : std::to_string(first.size()) + " without names")};
 }
 
-bool is_asked_by_name(column_choice const& asked)
+bool is_asked_by_name(column_choice const& requested)
 {
-    for (std::string const* const name : {&asked.from, &asked.to, &asked.weight})
+    for (std::string const* const name : {&requested.from, &requested.to, &requested.weight})
         if (!name->empty() && *name != "0" && as_number(*name) == 0)
             return true;
     return false;
@@ -148,23 +148,23 @@ bool is_never_weight(std::string const& name)
     return false;
 }
 
-table_columns choose_columns(row const& first, row const& second, column_choice const& asked)
+table_columns choose_columns(row const& first, row const& second, column_choice const& requested)
 {
     if (first.size() < 2)
         throw bad_line{"a row of one column, " + list(first) + ", is no edge"};
     table_columns c;
-    bool const by_name = is_asked_by_name(asked);
-    c.header = asked.header == header_choice::automatic ? by_name || looks_like_header(first, second)
-                                                        : asked.header == header_choice::yes;
-    c.known = asked.header != header_choice::automatic || by_name;
+    bool const by_name = is_asked_by_name(requested);
+    c.header = requested.header == header_choice::automatic ? by_name || looks_like_header(first, second)
+                                                            : requested.header == header_choice::yes;
+    c.known = requested.header != header_choice::automatic || by_name;
     row const names = c.header ? first : row();
-    c.from = asked.from.empty() ? usual_from(names) : selected(first, c.header, asked.from, "from");
-    c.to = asked.to.empty() ? usual_to(names) : selected(first, c.header, asked.to, "to");
-    bool const weighs_one = asked.weight == "0";
+    c.from = requested.from.empty() ? usual_from(names) : selected(first, c.header, requested.from, "from");
+    c.to = requested.to.empty() ? usual_to(names) : selected(first, c.header, requested.to, "to");
+    bool const weighs_one = requested.weight == "0";
     if (!weighs_one)
-        c.weight = asked.weight.empty() ? find_usual(names, usual_weights)
-                                        : selected(first, c.header, asked.weight, "weight-column");
-    c.known = c.known || (c.from != none && c.to != none) || (asked.weight.empty() && c.weight != none);
+        c.weight = requested.weight.empty() ? find_usual(names, usual_weights)
+                                            : selected(first, c.header, requested.weight, "weight-column");
+    c.known = c.known || (c.from != none && c.to != none) || (requested.weight.empty() && c.weight != none);
 
     std::vector<std::size_t> left; // columns that are not taken yet
     for (std::size_t i = 0; i != first.size(); ++i)

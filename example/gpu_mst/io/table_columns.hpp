@@ -41,7 +41,7 @@ struct table_columns
 /// The columns requested, otherwise those with usual names, otherwise, in a table without a header, the first
 /// ones. Throws bad_line if the choice is not unique. \p second is empty if there is only one row.
 table_columns choose_columns(std::vector<std::string> const& first, std::vector<std::string> const& second,
-    column_choice const& asked);
+    column_choice const& requested);
 
 } // namespace io
 } // namespace boost_gpu_mst

@@ -40,22 +40,23 @@ bool is_called_as_its_folder(std::string const& path)
            && (path.size() == end.size() || path[path.size() - end.size() - 1] == '/');
 }
 
-std::string choose(std::vector<std::string> const& paths, std::string const& asked)
+std::string choose(std::vector<std::string> const& paths, std::string const& requested)
 {
     std::vector<std::string> fit;
     for (std::string const& path : paths)
-        if (asked.empty() ? paths.size() == 1 || is_called_as_its_folder(path)
-                          : path == asked || name_of(path) == asked)
+        if (requested.empty() ? paths.size() == 1 || is_called_as_its_folder(path)
+                              : path == requested || name_of(path) == requested)
             fit.push_back(path);
     if (fit.size() == 1)
         return fit[0];
     std::string known;
     for (std::size_t i = 0; i != std::min<std::size_t>(paths.size(), 8); ++i)
         known += (i == 0 ? "" : ", ") + paths[i];
-    BOOST_THROW_EXCEPTION(damaged_data("an archive of " + std::to_string(paths.size()) + " files"
-                                       + (asked.empty() ? ", of which --member says the one to read: "
-                                                        : ", none or several called '" + asked + "': ")
-                                       + known + (paths.size() > 8 ? ", ..." : "")));
+    BOOST_THROW_EXCEPTION(
+        damaged_data("an archive of " + std::to_string(paths.size()) + " files"
+                     + (requested.empty() ? ", of which --member says the one to read: "
+                                          : ", none or several called '" + requested + "': ")
+                     + known + (paths.size() > 8 ? ", ..." : "")));
 }
 
 } // namespace

@@ -33,8 +33,8 @@ weight_vector empty_weights(weight_choice type)
 
 } // namespace
 
-weight_column::weight_column(weight_choice asked)
-    : m_may_widen(asked == weight_choice::automatic), m_weights(empty_weights(asked))
+weight_column::weight_column(weight_choice requested)
+    : m_may_widen(requested == weight_choice::automatic), m_weights(empty_weights(requested))
 {
 }
 

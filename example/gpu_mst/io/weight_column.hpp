@@ -21,7 +21,7 @@ namespace io
 class weight_column
 {
 public:
-    explicit weight_column(weight_choice asked);
+    explicit weight_column(weight_choice requested);
 
     /// Throws bad_line for a word that is no weight or that the type requested, or every type, cannot hold.
     void push(std::string_view word);

@@ -29,13 +29,13 @@ bool solve_8_8(session&, resident&, destination const&, forest_ids&);
 
 /// Leaves the forest in `forest`, and also in `to` if ids may come in any order. If it returns false, nothing
 /// has changed.
-inline bool solve(session& on, resident& given, destination const& to, forest_ids& forest)
+inline bool solve(session& on, resident& input, destination const& to, forest_ids& forest)
 {
-    detail::edge_arrays const& g = given.arrays();
+    detail::edge_arrays const& g = input.arrays();
     bool const wide = on.tuning().wide_index || g.size >= 0xffffffffull;
     if (bytes_of(g.type) == 4)
-        return wide ? solve_4_8(on, given, to, forest) : solve_4_4(on, given, to, forest);
-    return wide ? solve_8_8(on, given, to, forest) : solve_8_4(on, given, to, forest);
+        return wide ? solve_4_8(on, input, to, forest) : solve_4_4(on, input, to, forest);
+    return wide ? solve_8_8(on, input, to, forest) : solve_8_4(on, input, to, forest);
 }
 
 } // namespace fused

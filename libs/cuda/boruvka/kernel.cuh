@@ -65,10 +65,10 @@ public:
     void launch(graph<Key, Id> const& g, state<Key, Id> const& s, Phase const& phase) const
     {
         constexpr std::size_t bytes = sizeof(typename Phase::template shared<Key, Id>);
-        constexpr std::size_t asked = bytes > most_static_shared ? bytes : 0;
+        constexpr std::size_t requested = bytes > most_static_shared ? bytes : 0;
         auto const kernel = phase_kernel<Phase, Key, Id>;
-        if constexpr (asked != 0)
-            check(cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, int(asked)),
+        if constexpr (requested != 0)
+            check(cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, int(requested)),
                 Phase::name, __FILE__, __LINE__);
         if constexpr (Phase::grid == grid_size::meeting)
             return launch_together<phase_kernel<Phase, Key, Id>>(
@@ -78,7 +78,7 @@ public:
             blocks = std::min(phase.threads(g, s) / block_threads + 1, 1ull << 30);
         else if (Phase::grid == grid_size::resident)
             blocks = blocks_at_once<phase_kernel<Phase, Key, Id>>();
-        kernel<<<unsigned(blocks), block_threads, asked, m_stream>>>(g, s, phase);
+        kernel<<<unsigned(blocks), block_threads, requested, m_stream>>>(g, s, phase);
         check(cudaGetLastError(), Phase::name, __FILE__, __LINE__);
     }
 

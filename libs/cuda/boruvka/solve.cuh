@@ -41,7 +41,7 @@ template <class Key, class Id>
 class solver
 {
 public:
-    solver(session& on, resident const& given) : m_on(on), m_arrays(given.arrays())
+    solver(session& on, resident const& input) : m_on(on), m_arrays(input.arrays())
     {
         detail::edge_arrays const& a = m_arrays;
         m_graph.vertices = a.num_vertices;
@@ -140,10 +140,10 @@ private:
 };
 
 template <class Key, class Id>
-bool solve_as(session& on, resident& given, destination const& to, forest_ids& forest)
+bool solve_as(session& on, resident& input, destination const& to, forest_ids& forest)
 {
-    detail::edge_arrays const& g = given.arrays();
-    solver<Key, Id> s(on, given);
+    detail::edge_arrays const& g = input.arrays();
+    solver<Key, Id> s(on, input);
     // Adding up the total takes memory and may still fail, so nothing is written before.
     bool const as_found = on.options().order == output_order::unordered && !on.options().want_total;
     std::optional<device_buffer<Id>> found = s.run(as_found ? to : destination());

@@ -8,7 +8,7 @@
 // Weights of 8 bytes, ids of 4.
 
 bool boost_gpu_mst::cuda::fused::solve_8_4(
-    session& on, resident& given, destination const& to, forest_ids& forest)
+    session& on, resident& input, destination const& to, forest_ids& forest)
 {
-    return solve_as<std::uint64_t, std::uint32_t>(on, given, to, forest);
+    return solve_as<std::uint64_t, std::uint32_t>(on, input, to, forest);
 }

@@ -128,8 +128,8 @@ public:
         both.sources = m_sources.data();
         both.targets = m_targets.data();
         both.weights = m_weights.data();
-        resident given(m_on, both);
-        forest_ids const kept = solve_by_engine(m_on, given, destination());
+        resident input(m_on, both);
+        forest_ids const kept = solve_by_engine(m_on, input, destination());
         m_on.clock().begin("keep forest");
         if (kept.wide.data())
             keep(kept.wide.data(), kept.count());

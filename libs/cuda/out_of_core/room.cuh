@@ -24,10 +24,10 @@ namespace batches
 /// Bytes of a pool that nobody uses.
 inline std::uint64_t idle_in(cudaMemPool_t pool)
 {
-    std::uint64_t reserved = 0, used = 0;
+    std::uint64_t reserved = 0, in_use = 0;
     BOOST_GPU_MST_CHECK(cudaMemPoolGetAttribute(pool, cudaMemPoolAttrReservedMemCurrent, &reserved));
-    BOOST_GPU_MST_CHECK(cudaMemPoolGetAttribute(pool, cudaMemPoolAttrUsedMemCurrent, &used));
-    return reserved - std::min(reserved, used);
+    BOOST_GPU_MST_CHECK(cudaMemPoolGetAttribute(pool, cudaMemPoolAttrUsedMemCurrent, &in_use));
+    return reserved - std::min(reserved, in_use);
 }
 
 /// Bytes that a call may take on the current device: free memory, and what is free in the pool it allocates

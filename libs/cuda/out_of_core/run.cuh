@@ -69,7 +69,7 @@ private:
     {
         at_first,
         to_arrive,
-        given_back,
+        released,
         of_batches
     };
 
@@ -133,9 +133,9 @@ private:
         {
             // Twice, since one solve may have been slow for other reasons: places are not taken back.
             edges.keep(few.chunks);
-            m_room = room::given_back;
+            m_room = room::released;
         }
-        else if (m_room == room::given_back && edges.places() == few.chunks)
+        else if (m_room == room::released && edges.places() == few.chunks)
         {
             forest.resize(few.batch);
             m_room = room::of_batches;

@@ -45,13 +45,13 @@ detail::edge_ids solve_and_keep(detail::edge_arrays const& g, options const& o, 
             auto forest = std::make_unique<forest_on_device>(g, o, t, r);
             bool stays = false;
             run_in(forest->call.on, g, destination(),
-                [&](session& on, resident const& given, forest_ids& found)
+                [&](session& on, resident const& input, forest_ids& found)
                 {
                     forest->found = std::move(found);
-                    stays = given.has_sources();
+                    stays = input.has_sources();
                     on.clock().begin(stays ? "leave forest on device" : "download");
                     if (stays)
-                        fetch_edges(*forest, given.arrays());
+                        fetch_edges(*forest, input.arrays());
                     else
                         ids = detail::edge_ids(forest->ids());
                 });

@@ -22,11 +22,11 @@ namespace cuda
 struct own_session
 {
     own_session(options const& o, detail::cuda_tuning const& t, report const& r)
-        : asked(o), tuning(t), call_report(r), on(asked, tuning, call_report)
+        : call_options(o), tuning(t), call_report(r), on(call_options, tuning, call_report)
     {
     }
 
-    options const asked;
+    options const call_options;
     detail::cuda_tuning const tuning;
     report call_report;
     session on;

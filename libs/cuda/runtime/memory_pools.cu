@@ -48,12 +48,12 @@ unsigned long long current_context()
     if (!ask)
     {
         void* found = nullptr;
-        cudaDriverEntryPointQueryResult how{};
+        cudaDriverEntryPointQueryResult query_result{};
 #if CUDART_VERSION >= 12050
         BOOST_GPU_MST_CHECK(
-            cudaGetDriverEntryPointByVersion("cuCtxGetId", &found, 12000, cudaEnableDefault, &how));
+            cudaGetDriverEntryPointByVersion("cuCtxGetId", &found, 12000, cudaEnableDefault, &query_result));
 #else
-        BOOST_GPU_MST_CHECK(cudaGetDriverEntryPoint("cuCtxGetId", &found, cudaEnableDefault, &how));
+        BOOST_GPU_MST_CHECK(cudaGetDriverEntryPoint("cuCtxGetId", &found, cudaEnableDefault, &query_result));
 #endif
         known = ask = reinterpret_cast<get_id*>(found);
     }

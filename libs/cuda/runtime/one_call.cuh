@@ -36,9 +36,9 @@ void run_in(session& on, Graph const& g, destination const& to, Finish const& fi
 {
     check_residence(to.ids, "edge ids", detail::residence::device, on.device());
     begin_upload(on, g);
-    resident given(on, g);
-    forest_ids ids = solve_by_engine(on, given, to);
-    finish(on, given, ids);
+    resident input(on, g);
+    forest_ids ids = solve_by_engine(on, input, to);
+    finish(on, input, ids);
     on.clock().end();
     on.report().device_bytes = on.memory().peak();
 }

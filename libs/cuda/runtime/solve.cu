@@ -25,16 +25,16 @@ namespace cuda
 namespace
 {
 
-forest_ids solve_by_recursion(session& on, resident& given)
+forest_ids solve_by_recursion(session& on, resident& input)
 {
-    return bytes_of(given.arrays().type) == 8 ? solve_by_recursion_8(on, given)
-                                              : solve_by_recursion_4(on, given);
+    return bytes_of(input.arrays().type) == 8 ? solve_by_recursion_8(on, input)
+                                              : solve_by_recursion_4(on, input);
 }
 
 /// The report's reason says why the recursion solves a graph with edges.
-forest_ids solve_by_recursion(session& on, resident& given, std::string const& why)
+forest_ids solve_by_recursion(session& on, resident& input, std::string const& why)
 {
-    forest_ids forest = solve_by_recursion(on, given);
+    forest_ids forest = solve_by_recursion(on, input);
     on.report().reason += "; fell back to recursive Boruvka because " + why;
     return forest;
 }
@@ -67,20 +67,20 @@ device_buffer<std::uint32_t> rank(session& on, detail::edge_arrays const& arrays
 }
 
 /// Hands the forest to the feed; returns whether the feed took it.
-bool hand_over(session& on, detail::edge_feed const& g, resident const& given, forest_ids const& ids)
+bool hand_over(session& on, detail::edge_feed const& g, resident const& input, forest_ids const& ids)
 {
-    bool const is_whole = (!g.with_sources || given.has_sources()) && (!g.with_tags || given.tags());
-    if (!g.take || !is_whole || !given.has_sources() || ids.count() == 0)
+    bool const is_whole = (!g.with_sources || input.has_sources()) && (!g.with_tags || input.tags());
+    if (!g.take || !is_whole || !input.has_sources() || ids.count() == 0)
         return false;
     device_buffer<std::uint32_t> sources, targets;
     device_buffer<std::uint64_t> tags;
     forest_columns columns;
     if (g.with_sources || g.with_tags)
-        sources = gather(on, ids, given.arrays().sources);
+        sources = gather(on, ids, input.arrays().sources);
     if (g.with_tags)
     {
-        targets = gather(on, ids, given.arrays().targets);
-        tags = gather(on, ids, given.tags());
+        targets = gather(on, ids, input.arrays().targets);
+        tags = gather(on, ids, input.tags());
         columns.tags = tags.data();
         columns.targets = targets.data();
     }
@@ -106,22 +106,22 @@ void add_up(session& on, detail::edge_arrays const& arrays, forest_ids const& id
 
 } // namespace
 
-forest_ids solve_by_engine(session& on, resident& given, destination const& to)
+forest_ids solve_by_engine(session& on, resident& input, destination const& to)
 {
-    detail::edge_arrays const& g = given.arrays();
+    detail::edge_arrays const& g = input.arrays();
     if (on.tuning().recursion || g.num_vertices == 0 || g.size == 0)
-        return solve_by_recursion(on, given);
+        return solve_by_recursion(on, input);
     if (g.num_vertices > on.tuning().fused_vertices)
         return solve_by_recursion(
-            on, given, "there are more than " + std::to_string(on.tuning().fused_vertices) + " vertices");
+            on, input, "there are more than " + std::to_string(on.tuning().fused_vertices) + " vertices");
     on.report().engine = "fused Boruvka";
     std::size_t const steps_before = on.report().steps.size();
     forest_ids forest;
-    if (fused::solve(on, given, to, forest))
+    if (fused::solve(on, input, to, forest))
         return forest;
     // The fused engine gives up bad input too: the recursion names the fault.
     on.report().steps.resize(steps_before);
-    return solve_by_recursion(on, given,
+    return solve_by_recursion(on, input,
         g.is_csr()
             ? "the fused one gave the CSR up, as it does where rows are not in ascending order of targets"
             : "the fused one gave the graph up");
@@ -143,29 +143,29 @@ detail::edge_ids solve(
 detail::edge_ids solve(detail::edge_feed const& g, options const& o, detail::cuda_tuning const& t, report& r)
 {
     bool const ranked = o.order == output_order::by_weight && !g.in_order;
-    options asked = o;
+    options call_options = o;
     if (ranked)
-        asked.order = output_order::by_edge;
+        call_options.order = output_order::by_edge;
     detail::buffer<edge_id> forest;
     detail::buffer<std::uint32_t> places, sources;
     std::uint64_t taken = 0;
-    run(g, asked, t, r, destination(),
-        [&](session& on, resident const& given, forest_ids const& ids)
+    run(g, call_options, t, r, destination(),
+        [&](session& on, resident const& input, forest_ids const& ids)
         {
             if (o.want_total)
-                add_up(on, given.arrays(), ids);
+                add_up(on, input.arrays(), ids);
             if (g.take)
                 on.clock().begin("download");
-            if (hand_over(on, g, given, ids))
+            if (hand_over(on, g, input, ids))
             {
                 taken = ids.count();
                 return;
             }
             device_buffer<std::uint32_t> place, source;
             if (ranked)
-                place = rank(on, given.arrays(), ids);
-            if (g.with_sources && given.has_sources())
-                source = gather(on, ids, given.arrays().sources);
+                place = rank(on, input.arrays(), ids);
+            if (g.with_sources && input.has_sources())
+                source = gather(on, ids, input.arrays().sources);
             on.clock().begin("download");
             staging by(on);
             places = detail::buffer<std::uint32_t>(place.size());
@@ -188,11 +188,11 @@ std::uint64_t solve_on_device(detail::edge_arrays const& g, void* to, unsigned i
 {
     std::uint64_t count = 0;
     run(g, o, t, r, destination{to, id_bytes},
-        [&](session& on, resident const& given, forest_ids const& ids)
+        [&](session& on, resident const& input, forest_ids const& ids)
         {
             count = ids.count();
             if (o.want_total)
-                add_up(on, given.arrays(), ids);
+                add_up(on, input.arrays(), ids);
             if (ids.delivered)
                 return;
             on.clock().begin("write");

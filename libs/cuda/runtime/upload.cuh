@@ -43,32 +43,32 @@ inline void check_residence(void const* array, char const* name, detail::residen
 class resident
 {
 public:
-    resident(session& on, detail::edge_arrays const& given) : m_arrays(given)
+    resident(session& on, detail::edge_arrays const& input) : m_arrays(input)
     {
-        check_residence(given.sources, "sources", given.where, on.device());
-        check_residence(given.offsets, "offsets", given.where, on.device());
-        check_residence(given.targets, "targets", given.where, on.device());
-        check_residence(given.weights, "weights", given.where, on.device());
-        if (given.where == detail::residence::device)
+        check_residence(input.sources, "sources", input.where, on.device());
+        check_residence(input.offsets, "offsets", input.where, on.device());
+        check_residence(input.targets, "targets", input.where, on.device());
+        check_residence(input.weights, "weights", input.where, on.device());
+        if (input.where == detail::residence::device)
             return;
-        std::uint64_t const rows = given.is_csr() ? std::uint64_t(given.num_vertices) + 1 : 0;
-        make_room(on, given.sources ? given.size : 0, rows * given.offset_bytes);
+        std::uint64_t const rows = input.is_csr() ? std::uint64_t(input.num_vertices) + 1 : 0;
+        make_room(on, input.sources ? input.size : 0, rows * input.offset_bytes);
         staging by(on);
-        copy_to_device(on, by, m_sources.data(), given.sources, m_sources.size() * sizeof(std::uint32_t));
-        copy_to_device(on, by, m_targets.data(), given.targets, m_targets.size() * sizeof(std::uint32_t));
-        copy_to_device(on, by, m_offsets.data(), given.offsets, m_offsets.size());
-        copy_to_device(on, by, m_weights.data(), given.weights, m_weights.size());
+        copy_to_device(on, by, m_sources.data(), input.sources, m_sources.size() * sizeof(std::uint32_t));
+        copy_to_device(on, by, m_targets.data(), input.targets, m_targets.size() * sizeof(std::uint32_t));
+        copy_to_device(on, by, m_offsets.data(), input.offsets, m_offsets.size());
+        copy_to_device(on, by, m_weights.data(), input.weights, m_weights.size());
     }
 
     /// Makes two steps in the report: the time the cores read, and the time they waited for the bus.
-    resident(session& on, detail::edge_feed const& given) : m_arrays(given.once_read(given.size()))
+    resident(session& on, detail::edge_feed const& input) : m_arrays(input.once_read(input.size()))
     {
         on.clock().begin("read");
         staging by(on);
-        if (given.size() * (8 + bytes_of(given.type)) < worth_staging)
-            read_and_copy(on, by, given);
-        else if (!read(on, by, given))
-            read(on, by, with_pieces(given));
+        if (input.size() * (8 + bytes_of(input.type)) < worth_staging)
+            read_and_copy(on, by, input);
+        else if (!read(on, by, input))
+            read(on, by, with_pieces(input));
         by.finish();
         on.clock().end();
         step& read = on.report().steps.back();
@@ -92,9 +92,9 @@ public:
     void drop_offsets() noexcept { m_offsets.reset(); }
 
 private:
-    void read_and_copy(session& on, staging& by, detail::edge_feed const& given)
+    void read_and_copy(session& on, staging& by, detail::edge_feed const& input)
     {
-        read_edges const edges(given, on.options().threads);
+        read_edges const edges(input, on.options().threads);
         detail::edge_arrays const& read = edges.arrays();
         m_arrays.size = read.size;
         m_arrays.repeated = read.repeated;
@@ -109,15 +109,15 @@ private:
     }
 
     /// Returns whether the edges fit.
-    bool read(session& on, staging& by, detail::edge_feed const& given)
+    bool read(session& on, staging& by, detail::edge_feed const& input)
     {
-        m_arrays.size = given.size();
-        make_room(on, given.size(), 0);
-        m_tags = on.make<std::uint64_t>(leaves_tags(given) ? given.size() : 0);
+        m_arrays.size = input.size();
+        make_room(on, input.size(), 0);
+        m_tags = on.make<std::uint64_t>(leaves_tags(input) ? input.size() : 0);
         std::uint64_t const size = read_to_device(
-            on, by, given, {m_sources.data(), m_targets.data(), m_weights.data(), m_tags.data()});
-        bool const fits = size <= given.size();
-        m_arrays.repeated = given.once_read(size).repeated;
+            on, by, input, {m_sources.data(), m_targets.data(), m_weights.data(), m_tags.data()});
+        bool const fits = size <= input.size();
+        m_arrays.repeated = input.once_read(size).repeated;
         m_arrays.size = size;
         return fits;
     }

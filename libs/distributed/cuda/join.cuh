@@ -171,8 +171,8 @@ private:
             a.sources = left.sources.data();
             a.targets = left.targets.data();
             a.weights = left.weights.data();
-            resident given(m_on, a);
-            forest_ids const found = solve_by_engine(m_on, given, destination());
+            resident input(m_on, a);
+            forest_ids const found = solve_by_engine(m_on, input, destination());
             found.wide.data() ? rounds.keep_left(left, found.wide) : rounds.keep_left(left, found.narrow);
         }
         m_on.clock().begin("wait for devices");

@@ -50,8 +50,8 @@ batches::device_forest<Key, Id> reduce_list(
     a.sources = list.sources.data();
     a.targets = list.targets.data();
     a.weights = list.weights.data();
-    resident given(on, a);
-    forest_ids const found = solve_by_engine(on, given, destination());
+    resident input(on, a);
+    forest_ids const found = solve_by_engine(on, input, destination());
     on.clock().begin("keep forest");
     return found.wide.data() ? pick_edges(on, list, found.wide) : pick_edges(on, list, found.narrow);
 }

@@ -45,8 +45,8 @@ public:
     {
         // At first a vertex is its own component. Later levels take half of the vertices, a quarter and so
         // on.
-        std::uint32_t* const to = m_levels.empty() ? m_labels : m_room.data() + m_used;
-        m_used += m_levels.empty() ? 0 : components;
+        std::uint32_t* const to = m_levels.empty() ? m_labels : m_room.data() + m_size_in_use;
+        m_size_in_use += m_levels.empty() ? 0 : components;
         m_levels.push_back({to, components, numbers});
         BOOST_GPU_MST_CHECK(
             cudaMemcpyAsync(to, number, components * sizeof *to, cudaMemcpyDeviceToDevice, m_on.stream()));
@@ -81,7 +81,7 @@ private:
     std::uint32_t* m_labels;
     device_buffer<std::uint32_t> m_room;
     std::vector<level> m_levels;
-    std::uint64_t m_used = 0; ///< of the room
+    std::uint64_t m_size_in_use = 0; ///< of the room
 };
 
 } // namespace cuda

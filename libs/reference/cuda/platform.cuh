@@ -31,15 +31,15 @@ public:
     using graph_type = graph<Key, Index>;
     using vertices_type = device_buffer<std::uint32_t>;
 
-    reference_platform(session& on, resident& given)
-        : m_on(on), m_given(given), m_forest(on, given.arrays().size)
+    reference_platform(session& on, resident& input)
+        : m_on(on), m_input(input), m_forest(on, input.arrays().size)
     {
     }
 
     edge_list<Key, Index> upload()
     {
         m_on.clock().begin("check");
-        return cuda::upload<Key, Index>(m_on, m_given);
+        return cuda::upload<Key, Index>(m_on, m_input);
     }
 
     graph_type build_csr(edge_list<Key, Index> edges)
@@ -52,7 +52,7 @@ public:
     {
         m_on.clock().end();
         m_on.report().rounds = round;
-        std::uint64_t const trees = m_given.arrays().num_vertices - m_count;
+        std::uint64_t const trees = m_input.arrays().num_vertices - m_count;
         auto const& ask = m_on.options().on_progress;
         if (ask && !ask(progress{round, trees, g.num_arcs() / 2}))
             throw cancelled();
@@ -93,7 +93,7 @@ public:
     {
         m_on.clock().begin("collect");
         device_buffer<Index> ids = list_marked<Index>(m_on, m_forest, m_count);
-        detail::edge_arrays const& g = m_given.arrays();
+        detail::edge_arrays const& g = m_input.arrays();
         if (m_on.options().order == output_order::by_weight)
             sort_by_weight(m_on, key_reader<Key>(g), ids);
         m_on.clock().end();
@@ -102,24 +102,24 @@ public:
 
 private:
     session& m_on;
-    resident& m_given;
+    resident& m_input;
     forest_marks m_forest;
     std::uint64_t m_count = 0; ///< edges in the forest so far
 };
 
 template <class Key>
-forest_ids solve_by_recursion(session& on, resident& given)
+forest_ids solve_by_recursion(session& on, resident& input)
 {
     // An edge list has two arcs for each edge; a CSR already lists both.
-    detail::edge_arrays const& g = given.arrays();
+    detail::edge_arrays const& g = input.arrays();
     std::uint64_t const arcs = g.is_csr() ? g.size : 2 * g.size;
     on.report().engine = "recursive Boruvka";
     if (arcs < std::numeric_limits<std::uint32_t>::max() && !on.tuning().wide_index)
     {
-        reference_platform<Key, std::uint32_t> platform(on, given);
+        reference_platform<Key, std::uint32_t> platform(on, input);
         return find_forest(platform);
     }
-    reference_platform<Key, std::uint64_t> platform(on, given);
+    reference_platform<Key, std::uint64_t> platform(on, input);
     return find_forest(platform);
 }
 

@@ -7,7 +7,7 @@
 
 // A file of its own, so that the two widths of weights compile in parallel.
 
-boost_gpu_mst::cuda::forest_ids boost_gpu_mst::cuda::solve_by_recursion_4(session& on, resident& given)
+boost_gpu_mst::cuda::forest_ids boost_gpu_mst::cuda::solve_by_recursion_4(session& on, resident& input)
 {
-    return solve_by_recursion<std::uint32_t>(on, given);
+    return solve_by_recursion<std::uint32_t>(on, input);
 }

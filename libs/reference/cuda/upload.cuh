@@ -145,21 +145,21 @@ edge_list<Key, Index> list_edges(session& on, detail::edge_arrays const& g, Offs
     on.run([=](auto const& policy) { return ::thrust::copy_if(policy, first, last, ids, up); });
     std::uint32_t* const sources = edges.own_sources.data();
     std::uint32_t* const targets = edges.own_targets.data();
-    std::uint32_t const* const given = g.targets;
+    std::uint32_t const* const input = g.targets;
     on.each("listing edges", ups,
         [=] __device__(std::uint64_t e)
         {
             sources[e] = row[ids[e]];
-            targets[e] = given[ids[e]];
+            targets[e] = input[ids[e]];
         });
     return edges;
 }
 
 /// Throws invalid_graph or nan_weight, naming the lowest edge at fault.
 template <class Key, class Index>
-edge_list<Key, Index> upload(session& on, resident& given)
+edge_list<Key, Index> upload(session& on, resident& input)
 {
-    detail::edge_arrays const& g = given.arrays();
+    detail::edge_arrays const& g = input.arrays();
     key_reader<Key> const key(g);
     if (!g.is_csr())
     {
@@ -169,14 +169,14 @@ edge_list<Key, Index> upload(session& on, resident& given)
             check_endpoints(on, g.targets, g.size, g.num_vertices, "target");
             check_weights(on, key, g.size);
         }
-        return {g, key, given.take_sources(), given.take_targets()};
+        return {g, key, input.take_sources(), input.take_targets()};
     }
     edge_list<Key, Index> edges =
         g.offset_bytes == 4 ? list_edges<Key, Index>(on, g, static_cast<std::uint32_t const*>(g.offsets))
                             : list_edges<Key, Index>(on, g, static_cast<std::uint64_t const*>(g.offsets));
     check_weights(on, key, g.size);
-    given.take_targets();
-    given.drop_offsets();
+    input.take_targets();
+    input.drop_offsets();
     return edges;
 }
 

@@ -38,10 +38,10 @@ constexpr std::size_t granules(std::size_t bytes)
 
 struct pool
 {
-    std::size_t used = 0;
+    std::size_t in_use = 0;
     std::size_t reserved = 0;
     int device = 0;
-    bool was_used = false;
+    bool was_in_use = false;
 };
 
 constexpr std::size_t device_room = std::size_t(6) << 30;
@@ -49,7 +49,7 @@ constexpr int fresh_memory = 0xa5; ///< so that nobody relies on zeros
 
 std::mutex gate;
 std::map<std::uintptr_t, allocation> allocations; ///< by address
-std::size_t device_used[emulator::most_devices];
+std::size_t device_in_use[emulator::most_devices];
 pool default_pools[emulator::most_devices];
 
 cudaMemPool_t default_pool(int device)
@@ -69,18 +69,18 @@ cudaError_t allocate(void** result, std::size_t bytes, cudaMemoryType type, cuda
     bool const on_device = type != cudaMemoryTypeHost;
     int const device = from ? reinterpret_cast<pool*>(from)->device : emulator::current_device();
     void* memory = nullptr;
-    if ((on_device && bytes > device_room - device_used[device])
+    if ((on_device && bytes > device_room - device_in_use[device])
         || posix_memalign(&memory, 256, bytes + 1) != 0)
         return cudaErrorMemoryAllocation;
     std::memset(memory, fresh_memory, bytes);
     allocations[address(memory)] = {bytes, type, from, device};
-    device_used[device] += on_device ? bytes : 0;
+    device_in_use[device] += on_device ? bytes : 0;
     if (from && from != default_pool(device))
     {
         pool& p = *reinterpret_cast<pool*>(from);
-        p.was_used = true;
-        p.used += bytes;
-        p.reserved = std::max(p.reserved, granules(p.used));
+        p.was_in_use = true;
+        p.in_use += bytes;
+        p.reserved = std::max(p.reserved, granules(p.in_use));
     }
     *result = memory;
     emulator::has_context[emulator::current_device()] = true;
@@ -96,9 +96,9 @@ cudaError_t release(void* memory, bool is_owned = true)
     if (found == allocations.end() || found->second.is_owned != is_owned)
         emulator::fail("memory is freed that was not allocated");
     allocation const& a = found->second;
-    device_used[a.device] -= a.type != cudaMemoryTypeHost ? a.size : 0;
+    device_in_use[a.device] -= a.type != cudaMemoryTypeHost ? a.size : 0;
     if (a.pool && a.pool != default_pool(a.device))
-        reinterpret_cast<pool*>(a.pool)->used -= a.size;
+        reinterpret_cast<pool*>(a.pool)->in_use -= a.size;
     allocations.erase(found);
     if (is_owned)
         std::free(memory);
@@ -181,7 +181,7 @@ extern "C"
     cudaError_t cudaMemGetInfo(std::size_t* free, std::size_t* all)
     {
         std::lock_guard<std::mutex> const lock(gate);
-        *free = device_room - device_used[emulator::current_device()];
+        *free = device_room - device_in_use[emulator::current_device()];
         *all = device_room;
         return cudaSuccess;
     }
@@ -209,7 +209,7 @@ extern "C"
     cudaError_t cudaMemPoolDestroy(cudaMemPool_t p)
     {
         auto* const made = reinterpret_cast<pool*>(p);
-        if (made->was_used)
+        if (made->was_in_use)
             emulator::fail("a pool is destroyed that was used, which a driver may not survive");
         delete made;
         return cudaSuccess;
@@ -224,11 +224,11 @@ extern "C"
     cudaError_t cudaMemPoolGetAttribute(cudaMemPool_t p, cudaMemPoolAttr attribute, void* value)
     {
         std::lock_guard<std::mutex> const lock(gate);
-        auto const* const asked = reinterpret_cast<pool*>(p);
+        auto const* const queried = reinterpret_cast<pool*>(p);
         if (attribute == cudaMemPoolAttrReservedMemCurrent)
-            *static_cast<std::uint64_t*>(value) = asked->reserved;
+            *static_cast<std::uint64_t*>(value) = queried->reserved;
         else if (attribute == cudaMemPoolAttrUsedMemCurrent)
-            *static_cast<std::uint64_t*>(value) = asked->used;
+            *static_cast<std::uint64_t*>(value) = queried->in_use;
         else
             emulator::fail("this attribute of pools is not emulated");
         return cudaSuccess;
@@ -237,7 +237,7 @@ extern "C"
     cudaError_t cudaMemPoolTrimTo(cudaMemPool_t p, std::size_t)
     {
         std::lock_guard<std::mutex> const lock(gate);
-        reinterpret_cast<pool*>(p)->reserved = granules(reinterpret_cast<pool*>(p)->used);
+        reinterpret_cast<pool*>(p)->reserved = granules(reinterpret_cast<pool*>(p)->in_use);
         return cudaSuccess;
     }
 

@@ -121,8 +121,8 @@ extern "C"
     }
 
     /// Only for the one function of the driver that is looked up this way.
-    cudaError_t cudaGetDriverEntryPointByVersion(
-        char const* name, void** function, unsigned, unsigned long long, cudaDriverEntryPointQueryResult* how)
+    cudaError_t cudaGetDriverEntryPointByVersion(char const* name, void** function, unsigned,
+        unsigned long long, cudaDriverEntryPointQueryResult* query_status)
     {
         if (std::strcmp(name, "cuCtxGetId") != 0)
             emulator::fail("this function of the driver is not emulated");
@@ -132,7 +132,7 @@ extern "C"
             return 0;
         };
         *function = reinterpret_cast<void*>(get_id);
-        *how = cudaDriverEntryPointSuccess;
+        *query_status = cudaDriverEntryPointSuccess;
         return cudaSuccess;
     }
 

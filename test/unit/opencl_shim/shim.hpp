@@ -33,9 +33,9 @@ namespace opencl_shim
 
 inline bool mode(char const* name)
 {
-    static std::string const given =
+    static std::string const named =
         std::string(",") + (std::getenv("OPENCL_SHIM") ? std::getenv("OPENCL_SHIM") : "") + ",";
-    return given.find("," + std::string(name) + ",") != std::string::npos;
+    return named.find("," + std::string(name) + ",") != std::string::npos;
 }
 
 inline void* real(char const* name)

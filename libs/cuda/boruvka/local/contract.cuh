@@ -24,10 +24,10 @@ namespace cuda
 namespace fused
 {
 
-/// Points the thread's rows in `asked` at their roots, by doubling. Cuts cycles, which only an asymmetric
+/// Points the thread's rows in `requested` at their roots, by doubling. Cuts cycles, which only an asymmetric
 /// graph has.
 template <class Key, class Id>
-__device__ void find_plot_roots(state<Key, Id> const& s, local_shared<Key>& m, unsigned asked)
+__device__ void find_plot_roots(state<Key, Id> const& s, local_shared<Key>& m, unsigned requested)
 {
     std::uint32_t up[rows_per_thread];
     for (unsigned doublings = 0;; ++doublings)
@@ -35,7 +35,7 @@ __device__ void find_plot_roots(state<Key, Id> const& s, local_shared<Key>& m, u
         unsigned moved = 0;
 #pragma unroll
         for (unsigned k = 0; k < rows_per_thread; ++k)
-            if (asked >> k & 1)
+            if (requested >> k & 1)
             {
                 unsigned const p = m.parent[plot_row(k)];
                 up[k] = m.parent[p];
@@ -50,7 +50,7 @@ __device__ void find_plot_roots(state<Key, Id> const& s, local_shared<Key>& m, u
         for (unsigned k = 0; k < rows_per_thread; ++k)
             if (moved >> k & 1)
                 m.parent[plot_row(k)] = std::uint16_t(endless ? plot_row(k) : up[k]);
-        asked &= moved; // the others have arrived
+        requested &= moved; // the others have arrived
         __syncthreads();
     }
 }

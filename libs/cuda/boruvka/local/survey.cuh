@@ -40,9 +40,9 @@ struct survey_plots : phase
             return;
         std::uint32_t const u = std::uint32_t(__umul64hi(random_bits(draw::survey, threadIdx.x), g.vertices));
         Id const begin = __ldg(g.offsets + u), end = __ldg(g.offsets + u + 1);
-        bool const asked = begin < end && end <= g.size;
-        bool const near = asked && __ldg(g.targets + begin) / plot_rows == u / plot_rows;
-        unsigned const all = __syncthreads_count(asked), here = __syncthreads_count(near);
+        bool const requested = begin < end && end <= g.size;
+        bool const near = requested && __ldg(g.targets + begin) / plot_rows == u / plot_rows;
+        unsigned const all = __syncthreads_count(requested), here = __syncthreads_count(near);
         if (threadIdx.x == 0)
             s.c->near = all ? float(here) / float(all) : 0;
     }
