@@ -83,11 +83,11 @@ OutputIterator forest_of_graph(Graph const& g, WeightMap const& weight, OutputIt
                            "graph's edges by report.components"));
     options call_options = o;
     call_options.want_total = r && o.want_total;
-    call const on{call_options, filled, t, r && o.want_components};
+    call_context const context{call_options, filled, t, r && o.want_components};
     auto const ids = detail::vertex_ids<false>(g, index);
     output<OutputIterator, typename boost::graph_traits<Graph>::edge_descriptor> to(std::move(out));
-    auto in = detail::read(g, ids, weight, to, on);
-    auto tree = detail::solve(in, on);
+    auto in = detail::read(g, ids, weight, to, context);
+    auto tree = detail::solve(in, context);
     if (r)
     {
         r->vertices = detail::count_vertices(g);

@@ -9,7 +9,7 @@
 #include <boost_gpu_mst/detail/graph/is_fed.hpp>
 #include <boost_gpu_mst/detail/graph/pieces.hpp>
 #include <boost_gpu_mst/detail/graph/read_edge.hpp>
-#include <boost_gpu_mst/detail/library/call.hpp>
+#include <boost_gpu_mst/detail/library/call_context.hpp>
 #include <boost_gpu_mst/detail/library/edge_feed.hpp>
 #include <boost_gpu_mst/detail/library/parallel.hpp>
 #include <boost_gpu_mst/detail/library/solve.hpp>
@@ -46,9 +46,10 @@ struct cut_graph
     Output& to;
 
     cut_graph(Graph const& g, VertexIds const& i, WeightMap const& w, std::uint64_t edges, Output& out,
-        call const& on)
-        : graph(g), ids(i), weights(w), num_edges(edges), threads(threads_for(edges, on.options.threads)),
-          to(out), m_wants_ends(on.wants_ends), m_pieces(g)
+        call_context const& context)
+        : graph(g), ids(i), weights(w), num_edges(edges),
+          threads(threads_for(edges, context.options.threads)), to(out), m_wants_ends(context.wants_ends),
+          m_pieces(g)
     {
     }
     cut_graph(cut_graph const&) = delete;

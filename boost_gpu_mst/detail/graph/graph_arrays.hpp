@@ -8,7 +8,7 @@
 
 #include <boost_gpu_mst/detail/graph/read_edge.hpp>
 #include <boost_gpu_mst/detail/graph/weight_arrays.hpp>
-#include <boost_gpu_mst/detail/library/call.hpp>
+#include <boost_gpu_mst/detail/library/call_context.hpp>
 #include <boost_gpu_mst/detail/library/edge_arrays.hpp>
 #include <boost_gpu_mst/detail/library/parallel.hpp>
 #include <boost_gpu_mst/detail/library/solve.hpp>
@@ -130,13 +130,13 @@ graph_arrays<weight_of<WeightMap>> read_arrays(
 }
 
 template <class Weight>
-std::vector<edge_id> solve_arrays(graph_arrays<Weight> const& in, call const& on)
+std::vector<edge_id> solve_arrays(graph_arrays<Weight> const& in, call_context const& context)
 {
-    std::vector<edge_id> selected = detail::solve(in.view(), on.options, on.report, on.tuning);
+    std::vector<edge_id> selected = detail::solve(in.view(), context.options, context.report, context.tuning);
     if constexpr (weight_array<Weight>::has_values)
-        if (on.options.want_total)
-            on.report.total = detail::sum_weights(
-                in.weights.data(), in.weights.type(), selected.data(), selected.size(), on.options.threads);
+        if (context.options.want_total)
+            context.report.total = detail::sum_weights(in.weights.data(), in.weights.type(), selected.data(),
+                selected.size(), context.options.threads);
     return selected;
 }
 

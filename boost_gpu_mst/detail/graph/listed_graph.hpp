@@ -9,7 +9,7 @@
 #include <boost_gpu_mst/detail/graph/graph_arrays.hpp>
 #include <boost_gpu_mst/detail/graph/graph_functions.hpp>
 #include <boost_gpu_mst/detail/graph/is_fed.hpp>
-#include <boost_gpu_mst/detail/library/call.hpp>
+#include <boost_gpu_mst/detail/library/call_context.hpp>
 #include <boost_gpu_mst/detail/library/edge_arrays.hpp>
 #include <boost_gpu_mst/detail/library/stopwatch.hpp>
 #include <boost_gpu_mst/error.hpp>
@@ -44,13 +44,14 @@ struct listed_graph
 /// throw.
 template <class Graph, class VertexIds, class WeightMap, class Output,
     std::enable_if_t<!is_cut<Graph>, std::nullptr_t> = nullptr>
-auto read(Graph const& g, VertexIds const& ids, WeightMap const& weight, Output const&, call const& on)
+auto read(
+    Graph const& g, VertexIds const& ids, WeightMap const& weight, Output const&, call_context const& context)
 {
-    return timed(on.report, "read",
+    return timed(context.report, "read",
         [&]
         {
             return listed_graph<Graph, weight_of<WeightMap>>{
-                g, detail::read_arrays(g, ids, weight, on.options.threads)};
+                g, detail::read_arrays(g, ids, weight, context.options.threads)};
         });
 }
 
@@ -132,16 +133,16 @@ auto find_by_walking(Graph const& g, edge_set const& members, std::size_t select
 
 /// The second step.
 template <class Graph, class Weight>
-listed_tree<Graph, Weight> solve(listed_graph<Graph, Weight> const& in, call const& on)
+listed_tree<Graph, Weight> solve(listed_graph<Graph, Weight> const& in, call_context const& context)
 {
-    std::vector<edge_id> selected = detail::solve_arrays(in.arrays, on);
-    return timed(on.report, "find",
+    std::vector<edge_id> selected = detail::solve_arrays(in.arrays, context);
+    return timed(context.report, "find",
         [&]
         {
             edge_set members(selected, in.arrays.num_edges());
             auto found = detail::find_by_walking(in.graph, members, selected.size(), in.arrays.num_edges());
-            return listed_tree<Graph, Weight>{
-                in.arrays, on.options.threads, std::move(selected), std::move(members), std::move(found)};
+            return listed_tree<Graph, Weight>{in.arrays, context.options.threads, std::move(selected),
+                std::move(members), std::move(found)};
         });
 }
 

@@ -10,7 +10,7 @@
 #include <boost_gpu_mst/detail/graph/graph_arrays.hpp>
 #include <boost_gpu_mst/detail/graph/graph_functions.hpp>
 #include <boost_gpu_mst/detail/library/buffer.hpp>
-#include <boost_gpu_mst/detail/library/call.hpp>
+#include <boost_gpu_mst/detail/library/call_context.hpp>
 #include <boost_gpu_mst/detail/library/solve.hpp>
 #include <boost_gpu_mst/detail/library/stopwatch.hpp>
 #include <boost_gpu_mst/detail/output/element_writer.hpp>
@@ -29,10 +29,11 @@ namespace detail
 /// The first of the three steps of a call: the graph, ready to be solved. Refers to all its arguments.
 template <class Graph, class VertexIds, class WeightMap, class Output,
     std::enable_if_t<is_cut<Graph>, std::nullptr_t> = nullptr>
-auto read(Graph const& g, VertexIds const& ids, WeightMap const& weight, Output& out, call const& on)
+auto read(
+    Graph const& g, VertexIds const& ids, WeightMap const& weight, Output& out, call_context const& context)
 {
     auto const edges = static_cast<std::uint64_t>(num_edges(g)); // O(V) for a directed adjacency_list
-    return cut_graph<Graph, VertexIds, WeightMap, Output>(g, ids, weight, edges, out, on);
+    return cut_graph<Graph, VertexIds, WeightMap, Output>(g, ids, weight, edges, out, context);
 }
 
 /// The forest of such a graph, to which it refers.
@@ -58,23 +59,23 @@ struct cut_tree
 /// they have been written already or the last step finds them in place. Throws nan_weight, invalid_graph, and
 /// what the graph and the map throw.
 template <class Graph, class VertexIds, class WeightMap, class Output>
-auto solve(cut_graph<Graph, VertexIds, WeightMap, Output>& in, call const& on)
+auto solve(cut_graph<Graph, VertexIds, WeightMap, Output>& in, call_context const& context)
 {
     using cut = cut_graph<Graph, VertexIds, WeightMap, Output>;
     cut_tree<cut> tree{in, {}, {}};
     if constexpr (cut::fed)
-        tree.selected = detail::solve(in.feed(), on.options, on.report, on.tuning);
+        tree.selected = detail::solve(in.feed(), context.options, context.report, context.tuning);
     else
     {
-        auto const arrays = timed(on.report, "read",
-            [&] { return detail::read_arrays(in.graph, in.ids, in.weights, on.options.threads); });
-        tree.selected = edge_ids(detail::solve_arrays(arrays, on));
+        auto const arrays = timed(context.report, "read",
+            [&] { return detail::read_arrays(in.graph, in.ids, in.weights, context.options.threads); });
+        tree.selected = edge_ids(detail::solve_arrays(arrays, context));
     }
     // A walk over the graph for the descriptors may throw, so it writes only where that can be undone.
-    if (!tree.selected.has_ids() || (Output::is_undone && !on.wants_ends))
+    if (!tree.selected.has_ids() || (Output::is_undone && !context.wants_ends))
         return tree;
     tree.found = buffer<typename cut::edge>(tree.selected.size());
-    timed(on.report, "find",
+    timed(context.report, "find",
         [&] { in.find(tree.selected, uninitialized_elements<typename cut::edge>(tree.found.data())); });
     return tree;
 }

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_DETAIL_LIBRARY_CALL_HPP
-#define BOOST_GPU_MST_DETAIL_LIBRARY_CALL_HPP
+#ifndef BOOST_GPU_MST_DETAIL_LIBRARY_CALL_CONTEXT_HPP
+#define BOOST_GPU_MST_DETAIL_LIBRARY_CALL_CONTEXT_HPP
 
 #include <boost_gpu_mst/detail/library/tuning.hpp>
 #include <boost_gpu_mst/options.hpp>
@@ -16,7 +16,7 @@ namespace detail
 {
 
 /// The options and tuning of a call, and the report that it fills.
-struct call
+struct call_context
 {
     boost_gpu_mst::options const& options;
     boost_gpu_mst::report& report;
