@@ -49,16 +49,16 @@ edge_stream as_edge_stream(std::uint64_t n, Next& next)
     s.num_vertices = checked_num_vertices(n);
     s.type = checked_weight_type<Weight>();
     s.context = const_cast<void*>(static_cast<void const*>(&next));
-    s.next = [](void* context, std::uint64_t room, std::uint32_t* u, std::uint32_t* v, void* w)
+    s.next = [](void* context, std::uint64_t capacity, std::uint32_t* u, std::uint32_t* v, void* w)
     {
-        auto const size = static_cast<std::size_t>(room);
+        auto const size = static_cast<std::size_t>(capacity);
         auto const count =
             static_cast<std::uint64_t>((*static_cast<Next*>(context))(span<std::uint32_t>(u, size),
                 span<std::uint32_t>(v, size), span<Weight>(static_cast<Weight*>(w), size)));
-        if (count > room)
+        if (count > capacity)
             BOOST_THROW_EXCEPTION(
                 invalid_graph("boost_gpu_mst: the stream says that it wrote " + std::to_string(count)
-                              + " edges, where there was room for " + std::to_string(room)));
+                              + " edges, where there was room for " + std::to_string(capacity)));
         return count;
     };
     return s;

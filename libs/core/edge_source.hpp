@@ -42,7 +42,7 @@ class edge_source
 {
 public:
     /// A reader asks for at least this many edges at a time.
-    static constexpr std::uint64_t least_room = 4096;
+    static constexpr std::uint64_t min_capacity = 4096;
 
     explicit edge_source(edge_traits const& known) : m_known(known) {}
     edge_source(edge_source const&) = delete;
@@ -51,11 +51,11 @@ public:
 
     edge_traits const& known() const noexcept { return m_known; }
 
-    /// Writes the next edges, at most `room`, and returns how many; 0 only at the end. `room` is least_room
-    /// or more. Called by one thread at a time, which need not be the thread that called the library.
-    /// Exceptions end the stream.
+    /// Writes the next edges, at most `capacity`, and returns how many; 0 only at the end. `capacity` is
+    /// min_capacity or more. Called by one thread at a time, which need not be the thread that called the
+    /// library. Exceptions end the stream.
     virtual std::uint64_t next(
-        std::uint64_t room, std::uint32_t* sources, std::uint32_t* targets, unsigned char* weights) = 0;
+        std::uint64_t capacity, std::uint32_t* sources, std::uint32_t* targets, unsigned char* weights) = 0;
 
     /// The arrays of all edges, if they are in memory as such: a platform may read there instead.
     virtual detail::edge_arrays const* arrays() const noexcept { return nullptr; }

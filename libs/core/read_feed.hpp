@@ -51,12 +51,12 @@ private:
     /// Whether the edges fit.
     bool read(detail::edge_feed const& feed, unsigned threads)
     {
-        std::uint64_t const room = feed.size();
+        std::uint64_t const capacity = feed.size();
         unsigned const bytes = bytes_of(feed.type);
-        m_sources = detail::buffer<std::uint32_t>(room);
-        m_targets = detail::buffer<std::uint32_t>(room);
-        m_weights = detail::buffer<unsigned char>(room * bytes);
-        m_tags = detail::buffer<std::uint64_t>(leaves_tags(feed) ? room : 0);
+        m_sources = detail::buffer<std::uint32_t>(capacity);
+        m_targets = detail::buffer<std::uint32_t>(capacity);
+        m_weights = detail::buffer<unsigned char>(capacity * bytes);
+        m_tags = detail::buffer<std::uint64_t>(leaves_tags(feed) ? capacity : 0);
         std::uint64_t const size = walk(feed, threads,
             [&](std::uint64_t id, std::uint64_t, auto const& read)
             {
@@ -67,7 +67,7 @@ private:
         m_arrays.sources = m_sources.data();
         m_arrays.targets = m_targets.data();
         m_arrays.weights = m_weights.data();
-        return size <= room;
+        return size <= capacity;
     }
 
     detail::buffer<std::uint32_t> m_sources;

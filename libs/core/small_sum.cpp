@@ -32,7 +32,7 @@ public:
     /// False, with the sum lost, if no further part fits.
     bool add(double x) noexcept
     {
-        if (m_count == room)
+        if (m_count == capacity)
             return false;
         unsigned kept = 0;
         for (unsigned i = 0; i != m_count; ++i)
@@ -74,8 +74,8 @@ public:
     }
 
 private:
-    static constexpr unsigned room = 128;
-    double m_parts[room];
+    static constexpr unsigned capacity = 128;
+    double m_parts[capacity];
     unsigned m_count = 0;
 };
 

@@ -34,12 +34,12 @@ public:
     {
     }
 
-    std::uint64_t next(
-        std::uint64_t room, std::uint32_t* sources, std::uint32_t* targets, unsigned char* weights) override
+    std::uint64_t next(std::uint64_t capacity, std::uint32_t* sources, std::uint32_t* targets,
+        unsigned char* weights) override
     {
         constexpr std::uint64_t part = std::uint64_t(1) << 15;
         std::uint64_t const width = bytes_of(m_arrays.type), left = m_arrays.size - m_done;
-        std::uint64_t const size = std::min(room, left), at = known().backward ? left - size : m_done;
+        std::uint64_t const size = std::min(capacity, left), at = known().backward ? left - size : m_done;
         auto const* const from = static_cast<unsigned char const*>(m_arrays.weights);
         detail::parallel_for((size + part - 1) / part, detail::threads_for(size, m_threads),
             [&](std::uint64_t p)
@@ -64,7 +64,7 @@ private:
 /// A graph that all cores read in whole pieces.
 class feed_source final : public edge_source
 {
-    static_assert(least_room >= detail::edge_feed::most_in_piece, "a piece fits");
+    static_assert(min_capacity >= detail::edge_feed::most_in_piece, "a piece fits");
 
 public:
     /// \p g  with pieces
@@ -78,12 +78,12 @@ public:
     {
     }
 
-    std::uint64_t next(
-        std::uint64_t room, std::uint32_t* sources, std::uint32_t* targets, unsigned char* weights) override
+    std::uint64_t next(std::uint64_t capacity, std::uint32_t* sources, std::uint32_t* targets,
+        unsigned char* weights) override
     {
         std::uint64_t const first = m_piece, start = m_feed.starts[first];
         // Empty pieces at the end are read together with the last edges, so that the end is noticed.
-        while (m_piece != m_last && m_feed.starts[m_piece + 1] - start <= room)
+        while (m_piece != m_last && m_feed.starts[m_piece + 1] - start <= capacity)
             ++m_piece;
         std::uint64_t const size = m_feed.starts[m_piece] - start;
         read_pieces(m_feed, first, m_piece, m_threads, sources, targets, weights);
@@ -106,11 +106,11 @@ public:
     {
     }
 
-    std::uint64_t next(
-        std::uint64_t room, std::uint32_t* sources, std::uint32_t* targets, unsigned char* weights) override
+    std::uint64_t next(std::uint64_t capacity, std::uint32_t* sources, std::uint32_t* targets,
+        unsigned char* weights) override
     {
         m_begun = true;
-        return m_stream.next(m_stream.context, room, sources, targets, weights);
+        return m_stream.next(m_stream.context, capacity, sources, targets, weights);
     }
 
     /// Must not be called while a thread reads.

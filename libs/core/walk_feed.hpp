@@ -102,7 +102,7 @@ private:
     {
         std::uint64_t const id = in.first + part * part_size;
         std::uint64_t const size = std::min(part_size, in.size - part * part_size);
-        if (id + size <= m_feed.room())
+        if (id + size <= m_feed.capacity())
             m_fill(id, size,
                 [&](std::uint32_t* u, std::uint32_t* v, void* w, std::uint64_t* tags)
                 { m_feed.fill_part(m_feed.context, in.block, part, id, u, v, w, tags); });

@@ -121,7 +121,7 @@ auto solve_by_cuda(Graph const& g, std::string reason, options const& o, tuning 
 
 /// By a device, or by the host if the device lacks memory or turns out to be unusable.
 template <class Graph>
-auto solve_if_room(
+auto solve_if_it_fits(
     Graph const& g, backend device, std::string reason, options const& o, tuning const& t, report& r)
 {
     // Used to discard what a failed attempt on the device has written into the report.
@@ -176,7 +176,7 @@ auto solve_with_start(start_account* starts, estimate const& call, Graph const& 
     std::string reason, options const& o, tuning const& t, report& r)
 {
     auto const begin = std::chrono::steady_clock::now();
-    auto forest = solve_if_room(g, device, std::move(reason), o, t, r);
+    auto forest = solve_if_it_fits(g, device, std::move(reason), o, t, r);
     if (starts && r.backend == device)
         starts->start_took(seconds_of(begin, r), call);
     return forest;

@@ -91,7 +91,7 @@ char const* symbol_of(cl_int code)
     return found != std::end(errors) ? found->name : "an error that OpenCL 1.2 does not name";
 }
 
-bool means_no_room(cl_int code)
+bool means_out_of_memory(cl_int code)
 {
     return code == CL_MEM_OBJECT_ALLOCATION_FAILURE || code == CL_OUT_OF_RESOURCES
            || code == CL_OUT_OF_HOST_MEMORY || code == CL_INVALID_BUFFER_SIZE;
@@ -108,7 +108,7 @@ void throw_failure(cl_int code, std::string const& what, char const* file, int l
 {
     std::string const message =
         "boost_gpu_mst: OpenCL: " + what + ": " + name_of(code) + ", at " + file + ":" + std::to_string(line);
-    if (means_no_room(code))
+    if (means_out_of_memory(code))
         BOOST_THROW_EXCEPTION(device_out_of_memory(message, code));
     BOOST_THROW_EXCEPTION(opencl_failure(message, code));
 }

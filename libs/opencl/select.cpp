@@ -41,7 +41,7 @@ decision decide(session& on, std::uint64_t size, Launch const& launch)
     return made;
 }
 
-graph room_for(session& on, std::uint32_t vertices, std::uint64_t edges)
+graph allocate_graph(session& on, std::uint32_t vertices, std::uint64_t edges)
 {
     graph g;
     g.vertices = vertices;
@@ -98,7 +98,7 @@ graph select_rows(session& on, resident const& from, detail::edge_arrays const& 
         });
     if (on.read_one<std::int32_t>(imbalance) != 0)
         refuse_asymmetric(input);
-    graph to = room_for(on, vertices_after(s, from.vertices), d.edges);
+    graph to = allocate_graph(on, vertices_after(s, from.vertices), d.edges);
     on.launch("write_rows", chunks_of(from.size), from.size, from.vertices, from.offsets, from.targets,
         *from.keys, renamed, component, d.kept, d.before, to.sources, to.targets, *to.keys, to.ids);
     return to;
@@ -122,7 +122,7 @@ graph select(session& on, graph& from, selection const& s)
         all.vertices = vertices;
         return all;
     }
-    graph to = room_for(on, vertices, d.edges);
+    graph to = allocate_graph(on, vertices, d.edges);
     on.launch("write_listed", chunks_of(from.edges), from.edges, from.sources, from.targets, *from.keys,
         std::uint32_t(bool(from.ids)), from.ids ? from.ids : from.targets, d.kept, d.before, to.sources,
         to.targets, *to.keys, to.ids);

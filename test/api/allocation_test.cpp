@@ -72,7 +72,7 @@ BOOST_TEST_GLOBAL_FIXTURE(without_devices);
 template <class Graph>
 struct tree_and_maps
 {
-    explicit tree_and_maps(std::size_t room) : tree(room), rank(room, 77), predecessor(room, 77) {}
+    explicit tree_and_maps(std::size_t size) : tree(size), rank(size, 77), predecessor(size, 77) {}
     bool is_untouched() const
     {
         return tree.is_untouched() && rank.is_untouched() && predecessor.is_untouched();

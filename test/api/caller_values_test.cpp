@@ -26,7 +26,7 @@
 using namespace callers;
 
 // Two trees: the forest has V - 2 edges. The vector has capacity for exactly these.
-BOOST_AUTO_TEST_CASE(a_vector_with_room_stays_where_it_is)
+BOOST_AUTO_TEST_CASE(a_vector_with_capacity_stays_where_it_is)
 {
     for (std::size_t const n : {10u, 30000u, 100000u})
         for (std::size_t const before : {0u, 3u})

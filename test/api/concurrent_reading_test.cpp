@@ -261,7 +261,7 @@ BOOST_AUTO_TEST_CASE(more_than_the_staging_buffers_hold)
 }
 
 // If allocation on the device fails, the host reads the graph itself, and the report gives the reason.
-BOOST_AUTO_TEST_CASE(a_device_without_room)
+BOOST_AUTO_TEST_CASE(a_device_without_memory)
 {
     graph const g = some_graph();
     auto const weight = get(boost::edge_weight, g);

@@ -116,9 +116,9 @@ BOOST_AUTO_TEST_CASE(pointers_of_the_other_kind)
             "the array of offsets was said to be in host memory, but is in device memory");
         BOOST_TEST(found.empty());
     }
-    on_device<edge_id> const room(std::vector<edge_id>(100));
+    on_device<edge_id> const capacity(std::vector<edge_id>(100));
     boost_gpu_mst::device_edge_list<int> list{100, 300, sources.data(), g.targets.data(), g.weights.data()};
-    check_refused([&] { minimum_spanning_forest(list, room.data()); },
+    check_refused([&] { minimum_spanning_forest(list, capacity.data()); },
         "was said to be in device memory, but is in host memory");
 }
 

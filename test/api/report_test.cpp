@@ -87,7 +87,7 @@ BOOST_AUTO_TEST_CASE(where_the_time_went)
 }
 
 // A vector appended to reserves its memory at once and keeps its elements; many calls take linear time.
-BOOST_AUTO_TEST_CASE(room_in_the_output)
+BOOST_AUTO_TEST_CASE(capacity_of_the_output)
 {
     graph const g = door::build<graph>(300, door::random_lines(300, 900, 5));
     std::vector<edge> expected;

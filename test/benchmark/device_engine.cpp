@@ -41,11 +41,11 @@ engine_runs run_engine_on_device(
     detail::edge_arrays const& graph, tuned_options const& o, unsigned warm_ups, unsigned repeats)
 {
     unsigned const id_bytes = graph.size > 0xffffffffu ? 8 : 4;
-    std::size_t const room = std::max<std::size_t>(graph.num_vertices, 1);
-    device_array ids(room * id_bytes);
+    std::size_t const capacity = std::max<std::size_t>(graph.num_vertices, 1);
+    device_array ids(capacity * id_bytes);
     std::vector<std::uint32_t> narrow;
     if (id_bytes == 4)
-        narrow.resize(room);
+        narrow.resize(capacity);
 
     workspace kept; // as in a program that calls often
     tuned_options solve_options = o;
@@ -66,7 +66,7 @@ engine_runs run_engine_on_device(
         if (i >= warm_ups)
             seconds.push_back(s);
 
-        if (count >= room)
+        if (count >= capacity)
             throw std::runtime_error("a forest cannot have as many edges as vertices");
         runs.ids.resize(count);
         if (id_bytes == 8)

@@ -240,18 +240,18 @@ struct too_large
 };
 
 /// Limits the address space to 4 GB while it lives, so that sizes do not depend on the machine.
-class little_room
+class limited_memory
 {
 public:
-    little_room()
+    limited_memory()
     {
         getrlimit(RLIMIT_AS, &m_before);
         rlimit const little{rlim_t(4) << 30, m_before.rlim_max};
         setrlimit(RLIMIT_AS, &little);
     }
-    little_room(little_room const&) = delete;
-    little_room& operator=(little_room const&) = delete;
-    ~little_room() { setrlimit(RLIMIT_AS, &m_before); }
+    limited_memory(limited_memory const&) = delete;
+    limited_memory& operator=(limited_memory const&) = delete;
+    ~limited_memory() { setrlimit(RLIMIT_AS, &m_before); }
 
 private:
     rlimit m_before{};
@@ -269,7 +269,7 @@ BOOST_DATA_TEST_CASE(what_does_not_fit_in_memory_is_refused_at_once,
         {"ssca2:31,65536", 4e13}, {"ssca2:20,65536", 1.1e10}}),
     g)
 {
-    little_room const room;
+    limited_memory const capacity;
     auto const begin = std::chrono::steady_clock::now();
     BOOST_CHECK_EXCEPTION(make(g.spec), std::length_error,
         [&](std::length_error const& e)

@@ -81,20 +81,20 @@ def main():
     assert len(cases) > 20
     with tempfile.TemporaryDirectory() as folder:
         # The header lies where the source includes it from, and its compiled form beside it.
-        room = pathlib.Path(folder) / "test/style"
-        room.mkdir(parents=True)
+        folder = pathlib.Path(folder) / "test/style"
+        folder.mkdir(parents=True)
         for file in ("wrong_calls.hpp", "wrong_calls.cpp"):
-            shutil.copy(HERE / file, room)
+            shutil.copy(HERE / file, folder)
         is_clang = b"clang" in subprocess.run([compiler, "--version"], check=True, capture_output=True).stdout
-        compiled = room / ("wrong_calls.hpp.pch" if is_clang else "wrong_calls.hpp.gch")
+        compiled = folder / ("wrong_calls.hpp.pch" if is_clang else "wrong_calls.hpp.gch")
         options = ["-I", folder, *options]
-        subprocess.run([compiler, *options, "-x", "c++-header", str(room / "wrong_calls.hpp"), "-o", str(compiled)],
+        subprocess.run([compiler, *options, "-x", "c++-header", str(folder / "wrong_calls.hpp"), "-o", str(compiled)],
                        check=True)
         options += ["-include-pch", str(compiled), "-ferror-limit=0"] if is_clang else []
 
         def compile_cases(names):
             return subprocess.run([compiler, *options, "-fsyntax-only", *(f"-D{name}" for name in names),
-                                   str(room / "wrong_calls.cpp")],
+                                   str(folder / "wrong_calls.cpp")],
                                   capture_output=True, text=True, env={**os.environ, "LC_ALL": "C"}).stderr
 
         answers, wrong = {}, []

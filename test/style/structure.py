@@ -108,11 +108,11 @@ LINKS = {"core": set(), "verify": {"core"}, "cpu": {"core"}, "cuda": {"core"}, "
 def wrong_links(symbols):
     """symbols: (folder, needed, defined) of each object file."""
     home = {}
-    for room, _, defined in symbols:
+    for folder, _, defined in symbols:
         for name in defined:
-            home.setdefault(name, room)
-    return [f"{room} needs {name} of {home[name]}" for room, needs, _ in symbols if room in LINKS
-            for name in sorted(needs) if home.get(name, room) not in LINKS[room] | {room}]
+            home.setdefault(name, folder)
+    return [f"{folder} needs {name} of {home[name]}" for folder, needs, _ in symbols if folder in LINKS
+            for name in sorted(needs) if home.get(name, folder) not in LINKS[folder] | {folder}]
 
 
 def folder_of(path):

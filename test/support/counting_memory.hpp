@@ -18,10 +18,10 @@
 namespace engine_test
 {
 
-/// Device memory that counts, runs out after `room` bytes, and whose n-th allocation may fail.
+/// Device memory that counts, runs out after `capacity` bytes, and whose n-th allocation may fail.
 struct counting_memory
 {
-    std::size_t room = std::size_t(-1);
+    std::size_t capacity = std::size_t(-1);
     unsigned failing_call = unsigned(-1); ///< counted from 0
     std::size_t held = 0;
     std::size_t peak = 0;
@@ -35,7 +35,7 @@ struct counting_memory
         {
             BOOST_TEST(s == stream);
             void* memory = nullptr;
-            if (calls++ == failing_call || held + bytes > room
+            if (calls++ == failing_call || held + bytes > capacity
                 || cudaMallocAsync(&memory, bytes, static_cast<cudaStream_t>(s)) != cudaSuccess)
                 return nullptr;
             held += bytes;

@@ -59,7 +59,7 @@ long check_every_allocation(Output& out, Call const& call)
 template <class T>
 struct watched
 {
-    explicit watched(std::size_t room, T blank_value = T()) : blank(room, blank_value), values(blank) {}
+    explicit watched(std::size_t size, T blank_value = T()) : blank(size, blank_value), values(blank) {}
     bool is_untouched() const { return values == blank; }
     void clear() { std::copy(blank.begin(), blank.end(), values.begin()); }
     friend bool operator==(watched const& a, watched const& b) { return a.values == b.values; }

@@ -32,9 +32,9 @@ namespace io = boost_gpu_mst::io;
 namespace
 {
 
-/// All edges, read `room` at a time, in as many passes as the stream asks for.
+/// All edges, read `capacity` at a time, in as many passes as the stream asks for.
 io::edge_list held(
-    std::string const& file, io::stream_options const& o, std::size_t room, unsigned* passes = nullptr)
+    std::string const& file, io::stream_options const& o, std::size_t capacity, unsigned* passes = nullptr)
 {
     io::edge_stream from(file, o);
     for (;;)
@@ -46,9 +46,9 @@ io::edge_list held(
             g.names = from.names();
             auto const take = [&](auto weight)
             {
-                std::vector<decltype(weight)> weights, w(room);
-                std::vector<std::uint32_t> u(room), v(room);
-                while (std::size_t const count = from.next(room, u.data(), v.data(), w.data()))
+                std::vector<decltype(weight)> weights, w(capacity);
+                std::vector<std::uint32_t> u(capacity), v(capacity);
+                while (std::size_t const count = from.next(capacity, u.data(), v.data(), w.data()))
                 {
                     auto const end = std::ptrdiff_t(count);
                     g.sources.insert(g.sources.end(), u.begin(), u.begin() + end);

@@ -98,7 +98,7 @@ BOOST_AUTO_TEST_CASE(memory_of_the_caller_on_a_stream_of_the_caller)
         {
             counting_memory small;
             small.stream = stream;
-            small.room = memory.peak * share / 8;
+            small.capacity = memory.peak * share / 8;
             c.o.allocator = small.callbacks();
             BOOST_CHECK_THROW(solve(g.arrays(), c.o, r), boost_gpu_mst::device_out_of_memory);
             BOOST_TEST(small.held == 0u);

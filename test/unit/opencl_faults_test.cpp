@@ -94,7 +94,7 @@ BOOST_AUTO_TEST_CASE(automatic_takes_it)
     BOOST_TEST((r.backend == backend::host));
 }
 
-BOOST_AUTO_TEST_CASE(automatic_leaves_it_where_there_is_no_room)
+BOOST_AUTO_TEST_CASE(automatic_leaves_it_where_memory_is_short)
 {
     if (boost_gpu_mst::cuda::probe(-1).usable)
         return;

@@ -20,9 +20,9 @@ namespace
 constexpr std::uint64_t million = 1000000, unknown = ~std::uint64_t(0);
 constexpr std::uint64_t pinned = std::uint64_t(1) << 22, staged = 699008; ///< edges in a chunk at most
 
-void check_plan(sizes const& s, std::uint64_t room, plan const& p)
+void check_plan(sizes const& s, std::uint64_t available, plan const& p)
 {
-    BOOST_TEST(plan_bytes(s, p) <= room);
+    BOOST_TEST(plan_bytes(s, p) <= available);
     BOOST_TEST(p.chunks >= 2u);
     BOOST_TEST(p.chunk >= least_chunk);
     BOOST_TEST(p.chunk % chunk_unit == 0u);
@@ -31,7 +31,7 @@ void check_plan(sizes const& s, std::uint64_t room, plan const& p)
 
 } // namespace
 
-BOOST_AUTO_TEST_CASE(plans_fit_and_grow_with_the_room)
+BOOST_AUTO_TEST_CASE(plans_fit_and_grow_with_the_memory)
 {
     for (std::uint64_t const vertices : {std::uint64_t(1), 1000 * std::uint64_t(1), million, 1000 * million})
         for (unsigned const weight : {4u, 8u})
@@ -42,18 +42,18 @@ BOOST_AUTO_TEST_CASE(plans_fit_and_grow_with_the_room)
                     std::uint64_t before = 0;
                     for (std::uint64_t bytes = 60; bytes != 3000; bytes += 20)
                     {
-                        std::uint64_t const room = bytes * vertices + 2 * million;
-                        plan const p = make_plan(s, room, unknown, chunk, 0);
+                        std::uint64_t const available = bytes * vertices + 2 * million;
+                        plan const p = make_plan(s, available, unknown, chunk, 0);
                         BOOST_TEST(p.batch >= before);
                         before = p.batch;
                         if (p.batch != 0)
-                            check_plan(s, room, p);
+                            check_plan(s, available, p);
                     }
                     BOOST_TEST(before != 0u);
                 }
 }
 
-BOOST_AUTO_TEST_CASE(what_arrives_during_a_solve_has_room)
+BOOST_AUTO_TEST_CASE(incoming_edges_fit_during_a_solve)
 {
     sizes const s{million};
     for (std::uint64_t const bytes : {112, 128, 200, 400})
@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_CASE(what_arrives_during_a_solve_has_room)
 }
 
 // Where memory is short, many small batches take longer than a bus that waits.
-BOOST_AUTO_TEST_CASE(small_batches_leave_less_room_for_arriving_edges)
+BOOST_AUTO_TEST_CASE(small_batches_reserve_less_for_incoming_edges)
 {
     sizes const s{million};
     for (std::uint64_t const bytes : {80u, 88u, 96u, 104u})
@@ -93,7 +93,7 @@ BOOST_AUTO_TEST_CASE(small_batches_leave_less_room_for_arriving_edges)
 }
 
 // Then the ring gives way, so that it makes no difference whether edges come through staging buffers.
-BOOST_AUTO_TEST_CASE(the_least_batch_fits_with_less_room_for_arriving_edges)
+BOOST_AUTO_TEST_CASE(the_smallest_batch_fits_with_less_for_incoming_edges)
 {
     sizes const s{970 * million};
     std::uint64_t const least = 74 * s.vertices;
@@ -117,7 +117,7 @@ BOOST_AUTO_TEST_CASE(a_requested_batch)
     BOOST_TEST(make_plan(s, 80 * million, 8 * million, staged, 2 * million).batch == 0u);
 }
 
-BOOST_AUTO_TEST_CASE(few_chunks_leave_room_for_a_larger_batch)
+BOOST_AUTO_TEST_CASE(few_chunks_allow_a_larger_batch)
 {
     sizes const s{million};
     plan const p = make_plan(s, 128 * million, 32 * million, pinned, 0),

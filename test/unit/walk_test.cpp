@@ -163,12 +163,12 @@ BOOST_AUTO_TEST_CASE(the_lowest_exception_comes_out)
 }
 
 // More loops that are listed twice than there is capacity for: the graph is cut, and read by its pieces.
-BOOST_AUTO_TEST_CASE(what_has_no_room_is_not_written)
+BOOST_AUTO_TEST_CASE(what_does_not_fit_is_not_written)
 {
     blocks input({9000, 0, 3000, 100});
     input.expected = 7000;
     edge_feed const feed = input.view();
-    BOOST_REQUIRE(feed.room() < input.sum());
+    BOOST_REQUIRE(feed.capacity() < input.sum());
     std::vector<std::atomic<unsigned>> written(input.sum());
     std::uint64_t const size = boost_gpu_mst::walk(feed, 3,
         [&](std::uint64_t id, std::uint64_t count, auto const&)

@@ -198,7 +198,7 @@ private:
 
     void add(Vertex const& v)
     {
-        if (!m_table.has_room())
+        if (!m_table.has_capacity())
         {
             if (find_in_few(v) != m_few.size())
                 return;

@@ -55,7 +55,7 @@ public:
     std::size_t size() const noexcept { return m_vertices.size(); }
 
     /// Whether anything was added, or memory reserved.
-    bool has_room() const noexcept { return !m_slots.empty(); }
+    bool has_capacity() const noexcept { return !m_slots.empty(); }
 
     Vertex const& vertex(std::size_t number) const { return m_vertices[number]; }
 
@@ -128,7 +128,7 @@ class vertex_table<Vertex, false>
 {
 public:
     std::size_t size() const noexcept { return m_vertices.size(); }
-    bool has_room() const noexcept { return size() != 0; }
+    bool has_capacity() const noexcept { return size() != 0; }
 
     Vertex const& vertex(std::size_t number) const { return *m_vertices[number]; }
 

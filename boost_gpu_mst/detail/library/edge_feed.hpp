@@ -77,13 +77,13 @@ struct edge_feed
     void (*take)(void const* context, forest_part const& part) = nullptr;
 
     /// Number of all edges, including repeated ones; until it is known, the capacity for them.
-    std::uint64_t size() const noexcept { return starts ? starts[pieces] : room(); }
+    std::uint64_t size() const noexcept { return starts ? starts[pieces] : capacity(); }
 
     std::uint64_t num_edges() const noexcept { return starts ? size() - repeated : expected; }
 
     /// If starts is null: the capacity for all edges, with this much for self-loops that are listed twice. If
     /// there are more of these, the graph has to be cut.
-    std::uint64_t room() const noexcept { return expected + expected / 64 + most_in_piece; }
+    std::uint64_t capacity() const noexcept { return expected + expected / 64 + most_in_piece; }
 
     /// What is known of `size` edges once they are read; the array pointers are not set yet.
     edge_arrays once_read(std::uint64_t size) const

@@ -29,9 +29,9 @@ struct edge_stream
     weight_type type = weight_type::int32;
     void* context = nullptr;
 
-    /// Writes up to `room` edges and returns how many; 0 only at the end. Called by one thread at a time.
-    std::uint64_t (*next)(void* context, std::uint64_t room, std::uint32_t* sources, std::uint32_t* targets,
-        void* weights) = nullptr;
+    /// Writes up to `capacity` edges and returns how many; 0 only at the end. Called by one thread at a time.
+    std::uint64_t (*next)(void* context, std::uint64_t capacity, std::uint32_t* sources,
+        std::uint32_t* targets, void* weights) = nullptr;
 };
 
 /// The edges of a forest, ascending by id.

@@ -60,9 +60,10 @@ std::string const& edge_stream::format_note() const noexcept
     return m_reader->format_note;
 }
 
-std::size_t edge_stream::next(std::size_t room, std::uint32_t* sources, std::uint32_t* targets, void* weights)
+std::size_t edge_stream::next(
+    std::size_t capacity, std::uint32_t* sources, std::uint32_t* targets, void* weights)
 {
-    return m_reader->next(room, sources, targets, weights);
+    return m_reader->next(capacity, sources, targets, weights);
 }
 
 std::uint64_t edge_stream::bytes() const noexcept

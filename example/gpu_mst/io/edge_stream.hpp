@@ -74,9 +74,9 @@ public:
     /// As in edge_list.
     std::string const& format_note() const noexcept;
 
-    /// Writes up to `room` edges and returns how many; 0 only at the end. `weights` points to the type that
-    /// weight() returns. Throws malformed_file and another_pass.
-    std::size_t next(std::size_t room, std::uint32_t* sources, std::uint32_t* targets, void* weights);
+    /// Writes up to `capacity` edges and returns how many; 0 only at the end. `weights` points to the type
+    /// that weight() returns. Throws malformed_file and another_pass.
+    std::size_t next(std::size_t capacity, std::uint32_t* sources, std::uint32_t* targets, void* weights);
 
     /// Bytes of the (packed) file, read in each pass; 0 if unknown.
     std::uint64_t bytes() const noexcept;

@@ -43,13 +43,14 @@ public:
         pass = 2;
     }
 
-    std::size_t next(std::size_t room, std::uint32_t* sources, std::uint32_t* targets, void* weights) override
+    std::size_t next(
+        std::size_t capacity, std::uint32_t* sources, std::uint32_t* targets, void* weights) override
     {
         if (m_at == m_records)
             return 0;
         char const* const from = show(m_at);
         std::uint64_t const here = std::min(m_window - m_at % m_window, m_records - m_at);
-        auto const count = static_cast<std::size_t>(std::min<std::uint64_t>(room, here));
+        auto const count = static_cast<std::size_t>(std::min<std::uint64_t>(capacity, here));
         auto* const w = static_cast<char*>(weights);
         std::size_t const width = m_record - 8;
         parallel_blocks(count, m_options.threads,

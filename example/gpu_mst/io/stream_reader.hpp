@@ -25,7 +25,7 @@ public:
     edge_stream_reader& operator=(edge_stream_reader const&) = delete;
     virtual ~edge_stream_reader() = default;
     virtual std::size_t next(
-        std::size_t room, std::uint32_t* sources, std::uint32_t* targets, void* weights) = 0;
+        std::size_t capacity, std::uint32_t* sources, std::uint32_t* targets, void* weights) = 0;
 
     std::uint32_t num_vertices = 0;
     weight_choice weight = weight_choice::int32;

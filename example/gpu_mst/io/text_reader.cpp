@@ -45,7 +45,8 @@ public:
             naming_format(m_recognised, [this] { number_vertices(); });
     }
 
-    std::size_t next(std::size_t room, std::uint32_t* sources, std::uint32_t* targets, void* weights) override
+    std::size_t next(
+        std::size_t capacity, std::uint32_t* sources, std::uint32_t* targets, void* weights) override
     {
         return naming_format(m_recognised,
             [&]
@@ -53,7 +54,7 @@ public:
                 for (;;)
                 {
                     std::size_t const count = std::visit([&](auto& blocks)
-                        { return hand_out(blocks, room, sources, targets, weights); },
+                        { return hand_out(blocks, capacity, sources, targets, weights); },
                         m_parsed);
                     if (count != 0 || !parse_next())
                         return count;
@@ -235,7 +236,7 @@ private:
     }
 
     template <class Weight>
-    std::size_t hand_out(blocks_of<Weight>& blocks, std::size_t room, std::uint32_t* sources,
+    std::size_t hand_out(blocks_of<Weight>& blocks, std::size_t capacity, std::uint32_t* sources,
         std::uint32_t* targets, void* weights)
     {
         while (m_block != blocks.size() && m_at == blocks[m_block].sources.size())
@@ -246,7 +247,7 @@ private:
         if (m_block == blocks.size())
             return 0;
         auto const& from = blocks[m_block];
-        std::size_t const count = std::min(room, from.sources.size() - m_at);
+        std::size_t const count = std::min(capacity, from.sources.size() - m_at);
         parallel_blocks(count, m_threads,
             [&](std::uint64_t begin, std::uint64_t end)
             {

@@ -128,9 +128,9 @@ std::unique_ptr<unpacker> make_unpacker(std::string_view first, byte_source from
 
 byte_source from_memory(std::string_view bytes)
 {
-    return [bytes](char* to, std::size_t room) mutable
+    return [bytes](char* to, std::size_t capacity) mutable
     {
-        std::size_t const count = std::min(room, bytes.size());
+        std::size_t const count = std::min(capacity, bytes.size());
         std::memcpy(to, bytes.data(), count);
         bytes.remove_prefix(count);
         return count;

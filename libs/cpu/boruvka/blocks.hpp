@@ -137,21 +137,21 @@ kept_edges<Key, Index> contract_blocks(team const& on, Blocks const& in, unsigne
     std::vector<share> blocks(((n - 1) >> shift) + 1);
     std::vector<block_space<Key, Index>> space(on.size());
     buffer<std::uint32_t> label(n);
-    auto* const room = out.begin_contraction(n); // each block writes here, from its first vertex on
+    auto* const output = out.begin_contraction(n); // each block writes here, from its first vertex on
     auto const end_of = [&](std::uint64_t b) { return std::min(n, (b + 1) << shift); };
     on.run(blocks.size(),
         [&](std::uint64_t b, unsigned worker)
         {
             auto const& left = space[worker].left;
             std::uint64_t const before = left.size(), begin = b << shift;
-            auto* selected = room + begin;
+            auto* selected = output + begin;
             std::uint64_t const count =
                 contract_block(in, begin, end_of(b), space[worker], selected, label.data() + begin);
-            blocks[b] = {worker, before, left.size(), count, 0, std::uint64_t(selected - (room + begin))};
+            blocks[b] = {worker, before, left.size(), count, 0, std::uint64_t(selected - (output + begin))};
         });
     confirm();
     for (std::uint64_t b = 0; b != blocks.size(); ++b)
-        out.add(room + (b << shift), blocks[b].selected);
+        out.add(output + (b << shift), blocks[b].selected);
 
     std::uint64_t components = 0, edges = 0;
     for (share& b : blocks)

@@ -37,19 +37,19 @@ class reducer
 public:
     reducer(streaming::edge_traits const& known, std::uint64_t batch, unsigned threads)
         : m_known(known), m_threads(threads), m_key(known.type, known.heaviest_first),
-          m_room(known.num_vertices + batch), m_sources(m_room), m_targets(m_room), m_weights(m_room),
-          m_ids(m_room), m_sieve(known.num_vertices, m_key)
+          m_capacity(known.num_vertices + batch), m_sources(m_capacity), m_targets(m_capacity),
+          m_weights(m_capacity), m_ids(m_capacity), m_sieve(known.num_vertices, m_key)
     {
     }
 
     /// Reads edges into the space after the batch, and keeps those that the sieve lets through. Returns how
-    /// many were read: 0 at the end. Requires has_room().
+    /// many were read: 0 at the end. Requires has_capacity().
     std::uint64_t read(streaming::edge_source& from, std::uint64_t first)
     {
         std::uint32_t* const u = m_sources.data() + m_size;
         std::uint32_t* const v = m_targets.data() + m_size;
         Key* const w = m_weights.data() + m_size;
-        std::uint64_t const count = from.next(m_room - m_size, u, v, reinterpret_cast<unsigned char*>(w));
+        std::uint64_t const count = from.next(m_capacity - m_size, u, v, reinterpret_cast<unsigned char*>(w));
         std::uint64_t const parts = (count + part - 1) / part;
         std::vector<std::uint64_t> kept(parts);
         detail::parallel_for(parts, detail::threads_for(count, m_threads),
@@ -71,7 +71,7 @@ public:
     }
 
     /// Whether there is space for as many edges as a source may write at once.
-    bool has_room() const noexcept { return m_room - m_size >= streaming::edge_source::least_room; }
+    bool has_capacity() const noexcept { return m_capacity - m_size >= streaming::edge_source::min_capacity; }
     bool is_reduced() const noexcept { return m_size == m_forest; }
     std::uint64_t size() const noexcept { return m_size; }
     std::uint64_t forest_edges() const noexcept { return m_forest; }
@@ -198,7 +198,7 @@ private:
     streaming::edge_traits const m_known;
     unsigned const m_threads;
     key_map<Key> const m_key;
-    std::uint64_t const m_room;
+    std::uint64_t const m_capacity;
     detail::buffer<std::uint32_t> m_sources;
     detail::buffer<std::uint32_t> m_targets;
     detail::buffer<Key> m_weights;

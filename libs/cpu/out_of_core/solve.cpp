@@ -26,11 +26,12 @@ using clock = std::chrono::steady_clock;
 std::uint64_t batch_of(streaming::edge_traits const& known, options const& o, detail::host_tuning const& t)
 {
     if (t.batch_edges != 0)
-        return std::max(t.batch_edges, streaming::edge_source::least_room);
+        return std::max(t.batch_edges, streaming::edge_source::min_capacity);
     std::uint64_t const n = known.num_vertices, edge = 16 + bytes_of(known.type) + 40;
     if (o.host_memory_limit == 0)
         return std::max(2 * n, std::uint64_t(1) << 20);
-    std::uint64_t const forest = n * (edge + 44), least = std::max(n / 8, streaming::edge_source::least_room);
+    std::uint64_t const forest = n * (edge + 44),
+                        least = std::max(n / 8, streaming::edge_source::min_capacity);
     if (o.host_memory_limit < forest + least * edge)
         BOOST_THROW_EXCEPTION(
             invalid_option("boost_gpu_mst: options.host_memory_limit is "
@@ -70,7 +71,7 @@ streaming::forest stream_as(streaming::edge_source& from, streaming::wanted what
             break;
         arrived += count;
         notify_progress();
-        if (forest.has_room())
+        if (forest.has_capacity())
             continue;
         solve();
         start = clock::now();

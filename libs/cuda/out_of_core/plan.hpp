@@ -109,7 +109,7 @@ inline std::uint64_t to_arrive(sizes const& s, std::uint64_t batch, std::uint64_
     return std::min({left, 4 * batch, 2 * (s.vertices + batch), 9 * s.vertices / 2 + batch / 2});
 }
 
-inline plan with_room_for(std::uint64_t arriving, std::uint64_t batch, std::uint64_t most_in_chunk)
+inline plan with_capacity_for(std::uint64_t arriving, std::uint64_t batch, std::uint64_t most_in_chunk)
 {
     plan p;
     p.batch = batch;
@@ -118,12 +118,12 @@ inline plan with_room_for(std::uint64_t arriving, std::uint64_t batch, std::uint
     return p;
 }
 
-/// The largest batch for which `room` bytes suffice, beside the edges that arrive while it is solved. These
-/// have less room, half a batch or more, if not even V/2 edges fit otherwise, and any if the least batch does
-/// not. \p edges is very large if unknown.
+/// The largest batch for which `available` bytes suffice, beside the edges that arrive while it is solved.
+/// These have less room, half a batch or more, if not even V/2 edges fit otherwise, and any if the least
+/// batch does not. \p edges is very large if unknown.
 /// \p wanted: the batch, if not 0. \p most_in_chunk: 2 * least_chunk or more.
-inline plan make_plan(sizes const& s, std::uint64_t room, std::uint64_t edges, std::uint64_t most_in_chunk,
-    std::uint64_t wanted)
+inline plan make_plan(sizes const& s, std::uint64_t available, std::uint64_t edges,
+    std::uint64_t most_in_chunk, std::uint64_t wanted)
 {
     std::uint64_t const most = std::min<std::uint64_t>(edges, std::uint64_t(1) << 40);
     std::uint64_t batch = std::max<std::uint64_t>(wanted ? wanted : std::min(most, 16 * s.vertices), 1);
@@ -134,8 +134,8 @@ inline plan make_plan(sizes const& s, std::uint64_t room, std::uint64_t edges, s
         std::uint64_t const enough = last ? 2 * least_chunk : batch <= s.vertices / 2 ? batch : most;
         for (std::uint64_t arriving = std::min(to_arrive(s, batch, most), most);; arriving /= 2)
         {
-            plan const p = with_room_for(arriving, batch, most_in_chunk);
-            if (plan_bytes(s, p) <= room)
+            plan const p = with_capacity_for(arriving, batch, most_in_chunk);
+            if (plan_bytes(s, p) <= available)
                 return p;
             if (arriving < enough)
                 break;
@@ -154,12 +154,12 @@ inline plan with_few_chunks(sizes const& s, plan const& p, std::uint64_t edges)
 {
     plan few = p;
     few.chunks = std::min(p.chunks, few_chunks);
-    std::uint64_t const room = plan_bytes(s, p), step = std::max<std::uint64_t>(s.vertices / 32, 1);
+    std::uint64_t const available = plan_bytes(s, p), step = std::max<std::uint64_t>(s.vertices / 32, 1);
     // While an array grows, the old one is there as well, where the engine's memory will be.
     std::uint64_t const old = (s.vertices + p.batch) * std::max({4u, s.weight_bytes, s.id_bytes});
     few.batch = std::min(p.batch + 4 * s.vertices, edges);
     for (; few.batch > p.batch; few.batch -= std::min(step, few.batch))
-        if (plan_bytes(s, few) <= room && old <= solve_bytes(s, s.vertices + few.batch))
+        if (plan_bytes(s, few) <= available && old <= solve_bytes(s, s.vertices + few.batch))
             return few;
     return p;
 }

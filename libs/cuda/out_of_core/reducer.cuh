@@ -75,9 +75,9 @@ class reducer
 {
 public:
     reducer(session& on, streaming::edge_traits const& known, plan const& p)
-        : m_on(on), m_known(known), m_room(known.num_vertices + p.batch),
-          m_sources(on.make<std::uint32_t>(m_room)), m_targets(on.make<std::uint32_t>(m_room)),
-          m_weights(on.make<Key>(m_room)), m_ids(on.make<Id>(m_room)), m_select(on, p.chunk),
+        : m_on(on), m_known(known), m_capacity(known.num_vertices + p.batch),
+          m_sources(on.make<std::uint32_t>(m_capacity)), m_targets(on.make<std::uint32_t>(m_capacity)),
+          m_weights(on.make<Key>(m_capacity)), m_ids(on.make<Id>(m_capacity)), m_select(on, p.chunk),
           m_sieve(on, known)
     {
     }
@@ -87,7 +87,7 @@ public:
     std::uint64_t take(arrival const& a, std::uint64_t begin)
     {
         auto const* const weights = reinterpret_cast<Key const*>(a.weights);
-        std::uint64_t const count = a.count - begin, free = m_room - m_size;
+        std::uint64_t const count = a.count - begin, free = m_capacity - m_size;
         // Of a stream that runs backward, edges are taken from the end of an arrival.
         std::uint64_t const skip = m_known.backward ? 0 : begin;
         list_view<Key> const in{a.sources + skip, a.targets + skip, weights + skip, count, m_known.backward};
@@ -140,17 +140,17 @@ public:
     /// Changes the room for batches, if the memory can be had. Call this after a solve.
     void resize(std::uint64_t batch)
     {
-        std::uint64_t const room = m_known.num_vertices + batch;
-        if (room == m_room)
+        std::uint64_t const capacity = m_known.num_vertices + batch;
+        if (capacity == m_capacity)
             return;
-        m_room = std::min(m_room, room);
+        m_capacity = std::min(m_capacity, capacity);
         try
         {
-            resize(m_sources, room);
-            resize(m_targets, room);
-            resize(m_weights, room);
-            resize(m_ids, room);
-            m_room = room;
+            resize(m_sources, capacity);
+            resize(m_targets, capacity);
+            resize(m_weights, capacity);
+            resize(m_ids, capacity);
+            m_capacity = capacity;
         }
         catch (device_out_of_memory const&)
         {
@@ -212,9 +212,9 @@ private:
     }
 
     template <class T>
-    void resize(device_buffer<T>& in, std::uint64_t room)
+    void resize(device_buffer<T>& in, std::uint64_t capacity)
     {
-        device_buffer<T> other = m_on.make<T>(room);
+        device_buffer<T> other = m_on.make<T>(capacity);
         if (m_size != 0)
             BOOST_GPU_MST_CHECK(cudaMemcpyAsync(
                 other.data(), in.data(), m_size * sizeof(T), cudaMemcpyDeviceToDevice, m_on.stream()));
@@ -234,7 +234,7 @@ private:
 
     session& m_on;
     streaming::edge_traits const m_known;
-    std::uint64_t m_room; ///< edges that the arrays hold
+    std::uint64_t m_capacity; ///< edges that the arrays hold
     device_buffer<std::uint32_t> m_sources;
     device_buffer<std::uint32_t> m_targets;
     device_buffer<Key> m_weights;

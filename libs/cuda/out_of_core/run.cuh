@@ -65,7 +65,7 @@ private:
 
     /// What memory is for: the first batch, arriving edges, or larger batches, once places have been given
     /// back.
-    enum class room
+    enum class memory_use
     {
         at_first,
         to_arrive,
@@ -123,22 +123,22 @@ private:
         bool const slow = all_pass && seconds_since(full) > 2.5 * arriving;
         m_solved_at = arrived;
         m_waited = edges.waited();
-        if (m_room == room::at_first)
+        if (m_memory_use == memory_use::at_first)
         {
             forest.resize(p.batch);
             edges.widen();
-            m_room = room::to_arrive;
+            m_memory_use = memory_use::to_arrive;
         }
-        else if (m_room == room::to_arrive && slow && m_was_slow)
+        else if (m_memory_use == memory_use::to_arrive && slow && m_was_slow)
         {
             // Twice, since one solve may have been slow for other reasons: places are not taken back.
             edges.keep(few.chunks);
-            m_room = room::released;
+            m_memory_use = memory_use::released;
         }
-        else if (m_room == room::released && edges.places() == few.chunks)
+        else if (m_memory_use == memory_use::released && edges.places() == few.chunks)
         {
             forest.resize(few.batch);
-            m_room = room::of_batches;
+            m_memory_use = memory_use::of_batches;
         }
         m_was_slow = slow;
         // What closes no cycle with the forest now may do so later.
@@ -175,7 +175,7 @@ private:
     std::uint64_t m_arrived = 0;
     std::uint64_t m_solved_at = 0, m_renewed_at = 0; ///< edges that had arrived at the last of each
     double m_sieving = 0, m_waited = 0;              ///< seconds; until the last solve
-    room m_room = room::at_first;
+    memory_use m_memory_use = memory_use::at_first;
     bool m_was_slow = false;
 };
 

@@ -110,11 +110,11 @@ __global__ void __launch_bounds__(select_threads) look_kernel(sieve_view<Key> co
         passing[blockIdx.x] = of_tile;
 }
 
-/// Edges whose bits are set go to consecutive places, as far as these are below `room`.
+/// Edges whose bits are set go to consecutive places, as far as these are below `capacity`.
 template <class Key, class Id>
 __global__ void __launch_bounds__(select_threads)
     take_kernel(list_view<Key> in, std::uint64_t first_id, std::uint32_t const* bits,
-        std::uint32_t const* passing, std::uint64_t room, list_of<Key, Id> to, tally* t)
+        std::uint32_t const* passing, std::uint64_t capacity, list_of<Key, Id> to, tally* t)
 {
     __shared__ unsigned before_tile, of_word[words_of_tile];
     unsigned const tile = blockIdx.x, mine = passing[tile];
@@ -146,9 +146,9 @@ __global__ void __launch_bounds__(select_threads)
         place += of_word[w];
         if ((all >> lane & 1) == 0)
             continue;
-        if (at == room)
+        if (at == capacity)
             t->stop = i;
-        if (at >= room)
+        if (at >= capacity)
             continue;
         std::uint64_t const from = in.at(i);
         to.sources[at] = in.sources[from];
@@ -171,7 +171,7 @@ public:
     /// Appends edges of `in` that pass; where they are, ids ascend from first_id. Waits for the device.
     template <class Key, class Id>
     tally operator()(sieve_view<Key> const& through, list_view<Key> in, std::uint64_t first_id,
-        std::uint64_t room, list_of<Key, Id> to)
+        std::uint64_t capacity, list_of<Key, Id> to)
     {
         tally* t = m_tally.data();
         BOOST_GPU_MST_CHECK(cudaMemsetAsync(t, 0xff, sizeof(tally), m_on.stream()));
@@ -182,7 +182,7 @@ public:
         check(cudaLaunchKernel(reinterpret_cast<void const*>(&look_kernel<Key>), grid, dim3(select_threads),
                   of_look, 0, m_on.stream()),
             "sieving edges", __FILE__, __LINE__);
-        void* of_take[] = {&in, &first_id, &bits, &passing, &room, &to, &t};
+        void* of_take[] = {&in, &first_id, &bits, &passing, &capacity, &to, &t};
         check(cudaLaunchKernel(reinterpret_cast<void const*>(&take_kernel<Key, Id>), grid,
                   dim3(select_threads), of_take, 0, m_on.stream()),
             "taking edges", __FILE__, __LINE__);

@@ -4,8 +4,8 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "libs/cuda/boruvka/fused.cuh"
+#include "libs/cuda/out_of_core/available_memory.cuh"
 #include "libs/cuda/out_of_core/download.cuh"
-#include "libs/cuda/out_of_core/room.cuh"
 #include "libs/cuda/out_of_core/run.cuh"
 #include "libs/cuda/out_of_core/to_forest.cuh"
 #include "libs/dispatch/platform.hpp"
@@ -44,29 +44,30 @@ bool gives_memory_back(options const& o)
     return !o.allocator.allocate || o.allocator.deallocate;
 }
 
-batches::plan plan_for(batches::sizes const& s, edge_traits const& known, std::uint64_t room, bool by_staging,
-    detail::cuda_tuning const& t)
+batches::plan plan_for(batches::sizes const& s, edge_traits const& known, std::uint64_t available,
+    bool by_staging, detail::cuda_tuning const& t)
 {
-    return batches::make_plan(s, room, known.size, batches::most_in_chunk(known, by_staging), t.batch_edges);
+    return batches::make_plan(
+        s, available, known.size, batches::most_in_chunk(known, by_staging), t.batch_edges);
 }
 
 /// The largest plan whose memory can really be allocated. Throws device_out_of_memory.
 batches::plan claim(session& on, batches::sizes const& s, edge_traits const& known, bool by_staging,
     options const& o, detail::cuda_tuning const& t)
 {
-    for (std::uint64_t room = batches::room_for(on.memory(), o);; room = room / 4 * 3)
+    for (std::uint64_t available = batches::available_to(on.memory(), o);; available = available / 4 * 3)
     {
-        batches::plan const p = plan_for(s, known, room, by_staging, t);
+        batches::plan const p = plan_for(s, known, available, by_staging, t);
         if (p.batch == 0)
             throw_failure(cudaErrorMemoryAllocation,
                 ("streaming a graph of " + std::to_string(known.num_vertices) + " vertices through "
-                    + std::to_string(room) + " bytes of device memory")
+                    + std::to_string(available) + " bytes of device memory")
                     .c_str(),
                 __FILE__, __LINE__);
-        room = batches::plan_bytes(s, p);
+        available = batches::plan_bytes(s, p);
         try
         {
-            device_buffer<unsigned char> const all = on.make<unsigned char>(room);
+            device_buffer<unsigned char> const all = on.make<unsigned char>(available);
             return p;
         }
         catch (device_out_of_memory const&)
@@ -147,8 +148,8 @@ bool should_stream(
     if (o.device_memory_limit == 0 && whole <= little)
         return false;
     device_guard const here(o.device);
-    std::uint64_t const room = batches::room_for(allocator(o), o);
-    return whole > room && plan_for(s, known, room, true, t).batch != 0;
+    std::uint64_t const available = batches::available_to(allocator(o), o);
+    return whole > available && plan_for(s, known, available, true, t).batch != 0;
 }
 
 forest solve_streamed(

@@ -41,14 +41,14 @@ public:
     chunks_to_feed(
         session& on, staging& by, detail::edge_feed const& to, forest_columns const& from, std::uint64_t size)
         : m_on(on), m_by(by), m_to(to), m_from(from), m_size(size),
-          m_room(staging_bytes / bytes_of_edge(from) / part_size * part_size),
-          m_chunks(new chunk[size / m_room + 1])
+          m_capacity(staging_bytes / bytes_of_edge(from) / part_size * part_size),
+          m_chunks(new chunk[size / m_capacity + 1])
     {
     }
 
     void run()
     {
-        for (std::uint64_t c = 0; c != staging_buffers && c * m_room < m_size; ++c)
+        for (std::uint64_t c = 0; c != staging_buffers && c * m_capacity < m_size; ++c)
             order(c);
         detail::parallel_for((m_size + part_size - 1) / part_size,
             detail::threads_for(m_size, m_on.options().threads),
@@ -71,13 +71,13 @@ private:
                + (f.targets ? 4 : 0);
     }
 
-    std::uint64_t size_of(std::uint64_t c) const { return std::min(m_room, m_size - c * m_room); }
+    std::uint64_t size_of(std::uint64_t c) const { return std::min(m_capacity, m_size - c * m_capacity); }
 
     /// Orders the copy of a chunk, to a buffer whose previous content has been taken.
     void order(std::uint64_t c)
     {
         chunk& to = m_chunks[c];
-        std::uint64_t const first = c * m_room, size = size_of(c);
+        std::uint64_t const first = c * m_capacity, size = size_of(c);
         to.buffer = m_by.wait(c);
         unsigned char* at = to.buffer;
         copy(at, m_from.tags, first, size);
@@ -97,7 +97,7 @@ private:
         std::uint64_t const bytes = size * sizeof(T);
         m_on.clock().add_bytes(bytes);
         BOOST_GPU_MST_CHECK(cudaMemcpyAsync(to, from + first, bytes, cudaMemcpyDeviceToHost, m_on.stream()));
-        to += m_room * sizeof(T);
+        to += m_capacity * sizeof(T);
     }
 
     /// Where a column's copy is in a buffer.
@@ -107,7 +107,7 @@ private:
         if (!from)
             return nullptr;
         auto const* const here = reinterpret_cast<T const*>(at) + first;
-        at += m_room * sizeof(T);
+        at += m_capacity * sizeof(T);
         return here;
     }
 
@@ -115,7 +115,7 @@ private:
     {
         try
         {
-            std::uint64_t const c = first / m_room, at = first - c * m_room;
+            std::uint64_t const c = first / m_capacity, at = first - c * m_capacity;
             std::uint64_t const size = std::min(part_size, m_size - first);
             m_to.open(m_to.context, first, size);
             chunk& from = m_chunks[c];
@@ -133,7 +133,7 @@ private:
             part.targets = find(column, m_from.targets, at);
             m_to.take(m_to.context, part);
             if (from.taken.fetch_add(part.size) + part.size == size_of(c)
-                && (c + staging_buffers) * m_room < m_size)
+                && (c + staging_buffers) * m_capacity < m_size)
             {
                 std::lock_guard<std::mutex> const one(m_gate);
                 make_current();
@@ -174,7 +174,7 @@ private:
     detail::edge_feed const& m_to;
     forest_columns m_from;
     std::uint64_t m_size;
-    std::uint64_t m_room; ///< edges per chunk
+    std::uint64_t m_capacity; ///< edges per chunk
     std::unique_ptr<chunk[]> m_chunks;
     std::mutex m_gate; ///< guards the stream and the buffers
     std::atomic<bool> m_failed{false};

@@ -123,13 +123,14 @@ public:
     device_buffer() noexcept = default;
 
     device_buffer(allocator& from, std::uint64_t size)
-        : m_from(&from), m_data(static_cast<T*>(from.allocate(size * sizeof(T)))), m_size(size), m_room(size)
+        : m_from(&from), m_data(static_cast<T*>(from.allocate(size * sizeof(T)))), m_size(size),
+          m_capacity(size)
     {
     }
 
     device_buffer(device_buffer&& other) noexcept
         : m_from(other.m_from), m_data(std::exchange(other.m_data, nullptr)),
-          m_size(std::exchange(other.m_size, 0)), m_room(std::exchange(other.m_room, 0))
+          m_size(std::exchange(other.m_size, 0)), m_capacity(std::exchange(other.m_capacity, 0))
     {
     }
 
@@ -138,7 +139,7 @@ public:
         std::swap(m_from, other.m_from);
         std::swap(m_data, other.m_data);
         std::swap(m_size, other.m_size);
-        std::swap(m_room, other.m_room);
+        std::swap(m_capacity, other.m_capacity);
         other.reset();
         return *this;
     }
@@ -148,9 +149,9 @@ public:
     void reset() noexcept
     {
         if (m_data)
-            m_from->deallocate(m_data, m_room * sizeof(T));
+            m_from->deallocate(m_data, m_capacity * sizeof(T));
         m_data = nullptr;
-        m_size = m_room = 0;
+        m_size = m_capacity = 0;
     }
 
     /// Drops all but the first `size` elements; their memory is freed with the rest.
@@ -165,7 +166,7 @@ private:
     allocator* m_from = nullptr;
     T* m_data = nullptr;
     std::uint64_t m_size = 0;
-    std::uint64_t m_room = 0; ///< elements allocated
+    std::uint64_t m_capacity = 0; ///< elements allocated
 };
 
 /// Copies one value back to the host; waits for earlier work on the stream.

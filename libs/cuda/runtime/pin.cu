@@ -50,15 +50,15 @@ bool is_registered(std::size_t bytes)
 /// otherwise the parent might write to copies of the pages that the device knows.
 void* map(std::size_t bytes)
 {
-    std::size_t const room = bytes + detail::huge_page;
-    void* const all = mmap(nullptr, room, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    std::size_t const reserved = bytes + detail::huge_page;
+    void* const all = mmap(nullptr, reserved, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (all == MAP_FAILED)
         return nullptr;
     auto* const begin = static_cast<unsigned char*>(all);
     std::size_t const before = std::size_t(-reinterpret_cast<std::uintptr_t>(all)) % detail::huge_page;
     if (before != 0)
         munmap(begin, before);
-    munmap(begin + before + bytes, room - before - bytes);
+    munmap(begin + before + bytes, reserved - before - bytes);
     if (madvise(begin + before, bytes, MADV_DONTFORK) != 0)
     {
         munmap(begin + before, bytes);

@@ -39,12 +39,12 @@ struct edges_on_device
 class chunks_to_device
 {
 public:
-    /// Ids are below \p room.
+    /// Ids are below \p capacity.
     chunks_to_device(session& on, staging& by, detail::edge_feed const& feed, edges_on_device const& to,
-        std::uint64_t room)
+        std::uint64_t capacity)
         : m_on(on), m_by(by), m_to(to), m_width(bytes_of(feed.type)),
           m_size(staging_bytes / (8 + m_width + (to.tags ? 8 : 0)) / 64 * 64),
-          m_chunks(new chunk[room / m_size + 1])
+          m_chunks(new chunk[capacity / m_size + 1])
     {
     }
 
@@ -200,11 +200,11 @@ private:
 inline std::uint64_t read_to_device(
     session& on, staging& by, detail::edge_feed const& feed, edges_on_device const& to)
 {
-    std::uint64_t const room = feed.size();
-    chunks_to_device chunks(on, by, feed, to, room);
+    std::uint64_t const capacity = feed.size();
+    chunks_to_device chunks(on, by, feed, to, capacity);
     std::uint64_t const size = walk(feed, on.options().threads,
         [&](std::uint64_t id, std::uint64_t count, auto const& read) { chunks.fill(id, count, read); });
-    if (size <= room)
+    if (size <= capacity)
         chunks.finish(size);
     return size;
 }

@@ -148,12 +148,12 @@ void copy_to_host(session& on, staging& by, Id const* from, std::uint64_t count,
         std::copy(ids.begin(), ids.end(), to);
         return;
     }
-    constexpr std::uint64_t room = staging_bytes / sizeof(Id);
-    std::uint64_t const chunks = (count + room - 1) / room;
-    auto const size = [=](std::uint64_t chunk) { return std::min(room, count - chunk * room); };
+    constexpr std::uint64_t capacity = staging_bytes / sizeof(Id);
+    std::uint64_t const chunks = (count + capacity - 1) / capacity;
+    auto const size = [=](std::uint64_t chunk) { return std::min(capacity, count - chunk * capacity); };
     auto const order = [&](std::uint64_t chunk)
     {
-        BOOST_GPU_MST_CHECK(cudaMemcpyAsync(by.wait(chunk), from + chunk * room, size(chunk) * sizeof(Id),
+        BOOST_GPU_MST_CHECK(cudaMemcpyAsync(by.wait(chunk), from + chunk * capacity, size(chunk) * sizeof(Id),
             cudaMemcpyDeviceToHost, on.stream()));
         by.copying(chunk);
     };
@@ -164,7 +164,7 @@ void copy_to_host(session& on, staging& by, Id const* from, std::uint64_t count,
     for (std::uint64_t chunk = 0; chunk < chunks; ++chunk)
     {
         auto const* const ids = reinterpret_cast<Id const*>(by.wait(chunk));
-        To* const here = to + chunk * room;
+        To* const here = to + chunk * capacity;
         constexpr std::uint64_t part = std::uint64_t(1) << 15;
         detail::parallel_for((size(chunk) + part - 1) / part, on.options().threads,
             [&](std::uint64_t p)

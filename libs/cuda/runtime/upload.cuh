@@ -52,7 +52,7 @@ public:
         if (input.where == detail::residence::device)
             return;
         std::uint64_t const rows = input.is_csr() ? std::uint64_t(input.num_vertices) + 1 : 0;
-        make_room(on, input.sources ? input.size : 0, rows * input.offset_bytes);
+        reserve(on, input.sources ? input.size : 0, rows * input.offset_bytes);
         staging by(on);
         copy_to_device(on, by, m_sources.data(), input.sources, m_sources.size() * sizeof(std::uint32_t));
         copy_to_device(on, by, m_targets.data(), input.targets, m_targets.size() * sizeof(std::uint32_t));
@@ -98,7 +98,7 @@ private:
         detail::edge_arrays const& read = edges.arrays();
         m_arrays.size = read.size;
         m_arrays.repeated = read.repeated;
-        make_room(on, read.size, 0);
+        reserve(on, read.size, 0);
         copy_to_device(on, by, m_sources.data(), read.sources, m_sources.size() * sizeof(std::uint32_t));
         copy_to_device(on, by, m_targets.data(), read.targets, m_targets.size() * sizeof(std::uint32_t));
         copy_to_device(on, by, m_weights.data(), read.weights, m_weights.size());
@@ -112,7 +112,7 @@ private:
     bool read(session& on, staging& by, detail::edge_feed const& input)
     {
         m_arrays.size = input.size();
-        make_room(on, input.size(), 0);
+        reserve(on, input.size(), 0);
         m_tags = on.make<std::uint64_t>(leaves_tags(input) ? input.size() : 0);
         std::uint64_t const size = read_to_device(
             on, by, input, {m_sources.data(), m_targets.data(), m_weights.data(), m_tags.data()});
@@ -123,7 +123,7 @@ private:
     }
 
     /// Allocates the arrays, with m_arrays.size targets and weights, and points m_arrays to them.
-    void make_room(session& on, std::uint64_t sources, std::uint64_t offset_bytes)
+    void reserve(session& on, std::uint64_t sources, std::uint64_t offset_bytes)
     {
         m_sources = on.make<std::uint32_t>(sources);
         m_targets = on.make<std::uint32_t>(m_arrays.size);

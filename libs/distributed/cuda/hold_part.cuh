@@ -66,7 +66,7 @@ inline held_part hold_part(session& on, streaming::edge_source& from, options co
     on.clock().begin("copy part");
     // The ring is gone before the list of edges is there, which takes more.
     std::uint64_t const most = batches::most_in_chunk(known, !batches::are_pinned(from.arrays()));
-    batches::plan const ring = batches::with_room_for(std::min(size, 8 * most), 0, most);
+    batches::plan const ring = batches::with_capacity_for(std::min(size, 8 * most), 0, most);
     batches::arrivals edges(on, from, ring, ring.chunks);
     std::uint64_t arrived = 0;
     for (batches::arrival a = edges.take(); a.count != 0; a = edges.take())

@@ -60,7 +60,7 @@ device_buffer<T> gather(session& on, device_team& team, unsigned rank, device_bu
     struct offer
     {
         std::uint64_t count;
-        T* room;
+        T* all_edges;
     } my_offer{mine.size(), nullptr};
     team.show(rank, my_offer);
     team.meet(on);
@@ -71,18 +71,18 @@ device_buffer<T> gather(session& on, device_team& team, unsigned rank, device_bu
         before += other < rank ? count : 0;
         ends.push_back(all += count);
     }
-    device_buffer<T> room;
+    device_buffer<T> all_edges;
     if (rank == 0)
     {
-        room = on.make<T>(all);
-        my_offer.room = room.data();
+        all_edges = on.make<T>(all);
+        my_offer.all_edges = all_edges.data();
     }
     team.meet(on);
     if (mine.size() != 0)
-        BOOST_GPU_MST_CHECK(cudaMemcpyPeerAsync(team.shown_by<offer>(0).room + before, team.device(0),
+        BOOST_GPU_MST_CHECK(cudaMemcpyPeerAsync(team.shown_by<offer>(0).all_edges + before, team.device(0),
             mine.data(), team.device(rank), mine.size() * sizeof(T), on.stream()));
     team.meet(on);
-    return room;
+    return all_edges;
 }
 
 /// Runs rounds over all ranks, once or several times.

@@ -63,12 +63,13 @@ inline largest_component mark_largest(session& on, std::uint32_t const* labels, 
     std::uint32_t const largest = run.first == run.second ? 0 : *run.first;
     double const inside = double(run.second - run.first) / double(std::max<std::size_t>(sample.size(), 1));
     // Shared memory answers for most vertices inside, faster than the cache, if a bit is not set by others.
-    std::uint64_t const room =
+    std::uint64_t const capacity =
         near_bytes(on, cudaDevAttrMaxSharedMemoryPerBlockOptin) / sizeof(std::uint32_t);
-    bool const hashes = (1 - inside) * vertices <= double(32 * room);
+    bool const hashes = (1 - inside) * vertices <= double(32 * capacity);
     std::uint64_t const words = (std::uint64_t(vertices) + 31) / 32;
     largest_component found{on.make<std::uint32_t>(words),
-        on.make_filled<std::uint32_t>(hashes ? room : 0, 0), {nullptr, std::uint32_t(hashes ? room : 0)}};
+        on.make_filled<std::uint32_t>(hashes ? capacity : 0, 0),
+        {nullptr, std::uint32_t(hashes ? capacity : 0)}};
     found.outside.bits = found.bits.data();
     std::uint32_t* const mark = found.marks.data();
     hashed_set const outside = found.outside;

@@ -6,8 +6,8 @@
 // Several devices: each reduces its part of the edges, rounds over all of them join what is left, and the
 // first device puts the result together.
 
+#include "libs/cuda/out_of_core/available_memory.cuh"
 #include "libs/cuda/out_of_core/download.cuh"
-#include "libs/cuda/out_of_core/room.cuh"
 #include "libs/cuda/out_of_core/to_forest.cuh"
 #include "libs/dispatch/platform.hpp"
 #include "libs/distributed/cuda/hold_part.cuh"
@@ -98,7 +98,7 @@ bool can_hold(
             of_device.device = devices[i];
             device_guard const here(devices[i]);
             batches::sizes const s{known.num_vertices, bytes_of(known.type), id_bytes};
-            if (held_bytes(s, known.size) > batches::room_for(allocator(of_device), of_device))
+            if (held_bytes(s, known.size) > batches::available_to(allocator(of_device), of_device))
                 return false;
         }
         catch (...)

@@ -34,7 +34,7 @@ public:
     /// \p labels: 0, 1, ..., one for each vertex; or null, if nobody asks for them.
     vertex_labels(session& on, std::uint32_t vertices, std::uint32_t* labels)
         : m_on(on), m_vertices(vertices), m_labels(labels),
-          m_room(on.make<std::uint32_t>(labels ? vertices : 0))
+          m_scratch(on.make<std::uint32_t>(labels ? vertices : 0))
     {
     }
 
@@ -45,7 +45,7 @@ public:
     {
         // At first a vertex is its own component. Later levels take half of the vertices, a quarter and so
         // on.
-        std::uint32_t* const to = m_levels.empty() ? m_labels : m_room.data() + m_size_in_use;
+        std::uint32_t* const to = m_levels.empty() ? m_labels : m_scratch.data() + m_size_in_use;
         m_size_in_use += m_levels.empty() ? 0 : components;
         m_levels.push_back({to, components, numbers});
         BOOST_GPU_MST_CHECK(
@@ -79,7 +79,7 @@ private:
     session& m_on;
     std::uint32_t m_vertices;
     std::uint32_t* m_labels;
-    device_buffer<std::uint32_t> m_room;
+    device_buffer<std::uint32_t> m_scratch;
     std::vector<level> m_levels;
     std::uint64_t m_size_in_use = 0; ///< of the room
 };

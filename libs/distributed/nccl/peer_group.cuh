@@ -33,7 +33,7 @@ class peer_group final : public device_group
 public:
     peer_group(session& on, meeting& with, unsigned rank, std::vector<int> const& devices)
         : m_on(on), m_meeting(with), m_rank(rank), m_devices(devices),
-          m_room(on.make<std::int64_t>(room_bytes / sizeof(std::int64_t)))
+          m_scratch(on.make<std::int64_t>(scratch_bytes / sizeof(std::int64_t)))
     {
     }
 
@@ -58,7 +58,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t room_bytes = std::size_t(32) << 20;
+    static constexpr std::size_t scratch_bytes = std::size_t(32) << 20;
 
     void meet()
     {
@@ -83,15 +83,15 @@ private:
         meet();
         auto const first = [=](unsigned r)
         { return count / size() * r + std::min<std::size_t>(count % size(), r); };
-        T* const room = reinterpret_cast<T*>(m_room.data());
-        constexpr std::size_t most = room_bytes / sizeof(T);
+        T* const scratch = reinterpret_cast<T*>(m_scratch.data());
+        constexpr std::size_t most = scratch_bytes / sizeof(T);
         for (std::size_t at = first(m_rank), end = first(m_rank + 1); at < end; at += most)
             for (unsigned from = 0; from != size(); ++from)
                 if (from != m_rank)
                 {
                     std::size_t const part = std::min(most, end - at);
-                    copy(room, from, at, part);
-                    take_minima(m_on, values + at, room, part);
+                    copy(scratch, from, at, part);
+                    take_minima(m_on, values + at, scratch, part);
                 }
         meet();
         for (unsigned from = 0; from != size(); ++from)
@@ -104,7 +104,7 @@ private:
     meeting& m_meeting;
     unsigned m_rank;
     std::vector<int> const& m_devices;
-    device_buffer<std::int64_t> m_room; ///< other ranks' values of this rank's slice
+    device_buffer<std::int64_t> m_scratch; ///< other ranks' values of this rank's slice
 };
 
 } // namespace cuda

@@ -17,16 +17,16 @@ uint marked_of_item(ulong words, __global uint const* marks)
 
 KERNEL count_marked(ulong words, __global uint const* marks, __global INDEX* counts)
 {
-    __local INDEX room[ROOM];
-    sum_of_group(marked_of_item(words, marks), room, counts);
+    __local INDEX scratch[SCRATCH];
+    sum_of_group(marked_of_item(words, marks), scratch, counts);
 }
 
 KERNEL list_marked(ulong words, __global uint const* marks, __global INDEX const* before, __global INDEX* ids)
 {
-    __local INDEX room[ROOM];
+    __local INDEX scratch[SCRATCH];
     ulong const first = first_of_item();
     INDEX total;
-    INDEX at = before[get_group_id(0)] + scan_group(marked_of_item(words, marks), room, &total);
+    INDEX at = before[get_group_id(0)] + scan_group(marked_of_item(words, marks), scratch, &total);
     for (uint i = 0; i < ITEMS; ++i)
     {
         if (first + i >= words)

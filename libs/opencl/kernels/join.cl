@@ -21,7 +21,7 @@ KERNEL find_successors(uint vertices, __global uint const* sources, __global uin
 KERNEL remove_mirrored(uint vertices, __global uint const* successor, __global WORD const* least, uint has_ids,
     __global INDEX const* ids, __global uint* representative, __global uint* marks, __global uint* marked)
 {
-    __local INDEX room[ROOM];
+    __local INDEX scratch[SCRATCH];
     uint const u = (uint)get_global_id(0);
     bool moves = false;
     if (u < vertices)
@@ -37,13 +37,13 @@ KERNEL remove_mirrored(uint vertices, __global uint const* successor, __global W
         atomic_or(marks + id / 32, 1u << (id % 32));
     }
     INDEX total;
-    scan_group(moves, room, &total);
+    scan_group(moves, scratch, &total);
     if (get_local_id(0) == 0 && total != 0)
         atomic_add(marked, (uint)total);
 }
 
-// Moves every vertex up its tree, by at most `steps` at a time: a value that others have written meanwhile is still
-// an ancestor, and nearer the root. *unfinished is set if any vertex has not arrived.
+// Moves every vertex up its tree, by at most `steps` at a time: a value that others have written meanwhile is
+// still an ancestor, and nearer the root. *unfinished is set if any vertex has not arrived.
 KERNEL double_pointers(uint vertices, __global uint volatile* representative, uint steps,
     __global uint volatile* unfinished)
 {
@@ -64,7 +64,8 @@ KERNEL double_pointers(uint vertices, __global uint volatile* representative, ui
         STORE(unfinished, 1u);
 }
 
-// A bit for each of this item's vertices that is a representative with edges or, if `all`, any representative.
+// A bit for each of this item's vertices that is a representative with edges or, if `all`, any
+// representative.
 uint roots_of_item(uint vertices, uint all, __global uint const* successor, __global uint const* representative)
 {
     ulong const first = first_of_item();
@@ -79,19 +80,19 @@ uint roots_of_item(uint vertices, uint all, __global uint const* successor, __gl
 KERNEL count_roots(uint vertices, uint all, __global uint const* successor, __global uint const* representative,
     __global INDEX* counts)
 {
-    __local INDEX room[ROOM];
-    sum_of_group(popcount(roots_of_item(vertices, all, successor, representative)), room, counts);
+    __local INDEX scratch[SCRATCH];
+    sum_of_group(popcount(roots_of_item(vertices, all, successor, representative)), scratch, counts);
 }
 
 // Numbers the roots in their order. Other vertices also get a number, which is not used.
 KERNEL number_roots(uint vertices, uint all, __global uint const* successor,
     __global uint const* representative, __global INDEX const* before, __global uint* number)
 {
-    __local INDEX room[ROOM];
+    __local INDEX scratch[SCRATCH];
     ulong const first = first_of_item();
     uint const bits = roots_of_item(vertices, all, successor, representative);
     INDEX total;
-    uint next = (uint)(before[get_group_id(0)] + scan_group(popcount(bits), room, &total));
+    uint next = (uint)(before[get_group_id(0)] + scan_group(popcount(bits), scratch, &total));
     for (uint i = 0; i < ITEMS; ++i)
         if (first + i < vertices)
         {

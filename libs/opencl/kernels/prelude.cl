@@ -3,11 +3,11 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Shared by all kernels. OpenCL C 1.2; the program is built once for each width of keys (KEY_BITS) and of indices
-// (INDEX_BITS), with 64-bit atomics if the device has them (WIDE_ATOMICS).
+// Shared by all kernels. OpenCL C 1.2; the program is built once for each width of keys (KEY_BITS) and of
+// indices (INDEX_BITS), with 64-bit atomics if the device has them (WIDE_ATOMICS).
 //
-// A work-group processes a chunk of CHUNK consecutive elements, a work-item ITEMS consecutive ones of these. No
-// group waits for another, so groups may run in any order.
+// A work-group processes a chunk of CHUNK consecutive elements, a work-item ITEMS consecutive ones of these.
+// No group waits for another, so groups may run in any order.
 
 #if KEY_BITS == 64
 typedef ulong KEY;
@@ -33,8 +33,9 @@ typedef uint WORD;
 #define ADD_NOTHING(at) atomic_add(at, 0u)
 #endif
 
-// For reading values that other work-items may be writing at the same time. OpenCL C 1.2 has no atomic read; on all
-// known devices a plain read of an aligned word returns one of the values written. STRICT_READS is for checkers.
+// For reading values that other work-items may be writing at the same time. OpenCL C 1.2 has no atomic read;
+// on all known devices a plain read of an aligned word returns one of the values written. STRICT_READS is for
+// checkers.
 #ifdef STRICT_READS
 #define LOAD_WORD(at) ADD_NOTHING(at)
 #define LOAD(at) atomic_add(at, 0u)
@@ -56,38 +57,38 @@ ulong first_of_item(void)
     return (ulong)get_group_id(0) * CHUNK + get_local_id(0) * ITEMS;
 }
 
-// Space for scan_group: the group's values in rows of ROW, padded by a word so that each row starts in another bank of
-// local memory, and the sums of the rows.
+// Space for scan_group: the group's values in rows of ROW, padded by a word so that each row starts in
+// another bank of local memory, and the sums of the rows.
 #define ROW 16
 #define ROWS (GROUP / ROW)
-#define ROOM (GROUP + ROWS + ROWS)
+#define SCRATCH (GROUP + ROWS + ROWS)
 
-// The sum of the values of the group's items before this one, and the sum of all in total: for each row an item adds
-// it up, then every item adds the rows before its own. Every item of the group must call it; `room` may be reused
-// afterwards.
-INDEX scan_group(INDEX value, __local INDEX* room, INDEX* total)
+// The sum of the values of the group's items before this one, and the sum of all in total: for each row an
+// item adds it up, then every item adds the rows before its own. Every item of the group must call it;
+// `scratch` may be reused afterwards.
+INDEX scan_group(INDEX value, __local INDEX* scratch, INDEX* total)
 {
     uint const me = (uint)get_local_id(0);
     uint const row = me / ROW;
-    room[me + row] = value;
+    scratch[me + row] = value;
     barrier(CLK_LOCAL_MEM_FENCE);
     if (me < ROWS)
     {
         INDEX sum = 0;
         for (uint i = me * (ROW + 1); i < me * (ROW + 1) + ROW; ++i)
         {
-            INDEX const here = room[i];
-            room[i] = sum;
+            INDEX const here = scratch[i];
+            scratch[i] = sum;
             sum += here;
         }
-        room[GROUP + ROWS + me] = sum;
+        scratch[GROUP + ROWS + me] = sum;
     }
     barrier(CLK_LOCAL_MEM_FENCE);
-    INDEX before = room[me + row];
+    INDEX before = scratch[me + row];
     INDEX all = 0;
     for (uint r = 0; r < ROWS; ++r)
     {
-        INDEX const sum = room[GROUP + ROWS + r];
+        INDEX const sum = scratch[GROUP + ROWS + r];
         before += r < row ? sum : 0;
         all += sum;
     }
@@ -97,10 +98,10 @@ INDEX scan_group(INDEX value, __local INDEX* room, INDEX* total)
 }
 
 // Writes the sum of the values of the group's items to the group's place in `sums`.
-void sum_of_group(INDEX value, __local INDEX* room, __global INDEX* sums)
+void sum_of_group(INDEX value, __local INDEX* scratch, __global INDEX* sums)
 {
     INDEX total;
-    scan_group(value, room, &total);
+    scan_group(value, scratch, &total);
     if (get_local_id(0) == 0)
         sums[get_group_id(0)] = total;
 }

@@ -3,19 +3,19 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Exclusive prefix sums by reduce, spine and down: each chunk's sum; a scan of these sums, by the same kernels; each
-// chunk again, starting from the sum before it. Two reads and a write per element.
+// Exclusive prefix sums by reduce, spine and down: each chunk's sum; a scan of these sums, by the same
+// kernels; each chunk again, starting from the sum before it. Two reads and a write per element.
 
 KERNEL scan_reduce(ulong size, __global INDEX const* values, __global INDEX* sums)
 {
-    __local INDEX room[ROOM];
+    __local INDEX scratch[SCRATCH];
     INDEX8 const v = load_item(size, values, first_of_item());
-    sum_of_group(v.s0 + v.s1 + v.s2 + v.s3 + v.s4 + v.s5 + v.s6 + v.s7, room, sums);
+    sum_of_group(v.s0 + v.s1 + v.s2 + v.s3 + v.s4 + v.s5 + v.s6 + v.s7, scratch, sums);
 }
 
 KERNEL scan_down(ulong size, __global INDEX* values, uint has_before, __global INDEX const* before)
 {
-    __local INDEX room[ROOM];
+    __local INDEX scratch[SCRATCH];
     ulong const first = first_of_item();
     INDEX8 const v = load_item(size, values, first);
     INDEX8 sums;
@@ -28,6 +28,6 @@ KERNEL scan_down(ulong size, __global INDEX* values, uint has_before, __global I
     sums.s6 = sums.s5 + v.s6;
     sums.s7 = sums.s6 + v.s7;
     INDEX total;
-    INDEX const carried = scan_group(sums.s7, room, &total) + (has_before ? before[get_group_id(0)] : 0);
+    INDEX const carried = scan_group(sums.s7, scratch, &total) + (has_before ? before[get_group_id(0)] : 0);
     store_item(size, values, first, sums - v + carried);
 }

@@ -4,9 +4,9 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 // Inclusive sums within segments, also by reduce, spine and down. A segment begins at each element whose bit
-// is set in `heads`, 32 to a word. The scanned elements are pairs (whether a segment begins, the sum since the last
-// beginning), and (f, v) then (g, w) is (f or g, g ? w : v + w): Sengupta, Harris, Zhang, Owens, "Scan primitives for
-// GPU computing", Graphics Hardware 2007.
+// is set in `heads`, 32 to a word. The scanned elements are pairs (whether a segment begins, the sum since
+// the last beginning), and (f, v) then (g, w) is (f or g, g ? w : v + w): Sengupta, Harris, Zhang, Owens,
+// "Scan primitives for GPU computing", Graphics Hardware 2007.
 
 // The bits of this item's elements.
 uint heads_of_item(ulong size, __global uint const* heads, ulong first)
@@ -22,7 +22,8 @@ uint heads_of_item(ulong size, __global uint const* heads, ulong first)
         begun |= (head);                                                                                     \
     } while (0)
 
-// The pair before this item's elements, from the pairs of all items as in scan_group; the group's pair in total.
+// The pair before this item's elements, from the pairs of all items as in scan_group; the group's pair in
+// total.
 void scan_pairs_of_group(INDEX* value, uint* begun, __local INDEX* values, __local uint* flags, INDEX* total,
     uint* any)
 {
@@ -80,13 +81,13 @@ void pair_of_item(INDEX8 v, uint bits, INDEX* sum, uint* begun)
 KERNEL segmented_reduce(ulong size, __global INDEX const* values, __global uint const* heads,
     __global INDEX* sums, __global uint* any_head)
 {
-    __local INDEX room[ROOM];
-    __local uint flags[ROOM];
+    __local INDEX scratch[SCRATCH];
+    __local uint flags[SCRATCH];
     ulong const first = first_of_item();
     INDEX sum, total;
     uint begun, any;
     pair_of_item(load_item(size, values, first), heads_of_item(size, heads, first), &sum, &begun);
-    scan_pairs_of_group(&sum, &begun, room, flags, &total, &any);
+    scan_pairs_of_group(&sum, &begun, scratch, flags, &total, &any);
     if (get_local_id(0) == 0)
     {
         uint const group = (uint)get_group_id(0);
@@ -100,15 +101,15 @@ KERNEL segmented_reduce(ulong size, __global INDEX const* values, __global uint 
 KERNEL segmented_down(ulong size, __global INDEX* values, __global uint const* heads, uint has_before,
     __global INDEX const* before)
 {
-    __local INDEX room[ROOM];
-    __local uint flags[ROOM];
+    __local INDEX scratch[SCRATCH];
+    __local uint flags[SCRATCH];
     ulong const first = first_of_item();
     INDEX8 v = load_item(size, values, first);
     uint const bits = heads_of_item(size, heads, first);
     INDEX sum, total;
     uint begun, any;
     pair_of_item(v, bits, &sum, &begun);
-    scan_pairs_of_group(&sum, &begun, room, flags, &total, &any);
+    scan_pairs_of_group(&sum, &begun, scratch, flags, &total, &any);
     if (!begun && has_before && get_group_id(0) != 0)
         sum += before[get_group_id(0) - 1];
     v.s0 += bits & 1 ? 0 : sum;

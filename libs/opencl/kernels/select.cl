@@ -4,15 +4,15 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 // Stable selection of edges, from a list or from a CSR's rows, in two passes. The first decides, one bit per
-// edge, and counts the edges that each chunk keeps; then the counts are scanned; the second pass writes. An edge is
-// kept if its ends differ, after renaming by `component` if `renamed`, and its key is at most `limit` if
-// `limited`. A list's ends are renamed in place, so the second pass need not look them up again.
+// edge, and counts the edges that each chunk keeps; then the counts are scanned; the second pass writes. An
+// edge is kept if its ends differ, after renaming by `component` if `renamed`, and its key is at most `limit`
+// if `limited`. A list's ends are renamed in place, so the second pass need not look them up again.
 
 KERNEL count_listed(ulong size, __global uint* sources, __global uint* targets, __global KEY const* keys,
     uint limited, KEY limit, uint renamed, __global uint const* component, __global uchar* kept,
     __global INDEX* counts)
 {
-    __local INDEX room[ROOM];
+    __local INDEX scratch[SCRATCH];
     ulong const first = first_of_item();
     uint bits = 0;
     for (uint i = 0; i < ITEMS; ++i)
@@ -32,7 +32,7 @@ KERNEL count_listed(ulong size, __global uint* sources, __global uint* targets, 
     }
     if (first < size)
         kept[first / ITEMS] = (uchar)bits;
-    sum_of_group(popcount(bits), room, counts);
+    sum_of_group(popcount(bits), scratch, counts);
 }
 
 KERNEL write_listed(ulong size, __global uint const* sources, __global uint const* targets,
@@ -40,11 +40,11 @@ KERNEL write_listed(ulong size, __global uint const* sources, __global uint cons
     __global INDEX const* before, __global uint* to_sources, __global uint* to_targets, __global KEY* to_keys,
     __global INDEX* to_ids)
 {
-    __local INDEX room[ROOM];
+    __local INDEX scratch[SCRATCH];
     ulong const first = first_of_item();
     uint const bits = first < size ? kept[first / ITEMS] : 0;
     INDEX total;
-    INDEX at = before[get_group_id(0)] + scan_group(popcount(bits), room, &total);
+    INDEX at = before[get_group_id(0)] + scan_group(popcount(bits), scratch, &total);
     for (uint i = 0; i < ITEMS; ++i)
         if (bits & (1u << i))
         {
@@ -57,7 +57,8 @@ KERNEL write_listed(ulong size, __global uint const* sources, __global uint cons
         }
 }
 
-// The last of the rows low .. high that begins no later than the arc; empty rows before it may begin there too.
+// The last of the rows low .. high that begins no later than the arc; empty rows before it may begin there
+// too.
 uint row_of(ulong arc, __global INDEX const* offsets, uint low, uint high)
 {
     while (low < high)
@@ -89,13 +90,13 @@ uint next_row(ulong arc, __global INDEX const* offsets, uint row, uint last)
     return offsets[row + 2] > arc ? row + 1 : row_of(arc, offsets, row + 2, last);
 }
 
-// Every edge from the row of its lower end. The number of arcs up minus that of arcs down is added to *imbalance: in
-// all it is 0 if the CSR is symmetric.
+// Every edge from the row of its lower end. The number of arcs up minus that of arcs down is added to
+// *imbalance: in all it is 0 if the CSR is symmetric.
 KERNEL count_rows(ulong size, uint vertices, __global INDEX const* offsets, __global uint const* targets,
     __global KEY const* keys, uint limited, KEY limit, uint renamed, __global uint const* component,
     __global uchar* kept, __global INDEX* counts, __global int* imbalance)
 {
-    __local INDEX room[ROOM];
+    __local INDEX scratch[SCRATCH];
     __local uint rows[2];
     ulong const first = first_of_item();
     find_rows(size, vertices, offsets, rows);
@@ -116,7 +117,7 @@ KERNEL count_rows(ulong size, uint vertices, __global INDEX const* offsets, __gl
     }
     // Both sums at once: a chunk keeps at most 2048 edges.
     INDEX total;
-    scan_group(popcount(bits) | excess << 16, room, &total);
+    scan_group(popcount(bits) | excess << 16, scratch, &total);
     if (get_local_id(0) == 0)
     {
         counts[get_group_id(0)] = total & 0xffff;
@@ -131,13 +132,13 @@ KERNEL write_rows(ulong size, uint vertices, __global INDEX const* offsets, __gl
     __global INDEX const* before, __global uint* to_sources, __global uint* to_targets, __global KEY* to_keys,
     __global INDEX* to_ids)
 {
-    __local INDEX room[ROOM];
+    __local INDEX scratch[SCRATCH];
     __local uint rows[2];
     ulong const first = first_of_item();
     find_rows(size, vertices, offsets, rows);
     uint const bits = first < size ? kept[first / ITEMS] : 0;
     INDEX total;
-    INDEX at = before[get_group_id(0)] + scan_group(popcount(bits), room, &total);
+    INDEX at = before[get_group_id(0)] + scan_group(popcount(bits), scratch, &total);
     if (bits == 0)
         return;
     uint u = row_of(first, offsets, rows[0], rows[1]);

@@ -81,12 +81,13 @@ graph<Key, Index> build_csr(team const& on, edge_list<Key, Index> edges)
 
     buffer<Index> counters(on.size() * width);
     graph<Key, Index> g{buffer<Index>(n + 1), buffer<arc<Key, Index>>(arcs)};
-    auto const sort_bucket = [&](team const& with, Index* room, std::uint64_t b)
+    auto const sort_bucket = [&](team const& with, Index* scratch, std::uint64_t b)
     {
         std::uint64_t const first_vertex = b << shift;
         loose_arc<Key, Index> const* const in = loose.data() + bucket_starts[b];
-        counting_sort(with, room, std::min(width, n - first_vertex), bucket_starts[b + 1] - bucket_starts[b],
-            bucket_starts[b], g.offsets.data() + first_vertex, g.arcs.data(),
+        counting_sort(with, scratch, std::min(width, n - first_vertex),
+            bucket_starts[b + 1] - bucket_starts[b], bucket_starts[b], g.offsets.data() + first_vertex,
+            g.arcs.data(),
             [=](std::uint64_t begin, std::uint64_t end, auto const& emit)
             {
                 for (std::uint64_t a = begin; a != end; ++a)

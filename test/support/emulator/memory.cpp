@@ -44,7 +44,7 @@ struct pool
     bool was_in_use = false;
 };
 
-constexpr std::size_t device_room = std::size_t(6) << 30;
+constexpr std::size_t device_capacity = std::size_t(6) << 30;
 constexpr int fresh_memory = 0xa5; ///< so that nobody relies on zeros
 
 std::mutex gate;
@@ -69,7 +69,7 @@ cudaError_t allocate(void** result, std::size_t bytes, cudaMemoryType type, cuda
     bool const on_device = type != cudaMemoryTypeHost;
     int const device = from ? reinterpret_cast<pool*>(from)->device : emulator::current_device();
     void* memory = nullptr;
-    if ((on_device && bytes > device_room - device_in_use[device])
+    if ((on_device && bytes > device_capacity - device_in_use[device])
         || posix_memalign(&memory, 256, bytes + 1) != 0)
         return cudaErrorMemoryAllocation;
     std::memset(memory, fresh_memory, bytes);
@@ -181,8 +181,8 @@ extern "C"
     cudaError_t cudaMemGetInfo(std::size_t* free, std::size_t* all)
     {
         std::lock_guard<std::mutex> const lock(gate);
-        *free = device_room - device_in_use[emulator::current_device()];
-        *all = device_room;
+        *free = device_capacity - device_in_use[emulator::current_device()];
+        *all = device_capacity;
         return cudaSuccess;
     }
 

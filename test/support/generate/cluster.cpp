@@ -4,8 +4,8 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "test/support/generate/build.hpp"
+#include "test/support/generate/capacity.hpp"
 #include "test/support/generate/kinds.hpp"
-#include "test/support/generate/room.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -29,7 +29,7 @@ edge_list ssca2(std::uint32_t vertices, std::uint32_t max_clique, std::uint64_t 
     // Expected numbers per vertex are (max_clique - 1) / 3 within cliques and 1 between them; with a thousand
     // cliques or more, hardly a twentieth fewer occur.
     if (vertices / max_clique > 1000)
-        expect_room(0.9 * vertices * ((max_clique - 1) / 3.0 + 1));
+        expect_capacity(0.9 * vertices * ((max_clique - 1) / 3.0 + 1));
     dice const sizes(seed, for_sizes);
     std::vector<std::uint32_t> first; // of each clique, and one beyond
     double within = 0;                // edges within cliques
@@ -41,7 +41,7 @@ edge_list ssca2(std::uint32_t vertices, std::uint32_t max_clique, std::uint64_t 
         within += pairs(static_cast<double>(size));
         v += size;
     }
-    expect_room(within);
+    expect_capacity(within);
     std::uint64_t const count = first.size();
     first.push_back(vertices);
 
@@ -75,7 +75,7 @@ edge_list cliques(std::uint32_t vertices, double degree, std::uint64_t seed, uns
     dice const sizes(seed, for_sizes);
     std::vector<std::uint8_t> size;
     double const wanted = 0.5 * degree * vertices;
-    expect_room(wanted);
+    expect_capacity(wanted);
     for (double edges = 0; edges < wanted;)
     {
         double const s = std::min(200.0, 2.0 * std::pow(1.0 - sizes.unit(size.size()), -1.0 / 1.5));
@@ -92,7 +92,7 @@ edge_list cliques(std::uint32_t vertices, double degree, std::uint64_t seed, uns
     double all = 0; // a few cliques of many vertices are larger than the power law says
     for (std::uint64_t c = 0; c != count; ++c)
         all += pairs(static_cast<double>(size_of(c)));
-    expect_room(all);
+    expect_capacity(all);
 
     dice const members(seed, for_members);
     return build(vertices, count, seed, threads,

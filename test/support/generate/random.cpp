@@ -5,8 +5,8 @@
 
 #include "libs/dispatch/parallel_blocks.hpp"
 #include "test/support/generate/build.hpp"
+#include "test/support/generate/capacity.hpp"
 #include "test/support/generate/kinds.hpp"
-#include "test/support/generate/room.hpp"
 
 #include <cmath>
 
@@ -27,7 +27,7 @@ template <class Draw>
 edge_list draw_edges(
     std::uint32_t vertices, std::uint64_t edges, std::uint64_t seed, unsigned threads, Draw const& draw)
 {
-    expect_room(static_cast<double>(edges));
+    expect_capacity(static_cast<double>(edges));
     edge_list g;
     g.num_vertices = vertices;
     resize(g, edges);

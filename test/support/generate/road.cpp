@@ -5,9 +5,9 @@
 
 #include "libs/dispatch/parallel_blocks.hpp"
 #include "test/support/generate/build.hpp"
+#include "test/support/generate/capacity.hpp"
 #include "test/support/generate/kinds.hpp"
 #include "test/support/generate/permutation.hpp"
-#include "test/support/generate/room.hpp"
 
 #include <array>
 #include <cmath>
@@ -91,7 +91,7 @@ enum street
 
 edge_list road(std::uint32_t vertices, double degree, road_ids ids, std::uint64_t seed, unsigned threads)
 {
-    expect_room(vertices - 1.0); // a road is connected
+    expect_capacity(vertices - 1.0); // a road is connected
     // With I crossings, S streets between crossings and V - I vertices on streets there are
     // S + V - I edges, so S - I = V (degree / 2 - 1). As in real networks, crossings meet three streets on
     // average if that leaves enough vertices.

@@ -4,8 +4,8 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "test/support/generate/build.hpp"
+#include "test/support/generate/capacity.hpp"
 #include "test/support/generate/kinds.hpp"
-#include "test/support/generate/room.hpp"
 
 namespace boost_gpu_mst
 {
@@ -14,7 +14,7 @@ namespace generate
 
 edge_list grid(std::uint32_t width, std::uint32_t height, std::uint64_t seed, unsigned threads)
 {
-    expect_room(2.0 * width * height - width - height);
+    expect_capacity(2.0 * width * height - width - height);
     return build(width * height, std::uint64_t(width) * height, seed, threads,
         [=](std::uint64_t i, auto const& add)
         {
@@ -28,7 +28,7 @@ edge_list grid(std::uint32_t width, std::uint32_t height, std::uint64_t seed, un
 
 edge_list delaunay(std::uint32_t width, std::uint32_t height, std::uint64_t seed, unsigned threads)
 {
-    expect_room(3.0 * width * height - 2.0 * width - 2.0 * height + 1);
+    expect_capacity(3.0 * width * height - 2.0 * width - 2.0 * height + 1);
     dice const slant(seed, for_streets);
     return build(width * height, std::uint64_t(width) * height, seed, threads,
         [=](std::uint64_t i, auto const& add)
@@ -52,14 +52,14 @@ edge_list delaunay(std::uint32_t width, std::uint32_t height, std::uint64_t seed
 
 edge_list star(std::uint32_t vertices, std::uint64_t seed, unsigned threads)
 {
-    expect_room(vertices - 1.0);
+    expect_capacity(vertices - 1.0);
     return build(vertices, vertices - 1, seed, threads,
         [](std::uint64_t i, auto const& add) { add(0, static_cast<std::uint32_t>(i + 1)); });
 }
 
 edge_list path(std::uint32_t vertices, std::uint64_t seed, unsigned threads)
 {
-    expect_room(vertices - 1.0);
+    expect_capacity(vertices - 1.0);
     return build(vertices, vertices - 1, seed, threads,
         [](std::uint64_t i, auto const& add)
         { add(static_cast<std::uint32_t>(i), static_cast<std::uint32_t>(i + 1)); });
@@ -67,7 +67,7 @@ edge_list path(std::uint32_t vertices, std::uint64_t seed, unsigned threads)
 
 edge_list complete(std::uint32_t vertices, std::uint64_t seed, unsigned threads)
 {
-    expect_room(0.5 * vertices * (vertices - 1.0));
+    expect_capacity(0.5 * vertices * (vertices - 1.0));
     return build(vertices, vertices, seed, threads,
         [](std::uint64_t i, auto const& add)
         {

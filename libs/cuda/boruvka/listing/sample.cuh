@@ -155,11 +155,11 @@ __device__ void choose_limit(
         survivors += m.survivors_of_warp[w];
     }
     double const edges = g.offsets ? double(g.size) / 2 : double(g.size);
-    double const room = double(s.list.capacity), estimate = edges * survivors / samples;
+    double const capacity = double(s.list.capacity), estimate = edges * survivors / samples;
     // Too many light edges are cheaper than too few.
     double const light =
-        fmin(fmax(double(s.filter.factor) * components, edges * few_samples / samples), 0.8 * room);
-    bool const fits = edges * (survivors + 3 * sqrt(double(survivors)) + 4) / samples <= room;
+        fmin(fmax(double(s.filter.factor) * components, edges * few_samples / samples), 0.8 * capacity);
+    bool const fits = edges * (survivors + 3 * sqrt(double(survivors)) + 4) / samples <= capacity;
     bool const all =
         fits && (Pass == pass::later || estimate <= fmax(double(s.filter.threshold) * components, light));
     if (threadIdx.x == 0)

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_TEST_SUPPORT_GENERATE_ROOM_HPP
-#define BOOST_GPU_MST_TEST_SUPPORT_GENERATE_ROOM_HPP
+#ifndef BOOST_GPU_MST_TEST_SUPPORT_GENERATE_CAPACITY_HPP
+#define BOOST_GPU_MST_TEST_SUPPORT_GENERATE_CAPACITY_HPP
 
 namespace boost_gpu_mst
 {
@@ -17,7 +17,7 @@ double usable_memory();
 
 /// Throws std::length_error, naming both sizes, if \p edges edges of an edge_list exceed
 /// usable_memory(). Generators call it once they know, or can bound from below, how many they will make.
-void expect_room(double edges);
+void expect_capacity(double edges);
 
 } // namespace generate
 } // namespace boost_gpu_mst

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_CUDA_OUT_OF_CORE_ROOM_CUH
-#define BOOST_GPU_MST_LIBS_CUDA_OUT_OF_CORE_ROOM_CUH
+#ifndef BOOST_GPU_MST_LIBS_CUDA_OUT_OF_CORE_AVAILABLE_MEMORY_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_OUT_OF_CORE_AVAILABLE_MEMORY_CUH
 
 #include <boost_gpu_mst/options.hpp>
 
@@ -32,7 +32,7 @@ inline std::uint64_t idle_in(cudaMemPool_t pool)
 
 /// Bytes that a call may take on the current device: free memory, and what is free in the pool it allocates
 /// from, up to the limit of its options.
-inline std::uint64_t room_for(allocator const& from, options const& o)
+inline std::uint64_t available_to(allocator const& from, options const& o)
 {
     std::uint64_t const limit = o.device_memory_limit ? o.device_memory_limit : ~std::uint64_t(0);
     if (o.allocator.allocate)

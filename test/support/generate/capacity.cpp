@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#include "test/support/generate/room.hpp"
+#include "test/support/generate/capacity.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -58,7 +58,7 @@ double usable_memory()
     return least;
 }
 
-void expect_room(double edges)
+void expect_capacity(double edges)
 {
     double const there = usable_memory();
     if (edges * bytes_of_an_edge > there)
