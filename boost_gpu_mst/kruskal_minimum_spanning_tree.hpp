@@ -11,7 +11,7 @@
 #include <boost_gpu_mst/detail/diagnostics/check_concepts.hpp>
 #include <boost_gpu_mst/detail/diagnostics/explain_call.hpp>
 #include <boost_gpu_mst/detail/graph/listed_graph.hpp>
-#include <boost_gpu_mst/detail/graph/solve_cut_graph.hpp>
+#include <boost_gpu_mst/detail/graph/solve_partitioned_graph.hpp>
 #include <boost_gpu_mst/detail/graph/vertex_ids.hpp>
 #include <boost_gpu_mst/detail/graph/weight_map.hpp>
 #include <boost_gpu_mst/detail/output/output.hpp>

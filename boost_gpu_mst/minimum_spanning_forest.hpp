@@ -11,7 +11,7 @@
 #include <boost_gpu_mst/detail/diagnostics/check_concepts.hpp>
 #include <boost_gpu_mst/detail/diagnostics/explain_call.hpp>
 #include <boost_gpu_mst/detail/graph/listed_graph.hpp>
-#include <boost_gpu_mst/detail/graph/solve_cut_graph.hpp>
+#include <boost_gpu_mst/detail/graph/solve_partitioned_graph.hpp>
 #include <boost_gpu_mst/detail/graph/vertex_ids.hpp>
 #include <boost_gpu_mst/detail/graph/weight_map.hpp>
 #include <boost_gpu_mst/detail/library/label_trees.hpp>
@@ -44,7 +44,7 @@ namespace detail
 template <class Graph>
 std::uint64_t count_vertices(Graph const& g)
 {
-    if constexpr (is_cut<Graph>)
+    if constexpr (is_partitioned<Graph>)
         return static_cast<std::uint64_t>(num_vertices(g));
     std::uint64_t count = 0;
     auto [i, end] = detail::vertex_range(g);

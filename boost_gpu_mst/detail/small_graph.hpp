@@ -8,7 +8,7 @@
 
 #include <boost_gpu_mst/detail/graph/graph_arrays.hpp>
 #include <boost_gpu_mst/detail/graph/graph_functions.hpp>
-#include <boost_gpu_mst/detail/graph/is_fed.hpp>
+#include <boost_gpu_mst/detail/graph/is_parallel_readable.hpp>
 #include <boost_gpu_mst/detail/graph/read_edge.hpp>
 #include <boost_gpu_mst/detail/graph/refers_to_weights.hpp>
 #include <boost_gpu_mst/detail/library/disjoint_sets.hpp>
@@ -39,7 +39,8 @@ template <class Graph, class VertexIds, class WeightMap>
 constexpr std::uint64_t most_of_few()
 {
     constexpr bool is_narrow = few_keys<weight_of<WeightMap>>::is_narrow;
-    constexpr bool all_read = is_fed<Graph, VertexIds, WeightMap> && !is_adjacency_matrix<Graph>::value;
+    constexpr bool all_read =
+        is_parallel_readable<Graph, VertexIds, WeightMap> && !is_adjacency_matrix<Graph>::value;
     constexpr bool in_place = keeps_weights_in_map<Graph, WeightMap>; // the library copies them
     return 4096 * (is_narrow || in_place ? 4 : 1) * (all_read ? 1 : 4);
 }

@@ -25,7 +25,7 @@ namespace streaming
 namespace
 {
 
-constexpr std::uint64_t arcs_in_piece = detail::edge_feed::most_in_piece;
+constexpr std::uint64_t arcs_in_chunk = detail::edge_feed::most_in_chunk;
 
 } // namespace
 
@@ -37,9 +37,9 @@ std::uint64_t csr_edges::offset(std::uint64_t row) const noexcept
 
 /// Calls visit_arc(row, arc) for the arcs of a piece.
 template <class Visit>
-void csr_edges::visit(std::uint64_t piece, Visit const& visit_arc) const
+void csr_edges::visit(std::uint64_t chunk, Visit const& visit_arc) const
 {
-    std::uint64_t const first = piece * arcs_in_piece, last = std::min(first + arcs_in_piece, m_csr.size);
+    std::uint64_t const first = chunk * arcs_in_chunk, last = std::min(first + arcs_in_chunk, m_csr.size);
     // The last row that begins at or before this arc: empty rows before it may begin at the same arc.
     std::uint64_t row = 0;
     for (std::uint64_t rows = m_csr.num_vertices; rows > 1;)
@@ -75,7 +75,7 @@ void csr_edges::check_offsets() const
 
 csr_edges::csr_edges(detail::edge_arrays const& csr, unsigned threads)
     : m_csr(csr), m_threads(detail::threads_for(csr.num_edges(), threads)),
-      m_starts((csr.size + arcs_in_piece - 1) / arcs_in_piece + 1)
+      m_starts((csr.size + arcs_in_chunk - 1) / arcs_in_chunk + 1)
 {
     check_offsets();
     std::vector<std::int32_t> surplus(m_starts.size()); // of arcs to higher vertices
@@ -85,10 +85,10 @@ csr_edges::csr_edges(detail::edge_arrays const& csr, unsigned threads)
             using weight = std::remove_pointer_t<decltype(null)>;
             auto const* const weights = static_cast<weight const*>(csr.weights);
             detail::parallel_for(m_starts.size() - 1, m_threads,
-                [&](std::uint64_t piece)
+                [&](std::uint64_t chunk)
                 {
                     std::int32_t up = 0, down = 0;
-                    visit(piece,
+                    visit(chunk,
                         [&](std::uint64_t row, std::uint64_t arc)
                         {
                             std::uint32_t const target = m_csr.targets[arc];
@@ -99,8 +99,8 @@ csr_edges::csr_edges(detail::edge_arrays const& csr, unsigned threads)
                             up += target > row;
                             down += target < row;
                         });
-                    m_starts[piece + 1] = std::uint64_t(up);
-                    surplus[piece] = up - down;
+                    m_starts[chunk + 1] = std::uint64_t(up);
+                    surplus[chunk] = up - down;
                 });
         });
     std::partial_sum(m_starts.begin(), m_starts.end(), m_starts.begin());
@@ -115,19 +115,19 @@ detail::edge_feed csr_edges::view() const noexcept
     f.num_vertices = m_csr.num_vertices;
     f.type = m_csr.type;
     f.heaviest_first = m_csr.heaviest_first;
-    f.pieces = m_starts.size() - 1;
+    f.chunks = m_starts.size() - 1;
     f.starts = m_starts.data();
     f.context = this;
-    f.fill = [](void const* context, std::uint64_t piece, std::uint32_t* u, std::uint32_t* v, void* w)
-    { static_cast<csr_edges const*>(context)->fill(piece, u, v, w); };
+    f.fill = [](void const* context, std::uint64_t chunk, std::uint32_t* u, std::uint32_t* v, void* w)
+    { static_cast<csr_edges const*>(context)->fill(chunk, u, v, w); };
     return f;
 }
 
-void csr_edges::fill(std::uint64_t piece, std::uint32_t* sources, std::uint32_t* targets, void* weights) const
+void csr_edges::fill(std::uint64_t chunk, std::uint32_t* sources, std::uint32_t* targets, void* weights) const
 {
     auto const list = [&](auto const* from, auto* to)
     {
-        visit(piece,
+        visit(chunk,
             [&](std::uint64_t row, std::uint64_t arc)
             {
                 std::uint32_t const target = m_csr.targets[arc];
@@ -148,24 +148,24 @@ void csr_edges::fill(std::uint64_t piece, std::uint32_t* sources, std::uint32_t*
 
 void csr_edges::to_arcs(edge_id* ascending, std::uint64_t count) const
 {
-    std::uint64_t const pieces = m_starts.size() - 1;
-    std::vector<std::uint64_t> cuts(
+    std::uint64_t const chunks = m_starts.size() - 1;
+    std::vector<std::uint64_t> bounds(
         m_starts.size(), count); // ordinals of earlier pieces, before any is changed
-    detail::parallel_for(pieces, m_threads,
-        [&](std::uint64_t piece)
+    detail::parallel_for(chunks, m_threads,
+        [&](std::uint64_t chunk)
         {
-            cuts[piece] =
-                std::uint64_t(std::lower_bound(ascending, ascending + count, m_starts[piece]) - ascending);
+            bounds[chunk] =
+                std::uint64_t(std::lower_bound(ascending, ascending + count, m_starts[chunk]) - ascending);
         });
-    detail::parallel_for(pieces, m_threads,
-        [&](std::uint64_t piece)
+    detail::parallel_for(chunks, m_threads,
+        [&](std::uint64_t chunk)
         {
-            edge_id* at = ascending + cuts[piece];
-            edge_id const* const end = ascending + cuts[piece + 1];
+            edge_id* at = ascending + bounds[chunk];
+            edge_id const* const end = ascending + bounds[chunk + 1];
             if (at == end)
                 return;
-            std::uint64_t ordinal = m_starts[piece];
-            visit(piece,
+            std::uint64_t ordinal = m_starts[chunk];
+            visit(chunk,
                 [&](std::uint64_t row, std::uint64_t arc)
                 {
                     if (m_csr.targets[arc] > row && at != end && ordinal++ == *at)

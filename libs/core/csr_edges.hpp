@@ -34,10 +34,10 @@ public:
 
 private:
     template <class Visit>
-    void visit(std::uint64_t piece, Visit const& visit_arc) const;
+    void visit(std::uint64_t chunk, Visit const& visit_arc) const;
     std::uint64_t offset(std::uint64_t row) const noexcept;
     void check_offsets() const;
-    void fill(std::uint64_t piece, std::uint32_t* sources, std::uint32_t* targets, void* weights) const;
+    void fill(std::uint64_t chunk, std::uint32_t* sources, std::uint32_t* targets, void* weights) const;
 
     detail::edge_arrays m_csr;
     unsigned m_threads;

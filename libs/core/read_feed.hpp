@@ -22,7 +22,7 @@ namespace boost_gpu_mst
 {
 
 /// Reads the pieces [first, last) on all cores into arrays whose first edge is that of piece `first`.
-inline void read_pieces(detail::edge_feed const& feed, std::uint64_t first, std::uint64_t last,
+inline void read_chunks(detail::edge_feed const& feed, std::uint64_t first, std::uint64_t last,
     unsigned threads, std::uint32_t* sources, std::uint32_t* targets, unsigned char* weights)
 {
     unsigned const bytes = bytes_of(feed.type);
@@ -41,7 +41,7 @@ public:
     read_edges(detail::edge_feed const& feed, unsigned threads)
     {
         if (!read(feed, threads))
-            read(with_pieces(feed), threads);
+            read(with_chunks(feed), threads);
     }
 
     detail::edge_arrays const& arrays() const noexcept { return m_arrays; }

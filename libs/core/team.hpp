@@ -42,13 +42,13 @@ public:
 
     /// How many parts blocks() cuts `items` into, and so how many threads work on them: the fewer, the less
     /// there is to do, since each takes time to begin and to end. No part is empty.
-    unsigned parts(std::uint64_t items) const noexcept { return cut(items, m_threads); }
+    unsigned parts(std::uint64_t items) const noexcept { return count_parts(items, m_threads); }
 
     /// How many pieces to cut `items` into if pieces may take different times: many more than there are
     /// threads, unless each would be too small to be handed out by itself.
-    unsigned pieces(std::uint64_t items) const noexcept
+    unsigned chunks(std::uint64_t items) const noexcept
     {
-        return m_threads == 1 ? 1 : cut(items, 16 * m_threads);
+        return m_threads == 1 ? 1 : count_parts(items, 16 * m_threads);
     }
 
     /// Calls body(part, begin, end) once for each of parts(items) contiguous blocks of [0, items).
@@ -101,7 +101,7 @@ private:
     static constexpr unsigned most_beyond_cores = 64;
     static constexpr std::uint64_t worth_a_part = 2048; ///< items
 
-    static unsigned cut(std::uint64_t items, unsigned most) noexcept
+    static unsigned count_parts(std::uint64_t items, unsigned most) noexcept
     {
         return unsigned(std::clamp<std::uint64_t>(items / worth_a_part, 1, most));
     }

@@ -58,7 +58,7 @@ public:
 
 private:
     static constexpr std::uint64_t unknown = ~std::uint64_t(0), failed = unknown - 1;
-    static constexpr std::uint64_t part_size = detail::edge_feed::most_in_piece;
+    static constexpr std::uint64_t part_size = detail::edge_feed::most_in_chunk;
     static constexpr std::uint64_t most_alone = 4 * part_size;
 
     /// A block of many edges, whose parts are filled by all threads.
@@ -211,7 +211,7 @@ std::uint64_t walk(detail::edge_feed const& feed, unsigned threads, Fill const& 
 {
     if (!feed.starts)
         return feed_walk<Fill>(feed, threads, fill).run();
-    detail::parallel_for(feed.pieces, threads,
+    detail::parallel_for(feed.chunks, threads,
         [&](std::uint64_t p)
         {
             fill(feed.starts[p], feed.starts[p + 1] - feed.starts[p],
@@ -228,10 +228,10 @@ inline bool leaves_tags(detail::edge_feed const& feed)
 }
 
 /// The feed with pieces; walks the graph if it has none yet.
-inline detail::edge_feed with_pieces(detail::edge_feed feed)
+inline detail::edge_feed with_chunks(detail::edge_feed feed)
 {
     if (!feed.starts)
-        feed.cut(feed.context, feed);
+        feed.partition(feed.context, feed);
     return feed;
 }
 

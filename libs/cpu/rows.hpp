@@ -24,22 +24,22 @@ class row_chunks
 {
 public:
     row_chunks(Offset const* offsets, std::uint64_t num_rows, unsigned chunks)
-        : m_offsets(offsets), m_cuts(chunks + 1)
+        : m_offsets(offsets), m_points(chunks + 1)
     {
         std::uint64_t const work = num_rows + offsets[num_rows];
         for (unsigned c = 0; c <= chunks; ++c)
         {
             std::uint64_t const share = work / chunks * c + work % chunks * c / chunks;
-            m_cuts[c] = cut_at(share, num_rows);
+            m_points[c] = merge_point_at(share, num_rows);
         }
     }
 
-    unsigned size() const noexcept { return unsigned(m_cuts.size() - 1); }
-    std::uint64_t first_row(unsigned c) const noexcept { return m_cuts[c].row; }
-    std::uint64_t tail_row(unsigned c) const noexcept { return m_cuts[c + 1].row; }
+    unsigned size() const noexcept { return unsigned(m_points.size() - 1); }
+    std::uint64_t first_row(unsigned c) const noexcept { return m_points[c].row; }
+    std::uint64_t tail_row(unsigned c) const noexcept { return m_points[c + 1].row; }
 
     /// How many arcs the chunk works on.
-    std::uint64_t arcs(unsigned c) const noexcept { return m_cuts[c + 1].arc - m_cuts[c].arc; }
+    std::uint64_t arcs(unsigned c) const noexcept { return m_points[c + 1].arc - m_points[c].arc; }
 
     /// Calls head(row, begin, end) for the rest of the first row, body(row, begin, end) for whole rows and
     /// tail(row, begin, end) for the beginning of a row that a later chunk ends; a chunk inside one row has
@@ -47,8 +47,8 @@ public:
     template <class Head, class Body, class Tail>
     void visit(unsigned c, Head const& head, Body const& body, Tail const& tail) const
     {
-        cut const from = m_cuts[c];
-        cut const to = m_cuts[c + 1];
+        merge_point const from = m_points[c];
+        merge_point const to = m_points[c + 1];
         if (from.row == to.row)
         {
             tail(to.row, from.arc, to.arc);
@@ -61,14 +61,14 @@ public:
     }
 
 private:
-    struct cut
+    struct merge_point
     {
         std::uint64_t row; ///< rows that have ended
         std::uint64_t arc; ///< arcs that have passed
     };
 
     /// The cut after the first `share` steps over rows and arcs, each row ending right after its arcs.
-    cut cut_at(std::uint64_t share, std::uint64_t num_rows) const
+    merge_point merge_point_at(std::uint64_t share, std::uint64_t num_rows) const
     {
         std::uint64_t low = 0;
         std::uint64_t high = num_rows;
@@ -84,7 +84,7 @@ private:
     }
 
     Offset const* m_offsets;
-    std::vector<cut> m_cuts;
+    std::vector<merge_point> m_points;
 };
 
 } // namespace host

@@ -126,15 +126,15 @@ sources parts_of(edge_arrays const& g, std::size_t parts, options const& o, tuni
 sources parts_of(edge_feed const& g, std::size_t parts, options const& o, tuning const& t)
 {
     sources all;
-    auto const piece_at = [&](std::size_t i)
+    auto const chunk_at = [&](std::size_t i)
     {
         std::uint64_t const edge = begin_of(g.size(), i, parts, t.cuda.first_share);
-        return i == parts ? g.pieces
-                          : std::uint64_t(std::lower_bound(g.starts, g.starts + g.pieces, edge) - g.starts);
+        return i == parts ? g.chunks
+                          : std::uint64_t(std::lower_bound(g.starts, g.starts + g.chunks, edge) - g.starts);
     };
     for (std::size_t i = 0; i != parts; ++i)
         all.push_back(std::make_unique<streaming::feed_source>(
-            g, threads_each(o, parts), piece_at(i), piece_at(i + 1)));
+            g, threads_each(o, parts), chunk_at(i), chunk_at(i + 1)));
     return all;
 }
 
@@ -228,7 +228,7 @@ edge_ids solve_on_devices(
 {
     step_clock clock(r);
     clock.begin("cut");
-    edge_feed const whole = with_pieces(g);
+    edge_feed const whole = with_chunks(g);
     clock.end();
     streaming::forest f = cuda::solve_on_devices(
         [&] { return parts_of(whole, devices.size(), o, t); }, devices, false, o, t.cuda, r);

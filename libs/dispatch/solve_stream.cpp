@@ -107,7 +107,7 @@ edge_ids stream(edge_feed const& g, options const& o, tuning const& t, report& r
 {
     step_clock clock(r);
     clock.begin("cut");
-    streaming::feed_source from(with_pieces(g), o.threads);
+    streaming::feed_source from(with_chunks(g), o.threads);
     clock.end();
     streaming::forest f = cuda::solve_streamed(from, streaming::wanted::ids, o, t.cuda, r);
     return o.order == output_order::by_weight ? edge_ids(std::move(f.ids), std::move(f.places))

@@ -60,16 +60,16 @@ public:
 private:
     void const* copied(void const* from, std::uint64_t bytes, unsigned threads)
     {
-        constexpr std::uint64_t piece = std::uint64_t(1) << 20;
+        constexpr std::uint64_t chunk = std::uint64_t(1) << 20;
         if (!from || bytes == 0)
             return from;
         auto& to = m_copies.emplace_back(bytes);
-        detail::parallel_for((bytes + piece - 1) / piece, bytes < 4 * piece ? 1 : threads,
+        detail::parallel_for((bytes + chunk - 1) / chunk, bytes < 4 * chunk ? 1 : threads,
             [&](std::uint64_t p)
             {
-                std::uint64_t const begin = p * piece;
+                std::uint64_t const begin = p * chunk;
                 std::memcpy(to.data() + begin, static_cast<char const*>(from) + begin,
-                    static_cast<std::size_t>(std::min(piece, bytes - begin)));
+                    static_cast<std::size_t>(std::min(chunk, bytes - begin)));
             });
         return to.data();
     }

@@ -13,7 +13,7 @@
 #include <boost/pending/disjoint_sets.hpp>
 #include <boost/property_map/function_property_map.hpp>
 
-#include <boost_gpu_mst/detail/graph/is_fed.hpp>
+#include <boost_gpu_mst/detail/graph/is_parallel_readable.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -59,8 +59,8 @@ void check_reading(std::size_t n, std::vector<line> const& lines)
 {
     Graph const g = make<Graph>::from(n, lines);
     auto const w = get(boost::edge_weight, g);
-    static_assert(
-        boost_gpu_mst::detail::is_fed<Graph, boost_gpu_mst::detail::identity_ids, std::decay_t<decltype(w)>>,
+    static_assert(boost_gpu_mst::detail::is_parallel_readable<Graph, boost_gpu_mst::detail::identity_ids,
+                      std::decay_t<decltype(w)>>,
         "all cores should read this");
     using edge = edge_of<Graph>;
     auto const requested = boost::make_function_property_map<edge>([&](edge const& e) { return get(w, e); });

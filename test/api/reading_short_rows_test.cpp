@@ -14,7 +14,7 @@
 #include <vector>
 
 // Undirected graphs of fewer than three edges for two rows: a block's edges are listed as they are counted,
-// if they are one piece, and read from the list. row_pieces_test.cpp tests that they are.
+// if they are one piece, and read from the list. row_chunks_test.cpp tests that they are.
 
 namespace
 {
@@ -26,7 +26,7 @@ using boost::vecS;
 using door::check_reading;
 using door::list_of;
 
-constexpr std::size_t most = boost_gpu_mst::detail::edge_feed::most_in_piece;
+constexpr std::size_t most = boost_gpu_mst::detail::edge_feed::most_in_chunk;
 constexpr std::size_t block = 1024; ///< rows
 
 /// Of 30000 rows: a road, and blocks of no edge, of one piece, and of more, in all rows or in one, so many

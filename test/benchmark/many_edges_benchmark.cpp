@@ -41,10 +41,10 @@ class random_edges
 {
 public:
     random_edges(std::uint64_t vertices, std::uint64_t edges)
-        : m_vertices(vertices), m_edges(edges), m_starts((edges + piece - 1) / piece + 1)
+        : m_vertices(vertices), m_edges(edges), m_starts((edges + chunk - 1) / chunk + 1)
     {
         for (std::size_t p = 0; p != m_starts.size(); ++p)
-            m_starts[p] = std::min(p * piece, edges);
+            m_starts[p] = std::min(p * chunk, edges);
     }
 
     std::uint64_t size() const { return m_edges; }
@@ -58,7 +58,7 @@ public:
         detail::edge_feed f;
         f.num_vertices = std::uint32_t(m_vertices);
         f.type = detail::weight_type::uint32;
-        f.pieces = m_starts.size() - 1;
+        f.chunks = m_starts.size() - 1;
         f.starts = m_starts.data();
         f.context = this;
         f.fill = [](void const* context, std::uint64_t p, std::uint32_t* u, std::uint32_t* v, void* w)
@@ -67,7 +67,7 @@ public:
     }
 
 private:
-    static constexpr std::uint64_t piece = detail::edge_feed::most_in_piece;
+    static constexpr std::uint64_t chunk = detail::edge_feed::most_in_chunk;
 
     void fill(std::uint64_t p, std::uint32_t* u, std::uint32_t* v, std::uint32_t* w) const
     {

@@ -33,7 +33,7 @@ std::vector<edge_id> solve_part(graph<Weight> const& part, options const& o, rep
 }
 
 template <class Weight>
-void check(graph<Weight> const& g, cut by, options const& o)
+void check(graph<Weight> const& g, split by, options const& o)
 {
     all_or_none const guard;
     bool const heaviest_first = o.objective == objective::maximum;
@@ -65,7 +65,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(forests_are_kruskals, Weight, engine_test::weight_
         std::vector<graph<Weight>> const all = hard_cases<Weight>(o == objective::maximum);
         for (std::size_t i = std::size_t(detail::weight_type_of<Weight>::value) % stride; i < all.size();
              i += stride)
-            check(all[i], cut::even, with);
+            check(all[i], split::even, with);
     }
 }
 
@@ -74,13 +74,13 @@ BOOST_AUTO_TEST_CASE(threads_share_the_total)
     options o;
     o.threads = 3;
     o.order = output_order::by_edge; // otherwise all that weighs something may be in the last part
-    check(engine_test::random_graph<float>(40000, 90000, engine_test::weights::tied, 2), cut::last, o);
+    check(engine_test::random_graph<float>(40000, 90000, engine_test::weights::tied, 2), split::last, o);
 }
 
 BOOST_AUTO_TEST_CASE(ranks_may_be_without_edges)
 {
-    for (cut const by : {cut::uneven, cut::last, cut::middle})
-        if (world().size() <= 4 || by == cut::middle)
+    for (split const by : {split::uneven, split::last, split::middle})
+        if (world().size() <= 4 || by == split::middle)
             for (graph<std::uint32_t> const& g : hard_cases<std::uint32_t>(false))
                 check(g, by, {});
 }
@@ -101,7 +101,7 @@ BOOST_AUTO_TEST_CASE(at_most_20_bytes_are_sent_a_vertex)
     };
     for (graph<float> const& g : graphs)
     {
-        graph<float> const part = part_of(g, cut::even, unsigned(world().rank()), unsigned(world().size()));
+        graph<float> const part = part_of(g, split::even, unsigned(world().rank()), unsigned(world().size()));
         forget_bytes();
         solve_part(part, {});
         double const per_vertex = double(bytes_sent()) / g.num_vertices;
@@ -119,7 +119,7 @@ BOOST_AUTO_TEST_CASE(a_communicator_of_some_ranks_solves_alone)
     boost::mpi::communicator const half = world().split(world().rank() % 2);
     graph<double> const g =
         engine_test::random_graph<double>(500, 2000, engine_test::weights::tied, 20 + world().rank() % 2);
-    graph<double> const part = part_of(g, cut::even, unsigned(half.rank()), unsigned(half.size()));
+    graph<double> const part = part_of(g, split::even, unsigned(half.rank()), unsigned(half.size()));
     std::vector<edge_id> mine;
     mpi::minimum_spanning_forest(
         half, part.num_vertices, part.sources, part.targets, part.weights, std::back_inserter(mine));
@@ -139,5 +139,5 @@ BOOST_AUTO_TEST_CASE(ranks_on_different_platforms_give_the_same_forest)
     options o;
     o.backend = world().rank() % 2 == 0 ? backend::host : backend::automatic;
     o.threads = 1 + unsigned(world().rank()) % 3;
-    check(engine_test::random_graph<float>(3000, 30000, engine_test::weights::tied, 5), cut::even, o);
+    check(engine_test::random_graph<float>(3000, 30000, engine_test::weights::tied, 5), split::even, o);
 }

@@ -62,7 +62,7 @@ bool has_step(report const& r, char const* name)
 std::vector<edge_id> solve_part(options o)
 {
     graph<float> const g = engine_test::random_graph<float>(900, 4000, engine_test::weights::tied, 7);
-    graph<float> const part = part_of(g, cut::even, unsigned(world().rank()), unsigned(world().size()));
+    graph<float> const part = part_of(g, split::even, unsigned(world().rank()), unsigned(world().size()));
     o.backend = backend::cuda;
     std::vector<edge_id> mine;
     mpi::minimum_spanning_forest(
@@ -81,7 +81,8 @@ void all_throw(options const& o)
 }
 
 /// The edges of this rank in a forest sorted by weight, in the order of its output.
-std::vector<edge_id> own_of(std::vector<edge_id> const& forest, std::size_t edges, cut by, output_order order)
+std::vector<edge_id> own_of(
+    std::vector<edge_id> const& forest, std::size_t edges, split by, output_order order)
 {
     auto const rank = unsigned(world().rank()), ranks = unsigned(world().size());
     std::uint64_t const first = first_of(by, edges, rank, ranks), last = first_of(by, edges, rank + 1, ranks);
@@ -95,14 +96,14 @@ std::vector<edge_id> own_of(std::vector<edge_id> const& forest, std::size_t edge
 
 /// On devices or, with `mixed`, on every second rank's device and the others' cores.
 template <class Weight>
-void check(graph<Weight> const& g, cut by, objective which, bool mixed = false)
+void check(graph<Weight> const& g, split by, objective which, bool mixed = false)
 {
     all_or_none const guard;
     BOOST_TEST_INFO_SCOPE(g.name << ", cut " << int(by) << ", maximum " << (which == objective::maximum));
     graph<Weight> const part = part_of(g, by, unsigned(world().rank()), unsigned(world().size()));
     options o;
     o.objective = which;
-    o.order = by == cut::uneven ? output_order::by_edge : output_order::by_weight;
+    o.order = by == split::uneven ? output_order::by_edge : output_order::by_weight;
     o.backend = mixed && world().rank() % 2 == 1 ? backend::host : backend::cuda;
     std::vector<edge_id> mine;
     report r;
@@ -145,8 +146,8 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(forests_are_kruskals, Weight, engine_test::weight_
     std::size_t const stride = engine_test::size_limit() < 10000 ? 6 : 1; // the emulated device is slow
     for (std::size_t i = std::size_t(detail::weight_type_of<Weight>::value) % stride; i < all.size();
          i += stride)
-        check(all[i], cut::even, objective::minimum);
-    check(hard_cases<Weight>(true).back(), cut::uneven, objective::maximum);
+        check(all[i], split::even, objective::minimum);
+    check(hard_cases<Weight>(true).back(), split::uneven, objective::maximum);
 }
 
 // On small graphs the ranks use their cores after all: forests in the order of ids are then sorted.
@@ -156,12 +157,12 @@ BOOST_AUTO_TEST_CASE(ranks_that_choose_for_themselves)
     for (graph<float> const& g : {engine_test::random_graph<float>(700, 2000, engine_test::weights::tied, 8),
              engine_test::random_graph<float>(60, 40, engine_test::weights::any, 8)})
     {
-        graph<float> const part = part_of(g, cut::even, unsigned(world().rank()), unsigned(world().size()));
+        graph<float> const part = part_of(g, split::even, unsigned(world().rank()), unsigned(world().size()));
         std::vector<edge_id> mine;
         mpi::minimum_spanning_forest(
             world(), part.num_vertices, part.sources, part.targets, part.weights, std::back_inserter(mine));
         auto const first =
-            first_of(cut::even, g.sources.size(), unsigned(world().rank()), unsigned(world().size()));
+            first_of(split::even, g.sources.size(), unsigned(world().rank()), unsigned(world().size()));
         BOOST_TEST(std::is_sorted(mine.begin(), mine.end(),
             [&](edge_id a, edge_id b) { return part.weights[a - first] < part.weights[b - first]; }));
         std::vector<edge_id> all = gathered(mine), forest = engine_test::kruskal(g, false);
@@ -177,7 +178,7 @@ BOOST_AUTO_TEST_CASE(a_forest_that_stayed_for_nothing)
     all_or_none const guard;
     graph<double> const g = engine_test::random_graph<double>(700, 2000, engine_test::weights::tied, 11);
     auto const rank = unsigned(world().rank()), ranks = unsigned(world().size());
-    graph<double> const part = part_of(g, cut::even, rank, ranks);
+    graph<double> const part = part_of(g, split::even, rank, ranks);
     for (output_order const order : {output_order::by_weight, output_order::by_edge})
     {
         options o;
@@ -189,7 +190,7 @@ BOOST_AUTO_TEST_CASE(a_forest_that_stayed_for_nothing)
             std::back_inserter(mine), o, &r);
         BOOST_TEST(has_step(r, "leave forest on device") == (rank == 0 && has_nccl()));
         BOOST_TEST((r.reason.find("joined by NCCL") == std::string::npos));
-        BOOST_TEST((mine == own_of(engine_test::kruskal(g, false), g.sources.size(), cut::even, order)));
+        BOOST_TEST((mine == own_of(engine_test::kruskal(g, false), g.sources.size(), split::even, order)));
     }
 }
 
@@ -200,7 +201,7 @@ BOOST_AUTO_TEST_CASE(one_rank_streams)
     graph<float> const g =
         engine_test::random_graph<float>(2000, 60000u * world().size(), engine_test::weights::any, 12);
     auto const rank = unsigned(world().rank()), ranks = unsigned(world().size());
-    graph<float> const part = part_of(g, cut::even, rank, ranks);
+    graph<float> const part = part_of(g, split::even, rank, ranks);
     options o;
     o.backend = backend::cuda;
     o.device_memory_limit = rank + 1 == ranks ? std::uint64_t(2) << 20 : 0;
@@ -211,9 +212,9 @@ BOOST_AUTO_TEST_CASE(one_rank_streams)
     BOOST_TEST((r.batches > 1) == (rank + 1 == ranks));
     BOOST_TEST(!mine.empty());
     BOOST_TEST(has_step(r, "leave forest on device") == (rank + 1 != ranks && has_nccl()));
-    BOOST_TEST(
-        (mine
-            == own_of(engine_test::kruskal(g, false), g.sources.size(), cut::even, output_order::by_weight)));
+    BOOST_TEST((
+        mine
+        == own_of(engine_test::kruskal(g, false), g.sources.size(), split::even, output_order::by_weight)));
 }
 
 // Wherever one rank's device memory runs out, in its own solve or in the rounds: all throw, nothing is held.
@@ -248,7 +249,7 @@ BOOST_AUTO_TEST_CASE(components)
 {
     all_or_none const guard;
     graph<float> const g = engine_test::random_graph<float>(400, 300, engine_test::weights::any, 9);
-    graph<float> const part = part_of(g, cut::even, unsigned(world().rank()), unsigned(world().size()));
+    graph<float> const part = part_of(g, split::even, unsigned(world().rank()), unsigned(world().size()));
     std::vector<std::uint32_t> of_host;
     for (backend const b : {backend::host, backend::cuda})
     {
@@ -290,6 +291,6 @@ BOOST_AUTO_TEST_CASE(a_reduction_fails_on_one_rank)
 
 BOOST_AUTO_TEST_CASE(devices_and_cores_give_the_same_forest)
 {
-    check(engine_test::random_graph<float>(3000, 30000, engine_test::weights::tied, 5), cut::even,
+    check(engine_test::random_graph<float>(3000, 30000, engine_test::weights::tied, 5), split::even,
         objective::minimum, true);
 }

@@ -74,7 +74,7 @@ options on_one_thread()
 }
 
 template <class Weight>
-std::vector<outcome> solve_cut(graph<Weight> const& g, cut by, unsigned ranks, options const& o)
+std::vector<outcome> solve_split(graph<Weight> const& g, split by, unsigned ranks, options const& o)
 {
     return on_ranks(ranks,
         [&](group& over, report& r)
@@ -89,13 +89,13 @@ std::vector<outcome> solve_cut(graph<Weight> const& g, cut by, unsigned ranks, o
 
 /// Checks the ids of all ranks together, and those of each rank in the requested order.
 template <class Weight>
-void check(graph<Weight> const& g, cut by, unsigned ranks, options const& o)
+void check(graph<Weight> const& g, split by, unsigned ranks, options const& o)
 {
     bool const heaviest_first = o.objective == objective::maximum;
     BOOST_TEST_INFO_SCOPE(
         g.name << ", " << ranks << " ranks, cut " << int(by) << ", maximum " << heaviest_first);
     std::vector<edge_id> const forest = engine_test::kruskal(g, heaviest_first);
-    std::vector<outcome> const outcomes = solve_cut(g, by, ranks, o);
+    std::vector<outcome> const outcomes = solve_split(g, by, ranks, o);
 
     std::vector<edge_id> together;
     for (unsigned rank = 0; rank != ranks; ++rank)
@@ -142,14 +142,14 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(forests_are_kruskals_on_any_number_of_ranks, Weigh
                 with.objective = o;
                 with.want_components = (ranks % 2 == 1) == (o == objective::minimum);
                 with.order = (ranks + int(o)) % 3 == 2 ? output_order::by_edge : output_order::by_weight;
-                check(g, cut::even, ranks, with);
+                check(g, split::even, ranks, with);
             }
 }
 
 BOOST_AUTO_TEST_CASE(forests_are_kruskals_however_edges_are_spread)
 {
     for (graph<float> const& g : hard_cases<float>(false))
-        for (cut const by : {cut::uneven, cut::last, cut::middle})
+        for (split const by : {split::uneven, split::last, split::middle})
             for (unsigned const ranks : {2u, 4u, 7u})
                 check(g, by, ranks, on_one_thread());
 }
@@ -158,9 +158,10 @@ BOOST_AUTO_TEST_CASE(forests_are_kruskals_on_ranks_of_several_threads)
 {
     options o = on_one_thread();
     o.threads = 3;
-    check(engine_test::random_graph<std::int32_t>(200000, 300000, engine_test::weights::tied, 5), cut::even,
+    check(engine_test::random_graph<std::int32_t>(200000, 300000, engine_test::weights::tied, 5), split::even,
         3, o);
-    check(engine_test::random_graph<double>(200000, 300000, engine_test::weights::any, 6), cut::uneven, 2, o);
+    check(
+        engine_test::random_graph<double>(200000, 300000, engine_test::weights::any, 6), split::uneven, 2, o);
 }
 
 namespace
@@ -199,7 +200,7 @@ std::vector<outcome> with_fault(
     return on_ranks(4,
         [&](group& over, report& r)
         {
-            graph<float> part = part_of(g, cut::even, over.rank(), 4);
+            graph<float> part = part_of(g, split::even, over.rank(), 4);
             options o = on_one_thread();
             detail::rank_part mine{
                 0, [&](std::uint64_t const*) { return part.arrays(); }, [](std::uint64_t) {}};
@@ -225,7 +226,7 @@ BOOST_AUTO_TEST_CASE(the_lowest_failing_rank_speaks_for_all)
     auto const all = on_ranks(4,
         [&](group& over, report& r)
         {
-            graph<float> part = part_of(g, cut::even, over.rank(), 4);
+            graph<float> part = part_of(g, split::even, over.rank(), 4);
             if (over.rank() >= 1)
                 part.targets[over.rank()] = 1000;
             if (over.rank() >= 2)

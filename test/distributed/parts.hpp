@@ -22,7 +22,7 @@ namespace mpi_test
 using engine_test::graph;
 
 /// How the edges are distributed over the ranks.
-enum class cut
+enum class split
 {
     even,   ///< as equal as possible
     uneven, ///< each next rank has half of the remaining edges, the last one all the rest
@@ -31,7 +31,7 @@ enum class cut
 };
 
 /// Where rank r's edges begin; for r = `ranks`, where they end.
-inline std::uint64_t first_of(cut by, std::uint64_t edges, unsigned rank, unsigned ranks)
+inline std::uint64_t first_of(split by, std::uint64_t edges, unsigned rank, unsigned ranks)
 {
     if (rank == 0)
         return 0;
@@ -39,15 +39,15 @@ inline std::uint64_t first_of(cut by, std::uint64_t edges, unsigned rank, unsign
         return edges;
     switch (by)
     {
-    case cut::even: return edges * rank / ranks;
-    case cut::uneven: return edges - (rank < 60 ? edges >> rank : 0);
-    case cut::last: return 0;
+    case split::even: return edges * rank / ranks;
+    case split::uneven: return edges - (rank < 60 ? edges >> rank : 0);
+    case split::last: return 0;
     default: return ranks < 3 ? edges * rank / ranks : std::min(edges, edges * (rank - 1) / (ranks / 2));
     }
 }
 
 template <class Weight>
-graph<Weight> part_of(graph<Weight> const& g, cut by, unsigned rank, unsigned ranks)
+graph<Weight> part_of(graph<Weight> const& g, split by, unsigned rank, unsigned ranks)
 {
     auto const first = std::ptrdiff_t(first_of(by, g.sources.size(), rank, ranks));
     auto const last = std::ptrdiff_t(first_of(by, g.sources.size(), rank + 1, ranks));

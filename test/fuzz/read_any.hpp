@@ -26,10 +26,10 @@ inline int read_any(unsigned char const* data, std::size_t size, boost_gpu_mst::
     read_options o;
     o.format = format;
     o.threads = 1;
-    read_options cut = o;
-    cut.threads = 2;
-    cut.block_bytes = 16;
-    std::string refused, refused_cut;
+    read_options in_blocks = o;
+    in_blocks.threads = 2;
+    in_blocks.block_bytes = 16;
+    std::string refused, refused_in_blocks;
     edge_list graph, again;
     try
     {
@@ -41,13 +41,13 @@ inline int read_any(unsigned char const* data, std::size_t size, boost_gpu_mst::
     }
     try
     {
-        again = read_text(text, "fuzz", cut);
+        again = read_text(text, "fuzz", in_blocks);
     }
     catch (malformed_file const& e)
     {
-        refused_cut = e.what();
+        refused_in_blocks = e.what();
     }
-    require(refused == refused_cut, "the same fault, however the text is cut");
+    require(refused == refused_in_blocks, "the same fault, however the text is cut");
     require(
         graph.sources == again.sources && graph.targets == again.targets && graph.weights == again.weights,
         "the same graph, however the text is cut");

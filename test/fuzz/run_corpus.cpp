@@ -19,7 +19,7 @@
 namespace
 {
 
-void feed(std::string const& input)
+void run_input(std::string const& input)
 {
     // A separate copy, so that sanitizers notice reading beyond its end.
     std::vector<unsigned char> const bytes(input.begin(), input.end());
@@ -40,16 +40,16 @@ int main(int argc, char** argv)
     {
         std::ifstream stream(file, std::ios::binary);
         std::string const input{std::istreambuf_iterator<char>(stream), {}};
-        feed(input);
+        run_input(input);
         std::size_t const step = input.size() / 200 + 1;
         for (std::size_t at = 0; at < input.size(); at += step)
         {
-            feed(input.substr(0, at));
+            run_input(input.substr(0, at));
             for (char const replacement : {'\0', '\xff', '-', '9', '\n', ' ', 'e', '.'})
             {
                 std::string changed = input;
                 changed[at] = replacement;
-                feed(changed);
+                run_input(changed);
             }
         }
         std::printf("%s: fine\n", file.filename().string().c_str());

@@ -143,12 +143,12 @@ BOOST_AUTO_TEST_CASE(every_rule_can_be_broken)
     include_map const project = read_project();
     std::vector<include_map> const broken = {
         {{"boost_gpu_mst/report.hpp", {"cuda_runtime_api.h"}}},
-        {{"boost_gpu_mst/detail/graph/cut_graph.hpp", {"iostream"}}},
+        {{"boost_gpu_mst/detail/graph/partitioned_graph.hpp", {"iostream"}}},
         {{"boost_gpu_mst/detail/library/solve.hpp", {"libs/dispatch/platform.hpp"}}},
         {{"boost_gpu_mst/options.hpp", {"boost/graph/graph_traits.hpp"}}},
-        {{"boost_gpu_mst/detail/graph/cut_graph.hpp", {"boost_gpu_mst/minimum_spanning_forest.hpp"}}},
+        {{"boost_gpu_mst/detail/graph/partitioned_graph.hpp", {"boost_gpu_mst/minimum_spanning_forest.hpp"}}},
         {{"boost_gpu_mst/detail/library/edge_arrays.hpp", {"boost/property_map/property_map.hpp"}}},
-        {{"libs/core/log.hpp", {"boost_gpu_mst/detail/graph/cut_graph.hpp"}}},
+        {{"libs/core/log.hpp", {"boost_gpu_mst/detail/graph/partitioned_graph.hpp"}}},
         {{"libs/cuda/runtime/solve.cu", {"boost_gpu_mst/error.hpp"}},
             {"boost_gpu_mst/error.hpp", {"boost/throw_exception.hpp"}}},
         {{"libs/cpu/solve.cpp", {"thrust/sort.h"}}},
@@ -191,8 +191,9 @@ BOOST_AUTO_TEST_CASE(what_the_rule_allows_passes)
 {
     include_map const allowed = {
         {"boost_gpu_mst/kruskal_minimum_spanning_tree.hpp",
-            {"boost_gpu_mst/detail/graph/cut_graph.hpp", "boost/graph/graph_traits.hpp", "vector"}},
-        {"boost_gpu_mst/detail/graph/cut_graph.hpp", {"boost_gpu_mst/detail/library/edge_arrays.hpp"}},
+            {"boost_gpu_mst/detail/graph/partitioned_graph.hpp", "boost/graph/graph_traits.hpp", "vector"}},
+        {"boost_gpu_mst/detail/graph/partitioned_graph.hpp",
+            {"boost_gpu_mst/detail/library/edge_arrays.hpp"}},
         {"libs/cuda/runtime/solve.cu", {"cub/device/device_scan.cuh", "libs/reference/boruvka.hpp"}},
         {"example/gpu_mst/io/read.cpp", {"boost/iostreams/filter/gzip.hpp"}},
     };

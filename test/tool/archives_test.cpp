@@ -87,9 +87,9 @@ BOOST_AUTO_TEST_CASE(xz_and_bzip2)
         for (std::size_t const size : {std::size_t(20), whole.size() / 2, whole.size() - 5, whole.size() - 1})
             for (std::string const options : {"", "--memory 50M "})
             {
-                finished const cut = run(options + folder.write("cut", whole.substr(0, size)));
-                BOOST_TEST(cut.code == 3, packer << " " << size << " " << options);
-                BOOST_TEST(contains(cut.err, "cut: damaged or truncated "), cut.err);
+                finished const truncated = run(options + folder.write("cut", whole.substr(0, size)));
+                BOOST_TEST(truncated.code == 3, packer << " " << size << " " << options);
+                BOOST_TEST(contains(truncated.err, "cut: damaged or truncated "), truncated.err);
             }
         std::string damaged = whole;
         damaged[whole.size() / 2] = static_cast<char>(damaged[whole.size() / 2] ^ 0x55);
@@ -147,9 +147,9 @@ BOOST_AUTO_TEST_CASE(archives_as_suitesparse_ships_them)
         BOOST_TEST(streamed.code == 3);
         BOOST_TEST(contains(streamed.err, "an archive cannot be streamed; leave out --memory"), streamed.err);
         std::string const whole = folder.read(name);
-        finished const cut =
+        finished const truncated =
             run(folder.write("cut", whole.substr(0, name == "a.tar" ? 1060 : whole.size() / 3)));
-        BOOST_TEST(cut.code == 3, name);
+        BOOST_TEST(truncated.code == 3, name);
     }
     finished const other = run("--member x.mtx " + folder.path("a.tar.gz"));
     BOOST_TEST(other.code == 3);

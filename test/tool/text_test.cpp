@@ -87,7 +87,7 @@ BOOST_AUTO_TEST_CASE(zstd_is_the_same)
     check_refused(folder.write("d.zst", zstd("")), "the file is empty");
 }
 
-BOOST_AUTO_TEST_CASE(zstd_cut_short_or_damaged)
+BOOST_AUTO_TEST_CASE(zstd_truncated_or_damaged)
 {
     temporary_folder const folder;
     std::string const what = "damaged or truncated zstd data";
@@ -116,7 +116,7 @@ BOOST_AUTO_TEST_CASE(gzip_in_several_members)
     BOOST_TEST(g.num_edges() == 2u);
 }
 
-BOOST_AUTO_TEST_CASE(gzip_cut_short_anywhere)
+BOOST_AUTO_TEST_CASE(gzip_truncated_anywhere)
 {
     temporary_folder const folder;
     std::string const whole = gzip("3 2\n0 1 5\n1 2 6\n");

@@ -62,7 +62,7 @@ std::vector<edge_id> solve_parts(parts_of<Weight> const& parts, tuned_options co
 }
 
 /// Equal parts, and parts of 0, 1 and nearly all edges.
-std::vector<std::vector<std::size_t>> cuts(std::size_t edges, int devices)
+std::vector<std::vector<std::size_t>> partitionings(std::size_t edges, int devices)
 {
     std::vector<std::vector<std::size_t>> all(3);
     for (int i = 1; i <= devices; ++i)
@@ -86,11 +86,11 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(parts_have_the_forest_of_the_whole, Weight, weight
     all.push_back({"no edges", 100, {}, {}, {}});
     unsigned turn = 0;
     for (graph<Weight> const& g : all)
-        for (std::size_t cut = 0; cut != 3; ++cut)
+        for (std::size_t partitioning = 0; partitioning != 3; ++partitioning)
             for (bool const maximum : {false, true})
             {
                 int const devices = 2 + int(turn++ % unsigned(devices_here() - 1));
-                auto const ends = cuts(g.sources.size(), devices)[cut];
+                auto const ends = partitionings(g.sources.size(), devices)[partitioning];
                 BOOST_TEST_CONTEXT(g.name << ", " << devices << " devices, first " << ends.front()
                                           << ", maximum " << maximum)
                 {
@@ -98,7 +98,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(parts_have_the_forest_of_the_whole, Weight, weight
                     tuned_options o = together(devices);
                     o.objective = maximum ? objective::maximum : objective::minimum;
                     o.tuning.cuda.peer_copies = maximum;
-                    if (cut != 1)
+                    if (partitioning != 1)
                         in_shares(o);
                     report r;
                     std::vector<edge_id> expected = kruskal(g, maximum);
@@ -161,7 +161,7 @@ BOOST_AUTO_TEST_CASE(trees_of_choices_as_deep_as_the_graph)
     path.num_vertices = limited(20000);
     for (std::uint32_t v = 1; v != path.num_vertices; ++v)
         path.add(v, v - 1, v);
-    parts_of<std::uint32_t> const parts(path, cuts(path.sources.size(), 2)[0]);
+    parts_of<std::uint32_t> const parts(path, partitionings(path.sources.size(), 2)[0]);
     tuned_options o = together(2);
     for (bool const shares : {false, true})
     {

@@ -64,14 +64,15 @@ struct rows_of
 };
 
 /// Equal numbers of rows; all rows in the last part; all but one in the first.
-std::vector<std::uint32_t> ends_of(std::uint32_t rows, int devices, int cut)
+std::vector<std::uint32_t> ends_of(std::uint32_t rows, int devices, int partitioning)
 {
     std::vector<std::uint32_t> ends;
     for (int i = 1; i <= devices; ++i)
         ends.push_back(i == devices ? rows
-                       : cut == 0   ? std::uint32_t(std::uint64_t(rows) * unsigned(i) / unsigned(devices))
-                       : cut == 1   ? 0
-                                    : rows - std::min(rows, 1u));
+                       : partitioning == 0
+                           ? std::uint32_t(std::uint64_t(rows) * unsigned(i) / unsigned(devices))
+                       : partitioning == 1 ? 0
+                                           : rows - std::min(rows, 1u));
     return ends;
 }
 
@@ -114,12 +115,12 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(rows_have_the_forest_of_the_whole, Weight, weight_
     all.push_back({"no edges", 100, {}, {}, {}});
     unsigned turn = 0;
     for (graph<Weight> const& g : all)
-        for (int cut = 0; cut != 3; ++cut)
+        for (int partitioning = 0; partitioning != 3; ++partitioning)
         {
             ++turn;
             int const devices = 2 + int(turn % unsigned(devices_here() - 1));
             csr<Weight> const rows(g, turn % 2 == 0);
-            auto const ends = ends_of(g.num_vertices, devices, cut);
+            auto const ends = ends_of(g.num_vertices, devices, partitioning);
             BOOST_TEST_CONTEXT(rows.arcs.name << ", " << devices << " devices, first " << ends.front())
             {
                 if (turn % 3 == 0)

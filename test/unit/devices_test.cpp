@@ -169,9 +169,9 @@ BOOST_AUTO_TEST_CASE(feeds)
     // Exceptions from reading a graph pass through unchanged, from whichever device's thread.
     tuned_options o = together(devices_here());
     report r;
-    for (std::uint64_t const piece : {std::uint64_t(0), feed.starts.size() / 2, feed.starts.size() - 2})
+    for (std::uint64_t const chunk : {std::uint64_t(0), feed.starts.size() / 2, feed.starts.size() - 2})
     {
-        feed.failing = piece;
+        feed.failing = chunk;
         for (std::uint64_t const batch : {3000, 0})
         {
             o.tuning.cuda.batch_edges = batch;

@@ -45,7 +45,7 @@ using plain_edge = std::tuple<std::uint64_t, key, std::uint32_t, std::uint32_t>;
 inline std::vector<plain_edge> edges_of(list const& from)
 {
     std::vector<plain_edge> all;
-    for (auto const& p : from.pieces)
+    for (auto const& p : from.segments)
         for (std::uint64_t i = p.begin; i != p.end; ++i)
             all.emplace_back(from.all[i].id, from.all[i].key, from.all[i].source, from.all[i].target);
     return all;

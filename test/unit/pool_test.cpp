@@ -121,11 +121,11 @@ BOOST_AUTO_TEST_CASE(little_work_is_for_few_threads)
     unsigned last = 1;
     for (std::uint64_t items = 0; items != 100000; items += 100)
     {
-        unsigned const parts = on.parts(items), pieces = on.pieces(items);
+        unsigned const parts = on.parts(items), chunks = on.chunks(items);
         BOOST_REQUIRE(parts >= last);
-        BOOST_REQUIRE(pieces >= parts);
-        BOOST_REQUIRE((parts == 16 || pieces == parts));
-        BOOST_REQUIRE(pieces <= 16 * on.size());
+        BOOST_REQUIRE(chunks >= parts);
+        BOOST_REQUIRE((parts == 16 || chunks == parts));
+        BOOST_REQUIRE(chunks <= 16 * on.size());
         last = parts;
     }
     for (std::uint64_t const items : {4096u, 5000u, 40000u})

@@ -140,15 +140,15 @@ struct fed
         edge_feed f;
         f.num_vertices = g.num_vertices;
         f.type = boost_gpu_mst::detail::weight_type_of<Weight>::value;
-        f.pieces = starts.size() - 1;
+        f.chunks = starts.size() - 1;
         f.starts = starts.data();
         f.context = this;
-        f.fill = [](void const* context, std::uint64_t piece, std::uint32_t* u, std::uint32_t* v, void* w)
+        f.fill = [](void const* context, std::uint64_t chunk, std::uint32_t* u, std::uint32_t* v, void* w)
         {
             auto const& me = *static_cast<fed const*>(context);
-            if (piece == me.failing)
+            if (chunk == me.failing)
                 throw std::domain_error("mine");
-            auto const begin = std::ptrdiff_t(me.starts[piece]), end = std::ptrdiff_t(me.starts[piece + 1]);
+            auto const begin = std::ptrdiff_t(me.starts[chunk]), end = std::ptrdiff_t(me.starts[chunk + 1]);
             std::copy(me.g.sources.begin() + begin, me.g.sources.begin() + end, u);
             std::copy(me.g.targets.begin() + begin, me.g.targets.begin() + end, v);
             std::copy(me.g.weights.begin() + begin, me.g.weights.begin() + end, static_cast<Weight*>(w));

@@ -116,9 +116,9 @@ BOOST_AUTO_TEST_CASE(feeds)
     // Exceptions from reading a graph pass through unchanged, from whichever thread; the next call works.
     tuned_options const o = streamed(g.num_vertices);
     report r;
-    for (std::uint64_t const piece : {std::uint64_t(0), feed.starts.size() / 2, feed.starts.size() - 2})
+    for (std::uint64_t const chunk : {std::uint64_t(0), feed.starts.size() / 2, feed.starts.size() - 2})
     {
-        feed.failing = piece;
+        feed.failing = chunk;
         BOOST_CHECK_THROW(boost_gpu_mst::detail::solve(feed.view(), o, r, o.tuning), std::domain_error);
     }
     feed.failing = ~std::uint64_t(0);

@@ -21,7 +21,7 @@
 #include <vector>
 
 // Any BGL graph and weight map, read by the calling thread into arrays u, v, w. For graphs that all cores can
-// read see cut_graph.hpp.
+// read see partitioned_graph.hpp.
 
 namespace boost_gpu_mst
 {
@@ -89,10 +89,10 @@ public:
     static std::uint64_t first(std::uint64_t, Edge const&, std::uint64_t id) { return id; }
 };
 
-template <class Graph, bool = is_cut<Graph>>
+template <class Graph, bool = is_partitioned<Graph>>
 inline constexpr bool repeats_loops = false;
 template <class Graph>
-inline constexpr bool repeats_loops<Graph, true> = pieces_of<Graph>::type::repeats_loops;
+inline constexpr bool repeats_loops<Graph, true> = chunks_of<Graph>::type::repeats_loops;
 
 /// Walks the graph once and asks the map once for every edge: correct for every graph and every map. \p ids
 /// comes from vertex_ids(). O(V + E) time; 8 bytes and a weight per edge. Throws nan_weight, invalid_graph,

@@ -8,7 +8,7 @@
 
 #include <boost_gpu_mst/detail/graph/graph_arrays.hpp>
 #include <boost_gpu_mst/detail/graph/graph_functions.hpp>
-#include <boost_gpu_mst/detail/graph/is_fed.hpp>
+#include <boost_gpu_mst/detail/graph/is_parallel_readable.hpp>
 #include <boost_gpu_mst/detail/library/call_context.hpp>
 #include <boost_gpu_mst/detail/library/edge_arrays.hpp>
 #include <boost_gpu_mst/detail/library/stopwatch.hpp>
@@ -43,7 +43,7 @@ struct listed_graph
 /// The first of the three steps of a call. Throws nan_weight, invalid_graph, and what the graph and the map
 /// throw.
 template <class Graph, class VertexIds, class WeightMap, class Output,
-    std::enable_if_t<!is_cut<Graph>, std::nullptr_t> = nullptr>
+    std::enable_if_t<!is_partitioned<Graph>, std::nullptr_t> = nullptr>
 auto read(
     Graph const& g, VertexIds const& ids, WeightMap const& weight, Output const&, call_context const& context)
 {

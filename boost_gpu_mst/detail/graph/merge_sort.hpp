@@ -70,37 +70,37 @@ void merge_sort(std::vector<T>& values, Less const& less, unsigned threads)
 {
     std::size_t const size = values.size();
     unsigned const workers = detail::team_size(detail::threads_for(size, threads));
-    std::size_t pieces = 1; // a power of two: each step merges two runs of as many pieces into one
-    while (pieces < workers && pieces < 256 && size / pieces >= worth_waking / 2)
-        pieces *= 2;
-    if (pieces == 1)
+    std::size_t chunks = 1; // a power of two: each step merges two runs of as many pieces into one
+    while (chunks < workers && chunks < 256 && size / chunks >= worth_waking / 2)
+        chunks *= 2;
+    if (chunks == 1)
         return detail::stable_sort(values.data(), values.data() + size, less);
 
     std::vector<T> merged(size);
-    auto const begin = [=](std::size_t piece)
-    { return size / pieces * piece + std::min(piece, size % pieces); };
-    detail::parallel_for(pieces, threads,
+    auto const begin = [=](std::size_t chunk)
+    { return size / chunks * chunk + std::min(chunk, size % chunks); };
+    detail::parallel_for(chunks, threads,
         [&](std::uint64_t task)
         {
-            auto const piece = static_cast<std::size_t>(task);
-            detail::stable_sort(values.data() + begin(piece), values.data() + begin(piece + 1), less);
+            auto const chunk = static_cast<std::size_t>(task);
+            detail::stable_sort(values.data() + begin(chunk), values.data() + begin(chunk + 1), less);
         });
-    for (std::size_t run = 1; run < pieces; run *= 2)
+    for (std::size_t run = 1; run < chunks; run *= 2)
     {
-        detail::parallel_for(pieces, threads,
+        detail::parallel_for(chunks, threads,
             [&](std::uint64_t task)
             {
                 // Each piece of the merged run by itself, from the parts of both runs that belong there.
-                auto const piece = static_cast<std::size_t>(task);
-                std::size_t const first = piece / (2 * run) * (2 * run);
+                auto const chunk = static_cast<std::size_t>(task);
+                std::size_t const first = chunk / (2 * run) * (2 * run);
                 T const* const a = values.data() + begin(first);
                 T const* const b = values.data() + begin(first + run);
                 std::size_t const a_size = begin(first + run) - begin(first);
                 std::size_t const b_size = begin(first + 2 * run) - begin(first + run);
-                std::size_t const from = begin(piece) - begin(first), to = begin(piece + 1) - begin(first);
+                std::size_t const from = begin(chunk) - begin(first), to = begin(chunk + 1) - begin(first);
                 std::size_t const i = merged_from_first(a, a_size, b, b_size, from, less);
                 std::size_t const j = merged_from_first(a, a_size, b, b_size, to, less);
-                detail::merge(a + i, a + j, b + (from - i), b + (to - j), merged.data() + begin(piece), less);
+                detail::merge(a + i, a + j, b + (from - i), b + (to - j), merged.data() + begin(chunk), less);
             });
         values.swap(merged);
     }

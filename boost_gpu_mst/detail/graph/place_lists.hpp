@@ -25,7 +25,7 @@ class place_lists;
 template <class Place>
 struct place_list
 {
-    Place places[edge_feed::most_in_piece + 1];
+    Place places[edge_feed::most_in_chunk + 1];
     place_lists<Place>* owner = nullptr;
     std::unique_ptr<place_list> next; ///< if it is spare
 };

@@ -6,9 +6,9 @@
 #ifndef BOOST_GPU_MST_DETAIL_GRAPH_READ_ADJACENCY_LIST_HPP
 #define BOOST_GPU_MST_DETAIL_GRAPH_READ_ADJACENCY_LIST_HPP
 
+#include <boost_gpu_mst/detail/graph/chunks.hpp>
 #include <boost_gpu_mst/detail/graph/graph_functions.hpp>
-#include <boost_gpu_mst/detail/graph/pieces.hpp>
-#include <boost_gpu_mst/detail/graph/row_pieces.hpp>
+#include <boost_gpu_mst/detail/graph/row_chunks.hpp>
 
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/graph_traits.hpp>
@@ -163,18 +163,18 @@ struct is_set_of_edges<Edges, std::void_t<typename boost::container_gen<Edges, i
 };
 
 template <class OutEdges, class Direction, class V, class E, class G, class Edges>
-struct pieces_of<boost::adjacency_list<OutEdges, boost::vecS, Direction, V, E, G, Edges>>
+struct chunks_of<boost::adjacency_list<OutEdges, boost::vecS, Direction, V, E, G, Edges>>
 {
     using graph = boost::adjacency_list<OutEdges, boost::vecS, Direction, V, E, G, Edges>;
     static constexpr bool undirected = std::is_same<Direction, boost::undirectedS>::value;
     static constexpr bool keeps_edges = !std::is_same<Direction, boost::directedS>::value;
 
-    using rows_of_source = std::conditional_t<keeps_edges, row_pieces<rows_of_kept_edges<graph>>,
-        row_pieces<directed_rows<graph>>>;
-    using by_rows = std::conditional_t<undirected, row_pieces<undirected_rows<graph>>, rows_of_source>;
+    using rows_of_source = std::conditional_t<keeps_edges, row_chunks<rows_of_kept_edges<graph>>,
+        row_chunks<directed_rows<graph>>>;
+    using by_rows = std::conditional_t<undirected, row_chunks<undirected_rows<graph>>, rows_of_source>;
     using by_rows_if_any = std::conditional_t<keeps_edges && is_set_of_edges<Edges>::value, void, by_rows>;
     using type = std::conditional_t<keeps_edges && std::is_same<Edges, boost::vecS>::value,
-        range_pieces<edge_vector<graph>>, by_rows_if_any>;
+        range_chunks<edge_vector<graph>>, by_rows_if_any>;
 };
 
 } // namespace detail

@@ -6,9 +6,9 @@
 #ifndef BOOST_GPU_MST_DETAIL_GRAPH_READ_ADJACENCY_MATRIX_HPP
 #define BOOST_GPU_MST_DETAIL_GRAPH_READ_ADJACENCY_MATRIX_HPP
 
+#include <boost_gpu_mst/detail/graph/chunks.hpp>
 #include <boost_gpu_mst/detail/graph/graph_functions.hpp>
-#include <boost_gpu_mst/detail/graph/pieces.hpp>
-#include <boost_gpu_mst/detail/graph/row_pieces.hpp>
+#include <boost_gpu_mst/detail/graph/row_chunks.hpp>
 
 #include <boost/graph/graph_traits.hpp>
 #include <boost/graph/properties.hpp>
@@ -79,10 +79,10 @@ private:
 
 /// In pieces for several threads. For one thread, edges(g) finds the entries faster, in the same order.
 template <class Graph>
-class matrix_pieces : public row_pieces<matrix_rows<Graph>>
+class matrix_chunks : public row_chunks<matrix_rows<Graph>>
 {
 public:
-    using row_pieces<matrix_rows<Graph>>::row_pieces;
+    using row_chunks<matrix_rows<Graph>>::row_chunks;
 
     template <class F>
     static void visit_all(Graph const& g, F const& f)
@@ -144,9 +144,9 @@ struct is_adjacency_matrix<boost::adjacency_matrix<D, V, E, G, A>> : std::true_t
 };
 
 template <class D, class V, class E, class G, class A>
-struct pieces_of<boost::adjacency_matrix<D, V, E, G, A>>
+struct chunks_of<boost::adjacency_matrix<D, V, E, G, A>>
 {
-    using type = matrix_pieces<boost::adjacency_matrix<D, V, E, G, A>>;
+    using type = matrix_chunks<boost::adjacency_matrix<D, V, E, G, A>>;
 };
 
 } // namespace detail

@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_DETAIL_GRAPH_READ_COMPRESSED_SPARSE_ROW_GRAPH_HPP
 #define BOOST_GPU_MST_DETAIL_GRAPH_READ_COMPRESSED_SPARSE_ROW_GRAPH_HPP
 
-#include <boost_gpu_mst/detail/graph/pieces.hpp>
+#include <boost_gpu_mst/detail/graph/chunks.hpp>
 
 #include <boost/graph/graph_traits.hpp>
 
@@ -104,9 +104,9 @@ private:
 };
 
 template <class Directed, class V, class E, class G, class Vertex, class EdgeIndex>
-struct pieces_of<boost::compressed_sparse_row_graph<Directed, V, E, G, Vertex, EdgeIndex>>
+struct chunks_of<boost::compressed_sparse_row_graph<Directed, V, E, G, Vertex, EdgeIndex>>
 {
-    using type = range_pieces<
+    using type = range_chunks<
         compressed_rows<boost::compressed_sparse_row_graph<Directed, V, E, G, Vertex, EdgeIndex>>>;
 };
 

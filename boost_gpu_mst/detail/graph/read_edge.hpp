@@ -6,10 +6,10 @@
 #ifndef BOOST_GPU_MST_DETAIL_GRAPH_READ_EDGE_HPP
 #define BOOST_GPU_MST_DETAIL_GRAPH_READ_EDGE_HPP
 
+#include <boost_gpu_mst/detail/graph/chunks.hpp>
 #include <boost_gpu_mst/detail/graph/graph_functions.hpp>
 #include <boost_gpu_mst/detail/graph/is_unordered.hpp>
 #include <boost_gpu_mst/detail/graph/map_key.hpp>
-#include <boost_gpu_mst/detail/graph/pieces.hpp>
 #include <boost_gpu_mst/detail/graph/vertex_ids.hpp>
 #include <boost_gpu_mst/error.hpp>
 
@@ -72,10 +72,10 @@ weight_of<WeightMap> read_weight(WeightMap const& map, Edge const& e, std::uint6
 template <class Graph, class VertexIds, class F>
 void for_each_edge(Graph const& g, VertexIds const& ids, F const& f)
 {
-    if constexpr (is_cut<Graph>)
+    if constexpr (is_partitioned<Graph>)
     {
         using vertex = typename boost::graph_traits<Graph>::vertex_descriptor;
-        pieces_of<Graph>::type::visit_all(g, [&](std::uint64_t u, std::uint64_t v, auto const& make)
+        chunks_of<Graph>::type::visit_all(g, [&](std::uint64_t u, std::uint64_t v, auto const& make)
             { f(ids(static_cast<vertex>(u)), ids(static_cast<vertex>(v)), make); });
     }
     else

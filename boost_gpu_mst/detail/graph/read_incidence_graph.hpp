@@ -6,9 +6,9 @@
 #ifndef BOOST_GPU_MST_DETAIL_GRAPH_READ_INCIDENCE_GRAPH_HPP
 #define BOOST_GPU_MST_DETAIL_GRAPH_READ_INCIDENCE_GRAPH_HPP
 
-#include <boost_gpu_mst/detail/graph/pieces.hpp>
+#include <boost_gpu_mst/detail/graph/chunks.hpp>
 #include <boost_gpu_mst/detail/graph/read_adjacency_list.hpp>
-#include <boost_gpu_mst/detail/graph/row_pieces.hpp>
+#include <boost_gpu_mst/detail/graph/row_chunks.hpp>
 #include <boost_gpu_mst/is_concurrently_walkable.hpp>
 
 #include <boost/graph/graph_traits.hpp>
@@ -22,13 +22,13 @@ namespace detail
 
 /// Any directed graph whose author declares that its rows may be walked side by side.
 template <class Graph>
-struct pieces_of<Graph, std::enable_if_t<is_concurrently_walkable<Graph>::value>>
+struct chunks_of<Graph, std::enable_if_t<is_concurrently_walkable<Graph>::value>>
 {
     static_assert(std::is_integral<typename boost::graph_traits<Graph>::vertex_descriptor>::value
                       && std::is_convertible<typename boost::graph_traits<Graph>::directed_category,
                           boost::directed_tag>::value,
         "is_concurrently_walkable is for directed graphs whose vertices are 0 .. n-1");
-    using type = row_pieces<directed_rows<Graph>>;
+    using type = row_chunks<directed_rows<Graph>>;
 };
 
 } // namespace detail

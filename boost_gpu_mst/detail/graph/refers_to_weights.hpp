@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_DETAIL_GRAPH_REFERS_TO_WEIGHTS_HPP
 #define BOOST_GPU_MST_DETAIL_GRAPH_REFERS_TO_WEIGHTS_HPP
 
-#include <boost_gpu_mst/detail/graph/is_fed.hpp>
+#include <boost_gpu_mst/detail/graph/is_parallel_readable.hpp>
 #include <boost_gpu_mst/detail/graph/read_edge.hpp>
 #include <boost_gpu_mst/detail/small_keys.hpp>
 

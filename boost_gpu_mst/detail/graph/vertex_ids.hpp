@@ -6,11 +6,11 @@
 #ifndef BOOST_GPU_MST_DETAIL_GRAPH_VERTEX_IDS_HPP
 #define BOOST_GPU_MST_DETAIL_GRAPH_VERTEX_IDS_HPP
 
+#include <boost_gpu_mst/detail/graph/chunks.hpp>
 #include <boost_gpu_mst/detail/graph/graph_functions.hpp>
 #include <boost_gpu_mst/detail/graph/has_vertex_index.hpp>
 #include <boost_gpu_mst/detail/graph/index_bound.hpp>
 #include <boost_gpu_mst/detail/graph/map_key.hpp>
-#include <boost_gpu_mst/detail/graph/pieces.hpp>
 #include <boost_gpu_mst/detail/graph/vertex_table.hpp>
 #include <boost_gpu_mst/error.hpp>
 
@@ -251,7 +251,7 @@ auto vertex_ids(Graph const& g, IndexMap const& index)
     using vertex = typename boost::graph_traits<Graph>::vertex_descriptor;
     if constexpr (!IsIgnored || !can_be_numbered<vertex>)
         return detail::ids_by_index(g, index);
-    else if constexpr (is_cut<Graph>)
+    else if constexpr (is_partitioned<Graph>)
         return identity_ids(static_cast<std::uint64_t>(num_vertices(g)));
     else
         return numbered_ids<vertex>(g);

@@ -31,12 +31,12 @@ struct forest_part
 /// owned.
 ///
 /// There are two forms. If it is known where the pieces begin, piece p holds the edges of ids starts[p] ..
-/// starts[p + 1], at most most_in_piece of them. Otherwise the graph is cut as it is read, so that it is
+/// starts[p + 1], at most most_in_chunk of them. Otherwise the graph is cut as it is read, so that it is
 /// walked once: count() returns how many edges a block has, and the block's parts are filled at once, while
 /// it is in the cache; ids ascend block by block. Readers that still need pieces call cut().
 struct edge_feed
 {
-    static constexpr std::uint64_t most_in_piece = 4096;
+    static constexpr std::uint64_t most_in_chunk = 4096;
 
     std::uint32_t num_vertices = 0;
     weight_type type = weight_type::int32;
@@ -46,13 +46,13 @@ struct edge_feed
     bool with_tags = false;      ///< fill_part() writes a word for each edge, to be passed to take()
     std::uint64_t expected = 0;  ///< number of edges, if starts is null
     std::uint64_t repeated = 0;  ///< as in edge_arrays, if starts is given
-    std::uint64_t pieces = 0;
+    std::uint64_t chunks = 0;
     std::uint64_t const* starts = nullptr; ///< pieces + 1 elements, from 0; null until the graph is cut
     void const* context = nullptr;
 
     /// Writes the sources, targets and weights of a piece. May run on several threads at once. Throws
     /// nan_weight and invalid_graph, naming the edge, so what was read needs no further check.
-    void (*fill)(void const* context, std::uint64_t piece, std::uint32_t* sources, std::uint32_t* targets,
+    void (*fill)(void const* context, std::uint64_t chunk, std::uint32_t* sources, std::uint32_t* targets,
         void* weights) = nullptr;
 
     std::uint64_t blocks = 0; ///< if starts is null
@@ -60,13 +60,13 @@ struct edge_feed
     /// Number of edges of a block. May run on several threads at once, for different blocks.
     std::uint64_t (*count)(void const* context, std::uint64_t block) = nullptr;
 
-    /// Like fill(), for at most most_in_piece edges, from part * most_in_piece on, of a block that has been
+    /// Like fill(), for at most most_in_chunk edges, from part * most_in_chunk on, of a block that has been
     /// counted; `id` is that of the first. Tags may be null.
     void (*fill_part)(void const* context, std::uint64_t block, std::uint64_t part, std::uint64_t id,
         std::uint32_t* sources, std::uint32_t* targets, void* weights, std::uint64_t* tags) = nullptr;
 
     /// Cuts the graph, walking the blocks that were not counted: sets pieces, starts and repeated.
-    void (*cut)(void const* context, edge_feed& cut) = nullptr;
+    void (*partition)(void const* context, edge_feed& partition) = nullptr;
 
     /// If take is given, a forest in the order of the output can be handed over part by part instead of being
     /// returned. First expect() gets its number of edges; it may throw. Then several threads call open() for
@@ -77,13 +77,13 @@ struct edge_feed
     void (*take)(void const* context, forest_part const& part) = nullptr;
 
     /// Number of all edges, including repeated ones; until it is known, the capacity for them.
-    std::uint64_t size() const noexcept { return starts ? starts[pieces] : capacity(); }
+    std::uint64_t size() const noexcept { return starts ? starts[chunks] : capacity(); }
 
     std::uint64_t num_edges() const noexcept { return starts ? size() - repeated : expected; }
 
     /// If starts is null: the capacity for all edges, with this much for self-loops that are listed twice. If
     /// there are more of these, the graph has to be cut.
-    std::uint64_t capacity() const noexcept { return expected + expected / 64 + most_in_piece; }
+    std::uint64_t capacity() const noexcept { return expected + expected / 64 + most_in_chunk; }
 
     /// What is known of `size` edges once they are read; the array pointers are not set yet.
     edge_arrays once_read(std::uint64_t size) const

@@ -6,9 +6,9 @@
 #ifndef BOOST_GPU_MST_DETAIL_OUTPUT_WRITE_DISJOINT_SETS_HPP
 #define BOOST_GPU_MST_DETAIL_OUTPUT_WRITE_DISJOINT_SETS_HPP
 
+#include <boost_gpu_mst/detail/graph/chunks.hpp>
 #include <boost_gpu_mst/detail/graph/graph_functions.hpp>
 #include <boost_gpu_mst/detail/graph/map_key.hpp>
-#include <boost_gpu_mst/detail/graph/pieces.hpp>
 #include <boost_gpu_mst/detail/graph/vertex_ids.hpp>
 #include <boost_gpu_mst/detail/library/disjoint_sets.hpp>
 
@@ -65,12 +65,12 @@ constexpr bool is_specified = !std::is_same<std::decay_t<PropertyMap>, boost::pa
 
 /// Whether every id below ids.bound() belongs to a vertex that is known without asking the graph.
 template <class Graph, class VertexIds>
-constexpr bool names_vertices = is_cut<Graph>&& std::is_same<VertexIds, identity_ids>::value;
+constexpr bool names_vertices = is_partitioned<Graph>&& std::is_same<VertexIds, identity_ids>::value;
 template <class Graph, class Vertex>
 inline constexpr bool names_vertices<Graph, numbered_ids<Vertex>> = true;
 
 /// Writes the maps that were given; either may be boost::param_not_found. \p tree is one of those
-/// of cut_graph.hpp, listed_graph.hpp and small_graph.hpp.
+/// of partitioned_graph.hpp, listed_graph.hpp and small_graph.hpp.
 template <class Graph, class VertexIds, class Tree, class RankMap, class PredecessorMap>
 void write_disjoint_sets(
     Graph const& g, VertexIds const& ids, Tree const& tree, RankMap rank, PredecessorMap predecessor)

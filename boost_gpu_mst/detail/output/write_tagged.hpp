@@ -20,47 +20,47 @@ namespace detail
 
 /// Whether the walk over rows can write a tag for each edge, Rows::tag_of(row, at), from which
 /// Rows::tagged(source, target, tag) makes the descriptor.
-template <class Pieces, class = void>
+template <class Chunks, class = void>
 struct tags_edges : std::false_type
 {
 };
-template <class Pieces>
-struct tags_edges<Pieces, std::enable_if_t<Pieces::rows::has_tags>> : std::true_type
+template <class Chunks>
+struct tags_edges<Chunks, std::enable_if_t<Chunks::rows::has_tags>> : std::true_type
 {
 };
 
 /// Whether the descriptors of a piece's edges are made from their numbers.
-template <class Pieces, class = void>
+template <class Chunks, class = void>
 struct numbers_edges : std::false_type
 {
     static constexpr bool of_source = false;
 };
-template <class Pieces>
-struct numbers_edges<Pieces, std::void_t<typename Pieces::range>> : std::true_type
+template <class Chunks>
+struct numbers_edges<Chunks, std::void_t<typename Chunks::range>> : std::true_type
 {
-    static constexpr bool of_source = Pieces::range::made_of_source;
+    static constexpr bool of_source = Chunks::range::made_of_source;
 };
 
 /// Writes the descriptors of a part to their places; \p write is one of element_writer.hpp.
-template <class Pieces, class Writer>
-void make_edges(Pieces const& pieces, forest_part const& part, Writer const write)
+template <class Chunks, class Writer>
+void make_edges(Chunks const& chunks, forest_part const& part, Writer const write)
 {
     auto const write_each = [&](auto const& make)
     {
         for (std::uint64_t i = 0; i != part.size; ++i)
             write(part.first + i, make(i));
     };
-    if constexpr (tags_edges<Pieces>::value)
+    if constexpr (tags_edges<Chunks>::value)
         write_each([&](std::uint64_t i)
-            { return Pieces::rows::tagged(part.sources[i], part.targets[i], part.tags[i]); });
+            { return Chunks::rows::tagged(part.sources[i], part.targets[i], part.tags[i]); });
     else
     {
         auto const source = [&](std::uint64_t i) -> std::uint32_t
-        { return numbers_edges<Pieces>::of_source ? part.sources[i] : 0; };
+        { return numbers_edges<Chunks>::of_source ? part.sources[i] : 0; };
         if (part.narrow)
-            write_each([&](std::uint64_t i) { return pieces.make(source(i), part.narrow[i]); });
+            write_each([&](std::uint64_t i) { return chunks.make(source(i), part.narrow[i]); });
         else
-            write_each([&](std::uint64_t i) { return pieces.make(source(i), part.wide[i]); });
+            write_each([&](std::uint64_t i) { return chunks.make(source(i), part.wide[i]); });
     }
 }
 

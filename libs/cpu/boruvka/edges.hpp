@@ -91,7 +91,7 @@ struct kept_edges;
 template <class Key, class Index>
 struct edge_list
 {
-    struct piece
+    struct segment
     {
         std::uint64_t begin, end;
     };
@@ -101,16 +101,16 @@ struct edge_list
     /// A list without gaps, cut into pieces for the team.
     edge_list(team const& on, kept_edges<Key, Index> from) : all(std::move(from.all)), by_id(from.is_by_id)
     {
-        std::uint64_t const size = all.size(), parts = on.pieces(size);
-        auto const cut = [=](std::uint64_t p) { return size / parts * p + size % parts * p / parts; };
+        std::uint64_t const size = all.size(), parts = on.chunks(size);
+        auto const bound = [=](std::uint64_t p) { return size / parts * p + size % parts * p / parts; };
         for (std::uint64_t p = 0; p != parts; ++p)
-            pieces.push_back({cut(p), cut(p + 1)});
+            segments.push_back({bound(p), bound(p + 1)});
     }
 
     std::uint64_t size() const
     {
         std::uint64_t sum = 0;
-        for (piece const& p : pieces)
+        for (segment const& p : segments)
             sum += p.end - p.begin;
         return sum;
     }
@@ -119,7 +119,8 @@ struct edge_list
     template <class Body>
     void run(team const& on, Body const& body) const
     {
-        std::uint64_t const count = pieces.size(), groups = std::min<std::uint64_t>(count, on.pieces(size()));
+        std::uint64_t const count = segments.size(),
+                            groups = std::min<std::uint64_t>(count, on.chunks(size()));
         on.run(groups,
             [&](std::uint64_t g, unsigned)
             {
@@ -129,7 +130,7 @@ struct edge_list
     }
 
     buffer<edge<Key, Index>> all;
-    std::vector<piece> pieces;
+    std::vector<segment> segments;
     bool by_id = false; ///< whether ids ascend from place to place
 };
 
@@ -145,17 +146,17 @@ struct kept_edges
 
     kept_edges(team const& on, edge_list<Key, Index> const& from) : is_by_id(from.by_id)
     {
-        std::vector<std::uint64_t> starts(from.pieces.size());
+        std::vector<std::uint64_t> starts(from.segments.size());
         for (std::size_t p = 0; p != starts.size(); ++p)
         {
             starts[p] = size;
-            size += from.pieces[p].end - from.pieces[p].begin;
+            size += from.segments[p].end - from.segments[p].begin;
         }
         all = buffer<edge<Key, Index>>(size);
         from.run(on,
             [&](std::uint64_t p)
             {
-                std::copy(from.all.data() + from.pieces[p].begin, from.all.data() + from.pieces[p].end,
+                std::copy(from.all.data() + from.segments[p].begin, from.all.data() + from.segments[p].end,
                     all.data() + starts[p]);
             });
     }

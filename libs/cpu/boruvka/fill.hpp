@@ -22,7 +22,7 @@ namespace filter_boruvka
 /// returns how many the piece has. Pieces of more than expected(c) edges are written again, with `first`
 /// false, behind the others if they fit into `spare`; then ids no longer ascend. `by_id` says that they did.
 template <class Key, class Index, class Expected, class Write>
-edge_list<Key, Index> fill_pieces(team const& on, std::uint64_t count, std::uint64_t spare, bool by_id,
+edge_list<Key, Index> fill_segments(team const& on, std::uint64_t count, std::uint64_t spare, bool by_id,
     Expected const& expected, Write const& write)
 {
     std::vector<std::uint64_t> found(count);
@@ -32,12 +32,12 @@ edge_list<Key, Index> fill_pieces(team const& on, std::uint64_t count, std::uint
     for (std::uint64_t c = 0; c != count; ++c)
     {
         std::uint64_t const size = expected(c);
-        out.pieces.push_back({total, total + size});
+        out.segments.push_back({total, total + size});
         total += size;
     }
     auto const fill = [&](std::uint64_t c, bool first)
     {
-        auto const p = out.pieces[c];
+        auto const p = out.segments[c];
         found[c] = write(c, out.all.data() + p.begin, p.end - p.begin, first);
     };
     out.all = buffer<edge<Key, Index>>(total + spare); // memory that is not written costs nothing
@@ -46,7 +46,7 @@ edge_list<Key, Index> fill_pieces(team const& on, std::uint64_t count, std::uint
     std::vector<std::uint64_t> again; // pieces of more than expected
     std::uint64_t needed = 0;
     for (std::uint64_t c = 0; c != count; ++c)
-        if (found[c] > out.pieces[c].end - out.pieces[c].begin)
+        if (found[c] > out.segments[c].end - out.segments[c].begin)
         {
             again.push_back(c);
             needed += found[c];
@@ -63,11 +63,11 @@ edge_list<Key, Index> fill_pieces(team const& on, std::uint64_t count, std::uint
             out.by_id = false;
         for (std::uint64_t c = 0; c != count; ++c)
         {
-            if (!all_again && found[c] <= out.pieces[c].end - out.pieces[c].begin)
+            if (!all_again && found[c] <= out.segments[c].end - out.segments[c].begin)
                 continue;
             if (all_again)
                 again.push_back(c);
-            out.pieces[c] = {total, total + found[c]};
+            out.segments[c] = {total, total + found[c]};
             total += found[c];
         }
         if (all_again)
@@ -75,7 +75,7 @@ edge_list<Key, Index> fill_pieces(team const& on, std::uint64_t count, std::uint
         on.run(again.size(), [&](std::uint64_t i, unsigned) { fill(again[i], false); });
     }
     for (std::uint64_t c = 0; c != count; ++c)
-        out.pieces[c].end = out.pieces[c].begin + found[c];
+        out.segments[c].end = out.segments[c].begin + found[c];
     return out;
 }
 

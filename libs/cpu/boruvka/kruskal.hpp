@@ -55,7 +55,7 @@ template <class Key, class Index>
 buffer<edge<Key, Index>> in_order(team const& on, edge_list<Key, Index> const& in)
 {
     segments<edge<Key, Index>> edges;
-    for (auto const& p : in.pieces)
+    for (auto const& p : in.segments)
         edges.add(in.all.data() + p.begin, p.end - p.begin);
     buffer<edge<Key, Index>> sorted(edges.size());
     sorter<edge<Key, Index>>(on, in.by_id)

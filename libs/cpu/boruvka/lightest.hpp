@@ -33,7 +33,7 @@ public:
     proposals(team const& on, edge_list<Key, Index> const& in) : m_edges(in.all.data())
     {
         std::uint64_t places = 0;
-        for (auto const& p : in.pieces)
+        for (auto const& p : in.segments)
             places = std::max(places, p.end);
         while ((places >> m_place_bits) != 0)
             ++m_place_bits;
@@ -81,12 +81,13 @@ private:
 
     Key find_range(team const& on, edge_list<Key, Index> const& in)
     {
-        std::vector<Key> least(in.pieces.size(), std::numeric_limits<Key>::max()), most(in.pieces.size(), 0);
+        std::vector<Key> least(in.segments.size(), std::numeric_limits<Key>::max()),
+            most(in.segments.size(), 0);
         in.run(on,
             [&](std::uint64_t p)
             {
                 Key low = least[p], high = 0;
-                for (std::uint64_t i = in.pieces[p].begin; i != in.pieces[p].end; ++i)
+                for (std::uint64_t i = in.segments[p].begin; i != in.segments[p].end; ++i)
                 {
                     low = std::min(low, m_edges[i].key);
                     high = std::max(high, m_edges[i].key);
@@ -112,8 +113,8 @@ template <class Key, class Index>
 std::uint64_t busiest(edge_list<Key, Index> const& in, std::uint64_t num_vertices)
 {
     std::vector<std::uint32_t> ends;
-    for (std::size_t p = 0; p < in.pieces.size(); p += in.pieces.size() / 64 + 1)
-        if (auto const& at = in.pieces[p]; at.begin != at.end)
+    for (std::size_t p = 0; p < in.segments.size(); p += in.segments.size() / 64 + 1)
+        if (auto const& at = in.segments[p]; at.begin != at.end)
         {
             edge<Key, Index> const& e = in.all[at.begin + (at.end - at.begin) / 2];
             ends.push_back(e.source);
@@ -160,8 +161,8 @@ void find_lightest(team const& on, edge_list<Key, Index> const& in, std::uint64_
                 else if (by.template precedes<Exact>(offer, of_busy))
                     of_busy = offer;
             };
-            std::uint64_t const end = in.pieces[p].end;
-            for (std::uint64_t i = in.pieces[p].begin; i != end; ++i)
+            std::uint64_t const end = in.segments[p].end;
+            for (std::uint64_t i = in.segments[p].begin; i != end; ++i)
             {
                 if (i + ahead < end)
                 {

@@ -38,7 +38,7 @@ public:
 
     rows_outside(team const& on, source const& in, buffer<std::uint32_t> const& label)
         : m_team(on), m_in(in), m_label(label.data()), m_giant(frequent(label)),
-          m_within(members_of(on, label, m_giant)), m_rows(in.offsets, in.num_rows, on.pieces(in.size))
+          m_within(members_of(on, label, m_giant)), m_rows(in.offsets, in.num_rows, on.chunks(in.size))
     {
     }
 
@@ -48,7 +48,7 @@ public:
     {
         std::atomic<bool> one_way{false};
         double const share = share_outside();
-        edge_list<Key, Index> found = fill_pieces<Key, Index>(
+        edge_list<Key, Index> found = fill_segments<Key, Index>(
             m_team, m_rows.size(), m_in.size / 4, false,
             [&](std::uint64_t c)
             {

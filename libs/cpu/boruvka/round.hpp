@@ -146,8 +146,8 @@ void relabel(team const& on, edge_list<Key, Index>& in, std::uint32_t const* lab
     in.run(on,
         [&, edges, label](std::uint64_t p)
         {
-            std::uint64_t const end = in.pieces[p].end;
-            std::uint64_t to = in.pieces[p].begin;
+            std::uint64_t const end = in.segments[p].end;
+            std::uint64_t to = in.segments[p].begin;
             for (std::uint64_t i = to; i != end; ++i)
             {
                 if (i + ahead < end)
@@ -161,7 +161,7 @@ void relabel(team const& on, edge_list<Key, Index>& in, std::uint32_t const* lab
                 edges[to] = e;
                 to += e.source != e.target;
             }
-            in.pieces[p].end = to;
+            in.segments[p].end = to;
         });
 }
 

@@ -65,18 +65,18 @@ template <class Source>
 class chunks
 {
 public:
-    chunks(team const& on, Source const& in) : m_in(in), m_count(on.pieces(in.size)) {}
+    chunks(team const& on, Source const& in) : m_in(in), m_count(on.chunks(in.size)) {}
 
     std::uint64_t size() const { return m_count; }
-    std::uint64_t places(std::uint64_t c) const { return cut(c + 1) - cut(c); }
+    std::uint64_t places(std::uint64_t c) const { return bound(c + 1) - bound(c); }
 
     template <class Pass, class Take>
     void scan(std::uint64_t c, Pass const& pass, Take const& take, arcs_seen*) const
     {
         marks mark;
         std::uint32_t space[2][strip_size];
-        std::uint64_t const end = cut(c + 1);
-        for (std::uint64_t i = cut(c); i != end;)
+        std::uint64_t const end = bound(c + 1);
+        for (std::uint64_t i = bound(c); i != end;)
         {
             unsigned const size = unsigned(std::min<std::uint64_t>(strip_size, end - i));
             strip const s = m_in.strip_at(i, size, space);
@@ -87,7 +87,7 @@ public:
     }
 
 private:
-    std::uint64_t cut(std::uint64_t c) const
+    std::uint64_t bound(std::uint64_t c) const
     {
         return m_in.size / m_count * c + m_in.size % m_count * c / m_count;
     }
@@ -102,7 +102,7 @@ class chunks<rows_of_edges<Key, Index, Offset>>
 public:
     using source = rows_of_edges<Key, Index, Offset>;
 
-    chunks(team const& on, source const& in) : m_in(in), m_rows(in.offsets, in.num_rows, on.pieces(in.size))
+    chunks(team const& on, source const& in) : m_in(in), m_rows(in.offsets, in.num_rows, on.chunks(in.size))
     {
     }
 

@@ -68,7 +68,7 @@ public:
         if (input.size() * (8 + bytes_of(input.type)) < worth_staging)
             read_and_copy(on, by, input);
         else if (!read(on, by, input))
-            read(on, by, with_pieces(input));
+            read(on, by, with_chunks(input));
         by.finish();
         on.clock().end();
         step& read = on.report().steps.back();

@@ -51,7 +51,7 @@ struct graph
     /// Many more chunks than threads, so that an unlucky chunk or a busy core delays no one for long.
     row_chunks<Index> chunks(team const& on) const
     {
-        return {offsets.data(), num_vertices(), on.pieces(num_vertices() + num_arcs())};
+        return {offsets.data(), num_vertices(), on.chunks(num_vertices() + num_arcs())};
     }
 };
 

@@ -23,7 +23,7 @@ namespace host
 template <class Offset>
 row_chunks<Offset> chunks_of_rows(team const& on, detail::edge_arrays const& g, Offset const* offsets)
 {
-    return {offsets, g.num_vertices, on.pieces(g.size + g.num_vertices)};
+    return {offsets, g.num_vertices, on.chunks(g.size + g.num_vertices)};
 }
 
 /// How many arcs before each chunk lead to a higher vertex, and last how many in all: one for each edge that

@@ -167,12 +167,12 @@ __device__ void choose_limit(
     if (all)
         return;
     double const wanted = survivors * (light / estimate);
-    unsigned const cut = wanted < 1 ? 0 : unsigned(fmin(wanted, double(survivors) - 1));
+    unsigned const limit_rank = wanted < 1 ? 0 : unsigned(fmin(wanted, double(survivors) - 1));
 #pragma unroll
     for (unsigned k = 0; k < samples_per_thread; ++k)
         if (outer >> k & 1)
         {
-            if (before == cut)
+            if (before == limit_rank)
             {
                 s.c->limit_key = mine[k].key;
                 s.c->limit_id = mine[k].id;

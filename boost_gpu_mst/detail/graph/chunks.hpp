@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_DETAIL_GRAPH_PIECES_HPP
-#define BOOST_GPU_MST_DETAIL_GRAPH_PIECES_HPP
+#ifndef BOOST_GPU_MST_DETAIL_GRAPH_CHUNKS_HPP
+#define BOOST_GPU_MST_DETAIL_GRAPH_CHUNKS_HPP
 
 #include <boost_gpu_mst/detail/library/edge_feed.hpp>
 
@@ -15,10 +15,10 @@
 // A graph's edges, cut into pieces that several threads visit side by side. The cuts depend only on the
 // graph, so ids are the same for any number of threads.
 //
-// Both kinds, range_pieces here and row_pieces, have starts(), as edge_feed requires, and visit(piece, f),
+// Both kinds, range_chunks here and row_chunks, have starts(), as edge_feed requires, and visit(piece, f),
 // which calls f(u, v, make) for each edge of a piece in the order of ids: with its ends, and make(), which
 // returns its descriptor as edges(g) yields it. repeats_loops says whether a self-loop may have two ids;
-// cut_as_read, whether there are blocks that can be read before cut() has made starts().
+// partition_as_read, whether there are blocks that can be read before cut() has made starts().
 
 namespace boost_gpu_mst
 {
@@ -28,19 +28,19 @@ namespace detail
 /// Pieces of edges that are accessible by number. Range has size(), visit(first, last, f), and make(source,
 /// id), which returns the descriptor of an edge.
 template <class Range>
-class range_pieces
+class range_chunks
 {
 public:
     using edge = typename Range::edge;
     using range = Range;
     static constexpr bool repeats_loops = false;
-    static constexpr bool cut_as_read = false;
+    static constexpr bool partition_as_read = false;
 
     template <class Graph>
-    explicit range_pieces(Graph const& g) : m_range(g)
+    explicit range_chunks(Graph const& g) : m_range(g)
     {
         std::uint64_t const size = m_range.size();
-        for (std::uint64_t start = 0; start < size; start += edge_feed::most_in_piece)
+        for (std::uint64_t start = 0; start < size; start += edge_feed::most_in_chunk)
             m_starts.push_back(start);
         m_starts.push_back(size);
     }
@@ -48,9 +48,9 @@ public:
     std::vector<std::uint64_t> const& starts() const noexcept { return m_starts; }
 
     template <class F>
-    void visit(std::uint64_t piece, F const& f) const
+    void visit(std::uint64_t chunk, F const& f) const
     {
-        m_range.visit(m_starts[piece], m_starts[piece + 1], f);
+        m_range.visit(m_starts[chunk], m_starts[chunk + 1], f);
     }
 
     edge make(std::uint32_t source, std::uint64_t id) const { return m_range.make(source, id); }
@@ -69,16 +69,16 @@ private:
     std::vector<std::uint64_t> m_starts;
 };
 
-/// How a graph type is cut, in a file for each: pieces_of<Graph>::type is range_pieces or row_pieces, or void
+/// How a graph type is cut, in a file for each: chunks_of<Graph>::type is range_chunks or row_chunks, or void
 /// if the graph can only be walked by edges(g).
 template <class Graph, class = void>
-struct pieces_of
+struct chunks_of
 {
     using type = void;
 };
 
 template <class Graph>
-constexpr bool is_cut = !std::is_void<typename pieces_of<Graph>::type>::value;
+constexpr bool is_partitioned = !std::is_void<typename chunks_of<Graph>::type>::value;
 
 } // namespace detail
 } // namespace boost_gpu_mst

@@ -18,42 +18,42 @@
 
 using namespace engine_test;
 
-BOOST_AUTO_TEST_CASE(pieces_are_filled_again_where_they_find_more_than_expected)
+BOOST_AUTO_TEST_CASE(segments_are_filled_again_where_they_find_more_than_expected)
 {
     for (unsigned const threads : {1u, 3u})
         for (std::uint64_t const spare : {0, 30, 1000})
-            for (std::vector<std::uint64_t> const& sizes_of_pieces : std::vector<std::vector<std::uint64_t>>{
+            for (std::vector<std::uint64_t> const& sizes_of_chunks : std::vector<std::vector<std::uint64_t>>{
                      {5}, {20}, {10, 10, 10}, {3, 0, 10}, {3, 20, 10, 0}, {11, 10, 29}, {15, 15, 0}, {0, 0}})
             {
                 bool too_many = false;
                 std::uint64_t beyond = 0, total = 0;
-                for (std::uint64_t const size : sizes_of_pieces)
+                for (std::uint64_t const size : sizes_of_chunks)
                 {
                     too_many |= size > 10;
                     beyond += size > 10 ? size : 0;
                     total += size;
                 }
-                list const filled = fill_pieces<key, number>(
-                    team(threads), sizes_of_pieces.size(), spare, true, [](std::uint64_t) { return 10; },
+                list const filled = fill_segments<key, number>(
+                    team(threads), sizes_of_chunks.size(), spare, true, [](std::uint64_t) { return 10; },
                     [&](std::uint64_t p, kept_edge* to, std::uint64_t most, bool first)
                     {
-                        BOOST_TEST(most == (first ? 10 : sizes_of_pieces[p]));
-                        for (std::uint64_t i = 0; i != std::min(most, sizes_of_pieces[p]); ++i)
+                        BOOST_TEST(most == (first ? 10 : sizes_of_chunks[p]));
+                        for (std::uint64_t i = 0; i != std::min(most, sizes_of_chunks[p]); ++i)
                             to[i] = {key(i), std::uint32_t(p), 0, number(100 * p + i)};
-                        return sizes_of_pieces[p];
+                        return sizes_of_chunks[p];
                     });
                 BOOST_TEST(filled.by_id == (!too_many || beyond > spare));
                 BOOST_TEST(filled.size() == total);
-                for (std::size_t p = 0; p != filled.pieces.size(); ++p)
+                for (std::size_t p = 0; p != filled.segments.size(); ++p)
                 {
-                    auto const& piece = filled.pieces[p];
-                    BOOST_REQUIRE(piece.end - piece.begin == sizes_of_pieces[p]);
-                    BOOST_TEST(piece.end <= filled.all.size());
-                    for (std::uint64_t i = 0; i != sizes_of_pieces[p]; ++i)
-                        BOOST_TEST(filled.all[piece.begin + i].id == 100 * p + i);
+                    auto const& segment = filled.segments[p];
+                    BOOST_REQUIRE(segment.end - segment.begin == sizes_of_chunks[p]);
+                    BOOST_TEST(segment.end <= filled.all.size());
+                    for (std::uint64_t i = 0; i != sizes_of_chunks[p]; ++i)
+                        BOOST_TEST(filled.all[segment.begin + i].id == 100 * p + i);
                 }
             }
-    list const none = fill_pieces<key, number>(
+    list const none = fill_segments<key, number>(
         team(1), 1, 0, false, [](std::uint64_t) { return 1; },
         [](std::uint64_t, kept_edge*, std::uint64_t, bool) { return 0; });
     BOOST_TEST(!none.by_id);
@@ -141,9 +141,9 @@ BOOST_AUTO_TEST_CASE(a_busy_vertex_is_found)
                 edges[e] = {1, bits() % 100 < share ? 77 : std::uint32_t(bits() % 9000),
                     std::uint32_t(bits() % 9000), e};
             list all(on, kept(std::move(edges)));
-            for (std::size_t p = 0; p < all.pieces.size(); p += 5)
+            for (std::size_t p = 0; p < all.segments.size(); p += 5)
             {
-                auto& gone = all.pieces[p];
+                auto& gone = all.segments[p];
                 for (std::uint64_t i = gone.begin; i != gone.end; ++i)
                     all.all[i].source = all.all[i].target = 5;
                 gone.end = gone.begin;

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_DETAIL_GRAPH_ROW_PIECES_HPP
-#define BOOST_GPU_MST_DETAIL_GRAPH_ROW_PIECES_HPP
+#ifndef BOOST_GPU_MST_DETAIL_GRAPH_ROW_CHUNKS_HPP
+#define BOOST_GPU_MST_DETAIL_GRAPH_ROW_CHUNKS_HPP
 
 #include <boost_gpu_mst/detail/graph/graph_functions.hpp>
 #include <boost_gpu_mst/detail/graph/place_lists.hpp>
@@ -42,16 +42,16 @@ struct here
 /// finds the cuts of a block, and its edges if these are read at once. A row may be cut anywhere, so all
 /// threads read a hub, although one of them counts it.
 template <class Rows>
-class row_pieces
+class row_chunks
 {
 public:
     using edge = typename Rows::edge;
     using rows = Rows;
     static constexpr bool repeats_loops = Rows::repeats_loops;
-    static constexpr bool cut_as_read = true;
+    static constexpr bool partition_as_read = true;
 
     template <class Graph>
-    explicit row_pieces(Graph const& g)
+    explicit row_chunks(Graph const& g)
         : m_rows(g),
           m_blocks(static_cast<std::size_t>((m_rows.size() + Rows::rows_in_block - 1) / Rows::rows_in_block))
     {
@@ -64,16 +64,16 @@ public:
     /// Counts the edges of a block that is to be read at once.
     std::uint64_t count(std::uint64_t block)
     {
-        m_blocks[block] = cuts_of(block, m_by_list);
+        m_blocks[block] = chunks_of_block(block, m_by_list);
         return m_blocks[block].size;
     }
 
-    /// Calls f as visit() does, for the edges from part * most_in_piece on of a counted block. Several
+    /// Calls f as visit() does, for the edges from part * most_in_chunk on of a counted block. Several
     /// threads may visit a block at once, each other parts; a listed block is only one.
     template <class F>
     void visit_part(std::uint64_t block, std::uint64_t part, F const& f)
     {
-        cuts& in = m_blocks[block];
+        block_chunks& in = m_blocks[block];
         if constexpr (Rows::worth_listing)
             if (in.listed) // only then written to: other threads may be here
             {
@@ -86,37 +86,37 @@ public:
                 return;
             }
         visit_from(in.cursors[part],
-            std::min(edge_feed::most_in_piece, in.size - part * edge_feed::most_in_piece), f);
+            std::min(edge_feed::most_in_chunk, in.size - part * edge_feed::most_in_chunk), f);
     }
 
     /// Required by starts() and visit().
-    void cut(unsigned threads)
+    void partition(unsigned threads)
     {
         parallel_for(m_blocks.size(), threads,
             [&](std::uint64_t b)
             {
                 if (m_blocks[b].size == unknown)
-                    m_blocks[b] = cuts_of(b, false);
+                    m_blocks[b] = chunks_of_block(b, false);
             });
 
-        std::size_t pieces = 0;
-        for (cuts& c : m_blocks)
+        std::size_t chunks = 0;
+        for (block_chunks& c : m_blocks)
         {
-            pieces += c.cursors.size();
+            chunks += c.cursors.size();
             c.listed.reset(); // visit() has no use for it
         }
         m_lists.clear();
         m_cursors.clear();
         m_starts.clear();
-        m_cursors.reserve(pieces);
-        m_starts.reserve(pieces + 1);
+        m_cursors.reserve(chunks);
+        m_starts.reserve(chunks + 1);
         std::uint64_t start = 0;
-        for (cuts const& c : m_blocks)
+        for (block_chunks const& c : m_blocks)
         {
             for (std::size_t i = 0; i < c.cursors.size(); ++i)
             {
                 m_cursors.push_back(c.cursors[i]);
-                m_starts.push_back(start + i * edge_feed::most_in_piece);
+                m_starts.push_back(start + i * edge_feed::most_in_chunk);
             }
             start += c.size;
         }
@@ -126,9 +126,9 @@ public:
     std::vector<std::uint64_t> const& starts() const noexcept { return m_starts; }
 
     template <class F>
-    void visit(std::uint64_t piece, F const& f) const
+    void visit(std::uint64_t chunk, F const& f) const
     {
-        visit_from(m_cursors[piece], m_starts[piece + 1] - m_starts[piece], f);
+        visit_from(m_cursors[chunk], m_starts[chunk + 1] - m_starts[chunk], f);
     }
 
     /// All edges in the same order, without cutting.
@@ -158,29 +158,29 @@ private:
     using list = typename place_lists<cursor>::list;
 
     /// The pieces of a block of rows. All but the last are full.
-    struct cuts
+    struct block_chunks
     {
         std::vector<cursor> cursors;
         std::uint64_t size = unknown; ///< edges
         list listed;                  ///< all edges, from when they are listed until they are read
     };
 
-    cuts cuts_of(std::uint64_t block, [[maybe_unused]] bool by_list)
+    block_chunks chunks_of_block(std::uint64_t block, [[maybe_unused]] bool by_list)
     {
         std::uint64_t const first = block * Rows::rows_in_block;
         std::uint64_t const last = std::min(m_rows.size(), first + Rows::rows_in_block);
-        cuts found;
+        block_chunks found;
         if constexpr (Rows::worth_listing)
             if (by_list && list_all(first, last, found))
                 return found;
-        cut(first, last, found);
+        partition(first, last, found);
         return found;
     }
 
     /// Finds and lists all edges by one walk. Returns false, having found nothing, if they are more than one
     /// piece, or if there is no list for them. Short rows and the filter on edges mispredict branches;
     /// reading from a list avoids both.
-    bool list_all(std::uint64_t first, std::uint64_t last, cuts& found)
+    bool list_all(std::uint64_t first, std::uint64_t last, block_chunks& found)
     {
         list by = m_lists.take();
         if (!by)
@@ -194,7 +194,7 @@ private:
             {
                 to[size] = cursor{row, at};
                 size += static_cast<std::uint64_t>(m_rows.takes(row, at));
-                if (size > edge_feed::most_in_piece)
+                if (size > edge_feed::most_in_chunk)
                     return false;
             }
         }
@@ -221,9 +221,9 @@ private:
                 }
     }
 
-    void cut(std::uint64_t first, std::uint64_t last, cuts& found) const
+    void partition(std::uint64_t first, std::uint64_t last, block_chunks& found) const
     {
-        constexpr std::uint64_t most = edge_feed::most_in_piece;
+        constexpr std::uint64_t most = edge_feed::most_in_chunk;
         std::uint64_t count = 0;
         for (std::uint64_t row = first; row < last; ++row)
         {
@@ -248,7 +248,7 @@ private:
     Rows m_rows;
     bool m_by_list = false;
     place_lists<cursor> m_lists;
-    std::vector<cuts> m_blocks;
+    std::vector<block_chunks> m_blocks;
     std::vector<cursor> m_cursors;
     std::vector<std::uint64_t> m_starts;
 };

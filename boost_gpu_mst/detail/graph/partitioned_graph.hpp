@@ -3,11 +3,11 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_DETAIL_GRAPH_CUT_GRAPH_HPP
-#define BOOST_GPU_MST_DETAIL_GRAPH_CUT_GRAPH_HPP
+#ifndef BOOST_GPU_MST_DETAIL_GRAPH_PARTITIONED_GRAPH_HPP
+#define BOOST_GPU_MST_DETAIL_GRAPH_PARTITIONED_GRAPH_HPP
 
-#include <boost_gpu_mst/detail/graph/is_fed.hpp>
-#include <boost_gpu_mst/detail/graph/pieces.hpp>
+#include <boost_gpu_mst/detail/graph/chunks.hpp>
+#include <boost_gpu_mst/detail/graph/is_parallel_readable.hpp>
 #include <boost_gpu_mst/detail/graph/read_edge.hpp>
 #include <boost_gpu_mst/detail/library/call_context.hpp>
 #include <boost_gpu_mst/detail/library/edge_feed.hpp>
@@ -15,7 +15,7 @@
 #include <boost_gpu_mst/detail/library/solve.hpp>
 #include <boost_gpu_mst/detail/library/weight_key.hpp>
 #include <boost_gpu_mst/detail/output/element_writer.hpp>
-#include <boost_gpu_mst/detail/output/write_pieces.hpp>
+#include <boost_gpu_mst/detail/output/write_chunks.hpp>
 #include <boost_gpu_mst/detail/output/write_tagged.hpp>
 
 #include <algorithm>
@@ -32,11 +32,11 @@ namespace detail
 
 /// A graph to be read. Output is the kind of output, of output.hpp.
 template <class Graph, class VertexIds, class WeightMap, class Output>
-struct cut_graph
+struct partitioned_graph
 {
-    using pieces = typename pieces_of<Graph>::type;
-    using edge = typename pieces::edge;
-    static constexpr bool fed = is_fed<Graph, VertexIds, WeightMap>;
+    using chunks = typename chunks_of<Graph>::type;
+    using edge = typename chunks::edge;
+    static constexpr bool parallel_readable = is_parallel_readable<Graph, VertexIds, WeightMap>;
 
     Graph const& graph;
     VertexIds const& ids;
@@ -45,15 +45,15 @@ struct cut_graph
     unsigned threads;
     Output& to;
 
-    cut_graph(Graph const& g, VertexIds const& i, WeightMap const& w, std::uint64_t edges, Output& out,
-        call_context const& context)
+    partitioned_graph(Graph const& g, VertexIds const& i, WeightMap const& w, std::uint64_t edges,
+        Output& out, call_context const& context)
         : graph(g), ids(i), weights(w), num_edges(edges),
           threads(threads_for(edges, context.options.threads)), to(out), m_wants_ends(context.wants_ends),
-          m_pieces(g)
+          m_chunks(g)
     {
     }
-    cut_graph(cut_graph const&) = delete;
-    cut_graph& operator=(cut_graph const&) = delete;
+    partitioned_graph(partitioned_graph const&) = delete;
+    partitioned_graph& operator=(partitioned_graph const&) = delete;
 
     /// The edges as the compiled library reads them. What it reads remains cut.
     edge_feed feed()
@@ -63,23 +63,24 @@ struct cut_graph
         f.type = weight_type_of<stored>::value;
         f.expected = num_edges;
         f.context = this;
-        f.fill = [](void const* context, std::uint64_t piece, std::uint32_t* u, std::uint32_t* v, void* w)
-        { static_cast<cut_graph const*>(context)->fill(piece, u, v, static_cast<stored*>(w)); };
-        if constexpr (pieces::cut_as_read)
+        f.fill = [](void const* context, std::uint64_t chunk, std::uint32_t* u, std::uint32_t* v, void* w)
+        { static_cast<partitioned_graph const*>(context)->fill(chunk, u, v, static_cast<stored*>(w)); };
+        if constexpr (chunks::partition_as_read)
         {
-            f.blocks = m_pieces.blocks();
+            f.blocks = m_chunks.blocks();
             f.count = [](void const* context, std::uint64_t block)
-            { return static_cast<cut_graph const*>(context)->count(block); };
+            { return static_cast<partitioned_graph const*>(context)->count(block); };
             f.fill_part = [](void const* context, std::uint64_t block, std::uint64_t part, std::uint64_t id,
-                              std::uint32_t* u, std::uint32_t* v, void* w, std::uint64_t* tag) {
-                static_cast<cut_graph const*>(context)->fill(
+                              std::uint32_t* u, std::uint32_t* v, void* w, std::uint64_t* tag)
+            {
+                static_cast<partitioned_graph const*>(context)->fill(
                     block, part, id, u, v, static_cast<stored*>(w), tag);
             };
-            f.cut = [](void const* context, edge_feed& as)
-            { static_cast<cut_graph const*>(context)->cut(as); };
+            f.partition = [](void const* context, edge_feed& as)
+            { static_cast<partitioned_graph const*>(context)->partition(as); };
         }
         else
-            name_pieces(f);
+            name_chunks(f);
         f.in_order = numbers::value;
         f.with_sources = numbers::of_source;
         if constexpr (Output::in_place && (tags::value || numbers::value))
@@ -89,15 +90,15 @@ struct cut_graph
                 f.with_tags = tags::value;
                 f.expect = [](void const* context, std::uint64_t size)
                 {
-                    auto const& g = *static_cast<cut_graph const*>(context);
+                    auto const& g = *static_cast<partitioned_graph const*>(context);
                     g.to.reserve(size, threads_for(size, g.threads));
                 };
                 f.open = [](void const* context, std::uint64_t first, std::uint64_t size)
-                { static_cast<cut_graph const*>(context)->to.open(first, size); };
+                { static_cast<partitioned_graph const*>(context)->to.open(first, size); };
                 f.take = [](void const* context, forest_part const& part)
                 {
-                    auto const& g = *static_cast<cut_graph const*>(context);
-                    detail::make_edges(g.m_pieces, part, g.to.elements());
+                    auto const& g = *static_cast<partitioned_graph const*>(context);
+                    detail::make_edges(g.m_chunks, part, g.to.elements());
                 };
             }
         return f;
@@ -111,16 +112,16 @@ struct cut_graph
         if constexpr (numbers::value)
             if (!selected.places() && (selected.sources() || !numbers::of_source))
                 return make_all(selected, found);
-        if constexpr (pieces::cut_as_read)
-            cut();
+        if constexpr (chunks::partition_as_read)
+            partition();
         found.open_all(selected.size(), threads);
-        detail::find_in_pieces(m_pieces, selected, threads, found.elements());
+        detail::find_in_chunks(m_chunks, selected, threads, found.elements());
     }
 
 private:
     using stored = stored_weight<weight_of<WeightMap>>;
-    using tags = tags_edges<pieces>;
-    using numbers = numbers_edges<pieces>;
+    using tags = tags_edges<chunks>;
+    using numbers = numbers_edges<chunks>;
 
     template <class Elements>
     void make_all(edge_ids const& selected, Elements& found) const
@@ -135,42 +136,42 @@ private:
                 some.wide = selected.data() + some.first;
                 some.sources = selected.sources() ? selected.sources() + some.first : nullptr;
                 found.open(some.first, some.size);
-                detail::make_edges(m_pieces, some, found.elements());
+                detail::make_edges(m_chunks, some, found.elements());
             });
     }
 
-    std::uint64_t count(std::uint64_t block) const { return m_pieces.count(block); }
+    std::uint64_t count(std::uint64_t block) const { return m_chunks.count(block); }
 
-    void cut() const
+    void partition() const
     {
-        if (m_is_cut)
+        if (m_is_partitioned)
             return;
-        m_pieces.cut(threads);
-        m_is_cut = true;
+        m_chunks.partition(threads);
+        m_is_partitioned = true;
     }
 
-    void cut(edge_feed& as) const
+    void partition(edge_feed& as) const
     {
-        cut();
-        name_pieces(as);
+        partition();
+        name_chunks(as);
     }
 
-    void name_pieces(edge_feed& f) const noexcept
+    void name_chunks(edge_feed& f) const noexcept
     {
-        f.pieces = m_pieces.starts().size() - 1;
-        f.starts = m_pieces.starts().data();
+        f.chunks = m_chunks.starts().size() - 1;
+        f.starts = m_chunks.starts().data();
         f.repeated = f.size() - std::min(num_edges, f.size());
     }
 
-    void fill(std::uint64_t piece, std::uint32_t* u, std::uint32_t* v, stored* w) const
+    void fill(std::uint64_t chunk, std::uint32_t* u, std::uint32_t* v, stored* w) const
     {
-        read(m_pieces.starts()[piece], u, v, w, nullptr, [&](auto const& f) { m_pieces.visit(piece, f); });
+        read(m_chunks.starts()[chunk], u, v, w, nullptr, [&](auto const& f) { m_chunks.visit(chunk, f); });
     }
 
     void fill(std::uint64_t block, std::uint64_t part, std::uint64_t id, std::uint32_t* u, std::uint32_t* v,
         stored* w, std::uint64_t* tag) const
     {
-        read(id, u, v, w, tag, [&](auto const& f) { m_pieces.visit_part(block, part, f); });
+        read(id, u, v, w, tag, [&](auto const& f) { m_chunks.visit_part(block, part, f); });
     }
 
     /// The edges from id `first` on.
@@ -197,8 +198,8 @@ private:
     bool m_wants_ends;
 
     // Set by threads while they read the const graph.
-    mutable pieces m_pieces;
-    mutable bool m_is_cut = false;
+    mutable chunks m_chunks;
+    mutable bool m_is_partitioned = false;
 };
 
 } // namespace detail

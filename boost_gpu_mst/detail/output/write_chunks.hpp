@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_DETAIL_OUTPUT_WRITE_PIECES_HPP
-#define BOOST_GPU_MST_DETAIL_OUTPUT_WRITE_PIECES_HPP
+#ifndef BOOST_GPU_MST_DETAIL_OUTPUT_WRITE_CHUNKS_HPP
+#define BOOST_GPU_MST_DETAIL_OUTPUT_WRITE_CHUNKS_HPP
 
 #include <boost_gpu_mst/detail/library/buffer.hpp>
 #include <boost_gpu_mst/detail/library/edge_arrays.hpp>
@@ -27,20 +27,20 @@ namespace detail
 {
 
 /// Consecutive pieces, gathered into some 1000 groups or fewer, and the mapping from an id to its group.
-class piece_groups
+class chunk_groups
 {
 public:
-    explicit piece_groups(std::vector<std::uint64_t> const& starts)
+    explicit chunk_groups(std::vector<std::uint64_t> const& starts)
     {
         std::uint64_t const size = starts.back();
         std::uint64_t const enough = size / 1024 + 1;
-        m_pieces.push_back(0);
+        m_chunks.push_back(0);
         m_starts.push_back(0);
-        for (std::size_t piece = 1; piece < starts.size(); ++piece)
-            if (starts[piece] - m_starts.back() >= enough || piece + 1 == starts.size())
+        for (std::size_t chunk = 1; chunk < starts.size(); ++chunk)
+            if (starts[chunk] - m_starts.back() >= enough || chunk + 1 == starts.size())
             {
-                m_pieces.push_back(piece);
-                m_starts.push_back(starts[piece]);
+                m_chunks.push_back(chunk);
+                m_starts.push_back(starts[chunk]);
             }
         while ((std::uint64_t(1) << m_shift) < enough)
             ++m_shift;
@@ -53,8 +53,8 @@ public:
         }
     }
 
-    std::uint64_t size() const noexcept { return m_pieces.size() - 1; }
-    std::uint64_t first_piece(std::uint64_t group) const noexcept { return m_pieces[group]; }
+    std::uint64_t size() const noexcept { return m_chunks.size() - 1; }
+    std::uint64_t first_chunk(std::uint64_t group) const noexcept { return m_chunks[group]; }
     std::uint64_t first_id(std::uint64_t group) const noexcept { return m_starts[group]; }
 
     std::uint32_t of(edge_id id) const noexcept
@@ -66,7 +66,7 @@ public:
     }
 
 private:
-    std::vector<std::size_t> m_pieces; ///< where each group begins, and the last one ends
+    std::vector<std::size_t> m_chunks; ///< where each group begins, and the last one ends
     std::vector<std::uint64_t> m_starts;
     std::vector<std::uint32_t> m_first; ///< by id >> shift: the group of the first such id
     unsigned m_shift = 0;
@@ -76,7 +76,7 @@ private:
 class ascending_ids
 {
 public:
-    ascending_ids(piece_groups const& groups, edge_ids const& ids, unsigned)
+    ascending_ids(chunk_groups const& groups, edge_ids const& ids, unsigned)
         : m_groups(groups), m_ids(ids.data()), m_end(ids.data() + ids.size()), m_places(ids.places())
     {
     }
@@ -91,7 +91,7 @@ public:
     }
 
 private:
-    piece_groups const& m_groups;
+    chunk_groups const& m_groups;
     edge_id const* m_ids;
     edge_id const* m_end;
     std::uint32_t const* m_places;
@@ -101,7 +101,7 @@ private:
 class grouped_ids
 {
 public:
-    grouped_ids(piece_groups const& groups, edge_ids const& selected, unsigned threads)
+    grouped_ids(chunk_groups const& groups, edge_ids const& selected, unsigned threads)
         : entries(selected.size()), starts(groups.size() + 1)
     {
         edge_id const* const ids = selected.data();
@@ -162,12 +162,12 @@ private:
 };
 
 /// Writes each chosen edge's descriptor to its place. Ids is one of the two classes above.
-template <class Ids, class Pieces, class Writer>
-void place_edges(Pieces const& pieces, edge_ids const& selected, unsigned threads, Writer const write)
+template <class Ids, class Chunks, class Writer>
+void place_edges(Chunks const& chunks, edge_ids const& selected, unsigned threads, Writer const write)
 {
     constexpr std::uint32_t unchosen = std::numeric_limits<std::uint32_t>::max();
-    std::vector<std::uint64_t> const& starts = pieces.starts();
-    piece_groups const groups(starts);
+    std::vector<std::uint64_t> const& starts = chunks.starts();
+    chunk_groups const groups(starts);
     Ids const ids(groups, selected, threads);
     parallel_for(groups.size(), threads,
         [&](std::uint64_t group)
@@ -184,14 +184,14 @@ void place_edges(Pieces const& pieces, edge_ids const& selected, unsigned thread
                 });
             if (!any)
                 return;
-            for (std::uint64_t p = groups.first_piece(group); p != groups.first_piece(group + 1); ++p)
+            for (std::uint64_t p = groups.first_chunk(group); p != groups.first_chunk(group + 1); ++p)
             {
                 std::uint32_t const* place = places.data() + (starts[p] - first);
-                pieces.visit(p,
+                chunks.visit(p,
                     [&](std::uint64_t, std::uint64_t, auto const& make)
                     {
                         if (*place != unchosen)
-                            write(*place, typename Pieces::edge(make()));
+                            write(*place, typename Chunks::edge(make()));
                         ++place;
                     });
             }
@@ -201,15 +201,15 @@ void place_edges(Pieces const& pieces, edge_ids const& selected, unsigned thread
 /// Writes the descriptors of the chosen edges, all of them different, to the places 0 .. chosen.size() - 1 in
 /// the order of the output. Each piece with a chosen edge is visited once. \p write is one of
 /// element_writer.hpp.
-template <class Pieces, class Writer>
-void find_in_pieces(Pieces const& pieces, edge_ids const& selected, unsigned threads, Writer const write)
+template <class Chunks, class Writer>
+void find_in_chunks(Chunks const& chunks, edge_ids const& selected, unsigned threads, Writer const write)
 {
     if (selected.size() == 0)
         return;
     if (selected.places())
-        place_edges<ascending_ids>(pieces, selected, threads, write);
+        place_edges<ascending_ids>(chunks, selected, threads, write);
     else
-        place_edges<grouped_ids>(pieces, selected, threads, write);
+        place_edges<grouped_ids>(chunks, selected, threads, write);
 }
 
 } // namespace detail

@@ -3,10 +3,10 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_DETAIL_GRAPH_IS_FED_HPP
-#define BOOST_GPU_MST_DETAIL_GRAPH_IS_FED_HPP
+#ifndef BOOST_GPU_MST_DETAIL_GRAPH_IS_PARALLEL_READABLE_HPP
+#define BOOST_GPU_MST_DETAIL_GRAPH_IS_PARALLEL_READABLE_HPP
 
-#include <boost_gpu_mst/detail/graph/pieces.hpp>
+#include <boost_gpu_mst/detail/graph/chunks.hpp>
 #include <boost_gpu_mst/detail/graph/read_adjacency_list.hpp>
 #include <boost_gpu_mst/detail/graph/read_adjacency_matrix.hpp>
 #include <boost_gpu_mst/detail/graph/read_compressed_sparse_row_graph.hpp>
@@ -26,8 +26,8 @@ namespace detail
 /// Whether several threads can read the graph with its weights: it is cut into pieces, several threads may
 /// ask the map, weights are numbers, and the vertices are their own ids.
 template <class Graph, class VertexIds, class WeightMap>
-constexpr bool is_fed =
-    is_cut<Graph>&& std::is_same<VertexIds, identity_ids>::value&& is_plain_weight<weight_of<
+constexpr bool is_parallel_readable =
+    is_partitioned<Graph>&& std::is_same<VertexIds, identity_ids>::value&& is_plain_weight<weight_of<
         WeightMap>> && (is_concurrently_readable<WeightMap>::value || is_interior_of<Graph, WeightMap>::value);
 
 } // namespace detail

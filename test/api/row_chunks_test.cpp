@@ -5,7 +5,7 @@
 
 #include "test/support/failing_allocations.hpp"
 
-#include <boost_gpu_mst/detail/graph/row_pieces.hpp>
+#include <boost_gpu_mst/detail/graph/row_chunks.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -26,7 +26,7 @@ namespace
 
 using boost_gpu_mst::detail::edge_feed;
 
-constexpr std::uint64_t most = edge_feed::most_in_piece, lists = 256;
+constexpr std::uint64_t most = edge_feed::most_in_chunk, lists = 256;
 
 /// Each row has twice as many places as edges: every second is taken.
 struct counting_graph
@@ -68,7 +68,7 @@ struct counting_rows
     static edge make(std::uint64_t row, place at) { return row << 32 | at; }
 };
 
-using pieces = boost_gpu_mst::detail::row_pieces<counting_rows>;
+using chunks = boost_gpu_mst::detail::row_chunks<counting_rows>;
 using edge = std::tuple<std::uint64_t, std::uint64_t, std::uint64_t>;
 using edges = std::vector<edge>;
 constexpr std::uint64_t in_block = counting_rows::rows_in_block;
@@ -83,7 +83,7 @@ edges edges_of(counting_graph const& g, std::uint64_t block)
     return all;
 }
 
-edges visited(pieces& from, std::uint64_t block, std::uint64_t size)
+edges visited(chunks& from, std::uint64_t block, std::uint64_t size)
 {
     edges all;
     for (std::uint64_t part = 0; part * most < size; ++part)
@@ -105,7 +105,7 @@ std::pair<unsigned, unsigned> walks_of(counting_graph const& g, std::uint64_t bl
 constexpr std::pair<unsigned, unsigned> none(0, 0), once(1, 1);
 
 /// Counts and reads a block, and returns whether it was listed.
-bool lists_block(pieces& from, counting_graph const& g, std::uint64_t block)
+bool lists_block(chunks& from, counting_graph const& g, std::uint64_t block)
 {
     walks_of(g, block);
     edges const expected = edges_of(g, block);
@@ -126,7 +126,7 @@ counting_graph path(std::uint64_t blocks)
 
 } // namespace
 
-BOOST_AUTO_TEST_CASE(blocks_of_one_piece_are_walked_once)
+BOOST_AUTO_TEST_CASE(blocks_of_one_chunk_are_walked_once)
 {
     std::mt19937 random(7);
     std::vector<std::uint64_t> degrees(30 * most);
@@ -142,7 +142,7 @@ BOOST_AUTO_TEST_CASE(blocks_of_one_piece_are_walked_once)
         degrees[105 * in_block + row] = row == 7 ? most + 1 : 0;
     }
     counting_graph const g(degrees);
-    pieces from(g);
+    chunks from(g);
     for (std::uint64_t b = 0; b != 110; ++b)
         BOOST_TEST(lists_block(from, g, b) == (b != 102 && b != 103 && b != 105), "block " << b);
 }
@@ -154,7 +154,7 @@ BOOST_AUTO_TEST_CASE(no_block_of_a_graph_with_three_edges_for_two_rows)
         std::vector<std::uint64_t> degrees(1000 * in_block, 1);
         degrees[3] += degrees.size() / 2 - 1 + more;
         counting_graph const g(degrees);
-        pieces from(g);
+        chunks from(g);
         for (std::uint64_t const b : {1, 500, 999})
             BOOST_TEST(lists_block(from, g, b) == (more == 0));
     }
@@ -163,7 +163,7 @@ BOOST_AUTO_TEST_CASE(no_block_of_a_graph_with_three_edges_for_two_rows)
 BOOST_AUTO_TEST_CASE(a_second_visit_walks_the_rows)
 {
     counting_graph const g = path(4);
-    pieces from(g);
+    chunks from(g);
     BOOST_TEST(lists_block(from, g, 2));
     BOOST_TEST((visited(from, 2, in_block) == edges_of(g, 2)));
     BOOST_TEST((walks_of(g, 2) != none));
@@ -174,7 +174,7 @@ BOOST_AUTO_TEST_CASE(a_second_visit_walks_the_rows)
 BOOST_AUTO_TEST_CASE(blocks_beyond_the_last_list)
 {
     counting_graph const g = path(lists + 3);
-    pieces from(g);
+    chunks from(g);
     for (std::uint64_t b = 0; b != lists; ++b)
         from.count(b);
     for (std::uint64_t b = 0; b != lists; ++b)
@@ -194,10 +194,10 @@ BOOST_AUTO_TEST_CASE(cutting_gives_lists_back)
 {
     constexpr std::uint64_t counted = 10, all = counted + lists;
     counting_graph const g = path(all);
-    pieces from(g);
+    chunks from(g);
     for (std::uint64_t b = 0; b != counted; ++b)
         from.count(b);
-    from.cut(1);
+    from.partition(1);
     BOOST_TEST((walks_of(g, 0) == once));
     BOOST_TEST((walks_of(g, counted).first >= 2)); // nobody is about to read it
     BOOST_TEST_REQUIRE(from.starts().size() == all + 1);
@@ -222,7 +222,7 @@ BOOST_AUTO_TEST_CASE(cutting_gives_lists_back)
 BOOST_AUTO_TEST_CASE(a_visitor_that_throws)
 {
     counting_graph const g = path(4);
-    pieces from(g);
+    chunks from(g);
     for (std::uint64_t i = 0; i != lists + 1; ++i)
     {
         from.count(1);
@@ -242,7 +242,7 @@ BOOST_AUTO_TEST_CASE(a_visitor_that_throws)
 BOOST_AUTO_TEST_CASE(without_memory_for_a_list)
 {
     counting_graph const g = path(4);
-    pieces from(g);
+    chunks from(g);
     for (std::uint64_t i = 0; i != lists + 1; ++i)
     {
         contract::fail_allocation(0);

@@ -3,12 +3,12 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_DETAIL_GRAPH_SOLVE_CUT_GRAPH_HPP
-#define BOOST_GPU_MST_DETAIL_GRAPH_SOLVE_CUT_GRAPH_HPP
+#ifndef BOOST_GPU_MST_DETAIL_GRAPH_SOLVE_PARTITIONED_GRAPH_HPP
+#define BOOST_GPU_MST_DETAIL_GRAPH_SOLVE_PARTITIONED_GRAPH_HPP
 
-#include <boost_gpu_mst/detail/graph/cut_graph.hpp>
 #include <boost_gpu_mst/detail/graph/graph_arrays.hpp>
 #include <boost_gpu_mst/detail/graph/graph_functions.hpp>
+#include <boost_gpu_mst/detail/graph/partitioned_graph.hpp>
 #include <boost_gpu_mst/detail/library/buffer.hpp>
 #include <boost_gpu_mst/detail/library/call_context.hpp>
 #include <boost_gpu_mst/detail/library/solve.hpp>
@@ -28,21 +28,21 @@ namespace detail
 
 /// The first of the three steps of a call: the graph, ready to be solved. Refers to all its arguments.
 template <class Graph, class VertexIds, class WeightMap, class Output,
-    std::enable_if_t<is_cut<Graph>, std::nullptr_t> = nullptr>
+    std::enable_if_t<is_partitioned<Graph>, std::nullptr_t> = nullptr>
 auto read(
     Graph const& g, VertexIds const& ids, WeightMap const& weight, Output& out, call_context const& context)
 {
     auto const edges = static_cast<std::uint64_t>(num_edges(g)); // O(V) for a directed adjacency_list
-    return cut_graph<Graph, VertexIds, WeightMap, Output>(g, ids, weight, edges, out, context);
+    return partitioned_graph<Graph, VertexIds, WeightMap, Output>(g, ids, weight, edges, out, context);
 }
 
 /// The forest of such a graph, to which it refers.
-template <class Cut>
-struct cut_tree
+template <class Partitioned>
+struct partitioned_tree
 {
-    using edge = typename Cut::edge;
+    using edge = typename Partitioned::edge;
 
-    Cut& in;
+    Partitioned& in;
     edge_ids selected;
     buffer<edge> found; ///< in the order of the output; empty if write() finds them, in place
 
@@ -59,11 +59,11 @@ struct cut_tree
 /// they have been written already or the last step finds them in place. Throws nan_weight, invalid_graph, and
 /// what the graph and the map throw.
 template <class Graph, class VertexIds, class WeightMap, class Output>
-auto solve(cut_graph<Graph, VertexIds, WeightMap, Output>& in, call_context const& context)
+auto solve(partitioned_graph<Graph, VertexIds, WeightMap, Output>& in, call_context const& context)
 {
-    using cut = cut_graph<Graph, VertexIds, WeightMap, Output>;
-    cut_tree<cut> tree{in, {}, {}};
-    if constexpr (cut::fed)
+    using partitioned = partitioned_graph<Graph, VertexIds, WeightMap, Output>;
+    partitioned_tree<partitioned> tree{in, {}, {}};
+    if constexpr (partitioned::parallel_readable)
         tree.selected = detail::solve(in.feed(), context.options, context.report, context.tuning);
     else
     {
@@ -74,23 +74,24 @@ auto solve(cut_graph<Graph, VertexIds, WeightMap, Output>& in, call_context cons
     // A walk over the graph for the descriptors may throw, so it writes only where that can be undone.
     if (!tree.selected.has_ids() || (Output::is_undone && !context.wants_ends))
         return tree;
-    tree.found = buffer<typename cut::edge>(tree.selected.size());
+    tree.found = buffer<typename partitioned::edge>(tree.selected.size());
     timed(context.report, "find",
-        [&] { in.find(tree.selected, uninitialized_elements<typename cut::edge>(tree.found.data())); });
+        [&]
+        { in.find(tree.selected, uninitialized_elements<typename partitioned::edge>(tree.found.data())); });
     return tree;
 }
 
 /// After this, writing needs no memory.
-template <class Cut, class Output>
-void reserve_output(cut_tree<Cut> const& tree, Output& out)
+template <class Partitioned, class Output>
+void reserve_output(partitioned_tree<Partitioned> const& tree, Output& out)
 {
     if (tree.selected.has_ids())
         out.reserve(tree.selected.size(), tree.in.threads);
 }
 
 /// The last step, and the first that the caller can observe, unless the feed has taken the forest.
-template <class Cut, class Output>
-auto write(cut_tree<Cut>& tree, Output& out)
+template <class Partitioned, class Output>
+auto write(partitioned_tree<Partitioned>& tree, Output& out)
 {
     if constexpr (Output::in_place)
         if (!tree.selected.has_ids())
@@ -102,7 +103,7 @@ auto write(cut_tree<Cut>& tree, Output& out)
             return out.finish();
         }
     return out.write(tree.found.size(), tree.in.threads,
-        [&](std::uint64_t i) -> typename Cut::edge const& { return tree.found[i]; });
+        [&](std::uint64_t i) -> typename Partitioned::edge const& { return tree.found[i]; });
 }
 
 } // namespace detail
