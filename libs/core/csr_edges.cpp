@@ -25,7 +25,7 @@ namespace streaming
 namespace
 {
 
-constexpr std::uint64_t arcs_in_chunk = detail::edge_feed::most_in_chunk;
+constexpr std::uint64_t arcs_in_chunk = detail::parallel_edge_source::most_in_chunk;
 
 } // namespace
 
@@ -109,9 +109,9 @@ csr_edges::csr_edges(detail::edge_arrays const& csr, unsigned threads)
         refuse_asymmetry(m_starts.back(), m_starts.back() - std::uint64_t(wrong));
 }
 
-detail::edge_feed csr_edges::view() const noexcept
+detail::parallel_edge_source csr_edges::view() const noexcept
 {
-    detail::edge_feed f;
+    detail::parallel_edge_source f;
     f.num_vertices = m_csr.num_vertices;
     f.type = m_csr.type;
     f.heaviest_first = m_csr.heaviest_first;

@@ -7,7 +7,7 @@
 #define BOOST_GPU_MST_LIBS_CORE_CSR_EDGES_HPP
 
 #include <boost_gpu_mst/detail/library/edge_arrays.hpp>
-#include <boost_gpu_mst/detail/library/edge_feed.hpp>
+#include <boost_gpu_mst/detail/library/parallel_edge_source.hpp>
 
 #include <cstdint>
 #include <vector>
@@ -26,7 +26,7 @@ public:
     /// and arcs without partners as far as counting shows them, and nan_weight.
     csr_edges(detail::edge_arrays const& csr, unsigned threads);
 
-    detail::edge_feed view() const noexcept;
+    detail::parallel_edge_source view() const noexcept;
 
     /// Turns ids of the feed into those of the CSR, positions of arcs, which ascend in the same order. At
     /// most O(E) time: each piece that has one of them is read again.

@@ -6,13 +6,13 @@
 #ifndef BOOST_GPU_MST_LIBS_CORE_SOURCES_HPP
 #define BOOST_GPU_MST_LIBS_CORE_SOURCES_HPP
 
-#include <boost_gpu_mst/detail/library/edge_feed.hpp>
 #include <boost_gpu_mst/detail/library/edge_stream.hpp>
 #include <boost_gpu_mst/detail/library/parallel.hpp>
+#include <boost_gpu_mst/detail/library/parallel_edge_source.hpp>
 
 #include "libs/core/edge_source.hpp"
 #include "libs/core/falls.hpp"
-#include "libs/core/read_feed.hpp"
+#include "libs/core/read_edges.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -62,36 +62,40 @@ private:
 };
 
 /// A graph that all cores read in whole pieces.
-class feed_source final : public edge_source
+class parallel_source final : public edge_source
 {
-    static_assert(min_capacity >= detail::edge_feed::most_in_chunk, "a piece fits");
+    static_assert(min_capacity >= detail::parallel_edge_source::most_in_chunk, "a piece fits");
 
 public:
     /// \p g  with pieces
-    feed_source(detail::edge_feed const& g, unsigned threads) : feed_source(g, threads, 0, g.chunks) {}
+    parallel_source(detail::parallel_edge_source const& g, unsigned threads)
+        : parallel_source(g, threads, 0, g.chunks)
+    {
+    }
 
     /// Only the pieces first .. last - 1.
-    feed_source(detail::edge_feed const& g, unsigned threads, std::uint64_t first, std::uint64_t last)
+    parallel_source(
+        detail::parallel_edge_source const& g, unsigned threads, std::uint64_t first, std::uint64_t last)
         : edge_source({g.num_vertices, g.type, g.heaviest_first, true, g.starts[last] - g.starts[first],
             g.starts[first], false}),
-          m_feed(g), m_threads(threads), m_chunk(first), m_last(last)
+          m_source(g), m_threads(threads), m_chunk(first), m_last(last)
     {
     }
 
     std::uint64_t next(std::uint64_t capacity, std::uint32_t* sources, std::uint32_t* targets,
         unsigned char* weights) override
     {
-        std::uint64_t const first = m_chunk, start = m_feed.starts[first];
+        std::uint64_t const first = m_chunk, start = m_source.starts[first];
         // Empty pieces at the end are read together with the last edges, so that the end is noticed.
-        while (m_chunk != m_last && m_feed.starts[m_chunk + 1] - start <= capacity)
+        while (m_chunk != m_last && m_source.starts[m_chunk + 1] - start <= capacity)
             ++m_chunk;
-        std::uint64_t const size = m_feed.starts[m_chunk] - start;
-        read_chunks(m_feed, first, m_chunk, m_threads, sources, targets, weights);
+        std::uint64_t const size = m_source.starts[m_chunk] - start;
+        read_chunks(m_source, first, m_chunk, m_threads, sources, targets, weights);
         return size;
     }
 
 private:
-    detail::edge_feed m_feed;
+    detail::parallel_edge_source m_source;
     unsigned m_threads;
     std::uint64_t m_chunk;
     std::uint64_t m_last;

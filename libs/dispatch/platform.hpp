@@ -8,7 +8,7 @@
 
 #include <boost_gpu_mst/config.hpp>
 #include <boost_gpu_mst/detail/library/edge_arrays.hpp>
-#include <boost_gpu_mst/detail/library/edge_feed.hpp>
+#include <boost_gpu_mst/detail/library/parallel_edge_source.hpp>
 #include <boost_gpu_mst/detail/library/solve.hpp>
 #include <boost_gpu_mst/detail/library/tuning.hpp>
 #include <boost_gpu_mst/options.hpp>
@@ -75,7 +75,8 @@ BOOST_GPU_MST_DECL bool must_start(int device);
 detail::edge_ids solve(detail::edge_arrays const&, options const&, detail::cuda_tuning const&, report&);
 
 /// Input read in chunks, each copied while the next is read.
-detail::edge_ids solve(detail::edge_feed const&, options const&, detail::cuda_tuning const&, report&);
+detail::edge_ids solve(
+    detail::parallel_edge_source const&, options const&, detail::cuda_tuning const&, report&);
 
 /// Whether a graph in host memory, which takes `input_bytes` besides what solving takes, is too large for the
 /// device or for options.device_memory_limit, but not for streaming.
@@ -132,7 +133,8 @@ BOOST_GPU_MST_DECL std::string no_gpu_in_sight();
 
 /// Host input, ids returned on the host.
 std::vector<edge_id> solve(detail::edge_arrays const&, options const&, detail::opencl_tuning const&, report&);
-detail::edge_ids solve(detail::edge_feed const&, options const&, detail::opencl_tuning const&, report&);
+detail::edge_ids solve(
+    detail::parallel_edge_source const&, options const&, detail::opencl_tuning const&, report&);
 
 /// Like CUDA's pools.
 std::shared_ptr<detail::opencl_memory> make_memory();

@@ -5,7 +5,7 @@
 
 #include "libs/dispatch/run.hpp"
 
-#include "libs/core/read_feed.hpp"
+#include "libs/core/read_edges.hpp"
 #include "libs/core/step_clock.hpp"
 #include "libs/dispatch/platform.hpp"
 
@@ -33,7 +33,7 @@ edge_ids run(list_to_keep const& g, backend target, options const& o, tuning con
     return run(static_cast<edge_arrays const&>(g), target, o, t, r);
 }
 
-edge_ids run(edge_feed const& g, backend target, options const& o, tuning const& t, report& r)
+edge_ids run(parallel_edge_source const& g, backend target, options const& o, tuning const& t, report& r)
 {
     if (target == backend::cuda)
         return cuda::solve(g, o, t.cuda, r);

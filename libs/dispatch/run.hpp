@@ -32,7 +32,7 @@ struct list_to_keep : edge_arrays
 
 edge_ids run(edge_arrays const&, backend target, options const&, tuning const&, report&);
 edge_ids run(list_to_keep const&, backend target, options const&, tuning const&, report&);
-edge_ids run(edge_feed const&, backend target, options const&, tuning const&, report&);
+edge_ids run(parallel_edge_source const&, backend target, options const&, tuning const&, report&);
 
 } // namespace detail
 } // namespace boost_gpu_mst

@@ -37,7 +37,7 @@ namespace detail
 namespace
 {
 
-/// \p Graph is edge_arrays, edge_feed or list_to_keep, here and below.
+/// \p Graph is edge_arrays, parallel_edge_source or list_to_keep, here and below.
 template <class Graph>
 void describe(Graph const& g, backend target, std::string reason, report& r)
 {
@@ -263,7 +263,7 @@ edge_ids solve_and_keep(edge_arrays const& input, options const& requested, repo
     return solve_anywhere(list_to_keep(ordered(input, o), kept), o, t, r);
 }
 
-edge_ids solve(edge_feed const& input, options const& requested, report& r, tuning const& t)
+edge_ids solve(parallel_edge_source const& input, options const& requested, report& r, tuning const& t)
 {
     validate(requested);
     without_cancellation const uncancelled;

@@ -10,9 +10,9 @@
 
 #include "libs/core/csr_edges.hpp"
 #include "libs/core/log.hpp"
+#include "libs/core/parallel_walk.hpp"
 #include "libs/core/sources.hpp"
 #include "libs/core/step_clock.hpp"
-#include "libs/core/walk_feed.hpp"
 #include "libs/dispatch/check_call.hpp"
 #include "libs/dispatch/platform.hpp"
 #include "libs/dispatch/solve_stream.hpp"
@@ -123,7 +123,7 @@ sources parts_of(edge_arrays const& g, std::size_t parts, options const& o, tuni
 }
 
 /// Parts of whole pieces, as near as these allow to the sizes asked for.
-sources parts_of(edge_feed const& g, std::size_t parts, options const& o, tuning const& t)
+sources parts_of(parallel_edge_source const& g, std::size_t parts, options const& o, tuning const& t)
 {
     sources all;
     auto const chunk_at = [&](std::size_t i)
@@ -133,7 +133,7 @@ sources parts_of(edge_feed const& g, std::size_t parts, options const& o, tuning
                           : std::uint64_t(std::lower_bound(g.starts, g.starts + g.chunks, edge) - g.starts);
     };
     for (std::size_t i = 0; i != parts; ++i)
-        all.push_back(std::make_unique<streaming::feed_source>(
+        all.push_back(std::make_unique<streaming::parallel_source>(
             g, threads_each(o, parts), chunk_at(i), chunk_at(i + 1)));
     return all;
 }
@@ -214,7 +214,7 @@ edge_ids solve_on_devices(
     clock.begin("count edges");
     streaming::csr_edges const edges(g, o.threads);
     clock.end();
-    edge_feed const view = edges.view();
+    parallel_edge_source const view = edges.view();
     streaming::forest f = cuda::solve_on_devices(
         [&] { return parts_of(view, devices.size(), o, t); }, devices, false, without_total, t.cuda, r);
     clock.begin("find arcs");
@@ -223,12 +223,12 @@ edge_ids solve_on_devices(
     return in_order(std::move(f), o.threads);
 }
 
-edge_ids solve_on_devices(
-    edge_feed const& g, std::vector<int> const& devices, options const& o, tuning const& t, report& r)
+edge_ids solve_on_devices(parallel_edge_source const& g, std::vector<int> const& devices, options const& o,
+    tuning const& t, report& r)
 {
     step_clock clock(r);
     clock.begin("cut");
-    edge_feed const whole = with_chunks(g);
+    parallel_edge_source const whole = with_chunks(g);
     clock.end();
     streaming::forest f = cuda::solve_on_devices(
         [&] { return parts_of(whole, devices.size(), o, t); }, devices, false, o, t.cuda, r);

@@ -45,7 +45,7 @@ device_choice choose_devices(
 edge_ids solve_on_devices(
     edge_arrays const&, std::vector<int> const& devices, options const&, tuning const&, report&);
 edge_ids solve_on_devices(
-    edge_feed const&, std::vector<int> const& devices, options const&, tuning const&, report&);
+    parallel_edge_source const&, std::vector<int> const& devices, options const&, tuning const&, report&);
 
 } // namespace detail
 } // namespace boost_gpu_mst

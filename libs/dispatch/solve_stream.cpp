@@ -13,7 +13,7 @@
 #include "libs/core/csr_edges.hpp"
 #include "libs/core/log.hpp"
 #include "libs/core/process.hpp"
-#include "libs/core/read_feed.hpp"
+#include "libs/core/read_edges.hpp"
 #include "libs/core/sources.hpp"
 #include "libs/core/step_clock.hpp"
 #include "libs/dispatch/check_call.hpp"
@@ -39,7 +39,7 @@ std::uint64_t input_bytes(edge_arrays const& g)
     return ends + bytes_of(g.type) * g.size;
 }
 
-std::uint64_t input_bytes(edge_feed const& g)
+std::uint64_t input_bytes(parallel_edge_source const& g)
 {
     return (8 + bytes_of(g.type) + (g.with_tags ? 8 : 0)) * g.size();
 }
@@ -76,7 +76,7 @@ bool is_streamed(edge_arrays const& g, options const& o, tuning const& t)
     return is_streamed(g.num_vertices, g.type, g.num_edges(), input_bytes(g), o, t);
 }
 
-bool is_streamed(edge_feed const& g, options const& o, tuning const& t)
+bool is_streamed(parallel_edge_source const& g, options const& o, tuning const& t)
 {
     return is_streamed(g.num_vertices, g.type, g.num_edges(), input_bytes(g), o, t);
 }
@@ -95,7 +95,7 @@ edge_ids stream(edge_arrays const& g, options const& o, tuning const& t, report&
     clock.begin("count edges");
     streaming::csr_edges const edges(g, o.threads);
     clock.end();
-    streaming::feed_source from(edges.view(), o.threads);
+    streaming::parallel_source from(edges.view(), o.threads);
     streaming::forest f = cuda::solve_streamed(from, streaming::wanted::ids, without_total, t.cuda, r);
     clock.begin("find arcs");
     edges.to_arcs(f.ids.data(), f.size());
@@ -103,11 +103,11 @@ edge_ids stream(edge_arrays const& g, options const& o, tuning const& t, report&
     return in_order(std::move(f), o.threads);
 }
 
-edge_ids stream(edge_feed const& g, options const& o, tuning const& t, report& r)
+edge_ids stream(parallel_edge_source const& g, options const& o, tuning const& t, report& r)
 {
     step_clock clock(r);
     clock.begin("cut");
-    streaming::feed_source from(with_chunks(g), o.threads);
+    streaming::parallel_source from(with_chunks(g), o.threads);
     clock.end();
     streaming::forest f = cuda::solve_streamed(from, streaming::wanted::ids, o, t.cuda, r);
     return o.order == output_order::by_weight ? edge_ids(std::move(f.ids), std::move(f.places))

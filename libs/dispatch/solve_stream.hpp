@@ -36,11 +36,11 @@ edge_ids in_order(streaming::forest, unsigned threads);
 
 /// Whether CUDA should take the graph in batches.
 bool is_streamed(edge_arrays const&, options const&, tuning const&);
-bool is_streamed(edge_feed const&, options const&, tuning const&);
+bool is_streamed(parallel_edge_source const&, options const&, tuning const&);
 
 /// The forest, as solve() returns it, by CUDA in batches.
 edge_ids stream(edge_arrays const&, options const&, tuning const&, report&);
-edge_ids stream(edge_feed const&, options const&, tuning const&, report&);
+edge_ids stream(parallel_edge_source const&, options const&, tuning const&, report&);
 
 } // namespace detail
 } // namespace boost_gpu_mst

@@ -57,7 +57,8 @@ std::vector<edge_id> solve(detail::edge_arrays const&, options const&, detail::o
     BOOST_THROW_EXCEPTION(backend_unavailable(std::string("boost_gpu_mst: ") + absent));
 }
 
-detail::edge_ids solve(detail::edge_feed const&, options const&, detail::opencl_tuning const&, report&)
+detail::edge_ids solve(
+    detail::parallel_edge_source const&, options const&, detail::opencl_tuning const&, report&)
 {
     BOOST_THROW_EXCEPTION(backend_unavailable(std::string("boost_gpu_mst: ") + absent));
 }

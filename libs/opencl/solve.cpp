@@ -8,7 +8,7 @@
 #include "libs/dispatch/platform.hpp"
 
 #include "libs/core/process.hpp"
-#include "libs/core/read_feed.hpp"
+#include "libs/core/read_edges.hpp"
 #include "libs/opencl/check.hpp"
 #include "libs/opencl/filter.hpp"
 #include "libs/opencl/process_state.hpp"
@@ -106,7 +106,7 @@ std::vector<edge_id> solve(
 }
 
 detail::edge_ids solve(
-    detail::edge_feed const& g, options const& o, detail::opencl_tuning const& t, report& r)
+    detail::parallel_edge_source const& g, options const& o, detail::opencl_tuning const& t, report& r)
 {
     step_clock clock(r);
     clock.begin("read");

@@ -24,9 +24,9 @@
 namespace
 {
 
-using boost_gpu_mst::detail::edge_feed;
+using boost_gpu_mst::detail::parallel_edge_source;
 
-constexpr std::uint64_t most = edge_feed::most_in_chunk, lists = 256;
+constexpr std::uint64_t most = parallel_edge_source::most_in_chunk, lists = 256;
 
 /// Each row has twice as many places as edges: every second is taken.
 struct counting_graph

@@ -53,9 +53,9 @@ public:
     std::uint32_t target(std::uint64_t e) const { return m_ends.below(2 * e + 1, m_vertices); }
     std::uint32_t weight(std::uint64_t e) const { return std::uint32_t(m_weight(e) >> 33); }
 
-    detail::edge_feed feed() const
+    detail::parallel_edge_source edge_source() const
     {
-        detail::edge_feed f;
+        detail::parallel_edge_source f;
         f.num_vertices = std::uint32_t(m_vertices);
         f.type = detail::weight_type::uint32;
         f.chunks = m_starts.size() - 1;
@@ -67,7 +67,7 @@ public:
     }
 
 private:
-    static constexpr std::uint64_t chunk = detail::edge_feed::most_in_chunk;
+    static constexpr std::uint64_t chunk = detail::parallel_edge_source::most_in_chunk;
 
     void fill(std::uint64_t p, std::uint32_t* u, std::uint32_t* v, std::uint32_t* w) const
     {
@@ -136,7 +136,7 @@ bool run(settings const& s)
         std::iota(o.devices.begin(), o.devices.end(), 0);
         report r;
         detail::edge_ids found;
-        double const seconds = seconds_of([&] { found = detail::solve(g.feed(), o, r); });
+        double const seconds = seconds_of([&] { found = detail::solve(g.edge_source(), o, r); });
         std::vector<edge_id> ids = in_order(found);
         bool const same = first.empty() || ids == first;
         right = right && same;

@@ -133,9 +133,9 @@ BOOST_AUTO_TEST_CASE(sizes_and_refusals)
     finished const twice = run_gpu_mst(host("--memory 50M -"), names);
     BOOST_TEST(twice.code == 3);
     BOOST_TEST(twice.err.find("twice") != std::string::npos, twice.err);
-    std::string const pipe = folder.path("pipe"), feed = "{ cat " + names + " >" + pipe + " & } && ";
+    std::string const pipe = folder.path("pipe"), source = "{ cat " + names + " >" + pipe + " & } && ";
     finished const piped =
-        run_bash("mkfifo " + pipe + " && " + feed + "\"$gpu_mst\" --backend host --memory 50M " + pipe
+        run_bash("mkfifo " + pipe + " && " + source + "\"$gpu_mst\" --backend host --memory 50M " + pipe
                  + "; code=$?; wait; exit $code");
     BOOST_TEST(piped.code == 3);
     BOOST_TEST(piped.err.find("cannot be read twice") != std::string::npos, piped.err);

@@ -153,33 +153,33 @@ BOOST_AUTO_TEST_CASE(parts_that_are_held_in_vain)
     BOOST_TEST(streamed.reason.find("holds") == std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(feeds)
+BOOST_AUTO_TEST_CASE(sources_of_edges)
 {
     auto const g = random_graph<double>(limited(5000), 9 * limited(5000), weights::any, 175);
-    fed<double> feed(g);
+    source_of_edges<double> source(g);
     std::vector<edge_id> const expected = kruskal(g);
     boost_gpu_mst::total_weight const total = boost_gpu_mst::detail::sum_weights(
         g.weights.data(), boost_gpu_mst::detail::weight_type::float64, expected.data(), expected.size());
     for (tuned_options const& o : ways_together(devices_here()))
     {
         report r;
-        BOOST_TEST((in_order(boost_gpu_mst::detail::solve(feed.view(), o, r, o.tuning)) == expected));
+        BOOST_TEST((in_order(boost_gpu_mst::detail::solve(source.view(), o, r, o.tuning)) == expected));
         BOOST_TEST(r.total.to_string() == total.to_string());
     }
     // Exceptions from reading a graph pass through unchanged, from whichever device's thread.
     tuned_options o = together(devices_here());
     report r;
-    for (std::uint64_t const chunk : {std::uint64_t(0), feed.starts.size() / 2, feed.starts.size() - 2})
+    for (std::uint64_t const chunk : {std::uint64_t(0), source.starts.size() / 2, source.starts.size() - 2})
     {
-        feed.failing = chunk;
+        source.failing = chunk;
         for (std::uint64_t const batch : {3000, 0})
         {
             o.tuning.cuda.batch_edges = batch;
-            BOOST_CHECK_THROW(boost_gpu_mst::detail::solve(feed.view(), o, r, o.tuning), std::domain_error);
+            BOOST_CHECK_THROW(boost_gpu_mst::detail::solve(source.view(), o, r, o.tuning), std::domain_error);
         }
     }
-    feed.failing = ~std::uint64_t(0);
-    BOOST_TEST((in_order(boost_gpu_mst::detail::solve(feed.view(), o, r, o.tuning)) == expected));
+    source.failing = ~std::uint64_t(0);
+    BOOST_TEST((in_order(boost_gpu_mst::detail::solve(source.view(), o, r, o.tuning)) == expected));
 }
 
 BOOST_AUTO_TEST_CASE(small_and_sparse_graphs_stay_on_one)

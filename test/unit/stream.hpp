@@ -8,7 +8,7 @@
 
 #include "test/unit/gpu.hpp"
 
-#include <boost_gpu_mst/detail/library/edge_feed.hpp>
+#include <boost_gpu_mst/detail/library/parallel_edge_source.hpp>
 
 #include <algorithm>
 #include <set>
@@ -22,7 +22,7 @@ namespace engine_test
 {
 
 using boost_gpu_mst::objective;
-using boost_gpu_mst::detail::edge_feed;
+using boost_gpu_mst::detail::parallel_edge_source;
 
 inline tuned_options streamed(std::uint64_t batch)
 {
@@ -125,9 +125,9 @@ std::vector<graph<Weight>> graphs()
 
 /// A list as a feed, in pieces of all sizes, including empty ones.
 template <class Weight>
-struct fed
+struct source_of_edges
 {
-    explicit fed(graph<Weight> const& from) : g(from)
+    explicit source_of_edges(graph<Weight> const& from) : g(from)
     {
         std::uint64_t const sizes[] = {0, 1, 4096, 77, 0, 0, 2500};
         for (std::size_t i = 0; starts.back() != g.sources.size(); ++i)
@@ -135,9 +135,9 @@ struct fed
         starts.push_back(starts.back());
     }
 
-    edge_feed view() const
+    parallel_edge_source view() const
     {
-        edge_feed f;
+        parallel_edge_source f;
         f.num_vertices = g.num_vertices;
         f.type = boost_gpu_mst::detail::weight_type_of<Weight>::value;
         f.chunks = starts.size() - 1;
@@ -145,7 +145,7 @@ struct fed
         f.context = this;
         f.fill = [](void const* context, std::uint64_t chunk, std::uint32_t* u, std::uint32_t* v, void* w)
         {
-            auto const& me = *static_cast<fed const*>(context);
+            auto const& me = *static_cast<source_of_edges const*>(context);
             if (chunk == me.failing)
                 throw std::domain_error("mine");
             auto const begin = std::ptrdiff_t(me.starts[chunk]), end = std::ptrdiff_t(me.starts[chunk + 1]);

@@ -91,10 +91,10 @@ BOOST_AUTO_TEST_CASE(pinned_arrays_are_copied_from_where_they_lie)
         require(cudaFreeHost(m));
 }
 
-BOOST_AUTO_TEST_CASE(feeds)
+BOOST_AUTO_TEST_CASE(sources_of_edges)
 {
     auto const g = random_graph<double>(few(5000), 9 * few(5000), weights::any, 75);
-    fed<double> feed(g);
+    source_of_edges<double> source(g);
     std::vector<edge_id> const expected = kruskal(g);
     for (std::uint64_t const batch : batches_for(g.num_vertices))
         for (output_order const order : {output_order::by_weight, output_order::by_edge})
@@ -102,7 +102,8 @@ BOOST_AUTO_TEST_CASE(feeds)
             tuned_options o = streamed(batch);
             o.order = order;
             report r;
-            std::vector<edge_id> found = in_order(boost_gpu_mst::detail::solve(feed.view(), o, r, o.tuning)),
+            std::vector<edge_id> found =
+                                     in_order(boost_gpu_mst::detail::solve(source.view(), o, r, o.tuning)),
                                  wanted = expected;
             if (order == output_order::by_edge)
                 std::sort(wanted.begin(), wanted.end());
@@ -116,13 +117,13 @@ BOOST_AUTO_TEST_CASE(feeds)
     // Exceptions from reading a graph pass through unchanged, from whichever thread; the next call works.
     tuned_options const o = streamed(g.num_vertices);
     report r;
-    for (std::uint64_t const chunk : {std::uint64_t(0), feed.starts.size() / 2, feed.starts.size() - 2})
+    for (std::uint64_t const chunk : {std::uint64_t(0), source.starts.size() / 2, source.starts.size() - 2})
     {
-        feed.failing = chunk;
-        BOOST_CHECK_THROW(boost_gpu_mst::detail::solve(feed.view(), o, r, o.tuning), std::domain_error);
+        source.failing = chunk;
+        BOOST_CHECK_THROW(boost_gpu_mst::detail::solve(source.view(), o, r, o.tuning), std::domain_error);
     }
-    feed.failing = ~std::uint64_t(0);
-    BOOST_TEST((in_order(boost_gpu_mst::detail::solve(feed.view(), o, r, o.tuning)) == expected));
+    source.failing = ~std::uint64_t(0);
+    BOOST_TEST((in_order(boost_gpu_mst::detail::solve(source.view(), o, r, o.tuning)) == expected));
     BOOST_TEST(cudaPeekAtLastError() == cudaSuccess);
 }
 
@@ -226,7 +227,7 @@ BOOST_AUTO_TEST_CASE(batches_grow_where_nothing_is_dropped)
     auto g = random_graph<std::uint32_t>(vertices, edges, weights::any, 86);
     for (std::uint32_t e = 0; e != edges; ++e)
         g.weights[e] = edges - e;
-    fed<std::uint32_t> const feed(g);
+    source_of_edges<std::uint32_t> const source(g);
     tuned_options o;
     o.backend = backend::cuda;
     o.device_memory_limit = 132 * vertices + (1u << 20);
@@ -235,7 +236,7 @@ BOOST_AUTO_TEST_CASE(batches_grow_where_nothing_is_dropped)
     BOOST_REQUIRE(first.batch != 0u);
     BOOST_REQUIRE(first.chunks > batches::few_chunks);
     report r;
-    BOOST_TEST((in_order(boost_gpu_mst::detail::solve(feed.view(), o, r, o.tuning)) == kruskal(g)));
+    BOOST_TEST((in_order(boost_gpu_mst::detail::solve(source.view(), o, r, o.tuning)) == kruskal(g)));
     BOOST_TEST(r.device_bytes <= o.device_memory_limit);
     BOOST_TEST(r.batches > 2u);
     BOOST_TEST(r.batches < (edges - vertices) / first.batch);
@@ -244,7 +245,8 @@ BOOST_AUTO_TEST_CASE(batches_grow_where_nothing_is_dropped)
     counting_memory memory;
     o.allocator = memory.callbacks();
     report of_callers;
-    BOOST_TEST((in_order(boost_gpu_mst::detail::solve(feed.view(), o, of_callers, o.tuning)) == kruskal(g)));
+    BOOST_TEST(
+        (in_order(boost_gpu_mst::detail::solve(source.view(), o, of_callers, o.tuning)) == kruskal(g)));
     BOOST_TEST(of_callers.batches >= (edges - vertices) / first.batch);
     BOOST_TEST(memory.held == 0u);
 }

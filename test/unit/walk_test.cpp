@@ -4,8 +4,8 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #define BOOST_TEST_MODULE walk
-#include "libs/core/read_feed.hpp"
-#include "libs/core/walk_feed.hpp"
+#include "libs/core/parallel_walk.hpp"
+#include "libs/core/read_edges.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -25,7 +25,7 @@
 namespace
 {
 
-using boost_gpu_mst::detail::edge_feed;
+using boost_gpu_mst::detail::parallel_edge_source;
 
 /// Blocks of the given sizes. The weight of an edge is its id; its ends are its block and its number there.
 struct blocks
@@ -37,7 +37,7 @@ struct blocks
     std::uint64_t expected = sum();
     mutable std::atomic<unsigned> counted{0};
 
-    static constexpr std::uint64_t none = ~std::uint64_t(0), most = edge_feed::most_in_chunk;
+    static constexpr std::uint64_t none = ~std::uint64_t(0), most = parallel_edge_source::most_in_chunk;
 
     explicit blocks(std::vector<std::uint64_t> s) : sizes(std::move(s)) {}
 
@@ -49,9 +49,9 @@ struct blocks
         return all;
     }
 
-    edge_feed view() const
+    parallel_edge_source view() const
     {
-        edge_feed f;
+        parallel_edge_source f;
         f.num_vertices = 1u << 20;
         f.expected = expected;
         f.blocks = sizes.size();
@@ -167,10 +167,10 @@ BOOST_AUTO_TEST_CASE(what_does_not_fit_is_not_written)
 {
     blocks input({9000, 0, 3000, 100});
     input.expected = 7000;
-    edge_feed const feed = input.view();
-    BOOST_REQUIRE(feed.capacity() < input.sum());
+    parallel_edge_source const source = input.view();
+    BOOST_REQUIRE(source.capacity() < input.sum());
     std::vector<std::atomic<unsigned>> written(input.sum());
-    std::uint64_t const size = boost_gpu_mst::walk(feed, 3,
+    std::uint64_t const size = boost_gpu_mst::walk(source, 3,
         [&](std::uint64_t id, std::uint64_t count, auto const&)
         {
             for (std::uint64_t i = 0; i != count; ++i)

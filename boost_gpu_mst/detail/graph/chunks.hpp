@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_DETAIL_GRAPH_CHUNKS_HPP
 #define BOOST_GPU_MST_DETAIL_GRAPH_CHUNKS_HPP
 
-#include <boost_gpu_mst/detail/library/edge_feed.hpp>
+#include <boost_gpu_mst/detail/library/parallel_edge_source.hpp>
 
 #include <cstdint>
 #include <type_traits>
@@ -15,10 +15,10 @@
 // A graph's edges, cut into pieces that several threads visit side by side. The cuts depend only on the
 // graph, so ids are the same for any number of threads.
 //
-// Both kinds, range_chunks here and row_chunks, have starts(), as edge_feed requires, and visit(piece, f),
-// which calls f(u, v, make) for each edge of a piece in the order of ids: with its ends, and make(), which
-// returns its descriptor as edges(g) yields it. repeats_loops says whether a self-loop may have two ids;
-// partition_as_read, whether there are blocks that can be read before cut() has made starts().
+// Both kinds, range_chunks here and row_chunks, have starts(), as parallel_edge_source requires, and
+// visit(piece, f), which calls f(u, v, make) for each edge of a piece in the order of ids: with its ends, and
+// make(), which returns its descriptor as edges(g) yields it. repeats_loops says whether a self-loop may have
+// two ids; partition_as_read, whether there are blocks that can be read before cut() has made starts().
 
 namespace boost_gpu_mst
 {
@@ -40,7 +40,7 @@ public:
     explicit range_chunks(Graph const& g) : m_range(g)
     {
         std::uint64_t const size = m_range.size();
-        for (std::uint64_t start = 0; start < size; start += edge_feed::most_in_chunk)
+        for (std::uint64_t start = 0; start < size; start += parallel_edge_source::most_in_chunk)
             m_starts.push_back(start);
         m_starts.push_back(size);
     }

@@ -10,8 +10,8 @@
 #include <boost_gpu_mst/detail/graph/is_parallel_readable.hpp>
 #include <boost_gpu_mst/detail/graph/read_edge.hpp>
 #include <boost_gpu_mst/detail/library/call_context.hpp>
-#include <boost_gpu_mst/detail/library/edge_feed.hpp>
 #include <boost_gpu_mst/detail/library/parallel.hpp>
+#include <boost_gpu_mst/detail/library/parallel_edge_source.hpp>
 #include <boost_gpu_mst/detail/library/solve.hpp>
 #include <boost_gpu_mst/detail/library/weight_key.hpp>
 #include <boost_gpu_mst/detail/output/element_writer.hpp>
@@ -56,9 +56,9 @@ struct partitioned_graph
     partitioned_graph& operator=(partitioned_graph const&) = delete;
 
     /// The edges as the compiled library reads them. What it reads remains cut.
-    edge_feed feed()
+    parallel_edge_source edge_source()
     {
-        edge_feed f;
+        parallel_edge_source f;
         f.num_vertices = static_cast<std::uint32_t>(ids.bound());
         f.type = weight_type_of<stored>::value;
         f.expected = num_edges;
@@ -76,7 +76,7 @@ struct partitioned_graph
                 static_cast<partitioned_graph const*>(context)->fill(
                     block, part, id, u, v, static_cast<stored*>(w), tag);
             };
-            f.partition = [](void const* context, edge_feed& as)
+            f.partition = [](void const* context, parallel_edge_source& as)
             { static_cast<partitioned_graph const*>(context)->partition(as); };
         }
         else
@@ -150,13 +150,13 @@ private:
         m_is_partitioned = true;
     }
 
-    void partition(edge_feed& as) const
+    void partition(parallel_edge_source& as) const
     {
         partition();
         name_chunks(as);
     }
 
-    void name_chunks(edge_feed& f) const noexcept
+    void name_chunks(parallel_edge_source& f) const noexcept
     {
         f.chunks = m_chunks.starts().size() - 1;
         f.starts = m_chunks.starts().data();

@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_DETAIL_GRAPH_PLACE_LISTS_HPP
 #define BOOST_GPU_MST_DETAIL_GRAPH_PLACE_LISTS_HPP
 
-#include <boost_gpu_mst/detail/library/edge_feed.hpp>
+#include <boost_gpu_mst/detail/library/parallel_edge_source.hpp>
 
 #include <memory>
 #include <mutex>
@@ -25,7 +25,7 @@ class place_lists;
 template <class Place>
 struct place_list
 {
-    Place places[edge_feed::most_in_chunk + 1];
+    Place places[parallel_edge_source::most_in_chunk + 1];
     place_lists<Place>* owner = nullptr;
     std::unique_ptr<place_list> next; ///< if it is spare
 };

@@ -8,8 +8,8 @@
 
 #include <boost_gpu_mst/detail/graph/graph_functions.hpp>
 #include <boost_gpu_mst/detail/graph/place_lists.hpp>
-#include <boost_gpu_mst/detail/library/edge_feed.hpp>
 #include <boost_gpu_mst/detail/library/parallel.hpp>
+#include <boost_gpu_mst/detail/library/parallel_edge_source.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -86,7 +86,9 @@ public:
                 return;
             }
         visit_from(in.cursors[part],
-            std::min(edge_feed::most_in_chunk, in.size - part * edge_feed::most_in_chunk), f);
+            std::min(
+                parallel_edge_source::most_in_chunk, in.size - part * parallel_edge_source::most_in_chunk),
+            f);
     }
 
     /// Required by starts() and visit().
@@ -116,7 +118,7 @@ public:
             for (std::size_t i = 0; i < c.cursors.size(); ++i)
             {
                 m_cursors.push_back(c.cursors[i]);
-                m_starts.push_back(start + i * edge_feed::most_in_chunk);
+                m_starts.push_back(start + i * parallel_edge_source::most_in_chunk);
             }
             start += c.size;
         }
@@ -194,7 +196,7 @@ private:
             {
                 to[size] = cursor{row, at};
                 size += static_cast<std::uint64_t>(m_rows.takes(row, at));
-                if (size > edge_feed::most_in_chunk)
+                if (size > parallel_edge_source::most_in_chunk)
                     return false;
             }
         }
@@ -223,7 +225,7 @@ private:
 
     void partition(std::uint64_t first, std::uint64_t last, block_chunks& found) const
     {
-        constexpr std::uint64_t most = edge_feed::most_in_chunk;
+        constexpr std::uint64_t most = parallel_edge_source::most_in_chunk;
         std::uint64_t count = 0;
         for (std::uint64_t row = first; row < last; ++row)
         {

@@ -4,7 +4,7 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "libs/core/notify_progress.hpp"
-#include "libs/core/read_feed.hpp"
+#include "libs/core/read_edges.hpp"
 #include "libs/core/step_clock.hpp"
 #include "libs/cpu/out_of_core/reducer.hpp"
 

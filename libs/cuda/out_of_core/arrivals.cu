@@ -5,7 +5,7 @@
 
 #include "libs/cuda/out_of_core/arrivals.cuh"
 
-#include "libs/core/read_feed.hpp"
+#include "libs/core/read_edges.hpp"
 #include "libs/cuda/runtime/start_thread.hpp"
 
 #include <algorithm>

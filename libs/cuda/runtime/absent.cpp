@@ -76,7 +76,8 @@ detail::edge_ids solve(detail::edge_arrays const&, options const&, detail::cuda_
     BOOST_THROW_EXCEPTION(backend_unavailable(std::string("boost_gpu_mst: ") + absent));
 }
 
-detail::edge_ids solve(detail::edge_feed const&, options const&, detail::cuda_tuning const&, report&)
+detail::edge_ids solve(
+    detail::parallel_edge_source const&, options const&, detail::cuda_tuning const&, report&)
 {
     BOOST_THROW_EXCEPTION(backend_unavailable(std::string("boost_gpu_mst: ") + absent));
 }

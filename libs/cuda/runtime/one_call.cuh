@@ -27,10 +27,10 @@ inline void begin_upload(session& on, detail::edge_arrays const& g)
         on.clock().begin("upload");
 }
 
-inline void begin_upload(session&, detail::edge_feed const&) {}
+inline void begin_upload(session&, detail::parallel_edge_source const&) {}
 
 /// Uploads, solves and hands session, arrays and ids to finish(), which reads the ids back or copies them.
-/// Graph is edge_arrays or edge_feed.
+/// Graph is edge_arrays or parallel_edge_source.
 template <class Graph, class Finish>
 void run_in(session& on, Graph const& g, destination const& to, Finish const& finish)
 {

@@ -7,10 +7,10 @@
 #define BOOST_GPU_MST_LIBS_CUDA_RUNTIME_READ_TO_DEVICE_CUH
 
 #include "libs/core/key_map.hpp"
-#include "libs/core/walk_feed.hpp"
+#include "libs/core/parallel_walk.hpp"
 #include "libs/cuda/runtime/staging.cuh"
 
-#include <boost_gpu_mst/detail/library/edge_feed.hpp>
+#include <boost_gpu_mst/detail/library/parallel_edge_source.hpp>
 
 #include <algorithm>
 #include <atomic>
@@ -40,9 +40,9 @@ class chunks_to_device
 {
 public:
     /// Ids are below \p capacity.
-    chunks_to_device(session& on, staging& by, detail::edge_feed const& feed, edges_on_device const& to,
-        std::uint64_t capacity)
-        : m_on(on), m_by(by), m_to(to), m_width(bytes_of(feed.type)),
+    chunks_to_device(session& on, staging& by, detail::parallel_edge_source const& source,
+        edges_on_device const& to, std::uint64_t capacity)
+        : m_on(on), m_by(by), m_to(to), m_width(bytes_of(source.type)),
           m_size(staging_bytes / (8 + m_width + (to.tags ? 8 : 0)) / 64 * 64),
           m_chunks(new chunk[capacity / m_size + 1])
     {
@@ -198,11 +198,11 @@ private:
 /// Reads a feed into device memory for feed.size() edges, on all cores, while earlier edges are copied.
 /// Returns the number of edges, like walk(). Exceptions of the feed pass through.
 inline std::uint64_t read_to_device(
-    session& on, staging& by, detail::edge_feed const& feed, edges_on_device const& to)
+    session& on, staging& by, detail::parallel_edge_source const& source, edges_on_device const& to)
 {
-    std::uint64_t const capacity = feed.size();
-    chunks_to_device chunks(on, by, feed, to, capacity);
-    std::uint64_t const size = walk(feed, on.options().threads,
+    std::uint64_t const capacity = source.size();
+    chunks_to_device chunks(on, by, source, to, capacity);
+    std::uint64_t const size = walk(source, on.options().threads,
         [&](std::uint64_t id, std::uint64_t count, auto const& read) { chunks.fill(id, count, read); });
     if (size <= capacity)
         chunks.finish(size);

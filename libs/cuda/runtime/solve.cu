@@ -67,7 +67,8 @@ device_buffer<std::uint32_t> rank(session& on, detail::edge_arrays const& arrays
 }
 
 /// Hands the forest to the feed; returns whether the feed took it.
-bool hand_over(session& on, detail::edge_feed const& g, resident const& input, forest_ids const& ids)
+bool hand_over(
+    session& on, detail::parallel_edge_source const& g, resident const& input, forest_ids const& ids)
 {
     bool const is_whole = (!g.with_sources || input.has_sources()) && (!g.with_tags || input.tags());
     if (!g.take || !is_whole || !input.has_sources() || ids.count() == 0)
@@ -92,7 +93,7 @@ bool hand_over(session& on, detail::edge_feed const& g, resident const& input, f
     columns.sources = sources.data();
     g.expect(g.context, ids.count());
     staging by(on);
-    chunks_to_feed(on, by, g, columns, ids.count()).run();
+    chunks_to_read(on, by, g, columns, ids.count()).run();
     return true;
 }
 
@@ -140,7 +141,8 @@ detail::edge_ids solve(
     return detail::edge_ids(std::move(forest));
 }
 
-detail::edge_ids solve(detail::edge_feed const& g, options const& o, detail::cuda_tuning const& t, report& r)
+detail::edge_ids solve(
+    detail::parallel_edge_source const& g, options const& o, detail::cuda_tuning const& t, report& r)
 {
     bool const ranked = o.order == output_order::by_weight && !g.in_order;
     options call_options = o;

@@ -7,7 +7,7 @@
 #define BOOST_GPU_MST_LIBS_CUDA_RUNTIME_UPLOAD_CUH
 
 #include "libs/core/faults.hpp"
-#include "libs/core/read_feed.hpp"
+#include "libs/core/read_edges.hpp"
 #include "libs/cuda/runtime/read_to_device.cuh"
 #include "libs/cuda/runtime/staging.cuh"
 
@@ -61,7 +61,7 @@ public:
     }
 
     /// Makes two steps in the report: the time the cores read, and the time they waited for the bus.
-    resident(session& on, detail::edge_feed const& input) : m_arrays(input.once_read(input.size()))
+    resident(session& on, detail::parallel_edge_source const& input) : m_arrays(input.once_read(input.size()))
     {
         on.clock().begin("read");
         staging by(on);
@@ -92,7 +92,7 @@ public:
     void drop_offsets() noexcept { m_offsets.reset(); }
 
 private:
-    void read_and_copy(session& on, staging& by, detail::edge_feed const& input)
+    void read_and_copy(session& on, staging& by, detail::parallel_edge_source const& input)
     {
         read_edges const edges(input, on.options().threads);
         detail::edge_arrays const& read = edges.arrays();
@@ -109,7 +109,7 @@ private:
     }
 
     /// Returns whether the edges fit.
-    bool read(session& on, staging& by, detail::edge_feed const& input)
+    bool read(session& on, staging& by, detail::parallel_edge_source const& input)
     {
         m_arrays.size = input.size();
         reserve(on, input.size(), 0);

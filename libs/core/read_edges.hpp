@@ -3,16 +3,16 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_CORE_READ_FEED_HPP
-#define BOOST_GPU_MST_LIBS_CORE_READ_FEED_HPP
+#ifndef BOOST_GPU_MST_LIBS_CORE_READ_EDGES_HPP
+#define BOOST_GPU_MST_LIBS_CORE_READ_EDGES_HPP
 
 #include <boost_gpu_mst/detail/library/buffer.hpp>
-#include <boost_gpu_mst/detail/library/edge_feed.hpp>
 #include <boost_gpu_mst/detail/library/parallel.hpp>
+#include <boost_gpu_mst/detail/library/parallel_edge_source.hpp>
 #include <boost_gpu_mst/detail/library/solve.hpp>
 
 #include "libs/core/key_map.hpp"
-#include "libs/core/walk_feed.hpp"
+#include "libs/core/parallel_walk.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -22,15 +22,15 @@ namespace boost_gpu_mst
 {
 
 /// Reads the pieces [first, last) on all cores into arrays whose first edge is that of piece `first`.
-inline void read_chunks(detail::edge_feed const& feed, std::uint64_t first, std::uint64_t last,
+inline void read_chunks(detail::parallel_edge_source const& source, std::uint64_t first, std::uint64_t last,
     unsigned threads, std::uint32_t* sources, std::uint32_t* targets, unsigned char* weights)
 {
-    unsigned const bytes = bytes_of(feed.type);
+    unsigned const bytes = bytes_of(source.type);
     detail::parallel_for(last - first, threads,
         [&](std::uint64_t p)
         {
-            std::uint64_t const at = feed.starts[first + p] - feed.starts[first];
-            feed.fill(feed.context, first + p, sources + at, targets + at, weights + at * bytes);
+            std::uint64_t const at = source.starts[first + p] - source.starts[first];
+            source.fill(source.context, first + p, sources + at, targets + at, weights + at * bytes);
         });
 }
 
@@ -38,10 +38,10 @@ inline void read_chunks(detail::edge_feed const& feed, std::uint64_t first, std:
 class read_edges
 {
 public:
-    read_edges(detail::edge_feed const& feed, unsigned threads)
+    read_edges(detail::parallel_edge_source const& source, unsigned threads)
     {
-        if (!read(feed, threads))
-            read(with_chunks(feed), threads);
+        if (!read(source, threads))
+            read(with_chunks(source), threads);
     }
 
     detail::edge_arrays const& arrays() const noexcept { return m_arrays; }
@@ -49,21 +49,21 @@ public:
 
 private:
     /// Whether the edges fit.
-    bool read(detail::edge_feed const& feed, unsigned threads)
+    bool read(detail::parallel_edge_source const& source, unsigned threads)
     {
-        std::uint64_t const capacity = feed.size();
-        unsigned const bytes = bytes_of(feed.type);
+        std::uint64_t const capacity = source.size();
+        unsigned const bytes = bytes_of(source.type);
         m_sources = detail::buffer<std::uint32_t>(capacity);
         m_targets = detail::buffer<std::uint32_t>(capacity);
         m_weights = detail::buffer<unsigned char>(capacity * bytes);
-        m_tags = detail::buffer<std::uint64_t>(leaves_tags(feed) ? capacity : 0);
-        std::uint64_t const size = walk(feed, threads,
+        m_tags = detail::buffer<std::uint64_t>(leaves_tags(source) ? capacity : 0);
+        std::uint64_t const size = walk(source, threads,
             [&](std::uint64_t id, std::uint64_t, auto const& read)
             {
                 read(m_sources.data() + id, m_targets.data() + id, m_weights.data() + id * bytes,
                     m_tags.data() ? m_tags.data() + id : nullptr);
             });
-        m_arrays = feed.once_read(size);
+        m_arrays = source.once_read(size);
         m_arrays.sources = m_sources.data();
         m_arrays.targets = m_targets.data();
         m_arrays.weights = m_weights.data();
@@ -78,7 +78,7 @@ private:
 };
 
 /// Hands over the edges at the places [first, last).
-inline void hand_over_range(detail::edge_feed const& feed, detail::edge_ids const& ids,
+inline void hand_over_range(detail::parallel_edge_source const& source, detail::edge_ids const& ids,
     read_edges const& list, std::uint64_t first, std::uint64_t last)
 {
     constexpr std::uint64_t part = std::uint64_t(1) << 8; // on a caller's stack, which may be small
@@ -91,9 +91,9 @@ inline void hand_over_range(detail::edge_feed const& feed, detail::edge_ids cons
         some.first = first;
         some.size = std::min(part, last - first);
         some.wide = ids.data() + first;
-        for (std::uint64_t i = 0; feed.with_sources && i != some.size; ++i)
+        for (std::uint64_t i = 0; source.with_sources && i != some.size; ++i)
             sources[i] = read.sources[some.wide[i]];
-        for (std::uint64_t i = 0; feed.with_tags && i != some.size; ++i)
+        for (std::uint64_t i = 0; source.with_tags && i != some.size; ++i)
         {
             sources[i] = read.sources[some.wide[i]];
             targets[i] = read.targets[some.wide[i]];
@@ -102,25 +102,25 @@ inline void hand_over_range(detail::edge_feed const& feed, detail::edge_ids cons
         some.sources = sources;
         some.targets = targets;
         some.tags = tags;
-        feed.take(feed.context, some);
+        source.take(source.context, some);
     }
 }
 
 /// Hands a forest over, if the feed takes it. \p list  the edges that were read from the feed
-inline bool hand_over(
-    detail::edge_feed const& feed, detail::edge_ids const& ids, read_edges const& list, unsigned threads)
+inline bool hand_over(detail::parallel_edge_source const& source, detail::edge_ids const& ids,
+    read_edges const& list, unsigned threads)
 {
     std::uint64_t const size = ids.size();
-    if (!feed.take || ids.places() || size == 0 || (feed.with_tags && !list.tags()))
+    if (!source.take || ids.places() || size == 0 || (source.with_tags && !list.tags()))
         return false;
-    feed.expect(feed.context, size);
+    source.expect(source.context, size);
     constexpr std::uint64_t range = std::uint64_t(1) << 12;
     detail::parallel_for((size + range - 1) / range, detail::threads_for(size, threads),
         [&](std::uint64_t r)
         {
             std::uint64_t const first = r * range, last = std::min(size, first + range);
-            feed.open(feed.context, first, last - first);
-            hand_over_range(feed, ids, list, first, last);
+            source.open(source.context, first, last - first);
+            hand_over_range(source, ids, list, first, last);
         });
     return true;
 }

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_DETAIL_LIBRARY_EDGE_FEED_HPP
-#define BOOST_GPU_MST_DETAIL_LIBRARY_EDGE_FEED_HPP
+#ifndef BOOST_GPU_MST_DETAIL_LIBRARY_PARALLEL_EDGE_SOURCE_HPP
+#define BOOST_GPU_MST_DETAIL_LIBRARY_PARALLEL_EDGE_SOURCE_HPP
 
 #include <boost_gpu_mst/detail/library/edge_arrays.hpp>
 
@@ -34,7 +34,7 @@ struct forest_part
 /// starts[p + 1], at most most_in_chunk of them. Otherwise the graph is cut as it is read, so that it is
 /// walked once: count() returns how many edges a block has, and the block's parts are filled at once, while
 /// it is in the cache; ids ascend block by block. Readers that still need pieces call cut().
-struct edge_feed
+struct parallel_edge_source
 {
     static constexpr std::uint64_t most_in_chunk = 4096;
 
@@ -66,7 +66,7 @@ struct edge_feed
         std::uint32_t* sources, std::uint32_t* targets, void* weights, std::uint64_t* tags) = nullptr;
 
     /// Cuts the graph, walking the blocks that were not counted: sets pieces, starts and repeated.
-    void (*partition)(void const* context, edge_feed& partition) = nullptr;
+    void (*partition)(void const* context, parallel_edge_source& partition) = nullptr;
 
     /// If take is given, a forest in the order of the output can be handed over part by part instead of being
     /// returned. First expect() gets its number of edges; it may throw. Then several threads call open() for

@@ -3,11 +3,11 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_CORE_WALK_FEED_HPP
-#define BOOST_GPU_MST_LIBS_CORE_WALK_FEED_HPP
+#ifndef BOOST_GPU_MST_LIBS_CORE_PARALLEL_WALK_HPP
+#define BOOST_GPU_MST_LIBS_CORE_PARALLEL_WALK_HPP
 
-#include <boost_gpu_mst/detail/library/edge_feed.hpp>
 #include <boost_gpu_mst/detail/library/parallel.hpp>
+#include <boost_gpu_mst/detail/library/parallel_edge_source.hpp>
 
 #include "libs/core/waiting.hpp"
 
@@ -37,28 +37,28 @@ void wait_for_work(What const& what)
 }
 
 template <class Fill>
-class feed_walk
+class parallel_walk
 {
 public:
-    feed_walk(detail::edge_feed const& feed, unsigned threads, Fill const& fill)
-        : m_feed(feed), m_fill(fill), m_threads(threads),
-          m_ends(new std::atomic<std::uint64_t>[feed.blocks + 1])
+    parallel_walk(detail::parallel_edge_source const& source, unsigned threads, Fill const& fill)
+        : m_source(source), m_fill(fill), m_threads(threads),
+          m_ends(new std::atomic<std::uint64_t>[source.blocks + 1])
     {
         m_hubs.reserve(detail::team_size(threads)); // a thread that has set its block's end must not fail
         m_ends[0] = 0;
-        for (std::uint64_t b = 0; b != feed.blocks; ++b)
+        for (std::uint64_t b = 0; b != source.blocks; ++b)
             m_ends[b + 1].store(unknown, std::memory_order_relaxed);
     }
 
     std::uint64_t run()
     {
-        detail::parallel_for(m_feed.blocks, m_threads, [&](std::uint64_t b) { read(b); });
-        return m_ends[m_feed.blocks];
+        detail::parallel_for(m_source.blocks, m_threads, [&](std::uint64_t b) { read(b); });
+        return m_ends[m_source.blocks];
     }
 
 private:
     static constexpr std::uint64_t unknown = ~std::uint64_t(0), failed = unknown - 1;
-    static constexpr std::uint64_t part_size = detail::edge_feed::most_in_chunk;
+    static constexpr std::uint64_t part_size = detail::parallel_edge_source::most_in_chunk;
     static constexpr std::uint64_t most_alone = 4 * part_size;
 
     /// A block of many edges, whose parts are filled by all threads.
@@ -78,7 +78,7 @@ private:
         std::uint64_t size = 0;
         try
         {
-            size = m_feed.count(m_feed.context, b);
+            size = m_source.count(m_source.context, b);
         }
         catch (...)
         {
@@ -102,10 +102,10 @@ private:
     {
         std::uint64_t const id = in.first + part * part_size;
         std::uint64_t const size = std::min(part_size, in.size - part * part_size);
-        if (id + size <= m_feed.capacity())
+        if (id + size <= m_source.capacity())
             m_fill(id, size,
                 [&](std::uint32_t* u, std::uint32_t* v, void* w, std::uint64_t* tags)
-                { m_feed.fill_part(m_feed.context, in.block, part, id, u, v, w, tags); });
+                { m_source.fill_part(m_source.context, in.block, part, id, u, v, w, tags); });
     }
 
     void read_with_others(hub& mine)
@@ -192,7 +192,7 @@ private:
         return true;
     }
 
-    detail::edge_feed const& m_feed;
+    detail::parallel_edge_source const& m_source;
     Fill const& m_fill;
     unsigned m_threads;
     std::unique_ptr<std::atomic<std::uint64_t>[]> m_ends; ///< m_ends[b]: the first id of block b
@@ -207,32 +207,32 @@ private:
 /// number. If that is more than feed.room(), those beyond were not read, and the graph has to be cut. Throws
 /// what fill and the feed throw: of several exceptions, that of the lowest edge.
 template <class Fill>
-std::uint64_t walk(detail::edge_feed const& feed, unsigned threads, Fill const& fill)
+std::uint64_t walk(detail::parallel_edge_source const& source, unsigned threads, Fill const& fill)
 {
-    if (!feed.starts)
-        return feed_walk<Fill>(feed, threads, fill).run();
-    detail::parallel_for(feed.chunks, threads,
+    if (!source.starts)
+        return parallel_walk<Fill>(source, threads, fill).run();
+    detail::parallel_for(source.chunks, threads,
         [&](std::uint64_t p)
         {
-            fill(feed.starts[p], feed.starts[p + 1] - feed.starts[p],
+            fill(source.starts[p], source.starts[p + 1] - source.starts[p],
                 [&](std::uint32_t* u, std::uint32_t* v, void* w, std::uint64_t*)
-                { feed.fill(feed.context, p, u, v, w); });
+                { source.fill(source.context, p, u, v, w); });
         });
-    return feed.size();
+    return source.size();
 }
 
 /// Whether a walk leaves tags: one by pieces does not.
-inline bool leaves_tags(detail::edge_feed const& feed)
+inline bool leaves_tags(detail::parallel_edge_source const& source)
 {
-    return feed.with_tags && !feed.starts;
+    return source.with_tags && !source.starts;
 }
 
 /// The feed with pieces; walks the graph if it has none yet.
-inline detail::edge_feed with_chunks(detail::edge_feed feed)
+inline detail::parallel_edge_source with_chunks(detail::parallel_edge_source source)
 {
-    if (!feed.starts)
-        feed.partition(feed.context, feed);
-    return feed;
+    if (!source.starts)
+        source.partition(source.context, source);
+    return source;
 }
 
 } // namespace boost_gpu_mst
