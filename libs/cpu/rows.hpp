@@ -29,8 +29,8 @@ public:
         std::uint64_t const work = num_rows + offsets[num_rows];
         for (unsigned c = 0; c <= chunks; ++c)
         {
-            std::uint64_t const share = work / chunks * c + work % chunks * c / chunks;
-            m_points[c] = merge_point_at(share, num_rows);
+            std::uint64_t const work_before = work / chunks * c + work % chunks * c / chunks;
+            m_points[c] = merge_point_at(work_before, num_rows);
         }
     }
 
@@ -67,20 +67,20 @@ private:
         std::uint64_t arc; ///< arcs that have passed
     };
 
-    /// The cut after the first `share` steps over rows and arcs, each row ending right after its arcs.
-    merge_point merge_point_at(std::uint64_t share, std::uint64_t num_rows) const
+    /// The cut after the first `work_before` steps over rows and arcs, each row ending right after its arcs.
+    merge_point merge_point_at(std::uint64_t work_before, std::uint64_t num_rows) const
     {
         std::uint64_t low = 0;
         std::uint64_t high = num_rows;
         while (low < high)
         {
             std::uint64_t const row = low + (high - low) / 2;
-            if (std::uint64_t(m_offsets[row + 1]) + row + 1 <= share)
+            if (std::uint64_t(m_offsets[row + 1]) + row + 1 <= work_before)
                 low = row + 1;
             else
                 high = row;
         }
-        return {low, share - low};
+        return {low, work_before - low};
     }
 
     Offset const* m_offsets;

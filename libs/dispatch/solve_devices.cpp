@@ -90,11 +90,12 @@ void check_rows(std::vector<edge_arrays> const& parts)
 }
 
 /// Where part \p i of \p parts begins.
-std::uint64_t begin_of(std::uint64_t size, std::size_t i, std::size_t parts, double first_share)
+std::uint64_t begin_of(std::uint64_t size, std::size_t i, std::size_t parts, double first_fraction)
 {
     if (i == 0 || i == parts)
         return i == 0 ? 0 : size;
-    std::uint64_t const first = first_share < 0 ? size / parts : std::uint64_t(double(size) * first_share);
+    std::uint64_t const first =
+        first_fraction < 0 ? size / parts : std::uint64_t(double(size) * first_fraction);
     std::uint64_t const rest = size - std::min(first, size), others = parts - 1;
     return size - rest + rest / others * (i - 1) + std::min<std::uint64_t>(rest % others, i - 1);
 }
@@ -111,9 +112,9 @@ sources parts_of(edge_arrays const& g, std::size_t parts, options const& o, tuni
     sources all;
     for (std::size_t i = 0; i != parts; ++i)
     {
-        std::uint64_t const first = begin_of(g.size, i, parts, t.cuda.first_share);
+        std::uint64_t const first = begin_of(g.size, i, parts, t.cuda.first_fraction);
         edge_arrays part = g;
-        part.size = begin_of(g.size, i + 1, parts, t.cuda.first_share) - first;
+        part.size = begin_of(g.size, i + 1, parts, t.cuda.first_fraction) - first;
         part.sources += first;
         part.targets += first;
         part.weights = static_cast<unsigned char const*>(g.weights) + first * bytes_of(g.type);
@@ -128,7 +129,7 @@ sources parts_of(parallel_edge_source const& g, std::size_t parts, options const
     sources all;
     auto const chunk_at = [&](std::size_t i)
     {
-        std::uint64_t const edge = begin_of(g.size(), i, parts, t.cuda.first_share);
+        std::uint64_t const edge = begin_of(g.size(), i, parts, t.cuda.first_fraction);
         return i == parts ? g.chunks
                           : std::uint64_t(std::lower_bound(g.starts, g.starts + g.chunks, edge) - g.starts);
     };

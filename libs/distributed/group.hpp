@@ -44,7 +44,7 @@ public:
 };
 
 /// This rank's part of a call.
-struct share
+struct rank_input
 {
     std::uint64_t edges = 0; ///< of this rank; those of lower ranks come first in the order of ids
 };
@@ -56,11 +56,11 @@ struct share
 /// map's own, the other ranks throw an `error` with its text. Edges in nan_weight are numbered across the
 /// group.
 BOOST_GPU_MST_DECL std::int64_t meet(
-    group& g, std::exception_ptr const& failure, std::int64_t value, share const& mine);
+    group& g, std::exception_ptr const& failure, std::int64_t value, rank_input const& mine);
 
 /// Calls work() on every rank, then meet() with the value that work() returned.
 template <class Work>
-std::int64_t together(group& g, share const& mine, Work const& work)
+std::int64_t together(group& g, rank_input const& mine, Work const& work)
 {
     std::exception_ptr failure;
     std::int64_t value = 0;

@@ -21,7 +21,7 @@ namespace boost_gpu_mst
 /// joiner.hpp's join() by all ranks: they meet when all memory is allocated, and at the end. In between, a
 /// rank that fails stops the others. Throws on all ranks what one of them has thrown.
 template <class OnRound>
-detail::edge_ids join_elsewhere(group& g, share const& mine, forest_joiner& by, bool by_weight,
+detail::edge_ids join_elsewhere(group& g, rank_input const& mine, forest_joiner& by, bool by_weight,
     options const& own, report& r, OnRound const& on_round)
 {
     detail::edge_ids ids;

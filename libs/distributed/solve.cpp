@@ -71,7 +71,7 @@ private:
     {
         std::vector<std::int64_t> gathered;
         std::vector<std::uint64_t> first_vertex;
-        together(m_group, m_share,
+        together(m_group, m_rank_input,
             [&]
             {
                 check_options(m_options);
@@ -83,16 +83,16 @@ private:
         m_group.all_gather(std::int64_t(part.own_vertices), gathered.data());
         std::partial_sum(gathered.begin(), gathered.end(), first_vertex.begin() + 1);
 
-        together(m_group, m_share,
+        together(m_group, m_rank_input,
             [&]
             {
                 m_arrays = part.read(first_vertex.data());
                 m_arrays.heaviest_first = m_options.objective == objective::maximum;
-                m_share.edges = m_arrays.size;
+                m_rank_input.edges = m_arrays.size;
                 return 0;
             });
         m_wants_report = check_agreement(m_group, m_arrays, m_options, wants_report);
-        m_group.all_gather(std::int64_t(m_share.edges), gathered.data());
+        m_group.all_gather(std::int64_t(m_rank_input.edges), gathered.data());
         auto const mine = gathered.begin() + m_group.rank();
         m_edges_before = std::uint64_t(std::accumulate(gathered.begin(), mine, std::int64_t(0)));
         m_all_edges = std::uint64_t(std::accumulate(mine, gathered.end(), std::int64_t(m_edges_before)));
@@ -101,7 +101,7 @@ private:
 
     void reduce_own_edges()
     {
-        together(m_group, m_share,
+        together(m_group, m_rank_input,
             [&]
             {
                 m_own = m_suit(m_arrays.size);
@@ -111,7 +111,7 @@ private:
             });
         // Only rounds on the cores find the component of each vertex.
         m_there = m_joins && m_elsewhere && !m_options.want_components && m_elsewhere->may_serve(m_own);
-        together(m_group, m_share,
+        together(m_group, m_rank_input,
             [&]
             {
                 // Rounds on devices take ascending ids, those on the cores ascending weights.
@@ -131,7 +131,7 @@ private:
     void join_forests()
     {
         std::unique_ptr<group_rounds<Key>> rounds;
-        together(m_group, m_share,
+        together(m_group, m_rank_input,
             [&]
             {
                 m_clock.begin("gather forest");
@@ -148,7 +148,7 @@ private:
         {
             // The minimum of the negated numbers is minus the most edges that any rank has left.
             bool const done = 0
-                              == together(m_group, m_share,
+                              == together(m_group, m_rank_input,
                                   [&]
                                   {
                                       begin_round(rounds->components(), rounds->edges_left());
@@ -167,7 +167,7 @@ private:
 
     void join_there()
     {
-        together(m_group, m_share,
+        together(m_group, m_rank_input,
             [&]
             {
                 m_clock.begin("prepare rounds");
@@ -175,8 +175,8 @@ private:
             });
         unsigned const bytes =
             bytes_of(m_arrays.type) == 8 ? winners<std::uint64_t>::bytes : winners<std::uint32_t>::bytes;
-        m_forest = join_elsewhere(m_group, m_share, *m_elsewhere, m_options.order == output_order::by_weight,
-            m_own, m_report,
+        m_forest = join_elsewhere(m_group, m_rank_input, *m_elsewhere,
+            m_options.order == output_order::by_weight, m_own, m_report,
             [&](std::uint32_t components, std::uint64_t left)
             {
                 begin_round(components, std::size_t(left));
@@ -199,7 +199,7 @@ private:
         detail::selected_part result;
         bool const wants_total = m_wants_report && m_options.want_total;
         group_total total(m_group, m_arrays, m_threads);
-        together(m_group, m_share,
+        together(m_group, m_rank_input,
             [&]
             {
                 m_clock.begin("collect");
@@ -212,7 +212,7 @@ private:
             total.add_others();
         std::int64_t all = std::int64_t(result.edges.size());
         m_group.all_reduce_sum(&all, 1);
-        together(m_group, m_share,
+        together(m_group, m_rank_input,
             [&]
             {
                 fill_report(std::uint64_t(all));
@@ -262,7 +262,7 @@ private:
     step_clock m_clock;
     options m_own; ///< for the rank's own forest
     bool m_joins;  ///< whether there are rounds: one rank's forest is the result, but for its components
-    share m_share;
+    rank_input m_rank_input;
     edge_arrays m_arrays;
     std::uint64_t m_edges_before = 0;
     std::uint64_t m_all_edges = 0;

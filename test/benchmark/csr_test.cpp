@@ -102,9 +102,9 @@ BOOST_DATA_TEST_CASE(lookalikes_keep_their_sizes, data::make(benchmark::lookalik
     generate::csr const g = benchmark::make(like, scale, 1);
     BOOST_TEST(std::abs(g.num_vertices / (scale * like.vertices) - 1) < 0.02);
     // Smaller R-MAT graphs lose more of their edges as parallel ones.
-    double const share = static_cast<double>(g.arcs()) / (scale * static_cast<double>(like.arcs));
-    BOOST_TEST(share < 1.02);
-    BOOST_TEST(share > (like.kind == "rmat" ? 0.8 : 0.97), share);
+    double const fraction = static_cast<double>(g.arcs()) / (scale * static_cast<double>(like.arcs));
+    BOOST_TEST(fraction < 1.02);
+    BOOST_TEST(fraction > (like.kind == "rmat" ? 0.8 : 0.97), fraction);
 }
 
 BOOST_AUTO_TEST_CASE(whole_lookalikes_have_the_sizes_of_the_table)

@@ -170,7 +170,7 @@ namespace
 {
 
 /// The share of edges with both ends in the same block of 1024 ids.
-double near_share(edge_list const& g)
+double near_fraction(edge_list const& g)
 {
     std::size_t near = 0;
     for (std::size_t e = 0; e < g.sources.size(); ++e)
@@ -208,10 +208,10 @@ BOOST_AUTO_TEST_CASE(numberings_of_a_road_are_one_network)
         std::iota(all.begin(), all.end(), 0u);
         BOOST_TEST((sorted(renumbered) == all));
     }
-    BOOST_TEST(near_share(by_walk) > 0.88);
-    BOOST_TEST(near_share(crossings_first) > 0.55);
-    BOOST_TEST(near_share(crossings_first) < 0.75);
-    BOOST_TEST(near_share(shuffled) < 0.01);
+    BOOST_TEST(near_fraction(by_walk) > 0.88);
+    BOOST_TEST(near_fraction(crossings_first) > 0.55);
+    BOOST_TEST(near_fraction(crossings_first) < 0.75);
+    BOOST_TEST(near_fraction(shuffled) < 0.01);
 }
 
 BOOST_DATA_TEST_CASE(bad_specs_are_refused,

@@ -38,7 +38,7 @@ void set(detail::tuning& t, std::string const& text)
             {"filter_factor", [&] { t.host.filter_factor = t.cuda.filter_factor = std::stod(value); }},
             {"filter_threshold",
                 [&] { t.host.filter_threshold = t.cuda.filter_threshold = std::stod(value); }},
-            {"local_share", [&] { t.cuda.local_share = std::stod(value); }},
+            {"local_fraction", [&] { t.cuda.local_fraction = std::stod(value); }},
             {"light_first_vertices", [&] { t.cuda.light_first_vertices = std::stoull(value); }},
         })();
 }

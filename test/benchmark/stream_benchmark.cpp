@@ -38,7 +38,7 @@ struct settings
     std::uint64_t vertices = std::uint64_t(1) << 24;
     std::string degrees;
     std::string kinds;
-    std::string shares; ///< memory limits, as the edges' bytes over the limit
+    std::string ratios; ///< memory limits, as the edges' bytes over the limit
     unsigned repeats = 3;
     std::uint64_t batch = 0;
     bool host = false;
@@ -68,9 +68,9 @@ bool measure(settings const& s, arrays const& a, std::string const& kind, std::u
     double const resident = seconds_of([&] { detail::solve(g, o, again); });
     double const bus = bus_seconds(a, edges, s.repeats);
     bool right = true;
-    for (std::string const& share : split(s.shares))
+    for (std::string const& ratio : split(s.ratios))
     {
-        o.device_memory_limit = s.batch != 0 ? 0 : std::uint64_t(12.0 * double(edges) / std::stod(share));
+        o.device_memory_limit = s.batch != 0 ? 0 : std::uint64_t(12.0 * double(edges) / std::stod(ratio));
         detail::tuning t;
         t.cuda.batch_edges = s.batch;
         timing time;
@@ -95,13 +95,13 @@ bool measure(settings const& s, arrays const& a, std::string const& kind, std::u
         catch (device_out_of_memory const& e)
         {
             std::printf("%-11s %3lluV  1/%-4s of the edges: %s\n", kind.c_str(), (unsigned long long)degree,
-                share.c_str(), e.what());
+                ratio.c_str(), e.what());
             continue;
         }
         std::printf(
             "%-11s %10llu %11llu %3lluV 1/%-4s %9.1f %9.1f %6.1f %9.2f %9.2f %6.2fx %9.2f %5u %4.0f%% %s\n",
             kind.c_str(), (unsigned long long)s.vertices, (unsigned long long)edges,
-            (unsigned long long)degree, share.c_str(), double(o.device_memory_limit) / 1048576.0,
+            (unsigned long long)degree, ratio.c_str(), double(o.device_memory_limit) / 1048576.0,
             double(r.device_bytes) / 1048576.0, 12e-9 * double(edges) / bus, 1e3 * bus, 1e3 * time.median,
             time.median / bus, 1e3 * resident, r.batches, 100 * r.bus_share, right ? "same" : "OTHER IDS");
         print_step_lines(r, "    ");
@@ -199,7 +199,7 @@ int main(int argc, char** argv)
     add("vertices", po::value(&s.vertices)->default_value(s.vertices), "of every graph");
     add("degrees", po::value(&s.degrees)->default_value("8,32"), "edges a vertex");
     add("kinds", po::value(&s.kinds)->default_value("random,rmat,mesh,descending"), "of graphs");
-    add("shares", po::value(&s.shares)->default_value("3"),
+    add("shares", po::value(&s.ratios)->default_value("3"),
         "bytes of the edges over the limit on device memory");
     add("repeat", po::value(&s.repeats)->default_value(s.repeats), "timed runs, after one that is not");
     add("batch", po::value(&s.batch)->default_value(0), "edges of a batch; 0: as many as memory takes");

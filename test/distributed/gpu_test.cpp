@@ -12,7 +12,7 @@
 
 #include "libs/dispatch/platform.hpp"
 #include "libs/distributed/device_rank.hpp"
-#include "libs/distributed/mpi/share_node.hpp"
+#include "libs/distributed/mpi/node_budget.hpp"
 #include "test/distributed/parts.hpp"
 #include "test/support/counting_memory.hpp"
 #include "test/unit/check.hpp"
@@ -128,7 +128,7 @@ void check(graph<Weight> const& g, split by, objective which, bool mixed = false
 BOOST_AUTO_TEST_CASE(devices_are_taken_in_turn)
 {
     all_or_none const guard;
-    mpi::node_share const node(world());
+    mpi::node_budget const node(world());
     BOOST_TEST(node.apply({}, 1000).device == world().rank() % count_devices()); // all are on one machine
     if (std::getenv("BOOST_GPU_MST_EMULATED_DEVICE")) // there NCCL is test/distributed/nccl_over_mpi.cpp
         BOOST_TEST(!cuda::device_rank::fault(), cuda::device_rank::fault());

@@ -152,17 +152,19 @@ extern "C"
             });
     }
 
-    int ncclAllGather(void const* from, void* to, std::size_t share, int, communicator* c, cudaStream_t)
+    int ncclAllGather(
+        void const* from, void* to, std::size_t count_of_rank, int, communicator* c, cudaStream_t)
     {
         return order(*c, to,
             [&]
             {
                 int ranks = 0;
                 MPI_Comm_size(c->over, &ranks);
-                c->values.resize(std::size_t(ranks) * share * 4);
-                std::memcpy(c->values.data() + std::size_t(c->rank) * share * 4, from, share * 4);
-                MPI_Iallgather(MPI_IN_PLACE, 0, MPI_DATATYPE_NULL, c->values.data(), int(share), MPI_UINT32_T,
-                    c->over, &c->request);
+                c->values.resize(std::size_t(ranks) * count_of_rank * 4);
+                std::memcpy(
+                    c->values.data() + std::size_t(c->rank) * count_of_rank * 4, from, count_of_rank * 4);
+                MPI_Iallgather(MPI_IN_PLACE, 0, MPI_DATATYPE_NULL, c->values.data(), int(count_of_rank),
+                    MPI_UINT32_T, c->over, &c->request);
             });
     }
 

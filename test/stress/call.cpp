@@ -42,8 +42,8 @@ bool once_in(dice& draw, unsigned n)
 std::uint64_t up_to(dice& draw, std::uint64_t most)
 {
     most = std::min(most, engine_test::size_limit());
-    double const share = double(draw() >> 11) * 0x1p-53;
-    return std::uint64_t(std::exp(share * std::log(double(most))));
+    double const fraction = double(draw() >> 11) * 0x1p-53;
+    return std::uint64_t(std::exp(fraction * std::log(double(most))));
 }
 
 template <class Weight>

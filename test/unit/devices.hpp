@@ -45,7 +45,7 @@ inline tuned_options together(int devices)
 
 /// As large graphs are solved: each device follows the choices of a share of the components, least edges are
 /// found for a few components at a time, and edges reduced between rounds.
-inline void in_shares(tuned_options& o)
+inline void in_fractions(tuned_options& o)
 {
     o.tuning.cuda.shared_roots = 1;
     o.tuning.cuda.near_bytes = 1024;
@@ -56,14 +56,14 @@ inline void in_shares(tuned_options& o)
 inline std::vector<tuned_options> ways_together(int devices)
 {
     std::vector<tuned_options> all;
-    for (double const first_share : {-1.0, 0.0, 1.0, 0.9})
+    for (double const first_fraction : {-1.0, 0.0, 1.0, 0.9})
     {
         all.push_back(together(devices));
-        all.back().tuning.cuda.first_share = first_share;
-        all.back().tuning.cuda.peer_copies = first_share == 0.0 || first_share == 1.0;
-        if (first_share < 0 || first_share == 1.0)
-            in_shares(all.back());
-        if (first_share > 0)
+        all.back().tuning.cuda.first_fraction = first_fraction;
+        all.back().tuning.cuda.peer_copies = first_fraction == 0.0 || first_fraction == 1.0;
+        if (first_fraction < 0 || first_fraction == 1.0)
+            in_fractions(all.back());
+        if (first_fraction > 0)
             all.back().tuning.cuda.batch_edges = 2000; // the others hold their parts
     }
     return all;

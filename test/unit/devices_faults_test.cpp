@@ -121,7 +121,7 @@ BOOST_FIXTURE_TEST_CASE(a_device_without_memory, calm)
         o.tuning.cuda.peer_copies = peers;
         o.tuning.cuda.hold_parts = way == 2; // otherwise a limit has them streamed
         if (peers)
-            in_shares(o);
+            in_fractions(o);
         report r;
         solve(g.arrays(), o, r);
         boost_gpu_mst::release_cached_memory(); // a call that fails within a reduction costs NCCL's
@@ -207,7 +207,7 @@ BOOST_FIXTURE_TEST_CASE(nccl_that_fails, calm)
     }
     boost_gpu_mst::release_cached_memory(); // of earlier calls
     tuned_options o = together(2);
-    in_shares(o);
+    in_fractions(o);
     check(o);
     BOOST_TEST(live() == 2); // kept for the next call
     check(o);

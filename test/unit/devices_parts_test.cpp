@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(parts_have_the_forest_of_the_whole, Weight, weight
                     o.objective = maximum ? objective::maximum : objective::minimum;
                     o.tuning.cuda.peer_copies = maximum;
                     if (partitioning != 1)
-                        in_shares(o);
+                        in_fractions(o);
                     report r;
                     std::vector<edge_id> expected = kruskal(g, maximum);
                     BOOST_TEST((solve_parts<std::uint32_t>(parts, o, r) == expected));
@@ -163,10 +163,10 @@ BOOST_AUTO_TEST_CASE(trees_of_choices_as_deep_as_the_graph)
         path.add(v, v - 1, v);
     parts_of<std::uint32_t> const parts(path, partitionings(path.sources.size(), 2)[0]);
     tuned_options o = together(2);
-    for (bool const shares : {false, true})
+    for (bool const divides : {false, true})
     {
-        if (shares)
-            in_shares(o);
+        if (divides)
+            in_fractions(o);
         report r;
         BOOST_TEST((solve_parts<std::uint32_t>(parts, o, r) == kruskal(path)));
         BOOST_TEST(r.rounds == 1u);

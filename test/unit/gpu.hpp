@@ -59,7 +59,7 @@ inline std::vector<contestant> fused_contestants()
                 c.o.tuning.cuda.single_launch_arcs = many ? 0 : std::uint64_t(1) << 40;
                 c.o.tuning.cuda.filter_factor = f.factor;
                 c.o.tuning.cuda.filter_threshold = f.threshold;
-                c.o.tuning.cuda.local_share = 2;
+                c.o.tuning.cuda.local_fraction = 2;
                 all.push_back(c);
             }
     for (bool const wide : {false, true})
@@ -67,7 +67,7 @@ inline std::vector<contestant> fused_contestants()
         contestant c = cuda_with(way::fused, wide);
         c.name += ", local contraction";
         c.o.tuning.cuda.filter_factor = 0;
-        c.o.tuning.cuda.local_share = 0;
+        c.o.tuning.cuda.local_fraction = 0;
         all.push_back(c);
 
         c = cuda_with(way::fused, wide);

@@ -181,7 +181,7 @@ BOOST_AUTO_TEST_CASE(long_chains)
         {
             contestant c = cuda_with(way::fused, false);
             c.o.tuning.cuda.single_launch_arcs = many ? 0 : std::uint64_t(1) << 40;
-            c.o.tuning.cuda.local_share = 2;
+            c.o.tuning.cuda.local_fraction = 2;
             c.gives_up = g.name == pairs.name; // if there are few blocks
             check_forest(g.arrays(), expected, c);
             check_forest(rows.arrays(false), expected_arcs, c);
@@ -201,7 +201,7 @@ BOOST_AUTO_TEST_CASE(two_arcs_out_of_order)
     csr<int> const rows(random_graph<int>(80, 220, weights::tied, 66), true);
     contestant one = cuda_with(way::fused, false);
     one.o.tuning.cuda.single_launch_arcs = std::uint64_t(1) << 40;
-    one.o.tuning.cuda.local_share = 2;
+    one.o.tuning.cuda.local_fraction = 2;
     contestant many = one;
     many.o.tuning.cuda.single_launch_arcs = 0;
     for (contestant const& c : {one, many})

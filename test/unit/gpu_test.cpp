@@ -94,11 +94,11 @@ BOOST_AUTO_TEST_CASE(memory_of_the_caller_on_a_stream_of_the_caller)
         BOOST_TEST(memory.peak == r.device_bytes);
 
         // Wherever memory runs out, nothing leaks and the next call works.
-        for (std::size_t share = 0; share != 8; ++share)
+        for (std::size_t fraction = 0; fraction != 8; ++fraction)
         {
             counting_memory small;
             small.stream = stream;
-            small.capacity = memory.peak * share / 8;
+            small.capacity = memory.peak * fraction / 8;
             c.o.allocator = small.callbacks();
             BOOST_CHECK_THROW(solve(g.arrays(), c.o, r), boost_gpu_mst::device_out_of_memory);
             BOOST_TEST(small.held == 0u);
@@ -174,12 +174,12 @@ BOOST_AUTO_TEST_CASE(local_contraction_where_neighbours_have_near_ids)
     BOOST_TEST(!taken(path<int>(50000, 7919)));                           // neighbours' ids are far apart
     BOOST_TEST(!taken(star<int>(9000, 0, weights::any)));                 // a hub
     BOOST_TEST(!taken(random_graph<int>(1000, 20000, weights::any, 47))); // dense
-    c.o.tuning.cuda.local_share = 2;
+    c.o.tuning.cuda.local_fraction = 2;
     BOOST_TEST(!taken(path<int>(50000, 1)));
-    c.o.tuning.cuda.local_share = 0;
+    c.o.tuning.cuda.local_fraction = 0;
     BOOST_TEST(taken(path<int>(50000, 7919)));
     BOOST_TEST(!taken(star<int>(9000, 0, weights::any)));
-    c.o.tuning.cuda.local_share = 0.7;
+    c.o.tuning.cuda.local_fraction = 0.7;
     c.o.tuning.cuda.single_launch_arcs = std::uint64_t(1) << 40; // small: one launch is faster
     BOOST_TEST(!taken(path<int>(50000, 1)));
 }
@@ -189,7 +189,7 @@ BOOST_AUTO_TEST_CASE(local_contraction_of_unfit_graphs)
 {
     contestant c = cuda_with(way::fused, false);
     c.o.tuning.cuda.filter_factor = 0;
-    c.o.tuning.cuda.local_share = 0;
+    c.o.tuning.cuda.local_fraction = 0;
     report r;
     csr<float> const whole(path<float>(50000, 7919), true);
     BOOST_TEST((solve(whole.arrays(false), c.o, r) == whole.kruskal()));

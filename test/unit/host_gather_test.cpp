@@ -37,8 +37,8 @@ BOOST_AUTO_TEST_CASE(what_passes_is_gathered)
                         check_list(whole, all);
                         BOOST_TEST(whole.by_id == in.by_id());
                         // Far more than expected: read again, behind the others or all of them.
-                        for (double const share : {0.0, 0.1})
-                            check_list(gather<key, number>(on, in, pass_all(), same_name(), share), all);
+                        for (double const fraction : {0.0, 0.1})
+                            check_list(gather<key, number>(on, in, pass_all(), same_name(), fraction), all);
                         check_list(
                             gather<key, number>(on, in, pass_all(), named, 0.01), plainly(in, any, named));
                         check_list(gather<key, number>(on, in, pass_outside{giant}, same_name(), 0.1),

@@ -73,34 +73,34 @@ graph<std::uint32_t> with_weights(std::uint32_t edges, unsigned equal)
 
 } // namespace
 
-BOOST_AUTO_TEST_CASE(a_limit_admits_about_a_share)
+BOOST_AUTO_TEST_CASE(a_limit_admits_about_a_fraction)
 {
     constexpr std::uint32_t edges = 100000;
-    for (double const share : {0.05, 0.3, 0.9})
+    for (double const fraction : {0.05, 0.3, 0.9})
     {
         graph<std::uint32_t> const distinct = with_weights(edges, 1);
-        limit_of_keys const found = limit_of_share<key>(listed(distinct.arrays()), share);
-        BOOST_TEST(found.key > 0.8 * share * edges);
-        BOOST_TEST(found.key < 1.2 * share * edges);
+        limit_of_keys const found = limit_of_fraction<key>(listed(distinct.arrays()), fraction);
+        BOOST_TEST(found.key > 0.8 * fraction * edges);
+        BOOST_TEST(found.key < 1.2 * fraction * edges);
         BOOST_TEST(found.tie == anywhere); // all of so few equal ones
 
         graph<std::uint32_t> const same = with_weights(edges, edges);
-        limit_of_keys const by_id = limit_of_share<key>(listed(same.arrays()), share);
+        limit_of_keys const by_id = limit_of_fraction<key>(listed(same.arrays()), fraction);
         BOOST_TEST(by_id.key == 0u);
-        BOOST_TEST(double(by_id.tie) > 0.8 * share * edges);
-        BOOST_TEST(double(by_id.tie) < 1.2 * share * edges);
+        BOOST_TEST(double(by_id.tie) > 0.8 * fraction * edges);
+        BOOST_TEST(double(by_id.tie) < 1.2 * fraction * edges);
     }
     graph<std::uint32_t> const few = with_weights(edges, 1);
-    for (double const share : {0.9995, 1.0, 7.0})
+    for (double const fraction : {0.9995, 1.0, 7.0})
     {
-        limit_of_keys const all = limit_of_share<key>(listed(few.arrays()), share);
+        limit_of_keys const all = limit_of_fraction<key>(listed(few.arrays()), fraction);
         BOOST_TEST(all.key == std::numeric_limits<key>::max());
         BOOST_TEST(all.tie == anywhere);
     }
     // Few enough equal ones are all light: an eighth of the light ones.
     graph<std::uint32_t> const steps = with_weights(edges, edges / 20);
-    BOOST_TEST(limit_of_share<key>(listed(steps.arrays()), 0.9).tie == anywhere);
-    BOOST_TEST(limit_of_share<key>(listed(steps.arrays()), 0.2).tie != anywhere);
+    BOOST_TEST(limit_of_fraction<key>(listed(steps.arrays()), 0.9).tie == anywhere);
+    BOOST_TEST(limit_of_fraction<key>(listed(steps.arrays()), 0.2).tie != anywhere);
 }
 
 BOOST_AUTO_TEST_CASE(near_edges_are_local_unless_they_are_in_one_block)
@@ -132,13 +132,13 @@ BOOST_AUTO_TEST_CASE(near_edges_are_local_unless_they_are_in_one_block)
 BOOST_AUTO_TEST_CASE(a_busy_vertex_is_found)
 {
     for (unsigned const threads : {1u, 3u})
-        for (unsigned const share : {0u, 4u, 30u, 100u})
+        for (unsigned const fraction : {0u, 4u, 30u, 100u})
         {
             team const on(threads);
             buffer<kept_edge> edges(40000);
             random_bits bits(5);
             for (std::uint32_t e = 0; e != edges.size(); ++e)
-                edges[e] = {1, bits() % 100 < share ? 77 : std::uint32_t(bits() % 9000),
+                edges[e] = {1, bits() % 100 < fraction ? 77 : std::uint32_t(bits() % 9000),
                     std::uint32_t(bits() % 9000), e};
             list all(on, kept(std::move(edges)));
             for (std::size_t p = 0; p < all.segments.size(); p += 5)
@@ -148,7 +148,7 @@ BOOST_AUTO_TEST_CASE(a_busy_vertex_is_found)
                     all.all[i].source = all.all[i].target = 5;
                 gone.end = gone.begin;
             }
-            BOOST_TEST(busiest(all, 9000) == (share >= 30 && threads != 1 ? 77u : 9000u));
+            BOOST_TEST(busiest(all, 9000) == (fraction >= 30 && threads != 1 ? 77u : 9000u));
         }
 }
 

@@ -146,9 +146,9 @@ BOOST_AUTO_TEST_CASE(a_limit_decides)
         BOOST_TEST((solve(g.arrays(), o, held) == expected));
         BOOST_TEST(held.batches == 0u);
 
-        for (unsigned const share : {2, 3})
+        for (unsigned const divisor : {2, 3})
         {
-            o.device_memory_limit = whole.device_bytes / share;
+            o.device_memory_limit = whole.device_bytes / divisor;
             report r;
             BOOST_TEST((solve(g.arrays(), o, r) == expected));
             BOOST_TEST((r.backend == backend::cuda));

@@ -43,7 +43,7 @@ struct cuda_tuning
     std::uint32_t fused_vertices = 0x7fffffffu;
 
     /// Graphs of up to this many edge ends (arcs) are solved in one cooperative launch; but for a CSR of 2^20
-    /// vertices or more local_share decides.
+    /// vertices or more local_fraction decides.
     std::uint64_t single_launch_arcs = std::uint64_t(6) << 20;
 
     double filter_factor = 1.6; ///< as on the host
@@ -59,7 +59,7 @@ struct cuda_tuning
     /// A large sparse CSR is first contracted in parts of consecutive vertices if this share of neighbours or
     /// more is in the same part (as in road networks, whose ids follow the map). 0: any CSR without a filter
     /// whose parts fit a block's shared memory, whatever its size; above 1: none.
-    double local_share = 0.7;
+    double local_fraction = 0.7;
 
     /// In an edge list of this many vertices or more, too many for a device's cache, and more than three
     /// edges a vertex, the lightest edges propose to their vertices first; of the other edges, only those
@@ -71,7 +71,7 @@ struct cuda_tuning
     std::uint64_t several_degree = 4;
 
     /// The share of the edges that the first of several devices takes; negative: the same as each other one.
-    double first_share = -1;
+    double first_fraction = -1;
 
     /// From this many components on, each of several devices finds the roots of its share of them only.
     std::uint32_t shared_roots = std::uint32_t(1) << 21;

@@ -32,7 +32,7 @@ std::size_t line_from(std::string_view text, std::uint64_t at)
 }
 
 /// size * part / parts, whose product may exceed 64 bits.
-std::uint64_t share_of(std::uint64_t size, std::uint64_t part, std::uint64_t parts)
+std::uint64_t slice_of(std::uint64_t size, std::uint64_t part, std::uint64_t parts)
 {
     return size / parts * part + size % parts * part / parts;
 }
@@ -59,8 +59,8 @@ text_part::text_part(std::string const& file, read_options const& o, std::uint64
       m_header(naming_format(m_recognised, [this] { return read_header(); }))
 {
     std::string_view const all = m_header.syntax.text;
-    std::size_t const first = line_from(all, share_of(all.size(), part, parts));
-    std::size_t const last = line_from(all, share_of(all.size(), part + 1, parts));
+    std::size_t const first = line_from(all, slice_of(all.size(), part, parts));
+    std::size_t const last = line_from(all, slice_of(all.size(), part + 1, parts));
     m_part = all.substr(first, last - first);
 }
 

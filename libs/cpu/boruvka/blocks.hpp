@@ -126,7 +126,7 @@ template <class Key, class Index, class Blocks, class Confirm>
 kept_edges<Key, Index> contract_blocks(team const& on, Blocks const& in, unsigned shift,
     forest<Key, Index>& out, labels& to, std::uint64_t& num_components, Confirm const& confirm)
 {
-    struct share
+    struct block_result
     {
         unsigned worker;
         std::uint64_t begin, end;        ///< of the worker's edges that are left
@@ -134,7 +134,7 @@ kept_edges<Key, Index> contract_blocks(team const& on, Blocks const& in, unsigne
         std::uint64_t selected;
     };
     std::uint64_t const n = in.num_vertices;
-    std::vector<share> blocks(((n - 1) >> shift) + 1);
+    std::vector<block_result> blocks(((n - 1) >> shift) + 1);
     std::vector<block_space<Key, Index>> space(on.size());
     buffer<std::uint32_t> label(n);
     auto* const output = out.begin_contraction(n); // each block writes here, from its first vertex on
@@ -154,7 +154,7 @@ kept_edges<Key, Index> contract_blocks(team const& on, Blocks const& in, unsigne
         out.add(output + (b << shift), blocks[b].selected);
 
     std::uint64_t components = 0, edges = 0;
-    for (share& b : blocks)
+    for (block_result& b : blocks)
     {
         b.edges = edges;
         edges += b.end - b.begin;

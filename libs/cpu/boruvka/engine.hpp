@@ -114,7 +114,7 @@ private:
     using kept = kept_edges<Key, Index>;
 
     static constexpr unsigned block_bits = 15, least_block_bits = 10;
-    static constexpr double local_share = 0.7;
+    static constexpr double local_fraction = 0.7;
     /// Vertices from which on blocks pay; the second number is for the serial case.
     static constexpr std::uint64_t worth_blocks = std::uint64_t(1) << 16,
                                    worth_serial_blocks = std::uint64_t(1) << 20;
@@ -128,7 +128,7 @@ private:
         double const density = double(in.num_edges()) / double(n);
         unsigned const bits = block_bits_for(n);
         bool const local = try_blocks && n >= (m_serial ? worth_serial_blocks : worth_blocks)
-                           && is_local(in, bits, local_share, m_team.size())
+                           && is_local(in, bits, local_fraction, m_team.size())
                            && has_narrow_blocks(in, n, bits);
         if (density >= m_tuning.filter_threshold && density > m_tuning.filter_factor
             && m_tuning.filter_factor > 0)
@@ -154,10 +154,10 @@ private:
         Source& in, std::uint64_t n, labels& to, arcs_seen* seen, Confirm const& confirm, bool local)
     {
         step("light edges");
-        double const share = m_tuning.filter_factor * double(n) / double(in.num_edges());
-        weight_limit<Key> const limit = limit_of_share<Key>(in, share);
+        double const fraction = m_tuning.filter_factor * double(n) / double(in.num_edges());
+        weight_limit<Key> const limit = limit_of_fraction<Key>(in, fraction);
         list light =
-            gather<Key, Index>(m_team, in, pass_light<Key, Source>{in, limit}, same_name(), share, seen);
+            gather<Key, Index>(m_team, in, pass_light<Key, Source>{in, limit}, same_name(), fraction, seen);
         confirm();
         labels lighter(true);
         if (local && light.size() < in.num_edges()) // otherwise the same would be done again

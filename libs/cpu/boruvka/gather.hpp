@@ -89,17 +89,17 @@ struct same_name
 };
 
 /// The edges for which `pass` returns 1 and whose ends' names name(u) differ, with those names as ends, in
-/// the order of places. `share` is the expected share of all places. Chunks that find more edges than fit are
-/// read again.
+/// the order of places. `fraction` is the expected share of all places. Chunks that find more edges than fit
+/// are read again.
 template <class Key, class Index, class Source, class Pass, class Name>
 edge_list<Key, Index> gather(team const& on, Source const& in, Pass const& pass, Name const& name,
-    double share, arcs_seen* seen = nullptr)
+    double fraction, arcs_seen* seen = nullptr)
 {
     chunks<Source> const all(on, in);
     auto const expected = [&](std::uint64_t c)
     {
         std::uint64_t const places = all.places(c);
-        return std::min(places, std::uint64_t(1.4 * share * double(places)) + 1024);
+        return std::min(places, std::uint64_t(1.4 * fraction * double(places)) + 1024);
     };
     return fill_segments<Key, Index>(on, all.size(), in.size / 4, in.by_id(), expected,
         [&](std::uint64_t c, edge<Key, Index>* const to, std::uint64_t const most, bool first)

@@ -47,14 +47,14 @@ public:
     std::optional<edge_list<Key, Index>> gather() const
     {
         std::atomic<bool> one_way{false};
-        double const share = share_outside();
+        double const fraction = fraction_outside();
         edge_list<Key, Index> found = fill_segments<Key, Index>(
             m_team, m_rows.size(), m_in.size / 4, false,
             [&](std::uint64_t c)
             {
                 double const arcs = double(m_rows.arcs(unsigned(c)));
                 return count_outside(m_rows.first_row(unsigned(c)), m_rows.tail_row(unsigned(c)) + 1)
-                       + std::uint64_t(1.4 * share * arcs) + 256;
+                       + std::uint64_t(1.4 * fraction * arcs) + 256;
             },
             [&](std::uint64_t c, edge<Key, Index>* to, std::uint64_t most, bool)
             {
@@ -191,7 +191,7 @@ private:
     }
 
     /// The share of arcs that lead to a higher vertex between two components outside, by a sample.
-    double share_outside() const
+    double fraction_outside() const
     {
         std::uint64_t apart = 0;
         std::uint64_t const drawn = each_drawn(m_in,

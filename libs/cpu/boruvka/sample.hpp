@@ -50,13 +50,13 @@ struct weight_limit
 /// The limit that admits about that share of a source with at least one edge. It admits everything if the
 /// sample is too coarse for the share.
 template <class Key, class Source>
-weight_limit<Key> limit_of_share(Source const& in, double share)
+weight_limit<Key> limit_of_fraction(Source const& in, double fraction)
 {
     std::vector<weight_limit<Key>> drawn;
     each_drawn(in, [&](std::uint64_t i) { drawn.push_back({in.key(i), in.tie(i)}); });
     std::sort(drawn.begin(), drawn.end(),
         [](auto const& a, auto const& b) { return a.key != b.key ? a.key < b.key : a.tie < b.tie; });
-    double const rank = share * double(drawn.size());
+    double const rank = fraction * double(drawn.size());
     constexpr std::uint64_t anywhere = std::numeric_limits<std::uint64_t>::max();
     if (!(rank < double(drawn.size() - 1)))
         return {std::numeric_limits<Key>::max(), anywhere};
@@ -71,7 +71,7 @@ weight_limit<Key> limit_of_share(Source const& in, double share)
 /// Whether most edges join vertices of the same block of 2^shift, and no block holds so many that the one
 /// thread that contracts it would keep the others waiting.
 template <class Source>
-bool is_local(Source const& in, unsigned shift, double share, unsigned threads)
+bool is_local(Source const& in, unsigned shift, double fraction, unsigned threads)
 {
     std::vector<std::uint32_t> near;
     std::uint64_t const drawn = each_drawn(in,
@@ -81,7 +81,7 @@ bool is_local(Source const& in, unsigned shift, double share, unsigned threads)
             if (u >> shift == v >> shift && u != v)
                 near.push_back(u >> shift);
         });
-    if (double(near.size()) < share * double(drawn))
+    if (double(near.size()) < fraction * double(drawn))
         return false;
     std::sort(near.begin(), near.end());
     auto const run = longest_run(near.begin(), near.end());

@@ -26,7 +26,7 @@ struct begin : phase
     __host__ __device__ explicit begin(bool f) : filter(f) {}
 
     template <class Key, class Id>
-    __device__ void run(share at, graph<Key, Id> const&, state<Key, Id> const& s, nothing_shared&) const
+    __device__ void run(grid_slice at, graph<Key, Id> const&, state<Key, Id> const& s, nothing_shared&) const
     {
         if (at.is_leader())
             *s.c = nothing_known(filter);

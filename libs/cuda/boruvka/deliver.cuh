@@ -30,7 +30,7 @@ struct delivery
 };
 
 template <class To, class From>
-__device__ void copy_ids(share at, From const* from, unsigned long long count, To* to)
+__device__ void copy_ids(grid_slice at, From const* from, unsigned long long count, To* to)
 {
     for (unsigned long long i = at.first_thread() + threadIdx.x; i < count; i += at.threads())
         to[i] = To(from[i]);
@@ -53,7 +53,7 @@ struct deliver_ids : phase
     }
 
     template <class Key, class Id>
-    __device__ void run(share at, graph<Key, Id> const&, state<Key, Id> const& s, nothing_shared&) const
+    __device__ void run(grid_slice at, graph<Key, Id> const&, state<Key, Id> const& s, nothing_shared&) const
     {
         control const& c = *s.c;
         if (at.is_leader())

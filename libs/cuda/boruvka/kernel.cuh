@@ -39,15 +39,15 @@ __global__ void __launch_bounds__(block_threads, Phase::blocks_per_processor)
     if constexpr (sizeof(shared) > most_static_shared)
     {
         extern __shared__ unsigned long long phase_memory[];
-        phase.run(share_of_grid(), g, s, reinterpret_cast<shared&>(phase_memory));
+        phase.run(slice_of_grid(), g, s, reinterpret_cast<shared&>(phase_memory));
     }
     else
     {
         __shared__ shared m;
         if constexpr (Phase::grid == grid_size::meeting)
-            phase.run(share_of_grid(), g, s, m, grid_barrier());
+            phase.run(slice_of_grid(), g, s, m, grid_barrier());
         else
-            phase.run(share_of_grid(), g, s, m);
+            phase.run(slice_of_grid(), g, s, m);
     }
 }
 

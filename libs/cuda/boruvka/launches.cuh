@@ -69,7 +69,7 @@ public:
 
     bool has_rows() const { return m_g.offsets != nullptr; }
     bool filters() const { return m_way.filter; }
-    bool light_edges_first() const { return m_s.filter.light_share > 0; }
+    bool light_edges_first() const { return m_s.filter.light_fraction > 0; }
     bool contracts_plots() const { return m_route == route::plots; }
     void step(char const* name) { m_on.clock().then(name); }
 

@@ -56,7 +56,7 @@ public:
         static_assert(sizeof(shared) <= sizeof(memory) && alignof(shared) <= alignof(memory),
             "capacity for each phase's");
         shared& m = reinterpret_cast<shared&>(m_memory);
-        share const at = share_of_grid();
+        grid_slice const at = slice_of_grid();
         grid_barrier const barrier;
         if (Phase::meets_first)
             barrier();

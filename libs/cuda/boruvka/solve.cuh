@@ -62,7 +62,7 @@ public:
             sizeof(local_shared<Key>));
         m_state.filter.factor = float(tune.filter_factor);
         m_state.filter.threshold = float(tune.filter_threshold);
-        m_state.filter.light_share = w.light_share;
+        m_state.filter.light_fraction = w.light_fraction;
         m_state.lower_row_ids = m_arrays.is_csr() && m_on.options().canonical_arc_ids;
         m_state.list.capacity = w.capacity;
         device_buffer<Id> forest = m_on.make<Id>(m_graph.vertices);

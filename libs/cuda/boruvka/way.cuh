@@ -34,7 +34,7 @@ constexpr std::uint32_t least_plot_vertices = 1u << 20;
 
 /// Light edges per vertex of an edge list: so many that most vertices have one. If all degrees were alike,
 /// one in e^4 would have none. If that takes more than this share of the edges, it saves few reads.
-constexpr double light_edges_of_vertex = 2.0, most_light_share = 0.6;
+constexpr double light_edges_of_vertex = 2.0, most_light_fraction = 0.6;
 
 enum class route
 {
@@ -48,7 +48,7 @@ struct way
     bool filter;                 ///< heavy edges wait for a later pass
     bool may_plot;               ///< route::plots, if a survey finds neighbours near
     route otherwise;             ///< if it does not
-    float light_share;           ///< share of an edge list's edges that propose first; 0: all propose at once
+    float light_fraction;        ///< share of an edge list's edges that propose first; 0: all propose at once
     unsigned long long capacity; ///< of the list
 };
 
@@ -67,16 +67,16 @@ inline way choose_way(
     // If the caller wants to hear of rounds, they are launched one by one.
     w.otherwise =
         ends <= tune.single_launch_arcs && !on.options().on_progress ? route::one_launch : route::launches;
-    bool const always = tune.local_share <= 0, never = tune.local_share > 1;
+    bool const always = tune.local_fraction <= 0, never = tune.local_fraction > 1;
     bool const sparse = double(g.size) < most_arcs_of_plot_vertex * vertices;
     w.may_plot = csr && !w.filter && !never
                  && most_shared >= plot_bytes // Turing has too little for 64-bit keys
                  && (always || sparse)
                  && (always || w.otherwise == route::launches || g.num_vertices >= least_plot_vertices);
-    double const share = light_edges_of_vertex * vertices / double(g.size);
+    double const fraction = light_edges_of_vertex * vertices / double(g.size);
     if (!csr && w.otherwise == route::launches && g.num_vertices >= tune.light_first_vertices
-        && share <= most_light_share)
-        w.light_share = float(share);
+        && fraction <= most_light_fraction)
+        w.light_fraction = float(fraction);
     return w;
 }
 
@@ -84,7 +84,7 @@ inline way choose_way(
 /// themselves.
 inline route choose_route(way const& w, detail::cuda_tuning const& tune, control const& survey)
 {
-    return !survey.crowded && survey.near >= tune.local_share ? route::plots : w.otherwise;
+    return !survey.crowded && survey.near >= tune.local_fraction ? route::plots : w.otherwise;
 }
 
 /// Reports progress to the caller, who may cancel the call.

@@ -64,7 +64,7 @@ public:
         BOOST_GPU_MST_CHECK(cudaStreamSynchronize(m_stream));
         BOOST_GPU_MST_CHECK(last_border);
         m_clock.end();
-        share_out();
+        distribute();
         m_range.reset();
     }
 
@@ -81,7 +81,7 @@ private:
     }
 
     /// Splits up the time of several steps, which the clock has charged to the first of them.
-    void share_out()
+    void distribute()
     {
         if (m_borders.empty())
             return;

@@ -139,8 +139,9 @@ private:
         {
             m_connected = std::min(std::max<std::uint64_t>(4 * m_connected, 1), words.size());
             over.all_reduce_min(words.data(), m_connected, on.stream());
-            if (std::uint64_t const share = 2 * m_connected / m_size; share != 0) // of words of half the size
-                over.all_gather(reinterpret_cast<std::uint32_t*>(words.data()), share, on.stream());
+            if (std::uint64_t const count_of_rank = 2 * m_connected / m_size;
+                count_of_rank != 0) // of words of half the size
+                over.all_gather(reinterpret_cast<std::uint32_t*>(words.data()), count_of_rank, on.stream());
         }
     }
 

@@ -29,10 +29,10 @@ Key common_limit(session& on, device_team& team, unsigned rank, edge_choice<Key>
     std::uint64_t edges, std::uint64_t all_edges, std::uint64_t wanted)
 {
     constexpr std::uint64_t samples = std::uint64_t(1) << 14;
-    std::uint64_t const share = std::uint64_t(double(edges) / double(all_edges) * double(samples)) + 1;
+    std::uint64_t const own_samples = std::uint64_t(double(edges) / double(all_edges) * double(samples)) + 1;
     std::vector<Key> mine = evenly_spaced<Key>(
         on, "drawing a sample", [=] __device__(std::uint64_t e) { return which.key(which.weights[e]); },
-        edges, share);
+        edges, own_samples);
     team.show(rank, mine);
     team.meet(on);
     std::vector<Key> all;

@@ -174,16 +174,16 @@ private:
     /// and new numbers for a share of these.
     void number_components()
     {
-        bool const shares = m_components >= m_on.tuning().shared_roots;
-        std::uint64_t const share =
-            shares ? (m_components + std::uint64_t(m_group.size()) - 1) / m_group.size() : m_components;
-        std::uint64_t const first = shares ? share * m_group.rank() : 0;
+        bool const divides = m_components >= m_on.tuning().shared_roots;
+        std::uint64_t const count_of_rank =
+            divides ? (m_components + std::uint64_t(m_group.size()) - 1) / m_group.size() : m_components;
+        std::uint64_t const first = divides ? count_of_rank * m_group.rank() : 0;
         auto const up_to_all = [&](std::uint64_t c)
         { return std::uint32_t(std::min<std::uint64_t>(c, m_components)); };
-        component_range const mine{up_to_all(first), up_to_all(first + share) - up_to_all(first)};
+        component_range const mine{up_to_all(first), up_to_all(first + count_of_rank) - up_to_all(first)};
         auto const exchange = [&](device_buffer<std::uint32_t>& values, std::uint64_t of_one)
         {
-            if (shares)
+            if (divides)
                 m_group.all_gather(values.data(), of_one, m_on.stream());
         };
 
@@ -192,7 +192,7 @@ private:
         BOOST_GPU_MST_CHECK(cudaMemsetAsync(
             m_unfinished.data(), 0, m_unfinished.size() * sizeof(std::uint32_t), m_on.stream()));
         find_roots(m_on, won, mine, parent, m_unfinished.data() + m_group.rank());
-        exchange(m_parent, share);
+        exchange(m_parent, count_of_rank);
         exchange(m_unfinished, 1);
         std::vector<std::uint32_t> const unfinished = m_on.read(m_unfinished);
         if (*std::max_element(unfinished.begin(), unfinished.end()) != 0)
@@ -201,7 +201,7 @@ private:
         if (m_labels.are_wanted())
             number_counted(m_on, m_components, has_ended<Key>{won, m_components}, m_ended.data());
         number(m_on, won, mine, m_components, m_numbers.data(), m_ended.data(), parent);
-        exchange(m_parent, share);
+        exchange(m_parent, count_of_rank);
     }
 
     void relabel_edges(std::uint32_t const* number)

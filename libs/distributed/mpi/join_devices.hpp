@@ -9,7 +9,7 @@
 #include "libs/distributed/device_rank.hpp"
 #include "libs/distributed/joiner.hpp"
 #include "libs/distributed/mpi/mpi_group.hpp"
-#include "libs/distributed/mpi/share_node.hpp"
+#include "libs/distributed/mpi/node_budget.hpp"
 
 #include <memory>
 
@@ -25,7 +25,7 @@ namespace mpi
 class device_joiner final : public forest_joiner
 {
 public:
-    device_joiner(boost::mpi::communicator const& of_caller, mpi_group& over, node_share const& node)
+    device_joiner(boost::mpi::communicator const& of_caller, mpi_group& over, node_budget const& node)
         : m_caller(of_caller), m_group(over), m_node(node)
     {
     }
@@ -41,7 +41,7 @@ public:
 private:
     MPI_Comm m_caller;
     mpi_group& m_group;
-    node_share const& m_node;
+    node_budget const& m_node;
     cuda::device_rank* m_rank = nullptr;
     detail::edge_arrays m_arrays;
     std::unique_ptr<cuda::kept_forest> m_kept; ///< the rank's own forest, if CUDA's engine found it;

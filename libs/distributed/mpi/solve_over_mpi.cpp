@@ -7,7 +7,7 @@
 
 #include "libs/distributed/mpi/join_devices.hpp"
 #include "libs/distributed/mpi/mpi_group.hpp"
-#include "libs/distributed/mpi/share_node.hpp"
+#include "libs/distributed/mpi/node_budget.hpp"
 #include "libs/distributed/solve.hpp"
 
 namespace boost_gpu_mst
@@ -19,7 +19,7 @@ selected_part solve_over_mpi(
     boost::mpi::communicator const& ranks, rank_part const& part, options const& o, report* r)
 {
     mpi::mpi_group over(ranks);
-    mpi::node_share const node(over.communicator());
+    mpi::node_budget const node(over.communicator());
     report own;
     report& filled = r ? *r : own;
     filled = report();

@@ -68,10 +68,13 @@ void group::all_reduce_min(std::int32_t* values, std::size_t count, cudaStream_t
     reduce(values, count, int32, stream);
 }
 
-void group::all_gather(std::uint32_t* values, std::size_t share, cudaStream_t stream)
+void group::all_gather(std::uint32_t* values, std::size_t count_of_rank, cudaStream_t stream)
 {
     together("NCCL's all-gather", stream,
-        [&] { return m_api.all_gather(values + m_rank * share, values, share, uint32, m_comm, stream); });
+        [&] {
+            return m_api.all_gather(
+                values + m_rank * count_of_rank, values, count_of_rank, uint32, m_comm, stream);
+        });
 }
 
 void group::reduce(void* values, std::size_t count, int type, cudaStream_t stream)

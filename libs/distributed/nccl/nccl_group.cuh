@@ -42,7 +42,7 @@ public:
     unsigned size() const override { return m_size; }
     void all_reduce_min(std::int64_t* values, std::size_t count, cudaStream_t) override;
     void all_reduce_min(std::int32_t* values, std::size_t count, cudaStream_t) override;
-    void all_gather(std::uint32_t* values, std::size_t share, cudaStream_t) override;
+    void all_gather(std::uint32_t* values, std::size_t count_of_rank, cudaStream_t) override;
 
 private:
     void reduce(void* values, std::size_t count, int type, cudaStream_t);

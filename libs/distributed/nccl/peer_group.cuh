@@ -47,13 +47,13 @@ public:
     {
         reduce(values, count);
     }
-    void all_gather(std::uint32_t* values, std::size_t share, cudaStream_t) override
+    void all_gather(std::uint32_t* values, std::size_t count_of_rank, cudaStream_t) override
     {
         m_meeting.show(m_rank, values);
         meet();
         for (unsigned from = 0; from != size(); ++from)
             if (from != m_rank)
-                copy(values + from * share, from, from * share, share);
+                copy(values + from * count_of_rank, from, from * count_of_rank, count_of_rank);
         meet();
     }
 

@@ -68,10 +68,11 @@ struct clique
 
     void gather()
     {
-        std::size_t const share = requests.front().count * sizeof(std::uint32_t);
+        std::size_t const count_of_rank = requests.front().count * sizeof(std::uint32_t);
         for (request const& r : requests)
             for (std::size_t rank = 0; rank != requests.size(); ++rank)
-                std::memmove(static_cast<char*>(r.to) + rank * share, requests[rank].from, share);
+                std::memmove(
+                    static_cast<char*>(r.to) + rank * count_of_rank, requests[rank].from, count_of_rank);
     }
 
     void finish()
@@ -225,9 +226,10 @@ extern "C"
         return order(from, to, count, type, comm);
     }
 
-    int ncclAllGather(void const* from, void* to, std::size_t share, int, communicator* comm, cudaStream_t)
+    int ncclAllGather(
+        void const* from, void* to, std::size_t count_of_rank, int, communicator* comm, cudaStream_t)
     {
-        return order(from, to, share, gathered, comm);
+        return order(from, to, count_of_rank, gathered, comm);
     }
 
     int ncclCommGetAsyncError(communicator* comm, int* error)

@@ -98,9 +98,9 @@ edge_list road(std::uint32_t vertices, double degree, road_ids ids, std::uint64_
     double const surplus = vertices * (0.5 * degree - 1);
     plan const city(static_cast<std::uint64_t>(std::max(1.0, std::min(2 * surplus, 0.9 * vertices))));
     auto const crossings = static_cast<double>(city.crossings());
-    constexpr double slanted_share = 0.02;
-    constexpr double dead_end_share = 0.2;
-    double const second_share = std::min(1.0, surplus / crossings - slanted_share);
+    constexpr double slanted_fraction = 0.02;
+    constexpr double dead_end_fraction = 0.2;
+    double const second_fraction = std::min(1.0, surplus / crossings - slanted_fraction);
 
     // Either west or north always, by a coin toss: a spanning tree of the crossings. The other with
     // the probability that the degree requires.
@@ -111,12 +111,12 @@ edge_list road(std::uint32_t vertices, double degree, road_ids ids, std::uint64_
         bool const can_west = city.x(place) > 0;
         bool const can_north = city.y(place) > 0;
         std::uint64_t const toss = 4 * place;
-        bool const second = tosses.unit(toss) < second_share;
+        bool const second = tosses.unit(toss) < second_fraction;
         bool const west_first = tosses(toss + 1) & 1;
         has[west] = can_west && (west_first || second || !can_north);
         has[north] = can_north && (!west_first || second || !can_west);
-        has[slanted] = can_west && can_north && tosses.unit(toss + 2) < slanted_share;
-        has[dead_end] = place == 0 || tosses.unit(toss + 3) < dead_end_share;
+        has[slanted] = can_west && can_north && tosses.unit(toss + 2) < slanted_fraction;
+        has[dead_end] = place == 0 || tosses.unit(toss + 3) < dead_end_fraction;
         return has;
     };
 

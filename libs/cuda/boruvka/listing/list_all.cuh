@@ -85,7 +85,7 @@ struct list_all : phase_of_fit_input
 
     template <class Key, class Id>
     __device__ void run(
-        share at, graph<Key, Id> const& g, state<Key, Id> const& s, list_all_shared<Key, Id>& m) const
+        grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, list_all_shared<Key, Id>& m) const
     {
         unsigned const warp = threadIdx.x / 32;
         stage<Key, Id>& out = m.stages[warp];

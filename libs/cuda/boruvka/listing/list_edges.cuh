@@ -24,7 +24,8 @@ struct mark_giant : phase_of_later_pass
     static constexpr char const* name = "mark_giant";
 
     template <class Key, class Id>
-    __device__ void run(share at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
+    __device__ void run(
+        grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
     {
         std::uint32_t const giant_label = s.c->skip;
         mark_vertices(at, g, s, [&](std::uint32_t v) { return label_of<pass::later>(s, v) == giant_label; });
@@ -47,8 +48,8 @@ struct list_edges : phase
     using shared = stage<Key, Id>[block_warps];
 
     template <class Key, class Id>
-    __device__ void run(
-        share at, graph<Key, Id> const& g, state<Key, Id> const& s, stage<Key, Id> (&m)[block_warps]) const
+    __device__ void run(grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s,
+        stage<Key, Id> (&m)[block_warps]) const
     {
         constexpr unsigned per_lane = 4;
         rank_limit const limit = limit_of(*s.c);

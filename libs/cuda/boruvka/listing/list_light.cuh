@@ -150,8 +150,8 @@ struct weighed_tile
 /// First pass with a limit: the weight alone decides on most arcs; only light arcs cost more. While a warp
 /// looks at a tile, it loads the weights of its next tile and the bounds of the one after.
 template <class Key, class Id>
-__device__ void list_light_arcs(
-    share at, graph<Key, Id> const& g, state<Key, Id> const& s, light_arcs<Key, Id>& m, stage<Key, Id>& out)
+__device__ void list_light_arcs(grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s,
+    light_arcs<Key, Id>& m, stage<Key, Id>& out)
 {
     constexpr unsigned full = light_arcs<Key, Id>::full;
     unsigned const lane = threadIdx.x % 32;
@@ -234,7 +234,7 @@ struct list_light : phase_of_fit_input
 
     template <class Key, class Id>
     __device__ void run(
-        share at, graph<Key, Id> const& g, state<Key, Id> const& s, list_light_shared<Key, Id>& m) const
+        grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, list_light_shared<Key, Id>& m) const
     {
         stage<Key, Id>& out = m.stages[threadIdx.x / 32];
         out.clear();

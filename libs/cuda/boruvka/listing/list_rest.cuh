@@ -160,7 +160,7 @@ __device__ uint2 gather_rows(graph<Key, Id> const& g, state<Key, Id> const& s, u
 
 template <class Key, class Id>
 __device__ void list_rows(
-    share at, graph<Key, Id> const& g, state<Key, Id> const& s, list_rest_shared<Key, Id>& shared)
+    grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, list_rest_shared<Key, Id>& shared)
 {
     constexpr unsigned per_lane = 4;
     rank_limit const limit = limit_of(*s.c);
@@ -206,7 +206,8 @@ __device__ void list_rows(
 
 /// The rows that list_rows left to the whole grid.
 template <class Key, class Id>
-__device__ void list_hubs(share at, graph<Key, Id> const& g, state<Key, Id> const& s, stage<Key, Id>* stages)
+__device__ void list_hubs(
+    grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, stage<Key, Id>* stages)
 {
     constexpr unsigned per_lane = 4;
     unsigned const found = fresh(&s.c->hubs), hubs = found < most_hubs ? found : most_hubs;
@@ -256,7 +257,7 @@ struct list_rest : phase_of_later_pass
     }
 
     template <class Key, class Id, class Barrier>
-    __device__ void run(share at, graph<Key, Id> const& g, state<Key, Id> const& s,
+    __device__ void run(grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s,
         list_rest_shared<Key, Id>& m, Barrier barrier) const
     {
         list_rows(at, g, s, m);

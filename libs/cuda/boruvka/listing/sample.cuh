@@ -76,7 +76,7 @@ struct draw_sample : phase
     using shared = sample_shared;
 
     template <class Key, class Id>
-    __device__ void run(share, graph<Key, Id> const& g, state<Key, Id> const& s, sample_shared& m) const
+    __device__ void run(grid_slice, graph<Key, Id> const& g, state<Key, Id> const& s, sample_shared& m) const
     {
         Id edge[samples_per_thread];
         std::uint32_t row[samples_per_thread];
@@ -86,8 +86,9 @@ struct draw_sample : phase
         for (unsigned k = 0; k < samples_per_thread; ++k)
             mine[k] = {g.key(__ldg(g.weights + edge[k])), edge[k], row[k], __ldg(g.targets + edge[k])};
         sample_sort(m.sort).Sort(mine, rank_less());
-        unsigned const light_place =
-            s.filter.light_share > 0 ? max(few_samples, unsigned(s.filter.light_share * samples)) : none;
+        unsigned const light_place = s.filter.light_fraction > 0
+                                         ? max(few_samples, unsigned(s.filter.light_fraction * samples))
+                                         : none;
 #pragma unroll
         for (unsigned k = 0; k < samples_per_thread; ++k)
         {
@@ -203,7 +204,7 @@ struct choose_first_limit : phase_of_fit_input
     using shared = sample_shared;
 
     template <class Key, class Id>
-    __device__ void run(share, graph<Key, Id> const& g, state<Key, Id> const& s, sample_shared& m) const
+    __device__ void run(grid_slice, graph<Key, Id> const& g, state<Key, Id> const& s, sample_shared& m) const
     {
         choose_giant(g, s, m);
         choose_limit<pass::first>(g, s, s.c->components, m);
@@ -248,7 +249,7 @@ struct choose_later_limit : phase
     using shared = sample_shared;
 
     template <class Key, class Id>
-    __device__ void run(share, graph<Key, Id> const& g, state<Key, Id> const& s, sample_shared& m) const
+    __device__ void run(grid_slice, graph<Key, Id> const& g, state<Key, Id> const& s, sample_shared& m) const
     {
         if (threadIdx.x == 0)
             begin_next_pass(*s.c);

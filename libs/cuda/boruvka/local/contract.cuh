@@ -258,7 +258,7 @@ struct contract_plots : phase
 
     template <class Key, class Id>
     __device__ void run(
-        share at, graph<Key, Id> const& g, state<Key, Id> const& s, local_shared<Key>& m) const
+        grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, local_shared<Key>& m) const
     {
         contract_plot(g, s, at.block, m);
     }

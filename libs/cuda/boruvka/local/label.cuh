@@ -27,7 +27,8 @@ struct start_after_plots : phase
     static constexpr grid_size grid = grid_size::resident;
 
     template <class Key, class Id>
-    __device__ void run(share at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared& m) const
+    __device__ void run(
+        grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared& m) const
     {
         look_for_faults(at, g, s);
         start_components().run(at, g, s, m);
@@ -44,7 +45,7 @@ struct label_list : phase
     static constexpr grid_size grid = grid_size::resident;
 
     template <class Key, class Id>
-    __device__ void run(share at, graph<Key, Id> const&, state<Key, Id> const& s, nothing_shared&) const
+    __device__ void run(grid_slice at, graph<Key, Id> const&, state<Key, Id> const& s, nothing_shared&) const
     {
         constexpr unsigned per_thread = 4;
         unsigned long long const listed = fresh(&s.c->listed),

@@ -30,7 +30,8 @@ struct survey_plots : phase
     }
 
     template <class Key, class Id>
-    __device__ void run(share at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
+    __device__ void run(
+        grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
     {
         unsigned const plots = plots_of(g.vertices);
         for (unsigned long long i = at.first_thread() + threadIdx.x; i < plots; i += at.threads())

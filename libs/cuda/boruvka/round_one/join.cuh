@@ -34,7 +34,7 @@ struct join_vertices : phase_of_fit_input
 
     template <class Key, class Id>
     __device__ void run(
-        share at, graph<Key, Id> const& g, state<Key, Id> const& s, append_shared (&m)[2]) const
+        grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, append_shared (&m)[2]) const
     {
         unsigned turn = 0;
         for (unsigned long long base = (unsigned long long)at.block * block_threads * per_thread;

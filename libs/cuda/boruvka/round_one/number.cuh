@@ -38,14 +38,15 @@ struct number_vertices : phase_of_fit_input
     }
 
     template <class Key, class Id>
-    __device__ void run(share at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
+    __device__ void run(
+        grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
     {
         walk(at, g, s, 0);
     }
 
 protected:
     template <class Key, class Id>
-    __device__ static void walk(share at, graph<Key, Id> const& g, state<Key, Id> const& s, unsigned nth)
+    __device__ static void walk(grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, unsigned nth)
     {
         bool const last = nth + 1 == number_passes;
         for (unsigned long long base = (unsigned long long)at.block * block_threads * per_thread;
@@ -99,8 +100,8 @@ struct number_far : number_vertices
     }
 
     template <class Key, class Id, class Barrier>
-    __device__ void run(
-        share at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&, Barrier barrier) const
+    __device__ void run(grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&,
+        Barrier barrier) const
     {
         for (unsigned nth = 1; nth < number_passes && fresh(&s.c->far[nth - 1]); ++nth)
         {

@@ -30,7 +30,8 @@ struct clear_vertices : phase
     static constexpr char const* name = "clear_vertices";
 
     template <class Key, class Id>
-    __device__ void run(share at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
+    __device__ void run(
+        grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
     {
         for (unsigned long long u = at.first_thread() + threadIdx.x; u < g.vertices; u += at.threads())
             s.round_one.proposed.clear(std::uint32_t(u));
@@ -59,7 +60,8 @@ struct propose_edges : phase
     }
 
     template <class Key, class Id>
-    __device__ void run(share at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
+    __device__ void run(
+        grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
     {
         Key const greatest_light = Part == part::all ? Key(~Key(0)) : Key(s.c->light_key);
         for (unsigned long long base = (unsigned long long)at.block * block_threads * per_thread;
@@ -110,7 +112,8 @@ struct mark_proposed : phase
     static constexpr char const* name = "mark_proposed";
 
     template <class Key, class Id>
-    __device__ void run(share at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
+    __device__ void run(
+        grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
     {
         mark_vertices(
             at, g, s, [&](std::uint32_t v) { return s.round_one.proposed.key_of(v) != Key(~Key(0)); });
@@ -129,7 +132,8 @@ struct propose_edge_ids : phase
     }
 
     template <class Key, class Id>
-    __device__ void run(share at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
+    __device__ void run(
+        grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
     {
         for (unsigned long long e = at.first_thread() + threadIdx.x; e < g.size; e += at.threads())
         {
@@ -137,7 +141,8 @@ struct propose_edge_ids : phase
             if (u == v || u >= g.vertices || v >= g.vertices)
                 continue;
             Key const key = g.key(g.weights[e]);
-            if (s.filter.light_share > 0 && key > Key(s.c->light_key) && (is_marked(s, u) & is_marked(s, v)))
+            if (s.filter.light_fraction > 0 && key > Key(s.c->light_key)
+                && (is_marked(s, u) & is_marked(s, v)))
                 continue; // both were proposed a lighter one
             if (s.round_one.proposed.key[u] == key)
                 lower(s.round_one.proposed.id + u, Id(e));
@@ -153,7 +158,8 @@ struct look_up : phase_of_fit_input
     static constexpr char const* name = "look_up";
 
     template <class Key, class Id>
-    __device__ void run(share at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
+    __device__ void run(
+        grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
     {
         for (unsigned long long u = at.first_thread() + threadIdx.x; u < g.vertices; u += at.threads())
         {

@@ -227,7 +227,8 @@ struct pull_rows : phase
     }
 
     template <class Key, class Id>
-    __device__ void run(share at, graph<Key, Id> const& g, state<Key, Id> const& s, shared<Key, Id>& m) const
+    __device__ void run(
+        grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, shared<Key, Id>& m) const
     {
         if (fresh(&s.c->fault.offsets))
             return;

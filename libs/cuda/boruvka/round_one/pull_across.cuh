@@ -30,7 +30,8 @@ struct pull_across : phase
     }
 
     template <class Key, class Id>
-    __device__ void run(share at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
+    __device__ void run(
+        grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
     {
         look_for_faults(at, g, s);
         if (fresh(&s.c->fault.offsets))

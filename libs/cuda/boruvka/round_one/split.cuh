@@ -23,7 +23,8 @@ struct split_rows : phase
     static constexpr char const* name = "split_rows";
 
     template <class Key, class Id>
-    __device__ void run(share at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
+    __device__ void run(
+        grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
     {
         // Diagonals fit in 32 bits if vertices and arcs together do, which saves 64-bit divisions.
         if (sizeof(Id) == 4 && Id(g.size + g.vertices + tile_items) > g.size)
@@ -34,7 +35,7 @@ struct split_rows : phase
 
 private:
     template <class Diagonal, class Key, class Id>
-    __device__ static void split(share at, graph<Key, Id> const& g, state<Key, Id> const& s)
+    __device__ static void split(grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s)
     {
         for (unsigned long long r = at.first_thread() + threadIdx.x; r < g.vertices; r += at.threads())
         {

@@ -69,7 +69,7 @@ __device__ found find_roots(state<Key, Id> const& s, ranks<Key, Id> const& best,
 /// From the list of those that are active, of which `grown` counts this round's, to that of the next round.
 template <class Key, class Id>
 __device__ void find(
-    share at, state<Key, Id> const& s, unsigned round, unsigned long long grown, append_shared& m)
+    grid_slice at, state<Key, Id> const& s, unsigned round, unsigned long long grown, append_shared& m)
 {
     constexpr unsigned per_thread = 4;
     unsigned const size = unsigned(grown);

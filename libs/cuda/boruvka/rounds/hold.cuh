@@ -28,12 +28,12 @@ struct held_component
     bool any = false; ///< the same in the whole grid
 
     /// Whether threads are to hold all `size` components from this round on.
-    __device__ bool begins(share const& of_components, unsigned size) const
+    __device__ bool begins(grid_slice const& of_components, unsigned size) const
     {
         return MayHold && !any && size <= of_components.threads();
     }
 
-    __device__ void take(share const& at, std::uint32_t const* active, unsigned size)
+    __device__ void take(grid_slice const& at, std::uint32_t const* active, unsigned size)
     {
         unsigned long long const i = at.first_thread() + threadIdx.x;
         c[0] = i < size ? active[i] : none;

@@ -30,7 +30,7 @@ struct start_components : phase_of_fit_input
     }
 
     template <class Key, class Id>
-    __device__ void run(share at, graph<Key, Id> const&, state<Key, Id> const& s, nothing_shared&) const
+    __device__ void run(grid_slice at, graph<Key, Id> const&, state<Key, Id> const& s, nothing_shared&) const
     {
         unsigned const n = s.c->components;
         for (unsigned long long c = at.first_thread() + threadIdx.x; c < n; c += at.threads())
@@ -65,7 +65,7 @@ struct restart_components : phase
     }
 
     template <class Key, class Id>
-    __device__ void run(share at, graph<Key, Id> const&, state<Key, Id> const& s, append_shared& m) const
+    __device__ void run(grid_slice at, graph<Key, Id> const&, state<Key, Id> const& s, append_shared& m) const
     {
         unsigned const n = s.c->components;
         unsigned turn = 0;

@@ -38,15 +38,15 @@ namespace fused
 /// walked at once: then the latency from one read to the next counts, not the work.
 struct roles
 {
-    share edges, components;
+    grid_slice edges, components;
 
-    __device__ roles(share at, unsigned long long size)
+    __device__ roles(grid_slice at, unsigned long long size)
     {
         constexpr unsigned block_edges = 2 * edges_per_lane * block_threads;
         unsigned const half = at.blocks / 2;
         bool const apart = size <= (unsigned long long)half * block_edges && half != 0;
-        edges = apart ? share{at.block, half} : at;
-        components = apart ? share{at.block - half, at.blocks - half} : at;
+        edges = apart ? grid_slice{at.block, half} : at;
+        components = apart ? grid_slice{at.block - half, at.blocks - half} : at;
     }
 
     __device__ bool walks_edges() const { return edges.block < edges.blocks; }
@@ -96,8 +96,8 @@ struct boruvka_rounds : phase
     }
 
     template <class Key, class Id, class Barrier>
-    __device__ void run(
-        share at, graph<Key, Id> const& g, state<Key, Id> const& s, rounds_shared& m, Barrier barrier) const
+    __device__ void run(grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, rounds_shared& m,
+        Barrier barrier) const
     {
         control& c = *s.c;
         unsigned long long const size = c.listed;
@@ -106,9 +106,9 @@ struct boruvka_rounds : phase
         bool const leader = at.is_leader();
         roles const role(at, size);
         unsigned const warp = role.edges.warp(), warps = role.edges.warps();
-        unsigned long long const share_of_warp = (size + 32ull * warps - 1) / (32ull * warps) * 32;
+        unsigned long long const slice_of_warp = (size + 32ull * warps - 1) / (32ull * warps) * 32;
         own_edges<MayKeep && state<Key, Id>::packed && Pass == pass::first, Key, Id> own;
-        own.where = {share_of_warp * warp, share_of_warp * (warp + 1)};
+        own.where = {slice_of_warp * warp, slice_of_warp * (warp + 1)};
         own.where.begin = own.where.begin < size ? own.where.begin : size;
         own.where.end = own.where.end < size ? own.where.end : size;
         if (!role.walks_edges())
@@ -192,7 +192,7 @@ struct settle_rounds : phase
     explicit settle_rounds(unsigned r) : rounds(r) {}
 
     template <class Key, class Id>
-    __device__ void run(share at, graph<Key, Id> const&, state<Key, Id> const& s, nothing_shared&) const
+    __device__ void run(grid_slice at, graph<Key, Id> const&, state<Key, Id> const& s, nothing_shared&) const
     {
         if (at.is_leader())
             s.c->emitted += s.c->grown[rounds % 3] >> 32;

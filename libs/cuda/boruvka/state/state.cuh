@@ -7,8 +7,8 @@
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_STATE_STATE_CUH
 
 #include "libs/cuda/boruvka/state/control.cuh"
+#include "libs/cuda/boruvka/state/grid_slice.cuh"
 #include "libs/cuda/boruvka/state/ranks.cuh"
-#include "libs/cuda/boruvka/state/share.cuh"
 
 // The arrays of a solve, by the folder that writes them. Nothing here owns memory; arena.cuh says how long
 // each lives.
@@ -89,7 +89,7 @@ struct filter_choice
     sampled_edge* sample; ///< by rank; drawn if there is a filter, or light edges propose first
     float factor;         ///< light edges per component that a pass takes
     float threshold;      ///< the first pass takes all edges if they are at most so many per component
-    float light_share;    ///< share of an edge list's edges that propose before the others; or 0
+    float light_fraction; ///< share of an edge list's edges that propose before the others; or 0
 };
 
 template <class Key, class Id>

@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_BLOCK_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_BLOCK_CUH
 
-#include "libs/cuda/boruvka/state/share.cuh"
+#include "libs/cuda/boruvka/state/grid_slice.cuh"
 
 // Appending from a block: one atomic for all that its threads keep, not one per thread or warp, because every
 // append goes to the same address (1.3 G atomics per second there, whatever the grid).

@@ -17,7 +17,7 @@ namespace fused
 
 /// Names the arcs that round one could not take; round one only noticed that there are some.
 template <class Key, class Id>
-__device__ void look_for_faults(share at, graph<Key, Id> const& g, state<Key, Id> const& s)
+__device__ void look_for_faults(grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s)
 {
     if (!fresh(&s.c->fault.look))
         return;

@@ -40,7 +40,7 @@ __device__ unsigned both_marked(state<Key, Id> const& s, unsigned which, uint2 c
 
 /// Sets the marks of the vertices for which is(v), and clears those of the others.
 template <class Key, class Id, class Is>
-__device__ void mark_vertices(share at, graph<Key, Id> const& g, state<Key, Id> const& s, Is is)
+__device__ void mark_vertices(grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, Is is)
 {
     unsigned const lane = threadIdx.x % 32;
     for (unsigned long long base = at.warp() * 32ull; base < g.vertices; base += at.warps() * 32ull)

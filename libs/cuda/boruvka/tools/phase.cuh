@@ -96,7 +96,8 @@ struct beside : Work
     }
 
     template <class Key, class Id>
-    __device__ void run(share at, graph<Key, Id> const& g, state<Key, Id> const& s, shared<Key, Id>& m) const
+    __device__ void run(
+        grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, shared<Key, Id>& m) const
     {
         bool const apart = decides && at.blocks > 1;
         if (decides && at.block == 0)
@@ -113,7 +114,8 @@ template <class First, class Second>
 struct both : First
 {
     template <class Key, class Id>
-    __device__ void run(share at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared& m) const
+    __device__ void run(
+        grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared& m) const
     {
         First::run(at, g, s, m);
         Second().run(at, g, s, m);

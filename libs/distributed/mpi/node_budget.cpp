@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#include "libs/distributed/mpi/share_node.hpp"
+#include "libs/distributed/mpi/node_budget.hpp"
 
 #include <boost_gpu_mst/detail/library/parallel.hpp>
 
@@ -36,7 +36,7 @@ int count_devices()
 
 // Launchers may bind a rank to a core, to a socket, or to nothing. The ranks of a machine may run on the
 // union of their cores; if their shares add up to more than that, each takes a part in proportion.
-node_share::node_share(boost::mpi::communicator const& of)
+node_budget::node_budget(boost::mpi::communicator const& of)
 {
     BOOST_MPI_CHECK_RESULT(
         MPI_Comm_split_type, (of, MPI_COMM_TYPE_SHARED, of.rank(), MPI_INFO_NULL, &m_node));
@@ -55,13 +55,13 @@ node_share::node_share(boost::mpi::communicator const& of)
     m_threads = unsigned(std::max(1L, all <= there ? own : own * there / all));
 }
 
-node_share::~node_share()
+node_budget::~node_budget()
 {
     MPI_Comm_free(&m_node);
 }
 
 // Allocates no memory: the others would wait for a rank that had none.
-bool node_share::has_devices_apart(int device) const
+bool node_budget::has_devices_apart(int device) const
 {
     bool const fits = device >= 0 && device < 63;
     std::int64_t const mine = fits ? std::int64_t(1) << device : 0;
@@ -71,7 +71,7 @@ bool node_share::has_devices_apart(int device) const
     return fits && any == sum;
 }
 
-options node_share::apply(options o, std::uint64_t edges) const
+options node_budget::apply(options o, std::uint64_t edges) const
 {
     if (o.threads == 0)
         o.threads = detail::threads_for(edges, 0) == 1 ? 1 : m_threads;

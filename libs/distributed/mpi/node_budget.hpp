@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_DISTRIBUTED_MPI_SHARE_NODE_HPP
-#define BOOST_GPU_MST_LIBS_DISTRIBUTED_MPI_SHARE_NODE_HPP
+#ifndef BOOST_GPU_MST_LIBS_DISTRIBUTED_MPI_NODE_BUDGET_HPP
+#define BOOST_GPU_MST_LIBS_DISTRIBUTED_MPI_NODE_BUDGET_HPP
 
 #include <boost_gpu_mst/options.hpp>
 
@@ -17,13 +17,13 @@ namespace mpi
 
 /// What the ranks of one machine share, chosen so that they do not get in each other's way; the caller's
 /// choices stay. Collective, once for each call. Throws boost::mpi::exception.
-class node_share
+class node_budget
 {
 public:
-    explicit node_share(boost::mpi::communicator const& of);
-    node_share(node_share const&) = delete;
-    node_share& operator=(node_share const&) = delete;
-    ~node_share();
+    explicit node_budget(boost::mpi::communicator const& of);
+    node_budget(node_budget const&) = delete;
+    node_budget& operator=(node_budget const&) = delete;
+    ~node_budget();
 
     /// Options for a rank of `edges` edges: the ranks of a machine take its devices in turn, and each uses as
     /// many threads as there are cores per rank.

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_STATE_SHARE_CUH
-#define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_STATE_SHARE_CUH
+#ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_STATE_GRID_SLICE_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_STATE_GRID_SLICE_CUH
 
 #include <cstdint>
 
@@ -21,7 +21,7 @@ constexpr unsigned block_threads = 256;
 constexpr unsigned block_warps = block_threads / 32;
 
 /// Which block of how many: phases run both as kernels of their own and inside the one cooperative launch.
-struct share
+struct grid_slice
 {
     unsigned block, blocks;
 
@@ -32,10 +32,10 @@ struct share
     __device__ bool is_leader() const { return block == 0 && threadIdx.x == 0; }
 
     /// The share of the other blocks, if the first has something else to do.
-    __device__ share without_first(bool is_busy) const { return {block - is_busy, blocks - is_busy}; }
+    __device__ grid_slice without_first(bool is_busy) const { return {block - is_busy, blocks - is_busy}; }
 };
 
-__device__ inline share share_of_grid()
+__device__ inline grid_slice slice_of_grid()
 {
     return {blockIdx.x, gridDim.x};
 }
