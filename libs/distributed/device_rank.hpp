@@ -29,7 +29,7 @@ namespace cuda
 {
 
 /// What processes need to connect through NCCL; made by one of them.
-struct meeting_place
+struct rendezvous_id
 {
     char bytes[128] = {};
 };
@@ -60,10 +60,11 @@ public:
 
     /// Why this process cannot be a device rank; null if it can.
     static char const* fault();
-    static meeting_place make_place();
+    static rendezvous_id make_id();
 
     /// Collective: returns when all ranks have called it. Throws device_failure.
-    static std::unique_ptr<device_rank> come(meeting_place const&, unsigned rank, unsigned size, int device);
+    static std::unique_ptr<device_rank> connect(
+        rendezvous_id const&, unsigned rank, unsigned size, int device);
 
     virtual ~device_rank();
     virtual int device() const = 0;

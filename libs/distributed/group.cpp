@@ -145,7 +145,8 @@ notice notice_of(std::exception_ptr const& failure)
 
 } // namespace
 
-std::int64_t meet(group& g, std::exception_ptr const& failure, std::int64_t value, rank_input const& mine)
+std::int64_t barrier_with_errors(
+    group& g, std::exception_ptr const& failure, std::int64_t value, rank_input const& mine)
 {
     std::int64_t said[2] = {failure ? g.rank() : g.size(), value};
     g.all_reduce_min(said, 2);

@@ -55,7 +55,7 @@ struct rank_input
 /// are those of error.hpp and std::bad_alloc. For any other exception, such as a callback's or a property
 /// map's own, the other ranks throw an `error` with its text. Edges in nan_weight are numbered across the
 /// group.
-BOOST_GPU_MST_DECL std::int64_t meet(
+BOOST_GPU_MST_DECL std::int64_t barrier_with_errors(
     group& g, std::exception_ptr const& failure, std::int64_t value, rank_input const& mine);
 
 /// Calls work() on every rank, then meet() with the value that work() returned.
@@ -72,7 +72,7 @@ std::int64_t together(group& g, rank_input const& mine, Work const& work)
     {
         failure = std::current_exception();
     }
-    return meet(g, failure, value, mine);
+    return barrier_with_errors(g, failure, value, mine);
 }
 
 } // namespace boost_gpu_mst

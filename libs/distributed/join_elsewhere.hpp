@@ -44,9 +44,9 @@ detail::edge_ids join_elsewhere(group& g, rank_input const& mine, forest_joiner&
         failure = std::current_exception();
     }
     if (!came)
-        meet(g, failure, 0, mine);
+        barrier_with_errors(g, failure, 0, mine);
     by.finish(failure != nullptr);
-    meet(g, failure, 0, mine);
+    barrier_with_errors(g, failure, 0, mine);
     return ids;
 }
 

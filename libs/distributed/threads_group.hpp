@@ -19,10 +19,10 @@ namespace boost_gpu_mst
 
 /// What the threads of a threads_group share: a meeting place, and an array in which each rank puts a pointer
 /// to its values.
-class threads_meeting
+class threads_rendezvous
 {
 public:
-    explicit threads_meeting(unsigned threads) : m_shown(threads) {}
+    explicit threads_rendezvous(unsigned threads) : m_shown(threads) {}
 
     unsigned size() const { return unsigned(m_shown.size()); }
 
@@ -60,10 +60,10 @@ private:
 class threads_group final : public group
 {
 public:
-    threads_group(threads_meeting& meeting, unsigned rank) : m_meeting(meeting), m_rank(rank) {}
+    threads_group(threads_rendezvous& rendezvous, unsigned rank) : m_rendezvous(rendezvous), m_rank(rank) {}
 
     unsigned rank() const override { return m_rank; }
-    unsigned size() const override { return m_meeting.size(); }
+    unsigned size() const override { return m_rendezvous.size(); }
 
     void all_reduce_min(std::int64_t* values, std::size_t count) override { reduce(values, count, lesser()); }
     void all_reduce_min(std::int32_t* values, std::size_t count) override { reduce(values, count, lesser()); }
@@ -71,18 +71,18 @@ public:
 
     void all_gather(std::int64_t value, std::int64_t* values) override
     {
-        m_meeting.show(m_rank, &value);
+        m_rendezvous.show(m_rank, &value);
         for (unsigned r = 0; r != size(); ++r)
-            values[r] = *static_cast<std::int64_t*>(m_meeting.shown(r));
-        m_meeting.barrier();
+            values[r] = *static_cast<std::int64_t*>(m_rendezvous.shown(r));
+        m_rendezvous.barrier();
     }
 
     void broadcast(void* bytes, std::size_t count, unsigned root) override
     {
-        m_meeting.show(m_rank, bytes);
+        m_rendezvous.show(m_rank, bytes);
         if (m_rank != root)
-            std::memcpy(bytes, m_meeting.shown(root), count);
-        m_meeting.barrier();
+            std::memcpy(bytes, m_rendezvous.shown(root), count);
+        m_rendezvous.barrier();
     }
 
 private:
@@ -103,8 +103,8 @@ private:
     template <class T, class Operation>
     void reduce(T* values, std::size_t count, Operation op)
     {
-        m_meeting.show(m_rank, values);
-        auto const of = [this](unsigned r) { return static_cast<T*>(m_meeting.shown(r)); };
+        m_rendezvous.show(m_rank, values);
+        auto const of = [this](unsigned r) { return static_cast<T*>(m_rendezvous.shown(r)); };
         std::size_t const first = count / size() * m_rank + std::min<std::size_t>(count % size(), m_rank);
         std::size_t const last = first + count / size() + (m_rank < count % size() ? 1 : 0);
         for (std::size_t i = first; i != last; ++i)
@@ -115,10 +115,10 @@ private:
             for (unsigned r = 0; r != size(); ++r)
                 of(r)[i] = result;
         }
-        m_meeting.barrier();
+        m_rendezvous.barrier();
     }
 
-    threads_meeting& m_meeting;
+    threads_rendezvous& m_rendezvous;
     unsigned m_rank;
 };
 

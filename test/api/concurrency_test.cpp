@@ -109,7 +109,7 @@ std::string call_again_and_again(unsigned caller)
 
 } // namespace
 
-BOOST_AUTO_TEST_CASE(callers_do_not_meet)
+BOOST_AUTO_TEST_CASE(callers_do_not_block_each_other)
 {
     std::vector<std::string> wrong(8);
     at_once(8, [&](unsigned i) { wrong[i] = call_again_and_again(i); });

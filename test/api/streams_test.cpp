@@ -59,7 +59,7 @@ struct portions
 {
     graph<Weight> const& g;
     std::size_t at = 0;
-    std::size_t turn = 0;
+    std::size_t iteration = 0;
     std::size_t failing = ~std::size_t(0);
 
     std::size_t operator()(span<std::uint32_t> u, span<std::uint32_t> v, span<Weight> w)
@@ -67,10 +67,10 @@ struct portions
         BOOST_REQUIRE(u.size() >= 4096u);
         BOOST_REQUIRE(u.size() == v.size());
         BOOST_REQUIRE(u.size() == w.size());
-        if (turn == failing)
+        if (iteration == failing)
             throw std::domain_error("mine");
         std::size_t const wanted[] = {1, 4096, 500, u.size()};
-        std::size_t const count = std::min({wanted[turn++ % 4], u.size(), g.u.size() - at});
+        std::size_t const count = std::min({wanted[iteration++ % 4], u.size(), g.u.size() - at});
         std::copy_n(g.u.begin() + std::ptrdiff_t(at), count, u.begin());
         std::copy_n(g.v.begin() + std::ptrdiff_t(at), count, v.begin());
         std::copy_n(g.w.begin() + std::ptrdiff_t(at), count, w.begin());
@@ -174,8 +174,8 @@ BOOST_AUTO_TEST_CASE(refusals)
     g.w[14000] = std::numeric_limits<double>::quiet_NaN();
     BOOST_CHECK_EXCEPTION(solve({g}), nan_weight, [](nan_weight const& e) { return e.edge() == 14000; });
     g.w[14000] = 1;
-    for (std::size_t const turn : {0, 1, 4})
-        BOOST_CHECK_THROW(solve({g, 0, 0, turn}), std::domain_error);
+    for (std::size_t const iteration : {0, 1, 4})
+        BOOST_CHECK_THROW(solve({g, 0, 0, iteration}), std::domain_error);
     BOOST_CHECK_THROW(
         minimum_spanning_forest_of_stream<double>(
             g.n, [](span<std::uint32_t> u, auto&&...) { return u.size() + 1; }, std::back_inserter(out), o),

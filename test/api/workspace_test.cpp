@@ -169,7 +169,7 @@ BOOST_AUTO_TEST_CASE(many_threads_share_one)
 }
 
 /// A device's driver may crash if memory that a workspace gives up is taken from under other threads' waits.
-BOOST_AUTO_TEST_CASE(workspaces_come_and_go_beside_other_calls)
+BOOST_AUTO_TEST_CASE(workspaces_are_made_and_destroyed_beside_other_calls)
 {
     std::uint32_t const rounds = 3 + engine_test::limited(60000) / 1000;
     BOOST_TEST(on_threads(3,

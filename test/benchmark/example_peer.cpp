@@ -22,7 +22,7 @@ int boost_gpu_mst_peer_solve(boost_gpu_mst_peer_graph const* graph, uint64_t* ed
     std::vector<bool> done(n);
     std::uint64_t found = 0;
     double weight = 0;
-    for (std::uint32_t turn = 0; turn < n; ++turn)
+    for (std::uint32_t iteration = 0; iteration < n; ++iteration)
     {
         std::uint32_t u = n;
         for (std::uint32_t v = 0; v < n; ++v)

@@ -30,11 +30,11 @@ class Svg:
         self.parts.append(f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" '
                           f'stroke="{colour}" stroke-width="{width}"{dashes}/>')
 
-    def text(self, x, y, text, anchor="start", size=12, colour=INK, turn=0, bold=False):
-        turned = f' transform="rotate({turn} {x:.1f} {y:.1f})"' if turn else ""
+    def text(self, x, y, text, anchor="start", size=12, colour=INK, rotation=0, bold=False):
+        rotated = f' transform="rotate({rotation} {x:.1f} {y:.1f})"' if rotation else ""
         weight = ' font-weight="bold"' if bold else ""
         self.parts.append(f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" font-size="{size}" '
-                          f'fill="{colour}"{weight}{turned}>{escape(text)}</text>')
+                          f'fill="{colour}"{weight}{rotated}>{escape(text)}</text>')
 
     def bar(self, x, y, width, height, colour):
         self.parts.append(f'<rect x="{x:.1f}" y="{y:.1f}" width="{max(width, 0):.1f}" '
@@ -116,7 +116,7 @@ def panel(picture, x, width, title, x_name, y_name, series):
     picture.line(left, bottom, right, bottom, INK)
     picture.line(left, top, left, bottom, INK)
     picture.text((left + right) / 2, bottom + 38, x_name, "middle")
-    picture.text(x + 20, (top + bottom) / 2, y_name, "middle", turn=-90)
+    picture.text(x + 20, (top + bottom) / 2, y_name, "middle", rotation=-90)
     key = left
     for i, (name, curve) in enumerate(sorted(series.items())):
         colour = COLOURS[i % len(COLOURS)]

@@ -25,7 +25,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(one_rank_goes_on_where_its_forest_is, Weight, engi
         engine_test::limited(200000), engine_test::limited(1000000), engine_test::weights::any, 21);
     auto const are = [](detail::buffer<edge_id> const& found, std::vector<edge_id> const& expected)
     { return std::equal(found.begin(), found.end(), expected.begin(), expected.end()); };
-    auto const rank = cuda::device_rank::come(cuda::device_rank::make_place(), 0, 1, 0);
+    auto const rank = cuda::device_rank::connect(cuda::device_rank::make_id(), 0, 1, 0);
     for (bool const by_weight : {true, false})
     {
         options o;

@@ -125,7 +125,7 @@ void check(graph<Weight> const& g, split by, objective which, bool mixed = false
 
 } // namespace
 
-BOOST_AUTO_TEST_CASE(devices_are_taken_in_turn)
+BOOST_AUTO_TEST_CASE(devices_are_taken_round_robin)
 {
     all_or_none const guard;
     mpi::node_budget const node(world());

@@ -133,9 +133,9 @@ BOOST_AUTO_TEST_CASE(vertices_stand_where_they_are)
     BOOST_TEST(at[2].y > at[0].y); // and further south
     BOOST_TEST(at[0].y > at[1].y);
     // As on a map: a degree of longitude is shorter than one of latitude by the cosine of this latitude.
-    double const turn = (at[2].x - at[0].x) / (at[2].y - at[0].y),
+    double const ratio = (at[2].x - at[0].x) / (at[2].y - at[0].y),
                  expected = 0.011401 / 0.0366 * std::cos(41.067447 * std::acos(-1.0) / 180);
-    BOOST_TEST(std::abs(turn - expected) < 0.01);
+    BOOST_TEST(std::abs(ratio - expected) < 0.01);
 }
 
 BOOST_AUTO_TEST_CASE(geojson)

@@ -61,7 +61,7 @@ struct filled
 };
 
 /// Buffers of random sizes come and go, as many as 12 at once.
-bool come_and_go(arena& in, unsigned seed, unsigned rounds)
+bool are_made_and_destroyed(arena& in, unsigned seed, unsigned rounds)
 {
     std::minstd_rand draw(seed);
     std::vector<std::unique_ptr<filled>> all(12);
@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(no_buffer_overlaps_another)
 {
     arena a;
     for (unsigned seed = 1; seed != 6; ++seed)
-        BOOST_TEST(come_and_go(a, seed, 300));
+        BOOST_TEST(are_made_and_destroyed(a, seed, 300));
     // 12 buffers of at most 364 KiB were in use at once.
     BOOST_TEST(a.held() <= 2 * 12 * 364 * kib);
     BOOST_TEST((a.held() > 0) == arena::keeps);
@@ -130,7 +130,7 @@ BOOST_AUTO_TEST_CASE(as_many_threads_as_like)
         all.emplace_back(
             [&, i]
             {
-                if (!come_and_go(a, i + 1, 300))
+                if (!are_made_and_destroyed(a, i + 1, 300))
                     right = false;
             });
     for (std::thread& t : all)
@@ -179,7 +179,7 @@ BOOST_AUTO_TEST_CASE(without_memory)
     std::size_t const too_much = std::numeric_limits<std::size_t>::max() / 2;
     BOOST_CHECK_THROW(a.take(too_much), std::bad_alloc);
     BOOST_TEST(a.held() == 0u, "what nobody used was given up for it");
-    BOOST_TEST(come_and_go(a, 1, 100));
+    BOOST_TEST(are_made_and_destroyed(a, 1, 100));
 }
 
 BOOST_AUTO_TEST_CASE(what_could_not_be_had_is_not_wanted_later)
@@ -216,7 +216,7 @@ BOOST_AUTO_TEST_CASE(a_child_forked_while_threads_take_memory)
         if (child == 0)
         {
             alarm(20); // ends it if it waits for ever
-            _exit(come_and_go(a, 1, 50) ? 0 : 1);
+            _exit(are_made_and_destroyed(a, 1, 50) ? 0 : 1);
         }
         int status = -1;
         waitpid(child, &status, 0);

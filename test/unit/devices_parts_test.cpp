@@ -84,12 +84,12 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(parts_have_the_forest_of_the_whole, Weight, weight
     all.push_back(
         random_graph<Weight>(limited(2000), 3 * limited(2000), weights::tied, 194)); // all are light
     all.push_back({"no edges", 100, {}, {}, {}});
-    unsigned turn = 0;
+    unsigned iteration = 0;
     for (graph<Weight> const& g : all)
         for (std::size_t partitioning = 0; partitioning != 3; ++partitioning)
             for (bool const maximum : {false, true})
             {
-                int const devices = 2 + int(turn++ % unsigned(devices_here() - 1));
+                int const devices = 2 + int(iteration++ % unsigned(devices_here() - 1));
                 auto const ends = partitionings(g.sources.size(), devices)[partitioning];
                 BOOST_TEST_CONTEXT(g.name << ", " << devices << " devices, first " << ends.front()
                                           << ", maximum " << maximum)

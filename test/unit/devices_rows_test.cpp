@@ -113,20 +113,20 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(rows_have_the_forest_of_the_whole, Weight, weight_
     std::vector<graph<Weight>> all = ordered_graphs<Weight>(limited(300));
     all.push_back(random_graph<Weight>(limited(1000), 9 * limited(1000), weights::extreme, 401));
     all.push_back({"no edges", 100, {}, {}, {}});
-    unsigned turn = 0;
+    unsigned iteration = 0;
     for (graph<Weight> const& g : all)
         for (int partitioning = 0; partitioning != 3; ++partitioning)
         {
-            ++turn;
-            int const devices = 2 + int(turn % unsigned(devices_here() - 1));
-            csr<Weight> const rows(g, turn % 2 == 0);
+            ++iteration;
+            int const devices = 2 + int(iteration % unsigned(devices_here() - 1));
+            csr<Weight> const rows(g, iteration % 2 == 0);
             auto const ends = ends_of(g.num_vertices, devices, partitioning);
             BOOST_TEST_CONTEXT(rows.arcs.name << ", " << devices << " devices, first " << ends.front())
             {
-                if (turn % 3 == 0)
-                    check_rows<std::uint32_t>(rows, ends, turn % 4 < 2);
+                if (iteration % 3 == 0)
+                    check_rows<std::uint32_t>(rows, ends, iteration % 4 < 2);
                 else
-                    check_rows<std::uint64_t>(rows, ends, turn % 4 < 2);
+                    check_rows<std::uint64_t>(rows, ends, iteration % 4 < 2);
             }
         }
 }

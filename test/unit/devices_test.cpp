@@ -63,14 +63,14 @@ void check_together(edge_arrays const& a, std::vector<edge_id> const& by_weight,
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(forests_equal_kruskals, Weight, weight_types)
 {
-    unsigned turn = 0;
+    unsigned iteration = 0;
     for (graph<Weight> const& g : graphs<Weight>())
         for (bool const maximum : {false, true})
         {
             std::vector<edge_id> const expected = kruskal(g, maximum);
             for (std::size_t way = maximum; way < 4; way += 2)
             {
-                int const devices = 2 + int(turn++ % unsigned(devices_here() - 1));
+                int const devices = 2 + int(iteration++ % unsigned(devices_here() - 1));
                 tuned_options o = ways_together(devices)[way];
                 o.objective = maximum ? objective::maximum : objective::minimum;
                 BOOST_TEST_CONTEXT(

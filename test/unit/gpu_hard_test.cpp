@@ -182,10 +182,10 @@ BOOST_AUTO_TEST_CASE(long_chains)
             contestant c = cuda_with(way::fused, false);
             c.o.tuning.cuda.single_launch_arcs = many ? 0 : std::uint64_t(1) << 40;
             c.o.tuning.cuda.local_fraction = 2;
-            c.gives_up = g.name == pairs.name; // if there are few blocks
+            c.may_fall_back = g.name == pairs.name; // if there are few blocks
             check_forest(g.arrays(), expected, c);
             check_forest(rows.arrays(false), expected_arcs, c);
-            if (!c.gives_up)
+            if (!c.may_fall_back)
             {
                 check_by_fused(g.arrays(), expected, c);
                 check_by_fused(rows.arrays(false), expected_arcs, c);

@@ -33,10 +33,10 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(forests_equal_kruskals, Weight, weight_types)
         {
             std::vector<edge_id> const expected = kruskal(g, maximum), arcs = rows.kruskal(maximum);
             std::vector<edge_id> const ascending_arcs = ascending.kruskal(maximum);
-            std::size_t turn = 0;
+            std::size_t iteration = 0;
             for (std::uint64_t const batch : batches_for(g.num_vertices))
             {
-                if (is_left_out<Weight>(number, turn++))
+                if (is_left_out<Weight>(number, iteration++))
                     continue;
                 BOOST_TEST_CONTEXT(g.name << ", " << g.num_vertices << " vertices, " << g.sources.size()
                                           << " edges, maximum " << maximum << ", batches of " << batch)

@@ -86,7 +86,7 @@ public:
             std::this_thread::yield();
         while (!has(end))
         {
-            turn const mine(m_busy);
+            busy_guard const mine(m_busy);
             if (!mine.taken)
                 std::this_thread::yield();
             else if (!has(end))
@@ -132,15 +132,15 @@ private:
     static constexpr std::size_t cache_line = 64;
 
     /// At lengthening the vector, if no other thread is.
-    struct turn
+    struct busy_guard
     {
-        explicit turn(std::atomic_flag& flag) noexcept
+        explicit busy_guard(std::atomic_flag& flag) noexcept
             : busy(flag), taken(!flag.test_and_set(std::memory_order_acquire))
         {
         }
-        turn(turn const&) = delete;
-        turn& operator=(turn const&) = delete;
-        ~turn()
+        busy_guard(busy_guard const&) = delete;
+        busy_guard& operator=(busy_guard const&) = delete;
+        ~busy_guard()
         {
             if (taken)
                 busy.clear(std::memory_order_release);

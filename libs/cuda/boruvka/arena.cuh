@@ -51,7 +51,7 @@ public:
     /// Gives the same memory to the arrays that `first` takes and to those that `then` takes. The latter are
     /// written only when the former have been read for the last time.
     template <class First, class Then>
-    void take_in_turn(First const& first, Then const& then)
+    void take_by_turns(First const& first, Then const& then)
     {
         std::size_t const begin = m_bytes;
         first();
@@ -86,7 +86,7 @@ std::size_t lay_out(state<Key, Id>& s, graph<Key, Id> const& g, way const& w, vo
     a.take(s.filter.sample, samples);
 
     // join_vertices is the last to read round one's arrays, start_components the first to write components.
-    a.take_in_turn(
+    a.take_by_turns(
         [&]
         {
             a.take(s.round_one.lightest, vertices);

@@ -39,8 +39,8 @@ __device__ void copy_ids(grid_slice at, From const* from, unsigned long long cou
 struct deliver_ids : phase
 {
     static constexpr char const* name = "deliver_ids";
-    static constexpr bool meets_first = true;
-    static constexpr bool leaves_met = true;
+    static constexpr bool synchronizes_first = true;
+    static constexpr bool leaves_synchronized = true;
 
     delivery to;
 

@@ -44,7 +44,7 @@ __global__ void __launch_bounds__(block_threads, Phase::blocks_per_processor)
     else
     {
         __shared__ shared m;
-        if constexpr (Phase::grid == grid_size::meeting)
+        if constexpr (Phase::grid == grid_size::cooperative)
             phase.run(slice_of_grid(), g, s, m, grid_barrier());
         else
             phase.run(slice_of_grid(), g, s, m);
@@ -70,7 +70,7 @@ public:
         if constexpr (requested != 0)
             check(cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, int(requested)),
                 Phase::name, __FILE__, __LINE__);
-        if constexpr (Phase::grid == grid_size::meeting)
+        if constexpr (Phase::grid == grid_size::cooperative)
             return launch_together<phase_kernel<Phase, Key, Id>>(
                 Phase::name, phase.threads(g, s), g, s, phase);
         unsigned long long blocks = 1;

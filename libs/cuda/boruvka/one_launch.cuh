@@ -58,13 +58,13 @@ public:
         shared& m = reinterpret_cast<shared&>(m_memory);
         grid_slice const at = slice_of_grid();
         grid_barrier const barrier;
-        if (Phase::meets_first)
+        if (Phase::synchronizes_first)
             barrier();
-        if constexpr (Phase::grid == grid_size::meeting)
+        if constexpr (Phase::grid == grid_size::cooperative)
             phase.run(at, m_g, m_s, m, barrier);
         else if (Phase::grid != grid_size::one_block || at.block == 0)
             phase.run(at, m_g, m_s, m);
-        if (!Phase::leaves_met)
+        if (!Phase::leaves_synchronized)
             barrier();
     }
 

@@ -224,7 +224,7 @@ std::uint64_t arrivals::fill(unsigned place, std::uint64_t before)
 
 std::uint64_t arrivals::copy_by_staging(unsigned place, unsigned char* to)
 {
-    staging_buffer& b = m_staging[m_turn++ % staging_buffers];
+    staging_buffer& b = m_staging[m_next_buffer++ % staging_buffers];
     if (!b.data)
         b.data = take_staging_buffer();
     if (!b.copied)

@@ -123,7 +123,7 @@ private:
     unsigned m_left = 0;   ///< places that have memory
     unsigned m_wanted = 0; ///< of those
     staging_buffer m_staging[staging_buffers];
-    std::uint64_t m_turn = 0;
+    std::uint64_t m_next_buffer = 0;
 
     std::uint64_t m_bytes = 0;
     double m_bus_seconds = 0;

@@ -54,12 +54,12 @@ char const* device_rank::fault()
     return absent;
 }
 
-meeting_place device_rank::make_place()
+rendezvous_id device_rank::make_id()
 {
     BOOST_THROW_EXCEPTION(backend_unavailable(std::string("boost_gpu_mst: ") + absent));
 }
 
-std::unique_ptr<device_rank> device_rank::come(meeting_place const&, unsigned, unsigned, int)
+std::unique_ptr<device_rank> device_rank::connect(rendezvous_id const&, unsigned, unsigned, int)
 {
     BOOST_THROW_EXCEPTION(backend_unavailable(std::string("boost_gpu_mst: ") + absent));
 }

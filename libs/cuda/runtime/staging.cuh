@@ -50,10 +50,10 @@ public:
         }
     }
 
-    /// Buffer `turn % staging_buffers`, once its last copy has ended.
-    unsigned char* wait(std::uint64_t turn)
+    /// Buffer `nth % staging_buffers`, once its last copy has ended.
+    unsigned char* wait(std::uint64_t nth)
     {
-        buffer& b = m_buffers[turn % staging_buffers];
+        buffer& b = m_buffers[nth % staging_buffers];
         if (!b.data)
             b.data = take_staging_buffer();
         if (!b.copied)
@@ -64,9 +64,9 @@ public:
     }
 
     /// Call this after ordering the copies from or to that buffer on the stream.
-    void copying(std::uint64_t turn)
+    void copying(std::uint64_t nth)
     {
-        BOOST_GPU_MST_CHECK(cudaEventRecord(m_buffers[turn % staging_buffers].copied, m_on.stream()));
+        BOOST_GPU_MST_CHECK(cudaEventRecord(m_buffers[nth % staging_buffers].copied, m_on.stream()));
     }
 
     /// Waits for everything on the stream.
@@ -121,14 +121,14 @@ inline void copy_to_device(session& on, staging& by, void* to, void const* from,
         BOOST_GPU_MST_CHECK(cudaMemcpyAsync(to, from, bytes, cudaMemcpyHostToDevice, on.stream()));
         return;
     }
-    for (std::uint64_t at = 0, turn = 0; at < bytes; at += staging_bytes, ++turn)
+    for (std::uint64_t at = 0, nth = 0; at < bytes; at += staging_bytes, ++nth)
     {
         std::uint64_t const size = std::min(staging_bytes, bytes - at);
-        unsigned char* const chunk = by.wait(turn);
+        unsigned char* const chunk = by.wait(nth);
         copy_by_all(chunk, static_cast<unsigned char const*>(from) + at, size, on.options().threads);
         BOOST_GPU_MST_CHECK(cudaMemcpyAsync(
             static_cast<unsigned char*>(to) + at, chunk, size, cudaMemcpyHostToDevice, on.stream()));
-        by.copying(turn);
+        by.copying(nth);
     }
 }
 

@@ -80,7 +80,7 @@ private:
         {
             return work();
         }
-        catch (given_up const&)
+        catch (aborted const&)
         {
             return {}; // the group has aborted the communicator
         }
@@ -167,18 +167,18 @@ char const* device_rank::fault()
     return nccl::find_api() ? nullptr : nccl::why_no_api();
 }
 
-meeting_place device_rank::make_place()
+rendezvous_id device_rank::make_id()
 {
     nccl::api const& by = *nccl::find_api();
     nccl::unique_id id;
     nccl::check(by, by.get_unique_id(&id), "making an NCCL id");
-    meeting_place place;
+    rendezvous_id place;
     std::memcpy(place.bytes, id.internal, sizeof place.bytes);
     return place;
 }
 
-std::unique_ptr<device_rank> device_rank::come(
-    meeting_place const& place, unsigned rank, unsigned size, int device)
+std::unique_ptr<device_rank> device_rank::connect(
+    rendezvous_id const& place, unsigned rank, unsigned size, int device)
 {
     nccl::unique_id id;
     std::memcpy(id.internal, place.bytes, sizeof id.internal);

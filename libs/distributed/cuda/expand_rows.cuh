@@ -151,14 +151,14 @@ inline device_buffer<std::uint32_t> expand_rows(
 inline void check_symmetry(session& on, device_team& team, unsigned rank, arc_counts mine)
 {
     team.show(rank, mine);
-    team.meet(on);
+    team.barrier(on);
     arc_counts all;
     for (unsigned r = 0; r != team.size(); ++r)
     {
         all.up += team.shown_by<arc_counts>(r).up;
         all.down += team.shown_by<arc_counts>(r).down;
     }
-    team.meet(on);
+    team.barrier(on);
     if (all.up != all.down)
         refuse_asymmetry(all.up, all.down);
 }

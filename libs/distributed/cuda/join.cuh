@@ -63,7 +63,7 @@ device_buffer<T> gather(session& on, device_team& team, unsigned rank, device_bu
         T* all_edges;
     } my_offer{mine.size(), nullptr};
     team.show(rank, my_offer);
-    team.meet(on);
+    team.barrier(on);
     std::uint64_t before = 0, all = 0;
     for (unsigned other = 0; other != team.size(); ++other)
     {
@@ -77,11 +77,11 @@ device_buffer<T> gather(session& on, device_team& team, unsigned rank, device_bu
         all_edges = on.make<T>(all);
         my_offer.all_edges = all_edges.data();
     }
-    team.meet(on);
+    team.barrier(on);
     if (mine.size() != 0)
         BOOST_GPU_MST_CHECK(cudaMemcpyPeerAsync(team.shown_by<offer>(0).all_edges + before, team.device(0),
             mine.data(), team.device(rank), mine.size() * sizeof(T), on.stream()));
-    team.meet(on);
+    team.barrier(on);
     return all_edges;
 }
 
@@ -109,7 +109,7 @@ public:
             mine.weights.data(), mine.size(), m_key, labels);
         // From here on ranks wait for each other on a device: none may still ask for much memory.
         m_on.clock().begin("wait for devices");
-        m_team.meet(m_on);
+        m_team.barrier(m_on);
         for (unsigned round = 1;; ++round)
         {
             m_on.clock().begin("round " + std::to_string(m_rounds + 1) + " of the devices");
@@ -156,7 +156,7 @@ private:
     void reduce(device_rounds<Key>& rounds, forest const& mine)
     {
         m_on.clock().begin("wait for devices");
-        m_team.meet(m_on);
+        m_team.barrier(m_on);
         if (rounds.edges_left() > rounds.components())
         {
             m_on.clock().begin("reduce edges");
@@ -176,7 +176,7 @@ private:
             found.wide.data() ? rounds.keep_left(left, found.wide) : rounds.keep_left(left, found.narrow);
         }
         m_on.clock().begin("wait for devices");
-        m_team.meet(m_on);
+        m_team.barrier(m_on);
     }
 
     session& m_on;

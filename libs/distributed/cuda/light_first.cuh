@@ -34,12 +34,12 @@ Key common_limit(session& on, device_team& team, unsigned rank, edge_choice<Key>
         on, "drawing a sample", [=] __device__(std::uint64_t e) { return which.key(which.weights[e]); },
         edges, own_samples);
     team.show(rank, mine);
-    team.meet(on);
+    team.barrier(on);
     std::vector<Key> all;
     for (unsigned r = 0; r != team.size(); ++r)
         all.insert(
             all.end(), team.shown_by<std::vector<Key>>(r).begin(), team.shown_by<std::vector<Key>>(r).end());
-    team.meet(on);
+    team.barrier(on);
     std::size_t const place = std::size_t(double(all.size()) * double(wanted) / double(all_edges));
     auto const at = all.begin() + std::ptrdiff_t(std::min(place, all.size() - 1));
     std::nth_element(all.begin(), at, all.end());

@@ -46,9 +46,9 @@ std::string names_of(std::vector<int> const& devices)
     return text;
 }
 
-std::mutex turns;
+std::mutex multi_device_mutex;
 
-thread_local bool has_turn = false;
+thread_local bool is_locked = false;
 
 } // namespace
 
@@ -69,25 +69,25 @@ void rethrow_with_device(std::exception_ptr const& failure, int device)
     }
 }
 
-turn::turn()
+multi_device_lock::multi_device_lock()
 {
-    if (has_turn)
+    if (is_locked)
         throw invalid_option(
             "boost_gpu_mst: options.devices are several in a call from the callback of a call "
             "by several devices, which has to come home first");
-    turns.lock();
-    has_turn = true;
+    multi_device_mutex.lock();
+    is_locked = true;
 }
 
-turn::~turn()
+multi_device_lock::~multi_device_lock()
 {
-    has_turn = false;
-    turns.unlock();
+    is_locked = false;
+    multi_device_mutex.unlock();
 }
 
 device_team::device_team(
     std::vector<int> const& devices, options const& of_call, detail::cuda_tuning const& t, report& r)
-    : m_devices(devices), m_options(of_call), m_tuning(t), m_meeting(unsigned(devices.size())),
+    : m_devices(devices), m_options(of_call), m_tuning(t), m_rendezvous(unsigned(devices.size())),
       m_arrived(devices.size()), m_failures(devices.size()), m_stop_from(unsigned(devices.size()))
 {
     r.device = names_of(devices);
@@ -137,7 +137,7 @@ void device_team::let_peers_in(session& on)
 bool device_team::notify_progress(unsigned rank, progress p)
 {
     if (rank >= m_stop_from)
-        throw given_up();
+        throw aborted();
     m_arrived[rank] = std::max<std::uint64_t>(m_arrived[rank], p.streamed);
     if (rank != 0 || !m_options.on_progress)
         return true;
@@ -162,33 +162,33 @@ void device_team::work_on(unsigned rank, std::function<void(unsigned)> const& wo
             throw_failure(cudaError_t(e.code().value()), e.what(), __FILE__, __LINE__);
         }
     }
-    catch (given_up const&)
+    catch (aborted const&)
     {
     }
     // Of several edges at fault the lowest is named, so the ranks below this one still look at theirs.
     catch (nan_weight const&)
     {
         m_failures[rank] = std::current_exception();
-        give_up(rank);
+        abort(rank);
     }
     catch (invalid_graph const&)
     {
         m_failures[rank] = std::current_exception();
-        give_up(rank);
+        abort(rank);
     }
     catch (...)
     {
         m_failures[rank] = std::current_exception();
-        give_up(0);
+        abort(0);
     }
 }
 
-void device_team::give_up(unsigned from) noexcept
+void device_team::abort(unsigned from) noexcept
 {
     for (unsigned seen = m_stop_from; from < seen && !m_stop_from.compare_exchange_weak(seen, from);)
     {
     }
-    m_meeting.give_up();
+    m_rendezvous.abort();
 }
 
 void device_team::run(std::function<void(unsigned)> const& work)
@@ -205,7 +205,7 @@ void device_team::run(std::function<void(unsigned)> const& work)
     catch (...)
     {
         no_thread = std::current_exception();
-        give_up(0);
+        abort(0);
     }
     if (!no_thread)
         work_on(0, work);
@@ -218,11 +218,12 @@ void device_team::run(std::function<void(unsigned)> const& work)
             rethrow_with_device(m_failures[rank], m_devices[rank]);
 }
 
-void device_team::meet(session& on)
+void device_team::barrier(session& on)
 {
     BOOST_GPU_MST_CHECK(cudaStreamSynchronize(on.stream()));
-    if (!m_meeting.come()) // all of them go on, even if one gives up at once: each looks at its edges first
-        throw given_up();
+    if (!m_rendezvous
+             .arrive()) // all of them go on, even if one gives up at once: each looks at its edges first
+        throw aborted();
 }
 
 std::unique_ptr<device_group> device_team::group_of(unsigned rank, session& on)
@@ -230,8 +231,8 @@ std::unique_ptr<device_group> device_team::group_of(unsigned rank, session& on)
     if (m_communicators)
         return std::make_unique<nccl::group>(
             *nccl::find_api(), (*m_communicators)[rank], rank, size(),
-            [this] { return m_meeting.is_given_up(); }, [this] { return m_meeting.come(); });
-    return std::make_unique<peer_group>(on, m_meeting, rank, m_devices);
+            [this] { return m_rendezvous.is_aborted(); }, [this] { return m_rendezvous.arrive(); });
+    return std::make_unique<peer_group>(on, m_rendezvous, rank, m_devices);
 }
 
 } // namespace cuda

@@ -12,8 +12,8 @@
 
 #include "libs/cuda/runtime/session.cuh"
 #include "libs/distributed/nccl/device_group.cuh"
-#include "libs/distributed/nccl/meeting.hpp"
 #include "libs/distributed/nccl/nccl_group.cuh"
+#include "libs/distributed/nccl/rendezvous.hpp"
 
 #include <atomic>
 #include <cstdint>
@@ -31,16 +31,16 @@ namespace cuda
 /// Throws the failure again, with the device's number if it is one of CUDA.
 [[noreturn]] void rethrow_with_device(std::exception_ptr const& failure, int device);
 
-/// Calls of this process by several devices take turns, each from the construction of its `turn` to the
-/// destruction. Two calls that wait for each other's kernels on the same devices would deadlock.
-class turn
+/// Calls of this process by several devices take turns, each from the construction of its `multi_device_lock`
+/// to the destruction. Two calls that wait for each other's kernels on the same devices would deadlock.
+class multi_device_lock
 {
 public:
     /// Throws invalid_option in a callback of such a call, because that call would wait for itself.
-    turn();
-    turn(turn const&) = delete;
-    turn& operator=(turn const&) = delete;
-    ~turn();
+    multi_device_lock();
+    multi_device_lock(multi_device_lock const&) = delete;
+    multi_device_lock& operator=(multi_device_lock const&) = delete;
+    ~multi_device_lock();
 };
 
 /// The devices of one call, and how they work together. Each has a thread; the first has the caller's own.
@@ -69,8 +69,8 @@ public:
     /// rank that failed, with the device's number. No rank waits for one that has failed.
     void run(std::function<void(unsigned rank)> const& work);
 
-    /// Waits until all ranks are here and their streams are done. Throws given_up.
-    void meet(session&);
+    /// Waits until all ranks are here and their streams are done. Throws aborted.
+    void barrier(session&);
 
     /// The group for the rank's collective operations, which its thread calls.
     std::unique_ptr<device_group> group_of(unsigned rank, session&);
@@ -79,24 +79,24 @@ public:
     template <class T>
     void show(unsigned rank, T& mine)
     {
-        m_meeting.show(rank, &mine);
+        m_rendezvous.show(rank, &mine);
     }
     template <class T>
     T& shown_by(unsigned rank) const
     {
-        return *static_cast<T*>(m_meeting.shown(rank));
+        return *static_cast<T*>(m_rendezvous.shown(rank));
     }
 
 private:
-    void give_up(unsigned from) noexcept;
+    void abort(unsigned from) noexcept;
     void work_on(unsigned rank, std::function<void(unsigned)> const& work) noexcept;
     bool notify_progress(unsigned rank, progress p);
 
-    turn m_turn;
+    multi_device_lock m_lock;
     std::vector<int> m_devices;
     options const& m_options;
     detail::cuda_tuning const& m_tuning;
-    meeting m_meeting;
+    rendezvous m_rendezvous;
     std::unique_ptr<nccl::communicators> m_communicators; ///< null: peer copies
     std::vector<std::atomic<std::uint64_t>> m_arrived;    ///< edges of each rank's stream
     std::vector<std::exception_ptr> m_failures;

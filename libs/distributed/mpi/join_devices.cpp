@@ -95,20 +95,20 @@ bool device_joiner::serves(options const& o, report const& r)
         });
     if (!all(m_group, ready))
     {
-        cuda::meeting_place place;
+        cuda::rendezvous_id place;
         together(m_group, {},
             [&]
             {
                 here->rank.reset();
                 if (m_group.rank() == 0)
-                    place = cuda::device_rank::make_place();
+                    place = cuda::device_rank::make_id();
                 return 0;
             });
         m_group.broadcast(&place, sizeof place, 0);
         together(m_group, {},
             [&]
             {
-                here->rank = cuda::device_rank::come(place, m_group.rank(), m_group.size(), o.device);
+                here->rank = cuda::device_rank::connect(place, m_group.rank(), m_group.size(), o.device);
                 return 0;
             });
     }

@@ -20,7 +20,7 @@ namespace cuda
 {
 
 /// Thrown by a rank that stops because another one failed or was told to stop. No user sees it.
-struct given_up
+struct aborted
 {
 };
 
@@ -28,7 +28,7 @@ struct given_up
 /// the thread on which its device is current. They are ordered after the work on the stream, and the values
 /// are there when they return. Minima only of signed words, as in libs/distributed.
 ///
-/// Throws given_up, cuda_failure, device_failure. If a rank throws anything, here or elsewhere, the others do
+/// Throws aborted, cuda_failure, device_failure. If a rank throws anything, here or elsewhere, the others do
 /// not wait for it forever, and no rank may be used any more.
 class device_group
 {

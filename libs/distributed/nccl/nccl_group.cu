@@ -46,9 +46,9 @@ group::group(api const& by, unique_id const& id, unsigned rank, unsigned size)
 }
 
 group::group(api const& by, communicator*& comm, unsigned rank, unsigned size, std::function<bool()> stopped,
-    std::function<bool()> all_come)
+    std::function<bool()> all_connected)
     : m_api(by), m_comm(comm), m_rank(rank), m_size(size), m_stopped(std::move(stopped)),
-      m_all_come(std::move(all_come))
+      m_all_connected(std::move(all_connected))
 {
 }
 
@@ -88,8 +88,8 @@ void group::together(char const* what, cudaStream_t stream, Order const& order)
 {
     // The first call of each of NCCL's algorithms connects the ranks. It waits for them on the host, where
     // nothing can interrupt it, so no rank may make it alone.
-    if (!m_comm || (m_all_come && !m_all_come()))
-        throw given_up();
+    if (!m_comm || (m_all_connected && !m_all_connected()))
+        throw aborted();
     try
     {
         check(m_api, order(), what);
@@ -106,7 +106,7 @@ void group::together(char const* what, cudaStream_t stream, Order const& order)
 /// Polls, because cudaStreamSynchronize would wait forever for a rank that has failed.
 void group::wait(char const* what, cudaStream_t stream)
 {
-    for (unsigned turn = 0;; ++turn)
+    for (unsigned attempt = 0;; ++attempt)
     {
         cudaError_t const code = cudaStreamQuery(stream);
         if (code != cudaErrorNotReady)
@@ -120,8 +120,8 @@ void group::wait(char const* what, cudaStream_t stream)
         if (state != in_progress)
             check(m_api, state, what);
         if (m_stopped && m_stopped())
-            throw given_up();
-        if (turn < 2000)
+            throw aborted();
+        if (attempt < 2000)
             std::this_thread::yield();
         else
             std::this_thread::sleep_for(std::chrono::microseconds(50));

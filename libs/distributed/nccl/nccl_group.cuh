@@ -28,11 +28,11 @@ public:
     group(api const&, unique_id const&, unsigned rank, unsigned size);
 
     /// Uses a communicator that the caller keeps. \p stopped says that no more ranks will arrive. After a
-    /// failure the communicator is gone, and \p comm is null. \p all_come, if given, returns true when
+    /// failure the communicator is gone, and \p comm is null. \p all_connected, if given, returns true when
     /// all ranks are about to call NCCL, or false if one will not; in that case the communicator is
     /// unchanged.
     group(api const&, communicator*& comm, unsigned rank, unsigned size, std::function<bool()> stopped,
-        std::function<bool()> all_come = nullptr);
+        std::function<bool()> all_connected = nullptr);
 
     group(group const&) = delete;
     group& operator=(group const&) = delete;
@@ -56,7 +56,7 @@ private:
     communicator* m_own = nullptr;
     communicator*& m_comm;
     unsigned m_rank, m_size;
-    std::function<bool()> m_stopped, m_all_come;
+    std::function<bool()> m_stopped, m_all_connected;
 };
 
 /// The communicators of devices of this process, in the order of the list. Kept between calls, since they

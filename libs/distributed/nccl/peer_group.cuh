@@ -8,7 +8,7 @@
 
 #include "libs/cuda/runtime/session.cuh"
 #include "libs/distributed/nccl/device_group.cuh"
-#include "libs/distributed/nccl/meeting.hpp"
+#include "libs/distributed/nccl/rendezvous.hpp"
 
 #include <algorithm>
 #include <vector>
@@ -31,14 +31,14 @@ void take_minima(session& on, T* values, T const* others, std::uint64_t count)
 class peer_group final : public device_group
 {
 public:
-    peer_group(session& on, meeting& with, unsigned rank, std::vector<int> const& devices)
-        : m_on(on), m_meeting(with), m_rank(rank), m_devices(devices),
+    peer_group(session& on, rendezvous& with, unsigned rank, std::vector<int> const& devices)
+        : m_on(on), m_rendezvous(with), m_rank(rank), m_devices(devices),
           m_scratch(on.make<std::int64_t>(scratch_bytes / sizeof(std::int64_t)))
     {
     }
 
     unsigned rank() const override { return m_rank; }
-    unsigned size() const override { return m_meeting.size(); }
+    unsigned size() const override { return m_rendezvous.size(); }
     void all_reduce_min(std::int64_t* values, std::size_t count, cudaStream_t) override
     {
         reduce(values, count);
@@ -49,28 +49,28 @@ public:
     }
     void all_gather(std::uint32_t* values, std::size_t count_of_rank, cudaStream_t) override
     {
-        m_meeting.show(m_rank, values);
-        meet();
+        m_rendezvous.show(m_rank, values);
+        barrier();
         for (unsigned from = 0; from != size(); ++from)
             if (from != m_rank)
                 copy(values + from * count_of_rank, from, from * count_of_rank, count_of_rank);
-        meet();
+        barrier();
     }
 
 private:
     static constexpr std::size_t scratch_bytes = std::size_t(32) << 20;
 
-    void meet()
+    void barrier()
     {
         BOOST_GPU_MST_CHECK(cudaStreamSynchronize(m_on.stream()));
-        if (!m_meeting.wait())
-            throw given_up();
+        if (!m_rendezvous.wait())
+            throw aborted();
     }
 
     template <class T>
     void copy(T* to, unsigned from, std::size_t place, std::size_t count)
     {
-        T const* const there = static_cast<T const*>(m_meeting.shown(from)) + place;
+        T const* const there = static_cast<T const*>(m_rendezvous.shown(from)) + place;
         if (count != 0)
             BOOST_GPU_MST_CHECK(cudaMemcpyPeerAsync(
                 to, m_devices[m_rank], there, m_devices[from], count * sizeof(T), m_on.stream()));
@@ -79,8 +79,8 @@ private:
     template <class T>
     void reduce(T* values, std::size_t count)
     {
-        m_meeting.show(m_rank, values);
-        meet();
+        m_rendezvous.show(m_rank, values);
+        barrier();
         auto const first = [=](unsigned r)
         { return count / size() * r + std::min<std::size_t>(count % size(), r); };
         T* const scratch = reinterpret_cast<T*>(m_scratch.data());
@@ -93,15 +93,15 @@ private:
                     copy(scratch, from, at, part);
                     take_minima(m_on, values + at, scratch, part);
                 }
-        meet();
+        barrier();
         for (unsigned from = 0; from != size(); ++from)
             if (from != m_rank)
                 copy(values + first(from), from, first(from), first(from + 1) - first(from));
-        meet();
+        barrier();
     }
 
     session& m_on;
-    meeting& m_meeting;
+    rendezvous& m_rendezvous;
     unsigned m_rank;
     std::vector<int> const& m_devices;
     device_buffer<std::int64_t> m_scratch; ///< other ranks' values of this rank's slice

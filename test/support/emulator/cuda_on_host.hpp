@@ -79,17 +79,17 @@ cudaError_t cudaFuncSetAttribute(void (*)(Parameters...), cudaFuncAttribute, int
 
 inline void __syncwarp()
 {
-    emulator::meet_warp(emulator::meeting::warp_barrier);
+    emulator::sync_warp(emulator::sync_kind::warp_barrier);
 }
 
 inline void __syncthreads()
 {
-    emulator::meet_block(emulator::meeting::block_barrier);
+    emulator::sync_block(emulator::sync_kind::block_barrier);
 }
 
 inline int __syncthreads_count(int predicate)
 {
-    return int(emulator::meet_block(emulator::meeting::vote, predicate != 0));
+    return int(emulator::sync_block(emulator::sync_kind::vote, predicate != 0));
 }
 
 inline int __syncthreads_or(int predicate)
@@ -99,7 +99,7 @@ inline int __syncthreads_or(int predicate)
 
 inline unsigned __ballot_sync(unsigned, int predicate)
 {
-    auto const all = emulator::exchange(predicate != 0, emulator::meeting::ballot);
+    auto const all = emulator::exchange(predicate != 0, emulator::sync_kind::ballot);
     unsigned bits = 0;
     for (unsigned lane = 0; lane != emulator::lanes_of_a_warp; ++lane)
         if (all.present >> lane & 1)
@@ -115,7 +115,7 @@ inline int __any_sync(unsigned mask, int predicate)
 template <class T>
 T __shfl_sync(unsigned, T value, unsigned from)
 {
-    auto const all = emulator::exchange(emulator::to_bits(value), emulator::meeting::shuffle);
+    auto const all = emulator::exchange(emulator::to_bits(value), emulator::sync_kind::shuffle);
     return emulator::from_bits<T>(all.value[from % emulator::lanes_of_a_warp]);
 }
 

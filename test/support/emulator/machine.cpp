@@ -37,7 +37,7 @@ void open(block& b)
     ++b.at.generation;
 }
 
-void arrive(barrier& at, meeting kind)
+void arrive(barrier& at, sync_kind kind)
 {
     if (at.arrived != 0 && at.kind != kind)
         fail("threads that should meet wait for different things");
@@ -87,7 +87,7 @@ void run_thread()
     block& b = *me.of_block;
     if (--b.alive != 0 && b.at.arrived == b.alive)
     {
-        if (b.at.kind == meeting::grid_barrier)
+        if (b.at.kind == sync_kind::grid_barrier)
             wait_for_other_blocks();
         open(b);
     }
@@ -132,7 +132,7 @@ unsigned long long (&dynamic_shared_memory())[shared_words]
     return memory;
 }
 
-void meet_warp(meeting kind)
+void sync_warp(sync_kind kind)
 {
     warp& w = *running->of_warp;
     unsigned long long const generation = w.at.generation;
@@ -143,7 +143,7 @@ void meet_warp(meeting kind)
         wait(w.at, generation);
 }
 
-unsigned meet_block(meeting kind, bool vote)
+unsigned sync_block(sync_kind kind, bool vote)
 {
     block& b = *running->of_block;
     unsigned long long const generation = b.at.generation;
@@ -151,7 +151,7 @@ unsigned meet_block(meeting kind, bool vote)
     arrive(b.at, kind);
     if (b.at.arrived == b.alive)
     {
-        if (kind == meeting::grid_barrier)
+        if (kind == sync_kind::grid_barrier)
             wait_for_other_blocks();
         open(b);
     }
@@ -160,20 +160,20 @@ unsigned meet_block(meeting kind, bool vote)
     return b.votes[generation % 2];
 }
 
-void meet_grid()
+void sync_grid()
 {
-    meet_block(meeting::grid_barrier);
+    sync_block(sync_kind::grid_barrier);
 }
 
-exchanged exchange(std::uint64_t mine, meeting kind)
+exchanged exchange(std::uint64_t mine, sync_kind kind)
 {
     thread& me = *running;
     warp& w = *me.of_warp;
-    unsigned const turn = w.at.generation % 2;
-    w.value[turn][me.lane] = mine;
-    w.present[turn] |= 1u << me.lane;
-    meet_warp(kind);
-    return {w.value[turn], w.present[turn]};
+    unsigned const parity = w.at.generation % 2;
+    w.value[parity][me.lane] = mine;
+    w.present[parity] |= 1u << me.lane;
+    sync_warp(kind);
+    return {w.value[parity], w.present[parity]};
 }
 
 void run_block(launch& l, unsigned index, std::mt19937& order)

@@ -30,7 +30,7 @@ constexpr unsigned blocks_per_processor = 2;
 
 /// What threads wait for together. If threads that should meet wait for different things, the kernel is at
 /// fault, and the program is ended.
-enum class meeting : unsigned char
+enum class sync_kind : unsigned char
 {
     warp_barrier,
     ballot,
@@ -61,7 +61,7 @@ struct barrier
 {
     unsigned arrived = 0;
     unsigned long long generation = 0; ///< how many times it has opened
-    meeting kind = meeting::warp_barrier;
+    sync_kind kind = sync_kind::warp_barrier;
 };
 
 /// Lanes exchange values in two places, by the parity of the generation: nobody can be two meetings ahead of
@@ -103,18 +103,18 @@ constexpr std::size_t shared_words = 227 * 1024 / 8;
 unsigned long long (&dynamic_shared_memory())[shared_words];
 
 // These return once all running threads of the warp, the block or the grid have called.
-void meet_warp(meeting);
-void meet_grid();
+void sync_warp(sync_kind);
+void sync_grid();
 
 /// How many threads of the block vote for it.
-unsigned meet_block(meeting, bool vote = false);
+unsigned sync_block(sync_kind, bool vote = false);
 
 struct exchanged
 {
     std::uint64_t const* value; ///< by lane
     unsigned present;           ///< bit by lane
 };
-exchanged exchange(std::uint64_t mine, meeting);
+exchanged exchange(std::uint64_t mine, sync_kind);
 
 /// Runs the body once for each thread of each block; returns when all are done. One launch at a time.
 void run(std::function<void()> const& body, dim3 grid, dim3 block, bool cooperative);

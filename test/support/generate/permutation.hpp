@@ -38,13 +38,13 @@ public:
 private:
     std::uint64_t once(std::uint64_t i) const noexcept
     {
-        constexpr std::uint64_t turns = 4;
+        constexpr std::uint64_t steps = 4;
         std::uint64_t const mask = (std::uint64_t(1) << m_half_bits) - 1;
         std::uint64_t high = i >> m_half_bits;
         std::uint64_t low = i & mask;
-        for (std::uint64_t turn = 0; turn < turns; ++turn)
+        for (std::uint64_t step = 0; step < steps; ++step)
         {
-            std::uint64_t const next = high ^ (m_dice(turns * low + turn) & mask);
+            std::uint64_t const next = high ^ (m_dice(steps * low + step) & mask);
             high = low;
             low = next;
         }

@@ -245,7 +245,7 @@ __device__ void list_hubs(
 struct list_rest : phase_of_later_pass
 {
     static constexpr char const* name = "list_rest";
-    static constexpr grid_size grid = grid_size::meeting;
+    static constexpr grid_size grid = grid_size::cooperative;
 
     template <class Key, class Id>
     using shared = list_rest_shared<Key, Id>;

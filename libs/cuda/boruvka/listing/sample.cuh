@@ -231,7 +231,7 @@ __device__ inline void begin_next_pass(control& c)
     if (c.pass == pass_kind::limited
         && c.listed == 0) // the limit is the rank of an edge that should have been listed
         c.overflow = 1;
-    if (c.pass != pass_kind::limited || is_given_up(c))
+    if (c.pass != pass_kind::limited || is_aborted(c))
         c.pass = pass_kind::after_last;
     c.listed = 0;
     c.grown[0] = c.roots;

@@ -36,9 +36,9 @@ struct join_vertices : phase_of_fit_input
     __device__ void run(
         grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, append_shared (&m)[2]) const
     {
-        unsigned turn = 0;
+        unsigned parity = 0;
         for (unsigned long long base = (unsigned long long)at.block * block_threads * per_thread;
-             base < g.vertices; base += at.threads() * per_thread, turn ^= 1)
+             base < g.vertices; base += at.threads() * per_thread, parity ^= 1)
         {
             std::uint32_t next[per_thread], back[per_thread];
             unsigned long long const first = base + threadIdx.x;
@@ -64,7 +64,7 @@ struct join_vertices : phase_of_fit_input
                 if (u < g.vertices && !(mirrored && u < next[k]))
                     s.component[u] = next[k]; // none if isolated
             }
-            append_each<per_thread>(&s.c->components, roots, m[0], turn,
+            append_each<per_thread>(&s.c->components, roots, m[0], parity,
                 [&](unsigned k, unsigned number)
                 { s.component[first + k * block_threads] = numbered | number; });
             Id id[per_thread];
@@ -86,7 +86,7 @@ struct join_vertices : phase_of_fit_input
                     key[k] = flipped >> k & 1 ? g.key(g.weights[id[k]]) : Key(0);
                 find_arcs(g, flipped, next, row, key, id, s.c->fault);
             }
-            append_each<per_thread>(&s.c->emitted, selected, m[1], turn,
+            append_each<per_thread>(&s.c->emitted, selected, m[1], parity,
                 [&](unsigned k, unsigned long long place) { s.forest[place] = id[k]; });
         }
     }

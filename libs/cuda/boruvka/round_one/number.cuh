@@ -89,8 +89,8 @@ private:
 struct number_far : number_vertices
 {
     static constexpr char const* name = "number_far";
-    static constexpr grid_size grid = grid_size::meeting;
-    static constexpr bool leaves_met = true;
+    static constexpr grid_size grid = grid_size::cooperative;
+    static constexpr bool leaves_synchronized = true;
 
     /// Few blocks, because usually there is nothing to do.
     template <class Key, class Id>

@@ -6,8 +6,8 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUNDS_CONTRACT_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUNDS_CONTRACT_CUH
 
+#include "libs/cuda/boruvka/rounds/abort.cuh"
 #include "libs/cuda/boruvka/rounds/batch.cuh"
-#include "libs/cuda/boruvka/rounds/give_up.cuh"
 #include "libs/cuda/boruvka/tools/climb.cuh"
 #include "libs/cuda/boruvka/tools/propose.cuh"
 
@@ -41,7 +41,7 @@ __device__ void contract(state<Key, Id> const& s, ranks<Key, Id> const& best, st
         }
         climb(
             open, s.components.parent, root, is_own_parent(),
-            [&](unsigned hops) { return gives_up(hops, *s.c); },
+            [&](unsigned hops) { return aborts(hops, *s.c); },
             [](unsigned, unsigned, std::uint32_t, bool) {});
         __syncwarp(); // the whole batch is read before any of it is overwritten
         unsigned keep = 0;

@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUNDS_FIND_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUNDS_FIND_CUH
 
-#include "libs/cuda/boruvka/rounds/give_up.cuh"
+#include "libs/cuda/boruvka/rounds/abort.cuh"
 #include "libs/cuda/boruvka/tools/block.cuh"
 #include "libs/cuda/boruvka/tools/climb.cuh"
 
@@ -44,7 +44,7 @@ __device__ found find_roots(state<Key, Id> const& s, ranks<Key, Id> const& best,
         open |= unsigned(root[k] != c[k]) << k;
     }
     climb(
-        open, s.components.parent, root, is_own_parent(), [&](unsigned hops) { return gives_up(hops, *s.c); },
+        open, s.components.parent, root, is_own_parent(), [&](unsigned hops) { return aborts(hops, *s.c); },
         [&](unsigned k, unsigned hops, std::uint32_t above, bool there)
         {
             if (hops != 0 || !there)
@@ -78,9 +78,9 @@ __device__ void find(
     std::uint32_t const giant = s.c->giant;
     ranks<Key, Id> const best = s.components.best_of_round(round);
     unsigned long long const emitted = s.c->emitted;
-    unsigned turn = 0;
+    unsigned parity = 0;
     for (unsigned long long base = (unsigned long long)at.block * block_threads * per_thread; base < size;
-         base += at.threads() * per_thread, turn ^= 1)
+         base += at.threads() * per_thread, parity ^= 1)
     {
         std::uint32_t c[per_thread];
         Id id[per_thread];
@@ -97,7 +97,7 @@ __device__ void find(
         for (unsigned k = 0; k < per_thread; ++k)
             both += __popc(__ballot_sync(~0u, now.stays >> k & 1))
                     | (unsigned long long)__popc(__ballot_sync(~0u, now.joined >> k & 1)) << 32;
-        both = append_warp(&s.c->grown[(round + 1) % 3], both, m, turn);
+        both = append_warp(&s.c->grown[(round + 1) % 3], both, m, parity);
 #pragma unroll
         for (unsigned k = 0; k < per_thread; ++k)
         {

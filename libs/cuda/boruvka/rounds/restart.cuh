@@ -52,7 +52,7 @@ struct restart_components : phase
 
     __host__ __device__ static bool is_due(control const& c)
     {
-        return c.pass == pass_kind::limited && !is_given_up(c);
+        return c.pass == pass_kind::limited && !is_aborted(c);
     }
 
     template <class Key, class Id>
@@ -68,9 +68,9 @@ struct restart_components : phase
     __device__ void run(grid_slice at, graph<Key, Id> const&, state<Key, Id> const& s, append_shared& m) const
     {
         unsigned const n = s.c->components;
-        unsigned turn = 0;
+        unsigned parity = 0;
         for (unsigned long long base = (unsigned long long)at.block * block_threads * per_thread; base < n;
-             base += at.threads() * per_thread, turn ^= 1)
+             base += at.threads() * per_thread, parity ^= 1)
         {
             unsigned long long const first = base + threadIdx.x;
             std::uint32_t up[per_thread];
@@ -97,7 +97,7 @@ struct restart_components : phase
                     s.components.best[0].clear(std::uint32_t(first + k * block_threads));
                     s.components.best[1].clear(std::uint32_t(first + k * block_threads));
                 }
-            append_each<per_thread>(&s.c->roots, roots, m, turn,
+            append_each<per_thread>(&s.c->roots, roots, m, parity,
                 [&](unsigned k, unsigned long long place)
                 { s.components.active[0][place] = std::uint32_t(first + k * block_threads); });
         }

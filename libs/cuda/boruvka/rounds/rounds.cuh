@@ -62,7 +62,7 @@ struct all_rounds
 /// What one thread of each block reads for all: if every warp did, they would meet in one slice of L2.
 struct round_state
 {
-    unsigned gave_up, more;
+    unsigned aborted, more;
     unsigned long long grown;
 };
 
@@ -79,8 +79,8 @@ template <pass Pass, bool MayKeep>
 struct boruvka_rounds : phase
 {
     static constexpr char const* name = "boruvka_rounds";
-    static constexpr grid_size grid = grid_size::meeting;
-    static constexpr bool leaves_met = true;
+    static constexpr grid_size grid = grid_size::cooperative;
+    static constexpr bool leaves_synchronized = true;
 
     unsigned first, limit;
 
@@ -131,7 +131,7 @@ struct boruvka_rounds : phase
                 claim(s, best, giant, own);
             __syncthreads();
             round_state const now = m.now;
-            if (now.gave_up)
+            if (now.aborted)
                 break;
             if (round && !now.more)
             {

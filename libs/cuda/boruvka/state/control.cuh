@@ -84,7 +84,7 @@ __host__ __device__ inline bool unfit(faults const& f)
 }
 
 /// The input is left to the reference engine.
-__host__ __device__ inline bool is_given_up(control const& c)
+__host__ __device__ inline bool is_aborted(control const& c)
 {
     return c.overflow || unfit(c.fault) || c.fault.asymmetric;
 }
@@ -92,7 +92,7 @@ __host__ __device__ inline bool is_given_up(control const& c)
 /// The forest is found.
 __host__ __device__ inline bool is_found(control const& c)
 {
-    return c.pass != pass_kind::limited && !is_given_up(c);
+    return c.pass != pass_kind::limited && !is_aborted(c);
 }
 
 } // namespace fused

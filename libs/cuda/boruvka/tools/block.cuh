@@ -30,41 +30,41 @@ __device__ inline unsigned lanes_below()
 }
 
 /// Where the calling warp's `total` entries go behind *counter. (If that has 64 bits, its
-/// halves may hold two counts.) All threads of the block must call. `turn` alternates
+/// halves may hold two counts.) All threads of the block must call. `parity` alternates
 /// between 0 and 1 from one call to the next on the same shared memory, which saves a
 /// barrier.
 template <class Counter>
-__device__ Counter append_warp(Counter* counter, Counter total, append_shared& s, unsigned turn)
+__device__ Counter append_warp(Counter* counter, Counter total, append_shared& s, unsigned parity)
 {
     unsigned const lane = threadIdx.x % 32, warp = threadIdx.x / 32;
     if (lane == 0)
-        s.warp_total[turn][warp] = total;
+        s.warp_total[parity][warp] = total;
     __syncthreads();
     Counter before = 0, all = 0;
 #pragma unroll
     for (unsigned w = 0; w < block_threads / 32; ++w)
     {
-        Counter const n = Counter(s.warp_total[turn][w]);
+        Counter const n = Counter(s.warp_total[parity][w]);
         before += w < warp ? n : 0;
         all += n;
     }
     if (all == 0)
         return 0;
     if (threadIdx.x == 0)
-        s.base[turn] = atomicAdd(counter, all);
+        s.base[parity] = atomicAdd(counter, all);
     __syncthreads();
-    return Counter(s.base[turn]) + before;
+    return Counter(s.base[parity]) + before;
 }
 
 /// Calls write(k, place) for every bit k < N of `keep`; neighbouring lanes get neighbouring places.
 template <unsigned N, class Counter, class Write>
-__device__ void append_each(Counter* counter, unsigned keep, append_shared& s, unsigned turn, Write write)
+__device__ void append_each(Counter* counter, unsigned keep, append_shared& s, unsigned parity, Write write)
 {
     unsigned total = 0;
 #pragma unroll
     for (unsigned k = 0; k < N; ++k)
         total += __popc(__ballot_sync(~0u, keep >> k & 1));
-    Counter place = append_warp(counter, Counter(total), s, turn);
+    Counter place = append_warp(counter, Counter(total), s, parity);
 #pragma unroll
     for (unsigned k = 0; k < N; ++k)
     {

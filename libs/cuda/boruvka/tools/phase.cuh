@@ -21,10 +21,10 @@ namespace fused
 /// How many blocks a phase is launched with. (In one launch, all phases have its blocks.)
 enum class grid_size
 {
-    covering, ///< a thread for each of threads(g, s)
-    resident, ///< as many as fit the device, since each keeps something from step to step
-    meeting,  ///< at most as many, launched together: the phase has barriers inside
-    one_block ///< the first: it decides something
+    covering,    ///< a thread for each of threads(g, s)
+    resident,    ///< as many as fit the device, since each keeps something from step to step
+    cooperative, ///< at most as many, launched together: the phase has barriers inside
+    one_block    ///< the first: it decides something
 };
 
 struct nothing_shared
@@ -37,9 +37,9 @@ struct phase
 {
     static constexpr grid_size grid = grid_size::covering;
     static constexpr unsigned blocks_per_processor = 4; ///< its registers must leave room for them
-    static constexpr bool meets_first =
+    static constexpr bool synchronizes_first =
         false; ///< in one launch: a barrier before it, because the phase before left none
-    static constexpr bool leaves_met = false; ///< in one launch: no barrier after it
+    static constexpr bool leaves_synchronized = false; ///< in one launch: no barrier after it
 
     /// What a block keeps in shared memory.
     template <class Key, class Id>

@@ -11,7 +11,7 @@ namespace cooperative_groups
 
 struct grid_group
 {
-    void sync() const { emulator::meet_grid(); }
+    void sync() const { emulator::sync_grid(); }
 };
 
 inline grid_group this_grid()

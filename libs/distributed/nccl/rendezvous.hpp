@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_DISTRIBUTED_NCCL_MEETING_HPP
-#define BOOST_GPU_MST_LIBS_DISTRIBUTED_NCCL_MEETING_HPP
+#ifndef BOOST_GPU_MST_LIBS_DISTRIBUTED_NCCL_RENDEZVOUS_HPP
+#define BOOST_GPU_MST_LIBS_DISTRIBUTED_NCCL_RENDEZVOUS_HPP
 
 #include <atomic>
 #include <condition_variable>
@@ -18,23 +18,23 @@ namespace cuda
 
 /// A barrier for the threads of one call, one for each device. If a thread fails it gives up, and no other
 /// waits for it.
-class meeting
+class rendezvous
 {
 public:
-    explicit meeting(unsigned threads) : m_shown(threads) {}
+    explicit rendezvous(unsigned threads) : m_shown(threads) {}
 
     unsigned size() const noexcept { return unsigned(m_shown.size()); }
 
     /// Returns true once all have arrived, false once one has given up.
     bool wait()
     {
-        come();
-        return !m_given_up;
+        arrive();
+        return !m_aborted;
     }
 
     /// The same, but returns true to every thread once all have arrived, even if one gives up before the last
     /// has left: either all or none do what follows.
-    bool come()
+    bool arrive()
     {
         std::unique_lock<std::mutex> lock(m_gate);
         unsigned const generation = m_generation;
@@ -44,7 +44,7 @@ public:
             ++m_generation;
             m_changed.notify_all();
         }
-        m_changed.wait(lock, [&] { return m_generation != generation || m_given_up; });
+        m_changed.wait(lock, [&] { return m_generation != generation || m_aborted; });
         return m_generation != generation;
     }
 
@@ -52,15 +52,15 @@ public:
     void show(unsigned thread, void* mine) noexcept { m_shown[thread] = mine; }
     void* shown(unsigned thread) const noexcept { return m_shown[thread]; }
 
-    void give_up() noexcept
+    void abort() noexcept
     {
         {
             std::lock_guard<std::mutex> const lock(m_gate);
-            m_given_up = true;
+            m_aborted = true;
         }
         m_changed.notify_all();
     }
-    bool is_given_up() const noexcept { return m_given_up; }
+    bool is_aborted() const noexcept { return m_aborted; }
 
 private:
     std::vector<void*> m_shown;
@@ -68,7 +68,7 @@ private:
     std::condition_variable m_changed;
     unsigned m_arrived = 0;
     unsigned m_generation = 0;
-    std::atomic<bool> m_given_up{false};
+    std::atomic<bool> m_aborted{false};
 };
 
 } // namespace cuda

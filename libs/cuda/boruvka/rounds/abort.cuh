@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUNDS_GIVE_UP_CUH
-#define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUNDS_GIVE_UP_CUH
+#ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUNDS_ABORT_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUNDS_ABORT_CUH
 
 #include "libs/cuda/boruvka/state/state.cuh"
 
@@ -20,7 +20,7 @@ namespace fused
 constexpr unsigned most_hops = 1u << 16;
 
 /// Asked at every step; true once any thread has gone too far.
-__device__ inline bool gives_up(unsigned hops, control& c)
+__device__ inline bool aborts(unsigned hops, control& c)
 {
     if (hops % 1024 != 1023)
         return false;
