@@ -10,7 +10,7 @@
 
 #include "libs/core/faults.hpp"
 #include "libs/core/key_reader.hpp"
-#include "libs/core/team.hpp"
+#include "libs/core/thread_team.hpp"
 
 #include <boost/throw_exception.hpp>
 
@@ -26,7 +26,7 @@ namespace boost_gpu_mst
 
 /// The lowest i < size for which wrong(i), or size if there is none. Linear.
 template <class Wrong>
-std::uint64_t find_wrong(team const& on, std::uint64_t size, Wrong const& wrong)
+std::uint64_t find_wrong(thread_team const& on, std::uint64_t size, Wrong const& wrong)
 {
     std::vector<std::uint64_t> lowest(on.parts(size), size);
     on.blocks(size,
@@ -43,7 +43,7 @@ std::uint64_t find_wrong(team const& on, std::uint64_t size, Wrong const& wrong)
 }
 
 /// Throws invalid_graph.
-inline void check_endpoints(team const& on, std::uint32_t const* ends, std::uint64_t size,
+inline void check_endpoints(thread_team const& on, std::uint32_t const* ends, std::uint64_t size,
     std::uint32_t num_vertices, char const* which)
 {
     std::uint64_t const i = find_wrong(on, size, [=](std::uint64_t e) { return ends[e] >= num_vertices; });
@@ -53,7 +53,7 @@ inline void check_endpoints(team const& on, std::uint32_t const* ends, std::uint
 
 /// Throws nan_weight.
 template <class Key>
-void check_weights(team const& on, key_reader<Key> const& key, std::uint64_t size)
+void check_weights(thread_team const& on, key_reader<Key> const& key, std::uint64_t size)
 {
     if (!key.may_be_nan())
         return;
@@ -64,7 +64,8 @@ void check_weights(team const& on, key_reader<Key> const& key, std::uint64_t siz
 
 /// Throws invalid_graph unless rows follow each other and cover `size` arcs.
 template <class Offset>
-void check_offsets(team const& on, Offset const* offsets, std::uint64_t num_vertices, std::uint64_t size)
+void check_offsets(
+    thread_team const& on, Offset const* offsets, std::uint64_t num_vertices, std::uint64_t size)
 {
     std::uint64_t const u =
         find_wrong(on, num_vertices, [=](std::uint64_t v) { return offsets[v] > offsets[v + 1]; });

@@ -5,22 +5,22 @@
 
 #include <boost_gpu_mst/detail/library/parallel.hpp>
 
-#include "libs/core/team.hpp"
+#include "libs/core/thread_team.hpp"
 
 namespace boost_gpu_mst
 {
 namespace detail
 {
 
-unsigned team_size(unsigned threads)
+unsigned thread_count(unsigned threads)
 {
-    return team(threads).size();
+    return thread_team(threads).size();
 }
 
 void run_tasks(std::uint64_t tasks, unsigned threads, void const* context,
     void (*body)(void const* context, std::uint64_t task))
 {
-    team(threads).run(tasks, [=](std::uint64_t task, unsigned) { body(context, task); });
+    thread_team(threads).run(tasks, [=](std::uint64_t task, unsigned) { body(context, task); });
 }
 
 } // namespace detail

@@ -44,7 +44,7 @@ public:
         : m_source(source), m_fill(fill), m_threads(threads),
           m_ends(new std::atomic<std::uint64_t>[source.blocks + 1])
     {
-        m_hubs.reserve(detail::team_size(threads)); // a thread that has set its block's end must not fail
+        m_hubs.reserve(detail::thread_count(threads)); // a thread that has set its block's end must not fail
         m_ends[0] = 0;
         for (std::uint64_t b = 0; b != source.blocks; ++b)
             m_ends[b + 1].store(unknown, std::memory_order_relaxed);

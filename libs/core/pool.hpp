@@ -8,8 +8,8 @@
 
 #include <cstdint>
 
-// The process's one pool of threads, behind `team`. The calling thread works too, and never waits for a
-// helper that has not begun: on a busy machine it does the work itself. A helper without work looks out for
+// The process's one pool of threads, behind `thread_team`. The calling thread works too, and never waits for
+// a helper that has not begun: on a busy machine it does the work itself. A helper without work looks out for
 // some for a few microseconds, so that a caller can hand it a job directly, and then sleeps. Any number of
 // threads may call at once, also from within a task: they share the helpers.
 //

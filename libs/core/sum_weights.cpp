@@ -12,7 +12,7 @@
 #include <boost_gpu_mst/detail/library/weight_key.hpp>
 
 #include "libs/core/exact_sum.hpp"
-#include "libs/core/team.hpp"
+#include "libs/core/thread_team.hpp"
 
 #include <vector>
 
@@ -25,7 +25,7 @@ namespace
 
 /// One partial sum for each part of the work.
 template <class Weight, class Sum>
-std::vector<Sum> add_up(team const& on, Weight const* weights, edge_id const* ids, std::uint64_t count)
+std::vector<Sum> add_up(thread_team const& on, Weight const* weights, edge_id const* ids, std::uint64_t count)
 {
     std::vector<Sum> partial(on.parts(count));
     on.blocks(count,
@@ -42,7 +42,7 @@ std::vector<Sum> add_up(team const& on, Weight const* weights, edge_id const* id
 total_weight sum_weights(
     void const* weights, weight_type type, edge_id const* ids, std::uint64_t count, unsigned threads)
 {
-    team const on(threads_for(count, threads));
+    thread_team const on(threads_for(count, threads));
     return with_weight_type(type,
         [&](auto* null)
         {

@@ -12,7 +12,7 @@
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
 
-#include "libs/core/team.hpp"
+#include "libs/core/thread_team.hpp"
 
 // The engines that solve.cpp chooses from, for keys of weights and indices of arcs of 32 and of 64 bits. Each
 // is compiled in a solve.cpp of its own, in parallel with the others.
@@ -25,12 +25,12 @@ namespace host
 /// Of boruvka/engine.hpp.
 template <class Key, class Index>
 detail::edge_ids solve_by_filter_boruvka(
-    team const&, detail::edge_arrays const&, options const&, detail::host_tuning const&, report&);
+    thread_team const&, detail::edge_arrays const&, options const&, detail::host_tuning const&, report&);
 
 /// Of libs/reference/boruvka.hpp.
 template <class Key, class Index>
 detail::edge_ids solve_by_recursion(
-    team const&, detail::edge_arrays const&, options const&, detail::host_tuning const&, report&);
+    thread_team const&, detail::edge_arrays const&, options const&, detail::host_tuning const&, report&);
 
 } // namespace host
 } // namespace boost_gpu_mst

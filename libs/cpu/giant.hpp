@@ -8,7 +8,7 @@
 
 #include "libs/core/buffer.hpp"
 #include "libs/core/longest_run.hpp"
-#include "libs/core/team.hpp"
+#include "libs/core/thread_team.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -40,7 +40,7 @@ inline std::uint32_t frequent(buffer<std::uint32_t> const& label)
 }
 
 /// The vertices with that label.
-inline members members_of(team const& on, buffer<std::uint32_t> const& label, std::uint32_t const best)
+inline members members_of(thread_team const& on, buffer<std::uint32_t> const& label, std::uint32_t const best)
 {
     std::uint64_t const size = label.size();
     members found{buffer<std::uint64_t>(size / 64 + 1)};
@@ -60,7 +60,7 @@ inline members members_of(team const& on, buffer<std::uint32_t> const& label, st
 }
 
 /// The members of a component that holds many vertices.
-inline members largest(team const& on, buffer<std::uint32_t> const& label)
+inline members largest(thread_team const& on, buffer<std::uint32_t> const& label)
 {
     return members_of(on, label, frequent(label));
 }

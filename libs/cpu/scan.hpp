@@ -7,7 +7,7 @@
 #define BOOST_GPU_MST_LIBS_CPU_SCAN_HPP
 
 #include "libs/core/buffer.hpp"
-#include "libs/core/team.hpp"
+#include "libs/core/thread_team.hpp"
 
 #include <cstdint>
 #include <vector>
@@ -20,7 +20,7 @@ namespace host
 /// Exclusive prefix sums: put(i, sum of value(0) .. value(i - 1)) for every i < size, in two passes over
 /// the values. Returns the sum of all.
 template <class Value, class Put>
-std::uint64_t scan(team const& on, std::uint64_t size, Value const& value, Put const& put)
+std::uint64_t scan(thread_team const& on, std::uint64_t size, Value const& value, Put const& put)
 {
     std::vector<std::uint64_t> sums(on.parts(size) + 1);
     if (sums.size() > 2)
@@ -56,8 +56,8 @@ std::uint64_t scan(team const& on, std::uint64_t size, Value const& value, Put c
 /// starts[d] becomes the place of the first of digit d. `counters` has space for on.size() * digits. Linear;
 /// deterministic for any number of threads.
 template <class Index, class Value, class Visit>
-void counting_sort(team const& on, Index* counters, std::uint64_t digits, std::uint64_t items, Index first,
-    Index* starts, Value* out, Visit const& visit)
+void counting_sort(thread_team const& on, Index* counters, std::uint64_t digits, std::uint64_t items,
+    Index first, Index* starts, Value* out, Visit const& visit)
 {
     on.blocks(items,
         [&](unsigned part, std::uint64_t begin, std::uint64_t end)

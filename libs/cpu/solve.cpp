@@ -24,16 +24,16 @@ namespace
 {
 
 template <class Key, class Index>
-detail::edge_ids solve_with(
-    team const& on, detail::edge_arrays const& g, options const& o, detail::host_tuning const& t, report& r)
+detail::edge_ids solve_with(thread_team const& on, detail::edge_arrays const& g, options const& o,
+    detail::host_tuning const& t, report& r)
 {
     return t.recursion ? solve_by_recursion<Key, Index>(on, g, o, t, r)
                        : solve_by_filter_boruvka<Key, Index>(on, g, o, t, r);
 }
 
 template <class Key>
-detail::edge_ids solve_with_keys(
-    team const& on, detail::edge_arrays const& g, options const& o, detail::host_tuning const& t, report& r)
+detail::edge_ids solve_with_keys(thread_team const& on, detail::edge_arrays const& g, options const& o,
+    detail::host_tuning const& t, report& r)
 {
     // An edge list has two arcs for each edge, a CSR lists both already.
     std::uint64_t const arcs = g.is_csr() ? g.size : 2 * g.size;
@@ -47,7 +47,7 @@ detail::edge_ids solve_with_keys(
 detail::edge_ids solve(
     detail::edge_arrays const& g, options const& o, detail::host_tuning const& t, report& r)
 {
-    team const on(detail::threads_for(g.num_edges(), o.threads));
+    thread_team const on(detail::threads_for(g.num_edges(), o.threads));
     r.device = std::to_string(on.size()) + (on.size() == 1 ? " thread" : " threads");
     return bytes_of(g.type) == 8 ? solve_with_keys<std::uint64_t>(on, g, o, t, r)
                                  : solve_with_keys<std::uint32_t>(on, g, o, t, r);

@@ -201,7 +201,7 @@ auto solve_anywhere(Graph const& g, options o, tuning const& t, report& r)
         return solve_with(g, backend::host,
             "fewer than " + std::to_string(worth_a_device) + " edges: a call to a device would take longer",
             o, t, r);
-    estimate const call = estimate_call(g.num_vertices, g.num_edges(), team_size(o.threads));
+    estimate const call = estimate_call(g.num_vertices, g.num_edges(), thread_count(o.threads));
     bool const starts_cuda = cuda::must_start(o.device);
     if (starts_cuda && is_put_off(cuda_starts(), call, o))
         return solve_without_start(cuda_starts(), "no CUDA context yet", call, g, o, t, r);

@@ -104,7 +104,7 @@ using sources = std::vector<std::unique_ptr<streaming::edge_source>>;
 
 unsigned threads_each(options const& o, std::size_t devices)
 {
-    return std::max(team_size(o.threads) / unsigned(devices), 1u);
+    return std::max(thread_count(o.threads) / unsigned(devices), 1u);
 }
 
 sources parts_of(edge_arrays const& g, std::size_t parts, options const& o, tuning const& t)

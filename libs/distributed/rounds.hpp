@@ -58,8 +58,8 @@ public:
     /// \p threads as in options; chosen[place] becomes true for this rank's edges of the forest.
     group_rounds(group& g, std::uint32_t num_vertices, rank_edges<Key> edges, unsigned threads,
         std::vector<unsigned char>& selected)
-        : m_group(g), m_threads(detail::team_size(threads)), m_edges(std::move(edges)), m_selected(selected),
-          m_left(m_edges.u.size()), m_components(num_vertices),
+        : m_group(g), m_threads(detail::thread_count(threads)), m_edges(std::move(edges)),
+          m_selected(selected), m_left(m_edges.u.size()), m_components(num_vertices),
           m_least(new std::atomic<std::uint32_t>[num_vertices]), m_parent(num_vertices), m_next(num_vertices),
           m_winners(num_vertices), m_kept(blocks(std::max<std::size_t>(m_left, num_vertices)) + 1)
     {

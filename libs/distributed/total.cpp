@@ -56,8 +56,8 @@ template <class Weight>
 void add_to_bins(Weight const* weights, detail::edge_ids const& selected, unsigned threads, binned_sum& to)
 {
     constexpr std::size_t least = std::size_t(1) << 13; // worth a thread and its bins
-    std::size_t const parts =
-        std::max<std::size_t>(std::min<std::size_t>(selected.size() / least, detail::team_size(threads)), 1);
+    std::size_t const parts = std::max<std::size_t>(
+        std::min<std::size_t>(selected.size() / least, detail::thread_count(threads)), 1);
     binned_sum const none{
         to.type, std::vector<std::int64_t>(to.high.size()), std::vector<std::int64_t>(to.low.size())};
     std::vector<binned_sum> sums(parts, none);

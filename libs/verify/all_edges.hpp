@@ -29,14 +29,14 @@ public:
 
     /// \p threads 0 is one per usable core, for a graph large enough for them.
     all_edges(detail::edge_arrays const& g, unsigned threads)
-        : m_graph(g), m_team(detail::threads_for(g.num_edges(), threads))
+        : m_graph(g), m_thread_team(detail::threads_for(g.num_edges(), threads))
     {
         check_arrays_are_there(g);
         if (g.is_csr())
             check_rows();
-        check_endpoints(m_team, g.targets, g.size, g.num_vertices, "target");
+        check_endpoints(m_thread_team, g.targets, g.size, g.num_vertices, "target");
         if (!g.is_csr())
-            check_endpoints(m_team, g.sources, g.size, g.num_vertices, "source");
+            check_endpoints(m_thread_team, g.sources, g.size, g.num_vertices, "source");
     }
 
     /// O(1) for a list of edges; O(log V) for a CSR.
@@ -49,7 +49,7 @@ public:
     {
         if (!m_graph.is_csr())
         {
-            edge_id const e = find_wrong(m_team, m_graph.size,
+            edge_id const e = find_wrong(m_thread_team, m_graph.size,
                 [&](edge_id i) { return wrong(i, m_graph.sources[i], m_graph.targets[i]); });
             return e == m_graph.size ? none : e;
         }
@@ -57,7 +57,7 @@ public:
         constexpr std::uint64_t rows = 512;
         std::uint64_t const n = m_graph.num_vertices;
         std::atomic<edge_id> found{none};
-        m_team.run((n + rows - 1) / rows,
+        m_thread_team.run((n + rows - 1) / rows,
             [&](std::uint64_t block, unsigned)
             {
                 for (std::uint64_t u = block * rows; u != std::min(n, (block + 1) * rows); ++u)
@@ -93,15 +93,15 @@ private:
     void check_rows() const
     {
         if (m_graph.offset_bytes == 4)
-            check_offsets(m_team, static_cast<std::uint32_t const*>(m_graph.offsets), m_graph.num_vertices,
-                m_graph.size);
+            check_offsets(m_thread_team, static_cast<std::uint32_t const*>(m_graph.offsets),
+                m_graph.num_vertices, m_graph.size);
         else
-            check_offsets(m_team, static_cast<std::uint64_t const*>(m_graph.offsets), m_graph.num_vertices,
-                m_graph.size);
+            check_offsets(m_thread_team, static_cast<std::uint64_t const*>(m_graph.offsets),
+                m_graph.num_vertices, m_graph.size);
     }
 
     detail::edge_arrays const& m_graph;
-    team m_team;
+    thread_team m_thread_team;
 };
 
 } // namespace verify

@@ -151,7 +151,7 @@ BOOST_AUTO_TEST_CASE(few_edges_wake_no_thread)
         call_everything(on(backend::host, 0), 20000, 70000);
         return helpers();
     };
-    int const cores = int(detail::team_size(0)), started = in_a_child(many_edges);
+    int const cores = int(detail::thread_count(0)), started = in_a_child(many_edges);
     BOOST_TEST(started < cores);
     BOOST_TEST(started >= std::min(cores, 32) - 1); // and no more than there is work for
 }

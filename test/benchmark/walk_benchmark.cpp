@@ -147,7 +147,7 @@ std::vector<row> measure(settings const& s, std::string const& name, generate::c
     r.graph = name;
     r.type = type_name<Graph>;
     r.edges = num_edges(g);
-    r.threads = detail::team_size(s.threads);
+    r.threads = detail::thread_count(s.threads);
     r.walk = walk<false>(s, g);
     r.once = walk<true>(s, g);
     r.bus = seconds_on_bus(12 * r.edges);

@@ -156,7 +156,7 @@ BOOST_AUTO_TEST_CASE(every_rule_can_be_broken)
         {{"libs/cpu/solve.cpp", {"libs/opencl/session.hpp"}}},
         {{"libs/cuda/runtime/solve.cu", {"libs/cpu/rows.hpp"}}},
         {{"libs/opencl/solve.cpp", {"libs/cpu/rows.hpp"}}},
-        {{"libs/core/team.hpp", {"libs/dispatch/platform.hpp"}}},
+        {{"libs/core/thread_team.hpp", {"libs/dispatch/platform.hpp"}}},
         {{"libs/reference/boruvka.hpp", {"libs/dispatch/platform.hpp"}}},
         {{"libs/dispatch/solve.cpp", {"libs/cpu/rows.hpp"}}},
         {{"libs/verify/verify.cpp", {"libs/cpu/rows.hpp"}}},

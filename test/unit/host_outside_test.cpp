@@ -55,7 +55,7 @@ BOOST_AUTO_TEST_CASE(rows_outside_the_giant_have_what_is_between_components)
         for (unsigned const range : {1u, 20u, 1u << 30})
             for (unsigned const threads : {1u, 3u})
             {
-                team const on(threads);
+                thread_team const on(threads);
                 csr<std::uint32_t> c(some_graph(size.vertices, size.edges, range), true);
                 buffer<std::uint32_t> const label = some_labels(size.vertices);
                 rows const in(c.arrays(false));

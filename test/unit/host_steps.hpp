@@ -76,7 +76,7 @@ inline graph<std::uint32_t> some_graph(std::uint32_t n, std::uint64_t m, unsigne
 
 /// All sources of a graph, one after the other; a CSR's rows ascend or not.
 template <class Body>
-void with_sources(team const& on, graph<std::uint32_t> const& g, Body const& body)
+void with_sources(thread_team const& on, graph<std::uint32_t> const& g, Body const& body)
 {
     body(listed(g.arrays()));
     for (bool const ascending : {false, true})

@@ -234,7 +234,7 @@ BOOST_AUTO_TEST_CASE(all_cores_unless_small_or_set_otherwise)
     auto const smaller = random_graph<int>(10000, 65535, weights::any, 32);
     report r;
     solve(g.arrays(), host_with(0, false).o, r);
-    BOOST_TEST(r.device.find(std::to_string(boost_gpu_mst::detail::team_size(0)) + " thread") == 0u);
+    BOOST_TEST(r.device.find(std::to_string(boost_gpu_mst::detail::thread_count(0)) + " thread") == 0u);
     BOOST_TEST(r.engine == "filter-Boruvka");
     solve(g.arrays(), recursion_with(0, false).o, r);
     BOOST_TEST(r.engine == "recursive Boruvka");
@@ -248,7 +248,7 @@ BOOST_AUTO_TEST_CASE(all_cores_unless_small_or_set_otherwise)
     solve(csr<int>(smaller).arrays(true), host_with(0, false).o, r); // has twice as many arcs
     BOOST_TEST(r.device == "1 thread");
     solve(csr<int>(random_graph<int>(10000, 70000, weights::any, 32)).arrays(true), host_with(0, false).o, r);
-    BOOST_TEST(r.device.find(std::to_string(boost_gpu_mst::detail::team_size(0)) + " thread") == 0u);
+    BOOST_TEST(r.device.find(std::to_string(boost_gpu_mst::detail::thread_count(0)) + " thread") == 0u);
     solve(random_graph<int>(10000, 40000, weights::any, 33).arrays(), host_with(4000000000u, false).o, r);
-    BOOST_TEST(std::stoi(r.device) <= std::max(64, int(boost_gpu_mst::detail::team_size(0))));
+    BOOST_TEST(std::stoi(r.device) <= std::max(64, int(boost_gpu_mst::detail::thread_count(0))));
 }

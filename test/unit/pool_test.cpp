@@ -8,7 +8,7 @@
 #define BOOST_TEST_MODULE unit_pool
 #include <boost/test/unit_test.hpp>
 
-#include "libs/core/team.hpp"
+#include "libs/core/thread_team.hpp"
 
 #include <atomic>
 #include <chrono>
@@ -46,7 +46,7 @@ struct call
     std::vector<std::uint64_t> of_worker;
 };
 
-bool runs_whole(team const& on, std::uint64_t tasks)
+bool runs_whole(thread_team const& on, std::uint64_t tasks)
 {
     call all(tasks, on.size());
     on.run(tasks, [&](std::uint64_t task, unsigned worker) { all.note(task, worker); });
@@ -67,11 +67,11 @@ bool are_right(unsigned seed, unsigned calls)
         std::atomic<bool> inner{true};
         try
         {
-            team(threads).run(tasks,
+            thread_team(threads).run(tasks,
                 [&](std::uint64_t task, unsigned worker)
                 {
                     all.note(task, worker);
-                    if (calls_again && task % 7 == 0 && !runs_whole(team(3), 20))
+                    if (calls_again && task % 7 == 0 && !runs_whole(thread_team(3), 20))
                         inner = false;
                     if (throws && (task == lowest || task == lowest + 3))
                         throw std::runtime_error(std::to_string(task));
@@ -96,7 +96,7 @@ BOOST_AUTO_TEST_CASE(every_task_is_run_once_by_one_of_the_workers)
         for (std::uint64_t const tasks : {0u, 1u, 2u, 15u, 64u, 1000u})
             for (int i = 0; i != 20; ++i)
                 BOOST_REQUIRE_MESSAGE(
-                    runs_whole(team(threads), tasks), tasks << " tasks for " << threads << " threads");
+                    runs_whole(thread_team(threads), tasks), tasks << " tasks for " << threads << " threads");
 }
 
 BOOST_AUTO_TEST_CASE(callers_at_once_share_helpers)
@@ -112,7 +112,7 @@ BOOST_AUTO_TEST_CASE(callers_at_once_share_helpers)
 
 BOOST_AUTO_TEST_CASE(little_work_is_for_few_threads)
 {
-    team const on(16);
+    thread_team const on(16);
     BOOST_TEST(on.parts(0) == 1u);
     BOOST_TEST(on.parts(4095) == 1u);
     BOOST_TEST(on.parts(4096) == 2u);

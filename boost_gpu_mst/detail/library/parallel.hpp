@@ -25,7 +25,7 @@ BOOST_GPU_MST_DECL void run_tasks(std::uint64_t tasks, unsigned threads, void co
 /// How many threads work if `threads` are asked for: at most the number of cores or 64, whichever is larger;
 /// 0 means the cores that the thread's affinity and the process's CPU quota let it use. One in the child of a
 /// process that had threads of this library.
-BOOST_GPU_MST_DECL unsigned team_size(unsigned threads);
+BOOST_GPU_MST_DECL unsigned thread_count(unsigned threads);
 
 /// The calling thread reads and solves a graph of fewer edges before other threads could help.
 constexpr std::uint64_t worth_waking = std::uint64_t(1) << 16;

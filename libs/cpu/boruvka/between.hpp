@@ -24,7 +24,7 @@ namespace filter_boruvka
 
 /// Reads the whole source; pass_outside drops those within the largest component first.
 template <class Key, class Index, class Source>
-edge_list<Key, Index> between_all(team const& on, Source const& in, buffer<std::uint32_t> const& label)
+edge_list<Key, Index> between_all(thread_team const& on, Source const& in, buffer<std::uint32_t> const& label)
 {
     std::uint64_t apart = 0;
     std::uint64_t const drawn =
@@ -37,14 +37,14 @@ edge_list<Key, Index> between_all(team const& on, Source const& in, buffer<std::
 
 template <class Key, class Index, class Source>
 edge_list<Key, Index> between(
-    team const& on, Source const& in, buffer<std::uint32_t> const& label, arcs_seen const*)
+    thread_team const& on, Source const& in, buffer<std::uint32_t> const& label, arcs_seen const*)
 {
     return between_all<Key, Index>(on, in, label);
 }
 
 /// \p seen is what the first pass over all arcs recorded.
 template <class Key, class Index, class Offset>
-edge_list<Key, Index> between(team const& on, rows_of_edges<Key, Index, Offset> const& in,
+edge_list<Key, Index> between(thread_team const& on, rows_of_edges<Key, Index, Offset> const& in,
     buffer<std::uint32_t> const& label, arcs_seen const* seen)
 {
     if (!seen->unsorted)

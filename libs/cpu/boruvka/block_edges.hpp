@@ -115,7 +115,7 @@ template <class Key, class Index, class Source>
 class blocks_of_list
 {
 public:
-    blocks_of_list(team const& on, Source const& in, std::uint64_t vertices, unsigned shift)
+    blocks_of_list(thread_team const& on, Source const& in, std::uint64_t vertices, unsigned shift)
         : num_vertices(vertices), m_in(in), m_shift(shift), m_leaving(vertices)
     {
         on.each(vertices, [this](std::uint64_t u) { m_leaving[u] = std::numeric_limits<Key>::max(); });
@@ -197,7 +197,7 @@ private:
 
 /// Whether the sources of a list are in ascending blocks.
 template <class Source>
-bool ascends(team const& on, Source const& in, unsigned shift)
+bool ascends(thread_team const& on, Source const& in, unsigned shift)
 {
     std::vector<char> falls(on.parts(in.size));
     on.blocks(in.size,
@@ -214,7 +214,7 @@ bool ascends(team const& on, Source const& in, unsigned shift)
 /// The list in the order of its sources' blocks, by a stable counting sort.
 template <class Key, class Index, class Source>
 kept_edges<Key, Index> sort_by_block(
-    team const& on, Source const& in, std::uint64_t num_vertices, unsigned shift)
+    thread_team const& on, Source const& in, std::uint64_t num_vertices, unsigned shift)
 {
     std::uint64_t const blocks = ((num_vertices - 1) >> shift) + 1;
     buffer<std::uint64_t> counters(on.size() * blocks), starts(blocks);

@@ -8,7 +8,7 @@
 
 #include "libs/core/buffer.hpp"
 #include "libs/core/key_reader.hpp"
-#include "libs/core/team.hpp"
+#include "libs/core/thread_team.hpp"
 #include "libs/cpu/edges.hpp"
 
 #include <algorithm>
@@ -99,7 +99,8 @@ struct edge_list
     edge_list() = default;
 
     /// A list without gaps, cut into pieces for the team.
-    edge_list(team const& on, kept_edges<Key, Index> from) : all(std::move(from.all)), by_id(from.is_by_id)
+    edge_list(thread_team const& on, kept_edges<Key, Index> from)
+        : all(std::move(from.all)), by_id(from.is_by_id)
     {
         std::uint64_t const size = all.size(), parts = on.chunks(size);
         auto const bound = [=](std::uint64_t p) { return size / parts * p + size % parts * p / parts; };
@@ -117,7 +118,7 @@ struct edge_list
 
     /// Calls body(p) for every piece. Pieces that have become small are handed out several at a time.
     template <class Body>
-    void run(team const& on, Body const& body) const
+    void run(thread_team const& on, Body const& body) const
     {
         std::uint64_t const count = segments.size(),
                             groups = std::min<std::uint64_t>(count, on.chunks(size()));
@@ -144,7 +145,7 @@ struct kept_edges
     {
     }
 
-    kept_edges(team const& on, edge_list<Key, Index> const& from) : is_by_id(from.by_id)
+    kept_edges(thread_team const& on, edge_list<Key, Index> const& from) : is_by_id(from.by_id)
     {
         std::vector<std::uint64_t> starts(from.segments.size());
         for (std::size_t p = 0; p != starts.size(); ++p)

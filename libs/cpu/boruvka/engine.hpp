@@ -53,9 +53,10 @@ template <class Key, class Index>
 class engine
 {
 public:
-    engine(team const& on, std::uint32_t num_vertices, options const& o, detail::host_tuning const& t,
+    engine(thread_team const& on, std::uint32_t num_vertices, options const& o, detail::host_tuning const& t,
         report& r, step_clock& clock)
-        : m_team(on), m_options(o), m_tuning(t), m_report(r), m_clock(clock), m_num_vertices(num_vertices)
+        : m_thread_team(on), m_options(o), m_tuning(t), m_report(r), m_clock(clock),
+          m_num_vertices(num_vertices)
     {
     }
 
@@ -64,7 +65,7 @@ public:
     {
         if (m_num_vertices == 0)
             return;
-        m_serial = m_team.size() <= 2;
+        m_serial = m_thread_team.size() <= 2;
         labels all(false);
         grow(in, m_num_vertices, all, nullptr, [] {});
     }
@@ -75,7 +76,7 @@ public:
     {
         if (m_num_vertices == 0)
             return;
-        m_serial = m_team.size() == 1 && in.num_edges() < detail::worth_waking;
+        m_serial = m_thread_team.size() == 1 && in.num_edges() < detail::worth_waking;
         labels all(false);
         arcs_seen seen;
         grow(in, m_num_vertices, all, &seen, [&] { confirm(seen); });
@@ -89,18 +90,18 @@ public:
         using selected = selected_edge<Key, Index>;
         if (order == output_order::by_edge)
         {
-            forest_marks marks(m_team, num_ids);
-            m_team.blocks(size, [&](unsigned, std::uint64_t begin, std::uint64_t end)
+            forest_marks marks(m_thread_team, num_ids);
+            m_thread_team.blocks(size, [&](unsigned, std::uint64_t begin, std::uint64_t end)
                 { m_forest.visit(begin, end, [&](selected const& e) { marks.mark(e.id); }); });
             marks.count = size;
-            return detail::edge_ids(list_marked(m_team, marks));
+            return detail::edge_ids(list_marked(m_thread_team, marks));
         }
         detail::buffer<edge_id> ids(size);
         if (order == output_order::by_weight && !m_forest.is_in_order())
-            sorter<selected>(m_team).sort(
-                m_forest, size, [&](std::uint64_t i, selected const& e) { ids[i] = e.id; });
+            sorter<selected>(m_thread_team)
+                .sort(m_forest, size, [&](std::uint64_t i, selected const& e) { ids[i] = e.id; });
         else
-            m_team.blocks(size,
+            m_thread_team.blocks(size,
                 [&](unsigned, std::uint64_t begin, std::uint64_t end)
                 {
                     edge_id* to = ids.data() + begin;
@@ -128,7 +129,7 @@ private:
         double const density = double(in.num_edges()) / double(n);
         unsigned const bits = block_bits_for(n);
         bool const local = try_blocks && n >= (m_serial ? worth_serial_blocks : worth_blocks)
-                           && is_local(in, bits, local_fraction, m_team.size())
+                           && is_local(in, bits, local_fraction, m_thread_team.size())
                            && has_narrow_blocks(in, n, bits);
         if (density >= m_tuning.filter_threshold && density > m_tuning.filter_factor
             && m_tuning.filter_factor > 0)
@@ -156,8 +157,8 @@ private:
         step("light edges");
         double const fraction = m_tuning.filter_factor * double(n) / double(in.num_edges());
         weight_limit<Key> const limit = limit_of_fraction<Key>(in, fraction);
-        list light =
-            gather<Key, Index>(m_team, in, pass_light<Key, Source>{in, limit}, same_name(), fraction, seen);
+        list light = gather<Key, Index>(
+            m_thread_team, in, pass_light<Key, Source>{in, limit}, same_name(), fraction, seen);
         confirm();
         labels lighter(true);
         if (local && light.size() < in.num_edges()) // otherwise the same would be done again
@@ -166,11 +167,11 @@ private:
             grow_rounds(std::move(light), n, lighter);
 
         step("filter");
-        buffer<std::uint32_t> label = lighter.compose(m_team);
+        buffer<std::uint32_t> label = lighter.compose(m_thread_team);
         std::uint64_t const components = lighter.done;
         list heavy;
         if (components > 1)
-            heavy = between<Key, Index>(m_team, in, label, seen);
+            heavy = between<Key, Index>(m_thread_team, in, label, seen);
         to.push(std::move(label), components);
         // Light edges that lie together may leave nearly all vertices and edges. A round is sure to leave at
         // most half of the vertices, so that nothing is filtered more often than log2(n) times.
@@ -187,12 +188,12 @@ private:
         Source& in, std::uint64_t n, unsigned bits, labels& to, arcs_seen*, Confirm const& confirm)
     {
         step("order");
-        if (ascends(m_team, in, bits))
-            grow_from(blocks_of_list<Key, Index, Source>(m_team, in, n, bits), bits, to, confirm);
+        if (ascends(m_thread_team, in, bits))
+            grow_from(blocks_of_list<Key, Index, Source>(m_thread_team, in, n, bits), bits, to, confirm);
         else
         {
-            kept const sorted = sort_by_block<Key, Index>(m_team, in, n, bits);
-            grow_from(blocks_of_list<Key, Index, kept>(m_team, sorted, n, bits), bits, to, confirm);
+            kept const sorted = sort_by_block<Key, Index>(m_thread_team, in, n, bits);
+            grow_from(blocks_of_list<Key, Index, kept>(m_thread_team, sorted, n, bits), bits, to, confirm);
         }
     }
 
@@ -208,7 +209,8 @@ private:
     {
         begin_round("blocks", blocks.num_edges());
         std::uint64_t components = 0;
-        kept left = contract_blocks<Key, Index>(m_team, blocks, bits, m_forest, to, components, confirm);
+        kept left =
+            contract_blocks<Key, Index>(m_thread_team, blocks, bits, m_forest, to, components, confirm);
         bool const again = components < blocks.num_vertices / 4 * 3;
         grow_kept(std::move(left), components, to, again);
     }
@@ -230,7 +232,7 @@ private:
         for (std::uint64_t size = in.size(); size != 0;)
         {
             begin_round("round", size);
-            n = contract_round(m_team, in, n, m_forest, to, space);
+            n = contract_round(m_thread_team, in, n, m_forest, to, space);
             size = in.size();
             if (m_tuning.filter_factor > 0 && size >= worth_filter
                 && double(size) >= 2 * m_tuning.filter_threshold * double(n))
@@ -249,9 +251,9 @@ private:
         if (size_of(in) == 0)
             return finish(n, to);
         begin_round("Kruskal", size_of(in));
-        buffer<edge<Key, Index>> const sorted = in_order<Key, Index>(m_team, in);
+        buffer<edge<Key, Index>> const sorted = in_order<Key, Index>(m_thread_team, in);
         release();
-        join_by_kruskal(m_team, sorted, n, m_forest, to);
+        join_by_kruskal(m_thread_team, sorted, n, m_forest, to);
     }
     static std::uint64_t size_of(list const& in) { return in.size(); }
     template <class Source>
@@ -263,7 +265,7 @@ private:
     /// The list without gaps, and its memory free.
     kept compact(list& from) const
     {
-        kept all(m_team, from);
+        kept all(m_thread_team, from);
         from = {};
         return all;
     }
@@ -279,7 +281,7 @@ private:
     void finish(std::uint64_t n, labels& to) const
     {
         buffer<std::uint32_t> label(n);
-        m_team.each(n, [&](std::uint64_t u) { label[u] = std::uint32_t(to.done + u); });
+        m_thread_team.each(n, [&](std::uint64_t u) { label[u] = std::uint32_t(to.done + u); });
         to.push(std::move(label), 0);
         to.done += n;
     }
@@ -287,15 +289,15 @@ private:
     template <class Source>
     list all_of(Source& in, arcs_seen* seen) const
     {
-        return gather<Key, Index>(m_team, in, pass_all(), same_name(), 1, seen);
+        return gather<Key, Index>(m_thread_team, in, pass_all(), same_name(), 1, seen);
     }
-    list all_of(kept& in, arcs_seen*) const { return list(m_team, std::move(in)); }
+    list all_of(kept& in, arcs_seen*) const { return list(m_thread_team, std::move(in)); }
 
     /// Bits of blocks small enough that every thread gets some.
     unsigned block_bits_for(std::uint64_t n) const
     {
         unsigned bits = block_bits;
-        while (bits > least_block_bits && (n >> bits) < 4 * m_team.size())
+        while (bits > least_block_bits && (n >> bits) < 4 * m_thread_team.size())
             --bits;
         return bits;
     }
@@ -311,7 +313,7 @@ private:
         m_clock.begin(name + (' ' + std::to_string(m_report.rounds)));
     }
 
-    team const& m_team;
+    thread_team const& m_thread_team;
     options const& m_options;
     detail::host_tuning const& m_tuning;
     report& m_report;

@@ -22,8 +22,8 @@ namespace filter_boruvka
 /// returns how many the piece has. Pieces of more than expected(c) edges are written again, with `first`
 /// false, behind the others if they fit into `spare`; then ids no longer ascend. `by_id` says that they did.
 template <class Key, class Index, class Expected, class Write>
-edge_list<Key, Index> fill_segments(team const& on, std::uint64_t count, std::uint64_t spare, bool by_id,
-    Expected const& expected, Write const& write)
+edge_list<Key, Index> fill_segments(thread_team const& on, std::uint64_t count, std::uint64_t spare,
+    bool by_id, Expected const& expected, Write const& write)
 {
     std::vector<std::uint64_t> found(count);
     edge_list<Key, Index> out;

@@ -92,7 +92,7 @@ struct same_name
 /// the order of places. `fraction` is the expected share of all places. Chunks that find more edges than fit
 /// are read again.
 template <class Key, class Index, class Source, class Pass, class Name>
-edge_list<Key, Index> gather(team const& on, Source const& in, Pass const& pass, Name const& name,
+edge_list<Key, Index> gather(thread_team const& on, Source const& in, Pass const& pass, Name const& name,
     double fraction, arcs_seen* seen = nullptr)
 {
     chunks<Source> const all(on, in);

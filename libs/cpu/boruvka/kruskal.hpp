@@ -42,7 +42,7 @@ struct edges_of_source
 
 /// All edges of a source by (key, id).
 template <class Key, class Index, class Source>
-buffer<edge<Key, Index>> in_order(team const& on, Source const& in)
+buffer<edge<Key, Index>> in_order(thread_team const& on, Source const& in)
 {
     buffer<edge<Key, Index>> sorted(in.size);
     sorter<edge<Key, Index>>(on, in.by_id())
@@ -52,7 +52,7 @@ buffer<edge<Key, Index>> in_order(team const& on, Source const& in)
 }
 
 template <class Key, class Index>
-buffer<edge<Key, Index>> in_order(team const& on, edge_list<Key, Index> const& in)
+buffer<edge<Key, Index>> in_order(thread_team const& on, edge_list<Key, Index> const& in)
 {
     segments<edge<Key, Index>> edges;
     for (auto const& p : in.segments)
@@ -67,8 +67,8 @@ buffer<edge<Key, Index>> in_order(team const& on, edge_list<Key, Index> const& i
 /// (key, id); all components are done afterwards. Parents of vertices lie anywhere in memory, so a vertex's
 /// parent is prefetched first, and what that points at a little later.
 template <class Key, class Index>
-void join_by_kruskal(team const& on, buffer<edge<Key, Index>> const& sorted, std::uint64_t num_vertices,
-    forest<Key, Index>& out, labels& to)
+void join_by_kruskal(thread_team const& on, buffer<edge<Key, Index>> const& sorted,
+    std::uint64_t num_vertices, forest<Key, Index>& out, labels& to)
 {
     std::uint64_t const size = sorted.size();
     buffer<std::uint32_t> parents(num_vertices);

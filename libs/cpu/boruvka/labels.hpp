@@ -7,7 +7,7 @@
 #define BOOST_GPU_MST_LIBS_CPU_BORUVKA_LABELS_HPP
 
 #include "libs/core/buffer.hpp"
-#include "libs/core/team.hpp"
+#include "libs/core/thread_team.hpp"
 #include "libs/cpu/boruvka/edges.hpp"
 
 #include <cstdint>
@@ -40,7 +40,7 @@ public:
     std::uint64_t done = 0;
 
     /// The final component, 0 .. done - 1, of each vertex of the first level. Call it when all are done.
-    buffer<std::uint32_t> compose(team const& on)
+    buffer<std::uint32_t> compose(thread_team const& on)
     {
         buffer<std::uint32_t> follow = std::move(m_levels.back().label);
         for (m_levels.pop_back(); !m_levels.empty(); m_levels.pop_back())

@@ -46,7 +46,7 @@ private:
 
 /// The least and the greatest of value(edge).
 template <class Edges, class Value>
-auto range_of(team const& on, Edges const& edges, std::uint64_t size, Value const& value)
+auto range_of(thread_team const& on, Edges const& edges, std::uint64_t size, Value const& value)
 {
     using number = typename Value::type;
     std::vector<std::pair<number, number>> of_part(on.parts(size));
@@ -74,8 +74,8 @@ class sorter
 {
 public:
     /// `by_id`: edges are visited in the order of their ids.
-    explicit sorter(team const& on, bool by_id = false)
-        : m_team(on), m_by_id(by_id), m_counters(on.size() * most_digits), m_space(on.size())
+    explicit sorter(thread_team const& on, bool by_id = false)
+        : m_thread_team(on), m_by_id(by_id), m_counters(on.size() * most_digits), m_space(on.size())
     {
     }
 
@@ -122,11 +122,11 @@ private:
     template <class Edges, class Write>
     void sort_from(std::uint64_t first, Edges const& edges, std::uint64_t size, Write const& write)
     {
-        auto const keys = range_of(m_team, edges, size, key_of());
+        auto const keys = range_of(m_thread_team, edges, size, key_of());
         if (keys.first != keys.second)
             return sort_in(bucket_of<key_type>(keys.first, keys.second, buckets_for(size)), key_of(), first,
                 edges, size, write);
-        auto const range = range_of(m_team, edges, size, id_of());
+        auto const range = range_of(m_thread_team, edges, size, id_of());
         sort_in(bucket_of<id_type>(range.first, range.second, buckets_for(size)), id_of(), first, edges, size,
             write);
     }
@@ -137,13 +137,13 @@ private:
     {
         buffer<Edge> placed(size);
         std::vector<std::uint64_t> starts(bucket.count + 1, size);
-        counting_sort(m_team, m_counters.data(), bucket.count, size, std::uint64_t(0), starts.data(),
+        counting_sort(m_thread_team, m_counters.data(), bucket.count, size, std::uint64_t(0), starts.data(),
             placed.data(),
             [&](std::uint64_t begin, std::uint64_t end, auto const& emit)
             { edges.visit(begin, end, [&](Edge const& e) { emit(bucket(value(e)), [&e] { return e; }); }); });
 
         std::uint64_t const large =
-            m_team.size() == 1 ? size : size / (4 * m_team.size()) + (std::uint64_t(1) << 14);
+            m_thread_team.size() == 1 ? size : size / (4 * m_thread_team.size()) + (std::uint64_t(1) << 14);
         auto const size_of = [&](std::uint64_t b) { return starts[b + 1] - starts[b]; };
         auto const sort_bucket = [&](std::uint64_t b, unsigned worker)
         {
@@ -157,13 +157,13 @@ private:
             for (std::uint64_t i = 0; i != size_of(b); ++i)
                 write(first + starts[b] + i, sorted[i]);
         };
-        m_team.run(bucket.count, m_team.parts(size), sort_bucket);
+        m_thread_team.run(bucket.count, m_thread_team.parts(size), sort_bucket);
         for (std::uint64_t b = 0; b != bucket.count; ++b)
             if (size_of(b) > large)
                 sort_from(first + starts[b], array{placed.data() + starts[b]}, size_of(b), write);
     }
 
-    team const& m_team;
+    thread_team const& m_thread_team;
     bool m_by_id;
     buffer<std::uint64_t> m_counters;  ///< of digits, by worker
     std::vector<buffer<Edge>> m_space; ///< by worker

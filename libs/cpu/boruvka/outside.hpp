@@ -36,8 +36,8 @@ class rows_outside
 public:
     using source = rows_of_edges<Key, Index, Offset>;
 
-    rows_outside(team const& on, source const& in, buffer<std::uint32_t> const& label)
-        : m_team(on), m_in(in), m_label(label.data()), m_giant(frequent(label)),
+    rows_outside(thread_team const& on, source const& in, buffer<std::uint32_t> const& label)
+        : m_thread_team(on), m_in(in), m_label(label.data()), m_giant(frequent(label)),
           m_within(members_of(on, label, m_giant)), m_rows(in.offsets, in.num_rows, on.chunks(in.size))
     {
     }
@@ -49,7 +49,7 @@ public:
         std::atomic<bool> one_way{false};
         double const fraction = fraction_outside();
         edge_list<Key, Index> found = fill_segments<Key, Index>(
-            m_team, m_rows.size(), m_in.size / 4, false,
+            m_thread_team, m_rows.size(), m_in.size / 4, false,
             [&](std::uint64_t c)
             {
                 double const arcs = double(m_rows.arcs(unsigned(c)));
@@ -203,7 +203,7 @@ private:
         return double(apart + 1) / double(drawn);
     }
 
-    team const& m_team;
+    thread_team const& m_thread_team;
     source const& m_in;
     std::uint32_t const* m_label;
     std::uint32_t m_giant;

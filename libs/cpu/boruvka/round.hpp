@@ -30,7 +30,7 @@ struct counts
 /// Every vertex points along its lightest edge, except the lower of two that chose the same edge and those
 /// that have none: these are roots. Returns the roots before each part of the vertices, and last all of them.
 template <class Key, class Index>
-std::vector<counts> point(team const& on, std::uint64_t num_vertices, proposals<Key, Index> const& by,
+std::vector<counts> point(thread_team const& on, std::uint64_t num_vertices, proposals<Key, Index> const& by,
     std::uint64_t const* least, std::uint32_t* parent, forest<Key, Index>& out)
 {
     constexpr std::uint64_t none = proposals<Key, Index>::none;
@@ -103,7 +103,7 @@ inline std::uint32_t find_root(std::uint32_t* parent, std::uint32_t u)
 
 /// Numbers the trees, those with edges first, and gives every vertex its tree's number. Leaves `least` as the
 /// next round wants it.
-inline buffer<std::uint32_t> number(team const& on, std::uint64_t num_vertices, std::uint64_t* least,
+inline buffer<std::uint32_t> number(thread_team const& on, std::uint64_t num_vertices, std::uint64_t* least,
     std::uint32_t* parent, std::vector<counts> const& roots, std::uint64_t done_before)
 {
     constexpr std::uint64_t none = ~std::uint64_t(0);
@@ -140,7 +140,7 @@ inline buffer<std::uint32_t> number(team const& on, std::uint64_t num_vertices, 
 
 /// Gives edges their ends' new numbers; drops those within one component.
 template <class Key, class Index>
-void relabel(team const& on, edge_list<Key, Index>& in, std::uint32_t const* label)
+void relabel(thread_team const& on, edge_list<Key, Index>& in, std::uint32_t const* label)
 {
     edge<Key, Index>* const edges = in.all.data();
     in.run(on,
@@ -175,7 +175,7 @@ struct round_space
 /// A round of Boruvka's algorithm: contracts every vertex with the one its lightest edge leads to. Returns
 /// how many components still have edges.
 template <class Key, class Index>
-std::uint64_t contract_round(team const& on, edge_list<Key, Index>& in, std::uint64_t num_vertices,
+std::uint64_t contract_round(thread_team const& on, edge_list<Key, Index>& in, std::uint64_t num_vertices,
     forest<Key, Index>& out, labels& to, round_space& space)
 {
     proposals<Key, Index> const by(on, in);

@@ -26,7 +26,8 @@ bool joins_anything(detail::edge_arrays const& edge_list)
 }
 
 template <class Key, class Index>
-void solve_list(filter_boruvka::engine<Key, Index>& engine, team const& on, detail::edge_arrays const& g)
+void solve_list(
+    filter_boruvka::engine<Key, Index>& engine, thread_team const& on, detail::edge_arrays const& g)
 {
     check_edge_list<Key>(on, g);
     if (joins_anything(g))
@@ -34,7 +35,8 @@ void solve_list(filter_boruvka::engine<Key, Index>& engine, team const& on, deta
 }
 
 template <class Offset, class Key, class Index>
-void solve_rows(filter_boruvka::engine<Key, Index>& engine, team const& on, detail::edge_arrays const& g)
+void solve_rows(
+    filter_boruvka::engine<Key, Index>& engine, thread_team const& on, detail::edge_arrays const& g)
 {
     Offset const* const offsets = static_cast<Offset const*>(g.offsets);
     check_offsets(on, offsets, g.num_vertices, g.size);
@@ -50,8 +52,8 @@ void solve_rows(filter_boruvka::engine<Key, Index>& engine, team const& on, deta
 } // namespace
 
 template <class Key, class Index>
-detail::edge_ids solve_by_filter_boruvka(
-    team const& on, detail::edge_arrays const& g, options const& o, detail::host_tuning const& t, report& r)
+detail::edge_ids solve_by_filter_boruvka(thread_team const& on, detail::edge_arrays const& g,
+    options const& o, detail::host_tuning const& t, report& r)
 {
     r.engine = "filter-Boruvka";
     step_clock clock(r);
@@ -69,13 +71,13 @@ detail::edge_ids solve_by_filter_boruvka(
 }
 
 template detail::edge_ids solve_by_filter_boruvka<std::uint32_t, std::uint32_t>(
-    team const&, detail::edge_arrays const&, options const&, detail::host_tuning const&, report&);
+    thread_team const&, detail::edge_arrays const&, options const&, detail::host_tuning const&, report&);
 template detail::edge_ids solve_by_filter_boruvka<std::uint32_t, std::uint64_t>(
-    team const&, detail::edge_arrays const&, options const&, detail::host_tuning const&, report&);
+    thread_team const&, detail::edge_arrays const&, options const&, detail::host_tuning const&, report&);
 template detail::edge_ids solve_by_filter_boruvka<std::uint64_t, std::uint32_t>(
-    team const&, detail::edge_arrays const&, options const&, detail::host_tuning const&, report&);
+    thread_team const&, detail::edge_arrays const&, options const&, detail::host_tuning const&, report&);
 template detail::edge_ids solve_by_filter_boruvka<std::uint64_t, std::uint64_t>(
-    team const&, detail::edge_arrays const&, options const&, detail::host_tuning const&, report&);
+    thread_team const&, detail::edge_arrays const&, options const&, detail::host_tuning const&, report&);
 
 } // namespace host
 } // namespace boost_gpu_mst

@@ -65,7 +65,7 @@ template <class Source>
 class chunks
 {
 public:
-    chunks(team const& on, Source const& in) : m_in(in), m_count(on.chunks(in.size)) {}
+    chunks(thread_team const& on, Source const& in) : m_in(in), m_count(on.chunks(in.size)) {}
 
     std::uint64_t size() const { return m_count; }
     std::uint64_t places(std::uint64_t c) const { return bound(c + 1) - bound(c); }
@@ -102,7 +102,8 @@ class chunks<rows_of_edges<Key, Index, Offset>>
 public:
     using source = rows_of_edges<Key, Index, Offset>;
 
-    chunks(team const& on, source const& in) : m_in(in), m_rows(in.offsets, in.num_rows, on.chunks(in.size))
+    chunks(thread_team const& on, source const& in)
+        : m_in(in), m_rows(in.offsets, in.num_rows, on.chunks(in.size))
     {
     }
 

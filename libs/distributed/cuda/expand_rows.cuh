@@ -8,8 +8,8 @@
 
 #include "libs/core/faults.hpp"
 #include "libs/cuda/runtime/session.cuh"
+#include "libs/distributed/cuda/device_group.cuh"
 #include "libs/distributed/cuda/list_edges.cuh"
-#include "libs/distributed/cuda/team.cuh"
 
 #include <boost_gpu_mst/detail/library/edge_arrays.hpp>
 
@@ -148,17 +148,17 @@ inline device_buffer<std::uint32_t> expand_rows(
 }
 
 /// Throws invalid_graph if the parts of all ranks together have more arcs in one direction. Collective.
-inline void check_symmetry(session& on, device_team& team, unsigned rank, arc_counts mine)
+inline void check_symmetry(session& on, device_group& group, unsigned rank, arc_counts mine)
 {
-    team.show(rank, mine);
-    team.barrier(on);
+    group.show(rank, mine);
+    group.barrier(on);
     arc_counts all;
-    for (unsigned r = 0; r != team.size(); ++r)
+    for (unsigned r = 0; r != group.size(); ++r)
     {
-        all.up += team.shown_by<arc_counts>(r).up;
-        all.down += team.shown_by<arc_counts>(r).down;
+        all.up += group.shown_by<arc_counts>(r).up;
+        all.down += group.shown_by<arc_counts>(r).down;
     }
-    team.barrier(on);
+    group.barrier(on);
     if (all.up != all.down)
         refuse_asymmetry(all.up, all.down);
 }

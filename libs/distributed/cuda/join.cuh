@@ -9,9 +9,9 @@
 #include "libs/core/edge_source.hpp"
 #include "libs/cuda/out_of_core/reducer.cuh"
 #include "libs/cuda/runtime/engine.cuh"
+#include "libs/distributed/cuda/device_group.cuh"
 #include "libs/distributed/cuda/list_edges.cuh"
 #include "libs/distributed/cuda/rounds.cuh"
-#include "libs/distributed/cuda/team.cuh"
 
 #include <boost_gpu_mst/error.hpp>
 
@@ -53,7 +53,7 @@ device_buffer<T> keep_marked(session& on, device_buffer<T> const& from, unsigned
 /// Gathers the elements of all ranks, in the order of ranks, on the device of rank 0; the other ranks get
 /// nothing. The elements of rank i end at ends[i]. Collective.
 template <class T>
-device_buffer<T> gather(session& on, device_team& team, unsigned rank, device_buffer<T> const& mine,
+device_buffer<T> gather(session& on, device_group& group, unsigned rank, device_buffer<T> const& mine,
     std::vector<std::uint64_t>& ends)
 {
     ends.clear();
@@ -62,12 +62,12 @@ device_buffer<T> gather(session& on, device_team& team, unsigned rank, device_bu
         std::uint64_t count;
         T* all_edges;
     } my_offer{mine.size(), nullptr};
-    team.show(rank, my_offer);
-    team.barrier(on);
+    group.show(rank, my_offer);
+    group.barrier(on);
     std::uint64_t before = 0, all = 0;
-    for (unsigned other = 0; other != team.size(); ++other)
+    for (unsigned other = 0; other != group.size(); ++other)
     {
-        std::uint64_t const count = team.shown_by<offer>(other).count;
+        std::uint64_t const count = group.shown_by<offer>(other).count;
         before += other < rank ? count : 0;
         ends.push_back(all += count);
     }
@@ -77,11 +77,11 @@ device_buffer<T> gather(session& on, device_team& team, unsigned rank, device_bu
         all_edges = on.make<T>(all);
         my_offer.all_edges = all_edges.data();
     }
-    team.barrier(on);
+    group.barrier(on);
     if (mine.size() != 0)
-        BOOST_GPU_MST_CHECK(cudaMemcpyPeerAsync(team.shown_by<offer>(0).all_edges + before, team.device(0),
-            mine.data(), team.device(rank), mine.size() * sizeof(T), on.stream()));
-    team.barrier(on);
+        BOOST_GPU_MST_CHECK(cudaMemcpyPeerAsync(group.shown_by<offer>(0).all_edges + before, group.device(0),
+            mine.data(), group.device(rank), mine.size() * sizeof(T), on.stream()));
+    group.barrier(on);
     return all_edges;
 }
 
@@ -92,11 +92,11 @@ class joiner
 public:
     using forest = batches::device_forest<Key, Id>;
 
-    joiner(session& on, device_team& team, unsigned rank, streaming::edge_traits const& known,
+    joiner(session& on, device_group& group, unsigned rank, streaming::edge_traits const& known,
         options const& of_rank, report& of_call)
-        : m_on(on), m_team(team), m_key(known.type, known.heaviest_first), m_type(known.type),
+        : m_on(on), m_device_group(group), m_key(known.type, known.heaviest_first), m_type(known.type),
           m_heaviest_first(known.heaviest_first), m_options(of_rank), m_report(of_call),
-          m_group(team.group_of(rank, on))
+          m_group(group.group_of(rank, on))
     {
     }
 
@@ -109,7 +109,7 @@ public:
             mine.weights.data(), mine.size(), m_key, labels);
         // From here on ranks wait for each other on a device: none may still ask for much memory.
         m_on.clock().begin("wait for devices");
-        m_team.barrier(m_on);
+        m_device_group.barrier(m_on);
         for (unsigned round = 1;; ++round)
         {
             m_on.clock().begin("round " + std::to_string(m_rounds + 1) + " of the devices");
@@ -156,7 +156,7 @@ private:
     void reduce(device_rounds<Key>& rounds, forest const& mine)
     {
         m_on.clock().begin("wait for devices");
-        m_team.barrier(m_on);
+        m_device_group.barrier(m_on);
         if (rounds.edges_left() > rounds.components())
         {
             m_on.clock().begin("reduce edges");
@@ -176,30 +176,30 @@ private:
             found.wide.data() ? rounds.keep_left(left, found.wide) : rounds.keep_left(left, found.narrow);
         }
         m_on.clock().begin("wait for devices");
-        m_team.barrier(m_on);
+        m_device_group.barrier(m_on);
     }
 
     session& m_on;
-    device_team& m_team;
+    device_group& m_device_group;
     key_map<Key> m_key;
     detail::weight_type m_type;
     bool m_heaviest_first;
     options const& m_options;
     report& m_report;
-    std::unique_ptr<device_group> m_group;
+    std::unique_ptr<device_communicator> m_group;
     unsigned m_rounds = 0;
     std::uint32_t m_trees = 0;
 };
 
 /// Gathers the edges of all ranks, weights and ids only, on the device of rank 0. Collective.
 template <class Key, class Id>
-batches::device_forest<Key, Id> gather(session& on, device_team& team, unsigned rank,
+batches::device_forest<Key, Id> gather(session& on, device_group& group, unsigned rank,
     batches::device_forest<Key, Id> const& mine, std::vector<std::uint64_t>& ends)
 {
     on.clock().begin("gather forest");
     batches::device_forest<Key, Id> all;
-    all.weights = gather(on, team, rank, mine.weights, ends);
-    all.ids = gather(on, team, rank, mine.ids, ends);
+    all.weights = gather(on, group, rank, mine.weights, ends);
+    all.ids = gather(on, group, rank, mine.ids, ends);
     return all;
 }
 

@@ -8,9 +8,9 @@
 
 #include "libs/core/longest_run.hpp"
 #include "libs/cuda/runtime/sample.cuh"
+#include "libs/distributed/cuda/device_group.cuh"
 #include "libs/distributed/cuda/hashed_set.cuh"
 #include "libs/distributed/cuda/list_edges.cuh"
-#include "libs/distributed/cuda/team.cuh"
 
 #include <algorithm>
 #include <cstdint>
@@ -25,7 +25,7 @@ namespace cuda
 
 /// The key that about \p wanted of all edges do not exceed, the same on all ranks. Collective.
 template <class Key>
-Key common_limit(session& on, device_team& team, unsigned rank, edge_choice<Key> const& which,
+Key common_limit(session& on, device_group& group, unsigned rank, edge_choice<Key> const& which,
     std::uint64_t edges, std::uint64_t all_edges, std::uint64_t wanted)
 {
     constexpr std::uint64_t samples = std::uint64_t(1) << 14;
@@ -33,13 +33,13 @@ Key common_limit(session& on, device_team& team, unsigned rank, edge_choice<Key>
     std::vector<Key> mine = evenly_spaced<Key>(
         on, "drawing a sample", [=] __device__(std::uint64_t e) { return which.key(which.weights[e]); },
         edges, own_samples);
-    team.show(rank, mine);
-    team.barrier(on);
+    group.show(rank, mine);
+    group.barrier(on);
     std::vector<Key> all;
-    for (unsigned r = 0; r != team.size(); ++r)
-        all.insert(
-            all.end(), team.shown_by<std::vector<Key>>(r).begin(), team.shown_by<std::vector<Key>>(r).end());
-    team.barrier(on);
+    for (unsigned r = 0; r != group.size(); ++r)
+        all.insert(all.end(), group.shown_by<std::vector<Key>>(r).begin(),
+            group.shown_by<std::vector<Key>>(r).end());
+    group.barrier(on);
     std::size_t const place = std::size_t(double(all.size()) * double(wanted) / double(all_edges));
     auto const at = all.begin() + std::ptrdiff_t(std::min(place, all.size() - 1));
     std::nth_element(all.begin(), at, all.end());

@@ -65,7 +65,7 @@ constexpr unsigned light_degree = 2;
 /// first: they join most vertices, so that few of the others remain to be offered. This is exact, because
 /// every edge beyond the limit comes after all edges up to it.
 template <class Key, class Id>
-batches::device_forest<Key, Id> solve_part(session& on, device_team& team, unsigned rank,
+batches::device_forest<Key, Id> solve_part(session& on, device_group& group, unsigned rank,
     detail::edge_arrays a, std::uint64_t first_id, std::uint64_t all_edges, joiner<Key, Id>& join,
     output_order order)
 {
@@ -90,10 +90,10 @@ batches::device_forest<Key, Id> solve_part(session& on, device_team& team, unsig
         key_map<Key>(a.type, a.heaviest_first), vertices, Key(~Key(0)), nullptr, nullptr, is_csr};
     on.clock().begin("list light edges");
     if (filters)
-        which.limit = common_limit(on, team, rank, which, a.size, all_edges, wanted);
+        which.limit = common_limit(on, group, rank, which, a.size, all_edges, wanted);
     auto light = list_edges<Key, Id>(on, which, a.size, first_id);
     if (is_csr)
-        check_symmetry(on, team, rank, arcs); // after wrong ends have been named
+        check_symmetry(on, group, rank, arcs); // after wrong ends have been named
     device_buffer<std::uint32_t> const labels = batches::positions(on, filters ? vertices : 0);
     light = join(reduce_list(on, a, vertices, std::move(light)), vertices, labels.data());
     bool const by_key = order == output_order::by_weight;

@@ -11,7 +11,7 @@
 #include "libs/distributed/cuda/roots.cuh"
 #include "libs/distributed/cuda/vertex_labels.cuh"
 #include "libs/distributed/cuda/winners.cuh"
-#include "libs/distributed/nccl/device_group.cuh"
+#include "libs/distributed/nccl/device_communicator.cuh"
 
 #include <algorithm>
 #include <cstdint>
@@ -106,7 +106,7 @@ class device_rounds
 public:
     /// Takes the rank's edges, fewer than 2^32 - 1, in the order of ids: weights, and ends, which differ and
     /// are overwritten. \p labels: 0, 1, ... by vertex, the component of each after label(); or null.
-    device_rounds(session& on, device_group& g, std::uint32_t num_vertices, std::uint32_t* sources,
+    device_rounds(session& on, device_communicator& g, std::uint32_t num_vertices, std::uint32_t* sources,
         std::uint32_t* targets, Key const* weights, std::uint64_t edges, key_map<Key> const& key,
         std::uint32_t* labels = nullptr)
         : m_on(on), m_group(g), m_labels(on, num_vertices, labels), m_components(num_vertices), m_left(edges),
@@ -226,7 +226,7 @@ private:
     }
 
     session& m_on;
-    device_group& m_group;
+    device_communicator& m_group;
     vertex_labels m_labels;
     std::uint32_t m_components; ///< with an edge on some rank before the last round; at first, all vertices
     std::uint64_t m_most = 0;   ///< most_edges()

@@ -10,11 +10,11 @@
 #include "libs/cuda/out_of_core/download.cuh"
 #include "libs/cuda/out_of_core/to_forest.cuh"
 #include "libs/dispatch/platform.hpp"
+#include "libs/distributed/cuda/device_group.cuh"
 #include "libs/distributed/cuda/hold_part.cuh"
 #include "libs/distributed/cuda/join.cuh"
 #include "libs/distributed/cuda/light_first.cuh"
 #include "libs/distributed/cuda/part.cuh"
-#include "libs/distributed/cuda/team.cuh"
 
 #include <cstdint>
 #include <exception>
@@ -38,27 +38,27 @@ using streaming::edge_traits;
 /// forest, on its device. Rank 0 calls finish(session, forest, ends), where the edges of rank i end at
 /// ends[i].
 template <class Key, class Id, class Work, class Finish>
-void run(device_team& team, edge_traits const& known, bool streams, report& r, Work const& work,
+void run(device_group& group, edge_traits const& known, bool streams, report& r, Work const& work,
     Finish const& finish)
 {
-    std::vector<report> reports(team.size(), r);
-    team.run(
+    std::vector<report> reports(group.size(), r);
+    group.run(
         [&](unsigned rank)
         {
-            options const of_rank = team.options_of(rank);
+            options const of_rank = group.options_of(rank);
             options of_solves = streams ? batches::options_of_solves(of_rank) : of_rank;
             of_solves.order = output_order::by_edge;
             of_solves.want_total = false;
             detail::cuda_tuning const tuning =
-                streams ? batches::tuning_of_solves(team.tuning()) : team.tuning();
+                streams ? batches::tuning_of_solves(group.tuning()) : group.tuning();
             report inner;
             session on(of_solves, tuning, inner);
-            team.let_peers_in(on);
+            group.let_peers_in(on);
             report& mine = reports[rank];
-            joiner<Key, Id> join(on, team, rank, known, of_rank, mine);
+            joiner<Key, Id> join(on, group, rank, known, of_rank, mine);
             std::vector<std::uint64_t> ends;
             device_forest<Key, Id> forest =
-                gather(on, team, rank, work(on, inner, rank, of_rank, mine, join), ends);
+                gather(on, group, rank, work(on, inner, rank, of_rank, mine, join), ends);
             if (rank == 0)
                 finish(on, forest, ends);
             on.clock().end();
@@ -153,7 +153,7 @@ streaming::forest solve_sources(sources const& from, bool holds, std::vector<int
         of_download.order = output_order::by_edge; // the order they have
     edge_traits const& first = from.front()->known();
     std::uint64_t const all_edges = size_of(from);
-    device_team team(devices, o, t, r);
+    device_group group(devices, o, t, r);
     r.reason += holds ? "; each holds its part" : "; each streams its part";
     streaming::forest found;
     with_widths(first.type, all_edges,
@@ -178,7 +178,7 @@ streaming::forest solve_sources(sources const& from, bool holds, std::vector<int
                                   joiner<Key, Id>& join)
             {
                 held_part const part = hold_part(on, *from[rank], of_rank, mine);
-                return solve_part(on, team, rank, part.view(from[rank]->known()),
+                return solve_part(on, group, rank, part.view(from[rank]->known()),
                     from[rank]->known().first_id, all_edges, join,
                     by_key ? output_order::by_weight : output_order::by_edge);
             };
@@ -194,8 +194,8 @@ streaming::forest solve_sources(sources const& from, bool holds, std::vector<int
                 }
                 found = batches::download_forest(on, first, f, streaming::wanted::ids, of_download, r);
             };
-            holds ? run<Key, Id>(team, first, false, r, hold, finish)
-                  : run<Key, Id>(team, first, true, r, stream, finish);
+            holds ? run<Key, Id>(group, first, false, r, hold, finish)
+                  : run<Key, Id>(group, first, true, r, stream, finish);
         });
     return found;
 }
@@ -224,7 +224,7 @@ streaming::forest solve_on_devices(std::function<sources()> const& parts, std::v
 std::uint64_t solve_parts(std::vector<detail::edge_arrays> const& parts, std::vector<int> const& devices,
     void* ids, unsigned id_bytes, options const& o, detail::cuda_tuning const& t, report& r)
 {
-    device_team team(devices, o, t, r);
+    device_group group(devices, o, t, r);
     edge_traits known;
     known.num_vertices = parts.front().num_vertices;
     known.type = parts.front().type;
@@ -239,13 +239,13 @@ std::uint64_t solve_parts(std::vector<detail::edge_arrays> const& parts, std::ve
             using Key = decltype(key);
             using Id = decltype(id);
             run<Key, Id>(
-                team, known, false, r,
+                group, known, false, r,
                 [&](session& on, report&, unsigned rank, options const&, report&, joiner<Key, Id>& join)
                 {
                     if (rank == 0)
                         check_residence(ids, "edge ids", detail::residence::device, on.device());
                     return solve_part(
-                        on, team, rank, parts[rank], first_id[rank], first_id.back(), join, o.order);
+                        on, group, rank, parts[rank], first_id[rank], first_id.back(), join, o.order);
                 },
                 [&](session& on, device_forest<Key, Id>& f, std::vector<std::uint64_t> const& ends)
                 {

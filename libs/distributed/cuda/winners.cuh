@@ -8,7 +8,7 @@
 
 #include "libs/cuda/runtime/session.cuh"
 #include "libs/distributed/cuda/edges_view.cuh"
-#include "libs/distributed/nccl/device_group.cuh"
+#include "libs/distributed/nccl/device_communicator.cuh"
 
 #include <cstdint>
 
@@ -71,7 +71,7 @@ public:
 
     /// Looks at \p count edges, and chooses this rank's winners. Returns how many edges the rank with the
     /// most has; if none, has done nothing.
-    std::uint64_t find(session& on, device_group& g, std::uint32_t components,
+    std::uint64_t find(session& on, device_communicator& g, std::uint32_t components,
         edges_view<std::uint32_t> const& edges, std::uint64_t count)
     {
         winners_view<std::uint32_t> const to = view();
@@ -136,7 +136,7 @@ public:
     {
     }
 
-    std::uint64_t find(session& on, device_group& g, std::uint32_t components,
+    std::uint64_t find(session& on, device_communicator& g, std::uint32_t components,
         edges_view<std::uint64_t> const& edges, std::uint64_t count)
     {
         winners_view<std::uint64_t> const to = view();

@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_DISTRIBUTED_NCCL_NCCL_GROUP_CUH
 #define BOOST_GPU_MST_LIBS_DISTRIBUTED_NCCL_NCCL_GROUP_CUH
 
-#include "libs/distributed/nccl/device_group.cuh"
+#include "libs/distributed/nccl/device_communicator.cuh"
 #include "libs/distributed/nccl/nccl_api.hpp"
 
 #include <functional>
@@ -20,7 +20,7 @@ namespace nccl
 {
 
 /// A rank of an NCCL communicator: devices of one process, or of many.
-class group final : public device_group
+class group final : public device_communicator
 {
 public:
     /// One of several processes, on its current device. Collective: returns when all ranks have arrived. One

@@ -7,7 +7,7 @@
 #define BOOST_GPU_MST_LIBS_DISTRIBUTED_NCCL_PEER_GROUP_CUH
 
 #include "libs/cuda/runtime/session.cuh"
-#include "libs/distributed/nccl/device_group.cuh"
+#include "libs/distributed/nccl/device_communicator.cuh"
 #include "libs/distributed/nccl/rendezvous.hpp"
 
 #include <algorithm>
@@ -28,7 +28,7 @@ void take_minima(session& on, T* values, T const* others, std::uint64_t count)
 /// Threads of one process, with a device each, that copy from each other's devices: reduce-scatter, then
 /// all-gather. Each rank takes the minima of its own slice, then copies all other slices from their ranks.
 /// The driver copies through the host if the devices cannot access each other.
-class peer_group final : public device_group
+class peer_group final : public device_communicator
 {
 public:
     peer_group(session& on, rendezvous& with, unsigned rank, std::vector<int> const& devices)

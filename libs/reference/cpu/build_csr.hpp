@@ -32,7 +32,7 @@ struct loose_arc
 /// Both directions of every edge except loops, by source >> shift; starts[b] is where bucket b begins.
 template <class Key, class Index>
 buffer<loose_arc<Key, Index>> fill_buckets(
-    team const& on, edge_list<Key, Index> const edges, unsigned shift, buffer<Index>& starts)
+    thread_team const& on, edge_list<Key, Index> const edges, unsigned shift, buffer<Index>& starts)
 {
     std::uint64_t const arcs =
         2
@@ -66,7 +66,7 @@ buffer<loose_arc<Key, Index>> fill_buckets(
 }
 
 template <class Key, class Index>
-graph<Key, Index> build_csr(team const& on, edge_list<Key, Index> edges)
+graph<Key, Index> build_csr(thread_team const& on, edge_list<Key, Index> edges)
 {
     constexpr unsigned most_buckets = 1024;
     std::uint64_t const n = edges.num_vertices;
@@ -81,7 +81,7 @@ graph<Key, Index> build_csr(team const& on, edge_list<Key, Index> edges)
 
     buffer<Index> counters(on.size() * width);
     graph<Key, Index> g{buffer<Index>(n + 1), buffer<arc<Key, Index>>(arcs)};
-    auto const sort_bucket = [&](team const& with, Index* scratch, std::uint64_t b)
+    auto const sort_bucket = [&](thread_team const& with, Index* scratch, std::uint64_t b)
     {
         std::uint64_t const first_vertex = b << shift;
         loose_arc<Key, Index> const* const in = loose.data() + bucket_starts[b];
@@ -98,7 +98,7 @@ graph<Key, Index> build_csr(team const& on, edge_list<Key, Index> edges)
     // A bucket with a hub may hold half of all arcs: all threads sort such buckets, one after the other.
     std::uint64_t const large = arcs / (4 * on.size()) + 1;
     auto const is_large = [&](std::uint64_t b) { return bucket_starts[b + 1] - bucket_starts[b] > large; };
-    team const alone(1);
+    thread_team const alone(1);
     on.run(num_buckets, on.parts(arcs),
         [&](std::uint64_t b, unsigned worker)
         {

@@ -26,7 +26,7 @@ struct forest_marks
 {
     using word = std::uint64_t;
 
-    forest_marks(team const& on, std::uint64_t num_ids) : words(num_ids / 64 + 1)
+    forest_marks(thread_team const& on, std::uint64_t num_ids) : words(num_ids / 64 + 1)
     {
         on.each(words.size(), [this](std::uint64_t w) { words[w] = 0; });
     }
@@ -38,7 +38,7 @@ struct forest_marks
 };
 
 /// The marked ids, ascending.
-inline std::vector<edge_id> list_marked(team const& on, forest_marks const& forest)
+inline std::vector<edge_id> list_marked(thread_team const& on, forest_marks const& forest)
 {
     std::vector<edge_id> ids(forest.count);
     scan(
@@ -54,7 +54,7 @@ inline std::vector<edge_id> list_marked(team const& on, forest_marks const& fore
 
 /// The same ids, ascending.
 inline std::vector<edge_id> in_order_of_edges(
-    team const& on, detail::buffer<edge_id> const& ids, std::uint64_t num_ids)
+    thread_team const& on, detail::buffer<edge_id> const& ids, std::uint64_t num_ids)
 {
     forest_marks marks(on, num_ids);
     on.each(ids.size(), [&](std::uint64_t i) { marks.mark(ids[i]); });
@@ -65,7 +65,7 @@ inline std::vector<edge_id> in_order_of_edges(
 /// Radix sort by key, 11 bits a pass; stable, so equal keys stay in the order of their ids. Passes over bits
 /// that all keys share are skipped.
 template <class Key>
-void sort_by_weight(team const& on, key_reader<Key> const& key, std::vector<edge_id>& ids)
+void sort_by_weight(thread_team const& on, key_reader<Key> const& key, std::vector<edge_id>& ids)
 {
     struct entry
     {

@@ -22,8 +22,8 @@ namespace host
 /// First shrink(row, begin, end, worker) moves the arcs to keep to the front of arcs[begin, end) and returns
 /// their number; then those of every row go to row row_of(row) of the result.
 template <class Key, class Index, class Shrink, class RowOf>
-graph<Key, Index> repack(
-    team const& on, graph<Key, Index> g, std::uint64_t num_rows, Shrink const& shrink, RowOf const& row_of)
+graph<Key, Index> repack(thread_team const& on, graph<Key, Index> g, std::uint64_t num_rows,
+    Shrink const& shrink, RowOf const& row_of)
 {
     // How many arcs are left of every row, or of its parts, and where in the new row they start.
     row_chunks<Index> const chunks = g.chunks(on);
@@ -97,7 +97,7 @@ graph<Key, Index> repack(
 
 /// Ends become components; edges within one are dropped.
 template <class Key, class Index>
-graph<Key, Index> contract(team const& on, graph<Key, Index> g, components const& component)
+graph<Key, Index> contract(thread_team const& on, graph<Key, Index> g, components const& component)
 {
     arc<Key, Index>* const arcs = g.arcs.data();
     std::uint32_t const* const of = component.of.data();
@@ -120,7 +120,7 @@ graph<Key, Index> contract(team const& on, graph<Key, Index> g, components const
 /// Of the arcs of a row to the same target the lightest stays, or one for each chunk that a hub's row
 /// spans. Each worker has a table with a slot for every vertex; see pays_to_drop_duplicates for its size.
 template <class Key, class Index>
-graph<Key, Index> drop_duplicates(team const& on, graph<Key, Index> g)
+graph<Key, Index> drop_duplicates(thread_team const& on, graph<Key, Index> g)
 {
     struct slot
     {

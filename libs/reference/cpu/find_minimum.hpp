@@ -18,7 +18,7 @@ namespace host
 /// The lightest arc of every vertex that has one; entries of other vertices are not set. If a row spans
 /// chunks, each chunk finds a candidate, and these are compared at the end.
 template <class Key, class Index>
-buffer<arc<Key, Index>> find_minimum(team const& on, graph<Key, Index> const& g)
+buffer<arc<Key, Index>> find_minimum(thread_team const& on, graph<Key, Index> const& g)
 {
     struct candidate
     {

@@ -8,7 +8,7 @@
 
 #include "libs/core/buffer.hpp"
 #include "libs/core/key_reader.hpp"
-#include "libs/core/team.hpp"
+#include "libs/core/thread_team.hpp"
 #include "libs/cpu/rows.hpp"
 #include "libs/reference/boruvka.hpp"
 
@@ -49,7 +49,7 @@ struct graph
     bool has_arcs(std::uint64_t u) const { return offsets[u] != offsets[u + 1]; }
 
     /// Many more chunks than threads, so that an unlucky chunk or a busy core delays no one for long.
-    row_chunks<Index> chunks(team const& on) const
+    row_chunks<Index> chunks(thread_team const& on) const
     {
         return {offsets.data(), num_vertices(), on.chunks(num_vertices() + num_arcs())};
     }

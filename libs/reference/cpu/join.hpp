@@ -19,7 +19,7 @@ namespace host
 
 template <class Key, class Index>
 buffer<std::uint32_t> find_successors(
-    team const& on, graph<Key, Index> const& g, buffer<arc<Key, Index>> const& lightest)
+    thread_team const& on, graph<Key, Index> const& g, buffer<arc<Key, Index>> const& lightest)
 {
     buffer<std::uint32_t> successor(g.num_vertices());
     on.each(g.num_vertices(),
@@ -29,7 +29,7 @@ buffer<std::uint32_t> find_successors(
 
 /// The first step of every vertex towards its representative; marks the edges stepped along.
 template <class Key, class Index>
-buffer<std::uint32_t> remove_mirrored(team const& on, buffer<std::uint32_t> const& successor,
+buffer<std::uint32_t> remove_mirrored(thread_team const& on, buffer<std::uint32_t> const& successor,
     buffer<arc<Key, Index>> const& lightest, forest_marks& forest)
 {
     buffer<std::uint32_t> representative(successor.size());
@@ -58,7 +58,7 @@ buffer<std::uint32_t> remove_mirrored(team const& on, buffer<std::uint32_t> cons
 
 /// Done in place: whatever a racing thread has written meanwhile is still an ancestor, and nearer the top, so
 /// every pass at least quarters all distances.
-inline void double_pointers(team const& on, buffer<std::uint32_t>& representative)
+inline void double_pointers(thread_team const& on, buffer<std::uint32_t>& representative)
 {
     bool moved = true;
     while (moved)
@@ -87,7 +87,7 @@ inline void double_pointers(team const& on, buffer<std::uint32_t>& representativ
 /// Numbers the representatives, in their order; vertices without arcs (their own successors) are finished
 /// trees and get no number.
 inline components number_components(
-    team const& on, buffer<std::uint32_t> const& successor, buffer<std::uint32_t> representative)
+    thread_team const& on, buffer<std::uint32_t> const& successor, buffer<std::uint32_t> representative)
 {
     buffer<std::uint32_t> number(successor.size());
     std::uint64_t const count = scan(

@@ -39,8 +39,8 @@ public:
     using arcs_type = buffer<arc<Key, Index>>;
     using vertices_type = buffer<std::uint32_t>;
 
-    platform(team const& on, detail::edge_arrays const& input, options const& o, report& r)
-        : m_input(input), m_options(o), m_report(r), m_team(on), m_clock(r), m_forest(on, input.size)
+    platform(thread_team const& on, detail::edge_arrays const& input, options const& o, report& r)
+        : m_input(input), m_options(o), m_report(r), m_thread_team(on), m_clock(r), m_forest(on, input.size)
     {
         r.engine = "recursive Boruvka";
     }
@@ -48,13 +48,13 @@ public:
     edge_list<Key, Index> upload()
     {
         m_clock.begin("check");
-        return host::upload<Key, Index>(m_team, m_input);
+        return host::upload<Key, Index>(m_thread_team, m_input);
     }
 
     graph_type build_csr(edge_list<Key, Index> edges)
     {
         m_clock.begin("build_csr");
-        return host::build_csr(m_team, std::move(edges));
+        return host::build_csr(m_thread_team, std::move(edges));
     }
 
     void begin_round(unsigned round, graph_type const& g)
@@ -67,38 +67,41 @@ public:
         m_clock.begin("round " + std::to_string(round));
     }
 
-    arcs_type find_minimum(graph_type const& g) { return host::find_minimum(m_team, g); }
+    arcs_type find_minimum(graph_type const& g) { return host::find_minimum(m_thread_team, g); }
 
     vertices_type find_successors(graph_type const& g, arcs_type const& lightest)
     {
-        return host::find_successors(m_team, g, lightest);
+        return host::find_successors(m_thread_team, g, lightest);
     }
 
     vertices_type remove_mirrored(vertices_type const& successor, arcs_type const& lightest)
     {
-        return host::remove_mirrored(m_team, successor, lightest, m_forest);
+        return host::remove_mirrored(m_thread_team, successor, lightest, m_forest);
     }
 
-    void double_pointers(vertices_type& representative) { host::double_pointers(m_team, representative); }
+    void double_pointers(vertices_type& representative)
+    {
+        host::double_pointers(m_thread_team, representative);
+    }
 
     components number_components(vertices_type const& successor, vertices_type representative)
     {
-        return host::number_components(m_team, successor, std::move(representative));
+        return host::number_components(m_thread_team, successor, std::move(representative));
     }
 
     graph_type contract(graph_type g, components const& component)
     {
-        return host::contract(m_team, std::move(g), component);
+        return host::contract(m_thread_team, std::move(g), component);
     }
 
-    graph_type drop_duplicates(graph_type g) { return host::drop_duplicates(m_team, std::move(g)); }
+    graph_type drop_duplicates(graph_type g) { return host::drop_duplicates(m_thread_team, std::move(g)); }
 
     std::vector<edge_id> collect()
     {
         m_clock.begin("collect");
-        std::vector<edge_id> ids = list_marked(m_team, m_forest);
+        std::vector<edge_id> ids = list_marked(m_thread_team, m_forest);
         if (m_options.order == output_order::by_weight)
-            sort_by_weight(m_team, key_reader<Key>(m_input), ids);
+            sort_by_weight(m_thread_team, key_reader<Key>(m_input), ids);
         m_clock.end();
         return ids;
     }
@@ -107,7 +110,7 @@ private:
     detail::edge_arrays const& m_input;
     options const& m_options;
     report& m_report;
-    team const& m_team;
+    thread_team const& m_thread_team;
     step_clock m_clock;
     forest_marks m_forest;
 };

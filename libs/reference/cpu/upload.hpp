@@ -21,7 +21,7 @@ namespace host
 
 /// A CSR's rows in chunks of similar work.
 template <class Offset>
-row_chunks<Offset> chunks_of_rows(team const& on, detail::edge_arrays const& g, Offset const* offsets)
+row_chunks<Offset> chunks_of_rows(thread_team const& on, detail::edge_arrays const& g, Offset const* offsets)
 {
     return {offsets, g.num_vertices, on.chunks(g.size + g.num_vertices)};
 }
@@ -29,7 +29,8 @@ row_chunks<Offset> chunks_of_rows(team const& on, detail::edge_arrays const& g, 
 /// How many arcs before each chunk lead to a higher vertex, and last how many in all: one for each edge that
 /// is no loop. Throws invalid_graph if the CSR cannot be walked, or if the number to a lower vertex differs.
 template <class Offset>
-std::vector<std::uint64_t> count_upward(team const& on, detail::edge_arrays const& g, Offset const* offsets)
+std::vector<std::uint64_t> count_upward(
+    thread_team const& on, detail::edge_arrays const& g, Offset const* offsets)
 {
     check_offsets(on, offsets, g.num_vertices, g.size);
     check_endpoints(on, g.targets, g.size, g.num_vertices, "target");
@@ -64,7 +65,7 @@ std::vector<std::uint64_t> count_upward(team const& on, detail::edge_arrays cons
 
 /// Every edge once, from the row of its lower endpoint; loops are skipped.
 template <class Key, class Index, class Offset>
-edge_list<Key, Index> list_edges(team const& on, detail::edge_arrays const& g, Offset const* offsets)
+edge_list<Key, Index> list_edges(thread_team const& on, detail::edge_arrays const& g, Offset const* offsets)
 {
     std::vector<std::uint64_t> const upward = count_upward(on, g, offsets);
     row_chunks<Offset> const chunks = chunks_of_rows(on, g, offsets);
@@ -94,7 +95,7 @@ edge_list<Key, Index> list_edges(team const& on, detail::edge_arrays const& g, O
 
 /// Throws invalid_graph or nan_weight, naming the lowest edge at fault.
 template <class Key>
-void check_edge_list(team const& on, detail::edge_arrays const& g)
+void check_edge_list(thread_team const& on, detail::edge_arrays const& g)
 {
     if (g.checked)
         return;
@@ -105,7 +106,7 @@ void check_edge_list(team const& on, detail::edge_arrays const& g)
 
 /// Throws invalid_graph or nan_weight, naming the lowest edge at fault.
 template <class Key, class Index>
-edge_list<Key, Index> upload(team const& on, detail::edge_arrays const& g)
+edge_list<Key, Index> upload(thread_team const& on, detail::edge_arrays const& g)
 {
     key_reader<Key> const key(g);
     if (!g.is_csr())

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_DISTRIBUTED_NCCL_DEVICE_GROUP_CUH
-#define BOOST_GPU_MST_LIBS_DISTRIBUTED_NCCL_DEVICE_GROUP_CUH
+#ifndef BOOST_GPU_MST_LIBS_DISTRIBUTED_NCCL_DEVICE_COMMUNICATOR_CUH
+#define BOOST_GPU_MST_LIBS_DISTRIBUTED_NCCL_DEVICE_COMMUNICATOR_CUH
 
 #include <cuda_runtime.h>
 
@@ -30,10 +30,10 @@ struct aborted
 ///
 /// Throws aborted, cuda_failure, device_failure. If a rank throws anything, here or elsewhere, the others do
 /// not wait for it forever, and no rank may be used any more.
-class device_group
+class device_communicator
 {
 public:
-    virtual ~device_group() = default;
+    virtual ~device_communicator() = default;
 
     virtual unsigned rank() const = 0;
     virtual unsigned size() const = 0;

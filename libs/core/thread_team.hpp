@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_CORE_TEAM_HPP
-#define BOOST_GPU_MST_LIBS_CORE_TEAM_HPP
+#ifndef BOOST_GPU_MST_LIBS_CORE_THREAD_TEAM_HPP
+#define BOOST_GPU_MST_LIBS_CORE_THREAD_TEAM_HPP
 
 #include <boost_gpu_mst/detail/library/parallel.hpp>
 
@@ -19,7 +19,7 @@ namespace boost_gpu_mst
 {
 
 /// How many threads share the steps of one call, and how steps are cut into parts for them.
-class team
+class thread_team
 {
 public:
     /// 0 is one thread per usable core. Any other number is taken as given, unless it is far above the number
@@ -27,7 +27,7 @@ public:
     ///
     /// For a few threads the cores are not counted: that is a system call, which would slow down small
     /// graphs.
-    explicit team(unsigned threads) : m_threads(threads)
+    explicit thread_team(unsigned threads) : m_threads(threads)
     {
         if (lost_its_helpers())
             m_threads = 1;

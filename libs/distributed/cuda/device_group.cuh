@@ -3,15 +3,15 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_DISTRIBUTED_CUDA_TEAM_CUH
-#define BOOST_GPU_MST_LIBS_DISTRIBUTED_CUDA_TEAM_CUH
+#ifndef BOOST_GPU_MST_LIBS_DISTRIBUTED_CUDA_DEVICE_GROUP_CUH
+#define BOOST_GPU_MST_LIBS_DISTRIBUTED_CUDA_DEVICE_GROUP_CUH
 
 #include <boost_gpu_mst/detail/library/tuning.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
 
 #include "libs/cuda/runtime/session.cuh"
-#include "libs/distributed/nccl/device_group.cuh"
+#include "libs/distributed/nccl/device_communicator.cuh"
 #include "libs/distributed/nccl/nccl_group.cuh"
 #include "libs/distributed/nccl/rendezvous.hpp"
 
@@ -44,14 +44,14 @@ public:
 };
 
 /// The devices of one call, and how they work together. Each has a thread; the first has the caller's own.
-class device_team
+class device_group
 {
 public:
     /// \p r is the report of the call. Throws device_failure if NCCL is there, but cannot be used.
-    device_team(
+    device_group(
         std::vector<int> const& devices, options const& of_call, detail::cuda_tuning const&, report& r);
-    device_team(device_team const&) = delete;
-    device_team& operator=(device_team const&) = delete;
+    device_group(device_group const&) = delete;
+    device_group& operator=(device_group const&) = delete;
 
     unsigned size() const noexcept { return unsigned(m_devices.size()); }
     int device(unsigned rank) const noexcept { return m_devices[rank]; }
@@ -73,7 +73,7 @@ public:
     void barrier(session&);
 
     /// The group for the rank's collective operations, which its thread calls.
-    std::unique_ptr<device_group> group_of(unsigned rank, session&);
+    std::unique_ptr<device_communicator> group_of(unsigned rank, session&);
 
     /// Shows a value to all ranks. shown_by() may read it after the next meet() and until the one after it.
     template <class T>

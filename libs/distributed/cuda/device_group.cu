@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#include "libs/distributed/cuda/team.cuh"
+#include "libs/distributed/cuda/device_group.cuh"
 
 #include <boost_gpu_mst/detail/library/parallel.hpp>
 #include <boost_gpu_mst/error.hpp>
@@ -85,7 +85,7 @@ multi_device_lock::~multi_device_lock()
     multi_device_mutex.unlock();
 }
 
-device_team::device_team(
+device_group::device_group(
     std::vector<int> const& devices, options const& of_call, detail::cuda_tuning const& t, report& r)
     : m_devices(devices), m_options(of_call), m_tuning(t), m_rendezvous(unsigned(devices.size())),
       m_arrived(devices.size()), m_failures(devices.size()), m_stop_from(unsigned(devices.size()))
@@ -103,17 +103,17 @@ device_team::device_team(
                     + (t.peer_copies ? "" : std::string(", since there is no NCCL: ") + nccl::why_no_api());
 }
 
-options device_team::options_of(unsigned rank)
+options device_group::options_of(unsigned rank)
 {
     options o = m_options;
     o.devices.clear();
     o.device = m_devices[rank];
-    o.threads = std::max(detail::team_size(o.threads) / size(), 1u);
+    o.threads = std::max(detail::thread_count(o.threads) / size(), 1u);
     o.on_progress = [this, rank](progress const& p) { return notify_progress(rank, p); };
     return o;
 }
 
-void device_team::let_peers_in(session& on)
+void device_group::let_peers_in(session& on)
 {
     cudaMemPool_t const pool = on.memory().pool();
     if (!pool)
@@ -134,7 +134,7 @@ void device_team::let_peers_in(session& on)
     }
 }
 
-bool device_team::notify_progress(unsigned rank, progress p)
+bool device_group::notify_progress(unsigned rank, progress p)
 {
     if (rank >= m_stop_from)
         throw aborted();
@@ -147,7 +147,7 @@ bool device_team::notify_progress(unsigned rank, progress p)
     return m_options.on_progress(p);
 }
 
-void device_team::work_on(unsigned rank, std::function<void(unsigned)> const& work) noexcept
+void device_group::work_on(unsigned rank, std::function<void(unsigned)> const& work) noexcept
 {
     try
     {
@@ -183,7 +183,7 @@ void device_team::work_on(unsigned rank, std::function<void(unsigned)> const& wo
     }
 }
 
-void device_team::abort(unsigned from) noexcept
+void device_group::abort(unsigned from) noexcept
 {
     for (unsigned seen = m_stop_from; from < seen && !m_stop_from.compare_exchange_weak(seen, from);)
     {
@@ -191,7 +191,7 @@ void device_team::abort(unsigned from) noexcept
     m_rendezvous.abort();
 }
 
-void device_team::run(std::function<void(unsigned)> const& work)
+void device_group::run(std::function<void(unsigned)> const& work)
 {
     std::vector<std::thread> others;
     others.reserve(size() - 1);
@@ -218,7 +218,7 @@ void device_team::run(std::function<void(unsigned)> const& work)
             rethrow_with_device(m_failures[rank], m_devices[rank]);
 }
 
-void device_team::barrier(session& on)
+void device_group::barrier(session& on)
 {
     BOOST_GPU_MST_CHECK(cudaStreamSynchronize(on.stream()));
     if (!m_rendezvous
@@ -226,7 +226,7 @@ void device_team::barrier(session& on)
         throw aborted();
 }
 
-std::unique_ptr<device_group> device_team::group_of(unsigned rank, session& on)
+std::unique_ptr<device_communicator> device_group::group_of(unsigned rank, session& on)
 {
     if (m_communicators)
         return std::make_unique<nccl::group>(
