@@ -44,7 +44,7 @@ void refuse_asymmetry(std::uint64_t up, std::uint64_t down)
            + " to a lower one");
 }
 
-void check_arrays_are_there(detail::edge_arrays const& g)
+void check_arrays_are_present(detail::edge_arrays const& g)
 {
     if (g.size == 0)
         return;

@@ -33,7 +33,7 @@ namespace boost_gpu_mst
 [[noreturn]] void refuse_asymmetry(std::uint64_t up, std::uint64_t down);
 
 /// Throws invalid_graph if an array that the edges need is null. Reads none of them.
-void check_arrays_are_there(detail::edge_arrays const& g);
+void check_arrays_are_present(detail::edge_arrays const& g);
 
 } // namespace boost_gpu_mst
 

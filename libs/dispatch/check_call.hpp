@@ -65,7 +65,7 @@ inline void validate(edge_arrays const& g)
         refuse("both sources and offsets are given; a graph is an edge list or a CSR");
     if (g.is_csr() && g.offset_bytes != 4 && g.offset_bytes != 8)
         refuse("CSR offsets must be 4 or 8 bytes wide");
-    check_arrays_are_there(g);
+    check_arrays_are_present(g);
 }
 
 /// Why CUDA can be used, for the report; throws backend_unavailable if it cannot.

@@ -17,8 +17,8 @@
 #include "libs/core/step_clock.hpp"
 #include "libs/distributed/checks.hpp"
 #include "libs/distributed/gather_edges.hpp"
-#include "libs/distributed/join_elsewhere.hpp"
 #include "libs/distributed/number_trees.hpp"
+#include "libs/distributed/reduce_on_devices.hpp"
 #include "libs/distributed/rounds.hpp"
 #include "libs/distributed/total.hpp"
 
@@ -42,9 +42,10 @@ using detail::edge_arrays;
 class call
 {
 public:
-    call(group& g, options const& o, options_for const& suit, report& r, forest_joiner* elsewhere)
-        : m_group(g), m_options(o), m_suit(suit), m_report(r), m_clock(r),
-          m_joins(g.size() > 1 || o.want_components), m_elsewhere(elsewhere)
+    call(group& g, options const& o, options_for const& thread_budget, report& r,
+        forest_reducer* device_reducer)
+        : m_group(g), m_options(o), m_thread_budget(thread_budget), m_report(r), m_clock(r),
+          m_joins(g.size() > 1 || o.want_components), m_device_reducer(device_reducer)
     {
     }
 
@@ -54,9 +55,9 @@ public:
         reduce_own_edges();
         if (m_joins)
         {
-            m_there = m_there && m_elsewhere->serves(m_own, m_report);
-            if (m_there)
-                join_there();
+            m_on_devices = m_on_devices && m_device_reducer->serves(m_own, m_report);
+            if (m_on_devices)
+                reduce_on_devices_of_call();
             else if (bytes_of(m_arrays.type) == 8)
                 join_forests<std::uint64_t>();
             else
@@ -104,21 +105,22 @@ private:
         together(m_group, m_rank_input,
             [&]
             {
-                m_own = m_suit(m_arrays.size);
+                m_own = m_thread_budget(m_arrays.size);
                 m_threads = m_own.threads;
                 m_own.want_total = m_own.want_components = false;
                 return 0;
             });
         // Only rounds on the cores find the component of each vertex.
-        m_there = m_joins && m_elsewhere && !m_options.want_components && m_elsewhere->may_serve(m_own);
+        m_on_devices =
+            m_joins && m_device_reducer && !m_options.want_components && m_device_reducer->may_serve(m_own);
         together(m_group, m_rank_input,
             [&]
             {
                 // Rounds on devices take ascending ids, those on the cores ascending weights.
                 if (m_joins)
-                    m_own.order = m_there ? output_order::by_edge : output_order::by_weight;
-                if (m_there)
-                    m_elsewhere->solve(m_arrays, m_own, m_report);
+                    m_own.order = m_on_devices ? output_order::by_edge : output_order::by_weight;
+                if (m_on_devices)
+                    m_device_reducer->solve(m_arrays, m_own, m_report);
                 else
                     m_forest = detail::solve(m_arrays, m_own, m_report);
                 if (m_options.want_components)
@@ -136,7 +138,7 @@ private:
             {
                 m_clock.begin("gather forest");
                 if (m_own.order == output_order::by_edge)
-                    m_forest = sorted_by_weight<Key>(m_arrays, m_elsewhere->take_ids());
+                    m_forest = sorted_by_weight<Key>(m_arrays, m_device_reducer->take_ids());
                 m_selected.assign(m_forest.size(), 0);
                 rounds = std::make_unique<group_rounds<Key>>(m_group, m_arrays.num_vertices,
                     edges_of<Key>(m_arrays, m_forest, m_threads), m_threads, m_selected);
@@ -165,7 +167,7 @@ private:
         m_report.steps.pop_back(); // the step begun for a round that was not needed
     }
 
-    void join_there()
+    void reduce_on_devices_of_call()
     {
         together(m_group, m_rank_input,
             [&]
@@ -175,7 +177,7 @@ private:
             });
         unsigned const bytes =
             bytes_of(m_arrays.type) == 8 ? winners<std::uint64_t>::bytes : winners<std::uint32_t>::bytes;
-        m_forest = join_elsewhere(m_group, m_rank_input, *m_elsewhere,
+        m_forest = reduce_on_devices(m_group, m_rank_input, *m_device_reducer,
             m_options.order == output_order::by_weight, m_own, m_report,
             [&](std::uint32_t components, std::uint64_t left)
             {
@@ -256,7 +258,7 @@ private:
 
     group& m_group;
     options const& m_options;
-    options_for const& m_suit;
+    options_for const& m_thread_budget;
     unsigned m_threads = 0;
     report& m_report;
     step_clock m_clock;
@@ -271,16 +273,16 @@ private:
     std::vector<unsigned char> m_selected; ///< by place in m_forest; if empty, all of it
     std::unique_ptr<tree_numbers> m_trees;
     unsigned m_rounds = 0;
-    forest_joiner* m_elsewhere;
-    bool m_there = false; ///< the forests are joined elsewhere
+    forest_reducer* m_device_reducer;
+    bool m_on_devices = false; ///< the forests are joined elsewhere
 };
 
 } // namespace
 
 detail::selected_part solve_over_group(group& g, detail::rank_part const& part, options const& o,
-    options_for const& suit, report& r, bool wants_report, forest_joiner* elsewhere)
+    options_for const& thread_budget, report& r, bool wants_report, forest_reducer* device_reducer)
 {
-    return call(g, o, suit, r, elsewhere).run(part, wants_report);
+    return call(g, o, thread_budget, r, device_reducer).run(part, wants_report);
 }
 
 } // namespace boost_gpu_mst

@@ -11,8 +11,8 @@
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
 
+#include "libs/distributed/forest_reducer.hpp"
 #include "libs/distributed/group.hpp"
-#include "libs/distributed/joiner.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -24,11 +24,11 @@ namespace boost_gpu_mst
 using options_for = std::function<options(std::uint64_t edges)>;
 
 /// The forest of all ranks' edges together; collective. `wants_report`: whether this rank's caller looks at
-/// r. \p elsewhere: joins the forests instead of the cores, unless null. Throws on all ranks what any of them
-/// threw (see group.hpp), and leaks nothing.
+/// r. \p device_reducer: joins the forests instead of the cores, unless null. Throws on all ranks what any of
+/// them threw (see group.hpp), and leaks nothing.
 BOOST_GPU_MST_DECL detail::selected_part solve_over_group(group& g, detail::rank_part const& part,
-    options const& o, options_for const& suit, report& r, bool wants_report,
-    forest_joiner* elsewhere = nullptr);
+    options const& o, options_for const& thread_budget, report& r, bool wants_report,
+    forest_reducer* device_reducer = nullptr);
 
 } // namespace boost_gpu_mst
 

@@ -97,10 +97,11 @@ std::vector<edge_id> solve(
     r.devices = 1;
     prepare(on, w, o);
     session with(on, w, o, t, r);
-    platform journey(with, g);
+    platform device_platform(with, g);
     bool const filtered = !t.recursion;
     r.engine = filtered ? "filter-Boruvka" : "recursive Boruvka";
-    std::vector<edge_id> forest = filtered ? find_forest_by_filter(journey) : find_forest(journey);
+    std::vector<edge_id> forest =
+        filtered ? find_forest_by_filter(device_platform) : find_forest(device_platform);
     r.device_bytes = with.peak();
     return forest;
 }

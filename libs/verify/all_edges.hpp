@@ -31,7 +31,7 @@ public:
     all_edges(detail::edge_arrays const& g, unsigned threads)
         : m_graph(g), m_thread_team(detail::threads_for(g.num_edges(), threads))
     {
-        check_arrays_are_there(g);
+        check_arrays_are_present(g);
         if (g.is_csr())
             check_rows();
         check_endpoints(m_thread_team, g.targets, g.size, g.num_vertices, "target");

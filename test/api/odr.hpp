@@ -19,8 +19,8 @@
 namespace odr
 {
 
-std::vector<std::size_t> here();
-std::vector<std::size_t> there();
+std::vector<std::size_t> in_this_source();
+std::vector<std::size_t> in_other_source();
 
 /// Ids from every overload: a graph, a graph with ranked weights, edge arrays.
 inline std::vector<std::size_t> forest()

@@ -7,7 +7,7 @@
 
 #include "test/api/odr.hpp"
 
-std::vector<std::size_t> odr::there()
+std::vector<std::size_t> odr::in_other_source()
 {
     return forest();
 }

@@ -12,13 +12,14 @@
 
 #include <boost/test/unit_test.hpp>
 
-std::vector<std::size_t> odr::here()
+std::vector<std::size_t> odr::in_this_source()
 {
     return forest();
 }
 
 BOOST_AUTO_TEST_CASE(two_translation_units)
 {
-    BOOST_TEST(odr::here() == odr::there(), boost::test_tools::per_element());
-    BOOST_TEST(odr::here() == (std::vector<std::size_t>{2, 0, 2, 0}), boost::test_tools::per_element());
+    BOOST_TEST(odr::in_this_source() == odr::in_other_source(), boost::test_tools::per_element());
+    BOOST_TEST(
+        odr::in_this_source() == (std::vector<std::size_t>{2, 0, 2, 0}), boost::test_tools::per_element());
 }

@@ -68,15 +68,15 @@ public:
         // There is more stack beyond the promised size, so a failure is a number and not a crash.
         constexpr std::size_t size = promised + 256 * 1024;
         std::vector<unsigned char> memory(size, untouched);
-        ucontext_t here, there;
-        getcontext(&there);
-        there.uc_stack.ss_sp = memory.data();
-        there.uc_stack.ss_size = size;
-        there.uc_link = &here;
+        ucontext_t caller, callee;
+        getcontext(&callee);
+        callee.uc_stack.ss_sp = memory.data();
+        callee.uc_stack.ss_size = size;
+        callee.uc_link = &caller;
         current = &work;
         body = &call<Work>;
-        makecontext(&there, &enter, 0);
-        swapcontext(&here, &there);
+        makecontext(&callee, &enter, 0);
+        swapcontext(&caller, &callee);
         return static_cast<std::size_t>(
             memory.end()
             - std::find_if(memory.begin(), memory.end(), [](unsigned char c) { return c != untouched; }));

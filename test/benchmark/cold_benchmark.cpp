@@ -88,7 +88,7 @@ std::vector<double> call(Graph const& g, backend by, int times)
 
 /// What work(graph) returns in a process that has built its graph; empty if that fails.
 template <class Graph, class Work>
-std::vector<double> elsewhere(generate::csr const& source, Work const& work)
+std::vector<double> in_other_process(generate::csr const& source, Work const& work)
 {
     int ends[2];
     if (pipe(ends) != 0)
@@ -168,7 +168,7 @@ first_and_rest measure(
     first_and_rest all;
     auto const calls = [&](Graph const& g) { return call(g, by, times); };
     for (int p = 0; p != processes; ++p)
-        if (std::vector<double> const took = elsewhere<Graph>(source, calls); took.size() > 1)
+        if (std::vector<double> const took = in_other_process<Graph>(source, calls); took.size() > 1)
         {
             all.first.push_back(took[0]);
             all.rest.push_back(of_rest(std::vector<double>(took.begin() + 1, took.end())));
@@ -190,7 +190,7 @@ void print_row(std::string const& spec, char const* type, generate::csr const& s
     auto const start = [](Graph const&) { return std::vector<double>{bare_context()}; };
     std::vector<double> context;
     for (int p = 0; p != processes; ++p)
-        for (double const ms : elsewhere<Graph>(source, start))
+        for (double const ms : in_other_process<Graph>(source, start))
             context.push_back(ms);
     std::printf("\"%s\",%s,%s,%s,%s,%s,%s,%s\n", spec.c_str(), type, shown(context).c_str(),
         shown(host.first).c_str(), shown(cuda.first).c_str(), shown(cuda.rest).c_str(),

@@ -74,7 +74,7 @@ void connect(communicator& c, bool fails)
     if (fails)
         return;
     auto const end = std::chrono::steady_clock::now() + std::chrono::seconds(30);
-    for (int there = 0; there == 0; MPI_Test(&c.connecting, &there, MPI_STATUS_IGNORE))
+    for (int is_present = 0; is_present == 0; MPI_Test(&c.connecting, &is_present, MPI_STATUS_IGNORE))
         if (std::chrono::steady_clock::now() > end)
             emulator::fail("a rank calls alone: NCCL would wait for the others for ever");
 }

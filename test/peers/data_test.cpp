@@ -38,13 +38,13 @@ struct file_is_there
 
     boost::test_tools::assertion_result operator()(boost::unit_test::test_unit_id) const
     {
-        boost::test_tools::assertion_result there(std::filesystem::exists(file));
-        if (!there)
+        boost::test_tools::assertion_result is_present(std::filesystem::exists(file));
+        if (!is_present)
         {
-            there.message() << "there is no " << file;
+            is_present.message() << "there is no " << file;
             std::cout << "skipped: there is no " << file << "\n"; // Boost.Test says so only when asked to
         }
-        return there;
+        return is_present;
     }
 };
 

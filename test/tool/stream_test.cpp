@@ -65,12 +65,12 @@ BOOST_AUTO_TEST_CASE(forests_are_those_of_files_that_are_held)
     check(folder.write("m.mtx",
         "%%MatrixMarket matrix coordinate integer general\n2000 2000 200000\n" + lines(200000, 2000, "", 1)));
     // Both arcs of each edge, side by side and apart.
-    std::string const there = lines(50000, 2000, "a ", 1);
-    std::string arcs = "p sp 2000 100000\n", back, each = there;
-    for (std::size_t at = 0; at != there.size();)
+    std::string const is_present = lines(50000, 2000, "a ", 1);
+    std::string arcs = "p sp 2000 100000\n", back, each = is_present;
+    for (std::size_t at = 0; at != is_present.size();)
     {
-        std::size_t const end = there.find('\n', at);
-        std::string const line = there.substr(at, end - at);
+        std::size_t const end = is_present.find('\n', at);
+        std::string const line = is_present.substr(at, end - at);
         std::size_t const u = line.find(' ') + 1, v = line.find(' ', u) + 1, w = line.find(' ', v) + 1;
         std::string const turned =
             "a " + line.substr(v, w - v) + line.substr(u, v - u) + line.substr(w) + "\n";
@@ -79,7 +79,7 @@ BOOST_AUTO_TEST_CASE(forests_are_those_of_files_that_are_held)
         at = end + 1;
     }
     check(folder.write("a.gr", arcs));
-    check(folder.write("apart.gr", "p sp 2000 100000\n" + there + back));
+    check(folder.write("apart.gr", "p sp 2000 100000\n" + is_present + back));
 }
 
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) // these take terabytes of address space

@@ -62,12 +62,12 @@ void check_delivered(edge_arrays const& a, answer const& expected, tuned_options
     o.order = boost_gpu_mst::output_order::unordered;
     o.want_total = total;
     constexpr Id poison = static_cast<Id>(0xabababababababab);
-    on_device<Id> there(std::vector<Id>(a.num_vertices, poison));
+    on_device<Id> is_present(std::vector<Id>(a.num_vertices, poison));
     report r;
-    std::size_t const size = solve_on_device(a, there.data(), sizeof(Id), o, r);
+    std::size_t const size = solve_on_device(a, is_present.data(), sizeof(Id), o, r);
     BOOST_TEST_REQUIRE(size == expected.ids.size());
     std::vector<Id> ids(a.num_vertices);
-    require(cudaMemcpy(ids.data(), there.data(), sizeof(Id) * ids.size(), cudaMemcpyDeviceToHost));
+    require(cudaMemcpy(ids.data(), is_present.data(), sizeof(Id) * ids.size(), cudaMemcpyDeviceToHost));
     BOOST_TEST((std::count(ids.begin() + std::ptrdiff_t(size), ids.end(), poison)
                 == std::ptrdiff_t(ids.size() - size)));
     ids.resize(size);
@@ -178,11 +178,12 @@ BOOST_AUTO_TEST_CASE(a_refused_graph_delivers_nothing)
         tuned_options o = c.o;
         o.order = boost_gpu_mst::output_order::unordered;
         o.want_total = false;
-        on_device<std::uint32_t> there(before);
+        on_device<std::uint32_t> is_present(before);
         report r;
-        BOOST_CHECK_THROW(solve_on_device(list.arrays, there.data(), 4, o, r), boost_gpu_mst::nan_weight);
+        BOOST_CHECK_THROW(
+            solve_on_device(list.arrays, is_present.data(), 4, o, r), boost_gpu_mst::nan_weight);
         std::vector<std::uint32_t> after(before.size());
-        require(cudaMemcpy(after.data(), there.data(), 4 * after.size(), cudaMemcpyDeviceToHost));
+        require(cudaMemcpy(after.data(), is_present.data(), 4 * after.size(), cudaMemcpyDeviceToHost));
         BOOST_TEST((after == before), c.name);
     }
 }

@@ -263,7 +263,7 @@ BOOST_AUTO_TEST_CASE(of_many_threads_at_once)
     std::vector<edge_id> const expected = kruskal(some_graph());
     constexpr unsigned threads = 16;
     std::mutex gate;
-    std::condition_variable all_there;
+    std::condition_variable all_devices;
     unsigned waiting = 0;
     std::vector<char> right(threads);
     std::vector<std::thread> callers;
@@ -274,8 +274,8 @@ BOOST_AUTO_TEST_CASE(of_many_threads_at_once)
                 {
                     std::unique_lock<std::mutex> lock(gate);
                     if (++waiting == threads)
-                        all_there.notify_all();
-                    all_there.wait(lock, [&] { return waiting == threads; });
+                        all_devices.notify_all();
+                    all_devices.wait(lock, [&] { return waiting == threads; });
                 }
                 // Two index types, hence two programs.
                 report r;

@@ -80,11 +80,11 @@ __global__ void __launch_bounds__(select_threads) look_kernel(sieve_view<Key> co
     for (unsigned k = 0; k < words_of_warp; ++k)
     {
         std::uint64_t const i = first + 32 * k;
-        bool const there = i < in.count;
+        bool const is_in_range = i < in.count;
         std::uint64_t const at = in.at(i);
-        u[k] = there ? in.sources[at] : 0;
-        v[k] = there ? in.targets[at] : 0; // a loop, which does not pass
-        weight[k] = there ? in.weights[at] : Key(0);
+        u[k] = is_in_range ? in.sources[at] : 0;
+        v[k] = is_in_range ? in.targets[at] : 0; // a loop, which does not pass
+        weight[k] = is_in_range ? in.weights[at] : Key(0);
     }
     unsigned goes = 0;
 #pragma unroll

@@ -87,12 +87,12 @@ device_buffer<T> gather(session& on, device_group& group, unsigned rank, device_
 
 /// Runs rounds over all ranks, once or several times.
 template <class Key, class Id>
-class joiner
+class rank_reducer
 {
 public:
     using forest = batches::device_forest<Key, Id>;
 
-    joiner(session& on, device_group& group, unsigned rank, streaming::edge_traits const& known,
+    rank_reducer(session& on, device_group& group, unsigned rank, streaming::edge_traits const& known,
         options const& of_rank, report& of_call)
         : m_on(on), m_device_group(group), m_key(known.type, known.heaviest_first), m_type(known.type),
           m_heaviest_first(known.heaviest_first), m_options(of_rank), m_report(of_call),

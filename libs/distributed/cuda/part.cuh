@@ -66,7 +66,7 @@ constexpr unsigned light_degree = 2;
 /// every edge beyond the limit comes after all edges up to it.
 template <class Key, class Id>
 batches::device_forest<Key, Id> solve_part(session& on, device_group& group, unsigned rank,
-    detail::edge_arrays a, std::uint64_t first_id, std::uint64_t all_edges, joiner<Key, Id>& join,
+    detail::edge_arrays a, std::uint64_t first_id, std::uint64_t all_edges, rank_reducer<Key, Id>& join,
     output_order order)
 {
     check_residence(a.sources, "sources", a.where, on.device());

@@ -55,7 +55,7 @@ void run(device_group& group, edge_traits const& known, bool streams, report& r,
             session on(of_solves, tuning, inner);
             group.let_peers_in(on);
             report& mine = reports[rank];
-            joiner<Key, Id> join(on, group, rank, known, of_rank, mine);
+            rank_reducer<Key, Id> join(on, group, rank, known, of_rank, mine);
             std::vector<std::uint64_t> ends;
             device_forest<Key, Id> forest =
                 gather(on, group, rank, work(on, inner, rank, of_rank, mine, join), ends);
@@ -162,7 +162,7 @@ streaming::forest solve_sources(sources const& from, bool holds, std::vector<int
             using Key = decltype(key);
             using Id = decltype(id);
             auto const stream = [&](session& on, report& inner, unsigned rank, options const& of_rank,
-                                    report& mine, joiner<Key, Id>& join)
+                                    report& mine, rank_reducer<Key, Id>& join)
             {
                 auto f = batches::stream_to_forest<Key, Id>(on, inner, *from[rank], of_rank, t, mine);
                 inner.steps.clear(); // the steps of the stream include them
@@ -175,7 +175,7 @@ streaming::forest solve_sources(sources const& from, bool holds, std::vector<int
                 return f;
             };
             auto const hold = [&](session& on, report&, unsigned rank, options const& of_rank, report& mine,
-                                  joiner<Key, Id>& join)
+                                  rank_reducer<Key, Id>& join)
             {
                 held_part const part = hold_part(on, *from[rank], of_rank, mine);
                 return solve_part(on, group, rank, part.view(from[rank]->known()),
@@ -240,7 +240,7 @@ std::uint64_t solve_parts(std::vector<detail::edge_arrays> const& parts, std::ve
             using Id = decltype(id);
             run<Key, Id>(
                 group, known, false, r,
-                [&](session& on, report&, unsigned rank, options const&, report&, joiner<Key, Id>& join)
+                [&](session& on, report&, unsigned rank, options const&, report&, rank_reducer<Key, Id>& join)
                 {
                     if (rank == 0)
                         check_residence(ids, "edge ids", detail::residence::device, on.device());

@@ -53,9 +53,9 @@ int key_of_kept()
 kept& kept_by(MPI_Comm of)
 {
     kept* found = nullptr;
-    int there = 0;
-    BOOST_MPI_CHECK_RESULT(MPI_Comm_get_attr, (of, key_of_kept(), &found, &there));
-    if (there != 0)
+    int is_found = 0;
+    BOOST_MPI_CHECK_RESULT(MPI_Comm_get_attr, (of, key_of_kept(), &found, &is_found));
+    if (is_found != 0)
         return *found;
     auto made = std::make_unique<kept>();
     BOOST_MPI_CHECK_RESULT(MPI_Comm_set_attr, (of, key_of_kept(), made.get()));
@@ -73,14 +73,14 @@ constexpr int tag_of_failure = 1; ///< nothing else is sent from rank to rank in
 
 } // namespace
 
-bool device_joiner::may_serve(options const& o)
+bool device_reducer::may_serve(options const& o)
 {
     bool const by_cuda = o.backend == backend::automatic || o.backend == backend::cuda;
     bool const apart = m_node.has_devices_apart(by_cuda ? o.device : -1);
     return all(m_group, apart && !cuda::device_rank::fault());
 }
 
-bool device_joiner::serves(options const& o, report const& r)
+bool device_reducer::serves(options const& o, report const& r)
 {
     if (!all(m_group, r.backend == backend::cuda))
         return false;
@@ -116,13 +116,13 @@ bool device_joiner::serves(options const& o, report const& r)
     return true;
 }
 
-void device_joiner::solve(detail::edge_arrays const& a, options const& o, report& r)
+void device_reducer::solve(detail::edge_arrays const& a, options const& o, report& r)
 {
     m_arrays = a;
     m_ids = detail::solve_and_keep(a, o, r, m_kept);
 }
 
-detail::edge_ids device_joiner::take_ids()
+detail::edge_ids device_reducer::take_ids()
 {
     if (!m_kept)
         return std::move(m_ids);
@@ -131,16 +131,16 @@ detail::edge_ids device_joiner::take_ids()
     return ids;
 }
 
-detail::edge_ids device_joiner::join(bool by_weight, options const& o, report& r,
+detail::edge_ids device_reducer::join(bool by_weight, options const& o, report& r,
     std::function<void()> const& ready,
     std::function<void(std::uint32_t components, std::uint64_t edges_left)> const& on_round)
 {
     r.reason += "; the ranks' devices joined by " + m_rank->name();
     auto const stopped = [this]
     {
-        int there = 0;
-        MPI_Iprobe(MPI_ANY_SOURCE, tag_of_failure, m_group.communicator(), &there, MPI_STATUS_IGNORE);
-        return there != 0;
+        int is_found = 0;
+        MPI_Iprobe(MPI_ANY_SOURCE, tag_of_failure, m_group.communicator(), &is_found, MPI_STATUS_IGNORE);
+        return is_found != 0;
     };
     cuda::device_rank::callbacks const call{ready, on_round, stopped};
     if (m_kept)
@@ -159,7 +159,7 @@ detail::edge_ids device_joiner::join(bool by_weight, options const& o, report& r
 
 // Messages of no bytes, which need no memory and no waiting receiver: each failing rank sends one to every
 // other, and receives those of the other failing ones.
-void device_joiner::finish(bool failed)
+void device_reducer::finish(bool failed)
 {
     MPI_Comm const over = m_group.communicator();
     unsigned const me = m_group.rank();

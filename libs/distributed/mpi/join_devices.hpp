@@ -7,7 +7,7 @@
 #define BOOST_GPU_MST_LIBS_DISTRIBUTED_MPI_JOIN_DEVICES_HPP
 
 #include "libs/distributed/device_rank.hpp"
-#include "libs/distributed/joiner.hpp"
+#include "libs/distributed/forest_reducer.hpp"
 #include "libs/distributed/mpi/mpi_group.hpp"
 #include "libs/distributed/mpi/node_budget.hpp"
 
@@ -22,10 +22,10 @@ namespace mpi
 /// and NCCL is available. A forest that the engine found at once has not left the device; that of a stream,
 /// or of several devices, is copied there. What NCCL has made stays with the caller's communicator, as an
 /// attribute that is freed with it or when MPI ends, since making it takes some tenths of a second.
-class device_joiner final : public forest_joiner
+class device_reducer final : public forest_reducer
 {
 public:
-    device_joiner(boost::mpi::communicator const& of_caller, mpi_group& over, node_budget const& node)
+    device_reducer(boost::mpi::communicator const& of_caller, mpi_group& over, node_budget const& node)
         : m_caller(of_caller), m_group(over), m_node(node)
     {
     }

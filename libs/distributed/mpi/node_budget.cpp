@@ -51,8 +51,8 @@ node_budget::node_budget(boost::mpi::communicator const& of)
     BOOST_MPI_CHECK_RESULT(MPI_Allreduce, (&own, &all, 1, MPI_LONG, MPI_SUM, m_node));
     cpu_set_t together;
     BOOST_MPI_CHECK_RESULT(MPI_Allreduce, (&cores, &together, int(sizeof cores), MPI_BYTE, MPI_BOR, m_node));
-    long const there = CPU_COUNT(&together);
-    m_threads = unsigned(std::max(1L, all <= there ? own : own * there / all));
+    long const cores_of_node = CPU_COUNT(&together);
+    m_threads = unsigned(std::max(1L, all <= cores_of_node ? own : own * cores_of_node / all));
 }
 
 node_budget::~node_budget()

@@ -23,10 +23,10 @@ selected_part solve_over_mpi(
     report own;
     report& filled = r ? *r : own;
     filled = report();
-    mpi::device_joiner elsewhere(ranks, over, node);
+    mpi::device_reducer on_devices(ranks, over, node);
     return solve_over_group(
         over, part, o, [&](std::uint64_t edges) { return node.apply(o, edges); }, filled, r != nullptr,
-        &elsewhere);
+        &on_devices);
 }
 
 } // namespace detail

@@ -70,10 +70,10 @@ private:
     template <class T>
     void copy(T* to, unsigned from, std::size_t place, std::size_t count)
     {
-        T const* const there = static_cast<T const*>(m_rendezvous.shown(from)) + place;
+        T const* const remote = static_cast<T const*>(m_rendezvous.shown(from)) + place;
         if (count != 0)
             BOOST_GPU_MST_CHECK(cudaMemcpyPeerAsync(
-                to, m_devices[m_rank], there, m_devices[from], count * sizeof(T), m_on.stream()));
+                to, m_devices[m_rank], remote, m_devices[from], count * sizeof(T), m_on.stream()));
     }
 
     template <class T>

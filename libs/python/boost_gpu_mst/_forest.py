@@ -76,9 +76,9 @@ def minimum_spanning_forest_of_matrix(matrix, *, return_report=False, **options)
     else:
         dense, masked = _dense(matrix)
         if isinstance(matrix, np.ma.MaskedArray):
-            there = ~masked
+            found = ~masked
         else:
-            there = (dense != 0) & np.isfinite(dense)
+            found = (dense != 0) & np.isfinite(dense)
         rows, columns = np.nonzero(there)
         entries = coo_array((dense[rows, columns], (rows, columns)), shape=(n, n))
     found = minimum_spanning_forest(n, entries.row, entries.col, entries.data, return_report=return_report, **options)

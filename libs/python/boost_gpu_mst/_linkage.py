@@ -120,8 +120,8 @@ def single_linkage_of_neighbours(distances, neighbours, *, gap=None, **options):
         raise InvalidGraph(
             f"distances and neighbours must be of one shape, n by k, and are of {lengths.shape} and {ids.shape}")
     n, k = ids.shape
-    there = ~((ids == -1) | ((ids == n) & np.isinf(lengths))).ravel()
+    found = ~((ids == -1) | ((ids == n) & np.isinf(lengths))).ravel()
     for given in (distances, neighbours):
         there &= ~np.ma.getmaskarray(given).ravel() if isinstance(given, np.ma.MaskedArray) else True
-    sources = np.repeat(np.arange(n), k)[there]
-    return single_linkage(n, sources, ids.ravel()[there], lengths.ravel()[there], gap=gap, **options)
+    sources = np.repeat(np.arange(n), k)[found]
+    return single_linkage(n, sources, ids.ravel()[found], lengths.ravel()[found], gap=gap, **options)

@@ -18,7 +18,7 @@ namespace
 void require_device(void const* pointer, std::size_t bytes, int device)
 {
     emulator::place const at = emulator::memory_at(pointer, bytes);
-    if (!at.there || at.type == cudaMemoryTypeHost)
+    if (!at.is_present || at.type == cudaMemoryTypeHost)
         emulator::fail("a copy leaves the memory of the device");
     if (at.type == cudaMemoryTypeDevice && at.device != device)
         emulator::fail("a copy meets the memory of another device");
@@ -89,9 +89,9 @@ extern "C"
         for (unsigned i = 0; i != count; ++i)
         {
             unsigned answer = 0;
-            if (at.there && attributes[i] == memory_type)
+            if (at.is_present && attributes[i] == memory_type)
                 answer = at.type == cudaMemoryTypeHost ? 1 : 2;
-            else if (at.there && attributes[i] == is_managed)
+            else if (at.is_present && attributes[i] == is_managed)
                 answer = at.type == cudaMemoryTypeManaged;
             *static_cast<unsigned*>(answers[i]) = answer;
         }

@@ -16,7 +16,7 @@ namespace emulator
 /// The memory that bytes are in.
 struct place
 {
-    bool there = false; ///< all of them are in one allocation
+    bool is_present = false; ///< all of them are in one allocation
     cudaMemoryType type = cudaMemoryTypeUnregistered;
     int device = 0; ///< the device on which it was allocated
 };

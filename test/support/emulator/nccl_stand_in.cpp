@@ -44,7 +44,7 @@ struct clique
 {
     struct request
     {
-        bool there = false;
+        bool is_present = false;
         void const* from = nullptr;
         void* to = nullptr;
         std::size_t count = 0;
@@ -78,7 +78,7 @@ struct clique
     void finish()
     {
         for (request const& r : requests)
-            if (!r.there || broken)
+            if (!r.is_present || broken)
                 return;
         for (request const& r : requests)
             if (r.count != requests.front().count || r.type != requests.front().type)
@@ -91,7 +91,7 @@ struct clique
         }
         for (std::size_t rank = 0; rank != requests.size(); ++rank)
         {
-            requests[rank].there = false;
+            requests[rank].is_present = false;
             --emulator::pending[devices[rank]];
         }
     }
@@ -250,9 +250,9 @@ extern "C"
             clique& c = *comm->of;
             std::lock_guard<std::mutex> const lock(c.gate);
             clique::request& mine = c.requests[comm->rank];
-            if (mine.there)
+            if (mine.is_present)
                 --emulator::pending[c.devices[comm->rank]];
-            mine.there = false;
+            mine.is_present = false;
         }
         delete comm;
         return success;

@@ -31,7 +31,7 @@ cudaError_t noted(cudaError_t error)
 
 thread_local int device_of_thread = 0;
 
-bool is_there()
+bool is_present()
 {
     return emulator::num_devices() != 0;
 }
@@ -106,13 +106,13 @@ extern "C"
     cudaError_t cudaGetDeviceCount(int* count)
     {
         *count = emulator::num_devices();
-        return noted(is_there() ? cudaSuccess : cudaErrorNoDevice);
+        return noted(is_present() ? cudaSuccess : cudaErrorNoDevice);
     }
 
     /// A driver function: libs/core/loaded_driver.cpp looks for it.
     int cuDevicePrimaryCtxGetState(int device, unsigned*, int* active)
     {
-        if (!is_there())
+        if (!is_present())
             return cudaErrorNoDevice;
         if (device < 0 || device >= emulator::num_devices())
             return cudaErrorInvalidDevice;
@@ -139,7 +139,7 @@ extern "C"
     cudaError_t cudaGetDevice(int* device)
     {
         *device = device_of_thread;
-        return noted(is_there() ? cudaSuccess : cudaErrorNoDevice);
+        return noted(is_present() ? cudaSuccess : cudaErrorNoDevice);
     }
 
     cudaError_t cudaSetDevice(int device)

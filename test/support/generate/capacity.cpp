@@ -60,11 +60,11 @@ double usable_memory()
 
 void expect_capacity(double edges)
 {
-    double const there = usable_memory();
-    if (edges * bytes_of_an_edge > there)
+    double const available = usable_memory();
+    if (edges * bytes_of_an_edge > available)
         throw std::length_error(std::to_string(static_cast<std::uint64_t>(edges)) + " edges take "
-                                + gigabytes(edges * bytes_of_an_edge) + ", more than the " + gigabytes(there)
-                                + " of memory here");
+                                + gigabytes(edges * bytes_of_an_edge) + ", more than the "
+                                + gigabytes(available) + " of memory here");
 }
 
 } // namespace generate

@@ -66,9 +66,9 @@ protected:
                 open, s.component, p,
                 [](std::uint32_t, std::uint32_t above) { return (above & numbered) != 0; },
                 [](unsigned hops) { return hops >= hops_of_pass; },
-                [&](unsigned k, unsigned hops, std::uint32_t above, bool there)
+                [&](unsigned k, unsigned hops, std::uint32_t above, bool is_at_root)
                 {
-                    if (!there && hops % 2)
+                    if (!is_at_root && hops % 2)
                         s.component[base + k * block_threads + threadIdx.x] = above;
                 });
             if (open)

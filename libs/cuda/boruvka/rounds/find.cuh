@@ -45,9 +45,9 @@ __device__ found find_roots(state<Key, Id> const& s, ranks<Key, Id> const& best,
     }
     climb(
         open, s.components.parent, root, is_own_parent(), [&](unsigned hops) { return aborts(hops, *s.c); },
-        [&](unsigned k, unsigned hops, std::uint32_t above, bool there)
+        [&](unsigned k, unsigned hops, std::uint32_t above, bool is_at_root)
         {
-            if (hops != 0 || !there)
+            if (hops != 0 || !is_at_root)
                 s.components.parent[c[k]] = above;
         });
     found all;

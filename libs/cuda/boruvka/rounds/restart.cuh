@@ -85,9 +85,9 @@ struct restart_components : phase
             }
             climb(
                 open, s.components.parent, up, is_own_parent(), [](unsigned) { return false; },
-                [&](unsigned k, unsigned, std::uint32_t above, bool there)
+                [&](unsigned k, unsigned, std::uint32_t above, bool is_at_root)
                 {
-                    if (there)
+                    if (is_at_root)
                         s.components.parent[first + k * block_threads] = above;
                 });
 #pragma unroll

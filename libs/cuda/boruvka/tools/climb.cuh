@@ -34,10 +34,10 @@ __device__ unsigned climb(unsigned open, std::uint32_t const* parents, std::uint
         for (unsigned k = 0; k < N; ++k)
             if (open >> k & 1)
             {
-                bool const there = is_root(at[k], above[k]);
-                if (there)
+                bool const is_at_root = is_root(at[k], above[k]);
+                if (is_at_root)
                     open &= ~(1u << k);
-                step(k, hops, above[k], there);
+                step(k, hops, above[k], is_at_root);
                 at[k] = above[k];
             }
     }

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_DISTRIBUTED_JOINER_HPP
-#define BOOST_GPU_MST_LIBS_DISTRIBUTED_JOINER_HPP
+#ifndef BOOST_GPU_MST_LIBS_DISTRIBUTED_FOREST_REDUCER_HPP
+#define BOOST_GPU_MST_LIBS_DISTRIBUTED_FOREST_REDUCER_HPP
 
 #include <boost_gpu_mst/detail/library/edge_arrays.hpp>
 #include <boost_gpu_mst/detail/library/solve.hpp>
@@ -19,10 +19,10 @@ namespace boost_gpu_mst
 
 /// Joins the forests of a group in place of rounds on the cores: libs/distributed/mpi has one for ranks with
 /// a device each. It also solves for the ranks' own forests, so that these can stay where they are joined.
-class forest_joiner
+class forest_reducer
 {
 public:
-    virtual ~forest_joiner() = default;
+    virtual ~forest_reducer() = default;
 
     // Collective; all ranks get the same result.
 

@@ -3,25 +3,25 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_DISTRIBUTED_JOIN_ELSEWHERE_HPP
-#define BOOST_GPU_MST_LIBS_DISTRIBUTED_JOIN_ELSEWHERE_HPP
+#ifndef BOOST_GPU_MST_LIBS_DISTRIBUTED_REDUCE_ON_DEVICES_HPP
+#define BOOST_GPU_MST_LIBS_DISTRIBUTED_REDUCE_ON_DEVICES_HPP
 
 #include <boost_gpu_mst/detail/library/solve.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
 
+#include "libs/distributed/forest_reducer.hpp"
 #include "libs/distributed/group.hpp"
-#include "libs/distributed/joiner.hpp"
 
 #include <exception>
 
 namespace boost_gpu_mst
 {
 
-/// joiner.hpp's join() by all ranks: they meet when all memory is allocated, and at the end. In between, a
-/// rank that fails stops the others. Throws on all ranks what one of them has thrown.
+/// forest_reducer.hpp's join() by all ranks: they meet when all memory is allocated, and at the end. In
+/// between, a rank that fails stops the others. Throws on all ranks what one of them has thrown.
 template <class OnRound>
-detail::edge_ids join_elsewhere(group& g, rank_input const& mine, forest_joiner& by, bool by_weight,
+detail::edge_ids reduce_on_devices(group& g, rank_input const& mine, forest_reducer& by, bool by_weight,
     options const& own, report& r, OnRound const& on_round)
 {
     detail::edge_ids ids;
