@@ -123,7 +123,7 @@ std::uint64_t arena::free_region() noexcept
 void* arena::take(std::size_t bytes)
 {
     {
-        std::lock_guard<std::mutex> const hold(guard);
+        std::lock_guard<std::mutex> const lock(guard);
         if (void* const found = place(bytes))
             return found;
     }
@@ -136,7 +136,7 @@ void* arena::take(std::size_t bytes)
         {
             if (release() != 0)
                 continue;
-            std::lock_guard<std::mutex> const hold(guard);
+            std::lock_guard<std::mutex> const lock(guard);
             m_outside -= bytes;
             m_peak = m_inside + m_outside; // learned again, without what could not be had
             throw;
@@ -146,7 +146,7 @@ void* arena::take(std::size_t bytes)
 void arena::give(void* memory, std::size_t bytes) noexcept
 {
     {
-        std::lock_guard<std::mutex> const hold(guard);
+        std::lock_guard<std::mutex> const lock(guard);
         std::less<> const before;
         auto* const begin = static_cast<char*>(m_region);
         if (m_size != 0 && !before(memory, m_region) && before(memory, begin + m_size))
@@ -162,13 +162,13 @@ void arena::give(void* memory, std::size_t bytes) noexcept
 
 std::uint64_t arena::held() const noexcept
 {
-    std::lock_guard<std::mutex> const hold(guard);
+    std::lock_guard<std::mutex> const lock(guard);
     return m_size + m_outside;
 }
 
 std::uint64_t arena::release() noexcept
 {
-    std::lock_guard<std::mutex> const hold(guard);
+    std::lock_guard<std::mutex> const lock(guard);
     return m_inside == 0 ? free_region() : 0;
 }
 
@@ -180,7 +180,7 @@ arena& arena_of_process() noexcept
     if (arena* const known = made.load(std::memory_order_acquire))
         return *known;
     pin_this_object(); // what it keeps would be lost to the process
-    std::lock_guard<std::mutex> const hold(guard);
+    std::lock_guard<std::mutex> const lock(guard);
     if (!made.load(std::memory_order_relaxed))
         made.store(new (place) arena(std::uint64_t(1) << 26), std::memory_order_release);
     return *made.load(std::memory_order_relaxed);

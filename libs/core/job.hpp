@@ -44,7 +44,7 @@ public:
             }
             catch (...)
             {
-                std::lock_guard<short_lock> const hold(m_thrown_lock);
+                std::lock_guard<short_lock> const lock(m_thrown_lock);
                 if (task < m_lowest.load(std::memory_order_relaxed))
                 {
                     m_lowest.store(task, std::memory_order_relaxed);

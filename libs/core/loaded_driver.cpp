@@ -82,7 +82,7 @@ loaded_driver driver_at_hand() noexcept
     if (is_lost(
             unforkable::cuda)) // nor may its functions be called: threads of the parent may hold its locks
         return {};
-    std::lock_guard<std::mutex> const hold(gate);
+    std::lock_guard<std::mutex> const lock(gate);
     if (is_lost(unforkable::opencl))
         return find_driver();
     loads const now = count_loads();

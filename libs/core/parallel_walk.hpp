@@ -111,7 +111,7 @@ private:
     void read_with_others(hub& mine)
     {
         {
-            std::lock_guard<short_lock> const hold(m_lock);
+            std::lock_guard<short_lock> const lock(m_lock);
             m_hubs.push_back(&mine);
             m_helpless.fetch_add(1, std::memory_order_relaxed);
         }
@@ -119,7 +119,7 @@ private:
         {
             std::uint64_t part = unknown;
             {
-                std::lock_guard<short_lock> const hold(m_lock);
+                std::lock_guard<short_lock> const lock(m_lock);
                 part = take(mine);
             }
             if (part == unknown)
@@ -129,7 +129,7 @@ private:
         wait_for_work(
             [&]
             {
-                std::lock_guard<short_lock> const hold(m_lock);
+                std::lock_guard<short_lock> const lock(m_lock);
                 return mine.done == mine.parts;
             });
         if (mine.thrown)
@@ -166,7 +166,7 @@ private:
         {
             thrown = std::current_exception();
         }
-        std::lock_guard<short_lock> const hold(m_lock);
+        std::lock_guard<short_lock> const lock(m_lock);
         if (thrown && part < in.lowest)
         {
             in.thrown = thrown;
@@ -181,7 +181,7 @@ private:
         hub* in = nullptr;
         std::uint64_t part = unknown;
         {
-            std::lock_guard<short_lock> const hold(m_lock);
+            std::lock_guard<short_lock> const lock(m_lock);
             if (m_hubs.empty())
                 return false;
             in = m_hubs.front();

@@ -97,7 +97,7 @@ private:
     {
         unsigned const places = j.places;
         {
-            std::lock_guard<short_lock> const hold(m_lock);
+            std::lock_guard<short_lock> const lock(m_lock);
             j.next = m_jobs;
             m_jobs = &j;
             m_listed.fetch_add(1);
@@ -108,7 +108,7 @@ private:
     /// No helper joins after this.
     void unlist(job& j) noexcept
     {
-        std::lock_guard<short_lock> const hold(m_lock);
+        std::lock_guard<short_lock> const lock(m_lock);
         for (job** at = &m_jobs; *at; at = &(*at)->next)
             if (*at == &j)
             {
@@ -164,7 +164,7 @@ private:
             auto* const mine = reinterpret_cast<job*>(now);
             return me.does.compare_exchange_strong(now, now + 1) ? mine : nullptr;
         }
-        std::lock_guard<short_lock> const hold(m_lock);
+        std::lock_guard<short_lock> const lock(m_lock);
         job* const j = m_jobs;
         if (!j || !me.does.compare_exchange_strong(now, begun_on(*j)))
             return nullptr;
@@ -181,7 +181,7 @@ private:
     {
         if (m_helpers.load(std::memory_order_relaxed) >= wanted)
             return;
-        std::lock_guard<std::mutex> const hold(m_growing);
+        std::lock_guard<std::mutex> const lock(m_growing);
         if (m_helpers.load() >= wanted || steady_clock::now() < m_ask_again)
             return;
         // Signals are for the program's own threads.

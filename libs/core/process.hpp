@@ -92,7 +92,7 @@ public:
     {
         if (T* const known = m_made.load(std::memory_order_acquire))
             return *known;
-        std::lock_guard<std::mutex> const hold(m_gate);
+        std::lock_guard<std::mutex> const lock(m_gate);
         if (!m_made.load(std::memory_order_relaxed))
             m_made.store(make(), std::memory_order_release);
         return *m_made.load(std::memory_order_relaxed);

@@ -34,7 +34,7 @@ public:
     {
         if (m_count == capacity)
             return false;
-        unsigned kept = 0;
+        unsigned retained = 0;
         for (unsigned i = 0; i != m_count; ++i)
         {
             double y = m_parts[i];
@@ -43,11 +43,11 @@ public:
             double const high = x + y;
             double const low = y - (high - x); // exact
             if (low != 0)
-                m_parts[kept++] = low;
+                m_parts[retained++] = low;
             x = high;
         }
-        m_parts[kept++] = x;
-        m_count = kept;
+        m_parts[retained++] = x;
+        m_count = retained;
         return true;
     }
 

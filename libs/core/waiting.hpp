@@ -122,13 +122,13 @@ private:
 #else
     void sleep(std::uint32_t seen)
     {
-        std::unique_lock<std::mutex> hold(m_mutex);
-        m_called.wait(hold, [&] { return m_calls.load() != seen; });
+        std::unique_lock<std::mutex> lock(m_mutex);
+        m_called.wait(lock, [&] { return m_calls.load() != seen; });
     }
     void rouse(unsigned) noexcept
     {
         {
-            std::lock_guard<std::mutex> const hold(m_mutex); // no thread is between its test and its sleep
+            std::lock_guard<std::mutex> const lock(m_mutex); // no thread is between its test and its sleep
         }
         m_called.notify_all();
     }
@@ -147,13 +147,13 @@ class short_lock
 public:
     void lock() noexcept
     {
-        for (unsigned tries = 1; m_held.exchange(true, std::memory_order_acquire); ++tries)
+        for (unsigned tries = 1; m_is_locked.exchange(true, std::memory_order_acquire); ++tries)
             tries % 64 == 0 ? std::this_thread::yield() : pause();
     }
-    void unlock() noexcept { m_held.store(false, std::memory_order_release); }
+    void unlock() noexcept { m_is_locked.store(false, std::memory_order_release); }
 
 private:
-    std::atomic<bool> m_held{false};
+    std::atomic<bool> m_is_locked{false};
 };
 
 } // namespace boost_gpu_mst

@@ -99,7 +99,7 @@ streaming::forest solve_on_devices(
 
 /// The same for edge lists, or rows of one symmetric CSR, in the devices' memory; ids (4 or 8 bytes wide) are
 /// written to the first device's memory.
-std::uint64_t solve_parts(std::vector<detail::edge_arrays> const& parts, std::vector<int> const& devices,
+std::uint64_t solve_partitions(std::vector<detail::edge_arrays> const& parts, std::vector<int> const& devices,
     void* ids, unsigned id_bytes, options const&, detail::cuda_tuning const&, report&);
 
 /// Frees the pinned buffers and communicators that no call is using; returns the bytes of the buffers.

@@ -26,10 +26,10 @@ edge_ids run(edge_arrays const& g, backend target, options const& o, tuning cons
     }
 }
 
-edge_ids run(list_to_keep const& g, backend target, options const& o, tuning const& t, report& r)
+edge_ids run(list_to_retain const& g, backend target, options const& o, tuning const& t, report& r)
 {
     if (target == backend::cuda)
-        return cuda::solve_and_keep(g, o, t.cuda, r, *g.kept);
+        return cuda::solve_and_retain(g, o, t.cuda, r, *g.retained);
     return run(static_cast<edge_arrays const&>(g), target, o, t, r);
 }
 

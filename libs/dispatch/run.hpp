@@ -8,7 +8,7 @@
 
 #include <boost_gpu_mst/detail/library/solve.hpp>
 
-#include "libs/distributed/kept_forest.hpp"
+#include "libs/distributed/resident_forest.hpp"
 
 #include <memory>
 
@@ -19,19 +19,19 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// An edge list in host memory whose forest stays on the device, if CUDA solves it (solve_and_keep).
-struct list_to_keep : edge_arrays
+/// An edge list in host memory whose forest stays on the device, if CUDA solves it (solve_and_retain).
+struct list_to_retain : edge_arrays
 {
-    list_to_keep(edge_arrays const& list, std::unique_ptr<cuda::kept_forest>& to)
-        : edge_arrays(list), kept(&to)
+    list_to_retain(edge_arrays const& list, std::unique_ptr<cuda::resident_forest>& to)
+        : edge_arrays(list), retained(&to)
     {
     }
 
-    std::unique_ptr<cuda::kept_forest>* kept;
+    std::unique_ptr<cuda::resident_forest>* retained;
 };
 
 edge_ids run(edge_arrays const&, backend target, options const&, tuning const&, report&);
-edge_ids run(list_to_keep const&, backend target, options const&, tuning const&, report&);
+edge_ids run(list_to_retain const&, backend target, options const&, tuning const&, report&);
 edge_ids run(parallel_edge_source const&, backend target, options const&, tuning const&, report&);
 
 } // namespace detail

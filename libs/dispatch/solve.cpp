@@ -20,7 +20,7 @@
 #include "libs/dispatch/run.hpp"
 #include "libs/dispatch/solve_devices.hpp"
 #include "libs/dispatch/solve_stream.hpp"
-#include "libs/distributed/kept_forest.hpp"
+#include "libs/distributed/resident_forest.hpp"
 #include "libs/verify/check_input.hpp"
 
 #include <boost/throw_exception.hpp>
@@ -37,7 +37,7 @@ namespace detail
 namespace
 {
 
-/// \p Graph is edge_arrays, parallel_edge_source or list_to_keep, here and below.
+/// \p Graph is edge_arrays, parallel_edge_source or list_to_retain, here and below.
 template <class Graph>
 void describe(Graph const& g, backend target, std::string reason, report& r)
 {
@@ -249,10 +249,10 @@ edge_ids solve(edge_arrays const& input, options const& requested, report& r, tu
     return solve_anywhere(g, o, t, r);
 }
 
-edge_ids solve_and_keep(edge_arrays const& input, options const& requested, report& r,
-    std::unique_ptr<cuda::kept_forest>& kept, tuning const& t)
+edge_ids solve_and_retain(edge_arrays const& input, options const& requested, report& r,
+    std::unique_ptr<cuda::resident_forest>& retained, tuning const& t)
 {
-    kept = nullptr;
+    retained = nullptr;
     validate(requested);
     validate(input);
     without_cancellation const uncancelled;
@@ -260,7 +260,7 @@ edge_ids solve_and_keep(edge_arrays const& input, options const& requested, repo
     options o = sized(input, requested);
     o.order = output_order::by_edge;
     check_input(input, o);
-    return solve_anywhere(list_to_keep(ordered(input, o), kept), o, t, r);
+    return solve_anywhere(list_to_retain(ordered(input, o), retained), o, t, r);
 }
 
 edge_ids solve(parallel_edge_source const& input, options const& requested, report& r, tuning const& t)

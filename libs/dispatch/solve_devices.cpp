@@ -268,7 +268,8 @@ std::uint64_t solve_parts_on_devices(std::vector<edge_arrays> const& parts, void
     r.reason = "the graph is in the memory of " + std::to_string(parts.size()) + " devices";
     r.vertices = parts.front().num_vertices;
     r.edges = parts.front().is_csr() ? total_size(parts) / 2 : total_size(parts);
-    std::uint64_t const forest_edges = cuda::solve_parts(ordered, o.devices, ids, id_bytes, o, t.cuda, r);
+    std::uint64_t const forest_edges =
+        cuda::solve_partitions(ordered, o.devices, ids, id_bytes, o, t.cuda, r);
     count_trees(forest_edges, r);
     log_call(r);
     return forest_edges;

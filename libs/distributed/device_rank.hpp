@@ -13,7 +13,7 @@
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
 
-#include "libs/distributed/kept_forest.hpp"
+#include "libs/distributed/resident_forest.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -77,7 +77,7 @@ public:
         detail::cuda_tuning const&, report&) = 0;
 
     /// The same for a forest that is on the device; its ends are overwritten.
-    virtual detail::buffer<edge_id> join(kept_forest&, bool by_weight, callbacks const&, report&) = 0;
+    virtual detail::buffer<edge_id> join(resident_forest&, bool by_weight, callbacks const&, report&) = 0;
 };
 
 } // namespace cuda

@@ -61,7 +61,7 @@ public:
         : m_group(g), m_threads(detail::thread_count(threads)), m_edges(std::move(edges)),
           m_selected(selected), m_left(m_edges.u.size()), m_components(num_vertices),
           m_least(new std::atomic<std::uint32_t>[num_vertices]), m_parent(num_vertices), m_next(num_vertices),
-          m_winners(num_vertices), m_kept(blocks(std::max<std::size_t>(m_left, num_vertices)) + 1)
+          m_winners(num_vertices), m_retained(blocks(std::max<std::size_t>(m_left, num_vertices)) + 1)
     {
     }
 
@@ -201,15 +201,15 @@ private:
                 std::size_t roots = 0;
                 for (std::size_t c = first; c != last; ++c)
                     roots += counts(c) ? 1 : 0;
-                m_kept[b] = roots;
+                m_retained[b] = roots;
             });
         std::size_t all = 0;
         for (std::size_t b = 0; b != blocks(m_components); ++b)
-            all += std::exchange(m_kept[b], all);
+            all += std::exchange(m_retained[b], all);
         for_blocks(m_components,
             [&](std::size_t b, std::size_t first, std::size_t last)
             {
-                std::uint32_t number = std::uint32_t(m_kept[b]);
+                std::uint32_t number = std::uint32_t(m_retained[b]);
                 for (std::size_t c = first; c != last; ++c)
                     m_next[c] = counts(c) ? number++ : none;
             });
@@ -242,14 +242,14 @@ private:
                     m_edges.place[to] = m_edges.place[i];
                     ++to;
                 }
-                m_kept[b] = to - first;
+                m_retained[b] = to - first;
             });
         std::size_t to = 0;
         for (std::size_t b = 0; b != blocks(m_left); ++b)
         {
             if (to != b * block)
-                move_down(b * block, m_kept[b], to);
-            to += m_kept[b];
+                move_down(b * block, m_retained[b], to);
+            to += m_retained[b];
         }
         m_left = to;
     }
@@ -277,7 +277,7 @@ private:
     std::vector<std::uint32_t> m_parent;
     std::vector<std::uint32_t> m_next;
     winners<Key> m_winners;
-    std::vector<std::size_t> m_kept; ///< by block
+    std::vector<std::size_t> m_retained; ///< by block
 };
 
 } // namespace boost_gpu_mst

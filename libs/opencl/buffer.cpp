@@ -25,8 +25,8 @@ pool::pool(cl_context context, device const& on, detail::opencl_memory* keeps)
     if (m_keeps)
         m_free = m_keeps->take(on.id);
     for (auto const& [bytes, memory] : m_free)
-        m_held += bytes;
-    m_peak = m_held;
+        m_bytes_in_use += bytes;
+    m_peak = m_bytes_in_use;
 }
 
 pool::~pool()
@@ -86,8 +86,8 @@ void pool::give_back(cl_mem memory, std::uint64_t bytes) noexcept
 
 void pool::count(std::int64_t bytes) noexcept
 {
-    m_held += std::uint64_t(bytes);
-    m_peak = std::max(m_peak, m_held);
+    m_bytes_in_use += std::uint64_t(bytes);
+    m_peak = std::max(m_peak, m_bytes_in_use);
     if (m_keeps)
         m_keeps->count(bytes);
 }

@@ -43,7 +43,7 @@ private:
     device const& m_device;
     detail::opencl_memory* m_keeps;
     free_buffers m_free;
-    std::uint64_t m_held = 0;
+    std::uint64_t m_bytes_in_use = 0;
     std::uint64_t m_peak = 0;
 };
 

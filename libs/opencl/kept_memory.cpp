@@ -45,7 +45,7 @@ std::uint64_t opencl_memory::release() noexcept
         }
         buffers.clear();
     }
-    m_held -= freed;
+    m_bytes_in_use -= freed;
     return freed;
 }
 
@@ -54,7 +54,7 @@ void opencl_memory::count(std::int64_t bytes) noexcept
     if (is_lost(unforkable::opencl))
         return;
     std::lock_guard<std::mutex> const lock(m_gate);
-    m_held += std::uint64_t(bytes);
+    m_bytes_in_use += std::uint64_t(bytes);
 }
 
 std::uint64_t opencl_memory::held() const noexcept
@@ -62,7 +62,7 @@ std::uint64_t opencl_memory::held() const noexcept
     if (is_lost(unforkable::opencl))
         return 0;
     std::lock_guard<std::mutex> const lock(m_gate);
-    return m_held;
+    return m_bytes_in_use;
 }
 
 } // namespace detail

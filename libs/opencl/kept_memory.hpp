@@ -46,7 +46,7 @@ struct opencl_memory
 private:
     mutable std::mutex m_gate;
     std::map<cl_device_id, opencl::free_buffers> m_free;
-    std::uint64_t m_held = 0; ///< here and in calls
+    std::uint64_t m_bytes_in_use = 0; ///< here and in calls
 };
 
 } // namespace detail

@@ -163,7 +163,7 @@ process_state::process_state() noexcept
     if (is_lost(unforkable::opencl))
         return;
     begin_to_use(unforkable::opencl); // before the lock, which children do not take from then on
-    std::lock_guard<std::mutex> const hold(gate);
+    std::lock_guard<std::mutex> const lock(gate);
     for (int s = 1; s != signals; ++s)
     {
         struct sigaction now;
@@ -176,7 +176,7 @@ process_state::~process_state()
 {
     if (!is_lost(unforkable::opencl))
     {
-        std::lock_guard<std::mutex> const hold(gate);
+        std::lock_guard<std::mutex> const lock(gate);
         for (int s = 1; s != signals; ++s)
         {
             struct sigaction now;

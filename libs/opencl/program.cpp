@@ -21,21 +21,21 @@ namespace
 {
 
 /// What is kept for a device. Never released: drivers may be gone before static objects are destroyed.
-struct kept
+struct cache_entry
 {
     cl_context context = nullptr;
     std::map<std::pair<unsigned, unsigned>, cl_program> programs;
 };
 
 std::mutex gate;
-made_once<std::map<cl_device_id, kept>> of_devices;
+made_once<std::map<cl_device_id, cache_entry>> of_devices;
 
-kept& kept_of(device const& d)
+cache_entry& cache_entry_of(device const& d)
 {
     return of_devices.get()[d.id];
 }
 
-cl_context context_in(kept& of, device const& d)
+cl_context context_in(cache_entry& of, device const& d)
 {
     if (!of.context)
     {
@@ -90,13 +90,13 @@ cl_program build(cl_context context, device const& d, widths w)
 cl_context context_of(device const& d)
 {
     std::lock_guard<std::mutex> const lock(gate);
-    return context_in(kept_of(d), d);
+    return context_in(cache_entry_of(d), d);
 }
 
 cl_program program_of(device const& d, widths w)
 {
     std::lock_guard<std::mutex> const lock(gate);
-    kept& of = kept_of(d);
+    cache_entry& of = cache_entry_of(d);
     auto const known = of.programs.find({w.key, w.index});
     if (known != of.programs.end())
         return known->second;

@@ -25,8 +25,8 @@ namespace
 /// The result of the first pass.
 struct decision
 {
-    buffer kept;   ///< a bit for each edge
-    buffer before; ///< edges kept before each chunk
+    buffer kept_edges; ///< a bit for each edge
+    buffer before;     ///< edges kept before each chunk
     std::uint64_t edges = 0;
 };
 
@@ -36,7 +36,7 @@ decision decide(session& on, std::uint64_t size, Launch const& launch)
 {
     std::uint64_t const chunks = chunks_of(size);
     decision made{on.make((size + 7) / 8, 1), on.make(chunks + 1, on.width().index), 0};
-    launch(chunks + 1, made.kept, made.before);
+    launch(chunks + 1, made.kept_edges, made.before);
     made.edges = scan_counts(on, made.before, chunks);
     return made;
 }
@@ -91,16 +91,16 @@ graph select_rows(session& on, resident const& from, detail::edge_arrays const& 
     buffer const& component = names(s, from.targets);
     buffer const imbalance = on.make_filled(1, 4, 0);
     decision const d = decide(on, from.size,
-        [&](std::uint64_t groups, buffer const& kept, buffer const& counts)
+        [&](std::uint64_t groups, buffer const& kept_edges, buffer const& counts)
         {
             on.launch("count_rows", groups, from.size, from.vertices, from.offsets, from.targets, *from.keys,
-                std::uint32_t(s.limited), on.key(s.limit), renamed, component, kept, counts, imbalance);
+                std::uint32_t(s.limited), on.key(s.limit), renamed, component, kept_edges, counts, imbalance);
         });
     if (on.read_one<std::int32_t>(imbalance) != 0)
         refuse_asymmetric(input);
     graph to = allocate_graph(on, vertices_after(s, from.vertices), d.edges);
     on.launch("write_rows", chunks_of(from.size), from.size, from.vertices, from.offsets, from.targets,
-        *from.keys, renamed, component, d.kept, d.before, to.sources, to.targets, *to.keys, to.ids);
+        *from.keys, renamed, component, d.kept_edges, d.before, to.sources, to.targets, *to.keys, to.ids);
     return to;
 }
 
@@ -109,11 +109,11 @@ graph select_rows(session& on, resident const& from, detail::edge_arrays const& 
 graph select(session& on, graph& from, selection const& s)
 {
     decision const d = decide(on, from.edges,
-        [&](std::uint64_t groups, buffer const& kept, buffer const& counts)
+        [&](std::uint64_t groups, buffer const& kept_edges, buffer const& counts)
         {
             on.launch("count_listed", groups, from.edges, from.sources, from.targets, *from.keys,
                 std::uint32_t(s.limited), on.key(s.limit), std::uint32_t(s.renamed != nullptr),
-                names(s, from.targets), kept, counts);
+                names(s, from.targets), kept_edges, counts);
         });
     std::uint32_t const vertices = vertices_after(s, from.vertices);
     if (d.edges == from.edges && !s.limited)
@@ -124,7 +124,7 @@ graph select(session& on, graph& from, selection const& s)
     }
     graph to = allocate_graph(on, vertices, d.edges);
     on.launch("write_listed", chunks_of(from.edges), from.edges, from.sources, from.targets, *from.keys,
-        std::uint32_t(bool(from.ids)), from.ids ? from.ids : from.targets, d.kept, d.before, to.sources,
+        std::uint32_t(bool(from.ids)), from.ids ? from.ids : from.targets, d.kept_edges, d.before, to.sources,
         to.targets, *to.keys, to.ids);
     return to;
 }

@@ -47,7 +47,7 @@ public:
     {
         if (std::this_thread::get_id() != m_thread)
         {
-            nanobind::gil_scoped_acquire const held;
+            nanobind::gil_scoped_acquire const gil;
             return f();
         }
         struct again_without

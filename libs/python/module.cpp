@@ -85,7 +85,7 @@ Array array_of(nb::handle passed, char const* name)
 }
 
 template <class... T, class Array>
-bool holds(Array const& a)
+bool has_dtype(Array const& a)
 {
     return ((a.dtype() == nb::dtype<T>()) || ...);
 }
@@ -93,7 +93,7 @@ bool holds(Array const& a)
 /// 32-bit ids, signed (as SciPy's are) or unsigned: a negative one is out of range either way.
 std::uint32_t const* vertex_ids(array const& a, char const* name)
 {
-    if (!holds<std::uint32_t, std::int32_t>(a))
+    if (!has_dtype<std::uint32_t, std::int32_t>(a))
         throw wrong_type(std::string(name) + " on a device must be of 32-bit integers");
     return static_cast<std::uint32_t const*>(a.data());
 }
@@ -104,8 +104,8 @@ weight_type type_of(array const& weights)
         {nb::dtype<float>(), weight_type::float32}, {nb::dtype<std::int32_t>(), weight_type::int32},
         {nb::dtype<std::int64_t>(), weight_type::int64}, {nb::dtype<std::uint32_t>(), weight_type::uint32},
         {nb::dtype<std::uint64_t>(), weight_type::uint64}};
-    for (auto const& [held, type] : all)
-        if (weights.dtype() == held)
+    for (auto const& [dtype, type] : all)
+        if (weights.dtype() == dtype)
             return type;
     throw wrong_type("weights on a device must be of 32- or 64-bit integers, float32 or float64");
 }
@@ -140,8 +140,8 @@ bool check_output(writable_array const& out, edge_arrays const& g)
                                  : "out must be in host memory, as the other arrays are");
     if (out.size() + 1 < g.num_vertices)
         throw invalid_option("out must have room for num_vertices - 1 ids");
-    bool const wide = holds<std::uint64_t, std::int64_t>(out);
-    if (!wide && !holds<std::uint32_t, std::int32_t>(out))
+    bool const wide = has_dtype<std::uint64_t, std::int64_t>(out);
+    if (!wide && !has_dtype<std::uint32_t, std::int32_t>(out))
         throw wrong_type("out must be of 32- or 64-bit integers");
     return wide;
 }
@@ -161,7 +161,7 @@ nb::object on_host(
         return numpy_array(std::move(ids));
     if (wide)
         copy_ids<std::int64_t>(ids, g, out->data());
-    else if (holds<std::uint32_t>(*out))
+    else if (has_dtype<std::uint32_t>(*out))
         copy_ids<std::uint32_t>(ids, g, out->data());
     else
         copy_ids<std::int32_t>(ids, g, out->data());
@@ -244,8 +244,8 @@ nb::object csr(nb::handle starts, nb::handle targets, nb::handle weights, nb::ha
                             + std::to_string(v.size()) + " and " + std::to_string(w.size()));
     g.num_vertices = static_cast<std::uint32_t>(offsets.size() - 1);
     g.offsets = offsets.data();
-    bool const wide = holds<std::uint64_t, std::int64_t>(offsets);
-    if (!wide && !holds<std::uint32_t, std::int32_t>(offsets))
+    bool const wide = has_dtype<std::uint64_t, std::int64_t>(offsets);
+    if (!wide && !has_dtype<std::uint32_t, std::int32_t>(offsets))
         throw wrong_type("offsets on a device must be of 32- or 64-bit integers");
     g.offset_bytes = wide ? 8 : 4;
     return solved(g, w, out, {want_report, copy, signals}, named);

@@ -252,10 +252,10 @@ BOOST_AUTO_TEST_CASE(more_than_the_staging_buffers_hold)
     BOOST_TEST(r.total.to_string() == std::to_string(total));
 
     // What is kept is freed once, and the next call works without it.
-    std::uint64_t const kept = boost_gpu_mst::release_cached_memory();
+    std::uint64_t const reused = boost_gpu_mst::release_cached_memory();
     bool const on_device = r.backend == boost_gpu_mst::backend::cuda;
     constexpr std::uint64_t on_host = 64 << 20, pinned = (32 << 20) + (16 << 10);
-    BOOST_TEST((kept <= on_host + (on_device ? pinned : 0) && (kept > 0 || !on_device)));
+    BOOST_TEST((reused <= on_host + (on_device ? pinned : 0) && (reused > 0 || !on_device)));
     BOOST_TEST(boost_gpu_mst::release_cached_memory() == 0u);
     BOOST_TEST((ids_on(in, door::tested().backend) == expected));
 }

@@ -104,7 +104,7 @@ BOOST_AUTO_TEST_CASE(an_end_of_a_vector_is_written_and_kept_or_not)
         !in_place<std::back_insert_iterator<std::vector<edge>>, edge>, "its assignment is not trivial");
     std::size_t const before = 3, count = 100000;
     for (std::size_t const capacity : {std::size_t(0), count / 2, 2 * count})
-        for (bool const kept : {false, true})
+        for (bool const reused : {false, true})
             for (unsigned const threads : {1u, 4u})
             {
                 std::vector<plain_pair> to(before, plain_pair{7, 7});
@@ -115,7 +115,7 @@ BOOST_AUTO_TEST_CASE(an_end_of_a_vector_is_written_and_kept_or_not)
                     end.open(0, count); // what is opened is dropped if it starts again
                     end.reserve(count, threads);
                     BOOST_TEST(to.size() == before);
-                    if (kept)
+                    if (reused)
                     {
                         auto const out = end.write(count, threads,
                             [](std::uint64_t i) {
@@ -127,9 +127,9 @@ BOOST_AUTO_TEST_CASE(an_end_of_a_vector_is_written_and_kept_or_not)
                     else
                         end.open_all(count, threads);
                 }
-                BOOST_TEST_REQUIRE(to.size() == before + (kept ? count + 1 : 0));
+                BOOST_TEST_REQUIRE(to.size() == before + (reused ? count + 1 : 0));
                 BOOST_TEST((to[before - 1] == plain_pair{7, 7}));
-                if (!kept)
+                if (!reused)
                     continue;
                 std::size_t wrong = 0;
                 for (std::size_t i = 0; i != count; ++i)

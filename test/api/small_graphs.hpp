@@ -43,11 +43,11 @@ inline std::vector<line> random_lines(std::size_t n, std::size_t m, unsigned see
 inline std::vector<line> simple(std::vector<line> const& lines)
 {
     std::set<std::pair<std::size_t, std::size_t>> seen;
-    std::vector<line> kept;
+    std::vector<line> reused;
     for (line const& l : lines)
         if (l.u != l.v && seen.insert(std::minmax(l.u, l.v)).second)
-            kept.push_back(l);
-    return kept;
+            reused.push_back(l);
+    return reused;
 }
 
 /// Builds a mutable graph whose edges have the weight as their only property.

@@ -38,10 +38,10 @@ bool on_cuda()
     return door::tested().backend == backend::cuda;
 }
 
-options keeping(workspace& kept)
+options keeping(workspace& reused)
 {
     options o = door::tested();
-    o.workspace = &kept;
+    o.workspace = &reused;
     return o;
 }
 
@@ -67,49 +67,49 @@ bool on_threads(unsigned count, Right const& right)
 
 BOOST_AUTO_TEST_CASE(nothing_is_kept_before_the_first_call)
 {
-    workspace kept;
-    BOOST_TEST(kept.held() == 0u);
-    BOOST_TEST(kept.release() == 0u);
+    workspace reused;
+    BOOST_TEST(reused.held() == 0u);
+    BOOST_TEST(reused.release() == 0u);
 }
 
 BOOST_AUTO_TEST_CASE(graphs_that_grow_and_shrink)
 {
-    workspace kept;
+    workspace reused;
     std::uint64_t most = 0;
     for (std::uint32_t const n : {5u, 3000u, 40000u, 2u, 20000u})
     {
         auto const narrow = random_graph<std::int32_t>(n, 4 * n, weights::tied, n);
         auto const wide = random_graph<double>(n, 6 * n, weights::any, n);
         report r;
-        BOOST_TEST((forest_of(narrow, keeping(kept)) == engine_test::kruskal(narrow)));
-        BOOST_TEST((forest_of(wide, keeping(kept), &r) == engine_test::kruskal(wide)));
-        BOOST_TEST(kept.held() >= most, "a smaller graph gives nothing back");
-        most = kept.held();
+        BOOST_TEST((forest_of(narrow, keeping(reused)) == engine_test::kruskal(narrow)));
+        BOOST_TEST((forest_of(wide, keeping(reused), &r) == engine_test::kruskal(wide)));
+        BOOST_TEST(reused.held() >= most, "a smaller graph gives nothing back");
+        most = reused.held();
         if (on_cuda())
             BOOST_TEST(most >= r.device_bytes);
     }
-    BOOST_TEST(kept.release() == most);
-    BOOST_TEST(kept.held() == 0u);
+    BOOST_TEST(reused.release() == most);
+    BOOST_TEST(reused.held() == 0u);
     auto const again = random_graph<float>(1000, 5000, weights::any, 1);
-    BOOST_TEST((forest_of(again, keeping(kept)) == engine_test::kruskal(again)));
+    BOOST_TEST((forest_of(again, keeping(reused)) == engine_test::kruskal(again)));
 }
 
 BOOST_AUTO_TEST_CASE(as_much_as_one_call_needs)
 {
     auto const g = random_graph<std::int32_t>(20000, 200000, weights::any, 1);
     ids const expected = engine_test::kruskal(g);
-    workspace kept;
-    options o = keeping(kept);
+    workspace reused;
+    options o = keeping(reused);
     o.threads = 1; // with more, chance decides which buffers are the calling thread's
     BOOST_TEST((forest_of(g, o) == expected));
     BOOST_TEST((forest_of(g, o) == expected));
-    std::uint64_t const once = kept.held();
+    std::uint64_t const once = reused.held();
     if (!on_cuda())
         BOOST_TEST(once <= 64u * g.sources.size());
     for (int round = 0; round != 5; ++round)
         BOOST_TEST((forest_of(g, o) == expected));
-    BOOST_TEST(kept.held() == once);
-    BOOST_TEST(kept.release() == once);
+    BOOST_TEST(reused.held() == once);
+    BOOST_TEST(reused.release() == once);
 }
 
 BOOST_AUTO_TEST_CASE(graphs_of_boost)
@@ -119,11 +119,11 @@ BOOST_AUTO_TEST_CASE(graphs_of_boost)
     list g(300);
     for (std::size_t i = 0; i != 1500; ++i)
         add_edge(i * 7 % 300, i * i % 300, int(i * 31 % 97), g);
-    workspace kept;
+    workspace reused;
     for (int round = 0; round != 3; ++round)
     {
         std::vector<list::edge_descriptor> with, without;
-        minimum_spanning_forest(g, get(boost::edge_weight, g), std::back_inserter(with), keeping(kept));
+        minimum_spanning_forest(g, get(boost::edge_weight, g), std::back_inserter(with), keeping(reused));
         minimum_spanning_forest(g, get(boost::edge_weight, g), std::back_inserter(without), door::tested());
         BOOST_TEST((with == without));
     }
@@ -131,25 +131,25 @@ BOOST_AUTO_TEST_CASE(graphs_of_boost)
 
 BOOST_AUTO_TEST_CASE(calls_that_fail)
 {
-    workspace kept;
+    workspace reused;
     auto const good = random_graph<double>(5000, 20000, weights::tied, 3);
     auto bad = good;
     bad.weights[1234] = std::numeric_limits<double>::quiet_NaN();
-    options cancelling = keeping(kept);
+    options cancelling = keeping(reused);
     cancelling.on_progress = [](progress const&) { return false; };
     for (int round = 0; round != 3; ++round)
     {
-        BOOST_CHECK_THROW(forest_of(bad, keeping(kept)), nan_weight);
+        BOOST_CHECK_THROW(forest_of(bad, keeping(reused)), nan_weight);
         BOOST_CHECK_THROW(forest_of(good, cancelling), cancelled);
-        BOOST_TEST((forest_of(good, keeping(kept)) == engine_test::kruskal(good)));
+        BOOST_TEST((forest_of(good, keeping(reused)) == engine_test::kruskal(good)));
     }
-    kept.release();
-    BOOST_TEST(kept.held() == 0u, "what a failed call had is free as well");
+    reused.release();
+    BOOST_TEST(reused.held() == 0u, "what a failed call had is free as well");
 }
 
 BOOST_AUTO_TEST_CASE(many_threads_share_one)
 {
-    workspace kept;
+    workspace reused;
     BOOST_TEST(on_threads(6,
         [&](unsigned i)
         {
@@ -158,14 +158,14 @@ BOOST_AUTO_TEST_CASE(many_threads_share_one)
             bool all = true;
             for (int round = 0; round != 10; ++round)
             {
-                all = all && forest_of(g, keeping(kept)) == expected;
+                all = all && forest_of(g, keeping(reused)) == expected;
                 if (i == 0)
-                    kept.release();
+                    reused.release();
             }
             return all;
         }));
-    kept.release();
-    BOOST_TEST(kept.held() == 0u);
+    reused.release();
+    BOOST_TEST(reused.held() == 0u);
 }
 
 /// A device's driver may crash if memory that a workspace gives up is taken from under other threads' waits.
@@ -189,8 +189,8 @@ BOOST_AUTO_TEST_CASE(workspaces_are_made_and_destroyed_beside_other_calls)
 
 BOOST_AUTO_TEST_CASE(memory_has_one_source)
 {
-    workspace kept;
-    options o = keeping(kept);
+    workspace reused;
+    options o = keeping(reused);
     o.allocator.allocate = [](std::size_t, void*) -> void* { return nullptr; };
     auto const g = random_graph<int>(10, 20, weights::any, 1);
     ids out;

@@ -47,9 +47,9 @@ engine_runs run_engine_on_device(
     if (id_bytes == 4)
         narrow.resize(capacity);
 
-    workspace kept; // as in a program that calls often
+    workspace reused; // as in a program that calls often
     tuned_options solve_options = o;
-    solve_options.workspace = &kept;
+    solve_options.workspace = &reused;
     engine_runs runs;
     std::vector<double> seconds;
     std::uint64_t hash = 0;

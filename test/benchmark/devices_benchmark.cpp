@@ -180,10 +180,10 @@ bool run(settings const& s)
             bool const first = one.ids.empty();
             settings as = s;
             as.one_part = s.one_part && !first;
-            workspace kept;
+            workspace reused;
             options o;
             o.backend = backend::cuda;
-            o.workspace = s.fresh ? nullptr : &kept;
+            o.workspace = s.fresh ? nullptr : &reused;
             o.want_total = false;
             measured const m = input == "host"   ? from_host(s, a, vertices, edges, devices, o)
                                : input == "rows" ? from_rows(as, csr, devices, o)

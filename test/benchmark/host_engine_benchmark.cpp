@@ -93,10 +93,10 @@ std::vector<row> measure(settings const& s, std::string const& name)
         r.vertices = source.num_vertices;
         r.edges = source.arcs() / 2;
         r.threads = threads;
-        workspace kept;
+        workspace reused;
         tuned_options o;
         o.backend = backend::host;
-        o.workspace = s.workspace ? &kept : nullptr;
+        o.workspace = s.workspace ? &reused : nullptr;
         o.order = s.unordered ? output_order::unordered : output_order::by_weight;
         o.threads = r.threads;
         report solve_report;

@@ -57,12 +57,12 @@ double seconds_on_device(report const& r)
 
 solved by_opencl(input const& in, settings const& s, bool recursion)
 {
-    workspace kept;
+    workspace reused;
     options o;
     o.backend = backend::opencl;
     o.device = s.device;
     o.order = output_order::unordered;
-    o.workspace = &kept;
+    o.workspace = &reused;
     detail::tuning t;
     t.opencl.recursion = recursion;
     std::vector<double> seconds;

@@ -123,17 +123,17 @@ std::vector<std::uint32_t> minima_on_one_core(generate::edge_list const& g)
 
 void drop_loops(generate::edge_list& g)
 {
-    std::size_t kept = 0;
+    std::size_t reused = 0;
     for (std::size_t e = 0; e != g.sources.size(); ++e)
         if (g.sources[e] != g.targets[e])
         {
-            g.sources[kept] = g.sources[e];
-            g.targets[kept] = g.targets[e];
-            g.weights[kept++] = g.weights[e];
+            g.sources[reused] = g.sources[e];
+            g.targets[reused] = g.targets[e];
+            g.weights[reused++] = g.weights[e];
         }
-    g.sources.resize(kept);
-    g.targets.resize(kept);
-    g.weights.resize(kept);
+    g.sources.resize(reused);
+    g.targets.resize(reused);
+    g.weights.resize(reused);
 }
 
 void measure_trees(

@@ -60,8 +60,8 @@ bool measure(settings const& s, arrays const& a, std::string const& kind, std::u
     o.backend = backend::cuda;
     o.order = output_order::by_edge;
     o.want_total = false;
-    workspace kept;
-    o.workspace = s.workspace ? &kept : nullptr;
+    workspace reused;
+    o.workspace = s.workspace ? &reused : nullptr;
     report whole;
     detail::edge_ids const expected = detail::solve(g, o, whole);
     report again;

@@ -53,12 +53,12 @@ std::string log_with(char const* value)
     std::string const setting = value ? "BOOST_GPU_MST_LOG='" + std::string(value) + "' " : "";
     std::string const command = "unset BOOST_GPU_MST_LOG; " + setting + "'" + program
                                 + "' --run_test=one_call --report_level=no --log_level=error 2>&1 >/dev/null";
-    std::FILE* const kept = popen(command.c_str(), "r");
-    BOOST_TEST_REQUIRE(kept);
+    std::FILE* const retained = popen(command.c_str(), "r");
+    BOOST_TEST_REQUIRE(retained);
     std::string text;
-    for (int c = std::fgetc(kept); c != EOF; c = std::fgetc(kept))
+    for (int c = std::fgetc(retained); c != EOF; c = std::fgetc(retained))
         text += static_cast<char>(c);
-    BOOST_TEST(pclose(kept) == 0);
+    BOOST_TEST(pclose(retained) == 0);
     return text;
 }
 

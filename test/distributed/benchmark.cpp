@@ -208,7 +208,7 @@ void compare_with_pbgl(
         [&](auto out) { boost::graph::dense_boruvka_minimum_spanning_tree(whole, weight, out); });
 }
 
-settings parse(int argc, char** argv, boost_gpu_mst::workspace& kept)
+settings parse(int argc, char** argv, boost_gpu_mst::workspace& reused)
 {
     settings s;
     bool keeps = false;
@@ -230,7 +230,7 @@ settings parse(int argc, char** argv, boost_gpu_mst::workspace& kept)
     po::variables_map passed;
     po::store(po::command_line_parser(argc, argv).options(all).positional(places).run(), passed);
     po::notify(passed);
-    s.workspace = keeps ? &kept : nullptr;
+    s.workspace = keeps ? &reused : nullptr;
     return s;
 }
 
@@ -240,8 +240,8 @@ int main(int argc, char** argv)
 {
     bmpi::environment const environment(argc, argv);
     bmpi::communicator const world;
-    boost_gpu_mst::workspace kept;
-    settings const s = parse(argc, argv, kept);
+    boost_gpu_mst::workspace reused;
+    settings const s = parse(argc, argv, reused);
     edges const own = own_part(s, world);
     table const rows(world, s);
     solve_arrays(world, s, own, rows);

@@ -6,7 +6,7 @@
 #include "test/distributed/ranks.hpp"
 
 #include "libs/distributed/device_rank.hpp"
-#include "libs/distributed/kept_forest.hpp"
+#include "libs/distributed/resident_forest.hpp"
 #include "test/unit/check.hpp"
 
 #include <algorithm>
@@ -31,16 +31,16 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(one_rank_goes_on_where_its_forest_is, Weight, engi
         options o;
         o.backend = backend::cuda;
         report r;
-        std::unique_ptr<cuda::kept_forest> kept;
+        std::unique_ptr<cuda::resident_forest> reused;
         std::vector<edge_id> forest = engine_test::kruskal(g, false);
-        BOOST_TEST(detail::solve_and_keep(g.arrays(), o, r, kept).size() == forest.size());
-        BOOST_TEST_REQUIRE((kept != nullptr));
+        BOOST_TEST(detail::solve_and_retain(g.arrays(), o, r, reused).size() == forest.size());
+        BOOST_TEST_REQUIRE((reused != nullptr));
         r.steps.emplace_back();
         std::vector<edge_id> ascending = forest;
         std::sort(ascending.begin(), ascending.end());
-        BOOST_TEST(are(kept->ids(), ascending));
+        BOOST_TEST(are(reused->ids(), ascending));
         auto const nothing = [](auto...) {};
-        BOOST_TEST(are(rank->join(*kept, by_weight, {nothing, nothing, [] { return false; }}, r),
+        BOOST_TEST(are(rank->join(*reused, by_weight, {nothing, nothing, [] { return false; }}, r),
             by_weight ? forest : ascending));
     }
 }

@@ -88,7 +88,7 @@ class fault
 public:
     void set(char const* what, unsigned long long number = 0)
     {
-        std::lock_guard<std::mutex> const hold(m_lock);
+        std::lock_guard<std::mutex> const lock(m_lock);
         if (!m_is_set)
             std::snprintf(m_what, sizeof m_what, "%s (%llu)", what, number);
         m_is_set = true;

@@ -36,7 +36,7 @@ soak::watch::watch(std::function<long()> number) : m_number(std::move(number)), 
 soak::watch::~watch()
 {
     {
-        std::lock_guard<std::mutex> const hold(m_lock);
+        std::lock_guard<std::mutex> const lock(m_lock);
         m_is_over = true;
     }
     m_changed.notify_all();
@@ -45,9 +45,9 @@ soak::watch::~watch()
 
 void soak::watch::run()
 {
-    std::unique_lock<std::mutex> hold(m_lock);
+    std::unique_lock<std::mutex> lock(m_lock);
     for (long before = -1, now = 0; before != now; before = now, now = m_number())
-        if (m_changed.wait_for(hold, std::chrono::minutes(3), [this] { return m_is_over; }))
+        if (m_changed.wait_for(lock, std::chrono::minutes(3), [this] { return m_is_over; }))
             return;
     std::printf("wrong: no call has ended for three minutes, after %ld\n", m_number());
     std::fflush(stdout);

@@ -20,9 +20,9 @@
 // names to include what its second names, directly or through other files of the project.
 //
 // Still to be untied: cpu and reference/cpu use each other's headers (collect, upload; scan, rows, sort). The
-// platforms and distributed include dispatch/platform.hpp, and dispatch includes distributed/kept_forest.hpp.
-// cuda/runtime includes distributed/kept_forest.hpp, distributed/device_rank.hpp and
-// distributed/nccl/nccl_group.cuh, while distributed/cuda includes cuda.
+// platforms and distributed include dispatch/platform.hpp, and dispatch includes
+// distributed/resident_forest.hpp. cuda/runtime includes distributed/resident_forest.hpp,
+// distributed/device_rank.hpp and distributed/nccl/nccl_group.cuh, while distributed/cuda includes cuda.
 
 namespace
 {

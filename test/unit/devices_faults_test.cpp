@@ -119,7 +119,7 @@ BOOST_FIXTURE_TEST_CASE(a_device_without_memory, calm)
         bool const peers = way != 0;
         tuned_options o = together(devices_here());
         o.tuning.cuda.peer_copies = peers;
-        o.tuning.cuda.hold_parts = way == 2; // otherwise a limit has them streamed
+        o.tuning.cuda.resident_partitions = way == 2; // otherwise a limit has them streamed
         if (peers)
             in_fractions(o);
         report r;

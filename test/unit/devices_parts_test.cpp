@@ -53,7 +53,7 @@ struct parts_of
 };
 
 template <class Id, class Weight>
-std::vector<edge_id> solve_parts(parts_of<Weight> const& parts, tuned_options const& o, report& r)
+std::vector<edge_id> solve_partitions(parts_of<Weight> const& parts, tuned_options const& o, report& r)
 {
     std::vector<edge_arrays> all;
     for (auto const& part : parts.lists)
@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(parts_have_the_forest_of_the_whole, Weight, weight
                         in_fractions(o);
                     report r;
                     std::vector<edge_id> expected = kruskal(g, maximum);
-                    BOOST_TEST((solve_parts<std::uint32_t>(parts, o, r) == expected));
+                    BOOST_TEST((solve_partitions<std::uint32_t>(parts, o, r) == expected));
                     BOOST_TEST(r.devices == unsigned(devices));
                     BOOST_TEST(r.edges == g.sources.size());
                     BOOST_TEST(r.total.to_string()
@@ -112,7 +112,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(parts_have_the_forest_of_the_whole, Weight, weight
                                       .to_string());
                     o.order = output_order::by_edge;
                     std::sort(expected.begin(), expected.end());
-                    BOOST_TEST((solve_parts<std::uint64_t>(parts, o, r) == expected));
+                    BOOST_TEST((solve_partitions<std::uint64_t>(parts, o, r) == expected));
                 }
             }
 }
@@ -127,9 +127,9 @@ BOOST_AUTO_TEST_CASE(parts_anywhere_in_memory)
     {
         std::size_t const middle = g.sources.size() / 2;
         parts_of<std::int64_t> const wide(g, {middle, g.sources.size()}, offset);
-        BOOST_TEST((solve_parts<std::uint32_t>(wide, together(2), r) == kruskal(g)));
+        BOOST_TEST((solve_partitions<std::uint32_t>(wide, together(2), r) == kruskal(g)));
         parts_of<float> const narrow(h, {middle, h.sources.size()}, offset);
-        BOOST_TEST((solve_parts<std::uint64_t>(narrow, together(2), r) == kruskal(h)));
+        BOOST_TEST((solve_partitions<std::uint64_t>(narrow, together(2), r) == kruskal(h)));
     }
 }
 
@@ -150,7 +150,7 @@ BOOST_AUTO_TEST_CASE(labels_of_vertices_that_are_left_behind)
         g.add(v, v - 299, 100000 + std::int32_t(v % 13));
     report r;
     parts_of<std::int32_t> const parts(g, {2500, g.sources.size()});
-    BOOST_TEST((solve_parts<std::uint32_t>(parts, together(2), r) == kruskal(g)));
+    BOOST_TEST((solve_partitions<std::uint32_t>(parts, together(2), r) == kruskal(g)));
     BOOST_TEST(r.rounds > 7u);
 }
 
@@ -168,7 +168,7 @@ BOOST_AUTO_TEST_CASE(trees_of_choices_as_deep_as_the_graph)
         if (divides)
             in_fractions(o);
         report r;
-        BOOST_TEST((solve_parts<std::uint32_t>(parts, o, r) == kruskal(path)));
+        BOOST_TEST((solve_partitions<std::uint32_t>(parts, o, r) == kruskal(path)));
         BOOST_TEST(r.rounds == 1u);
     }
 }
@@ -192,7 +192,7 @@ BOOST_AUTO_TEST_CASE(heavy_edges_beside_the_largest_component)
             o.objective = maximum ? objective::maximum : objective::minimum;
             o.tuning.cuda.near_bytes = near_bytes;
             parts_of<double> const parts(g, {5000, g.sources.size()});
-            BOOST_TEST((solve_parts<std::uint32_t>(parts, o, r) == kruskal(g, maximum)));
+            BOOST_TEST((solve_partitions<std::uint32_t>(parts, o, r) == kruskal(g, maximum)));
         }
 }
 
@@ -229,9 +229,9 @@ BOOST_AUTO_TEST_CASE(faults_are_named_by_the_id_in_the_whole)
     tuned_options const o = together(2);
     report r;
     g.weights[8000] = std::numeric_limits<float>::quiet_NaN();
-    BOOST_CHECK_EXCEPTION(solve_parts<std::uint32_t>(parts_of<float>(g, {5000, 9000}), o, r),
+    BOOST_CHECK_EXCEPTION(solve_partitions<std::uint32_t>(parts_of<float>(g, {5000, 9000}), o, r),
         boost_gpu_mst::nan_weight, [](auto const& e) { return e.edge() == 8000; });
     g.targets[7000] = 900;
-    BOOST_CHECK_EXCEPTION(solve_parts<std::uint32_t>(parts_of<float>(g, {5000, 9000}), o, r),
+    BOOST_CHECK_EXCEPTION(solve_partitions<std::uint32_t>(parts_of<float>(g, {5000, 9000}), o, r),
         boost_gpu_mst::invalid_graph, [](auto const& e) { return e.edge() == 7000; });
 }

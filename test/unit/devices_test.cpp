@@ -112,7 +112,7 @@ BOOST_AUTO_TEST_CASE(batches_on_each_device)
     BOOST_TEST(r.streamed_bytes == 12 * g.sources.size());
 }
 
-BOOST_AUTO_TEST_CASE(parts_are_held_where_they_fit)
+BOOST_AUTO_TEST_CASE(partitions_are_resident_where_they_fit)
 {
     auto g = random_graph<std::int32_t>(limited(4000), 24 * limited(4000), weights::any, 177);
     for (bool const falling : {false, true}) // read from its end
@@ -137,14 +137,14 @@ BOOST_AUTO_TEST_CASE(parts_are_held_where_they_fit)
 }
 
 // Memory that was sure to suffice does not, and the parts are streamed instead.
-BOOST_AUTO_TEST_CASE(parts_that_are_held_in_vain)
+BOOST_AUTO_TEST_CASE(resident_partitions_fall_back_to_streams)
 {
     auto const g = random_graph<float>(limited(1000), 200 * limited(1000), weights::any, 178);
     tuned_options o = together(2);
     report held;
     check_together(g.arrays(), kruskal(g), o, held);
     BOOST_TEST(!held.engine.empty());
-    o.tuning.cuda.hold_parts = true;
+    o.tuning.cuda.resident_partitions = true;
     o.device_memory_limit = held.device_bytes / 4 * 3;
     report streamed;
     check_together(g.arrays(), kruskal(g), o, streamed);

@@ -141,7 +141,7 @@ BOOST_AUTO_TEST_CASE(a_busy_vertex_is_found)
             for (std::uint32_t e = 0; e != edges.size(); ++e)
                 edges[e] = {1, bits() % 100 < fraction ? 77 : std::uint32_t(bits() % 9000),
                     std::uint32_t(bits() % 9000), e};
-            list all(on, kept(std::move(edges)));
+            list all(on, remaining(std::move(edges)));
             for (std::size_t p = 0; p < all.segments.size(); p += 5)
             {
                 auto& gone = all.segments[p];

@@ -35,7 +35,7 @@ using kept_edge = edge<key, number>;
 using list = edge_list<key, number>;
 using listed = listed_edges<key, number>;
 using rows = rows_of_edges<key, number, std::uint64_t>;
-using kept = kept_edges<key, number>;
+using remaining = remaining_edges<key, number>;
 using limit_of_keys = weight_limit<key>;
 
 constexpr std::uint64_t anywhere = std::numeric_limits<std::uint64_t>::max();
@@ -87,13 +87,13 @@ void with_sources(thread_team const& on, graph<std::uint32_t> const& g, Body con
         std::size_t const e = (i * 7919) % mixed.size();
         mixed[i] = {g.weights[e], g.sources[e], g.targets[e], number(e)};
     }
-    body(kept(std::move(mixed)));
+    body(remaining(std::move(mixed)));
     buffer<kept_edge> ordered(g.sources.size());
     for (std::size_t e = 0; e != ordered.size(); ++e)
         ordered[e] = {g.weights[e], g.sources[e], g.targets[e], number(e)};
-    list whole(on, kept(std::move(ordered)));
+    list whole(on, remaining(std::move(ordered)));
     whole.by_id = true;
-    body(kept(on, whole));
+    body(remaining(on, whole));
 }
 
 template <class Source>

@@ -284,7 +284,7 @@ BOOST_AUTO_TEST_CASE(of_many_threads_at_once)
     for (std::thread& t : callers)
         t.join();
     BOOST_TEST(std::count(right.begin(), right.end(), 1) == long(threads));
-    BOOST_TEST(kept() == 3); // including the device's context
+    BOOST_TEST(reused() == 3); // including the device's context
     BOOST_TEST(objects() == 0);
 }
 BOOST_AUTO_TEST_SUITE_END()

@@ -125,7 +125,7 @@ BOOST_AUTO_TEST_CASE(context_and_programs)
     }
     fail(-1, 0);
     BOOST_TEST((solve(g.arrays(), o, r) == kruskal(g)));
-    BOOST_TEST(kept() == 2);
+    BOOST_TEST(reused() == 2);
 }
 
 /// Whichever call fails, the error is the right one, nothing leaks, and the next call is right.
@@ -186,29 +186,29 @@ BOOST_AUTO_TEST_CASE(every_call_of_the_filter)
     BOOST_TEST(std::any_of(r.steps.begin(), r.steps.end(),
         [](boost_gpu_mst::step const& s) { return s.name == "heavy edges"; }));
     check_every_call(g.arrays(), o, kruskal(g));
-    boost_gpu_mst::workspace kept;
-    o.workspace = &kept;
+    boost_gpu_mst::workspace reused;
+    o.workspace = &reused;
     check_every_call(rows.arrays(true), o, rows.kruskal());
 }
 
 BOOST_AUTO_TEST_CASE(a_workspace_keeps_buffers)
 {
     auto const& g = some_graph();
-    boost_gpu_mst::workspace kept;
+    boost_gpu_mst::workspace reused;
     tuned_options o = opencl_with(false, false).o;
-    o.workspace = &kept;
+    o.workspace = &reused;
     report r;
     BOOST_TEST((solve(g.arrays(), o, r) == kruskal(g)));
-    std::uint64_t const held = kept.held();
+    std::uint64_t const held = reused.held();
     BOOST_TEST(held == r.device_bytes);
     BOOST_TEST(objects() > 0);
     BOOST_TEST((solve(g.arrays(), o, r) == kruskal(g)));
-    BOOST_TEST(kept.held() == held); // nothing new was needed
+    BOOST_TEST(reused.held() == held); // nothing new was needed
     fail(30, -4);
     BOOST_CHECK_THROW(solve(g.arrays(), o, r), device_out_of_memory);
     fail(-1, 0);
-    BOOST_TEST(kept.release() > 0u);
-    BOOST_TEST(kept.held() == 0u);
+    BOOST_TEST(reused.release() > 0u);
+    BOOST_TEST(reused.held() == 0u);
     BOOST_TEST(objects() == 0);
 }
 

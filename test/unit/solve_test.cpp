@@ -114,11 +114,11 @@ BOOST_AUTO_TEST_CASE(options_that_mean_nothing)
     refused([](options& o) { o.order = output_order(-1); }, "options.order is -1");
     refused([](options& o) { o.objective = objective(2); }, "options.objective is 2");
     refused([](options& o) { o.device = -2; }, "options.device is -2");
-    workspace kept;
+    workspace reused;
     refused(
         [&](options& o)
         {
-            o.workspace = &kept;
+            o.workspace = &reused;
             o.allocator.deallocate = [](void*, std::size_t, void*) {};
         },
         "options.workspace and options.allocator are both given");

@@ -48,7 +48,7 @@ public:
     list take()
     {
         {
-            std::lock_guard<std::mutex> const hold(m_lock);
+            std::lock_guard<std::mutex> const lock(m_lock);
             if (m_spare)
             {
                 list taken(m_spare.release());
@@ -64,7 +64,7 @@ public:
             made->owner = this;
         else
         {
-            std::lock_guard<std::mutex> const hold(m_lock);
+            std::lock_guard<std::mutex> const lock(m_lock);
             --m_made;
         }
         return made;
@@ -73,7 +73,7 @@ public:
     /// Frees the lists that are not in use.
     void clear() noexcept
     {
-        std::lock_guard<std::mutex> const hold(m_lock);
+        std::lock_guard<std::mutex> const lock(m_lock);
         for (; m_spare; --m_made)
             m_spare = std::move(m_spare->next);
     }
@@ -83,7 +83,7 @@ private:
 
     void give(place_list<Place>* returned) noexcept
     {
-        std::lock_guard<std::mutex> const hold(m_lock);
+        std::lock_guard<std::mutex> const lock(m_lock);
         returned->next = std::move(m_spare);
         m_spare.reset(returned);
     }

@@ -89,7 +89,7 @@ struct cuda_tuning
     std::uint64_t batch_edges = 0;
 
     /// Several devices hold their parts of a graph in host memory, whether these are sure to fit or not.
-    bool hold_parts = false;
+    bool resident_partitions = false;
 };
 
 struct opencl_tuning

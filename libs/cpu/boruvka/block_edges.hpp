@@ -213,12 +213,12 @@ bool ascends(thread_team const& on, Source const& in, unsigned shift)
 
 /// The list in the order of its sources' blocks, by a stable counting sort.
 template <class Key, class Index, class Source>
-kept_edges<Key, Index> sort_by_block(
+remaining_edges<Key, Index> sort_by_block(
     thread_team const& on, Source const& in, std::uint64_t num_vertices, unsigned shift)
 {
     std::uint64_t const blocks = ((num_vertices - 1) >> shift) + 1;
     buffer<std::uint64_t> counters(on.size() * blocks), starts(blocks);
-    kept_edges<Key, Index> sorted(buffer<edge<Key, Index>>(in.size));
+    remaining_edges<Key, Index> sorted(buffer<edge<Key, Index>>(in.size));
     counting_sort(on, counters.data(), blocks, in.size, std::uint64_t(0), starts.data(), sorted.all.data(),
         [&in, shift](std::uint64_t begin, std::uint64_t end, auto const& emit)
         {

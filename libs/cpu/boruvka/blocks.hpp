@@ -123,7 +123,7 @@ std::uint32_t contract_block(Blocks const& in, std::uint64_t begin, std::uint64_
 /// Contracts all blocks; confirm() is called before vertices named by edges are looked up. Returns the edges
 /// that are left, and pushes the components as the next level, all of them live.
 template <class Key, class Index, class Blocks, class Confirm>
-kept_edges<Key, Index> contract_blocks(thread_team const& on, Blocks const& in, unsigned shift,
+remaining_edges<Key, Index> contract_blocks(thread_team const& on, Blocks const& in, unsigned shift,
     forest<Key, Index>& out, labels& to, std::uint64_t& num_components, Confirm const& confirm)
 {
     struct block_result
@@ -160,7 +160,7 @@ kept_edges<Key, Index> contract_blocks(thread_team const& on, Blocks const& in, 
         edges += b.end - b.begin;
         components += std::exchange(b.components, components);
     }
-    kept_edges<Key, Index> left{buffer<edge<Key, Index>>(edges)};
+    remaining_edges<Key, Index> left{buffer<edge<Key, Index>>(edges)};
     on.run(blocks.size(),
         [&](std::uint64_t b, unsigned)
         {

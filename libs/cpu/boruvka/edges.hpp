@@ -84,7 +84,7 @@ struct rows_of_edges : csr_places<Key, Index, Offset>
 };
 
 template <class Key, class Index>
-struct kept_edges;
+struct remaining_edges;
 
 /// Edges the engine keeps, in pieces that shrink in place. The gaps between pieces are never written: memory
 /// costs only where it is touched.
@@ -99,7 +99,7 @@ struct edge_list
     edge_list() = default;
 
     /// A list without gaps, cut into pieces for the team.
-    edge_list(thread_team const& on, kept_edges<Key, Index> from)
+    edge_list(thread_team const& on, remaining_edges<Key, Index> from)
         : all(std::move(from.all)), by_id(from.is_by_id)
     {
         std::uint64_t const size = all.size(), parts = on.chunks(size);
@@ -137,15 +137,15 @@ struct edge_list
 
 /// A list without gaps as a source.
 template <class Key, class Index>
-struct kept_edges
+struct remaining_edges
 {
     /// Ids in any order.
-    explicit kept_edges(buffer<edge<Key, Index>> edges)
+    explicit remaining_edges(buffer<edge<Key, Index>> edges)
         : size(edges.size()), is_by_id(false), all(std::move(edges))
     {
     }
 
-    kept_edges(thread_team const& on, edge_list<Key, Index> const& from) : is_by_id(from.by_id)
+    remaining_edges(thread_team const& on, edge_list<Key, Index> const& from) : is_by_id(from.by_id)
     {
         std::vector<std::uint64_t> starts(from.segments.size());
         for (std::size_t p = 0; p != starts.size(); ++p)

@@ -112,7 +112,7 @@ public:
 
 private:
     using list = edge_list<Key, Index>;
-    using kept = kept_edges<Key, Index>;
+    using remaining = remaining_edges<Key, Index>;
 
     static constexpr unsigned block_bits = 15, least_block_bits = 10;
     static constexpr double local_fraction = 0.7;
@@ -162,7 +162,7 @@ private:
         confirm();
         labels lighter(true);
         if (local && light.size() < in.num_edges()) // otherwise the same would be done again
-            grow_kept(compact(light), n, lighter);
+            grow_remaining(compact(light), n, lighter);
         else
             grow_rounds(std::move(light), n, lighter);
 
@@ -178,7 +178,7 @@ private:
         bool const gained = components <= n / 2 || heavy.size() <= in.num_edges() / 2;
         release(in);
         if (heavy.size() >= worth_filter && gained)
-            grow_kept(compact(heavy), components, to);
+            grow_remaining(compact(heavy), components, to);
         else
             grow_rounds(std::move(heavy), components, to);
     }
@@ -192,8 +192,9 @@ private:
             grow_from(blocks_of_list<Key, Index, Source>(m_thread_team, in, n, bits), bits, to, confirm);
         else
         {
-            kept const sorted = sort_by_block<Key, Index>(m_thread_team, in, n, bits);
-            grow_from(blocks_of_list<Key, Index, kept>(m_thread_team, sorted, n, bits), bits, to, confirm);
+            remaining const sorted = sort_by_block<Key, Index>(m_thread_team, in, n, bits);
+            grow_from(
+                blocks_of_list<Key, Index, remaining>(m_thread_team, sorted, n, bits), bits, to, confirm);
         }
     }
 
@@ -209,13 +210,13 @@ private:
     {
         begin_round("blocks", blocks.num_edges());
         std::uint64_t components = 0;
-        kept left =
+        remaining left =
             contract_blocks<Key, Index>(m_thread_team, blocks, bits, m_forest, to, components, confirm);
         bool const again = components < blocks.num_vertices / 4 * 3;
-        grow_kept(std::move(left), components, to, again);
+        grow_remaining(std::move(left), components, to, again);
     }
 
-    void grow_kept(kept in, std::uint64_t n, labels& to, bool try_blocks = true)
+    void grow_remaining(remaining in, std::uint64_t n, labels& to, bool try_blocks = true)
     {
         if (in.size == 0)
             finish(n, to);
@@ -237,7 +238,7 @@ private:
             if (m_tuning.filter_factor > 0 && size >= worth_filter
                 && double(size) >= 2 * m_tuning.filter_threshold * double(n))
             {
-                grow_kept(compact(in), n, to, false);
+                grow_remaining(compact(in), n, to, false);
                 return;
             }
         }
@@ -263,9 +264,9 @@ private:
     }
 
     /// The list without gaps, and its memory free.
-    kept compact(list& from) const
+    remaining compact(list& from) const
     {
-        kept all(m_thread_team, from);
+        remaining all(m_thread_team, from);
         from = {};
         return all;
     }
@@ -275,7 +276,7 @@ private:
     static void release(Source const&)
     {
     }
-    static void release(kept& in) { in.all = {}; }
+    static void release(remaining& in) { in.all = {}; }
 
     /// No edges are left: the vertices are finished components.
     void finish(std::uint64_t n, labels& to) const
@@ -291,7 +292,7 @@ private:
     {
         return gather<Key, Index>(m_thread_team, in, pass_all(), same_name(), 1, seen);
     }
-    list all_of(kept& in, arcs_seen*) const { return list(m_thread_team, std::move(in)); }
+    list all_of(remaining& in, arcs_seen*) const { return list(m_thread_team, std::move(in)); }
 
     /// Bits of blocks small enough that every thread gets some.
     unsigned block_bits_for(std::uint64_t n) const

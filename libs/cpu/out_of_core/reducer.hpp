@@ -51,21 +51,21 @@ public:
         Key* const w = m_weights.data() + m_size;
         std::uint64_t const count = from.next(m_capacity - m_size, u, v, reinterpret_cast<unsigned char*>(w));
         std::uint64_t const parts = (count + part - 1) / part;
-        std::vector<std::uint64_t> kept(parts);
+        std::vector<std::uint64_t> retained(parts);
         detail::parallel_for(parts, detail::threads_for(count, m_threads),
             [&](std::uint64_t p)
             {
                 std::uint64_t const begin = p * part, end = std::min(count, begin + part);
-                kept[p] = sift(m_known.first_id + first, begin, end);
+                retained[p] = sift(m_known.first_id + first, begin, end);
             });
-        for (std::uint64_t p = 0, to = 0; p != parts; to += kept[p++])
+        for (std::uint64_t p = 0, to = 0; p != parts; to += retained[p++])
         {
-            close_up(u, to, p * part, kept[p]);
-            close_up(v, to, p * part, kept[p]);
-            close_up(w, to, p * part, kept[p]);
-            close_up(m_ids.data() + m_size, to, p * part, kept[p]);
+            close_up(u, to, p * part, retained[p]);
+            close_up(v, to, p * part, retained[p]);
+            close_up(w, to, p * part, retained[p]);
+            close_up(m_ids.data() + m_size, to, p * part, retained[p]);
             if (p + 1 == parts)
-                m_size += to + kept[p];
+                m_size += to + retained[p];
         }
         return count;
     }

@@ -100,14 +100,14 @@ private:
     template <auto* Kernel>
     unsigned long long blocks_at_once() const
     {
-        static std::atomic<unsigned long long> kept{~0ull};
-        unsigned long long const last = kept;
+        static std::atomic<unsigned long long> retained{~0ull};
+        unsigned long long const last = retained;
         if (last >> 32 == m_device)
             return (last & 0xffffffffu) * m_processors;
         int resident = 0;
         BOOST_GPU_MST_CHECK(
             cudaOccupancyMaxActiveBlocksPerMultiprocessor(&resident, Kernel, int(block_threads), 0));
-        kept = (unsigned long long)m_device << 32 | unsigned(resident);
+        retained = (unsigned long long)m_device << 32 | unsigned(resident);
         return (unsigned long long)resident * m_processors;
     }
 

@@ -42,11 +42,11 @@ device_buffer<std::uint32_t> rank_forest(session& on, streaming::edge_traits con
     if (order != output_order::by_weight)
         return {};
     on.clock().begin("rank");
-    detail::edge_arrays kept;
-    kept.type = known.type;
-    kept.heaviest_first = known.heaviest_first;
-    kept.weights = weights;
-    return places_by_weight(on, key_reader<Key>(kept), positions, count);
+    detail::edge_arrays retained;
+    retained.type = known.type;
+    retained.heaviest_first = known.heaviest_first;
+    retained.weights = weights;
+    return places_by_weight(on, key_reader<Key>(retained), positions, count);
 }
 
 /// \p o are the options of the call, \p of_call is its report. Steps go to the session's report instead.

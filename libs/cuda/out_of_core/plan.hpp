@@ -81,12 +81,12 @@ struct plan
 inline std::uint64_t plan_bytes(sizes const& s, plan const& p)
 {
     std::uint64_t const edge = 8 + s.weight_bytes;
-    std::uint64_t const kept = (s.vertices + p.batch) * (edge + s.id_bytes);
+    std::uint64_t const retained = (s.vertices + p.batch) * (edge + s.id_bytes);
     std::uint64_t const sieve = 5 * s.vertices; // a label and a level each
     std::uint64_t const arriving = p.chunks * p.chunk * edge + p.chunk / 7 + (1u << 16);
     // When the engine has given its memory back, positions are sorted and the forest moved to the front.
     std::uint64_t const after = s.vertices * 24 + (1u << 20);
-    return kept + sieve + arriving + std::max(solve_bytes(s, s.vertices + p.batch), after);
+    return retained + sieve + arriving + std::max(solve_bytes(s, s.vertices + p.batch), after);
 }
 
 constexpr std::uint64_t least_chunk = 4096, chunk_unit = 2048; // arrays in chunks of such a size are aligned

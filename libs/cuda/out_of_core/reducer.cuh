@@ -129,12 +129,12 @@ public:
         both.targets = m_targets.data();
         both.weights = m_weights.data();
         resident input(m_on, both);
-        forest_ids const kept = solve_by_engine(m_on, input, destination());
+        forest_ids const retained = solve_by_engine(m_on, input, destination());
         m_on.clock().begin("keep forest");
-        if (kept.wide.data())
-            keep(kept.wide.data(), kept.count());
+        if (retained.wide.data())
+            keep(retained.wide.data(), retained.count());
         else
-            keep(kept.narrow.data(), kept.count());
+            keep(retained.narrow.data(), retained.count());
     }
 
     /// Changes the room for batches, if the memory can be had. Call this after a solve.

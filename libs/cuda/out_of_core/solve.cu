@@ -85,8 +85,8 @@ forest stream_as(edge_source& from, wanted what, options const& o, detail::cuda_
     detail::cuda_tuning const tuning = batches::tuning_of_solves(t);
     report inner;
     session on(of_solves, tuning, inner);
-    auto const kept = batches::stream_to_forest<Key, Id>(on, inner, from, o, t, r);
-    forest found = batches::download_forest(on, from.known(), kept, what, o, r);
+    auto const retained = batches::stream_to_forest<Key, Id>(on, inner, from, o, t, r);
+    forest found = batches::download_forest(on, from.known(), retained, what, o, r);
     r.steps.insert(r.steps.end(), inner.steps.begin(), inner.steps.end());
     r.device_bytes = on.memory().peak();
     return found;

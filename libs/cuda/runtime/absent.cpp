@@ -9,7 +9,7 @@
 
 #include "libs/dispatch/platform.hpp"
 #include "libs/distributed/device_rank.hpp"
-#include "libs/distributed/kept_forest.hpp"
+#include "libs/distributed/resident_forest.hpp"
 
 #include <boost/throw_exception.hpp>
 
@@ -82,8 +82,8 @@ detail::edge_ids solve(
     BOOST_THROW_EXCEPTION(backend_unavailable(std::string("boost_gpu_mst: ") + absent));
 }
 
-detail::edge_ids solve_and_keep(detail::edge_arrays const&, options const&, detail::cuda_tuning const&,
-    report&, std::unique_ptr<kept_forest>&)
+detail::edge_ids solve_and_retain(detail::edge_arrays const&, options const&, detail::cuda_tuning const&,
+    report&, std::unique_ptr<resident_forest>&)
 {
     BOOST_THROW_EXCEPTION(backend_unavailable(std::string("boost_gpu_mst: ") + absent));
 }
@@ -106,8 +106,8 @@ streaming::forest solve_on_devices(
     BOOST_THROW_EXCEPTION(backend_unavailable(std::string("boost_gpu_mst: ") + absent));
 }
 
-std::uint64_t solve_parts(std::vector<detail::edge_arrays> const&, std::vector<int> const&, void*, unsigned,
-    options const&, detail::cuda_tuning const&, report&)
+std::uint64_t solve_partitions(std::vector<detail::edge_arrays> const&, std::vector<int> const&, void*,
+    unsigned, options const&, detail::cuda_tuning const&, report&)
 {
     BOOST_THROW_EXCEPTION(backend_unavailable(std::string("boost_gpu_mst: ") + absent));
 }

@@ -54,9 +54,10 @@ public:
     {
         if (bytes == 0)
             return nullptr;
-        if (m_limit != 0 && bytes > m_limit - std::min(m_limit, m_held))
+        if (m_limit != 0 && bytes > m_limit - std::min(m_limit, m_bytes_in_use))
             throw_failure(cudaErrorMemoryAllocation,
-                (request(bytes) + " beside " + std::to_string(m_held) + " of options.device_memory_limit")
+                (request(bytes) + " beside " + std::to_string(m_bytes_in_use)
+                    + " of options.device_memory_limit")
                     .c_str(),
                 __FILE__, __LINE__);
         void* memory = nullptr;
@@ -66,8 +67,8 @@ public:
             throw_failure(code, request(bytes).c_str(), __FILE__, __LINE__);
         if (!memory)
             throw_failure(cudaErrorMemoryAllocation, request(bytes).c_str(), __FILE__, __LINE__);
-        m_held += bytes;
-        m_peak = m_peak < m_held ? m_held : m_peak;
+        m_bytes_in_use += bytes;
+        m_peak = m_peak < m_bytes_in_use ? m_bytes_in_use : m_peak;
         return memory;
     }
 
@@ -75,7 +76,7 @@ public:
     {
         if (!memory)
             return;
-        m_held -= bytes;
+        m_bytes_in_use -= bytes;
         // Nothing may be thrown here, and the next call will report an error that matters.
         if (m_user.deallocate)
             m_user.deallocate(memory, bytes, m_stream);
@@ -88,7 +89,7 @@ public:
     }
 
     cudaStream_t stream() const noexcept { return m_stream; }
-    std::uint64_t held() const noexcept { return m_held; }
+    std::uint64_t held() const noexcept { return m_bytes_in_use; }
     std::uint64_t peak() const noexcept { return m_peak; }
 
     /// Where the memory comes from; null if the caller's callbacks or cudaMalloc() give it.
@@ -110,7 +111,7 @@ private:
     std::uint64_t m_limit; ///< 0: none
     std::optional<shared_pool> m_shared;
     cudaMemPool_t m_pool = nullptr;
-    std::uint64_t m_held = 0;
+    std::uint64_t m_bytes_in_use = 0;
     std::uint64_t m_peak = 0;
 };
 

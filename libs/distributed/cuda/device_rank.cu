@@ -5,7 +5,7 @@
 
 // Rounds over the devices of several processes, which other code brings together (libs/distributed/mpi).
 
-#include "libs/cuda/runtime/kept_forest.cuh"
+#include "libs/cuda/runtime/resident_forest.cuh"
 #include "libs/distributed/cuda/rank_edges.cuh"
 #include "libs/distributed/cuda/rounds.cuh"
 #include "libs/distributed/device_rank.hpp"
@@ -58,9 +58,10 @@ public:
             });
     }
 
-    detail::buffer<edge_id> join(kept_forest& kept, bool by_weight, callbacks const& call, report& r) override
+    detail::buffer<edge_id> join(
+        resident_forest& own, bool by_weight, callbacks const& call, report& r) override
     {
-        auto& f = static_cast<forest_on_device&>(kept); // there is no other kind
+        auto& f = static_cast<forest_on_device&>(own); // there is no other kind
         return or_abort(
             [&]
             {

@@ -118,16 +118,16 @@ __global__ void expand_kernel(rows_view<Offset> rows, std::uint64_t arcs, std::u
 /// sense.
 template <class Offset>
 device_buffer<std::uint32_t> expand_rows(
-    session& on, detail::edge_arrays const& part, Offset const* offsets, arc_counts& counted)
+    session& on, detail::edge_arrays const& partition, Offset const* offsets, arc_counts& counted)
 {
-    rows_view<Offset> rows{offsets, part.num_rows, part.first_row};
-    std::uint64_t arcs = part.size;
+    rows_view<Offset> rows{offsets, partition.num_rows, partition.first_row};
+    std::uint64_t arcs = partition.size;
     check_offsets(on, rows, arcs);
     device_buffer<std::uint32_t> expanded = on.make<std::uint32_t>(arcs);
     if (arcs == 0)
         return expanded;
     device_buffer<arc_counts> const counts = on.make_filled<arc_counts>(1, 0);
-    std::uint32_t const* targets = part.targets;
+    std::uint32_t const* targets = partition.targets;
     std::uint32_t* sources = expanded.data();
     arc_counts* to = counts.data();
     void* arguments[] = {&rows, &arcs, &targets, &sources, &to};
@@ -140,11 +140,11 @@ device_buffer<std::uint32_t> expand_rows(
 }
 
 inline device_buffer<std::uint32_t> expand_rows(
-    session& on, detail::edge_arrays const& part, arc_counts& counted)
+    session& on, detail::edge_arrays const& partition, arc_counts& counted)
 {
-    return part.offset_bytes == 4
-               ? expand_rows(on, part, static_cast<std::uint32_t const*>(part.offsets), counted)
-               : expand_rows(on, part, static_cast<std::uint64_t const*>(part.offsets), counted);
+    return partition.offset_bytes == 4
+               ? expand_rows(on, partition, static_cast<std::uint32_t const*>(partition.offsets), counted)
+               : expand_rows(on, partition, static_cast<std::uint64_t const*>(partition.offsets), counted);
 }
 
 /// Throws invalid_graph if the parts of all ranks together have more arcs in one direction. Collective.

@@ -9,7 +9,7 @@
 #include "libs/core/key_map.hpp"
 #include "libs/cuda/out_of_core/download.cuh"
 #include "libs/cuda/runtime/gather.cuh"
-#include "libs/cuda/runtime/kept_forest.cuh"
+#include "libs/cuda/runtime/resident_forest.cuh"
 #include "libs/cuda/runtime/staging.cuh"
 #include "libs/distributed/cuda/join.cuh"
 #include "libs/distributed/device_rank.hpp"

@@ -59,9 +59,9 @@ __global__ void relabel_kernel(edges_view<Key> edges, std::uint64_t count, std::
             edges.v[place] = v;
             keep = u != v;
         }
-        unsigned const kept = __ballot_sync(~0u, keep);
+        unsigned const kept_lanes = __ballot_sync(~0u, keep);
         if (lane == 0)
-            in_warp[warp] = __popc(kept);
+            in_warp[warp] = __popc(kept_lanes);
         __syncthreads();
         if (threadIdx.x == 0)
         {
@@ -76,21 +76,21 @@ __global__ void relabel_kernel(edges_view<Key> edges, std::uint64_t count, std::
         }
         __syncthreads();
         if (keep)
-            list[base + in_warp[warp] + __popc(kept & ((1u << lane) - 1))] = place;
+            list[base + in_warp[warp] + __popc(kept_lanes & ((1u << lane) - 1))] = place;
         __syncthreads();
     }
 }
 
-/// Makes the ends of listed edges equal except those at \p kept, so that they are not listed again.
+/// Makes the ends of listed edges equal except those at \p kept_lanes, so that they are not listed again.
 template <class Key, class Place>
 void drop_others(session& on, std::uint32_t* mixed, batches::device_forest<Key, std::uint32_t> const& list,
-    device_buffer<Place> const& kept)
+    device_buffer<Place> const& kept_lanes)
 {
     std::uint32_t const* const places = list.ids.data();
     std::uint32_t const *const u = list.sources.data(), *const v = list.targets.data();
-    Place const* const of_kept = kept.data();
+    Place const* const of_kept = kept_lanes.data();
     on.each("dropping edges", list.size(), [=] __device__(std::uint64_t i) { mixed[places[i]] = 0; });
-    on.each("keeping edges", kept.size(),
+    on.each("keeping edges", kept_lanes.size(),
         [=] __device__(std::uint64_t i)
         {
             Place const at = of_kept[i];
@@ -153,14 +153,15 @@ public:
             nullptr, false, true};
     }
 
-    /// Of the edges in \p list, whose ids are their places, only those at \p kept go on.
+    /// Of the edges in \p list, whose ids are their places, only those at \p kept_lanes go on.
     template <class Place>
-    void keep_left(batches::device_forest<Key, std::uint32_t> const& list, device_buffer<Place> const& kept)
+    void keep_left(
+        batches::device_forest<Key, std::uint32_t> const& list, device_buffer<Place> const& kept_lanes)
     {
-        drop_others(m_on, m_edges.mixed, list, kept);
-        batches::pick(m_on, list.ids.data(), kept.data(), kept.size(), m_list.data());
+        drop_others(m_on, m_edges.mixed, list, kept_lanes);
+        batches::pick(m_on, list.ids.data(), kept_lanes.data(), kept_lanes.size(), m_list.data());
         m_edges.listed = m_list.data();
-        m_left = kept.size();
+        m_left = kept_lanes.size();
     }
 
     /// Computes the labels, if wanted, after the last round. Returns how many there are.

@@ -11,10 +11,10 @@
 #include "libs/cuda/out_of_core/to_forest.cuh"
 #include "libs/dispatch/platform.hpp"
 #include "libs/distributed/cuda/device_group.cuh"
-#include "libs/distributed/cuda/hold_part.cuh"
 #include "libs/distributed/cuda/join.cuh"
 #include "libs/distributed/cuda/light_first.cuh"
-#include "libs/distributed/cuda/part.cuh"
+#include "libs/distributed/cuda/partition.cuh"
+#include "libs/distributed/cuda/resident_partition.cuh"
 
 #include <cstdint>
 #include <exception>
@@ -84,11 +84,11 @@ std::uint64_t size_of(sources const& from)
 }
 
 /// Whether each device has memory enough to hold its part.
-bool can_hold(
+bool can_be_resident(
     sources const& from, std::vector<int> const& devices, options const& o, detail::cuda_tuning const& t)
 {
-    if (t.hold_parts || t.batch_edges != 0)
-        return t.hold_parts;
+    if (t.resident_partitions || t.batch_edges != 0)
+        return t.resident_partitions;
     unsigned const id_bytes = id_bytes_for(size_of(from));
     for (std::size_t i = 0; i != devices.size(); ++i)
         try
@@ -98,7 +98,7 @@ bool can_hold(
             of_device.device = devices[i];
             device_guard const here(devices[i]);
             batches::sizes const s{known.num_vertices, bytes_of(known.type), id_bytes};
-            if (held_bytes(s, known.size) > batches::available_to(allocator(of_device), of_device))
+            if (partition_bytes(s, known.size) > batches::available_to(allocator(of_device), of_device))
                 return false;
         }
         catch (...)
@@ -119,7 +119,7 @@ void with_widths(detail::weight_type type, std::uint64_t edges, Body const& body
         narrow ? body(std::uint64_t(), std::uint32_t()) : body(std::uint64_t(), std::uint64_t());
 }
 
-/// Writes the ids, as solve_part leaves them, to the caller's memory in the order of the output.
+/// Writes the ids, as solve_partition leaves them, to the caller's memory in the order of the output.
 template <class Key, class Id, class To>
 void deliver(session& on, edge_traits const& known, device_forest<Key, Id>& f,
     std::vector<std::uint64_t> const& ends, options const& o, report& r, To* to)
@@ -144,7 +144,7 @@ void deliver(session& on, edge_traits const& known, device_forest<Key, Id>& f,
 }
 
 /// Each device holds its part, or streams it.
-streaming::forest solve_sources(sources const& from, bool holds, std::vector<int> const& devices,
+streaming::forest solve_sources(sources const& from, bool is_resident, std::vector<int> const& devices,
     bool in_order, options const& o, detail::cuda_tuning const& t, report& r)
 {
     bool const by_key = in_order && o.order == output_order::by_weight;
@@ -154,7 +154,7 @@ streaming::forest solve_sources(sources const& from, bool holds, std::vector<int
     edge_traits const& first = from.front()->known();
     std::uint64_t const all_edges = size_of(from);
     device_group group(devices, o, t, r);
-    r.reason += holds ? "; each holds its part" : "; each streams its part";
+    r.reason += is_resident ? "; each holds its part" : "; each streams its part";
     streaming::forest found;
     with_widths(first.type, all_edges,
         [&](auto key, auto id)
@@ -174,11 +174,11 @@ streaming::forest solve_sources(sources const& from, bool holds, std::vector<int
                 }
                 return f;
             };
-            auto const hold = [&](session& on, report&, unsigned rank, options const& of_rank, report& mine,
-                                  rank_reducer<Key, Id>& join)
+            auto const solve_resident = [&](session& on, report&, unsigned rank, options const& of_rank,
+                                            report& mine, rank_reducer<Key, Id>& join)
             {
-                held_part const part = hold_part(on, *from[rank], of_rank, mine);
-                return solve_part(on, group, rank, part.view(from[rank]->known()),
+                resident_partition const partition = load_partition(on, *from[rank], of_rank, mine);
+                return solve_partition(on, group, rank, partition.view(from[rank]->known()),
                     from[rank]->known().first_id, all_edges, join,
                     by_key ? output_order::by_weight : output_order::by_edge);
             };
@@ -194,20 +194,20 @@ streaming::forest solve_sources(sources const& from, bool holds, std::vector<int
                 }
                 found = batches::download_forest(on, first, f, streaming::wanted::ids, of_download, r);
             };
-            holds ? run<Key, Id>(group, first, false, r, hold, finish)
-                  : run<Key, Id>(group, first, true, r, stream, finish);
+            is_resident ? run<Key, Id>(group, first, false, r, solve_resident, finish)
+                        : run<Key, Id>(group, first, true, r, stream, finish);
         });
     return found;
 }
 
 } // namespace
 
-streaming::forest solve_on_devices(std::function<sources()> const& parts, std::vector<int> const& devices,
-    bool in_order, options const& o, detail::cuda_tuning const& t, report& r)
+streaming::forest solve_on_devices(std::function<sources()> const& partitions,
+    std::vector<int> const& devices, bool in_order, options const& o, detail::cuda_tuning const& t, report& r)
 {
-    sources from = parts();
+    sources from = partitions();
     report const before = r;
-    if (can_hold(from, devices, o, t))
+    if (can_be_resident(from, devices, o, t))
         try
         {
             return solve_sources(from, true, devices, in_order, o, t, r);
@@ -216,22 +216,23 @@ streaming::forest solve_on_devices(std::function<sources()> const& parts, std::v
         {
             // Somebody else has taken memory, or the recursion needed more than the engine it stands in for.
             r = before;
-            from = parts();
+            from = partitions();
         }
     return solve_sources(from, false, devices, in_order, o, t, r);
 }
 
-std::uint64_t solve_parts(std::vector<detail::edge_arrays> const& parts, std::vector<int> const& devices,
-    void* ids, unsigned id_bytes, options const& o, detail::cuda_tuning const& t, report& r)
+std::uint64_t solve_partitions(std::vector<detail::edge_arrays> const& partitions,
+    std::vector<int> const& devices, void* ids, unsigned id_bytes, options const& o,
+    detail::cuda_tuning const& t, report& r)
 {
     device_group group(devices, o, t, r);
     edge_traits known;
-    known.num_vertices = parts.front().num_vertices;
-    known.type = parts.front().type;
-    known.heaviest_first = parts.front().heaviest_first;
-    std::vector<std::uint64_t> first_id(parts.size() + 1);
-    for (std::size_t i = 0; i != parts.size(); ++i)
-        first_id[i + 1] = first_id[i] + parts[i].size;
+    known.num_vertices = partitions.front().num_vertices;
+    known.type = partitions.front().type;
+    known.heaviest_first = partitions.front().heaviest_first;
+    std::vector<std::uint64_t> first_id(partitions.size() + 1);
+    for (std::size_t i = 0; i != partitions.size(); ++i)
+        first_id[i + 1] = first_id[i] + partitions[i].size;
     std::uint64_t count = 0;
     with_widths(known.type, first_id.back(),
         [&](auto key, auto id)
@@ -244,8 +245,8 @@ std::uint64_t solve_parts(std::vector<detail::edge_arrays> const& parts, std::ve
                 {
                     if (rank == 0)
                         check_residence(ids, "edge ids", detail::residence::device, on.device());
-                    return solve_part(
-                        on, group, rank, parts[rank], first_id[rank], first_id.back(), join, o.order);
+                    return solve_partition(
+                        on, group, rank, partitions[rank], first_id[rank], first_id.back(), join, o.order);
                 },
                 [&](session& on, device_forest<Key, Id>& f, std::vector<std::uint64_t> const& ends)
                 {

@@ -10,7 +10,7 @@
 #include "libs/core/key_map.hpp"
 #include "libs/core/process.hpp"
 #include "libs/distributed/gather_edges.hpp"
-#include "libs/distributed/kept_forest.hpp"
+#include "libs/distributed/resident_forest.hpp"
 
 #include <boost/mpi/exception.hpp>
 
@@ -25,40 +25,40 @@ namespace
 {
 
 /// What is attached to a communicator.
-struct kept
+struct cache_entry
 {
     std::unique_ptr<cuda::device_rank> rank;
 };
 
-extern "C" int forget_kept(MPI_Comm, int, void* value, void*)
+extern "C" int forget_cache_entry(MPI_Comm, int, void* value, void*)
 {
-    delete static_cast<kept*>(value);
+    delete static_cast<cache_entry*>(value);
     return MPI_SUCCESS;
 }
 
 made_once<int> kept_key;
 
-int key_of_kept()
+int key_of_cache()
 {
     return kept_key.get(
         []
         {
             auto made = std::make_unique<int>(MPI_KEYVAL_INVALID);
             BOOST_MPI_CHECK_RESULT(
-                MPI_Comm_create_keyval, (MPI_COMM_NULL_COPY_FN, forget_kept, made.get(), nullptr));
+                MPI_Comm_create_keyval, (MPI_COMM_NULL_COPY_FN, forget_cache_entry, made.get(), nullptr));
             return made.release();
         });
 }
 
-kept& kept_by(MPI_Comm of)
+cache_entry& cache_entry_of(MPI_Comm of)
 {
-    kept* found = nullptr;
+    cache_entry* found = nullptr;
     int is_found = 0;
-    BOOST_MPI_CHECK_RESULT(MPI_Comm_get_attr, (of, key_of_kept(), &found, &is_found));
+    BOOST_MPI_CHECK_RESULT(MPI_Comm_get_attr, (of, key_of_cache(), &found, &is_found));
     if (is_found != 0)
         return *found;
-    auto made = std::make_unique<kept>();
-    BOOST_MPI_CHECK_RESULT(MPI_Comm_set_attr, (of, key_of_kept(), made.get()));
+    auto made = std::make_unique<cache_entry>();
+    BOOST_MPI_CHECK_RESULT(MPI_Comm_set_attr, (of, key_of_cache(), made.get()));
     return *made.release();
 }
 
@@ -84,12 +84,12 @@ bool device_reducer::serves(options const& o, report const& r)
 {
     if (!all(m_group, r.backend == backend::cuda))
         return false;
-    kept* here = nullptr;
+    cache_entry* here = nullptr;
     bool ready = false;
     together(m_group, {},
         [&]
         {
-            here = &kept_by(m_caller);
+            here = &cache_entry_of(m_caller);
             ready = here->rank && here->rank->usable() && here->rank->device() == o.device;
             return 0;
         });
@@ -119,15 +119,15 @@ bool device_reducer::serves(options const& o, report const& r)
 void device_reducer::solve(detail::edge_arrays const& a, options const& o, report& r)
 {
     m_arrays = a;
-    m_ids = detail::solve_and_keep(a, o, r, m_kept);
+    m_ids = detail::solve_and_retain(a, o, r, m_resident_forest);
 }
 
 detail::edge_ids device_reducer::take_ids()
 {
-    if (!m_kept)
+    if (!m_resident_forest)
         return std::move(m_ids);
-    detail::edge_ids ids(m_kept->ids());
-    m_kept = nullptr;
+    detail::edge_ids ids(m_resident_forest->ids());
+    m_resident_forest = nullptr;
     return ids;
 }
 
@@ -143,8 +143,8 @@ detail::edge_ids device_reducer::join(bool by_weight, options const& o, report& 
         return is_found != 0;
     };
     cuda::device_rank::callbacks const call{ready, on_round, stopped};
-    if (m_kept)
-        return detail::edge_ids(m_rank->join(*m_kept, by_weight, call, r));
+    if (m_resident_forest)
+        return detail::edge_ids(m_rank->join(*m_resident_forest, by_weight, call, r));
     auto const join_ids = [&](auto key)
     {
         using Key = decltype(key);

@@ -44,8 +44,9 @@ private:
     node_budget const& m_node;
     cuda::device_rank* m_rank = nullptr;
     detail::edge_arrays m_arrays;
-    std::unique_ptr<cuda::kept_forest> m_kept; ///< the rank's own forest, if CUDA's engine found it;
-    detail::edge_ids m_ids;                    ///< otherwise its ids
+    std::unique_ptr<cuda::resident_forest>
+        m_resident_forest;  ///< the rank's own forest, if CUDA's engine found it;
+    detail::edge_ids m_ids; ///< otherwise its ids
 };
 
 } // namespace mpi

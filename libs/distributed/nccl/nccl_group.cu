@@ -138,11 +138,11 @@ communicators::communicators(api const& by, std::vector<int> const& devices) : m
 {
     {
         std::lock_guard<std::mutex> const lock(the_store().gate);
-        auto const kept = the_store().idle.find(devices);
-        if (kept != the_store().idle.end())
+        auto const retained = the_store().idle.find(devices);
+        if (retained != the_store().idle.end())
         {
-            m_all = std::move(kept->second);
-            the_store().idle.erase(kept);
+            m_all = std::move(retained->second);
+            the_store().idle.erase(retained);
             return;
         }
     }

@@ -9,7 +9,7 @@
 // if `limited`. A list's ends are renamed in place, so the second pass need not look them up again.
 
 KERNEL count_listed(ulong size, __global uint* sources, __global uint* targets, __global KEY const* keys,
-    uint limited, KEY limit, uint renamed, __global uint const* component, __global uchar* kept,
+    uint limited, KEY limit, uint renamed, __global uint const* component, __global uchar* kept_edges,
     __global INDEX* counts)
 {
     __local INDEX scratch[SCRATCH];
@@ -31,18 +31,18 @@ KERNEL count_listed(ulong size, __global uint* sources, __global uint* targets, 
             bits |= 1u << i;
     }
     if (first < size)
-        kept[first / ITEMS] = (uchar)bits;
+        kept_edges[first / ITEMS] = (uchar)bits;
     sum_of_group(popcount(bits), scratch, counts);
 }
 
 KERNEL write_listed(ulong size, __global uint const* sources, __global uint const* targets,
-    __global KEY const* keys, uint has_ids, __global INDEX const* ids, __global uchar const* kept,
+    __global KEY const* keys, uint has_ids, __global INDEX const* ids, __global uchar const* kept_edges,
     __global INDEX const* before, __global uint* to_sources, __global uint* to_targets, __global KEY* to_keys,
     __global INDEX* to_ids)
 {
     __local INDEX scratch[SCRATCH];
     ulong const first = first_of_item();
-    uint const bits = first < size ? kept[first / ITEMS] : 0;
+    uint const bits = first < size ? kept_edges[first / ITEMS] : 0;
     INDEX total;
     INDEX at = before[get_group_id(0)] + scan_group(popcount(bits), scratch, &total);
     for (uint i = 0; i < ITEMS; ++i)
@@ -94,7 +94,7 @@ uint next_row(ulong arc, __global INDEX const* offsets, uint row, uint last)
 // *imbalance: in all it is 0 if the CSR is symmetric.
 KERNEL count_rows(ulong size, uint vertices, __global INDEX const* offsets, __global uint const* targets,
     __global KEY const* keys, uint limited, KEY limit, uint renamed, __global uint const* component,
-    __global uchar* kept, __global INDEX* counts, __global int* imbalance)
+    __global uchar* kept_edges, __global INDEX* counts, __global int* imbalance)
 {
     __local INDEX scratch[SCRATCH];
     __local uint rows[2];
@@ -113,7 +113,7 @@ KERNEL count_rows(ulong size, uint vertices, __global INDEX const* offsets, __gl
             if (u < v && (!limited || keys[first + i] <= limit) && (!renamed || component[u] != component[v]))
                 bits |= 1u << i;
         }
-        kept[first / ITEMS] = (uchar)bits;
+        kept_edges[first / ITEMS] = (uchar)bits;
     }
     // Both sums at once: a chunk keeps at most 2048 edges.
     INDEX total;
@@ -128,7 +128,7 @@ KERNEL count_rows(ulong size, uint vertices, __global INDEX const* offsets, __gl
 }
 
 KERNEL write_rows(ulong size, uint vertices, __global INDEX const* offsets, __global uint const* targets,
-    __global KEY const* keys, uint renamed, __global uint const* component, __global uchar const* kept,
+    __global KEY const* keys, uint renamed, __global uint const* component, __global uchar const* kept_edges,
     __global INDEX const* before, __global uint* to_sources, __global uint* to_targets, __global KEY* to_keys,
     __global INDEX* to_ids)
 {
@@ -136,7 +136,7 @@ KERNEL write_rows(ulong size, uint vertices, __global INDEX const* offsets, __gl
     __local uint rows[2];
     ulong const first = first_of_item();
     find_rows(size, vertices, offsets, rows);
-    uint const bits = first < size ? kept[first / ITEMS] : 0;
+    uint const bits = first < size ? kept_edges[first / ITEMS] : 0;
     INDEX total;
     INDEX at = before[get_group_id(0)] + scan_group(popcount(bits), scratch, &total);
     if (bits == 0)

@@ -27,7 +27,7 @@ graph<Key, Index> repack(thread_team const& on, graph<Key, Index> g, std::uint64
 {
     // How many arcs are left of every row, or of its parts, and where in the new row they start.
     row_chunks<Index> const chunks = g.chunks(on);
-    buffer<Index> kept(g.num_vertices());
+    buffer<Index> kept_arcs(g.num_vertices());
     std::vector<std::uint64_t> heads(chunks.size()), tails(chunks.size()), before_head(chunks.size()),
         before_tail(chunks.size());
     on.run(chunks.size(),
@@ -39,7 +39,7 @@ graph<Key, Index> repack(thread_team const& on, graph<Key, Index> g, std::uint64
                 { count = begin == end ? 0 : shrink(row, begin, end, worker); };
             };
             auto const whole_row = [&](std::uint64_t row, std::uint64_t begin, std::uint64_t end)
-            { kept[row] = begin == end ? Index(0) : Index(shrink(row, begin, end, worker)); };
+            { kept_arcs[row] = begin == end ? Index(0) : Index(shrink(row, begin, end, worker)); };
             chunks.visit(unsigned(c), into(heads[c]), whole_row, into(tails[c]));
         });
     std::uint64_t carried = 0;
@@ -48,7 +48,7 @@ graph<Key, Index> repack(thread_team const& on, graph<Key, Index> g, std::uint64
         if (chunks.first_row(c) != chunks.tail_row(c))
         {
             before_head[c] = carried;
-            kept[chunks.first_row(c)] = Index(carried + heads[c]);
+            kept_arcs[chunks.first_row(c)] = Index(carried + heads[c]);
             carried = 0;
         }
         before_tail[c] = carried;
@@ -64,8 +64,8 @@ graph<Key, Index> repack(thread_team const& on, graph<Key, Index> g, std::uint64
     on.each(g.num_vertices(),
         [&](std::uint64_t row)
         {
-            if (kept[row] != 0)
-                start[row] = fetch_add(next.offsets[row_of(row)], kept[row]);
+            if (kept_arcs[row] != 0)
+                start[row] = fetch_add(next.offsets[row_of(row)], kept_arcs[row]);
         });
     std::uint64_t const total = scan(
         on, num_rows, [&](std::uint64_t row) { return std::uint64_t(next.offsets[row]); },
@@ -88,7 +88,7 @@ graph<Key, Index> repack(thread_team const& on, graph<Key, Index> g, std::uint64
                 [&](std::uint64_t row, std::uint64_t begin, std::uint64_t)
                 { move(row, begin, heads[c], before_head[c]); },
                 [&](std::uint64_t row, std::uint64_t begin, std::uint64_t)
-                { move(row, begin, kept[row], 0); },
+                { move(row, begin, kept_arcs[row], 0); },
                 [&](std::uint64_t row, std::uint64_t begin, std::uint64_t)
                 { move(row, begin, tails[c], before_tail[c]); });
         });

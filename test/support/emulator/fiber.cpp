@@ -63,7 +63,7 @@ private:
     std::vector<char*> m_all;
 };
 
-thread_local stacks kept;
+thread_local stacks retained;
 thread_local context::fcontext_t resumer = nullptr;
 thread_local void (*body_to_start)() = nullptr;
 
@@ -103,7 +103,7 @@ void enter(context::transfer_t from)
 
 } // namespace
 
-fiber::fiber(std::size_t place, void (*body)()) : m_stack(kept.at(place))
+fiber::fiber(std::size_t place, void (*body)()) : m_stack(retained.at(place))
 {
     body_to_start = body;
     m_context = context::make_fcontext(m_stack + stack_bytes, stack_bytes, enter);

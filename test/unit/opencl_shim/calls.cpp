@@ -17,7 +17,7 @@ std::atomic<long> calls{0};    // made so far that may fail
 std::atomic<long> failing{-1}; // the one that fails
 std::atomic<cl_int> failure{CL_SUCCESS};
 std::atomic<long> objects{0}; // live objects of the library
-std::atomic<long> kept{0};    // contexts made and programs built, which the library keeps for the process
+std::atomic<long> reused{0};  // contexts made and programs built, which the library keeps for the process
 
 using opencl_shim::mode;
 
@@ -65,7 +65,7 @@ extern "C"
 
     long shim_kept()
     {
-        return kept;
+        return reused;
     }
 
     char const* shim_failed()
@@ -88,7 +88,7 @@ extern "C"
     {
         if ((*code = planned(__func__)) != CL_SUCCESS)
             return nullptr;
-        ++kept;
+        ++reused;
         return REAL(clCreateContext)(properties, size, devices, notify, data, code);
     }
 
@@ -142,7 +142,7 @@ extern "C"
         void(CL_CALLBACK* notify)(cl_program, void*), void* data)
     {
         cl_int const fails = planned(__func__);
-        kept += fails == CL_SUCCESS;
+        reused += fails == CL_SUCCESS;
         return fails ? fails : REAL(clBuildProgram)(p, size, devices, options, notify, data);
     }
 

@@ -41,7 +41,7 @@ inline long objects()
 }
 
 /// Contexts made and programs built.
-inline long kept()
+inline long reused()
 {
     return shim<long()>("shim_kept")();
 }

@@ -75,17 +75,17 @@ struct stage
             raise(&s.c->fault.asymmetric);
             keep = false;
         }
-        unsigned const kept = __ballot_sync(~0u, keep), at = count;
+        unsigned const kept_lanes = __ballot_sync(~0u, keep), at = count;
         __syncwarp();
         if (keep)
         {
-            unsigned const place = at + __popc(kept & lanes_below());
+            unsigned const place = at + __popc(kept_lanes & lanes_below());
             ends[place] = e;
             keys[place] = key;
             ids[place] = id;
         }
         if (threadIdx.x % 32 == 0)
-            count = at + __popc(kept);
+            count = at + __popc(kept_lanes);
         __syncwarp();
     }
 

@@ -72,7 +72,7 @@ __device__ unsigned contract_items(plot<Id> const& p, local_shared<Key>& m, unsi
             unsigned const row = arc;
             arc = i;
             x = m.parent[row];
-            y = p.holds(target) ? m.parent[target - p.first] : target < p.first ? leaves_down : leaves_up;
+            y = p.contains(target) ? m.parent[target - p.first] : target < p.first ? leaves_down : leaves_up;
             keep = x != y && (leaves(y) || target > p.first + row);
         }
         else if (keep)
@@ -82,16 +82,16 @@ __device__ unsigned contract_items(plot<Id> const& p, local_shared<Key>& m, unsi
             y = leaves(y) ? y : m.parent[y];
             keep = x != y;
         }
-        unsigned const kept = __ballot_sync(~0u, keep);
+        unsigned const kept_lanes = __ballot_sync(~0u, keep);
         __syncwarp(); // all is read before any of it is overwritten
         if (keep)
         {
-            unsigned const place = to + __popc(kept & lanes_below());
+            unsigned const place = to + __popc(kept_lanes & lanes_below());
             m.key[place] = key;
             m.target[place] = x | y << 16;
             m.arc[place] = std::uint16_t(arc);
         }
-        to += __popc(kept);
+        to += __popc(kept_lanes);
         __syncwarp();
     }
     return to - begin;
@@ -195,8 +195,8 @@ __device__ void put_plot(graph<Key, Id> const& g, state<Key, Id> const& s, plot<
     {
         unsigned const i = at + lane, y = i < end ? m.target[i] >> 16 : leaves_down;
         bool const keep = y != leaves_down;
-        unsigned const kept = __ballot_sync(~0u, keep);
-        unsigned long long const e = place + __popc(kept & lanes_below());
+        unsigned const kept_lanes = __ballot_sync(~0u, keep);
+        unsigned long long const e = place + __popc(kept_lanes & lanes_below());
         if (keep && e >= s.list.capacity)
             raise(&s.c->overflow);
         else if (keep)
@@ -208,7 +208,7 @@ __device__ void put_plot(graph<Key, Id> const& g, state<Key, Id> const& s, plot<
             s.list.keys[e] = m.key[i];
             s.list.ids[e] = arc;
         }
-        place += __popc(kept);
+        place += __popc(kept_lanes);
     }
 }
 

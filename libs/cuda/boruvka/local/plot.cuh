@@ -57,7 +57,7 @@ struct plot
     Id base;       ///< first arc
     unsigned arcs; ///< at most most_plot_arcs + 1, however many there are
 
-    __device__ bool holds(std::uint32_t vertex) const { return vertex - first < rows; }
+    __device__ bool contains(std::uint32_t vertex) const { return vertex - first < rows; }
 };
 
 template <class Key, class Id>

@@ -95,7 +95,7 @@ __device__ row_bits join_rows(
             m.arc[a] = std::uint16_t(r); // for now, the row
         }
         of.isolated |= unsigned(best == none) << k;
-        if (best != none && p.holds(best_target))
+        if (best != none && p.contains(best_target))
         {
             next[k] = std::uint16_t(best_target - p.first);
             arc[k] = std::uint16_t(best);

@@ -71,22 +71,22 @@ struct own_edges
 {
     stretch where;
     batch<Key, Id> now{};
-    bool kept = false;
+    bool is_cached = false;
 
     __device__ bool any() const { return where.begin < where.end; }
 
     __device__ void keep_if_few(edge_list<Key, Id> const& list)
     {
-        if (!MayKeep || kept || !any() || where.end - where.begin > batch<Key, Id>::most)
+        if (!MayKeep || is_cached || !any() || where.end - where.begin > batch<Key, Id>::most)
             return;
         now = batch<Key, Id>(list, where.begin, where.end);
-        kept = true;
+        is_cached = true;
     }
 
     /// The batch at place `at`.
     __device__ batch<Key, Id>& load(edge_list<Key, Id> const& list, unsigned long long at)
     {
-        if (!MayKeep || !kept)
+        if (!MayKeep || !is_cached)
             now = batch<Key, Id>(list, at, where.end);
         return now;
     }

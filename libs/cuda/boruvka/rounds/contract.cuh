@@ -50,23 +50,23 @@ __device__ void contract(state<Key, Id> const& s, ranks<Key, Id> const& best, st
         {
             b.ends[k] = {root[2 * k], root[2 * k + 1]};
             bool const stays = b.ends[k].x != b.ends[k].y;
-            unsigned const kept = __ballot_sync(~0u, stays);
+            unsigned const kept_lanes = __ballot_sync(~0u, stays);
             keep |= unsigned(stays) << k;
             if (unsettled_ones >> k & 1)
                 b.ends[k] = {b.ends[k].x | unsettled, row[k]};
-            if (stays && !own.kept)
+            if (stays && !own.is_cached)
             {
-                unsigned long long const place = to + __popc(kept & lanes_below());
+                unsigned long long const place = to + __popc(kept_lanes & lanes_below());
                 s.list.ends[place] = b.ends[k];
                 s.list.keys[place] = b.keys[k];
                 s.list.ids[place] = b.ids[k];
             }
-            to += __popc(kept);
+            to += __popc(kept_lanes);
         }
         propose_listed<Pass>(best, giant, keep, b.ends, b.keys, b.ids);
     }
     // Edges kept in registers stay where they are in their batch.
-    if (!own.kept || to == own.where.begin)
+    if (!own.is_cached || to == own.where.begin)
         own.where.end = to;
 }
 

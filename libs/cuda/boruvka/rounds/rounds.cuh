@@ -6,9 +6,9 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUNDS_ROUNDS_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUNDS_ROUNDS_CUH
 
+#include "libs/cuda/boruvka/rounds/cached_component.cuh"
 #include "libs/cuda/boruvka/rounds/claim.cuh"
 #include "libs/cuda/boruvka/rounds/contract.cuh"
-#include "libs/cuda/boruvka/rounds/hold.cuh"
 #include "libs/cuda/boruvka/tools/phase.cuh"
 
 // Boruvka rounds over a list of edges between components, in one cooperative launch: no host between rounds,
@@ -24,8 +24,8 @@
 //
 // Every warp owns a stretch of the list and compacts it in place, until it can keep it in registers: no
 // second list, no shared counter, no barrier inside a phase. Where one launch has all phases, each thread
-// that walks components holds one in its registers (hold.cuh), once there are threads enough. Ids break ties,
-// so the order of the list decides nothing.
+// that walks components holds one in its registers (cached_component.cuh), once there are threads enough. Ids
+// break ties, so the order of the list decides nothing.
 
 namespace boost_gpu_mst
 {
@@ -117,7 +117,7 @@ struct boruvka_rounds : phase
             own.where.end = own.where.begin + s.stretch_left[warp];
         std::uint32_t const giant = c.giant;
         constexpr bool compete_apart = !state<Key, Id>::packed || Pass == pass::later;
-        held_component<MayKeep, Id> held;
+        cached_component<MayKeep, Id> cached;
         for (unsigned round = first; round - first < limit; ++round)
         {
             if (threadIdx.x == 0)
@@ -135,18 +135,18 @@ struct boruvka_rounds : phase
                 break;
             if (round && !now.more)
             {
-                if (held.any)
-                    held.emit(s, m.append);
+                if (cached.any)
+                    cached.emit(s, m.append);
                 else if (leader)
                     c.emitted += now.grown >> 32;
                 break;
             }
-            bool const begins_to_hold = held.begins(role.components, unsigned(now.grown));
+            bool const begins_to_cache = cached.begins(role.components, unsigned(now.grown));
             if (leader)
             {
                 c.more[(round + 1) % 3] = 0;
-                c.grown[(round + 1) % 3] = begins_to_hold ? 0 : now.grown >> 32 << 32;
-                if (begins_to_hold)
+                c.grown[(round + 1) % 3] = begins_to_cache ? 0 : now.grown >> 32 << 32;
+                if (begins_to_cache)
                     c.emitted += now.grown >> 32;
                 ++c.rounds;
                 c.left = 0;
@@ -157,12 +157,12 @@ struct boruvka_rounds : phase
                 claim(s, best, giant, own);
             }
             barrier();
-            if (begins_to_hold)
-                held.take(role.components, s.components.active[round % 2], unsigned(now.grown));
+            if (begins_to_cache)
+                cached.take(role.components, s.components.active[round % 2], unsigned(now.grown));
             if (role.walks_components())
             {
-                if (held.any)
-                    held.find(s, round);
+                if (cached.any)
+                    cached.find(s, round);
                 else
                     find(role.components, s, round, now.grown, m.append);
             }

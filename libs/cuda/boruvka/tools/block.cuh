@@ -68,10 +68,10 @@ __device__ void append_each(Counter* counter, unsigned keep, append_shared& s, u
 #pragma unroll
     for (unsigned k = 0; k < N; ++k)
     {
-        unsigned const kept = __ballot_sync(~0u, keep >> k & 1);
+        unsigned const kept_lanes = __ballot_sync(~0u, keep >> k & 1);
         if (keep >> k & 1)
-            write(k, place + __popc(kept & lanes_below()));
-        place += __popc(kept);
+            write(k, place + __popc(kept_lanes & lanes_below()));
+        place += __popc(kept_lanes);
     }
 }
 

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_DISTRIBUTED_CUDA_PART_CUH
-#define BOOST_GPU_MST_LIBS_DISTRIBUTED_CUDA_PART_CUH
+#ifndef BOOST_GPU_MST_LIBS_DISTRIBUTED_CUDA_PARTITION_CUH
+#define BOOST_GPU_MST_LIBS_DISTRIBUTED_CUDA_PARTITION_CUH
 
 #include "libs/cuda/out_of_core/download.cuh"
 #include "libs/cuda/runtime/engine.cuh"
@@ -65,7 +65,7 @@ constexpr unsigned light_degree = 2;
 /// first: they join most vertices, so that few of the others remain to be offered. This is exact, because
 /// every edge beyond the limit comes after all edges up to it.
 template <class Key, class Id>
-batches::device_forest<Key, Id> solve_part(session& on, device_group& group, unsigned rank,
+batches::device_forest<Key, Id> solve_partition(session& on, device_group& group, unsigned rank,
     detail::edge_arrays a, std::uint64_t first_id, std::uint64_t all_edges, rank_reducer<Key, Id>& join,
     output_order order)
 {

@@ -3,13 +3,13 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_CUDA_RUNTIME_KEPT_FOREST_CUH
-#define BOOST_GPU_MST_LIBS_CUDA_RUNTIME_KEPT_FOREST_CUH
+#ifndef BOOST_GPU_MST_LIBS_CUDA_RUNTIME_RESIDENT_FOREST_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_RUNTIME_RESIDENT_FOREST_CUH
 
 #include "libs/cuda/runtime/engine.cuh"
 #include "libs/cuda/runtime/gather.cuh"
 #include "libs/cuda/runtime/session.cuh"
-#include "libs/distributed/kept_forest.hpp"
+#include "libs/distributed/resident_forest.hpp"
 
 #include <cstdint>
 
@@ -32,8 +32,9 @@ struct own_session
     session on;
 };
 
-/// The only kind of kept_forest. It keeps the session that found it, because that session owns the memory.
-struct forest_on_device final : kept_forest
+/// The only kind of resident_forest. It keeps the session that found it, because that session owns the
+/// memory.
+struct forest_on_device final : resident_forest
 {
     forest_on_device(
         detail::edge_arrays const& of, options const& o, detail::cuda_tuning const& t, report const& r)

@@ -6,8 +6,8 @@
 // The CUDA platform's entry point for callers that go on with a forest on its device.
 
 #include "libs/cuda/runtime/gather.cuh"
-#include "libs/cuda/runtime/kept_forest.cuh"
 #include "libs/cuda/runtime/one_call.cuh"
+#include "libs/cuda/runtime/resident_forest.cuh"
 
 #include <cstdint>
 #include <memory>
@@ -34,10 +34,10 @@ void fetch_edges(forest_on_device& f, detail::edge_arrays const& from)
 
 } // namespace
 
-detail::edge_ids solve_and_keep(detail::edge_arrays const& g, options const& o, detail::cuda_tuning const& t,
-    report& r, std::unique_ptr<kept_forest>& kept)
+detail::edge_ids solve_and_retain(detail::edge_arrays const& g, options const& o,
+    detail::cuda_tuning const& t, report& r, std::unique_ptr<resident_forest>& retained)
 {
-    kept = nullptr;
+    retained = nullptr;
     detail::edge_ids ids;
     use_device(o, r,
         [&]
@@ -59,7 +59,7 @@ detail::edge_ids solve_and_keep(detail::edge_arrays const& g, options const& o, 
             if (!stays)
                 return;
             ids = detail::edge_ids::only_size(forest->size());
-            kept = std::move(forest);
+            retained = std::move(forest);
         });
     return ids;
 }

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_DISTRIBUTED_CUDA_HOLD_PART_CUH
-#define BOOST_GPU_MST_LIBS_DISTRIBUTED_CUDA_HOLD_PART_CUH
+#ifndef BOOST_GPU_MST_LIBS_DISTRIBUTED_CUDA_RESIDENT_PARTITION_CUH
+#define BOOST_GPU_MST_LIBS_DISTRIBUTED_CUDA_RESIDENT_PARTITION_CUH
 
 #include "libs/core/notify_progress.hpp"
 #include "libs/cuda/out_of_core/arrivals.cuh"
@@ -22,7 +22,7 @@ namespace cuda
 
 /// Device bytes for a part that is held, however few of the heavy edges the light ones drop: the part, a list
 /// of all of it that the fused engine reduces, forests, labels, rounds, and room for copies between devices.
-inline std::uint64_t held_bytes(batches::sizes const& s, std::uint64_t edges)
+inline std::uint64_t partition_bytes(batches::sizes const& s, std::uint64_t edges)
 {
     constexpr std::uint64_t of_vertex = 128, of_copies = std::uint64_t(1) << 25;
     std::uint64_t const edge = 8 + s.weight_bytes;
@@ -31,7 +31,7 @@ inline std::uint64_t held_bytes(batches::sizes const& s, std::uint64_t edges)
 }
 
 /// The edges of one source in the order of their ids, in the memory of a session's device.
-struct held_part
+struct resident_partition
 {
     device_buffer<std::uint32_t> sources, targets;
     device_buffer<unsigned char> weights;
@@ -54,11 +54,12 @@ struct held_part
 
 /// Copies all edges of a source of known size. \p o are the options of the call, \p r is its report. Throws
 /// what the source throws, device_out_of_memory, and cancelled.
-inline held_part hold_part(session& on, streaming::edge_source& from, options const& o, report& r)
+inline resident_partition load_partition(
+    session& on, streaming::edge_source& from, options const& o, report& r)
 {
     streaming::edge_traits const& known = from.known();
     std::uint64_t const size = known.size, width = bytes_of(known.type);
-    held_part held{
+    resident_partition made{
         on.make<std::uint32_t>(size), on.make<std::uint32_t>(size), on.make<unsigned char>(size * width)};
     auto const copy = [&](void* to, void const* what, std::uint64_t bytes)
     { BOOST_GPU_MST_CHECK(cudaMemcpyAsync(to, what, bytes, cudaMemcpyDeviceToDevice, on.stream())); };
@@ -72,9 +73,9 @@ inline held_part hold_part(session& on, streaming::edge_source& from, options co
     for (batches::arrival a = edges.take(); a.count != 0; a = edges.take())
     {
         std::uint64_t const first = known.backward ? size - a.before - a.count : a.before;
-        copy(held.sources.data() + first, a.sources, a.count * sizeof *a.sources);
-        copy(held.targets.data() + first, a.targets, a.count * sizeof *a.targets);
-        copy(held.weights.data() + first * width, a.weights, a.count * width);
+        copy(made.sources.data() + first, a.sources, a.count * sizeof *a.sources);
+        copy(made.targets.data() + first, a.targets, a.count * sizeof *a.targets);
+        copy(made.weights.data() + first * width, a.weights, a.count * width);
         BOOST_GPU_MST_CHECK(cudaStreamSynchronize(on.stream()));
         edges.give_back(a);
         arrived += a.count;
@@ -82,7 +83,7 @@ inline held_part hold_part(session& on, streaming::edge_source& from, options co
     }
     on.clock().add_bytes(edges.bytes());
     r.streamed_bytes = edges.bytes();
-    return held;
+    return made;
 }
 
 } // namespace cuda

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_DISTRIBUTED_KEPT_FOREST_HPP
-#define BOOST_GPU_MST_LIBS_DISTRIBUTED_KEPT_FOREST_HPP
+#ifndef BOOST_GPU_MST_LIBS_DISTRIBUTED_RESIDENT_FOREST_HPP
+#define BOOST_GPU_MST_LIBS_DISTRIBUTED_RESIDENT_FOREST_HPP
 
 #include <boost_gpu_mst/config.hpp>
 #include <boost_gpu_mst/detail/library/solve.hpp>
@@ -22,20 +22,20 @@ namespace cuda
 
 /// Ends, weights and ids of a forest's edges on a device, ascending by id. The device stays the current one
 /// of the thread that solved, and on this thread the forest is used and destroyed.
-class kept_forest
+class resident_forest
 {
 public:
-    virtual ~kept_forest() = default;
+    virtual ~resident_forest() = default;
     virtual std::uint64_t size() const = 0;
 
     /// The ids, copied to the host.
     virtual detail::buffer<edge_id> ids() = 0;
 };
 
-/// solve() of libs/dispatch/platform.hpp for an edge list in host memory. \p kept becomes null if ids are
+/// solve() of libs/dispatch/platform.hpp for an edge list in host memory. \p retained becomes null if ids are
 /// returned, because the engine that solved has overwritten the edges.
-detail::edge_ids solve_and_keep(detail::edge_arrays const&, options const&, detail::cuda_tuning const&,
-    report&, std::unique_ptr<kept_forest>& kept);
+detail::edge_ids solve_and_retain(detail::edge_arrays const&, options const&, detail::cuda_tuning const&,
+    report&, std::unique_ptr<resident_forest>& retained);
 
 } // namespace cuda
 
@@ -43,9 +43,10 @@ namespace detail
 {
 
 /// solve() for an edge list in host memory, in the order of ids. If one CUDA device solves it whole, the
-/// forest stays there: \p kept has it, and only the number of ids is returned. Otherwise \p kept is null.
-BOOST_GPU_MST_DECL edge_ids solve_and_keep(edge_arrays const&, options const&, report&,
-    std::unique_ptr<cuda::kept_forest>& kept, tuning const& t = {});
+/// forest stays there: \p retained has it, and only the number of ids is returned. Otherwise \p retained is
+/// null.
+BOOST_GPU_MST_DECL edge_ids solve_and_retain(edge_arrays const&, options const&, report&,
+    std::unique_ptr<cuda::resident_forest>& retained, tuning const& t = {});
 
 } // namespace detail
 } // namespace boost_gpu_mst

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUNDS_HOLD_CUH
-#define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUNDS_HOLD_CUH
+#ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUNDS_CACHED_COMPONENT_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUNDS_CACHED_COMPONENT_CUH
 
 #include "libs/cuda/boruvka/rounds/find.cuh"
 
@@ -20,7 +20,7 @@ namespace fused
 /// A thread's component, once there are threads enough for all. It joins another only once, so the thread
 /// keeps that edge, too, until the rounds are over: no round waits for places in a list or in the forest.
 template <bool MayHold, class Id>
-struct held_component
+struct cached_component
 {
     std::uint32_t c[1];
     Id joined_by[1];
