@@ -78,7 +78,7 @@ std::size_t lay_out(state<Key, Id>& s, graph<Key, Id> const& g, way const& w, vo
     bool const csr = g.offsets != nullptr;
     std::size_t const vertices = g.vertices;
     // Round one at least halves the components; local contraction need not reduce their number.
-    std::size_t const components = w.may_plot ? vertices : vertices / 2 + 1;
+    std::size_t const components = w.may_contract_blocks ? vertices : vertices / 2 + 1;
 
     // These live from the beginning to the end.
     a.take(s.c, 1);

@@ -70,7 +70,7 @@ public:
     bool has_rows() const { return m_g.offsets != nullptr; }
     bool filters() const { return m_way.filter; }
     bool light_edges_first() const { return m_s.filter.light_fraction > 0; }
-    bool contracts_plots() const { return m_route == route::plots; }
+    bool contracts_vertex_blocks() const { return m_route == route::vertex_blocks; }
     void step(char const* name) { m_on.clock().then(name); }
 
     /// Every kernel asks by itself, so the host need not wait.

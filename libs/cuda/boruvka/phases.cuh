@@ -27,11 +27,11 @@
 // Read run_phases() at the end first. Each phase is a type in the folder it is included from; their order is
 // here and nowhere else. `Run` executes a phase as a kernel of its own (launches.cuh) or inside one
 // cooperative launch (one_launch.cuh), as way.cuh chooses. Before that, `begin` runs, and perhaps
-// survey_plots (solve.cuh); sorting and download come after it. doc/design.md
-// explains the words: tile, plot, hub, giant...
+// survey_vertex_blocks (solve.cuh); sorting and download come after it. doc/design.md
+// explains the words: tile, vertex block, hub, giant...
 //
 // A BGL graph of any type is an edge list on the device (libs/cuda/runtime/upload.cuh), so has_rows() is
-// false. Only arrays given as a CSR have rows, and only their plots are contracted.
+// false. Only arrays given as a CSR have rows, and only their vertex blocks are contracted.
 
 namespace boost_gpu_mst
 {
@@ -128,12 +128,13 @@ template <class Run>
 __host__ __device__ void run_phases(Run& run)
 {
     if constexpr (Run::may_be_large)
-        if (run.contracts_plots()) // replaces round one and the first list, if neighbours have near ids
+        if (run.contracts_vertex_blocks()) // replaces round one and the first list, if neighbours have near
+                                           // ids
         {
             run.step("local contraction");
-            run(contract_plots());    // every block takes its plot through all rounds it can
-            run(start_after_plots()); // what is left are the components
-            run(label_list());        // and the edges between them
+            run(contract_vertex_blocks());    // every block takes its vertex block through all rounds it can
+            run(start_after_vertex_blocks()); // what is left are the components
+            run(label_list());                // and the edges between them
             run.step("rounds");
             run(all_rounds<pass::first>());
             return run.delivers();

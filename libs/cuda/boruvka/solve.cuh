@@ -87,10 +87,10 @@ private:
     {
         launcher const launch(m_on);
         route by = w.otherwise;
-        if (w.may_plot)
+        if (w.may_contract_blocks)
         {
             launch.launch(m_graph, m_state, begin(w.filter));
-            launch.launch(m_graph, m_state, survey_plots());
+            launch.launch(m_graph, m_state, survey_vertex_blocks());
             by = choose_route(w, m_on.tuning(), m_on.read(m_state.c)); // waits for the device
         }
         if (by == route::one_launch)
@@ -98,7 +98,7 @@ private:
             m_on.clock().begin("all rounds");
             return w.filter ? launch_once<true>(launch, to) : launch_once<false>(launch, to);
         }
-        if (!w.may_plot)
+        if (!w.may_contract_blocks)
             launch.launch(m_graph, m_state, begin(w.filter));
         notify_first_round();
         launches<Key, Id> run(m_on, launch, m_graph, m_state, w, by, to);

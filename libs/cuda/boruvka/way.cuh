@@ -25,12 +25,12 @@ namespace cuda
 namespace fused
 {
 
-/// Plots are for sparse graphs, such as roads: otherwise they hold too many arcs, and too many of those leave
-/// the plot. (Roads have 2.1 to 2.8 arcs per vertex.)
-constexpr double most_arcs_of_plot_vertex = 3.0;
+/// Vertex blocks are for sparse graphs, such as roads: otherwise they hold too many arcs, and too many of
+/// those leave the vertex block. (Roads have 2.1 to 2.8 arcs per vertex.)
+constexpr double most_arcs_of_block_vertex = 3.0;
 
 /// From here on several launches pay, and the wait for a survey (measured on roads: decision 0008).
-constexpr std::uint32_t least_plot_vertices = 1u << 20;
+constexpr std::uint32_t least_vertex_block_vertices = 1u << 20;
 
 /// Light edges per vertex of an edge list: so many that most vertices have one. If all degrees were alike,
 /// one in e^4 would have none. If that takes more than this share of the edges, it saves few reads.
@@ -38,23 +38,24 @@ constexpr double light_edges_of_vertex = 2.0, most_light_fraction = 0.6;
 
 enum class route
 {
-    one_launch, ///< all phases inside one cooperative launch
-    launches,   ///< one kernel per phase
-    plots       ///< the same, but plots are contracted locally in place of round one
+    one_launch,   ///< all phases inside one cooperative launch
+    launches,     ///< one kernel per phase
+    vertex_blocks ///< the same, but vertex blocks are contracted locally in place of round one
 };
 
 struct way
 {
     bool filter;                 ///< heavy edges wait for a later pass
-    bool may_plot;               ///< route::plots, if a survey finds neighbours near
+    bool may_contract_blocks;    ///< route::vertex_blocks, if a survey finds neighbours near
     route otherwise;             ///< if it does not
     float light_fraction;        ///< share of an edge list's edges that propose first; 0: all propose at once
     unsigned long long capacity; ///< of the list
 };
 
-/// `most_shared`: bytes of shared memory that a block may request; `plot_bytes`: what a plot takes of it.
+/// `most_shared`: bytes of shared memory that a block may request; `vertex_block_bytes`: what a vertex block
+/// takes of it.
 inline way choose_way(
-    session const& on, detail::edge_arrays const& g, std::size_t most_shared, std::size_t plot_bytes)
+    session const& on, detail::edge_arrays const& g, std::size_t most_shared, std::size_t vertex_block_bytes)
 {
     detail::cuda_tuning const& tune = on.tuning();
     bool const csr = g.is_csr();
@@ -68,11 +69,12 @@ inline way choose_way(
     w.otherwise =
         ends <= tune.single_launch_arcs && !on.options().on_progress ? route::one_launch : route::launches;
     bool const always = tune.local_fraction <= 0, never = tune.local_fraction > 1;
-    bool const sparse = double(g.size) < most_arcs_of_plot_vertex * vertices;
-    w.may_plot = csr && !w.filter && !never
-                 && most_shared >= plot_bytes // Turing has too little for 64-bit keys
-                 && (always || sparse)
-                 && (always || w.otherwise == route::launches || g.num_vertices >= least_plot_vertices);
+    bool const sparse = double(g.size) < most_arcs_of_block_vertex * vertices;
+    w.may_contract_blocks =
+        csr && !w.filter && !never
+        && most_shared >= vertex_block_bytes // Turing has too little for 64-bit keys
+        && (always || sparse)
+        && (always || w.otherwise == route::launches || g.num_vertices >= least_vertex_block_vertices);
     double const fraction = light_edges_of_vertex * vertices / double(g.size);
     if (!csr && w.otherwise == route::launches && g.num_vertices >= tune.light_first_vertices
         && fraction <= most_light_fraction)
@@ -80,11 +82,11 @@ inline way choose_way(
     return w;
 }
 
-/// Chooses by what the survey found: whether neighbours have near ids, so that plots can be contracted by
-/// themselves.
+/// Chooses by what the survey found: whether neighbours have near ids, so that vertex blocks can be
+/// contracted by themselves.
 inline route choose_route(way const& w, detail::cuda_tuning const& tune, control const& survey)
 {
-    return !survey.crowded && survey.near >= tune.local_fraction ? route::plots : w.otherwise;
+    return !survey.crowded && survey.near >= tune.local_fraction ? route::vertex_blocks : w.otherwise;
 }
 
 /// Reports progress to the caller, who may cancel the call.

@@ -10,12 +10,13 @@
 #include "libs/cuda/boruvka/tools/phase.cuh"
 
 // Local contraction, for sparse graphs whose neighbours have near ids (roads, as files list them): a block
-// takes a plot of consecutive vertices through as many Boruvka rounds as it can by itself, in shared memory.
-// A component whose lightest edge leaves the plot stays a root and waits; others may still join it. Every
-// edge is the lightest of a component when it is chosen, so all are in the forest. One read of the graph then
-// leaves a few hundredths of the vertices, whereas round one leaves a third.
+// takes a vertex block of consecutive vertices through as many Boruvka rounds as it can by itself, in shared
+// memory. A component whose lightest edge leaves the vertex block stays a root and waits; others may still
+// join it. Every edge is the lightest of a component when it is chosen, so all are in the forest. One read of
+// the graph then leaves a few hundredths of the vertices, whereas round one leaves a third.
 //
-// Rounds after the first are over items: internal edges, from their lower row, and arcs that leave the plot.
+// Rounds after the first are over items: internal edges, from their lower row, and arcs that leave the vertex
+// block.
 
 namespace boost_gpu_mst
 {
@@ -27,7 +28,7 @@ namespace fused
 /// Points the thread's rows in `requested` at their roots, by doubling. Cuts cycles, which only an asymmetric
 /// graph has.
 template <class Key, class Id>
-__device__ void find_plot_roots(state<Key, Id> const& s, local_shared<Key>& m, unsigned requested)
+__device__ void find_vertex_block_roots(state<Key, Id> const& s, local_shared<Key>& m, unsigned requested)
 {
     std::uint32_t up[rows_per_thread];
     for (unsigned doublings = 0;; ++doublings)
@@ -37,19 +38,19 @@ __device__ void find_plot_roots(state<Key, Id> const& s, local_shared<Key>& m, u
         for (unsigned k = 0; k < rows_per_thread; ++k)
             if (requested >> k & 1)
             {
-                unsigned const p = m.parent[plot_row(k)];
+                unsigned const p = m.parent[vertex_block_row(k)];
                 up[k] = m.parent[p];
                 moved |= unsigned(up[k] != p) << k;
             }
         if (!__syncthreads_or(moved))
             break;
-        bool const endless = doublings > plot_rows;
+        bool const endless = doublings > vertex_block_rows;
         if (endless)
             raise(&s.c->fault.asymmetric);
 #pragma unroll
         for (unsigned k = 0; k < rows_per_thread; ++k)
             if (moved >> k & 1)
-                m.parent[plot_row(k)] = std::uint16_t(endless ? plot_row(k) : up[k]);
+                m.parent[vertex_block_row(k)] = std::uint16_t(endless ? vertex_block_row(k) : up[k]);
         requested &= moved; // the others have arrived
         __syncthreads();
     }
@@ -57,7 +58,8 @@ __device__ void find_plot_roots(state<Key, Id> const& s, local_shared<Key>& m, u
 
 /// Turns the warp's arcs into items, or drops inner ones from its items; compacts them in place.
 template <bool First, class Key, class Id>
-__device__ unsigned contract_items(plot<Id> const& p, local_shared<Key>& m, unsigned begin, unsigned size)
+__device__ unsigned contract_local_edges(
+    vertex_block<Id> const& p, local_shared<Key>& m, unsigned begin, unsigned size)
 {
     unsigned to = begin;
     for (unsigned at = begin; at < begin + size; at += 32)
@@ -99,14 +101,14 @@ __device__ unsigned contract_items(plot<Id> const& p, local_shared<Key>& m, unsi
 
 /// One round over the items; returns whether any component joined another.
 template <class Key>
-__device__ bool plot_round(local_shared<Key>& m, unsigned roots, unsigned begin, unsigned end)
+__device__ bool vertex_block_round(local_shared<Key>& m, unsigned roots, unsigned begin, unsigned end)
 {
 #pragma unroll
     for (unsigned k = 0; k < rows_per_thread; ++k)
         if (roots >> k & 1)
         {
-            m.best_key[plot_row(k)] = Key(~Key(0));
-            m.best_tie[plot_row(k)] = ~0u;
+            m.best_key[vertex_block_row(k)] = Key(~Key(0));
+            m.best_tie[vertex_block_row(k)] = ~0u;
         }
     __syncthreads();
     unsigned const lane = threadIdx.x % 32;
@@ -153,9 +155,9 @@ __device__ bool plot_round(local_shared<Key>& m, unsigned roots, unsigned begin,
     return __syncthreads_or(joined);
 }
 
-/// Hands the plot's components, chosen edges and remaining edges to the rest of the engine.
+/// Hands the vertex block's components, chosen edges and remaining edges to the rest of the engine.
 template <class Key, class Id>
-__device__ void put_plot(graph<Key, Id> const& g, state<Key, Id> const& s, plot<Id> const& p,
+__device__ void put_vertex_block(graph<Key, Id> const& g, state<Key, Id> const& s, vertex_block<Id> const& p,
     local_shared<Key>& m, unsigned isolated, unsigned begin, unsigned end)
 {
     std::uint32_t* const number = m.best_tie;
@@ -164,12 +166,12 @@ __device__ void put_plot(graph<Key, Id> const& g, state<Key, Id> const& s, plot<
 #pragma unroll
     for (unsigned k = 0; k < rows_per_thread; ++k)
     {
-        unsigned const r = plot_row(k);
+        unsigned const r = vertex_block_row(k);
         roots |= unsigned(r < p.rows && m.parent[r] == r && !(isolated >> k & 1)) << k;
         number[r] = none;
     }
-    append_each<rows_per_thread>(
-        &s.c->components, roots, m.append[0], 0, [&](unsigned k, unsigned n) { number[plot_row(k)] = n; });
+    append_each<rows_per_thread>(&s.c->components, roots, m.append[0], 0,
+        [&](unsigned k, unsigned n) { number[vertex_block_row(k)] = n; });
     unsigned mine = 0; // items to list: internal ones, and those that leave from the edge's lower row
     for (unsigned at = begin; at < end; at += 32)
         mine += __popc(__ballot_sync(~0u, at + lane < end && m.target[at + lane] >> 16 != leaves_down));
@@ -181,7 +183,7 @@ __device__ void put_plot(graph<Key, Id> const& g, state<Key, Id> const& s, plot<
 #pragma unroll
     for (unsigned k = 0; k < rows_per_thread; ++k)
     {
-        unsigned const r = plot_row(k);
+        unsigned const r = vertex_block_row(k);
         if (r >= p.rows)
             continue;
         bool const alone = isolated >> k & 1;
@@ -213,39 +215,39 @@ __device__ void put_plot(graph<Key, Id> const& g, state<Key, Id> const& s, plot<
 }
 
 template <class Key, class Id>
-__device__ void contract_plot(
+__device__ void contract_vertex_block(
     graph<Key, Id> const& g, state<Key, Id> const& s, unsigned index, local_shared<Key>& m)
 {
-    plot<Id> const p = plot_at(g, index);
+    vertex_block<Id> const p = vertex_block_at(g, index);
     if (threadIdx.x == 0)
         m.selected_count = 0;
-    if (!load_plot(g, s, p, m))
+    if (!load_vertex_block(g, s, p, m))
         return;
     row_bits const of = join_rows(g, s, p, m);
     unsigned const all = rows_below(p.rows);
-    find_plot_roots(s, m, all);
+    find_vertex_block_roots(s, m, all);
     // Every warp keeps the items of its own rows.
     unsigned const first = min(threadIdx.x / 32 * rows_per_warp, p.rows),
                    last = min(first + rows_per_warp, p.rows);
     unsigned const begin = m.begin[first];
-    unsigned size = contract_items<true>(p, m, begin, m.begin[last] - begin);
+    unsigned size = contract_local_edges<true>(p, m, begin, m.begin[last] - begin);
     unsigned roots = of.roots;
     __syncthreads();
-    while (plot_round(m, roots, begin, begin + size))
+    while (vertex_block_round(m, roots, begin, begin + size))
     {
-        find_plot_roots(s, m, roots);
-        size = contract_items<false>(p, m, begin, size);
+        find_vertex_block_roots(s, m, roots);
+        size = contract_local_edges<false>(p, m, begin, size);
         roots = still_roots(m, roots);
         __syncthreads();
     }
-    find_plot_roots(s, m, all);
-    put_plot(g, s, p, m, of.isolated, begin, begin + size);
+    find_vertex_block_roots(s, m, all);
+    put_vertex_block(g, s, p, m, of.isolated, begin, begin + size);
 }
 
-/// One block per plot. Replaces round one and the first list.
-struct contract_plots : phase
+/// One block per vertex block. Replaces round one and the first list.
+struct contract_vertex_blocks : phase
 {
-    static constexpr char const* name = "contract_plots";
+    static constexpr char const* name = "contract_vertex_blocks";
 
     template <class Key, class Id>
     using shared = local_shared<Key>;
@@ -253,14 +255,14 @@ struct contract_plots : phase
     template <class Key, class Id>
     static unsigned long long threads(graph<Key, Id> const& g, state<Key, Id> const&)
     {
-        return plots_of(g.vertices) * (unsigned long long)block_threads - 1;
+        return vertex_blocks_of(g.vertices) * (unsigned long long)block_threads - 1;
     }
 
     template <class Key, class Id>
     __device__ void run(
         grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, local_shared<Key>& m) const
     {
-        contract_plot(g, s, at.block, m);
+        contract_vertex_block(g, s, at.block, m);
     }
 };
 

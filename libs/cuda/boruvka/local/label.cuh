@@ -21,9 +21,9 @@ namespace fused
 
 /// Prepares for label_list, which proposes, and names the arcs that local contraction could not take. If the
 /// graph is unfit or asymmetric, nobody may walk the list left; the flags tested no longer change here.
-struct start_after_plots : phase
+struct start_after_vertex_blocks : phase
 {
-    static constexpr char const* name = "start_after_plots";
+    static constexpr char const* name = "start_after_vertex_blocks";
     static constexpr grid_size grid = grid_size::resident;
 
     template <class Key, class Id>
@@ -38,7 +38,7 @@ struct start_after_plots : phase
     }
 };
 
-/// Gives neighbours in other plots their components' numbers; edges propose.
+/// Gives neighbours in other vertex blocks their components' numbers; edges propose.
 struct label_list : phase
 {
     static constexpr char const* name = "label_list";

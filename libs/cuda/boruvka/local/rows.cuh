@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LOCAL_ROWS_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LOCAL_ROWS_CUH
 
-#include "libs/cuda/boruvka/local/plot.cuh"
+#include "libs/cuda/boruvka/local/vertex_block.cuh"
 
 // Local contraction, round one: by rows, without atomics. See round_one/pull.cuh for why its cycles have
 // length two.
@@ -18,13 +18,13 @@ namespace cuda
 namespace fused
 {
 
-/// Loads the plot; returns false if its offsets are invalid, or if it holds too many arcs (which survey_plots
-/// has excluded for valid offsets).
+/// Loads the vertex block; returns false if its offsets are invalid, or if it holds too many arcs (which
+/// survey_vertex_blocks has excluded for valid offsets).
 template <class Key, class Id>
-__device__ bool load_plot(
-    graph<Key, Id> const& g, state<Key, Id> const& s, plot<Id> const& p, local_shared<Key>& m)
+__device__ bool load_vertex_block(
+    graph<Key, Id> const& g, state<Key, Id> const& s, vertex_block<Id> const& p, local_shared<Key>& m)
 {
-    bool bad = p.arcs > most_plot_arcs || (p.first == 0 && p.base != 0)
+    bool bad = p.arcs > most_vertex_block_arcs || (p.first == 0 && p.base != 0)
                || (p.first + p.rows == g.vertices && p.base + p.arcs != g.size) || p.base + p.arcs > g.size;
     for (unsigned i = threadIdx.x; i <= p.rows; i += block_threads)
     {
@@ -62,10 +62,10 @@ struct row_bits
     unsigned roots;    ///< of components that can still grow
 };
 
-/// Chooses every row's lightest edge, if it stays in the plot.
+/// Chooses every row's lightest edge, if it stays in the vertex block.
 template <class Key, class Id>
 __device__ row_bits join_rows(
-    graph<Key, Id> const& g, state<Key, Id> const& s, plot<Id> const& p, local_shared<Key>& m)
+    graph<Key, Id> const& g, state<Key, Id> const& s, vertex_block<Id> const& p, local_shared<Key>& m)
 {
     row_bits of{0, 0};
     bool disorder = false;
@@ -73,7 +73,7 @@ __device__ row_bits join_rows(
 #pragma unroll
     for (unsigned k = 0; k < rows_per_thread; ++k)
     {
-        unsigned const r = plot_row(k);
+        unsigned const r = vertex_block_row(k);
         next[k] = std::uint16_t(r);
         if (r >= p.rows)
             continue;
@@ -108,7 +108,7 @@ __device__ row_bits join_rows(
 #pragma unroll
     for (unsigned k = 0; k < rows_per_thread; ++k)
     {
-        unsigned const r = plot_row(k);
+        unsigned const r = vertex_block_row(k);
         bool const asks = r < p.rows && next[k] != r, mirrored = asks && m.parent[next[k]] == r;
         of.roots |= unsigned(r < p.rows && (!asks || (mirrored && r < next[k]))) << k;
         bool const selected = asks && !(mirrored && r > next[k]);
@@ -121,7 +121,7 @@ __device__ row_bits join_rows(
 #pragma unroll
     for (unsigned k = 0; k < rows_per_thread; ++k)
         if (of.roots >> k & 1)
-            m.parent[plot_row(k)] = std::uint16_t(plot_row(k));
+            m.parent[vertex_block_row(k)] = std::uint16_t(vertex_block_row(k));
     __syncthreads();
     return of;
 }

@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LOCAL_SURVEY_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LOCAL_SURVEY_CUH
 
-#include "libs/cuda/boruvka/local/plot.cuh"
+#include "libs/cuda/boruvka/local/vertex_block.cuh"
 #include "libs/cuda/boruvka/tools/phase.cuh"
 #include "libs/cuda/boruvka/tools/random.cuh"
 
@@ -17,32 +17,32 @@ namespace cuda
 namespace fused
 {
 
-/// Whether the graph suits local contraction: notes plots with too many arcs, and how many of a sample of
-/// vertices have their first neighbour in their own plot.
-struct survey_plots : phase
+/// Whether the graph suits local contraction: notes vertex blocks with too many arcs, and how many of a
+/// sample of vertices have their first neighbour in their own vertex block.
+struct survey_vertex_blocks : phase
 {
-    static constexpr char const* name = "survey_plots";
+    static constexpr char const* name = "survey_vertex_blocks";
 
     template <class Key, class Id>
     static unsigned long long threads(graph<Key, Id> const& g, state<Key, Id> const&)
     {
-        return plots_of(g.vertices);
+        return vertex_blocks_of(g.vertices);
     }
 
     template <class Key, class Id>
     __device__ void run(
         grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
     {
-        unsigned const plots = plots_of(g.vertices);
-        for (unsigned long long i = at.first_thread() + threadIdx.x; i < plots; i += at.threads())
-            if (plot_at(g, unsigned(i)).arcs > most_plot_arcs)
+        unsigned const vertex_blocks = vertex_blocks_of(g.vertices);
+        for (unsigned long long i = at.first_thread() + threadIdx.x; i < vertex_blocks; i += at.threads())
+            if (vertex_block_at(g, unsigned(i)).arcs > most_vertex_block_arcs)
                 raise(&s.c->crowded);
         if (at.block != 0)
             return;
         std::uint32_t const u = std::uint32_t(__umul64hi(random_bits(draw::survey, threadIdx.x), g.vertices));
         Id const begin = __ldg(g.offsets + u), end = __ldg(g.offsets + u + 1);
         bool const requested = begin < end && end <= g.size;
-        bool const near = requested && __ldg(g.targets + begin) / plot_rows == u / plot_rows;
+        bool const near = requested && __ldg(g.targets + begin) / vertex_block_rows == u / vertex_block_rows;
         unsigned const all = __syncthreads_count(requested), here = __syncthreads_count(near);
         if (threadIdx.x == 0)
             s.c->near = all ? float(here) / float(all) : 0;

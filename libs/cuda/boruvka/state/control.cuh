@@ -43,21 +43,21 @@ enum class pass_kind : unsigned
 /// separate sectors of 32 bytes.
 struct control
 {
-    faults fault;                 ///< any folder
-    unsigned components;          ///< round_one, local: with at least one edge, after round one
-    unsigned rounds;              ///< rounds: over all passes, round one not counted
-    unsigned long long emitted;   ///< round_one, local, rounds: forest edges written in earlier passes
-    unsigned long long listed;    ///< listing, local: edges put on the list by the pass
-    unsigned long long grown[3];  ///< rounds, by round modulo 3: components still growing, and above 2^32
-                                  ///< those that joined another since the pass began
-    unsigned long long roots;     ///< rounds: components left, counted between passes
-    unsigned long long left;      ///< rounds: edges on the list, counted if they are launched one by one
-    unsigned more[3];             ///< rounds, by round modulo 3: whether edges are left
-    unsigned crowded;             ///< local: some plot has more arcs than a block takes
-    float near;                   ///< local: the share of sampled neighbours that are in the same plot
-    unsigned hubs;                ///< listing: rows that a later pass found too long for a warp
-    unsigned giant;               ///< listing: the number of a component too large to propose, or none
-    unsigned skip;                ///< listing: a later pass's giant as a label: its rows are not read
+    faults fault;                ///< any folder
+    unsigned components;         ///< round_one, local: with at least one edge, after round one
+    unsigned rounds;             ///< rounds: over all passes, round one not counted
+    unsigned long long emitted;  ///< round_one, local, rounds: forest edges written in earlier passes
+    unsigned long long listed;   ///< listing, local: edges put on the list by the pass
+    unsigned long long grown[3]; ///< rounds, by round modulo 3: components still growing, and above 2^32
+                                 ///< those that joined another since the pass began
+    unsigned long long roots;    ///< rounds: components left, counted between passes
+    unsigned long long left;     ///< rounds: edges on the list, counted if they are launched one by one
+    unsigned more[3];            ///< rounds, by round modulo 3: whether edges are left
+    unsigned crowded;            ///< local: some vertex block has more arcs than a block takes
+    float near;                  ///< local: the share of sampled neighbours that are in the same vertex block
+    unsigned hubs;               ///< listing: rows that a later pass found too long for a warp
+    unsigned giant;              ///< listing: the number of a component too large to propose, or none
+    unsigned skip;               ///< listing: a later pass's giant as a label: its rows are not read
     unsigned long long light_key; ///< listing: the greatest key of edges that propose to vertices first
     unsigned long long limit_key; ///< listing: edges of rank up to (limit_key, limit_id) are light
     unsigned long long limit_id;

@@ -3,13 +3,13 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LOCAL_PLOT_CUH
-#define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LOCAL_PLOT_CUH
+#ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LOCAL_VERTEX_BLOCK_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LOCAL_VERTEX_BLOCK_CUH
 
 #include "libs/cuda/boruvka/state/state.cuh"
 #include "libs/cuda/boruvka/tools/block.cuh"
 
-// What local contraction works on: plots of consecutive vertices and their place in shared memory.
+// What local contraction works on: vertex blocks of consecutive vertices and their place in shared memory.
 
 namespace boost_gpu_mst
 {
@@ -18,12 +18,12 @@ namespace cuda
 namespace fused
 {
 
-constexpr unsigned plot_rows = 1024;
-constexpr unsigned most_plot_arcs = 4096;
-constexpr unsigned rows_per_thread = plot_rows / block_threads;
+constexpr unsigned vertex_block_rows = 1024;
+constexpr unsigned most_vertex_block_arcs = 4096;
+constexpr unsigned rows_per_thread = vertex_block_rows / block_threads;
 constexpr unsigned rows_per_warp = 32 * rows_per_thread;
 
-/// In place of an item's second component: the item leaves the plot, to a lower or to a higher one.
+/// In place of an item's second component: the item leaves the vertex block, to a lower or to a higher one.
 constexpr unsigned leaves_down = 0xfffe, leaves_up = 0xffff;
 
 __device__ inline bool leaves(unsigned y)
@@ -31,44 +31,45 @@ __device__ inline bool leaves(unsigned y)
     return y >= leaves_down;
 }
 
-/// Breaks ties between items of one key, in the order of the edges' ids: an edge to a lower plot has its arc
-/// there, before all arcs here. Which of several such edges wins does not matter: none is followed.
+/// Breaks ties between items of one key, in the order of the edges' ids: an edge to a lower vertex block has
+/// its arc there, before all arcs here. Which of several such edges wins does not matter: none is followed.
 __device__ inline unsigned tie_of(unsigned y, unsigned arc)
 {
     return y == leaves_down ? 0 : 1 + arc;
 }
 
 /// The thread's k-th row. A warp's rows are consecutive.
-__device__ inline unsigned plot_row(unsigned k)
+__device__ inline unsigned vertex_block_row(unsigned k)
 {
     return threadIdx.x / 32 * rows_per_warp + k * 32 + threadIdx.x % 32;
 }
 
-__host__ __device__ inline unsigned plots_of(std::uint32_t vertices)
+__host__ __device__ inline unsigned vertex_blocks_of(std::uint32_t vertices)
 {
-    return (vertices + plot_rows - 1) / plot_rows;
+    return (vertices + vertex_block_rows - 1) / vertex_block_rows;
 }
 
 template <class Id>
-struct plot
+struct vertex_block
 {
     std::uint32_t first;
     unsigned rows;
     Id base;       ///< first arc
-    unsigned arcs; ///< at most most_plot_arcs + 1, however many there are
+    unsigned arcs; ///< at most most_vertex_block_arcs + 1, however many there are
 
     __device__ bool contains(std::uint32_t vertex) const { return vertex - first < rows; }
 };
 
 template <class Key, class Id>
-__device__ plot<Id> plot_at(graph<Key, Id> const& g, unsigned index)
+__device__ vertex_block<Id> vertex_block_at(graph<Key, Id> const& g, unsigned index)
 {
-    plot<Id> p;
-    p.first = index * plot_rows;
-    p.rows = min(plot_rows, g.vertices - p.first);
+    vertex_block<Id> p;
+    p.first = index * vertex_block_rows;
+    p.rows = min(vertex_block_rows, g.vertices - p.first);
     p.base = __ldg(g.offsets + p.first);
     Id const size = __ldg(g.offsets + p.first + p.rows) - p.base;
-    p.arcs = unsigned(size < most_plot_arcs ? size : Id(most_plot_arcs + (size > most_plot_arcs)));
+    p.arcs = unsigned(
+        size < most_vertex_block_arcs ? size : Id(most_vertex_block_arcs + (size > most_vertex_block_arcs)));
     return p;
 }
 
@@ -77,15 +78,15 @@ struct local_shared
 {
     append_shared append[1];
     unsigned long long forest;
-    Key best_key[plot_rows];
-    std::uint32_t best_tie[plot_rows]; ///< at the end, the number of the component
+    Key best_key[vertex_block_rows];
+    std::uint32_t best_tie[vertex_block_rows]; ///< at the end, the number of the component
     unsigned selected_count;
-    Key key[most_plot_arcs];
-    std::uint32_t target[most_plot_arcs]; ///< of an item its two components, 16 bits each
-    std::uint16_t arc[most_plot_arcs];    ///< of an item; of an arc its row
-    std::uint16_t begin[plot_rows + 1];
-    std::uint16_t parent[plot_rows];
-    std::uint16_t selected[plot_rows];
+    Key key[most_vertex_block_arcs];
+    std::uint32_t target[most_vertex_block_arcs]; ///< of an item its two components, 16 bits each
+    std::uint16_t arc[most_vertex_block_arcs];    ///< of an item; of an arc its row
+    std::uint16_t begin[vertex_block_rows + 1];
+    std::uint16_t parent[vertex_block_rows];
+    std::uint16_t selected[vertex_block_rows];
 };
 
 /// The thread's rows below `rows`, as bits.
@@ -94,7 +95,7 @@ __device__ inline unsigned rows_below(unsigned rows)
     unsigned bits = 0;
 #pragma unroll
     for (unsigned k = 0; k < rows_per_thread; ++k)
-        bits |= unsigned(plot_row(k) < rows) << k;
+        bits |= unsigned(vertex_block_row(k) < rows) << k;
     return bits;
 }
 
@@ -103,7 +104,7 @@ __device__ unsigned still_roots(local_shared<Key> const& m, unsigned roots)
 {
 #pragma unroll
     for (unsigned k = 0; k < rows_per_thread; ++k)
-        if ((roots >> k & 1) && m.parent[plot_row(k)] != plot_row(k))
+        if ((roots >> k & 1) && m.parent[vertex_block_row(k)] != vertex_block_row(k))
             roots &= ~(1u << k);
     return roots;
 }
@@ -120,7 +121,7 @@ __device__ void choose(local_shared<Key>& m, bool selected, unsigned arc)
     if (threadIdx.x % 32 == 0)
         place = atomicAdd(&m.selected_count, unsigned(__popc(all)));
     place = __shfl_sync(~0u, place, 0) + __popc(all & lanes_below());
-    if (selected && place < plot_rows)
+    if (selected && place < vertex_block_rows)
         m.selected[place] = std::uint16_t(arc);
 }
 
