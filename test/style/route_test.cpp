@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#define BOOST_TEST_MODULE route
+#define BOOST_TEST_MODULE walk
 #include "test/style/project.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -21,7 +21,7 @@ namespace
 
 std::string const root = BOOST_GPU_MST_SOURCE_DIR "/";
 
-std::vector<std::string> route_under(std::string const& heading)
+std::vector<std::string> walk_under(std::string const& heading)
 {
     static std::regex const row("\\| *`([^`]+)` *\\|.*");
     std::ifstream text(root + "CONTRIBUTING.md");
@@ -40,17 +40,17 @@ void check(std::string const& heading)
 {
     BOOST_TEST_CONTEXT(heading)
     {
-        std::vector<std::string> const route = route_under(heading);
-        BOOST_TEST_REQUIRE(route.size() > 4u);
-        BOOST_TEST(route.size() <= 10u);
-        BOOST_TEST(route.front() == "boost_gpu_mst/kruskal_minimum_spanning_tree.hpp");
+        std::vector<std::string> const walk = walk_under(heading);
+        BOOST_TEST_REQUIRE(walk.size() > 4u);
+        BOOST_TEST(walk.size() <= 10u);
+        BOOST_TEST(walk.front() == "boost_gpu_mst/kruskal_minimum_spanning_tree.hpp");
         header::include_map const project = header::read_project();
-        for (std::size_t i = 0; i != route.size(); ++i)
+        for (std::size_t i = 0; i != walk.size(); ++i)
         {
-            BOOST_TEST(project.count(route[i]) == 1u, "there is no source file " << route[i]);
+            BOOST_TEST(project.count(walk[i]) == 1u, "there is no source file " << walk[i]);
             for (std::size_t before = 0; before != i; ++before)
-                BOOST_TEST(header::reach(project, route[i]).count(route[before]) == 0u,
-                    route[i] << " includes " << route[before] << ", which comes before it");
+                BOOST_TEST(header::reach(project, walk[i]).count(walk[before]) == 0u,
+                    walk[i] << " includes " << walk[before] << ", which comes before it");
         }
     }
 }

@@ -53,7 +53,7 @@ inline void in_fractions(tuned_options& o)
 }
 
 /// Ways to divide the edges and to connect the devices.
-inline std::vector<tuned_options> ways_together(int devices)
+inline std::vector<tuned_options> device_variants(int devices)
 {
     std::vector<tuned_options> all;
     for (double const first_fraction : {-1.0, 0.0, 1.0, 0.9})

@@ -114,12 +114,12 @@ BOOST_FIXTURE_TEST_CASE(progress_and_cancel, calm)
 
 BOOST_FIXTURE_TEST_CASE(a_device_without_memory, calm)
 {
-    for (int const way : {0, 1, 2})
+    for (int const variant : {0, 1, 2})
     {
-        bool const peers = way != 0;
+        bool const peers = variant != 0;
         tuned_options o = together(devices_here());
         o.tuning.cuda.peer_copies = peers;
-        o.tuning.cuda.resident_partitions = way == 2; // otherwise a limit has them streamed
+        o.tuning.cuda.resident_partitions = variant == 2; // otherwise a limit has them streamed
         if (peers)
             in_fractions(o);
         report r;

@@ -68,13 +68,13 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(forests_equal_kruskals, Weight, weight_types)
         for (bool const maximum : {false, true})
         {
             std::vector<edge_id> const expected = kruskal(g, maximum);
-            for (std::size_t way = maximum; way < 4; way += 2)
+            for (std::size_t variant = maximum; variant < 4; variant += 2)
             {
                 int const devices = 2 + int(iteration++ % unsigned(devices_here() - 1));
-                tuned_options o = ways_together(devices)[way];
+                tuned_options o = device_variants(devices)[variant];
                 o.objective = maximum ? objective::maximum : objective::minimum;
                 BOOST_TEST_CONTEXT(
-                    g.name << ", maximum " << maximum << ", " << devices << " devices, way " << way)
+                    g.name << ", maximum " << maximum << ", " << devices << " devices, way " << variant)
                 check_together(g.arrays(), expected, o);
             }
         }
@@ -160,7 +160,7 @@ BOOST_AUTO_TEST_CASE(sources_of_edges)
     std::vector<edge_id> const expected = kruskal(g);
     boost_gpu_mst::total_weight const total = boost_gpu_mst::detail::sum_weights(
         g.weights.data(), boost_gpu_mst::detail::weight_type::float64, expected.data(), expected.size());
-    for (tuned_options const& o : ways_together(devices_here()))
+    for (tuned_options const& o : device_variants(devices_here()))
     {
         report r;
         BOOST_TEST((in_order(boost_gpu_mst::detail::solve(source.view(), o, r, o.tuning)) == expected));

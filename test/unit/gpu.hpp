@@ -22,17 +22,18 @@ namespace engine_test
 using boost_gpu_mst::backend;
 using boost_gpu_mst::detail::residence;
 
-enum class way
+enum class cuda_engine
 {
     fused,
     recursion
 };
 
-inline contestant cuda_with(way which, bool wide)
+inline contestant cuda_with(cuda_engine which, bool wide)
 {
-    contestant c{std::string(which == way::fused ? "fused" : "recursion") + (wide ? ", wide index" : ""), {}};
+    contestant c{
+        std::string(which == cuda_engine::fused ? "fused" : "recursion") + (wide ? ", wide index" : ""), {}};
     c.o.backend = backend::cuda;
-    c.o.tuning.cuda.recursion = which == way::recursion;
+    c.o.tuning.cuda.recursion = which == cuda_engine::recursion;
     c.o.tuning.cuda.wide_index = wide;
     return c;
 }
@@ -53,7 +54,7 @@ inline std::vector<contestant> fused_contestants()
             for (filter const& f :
                 {filter{", no filter", 0, 3}, filter{", filter", 1, -0.5}, filter{", few light", 0.01, -0.5}})
             {
-                contestant c = cuda_with(way::fused, wide);
+                contestant c = cuda_with(cuda_engine::fused, wide);
                 c.name += many ? ", many launches" : ", one launch";
                 c.name += f.name;
                 c.o.tuning.cuda.single_launch_arcs = many ? 0 : std::uint64_t(1) << 40;
@@ -64,13 +65,13 @@ inline std::vector<contestant> fused_contestants()
             }
     for (bool const wide : {false, true})
     {
-        contestant c = cuda_with(way::fused, wide);
+        contestant c = cuda_with(cuda_engine::fused, wide);
         c.name += ", local contraction";
         c.o.tuning.cuda.filter_factor = 0;
         c.o.tuning.cuda.local_fraction = 0;
         all.push_back(c);
 
-        c = cuda_with(way::fused, wide);
+        c = cuda_with(cuda_engine::fused, wide);
         c.name += ", light edges first";
         c.o.tuning.cuda.single_launch_arcs = 0;
         c.o.tuning.cuda.filter_threshold = -0.5;
@@ -83,9 +84,9 @@ inline std::vector<contestant> fused_contestants()
 inline std::vector<contestant> contestants()
 {
     std::vector<contestant> all = fused_contestants();
-    all.push_back(cuda_with(way::recursion, false));
-    all.push_back(cuda_with(way::recursion, true));
-    all.push_back(cuda_with(way::fused, false));
+    all.push_back(cuda_with(cuda_engine::recursion, false));
+    all.push_back(cuda_with(cuda_engine::recursion, true));
+    all.push_back(cuda_with(cuda_engine::fused, false));
     return all;
 }
 

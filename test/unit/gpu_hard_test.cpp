@@ -179,7 +179,7 @@ BOOST_AUTO_TEST_CASE(long_chains)
         std::vector<edge_id> const expected = kruskal(g), expected_arcs = rows.kruskal();
         for (bool const many : {false, true})
         {
-            contestant c = cuda_with(way::fused, false);
+            contestant c = cuda_with(cuda_engine::fused, false);
             c.o.tuning.cuda.single_launch_arcs = many ? 0 : std::uint64_t(1) << 40;
             c.o.tuning.cuda.local_fraction = 2;
             c.may_fall_back = g.name == pairs.name; // if there are few blocks
@@ -199,7 +199,7 @@ BOOST_AUTO_TEST_CASE(long_chains)
 BOOST_AUTO_TEST_CASE(two_arcs_out_of_order)
 {
     csr<int> const rows(random_graph<int>(80, 220, weights::tied, 66), true);
-    contestant one = cuda_with(way::fused, false);
+    contestant one = cuda_with(cuda_engine::fused, false);
     one.o.tuning.cuda.single_launch_arcs = std::uint64_t(1) << 40;
     one.o.tuning.cuda.local_fraction = 2;
     contestant many = one;

@@ -138,7 +138,7 @@ BOOST_AUTO_TEST_CASE(memory_of_the_caller_on_a_stream_of_the_caller)
 /// The host waits for the device only once, yet each step has its own time.
 BOOST_AUTO_TEST_CASE(steps_that_the_host_does_not_wait_between)
 {
-    contestant c = cuda_with(way::fused, false);
+    contestant c = cuda_with(cuda_engine::fused, false);
     c.o.tuning.cuda.single_launch_arcs = 0;
     c.o.tuning.cuda.filter_threshold = -0.5;
     c.o.order = boost_gpu_mst::output_order::unordered;
@@ -160,7 +160,7 @@ BOOST_AUTO_TEST_CASE(steps_that_the_host_does_not_wait_between)
 
 BOOST_AUTO_TEST_CASE(local_contraction_where_neighbours_have_near_ids)
 {
-    contestant c = cuda_with(way::fused, false);
+    contestant c = cuda_with(cuda_engine::fused, false);
     c.o.tuning.cuda.single_launch_arcs = 0;
     auto const taken = [&](graph<int> const& g)
     {
@@ -187,7 +187,7 @@ BOOST_AUTO_TEST_CASE(local_contraction_where_neighbours_have_near_ids)
 /// Local contraction finds out only after listing edges that it cannot solve a graph.
 BOOST_AUTO_TEST_CASE(local_contraction_of_unfit_graphs)
 {
-    contestant c = cuda_with(way::fused, false);
+    contestant c = cuda_with(cuda_engine::fused, false);
     c.o.tuning.cuda.filter_factor = 0;
     c.o.tuning.cuda.local_fraction = 0;
     report r;
@@ -209,7 +209,7 @@ BOOST_AUTO_TEST_CASE(graphs_of_too_many_vertices_for_the_fused_engine)
     auto const g = random_graph<int>(2000, 6000, weights::tied, 49);
     for (std::uint32_t const most : {2000u, 1999u})
     {
-        contestant c = cuda_with(way::fused, false);
+        contestant c = cuda_with(cuda_engine::fused, false);
         c.o.tuning.cuda.fused_vertices = most;
         report r;
         BOOST_TEST((solve(g.arrays(), c.o, r) == kruskal(g)));

@@ -8,8 +8,8 @@
 
 #include "libs/cuda/boruvka/listing/list_rest.cuh"
 #include "libs/cuda/boruvka/listing/sample.cuh"
+#include "libs/cuda/boruvka/strategy.cuh"
 #include "libs/cuda/boruvka/tools/tile.cuh"
-#include "libs/cuda/boruvka/way.cuh"
 
 #include <algorithm>
 #include <cstddef>
@@ -72,7 +72,7 @@ constexpr unsigned most_warps = 64 * 1024; ///< of a cooperative grid
 
 /// Lays the arrays out from `base`; returns the bytes they take.
 template <class Key, class Id>
-std::size_t lay_out(state<Key, Id>& s, graph<Key, Id> const& g, way const& w, void* base)
+std::size_t lay_out(state<Key, Id>& s, graph<Key, Id> const& g, plan const& w, void* base)
 {
     arena a(base);
     bool const csr = g.offsets != nullptr;
@@ -110,7 +110,7 @@ std::size_t lay_out(state<Key, Id>& s, graph<Key, Id> const& g, way const& w, vo
     a.take(s.stretch_left, most_warps);
     if (csr)
         a.take(s.hubs, most_hubs);
-    else if (w.otherwise == route::launches)
+    else if (w.otherwise == strategy::launches)
         a.take(s.marks, (vertices + 31) / 32);
 
     // All lists of a CSR look up the rows of tiles; only round one uses the partial minima.

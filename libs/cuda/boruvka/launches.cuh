@@ -7,7 +7,7 @@
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LAUNCHES_CUH
 
 #include "libs/cuda/boruvka/kernel.cuh"
-#include "libs/cuda/boruvka/way.cuh"
+#include "libs/cuda/boruvka/strategy.cuh"
 #include "libs/cuda/runtime/pinned.cuh"
 #include "libs/cuda/runtime/session.cuh"
 
@@ -32,8 +32,8 @@ public:
     static constexpr bool may_be_large = true;
 
     launches(session& on, launcher const& launch, graph<Key, Id> const& g, state<Key, Id> const& s,
-        way const& w, route by, delivery const& to)
-        : m_on(on), m_launch(launch), m_g(g), m_s(s), m_way(w), m_route(by), m_to(to)
+        plan const& w, strategy by, delivery const& to)
+        : m_on(on), m_launch(launch), m_g(g), m_s(s), m_plan(w), m_strategy(by), m_to(to)
     {
     }
 
@@ -68,9 +68,9 @@ public:
     void delivers() { (*this)(deliver_ids(m_to)); }
 
     bool has_rows() const { return m_g.offsets != nullptr; }
-    bool filters() const { return m_way.filter; }
+    bool filters() const { return m_plan.filter; }
     bool light_edges_first() const { return m_s.filter.light_fraction > 0; }
-    bool contracts_vertex_blocks() const { return m_route == route::vertex_blocks; }
+    bool contracts_vertex_blocks() const { return m_strategy == strategy::vertex_blocks; }
     void step(char const* name) { m_on.clock().then(name); }
 
     /// Every kernel asks by itself, so the host need not wait.
@@ -92,8 +92,8 @@ private:
     launcher const& m_launch;
     graph<Key, Id> const& m_g;
     state<Key, Id> const& m_s;
-    way const& m_way;
-    route m_route;
+    plan const& m_plan;
+    strategy m_strategy;
     delivery m_to;
 };
 

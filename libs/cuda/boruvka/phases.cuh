@@ -26,7 +26,7 @@
 // The fused engine on one page: Boruvka's rounds, with Filter-Kruskal's filter between light and heavy edges.
 // Read run_phases() at the end first. Each phase is a type in the folder it is included from; their order is
 // here and nowhere else. `Run` executes a phase as a kernel of its own (launches.cuh) or inside one
-// cooperative launch (one_launch.cuh), as way.cuh chooses. Before that, `begin` runs, and perhaps
+// cooperative launch (one_launch.cuh), as strategy.cuh chooses. Before that, `begin` runs, and perhaps
 // survey_vertex_blocks (solve.cuh); sorting and download come after it. doc/design.md
 // explains the words: tile, vertex block, hub, giant...
 //

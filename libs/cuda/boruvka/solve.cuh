@@ -58,7 +58,7 @@ public:
     std::optional<device_buffer<Id>> run(destination const& to)
     {
         detail::cuda_tuning const& tune = m_on.tuning();
-        way const w = choose_way(m_on, m_arrays, m_on.attribute(cudaDevAttrMaxSharedMemoryPerBlockOptin),
+        plan const w = make_plan(m_on, m_arrays, m_on.attribute(cudaDevAttrMaxSharedMemoryPerBlockOptin),
             sizeof(local_shared<Key>));
         m_state.filter.factor = float(tune.filter_factor);
         m_state.filter.threshold = float(tune.filter_threshold);
@@ -73,7 +73,7 @@ public:
         pinned_page const page;
         static_assert(sizeof(control) <= pinned_page::bytes, "told by way of a page");
         auto* const on_host = static_cast<control*>(page.data());
-        solve_by_way(w, delivery{on_host, to.ids, to.id_bytes});
+        solve_by_plan(w, delivery{on_host, to.ids, to.id_bytes});
         m_on.clock().end();
         if (!is_found(*on_host))
             return std::nullopt;
@@ -83,17 +83,17 @@ public:
     }
 
 private:
-    void solve_by_way(way const& w, delivery const& to)
+    void solve_by_plan(plan const& w, delivery const& to)
     {
         launcher const launch(m_on);
-        route by = w.otherwise;
+        strategy by = w.otherwise;
         if (w.may_contract_blocks)
         {
             launch.launch(m_graph, m_state, begin(w.filter));
             launch.launch(m_graph, m_state, survey_vertex_blocks());
-            by = choose_route(w, m_on.tuning(), m_on.read(m_state.c)); // waits for the device
+            by = choose_strategy(w, m_on.tuning(), m_on.read(m_state.c)); // waits for the device
         }
-        if (by == route::one_launch)
+        if (by == strategy::one_launch)
         {
             m_on.clock().begin("all rounds");
             return w.filter ? launch_once<true>(launch, to) : launch_once<false>(launch, to);

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_WAY_CUH
-#define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_WAY_CUH
+#ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_STRATEGY_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_STRATEGY_CUH
 
 #include "libs/cuda/boruvka/filtered_capacity.hpp"
 #include "libs/cuda/boruvka/state/control.cuh"
@@ -36,47 +36,47 @@ constexpr std::uint32_t least_vertex_block_vertices = 1u << 20;
 /// one in e^4 would have none. If that takes more than this share of the edges, it saves few reads.
 constexpr double light_edges_of_vertex = 2.0, most_light_fraction = 0.6;
 
-enum class route
+enum class strategy
 {
     one_launch,   ///< all phases inside one cooperative launch
     launches,     ///< one kernel per phase
     vertex_blocks ///< the same, but vertex blocks are contracted locally in place of round one
 };
 
-struct way
+struct plan
 {
     bool filter;                 ///< heavy edges wait for a later pass
     bool may_contract_blocks;    ///< route::vertex_blocks, if a survey finds neighbours near
-    route otherwise;             ///< if it does not
+    strategy otherwise;          ///< if it does not
     float light_fraction;        ///< share of an edge list's edges that propose first; 0: all propose at once
     unsigned long long capacity; ///< of the list
 };
 
 /// `most_shared`: bytes of shared memory that a block may request; `vertex_block_bytes`: what a vertex block
 /// takes of it.
-inline way choose_way(
+inline plan make_plan(
     session const& on, detail::edge_arrays const& g, std::size_t most_shared, std::size_t vertex_block_bytes)
 {
     detail::cuda_tuning const& tune = on.tuning();
     bool const csr = g.is_csr();
     double const vertices = g.num_vertices;
     unsigned long long const edges = csr ? g.size / 2 : g.size, ends = csr ? g.size : 2 * g.size;
-    way w{};
+    plan w{};
     w.filter = tune.filter_factor > 0 && double(edges) > (tune.filter_threshold + 0.5) * vertices;
     w.capacity =
         std::max(w.filter ? filtered_capacity(tune.filter_list, g.num_vertices, edges) : edges, 1ull);
     // If the caller wants to hear of rounds, they are launched one by one.
-    w.otherwise =
-        ends <= tune.single_launch_arcs && !on.options().on_progress ? route::one_launch : route::launches;
+    w.otherwise = ends <= tune.single_launch_arcs && !on.options().on_progress ? strategy::one_launch
+                                                                               : strategy::launches;
     bool const always = tune.local_fraction <= 0, never = tune.local_fraction > 1;
     bool const sparse = double(g.size) < most_arcs_of_block_vertex * vertices;
     w.may_contract_blocks =
         csr && !w.filter && !never
         && most_shared >= vertex_block_bytes // Turing has too little for 64-bit keys
         && (always || sparse)
-        && (always || w.otherwise == route::launches || g.num_vertices >= least_vertex_block_vertices);
+        && (always || w.otherwise == strategy::launches || g.num_vertices >= least_vertex_block_vertices);
     double const fraction = light_edges_of_vertex * vertices / double(g.size);
-    if (!csr && w.otherwise == route::launches && g.num_vertices >= tune.light_first_vertices
+    if (!csr && w.otherwise == strategy::launches && g.num_vertices >= tune.light_first_vertices
         && fraction <= most_light_fraction)
         w.light_fraction = float(fraction);
     return w;
@@ -84,9 +84,9 @@ inline way choose_way(
 
 /// Chooses by what the survey found: whether neighbours have near ids, so that vertex blocks can be
 /// contracted by themselves.
-inline route choose_route(way const& w, detail::cuda_tuning const& tune, control const& survey)
+inline strategy choose_strategy(plan const& w, detail::cuda_tuning const& tune, control const& survey)
 {
-    return !survey.crowded && survey.near >= tune.local_fraction ? route::vertex_blocks : w.otherwise;
+    return !survey.crowded && survey.near >= tune.local_fraction ? strategy::vertex_blocks : w.otherwise;
 }
 
 /// Reports progress to the caller, who may cancel the call.
