@@ -72,7 +72,7 @@ constexpr unsigned most_warps = 64 * 1024; ///< of a cooperative grid
 
 /// Lays the arrays out from `base`; returns the bytes they take.
 template <class Key, class Id>
-std::size_t lay_out(state<Key, Id>& s, graph<Key, Id> const& g, plan const& w, void* base)
+std::size_t layout(state<Key, Id>& s, graph<Key, Id> const& g, plan const& w, void* base)
 {
     arena a(base);
     bool const csr = g.offsets != nullptr;

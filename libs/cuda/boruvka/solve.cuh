@@ -67,8 +67,8 @@ public:
         m_state.list.capacity = w.capacity;
         device_buffer<Id> forest = m_on.make<Id>(m_graph.vertices);
         m_state.forest = forest.data();
-        device_buffer<unsigned char> memory = m_on.make<unsigned char>(lay_out(m_state, m_graph, w, nullptr));
-        lay_out(m_state, m_graph, w, memory.data());
+        device_buffer<unsigned char> memory = m_on.make<unsigned char>(layout(m_state, m_graph, w, nullptr));
+        layout(m_state, m_graph, w, memory.data());
 
         pinned_page const page;
         static_assert(sizeof(control) <= pinned_page::bytes, "told by way of a page");
