@@ -144,7 +144,7 @@ BOOST_AUTO_TEST_CASE(three_passes)
     check_hard(g);
 }
 
-/// Rows too long for a warp, outside the giant component: two centres, each with a nearer neighbour of its
+/// Rows too long for a warp, outside the largest component: two centres, each with a nearer neighbour of its
 /// own.
 BOOST_AUTO_TEST_CASE(hubs_in_later_passes)
 {

@@ -26,7 +26,7 @@ BOOST_AUTO_TEST_CASE(what_passes_is_gathered)
                 graph<std::uint32_t> const g = some_graph(size.vertices, size.edges, range);
                 buffer<std::uint32_t> const label = some_labels(size.vertices);
                 auto const named = [&](std::uint32_t u) { return label[u]; };
-                members const giant = members_of(on, label, 0);
+                members const largest_component = members_of(on, label, 0);
                 with_sources(on, g,
                     [&](auto const& in)
                     {
@@ -41,7 +41,8 @@ BOOST_AUTO_TEST_CASE(what_passes_is_gathered)
                             check_list(gather<key, number>(on, in, pass_all(), same_name(), fraction), all);
                         check_list(
                             gather<key, number>(on, in, pass_all(), named, 0.01), plainly(in, any, named));
-                        check_list(gather<key, number>(on, in, pass_outside{giant}, same_name(), 0.1),
+                        check_list(
+                            gather<key, number>(on, in, pass_outside{largest_component}, same_name(), 0.1),
                             plainly(
                                 in,
                                 [&](std::uint64_t i)

@@ -19,10 +19,10 @@ using namespace engine_test;
 namespace
 {
 
-/// Of edges between components, all that have no end in the giant, and of each vertex's into the giant the
-/// first of the lightest.
+/// Of edges between components, all that have no end in the largest component, and of each vertex's into the
+/// largest component the first of the lightest.
 std::vector<plain_edge> outside_plainly(
-    rows const& in, buffer<std::uint32_t> const& label, std::uint32_t giant)
+    rows const& in, buffer<std::uint32_t> const& label, std::uint32_t largest_component)
 {
     std::vector<plain_edge> all;
     std::vector<plain_edge> into(in.num_rows, plain_edge(anywhere, 0, 0, 0));
@@ -31,15 +31,15 @@ std::vector<plain_edge> outside_plainly(
         std::uint32_t const u = in.source(a), v = in.target(a);
         if (u >= v || label[u] == label[v])
             continue;
-        if (label[u] != giant && label[v] != giant)
+        if (label[u] != largest_component && label[v] != largest_component)
         {
             all.emplace_back(a, in.key(a), label[u], label[v]);
             continue;
         }
-        std::uint32_t const outside = label[u] == giant ? v : u;
+        std::uint32_t const outside = label[u] == largest_component ? v : u;
         plain_edge& best = into[outside];
         if (std::get<0>(best) == anywhere || in.key(a) < std::get<1>(best))
-            best = plain_edge(a, in.key(a), label[outside], giant);
+            best = plain_edge(a, in.key(a), label[outside], largest_component);
     }
     for (plain_edge const& e : into)
         if (std::get<0>(e) != anywhere)
@@ -49,7 +49,7 @@ std::vector<plain_edge> outside_plainly(
 
 } // namespace
 
-BOOST_AUTO_TEST_CASE(rows_outside_the_giant_have_what_is_between_components)
+BOOST_AUTO_TEST_CASE(rows_outside_the_largest_component_have_what_is_between_components)
 {
     for (sized const size : sizes)
         for (unsigned const range : {1u, 20u, 1u << 30})

@@ -12,14 +12,15 @@
 #include <cstdint>
 #include <vector>
 
-// Dense CSRs with sorted rows: after the light edges, only rows outside the giant component are read.
+// Dense CSRs with sorted rows: after the light edges, only rows outside the largest component are read.
 
 namespace
 {
 
 using namespace engine_test;
 
-/// Many edges between few vertices are parallel, and vertices that have few edges are outside the giant.
+/// Many edges between few vertices are parallel, and vertices that have few edges are outside the largest
+/// component.
 template <class Weight>
 graph<Weight> with_fringe(std::uint32_t n, std::uint64_t m, weights kind)
 {
@@ -70,8 +71,8 @@ BOOST_AUTO_TEST_CASE(sorted_rows_that_lead_to_vertices_without_the_arc_back)
         check_forest(rows.arrays(true), rows.kruskal(), filtering(threads, 1.0));
 }
 
-/// Only the rows of vertices 1000 and above, which are outside the giant, do not ascend: the first of their
-/// edges, which all weigh the same, is not the one with the lowest id.
+/// Only the rows of vertices 1000 and above, which are outside the largest component, do not ascend: the
+/// first of their edges, which all weigh the same, is not the one with the lowest id.
 BOOST_AUTO_TEST_CASE(rows_outside_that_do_not_ascend)
 {
     graph<int> g = random_graph<int>(1000, 8000, weights::any, 73);
@@ -89,9 +90,9 @@ BOOST_AUTO_TEST_CASE(rows_outside_that_do_not_ascend)
     check_forest(rows.arrays(true), rows.kruskal(), filtering(3, 1.0));
 }
 
-/// Edges to the giant are listed after others with higher ids. All weigh the same, and there are enough of
-/// them, at enough for each vertex that is left, for light ones to be solved first again: which ones those
-/// are must not follow from where they are listed.
+/// Edges to the largest component are listed after others with higher ids. All weigh the same, and there are
+/// enough of them, at enough for each vertex that is left, for light ones to be solved first again: which
+/// ones those are must not follow from where they are listed.
 BOOST_AUTO_TEST_CASE(heavy_edges_of_one_weight_in_another_order_than_their_ids)
 {
     std::uint32_t const n = 46000;

@@ -8,7 +8,7 @@
 
 #include "libs/cpu/boruvka/gather.hpp"
 #include "libs/cpu/boruvka/outside.hpp"
-#include "libs/cpu/giant.hpp"
+#include "libs/cpu/largest_component.hpp"
 
 #include <cstdint>
 #include <utility>
@@ -29,9 +29,9 @@ edge_list<Key, Index> between_all(thread_team const& on, Source const& in, buffe
     std::uint64_t apart = 0;
     std::uint64_t const drawn =
         each_drawn(in, [&](std::uint64_t i) { apart += label[in.source(i)] != label[in.target(i)]; });
-    members const giant = largest(on, label);
+    members const largest_component = largest(on, label);
     return gather<Key, Index>(
-        on, in, pass_outside{giant}, [&](std::uint32_t u) { return label[u]; },
+        on, in, pass_outside{largest_component}, [&](std::uint32_t u) { return label[u]; },
         double(apart + 2) / double(drawn));
 }
 

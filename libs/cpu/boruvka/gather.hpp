@@ -9,7 +9,7 @@
 #include "libs/cpu/boruvka/fill.hpp"
 #include "libs/cpu/boruvka/sample.hpp"
 #include "libs/cpu/boruvka/strips.hpp"
-#include "libs/cpu/giant.hpp"
+#include "libs/cpu/largest_component.hpp"
 
 #include <algorithm>
 #include <cstdint>

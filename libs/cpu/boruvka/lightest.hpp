@@ -108,7 +108,7 @@ private:
 };
 
 /// The vertex at which an eighth or more of the edges end, by a sample: at last most remaining edges end at
-/// the giant component. num_vertices if there is none, or if one thread has the whole list.
+/// the largest component. num_vertices if there is none, or if one thread has the whole list.
 template <class Key, class Index>
 std::uint64_t busiest(edge_list<Key, Index> const& in, std::uint64_t num_vertices)
 {

@@ -8,7 +8,7 @@
 
 #include "libs/cpu/boruvka/fill.hpp"
 #include "libs/cpu/boruvka/sample.hpp"
-#include "libs/cpu/giant.hpp"
+#include "libs/cpu/largest_component.hpp"
 #include "libs/cpu/rows.hpp"
 
 #include <algorithm>
@@ -19,9 +19,9 @@
 #include <utility>
 
 // The edges between components, from a CSR with sorted rows. A CSR lists each edge at both ends, so those
-// with an end outside the giant component are in the rows of the vertices outside it, as a rule few and short
-// ones: the other rows are not read. Of one vertex's edges into the giant component only the lightest can be
-// in the forest (cycle property): the others are dropped, too.
+// with an end outside the largest component are in the rows of the vertices outside it, as a rule few and
+// short ones: the other rows are not read. Of one vertex's edges into the largest component only the lightest
+// can be in the forest (cycle property): the others are dropped, too.
 
 namespace boost_gpu_mst
 {
@@ -37,8 +37,9 @@ public:
     using source = rows_of_edges<Key, Index, Offset>;
 
     rows_outside(thread_team const& on, source const& in, buffer<std::uint32_t> const& label)
-        : m_thread_team(on), m_in(in), m_label(label.data()), m_giant(frequent(label)),
-          m_within(members_of(on, label, m_giant)), m_rows(in.offsets, in.num_rows, on.chunks(in.size))
+        : m_thread_team(on), m_in(in), m_label(label.data()), m_largest_component(frequent(label)),
+          m_within(members_of(on, label, m_largest_component)),
+          m_rows(in.offsets, in.num_rows, on.chunks(in.size))
     {
     }
 
@@ -135,7 +136,7 @@ private:
             return;
         std::uint32_t const v = m_in.targets[lightest];
         if (v > u)
-            out.add({least, name, m_giant, m_in.id(lightest)});
+            out.add({least, name, m_largest_component, m_in.id(lightest)});
         else
         {
             __builtin_prefetch(m_in.offsets + v);
@@ -176,7 +177,7 @@ private:
             while (at != end && targets[at] == e.u && m_in.key(at) != e.key)
                 ++at;
             all &= at != end && targets[at] == e.u;
-            out.add({e.key, m_label[e.u], m_giant, m_in.id(at)});
+            out.add({e.key, m_label[e.u], m_largest_component, m_in.id(at)});
         }
         return all;
     }
@@ -206,7 +207,7 @@ private:
     thread_team const& m_thread_team;
     source const& m_in;
     std::uint32_t const* m_label;
-    std::uint32_t m_giant;
+    std::uint32_t m_largest_component;
     members m_within;
     row_chunks<Offset> m_rows;
 };

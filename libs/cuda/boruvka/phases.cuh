@@ -28,7 +28,7 @@
 // here and nowhere else. `Run` executes a phase as a kernel of its own (launches.cuh) or inside one
 // cooperative launch (one_launch.cuh), as strategy.cuh chooses. Before that, `begin` runs, and perhaps
 // survey_vertex_blocks (solve.cuh); sorting and download come after it. doc/design.md
-// explains the words: tile, vertex block, hub, giant...
+// explains the words: tile, vertex block, hub, largest component...
 //
 // A BGL graph of any type is an edge list on the device (libs/cuda/runtime/upload.cuh), so has_rows() is
 // false. Only arrays given as a CSR have rows, and only their vertex blocks are contracted.
@@ -98,7 +98,7 @@ __host__ __device__ void list(Run& run)
     if (!run.has_rows())
     {
         if constexpr (Pass == pass::later && Run::may_be_large)
-            run(mark_giant());
+            run(mark_largest_component());
         run(list_edges<Pass>());
     }
     else if (Pass == pass::later)
@@ -109,7 +109,7 @@ __host__ __device__ void list(Run& run)
         run(list_all());
 }
 
-/// Takes the heavy edges between the components so far. By now most vertices are in a giant one.
+/// Takes the heavy edges between the components so far. By now most vertices are in a largest component one.
 template <class Run>
 __host__ __device__ void take_heavy_edges(Run& run)
 {

@@ -18,21 +18,23 @@ namespace cuda
 namespace fused
 {
 
-/// Marks the vertices in the giant component. (If there is none, those without edges.)
-struct mark_giant : phase_of_later_pass
+/// Marks the vertices in the largest component. (If there is none, those without edges.)
+struct mark_largest_component : phase_of_later_pass
 {
-    static constexpr char const* name = "mark_giant";
+    static constexpr char const* name = "mark_largest_component";
 
     template <class Key, class Id>
     __device__ void run(
         grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
     {
-        std::uint32_t const giant_label = s.c->skip;
-        mark_vertices(at, g, s, [&](std::uint32_t v) { return label_of<pass::later>(s, v) == giant_label; });
+        std::uint32_t const largest_component_label = s.c->skip;
+        mark_vertices(at, g, s,
+            [&](std::uint32_t v) { return label_of<pass::later>(s, v) == largest_component_label; });
     }
 };
 
-/// Runs in either pass. A later pass skips edges inside the giant component by their marks, if there are any.
+/// Runs in either pass. A later pass skips edges inside the largest component by their marks, if there are
+/// any.
 template <pass Pass>
 struct list_edges : phase
 {

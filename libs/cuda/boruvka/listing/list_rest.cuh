@@ -11,7 +11,7 @@
 
 #include <cub/warp/warp_scan.cuh>
 
-// Later passes come when most vertices are in one giant component. On a CSR they read only the rows of the
+// Later passes come when most vertices are in one largest component. On a CSR they read only the rows of the
 // others, and take an edge from either side. In its upper row, the edge's own id would cost a search; so it
 // goes on the list unsettled, since few such edges will ever be among the lightest.
 
@@ -45,7 +45,7 @@ struct list_rest_shared
 };
 
 /// Lists the arcs (bits of `here`) that lead from the lower row to another component, or from either row into
-/// the giant component.
+/// the largest component.
 template <unsigned N, class Key, class Id>
 __device__ void list_arcs(graph<Key, Id> const& g, state<Key, Id> const& s, rank_limit limit,
     std::uint32_t skip, unsigned here, std::uint32_t const (&row)[N], std::uint32_t const (&from)[N],

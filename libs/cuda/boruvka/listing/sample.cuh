@@ -184,13 +184,14 @@ __device__ void choose_limit(
 
 /// One block looks for a component so large that it need not propose in the first pass.
 template <class Key, class Id>
-__device__ void choose_giant(graph<Key, Id> const& g, state<Key, Id> const& s, sample_shared& m)
+__device__ void choose_largest_component(graph<Key, Id> const& g, state<Key, Id> const& s, sample_shared& m)
 {
     constexpr unsigned large = block_threads / 16;
-    std::uint32_t const v = std::uint32_t(__umul64hi(random_bits(draw::giant, threadIdx.x), g.vertices));
-    std::uint32_t const giant = most_common(label_of<pass::first>(s, v), large, m);
+    std::uint32_t const v =
+        std::uint32_t(__umul64hi(random_bits(draw::largest_component, threadIdx.x), g.vertices));
+    std::uint32_t const largest_component = most_common(label_of<pass::first>(s, v), large, m);
     if (threadIdx.x == 0)
-        s.c->giant = giant & ~numbered;
+        s.c->largest_component = largest_component & ~numbered;
     __syncthreads();
 }
 
@@ -206,7 +207,7 @@ struct choose_first_limit : phase_of_fit_input
     template <class Key, class Id>
     __device__ void run(grid_slice, graph<Key, Id> const& g, state<Key, Id> const& s, sample_shared& m) const
     {
-        choose_giant(g, s, m);
+        choose_largest_component(g, s, m);
         choose_limit<pass::first>(g, s, s.c->components, m);
     }
 };
@@ -220,7 +221,7 @@ __device__ void choose_skip(graph<Key, Id> const& g, state<Key, Id> const& s, sa
     if (threadIdx.x == 0)
     {
         s.c->skip = skip;
-        s.c->giant = skip & ~numbered;
+        s.c->largest_component = skip & ~numbered;
     }
 }
 

@@ -126,7 +126,7 @@ private:
             i[j] = ids[at];
             here |= unsigned(mine) << j;
         }
-        propose_listed<Pass>(s.components.best[0], s.c->giant, here, e, k, i);
+        propose_listed<Pass>(s.components.best[0], s.c->largest_component, here, e, k, i);
         place = __shfl_sync(~0u, place, 0);
         if (place + n > s.list.capacity)
         {

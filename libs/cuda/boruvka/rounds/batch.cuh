@@ -44,8 +44,9 @@ struct batch
         }
     }
 
-    /// Returns which edges are unsettled; moves their rows to `row`, and puts the giant in their place.
-    __device__ unsigned take_unsettled(std::uint32_t giant, std::uint32_t (&row)[edges_per_lane])
+    /// Returns which edges are unsettled; moves their rows to `row`, and puts the largest component in their
+    /// place.
+    __device__ unsigned take_unsettled(std::uint32_t largest_component, std::uint32_t (&row)[edges_per_lane])
     {
         unsigned open = 0;
 #pragma unroll
@@ -54,7 +55,7 @@ struct batch
             open |= ends[k].x >> 31 << k;
             row[k] = ends[k].y;
             if (ends[k].x & unsettled)
-                ends[k] = {ends[k].x & ~unsettled, giant};
+                ends[k] = {ends[k].x & ~unsettled, largest_component};
         }
         return open;
     }

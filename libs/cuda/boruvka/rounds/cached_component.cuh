@@ -44,7 +44,7 @@ struct cached_component
     __device__ void find(state<Key, Id> const& s, unsigned round)
     {
         Id id[1];
-        found const now = find_roots(s, s.components.best_of_round(round), s.c->giant, c, id);
+        found const now = find_roots(s, s.components.best_of_round(round), s.c->largest_component, c, id);
         if (now.joined)
             joined_by[0] = id[0];
         if (!now.stays)

@@ -21,21 +21,21 @@ namespace fused
 /// Ids compete among the edges of a component's least key. Unsettled edges find their id only now.
 template <pass Pass, class Key, class Id>
 __device__ void compete(graph<Key, Id> const& g, state<Key, Id> const& s, ranks<Key, Id> const& best,
-    std::uint32_t giant, stretch own)
+    std::uint32_t largest_component, stretch own)
 {
     for (unsigned long long at = own.begin; at < own.end; at += batch<Key, Id>::most)
     {
         batch<Key, Id> b(s.list, at, own.end);
         std::uint32_t row[edges_per_lane];
-        unsigned const open = Pass == pass::later ? b.take_unsettled(giant, row) : 0;
+        unsigned const open = Pass == pass::later ? b.take_unsettled(largest_component, row) : 0;
         unsigned x = 0, y = 0;
 #pragma unroll
         for (unsigned k = 0; k < edges_per_lane; ++k)
         {
             uint2 const e = b.ends[k];
             bool const here = e.x != e.y && (!state<Key, Id>::packed || (open >> k & 1));
-            x |= unsigned(here && e.x != giant && best.key_of(e.x) == b.keys[k]) << k;
-            y |= unsigned(here && e.y != giant && best.key_of(e.y) == b.keys[k]) << k;
+            x |= unsigned(here && e.x != largest_component && best.key_of(e.x) == b.keys[k]) << k;
+            y |= unsigned(here && e.y != largest_component && best.key_of(e.y) == b.keys[k]) << k;
         }
         unsigned const wanted = open & (x | y);
         if (Pass == pass::later && __any_sync(~0u, wanted != 0))
@@ -59,7 +59,8 @@ __device__ void compete(graph<Key, Id> const& g, state<Key, Id> const& s, ranks<
 
 /// The edges that hold a component's least rank set its successor.
 template <class Own, class Key, class Id>
-__device__ void claim(state<Key, Id> const& s, ranks<Key, Id> const& best, std::uint32_t giant, Own& own)
+__device__ void claim(
+    state<Key, Id> const& s, ranks<Key, Id> const& best, std::uint32_t largest_component, Own& own)
 {
     for (unsigned long long at = own.where.begin; at < own.where.end; at += batch<Key, Id>::most)
     {
@@ -71,8 +72,8 @@ __device__ void claim(state<Key, Id> const& s, ranks<Key, Id> const& best, std::
         {
             uint2 const e = b.ends[k];
             bool const here = e.x != e.y && !(e.x & unsettled);
-            x[k] = here && e.x != giant ? best.id_of(e.x) : Id(~Id(0));
-            y[k] = here && e.y != giant ? best.id_of(e.y) : Id(~Id(0));
+            x[k] = here && e.x != largest_component ? best.id_of(e.x) : Id(~Id(0));
+            y[k] = here && e.y != largest_component ? best.id_of(e.y) : Id(~Id(0));
         }
 #pragma unroll
         for (unsigned k = 0; k < edges_per_lane; ++k)

@@ -21,7 +21,8 @@ namespace fused
 /// Edges find the roots of their ends, while the components find their own. Proposes to the ranks of the next
 /// round.
 template <pass Pass, class Own, class Key, class Id>
-__device__ void contract(state<Key, Id> const& s, ranks<Key, Id> const& best, std::uint32_t giant, Own& own)
+__device__ void contract(
+    state<Key, Id> const& s, ranks<Key, Id> const& best, std::uint32_t largest_component, Own& own)
 {
     constexpr unsigned all = 2 * edges_per_lane;
     unsigned long long to = own.where.begin;
@@ -29,7 +30,7 @@ __device__ void contract(state<Key, Id> const& s, ranks<Key, Id> const& best, st
     {
         batch<Key, Id>& b = own.load(s.list, at);
         std::uint32_t row[edges_per_lane];
-        unsigned const unsettled_ones = Pass == pass::later ? b.take_unsettled(giant, row) : 0;
+        unsigned const unsettled_ones = Pass == pass::later ? b.take_unsettled(largest_component, row) : 0;
         std::uint32_t root[all];
         unsigned open = 0;
 #pragma unroll
@@ -63,7 +64,7 @@ __device__ void contract(state<Key, Id> const& s, ranks<Key, Id> const& best, st
             }
             to += __popc(kept_lanes);
         }
-        propose_listed<Pass>(best, giant, keep, b.ends, b.keys, b.ids);
+        propose_listed<Pass>(best, largest_component, keep, b.ends, b.keys, b.ids);
     }
     // Edges kept in registers stay where they are in their batch.
     if (!own.is_cached || to == own.where.begin)

@@ -26,10 +26,10 @@ struct found
 
 /// Leads components to their roots, and clears the minima of those that stay; `id` receives the edges by
 /// which the others joined. A root that was proposed nothing has no edge left: it is a finished tree and
-/// leaves. (The giant was proposed nothing either, and stays.)
+/// leaves. (The largest component was proposed nothing either, and stays.)
 template <unsigned N, class Key, class Id>
-__device__ found find_roots(state<Key, Id> const& s, ranks<Key, Id> const& best, std::uint32_t giant,
-    std::uint32_t const (&c)[N], Id (&id)[N])
+__device__ found find_roots(state<Key, Id> const& s, ranks<Key, Id> const& best,
+    std::uint32_t largest_component, std::uint32_t const (&c)[N], Id (&id)[N])
 {
     // All reads first, so that they are in flight together.
 #pragma unroll
@@ -57,7 +57,7 @@ __device__ found find_roots(state<Key, Id> const& s, ranks<Key, Id> const& best,
         {
             if (root[k] != c[k])
                 all.joined |= 1u << k;
-            else if (id[k] != Id(~Id(0)) || c[k] == giant)
+            else if (id[k] != Id(~Id(0)) || c[k] == largest_component)
             {
                 best.clear(c[k]);
                 all.stays |= 1u << k;
@@ -75,7 +75,7 @@ __device__ void find(
     unsigned const size = unsigned(grown);
     std::uint32_t const* const active = s.components.active[round % 2];
     std::uint32_t* const next = s.components.active[(round + 1) % 2];
-    std::uint32_t const giant = s.c->giant;
+    std::uint32_t const largest_component = s.c->largest_component;
     ranks<Key, Id> const best = s.components.best_of_round(round);
     unsigned long long const emitted = s.c->emitted;
     unsigned parity = 0;
@@ -90,7 +90,7 @@ __device__ void find(
             unsigned long long const i = base + k * block_threads + threadIdx.x;
             c[k] = i < size ? active[i] : none;
         }
-        found const now = find_roots(s, best, giant, c, id);
+        found const now = find_roots(s, best, largest_component, c, id);
         // Both counts in one word, for one atomic: below, who stays; above, who joined since the pass began.
         unsigned long long both = 0;
 #pragma unroll

@@ -115,7 +115,7 @@ struct boruvka_rounds : phase
             own.where = {size, size};
         else if (first)
             own.where.end = own.where.begin + s.stretch_left[warp];
-        std::uint32_t const giant = c.giant;
+        std::uint32_t const largest_component = c.largest_component;
         constexpr bool compete_apart = !state<Key, Id>::packed || Pass == pass::later;
         cached_component<MayKeep, Id> cached;
         for (unsigned round = first; round - first < limit; ++round)
@@ -126,9 +126,9 @@ struct boruvka_rounds : phase
             own.keep_if_few(s.list);
             // The first step, while that arrives. Without edges it does nothing.
             if constexpr (compete_apart)
-                compete<Pass>(g, s, best, giant, own.where);
+                compete<Pass>(g, s, best, largest_component, own.where);
             else
-                claim(s, best, giant, own);
+                claim(s, best, largest_component, own);
             __syncthreads();
             round_state const now = m.now;
             if (now.aborted)
@@ -154,7 +154,7 @@ struct boruvka_rounds : phase
             if constexpr (compete_apart)
             {
                 barrier();
-                claim(s, best, giant, own);
+                claim(s, best, largest_component, own);
             }
             barrier();
             if (begins_to_cache)
@@ -166,7 +166,7 @@ struct boruvka_rounds : phase
                 else
                     find(role.components, s, round, now.grown, m.append);
             }
-            contract<Pass>(s, s.components.best_of_round(round + 1), giant, own);
+            contract<Pass>(s, s.components.best_of_round(round + 1), largest_component, own);
             if (__syncthreads_or(own.any()) && threadIdx.x == 0)
                 c.more[(round + 1) % 3] = 1; // by every such block
             barrier();

@@ -56,8 +56,8 @@ struct control
     unsigned crowded;            ///< local: some vertex block has more arcs than a block takes
     float near;                  ///< local: the share of sampled neighbours that are in the same vertex block
     unsigned hubs;               ///< listing: rows that a later pass found too long for a warp
-    unsigned giant;              ///< listing: the number of a component too large to propose, or none
-    unsigned skip;               ///< listing: a later pass's giant as a label: its rows are not read
+    unsigned largest_component;  ///< listing: the number of a component too large to propose, or none
+    unsigned skip; ///< listing: a later pass's largest component as a label: its rows are not read
     unsigned long long light_key; ///< listing: the greatest key of edges that propose to vertices first
     unsigned long long limit_key; ///< listing: edges of rank up to (limit_key, limit_id) are light
     unsigned long long limit_id;
@@ -72,7 +72,7 @@ __host__ __device__ inline control nothing_known(bool filter)
 {
     control c{};
     c.fault.nan = c.fault.endpoint = ~0ull;
-    c.giant = none;
+    c.largest_component = none;
     c.pass = filter ? pass_kind::limited : pass_kind::last;
     return c;
 }

@@ -23,15 +23,15 @@ namespace fused
 /// Set on a component's number, to tell it from a vertex.
 constexpr std::uint32_t numbered = 0x80000000u;
 
-/// Set on the first end of a listed edge that was met in its upper row, on the way into the giant component.
-/// Its id is then that arc's, which says nothing among equal keys, and its second end is the row. The right
-/// values are looked up once the edge is among the lightest of a component.
+/// Set on the first end of a listed edge that was met in its upper row, on the way into the largest
+/// component. Its id is then that arc's, which says nothing among equal keys, and its second end is the row.
+/// The right values are looked up once the edge is among the lightest of a component.
 constexpr std::uint32_t unsettled = 0x80000000u;
 
 enum class pass
 {
     first, ///< vertices' numbers are their components; edges above the limit wait
-    later  ///< components have grown; rows of the giant one are reached from the other side
+    later  ///< components have grown; rows of the largest one are reached from the other side
 };
 
 /// Arrays of round one, by vertex. Dead once vertices have joined.

@@ -17,20 +17,20 @@ namespace cuda
 namespace fused
 {
 
-/// Lowers best[c] to the edge's rank for both ends c of every edge of `keep`, but not for the giant. Every
-/// other component still finds its lightest edge, so the giant grows by those, and its one address is spared.
-/// All current ranks are read before any is lowered: the reads are in flight together, and there are atomics
-/// only where they may win, without a result to wait for.
+/// Lowers best[c] to the edge's rank for both ends c of every edge of `keep`, but not for the largest
+/// component. Every other component still finds its lightest edge, so the largest component grows by those,
+/// and its one address is spared. All current ranks are read before any is lowered: the reads are in flight
+/// together, and there are atomics only where they may win, without a result to wait for.
 template <unsigned N, class Rank>
 __device__ void lower_both(
-    Rank* best, std::uint32_t giant, unsigned keep, uint2 const (&ends)[N], Rank const (&rank)[N])
+    Rank* best, std::uint32_t largest_component, unsigned keep, uint2 const (&ends)[N], Rank const (&rank)[N])
 {
     Rank x[N], y[N];
 #pragma unroll
     for (unsigned k = 0; k < N; ++k)
     {
-        x[k] = (keep >> k & 1) && ends[k].x != giant ? __ldcg(best + ends[k].x) : 0;
-        y[k] = (keep >> k & 1) && ends[k].y != giant ? __ldcg(best + ends[k].y) : 0;
+        x[k] = (keep >> k & 1) && ends[k].x != largest_component ? __ldcg(best + ends[k].x) : 0;
+        y[k] = (keep >> k & 1) && ends[k].y != largest_component ? __ldcg(best + ends[k].y) : 0;
     }
 #pragma unroll
     for (unsigned k = 0; k < N; ++k)
@@ -44,7 +44,7 @@ __device__ void lower_both(
 
 /// Proposes (key, id) if both fit an atomic's word, otherwise the key; compete() then decides between equals.
 template <unsigned N, class Key, class Id>
-__device__ void propose(ranks<Key, Id> const& best, std::uint32_t giant, unsigned keep,
+__device__ void propose(ranks<Key, Id> const& best, std::uint32_t largest_component, unsigned keep,
     uint2 const (&ends)[N], Key const (&keys)[N], Id const (&ids)[N])
 {
     if constexpr (ranks<Key, Id>::packed)
@@ -53,19 +53,19 @@ __device__ void propose(ranks<Key, Id> const& best, std::uint32_t giant, unsigne
 #pragma unroll
         for (unsigned k = 0; k < N; ++k)
             rank[k] = (unsigned long long)keys[k] << 32 | ids[k];
-        lower_both(best.both, giant, keep, ends, rank);
+        lower_both(best.both, largest_component, keep, ends, rank);
     }
     else
-        lower_both(best.key, giant, keep, ends, keys);
+        lower_both(best.key, largest_component, keep, ends, keys);
 }
 
 /// The same for listed edges: an unsettled one proposes only its key, and only to its first end.
 template <pass Pass, unsigned N, class Key, class Id>
-__device__ void propose_listed(ranks<Key, Id> const& best, std::uint32_t giant, unsigned keep,
+__device__ void propose_listed(ranks<Key, Id> const& best, std::uint32_t largest_component, unsigned keep,
     uint2 const (&listed)[N], Key const (&keys)[N], Id const (&arcs)[N])
 {
     if constexpr (Pass == pass::first)
-        propose(best, giant, keep, listed, keys, arcs);
+        propose(best, largest_component, keep, listed, keys, arcs);
     else
     {
         uint2 ends[N];
@@ -74,10 +74,10 @@ __device__ void propose_listed(ranks<Key, Id> const& best, std::uint32_t giant, 
         for (unsigned k = 0; k < N; ++k)
         {
             bool const open = listed[k].x & unsettled;
-            ends[k] = open ? uint2{listed[k].x & ~unsettled, giant} : listed[k];
+            ends[k] = open ? uint2{listed[k].x & ~unsettled, largest_component} : listed[k];
             ids[k] = open ? Id(~Id(0)) : arcs[k];
         }
-        propose(best, giant, keep, ends, keys, ids);
+        propose(best, largest_component, keep, ends, keys, ids);
     }
 }
 

@@ -18,7 +18,7 @@ enum class draw : unsigned
 {
     edges,
     skip,
-    giant,
+    largest_component,
     survey
 };
 

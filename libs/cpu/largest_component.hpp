@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_CPU_GIANT_HPP
-#define BOOST_GPU_MST_LIBS_CPU_GIANT_HPP
+#ifndef BOOST_GPU_MST_LIBS_CPU_LARGEST_COMPONENT_HPP
+#define BOOST_GPU_MST_LIBS_CPU_LARGEST_COMPONENT_HPP
 
 #include "libs/core/buffer.hpp"
 #include "libs/core/longest_run.hpp"
