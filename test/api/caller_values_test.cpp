@@ -194,22 +194,22 @@ BOOST_AUTO_TEST_CASE(enumerators_that_name_no_choice)
 // Compiled without the compiler's extensions, so std::numeric_limits does not know the type.
 BOOST_AUTO_TEST_CASE(a_nan_of_128_bits)
 {
-    __extension__ using quad = __float128;
+    __extension__ using float128 = __float128;
     using graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
-        boost::property<boost::edge_weight_t, quad>>;
+        boost::property<boost::edge_weight_t, float128>>;
     for (std::size_t const n : {3u, 20000u})
         for (bool const signalling : {false, true})
         {
             graph g(n);
             for (std::size_t i = 0; i + 1 != n; ++i)
-                add_edge(i, i + 1, quad(i), g);
+                add_edge(i, i + 1, float128(i), g);
             std::vector<edge_of<graph>> tree;
             boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(tree));
             BOOST_TEST(tree.size() == n - 1);
-            quad const infinity = quad(std::numeric_limits<double>::infinity());
+            float128 const infinity = float128(std::numeric_limits<double>::infinity());
             put(boost::edge_weight, g, tree[1], -infinity);
             boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(tree));
-            quad nan = infinity;
+            float128 nan = infinity;
             std::uint64_t words[2];
             std::memcpy(words, &nan, sizeof nan);
             words[signalling ? 0 : 1] |= signalling ? 1 : std::uint64_t(1) << 47;

@@ -20,12 +20,12 @@ namespace detail
 {
 
 #if defined(__SIZEOF_FLOAT128__) && !(defined(__clang__) && defined(__CUDA_ARCH__)) // no device has it
-__extension__ typedef __float128 quad; // unknown to std::numeric_limits under -std=c++17
+__extension__ typedef __float128 float128; // unknown to std::numeric_limits under -std=c++17
 template <class T>
-constexpr bool is_quad = std::is_same<T, quad>::value;
+constexpr bool is_float128 = std::is_same<T, float128>::value;
 #else
 template <class T>
-constexpr bool is_quad = false;
+constexpr bool is_float128 = false;
 #endif
 
 /// A number type of the compiler's own that the standard's traits need not know, such as _Float16.
@@ -41,7 +41,7 @@ bool is_unordered(Weight const& w)
 {
     if constexpr (std::is_same<Weight, float>::value || std::is_same<Weight, double>::value)
         return is_nan(w);
-    else if constexpr (is_quad<Weight>)
+    else if constexpr (is_float128<Weight>)
     {
         // IEEE 754 binary128: a NaN has all bits of the exponent set, and some of the mantissa.
         std::uint64_t words[2];

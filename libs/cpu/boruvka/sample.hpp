@@ -30,10 +30,10 @@ std::uint64_t each_drawn(Source const& in, Body const& body)
     if (in.size == 0)
         return 0;
     std::uint64_t const size = std::min(std::uint64_t(1024), in.size / 8 + 1);
-    std::uint64_t const stretch = in.size / size;
+    std::uint64_t const stratum = in.size / size;
     std::minstd_rand random;
     for (std::uint64_t s = 0; s != size; ++s)
-        body(stretch * s + random() % stretch);
+        body(stratum * s + random() % stratum);
     return size;
 }
 

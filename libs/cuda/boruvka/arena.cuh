@@ -107,7 +107,7 @@ std::size_t layout(state<Key, Id>& s, graph<Key, Id> const& g, plan const& w, vo
     a.take(s.list.ends, s.list.capacity);
     a.take(s.list.keys, s.list.capacity);
     a.take(s.list.ids, s.list.capacity);
-    a.take(s.stretch_left, most_warps);
+    a.take(s.segment_left, most_warps);
     if (csr)
         a.take(s.hubs, most_hubs);
     else if (w.otherwise == strategy::launches)

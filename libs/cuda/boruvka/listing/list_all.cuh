@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LISTING_LIST_ALL_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LISTING_LIST_ALL_CUH
 
-#include "libs/cuda/boruvka/listing/stage.cuh"
+#include "libs/cuda/boruvka/listing/warp_buffer.cuh"
 #include "libs/cuda/boruvka/tools/tile.cuh"
 
 // The list from a CSR without a filter: every edge from its lower row, except edges inside a component.
@@ -21,7 +21,7 @@ namespace fused
 template <class Key, class Id>
 struct list_all_shared
 {
-    stage<Key, Id> stages[block_warps];
+    warp_buffer<Key, Id> warp_buffers[block_warps];
     struct
     {
         tile_marks marks;
@@ -32,7 +32,7 @@ struct list_all_shared
 /// Lists a tile. All of its arcs are decoded.
 template <class Key, class Id>
 __device__ void list_tile(graph<Key, Id> const& g, state<Key, Id> const& s, unsigned index, tile_marks& m,
-    std::uint32_t* label, stage<Key, Id>& out)
+    std::uint32_t* label, warp_buffer<Key, Id>& out)
 {
     unsigned const lane = threadIdx.x % 32;
     tile<Id> const t = tile_at(g, s, index);
@@ -41,9 +41,9 @@ __device__ void list_tile(graph<Key, Id> const& g, state<Key, Id> const& s, unsi
 #pragma unroll
     for (unsigned i = 0; i < chunks; ++i)
     {
-        Id const at = t.base() + i * chunk_arcs + lane * quad;
-        load_quad(g.targets, at, g.size, target + i * quad);
-        load_quad(g.weights, at, g.size, bits + i * quad);
+        Id const at = t.base() + i * chunk_arcs + lane * vector_width;
+        load_vector(g.targets, at, g.size, target + i * vector_width);
+        load_vector(g.weights, at, g.size, bits + i * vector_width);
     }
     mark_rows(
         g, t, m, [&](unsigned r, std::uint32_t row, bool) { label[r] = label_of<pass::first>(s, row); });
@@ -52,11 +52,11 @@ __device__ void list_tile(graph<Key, Id> const& g, state<Key, Id> const& s, unsi
 #pragma unroll
     for (unsigned i = 0; i < chunks; ++i)
     {
-        quad_rows const q = rows_of_quad(t, m, i);
+        vector_rows const q = rows_of_vector(t, m, i);
 #pragma unroll
-        for (unsigned j = 0; j < quad; ++j)
+        for (unsigned j = 0; j < vector_width; ++j)
         {
-            unsigned const k = i * quad + j;
+            unsigned const k = i * vector_width + j;
             row[k] = q.row[j];
             ask |= unsigned((q.present >> j & 1) && target[k] > t.first_row + q.row[j]) << k;
         }
@@ -69,8 +69,8 @@ __device__ void list_tile(graph<Key, Id> const& g, state<Key, Id> const& s, unsi
     {
         std::uint32_t const from = ask >> k & 1 ? label[row[k]] : none;
         out.push(s, from != to[k], uint2{from & ~numbered, to[k] & ~numbered}, g.key(bits[k]),
-            Id(t.base() + k / quad * chunk_arcs + lane * quad + k % quad));
-        if (k % quad == quad - 1)
+            Id(t.base() + k / vector_width * chunk_arcs + lane * vector_width + k % vector_width));
+        if (k % vector_width == vector_width - 1)
             out.template flush_if_full<pass::first>(s);
     }
 }
@@ -88,7 +88,7 @@ struct list_all : phase_of_fit_input
         grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, list_all_shared<Key, Id>& m) const
     {
         unsigned const warp = threadIdx.x / 32;
-        stage<Key, Id>& out = m.stages[warp];
+        warp_buffer<Key, Id>& out = m.warp_buffers[warp];
         out.clear();
         for (unsigned t = at.warp(); t < s.tiles.count; t += at.warps())
             list_tile(g, s, t, m.of_warp[warp].marks, m.of_warp[warp].label, out);

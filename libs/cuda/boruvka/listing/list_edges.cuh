@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LISTING_LIST_EDGES_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LISTING_LIST_EDGES_CUH
 
-#include "libs/cuda/boruvka/listing/stage.cuh"
+#include "libs/cuda/boruvka/listing/warp_buffer.cuh"
 #include "libs/cuda/boruvka/tools/marks.cuh"
 
 // The list from an edge list, where both ends are at hand.
@@ -47,15 +47,15 @@ struct list_edges : phase
     }
 
     template <class Key, class Id>
-    using shared = stage<Key, Id>[block_warps];
+    using shared = warp_buffer<Key, Id>[block_warps];
 
     template <class Key, class Id>
     __device__ void run(grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s,
-        stage<Key, Id> (&m)[block_warps]) const
+        warp_buffer<Key, Id> (&m)[block_warps]) const
     {
         constexpr unsigned per_lane = 4;
         rank_limit const limit = limit_of(*s.c);
-        stage<Key, Id>& out = m[threadIdx.x / 32];
+        warp_buffer<Key, Id>& out = m[threadIdx.x / 32];
         out.clear();
         for (unsigned long long base = (unsigned long long)at.warp() * 32 * per_lane; base < g.size;
              base += (unsigned long long)at.warps() * 32 * per_lane)

@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LISTING_LIST_LIGHT_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LISTING_LIST_LIGHT_CUH
 
-#include "libs/cuda/boruvka/listing/stage.cuh"
+#include "libs/cuda/boruvka/listing/warp_buffer.cuh"
 #include "libs/cuda/boruvka/tools/search.cuh"
 #include "libs/cuda/boruvka/tools/tile.cuh"
 
@@ -32,14 +32,14 @@ struct light_arcs
     Key key[full + 32];
     std::uint32_t row[full + 32];
     std::uint8_t stop[tile_items]; ///< where the rows of the current tile end, counted from its base
-    static_assert(tile_items + quad - 1 <= 0xff, "an arc's place in its tile fits a byte");
+    static_assert(tile_items + vector_width - 1 <= 0xff, "an arc's place in its tile fits a byte");
 };
 
 /// Looks up `size` arcs from place `from` on, and lists those that are light and the lower arc of an edge
 /// between two components.
 template <class Key, class Id>
 __device__ void look_up_light(graph<Key, Id> const& g, state<Key, Id> const& s, rank_limit limit,
-    light_arcs<Key, Id> const& m, unsigned from, unsigned size, stage<Key, Id>& out)
+    light_arcs<Key, Id> const& m, unsigned from, unsigned size, warp_buffer<Key, Id>& out)
 {
     constexpr unsigned per_lane = light_arcs<Key, Id>::per_lane;
     unsigned const lane = threadIdx.x % 32;
@@ -98,8 +98,8 @@ struct weighed_tile
     {
 #pragma unroll
         for (unsigned i = 0; i < chunks; ++i)
-            load_quad(g.weights, Id(where.base() + i * chunk_arcs + threadIdx.x % 32 * quad), g.size,
-                bits + i * quad);
+            load_vector(g.weights, Id(where.base() + i * chunk_arcs + threadIdx.x % 32 * vector_width),
+                g.size, bits + i * vector_width);
         stop = threadIdx.x % 32 < where.closed_rows()
                    ? __ldg(g.offsets + where.first_row + 1 + threadIdx.x % 32)
                    : 0;
@@ -134,14 +134,14 @@ struct weighed_tile
 #pragma unroll
         for (unsigned i = 0; i < chunks; ++i)
         {
-            unsigned const at = i * chunk_arcs + lane * quad;
+            unsigned const at = i * chunk_arcs + lane * vector_width;
             unsigned few = 0;
 #pragma unroll
-            for (unsigned j = 0; j < quad; ++j)
-                few |= unsigned(key(bits[i * quad + j]) <= greatest) << j;
+            for (unsigned j = 0; j < vector_width; ++j)
+                few |= unsigned(key(bits[i * vector_width + j]) <= greatest) << j;
             unsigned const left = end > at ? end - at : 0;
-            few &= left >= quad ? (1u << quad) - 1 : (1u << left) - 1;
-            light |= few << i * quad;
+            few &= left >= vector_width ? (1u << vector_width) - 1 : (1u << left) - 1;
+            light |= few << i * vector_width;
         }
         return lane == 0 ? light & ~((1u << where.begin()) - 1) : light;
     }
@@ -151,7 +151,7 @@ struct weighed_tile
 /// looks at a tile, it loads the weights of its next tile and the bounds of the one after.
 template <class Key, class Id>
 __device__ void list_light_arcs(grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s,
-    light_arcs<Key, Id>& m, stage<Key, Id>& out)
+    light_arcs<Key, Id>& m, warp_buffer<Key, Id>& out)
 {
     constexpr unsigned full = light_arcs<Key, Id>::full;
     unsigned const lane = threadIdx.x % 32;
@@ -190,7 +190,8 @@ __device__ void list_light_arcs(grid_slice at, graph<Key, Id> const& g, state<Ke
             if (light)
             {
                 unsigned const k = __ffs(light) - 1, place = count + __popc(lights & lanes_below());
-                m.arc[place] = Id(now.where.base() + k / quad * chunk_arcs + lane * quad + k % quad);
+                m.arc[place] = Id(now.where.base() + k / vector_width * chunk_arcs + lane * vector_width
+                                  + k % vector_width);
                 m.key[place] = g.key(pick(now.bits, k));
                 light &= light - 1;
             }
@@ -218,7 +219,7 @@ __device__ void list_light_arcs(grid_slice at, graph<Key, Id> const& g, state<Ke
 template <class Key, class Id>
 struct list_light_shared
 {
-    stage<Key, Id> stages[block_warps];
+    warp_buffer<Key, Id> warp_buffers[block_warps];
     light_arcs<Key, Id> of_warp[block_warps];
 };
 
@@ -236,7 +237,7 @@ struct list_light : phase_of_fit_input
     __device__ void run(
         grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, list_light_shared<Key, Id>& m) const
     {
-        stage<Key, Id>& out = m.stages[threadIdx.x / 32];
+        warp_buffer<Key, Id>& out = m.warp_buffers[threadIdx.x / 32];
         out.clear();
         list_light_arcs(at, g, s, m.of_warp[threadIdx.x / 32], out);
         out.template flush<pass::first>(s);

@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LISTING_LIST_REST_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LISTING_LIST_REST_CUH
 
-#include "libs/cuda/boruvka/listing/stage.cuh"
+#include "libs/cuda/boruvka/listing/warp_buffer.cuh"
 #include "libs/cuda/boruvka/tools/search.cuh"
 
 #include <cub/warp/warp_scan.cuh>
@@ -40,7 +40,7 @@ struct row_shared
 template <class Key, class Id>
 struct list_rest_shared
 {
-    stage<Key, Id> stages[block_warps];
+    warp_buffer<Key, Id> warp_buffers[block_warps];
     row_shared<Id> rows[block_warps];
 };
 
@@ -49,7 +49,7 @@ struct list_rest_shared
 template <unsigned N, class Key, class Id>
 __device__ void list_arcs(graph<Key, Id> const& g, state<Key, Id> const& s, rank_limit limit,
     std::uint32_t skip, unsigned here, std::uint32_t const (&row)[N], std::uint32_t const (&from)[N],
-    Id (&arc)[N], stage<Key, Id>& out)
+    Id (&arc)[N], warp_buffer<Key, Id>& out)
 {
     std::uint32_t target[N], to[N];
     Key key[N];
@@ -167,7 +167,7 @@ __device__ void list_rows(
     std::uint32_t const skip = fresh(&s.c->skip);
     unsigned const lane = threadIdx.x % 32;
     row_shared<Id>& m = shared.rows[threadIdx.x / 32];
-    stage<Key, Id>& out = shared.stages[threadIdx.x / 32];
+    warp_buffer<Key, Id>& out = shared.warp_buffers[threadIdx.x / 32];
     out.clear();
     for (unsigned long long base = (unsigned long long)at.warp() * row_shared<Id>::rows; base < g.vertices;
          base += (unsigned long long)at.warps() * row_shared<Id>::rows)
@@ -207,7 +207,7 @@ __device__ void list_rows(
 /// The rows that list_rows left to the whole grid.
 template <class Key, class Id>
 __device__ void list_hubs(
-    grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, stage<Key, Id>* stages)
+    grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, warp_buffer<Key, Id>* warp_buffers)
 {
     constexpr unsigned per_lane = 4;
     unsigned const found = fresh(&s.c->hubs), hubs = found < most_hubs ? found : most_hubs;
@@ -215,7 +215,7 @@ __device__ void list_hubs(
         return;
     rank_limit const limit = limit_of(*s.c);
     std::uint32_t const skip = fresh(&s.c->skip);
-    stage<Key, Id>& out = stages[threadIdx.x / 32];
+    warp_buffer<Key, Id>& out = warp_buffers[threadIdx.x / 32];
     out.clear();
     for (unsigned h = 0; h < hubs; ++h)
     {
@@ -262,7 +262,7 @@ struct list_rest : phase_of_later_pass
     {
         list_rows(at, g, s, m);
         barrier();
-        list_hubs(at, g, s, m.stages);
+        list_hubs(at, g, s, m.warp_buffers);
     }
 };
 

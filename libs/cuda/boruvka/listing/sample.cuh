@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LISTING_SAMPLE_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LISTING_SAMPLE_CUH
 
-#include "libs/cuda/boruvka/listing/stage.cuh"
+#include "libs/cuda/boruvka/listing/warp_buffer.cuh"
 #include "libs/cuda/boruvka/tools/random.cuh"
 #include "libs/cuda/boruvka/tools/search.cuh"
 

@@ -86,15 +86,15 @@ __device__ unsigned count_descents(tile<Id> const& t, std::uint32_t const (&targ
 #pragma unroll
     for (unsigned i = 0; i < chunks; ++i)
     {
-        std::uint32_t const last = target[i * quad + quad - 1];
+        std::uint32_t const last = target[i * vector_width + vector_width - 1];
         std::uint32_t before = __shfl_up_sync(~0u, last, 1);
         before = lane == 0 ? last_of_chunk : before;
         last_of_chunk = __shfl_sync(~0u, last, 31);
 #pragma unroll
-        for (unsigned j = 0; j < quad; ++j)
+        for (unsigned j = 0; j < vector_width; ++j)
         {
-            unsigned const place = i * chunk_arcs + lane * quad + j;
-            std::uint32_t const here = target[i * quad + j];
+            unsigned const place = i * chunk_arcs + lane * vector_width + j;
+            std::uint32_t const here = target[i * vector_width + j];
             descents += before > here && place > t.begin() && place < t.end();
             before = here;
         }
@@ -140,9 +140,9 @@ __device__ void pull_tile(
 #pragma unroll
     for (unsigned i = 0; i < chunks; ++i)
     {
-        Id const at = base + i * chunk_arcs + lane * quad;
-        load_quad(g.weights, at, g.size, bits + i * quad);
-        load_quad(g.targets, at, g.size, target + i * quad);
+        Id const at = base + i * chunk_arcs + lane * vector_width;
+        load_vector(g.weights, at, g.size, bits + i * vector_width);
+        load_vector(g.targets, at, g.size, target + i * vector_width);
     }
     Key greatest_bits = 0;
     std::uint32_t greatest_target = 0;
@@ -159,8 +159,8 @@ __device__ void pull_tile(
 #pragma unroll
     for (unsigned i = 0; i < chunks; ++i)
     {
-        store_quad(bits + i * quad, m.key + i * chunk_arcs + lane * quad);
-        store_quad(target + i * quad, m.target + i * chunk_arcs + lane * quad);
+        store_vector(bits + i * vector_width, m.key + i * chunk_arcs + lane * vector_width);
+        store_vector(target + i * vector_width, m.target + i * chunk_arcs + lane * vector_width);
     }
     if (greatest_bits > g.key.last_number || greatest_target >= g.vertices)
         raise(&s.c->fault.look);

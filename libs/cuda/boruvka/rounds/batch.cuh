@@ -61,7 +61,7 @@ struct batch
     }
 };
 
-struct stretch
+struct worklist_segment
 {
     unsigned long long begin, end;
 };
@@ -70,7 +70,7 @@ struct stretch
 template <bool MayKeep, class Key, class Id>
 struct own_edges
 {
-    stretch where;
+    worklist_segment where;
     batch<Key, Id> now{};
     bool is_cached = false;
 

@@ -21,7 +21,7 @@ namespace fused
 /// Ids compete among the edges of a component's least key. Unsettled edges find their id only now.
 template <pass Pass, class Key, class Id>
 __device__ void compete(graph<Key, Id> const& g, state<Key, Id> const& s, ranks<Key, Id> const& best,
-    std::uint32_t largest_component, stretch own)
+    std::uint32_t largest_component, worklist_segment own)
 {
     for (unsigned long long at = own.begin; at < own.end; at += batch<Key, Id>::most)
     {

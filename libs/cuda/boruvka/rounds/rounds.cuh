@@ -114,7 +114,7 @@ struct boruvka_rounds : phase
         if (!role.walks_edges())
             own.where = {size, size};
         else if (first)
-            own.where.end = own.where.begin + s.stretch_left[warp];
+            own.where.end = own.where.begin + s.segment_left[warp];
         std::uint32_t const largest_component = c.largest_component;
         constexpr bool compete_apart = !state<Key, Id>::packed || Pass == pass::later;
         cached_component<MayKeep, Id> cached;
@@ -174,7 +174,7 @@ struct boruvka_rounds : phase
         __syncthreads(); // in one launch, the next phase writes to this memory
         if (limit != ~0u && threadIdx.x % 32 == 0 && role.walks_edges())
         {
-            s.stretch_left[warp] = own.where.end - own.where.begin;
+            s.segment_left[warp] = own.where.end - own.where.begin;
             if (own.any())
                 atomicAdd(&c.left, own.where.end - own.where.begin);
         }

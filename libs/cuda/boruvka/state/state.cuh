@@ -111,7 +111,7 @@ struct state
 
     std::uint32_t* marks;             ///< a bit per vertex, for an edge list solved by many launches; or null
     std::uint32_t* hubs;              ///< rows too long for a warp, in a later pass
-    unsigned long long* stretch_left; ///< by warp, if rounds are launched one by one
+    unsigned long long* segment_left; ///< by warp, if rounds are launched one by one
 };
 
 } // namespace fused

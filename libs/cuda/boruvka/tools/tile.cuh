@@ -22,12 +22,13 @@ namespace cuda
 namespace fused
 {
 
-constexpr unsigned quad = 4;
-constexpr unsigned chunk_arcs = 32 * quad; ///< arcs a warp decodes at a time
+constexpr unsigned vector_width = 4;
+constexpr unsigned chunk_arcs = 32 * vector_width; ///< arcs a warp decodes at a time
 constexpr unsigned chunks = 2;
 constexpr unsigned tile_arcs = chunks * chunk_arcs;
-constexpr unsigned tile_items = tile_arcs - quad; ///< so that a tile is whole chunks wherever it starts
-constexpr unsigned arcs_per_lane = chunks * quad;
+constexpr unsigned tile_items =
+    tile_arcs - vector_width; ///< so that a tile is whole chunks wherever it starts
+constexpr unsigned arcs_per_lane = chunks * vector_width;
 constexpr std::uint16_t no_mark = 0xffff;
 
 /// Rows first_row .. last_row - 1 end inside the tile; last_row is open at its end. Relative arcs are
@@ -39,8 +40,8 @@ struct tile
     Id first_arc, last_arc;
 
     __device__ unsigned closed_rows() const { return last_row - first_row; }
-    __device__ Id base() const { return first_arc / quad * quad; }
-    __device__ unsigned begin() const { return unsigned(first_arc % quad); }
+    __device__ Id base() const { return first_arc / vector_width * vector_width; }
+    __device__ unsigned begin() const { return unsigned(first_arc % vector_width); }
     __device__ unsigned end() const { return unsigned(last_arc - base()); }
 };
 
@@ -99,9 +100,9 @@ __device__ void mark_rows(graph<Key, Id> const& g, tile<Id> const& t, tile_marks
 
 /// Four consecutive values from `array + at`; entries outside [0, size) are not read.
 template <class T, class Id>
-__device__ void load_quad(T const* array, Id at, Id size, T* value)
+__device__ void load_vector(T const* array, Id at, Id size, T* value)
 {
-    if (at < size && size - at >= quad && reinterpret_cast<std::uintptr_t>(array) % 16 == 0)
+    if (at < size && size - at >= vector_width && reinterpret_cast<std::uintptr_t>(array) % 16 == 0)
     {
         if constexpr (sizeof(T) == 4)
         {
@@ -117,12 +118,12 @@ __device__ void load_quad(T const* array, Id at, Id size, T* value)
     }
     else
 #pragma unroll
-        for (unsigned j = 0; j < quad; ++j)
+        for (unsigned j = 0; j < vector_width; ++j)
             value[j] = at < size && j < size - at ? __ldg(array + at + j) : T(0);
 }
 
 template <class T>
-__device__ void store_quad(T const* value, T* aligned)
+__device__ void store_vector(T const* value, T* aligned)
 {
     if constexpr (sizeof(T) == 4)
         *reinterpret_cast<uint4*>(aligned) = {value[0], value[1], value[2], value[3]};
@@ -134,23 +135,23 @@ __device__ void store_quad(T const* value, T* aligned)
 }
 
 /// What a lane knows of its quad: which arcs belong to the tile, where rows start, which rows they are.
-struct quad_rows
+struct vector_rows
 {
-    unsigned present, heads; ///< bits
-    unsigned row[quad];      ///< relative; meaningful where present
+    unsigned present, heads;    ///< bits
+    unsigned row[vector_width]; ///< relative; meaningful where present
 };
 
 /// For the lane's quad of a chunk; the whole warp must call.
 template <class Id>
-__device__ quad_rows rows_of_quad(tile<Id> const& t, tile_marks const& m, unsigned chunk)
+__device__ vector_rows rows_of_vector(tile<Id> const& t, tile_marks const& m, unsigned chunk)
 {
-    unsigned const lane = threadIdx.x % 32, at = chunk * chunk_arcs + lane * quad;
-    quad_rows q{0, 0, {}};
-    ushort4 const mark = reinterpret_cast<ushort4 const*>(m.mark)[at / quad];
-    unsigned const marks[quad] = {mark.x, mark.y, mark.z, mark.w};
+    unsigned const lane = threadIdx.x % 32, at = chunk * chunk_arcs + lane * vector_width;
+    vector_rows q{0, 0, {}};
+    ushort4 const mark = reinterpret_cast<ushort4 const*>(m.mark)[at / vector_width];
+    unsigned const marks[vector_width] = {mark.x, mark.y, mark.z, mark.w};
     unsigned last = 0; // rows ascend, so the latest mark is the greatest; stored plus one
 #pragma unroll
-    for (unsigned j = 0; j < quad; ++j)
+    for (unsigned j = 0; j < vector_width; ++j)
     {
         q.present |= unsigned(at + j >= t.begin() && at + j < t.end()) << j;
         if (marks[j] != no_mark)
@@ -165,7 +166,7 @@ __device__ quad_rows rows_of_quad(tile<Id> const& t, tile_marks const& m, unsign
     unsigned const nearest = __shfl_sync(~0u, last, marked ? 31 - __clz(marked) : 0);
     unsigned const before = marked ? nearest : m.chunk_row[chunk] + 1u;
 #pragma unroll
-    for (unsigned j = 0; j < quad; ++j)
+    for (unsigned j = 0; j < vector_width; ++j)
         q.row[j] = (q.row[j] ? q.row[j] : before) - 1;
     return q;
 }

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LISTING_STAGE_CUH
-#define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LISTING_STAGE_CUH
+#ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LISTING_WARP_BUFFER_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LISTING_WARP_BUFFER_CUH
 
 #include "libs/cuda/boruvka/tools/block.cuh"
 #include "libs/cuda/boruvka/tools/phase.cuh"
@@ -48,7 +48,7 @@ __device__ inline rank_limit limit_of(control const& c)
 }
 
 template <class Key, class Id>
-struct stage
+struct warp_buffer
 {
     static constexpr unsigned per_lane = state<Key, Id>::packed ? 3 : 1; // all the shared memory there is
     static constexpr unsigned full = 32 * per_lane;
