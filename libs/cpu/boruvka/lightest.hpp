@@ -24,13 +24,13 @@ namespace filter_boruvka
 /// edge's place in its list. If keys differ only in these bits, and places ascend with ids, words compare as
 /// edges do; otherwise edges are looked up if the bits are equal.
 template <class Key, class Index>
-class proposals
+class offers
 {
 public:
     using word = std::uint64_t;
     static constexpr word none = std::numeric_limits<word>::max();
 
-    proposals(thread_team const& on, edge_list<Key, Index> const& in) : m_edges(in.all.data())
+    offers(thread_team const& on, edge_list<Key, Index> const& in) : m_edges(in.all.data())
     {
         std::uint64_t places = 0;
         for (auto const& p : in.segments)
@@ -46,7 +46,7 @@ public:
         m_exact = m_shift == 0 && in.by_id;
     }
 
-    word propose(std::uint64_t place) const
+    word offer_of(std::uint64_t place) const
     {
         return word(Key(m_edges[place].key - m_low) >> m_shift) << m_place_bits | place;
     }
@@ -141,7 +141,7 @@ inline void prefetch_to_write(void const* at)
 /// most edges would lower stays in a register, so that it does not move from core to core.
 template <bool Exact, class Key, class Index>
 void find_lightest(thread_team const& on, edge_list<Key, Index> const& in, std::uint64_t num_vertices,
-    proposals<Key, Index> const& by, std::uint64_t* least)
+    offers<Key, Index> const& by, std::uint64_t* least)
 {
     edge<Key, Index> const* const edges = in.all.data();
     std::uint64_t const busy = busiest(in, num_vertices);
@@ -169,7 +169,7 @@ void find_lightest(thread_team const& on, edge_list<Key, Index> const& in, std::
                     fetch(edges[i + ahead].source);
                     fetch(edges[i + ahead].target);
                 }
-                std::uint64_t const offer = by.propose(i);
+                std::uint64_t const offer = by.offer_of(i);
                 lower(edges[i].source, offer);
                 lower(edges[i].target, offer);
             }

@@ -30,10 +30,10 @@ struct counts
 /// Every vertex points along its lightest edge, except the lower of two that chose the same edge and those
 /// that have none: these are roots. Returns the roots before each part of the vertices, and last all of them.
 template <class Key, class Index>
-std::vector<counts> point(thread_team const& on, std::uint64_t num_vertices, proposals<Key, Index> const& by,
+std::vector<counts> point(thread_team const& on, std::uint64_t num_vertices, offers<Key, Index> const& by,
     std::uint64_t const* least, std::uint32_t* parent, forest<Key, Index>& out)
 {
-    constexpr std::uint64_t none = proposals<Key, Index>::none;
+    constexpr std::uint64_t none = offers<Key, Index>::none;
     auto const other = [&](std::uint64_t u)
     {
         edge<Key, Index> const& e = by.edge_of(least[u]);
@@ -178,7 +178,7 @@ template <class Key, class Index>
 std::uint64_t contract_round(thread_team const& on, edge_list<Key, Index>& in, std::uint64_t num_vertices,
     forest<Key, Index>& out, labels& to, round_space& space)
 {
-    proposals<Key, Index> const by(on, in);
+    offers<Key, Index> const by(on, in);
     buffer<std::uint64_t>& least = space.least;
     buffer<std::uint32_t>& parent = space.parent;
     if (least.size() == 0)

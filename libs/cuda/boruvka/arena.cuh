@@ -92,7 +92,7 @@ std::size_t layout(state<Key, Id>& s, graph<Key, Id> const& g, plan const& w, vo
             a.take(s.round_one.lightest, vertices);
             a.take(s.round_one.lightest_id, vertices);
             if (!csr)
-                a.take(s.round_one.proposed, vertices);
+                a.take(s.round_one.offered, vertices);
         },
         [&]
         {

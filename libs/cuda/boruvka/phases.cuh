@@ -16,7 +16,7 @@
 #include "libs/cuda/boruvka/local/label.cuh"
 #include "libs/cuda/boruvka/round_one/join.cuh"
 #include "libs/cuda/boruvka/round_one/number.cuh"
-#include "libs/cuda/boruvka/round_one/propose_edges.cuh"
+#include "libs/cuda/boruvka/round_one/offer_edges.cuh"
 #include "libs/cuda/boruvka/round_one/pull.cuh"
 #include "libs/cuda/boruvka/round_one/pull_across.cuh"
 #include "libs/cuda/boruvka/round_one/split.cuh"
@@ -58,17 +58,17 @@ __host__ __device__ void find_lightest_edges(Run& run)
     if (!run.light_edges_first())
     {
         run(clear_vertices());
-        run(beside<draw_sample, propose_edges<part::all>>(run.filters()));
+        run(beside<draw_sample, offer_edges<part::all>>(run.filters()));
     }
     else if constexpr (Run::may_be_large) // heavy ones need not propose if both ends have a light one
     {
         run(beside<draw_sample, clear_vertices>(true));
-        run(propose_edges<part::light>());
-        run(mark_proposed());
-        run(propose_edges<part::heavy>());
+        run(offer_edges<part::light>());
+        run(mark_offered());
+        run(offer_edges<part::heavy>());
     }
     if constexpr (!Run::packed)
-        run(propose_edge_ids()); // only keys have been proposed
+        run(offer_edge_ids()); // only keys have been proposed
     run(look_up());
 }
 

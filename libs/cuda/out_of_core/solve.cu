@@ -52,7 +52,7 @@ batches::plan plan_for(batches::sizes const& s, edge_traits const& known, std::u
 }
 
 /// The largest plan whose memory can really be allocated. Throws device_out_of_memory.
-batches::plan claim(session& on, batches::sizes const& s, edge_traits const& known, bool by_staging,
+batches::plan reserve_memory(session& on, batches::sizes const& s, edge_traits const& known, bool by_staging,
     options const& o, detail::cuda_tuning const& t)
 {
     for (std::uint64_t available = batches::available_to(on.memory(), o);; available = available / 4 * 3)
@@ -119,7 +119,7 @@ device_forest<Key, Id> stream_to_forest(session& on, report& of_session, edge_so
 {
     // One part of a graph may have narrow ids where another's, and so all, are wide.
     sizes const s{from.known().num_vertices, sizeof(Key), sizeof(Id)};
-    plan const p = claim(on, s, from.known(), !are_pinned(from.arrays()), o, t);
+    plan const p = reserve_memory(on, s, from.known(), !are_pinned(from.arrays()), o, t);
     return run<Key, Id>(on, of_session, o, r)(from, p);
 }
 

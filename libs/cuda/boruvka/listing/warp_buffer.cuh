@@ -7,8 +7,8 @@
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LISTING_WARP_BUFFER_CUH
 
 #include "libs/cuda/boruvka/tools/block.cuh"
+#include "libs/cuda/boruvka/tools/offer_minimum.cuh"
 #include "libs/cuda/boruvka/tools/phase.cuh"
-#include "libs/cuda/boruvka/tools/propose.cuh"
 
 // What all passes that make a list share: labels, the limit between light and heavy, and a warp's stage,
 // where edges gather in shared memory until a full batch goes to the list with one atomic.
@@ -126,7 +126,7 @@ private:
             i[j] = ids[at];
             here |= unsigned(mine) << j;
         }
-        propose_listed<Pass>(s.components.best[0], s.c->largest_component, here, e, k, i);
+        offer_listed<Pass>(s.components.best[0], s.c->largest_component, here, e, k, i);
         place = __shfl_sync(~0u, place, 0);
         if (place + n > s.list.capacity)
         {

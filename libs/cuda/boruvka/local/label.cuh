@@ -8,7 +8,7 @@
 
 #include "libs/cuda/boruvka/rounds/restart.cuh"
 #include "libs/cuda/boruvka/tools/faults.cuh"
-#include "libs/cuda/boruvka/tools/propose.cuh"
+#include "libs/cuda/boruvka/tools/offer_minimum.cuh"
 
 // Turns the list that local contraction leaves into one for rounds.
 
@@ -83,7 +83,7 @@ struct label_list : phase
                     s.list.ends[base + k * block_threads + threadIdx.x] = ends[k];
                 here &= ~(unsigned(ends[k].x == ends[k].y) << k);
             }
-            propose(s.components.best[0], none, here, ends, keys, ids);
+            offer_minimum(s.components.best[0], none, here, ends, keys, ids);
         }
     }
 };

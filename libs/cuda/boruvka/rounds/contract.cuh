@@ -9,7 +9,7 @@
 #include "libs/cuda/boruvka/rounds/abort.cuh"
 #include "libs/cuda/boruvka/rounds/batch.cuh"
 #include "libs/cuda/boruvka/tools/climb.cuh"
-#include "libs/cuda/boruvka/tools/propose.cuh"
+#include "libs/cuda/boruvka/tools/offer_minimum.cuh"
 
 namespace boost_gpu_mst
 {
@@ -64,7 +64,7 @@ __device__ void contract(
             }
             to += __popc(kept_lanes);
         }
-        propose_listed<Pass>(best, largest_component, keep, b.ends, b.keys, b.ids);
+        offer_listed<Pass>(best, largest_component, keep, b.ends, b.keys, b.ids);
     }
     // Edges kept in registers stay where they are in their batch.
     if (!own.is_cached || to == own.where.begin)

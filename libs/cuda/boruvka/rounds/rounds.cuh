@@ -7,8 +7,8 @@
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUNDS_ROUNDS_CUH
 
 #include "libs/cuda/boruvka/rounds/cached_component.cuh"
-#include "libs/cuda/boruvka/rounds/claim.cuh"
 #include "libs/cuda/boruvka/rounds/contract.cuh"
+#include "libs/cuda/boruvka/rounds/hook.cuh"
 #include "libs/cuda/boruvka/tools/phase.cuh"
 
 // Boruvka rounds over a list of edges between components, in one cooperative launch: no host between rounds,
@@ -116,7 +116,7 @@ struct boruvka_rounds : phase
         else if (first)
             own.where.end = own.where.begin + s.segment_left[warp];
         std::uint32_t const largest_component = c.largest_component;
-        constexpr bool compete_apart = !state<Key, Id>::packed || Pass == pass::later;
+        constexpr bool break_ties_of_segment = !state<Key, Id>::packed || Pass == pass::later;
         cached_component<MayKeep, Id> cached;
         for (unsigned round = first; round - first < limit; ++round)
         {
@@ -125,10 +125,10 @@ struct boruvka_rounds : phase
             ranks<Key, Id> const best = s.components.best_of_round(round);
             own.keep_if_few(s.list);
             // The first step, while that arrives. Without edges it does nothing.
-            if constexpr (compete_apart)
-                compete<Pass>(g, s, best, largest_component, own.where);
+            if constexpr (break_ties_of_segment)
+                break_ties<Pass>(g, s, best, largest_component, own.where);
             else
-                claim(s, best, largest_component, own);
+                hook(s, best, largest_component, own);
             __syncthreads();
             round_state const now = m.now;
             if (now.aborted)
@@ -151,10 +151,10 @@ struct boruvka_rounds : phase
                 ++c.rounds;
                 c.left = 0;
             }
-            if constexpr (compete_apart)
+            if constexpr (break_ties_of_segment)
             {
                 barrier();
-                claim(s, best, largest_component, own);
+                hook(s, best, largest_component, own);
             }
             barrier();
             if (begins_to_cache)

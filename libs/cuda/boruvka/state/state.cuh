@@ -40,7 +40,7 @@ struct vertex_arrays
 {
     std::uint32_t* lightest; ///< the neighbour across the lightest edge, or none
     Id* lightest_id;         ///< that edge's arc in the row of the vertex (its id in an edge list)
-    ranks<Key, Id> proposed; ///< of an edge list: the least rank proposed to each
+    ranks<Key, Id> offered;  ///< of an edge list: the least rank proposed to each
 };
 
 /// Arrays of round one on a CSR, by tile.

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_PROPOSE_CUH
-#define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_PROPOSE_CUH
+#ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_OFFER_MINIMUM_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_OFFER_MINIMUM_CUH
 
 #include "libs/cuda/boruvka/state/state.cuh"
 
@@ -44,7 +44,7 @@ __device__ void lower_both(
 
 /// Proposes (key, id) if both fit an atomic's word, otherwise the key; compete() then decides between equals.
 template <unsigned N, class Key, class Id>
-__device__ void propose(ranks<Key, Id> const& best, std::uint32_t largest_component, unsigned keep,
+__device__ void offer_minimum(ranks<Key, Id> const& best, std::uint32_t largest_component, unsigned keep,
     uint2 const (&ends)[N], Key const (&keys)[N], Id const (&ids)[N])
 {
     if constexpr (ranks<Key, Id>::packed)
@@ -61,11 +61,11 @@ __device__ void propose(ranks<Key, Id> const& best, std::uint32_t largest_compon
 
 /// The same for listed edges: an unsettled one proposes only its key, and only to its first end.
 template <pass Pass, unsigned N, class Key, class Id>
-__device__ void propose_listed(ranks<Key, Id> const& best, std::uint32_t largest_component, unsigned keep,
+__device__ void offer_listed(ranks<Key, Id> const& best, std::uint32_t largest_component, unsigned keep,
     uint2 const (&listed)[N], Key const (&keys)[N], Id const (&arcs)[N])
 {
     if constexpr (Pass == pass::first)
-        propose(best, largest_component, keep, listed, keys, arcs);
+        offer_minimum(best, largest_component, keep, listed, keys, arcs);
     else
     {
         uint2 ends[N];
@@ -77,7 +77,7 @@ __device__ void propose_listed(ranks<Key, Id> const& best, std::uint32_t largest
             ends[k] = open ? uint2{listed[k].x & ~unsettled, largest_component} : listed[k];
             ids[k] = open ? Id(~Id(0)) : arcs[k];
         }
-        propose(best, largest_component, keep, ends, keys, ids);
+        offer_minimum(best, largest_component, keep, ends, keys, ids);
     }
 }
 

@@ -3,12 +3,12 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUND_ONE_PROPOSE_EDGES_CUH
-#define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUND_ONE_PROPOSE_EDGES_CUH
+#ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUND_ONE_OFFER_EDGES_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUND_ONE_OFFER_EDGES_CUH
 
 #include "libs/cuda/boruvka/tools/marks.cuh"
+#include "libs/cuda/boruvka/tools/offer_minimum.cuh"
 #include "libs/cuda/boruvka/tools/phase.cuh"
-#include "libs/cuda/boruvka/tools/propose.cuh"
 
 // Round one on an edge list: edges propose to their vertices (first keys and then ids, if the two do not fit
 // in a word), and vertices look up what they were left with. All addresses are random, where a CSR needs
@@ -34,7 +34,7 @@ struct clear_vertices : phase
         grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
     {
         for (unsigned long long u = at.first_thread() + threadIdx.x; u < g.vertices; u += at.threads())
-            s.round_one.proposed.clear(std::uint32_t(u));
+            s.round_one.offered.clear(std::uint32_t(u));
     }
 };
 
@@ -47,9 +47,9 @@ enum class part
 };
 
 template <part Part>
-struct propose_edges : phase
+struct offer_edges : phase
 {
-    static constexpr char const* name = "propose_edges";
+    static constexpr char const* name = "offer_edges";
     static constexpr unsigned blocks_per_processor =
         Part == part::light ? 4 : 5; ///< 48 registers suffice for five
 
@@ -98,7 +98,7 @@ struct propose_edges : phase
             }
             if constexpr (Part == part::heavy)
                 keep &= ~both_marked(s, keep, ends);
-            propose(s.round_one.proposed, none, keep, ends, keys, ids);
+            offer_minimum(s.round_one.offered, none, keep, ends, keys, ids);
         }
     }
 
@@ -107,23 +107,23 @@ private:
 };
 
 /// Marks the vertices that were proposed a light edge.
-struct mark_proposed : phase
+struct mark_offered : phase
 {
-    static constexpr char const* name = "mark_proposed";
+    static constexpr char const* name = "mark_offered";
 
     template <class Key, class Id>
     __device__ void run(
         grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
     {
         mark_vertices(
-            at, g, s, [&](std::uint32_t v) { return s.round_one.proposed.key_of(v) != Key(~Key(0)); });
+            at, g, s, [&](std::uint32_t v) { return s.round_one.offered.key_of(v) != Key(~Key(0)); });
     }
 };
 
 /// Wide ranks only: among the edges of a vertex's least key, the least id.
-struct propose_edge_ids : phase
+struct offer_edge_ids : phase
 {
-    static constexpr char const* name = "propose_edge_ids";
+    static constexpr char const* name = "offer_edge_ids";
 
     template <class Key, class Id>
     static unsigned long long threads(graph<Key, Id> const& g, state<Key, Id> const&)
@@ -144,10 +144,10 @@ struct propose_edge_ids : phase
             if (s.filter.light_fraction > 0 && key > Key(s.c->light_key)
                 && (is_marked(s, u) & is_marked(s, v)))
                 continue; // both were proposed a lighter one
-            if (s.round_one.proposed.key[u] == key)
-                lower(s.round_one.proposed.id + u, Id(e));
-            if (s.round_one.proposed.key[v] == key)
-                lower(s.round_one.proposed.id + v, Id(e));
+            if (s.round_one.offered.key[u] == key)
+                lower(s.round_one.offered.id + u, Id(e));
+            if (s.round_one.offered.key[v] == key)
+                lower(s.round_one.offered.id + v, Id(e));
         }
     }
 };
@@ -163,7 +163,7 @@ struct look_up : phase_of_fit_input
     {
         for (unsigned long long u = at.first_thread() + threadIdx.x; u < g.vertices; u += at.threads())
         {
-            Id const id = s.round_one.proposed.id_of(std::uint32_t(u));
+            Id const id = s.round_one.offered.id_of(std::uint32_t(u));
             bool const isolated = id == Id(~Id(0));
             s.round_one.lightest[u] = isolated ? none : g.sources[id] ^ g.targets[id] ^ std::uint32_t(u);
             s.round_one.lightest_id[u] = id;

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUNDS_CLAIM_CUH
-#define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUNDS_CLAIM_CUH
+#ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUNDS_HOOK_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUNDS_HOOK_CUH
 
 #include "libs/cuda/boruvka/rounds/batch.cuh"
 #include "libs/cuda/boruvka/tools/search.cuh"
@@ -20,7 +20,7 @@ namespace fused
 
 /// Ids compete among the edges of a component's least key. Unsettled edges find their id only now.
 template <pass Pass, class Key, class Id>
-__device__ void compete(graph<Key, Id> const& g, state<Key, Id> const& s, ranks<Key, Id> const& best,
+__device__ void break_ties(graph<Key, Id> const& g, state<Key, Id> const& s, ranks<Key, Id> const& best,
     std::uint32_t largest_component, worklist_segment own)
 {
     for (unsigned long long at = own.begin; at < own.end; at += batch<Key, Id>::most)
@@ -59,7 +59,7 @@ __device__ void compete(graph<Key, Id> const& g, state<Key, Id> const& s, ranks<
 
 /// The edges that hold a component's least rank set its successor.
 template <class Own, class Key, class Id>
-__device__ void claim(
+__device__ void hook(
     state<Key, Id> const& s, ranks<Key, Id> const& best, std::uint32_t largest_component, Own& own)
 {
     for (unsigned long long at = own.where.begin; at < own.where.end; at += batch<Key, Id>::most)
