@@ -84,7 +84,7 @@ public:
         m_winners.find(
             m_group, m_components, every_component, [this](std::uint32_t c) { return candidate_of(c); });
         note_own_and_hook();
-        jump_to_roots();
+        pointer_jumping();
         number_components();
         relabel_edges();
     }
@@ -169,7 +169,7 @@ private:
     }
 
     /// Pointer doubling, until every component knows its root.
-    void jump_to_roots()
+    void pointer_jumping()
     {
         for (std::atomic<bool> moved(true); moved;)
         {

@@ -60,9 +60,9 @@ graph sift(platform& on, std::uint32_t vertices, std::uint64_t limit, Select con
     light.limit = limit;
     graph lightest = select_from(light);
     origins followed(on.on(), vertices);
-    on.follow(&followed);
+    on.track(&followed);
     grow_forest(on, std::move(lightest), on.on().report().rounds + 1);
-    on.follow(nullptr);
+    on.track(nullptr);
 
     on.on().begin_step("heavy edges");
     components const trees = number_trees(on.on(), followed);

@@ -35,10 +35,10 @@ buffer remove_mirrored(session& on, buffer const& successor, minima const& light
     return representative;
 }
 
-void double_pointers(session& on, std::uint32_t vertices, buffer const& representative)
+void pointer_jumping(session& on, std::uint32_t vertices, buffer const& representative)
 {
     buffer const unfinished = on.make_filled(1, 4, 0);
-    on.for_each("double_pointers", vertices, vertices, representative, std::uint32_t(64), unfinished);
+    on.for_each("pointer_jumping", vertices, vertices, representative, std::uint32_t(64), unfinished);
     on.read_late(unfinished);
 }
 
@@ -65,7 +65,7 @@ components number_roots(session& on, std::uint32_t vertices, std::uint32_t all, 
     on.launch("number_roots", chunks, vertices, all, successor, representative, counts, numbers.of);
     while (on.late() != 0) // the set of roots has been final all the time
     {
-        double_pointers(on, vertices, representative);
+        pointer_jumping(on, vertices, representative);
         on.wait();
     }
     return numbers;
@@ -74,15 +74,15 @@ components number_roots(session& on, std::uint32_t vertices, std::uint32_t all, 
 } // namespace
 
 components number_components(
-    session& on, std::uint32_t vertices, buffer const& successor, buffer representative, origins* follow)
+    session& on, std::uint32_t vertices, buffer const& successor, buffer representative, origins* track)
 {
     components const numbers = number_roots(on, vertices, 0, successor, representative);
-    if (follow)
+    if (track)
     {
         buffer next = on.make(numbers.count, 4);
-        on.for_each("follow_origins", vertices, vertices, successor, representative, numbers.of, follow->of,
-            follow->parent, next);
-        follow->of = std::move(next);
+        on.for_each("track_origins", vertices, vertices, successor, representative, numbers.of, track->of,
+            track->parent, next);
+        track->of = std::move(next);
     }
     on.for_each("look_up_numbers", vertices, vertices, representative, numbers.of);
     return {std::move(representative), numbers.count};
@@ -90,7 +90,7 @@ components number_components(
 
 components number_trees(session& on, origins& followed)
 {
-    double_pointers(on, followed.vertices, followed.parent);
+    pointer_jumping(on, followed.vertices, followed.parent);
     components const numbers = number_roots(on, followed.vertices, 1, followed.parent, followed.parent);
     on.for_each("look_up_numbers", followed.vertices, followed.vertices, followed.parent, numbers.of);
     return {std::move(followed.parent), numbers.count};

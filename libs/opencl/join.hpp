@@ -29,7 +29,7 @@ buffer find_successors(session& on, graph const& g, minima const& lightest);
 buffer remove_mirrored(session& on, buffer const& successor, minima const& lightest, forest_marks& forest);
 
 /// Moves every vertex up its tree by up to 64 steps; later, on.late() says whether any has not arrived.
-void double_pointers(session& on, std::uint32_t vertices, buffer const& representative);
+void pointer_jumping(session& on, std::uint32_t vertices, buffer const& representative);
 
 /// For a filter: for each of the round's vertices the original vertex that stands for it, and for each
 /// original vertex another one in its tree, or itself.
@@ -42,10 +42,10 @@ struct origins
     buffer parent;
 };
 
-/// Numbers the representatives with edges, in their order, after a pass of double_pointers(); higher trees
-/// need more passes. `follow` may be null.
+/// Numbers the representatives with edges, in their order, after a pass of pointer_jumping(); higher trees
+/// need more passes. `track` may be null.
 components number_components(
-    session& on, std::uint32_t vertices, buffer const& successor, buffer representative, origins* follow);
+    session& on, std::uint32_t vertices, buffer const& successor, buffer representative, origins* track);
 
 /// Numbers the trees that the rounds have made of the original vertices, including those without edges.
 components number_trees(session& on, origins& followed);

@@ -76,14 +76,14 @@ public:
         return opencl::remove_mirrored(m_on, successor, lightest, m_forest);
     }
 
-    void double_pointers(buffer const& representative)
+    void pointer_jumping(buffer const& representative)
     {
-        opencl::double_pointers(m_on, m_vertices, representative);
+        opencl::pointer_jumping(m_on, m_vertices, representative);
     }
 
     components number_components(buffer const& successor, buffer representative)
     {
-        return opencl::number_components(m_on, m_vertices, successor, std::move(representative), m_follow);
+        return opencl::number_components(m_on, m_vertices, successor, std::move(representative), m_tracked);
     }
 
     graph contract(graph g, components const& component)
@@ -107,7 +107,7 @@ public:
     }
 
     /// From now on, records there what becomes of the vertices of the next graph; null ends it.
-    void follow(origins* to) { m_follow = to; }
+    void track(origins* to) { m_tracked = to; }
 
     session& on() { return m_on; }
     detail::edge_arrays const& input() const { return m_input; }
@@ -117,7 +117,7 @@ private:
     detail::edge_arrays const& m_input;
     forest_marks m_forest;
     std::shared_ptr<buffer const> m_keys; ///< by edge id
-    origins* m_follow = nullptr;
+    origins* m_tracked = nullptr;
     std::uint32_t m_vertices = 0; ///< of the round's graph
 };
 

@@ -76,7 +76,7 @@ void grow_forest(Platform& on, Graph graph, unsigned round)
         auto representative = on.remove_mirrored(successor, lightest);
 
         // 7. Pointer doubling, until every vertex points at its representative.
-        on.double_pointers(representative);
+        on.pointer_jumping(representative);
 
         // 8-10. Components are numbered densely, by a scan over the representatives.
         auto const component = on.number_components(successor, std::move(representative));

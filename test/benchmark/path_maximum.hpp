@@ -38,8 +38,8 @@ struct path_maximum
         std::uint32_t last = never;
         while (u != v)
         {
-            bool const climb_u = link_time[u] < link_time[v];
-            std::uint32_t& end = climb_u ? u : v;
+            bool const find_root_u = link_time[u] < link_time[v];
+            std::uint32_t& end = find_root_u ? u : v;
             last = link_time[end];
             if (last == never)
                 return never; // two roots

@@ -42,7 +42,7 @@ public:
     /// The final component, 0 .. done - 1, of each vertex of the first level. Call it when all are done.
     buffer<std::uint32_t> compose(thread_team const& on)
     {
-        buffer<std::uint32_t> follow = std::move(m_levels.back().label);
+        buffer<std::uint32_t> composed = std::move(m_levels.back().label);
         for (m_levels.pop_back(); !m_levels.empty(); m_levels.pop_back())
         {
             level at = std::move(m_levels.back());
@@ -50,7 +50,7 @@ public:
                 [&](unsigned, std::uint64_t begin, std::uint64_t end)
                 {
                     std::uint32_t* const label = at.label.data();
-                    std::uint32_t const* const next = follow.data();
+                    std::uint32_t const* const next = composed.data();
                     for (std::uint64_t u = begin; u != end; ++u)
                     {
                         if (u + ahead < end && label[u + ahead] < at.live)
@@ -58,9 +58,9 @@ public:
                         label[u] = label[u] < at.live ? next[label[u]] : label[u] - at.live;
                     }
                 });
-            follow = std::move(at.label);
+            composed = std::move(at.label);
         }
-        return follow;
+        return composed;
     }
 
 private:

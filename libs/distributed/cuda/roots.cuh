@@ -68,7 +68,7 @@ constexpr unsigned most_passes = 8;
 /// A pass climbs 16 steps, whether or not others have shortened the way already. So it leads at least 16
 /// times as far as the one before, and eight passes lead everywhere. After a pass that has led everywhere the
 /// others do nothing. \p beyond has room for most_passes.
-inline void jump_to_roots(
+inline void pointer_jumping(
     session& on, std::uint32_t components, std::uint32_t volatile* parent, unsigned volatile* beyond)
 {
     BOOST_GPU_MST_CHECK(

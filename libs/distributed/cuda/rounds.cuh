@@ -197,7 +197,7 @@ private:
         exchange(m_unfinished, 1);
         std::vector<std::uint32_t> const unfinished = m_on.read(m_unfinished);
         if (*std::max_element(unfinished.begin(), unfinished.end()) != 0)
-            jump_to_roots(m_on, m_components, parent, m_beyond.data());
+            pointer_jumping(m_on, m_components, parent, m_beyond.data());
         number_counted(m_on, m_components, is_live_root<Key>{won, parent, m_components}, m_numbers.data());
         if (m_labels.are_wanted())
             number_counted(m_on, m_components, has_ended<Key>{won, m_components}, m_ended.data());

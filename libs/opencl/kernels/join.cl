@@ -44,7 +44,7 @@ KERNEL remove_mirrored(uint vertices, __global uint const* successor, __global W
 
 // Moves every vertex up its tree, by at most `steps` at a time: a value that others have written meanwhile is
 // still an ancestor, and nearer the root. *unfinished is set if any vertex has not arrived.
-KERNEL double_pointers(uint vertices, __global uint volatile* representative, uint steps,
+KERNEL pointer_jumping(uint vertices, __global uint volatile* representative, uint steps,
     __global uint volatile* unfinished)
 {
     uint const u = (uint)get_global_id(0);
@@ -117,7 +117,7 @@ KERNEL count_up(uint vertices, __global uint* to)
 
 // For a filter: each vertex of a round has an original vertex, `origin`, that stands for it. The origins of
 // vertices that merge point at their representative's origin.
-KERNEL follow_origins(uint vertices, __global uint const* successor, __global uint const* representative,
+KERNEL track_origins(uint vertices, __global uint const* successor, __global uint const* representative,
     __global uint const* number, __global uint const* origin, __global uint* parent, __global uint* next_origin)
 {
     uint const u = (uint)get_global_id(0);

@@ -58,7 +58,7 @@ buffer<std::uint32_t> remove_mirrored(thread_team const& on, buffer<std::uint32_
 
 /// Done in place: whatever a racing thread has written meanwhile is still an ancestor, and nearer the top, so
 /// every pass at least quarters all distances.
-inline void double_pointers(thread_team const& on, buffer<std::uint32_t>& representative)
+inline void pointer_jumping(thread_team const& on, buffer<std::uint32_t>& representative)
 {
     bool moved = true;
     while (moved)

@@ -79,9 +79,9 @@ public:
         return host::remove_mirrored(m_thread_team, successor, lightest, m_forest);
     }
 
-    void double_pointers(vertices_type& representative)
+    void pointer_jumping(vertices_type& representative)
     {
-        host::double_pointers(m_thread_team, representative);
+        host::pointer_jumping(m_thread_team, representative);
     }
 
     components number_components(vertices_type const& successor, vertices_type representative)

@@ -59,7 +59,7 @@ device_buffer<std::uint32_t> remove_mirrored(session& on, device_buffer<std::uin
 }
 
 /// Two doublings per pass, from one array to another, so that no thread reads what another writes.
-inline void double_pointers(session& on, device_buffer<std::uint32_t>& representatives)
+inline void pointer_jumping(session& on, device_buffer<std::uint32_t>& representatives)
 {
     std::uint64_t const n = representatives.size();
     device_buffer<std::uint32_t> spare = on.make<std::uint32_t>(n);

@@ -72,7 +72,7 @@ public:
         return cuda::remove_mirrored(m_on, successor, lightest, m_forest);
     }
 
-    void double_pointers(vertices_type& representative) { cuda::double_pointers(m_on, representative); }
+    void pointer_jumping(vertices_type& representative) { cuda::pointer_jumping(m_on, representative); }
 
     components number_components(vertices_type const& successor, vertices_type representative)
     {

@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUND_ONE_NUMBER_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUND_ONE_NUMBER_CUH
 
-#include "libs/cuda/boruvka/tools/climb.cuh"
+#include "libs/cuda/boruvka/tools/find_root.cuh"
 #include "libs/cuda/boruvka/tools/phase.cuh"
 
 // Vertices follow their successors to the root, and take its number.
@@ -62,7 +62,7 @@ protected:
                 open |= unsigned(!(p[k] & numbered)) << k;
             }
             unsigned const walked = open;
-            open = climb(
+            open = find_root(
                 open, s.component, p,
                 [](std::uint32_t, std::uint32_t above) { return (above & numbered) != 0; },
                 [](unsigned hops) { return hops >= hops_of_pass; },

@@ -8,7 +8,7 @@
 
 #include "libs/cuda/boruvka/rounds/abort.cuh"
 #include "libs/cuda/boruvka/rounds/batch.cuh"
-#include "libs/cuda/boruvka/tools/climb.cuh"
+#include "libs/cuda/boruvka/tools/find_root.cuh"
 #include "libs/cuda/boruvka/tools/offer_minimum.cuh"
 
 namespace boost_gpu_mst
@@ -40,7 +40,7 @@ __device__ void contract(
             open |= unsigned(e.x != e.y) << k;
             root[k] = k % 2 ? e.y : e.x;
         }
-        climb(
+        find_root(
             open, s.components.parent, root, is_own_parent(),
             [&](unsigned hops) { return aborts(hops, *s.c); },
             [](unsigned, unsigned, std::uint32_t, bool) {});

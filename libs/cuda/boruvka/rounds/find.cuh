@@ -8,7 +8,7 @@
 
 #include "libs/cuda/boruvka/rounds/abort.cuh"
 #include "libs/cuda/boruvka/tools/block.cuh"
-#include "libs/cuda/boruvka/tools/climb.cuh"
+#include "libs/cuda/boruvka/tools/find_root.cuh"
 
 // Components reach their roots. Those that joined another add their edge to the forest; the others go on.
 
@@ -43,7 +43,7 @@ __device__ found find_roots(state<Key, Id> const& s, ranks<Key, Id> const& best,
         root[k] = c[k] != none ? s.components.parent[c[k]] : none;
         open |= unsigned(root[k] != c[k]) << k;
     }
-    climb(
+    find_root(
         open, s.components.parent, root, is_own_parent(), [&](unsigned hops) { return aborts(hops, *s.c); },
         [&](unsigned k, unsigned hops, std::uint32_t above, bool is_at_root)
         {

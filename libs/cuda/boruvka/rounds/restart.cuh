@@ -7,7 +7,7 @@
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUNDS_RESTART_CUH
 
 #include "libs/cuda/boruvka/tools/block.cuh"
-#include "libs/cuda/boruvka/tools/climb.cuh"
+#include "libs/cuda/boruvka/tools/find_root.cuh"
 #include "libs/cuda/boruvka/tools/phase.cuh"
 
 // Components at the start of rounds.
@@ -83,7 +83,7 @@ struct restart_components : phase
                 roots |= unsigned(up[k] == c) << k;
                 open |= unsigned(up[k] != c && c < n) << k;
             }
-            climb(
+            find_root(
                 open, s.components.parent, up, is_own_parent(), [](unsigned) { return false; },
                 [&](unsigned k, unsigned, std::uint32_t above, bool is_at_root)
                 {

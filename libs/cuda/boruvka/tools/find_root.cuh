@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_CLIMB_CUH
-#define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_CLIMB_CUH
+#ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_FIND_ROOT_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_FIND_ROOT_CUH
 
 #include <cstdint>
 
@@ -21,8 +21,8 @@ namespace fused
 /// one step leads, and is_root(at, above) says whether it led to the root (or stood on it). Calls step(k,
 /// hops, above, there) for each step. Returns the bits that are still on their way.
 template <unsigned N, class IsRoot, class Stops, class Step>
-__device__ unsigned climb(unsigned open, std::uint32_t const* parents, std::uint32_t (&at)[N], IsRoot is_root,
-    Stops stops, Step step)
+__device__ unsigned find_root(unsigned open, std::uint32_t const* parents, std::uint32_t (&at)[N],
+    IsRoot is_root, Stops stops, Step step)
 {
     for (unsigned hops = 0; open && !stops(hops); ++hops)
     {
