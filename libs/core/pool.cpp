@@ -192,14 +192,14 @@ private:
         {
             for (; m_helpers.load() < wanted; m_helpers.fetch_add(1))
             {
-                if (!m_fresh) // before its thread, so that no caller can fail to see it at work
+                if (!m_without_thread) // before its thread, so that no caller can fail to see it at work
                 {
-                    m_fresh = new helper;
-                    m_fresh->next = m_newest.load(std::memory_order_relaxed);
-                    m_newest.store(m_fresh, std::memory_order_release);
+                    m_without_thread = new helper;
+                    m_without_thread->next = m_newest.load(std::memory_order_relaxed);
+                    m_newest.store(m_without_thread, std::memory_order_release);
                 }
-                std::thread started([this, me = m_fresh] { help(*me); });
-                m_fresh = nullptr;
+                std::thread started([this, me = m_without_thread] { help(*me); });
+                m_without_thread = nullptr;
 #if defined(__linux__)
                 pthread_setname_np(started.native_handle(), "boost_gpu_mst");
 #endif
@@ -223,7 +223,7 @@ private:
     sleepers m_callers;  ///< callers that wait for helpers to leave
 
     std::mutex m_growing;
-    helper* m_fresh = nullptr; ///< on the list, but without a thread
+    helper* m_without_thread = nullptr; ///< on the list, but without a thread
     std::atomic<unsigned> m_helpers{0};
     steady_clock::time_point m_ask_again{};
 };

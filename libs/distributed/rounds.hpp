@@ -121,13 +121,13 @@ private:
             {
                 for (std::size_t i = first; i != last; ++i)
                 {
-                    lower(m_least[m_edges.u[i]], std::uint32_t(i));
-                    lower(m_least[m_edges.v[i]], std::uint32_t(i));
+                    store_minimum(m_least[m_edges.u[i]], std::uint32_t(i));
+                    store_minimum(m_least[m_edges.v[i]], std::uint32_t(i));
                 }
             });
     }
 
-    static void lower(std::atomic<std::uint32_t>& place, std::uint32_t i)
+    static void store_minimum(std::atomic<std::uint32_t>& place, std::uint32_t i)
     {
         std::uint32_t seen = place.load(std::memory_order_relaxed);
         while (i < seen && !place.compare_exchange_weak(seen, i, std::memory_order_relaxed))

@@ -66,7 +66,7 @@ public:
                         if (a >= found.load(std::memory_order_relaxed))
                             return;
                         if (wrong(a, std::uint32_t(u), m_graph.targets[a]))
-                            lower(found, a);
+                            store_minimum(found, a);
                     }
             });
         return found;
@@ -82,7 +82,7 @@ public:
     }
 
 private:
-    static void lower(std::atomic<edge_id>& lowest, edge_id e) noexcept
+    static void store_minimum(std::atomic<edge_id>& lowest, edge_id e) noexcept
     {
         edge_id known = lowest.load(std::memory_order_relaxed);
         while (e < known && !lowest.compare_exchange_weak(known, e, std::memory_order_relaxed))

@@ -42,7 +42,7 @@ struct settings
     bool weak = false;
     bool peer_copies = false;
     bool steps = false;
-    bool fresh = false;
+    bool without_workspace = false;
     bool one_part = false;
 };
 
@@ -183,7 +183,7 @@ bool run(settings const& s)
             workspace reused;
             options o;
             o.backend = backend::cuda;
-            o.workspace = s.fresh ? nullptr : &reused;
+            o.workspace = s.without_workspace ? nullptr : &reused;
             o.want_total = false;
             measured const m = input == "host"   ? from_host(s, a, vertices, edges, devices, o)
                                : input == "rows" ? from_rows(as, csr, devices, o)
@@ -222,7 +222,7 @@ int main(int argc, char** argv)
     add("weak", po::bool_switch(&s.weak), "the graph grows with the devices");
     add("peer-copies", po::bool_switch(&s.peer_copies), "no NCCL");
     add("steps", po::bool_switch(&s.steps), "also the steps of the last call");
-    add("fresh", po::bool_switch(&s.fresh), "no memory is kept between calls");
+    add("fresh", po::bool_switch(&s.without_workspace), "no memory is kept between calls");
     add("one-part", po::bool_switch(&s.one_part),
         "with --devices 1,1: the second time as a part, as each of several devices solves its own");
     return run_program(argc, argv, usage,

@@ -30,9 +30,9 @@ void occurring_names::add(std::vector<std::uint64_t>& names, unsigned threads)
     }
     std::sort(names.begin(), names.end());
     names.erase(std::unique(names.begin(), names.end()), names.end());
-    m_fresh.insert(m_fresh.end(), names.begin(), names.end());
+    m_unread.insert(m_unread.end(), names.begin(), names.end());
     // Rarely enough for all merging together to be linear.
-    if (m_fresh.size() > std::max(m_names.size(), std::size_t(1) << 16))
+    if (m_unread.size() > std::max(m_names.size(), std::size_t(1) << 16))
         merge();
 }
 
@@ -56,13 +56,14 @@ void occurring_names::mark(std::vector<std::uint64_t> const& names, std::uint64_
 
 void occurring_names::merge()
 {
-    std::sort(m_fresh.begin(), m_fresh.end());
-    m_fresh.erase(std::unique(m_fresh.begin(), m_fresh.end()), m_fresh.end());
+    std::sort(m_unread.begin(), m_unread.end());
+    m_unread.erase(std::unique(m_unread.begin(), m_unread.end()), m_unread.end());
     std::vector<std::uint64_t> both;
-    both.reserve(m_names.size() + m_fresh.size());
-    std::set_union(m_names.begin(), m_names.end(), m_fresh.begin(), m_fresh.end(), std::back_inserter(both));
+    both.reserve(m_names.size() + m_unread.size());
+    std::set_union(
+        m_names.begin(), m_names.end(), m_unread.begin(), m_unread.end(), std::back_inserter(both));
     m_names = std::move(both);
-    m_fresh.clear();
+    m_unread.clear();
 }
 
 std::vector<std::uint64_t> occurring_names::marked() const
@@ -81,7 +82,7 @@ std::vector<std::uint64_t> occurring_names::take()
     else
         merge();
     m_marks = {};
-    m_fresh = {};
+    m_unread = {};
     return std::move(m_names);
 }
 

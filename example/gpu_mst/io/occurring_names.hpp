@@ -33,9 +33,9 @@ private:
     void merge();
     std::vector<std::uint64_t> marked() const;
 
-    std::vector<std::uint64_t> m_marks; ///< one bit per name
-    std::vector<std::uint64_t> m_names; ///< ascending, if bits are not used
-    std::vector<std::uint64_t> m_fresh; ///< still to be merged into m_names
+    std::vector<std::uint64_t> m_marks;  ///< one bit per name
+    std::vector<std::uint64_t> m_names;  ///< ascending, if bits are not used
+    std::vector<std::uint64_t> m_unread; ///< still to be merged into m_names
     bool m_sorts = false;
 };
 

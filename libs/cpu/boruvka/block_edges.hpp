@@ -124,8 +124,8 @@ public:
             {
                 if (in.source(i) >> shift == in.target(i) >> shift)
                     return;
-                lower(m_leaving[in.source(i)], in.key(i));
-                lower(m_leaving[in.target(i)], in.key(i));
+                store_minimum(m_leaving[in.source(i)], in.key(i));
+                store_minimum(m_leaving[in.target(i)], in.key(i));
             });
         std::uint64_t begin = 0;
         for (std::uint64_t b = 0; (b << shift) < vertices; ++b)
@@ -166,7 +166,7 @@ public:
     std::uint64_t num_vertices;
 
 private:
-    static void lower(Key& least, Key offer)
+    static void store_minimum(Key& least, Key offer)
     {
         Key now = __atomic_load_n(&least, __ATOMIC_RELAXED);
         while (offer < now)

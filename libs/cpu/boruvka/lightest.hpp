@@ -61,7 +61,7 @@ public:
 
     /// least = min(least, offer).
     template <bool Exact>
-    void lower(word& least, word offer) const
+    void store_minimum(word& least, word offer) const
     {
         word now = __atomic_load_n(&least, __ATOMIC_RELAXED);
         while (precedes<Exact>(offer, now))
@@ -154,10 +154,10 @@ void find_lightest(thread_team const& on, edge_list<Key, Index> const& in, std::
                 if (u != busy)
                     prefetch_to_write(least + u);
             };
-            auto const lower = [&](std::uint32_t u, std::uint64_t offer)
+            auto const store_minimum = [&](std::uint32_t u, std::uint64_t offer)
             {
                 if (u != busy)
-                    by.template lower<Exact>(least[u], offer);
+                    by.template store_minimum<Exact>(least[u], offer);
                 else if (by.template precedes<Exact>(offer, of_busy))
                     of_busy = offer;
             };
@@ -170,11 +170,11 @@ void find_lightest(thread_team const& on, edge_list<Key, Index> const& in, std::
                     fetch(edges[i + ahead].target);
                 }
                 std::uint64_t const offer = by.offer_of(i);
-                lower(edges[i].source, offer);
-                lower(edges[i].target, offer);
+                store_minimum(edges[i].source, offer);
+                store_minimum(edges[i].target, offer);
             }
             if (of_busy != by.none)
-                by.template lower<Exact>(least[busy], of_busy);
+                by.template store_minimum<Exact>(least[busy], of_busy);
         });
 }
 

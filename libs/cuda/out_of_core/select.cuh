@@ -90,7 +90,7 @@ __global__ void __launch_bounds__(select_threads) look_kernel(sieve_view<Key> co
 #pragma unroll
     for (unsigned k = 0; k < words_of_warp; ++k)
         if (through.is_wrong(u[k], v[k], weight[k]))
-            lower(&t->wrong, first + 32 * k);
+            atomic_min_if_less(&t->wrong, first + 32 * k);
         else
             goes |= unsigned(through.goes_through(u[k], v[k], weight[k])) << k;
     unsigned of_warp = 0;

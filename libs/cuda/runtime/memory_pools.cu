@@ -86,9 +86,9 @@ device_pool take(pools& from, int device)
     if (from.idle.empty())
     {
         from.idle.reserve(from.made + 1); // so that give() cannot throw
-        device_pool const fresh{make_pool(device), context};
+        device_pool const load_relaxed{make_pool(device), context};
         ++from.made;
-        return fresh;
+        return load_relaxed;
     }
     device_pool const taken = from.idle.back();
     from.idle.pop_back();

@@ -169,13 +169,13 @@ __device__ inline std::uint64_t add(std::uint64_t* to, std::uint64_t value)
 }
 
 /// Atomic minimum. Skipped if a plain read shows that `value` is no lower: the target only decreases.
-__device__ inline void lower(std::uint32_t* to, std::uint32_t value)
+__device__ inline void atomic_min_if_less(std::uint32_t* to, std::uint32_t value)
 {
     if (value < *const_cast<std::uint32_t volatile*>(to))
         atomicMin(to, value);
 }
 
-__device__ inline void lower(std::uint64_t* to, std::uint64_t value)
+__device__ inline void atomic_min_if_less(std::uint64_t* to, std::uint64_t value)
 {
     if (value < *const_cast<std::uint64_t volatile*>(to))
         atomicMin(reinterpret_cast<unsigned long long*>(to), static_cast<unsigned long long>(value));

@@ -89,7 +89,7 @@ struct edge_at_hand
     }
 
     /// Lowers the words of the ends that are in the range. Both are read before either is lowered.
-    __device__ void lower_both(component_range in, std::uint64_t* least, std::uint64_t value) const
+    __device__ void atomic_min_both(component_range in, std::uint64_t* least, std::uint64_t value) const
     {
         bool const below_u = in.has(u) && value < *const_cast<std::uint64_t volatile*>(least + u);
         bool const below_v = in.has(v) && value < *const_cast<std::uint64_t volatile*>(least + v);

@@ -66,7 +66,7 @@ void check_offsets(session& on, rows_view<Offset> const& rows, std::uint64_t arc
             if (row == rows.rows)
                 to[2] = rows.begin[row];
             else if (rows.begin[row] > rows.begin[row + 1])
-                lower(to, row);
+                atomic_min_if_less(to, row);
         });
     if (std::uint64_t const row = on.read(to); row != ~std::uint64_t(0))
         refuse_row(rows.first_row + row, on.read(rows.begin + row + 1));

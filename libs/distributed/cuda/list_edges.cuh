@@ -107,7 +107,7 @@ struct edge_choice
                 bool const here = first + k < size;
                 bool const fits = u[k] < num_vertices && v[k] < num_vertices && !key.is_nan(w[k]);
                 if (here && !fits)
-                    lower(wrong, first + k);
+                    atomic_min_if_less(wrong, first + k);
                 selected |= unsigned(here && fits && !(limit < key(w[k])) && is_edge(u[k], v[k])) << k;
             }
             return selected;

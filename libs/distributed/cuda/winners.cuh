@@ -84,7 +84,7 @@ public:
                     [=] __device__(std::uint64_t i)
                     {
                         edge_at_hand<std::uint32_t> const e(edges, i);
-                        e.lower_both(in, to.least, std::uint64_t(e.key) << 32 | e.place);
+                        e.atomic_min_both(in, to.least, std::uint64_t(e.key) << 32 | e.place);
                     });
             });
         on.each("offering edges", components + std::uint64_t(1),
@@ -151,7 +151,7 @@ public:
                     [=] __device__(std::uint64_t i)
                     {
                         edge_at_hand<std::uint64_t> const e(edges, i);
-                        e.lower_both(in, to.least, e.key);
+                        e.atomic_min_both(in, to.least, e.key);
                     });
                 on.each("finding least edges", count,
                     [=] __device__(std::uint64_t i)
@@ -159,7 +159,7 @@ public:
                         edge_at_hand<std::uint64_t> const e(edges, i);
                         for (std::uint32_t const end : {e.u, e.v})
                             if (in.has(end) && to.least[end] == e.key)
-                                lower(to.least_of_it + end, e.place);
+                                atomic_min_if_less(to.least_of_it + end, e.place);
                     });
             });
         on.each("offering edges", components + std::uint64_t(1),

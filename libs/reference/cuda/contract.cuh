@@ -137,13 +137,13 @@ graph<Key, Index> drop_duplicates(session& on, graph<Key, Index> g)
     Index* const edge = lowest_edges.data();
     is_lightest<Key, Index> const keep{g.on_device(), n, key, edge};
     on.each("lightest keys of pairs", g.arcs,
-        [=] __device__(std::uint64_t a) { lower(key + keep.pair(a), keep.g.keys[a]); });
+        [=] __device__(std::uint64_t a) { atomic_min_if_less(key + keep.pair(a), keep.g.keys[a]); });
     on.each("lightest edges of pairs", g.arcs,
         [=] __device__(std::uint64_t a)
         {
             std::uint64_t const p = keep.pair(a);
             if (keep.g.keys[a] == key[p])
-                lower(edge + p, keep.g.edges[a]);
+                atomic_min_if_less(edge + p, keep.g.edges[a]);
         });
     return repack(on, std::move(g), n, keep, itself());
 }

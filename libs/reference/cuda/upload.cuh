@@ -34,7 +34,7 @@ std::uint64_t find_wrong(session& on, std::uint64_t size, Wrong wrong)
         [=] __device__(std::uint64_t i)
         {
             if (wrong(i))
-                lower(to, i);
+                atomic_min_if_less(to, i);
         });
     return std::min(on.read(to), size);
 }

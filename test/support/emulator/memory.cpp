@@ -45,7 +45,7 @@ struct pool
 };
 
 constexpr std::size_t device_capacity = std::size_t(6) << 30;
-constexpr int fresh_memory = 0xa5; ///< so that nobody relies on zeros
+constexpr int new_memory = 0xa5; ///< so that nobody relies on zeros
 
 std::mutex gate;
 std::map<std::uintptr_t, allocation> allocations; ///< by address
@@ -72,7 +72,7 @@ cudaError_t allocate(void** result, std::size_t bytes, cudaMemoryType type, cuda
     if ((on_device && bytes > device_capacity - device_in_use[device])
         || posix_memalign(&memory, 256, bytes + 1) != 0)
         return cudaErrorMemoryAllocation;
-    std::memset(memory, fresh_memory, bytes);
+    std::memset(memory, new_memory, bytes);
     allocations[address(memory)] = {bytes, type, from, device};
     device_in_use[device] += on_device ? bytes : 0;
     if (from && from != default_pool(device))

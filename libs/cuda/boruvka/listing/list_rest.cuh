@@ -164,7 +164,7 @@ __device__ void list_rows(
 {
     constexpr unsigned per_lane = 4;
     rank_limit const limit = limit_of(*s.c);
-    std::uint32_t const skip = fresh(&s.c->skip);
+    std::uint32_t const skip = load_relaxed(&s.c->skip);
     unsigned const lane = threadIdx.x % 32;
     row_shared<Id>& m = shared.rows[threadIdx.x / 32];
     warp_buffer<Key, Id>& out = shared.warp_buffers[threadIdx.x / 32];
@@ -210,11 +210,11 @@ __device__ void list_hubs(
     grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, warp_buffer<Key, Id>* warp_buffers)
 {
     constexpr unsigned per_lane = 4;
-    unsigned const found = fresh(&s.c->hubs), hubs = found < most_hubs ? found : most_hubs;
+    unsigned const found = load_relaxed(&s.c->hubs), hubs = found < most_hubs ? found : most_hubs;
     if (hubs == 0)
         return;
     rank_limit const limit = limit_of(*s.c);
-    std::uint32_t const skip = fresh(&s.c->skip);
+    std::uint32_t const skip = load_relaxed(&s.c->skip);
     warp_buffer<Key, Id>& out = warp_buffers[threadIdx.x / 32];
     out.clear();
     for (unsigned h = 0; h < hubs; ++h)

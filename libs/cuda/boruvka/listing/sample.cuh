@@ -259,7 +259,7 @@ struct choose_later_limit : phase
             return;
         choose_skip(g, s, m);
         __syncthreads();
-        choose_limit<pass::later>(g, s, unsigned(fresh(&s.c->grown[0])), m);
+        choose_limit<pass::later>(g, s, unsigned(load_relaxed(&s.c->grown[0])), m);
     }
 };
 

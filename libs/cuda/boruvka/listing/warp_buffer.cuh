@@ -44,7 +44,8 @@ struct rank_limit
 
 __device__ inline rank_limit limit_of(control const& c)
 {
-    return {fresh(&c.limit_key), fresh(&c.limit_id), fresh(&c.pass) != pass_kind::limited};
+    return {
+        load_relaxed(&c.limit_key), load_relaxed(&c.limit_id), load_relaxed(&c.pass) != pass_kind::limited};
 }
 
 template <class Key, class Id>
@@ -72,7 +73,7 @@ struct warp_buffer
         constexpr std::uint32_t nothing = none & ~numbered; // no row and no component: there are fewer
         if (keep && ((e.x & ~unsettled) == nothing || e.y == nothing)) // a neighbour without neighbours
         {
-            raise(&s.c->fault.asymmetric);
+            set_flag(&s.c->fault.asymmetric);
             keep = false;
         }
         unsigned const kept_lanes = __ballot_sync(~0u, keep), at = count;
@@ -130,7 +131,7 @@ private:
         place = __shfl_sync(~0u, place, 0);
         if (place + n > s.list.capacity)
         {
-            raise(&s.c->overflow);
+            set_flag(&s.c->overflow);
             here = 0;
         }
 #pragma unroll

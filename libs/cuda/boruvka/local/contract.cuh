@@ -46,7 +46,7 @@ __device__ void find_vertex_block_roots(state<Key, Id> const& s, local_shared<Ke
             break;
         bool const endless = doublings > vertex_block_rows;
         if (endless)
-            raise(&s.c->fault.asymmetric);
+            set_flag(&s.c->fault.asymmetric);
 #pragma unroll
         for (unsigned k = 0; k < rows_per_thread; ++k)
             if (moved >> k & 1)
@@ -116,18 +116,18 @@ __device__ bool vertex_block_round(local_shared<Key>& m, unsigned roots, unsigne
     {
         unsigned const x = m.target[i] & 0xffff, y = m.target[i] >> 16;
         Key const key = m.key[i];
-        lower(m.best_key + x, key);
+        atomic_min(m.best_key + x, key);
         if (!leaves(y))
-            lower(m.best_key + y, key);
+            atomic_min(m.best_key + y, key);
     }
     __syncthreads();
     for (unsigned i = begin + lane; i < end; i += 32)
     {
         unsigned const x = m.target[i] & 0xffff, y = m.target[i] >> 16, tie = tie_of(y, m.arc[i]);
         if (m.best_key[x] == m.key[i])
-            lower(m.best_tie + x, tie);
+            atomic_min(m.best_tie + x, tie);
         if (!leaves(y) && m.best_key[y] == m.key[i])
-            lower(m.best_tie + y, tie);
+            atomic_min(m.best_tie + y, tie);
     }
     __syncthreads();
     bool joined = false;
@@ -189,7 +189,7 @@ __device__ void put_vertex_block(graph<Key, Id> const& g, state<Key, Id> const& 
         bool const alone = isolated >> k & 1;
         s.component[p.first + r] = alone ? none : numbered | number[m.parent[r]];
         if (!alone && number[m.parent[r]] == none) // its neighbour has no neighbour
-            raise(&s.c->fault.asymmetric);
+            set_flag(&s.c->fault.asymmetric);
     }
     for (unsigned i = threadIdx.x; i < selected; i += block_threads)
         s.forest[m.forest + i] = Id(p.base + m.selected[i]);
@@ -200,7 +200,7 @@ __device__ void put_vertex_block(graph<Key, Id> const& g, state<Key, Id> const& 
         unsigned const kept_lanes = __ballot_sync(~0u, keep);
         unsigned long long const e = place + __popc(kept_lanes & lanes_below());
         if (keep && e >= s.list.capacity)
-            raise(&s.c->overflow);
+            set_flag(&s.c->overflow);
         else if (keep)
         {
             // A neighbour outside has no number yet: label_list will give it one.

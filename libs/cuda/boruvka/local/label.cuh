@@ -48,7 +48,7 @@ struct label_list : phase
     __device__ void run(grid_slice at, graph<Key, Id> const&, state<Key, Id> const& s, nothing_shared&) const
     {
         constexpr unsigned per_thread = 4;
-        unsigned long long const listed = fresh(&s.c->listed),
+        unsigned long long const listed = load_relaxed(&s.c->listed),
                                  size = listed < s.list.capacity ? listed : s.list.capacity;
         for (unsigned long long base = (unsigned long long)at.block * block_threads * per_thread; base < size;
              base += at.threads() * per_thread)
@@ -75,7 +75,7 @@ struct label_list : phase
             {
                 if (ends[k].y == none) // a neighbour that has no neighbour
                 {
-                    raise(&s.c->fault.asymmetric);
+                    set_flag(&s.c->fault.asymmetric);
                     ends[k].y = ends[k].x;
                 }
                 ends[k].y &= ~numbered;

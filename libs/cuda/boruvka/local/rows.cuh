@@ -35,7 +35,7 @@ __device__ bool load_vertex_block(
     }
     if (__syncthreads_or(bad))
     {
-        raise(&s.c->fault.offsets);
+        set_flag(&s.c->fault.offsets);
         return false;
     }
     Key greatest = 0;
@@ -50,7 +50,7 @@ __device__ bool load_vertex_block(
         m.target[a] = target;
     }
     if (greatest > g.key.last_number || greatest_target >= g.vertices)
-        raise(&s.c->fault.look);
+        set_flag(&s.c->fault.look);
     __syncthreads();
     return true;
 }
@@ -103,7 +103,7 @@ __device__ row_bits join_rows(
         m.parent[r] = next[k];
     }
     if (disorder)
-        raise(&s.c->fault.unsorted);
+        set_flag(&s.c->fault.unsorted);
     __syncthreads();
 #pragma unroll
     for (unsigned k = 0; k < rows_per_thread; ++k)

@@ -36,7 +36,7 @@ struct survey_vertex_blocks : phase
         unsigned const vertex_blocks = vertex_blocks_of(g.vertices);
         for (unsigned long long i = at.first_thread() + threadIdx.x; i < vertex_blocks; i += at.threads())
             if (vertex_block_at(g, unsigned(i)).arcs > most_vertex_block_arcs)
-                raise(&s.c->crowded);
+                set_flag(&s.c->crowded);
         if (at.block != 0)
             return;
         std::uint32_t const u = std::uint32_t(__umul64hi(random_bits(draw::survey, threadIdx.x), g.vertices));

@@ -133,7 +133,7 @@ __device__ unsigned find_in_row(
     for (unsigned a = begin; a < end; ++a)
         if (m.target[a] == target && m.key[a] == key)
             return a;
-    raise(&fault.asymmetric);
+    set_flag(&fault.asymmetric);
     return begin;
 }
 

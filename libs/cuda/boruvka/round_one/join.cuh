@@ -58,7 +58,7 @@ struct join_vertices : phase_of_fit_input
                 std::uint32_t const u = std::uint32_t(first + k * block_threads);
                 bool const mirrored = next[k] != none && back[k] == u;
                 if (next[k] != none && back[k] == none) // a neighbour that has no neighbour
-                    raise(&s.c->fault.asymmetric);
+                    set_flag(&s.c->fault.asymmetric);
                 roots |= unsigned(mirrored && u < next[k]) << k;
                 selected |= unsigned(next[k] != none && !(mirrored && u > next[k])) << k;
                 if (u < g.vertices && !(mirrored && u < next[k]))

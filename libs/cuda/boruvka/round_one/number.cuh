@@ -72,7 +72,7 @@ protected:
                         s.component[base + k * block_threads + threadIdx.x] = above;
                 });
             if (open)
-                raise(last ? &s.c->fault.asymmetric : &s.c->far[nth]);
+                set_flag(last ? &s.c->fault.asymmetric : &s.c->far[nth]);
 #pragma unroll
             for (unsigned k = 0; k < per_thread; ++k)
                 if (walked >> k & 1)
@@ -103,7 +103,7 @@ struct number_far : number_vertices
     __device__ void run(grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&,
         Barrier barrier) const
     {
-        for (unsigned nth = 1; nth < number_passes && fresh(&s.c->far[nth - 1]); ++nth)
+        for (unsigned nth = 1; nth < number_passes && load_relaxed(&s.c->far[nth - 1]); ++nth)
         {
             walk(at, g, s, nth);
             barrier();

@@ -145,9 +145,9 @@ struct offer_edge_ids : phase
                 && (is_marked(s, u) & is_marked(s, v)))
                 continue; // both were proposed a lighter one
             if (s.round_one.offered.key[u] == key)
-                lower(s.round_one.offered.id + u, Id(e));
+                atomic_min(s.round_one.offered.id + u, Id(e));
             if (s.round_one.offered.key[v] == key)
-                lower(s.round_one.offered.id + v, Id(e));
+                atomic_min(s.round_one.offered.id + v, Id(e));
         }
     }
 };

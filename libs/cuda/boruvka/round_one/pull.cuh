@@ -163,7 +163,7 @@ __device__ void pull_tile(
         store_vector(target + i * vector_width, m.target + i * chunk_arcs + lane * vector_width);
     }
     if (greatest_bits > g.key.last_number || greatest_target >= g.vertices)
-        raise(&s.c->fault.look);
+        set_flag(&s.c->fault.look);
     __syncwarp();
 
     unsigned const rows = t.closed_rows() + (t.last_row < g.vertices);
@@ -209,7 +209,7 @@ __device__ void pull_tile(
     for (unsigned d = 16; d > 0; d /= 2)
         descents += __shfl_xor_sync(~0u, descents, d);
     if (descents != 0 || disorder)
-        raise(&s.c->fault.unsorted);
+        set_flag(&s.c->fault.unsorted);
 }
 
 /// Every vertex's lightest edge.
@@ -230,7 +230,7 @@ struct pull_rows : phase
     __device__ void run(
         grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, shared<Key, Id>& m) const
     {
-        if (fresh(&s.c->fault.offsets))
+        if (load_relaxed(&s.c->fault.offsets))
             return;
         for (unsigned t = at.warp(); t < s.tiles.count; t += at.warps())
             pull_tile(g, s, t, m[threadIdx.x / 32]);

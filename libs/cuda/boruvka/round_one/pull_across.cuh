@@ -34,7 +34,7 @@ struct pull_across : phase
         grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
     {
         look_for_faults(at, g, s);
-        if (fresh(&s.c->fault.offsets))
+        if (load_relaxed(&s.c->fault.offsets))
             return;
         unsigned const lane = threadIdx.x % 32;
         using part = candidate<Key, Id>;

@@ -43,7 +43,7 @@ private:
             if (start > stop || stop > g.size || (r == 0 && start != 0)
                 || (r + 1 == g.vertices && stop != g.size))
             {
-                raise(&s.c->fault.offsets);
+                set_flag(&s.c->fault.offsets);
                 continue;
             }
             Diagonal const last = Diagonal(r + stop) / tile_items;

@@ -25,8 +25,8 @@ __device__ inline bool aborts(unsigned hops, control& c)
     if (hops % 1024 != 1023)
         return false;
     if (hops >= most_hops)
-        raise(&c.overflow);
-    return fresh(&c.overflow) != 0;
+        set_flag(&c.overflow);
+    return load_relaxed(&c.overflow) != 0;
 }
 
 } // namespace fused

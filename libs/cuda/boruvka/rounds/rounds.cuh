@@ -121,7 +121,8 @@ struct boruvka_rounds : phase
         for (unsigned round = first; round - first < limit; ++round)
         {
             if (threadIdx.x == 0)
-                m.now = {fresh(&c.overflow), fresh(&c.more[round % 3]), fresh(&c.grown[round % 3])};
+                m.now = {load_relaxed(&c.overflow), load_relaxed(&c.more[round % 3]),
+                    load_relaxed(&c.grown[round % 3])};
             ranks<Key, Id> const best = s.components.best_of_round(round);
             own.keep_if_few(s.list);
             // The first step, while that arrives. Without edges it does nothing.

@@ -22,14 +22,14 @@ namespace fused
 {
 
 template <class T>
-__device__ T fresh(T const* p)
+__device__ T load_relaxed(T const* p)
 {
     return *const_cast<T const volatile*>(p);
 }
 
 /// Returns no previous value, so that nothing waits for it.
 template <class T>
-__device__ void lower(T* address, T value)
+__device__ void atomic_min(T* address, T value)
 {
     static_assert(std::is_unsigned<T>::value, "keys and ids are unsigned");
     if constexpr (sizeof(T) == 8)
@@ -38,9 +38,9 @@ __device__ void lower(T* address, T value)
         atomicMin(reinterpret_cast<unsigned*>(address), (unsigned)value);
 }
 
-__device__ inline void raise(unsigned* flag)
+__device__ inline void set_flag(unsigned* flag)
 {
-    if (!fresh(flag))
+    if (!load_relaxed(flag))
         atomicOr(flag, 1u);
 }
 

@@ -42,7 +42,7 @@ struct ranks
     __device__ Key key_of(std::uint32_t c) const
     {
         if constexpr (packed)
-            return Key(fresh(both + c) >> 32);
+            return Key(load_relaxed(both + c) >> 32);
         else
             return key[c];
     }
@@ -59,9 +59,9 @@ struct ranks
     __device__ void lower_id(std::uint32_t c, Key k, Id i) const
     {
         if constexpr (packed)
-            lower(both + c, (unsigned long long)k << 32 | i);
+            atomic_min(both + c, (unsigned long long)k << 32 | i);
         else
-            lower(id + c, i);
+            atomic_min(id + c, i);
     }
 };
 

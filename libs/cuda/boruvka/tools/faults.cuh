@@ -19,7 +19,7 @@ namespace fused
 template <class Key, class Id>
 __device__ void look_for_faults(grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s)
 {
-    if (!fresh(&s.c->fault.look))
+    if (!load_relaxed(&s.c->fault.look))
         return;
     for (unsigned long long a = at.first_thread() + threadIdx.x; a < g.size; a += at.threads())
     {

@@ -22,7 +22,7 @@ namespace fused
 /// and its one address is spared. All current ranks are read before any is lowered: the reads are in flight
 /// together, and there are atomics only where they may win, without a result to wait for.
 template <unsigned N, class Rank>
-__device__ void lower_both(
+__device__ void atomic_min_both(
     Rank* best, std::uint32_t largest_component, unsigned keep, uint2 const (&ends)[N], Rank const (&rank)[N])
 {
     Rank x[N], y[N];
@@ -36,9 +36,9 @@ __device__ void lower_both(
     for (unsigned k = 0; k < N; ++k)
     {
         if ((keep >> k & 1) && rank[k] < x[k])
-            lower(best + ends[k].x, rank[k]);
+            atomic_min(best + ends[k].x, rank[k]);
         if ((keep >> k & 1) && rank[k] < y[k])
-            lower(best + ends[k].y, rank[k]);
+            atomic_min(best + ends[k].y, rank[k]);
     }
 }
 
@@ -53,10 +53,10 @@ __device__ void offer_minimum(ranks<Key, Id> const& best, std::uint32_t largest_
 #pragma unroll
         for (unsigned k = 0; k < N; ++k)
             rank[k] = (unsigned long long)keys[k] << 32 | ids[k];
-        lower_both(best.both, largest_component, keep, ends, rank);
+        atomic_min_both(best.both, largest_component, keep, ends, rank);
     }
     else
-        lower_both(best.key, largest_component, keep, ends, keys);
+        atomic_min_both(best.key, largest_component, keep, ends, keys);
 }
 
 /// The same for listed edges: an unsettled one proposes only its key, and only to its first end.

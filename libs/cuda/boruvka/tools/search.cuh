@@ -79,7 +79,7 @@ __device__ void find_arcs(graph<Key, Id> const& g, unsigned ask, std::uint32_t c
             while (a < end[k] && g.targets[a] == to[k] && g.key(g.weights[a]) != key[k])
                 ++a;
             if (a == end[k] || g.targets[a] != to[k])
-                raise(&fault.asymmetric);
+                set_flag(&fault.asymmetric);
             else
                 arc[k] = a;
         }
