@@ -62,12 +62,12 @@ BOOST_AUTO_TEST_CASE(incoming_edges_fit_during_a_solve)
         check_plan(s, bytes * million, p);
         BOOST_TEST(p.batch >= million / 8);
         std::uint64_t const arriving = p.chunks * p.chunk;
-        BOOST_TEST(arriving <= to_arrive(s, p.batch, 64 * million));
-        BOOST_TEST(arriving * 10 >= to_arrive(s, p.batch, 64 * million) * 8);
+        BOOST_TEST(arriving <= incoming(s, p.batch, 64 * million));
+        BOOST_TEST(arriving * 10 >= incoming(s, p.batch, 64 * million) * 8);
     }
     sizes const many{200 * million};
     plan const p = make_plan(many, 128 * many.vertices, 32 * many.vertices, staged, 0);
-    BOOST_TEST(p.chunks * p.chunk * 10 >= to_arrive(many, p.batch, 32 * many.vertices) * 8);
+    BOOST_TEST(p.chunks * p.chunk * 10 >= incoming(many, p.batch, 32 * many.vertices) * 8);
 
     // One batch for all edges: nothing arrives during a solve.
     plan const one = make_plan(s, 2000 * million, 8 * million, pinned, 0);
@@ -88,7 +88,7 @@ BOOST_AUTO_TEST_CASE(small_batches_reserve_less_for_incoming_edges)
         BOOST_TEST(p.batch >= million / 4);
         std::uint64_t const arriving = p.chunks * p.chunk;
         BOOST_TEST(arriving * 5 >= p.batch * 2, "half a batch, but for what is lost to whole chunks");
-        BOOST_TEST(arriving < to_arrive(s, p.batch, 64 * million));
+        BOOST_TEST(arriving < incoming(s, p.batch, 64 * million));
     }
 }
 
@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(the_smallest_batch_fits_with_less_for_incoming_edges)
         plan const p = make_plan(s, least, 4000 * million, chunk, 0);
         BOOST_TEST(p.batch >= s.vertices / 10);
         BOOST_TEST(p.batch <= s.vertices / 6);
-        BOOST_TEST(p.chunks * p.chunk < to_arrive(s, p.batch, 4000 * million));
+        BOOST_TEST(p.chunks * p.chunk < incoming(s, p.batch, 4000 * million));
         check_plan(s, least, p);
         BOOST_TEST(make_plan(s, 72 * s.vertices, 4000 * million, chunk, 0).batch == 0u);
     }

@@ -33,7 +33,7 @@ public:
     /// By vertex of the level before: below `live` a vertex of the next, or live + a number among the done.
     void push(buffer<std::uint32_t> label, std::uint64_t live)
     {
-        m_levels.push_back({std::move(label), std::uint32_t(live)});
+        m_contractions.push_back({std::move(label), std::uint32_t(live)});
     }
 
     bool const wanted; ///< whether anybody will call compose()
@@ -42,10 +42,10 @@ public:
     /// The final component, 0 .. done - 1, of each vertex of the first level. Call it when all are done.
     buffer<std::uint32_t> compose(thread_team const& on)
     {
-        buffer<std::uint32_t> composed = std::move(m_levels.back().label);
-        for (m_levels.pop_back(); !m_levels.empty(); m_levels.pop_back())
+        buffer<std::uint32_t> composed = std::move(m_contractions.back().label);
+        for (m_contractions.pop_back(); !m_contractions.empty(); m_contractions.pop_back())
         {
-            level at = std::move(m_levels.back());
+            contraction at = std::move(m_contractions.back());
             on.blocks(at.label.size(),
                 [&](unsigned, std::uint64_t begin, std::uint64_t end)
                 {
@@ -64,12 +64,12 @@ public:
     }
 
 private:
-    struct level
+    struct contraction
     {
         buffer<std::uint32_t> label;
         std::uint32_t live;
     };
-    std::vector<level> m_levels;
+    std::vector<contraction> m_contractions;
 };
 
 } // namespace filter_boruvka

@@ -14,7 +14,7 @@
 #include "libs/core/faults.hpp"
 #include "libs/core/forest.hpp"
 #include "libs/core/key_map.hpp"
-#include "libs/cpu/out_of_core/sieve.hpp"
+#include "libs/cpu/out_of_core/weight_filter.hpp"
 #include "libs/dispatch/platform.hpp"
 
 #include <boost/throw_exception.hpp>
@@ -38,7 +38,7 @@ public:
     reducer(streaming::edge_traits const& known, std::uint64_t batch, unsigned threads)
         : m_known(known), m_threads(threads), m_key(known.type, known.heaviest_first),
           m_capacity(known.num_vertices + batch), m_sources(m_capacity), m_targets(m_capacity),
-          m_weights(m_capacity), m_ids(m_capacity), m_sieve(known.num_vertices, m_key)
+          m_weights(m_capacity), m_ids(m_capacity), m_filter(known.num_vertices, m_key)
     {
     }
 
@@ -102,7 +102,7 @@ public:
             });
     }
 
-    void renew_sieve() { m_sieve.renew(m_sources.data(), m_targets.data(), m_weights.data(), m_forest); }
+    void renew_filter() { m_filter.renew(m_sources.data(), m_targets.data(), m_weights.data(), m_forest); }
 
     /// The forest in arrays of its own length, with its places by weight if `by_weight`.
     streaming::forest take(
@@ -166,7 +166,7 @@ private:
             m_targets[to] = v;
             m_weights[to] = w;
             m_ids[to] = first_id + i;
-            to += m_sieve.lets_through(u, v, w);
+            to += m_filter.lets_through(u, v, w);
         }
         return to - m_size - begin;
     }
@@ -203,7 +203,7 @@ private:
     detail::buffer<std::uint32_t> m_targets;
     detail::buffer<Key> m_weights;
     detail::buffer<edge_id> m_ids;
-    sieve<Key> m_sieve;
+    weight_filter<Key> m_filter;
     std::uint64_t m_forest = 0; ///< edges in front that are the forest so far
     std::uint64_t m_size = 0;   ///< those and the batch
 };

@@ -75,7 +75,7 @@ streaming::forest stream_as(streaming::edge_source& from, streaming::wanted what
             continue;
         solve();
         start = clock::now();
-        forest.renew_sieve();
+        forest.renew_filter();
         r.steps[1].seconds += seconds_since(start);
     }
     if (!forest.is_reduced())

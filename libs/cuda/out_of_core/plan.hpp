@@ -82,11 +82,11 @@ inline std::uint64_t plan_bytes(sizes const& s, plan const& p)
 {
     std::uint64_t const edge = 8 + s.weight_bytes;
     std::uint64_t const retained = (s.vertices + p.batch) * (edge + s.id_bytes);
-    std::uint64_t const sieve = 5 * s.vertices; // a label and a level each
+    std::uint64_t const weight_filter = 5 * s.vertices; // a label and a level each
     std::uint64_t const arriving = p.chunks * p.chunk * edge + p.chunk / 7 + (1u << 16);
     // When the engine has given its memory back, positions are sorted and the forest moved to the front.
     std::uint64_t const after = s.vertices * 24 + (1u << 20);
-    return retained + sieve + arriving + std::max(solve_bytes(s, s.vertices + p.batch), after);
+    return retained + weight_filter + arriving + std::max(solve_bytes(s, s.vertices + p.batch), after);
 }
 
 constexpr std::uint64_t least_chunk = 4096, chunk_unit = 2048; // arrays in chunks of such a size are aligned
@@ -103,7 +103,7 @@ inline std::uint64_t least_batch(sizes const& s)
 /// are solved or, if these are many, for 4 V and a half of the batch. Where memory is short, and the batch
 /// small for it, four batches have to do, although more arrive. If few of all the edges are left after a
 /// batch, a third of it will do.
-inline std::uint64_t to_arrive(sizes const& s, std::uint64_t batch, std::uint64_t edges)
+inline std::uint64_t incoming(sizes const& s, std::uint64_t batch, std::uint64_t edges)
 {
     std::uint64_t const left = std::max(edges - std::min(batch, edges), batch / 3);
     return std::min({left, 4 * batch, 2 * (s.vertices + batch), 9 * s.vertices / 2 + batch / 2});
@@ -132,7 +132,7 @@ inline plan make_plan(sizes const& s, std::uint64_t available, std::uint64_t edg
         bool const last = wanted || batch <= least_batch(s);
         // From V/2 down, a larger batch saves more time in solves than the bus loses in waiting for them.
         std::uint64_t const enough = last ? 2 * least_chunk : batch <= s.vertices / 2 ? batch : most;
-        for (std::uint64_t arriving = std::min(to_arrive(s, batch, most), most);; arriving /= 2)
+        for (std::uint64_t arriving = std::min(incoming(s, batch, most), most);; arriving /= 2)
         {
             plan const p = with_capacity_for(arriving, batch, most_in_chunk);
             if (plan_bytes(s, p) <= available)

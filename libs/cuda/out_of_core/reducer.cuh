@@ -8,9 +8,9 @@
 
 #include "libs/core/edge_source.hpp"
 #include "libs/core/faults.hpp"
-#include "libs/cuda/out_of_core/arrivals.cuh"
+#include "libs/cuda/out_of_core/incoming_edges.cuh"
 #include "libs/cuda/out_of_core/select.cuh"
-#include "libs/cuda/out_of_core/sieve.cuh"
+#include "libs/cuda/out_of_core/weight_filter.cuh"
 #include "libs/cuda/runtime/engine.cuh"
 
 #include <boost_gpu_mst/error.hpp>
@@ -78,13 +78,13 @@ public:
         : m_on(on), m_known(known), m_capacity(known.num_vertices + p.batch),
           m_sources(on.make<std::uint32_t>(m_capacity)), m_targets(on.make<std::uint32_t>(m_capacity)),
           m_weights(on.make<Key>(m_capacity)), m_ids(on.make<Id>(m_capacity)), m_select(on, p.chunk),
-          m_sieve(on, known)
+          m_filter(on, known)
     {
     }
 
     /// Takes edges [begin, a.count) of an arrival as far as they fit; returns the first that is not taken.
     /// Waits for the device. Throws invalid_graph and nan_weight, since nobody has checked the edges yet.
-    std::uint64_t take(arrival const& a, std::uint64_t begin)
+    std::uint64_t take(incoming_chunk const& a, std::uint64_t begin)
     {
         auto const* const weights = reinterpret_cast<Key const*>(a.weights);
         std::uint64_t const count = a.count - begin, free = m_capacity - m_size;
@@ -93,7 +93,7 @@ public:
         list_view<Key> const in{a.sources + skip, a.targets + skip, weights + skip, count, m_known.backward};
         std::uint64_t const first_id =
             m_known.first_id + (m_known.backward ? m_known.size - a.before - a.count : a.before + begin);
-        tally const t = m_select(m_sieve.view(), in, first_id, free, list(m_size));
+        tally const t = m_select(m_filter.view(), in, first_id, free, list(m_size));
         if (t.wrong < count)
         {
             std::uint64_t const at = m_known.backward ? count - 1 - t.wrong : t.wrong;
@@ -159,7 +159,7 @@ public:
     }
 
     /// Renews the sieve, for edges that come after a solve.
-    void renew_sieve() { m_sieve.renew(m_sources.data(), m_targets.data(), m_weights.data(), m_forest); }
+    void renew_filter() { m_filter.renew(m_sources.data(), m_targets.data(), m_weights.data(), m_forest); }
 
     /// The forest after the last solve, in memory of its own size. The reducer must not be used after this.
     device_forest<Key, Id> take_forest()
@@ -182,7 +182,7 @@ private:
     }
 
     /// Throws what is wrong with an edge, the i-th in the arrival's memory.
-    [[noreturn]] void refuse(arrival const& a, std::uint64_t i, std::uint64_t id)
+    [[noreturn]] void refuse(incoming_chunk const& a, std::uint64_t i, std::uint64_t id)
     {
         for (auto const* ends : {a.sources, a.targets})
             if (std::uint32_t const end = m_on.read(ends + i); end >= m_known.num_vertices)
@@ -240,7 +240,7 @@ private:
     device_buffer<Key> m_weights;
     device_buffer<Id> m_ids;
     selection m_select; ///< of one arrival's edges
-    sieve<Key> m_sieve;
+    weight_filter<Key> m_filter;
     std::uint64_t m_forest = 0; ///< edges in front that are the forest so far
     std::uint64_t m_size = 0;   ///< those and the batch
 };

@@ -68,7 +68,7 @@ private:
     enum class memory_use
     {
         at_first,
-        to_arrive,
+        incoming,
         released,
         of_batches
     };
@@ -82,8 +82,8 @@ private:
     {
         auto const start = clock::now();
         {
-            arrivals edges(m_on, from, p, first.chunks);
-            for (arrival a = edges.take(); a.count != 0; a = edges.take())
+            incoming_edges edges(m_on, from, p, first.chunks);
+            for (incoming_chunk a = edges.take(); a.count != 0; a = edges.take())
             {
                 notify_progress(forest);
                 for (std::uint64_t at = 0;;)
@@ -112,8 +112,8 @@ private:
     }
 
     /// Solves a full batch, and goes by what the sieve did for it. \p arrived  edges so far.
-    void reduce(
-        reducer<Key, Id>& forest, arrivals& edges, plan const& p, plan const& few, std::uint64_t arrived)
+    void reduce(reducer<Key, Id>& forest, incoming_edges& edges, plan const& p, plan const& few,
+        std::uint64_t arrived)
     {
         std::uint64_t const since = arrived - m_solved_at;
         bool const all_pass = forest.has_passed_all_but(16, since);
@@ -127,9 +127,9 @@ private:
         {
             forest.resize(p.batch);
             edges.widen();
-            m_memory_use = memory_use::to_arrive;
+            m_memory_use = memory_use::incoming;
         }
-        else if (m_memory_use == memory_use::to_arrive && slow && m_was_slow)
+        else if (m_memory_use == memory_use::incoming && slow && m_was_slow)
         {
             // Twice, since one solve may have been slow for other reasons: places are not taken back.
             edges.keep(few.chunks);
@@ -145,7 +145,7 @@ private:
         if (!all_pass || arrived >= 2 * m_renewed_at)
         {
             auto const solved = clock::now();
-            forest.renew_sieve();
+            forest.renew_filter();
             m_sieving += seconds_since(solved);
             m_renewed_at = arrived;
         }

@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_OUT_OF_CORE_SELECT_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_OUT_OF_CORE_SELECT_CUH
 
-#include "libs/cuda/out_of_core/sieve.cuh"
+#include "libs/cuda/out_of_core/weight_filter.cuh"
 #include "libs/cuda/runtime/session.cuh"
 
 #include <cstdint>
@@ -65,8 +65,9 @@ inline std::uint64_t tiles_of(std::uint64_t edges)
 
 /// Bits of tiles_of(count) whole tiles, and how many of each tile are set. Edges at fault do not pass.
 template <class Key>
-__global__ void __launch_bounds__(select_threads) look_kernel(sieve_view<Key> const __grid_constant__ through,
-    list_view<Key> in, std::uint32_t* bits, std::uint32_t* passing, tally* t)
+__global__ void __launch_bounds__(select_threads)
+    look_kernel(weight_filter_view<Key> const __grid_constant__ through, list_view<Key> in,
+        std::uint32_t* bits, std::uint32_t* passing, tally* t)
 {
     __shared__ unsigned of_tile;
     if (threadIdx.x == 0)
@@ -170,14 +171,14 @@ public:
 
     /// Appends edges of `in` that pass; where they are, ids ascend from first_id. Waits for the device.
     template <class Key, class Id>
-    tally operator()(sieve_view<Key> const& through, list_view<Key> in, std::uint64_t first_id,
+    tally operator()(weight_filter_view<Key> const& through, list_view<Key> in, std::uint64_t first_id,
         std::uint64_t capacity, list_of<Key, Id> to)
     {
         tally* t = m_tally.data();
         BOOST_GPU_MST_CHECK(cudaMemsetAsync(t, 0xff, sizeof(tally), m_on.stream()));
         std::uint32_t *bits = m_bits.data(), *passing = m_passing.data();
         dim3 const grid(unsigned(tiles_of(in.count)));
-        sieve_view<Key> view = through;
+        weight_filter_view<Key> view = through;
         void* of_look[] = {&view, &in, &bits, &passing, &t};
         check(cudaLaunchKernel(reinterpret_cast<void const*>(&look_kernel<Key>), grid, dim3(select_threads),
                   of_look, 0, m_on.stream()),

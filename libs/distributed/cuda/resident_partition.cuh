@@ -7,7 +7,7 @@
 #define BOOST_GPU_MST_LIBS_DISTRIBUTED_CUDA_RESIDENT_PARTITION_CUH
 
 #include "libs/core/notify_progress.hpp"
-#include "libs/cuda/out_of_core/arrivals.cuh"
+#include "libs/cuda/out_of_core/incoming_edges.cuh"
 
 #include <algorithm>
 #include <cstdint>
@@ -68,9 +68,9 @@ inline resident_partition load_partition(
     // The ring is gone before the list of edges is there, which takes more.
     std::uint64_t const most = batches::most_in_chunk(known, !batches::are_pinned(from.arrays()));
     batches::plan const ring = batches::with_capacity_for(std::min(size, 8 * most), 0, most);
-    batches::arrivals edges(on, from, ring, ring.chunks);
+    batches::incoming_edges edges(on, from, ring, ring.chunks);
     std::uint64_t arrived = 0;
-    for (batches::arrival a = edges.take(); a.count != 0; a = edges.take())
+    for (batches::incoming_chunk a = edges.take(); a.count != 0; a = edges.take())
     {
         std::uint64_t const first = known.backward ? size - a.before - a.count : a.before;
         copy(made.sources.data() + first, a.sources, a.count * sizeof *a.sources);

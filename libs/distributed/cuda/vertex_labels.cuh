@@ -45,9 +45,9 @@ public:
     {
         // At first a vertex is its own component. Later levels take half of the vertices, a quarter and so
         // on.
-        std::uint32_t* const to = m_levels.empty() ? m_labels : m_scratch.data() + m_size_in_use;
-        m_size_in_use += m_levels.empty() ? 0 : components;
-        m_levels.push_back({to, components, numbers});
+        std::uint32_t* const to = m_contractions.empty() ? m_labels : m_scratch.data() + m_size_in_use;
+        m_size_in_use += m_contractions.empty() ? 0 : components;
+        m_contractions.push_back({to, components, numbers});
         BOOST_GPU_MST_CHECK(
             cudaMemcpyAsync(to, number, components * sizeof *to, cudaMemcpyDeviceToDevice, m_on.stream()));
     }
@@ -56,12 +56,12 @@ public:
     std::uint32_t compose()
     {
         std::uint32_t all = m_vertices;
-        for (level const& l : m_levels)
+        for (contraction const& l : m_contractions)
             all = all - l.components + l.numbers;
-        level after{nullptr, 0, 0}; // here `numbers` is what the other numbers grow by, modulo 2^32
-        for (; !m_levels.empty(); m_levels.pop_back())
+        contraction after{nullptr, 0, 0}; // here `numbers` is what the other numbers grow by, modulo 2^32
+        for (; !m_contractions.empty(); m_contractions.pop_back())
         {
-            level const now = m_levels.back();
+            contraction const now = m_contractions.back();
             apply(m_on, after.number, after.components, after.numbers, now.number, now.components);
             after = {now.number, now.components, after.numbers + now.numbers - now.components};
         }
@@ -69,7 +69,7 @@ public:
     }
 
 private:
-    struct level
+    struct contraction
     {
         std::uint32_t* number;
         std::uint32_t components;
@@ -80,7 +80,7 @@ private:
     std::uint32_t m_vertices;
     std::uint32_t* m_labels;
     device_buffer<std::uint32_t> m_scratch;
-    std::vector<level> m_levels;
+    std::vector<contraction> m_contractions;
     std::uint64_t m_size_in_use = 0; ///< of the room
 };
 

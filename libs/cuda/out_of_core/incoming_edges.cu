@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#include "libs/cuda/out_of_core/arrivals.cuh"
+#include "libs/cuda/out_of_core/incoming_edges.cuh"
 
 #include "libs/core/read_edges.hpp"
 #include "libs/cuda/runtime/start_thread.hpp"
@@ -41,7 +41,7 @@ bool are_pinned(detail::edge_arrays const* a)
     return a && a->size != 0 && is_pinned(a->sources) && is_pinned(a->targets) && is_pinned(a->weights);
 }
 
-arrivals::arrivals(session& on, streaming::edge_source& from, plan const& p, unsigned places)
+incoming_edges::incoming_edges(session& on, streaming::edge_source& from, plan const& p, unsigned places)
     : m_on(on), m_from(from), m_plan(p), m_width(bytes_of(from.known().type)),
       m_in_place(are_pinned(from.arrays())), m_places(p.chunks)
 {
@@ -59,7 +59,7 @@ arrivals::arrivals(session& on, streaming::edge_source& from, plan const& p, uns
     }
 }
 
-void arrivals::open(unsigned at)
+void incoming_edges::open(unsigned at)
 {
     place& p = m_places[at];
     p.begun = make_event(cudaEventDefault);
@@ -76,7 +76,7 @@ void arrivals::open(unsigned at)
     m_wanted = ++m_left;
 }
 
-void arrivals::widen()
+void incoming_edges::widen()
 {
     try
     {
@@ -89,7 +89,7 @@ void arrivals::widen()
     }
 }
 
-arrivals::~arrivals()
+incoming_edges::~incoming_edges()
 {
     {
         std::lock_guard<std::mutex> const lock(m_gate);
@@ -100,7 +100,7 @@ arrivals::~arrivals()
     release();
 }
 
-void arrivals::release() noexcept
+void incoming_edges::release() noexcept
 {
     if (m_stream)
     {
@@ -120,7 +120,7 @@ void arrivals::release() noexcept
     }
 }
 
-arrival arrivals::take()
+incoming_chunk incoming_edges::take()
 {
     auto const start = std::chrono::steady_clock::now();
     std::unique_lock<std::mutex> lock(m_gate);
@@ -132,14 +132,14 @@ arrival arrivals::take()
             std::rethrow_exception(m_thrown);
         return {};
     }
-    arrival const next = m_ready.front();
+    incoming_chunk const next = m_ready.front();
     m_ready.pop_front();
     lock.unlock();
     BOOST_GPU_MST_CHECK(cudaStreamWaitEvent(m_on.stream(), m_places[next.place].copied, 0));
     return next;
 }
 
-void arrivals::give_back(arrival const& a)
+void incoming_edges::give_back(incoming_chunk const& a)
 {
     place& p = m_places[a.place];
     float milliseconds = 0;
@@ -160,7 +160,7 @@ void arrivals::give_back(arrival const& a)
     m_changed.notify_all();
 }
 
-void arrivals::read() noexcept
+void incoming_edges::read() noexcept
 {
     std::exception_ptr thrown;
     try
@@ -180,7 +180,7 @@ void arrivals::read() noexcept
     m_changed.notify_all();
 }
 
-void arrivals::read_all()
+void incoming_edges::read_all()
 {
     for (std::uint64_t before = 0;;)
     {
@@ -197,8 +197,8 @@ void arrivals::read_all()
         if (count == 0)
             return;
         std::uint32_t const* const u = reinterpret_cast<std::uint32_t const*>(m_places[place].memory.data());
-        arrival const next{u, u + m_plan.chunk, reinterpret_cast<unsigned char const*>(u + 2 * m_plan.chunk),
-            before, count, place};
+        incoming_chunk const next{u, u + m_plan.chunk,
+            reinterpret_cast<unsigned char const*>(u + 2 * m_plan.chunk), before, count, place};
         {
             std::lock_guard<std::mutex> const lock(m_gate);
             m_ready.push_back(next);
@@ -208,7 +208,7 @@ void arrivals::read_all()
     }
 }
 
-std::uint64_t arrivals::fill(unsigned place, std::uint64_t before)
+std::uint64_t incoming_edges::fill(unsigned place, std::uint64_t before)
 {
     unsigned char* const to = m_places[place].memory.data();
     if (!m_in_place)
@@ -222,7 +222,7 @@ std::uint64_t arrivals::fill(unsigned place, std::uint64_t before)
     return count;
 }
 
-std::uint64_t arrivals::copy_by_staging(unsigned place, unsigned char* to)
+std::uint64_t incoming_edges::copy_by_staging(unsigned place, unsigned char* to)
 {
     staging_buffer& b = m_staging[m_next_buffer++ % staging_buffers];
     if (!b.data)
@@ -241,7 +241,7 @@ std::uint64_t arrivals::copy_by_staging(unsigned place, unsigned char* to)
     return count;
 }
 
-void arrivals::order(
+void incoming_edges::order(
     unsigned at, unsigned char* to, void const* u, void const* v, void const* w, std::uint64_t count)
 {
     place const& p = m_places[at];

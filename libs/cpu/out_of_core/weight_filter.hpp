@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_CPU_OUT_OF_CORE_SIEVE_HPP
-#define BOOST_GPU_MST_LIBS_CPU_OUT_OF_CORE_SIEVE_HPP
+#ifndef BOOST_GPU_MST_LIBS_CPU_OUT_OF_CORE_WEIGHT_FILTER_HPP
+#define BOOST_GPU_MST_LIBS_CPU_OUT_OF_CORE_WEIGHT_FILTER_HPP
 
 #include <boost_gpu_mst/detail/library/buffer.hpp>
 
@@ -25,10 +25,10 @@ namespace host
 /// to a limit join the ends of an edge that is not lighter, that edge is last on the cycle it closes with
 /// them, since of equal ones it has the highest id. Drops loops, too.
 template <class Key>
-class sieve
+class weight_filter
 {
 public:
-    sieve(std::uint32_t num_vertices, key_map<Key> const& key) : m_labels(num_vertices), m_key(key) {}
+    weight_filter(std::uint32_t num_vertices, key_map<Key> const& key) : m_labels(num_vertices), m_key(key) {}
 
     /// To be called with each new forest. Nearly O(V) work.
     void renew(

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_CUDA_OUT_OF_CORE_ARRIVALS_CUH
-#define BOOST_GPU_MST_LIBS_CUDA_OUT_OF_CORE_ARRIVALS_CUH
+#ifndef BOOST_GPU_MST_LIBS_CUDA_OUT_OF_CORE_INCOMING_EDGES_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_OUT_OF_CORE_INCOMING_EDGES_CUH
 
 #include "libs/core/edge_source.hpp"
 #include "libs/core/key_map.hpp"
@@ -30,7 +30,7 @@ namespace batches
 {
 
 /// Edges in device memory, in a place of the ring that is on loan.
-struct arrival
+struct incoming_chunk
 {
     std::uint32_t const* sources = nullptr;
     std::uint32_t const* targets = nullptr;
@@ -54,24 +54,24 @@ inline std::uint64_t most_in_chunk(streaming::edge_traits const& known, bool by_
 /// places on a separate stream: directly if they are in pinned memory, otherwise through staging buffers. So
 /// the bus is busy while the caller's thread has a batch solved. Either thread waits for the other only if
 /// the ring is empty or full.
-class arrivals
+class incoming_edges
 {
 public:
     /// Starts reading, with so many (1 or more) of the plan's places. Throws device_out_of_memory,
     /// cuda_failure.
-    arrivals(session& on, streaming::edge_source& from, plan const& p, unsigned places);
-    arrivals(arrivals const&) = delete;
-    arrivals& operator=(arrivals const&) = delete;
+    incoming_edges(session& on, streaming::edge_source& from, plan const& p, unsigned places);
+    incoming_edges(incoming_edges const&) = delete;
+    incoming_edges& operator=(incoming_edges const&) = delete;
 
     /// Stops reading at any point, and waits for copies in flight.
-    ~arrivals();
+    ~incoming_edges();
 
     /// The next edges; later work on the session's stream finds them there. Rethrows the exception that
     /// stopped the reading.
-    arrival take();
+    incoming_chunk take();
 
     /// Call this when work on the edges has been ordered, and the session's stream synchronised since take().
-    void give_back(arrival const&);
+    void give_back(incoming_chunk const&);
 
     /// Adds the plan's other places, as far as there is memory for them.
     void widen();
@@ -131,7 +131,7 @@ private:
 
     std::mutex m_gate;
     std::condition_variable m_changed;
-    std::deque<arrival> m_ready; ///< guarded by m_gate, like those below
+    std::deque<incoming_chunk> m_ready; ///< guarded by m_gate, like those below
     std::deque<unsigned> m_free;
     bool m_stopped = false; ///< nobody wants more
     bool m_ended = false;   ///< nothing more will come

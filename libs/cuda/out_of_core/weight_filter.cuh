@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_CUDA_OUT_OF_CORE_SIEVE_CUH
-#define BOOST_GPU_MST_LIBS_CUDA_OUT_OF_CORE_SIEVE_CUH
+#ifndef BOOST_GPU_MST_LIBS_CUDA_OUT_OF_CORE_WEIGHT_FILTER_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_OUT_OF_CORE_WEIGHT_FILTER_CUH
 
 #include "libs/core/edge_source.hpp"
 #include "libs/core/key_map.hpp"
@@ -37,17 +37,18 @@ namespace batches
 {
 
 /// Shares of the forest's edges. Found by simulation: decision 0019.
-constexpr double quantile_of_level[] = {0.5, 0.775, 0.9, 0.954, 0.979, 1};
-constexpr unsigned num_levels = sizeof quantile_of_level / sizeof quantile_of_level[0];
-constexpr unsigned level_of_labels = 2;
+constexpr double rank_of_quantile[] = {0.5, 0.775, 0.9, 0.954, 0.979, 1};
+constexpr unsigned num_quantiles = sizeof rank_of_quantile / sizeof rank_of_quantile[0];
+constexpr unsigned quantile_of_labels = 2;
 
 /// What a sieve lets through, for kernels: all edges but loops and those above.
 template <class Key>
-struct sieve_view
+struct weight_filter_view
 {
-    std::uint8_t const* levels;  ///< by vertex, num_levels if no limit has joined it; null: labels decide
+    std::uint8_t const*
+        quantiles;               ///< by vertex, num_quantiles if no limit has joined it; null: labels decide
     std::uint32_t const* labels; ///< by vertex, if there are no levels; null as well: no forest yet
-    Key limits[num_levels];      ///< ascending
+    Key limits[num_quantiles];   ///< ascending
     std::uint32_t num_vertices;
     bool backward; ///< edges that arrive have lower ids than the forest's
     key_map<Key> key;
@@ -58,9 +59,9 @@ struct sieve_view
         return u >= num_vertices || v >= num_vertices || key.is_nan(weight);
     }
 
-    __device__ bool is_below(Key k, unsigned level) const
+    __device__ bool is_below(Key k, unsigned quantile) const
     {
-        return k < limits[level] || (backward && k == limits[level]);
+        return k < limits[quantile] || (backward && k == limits[quantile]);
     }
 
     __device__ bool goes_through(std::uint32_t u, std::uint32_t v, Key weight) const
@@ -68,14 +69,14 @@ struct sieve_view
         if (u == v)
             return false;
         Key const k = key(weight);
-        if (levels)
+        if (quantiles)
         {
             if (is_below(k, 0))
                 return true;
-            unsigned const of_u = levels[u], of_v = levels[v], level = of_u < of_v ? of_v : of_u;
-            return level == num_levels || is_below(k, level);
+            unsigned const of_u = quantiles[u], of_v = quantiles[v], quantile = of_u < of_v ? of_v : of_u;
+            return quantile == num_quantiles || is_below(k, quantile);
         }
-        return !labels || is_below(k, level_of_labels) || labels[u] != labels[v];
+        return !labels || is_below(k, quantile_of_labels) || labels[u] != labels[v];
     }
 };
 
@@ -85,31 +86,31 @@ void choose_limits(session& on, key_map<Key> const& key, Key const* weights, std
 {
     std::vector<Key> const sample = sorted_sample<Key>(
         on, "drawing keys", [=] __device__(std::uint64_t e) { return key(weights[e]); }, edges, 2048);
-    for (unsigned level = 0; level != num_levels; ++level)
-        limits[level] = sample[std::size_t(quantile_of_level[level] * double(sample.size() - 1))];
+    for (unsigned quantile = 0; quantile != num_quantiles; ++quantile)
+        limits[quantile] = sample[std::size_t(rank_of_quantile[quantile] * double(sample.size() - 1))];
 }
 
 /// To all vertices of the seed's component that have none. \p root: memory for one label.
-inline void give_level(session& on, unsigned level, std::uint32_t seed, std::uint32_t* label,
-    std::uint32_t* root, std::uint8_t* levels, std::uint64_t vertices)
+inline void set_quantile(session& on, unsigned quantile, std::uint32_t seed, std::uint32_t* label,
+    std::uint32_t* root, std::uint8_t* quantiles, std::uint64_t vertices)
 {
     on.each("the seed's component", 1, [=] __device__(std::uint64_t) { *root = find_label(label, seed); });
     on.each("levels of vertices", vertices,
         [=] __device__(std::uint64_t u)
         {
-            if (levels[u] == num_levels && find_label(label, std::uint32_t(u)) == *root)
-                levels[u] = std::uint8_t(level);
+            if (quantiles[u] == num_quantiles && find_label(label, std::uint32_t(u)) == *root)
+                quantiles[u] = std::uint8_t(quantile);
         });
 }
 
 /// Components by the lighter edges of a forest.
 template <class Key>
-class sieve
+class weight_filter
 {
 public:
-    sieve(session& on, streaming::edge_traits const& known)
+    weight_filter(session& on, streaming::edge_traits const& known)
         : m_on(on), m_labels(on.make<std::uint32_t>(known.num_vertices)),
-          m_levels(on.make<std::uint8_t>(known.num_vertices)),
+          m_quantiles(on.make<std::uint8_t>(known.num_vertices)),
           m_root(on.make<std::uint32_t>(1)), m_view{nullptr, nullptr, {}, known.num_vertices, known.backward,
                                                  key_map<Key>(known.type, known.heaviest_first)}
     {
@@ -120,7 +121,7 @@ public:
     void renew(
         std::uint32_t const* sources, std::uint32_t const* targets, Key const* weights, std::uint64_t edges)
     {
-        m_view.levels = nullptr;
+        m_view.quantiles = nullptr;
         m_view.labels = nullptr;
         if (edges == 0)
             return;
@@ -128,18 +129,18 @@ public:
         std::uint32_t* const label = m_labels.data();
         m_on.each("labels of vertices", m_labels.size(),
             [=] __device__(std::uint64_t u) { label[u] = std::uint32_t(u); });
-        auto const join = [&](unsigned level)
+        auto const join = [&](unsigned quantile)
         {
-            join_range(m_on, label, m_view.key, level == 0 ? nullptr : &m_view.limits[level - 1],
-                m_view.limits[level], sources, targets, weights, edges);
+            join_range(m_on, label, m_view.key, quantile == 0 ? nullptr : &m_view.limits[quantile - 1],
+                m_view.limits[quantile], sources, targets, weights, edges);
         };
 
         std::optional<std::uint32_t> seed; // a vertex of the component that holds many
-        unsigned level = 0;
-        for (; level <= level_of_labels && !seed; ++level)
-            if (level == 0 || m_view.limits[level - 1] < m_view.limits[level])
+        unsigned quantile = 0;
+        for (; quantile <= quantile_of_labels && !seed; ++quantile)
+            if (quantile == 0 || m_view.limits[quantile - 1] < m_view.limits[quantile])
             {
-                join(level);
+                join(quantile);
                 seed = large_component(m_on, label, m_labels.size());
             }
         if (!seed)
@@ -149,25 +150,26 @@ public:
             return;
         }
         BOOST_GPU_MST_CHECK(
-            cudaMemsetAsync(m_levels.data(), int(num_levels), m_levels.size(), m_on.stream()));
-        m_view.levels = m_levels.data();
-        give_level(m_on, level - 1, *seed, label, m_root.data(), m_levels.data(), m_labels.size());
-        for (; level != num_levels; ++level)
-            if (m_view.limits[level - 1] < m_view.limits[level])
+            cudaMemsetAsync(m_quantiles.data(), int(num_quantiles), m_quantiles.size(), m_on.stream()));
+        m_view.quantiles = m_quantiles.data();
+        set_quantile(m_on, quantile - 1, *seed, label, m_root.data(), m_quantiles.data(), m_labels.size());
+        for (; quantile != num_quantiles; ++quantile)
+            if (m_view.limits[quantile - 1] < m_view.limits[quantile])
             {
-                join(level);
-                give_level(m_on, level, *seed, label, m_root.data(), m_levels.data(), m_labels.size());
+                join(quantile);
+                set_quantile(
+                    m_on, quantile, *seed, label, m_root.data(), m_quantiles.data(), m_labels.size());
             }
     }
 
-    sieve_view<Key> const& view() const noexcept { return m_view; }
+    weight_filter_view<Key> const& view() const noexcept { return m_view; }
 
 private:
     session& m_on;
     device_buffer<std::uint32_t> m_labels;
-    device_buffer<std::uint8_t> m_levels;
+    device_buffer<std::uint8_t> m_quantiles;
     device_buffer<std::uint32_t> m_root;
-    sieve_view<Key> m_view;
+    weight_filter_view<Key> m_view;
 };
 
 } // namespace batches
