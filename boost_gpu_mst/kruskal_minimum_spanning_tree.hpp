@@ -66,8 +66,8 @@ OutputIterator kruskal(Graph const& g, OutputIterator out, Params const& params)
         detail::write_disjoint_sets(g, ids, tree, rank, predecessor);
         return detail::write(tree, to);
     };
-    if (detail::has_few_edges<std::decay_t<decltype(ids)>, weight_map>(g))
-        return detail::solve_few_edges(g, ids, weight, write);
+    if (detail::is_small_graph<std::decay_t<decltype(ids)>, weight_map>(g))
+        return detail::solve_small_graph(g, ids, weight, write);
 
     options call_options;
     call_options.want_total = false;

@@ -36,9 +36,9 @@ namespace detail
 /// Beyond this number of vertices or edges, the library is faster: it sorts wide keys digit by digit too, and
 /// reads some graphs with all cores.
 template <class Graph, class VertexIds, class WeightMap>
-constexpr std::uint64_t most_of_few()
+constexpr std::uint64_t max_small()
 {
-    constexpr bool is_narrow = few_keys<weight_of<WeightMap>>::is_narrow;
+    constexpr bool is_narrow = small_keys<weight_of<WeightMap>>::is_narrow;
     constexpr bool all_read =
         is_parallel_readable<Graph, VertexIds, WeightMap> && !is_adjacency_matrix<Graph>::value;
     constexpr bool in_place = keeps_weights_in_map<Graph, WeightMap>; // the library copies them
@@ -46,20 +46,20 @@ constexpr std::uint64_t most_of_few()
 }
 
 template <class VertexIds, class WeightMap, class Graph>
-bool has_few_edges(Graph const& g)
+bool is_small_graph(Graph const& g)
 {
-    constexpr std::uint64_t most = most_of_few<Graph, VertexIds, WeightMap>();
+    constexpr std::uint64_t most = max_small<Graph, VertexIds, WeightMap>();
     return static_cast<std::uint64_t>(num_vertices(g)) <= most
            && static_cast<std::uint64_t>(num_edges(g)) <= most;
 }
 
 /// The forest of a graph with few edges.
 template <class Graph, class VertexIds, class WeightMap>
-class few_edges
+class small_graph
 {
     using edge = typename boost::graph_traits<Graph>::edge_descriptor;
     using weight = weight_of<WeightMap>;
-    using keys = few_keys_of<Graph, WeightMap>;
+    using keys = small_keys_of<Graph, WeightMap>;
     /// As it is read: a copy, or a reference to where it stays.
     using read_weight_type =
         std::conditional_t<keeps_weights_in_map<Graph, WeightMap>, weight const&, weight>;
@@ -67,7 +67,7 @@ class few_edges
 
 public:
     /// Throws nan_weight, invalid_graph and what the graph and the map throw.
-    few_edges(Graph const& g, VertexIds const& ids, WeightMap const& w)
+    small_graph(Graph const& g, VertexIds const& ids, WeightMap const& w)
     {
         std::size_t const expected = detail::expected_edges(g);
         m_ends.reserve(expected);
@@ -79,8 +79,8 @@ public:
         keys::sort(m_order, m_keys);
         join(static_cast<std::uint32_t>(ids.bound()));
     }
-    few_edges(few_edges const&) = delete;
-    few_edges& operator=(few_edges const&) = delete;
+    small_graph(small_graph const&) = delete;
+    small_graph& operator=(small_graph const&) = delete;
 
     /// f(u, v) for the vertex ids of each chosen edge.
     template <class F>
@@ -173,23 +173,23 @@ private:
 };
 
 template <class Graph, class VertexIds, class WeightMap, class Output>
-void reserve_output(few_edges<Graph, VertexIds, WeightMap> const& tree, Output& out)
+void reserve_output(small_graph<Graph, VertexIds, WeightMap> const& tree, Output& out)
 {
     out.reserve(tree.size(), 1);
 }
 
 template <class Graph, class VertexIds, class WeightMap, class Output>
-auto write(few_edges<Graph, VertexIds, WeightMap> const& tree, Output& out)
+auto write(small_graph<Graph, VertexIds, WeightMap> const& tree, Output& out)
 {
     return tree.write(out);
 }
 
 /// Calls write(tree). Not inlined, so that its arrays are on the stack only for graphs with few edges.
 template <class Graph, class VertexIds, class WeightMap, class Write>
-BOOST_NOINLINE auto solve_few_edges(
+BOOST_NOINLINE auto solve_small_graph(
     Graph const& g, VertexIds const& ids, WeightMap const& weight, Write const& write)
 {
-    few_edges<Graph, VertexIds, WeightMap> const tree(g, ids, weight);
+    small_graph<Graph, VertexIds, WeightMap> const tree(g, ids, weight);
     return write(tree);
 }
 

@@ -74,12 +74,12 @@ constexpr bool has_wide_place = false;
 /// What is sorted instead of weights of one type, followed by the place of the edge in the arrays: key and
 /// place sort as one number (holds_key), if the compiler has one that is wide enough.
 template <class Weight, bool = is_plain_weight<Weight>>
-struct few_keys
+struct small_keys
 {
     using stored = stored_weight<Weight>;
     static constexpr bool is_narrow = sizeof(stored) == 4;
     static constexpr bool holds_key = is_narrow || has_wide_place;
-    static constexpr std::size_t worth_digits = 256;
+    static constexpr std::size_t min_edges_for_digits = 256;
     using key = key_of<stored>;
     using place = std::conditional_t<is_narrow, std::uint64_t, wide_place>;
 
@@ -97,8 +97,8 @@ struct few_keys
         if (holds_key && std::is_sorted(places.begin(), places.end()))
             return; // all equal, or added in order; any other order ends the check early
         if constexpr (is_narrow)
-            places.size() >= worth_digits ? detail::sort_by_digits(places)
-                                          : std::sort(places.begin(), places.end());
+            places.size() >= min_edges_for_digits ? detail::sort_by_digits(places)
+                                                  : std::sort(places.begin(), places.end());
         else if constexpr (holds_key)
             std::sort(places.begin(), places.end());
         else
@@ -108,7 +108,7 @@ struct few_keys
 };
 
 /// x87's `long double`, if integers have 128 bits: 16 of sign and exponent, 64 of mantissa, 32 of place.
-struct few_extended_keys
+struct small_extended_keys
 {
     static constexpr bool is_narrow = false;
     static constexpr bool holds_key = true;
@@ -140,14 +140,14 @@ constexpr bool is_extended = has_wide_place&& std::is_same<Weight, long double>:
 
 /// Weights of other types that have an order: compared only by <, on the calling thread.
 template <class Weight>
-struct few_ordered_keys
+struct small_ordered_keys
 {
     static constexpr bool is_narrow = false;
     static constexpr bool holds_key = false;
     using key = Weight;
     using place = std::uint32_t;
 
-    static constexpr std::size_t worth_merging = 16; ///< std::stable_sort allocates memory first
+    static constexpr std::size_t min_edges_for_merging = 16; ///< std::stable_sort allocates memory first
 
     static Weight&& of(Weight&& w) { return std::move(w); }
     static place make_place(key const&, std::uint32_t i) { return i; }
@@ -157,7 +157,7 @@ struct few_ordered_keys
     {
         // Both stay within bounds even if a user's operator is not an order.
         auto const less = [&](place a, place b) { return static_cast<bool>(keys[a] < keys[b]); };
-        if (places.size() > worth_merging)
+        if (places.size() > min_edges_for_merging)
             return detail::stable_sort(places.data(), places.data() + places.size(), less);
         for (auto i = places.begin(); i != places.end(); ++i)
         {
@@ -171,7 +171,7 @@ struct few_ordered_keys
 
 /// Weights that stay in the map: copies of weights that own memory take longer than all that Boost does.
 template <class Weight>
-struct few_referenced_keys : few_ordered_keys<Weight>
+struct small_referenced_keys : small_ordered_keys<Weight>
 {
     using key = Weight const*;
 
@@ -185,13 +185,13 @@ struct few_referenced_keys : few_ordered_keys<Weight>
             Keys const& all;
             Weight const& operator[](std::uint32_t i) const { return *all[i]; }
         };
-        few_ordered_keys<Weight>::sort(places, referenced{keys});
+        small_ordered_keys<Weight>::sort(places, referenced{keys});
     }
 };
 
 template <class Weight>
-struct few_keys<Weight, false>
-    : std::conditional_t<is_extended<Weight>, few_extended_keys, few_ordered_keys<Weight>>
+struct small_keys<Weight, false>
+    : std::conditional_t<is_extended<Weight>, small_extended_keys, small_ordered_keys<Weight>>
 {
 };
 

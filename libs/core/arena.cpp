@@ -38,7 +38,7 @@ namespace
 
 void* from_system(std::size_t bytes)
 {
-    if (bytes < worth_huge_pages)
+    if (bytes < min_bytes_for_huge_pages)
         return ::operator new(bytes);
     void* const memory = ::operator new(bytes, std::align_val_t(huge_page));
     advise_huge_pages(memory, bytes);
@@ -47,7 +47,7 @@ void* from_system(std::size_t bytes)
 
 void to_system(void* memory, std::size_t bytes) noexcept
 {
-    if (bytes < worth_huge_pages)
+    if (bytes < min_bytes_for_huge_pages)
         ::operator delete(memory);
     else
         ::operator delete(memory, std::align_val_t(huge_page));

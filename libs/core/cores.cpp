@@ -47,7 +47,7 @@ unsigned cores_of(std::string const& quota_and_period)
 
 /// The smallest quota of a group and of those that contain it; read(folder) returns the quota of one.
 template <class Read>
-unsigned least_quota(std::string const& mount, std::string group, Read const& read)
+unsigned min_quota(std::string const& mount, std::string group, Read const& read)
 {
     unsigned least = 0;
     while (true)
@@ -98,10 +98,10 @@ unsigned quota_of_control_groups(std::string const& root)
             group.clear();
         unsigned quota = 0;
         if (controllers == ",,")
-            quota = least_quota(root + "/sys/fs/cgroup", group,
+            quota = min_quota(root + "/sys/fs/cgroup", group,
                 [](std::string const& folder) { return cores_of(text_of(folder + "/cpu.max")); });
         else if (controllers.find(",cpu,") != std::string::npos)
-            quota = least_quota(root + "/sys/fs/cgroup/cpu", group,
+            quota = min_quota(root + "/sys/fs/cgroup/cpu", group,
                 [](std::string const& folder) {
                     return cores_of(
                         text_of(folder + "/cpu.cfs_quota_us") + ' ' + text_of(folder + "/cpu.cfs_period_us"));

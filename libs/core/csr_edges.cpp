@@ -25,7 +25,7 @@ namespace streaming
 namespace
 {
 
-constexpr std::uint64_t arcs_in_chunk = detail::parallel_edge_source::most_in_chunk;
+constexpr std::uint64_t arcs_in_chunk = detail::parallel_edge_source::max_in_chunk;
 
 } // namespace
 

@@ -15,10 +15,10 @@ namespace detail
 
 /// Large blocks start at a huge page, so that the system may back them with such pages.
 constexpr std::size_t huge_page = std::size_t(1) << 21;
-constexpr std::size_t worth_huge_pages = std::size_t(1) << 24;
+constexpr std::size_t min_bytes_for_huge_pages = std::size_t(1) << 24;
 
 constexpr std::size_t small_page = std::size_t(1) << 12; ///< or larger
-constexpr std::size_t worth_faulting_in = std::size_t(1) << 18;
+constexpr std::size_t min_size_for_faulting_in = std::size_t(1) << 18;
 
 /// Brings in the pages of memory by writing one byte of each.
 void write_to_pages(void* memory, std::size_t bytes) noexcept;

@@ -58,7 +58,7 @@ void advise_huge_pages(void* memory, std::size_t bytes) noexcept
 
 void want_huge_pages(void* memory, std::size_t bytes) noexcept
 {
-    if (bytes >= worth_huge_pages)
+    if (bytes >= min_bytes_for_huge_pages)
         advise_huge_pages(memory, bytes);
 }
 
@@ -84,9 +84,9 @@ bool populate_pages(void* memory, std::size_t bytes) noexcept
 
 void fault_in(void* memory, std::size_t bytes, unsigned threads)
 {
-    if (bytes < worth_faulting_in)
+    if (bytes < min_size_for_faulting_in)
         return;
-    std::size_t const part = bytes < worth_huge_pages ? worth_faulting_in / 2 : huge_page;
+    std::size_t const part = bytes < min_bytes_for_huge_pages ? min_size_for_faulting_in / 2 : huge_page;
     std::size_t const before = reinterpret_cast<std::uintptr_t>(memory) % part; // parts begin at huge pages
     auto* const at = static_cast<unsigned char*>(memory);
     parallel_for((before + bytes + part - 1) / part, threads,

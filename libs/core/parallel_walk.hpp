@@ -58,8 +58,8 @@ public:
 
 private:
     static constexpr std::uint64_t unknown = ~std::uint64_t(0), failed = unknown - 1;
-    static constexpr std::uint64_t part_size = detail::parallel_edge_source::most_in_chunk;
-    static constexpr std::uint64_t most_alone = 4 * part_size;
+    static constexpr std::uint64_t part_size = detail::parallel_edge_source::max_in_chunk;
+    static constexpr std::uint64_t max_alone = 4 * part_size;
 
     /// A block of many edges, whose parts are filled by all threads.
     struct hub
@@ -91,7 +91,7 @@ private:
         if (first == failed)
             return; // that block's exception is the one to report
         hub all{b, first, size};
-        if (size > most_alone)
+        if (size > max_alone)
             read_with_others(all);
         else
             for (std::uint64_t part = 0; part != all.parts; ++part)

@@ -64,7 +64,7 @@ private:
 /// A graph that all cores read in whole pieces.
 class parallel_source final : public edge_source
 {
-    static_assert(min_capacity >= detail::parallel_edge_source::most_in_chunk, "a piece fits");
+    static_assert(min_capacity >= detail::parallel_edge_source::max_in_chunk, "a piece fits");
 
 public:
     /// \p g  with pieces

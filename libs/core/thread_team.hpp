@@ -31,10 +31,10 @@ public:
     {
         if (lost_its_helpers())
             m_threads = 1;
-        else if (threads == 0 || threads > most_beyond_cores)
+        else if (threads == 0 || threads > max_beyond_cores)
         {
             unsigned const cores = usable_cores();
-            m_threads = std::min(threads != 0 ? threads : cores, std::max(cores, most_beyond_cores));
+            m_threads = std::min(threads != 0 ? threads : cores, std::max(cores, max_beyond_cores));
         }
     }
 
@@ -98,12 +98,12 @@ public:
     }
 
 private:
-    static constexpr unsigned most_beyond_cores = 64;
-    static constexpr std::uint64_t worth_a_part = 2048; ///< items
+    static constexpr unsigned max_beyond_cores = 64;
+    static constexpr std::uint64_t min_items_for_part = 2048; ///< items
 
     static unsigned count_parts(std::uint64_t items, unsigned most) noexcept
     {
-        return unsigned(std::clamp<std::uint64_t>(items / worth_a_part, 1, most));
+        return unsigned(std::clamp<std::uint64_t>(items / min_items_for_part, 1, most));
     }
 
     unsigned m_threads;

@@ -16,11 +16,11 @@ namespace host
 {
 
 constexpr unsigned digit_bits = 11;
-constexpr std::uint64_t most_digits = std::uint64_t(1) << digit_bits;
+constexpr std::uint64_t max_digits = std::uint64_t(1) << digit_bits;
 
 /// A radix sort by (key, id) for data that fits a core's cache; `by_id` says that equal keys are in the order
 /// of ids already. It stops after three digits: below them are the last bits of 64-bit keys, and few keys are
-/// left to tell apart. Returns where the result is, \p from or \p to. \p place has space for most_digits
+/// left to tell apart. Returns where the result is, \p from or \p to. \p place has space for max_digits
 /// counters, which are too many for the stack of a thread that has little.
 template <class Value, class Id>
 Value* sort_by_key(

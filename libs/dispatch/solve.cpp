@@ -84,7 +84,7 @@ options sized(Graph const& g, options o)
 
 /// A call to a device takes 0.15 to 0.3 ms however small the graph, and the first of a process far longer; in
 /// that time one core solves this many edges (doc/performance.md).
-constexpr std::uint64_t worth_a_device = std::uint64_t(1) << 14;
+constexpr std::uint64_t min_edges_for_device = std::uint64_t(1) << 14;
 
 /// On the device: whole if memory allows, otherwise in batches; on several devices if that pays.
 template <class Graph>
@@ -104,7 +104,7 @@ auto solve_by_cuda(Graph const& g, std::string reason, options const& o, tuning 
     };
     if (!fits)
         return in_batches();
-    if (o.device_memory_limit == 0 && g.num_edges() < worth_streaming)
+    if (o.device_memory_limit == 0 && g.num_edges() < min_edges_for_streaming)
         return solve_with(g, backend::cuda, reason, o, t, r);
     // Used to discard what a failed attempt has written into the report.
     report const before = r;
@@ -197,9 +197,10 @@ auto solve_anywhere(Graph const& g, options o, tuning const& t, report& r)
     default: break;
     }
 
-    if (g.num_edges() < worth_a_device) // does not even look for a device
+    if (g.num_edges() < min_edges_for_device) // does not even look for a device
         return solve_with(g, backend::host,
-            "fewer than " + std::to_string(worth_a_device) + " edges: a call to a device would take longer",
+            "fewer than " + std::to_string(min_edges_for_device)
+                + " edges: a call to a device would take longer",
             o, t, r);
     estimate const call = estimate_call(g.num_vertices, g.num_edges(), thread_count(o.threads));
     bool const starts_cuda = cuda::must_start(o.device);

@@ -71,7 +71,7 @@ public:
     /// One round. Nothing in it allocates memory or fails, except the group.
     void run()
     {
-        find_own_least();
+        find_own_min();
         auto const every_component = [this](auto const& body)
         {
             for_blocks(m_components,
@@ -108,7 +108,7 @@ private:
             { body(std::size_t(b), std::size_t(b) * block, std::min(count, (std::size_t(b) + 1) * block)); });
     }
 
-    void find_own_least()
+    void find_own_min()
     {
         for_blocks(m_components,
             [this](std::size_t, std::size_t first, std::size_t last)

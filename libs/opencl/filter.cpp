@@ -81,10 +81,9 @@ std::vector<edge_id> find_forest_by_filter(platform& on)
     graph left;
     // Light edges that lie together may leave nearly all vertices and edges: filtered again and again, they
     // would be read as often as there are light edges in them. The rounds are sure to make progress.
-    double const most_left = 1 - std::min(0.5, on.on().tuning().filter_factor / 2);
-    auto const has_gained = [&](std::uint64_t vertices_before, std::uint64_t edges_before) {
-        return double(left.vertices) <= most_left * double(vertices_before) || left.edges <= edges_before / 2;
-    };
+    double const max_left = 1 - std::min(0.5, on.on().tuning().filter_factor / 2);
+    auto const has_gained = [&](std::uint64_t vertices_before, std::uint64_t edges_before)
+    { return double(left.vertices) <= max_left * double(vertices_before) || left.edges <= edges_before / 2; };
     bool filters = true;
     if (find_limit(on.on(), *input.keys, input.size, edges, input.vertices, limit))
     {

@@ -188,7 +188,7 @@ BOOST_AUTO_TEST_CASE(ids_into_any_output)
     }
     std::vector<boost_gpu_mst::edge_id> const expected =
         boost_gpu_mst::minimum_spanning_forest(vertices, u, v, w);
-    BOOST_TEST_REQUIRE(expected.size() > boost_gpu_mst::detail::worth_waking);
+    BOOST_TEST_REQUIRE(expected.size() > boost_gpu_mst::detail::min_edges_for_threads);
     for (unsigned const threads : {1u, 3u})
     {
         boost_gpu_mst::options const o = with_threads(threads);

@@ -392,7 +392,7 @@ namespace
 {
 
 /// exit() runs the destructors of static objects while other threads are in calls.
-void end_amid_calls(int runs, unsigned most_us, std::vector<backend> const& callers)
+void end_amid_calls(int runs, unsigned max_us, std::vector<backend> const& callers)
 {
     some_graph();
     expected();
@@ -401,7 +401,7 @@ void end_amid_calls(int runs, unsigned most_us, std::vector<backend> const& call
     {
         std::fflush(nullptr);
         std::cout.flush();
-        auto const pause = std::chrono::microseconds(random() % most_us);
+        auto const pause = std::chrono::microseconds(random() % max_us);
         pid_t const child = fork();
         BOOST_TEST_REQUIRE(child != -1);
         if (child == 0)

@@ -26,7 +26,7 @@ using boost::vecS;
 using door::check_reading;
 using door::list_of;
 
-constexpr std::size_t most = boost_gpu_mst::detail::parallel_edge_source::most_in_chunk;
+constexpr std::size_t most = boost_gpu_mst::detail::parallel_edge_source::max_in_chunk;
 constexpr std::size_t block = 1024; ///< rows
 
 /// Of 30000 rows: a road, and blocks of no edge, of one piece, and of more, in all rows or in one, so many

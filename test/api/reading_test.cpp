@@ -136,7 +136,7 @@ BOOST_AUTO_TEST_CASE(mostly_loops)
 // Exactly as many edges as fill their pieces, and one more or fewer.
 BOOST_AUTO_TEST_CASE(full_chunks)
 {
-    std::size_t const most = boost_gpu_mst::detail::parallel_edge_source::most_in_chunk;
+    std::size_t const most = boost_gpu_mst::detail::parallel_edge_source::max_in_chunk;
     for (std::size_t const count : {most - 1, most, most + 1, 2 * most, 3 * most + 1})
     {
         std::vector<door::line> lines;

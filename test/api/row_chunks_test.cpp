@@ -26,7 +26,7 @@ namespace
 
 using boost_gpu_mst::detail::parallel_edge_source;
 
-constexpr std::uint64_t most = parallel_edge_source::most_in_chunk, lists = 256;
+constexpr std::uint64_t most = parallel_edge_source::max_in_chunk, lists = 256;
 
 /// Each row has twice as many places as edges: every second is taken.
 struct counting_graph
@@ -50,7 +50,7 @@ struct counting_rows
     using edge = std::uint64_t;
     using place = std::uint64_t;
     static constexpr bool repeats_loops = false;
-    static constexpr bool worth_listing = true;
+    static constexpr bool lists_short_rows = true;
     static constexpr std::uint64_t rows_in_block = 8;
 
     counting_graph const& graph;

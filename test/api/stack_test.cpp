@@ -104,7 +104,7 @@ bool run_thread(std::size_t stack, void* (*body)(void*), void* of)
 
 /// The promised size. If the system creates no thread with that little, adds what the threads' own data take:
 /// libraries and wide registers need some.
-std::size_t least_stack()
+std::size_t min_stack()
 {
     auto const nothing = [](void*) -> void* { return nullptr; };
     std::size_t least = promised;
@@ -121,7 +121,7 @@ bool on_a_small_thread(Work& work)
         call<Work>(w);
         return nullptr;
     };
-    return run_thread(least_stack(), body, &work);
+    return run_thread(min_stack(), body, &work);
 }
 
 /// Checks that the work needs no more than is promised, and a minimum, to show that something was measured.
@@ -203,14 +203,14 @@ void check_calls(graph_of<Weight> const& g)
             });
         BOOST_TEST((tree == again));
     }
-    bool is_least = false;
+    bool is_min = false;
     check("verify",
         [&]
         {
-            is_least = bool(boost_gpu_mst::verify_minimum_spanning_forest(
+            is_min = bool(boost_gpu_mst::verify_minimum_spanning_forest(
                 g, get(boost::edge_weight, g), tree.begin(), tree.end()));
         });
-    BOOST_TEST(is_least);
+    BOOST_TEST(is_min);
 }
 
 using stack_weights = std::tuple<int, double, long double, std::string>;

@@ -138,7 +138,7 @@ BOOST_AUTO_TEST_CASE(one_requested_thread_reads_a_stream)
                == 0);
 }
 
-BOOST_AUTO_TEST_CASE(few_edges_wake_no_thread)
+BOOST_AUTO_TEST_CASE(small_edges_wake_no_thread)
 {
     // In this process, not in a child: CUDA does not work after a fork.
     BOOST_REQUIRE(helpers() == 0);

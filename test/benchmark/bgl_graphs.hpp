@@ -45,7 +45,7 @@ using csr_graph = boost::compressed_sparse_row_graph<boost::directedS, boost::no
 using matrix_graph = boost::adjacency_matrix<boost::undirectedS, boost::no_property, int_weight>;
 
 /// The largest number of vertices of a matrix, which has an entry for each pair.
-constexpr std::uint32_t most_of_matrix = 20000;
+constexpr std::uint32_t max_edges_of_matrix = 20000;
 
 template <class Graph>
 constexpr char const* type_name = nullptr;
@@ -73,7 +73,7 @@ void for_each_type(std::string const& types, generate::csr const& g, F&& f)
     auto const call = [&](auto type)
     {
         using graph = typename decltype(type)::type;
-        bool const fits = !std::is_same<graph, matrix_graph>::value || g.num_vertices <= most_of_matrix;
+        bool const fits = !std::is_same<graph, matrix_graph>::value || g.num_vertices <= max_edges_of_matrix;
         if (fits && (',' + types + ',').find(std::string(",") + type_name<graph> + ',') != std::string::npos)
             f(type);
     };

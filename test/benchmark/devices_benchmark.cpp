@@ -64,7 +64,7 @@ void measure(unsigned repeats, measured& m, Call const& call)
         }).median;
 }
 
-unsigned most_devices(settings const& s)
+unsigned max_devices(settings const& s)
 {
     unsigned most = 1;
     for (unsigned const n : split_numbers(s.devices))
@@ -157,7 +157,7 @@ measured from_host(settings const& s, arrays const& a, std::uint64_t vertices, s
 
 bool run(settings const& s)
 {
-    unsigned const most = most_devices(s);
+    unsigned const most = max_devices(s);
     bool const any_rows = s.inputs.find("rows") != std::string::npos;
     if (any_rows && (s.weak || s.kind != "random"))
         throw std::runtime_error("--inputs rows: a random graph that does not grow");
@@ -228,7 +228,7 @@ int main(int argc, char** argv)
     return run_program(argc, argv, usage,
         [&]
         {
-            require_devices(most_devices(s));
+            require_devices(max_devices(s));
             return run(s);
         });
 }

@@ -67,7 +67,7 @@ public:
     }
 
 private:
-    static constexpr std::uint64_t chunk = detail::parallel_edge_source::most_in_chunk;
+    static constexpr std::uint64_t chunk = detail::parallel_edge_source::max_in_chunk;
 
     void fill(std::uint64_t p, std::uint32_t* u, std::uint32_t* v, std::uint32_t* w) const
     {

@@ -113,19 +113,19 @@ void compare(char const* name, lines const& l, Graph const& g, Parameters const&
                     f();
             });
     };
-    double least_theirs = 1e9, least_ours = 1e9, spent = 0;
-    int const least_runs = patience > 0 ? 5 : 1;
-    for (int run = 0; run < least_runs || spent < patience; ++run)
+    double their_min = 1e9, our_min = 1e9, spent = 0;
+    int const min_runs = patience > 0 ? 5 : 1;
+    for (int run = 0; run < min_runs || spent < patience; ++run)
     {
         double const a = many(boosts), b = many(own);
-        least_theirs = std::min(least_theirs, a);
-        least_ours = std::min(least_ours, b);
+        their_min = std::min(their_min, a);
+        our_min = std::min(our_min, b);
         spent += a + b;
     }
     double const scale = 1e6 / double(calls);
-    worst = std::min(worst, least_theirs / least_ours);
-    std::printf("%s,%zu,%zu,%.2f,%.2f,%.2f\n", name, l.n, l.ends.size(), scale * least_theirs,
-        scale * least_ours, least_theirs / least_ours);
+    worst = std::min(worst, their_min / our_min);
+    std::printf("%s,%zu,%zu,%.2f,%.2f,%.2f\n", name, l.n, l.ends.size(), scale * their_min, scale * our_min,
+        their_min / our_min);
     std::fflush(stdout);
 }
 

@@ -246,7 +246,7 @@ int run(double seconds, dice::result_type seed, choices with)
         run_generation(draw, all, with, seen, met);
         usage const u = usage_now();
         if (now < seconds / 4)
-            early = most_of(early, u);
+            early = max_of(early, u);
         late = u;
         if (now >= next_line)
         {

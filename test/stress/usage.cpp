@@ -58,7 +58,7 @@ soak::usage soak::usage_now()
         entries_of("/proc/self/task"), device_memory()};
 }
 
-soak::usage soak::most_of(usage const& a, usage const& b)
+soak::usage soak::max_of(usage const& a, usage const& b)
 {
     return {std::max(a.blocks, b.blocks), std::max(a.heap, b.heap), std::max(a.resident, b.resident),
         std::max(a.handles, b.handles), std::max(a.threads, b.threads), std::max(a.device, b.device)};

@@ -24,7 +24,7 @@ struct usage
 usage usage_now();
 
 /// The greater of each.
-usage most_of(usage const& a, usage const& b);
+usage max_of(usage const& a, usage const& b);
 
 } // namespace soak
 

@@ -255,7 +255,7 @@ BOOST_AUTO_TEST_CASE(buffers_of_a_call_and_after_it)
 
 BOOST_AUTO_TEST_CASE(pages_are_brought_in_and_nothing_else_is_written)
 {
-    constexpr std::size_t least = detail::worth_huge_pages;
+    constexpr std::size_t least = detail::min_bytes_for_huge_pages;
     std::vector<unsigned char> memory(least + 3 * mib, 7);
     auto const touched = [&](std::size_t at, std::size_t bytes, unsigned threads)
     {

@@ -24,7 +24,7 @@ void check_plan(sizes const& s, std::uint64_t available, plan const& p)
 {
     BOOST_TEST(plan_bytes(s, p) <= available);
     BOOST_TEST(p.chunks >= 2u);
-    BOOST_TEST(p.chunk >= least_chunk);
+    BOOST_TEST(p.chunk >= min_chunk);
     BOOST_TEST(p.chunk % chunk_unit == 0u);
     BOOST_TEST(p.batch <= 16 * s.vertices);
 }
@@ -117,31 +117,32 @@ BOOST_AUTO_TEST_CASE(a_requested_batch)
     BOOST_TEST(make_plan(s, 80 * million, 8 * million, staged, 2 * million).batch == 0u);
 }
 
-BOOST_AUTO_TEST_CASE(few_chunks_allow_a_larger_batch)
+BOOST_AUTO_TEST_CASE(small_chunks_allow_a_larger_batch)
 {
     sizes const s{million};
     plan const p = make_plan(s, 128 * million, 32 * million, pinned, 0),
-               few = with_few_chunks(s, p, 32 * million);
-    BOOST_TEST(p.chunks > few_chunks);
-    BOOST_TEST(few.chunks == few_chunks);
+               few = with_small_chunk_count(s, p, 32 * million);
+    BOOST_TEST(p.chunks > small_chunk_count);
+    BOOST_TEST(few.chunks == small_chunk_count);
     BOOST_TEST(few.chunk == p.chunk);
     BOOST_TEST(few.batch >= 2 * p.batch);
     BOOST_TEST(plan_bytes(s, few) <= plan_bytes(s, p));
-    BOOST_TEST(with_few_chunks(s, p, p.batch + 1).batch == p.batch + 1, "no more than there are edges");
+    BOOST_TEST(
+        with_small_chunk_count(s, p, p.batch + 1).batch == p.batch + 1, "no more than there are edges");
 }
 
 BOOST_AUTO_TEST_CASE(the_first_batch_is_larger_where_later_ones_are_small)
 {
     sizes const s{million};
     auto const first_of = [&](plan const& p)
-    { return for_first_batch(s, p, with_few_chunks(s, p, 100 * million)); };
+    { return for_first_batch(s, p, with_small_chunk_count(s, p, 100 * million)); };
     for (std::uint64_t const bytes : {96u, 112u, 128u, 160u})
     {
         plan const p = make_plan(s, bytes * million, 100 * million, pinned, 0), first = first_of(p);
         BOOST_TEST(first.batch > p.batch);
         BOOST_TEST(first.batch <= 5 * million / 2);
         BOOST_TEST(first.chunk == p.chunk);
-        BOOST_TEST(first.chunks >= few_chunks);
+        BOOST_TEST(first.chunks >= small_chunk_count);
         BOOST_TEST(first.chunks <= p.chunks);
         BOOST_TEST(plan_bytes(s, first) <= plan_bytes(s, p));
     }

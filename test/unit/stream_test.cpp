@@ -210,7 +210,7 @@ BOOST_AUTO_TEST_CASE(the_first_batch_is_larger_than_later_ones)
     namespace batches = boost_gpu_mst::cuda::batches;
     batches::plan const then = batches::make_plan({vertices}, o.device_memory_limit, edges, 8192, 0),
                         at_first = batches::for_first_batch(
-                            {vertices}, then, batches::with_few_chunks({vertices}, then, edges));
+                            {vertices}, then, batches::with_small_chunk_count({vertices}, then, edges));
     BOOST_REQUIRE(at_first.batch > then.batch);
     report r;
     BOOST_TEST((solve(g.arrays(), o, r) == kruskal(g)));
@@ -234,7 +234,7 @@ BOOST_AUTO_TEST_CASE(batches_grow_where_nothing_is_dropped)
     namespace batches = boost_gpu_mst::cuda::batches;
     batches::plan const first = batches::make_plan({vertices}, o.device_memory_limit, edges, 8192, 0);
     BOOST_REQUIRE(first.batch != 0u);
-    BOOST_REQUIRE(first.chunks > batches::few_chunks);
+    BOOST_REQUIRE(first.chunks > batches::small_chunk_count);
     report r;
     BOOST_TEST((in_order(boost_gpu_mst::detail::solve(source.view(), o, r, o.tuning)) == kruskal(g)));
     BOOST_TEST(r.device_bytes <= o.device_memory_limit);

@@ -37,7 +37,7 @@ struct blocks
     std::uint64_t expected = sum();
     mutable std::atomic<unsigned> counted{0};
 
-    static constexpr std::uint64_t none = ~std::uint64_t(0), most = parallel_edge_source::most_in_chunk;
+    static constexpr std::uint64_t none = ~std::uint64_t(0), most = parallel_edge_source::max_in_chunk;
 
     explicit blocks(std::vector<std::uint64_t> s) : sizes(std::move(s)) {}
 

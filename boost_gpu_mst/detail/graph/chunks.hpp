@@ -40,7 +40,7 @@ public:
     explicit range_chunks(Graph const& g) : m_range(g)
     {
         std::uint64_t const size = m_range.size();
-        for (std::uint64_t start = 0; start < size; start += parallel_edge_source::most_in_chunk)
+        for (std::uint64_t start = 0; start < size; start += parallel_edge_source::max_in_chunk)
             m_starts.push_back(start);
         m_starts.push_back(size);
     }

@@ -71,7 +71,7 @@ void merge_sort(std::vector<T>& values, Less const& less, unsigned threads)
     std::size_t const size = values.size();
     unsigned const workers = detail::thread_count(detail::threads_for(size, threads));
     std::size_t chunks = 1; // a power of two: each step merges two runs of as many pieces into one
-    while (chunks < workers && chunks < 256 && size / chunks >= worth_waking / 2)
+    while (chunks < workers && chunks < 256 && size / chunks >= min_edges_for_threads / 2)
         chunks *= 2;
     if (chunks == 1)
         return detail::stable_sort(values.data(), values.data() + size, less);

@@ -25,7 +25,7 @@ class place_lists;
 template <class Place>
 struct place_list
 {
-    Place places[parallel_edge_source::most_in_chunk + 1];
+    Place places[parallel_edge_source::max_in_chunk + 1];
     place_lists<Place>* owner = nullptr;
     std::unique_ptr<place_list> next; ///< if it is spare
 };

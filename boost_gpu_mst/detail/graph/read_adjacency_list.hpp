@@ -33,7 +33,7 @@ public:
     using edge = typename boost::graph_traits<Graph>::edge_descriptor;
     using place = typename boost::graph_traits<Graph>::out_edge_iterator;
     static constexpr bool repeats_loops = false;
-    static constexpr bool worth_listing = false;
+    static constexpr bool lists_short_rows = false;
     static constexpr std::uint64_t rows_in_block = 1024;
 
     explicit directed_rows(Graph const& g) : m_graph(g) {}
@@ -104,7 +104,7 @@ public:
     using typename base::edge;
     using typename base::place;
     static constexpr bool repeats_loops = true;
-    static constexpr bool worth_listing = true;
+    static constexpr bool lists_short_rows = true;
 
     explicit undirected_rows(Graph const& g) : base(g) {}
 

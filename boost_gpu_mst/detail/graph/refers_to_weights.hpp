@@ -41,12 +41,12 @@ constexpr bool refers_to_weights = only_reads<Graph, Map>&&
 template <class Graph, class Map>
 constexpr bool keeps_weights_in_map =
     refers_to_weights<Graph, Map> && !std::is_trivially_copyable<weight_of<Map>>::value
-    && std::is_base_of<few_ordered_keys<weight_of<Map>>, few_keys<weight_of<Map>>>::value;
+    && std::is_base_of<small_ordered_keys<weight_of<Map>>, small_keys<weight_of<Map>>>::value;
 
-/// few_keys, but of references to weights that own memory.
+/// small_keys, but of references to weights that own memory.
 template <class Graph, class Map>
-using few_keys_of = std::conditional_t<keeps_weights_in_map<Graph, Map>, few_referenced_keys<weight_of<Map>>,
-    few_keys<weight_of<Map>>>;
+using small_keys_of = std::conditional_t<keeps_weights_in_map<Graph, Map>,
+    small_referenced_keys<weight_of<Map>>, small_keys<weight_of<Map>>>;
 
 } // namespace detail
 } // namespace boost_gpu_mst

@@ -37,7 +37,7 @@ struct here
 
 /// Pieces of edges that are found in the rows of vertices 0 .. size() - 1. Rows has begin(row) and end(row),
 /// multipass iterators; for such an iterator `at`, takes(row, at), whether to read its edge here, target(at)
-/// and make(row, at); rows_in_block, how many rows a thread counts at a time; and worth_listing, whether
+/// and make(row, at); rows_in_block, how many rows a thread counts at a time; and lists_short_rows, whether
 /// short rows cost more to walk again than to list, which requires default constructible iterators. One walk
 /// finds the cuts of a block, and its edges if these are read at once. A row may be cut anywhere, so all
 /// threads read a hub, although one of them counts it.
@@ -55,7 +55,7 @@ public:
         : m_rows(g),
           m_blocks(static_cast<std::size_t>((m_rows.size() + Rows::rows_in_block - 1) / Rows::rows_in_block))
     {
-        if constexpr (Rows::worth_listing)
+        if constexpr (Rows::lists_short_rows)
             m_by_list = num_edges(g) < m_rows.size() / 2 * 3;
     }
 
@@ -68,13 +68,13 @@ public:
         return m_blocks[block].size;
     }
 
-    /// Calls f as visit() does, for the edges from part * most_in_chunk on of a counted block. Several
+    /// Calls f as visit() does, for the edges from part * max_in_chunk on of a counted block. Several
     /// threads may visit a block at once, each other parts; a listed block is only one.
     template <class F>
     void visit_part(std::uint64_t block, std::uint64_t part, F const& f)
     {
         block_chunks& in = m_blocks[block];
-        if constexpr (Rows::worth_listing)
+        if constexpr (Rows::lists_short_rows)
             if (in.listed) // only then written to: other threads may be here
             {
                 list const by = std::move(in.listed);
@@ -86,8 +86,7 @@ public:
                 return;
             }
         visit_from(in.cursors[part],
-            std::min(
-                parallel_edge_source::most_in_chunk, in.size - part * parallel_edge_source::most_in_chunk),
+            std::min(parallel_edge_source::max_in_chunk, in.size - part * parallel_edge_source::max_in_chunk),
             f);
     }
 
@@ -118,7 +117,7 @@ public:
             for (std::size_t i = 0; i < c.cursors.size(); ++i)
             {
                 m_cursors.push_back(c.cursors[i]);
-                m_starts.push_back(start + i * parallel_edge_source::most_in_chunk);
+                m_starts.push_back(start + i * parallel_edge_source::max_in_chunk);
             }
             start += c.size;
         }
@@ -172,7 +171,7 @@ private:
         std::uint64_t const first = block * Rows::rows_in_block;
         std::uint64_t const last = std::min(m_rows.size(), first + Rows::rows_in_block);
         block_chunks found;
-        if constexpr (Rows::worth_listing)
+        if constexpr (Rows::lists_short_rows)
             if (by_list && list_all(first, last, found))
                 return found;
         partition(first, last, found);
@@ -196,7 +195,7 @@ private:
             {
                 to[size] = cursor{row, at};
                 size += static_cast<std::uint64_t>(m_rows.takes(row, at));
-                if (size > parallel_edge_source::most_in_chunk)
+                if (size > parallel_edge_source::max_in_chunk)
                     return false;
             }
         }
@@ -225,7 +224,7 @@ private:
 
     void partition(std::uint64_t first, std::uint64_t last, block_chunks& found) const
     {
-        constexpr std::uint64_t most = parallel_edge_source::most_in_chunk;
+        constexpr std::uint64_t most = parallel_edge_source::max_in_chunk;
         std::uint64_t count = 0;
         for (std::uint64_t row = first; row < last; ++row)
         {

@@ -36,14 +36,14 @@ namespace detail
 {
 
 /// Ids are 32 bits wide, and one value must stay free to mean "none".
-constexpr std::uint64_t most_vertices = 0xffffffffull;
+constexpr std::uint64_t max_vertices = 0xffffffffull;
 
 inline std::uint64_t checked_bound(std::uint64_t n)
 {
-    if (n >= most_vertices)
+    if (n >= max_vertices)
         BOOST_THROW_EXCEPTION(invalid_graph("boost_gpu_mst: " + std::to_string(n)
                                             + " vertices; vertex ids have 32 bits, so that at most "
-                                            + std::to_string(most_vertices - 1) + " fit"));
+                                            + std::to_string(max_vertices - 1) + " fit"));
     return n;
 }
 
@@ -149,7 +149,7 @@ public:
                 return;
         }
         auto const expected = static_cast<std::size_t>(num_vertices(g));
-        if (expected > most_of_few)
+        if (expected > max_small)
             m_table.reserve(expected);
         for (std::uint64_t v = 0; v != m_counted; ++v)
             if constexpr (are_numbers)
@@ -161,7 +161,7 @@ public:
 
     std::uint64_t bound() const noexcept
     {
-        return m_counted != 0 ? m_counted : m_few.empty() ? m_table.size() : m_few.size();
+        return m_counted != 0 ? m_counted : m_small.empty() ? m_table.size() : m_small.size();
     }
 
     std::uint64_t operator()(Vertex const& v) const
@@ -169,7 +169,7 @@ public:
         if constexpr (are_numbers)
             if (m_counted != 0)
                 return static_cast<std::uint64_t>(v);
-        return m_table.size() != 0 ? m_table.find(v) : find_in_few(v);
+        return m_table.size() != 0 ? m_table.find(v) : find_in_small(v);
     }
 
     /// The vertex of an id below bound().
@@ -178,18 +178,18 @@ public:
         if constexpr (are_numbers)
             if (m_counted != 0)
                 return static_cast<Vertex>(id);
-        return m_table.size() != 0 ? m_table.vertex(id) : m_few[id];
+        return m_table.size() != 0 ? m_table.vertex(id) : m_small[id];
     }
 
 private:
     static constexpr bool are_numbers = std::is_integral<Vertex>::value;
-    static constexpr std::size_t most_of_few = 16; ///< are searched one by one faster than in a table
+    static constexpr std::size_t max_small = 16; ///< are searched one by one faster than in a table
 
     /// With std::find, a call with 5 vertices of listS takes a tenth longer.
-    std::size_t find_in_few(Vertex const& v) const
+    std::size_t find_in_small(Vertex const& v) const
     {
-        Vertex const* const few = m_few.data();
-        std::size_t const size = m_few.size();
+        Vertex const* const few = m_small.data();
+        std::size_t const size = m_small.size();
         std::size_t i = 0;
         while (i != size && !(few[i] == v))
             ++i;
@@ -200,21 +200,21 @@ private:
     {
         if (!m_table.has_capacity())
         {
-            if (find_in_few(v) != m_few.size())
+            if (find_in_small(v) != m_small.size())
                 return;
-            if (m_few.size() != most_of_few)
-                return m_few.push_back(v);
-            for (Vertex const& known : m_few)
+            if (m_small.size() != max_small)
+                return m_small.push_back(v);
+            for (Vertex const& known : m_small)
                 m_table.add(known);
-            m_few.clear();
+            m_small.clear();
         }
         checked_bound(std::uint64_t(m_table.size()) + 1);
         m_table.add(v);
     }
 
     std::uint64_t m_counted = 0; ///< not 0: the vertices are 0 .. m_counted - 1, in this order
-    boost::container::small_vector<Vertex, most_of_few> m_few;
-    vertex_table<Vertex> m_table; ///< empty if m_few has them all
+    boost::container::small_vector<Vertex, max_small> m_small;
+    vertex_table<Vertex> m_table; ///< empty if m_small has them all
 };
 
 /// The vertex ids of \p g by the caller's index map. Throws invalid_graph if that is no index.

@@ -69,8 +69,8 @@ public:
     /// Reserves memory for `count` vertices; it does not rely on counts above a few thousand.
     void reserve(std::size_t count)
     {
-        unsigned bits = least_bits;
-        while ((std::size_t(1) << bits) / slots_each < count && bits != most_bits_believed)
+        unsigned bits = min_bits;
+        while ((std::size_t(1) << bits) / slots_each < count && bits != max_bits_trusted)
             ++bits;
         if (m_slots.empty())
             grow(bits);
@@ -80,7 +80,7 @@ public:
     void add(Vertex const& v)
     {
         if (m_vertices.size() >= m_slots.size() / slots_each)
-            grow(m_slots.empty() ? least_bits : m_bits + 1);
+            grow(m_slots.empty() ? min_bits : m_bits + 1);
         std::uint32_t& slot = m_slots[slot_of(v)];
         if (slot != none)
             return;
@@ -90,7 +90,7 @@ public:
 
 private:
     static constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
-    static constexpr unsigned least_bits = 8, most_bits_believed = 16;
+    static constexpr unsigned min_bits = 8, max_bits_trusted = 16;
     static constexpr std::size_t slots_each =
         4; ///< so that most vertices are found in the first slot looked at
 
@@ -115,11 +115,11 @@ private:
             m_slots[slot_of(m_vertices[i])] = static_cast<std::uint32_t>(i);
     }
 
-    static constexpr std::size_t least_slots = std::size_t(1) << least_bits; ///< on the stack
-    static constexpr std::size_t least_vertices = sizeof(Vertex) <= 8 ? least_slots / slots_each : 1;
+    static constexpr std::size_t min_slots = std::size_t(1) << min_bits; ///< on the stack
+    static constexpr std::size_t min_vertices = sizeof(Vertex) <= 8 ? min_slots / slots_each : 1;
 
-    boost::container::small_vector<Vertex, least_vertices> m_vertices;
-    boost::container::small_vector<std::uint32_t, least_slots> m_slots; ///< numbers; 2^m_bits
+    boost::container::small_vector<Vertex, min_vertices> m_vertices;
+    boost::container::small_vector<std::uint32_t, min_slots> m_slots; ///< numbers; 2^m_bits
     unsigned m_bits = 0;
 };
 

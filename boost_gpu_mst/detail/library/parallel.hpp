@@ -28,13 +28,13 @@ BOOST_GPU_MST_DECL void run_tasks(std::uint64_t tasks, unsigned threads, void co
 BOOST_GPU_MST_DECL unsigned thread_count(unsigned threads);
 
 /// The calling thread reads and solves a graph of fewer edges before other threads could help.
-constexpr std::uint64_t worth_waking = std::uint64_t(1) << 16;
+constexpr std::uint64_t min_edges_for_threads = std::uint64_t(1) << 16;
 
 /// How many threads a graph is worth: the number asked for, or one if that is 0 and there are so few edges
 /// that waking other threads would cost more than they can save.
 inline unsigned threads_for(std::uint64_t edges, unsigned requested)
 {
-    return requested == 0 && edges < worth_waking ? 1 : requested;
+    return requested == 0 && edges < min_edges_for_threads ? 1 : requested;
 }
 
 /// The same with a function object, body(task), called through a const reference.

@@ -31,12 +31,12 @@ struct forest_part
 /// owned.
 ///
 /// There are two forms. If it is known where the pieces begin, piece p holds the edges of ids starts[p] ..
-/// starts[p + 1], at most most_in_chunk of them. Otherwise the graph is cut as it is read, so that it is
+/// starts[p + 1], at most max_in_chunk of them. Otherwise the graph is cut as it is read, so that it is
 /// walked once: count() returns how many edges a block has, and the block's parts are filled at once, while
 /// it is in the cache; ids ascend block by block. Readers that still need pieces call cut().
 struct parallel_edge_source
 {
-    static constexpr std::uint64_t most_in_chunk = 4096;
+    static constexpr std::uint64_t max_in_chunk = 4096;
 
     std::uint32_t num_vertices = 0;
     weight_type type = weight_type::int32;
@@ -60,7 +60,7 @@ struct parallel_edge_source
     /// Number of edges of a block. May run on several threads at once, for different blocks.
     std::uint64_t (*count)(void const* context, std::uint64_t block) = nullptr;
 
-    /// Like fill(), for at most most_in_chunk edges, from part * most_in_chunk on, of a block that has been
+    /// Like fill(), for at most max_in_chunk edges, from part * max_in_chunk on, of a block that has been
     /// counted; `id` is that of the first. Tags may be null.
     void (*fill_part)(void const* context, std::uint64_t block, std::uint64_t part, std::uint64_t id,
         std::uint32_t* sources, std::uint32_t* targets, void* weights, std::uint64_t* tags) = nullptr;
@@ -83,7 +83,7 @@ struct parallel_edge_source
 
     /// If starts is null: the capacity for all edges, with this much for self-loops that are listed twice. If
     /// there are more of these, the graph has to be cut.
-    std::uint64_t capacity() const noexcept { return expected + expected / 64 + most_in_chunk; }
+    std::uint64_t capacity() const noexcept { return expected + expected / 64 + max_in_chunk; }
 
     /// What is known of `size` edges once they are read; the array pointers are not set yet.
     edge_arrays once_read(std::uint64_t size) const

@@ -67,7 +67,7 @@ public:
         m_size = 0;
         detail::reserve_more(m_vector, count);
         m_to = m_vector.data() + m_before;
-        if (count >= worth_waking)
+        if (count >= min_edges_for_threads)
             detail::fault_in(m_to, static_cast<std::size_t>(count) * sizeof(T), threads);
     }
 
@@ -82,7 +82,7 @@ public:
         std::uint64_t const end = first + size;
         auto const has = [this](std::uint64_t elements)
         { return m_size.load(std::memory_order_acquire) >= elements; };
-        for (unsigned tries = 0; tries != most_tries && !has(first); ++tries)
+        for (unsigned tries = 0; tries != max_tries && !has(first); ++tries)
             std::this_thread::yield();
         while (!has(end))
         {
@@ -117,7 +117,7 @@ public:
     iterator write(std::uint64_t count, unsigned threads, Make const& make)
     {
         reserve(count, threads);
-        if (count < worth_waking)
+        if (count < min_edges_for_threads)
             for (std::uint64_t i = 0; i != count; ++i)
                 detail::write_edge(m_out, make(i));
         else
@@ -128,7 +128,7 @@ public:
     iterator release() noexcept { return m_out; }
 
 private:
-    static constexpr unsigned most_tries = 64;
+    static constexpr unsigned max_tries = 64;
     static constexpr std::size_t cache_line = 64;
 
     /// At lengthening the vector, if no other thread is.

@@ -32,7 +32,7 @@ struct local_edge
     std::uint32_t at; ///< place, counted from the first that the block reads
 };
 
-constexpr unsigned most_block_bits = 16;
+constexpr unsigned max_block_bits = 16;
 
 /// Whether the places of each block can be counted in 32 bits.
 template <class Source>

@@ -71,7 +71,7 @@ std::uint32_t contract_block(Blocks const& in, std::uint64_t begin, std::uint64_
     s.linked.resize(n);
     s.number.resize(n);
     s.leaving.resize(n);
-    s.place.resize(most_digits);
+    s.place.resize(max_digits);
     std::uint16_t* const parent = s.parent.data(); // in the tree of a component
     std::uint16_t* const linked =
         s.linked.data();                   // by open components' roots: sets connected by the edges left

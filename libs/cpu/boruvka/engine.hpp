@@ -76,7 +76,7 @@ public:
     {
         if (m_num_vertices == 0)
             return;
-        m_serial = m_thread_team.size() == 1 && in.num_edges() < detail::worth_waking;
+        m_serial = m_thread_team.size() == 1 && in.num_edges() < detail::min_edges_for_threads;
         labels all(false);
         arcs_seen seen;
         grow(in, m_num_vertices, all, &seen, [&] { confirm(seen); });
@@ -114,12 +114,12 @@ private:
     using list = edge_list<Key, Index>;
     using remaining = remaining_edges<Key, Index>;
 
-    static constexpr unsigned block_bits = 15, least_block_bits = 10;
+    static constexpr unsigned block_bits = 15, min_block_bits = 10;
     static constexpr double local_fraction = 0.7;
     /// Vertices from which on blocks pay; the second number is for the serial case.
-    static constexpr std::uint64_t worth_blocks = std::uint64_t(1) << 16,
-                                   worth_serial_blocks = std::uint64_t(1) << 20;
-    static constexpr std::uint64_t worth_filter = std::uint64_t(1) << 16; ///< edges between rounds
+    static constexpr std::uint64_t min_vertices_for_blocks = std::uint64_t(1) << 16,
+                                   min_size_for_serial_blocks = std::uint64_t(1) << 20;
+    static constexpr std::uint64_t min_edges_for_filter = std::uint64_t(1) << 16; ///< edges between rounds
 
     /// Solves all edges of `in` between vertices 0 .. n - 1; all components are done afterwards.
     template <class Source, class Confirm>
@@ -128,9 +128,9 @@ private:
     {
         double const density = double(in.num_edges()) / double(n);
         unsigned const bits = block_bits_for(n);
-        bool const local = try_blocks && n >= (m_serial ? worth_serial_blocks : worth_blocks)
-                           && is_local(in, bits, local_fraction, m_thread_team.size())
-                           && has_narrow_blocks(in, n, bits);
+        bool const local =
+            try_blocks && n >= (m_serial ? min_size_for_serial_blocks : min_vertices_for_blocks)
+            && is_local(in, bits, local_fraction, m_thread_team.size()) && has_narrow_blocks(in, n, bits);
         if (density >= m_tuning.filter_threshold && density > m_tuning.filter_factor
             && m_tuning.filter_factor > 0)
             grow_light_first(in, n, to, seen, confirm, local);
@@ -177,7 +177,7 @@ private:
         // most half of the vertices, so that nothing is filtered more often than log2(n) times.
         bool const gained = components <= n / 2 || heavy.size() <= in.num_edges() / 2;
         release(in);
-        if (heavy.size() >= worth_filter && gained)
+        if (heavy.size() >= min_edges_for_filter && gained)
             grow_remaining(compact(heavy), components, to);
         else
             grow_rounds(std::move(heavy), components, to);
@@ -235,7 +235,7 @@ private:
             begin_round("round", size);
             n = contract_round(m_thread_team, in, n, m_forest, to, space);
             size = in.size();
-            if (m_tuning.filter_factor > 0 && size >= worth_filter
+            if (m_tuning.filter_factor > 0 && size >= min_edges_for_filter
                 && double(size) >= 2 * m_tuning.filter_threshold * double(n))
             {
                 grow_remaining(compact(in), n, to, false);
@@ -298,7 +298,7 @@ private:
     unsigned block_bits_for(std::uint64_t n) const
     {
         unsigned bits = block_bits;
-        while (bits > least_block_bits && (n >> bits) < 4 * m_thread_team.size())
+        while (bits > min_block_bits && (n >> bits) < 4 * m_thread_team.size())
             --bits;
         return bits;
     }

@@ -75,7 +75,7 @@ class sorter
 public:
     /// `by_id`: edges are visited in the order of their ids.
     explicit sorter(thread_team const& on, bool by_id = false)
-        : m_thread_team(on), m_by_id(by_id), m_counters(on.size() * most_digits), m_space(on.size())
+        : m_thread_team(on), m_by_id(by_id), m_counters(on.size() * max_digits), m_space(on.size())
     {
     }
 
@@ -115,7 +115,7 @@ private:
 
     static std::uint64_t buckets_for(std::uint64_t size)
     {
-        return size < (std::uint64_t(1) << 17) ? most_digits / 8 : most_digits;
+        return size < (std::uint64_t(1) << 17) ? max_digits / 8 : max_digits;
     }
 
     /// The same, but edges are numbered from `first` on.
@@ -153,7 +153,7 @@ private:
             if (space.size() < size_of(b))
                 space = buffer<Edge>(size_of(b) + size_of(b) / 2);
             Edge const* const sorted = sort_by_key(placed.data() + starts[b], space.data(), size_of(b),
-                m_counters.data() + worker * most_digits, id_of(), m_by_id);
+                m_counters.data() + worker * max_digits, id_of(), m_by_id);
             for (std::uint64_t i = 0; i != size_of(b); ++i)
                 write(first + starts[b] + i, sorted[i]);
         };

@@ -68,7 +68,7 @@ private:
     std::size_t m_bytes = 0;
 };
 
-constexpr unsigned most_warps = 64 * 1024; ///< of a cooperative grid
+constexpr unsigned max_warps = 64 * 1024; ///< of a cooperative grid
 
 /// Lays the arrays out from `base`; returns the bytes they take.
 template <class Key, class Id>
@@ -107,9 +107,9 @@ std::size_t layout(state<Key, Id>& s, graph<Key, Id> const& g, plan const& w, vo
     a.take(s.list.ends, s.list.capacity);
     a.take(s.list.keys, s.list.capacity);
     a.take(s.list.ids, s.list.capacity);
-    a.take(s.segment_left, most_warps);
+    a.take(s.segment_left, max_warps);
     if (csr)
-        a.take(s.hubs, most_hubs);
+        a.take(s.hubs, max_hubs);
     else if (w.otherwise == strategy::launches)
         a.take(s.marks, (vertices + 31) / 32);
 

@@ -25,7 +25,7 @@ namespace fused
 {
 
 /// A block must request more shared memory than this explicitly.
-constexpr std::size_t most_static_shared = 48 * 1024;
+constexpr std::size_t max_static_shared = 48 * 1024;
 
 /// A phase as a kernel of its own.
 template <class Phase, class Key, class Id>
@@ -36,7 +36,7 @@ __global__ void __launch_bounds__(block_threads, Phase::blocks_per_processor)
     using shared = typename Phase::template shared<Key, Id>;
     if (!Phase::is_due(*s.c))
         return;
-    if constexpr (sizeof(shared) > most_static_shared)
+    if constexpr (sizeof(shared) > max_static_shared)
     {
         extern __shared__ unsigned long long phase_memory[];
         phase.run(slice_of_grid(), g, s, reinterpret_cast<shared&>(phase_memory));
@@ -65,7 +65,7 @@ public:
     void launch(graph<Key, Id> const& g, state<Key, Id> const& s, Phase const& phase) const
     {
         constexpr std::size_t bytes = sizeof(typename Phase::template shared<Key, Id>);
-        constexpr std::size_t requested = bytes > most_static_shared ? bytes : 0;
+        constexpr std::size_t requested = bytes > max_static_shared ? bytes : 0;
         auto const kernel = phase_kernel<Phase, Key, Id>;
         if constexpr (requested != 0)
             check(cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, int(requested)),

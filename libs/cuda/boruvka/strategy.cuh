@@ -27,14 +27,14 @@ namespace fused
 
 /// Vertex blocks are for sparse graphs, such as roads: otherwise they hold too many arcs, and too many of
 /// those leave the vertex block. (Roads have 2.1 to 2.8 arcs per vertex.)
-constexpr double most_arcs_of_block_vertex = 3.0;
+constexpr double max_arcs_of_block_vertex = 3.0;
 
 /// From here on several launches pay, and the wait for a survey (measured on roads: decision 0008).
-constexpr std::uint32_t least_vertex_block_vertices = 1u << 20;
+constexpr std::uint32_t min_vertices_for_blocks = 1u << 20;
 
 /// Light edges per vertex of an edge list: so many that most vertices have one. If all degrees were alike,
 /// one in e^4 would have none. If that takes more than this share of the edges, it saves few reads.
-constexpr double light_edges_of_vertex = 2.0, most_light_fraction = 0.6;
+constexpr double light_edges_of_vertex = 2.0, max_light_fraction = 0.6;
 
 enum class strategy
 {
@@ -52,10 +52,10 @@ struct plan
     unsigned long long capacity; ///< of the list
 };
 
-/// `most_shared`: bytes of shared memory that a block may request; `vertex_block_bytes`: what a vertex block
+/// `max_shared`: bytes of shared memory that a block may request; `vertex_block_bytes`: what a vertex block
 /// takes of it.
 inline plan make_plan(
-    session const& on, detail::edge_arrays const& g, std::size_t most_shared, std::size_t vertex_block_bytes)
+    session const& on, detail::edge_arrays const& g, std::size_t max_shared, std::size_t vertex_block_bytes)
 {
     detail::cuda_tuning const& tune = on.tuning();
     bool const csr = g.is_csr();
@@ -69,15 +69,15 @@ inline plan make_plan(
     w.otherwise = ends <= tune.single_launch_arcs && !on.options().on_progress ? strategy::one_launch
                                                                                : strategy::launches;
     bool const always = tune.local_fraction <= 0, never = tune.local_fraction > 1;
-    bool const sparse = double(g.size) < most_arcs_of_block_vertex * vertices;
+    bool const sparse = double(g.size) < max_arcs_of_block_vertex * vertices;
     w.may_contract_blocks =
         csr && !w.filter && !never
-        && most_shared >= vertex_block_bytes // Turing has too little for 64-bit keys
+        && max_shared >= vertex_block_bytes // Turing has too little for 64-bit keys
         && (always || sparse)
-        && (always || w.otherwise == strategy::launches || g.num_vertices >= least_vertex_block_vertices);
+        && (always || w.otherwise == strategy::launches || g.num_vertices >= min_vertices_for_blocks);
     double const fraction = light_edges_of_vertex * vertices / double(g.size);
     if (!csr && w.otherwise == strategy::launches && g.num_vertices >= tune.light_first_vertices
-        && fraction <= most_light_fraction)
+        && fraction <= max_light_fraction)
         w.light_fraction = float(fraction);
     return w;
 }

@@ -45,7 +45,7 @@ bool are_pinned(detail::edge_arrays const*);
 
 /// Edges that arrive at a time: as many as a staging buffer holds or, if they need none, so many that looking
 /// at them costs little beside their copy.
-inline std::uint64_t most_in_chunk(streaming::edge_traits const& known, bool by_staging)
+inline std::uint64_t max_in_chunk(streaming::edge_traits const& known, bool by_staging)
 {
     return by_staging ? staging_bytes / (8 + bytes_of(known.type)) / 64 * 64 : std::uint64_t(1) << 21;
 }

@@ -89,11 +89,11 @@ inline std::uint64_t plan_bytes(sizes const& s, plan const& p)
     return retained + weight_filter + arriving + std::max(solve_bytes(s, s.vertices + p.batch), after);
 }
 
-constexpr std::uint64_t least_chunk = 4096, chunk_unit = 2048; // arrays in chunks of such a size are aligned
-constexpr unsigned most_chunks = 2048;
+constexpr std::uint64_t min_chunk = 4096, chunk_unit = 2048; // arrays in chunks of such a size are aligned
+constexpr unsigned max_chunks = 2048;
 
 /// Fewer edges than this are not worth another solve of the forest.
-inline std::uint64_t least_batch(sizes const& s)
+inline std::uint64_t min_batch(sizes const& s)
 {
     return std::max<std::uint64_t>(s.vertices / 8, 1);
 }
@@ -109,32 +109,32 @@ inline std::uint64_t incoming(sizes const& s, std::uint64_t batch, std::uint64_t
     return std::min({left, 4 * batch, 2 * (s.vertices + batch), 9 * s.vertices / 2 + batch / 2});
 }
 
-inline plan with_capacity_for(std::uint64_t arriving, std::uint64_t batch, std::uint64_t most_in_chunk)
+inline plan with_capacity_for(std::uint64_t arriving, std::uint64_t batch, std::uint64_t max_in_chunk)
 {
     plan p;
     p.batch = batch;
-    p.chunk = std::min(std::max(arriving / 8, least_chunk), most_in_chunk) / chunk_unit * chunk_unit;
-    p.chunks = unsigned(std::min<std::uint64_t>(std::max<std::uint64_t>(arriving / p.chunk, 2), most_chunks));
+    p.chunk = std::min(std::max(arriving / 8, min_chunk), max_in_chunk) / chunk_unit * chunk_unit;
+    p.chunks = unsigned(std::min<std::uint64_t>(std::max<std::uint64_t>(arriving / p.chunk, 2), max_chunks));
     return p;
 }
 
 /// The largest batch for which `available` bytes suffice, beside the edges that arrive while it is solved.
 /// These have less room, half a batch or more, if not even V/2 edges fit otherwise, and any if the least
 /// batch does not. \p edges is very large if unknown.
-/// \p wanted: the batch, if not 0. \p most_in_chunk: 2 * least_chunk or more.
+/// \p wanted: the batch, if not 0. \p max_in_chunk: 2 * min_chunk or more.
 inline plan make_plan(sizes const& s, std::uint64_t available, std::uint64_t edges,
-    std::uint64_t most_in_chunk, std::uint64_t wanted)
+    std::uint64_t max_in_chunk, std::uint64_t wanted)
 {
     std::uint64_t const most = std::min<std::uint64_t>(edges, std::uint64_t(1) << 40);
     std::uint64_t batch = std::max<std::uint64_t>(wanted ? wanted : std::min(most, 16 * s.vertices), 1);
     for (;; batch -= std::max<std::uint64_t>(batch / 16, 1))
     {
-        bool const last = wanted || batch <= least_batch(s);
+        bool const last = wanted || batch <= min_batch(s);
         // From V/2 down, a larger batch saves more time in solves than the bus loses in waiting for them.
-        std::uint64_t const enough = last ? 2 * least_chunk : batch <= s.vertices / 2 ? batch : most;
+        std::uint64_t const enough = last ? 2 * min_chunk : batch <= s.vertices / 2 ? batch : most;
         for (std::uint64_t arriving = std::min(incoming(s, batch, most), most);; arriving /= 2)
         {
-            plan const p = with_capacity_for(arriving, batch, most_in_chunk);
+            plan const p = with_capacity_for(arriving, batch, max_in_chunk);
             if (plan_bytes(s, p) <= available)
                 return p;
             if (arriving < enough)
@@ -145,15 +145,15 @@ inline plan make_plan(sizes const& s, std::uint64_t available, std::uint64_t edg
     }
 }
 
-constexpr unsigned few_chunks = 2;
+constexpr unsigned small_chunk_count = 2;
 
 /// For a stream whose solves take far longer than its edges do to arrive: the bus has to wait in any case,
 /// and the fewer the solves, the better. The largest batch beside few chunks, in the memory of `p`, the plan
 /// for a stream of so many edges.
-inline plan with_few_chunks(sizes const& s, plan const& p, std::uint64_t edges)
+inline plan with_small_chunk_count(sizes const& s, plan const& p, std::uint64_t edges)
 {
     plan few = p;
-    few.chunks = std::min(p.chunks, few_chunks);
+    few.chunks = std::min(p.chunks, small_chunk_count);
     std::uint64_t const available = plan_bytes(s, p), step = std::max<std::uint64_t>(s.vertices / 32, 1);
     // While an array grows, the old one is there as well, where the engine's memory will be.
     std::uint64_t const old = (s.vertices + p.batch) * std::max({4u, s.weight_bytes, s.id_bytes});

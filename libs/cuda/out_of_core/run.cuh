@@ -42,7 +42,7 @@ public:
         sizes const s{from.known().num_vertices, sizeof(Key), sizeof(Id)};
         // A pool makes one large block of small ones that are free; a caller's memory need not.
         bool const may_change = m_on.tuning().batch_edges == 0 && m_on.memory().pool();
-        plan const few = may_change ? with_few_chunks(s, p, from.known().size) : p;
+        plan const few = may_change ? with_small_chunk_count(s, p, from.known().size) : p;
         plan const first = may_change ? for_first_batch(s, p, few) : p;
         reducer<Key, Id> forest(m_on, from.known(), first);
         try

@@ -48,7 +48,7 @@ batches::plan plan_for(batches::sizes const& s, edge_traits const& known, std::u
     bool by_staging, detail::cuda_tuning const& t)
 {
     return batches::make_plan(
-        s, available, known.size, batches::most_in_chunk(known, by_staging), t.batch_edges);
+        s, available, known.size, batches::max_in_chunk(known, by_staging), t.batch_edges);
 }
 
 /// The largest plan whose memory can really be allocated. Throws device_out_of_memory.

@@ -28,7 +28,7 @@ namespace cuda
 {
 
 /// Fewer bytes are copied directly: for them the driver's own path through pinned memory suffices.
-constexpr std::uint64_t worth_staging = std::uint64_t(1) << 20;
+constexpr std::uint64_t min_bytes_for_staging = std::uint64_t(1) << 20;
 
 /// The buffers of one call, used in turn, each with an event for the end of its last copy.
 class staging
@@ -116,7 +116,7 @@ inline void copy_to_device(session& on, staging& by, void* to, void const* from,
     on.clock().add_bytes(bytes);
     cudaPointerAttributes attributes{};
     BOOST_GPU_MST_CHECK(cudaPointerGetAttributes(&attributes, from));
-    if (bytes < worth_staging || attributes.type != cudaMemoryTypeUnregistered)
+    if (bytes < min_bytes_for_staging || attributes.type != cudaMemoryTypeUnregistered)
     {
         BOOST_GPU_MST_CHECK(cudaMemcpyAsync(to, from, bytes, cudaMemcpyHostToDevice, on.stream()));
         return;
@@ -138,7 +138,7 @@ template <class Id, class To>
 void copy_to_host(session& on, staging& by, Id const* from, std::uint64_t count, To* to)
 {
     on.clock().add_bytes(count * sizeof(Id));
-    if (count * sizeof(Id) < worth_staging)
+    if (count * sizeof(Id) < min_bytes_for_staging)
     {
         std::vector<Id> ids(count);
         if (count != 0)

@@ -65,7 +65,7 @@ public:
     {
         on.clock().begin("read");
         staging by(on);
-        if (input.size() * (8 + bytes_of(input.type)) < worth_staging)
+        if (input.size() * (8 + bytes_of(input.type)) < min_bytes_for_staging)
             read_and_copy(on, by, input);
         else if (!read(on, by, input))
             read(on, by, with_chunks(input));

@@ -101,17 +101,17 @@ struct edge_at_hand
     }
 };
 
-constexpr std::uint64_t most_ranges = 16;
+constexpr std::uint64_t max_ranges = 16;
 
 /// Calls work(range) for ranges of components whose words, of so many bytes, stay in the device's cache: to
 /// read all edges once for each is faster than to change words at random places of the memory. With more than
-/// most_ranges it would not be; then there is one.
+/// max_ranges it would not be; then there is one.
 template <class Work>
 void in_ranges(session& on, std::uint32_t components, unsigned bytes, Work const& work)
 {
     std::uint64_t const ranges =
         (components * std::uint64_t(bytes) - 1) / near_bytes(on, cudaDevAttrL2CacheSize) + 1;
-    std::uint64_t const size = ranges > most_ranges ? components : (components - 1) / ranges + 1;
+    std::uint64_t const size = ranges > max_ranges ? components : (components - 1) / ranges + 1;
     for (std::uint64_t first = 0; first < components; first += size)
         work(component_range{std::uint32_t(first), std::uint32_t(std::min(size, components - first))});
 }

@@ -147,7 +147,7 @@ private:
     /// On some rank; the same on every rank.
     bool has_many_edges(device_rounds<Key> const& rounds) const
     {
-        std::uint64_t const most = rounds.most_edges();
+        std::uint64_t const most = rounds.max_edges();
         return most >= m_on.tuning().reduced_edges && most / many_per_component > rounds.components();
     }
 

@@ -66,7 +66,7 @@ inline resident_partition load_partition(
 
     on.clock().begin("copy part");
     // The ring is gone before the list of edges is there, which takes more.
-    std::uint64_t const most = batches::most_in_chunk(known, !batches::are_pinned(from.arrays()));
+    std::uint64_t const most = batches::max_in_chunk(known, !batches::are_pinned(from.arrays()));
     batches::plan const ring = batches::with_capacity_for(std::min(size, 8 * most), 0, most);
     batches::incoming_edges edges(on, from, ring, ring.chunks);
     std::uint64_t arrived = 0;

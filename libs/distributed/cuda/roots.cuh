@@ -24,10 +24,10 @@ namespace cuda
 {
 
 /// Steps that find_roots() takes at most. Trees are deeper only if weights rise along long paths.
-constexpr unsigned most_steps = 32;
+constexpr unsigned max_steps = 32;
 
 /// Follows the choices of a share of the components to the roots of their trees: the lower component of a
-/// mirrored pair, or one without an edge. parent[c] becomes the root, or what most_steps have reached; then
+/// mirrored pair, or one without an edge. parent[c] becomes the root, or what max_steps have reached; then
 /// *unfinished becomes 1.
 template <class Key>
 void find_roots(session& on, winners_view<Key> const& won, component_range of, std::uint32_t* parent,
@@ -50,7 +50,7 @@ void find_roots(session& on, winners_view<Key> const& won, component_range of, s
                         root = min(root, before);
                         break;
                     }
-                    if (step == most_steps)
+                    if (step == max_steps)
                     {
                         *unfinished = 1;
                         break;
@@ -63,16 +63,16 @@ void find_roots(session& on, winners_view<Key> const& won, component_range of, s
         });
 }
 
-constexpr unsigned most_passes = 8;
+constexpr unsigned max_passes = 8;
 
 /// A pass climbs 16 steps, whether or not others have shortened the way already. So it leads at least 16
 /// times as far as the one before, and eight passes lead everywhere. After a pass that has led everywhere the
-/// others do nothing. \p beyond has room for most_passes.
+/// others do nothing. \p beyond has room for max_passes.
 inline void pointer_jumping(
     session& on, std::uint32_t components, std::uint32_t volatile* parent, unsigned volatile* beyond)
 {
     BOOST_GPU_MST_CHECK(
-        cudaMemsetAsync(const_cast<unsigned*>(beyond), 0, most_passes * sizeof(unsigned), on.stream()));
+        cudaMemsetAsync(const_cast<unsigned*>(beyond), 0, max_passes * sizeof(unsigned), on.stream()));
     unsigned pass = 0;
     for (std::uint64_t reached = 1; reached < components; reached *= 16, ++pass)
         on.each("jumping to roots", components,

@@ -115,7 +115,7 @@ public:
           m_parent(on.make<std::uint32_t>(num_vertices + std::uint64_t(g.size()))),
           m_numbers(on.make<std::uint32_t>(num_vertices + std::uint64_t(1))),
           m_ended(on.make<std::uint32_t>(labels ? num_vertices + std::uint64_t(1) : 0)),
-          m_listed(on.make<unsigned>(1)), m_beyond(on.make<unsigned>(most_passes)),
+          m_listed(on.make<unsigned>(1)), m_beyond(on.make<unsigned>(max_passes)),
           m_unfinished(on.make<std::uint32_t>(g.size())), m_edges{sources, targets, weights, key, nullptr,
                                                               m_selected.data(), false}
     {
@@ -126,7 +126,7 @@ public:
     std::uint64_t edges_left() const noexcept { return m_left; } ///< of this rank
 
     /// Of the rank that had the most before the last round; the same on every rank.
-    std::uint64_t most_edges() const noexcept { return m_most; }
+    std::uint64_t max_edges() const noexcept { return m_most; }
 
     /// One round. Collective. Returns false, and has done nothing, if no rank has edges left.
     bool run()
@@ -230,7 +230,7 @@ private:
     device_communicator& m_group;
     vertex_labels m_labels;
     std::uint32_t m_components; ///< with an edge on some rank before the last round; at first, all vertices
-    std::uint64_t m_most = 0;   ///< most_edges()
+    std::uint64_t m_most = 0;   ///< max_edges()
     std::uint64_t m_left;       ///< edges whose ends are in different components
     device_buffer<unsigned char> m_selected;
     device_buffer<std::uint32_t> m_list;

@@ -34,7 +34,7 @@ struct winners_view<std::uint32_t>
     std::int64_t* first;  ///< (key, rank), the top bit flipped
     std::int32_t* second; ///< the far end of the winner's edge, likewise
 
-    __device__ std::uint32_t least_place(std::uint32_t c) const { return std::uint32_t(least[c]); }
+    __device__ std::uint32_t min_place(std::uint32_t c) const { return std::uint32_t(least[c]); }
     __device__ bool any(std::uint32_t c) const { return first[c] != no_word; }
     __device__ unsigned rank(std::uint32_t c) const { return unsigned(std::uint64_t(first[c])); }
     __device__ std::uint32_t far_end(std::uint32_t c) const { return std::uint32_t(second[c]) ^ 0x80000000u; }
@@ -43,12 +43,12 @@ struct winners_view<std::uint32_t>
 template <>
 struct winners_view<std::uint64_t>
 {
-    std::uint64_t* least;       ///< key of this rank's least edge
-    std::uint32_t* least_of_it; ///< its place
-    std::int64_t* first;        ///< key, the top bit flipped
-    std::int64_t* second;       ///< (rank, far end) of the winner
+    std::uint64_t* least;     ///< key of this rank's least edge
+    std::uint32_t* min_of_it; ///< its place
+    std::int64_t* first;      ///< key, the top bit flipped
+    std::int64_t* second;     ///< (rank, far end) of the winner
 
-    __device__ std::uint32_t least_place(std::uint32_t c) const { return least_of_it[c]; }
+    __device__ std::uint32_t min_place(std::uint32_t c) const { return min_of_it[c]; }
     __device__ bool any(std::uint32_t c) const { return second[c] != no_word; }
     __device__ unsigned rank(std::uint32_t c) const { return unsigned(std::uint64_t(second[c]) >> 32); }
     __device__ std::uint32_t far_end(std::uint32_t c) const { return std::uint32_t(second[c]); }
@@ -107,7 +107,7 @@ public:
             {
                 auto const c = std::uint32_t(i);
                 to.second[c] = to.any(c) && to.rank(c) == me
-                                   ? std::int32_t(edges.choose(to.least_place(c), c) ^ 0x80000000u)
+                                   ? std::int32_t(edges.choose(to.min_place(c), c) ^ 0x80000000u)
                                    : 0x7fffffff;
             });
         g.all_reduce_min(to.second, components, on.stream());
@@ -130,7 +130,7 @@ class winners<std::uint64_t>
 {
 public:
     winners(session& on, std::uint32_t components)
-        : m_least(on.make<std::uint64_t>(components)), m_least_of_it(on.make<std::uint32_t>(components)),
+        : m_least(on.make<std::uint64_t>(components)), m_min_of_it(on.make<std::uint32_t>(components)),
           m_first(on.make<std::int64_t>(components + std::uint64_t(1))),
           m_second(on.make<std::int64_t>(components))
     {
@@ -143,8 +143,8 @@ public:
         std::uint64_t const me = g.rank();
         BOOST_GPU_MST_CHECK(cudaMemsetAsync(to.least, 0xff, components * sizeof *to.least, on.stream()));
         BOOST_GPU_MST_CHECK(
-            cudaMemsetAsync(to.least_of_it, 0xff, components * sizeof *to.least_of_it, on.stream()));
-        in_ranges(on, components, sizeof *to.least + sizeof *to.least_of_it,
+            cudaMemsetAsync(to.min_of_it, 0xff, components * sizeof *to.min_of_it, on.stream()));
+        in_ranges(on, components, sizeof *to.least + sizeof *to.min_of_it,
             [&](component_range in)
             {
                 on.each("finding least keys", count,
@@ -159,7 +159,7 @@ public:
                         edge_at_hand<std::uint64_t> const e(edges, i);
                         for (std::uint32_t const end : {e.u, e.v})
                             if (in.has(end) && to.least[end] == e.key)
-                                atomic_min_if_less(to.least_of_it + end, e.place);
+                                atomic_min_if_less(to.min_of_it + end, e.place);
                     });
             });
         on.each("offering edges", components + std::uint64_t(1),
@@ -169,7 +169,7 @@ public:
                     to.first[c] = -std::int64_t(count);
                 else
                     to.first[c] =
-                        to.least_of_it[c] == no_place ? no_word : std::int64_t(to.least[c] ^ top_of_word);
+                        to.min_of_it[c] == no_place ? no_word : std::int64_t(to.least[c] ^ top_of_word);
             });
         g.all_reduce_min(to.first, components + std::uint64_t(1), on.stream());
         std::int64_t const most = on.read(to.first + components);
@@ -181,8 +181,8 @@ public:
             {
                 auto const c = std::uint32_t(i);
                 bool const best =
-                    to.least_of_it[c] != no_place && std::int64_t(to.least[c] ^ top_of_word) == to.first[c];
-                to.second[c] = best ? std::int64_t(me << 32 | edges.far_end(to.least_of_it[c], c)) : no_word;
+                    to.min_of_it[c] != no_place && std::int64_t(to.least[c] ^ top_of_word) == to.first[c];
+                to.second[c] = best ? std::int64_t(me << 32 | edges.far_end(to.min_of_it[c], c)) : no_word;
             });
         g.all_reduce_min(to.second, components, on.stream());
         on.each("marking edges", components,
@@ -190,21 +190,21 @@ public:
             {
                 auto const c = std::uint32_t(i);
                 if (to.any(c) && to.rank(c) == me)
-                    edges.selected[to.least_place(c)] = 1;
+                    edges.selected[to.min_place(c)] = 1;
             });
         return std::uint64_t(-most);
     }
 
     winners_view<std::uint64_t> view() const
     {
-        return {m_least.data(), m_least_of_it.data(), m_first.data(), m_second.data()};
+        return {m_least.data(), m_min_of_it.data(), m_first.data(), m_second.data()};
     }
 
     static constexpr unsigned bytes = 16;
 
 private:
     device_buffer<std::uint64_t> m_least;
-    device_buffer<std::uint32_t> m_least_of_it;
+    device_buffer<std::uint32_t> m_min_of_it;
     device_buffer<std::int64_t> m_first;
     device_buffer<std::int64_t> m_second;
 };

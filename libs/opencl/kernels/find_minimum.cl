@@ -6,10 +6,10 @@
 // The least of a slot's offers by (key, place in the list). Lists are in the order of edge ids, so this is
 // (key, edge id), the order of libs/reference/boruvka.hpp.
 //
-// The pair is cut into words as wide as the device's atomics, the most significant first. Each word has its own
-// launch, and an edge takes part in it if its earlier words are those of its slot's least. Keys and places of 32
-// bits form one word of 64. Every slot starts with all bits set: no place is that high, and a key that is that
-// high loses nothing if it is mistaken for the start value.
+// The pair is cut into words as wide as the device's atomics, the most significant first. Each word has its
+// own launch, and an edge takes part in it if its earlier words are those of its slot's least. Keys and
+// places of 32 bits form one word of 64. Every slot starts with all bits set: no place is that high, and a
+// key that is that high loses nothing if it is mistaken for the start value.
 
 #if WIDE_ATOMICS && KEY_BITS == 32 && INDEX_BITS == 32
 #define WORDS 1
@@ -37,7 +37,7 @@ WORD word_of(KEY key, INDEX at, uint word)
 #define NOWHERE (~(INDEX)0)
 
 // The place of a slot's least, or NOWHERE.
-INDEX place_of_least(__global WORD const* least, ulong slots, ulong slot)
+INDEX place_of_min(__global WORD const* least, ulong slots, ulong slot)
 {
 #if WIDE_ATOMICS
     return (INDEX)least[(WORDS - 1) * slots + slot];
@@ -93,6 +93,6 @@ KERNEL close_duplicates(ulong size, __global uint const* sources, __global uint*
     if (e >= size)
         return;
     uint const u = sources[e];
-    if (place_of_least(least, slots, slot_of_pair(u, targets[e], vertices)) != (INDEX)e)
+    if (place_of_min(least, slots, slot_of_pair(u, targets[e], vertices)) != (INDEX)e)
         targets[e] = u;
 }

@@ -12,7 +12,7 @@ KERNEL find_successors(uint vertices, __global uint const* sources, __global uin
     uint const u = (uint)get_global_id(0);
     if (u >= vertices)
         return;
-    INDEX const e = place_of_least(least, vertices, u);
+    INDEX const e = place_of_min(least, vertices, u);
     successor[u] = e == NOWHERE ? u : sources[e] == u ? targets[e] : sources[e];
 }
 
@@ -32,7 +32,7 @@ KERNEL remove_mirrored(uint vertices, __global uint const* successor, __global W
     }
     if (moves)
     {
-        INDEX const e = place_of_least(least, vertices, u);
+        INDEX const e = place_of_min(least, vertices, u);
         INDEX const id = has_ids ? ids[e] : e;
         atomic_or(marks + id / 32, 1u << (id % 32));
     }

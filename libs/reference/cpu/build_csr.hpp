@@ -68,10 +68,10 @@ buffer<loose_arc<Key, Index>> fill_buckets(
 template <class Key, class Index>
 graph<Key, Index> build_csr(thread_team const& on, edge_list<Key, Index> edges)
 {
-    constexpr unsigned most_buckets = 1024;
+    constexpr unsigned max_buckets = 1024;
     std::uint64_t const n = edges.num_vertices;
     unsigned shift = 0;
-    while ((n >> shift) >= most_buckets)
+    while ((n >> shift) >= max_buckets)
         ++shift;
     std::uint64_t const width = std::uint64_t(1) << shift;
     std::uint64_t const num_buckets = (n >> shift) + 1;

@@ -42,7 +42,7 @@ enum class sync_kind : unsigned char
 
 // Devices.
 
-constexpr int most_devices = 8;
+constexpr int max_devices = 8;
 
 /// As many as BOOST_GPU_MST_EMULATED_DEVICE in the environment says; 0 if it is not set.
 int num_devices();
@@ -51,11 +51,11 @@ int num_devices();
 int current_device();
 
 /// Whether the process has allocated something there.
-extern std::atomic<bool> has_context[most_devices];
+extern std::atomic<bool> has_context[max_devices];
 
 /// Unfinished work on the device's streams: what a communicator waits for
 /// (nccl_stand_in.cpp). All other work is done when it is ordered.
-extern std::atomic<int> pending[most_devices];
+extern std::atomic<int> pending[max_devices];
 
 struct barrier
 {

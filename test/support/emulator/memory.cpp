@@ -49,8 +49,8 @@ constexpr int new_memory = 0xa5; ///< so that nobody relies on zeros
 
 std::mutex gate;
 std::map<std::uintptr_t, allocation> allocations; ///< by address
-std::size_t device_in_use[emulator::most_devices];
-pool default_pools[emulator::most_devices];
+std::size_t device_in_use[emulator::max_devices];
+pool default_pools[emulator::max_devices];
 
 cudaMemPool_t default_pool(int device)
 {

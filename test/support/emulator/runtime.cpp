@@ -73,15 +73,15 @@ cudaError_t unmake(Handle handle)
 namespace emulator
 {
 
-std::atomic<bool> has_context[most_devices];
-std::atomic<int> pending[most_devices];
+std::atomic<bool> has_context[max_devices];
+std::atomic<int> pending[max_devices];
 
 int num_devices()
 {
     static int const number = []
     {
         char const* const said = std::getenv("BOOST_GPU_MST_EMULATED_DEVICE");
-        return said ? std::min(std::max(std::atoi(said), 1), most_devices) : 0;
+        return said ? std::min(std::max(std::atoi(said), 1), max_devices) : 0;
     }();
     return number;
 }

@@ -23,7 +23,7 @@ namespace fused
 {
 
 constexpr unsigned longest_row = 4096; ///< for one warp; the whole grid walks longer ones
-constexpr unsigned most_hubs = 1024;
+constexpr unsigned max_hubs = 1024;
 
 /// A warp's rows, laid end to end.
 template <class Id>
@@ -133,7 +133,7 @@ __device__ uint2 gather_rows(graph<Key, Id> const& g, state<Key, Id> const& s, u
         if (degree[k] > longest_row)
         {
             unsigned const place = atomicAdd(&s.c->hubs, 1u);
-            if (place < most_hubs)
+            if (place < max_hubs)
             {
                 s.hubs[place] = u;
                 degree[k] = 0;
@@ -210,7 +210,7 @@ __device__ void list_hubs(
     grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, warp_buffer<Key, Id>* warp_buffers)
 {
     constexpr unsigned per_lane = 4;
-    unsigned const found = load_relaxed(&s.c->hubs), hubs = found < most_hubs ? found : most_hubs;
+    unsigned const found = load_relaxed(&s.c->hubs), hubs = found < max_hubs ? found : max_hubs;
     if (hubs == 0)
         return;
     rank_limit const limit = limit_of(*s.c);

@@ -35,7 +35,7 @@ struct rank_less
 
 constexpr unsigned samples_per_thread = 2; ///< each adds 6 KiB to the sort's shared memory
 constexpr unsigned samples = block_threads * samples_per_thread;
-constexpr unsigned few_samples = samples / 32; ///< the least light share: less was slower (decision 0005)
+constexpr unsigned min_samples = samples / 32; ///< the least light share: less was slower (decision 0005)
 using sample_sort = cub::BlockMergeSort<sampled_edge, block_threads, samples_per_thread>;
 
 struct sample_shared
@@ -87,7 +87,7 @@ struct draw_sample : phase
             mine[k] = {g.key(__ldg(g.weights + edge[k])), edge[k], row[k], __ldg(g.targets + edge[k])};
         sample_sort(m.sort).Sort(mine, rank_less());
         unsigned const light_place = s.filter.light_fraction > 0
-                                         ? max(few_samples, unsigned(s.filter.light_fraction * samples))
+                                         ? max(min_samples, unsigned(s.filter.light_fraction * samples))
                                          : none;
 #pragma unroll
         for (unsigned k = 0; k < samples_per_thread; ++k)
@@ -159,7 +159,7 @@ __device__ void choose_limit(
     double const capacity = double(s.list.capacity), estimate = edges * survivors / samples;
     // Too many light edges are cheaper than too few.
     double const light =
-        fmin(fmax(double(s.filter.factor) * components, edges * few_samples / samples), 0.8 * capacity);
+        fmin(fmax(double(s.filter.factor) * components, edges * min_samples / samples), 0.8 * capacity);
     bool const fits = edges * (survivors + 3 * sqrt(double(survivors)) + 4) / samples <= capacity;
     bool const all =
         fits && (Pass == pass::later || estimate <= fmax(double(s.filter.threshold) * components, light));

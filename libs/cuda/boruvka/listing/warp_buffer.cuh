@@ -53,11 +53,11 @@ struct warp_buffer
 {
     static constexpr unsigned per_lane = state<Key, Id>::packed ? 3 : 1; // all the shared memory there is
     static constexpr unsigned full = 32 * per_lane;
-    static constexpr unsigned most_pushed = 128; ///< between two checks for being full
+    static constexpr unsigned max_pushed = 128; ///< between two checks for being full
 
-    uint2 ends[full + most_pushed];
-    Key keys[full + most_pushed];
-    Id ids[full + most_pushed];
+    uint2 ends[full + max_pushed];
+    Key keys[full + max_pushed];
+    Id ids[full + max_pushed];
     unsigned count;
 
     __device__ void clear()

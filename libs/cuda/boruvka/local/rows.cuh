@@ -24,7 +24,7 @@ template <class Key, class Id>
 __device__ bool load_vertex_block(
     graph<Key, Id> const& g, state<Key, Id> const& s, vertex_block<Id> const& p, local_shared<Key>& m)
 {
-    bool bad = p.arcs > most_vertex_block_arcs || (p.first == 0 && p.base != 0)
+    bool bad = p.arcs > max_vertex_block_arcs || (p.first == 0 && p.base != 0)
                || (p.first + p.rows == g.vertices && p.base + p.arcs != g.size) || p.base + p.arcs > g.size;
     for (unsigned i = threadIdx.x; i <= p.rows; i += block_threads)
     {

@@ -35,7 +35,7 @@ struct survey_vertex_blocks : phase
     {
         unsigned const vertex_blocks = vertex_blocks_of(g.vertices);
         for (unsigned long long i = at.first_thread() + threadIdx.x; i < vertex_blocks; i += at.threads())
-            if (vertex_block_at(g, unsigned(i)).arcs > most_vertex_block_arcs)
+            if (vertex_block_at(g, unsigned(i)).arcs > max_vertex_block_arcs)
                 set_flag(&s.c->crowded);
         if (at.block != 0)
             return;

@@ -19,7 +19,7 @@ namespace fused
 {
 
 constexpr unsigned vertex_block_rows = 1024;
-constexpr unsigned most_vertex_block_arcs = 4096;
+constexpr unsigned max_vertex_block_arcs = 4096;
 constexpr unsigned rows_per_thread = vertex_block_rows / block_threads;
 constexpr unsigned rows_per_warp = 32 * rows_per_thread;
 
@@ -55,7 +55,7 @@ struct vertex_block
     std::uint32_t first;
     unsigned rows;
     Id base;       ///< first arc
-    unsigned arcs; ///< at most most_vertex_block_arcs + 1, however many there are
+    unsigned arcs; ///< at most max_vertex_block_arcs + 1, however many there are
 
     __device__ bool contains(std::uint32_t vertex) const { return vertex - first < rows; }
 };
@@ -69,7 +69,7 @@ __device__ vertex_block<Id> vertex_block_at(graph<Key, Id> const& g, unsigned in
     p.base = __ldg(g.offsets + p.first);
     Id const size = __ldg(g.offsets + p.first + p.rows) - p.base;
     p.arcs = unsigned(
-        size < most_vertex_block_arcs ? size : Id(most_vertex_block_arcs + (size > most_vertex_block_arcs)));
+        size < max_vertex_block_arcs ? size : Id(max_vertex_block_arcs + (size > max_vertex_block_arcs)));
     return p;
 }
 
@@ -81,9 +81,9 @@ struct local_shared
     Key best_key[vertex_block_rows];
     std::uint32_t best_tie[vertex_block_rows]; ///< at the end, the number of the component
     unsigned selected_count;
-    Key key[most_vertex_block_arcs];
-    std::uint32_t target[most_vertex_block_arcs]; ///< of an item its two components, 16 bits each
-    std::uint16_t arc[most_vertex_block_arcs];    ///< of an item; of an arc its row
+    Key key[max_vertex_block_arcs];
+    std::uint32_t target[max_vertex_block_arcs]; ///< of an item its two components, 16 bits each
+    std::uint16_t arc[max_vertex_block_arcs];    ///< of an item; of an arc its row
     std::uint16_t begin[vertex_block_rows + 1];
     std::uint16_t parent[vertex_block_rows];
     std::uint16_t selected[vertex_block_rows];

@@ -17,14 +17,14 @@ namespace fused
 
 /// The most steps to a root. Components at work halve each other's way, but if many more form one chain, the
 /// first would walk through all that wait. Such a graph is given up and left to the reference engine.
-constexpr unsigned most_hops = 1u << 16;
+constexpr unsigned max_hops = 1u << 16;
 
 /// Asked at every step; true once any thread has gone too far.
 __device__ inline bool aborts(unsigned hops, control& c)
 {
     if (hops % 1024 != 1023)
         return false;
-    if (hops >= most_hops)
+    if (hops >= max_hops)
         set_flag(&c.overflow);
     return load_relaxed(&c.overflow) != 0;
 }

@@ -76,7 +76,7 @@ struct own_edges
 
     __device__ bool any() const { return where.begin < where.end; }
 
-    __device__ void keep_if_few(edge_list<Key, Id> const& list)
+    __device__ void keep_if_small(edge_list<Key, Id> const& list)
     {
         if (!MayKeep || is_cached || !any() || where.end - where.begin > batch<Key, Id>::most)
             return;

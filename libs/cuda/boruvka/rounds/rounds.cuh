@@ -124,7 +124,7 @@ struct boruvka_rounds : phase
                 m.now = {load_relaxed(&c.overflow), load_relaxed(&c.more[round % 3]),
                     load_relaxed(&c.grown[round % 3])};
             ranks<Key, Id> const best = s.components.best_of_round(round);
-            own.keep_if_few(s.list);
+            own.keep_if_small(s.list);
             // The first step, while that arrives. Without edges it does nothing.
             if constexpr (break_ties_of_segment)
                 break_ties<Pass>(g, s, best, largest_component, own.where);

@@ -156,7 +156,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(the_same_edges_in_the_same_order, Graph, graph_typ
 {
     using weights = typename boost::property_map<Graph, boost::edge_weight_t>::const_type;
     constexpr std::uint64_t most =
-        boost_gpu_mst::detail::most_of_few<Graph, boost_gpu_mst::detail::identity_ids, weights>();
+        boost_gpu_mst::detail::max_small<Graph, boost_gpu_mst::detail::identity_ids, weights>();
     unsigned seed = 0;
     for (std::size_t const m :
         std::initializer_list<std::size_t>{0, 1, 2, 3, 10, 60, 500, 1100, most - 1, most, most + 1})
