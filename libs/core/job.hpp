@@ -44,7 +44,7 @@ public:
             }
             catch (...)
             {
-                std::lock_guard<short_lock> const lock(m_thrown_lock);
+                std::lock_guard<spinlock> const lock(m_thrown_lock);
                 if (task < m_lowest.load(std::memory_order_relaxed))
                 {
                     m_lowest.store(task, std::memory_order_relaxed);
@@ -73,7 +73,7 @@ private:
     detail::interruption* const m_interruption;
     std::atomic<std::uint64_t> m_lowest; ///< lowest task that has thrown
     std::exception_ptr m_thrown;
-    short_lock m_thrown_lock;
+    spinlock m_thrown_lock;
     alignas(cache_line) std::atomic<std::uint64_t> m_next{0}; ///< written all the time, unlike the rest
     std::atomic<unsigned> m_workers{0};                       ///< helpers that have joined
 };

@@ -73,7 +73,7 @@ private:
 
     void read(std::uint64_t b)
     {
-        while (m_helpless.load(std::memory_order_relaxed) != 0 && help())
+        while (m_open_hubs.load(std::memory_order_relaxed) != 0 && help())
             ;
         std::uint64_t size = 0;
         try
@@ -111,15 +111,15 @@ private:
     void read_with_others(hub& mine)
     {
         {
-            std::lock_guard<short_lock> const lock(m_lock);
+            std::lock_guard<spinlock> const lock(m_lock);
             m_hubs.push_back(&mine);
-            m_helpless.fetch_add(1, std::memory_order_relaxed);
+            m_open_hubs.fetch_add(1, std::memory_order_relaxed);
         }
         while (true)
         {
             std::uint64_t part = unknown;
             {
-                std::lock_guard<short_lock> const lock(m_lock);
+                std::lock_guard<spinlock> const lock(m_lock);
                 part = take(mine);
             }
             if (part == unknown)
@@ -129,7 +129,7 @@ private:
         wait_for_work(
             [&]
             {
-                std::lock_guard<short_lock> const lock(m_lock);
+                std::lock_guard<spinlock> const lock(m_lock);
                 return mine.done == mine.parts;
             });
         if (mine.thrown)
@@ -150,7 +150,7 @@ private:
         if (from.next == from.parts && at != m_hubs.end())
         {
             m_hubs.erase(at);
-            m_helpless.fetch_sub(1, std::memory_order_relaxed);
+            m_open_hubs.fetch_sub(1, std::memory_order_relaxed);
         }
         return part;
     }
@@ -166,7 +166,7 @@ private:
         {
             thrown = std::current_exception();
         }
-        std::lock_guard<short_lock> const lock(m_lock);
+        std::lock_guard<spinlock> const lock(m_lock);
         if (thrown && part < in.lowest)
         {
             in.thrown = thrown;
@@ -181,7 +181,7 @@ private:
         hub* in = nullptr;
         std::uint64_t part = unknown;
         {
-            std::lock_guard<short_lock> const lock(m_lock);
+            std::lock_guard<spinlock> const lock(m_lock);
             if (m_hubs.empty())
                 return false;
             in = m_hubs.front();
@@ -197,9 +197,9 @@ private:
     unsigned m_threads;
     std::unique_ptr<std::atomic<std::uint64_t>[]> m_ends; ///< m_ends[b]: the first id of block b
 
-    short_lock m_lock;
+    spinlock m_lock;
     std::vector<hub*> m_hubs; ///< with parts that nobody has taken
-    std::atomic<std::size_t> m_helpless{0};
+    std::atomic<std::size_t> m_open_hubs{0};
 };
 
 /// Reads all edges on all cores: calls fill(id, count, read) for runs of edges; `id` is that of the first,

@@ -33,8 +33,8 @@ using std::chrono::steady_clock;
 // A helper's state: idle (it looks out for a job), asleep (it does not), where the job is that it has been
 // given, or the byte after that, once it has begun. Until then the job's caller may take it back.
 using state = char*;
-char a_sleeper;
-constexpr state idle = nullptr, asleep = &a_sleeper;
+char asleep_tag;
+constexpr state idle = nullptr, asleep = &asleep_tag;
 
 state assigned(job& j)
 {
@@ -97,18 +97,18 @@ private:
     {
         unsigned const places = j.places;
         {
-            std::lock_guard<short_lock> const lock(m_lock);
+            std::lock_guard<spinlock> const lock(m_lock);
             j.next = m_jobs;
             m_jobs = &j;
             m_listed.fetch_add(1);
         }
-        m_sleepers.wake(places);
+        m_waiting_helpers.wake(places);
     }
 
     /// No helper joins after this.
     void unlist(job& j) noexcept
     {
-        std::lock_guard<short_lock> const lock(m_lock);
+        std::lock_guard<spinlock> const lock(m_lock);
         for (job** at = &m_jobs; *at; at = &(*at)->next)
             if (*at == &j)
             {
@@ -141,7 +141,7 @@ private:
             state now = idle;
             if (!comes_soon(is_wanted) && me.does.compare_exchange_strong(now, asleep))
             {
-                m_sleepers.wait([this] { return m_listed.load() != 0; });
+                m_waiting_helpers.wait([this] { return m_listed.load() != 0; });
                 me.does.store(idle);
             }
             if (job* const j = begin(me))
@@ -164,7 +164,7 @@ private:
             auto* const mine = reinterpret_cast<job*>(now);
             return me.does.compare_exchange_strong(now, now + 1) ? mine : nullptr;
         }
-        std::lock_guard<short_lock> const lock(m_lock);
+        std::lock_guard<spinlock> const lock(m_lock);
         job* const j = m_jobs;
         if (!j || !me.does.compare_exchange_strong(now, begun_on(*j)))
             return nullptr;
@@ -215,12 +215,12 @@ private:
 
     std::atomic<helper*> m_newest{nullptr}; ///< of a list of all helpers, which never end
 
-    short_lock m_lock;
+    spinlock m_lock;
     job* m_jobs = nullptr;             ///< listed, with places left
     std::atomic<unsigned> m_listed{0}; ///< how many these are
 
-    sleepers m_sleepers; ///< helpers without work
-    sleepers m_callers;  ///< callers that wait for helpers to leave
+    wait_queue m_waiting_helpers; ///< helpers without work
+    wait_queue m_callers;         ///< callers that wait for helpers to leave
 
     std::mutex m_growing;
     helper* m_without_thread = nullptr; ///< on the list, but without a thread

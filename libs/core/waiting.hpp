@@ -40,11 +40,11 @@ inline void pause() noexcept
 
 /// How long a thread spins for what it waits for before it sleeps: the steps of one call follow each
 /// other faster than a sleeping thread wakes (doc/decisions/0020-a-pool-of-our-own.md).
-constexpr auto lookout = std::chrono::microseconds(50);
+constexpr auto spin_duration = std::chrono::microseconds(50);
 
 /// How long it does not spin after it was preempted: others want the core, and spinning uses up time in which
 /// the thread would work.
-constexpr auto modesty = std::chrono::milliseconds(50);
+constexpr auto preemption_backoff = std::chrono::milliseconds(50);
 
 /// Whether this thread has recently lost its core to another.
 inline bool is_crowded() noexcept
@@ -56,7 +56,7 @@ inline bool is_crowded() noexcept
     getrusage(RUSAGE_THREAD, &usage);
     auto const now = std::chrono::steady_clock::now();
     if (usage.ru_nivcsw != losses)
-        until = now + modesty;
+        until = now + preemption_backoff;
     losses = usage.ru_nivcsw;
     return now < until;
 #else
@@ -72,7 +72,7 @@ bool comes_soon(What const& what)
         return true;
     if (is_crowded())
         return false;
-    auto const end = std::chrono::steady_clock::now() + lookout;
+    auto const end = std::chrono::steady_clock::now() + spin_duration;
     do
         for (int i = 0; i != 16; ++i)
         {
@@ -86,7 +86,7 @@ bool comes_soon(What const& what)
 
 /// Threads that sleep until other threads make a condition true. With a condition variable, all that wake
 /// would take one mutex, one after the other.
-class sleepers
+class wait_queue
 {
 public:
     template <class What>
@@ -142,7 +142,7 @@ private:
 };
 
 /// A lock for a few instructions at a time. If its holder has been preempted, waiting yields the core.
-class short_lock
+class spinlock
 {
 public:
     void lock() noexcept
