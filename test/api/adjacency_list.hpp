@@ -11,7 +11,7 @@
 
 #include <boost/graph/adjacency_list.hpp>
 
-namespace door
+namespace api_test
 {
 
 /// Distinct weights and ties, on one kind of adjacency_list.
@@ -23,14 +23,14 @@ void check_adjacency_list()
     for (int const ties : {0, 3})
     {
         graph const g = build<graph>(24, random_lines(24, 60, 5, ties));
-        check_doors(g, get(boost::edge_weight, g));
+        check_public_functions(g, get(boost::edge_weight, g));
     }
     graph const forest = build<graph>(30, random_lines(30, 20, 7));
-    check_doors(forest, get(boost::edge_weight, forest));
+    check_public_functions(forest, get(boost::edge_weight, forest));
     graph const lonely = build<graph>(1, {});
-    check_doors(lonely, get(boost::edge_weight, lonely));
+    check_public_functions(lonely, get(boost::edge_weight, lonely));
     graph const empty;
-    check_doors(empty, get(boost::edge_weight, empty));
+    check_public_functions(empty, get(boost::edge_weight, empty));
 }
 
 /// Every selector for out-edges and for vertices; both functions must work with all of them.
@@ -51,6 +51,6 @@ void check_selectors()
     check_adjacency_list<vecS, vecS, Direction, vecS>();
 }
 
-} // namespace door
+} // namespace api_test
 
 #endif

@@ -7,5 +7,5 @@
 
 BOOST_AUTO_TEST_CASE(every_selector)
 {
-    door::check_selectors<boost::bidirectionalS>();
+    api_test::check_selectors<boost::bidirectionalS>();
 }

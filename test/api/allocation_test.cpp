@@ -93,7 +93,7 @@ struct tree_and_maps
 };
 
 template <class Graph, class WeightMap>
-void check_full_door(Graph const& g, WeightMap weight, unsigned threads)
+void check_full_function(Graph const& g, WeightMap weight, unsigned threads)
 {
     watched<typename boost::graph_traits<Graph>::edge_descriptor> out(num_vertices(g));
     options o;
@@ -112,7 +112,7 @@ void check_full_door(Graph const& g, WeightMap weight, unsigned threads)
 
 BOOST_AUTO_TEST_CASE(of_the_drop_in)
 {
-    plain const g = door::build<plain>(40, door::random_lines(40, 90, 5));
+    plain const g = api_test::build<plain>(40, api_test::random_lines(40, 90, 5));
     tree_and_maps<plain> out(40);
     long const failed = check_every_allocation(out,
         [&]
@@ -129,8 +129,8 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(of_the_drop_in_into_a_vector, Graph, two_kinds)
     constexpr std::size_t many = std::is_same<Graph, plain>::value ? 8300 : 1100; // the library solves 8300
     for (std::size_t const n : {std::size_t(40), many})
     {
-        Graph const g = door::build<Graph>(n, door::random_lines(n, 2 * n, 5));
-        auto const ids = door::number(g);
+        Graph const g = api_test::build<Graph>(n, api_test::random_lines(n, 2 * n, 5));
+        auto const ids = api_test::number(g);
         auto const index = boost::make_assoc_property_map(ids);
         watched<std::size_t> rank(n, 77);
         auto const rank_map = boost::make_iterator_property_map(rank.values.begin(), index);
@@ -166,19 +166,19 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(of_the_drop_in_into_a_vector, Graph, two_kinds)
     }
 }
 
-BOOST_AUTO_TEST_CASE(of_the_full_door)
+BOOST_AUTO_TEST_CASE(of_the_full_function)
 {
-    auto const lines = door::random_lines(40, 90, 5);
-    plain const g = door::build<plain>(40, lines);
-    by_list const l = door::build<by_list>(40, lines);
+    auto const lines = api_test::random_lines(40, 90, 5);
+    plain const g = api_test::build<plain>(40, lines);
+    by_list const l = api_test::build<by_list>(40, lines);
     boost::adjacency_matrix<boost::undirectedS, boost::no_property, weight_property> m(40);
-    for (door::line const& each : door::simple(lines))
+    for (api_test::line const& each : api_test::simple(lines))
         add_edge(each.u, each.v, each.weight, m);
     for (unsigned const threads : {1u, 3u})
     {
-        check_full_door(g, get(boost::edge_weight, g), threads);
-        check_full_door(l, get(boost::edge_weight, l), threads); // numbers its vertices
-        check_full_door(m, get(boost::edge_weight, m), threads);
+        check_full_function(g, get(boost::edge_weight, g), threads);
+        check_full_function(l, get(boost::edge_weight, l), threads); // numbers its vertices
+        check_full_function(m, get(boost::edge_weight, m), threads);
     }
 }
 
@@ -186,7 +186,7 @@ BOOST_AUTO_TEST_CASE(of_the_full_door)
 // that their edges are listed, if there is memory for that.
 BOOST_AUTO_TEST_CASE(of_the_end_of_a_vector)
 {
-    plain const g = door::build<plain>(12000, door::random_lines(12000, 17000, 5));
+    plain const g = api_test::build<plain>(12000, api_test::random_lines(12000, 17000, 5));
     using edge = boost::graph_traits<plain>::edge_descriptor;
     watched<edge> out(num_vertices(g));
     for (unsigned const threads : {1u, 3u})
@@ -215,16 +215,16 @@ BOOST_AUTO_TEST_CASE(of_the_end_of_a_vector)
 
 BOOST_AUTO_TEST_CASE(of_weights_that_are_ranked)
 {
-    plain const g = door::build<plain>(40, door::random_lines(40, 90, 5));
+    plain const g = api_test::build<plain>(40, api_test::random_lines(40, 90, 5));
     auto const named = boost::make_function_property_map<boost::graph_traits<plain>::edge_descriptor>(
         [&g](auto const& e)
         { return "a name too long to be kept in place " + std::to_string(get(boost::edge_weight, g, e)); });
-    check_full_door(g, named, 1);
+    check_full_function(g, named, 1);
     // Enough edges for several threads to sort them.
-    plain const large = door::build<plain>(300, door::random_lines(300, 100000, 5));
+    plain const large = api_test::build<plain>(300, api_test::random_lines(300, 100000, 5));
     auto const wide = boost::make_function_property_map<boost::graph_traits<plain>::edge_descriptor>(
         [&large](auto const& e) { return static_cast<long double>(get(boost::edge_weight, large, e)); });
-    check_full_door(large, wide, 4);
+    check_full_function(large, wide, 4);
 }
 
 BOOST_AUTO_TEST_CASE(of_arrays)
@@ -264,7 +264,7 @@ BOOST_AUTO_TEST_CASE(of_the_automatic_choice)
 
 BOOST_AUTO_TEST_CASE(of_the_checker)
 {
-    plain const g = door::build<plain>(40, door::random_lines(40, 90, 5));
+    plain const g = api_test::build<plain>(40, api_test::random_lines(40, 90, 5));
     std::vector<boost::graph_traits<plain>::edge_descriptor> tree;
     boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(tree));
     watched<int> right(1, 7);

@@ -64,7 +64,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(every_direct_weight_type, Weight, direct_types)
 {
     ids found;
     boost_gpu_mst::report r;
-    minimum_spanning_forest(5, u, v, weights<Weight>(), std::back_inserter(found), door::tested(), &r);
+    minimum_spanning_forest(5, u, v, weights<Weight>(), std::back_inserter(found), api_test::tested(), &r);
     BOOST_TEST(found == forest_by_weight, boost::test_tools::per_element());
     BOOST_TEST(r.total.to_string() == "13");
     BOOST_TEST(r.vertices == 5u);
@@ -74,13 +74,13 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(every_direct_weight_type, Weight, direct_types)
     BOOST_TEST(r.steps.back().name == "write");
 
     std::size_t const steps = r.steps.size();
-    minimum_spanning_forest(5, u, v, weights<Weight>(), std::back_inserter(found), door::tested(), &r);
+    minimum_spanning_forest(5, u, v, weights<Weight>(), std::back_inserter(found), api_test::tested(), &r);
     BOOST_TEST(r.steps.size() == steps); // the report is overwritten
 }
 
 BOOST_AUTO_TEST_CASE(orders)
 {
-    boost_gpu_mst::options o = door::tested();
+    boost_gpu_mst::options o = api_test::tested();
     ids found(3);
     o.order = boost_gpu_mst::output_order::by_edge;
     auto const end = minimum_spanning_forest(5, u, v, weights<int>(), found.begin(), o);
@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(ids_that_many_threads_write)
         targets[e] = e + 1;
         w[e] = vertices - e;
     }
-    boost_gpu_mst::options o = door::tested();
+    boost_gpu_mst::options o = api_test::tested();
     o.threads = 4;
     ids found = {7, 8, 9}; // which stay
     ids expected = found;
@@ -122,7 +122,7 @@ BOOST_AUTO_TEST_CASE(anything_contiguous)
     std::vector<float> const w = weights<float>();
     ids found;
     minimum_spanning_forest(std::size_t(5), sources, targets,
-        boost_gpu_mst::span<float const>(w.data(), w.size()), std::back_inserter(found), door::tested());
+        boost_gpu_mst::span<float const>(w.data(), w.size()), std::back_inserter(found), api_test::tested());
     BOOST_TEST(found == forest_by_weight, boost::test_tools::per_element());
 }
 
@@ -132,7 +132,7 @@ BOOST_AUTO_TEST_CASE(an_edge_list_in_one_object)
     boost_gpu_mst::host_edge_list const g(5, u, v, w);
     ids found;
     boost_gpu_mst::report r;
-    minimum_spanning_forest(g, std::back_inserter(found), door::tested(), &r);
+    minimum_spanning_forest(g, std::back_inserter(found), api_test::tested(), &r);
     BOOST_TEST(found == forest_by_weight, boost::test_tools::per_element());
     BOOST_TEST(r.vertices == 5u);
     BOOST_TEST(bool(boost_gpu_mst::verify_minimum_spanning_forest(g, found)));
@@ -144,14 +144,14 @@ BOOST_AUTO_TEST_CASE(an_edge_list_in_one_object)
         [&]
         {
             minimum_spanning_forest(
-                boost_gpu_mst::host_edge_list(5, u, fewer, w), std::back_inserter(found), door::tested());
+                boost_gpu_mst::host_edge_list(5, u, fewer, w), std::back_inserter(found), api_test::tested());
         },
         "the targets array has length 3");
     check_refused(
         [&]
         {
             minimum_spanning_forest(
-                boost_gpu_mst::host_edge_list(-1, u, v, w), std::back_inserter(found), door::tested());
+                boost_gpu_mst::host_edge_list(-1, u, v, w), std::back_inserter(found), api_test::tested());
         },
         "num_vertices");
 }
@@ -162,9 +162,9 @@ BOOST_AUTO_TEST_CASE(no_vertices_and_no_edges)
     u32 const none;
     std::vector<int> const no_weights;
     boost_gpu_mst::report r;
-    minimum_spanning_forest(0, none, none, no_weights, std::back_inserter(found), door::tested(), &r);
+    minimum_spanning_forest(0, none, none, no_weights, std::back_inserter(found), api_test::tested(), &r);
     BOOST_TEST(r.trees == 0u);
-    minimum_spanning_forest(3, none, none, no_weights, std::back_inserter(found), door::tested(), &r);
+    minimum_spanning_forest(3, none, none, no_weights, std::back_inserter(found), api_test::tested(), &r);
     BOOST_TEST(found.empty());
     BOOST_TEST(r.trees == 3u);
     BOOST_TEST(r.total.to_string() == "0");
@@ -175,7 +175,7 @@ BOOST_AUTO_TEST_CASE(arrays_that_are_no_graph)
     ids found;
     auto const out = std::back_inserter(found);
     auto const w = weights<int>();
-    auto const o = door::tested();
+    auto const o = api_test::tested();
     check_refused(
         [&] {
             minimum_spanning_forest(5, u, u32{1, 2}, w, out, o);
@@ -204,7 +204,7 @@ BOOST_AUTO_TEST_CASE(not_a_number)
     ids found;
     auto w = weights<double>();
     w[4] = std::numeric_limits<double>::quiet_NaN(); // refused even for a self-loop
-    BOOST_CHECK_EXCEPTION(minimum_spanning_forest(5, u, v, w, std::back_inserter(found), door::tested()),
+    BOOST_CHECK_EXCEPTION(minimum_spanning_forest(5, u, v, w, std::back_inserter(found), api_test::tested()),
         boost_gpu_mst::nan_weight, [](auto const& e) { return e.edge() == 4; });
     BOOST_TEST(found.empty());
 }
@@ -223,7 +223,7 @@ void check_csr()
     ids found;
     boost_gpu_mst::report r;
     minimum_spanning_forest(
-        boost_gpu_mst::host_csr(offsets, targets, w), std::back_inserter(found), door::tested(), &r);
+        boost_gpu_mst::host_csr(offsets, targets, w), std::back_inserter(found), api_test::tested(), &r);
     BOOST_TEST(found == (ids{4, 1, 7}), boost::test_tools::per_element());
     BOOST_TEST(r.total.to_string() == "13");
     BOOST_TEST(r.edges == 5u);
@@ -245,7 +245,7 @@ BOOST_AUTO_TEST_CASE(csr_that_is_no_graph)
     using boost_gpu_mst::host_csr;
     ids found;
     auto const out = std::back_inserter(found);
-    auto const o = door::tested();
+    auto const o = api_test::tested();
     u32 const none;
     std::vector<int> const no_weights, two = {3, 3};
     check_refused(

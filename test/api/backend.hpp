@@ -8,13 +8,13 @@
 
 #include <boost_gpu_mst/options.hpp>
 
-namespace door
+namespace api_test
 {
 
 /// The platform of this run of a test program: `cuda` if its command line ends in `-- cuda`, otherwise
 /// `host`. See main.cpp.
 boost_gpu_mst::options tested();
 
-} // namespace door
+} // namespace api_test
 
 #endif

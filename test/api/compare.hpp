@@ -29,7 +29,7 @@
 // One graph object, three answers: Boost's, this library's, and that of a Kruskal of a dozen lines.
 // The latter breaks ties by edge id, as this library promises.
 
-namespace door
+namespace api_test
 {
 
 template <class Graph>
@@ -184,7 +184,7 @@ bool same_weights(Weights const& a, Weights const& b)
 
 /// Both functions against Boost on the same object.
 template <class Graph, class WeightMap>
-void check_doors(Graph const& g, WeightMap weight)
+void check_public_functions(Graph const& g, WeightMap weight)
 {
     auto const all = all_edges(g);
     auto const ws = weights_of(all, g, weight);
@@ -209,6 +209,6 @@ void check_doors(Graph const& g, WeightMap weight)
         BOOST_TEST((dropped_in == by_boost));
 }
 
-} // namespace door
+} // namespace api_test
 
 #endif

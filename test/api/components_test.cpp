@@ -34,7 +34,7 @@ using weight_types = std::tuple<std::int32_t, std::uint32_t, std::int64_t, std::
 
 options labelled()
 {
-    options o = door::tested();
+    options o = api_test::tested();
     o.want_components = o.want_tree_totals = true;
     return o;
 }
@@ -129,12 +129,12 @@ BOOST_AUTO_TEST_CASE(of_graphs)
 {
     using plain = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
         boost::property<boost::edge_weight_t, int>>;
-    plain const g = door::build<plain>(60, door::random_lines(60, 40, 4, 5));
+    plain const g = api_test::build<plain>(60, api_test::random_lines(60, 40, 4, 5));
     labels expected(60);
     boost::connected_components(g, &expected[0]);
-    options o = door::tested();
+    options o = api_test::tested();
     report r;
-    std::vector<door::edge_of<plain>> tree;
+    std::vector<api_test::edge_of<plain>> tree;
     minimum_spanning_forest(g, get(boost::edge_weight, g), std::back_inserter(tree), o, &r);
     BOOST_TEST(r.components.empty());
     o.want_components = true;
@@ -150,14 +150,14 @@ BOOST_AUTO_TEST_CASE(of_graphs)
 BOOST_AUTO_TEST_CASE(of_a_graph_with_gaps_among_its_indices)
 {
     using gaps = boost::undirected_graph<boost::no_property, boost::property<boost::edge_weight_t, int>>;
-    gaps g = door::build<gaps>(5, {{0, 1, 4}, {1, 2, -9}, {2, 3, 2}});
+    gaps g = api_test::build<gaps>(5, {{0, 1, 4}, {1, 2, -9}, {2, 3, 2}});
     auto const second = *std::next(vertices(g).first, 1);
     clear_vertex(second, g);
     remove_vertex(second, g);
-    options o = door::tested();
+    options o = api_test::tested();
     o.want_components = true;
     report r;
-    std::vector<door::edge_of<gaps>> tree;
+    std::vector<api_test::edge_of<gaps>> tree;
     minimum_spanning_forest(g, get(boost::edge_weight, g), std::back_inserter(tree), o, &r);
     BOOST_TEST(r.trees == 3u);
     BOOST_TEST(r.components == (labels{0, report::no_component, 1, 1, 2}), boost::test_tools::per_element());

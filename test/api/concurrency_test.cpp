@@ -60,7 +60,7 @@ std::string call_again_and_again(unsigned caller)
 {
     auto const g = random_graph<double>(2000 + 700 * caller, 20000, weights::tied, caller);
     ids const expected = engine_test::kruskal(g);
-    options o = door::tested();
+    options o = api_test::tested();
     o.threads = 1 + caller % 3;
     options cancelling = o;
     cancelling.on_progress = [](progress const&) { return false; };
@@ -133,7 +133,7 @@ BOOST_AUTO_TEST_CASE(one_graph_read_by_many)
         {
             boost_gpu_mst::kruskal_minimum_spanning_tree(shared, std::back_inserter(dropped_in[i]));
             minimum_spanning_forest(
-                shared, get(boost::edge_weight, shared), std::back_inserter(full[i]), door::tested());
+                shared, get(boost::edge_weight, shared), std::back_inserter(full[i]), api_test::tested());
         });
     BOOST_TEST(!full[0].empty());
     for (unsigned i = 0; i != 8; ++i)
@@ -155,7 +155,7 @@ BOOST_AUTO_TEST_CASE(a_hundred_runs_give_the_same_bits)
     double total = 0;
     for (int run = 0; run != 100; ++run)
     {
-        engine_test::tuned_options o = door::tested();
+        engine_test::tuned_options o = api_test::tested();
         o.threads = std::vector<unsigned>{1, 2, 3, 8}[std::size_t(run) % 4];
         o.tuning.host.recursion = o.tuning.cuda.recursion = run % 3 == 0;
         o.tuning.host.wide_index = o.tuning.cuda.wide_index = run % 5 == 0;
@@ -174,13 +174,13 @@ BOOST_AUTO_TEST_CASE(from_a_callback_of_another_call)
     auto const outer = random_graph<int>(3000, 9000, weights::any, 11);
     auto const inner = random_graph<float>(2000, 9000, weights::tied, 12);
     ids const expected = engine_test::kruskal(inner);
-    options o = door::tested();
+    options o = api_test::tested();
     bool right = true;
     int calls = 0;
     o.on_progress = [&](progress const&)
     {
         ++calls;
-        right = right && forest_of(inner, door::tested()) == expected;
+        right = right && forest_of(inner, api_test::tested()) == expected;
         return true;
     };
     BOOST_TEST((forest_of(outer, o) == engine_test::kruskal(outer)));

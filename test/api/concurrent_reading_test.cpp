@@ -34,16 +34,16 @@ namespace
 
 using graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
     boost::property<boost::edge_weight_t, int>>;
-using edge = door::edge_of<graph>;
+using edge = api_test::edge_of<graph>;
 
 graph some_graph(std::size_t lines = 40000)
 {
-    return door::build<graph>(4000, door::simple(door::random_lines(4000, lines, 3, 50)));
+    return api_test::build<graph>(4000, api_test::simple(api_test::random_lines(4000, lines, 3, 50)));
 }
 
 boost_gpu_mst::options with_threads(unsigned threads)
 {
-    boost_gpu_mst::options o = door::tested();
+    boost_gpu_mst::options o = api_test::tested();
     o.threads = threads;
     return o;
 }
@@ -105,10 +105,10 @@ BOOST_AUTO_TEST_CASE(a_concurrent_map_is_read_by_several)
     BOOST_TEST(requested.size() == num_edges(g));
     for (auto const& [e, times] : requested)
         BOOST_REQUIRE(times == 1);
-    auto const all = door::all_edges(g);
+    auto const all = api_test::all_edges(g);
     std::vector<edge> expected;
     for (std::size_t const id :
-        door::expected_forest(g, all, door::weights_of(all, g, get(boost::edge_weight, g))))
+        api_test::expected_forest(g, all, api_test::weights_of(all, g, get(boost::edge_weight, g))))
         expected.push_back(all[id]);
     BOOST_TEST((tree == expected));
 }
@@ -117,7 +117,7 @@ BOOST_AUTO_TEST_CASE(a_concurrent_map_is_read_by_several)
 BOOST_AUTO_TEST_CASE(the_exception_of_the_lowest_edge_comes_through)
 {
     graph const g = some_graph();
-    auto const all = door::all_edges(g);
+    auto const all = api_test::all_edges(g);
     for (std::size_t const first : {std::size_t(0), std::size_t(5000), all.size() - 1})
     {
         std::set<edge> bad;
@@ -134,14 +134,14 @@ BOOST_AUTO_TEST_CASE(the_exception_of_the_lowest_edge_comes_through)
                 BOOST_CHECK_EXCEPTION(forest(g, weigh, all_cores, threads), mishap,
                     [&](mishap const& m) { return m.at == all[first]; });
     }
-    door::check_doors(g, get(boost::edge_weight, g));
+    api_test::check_public_functions(g, get(boost::edge_weight, g));
 }
 
 // Two threads throw: the two edges are in different blocks of 1024 vertices, with too few edges to share.
 BOOST_AUTO_TEST_CASE(the_lowest_exception_comes_through_whoever_is_first)
 {
     graph const g = some_graph(20000);
-    auto const all = door::all_edges(g);
+    auto const all = api_test::all_edges(g);
     edge const lowest = all[5000], other = all[11000];
     BOOST_TEST_REQUIRE((source(lowest, g) < 1024 && source(other, g) >= 1024 && source(other, g) < 2048));
     for (bool const lowest_first : {false, true})
@@ -175,7 +175,7 @@ BOOST_AUTO_TEST_CASE(the_lowest_exception_comes_through_whoever_is_first)
 BOOST_AUTO_TEST_CASE(the_lowest_nan_is_named)
 {
     graph const g = some_graph();
-    auto const all = door::all_edges(g);
+    auto const all = api_test::all_edges(g);
     std::map<edge, double> weights;
     for (std::size_t id = 0; id < all.size(); ++id)
         weights[all[id]] = id >= 9000 && id % 50 == 7 ? std::numeric_limits<double>::quiet_NaN() : 1.0;
@@ -235,12 +235,12 @@ BOOST_AUTO_TEST_CASE(more_than_the_staging_buffers_hold)
     csr_graph const g(boost::edges_are_sorted, ends.begin(), ends.end(), in.weights.begin(), in.vertices);
 
     auto const expected = ids_on(in, boost_gpu_mst::backend::host);
-    BOOST_TEST((ids_on(in, door::tested().backend) == expected));
+    BOOST_TEST((ids_on(in, api_test::tested().backend) == expected));
 
-    std::vector<door::edge_of<csr_graph>> tree;
+    std::vector<api_test::edge_of<csr_graph>> tree;
     boost_gpu_mst::report r;
     boost_gpu_mst::minimum_spanning_forest(
-        g, get(boost::edge_weight, g), std::back_inserter(tree), door::tested(), &r);
+        g, get(boost::edge_weight, g), std::back_inserter(tree), api_test::tested(), &r);
     BOOST_REQUIRE(tree.size() == expected.size());
     std::int64_t total = 0;
     for (std::size_t i = 0; i < tree.size(); ++i)
@@ -257,7 +257,7 @@ BOOST_AUTO_TEST_CASE(more_than_the_staging_buffers_hold)
     constexpr std::uint64_t on_host = 64 << 20, pinned = (32 << 20) + (16 << 10);
     BOOST_TEST((reused <= on_host + (on_device ? pinned : 0) && (reused > 0 || !on_device)));
     BOOST_TEST(boost_gpu_mst::release_cached_memory() == 0u);
-    BOOST_TEST((ids_on(in, door::tested().backend) == expected));
+    BOOST_TEST((ids_on(in, api_test::tested().backend) == expected));
 }
 
 // If allocation on the device fails, the host reads the graph itself, and the report gives the reason.
@@ -280,7 +280,7 @@ BOOST_AUTO_TEST_CASE(a_device_without_memory)
     boost_gpu_mst::minimum_spanning_forest(g, weight, std::back_inserter(tree), o, &r);
     BOOST_TEST((tree == expected));
     BOOST_TEST((r.backend == boost_gpu_mst::backend::host && !r.reason.empty()));
-    if (door::tested().backend == boost_gpu_mst::backend::cuda)
+    if (api_test::tested().backend == boost_gpu_mst::backend::cuda)
         BOOST_TEST((requested > 0 && r.reason.find("allocating") != std::string::npos));
 }
 
@@ -292,7 +292,7 @@ BOOST_AUTO_TEST_CASE(several_calls_at_once)
     std::vector<std::vector<boost_gpu_mst::edge_id>> found(3);
     std::vector<std::thread> callers;
     for (auto& ids : found)
-        callers.emplace_back([&] { ids = ids_on(in, door::tested().backend); });
+        callers.emplace_back([&] { ids = ids_on(in, api_test::tested().backend); });
     for (auto& caller : callers)
         caller.join();
     for (auto const& ids : found)

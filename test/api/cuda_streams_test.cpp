@@ -50,7 +50,7 @@ void call_on(int device, unsigned caller, boost_gpu_mst::workspace& shared, std:
         random_graph<float>(limited(20000) + 100 * caller, 5 * limited(20000), weights::tied, caller);
     ids const expected = kruskal(g);
     for (std::uint32_t round = 0; round != limited(20000) / 1000; ++round)
-        for (contestant c : contestants())
+        for (engine_under_test c : engines_under_test())
         {
             c.o.stream = stream;
             c.o.device = round % 2 == 0 ? -1 : device; // the current device is the same

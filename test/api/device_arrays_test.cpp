@@ -67,7 +67,7 @@ private:
 struct on_a_stream
 {
     cudaStream_t stream = nullptr;
-    boost_gpu_mst::options options = door::tested();
+    boost_gpu_mst::options options = api_test::tested();
 
     on_a_stream()
     {

@@ -24,8 +24,8 @@ namespace
 
 using graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
     boost::property<boost::edge_weight_t, int>>;
-using edge = door::edge_of<graph>;
-using vertex = door::vertex_of<graph>;
+using edge = api_test::edge_of<graph>;
+using vertex = api_test::vertex_of<graph>;
 
 struct mishap
 {
@@ -77,7 +77,7 @@ struct touchy
 
 struct fixture
 {
-    graph g = door::build<graph>(20, door::random_lines(20, 60, 5));
+    graph g = api_test::build<graph>(20, api_test::random_lines(20, 60, 5));
     std::vector<edge> tree;
     std::vector<std::size_t> rank = std::vector<std::size_t>(20, 77);
     std::vector<std::size_t> predecessor = std::vector<std::size_t>(20, 77);
@@ -111,7 +111,7 @@ struct fixture
             }
         }
         BOOST_TEST(met > 0);
-        BOOST_TEST((tree == door::boost_forest(g, get(boost::edge_weight, g))));
+        BOOST_TEST((tree == api_test::boost_forest(g, get(boost::edge_weight, g))));
     }
 };
 
@@ -161,7 +161,7 @@ BOOST_AUTO_TEST_CASE(of_the_vertex_index_map)
                     });
                 if (full)
                     boost_gpu_mst::minimum_spanning_forest(
-                        g, get(boost::edge_weight, g), std::back_inserter(tree), index, door::tested());
+                        g, get(boost::edge_weight, g), std::back_inserter(tree), index, api_test::tested());
                 else
                     boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(tree),
                         boost::vertex_index_map(index).predecessor_map(
@@ -187,8 +187,8 @@ BOOST_AUTO_TEST_CASE(of_a_weights_comparison)
         [this](trap& t)
         {
             auto const weigh = [&](edge const& e) { return touchy{get(boost::edge_weight, g, e), &t}; };
-            boost_gpu_mst::minimum_spanning_forest(
-                g, boost::make_function_property_map<edge>(weigh), std::back_inserter(tree), door::tested());
+            boost_gpu_mst::minimum_spanning_forest(g, boost::make_function_property_map<edge>(weigh),
+                std::back_inserter(tree), api_test::tested());
         });
 }
 
@@ -209,7 +209,7 @@ BOOST_AUTO_TEST_CASE(of_the_output)
 
 BOOST_AUTO_TEST_CASE(of_progress)
 {
-    boost_gpu_mst::options o = door::tested();
+    boost_gpu_mst::options o = api_test::tested();
     o.on_progress = [](boost_gpu_mst::progress const&) -> bool { throw mishap{1}; };
     auto const w = get(boost::edge_weight, g);
     BOOST_CHECK_THROW(boost_gpu_mst::minimum_spanning_forest(g, w, std::back_inserter(tree), o), mishap);
@@ -220,7 +220,7 @@ BOOST_AUTO_TEST_CASE(of_progress)
     BOOST_TEST(tree.empty());
     o.on_progress = nullptr;
     boost_gpu_mst::minimum_spanning_forest(g, w, std::back_inserter(tree), o);
-    BOOST_TEST((tree == door::boost_forest(g, w)));
+    BOOST_TEST((tree == api_test::boost_forest(g, w)));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

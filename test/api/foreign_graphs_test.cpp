@@ -293,6 +293,6 @@ BOOST_AUTO_TEST_CASE(edges_that_are_pairs)
             return weights;
         };
         BOOST_TEST((drop_in == full));
-        BOOST_TEST((weigh(full) == weigh(door::boost_forest(g, vendor::cell_weight{}))));
+        BOOST_TEST((weigh(full) == weigh(api_test::boost_forest(g, vendor::cell_weight{}))));
     }
 }

@@ -42,7 +42,7 @@ auto make_csr(int ties)
 {
     std::vector<std::pair<Vertex, Vertex>> ends;
     std::vector<weight> weights;
-    for (door::line const& l : door::random_lines(20, 50, 3, ties))
+    for (api_test::line const& l : api_test::random_lines(20, 50, 3, ties))
     {
         ends.emplace_back(static_cast<Vertex>(l.u), static_cast<Vertex>(l.v));
         weights.emplace_back(l.weight);
@@ -56,46 +56,47 @@ auto make_csr(int ties)
 template <class Graph>
 void check_without_some(Graph const& g)
 {
-    auto const all = door::all_edges(g);
+    auto const all = api_test::all_edges(g);
     auto const gone = *std::next(vertices(g).first, 7);
-    using edge_filter = std::function<bool(door::edge_of<Graph>)>;
-    using vertex_filter = std::function<bool(door::vertex_of<Graph>)>;
-    edge_filter const keep_edge = [all](door::edge_of<Graph> const& e)
+    using edge_filter = std::function<bool(api_test::edge_of<Graph>)>;
+    using vertex_filter = std::function<bool(api_test::vertex_of<Graph>)>;
+    edge_filter const keep_edge = [all](api_test::edge_of<Graph> const& e)
     { return (std::find(all.begin(), all.end(), e) - all.begin()) % 3 != 0; };
-    vertex_filter const keep_vertex = [gone](door::vertex_of<Graph> const& v) { return v != gone; };
+    vertex_filter const keep_vertex = [gone](api_test::vertex_of<Graph> const& v) { return v != gone; };
     boost::filtered_graph<Graph, edge_filter, vertex_filter> const f(g, keep_edge, keep_vertex);
     auto const spread =
-        boost::make_function_property_map<door::edge_of<Graph>>([all](door::edge_of<Graph> const& e)
+        boost::make_function_property_map<api_test::edge_of<Graph>>([all](api_test::edge_of<Graph> const& e)
             { return int((std::find(all.begin(), all.end(), e) - all.begin()) * 31 % 17); });
-    door::check_doors(f, spread);
-    door::check_doors(g, spread);
+    api_test::check_public_functions(f, spread);
+    api_test::check_public_functions(g, spread);
 }
 
 } // namespace
 
 BOOST_AUTO_TEST_CASE(adjacency_list_over_rarer_selectors)
 {
-    auto const check = [](auto const& g) { door::check_doors(g, get(boost::edge_weight, g)); };
+    auto const check = [](auto const& g) { api_test::check_public_functions(g, get(boost::edge_weight, g)); };
     using namespace boost;
     for (int const ties : {0, 3})
     {
-        auto const lines = door::random_lines(24, 60, 5, ties);
-        check(door::build<adjacency_list<mapS, vecS, undirectedS, no_property, weight>>(24, lines));
-        check(door::build<adjacency_list<mapS, listS, directedS, no_property, weight>>(24, lines));
-        check(door::build<adjacency_list<hash_multisetS, vecS, bidirectionalS, no_property, weight>>(
+        auto const lines = api_test::random_lines(24, 60, 5, ties);
+        check(api_test::build<adjacency_list<mapS, vecS, undirectedS, no_property, weight>>(24, lines));
+        check(api_test::build<adjacency_list<mapS, listS, directedS, no_property, weight>>(24, lines));
+        check(api_test::build<adjacency_list<hash_multisetS, vecS, bidirectionalS, no_property, weight>>(
             24, lines));
-        check(door::build<adjacency_list<hash_mapS, vecS, undirectedS, no_property, weight>>(24, lines));
-        check(door::build<adjacency_list<vecS, vecS, undirectedS, no_property, weight, no_property, setS>>(
-            24, lines));
-        check(door::build<adjacency_list<vecS, vecS, bidirectionalS, no_property, weight, no_property, vecS>>(
-            24, lines));
+        check(api_test::build<adjacency_list<hash_mapS, vecS, undirectedS, no_property, weight>>(24, lines));
+        check(
+            api_test::build<adjacency_list<vecS, vecS, undirectedS, no_property, weight, no_property, setS>>(
+                24, lines));
+        check(api_test::build<
+            adjacency_list<vecS, vecS, bidirectionalS, no_property, weight, no_property, vecS>>(24, lines));
     }
 }
 
 BOOST_AUTO_TEST_CASE(adjacency_list_after_removals)
 {
-    plain g = door::build<plain>(24, door::random_lines(24, 90, 5, 4));
-    both_ways b = door::build<both_ways>(24, door::random_lines(24, 90, 5, 4));
+    plain g = api_test::build<plain>(24, api_test::random_lines(24, 90, 5, 4));
+    both_ways b = api_test::build<both_ways>(24, api_test::random_lines(24, 90, 5, 4));
     for (int removed = 0; removed != 3; ++removed)
     {
         clear_vertex(3, g);
@@ -105,10 +106,10 @@ BOOST_AUTO_TEST_CASE(adjacency_list_after_removals)
         remove_vertex(3, b);
         remove_edge(*std::next(edges(b).first, 5), b);
     }
-    door::check_doors(g, get(boost::edge_weight, g));
-    door::check_doors(b, get(boost::edge_weight, b));
+    api_test::check_public_functions(g, get(boost::edge_weight, g));
+    api_test::check_public_functions(b, get(boost::edge_weight, b));
     g.clear();
-    door::check_doors(g, get(boost::edge_weight, g));
+    api_test::check_public_functions(g, get(boost::edge_weight, g));
 }
 
 BOOST_AUTO_TEST_CASE(compressed_sparse_row_graph_of_any_integers)
@@ -118,26 +119,26 @@ BOOST_AUTO_TEST_CASE(compressed_sparse_row_graph_of_any_integers)
         auto const a = make_csr<std::uint16_t, std::uint16_t>(ties);
         auto const b = make_csr<int, long>(ties);
         auto const c = make_csr<std::uint64_t, std::uint32_t>(ties);
-        door::check_doors(a, get(boost::edge_weight, a));
-        door::check_doors(b, get(boost::edge_weight, b));
-        door::check_doors(c, get(boost::edge_weight, c));
+        api_test::check_public_functions(a, get(boost::edge_weight, a));
+        api_test::check_public_functions(b, get(boost::edge_weight, b));
+        api_test::check_public_functions(c, get(boost::edge_weight, c));
     }
     boost::compressed_sparse_row_graph<boost::directedS, boost::no_property, weight> const none;
-    door::check_doors(none, get(boost::edge_weight, none));
+    api_test::check_public_functions(none, get(boost::edge_weight, none));
 }
 
 BOOST_AUTO_TEST_CASE(adaptors_on_adaptors)
 {
-    auto const lines = door::random_lines(20, 60, 9, 4);
-    both_ways const g = door::build<both_ways>(20, lines);
+    auto const lines = api_test::random_lines(20, 60, 9, 4);
+    both_ways const g = api_test::build<both_ways>(20, lines);
     boost::reverse_graph<both_ways> const reversed(g);
     boost::reverse_graph<boost::reverse_graph<both_ways>> const twice(reversed);
-    door::check_doors(twice, get(boost::edge_weight, twice));
+    api_test::check_public_functions(twice, get(boost::edge_weight, twice));
     check_without_some(reversed);
-    check_without_some(door::build<plain>(20, lines));
+    check_without_some(api_test::build<plain>(20, lines));
     check_without_some(make_csr<std::uint32_t, std::uint32_t>(0));
     boost::adjacency_matrix<boost::undirectedS, boost::no_property, weight> m(20);
-    for (door::line const& l : door::simple(lines))
+    for (api_test::line const& l : api_test::simple(lines))
         add_edge(l.u, l.v, l.weight, m);
     check_without_some(m);
     boost::array<std::size_t, 2> const lengths = {{4, 5}};
@@ -149,9 +150,10 @@ BOOST_AUTO_TEST_CASE(grid_graph_that_wraps_around_or_is_degenerate)
     using grid = boost::grid_graph<2>;
     auto const check = [](grid const& g)
     {
-        auto const weigh = [&g](door::edge_of<grid> const& e)
+        auto const weigh = [&g](api_test::edge_of<grid> const& e)
         { return int(get(boost::edge_index, g, e) * 37 % 11); };
-        door::check_doors(g, boost::make_function_property_map<door::edge_of<grid>>(weigh));
+        api_test::check_public_functions(
+            g, boost::make_function_property_map<api_test::edge_of<grid>>(weigh));
     };
     boost::array<std::size_t, 2> const square = {{4, 4}}, line = {{1, 9}}, point = {{1, 1}};
     check(grid(square, true));
@@ -165,7 +167,7 @@ BOOST_AUTO_TEST_CASE(subgraphs_of_subgraphs)
         boost::property<boost::edge_index_t, int, weight>>;
     boost::subgraph<inner> root(20);
     auto weights = get(boost::edge_weight, root);
-    for (door::line const& l : door::random_lines(20, 90, 9, 5))
+    for (api_test::line const& l : api_test::random_lines(20, 90, 9, 5))
         put(weights, add_edge(l.u, l.v, root).first, l.weight);
     auto& part = root.create_subgraph();
     for (std::size_t const v : {19u, 17u, 4u, 0u, 11u, 12u, 8u, 3u})
@@ -174,16 +176,17 @@ BOOST_AUTO_TEST_CASE(subgraphs_of_subgraphs)
     for (std::size_t const v : {7u, 1u, 5u, 2u})
         add_vertex(v, deeper);
     boost::subgraph<inner> const& seen = deeper;
-    door::check_doors(seen, get(boost::edge_weight, seen));
+    api_test::check_public_functions(seen, get(boost::edge_weight, seen));
     boost::subgraph<inner> const& empty = root.create_subgraph();
-    door::check_doors(empty, get(boost::edge_weight, empty));
+    api_test::check_public_functions(empty, get(boost::edge_weight, empty));
 }
 
 BOOST_AUTO_TEST_CASE(labeled_graph_over_a_graph_elsewhere)
 {
-    plain beneath = door::build<plain>(20, door::random_lines(20, 60, 9)); // distinct weights: ids differ
+    plain beneath =
+        api_test::build<plain>(20, api_test::random_lines(20, 60, 9)); // distinct weights: ids differ
     boost::labeled_graph<plain*, std::string> const g(&beneath);
-    std::vector<door::edge_of<plain>> tree, expected;
+    std::vector<api_test::edge_of<plain>> tree, expected;
     auto const w = get(boost::edge_weight, beneath);
     boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(tree), boost::weight_map(w));
     boost_gpu_mst::kruskal_minimum_spanning_tree(beneath, std::back_inserter(expected));
@@ -195,7 +198,7 @@ BOOST_AUTO_TEST_CASE(graph_of_the_users_own)
     for (int const ties : {0, 3})
     {
         std::vector<contract::own_edge> roads;
-        for (door::line const& l : door::random_lines(20, 60, 9, ties))
+        for (api_test::line const& l : api_test::random_lines(20, 60, 9, ties))
             roads.push_back({"town " + std::to_string(l.u), "town " + std::to_string(l.v), roads.size()});
         contract::own_graph g;
         for (int v = 0; v != 22; ++v)
@@ -203,7 +206,7 @@ BOOST_AUTO_TEST_CASE(graph_of_the_users_own)
         g.roads = roads;
         auto const spread = boost::make_function_property_map<contract::own_edge>(
             [ties](contract::own_edge const& e) { return int(e.number * 7919 % (ties ? 5 : 1009)); });
-        door::check_doors(g, spread);
+        api_test::check_public_functions(g, spread);
     }
 }
 
@@ -280,7 +283,7 @@ BOOST_AUTO_TEST_CASE(raw_pointers_as_maps_after_the_csr_header)
 {
     auto const g = make_csr<std::uint32_t, std::uint32_t>(3);
     std::vector<std::uint32_t> rank(20), predecessor(20);
-    std::vector<door::edge_of<std::decay_t<decltype(g)>>> tree;
+    std::vector<api_test::edge_of<std::decay_t<decltype(g)>>> tree;
     boost_gpu_mst::kruskal_minimum_spanning_tree(
         g, std::back_inserter(tree), boost::rank_map(&rank[0]).predecessor_map(&predecessor[0]));
     for (std::uint32_t const p : predecessor)

@@ -39,7 +39,7 @@ struct fixture
 {
     graph<double> const list = random_graph<double>(300, 900, weights::any, 3);
     csr<double> const rows = csr<double>(list, true);
-    options o = door::tested();
+    options o = api_test::tested();
     ids found;
 
     ids solve() const
@@ -246,7 +246,7 @@ BOOST_AUTO_TEST_CASE(options_are_checked_first)
 {
     o.order = output_order(99);
     BOOST_CHECK_THROW(solve(), invalid_option);
-    o = door::tested();
+    o = api_test::tested();
     o.on_progress = [](progress const&) { return false; };
     BOOST_CHECK_THROW(solve(), cancelled);
     o.on_progress = [](progress const&) -> bool { throw 17; };

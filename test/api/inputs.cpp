@@ -14,7 +14,7 @@
 #include <numeric>
 #include <random>
 
-namespace door
+namespace api_test
 {
 namespace
 {
@@ -147,4 +147,4 @@ indexed_graph to_graph(shape const& s)
     return g;
 }
 
-} // namespace door
+} // namespace api_test

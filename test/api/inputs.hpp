@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-namespace door
+namespace api_test
 {
 
 /// A test graph, as pairs of ends.
@@ -34,6 +34,6 @@ using indexed_graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::und
 
 indexed_graph to_graph(shape const& s);
 
-} // namespace door
+} // namespace api_test
 
 #endif

@@ -48,7 +48,7 @@ bool nothing_to_set_up()
 }
 } // namespace
 
-boost_gpu_mst::options door::tested()
+boost_gpu_mst::options api_test::tested()
 {
     boost_gpu_mst::options o;
     o.backend = backend_of_test;

@@ -25,12 +25,12 @@ using graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS
     boost::property<boost::edge_weight_t, int>>;
 using by_list = boost::adjacency_list<boost::listS, boost::listS, boost::directedS, boost::no_property,
     boost::property<boost::edge_weight_t, int>>;
-using edge = door::edge_of<graph>;
+using edge = api_test::edge_of<graph>;
 namespace gpu = boost_gpu_mst;
 
 graph three_trees()
 {
-    return door::build<graph>(
+    return api_test::build<graph>(
         9, {{0, 1, 4}, {1, 2, 2}, {2, 0, 3}, {4, 3, 1}, {5, 4, 1}, {5, 6, 9}, {3, 6, 8}, {8, 8, 1}});
 }
 
@@ -46,10 +46,10 @@ template <class Graph, class Rank, class Predecessor>
 void check_disjoint_sets(Graph const& g, Rank rank, Predecessor predecessor)
 {
     using boost::get;
-    std::map<door::vertex_of<Graph>, std::size_t> boost_rank;
-    std::map<door::vertex_of<Graph>, door::vertex_of<Graph>> boost_predecessor;
-    auto const numbers = door::number(g);
-    std::vector<door::edge_of<Graph>> tree;
+    std::map<api_test::vertex_of<Graph>, std::size_t> boost_rank;
+    std::map<api_test::vertex_of<Graph>, api_test::vertex_of<Graph>> boost_predecessor;
+    auto const numbers = api_test::number(g);
+    std::vector<api_test::edge_of<Graph>> tree;
     boost::associative_property_map boost_ranks(boost_rank);
     boost::associative_property_map boost_predecessors(boost_predecessor);
     boost::kruskal_minimum_spanning_tree(g, std::back_inserter(tree),
@@ -132,9 +132,9 @@ BOOST_AUTO_TEST_CASE(weight_map_replaces_the_interior_one)
 {
     graph const g = three_trees();
     std::map<edge, int> turned;
-    for (edge const& e : door::all_edges(g))
+    for (edge const& e : api_test::all_edges(g))
         turned[e] = -get(boost::edge_weight, g, e);
-    door::check_doors(g, boost::make_assoc_property_map(turned));
+    api_test::check_public_functions(g, boost::make_assoc_property_map(turned));
 }
 
 BOOST_AUTO_TEST_CASE(raw_pointers_as_rank_and_predecessor)
@@ -152,19 +152,19 @@ BOOST_AUTO_TEST_CASE(raw_pointers_as_rank_and_predecessor)
 
 BOOST_AUTO_TEST_CASE(disjoint_sets_over_any_maps)
 {
-    graph const g = door::build<graph>(40, door::random_lines(40, 35, 4, 5));
+    graph const g = api_test::build<graph>(40, api_test::random_lines(40, 35, 4, 5));
     boost::vector_property_map<std::size_t> rank, predecessor;
     std::vector<edge> tree;
     gpu::kruskal_minimum_spanning_tree(
         g, std::back_inserter(tree), boost::predecessor_map(predecessor).rank_map(rank));
     check_disjoint_sets(g, rank, predecessor);
 
-    by_list const l = door::build<by_list>(40, door::random_lines(40, 35, 4, 5));
-    std::map<door::vertex_of<by_list>, std::size_t> ranks;
-    std::map<door::vertex_of<by_list>, door::vertex_of<by_list>> predecessors;
+    by_list const l = api_test::build<by_list>(40, api_test::random_lines(40, 35, 4, 5));
+    std::map<api_test::vertex_of<by_list>, std::size_t> ranks;
+    std::map<api_test::vertex_of<by_list>, api_test::vertex_of<by_list>> predecessors;
     boost::associative_property_map r(ranks);
     boost::associative_property_map p(predecessors);
-    std::vector<door::edge_of<by_list>> listed;
+    std::vector<api_test::edge_of<by_list>> listed;
     gpu::kruskal_minimum_spanning_tree(l, std::back_inserter(listed), boost::rank_map(r).predecessor_map(p));
     check_disjoint_sets(l, r, p);
 }

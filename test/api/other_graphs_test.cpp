@@ -27,7 +27,7 @@ namespace
 {
 
 using weight = boost::property<boost::edge_weight_t, int>;
-using door::line;
+using api_test::line;
 
 template <class Direction>
 void check_matrix()
@@ -35,9 +35,9 @@ void check_matrix()
     for (int const ties : {0, 3})
     {
         boost::adjacency_matrix<Direction, boost::no_property, weight> g(20);
-        for (line const& l : door::simple(door::random_lines(20, 50, 3, ties)))
+        for (line const& l : api_test::simple(api_test::random_lines(20, 50, 3, ties)))
             add_edge(l.u, l.v, l.weight, g);
-        door::check_doors(g, get(boost::edge_weight, g));
+        api_test::check_public_functions(g, get(boost::edge_weight, g));
     }
 }
 
@@ -49,7 +49,7 @@ void check_csr()
     {
         std::vector<std::pair<Index, Index>> ends;
         std::vector<weight> weights;
-        for (line const& l : door::random_lines(20, 50, 3, ties))
+        for (line const& l : api_test::random_lines(20, 50, 3, ties))
         {
             ends.emplace_back(static_cast<Index>(l.u / 3 * 3), static_cast<Index>(l.v));
             weights.emplace_back(l.weight);
@@ -57,7 +57,7 @@ void check_csr()
         boost::compressed_sparse_row_graph<Direction, boost::no_property, weight, boost::no_property, Index,
             Index> const g(boost::edges_are_unsorted_multi_pass, ends.begin(), ends.end(), weights.begin(),
             20);
-        door::check_doors(g, get(boost::edge_weight, g));
+        api_test::check_public_functions(g, get(boost::edge_weight, g));
     }
 }
 
@@ -65,7 +65,7 @@ void check_csr()
 template <class Graph>
 void check_after_removals()
 {
-    Graph g = door::build<Graph>(20, door::random_lines(20, 60, 3));
+    Graph g = api_test::build<Graph>(20, api_test::random_lines(20, 60, 3));
     for (int removed = 0; removed < 6; ++removed)
     {
         auto const v = *std::next(vertices(g).first, 2 * removed);
@@ -74,7 +74,7 @@ void check_after_removals()
     }
     BOOST_TEST(num_vertices(g) == 14u);
     BOOST_TEST(max_vertex_index(g) == 20u);
-    door::check_doors(g, get(boost::edge_weight, g));
+    api_test::check_public_functions(g, get(boost::edge_weight, g));
 }
 
 } // namespace
@@ -120,7 +120,7 @@ BOOST_AUTO_TEST_CASE(grid_graph)
     // Both directions of an edge are listed; they get different weights.
     auto const weigh = [&g](boost::graph_traits<graph>::edge_descriptor const& e)
     { return static_cast<int>(get(boost::edge_index, g, e) * 37 % 101); };
-    door::check_doors(
+    api_test::check_public_functions(
         g, boost::make_function_property_map<boost::graph_traits<graph>::edge_descriptor>(weigh));
 }
 
@@ -128,7 +128,7 @@ BOOST_AUTO_TEST_CASE(vertex_and_edge_range_over_an_edge_list)
 {
     std::vector<std::pair<int, int>> ends;
     std::vector<int> weights;
-    for (line const& l : door::random_lines(20, 50, 3, 4))
+    for (line const& l : api_test::random_lines(20, 50, 3, 4))
     {
         ends.emplace_back(static_cast<int>(l.u) - 10, static_cast<int>(l.v) - 10); // any ints are vertices
         weights.push_back(l.weight);
@@ -137,6 +137,6 @@ BOOST_AUTO_TEST_CASE(vertex_and_edge_range_over_an_edge_list)
     list const edge_list(ends.begin(), ends.end());
     auto const g = boost::make_vertex_and_edge_range(edge_list, boost::counting_iterator<int>(-10),
         boost::counting_iterator<int>(10), edges(edge_list).first, edges(edge_list).second);
-    door::check_doors(
+    api_test::check_public_functions(
         g, boost::make_iterator_property_map(weights.begin(), get(boost::edge_index, edge_list)));
 }

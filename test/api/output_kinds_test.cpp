@@ -37,10 +37,10 @@ struct boost_gpu_mst::is_contiguous_output_iterator<own_iterator> : std::true_ty
 namespace
 {
 
-using door::in_place;
-using door::lines;
-using door::vertices;
-using door::with_threads;
+using api_test::in_place;
+using api_test::lines;
+using api_test::vertices;
+using api_test::with_threads;
 
 static_assert(
     !in_place<std::back_insert_iterator<std::list<int>>,
@@ -180,7 +180,7 @@ BOOST_AUTO_TEST_CASE(ids_into_any_output)
     auto const all = lines();
     std::vector<std::uint32_t> u, v;
     std::vector<double> w;
-    for (door::line const& l : all)
+    for (api_test::line const& l : all)
     {
         u.push_back(static_cast<std::uint32_t>(l.u));
         v.push_back(static_cast<std::uint32_t>(l.v));

@@ -17,7 +17,7 @@
 
 // What the tests of outputs share.
 
-namespace door
+namespace api_test
 {
 
 template <class Iterator, class Value>
@@ -26,18 +26,18 @@ constexpr bool in_place = boost_gpu_mst::detail::output<Iterator, Value>::in_pla
 /// Enough for several threads to write parts of the forest; the last quarter of the vertices has no edges.
 constexpr std::size_t vertices = 120000;
 
-inline std::vector<door::line> lines()
+inline std::vector<api_test::line> lines()
 {
-    return door::random_lines(vertices / 4 * 3, vertices * 2, 11, 1000);
+    return api_test::random_lines(vertices / 4 * 3, vertices * 2, 11, 1000);
 }
 
 inline boost_gpu_mst::options with_threads(unsigned threads)
 {
-    boost_gpu_mst::options o = door::tested();
+    boost_gpu_mst::options o = api_test::tested();
     o.threads = threads;
     return o;
 }
 
-} // namespace door
+} // namespace api_test
 
 #endif

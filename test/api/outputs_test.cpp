@@ -38,10 +38,10 @@
 namespace
 {
 
-using door::in_place;
-using door::lines;
-using door::vertices;
-using door::with_threads;
+using api_test::in_place;
+using api_test::lines;
+using api_test::vertices;
+using api_test::with_threads;
 using weight = boost::property<boost::edge_weight_t, double>;
 using list_graph =
     boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property, weight>;
@@ -51,11 +51,11 @@ template <class Edge>
 constexpr bool all_in_place =
     in_place<std::back_insert_iterator<std::vector<Edge>>, Edge>&& in_place<Edge*, Edge>&& in_place<
         typename std::vector<Edge>::iterator, Edge>&& in_place<typename std::array<Edge, 2>::iterator, Edge>;
-static_assert(all_in_place<door::edge_of<list_graph>> && all_in_place<door::edge_of<csr_graph>>,
+static_assert(all_in_place<api_test::edge_of<list_graph>> && all_in_place<api_test::edge_of<csr_graph>>,
     "else it is not tested");
 list_graph as_list()
 {
-    return door::build<list_graph>(vertices, lines());
+    return api_test::build<list_graph>(vertices, lines());
 }
 
 csr_graph as_csr()
@@ -75,7 +75,7 @@ csr_graph as_csr()
 template <class Graph>
 void check_same(Graph const& g)
 {
-    using edge = door::edge_of<Graph>;
+    using edge = api_test::edge_of<Graph>;
     auto const map = get(boost::edge_weight, g);
     for (auto const order : {boost_gpu_mst::output_order::by_weight, boost_gpu_mst::output_order::by_edge})
         for (unsigned const threads : {0u, 1u, 3u})
@@ -86,7 +86,7 @@ void check_same(Graph const& g)
             std::list<edge> one_by_one;
             minimum_spanning_forest(g, map, std::back_inserter(one_by_one), o);
             BOOST_TEST_REQUIRE(one_by_one.size() > vertices / 2);
-            o.backend = door::tested().backend;
+            o.backend = api_test::tested().backend;
             boost_gpu_mst::detail::tuning t;
             t.cuda.wide_index = threads == 1;
 
@@ -133,17 +133,17 @@ BOOST_AUTO_TEST_CASE(an_adjacency_list_into_a_vector)
     list_graph const g = as_list();
     check_same(g);
 
-    std::vector<door::edge_of<list_graph>> by_door;
-    std::list<door::edge_of<list_graph>> one_by_one;
-    boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(by_door));
+    std::vector<api_test::edge_of<list_graph>> by_call;
+    std::list<api_test::edge_of<list_graph>> one_by_one;
+    boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(by_call));
     boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(one_by_one));
-    BOOST_TEST(std::equal(by_door.begin(), by_door.end(), one_by_one.begin(), one_by_one.end()));
+    BOOST_TEST(std::equal(by_call.begin(), by_call.end(), one_by_one.begin(), one_by_one.end()));
 
     std::vector<std::size_t> rank(vertices), predecessor(vertices);
-    std::vector<door::edge_of<list_graph>> with_maps;
+    std::vector<api_test::edge_of<list_graph>> with_maps;
     boost_gpu_mst::kruskal_minimum_spanning_tree(
         g, std::back_inserter(with_maps), boost::rank_map(rank.data()).predecessor_map(predecessor.data()));
-    BOOST_TEST((with_maps == by_door));
+    BOOST_TEST((with_maps == by_call));
 }
 
 BOOST_AUTO_TEST_CASE(a_csr_graph_into_a_vector)
@@ -154,7 +154,7 @@ BOOST_AUTO_TEST_CASE(a_csr_graph_into_a_vector)
 BOOST_AUTO_TEST_CASE(a_vector_is_as_it_was_after_an_exception)
 {
     list_graph g = as_list();
-    using edge = door::edge_of<list_graph>;
+    using edge = api_test::edge_of<list_graph>;
     auto const last = *std::next(edges(g).first, static_cast<std::ptrdiff_t>(num_edges(g)) - 1);
     put(boost::edge_weight, g, last, std::numeric_limits<double>::quiet_NaN());
     for (unsigned const threads : {0u, 1u, 3u})
@@ -181,9 +181,9 @@ BOOST_AUTO_TEST_CASE(a_vector_is_as_it_was_after_an_exception)
 BOOST_AUTO_TEST_CASE(a_vector_keeps_still_while_the_callers_functions_run)
 {
     list_graph const g = as_list();
-    using edge = door::edge_of<list_graph>;
+    using edge = api_test::edge_of<list_graph>;
     std::vector<edge> expected;
-    minimum_spanning_forest(g, get(boost::edge_weight, g), std::back_inserter(expected), door::tested());
+    minimum_spanning_forest(g, get(boost::edge_weight, g), std::back_inserter(expected), api_test::tested());
 
     std::vector<edge> tree;
     edge const* begin = nullptr;
@@ -223,7 +223,7 @@ BOOST_AUTO_TEST_CASE(a_vector_keeps_still_while_the_callers_functions_run)
 BOOST_AUTO_TEST_CASE(a_vector_with_capacity_stays_where_it_is)
 {
     list_graph const g = as_list();
-    using edge = door::edge_of<list_graph>;
+    using edge = api_test::edge_of<list_graph>;
     std::vector<edge> tree(7);
     tree.reserve(7 + vertices - 1);
     auto const begin = tree.begin();
@@ -237,7 +237,7 @@ BOOST_AUTO_TEST_CASE(a_vector_with_capacity_stays_where_it_is)
 BOOST_AUTO_TEST_CASE(a_forest_as_a_vector)
 {
     list_graph const g = as_list();
-    using edge = door::edge_of<list_graph>;
+    using edge = api_test::edge_of<list_graph>;
     std::vector<edge> expected;
     auto const map = get(boost::edge_weight, g);
     boost_gpu_mst::minimum_spanning_forest(g, map, std::back_inserter(expected));
@@ -267,7 +267,7 @@ BOOST_AUTO_TEST_CASE(a_forest_as_a_vector)
 BOOST_AUTO_TEST_CASE(a_graph_without_edges_into_a_vector)
 {
     list_graph const g(vertices);
-    std::vector<door::edge_of<list_graph>> tree(2);
-    minimum_spanning_forest(g, get(boost::edge_weight, g), std::back_inserter(tree), door::tested());
+    std::vector<api_test::edge_of<list_graph>> tree(2);
+    minimum_spanning_forest(g, get(boost::edge_weight, g), std::back_inserter(tree), api_test::tested());
     BOOST_TEST(tree.size() == 2u);
 }

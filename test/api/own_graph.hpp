@@ -22,7 +22,7 @@
 // A directed graph class as a user might write one, not derived from Boost's, whose rows several threads may
 // walk. Its edges(g) also goes by rows.
 
-namespace door
+namespace api_test
 {
 
 class own_graph
@@ -134,15 +134,15 @@ inline boost::typed_identity_property_map<std::size_t> get(boost::vertex_index_t
     return {};
 }
 
-} // namespace door
+} // namespace api_test
 
 namespace boost
 {
 template <>
-struct graph_traits<door::own_graph>
+struct graph_traits<api_test::own_graph>
 {
     using vertex_descriptor = std::size_t;
-    using edge_descriptor = door::own_graph::arc const*;
+    using edge_descriptor = api_test::own_graph::arc const*;
     using directed_category = directed_tag;
     using edge_parallel_category = allow_parallel_edge_tag;
     struct traversal_category : vertex_list_graph_tag, edge_list_graph_tag, incidence_graph_tag
@@ -150,9 +150,9 @@ struct graph_traits<door::own_graph>
     };
     using vertex_iterator = counting_iterator<std::size_t>;
     using vertices_size_type = std::size_t;
-    using edge_iterator = door::own_graph::edge_iterator;
+    using edge_iterator = api_test::own_graph::edge_iterator;
     using edges_size_type = std::size_t;
-    using out_edge_iterator = counting_iterator<door::own_graph::arc const*>;
+    using out_edge_iterator = counting_iterator<api_test::own_graph::arc const*>;
     using degree_size_type = std::size_t;
     static vertex_descriptor null_vertex() { return static_cast<std::size_t>(-1); }
 };
@@ -161,11 +161,11 @@ struct graph_traits<door::own_graph>
 namespace boost_gpu_mst
 {
 template <>
-struct is_concurrently_walkable<door::own_graph> : std::true_type
+struct is_concurrently_walkable<api_test::own_graph> : std::true_type
 {
 };
 template <>
-struct is_concurrently_readable<door::own_weight_map> : std::true_type
+struct is_concurrently_readable<api_test::own_weight_map> : std::true_type
 {
 };
 } // namespace boost_gpu_mst

@@ -22,8 +22,8 @@
 namespace
 {
 
-using graph = door::indexed_graph;
-using edge = door::edge_of<graph>;
+using graph = api_test::indexed_graph;
+using edge = api_test::edge_of<graph>;
 
 template <class Weight>
 Weight weight_from(std::uint64_t bits)
@@ -64,20 +64,21 @@ template <class Weight>
 void check(graph const& g, std::string const& name, std::vector<Weight> const& weights)
 {
     auto const map = boost::make_iterator_property_map(weights.begin(), get(boost::edge_index, g));
-    auto const listed = door::listed_edges(g);
-    auto const all = door::all_edges(g);
+    auto const listed = api_test::listed_edges(g);
+    auto const all = api_test::all_edges(g);
     std::vector<edge> by_boost, dropped_in, full;
     boost::kruskal_minimum_spanning_tree(g, std::back_inserter(by_boost),
         boost::weight_map(map).vertex_index_map(get(boost::vertex_index, g)));
     boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(dropped_in), boost::weight_map(map));
-    boost_gpu_mst::minimum_spanning_forest(g, map, std::back_inserter(full), door::tested());
+    boost_gpu_mst::minimum_spanning_forest(g, map, std::back_inserter(full), api_test::tested());
 
     std::vector<std::size_t> expected;
-    for (std::size_t const id : door::expected_forest(g, all, door::weights_of(all, g, map)))
+    for (std::size_t const id : api_test::expected_forest(g, all, api_test::weights_of(all, g, map)))
         expected.push_back(get(boost::edge_index, g, all[id]));
     BOOST_TEST_CONTEXT(name << ", " << typeid(Weight).name())
     {
-        BOOST_TEST(door::same_weights(door::weights_of(full, g, map), door::weights_of(by_boost, g, map)));
+        BOOST_TEST(api_test::same_weights(
+            api_test::weights_of(full, g, map), api_test::weights_of(by_boost, g, map)));
         BOOST_TEST((ids_of(g, dropped_in) == expected));
         BOOST_TEST((ids_of(g, full) == expected));
         bool same_ends = true;
@@ -100,9 +101,9 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(ten_kinds_of_graph, Weight, weight_types)
 {
     std::mt19937_64 random(2026);
     for (unsigned seed = 0; seed < 3; ++seed)
-        for (door::shape const& s : door::shapes(seed))
+        for (api_test::shape const& s : api_test::shapes(seed))
         {
-            graph const g = door::to_graph(s);
+            graph const g = api_test::to_graph(s);
             std::vector<Weight> any, ties;
             for (std::size_t i = 0; i < s.edges.size(); ++i)
             {
@@ -118,12 +119,12 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(ten_kinds_of_graph, Weight, weight_types)
 BOOST_AUTO_TEST_CASE(a_larger_one_with_heavy_ties)
 {
     std::mt19937 random(7);
-    door::shape s{"random", 40000, {}};
+    api_test::shape s{"random", 40000, {}};
     std::vector<int> weights;
     for (std::size_t i = 0; i < 150000; ++i)
     {
         s.edges.emplace_back(random() % s.vertices, random() % s.vertices);
         weights.push_back(static_cast<int>(random() % 5) - 2);
     }
-    check(door::to_graph(s), s.name, weights);
+    check(api_test::to_graph(s), s.name, weights);
 }

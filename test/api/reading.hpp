@@ -23,7 +23,7 @@
 
 // Every way for all cores to read a graph together, against one thread that walks edges(g).
 
-namespace door
+namespace api_test
 {
 
 using weight = boost::property<boost::edge_weight_t, int>;
@@ -110,6 +110,6 @@ void check_reading(std::size_t n, std::vector<line> const& lines)
     }
 }
 
-} // namespace door
+} // namespace api_test
 
 #endif

@@ -19,12 +19,12 @@
 namespace
 {
 
+using api_test::check_reading;
+using api_test::list_of;
 using boost::listS;
 using boost::setS;
 using boost::undirectedS;
 using boost::vecS;
-using door::check_reading;
-using door::list_of;
 
 constexpr std::size_t most = boost_gpu_mst::detail::parallel_edge_source::max_in_chunk;
 constexpr std::size_t block = 1024; ///< rows
@@ -34,7 +34,7 @@ constexpr std::size_t block = 1024; ///< rows
 struct short_rows
 {
     static constexpr std::size_t size = 30000;
-    std::vector<door::line> lines;
+    std::vector<api_test::line> lines;
 
     short_rows()
     {
@@ -102,9 +102,9 @@ BOOST_AUTO_TEST_CASE(a_weight_that_is_none_in_short_rows)
             add_edge(hub, hub + 2 + i, 1, g);
         for (unsigned const threads : {1u, 2u, 8u})
         {
-            boost_gpu_mst::options o = door::tested();
+            boost_gpu_mst::options o = api_test::tested();
             o.threads = threads;
-            std::vector<door::edge_of<graph>> tree;
+            std::vector<api_test::edge_of<graph>> tree;
             BOOST_CHECK_EXCEPTION(boost_gpu_mst::minimum_spanning_forest(
                                       g, get(boost::edge_weight, g), std::back_inserter(tree), o),
                 boost_gpu_mst::nan_weight, [&](auto const& e) { return e.edge() == none.id; });

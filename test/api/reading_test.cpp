@@ -25,6 +25,9 @@
 namespace
 {
 
+using api_test::check_reading;
+using api_test::list_of;
+using api_test::weight;
 using boost::bidirectionalS;
 using boost::directedS;
 using boost::hash_setS;
@@ -33,9 +36,6 @@ using boost::multisetS;
 using boost::setS;
 using boost::undirectedS;
 using boost::vecS;
-using door::check_reading;
-using door::list_of;
-using door::weight;
 template <class Direction, class Index>
 using csr_of = boost::compressed_sparse_row_graph<Direction, boost::no_property, weight, boost::no_property,
     Index, Index>;
@@ -47,11 +47,11 @@ using kinds = std::tuple<list_of<vecS, undirectedS>, list_of<listS, undirectedS>
     list_of<vecS, directedS>, list_of<listS, directedS>, list_of<setS, directedS>,
     list_of<vecS, bidirectionalS>, list_of<multisetS, bidirectionalS>, list_of<vecS, bidirectionalS, vecS>,
     csr_of<directedS, std::uint32_t>, csr_of<directedS, std::uint64_t>, csr_of<bidirectionalS, std::uint32_t>,
-    matrix_of<undirectedS>, matrix_of<directedS>, door::own_graph>;
+    matrix_of<undirectedS>, matrix_of<directedS>, api_test::own_graph>;
 
 } // namespace
 
-namespace door
+namespace api_test
 {
 template <class Direction, class Index>
 struct make<csr_of<Direction, Index>>
@@ -81,16 +81,16 @@ struct make<matrix_of<Direction>>
         return g;
     }
 };
-} // namespace door
+} // namespace api_test
 
 namespace
 {
 
 /// Vertex n / 2 has a large part of all ends, the last tenth of the vertices none.
-std::vector<door::line> lines_with_hubs(std::size_t n, std::size_t m, unsigned seed)
+std::vector<api_test::line> lines_with_hubs(std::size_t n, std::size_t m, unsigned seed)
 {
     std::mt19937 random(seed);
-    std::vector<door::line> lines;
+    std::vector<api_test::line> lines;
     for (std::size_t i = 0; i < m; ++i)
     {
         std::size_t const u = i % 3 == 0 ? n / 2 : random() % (n - n / 10);
@@ -116,7 +116,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(reading_by_all_cores, Graph, kinds)
 // A star: its one long row is cut into many pieces.
 BOOST_AUTO_TEST_CASE(one_hub)
 {
-    std::vector<door::line> lines;
+    std::vector<api_test::line> lines;
     for (std::size_t i = 0; i < 60000; ++i)
         lines.push_back({i % 2 ? 7 : i % 20000, i % 2 ? i % 20000 : 7, static_cast<int>(i % 3)});
     check_reading<list_of<vecS, undirectedS>>(20000, lines);
@@ -126,7 +126,7 @@ BOOST_AUTO_TEST_CASE(one_hub)
 // Self-loops that a row lists twice, more than there is capacity for before they have been counted.
 BOOST_AUTO_TEST_CASE(mostly_loops)
 {
-    std::vector<door::line> lines;
+    std::vector<api_test::line> lines;
     for (std::size_t i = 0; i < 7000; ++i)
         lines.push_back({i % 900, i % 8 ? i % 900 : i * 7919 % 900, static_cast<int>(i % 5)});
     check_reading<list_of<vecS, undirectedS>>(900, lines);
@@ -139,7 +139,7 @@ BOOST_AUTO_TEST_CASE(full_chunks)
     std::size_t const most = boost_gpu_mst::detail::parallel_edge_source::max_in_chunk;
     for (std::size_t const count : {most - 1, most, most + 1, 2 * most, 3 * most + 1})
     {
-        std::vector<door::line> lines;
+        std::vector<api_test::line> lines;
         for (std::size_t i = 0; i < count; ++i)
             lines.push_back({i % 900, 900 + i % 50, static_cast<int>(i * 7919 % count)});
         check_reading<list_of<vecS, undirectedS>>(1000, lines);
@@ -151,7 +151,7 @@ BOOST_AUTO_TEST_CASE(full_chunks)
 // Rows of a CSR that end where a piece or its 256 edges noted at once end, and runs of rows without edges.
 BOOST_AUTO_TEST_CASE(rows_without_edges_and_with_many)
 {
-    std::vector<door::line> lines;
+    std::vector<api_test::line> lines;
     std::size_t row = 3;
     for (std::size_t const size : {1, 255, 1, 256, 257, 511, 1, 4096, 2, 4095, 255, 1})
     {
@@ -167,7 +167,7 @@ BOOST_AUTO_TEST_CASE(rows_without_edges_and_with_many)
 BOOST_AUTO_TEST_CASE(after_removals)
 {
     using graph = list_of<vecS, undirectedS>;
-    graph g = door::make<graph>::from(3000, lines_with_hubs(3000, 20000, 3));
+    graph g = api_test::make<graph>::from(3000, lines_with_hubs(3000, 20000, 3));
     clear_vertex(1500, g);
     remove_edge_if([&](auto const& e) { return source(e, g) % 5 == 0; }, g);
     for (std::size_t const v : {std::size_t(11), std::size_t(2)})
@@ -175,7 +175,7 @@ BOOST_AUTO_TEST_CASE(after_removals)
         clear_vertex(v, g);
         remove_vertex(v, g);
     }
-    door::check_doors(g, get(boost::edge_weight, g));
+    api_test::check_public_functions(g, get(boost::edge_weight, g));
 }
 
 BOOST_AUTO_TEST_CASE(bundled_weights_and_arrays_by_index)
@@ -189,7 +189,7 @@ BOOST_AUTO_TEST_CASE(bundled_weights_and_arrays_by_index)
     using graph = boost::adjacency_list<vecS, vecS, undirectedS, boost::no_property, road>;
     graph g(2000);
     std::vector<float> lengths;
-    for (door::line const& l : lines_with_hubs(2000, 12000, 4))
+    for (api_test::line const& l : lines_with_hubs(2000, 12000, 4))
     {
         add_edge(l.u, l.v, road{"street", l.weight / 8.0, lengths.size()}, g);
         lengths.push_back(static_cast<float>(l.weight) * 2);
@@ -204,6 +204,6 @@ BOOST_AUTO_TEST_CASE(bundled_weights_and_arrays_by_index)
         !is_concurrently_readable<boost::function_property_map<int (*)(int), int>>::value, "unknown");
     static_assert(!is_concurrently_readable<boost::associative_property_map<std::map<int, int>>>::value,
         "its operator[] may insert");
-    door::check_doors(seen, length);
-    door::check_doors(seen, outside);
+    api_test::check_public_functions(seen, length);
+    api_test::check_public_functions(seen, outside);
 }

@@ -25,11 +25,11 @@ namespace
 
 using weight = boost::property<boost::edge_weight_t, int>;
 using graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property, weight>;
-using edge = door::edge_of<graph>;
+using edge = api_test::edge_of<graph>;
 
 graph square()
 {
-    return door::build<graph>(6, {{0, 1, 4}, {1, 2, -9}, {2, 3, 2}, {3, 0, 3}, {0, 2, 5}, {4, 4, 1}});
+    return api_test::build<graph>(6, {{0, 1, 4}, {1, 2, -9}, {2, 3, 2}, {3, 0, 3}, {0, 2, 5}, {4, 4, 1}});
 }
 
 template <class WeightMap>
@@ -39,7 +39,7 @@ boost_gpu_mst::report report_of(graph const& g, WeightMap weight)
     r.edges = 4711; // the report is overwritten
     r.steps.resize(3);
     std::vector<edge> tree;
-    boost_gpu_mst::minimum_spanning_forest(g, weight, std::back_inserter(tree), door::tested(), &r);
+    boost_gpu_mst::minimum_spanning_forest(g, weight, std::back_inserter(tree), api_test::tested(), &r);
     return r;
 }
 
@@ -48,7 +48,7 @@ boost_gpu_mst::report report_for(std::vector<Weight> weights)
 {
     graph const g = square();
     std::map<edge, Weight> by_edge;
-    for (edge const& e : door::listed_edges(g))
+    for (edge const& e : api_test::listed_edges(g))
         by_edge[e] = weights[by_edge.size() % weights.size()];
     return report_of(g, boost::make_assoc_property_map(by_edge));
 }
@@ -59,7 +59,7 @@ BOOST_AUTO_TEST_CASE(what_came_out)
 {
     graph const g = square();
     auto const r = report_of(g, get(boost::edge_weight, g));
-    BOOST_TEST((r.backend == door::tested().backend));
+    BOOST_TEST((r.backend == api_test::tested().backend));
     BOOST_TEST(!r.reason.empty());
     BOOST_TEST(!r.device.empty());
     BOOST_TEST(!r.engine.empty());
@@ -89,10 +89,10 @@ BOOST_AUTO_TEST_CASE(where_the_time_went)
 // A vector appended to reserves its memory at once and keeps its elements; many calls take linear time.
 BOOST_AUTO_TEST_CASE(capacity_of_the_output)
 {
-    graph const g = door::build<graph>(300, door::random_lines(300, 900, 5));
+    graph const g = api_test::build<graph>(300, api_test::random_lines(300, 900, 5));
     std::vector<edge> expected;
     boost_gpu_mst::minimum_spanning_forest(
-        g, get(boost::edge_weight, g), std::back_inserter(expected), door::tested());
+        g, get(boost::edge_weight, g), std::back_inserter(expected), api_test::tested());
     BOOST_TEST(expected.capacity() == expected.size());
     std::vector<edge> many;
     unsigned moves = 0;
@@ -100,7 +100,7 @@ BOOST_AUTO_TEST_CASE(capacity_of_the_output)
     {
         edge const* const before = many.data();
         boost_gpu_mst::minimum_spanning_forest(
-            g, get(boost::edge_weight, g), std::back_inserter(many), door::tested());
+            g, get(boost::edge_weight, g), std::back_inserter(many), api_test::tested());
         moves += many.data() != before;
         BOOST_REQUIRE(many.size() == (call + 1) * expected.size());
         BOOST_TEST((std::equal(expected.begin(), expected.end(), many.end() - std::ptrdiff_t(expected.size()))
@@ -130,36 +130,36 @@ BOOST_AUTO_TEST_CASE(vertices_are_the_ones_listed)
     boost_gpu_mst::report r;
     std::vector<edge> tree;
     boost_gpu_mst::minimum_spanning_forest(
-        f, get(boost::edge_weight, f), std::back_inserter(tree), door::tested(), &r);
+        f, get(boost::edge_weight, f), std::back_inserter(tree), api_test::tested(), &r);
     BOOST_TEST(r.vertices == 5u);
     BOOST_TEST(r.edges == 5u);
     BOOST_TEST(r.trees == 2u);
 
     using gaps = boost::undirected_graph<boost::no_property, weight>;
-    gaps u = door::build<gaps>(5, {{0, 1, 4}, {1, 2, -9}, {2, 3, 2}});
+    gaps u = api_test::build<gaps>(5, {{0, 1, 4}, {1, 2, -9}, {2, 3, 2}});
     remove_vertex(*std::next(vertices(u).first, 4), u);
     clear_vertex(*vertices(u).first, u);
     remove_vertex(*vertices(u).first, u);
-    std::vector<door::edge_of<gaps>> rest;
+    std::vector<api_test::edge_of<gaps>> rest;
     boost_gpu_mst::minimum_spanning_forest(
-        u, get(boost::edge_weight, u), std::back_inserter(rest), door::tested(), &r);
+        u, get(boost::edge_weight, u), std::back_inserter(rest), api_test::tested(), &r);
     BOOST_TEST(r.vertices == 3u);
     BOOST_TEST(r.trees == 1u);
 }
 
 BOOST_AUTO_TEST_CASE(orders)
 {
-    graph const g = door::build<graph>(50, door::random_lines(50, 140, 5, 9));
+    graph const g = api_test::build<graph>(50, api_test::random_lines(50, 140, 5, 9));
     auto const w = get(boost::edge_weight, g);
-    auto const all = door::all_edges(g);
-    auto expected = door::expected_forest(g, all, door::weights_of(all, g, w));
+    auto const all = api_test::all_edges(g);
+    auto expected = api_test::expected_forest(g, all, api_test::weights_of(all, g, w));
     auto const ids_in = [&](boost_gpu_mst::output_order order)
     {
-        boost_gpu_mst::options o = door::tested();
+        boost_gpu_mst::options o = api_test::tested();
         o.order = order;
         std::vector<edge> tree;
         boost_gpu_mst::minimum_spanning_forest(g, w, std::back_inserter(tree), o);
-        return door::ordinals(g, all, tree);
+        return api_test::ordinals(g, all, tree);
     };
     BOOST_TEST((ids_in(boost_gpu_mst::output_order::by_weight) == expected));
     std::sort(expected.begin(), expected.end());
@@ -171,7 +171,7 @@ BOOST_AUTO_TEST_CASE(orders)
 
 BOOST_AUTO_TEST_CASE(any_number_of_threads)
 {
-    graph const g = door::build<graph>(300, door::random_lines(300, 900, 5, 4));
+    graph const g = api_test::build<graph>(300, api_test::random_lines(300, 900, 5, 4));
     std::vector<std::string> const names = [&]
     {
         std::vector<std::string> all;
@@ -180,12 +180,12 @@ BOOST_AUTO_TEST_CASE(any_number_of_threads)
         return all;
     }();
     std::map<edge, std::string> by_edge;
-    for (edge const& e : door::all_edges(g))
+    for (edge const& e : api_test::all_edges(g))
         by_edge[e] = names[by_edge.size()];
     std::vector<std::vector<edge>> trees;
     for (unsigned const threads : {1u, 2u, 5u})
     {
-        boost_gpu_mst::options o = door::tested();
+        boost_gpu_mst::options o = api_test::tested();
         o.threads = threads;
         trees.emplace_back();
         boost_gpu_mst::minimum_spanning_forest(

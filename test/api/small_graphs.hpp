@@ -15,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-namespace door
+namespace api_test
 {
 
 struct line
@@ -63,6 +63,6 @@ Graph build(std::size_t n, std::vector<line> const& lines)
     return g;
 }
 
-} // namespace door
+} // namespace api_test
 
 #endif

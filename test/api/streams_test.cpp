@@ -116,7 +116,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(streams_equal_arrays, Weight, weight_types)
         for (bool const maximum : {false, true})
             for (output_order const order : {output_order::by_weight, output_order::by_edge})
             {
-                options o = door::tested();
+                options o = api_test::tested();
                 o.order = order;
                 o.objective = maximum ? objective::maximum : objective::minimum;
                 check(graph<Weight>(700, 30000, range, 1), o);
@@ -129,7 +129,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(streams_equal_arrays, Weight, weight_types)
 BOOST_AUTO_TEST_CASE(host_memory_is_bounded)
 {
     graph<float> const g(2000, 300000, 1u << 20, 5);
-    options o = door::tested();
+    options o = api_test::tested();
     o.host_memory_limit = 1 << 20;
     std::vector<streamed_edge<float>> found;
     report r;
@@ -137,7 +137,7 @@ BOOST_AUTO_TEST_CASE(host_memory_is_bounded)
     std::vector<edge_id> ids;
     for (auto const& e : found)
         ids.push_back(e.id);
-    BOOST_TEST((ids == g.expected(door::tested())));
+    BOOST_TEST((ids == g.expected(api_test::tested())));
     if (o.backend != backend::host)
         return;
     BOOST_TEST(r.batches > 2u);
@@ -151,18 +151,18 @@ BOOST_AUTO_TEST_CASE(host_memory_is_bounded)
 BOOST_AUTO_TEST_CASE(edges_of_one_weight_are_dropped_as_they_arrive)
 {
     graph<float> const g(2000, 300000, 1, 6);
-    options o = door::tested();
+    options o = api_test::tested();
     o.host_memory_limit = 1 << 20;
     std::vector<streamed_edge<float>> found;
     report r;
     minimum_spanning_forest_of_stream<float>(g.n, portions<float>{g}, std::back_inserter(found), o, &r);
-    BOOST_TEST(found.size() == g.expected(door::tested()).size());
+    BOOST_TEST(found.size() == g.expected(api_test::tested()).size());
     BOOST_TEST(r.batches <= 3u);
 }
 
 BOOST_AUTO_TEST_CASE(refusals)
 {
-    options o = door::tested();
+    options o = api_test::tested();
     graph<double> g(100, 20000, 1000, 6);
     std::vector<streamed_edge<double>> out;
     auto const solve = [&](portions<double> next)

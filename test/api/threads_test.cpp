@@ -142,8 +142,8 @@ BOOST_AUTO_TEST_CASE(small_edges_wake_no_thread)
 {
     // In this process, not in a child: CUDA does not work after a fork.
     BOOST_REQUIRE(helpers() == 0);
-    call_everything(on(door::tested().backend, 0), 20000, 65535);
-    call_everything(on(door::tested().backend, 0), 1u << 20, 65535); // with long offsets and maps
+    call_everything(on(api_test::tested().backend, 0), 20000, 65535);
+    call_everything(on(api_test::tested().backend, 0), 1u << 20, 65535); // with long offsets and maps
     BOOST_TEST(helpers() == 0);
 
     auto const many_edges = []

@@ -75,16 +75,16 @@ BOOST_AUTO_TEST_CASE(graph_types)
 {
     for (int const ties : {0, 3})
     {
-        auto const lines = door::random_lines(24, 60, 5, ties);
-        plain const p = door::build<plain>(24, lines);
+        auto const lines = api_test::random_lines(24, 60, 5, ties);
+        plain const p = api_test::build<plain>(24, lines);
         check_graph(p, get(boost::edge_weight, p));
         boost::adjacency_matrix<boost::undirectedS, boost::no_property, weight_property> m(24);
-        for (door::line const& l : door::simple(lines))
+        for (api_test::line const& l : api_test::simple(lines))
             add_edge(l.u, l.v, l.weight, m);
         check_graph(m, get(boost::edge_weight, m));
         std::vector<std::pair<std::size_t, std::size_t>> ends;
         std::vector<weight_property> ws;
-        for (door::line const& l : lines)
+        for (api_test::line const& l : lines)
         {
             ends.emplace_back(l.u, l.v);
             ws.emplace_back(l.weight);
@@ -131,7 +131,7 @@ BOOST_AUTO_TEST_CASE(no_index_and_no_edge_property)
 
 BOOST_AUTO_TEST_CASE(either_orientation_is_the_same_edge)
 {
-    plain const g = door::build<plain>(3, {{0, 1, 1}, {1, 2, 2}, {2, 0, 3}});
+    plain const g = api_test::build<plain>(3, {{0, 1, 1}, {1, 2, 2}, {2, 0, 3}});
     std::vector<boost::graph_traits<plain>::edge_descriptor> flipped = {
         edge(1, 0, g).first, edge(2, 1, g).first};
     BOOST_TEST(source(flipped[0], g) == 1u);
@@ -141,7 +141,7 @@ BOOST_AUTO_TEST_CASE(either_orientation_is_the_same_edge)
 
 BOOST_AUTO_TEST_CASE(descriptors_of_another_graph)
 {
-    plain const g = door::build<plain>(20, door::random_lines(20, 60, 9));
+    plain const g = api_test::build<plain>(20, api_test::random_lines(20, 60, 9));
     plain const copy = g;
     auto const w = get(boost::edge_weight, g);
     auto tree = boost_tree(g, w);
@@ -233,7 +233,7 @@ BOOST_AUTO_TEST_CASE(more_vertices_than_ids)
 
 BOOST_AUTO_TEST_CASE(weights_that_are_ranked_and_the_maximum)
 {
-    plain const g = door::build<plain>(30, door::random_lines(30, 100, 4));
+    plain const g = api_test::build<plain>(30, api_test::random_lines(30, 100, 4));
     auto const named = boost::make_function_property_map<boost::graph_traits<plain>::edge_descriptor>(
         [&g](auto const& e) { return std::to_string(get(boost::edge_weight, g, e) % 9); });
     check_graph(g, named);

@@ -40,7 +40,7 @@ void check_refused(Graph const& g, IndexMap index, std::string const& part)
         BOOST_CHECK(std::string(e.what()).find(part) != std::string::npos);
         return true;
     };
-    std::vector<door::edge_of<Graph>> tree;
+    std::vector<api_test::edge_of<Graph>> tree;
     BOOST_CHECK_EXCEPTION(boost_gpu_mst::kruskal_minimum_spanning_tree(
                               g, std::back_inserter(tree), boost::vertex_index_map(index)),
         boost_gpu_mst::invalid_graph, says_so);
@@ -54,20 +54,20 @@ void check_refused(Graph const& g, IndexMap index, std::string const& part)
 
 BOOST_AUTO_TEST_CASE(the_callers_index_any_permutation)
 {
-    by_list const g = door::build<by_list>(20, door::random_lines(20, 60, 3));
-    auto numbers = door::number(g);
+    by_list const g = api_test::build<by_list>(20, api_test::random_lines(20, 60, 3));
+    auto numbers = api_test::number(g);
     for (auto& n : numbers)
         n.second = 19 - n.second;
     auto const index = boost::make_assoc_property_map(numbers);
-    auto const expected = door::boost_forest(g, get(boost::edge_weight, g));
-    std::vector<door::edge_of<by_list>> named, positional, with_options;
+    auto const expected = api_test::boost_forest(g, get(boost::edge_weight, g));
+    std::vector<api_test::edge_of<by_list>> named, positional, with_options;
     boost_gpu_mst::kruskal_minimum_spanning_tree(
         g, std::back_inserter(named), boost::vertex_index_map(index));
     boost_gpu_mst::minimum_spanning_forest(
         g, get(boost::edge_weight, g), std::back_inserter(positional), index);
     boost_gpu_mst::report r;
     boost_gpu_mst::minimum_spanning_forest(
-        g, get(boost::edge_weight, g), std::back_inserter(with_options), index, door::tested(), &r);
+        g, get(boost::edge_weight, g), std::back_inserter(with_options), index, api_test::tested(), &r);
     BOOST_TEST((named == expected));
     BOOST_TEST((positional == expected));
     BOOST_TEST((with_options == expected));
@@ -76,14 +76,14 @@ BOOST_AUTO_TEST_CASE(the_callers_index_any_permutation)
 
 BOOST_AUTO_TEST_CASE(the_graphs_own_index)
 {
-    with_index g = door::build<with_index>(20, door::random_lines(20, 60, 3));
+    with_index g = api_test::build<with_index>(20, api_test::random_lines(20, 60, 3));
     int next = 0;
     for (auto [v, end] = vertices(g); v != end; ++v)
         put(boost::vertex_index, g, *v, next++ * 7 % 20);
-    door::check_doors(g, get(boost::edge_weight, g));
+    api_test::check_public_functions(g, get(boost::edge_weight, g));
 
     put(boost::vertex_index, g, *std::next(vertices(g).first, 4), 0); // the first vertex's index
-    std::vector<door::edge_of<with_index>> tree;
+    std::vector<api_test::edge_of<with_index>> tree;
     BOOST_CHECK_THROW(boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(tree)),
         boost_gpu_mst::invalid_graph);
     BOOST_TEST(tree.empty());
@@ -91,7 +91,7 @@ BOOST_AUTO_TEST_CASE(the_graphs_own_index)
 
 BOOST_AUTO_TEST_CASE(index_out_of_range)
 {
-    plain const g = door::build<plain>(4, {{0, 1, 1}, {1, 2, 2}, {2, 3, 3}});
+    plain const g = api_test::build<plain>(4, {{0, 1, 1}, {1, 2, 2}, {2, 3, 3}});
     std::vector<int> index = {0, 1, 4, 3};
     check_refused(g, &index[0], "vertex number 2 of vertices(g) the index 4, outside 0 .. 4 - 1");
     index[2] = -1;
@@ -105,7 +105,7 @@ BOOST_AUTO_TEST_CASE(index_out_of_range)
 
 BOOST_AUTO_TEST_CASE(index_given_twice)
 {
-    plain const g = door::build<plain>(4, {{0, 1, 1}, {1, 2, 2}, {2, 3, 3}});
+    plain const g = api_test::build<plain>(4, {{0, 1, 1}, {1, 2, 2}, {2, 3, 3}});
     std::vector<int> index = {3, 1, 0, 1};
     check_refused(
         g, &index[0], "vertex number 3 of vertices(g) the index 1, which an earlier vertex has too");
@@ -120,9 +120,9 @@ BOOST_AUTO_TEST_CASE(edge_that_ends_outside_the_graph)
     std::vector<int> const vs = {0, 1, 2};
     auto const g = boost::make_vertex_and_edge_range(
         edges_only, vs.begin(), vs.end(), edges(edges_only).first, edges(edges_only).second);
-    std::vector<door::edge_of<std::decay_t<decltype(g)>>> tree;
+    std::vector<api_test::edge_of<std::decay_t<decltype(g)>>> tree;
     BOOST_CHECK_EXCEPTION(boost_gpu_mst::minimum_spanning_forest(g, boost::static_property_map<int>(1),
-                              std::back_inserter(tree), door::tested()),
+                              std::back_inserter(tree), api_test::tested()),
         boost_gpu_mst::invalid_graph,
         [](auto const& e) { return std::string(e.what()).find("edge 2,") != std::string::npos; });
     BOOST_TEST(tree.empty());
@@ -133,7 +133,7 @@ BOOST_AUTO_TEST_CASE(edge_that_ends_outside_the_graph)
 BOOST_AUTO_TEST_CASE(both_maps_of_a_grid)
 {
     using grid = boost::grid_graph<2>;
-    using edge = door::edge_of<grid>;
+    using edge = api_test::edge_of<grid>;
     using vertex = boost::graph_traits<grid>::vertex_descriptor;
     for (std::size_t const side : {2u, 3u, 5u, 60u})
     {

@@ -34,13 +34,13 @@ struct road
 
 using graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
     boost::property<boost::edge_weight_t, int, boost::property<boost::edge_index_t, std::size_t>>>;
-using edge = door::edge_of<graph>;
+using edge = api_test::edge_of<graph>;
 
 graph indexed(std::size_t n = 20, std::size_t m = 60, int ties = 0)
 {
     graph g(n);
     std::size_t i = 0;
-    for (door::line const& l : door::random_lines(n, m, 11, ties))
+    for (api_test::line const& l : api_test::random_lines(n, m, 11, ties))
     {
         edge const e = add_edge(l.u, l.v, l.weight, g).first;
         put(boost::edge_index, g, e, i++);
@@ -56,7 +56,8 @@ void check_weights(std::vector<Weight> const& some)
     std::vector<Weight> weights;
     for (std::size_t i = 0; i < num_edges(g); ++i)
         weights.push_back(some[i * 7 % some.size()]);
-    door::check_doors(g, boost::make_iterator_property_map(weights.begin(), get(boost::edge_index, g)));
+    api_test::check_public_functions(
+        g, boost::make_iterator_property_map(weights.begin(), get(boost::edge_index, g)));
 }
 
 template <class Integer>
@@ -95,7 +96,7 @@ private:
 BOOST_AUTO_TEST_CASE(interior)
 {
     graph const g = indexed(20, 60, 4);
-    door::check_doors(g, get(boost::edge_weight, g));
+    api_test::check_public_functions(g, get(boost::edge_weight, g));
 }
 
 BOOST_AUTO_TEST_CASE(bundled)
@@ -103,10 +104,10 @@ BOOST_AUTO_TEST_CASE(bundled)
     using bundled =
         boost::adjacency_list<boost::listS, boost::vecS, boost::undirectedS, boost::no_property, road>;
     bundled g(20);
-    for (door::line const& l : door::random_lines(20, 60, 11))
+    for (api_test::line const& l : api_test::random_lines(20, 60, 11))
         add_edge(l.u, l.v, road{l.weight / 8.0}, g);
     bundled const& seen = g;
-    door::check_doors(seen, get(&road::length, seen));
+    api_test::check_public_functions(seen, get(&road::length, seen));
 }
 
 BOOST_AUTO_TEST_CASE(function)
@@ -114,21 +115,21 @@ BOOST_AUTO_TEST_CASE(function)
     graph const g = indexed();
     auto const spread = [&g](edge const& e)
     { return static_cast<double>(source(e, g)) - double(target(e, g)); };
-    door::check_doors(g, boost::make_function_property_map<edge>(spread));
+    api_test::check_public_functions(g, boost::make_function_property_map<edge>(spread));
 }
 
 BOOST_AUTO_TEST_CASE(transformed_value)
 {
     graph const g = indexed();
-    door::check_doors(g,
+    api_test::check_public_functions(g,
         boost::make_transform_value_property_map([](int w) { return -2 * w; }, get(boost::edge_weight, g)));
 }
 
 BOOST_AUTO_TEST_CASE(constant)
 {
     graph const g = indexed();
-    door::check_doors(g, boost::make_constant_property<edge>(5));
-    door::check_doors(g, boost::static_property_map<double>(0.5));
+    api_test::check_public_functions(g, boost::make_constant_property<edge>(5));
+    api_test::check_public_functions(g, boost::static_property_map<double>(0.5));
 }
 
 BOOST_AUTO_TEST_CASE(exterior_by_edge_index)
@@ -140,9 +141,9 @@ BOOST_AUTO_TEST_CASE(associative)
 {
     graph const g = indexed();
     std::map<edge, long> weights;
-    for (edge const& e : door::all_edges(g))
+    for (edge const& e : api_test::all_edges(g))
         weights[e] = get(boost::edge_weight, g, e) * 3l;
-    door::check_doors(g, boost::make_assoc_property_map(weights));
+    api_test::check_public_functions(g, boost::make_assoc_property_map(weights));
 }
 
 BOOST_AUTO_TEST_CASE(proxies)
@@ -152,7 +153,8 @@ BOOST_AUTO_TEST_CASE(proxies)
     std::vector<bool> all;
     for (std::size_t i = 0; i < num_edges(g); ++i)
         all.push_back(weights[i % weights.size()]);
-    door::check_doors(g, boost::make_iterator_property_map(all.begin(), get(boost::edge_index, g)));
+    api_test::check_public_functions(
+        g, boost::make_iterator_property_map(all.begin(), get(boost::edge_index, g)));
 }
 
 BOOST_AUTO_TEST_CASE(integers)
@@ -216,7 +218,7 @@ BOOST_AUTO_TEST_CASE(one_weight_for_all_by_way_of_wrappers)
     boost_gpu_mst::kruskal_minimum_spanning_tree(
         g, std::back_inserter(concurrent), boost::weight_map(boost_gpu_mst::concurrently_readable(one)));
     boost_gpu_mst::minimum_spanning_forest(
-        g, boost_gpu_mst::ordered_by(one, std::greater<>()), std::back_inserter(ordered), door::tested());
+        g, boost_gpu_mst::ordered_by(one, std::greater<>()), std::back_inserter(ordered), api_test::tested());
     BOOST_TEST((plain == concurrent));
     BOOST_TEST((plain == ordered));
     BOOST_TEST(!plain.empty());
@@ -242,7 +244,8 @@ BOOST_AUTO_TEST_CASE(an_iterator_without_traits)
         place{weights.data()}, index);
     std::vector<edge> tree;
     boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(tree), boost::weight_map(map));
-    BOOST_TEST((door::weights_of(tree, g, map) == door::weights_of(door::boost_forest(g, map), g, map)));
+    BOOST_TEST(
+        (api_test::weights_of(tree, g, map) == api_test::weights_of(api_test::boost_forest(g, map), g, map)));
 }
 
 using all_reals = std::tuple<float, double, long double>;
@@ -251,7 +254,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(not_a_number, Real, all_reals)
     graph const g = indexed();
     std::vector<Real> weights(num_edges(g), Real(1));
     // Ids go by rows: of the two edges, the one in the lower row is named.
-    auto const all = door::all_edges(g);
+    auto const all = api_test::all_edges(g);
     weights[get(boost::edge_index, g, all[41])] = -std::numeric_limits<Real>::quiet_NaN();
     weights[get(boost::edge_index, g, all[52])] = std::numeric_limits<Real>::signaling_NaN();
     std::vector<edge> tree;

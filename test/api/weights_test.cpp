@@ -31,13 +31,13 @@ namespace
 
 using graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
     boost::property<boost::edge_weight_t, int, boost::property<boost::edge_index_t, std::size_t>>>;
-using edge = door::edge_of<graph>;
+using edge = api_test::edge_of<graph>;
 
 graph indexed(int ties = 0)
 {
     graph g(20);
     std::size_t i = 0;
-    for (door::line const& l : door::random_lines(20, 60, 11, ties))
+    for (api_test::line const& l : api_test::random_lines(20, 60, 11, ties))
     {
         edge const e = add_edge(l.u, l.v, l.weight, g).first;
         put(boost::edge_index, g, e, i++);
@@ -51,8 +51,8 @@ void check_made(Make const& make)
     for (int const ties : {0, 5})
     {
         graph const g = indexed(ties);
-        door::check_doors(g, boost::make_function_property_map<edge>(
-                                 [&](edge const& e) { return make(get(boost::edge_weight, g, e)); }));
+        api_test::check_public_functions(g, boost::make_function_property_map<edge>([&](edge const& e)
+                                                { return make(get(boost::edge_weight, g, e)); }));
     }
 }
 
@@ -63,7 +63,7 @@ void check_nan_refused()
     std::vector<Real> weights(num_edges(g), Real(1));
     // In this graph type ids go by rows, indices by calls of add_edge.
     weights[41] = weights[52] = std::numeric_limits<Real>::quiet_NaN();
-    auto const all = door::all_edges(g);
+    auto const all = api_test::all_edges(g);
     auto const lowest = std::find_if(all.begin(), all.end(),
         [&](edge const& e)
         {
@@ -73,27 +73,27 @@ void check_nan_refused()
     auto const map = boost::make_iterator_property_map(weights.begin(), get(boost::edge_index, g));
     std::vector<edge> tree;
     BOOST_CHECK_EXCEPTION(
-        boost_gpu_mst::minimum_spanning_forest(g, map, std::back_inserter(tree), door::tested()),
+        boost_gpu_mst::minimum_spanning_forest(g, map, std::back_inserter(tree), api_test::tested()),
         boost_gpu_mst::nan_weight, [&](auto const& e) { return all.at(e.edge()) == *lowest; });
     BOOST_TEST(tree.empty());
     weights[41] = std::numeric_limits<Real>::infinity();
     weights[52] = -std::numeric_limits<Real>::infinity();
-    door::check_doors(g, map);
+    api_test::check_public_functions(g, map);
 }
 
 /// The forest of greatest total weight, by Boost's Kruskal on weights in reversed order.
 template <class WeightMap, class Turned>
 void check_maximum(graph const& g, WeightMap weight, Turned turned)
 {
-    boost_gpu_mst::options o = door::tested();
+    boost_gpu_mst::options o = api_test::tested();
     o.objective = boost_gpu_mst::objective::maximum;
     std::vector<edge> ours;
     boost_gpu_mst::minimum_spanning_forest(g, weight, std::back_inserter(ours), o);
-    auto const all = door::all_edges(g);
-    auto const expected = door::expected_forest(g, all, door::weights_of(all, g, turned));
-    BOOST_TEST(door::ordinals(g, all, ours) == expected, boost::test_tools::per_element());
-    BOOST_TEST(door::same_weights(
-        door::weights_of(ours, g, turned), door::weights_of(door::boost_forest(g, turned), g, turned)));
+    auto const all = api_test::all_edges(g);
+    auto const expected = api_test::expected_forest(g, all, api_test::weights_of(all, g, turned));
+    BOOST_TEST(api_test::ordinals(g, all, ours) == expected, boost::test_tools::per_element());
+    BOOST_TEST(api_test::same_weights(api_test::weights_of(ours, g, turned),
+        api_test::weights_of(api_test::boost_forest(g, turned), g, turned)));
 }
 
 } // namespace
@@ -135,9 +135,9 @@ BOOST_AUTO_TEST_CASE(vector_property_map)
     graph const g = indexed(4);
     auto const index = get(boost::edge_index, g);
     boost::vector_property_map<double, std::decay_t<decltype(index)>> weights(index);
-    for (edge const& e : door::all_edges(g))
+    for (edge const& e : api_test::all_edges(g))
         put(weights, e, -0.5 * get(boost::edge_weight, g, e));
-    door::check_doors(g, weights);
+    api_test::check_public_functions(g, weights);
 }
 
 BOOST_AUTO_TEST_CASE(nan_of_every_type_that_has_one)
@@ -172,18 +172,18 @@ BOOST_AUTO_TEST_CASE(an_order_of_the_callers)
     {
         graph const g = indexed(ties);
         auto const w = get(boost::edge_weight, g);
-        door::check_doors(g, boost_gpu_mst::ordered_by(w, std::greater<>()));
+        api_test::check_public_functions(g, boost_gpu_mst::ordered_by(w, std::greater<>()));
         // A stateful comparator: by distance from a number that it holds.
         int const centre = 3;
         auto const nearer = [centre](int a, int b) { return std::abs(a - centre) < std::abs(b - centre); };
-        door::check_doors(g, boost_gpu_mst::ordered_by(w, nearer));
+        api_test::check_public_functions(g, boost_gpu_mst::ordered_by(w, nearer));
         std::function<bool(int, int)> const erased = nearer;
-        door::check_doors(g, boost_gpu_mst::ordered_by(w, erased));
+        api_test::check_public_functions(g, boost_gpu_mst::ordered_by(w, erased));
     }
     graph const g = indexed(4);
     auto const w = get(boost::edge_weight, g);
     std::vector<edge> greatest, maximum;
-    boost_gpu_mst::options o = door::tested();
+    boost_gpu_mst::options o = api_test::tested();
     boost_gpu_mst::minimum_spanning_forest(
         g, boost_gpu_mst::ordered_by(w, std::greater<>()), std::back_inserter(greatest), o);
     o.objective = boost_gpu_mst::objective::maximum;
@@ -206,7 +206,7 @@ BOOST_AUTO_TEST_CASE(an_order_that_throws)
         };
         BOOST_CHECK_THROW(boost_gpu_mst::minimum_spanning_forest(g,
                               boost_gpu_mst::ordered_by(get(boost::edge_weight, g), less),
-                              std::back_inserter(tree), door::tested()),
+                              std::back_inserter(tree), api_test::tested()),
             std::domain_error);
         BOOST_TEST(tree.empty());
     }

@@ -35,12 +35,12 @@ using ids = std::vector<edge_id>;
 
 bool on_cuda()
 {
-    return door::tested().backend == backend::cuda;
+    return api_test::tested().backend == backend::cuda;
 }
 
 options keeping(workspace& reused)
 {
-    options o = door::tested();
+    options o = api_test::tested();
     o.workspace = &reused;
     return o;
 }
@@ -124,7 +124,8 @@ BOOST_AUTO_TEST_CASE(graphs_of_boost)
     {
         std::vector<list::edge_descriptor> with, without;
         minimum_spanning_forest(g, get(boost::edge_weight, g), std::back_inserter(with), keeping(reused));
-        minimum_spanning_forest(g, get(boost::edge_weight, g), std::back_inserter(without), door::tested());
+        minimum_spanning_forest(
+            g, get(boost::edge_weight, g), std::back_inserter(without), api_test::tested());
         BOOST_TEST((with == without));
     }
 }
@@ -181,7 +182,7 @@ BOOST_AUTO_TEST_CASE(workspaces_are_made_and_destroyed_beside_other_calls)
             for (std::uint32_t round = 0; round != rounds; ++round)
             {
                 workspace brief;
-                all = all && forest_of(g, round % 3 == 0 ? door::tested() : keeping(brief)) == expected;
+                all = all && forest_of(g, round % 3 == 0 ? api_test::tested() : keeping(brief)) == expected;
             }
             return all;
         }));

@@ -83,7 +83,7 @@ void check_total(boost_gpu_mst::total_weight const& total, std::string_view know
 
 void check_report(boost_gpu_mst::report const& r, known_answer const& known)
 {
-    auto const requested = door::tested().backend;
+    auto const requested = api_test::tested().backend;
     BOOST_TEST((r.backend == requested));
     BOOST_TEST(r.vertices == known.vertices);
     BOOST_TEST(r.edges == known.edges);
@@ -106,7 +106,7 @@ void check_with(io::edge_list const& g, std::vector<Weight> const& weights, know
     ids_type of_arrays;
     boost_gpu_mst::report r;
     boost_gpu_mst::minimum_spanning_forest(
-        g.num_vertices, g.sources, g.targets, weights, std::back_inserter(of_arrays), door::tested(), &r);
+        g.num_vertices, g.sources, g.targets, weights, std::back_inserter(of_arrays), api_test::tested(), &r);
     check_report(r, known);
     check_same_weights(weights, of_arrays, boosts);
     if (known.unique)
@@ -114,7 +114,7 @@ void check_with(io::edge_list const& g, std::vector<Weight> const& weights, know
 
     edges.clear();
     boost_gpu_mst::minimum_spanning_forest(
-        graph, get(boost::edge_weight, graph), std::back_inserter(edges), door::tested(), &r);
+        graph, get(boost::edge_weight, graph), std::back_inserter(edges), api_test::tested(), &r);
     check_report(r, known);
     ids_type const of_graph = ids_of(graph, edges);
     check_same_weights(weights, of_graph, boosts);

@@ -37,7 +37,7 @@ using property::arbitrary_graph;
 using weight_types = std::tuple<std::int32_t, std::uint32_t, std::int64_t, std::uint64_t, float, double>;
 
 template <class Weight>
-ids forest_of(graph<Weight> const& g, options const& o = door::tested())
+ids forest_of(graph<Weight> const& g, options const& o = api_test::tested())
 {
     ids forest;
     minimum_spanning_forest(g.num_vertices, g.sources, g.targets, g.weights, std::back_inserter(forest), o);
@@ -76,7 +76,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(same_weights_as_boost, Weight, weight_types)
             std::vector<typename boost::graph_traits<bgl>::edge_descriptor> theirs, dropped_in, full;
             boost::kruskal_minimum_spanning_tree(g, std::back_inserter(theirs));
             boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(dropped_in));
-            minimum_spanning_forest(g, w, std::back_inserter(full), door::tested());
+            minimum_spanning_forest(g, w, std::back_inserter(full), api_test::tested());
             auto const weights = [&](auto const& tree)
             {
                 std::vector<Weight> ws;
@@ -101,7 +101,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(the_checker_agrees, Weight, weight_types)
             host_csr<Weight, std::uint64_t> const view(rows.offsets, rows.arcs.targets, rows.arcs.weights);
             for (objective const wanted : {objective::minimum, objective::maximum})
             {
-                options o = door::tested();
+                options o = api_test::tested();
                 o.objective = wanted;
                 o.check_symmetry = true;
                 verify_options strict;
@@ -124,7 +124,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(no_choice_of_engine_shows, Weight, weight_types)
         {
             auto const g = arbitrary_graph<Weight>();
             ids const expected = forest_of(g);
-            engine_test::tuned_options o = door::tested();
+            engine_test::tuned_options o = api_test::tested();
             o.threads = *rc::gen::inRange(1u, 9u).as("threads");
             detail::host_tuning& host = o.tuning.host;
             detail::cuda_tuning& cuda = o.tuning.cuda;
@@ -185,7 +185,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(scale_of_weights, Weight, weight_types)
             RC_ASSERT(forest_of(ranked) == forest_of(g));
             for (int& w : ranked.weights)
                 w = -w;
-            options o = door::tested();
+            options o = api_test::tested();
             o.objective = objective::maximum;
             RC_ASSERT(forest_of(ranked, o) == forest_of(g));
         });

@@ -195,16 +195,16 @@ outcome call_of(dice& draw, surroundings const& around)
     bool const spoilt = !g.sources.empty() && once_in(draw, 16);
     if (spoilt)
         spoil(g, draw);
-    unsigned const door = unsigned(draw() % 4);
+    unsigned const api_test = unsigned(draw() % 4);
     if (around.memory_fails)
         contract::fail_allocation(long(up_to(draw, 3000)));
     try
     {
-        if (door == 0 && !spoilt)
+        if (api_test == 0 && !spoilt)
             call_with_rows(g, o);
-        else if (door == 1 && around.streams)
+        else if (api_test == 1 && around.streams)
             call_with_stream(g, o);
-        else if (std::is_same<Weight, int>::value && door == 2 && !spoilt && around.drop_in)
+        else if (std::is_same<Weight, int>::value && api_test == 2 && !spoilt && around.drop_in)
         {
             if constexpr (std::is_same<Weight, int>::value)
                 call_drop_in(g);

@@ -31,7 +31,7 @@ namespace
 /// The platform under test, as an option.
 std::string backend()
 {
-    return door::tested().backend == boost_gpu_mst::backend::cuda ? "cuda" : "host";
+    return api_test::tested().backend == boost_gpu_mst::backend::cuda ? "cuda" : "host";
 }
 
 /// Runs the tool on it.

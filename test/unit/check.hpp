@@ -29,7 +29,7 @@ using boost_gpu_mst::report;
 using weight_types = std::tuple<std::int32_t, std::uint32_t, std::int64_t, std::uint64_t, float, double>;
 
 /// An engine and the options that select it.
-struct contestant
+struct engine_under_test
 {
     std::string name;
     tuned_options o;
@@ -59,7 +59,7 @@ inline std::vector<output_order> const by_weight_alone = {output_order::by_weigh
 inline std::vector<output_order> const all_orders = {
     output_order::by_weight, output_order::by_edge, output_order::unordered};
 
-inline void check_forest(edge_arrays const& a, std::vector<edge_id> const& by_weight, contestant c,
+inline void check_forest(edge_arrays const& a, std::vector<edge_id> const& by_weight, engine_under_test c,
     std::vector<output_order> const& orders = by_weight_alone)
 {
     std::vector<edge_id> by_edge = by_weight;
@@ -83,7 +83,7 @@ inline void check_forest(edge_arrays const& a, std::vector<edge_id> const& by_we
 }
 
 template <class Weight>
-void check_all_cases(std::vector<contestant> const& contestants)
+void check_all_cases(std::vector<engine_under_test> const& engines_under_test)
 {
     for (graph<Weight> const& g : all_cases<Weight>())
     {
@@ -92,20 +92,20 @@ void check_all_cases(std::vector<contestant> const& contestants)
             std::vector<edge_id> const expected = kruskal(g);
             csr<Weight> const rows(g);
             std::vector<edge_id> const expected_arcs = rows.kruskal();
-            for (contestant const& c : contestants)
+            for (engine_under_test const& c : engines_under_test)
             {
                 check_forest(g.arrays(), expected, c);
                 check_forest(rows.arrays(false), expected_arcs, c);
             }
-            check_forest(g.arrays(), expected, contestants.front(), all_orders);
-            check_forest(rows.arrays(true), expected_arcs, contestants.back(), all_orders);
+            check_forest(g.arrays(), expected, engines_under_test.front(), all_orders);
+            check_forest(rows.arrays(true), expected_arcs, engines_under_test.back(), all_orders);
         }
     }
 }
 
 /// The maximum spanning forest: heaviest first; of equal weights, still the lower id first.
 template <class Weight>
-void check_maximum(std::vector<contestant> contestants)
+void check_maximum(std::vector<engine_under_test> engines_under_test)
 {
     std::uint32_t const n = size_limit() < 2000 ? 500 : limited(9000);
     for (weights const kind : {weights::tied, weights::extreme, weights::any})
@@ -113,7 +113,7 @@ void check_maximum(std::vector<contestant> contestants)
                  random_graph<Weight>(n, n / 2 * 9, kind, 41), cliques<Weight>(1, n / 40, kind)})
         {
             csr<Weight> const rows(g);
-            for (contestant& c : contestants)
+            for (engine_under_test& c : engines_under_test)
             {
                 c.o.objective = boost_gpu_mst::objective::maximum;
                 BOOST_TEST_CONTEXT("maximum of " << g.name << ", " << g.sources.size() << " edges")
@@ -126,7 +126,7 @@ void check_maximum(std::vector<contestant> contestants)
 }
 
 /// Refusals: the exception names the fault, wherever the fault is.
-inline void check_refusals(contestant const& c)
+inline void check_refusals(engine_under_test const& c)
 {
     using boost_gpu_mst::invalid_graph;
     using boost_gpu_mst::nan_weight;
@@ -180,7 +180,7 @@ inline void check_refusals(contestant const& c)
 }
 
 /// The callback sees every round, may cancel, may throw; afterwards calls work as before.
-inline void check_progress(contestant c)
+inline void check_progress(engine_under_test c)
 {
     auto const g = random_graph<std::int32_t>(limited(50000), 2 * limited(50000), weights::any, 22);
     std::vector<edge_id> const expected = kruskal(g);

@@ -28,9 +28,9 @@ enum class cuda_engine
     recursion
 };
 
-inline contestant cuda_with(cuda_engine which, bool wide)
+inline engine_under_test cuda_with(cuda_engine which, bool wide)
 {
-    contestant c{
+    engine_under_test c{
         std::string(which == cuda_engine::fused ? "fused" : "recursion") + (wide ? ", wide index" : ""), {}};
     c.o.backend = backend::cuda;
     c.o.tuning.cuda.recursion = which == cuda_engine::recursion;
@@ -41,20 +41,20 @@ inline contestant cuda_with(cuda_engine which, bool wide)
 /// Every path of the fused engine, forced on inputs of any size: one launch or many; no filter, a filter
 /// that divides light from heavy once, one that keeps so few light edges that it takes many passes; local
 /// contraction, unless a part of the graph is too dense for it.
-inline std::vector<contestant> fused_contestants()
+inline std::vector<engine_under_test> fused_engines_under_test()
 {
     struct filter
     {
         char const* name;
         double factor, threshold;
     };
-    std::vector<contestant> all;
+    std::vector<engine_under_test> all;
     for (bool const wide : {false, true})
         for (bool const many : {false, true})
             for (filter const& f :
                 {filter{", no filter", 0, 3}, filter{", filter", 1, -0.5}, filter{", few light", 0.01, -0.5}})
             {
-                contestant c = cuda_with(cuda_engine::fused, wide);
+                engine_under_test c = cuda_with(cuda_engine::fused, wide);
                 c.name += many ? ", many launches" : ", one launch";
                 c.name += f.name;
                 c.o.tuning.cuda.single_launch_arcs = many ? 0 : std::uint64_t(1) << 40;
@@ -65,7 +65,7 @@ inline std::vector<contestant> fused_contestants()
             }
     for (bool const wide : {false, true})
     {
-        contestant c = cuda_with(cuda_engine::fused, wide);
+        engine_under_test c = cuda_with(cuda_engine::fused, wide);
         c.name += ", local contraction";
         c.o.tuning.cuda.filter_factor = 0;
         c.o.tuning.cuda.local_fraction = 0;
@@ -81,9 +81,9 @@ inline std::vector<contestant> fused_contestants()
     return all;
 }
 
-inline std::vector<contestant> contestants()
+inline std::vector<engine_under_test> engines_under_test()
 {
-    std::vector<contestant> all = fused_contestants();
+    std::vector<engine_under_test> all = fused_engines_under_test();
     all.push_back(cuda_with(cuda_engine::recursion, false));
     all.push_back(cuda_with(cuda_engine::recursion, true));
     all.push_back(cuda_with(cuda_engine::fused, false));

@@ -20,7 +20,7 @@ namespace
 using namespace engine_test;
 
 /// The fused engine passes what it cannot solve to the other engine, which would hide its faults.
-void check_by_fused(edge_arrays const& a, std::vector<edge_id> const& expected, contestant const& c)
+void check_by_fused(edge_arrays const& a, std::vector<edge_id> const& expected, engine_under_test const& c)
 {
     report r;
     BOOST_TEST((solve(a, c.o, r) == expected));
@@ -32,7 +32,7 @@ void check_hard(graph<int> const& g)
 {
     csr<int> const rows(g, true);
     std::vector<edge_id> const expected = kruskal(g), expected_arcs = rows.kruskal();
-    for (contestant const& c : fused_contestants())
+    for (engine_under_test const& c : fused_engines_under_test())
     {
         check_by_fused(g.arrays(), expected, c);
         check_by_fused(rows.arrays(false), expected_arcs, c);
@@ -57,7 +57,7 @@ void check_survived(csr<int> const& bad)
 {
     auto const good = random_graph<int>(2000, 6000, weights::tied, 62);
     std::vector<edge_id> const expected = kruskal(good);
-    for (contestant const& c : contestants())
+    for (engine_under_test const& c : engines_under_test())
         for (bool const round_by_round : {false, true})
             BOOST_TEST_CONTEXT(c.name << (round_by_round ? ", round by round" : ""))
             {
@@ -179,7 +179,7 @@ BOOST_AUTO_TEST_CASE(long_chains)
         std::vector<edge_id> const expected = kruskal(g), expected_arcs = rows.kruskal();
         for (bool const many : {false, true})
         {
-            contestant c = cuda_with(cuda_engine::fused, false);
+            engine_under_test c = cuda_with(cuda_engine::fused, false);
             c.o.tuning.cuda.single_launch_arcs = many ? 0 : std::uint64_t(1) << 40;
             c.o.tuning.cuda.local_fraction = 2;
             c.may_fall_back = g.name == pairs.name; // if there are few blocks
@@ -199,12 +199,12 @@ BOOST_AUTO_TEST_CASE(long_chains)
 BOOST_AUTO_TEST_CASE(two_arcs_out_of_order)
 {
     csr<int> const rows(random_graph<int>(80, 220, weights::tied, 66), true);
-    contestant one = cuda_with(cuda_engine::fused, false);
+    engine_under_test one = cuda_with(cuda_engine::fused, false);
     one.o.tuning.cuda.single_launch_arcs = std::uint64_t(1) << 40;
     one.o.tuning.cuda.local_fraction = 2;
-    contestant many = one;
+    engine_under_test many = one;
     many.o.tuning.cuda.single_launch_arcs = 0;
-    for (contestant const& c : {one, many})
+    for (engine_under_test const& c : {one, many})
         check_by_fused(rows.arrays(false), rows.kruskal(), c);
     for (std::size_t a = 1; a != rows.arcs.targets.size(); ++a)
     {

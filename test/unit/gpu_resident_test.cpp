@@ -104,7 +104,7 @@ void check_resident_list(graph<Weight> const& g)
     edge_arrays const& a = list.arrays;
     std::vector<edge_id> const ids = kruskal(g);
     answer const expected{ids, total_of(g.weights, a, ids)};
-    for (contestant const& c : contestants())
+    for (engine_under_test const& c : engines_under_test())
         BOOST_TEST_CONTEXT(c.name)
         {
             check_resident(a, expected, c.o);
@@ -124,12 +124,12 @@ void check_resident_csr(graph<Weight> const& g, bool ascending)
     std::vector<edge_id> const ids = rows.kruskal();
     answer const expected{ids, total_of(rows.arcs.weights, rows.arrays(false), ids)};
     bool narrow = ascending; // so each contestant meets one width here, and the other if rows are not as here
-    for (contestant const& contestant : contestants())
+    for (engine_under_test const& engine_under_test : engines_under_test())
     {
         narrow = !narrow;
-        BOOST_TEST_CONTEXT(contestant.name << ", offsets of " << (narrow ? 4 : 8) << " bytes")
+        BOOST_TEST_CONTEXT(engine_under_test.name << ", offsets of " << (narrow ? 4 : 8) << " bytes")
         {
-            tuned_options const& o = contestant.o;
+            tuned_options const& o = engine_under_test.o;
             edge_arrays c = rows.arrays(narrow);
             c.where = residence::device;
             c.offsets = narrow ? static_cast<void*>(narrow_offsets.data()) : offsets.data();
@@ -173,7 +173,7 @@ BOOST_AUTO_TEST_CASE(a_refused_graph_delivers_nothing)
     g.weights[1234] = std::numeric_limits<float>::quiet_NaN();
     resident_list<float> const list(g);
     std::vector<std::uint32_t> const before(g.num_vertices, 77);
-    for (contestant const& c : contestants())
+    for (engine_under_test const& c : engines_under_test())
     {
         tuned_options o = c.o;
         o.order = boost_gpu_mst::output_order::unordered;
@@ -192,7 +192,7 @@ BOOST_AUTO_TEST_CASE(arrays_elsewhere_than_said)
 {
     auto const g = random_graph<int>(100, 300, weights::any, 43);
     on_device<std::uint32_t> const sources(g.sources);
-    for (contestant const& c : contestants())
+    for (engine_under_test const& c : engines_under_test())
     {
         report r;
         edge_arrays a = g.arrays();

@@ -23,12 +23,12 @@ using namespace engine_test;
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(forests_equal_kruskals, Weight, weight_types)
 {
-    check_all_cases<Weight>(contestants());
+    check_all_cases<Weight>(engines_under_test());
 }
 
 BOOST_AUTO_TEST_CASE(refusals)
 {
-    for (contestant const& c : contestants())
+    for (engine_under_test const& c : engines_under_test())
         BOOST_TEST_CONTEXT(c.name)
         {
             check_refusals(c);
@@ -38,7 +38,7 @@ BOOST_AUTO_TEST_CASE(refusals)
 
 BOOST_AUTO_TEST_CASE(progress)
 {
-    for (contestant const& c : contestants())
+    for (engine_under_test const& c : engines_under_test())
         BOOST_TEST_CONTEXT(c.name)
         {
             check_progress(c);
@@ -52,7 +52,7 @@ BOOST_AUTO_TEST_CASE(cuda_equals_host)
     host.backend = backend::host;
     report host_report;
     std::vector<edge_id> const expected = solve(g.arrays(), host, host_report);
-    for (contestant const& c : contestants())
+    for (engine_under_test const& c : engines_under_test())
     {
         report r;
         BOOST_TEST((solve(g.arrays(), c.o, r) == expected));
@@ -73,7 +73,7 @@ BOOST_AUTO_TEST_CASE(automatic_is_cuda_unless_small)
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(maximum_forests_equal_kruskals, Weight, weight_types)
 {
-    check_maximum<Weight>(contestants());
+    check_maximum<Weight>(engines_under_test());
 }
 
 BOOST_AUTO_TEST_CASE(memory_of_the_caller_on_a_stream_of_the_caller)
@@ -82,7 +82,7 @@ BOOST_AUTO_TEST_CASE(memory_of_the_caller_on_a_stream_of_the_caller)
     std::vector<edge_id> const expected = kruskal(g);
     cudaStream_t stream = nullptr;
     require(cudaStreamCreateWithFlags(&stream, cudaStreamNonBlocking));
-    for (contestant c : contestants())
+    for (engine_under_test c : engines_under_test())
     {
         counting_memory memory;
         memory.stream = c.o.stream = stream;
@@ -138,7 +138,7 @@ BOOST_AUTO_TEST_CASE(memory_of_the_caller_on_a_stream_of_the_caller)
 /// The host waits for the device only once, yet each step has its own time.
 BOOST_AUTO_TEST_CASE(steps_that_the_host_does_not_wait_between)
 {
-    contestant c = cuda_with(cuda_engine::fused, false);
+    engine_under_test c = cuda_with(cuda_engine::fused, false);
     c.o.tuning.cuda.single_launch_arcs = 0;
     c.o.tuning.cuda.filter_threshold = -0.5;
     c.o.order = boost_gpu_mst::output_order::unordered;
@@ -160,7 +160,7 @@ BOOST_AUTO_TEST_CASE(steps_that_the_host_does_not_wait_between)
 
 BOOST_AUTO_TEST_CASE(local_contraction_where_neighbours_have_near_ids)
 {
-    contestant c = cuda_with(cuda_engine::fused, false);
+    engine_under_test c = cuda_with(cuda_engine::fused, false);
     c.o.tuning.cuda.single_launch_arcs = 0;
     auto const taken = [&](graph<int> const& g)
     {
@@ -187,7 +187,7 @@ BOOST_AUTO_TEST_CASE(local_contraction_where_neighbours_have_near_ids)
 /// Local contraction finds out only after listing edges that it cannot solve a graph.
 BOOST_AUTO_TEST_CASE(local_contraction_of_unfit_graphs)
 {
-    contestant c = cuda_with(cuda_engine::fused, false);
+    engine_under_test c = cuda_with(cuda_engine::fused, false);
     c.o.tuning.cuda.filter_factor = 0;
     c.o.tuning.cuda.local_fraction = 0;
     report r;
@@ -209,7 +209,7 @@ BOOST_AUTO_TEST_CASE(graphs_of_too_many_vertices_for_the_fused_engine)
     auto const g = random_graph<int>(2000, 6000, weights::tied, 49);
     for (std::uint32_t const most : {2000u, 1999u})
     {
-        contestant c = cuda_with(cuda_engine::fused, false);
+        engine_under_test c = cuda_with(cuda_engine::fused, false);
         c.o.tuning.cuda.fused_vertices = most;
         report r;
         BOOST_TEST((solve(g.arrays(), c.o, r) == kruskal(g)));
@@ -243,7 +243,7 @@ BOOST_AUTO_TEST_CASE(an_error_of_someone_else_is_not_ours)
 {
     BOOST_TEST(cudaSetDevice(-7) != cudaSuccess);
     auto const g = random_graph<int>(100, 300, weights::any, 45);
-    for (contestant const& c : contestants())
+    for (engine_under_test const& c : engines_under_test())
     {
         report r;
         BOOST_TEST((solve(g.arrays(), c.o, r) == kruskal(g)));

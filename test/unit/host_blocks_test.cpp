@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#include "test/unit/host_contestants.hpp"
+#include "test/unit/host_engines_under_test.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -35,7 +35,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(near_neighbours, Weight, weight_types)
         {
             csr<Weight> const rows(g);
             auto const expected = kruskal(g), expected_of_rows = rows.kruskal();
-            for (contestant const& c :
+            for (engine_under_test const& c :
                 {host_with(2, false), host_with(5, true), host_with(16, false), filtering(4, 0.5)})
             {
                 check_forest(g.arrays(), expected, c);
@@ -106,7 +106,8 @@ BOOST_AUTO_TEST_CASE(steps_of_dense_graphs_and_of_near_neighbours)
 /// whichever thread finds the fault.
 BOOST_AUTO_TEST_CASE(one_arc_at_fault)
 {
-    std::vector<contestant> const all = {host_with(1, false), host_with(4, false), recursion_with(4, false)};
+    std::vector<engine_under_test> const all = {
+        host_with(1, false), host_with(4, false), recursion_with(4, false)};
     for (graph<float> const& g : {random_graph<float>(2000, 10000, weights::any, 36),
              random_graph<float>(2000, 3000, weights::any, 37), grid<float>(270, weights::any)})
         for (std::size_t const from : {g.sources.size() / 100, g.sources.size(), g.sources.size() * 19 / 10})
@@ -123,7 +124,7 @@ BOOST_AUTO_TEST_CASE(one_arc_at_fault)
             far.arcs.targets[up] = g.num_vertices; // as many up as down
             no_number.arcs.weights[up] = std::numeric_limits<float>::quiet_NaN();
             report r;
-            for (contestant const& c : all)
+            for (engine_under_test const& c : all)
                 BOOST_TEST_CONTEXT(g.name << ", arcs " << down << " and " << up << ", " << c.name)
                 {
                     BOOST_CHECK_THROW(solve(alone.arrays(true), c.o, r), boost_gpu_mst::invalid_graph);

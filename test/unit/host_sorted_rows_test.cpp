@@ -5,7 +5,7 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include "test/unit/host_contestants.hpp"
+#include "test/unit/host_engines_under_test.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -53,7 +53,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(dense_graphs_with_sorted_rows, Weight, weight_type
                     BOOST_TEST_CONTEXT(rows.arcs.name << ", " << g.sources.size() << " edges")
             check_forest(rows.arrays(threads == 5), expected, filtering(threads, factor));
             std::vector<edge_id> const heaviest = rows.kruskal(true);
-            contestant c = filtering(3, 0.7);
+            engine_under_test c = filtering(3, 0.7);
             c.o.objective = boost_gpu_mst::objective::maximum;
             check_forest(rows.arrays(true), heaviest, c);
         }

@@ -6,7 +6,7 @@
 #define BOOST_TEST_MODULE unit_host
 #include <boost/test/unit_test.hpp>
 
-#include "test/unit/host_contestants.hpp"
+#include "test/unit/host_engines_under_test.hpp"
 
 #include <boost_gpu_mst/detail/library/parallel.hpp>
 
@@ -130,7 +130,7 @@ BOOST_AUTO_TEST_CASE(the_filter_is_worth_a_round_from_its_threshold)
 {
     auto const rounds_of = [](std::size_t edges)
     {
-        contestant c = host_with(1, false);
+        engine_under_test c = host_with(1, false);
         c.o.tuning.host.filter_threshold = 3;
         report r;
         solve(random_graph<int>(16000, edges, weights::any, 34).arrays(), c.o, r);
@@ -168,7 +168,7 @@ BOOST_AUTO_TEST_CASE(a_filter_that_drops_little_is_not_repeated)
     for (graph<int> const& g : {complete, repeated})
         for (unsigned const threads : {1u, 4u})
         {
-            contestant const c = host_with(threads, false);
+            engine_under_test const c = host_with(threads, false);
             check_forest(g.arrays(), kruskal(g), c);
             report r;
             solve(g.arrays(), c.o, r);
@@ -182,7 +182,7 @@ BOOST_AUTO_TEST_CASE(every_step_is_in_the_report)
     csr<int> const rows(g);
     for (auto const& arrays : {g.arrays(), rows.arrays(true)})
     {
-        auto const steps = [&](contestant const& c)
+        auto const steps = [&](engine_under_test const& c)
         {
             report r;
             solve(arrays, c.o, r);
@@ -217,7 +217,7 @@ BOOST_AUTO_TEST_CASE(the_recursion_drops_duplicates_from_their_threshold)
         for (std::uint32_t e = 0; e != edges; ++e)
             g.add(2 * (e % components), 2 * ((e + 1) % components), 1);
         std::vector<std::uint64_t> seen;
-        contestant c = recursion_with(2, false);
+        engine_under_test c = recursion_with(2, false);
         c.o.on_progress = [&](boost_gpu_mst::progress const& p) { return seen.push_back(p.edges), true; };
         report r;
         solve(g.arrays(), c.o, r);

@@ -25,9 +25,9 @@ inline int opencl_device()
 }
 
 /// Only the recursion, or with the filter before it if that pays.
-inline contestant opencl_with(bool recursion, bool wide)
+inline engine_under_test opencl_with(bool recursion, bool wide)
 {
-    contestant c{std::string(recursion ? "recursion" : "filter") + (wide ? ", wide index" : ""), {}};
+    engine_under_test c{std::string(recursion ? "recursion" : "filter") + (wide ? ", wide index" : ""), {}};
     c.o.backend = backend::opencl;
     c.o.device = opencl_device();
     c.o.tuning.opencl.recursion = recursion;
@@ -36,9 +36,9 @@ inline contestant opencl_with(bool recursion, bool wide)
 }
 
 /// A filter if there are more than `factor` edges per vertex; at first it keeps that many.
-inline contestant filtering(bool wide, double factor)
+inline engine_under_test filtering(bool wide, double factor)
 {
-    contestant c = opencl_with(false, wide);
+    engine_under_test c = opencl_with(false, wide);
     c.name += ", factor " + std::to_string(factor);
     c.o.tuning.opencl.filter_factor = factor;
     c.o.tuning.opencl.filter_threshold = factor;

@@ -19,7 +19,7 @@ using namespace engine_test;
 
 /// As a list of edges and as a CSR.
 template <class Weight>
-void check(graph<Weight> const& g, contestant const& c)
+void check(graph<Weight> const& g, engine_under_test const& c)
 {
     BOOST_TEST_CONTEXT(c.name << ", weights of " << sizeof(Weight) << " bytes")
     {

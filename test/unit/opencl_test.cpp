@@ -24,9 +24,9 @@ using namespace engine_test;
 using boost_gpu_mst::backend_unavailable;
 
 /// Only the recursion, and the recursion after a filter that divides light from heavy once or several times.
-std::vector<contestant> contestants()
+std::vector<engine_under_test> engines_under_test()
 {
-    std::vector<contestant> all;
+    std::vector<engine_under_test> all;
     for (bool const wide : {false, true})
     {
         all.push_back(opencl_with(true, wide));
@@ -39,17 +39,17 @@ std::vector<contestant> contestants()
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(forests_equal_kruskals, Weight, weight_types)
 {
-    check_all_cases<Weight>(contestants());
+    check_all_cases<Weight>(engines_under_test());
 }
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(maximum_forests_equal_kruskals, Weight, weight_types)
 {
-    check_maximum<Weight>({contestants().front(), contestants().back()});
+    check_maximum<Weight>({engines_under_test().front(), engines_under_test().back()});
 }
 
 BOOST_AUTO_TEST_CASE(refusals)
 {
-    for (contestant const& c : contestants())
+    for (engine_under_test const& c : engines_under_test())
         BOOST_TEST_CONTEXT(c.name)
         {
             check_refusals(c);
@@ -58,7 +58,7 @@ BOOST_AUTO_TEST_CASE(refusals)
 
 BOOST_AUTO_TEST_CASE(progress)
 {
-    for (contestant const& c : contestants())
+    for (engine_under_test const& c : engines_under_test())
         BOOST_TEST_CONTEXT(c.name)
         {
             check_progress(c);
@@ -96,7 +96,7 @@ BOOST_AUTO_TEST_CASE(a_filter_that_drops_little_is_not_repeated)
     for (std::uint32_t v = 0; v != g.num_vertices; ++v)
         for (std::uint32_t u = 0; u != v; ++u)
             g.add(u, v, int(v));
-    for (contestant const& c : {filtering(false, 1.6), opencl_with(false, false)})
+    for (engine_under_test const& c : {filtering(false, 1.6), opencl_with(false, false)})
     {
         report r;
         BOOST_TEST((solve(g.arrays(), c.o, r) == kruskal(g)));
@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(callers_on_many_threads)
         callers.emplace_back(
             [&, t]
             {
-                contestant const c = contestants()[t % 4];
+                engine_under_test const c = engines_under_test()[t % 4];
                 for (int call = 0; call != 3; ++call)
                 {
                     report r;

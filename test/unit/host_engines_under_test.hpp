@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_TEST_UNIT_HOST_CONTESTANTS_HPP
-#define BOOST_GPU_MST_TEST_UNIT_HOST_CONTESTANTS_HPP
+#ifndef BOOST_GPU_MST_TEST_UNIT_HOST_ENGINES_UNDER_TEST_HPP
+#define BOOST_GPU_MST_TEST_UNIT_HOST_ENGINES_UNDER_TEST_HPP
 
 #include "test/unit/check.hpp"
 
@@ -13,10 +13,10 @@
 namespace engine_test
 {
 
-inline contestant host_with(unsigned threads, bool wide, bool recursion = false)
+inline engine_under_test host_with(unsigned threads, bool wide, bool recursion = false)
 {
-    contestant c{std::to_string(threads) + " threads" + (wide ? ", wide index" : "")
-                     + (recursion ? ", recursion" : ""),
+    engine_under_test c{std::to_string(threads) + " threads" + (wide ? ", wide index" : "")
+                            + (recursion ? ", recursion" : ""),
         {}};
     c.o.backend = boost_gpu_mst::backend::host;
     c.o.threads = threads;
@@ -25,15 +25,15 @@ inline contestant host_with(unsigned threads, bool wide, bool recursion = false)
     return c;
 }
 
-inline contestant recursion_with(unsigned threads, bool wide)
+inline engine_under_test recursion_with(unsigned threads, bool wide)
 {
     return host_with(threads, wide, true);
 }
 
 /// Filter-Kruskal with many rounds, or with one.
-inline contestant filtering(unsigned threads, double factor)
+inline engine_under_test filtering(unsigned threads, double factor)
 {
-    contestant c = host_with(threads, false);
+    engine_under_test c = host_with(threads, false);
     c.name += ", filter factor " + std::to_string(factor);
     c.o.tuning.host.filter_factor = factor;
     c.o.tuning.host.filter_threshold = 0;

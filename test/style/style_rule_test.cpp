@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#define BOOST_TEST_MODULE house_rule
+#define BOOST_TEST_MODULE style_rule
 #include <boost/test/unit_test.hpp>
 
 #include <filesystem>
@@ -87,7 +87,7 @@ std::vector<std::string> doubtful_lines(std::string const& text)
 
 } // namespace
 
-BOOST_AUTO_TEST_CASE(every_file_keeps_the_house_rules)
+BOOST_AUTO_TEST_CASE(every_file_keeps_the_style_rules)
 {
     fs::path const root = BOOST_GPU_MST_SOURCE_DIR;
     unsigned files = 0;
