@@ -11,7 +11,7 @@
 #include <boost_gpu_mst/detail/diagnostics/explain_mistake.hpp>
 #include <boost_gpu_mst/detail/graph/as_edge_arrays.hpp>
 #include <boost_gpu_mst/detail/graph/read_distributed_graph.hpp>
-#include <boost_gpu_mst/detail/library/rank_part.hpp>
+#include <boost_gpu_mst/detail/library/rank_partition.hpp>
 #include <boost_gpu_mst/detail/library/solve_over_mpi.hpp>
 #include <boost_gpu_mst/detail/output/output.hpp>
 #include <boost_gpu_mst/options.hpp>
@@ -75,7 +75,7 @@ OutputIterator minimum_spanning_forest(boost::mpi::communicator const& ranks, st
     auto const read = [&](std::uint64_t const*) { return detail::as_edge_arrays(num_vertices, u, v, w); };
     detail::output<OutputIterator, edge_id> to(std::move(out));
     auto const reserve = [&](std::uint64_t selected) { to.reserve(selected, o.threads); };
-    detail::selected_part const mine =
+    detail::selected_partition const mine =
         detail::solve_over_mpi(ranks, {0, std::cref(read), std::cref(reserve)}, o, r);
     return to.write(
         mine.edges.size(), mine.threads, [&](std::uint64_t i) { return mine.edges_before + mine.edges[i]; });

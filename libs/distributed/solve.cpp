@@ -49,9 +49,9 @@ public:
     {
     }
 
-    detail::selected_part run(detail::rank_part const& part, bool wants_report)
+    detail::selected_partition run(detail::rank_partition const& partition, bool wants_report)
     {
-        read(part, wants_report);
+        read(partition, wants_report);
         reduce_own_edges();
         if (m_joins)
         {
@@ -63,12 +63,12 @@ public:
             else
                 join_forests<std::uint32_t>();
         }
-        return deliver(part);
+        return deliver(partition);
     }
 
 private:
     /// Has all ranks read their edges, and checks that these are parts of one graph.
-    void read(detail::rank_part const& part, bool wants_report)
+    void read(detail::rank_partition const& partition, bool wants_report)
     {
         std::vector<std::int64_t> gathered;
         std::vector<std::uint64_t> first_vertex;
@@ -81,13 +81,13 @@ private:
                 m_clock.begin("read");
                 return 0;
             });
-        m_group.all_gather(std::int64_t(part.own_vertices), gathered.data());
+        m_group.all_gather(std::int64_t(partition.own_vertices), gathered.data());
         std::partial_sum(gathered.begin(), gathered.end(), first_vertex.begin() + 1);
 
         together(m_group, m_rank_input,
             [&]
             {
-                m_arrays = part.read(first_vertex.data());
+                m_arrays = partition.read(first_vertex.data());
                 m_arrays.heaviest_first = m_options.objective == objective::maximum;
                 m_rank_input.edges = m_arrays.size;
                 return 0;
@@ -196,9 +196,9 @@ private:
             BOOST_THROW_EXCEPTION(cancelled());
     }
 
-    detail::selected_part deliver(detail::rank_part const& part)
+    detail::selected_partition deliver(detail::rank_partition const& partition)
     {
-        detail::selected_part result;
+        detail::selected_partition result;
         bool const wants_total = m_wants_report && m_options.want_total;
         group_total total(m_group, m_arrays, m_threads);
         together(m_group, m_rank_input,
@@ -220,7 +220,7 @@ private:
                 fill_report(std::uint64_t(all));
                 if (wants_total)
                     m_report.total = total.result();
-                part.reserve_output(result.edges.size());
+                partition.reserve_output(result.edges.size());
                 return 0;
             });
         result.edges_before = m_edges_before;
@@ -279,10 +279,11 @@ private:
 
 } // namespace
 
-detail::selected_part solve_over_group(group& g, detail::rank_part const& part, options const& o,
-    options_for const& thread_budget, report& r, bool wants_report, forest_reducer* device_reducer)
+detail::selected_partition solve_over_group(group& g, detail::rank_partition const& partition,
+    options const& o, options_for const& thread_budget, report& r, bool wants_report,
+    forest_reducer* device_reducer)
 {
-    return call(g, o, thread_budget, r, device_reducer).run(part, wants_report);
+    return call(g, o, thread_budget, r, device_reducer).run(partition, wants_report);
 }
 
 } // namespace boost_gpu_mst

@@ -7,7 +7,7 @@
 #define BOOST_GPU_MST_LIBS_DISTRIBUTED_SOLVE_HPP
 
 #include <boost_gpu_mst/config.hpp>
-#include <boost_gpu_mst/detail/library/rank_part.hpp>
+#include <boost_gpu_mst/detail/library/rank_partition.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
 
@@ -26,9 +26,9 @@ using options_for = std::function<options(std::uint64_t edges)>;
 /// The forest of all ranks' edges together; collective. `wants_report`: whether this rank's caller looks at
 /// r. \p device_reducer: joins the forests instead of the cores, unless null. Throws on all ranks what any of
 /// them threw (see group.hpp), and leaks nothing.
-BOOST_GPU_MST_DECL detail::selected_part solve_over_group(group& g, detail::rank_part const& part,
-    options const& o, options_for const& thread_budget, report& r, bool wants_report,
-    forest_reducer* device_reducer = nullptr);
+BOOST_GPU_MST_DECL detail::selected_partition solve_over_group(group& g,
+    detail::rank_partition const& partition, options const& o, options_for const& thread_budget, report& r,
+    bool wants_report, forest_reducer* device_reducer = nullptr);
 
 } // namespace boost_gpu_mst
 

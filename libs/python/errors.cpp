@@ -34,7 +34,7 @@ nb::object exception_of(char const* name, char const* what, std::uint64_t edge =
     return type(nb::str(message.data(), message.size()), at);
 }
 
-void raise(char const* name, char const* what, std::uint64_t edge = invalid_graph::no_edge)
+void set_error(char const* name, char const* what, std::uint64_t edge = invalid_graph::no_edge)
 {
     nb::object const made = exception_of(name, what, edge);
     PyErr_SetObject(reinterpret_cast<PyObject*>(Py_TYPE(made.ptr())), made.ptr());
@@ -48,39 +48,39 @@ void translate(std::exception_ptr const& thrown, void*)
     }
     catch (wrong_type const& e)
     {
-        raise("InvalidType", e.what());
+        set_error("InvalidType", e.what());
     }
     catch (invalid_graph const& e)
     {
-        raise("InvalidGraph", e.what(), e.edge());
+        set_error("InvalidGraph", e.what(), e.edge());
     }
     catch (nan_weight const& e)
     {
-        raise("NanWeight", e.what(), e.edge());
+        set_error("NanWeight", e.what(), e.edge());
     }
     catch (invalid_option const& e)
     {
-        raise("InvalidOption", e.what());
+        set_error("InvalidOption", e.what());
     }
     catch (backend_unavailable const& e)
     {
-        raise("BackendUnavailable", e.what());
+        set_error("BackendUnavailable", e.what());
     }
     catch (device_out_of_memory const& e)
     {
-        raise("DeviceOutOfMemory", e.what());
+        set_error("DeviceOutOfMemory", e.what());
     }
     catch (device_failure const& e)
     {
-        raise("DeviceFailure", e.what());
+        set_error("DeviceFailure", e.what());
     }
     catch (cancelled const& e)
     {
-        raise("Cancelled", e.what());
+        set_error("Cancelled", e.what());
     }
     catch (error const& e)
     {
-        raise("Error", e.what());
+        set_error("Error", e.what());
     }
 }
 

@@ -43,12 +43,12 @@ verification blame(fault what, edge_id edge, edge_id other, std::string reason)
 
 /// An edge of the forest to be checked.
 template <class Key>
-struct claim
+struct claimed
 {
     Key key;
     edge_id id;
 
-    friend bool operator<(claim const& a, claim const& b)
+    friend bool operator<(claimed const& a, claimed const& b)
     {
         return a.key != b.key ? a.key < b.key : a.id < b.id;
     }
@@ -92,14 +92,14 @@ private:
     /// Checks that there is no cycle.
     verification link(all_edges const& all, edge_id const* ids, std::uint64_t count)
     {
-        m_claims.reserve(std::size_t(count));
+        m_claimed_edges.reserve(std::size_t(count));
         for (std::uint64_t i = 0; i != count; ++i)
-            m_claims.push_back({key_of_edge(ids[i]), ids[i]});
-        std::sort(m_claims.begin(), m_claims.end());
-        for (std::size_t i = 0; i != m_claims.size(); ++i)
+            m_claimed_edges.push_back({key_of_edge(ids[i]), ids[i]});
+        std::sort(m_claimed_edges.begin(), m_claimed_edges.end());
+        for (std::size_t i = 0; i != m_claimed_edges.size(); ++i)
         {
-            edge_id const e = m_claims[i].id;
-            if (i != 0 && m_claims[i - 1].id == e)
+            edge_id const e = m_claimed_edges[i].id;
+            if (i != 0 && m_claimed_edges[i - 1].id == e)
                 return blame(fault::repeated_edge, e, 0, named(e) + " is given twice");
             if (!m_forest.link(all.source(e), m_graph.targets[e]))
                 return blame(fault::cycle, e, 0,
@@ -122,8 +122,8 @@ private:
             return blame(fault::not_spanning, wrong, 0,
                 named(wrong) + " joins vertices " + std::to_string(u) + " and " + std::to_string(v)
                     + ", which the given edges leave in different trees");
-        edge_id const other = m_claims[last].id;
-        bool const tied = key_of_edge(wrong) == m_claims[last].key;
+        edge_id const other = m_claimed_edges[last].id;
+        bool const tied = key_of_edge(wrong) == m_claimed_edges[last].key;
         return blame(fault::not_minimum, wrong, other,
             named(wrong) + " between vertices " + std::to_string(u) + " and " + std::to_string(v)
                 + (tied                                         ? " ties with "
@@ -137,17 +137,18 @@ private:
         std::uint32_t const last = m_forest.last_on_path(u, v);
         if (last == linked_forest::never)
             return true;
-        claim<key> const here{key_of_edge(e), e};
+        claimed<key> const here{key_of_edge(e), e};
         if (m_options.ties == tie_rule::any)
-            return here.key < m_claims[last].key;
+            return here.key < m_claimed_edges[last].key;
         // Only the id of the arc in the lower endpoint's row counts.
-        return (!m_graph.is_csr() || u < v) ? here < m_claims[last] : here.key < m_claims[last].key;
+        return (!m_graph.is_csr() || u < v) ? here < m_claimed_edges[last]
+                                            : here.key < m_claimed_edges[last].key;
     }
 
     edge_arrays const& m_graph;
     verify_options const& m_options;
     Weight const* m_weights;
-    std::vector<claim<key>> m_claims; ///< ascending: the order of the links
+    std::vector<claimed<key>> m_claimed_edges; ///< ascending: the order of the links
     linked_forest m_forest;
 };
 

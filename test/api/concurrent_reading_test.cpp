@@ -225,7 +225,7 @@ std::vector<boost_gpu_mst::edge_id> ids_on(large_input const& in, boost_gpu_mst:
 } // namespace
 
 // Several times the capacity of the pinned buffers, read from a graph and copied from arrays.
-BOOST_AUTO_TEST_CASE(more_than_the_staging_buffers_hold)
+BOOST_AUTO_TEST_CASE(larger_than_the_staging_buffers)
 {
     boost_gpu_mst::release_cached_memory(); // of earlier cases
     large_input const in(3500000);

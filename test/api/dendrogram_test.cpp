@@ -61,12 +61,12 @@ edges<Weight> random_edges(unsigned seed, std::uint32_t n, std::size_t m)
 template <class Weight>
 labels components_at(edges<Weight> const& g, Weight height, objective goal)
 {
-    boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS> held(g.n);
+    boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS> copy(g.n);
     for (std::size_t e = 0; e != g.u.size(); ++e)
         if (goal == objective::maximum ? g.w[e] >= height : g.w[e] <= height)
-            add_edge(g.u[e], g.v[e], held);
+            add_edge(g.u[e], g.v[e], copy);
     labels found(g.n);
-    boost::connected_components(held, found.data());
+    boost::connected_components(copy, found.data());
     return found;
 }
 

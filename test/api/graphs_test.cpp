@@ -181,7 +181,7 @@ BOOST_AUTO_TEST_CASE(subgraphs_of_subgraphs)
     api_test::check_public_functions(empty, get(boost::edge_weight, empty));
 }
 
-BOOST_AUTO_TEST_CASE(labeled_graph_over_a_graph_elsewhere)
+BOOST_AUTO_TEST_CASE(labeled_graph_over_another_graph)
 {
     plain beneath =
         api_test::build<plain>(20, api_test::random_lines(20, 60, 9)); // distinct weights: ids differ

@@ -48,7 +48,7 @@ BOOST_AUTO_TEST_CASE(csr_by_the_other_arc)
 {
     auto const g = random_graph<float>(300, 2000, weights::tied, 3);
     csr<float> const rows(g, true);
-    ids lower = rows.kruskal(), either = lower;
+    ids by_lower_end = rows.kruskal(), either = by_lower_end;
     for (std::size_t i = 0; i < either.size(); i += 2) // use the reverse arc, in the higher endpoint's row
     {
         std::uint32_t const u = rows.arcs.sources[either[i]], v = rows.arcs.targets[either[i]];
@@ -58,11 +58,11 @@ BOOST_AUTO_TEST_CASE(csr_by_the_other_arc)
     }
     verify_options strict;
     strict.ties = tie_rule::by_edge_id;
-    BOOST_TEST(bool(verify_minimum_spanning_forest(view(rows), lower, strict)));
+    BOOST_TEST(bool(verify_minimum_spanning_forest(view(rows), by_lower_end, strict)));
     BOOST_TEST(bool(verify_minimum_spanning_forest(view(rows), either)));
-    BOOST_TEST((either != lower));
-    lower.pop_back();
-    BOOST_TEST((verify_minimum_spanning_forest(view(rows), lower).what == fault::not_spanning));
+    BOOST_TEST((either != by_lower_end));
+    by_lower_end.pop_back();
+    BOOST_TEST((verify_minimum_spanning_forest(view(rows), by_lower_end).what == fault::not_spanning));
 }
 
 /// Rows are handed out in blocks of 512.

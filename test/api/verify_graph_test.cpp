@@ -185,8 +185,8 @@ void check_ends_that_are_no_vertices(int size, Name const& name)
     auto const whole = boost::make_vertex_and_edge_range(all, vs.begin(), vs.end(), first, last);
     for (std::ptrdiff_t const beyond : {1, 2})
     {
-        auto const claim = descriptors.end() - beyond;
-        verification const wrong = verify_minimum_spanning_forest(whole, one, claim, claim + 1);
+        auto const claimed = descriptors.end() - beyond;
+        verification const wrong = verify_minimum_spanning_forest(whole, one, claimed, claimed + 1);
         BOOST_TEST((wrong.what == fault::no_such_edge));
         BOOST_TEST(wrong.reason == "descriptor number 0 of the forest ends at no vertex of the graph");
     }

@@ -65,7 +65,7 @@ bool on_threads(unsigned count, Right const& right)
 
 } // namespace
 
-BOOST_AUTO_TEST_CASE(nothing_is_kept_before_the_first_call)
+BOOST_AUTO_TEST_CASE(nothing_is_cached_before_the_first_call)
 {
     workspace reused;
     BOOST_TEST(reused.held() == 0u);

@@ -24,7 +24,7 @@ using namespace boost_gpu_mst;
 using namespace mpi_test;
 
 template <class Weight>
-std::vector<edge_id> solve_part(graph<Weight> const& part, options const& o, report* r = nullptr)
+std::vector<edge_id> solve_partition(graph<Weight> const& part, options const& o, report* r = nullptr)
 {
     std::vector<edge_id> mine;
     mpi::minimum_spanning_forest(
@@ -40,7 +40,7 @@ void check(graph<Weight> const& g, split by, options const& o)
     BOOST_TEST_INFO_SCOPE(g.name << ", cut " << int(by) << ", maximum " << heaviest_first);
     report r;
     std::vector<edge_id> const mine =
-        solve_part(part_of(g, by, unsigned(world().rank()), unsigned(world().size())), o, &r);
+        solve_partition(partition_of(g, by, unsigned(world().rank()), unsigned(world().size())), o, &r);
     std::vector<edge_id> all = gathered(mine);
     std::sort(all.begin(), all.end());
     std::vector<edge_id> forest = engine_test::kruskal(g, heaviest_first);
@@ -69,7 +69,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(forests_are_kruskals, Weight, engine_test::weight_
     }
 }
 
-BOOST_AUTO_TEST_CASE(threads_share_the_total)
+BOOST_AUTO_TEST_CASE(threads_divide_the_total)
 {
     options o;
     o.threads = 3;
@@ -101,9 +101,10 @@ BOOST_AUTO_TEST_CASE(at_most_20_bytes_are_sent_a_vertex)
     };
     for (graph<float> const& g : graphs)
     {
-        graph<float> const part = part_of(g, split::even, unsigned(world().rank()), unsigned(world().size()));
+        graph<float> const part =
+            partition_of(g, split::even, unsigned(world().rank()), unsigned(world().size()));
         forget_bytes();
-        solve_part(part, {});
+        solve_partition(part, {});
         double const per_vertex = double(bytes_sent()) / g.num_vertices;
         BOOST_TEST(per_vertex <= 20, g.name << ": " << per_vertex << " bytes a vertex");
         if (world().size() > 1)
@@ -119,7 +120,7 @@ BOOST_AUTO_TEST_CASE(a_communicator_of_some_ranks_solves_alone)
     boost::mpi::communicator const half = world().split(world().rank() % 2);
     graph<double> const g =
         engine_test::random_graph<double>(500, 2000, engine_test::weights::tied, 20 + world().rank() % 2);
-    graph<double> const part = part_of(g, split::even, unsigned(half.rank()), unsigned(half.size()));
+    graph<double> const part = partition_of(g, split::even, unsigned(half.rank()), unsigned(half.size()));
     std::vector<edge_id> mine;
     mpi::minimum_spanning_forest(
         half, part.num_vertices, part.sources, part.targets, part.weights, std::back_inserter(mine));

@@ -42,7 +42,7 @@ int last()
 graph<float> part()
 {
     graph<float> const g = engine_test::random_graph<float>(2000, 9000, engine_test::weights::any, 3);
-    return part_of(g, split::even, unsigned(world().rank()), unsigned(world().size()));
+    return partition_of(g, split::even, unsigned(world().rank()), unsigned(world().size()));
 }
 
 std::vector<edge_id> solve(graph<float> const& g, options const& o = {})

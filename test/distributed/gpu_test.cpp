@@ -59,10 +59,11 @@ bool has_step(report const& r, char const* name)
 }
 
 /// The part of a rank, solved on its device.
-std::vector<edge_id> solve_part(options o)
+std::vector<edge_id> solve_partition(options o)
 {
     graph<float> const g = engine_test::random_graph<float>(900, 4000, engine_test::weights::tied, 7);
-    graph<float> const part = part_of(g, split::even, unsigned(world().rank()), unsigned(world().size()));
+    graph<float> const part =
+        partition_of(g, split::even, unsigned(world().rank()), unsigned(world().size()));
     o.backend = backend::cuda;
     std::vector<edge_id> mine;
     mpi::minimum_spanning_forest(
@@ -75,9 +76,9 @@ template <class Error>
 void all_throw(options const& o)
 {
     boost::mpi::timer const since;
-    BOOST_CHECK_THROW(solve_part(o), Error);
+    BOOST_CHECK_THROW(solve_partition(o), Error);
     BOOST_TEST(since.elapsed() < 10);
-    BOOST_TEST(gathered(solve_part({})).size() > 800u);
+    BOOST_TEST(gathered(solve_partition({})).size() > 800u);
 }
 
 /// The edges of this rank in a forest sorted by weight, in the order of its output.
@@ -100,7 +101,7 @@ void check(graph<Weight> const& g, split by, objective which, bool mixed = false
 {
     all_or_none const guard;
     BOOST_TEST_INFO_SCOPE(g.name << ", cut " << int(by) << ", maximum " << (which == objective::maximum));
-    graph<Weight> const part = part_of(g, by, unsigned(world().rank()), unsigned(world().size()));
+    graph<Weight> const part = partition_of(g, by, unsigned(world().rank()), unsigned(world().size()));
     options o;
     o.objective = which;
     o.order = by == split::uneven ? output_order::by_edge : output_order::by_weight;
@@ -157,7 +158,8 @@ BOOST_AUTO_TEST_CASE(ranks_that_choose_for_themselves)
     for (graph<float> const& g : {engine_test::random_graph<float>(700, 2000, engine_test::weights::tied, 8),
              engine_test::random_graph<float>(60, 40, engine_test::weights::any, 8)})
     {
-        graph<float> const part = part_of(g, split::even, unsigned(world().rank()), unsigned(world().size()));
+        graph<float> const part =
+            partition_of(g, split::even, unsigned(world().rank()), unsigned(world().size()));
         std::vector<edge_id> mine;
         mpi::minimum_spanning_forest(
             world(), part.num_vertices, part.sources, part.targets, part.weights, std::back_inserter(mine));
@@ -178,7 +180,7 @@ BOOST_AUTO_TEST_CASE(a_forest_that_stayed_for_nothing)
     all_or_none const guard;
     graph<double> const g = engine_test::random_graph<double>(700, 2000, engine_test::weights::tied, 11);
     auto const rank = unsigned(world().rank()), ranks = unsigned(world().size());
-    graph<double> const part = part_of(g, split::even, rank, ranks);
+    graph<double> const part = partition_of(g, split::even, rank, ranks);
     for (output_order const order : {output_order::by_weight, output_order::by_edge})
     {
         options o;
@@ -201,7 +203,7 @@ BOOST_AUTO_TEST_CASE(one_rank_streams)
     graph<float> const g =
         engine_test::random_graph<float>(2000, 60000u * world().size(), engine_test::weights::any, 12);
     auto const rank = unsigned(world().rank()), ranks = unsigned(world().size());
-    graph<float> const part = part_of(g, split::even, rank, ranks);
+    graph<float> const part = partition_of(g, split::even, rank, ranks);
     options o;
     o.backend = backend::cuda;
     o.device_memory_limit = rank + 1 == ranks ? std::uint64_t(2) << 20 : 0;
@@ -229,9 +231,9 @@ BOOST_AUTO_TEST_CASE(one_rank_runs_out_of_device_memory)
         options o;
         o.allocator = memory.callbacks();
         if (failing_call == unsigned(-1))
-            BOOST_TEST(gathered(solve_part(o)).size() > 800u);
+            BOOST_TEST(gathered(solve_partition(o)).size() > 800u);
         else
-            BOOST_CHECK_THROW(solve_part(o), device_out_of_memory);
+            BOOST_CHECK_THROW(solve_partition(o), device_out_of_memory);
         BOOST_TEST(memory.held == 0u);
         return memory.calls;
     };
@@ -241,7 +243,7 @@ BOOST_AUTO_TEST_CASE(one_rank_runs_out_of_device_memory)
     unsigned const stride = engine_test::size_limit() < 10000 ? 3 : 1; // the emulated device is slow
     for (unsigned call = calls % stride; call < calls; call += stride)
         run(call);
-    BOOST_TEST(gathered(solve_part({})).size() > 800u);
+    BOOST_TEST(gathered(solve_partition({})).size() > 800u);
 }
 
 // The rounds on the cores find the components.
@@ -249,7 +251,8 @@ BOOST_AUTO_TEST_CASE(components)
 {
     all_or_none const guard;
     graph<float> const g = engine_test::random_graph<float>(400, 300, engine_test::weights::any, 9);
-    graph<float> const part = part_of(g, split::even, unsigned(world().rank()), unsigned(world().size()));
+    graph<float> const part =
+        partition_of(g, split::even, unsigned(world().rank()), unsigned(world().size()));
     std::vector<std::uint32_t> of_host;
     for (backend const b : {backend::host, backend::cuda})
     {

@@ -36,7 +36,7 @@ struct outcome
     std::exception_ptr failure;
 };
 
-using call = std::function<detail::selected_part(group&, report&)>;
+using call = std::function<detail::selected_partition(group&, report&)>;
 
 std::vector<outcome> on_ranks(unsigned ranks, call const& work)
 {
@@ -51,7 +51,7 @@ std::vector<outcome> on_ranks(unsigned ranks, call const& work)
                 outcome& mine = outcomes[rank];
                 try
                 {
-                    detail::selected_part const part = work(g, mine.r);
+                    detail::selected_partition const part = work(g, mine.r);
                     for (edge_id const e : part.edges)
                         mine.ids.push_back(part.edges_before + e);
                 }
@@ -79,8 +79,8 @@ std::vector<outcome> solve_split(graph<Weight> const& g, split by, unsigned rank
     return on_ranks(ranks,
         [&](group& over, report& r)
         {
-            graph<Weight> const part = part_of(g, by, over.rank(), ranks);
-            detail::rank_part const mine{
+            graph<Weight> const part = partition_of(g, by, over.rank(), ranks);
+            detail::rank_partition const mine{
                 0, [&](std::uint64_t const*) { return part.arrays(); }, [](std::uint64_t) {}};
             return solve_over_group(
                 over, mine, o, [&](std::uint64_t) { return o; }, r, true);
@@ -194,15 +194,15 @@ std::function<bool(std::exception const&)> says(std::string const& text)
 
 /// A call on a random graph by four ranks, one of which has something changed.
 std::vector<outcome> with_fault(
-    unsigned rank, std::function<void(graph<float>&, options&, detail::rank_part&)> const& change)
+    unsigned rank, std::function<void(graph<float>&, options&, detail::rank_partition&)> const& change)
 {
     graph<float> const g = engine_test::random_graph<float>(1000, 4000, engine_test::weights::any, 9);
     return on_ranks(4,
         [&](group& over, report& r)
         {
-            graph<float> part = part_of(g, split::even, over.rank(), 4);
+            graph<float> part = partition_of(g, split::even, over.rank(), 4);
             options o = on_one_thread();
-            detail::rank_part mine{
+            detail::rank_partition mine{
                 0, [&](std::uint64_t const*) { return part.arrays(); }, [](std::uint64_t) {}};
             if (over.rank() == rank)
                 change(part, o, mine);
@@ -215,8 +215,8 @@ std::vector<outcome> with_fault(
 
 BOOST_AUTO_TEST_CASE(a_nan_on_one_rank_is_named_by_all)
 {
-    auto const all =
-        with_fault(2, [](graph<float>& g, options&, detail::rank_part&) { g.weights[7] = std::nanf(""); });
+    auto const all = with_fault(
+        2, [](graph<float>& g, options&, detail::rank_partition&) { g.weights[7] = std::nanf(""); });
     BOOST_TEST(thrown<nan_weight>(all, [](nan_weight const& e) { return e.edge() == 2007; }) == 4u);
 }
 
@@ -226,13 +226,13 @@ BOOST_AUTO_TEST_CASE(the_lowest_failing_rank_speaks_for_all)
     auto const all = on_ranks(4,
         [&](group& over, report& r)
         {
-            graph<float> part = part_of(g, split::even, over.rank(), 4);
+            graph<float> part = partition_of(g, split::even, over.rank(), 4);
             if (over.rank() >= 1)
                 part.targets[over.rank()] = 1000;
             if (over.rank() >= 2)
                 part.weights[0] = std::nanf("");
             options const o = on_one_thread();
-            detail::rank_part const mine{
+            detail::rank_partition const mine{
                 0, [&](std::uint64_t const*) { return part.arrays(); }, [](std::uint64_t) {}};
             return solve_over_group(
                 over, mine, o, [&](std::uint64_t) { return o; }, r, true);
@@ -243,13 +243,13 @@ BOOST_AUTO_TEST_CASE(the_lowest_failing_rank_speaks_for_all)
 BOOST_AUTO_TEST_CASE(ranks_that_disagree_are_refused)
 {
     auto const vertices =
-        with_fault(1, [](graph<float>& g, options&, detail::rank_part&) { g.num_vertices = 1001; });
+        with_fault(1, [](graph<float>& g, options&, detail::rank_partition&) { g.num_vertices = 1001; });
     BOOST_TEST(
         thrown<invalid_graph>(vertices, says("num_vertices is 1000 on one and 1001 on another")) == 4u);
 
     std::vector<double> wide(1000);
     auto const type = with_fault(3,
-        [&](graph<float>& g, options&, detail::rank_part& part)
+        [&](graph<float>& g, options&, detail::rank_partition& part)
         {
             part.read = [&](std::uint64_t const*)
             {
@@ -262,12 +262,12 @@ BOOST_AUTO_TEST_CASE(ranks_that_disagree_are_refused)
     BOOST_TEST(thrown<invalid_graph>(type, says("weights is float on one and double on another")) == 4u);
 
     auto const objectives = with_fault(
-        0, [](graph<float>&, options& o, detail::rank_part&) { o.objective = objective::maximum; });
+        0, [](graph<float>&, options& o, detail::rank_partition&) { o.objective = objective::maximum; });
     BOOST_TEST(
         thrown<invalid_option>(objectives, says("options.objective is 0 on one and 1 on another")) == 4u);
 
     auto const trees =
-        with_fault(0, [](graph<float>&, options& o, detail::rank_part&) { o.want_tree_totals = true; });
+        with_fault(0, [](graph<float>&, options& o, detail::rank_partition&) { o.want_tree_totals = true; });
     BOOST_TEST(thrown<invalid_option>(trees, says("want_tree_totals")) == 4u);
 }
 
@@ -276,7 +276,7 @@ BOOST_AUTO_TEST_CASE(cancelling_on_one_rank_cancels_all)
     for (unsigned const round : {1u, 2u, 3u})
     {
         auto const all = with_fault(3,
-            [round](graph<float>&, options& o, detail::rank_part&)
+            [round](graph<float>&, options& o, detail::rank_partition&)
             {
                 auto const calls = std::make_shared<unsigned>(0);
                 o.on_progress = [calls, round](progress const&) { return ++*calls != round; };
@@ -287,14 +287,14 @@ BOOST_AUTO_TEST_CASE(cancelling_on_one_rank_cancels_all)
 
 BOOST_AUTO_TEST_CASE(memory_that_runs_out_on_one_rank_runs_out_for_all)
 {
-    auto const all = with_fault(1, [](graph<float>&, options&, detail::rank_part& part)
+    auto const all = with_fault(1, [](graph<float>&, options&, detail::rank_partition& part)
         { part.reserve_output = [](std::uint64_t) { throw std::bad_alloc(); }; });
     BOOST_TEST(thrown<std::bad_alloc>(all, says("alloc")) == 4u);
 }
 
 BOOST_AUTO_TEST_CASE(a_callers_own_exception_stays_its_own)
 {
-    auto const all = with_fault(1, [](graph<float>&, options& o, detail::rank_part&)
+    auto const all = with_fault(1, [](graph<float>&, options& o, detail::rank_partition&)
         { o.on_progress = [](progress const&) -> bool { throw std::out_of_range("mine"); }; });
     BOOST_TEST(thrown<std::out_of_range>(all, says("mine")) == 1u);
     BOOST_TEST(thrown<boost_gpu_mst::error>(all, says("mine (on rank 1 of 4")) == 3u);

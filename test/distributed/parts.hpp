@@ -47,7 +47,7 @@ inline std::uint64_t first_of(split by, std::uint64_t edges, unsigned rank, unsi
 }
 
 template <class Weight>
-graph<Weight> part_of(graph<Weight> const& g, split by, unsigned rank, unsigned ranks)
+graph<Weight> partition_of(graph<Weight> const& g, split by, unsigned rank, unsigned ranks)
 {
     auto const first = std::ptrdiff_t(first_of(by, g.sources.size(), rank, ranks));
     auto const last = std::ptrdiff_t(first_of(by, g.sources.size(), rank + 1, ranks));

@@ -80,7 +80,7 @@ std::string const boosts_example = "5 8\n0 2 1\n1 3 1\n1 4 2\n2 1 7\n2 3 3\n3 4 
 
 } // namespace
 
-BOOST_AUTO_TEST_CASE(one_json_object_with_all_there_is)
+BOOST_AUTO_TEST_CASE(one_json_object_with_everything)
 {
     temporary_folder const folder;
     json const j = run_json("--verify " + folder.write("a.el", boosts_example));

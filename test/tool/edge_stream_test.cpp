@@ -33,7 +33,7 @@ namespace
 {
 
 /// All edges, read `capacity` at a time, in as many passes as the stream asks for.
-io::edge_list held(
+io::edge_list in_memory(
     std::string const& file, io::stream_options const& o, std::size_t capacity, unsigned* passes = nullptr)
 {
     io::edge_stream from(file, o);
@@ -83,7 +83,7 @@ void check(std::string const& file, io::stream_options o = {}, unsigned expected
             o.memory = memory;
             o.threads = threads;
             unsigned passes = 0;
-            io::edge_list const found = held(file, o, 777, &passes);
+            io::edge_list const found = in_memory(file, o, 777, &passes);
             check_same_edges(found, expected);
             if (expected_passes != 0)
                 BOOST_TEST(passes == expected_passes);
@@ -155,11 +155,11 @@ BOOST_AUTO_TEST_CASE(packed_files)
     {
         std::string const& whole = std::string(name).find("gz") != std::string::npos ? gz : zst;
         std::string const file = folder.write(name, whole.substr(0, whole.size() / 2));
-        BOOST_CHECK_THROW(held(file, {}, 1000), io::malformed_file);
+        BOOST_CHECK_THROW(in_memory(file, {}, 1000), io::malformed_file);
     }
 }
 
-BOOST_AUTO_TEST_CASE(bytes_come_in_any_portions)
+BOOST_AUTO_TEST_CASE(bytes_arrive_in_any_portions)
 {
     temporary_folder const folder;
     std::string const text = random_lines(1000, 1, 60000, "", "7");
@@ -179,7 +179,7 @@ BOOST_AUTO_TEST_CASE(bytes_come_in_any_portions)
             BOOST_TEST(from.position() == from.size());
         }
     damaged[damaged.size() / 2] = static_cast<char>(damaged[damaged.size() / 2] ^ 0x55);
-    BOOST_CHECK_EXCEPTION(held(folder.write("damaged.txt.zst", damaged), {}, 1000), io::malformed_file,
+    BOOST_CHECK_EXCEPTION(in_memory(folder.write("damaged.txt.zst", damaged), {}, 1000), io::malformed_file,
         [](io::malformed_file const& e)
         { return e.reason().find("damaged or truncated zstd data") != std::string::npos; });
 }
@@ -242,7 +242,7 @@ BOOST_AUTO_TEST_CASE(faults_have_the_same_words)
         {
             io::stream_options o;
             o.memory = memory;
-            BOOST_TEST(words([&] { held(file, o, 1000); }) == expected);
+            BOOST_TEST(words([&] { in_memory(file, o, 1000); }) == expected);
         }
     }
     // The names of vertices are read first, in a pass of its own.
@@ -251,7 +251,7 @@ BOOST_AUTO_TEST_CASE(faults_have_the_same_words)
     little.memory = 1;
     std::string const expected = words([&] { io::read(names); });
     BOOST_TEST(expected.find("bad.txt:30002: 'x' is not a vertex number") != std::string::npos, expected);
-    BOOST_TEST(words([&] { held(names, little, 1000); }) == expected);
+    BOOST_TEST(words([&] { in_memory(names, little, 1000); }) == expected);
     for (std::string const& bytes : {std::string(), packed("", "gzip"), packed("", "zstd -q")})
         BOOST_CHECK_THROW(io::edge_stream(folder.write("empty.el", bytes), {}), io::malformed_file);
     std::string const socket = folder.path("socket.el");
@@ -271,7 +271,7 @@ BOOST_AUTO_TEST_CASE(progress_in_bytes)
     std::vector<std::pair<unsigned, std::uint64_t>> seen;
     o.on_bytes = [&](unsigned pass, std::uint64_t bytes) { seen.emplace_back(pass, bytes); };
     std::string const file = folder.write("a.txt", text);
-    held(file, o, 1000);
+    in_memory(file, o, 1000);
     BOOST_TEST(std::is_sorted(seen.begin(), seen.end()));
     BOOST_TEST(seen.front().first == 1u);
     BOOST_TEST(seen.back().first == 2u);

@@ -171,10 +171,11 @@ BOOST_AUTO_TEST_CASE(metis)
     BOOST_TEST(forest_of(folder.write("d.graph", "3 1\n3\n\n1\n")) == "1 3 1\n");
     std::string const bad = folder.write("e.graph", "2 1\n2\n3\n");
     check_refused(bad, bad + ":3: vertex '3' is outside 1..2 (read as metis, guessed by name; see --format)");
-    std::string const held = folder.path("a.graph");
-    check_refused("--memory 50M " + held, held
-                                              + ": this format cannot be streamed; leave out --memory (read "
-                                                "as metis, guessed by name; see --format)");
+    std::string const in_memory = folder.path("a.graph");
+    check_refused(
+        "--memory 50M " + in_memory, in_memory
+                                         + ": this format cannot be streamed; leave out --memory (read "
+                                           "as metis, guessed by name; see --format)");
 }
 
 BOOST_AUTO_TEST_CASE(known_and_refused_by_name)

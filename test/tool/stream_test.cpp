@@ -31,12 +31,12 @@ std::string host(std::string const& arguments)
 /// The forest and its total are the same as those of the file that is held.
 void check(std::string const& arguments)
 {
-    finished const held = run_gpu_mst(host("-o - " + arguments));
+    finished const in_memory = run_gpu_mst(host("-o - " + arguments));
     finished const streamed = run_gpu_mst(host("--memory 3M -o - " + arguments));
-    BOOST_TEST(held.code == 0, held.err);
+    BOOST_TEST(in_memory.code == 0, in_memory.err);
     BOOST_TEST(streamed.code == 0, streamed.err);
-    BOOST_TEST(!held.out.empty());
-    BOOST_TEST((held.out == streamed.out));
+    BOOST_TEST(!in_memory.out.empty());
+    BOOST_TEST((in_memory.out == streamed.out));
     BOOST_TEST(streamed.err.find("streamed") != std::string::npos, streamed.err);
     auto const summary = [&](std::string const& more)
     { return json::parse(run_gpu_mst(host("--json " + more + arguments)).out); };
@@ -57,7 +57,7 @@ std::string lines(std::size_t count, std::uint64_t names, std::string const& bef
 
 } // namespace
 
-BOOST_AUTO_TEST_CASE(forests_are_those_of_files_that_are_held)
+BOOST_AUTO_TEST_CASE(forests_are_those_of_files_in_memory)
 {
     temporary_folder const folder;
     check(folder.write("a.el", "2001 200000\n" + lines(200000, 2000, "", 1)));
@@ -105,8 +105,8 @@ BOOST_AUTO_TEST_CASE(a_file_ten_times_as_large_as_memory)
     }
     BOOST_TEST(std::filesystem::file_size(file) > std::uint64_t(4) << 30 >> 1);
     std::string const limited = "ulimit -v 400000; export MALLOC_ARENA_MAX=1; ";
-    finished const held = run_bash(limited + "\"$gpu_mst\" --backend host " + file);
-    BOOST_TEST(held.code != 0);
+    finished const in_memory = run_bash(limited + "\"$gpu_mst\" --backend host " + file);
+    BOOST_TEST(in_memory.code != 0);
     finished const streamed = run_bash(limited + "\"$gpu_mst\" --backend host --json --memory 40M " + file);
     BOOST_TEST(streamed.code == 0, streamed.err);
     json const reported = json::parse(streamed.out);

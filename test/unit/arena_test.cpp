@@ -86,7 +86,7 @@ void fill(arena& a, std::size_t bytes)
 
 } // namespace
 
-BOOST_AUTO_TEST_CASE(nothing_is_kept_before_the_second_time)
+BOOST_AUTO_TEST_CASE(nothing_is_cached_before_the_second_time)
 {
     arena a;
     BOOST_TEST(a.held() == 0u);
@@ -140,7 +140,7 @@ BOOST_AUTO_TEST_CASE(as_many_threads_as_like)
     BOOST_TEST(a.held() == 0u);
 }
 
-BOOST_AUTO_TEST_CASE(no_more_is_kept_than_may_be)
+BOOST_AUTO_TEST_CASE(no_more_is_cached_than_allowed)
 {
     arena a(2 * mib);
     fill(a, 40 * mib);

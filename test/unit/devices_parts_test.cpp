@@ -20,10 +20,10 @@ namespace
 
 /// A graph's edges cut into parts, in the memory of devices 0, 1, ...
 template <class Weight>
-struct parts_of
+struct partitions_of
 {
     /// \p offset: of the arrays from the start of their memory.
-    parts_of(graph<Weight> const& g, std::vector<std::size_t> const& ends, std::size_t offset = 0)
+    partitions_of(graph<Weight> const& g, std::vector<std::size_t> const& ends, std::size_t offset = 0)
     {
         std::size_t first = 0;
         for (std::size_t const end : ends)
@@ -53,11 +53,11 @@ struct parts_of
 };
 
 template <class Id, class Weight>
-std::vector<edge_id> solve_partitions(parts_of<Weight> const& parts, tuned_options const& o, report& r)
+std::vector<edge_id> solve_partitions(partitions_of<Weight> const& parts, tuned_options const& o, report& r)
 {
     std::vector<edge_arrays> all;
-    for (auto const& part : parts.lists)
-        all.push_back(boost_gpu_mst::detail::as_edge_arrays(part));
+    for (auto const& partition : parts.lists)
+        all.push_back(boost_gpu_mst::detail::as_edge_arrays(partition));
     return forest_of_parts<Id>(all, o, r);
 }
 
@@ -94,7 +94,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(parts_have_the_forest_of_the_whole, Weight, weight
                 BOOST_TEST_CONTEXT(g.name << ", " << devices << " devices, first " << ends.front()
                                           << ", maximum " << maximum)
                 {
-                    parts_of<Weight> const parts(g, ends);
+                    partitions_of<Weight> const parts(g, ends);
                     tuned_options o = together(devices);
                     o.objective = maximum ? objective::maximum : objective::minimum;
                     o.tuning.cuda.peer_copies = maximum;
@@ -126,9 +126,9 @@ BOOST_AUTO_TEST_CASE(parts_anywhere_in_memory)
     for (std::size_t const offset : {0, 1, 2, 3})
     {
         std::size_t const middle = g.sources.size() / 2;
-        parts_of<std::int64_t> const wide(g, {middle, g.sources.size()}, offset);
+        partitions_of<std::int64_t> const wide(g, {middle, g.sources.size()}, offset);
         BOOST_TEST((solve_partitions<std::uint32_t>(wide, together(2), r) == kruskal(g)));
-        parts_of<float> const narrow(h, {middle, h.sources.size()}, offset);
+        partitions_of<float> const narrow(h, {middle, h.sources.size()}, offset);
         BOOST_TEST((solve_partitions<std::uint64_t>(narrow, together(2), r) == kruskal(h)));
     }
 }
@@ -149,7 +149,7 @@ BOOST_AUTO_TEST_CASE(labels_of_vertices_that_are_left_behind)
     for (std::uint32_t v = 300; v != 1000; v += 7) // heavy edges to all of them
         g.add(v, v - 299, 100000 + std::int32_t(v % 13));
     report r;
-    parts_of<std::int32_t> const parts(g, {2500, g.sources.size()});
+    partitions_of<std::int32_t> const parts(g, {2500, g.sources.size()});
     BOOST_TEST((solve_partitions<std::uint32_t>(parts, together(2), r) == kruskal(g)));
     BOOST_TEST(r.rounds > 7u);
 }
@@ -161,7 +161,7 @@ BOOST_AUTO_TEST_CASE(trees_of_choices_as_deep_as_the_graph)
     path.num_vertices = limited(20000);
     for (std::uint32_t v = 1; v != path.num_vertices; ++v)
         path.add(v, v - 1, v);
-    parts_of<std::uint32_t> const parts(path, partitionings(path.sources.size(), 2)[0]);
+    partitions_of<std::uint32_t> const parts(path, partitionings(path.sources.size(), 2)[0]);
     tuned_options o = together(2);
     for (bool const divides : {false, true})
     {
@@ -191,7 +191,7 @@ BOOST_AUTO_TEST_CASE(heavy_edges_beside_the_largest_component)
             tuned_options o = together(2);
             o.objective = maximum ? objective::maximum : objective::minimum;
             o.tuning.cuda.near_bytes = near_bytes;
-            parts_of<double> const parts(g, {5000, g.sources.size()});
+            partitions_of<double> const parts(g, {5000, g.sources.size()});
             BOOST_TEST((solve_partitions<std::uint32_t>(parts, o, r) == kruskal(g, maximum)));
         }
 }
@@ -199,7 +199,7 @@ BOOST_AUTO_TEST_CASE(heavy_edges_beside_the_largest_component)
 BOOST_AUTO_TEST_CASE(the_public_function)
 {
     auto const g = random_graph<float>(900, 9000, weights::any, 192);
-    parts_of<float> const parts(g, {5000, 9000});
+    partitions_of<float> const parts(g, {5000, 9000});
     on_device_of<std::uint32_t> const ids(0, nullptr, 900);
     boost_gpu_mst::options o;
     std::uint64_t const count = boost_gpu_mst::minimum_spanning_forest(parts.lists, ids.data(), o);
@@ -229,9 +229,9 @@ BOOST_AUTO_TEST_CASE(faults_are_named_by_the_id_in_the_whole)
     tuned_options const o = together(2);
     report r;
     g.weights[8000] = std::numeric_limits<float>::quiet_NaN();
-    BOOST_CHECK_EXCEPTION(solve_partitions<std::uint32_t>(parts_of<float>(g, {5000, 9000}), o, r),
+    BOOST_CHECK_EXCEPTION(solve_partitions<std::uint32_t>(partitions_of<float>(g, {5000, 9000}), o, r),
         boost_gpu_mst::nan_weight, [](auto const& e) { return e.edge() == 8000; });
     g.targets[7000] = 900;
-    BOOST_CHECK_EXCEPTION(solve_partitions<std::uint32_t>(parts_of<float>(g, {5000, 9000}), o, r),
+    BOOST_CHECK_EXCEPTION(solve_partitions<std::uint32_t>(partitions_of<float>(g, {5000, 9000}), o, r),
         boost_gpu_mst::invalid_graph, [](auto const& e) { return e.edge() == 7000; });
 }

@@ -52,8 +52,8 @@ struct rows_of
     std::vector<edge_id> forest(tuned_options const& o, report& r) const
     {
         std::vector<edge_arrays> all;
-        for (auto const& part : parts)
-            all.push_back(boost_gpu_mst::detail::as_edge_arrays(part));
+        for (auto const& partition : parts)
+            all.push_back(boost_gpu_mst::detail::as_edge_arrays(partition));
         return forest_of_parts<Id>(all, o, r);
     }
 

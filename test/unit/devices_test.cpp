@@ -121,11 +121,11 @@ BOOST_AUTO_TEST_CASE(partitions_are_resident_where_they_fit)
             std::sort(g.weights.rbegin(), g.weights.rend());
         std::vector<edge_id> const expected = kruskal(g);
         tuned_options o = together(2);
-        report held;
-        check_together(g.arrays(), expected, o, held);
-        BOOST_TEST(held.reason.find("; each holds its part") != std::string::npos);
-        BOOST_TEST(held.batches == 0u);
-        BOOST_TEST(held.streamed_bytes == 12 * g.sources.size());
+        report resident;
+        check_together(g.arrays(), expected, o, resident);
+        BOOST_TEST(resident.reason.find("; each holds its part") != std::string::npos);
+        BOOST_TEST(resident.batches == 0u);
+        BOOST_TEST(resident.streamed_bytes == 12 * g.sources.size());
 
         // The more memory, the sooner parts are held; streams need less.
         report streamed;
@@ -141,11 +141,11 @@ BOOST_AUTO_TEST_CASE(resident_partitions_fall_back_to_streams)
 {
     auto const g = random_graph<float>(limited(1000), 200 * limited(1000), weights::any, 178);
     tuned_options o = together(2);
-    report held;
-    check_together(g.arrays(), kruskal(g), o, held);
-    BOOST_TEST(!held.engine.empty());
+    report resident;
+    check_together(g.arrays(), kruskal(g), o, resident);
+    BOOST_TEST(!resident.engine.empty());
     o.tuning.cuda.resident_partitions = true;
-    o.device_memory_limit = held.device_bytes / 4 * 3;
+    o.device_memory_limit = resident.device_bytes / 4 * 3;
     report streamed;
     check_together(g.arrays(), kruskal(g), o, streamed);
     BOOST_TEST(streamed.batches > 0u);

@@ -188,7 +188,7 @@ BOOST_AUTO_TEST_CASE(a_refused_graph_delivers_nothing)
     }
 }
 
-BOOST_AUTO_TEST_CASE(arrays_elsewhere_than_said)
+BOOST_AUTO_TEST_CASE(arrays_in_other_memory_than_stated)
 {
     auto const g = random_graph<int>(100, 300, weights::any, 43);
     on_device<std::uint32_t> const sources(g.sources);

@@ -121,11 +121,11 @@ struct csr
 
     std::vector<edge_id> kruskal(bool heaviest_first = false) const
     {
-        std::vector<edge_id> lower;
+        std::vector<edge_id> lower_arcs;
         for (edge_id a = 0; a != arcs.sources.size(); ++a)
             if (arcs.sources[a] < arcs.targets[a])
-                lower.push_back(a);
-        return engine_test::kruskal(arcs, lower, heaviest_first);
+                lower_arcs.push_back(a);
+        return engine_test::kruskal(arcs, lower_arcs, heaviest_first);
     }
 
     edge_arrays arrays(bool narrow) const

@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(every_task_is_run_once_by_one_of_the_workers)
                     runs_whole(thread_team(threads), tasks), tasks << " tasks for " << threads << " threads");
 }
 
-BOOST_AUTO_TEST_CASE(callers_at_once_share_helpers)
+BOOST_AUTO_TEST_CASE(concurrent_callers_divide_helpers)
 {
     std::atomic<unsigned> wrong{0};
     std::vector<std::thread> callers;

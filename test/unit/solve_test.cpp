@@ -87,7 +87,7 @@ BOOST_AUTO_TEST_CASE(cuda_or_nothing)
             { return std::string(e.what()).find(device.reason) != std::string::npos; });
 }
 
-BOOST_AUTO_TEST_CASE(a_device_that_is_not_there)
+BOOST_AUTO_TEST_CASE(a_device_that_does_not_exist)
 {
     options o;
     o.device = 1000000;

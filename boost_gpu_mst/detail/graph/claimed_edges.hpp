@@ -48,11 +48,11 @@ public:
     {
         auto const ids = detail::vertex_ids<false>(g, index);
         m_num_vertices = static_cast<std::uint32_t>(ids.bound());
-        claim(g, ids, first, last);
+        find_claimed(g, ids, first, last);
         if (!m_found)
             return;
         read(g, ids, map);
-        for (std::size_t c = 0; c != m_claims.size(); ++c)
+        for (std::size_t c = 0; c != m_claimed_descriptors.size(); ++c)
             if (m_ids[c] == unseen)
             {
                 m_found = {verification::fault::no_such_edge, c, 0,
@@ -90,29 +90,29 @@ private:
     }
 
     template <class VertexIds, class EdgeIterator>
-    void claim(Graph const& g, VertexIds const& ids, EdgeIterator first, EdgeIterator last)
+    void find_claimed(Graph const& g, VertexIds const& ids, EdgeIterator first, EdgeIterator last)
     {
         for (; first != last; ++first)
         {
             edge const e = *first;
             std::uint64_t const u = ids(source(e, g)), v = ids(target(e, g));
-            std::size_t const place = m_claims.size();
+            std::size_t const place = m_claimed_descriptors.size();
             std::string const name = "descriptor number " + std::to_string(place) + " of the forest";
             if (u >= ids.bound() || v >= ids.bound())
                 m_found = {
                     verification::fault::no_such_edge, place, 0, name + " ends at no vertex of the graph"};
             else if (auto const known = m_by_ends.emplace(pair_of(u, v), place); !known.second)
             {
-                bool const same = m_claims[known.first->second] == e;
+                bool const same = m_claimed_descriptors[known.first->second] == e;
                 m_found = {same ? verification::fault::repeated_edge : verification::fault::cycle, place, 0,
                     name + (same ? " is the same edge as" : " is parallel to") + " number "
                         + std::to_string(known.first->second)};
             }
             if (!m_found)
                 return;
-            m_claims.push_back(e);
+            m_claimed_descriptors.push_back(e);
         }
-        m_ids.assign(m_claims.size(), unseen);
+        m_ids.assign(m_claimed_descriptors.size(), unseen);
     }
 
     template <class VertexIds>
@@ -126,7 +126,7 @@ private:
             detail::check_ends(m_sources.size(), u, v, ids.bound());
             auto const claimed = m_by_ends.find(pair_of(u, v));
             if (claimed != m_by_ends.end() && m_ids[claimed->second] == unseen
-                && m_claims[claimed->second] == e)
+                && m_claimed_descriptors[claimed->second] == e)
                 m_ids[claimed->second] = m_sources.size();
             m_sources.push_back(static_cast<std::uint32_t>(u));
             m_targets.push_back(static_cast<std::uint32_t>(v));
@@ -138,7 +138,7 @@ private:
     std::vector<std::uint32_t> m_sources;
     std::vector<std::uint32_t> m_targets;
     weight_array<weight> m_weights;
-    std::vector<edge> m_claims;
+    std::vector<edge> m_claimed_descriptors;
     std::unordered_map<std::uint64_t, std::size_t> m_by_ends;
     std::vector<edge_id> m_ids;
     verification m_found;

@@ -9,7 +9,7 @@
 #include <boost_gpu_mst/detail/graph/as_edge_arrays.hpp>
 #include <boost_gpu_mst/detail/graph/read_edge.hpp>
 #include <boost_gpu_mst/detail/graph/weight_arrays.hpp>
-#include <boost_gpu_mst/detail/library/rank_part.hpp>
+#include <boost_gpu_mst/detail/library/rank_partition.hpp>
 #include <boost_gpu_mst/detail/library/solve_over_mpi.hpp>
 
 #include <boost/graph/graph_traits.hpp>
@@ -176,7 +176,7 @@ public:
             m_by_id.resize(static_cast<std::size_t>(selected));
             reserve_output(selected);
         };
-        selected_part const mine = solve_over_mpi(ranks,
+        selected_partition const mine = solve_over_mpi(ranks,
             {detail::count_own_vertices(m_graph, rank), std::cref(read_all), std::cref(reserve)}, o, r);
         pick(rank, mine.edges);
     }

@@ -7,7 +7,7 @@
 #define BOOST_GPU_MST_DETAIL_LIBRARY_SOLVE_OVER_MPI_HPP
 
 #include <boost_gpu_mst/config.hpp>
-#include <boost_gpu_mst/detail/library/rank_part.hpp>
+#include <boost_gpu_mst/detail/library/rank_partition.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
 
@@ -20,8 +20,8 @@ namespace detail
 
 /// The forest of all ranks' edges together; collective. r may be null on any rank. In the library
 /// boost_gpu_mst_mpi.
-BOOST_GPU_MST_DECL selected_part solve_over_mpi(
-    boost::mpi::communicator const& ranks, rank_part const& part, options const& o, report* r);
+BOOST_GPU_MST_DECL selected_partition solve_over_mpi(
+    boost::mpi::communicator const& ranks, rank_partition const& partition, options const& o, report* r);
 
 } // namespace detail
 } // namespace boost_gpu_mst

@@ -21,7 +21,7 @@ namespace
 {
 
 /// Cuts a text at line ends into blocks of about the given size.
-std::vector<std::string_view> cut(std::string_view text, std::size_t bytes)
+std::vector<std::string_view> boundary(std::string_view text, std::size_t bytes)
 {
     std::vector<std::string_view> blocks;
     while (!text.empty())
@@ -89,7 +89,7 @@ template <class Vertex, class Weight>
 std::uint64_t parse_blocks(
     record_syntax const& s, read_options const& o, std::vector<block_result<Vertex, Weight>>& results)
 {
-    std::vector<std::string_view> const blocks = cut(s.text, o.block_bytes);
+    std::vector<std::string_view> const blocks = boundary(s.text, o.block_bytes);
     results.clear();
     results.resize(blocks.size());
     std::atomic<std::size_t> first_bad{blocks.size()};

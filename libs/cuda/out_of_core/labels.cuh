@@ -58,8 +58,8 @@ __device__ inline void join_labels(std::uint32_t* labels, std::uint32_t u, std::
         if (u == v)
             return;
         bool const below = rank_of_root(v) < rank_of_root(u);
-        std::uint32_t const lower = below ? u : v, upper = below ? v : u;
-        if (atomicCAS(labels + lower, lower, upper) == lower)
+        std::uint32_t const lower_root = below ? u : v, upper = below ? v : u;
+        if (atomicCAS(labels + lower_root, lower_root, upper) == lower_root)
             return;
     }
 }

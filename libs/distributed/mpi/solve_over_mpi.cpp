@@ -15,8 +15,8 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-selected_part solve_over_mpi(
-    boost::mpi::communicator const& ranks, rank_part const& part, options const& o, report* r)
+selected_partition solve_over_mpi(
+    boost::mpi::communicator const& ranks, rank_partition const& partition, options const& o, report* r)
 {
     mpi::mpi_group over(ranks);
     mpi::node_budget const node(over.communicator());
@@ -25,7 +25,7 @@ selected_part solve_over_mpi(
     filled = report();
     mpi::device_reducer on_devices(ranks, over, node);
     return solve_over_group(
-        over, part, o, [&](std::uint64_t edges) { return node.apply(o, edges); }, filled, r != nullptr,
+        over, partition, o, [&](std::uint64_t edges) { return node.apply(o, edges); }, filled, r != nullptr,
         &on_devices);
 }
 

@@ -26,8 +26,8 @@ public:
         T sum = value;
         for (unsigned d = 1; d < emulator::lanes_of_a_warp; d *= 2)
         {
-            T const lower = __shfl_up_sync(~0u, sum, d);
-            sum += lane >= d ? lower : T(0);
+            T const below = __shfl_up_sync(~0u, sum, d);
+            sum += lane >= d ? below : T(0);
         }
         before = sum - value;
         all = __shfl_sync(~0u, sum, emulator::lanes_of_a_warp - 1);

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_DETAIL_LIBRARY_RANK_PART_HPP
-#define BOOST_GPU_MST_DETAIL_LIBRARY_RANK_PART_HPP
+#ifndef BOOST_GPU_MST_DETAIL_LIBRARY_RANK_PARTITION_HPP
+#define BOOST_GPU_MST_DETAIL_LIBRARY_RANK_PARTITION_HPP
 
 #include <boost_gpu_mst/detail/library/edge_arrays.hpp>
 #include <boost_gpu_mst/detail/library/solve.hpp>
@@ -18,7 +18,7 @@ namespace detail
 {
 
 /// A rank's input to a call that many ranks solve together. If one of its functions throws, all ranks throw.
-struct rank_part
+struct rank_partition
 {
     /// Vertices that this rank owns, if a graph's vertices are spread over the ranks; otherwise 0.
     std::uint64_t own_vertices = 0;
@@ -32,7 +32,7 @@ struct rank_part
 };
 
 /// A rank's result.
-struct selected_part
+struct selected_partition
 {
     edge_ids edges;                 ///< this rank's edges of the forest, counted from its own first, in order
     std::uint64_t edges_before = 0; ///< edges of lower ranks: add this for ids that hold on all ranks
