@@ -95,7 +95,7 @@ using if_nameless =
 ///
 /// \param g       Any VertexListGraph and EdgeListGraph. Directions are ignored; self-loops, parallel
 ///                edges and any number of components are fine. Fewer than 2^32 - 1 vertices.
-/// \param out     Assigned once per chosen edge, by `*out++ = e` (`*out = e` and `++out` if only that
+/// \param out     Assigned once per selected edge, by `*out++ = e` (`*out = e` and `++out` if only that
 ///                compiles), at most V - 1 times, after everything else has succeeded. Contiguous outputs
 ///                (is_contiguous_output_iterator) and a back_inserter's vector are instead written by all
 ///                cores; after a device_failure on the way back, elements of the former may have been

@@ -57,7 +57,7 @@ namespace mpi
 /// \param num_vertices  Of the whole graph; ids are 0 .. num_vertices - 1, the same on all ranks.
 /// \param u,v           Contiguous 32-bit integers, as many as this rank has edges, possibly none.
 /// \param w             As many weights: 32- or 64-bit integers, float or double.
-/// \param out           Receives the ids (edge_id) of this rank's chosen edges, in o.order; on all ranks
+/// \param out           Receives the ids (edge_id) of this rank's selected edges, in o.order; on all ranks
 ///                      together at most num_vertices - 1.
 /// \param o             What to compute and how; see options.
 /// \param r             Filled if not null; see report.
@@ -89,7 +89,7 @@ OutputIterator minimum_spanning_forest(boost::mpi::communicator const& ranks, st
 ///
 /// \param g       The graph, held by the processes of its process group.
 /// \param weight  Read for the edges of edges(g) on each rank; of an arithmetic type of at most 64 bits.
-/// \param out     Receives the descriptors of this rank's chosen edges, as edges(g) yields them, in o.order.
+/// \param out Receives the descriptors of this rank's selected edges, as edges(g) yields them, in o.order.
 /// \param o       What to compute and how; see options.
 /// \param r       Filled if not null; see report.
 /// \return        The advanced \p out.

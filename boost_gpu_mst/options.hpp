@@ -43,7 +43,7 @@ enum class cold_start
     at_once       ///< As if a device had been started.
 };
 
-/// Order of the chosen edges in the output.
+/// Order of the selected edges in the output.
 enum class output_order
 {
     by_weight, ///< by (weight, edge id), as in Boost's Kruskal; under objective::maximum heaviest first

@@ -82,7 +82,7 @@ public:
     small_graph(small_graph const&) = delete;
     small_graph& operator=(small_graph const&) = delete;
 
-    /// f(u, v) for the vertex ids of each chosen edge.
+    /// f(u, v) for the vertex ids of each selected edge.
     template <class F>
     void for_each_ends(F const& f) const
     {
@@ -148,7 +148,7 @@ private:
         }
     }
 
-    /// Kruskal's loop; the chosen edges move to the front of the order.
+    /// Kruskal's loop; the selected edges move to the front of the order.
     void join(std::uint32_t bound)
     {
         m_parent.resize(bound, boost::container::default_init);

@@ -35,7 +35,8 @@
 //   - Weights are arithmetic, of at most 64 bits.
 //   - A NaN throws nan_weight.
 //   - Exceptions that error.hpp documents are thrown on all processes.
-//   - If memory runs out at the end, while the chosen edges are gathered, only the process where this happens
+//   - If memory runs out at the end, while the selected edges are gathered, only the process where this
+//   happens
 //     is affected.
 //
 // As in Boost, the weight map keeps the weights of written edges that are stored elsewhere, so that

@@ -35,7 +35,7 @@ std::uint64_t csr_edges::offset(std::uint64_t row) const noexcept
                                    : static_cast<std::uint64_t const*>(m_csr.offsets)[row];
 }
 
-/// Calls visit_arc(row, arc) for the arcs of a piece.
+/// Calls visit_arc(row, arc) for the arcs of a chunk.
 template <class Visit>
 void csr_edges::visit(std::uint64_t chunk, Visit const& visit_arc) const
 {
@@ -150,7 +150,7 @@ void csr_edges::to_arcs(edge_id* ascending, std::uint64_t count) const
 {
     std::uint64_t const chunks = m_starts.size() - 1;
     std::vector<std::uint64_t> bounds(
-        m_starts.size(), count); // ordinals of earlier pieces, before any is changed
+        m_starts.size(), count); // ordinals of earlier chunks, before any is changed
     detail::parallel_for(chunks, m_threads,
         [&](std::uint64_t chunk)
         {

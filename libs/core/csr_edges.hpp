@@ -17,8 +17,8 @@ namespace boost_gpu_mst
 namespace streaming
 {
 
-/// A symmetric CSR in host memory as a feed: each edge once, from the row of its lower endpoint, in the
-/// order of those arcs. A piece is a stretch of arcs. Refers to the arrays.
+/// A symmetric CSR in host memory as a source: each edge once, from the row of its lower endpoint, in the
+/// order of those arcs. A chunk is a segment of arcs. Refers to the arrays.
 class csr_edges
 {
 public:
@@ -28,8 +28,8 @@ public:
 
     detail::parallel_edge_source view() const noexcept;
 
-    /// Turns ids of the feed into those of the CSR, positions of arcs, which ascend in the same order. At
-    /// most O(E) time: each piece that has one of them is read again.
+    /// Turns ids of the source into those of the CSR, positions of arcs, which ascend in the same order. At
+    /// most O(E) time: each chunk that has one of them is read again.
     void to_arcs(edge_id* ascending, std::uint64_t count) const;
 
 private:

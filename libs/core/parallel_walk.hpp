@@ -21,9 +21,9 @@
 #include <thread>
 #include <vector>
 
-// A graph that is cut as it is read, by one walk on all cores. A block's first id is the end of the block
-// before: a thread that has counted a block waits for that, and then reads the block, which is still in its
-// core's cache. Blocks are handed out in ascending order, so those waited for are being counted.
+// A graph that is partitioned as it is read, by one walk on all cores. A block's first id is the end of the
+// block before: a thread that has counted a block waits for that, and then reads the block, which is still in
+// its core's cache. Blocks are handed out in ascending order, so those waited for are being counted.
 
 namespace boost_gpu_mst
 {
@@ -203,9 +203,9 @@ private:
 };
 
 /// Reads all edges on all cores: calls fill(id, count, read) for runs of edges; `id` is that of the first,
-/// and read(u, v, w, tags) writes their ends and weights, and their tags if leaves_tags(feed). Returns their
-/// number. If that is more than feed.room(), those beyond were not read, and the graph has to be cut. Throws
-/// what fill and the feed throw: of several exceptions, that of the lowest edge.
+/// and read(u, v, w, tags) writes their ends and weights, and their tags if leaves_tags(source). Returns
+/// their number. If that is more than source.capacity(), those beyond were not read, and the graph has to be
+/// partitioned. Throws what fill and the source throw: of several exceptions, that of the lowest edge.
 template <class Fill>
 std::uint64_t walk(detail::parallel_edge_source const& source, unsigned threads, Fill const& fill)
 {
@@ -221,13 +221,13 @@ std::uint64_t walk(detail::parallel_edge_source const& source, unsigned threads,
     return source.size();
 }
 
-/// Whether a walk leaves tags: one by pieces does not.
+/// Whether a walk leaves tags: one by chunks does not.
 inline bool leaves_tags(detail::parallel_edge_source const& source)
 {
     return source.with_tags && !source.starts;
 }
 
-/// The feed with pieces; walks the graph if it has none yet.
+/// The source with chunks; walks the graph if it has none yet.
 inline detail::parallel_edge_source with_chunks(detail::parallel_edge_source source)
 {
     if (!source.starts)

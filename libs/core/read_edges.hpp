@@ -21,7 +21,7 @@
 namespace boost_gpu_mst
 {
 
-/// Reads the pieces [first, last) on all cores into arrays whose first edge is that of piece `first`.
+/// Reads the chunks [first, last) on all cores into arrays whose first edge is that of chunk `first`.
 inline void read_chunks(detail::parallel_edge_source const& source, std::uint64_t first, std::uint64_t last,
     unsigned threads, std::uint32_t* sources, std::uint32_t* targets, unsigned char* weights)
 {
@@ -34,7 +34,7 @@ inline void read_chunks(detail::parallel_edge_source const& source, std::uint64_
         });
 }
 
-/// A feed as arrays in host memory, which it owns.
+/// A source as arrays in host memory, which it owns.
 class read_edges
 {
 public:
@@ -106,7 +106,7 @@ inline void hand_over_range(detail::parallel_edge_source const& source, detail::
     }
 }
 
-/// Hands a forest over, if the feed takes it. \p list  the edges that were read from the feed
+/// Hands a forest over, if the source takes it. \p list  the edges that were read from the source
 inline bool hand_over(detail::parallel_edge_source const& source, detail::edge_ids const& ids,
     read_edges const& list, unsigned threads)
 {

@@ -61,19 +61,19 @@ private:
     std::uint64_t m_done = 0; ///< edges
 };
 
-/// A graph that all cores read in whole pieces.
+/// A graph that all cores read in whole chunks.
 class parallel_source final : public edge_source
 {
     static_assert(min_capacity >= detail::parallel_edge_source::max_in_chunk, "a piece fits");
 
 public:
-    /// \p g  with pieces
+    /// \p g  with chunks
     parallel_source(detail::parallel_edge_source const& g, unsigned threads)
         : parallel_source(g, threads, 0, g.chunks)
     {
     }
 
-    /// Only the pieces first .. last - 1.
+    /// Only the chunks first .. last - 1.
     parallel_source(
         detail::parallel_edge_source const& g, unsigned threads, std::uint64_t first, std::uint64_t last)
         : edge_source({g.num_vertices, g.type, g.heaviest_first, true, g.starts[last] - g.starts[first],
@@ -86,7 +86,7 @@ public:
         unsigned char* weights) override
     {
         std::uint64_t const first = m_chunk, start = m_source.starts[first];
-        // Empty pieces at the end are read together with the last edges, so that the end is noticed.
+        // Empty chunks at the end are read together with the last edges, so that the end is noticed.
         while (m_chunk != m_last && m_source.starts[m_chunk + 1] - start <= capacity)
             ++m_chunk;
         std::uint64_t const size = m_source.starts[m_chunk] - start;

@@ -18,7 +18,7 @@
 namespace boost_gpu_mst
 {
 
-/// How many threads share the steps of one call, and how steps are cut into parts for them.
+/// How many threads share the steps of one call, and how steps are partitioned into parts for them.
 class thread_team
 {
 public:
@@ -44,7 +44,7 @@ public:
     /// there is to do, since each takes time to begin and to end. No part is empty.
     unsigned parts(std::uint64_t items) const noexcept { return count_parts(items, m_threads); }
 
-    /// How many pieces to cut `items` into if pieces may take different times: many more than there are
+    /// How many chunks to divide `items` into if chunks may take different times: many more than there are
     /// threads, unless each would be too small to be handed out by itself.
     unsigned chunks(std::uint64_t items) const noexcept
     {

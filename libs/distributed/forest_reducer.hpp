@@ -36,7 +36,7 @@ public:
 
     // On one rank.
 
-    /// Finds the rank's own forest, which the joiner keeps. \p a  stays valid until it is joined; \p o  asks
+    /// Finds the rank's own forest, which the reducer keeps. \p a  stays valid until it is joined; \p o  asks
     /// for ascending ids.
     virtual void solve(detail::edge_arrays const& a, options const& o, report& r) = 0;
 

@@ -58,7 +58,7 @@ struct rank_input
 BOOST_GPU_MST_DECL std::int64_t barrier_with_errors(
     group& g, std::exception_ptr const& failure, std::int64_t value, rank_input const& mine);
 
-/// Calls work() on every rank, then meet() with the value that work() returned.
+/// Calls work() on every rank, then barrier_with_errors() with the value that work() returned.
 template <class Work>
 std::int64_t together(group& g, rank_input const& mine, Work const& work)
 {

@@ -55,7 +55,7 @@ template <class Key>
 class group_rounds
 {
 public:
-    /// \p threads as in options; chosen[place] becomes true for this rank's edges of the forest.
+    /// \p threads as in options; selected[place] becomes true for this rank's edges of the forest.
     group_rounds(group& g, std::uint32_t num_vertices, rank_edges<Key> edges, unsigned threads,
         std::vector<unsigned char>& selected)
         : m_group(g), m_threads(detail::thread_count(threads)), m_edges(std::move(edges)),

@@ -113,7 +113,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(reading_by_all_cores, Graph, kinds)
     check_reading<Graph>(1, {{0, 0, 1}});
 }
 
-// A star: its one long row is cut into many pieces.
+// A star: its one long row is cut into many chunks.
 BOOST_AUTO_TEST_CASE(one_hub)
 {
     std::vector<api_test::line> lines;
@@ -133,7 +133,7 @@ BOOST_AUTO_TEST_CASE(mostly_loops)
     check_reading<list_of<listS, undirectedS>>(900, lines);
 }
 
-// Exactly as many edges as fill their pieces, and one more or fewer.
+// Exactly as many edges as fill their chunks, and one more or fewer.
 BOOST_AUTO_TEST_CASE(full_chunks)
 {
     std::size_t const most = boost_gpu_mst::detail::parallel_edge_source::max_in_chunk;

@@ -14,7 +14,7 @@
 #include <memory>
 #include <vector>
 
-// The contestants on the GPU, and arrays in its memory.
+// The engines under test on the GPU, and arrays in its memory.
 
 namespace engine_test
 {

@@ -27,7 +27,7 @@ void check_by_fused(edge_arrays const& a, std::vector<edge_id> const& expected, 
     BOOST_TEST(r.engine == "fused Boruvka", c.name);
 }
 
-/// All fused contestants, on an edge list and an ascending CSR.
+/// All fused engines under test, on an edge list and an ascending CSR.
 void check_hard(graph<int> const& g)
 {
     csr<int> const rows(g, true);

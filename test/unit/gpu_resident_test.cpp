@@ -123,7 +123,8 @@ void check_resident_csr(graph<Weight> const& g, bool ascending)
     on_device<Weight> const arc_weights(rows.arcs.weights);
     std::vector<edge_id> const ids = rows.kruskal();
     answer const expected{ids, total_of(rows.arcs.weights, rows.arrays(false), ids)};
-    bool narrow = ascending; // so each contestant meets one width here, and the other if rows are not as here
+    bool narrow =
+        ascending; // so each engine under test meets one width here, and the other if rows are not as here
     for (engine_under_test const& engine_under_test : engines_under_test())
     {
         narrow = !narrow;

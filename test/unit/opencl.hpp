@@ -11,7 +11,7 @@
 #include <cstdlib>
 #include <string>
 
-// The contestants on OpenCL devices.
+// The engines under test on OpenCL devices.
 
 namespace engine_test
 {

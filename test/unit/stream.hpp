@@ -86,7 +86,7 @@ inline void check_streamed(
                                       : 4)));
 }
 
-/// All weights equal, rising and falling, one by one or in steps: a sieve of light edges helps never and
+/// All weights equal, rising and falling, one by one or in steps: a filter of light edges helps never and
 /// always; where they fall, arrays are read from their end.
 template <class Weight>
 std::vector<graph<Weight>> ordered_graphs(std::uint32_t n)
@@ -123,7 +123,7 @@ std::vector<graph<Weight>> graphs()
     return all;
 }
 
-/// A list as a feed, in pieces of all sizes, including empty ones.
+/// A list as a feed, in chunks of all sizes, including empty ones.
 template <class Weight>
 struct source_of_edges
 {

@@ -162,7 +162,7 @@ BOOST_AUTO_TEST_CASE(the_lowest_exception_comes_out)
         }
 }
 
-// More loops that are listed twice than there is capacity for: the graph is cut, and read by its pieces.
+// More loops that are listed twice than there is capacity for: the graph is cut, and read by its chunks.
 BOOST_AUTO_TEST_CASE(what_does_not_fit_is_not_written)
 {
     blocks input({9000, 0, 3000, 100});

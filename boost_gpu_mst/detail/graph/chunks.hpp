@@ -12,20 +12,20 @@
 #include <type_traits>
 #include <vector>
 
-// A graph's edges, cut into pieces that several threads visit side by side. The cuts depend only on the
-// graph, so ids are the same for any number of threads.
+// A graph's edges, partitioned into chunks that several threads visit side by side. The chunks depend only on
+// the graph, so ids are the same for any number of threads.
 //
 // Both kinds, range_chunks here and row_chunks, have starts(), as parallel_edge_source requires, and
-// visit(piece, f), which calls f(u, v, make) for each edge of a piece in the order of ids: with its ends, and
+// visit(chunk, f), which calls f(u, v, make) for each edge of a chunk in the order of ids: with its ends, and
 // make(), which returns its descriptor as edges(g) yields it. repeats_loops says whether a self-loop may have
-// two ids; partition_as_read, whether there are blocks that can be read before cut() has made starts().
+// two ids; partition_as_read, whether there are blocks that can be read before partition() has made starts().
 
 namespace boost_gpu_mst
 {
 namespace detail
 {
 
-/// Pieces of edges that are accessible by number. Range has size(), visit(first, last, f), and make(source,
+/// Chunks of edges that are accessible by number. Range has size(), visit(first, last, f), and make(source,
 /// id), which returns the descriptor of an edge.
 template <class Range>
 class range_chunks
@@ -69,8 +69,8 @@ private:
     std::vector<std::uint64_t> m_starts;
 };
 
-/// How a graph type is cut, in a file for each: chunks_of<Graph>::type is range_chunks or row_chunks, or void
-/// if the graph can only be walked by edges(g).
+/// How a graph type is partitioned, in a file for each: chunks_of<Graph>::type is range_chunks or row_chunks,
+/// or void if the graph can only be walked by edges(g).
 template <class Graph, class = void>
 struct chunks_of
 {

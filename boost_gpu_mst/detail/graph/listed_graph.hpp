@@ -25,7 +25,7 @@
 #include <vector>
 
 // Graphs that can only be walked by edges(g): the calling thread reads them into arrays, and walks them a
-// second time for the descriptors of the chosen edges.
+// second time for the descriptors of the selected edges.
 
 namespace boost_gpu_mst
 {
@@ -104,7 +104,7 @@ struct listed_tree
     edge_set members;
     std::vector<edge> found; ///< ascending by id
 
-    /// f(u, v) for the vertex ids of each chosen edge.
+    /// f(u, v) for the vertex ids of each selected edge.
     template <class F>
     void for_each_ends(F const& f) const
     {
@@ -113,8 +113,8 @@ struct listed_tree
     }
 };
 
-/// Walks edges(g) up to the last chosen edge. Writes nothing yet, so an exception from the graph's iterators
-/// leaves the caller's output unchanged.
+/// Walks edges(g) up to the last selected edge. Writes nothing yet, so an exception from the graph's
+/// iterators leaves the caller's output unchanged.
 template <class Graph>
 auto find_by_walking(Graph const& g, edge_set const& members, std::size_t selected, std::uint64_t num_edges)
 {

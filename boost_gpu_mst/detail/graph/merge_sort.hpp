@@ -70,7 +70,7 @@ void merge_sort(std::vector<T>& values, Less const& less, unsigned threads)
 {
     std::size_t const size = values.size();
     unsigned const workers = detail::thread_count(detail::threads_for(size, threads));
-    std::size_t chunks = 1; // a power of two: each step merges two runs of as many pieces into one
+    std::size_t chunks = 1; // a power of two: each step merges two runs of as many chunks into one
     while (chunks < workers && chunks < 256 && size / chunks >= min_edges_for_threads / 2)
         chunks *= 2;
     if (chunks == 1)
@@ -90,7 +90,7 @@ void merge_sort(std::vector<T>& values, Less const& less, unsigned threads)
         detail::parallel_for(chunks, threads,
             [&](std::uint64_t task)
             {
-                // Each piece of the merged run by itself, from the parts of both runs that belong there.
+                // Each chunk of the merged run by itself, from the parts of both runs that belong there.
                 auto const chunk = static_cast<std::size_t>(task);
                 std::size_t const first = chunk / (2 * run) * (2 * run);
                 T const* const a = values.data() + begin(first);

@@ -21,9 +21,9 @@
 #include <algorithm>
 #include <cstdint>
 
-// Graphs that are cut into pieces: several threads read them side by side, and find the descriptors of the
-// chosen edges. If the weight map allows it, the pieces are read to where the compiled library needs them,
-// and no array of all edges is made here. Otherwise the calling thread reads them.
+// Graphs that are partitioned into chunks: several threads read them side by side, and find the descriptors
+// of the selected edges. If the weight map allows it, the chunks are read to where the compiled library needs
+// them, and no array of all edges is made here. Otherwise the calling thread reads them.
 
 namespace boost_gpu_mst
 {
@@ -55,7 +55,7 @@ struct partitioned_graph
     partitioned_graph(partitioned_graph const&) = delete;
     partitioned_graph& operator=(partitioned_graph const&) = delete;
 
-    /// The edges as the compiled library reads them. What it reads remains cut.
+    /// The edges as the compiled library reads them. What it reads remains partitioned.
     parallel_edge_source edge_source()
     {
         parallel_edge_source f;
@@ -104,7 +104,7 @@ struct partitioned_graph
         return f;
     }
 
-    /// Writes the descriptors of the chosen edges, in the order of the output; Elements has the functions
+    /// Writes the descriptors of the selected edges, in the order of the output; Elements has the functions
     /// that element_writer.hpp lists.
     template <class Elements>
     void find(edge_ids const& selected, Elements&& found)

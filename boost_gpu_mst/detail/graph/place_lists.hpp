@@ -21,7 +21,7 @@ namespace detail
 template <class Place>
 class place_lists;
 
-/// Buffer for the places of one piece's edges, plus one that writing without a branch may fill in vain.
+/// Buffer for the places of one chunk's edges, plus one that writing without a branch may fill in vain.
 template <class Place>
 struct place_list
 {

@@ -77,7 +77,7 @@ private:
     std::uint64_t m_size;
 };
 
-/// In pieces for several threads. For one thread, edges(g) finds the entries faster, in the same order.
+/// In chunks for several threads. For one thread, edges(g) finds the entries faster, in the same order.
 template <class Graph>
 class matrix_chunks : public row_chunks<matrix_rows<Graph>>
 {

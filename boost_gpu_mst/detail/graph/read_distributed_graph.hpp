@@ -181,7 +181,7 @@ public:
         pick(rank, mine.edges);
     }
 
-    /// This rank's chosen edges, in order.
+    /// This rank's selected edges, in order.
     std::vector<edge> const& selected() const { return m_edges; }
 
 private:
@@ -209,7 +209,7 @@ private:
         return a;
     }
 
-    /// Finds the descriptors of the chosen edges in a second walk over the edges.
+    /// Finds the descriptors of the selected edges in a second walk over the edges.
     void pick(int rank, edge_ids const& selected)
     {
         std::iota(m_by_id.begin(), m_by_id.end(), std::size_t(0));

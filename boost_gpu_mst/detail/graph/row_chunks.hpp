@@ -35,11 +35,11 @@ struct here
     std::uint64_t tag() const { return rows.tag_of(row, at); }
 };
 
-/// Pieces of edges that are found in the rows of vertices 0 .. size() - 1. Rows has begin(row) and end(row),
+/// Chunks of edges that are found in the rows of vertices 0 .. size() - 1. Rows has begin(row) and end(row),
 /// multipass iterators; for such an iterator `at`, takes(row, at), whether to read its edge here, target(at)
 /// and make(row, at); rows_in_block, how many rows a thread counts at a time; and lists_short_rows, whether
 /// short rows cost more to walk again than to list, which requires default constructible iterators. One walk
-/// finds the cuts of a block, and its edges if these are read at once. A row may be cut anywhere, so all
+/// finds the chunks of a block, and its edges if these are read at once. A row may be split anywhere, so all
 /// threads read a hub, although one of them counts it.
 template <class Rows>
 class row_chunks
@@ -150,7 +150,7 @@ private:
     using place = typename Rows::place;
     static constexpr std::uint64_t unknown = ~std::uint64_t(0);
 
-    /// Where a piece begins: at an edge, since pieces are never empty.
+    /// Where a chunk begins: at an edge, since chunks are never empty.
     struct cursor
     {
         std::uint64_t row;
@@ -158,7 +158,7 @@ private:
     };
     using list = typename place_lists<cursor>::list;
 
-    /// The pieces of a block of rows. All but the last are full.
+    /// The chunks of a block of rows. All but the last are full.
     struct block_chunks
     {
         std::vector<cursor> cursors;
@@ -179,7 +179,7 @@ private:
     }
 
     /// Finds and lists all edges by one walk. Returns false, having found nothing, if they are more than one
-    /// piece, or if there is no list for them. Short rows and the filter on edges mispredict branches;
+    /// chunk, or if there is no list for them. Short rows and the filter on edges mispredict branches;
     /// reading from a list avoids both.
     bool list_all(std::uint64_t first, std::uint64_t last, block_chunks& found)
     {
@@ -232,7 +232,7 @@ private:
             std::uint64_t here = 0; // no branch for every edge: it would be unpredictable
             for (place at = m_rows.begin(row); at != end; ++at)
                 here += static_cast<std::uint64_t>(m_rows.takes(row, at));
-            // Pieces begin at the edges whose number is a multiple of `most`.
+            // Chunks begin at the edges whose number is a multiple of `most`.
             std::uint64_t next = (count + most - 1) / most * most;
             std::uint64_t number = count;
             for (place at = m_rows.begin(row); next < count + here; ++at)

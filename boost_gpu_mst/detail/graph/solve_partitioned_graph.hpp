@@ -46,7 +46,7 @@ struct partitioned_tree
     edge_ids selected;
     buffer<edge> found; ///< in the order of the output; empty if write() finds them, in place
 
-    /// f(u, v) for the vertex ids of each chosen edge.
+    /// f(u, v) for the vertex ids of each selected edge.
     template <class F>
     void for_each_ends(F const& f) const
     {
@@ -89,7 +89,7 @@ void reserve_output(partitioned_tree<Partitioned> const& tree, Output& out)
         out.reserve(tree.selected.size(), tree.in.threads);
 }
 
-/// The last step, and the first that the caller can observe, unless the feed has taken the forest.
+/// The last step, and the first that the caller can observe, unless the source has taken the forest.
 template <class Partitioned, class Output>
 auto write(partitioned_tree<Partitioned>& tree, Output& out)
 {

@@ -21,7 +21,7 @@ struct call_context
     boost_gpu_mst::options const& options;
     boost_gpu_mst::report& report;
     detail::tuning tuning;
-    bool wants_ends; ///< whether the ends of the chosen edges are needed before the edges are written
+    bool wants_ends; ///< whether the ends of the selected edges are needed before the edges are written
 };
 
 } // namespace detail

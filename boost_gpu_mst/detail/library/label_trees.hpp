@@ -20,7 +20,7 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// Both ends of a chosen edge.
+/// Both ends of a selected edge.
 struct edge_ends
 {
     std::uint32_t u, v;

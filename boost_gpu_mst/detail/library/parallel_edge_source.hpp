@@ -15,25 +15,25 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// Some edges of a forest: by ids of either width, or by tags if the feed has them.
+/// Some edges of a forest: by ids of either width, or by tags if the source has them.
 struct forest_part
 {
     std::uint64_t first = 0, size = 0; ///< places in the order of the output
     std::uint32_t const* narrow = nullptr;
     edge_id const* wide = nullptr;
-    std::uint32_t const* sources = nullptr; ///< of the edges, if the feed asks for them or has tags
-    std::uint32_t const* targets = nullptr; ///< if the feed has tags
+    std::uint32_t const* sources = nullptr; ///< of the edges, if the source asks for them or has tags
+    std::uint32_t const* targets = nullptr; ///< if the source has tags
     std::uint64_t const* tags = nullptr;
 };
 
 /// The other struct that is passed from the public functions to the compiled library: edges that several
-/// threads can read, piece by piece and as often as needed, into memory of the platform's choice. Nothing is
+/// threads can read, chunk by chunk and as often as needed, into memory of the platform's choice. Nothing is
 /// owned.
 ///
-/// There are two forms. If it is known where the pieces begin, piece p holds the edges of ids starts[p] ..
-/// starts[p + 1], at most max_in_chunk of them. Otherwise the graph is cut as it is read, so that it is
-/// walked once: count() returns how many edges a block has, and the block's parts are filled at once, while
-/// it is in the cache; ids ascend block by block. Readers that still need pieces call cut().
+/// There are two forms. If it is known where the chunks begin, chunk p holds the edges of ids starts[p] ..
+/// starts[p + 1], at most max_in_chunk of them. Otherwise the graph is partitioned as it is read, so that it
+/// is walked once: count() returns how many edges a block has, and the block's parts are filled at once,
+/// while it is in the cache; ids ascend block by block. Readers that still need chunks call partition().
 struct parallel_edge_source
 {
     static constexpr std::uint64_t max_in_chunk = 4096;
@@ -47,10 +47,11 @@ struct parallel_edge_source
     std::uint64_t expected = 0;  ///< number of edges, if starts is null
     std::uint64_t repeated = 0;  ///< as in edge_arrays, if starts is given
     std::uint64_t chunks = 0;
-    std::uint64_t const* starts = nullptr; ///< pieces + 1 elements, from 0; null until the graph is cut
+    std::uint64_t const* starts =
+        nullptr; ///< chunks + 1 elements, from 0; null until the graph is partitioned
     void const* context = nullptr;
 
-    /// Writes the sources, targets and weights of a piece. May run on several threads at once. Throws
+    /// Writes the sources, targets and weights of a chunk. May run on several threads at once. Throws
     /// nan_weight and invalid_graph, naming the edge, so what was read needs no further check.
     void (*fill)(void const* context, std::uint64_t chunk, std::uint32_t* sources, std::uint32_t* targets,
         void* weights) = nullptr;
@@ -65,7 +66,7 @@ struct parallel_edge_source
     void (*fill_part)(void const* context, std::uint64_t block, std::uint64_t part, std::uint64_t id,
         std::uint32_t* sources, std::uint32_t* targets, void* weights, std::uint64_t* tags) = nullptr;
 
-    /// Cuts the graph, walking the blocks that were not counted: sets pieces, starts and repeated.
+    /// Partitions the graph, walking the blocks that were not counted: sets chunks, starts and repeated.
     void (*partition)(void const* context, parallel_edge_source& partition) = nullptr;
 
     /// If take is given, a forest in the order of the output can be handed over part by part instead of being
@@ -82,7 +83,7 @@ struct parallel_edge_source
     std::uint64_t num_edges() const noexcept { return starts ? size() - repeated : expected; }
 
     /// If starts is null: the capacity for all edges, with this much for self-loops that are listed twice. If
-    /// there are more of these, the graph has to be cut.
+    /// there are more of these, the graph has to be partitioned.
     std::uint64_t capacity() const noexcept { return expected + expected / 64 + max_in_chunk; }
 
     /// What is known of `size` edges once they are read; the array pointers are not set yet.

@@ -17,8 +17,8 @@
 #include <limits>
 #include <vector>
 
-// Last step for graphs that were read in pieces: edge ids -> the graph's own descriptors, by visiting the
-// pieces a second time on all cores. Memory for each chosen edge: 8 bytes, and its descriptor if the output
+// Last step for graphs that were read in chunks: edge ids -> the graph's own descriptors, by visiting the
+// chunks a second time on all cores. Memory for each selected edge: 8 bytes, and its descriptor if the output
 // is not written in place.
 
 namespace boost_gpu_mst
@@ -26,7 +26,7 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// Consecutive pieces, gathered into some 1000 groups or fewer, and the mapping from an id to its group.
+/// Consecutive chunks, gathered into some 1000 groups or fewer, and the mapping from an id to its group.
 class chunk_groups
 {
 public:
@@ -161,7 +161,7 @@ private:
     std::vector<std::uint32_t> starts; ///< of each group
 };
 
-/// Writes each chosen edge's descriptor to its place. Ids is one of the two classes above.
+/// Writes each selected edge's descriptor to its place. Ids is one of the two classes above.
 template <class Ids, class Chunks, class Writer>
 void place_edges(Chunks const& chunks, edge_ids const& selected, unsigned threads, Writer const write)
 {
@@ -198,8 +198,8 @@ void place_edges(Chunks const& chunks, edge_ids const& selected, unsigned thread
         });
 }
 
-/// Writes the descriptors of the chosen edges, all of them different, to the places 0 .. chosen.size() - 1 in
-/// the order of the output. Each piece with a chosen edge is visited once. \p write is one of
+/// Writes the descriptors of the selected edges, all of them different, to the places 0 .. chosen.size() - 1
+/// in the order of the output. Each chunk with a selected edge is visited once. \p write is one of
 /// element_writer.hpp.
 template <class Chunks, class Writer>
 void find_in_chunks(Chunks const& chunks, edge_ids const& selected, unsigned threads, Writer const write)

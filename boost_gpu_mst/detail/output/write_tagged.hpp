@@ -29,7 +29,7 @@ struct tags_edges<Chunks, std::enable_if_t<Chunks::rows::has_tags>> : std::true_
 {
 };
 
-/// Whether the descriptors of a piece's edges are made from their numbers.
+/// Whether the descriptors of a chunk's edges are made from their numbers.
 template <class Chunks, class = void>
 struct numbers_edges : std::false_type
 {

@@ -86,8 +86,8 @@ struct rows_of_edges : csr_places<Key, Index, Offset>
 template <class Key, class Index>
 struct remaining_edges;
 
-/// Edges the engine keeps, in pieces that shrink in place. The gaps between pieces are never written: memory
-/// costs only where it is touched.
+/// Edges the engine keeps, in segments that shrink in place. The gaps between segments are never written:
+/// memory costs only where it is touched.
 template <class Key, class Index>
 struct edge_list
 {
@@ -98,7 +98,7 @@ struct edge_list
 
     edge_list() = default;
 
-    /// A list without gaps, cut into pieces for the team.
+    /// A list without gaps, cut into segments for the team.
     edge_list(thread_team const& on, remaining_edges<Key, Index> from)
         : all(std::move(from.all)), by_id(from.is_by_id)
     {
@@ -116,7 +116,7 @@ struct edge_list
         return sum;
     }
 
-    /// Calls body(p) for every piece. Pieces that have become small are handed out several at a time.
+    /// Calls body(p) for every segment. Segments that have become small are handed out several at a time.
     template <class Body>
     void run(thread_team const& on, Body const& body) const
     {

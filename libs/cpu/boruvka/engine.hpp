@@ -39,8 +39,8 @@
 //    compare-and-swap of words, and contract along these edges. For one thread or two Kruskal's loop is
 //    faster than rounds (kruskal.hpp).
 //
-// take_ids() puts the chosen edges in order. Every step chooses edges of the one forest that the strict order
-// (key, id) defines, so the result is the same for every number of threads.
+// take_ids() puts the selected edges in order. Every step chooses edges of the one forest that the strict
+// order (key, id) defines, so the result is the same for every number of threads.
 
 namespace boost_gpu_mst
 {

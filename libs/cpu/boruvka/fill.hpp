@@ -18,9 +18,10 @@ namespace host
 namespace filter_boruvka
 {
 
-/// A list of `count` pieces. write(c, to, most, first) writes the first `most` edges of piece c to `to` and
-/// returns how many the piece has. Pieces of more than expected(c) edges are written again, with `first`
-/// false, behind the others if they fit into `spare`; then ids no longer ascend. `by_id` says that they did.
+/// A list of `count` segments. write(c, to, most, first) writes the first `most` edges of segment c to `to`
+/// and returns how many the segment has. Segments of more than expected(c) edges are written again, with
+/// `first` false, behind the others if they fit into `spare`; then ids no longer ascend. `by_id` says that
+/// they did.
 template <class Key, class Index, class Expected, class Write>
 edge_list<Key, Index> fill_segments(thread_team const& on, std::uint64_t count, std::uint64_t spare,
     bool by_id, Expected const& expected, Write const& write)
@@ -43,7 +44,7 @@ edge_list<Key, Index> fill_segments(thread_team const& on, std::uint64_t count, 
     out.all = buffer<edge<Key, Index>>(total + spare); // memory that is not written costs nothing
     on.run(count, [&](std::uint64_t c, unsigned) { fill(c, true); });
 
-    std::vector<std::uint64_t> again; // pieces of more than expected
+    std::vector<std::uint64_t> again; // segments of more than expected
     std::uint64_t needed = 0;
     for (std::uint64_t c = 0; c != count; ++c)
         if (found[c] > out.segments[c].end - out.segments[c].begin)

@@ -68,7 +68,7 @@ auto range_of(thread_team const& on, Edges const& edges, std::uint64_t size, Val
     return range;
 }
 
-/// Sorts chosen edges by (key, id).
+/// Sorts selected edges by (key, id).
 template <class Edge>
 class sorter
 {

@@ -22,7 +22,7 @@ namespace host
 namespace filter_boruvka
 {
 
-/// Calls body(place) at one place drawn from each of up to 1024 stretches of the source, the same in every
+/// Calls body(place) at one place drawn from each of up to 1024 strata of the source, the same in every
 /// run. Returns how many.
 template <class Source, class Body>
 std::uint64_t each_drawn(Source const& in, Body const& body)

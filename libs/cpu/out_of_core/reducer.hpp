@@ -42,7 +42,7 @@ public:
     {
     }
 
-    /// Reads edges into the space after the batch, and keeps those that the sieve lets through. Returns how
+    /// Reads edges into the space after the batch, and keeps those that the filter lets through. Returns how
     /// many were read: 0 at the end. Requires has_capacity().
     std::uint64_t read(streaming::edge_source& from, std::uint64_t first)
     {
@@ -150,7 +150,7 @@ public:
 private:
     static constexpr std::uint64_t part = std::uint64_t(1) << 14;
 
-    /// Moves those of the edges [begin, end) after the batch that pass the sieve to the front of their part;
+    /// Moves those of the edges [begin, end) after the batch that pass the filter to the front of their part;
     /// returns how many. `first_id` is that of the first edge after the batch.
     std::uint64_t sift(std::uint64_t first_id, std::uint64_t begin, std::uint64_t end)
     {

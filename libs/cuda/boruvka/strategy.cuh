@@ -46,7 +46,7 @@ enum class strategy
 struct plan
 {
     bool filter;                 ///< heavy edges wait for a later pass
-    bool may_contract_blocks;    ///< route::vertex_blocks, if a survey finds neighbours near
+    bool may_contract_blocks;    ///< strategy::vertex_blocks, if a survey finds neighbours near
     strategy otherwise;          ///< if it does not
     float light_fraction;        ///< share of an edge list's edges that propose first; 0: all propose at once
     unsigned long long capacity; ///< of the list

@@ -82,7 +82,7 @@ inline std::uint64_t plan_bytes(sizes const& s, plan const& p)
 {
     std::uint64_t const edge = 8 + s.weight_bytes;
     std::uint64_t const retained = (s.vertices + p.batch) * (edge + s.id_bytes);
-    std::uint64_t const weight_filter = 5 * s.vertices; // a label and a level each
+    std::uint64_t const weight_filter = 5 * s.vertices; // a label and a quantile each
     std::uint64_t const arriving = p.chunks * p.chunk * edge + p.chunk / 7 + (1u << 16);
     // When the engine has given its memory back, positions are sorted and the forest moved to the front.
     std::uint64_t const after = s.vertices * 24 + (1u << 20);
@@ -99,10 +99,10 @@ inline std::uint64_t min_batch(sizes const& s)
 }
 
 /// How many edges should find room on the device while a batch is solved: about as many as the bus brings
-/// meanwhile. On an H200 a solve and the next sieve take as long as the bus does for 1.7 times the edges that
-/// are solved or, if these are many, for 4 V and a half of the batch. Where memory is short, and the batch
-/// small for it, four batches have to do, although more arrive. If few of all the edges are left after a
-/// batch, a third of it will do.
+/// meanwhile. On an H200 a solve and the next filter take as long as the bus does for 1.7 times the edges
+/// that are solved or, if these are many, for 4 V and a half of the batch. Where memory is short, and the
+/// batch small for it, four batches have to do, although more arrive. If few of all the edges are left after
+/// a batch, a third of it will do.
 inline std::uint64_t incoming(sizes const& s, std::uint64_t batch, std::uint64_t edges)
 {
     std::uint64_t const left = std::max(edges - std::min(batch, edges), batch / 3);
@@ -164,7 +164,7 @@ inline plan with_small_chunk_count(sizes const& s, plan const& p, std::uint64_t 
     return p;
 }
 
-/// The plan for the first batch. The sieve drops nothing before it is solved, and little until the next
+/// The plan for the first batch. The filter drops nothing before it is solved, and little until the next
 /// solve. If batches of `p` have fewer than two and a half edges a vertex, the first has that many or, beside
 /// few chunks, as many as fit; memory that is left is for more chunks.
 inline plan for_first_batch(sizes const& s, plan const& p, plan const& few)

@@ -82,13 +82,14 @@ public:
     {
     }
 
-    /// Takes edges [begin, a.count) of an arrival as far as they fit; returns the first that is not taken.
-    /// Waits for the device. Throws invalid_graph and nan_weight, since nobody has checked the edges yet.
+    /// Takes edges [begin, a.count) of an incoming chunk as far as they fit; returns the first that is not
+    /// taken. Waits for the device. Throws invalid_graph and nan_weight, since nobody has checked the edges
+    /// yet.
     std::uint64_t take(incoming_chunk const& a, std::uint64_t begin)
     {
         auto const* const weights = reinterpret_cast<Key const*>(a.weights);
         std::uint64_t const count = a.count - begin, free = m_capacity - m_size;
-        // Of a stream that runs backward, edges are taken from the end of an arrival.
+        // Of a stream that runs backward, edges are taken from the end of an incoming chunk.
         std::uint64_t const skip = m_known.backward ? 0 : begin;
         list_view<Key> const in{a.sources + skip, a.targets + skip, weights + skip, count, m_known.backward};
         std::uint64_t const first_id =
@@ -107,7 +108,7 @@ public:
     std::uint64_t size() const noexcept { return m_size; }
     std::uint64_t forest_edges() const noexcept { return m_forest; }
 
-    /// Whether the sieve has dropped less than one in `nth` of the `arrived` edges since the last solve.
+    /// Whether the filter has dropped less than one in `nth` of the `arrived` edges since the last solve.
     bool has_passed_all_but(std::uint64_t nth, std::uint64_t arrived) const noexcept
     {
         return m_forest != 0 && arrived < m_size - m_forest + arrived / nth;
@@ -158,7 +159,7 @@ public:
         }
     }
 
-    /// Renews the sieve, for edges that come after a solve.
+    /// Renews the filter, for edges that come after a solve.
     void renew_filter() { m_filter.renew(m_sources.data(), m_targets.data(), m_weights.data(), m_forest); }
 
     /// The forest after the last solve, in memory of its own size. The reducer must not be used after this.
@@ -181,7 +182,7 @@ private:
         return {m_sources.data() + i, m_targets.data() + i, m_weights.data() + i, m_ids.data() + i};
     }
 
-    /// Throws what is wrong with an edge, the i-th in the arrival's memory.
+    /// Throws what is wrong with an edge, the i-th in the incoming chunk's memory.
     [[noreturn]] void refuse(incoming_chunk const& a, std::uint64_t i, std::uint64_t id)
     {
         for (auto const* ends : {a.sources, a.targets})
@@ -239,7 +240,7 @@ private:
     device_buffer<std::uint32_t> m_targets;
     device_buffer<Key> m_weights;
     device_buffer<Id> m_ids;
-    selection m_select; ///< of one arrival's edges
+    selection m_select; ///< of one incoming chunk's edges
     weight_filter<Key> m_filter;
     std::uint64_t m_forest = 0; ///< edges in front that are the forest so far
     std::uint64_t m_size = 0;   ///< those and the batch

@@ -75,7 +75,7 @@ private:
 
     /// \p first is the plan for the first batch: nothing is dropped before it is solved and little soon
     /// after, so that small batches would be full again while the bus waits. \p few is the one to change to,
-    /// for good, if the sieve drops hardly anything and solves take far longer than their edges did to
+    /// for good, if the filter drops hardly anything and solves take far longer than their edges did to
     /// arrive.
     void reduce_all(streaming::edge_source& from, reducer<Key, Id>& forest, plan const& p, plan const& first,
         plan const& few)
@@ -111,7 +111,7 @@ private:
             m_report.edges = m_arrived;
     }
 
-    /// Solves a full batch, and goes by what the sieve did for it. \p arrived  edges so far.
+    /// Solves a full batch, and goes by what the filter did for it. \p arrived  edges so far.
     void reduce(reducer<Key, Id>& forest, incoming_edges& edges, plan const& p, plan const& few,
         std::uint64_t arrived)
     {

@@ -11,9 +11,9 @@
 
 #include <cstdint>
 
-// The edges of an arrival that pass the sieve are appended to a list, in their order or the reverse. One
-// kernel reads all edges and leaves a bit for each, and for each tile of 2048 how many pass; another reads
-// these, and the edges that pass.
+// The edges of an incoming chunk that pass the filter are appended to a list, in their order or the reverse.
+// One kernel reads all edges and leaves a bit for each, and for each tile of 2048 how many pass; another
+// reads these, and the edges that pass.
 
 namespace boost_gpu_mst
 {
@@ -46,10 +46,10 @@ struct list_of
     Id* ids;
 };
 
-/// What the device found among the edges of an arrival, counted as they are read; all ones before.
+/// What the device found among the edges of an incoming chunk, counted as they are read; all ones before.
 struct tally
 {
-    std::uint64_t found; ///< edges that pass the sieve
+    std::uint64_t found; ///< edges that pass the filter
     std::uint64_t stop;  ///< the first of them that did not fit
     std::uint64_t wrong; ///< the first that is not a valid edge of this graph
 };

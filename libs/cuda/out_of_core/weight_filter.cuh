@@ -21,13 +21,12 @@
 // The forest's edges up to a limit join vertices to components. An edge within one of them that is not
 // lighter than the limit is last on the cycle that it closes with them, by its weight or, since of equal ones
 // it has the highest id, by that: it is in no later forest. If the stream runs backward it has the lowest id,
-// and has to be heavier than the limit. Limits are quantiles of the forest's weights. The
-// lower the limit, the more edges are heavy enough; the higher, the more ends it has joined. So, where one
-// component comes to hold many vertices, as in random and scale-free graphs, each vertex has a *level*: the
-// first limit that has joined it to this component. The level of an edge is the higher one of its ends, and
-// that limit decides. A level is one byte, so that those of many vertices stay in the device's cache.
-// Elsewhere, as in meshes, each vertex has the *label* of its component by edges up to one limit, which
-// decides for all.
+// and has to be heavier than the limit. Limits are quantiles of the forest's weights. The lower the limit,
+// the more edges are heavy enough; the higher, the more ends it has joined. So, where one component comes to
+// hold many vertices, as in random and scale-free graphs, each vertex has a *quantile*: the first limit that
+// has joined it to this component. The quantile of an edge is the higher one of its ends, and that limit
+// decides. A quantile is one byte, so that those of many vertices stay in the device's cache. Elsewhere, as
+// in meshes, each vertex has the *label* of its component by edges up to one limit, which decides for all.
 
 namespace boost_gpu_mst
 {
@@ -41,13 +40,13 @@ constexpr double rank_of_quantile[] = {0.5, 0.775, 0.9, 0.954, 0.979, 1};
 constexpr unsigned num_quantiles = sizeof rank_of_quantile / sizeof rank_of_quantile[0];
 constexpr unsigned quantile_of_labels = 2;
 
-/// What a sieve lets through, for kernels: all edges but loops and those above.
+/// What a filter lets through, for kernels: all edges but loops and those above.
 template <class Key>
 struct weight_filter_view
 {
     std::uint8_t const*
         quantiles;               ///< by vertex, num_quantiles if no limit has joined it; null: labels decide
-    std::uint32_t const* labels; ///< by vertex, if there are no levels; null as well: no forest yet
+    std::uint32_t const* labels; ///< by vertex, if there are no quantiles; null as well: no forest yet
     Key limits[num_quantiles];   ///< ascending
     std::uint32_t num_vertices;
     bool backward; ///< edges that arrive have lower ids than the forest's
@@ -95,7 +94,7 @@ inline void set_quantile(session& on, unsigned quantile, std::uint32_t seed, std
     std::uint32_t* root, std::uint8_t* quantiles, std::uint64_t vertices)
 {
     on.each("the seed's component", 1, [=] __device__(std::uint64_t) { *root = find_label(label, seed); });
-    on.each("levels of vertices", vertices,
+    on.each("quantiles of vertices", vertices,
         [=] __device__(std::uint64_t u)
         {
             if (quantiles[u] == num_quantiles && find_label(label, std::uint32_t(u)) == *root)
@@ -116,8 +115,8 @@ public:
     {
     }
 
-    /// By a new forest. An older one's sieve remains right: what comes later closes a cycle with it all the
-    /// same. O(V) work and about as many random accesses for each level. Waits for the device.
+    /// By a new forest. An older one's filter remains right: what comes later closes a cycle with it all the
+    /// same. O(V) work and about as many random accesses for each quantile. Waits for the device.
     void renew(
         std::uint32_t const* sources, std::uint32_t const* targets, Key const* weights, std::uint64_t edges)
     {

@@ -23,7 +23,7 @@ namespace boost_gpu_mst
 namespace cuda
 {
 
-/// A forest in device memory, in the order of the output. Columns that the feed does not ask for are null.
+/// A forest in device memory, in the order of the output. Columns that the source does not ask for are null.
 struct forest_columns
 {
     std::uint64_t const* tags = nullptr;
@@ -33,7 +33,7 @@ struct forest_columns
     std::uint32_t const* targets = nullptr;
 };
 
-/// Hands a forest in device memory to the feed that takes it. Chunks are copied to pinned buffers while all
+/// Hands a forest in device memory to the source that takes it. Chunks are copied to pinned buffers while all
 /// cores hand over the edges of earlier chunks from there.
 class chunks_to_read
 {

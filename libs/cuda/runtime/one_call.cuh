@@ -20,7 +20,7 @@ namespace boost_gpu_mst
 namespace cuda
 {
 
-/// A step costs a synchronisation, so there is none if nothing is copied. A feed has steps of its own.
+/// A step costs a synchronisation, so there is none if nothing is copied. A source has steps of its own.
 inline void begin_upload(session& on, detail::edge_arrays const& g)
 {
     if (g.where == detail::residence::host)

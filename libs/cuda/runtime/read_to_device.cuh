@@ -24,7 +24,7 @@ namespace boost_gpu_mst
 namespace cuda
 {
 
-/// Where a feed's edges go on the device.
+/// Where a source's edges go on the device.
 struct edges_on_device
 {
     std::uint32_t* sources;
@@ -195,8 +195,8 @@ private:
     std::atomic<std::uint64_t> m_failed{~std::uint64_t(0)}; ///< the lowest id that could not be read
 };
 
-/// Reads a feed into device memory for feed.size() edges, on all cores, while earlier edges are copied.
-/// Returns the number of edges, like walk(). Exceptions of the feed pass through.
+/// Reads a source into device memory for source.size() edges, on all cores, while earlier edges are copied.
+/// Returns the number of edges, like walk(). Exceptions of the source pass through.
 inline std::uint64_t read_to_device(
     session& on, staging& by, detail::parallel_edge_source const& source, edges_on_device const& to)
 {

@@ -66,7 +66,7 @@ device_buffer<std::uint32_t> rank(session& on, detail::edge_arrays const& arrays
                                       : places_of<std::uint32_t>(on, arrays, ascending);
 }
 
-/// Hands the forest to the feed; returns whether the feed took it.
+/// Hands the forest to the source; returns whether the source took it.
 bool hand_over(
     session& on, detail::parallel_edge_source const& g, resident const& input, forest_ids const& ids)
 {

@@ -75,7 +75,8 @@ public:
     /// The group for the rank's collective operations, which its thread calls.
     std::unique_ptr<device_communicator> group_of(unsigned rank, session&);
 
-    /// Shows a value to all ranks. shown_by() may read it after the next meet() and until the one after it.
+    /// Shows a value to all ranks. shown_by() may read it after the next barrier() and until the one after
+    /// it.
     template <class T>
     void show(unsigned rank, T& mine)
     {

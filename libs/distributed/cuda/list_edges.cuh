@@ -134,8 +134,8 @@ struct edge_choice
     }
 };
 
-/// Warp t's edges start at t * edges_per_warp. Bit l of word k of chosen[t] is for the k-th of lane l's four.
-/// counts[t] of them are listed; counts[warps] = 0.
+/// Warp t's edges start at t * edges_per_warp. Bit l of word k of selected[t] is for the k-th of lane l's
+/// four. counts[t] of them are listed; counts[warps] = 0.
 template <class Key>
 __global__ void __launch_bounds__(widest_block) choose_kernel(edge_choice<Key> which, std::uint64_t edges,
     std::uint64_t warps, uint4* selected, std::uint64_t* counts, std::uint64_t* wrong)
@@ -254,7 +254,7 @@ template <class Key>
     throw nan_weight(first_id + i);
 }
 
-/// The chosen edges in the order of their ids. If these are edges up to the limit, throws invalid_graph and
+/// The selected edges in the order of their ids. If these are edges up to the limit, throws invalid_graph and
 /// nan_weight, which name the edge's id.
 template <class Key, class Id>
 batches::device_forest<Key, Id> list_edges(

@@ -34,7 +34,7 @@ namespace
 using batches::device_forest;
 using streaming::edge_traits;
 
-/// Each rank's work(session, its report, rank, options, report, joiner) returns its edges of the
+/// Each rank's work(session, its report, rank, options, report, reducer) returns its edges of the
 /// forest, on its device. Rank 0 calls finish(session, forest, ends), where the edges of rank i end at
 /// ends[i].
 template <class Key, class Id, class Work, class Finish>

@@ -42,7 +42,8 @@ public:
     virtual void all_reduce_min(std::int64_t* values, std::size_t count, cudaStream_t) = 0;
     virtual void all_reduce_min(std::int32_t* values, std::size_t count, cudaStream_t) = 0;
 
-    /// Replaces values[r * share] .. values[(r + 1) * share - 1] by those of rank r, for every r.
+    /// Replaces values[r * count_of_rank] .. values[(r + 1) * count_of_rank - 1] by those of rank r, for
+    /// every r.
     virtual void all_gather(std::uint32_t* values, std::size_t count_of_rank, cudaStream_t) = 0;
 };
 

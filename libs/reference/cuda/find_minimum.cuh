@@ -50,7 +50,7 @@ struct minima
 };
 
 /// The lightest arc out of every vertex that has one. A segmented
-/// reduction over all arcs: a hub's row is shared out like any other stretch of arcs.
+/// reduction over all arcs: a hub's row is shared out like any other segment of arcs.
 template <class Key, class Index>
 minima<Key, Index> find_minimum(session& on, graph<Key, Index> const& g)
 {

@@ -29,9 +29,9 @@ inline void resize(edge_list& g, std::uint64_t edges)
     g.weights.resize(edges);
 }
 
-/// Builds an edge list from \p items independent pieces. `visit(item, add)` calls add(u, v) for each
+/// Builds an edge list from \p items independent chunks. `visit(item, add)` calls add(u, v) for each
 /// edge of the piece, the same ones each time it is called: once to count them and once to write them,
-/// in blocks of pieces on all threads.
+/// in blocks of chunks on all threads.
 template <class Visit>
 edge_list build(
     std::uint32_t vertices, std::uint64_t items, std::uint64_t seed, unsigned threads, Visit const& visit)

@@ -10,7 +10,7 @@
 #include "libs/cuda/boruvka/tools/offer_minimum.cuh"
 #include "libs/cuda/boruvka/tools/phase.cuh"
 
-// What all passes that make a list share: labels, the limit between light and heavy, and a warp's stage,
+// What all passes that make a list share: labels, the limit between light and heavy, and a warp's buffer,
 // where edges gather in shared memory until a full batch goes to the list with one atomic.
 
 namespace boost_gpu_mst

@@ -155,7 +155,7 @@ __device__ bool vertex_block_round(local_shared<Key>& m, unsigned roots, unsigne
     return __syncthreads_or(joined);
 }
 
-/// Hands the vertex block's components, chosen edges and remaining edges to the rest of the engine.
+/// Hands the vertex block's components, selected edges and remaining edges to the rest of the engine.
 template <class Key, class Id>
 __device__ void put_vertex_block(graph<Key, Id> const& g, state<Key, Id> const& s, vertex_block<Id> const& p,
     local_shared<Key>& m, unsigned isolated, unsigned begin, unsigned end)

@@ -19,7 +19,7 @@ namespace fused
 
 constexpr unsigned edges_per_lane = 4;
 
-/// A warp takes edges_per_lane * 32 edges at a time; beyond the stretch, the two ends are equal.
+/// A warp takes edges_per_lane * 32 edges at a time; beyond the segment, the two ends are equal.
 template <class Key, class Id>
 struct batch
 {

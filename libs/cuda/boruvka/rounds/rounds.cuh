@@ -22,7 +22,7 @@
 //   contract  (no barrier before it: edges find the roots of their ends themselves) inner edges go; the
 //             others move up and propose, to the ranks of the next round
 //
-// Every warp owns a stretch of the list and compacts it in place, until it can keep it in registers: no
+// Every warp owns a segment of the list and compacts it in place, until it can keep it in registers: no
 // second list, no shared counter, no barrier inside a phase. Where one launch has all phases, each thread
 // that walks components holds one in its registers (cached_component.cuh), once there are threads enough. Ids
 // break ties, so the order of the list decides nothing.

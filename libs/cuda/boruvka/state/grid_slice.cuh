@@ -8,7 +8,7 @@
 
 #include <cstdint>
 
-// A block's share of a phase.
+// A block's slice of a phase's work.
 
 namespace boost_gpu_mst
 {
@@ -31,7 +31,7 @@ struct grid_slice
     __device__ unsigned warps() const { return blocks * block_warps; }
     __device__ bool is_leader() const { return block == 0 && threadIdx.x == 0; }
 
-    /// The share of the other blocks, if the first has something else to do.
+    /// The slice of the other blocks, if the first has something else to do.
     __device__ grid_slice without_first(bool is_busy) const { return {block - is_busy, blocks - is_busy}; }
 };
 

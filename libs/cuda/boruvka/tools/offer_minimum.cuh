@@ -42,7 +42,8 @@ __device__ void atomic_min_both(
     }
 }
 
-/// Proposes (key, id) if both fit an atomic's word, otherwise the key; compete() then decides between equals.
+/// Proposes (key, id) if both fit an atomic's word, otherwise the key; break_ties() then decides between
+/// equals.
 template <unsigned N, class Key, class Id>
 __device__ void offer_minimum(ranks<Key, Id> const& best, std::uint32_t largest_component, unsigned keep,
     uint2 const (&ends)[N], Key const (&keys)[N], Id const (&ids)[N])

@@ -8,7 +8,7 @@
 
 #include "libs/cuda/boruvka/state/state.cuh"
 
-// What a phase is: a step of which every block takes its share. phases.cuh has their order, launches.cuh
+// What a phase is: a step of which every block takes its slice. phases.cuh has their order, launches.cuh
 // makes a kernel of each, one_launch.cuh runs them all inside one.
 
 namespace boost_gpu_mst
@@ -32,7 +32,7 @@ struct nothing_shared
 };
 
 /// The defaults. Every phase has, beside these, a `name` and
-///   run(share, graph, state, shared&), or run(share, graph, state, shared&, barrier) if blocks meet.
+///   run(slice, graph, state, shared&), or run(slice, graph, state, shared&, barrier) if blocks meet.
 struct phase
 {
     static constexpr grid_size grid = grid_size::covering;

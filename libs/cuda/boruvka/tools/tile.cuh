@@ -11,7 +11,7 @@
 // Merge-path tiles (Merrill and Garland, SC'16), one per warp at a time: every warp gets the same number of
 // rows plus arcs, so hubs span tiles instead of stalling one warp, and empty rows cost as much as an arc.
 //
-// Inside a tile every lane owns quads of four consecutive arcs, read as one 16-byte word where the arrays
+// Inside a tile every lane owns vectors of four consecutive arcs, read as one 16-byte word where the arrays
 // allow, and learns their rows from the marks that rows leave at their first arcs. Nothing waits for more
 // than its warp.
 
@@ -32,7 +32,7 @@ constexpr unsigned arcs_per_lane = chunks * vector_width;
 constexpr std::uint16_t no_mark = 0xffff;
 
 /// Rows first_row .. last_row - 1 end inside the tile; last_row is open at its end. Relative arcs are
-/// counted from `base`, the tile's first arc rounded down to a whole quad.
+/// counted from `base`, the tile's first arc rounded down to a whole vector.
 template <class Id>
 struct tile
 {
@@ -134,14 +134,14 @@ __device__ void store_vector(T const* value, T* aligned)
     }
 }
 
-/// What a lane knows of its quad: which arcs belong to the tile, where rows start, which rows they are.
+/// What a lane knows of its vector: which arcs belong to the tile, where rows start, which rows they are.
 struct vector_rows
 {
     unsigned present, heads;    ///< bits
     unsigned row[vector_width]; ///< relative; meaningful where present
 };
 
-/// For the lane's quad of a chunk; the whole warp must call.
+/// For the lane's vector of a chunk; the whole warp must call.
 template <class Id>
 __device__ vector_rows rows_of_vector(tile<Id> const& t, tile_marks const& m, unsigned chunk)
 {
