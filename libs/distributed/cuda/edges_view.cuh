@@ -26,7 +26,7 @@ constexpr std::uint32_t no_place = 0xffffffffu;
 /// whose ends are in different components.
 ///
 /// Of the components u and v that the ends are in, `mixed` has u ^ v: the other end, whichever is known.
-/// Random places of memory are what a round takes most of its time for, so the same word also marks chosen
+/// Random places of memory are what a round takes most of its time for, so the same word also marks selected
 /// edges, until the next relabelling. Its top bit is free if components have 31 bits.
 template <class Key>
 struct edges_view
