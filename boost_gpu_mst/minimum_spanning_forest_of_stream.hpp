@@ -58,7 +58,7 @@ edge_stream as_edge_stream(std::uint64_t n, Next& next)
         if (count > capacity)
             BOOST_THROW_EXCEPTION(
                 invalid_graph("boost_gpu_mst: the stream says that it wrote " + std::to_string(count)
-                              + " edges, where there was room for " + std::to_string(capacity)));
+                              + " edges, where there was space for " + std::to_string(capacity)));
         return count;
     };
     return s;

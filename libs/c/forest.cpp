@@ -83,7 +83,7 @@ void solve(edge_arrays const& g, boost_gpu_mst_options const* options, destinati
     {
         *to.num_ids = ids.size();
         throw invalid_argument("boost_gpu_mst: the forest has " + std::to_string(ids.size())
-                               + " edges, but there is room for " + std::to_string(to.capacity) + " ids");
+                               + " edges, but there is space for " + std::to_string(to.capacity) + " ids");
     }
     if (to.report)
         *to.report = described(g, ids, o, std::move(r));

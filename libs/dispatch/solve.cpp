@@ -99,7 +99,7 @@ auto solve_by_cuda(Graph const& g, std::string reason, options const& o, tuning 
     auto const in_batches = [&]
     {
         return solve_and_report(g, backend::cuda,
-            reason + "; streamed, since it has no room for the whole graph", r,
+            reason + "; streamed because the graph does not fit its memory", r,
             [&] { return stream(g, o, t, r); });
     };
     if (!fits)
@@ -188,12 +188,14 @@ auto solve_anywhere(Graph const& g, options o, tuning const& t, report& r)
 {
     switch (o.backend)
     {
-    case backend::host: return solve_with(g, backend::host, "asked for", o, t, r);
+    case backend::host: return solve_with(g, backend::host, "requested by options.backend", o, t, r);
     case backend::cuda:
         begin_with_usable(o);
         require_cuda(o);
-        return solve_by_cuda(g, "asked for", o, t, r);
-    case backend::opencl: require_opencl(o); return solve_with(g, backend::opencl, "asked for", o, t, r);
+        return solve_by_cuda(g, "requested by options.backend", o, t, r);
+    case backend::opencl:
+        require_opencl(o);
+        return solve_with(g, backend::opencl, "requested by options.backend", o, t, r);
     default: break;
     }
 

@@ -138,7 +138,7 @@ streamed_forest solve(edge_stream const& g, options const& requested, report& r,
         return finish(host::solve_streamed(from, streaming::wanted::edges, o, t.host, r));
     };
     if (o.backend == backend::host)
-        return by_host("asked for");
+        return by_host("requested by options.backend");
     if (o.backend == backend::opencl)
         BOOST_THROW_EXCEPTION(
             backend_unavailable("boost_gpu_mst: a stream of edges cannot be solved by OpenCL"));
@@ -146,7 +146,8 @@ streamed_forest solve(edge_stream const& g, options const& requested, report& r,
         o.backend == backend::automatic ? cuda::probe_if_in_sight(o.device) : cuda::probe(o.device);
     if (!device.usable && o.backend == backend::automatic)
         return by_host(device.reason);
-    r.reason = o.backend == backend::cuda ? require_cuda(o) + " was asked for" : device.reason + " is usable";
+    r.reason = o.backend == backend::cuda ? require_cuda(o) + " was requested by options.backend"
+                                          : device.reason + " is usable";
     r.backend = backend::cuda;
     report const before = r;
     std::string why;

@@ -123,7 +123,7 @@ BOOST_AUTO_TEST_CASE(partitions_are_resident_where_they_fit)
         tuned_options o = together(2);
         report resident;
         check_together(g.arrays(), expected, o, resident);
-        BOOST_TEST(resident.reason.find("; each holds its part") != std::string::npos);
+        BOOST_TEST(resident.reason.find("; each device holds its partition") != std::string::npos);
         BOOST_TEST(resident.batches == 0u);
         BOOST_TEST(resident.streamed_bytes == 12 * g.sources.size());
 
@@ -131,7 +131,7 @@ BOOST_AUTO_TEST_CASE(partitions_are_resident_where_they_fit)
         report streamed;
         for (o.device_memory_limit = 1 << 23; streamed.batches == 0; o.device_memory_limit -= 1 << 18)
             check_together(g.arrays(), expected, o, streamed);
-        BOOST_TEST(streamed.reason.find("; each streams its part") != std::string::npos);
+        BOOST_TEST(streamed.reason.find("; each device streams its partition") != std::string::npos);
         BOOST_TEST(streamed.streamed_bytes == 12 * g.sources.size());
     }
 }
@@ -149,7 +149,7 @@ BOOST_AUTO_TEST_CASE(resident_partitions_fall_back_to_streams)
     report streamed;
     check_together(g.arrays(), kruskal(g), o, streamed);
     BOOST_TEST(streamed.batches > 0u);
-    BOOST_TEST(streamed.reason.find("; each streams its part") != std::string::npos);
+    BOOST_TEST(streamed.reason.find("; each device streams its partition") != std::string::npos);
     BOOST_TEST(streamed.reason.find("holds") == std::string::npos);
 }
 

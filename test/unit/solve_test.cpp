@@ -199,6 +199,7 @@ BOOST_AUTO_TEST_CASE(a_report_prints_every_step)
     text << r;
     for (boost_gpu_mst::step const& s : r.steps)
         BOOST_TEST(text.str().find("\n" + s.name + " ") != std::string::npos);
-    for (char const* part : {"host", "asked for", "vertices       100", "edges          300", "trees"})
+    for (char const* part :
+        {"host", "requested by options.backend", "vertices       100", "edges          300", "trees"})
         BOOST_TEST(text.str().find(part) != std::string::npos);
 }

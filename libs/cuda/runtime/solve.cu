@@ -123,9 +123,8 @@ forest_ids solve_by_engine(session& on, resident& input, destination const& to)
     // The fused engine gives up bad input too: the recursion names the fault.
     on.report().steps.resize(steps_before);
     return solve_by_recursion(on, input,
-        g.is_csr()
-            ? "the fused one gave the CSR up, as it does where rows are not in ascending order of targets"
-            : "the fused one gave the graph up");
+        g.is_csr() ? "the fused engine rejected the CSR, as it does when a row does not ascend by target"
+                   : "the fused engine could not finish the graph");
 }
 
 detail::edge_ids solve(

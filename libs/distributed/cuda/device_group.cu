@@ -73,8 +73,8 @@ multi_device_lock::multi_device_lock()
 {
     if (is_locked)
         throw invalid_option(
-            "boost_gpu_mst: options.devices are several in a call from the callback of a call "
-            "by several devices, which has to come home first");
+            "boost_gpu_mst: options.devices names several devices in a call made by the callback "
+            "of a call on several devices, which must return first");
     multi_device_mutex.lock();
     is_locked = true;
 }

@@ -154,7 +154,7 @@ streaming::forest solve_sources(sources const& from, bool is_resident, std::vect
     edge_traits const& first = from.front()->known();
     std::uint64_t const all_edges = size_of(from);
     device_group group(devices, o, t, r);
-    r.reason += is_resident ? "; each holds its part" : "; each streams its part";
+    r.reason += is_resident ? "; each device holds its partition" : "; each device streams its partition";
     streaming::forest found;
     with_widths(first.type, all_edges,
         [&](auto key, auto id)
