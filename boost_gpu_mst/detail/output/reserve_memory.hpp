@@ -22,8 +22,8 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// Reserves memory for `count` more elements before the first is written: a vector that grows as it is filled
-/// copies, and faults in, about twice its final size. May throw as push_back may.
+/// Reserves memory for `count` more elements before the first is written: growing during output would copy
+/// and page-fault about twice the final size. May throw as push_back may.
 template <class T, class Allocator>
 void reserve_more(std::vector<T, Allocator>& to, std::uint64_t count)
 {
