@@ -53,7 +53,8 @@ void to_system(void* memory, std::size_t bytes) noexcept
         ::operator delete(memory, std::align_val_t(huge_page));
 }
 
-/// One for all arenas: a fork waits for it, so that no child finds one half changed.
+/// One mutex for all arenas: fork() waits for it, so that no child process inherits an arena in the middle of
+/// a change.
 std::mutex guard;
 
 #if defined(__unix__)
@@ -138,7 +139,7 @@ void* arena::take(std::size_t bytes)
                 continue;
             std::lock_guard<std::mutex> const lock(guard);
             m_outside -= bytes;
-            m_peak = m_inside + m_outside; // learned again, without what could not be had
+            m_peak = m_inside + m_outside; // recomputed, excluding the failed request
             throw;
         }
 }

@@ -24,8 +24,8 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// One region as large as all buffers that were in use at once. What finds no place in it comes from operator
-/// new; then a larger region takes its place as soon as no buffer is in use. Thread-safe, also in the child
+/// One region as large as all buffers that were in use at once. Buffers that do not fit come from operator
+/// new; a larger region then replaces this one as soon as no buffer is in use. Thread-safe, also in the child
 /// of a fork.
 class arena
 {
@@ -42,13 +42,13 @@ public:
     arena& operator=(arena const&) = delete;
     ~arena(); ///< all buffers must have been given back
 
-    /// Memory for a buffer of at least `least` bytes. Frees the region, if nobody uses it, before it throws
-    /// std::bad_alloc.
+    /// Memory for a buffer of at least `least` bytes. Frees the region, if no buffer is in it, before it
+    /// throws std::bad_alloc.
     void* take(std::size_t bytes);
     void give(void* memory, std::size_t bytes) noexcept;
 
     std::uint64_t held() const noexcept; ///< bytes of the region and of the buffers outside
-    std::uint64_t release() noexcept;    ///< frees the region, if nobody uses it; returns its bytes
+    std::uint64_t release() noexcept;    ///< frees the region if no buffer is in it; returns its bytes
 
 private:
     // These are called with the lock held.
@@ -64,7 +64,7 @@ private:
     places m_places;                           ///< in the region
     std::uint64_t m_inside = 0, m_outside = 0; ///< bytes in use, in the region and elsewhere
     std::uint64_t m_peak = 0;                  ///< the most of both at once since nothing was
-    bool m_is_short = false;                   ///< a buffer has found no place since then
+    bool m_is_short = false;                   ///< a buffer has not fitted since then
 };
 
 /// That of calls without a workspace: at most 64 MiB, as much as malloc of the GNU C library may keep.

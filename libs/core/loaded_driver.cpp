@@ -24,8 +24,8 @@ namespace boost_gpu_mst
 namespace
 {
 
-/// Held during calls to the dynamic loader, which has locks of its own that a fork does not free: a child
-/// forked during another thread's call would wait for ever in its own. Forks wait for this mutex.
+/// Held during calls to the dynamic loader: its own locks survive a fork() in the locked state, so a child
+/// forked during another thread's call would deadlock in the loader. fork() waits for this mutex.
 std::mutex gate;
 
 [[maybe_unused]] int const watches_forks =

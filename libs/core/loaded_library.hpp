@@ -47,7 +47,7 @@ public:
 #endif
     }
 
-    /// Why the library is of no use; empty if it has all functions that find() was asked for.
+    /// Why the library cannot be used; empty if it has every function passed to find().
     std::string const& fault() const noexcept
     {
         return m_fault;

@@ -23,12 +23,13 @@
 
 // A graph that is partitioned as it is read, by one walk on all cores. A block's first id is the end of the
 // block before: a thread that has counted a block waits for that, and then reads the block, which is still in
-// its core's cache. Blocks are handed out in ascending order, so those waited for are being counted.
+// its core's cache. Blocks are handed out in ascending order, so each block that is waited for is already
+// being counted.
 
 namespace boost_gpu_mst
 {
 
-/// Calls what() until it is true, which another working thread will bring about.
+/// Spins until what() is true: another running thread makes it true.
 template <class What>
 void wait_for_work(What const& what)
 {
@@ -136,7 +137,7 @@ private:
             std::rethrow_exception(mine.thrown);
     }
 
-    /// A part that nobody has taken, or unknown. Under the lock. Parts are handed out in ascending order, and
+    /// The next free part, or unknown. Requires the lock. Parts are handed out in ascending order, and
     /// skipped only above one that has thrown, so the exception kept is that of the lowest.
     std::uint64_t take(hub& from)
     {
@@ -172,7 +173,7 @@ private:
             in.thrown = thrown;
             in.lowest = part;
         }
-        ++in.done; // in may be gone once the lock is released
+        ++in.done; // `in` may be destroyed once the lock is released
     }
 
     /// Fills a part of another thread's hub. Returns whether there was one.
@@ -198,7 +199,7 @@ private:
     std::unique_ptr<std::atomic<std::uint64_t>[]> m_ends; ///< m_ends[b]: the first id of block b
 
     spinlock m_lock;
-    std::vector<hub*> m_hubs; ///< with parts that nobody has taken
+    std::vector<hub*> m_hubs; ///< with free parts
     std::atomic<std::size_t> m_open_hubs{0};
 };
 

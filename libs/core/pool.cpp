@@ -30,8 +30,8 @@ namespace
 
 using std::chrono::steady_clock;
 
-// A helper's state: idle (it looks out for a job), asleep (it does not), where the job is that it has been
-// given, or the byte after that, once it has begun. Until then the job's caller may take it back.
+// The state of a helper: idle (spinning), asleep, assigned (the job's address) or running (that address + 1).
+// The caller may withdraw a job that is assigned but not running.
 using state = char*;
 char asleep_tag;
 constexpr state idle = nullptr, asleep = &asleep_tag;
@@ -45,7 +45,7 @@ state begun_on(job& j)
     return assigned(j) + 1;
 }
 
-/// A thread that helps. It waits for a caller, and a caller for it, by a cache line that nobody else uses.
+/// A worker thread of the pool. The helper and its caller wait for each other on a cache line of their own.
 struct alignas(cache_line) helper
 {
     std::atomic<state> does{asleep};
@@ -79,8 +79,8 @@ public:
     }
 
 private:
-    /// Gives the job to helpers that look out for one; returns whether they are enough. Without a lock:
-    /// sixteen threads that each join and leave a job under one need 14 us for that.
+    /// Assigns the job to spinning helpers; returns whether they are enough. Without a lock: sixteen threads
+    /// that each join and leave a job under one need 14 us for that.
     bool give_to_idle(job& j) noexcept
     {
         for (helper* h = m_newest.load(std::memory_order_acquire); h && j.places != 0; h = h->next)
@@ -92,7 +92,7 @@ private:
         return j.places == 0;
     }
 
-    /// Lists the job for helpers that are asleep or at work, who join as they come.
+    /// Lists the job for helpers that are asleep or busy; they join when they are free.
     void list(job& j)
     {
         unsigned const places = j.places;
@@ -149,13 +149,13 @@ private:
                 j->work(j->next_worker());
                 if (m_listed.load() != 0)
                     unlist(*j);      // no task is left
-                me.does.store(idle); // the job may be gone from here on
+                me.does.store(idle); // the job may be destroyed from here on
                 m_callers.wake(std::numeric_limits<int>::max());
             }
         }
     }
 
-    /// On the job that the helper has been given, or on one that is listed.
+    /// Works on the assigned job, or on a listed one.
     job* begin(helper& me) noexcept
     {
         state now = me.does.load();

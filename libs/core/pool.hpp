@@ -9,9 +9,9 @@
 #include <cstdint>
 
 // The process's one pool of threads, behind `thread_team`. The calling thread works too, and never waits for
-// a helper that has not begun: on a busy machine it does the work itself. A helper without work looks out for
-// some for a few microseconds, so that a caller can hand it a job directly, and then sleeps. Any number of
-// threads may call at once, also from within a task: they share the helpers.
+// a helper that has not begun: on a busy machine it does the work itself. A helper without work spins for a
+// few microseconds, so that a caller can assign it a job directly, and then sleeps. Any number of threads may
+// call at once, also from within a task: they share the helpers.
 //
 // Helpers are started when they are first needed and stay. If the system refuses a thread, the call continues
 // with fewer. In the child of a process that had helpers the calling thread works alone, since threads do not

@@ -25,8 +25,7 @@ public:
     /// 0 is one thread per usable core. Any other number is taken as given, unless it is far above the number
     /// of cores, where more threads gain nothing. One thread in the child of a process that had helpers.
     ///
-    /// For a few threads the cores are not counted: that is a system call, which would slow down small
-    /// graphs.
+    /// With a few threads the cores are not counted, because the system call would slow down small graphs.
     explicit thread_team(unsigned threads) : m_threads(threads)
     {
         if (lost_its_helpers())

@@ -38,12 +38,12 @@ inline void pause() noexcept
 #endif
 }
 
-/// How long a thread spins for what it waits for before it sleeps: the steps of one call follow each
-/// other faster than a sleeping thread wakes (doc/decisions/0020-a-pool-of-our-own.md).
+/// How long a thread spins before it sleeps: the steps of one call follow each other faster than a sleeping
+/// thread wakes (doc/decisions/0020-a-pool-of-our-own.md).
 constexpr auto spin_duration = std::chrono::microseconds(50);
 
-/// How long it does not spin after it was preempted: others want the core, and spinning uses up time in which
-/// the thread would work.
+/// How long a thread does not spin after it was preempted: another process wants the core, and spinning would
+/// waste the thread's time slice.
 constexpr auto preemption_backoff = std::chrono::milliseconds(50);
 
 /// Whether this thread has recently lost its core to another.
@@ -84,8 +84,8 @@ bool comes_soon(What const& what)
     return false;
 }
 
-/// Threads that sleep until other threads make a condition true. With a condition variable, all that wake
-/// would take one mutex, one after the other.
+/// A queue of threads that sleep until a condition is true. With a condition variable, all woken threads
+/// would take the same mutex in turn.
 class wait_queue
 {
 public:
