@@ -20,7 +20,7 @@
 #include <memory>
 #include <string>
 
-// Devices of several processes working together: what libs/distributed/mpi uses of libs/cuda besides
+// One CUDA device per process: what libs/distributed/mpi uses of libs/cuda besides
 // libs/dispatch/platform.hpp.
 
 namespace boost_gpu_mst
@@ -72,7 +72,7 @@ public:
     virtual bool usable() const = 0;      ///< false once a call has failed
 
     /// Collective: rounds as in libs/distributed/rounds.hpp. Returns the ids of the edges that are in the
-    /// forest of all ranks, by (key, edge id) or ascending; none if it gave up because others did.
+    /// forest of all ranks, by (key, edge id) or ascending; none if another rank failed.
     virtual detail::buffer<edge_id> join(forest const&, bool by_weight, callbacks const&, options const&,
         detail::cuda_tuning const&, report&) = 0;
 

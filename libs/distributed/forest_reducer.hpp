@@ -30,8 +30,8 @@ public:
     /// the options with which the rank will solve. Allocates no memory.
     virtual bool may_serve(options const& o) = 0;
 
-    /// Called if it can be used: whether it is. \p r  the report of the rank's own forest. Throws on all
-    /// ranks what one of them has to throw.
+    /// Called if it can be used: whether it is. \p r the report of the rank's own forest. If one rank has an
+    /// error, all ranks throw it.
     virtual bool serves(options const& o, report const& r) = 0;
 
     // On one rank.
@@ -46,7 +46,7 @@ public:
     /// Collective, if it is used: the ids of the rank's edges that are in the forest of all, by (key, edge
     /// id) or ascending. ready() is called when all memory is allocated, and on_round() before each round and
     /// once more; what they throw is passed on. The last step begun in \p r becomes that of copying the ids.
-    /// If the rank has given up because others have thrown, there are no ids.
+    /// Empty if the rank stopped because another rank has thrown.
     virtual detail::edge_ids join(bool by_weight, options const& o, report& r,
         std::function<void()> const& ready,
         std::function<void(std::uint32_t components, std::uint64_t edges_left)> const& on_round) = 0;

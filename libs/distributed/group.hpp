@@ -49,9 +49,9 @@ struct rank_input
     std::uint64_t edges = 0; ///< of this rank; those of lower ranks come first in the order of ids
 };
 
-/// A meeting of all ranks after a part of the call in which each works alone and may fail. If \p failure is
-/// null on all ranks, it returns the least \p value. Otherwise every rank throws: the lowest rank that
-/// failed its own exception, the others one of the same type and text, with that rank's number. The types
+/// A barrier that also exchanges errors, after a phase in which each rank works alone and may fail. If \p
+/// failure is null on all ranks, returns the least \p value. Otherwise every rank throws: the lowest failing
+/// rank its own exception, the others one of the same type and text, with the number of that rank. The types
 /// are those of error.hpp and std::bad_alloc. For any other exception, such as a callback's or a property
 /// map's own, the other ranks throw an `error` with its text. Edges in nan_weight are numbered across the
 /// group.

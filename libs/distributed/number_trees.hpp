@@ -19,7 +19,7 @@ namespace boost_gpu_mst
 
 /// The tree of each vertex, from the numbers that components get in each round. Components without an edge
 /// leave the rounds and then keep a number counted down from the top. Components of the rounds and those that
-/// left are at most as many as vertices, fewer than 2^32 - 1, so the two never meet.
+/// left are at most as many as vertices, fewer than 2^32 - 1, so the two ranges do not overlap.
 class tree_numbers
 {
 public:

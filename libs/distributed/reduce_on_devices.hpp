@@ -18,8 +18,8 @@
 namespace boost_gpu_mst
 {
 
-/// forest_reducer.hpp's join() by all ranks: they meet when all memory is allocated, and at the end. In
-/// between, a rank that fails stops the others. Throws on all ranks what one of them has thrown.
+/// join() of forest_reducer.hpp on all ranks, with a barrier when all memory is allocated and another at the
+/// end. In between, a rank that fails stops the others. Throws on all ranks what one of them has thrown.
 template <class OnRound>
 detail::edge_ids reduce_on_devices(group& g, rank_input const& mine, forest_reducer& by, bool by_weight,
     options const& own, report& r, OnRound const& on_round)
@@ -40,7 +40,7 @@ detail::edge_ids reduce_on_devices(group& g, rank_input const& mine, forest_redu
     catch (...)
     {
         if (came && !all_came)
-            throw; // the meeting has thrown this on all ranks
+            throw; // the barrier has thrown this on all ranks
         failure = std::current_exception();
     }
     if (!came)

@@ -4,8 +4,8 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 // One call over a group: each rank reduces its edges to a forest by a normal call, on its own device or
-// cores; then rounds over the group (libs/distributed/rounds.hpp) join these forests. Ranks meet after each
-// part in which something can fail, so that none waits for one that has thrown.
+// cores; then rounds over the group (libs/distributed/rounds.hpp) join these forests. A barrier with errors
+// follows each phase in which something can fail, so that no rank waits for one that has thrown.
 
 #include "libs/distributed/solve.hpp"
 
@@ -274,7 +274,7 @@ private:
     std::unique_ptr<tree_numbers> m_trees;
     unsigned m_rounds = 0;
     forest_reducer* m_device_reducer;
-    bool m_on_devices = false; ///< the forests are joined elsewhere
+    bool m_on_devices = false; ///< the forests are reduced on devices
 };
 
 } // namespace

@@ -17,8 +17,8 @@
 namespace boost_gpu_mst
 {
 
-/// What the threads of a threads_group share: a meeting place, and an array in which each rank puts a pointer
-/// to its values.
+/// What the threads of a threads_group share: a barrier, and an array with a pointer from each rank to its
+/// values.
 class threads_rendezvous
 {
 public:
@@ -56,7 +56,7 @@ private:
     unsigned m_arrived = 0;
 };
 
-/// Threads of one process as ranks: each thread has an object of this class, and all share one meeting.
+/// Threads of one process as ranks: each thread has an object of this class, and all share one rendezvous.
 class threads_group final : public group
 {
 public:

@@ -74,7 +74,7 @@ private:
 };
 
 /// Keys of 64 bits leave no space for a rank: the first minimum is that of the key, the second that of (rank,
-/// far end) over the ranks that have an edge of this key. A key of all ones looks like no edge in the first,
+/// far end) over the ranks that have an edge of this key. A key of all ones equals "no edge" in the first,
 /// but not in the second: a rank is below 2^31, so its word is below the greatest.
 template <>
 class winners<std::uint64_t>

@@ -165,7 +165,7 @@ void device_group::work_on(unsigned rank, std::function<void(unsigned)> const& w
     catch (aborted const&)
     {
     }
-    // Of several edges at fault the lowest is named, so the ranks below this one still look at theirs.
+    // The error names the lowest faulty edge, so lower ranks still check theirs.
     catch (nan_weight const&)
     {
         m_failures[rank] = std::current_exception();
@@ -221,8 +221,7 @@ void device_group::run(std::function<void(unsigned)> const& work)
 void device_group::barrier(session& on)
 {
     BOOST_GPU_MST_CHECK(cudaStreamSynchronize(on.stream()));
-    if (!m_rendezvous
-             .arrive()) // all of them go on, even if one gives up at once: each looks at its edges first
+    if (!m_rendezvous.arrive()) // all ranks continue, even if one aborts at once: each checks its edges first
         throw aborted();
 }
 

@@ -31,8 +31,8 @@ namespace cuda
 /// Throws the failure again, with the device's number if it is one of CUDA.
 [[noreturn]] void rethrow_with_device(std::exception_ptr const& failure, int device);
 
-/// Calls of this process by several devices take turns, each from the construction of its `multi_device_lock`
-/// to the destruction. Two calls that wait for each other's kernels on the same devices would deadlock.
+/// Serialises calls on several devices: at most one runs at a time in a process (an RAII lock). Two such
+/// calls whose kernels wait for each other on the same devices would deadlock.
 class multi_device_lock
 {
 public:
@@ -43,7 +43,7 @@ public:
     ~multi_device_lock();
 };
 
-/// The devices of one call, and how they work together. Each has a thread; the first has the caller's own.
+/// The devices of one call, with a thread for each; the first device uses the caller's thread.
 class device_group
 {
 public:
@@ -58,7 +58,7 @@ public:
     detail::cuda_tuning const& tuning() const noexcept { return m_tuning; }
 
     /// Options of a rank's work: those of the call, on the rank's device, with a share of the threads. Rank 0
-    /// calls the caller's callback; at the same points the other ranks stop if one has given up.
+    /// calls the caller's callback; at the same points the other ranks stop if one has failed.
     options options_of(unsigned rank);
 
     /// Lets the other devices read and write what the session allocates on its device, if they can access it.
@@ -69,7 +69,7 @@ public:
     /// rank that failed, with the device's number. No rank waits for one that has failed.
     void run(std::function<void(unsigned rank)> const& work);
 
-    /// Waits until all ranks are here and their streams are done. Throws aborted.
+    /// Waits until all ranks have arrived and their streams are idle. Throws aborted.
     void barrier(session&);
 
     /// The group for the rank's collective operations, which its thread calls.

@@ -61,7 +61,7 @@ public:
     detail::buffer<edge_id> join(
         resident_forest& own, bool by_weight, callbacks const& call, report& r) override
     {
-        auto& f = static_cast<forest_on_device&>(own); // there is no other kind
+        auto& f = static_cast<forest_on_device&>(own); // the only derived class
         return or_abort(
             [&]
             {
@@ -72,7 +72,8 @@ public:
     }
 
 private:
-    /// After a failure NCCL's communicator is gone. Giving up because of other ranks is not a failure here.
+    /// After a failure NCCL's communicator is gone. An abort caused by another rank is not a failure of this
+    /// one.
     template <class Work>
     detail::buffer<edge_id> or_abort(Work const& work)
     {
@@ -128,8 +129,8 @@ private:
     }
 
     /// NCCL connects the ranks in the first call of each of its algorithms, which it chooses by size. That
-    /// call waits for the others on the host, where nothing can interrupt it. So it is made here, where all
-    /// have arrived, with sizes up to the first round's; a rank that fails later leaves none waiting in it.
+    /// call blocks on the host and cannot be interrupted. So it is made here, after a barrier, for every size
+    /// up to that of the first round; a rank that fails later then blocks no other rank.
     void connect(session& on, nccl::group& over, device_buffer<std::int64_t>& words)
     {
         if (words.size() == 0)

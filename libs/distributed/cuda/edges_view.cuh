@@ -13,7 +13,7 @@
 #include <algorithm>
 #include <cstdint>
 
-// A rank's edges during its rounds, and how their keys are looked at.
+// A rank's edges during its rounds, and access to their keys.
 
 namespace boost_gpu_mst
 {
@@ -25,9 +25,9 @@ constexpr std::uint32_t no_place = 0xffffffffu;
 /// A rank's edges by their places in its forest, which ascend like their ids. The listed edges are those
 /// whose ends are in different components.
 ///
-/// Of the components u and v that the ends are in, `mixed` has u ^ v: the other end, whichever is known.
-/// Random places of memory are what a round takes most of its time for, so the same word also marks selected
-/// edges, until the next relabelling. Its top bit is free if components have 31 bits.
+/// `mixed` stores u XOR v of the components u and v of an edge, so either endpoint yields the other. A round
+/// is bound by random memory accesses, so the same word also marks selected edges, until the next
+/// relabelling. Its top bit is free if components have 31 bits.
 template <class Key>
 struct edges_view
 {
@@ -73,7 +73,7 @@ struct component_range
     __device__ bool has(std::uint32_t c) const { return c - first < size; }
 };
 
-/// An edge whose key is looked at. Read past the cache, which is for what is known of components.
+/// Reads an edge for its key, bypassing the cache, which is kept for the data of components.
 template <class Key>
 struct edge_at_hand
 {
@@ -103,9 +103,9 @@ struct edge_at_hand
 
 constexpr std::uint64_t max_ranges = 16;
 
-/// Calls work(range) for ranges of components whose words, of so many bytes, stay in the device's cache: to
-/// read all edges once for each is faster than to change words at random places of the memory. With more than
-/// max_ranges it would not be; then there is one.
+/// Calls work(range) for ranges of components whose words, of so many bytes, stay in the device's cache:
+/// reading all edges once per range is faster than updating words at random addresses. With more than
+/// max_ranges ranges it is not; then there is a single range.
 template <class Work>
 void in_ranges(session& on, std::uint32_t components, unsigned bytes, Work const& work)
 {

@@ -15,7 +15,7 @@
 
 #include <cstdint>
 
-// Turns the part of a CSR that a device holds into a list of arcs.
+// Expands a device's partition of a CSR to a list of arcs.
 
 namespace boost_gpu_mst
 {
@@ -36,8 +36,8 @@ struct rows_view
     std::uint32_t rows;
     std::uint32_t first_row;
 
-    /// The last of rows from .. to that begins at this arc or before it. This row has the arc; empty rows
-    /// before it do not.
+    /// The last of the rows from .. to that begins at or before this arc: the row that contains it. Empty
+    /// rows may begin at the same arc.
     __device__ std::uint32_t row_of(std::uint64_t arc, std::uint32_t from, std::uint32_t to) const
     {
         while (from < to)

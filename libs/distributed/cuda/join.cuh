@@ -107,7 +107,7 @@ public:
     {
         device_rounds<Key> rounds(m_on, *m_group, vertices, mine.sources.data(), mine.targets.data(),
             mine.weights.data(), mine.size(), m_key, labels);
-        // From here on ranks wait for each other on a device: none may still ask for much memory.
+        // From here on ranks wait for each other on a device, so no rank may still allocate much memory.
         m_on.clock().begin("wait for devices");
         m_device_group.barrier(m_on);
         for (unsigned round = 1;; ++round)
@@ -151,7 +151,7 @@ private:
         return most >= m_on.tuning().reduced_edges && most / many_per_component > rounds.components();
     }
 
-    /// Of a rank's edges only those of their own forest go on. All ranks do this at once, before any waits
+    /// Each rank continues with the edges of its own forest only. All ranks do this at once, before any waits
     /// for another on a device, because it takes memory.
     void reduce(device_rounds<Key>& rounds, forest const& mine)
     {
@@ -203,7 +203,8 @@ batches::device_forest<Key, Id> gather(session& on, device_group& group, unsigne
     return all;
 }
 
-/// Merges the ranks' reports: the steps of the first, the sum of what all moved, the most memory one took.
+/// Merges the ranks' reports: the steps of rank 0, the bytes of all ranks, and the largest memory of any
+/// rank.
 inline void add_reports(std::vector<report> const& reports, report& r)
 {
     report all = reports.front();

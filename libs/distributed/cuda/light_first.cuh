@@ -46,8 +46,8 @@ Key common_limit(session& on, device_group& group, unsigned rank, edge_choice<Ke
     return *at;
 }
 
-/// The largest component, judged by a sample. Any one would be correct. Of this one, the bits of the ends
-/// identify nearly all edges inside, and the cache holds the bits, where it could not hold labels.
+/// The largest component, judged by a sample. Any one would be correct. For this one, a bit per endpoint
+/// identifies nearly all inner edges, and the bits fit the cache, whereas labels would not.
 struct largest_component
 {
     device_buffer<std::uint32_t> marks; ///< a bit for each vertex: whether it is inside
@@ -62,7 +62,7 @@ inline largest_component mark_largest(session& on, std::uint32_t const* labels, 
     auto const run = longest_run(sample.begin(), sample.end());
     std::uint32_t const largest = run.first == run.second ? 0 : *run.first;
     double const inside = double(run.second - run.first) / double(std::max<std::size_t>(sample.size(), 1));
-    // Shared memory answers for most vertices inside, faster than the cache, if a bit is not set by others.
+    // A copy in shared memory identifies most vertices inside, faster than the cache.
     std::uint64_t const capacity =
         near_bytes(on, cudaDevAttrMaxSharedMemoryPerBlockOptin) / sizeof(std::uint32_t);
     bool const hashes = (1 - inside) * vertices <= double(32 * capacity);

@@ -165,7 +165,7 @@ __global__ void __launch_bounds__(widest_block) choose_kernel(edge_choice<Key> w
 
 constexpr unsigned warps_at_once = 8;
 
-/// One warp fetches what eight have chosen: few of 128 edges are, and every lane should have some.
+/// A warp fetches the edges selected by eight warps, so that all lanes have work.
 template <class Key, class Id>
 __global__ void fetch_kernel(edge_choice<Key> which, std::uint64_t warps, uint4 const* selected,
     std::uint64_t const* places, std::uint64_t first_id, batches::list_of<Key, Id> to)

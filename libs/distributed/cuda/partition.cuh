@@ -37,7 +37,8 @@ batches::device_forest<Key, Id> pick_edges(
     return f;
 }
 
-/// What a rank offers to the rounds: all edges or, if they are many, what the engine reduces them to.
+/// The edges that a rank contributes to the rounds: all of its edges or, if they are many, the forest that
+/// the engine reduces them to.
 template <class Key, class Id>
 batches::device_forest<Key, Id> reduce_list(
     session& on, detail::edge_arrays a, std::uint32_t vertices, batches::device_forest<Key, Id> list)
@@ -93,7 +94,7 @@ batches::device_forest<Key, Id> solve_partition(session& on, device_group& group
         which.limit = common_limit(on, group, rank, which, a.size, all_edges, wanted);
     auto light = list_edges<Key, Id>(on, which, a.size, first_id);
     if (is_csr)
-        check_symmetry(on, group, rank, arcs); // after wrong ends have been named
+        check_symmetry(on, group, rank, arcs); // after invalid ends have been reported
     device_buffer<std::uint32_t> const labels = batches::positions(on, filters ? vertices : 0);
     light = join(reduce_list(on, a, vertices, std::move(light)), vertices, labels.data());
     bool const by_key = order == output_order::by_weight;
@@ -114,7 +115,7 @@ batches::device_forest<Key, Id> solve_partition(session& on, device_group& group
     heavy = join(reduce_list(on, a, trees, std::move(heavy)), trees);
     on.clock().begin("order edges");
     if (by_key)
-        order_by_key(on, which.key, heavy); // all of them come after all light ones
+        order_by_key(on, which.key, heavy); // all heavy edges come after all light ones
     auto both = append(on, std::move(light), std::move(heavy));
     if (!by_key)
         order_by_id(on, both);

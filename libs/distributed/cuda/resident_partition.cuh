@@ -12,16 +12,17 @@
 #include <algorithm>
 #include <cstdint>
 
-// Parts of a graph in host memory that are brought to the devices whole, and solved there as parts in device
-// memory are.
+// Partitions of a graph in host memory that are copied to the devices whole, and then solved like partitions
+// in device memory.
 
 namespace boost_gpu_mst
 {
 namespace cuda
 {
 
-/// Device bytes for a part that is held, however few of the heavy edges the light ones drop: the part, a list
-/// of all of it that the fused engine reduces, forests, labels, rounds, and room for copies between devices.
+/// Device bytes for a resident partition in the worst case, in which the light edges drop no heavy ones: the
+/// partition, a list of all of it for the fused engine, forests, labels, rounds, and buffers for copies
+/// between devices.
 inline std::uint64_t partition_bytes(batches::sizes const& s, std::uint64_t edges)
 {
     constexpr std::uint64_t of_vertex = 128, of_copies = std::uint64_t(1) << 25;
@@ -65,7 +66,7 @@ inline resident_partition load_partition(
     { BOOST_GPU_MST_CHECK(cudaMemcpyAsync(to, what, bytes, cudaMemcpyDeviceToDevice, on.stream())); };
 
     on.clock().begin("copy part");
-    // The ring is gone before the list of edges is there, which takes more.
+    // The ring is freed before the larger list of edges is allocated.
     std::uint64_t const most = batches::max_in_chunk(known, !batches::are_pinned(from.arrays()));
     batches::plan const ring = batches::with_capacity_for(std::min(size, 8 * most), 0, most);
     batches::incoming_edges edges(on, from, ring, ring.chunks);

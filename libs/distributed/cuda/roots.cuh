@@ -16,7 +16,7 @@
 
 #include <cstdint>
 
-// From the components' choices to the numbers of what they join.
+// From the components' lightest edges to the numbers of the joined components.
 
 namespace boost_gpu_mst
 {
@@ -26,8 +26,8 @@ namespace cuda
 /// Steps that find_roots() takes at most. Trees are deeper only if weights rise along long paths.
 constexpr unsigned max_steps = 32;
 
-/// Follows the choices of a share of the components to the roots of their trees: the lower component of a
-/// mirrored pair, or one without an edge. parent[c] becomes the root, or what max_steps have reached; then
+/// Finds the roots of a slice of the components: the lower component of a mirrored pair, or one without an
+/// edge. parent[c] becomes the root or, after max_steps steps, the component reached; in the latter case
 /// *unfinished becomes 1.
 template <class Key>
 void find_roots(session& on, winners_view<Key> const& won, component_range of, std::uint32_t* parent,
@@ -65,9 +65,9 @@ void find_roots(session& on, winners_view<Key> const& won, component_range of, s
 
 constexpr unsigned max_passes = 8;
 
-/// A pass climbs 16 steps, whether or not others have shortened the way already. So it leads at least 16
-/// times as far as the one before, and eight passes lead everywhere. After a pass that has led everywhere the
-/// others do nothing. \p beyond has room for max_passes.
+/// A pass takes 16 steps, whether or not others have shortened the path already. So each pass reaches at
+/// least 16 times as far as the one before, and eight passes reach every root. Once all roots are reached,
+/// the remaining passes do nothing. \p beyond has room for max_passes.
 inline void pointer_jumping(
     session& on, std::uint32_t components, std::uint32_t volatile* parent, unsigned volatile* beyond)
 {
@@ -136,7 +136,7 @@ struct has_ended
     }
 };
 
-/// Replaces the roots of a share by their numbers. Components without an edge get numbers after all others.
+/// Replaces the roots of a slice by their numbers. Components without an edge get numbers after all others.
 template <class Key>
 void number(session& on, winners_view<Key> const& won, component_range of, std::uint32_t components,
     std::uint32_t const* numbers, std::uint32_t const* ended, std::uint32_t* parent)

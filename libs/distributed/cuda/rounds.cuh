@@ -26,7 +26,7 @@ namespace boost_gpu_mst
 namespace cuda
 {
 
-/// To what edges_view has.
+/// The arrays behind edges_view.
 inline void mix_ends(session& on, std::uint32_t* u, std::uint32_t const* v, std::uint64_t edges)
 {
     on.each("mixing ends", edges, [=] __device__(std::uint64_t i) { u[i] ^= v[i]; });
@@ -81,7 +81,8 @@ __global__ void relabel_kernel(edges_view<Key> edges, std::uint64_t count, std::
     }
 }
 
-/// Makes the ends of listed edges equal except those at \p kept_lanes, so that they are not listed again.
+/// Makes the ends of listed edges equal, except of those at \p kept_lanes, so that only these are listed
+/// again.
 template <class Key, class Place>
 void drop_others(session& on, std::uint32_t* mixed, batches::device_forest<Key, std::uint32_t> const& list,
     device_buffer<Place> const& kept_lanes)
@@ -172,7 +173,7 @@ public:
 
 private:
     /// The trees of choices are the same on all ranks. If they have many components, each rank finds roots
-    /// and new numbers for a share of these.
+    /// and new numbers for a slice of them.
     void number_components()
     {
         bool const divides = m_components >= m_on.tuning().shared_roots;
@@ -236,7 +237,7 @@ private:
     device_buffer<std::uint32_t> m_list;
     device_buffer<std::uint32_t> m_next_list;
     winners<Key> m_winners;
-    device_buffer<std::uint32_t> m_parent; ///< with room for equal shares
+    device_buffer<std::uint32_t> m_parent; ///< padded to equal slices
     device_buffer<std::uint32_t> m_numbers;
     device_buffer<std::uint32_t> m_ended;
     device_buffer<unsigned> m_listed;

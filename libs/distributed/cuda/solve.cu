@@ -83,7 +83,7 @@ std::uint64_t size_of(sources const& from)
     return from.back()->known().first_id + from.back()->known().size;
 }
 
-/// Whether each device has memory enough to hold its part.
+/// Whether every device has enough memory for its partition.
 bool can_be_resident(
     sources const& from, std::vector<int> const& devices, options const& o, detail::cuda_tuning const& t)
 {
@@ -143,7 +143,7 @@ void deliver(session& on, edge_traits const& known, device_forest<Key, Id>& f,
     r.total = sum_on_device(on, f.weights.data(), known.type, all.data(), count);
 }
 
-/// Each device holds its part, or streams it.
+/// Each device holds its partition, or streams it.
 streaming::forest solve_sources(sources const& from, bool is_resident, std::vector<int> const& devices,
     bool in_order, options const& o, detail::cuda_tuning const& t, report& r)
 {
@@ -214,7 +214,8 @@ streaming::forest solve_on_devices(std::function<sources()> const& partitions,
         }
         catch (device_out_of_memory const&)
         {
-            // Somebody else has taken memory, or the recursion needed more than the engine it stands in for.
+            // Another process has allocated memory, or the recursion needs more than the engine that it
+            // replaces.
             r = before;
             from = partitions();
         }

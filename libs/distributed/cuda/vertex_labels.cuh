@@ -27,11 +27,11 @@ inline void apply(session& on, std::uint32_t const* after, std::uint32_t size, s
 
 /// The component of every vertex after all rounds. Each round leaves new numbers for the components that had
 /// an edge, at most half as many from round to round. All others have numbers after these, which only shift.
-/// The numbers are composed at the end, so that not every round looks at every vertex.
+/// The numbers are composed at the end, so that a round need not read every vertex.
 class vertex_labels
 {
 public:
-    /// \p labels: 0, 1, ..., one for each vertex; or null, if nobody asks for them.
+    /// \p labels: 0, 1, ..., one for each vertex; or null if labels are not wanted.
     vertex_labels(session& on, std::uint32_t vertices, std::uint32_t* labels)
         : m_on(on), m_vertices(vertices), m_labels(labels),
           m_scratch(on.make<std::uint32_t>(labels ? vertices : 0))
@@ -40,11 +40,11 @@ public:
 
     bool are_wanted() const noexcept { return m_labels != nullptr; }
 
-    /// Keeps the new numbers, below \p numbers, of components 0 .. components - 1.
+    /// Stores the new numbers, below \p numbers, of components 0 .. components - 1.
     void keep(std::uint32_t const* number, std::uint32_t components, std::uint32_t numbers)
     {
-        // At first a vertex is its own component. Later levels take half of the vertices, a quarter and so
-        // on.
+        // At first every vertex is a component. Later contractions store at most half as many numbers, then a
+        // quarter, and so on.
         std::uint32_t* const to = m_contractions.empty() ? m_labels : m_scratch.data() + m_size_in_use;
         m_size_in_use += m_contractions.empty() ? 0 : components;
         m_contractions.push_back({to, components, numbers});

@@ -69,7 +69,7 @@ public:
     {
     }
 
-    /// Looks at \p count edges, and chooses this rank's winners. Returns how many edges the rank with the
+    /// Reads \p count edges, and determines this rank's winners. Returns how many edges the rank with the
     /// most has; if none, has done nothing.
     std::uint64_t find(session& on, device_communicator& g, std::uint32_t components,
         edges_view<std::uint32_t> const& edges, std::uint64_t count)
@@ -175,7 +175,7 @@ public:
         std::int64_t const most = on.read(to.first + components);
         if (most == 0)
             return 0;
-        // A key of all ones looks like no edge in the first minimum; the second tells them apart.
+        // A key of all ones equals "no edge" in the first minimum; the second distinguishes the two.
         on.each("telling far ends", components,
             [=] __device__(std::uint64_t i)
             {

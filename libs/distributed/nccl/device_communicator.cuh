@@ -19,7 +19,7 @@ namespace boost_gpu_mst
 namespace cuda
 {
 
-/// Thrown by a rank that stops because another one failed or was told to stop. No user sees it.
+/// Thrown by a rank that stops because another rank failed or was cancelled. Never leaves the library.
 struct aborted
 {
 };

@@ -86,8 +86,8 @@ void group::reduce(void* values, std::size_t count, int type, cudaStream_t strea
 template <class Order>
 void group::together(char const* what, cudaStream_t stream, Order const& order)
 {
-    // The first call of each of NCCL's algorithms connects the ranks. It waits for them on the host, where
-    // nothing can interrupt it, so no rank may make it alone.
+    // The first call of each NCCL algorithm connects the ranks. It blocks on the host and cannot be
+    // interrupted, so all ranks must make it.
     if (!m_comm || (m_all_connected && !m_all_connected()))
         throw aborted();
     try
@@ -97,13 +97,13 @@ void group::together(char const* what, cudaStream_t stream, Order const& order)
     }
     catch (...)
     {
-        // Only an abort ends a kernel that waits for ranks that will never come.
+        // Only an abort ends a kernel that waits for ranks that have failed.
         abort();
         throw;
     }
 }
 
-/// Polls, because cudaStreamSynchronize would wait forever for a rank that has failed.
+/// Polls, because cudaStreamSynchronize would never return if a rank has failed.
 void group::wait(char const* what, cudaStream_t stream)
 {
     for (unsigned attempt = 0;; ++attempt)

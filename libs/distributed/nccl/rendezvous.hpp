@@ -16,8 +16,8 @@ namespace boost_gpu_mst
 namespace cuda
 {
 
-/// A barrier for the threads of one call, one for each device. If a thread fails it gives up, and no other
-/// waits for it.
+/// A barrier for the threads of one call, one for each device. A thread that fails aborts the rendezvous, and
+/// no other thread waits for it.
 class rendezvous
 {
 public:
@@ -25,15 +25,15 @@ public:
 
     unsigned size() const noexcept { return unsigned(m_shown.size()); }
 
-    /// Returns true once all have arrived, false once one has given up.
+    /// Returns true once all have arrived, false once it is aborted.
     bool wait()
     {
         arrive();
         return !m_aborted;
     }
 
-    /// The same, but returns true to every thread once all have arrived, even if one gives up before the last
-    /// has left: either all or none do what follows.
+    /// The same, but returns true to every thread once all have arrived, even if one aborts before the last
+    /// has left: either all threads continue or none does.
     bool arrive()
     {
         std::unique_lock<std::mutex> lock(m_gate);
