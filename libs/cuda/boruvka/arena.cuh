@@ -14,7 +14,7 @@
 #include <algorithm>
 #include <cstddef>
 
-// All arrays of a solve are in one allocation. Here is what they take, and how long each lives.
+// All arrays of a solve are in one allocation. This file has their sizes and lifetimes.
 
 namespace boost_gpu_mst
 {
@@ -23,7 +23,8 @@ namespace cuda
 namespace fused
 {
 
-/// Cuts memory into arrays, each on a 256-byte boundary. With a null base it only counts bytes.
+/// Allocates arrays from a block of memory, each on a 256-byte boundary. With a null base it only counts
+/// bytes.
 class arena
 {
 public:
@@ -49,7 +50,7 @@ public:
     }
 
     /// Gives the same memory to the arrays that `first` takes and to those that `then` takes. The latter are
-    /// written only when the former have been read for the last time.
+    /// first written after the last read of the former.
     template <class First, class Then>
     void take_by_turns(First const& first, Then const& then)
     {
@@ -103,7 +104,7 @@ std::size_t layout(state<Key, Id>& s, graph<Key, Id> const& g, plan const& w, vo
             a.take(s.components.best[1], components);
         });
 
-    // Arrays of the current pass. Round one uses marks too, if light edges propose first.
+    // Arrays of the current pass. Round one uses marks too, if light edges are offered first.
     a.take(s.list.ends, s.list.capacity);
     a.take(s.list.keys, s.list.capacity);
     a.take(s.list.ids, s.list.capacity);

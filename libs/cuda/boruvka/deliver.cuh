@@ -11,7 +11,7 @@
 #include <cstdint>
 
 // Delivers the result of the passes so far and, if that is the forest and the caller takes ids in any order,
-// the ids. Both leave the device before the host knows of either, which saves a wait and a copy.
+// the ids. Both copies are queued before the host waits, which saves a synchronisation.
 
 namespace boost_gpu_mst
 {

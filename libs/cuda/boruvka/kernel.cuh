@@ -96,7 +96,7 @@ public:
     }
 
 private:
-    /// Asking takes 1.5 us, so the last answer is kept with the device.
+    /// The query takes 1.5 us, so the last result is cached with its device.
     template <auto* Kernel>
     unsigned long long blocks_at_once() const
     {

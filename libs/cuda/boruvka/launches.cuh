@@ -43,7 +43,7 @@ public:
         m_launch.launch(m_g, m_s, phase);
     }
 
-    /// In one launch or, if the caller wants to hear of each round, in one launch per round.
+    /// In one launch or, if there is a progress callback, in one launch per round.
     template <pass Pass>
     void operator()(all_rounds<Pass>)
     {
@@ -73,7 +73,7 @@ public:
     bool contracts_vertex_blocks() const { return m_strategy == strategy::vertex_blocks; }
     void step(char const* name) { m_on.clock().then(name); }
 
-    /// Every kernel asks by itself, so the host need not wait.
+    /// Every kernel tests the condition itself, so the host need not wait.
     template <class Phase>
     bool is_due() const
     {

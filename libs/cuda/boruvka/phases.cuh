@@ -60,7 +60,7 @@ __host__ __device__ void find_lightest_edges(Run& run)
         run(clear_vertices());
         run(beside<draw_sample, offer_edges<part::all>>(run.filters()));
     }
-    else if constexpr (Run::may_be_large) // heavy ones need not propose if both ends have a light one
+    else if constexpr (Run::may_be_large) // heavy edges offer nothing if both ends have a light one
     {
         run(beside<draw_sample, clear_vertices>(true));
         run(offer_edges<part::light>());
@@ -68,7 +68,7 @@ __host__ __device__ void find_lightest_edges(Run& run)
         run(offer_edges<part::heavy>());
     }
     if constexpr (!Run::packed)
-        run(offer_edge_ids()); // only keys have been proposed
+        run(offer_edge_ids()); // only keys have been offered
     run(look_up());
 }
 
@@ -81,7 +81,7 @@ __host__ __device__ void join_components(Run& run)
     {
         run(number_vertices());
         run(number_far());
-        run(beside<choose_first_limit, start_components>(true)); // where to cut between light and heavy
+        run(beside<choose_first_limit, start_components>(true)); // the limit between light and heavy edges
     }
     else
     {
@@ -109,7 +109,7 @@ __host__ __device__ void list(Run& run)
         run(list_all());
 }
 
-/// Takes the heavy edges between the components so far. By now most vertices are in a largest component one.
+/// Takes the heavy edges between the components so far. By now most vertices are in the largest component.
 template <class Run>
 __host__ __device__ void take_heavy_edges(Run& run)
 {

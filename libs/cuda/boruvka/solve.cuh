@@ -28,7 +28,7 @@ namespace cuda
 namespace fused
 {
 
-/// Converts offsets to the other width. What does not fit stays out of range, and is found to be so.
+/// Converts offsets to the other width. A value that does not fit stays out of range, and is detected later.
 template <class To, class From>
 void convert_offsets(session& on, From const* from, std::uint64_t size, To* to)
 {
@@ -54,7 +54,7 @@ public:
     }
 
     /// Returns the forest's ids in no order, and puts them at `to` too, if that is not null. Returns and
-    /// writes nothing if the reference engine must look at the input.
+    /// writes nothing if the input is left to the reference engine.
     std::optional<device_buffer<Id>> run(destination const& to)
     {
         detail::cuda_tuning const& tune = m_on.tuning();

@@ -15,8 +15,7 @@
 #include <algorithm>
 #include <cstdint>
 
-// Chooses the way a graph is solved: by its sizes and, if those are not enough, by a survey on the
-// device.
+// Chooses the strategy for a graph: by its sizes and, if they do not decide, by a survey on the device.
 
 namespace boost_gpu_mst
 {
@@ -45,10 +44,10 @@ enum class strategy
 
 struct plan
 {
-    bool filter;                 ///< heavy edges wait for a later pass
+    bool filter;                 ///< heavy edges are left to a later pass
     bool may_contract_blocks;    ///< strategy::vertex_blocks, if a survey finds neighbours near
     strategy otherwise;          ///< if it does not
-    float light_fraction;        ///< share of an edge list's edges that propose first; 0: all propose at once
+    float light_fraction;        ///< fraction of an edge list's edges that are offered first; 0: all at once
     unsigned long long capacity; ///< of the list
 };
 
@@ -65,7 +64,7 @@ inline plan make_plan(
     w.filter = tune.filter_factor > 0 && double(edges) > (tune.filter_threshold + 0.5) * vertices;
     w.capacity =
         std::max(w.filter ? filtered_capacity(tune.filter_list, g.num_vertices, edges) : edges, 1ull);
-    // If the caller wants to hear of rounds, they are launched one by one.
+    // With a progress callback, rounds are launched one by one.
     w.otherwise = ends <= tune.single_launch_arcs && !on.options().on_progress ? strategy::one_launch
                                                                                : strategy::launches;
     bool const always = tune.local_fraction <= 0, never = tune.local_fraction > 1;

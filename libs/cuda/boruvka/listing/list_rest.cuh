@@ -11,9 +11,9 @@
 
 #include <cub/warp/warp_scan.cuh>
 
-// Later passes come when most vertices are in one largest component. On a CSR they read only the rows of the
-// others, and take an edge from either side. In its upper row, the edge's own id would cost a search; so it
-// goes on the list unsettled, since few such edges will ever be among the lightest.
+// In later passes most vertices are in the largest component. On a CSR they read only the rows of the others,
+// and take an edge from either side. In the upper row, the edge's id would cost a search; so the edge is
+// listed unsettled, since few such edges are ever among the lightest.
 
 namespace boost_gpu_mst
 {

@@ -12,11 +12,11 @@
 
 #include <cub/block/block_merge_sort.cuh>
 
-// Chooses where to cut between light and heavy edges (the filter of Filter-Kruskal, Osipov, Sanders and
-// Singler, ALENEX'09). The cut is taken from the ranks of a sample of the edges still between two components,
-// so that the light edges are a small multiple of the components left. Any cut that is the rank of a real
-// edge between two components gives the right forest (otherwise the pass lists nothing, and begin_next_pass()
-// gives the graph up); a good cut is fast. gpu_hard_test.cpp guards that.
+// Chooses the limit between light and heavy edges (the filter of Filter-Kruskal, Osipov, Sanders and Singler,
+// ALENEX'09). The limit is the rank of an edge in a sample of the edges still between two components, so that
+// the light edges are a small multiple of the components left. Any limit that is the rank of such an edge
+// gives the right forest (otherwise the pass lists nothing, and begin_next_pass() aborts); a good limit is
+// fast. gpu_hard_test.cpp guards that.
 
 namespace boost_gpu_mst
 {
@@ -65,8 +65,8 @@ __device__ void draw_edges(
         find_rows(g, edge, row, last);
 }
 
-/// One block draws edges at random, for all passes, and sorts them by rank. It does so long before they are
-/// needed, while other blocks are busy, because all it does is wait for reads.
+/// One block draws edges at random, for all passes, and sorts them by rank. It does so early, while other
+/// blocks are busy, because it is bound by the latency of reads.
 struct draw_sample : phase
 {
     static constexpr char const* name = "draw_sample";
@@ -182,7 +182,7 @@ __device__ void choose_limit(
         }
 }
 
-/// One block looks for a component so large that it need not propose in the first pass.
+/// One block looks for a component so large that edges need not offer themselves to it in the first pass.
 template <class Key, class Id>
 __device__ void choose_largest_component(graph<Key, Id> const& g, state<Key, Id> const& s, sample_shared& m)
 {
@@ -212,7 +212,7 @@ struct choose_first_limit : phase_of_fit_input
     }
 };
 
-/// One block picks the component most vertices are in: it need not propose in a later pass.
+/// One block finds the largest component: edges need not offer themselves to it in a later pass.
 template <class Key, class Id>
 __device__ void choose_skip(graph<Key, Id> const& g, state<Key, Id> const& s, sample_shared& m)
 {
@@ -225,8 +225,8 @@ __device__ void choose_skip(graph<Key, Id> const& g, state<Key, Id> const& s, sa
     }
 }
 
-/// Between passes, by one thread: empties the list, and notes if nothing is left to do, as after the graph
-/// was given up. The components that are left have been counted already.
+/// Between passes, by one thread: empties the list, and notes if nothing is left to do, as after an abort.
+/// The components that are left have been counted already.
 __device__ inline void begin_next_pass(control& c)
 {
     if (c.pass == pass_kind::limited

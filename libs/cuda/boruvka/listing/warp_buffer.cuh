@@ -105,7 +105,7 @@ struct warp_buffer
     }
 
 private:
-    /// Sends the last n edges to the list, and proposes them.
+    /// Appends the last n edges to the list, and offers them to their ends.
     template <pass Pass>
     __device__ void write(state<Key, Id> const& s, unsigned n)
     {

@@ -9,11 +9,11 @@
 #include "libs/cuda/boruvka/local/rows.cuh"
 #include "libs/cuda/boruvka/tools/phase.cuh"
 
-// Local contraction, for sparse graphs whose neighbours have near ids (roads, as files list them): a block
-// takes a vertex block of consecutive vertices through as many Boruvka rounds as it can by itself, in shared
-// memory. A component whose lightest edge leaves the vertex block stays a root and waits; others may still
-// join it. Every edge is the lightest of a component when it is chosen, so all are in the forest. One read of
-// the graph then leaves a few hundredths of the vertices, whereas round one leaves a third.
+// Local contraction, for sparse graphs whose neighbours have near ids (roads, as files list them): a thread
+// block runs as many Boruvka rounds as possible on a vertex block of consecutive vertices, in shared memory.
+// A component whose lightest edge leaves the vertex block stays a root and waits; others may still join it.
+// Every edge is the lightest of a component when it is chosen, so all are in the forest. One read of the
+// graph then leaves a few hundredths of the vertices, whereas round one leaves a third.
 //
 // Rounds after the first are over items: internal edges, from their lower row, and arcs that leave the vertex
 // block.
@@ -25,8 +25,8 @@ namespace cuda
 namespace fused
 {
 
-/// Points the thread's rows in `requested` at their roots, by doubling. Cuts cycles, which only an asymmetric
-/// graph has.
+/// Points the thread's rows in `requested` at their roots, by pointer jumping. Breaks cycles, which only an
+/// asymmetric graph has.
 template <class Key, class Id>
 __device__ void find_vertex_block_roots(state<Key, Id> const& s, local_shared<Key>& m, unsigned requested)
 {
@@ -155,7 +155,7 @@ __device__ bool vertex_block_round(local_shared<Key>& m, unsigned roots, unsigne
     return __syncthreads_or(joined);
 }
 
-/// Hands the vertex block's components, selected edges and remaining edges to the rest of the engine.
+/// Writes the vertex block's components, selected edges and remaining edges to global memory.
 template <class Key, class Id>
 __device__ void put_vertex_block(graph<Key, Id> const& g, state<Key, Id> const& s, vertex_block<Id> const& p,
     local_shared<Key>& m, unsigned isolated, unsigned begin, unsigned end)

@@ -19,8 +19,9 @@ namespace cuda
 namespace fused
 {
 
-/// Prepares for label_list, which proposes, and names the arcs that local contraction could not take. If the
-/// graph is unfit or asymmetric, nobody may walk the list left; the flags tested no longer change here.
+/// Prepares for label_list, which offers edges, and names the arcs that local contraction rejected. If the
+/// graph is unfit or asymmetric, the remaining list must not be walked; the flags tested no longer change
+/// here.
 struct start_after_vertex_blocks : phase
 {
     static constexpr char const* name = "start_after_vertex_blocks";
@@ -38,7 +39,7 @@ struct start_after_vertex_blocks : phase
     }
 };
 
-/// Gives neighbours in other vertex blocks their components' numbers; edges propose.
+/// Replaces neighbours in other vertex blocks by their components' numbers; offers the edges.
 struct label_list : phase
 {
     static constexpr char const* name = "label_list";

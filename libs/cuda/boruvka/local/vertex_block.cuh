@@ -23,7 +23,7 @@ constexpr unsigned max_vertex_block_arcs = 4096;
 constexpr unsigned rows_per_thread = vertex_block_rows / block_threads;
 constexpr unsigned rows_per_warp = 32 * rows_per_thread;
 
-/// In place of an item's second component: the item leaves the vertex block, to a lower or to a higher one.
+/// In place of an item's second component: the edge leads to a lower or to a higher vertex block.
 constexpr unsigned leaves_down = 0xfffe, leaves_up = 0xffff;
 
 __device__ inline bool leaves(unsigned y)

@@ -9,12 +9,12 @@
 #include "libs/cuda/boruvka/tools/find_root.cuh"
 #include "libs/cuda/boruvka/tools/phase.cuh"
 
-// Vertices follow their successors to the root, and take its number.
+// Every vertex finds its root by pointer jumping, and takes the number of the root.
 //
-// Vertices at work halve each other's way to the root, but not the way of those that wait for their turn: a
-// chain of n would cost n^2. So each pass walks a little, and the next walks along what the last has made of
-// it. After pass i the way is shorter by a factor of (hops_of_pass + 1)^i, which is beyond 2^32 in the end. A
-// vertex that is not at its root by then is on a cycle, and the input is asymmetric.
+// Active vertices halve each other's paths, but not the paths of those not yet scheduled: a chain of n would
+// cost n^2. So each pass takes a few hops, and the next pass continues on the shortened paths. After pass i a
+// path is shorter by a factor of (hops_of_pass + 1)^i, which exceeds 2^32 at the end. A vertex that is not at
+// its root by then is on a cycle, and the input is asymmetric.
 
 namespace boost_gpu_mst
 {

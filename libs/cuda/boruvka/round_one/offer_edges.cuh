@@ -10,13 +10,13 @@
 #include "libs/cuda/boruvka/tools/offer_minimum.cuh"
 #include "libs/cuda/boruvka/tools/phase.cuh"
 
-// Round one on an edge list: edges propose to their vertices (first keys and then ids, if the two do not fit
-// in a word), and vertices look up what they were left with. All addresses are random, where a CSR needs
-// none; building a CSR first would cost more.
+// Round one on an edge list: every edge offers itself to its two vertices (first keys and then ids, if the
+// two do not fit in a word), and each vertex reads its minimum. All addresses are random, which a CSR avoids;
+// building a CSR first would cost more.
 //
 // If the vertices' ranks do not fit in the L2 cache, each of those addresses is a read from memory. So light
-// edges propose first. A vertex that was proposed a light edge is marked by a bit, and those few bits do fit
-// in the cache. Of the heavy edges, only those propose that have an unmarked end.
+// edges are offered first. A vertex with a light edge is marked by a bit, and these bits fit in the cache. A
+// heavy edge is offered only if one of its ends is unmarked.
 
 namespace boost_gpu_mst
 {
@@ -106,7 +106,7 @@ private:
     static constexpr unsigned per_thread = 4;
 };
 
-/// Marks the vertices that were proposed a light edge.
+/// Marks the vertices that have a light edge.
 struct mark_offered : phase
 {
     static constexpr char const* name = "mark_offered";
@@ -143,7 +143,7 @@ struct offer_edge_ids : phase
             Key const key = g.key(g.weights[e]);
             if (s.filter.light_fraction > 0 && key > Key(s.c->light_key)
                 && (is_marked(s, u) & is_marked(s, v)))
-                continue; // both were proposed a lighter one
+                continue; // both have a lighter edge
             if (s.round_one.offered.key[u] == key)
                 atomic_min(s.round_one.offered.id + u, Id(e));
             if (s.round_one.offered.key[v] == key)
@@ -152,7 +152,7 @@ struct offer_edge_ids : phase
     }
 };
 
-/// Every vertex's lightest edge, of those it was proposed.
+/// Every vertex's lightest edge, of those offered to it.
 struct look_up : phase_of_fit_input
 {
     static constexpr char const* name = "look_up";

@@ -15,11 +15,11 @@ namespace cuda
 namespace fused
 {
 
-/// The most steps to a root. Components at work halve each other's way, but if many more form one chain, the
-/// first would walk through all that wait. Such a graph is given up and left to the reference engine.
+/// The most steps to a root. Active components halve each other's paths, but in a much longer chain the first
+/// would walk through all that are not yet scheduled. Such a graph is left to the reference engine.
 constexpr unsigned max_hops = 1u << 16;
 
-/// Asked at every step; true once any thread has gone too far.
+/// Tested at every step; true once any thread has taken too many steps.
 __device__ inline bool aborts(unsigned hops, control& c)
 {
     if (hops % 1024 != 1023)

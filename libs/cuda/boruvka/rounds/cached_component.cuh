@@ -8,7 +8,7 @@
 
 #include "libs/cuda/boruvka/rounds/find.cuh"
 
-// Components that stay with a thread from round to round, and need no list.
+// Components that a thread keeps in registers from round to round, without a list.
 
 namespace boost_gpu_mst
 {
@@ -27,7 +27,7 @@ struct cached_component
     unsigned joined = 0;
     bool any = false; ///< the same in the whole grid
 
-    /// Whether threads are to hold all `size` components from this round on.
+    /// Whether all `size` components are cached in registers from this round on.
     __device__ bool begins(grid_slice const& of_components, unsigned size) const
     {
         return MayHold && !any && size <= of_components.threads();

@@ -18,7 +18,7 @@ namespace cuda
 namespace fused
 {
 
-/// Edges find the roots of their ends, while the components find their own. Proposes to the ranks of the next
+/// Edges find the roots of their ends, while the components find their own. Offers to the ranks of the next
 /// round.
 template <pass Pass, class Own, class Key, class Id>
 __device__ void contract(

@@ -25,8 +25,8 @@ struct found
 };
 
 /// Leads components to their roots, and clears the minima of those that stay; `id` receives the edges by
-/// which the others joined. A root that was proposed nothing has no edge left: it is a finished tree and
-/// leaves. (The largest component was proposed nothing either, and stays.)
+/// which the others joined. A root without an offer has no edge left: it is a finished tree and leaves. (The
+/// largest component receives no offer either, and stays.)
 template <unsigned N, class Key, class Id>
 __device__ found find_roots(state<Key, Id> const& s, ranks<Key, Id> const& best,
     std::uint32_t largest_component, std::uint32_t const (&c)[N], Id (&id)[N])
@@ -91,7 +91,8 @@ __device__ void find(
             c[k] = i < size ? active[i] : none;
         }
         found const now = find_roots(s, best, largest_component, c, id);
-        // Both counts in one word, for one atomic: below, who stays; above, who joined since the pass began.
+        // Both counts in one word, for one atomic: in the lower half the components that stay, in the upper
+        // half those that have joined since the pass began.
         unsigned long long both = 0;
 #pragma unroll
         for (unsigned k = 0; k < per_thread; ++k)

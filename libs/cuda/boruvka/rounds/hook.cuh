@@ -18,7 +18,8 @@ namespace cuda
 namespace fused
 {
 
-/// Ids compete among the edges of a component's least key. Unsettled edges find their id only now.
+/// Finds the least id among the edges with a component's least key. Unsettled edges look up their id only
+/// now.
 template <pass Pass, class Key, class Id>
 __device__ void break_ties(graph<Key, Id> const& g, state<Key, Id> const& s, ranks<Key, Id> const& best,
     std::uint32_t largest_component, worklist_segment own)

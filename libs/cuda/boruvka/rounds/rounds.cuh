@@ -12,17 +12,17 @@
 #include "libs/cuda/boruvka/tools/phase.cuh"
 
 // Boruvka rounds over a list of edges between components, in one cooperative launch: no host between rounds,
-// two barriers per round, and a third if ids compete separately.
+// two barriers per round, and a third if ties are broken separately.
 //
-//   compete   (if a rank does not fit in 64 bits, or edges are unsettled) the ids of the edges that have
-//             the least key of a component
-//   claim     the edges that hold a component's least rank set its successor
-//   find      components reach their root; those that joined another add their edge to the forest;
-//             roots stay active and forget their proposals
-//   contract  (no barrier before it: edges find the roots of their ends themselves) inner edges go; the
-//             others move up and propose, to the ranks of the next round
+//   break_ties  (if a rank does not fit in 64 bits, or edges are unsettled) finds the least id of the edges
+//               with the least key of a component
+//   hook        the edges that hold a component's least rank set its successor
+//   find        components reach their root; those that joined another add their edge to the forest;
+//               roots stay active and clear their minima
+//   contract    (no barrier before it: edges find the roots of their ends themselves) drops inner edges;
+//               the others move up and are offered, to the ranks of the next round
 //
-// Every warp owns a segment of the list and compacts it in place, until it can keep it in registers: no
+// Every warp owns a segment of the list and compacts it in place, until the segment fits its registers: no
 // second list, no shared counter, no barrier inside a phase. Where one launch has all phases, each thread
 // that walks components holds one in its registers (cached_component.cuh), once there are threads enough. Ids
 // break ties, so the order of the list decides nothing.
@@ -34,8 +34,8 @@ namespace cuda
 namespace fused
 {
 
-/// Which blocks walk the list and which walk the components. If half of them suffice for the list, both are
-/// walked at once: then the latency from one read to the next counts, not the work.
+/// Which blocks walk the list and which walk the components. If half of the blocks suffice for the list, both
+/// are walked at once, because latency then dominates.
 struct roles
 {
     grid_slice edges, components;
@@ -59,7 +59,8 @@ struct all_rounds
 {
 };
 
-/// What one thread of each block reads for all: if every warp did, they would meet in one slice of L2.
+/// What one thread of each block reads for the block: one read per block avoids contention on a single L2
+/// slice.
 struct round_state
 {
     unsigned aborted, more;

@@ -10,7 +10,7 @@
 
 #include <cstddef>
 
-// Counters and decisions that live on the device, so that the host need not wait for them.
+// Counters and decisions in device memory, so that the host need not wait for them.
 
 namespace boost_gpu_mst
 {
@@ -19,7 +19,7 @@ namespace cuda
 namespace fused
 {
 
-/// Input faults found on the way: the lowest offending arc or edge of each kind.
+/// Input faults: the lowest offending arc or edge of each kind.
 struct faults
 {
     unsigned long long nan;
@@ -35,7 +35,7 @@ enum class pass_kind : unsigned
 {
     limited,   ///< only light edges: another pass follows
     last,      ///< all edges still between two components fit the list
-    after_last ///< the last has run its rounds, or the input was given up: nothing is left to do
+    after_last ///< the last pass has run its rounds, or the engine has aborted: nothing is left to do
 };
 
 /// There is no padding, which would be uninitialised when this is copied. Each field's comment names the
@@ -56,9 +56,10 @@ struct control
     unsigned crowded;            ///< local: some vertex block has more arcs than a block takes
     float near;                  ///< local: the share of sampled neighbours that are in the same vertex block
     unsigned hubs;               ///< listing: rows that a later pass found too long for a warp
-    unsigned largest_component;  ///< listing: the number of a component too large to propose, or none
+    unsigned largest_component;  ///< listing: the number of a component so large that nothing is offered to
+                                 ///< it, or none
     unsigned skip; ///< listing: a later pass's largest component as a label: its rows are not read
-    unsigned long long light_key; ///< listing: the greatest key of edges that propose to vertices first
+    unsigned long long light_key; ///< listing: the greatest key of the edges that are offered first
     unsigned long long limit_key; ///< listing: edges of rank up to (limit_key, limit_id) are light
     unsigned long long limit_id;
     pass_kind pass;    ///< listing
@@ -77,7 +78,8 @@ __host__ __device__ inline control nothing_known(bool filter)
     return c;
 }
 
-/// Round one found the input unfit. (Asymmetry shows later, and may be raised while other blocks still ask.)
+/// Round one found the input unfit. (Asymmetry is detected later, and its flag may be set while other blocks
+/// still test it.)
 __host__ __device__ inline bool unfit(faults const& f)
 {
     return f.nan != ~0ull || f.endpoint != ~0ull || f.offsets || f.unsorted;

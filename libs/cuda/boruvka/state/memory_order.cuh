@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <type_traits>
 
-// Accesses to what threads of other blocks read and write meanwhile.
+// Accesses to data that other blocks read and write concurrently.
 //
 // Not cuda::atomic_ref: its fetch_min is an ATOM on a generic address, with a result and a branch for shared
 // memory, whereas atomicMin with its result unused is a RED on a global address (doc/decisions/0015).
@@ -27,7 +27,7 @@ __device__ T load_relaxed(T const* p)
     return *const_cast<T const volatile*>(p);
 }
 
-/// Returns no previous value, so that nothing waits for it.
+/// Returns no previous value, so that no thread waits for it.
 template <class T>
 __device__ void atomic_min(T* address, T value)
 {

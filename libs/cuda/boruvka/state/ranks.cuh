@@ -38,7 +38,7 @@ struct ranks
         }
     }
 
-    /// All ones if nothing was proposed.
+    /// All ones if nothing was offered.
     __device__ Key key_of(std::uint32_t c) const
     {
         if constexpr (packed)

@@ -23,8 +23,8 @@ namespace fused
 /// Set on a component's number, to tell it from a vertex.
 constexpr std::uint32_t numbered = 0x80000000u;
 
-/// Set on the first end of a listed edge that was met in its upper row, on the way into the largest
-/// component. Its id is then that arc's, which says nothing among equal keys, and its second end is the row.
+/// Set on the first end of an unsettled edge: one that was listed from its upper row and leads into the
+/// largest component. Its id is that arc's, which does not order equal keys, and its second end is the row.
 /// The right values are looked up once the edge is among the lightest of a component.
 constexpr std::uint32_t unsettled = 0x80000000u;
 
@@ -40,7 +40,7 @@ struct vertex_arrays
 {
     std::uint32_t* lightest; ///< the neighbour across the lightest edge, or none
     Id* lightest_id;         ///< that edge's arc in the row of the vertex (its id in an edge list)
-    ranks<Key, Id> offered;  ///< of an edge list: the least rank proposed to each
+    ranks<Key, Id> offered;  ///< of an edge list: the least rank offered to each
 };
 
 /// Arrays of round one on a CSR, by tile.
@@ -61,7 +61,7 @@ struct component_arrays
 {
     std::uint32_t* parent;
     std::uint32_t* active[2]; ///< those still growing, in the even and in the odd rounds of a pass
-    ranks<Key, Id> best[2];   ///< the least rank proposed to each, likewise
+    ranks<Key, Id> best[2];   ///< the least rank offered to each, likewise
 
     __device__ ranks<Key, Id> best_of_round(unsigned round) const { return round % 2 ? best[1] : best[0]; }
 };
@@ -76,20 +76,20 @@ struct edge_list
     unsigned long long capacity;
 };
 
-/// An edge drawn at random, to estimate from a few what holds for all.
+/// An edge of the random sample.
 struct sampled_edge
 {
     unsigned long long key, id;
     std::uint32_t u, v;
 };
 
-/// How light edges are told from heavy ones.
+/// The filter between light and heavy edges.
 struct filter_choice
 {
-    sampled_edge* sample; ///< by rank; drawn if there is a filter, or light edges propose first
+    sampled_edge* sample; ///< by rank; drawn if there is a filter, or light edges are offered first
     float factor;         ///< light edges per component that a pass takes
     float threshold;      ///< the first pass takes all edges if they are at most so many per component
-    float light_fraction; ///< share of an edge list's edges that propose before the others; or 0
+    float light_fraction; ///< fraction of an edge list's edges that are offered before the others; or 0
 };
 
 template <class Key, class Id>

@@ -15,7 +15,7 @@ namespace cuda
 namespace fused
 {
 
-/// Names the arcs that round one could not take; round one only noticed that there are some.
+/// Reports the arcs that round one rejected; round one only detects that there are any.
 template <class Key, class Id>
 __device__ void look_for_faults(grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s)
 {

@@ -8,7 +8,7 @@
 
 #include <cstdint>
 
-// Following pointers to the root, several per thread in step, so that their reads are in flight together.
+// Root finding for several pointers per thread in lockstep, so that their reads are in flight together.
 
 namespace boost_gpu_mst
 {
@@ -19,7 +19,7 @@ namespace fused
 
 /// Moves at[k], for the bits k of `open`, towards its root until stops(hops) says so: parents[at[k]] is where
 /// one step leads, and is_root(at, above) says whether it led to the root (or stood on it). Calls step(k,
-/// hops, above, there) for each step. Returns the bits that are still on their way.
+/// hops, above, is_at_root) for each step. Returns the bits that have not reached a root.
 template <unsigned N, class IsRoot, class Stops, class Step>
 __device__ unsigned find_root(unsigned open, std::uint32_t const* parents, std::uint32_t (&at)[N],
     IsRoot is_root, Stops stops, Step step)

@@ -10,8 +10,7 @@
 
 #include <cstdint>
 
-// One bit per vertex, for edge lists: if what is known of all vertices does not fit in the L2 cache, one bit
-// of each does.
+// One bit per vertex, for edge lists: one bit per vertex fits in the L2 cache when larger labels do not.
 
 namespace boost_gpu_mst
 {

@@ -8,7 +8,7 @@
 
 #include "libs/cuda/boruvka/state/state.cuh"
 
-// Edges propose their ranks to their ends; the least rank proposed to a component is its lightest edge.
+// Every edge offers its rank to both ends; the least rank offered to a component is its lightest edge.
 
 namespace boost_gpu_mst
 {
@@ -18,9 +18,10 @@ namespace fused
 {
 
 /// Lowers best[c] to the edge's rank for both ends c of every edge of `keep`, but not for the largest
-/// component. Every other component still finds its lightest edge, so the largest component grows by those,
-/// and its one address is spared. All current ranks are read before any is lowered: the reads are in flight
-/// together, and there are atomics only where they may win, without a result to wait for.
+/// component. Every other component still finds its lightest edge, so the largest component grows through
+/// these, without contention on its address. All current ranks are read before any is lowered: the reads are
+/// in flight together, and atomics are issued only where they may lower the minimum, and their results are
+/// unused.
 template <unsigned N, class Rank>
 __device__ void atomic_min_both(
     Rank* best, std::uint32_t largest_component, unsigned keep, uint2 const (&ends)[N], Rank const (&rank)[N])
@@ -42,8 +43,8 @@ __device__ void atomic_min_both(
     }
 }
 
-/// Proposes (key, id) if both fit an atomic's word, otherwise the key; break_ties() then decides between
-/// equals.
+/// Offers (key, id) if both fit an atomic's word, otherwise the key; break_ties() then decides between equal
+/// keys.
 template <unsigned N, class Key, class Id>
 __device__ void offer_minimum(ranks<Key, Id> const& best, std::uint32_t largest_component, unsigned keep,
     uint2 const (&ends)[N], Key const (&keys)[N], Id const (&ids)[N])
@@ -60,7 +61,7 @@ __device__ void offer_minimum(ranks<Key, Id> const& best, std::uint32_t largest_
         atomic_min_both(best.key, largest_component, keep, ends, keys);
 }
 
-/// The same for listed edges: an unsettled one proposes only its key, and only to its first end.
+/// The same for listed edges: an unsettled edge offers only its key, and only to its first end.
 template <pass Pass, unsigned N, class Key, class Id>
 __device__ void offer_listed(ranks<Key, Id> const& best, std::uint32_t largest_component, unsigned keep,
     uint2 const (&listed)[N], Key const (&keys)[N], Id const (&arcs)[N])

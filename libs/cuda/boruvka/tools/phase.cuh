@@ -22,7 +22,7 @@ namespace fused
 enum class grid_size
 {
     covering,    ///< a thread for each of threads(g, s)
-    resident,    ///< as many as fit the device, since each keeps something from step to step
+    resident,    ///< as many as fit the device, since each keeps state between steps
     cooperative, ///< at most as many, launched together: the phase has barriers inside
     one_block    ///< the first: it decides something
 };
@@ -32,11 +32,12 @@ struct nothing_shared
 };
 
 /// The defaults. Every phase has, beside these, a `name` and
-///   run(slice, graph, state, shared&), or run(slice, graph, state, shared&, barrier) if blocks meet.
+///   run(slice, graph, state, shared&), or run(slice, graph, state, shared&, barrier) if it has barriers
+///   inside.
 struct phase
 {
     static constexpr grid_size grid = grid_size::covering;
-    static constexpr unsigned blocks_per_processor = 4; ///< its registers must leave room for them
+    static constexpr unsigned blocks_per_processor = 4; ///< limits its registers
     static constexpr bool synchronizes_first =
         false; ///< in one launch: a barrier before it, because the phase before left none
     static constexpr bool leaves_synchronized = false; ///< in one launch: no barrier after it
@@ -45,8 +46,8 @@ struct phase
     template <class Key, class Id>
     using shared = nothing_shared;
 
-    /// Whether there is anything to do; no block changes the answer while others may ask. Every kernel asks
-    /// by itself; in one launch, phases.cuh asks where it matters.
+    /// Whether there is anything to do; no block changes the result while others may test it. Every kernel
+    /// tests it; in one launch, phases.cuh does where it matters.
     __host__ __device__ static bool is_due(control const&) { return true; }
 
     template <class Key, class Id>

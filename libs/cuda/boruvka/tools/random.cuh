@@ -13,7 +13,7 @@ namespace cuda
 namespace fused
 {
 
-/// What is drawn. Each has 2^32 numbers of its own, so that none repeats another's.
+/// The random streams: each has 2^32 numbers of its own.
 enum class draw : unsigned
 {
     edges,

@@ -8,7 +8,7 @@
 
 #include "libs/cuda/boruvka/state/state.cuh"
 
-// Binary searches in the CSR, several per thread in step, so that their reads are in flight together.
+// Binary searches in the CSR, several per thread in lockstep, so that their reads are in flight together.
 
 namespace boost_gpu_mst
 {
@@ -56,7 +56,7 @@ __device__ void find_rows(
 }
 
 /// Finds the arcs from[k] -> to[k] of the given keys, for the bits k of `ask`; of parallel arcs, the first.
-/// Raises fault.asymmetric if there is none.
+/// Sets fault.asymmetric if there is none.
 template <unsigned N, class Key, class Id>
 __device__ void find_arcs(graph<Key, Id> const& g, unsigned ask, std::uint32_t const (&from)[N],
     std::uint32_t const (&to)[N], Key const (&key)[N], Id (&arc)[N], faults& fault)
@@ -85,7 +85,7 @@ __device__ void find_arcs(graph<Key, Id> const& g, unsigned ask, std::uint32_t c
         }
 }
 
-/// For the bits k of `ask`, turns the arc of an edge in its upper row into the one in its lower row.
+/// For the bits k of `ask`, replaces the arc of an edge in its upper row by the one in its lower row.
 template <unsigned N, class Key, class Id>
 __device__ void settle_arcs(graph<Key, Id> const& g, unsigned ask, std::uint32_t const (&row)[N],
     Key const (&key)[N], Id (&arc)[N], faults& fault)

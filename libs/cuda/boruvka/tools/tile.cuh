@@ -134,7 +134,7 @@ __device__ void store_vector(T const* value, T* aligned)
     }
 }
 
-/// What a lane knows of its vector: which arcs belong to the tile, where rows start, which rows they are.
+/// A lane's decoded vector: which arcs belong to the tile, where rows start, and their numbers.
 struct vector_rows
 {
     unsigned present, heads;    ///< bits
