@@ -17,7 +17,7 @@ namespace streaming
 enum class wanted
 {
     ids,
-    edges ///< their ends and weights, too: nobody else may have kept them
+    edges ///< their ends and weights, too: the caller may not have stored them
 };
 
 using forest = detail::streamed_forest;

@@ -21,7 +21,7 @@ namespace cuda
 namespace batches
 {
 
-/// Bytes of a pool that nobody uses.
+/// Unused bytes of a pool.
 inline std::uint64_t idle_in(cudaMemPool_t pool)
 {
     std::uint64_t reserved = 0, in_use = 0;

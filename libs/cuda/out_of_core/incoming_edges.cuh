@@ -29,7 +29,7 @@ namespace cuda
 namespace batches
 {
 
-/// Edges in device memory, in a place of the ring that is on loan.
+/// Edges in device memory, in a place of the ring that the caller has taken.
 struct incoming_chunk
 {
     std::uint32_t const* sources = nullptr;
@@ -133,8 +133,8 @@ private:
     std::condition_variable m_changed;
     std::deque<incoming_chunk> m_ready; ///< guarded by m_gate, like those below
     std::deque<unsigned> m_free;
-    bool m_stopped = false; ///< nobody wants more
-    bool m_ended = false;   ///< nothing more will come
+    bool m_stopped = false; ///< no more are wanted
+    bool m_ended = false;   ///< the source has ended
     std::exception_ptr m_thrown;
     std::thread m_thread; ///< last: it uses all of the above
 };

@@ -43,7 +43,7 @@ inline std::uint64_t engine_bytes(sizes const& s, std::uint64_t edges, std::uint
     return s.vertices * vertex + listed * (8 + key + id) + (std::uint64_t(1) << 20);
 }
 
-/// For a graph that is held.
+/// For a graph that is resident.
 inline std::uint64_t engine_bytes(sizes const& s, std::uint64_t edges)
 {
     detail::cuda_tuning const usual;
@@ -92,17 +92,17 @@ inline std::uint64_t plan_bytes(sizes const& s, plan const& p)
 constexpr std::uint64_t min_chunk = 4096, chunk_unit = 2048; // arrays in chunks of such a size are aligned
 constexpr unsigned max_chunks = 2048;
 
-/// Fewer edges than this are not worth another solve of the forest.
+/// The least batch that is worth another solve of the forest.
 inline std::uint64_t min_batch(sizes const& s)
 {
     return std::max<std::uint64_t>(s.vertices / 8, 1);
 }
 
-/// How many edges should find room on the device while a batch is solved: about as many as the bus brings
-/// meanwhile. On an H200 a solve and the next filter take as long as the bus does for 1.7 times the edges
-/// that are solved or, if these are many, for 4 V and a half of the batch. Where memory is short, and the
-/// batch small for it, four batches have to do, although more arrive. If few of all the edges are left after
-/// a batch, a third of it will do.
+/// How many incoming edges should fit on the device while a batch is solved: about as many as the bus
+/// transfers meanwhile. On an H200 a solve and the next filter take as long as the bus does for 1.7 times the
+/// edges that are solved or, if these are many, for 4 V and a half of the batch. With little memory, reserve
+/// space for four batches even though more edges arrive. If few edges are left after a batch, a third of it
+/// suffices.
 inline std::uint64_t incoming(sizes const& s, std::uint64_t batch, std::uint64_t edges)
 {
     std::uint64_t const left = std::max(edges - std::min(batch, edges), batch / 3);
@@ -118,9 +118,9 @@ inline plan with_capacity_for(std::uint64_t arriving, std::uint64_t batch, std::
     return p;
 }
 
-/// The largest batch for which `available` bytes suffice, beside the edges that arrive while it is solved.
-/// These have less room, half a batch or more, if not even V/2 edges fit otherwise, and any if the least
-/// batch does not. \p edges is very large if unknown.
+/// The largest batch for which `available` bytes suffice, beside the edges that arrive while it is solved. If
+/// a batch of V/2 edges would not fit otherwise, the space for incoming edges shrinks to half a batch, and
+/// for the smallest batch to whatever is left. \p edges is very large if unknown.
 /// \p wanted: the batch, if not 0. \p max_in_chunk: 2 * min_chunk or more.
 inline plan make_plan(sizes const& s, std::uint64_t available, std::uint64_t edges,
     std::uint64_t max_in_chunk, std::uint64_t wanted)

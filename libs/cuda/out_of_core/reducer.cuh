@@ -83,8 +83,8 @@ public:
     }
 
     /// Takes edges [begin, a.count) of an incoming chunk as far as they fit; returns the first that is not
-    /// taken. Waits for the device. Throws invalid_graph and nan_weight, since nobody has checked the edges
-    /// yet.
+    /// taken. Waits for the device. Throws invalid_graph and nan_weight: the edges have not been checked
+    /// before.
     std::uint64_t take(incoming_chunk const& a, std::uint64_t begin)
     {
         auto const* const weights = reinterpret_cast<Key const*>(a.weights);
@@ -138,7 +138,7 @@ public:
             keep(retained.narrow.data(), retained.count());
     }
 
-    /// Changes the room for batches, if the memory can be had. Call this after a solve.
+    /// Changes the capacity for batches, if memory allows. Call this after a solve.
     void resize(std::uint64_t batch)
     {
         std::uint64_t const capacity = m_known.num_vertices + batch;

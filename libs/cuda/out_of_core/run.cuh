@@ -51,7 +51,7 @@ public:
         }
         catch (nan_weight const&)
         {
-            if (from.known().backward) // what was met first is not the lowest
+            if (from.known().backward) // the first edge found is not the lowest
                 throw nan_weight(from.known().first_id + streaming::first_nan(*from.arrays()));
             throw;
         }
@@ -63,8 +63,8 @@ public:
 private:
     using clock = std::chrono::steady_clock;
 
-    /// What memory is for: the first batch, arriving edges, or larger batches, once places have been given
-    /// back.
+    /// How memory is used: for the first batch, for incoming edges, or for larger batches once places have
+    /// been released.
     enum class memory_use
     {
         at_first,
@@ -74,9 +74,9 @@ private:
     };
 
     /// \p first is the plan for the first batch: nothing is dropped before it is solved and little soon
-    /// after, so that small batches would be full again while the bus waits. \p few is the one to change to,
-    /// for good, if the filter drops hardly anything and solves take far longer than their edges did to
-    /// arrive.
+    /// after, so that small batches would be full again while the bus waits. \p few replaces the plan,
+    /// permanently, if the filter drops hardly any edges and solves take far longer than the transfer of
+    /// their edges.
     void reduce_all(streaming::edge_source& from, reducer<Key, Id>& forest, plan const& p, plan const& first,
         plan const& few)
     {
@@ -111,7 +111,7 @@ private:
             m_report.edges = m_arrived;
     }
 
-    /// Solves a full batch, and goes by what the filter did for it. \p arrived  edges so far.
+    /// Solves a full batch, and adapts the plan to how much the filter dropped. \p arrived edges so far.
     void reduce(reducer<Key, Id>& forest, incoming_edges& edges, plan const& p, plan const& few,
         std::uint64_t arrived)
     {
