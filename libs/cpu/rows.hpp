@@ -15,7 +15,7 @@ namespace boost_gpu_mst
 namespace host
 {
 
-/// Cuts a CSR into chunks of equal work, rows + arcs, whatever the degrees: a hub's row spans several
+/// Divides a CSR into chunks of equal work, rows + arcs, whatever the degrees: a hub's row spans several
 /// chunks, a chunk holds many short or empty rows. (The merge path of row ends and arcs.)
 ///
 /// Chunk c works on [first row's arcs from arc(c) on], whole rows, [arcs of row(c + 1) before arc(c + 1)].
@@ -67,7 +67,8 @@ private:
         std::uint64_t arc; ///< arcs that have passed
     };
 
-    /// The cut after the first `work_before` steps over rows and arcs, each row ending right after its arcs.
+    /// The position after the first `work_before` steps over rows and arcs, each row ending right after its
+    /// arcs.
     merge_point merge_point_at(std::uint64_t work_before, std::uint64_t num_rows) const
     {
         std::uint64_t low = 0;

@@ -30,9 +30,9 @@ struct estimate
 /// \p threads is the number that work.
 estimate estimate_call(std::uint64_t vertices, std::uint64_t edges, unsigned threads);
 
-/// One platform's devices in this process: the cost of starting one, and the cost so far of not having one.
+/// One platform's devices in this process: the cost of starting one, and the time lost so far without one.
 ///
-/// Starting pays if enough calls follow, which nobody knows: the ski-rental problem (Karlin, Manasse,
+/// Starting pays off if enough calls follow, which cannot be known: the ski-rental problem (Karlin, Manasse,
 /// Rudolph, Sleator: Competitive snoopy caching, 1988). The host solves until the time it has lost against a
 /// device would have started one. So, whatever follows, all calls together take at most twice as long as the
 /// best choice in hindsight, as far as the estimates hold. Thread-safe.

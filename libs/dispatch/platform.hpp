@@ -88,9 +88,10 @@ bool should_stream(
 streaming::forest solve_streamed(
     streaming::edge_source&, streaming::wanted, options const&, detail::cuda_tuning const&, report&);
 
-/// The same by several devices, which hold their parts if each has memory for its own, and otherwise stream
-/// them: device i works on source i of parts(), and the ids of source i + 1 follow those of source i. parts()
-/// is called again if memory does not suffice to hold them after all. Device 0 works on the calling thread.
+/// The same by several devices, with resident partitions if every device has memory for its own, otherwise
+/// streamed: device i works on source i of parts(), and the ids of source i + 1 follow those of source i.
+/// parts() is called again if memory does not suffice to hold them after all. Device 0 works on the calling
+/// thread.
 /// \p in_order: ids come in the order of the output, without places. Throws the exception of the first device
 /// to fail.
 streaming::forest solve_on_devices(

@@ -199,7 +199,7 @@ auto solve_anywhere(Graph const& g, options o, tuning const& t, report& r)
     default: break;
     }
 
-    if (g.num_edges() < min_edges_for_device) // does not even look for a device
+    if (g.num_edges() < min_edges_for_device) // does not probe for a device
         return solve_with(g, backend::host,
             "fewer than " + std::to_string(min_edges_for_device)
                 + " edges: a call to a device would take longer",
@@ -213,7 +213,7 @@ auto solve_anywhere(Graph const& g, options o, tuning const& t, report& r)
     if (by_cuda.usable)
         return solve_with_start(starts_cuda ? &cuda_starts() : nullptr, call, g, backend::cuda,
             by_cuda.reason + " is usable", o, t, r);
-    if (o.device >= 0) // a CUDA device was meant
+    if (o.device >= 0) // options.device names a CUDA device
         return solve_with(g, backend::host, by_cuda.reason, o, t, r);
     bool const starts_opencl = opencl::must_start();
     std::string const no_gpu =

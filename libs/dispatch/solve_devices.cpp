@@ -123,7 +123,7 @@ sources parts_of(edge_arrays const& g, std::size_t parts, options const& o, tuni
     return all;
 }
 
-/// Parts of whole chunks, as near as these allow to the sizes asked for.
+/// Partitions of whole chunks, as close as possible to the requested sizes.
 sources parts_of(parallel_edge_source const& g, std::size_t parts, options const& o, tuning const& t)
 {
     sources all;

@@ -19,12 +19,11 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// A list of one device means that device. Throws invalid_option for lists that make no sense, by themselves
-/// or with other options.
+/// A list of one device means that device. Throws invalid_option for invalid lists, and for lists that
+/// contradict other options.
 options with_devices(options o);
 
-/// If o names all devices, makes the first usable one that of calls which one device serves. Looks for
-/// devices.
+/// If o names all devices, calls on a single device get the first usable one. Probes for devices.
 void begin_with_usable(options& o);
 
 /// Throws invalid_option if o asks for several devices; \p what can use only one.
@@ -33,7 +32,7 @@ void refuse_several(options const& o, char const* what);
 struct device_choice
 {
     std::vector<int> devices; ///< one or more
-    std::string reason;       ///< for the report; empty if several were not asked for
+    std::string reason;       ///< for the report; empty if several were not requested
 };
 
 /// Which devices of o.devices to use for a graph of this size. Throws backend_unavailable if one of them

@@ -21,10 +21,10 @@ namespace detail
 {
 
 /// From this many edges on, if no limit is set, a second attempt is made in batches if the first ran out of
-/// memory: a device without memory for even this many has nothing to spare.
+/// memory: a device that cannot hold even this many edges has too little memory for batches as well.
 constexpr std::uint64_t min_edges_for_streaming = std::uint64_t(1) << 20;
 
-/// What every solve reports at the end; r.vertices must be set.
+/// Reported at the end of every solve; r.vertices must be set.
 inline void count_trees(std::uint64_t forest_edges, report& r)
 {
     r.forest_edges = forest_edges;

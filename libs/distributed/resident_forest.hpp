@@ -12,8 +12,8 @@
 #include <cstdint>
 #include <memory>
 
-// A forest that stays where it was found, on a CUDA device, for code that continues with it there: rounds
-// over the devices of several processes (libs/distributed/device_rank.hpp).
+// A forest that stays resident on the CUDA device that found it, for further work on that device: rounds over
+// the devices of several processes (libs/distributed/device_rank.hpp).
 
 namespace boost_gpu_mst
 {

@@ -121,7 +121,7 @@ device_list ask()
     }
     for (cl_platform_id const platform : platforms)
     {
-        // A driver without a device, or one that fails, must not keep the next driver from being asked.
+        // A driver without a device, or one that fails, must not prevent queries of the next driver.
         if (call().clGetDeviceIDs(platform, CL_DEVICE_TYPE_ALL, 0, nullptr, &size) != CL_SUCCESS || size == 0)
             continue;
         std::vector<cl_device_id> ids(size);

@@ -64,12 +64,12 @@ std::size_t expected_edges(Graph const& g)
     return static_cast<std::size_t>(std::min(static_cast<std::uint64_t>(num_edges(g)), reason));
 }
 
-/// Remembers where an edge was first met, for graphs whose rows list a self-loop twice.
+/// Remembers the first occurrence of an edge, for graphs whose rows list a self-loop twice.
 template <class Edge, bool RepeatsLoops>
 class loops_of_row
 {
 public:
-    /// The id at which \p e was first met, or \p id.
+    /// The id of the first occurrence of \p e, or \p id.
     std::uint64_t first(std::uint64_t row, Edge const& e, std::uint64_t id)
     {
         if (row != m_row)

@@ -30,7 +30,7 @@ struct place_list
     std::unique_ptr<place_list> next; ///< if it is spare
 };
 
-/// Lists that threads use in turn, each for a block's edges from when they are counted until they are read.
+/// A pool of lists: each has a block's edges from when they are counted until they are read.
 template <class Place>
 class place_lists
 {
@@ -43,8 +43,8 @@ public:
     /// Gives the list back when it is destroyed, even by an exception.
     using list = std::unique_ptr<place_list<Place>, give_back>;
 
-    /// A list, or null if so many are in use, as blocks that are counted but not read keep theirs, or if
-    /// there is no memory for one.
+    /// A list, or null if too many are in use (blocks that are counted but not yet read keep theirs) or
+    /// memory is short.
     list take()
     {
         {

@@ -68,8 +68,8 @@ public:
         return m_blocks[block].size;
     }
 
-    /// Calls f as visit() does, for the edges from part * max_in_chunk on of a counted block. Several
-    /// threads may visit a block at once, each other parts; a listed block is only one.
+    /// Calls f as visit() does, for the edges from part * max_in_chunk on of a counted block. Several threads
+    /// may visit different parts of a block at once; a listed block has one part.
     template <class F>
     void visit_part(std::uint64_t block, std::uint64_t part, F const& f)
     {
@@ -104,7 +104,7 @@ public:
         for (block_chunks& c : m_blocks)
         {
             chunks += c.cursors.size();
-            c.listed.reset(); // visit() has no use for it
+            c.listed.reset(); // visit() does not need it
         }
         m_lists.clear();
         m_cursors.clear();

@@ -56,7 +56,7 @@ auto timed(report& r, char const* name, Work const& work)
             {
                 watch.lap(r, name);
             }
-            catch (...) // no memory for the step's entry: no reason to lose the forest
+            catch (...) // no memory for the step's entry: the forest is still returned
             {
             }
         }

@@ -52,28 +52,29 @@ struct cuda_tuning
     /// is left is taken whole if it has at most this many edges for each component.
     double filter_threshold = 2.4;
 
-    /// The list of a filtered graph has room for this many edges for each vertex, besides an eighth of all
-    /// and 65536. Streams have a filter of their own: libs/cuda/out_of_core/plan.hpp.
+    /// The list of a filtered graph has capacity for this many edges for each vertex, besides an eighth of
+    /// all and 65536. Streams have a filter of their own: libs/cuda/out_of_core/plan.hpp.
     double filter_list = 2;
 
-    /// A large sparse CSR is first contracted in parts of consecutive vertices if this share of neighbours or
-    /// more is in the same part (as in road networks, whose ids follow the map). 0: any CSR without a filter
-    /// whose parts fit a block's shared memory, whatever its size; above 1: none.
+    /// A large sparse CSR is first contracted in blocks of consecutive vertices if at least this fraction of
+    /// neighbours is in the same block (as in road networks, whose ids follow the map). 0: any CSR without a
+    /// filter whose vertex blocks fit shared memory, whatever its size; above 1: none.
     double local_fraction = 0.7;
 
     /// In an edge list of this many vertices or more, too many for a device's cache, and more than three
-    /// edges a vertex, the lightest edges propose to their vertices first; of the other edges, only those
-    /// with an end that got no proposal do.
+    /// edges a vertex, the lightest edges are offered to their vertices first; of the other edges, only those
+    /// with an end that has no light edge.
     std::uint64_t light_first_vertices = std::uint64_t(1) << 22;
 
     /// Several devices are used for graphs of this many edges or more, and this many for each vertex.
     std::uint64_t several_edges = std::uint64_t(1) << 24;
     std::uint64_t several_degree = 4;
 
-    /// The share of the edges that the first of several devices takes; negative: the same as each other one.
+    /// The fraction of the edges that the first of several devices takes; negative: as many as each other
+    /// device.
     double first_fraction = -1;
 
-    /// From this many components on, each of several devices finds the roots of its share of them only.
+    /// From this many components on, each of several devices finds the roots of its own slice only.
     std::uint32_t shared_roots = std::uint32_t(1) << 21;
 
     /// Several devices reduce what is left after a round to forests if one has this many edges.
@@ -88,7 +89,8 @@ struct cuda_tuning
     /// If not 0, graphs in host memory are streamed in batches of this many edges, whether they fit or not.
     std::uint64_t batch_edges = 0;
 
-    /// Several devices hold their parts of a graph in host memory, whether these are sure to fit or not.
+    /// Partitions of a graph in host memory are resident on several devices, whether or not they are sure to
+    /// fit.
     bool resident_partitions = false;
 };
 

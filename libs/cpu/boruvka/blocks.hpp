@@ -30,7 +30,7 @@ namespace host
 namespace filter_boruvka
 {
 
-/// What a thread needs to contract blocks.
+/// Scratch memory of a thread that contracts blocks.
 template <class Key, class Index>
 struct block_space
 {
@@ -54,8 +54,8 @@ inline std::uint32_t find_here(std::uint16_t* parent, std::uint32_t u)
     }
 }
 
-/// Writes edges of the forest to `to` and advances it. Returns the number of components, and in `label` each
-/// vertex's component within the block.
+/// Writes edges of the forest to `to`, and advances `to`. Returns the number of components, and in `label`
+/// each vertex's component within the block.
 template <class Key, class Index, class Blocks>
 std::uint32_t contract_block(Blocks const& in, std::uint64_t begin, std::uint64_t end,
     block_space<Key, Index>& s, selected_edge<Key, Index>*& to, std::uint32_t* label)
@@ -121,7 +121,7 @@ std::uint32_t contract_block(Blocks const& in, std::uint64_t begin, std::uint64_
 }
 
 /// Contracts all blocks; confirm() is called before vertices named by edges are looked up. Returns the edges
-/// that are left, and pushes the components as the next level, all of them live.
+/// that are left, and pushes the components as the next contraction, all of them live.
 template <class Key, class Index, class Blocks, class Confirm>
 remaining_edges<Key, Index> contract_blocks(thread_team const& on, Blocks const& in, unsigned shift,
     forest<Key, Index>& out, labels& to, std::uint64_t& num_components, Confirm const& confirm)

@@ -87,7 +87,7 @@ template <class Key, class Index>
 struct remaining_edges;
 
 /// Edges the engine keeps, in segments that shrink in place. The gaps between segments are never written:
-/// memory costs only where it is touched.
+/// untouched pages cost no memory.
 template <class Key, class Index>
 struct edge_list
 {
@@ -98,7 +98,7 @@ struct edge_list
 
     edge_list() = default;
 
-    /// A list without gaps, cut into segments for the team.
+    /// A list without gaps, divided into segments for the threads.
     edge_list(thread_team const& on, remaining_edges<Key, Index> from)
         : all(std::move(from.all)), by_id(from.is_by_id)
     {

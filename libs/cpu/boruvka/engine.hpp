@@ -173,8 +173,8 @@ private:
         if (components > 1)
             heavy = between<Key, Index>(m_thread_team, in, label, seen);
         to.push(std::move(label), components);
-        // Light edges that lie together may leave nearly all vertices and edges. A round is sure to leave at
-        // most half of the vertices, so that nothing is filtered more often than log2(n) times.
+        // Clustered light edges may leave nearly all vertices and edges. A round leaves at most half of the
+        // vertices, so an edge is filtered at most log2(n) times.
         bool const gained = components <= n / 2 || heavy.size() <= in.num_edges() / 2;
         release(in);
         if (heavy.size() >= min_edges_for_filter && gained)

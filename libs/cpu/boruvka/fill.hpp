@@ -41,7 +41,7 @@ edge_list<Key, Index> fill_segments(thread_team const& on, std::uint64_t count, 
         auto const p = out.segments[c];
         found[c] = write(c, out.all.data() + p.begin, p.end - p.begin, first);
     };
-    out.all = buffer<edge<Key, Index>>(total + spare); // memory that is not written costs nothing
+    out.all = buffer<edge<Key, Index>>(total + spare); // untouched pages cost no memory
     on.run(count, [&](std::uint64_t c, unsigned) { fill(c, true); });
 
     std::vector<std::uint64_t> again; // segments of more than expected

@@ -24,13 +24,14 @@ namespace filter_boruvka
 constexpr std::uint64_t ahead = 16; ///< how many steps before an access its memory is prefetched
 
 /// Maps vertices to components, contraction after contraction. A component that still has edges is a vertex
-/// of the next level, which has `live` of them; one without is done, and has a number among those done.
+/// of the next contraction, which has `live` of them; one without is done, and has a number among those done.
 class labels
 {
 public:
     explicit labels(bool are_wanted) : wanted(are_wanted) {}
 
-    /// By vertex of the level before: below `live` a vertex of the next, or live + a number among the done.
+    /// By vertex of the previous contraction: below `live` a vertex of the next, or live + a number among the
+    /// done.
     void push(buffer<std::uint32_t> label, std::uint64_t live)
     {
         m_contractions.push_back({std::move(label), std::uint32_t(live)});
@@ -39,7 +40,8 @@ public:
     bool const wanted; ///< whether anybody will call compose()
     std::uint64_t done = 0;
 
-    /// The final component, 0 .. done - 1, of each vertex of the first level. Call it when all are done.
+    /// The final component, 0 .. done - 1, of each vertex of the first contraction. Call it when all are
+    /// done.
     buffer<std::uint32_t> compose(thread_team const& on)
     {
         buffer<std::uint32_t> composed = std::move(m_contractions.back().label);

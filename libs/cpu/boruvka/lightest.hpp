@@ -107,8 +107,9 @@ private:
     bool m_exact = false;
 };
 
-/// The vertex at which an eighth or more of the edges end, by a sample: at last most remaining edges end at
-/// the largest component. num_vertices if there is none, or if one thread has the whole list.
+/// The vertex at which an eighth or more of the edges end, by a sample: in the final rounds most remaining
+/// edges are incident to the largest component. num_vertices if there is none, or if one thread has the whole
+/// list.
 template <class Key, class Index>
 std::uint64_t busiest(edge_list<Key, Index> const& in, std::uint64_t num_vertices)
 {
@@ -127,7 +128,7 @@ std::uint64_t busiest(edge_list<Key, Index> const& in, std::uint64_t num_vertice
     return num_vertices;
 }
 
-/// For memory that this thread is going to write, so that no other core holds it by then.
+/// Prefetches memory for writing, so that no other core owns the cache line by then.
 inline void prefetch_to_write(void const* at)
 {
 #if defined(__x86_64__)

@@ -80,8 +80,7 @@ public:
     }
 
     /// Calls write(i, edge) for the i-th edge in order. Sorts by buckets of keys, or of ids if all keys are
-    /// the same; then each bucket in a cache. A bucket that would keep one thread busy while the others wait
-    /// is sorted by all.
+    /// the same; then each bucket in a cache. A very large bucket is sorted by all threads.
     template <class Edges, class Write>
     void sort(Edges const& edges, std::uint64_t size, Write const& write)
     {

@@ -63,9 +63,8 @@ public:
                 wanted later;
                 auto const row = [&](std::uint64_t u, std::uint64_t begin, std::uint64_t end)
                 {
-                    // Of the chunks that share a row the first reads all of it: each would find a lightest
-                    // edge, and parallel ones that weigh the same have one id here, which must not be listed
-                    // twice.
+                    // Of the chunks that share a row the first reads all of it: otherwise each chunk would
+                    // list a lightest edge, and parallel edges of equal weight have the same id here.
                     if (begin == end || begin != m_in.offsets[u] || m_within.bit(std::uint32_t(u)) != 0)
                         return;
                     read(std::uint32_t(u), begin, m_in.offsets[u + 1], out, later);
@@ -144,8 +143,8 @@ private:
         }
     }
 
-    /// Finds the ids by binary searches that go on side by side, since each waits for memory at every step.
-    /// Returns whether all are there.
+    /// Finds the ids by interleaved binary searches, because each step waits for memory. Returns whether all
+    /// were found.
     bool find(wanted& later, output& out) const
     {
         std::uint32_t const* const targets = m_in.targets;
@@ -162,7 +161,7 @@ private:
         for (; longest > 1; longest -= longest / 2)
             for (unsigned i = 0; i != size; ++i)
             {
-                std::uint64_t const half = length[i] / 2; // 0 at the end, when nothing moves any more
+                std::uint64_t const half = length[i] / 2; // 0 at the end of the search
                 std::uint64_t const last = begin[i] + half - std::uint64_t(half != 0);
                 begin[i] +=
                     half & (std::uint64_t(0) - std::uint64_t(targets[last] < later.edges[i].u)); // no branch
@@ -182,7 +181,7 @@ private:
         return all;
     }
 
-    /// How many of the vertices from `begin` to `end` are outside, or some more.
+    /// An upper bound for the vertices in [begin, end) that are outside.
     std::uint64_t count_outside(std::uint64_t begin, std::uint64_t end) const
     {
         std::uint64_t count = 0;

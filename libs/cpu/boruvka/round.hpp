@@ -101,8 +101,8 @@ inline std::uint32_t find_root(std::uint32_t* parent, std::uint32_t u)
     }
 }
 
-/// Numbers the trees, those with edges first, and gives every vertex its tree's number. Leaves `least` as the
-/// next round wants it.
+/// Numbers the trees, those with edges first, and gives every vertex its tree's number. Resets `least` for
+/// the next round.
 inline buffer<std::uint32_t> number(thread_team const& on, std::uint64_t num_vertices, std::uint64_t* least,
     std::uint32_t* parent, std::vector<counts> const& roots, std::uint64_t done_before)
 {

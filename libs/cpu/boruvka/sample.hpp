@@ -68,8 +68,8 @@ weight_limit<Key> limit_of_fraction(Source const& in, double fraction)
     return limit;
 }
 
-/// Whether most edges join vertices of the same block of 2^shift, and no block holds so many that the one
-/// thread that contracts it would keep the others waiting.
+/// Whether most edges are within a block of 2^shift vertices, and no block has so many edges that its thread
+/// would finish long after the others.
 template <class Source>
 bool is_local(Source const& in, unsigned shift, double fraction, unsigned threads)
 {

@@ -111,7 +111,7 @@ public:
         streaming::forest f;
         if (by_weight && m_forest != 0)
         {
-            // The forest of the forest is all of it, in the order that the engine returns.
+            // The forest of a forest is the forest itself, in the order that the engine returns.
             report unused;
             options ordered = o;
             ordered.order = output_order::by_weight;

@@ -30,7 +30,7 @@ struct device_pool
     unsigned long long context = 0;
 };
 
-/// One that nobody uses, or a new one. The device is the current one and supports pools. Throws cuda_failure.
+/// An unused one, or a new one. The device is the current one and supports pools. Throws cuda_failure.
 device_pool take_pool(int device);
 
 /// Returns the memory to the driver, and the pool to take_pool(). Nothing from the pool is in use any more.

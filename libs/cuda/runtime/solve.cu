@@ -120,7 +120,7 @@ forest_ids solve_by_engine(session& on, resident& input, destination const& to)
     forest_ids forest;
     if (fused::solve(on, input, to, forest))
         return forest;
-    // The fused engine gives up bad input too: the recursion names the fault.
+    // The fused engine rejects invalid input, too: the recursion reports the fault.
     on.report().steps.resize(steps_before);
     return solve_by_recursion(on, input,
         g.is_csr() ? "the fused engine rejected the CSR, as it does when a row does not ascend by target"

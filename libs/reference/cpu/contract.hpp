@@ -55,8 +55,8 @@ graph<Key, Index> repack(thread_team const& on, graph<Key, Index> g, std::uint64
         carried += tails[c];
     }
 
-    // Where each old row starts within the new one: first come, first served. The order of a row's arcs
-    // differs from run to run, but no choice depends on it.
+    // Where each old row starts within the new one: in order of arrival. The order of a row's arcs differs
+    // from run to run, but no choice depends on it.
     graph<Key, Index> next;
     next.offsets = buffer<Index>(num_rows + 1);
     on.each(num_rows, [&](std::uint64_t row) { next.offsets[row] = 0; });

@@ -56,8 +56,8 @@ buffer<std::uint32_t> remove_mirrored(thread_team const& on, buffer<std::uint32_
     return representative;
 }
 
-/// Done in place: whatever a racing thread has written meanwhile is still an ancestor, and nearer the top, so
-/// every pass at least quarters all distances.
+/// In place: a value written by a racing thread is still an ancestor, and nearer to the root, so every pass
+/// at least quarters all distances.
 inline void pointer_jumping(thread_team const& on, buffer<std::uint32_t>& representative)
 {
     bool moved = true;

@@ -12,7 +12,7 @@
 
 #include <vector>
 
-// On the host nothing is copied to a device: arrays are checked, and a CSR is read into a list of edges.
+// Nothing is copied on the host: arrays are checked, and a CSR is read into a list of edges.
 
 namespace boost_gpu_mst
 {
