@@ -50,7 +50,7 @@ unsigned threads_of_rank(bmpi::communicator const& world)
     int ranks = 1;
     MPI_Comm_size(node, &ranks);
     MPI_Comm_free(&node);
-    unsigned const mine = boost_gpu_mst::detail::team_size(0);
+    unsigned const mine = boost_gpu_mst::detail::thread_count(0);
     return mine < std::thread::hardware_concurrency() ? mine : std::max(1u, mine / unsigned(ranks));
 }
 

@@ -124,9 +124,9 @@ BOOST_AUTO_TEST_CASE(no_file_uses_a_private_name_of_a_standard_library)
         }
     BOOST_TEST(files > 10u);
     std::string const underscore = "_"; // so that this file passes
-    for (std::string const text :
-        {underscore + "M_impl", "v." + underscore + "M_finish", "std::" + underscore + "Vector_base",
-            underscore + "_gnu_cxx::__normal_iterator", "v." + underscore + "_end_"})
+    for (std::string const& text : std::vector<std::string>{underscore + "M_impl",
+             "v." + underscore + "M_finish", "std::" + underscore + "Vector_base",
+             underscore + "_gnu_cxx::__normal_iterator", "v." + underscore + "_end_"})
         BOOST_TEST(!private_name_in(text).empty(), text);
     for (char const* text :
         {"__GLIBCXX__", "m_end", "__device__", "std::_Exit", "NAME_M_VALUE", "__gnu_parallel::sort"})

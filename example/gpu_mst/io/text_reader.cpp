@@ -36,7 +36,7 @@ public:
     text_reader(std::string const& file, stream_options const& o)
         : m_file(text::name(file)), m_path(file), m_options(o),
           m_window(std::min<std::size_t>(std::max<std::size_t>(o.memory / 12, 1 << 16), 1 << 28)),
-          m_threads(detail::team_size(o.threads))
+          m_threads(detail::thread_count(o.threads))
     {
         m_options.block_bytes =
             std::min(o.block_bytes, std::max<std::size_t>(m_window / (2 * m_threads), 1 << 14));
