@@ -102,7 +102,8 @@ BOOST_AUTO_TEST_CASE(one_json_object_with_everything)
     BOOST_TEST(j["seconds"]["verify_boost"].get<double>() > 0);
     BOOST_TEST(j["seconds"]["verify_drop_in"].get<double>() > 0);
     // Times are in no other place, and names can be written as members.
-    BOOST_TEST(j["seconds"].contains("round_1"));
+    // One or two threads join this small list by Kruskal's loop, more by rounds.
+    BOOST_TEST((j["seconds"].contains("round_1") || j["seconds"].contains("Kruskal_1")));
     json const flat = j.flatten();
     BOOST_TEST(!contains(flat.dump(), "_seconds\""));
     for (auto const& [path, value] : flat.items())

@@ -128,7 +128,7 @@ BOOST_AUTO_TEST_CASE(options_that_mean_nothing)
             o.backend = backend::opencl;
             o.allocator.deallocate = [](void*, std::size_t, void*) {};
         },
-        "under backend::opencl");
+        "not to backend::opencl");
     refused([](options& o) { o.allocator.deallocate = [](void*, std::size_t, void*) {}; },
         "options.allocator.deallocate is given without allocate");
 }
