@@ -20,7 +20,7 @@ def plain_type(text):
     text = re.sub(r"\s*([<>,])\s*", lambda m: {"<": "<", ">": ">", ",": ", "}[m.group(1)], text)
     text = re.sub(r">(?=\w)", "> ", re.sub(r">\s+::", ">::", text))
     text = re.sub(r"(?<=[&*])(?=[a-z])", " ", re.sub(r"\s+(?=[&*])", "", text)).replace("boost_gpu_mst::abi::", "")
-    whole = re.fullmatch(r"std::enable_if_t<.*, ([\w:]+)>", text)
+    whole = re.fullmatch(r"std::enable_if_t<.*::value, (.+)>", text)
     text = whole.group(1) if whole else text
     return re.sub(r"detail::(\w+)<([^<>]*?)(?: const)?>", lambda m: f"/* {m.group(1)} {m.group(2)} */", text)
 

@@ -55,7 +55,7 @@ def check_reference():
     assert forests[0] == ("template <class Graph, class WeightMap, class OutputIterator>\n"
                           "OutputIterator minimum_spanning_forest(Graph const& g, WeightMap weight, OutputIterator out,\n"
                           "    options const& o = {}, report* r = nullptr);"), forests[0]
-    assert len(forests) == 9 and not any(re.search("enable_if|detail::", each) for each in forests), forests
+    assert len(forests) == 15 and not any(re.search("enable_if|detail::", each) for each in forests), forests
     for name in ("kruskal_minimum_spanning_tree", "minimum_spanning_forest", "minimum_spanning_forest_of_stream",
                  "verify_minimum_spanning_forest", "single_linkage", "cut_at_height", "cut_into_clusters",
                  "ordered_by", "mpi::minimum_spanning_forest"):
