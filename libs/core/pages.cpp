@@ -74,8 +74,8 @@ void write_to_pages(void* memory, std::size_t bytes) noexcept
 bool populate_pages(void* memory, std::size_t bytes) noexcept
 {
 #if defined(__linux__) && defined(MADV_POPULATE_WRITE)
-    auto const at = reinterpret_cast<std::uintptr_t>(memory), first = at / small_page * small_page;
-    return madvise(reinterpret_cast<void*>(first), bytes + (at - first), MADV_POPULATE_WRITE) == 0;
+    std::size_t const before = reinterpret_cast<std::uintptr_t>(memory) % small_page;
+    return madvise(static_cast<unsigned char*>(memory) - before, bytes + before, MADV_POPULATE_WRITE) == 0;
 #else
     (void)memory, (void)bytes;
     return false;

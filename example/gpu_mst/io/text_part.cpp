@@ -69,7 +69,7 @@ file_header text_part::read_header() const
     if (m_options.columns.any())
         BOOST_THROW_EXCEPTION(malformed_file(m_name, 0, "columns are chosen of csv and tsv"));
     if (auto h = header_of_lines(m_recognised.format, text(), m_name, m_options))
-        return std::move(*h);
+        return *h;
     BOOST_THROW_EXCEPTION(malformed_file(m_name, 0, "this format cannot be read in parts"));
 }
 

@@ -102,7 +102,7 @@ private:
             BOOST_THROW_EXCEPTION(malformed_file(
                 m_file, 0, "columns are chosen of csv and tsv, which are not streamed; leave out --memory"));
         if (auto h = header_of_lines(m_recognised.format, m_lines, m_file, m_options))
-            return std::move(*h);
+            return *h;
         BOOST_THROW_EXCEPTION(
             malformed_file(m_file, 0, "this format cannot be streamed; leave out --memory"));
     }
