@@ -111,15 +111,14 @@ constexpr mistake mistake_in_input()
 template <class Graph, class WeightMap, class OutputIterator>
 constexpr bool are_swapped()
 {
-    if constexpr (mistake_in_graph<Graph>() != mistake::none)
-        return false;
-    else if constexpr (mistake_in_output<WeightMap, typename boost::graph_traits<Graph>::edge_descriptor>()
-                       != mistake::none)
-        return false;
-    else if constexpr (is_weights<Graph, WeightMap>())
-        return false;
-    else
-        return is_weights<Graph, OutputIterator>();
+    if constexpr (mistake_in_graph<Graph>() == mistake::none)
+    {
+        using edge = typename boost::graph_traits<Graph>::edge_descriptor;
+        if constexpr (mistake_in_output<WeightMap, edge>() == mistake::none
+                      && !is_weights<Graph, WeightMap>())
+            return is_weights<Graph, OutputIterator>();
+    }
+    return false;
 }
 
 /// Whether the keys of a map are edges, and vertices are none.

@@ -28,7 +28,7 @@ template <class Graph, class Map>
 constexpr bool only_reads = is_concurrently_readable<Map>::value || is_interior_of<Graph, Map>::value;
 
 template <class Graph, class Map>
-constexpr bool only_reads<Graph, boost::detail::reverse_graph_edge_property_map<Map>> =
+inline constexpr bool only_reads<Graph, boost::detail::reverse_graph_edge_property_map<Map>> =
     only_reads<Graph, Map>;
 
 template <class Graph, class Map>
