@@ -13,6 +13,7 @@
 
 #include "test/api/forest_of.hpp"
 #include "test/api/in_a_child.hpp"
+#include "test/support/sanitizer.hpp"
 #include "test/unit/cases.hpp"
 
 #include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
@@ -187,11 +188,9 @@ BOOST_AUTO_TEST_CASE(children_of_the_moment_of_the_first_call)
     }
 }
 
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) // whose allocators do not support this
-
 // Threads that call the library ask the loader for the device's driver; the loader has locks, and a child
 // could find them held for ever.
-BOOST_AUTO_TEST_CASE(children_amid_other_threads_calls)
+BOOST_AUTO_TEST_CASE(children_amid_other_threads_calls, *boost::unit_test::enable_if<!is_sanitized>())
 {
     auto const small = engine_test::random_graph<int>(2, 1, engine_test::weights::tied, 4);
     std::vector<edge_id> const expected = engine_test::kruskal(small);
@@ -226,5 +225,3 @@ BOOST_AUTO_TEST_CASE(children_amid_other_threads_calls)
     BOOST_TEST(wrong == 0);
     BOOST_TEST(all_right);
 }
-
-#endif

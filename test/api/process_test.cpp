@@ -322,17 +322,18 @@ BOOST_AUTO_TEST_CASE(no_driver_is_loaded_in_vain)
             return;
         }
     some_graph();
+    auto const drivers = []
+    { return maps_hold("OpenCL") + maps_hold("pocl") + maps_hold("LLVM") + maps_hold("libcuda.so"); };
     int const result = in_a_child(
-        []
+        [&]
         {
+            int const before = drivers(); // programs for an emulated device are linked with its driver
             for (int call = 0; call != 40; ++call)
                 if (!drop_in_is_right())
                     return 1;
             if (!arrays_are_right(asking_for(backend::automatic)))
                 return 1;
-            return maps_hold("OpenCL") || maps_hold("pocl") || maps_hold("LLVM") || maps_hold("libcuda.so")
-                       ? 2
-                       : 0;
+            return drivers() == before ? 0 : 2;
         });
     BOOST_TEST(result == 0);
 }

@@ -14,6 +14,7 @@
 #include "test/stress/usage.hpp"
 #include "test/stress/watch.hpp"
 #include "test/support/failing_allocations.hpp"
+#include "test/support/sanitizer.hpp"
 #include "test/unit/cases.hpp"
 
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
@@ -40,13 +41,6 @@ namespace
 
 using namespace soak;
 using std::chrono::steady_clock;
-
-// A sanitizer's allocator may hold one of its locks while another thread forks.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr bool is_sanitized = true;
-#else
-constexpr bool is_sanitized = false;
-#endif
 
 constexpr unsigned num_callers = 3;
 

@@ -10,6 +10,7 @@
 #include "example/gpu_mst/io/input_file.hpp"
 #include "example/gpu_mst/io/printable.hpp"
 #include "program.hpp"
+#include "test/support/sanitizer.hpp"
 
 #include <chrono>
 #include <cstdint>
@@ -87,7 +88,7 @@ BOOST_AUTO_TEST_CASE(windows_without_an_edge)
         "3: '#' is not a number of vertices");
 }
 
-BOOST_AUTO_TEST_CASE(a_line_without_an_end)
+BOOST_AUTO_TEST_CASE(a_line_without_an_end, *boost::unit_test::enable_if<!is_sanitized>())
 {
     temporary_folder const folder;
     std::string const file = folder.write("a.txt", "1 2 3\n");
@@ -132,7 +133,8 @@ BOOST_AUTO_TEST_CASE(a_file_that_becomes_shorter_while_it_is_read)
     BOOST_CHECK_EXCEPTION(opened.read_at(0, bytes.data(), bytes.size()), io::malformed_file, is_about_it);
 }
 
-BOOST_AUTO_TEST_CASE(what_the_system_refuses_is_done_by_fewer_threads)
+BOOST_AUTO_TEST_CASE(
+    what_the_system_refuses_is_done_by_fewer_threads, *boost::unit_test::enable_if<!is_sanitized>())
 {
     temporary_folder const folder;
     std::string text = "p sp 30000 400000\n";
@@ -202,8 +204,7 @@ BOOST_AUTO_TEST_CASE(labels_that_are_not_utf8)
     BOOST_TEST(run_gpu_mst("--backend host -q -o - " + file).out == folder.read("a.csv"));
 }
 
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) // these take terabytes of address space
-BOOST_AUTO_TEST_CASE(headers_that_ask_for_too_much)
+BOOST_AUTO_TEST_CASE(headers_that_ask_for_too_much, *boost::unit_test::enable_if<!is_sanitized>())
 {
     temporary_folder const folder;
     std::string const banner = "%%MatrixMarket matrix coordinate pattern symmetric\n";
@@ -218,4 +219,3 @@ BOOST_AUTO_TEST_CASE(headers_that_ask_for_too_much)
         BOOST_TEST(contains(f.err, "4294967294 vertices"), f.err);
     }
 }
-#endif

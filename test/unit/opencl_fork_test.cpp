@@ -11,6 +11,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "test/api/in_a_child.hpp"
+#include "test/support/sanitizer.hpp"
 #include "test/unit/cases.hpp"
 #include "test/unit/check.hpp"
 #include "test/unit/opencl.hpp"
@@ -143,7 +144,7 @@ BOOST_AUTO_TEST_CASE(a_child_of_a_callback)
     BOOST_TEST(status == 0);
 }
 
-BOOST_AUTO_TEST_CASE(children_amid_other_threads_calls)
+BOOST_AUTO_TEST_CASE(children_amid_other_threads_calls, *boost::unit_test::enable_if<!is_sanitized>())
 {
     std::atomic<bool> stop{false}, all_right{true};
     std::vector<std::thread> callers;

@@ -68,6 +68,13 @@ cudaError_t unmake(Handle handle)
     return cudaSuccess;
 }
 
+/// Read before the first call, as a driver's settings are.
+int const devices_in_environment = []
+{
+    char const* const said = std::getenv("BOOST_GPU_MST_EMULATED_DEVICE");
+    return said ? std::min(std::max(std::atoi(said), 1), emulator::max_devices) : 0;
+}();
+
 } // namespace
 
 namespace emulator
@@ -78,12 +85,7 @@ std::atomic<int> pending[max_devices];
 
 int num_devices()
 {
-    static int const number = []
-    {
-        char const* const said = std::getenv("BOOST_GPU_MST_EMULATED_DEVICE");
-        return said ? std::min(std::max(std::atoi(said), 1), max_devices) : 0;
-    }();
-    return number;
+    return devices_in_environment;
 }
 
 int current_device()
