@@ -45,6 +45,8 @@ OutputIterator forest_of_host_arrays(
     report own;
     report& filled = r ? *r : own;
     filled = report();
+    output<OutputIterator, edge_id> to(std::move(out));
+    detail::expect_tree(to, a.num_vertices, a.num_edges(), o.threads);
     edge_ids const selected = detail::solve(a, o, filled, t);
     if (r && o.want_total)
         r->total = detail::sum_weights(a.weights, a.type, selected.data(), selected.size(), o.threads);
@@ -53,7 +55,6 @@ OutputIterator forest_of_host_arrays(
 
     stopwatch watch;
     watch.restart(filled);
-    output<OutputIterator, edge_id> to(std::move(out));
     OutputIterator advanced =
         to.write(selected.size(), o.threads, [&](std::uint64_t i) { return selected[i]; });
     watch.lap(filled, "write");

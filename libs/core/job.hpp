@@ -17,7 +17,7 @@
 namespace boost_gpu_mst
 {
 
-/// One call of run_on_pool.
+/// One call of run_on_pool, or of background_tasks.
 class job
 {
 public:
@@ -63,7 +63,8 @@ public:
     unsigned next_worker() noexcept { return 1 + m_workers.fetch_add(1, std::memory_order_relaxed); }
 
     // The rest belongs to the pool, and to its lock once the job is listed.
-    unsigned places;     ///< for further helpers
+    unsigned places; ///< for further helpers
+    bool is_listed = false;
     job* next = nullptr; ///< in the list of jobs that want helpers
 
 private:

@@ -5,6 +5,8 @@
 
 #include "libs/core/pool.hpp"
 
+#include <boost_gpu_mst/detail/library/background_tasks.hpp>
+
 #include "libs/core/cores.hpp"
 #include "libs/core/interruption.hpp"
 #include "libs/core/job.hpp"
@@ -20,6 +22,7 @@
 #include <cstdint>
 #include <exception>
 #include <limits>
+#include <memory>
 #include <mutex>
 #include <thread>
 
@@ -57,15 +60,27 @@ class pool
 public:
     void run(job& j)
     {
+        start(j);
+        j.work(0);
+        finish(j);
+    }
+
+    /// Has helpers begin the job.
+    void start(job& j)
+    {
         unsigned const wanted = j.places;
-        bool const is_listed = !give_to_idle(j);
-        if (is_listed)
+        j.is_listed = !give_to_idle(j);
+        if (j.is_listed)
         {
             grow(helpers_for(j, wanted));
             list(j);
         }
-        j.work(0);
-        if (is_listed)
+    }
+
+    /// Waits for helpers that have begun; others no longer will.
+    void finish(job& j)
+    {
+        if (j.is_listed)
             unlist(j);
         for (helper* h = m_newest.load(std::memory_order_acquire); h; h = h->next)
         {
@@ -256,4 +271,46 @@ void run_on_pool(std::uint64_t tasks, unsigned workers, void const* context,
     j.rethrow();
 }
 
+namespace detail
+{
+
+void background_tasks::start(std::uint64_t tasks, unsigned threads, void const* context,
+    void (*body)(void const* context, std::uint64_t task)) noexcept
+{
+    if (lost_its_helpers())
+        return;
+    m_context = context;
+    m_body = body;
+    m_is_stopped.store(false, std::memory_order_relaxed);
+    without_cancellation const uncancelled;
+    try
+    {
+        auto started = std::make_unique<job>(tasks, threads + 1, this,
+            [](void const* self, std::uint64_t task, unsigned)
+            {
+                auto const& all = *static_cast<background_tasks const*>(self);
+                if (!all.m_is_stopped.load(std::memory_order_relaxed))
+                    all.m_body(all.m_context, task);
+            });
+        begin_to_use(unforkable::threads);
+        the_pool.value.start(*started);
+        m_job = started.release();
+    }
+    catch (std::exception const&) // no memory
+    {
+    }
+}
+
+void background_tasks::stop() noexcept
+{
+    m_is_stopped.store(true, std::memory_order_relaxed);
+    if (!m_job)
+        return;
+    without_cancellation const uncancelled;
+    the_pool.value.finish(*m_job);
+    delete m_job;
+    m_job = nullptr;
+}
+
+} // namespace detail
 } // namespace boost_gpu_mst

@@ -6,6 +6,8 @@
 #ifndef BOOST_GPU_MST_LIBS_CORE_WAITING_HPP
 #define BOOST_GPU_MST_LIBS_CORE_WAITING_HPP
 
+#include <boost_gpu_mst/detail/library/pause.hpp>
+
 #include <atomic>
 #include <chrono>
 #include <cstddef>
@@ -29,14 +31,7 @@ namespace boost_gpu_mst
 
 constexpr std::size_t cache_line = 64; ///< bytes
 
-inline void pause() noexcept
-{
-#if defined(__x86_64__) || defined(__i386__)
-    __builtin_ia32_pause();
-#elif defined(__aarch64__)
-    asm volatile("yield");
-#endif
-}
+using detail::pause;
 
 /// How long a thread spins before it sleeps: the steps of one call follow each other faster than a sleeping
 /// thread wakes (doc/decisions/0020-a-pool-of-our-own.md).

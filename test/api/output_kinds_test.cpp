@@ -112,9 +112,8 @@ BOOST_AUTO_TEST_CASE(an_end_of_a_vector_is_written_and_kept_or_not)
                 {
                     boost_gpu_mst::detail::vector_output<plain_pair> end(std::back_inserter(to));
                     end.reserve(2 * count, threads);
-                    end.open(0, count); // what is opened is dropped if it starts again
+                    end.open(0, 2 * count); // more than comes out after it starts again
                     end.reserve(count, threads);
-                    BOOST_TEST(to.size() == before);
                     if (reused)
                     {
                         auto const out = end.write(count, threads,
@@ -136,6 +135,33 @@ BOOST_AUTO_TEST_CASE(an_end_of_a_vector_is_written_and_kept_or_not)
                     wrong += to[before + i] == plain_pair{int(i), 1} ? 0 : 1;
                 BOOST_TEST(wrong == 0u);
                 BOOST_TEST((to.back() == plain_pair{8, 8}));
+            }
+}
+
+// For as many elements as may come out: none, a few, most, or more than were expected.
+BOOST_AUTO_TEST_CASE(a_vector_is_lengthened_in_the_background)
+{
+    constexpr std::size_t before = 3, expected = 300000;
+    for (std::size_t const kept : {std::size_t(0), std::size_t(10), expected - 1000, expected})
+        for (std::size_t const count : {std::size_t(0), std::size_t(10), expected - 1000, 2 * expected})
+            for (bool const fails : {false, true})
+            {
+                std::vector<plain_pair> to(before, plain_pair{7, 7});
+                to.reserve(before + kept);
+                plain_pair const* const first = to.data();
+                {
+                    boost_gpu_mst::detail::vector_output<plain_pair> end(std::back_inserter(to));
+                    end.lengthen_in_background(expected, 2);
+                    if (!fails)
+                        end.write(count, 0, [](std::uint64_t i) { return plain_pair{int(i), 1}; });
+                }
+                BOOST_TEST_REQUIRE(to.size() == before + (fails ? 0 : count));
+                BOOST_TEST((kept == 0 || (!fails && count > kept) || to.data() == first));
+                std::size_t wrong = 0;
+                for (std::size_t i = 0; i != to.size(); ++i)
+                    wrong +=
+                        to[i] == (i < before ? plain_pair{7, 7} : plain_pair{int(i - before), 1}) ? 0 : 1;
+                BOOST_TEST(wrong == 0u);
             }
 }
 

@@ -15,6 +15,7 @@
 #include <boost_gpu_mst/detail/library/solve.hpp>
 #include <boost_gpu_mst/detail/library/weight_key.hpp>
 #include <boost_gpu_mst/detail/output/element_writer.hpp>
+#include <boost_gpu_mst/detail/output/output.hpp>
 #include <boost_gpu_mst/detail/output/write_chunks.hpp>
 #include <boost_gpu_mst/detail/output/write_tagged.hpp>
 
@@ -81,6 +82,9 @@ struct partitioned_graph
         }
         else
             name_chunks(f);
+        if constexpr (Output::in_place)
+            if (!m_wants_ends)
+                detail::expect_tree(to, ids.bound(), num_edges, threads);
         f.in_order = numbers::value;
         f.with_sources = numbers::of_source;
         if constexpr (Output::in_place && (tags::value || numbers::value))

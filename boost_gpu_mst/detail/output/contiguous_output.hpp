@@ -32,6 +32,8 @@ public:
 
     explicit contiguous_output(OutputIterator out) : m_out(std::move(out)) {}
 
+    void expect_at_most(std::uint64_t, unsigned) const noexcept {}
+
     void reserve(std::uint64_t count, unsigned)
     {
         m_count = count;

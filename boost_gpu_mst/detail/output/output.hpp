@@ -12,6 +12,7 @@
 #include <boost_gpu_mst/detail/output/vector_output.hpp>
 #include <boost_gpu_mst/is_contiguous_output_iterator.hpp>
 
+#include <cstdint>
 #include <iterator>
 #include <type_traits>
 #include <utility>
@@ -49,6 +50,14 @@ struct output_for<std::back_insert_iterator<std::vector<T>>, Value>
 
 template <class OutputIterator, class Value>
 using output = typename output_for<OutputIterator, Value>::type;
+
+/// Before a graph is read: if it has as many edges as vertices, its forest is likely to be a spanning tree.
+template <class Output>
+void expect_tree(Output& to, std::uint64_t vertices, std::uint64_t edges, unsigned threads) noexcept
+{
+    if (vertices != 0 && edges >= vertices)
+        to.expect_at_most(vertices - 1, threads);
+}
 
 } // namespace detail
 } // namespace boost_gpu_mst

@@ -20,7 +20,7 @@ namespace detail
 /// How many elements a thread writes at a time: as many as stay in its cache between open() and their
 /// writing.
 template <class T>
-constexpr std::uint64_t elements_at_a_time = std::max<std::size_t>(1, (std::size_t(1) << 16) / sizeof(T));
+constexpr std::uint64_t elements_at_a_time = std::max<std::size_t>(1, (std::size_t(1) << 17) / sizeof(T));
 
 /// Runs body(first, size) for parts of `count` elements on all cores, on the calling thread if they are few.
 /// Parts begin in ascending order.

@@ -27,6 +27,8 @@ public:
 
     explicit sequential_output(OutputIterator out) : m_out(std::move(out)) {}
 
+    void expect_at_most(std::uint64_t, unsigned) const noexcept {}
+
     /// Reserves memory for `count` values; after this, writing them needs none. May throw as push_back may.
     void reserve(std::uint64_t count, unsigned) { detail::reserve_behind(m_out, count); }
 
