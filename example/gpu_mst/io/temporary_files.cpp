@@ -35,10 +35,12 @@ std::array<temporary_file, 8> all_files;
 std::atomic<bool> postponing{false};
 std::atomic<int> postponed{0}; ///< a signal that came meanwhile
 
+/// Signals that cannot be postponed. SIGABRT can, if another process sends it; abort() ends the program
+/// anyway.
 bool is_fault(int signal) noexcept
 {
-    return signal == SIGSEGV || signal == SIGBUS || signal == SIGFPE || signal == SIGILL || signal == SIGABRT
-           || signal == SIGTRAP || signal == SIGSYS;
+    return signal == SIGSEGV || signal == SIGBUS || signal == SIGFPE || signal == SIGILL || signal == SIGTRAP
+           || signal == SIGSYS;
 }
 
 /// Signals whose default action is not to end the program, or that no handler can take.
