@@ -6,7 +6,7 @@
 
 """The code on the pages is code that the tests run: check_pages.py ROOT
 
-Every block of C, C++, CUDA and Python in README.md and doc is found, line by line, in one of the files that tests
+Every block of C, C++ and Python in README.md, doc and so on is found, line by line, in one of the files that tests
 compile or run; only the indentation may differ. A tutorial's page has its whole program and all lines that the test of
 the program expects as output. Links lead to files, and to headings that are there.
 """
@@ -87,7 +87,8 @@ def main():
     sources = {language: [path.read_text() for pattern in patterns for path in sorted(ROOT.glob(pattern))]
                for language, patterns in TESTED.items()}
     assert all(len(texts) > 3 for texts in sources.values())
-    paths = [ROOT / name for name in ("README.md", "CONTRIBUTING.md")] + sorted((ROOT / "doc").rglob("*.md"))
+    paths = [path for pattern in ("*.md", ".github/*.md", "doc/**/*.md", "libs/**/*.md")
+             for path in sorted(ROOT.glob(pattern))]
     wrong = []
     for path in paths:
         page = path.read_text()
