@@ -9,16 +9,22 @@
 set -euo pipefail
 
 packages=(g++ cmake ninja-build libboost-dev libboost-test-dev libboost-program-options-dev
-    zlib1g-dev zstd libarchive-dev libexpat1-dev nlohmann-json3-dev asciidoctor python3
+    zlib1g-dev zstd libarchive-dev libexpat1-dev nlohmann-json3-dev lowdown python3
     opencl-c-headers ocl-icd-libopencl1 pocl-opencl-icd)
 if [[ ${1-} == check ]]; then
-    packages+=(clang libomp-dev libc++-dev libc++abi-dev clang-format clang-tidy python3-markdown ruby-rouge doxygen
+    packages+=(clang libomp-dev libc++-dev libc++abi-dev clang-format clang-tidy python3-venv doxygen
         pkg-config dpkg-dev file lintian librapidcheck-dev libboost-context-dev gcovr xz-utils bzip2 oclgrind valgrind libcgal-dev
         libopenmpi-dev openmpi-bin libboost-mpi-dev libboost-graph-parallel-dev)
     if grep -q '^ID=debian$' /etc/os-release 2>/dev/null; then # on Ubuntu it is only a snap
         packages+=(chromium)
     fi
 fi
+
+# What makes the documentation comes from PyPI; where that is out of reach, the site and its tests are skipped.
+finish() {
+    [[ ${1-} != check ]] || "$(dirname "${BASH_SOURCE[0]}")/../doc/site/build.sh" --tools || (($? == 77))
+    exit 0
+}
 
 if ! command -v apt-get >/dev/null; then
     echo "No apt here: please see to it that these, by Debian's names, are installed: ${packages[*]}" >&2
@@ -32,7 +38,7 @@ for package in "${packages[@]}"; do
     fi
 done
 if ((${#missing[@]} == 0)); then
-    exit 0
+    finish "$@"
 fi
 
 as_root=(env DEBIAN_FRONTEND=noninteractive)
@@ -52,3 +58,4 @@ for tries in {1..10}; do # apt does not wait for another update either
     sleep 6
 done
 "${apt_get[@]}" install -y -qq --no-install-recommends "${missing[@]}" </dev/null >/dev/null
+finish "$@"

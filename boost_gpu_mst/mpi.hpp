@@ -62,6 +62,14 @@ namespace mpi
 /// \param o             What to compute and how; see options.
 /// \param r             Filled if not null; see report.
 /// \return              The advanced \p out.
+///
+/// \throws error  What one process would throw, or ranks that disagree: on all ranks, before any output.
+/// \throws std::bad_alloc         Host memory of one rank runs out: on all ranks.
+/// \throws boost::mpi::exception  MPI fails. The namespace's description has the details.
+///
+/// \par Complexity
+/// On each rank what its own edges cost in one process; then at most log2(V) rounds of O(V) work and
+/// messages.
 template <class Sources, class Targets, class Weights, class OutputIterator>
 OutputIterator minimum_spanning_forest(boost::mpi::communicator const& ranks, std::uint64_t num_vertices,
     Sources const& u, Targets const& v, Weights const& w, OutputIterator out, options const& o = {},
@@ -93,6 +101,14 @@ OutputIterator minimum_spanning_forest(boost::mpi::communicator const& ranks, st
 /// \param o       What to compute and how; see options.
 /// \param r       Filled if not null; see report.
 /// \return        The advanced \p out.
+///
+/// \throws error  What one process would throw, or ranks that disagree: on all ranks, before any output.
+/// \throws std::bad_alloc         Host memory of one rank runs out: on all ranks.
+/// \throws boost::mpi::exception  MPI fails. The namespace's description has the details.
+///
+/// \par Complexity
+/// On each rank what its own edges cost in one process; then at most log2(V) rounds of O(V) work and
+/// messages.
 template <class DistributedGraph, class WeightMap, class OutputIterator>
 OutputIterator minimum_spanning_forest(DistributedGraph const& g, WeightMap weight, OutputIterator out,
     options const& o = {}, report* r = nullptr)

@@ -6,7 +6,6 @@
 // The cheapest roads that keep all towns connected. A call of boost::kruskal_minimum_spanning_tree with one
 // qualifier changed: the forest is computed on the GPU if there is one, otherwise on all CPU cores.
 
-// tag::roads[]
 #include <boost/graph/adjacency_list.hpp>
 #include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
 
@@ -43,16 +42,13 @@ void connect_towns()
     add_edge(2, 4, road{120}, g);
     add_edge(3, 4, road{141}, g);
 
-    // tag::call[]
     std::vector<edge> tree;
     boost_gpu_mst::kruskal_minimum_spanning_tree(
         g, std::back_inserter(tree), boost::weight_map(get(&road::km, g)));
-    // end::call[]
 
     for (edge const& e : tree)
         std::cout << g[source(e, g)].name << " - " << g[target(e, g)].name << ", " << g[e].km << " km\n";
 }
-// end::roads[]
 
 /// Boost's documented example (libs/graph/example/kruskal-example.cpp, copyright 1997-2001 University of
 /// Notre Dame): a graph with the property edge_weight needs no weight map. The call was unqualified and
@@ -74,9 +70,7 @@ void boosts_example()
     property_map<Graph, edge_weight_t>::type weight = get(edge_weight, g);
     std::vector<Edge> spanning_tree;
 
-    // tag::property[]
     boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(spanning_tree));
-    // end::property[]
 
     std::cout << "Print the edges in the MST:" << std::endl;
     for (std::vector<Edge>::iterator ei = spanning_tree.begin(); ei != spanning_tree.end(); ++ei)

@@ -48,7 +48,6 @@ int main()
     add_edge(v[0], v[4], path{9000, 150}, g);
     add_edge(v[3], v[5], path{7200, 130}, g);
 
-    // tag::maps[]
     std::map<vertex, vertex> predecessor;
     std::map<vertex, std::size_t> rank;
     std::vector<edge> selected;
@@ -57,19 +56,16 @@ int main()
             .vertex_index_map(boost::make_assoc_property_map(number))
             .predecessor_map(boost::make_assoc_property_map(predecessor))
             .rank_map(boost::make_assoc_property_map(rank)));
-    // end::maps[]
 
     for (edge const& e : selected)
         std::cout << g[source(e, g)].name << " - " << g[target(e, g)].name << ", " << g[e].minutes
                   << " min\n";
 
-    // tag::sets[]
     // Two vertices are in one tree if they are in one disjoint set.
     auto const ranks = boost::make_assoc_property_map(rank);
     auto const parents = boost::make_assoc_property_map(predecessor);
     boost::disjoint_sets<decltype(ranks), decltype(parents)> sets(ranks, parents);
     auto const connected = [&](vertex a, vertex b) { return sets.find_set(a) == sets.find_set(b); };
-    // end::sets[]
     std::cout << "Guarda to Scuol on foot: " << (connected(v[2], v[4]) ? "yes" : "no") << '\n'
               << "Guarda to Zernez on foot: " << (connected(v[2], v[5]) ? "yes" : "no") << '\n';
 }

@@ -35,7 +35,6 @@ std::uint32_t climb(std::uint64_t a, std::uint64_t b)
 
 int main()
 {
-    // tag::build[]
     std::uint32_t const side = 1024;
     std::uint32_t const n = side * side;
     std::vector<std::uint32_t> offsets = {0}; // 64 bits wide if there are more than 2^32 - 1 arcs
@@ -61,9 +60,7 @@ int main()
             add(v + side);
         offsets.push_back(static_cast<std::uint32_t>(targets.size()));
     }
-    // end::build[]
 
-    // tag::solve[]
     boost_gpu_mst::host_csr const graph(offsets, targets, weights);
     std::vector<boost_gpu_mst::edge_id> arcs; // places in targets and weights
     arcs.reserve(n - 1);
@@ -71,7 +68,6 @@ int main()
     boost_gpu_mst::minimum_spanning_forest(graph, std::back_inserter(arcs), {}, &report);
 
     boost_gpu_mst::verification const verdict = boost_gpu_mst::verify_minimum_spanning_forest(graph, arcs);
-    // end::solve[]
 
     std::cout << report.vertices << " vertices, " << report.edges << " edges\n"
               << report.forest_edges << " edges in " << report.trees << " tree, " << report.total.to_string()

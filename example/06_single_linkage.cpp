@@ -62,7 +62,6 @@ int main(int argc, char** argv)
     std::vector<point> const points = scatter();
     auto const n = static_cast<std::uint32_t>(points.size());
 
-    // tag::tree[]
     std::vector<std::uint32_t> from;
     std::vector<std::uint32_t> to;
     std::vector<std::int32_t> squared_distance; // gives the same order as the distance, and is exact
@@ -82,7 +81,6 @@ int main(int argc, char** argv)
     auto const merges = boost_gpu_mst::single_linkage(n, from, to, squared_distance, tree);
     std::size_t const clusters = 3;
     std::vector<std::uint32_t> const cluster = boost_gpu_mst::cut_into_clusters(merges, clusters);
-    // end::tree[]
 
     std::size_t const kept = tree.size() - (clusters - 1);
     std::vector<std::size_t> size(clusters);

@@ -21,7 +21,6 @@ int main(int argc, char** argv)
     std::uint32_t const height = 25;
     std::uint32_t const cells = width * height;
 
-    // tag::maze[]
     std::vector<std::uint32_t> from;
     std::vector<std::uint32_t> to;
     std::vector<std::uint32_t> weight;
@@ -44,7 +43,6 @@ int main(int argc, char** argv)
     options.order = boost_gpu_mst::output_order::by_edge;
     std::vector<boost_gpu_mst::edge_id> doors;
     boost_gpu_mst::minimum_spanning_forest(cells, from, to, weight, std::back_inserter(doors), options);
-    // end::maze[]
 
     std::vector<std::vector<std::uint32_t>> open(cells);
     for (boost_gpu_mst::edge_id const d : doors)

@@ -30,7 +30,6 @@ int main()
     }
     std::vector<boost_gpu_mst::edge_id> selected;
 
-    // tag::cancel[]
     boost_gpu_mst::options options;
     options.on_progress = [](boost_gpu_mst::progress const& now)
     {
@@ -45,7 +44,6 @@ int main()
     {
         std::cout << e.what() << "; " << selected.size() << " edges were written\n";
     }
-    // end::cancel[]
 
     options.on_progress = nullptr;
     boost_gpu_mst::report report;

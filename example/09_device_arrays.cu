@@ -52,7 +52,6 @@ int main()
     std::uint32_t const n = 100000;
     std::uint32_t const edges = 4 * n;
 
-    // tag::device[]
     cudaStream_t stream;
     if (cudaStreamCreateWithFlags(&stream, cudaStreamNonBlocking) != cudaSuccess)
         return 1;
@@ -82,7 +81,6 @@ int main()
 
     auto const selected = thrust::make_permutation_iterator(w.begin(), ids.begin());
     double const total = thrust::reduce(on_stream, selected, selected + count, 0.0);
-    // end::device[]
 
     std::printf("%llu edges in %llu tree\n", static_cast<unsigned long long>(count),
         static_cast<unsigned long long>(report.trees));

@@ -44,7 +44,6 @@ int main()
     for (std::uint32_t& d : distance)
         d = 500 + random(1000);
 
-    // tag::solve[]
     boost_gpu_mst::workspace kept; // any number of threads may share it
     boost_gpu_mst::options options;
     options.workspace = &kept;
@@ -61,7 +60,6 @@ int main()
         for (boost_gpu_mst::edge_id const cable : forest)
             ++times_laid[cable];
     }
-    // end::solve[]
 
     std::uint64_t laid = 0;
     std::uint64_t never = 0;

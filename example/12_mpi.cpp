@@ -44,7 +44,6 @@ void write_grid(std::string const& file)
         }
 }
 
-// tag::read[]
 struct part
 {
     std::vector<std::uint32_t> u, v, weight;
@@ -70,16 +69,13 @@ part read_part(std::string const& file, std::uint64_t rank, std::uint64_t ranks)
     }
     return p;
 }
-// end::read[]
 
 } // namespace
 
 int main(int argc, char** argv)
 {
-    // tag::solve[]
     boost::mpi::environment const environment(argc, argv);
     boost::mpi::communicator const world;
-    // end::solve[]
     bool const given = argc > 2;
     std::string const file = given ? argv[1] : "12_mpi.bin";
     std::uint64_t const vertices = given ? std::stoull(argv[2]) : 500000;
@@ -87,7 +83,6 @@ int main(int argc, char** argv)
         write_grid(file);
     world.barrier();
 
-    // tag::solve[]
     part const own = read_part(file, std::uint64_t(world.rank()), std::uint64_t(world.size()));
     std::vector<boost_gpu_mst::edge_id> selected; // places in the file, only of this rank's records
     boost_gpu_mst::report report;
@@ -96,5 +91,4 @@ int main(int argc, char** argv)
     if (world.rank() == 0)
         std::cout << report.edges << " edges, of which " << report.forest_edges << " are chosen, in "
                   << report.trees << " trees\ntotal weight " << report.total.to_string() << "\n";
-    // end::solve[]
 }

@@ -14,9 +14,7 @@ roads.add_edge("Borley", "Cold Ash", km=5)
 roads.add_edge("Cold Ash", "Denton", km=9)
 roads.add_edge("Elmley", "Foxton", km=3)
 
-# tag::call[]
 tree = nx.minimum_spanning_tree(roads, weight="km", backend="boost_gpu_mst")
-# end::call[]
 
 for u, v, road in tree.edges(data=True):
     print(f"{u} - {v}: {road['km']} km")

@@ -20,11 +20,9 @@ angle = random.uniform(0, 2 * np.pi, 3000)
 radius = np.repeat([1.0, 3.0, 5.0], 1000) + random.normal(0, 0.05, 3000)
 points = np.column_stack((radius * np.cos(angle), radius * np.sin(angle)))
 
-# tag::call[]
 # The nearest neighbours of points on a ring are on that ring, so the graph has several parts, which merge last.
 merges = mst.single_linkage_of_neighbours(*KDTree(points).query(points, k=8), gap=10)
 clusters = hierarchy.fcluster(merges, 3, "maxclust")
-# end::call[]
 
 for ring, members in enumerate(np.split(clusters, 3), 1):
     print(f"ring {ring}: {len(members)} points in {len(set(members))} cluster")

@@ -60,6 +60,20 @@ static void every_weight_type(void)
     }
 }
 
+static void example_of_the_page(void)
+{
+    uint32_t const from[4] = {0, 1, 2, 3}, to[4] = {1, 2, 3, 0};
+    double const km[4] = {4, 1, 0, 2};
+    uint64_t forest[3], size = 0; /* at most one edge fewer than vertices */
+    int32_t const status = boost_gpu_mst_forest_of_edges(
+        4, 4, from, to, km, BOOST_GPU_MST_WEIGHT_FLOAT64, forest, 3, &size, NULL, NULL);
+    if (status != BOOST_GPU_MST_STATUS_OK)
+        fprintf(stderr, "%s\n", boost_gpu_mst_error_message());
+    for (uint64_t i = 0; i != size; ++i)
+        printf("%d - %d, %g km\n", (int)from[forest[i]], (int)to[forest[i]], km[forest[i]]);
+    CHECK(size == 3 && forest[0] == 2 && forest[1] == 1 && forest[2] == 3);
+}
+
 static void rows(void)
 {
     /* 0-1 of weight 3, 1-2 of weight 1, 0-2 of weight 2. */
@@ -289,6 +303,7 @@ int main(void)
     CHECK(strlen(boost_gpu_mst_version()) >= 5);
     CHECK(strcmp(boost_gpu_mst_error_message(), "") == 0);
     every_weight_type();
+    example_of_the_page();
     rows();
     options_and_report();
     every_option();

@@ -12,7 +12,6 @@ import resource
 import subprocess
 import sys
 
-# tag::use[]
 from ctypes import POINTER, byref, c_char_p, c_double, c_int32, c_int64, c_uint32, c_uint64, c_void_p
 
 
@@ -34,7 +33,6 @@ def forest(library, n, u, v, w):
     if status != 0:
         raise ValueError(library.boost_gpu_mst_error_message().decode())
     return ids[:count.value]
-# end::use[]
 
 
 def kruskal(n, u, v, w):

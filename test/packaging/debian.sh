@@ -21,12 +21,10 @@ rm -rf "$2/root" "$2/build/packages" "$2/user"
 mkdir -p "$2/root"
 cd "$1"
 
-# tag::make[]
 cmake -S . -B "$build" -DCMAKE_BUILD_TYPE="$type" -DCMAKE_INSTALL_PREFIX=/usr \
     -DBUILD_SHARED_LIBS=ON -DBOOST_GPU_MST_CUDA=OFF -DBOOST_GPU_MST_TESTS=OFF
 cmake --build "$build" -j 2
 cpack --config "$build/CPackConfig.cmake" -G DEB -B "$build/packages"
-# end::make[]
 
 root=$2/root
 for package in "$build"/packages/*.deb; do
@@ -70,7 +68,7 @@ for package in "$build"/packages/libboost-gpu-mst-mpi-dev_*.deb; do # if there i
     expect "which is no part of -dev" says_not "$(dpkg-deb -c "$package")" '/libboost_gpu_mst_mpi\.so\.0'
 done
 expect "completion is packed" test -e "$root/usr/share/bash-completion/completions/gpu_mst"
-if command -v asciidoctor >/dev/null; then
+if command -v lowdown >/dev/null; then
     expect "the manual page is packed" test -e "$root"/usr/share/man/man1/gpu_mst.1.gz
 fi
 

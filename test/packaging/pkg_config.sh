@@ -20,7 +20,5 @@ PKG_CONFIG_PATH=$(dirname "$(find "$PWD/moved" -name boost_gpu_mst.pc)")
 export PKG_CONFIG_PATH
 cp "$program" program.cpp
 
-# tag::use[]
 $CXX -std=c++17 program.cpp $(pkg-config --cflags --libs boost_gpu_mst) -o program
-# end::use[]
 LD_LIBRARY_PATH=$(dirname "$PKG_CONFIG_PATH") ./program

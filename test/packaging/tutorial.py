@@ -4,7 +4,7 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-"""Follows doc/site/getting_started.adoc literally in an empty folder: tutorial.py FOLDER [--as-written]
+"""Follows doc/getting_started.md literally in an empty folder: tutorial.py FOLDER [--as-written]
 
 Files are written from the page's own blocks, commands run as they stand there, and what a program prints is compared
 with the page. Stand-ins for some programs come before the system's, so the test needs neither root, network nor GPU:
@@ -19,16 +19,15 @@ With --as-written none of them is used: this takes a machine of your own, root, 
 
 import os
 import pathlib
+import re
 import shlex
 import shutil
 import subprocess
 import sys
-import xml.etree.ElementTree
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
-PAGE = ROOT / "doc/site/getting_started.adoc"
-DOCBOOK = "{http://docbook.org/ns/docbook}"
+PAGE = ROOT / "doc/getting_started.md"
 SKIPPED = 77
 
 SUDO = """#!/bin/bash
@@ -47,18 +46,10 @@ done
 
 
 def blocks_of(page):
-    """(title or None, language, text) of each block, as a reader sees it."""
-    docbook = subprocess.run(
-        ["asciidoctor", "-b", "docbook5", "--failure-level=WARN", "-a", f"root={ROOT}", "-o", "-", str(page)],
-        check=True, capture_output=True, text=True).stdout
-    titles = {}
-    tree = xml.etree.ElementTree.fromstring(docbook)
-    for formal in tree.iter(f"{DOCBOOK}formalpara"):
-        for block in formal.iter():
-            titles[block] = formal.find(f"{DOCBOOK}title").text
-    for block in tree.iter():
-        if block.tag in (f"{DOCBOOK}programlisting", f"{DOCBOOK}screen"):
-            yield titles.get(block), block.get("language"), "".join(block.itertext())
+    """(file or "It prints" or None, language, text) of each block, by the line before it: "`FILE`:", "It prints:"."""
+    for before, language, text in re.findall(r"(?:^([^\n]*)\n\n)?^```(\w+)\n(.*?)^```$", page.read_text(), re.M | re.S):
+        named = re.fullmatch(r"`([^`]+)`:|(It prints):", before)
+        yield named and (named.group(1) or named.group(2)), language, text.rstrip("\n")
 
 
 def sources(folder):
@@ -118,7 +109,7 @@ def run(commands, work, environment):
 
 
 def main(folder, as_written):
-    for needed in ("asciidoctor", "git", "dpkg-query", "cpack"):
+    for needed in ("git", "dpkg-query", "cpack"):
         if not shutil.which(needed):
             print(f"skipped: no {needed} here")
             sys.exit(SKIPPED)
@@ -136,7 +127,7 @@ def main(folder, as_written):
     for title, language, text in blocks_of(PAGE):
         if language == "sh":
             printed = run(text, work, environment)
-        elif title == "Output":
+        elif title == "It prints":
             if not printed.endswith(text.rstrip("\n") + "\n"):
                 sys.exit(f"{PAGE.name} says that this is printed:\n{text}\nbut it is:\n{printed}")
             programs += 1

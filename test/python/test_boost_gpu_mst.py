@@ -70,14 +70,12 @@ def test_matrix_in_matrix_out_array_in_array_out(kind, dtype):
     assert type(ours) is scipy.sparse.csr_array and ours.nnz == 2
 
 
-# tag::use[]
 def test_matrix_with_explicit_zeros():
     matrix = scipy.sparse.csr_matrix((numpy.array([0.0, 5.0, 1.0]), ([0, 0, 1], [1, 2, 2])), shape=(3, 3))
     forest = mst.minimum_spanning_forest_of_matrix(matrix)
     assert forest.nnz == 2 and sorted(forest.data) == [0, 1]
     # SciPy's result no longer has the edge of weight zero.
     assert scipy.sparse.csgraph.minimum_spanning_tree(matrix).nnz == 1
-# end::use[]
 
 
 @pytest.mark.parametrize("offset", ["int32", "uint32", "int64", "uint64"])
@@ -117,3 +115,12 @@ def test_dlpack():
     n, u, v, w = random_edges(5)
     expected = mst.minimum_spanning_forest(n, u, v, w)
     assert (mst.minimum_spanning_forest(n, Exporter(u), Exporter(v), Exporter(w)) == expected).all()
+
+
+def test_first_call_on_the_page():
+    import boost_gpu_mst as mst
+
+    #        vertices  sources       targets       weights
+    ids = mst.minimum_spanning_forest(4, [0, 1, 2, 3], [1, 2, 3, 0], [4.0, 1.0, 0.0, 2.0])
+    # array([2, 1, 3], dtype=uint64): the forest's edges, lightest first
+    assert ids.tolist() == [2, 1, 3]

@@ -192,3 +192,19 @@ def test_networkx_own_tests(tmp_path):
     calls = re.search(r"^calls: (.*)$", found.stdout, re.M)
     assert calls and min(map(int, re.findall(r": (\d+)", calls[1]))) >= 3, found.stdout[-3000:]
     print(calls[0], re.findall(r"^.*passed.*$", found.stdout, re.M))
+
+
+def test_ways_to_choose_the_backend():
+    import networkx
+
+    before = list(networkx.config.backend_priority.algos)
+    G = networkx.path_graph(3)
+    try:
+        import networkx as nx
+
+        tree = nx.minimum_spanning_tree(G, backend="boost_gpu_mst")       # one call
+        nx.config.backend_priority.algos = ["boost_gpu_mst"]              # or all of them
+        edges = nx.maximum_spanning_edges(G, backend="boost_gpu_mst", options={"threads": 2})
+        assert len(tree.edges) == len(list(edges)) == 2
+    finally:
+        networkx.config.backend_priority.algos = before

@@ -57,7 +57,6 @@ network square()
 BOOST_AUTO_TEST_CASE(options_and_report)
 {
     network const g = square();
-    // tag::options[]
     boost_gpu_mst::options o;
     o.backend = boost_gpu_mst::backend::host;
     o.objective = boost_gpu_mst::objective::maximum;
@@ -68,25 +67,20 @@ BOOST_AUTO_TEST_CASE(options_and_report)
     boost_gpu_mst::minimum_spanning_forest(g, get(&road::km, g), std::back_inserter(tree), o, &r);
 
     std::cout << r.trees << " tree of weight " << r.total.to_string() << ", by " << r.engine << '\n' << r;
-    // end::options[]
     BOOST_TEST(r.total.to_string() == "9");
     BOOST_TEST(r.trees == 1u);
     BOOST_TEST(r.components.size() == 4u);
-    // tag::json[]
     std::cerr << boost_gpu_mst::to_json(r) << '\n'; // one line for a log
-    // end::json[]
 }
 
 BOOST_AUTO_TEST_CASE(order_of_ones_own)
 {
     network const g = square();
-    // tag::ordered_by[]
     // By the distance from 2.4 km: 2, then 3, then 1.
     auto const nearer = [](double a, double b) { return std::abs(a - 2.4) < std::abs(b - 2.4); };
     std::vector<edge> tree;
     boost_gpu_mst::minimum_spanning_forest(
         g, boost_gpu_mst::ordered_by(get(&road::km, g), nearer), std::back_inserter(tree));
-    // end::ordered_by[]
     BOOST_TEST_REQUIRE(tree.size() == 3u);
     BOOST_TEST(g[tree[0]].km == 2);
     BOOST_TEST(g[tree[1]].km == 3);
@@ -96,32 +90,46 @@ BOOST_AUTO_TEST_CASE(order_of_ones_own)
 BOOST_AUTO_TEST_CASE(a_function_as_weight_map)
 {
     network const g = square();
-    // tag::concurrently_readable[]
-    auto const minutes = boost::make_function_property_map<edge>([&g](edge e) { return g[e].km * 0.9; });
     std::vector<edge> tree;
-    boost_gpu_mst::minimum_spanning_forest(
-        g, boost_gpu_mst::concurrently_readable(minutes), std::back_inserter(tree)); // read by all cores
-    // end::concurrently_readable[]
+    auto const minutes = boost::make_function_property_map<edge>([&g](edge e) { return g[e].km * 0.9; });
+    boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(tree),
+        boost::weight_map(boost_gpu_mst::concurrently_readable(minutes))); // read by all cores
     BOOST_TEST(tree.size() == 3u);
 }
 
 BOOST_AUTO_TEST_CASE(contiguous_output)
 {
     network const g = square();
-    // tag::contiguous[]
     std::vector<edge> const tree = boost_gpu_mst::minimum_spanning_forest(g, get(&road::km, g));
 
     edge selected[3]; // num_vertices(g) - 1
     static_assert(boost_gpu_mst::is_contiguous_output_iterator<edge*>::value, "written by all cores");
     edge* const end = boost_gpu_mst::kruskal_minimum_spanning_tree(
         g, selected, boost::weight_map([&g](edge e) { return g[e].km; })); // a function of an edge
-    // end::contiguous[]
     BOOST_TEST((std::vector<edge>(selected, end) == tree));
+}
+
+BOOST_AUTO_TEST_CASE(array_views)
+{
+    std::vector<std::uint32_t> const from{0, 1, 2, 3}, to{1, 2, 3, 0};
+    std::vector<float> const km{4, 1, 0, 2};
+    boost_gpu_mst::host_edge_list const list(4, from, to, km); // 4 vertices; copies nothing
+
+    // The same graph as rows: those of vertex v are places offsets[v] to offsets[v + 1] of the others.
+    std::vector<std::uint32_t> const offsets{0, 2, 4, 6, 8}, targets{1, 3, 0, 2, 1, 3, 0, 2};
+    std::vector<float> const weights{4, 2, 4, 1, 1, 0, 2, 0};
+    boost_gpu_mst::host_csr const rows(offsets, targets, weights);
+
+    std::vector<boost_gpu_mst::edge_id> edges, arcs; // places in the arrays
+    boost_gpu_mst::minimum_spanning_forest(list, std::back_inserter(edges));
+    boost_gpu_mst::minimum_spanning_forest(rows, std::back_inserter(arcs));
+    BOOST_TEST(edges == (std::vector<boost_gpu_mst::edge_id>{2, 1, 3}));
+    BOOST_TEST_REQUIRE(arcs.size() == 3u);
+    BOOST_TEST(weights[arcs[0]] + weights[arcs[1]] + weights[arcs[2]] == 3.0f);
 }
 
 BOOST_AUTO_TEST_CASE(clusters)
 {
-    // tag::cut[]
     std::vector<std::uint32_t> const u{0, 1, 2}, v{1, 2, 3};
     std::vector<float> const w{0.5f, 7, 1};
     std::vector<boost_gpu_mst::edge_id> tree;
@@ -130,14 +138,12 @@ BOOST_AUTO_TEST_CASE(clusters)
     auto const merges = boost_gpu_mst::single_linkage(4, u, v, w, tree);
     auto const near = boost_gpu_mst::cut_at_height(merges, 2); // 0 0 1 1: nothing is joined beyond 2
     auto const two = boost_gpu_mst::cut_into_clusters(merges, 2);
-    // end::cut[]
     BOOST_TEST((near == std::vector<std::uint32_t>{0, 0, 1, 1}));
     BOOST_TEST((two == near));
 }
 
 BOOST_AUTO_TEST_CASE(edges_that_nobody_holds)
 {
-    // tag::stream[]
     std::uint32_t at = 0; // a ring of 1000 vertices, made as it is read
     auto const next = [&](auto sources, auto targets, auto weights)
     {
@@ -152,7 +158,6 @@ BOOST_AUTO_TEST_CASE(edges_that_nobody_holds)
     };
     std::vector<boost_gpu_mst::streamed_edge<std::int32_t>> forest;
     boost_gpu_mst::minimum_spanning_forest_of_stream<std::int32_t>(1000, next, std::back_inserter(forest));
-    // end::stream[]
     BOOST_TEST_REQUIRE(forest.size() == 999u);
     BOOST_TEST(forest.back().weight == 998);
 }
@@ -161,12 +166,10 @@ BOOST_AUTO_TEST_CASE(a_forest_of_anybodys)
 {
     std::vector<std::uint32_t> const u{0, 1, 2}, v{1, 2, 0};
     std::vector<int> const w{1, 2, 3};
-    // tag::verify[]
     std::vector<boost_gpu_mst::edge_id> const claimed{0, 2};
     auto const found = boost_gpu_mst::verify_minimum_spanning_forest(3, u, v, w, claimed);
     if (!found)
         std::cout << found.reason << '\n';
-    // end::verify[]
     BOOST_TEST(!found);
     BOOST_TEST(found.edge == 1u);
     BOOST_TEST(found.other == 2u);
@@ -174,11 +177,8 @@ BOOST_AUTO_TEST_CASE(a_forest_of_anybodys)
 
 BOOST_AUTO_TEST_CASE(devices_and_what_is_kept_for_them)
 {
-    // tag::devices[]
     for (boost_gpu_mst::device_description const& d : boost_gpu_mst::list_devices())
         std::cout << d.name << (d.fault.empty() ? " can be used" : d.fault) << '\n';
-    // end::devices[]
-    // tag::warm_up[]
     try
     {
         boost_gpu_mst::warm_up(); // while the program waits for its input
@@ -187,10 +187,7 @@ BOOST_AUTO_TEST_CASE(devices_and_what_is_kept_for_them)
     {
         std::cout << e.what() << '\n';
     }
-    // end::warm_up[]
-    // tag::release[]
     std::uint64_t const bytes = boost_gpu_mst::release_cached_memory(); // before a program waits for long
-    // end::release[]
     BOOST_TEST(bytes % 4096 == 0u);
     BOOST_TEST(boost_gpu_mst::release_cached_memory() == 0u);
 }
@@ -201,7 +198,6 @@ BOOST_AUTO_TEST_CASE(exceptions)
     std::vector<double> const w{1, 2};
     std::vector<boost_gpu_mst::edge_id> tree;
     std::string said;
-    // tag::error[]
     try
     {
         boost_gpu_mst::minimum_spanning_forest(3, u, v, w, std::back_inserter(tree));
@@ -211,7 +207,6 @@ BOOST_AUTO_TEST_CASE(exceptions)
         std::cerr << e.what() << '\n'; // and e.edge() is 1
         said = std::to_string(e.edge());
     }
-    // end::error[]
     BOOST_TEST(said == "1");
     BOOST_TEST(tree.empty());
 }

@@ -71,7 +71,7 @@ words complete(std::string const& line)
 
 BOOST_AUTO_TEST_CASE(manual_page_has_the_options_of_help)
 {
-    BOOST_TEST(matches(read("doc/gpu_mst.adoc"), "(--[a-z-]+)\\*.*::$") == options_of_help(),
+    BOOST_TEST(matches(read("doc/gpu_mst.md"), "^\\*\\*.*(--[a-z-]+)\\*\\*.*\n:") == options_of_help(),
         boost::test_tools::per_element());
 }
 
@@ -79,8 +79,8 @@ BOOST_AUTO_TEST_CASE(manual_page_has_the_exit_codes_of_help)
 {
     words const of_help = matches(help().substr(help().find("Exit codes:")), "^  ([0-9])  ");
     BOOST_TEST_REQUIRE(of_help.size() == 5u);
-    BOOST_TEST(
-        matches(read("doc/gpu_mst.adoc"), "^\\*([0-9])\\*::") == of_help, boost::test_tools::per_element());
+    BOOST_TEST(matches(read("doc/gpu_mst.md"), "^\\*\\*([0-9])\\*\\*\n: ") == of_help,
+        boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(help_fits_a_terminal_and_is_short_if_asked_for)

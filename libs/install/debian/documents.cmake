@@ -35,13 +35,18 @@ set(changelog "boost-gpu-mst (${CPACK_PACKAGE_VERSION}-${CPACK_DEBIAN_PACKAGE_RE
  -- ${CPACK_DEBIAN_PACKAGE_MAINTAINER}  ${date}
 ")
 
+# The version's heading says when it was released: when its packages are made.
+string(TIMESTAMP day "%Y-%m-%d" UTC)
+file(READ ${sources}/CHANGELOG.md changes)
+string(REPLACE "[${CPACK_PACKAGE_VERSION}] - not yet released" "[${CPACK_PACKAGE_VERSION}] - ${day}" changes "${changes}")
+
 foreach(component IN LISTS CPACK_COMPONENTS_ALL)
   set(root ${CPACK_TEMPORARY_DIRECTORY}/${component}${CPACK_PACKAGING_INSTALL_PREFIX})
   string(TOUPPER ${component} upper)
   set(documents ${root}/share/doc/${CPACK_DEBIAN_${upper}_PACKAGE_NAME})
   file(WRITE ${documents}/copyright "${copyright}")
   file(WRITE ${documents}/changelog.Debian "${changelog}")
-  configure_file(${sources}/CHANGELOG.md ${documents}/changelog COPYONLY)
+  file(WRITE ${documents}/changelog "${changes}")
   compress(${documents}/changelog ${documents}/changelog.Debian)
   file(REMOVE_RECURSE ${root}/share/licenses) # other systems have it there
   file(GLOB manuals ${root}/share/man/man*/*.[1-9])

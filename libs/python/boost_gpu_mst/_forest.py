@@ -26,7 +26,6 @@ def _solved(call, arrays, ends, out, return_report, options):
     return (result, report) if return_report else result
 
 
-# tag::edges[]
 def minimum_spanning_forest(num_vertices, sources, targets, weights, *, out=None, return_report=False, **options):
     """Ids of the forest's edges, lightest first (heaviest first with `maximum`).
 
@@ -36,7 +35,6 @@ def minimum_spanning_forest(num_vertices, sources, targets, weights, *, out=None
     of 32 or 64 bits, the ids are written to it and their number is returned; arrays on a device need `out` there. With
     `return_report` the result is a pair with a Report. `options` are those of Options.
     """
-    # end::edges[]
     n = _arrays.vertex_count(num_vertices)
     u, v = _arrays.vertex_ids(sources, "sources", n), _arrays.vertex_ids(targets, "targets", n)
     w, to = _arrays.weights(weights), _arrays.output(out, n)
@@ -44,21 +42,18 @@ def minimum_spanning_forest(num_vertices, sources, targets, weights, *, out=None
     return _solved(lambda *rest: _core.edges(n, *rest), (u, v, w), ends, to, return_report, options)
 
 
-# tag::csr[]
 def minimum_spanning_forest_csr(offsets, targets, weights, *, out=None, return_report=False, **options):
     """The same for a symmetric CSR: every edge is in the rows of both its ends, with the same weight.
 
     The id of an edge is the place of its arc in the row of its lower end: targets[id], weights[id]. With
     check_symmetry=True, an asymmetric CSR in host memory raises InvalidGraph.
     """
-    # end::csr[]
     rows = _arrays.offsets(offsets)
     n = rows.shape[0] - 1
     v, w, to = _arrays.vertex_ids(targets, "targets", n), _arrays.weights(weights), _arrays.output(out, n)
     return _solved(_core.csr, (rows, v, w), {"target": v}, to, return_report, options)
 
 
-# tag::matrix[]
 def minimum_spanning_forest_of_matrix(matrix, *, return_report=False, **options):
     """The forest of a SciPy sparse matrix or array, or of a dense array, as one of the same shape in CSR.
 
@@ -67,7 +62,6 @@ def minimum_spanning_forest_of_matrix(matrix, *, return_report=False, **options)
     infinities and NaN of a dense array, or of nested lists, are not edges; of a masked array only masked entries are
     not. A sparse matrix gives a csr_matrix, anything else a csr_array.
     """
-    # end::matrix[]
     from scipy.sparse import coo_array, csr_array, csr_matrix, issparse, isspmatrix
 
     n = _order_of(matrix)

@@ -12,7 +12,6 @@ from ._errors import InvalidGraph, InvalidOption, InvalidType, NanWeight
 from ._forest import _dense, _order_of, minimum_spanning_forest
 
 
-# tag::edges[]
 def single_linkage(num_vertices, sources, targets, distances, *, gap=None, **options):
     """The merges of single linkage over a graph, as scipy.cluster.hierarchy.linkage(..., "single") returns them.
 
@@ -25,7 +24,6 @@ def single_linkage(num_vertices, sources, targets, distances, *, gap=None, **opt
     parts merge, in the order of the lowest vertex in each, no less than the greatest distance in the forest. `options`
     are those of Options that say where and how the forest is computed.
     """
-    # end::edges[]
     for name in ("maximum", "order", "return_report"):
         if name in options:
             raise InvalidOption(f"{name} is not for single linkage, whose merges are by ascending distance")
@@ -62,7 +60,6 @@ def _checked(gap, trees, heights):
     return float(gap)
 
 
-# tag::matrix[]
 def single_linkage_of_matrix(matrix, *, gap=None, **options):
     """The same for the stored entries of a SciPy sparse matrix or array, including explicit zeros: for example of
     scikit-learn's kneighbors_graph(mode="distance").
@@ -71,7 +68,6 @@ def single_linkage_of_matrix(matrix, *, gap=None, **options):
     squareform makes it. It must be symmetric; zeros off the diagonal are distances, of points in the same place, as in
     scipy.cluster.hierarchy. Only masked and infinite entries say that nothing is known of a pair; NaN is refused.
     """
-    # end::matrix[]
     from scipy.sparse import coo_array, issparse
 
     n = _order_of(matrix)
@@ -103,7 +99,6 @@ def _check_symmetry(dense, masked):
             "with fewer edges as a sparse matrix")
 
 
-# tag::neighbours[]
 def single_linkage_of_neighbours(distances, neighbours, *, gap=None, **options):
     """The same for each vertex's k nearest neighbours, in two arrays of n rows and k columns.
 
@@ -111,7 +106,6 @@ def single_linkage_of_neighbours(distances, neighbours, *, gap=None, **options):
     single_linkage_of_neighbours(*tree.query(points, k=8)). A vertex may be its own neighbour. Neighbours of -1, and of
     n at an infinite distance, which is how SciPy marks missing ones, are ignored, and so are masked entries.
     """
-    # end::neighbours[]
     lengths, ids = np.asarray(distances), np.asarray(neighbours)
     if ids.dtype.kind not in "iuO" and ids.size:
         hint = "; distances come first, then neighbours" if lengths.dtype.kind in "iu" else ""

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from ._core import Progress
 
 
-# tag::options[]
 class Options(TypedDict, total=False):
     """The caller's options, given as keywords or kept as a dict: minimum_spanning_forest(..., **options)."""
 
@@ -36,4 +35,3 @@ class Options(TypedDict, total=False):
     # Called with a Progress between rounds and, on the host platform, ten times a second; returning False raises
     # Cancelled.
     on_progress: Callable[[Progress], Any]
-    # end::options[]
