@@ -11,11 +11,7 @@
 
 // The list from a CSR without a filter: every edge from its lower row, except edges inside a component.
 
-namespace boost_gpu_mst
-{
-namespace cuda
-{
-namespace fused
+namespace boost_gpu_mst::cuda::boruvka
 {
 
 template <class Key, class Id>
@@ -96,8 +92,6 @@ struct list_all : phase_of_fit_input
     }
 };
 
-} // namespace fused
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda::boruvka
 
 #endif

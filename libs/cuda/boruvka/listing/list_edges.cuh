@@ -11,11 +11,7 @@
 
 // The list from an edge list, where both ends are at hand.
 
-namespace boost_gpu_mst
-{
-namespace cuda
-{
-namespace fused
+namespace boost_gpu_mst::cuda::boruvka
 {
 
 /// Marks the vertices in the largest component. (If there is none, those without edges.)
@@ -97,8 +93,6 @@ struct list_edges : phase
     }
 };
 
-} // namespace fused
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda::boruvka
 
 #endif

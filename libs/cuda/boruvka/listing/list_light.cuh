@@ -14,11 +14,7 @@
 
 // The first list with a filter: for most arcs only the weight is read.
 
-namespace boost_gpu_mst
-{
-namespace cuda
-{
-namespace fused
+namespace boost_gpu_mst::cuda::boruvka
 {
 
 /// A warp's light arcs, gathered over tiles until every lane has some to look up.
@@ -244,8 +240,6 @@ struct list_light : phase_of_fit_input
     }
 };
 
-} // namespace fused
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda::boruvka
 
 #endif

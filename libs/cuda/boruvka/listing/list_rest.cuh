@@ -15,11 +15,7 @@
 // and take an edge from either side. In the upper row, the edge's id would cost a search; so the edge is
 // listed unsettled, since few such edges are ever among the lightest.
 
-namespace boost_gpu_mst
-{
-namespace cuda
-{
-namespace fused
+namespace boost_gpu_mst::cuda::boruvka
 {
 
 constexpr unsigned longest_row = 4096; ///< for one warp; the whole grid walks longer ones
@@ -266,8 +262,6 @@ struct list_rest : phase_of_later_pass
     }
 };
 
-} // namespace fused
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda::boruvka
 
 #endif

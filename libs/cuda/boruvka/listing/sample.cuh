@@ -18,11 +18,7 @@
 // gives the right forest (otherwise the pass lists nothing, and begin_next_pass() aborts); a good limit is
 // fast. gpu_hard_test.cpp guards that.
 
-namespace boost_gpu_mst
-{
-namespace cuda
-{
-namespace fused
+namespace boost_gpu_mst::cuda::boruvka
 {
 
 struct rank_less
@@ -263,8 +259,6 @@ struct choose_later_limit : phase
     }
 };
 
-} // namespace fused
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda::boruvka
 
 #endif

@@ -13,11 +13,7 @@
 // What all passes that make a list share: labels, the limit between light and heavy, and a warp's buffer,
 // where edges gather in shared memory until a full batch goes to the list with one atomic.
 
-namespace boost_gpu_mst
-{
-namespace cuda
-{
-namespace fused
+namespace boost_gpu_mst::cuda::boruvka
 {
 
 /// The vertex's component, with `numbered` set; none for an isolated vertex.
@@ -149,8 +145,6 @@ private:
     }
 };
 
-} // namespace fused
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda::boruvka
 
 #endif

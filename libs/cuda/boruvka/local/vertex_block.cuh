@@ -6,16 +6,14 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LOCAL_VERTEX_BLOCK_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LOCAL_VERTEX_BLOCK_CUH
 
-#include "libs/cuda/boruvka/state/state.cuh"
+#include "libs/cuda/boruvka/state.cuh"
 #include "libs/cuda/boruvka/tools/block.cuh"
+#include "libs/cuda/boruvka/tools/phase.cuh"
+#include "libs/cuda/boruvka/tools/random.cuh"
 
 // What local contraction works on: vertex blocks of consecutive vertices and their place in shared memory.
 
-namespace boost_gpu_mst
-{
-namespace cuda
-{
-namespace fused
+namespace boost_gpu_mst::cuda::boruvka
 {
 
 constexpr unsigned vertex_block_rows = 1024;
@@ -137,8 +135,38 @@ __device__ unsigned find_in_row(
     return begin;
 }
 
-} // namespace fused
-} // namespace cuda
-} // namespace boost_gpu_mst
+/// Whether the graph suits local contraction: notes vertex blocks with too many arcs, and how many of a
+/// sample of vertices have their first neighbour in their own vertex block.
+struct survey_vertex_blocks : phase
+{
+    static constexpr char const* name = "survey_vertex_blocks";
+
+    template <class Key, class Id>
+    static unsigned long long threads(graph<Key, Id> const& g, state<Key, Id> const&)
+    {
+        return vertex_blocks_of(g.vertices);
+    }
+
+    template <class Key, class Id>
+    __device__ void run(
+        grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
+    {
+        unsigned const vertex_blocks = vertex_blocks_of(g.vertices);
+        for (unsigned long long i = at.first_thread() + threadIdx.x; i < vertex_blocks; i += at.threads())
+            if (vertex_block_at(g, unsigned(i)).arcs > max_vertex_block_arcs)
+                set_flag(&s.c->crowded);
+        if (at.block != 0)
+            return;
+        std::uint32_t const u = std::uint32_t(__umul64hi(random_bits(draw::survey, threadIdx.x), g.vertices));
+        Id const begin = __ldg(g.offsets + u), end = __ldg(g.offsets + u + 1);
+        bool const requested = begin < end && end <= g.size;
+        bool const near = requested && __ldg(g.targets + begin) / vertex_block_rows == u / vertex_block_rows;
+        unsigned const all = __syncthreads_count(requested), here = __syncthreads_count(near);
+        if (threadIdx.x == 0)
+            s.c->near = all ? float(here) / float(all) : 0;
+    }
+};
+
+} // namespace boost_gpu_mst::cuda::boruvka
 
 #endif

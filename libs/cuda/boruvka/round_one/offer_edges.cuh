@@ -18,11 +18,7 @@
 // edges are offered first. A vertex with a light edge is marked by a bit, and these bits fit in the cache. A
 // heavy edge is offered only if one of its ends is unmarked.
 
-namespace boost_gpu_mst
-{
-namespace cuda
-{
-namespace fused
+namespace boost_gpu_mst::cuda::boruvka
 {
 
 struct clear_vertices : phase
@@ -171,8 +167,6 @@ struct look_up : phase_of_fit_input
     }
 };
 
-} // namespace fused
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda::boruvka
 
 #endif

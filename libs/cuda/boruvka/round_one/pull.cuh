@@ -6,9 +6,81 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUND_ONE_PULL_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUND_ONE_PULL_CUH
 
-#include "libs/cuda/boruvka/round_one/candidate.cuh"
+#include "libs/cuda/boruvka/tools/faults.cuh"
 #include "libs/cuda/boruvka/tools/phase.cuh"
 #include "libs/cuda/boruvka/tools/tile.cuh"
+
+#include <cstdint>
+
+namespace boost_gpu_mst::cuda::boruvka
+{
+
+/// Finds the first row not closed before each tile, and checks that offsets ascend from 0 to the number of
+/// arcs. Row r is that row for every diagonal in [r + offsets[r], r + offsets[r + 1]].
+struct split_rows : phase
+{
+    static constexpr char const* name = "split_rows";
+
+    template <class Key, class Id>
+    __device__ void run(
+        grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
+    {
+        // Diagonals fit in 32 bits if vertices and arcs together do, which saves 64-bit divisions.
+        if (sizeof(Id) == 4 && Id(g.size + g.vertices + tile_items) > g.size)
+            split<std::uint32_t>(at, g, s);
+        else
+            split<unsigned long long>(at, g, s);
+    }
+
+private:
+    template <class Diagonal, class Key, class Id>
+    __device__ static void split(grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s)
+    {
+        for (unsigned long long r = at.first_thread() + threadIdx.x; r < g.vertices; r += at.threads())
+        {
+            Id const start = g.offsets[r], stop = g.offsets[r + 1];
+            if (start > stop || stop > g.size || (r == 0 && start != 0)
+                || (r + 1 == g.vertices && stop != g.size))
+            {
+                set_flag(&s.c->fault.offsets);
+                continue;
+            }
+            Diagonal const last = Diagonal(r + stop) / tile_items;
+            for (Diagonal t = (Diagonal(r + start) + (tile_items - 1)) / tile_items; t <= last; ++t)
+                s.tiles.first_row[t] = std::uint32_t(r);
+        }
+    }
+};
+
+/// The lightest arc seen of a row: its key, and its place, which is all ones if there was none.
+template <class Key, class Place>
+struct candidate
+{
+    static constexpr Place nowhere = Place(~Place(0));
+
+    Key key = 0;
+    Place place = nowhere;
+
+    __device__ bool is_none() const { return place == nowhere; }
+
+    __device__ void improve(candidate const& other)
+    {
+        if (!other.is_none() && (is_none() || other.key < key || (other.key == key && other.place < place)))
+            *this = other;
+    }
+
+    /// The best of so many neighbouring lanes, to all of these lanes.
+    __device__ void gather(unsigned lanes)
+    {
+        for (unsigned d = lanes / 2; d > 0; d /= 2)
+        {
+            candidate other;
+            other.key = __shfl_xor_sync(~0u, key, d);
+            other.place = __shfl_xor_sync(~0u, place, d);
+            improve(other);
+        }
+    }
+};
 
 // Round one on a CSR: every vertex pulls its lightest edge, without atomics, at streaming speed.
 //
@@ -16,13 +88,6 @@
 // fixed vertex u the pairs {u, v} ascend with v, so it is also the edges' own order (key, id): the id is the
 // arc in the lower endpoint's row. Hence successors form cycles of length two only. Rows that do not ascend
 // are detected and left to the reference engine.
-
-namespace boost_gpu_mst
-{
-namespace cuda
-{
-namespace fused
-{
 
 template <class Key>
 struct alignas(16) pull_shared
@@ -237,8 +302,62 @@ struct pull_rows : phase
     }
 };
 
-} // namespace fused
-} // namespace cuda
-} // namespace boost_gpu_mst
+/// Joins the partial minima of rows that cross tiles: a warp per 32 tiles, a lane per row that ends in one.
+struct pull_across : phase
+{
+    static constexpr char const* name = "pull_across";
+
+    template <class Key, class Id>
+    static unsigned long long threads(graph<Key, Id> const&, state<Key, Id> const& s)
+    {
+        return s.tiles.count;
+    }
+
+    template <class Key, class Id>
+    __device__ void run(
+        grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
+    {
+        look_for_faults(at, g, s);
+        if (load_relaxed(&s.c->fault.offsets))
+            return;
+        unsigned const lane = threadIdx.x % 32;
+        using part = candidate<Key, Id>;
+        auto const carry = [&](unsigned u) { return part{s.tiles.carry_key[u], s.tiles.carry_id[u]}; };
+        for (unsigned first = at.warp() * 32; first < s.tiles.count; first += at.warps() * 32)
+        {
+            unsigned const t = first + lane;
+            std::uint32_t const row = t < s.tiles.count ? s.tiles.first_row[t] : 0;
+            std::uint32_t const next = t + 1 < s.tiles.count ? s.tiles.first_row[t + 1] : g.vertices;
+            Id const start = t < s.tiles.count && row < next ? g.offsets[row] : part::nowhere;
+            bool const ends = start < Id((unsigned long long)t * tile_items - row);
+            unsigned const from = ends ? unsigned((row + (unsigned long long)start) / tile_items) : t;
+            // Few tiles: the lane by itself; many (a hub): the whole warp.
+            constexpr unsigned few = 8;
+            part whole;
+            if (ends)
+                whole = {s.tiles.head_key[t], s.tiles.head_id[t]};
+            if (t - from <= few)
+                for (unsigned u = from; u < t; ++u)
+                    whole.improve(carry(u));
+            for (unsigned hubs = __ballot_sync(~0u, t - from > few); hubs; hubs &= hubs - 1)
+            {
+                unsigned const hub = __ffs(hubs) - 1, stop = first + hub;
+                part of_hub;
+                for (unsigned u = __shfl_sync(~0u, from, hub) + lane; u < stop; u += 32)
+                    of_hub.improve(carry(u));
+                of_hub.gather(32);
+                if (lane == hub)
+                    whole.improve(of_hub);
+            }
+            if (ends)
+            {
+                s.round_one.lightest[row] = whole.is_none() ? none : g.targets[whole.place];
+                s.round_one.lightest_id[row] = whole.place;
+            }
+        }
+    }
+};
+
+} // namespace boost_gpu_mst::cuda::boruvka
 
 #endif

@@ -6,17 +6,38 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_BLOCK_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_BLOCK_CUH
 
-#include "libs/cuda/boruvka/state/grid_slice.cuh"
+#include <cstdint>
+
+// A block's slice of a phase's work.
+
+namespace boost_gpu_mst::cuda::boruvka
+{
+
+constexpr unsigned block_threads = 256;
+constexpr unsigned block_warps = block_threads / 32;
+
+/// Which block of how many: phases run both as kernels of their own and inside the one cooperative launch.
+struct grid_slice
+{
+    unsigned block, blocks;
+
+    __device__ unsigned long long first_thread() const { return (unsigned long long)block * block_threads; }
+    __device__ unsigned long long threads() const { return (unsigned long long)blocks * block_threads; }
+    __device__ unsigned warp() const { return block * block_warps + threadIdx.x / 32; }
+    __device__ unsigned warps() const { return blocks * block_warps; }
+    __device__ bool is_leader() const { return block == 0 && threadIdx.x == 0; }
+
+    /// The slice of the other blocks, if the first has something else to do.
+    __device__ grid_slice without_first(bool is_busy) const { return {block - is_busy, blocks - is_busy}; }
+};
+
+__device__ inline grid_slice slice_of_grid()
+{
+    return {blockIdx.x, gridDim.x};
+}
 
 // Appending from a block: one atomic for all that its threads keep, not one per thread or warp, because every
 // append goes to the same address (1.3 G atomics per second there, whatever the grid).
-
-namespace boost_gpu_mst
-{
-namespace cuda
-{
-namespace fused
-{
 
 struct append_shared
 {
@@ -75,8 +96,6 @@ __device__ void append_each(Counter* counter, unsigned keep, append_shared& s, u
     }
 }
 
-} // namespace fused
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda::boruvka
 
 #endif

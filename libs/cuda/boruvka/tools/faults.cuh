@@ -6,13 +6,9 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_FAULTS_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_FAULTS_CUH
 
-#include "libs/cuda/boruvka/state/state.cuh"
+#include "libs/cuda/boruvka/state.cuh"
 
-namespace boost_gpu_mst
-{
-namespace cuda
-{
-namespace fused
+namespace boost_gpu_mst::cuda::boruvka
 {
 
 /// Reports the arcs that round one rejected; round one only detects that there are any.
@@ -30,8 +26,6 @@ __device__ void look_for_faults(grid_slice at, graph<Key, Id> const& g, state<Ke
     }
 }
 
-} // namespace fused
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda::boruvka
 
 #endif

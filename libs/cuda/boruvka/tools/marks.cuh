@@ -6,17 +6,13 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_MARKS_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_MARKS_CUH
 
-#include "libs/cuda/boruvka/state/state.cuh"
+#include "libs/cuda/boruvka/state.cuh"
 
 #include <cstdint>
 
 // One bit per vertex, for edge lists: one bit per vertex fits in the L2 cache when larger labels do not.
 
-namespace boost_gpu_mst
-{
-namespace cuda
-{
-namespace fused
+namespace boost_gpu_mst::cuda::boruvka
 {
 
 template <class Key, class Id>
@@ -50,8 +46,6 @@ __device__ void mark_vertices(grid_slice at, graph<Key, Id> const& g, state<Key,
     }
 }
 
-} // namespace fused
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda::boruvka
 
 #endif

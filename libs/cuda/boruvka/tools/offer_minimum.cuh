@@ -6,15 +6,11 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_OFFER_MINIMUM_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_OFFER_MINIMUM_CUH
 
-#include "libs/cuda/boruvka/state/state.cuh"
+#include "libs/cuda/boruvka/state.cuh"
 
 // Every edge offers its rank to both ends; the least rank offered to a component is its lightest edge.
 
-namespace boost_gpu_mst
-{
-namespace cuda
-{
-namespace fused
+namespace boost_gpu_mst::cuda::boruvka
 {
 
 /// Lowers best[c] to the edge's rank for both ends c of every edge of `keep`, but not for the largest
@@ -83,8 +79,6 @@ __device__ void offer_listed(ranks<Key, Id> const& best, std::uint32_t largest_c
     }
 }
 
-} // namespace fused
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda::boruvka
 
 #endif

@@ -6,16 +6,49 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_SEARCH_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_SEARCH_CUH
 
-#include "libs/cuda/boruvka/state/state.cuh"
+#include "libs/cuda/boruvka/state.cuh"
+
+#include <cstdint>
+
+// Root finding for several pointers per thread in lockstep, so that their reads are in flight together.
+
+namespace boost_gpu_mst::cuda::boruvka
+{
+
+/// Moves at[k], for the bits k of `open`, towards its root until stops(hops) says so: parents[at[k]] is where
+/// one step leads, and is_root(at, above) says whether it led to the root (or stood on it). Calls step(k,
+/// hops, above, is_at_root) for each step. Returns the bits that have not reached a root.
+template <unsigned N, class IsRoot, class Stops, class Step>
+__device__ unsigned find_root(unsigned open, std::uint32_t const* parents, std::uint32_t (&at)[N],
+    IsRoot is_root, Stops stops, Step step)
+{
+    for (unsigned hops = 0; open && !stops(hops); ++hops)
+    {
+        std::uint32_t above[N];
+#pragma unroll
+        for (unsigned k = 0; k < N; ++k)
+            above[k] = open >> k & 1 ? parents[at[k]] : 0;
+#pragma unroll
+        for (unsigned k = 0; k < N; ++k)
+            if (open >> k & 1)
+            {
+                bool const is_at_root = is_root(at[k], above[k]);
+                if (is_at_root)
+                    open &= ~(1u << k);
+                step(k, hops, above[k], is_at_root);
+                at[k] = above[k];
+            }
+    }
+    return open;
+}
+
+/// In a forest of components, where a root is its own parent.
+struct is_own_parent
+{
+    __device__ bool operator()(std::uint32_t at, std::uint32_t above) const { return at == above; }
+};
 
 // Binary searches in the CSR, several per thread in lockstep, so that their reads are in flight together.
-
-namespace boost_gpu_mst
-{
-namespace cuda
-{
-namespace fused
-{
 
 /// Moves low[k] to the first i of low[k] .. high[k] for which less(k, read(k, i)) is false.
 template <unsigned N, class Position, class Read, class Less>
@@ -97,8 +130,6 @@ __device__ void settle_arcs(graph<Key, Id> const& g, unsigned ask, std::uint32_t
     find_arcs(g, ask, target, row, key, arc, fault);
 }
 
-} // namespace fused
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda::boruvka
 
 #endif

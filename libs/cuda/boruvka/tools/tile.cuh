@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_TILE_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_TILE_CUH
 
-#include "libs/cuda/boruvka/state/state.cuh"
+#include "libs/cuda/boruvka/state.cuh"
 
 // Merge-path tiles (Merrill and Garland, SC'16), one per warp at a time: every warp gets the same number of
 // rows plus arcs, so hubs span tiles instead of stalling one warp, and empty rows cost as much as an arc.
@@ -15,11 +15,7 @@
 // allow, and learns their rows from the marks that rows leave at their first arcs. Nothing waits for more
 // than its warp.
 
-namespace boost_gpu_mst
-{
-namespace cuda
-{
-namespace fused
+namespace boost_gpu_mst::cuda::boruvka
 {
 
 constexpr unsigned vector_width = 4;
@@ -171,8 +167,6 @@ __device__ vector_rows rows_of_vector(tile<Id> const& t, tile_marks const& m, un
     return q;
 }
 
-} // namespace fused
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda::boruvka
 
 #endif
