@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ARENA_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ARENA_CUH
 
-#include "libs/cuda/boruvka/listing/list_rest.cuh"
+#include "libs/cuda/boruvka/listing/list_rows.cuh"
 #include "libs/cuda/boruvka/listing/sample.cuh"
 #include "libs/cuda/boruvka/strategy.cuh"
 #include "libs/cuda/boruvka/tools/tile.cuh"

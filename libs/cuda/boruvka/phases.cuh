@@ -7,10 +7,9 @@
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_PHASES_CUH
 
 #include "libs/cuda/boruvka/deliver.cuh"
-#include "libs/cuda/boruvka/listing/list_all.cuh"
-#include "libs/cuda/boruvka/listing/list_edges.cuh"
-#include "libs/cuda/boruvka/listing/list_light.cuh"
-#include "libs/cuda/boruvka/listing/list_rest.cuh"
+#include "libs/cuda/boruvka/listing/collect.cuh"
+#include "libs/cuda/boruvka/listing/list_rows.cuh"
+#include "libs/cuda/boruvka/listing/list_tiles.cuh"
 #include "libs/cuda/boruvka/listing/sample.cuh"
 #include "libs/cuda/boruvka/local/contract.cuh"
 #include "libs/cuda/boruvka/round_one/join.cuh"

@@ -8,10 +8,10 @@
 
 #include "libs/core/key_map.hpp"
 #include "libs/cuda/boruvka/tools/block.cuh"
+#include "libs/cuda/runtime/atomic.cuh"
 
 #include <cstddef>
 #include <cstdint>
-#include <type_traits>
 
 // The input, and the words for it.
 //
@@ -36,34 +36,6 @@ struct graph
     Key const* weights;
     key_map<Key> key;
 };
-
-// Accesses to data that other blocks read and write concurrently.
-//
-// Not cuda::atomic_ref: its fetch_min is an ATOM on a generic address, with a result and a branch for shared
-// memory, whereas atomicMin with its result unused is a RED on a global address (doc/decisions/0015).
-
-template <class T>
-__device__ T load_relaxed(T const* p)
-{
-    return *const_cast<T const volatile*>(p);
-}
-
-/// Returns no previous value, so that no thread waits for it.
-template <class T>
-__device__ void atomic_min(T* address, T value)
-{
-    static_assert(std::is_unsigned<T>::value, "keys and ids are unsigned");
-    if constexpr (sizeof(T) == 8)
-        atomicMin(reinterpret_cast<unsigned long long*>(address), (unsigned long long)value);
-    else
-        atomicMin(reinterpret_cast<unsigned*>(address), (unsigned)value);
-}
-
-__device__ inline void set_flag(unsigned* flag)
-{
-    if (!load_relaxed(flag))
-        atomicOr(flag, 1u);
-}
 
 // Counters and decisions in device memory, so that the host need not wait for them.
 

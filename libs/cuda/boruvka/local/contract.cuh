@@ -105,23 +105,21 @@ __device__ row_bits join_rows(
     if (disorder)
         set_flag(&s.c->fault.unsorted);
     __syncthreads();
-#pragma unroll
-    for (unsigned k = 0; k < rows_per_thread; ++k)
-    {
-        unsigned const r = vertex_block_row(k);
-        bool const asks = r < p.rows && next[k] != r, mirrored = asks && m.parent[next[k]] == r;
-        of.roots |= unsigned(r < p.rows && (!asks || (mirrored && r < next[k]))) << k;
-        bool const selected = asks && !(mirrored && r > next[k]);
-        if (selected && s.lower_row_ids && next[k] < r)
-            arc[k] = std::uint16_t(find_in_row(
-                m, m.begin[next[k]], m.begin[next[k] + 1], p.first + r, m.key[arc[k]], s.c->fault));
-        choose(m, selected, arc[k]);
-    }
+    unrolled<rows_per_thread>(
+        [&](unsigned k)
+        {
+            unsigned const r = vertex_block_row(k);
+            bool const asks = r < p.rows && next[k] != r, mirrored = asks && m.parent[next[k]] == r;
+            of.roots |= unsigned(r < p.rows && (!asks || (mirrored && r < next[k]))) << k;
+            bool const selected = asks && !(mirrored && r > next[k]);
+            if (selected && s.lower_row_ids && next[k] < r)
+                arc[k] = std::uint16_t(find_in_row(
+                    m, m.begin[next[k]], m.begin[next[k] + 1], p.first + r, m.key[arc[k]], s.c->fault));
+            choose(m, selected, arc[k]);
+        });
     __syncthreads();
-#pragma unroll
-    for (unsigned k = 0; k < rows_per_thread; ++k)
-        if (of.roots >> k & 1)
-            m.parent[vertex_block_row(k)] = std::uint16_t(vertex_block_row(k));
+    for_each_bit<rows_per_thread>(
+        of.roots, [&](unsigned k) { m.parent[vertex_block_row(k)] = std::uint16_t(vertex_block_row(k)); });
     __syncthreads();
     return of;
 }
@@ -144,23 +142,20 @@ __device__ void find_vertex_block_roots(state<Key, Id> const& s, local_shared<Ke
     for (unsigned doublings = 0;; ++doublings)
     {
         unsigned moved = 0;
-#pragma unroll
-        for (unsigned k = 0; k < rows_per_thread; ++k)
-            if (requested >> k & 1)
+        for_each_bit<rows_per_thread>(requested,
+            [&](unsigned k)
             {
                 unsigned const p = m.parent[vertex_block_row(k)];
                 up[k] = m.parent[p];
                 moved |= unsigned(up[k] != p) << k;
-            }
+            });
         if (!__syncthreads_or(moved))
             break;
         bool const endless = doublings > vertex_block_rows;
         if (endless)
             set_flag(&s.c->fault.asymmetric);
-#pragma unroll
-        for (unsigned k = 0; k < rows_per_thread; ++k)
-            if (moved >> k & 1)
-                m.parent[vertex_block_row(k)] = std::uint16_t(endless ? vertex_block_row(k) : up[k]);
+        for_each_bit<rows_per_thread>(moved, [&](unsigned k)
+            { m.parent[vertex_block_row(k)] = std::uint16_t(endless ? vertex_block_row(k) : up[k]); });
         requested &= moved; // the others have arrived
         __syncthreads();
     }
@@ -174,7 +169,7 @@ __device__ unsigned contract_local_edges(
     unsigned to = begin;
     for (unsigned at = begin; at < begin + size; at += 32)
     {
-        unsigned const i = at + threadIdx.x % 32;
+        unsigned const i = at + warp::lane();
         bool keep = i < begin + size;
         Key const key = keep ? m.key[i] : Key(0);
         unsigned arc = keep ? m.arc[i] : 0, x = 0, y = 0;
@@ -194,16 +189,14 @@ __device__ unsigned contract_local_edges(
             y = leaves(y) ? y : m.parent[y];
             keep = x != y;
         }
-        unsigned const kept_lanes = __ballot_sync(~0u, keep);
+        unsigned const place = warp::append(keep, to);
         __syncwarp(); // all is read before any of it is overwritten
         if (keep)
         {
-            unsigned const place = to + __popc(kept_lanes & lanes_below());
             m.key[place] = key;
             m.target[place] = x | y << 16;
             m.arc[place] = std::uint16_t(arc);
         }
-        to += __popc(kept_lanes);
         __syncwarp();
     }
     return to - begin;
@@ -213,15 +206,14 @@ __device__ unsigned contract_local_edges(
 template <class Key>
 __device__ bool vertex_block_round(local_shared<Key>& m, unsigned roots, unsigned begin, unsigned end)
 {
-#pragma unroll
-    for (unsigned k = 0; k < rows_per_thread; ++k)
-        if (roots >> k & 1)
+    for_each_bit<rows_per_thread>(roots,
+        [&](unsigned k)
         {
             m.best_key[vertex_block_row(k)] = Key(~Key(0));
             m.best_tie[vertex_block_row(k)] = ~0u;
-        }
+        });
     __syncthreads();
-    unsigned const lane = threadIdx.x % 32;
+    unsigned const lane = warp::lane();
     for (unsigned i = begin + lane; i < end; i += 32)
     {
         unsigned const x = m.target[i] & 0xffff, y = m.target[i] >> 16;
@@ -271,44 +263,43 @@ __device__ void put_vertex_block(graph<Key, Id> const& g, state<Key, Id> const& 
     local_shared<Key>& m, unsigned isolated, unsigned begin, unsigned end)
 {
     std::uint32_t* const number = m.best_tie;
-    unsigned const lane = threadIdx.x % 32;
+    unsigned const lane = warp::lane();
     unsigned roots = 0;
-#pragma unroll
-    for (unsigned k = 0; k < rows_per_thread; ++k)
-    {
-        unsigned const r = vertex_block_row(k);
-        roots |= unsigned(r < p.rows && m.parent[r] == r && !(isolated >> k & 1)) << k;
-        number[r] = none;
-    }
+    unrolled<rows_per_thread>(
+        [&](unsigned k)
+        {
+            unsigned const r = vertex_block_row(k);
+            roots |= unsigned(r < p.rows && m.parent[r] == r && !(isolated >> k & 1)) << k;
+            number[r] = none;
+        });
     append_each<rows_per_thread>(&s.c->components, roots, m.append[0], 0,
         [&](unsigned k, unsigned n) { number[vertex_block_row(k)] = n; });
     unsigned mine = 0; // items to list: internal ones, and those that leave from the edge's lower row
     for (unsigned at = begin; at < end; at += 32)
-        mine += __popc(__ballot_sync(~0u, at + lane < end && m.target[at + lane] >> 16 != leaves_down));
+        mine += warp::count(at + lane < end && m.target[at + lane] >> 16 != leaves_down);
     unsigned long long place = append_warp(&s.c->listed, (unsigned long long)mine, m.append[0], 1);
     unsigned const selected = min(m.selected_count, p.rows); // more come only from an asymmetric graph
     if (threadIdx.x == 0)
         m.forest = atomicAdd(&s.c->emitted, (unsigned long long)selected);
     __syncthreads();
-#pragma unroll
-    for (unsigned k = 0; k < rows_per_thread; ++k)
-    {
-        unsigned const r = vertex_block_row(k);
-        if (r >= p.rows)
-            continue;
-        bool const alone = isolated >> k & 1;
-        s.component[p.first + r] = alone ? none : numbered | number[m.parent[r]];
-        if (!alone && number[m.parent[r]] == none) // its neighbour has no neighbour
-            set_flag(&s.c->fault.asymmetric);
-    }
+    unrolled<rows_per_thread>(
+        [&](unsigned k)
+        {
+            unsigned const r = vertex_block_row(k);
+            if (r >= p.rows)
+                return;
+            bool const alone = isolated >> k & 1;
+            s.component[p.first + r] = alone ? none : numbered | number[m.parent[r]];
+            if (!alone && number[m.parent[r]] == none) // its neighbour has no neighbour
+                set_flag(&s.c->fault.asymmetric);
+        });
     for (unsigned i = threadIdx.x; i < selected; i += block_threads)
         s.forest[m.forest + i] = Id(p.base + m.selected[i]);
     for (unsigned at = begin; at < end; at += 32)
     {
         unsigned const i = at + lane, y = i < end ? m.target[i] >> 16 : leaves_down;
         bool const keep = y != leaves_down;
-        unsigned const kept_lanes = __ballot_sync(~0u, keep);
-        unsigned long long const e = place + __popc(kept_lanes & lanes_below());
+        unsigned long long const e = warp::append(keep, place);
         if (keep && e >= s.list.capacity)
             set_flag(&s.c->overflow);
         else if (keep)
@@ -320,7 +311,6 @@ __device__ void put_vertex_block(graph<Key, Id> const& g, state<Key, Id> const& 
             s.list.keys[e] = m.key[i];
             s.list.ids[e] = arc;
         }
-        place += __popc(kept_lanes);
     }
 }
 
@@ -337,7 +327,7 @@ __device__ void contract_vertex_block(
     unsigned const all = rows_below(p.rows);
     find_vertex_block_roots(s, m, all);
     // Every warp keeps the items of its own rows.
-    unsigned const first = min(threadIdx.x / 32 * rows_per_warp, p.rows),
+    unsigned const first = min(warp::index() * rows_per_warp, p.rows),
                    last = min(first + rows_per_warp, p.rows);
     unsigned const begin = m.begin[first];
     unsigned size = contract_local_edges<true>(p, m, begin, m.begin[last] - begin);
@@ -417,32 +407,34 @@ struct label_list : phase
             Key keys[per_thread];
             Id ids[per_thread];
             unsigned here = 0;
-#pragma unroll
-            for (unsigned k = 0; k < per_thread; ++k)
-            {
-                unsigned long long const e = base + k * block_threads + threadIdx.x;
-                here |= unsigned(e < size) << k;
-                ends[k] = e < size ? s.list.ends[e] : uint2{0, numbered};
-                keys[k] = e < size ? s.list.keys[e] : Key(0);
-                ids[k] = e < size ? s.list.ids[e] : Id(0);
-            }
-#pragma unroll
-            for (unsigned k = 0; k < per_thread; ++k)
-                if (!(ends[k].y & numbered))
-                    ends[k].y = __ldg(s.component + ends[k].y);
-#pragma unroll
-            for (unsigned k = 0; k < per_thread; ++k)
-            {
-                if (ends[k].y == none) // a neighbour that has no neighbour
+            unrolled<per_thread>(
+                [&](unsigned k)
                 {
-                    set_flag(&s.c->fault.asymmetric);
-                    ends[k].y = ends[k].x;
-                }
-                ends[k].y &= ~numbered;
-                if (here >> k & 1)
-                    s.list.ends[base + k * block_threads + threadIdx.x] = ends[k];
-                here &= ~(unsigned(ends[k].x == ends[k].y) << k);
-            }
+                    unsigned long long const e = base + k * block_threads + threadIdx.x;
+                    here |= unsigned(e < size) << k;
+                    ends[k] = e < size ? s.list.ends[e] : uint2{0, numbered};
+                    keys[k] = e < size ? s.list.keys[e] : Key(0);
+                    ids[k] = e < size ? s.list.ids[e] : Id(0);
+                });
+            unrolled<per_thread>(
+                [&](unsigned k)
+                {
+                    if (!(ends[k].y & numbered))
+                        ends[k].y = __ldg(s.component + ends[k].y);
+                });
+            unrolled<per_thread>(
+                [&](unsigned k)
+                {
+                    if (ends[k].y == none) // a neighbour that has no neighbour
+                    {
+                        set_flag(&s.c->fault.asymmetric);
+                        ends[k].y = ends[k].x;
+                    }
+                    ends[k].y &= ~numbered;
+                    if (here >> k & 1)
+                        s.list.ends[base + k * block_threads + threadIdx.x] = ends[k];
+                    here &= ~(unsigned(ends[k].x == ends[k].y) << k);
+                });
             offer_minimum(s.components.best[0], none, here, ends, keys, ids);
         }
     }

@@ -39,7 +39,7 @@ __device__ inline unsigned tie_of(unsigned y, unsigned arc)
 /// The thread's k-th row. A warp's rows are consecutive.
 __device__ inline unsigned vertex_block_row(unsigned k)
 {
-    return threadIdx.x / 32 * rows_per_warp + k * 32 + threadIdx.x % 32;
+    return warp::index() * rows_per_warp + k * warp::size + warp::lane();
 }
 
 __host__ __device__ inline unsigned vertex_blocks_of(std::uint32_t vertices)
@@ -90,20 +90,18 @@ struct local_shared
 /// The thread's rows below `rows`, as bits.
 __device__ inline unsigned rows_below(unsigned rows)
 {
-    unsigned bits = 0;
-#pragma unroll
-    for (unsigned k = 0; k < rows_per_thread; ++k)
-        bits |= unsigned(vertex_block_row(k) < rows) << k;
-    return bits;
+    return bits_where<rows_per_thread>([&](unsigned k) { return vertex_block_row(k) < rows; });
 }
 
 template <class Key>
 __device__ unsigned still_roots(local_shared<Key> const& m, unsigned roots)
 {
-#pragma unroll
-    for (unsigned k = 0; k < rows_per_thread; ++k)
-        if ((roots >> k & 1) && m.parent[vertex_block_row(k)] != vertex_block_row(k))
-            roots &= ~(1u << k);
+    for_each_bit<rows_per_thread>(roots,
+        [&](unsigned k)
+        {
+            if (m.parent[vertex_block_row(k)] != vertex_block_row(k))
+                roots &= ~(1u << k);
+        });
     return roots;
 }
 
@@ -112,13 +110,13 @@ __device__ unsigned still_roots(local_shared<Key> const& m, unsigned roots)
 template <class Key>
 __device__ void choose(local_shared<Key>& m, bool selected, unsigned arc)
 {
-    unsigned const all = __ballot_sync(~0u, selected);
-    if (all == 0)
+    unsigned count = 0, place = 0;
+    unsigned const before = warp::append(selected, count);
+    if (count == 0)
         return;
-    unsigned place = 0;
-    if (threadIdx.x % 32 == 0)
-        place = atomicAdd(&m.selected_count, unsigned(__popc(all)));
-    place = __shfl_sync(~0u, place, 0) + __popc(all & lanes_below());
+    if (warp::lane() == 0)
+        place = atomicAdd(&m.selected_count, count);
+    place = __shfl_sync(~0u, place, 0) + before;
     if (selected && place < vertex_block_rows)
         m.selected[place] = std::uint16_t(arc);
 }

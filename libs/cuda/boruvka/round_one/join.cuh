@@ -38,28 +38,27 @@ struct join_vertices : phase_of_fit_input
         {
             std::uint32_t next[per_thread], back[per_thread];
             unsigned long long const first = base + threadIdx.x;
-#pragma unroll
-            for (unsigned k = 0; k < per_thread; ++k)
-            {
-                unsigned long long const u = first + k * block_threads;
-                next[k] = u < g.vertices ? s.round_one.lightest[u] : none;
-            }
-#pragma unroll
-            for (unsigned k = 0; k < per_thread; ++k)
-                back[k] = next[k] < g.vertices ? s.round_one.lightest[next[k]] : none;
+            unrolled<per_thread>(
+                [&](unsigned k)
+                {
+                    unsigned long long const u = first + k * block_threads;
+                    next[k] = u < g.vertices ? s.round_one.lightest[u] : none;
+                });
+            unrolled<per_thread>(
+                [&](unsigned k) { back[k] = next[k] < g.vertices ? s.round_one.lightest[next[k]] : none; });
             unsigned roots = 0, selected = 0;
-#pragma unroll
-            for (unsigned k = 0; k < per_thread; ++k)
-            {
-                std::uint32_t const u = std::uint32_t(first + k * block_threads);
-                bool const mirrored = next[k] != none && back[k] == u;
-                if (next[k] != none && back[k] == none) // a neighbour that has no neighbour
-                    set_flag(&s.c->fault.asymmetric);
-                roots |= unsigned(mirrored && u < next[k]) << k;
-                selected |= unsigned(next[k] != none && !(mirrored && u > next[k])) << k;
-                if (u < g.vertices && !(mirrored && u < next[k]))
-                    s.component[u] = next[k]; // none if isolated
-            }
+            unrolled<per_thread>(
+                [&](unsigned k)
+                {
+                    std::uint32_t const u = std::uint32_t(first + k * block_threads);
+                    bool const mirrored = next[k] != none && back[k] == u;
+                    if (next[k] != none && back[k] == none) // a neighbour that has no neighbour
+                        set_flag(&s.c->fault.asymmetric);
+                    roots |= unsigned(mirrored && u < next[k]) << k;
+                    selected |= unsigned(next[k] != none && !(mirrored && u > next[k])) << k;
+                    if (u < g.vertices && !(mirrored && u < next[k]))
+                        s.component[u] = next[k]; // none if isolated
+                });
             append_each<per_thread>(&s.c->components, roots, m[0], parity,
                 [&](unsigned k, unsigned number)
                 { s.component[first + k * block_threads] = numbered | number; });
@@ -67,19 +66,18 @@ struct join_vertices : phase_of_fit_input
             Key key[per_thread];
             std::uint32_t row[per_thread];
             unsigned flipped = 0;
-#pragma unroll
-            for (unsigned k = 0; k < per_thread; ++k)
-            {
-                row[k] = std::uint32_t(first + k * block_threads);
-                id[k] = selected >> k & 1 ? s.round_one.lightest_id[row[k]] : Id(0);
-                flipped |= unsigned(s.lower_row_ids && row[k] > next[k]) << k;
-            }
+            unrolled<per_thread>(
+                [&](unsigned k)
+                {
+                    row[k] = std::uint32_t(first + k * block_threads);
+                    id[k] = selected >> k & 1 ? s.round_one.lightest_id[row[k]] : Id(0);
+                    flipped |= unsigned(s.lower_row_ids && row[k] > next[k]) << k;
+                });
             flipped &= selected;
             if (flipped)
             {
-#pragma unroll
-                for (unsigned k = 0; k < per_thread; ++k)
-                    key[k] = flipped >> k & 1 ? g.key(g.weights[id[k]]) : Key(0);
+                unrolled<per_thread>(
+                    [&](unsigned k) { key[k] = flipped >> k & 1 ? g.key(g.weights[id[k]]) : Key(0); });
                 find_arcs(g, flipped, next, row, key, id, s.c->fault);
             }
             append_each<per_thread>(&s.c->emitted, selected, m[1], parity,
@@ -129,13 +127,13 @@ protected:
         {
             std::uint32_t p[per_thread];
             unsigned open = 0;
-#pragma unroll
-            for (unsigned k = 0; k < per_thread; ++k)
-            {
-                unsigned long long const u = base + k * block_threads + threadIdx.x;
-                p[k] = u < g.vertices ? s.component[u] : numbered;
-                open |= unsigned(!(p[k] & numbered)) << k;
-            }
+            unrolled<per_thread>(
+                [&](unsigned k)
+                {
+                    unsigned long long const u = base + k * block_threads + threadIdx.x;
+                    p[k] = u < g.vertices ? s.component[u] : numbered;
+                    open |= unsigned(!(p[k] & numbered)) << k;
+                });
             unsigned const walked = open;
             open = find_root(
                 open, s.component, p,
@@ -148,11 +146,11 @@ protected:
                 });
             if (open)
                 set_flag(last ? &s.c->fault.asymmetric : &s.c->far[nth]);
-#pragma unroll
-            for (unsigned k = 0; k < per_thread; ++k)
-                if (walked >> k & 1)
+            for_each_bit<per_thread>(walked,
+                [&](unsigned k) {
                     s.component[base + k * block_threads + threadIdx.x] =
                         last && (open >> k & 1) ? none : p[k];
+                });
         }
     }
 

@@ -145,25 +145,25 @@ __device__ tile_candidate<Key> best_of(
 template <class Id>
 __device__ unsigned count_descents(tile<Id> const& t, std::uint32_t const (&target)[arcs_per_lane])
 {
-    unsigned const lane = threadIdx.x % 32;
+    unsigned const lane = warp::lane();
     unsigned descents = 0;
     std::uint32_t last_of_chunk = 0;
-#pragma unroll
-    for (unsigned i = 0; i < chunks; ++i)
-    {
-        std::uint32_t const last = target[i * vector_width + vector_width - 1];
-        std::uint32_t before = __shfl_up_sync(~0u, last, 1);
-        before = lane == 0 ? last_of_chunk : before;
-        last_of_chunk = __shfl_sync(~0u, last, 31);
-#pragma unroll
-        for (unsigned j = 0; j < vector_width; ++j)
+    unrolled<chunks>(
+        [&](unsigned i)
         {
-            unsigned const place = i * chunk_arcs + lane * vector_width + j;
-            std::uint32_t const here = target[i * vector_width + j];
-            descents += before > here && place > t.begin() && place < t.end();
-            before = here;
-        }
-    }
+            std::uint32_t const last = target[i * vector_width + vector_width - 1];
+            std::uint32_t before = __shfl_up_sync(~0u, last, 1);
+            before = lane == 0 ? last_of_chunk : before;
+            last_of_chunk = __shfl_sync(~0u, last, 31);
+            unrolled<vector_width>(
+                [&](unsigned j)
+                {
+                    unsigned const place = i * chunk_arcs + lane * vector_width + j;
+                    std::uint32_t const here = target[i * vector_width + j];
+                    descents += before > here && place > t.begin() && place < t.end();
+                    before = here;
+                });
+        });
     return descents;
 }
 
@@ -197,36 +197,36 @@ __device__ void pull_tile(
 {
     constexpr Key magnitude = Key(~Key(0)) >> 1;
     constexpr unsigned long_row = 24;
-    unsigned const lane = threadIdx.x % 32;
+    unsigned const lane = warp::lane();
     tile<Id> const t = tile_at(g, s, index);
     Id const base = t.base();
     Key bits[arcs_per_lane];
     std::uint32_t target[arcs_per_lane];
-#pragma unroll
-    for (unsigned i = 0; i < chunks; ++i)
-    {
-        Id const at = base + i * chunk_arcs + lane * vector_width;
-        load_vector(g.weights, at, g.size, bits + i * vector_width);
-        load_vector(g.targets, at, g.size, target + i * vector_width);
-    }
+    unrolled<chunks>(
+        [&](unsigned i)
+        {
+            Id const at = base + i * chunk_arcs + lane * vector_width;
+            load_vector(g.weights, at, g.size, bits + i * vector_width);
+            load_vector(g.targets, at, g.size, target + i * vector_width);
+        });
     Key greatest_bits = 0;
     std::uint32_t greatest_target = 0;
     // Targets may descend where a row starts, and only there.
     int descents = int(count_descents(t, target));
     __syncwarp();
-#pragma unroll
-    for (unsigned k = 0; k < arcs_per_lane; ++k)
-    {
-        greatest_bits = max(greatest_bits, Key(bits[k] & magnitude));
-        greatest_target = max(greatest_target, target[k]);
-        bits[k] = g.key(bits[k]);
-    }
-#pragma unroll
-    for (unsigned i = 0; i < chunks; ++i)
-    {
-        store_vector(bits + i * vector_width, m.key + i * chunk_arcs + lane * vector_width);
-        store_vector(target + i * vector_width, m.target + i * chunk_arcs + lane * vector_width);
-    }
+    unrolled<arcs_per_lane>(
+        [&](unsigned k)
+        {
+            greatest_bits = max(greatest_bits, Key(bits[k] & magnitude));
+            greatest_target = max(greatest_target, target[k]);
+            bits[k] = g.key(bits[k]);
+        });
+    unrolled<chunks>(
+        [&](unsigned i)
+        {
+            store_vector(bits + i * vector_width, m.key + i * chunk_arcs + lane * vector_width);
+            store_vector(target + i * vector_width, m.target + i * chunk_arcs + lane * vector_width);
+        });
     if (greatest_bits > g.key.last_number || greatest_target >= g.vertices)
         set_flag(&s.c->fault.look);
     __syncwarp();
@@ -250,15 +250,15 @@ __device__ void pull_tile(
         if (!is_long)
             best = best_of(m, row, begin + lane % lanes, end, lanes);
         best.gather(lanes);
-        for (unsigned longs = __ballot_sync(~0u, is_long && lane % lanes == 0); longs; longs &= longs - 1)
-        {
-            unsigned const owner = __ffs(longs) - 1;
-            tile_candidate<Key> whole = best_of(m, __shfl_sync(~0u, row, owner),
-                __shfl_sync(~0u, begin, owner) + lane, __shfl_sync(~0u, end, owner), 32);
-            whole.gather(32);
-            if (lane == owner)
-                best = whole;
-        }
+        warp::for_each_lane(is_long && lane % lanes == 0,
+            [&](unsigned owner)
+            {
+                tile_candidate<Key> whole = best_of(m, __shfl_sync(~0u, row, owner),
+                    __shfl_sync(~0u, begin, owner) + lane, __shfl_sync(~0u, end, owner), warp::size);
+                whole.gather(warp::size);
+                if (lane == owner)
+                    best = whole;
+            });
         if (here && lane % lanes == 0)
         {
             put_row(s, t, m, index, r, entered, best);
@@ -298,7 +298,7 @@ struct pull_rows : phase
         if (load_relaxed(&s.c->fault.offsets))
             return;
         for (unsigned t = at.warp(); t < s.tiles.count; t += at.warps())
-            pull_tile(g, s, t, m[threadIdx.x / 32]);
+            pull_tile(g, s, t, m[warp::index()]);
     }
 };
 
@@ -320,7 +320,7 @@ struct pull_across : phase
         look_for_faults(at, g, s);
         if (load_relaxed(&s.c->fault.offsets))
             return;
-        unsigned const lane = threadIdx.x % 32;
+        unsigned const lane = warp::lane();
         using part = candidate<Key, Id>;
         auto const carry = [&](unsigned u) { return part{s.tiles.carry_key[u], s.tiles.carry_id[u]}; };
         for (unsigned first = at.warp() * 32; first < s.tiles.count; first += at.warps() * 32)
@@ -339,16 +339,16 @@ struct pull_across : phase
             if (t - from <= few)
                 for (unsigned u = from; u < t; ++u)
                     whole.improve(carry(u));
-            for (unsigned hubs = __ballot_sync(~0u, t - from > few); hubs; hubs &= hubs - 1)
-            {
-                unsigned const hub = __ffs(hubs) - 1, stop = first + hub;
-                part of_hub;
-                for (unsigned u = __shfl_sync(~0u, from, hub) + lane; u < stop; u += 32)
-                    of_hub.improve(carry(u));
-                of_hub.gather(32);
-                if (lane == hub)
-                    whole.improve(of_hub);
-            }
+            warp::for_each_lane(t - from > few,
+                [&](unsigned hub)
+                {
+                    part of_hub;
+                    for (unsigned u = __shfl_sync(~0u, from, hub) + lane; u < first + hub; u += warp::size)
+                        of_hub.improve(carry(u));
+                    of_hub.gather(warp::size);
+                    if (lane == hub)
+                        whole.improve(of_hub);
+                });
             if (ends)
             {
                 s.round_one.lightest[row] = whole.is_none() ? none : g.targets[whole.place];

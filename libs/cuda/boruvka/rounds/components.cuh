@@ -43,17 +43,15 @@ __device__ found find_roots(state<Key, Id> const& s, ranks<Key, Id> const& best,
     std::uint32_t largest_component, std::uint32_t const (&c)[N], Id (&id)[N])
 {
     // All reads first, so that they are in flight together.
-#pragma unroll
-    for (unsigned k = 0; k < N; ++k)
-        id[k] = c[k] != none ? best.id_of(c[k]) : Id(~Id(0));
+    unrolled<N>([&](unsigned k) { id[k] = c[k] != none ? best.id_of(c[k]) : Id(~Id(0)); });
     std::uint32_t root[N];
     unsigned open = 0;
-#pragma unroll
-    for (unsigned k = 0; k < N; ++k)
-    {
-        root[k] = c[k] != none ? s.components.parent[c[k]] : none;
-        open |= unsigned(root[k] != c[k]) << k;
-    }
+    unrolled<N>(
+        [&](unsigned k)
+        {
+            root[k] = c[k] != none ? s.components.parent[c[k]] : none;
+            open |= unsigned(root[k] != c[k]) << k;
+        });
     find_root(
         open, s.components.parent, root, is_own_parent(), [&](unsigned hops) { return aborts(hops, *s.c); },
         [&](unsigned k, unsigned hops, std::uint32_t above, bool is_at_root)
@@ -62,18 +60,20 @@ __device__ found find_roots(state<Key, Id> const& s, ranks<Key, Id> const& best,
                 s.components.parent[c[k]] = above;
         });
     found all;
-#pragma unroll
-    for (unsigned k = 0; k < N; ++k)
-        if (c[k] != none)
+    unrolled<N>(
+        [&](unsigned k)
         {
-            if (root[k] != c[k])
-                all.joined |= 1u << k;
-            else if (id[k] != Id(~Id(0)) || c[k] == largest_component)
+            if (c[k] != none)
             {
-                best.clear(c[k]);
-                all.stays |= 1u << k;
+                if (root[k] != c[k])
+                    all.joined |= 1u << k;
+                else if (id[k] != Id(~Id(0)) || c[k] == largest_component)
+                {
+                    best.clear(c[k]);
+                    all.stays |= 1u << k;
+                }
             }
-        }
+        });
     return all;
 }
 
@@ -95,32 +95,33 @@ __device__ void find(
     {
         std::uint32_t c[per_thread];
         Id id[per_thread];
-#pragma unroll
-        for (unsigned k = 0; k < per_thread; ++k)
-        {
-            unsigned long long const i = base + k * block_threads + threadIdx.x;
-            c[k] = i < size ? active[i] : none;
-        }
+        unrolled<per_thread>(
+            [&](unsigned k)
+            {
+                unsigned long long const i = base + k * block_threads + threadIdx.x;
+                c[k] = i < size ? active[i] : none;
+            });
         found const now = find_roots(s, best, largest_component, c, id);
         // Both counts in one word, for one atomic: in the lower half the components that stay, in the upper
         // half those that have joined since the pass began.
         unsigned long long both = 0;
-#pragma unroll
-        for (unsigned k = 0; k < per_thread; ++k)
-            both += __popc(__ballot_sync(~0u, now.stays >> k & 1))
-                    | (unsigned long long)__popc(__ballot_sync(~0u, now.joined >> k & 1)) << 32;
+        unrolled<per_thread>(
+            [&](unsigned k) {
+                both += warp::count(now.stays >> k & 1)
+                        | (unsigned long long)warp::count(now.joined >> k & 1) << 32;
+            });
         both = append_warp(&s.c->grown[(round + 1) % 3], both, m, parity);
-#pragma unroll
-        for (unsigned k = 0; k < per_thread; ++k)
-        {
-            unsigned const staying = __ballot_sync(~0u, now.stays >> k & 1),
-                           joining = __ballot_sync(~0u, now.joined >> k & 1);
-            if (now.stays >> k & 1)
-                next[unsigned(both) + __popc(staying & lanes_below())] = c[k];
-            if (now.joined >> k & 1)
-                s.forest[emitted + (both >> 32) + __popc(joining & lanes_below())] = id[k];
-            both += __popc(staying) | (unsigned long long)__popc(joining) << 32;
-        }
+        unsigned staying = unsigned(both), joined = unsigned(both >> 32);
+        unrolled<per_thread>(
+            [&](unsigned k)
+            {
+                unsigned const to = warp::append(now.stays >> k & 1, staying),
+                               of_forest = warp::append(now.joined >> k & 1, joined);
+                if (now.stays >> k & 1)
+                    next[to] = c[k];
+                if (now.joined >> k & 1)
+                    s.forest[emitted + of_forest] = id[k];
+            });
     }
 }
 
@@ -228,14 +229,14 @@ struct restart_components : phase
             unsigned long long const first = base + threadIdx.x;
             std::uint32_t up[per_thread];
             unsigned open = 0, roots = 0;
-#pragma unroll
-            for (unsigned k = 0; k < per_thread; ++k)
-            {
-                unsigned long long const c = first + k * block_threads;
-                up[k] = c < n ? s.components.parent[c] : none;
-                roots |= unsigned(up[k] == c) << k;
-                open |= unsigned(up[k] != c && c < n) << k;
-            }
+            unrolled<per_thread>(
+                [&](unsigned k)
+                {
+                    unsigned long long const c = first + k * block_threads;
+                    up[k] = c < n ? s.components.parent[c] : none;
+                    roots |= unsigned(up[k] == c) << k;
+                    open |= unsigned(up[k] != c && c < n) << k;
+                });
             find_root(
                 open, s.components.parent, up, is_own_parent(), [](unsigned) { return false; },
                 [&](unsigned k, unsigned, std::uint32_t above, bool is_at_root)
@@ -243,13 +244,12 @@ struct restart_components : phase
                     if (is_at_root)
                         s.components.parent[first + k * block_threads] = above;
                 });
-#pragma unroll
-            for (unsigned k = 0; k < per_thread; ++k)
-                if (roots >> k & 1)
+            for_each_bit<per_thread>(roots,
+                [&](unsigned k)
                 {
                     s.components.best[0].clear(std::uint32_t(first + k * block_threads));
                     s.components.best[1].clear(std::uint32_t(first + k * block_threads));
-                }
+                });
             append_each<per_thread>(&s.c->roots, roots, m, parity,
                 [&](unsigned k, unsigned long long place)
                 { s.components.active[0][place] = std::uint32_t(first + k * block_threads); });

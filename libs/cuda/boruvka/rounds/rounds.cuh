@@ -33,15 +33,15 @@ struct batch
 
     __device__ batch(edge_list<Key, Id> const& list, unsigned long long at, unsigned long long end)
     {
-#pragma unroll
-        for (unsigned k = 0; k < edges_per_lane; ++k)
-        {
-            unsigned long long const e = at + k * 32 + threadIdx.x % 32;
-            bool const here = e < end;
-            ends[k] = here ? list.ends[e] : uint2{0, 0};
-            keys[k] = here ? list.keys[e] : Key(0);
-            ids[k] = here ? list.ids[e] : Id(0);
-        }
+        unrolled<edges_per_lane>(
+            [&](unsigned k)
+            {
+                unsigned long long const e = at + k * 32 + warp::lane();
+                bool const here = e < end;
+                ends[k] = here ? list.ends[e] : uint2{0, 0};
+                keys[k] = here ? list.keys[e] : Key(0);
+                ids[k] = here ? list.ids[e] : Id(0);
+            });
     }
 
     /// Returns which edges are unsettled; moves their rows to `row`, and puts the largest component in their
@@ -49,14 +49,14 @@ struct batch
     __device__ unsigned take_unsettled(std::uint32_t largest_component, std::uint32_t (&row)[edges_per_lane])
     {
         unsigned open = 0;
-#pragma unroll
-        for (unsigned k = 0; k < edges_per_lane; ++k)
-        {
-            open |= ends[k].x >> 31 << k;
-            row[k] = ends[k].y;
-            if (ends[k].x & unsettled)
-                ends[k] = {ends[k].x & ~unsettled, largest_component};
-        }
+        unrolled<edges_per_lane>(
+            [&](unsigned k)
+            {
+                open |= ends[k].x >> 31 << k;
+                row[k] = ends[k].y;
+                if (ends[k].x & unsettled)
+                    ends[k] = {ends[k].x & ~unsettled, largest_component};
+            });
         return open;
     }
 };
@@ -107,31 +107,31 @@ __device__ void break_ties(graph<Key, Id> const& g, state<Key, Id> const& s, ran
         std::uint32_t row[edges_per_lane];
         unsigned const open = Pass == pass::later ? b.take_unsettled(largest_component, row) : 0;
         unsigned x = 0, y = 0;
-#pragma unroll
-        for (unsigned k = 0; k < edges_per_lane; ++k)
-        {
-            uint2 const e = b.ends[k];
-            bool const here = e.x != e.y && (!state<Key, Id>::packed || (open >> k & 1));
-            x |= unsigned(here && e.x != largest_component && best.key_of(e.x) == b.keys[k]) << k;
-            y |= unsigned(here && e.y != largest_component && best.key_of(e.y) == b.keys[k]) << k;
-        }
-        unsigned const wanted = open & (x | y);
-        if (Pass == pass::later && __any_sync(~0u, wanted != 0))
-            settle_arcs(g, wanted, row, b.keys, b.ids, s.c->fault);
-#pragma unroll
-        for (unsigned k = 0; k < edges_per_lane; ++k)
-        {
-            if (wanted >> k & 1)
+        unrolled<edges_per_lane>(
+            [&](unsigned k)
             {
-                unsigned long long const e = at + k * 32 + threadIdx.x % 32;
-                s.list.ends[e] = b.ends[k];
-                s.list.ids[e] = b.ids[k];
-            }
-            if (x >> k & 1)
-                best.lower_id(b.ends[k].x, b.keys[k], b.ids[k]);
-            if (y >> k & 1)
-                best.lower_id(b.ends[k].y, b.keys[k], b.ids[k]);
-        }
+                uint2 const e = b.ends[k];
+                bool const here = e.x != e.y && (!state<Key, Id>::packed || (open >> k & 1));
+                x |= unsigned(here && e.x != largest_component && best.key_of(e.x) == b.keys[k]) << k;
+                y |= unsigned(here && e.y != largest_component && best.key_of(e.y) == b.keys[k]) << k;
+            });
+        unsigned const wanted = open & (x | y);
+        if (Pass == pass::later && warp::any(wanted != 0))
+            settle_arcs(g, wanted, row, b.keys, b.ids, s.c->fault);
+        unrolled<edges_per_lane>(
+            [&](unsigned k)
+            {
+                if (wanted >> k & 1)
+                {
+                    unsigned long long const e = at + k * 32 + warp::lane();
+                    s.list.ends[e] = b.ends[k];
+                    s.list.ids[e] = b.ids[k];
+                }
+                if (x >> k & 1)
+                    best.lower_id(b.ends[k].x, b.keys[k], b.ids[k]);
+                if (y >> k & 1)
+                    best.lower_id(b.ends[k].y, b.keys[k], b.ids[k]);
+            });
     }
 }
 
@@ -145,26 +145,26 @@ __device__ void hook(
         batch<Key, Id> const& b = own.load(s.list, at);
         // All reads first, so that they are in flight together. Ids tell edges apart without their keys.
         Id x[edges_per_lane], y[edges_per_lane];
-#pragma unroll
-        for (unsigned k = 0; k < edges_per_lane; ++k)
-        {
-            uint2 const e = b.ends[k];
-            bool const here = e.x != e.y && !(e.x & unsettled);
-            x[k] = here && e.x != largest_component ? best.id_of(e.x) : Id(~Id(0));
-            y[k] = here && e.y != largest_component ? best.id_of(e.y) : Id(~Id(0));
-        }
-#pragma unroll
-        for (unsigned k = 0; k < edges_per_lane; ++k)
-        {
-            std::uint32_t const u = b.ends[k].x, v = b.ends[k].y;
-            bool const of_u = x[k] == b.ids[k], of_v = y[k] == b.ids[k];
-            if (of_u && of_v) // mirrored: both chose this edge, the lower stays root
-                s.components.parent[u > v ? u : v] = u > v ? v : u;
-            else if (of_u)
-                s.components.parent[u] = v;
-            else if (of_v)
-                s.components.parent[v] = u;
-        }
+        unrolled<edges_per_lane>(
+            [&](unsigned k)
+            {
+                uint2 const e = b.ends[k];
+                bool const here = e.x != e.y && !(e.x & unsettled);
+                x[k] = here && e.x != largest_component ? best.id_of(e.x) : Id(~Id(0));
+                y[k] = here && e.y != largest_component ? best.id_of(e.y) : Id(~Id(0));
+            });
+        unrolled<edges_per_lane>(
+            [&](unsigned k)
+            {
+                std::uint32_t const u = b.ends[k].x, v = b.ends[k].y;
+                bool const of_u = x[k] == b.ids[k], of_v = y[k] == b.ids[k];
+                if (of_u && of_v) // mirrored: both chose this edge, the lower stays root
+                    s.components.parent[u > v ? u : v] = u > v ? v : u;
+                else if (of_u)
+                    s.components.parent[u] = v;
+                else if (of_v)
+                    s.components.parent[v] = u;
+            });
     }
 }
 
@@ -183,37 +183,35 @@ __device__ void contract(
         unsigned const unsettled_ones = Pass == pass::later ? b.take_unsettled(largest_component, row) : 0;
         std::uint32_t root[all];
         unsigned open = 0;
-#pragma unroll
-        for (unsigned k = 0; k < all; ++k)
-        {
-            uint2 const e = b.ends[k / 2];
-            open |= unsigned(e.x != e.y) << k;
-            root[k] = k % 2 ? e.y : e.x;
-        }
+        unrolled<all>(
+            [&](unsigned k)
+            {
+                uint2 const e = b.ends[k / 2];
+                open |= unsigned(e.x != e.y) << k;
+                root[k] = k % 2 ? e.y : e.x;
+            });
         find_root(
             open, s.components.parent, root, is_own_parent(),
             [&](unsigned hops) { return aborts(hops, *s.c); },
             [](unsigned, unsigned, std::uint32_t, bool) {});
         __syncwarp(); // the whole batch is read before any of it is overwritten
         unsigned keep = 0;
-#pragma unroll
-        for (unsigned k = 0; k < edges_per_lane; ++k)
-        {
-            b.ends[k] = {root[2 * k], root[2 * k + 1]};
-            bool const stays = b.ends[k].x != b.ends[k].y;
-            unsigned const kept_lanes = __ballot_sync(~0u, stays);
-            keep |= unsigned(stays) << k;
-            if (unsettled_ones >> k & 1)
-                b.ends[k] = {b.ends[k].x | unsettled, row[k]};
-            if (stays && !own.is_cached)
+        unrolled<edges_per_lane>(
+            [&](unsigned k)
             {
-                unsigned long long const place = to + __popc(kept_lanes & lanes_below());
-                s.list.ends[place] = b.ends[k];
-                s.list.keys[place] = b.keys[k];
-                s.list.ids[place] = b.ids[k];
-            }
-            to += __popc(kept_lanes);
-        }
+                b.ends[k] = {root[2 * k], root[2 * k + 1]};
+                bool const stays = b.ends[k].x != b.ends[k].y;
+                unsigned long long const place = warp::append(stays, to);
+                keep |= unsigned(stays) << k;
+                if (unsettled_ones >> k & 1)
+                    b.ends[k] = {b.ends[k].x | unsettled, row[k]};
+                if (stays && !own.is_cached)
+                {
+                    s.list.ends[place] = b.ends[k];
+                    s.list.keys[place] = b.keys[k];
+                    s.list.ids[place] = b.ids[k];
+                }
+            });
         offer_listed<Pass>(best, largest_component, keep, b.ends, b.keys, b.ids);
     }
     // Edges kept in registers stay where they are in their batch.
@@ -377,7 +375,7 @@ struct boruvka_rounds : phase
             barrier();
         }
         __syncthreads(); // in one launch, the next phase writes to this memory
-        if (limit != ~0u && threadIdx.x % 32 == 0 && role.walks_edges())
+        if (limit != ~0u && warp::lane() == 0 && role.walks_edges())
         {
             s.segment_left[warp] = own.where.end - own.where.begin;
             if (own.any())

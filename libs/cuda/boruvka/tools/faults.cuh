@@ -20,9 +20,9 @@ __device__ void look_for_faults(grid_slice at, graph<Key, Id> const& g, state<Ke
     for (unsigned long long a = at.first_thread() + threadIdx.x; a < g.size; a += at.threads())
     {
         if (g.key.is_nan(g.weights[a]))
-            atomicMin(&s.c->fault.nan, a);
+            atomic_min(&s.c->fault.nan, a);
         if (g.targets[a] >= g.vertices)
-            atomicMin(&s.c->fault.endpoint, a);
+            atomic_min(&s.c->fault.endpoint, a);
     }
 }
 

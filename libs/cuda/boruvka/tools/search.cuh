@@ -25,19 +25,16 @@ __device__ unsigned find_root(unsigned open, std::uint32_t const* parents, std::
     for (unsigned hops = 0; open && !stops(hops); ++hops)
     {
         std::uint32_t above[N];
-#pragma unroll
-        for (unsigned k = 0; k < N; ++k)
-            above[k] = open >> k & 1 ? parents[at[k]] : 0;
-#pragma unroll
-        for (unsigned k = 0; k < N; ++k)
-            if (open >> k & 1)
+        unrolled<N>([&](unsigned k) { above[k] = open >> k & 1 ? parents[at[k]] : 0; });
+        for_each_bit<N>(open,
+            [&](unsigned k)
             {
                 bool const is_at_root = is_root(at[k], above[k]);
                 if (is_at_root)
                     open &= ~(1u << k);
                 step(k, hops, above[k], is_at_root);
                 at[k] = above[k];
-            }
+            });
     }
     return open;
 }
@@ -58,23 +55,25 @@ __device__ void search_each(Position (&low)[N], Position (&high)[N], Read read, 
     {
         Position middle[N];
         decltype(read(0u, Position())) value[N];
-#pragma unroll
-        for (unsigned k = 0; k < N; ++k)
-        {
-            middle[k] = low[k] + (high[k] - low[k]) / 2;
-            value[k] = low[k] < high[k] ? read(k, middle[k]) : 0;
-        }
-        open = false;
-#pragma unroll
-        for (unsigned k = 0; k < N; ++k)
-            if (low[k] < high[k])
+        unrolled<N>(
+            [&](unsigned k)
             {
-                if (less(k, value[k]))
-                    low[k] = middle[k] + 1;
-                else
-                    high[k] = middle[k];
-                open |= low[k] < high[k];
-            }
+                middle[k] = low[k] + (high[k] - low[k]) / 2;
+                value[k] = low[k] < high[k] ? read(k, middle[k]) : 0;
+            });
+        open = false;
+        unrolled<N>(
+            [&](unsigned k)
+            {
+                if (low[k] < high[k])
+                {
+                    if (less(k, value[k]))
+                        low[k] = middle[k] + 1;
+                    else
+                        high[k] = middle[k];
+                    open |= low[k] < high[k];
+                }
+            });
     }
 }
 
@@ -95,18 +94,17 @@ __device__ void find_arcs(graph<Key, Id> const& g, unsigned ask, std::uint32_t c
     std::uint32_t const (&to)[N], Key const (&key)[N], Id (&arc)[N], faults& fault)
 {
     Id low[N], high[N], end[N];
-#pragma unroll
-    for (unsigned k = 0; k < N; ++k)
-    {
-        low[k] = ask >> k & 1 ? __ldg(g.offsets + from[k]) : 0;
-        end[k] = high[k] = ask >> k & 1 ? __ldg(g.offsets + from[k] + 1) : 0;
-    }
+    unrolled<N>(
+        [&](unsigned k)
+        {
+            low[k] = ask >> k & 1 ? __ldg(g.offsets + from[k]) : 0;
+            end[k] = high[k] = ask >> k & 1 ? __ldg(g.offsets + from[k] + 1) : 0;
+        });
     search_each(
         low, high, [&](unsigned, Id a) { return __ldg(g.targets + a); },
         [&](unsigned k, std::uint32_t target) { return target < to[k]; });
-#pragma unroll
-    for (unsigned k = 0; k < N; ++k)
-        if (ask >> k & 1)
+    for_each_bit<N>(ask,
+        [&](unsigned k)
         {
             Id a = low[k];
             while (a < end[k] && g.targets[a] == to[k] && g.key(g.weights[a]) != key[k])
@@ -115,7 +113,7 @@ __device__ void find_arcs(graph<Key, Id> const& g, unsigned ask, std::uint32_t c
                 set_flag(&fault.asymmetric);
             else
                 arc[k] = a;
-        }
+        });
 }
 
 /// For the bits k of `ask`, replaces the arc of an edge in its upper row by the one in its lower row.
@@ -124,9 +122,7 @@ __device__ void settle_arcs(graph<Key, Id> const& g, unsigned ask, std::uint32_t
     Key const (&key)[N], Id (&arc)[N], faults& fault)
 {
     std::uint32_t target[N];
-#pragma unroll
-    for (unsigned k = 0; k < N; ++k)
-        target[k] = ask >> k & 1 ? __ldg(g.targets + arc[k]) : 0;
+    unrolled<N>([&](unsigned k) { target[k] = ask >> k & 1 ? __ldg(g.targets + arc[k]) : 0; });
     find_arcs(g, ask, target, row, key, arc, fault);
 }
 
