@@ -6,132 +6,100 @@
 #ifndef BOOST_GPU_MST_LIBS_CORE_EXACT_SUM_HPP
 #define BOOST_GPU_MST_LIBS_CORE_EXACT_SUM_HPP
 
+#include <boost_gpu_mst/config.hpp>
 #include <boost_gpu_mst/detail/library/weight_key.hpp>
 #include <boost_gpu_mst/report.hpp>
 
-#include <boost/multiprecision/cpp_int.hpp>
-
-#include <cmath>
 #include <cstdint>
 #include <limits>
-#include <vector>
+#include <type_traits>
+
+// An exact sum of weights is an array of signed 64-bit digits: digit i counts multiples of 2^(28 i) units. A
+// unit is 1 for integers, and the smallest denormal for floating point; two further digits count what pulls
+// the sum to +infinity and to -infinity (a NaN does both). A weight adds less than 2^28 to each of three
+// digits, so that fewer than 2^35 weights never carry: digits may be added in any order, by threads, devices
+// and ranks. (Radford Neal, Fast exact summation using small and large superaccumulators, 2015.)
 
 namespace boost_gpu_mst
 {
 namespace detail
 {
 
-__extension__ using int128 = __int128;
+constexpr unsigned digit_bits = 28;
+constexpr unsigned digits_of_weight = 3; ///< that a weight adds to
 
-/// Exact for up to 2^63 weights of 64 bits. Each has its own cache line, since every thread adds to one.
-class alignas(64) integer_sum
+/// The digits for numbers of a weight type; those of infinities follow.
+template <class Weight>
+BOOST_GPU_MST_HOST_DEVICE constexpr unsigned number_digits()
 {
-public:
-    template <class Weight>
-    void add(Weight w) noexcept
-    {
-        m_sum += w;
-    }
-    void add(integer_sum const& other) noexcept { m_sum += other.m_sum; }
-
-    total_weight total() const
-    {
-        total_weight t;
-        t.type = total_weight::kind::integer;
-        t.high = std::int64_t(m_sum >> 64);
-        t.low = std::uint64_t(m_sum);
-        return t;
-    }
-
-private:
-    int128 m_sum = 0;
-};
-
-/// The double nearest to units * 2^exponent, halves to even. Units below 2^53 are exact if 2^exponent is no
-/// smaller than the smallest denormal.
-inline double rounded(boost::multiprecision::cpp_int units, int exponent)
-{
-    bool const negative = units < 0;
-    if (negative)
-        units = -units;
-    if (units == 0)
-        return 0;
-    constexpr unsigned digits = std::numeric_limits<double>::digits;
-    unsigned const bits = unsigned(msb(units)) + 1;
-    if (bits > digits)
-    {
-        unsigned const drop = bits - digits;
-        bool const half = bit_test(units, drop - 1);
-        bool const beyond_half = half && lsb(units) < drop - 1;
-        units >>= drop;
-        if (beyond_half || (half && bit_test(units, 0)))
-            ++units;
-        exponent += int(drop);
-    }
-    // units <= 2^53 is exact as a double, and ldexp rounds nothing but an overflow to infinity.
-    double const value = std::ldexp(double(units.convert_to<std::uint64_t>()), exponent);
-    return negative ? -value : value;
+    if (std::is_integral<Weight>::value)
+        return digits_of_weight;
+    using of = std::numeric_limits<Weight>;
+    return unsigned(of::max_exponent - of::min_exponent) / digit_bits + digits_of_weight;
 }
 
-/// One exact integer sum for each exponent of the floating-point format.
+/// How many digits a sum of weights has, with a place for all to which a weight adds.
 template <class Weight>
-class alignas(64) float_sum
+BOOST_GPU_MST_HOST_DEVICE constexpr unsigned digits_of()
 {
-    static constexpr int mantissa_bits = std::numeric_limits<Weight>::digits - 1;
-    static constexpr int lowest_exponent = std::numeric_limits<Weight>::min_exponent - 1 - mantissa_bits;
-    using bits_type = key_of<Weight>;
-    static constexpr bits_type exponents = bits_type(1) << (8 * sizeof(Weight) - 1 - mantissa_bits);
+    return number_digits<Weight>() + (std::is_integral<Weight>::value ? 0 : digits_of_weight);
+}
 
-public:
-    void add(Weight w) noexcept
-    {
-        bits_type const bits = bits_as<bits_type>(w);
-        bits_type const fraction = bits & ((bits_type(1) << mantissa_bits) - 1);
-        bits_type const exponent = (bits >> mantissa_bits) & (exponents - 1);
-        if (exponent == exponents - 1)
-        {
-            m_beyond += double(w);
-            return;
-        }
-        // Denormals have exponent field 0, the scale of field 1, and no hidden bit.
-        int128 const mantissa = exponent == 0 ? fraction : fraction | (bits_type(1) << mantissa_bits);
-        if (w < 0)
-            add(exponent, -mantissa);
-        else
-            add(exponent, mantissa);
-    }
+constexpr unsigned max_digits = digits_of<double>();
 
-    /// Adds a sum of mantissas, all of one exponent field.
-    void add(std::size_t exponent, int128 mantissas) noexcept { m_bins[exponent] += mantissas; }
+inline unsigned digits_of(weight_type type)
+{
+    return with_weight_type(
+        type, [](auto* null) { return digits_of<std::remove_pointer_t<decltype(null)>>(); });
+}
 
-    void add(float_sum const& other) noexcept
-    {
-        for (std::size_t e = 0; e < exponents; ++e)
-            m_bins[e] += other.m_bins[e];
-        m_beyond += other.m_beyond;
-    }
-
-    /// Infinities of both signs, or any NaN, make NaN, as adding them would.
-    total_weight total() const
-    {
-        total_weight t;
-        t.type = total_weight::kind::floating;
-        t.real = m_beyond == 0 ? finite_sum() : m_beyond;
-        return t;
-    }
-
-private:
-    double finite_sum() const
-    {
-        boost::multiprecision::cpp_int units = 0;
-        for (std::size_t e = exponents - 1; e-- != 1;)
-            units = (units << 1) + boost::multiprecision::cpp_int(m_bins[e]);
-        return rounded(units + boost::multiprecision::cpp_int(m_bins[0]), lowest_exponent);
-    }
-
-    double m_beyond = 0; ///< sum of the infinities and NaNs, 0 if there were none
-    std::vector<int128> m_bins = std::vector<int128>(exponents);
+/// A weight as the digits that it adds to the sum, from digit `first` on.
+struct weight_digits
+{
+    unsigned first;
+    std::int64_t digit[digits_of_weight];
 };
+
+template <class Weight>
+BOOST_GPU_MST_HOST_DEVICE weight_digits split(Weight w)
+{
+    constexpr std::int64_t mask = (std::int64_t(1) << digit_bits) - 1;
+    if constexpr (std::is_integral<Weight>::value)
+    {
+        using wide = std::conditional_t<std::is_same<Weight, std::uint64_t>::value, Weight, std::int64_t>;
+        auto const v = static_cast<wide>(w);
+        return {0, {std::int64_t(v & wide(mask)), std::int64_t(v >> digit_bits & wide(mask)),
+                       std::int64_t(v >> 2 * digit_bits)}};
+    }
+    else
+    {
+        using bits_type = key_of<Weight>;
+        constexpr int mantissa_bits = std::numeric_limits<Weight>::digits - 1;
+        constexpr auto infinite = unsigned(std::numeric_limits<Weight>::max_exponent) * 2 - 1;
+        auto const bits = bits_as<bits_type>(w);
+        bits_type const fraction = bits & ((bits_type(1) << mantissa_bits) - 1);
+        unsigned const exponent = unsigned(bits >> mantissa_bits) & infinite;
+        bool const is_negative = bits >> (8 * sizeof(Weight) - 1) != 0;
+        if (exponent == infinite)
+            return {
+                number_digits<Weight>(), {fraction != 0 || !is_negative, fraction != 0 || is_negative, 0}};
+        // Denormals have exponent 0, the scale of exponent 1, and no hidden bit.
+        auto const mantissa =
+            std::int64_t(exponent == 0 ? fraction : fraction | bits_type(1) << mantissa_bits);
+        unsigned const scale = exponent == 0 ? 0 : exponent - 1, shift = scale % digit_bits;
+        std::int64_t const sign = is_negative ? -1 : 1;
+        return {scale / digit_bits, {sign * (std::int64_t(std::uint64_t(mantissa) << shift) & mask),
+                                        sign * (mantissa >> (digit_bits - shift) & mask),
+                                        sign * (mantissa >> (2 * digit_bits - shift))}};
+    }
+}
+
+/// Adds weights to the digits: those that the ids choose or, if that is null, the first `count`.
+void add_weights(void const* weights, weight_type type, edge_id const* ids, std::uint64_t count,
+    unsigned threads, std::int64_t* digits);
+
+/// The sum, rounded once.
+total_weight total_of(weight_type type, std::int64_t const* digits);
 
 } // namespace detail
 } // namespace boost_gpu_mst

@@ -8,7 +8,6 @@
 #include <boost_gpu_mst/detail/library/solve.hpp>
 
 #include "libs/core/csr_rows.hpp"
-#include "libs/core/small_sum.hpp"
 
 #include <numeric>
 #include <type_traits>
@@ -36,13 +35,8 @@ std::vector<total_weight> sum_trees(edge_arrays const& g, edge_ids const& select
 
     std::vector<total_weight> totals(static_cast<std::size_t>(trees));
     for (std::size_t t = 0; t != totals.size(); ++t)
-    {
-        edge_id const* const ids = by_tree.data() + first[t];
-        std::uint64_t const count = first[t + 1] - first[t];
-        // Most trees are small, and the exact sum for many numbers is expensive to set up.
-        if (!small_sum(g.weights, g.type, ids, count, totals[t]))
-            totals[t] = sum_weights(g.weights, g.type, ids, count, threads);
-    }
+        totals[t] =
+            sum_weights(g.weights, g.type, by_tree.data() + first[t], first[t + 1] - first[t], threads);
     return totals;
 }
 

@@ -10,7 +10,6 @@
 #include <boost_gpu_mst/detail/library/solve.hpp>
 #include <boost_gpu_mst/report.hpp>
 
-#include "libs/core/binned_sum.hpp"
 #include "libs/distributed/group.hpp"
 
 #include <cstdint>
@@ -19,14 +18,14 @@
 namespace boost_gpu_mst
 {
 
-/// The exact total of weights that many ranks have chosen, the same on all: integers are added in 128 bits,
-/// floating point in bins (libs/core/binned_sum.hpp), and rounded once.
+/// The exact total of weights that many ranks have chosen, the same on all: ranks add their digits
+/// (libs/core/exact_sum.hpp), and the sum is rounded once.
 class group_total
 {
 public:
     /// \p threads as in options.
     group_total(group& g, detail::edge_arrays const& a, unsigned threads)
-        : m_group(g), m_arrays(a), m_threads(threads), m_bins{a.type, {}, {}}
+        : m_group(g), m_arrays(a), m_threads(threads)
     {
     }
 
@@ -38,14 +37,10 @@ public:
     total_weight result() const;
 
 private:
-    bool is_real() const;
-
     group& m_group;
     detail::edge_arrays const& m_arrays;
     unsigned m_threads;
-    binned_sum m_bins;                ///< for floating point
-    std::vector<std::int64_t> m_high; ///< for integers, by rank
-    std::vector<std::int64_t> m_low;
+    std::vector<std::int64_t> m_digits;
 };
 
 } // namespace boost_gpu_mst

@@ -3,20 +3,23 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// The automatic choice before a device has been started, with simulated times; totals that a device sums in
-// bins.
+// The automatic choice before a device has been started, with simulated times; totals from the digits
+// in which a device adds.
 
 #define BOOST_TEST_MODULE unit_choice
 #include <boost/test/unit_test.hpp>
 
-#include "libs/core/binned_sum.hpp"
+#include "libs/core/exact_sum.hpp"
 #include "libs/dispatch/choice.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <cstdlib>
+#include <limits>
 #include <string>
 #include <thread>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -149,30 +152,60 @@ BOOST_AUTO_TEST_CASE(the_first_start_of_a_process_is_a_quarter_of_a_second)
     BOOST_TEST(&cuda_starts() != &opencl_starts());
 }
 
-BOOST_AUTO_TEST_CASE(totals_of_bins)
+BOOST_AUTO_TEST_CASE(totals_of_digits)
 {
-    using boost_gpu_mst::total_of;
+    using boost_gpu_mst::detail::total_of;
     using type = boost_gpu_mst::detail::weight_type;
-    for (auto const& [t, bins] : {std::pair<type, unsigned>{type::int32, 1}, {type::uint32, 1},
-             {type::int64, 1}, {type::uint64, 1}, {type::float32, 256}, {type::float64, 2048}})
-        BOOST_TEST(boost_gpu_mst::bins_of(t) == bins); // one for each exponent
-    // Sums of the upper and of the lower 32 bits; the latter of narrow types have a sign.
-    BOOST_TEST(total_of({type::int32, {0}, {-5}}).to_string() == "-5");
-    BOOST_TEST(total_of({type::uint32, {0}, {12884901885}}).to_string() == "12884901885");
-    BOOST_TEST(total_of({type::int64, {-2}, {4294967295}}).to_string() == "-4294967297");
-    BOOST_TEST(total_of({type::int64, {0}, {-1}}).to_string() == "18446744073709551615");
-    BOOST_TEST(total_of({type::uint64, {-1}, {0}}).to_string() == "79228162514264337589248983040");
-    // Floats by exponent; the last bin counts infinities.
-    std::vector<std::int64_t> const none(boost_gpu_mst::bins_of(type::float32));
-    std::vector<std::int64_t> infinite = none;
-    infinite.back() = 1;
-    BOOST_TEST(total_of({type::float32, none, none}).to_double() == 0);
-    BOOST_TEST(total_of({type::float32, infinite, none}).to_string() == "inf");
-    BOOST_TEST(total_of({type::float32, none, infinite}).to_string() == "-inf");
-    BOOST_TEST(std::isnan(total_of({type::float32, infinite, infinite}).to_double()));
-    std::vector<std::int64_t> one = none;
-    one[127] = 3; // 3 * 2^(127 - 127 - 23)
-    BOOST_TEST(total_of({type::float32, none, one}).to_double() == 3 * 0x1p-23);
+    auto const text = [](type t, std::vector<std::int64_t> const& digits)
+    { return total_of(t, digits.data()).to_string(); };
+    BOOST_TEST(text(type::int32, {-5, 0, 0}) == "-5");
+    BOOST_TEST(text(type::uint32, {12884901885, 0, 0}) == "12884901885");
+    BOOST_TEST(text(type::int64, {3, -1, 0}) == "-268435453");
+    BOOST_TEST(text(type::uint64, {0, 0, std::int64_t(1) << 60}) == "83076749736557242056487941267521536");
+
+    using boost_gpu_mst::detail::digits_of;
+    using boost_gpu_mst::detail::number_digits;
+    std::vector<std::int64_t> const none(digits_of(type::float32));
+    auto const with = [&](std::size_t place, std::int64_t count)
+    {
+        std::vector<std::int64_t> digits = none;
+        digits[place] = count;
+        return digits;
+    };
+    unsigned const up = number_digits<float>(), down = up + 1;
+    BOOST_TEST(text(type::float32, none) == "0");
+    BOOST_TEST(text(type::float32, with(up, 3)) == "inf");
+    BOOST_TEST(text(type::float32, with(down, 1)) == "-inf");
+    std::vector<std::int64_t> both = with(up, 1);
+    both[down] = 1;
+    BOOST_TEST(text(type::float32, both) == "nan");
+    auto const real = [](std::vector<std::int64_t> const& digits)
+    { return total_of(type::float32, digits.data()).to_double(); };
+    BOOST_TEST(real(with(0, 3)) == 3 * 0x1p-149);
+    BOOST_TEST(real(with(0, -3)) == -3 * 0x1p-149);
+    // The last digit holds what the most numbers add to it.
+    BOOST_TEST(real(with(up - 1, std::int64_t(1) << 62)) == std::ldexp(1.0, 62 + 28 * (int(up) - 1) - 149));
+}
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(weights_split_into_digits, Weight, decltype(std::tuple<float, double>()))
+{
+    using of = std::numeric_limits<Weight>;
+    for (Weight const w : {of::denorm_min(), of::min() - of::denorm_min(), of::min(), Weight(1) / 3,
+             of::max(), of::infinity(), of::quiet_NaN(), Weight(0)})
+        for (Weight const signed_weight : {w, Weight(-w)})
+        {
+            boost_gpu_mst::detail::weight_digits const split = boost_gpu_mst::detail::split(signed_weight);
+            std::vector<std::int64_t> digits(boost_gpu_mst::detail::digits_of<Weight>());
+            for (unsigned d = 0; d != 3; ++d)
+            {
+                BOOST_TEST(std::abs(split.digit[d]) < 1 << 28); // 2^35 of them fit
+                digits.at(split.first + d) = split.digit[d];
+            }
+            double const total = boost_gpu_mst::detail::total_of(
+                boost_gpu_mst::detail::weight_type_of<Weight>::value, digits.data())
+                                     .to_double();
+            BOOST_TEST((std::isnan(w) ? std::isnan(total) : total == double(signed_weight)));
+        }
 }
 
 BOOST_AUTO_TEST_CASE(estimates_grow_with_the_graph_and_shrink_with_threads)

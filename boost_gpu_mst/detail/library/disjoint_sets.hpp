@@ -27,8 +27,8 @@ std::uint32_t find_representative(Parents& parent, std::uint32_t u)
 {
     while (true)
     {
-        std::uint32_t const above = parent[u];
-        std::uint32_t const top = parent[above];
+        auto const above = parent[u];
+        auto const top = parent[above];
         if (top == above)
             return top;
         parent[u] = top;

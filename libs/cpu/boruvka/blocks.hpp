@@ -6,6 +6,8 @@
 #ifndef BOOST_GPU_MST_LIBS_CPU_BORUVKA_BLOCKS_HPP
 #define BOOST_GPU_MST_LIBS_CPU_BORUVKA_BLOCKS_HPP
 
+#include <boost_gpu_mst/detail/library/disjoint_sets.hpp>
+
 #include "libs/cpu/boruvka/block_edges.hpp"
 #include "libs/cpu/boruvka/forest.hpp"
 #include "libs/cpu/boruvka/labels.hpp"
@@ -41,19 +43,6 @@ struct block_space
     std::vector<edge<Key, Index>> left; ///< edges left over by its blocks, with the vertices' old numbers
 };
 
-inline std::uint32_t find_here(std::uint16_t* parent, std::uint32_t u)
-{
-    while (true)
-    {
-        std::uint16_t const above = parent[u];
-        std::uint16_t const top = parent[above];
-        if (top == above)
-            return top;
-        parent[u] = top;
-        u = top;
-    }
-}
-
 /// Writes edges of the forest to `to`, and advances `to`. Returns the number of components, and in `label`
 /// each vertex's component within the block.
 template <class Key, class Index, class Blocks>
@@ -88,16 +77,16 @@ std::uint32_t contract_block(Blocks const& in, std::uint64_t begin, std::uint64_
     for (std::uint64_t i = 0; i != size; ++i)
     {
         local_edge<Key> const e = sorted[i];
-        std::uint32_t u = find_here(parent, e.source);
-        std::uint32_t v = find_here(parent, e.target);
+        std::uint32_t u = detail::find_representative(parent, e.source);
+        std::uint32_t v = detail::find_representative(parent, e.target);
         if (u == v)
             continue;
         bool const u_open = leaving[u] <= e.key;
         bool const v_open = leaving[v] <= e.key;
         if (u_open && v_open)
         {
-            std::uint32_t const a = find_here(linked, u);
-            std::uint32_t const b = find_here(linked, v);
+            std::uint32_t const a = detail::find_representative(linked, u);
+            std::uint32_t const b = detail::find_representative(linked, v);
             if (a == b)
                 continue;
             linked[b] = std::uint16_t(a);
@@ -116,7 +105,7 @@ std::uint32_t contract_block(Blocks const& in, std::uint64_t begin, std::uint64_
         if (parent[u] == u)
             s.number[u] = std::uint16_t(count++);
     for (std::uint32_t u = 0; u != n; ++u)
-        label[u] = s.number[find_here(parent, u)];
+        label[u] = s.number[detail::find_representative(parent, u)];
     return count;
 }
 

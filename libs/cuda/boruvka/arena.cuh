@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ARENA_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ARENA_CUH
 
-#include "libs/cuda/boruvka/listing/list_rest.cuh"
+#include "libs/cuda/boruvka/listing/list_rows.cuh"
 #include "libs/cuda/boruvka/listing/sample.cuh"
 #include "libs/cuda/boruvka/strategy.cuh"
 #include "libs/cuda/boruvka/tools/tile.cuh"
@@ -16,11 +16,7 @@
 
 // All arrays of a solve are in one allocation. This file has their sizes and lifetimes.
 
-namespace boost_gpu_mst
-{
-namespace cuda
-{
-namespace fused
+namespace boost_gpu_mst::cuda::boruvka
 {
 
 /// Allocates arrays from a block of memory, each on a 256-byte boundary. With a null base it only counts
@@ -127,8 +123,6 @@ std::size_t layout(state<Key, Id>& s, graph<Key, Id> const& g, plan const& w, vo
     return a.bytes();
 }
 
-} // namespace fused
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda::boruvka
 
 #endif

@@ -13,11 +13,7 @@
 // Delivers the result of the passes so far and, if that is the forest and the caller takes ids in any order,
 // the ids. Both copies are queued before the host waits, which saves a synchronisation.
 
-namespace boost_gpu_mst
-{
-namespace cuda
-{
-namespace fused
+namespace boost_gpu_mst::cuda::boruvka
 {
 
 /// Where to deliver. `on_host` is in pinned host memory; `ids` is null, or device memory for ids of
@@ -67,8 +63,6 @@ struct deliver_ids : phase
     }
 };
 
-} // namespace fused
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda::boruvka
 
 #endif

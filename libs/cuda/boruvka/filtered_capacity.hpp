@@ -9,11 +9,7 @@
 #include <algorithm>
 #include <cstdint>
 
-namespace boost_gpu_mst
-{
-namespace cuda
-{
-namespace fused
+namespace boost_gpu_mst::cuda::boruvka
 {
 
 /// With a filter the list need not hold all edges: 1.6 light edges per component were fastest, and a later
@@ -24,8 +20,6 @@ inline std::uint64_t filtered_capacity(double of_vertex, std::uint64_t vertices,
     return std::min(edges, std::uint64_t(of_vertex * double(vertices)) + edges / 8 + (1u << 16));
 }
 
-} // namespace fused
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda::boruvka
 
 #endif

@@ -13,11 +13,7 @@
 // What the platform calls of the fused engine. The engine is tested against the shared recursion of
 // libs/reference/boruvka.hpp.
 
-namespace boost_gpu_mst
-{
-namespace cuda
-{
-namespace fused
+namespace boost_gpu_mst::cuda::boruvka
 {
 
 // Weights of 4 or 8 bytes, ids of 4 or 8; a file each, so that they compile in parallel. Return false if the
@@ -38,8 +34,6 @@ inline bool solve(session& on, resident& input, destination const& to, forest_id
     return wide ? solve_8_8(on, input, to, forest) : solve_8_4(on, input, to, forest);
 }
 
-} // namespace fused
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda::boruvka
 
 #endif

@@ -6,8 +6,8 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ONE_LAUNCH_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ONE_LAUNCH_CUH
 
-#include "libs/cuda/boruvka/begin.cuh"
 #include "libs/cuda/boruvka/phases.cuh"
+#include "libs/cuda/boruvka/tools/phase.cuh"
 
 #include <cooperative_groups.h>
 
@@ -16,11 +16,7 @@
 // All phases in one cooperative launch, for graphs so small that barriers (about 1 us) are cheaper than
 // launches (about 4 us of the host's time each), and nothing leaves the L2 cache.
 
-namespace boost_gpu_mst
-{
-namespace cuda
-{
-namespace fused
+namespace boost_gpu_mst::cuda::boruvka
 {
 
 struct grid_barrier
@@ -107,8 +103,6 @@ __global__ void __launch_bounds__(block_threads, 2)
     run_phases(run);
 }
 
-} // namespace fused
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda::boruvka
 
 #endif

@@ -7,20 +7,15 @@
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_PHASES_CUH
 
 #include "libs/cuda/boruvka/deliver.cuh"
-#include "libs/cuda/boruvka/listing/list_all.cuh"
-#include "libs/cuda/boruvka/listing/list_edges.cuh"
-#include "libs/cuda/boruvka/listing/list_light.cuh"
-#include "libs/cuda/boruvka/listing/list_rest.cuh"
+#include "libs/cuda/boruvka/listing/collect.cuh"
+#include "libs/cuda/boruvka/listing/list_rows.cuh"
+#include "libs/cuda/boruvka/listing/list_tiles.cuh"
 #include "libs/cuda/boruvka/listing/sample.cuh"
 #include "libs/cuda/boruvka/local/contract.cuh"
-#include "libs/cuda/boruvka/local/label.cuh"
 #include "libs/cuda/boruvka/round_one/join.cuh"
-#include "libs/cuda/boruvka/round_one/number.cuh"
 #include "libs/cuda/boruvka/round_one/offer_edges.cuh"
 #include "libs/cuda/boruvka/round_one/pull.cuh"
-#include "libs/cuda/boruvka/round_one/pull_across.cuh"
-#include "libs/cuda/boruvka/round_one/split.cuh"
-#include "libs/cuda/boruvka/rounds/restart.cuh"
+#include "libs/cuda/boruvka/rounds/components.cuh"
 #include "libs/cuda/boruvka/rounds/rounds.cuh"
 
 // The fused engine on one page: Boruvka's rounds, with Filter-Kruskal's filter between light and heavy edges.
@@ -33,11 +28,7 @@
 // A BGL graph of any type is an edge list on the device (libs/cuda/runtime/upload.cuh), so has_rows() is
 // false. Only arrays given as a CSR have rows, and only their vertex blocks are contracted.
 
-namespace boost_gpu_mst
-{
-namespace cuda
-{
-namespace fused
+namespace boost_gpu_mst::cuda::boruvka
 {
 
 // An executor belongs to the host or to the device, and calls only functions of its own side.
@@ -160,8 +151,6 @@ __host__ __device__ void run_phases(Run& run)
 
 #pragma nv_diagnostic pop
 
-} // namespace fused
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda::boruvka
 
 #endif

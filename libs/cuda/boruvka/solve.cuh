@@ -9,7 +9,7 @@
 #include "libs/cuda/boruvka/arena.cuh"
 #include "libs/cuda/boruvka/fused.cuh"
 #include "libs/cuda/boruvka/launches.cuh"
-#include "libs/cuda/boruvka/local/survey.cuh"
+#include "libs/cuda/boruvka/local/vertex_block.cuh"
 #include "libs/cuda/runtime/collect.cuh"
 #include "libs/cuda/runtime/engine.cuh"
 #include "libs/cuda/runtime/pinned.cuh"
@@ -21,11 +21,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace boost_gpu_mst
-{
-namespace cuda
-{
-namespace fused
+namespace boost_gpu_mst::cuda::boruvka
 {
 
 /// Converts offsets to the other width. A value that does not fit stays out of range, and is detected later.
@@ -169,8 +165,6 @@ bool solve_as(session& on, resident& input, destination const& to, forest_ids& f
     return true;
 }
 
-} // namespace fused
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda::boruvka
 
 #endif

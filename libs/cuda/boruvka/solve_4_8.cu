@@ -7,7 +7,7 @@
 
 // Weights of 4 bytes, ids of 8.
 
-bool boost_gpu_mst::cuda::fused::solve_4_8(
+bool boost_gpu_mst::cuda::boruvka::solve_4_8(
     session& on, resident& input, destination const& to, forest_ids& forest)
 {
     return solve_as<std::uint32_t, std::uint64_t>(on, input, to, forest);

@@ -7,7 +7,7 @@
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_STRATEGY_CUH
 
 #include "libs/cuda/boruvka/filtered_capacity.hpp"
-#include "libs/cuda/boruvka/state/control.cuh"
+#include "libs/cuda/boruvka/state.cuh"
 #include "libs/cuda/runtime/engine.cuh"
 
 #include <boost_gpu_mst/error.hpp>
@@ -17,11 +17,7 @@
 
 // Chooses the strategy for a graph: by its sizes and, if they do not decide, by a survey on the device.
 
-namespace boost_gpu_mst
-{
-namespace cuda
-{
-namespace fused
+namespace boost_gpu_mst::cuda::boruvka
 {
 
 /// Vertex blocks are for sparse graphs, such as roads: otherwise they hold too many arcs, and too many of
@@ -96,8 +92,6 @@ inline void notify_progress(session& on, unsigned round, std::uint64_t trees, st
         throw cancelled();
 }
 
-} // namespace fused
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda::boruvka
 
 #endif

@@ -49,7 +49,7 @@ inline std::uint64_t engine_bytes(sizes const& s, std::uint64_t edges)
     detail::cuda_tuning const usual;
     bool const filters = double(edges) > (usual.filter_threshold + 0.5) * double(s.vertices);
     return engine_bytes(
-        s, edges, filters ? fused::filtered_capacity(usual.filter_list, s.vertices, edges) : edges);
+        s, edges, filters ? boruvka::filtered_capacity(usual.filter_list, s.vertices, edges) : edges);
 }
 
 /// How batches are solved, whatever the tuning of the call says of filters: always with one, unless forest
@@ -67,7 +67,7 @@ inline detail::cuda_tuning tuning_of_solves(detail::cuda_tuning t)
 inline std::uint64_t solve_bytes(sizes const& s, std::uint64_t edges)
 {
     double const of_vertex = tuning_of_solves({}).filter_list;
-    return engine_bytes(s, edges, fused::filtered_capacity(of_vertex, s.vertices, edges));
+    return engine_bytes(s, edges, boruvka::filtered_capacity(of_vertex, s.vertices, edges));
 }
 
 struct plan

@@ -8,6 +8,7 @@
 
 #include <boost_gpu_mst/detail/library/tuning.hpp>
 
+#include "libs/cuda/runtime/atomic.cuh"
 #include "libs/cuda/runtime/memory.cuh"
 #include "libs/cuda/runtime/steps.cuh"
 
@@ -166,19 +167,6 @@ __device__ inline std::uint64_t add(std::uint64_t* to, std::uint64_t value)
 {
     static_assert(sizeof(unsigned long long) == sizeof(std::uint64_t), "CUDA's atomics know this type");
     return atomicAdd(reinterpret_cast<unsigned long long*>(to), static_cast<unsigned long long>(value));
-}
-
-/// Atomic minimum. Skipped if a plain read shows that `value` is no lower: the target only decreases.
-__device__ inline void atomic_min_if_less(std::uint32_t* to, std::uint32_t value)
-{
-    if (value < *const_cast<std::uint32_t volatile*>(to))
-        atomicMin(to, value);
-}
-
-__device__ inline void atomic_min_if_less(std::uint64_t* to, std::uint64_t value)
-{
-    if (value < *const_cast<std::uint64_t volatile*>(to))
-        atomicMin(reinterpret_cast<unsigned long long*>(to), static_cast<unsigned long long>(value));
 }
 
 } // namespace cuda

@@ -118,7 +118,7 @@ forest_ids solve_by_engine(session& on, resident& input, destination const& to)
     on.report().engine = "fused Boruvka";
     std::size_t const steps_before = on.report().steps.size();
     forest_ids forest;
-    if (fused::solve(on, input, to, forest))
+    if (boruvka::solve(on, input, to, forest))
         return forest;
     // The fused engine rejects invalid input, too: the recursion reports the fault.
     on.report().steps.resize(steps_before);

@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LISTING_SAMPLE_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LISTING_SAMPLE_CUH
 
-#include "libs/cuda/boruvka/listing/warp_buffer.cuh"
+#include "libs/cuda/boruvka/listing/collect.cuh"
 #include "libs/cuda/boruvka/tools/random.cuh"
 #include "libs/cuda/boruvka/tools/search.cuh"
 
@@ -18,11 +18,7 @@
 // gives the right forest (otherwise the pass lists nothing, and begin_next_pass() aborts); a good limit is
 // fast. gpu_hard_test.cpp guards that.
 
-namespace boost_gpu_mst
-{
-namespace cuda
-{
-namespace fused
+namespace boost_gpu_mst::cuda::boruvka
 {
 
 struct rank_less
@@ -43,7 +39,7 @@ struct sample_shared
     typename sample_sort::TempStorage sort;
     std::uint32_t label[block_threads];
     unsigned long long most_common; ///< count << 32 | label
-    unsigned survivors_of_warp[block_threads / 32];
+    unsigned survivors_of_warp[block_warps];
 };
 
 /// The sampling rule: which edges are looked at, and the rows they are in (in an edge list, their sources).
@@ -53,14 +49,14 @@ __device__ void draw_edges(
     graph<Key, Id> const& g, Id (&edge)[samples_per_thread], std::uint32_t (&row)[samples_per_thread])
 {
     std::uint32_t last[samples_per_thread];
-#pragma unroll
-    for (unsigned k = 0; k < samples_per_thread; ++k)
-    {
-        unsigned const n = k * block_threads + threadIdx.x;
-        edge[k] = Id(__umul64hi(random_bits(draw::edges, n), (unsigned long long)g.size));
-        row[k] = g.offsets ? 0 : __ldg(g.sources + edge[k]);
-        last[k] = g.offsets ? g.vertices - 1 : row[k];
-    }
+    unrolled<samples_per_thread>(
+        [&](unsigned k)
+        {
+            unsigned const n = k * block_threads + threadIdx.x;
+            edge[k] = Id(__umul64hi(random_bits(draw::edges, n), (unsigned long long)g.size));
+            row[k] = g.offsets ? 0 : __ldg(g.sources + edge[k]);
+            last[k] = g.offsets ? g.vertices - 1 : row[k];
+        });
     if (g.offsets)
         find_rows(g, edge, row, last);
 }
@@ -82,21 +78,22 @@ struct draw_sample : phase
         std::uint32_t row[samples_per_thread];
         draw_edges(g, edge, row);
         sampled_edge mine[samples_per_thread];
-#pragma unroll
-        for (unsigned k = 0; k < samples_per_thread; ++k)
-            mine[k] = {g.key(__ldg(g.weights + edge[k])), edge[k], row[k], __ldg(g.targets + edge[k])};
+        unrolled<samples_per_thread>(
+            [&](unsigned k) {
+                mine[k] = {g.key(__ldg(g.weights + edge[k])), edge[k], row[k], __ldg(g.targets + edge[k])};
+            });
         sample_sort(m.sort).Sort(mine, rank_less());
         unsigned const light_place = s.filter.light_fraction > 0
                                          ? max(min_samples, unsigned(s.filter.light_fraction * samples))
                                          : none;
-#pragma unroll
-        for (unsigned k = 0; k < samples_per_thread; ++k)
-        {
-            unsigned const place = threadIdx.x * samples_per_thread + k;
-            s.filter.sample[place] = mine[k];
-            if (place == light_place)
-                s.c->light_key = mine[k].key;
-        }
+        unrolled<samples_per_thread>(
+            [&](unsigned k)
+            {
+                unsigned const place = threadIdx.x * samples_per_thread + k;
+                s.filter.sample[place] = mine[k];
+                if (place == light_place)
+                    s.c->light_key = mine[k].key;
+            });
     }
 };
 
@@ -123,36 +120,35 @@ template <pass Pass, class Key, class Id>
 __device__ void choose_limit(
     graph<Key, Id> const& g, state<Key, Id> const& s, unsigned components, sample_shared& m)
 {
-    unsigned const lane = threadIdx.x % 32, warp = threadIdx.x / 32;
     sampled_edge const* const mine = s.filter.sample + threadIdx.x * samples_per_thread;
     std::uint32_t u[samples_per_thread], v[samples_per_thread];
-#pragma unroll
-    for (unsigned k = 0; k < samples_per_thread; ++k)
-    {
-        u[k] = mine[k].u;
-        v[k] = mine[k].v;
-    }
-    unsigned outer = 0, before = 0, of_warp = 0;
-#pragma unroll
-    for (unsigned k = 0; k < samples_per_thread; ++k)
-    {
-        std::uint32_t const a = label_of<Pass>(s, u[k]), b = label_of<Pass>(s, v[k]);
-        outer |= unsigned(a != b && a != none && b != none) << k;
-    }
-#pragma unroll
-    for (unsigned k = 0; k < samples_per_thread; ++k)
-    {
-        unsigned const which = __ballot_sync(~0u, outer >> k & 1);
-        before += __popc(which & lanes_below());
-        of_warp += __popc(which);
-    }
-    if (lane == 0)
-        m.survivors_of_warp[warp] = of_warp;
+    unrolled<samples_per_thread>(
+        [&](unsigned k)
+        {
+            u[k] = mine[k].u;
+            v[k] = mine[k].v;
+        });
+    unsigned before = 0, of_warp = 0;
+    unsigned const outer = bits_where<samples_per_thread>(
+        [&](unsigned k)
+        {
+            std::uint32_t const a = label_of<Pass>(s, u[k]), b = label_of<Pass>(s, v[k]);
+            return a != b && a != none && b != none;
+        });
+    unrolled<samples_per_thread>(
+        [&](unsigned k)
+        {
+            unsigned const lanes = __ballot_sync(~0u, outer >> k & 1);
+            before += __popc(warp::below(lanes));
+            of_warp += __popc(lanes);
+        });
+    if (warp::lane() == 0)
+        m.survivors_of_warp[warp::index()] = of_warp;
     __syncthreads();
     unsigned survivors = 0;
-    for (unsigned w = 0; w < block_threads / 32; ++w)
+    for (unsigned w = 0; w < block_warps; ++w)
     {
-        before += w < warp ? m.survivors_of_warp[w] : 0;
+        before += w < warp::index() ? m.survivors_of_warp[w] : 0;
         survivors += m.survivors_of_warp[w];
     }
     double const edges = g.offsets ? double(g.size) / 2 : double(g.size);
@@ -169,9 +165,8 @@ __device__ void choose_limit(
         return;
     double const wanted = survivors * (light / estimate);
     unsigned const limit_rank = wanted < 1 ? 0 : unsigned(fmin(wanted, double(survivors) - 1));
-#pragma unroll
-    for (unsigned k = 0; k < samples_per_thread; ++k)
-        if (outer >> k & 1)
+    for_each_bit<samples_per_thread>(outer,
+        [&](unsigned k)
         {
             if (before == limit_rank)
             {
@@ -179,7 +174,7 @@ __device__ void choose_limit(
                 s.c->limit_id = mine[k].id;
             }
             ++before;
-        }
+        });
 }
 
 /// One block looks for a component so large that edges need not offer themselves to it in the first pass.
@@ -263,8 +258,6 @@ struct choose_later_limit : phase
     }
 };
 
-} // namespace fused
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda::boruvka
 
 #endif

@@ -6,8 +6,123 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LOCAL_CONTRACT_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LOCAL_CONTRACT_CUH
 
-#include "libs/cuda/boruvka/local/rows.cuh"
+#include "libs/cuda/boruvka/local/vertex_block.cuh"
+#include "libs/cuda/boruvka/rounds/components.cuh"
+#include "libs/cuda/boruvka/tools/faults.cuh"
+#include "libs/cuda/boruvka/tools/offer_minimum.cuh"
 #include "libs/cuda/boruvka/tools/phase.cuh"
+
+// Local contraction, round one: by rows, without atomics. See round_one/pull.cuh for why its cycles have
+// length two.
+
+namespace boost_gpu_mst::cuda::boruvka
+{
+
+/// Loads the vertex block; returns false if its offsets are invalid, or if it holds too many arcs (which
+/// survey_vertex_blocks has excluded for valid offsets).
+template <class Key, class Id>
+__device__ bool load_vertex_block(
+    graph<Key, Id> const& g, state<Key, Id> const& s, vertex_block<Id> const& p, local_shared<Key>& m)
+{
+    bool bad = p.arcs > max_vertex_block_arcs || (p.first == 0 && p.base != 0)
+               || (p.first + p.rows == g.vertices && p.base + p.arcs != g.size) || p.base + p.arcs > g.size;
+    for (unsigned i = threadIdx.x; i <= p.rows; i += block_threads)
+    {
+        Id const at = __ldg(g.offsets + p.first + i);
+        Id const before = i ? __ldg(g.offsets + p.first + i - 1) : p.base;
+        bad |= at < before || at - p.base > p.arcs;
+        m.begin[i] = std::uint16_t(at - p.base);
+    }
+    if (__syncthreads_or(bad))
+    {
+        set_flag(&s.c->fault.offsets);
+        return false;
+    }
+    Key greatest = 0;
+    std::uint32_t greatest_target = 0;
+    for (unsigned a = threadIdx.x; a < p.arcs; a += block_threads)
+    {
+        Key const bits = __ldg(g.weights + p.base + a);
+        std::uint32_t const target = __ldg(g.targets + p.base + a);
+        greatest = max(greatest, Key(bits & (Key(~Key(0)) >> 1)));
+        greatest_target = max(greatest_target, target);
+        m.key[a] = g.key(bits);
+        m.target[a] = target;
+    }
+    if (greatest > g.key.last_number || greatest_target >= g.vertices)
+        set_flag(&s.c->fault.look);
+    __syncthreads();
+    return true;
+}
+
+/// The rows of a thread, as bits.
+struct row_bits
+{
+    unsigned isolated; ///< without any edge
+    unsigned roots;    ///< of components that can still grow
+};
+
+/// Chooses every row's lightest edge, if it stays in the vertex block.
+template <class Key, class Id>
+__device__ row_bits join_rows(
+    graph<Key, Id> const& g, state<Key, Id> const& s, vertex_block<Id> const& p, local_shared<Key>& m)
+{
+    row_bits of{0, 0};
+    bool disorder = false;
+    std::uint16_t next[rows_per_thread], arc[rows_per_thread];
+#pragma unroll
+    for (unsigned k = 0; k < rows_per_thread; ++k)
+    {
+        unsigned const r = vertex_block_row(k);
+        next[k] = std::uint16_t(r);
+        if (r >= p.rows)
+            continue;
+        unsigned best = none;
+        Key best_key = 0;
+        std::uint32_t best_target = 0, before = 0;
+        for (unsigned a = m.begin[r], end = m.begin[r + 1]; a < end; ++a)
+        {
+            std::uint32_t const target = m.target[a];
+            Key const key = m.key[a];
+            disorder |= target < before;
+            before = target;
+            if (target != p.first + r && (best == none || key < best_key))
+            {
+                best = a;
+                best_key = key;
+                best_target = target;
+            }
+            m.arc[a] = std::uint16_t(r); // for now, the row
+        }
+        of.isolated |= unsigned(best == none) << k;
+        if (best != none && p.contains(best_target))
+        {
+            next[k] = std::uint16_t(best_target - p.first);
+            arc[k] = std::uint16_t(best);
+        }
+        m.parent[r] = next[k];
+    }
+    if (disorder)
+        set_flag(&s.c->fault.unsorted);
+    __syncthreads();
+    unrolled<rows_per_thread>(
+        [&](unsigned k)
+        {
+            unsigned const r = vertex_block_row(k);
+            bool const asks = r < p.rows && next[k] != r, mirrored = asks && m.parent[next[k]] == r;
+            of.roots |= unsigned(r < p.rows && (!asks || (mirrored && r < next[k]))) << k;
+            bool const selected = asks && !(mirrored && r > next[k]);
+            if (selected && s.lower_row_ids && next[k] < r)
+                arc[k] = std::uint16_t(find_in_row(
+                    m, m.begin[next[k]], m.begin[next[k] + 1], p.first + r, m.key[arc[k]], s.c->fault));
+            choose(m, selected, arc[k]);
+        });
+    __syncthreads();
+    for_each_bit<rows_per_thread>(
+        of.roots, [&](unsigned k) { m.parent[vertex_block_row(k)] = std::uint16_t(vertex_block_row(k)); });
+    __syncthreads();
+    return of;
+}
 
 // Local contraction, for sparse graphs whose neighbours have near ids (roads, as files list them): a thread
 // block runs as many Boruvka rounds as possible on a vertex block of consecutive vertices, in shared memory.
@@ -18,13 +133,6 @@
 // Rounds after the first are over items: internal edges, from their lower row, and arcs that leave the vertex
 // block.
 
-namespace boost_gpu_mst
-{
-namespace cuda
-{
-namespace fused
-{
-
 /// Points the thread's rows in `requested` at their roots, by pointer jumping. Breaks cycles, which only an
 /// asymmetric graph has.
 template <class Key, class Id>
@@ -34,23 +142,20 @@ __device__ void find_vertex_block_roots(state<Key, Id> const& s, local_shared<Ke
     for (unsigned doublings = 0;; ++doublings)
     {
         unsigned moved = 0;
-#pragma unroll
-        for (unsigned k = 0; k < rows_per_thread; ++k)
-            if (requested >> k & 1)
+        for_each_bit<rows_per_thread>(requested,
+            [&](unsigned k)
             {
                 unsigned const p = m.parent[vertex_block_row(k)];
                 up[k] = m.parent[p];
                 moved |= unsigned(up[k] != p) << k;
-            }
+            });
         if (!__syncthreads_or(moved))
             break;
         bool const endless = doublings > vertex_block_rows;
         if (endless)
             set_flag(&s.c->fault.asymmetric);
-#pragma unroll
-        for (unsigned k = 0; k < rows_per_thread; ++k)
-            if (moved >> k & 1)
-                m.parent[vertex_block_row(k)] = std::uint16_t(endless ? vertex_block_row(k) : up[k]);
+        for_each_bit<rows_per_thread>(moved, [&](unsigned k)
+            { m.parent[vertex_block_row(k)] = std::uint16_t(endless ? vertex_block_row(k) : up[k]); });
         requested &= moved; // the others have arrived
         __syncthreads();
     }
@@ -64,7 +169,7 @@ __device__ unsigned contract_local_edges(
     unsigned to = begin;
     for (unsigned at = begin; at < begin + size; at += 32)
     {
-        unsigned const i = at + threadIdx.x % 32;
+        unsigned const i = at + warp::lane();
         bool keep = i < begin + size;
         Key const key = keep ? m.key[i] : Key(0);
         unsigned arc = keep ? m.arc[i] : 0, x = 0, y = 0;
@@ -84,16 +189,14 @@ __device__ unsigned contract_local_edges(
             y = leaves(y) ? y : m.parent[y];
             keep = x != y;
         }
-        unsigned const kept_lanes = __ballot_sync(~0u, keep);
+        unsigned const place = warp::append(keep, to);
         __syncwarp(); // all is read before any of it is overwritten
         if (keep)
         {
-            unsigned const place = to + __popc(kept_lanes & lanes_below());
             m.key[place] = key;
             m.target[place] = x | y << 16;
             m.arc[place] = std::uint16_t(arc);
         }
-        to += __popc(kept_lanes);
         __syncwarp();
     }
     return to - begin;
@@ -103,15 +206,14 @@ __device__ unsigned contract_local_edges(
 template <class Key>
 __device__ bool vertex_block_round(local_shared<Key>& m, unsigned roots, unsigned begin, unsigned end)
 {
-#pragma unroll
-    for (unsigned k = 0; k < rows_per_thread; ++k)
-        if (roots >> k & 1)
+    for_each_bit<rows_per_thread>(roots,
+        [&](unsigned k)
         {
             m.best_key[vertex_block_row(k)] = Key(~Key(0));
             m.best_tie[vertex_block_row(k)] = ~0u;
-        }
+        });
     __syncthreads();
-    unsigned const lane = threadIdx.x % 32;
+    unsigned const lane = warp::lane();
     for (unsigned i = begin + lane; i < end; i += 32)
     {
         unsigned const x = m.target[i] & 0xffff, y = m.target[i] >> 16;
@@ -161,44 +263,43 @@ __device__ void put_vertex_block(graph<Key, Id> const& g, state<Key, Id> const& 
     local_shared<Key>& m, unsigned isolated, unsigned begin, unsigned end)
 {
     std::uint32_t* const number = m.best_tie;
-    unsigned const lane = threadIdx.x % 32;
+    unsigned const lane = warp::lane();
     unsigned roots = 0;
-#pragma unroll
-    for (unsigned k = 0; k < rows_per_thread; ++k)
-    {
-        unsigned const r = vertex_block_row(k);
-        roots |= unsigned(r < p.rows && m.parent[r] == r && !(isolated >> k & 1)) << k;
-        number[r] = none;
-    }
+    unrolled<rows_per_thread>(
+        [&](unsigned k)
+        {
+            unsigned const r = vertex_block_row(k);
+            roots |= unsigned(r < p.rows && m.parent[r] == r && !(isolated >> k & 1)) << k;
+            number[r] = none;
+        });
     append_each<rows_per_thread>(&s.c->components, roots, m.append[0], 0,
         [&](unsigned k, unsigned n) { number[vertex_block_row(k)] = n; });
     unsigned mine = 0; // items to list: internal ones, and those that leave from the edge's lower row
     for (unsigned at = begin; at < end; at += 32)
-        mine += __popc(__ballot_sync(~0u, at + lane < end && m.target[at + lane] >> 16 != leaves_down));
+        mine += warp::count(at + lane < end && m.target[at + lane] >> 16 != leaves_down);
     unsigned long long place = append_warp(&s.c->listed, (unsigned long long)mine, m.append[0], 1);
     unsigned const selected = min(m.selected_count, p.rows); // more come only from an asymmetric graph
     if (threadIdx.x == 0)
         m.forest = atomicAdd(&s.c->emitted, (unsigned long long)selected);
     __syncthreads();
-#pragma unroll
-    for (unsigned k = 0; k < rows_per_thread; ++k)
-    {
-        unsigned const r = vertex_block_row(k);
-        if (r >= p.rows)
-            continue;
-        bool const alone = isolated >> k & 1;
-        s.component[p.first + r] = alone ? none : numbered | number[m.parent[r]];
-        if (!alone && number[m.parent[r]] == none) // its neighbour has no neighbour
-            set_flag(&s.c->fault.asymmetric);
-    }
+    unrolled<rows_per_thread>(
+        [&](unsigned k)
+        {
+            unsigned const r = vertex_block_row(k);
+            if (r >= p.rows)
+                return;
+            bool const alone = isolated >> k & 1;
+            s.component[p.first + r] = alone ? none : numbered | number[m.parent[r]];
+            if (!alone && number[m.parent[r]] == none) // its neighbour has no neighbour
+                set_flag(&s.c->fault.asymmetric);
+        });
     for (unsigned i = threadIdx.x; i < selected; i += block_threads)
         s.forest[m.forest + i] = Id(p.base + m.selected[i]);
     for (unsigned at = begin; at < end; at += 32)
     {
         unsigned const i = at + lane, y = i < end ? m.target[i] >> 16 : leaves_down;
         bool const keep = y != leaves_down;
-        unsigned const kept_lanes = __ballot_sync(~0u, keep);
-        unsigned long long const e = place + __popc(kept_lanes & lanes_below());
+        unsigned long long const e = warp::append(keep, place);
         if (keep && e >= s.list.capacity)
             set_flag(&s.c->overflow);
         else if (keep)
@@ -210,7 +311,6 @@ __device__ void put_vertex_block(graph<Key, Id> const& g, state<Key, Id> const& 
             s.list.keys[e] = m.key[i];
             s.list.ids[e] = arc;
         }
-        place += __popc(kept_lanes);
     }
 }
 
@@ -227,7 +327,7 @@ __device__ void contract_vertex_block(
     unsigned const all = rows_below(p.rows);
     find_vertex_block_roots(s, m, all);
     // Every warp keeps the items of its own rows.
-    unsigned const first = min(threadIdx.x / 32 * rows_per_warp, p.rows),
+    unsigned const first = min(warp::index() * rows_per_warp, p.rows),
                    last = min(first + rows_per_warp, p.rows);
     unsigned const begin = m.begin[first];
     unsigned size = contract_local_edges<true>(p, m, begin, m.begin[last] - begin);
@@ -266,8 +366,80 @@ struct contract_vertex_blocks : phase
     }
 };
 
-} // namespace fused
-} // namespace cuda
-} // namespace boost_gpu_mst
+// Turns the list that local contraction leaves into one for rounds.
+
+/// Prepares for label_list, which offers edges, and names the arcs that local contraction rejected. If the
+/// graph is unfit or asymmetric, the remaining list must not be walked; the flags tested no longer change
+/// here.
+struct start_after_vertex_blocks : phase
+{
+    static constexpr char const* name = "start_after_vertex_blocks";
+    static constexpr grid_size grid = grid_size::resident;
+
+    template <class Key, class Id>
+    __device__ void run(
+        grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared& m) const
+    {
+        look_for_faults(at, g, s);
+        start_components().run(at, g, s, m);
+        faults const& f = s.c->fault;
+        if (at.is_leader() && (f.look || f.offsets || f.unsorted || f.asymmetric))
+            s.c->listed = 0;
+    }
+};
+
+/// Replaces neighbours in other vertex blocks by their components' numbers; offers the edges.
+struct label_list : phase
+{
+    static constexpr char const* name = "label_list";
+    static constexpr grid_size grid = grid_size::resident;
+
+    template <class Key, class Id>
+    __device__ void run(grid_slice at, graph<Key, Id> const&, state<Key, Id> const& s, nothing_shared&) const
+    {
+        constexpr unsigned per_thread = 4;
+        unsigned long long const listed = load_relaxed(&s.c->listed),
+                                 size = listed < s.list.capacity ? listed : s.list.capacity;
+        for (unsigned long long base = (unsigned long long)at.block * block_threads * per_thread; base < size;
+             base += at.threads() * per_thread)
+        {
+            uint2 ends[per_thread];
+            Key keys[per_thread];
+            Id ids[per_thread];
+            unsigned here = 0;
+            unrolled<per_thread>(
+                [&](unsigned k)
+                {
+                    unsigned long long const e = base + k * block_threads + threadIdx.x;
+                    here |= unsigned(e < size) << k;
+                    ends[k] = e < size ? s.list.ends[e] : uint2{0, numbered};
+                    keys[k] = e < size ? s.list.keys[e] : Key(0);
+                    ids[k] = e < size ? s.list.ids[e] : Id(0);
+                });
+            unrolled<per_thread>(
+                [&](unsigned k)
+                {
+                    if (!(ends[k].y & numbered))
+                        ends[k].y = __ldg(s.component + ends[k].y);
+                });
+            unrolled<per_thread>(
+                [&](unsigned k)
+                {
+                    if (ends[k].y == none) // a neighbour that has no neighbour
+                    {
+                        set_flag(&s.c->fault.asymmetric);
+                        ends[k].y = ends[k].x;
+                    }
+                    ends[k].y &= ~numbered;
+                    if (here >> k & 1)
+                        s.list.ends[base + k * block_threads + threadIdx.x] = ends[k];
+                    here &= ~(unsigned(ends[k].x == ends[k].y) << k);
+                });
+            offer_minimum(s.components.best[0], none, here, ends, keys, ids);
+        }
+    }
+};
+
+} // namespace boost_gpu_mst::cuda::boruvka
 
 #endif

@@ -6,16 +6,14 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LOCAL_VERTEX_BLOCK_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LOCAL_VERTEX_BLOCK_CUH
 
-#include "libs/cuda/boruvka/state/state.cuh"
+#include "libs/cuda/boruvka/state.cuh"
 #include "libs/cuda/boruvka/tools/block.cuh"
+#include "libs/cuda/boruvka/tools/phase.cuh"
+#include "libs/cuda/boruvka/tools/random.cuh"
 
 // What local contraction works on: vertex blocks of consecutive vertices and their place in shared memory.
 
-namespace boost_gpu_mst
-{
-namespace cuda
-{
-namespace fused
+namespace boost_gpu_mst::cuda::boruvka
 {
 
 constexpr unsigned vertex_block_rows = 1024;
@@ -41,7 +39,7 @@ __device__ inline unsigned tie_of(unsigned y, unsigned arc)
 /// The thread's k-th row. A warp's rows are consecutive.
 __device__ inline unsigned vertex_block_row(unsigned k)
 {
-    return threadIdx.x / 32 * rows_per_warp + k * 32 + threadIdx.x % 32;
+    return warp::index() * rows_per_warp + k * warp::size + warp::lane();
 }
 
 __host__ __device__ inline unsigned vertex_blocks_of(std::uint32_t vertices)
@@ -92,20 +90,18 @@ struct local_shared
 /// The thread's rows below `rows`, as bits.
 __device__ inline unsigned rows_below(unsigned rows)
 {
-    unsigned bits = 0;
-#pragma unroll
-    for (unsigned k = 0; k < rows_per_thread; ++k)
-        bits |= unsigned(vertex_block_row(k) < rows) << k;
-    return bits;
+    return bits_where<rows_per_thread>([&](unsigned k) { return vertex_block_row(k) < rows; });
 }
 
 template <class Key>
 __device__ unsigned still_roots(local_shared<Key> const& m, unsigned roots)
 {
-#pragma unroll
-    for (unsigned k = 0; k < rows_per_thread; ++k)
-        if ((roots >> k & 1) && m.parent[vertex_block_row(k)] != vertex_block_row(k))
-            roots &= ~(1u << k);
+    for_each_bit<rows_per_thread>(roots,
+        [&](unsigned k)
+        {
+            if (m.parent[vertex_block_row(k)] != vertex_block_row(k))
+                roots &= ~(1u << k);
+        });
     return roots;
 }
 
@@ -114,13 +110,13 @@ __device__ unsigned still_roots(local_shared<Key> const& m, unsigned roots)
 template <class Key>
 __device__ void choose(local_shared<Key>& m, bool selected, unsigned arc)
 {
-    unsigned const all = __ballot_sync(~0u, selected);
-    if (all == 0)
+    unsigned count = 0, place = 0;
+    unsigned const before = warp::append(selected, count);
+    if (count == 0)
         return;
-    unsigned place = 0;
-    if (threadIdx.x % 32 == 0)
-        place = atomicAdd(&m.selected_count, unsigned(__popc(all)));
-    place = __shfl_sync(~0u, place, 0) + __popc(all & lanes_below());
+    if (warp::lane() == 0)
+        place = atomicAdd(&m.selected_count, count);
+    place = __shfl_sync(~0u, place, 0) + before;
     if (selected && place < vertex_block_rows)
         m.selected[place] = std::uint16_t(arc);
 }
@@ -137,8 +133,38 @@ __device__ unsigned find_in_row(
     return begin;
 }
 
-} // namespace fused
-} // namespace cuda
-} // namespace boost_gpu_mst
+/// Whether the graph suits local contraction: notes vertex blocks with too many arcs, and how many of a
+/// sample of vertices have their first neighbour in their own vertex block.
+struct survey_vertex_blocks : phase
+{
+    static constexpr char const* name = "survey_vertex_blocks";
+
+    template <class Key, class Id>
+    static unsigned long long threads(graph<Key, Id> const& g, state<Key, Id> const&)
+    {
+        return vertex_blocks_of(g.vertices);
+    }
+
+    template <class Key, class Id>
+    __device__ void run(
+        grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
+    {
+        unsigned const vertex_blocks = vertex_blocks_of(g.vertices);
+        for (unsigned long long i = at.first_thread() + threadIdx.x; i < vertex_blocks; i += at.threads())
+            if (vertex_block_at(g, unsigned(i)).arcs > max_vertex_block_arcs)
+                set_flag(&s.c->crowded);
+        if (at.block != 0)
+            return;
+        std::uint32_t const u = std::uint32_t(__umul64hi(random_bits(draw::survey, threadIdx.x), g.vertices));
+        Id const begin = __ldg(g.offsets + u), end = __ldg(g.offsets + u + 1);
+        bool const requested = begin < end && end <= g.size;
+        bool const near = requested && __ldg(g.targets + begin) / vertex_block_rows == u / vertex_block_rows;
+        unsigned const all = __syncthreads_count(requested), here = __syncthreads_count(near);
+        if (threadIdx.x == 0)
+            s.c->near = all ? float(here) / float(all) : 0;
+    }
+};
+
+} // namespace boost_gpu_mst::cuda::boruvka
 
 #endif

@@ -18,11 +18,7 @@
 // edges are offered first. A vertex with a light edge is marked by a bit, and these bits fit in the cache. A
 // heavy edge is offered only if one of its ends is unmarked.
 
-namespace boost_gpu_mst
-{
-namespace cuda
-{
-namespace fused
+namespace boost_gpu_mst::cuda::boruvka
 {
 
 struct clear_vertices : phase
@@ -70,32 +66,32 @@ struct offer_edges : phase
             uint2 ends[per_thread];
             Key bits[per_thread], keys[per_thread];
             Id ids[per_thread];
-#pragma unroll
-            for (unsigned k = 0; k < per_thread; ++k)
-            {
-                unsigned long long const e = base + k * block_threads + threadIdx.x;
-                bits[k] = e < g.size ? __ldg(g.weights + e) : Key(0);
-            }
-#pragma unroll
-            for (unsigned k = 0; k < per_thread; ++k)
-            {
-                unsigned long long const e = base + k * block_threads + threadIdx.x;
-                keys[k] = g.key(bits[k]);
-                ids[k] = Id(e);
-                bool const mine = e < g.size && (keys[k] <= greatest_light) == (Part != part::heavy);
-                ends[k] = mine ? uint2{__ldg(g.sources + e), __ldg(g.targets + e)} : uint2{0, 0};
-            }
+            unrolled<per_thread>(
+                [&](unsigned k)
+                {
+                    unsigned long long const e = base + k * block_threads + threadIdx.x;
+                    bits[k] = e < g.size ? __ldg(g.weights + e) : Key(0);
+                });
+            unrolled<per_thread>(
+                [&](unsigned k)
+                {
+                    unsigned long long const e = base + k * block_threads + threadIdx.x;
+                    keys[k] = g.key(bits[k]);
+                    ids[k] = Id(e);
+                    bool const mine = e < g.size && (keys[k] <= greatest_light) == (Part != part::heavy);
+                    ends[k] = mine ? uint2{__ldg(g.sources + e), __ldg(g.targets + e)} : uint2{0, 0};
+                });
             unsigned keep = 0;
-#pragma unroll
-            for (unsigned k = 0; k < per_thread; ++k)
-            {
-                if (Part != part::heavy && g.key.is_nan(bits[k]))
-                    atomicMin(&s.c->fault.nan, (unsigned long long)ids[k]);
-                if (ends[k].x >= g.vertices || ends[k].y >= g.vertices)
-                    atomicMin(&s.c->fault.endpoint, (unsigned long long)ids[k]);
-                else
-                    keep |= unsigned(ends[k].x != ends[k].y) << k;
-            }
+            unrolled<per_thread>(
+                [&](unsigned k)
+                {
+                    if (Part != part::heavy && g.key.is_nan(bits[k]))
+                        atomic_min(&s.c->fault.nan, (unsigned long long)ids[k]);
+                    if (ends[k].x >= g.vertices || ends[k].y >= g.vertices)
+                        atomic_min(&s.c->fault.endpoint, (unsigned long long)ids[k]);
+                    else
+                        keep |= unsigned(ends[k].x != ends[k].y) << k;
+                });
             if constexpr (Part == part::heavy)
                 keep &= ~both_marked(s, keep, ends);
             offer_minimum(s.round_one.offered, none, keep, ends, keys, ids);
@@ -171,8 +167,6 @@ struct look_up : phase_of_fit_input
     }
 };
 
-} // namespace fused
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda::boruvka
 
 #endif

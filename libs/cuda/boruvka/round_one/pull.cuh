@@ -6,9 +6,81 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUND_ONE_PULL_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUND_ONE_PULL_CUH
 
-#include "libs/cuda/boruvka/round_one/candidate.cuh"
+#include "libs/cuda/boruvka/tools/faults.cuh"
 #include "libs/cuda/boruvka/tools/phase.cuh"
 #include "libs/cuda/boruvka/tools/tile.cuh"
+
+#include <cstdint>
+
+namespace boost_gpu_mst::cuda::boruvka
+{
+
+/// Finds the first row not closed before each tile, and checks that offsets ascend from 0 to the number of
+/// arcs. Row r is that row for every diagonal in [r + offsets[r], r + offsets[r + 1]].
+struct split_rows : phase
+{
+    static constexpr char const* name = "split_rows";
+
+    template <class Key, class Id>
+    __device__ void run(
+        grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
+    {
+        // Diagonals fit in 32 bits if vertices and arcs together do, which saves 64-bit divisions.
+        if (sizeof(Id) == 4 && Id(g.size + g.vertices + tile_items) > g.size)
+            split<std::uint32_t>(at, g, s);
+        else
+            split<unsigned long long>(at, g, s);
+    }
+
+private:
+    template <class Diagonal, class Key, class Id>
+    __device__ static void split(grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s)
+    {
+        for (unsigned long long r = at.first_thread() + threadIdx.x; r < g.vertices; r += at.threads())
+        {
+            Id const start = g.offsets[r], stop = g.offsets[r + 1];
+            if (start > stop || stop > g.size || (r == 0 && start != 0)
+                || (r + 1 == g.vertices && stop != g.size))
+            {
+                set_flag(&s.c->fault.offsets);
+                continue;
+            }
+            Diagonal const last = Diagonal(r + stop) / tile_items;
+            for (Diagonal t = (Diagonal(r + start) + (tile_items - 1)) / tile_items; t <= last; ++t)
+                s.tiles.first_row[t] = std::uint32_t(r);
+        }
+    }
+};
+
+/// The lightest arc seen of a row: its key, and its place, which is all ones if there was none.
+template <class Key, class Place>
+struct candidate
+{
+    static constexpr Place nowhere = Place(~Place(0));
+
+    Key key = 0;
+    Place place = nowhere;
+
+    __device__ bool is_none() const { return place == nowhere; }
+
+    __device__ void improve(candidate const& other)
+    {
+        if (!other.is_none() && (is_none() || other.key < key || (other.key == key && other.place < place)))
+            *this = other;
+    }
+
+    /// The best of so many neighbouring lanes, to all of these lanes.
+    __device__ void gather(unsigned lanes)
+    {
+        for (unsigned d = lanes / 2; d > 0; d /= 2)
+        {
+            candidate other;
+            other.key = __shfl_xor_sync(~0u, key, d);
+            other.place = __shfl_xor_sync(~0u, place, d);
+            improve(other);
+        }
+    }
+};
 
 // Round one on a CSR: every vertex pulls its lightest edge, without atomics, at streaming speed.
 //
@@ -16,13 +88,6 @@
 // fixed vertex u the pairs {u, v} ascend with v, so it is also the edges' own order (key, id): the id is the
 // arc in the lower endpoint's row. Hence successors form cycles of length two only. Rows that do not ascend
 // are detected and left to the reference engine.
-
-namespace boost_gpu_mst
-{
-namespace cuda
-{
-namespace fused
-{
 
 template <class Key>
 struct alignas(16) pull_shared
@@ -80,25 +145,25 @@ __device__ tile_candidate<Key> best_of(
 template <class Id>
 __device__ unsigned count_descents(tile<Id> const& t, std::uint32_t const (&target)[arcs_per_lane])
 {
-    unsigned const lane = threadIdx.x % 32;
+    unsigned const lane = warp::lane();
     unsigned descents = 0;
     std::uint32_t last_of_chunk = 0;
-#pragma unroll
-    for (unsigned i = 0; i < chunks; ++i)
-    {
-        std::uint32_t const last = target[i * vector_width + vector_width - 1];
-        std::uint32_t before = __shfl_up_sync(~0u, last, 1);
-        before = lane == 0 ? last_of_chunk : before;
-        last_of_chunk = __shfl_sync(~0u, last, 31);
-#pragma unroll
-        for (unsigned j = 0; j < vector_width; ++j)
+    unrolled<chunks>(
+        [&](unsigned i)
         {
-            unsigned const place = i * chunk_arcs + lane * vector_width + j;
-            std::uint32_t const here = target[i * vector_width + j];
-            descents += before > here && place > t.begin() && place < t.end();
-            before = here;
-        }
-    }
+            std::uint32_t const last = target[i * vector_width + vector_width - 1];
+            std::uint32_t before = __shfl_up_sync(~0u, last, 1);
+            before = lane == 0 ? last_of_chunk : before;
+            last_of_chunk = __shfl_sync(~0u, last, 31);
+            unrolled<vector_width>(
+                [&](unsigned j)
+                {
+                    unsigned const place = i * chunk_arcs + lane * vector_width + j;
+                    std::uint32_t const here = target[i * vector_width + j];
+                    descents += before > here && place > t.begin() && place < t.end();
+                    before = here;
+                });
+        });
     return descents;
 }
 
@@ -132,36 +197,36 @@ __device__ void pull_tile(
 {
     constexpr Key magnitude = Key(~Key(0)) >> 1;
     constexpr unsigned long_row = 24;
-    unsigned const lane = threadIdx.x % 32;
+    unsigned const lane = warp::lane();
     tile<Id> const t = tile_at(g, s, index);
     Id const base = t.base();
     Key bits[arcs_per_lane];
     std::uint32_t target[arcs_per_lane];
-#pragma unroll
-    for (unsigned i = 0; i < chunks; ++i)
-    {
-        Id const at = base + i * chunk_arcs + lane * vector_width;
-        load_vector(g.weights, at, g.size, bits + i * vector_width);
-        load_vector(g.targets, at, g.size, target + i * vector_width);
-    }
+    unrolled<chunks>(
+        [&](unsigned i)
+        {
+            Id const at = base + i * chunk_arcs + lane * vector_width;
+            load_vector(g.weights, at, g.size, bits + i * vector_width);
+            load_vector(g.targets, at, g.size, target + i * vector_width);
+        });
     Key greatest_bits = 0;
     std::uint32_t greatest_target = 0;
     // Targets may descend where a row starts, and only there.
     int descents = int(count_descents(t, target));
     __syncwarp();
-#pragma unroll
-    for (unsigned k = 0; k < arcs_per_lane; ++k)
-    {
-        greatest_bits = max(greatest_bits, Key(bits[k] & magnitude));
-        greatest_target = max(greatest_target, target[k]);
-        bits[k] = g.key(bits[k]);
-    }
-#pragma unroll
-    for (unsigned i = 0; i < chunks; ++i)
-    {
-        store_vector(bits + i * vector_width, m.key + i * chunk_arcs + lane * vector_width);
-        store_vector(target + i * vector_width, m.target + i * chunk_arcs + lane * vector_width);
-    }
+    unrolled<arcs_per_lane>(
+        [&](unsigned k)
+        {
+            greatest_bits = max(greatest_bits, Key(bits[k] & magnitude));
+            greatest_target = max(greatest_target, target[k]);
+            bits[k] = g.key(bits[k]);
+        });
+    unrolled<chunks>(
+        [&](unsigned i)
+        {
+            store_vector(bits + i * vector_width, m.key + i * chunk_arcs + lane * vector_width);
+            store_vector(target + i * vector_width, m.target + i * chunk_arcs + lane * vector_width);
+        });
     if (greatest_bits > g.key.last_number || greatest_target >= g.vertices)
         set_flag(&s.c->fault.look);
     __syncwarp();
@@ -185,15 +250,15 @@ __device__ void pull_tile(
         if (!is_long)
             best = best_of(m, row, begin + lane % lanes, end, lanes);
         best.gather(lanes);
-        for (unsigned longs = __ballot_sync(~0u, is_long && lane % lanes == 0); longs; longs &= longs - 1)
-        {
-            unsigned const owner = __ffs(longs) - 1;
-            tile_candidate<Key> whole = best_of(m, __shfl_sync(~0u, row, owner),
-                __shfl_sync(~0u, begin, owner) + lane, __shfl_sync(~0u, end, owner), 32);
-            whole.gather(32);
-            if (lane == owner)
-                best = whole;
-        }
+        warp::for_each_lane(is_long && lane % lanes == 0,
+            [&](unsigned owner)
+            {
+                tile_candidate<Key> whole = best_of(m, __shfl_sync(~0u, row, owner),
+                    __shfl_sync(~0u, begin, owner) + lane, __shfl_sync(~0u, end, owner), warp::size);
+                whole.gather(warp::size);
+                if (lane == owner)
+                    best = whole;
+            });
         if (here && lane % lanes == 0)
         {
             put_row(s, t, m, index, r, entered, best);
@@ -233,12 +298,66 @@ struct pull_rows : phase
         if (load_relaxed(&s.c->fault.offsets))
             return;
         for (unsigned t = at.warp(); t < s.tiles.count; t += at.warps())
-            pull_tile(g, s, t, m[threadIdx.x / 32]);
+            pull_tile(g, s, t, m[warp::index()]);
     }
 };
 
-} // namespace fused
-} // namespace cuda
-} // namespace boost_gpu_mst
+/// Joins the partial minima of rows that cross tiles: a warp per 32 tiles, a lane per row that ends in one.
+struct pull_across : phase
+{
+    static constexpr char const* name = "pull_across";
+
+    template <class Key, class Id>
+    static unsigned long long threads(graph<Key, Id> const&, state<Key, Id> const& s)
+    {
+        return s.tiles.count;
+    }
+
+    template <class Key, class Id>
+    __device__ void run(
+        grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
+    {
+        look_for_faults(at, g, s);
+        if (load_relaxed(&s.c->fault.offsets))
+            return;
+        unsigned const lane = warp::lane();
+        using part = candidate<Key, Id>;
+        auto const carry = [&](unsigned u) { return part{s.tiles.carry_key[u], s.tiles.carry_id[u]}; };
+        for (unsigned first = at.warp() * 32; first < s.tiles.count; first += at.warps() * 32)
+        {
+            unsigned const t = first + lane;
+            std::uint32_t const row = t < s.tiles.count ? s.tiles.first_row[t] : 0;
+            std::uint32_t const next = t + 1 < s.tiles.count ? s.tiles.first_row[t + 1] : g.vertices;
+            Id const start = t < s.tiles.count && row < next ? g.offsets[row] : part::nowhere;
+            bool const ends = start < Id((unsigned long long)t * tile_items - row);
+            unsigned const from = ends ? unsigned((row + (unsigned long long)start) / tile_items) : t;
+            // Few tiles: the lane by itself; many (a hub): the whole warp.
+            constexpr unsigned few = 8;
+            part whole;
+            if (ends)
+                whole = {s.tiles.head_key[t], s.tiles.head_id[t]};
+            if (t - from <= few)
+                for (unsigned u = from; u < t; ++u)
+                    whole.improve(carry(u));
+            warp::for_each_lane(t - from > few,
+                [&](unsigned hub)
+                {
+                    part of_hub;
+                    for (unsigned u = __shfl_sync(~0u, from, hub) + lane; u < first + hub; u += warp::size)
+                        of_hub.improve(carry(u));
+                    of_hub.gather(warp::size);
+                    if (lane == hub)
+                        whole.improve(of_hub);
+                });
+            if (ends)
+            {
+                s.round_one.lightest[row] = whole.is_none() ? none : g.targets[whole.place];
+                s.round_one.lightest_id[row] = whole.place;
+            }
+        }
+    }
+};
+
+} // namespace boost_gpu_mst::cuda::boruvka
 
 #endif

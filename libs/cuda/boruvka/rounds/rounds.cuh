@@ -6,10 +6,218 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUNDS_ROUNDS_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUNDS_ROUNDS_CUH
 
-#include "libs/cuda/boruvka/rounds/cached_component.cuh"
-#include "libs/cuda/boruvka/rounds/contract.cuh"
-#include "libs/cuda/boruvka/rounds/hook.cuh"
+#include "libs/cuda/boruvka/rounds/components.cuh"
+#include "libs/cuda/boruvka/state.cuh"
+#include "libs/cuda/boruvka/tools/offer_minimum.cuh"
 #include "libs/cuda/boruvka/tools/phase.cuh"
+#include "libs/cuda/boruvka/tools/search.cuh"
+
+// A part of the list, as a warp takes it into registers.
+
+namespace boost_gpu_mst::cuda::boruvka
+{
+
+constexpr unsigned edges_per_lane = 4;
+
+/// A warp takes edges_per_lane * 32 edges at a time; beyond the segment, the two ends are equal.
+template <class Key, class Id>
+struct batch
+{
+    static constexpr unsigned most = 32 * edges_per_lane;
+
+    uint2 ends[edges_per_lane];
+    Key keys[edges_per_lane];
+    Id ids[edges_per_lane];
+
+    batch() = default;
+
+    __device__ batch(edge_list<Key, Id> const& list, unsigned long long at, unsigned long long end)
+    {
+        unrolled<edges_per_lane>(
+            [&](unsigned k)
+            {
+                unsigned long long const e = at + k * 32 + warp::lane();
+                bool const here = e < end;
+                ends[k] = here ? list.ends[e] : uint2{0, 0};
+                keys[k] = here ? list.keys[e] : Key(0);
+                ids[k] = here ? list.ids[e] : Id(0);
+            });
+    }
+
+    /// Returns which edges are unsettled; moves their rows to `row`, and puts the largest component in their
+    /// place.
+    __device__ unsigned take_unsettled(std::uint32_t largest_component, std::uint32_t (&row)[edges_per_lane])
+    {
+        unsigned open = 0;
+        unrolled<edges_per_lane>(
+            [&](unsigned k)
+            {
+                open |= ends[k].x >> 31 << k;
+                row[k] = ends[k].y;
+                if (ends[k].x & unsettled)
+                    ends[k] = {ends[k].x & ~unsettled, largest_component};
+            });
+        return open;
+    }
+};
+
+struct worklist_segment
+{
+    unsigned long long begin, end;
+};
+
+/// A warp's part of the list. Once it fits in a batch it may be kept in registers: nothing is read again.
+template <bool MayKeep, class Key, class Id>
+struct own_edges
+{
+    worklist_segment where;
+    batch<Key, Id> now{};
+    bool is_cached = false;
+
+    __device__ bool any() const { return where.begin < where.end; }
+
+    __device__ void keep_if_small(edge_list<Key, Id> const& list)
+    {
+        if (!MayKeep || is_cached || !any() || where.end - where.begin > batch<Key, Id>::most)
+            return;
+        now = batch<Key, Id>(list, where.begin, where.end);
+        is_cached = true;
+    }
+
+    /// The batch at place `at`.
+    __device__ batch<Key, Id>& load(edge_list<Key, Id> const& list, unsigned long long at)
+    {
+        if (!MayKeep || !is_cached)
+            now = batch<Key, Id>(list, at, where.end);
+        return now;
+    }
+};
+
+// Edges that hold the least rank of a component.
+
+/// Finds the least id among the edges with a component's least key. Unsettled edges look up their id only
+/// now.
+template <pass Pass, class Key, class Id>
+__device__ void break_ties(graph<Key, Id> const& g, state<Key, Id> const& s, ranks<Key, Id> const& best,
+    std::uint32_t largest_component, worklist_segment own)
+{
+    for (unsigned long long at = own.begin; at < own.end; at += batch<Key, Id>::most)
+    {
+        batch<Key, Id> b(s.list, at, own.end);
+        std::uint32_t row[edges_per_lane];
+        unsigned const open = Pass == pass::later ? b.take_unsettled(largest_component, row) : 0;
+        unsigned x = 0, y = 0;
+        unrolled<edges_per_lane>(
+            [&](unsigned k)
+            {
+                uint2 const e = b.ends[k];
+                bool const here = e.x != e.y && (!state<Key, Id>::packed || (open >> k & 1));
+                x |= unsigned(here && e.x != largest_component && best.key_of(e.x) == b.keys[k]) << k;
+                y |= unsigned(here && e.y != largest_component && best.key_of(e.y) == b.keys[k]) << k;
+            });
+        unsigned const wanted = open & (x | y);
+        if (Pass == pass::later && warp::any(wanted != 0))
+            settle_arcs(g, wanted, row, b.keys, b.ids, s.c->fault);
+        unrolled<edges_per_lane>(
+            [&](unsigned k)
+            {
+                if (wanted >> k & 1)
+                {
+                    unsigned long long const e = at + k * 32 + warp::lane();
+                    s.list.ends[e] = b.ends[k];
+                    s.list.ids[e] = b.ids[k];
+                }
+                if (x >> k & 1)
+                    best.lower_id(b.ends[k].x, b.keys[k], b.ids[k]);
+                if (y >> k & 1)
+                    best.lower_id(b.ends[k].y, b.keys[k], b.ids[k]);
+            });
+    }
+}
+
+/// The edges that hold a component's least rank set its successor.
+template <class Own, class Key, class Id>
+__device__ void hook(
+    state<Key, Id> const& s, ranks<Key, Id> const& best, std::uint32_t largest_component, Own& own)
+{
+    for (unsigned long long at = own.where.begin; at < own.where.end; at += batch<Key, Id>::most)
+    {
+        batch<Key, Id> const& b = own.load(s.list, at);
+        // All reads first, so that they are in flight together. Ids tell edges apart without their keys.
+        Id x[edges_per_lane], y[edges_per_lane];
+        unrolled<edges_per_lane>(
+            [&](unsigned k)
+            {
+                uint2 const e = b.ends[k];
+                bool const here = e.x != e.y && !(e.x & unsettled);
+                x[k] = here && e.x != largest_component ? best.id_of(e.x) : Id(~Id(0));
+                y[k] = here && e.y != largest_component ? best.id_of(e.y) : Id(~Id(0));
+            });
+        unrolled<edges_per_lane>(
+            [&](unsigned k)
+            {
+                std::uint32_t const u = b.ends[k].x, v = b.ends[k].y;
+                bool const of_u = x[k] == b.ids[k], of_v = y[k] == b.ids[k];
+                if (of_u && of_v) // mirrored: both chose this edge, the lower stays root
+                    s.components.parent[u > v ? u : v] = u > v ? v : u;
+                else if (of_u)
+                    s.components.parent[u] = v;
+                else if (of_v)
+                    s.components.parent[v] = u;
+            });
+    }
+}
+
+/// Edges find the roots of their ends, while the components find their own. Offers to the ranks of the next
+/// round.
+template <pass Pass, class Own, class Key, class Id>
+__device__ void contract(
+    state<Key, Id> const& s, ranks<Key, Id> const& best, std::uint32_t largest_component, Own& own)
+{
+    constexpr unsigned all = 2 * edges_per_lane;
+    unsigned long long to = own.where.begin;
+    for (unsigned long long at = own.where.begin; at < own.where.end; at += batch<Key, Id>::most)
+    {
+        batch<Key, Id>& b = own.load(s.list, at);
+        std::uint32_t row[edges_per_lane];
+        unsigned const unsettled_ones = Pass == pass::later ? b.take_unsettled(largest_component, row) : 0;
+        std::uint32_t root[all];
+        unsigned open = 0;
+        unrolled<all>(
+            [&](unsigned k)
+            {
+                uint2 const e = b.ends[k / 2];
+                open |= unsigned(e.x != e.y) << k;
+                root[k] = k % 2 ? e.y : e.x;
+            });
+        find_root(
+            open, s.components.parent, root, is_own_parent(),
+            [&](unsigned hops) { return aborts(hops, *s.c); },
+            [](unsigned, unsigned, std::uint32_t, bool) {});
+        __syncwarp(); // the whole batch is read before any of it is overwritten
+        unsigned keep = 0;
+        unrolled<edges_per_lane>(
+            [&](unsigned k)
+            {
+                b.ends[k] = {root[2 * k], root[2 * k + 1]};
+                bool const stays = b.ends[k].x != b.ends[k].y;
+                unsigned long long const place = warp::append(stays, to);
+                keep |= unsigned(stays) << k;
+                if (unsettled_ones >> k & 1)
+                    b.ends[k] = {b.ends[k].x | unsettled, row[k]};
+                if (stays && !own.is_cached)
+                {
+                    s.list.ends[place] = b.ends[k];
+                    s.list.keys[place] = b.keys[k];
+                    s.list.ids[place] = b.ids[k];
+                }
+            });
+        offer_listed<Pass>(best, largest_component, keep, b.ends, b.keys, b.ids);
+    }
+    // Edges kept in registers stay where they are in their batch.
+    if (!own.is_cached || to == own.where.begin)
+        own.where.end = to;
+}
 
 // Boruvka rounds over a list of edges between components, in one cooperative launch: no host between rounds,
 // two barriers per round, and a third if ties are broken separately.
@@ -26,13 +234,6 @@
 // second list, no shared counter, no barrier inside a phase. Where one launch has all phases, each thread
 // that walks components holds one in its registers (cached_component.cuh), once there are threads enough. Ids
 // break ties, so the order of the list decides nothing.
-
-namespace boost_gpu_mst
-{
-namespace cuda
-{
-namespace fused
-{
 
 /// Which blocks walk the list and which walk the components. If half of the blocks suffice for the list, both
 /// are walked at once, because latency then dominates.
@@ -174,7 +375,7 @@ struct boruvka_rounds : phase
             barrier();
         }
         __syncthreads(); // in one launch, the next phase writes to this memory
-        if (limit != ~0u && threadIdx.x % 32 == 0 && role.walks_edges())
+        if (limit != ~0u && warp::lane() == 0 && role.walks_edges())
         {
             s.segment_left[warp] = own.where.end - own.where.begin;
             if (own.any())
@@ -201,8 +402,6 @@ struct settle_rounds : phase
     }
 };
 
-} // namespace fused
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda::boruvka
 
 #endif

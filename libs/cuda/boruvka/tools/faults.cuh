@@ -6,13 +6,9 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_FAULTS_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_FAULTS_CUH
 
-#include "libs/cuda/boruvka/state/state.cuh"
+#include "libs/cuda/boruvka/state.cuh"
 
-namespace boost_gpu_mst
-{
-namespace cuda
-{
-namespace fused
+namespace boost_gpu_mst::cuda::boruvka
 {
 
 /// Reports the arcs that round one rejected; round one only detects that there are any.
@@ -24,14 +20,12 @@ __device__ void look_for_faults(grid_slice at, graph<Key, Id> const& g, state<Ke
     for (unsigned long long a = at.first_thread() + threadIdx.x; a < g.size; a += at.threads())
     {
         if (g.key.is_nan(g.weights[a]))
-            atomicMin(&s.c->fault.nan, a);
+            atomic_min(&s.c->fault.nan, a);
         if (g.targets[a] >= g.vertices)
-            atomicMin(&s.c->fault.endpoint, a);
+            atomic_min(&s.c->fault.endpoint, a);
     }
 }
 
-} // namespace fused
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda::boruvka
 
 #endif

@@ -6,17 +6,13 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_MARKS_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_MARKS_CUH
 
-#include "libs/cuda/boruvka/state/state.cuh"
+#include "libs/cuda/boruvka/state.cuh"
 
 #include <cstdint>
 
 // One bit per vertex, for edge lists: one bit per vertex fits in the L2 cache when larger labels do not.
 
-namespace boost_gpu_mst
-{
-namespace cuda
-{
-namespace fused
+namespace boost_gpu_mst::cuda::boruvka
 {
 
 template <class Key, class Id>
@@ -30,10 +26,8 @@ template <unsigned N, class Key, class Id>
 __device__ unsigned both_marked(state<Key, Id> const& s, unsigned which, uint2 const (&ends)[N])
 {
     unsigned both = 0;
-#pragma unroll
-    for (unsigned k = 0; k < N; ++k)
-        if (which >> k & 1)
-            both |= (is_marked(s, ends[k].x) & is_marked(s, ends[k].y)) << k; // both reads in flight
+    for_each_bit<N>(which, [&](unsigned k)
+        { both |= (is_marked(s, ends[k].x) & is_marked(s, ends[k].y)) << k; }); // both reads in flight
     return both;
 }
 
@@ -41,17 +35,15 @@ __device__ unsigned both_marked(state<Key, Id> const& s, unsigned which, uint2 c
 template <class Key, class Id, class Is>
 __device__ void mark_vertices(grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, Is is)
 {
-    unsigned const lane = threadIdx.x % 32;
     for (unsigned long long base = at.warp() * 32ull; base < g.vertices; base += at.warps() * 32ull)
     {
-        unsigned const word = __ballot_sync(~0u, base + lane < g.vertices && is(std::uint32_t(base + lane)));
-        if (lane == 0)
+        unsigned long long const v = base + warp::lane();
+        unsigned const word = __ballot_sync(~0u, v < g.vertices && is(std::uint32_t(v)));
+        if (warp::lane() == 0)
             s.marks[base / 32] = word;
     }
 }
 
-} // namespace fused
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda::boruvka
 
 #endif

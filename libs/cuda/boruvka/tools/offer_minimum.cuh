@@ -6,15 +6,11 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_OFFER_MINIMUM_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_OFFER_MINIMUM_CUH
 
-#include "libs/cuda/boruvka/state/state.cuh"
+#include "libs/cuda/boruvka/state.cuh"
 
 // Every edge offers its rank to both ends; the least rank offered to a component is its lightest edge.
 
-namespace boost_gpu_mst
-{
-namespace cuda
-{
-namespace fused
+namespace boost_gpu_mst::cuda::boruvka
 {
 
 /// Lowers best[c] to the edge's rank for both ends c of every edge of `keep`, but not for the largest
@@ -27,20 +23,20 @@ __device__ void atomic_min_both(
     Rank* best, std::uint32_t largest_component, unsigned keep, uint2 const (&ends)[N], Rank const (&rank)[N])
 {
     Rank x[N], y[N];
-#pragma unroll
-    for (unsigned k = 0; k < N; ++k)
-    {
-        x[k] = (keep >> k & 1) && ends[k].x != largest_component ? __ldcg(best + ends[k].x) : 0;
-        y[k] = (keep >> k & 1) && ends[k].y != largest_component ? __ldcg(best + ends[k].y) : 0;
-    }
-#pragma unroll
-    for (unsigned k = 0; k < N; ++k)
-    {
-        if ((keep >> k & 1) && rank[k] < x[k])
-            atomic_min(best + ends[k].x, rank[k]);
-        if ((keep >> k & 1) && rank[k] < y[k])
-            atomic_min(best + ends[k].y, rank[k]);
-    }
+    unrolled<N>(
+        [&](unsigned k)
+        {
+            x[k] = (keep >> k & 1) && ends[k].x != largest_component ? __ldcg(best + ends[k].x) : 0;
+            y[k] = (keep >> k & 1) && ends[k].y != largest_component ? __ldcg(best + ends[k].y) : 0;
+        });
+    unrolled<N>(
+        [&](unsigned k)
+        {
+            if ((keep >> k & 1) && rank[k] < x[k])
+                atomic_min(best + ends[k].x, rank[k]);
+            if ((keep >> k & 1) && rank[k] < y[k])
+                atomic_min(best + ends[k].y, rank[k]);
+        });
 }
 
 /// Offers (key, id) if both fit an atomic's word, otherwise the key; break_ties() then decides between equal
@@ -52,9 +48,7 @@ __device__ void offer_minimum(ranks<Key, Id> const& best, std::uint32_t largest_
     if constexpr (ranks<Key, Id>::packed)
     {
         unsigned long long rank[N];
-#pragma unroll
-        for (unsigned k = 0; k < N; ++k)
-            rank[k] = (unsigned long long)keys[k] << 32 | ids[k];
+        unrolled<N>([&](unsigned k) { rank[k] = (unsigned long long)keys[k] << 32 | ids[k]; });
         atomic_min_both(best.both, largest_component, keep, ends, rank);
     }
     else
@@ -72,19 +66,17 @@ __device__ void offer_listed(ranks<Key, Id> const& best, std::uint32_t largest_c
     {
         uint2 ends[N];
         Id ids[N];
-#pragma unroll
-        for (unsigned k = 0; k < N; ++k)
-        {
-            bool const open = listed[k].x & unsettled;
-            ends[k] = open ? uint2{listed[k].x & ~unsettled, largest_component} : listed[k];
-            ids[k] = open ? Id(~Id(0)) : arcs[k];
-        }
+        unrolled<N>(
+            [&](unsigned k)
+            {
+                bool const open = listed[k].x & unsettled;
+                ends[k] = open ? uint2{listed[k].x & ~unsettled, largest_component} : listed[k];
+                ids[k] = open ? Id(~Id(0)) : arcs[k];
+            });
         offer_minimum(best, largest_component, keep, ends, keys, ids);
     }
 }
 
-} // namespace fused
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda::boruvka
 
 #endif

@@ -6,16 +6,12 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_PHASE_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_PHASE_CUH
 
-#include "libs/cuda/boruvka/state/state.cuh"
+#include "libs/cuda/boruvka/state.cuh"
 
 // What a phase is: a step of which every block takes its slice. phases.cuh has their order, launches.cuh
 // makes a kernel of each, one_launch.cuh runs them all inside one.
 
-namespace boost_gpu_mst
-{
-namespace cuda
-{
-namespace fused
+namespace boost_gpu_mst::cuda::boruvka
 {
 
 /// How many blocks a phase is launched with. (In one launch, all phases have its blocks.)
@@ -123,8 +119,24 @@ struct both : First
     }
 };
 
-} // namespace fused
-} // namespace cuda
-} // namespace boost_gpu_mst
+/// The first phase: sets the counters.
+struct begin : phase
+{
+    static constexpr char const* name = "begin";
+    static constexpr grid_size grid = grid_size::one_block;
+
+    bool filter;
+
+    __host__ __device__ explicit begin(bool f) : filter(f) {}
+
+    template <class Key, class Id>
+    __device__ void run(grid_slice at, graph<Key, Id> const&, state<Key, Id> const& s, nothing_shared&) const
+    {
+        if (at.is_leader())
+            *s.c = nothing_known(filter);
+    }
+};
+
+} // namespace boost_gpu_mst::cuda::boruvka
 
 #endif

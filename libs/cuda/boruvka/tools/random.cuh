@@ -6,11 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_RANDOM_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_RANDOM_CUH
 
-namespace boost_gpu_mst
-{
-namespace cuda
-{
-namespace fused
+namespace boost_gpu_mst::cuda::boruvka
 {
 
 /// The random streams: each has 2^32 numbers of its own.
@@ -31,8 +27,6 @@ __device__ inline unsigned long long random_bits(draw what, unsigned i)
     return z ^ (z >> 31);
 }
 
-} // namespace fused
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda::boruvka
 
 #endif

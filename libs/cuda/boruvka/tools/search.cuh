@@ -6,16 +6,46 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_SEARCH_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_SEARCH_CUH
 
-#include "libs/cuda/boruvka/state/state.cuh"
+#include "libs/cuda/boruvka/state.cuh"
+
+#include <cstdint>
+
+// Root finding for several pointers per thread in lockstep, so that their reads are in flight together.
+
+namespace boost_gpu_mst::cuda::boruvka
+{
+
+/// Moves at[k], for the bits k of `open`, towards its root until stops(hops) says so: parents[at[k]] is where
+/// one step leads, and is_root(at, above) says whether it led to the root (or stood on it). Calls step(k,
+/// hops, above, is_at_root) for each step. Returns the bits that have not reached a root.
+template <unsigned N, class IsRoot, class Stops, class Step>
+__device__ unsigned find_root(unsigned open, std::uint32_t const* parents, std::uint32_t (&at)[N],
+    IsRoot is_root, Stops stops, Step step)
+{
+    for (unsigned hops = 0; open && !stops(hops); ++hops)
+    {
+        std::uint32_t above[N];
+        unrolled<N>([&](unsigned k) { above[k] = open >> k & 1 ? parents[at[k]] : 0; });
+        for_each_bit<N>(open,
+            [&](unsigned k)
+            {
+                bool const is_at_root = is_root(at[k], above[k]);
+                if (is_at_root)
+                    open &= ~(1u << k);
+                step(k, hops, above[k], is_at_root);
+                at[k] = above[k];
+            });
+    }
+    return open;
+}
+
+/// In a forest of components, where a root is its own parent.
+struct is_own_parent
+{
+    __device__ bool operator()(std::uint32_t at, std::uint32_t above) const { return at == above; }
+};
 
 // Binary searches in the CSR, several per thread in lockstep, so that their reads are in flight together.
-
-namespace boost_gpu_mst
-{
-namespace cuda
-{
-namespace fused
-{
 
 /// Moves low[k] to the first i of low[k] .. high[k] for which less(k, read(k, i)) is false.
 template <unsigned N, class Position, class Read, class Less>
@@ -25,23 +55,25 @@ __device__ void search_each(Position (&low)[N], Position (&high)[N], Read read, 
     {
         Position middle[N];
         decltype(read(0u, Position())) value[N];
-#pragma unroll
-        for (unsigned k = 0; k < N; ++k)
-        {
-            middle[k] = low[k] + (high[k] - low[k]) / 2;
-            value[k] = low[k] < high[k] ? read(k, middle[k]) : 0;
-        }
-        open = false;
-#pragma unroll
-        for (unsigned k = 0; k < N; ++k)
-            if (low[k] < high[k])
+        unrolled<N>(
+            [&](unsigned k)
             {
-                if (less(k, value[k]))
-                    low[k] = middle[k] + 1;
-                else
-                    high[k] = middle[k];
-                open |= low[k] < high[k];
-            }
+                middle[k] = low[k] + (high[k] - low[k]) / 2;
+                value[k] = low[k] < high[k] ? read(k, middle[k]) : 0;
+            });
+        open = false;
+        unrolled<N>(
+            [&](unsigned k)
+            {
+                if (low[k] < high[k])
+                {
+                    if (less(k, value[k]))
+                        low[k] = middle[k] + 1;
+                    else
+                        high[k] = middle[k];
+                    open |= low[k] < high[k];
+                }
+            });
     }
 }
 
@@ -62,18 +94,17 @@ __device__ void find_arcs(graph<Key, Id> const& g, unsigned ask, std::uint32_t c
     std::uint32_t const (&to)[N], Key const (&key)[N], Id (&arc)[N], faults& fault)
 {
     Id low[N], high[N], end[N];
-#pragma unroll
-    for (unsigned k = 0; k < N; ++k)
-    {
-        low[k] = ask >> k & 1 ? __ldg(g.offsets + from[k]) : 0;
-        end[k] = high[k] = ask >> k & 1 ? __ldg(g.offsets + from[k] + 1) : 0;
-    }
+    unrolled<N>(
+        [&](unsigned k)
+        {
+            low[k] = ask >> k & 1 ? __ldg(g.offsets + from[k]) : 0;
+            end[k] = high[k] = ask >> k & 1 ? __ldg(g.offsets + from[k] + 1) : 0;
+        });
     search_each(
         low, high, [&](unsigned, Id a) { return __ldg(g.targets + a); },
         [&](unsigned k, std::uint32_t target) { return target < to[k]; });
-#pragma unroll
-    for (unsigned k = 0; k < N; ++k)
-        if (ask >> k & 1)
+    for_each_bit<N>(ask,
+        [&](unsigned k)
         {
             Id a = low[k];
             while (a < end[k] && g.targets[a] == to[k] && g.key(g.weights[a]) != key[k])
@@ -82,7 +113,7 @@ __device__ void find_arcs(graph<Key, Id> const& g, unsigned ask, std::uint32_t c
                 set_flag(&fault.asymmetric);
             else
                 arc[k] = a;
-        }
+        });
 }
 
 /// For the bits k of `ask`, replaces the arc of an edge in its upper row by the one in its lower row.
@@ -91,14 +122,10 @@ __device__ void settle_arcs(graph<Key, Id> const& g, unsigned ask, std::uint32_t
     Key const (&key)[N], Id (&arc)[N], faults& fault)
 {
     std::uint32_t target[N];
-#pragma unroll
-    for (unsigned k = 0; k < N; ++k)
-        target[k] = ask >> k & 1 ? __ldg(g.targets + arc[k]) : 0;
+    unrolled<N>([&](unsigned k) { target[k] = ask >> k & 1 ? __ldg(g.targets + arc[k]) : 0; });
     find_arcs(g, ask, target, row, key, arc, fault);
 }
 
-} // namespace fused
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda::boruvka
 
 #endif

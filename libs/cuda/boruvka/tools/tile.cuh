@@ -6,7 +6,8 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_TILE_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_TILE_CUH
 
-#include "libs/cuda/boruvka/state/state.cuh"
+#include "libs/cuda/boruvka/state.cuh"
+#include "libs/cuda/runtime/warp.cuh"
 
 // Merge-path tiles (Merrill and Garland, SC'16), one per warp at a time: every warp gets the same number of
 // rows plus arcs, so hubs span tiles instead of stalling one warp, and empty rows cost as much as an arc.
@@ -15,11 +16,7 @@
 // allow, and learns their rows from the marks that rows leave at their first arcs. Nothing waits for more
 // than its warp.
 
-namespace boost_gpu_mst
-{
-namespace cuda
-{
-namespace fused
+namespace boost_gpu_mst::cuda::boruvka
 {
 
 constexpr unsigned vector_width = 4;
@@ -30,6 +27,12 @@ constexpr unsigned tile_items =
     tile_arcs - vector_width; ///< so that a tile is whole chunks wherever it starts
 constexpr unsigned arcs_per_lane = chunks * vector_width;
 constexpr std::uint16_t no_mark = 0xffff;
+
+/// The place in its tile of a lane's k-th arc, of arcs_per_lane.
+__device__ inline unsigned lane_arc(unsigned k)
+{
+    return k / vector_width * chunk_arcs + warp::lane() * vector_width + k % vector_width;
+}
 
 /// Rows first_row .. last_row - 1 end inside the tile; last_row is open at its end. Relative arcs are
 /// counted from `base`, the tile's first arc rounded down to a whole vector.
@@ -73,7 +76,7 @@ __device__ tile<Id> tile_at(graph<Key, Id> const& g, state<Key, Id> const& s, un
 template <class Key, class Id, class Visit>
 __device__ void mark_rows(graph<Key, Id> const& g, tile<Id> const& t, tile_marks& m, Visit visit)
 {
-    unsigned const lane = threadIdx.x % 32, closed = t.closed_rows();
+    unsigned const lane = warp::lane(), closed = t.closed_rows();
     static_assert(sizeof m.mark == 32 * sizeof(uint4), "one store a lane");
     reinterpret_cast<uint4*>(m.mark)[lane] = {~0u, ~0u, ~0u, ~0u};
     __syncwarp();
@@ -117,9 +120,8 @@ __device__ void load_vector(T const* array, Id at, Id size, T* value)
         }
     }
     else
-#pragma unroll
-        for (unsigned j = 0; j < vector_width; ++j)
-            value[j] = at < size && j < size - at ? __ldg(array + at + j) : T(0);
+        unrolled<vector_width>(
+            [&](unsigned j) { value[j] = at < size && j < size - at ? __ldg(array + at + j) : T(0); });
 }
 
 template <class T>
@@ -145,34 +147,30 @@ struct vector_rows
 template <class Id>
 __device__ vector_rows rows_of_vector(tile<Id> const& t, tile_marks const& m, unsigned chunk)
 {
-    unsigned const lane = threadIdx.x % 32, at = chunk * chunk_arcs + lane * vector_width;
+    unsigned const at = lane_arc(chunk * vector_width);
     vector_rows q{0, 0, {}};
     ushort4 const mark = reinterpret_cast<ushort4 const*>(m.mark)[at / vector_width];
     unsigned const marks[vector_width] = {mark.x, mark.y, mark.z, mark.w};
     unsigned last = 0; // rows ascend, so the latest mark is the greatest; stored plus one
-#pragma unroll
-    for (unsigned j = 0; j < vector_width; ++j)
-    {
-        q.present |= unsigned(at + j >= t.begin() && at + j < t.end()) << j;
-        if (marks[j] != no_mark)
+    unrolled<vector_width>(
+        [&](unsigned j)
         {
-            q.heads |= 1u << j;
-            last = marks[j] + 1;
-        }
-        q.row[j] = last;
-    }
+            q.present |= unsigned(at + j >= t.begin() && at + j < t.end()) << j;
+            if (marks[j] != no_mark)
+            {
+                q.heads |= 1u << j;
+                last = marks[j] + 1;
+            }
+            q.row[j] = last;
+        });
     // The row a lane begins in is that of the nearest lane before it with a mark.
-    unsigned const marked = __ballot_sync(~0u, last != 0) & ((1u << lane) - 1);
+    unsigned const marked = warp::below(__ballot_sync(~0u, last != 0));
     unsigned const nearest = __shfl_sync(~0u, last, marked ? 31 - __clz(marked) : 0);
     unsigned const before = marked ? nearest : m.chunk_row[chunk] + 1u;
-#pragma unroll
-    for (unsigned j = 0; j < vector_width; ++j)
-        q.row[j] = (q.row[j] ? q.row[j] : before) - 1;
+    unrolled<vector_width>([&](unsigned j) { q.row[j] = (q.row[j] ? q.row[j] : before) - 1; });
     return q;
 }
 
-} // namespace fused
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda::boruvka
 
 #endif

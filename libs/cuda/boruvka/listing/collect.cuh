@@ -1,0 +1,299 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LISTING_COLLECT_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LISTING_COLLECT_CUH
+
+#include "libs/cuda/boruvka/tools/marks.cuh"
+#include "libs/cuda/boruvka/tools/offer_minimum.cuh"
+#include "libs/cuda/boruvka/tools/phase.cuh"
+#include "libs/cuda/runtime/warp.cuh"
+
+// The collector: puts a pass's edges between two components on the list, whichever candidates a policy reads.
+// This file has the policy for an edge list, list_tiles.cuh those for the first pass over a CSR, and
+// list_rows.cuh the one for later passes over a CSR.
+
+namespace boost_gpu_mst::cuda::boruvka
+{
+
+/// The vertex's component, with `numbered` set; none for an isolated vertex.
+template <pass Pass, class Key, class Id>
+__device__ std::uint32_t label_of(state<Key, Id> const& s, std::uint32_t v)
+{
+    std::uint32_t const c = s.component[v];
+    if (Pass == pass::first || c == none)
+        return c;
+    return s.components.parent[c & ~numbered] | numbered;
+}
+
+struct rank_limit
+{
+    unsigned long long key, id;
+    bool none;
+
+    template <class Key, class Id>
+    __device__ bool admits(Key k, Id i) const
+    {
+        return none || k < key || (k == key && i <= id);
+    }
+};
+
+__device__ inline rank_limit limit_of(control const& c)
+{
+    return {
+        load_relaxed(&c.limit_key), load_relaxed(&c.limit_id), load_relaxed(&c.pass) != pass_kind::limited};
+}
+
+/// A warp's edges in shared memory, until a full batch goes to the list with one atomic.
+template <class Key, class Id>
+struct warp_buffer
+{
+    static constexpr unsigned per_lane = state<Key, Id>::packed ? 3 : 1; // all the shared memory there is
+    static constexpr unsigned full = warp::size * per_lane;
+    static constexpr unsigned pushes = 4; ///< between two checks for being full
+
+    uint2 ends[full + warp::size * pushes];
+    Key keys[full + warp::size * pushes];
+    Id ids[full + warp::size * pushes];
+    unsigned count;
+
+    __device__ void clear()
+    {
+        if (warp::lane() == 0)
+            count = 0;
+        __syncwarp();
+    }
+
+    /// The whole warp must call, here and below. Adds the edges of `keep`.
+    template <pass Pass, unsigned N>
+    __device__ void add(state<Key, Id> const& s, unsigned keep, uint2 const (&listed)[N], Key const (&key)[N],
+        Id const (&id)[N])
+    {
+        unrolled<N>(
+            [&](unsigned k)
+            {
+                push(s, keep >> k & 1, listed[k], key[k], id[k]);
+                if (k % pushes == pushes - 1 || k == N - 1)
+                    flush_if_full<Pass>(s);
+            });
+    }
+
+    /// Adds the edges between two components, by the labels of their ends.
+    template <pass Pass, unsigned N>
+    __device__ void add_labelled(
+        state<Key, Id> const& s, uint2 const (&label)[N], Key const (&key)[N], Id const (&id)[N])
+    {
+        uint2 listed[N];
+        unsigned const keep = bits_where<N>([&](unsigned k) { return label[k].x != label[k].y; });
+        unrolled<N>([&](unsigned k) { listed[k] = {label[k].x & ~numbered, label[k].y & ~numbered}; });
+        add<Pass>(s, keep, listed, key, id);
+    }
+
+    /// Adds the edges between two components, by their ends. Those whose ends are equal are left out.
+    template <pass Pass, unsigned N>
+    __device__ void add_between(
+        state<Key, Id> const& s, uint2 const (&vertices)[N], Key const (&key)[N], Id const (&id)[N])
+    {
+        uint2 label[N];
+        unrolled<N>(
+            [&](unsigned k)
+            {
+                uint2 const e = vertices[k];
+                label[k] = e.x != e.y ? uint2{label_of<Pass>(s, e.x), label_of<Pass>(s, e.y)} : e;
+            });
+        add_labelled<Pass>(s, label, key, id);
+    }
+
+    template <pass Pass>
+    __device__ void flush(state<Key, Id> const& s)
+    {
+        while (count)
+            write<Pass>(s, count < full ? count : full);
+    }
+
+private:
+    __device__ void push(state<Key, Id> const& s, bool keep, uint2 e, Key key, Id id)
+    {
+        constexpr std::uint32_t nothing = none & ~numbered; // no row and no component: there are fewer
+        if (keep && ((e.x & ~unsettled) == nothing || e.y == nothing)) // a neighbour without neighbours
+        {
+            set_flag(&s.c->fault.asymmetric);
+            keep = false;
+        }
+        unsigned end = count;
+        unsigned const place = warp::append(keep, end);
+        __syncwarp();
+        if (keep)
+        {
+            ends[place] = e;
+            keys[place] = key;
+            ids[place] = id;
+        }
+        if (warp::lane() == 0)
+            count = end;
+        __syncwarp();
+    }
+
+    template <pass Pass>
+    __device__ void flush_if_full(state<Key, Id> const& s)
+    {
+        while (count >= full)
+            write<Pass>(s, full);
+    }
+
+    /// Appends the last n edges to the list, and offers them to their ends.
+    template <pass Pass>
+    __device__ void write(state<Key, Id> const& s, unsigned n)
+    {
+        unsigned const lane = warp::lane(), from = count - n;
+        unsigned long long place = 0;
+        if (lane == 0)
+            place = atomicAdd(&s.c->listed, (unsigned long long)n);
+        uint2 e[per_lane];
+        Key k[per_lane];
+        Id i[per_lane];
+        unsigned here = bits_where<per_lane>([&](unsigned j) { return j * warp::size + lane < n; });
+        unrolled<per_lane>(
+            [&](unsigned j)
+            {
+                unsigned const at = here >> j & 1 ? from + j * warp::size + lane : 0;
+                e[j] = ends[at];
+                k[j] = keys[at];
+                i[j] = ids[at];
+            });
+        offer_listed<Pass>(s.components.best[0], s.c->largest_component, here, e, k, i);
+        place = __shfl_sync(~0u, place, 0) + lane;
+        if (place - lane + n > s.list.capacity)
+        {
+            set_flag(&s.c->overflow);
+            here = 0;
+        }
+        for_each_bit<per_lane>(here,
+            [&](unsigned j)
+            {
+                s.list.ends[place + j * warp::size] = e[j];
+                s.list.keys[place + j * warp::size] = k[j];
+                s.list.ids[place + j * warp::size] = i[j];
+            });
+        __syncwarp();
+        if (lane == 0)
+            count = from;
+        __syncwarp();
+    }
+};
+
+/// The defaults of a policy. Every policy has, beside these, a `name` and
+///   read(slice, graph, state, its warp's shared memory, buffer), or the same with a barrier of the grid.
+struct candidates
+{
+    static constexpr grid_size grid = grid_size::resident;
+    static constexpr unsigned blocks_per_processor = 4;
+
+    /// What a warp keeps in shared memory.
+    template <class Key, class Id>
+    using of_warp = nothing_shared;
+};
+
+/// Lists a pass's edges, among the candidates that the policy reads.
+template <pass Pass, class Candidates>
+struct collect_edges : phase
+{
+    static constexpr char const* name = Candidates::name;
+    static constexpr grid_size grid = Candidates::grid;
+    static constexpr unsigned blocks_per_processor = Candidates::blocks_per_processor;
+
+    __host__ __device__ static bool is_due(control const& c)
+    {
+        return Pass == pass::first ? phase_of_fit_input::is_due(c) : phase_of_later_pass::is_due(c);
+    }
+
+    template <class Key, class Id>
+    struct shared
+    {
+        warp_buffer<Key, Id> buffers[block_warps];
+        typename Candidates::template of_warp<Key, Id> of_warp[block_warps];
+    };
+
+    template <class Key, class Id>
+    static unsigned long long threads(graph<Key, Id> const& g, state<Key, Id> const&)
+    {
+        return g.size;
+    }
+
+    template <class Key, class Id, class... Barrier>
+    __device__ void run(grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, shared<Key, Id>& m,
+        Barrier... barrier) const
+    {
+        warp_buffer<Key, Id>& out = m.buffers[warp::index()];
+        out.clear();
+        Candidates::read(at, g, s, m.of_warp[warp::index()], out, barrier...);
+        out.template flush<Pass>(s);
+    }
+};
+
+/// Marks the vertices in the largest component. (If there is none, those without edges.)
+struct mark_largest_component : phase_of_later_pass
+{
+    static constexpr char const* name = "mark_largest_component";
+
+    template <class Key, class Id>
+    __device__ void run(
+        grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s, nothing_shared&) const
+    {
+        std::uint32_t const largest_component_label = s.c->skip;
+        mark_vertices(at, g, s,
+            [&](std::uint32_t v) { return label_of<pass::later>(s, v) == largest_component_label; });
+    }
+};
+
+/// The edges of an edge list, in either pass. A later pass skips edges inside the largest component by their
+/// marks, if there are any.
+template <pass Pass>
+struct edges_of_list : candidates
+{
+    static constexpr char const* name = "list_edges";
+
+    template <class Key, class Id>
+    __device__ static void read(grid_slice at, graph<Key, Id> const& g, state<Key, Id> const& s,
+        nothing_shared&, warp_buffer<Key, Id>& out)
+    {
+        constexpr unsigned per_lane = 4;
+        rank_limit const limit = limit_of(*s.c);
+        for (unsigned long long base = (unsigned long long)at.warp() * warp::size * per_lane; base < g.size;
+             base += (unsigned long long)at.warps() * warp::size * per_lane)
+        {
+            uint2 ends[per_lane];
+            Key keys[per_lane];
+            Id ids[per_lane];
+            unrolled<per_lane>(
+                [&](unsigned k)
+                {
+                    unsigned long long const e = base + k * warp::size + warp::lane();
+                    ids[k] = Id(e);
+                    keys[k] = e < g.size ? g.key(__ldg(g.weights + e)) : Key(0);
+                    ends[k] = e < g.size && limit.admits(keys[k], ids[k])
+                                  ? uint2{__ldg(g.sources + e), __ldg(g.targets + e)}
+                                  : uint2{none, none};
+                });
+            if (Pass == pass::later && s.marks)
+            {
+                unsigned const outer =
+                    bits_where<per_lane>([&](unsigned k) { return ends[k].x != ends[k].y; });
+                for_each_bit<per_lane>(both_marked(s, outer, ends),
+                    [&](unsigned k) {
+                        ends[k] = {none, none};
+                    });
+            }
+            out.template add_between<Pass>(s, ends, keys, ids);
+        }
+    }
+};
+
+template <pass Pass>
+using list_edges = collect_edges<Pass, edges_of_list<Pass>>;
+
+} // namespace boost_gpu_mst::cuda::boruvka
+
+#endif
