@@ -12,7 +12,7 @@
 #include "libs/core/buffer.hpp"
 #include "libs/core/key_reader.hpp"
 #include "libs/distributed/each_edge.hpp"
-#include "libs/distributed/rounds.hpp"
+#include "libs/distributed/host_space.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -24,10 +24,10 @@ namespace boost_gpu_mst
 
 /// The local forest's edges as the rounds need them. \p forest is in order of (weight, id).
 template <class Key>
-rank_edges<Key> edges_of(detail::edge_arrays const& g, detail::edge_ids const& forest, unsigned threads)
+sorted_edges<Key> edges_of(detail::edge_arrays const& g, detail::edge_ids const& forest, unsigned threads)
 {
     key_reader<Key> const key(g);
-    rank_edges<Key> edges(forest.size());
+    sorted_edges<Key> edges(forest.size());
     for_each_edge(forest.size(), threads,
         [&](std::uint64_t i)
         {

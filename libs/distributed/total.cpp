@@ -108,8 +108,8 @@ void group_total::add_others()
         m_group.all_reduce_sum(m_bins.low.data(), m_bins.low.size());
         return;
     }
-    m_group.all_gather(m_high[0], m_high.data());
-    m_group.all_gather(m_low[0], m_low.data());
+    gather_values(m_group, m_high[0], m_high.data());
+    gather_values(m_group, m_low[0], m_low.data());
 }
 
 total_weight group_total::result() const

@@ -121,7 +121,7 @@ try
             is_whole = is_whole || !h;
             if (!h)
                 BOOST_THROW_EXCEPTION(malformed_file(m_name, 0, "this format cannot be read in parts"));
-            m_header.emplace(std::move(*h));
+            m_header.emplace(*h);
         });
     std::string_view const first = first_record();
     std::size_t const end = first.find('\n');
