@@ -211,7 +211,7 @@ BOOST_AUTO_TEST_CASE(faults_are_reported_with_their_line)
 BOOST_AUTO_TEST_CASE(headers_and_lines_longer_than_a_block)
 {
     temporary_folder const folder;
-    std::string const comment(3 << 20, '#');
+    std::string const comment((1 << 20) + 100, '#');
     check(folder.write("a.txt", comment + "\n1 2 3\n" + comment + "\n2 3 4\n"));
     check(
         folder.write("b.txt", random_lines(1000, 3, "", "7") + comment + "\n" + random_lines(9, 1, "", "7")));
