@@ -16,9 +16,9 @@
 #include "libs/core/log.hpp"
 #include "libs/core/step_clock.hpp"
 #include "libs/distributed/checks.hpp"
+#include "libs/distributed/forest_reducer.hpp"
 #include "libs/distributed/gather_edges.hpp"
 #include "libs/distributed/host_space.hpp"
-#include "libs/distributed/reduce_on_devices.hpp"
 #include "libs/distributed/total.hpp"
 
 #include <boost/throw_exception.hpp>

@@ -10,7 +10,6 @@
 #include "libs/cuda/runtime/session.cuh"
 #include "libs/distributed/boruvka.hpp"
 #include "libs/distributed/cuda/list_edges.cuh"
-#include "libs/distributed/cuda/near_bytes.cuh"
 
 #include <thrust/iterator/counting_iterator.h>
 #include <thrust/iterator/transform_iterator.h>
