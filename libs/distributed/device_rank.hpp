@@ -71,7 +71,7 @@ public:
     virtual std::string name() const = 0; ///< "NCCL 2.28.3"
     virtual bool usable() const = 0;      ///< false once a call has failed
 
-    /// Collective: rounds as in libs/distributed/rounds.hpp. Returns the ids of the edges that are in the
+    /// Collective: rounds as in libs/distributed/boruvka.hpp. Returns the ids of the edges that are in the
     /// forest of all ranks, by (key, edge id) or ascending; none if another rank failed.
     virtual detail::buffer<edge_id> join(forest const&, bool by_weight, callbacks const&, options const&,
         detail::cuda_tuning const&, report&) = 0;

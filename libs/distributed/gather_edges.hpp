@@ -7,12 +7,12 @@
 #define BOOST_GPU_MST_LIBS_DISTRIBUTED_GATHER_EDGES_HPP
 
 #include <boost_gpu_mst/detail/library/edge_arrays.hpp>
+#include <boost_gpu_mst/detail/library/parallel.hpp>
 #include <boost_gpu_mst/detail/library/solve.hpp>
 
 #include "libs/core/buffer.hpp"
 #include "libs/core/key_reader.hpp"
-#include "libs/distributed/each_edge.hpp"
-#include "libs/distributed/rounds.hpp"
+#include "libs/distributed/host_space.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -22,12 +22,27 @@
 namespace boost_gpu_mst
 {
 
+/// Calls f(i) for each place i of a forest, by blocks; one block needs no other thread.
+template <class F>
+void for_each_edge(std::uint64_t edges, unsigned threads, F const& f)
+{
+    constexpr std::uint64_t block = 1 << 14;
+    std::uint64_t const blocks = (edges + block - 1) / block;
+    detail::parallel_for(blocks, blocks < 2 ? 1 : threads,
+        [&](std::uint64_t b)
+        {
+            std::uint64_t const last = std::min(edges, (b + 1) * block);
+            for (std::uint64_t i = b * block; i != last; ++i)
+                f(i);
+        });
+}
+
 /// The local forest's edges as the rounds need them. \p forest is in order of (weight, id).
 template <class Key>
-rank_edges<Key> edges_of(detail::edge_arrays const& g, detail::edge_ids const& forest, unsigned threads)
+sorted_edges<Key> edges_of(detail::edge_arrays const& g, detail::edge_ids const& forest, unsigned threads)
 {
     key_reader<Key> const key(g);
-    rank_edges<Key> edges(forest.size());
+    sorted_edges<Key> edges(forest.size());
     for_each_edge(forest.size(), threads,
         [&](std::uint64_t i)
         {

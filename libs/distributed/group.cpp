@@ -17,7 +17,7 @@
 namespace boost_gpu_mst
 {
 
-group::~group() = default;
+communicator::~communicator() = default;
 
 namespace
 {

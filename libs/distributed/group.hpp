@@ -8,40 +8,35 @@
 
 #include <boost_gpu_mst/config.hpp>
 
+#include "libs/distributed/communicator.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <exception>
 
 // Ranks that solve one graph together: MPI processes (libs/distributed/mpi/mpi_group.hpp) or threads of one
-// process (libs/distributed/threads_group.hpp). They communicate by a handful of collective operations.
+// process (libs/distributed/threads_group.hpp).
 
 namespace boost_gpu_mst
 {
 
-/// All members are collective: every rank calls the same ones in the same order, with the same counts. Only
-/// signed minima are used, because unsigned ones are wrong in common MPIs: Open MPI 4.1.4 for
-/// MPI_UNSIGNED_LONG, MPICH 4.0.2 for all unsigned types.
-class BOOST_GPU_MST_DECL group
+/// A communicator in host memory, with what ranks need to fail together.
+class BOOST_GPU_MST_DECL group : public communicator
 {
 public:
-    virtual ~group();
-
-    virtual unsigned rank() const = 0;
-    virtual unsigned size() const = 0; ///< at most 2^31 - 1
-
-    /// Replaces values[i] by the least of all ranks' values[i].
-    virtual void all_reduce_min(std::int64_t* values, std::size_t count) = 0;
-    virtual void all_reduce_min(std::int32_t* values, std::size_t count) = 0;
-
     /// Replaces values[i] by the sum of all ranks' values[i].
     virtual void all_reduce_sum(std::int64_t* values, std::size_t count) = 0;
-
-    /// All-gather: values[r] becomes the value of rank r.
-    virtual void all_gather(std::int64_t value, std::int64_t* values) = 0;
 
     /// Broadcast: the bytes of \p root replace those of all ranks.
     virtual void broadcast(void* bytes, std::size_t count, unsigned root) = 0;
 };
+
+/// values[r] becomes the value of rank r.
+inline void gather_values(group& g, std::int64_t value, std::int64_t* values)
+{
+    values[g.rank()] = value;
+    g.all_gather(reinterpret_cast<std::uint32_t*>(values), sizeof value / sizeof(std::uint32_t));
+}
 
 /// This rank's part of a call.
 struct rank_input

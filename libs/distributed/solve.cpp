@@ -4,7 +4,7 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 // One call over a group: each rank reduces its edges to a forest by a normal call, on its own device or
-// cores; then rounds over the group (libs/distributed/rounds.hpp) join these forests. A barrier with errors
+// cores; then rounds over the group (libs/distributed/boruvka.hpp) join these forests. A barrier with errors
 // follows each phase in which something can fail, so that no rank waits for one that has thrown.
 
 #include "libs/distributed/solve.hpp"
@@ -16,10 +16,9 @@
 #include "libs/core/log.hpp"
 #include "libs/core/step_clock.hpp"
 #include "libs/distributed/checks.hpp"
+#include "libs/distributed/forest_reducer.hpp"
 #include "libs/distributed/gather_edges.hpp"
-#include "libs/distributed/number_trees.hpp"
-#include "libs/distributed/reduce_on_devices.hpp"
-#include "libs/distributed/rounds.hpp"
+#include "libs/distributed/host_space.hpp"
 #include "libs/distributed/total.hpp"
 
 #include <boost/throw_exception.hpp>
@@ -37,6 +36,20 @@ namespace
 {
 
 using detail::edge_arrays;
+
+/// By vertex: trees numbered by the lowest vertex in each. \p tree is below \p trees.
+std::vector<std::uint32_t> numbered_by_vertex(std::vector<std::uint32_t> tree, std::uint32_t trees)
+{
+    std::vector<std::uint32_t> number(trees, report::no_component);
+    std::uint32_t next = 0;
+    for (std::uint32_t& t : tree)
+    {
+        if (number[t] == report::no_component)
+            number[t] = next++;
+        t = number[t];
+    }
+    return tree;
+}
 
 /// What one rank knows during a call.
 class call
@@ -81,7 +94,7 @@ private:
                 m_clock.begin("read");
                 return 0;
             });
-        m_group.all_gather(std::int64_t(partition.own_vertices), gathered.data());
+        gather_values(m_group, std::int64_t(partition.own_vertices), gathered.data());
         std::partial_sum(gathered.begin(), gathered.end(), first_vertex.begin() + 1);
 
         together(m_group, m_rank_input,
@@ -93,7 +106,7 @@ private:
                 return 0;
             });
         m_wants_report = check_agreement(m_group, m_arrays, m_options, wants_report);
-        m_group.all_gather(std::int64_t(m_rank_input.edges), gathered.data());
+        gather_values(m_group, std::int64_t(m_rank_input.edges), gathered.data());
         auto const mine = gathered.begin() + m_group.rank();
         m_edges_before = std::uint64_t(std::accumulate(gathered.begin(), mine, std::int64_t(0)));
         m_all_edges = std::uint64_t(std::accumulate(mine, gathered.end(), std::int64_t(m_edges_before)));
@@ -124,7 +137,10 @@ private:
                 else
                     m_forest = detail::solve(m_arrays, m_own, m_report);
                 if (m_options.want_components)
-                    m_trees = std::make_unique<tree_numbers>(m_arrays.num_vertices);
+                {
+                    m_components.resize(m_arrays.num_vertices);
+                    std::iota(m_components.begin(), m_components.end(), std::uint32_t(0));
+                }
                 return 0;
             });
     }
@@ -132,7 +148,7 @@ private:
     template <class Key>
     void join_forests()
     {
-        std::unique_ptr<group_rounds<Key>> rounds;
+        std::unique_ptr<host_rounds<Key>> rounds;
         together(m_group, m_rank_input,
             [&]
             {
@@ -140,31 +156,30 @@ private:
                 if (m_own.order == output_order::by_edge)
                     m_forest = sorted_by_weight<Key>(m_arrays, m_device_reducer->take_ids());
                 m_selected.assign(m_forest.size(), 0);
-                rounds = std::make_unique<group_rounds<Key>>(m_group, m_arrays.num_vertices,
-                    edges_of<Key>(m_arrays, m_forest, m_threads), m_threads, m_selected);
+                host_space const space(
+                    m_threads, std::max<std::size_t>(m_forest.size(), m_arrays.num_vertices));
+                rounds = std::make_unique<host_rounds<Key>>(space, m_group, m_arrays.num_vertices,
+                    m_components.empty() ? nullptr : m_components.data(),
+                    edges_of<Key>(m_arrays, m_forest, m_threads), m_selected);
                 m_clock.end();
                 return 0;
             });
 
-        for (m_rounds = 0;; ++m_rounds)
-        {
-            // The minimum of the negated numbers is minus the most edges that any rank has left.
-            bool const done = 0
-                              == together(m_group, m_rank_input,
-                                  [&]
-                                  {
-                                      begin_round(rounds->components(), rounds->edges_left());
-                                      return -std::int64_t(rounds->edges_left());
-                                  });
-            if (done)
-                break;
-            m_clock.add_bytes(std::uint64_t(winners<Key>::bytes) * rounds->components());
-            rounds->run();
-            if (m_trees)
-                m_trees->renumber(rounds->new_numbers());
-        }
+        m_rounds = rounds->run(
+            [&](unsigned done)
+            {
+                m_rounds = done;
+                together(m_group, m_rank_input,
+                    [&]
+                    {
+                        begin_round(rounds->components(), std::size_t(rounds->edges_left()));
+                        m_clock.add_bytes(std::uint64_t(winners_view<Key>::bytes) * rounds->components());
+                        return 0;
+                    });
+            });
         m_clock.end();
         m_report.steps.pop_back(); // the step begun for a round that was not needed
+        m_trees = rounds->label();
     }
 
     void reduce_on_devices_of_call()
@@ -175,8 +190,8 @@ private:
                 m_clock.begin("prepare rounds");
                 return 0;
             });
-        unsigned const bytes =
-            bytes_of(m_arrays.type) == 8 ? winners<std::uint64_t>::bytes : winners<std::uint32_t>::bytes;
+        unsigned const bytes = bytes_of(m_arrays.type) == 8 ? winners_view<std::uint64_t>::bytes
+                                                            : winners_view<std::uint32_t>::bytes;
         m_forest = reduce_on_devices(m_group, m_rank_input, *m_device_reducer,
             m_options.order == output_order::by_weight, m_own, m_report,
             [&](std::uint32_t components, std::uint64_t left)
@@ -238,8 +253,8 @@ private:
             "; rank " + std::to_string(m_group.rank()) + " of " + std::to_string(m_group.size());
         if (m_joins)
             m_report.rounds = m_rounds;
-        if (m_trees)
-            m_report.components = m_trees->take();
+        if (m_options.want_components)
+            m_report.components = numbered_by_vertex(std::move(m_components), m_trees);
     }
 
     detail::edge_ids take_selected()
@@ -268,10 +283,11 @@ private:
     edge_arrays m_arrays;
     std::uint64_t m_edges_before = 0;
     std::uint64_t m_all_edges = 0;
-    bool m_wants_report = false;           ///< some rank's caller does
-    detail::edge_ids m_forest;             ///< in the order of m_own
-    std::vector<unsigned char> m_selected; ///< by place in m_forest; if empty, all of it
-    std::unique_ptr<tree_numbers> m_trees;
+    bool m_wants_report = false;             ///< some rank's caller does
+    detail::edge_ids m_forest;               ///< in the order of m_own
+    std::vector<unsigned char> m_selected;   ///< by place in m_forest; if empty, all of it
+    std::vector<std::uint32_t> m_components; ///< the tree of each vertex, if wanted
+    std::uint32_t m_trees = 0;
     unsigned m_rounds = 0;
     forest_reducer* m_device_reducer;
     bool m_on_devices = false; ///< the forests are reduced on devices

@@ -7,60 +7,21 @@
 #define BOOST_GPU_MST_LIBS_DISTRIBUTED_THREADS_GROUP_HPP
 
 #include "libs/distributed/group.hpp"
+#include "libs/distributed/rendezvous.hpp"
 
 #include <algorithm>
-#include <condition_variable>
+#include <cstddef>
+#include <cstdint>
 #include <cstring>
-#include <mutex>
-#include <vector>
 
 namespace boost_gpu_mst
 {
-
-/// What the threads of a threads_group share: a barrier, and an array with a pointer from each rank to its
-/// values.
-class threads_rendezvous
-{
-public:
-    explicit threads_rendezvous(unsigned threads) : m_shown(threads) {}
-
-    unsigned size() const { return unsigned(m_shown.size()); }
-
-    /// Shows a pointer to all; it has to stay valid until the next barrier().
-    void show(unsigned rank, void* mine)
-    {
-        m_shown[rank] = mine;
-        barrier();
-    }
-    void* shown(unsigned rank) const { return m_shown[rank]; }
-
-    void barrier()
-    {
-        std::unique_lock<std::mutex> lock(m_mutex);
-        unsigned const generation = m_generation;
-        if (++m_arrived == m_shown.size())
-        {
-            m_arrived = 0;
-            ++m_generation;
-            m_all_here.notify_all();
-        }
-        else
-            m_all_here.wait(lock, [&] { return m_generation != generation; });
-    }
-
-private:
-    std::vector<void*> m_shown;
-    std::mutex m_mutex;
-    std::condition_variable m_all_here;
-    unsigned m_generation = 0;
-    unsigned m_arrived = 0;
-};
 
 /// Threads of one process as ranks: each thread has an object of this class, and all share one rendezvous.
 class threads_group final : public group
 {
 public:
-    threads_group(threads_rendezvous& rendezvous, unsigned rank) : m_rendezvous(rendezvous), m_rank(rank) {}
+    threads_group(rendezvous& with, unsigned rank) : m_rendezvous(with), m_rank(rank) {}
 
     unsigned rank() const override { return m_rank; }
     unsigned size() const override { return m_rendezvous.size(); }
@@ -69,23 +30,32 @@ public:
     void all_reduce_min(std::int32_t* values, std::size_t count) override { reduce(values, count, lesser()); }
     void all_reduce_sum(std::int64_t* values, std::size_t count) override { reduce(values, count, sum()); }
 
-    void all_gather(std::int64_t value, std::int64_t* values) override
+    void all_gather(std::uint32_t* values, std::size_t count_of_rank) override
     {
-        m_rendezvous.show(m_rank, &value);
+        show(values);
         for (unsigned r = 0; r != size(); ++r)
-            values[r] = *static_cast<std::int64_t*>(m_rendezvous.shown(r));
-        m_rendezvous.barrier();
+            if (r != m_rank)
+                std::copy_n(static_cast<std::uint32_t*>(m_rendezvous.shown(r)) + r * count_of_rank,
+                    count_of_rank, values + r * count_of_rank);
+        m_rendezvous.wait();
     }
 
     void broadcast(void* bytes, std::size_t count, unsigned root) override
     {
-        m_rendezvous.show(m_rank, bytes);
+        show(bytes);
         if (m_rank != root)
             std::memcpy(bytes, m_rendezvous.shown(root), count);
-        m_rendezvous.barrier();
+        m_rendezvous.wait();
     }
 
 private:
+    /// Shows a pointer to all; it has to stay valid until the next wait.
+    void show(void* mine)
+    {
+        m_rendezvous.show(m_rank, mine);
+        m_rendezvous.wait();
+    }
+
     struct lesser
     {
         template <class T>
@@ -103,7 +73,7 @@ private:
     template <class T, class Operation>
     void reduce(T* values, std::size_t count, Operation op)
     {
-        m_rendezvous.show(m_rank, values);
+        show(values);
         auto const of = [this](unsigned r) { return static_cast<T*>(m_rendezvous.shown(r)); };
         std::size_t const first = count / size() * m_rank + std::min<std::size_t>(count % size(), m_rank);
         std::size_t const last = first + count / size() + (m_rank < count % size() ? 1 : 0);
@@ -115,10 +85,10 @@ private:
             for (unsigned r = 0; r != size(); ++r)
                 of(r)[i] = result;
         }
-        m_rendezvous.barrier();
+        m_rendezvous.wait();
     }
 
-    threads_rendezvous& m_rendezvous;
+    rendezvous& m_rendezvous;
     unsigned m_rank;
 };
 

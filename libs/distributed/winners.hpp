@@ -6,114 +6,164 @@
 #ifndef BOOST_GPU_MST_LIBS_DISTRIBUTED_WINNERS_HPP
 #define BOOST_GPU_MST_LIBS_DISTRIBUTED_WINNERS_HPP
 
-#include "libs/distributed/group.hpp"
+#include <boost_gpu_mst/config.hpp>
 
-#include <cstddef>
 #include <cstdint>
-#include <limits>
-#include <vector>
 
-// Which rank has the least edge at each component, and where it leads: two minima over the group, 12 bytes a
+// Which rank has the least edge at each component, and where it leads: two minima over the ranks, 12 bytes a
 // component for keys of 32 bits and 16 for keys of 64. Signed minima work for unsigned keys once the top bit
 // is flipped. The greatest value means "none"; it is shown below that no edge is mistaken for it.
+
+/// Marks a function object that a memory space calls: on a device if there is one.
+#if defined(__CUDACC__)
+#define BOOST_GPU_MST_IN_SPACE __device__
+#else
+#define BOOST_GPU_MST_IN_SPACE
+#endif
 
 namespace boost_gpu_mst
 {
 
-template <class Key>
-struct winning_edge
-{
-    Key key;
-    std::uint32_t far_end;
-};
+constexpr std::int64_t no_word = 0x7fffffffffffffff;
+constexpr std::uint64_t top_of_word = std::uint64_t(1) << 63;
 
+// For words that several threads read and write at once, without an order.
+
+BOOST_GPU_MST_HOST_DEVICE inline std::uint32_t load_relaxed(std::uint32_t const* from)
+{
+#if defined(__CUDA_ARCH__)
+    return *const_cast<std::uint32_t const volatile*>(from);
+#else
+    return __atomic_load_n(from, __ATOMIC_RELAXED);
+#endif
+}
+
+template <class T, class Value>
+BOOST_GPU_MST_HOST_DEVICE void store_relaxed(T* to, Value value)
+{
+#if defined(__CUDA_ARCH__)
+    *const_cast<T volatile*>(to) = T(value);
+#else
+    __atomic_store_n(to, T(value), __ATOMIC_RELAXED);
+#endif
+}
+
+/// What is known of every component after the two minima.
 template <class Key>
-class winners;
+struct winners_view;
 
 /// Keys of 32 bits: the first minimum is that of (key, rank) in one word, the second that of the winner's far
 /// end. A rank is below 2^31 and a far end below 2^32 - 1, so neither word is the greatest value.
 template <>
-class winners<std::uint32_t>
+struct winners_view<std::uint32_t>
 {
-public:
-    explicit winners(std::uint32_t components) : m_first(components), m_second(components) {}
+    using second_word = std::int32_t;
+    static constexpr unsigned bytes = 12;        ///< sent by a rank for each component
+    static constexpr bool is_known_early = true; ///< after the first minimum, which selects the edge
 
-    /// offer(c) returns (whether there is one, least edge) of this rank at component c; loop(body) runs
-    /// body(c) for every component, on as many threads as it likes.
-    template <class Loop, class Offer>
-    void find(group& g, std::uint32_t components, Loop const& loop, Offer const& offer)
+    std::int64_t* first;  ///< (key, rank), the top bit flipped; at the end, minus the number of edges left
+    std::int32_t* second; ///< the far end of the winner's edge, likewise
+
+    BOOST_GPU_MST_HOST_DEVICE static std::int64_t offer(std::uint32_t key, std::uint32_t rank)
     {
-        std::uint64_t const me = g.rank();
-        loop(
-            [&](std::uint32_t c)
-            {
-                auto const [has, edge] = offer(c);
-                m_first[c] = has ? std::int64_t(((std::uint64_t(edge.key) << 32) | me) ^ top) : nothing;
-            });
-        g.all_reduce_min(m_first.data(), components);
-        loop(
-            [&](std::uint32_t c)
-            {
-                m_second[c] = any(c) && rank(c) == me ? std::int32_t(offer(c).second.far_end ^ 0x80000000u)
-                                                      : std::numeric_limits<std::int32_t>::max();
-            });
-        g.all_reduce_min(m_second.data(), components);
+        return std::int64_t((std::uint64_t(key) << 32 | rank) ^ top_of_word);
+    }
+    /// This rank's second word; \p mine has its least edges. The winner's edge is put into the forest.
+    template <class Minima>
+    BOOST_GPU_MST_IN_SPACE std::int32_t reply(Minima const& mine, std::uint32_t c, std::uint32_t me) const
+    {
+        return any(c) && rank(c) == me ? std::int32_t(mine.select(c) ^ 0x80000000u) : 0x7fffffff;
     }
 
-    bool any(std::uint32_t c) const { return m_first[c] != nothing; }
-    unsigned rank(std::uint32_t c) const { return unsigned(std::uint64_t(m_first[c]) & 0xffffffffu); }
-    std::uint32_t far_end(std::uint32_t c) const { return std::uint32_t(m_second[c]) ^ 0x80000000u; }
-
-    static constexpr unsigned bytes = 12; ///< sent by a rank for each component
-
-private:
-    static constexpr std::uint64_t top = std::uint64_t(1) << 63;
-    static constexpr std::int64_t nothing = std::numeric_limits<std::int64_t>::max();
-    std::vector<std::int64_t> m_first;
-    std::vector<std::int32_t> m_second;
+    BOOST_GPU_MST_HOST_DEVICE bool any(std::uint32_t c) const { return first[c] != no_word; }
+    BOOST_GPU_MST_HOST_DEVICE std::uint32_t rank(std::uint32_t c) const
+    {
+        return std::uint32_t(std::uint64_t(first[c]));
+    }
+    BOOST_GPU_MST_HOST_DEVICE std::uint32_t far_end(std::uint32_t c) const
+    {
+        return std::uint32_t(second[c]) ^ 0x80000000u;
+    }
 };
 
 /// Keys of 64 bits leave no space for a rank: the first minimum is that of the key, the second that of (rank,
 /// far end) over the ranks that have an edge of this key. A key of all ones equals "no edge" in the first,
 /// but not in the second: a rank is below 2^31, so its word is below the greatest.
 template <>
-class winners<std::uint64_t>
+struct winners_view<std::uint64_t>
 {
-public:
-    explicit winners(std::uint32_t components) : m_first(components), m_second(components) {}
+    using second_word = std::int64_t;
+    static constexpr unsigned bytes = 16;
+    static constexpr bool is_known_early = false;
 
-    template <class Loop, class Offer>
-    void find(group& g, std::uint32_t components, Loop const& loop, Offer const& offer)
+    std::int64_t* first;  ///< key, the top bit flipped; at the end, minus the number of edges left
+    std::int64_t* second; ///< (rank, far end) of the winner
+
+    BOOST_GPU_MST_HOST_DEVICE static std::int64_t offer(std::uint64_t key, std::uint32_t)
     {
-        std::uint64_t const me = g.rank();
-        loop(
-            [&](std::uint32_t c)
-            {
-                auto const [has, edge] = offer(c);
-                m_first[c] = has ? std::int64_t(edge.key ^ top) : nothing;
-            });
-        g.all_reduce_min(m_first.data(), components);
-        loop(
-            [&](std::uint32_t c)
-            {
-                auto const [has, edge] = offer(c);
-                bool const best = has && std::int64_t(edge.key ^ top) == m_first[c];
-                m_second[c] = best ? std::int64_t((me << 32) | edge.far_end) : nothing;
-            });
-        g.all_reduce_min(m_second.data(), components);
+        return std::int64_t(key ^ top_of_word);
+    }
+    template <class Minima>
+    BOOST_GPU_MST_IN_SPACE std::int64_t reply(Minima const& mine, std::uint32_t c, std::uint32_t me) const
+    {
+        bool const is_best = mine.has(c) && offer(mine.key(c), me) == first[c];
+        return is_best ? std::int64_t(std::uint64_t(me) << 32 | mine.far_end(c)) : no_word;
     }
 
-    bool any(std::uint32_t c) const { return m_second[c] != nothing; }
-    unsigned rank(std::uint32_t c) const { return unsigned(std::uint64_t(m_second[c]) >> 32); }
-    std::uint32_t far_end(std::uint32_t c) const { return std::uint32_t(std::uint64_t(m_second[c])); }
+    BOOST_GPU_MST_HOST_DEVICE bool any(std::uint32_t c) const { return second[c] != no_word; }
+    BOOST_GPU_MST_HOST_DEVICE std::uint32_t rank(std::uint32_t c) const
+    {
+        return std::uint32_t(std::uint64_t(second[c]) >> 32);
+    }
+    BOOST_GPU_MST_HOST_DEVICE std::uint32_t far_end(std::uint32_t c) const
+    {
+        return std::uint32_t(second[c]);
+    }
+};
 
-    static constexpr unsigned bytes = 16;
+/// The words of a rank, in a memory space.
+template <class Space, class Key>
+class winner_words
+{
+public:
+    winner_words(Space& in, std::uint32_t components)
+        : m_first(in.template make<std::int64_t>(components + std::uint64_t(1))),
+          m_second(in.template make<typename winners_view<Key>::second_word>(components))
+    {
+    }
+
+    winners_view<Key> view() { return {m_first.data(), m_second.data()}; }
 
 private:
-    static constexpr std::uint64_t top = std::uint64_t(1) << 63;
-    static constexpr std::int64_t nothing = std::numeric_limits<std::int64_t>::max();
-    std::vector<std::int64_t> m_first;
-    std::vector<std::int64_t> m_second;
+    typename Space::template array<std::int64_t> m_first;
+    typename Space::template array<typename winners_view<Key>::second_word> m_second;
+};
+
+/// Roots of components with an edge.
+template <class Key>
+struct is_live_root
+{
+    winners_view<Key> won;
+    std::uint32_t const* parent;
+    std::uint32_t components;
+
+    BOOST_GPU_MST_HOST_DEVICE std::uint32_t operator()(std::uint64_t i) const
+    {
+        auto const c = std::uint32_t(i);
+        return i < components && parent[c] == c && won.any(c);
+    }
+};
+
+template <class Key>
+struct has_ended
+{
+    winners_view<Key> won;
+    std::uint32_t components;
+
+    BOOST_GPU_MST_HOST_DEVICE std::uint32_t operator()(std::uint64_t i) const
+    {
+        return i < components && !won.any(std::uint32_t(i));
+    }
 };
 
 } // namespace boost_gpu_mst

@@ -40,14 +40,14 @@ using call = std::function<detail::selected_partition(group&, report&)>;
 
 std::vector<outcome> on_ranks(unsigned ranks, call const& work)
 {
-    threads_rendezvous rendezvous(ranks);
+    rendezvous of_ranks(ranks);
     std::vector<outcome> outcomes(ranks);
     std::vector<std::thread> threads;
     for (unsigned rank = 0; rank != ranks; ++rank)
         threads.emplace_back(
             [&, rank]
             {
-                threads_group g(rendezvous, rank);
+                threads_group g(of_ranks, rank);
                 outcome& mine = outcomes[rank];
                 try
                 {

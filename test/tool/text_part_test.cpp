@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <filesystem>
 #include <memory>
 #include <random>
 #include <string>
@@ -205,6 +206,37 @@ BOOST_AUTO_TEST_CASE(faults_are_reported_with_their_line)
     io::read_options o;
     o.weight = io::weight_choice::int32;
     check_refused(folder.write("wide.el", "1001 2000\n" + random_lines(1000, 1, "", "3000000000")), o);
+}
+
+BOOST_AUTO_TEST_CASE(headers_and_lines_longer_than_a_block)
+{
+    temporary_folder const folder;
+    std::string const comment((1 << 20) + 100, '#');
+    check(folder.write("a.txt", comment + "\n1 2 3\n" + comment + "\n2 3 4\n"));
+    check(
+        folder.write("b.txt", random_lines(1000, 3, "", "7") + comment + "\n" + random_lines(9, 1, "", "7")));
+}
+
+BOOST_AUTO_TEST_CASE(a_file_that_becomes_shorter_while_it_is_read)
+{
+    temporary_folder const folder;
+    std::string lines = "1001 400000\n";
+    for (int i = 0; i != 200; ++i)
+        lines += random_lines(1000, 1, "", "7");
+    std::string const file = folder.write("shrinks.el", lines);
+    auto const names_it = [&](io::malformed_file const& e)
+    { return e.file() == file && e.reason().find("became shorter while it was read") != std::string::npos; };
+
+    // Its own lines are in memory by then; those before, which are counted for the error's line, are not.
+    io::text_part own(file, {}, 1, 2);
+    std::filesystem::resize_file(file, 4096);
+    BOOST_TEST((own.parse(own.first_weight()) == io::weight_choice::int32));
+    BOOST_CHECK_EXCEPTION(own.check(1, 0), io::malformed_file, names_it);
+
+    folder.write("shrinks.el", lines + "1 2 wrong\n");
+    io::text_part last(file, {}, 1, 2);
+    std::filesystem::resize_file(file, 4096);
+    BOOST_CHECK_EXCEPTION(last.parse(last.first_weight()), io::malformed_file, names_it);
 }
 
 BOOST_AUTO_TEST_CASE(what_is_no_list_of_edges_is_refused)

@@ -11,7 +11,6 @@
 
 #include <boost_gpu_mst/detail/library/parallel.hpp>
 
-#include <boost/interprocess/file_mapping.hpp>
 #include <boost/throw_exception.hpp>
 
 #include <algorithm>
@@ -78,19 +77,6 @@ text::text(std::string const& file, std::string const& member, unsigned threads)
     unpack(file, member);
 }
 
-text::text(std::string const& file, mapped) : m_name(name(file))
-{
-    if (input_file const opened(file); opened.is_regular() && opened.size() != 0)
-    {
-        namespace interprocess = boost::interprocess;
-        m_mapped = interprocess::mapped_region(
-            interprocess::file_mapping(file.c_str(), interprocess::read_only), interprocess::read_only);
-    }
-    else
-        read(file, 1);
-    unpack(file, {});
-}
-
 void text::unpack(std::string const& file, std::string const& member)
 {
     try
@@ -118,7 +104,6 @@ void text::replace_by(std::string&& unpacked)
 {
     m_unpacked = std::move(unpacked);
     m_file.reset();
-    m_mapped = {};
 }
 
 std::string const& text::name(std::string const& file)

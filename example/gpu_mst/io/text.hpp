@@ -6,8 +6,6 @@
 #ifndef BOOST_GPU_MST_EXAMPLE_GPU_MST_IO_TEXT_HPP
 #define BOOST_GPU_MST_EXAMPLE_GPU_MST_IO_TEXT_HPP
 
-#include <boost/interprocess/mapped_region.hpp>
-
 #include <cstddef>
 #include <memory>
 #include <string>
@@ -32,13 +30,6 @@ public:
     /// one per usable core.
     explicit text(std::string const& file, std::string const& member = {}, unsigned threads = 0);
 
-    /// The same, but a file that is not packed is mapped: processes that each parse a part of it share its
-    /// pages. If the file becomes shorter meanwhile, SIGBUS ends them.
-    struct mapped
-    {
-    };
-    text(std::string const& file, mapped);
-
     /// The file's name in messages: as given, or "standard input".
     static std::string const& name(std::string const& file);
 
@@ -47,10 +38,7 @@ public:
 
     std::string_view view() const
     {
-        return m_mapped.get_size() != 0
-                   ? std::string_view(static_cast<char const*>(m_mapped.get_address()), m_mapped.get_size())
-               : m_file ? std::string_view(m_file.get(), m_size)
-                        : std::string_view(m_unpacked);
+        return m_file ? std::string_view(m_file.get(), m_size) : std::string_view(m_unpacked);
     }
 
 private:
@@ -60,7 +48,6 @@ private:
 
     std::unique_ptr<char[]> m_file; ///< a regular file as it is, of m_size bytes
     std::size_t m_size = 0;
-    boost::interprocess::mapped_region m_mapped;
     std::string m_unpacked;
     std::string m_name;
 };

@@ -4,9 +4,11 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "example/gpu_mst/io/text_part.hpp"
+#include "example/gpu_mst/io/archive_reader.hpp"
 #include "example/gpu_mst/io/name_numbers.hpp"
 #include "example/gpu_mst/io/parse_block.hpp"
 #include "example/gpu_mst/io/parsed.hpp"
+#include "example/gpu_mst/io/unpack.hpp"
 
 #include <boost/throw_exception.hpp>
 
@@ -22,19 +24,17 @@ namespace io
 namespace
 {
 
-/// The beginning of a part: after the first line end from `at - 1` on, so each line is in exactly one part.
-std::size_t line_from(std::string_view text, std::uint64_t at)
-{
-    if (at == 0)
-        return 0;
-    std::size_t const end = text.find('\n', std::size_t(at - 1));
-    return end == std::string_view::npos ? text.size() : end + 1;
-}
+constexpr std::uint64_t block = std::uint64_t(1) << 20;
 
 /// size * part / parts, whose product may exceed 64 bits.
 std::uint64_t slice_of(std::uint64_t size, std::uint64_t part, std::uint64_t parts)
 {
     return size / parts * part + size % parts * part / parts;
+}
+
+bool is_packed(std::string_view head)
+{
+    return is_tar(head) || is_zip(head) || make_unpacker(head, from_memory(head));
 }
 
 /// The first line that is neither blank nor a comment, and everything after it.
@@ -54,28 +54,98 @@ std::string_view from_first_record(std::string_view text, std::string_view comme
 } // namespace
 
 text_part::text_part(std::string const& file, read_options const& o, std::uint64_t part, std::uint64_t parts)
-    : m_text(file, io::text::mapped()), m_name(m_text.name()), m_options(o),
-      m_recognised(recognise_format(text(), file, o.format)),
-      m_header(naming_format(m_recognised, [this] { return read_header(); }))
+    : m_name(text::name(file)), m_options(o)
 {
-    std::string_view const all = m_header.syntax.text;
-    std::size_t const first = line_from(all, slice_of(all.size(), part, parts));
-    std::size_t const last = line_from(all, slice_of(all.size(), part + 1, parts));
-    m_part = all.substr(first, last - first);
+    m_file.emplace(file);
+    m_size = m_file->size();
+    if (!m_file->is_regular() || m_size == 0 || is_packed(bytes(0, std::min(m_size, block))))
+    {
+        m_file.reset();
+        m_whole.emplace(file, std::string(), 1);
+        m_name = m_whole->name();
+        m_size = m_whole->view().size();
+    }
+    read_header(file);
+    std::uint64_t const size = m_size - m_records;
+    m_first = line_from(m_records + slice_of(size, part, parts));
+    m_part = bytes(m_first, line_from(m_records + slice_of(size, part + 1, parts)));
 }
 
-file_header text_part::read_header() const
+std::string text_part::bytes(std::uint64_t first, std::uint64_t last) const
 {
-    if (m_options.columns.any())
-        BOOST_THROW_EXCEPTION(malformed_file(m_name, 0, "columns are chosen of csv and tsv"));
-    if (auto h = header_of_lines(m_recognised.format, text(), m_name, m_options))
-        return *h;
-    BOOST_THROW_EXCEPTION(malformed_file(m_name, 0, "this format cannot be read in parts"));
+    if (m_whole)
+        return std::string(m_whole->view().substr(std::size_t(first), std::size_t(last - first)));
+    std::string all(std::size_t(last - first), '\0');
+    m_file->read_at(first, all.data(), all.size());
+    return all;
+}
+
+/// The beginning of a part: after the first line end from `at - 1` on, so each line is in exactly one part.
+std::uint64_t text_part::line_from(std::uint64_t at) const
+{
+    if (at == m_records)
+        return at;
+    for (--at; at < m_size; at += block)
+    {
+        std::string const some = bytes(at, std::min(at + block, m_size));
+        if (std::size_t const end = some.find('\n'); end != std::string::npos)
+            return at + end + 1;
+    }
+    return m_size;
+}
+
+/// Reads more of the text's beginning until it has the header and two records.
+void text_part::read_header(std::string const& file)
+{
+    for (std::uint64_t size = block;; size *= 8)
+    {
+        bool const is_whole = size >= m_size;
+        m_head = bytes(0, std::min(size, m_size));
+        if (!is_whole)
+            m_head.resize(m_head.rfind('\n') + 1); // empty if there is no line end
+        if ((is_whole || !m_head.empty()) && try_header(file, is_whole))
+            return;
+    }
+}
+
+bool text_part::try_header(std::string const& file, bool is_whole)
+try
+{
+    m_recognised = recognise_format(m_head, file, m_options.format);
+    naming_format(m_recognised,
+        [&]
+        {
+            if (m_options.columns.any())
+                BOOST_THROW_EXCEPTION(malformed_file(m_name, 0, "columns are chosen of csv and tsv"));
+            auto h = header_of_lines(m_recognised.format, without_mark(m_head), m_name, m_options);
+            is_whole = is_whole || !h;
+            if (!h)
+                BOOST_THROW_EXCEPTION(malformed_file(m_name, 0, "this format cannot be read in parts"));
+            m_header.emplace(*h);
+        });
+    std::string_view const first = first_record();
+    std::size_t const end = first.find('\n');
+    m_records = m_head.size() - m_header->syntax.text.size();
+    return is_whole
+           || (end != std::string_view::npos
+               && !from_first_record(first.substr(end + 1), m_header->syntax.comments).empty());
+}
+catch (malformed_file const&)
+{
+    if (is_whole)
+        throw;
+    return false;
+}
+
+/// The first record, and what the head has after it.
+std::string_view text_part::first_record() const
+{
+    return from_first_record(m_header->syntax.text, m_header->syntax.comments);
 }
 
 weight_choice text_part::parse(weight_choice at_least)
 {
-    record_syntax s = m_header.syntax;
+    record_syntax s = m_header->syntax;
     s.text = m_part;
     s.count.reset(); // it counts the lines of all parts
     if (s.weight == weight_choice::automatic)
@@ -93,9 +163,14 @@ weight_choice text_part::parse(weight_choice at_least)
             catch (malformed_file const& e)
             {
                 // Lines before this part are counted only when a line's number is needed.
-                auto const before = std::count(m_header.syntax.text.data(), m_part.data(), '\n');
-                BOOST_THROW_EXCEPTION(malformed_file(
-                    e.file(), e.line() == 0 ? 0 : e.line() + std::uint64_t(before), e.reason()));
+                std::uint64_t before = 0;
+                for (std::uint64_t at = m_records; e.line() != 0 && at < m_first; at += block)
+                {
+                    std::string const some = bytes(at, std::min(at + block, m_first));
+                    before += std::uint64_t(std::count(some.begin(), some.end(), '\n'));
+                }
+                BOOST_THROW_EXCEPTION(
+                    malformed_file(e.file(), e.line() == 0 ? 0 : e.line() + before, e.reason()));
             }
             // Alternatives are in the enumeration's order, after `automatic`.
             return std::visit([](auto const& r) { return weight_choice(r.weights.index() + 1); }, m_parsed);
@@ -107,15 +182,11 @@ std::uint64_t text_part::num_edges() const
     return std::visit([](auto const& r) { return std::uint64_t(r.sources.size()); }, m_parsed);
 }
 
-bool text_part::has_first_edge() const
-{
-    std::string_view const first = from_first_record(m_header.syntax.text, m_header.syntax.comments);
-    return !m_part.empty() && first.data() >= m_part.data() && first.data() < m_part.data() + m_part.size();
-}
-
 std::uint64_t text_part::highest() const
 {
-    std::size_t const first = has_first_edge() ? 1 : 0;
+    std::string_view const record = first_record();
+    std::uint64_t const at = m_head.size() - record.size();
+    std::size_t const first = !record.empty() && at >= m_first && at < m_first + m_part.size() ? 1 : 0;
     return std::visit(
         [&](auto const& r)
         {
@@ -147,16 +218,21 @@ void text_part::check(std::uint64_t edges, std::uint64_t highest) const
     naming_format(m_recognised,
         [&]
         {
-            record_syntax const& s = m_header.syntax;
+            record_syntax s = m_header->syntax;
+            std::string all;
             if (s.count && edges != *s.count)
+            {
+                all = bytes(m_records, m_size); // lines are counted, up to the first that is too many
+                s.text = all;
                 refuse_count(s, 0, edges);
+            }
             if (s.count)
-                check_vertex_count(m_name, m_header.num_vertices, edges);
+                check_vertex_count(m_name, m_header->num_vertices, edges);
         });
     if (!has_names() || m_options.format != file_format::automatic || edges == 0)
         return;
-    record_syntax s = m_header.syntax;
-    std::string_view const from = from_first_record(s.text, s.comments);
+    record_syntax s = m_header->syntax;
+    std::string_view const from = first_record();
     std::string_view const line = from.substr(0, from.find('\n'));
     blocks_of<double> first(1);
     parse_block(line, 0, std::atomic<std::size_t>(1), s, first[0]);
@@ -171,7 +247,7 @@ void text_part::check(std::uint64_t edges, std::uint64_t highest) const
 edge_list text_part::take(std::vector<std::uint64_t> names)
 {
     if (!has_names())
-        return to_edge_list(std::move(std::get<records<std::uint32_t>>(m_parsed)), m_header);
+        return to_edge_list(std::move(std::get<records<std::uint32_t>>(m_parsed)), *m_header);
     if (names.size() > max_vertices)
         BOOST_THROW_EXCEPTION(malformed_file(m_name, 0, "more vertices than a graph may have"));
     edge_list g;
@@ -188,7 +264,7 @@ edge_list text_part::take(std::vector<std::uint64_t> names)
     }
     g.weights = std::move(parsed.weights);
     g.num_vertices = std::uint32_t(names.size());
-    g.unweighted = !m_header.syntax.weighted && !g.sources.empty();
+    g.unweighted = !m_header->syntax.weighted && !g.sources.empty();
     if (!same)
         g.names = std::move(names);
     return g;

@@ -9,11 +9,14 @@
 #include "example/gpu_mst/io/edge_list.hpp"
 #include "example/gpu_mst/io/error.hpp"
 #include "example/gpu_mst/io/formats.hpp"
+#include "example/gpu_mst/io/input_file.hpp"
 #include "example/gpu_mst/io/read.hpp"
 #include "example/gpu_mst/io/recognise.hpp"
 #include "example/gpu_mst/io/text.hpp"
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -28,19 +31,20 @@ namespace io
 /// its own lines. The processes exchange what depends on the whole file: the type of weights, the number
 /// of edges, the names of vertices.
 ///
-/// In the formats of edge_stream except raw; as there, each arc of a DIMACS file is an edge. A packed
-/// file is unpacked by each process.
+/// In the formats of edge_stream except raw; as there, each arc of a DIMACS file is an edge. A process reads
+/// the header and its own part of the file. A packed file, or one that is not regular, is held whole by each
+/// process.
 class text_part
 {
 public:
     /// Reads the header. Of the lines after it, this part is number `part` of `parts`, which have about equal
-    /// numbers of bytes. Throws malformed_file. \p file must outlive this object.
+    /// numbers of bytes. Throws malformed_file, also for a file that becomes shorter while it is read.
     text_part(std::string const& file, read_options const& o, std::uint64_t part, std::uint64_t parts);
     text_part(text_part const&) = delete;
     text_part& operator=(text_part const&) = delete;
 
     /// The type to begin with.
-    weight_choice first_weight() const noexcept { return m_header.syntax.first_weight; }
+    weight_choice first_weight() const noexcept { return m_header->syntax.first_weight; }
 
     /// Parses the part with weights of type \p at_least, or, if no type was requested, of the first type from
     /// there on in the enumeration that holds them all; returns it. Throws malformed_file, naming the line
@@ -65,16 +69,23 @@ public:
     edge_list take(std::vector<std::uint64_t> names);
 
 private:
-    file_header read_header() const;
-    std::string_view text() const { return without_mark(m_text.view()); }
-    bool has_first_edge() const;
+    void read_header(std::string const& file);
+    bool try_header(std::string const& file, bool is_whole);
+    std::string bytes(std::uint64_t first, std::uint64_t last) const;
+    std::uint64_t line_from(std::uint64_t at) const;
+    std::string_view first_record() const;
 
-    io::text m_text;
-    std::string m_name; ///< the file's name in messages
+    std::optional<input_file> m_file; ///< if it is regular and not packed;
+    std::optional<io::text> m_whole;  ///< otherwise its text
+    std::uint64_t m_size = 0;         ///< bytes of the text
+    std::string m_name;               ///< the file's name in messages
     read_options m_options;
-    recognised_format m_recognised;
-    file_header m_header;    ///< its text is that of all parts
-    std::string_view m_part; ///< this part of that text
+    recognised_format m_recognised{file_format::automatic, nullptr};
+    std::string m_head;                  ///< whole lines from the beginning, with the first records
+    std::optional<file_header> m_header; ///< its text is in m_head, from the first record on
+    std::uint64_t m_records = 0;         ///< where the records begin in the text
+    std::uint64_t m_first = 0;           ///< where this part begins in the text
+    std::string m_part;                  ///< its lines
     std::variant<records<std::uint32_t>, records<std::uint64_t>> m_parsed;
 };
 

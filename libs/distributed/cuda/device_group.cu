@@ -225,11 +225,11 @@ void device_group::barrier(session& on)
         throw aborted();
 }
 
-std::unique_ptr<device_communicator> device_group::group_of(unsigned rank, session& on)
+std::unique_ptr<communicator> device_group::group_of(unsigned rank, session& on)
 {
     if (m_communicators)
         return std::make_unique<nccl::group>(
-            *nccl::find_api(), (*m_communicators)[rank], rank, size(),
+            *nccl::find_api(), (*m_communicators)[rank], rank, size(), on.stream(),
             [this] { return m_rendezvous.is_aborted(); }, [this] { return m_rendezvous.arrive(); });
     return std::make_unique<peer_group>(on, m_rendezvous, rank, m_devices);
 }

@@ -11,9 +11,9 @@
 #include <boost_gpu_mst/report.hpp>
 
 #include "libs/cuda/runtime/session.cuh"
-#include "libs/distributed/nccl/device_communicator.cuh"
+#include "libs/distributed/communicator.hpp"
 #include "libs/distributed/nccl/nccl_group.cuh"
-#include "libs/distributed/nccl/rendezvous.hpp"
+#include "libs/distributed/rendezvous.hpp"
 
 #include <atomic>
 #include <cstdint>
@@ -73,7 +73,7 @@ public:
     void barrier(session&);
 
     /// The group for the rank's collective operations, which its thread calls.
-    std::unique_ptr<device_communicator> group_of(unsigned rank, session&);
+    std::unique_ptr<communicator> group_of(unsigned rank, session&);
 
     /// Shows a value to all ranks. shown_by() may read it after the next barrier() and until the one after
     /// it.

@@ -6,8 +6,8 @@
 // Rounds over the devices of several processes, which other code brings together (libs/distributed/mpi).
 
 #include "libs/cuda/runtime/resident_forest.cuh"
+#include "libs/distributed/cuda/device_edges.cuh"
 #include "libs/distributed/cuda/rank_edges.cuh"
-#include "libs/distributed/cuda/rounds.cuh"
 #include "libs/distributed/device_rank.hpp"
 #include "libs/distributed/nccl/nccl_group.cuh"
 
@@ -102,18 +102,16 @@ private:
     detail::buffer<edge_id> join_edges(
         session& on, rank_edges<Key> const& e, bool by_weight, callbacks const& call, report& r)
     {
-        nccl::group group(m_api, m_communicator, m_rank, m_size, call.stopped);
-        device_rounds<Key> rounds(
-            on, group, e.num_vertices, e.sources.data(), e.targets.data(), e.weights.data(), e.size(), e.key);
+        nccl::group group(m_api, m_communicator, m_rank, m_size, on.stream(), call.stopped);
+        device_rounds<Key> rounds(device_space(on), group, e.num_vertices, nullptr, e.sources.data(),
+            e.targets.data(), e.weights.data(), e.size(), e.key);
         device_buffer<std::int64_t> words = on.make<std::int64_t>(words_to_connect(e.num_vertices));
         call.ready();
         connect(on, group, words);
         words.reset();
-        do
-            call.on_round(rounds.components(), rounds.edges_left());
-        while (rounds.run());
+        rounds.run([&](unsigned) { call.on_round(rounds.components(), rounds.edges_left()); });
         on.clock().begin("download");
-        detail::buffer<edge_id> found = ids_of_marked(on, e, rounds.selected(), by_weight);
+        detail::buffer<edge_id> found = ids_of_marked(on, e, rounds.edges().selected(), by_weight);
         on.clock().end();
         r.steps.back() = on.report().steps.back(); // replaces the step of a round that was not needed
         r.device_bytes = std::max(r.device_bytes, on.memory().peak());
@@ -140,10 +138,10 @@ private:
         while (m_connected < words.size())
         {
             m_connected = std::min(std::max<std::uint64_t>(4 * m_connected, 1), words.size());
-            over.all_reduce_min(words.data(), m_connected, on.stream());
+            over.all_reduce_min(words.data(), m_connected);
             if (std::uint64_t const count_of_rank = 2 * m_connected / m_size;
                 count_of_rank != 0) // of words of half the size
-                over.all_gather(reinterpret_cast<std::uint32_t*>(words.data()), count_of_rank, on.stream());
+                over.all_gather(reinterpret_cast<std::uint32_t*>(words.data()), count_of_rank);
         }
     }
 

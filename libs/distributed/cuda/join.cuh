@@ -9,9 +9,9 @@
 #include "libs/core/edge_source.hpp"
 #include "libs/cuda/out_of_core/reducer.cuh"
 #include "libs/cuda/runtime/engine.cuh"
+#include "libs/distributed/cuda/device_edges.cuh"
 #include "libs/distributed/cuda/device_group.cuh"
 #include "libs/distributed/cuda/list_edges.cuh"
-#include "libs/distributed/cuda/rounds.cuh"
 
 #include <boost_gpu_mst/error.hpp>
 
@@ -105,23 +105,22 @@ public:
     /// number of trees. Collective.
     forest operator()(forest mine, std::uint32_t vertices, std::uint32_t* labels = nullptr)
     {
-        device_rounds<Key> rounds(m_on, *m_group, vertices, mine.sources.data(), mine.targets.data(),
-            mine.weights.data(), mine.size(), m_key, labels);
+        device_rounds<Key> rounds(device_space(m_on), *m_group, vertices, labels, mine.sources.data(),
+            mine.targets.data(), mine.weights.data(), mine.size(), m_key);
         // From here on ranks wait for each other on a device, so no rank may still allocate much memory.
         m_on.clock().begin("wait for devices");
         m_device_group.barrier(m_on);
-        for (unsigned round = 1;; ++round)
-        {
-            m_on.clock().begin("round " + std::to_string(m_rounds + 1) + " of the devices");
-            m_on.clock().add_bytes(std::uint64_t(winners<Key>::bytes) * rounds.components());
-            if (!m_options.on_progress(progress{m_rounds + 1, rounds.components(), rounds.edges_left()}))
-                throw cancelled();
-            if (!rounds.run())
-                break;
-            ++m_rounds;
-            if (round >= rounds_before_reducing && has_many_edges(rounds))
-                reduce(rounds, mine);
-        }
+        m_rounds += rounds.run(
+            [&](unsigned done)
+            {
+                if (done >= rounds_before_reducing && has_many_edges(rounds))
+                    reduce(rounds, mine);
+                unsigned const round = m_rounds + done + 1;
+                m_on.clock().begin("round " + std::to_string(round) + " of the devices");
+                m_on.clock().add_bytes(std::uint64_t(winners_view<Key>::bytes) * rounds.components());
+                if (!m_options.on_progress(progress{round, rounds.components(), rounds.edges_left()}))
+                    throw cancelled();
+            });
         m_on.clock().end();
         m_on.report().steps.pop_back(); // the step of a round that was not needed
         m_report.rounds = m_rounds;
@@ -132,8 +131,8 @@ public:
         }
         m_on.clock().begin("keep edges");
         forest kept_lanes;
-        kept_lanes.weights = keep_marked(m_on, mine.weights, rounds.selected());
-        kept_lanes.ids = keep_marked(m_on, mine.ids, rounds.selected());
+        kept_lanes.weights = keep_marked(m_on, mine.weights, rounds.edges().selected());
+        kept_lanes.ids = keep_marked(m_on, mine.ids, rounds.edges().selected());
         return kept_lanes;
     }
 
@@ -160,7 +159,7 @@ private:
         if (rounds.edges_left() > rounds.components())
         {
             m_on.clock().begin("reduce edges");
-            auto left = list_edges<Key, std::uint32_t>(m_on, rounds.edges_to_list(), mine.size(), 0);
+            auto left = list_edges<Key, std::uint32_t>(m_on, rounds.edges().edges_to_list(), mine.size(), 0);
             detail::edge_arrays a;
             a.where = detail::residence::device;
             a.type = m_type;
@@ -173,7 +172,8 @@ private:
             a.weights = left.weights.data();
             resident input(m_on, a);
             forest_ids const found = solve_by_engine(m_on, input, destination());
-            found.wide.data() ? rounds.keep_left(left, found.wide) : rounds.keep_left(left, found.narrow);
+            found.wide.data() ? rounds.edges().keep_left(left, found.wide)
+                              : rounds.edges().keep_left(left, found.narrow);
         }
         m_on.clock().begin("wait for devices");
         m_device_group.barrier(m_on);
@@ -186,7 +186,7 @@ private:
     bool m_heaviest_first;
     options const& m_options;
     report& m_report;
-    std::unique_ptr<device_communicator> m_group;
+    std::unique_ptr<communicator> m_group;
     unsigned m_rounds = 0;
     std::uint32_t m_trees = 0;
 };

@@ -9,7 +9,6 @@
 #include "libs/core/longest_run.hpp"
 #include "libs/cuda/runtime/sample.cuh"
 #include "libs/distributed/cuda/device_group.cuh"
-#include "libs/distributed/cuda/hashed_set.cuh"
 #include "libs/distributed/cuda/list_edges.cuh"
 
 #include <algorithm>

@@ -10,8 +10,6 @@
 #include "libs/core/key_map.hpp"
 #include "libs/cuda/out_of_core/reducer.cuh"
 #include "libs/cuda/runtime/session.cuh"
-#include "libs/distributed/cuda/hashed_set.cuh"
-#include "libs/distributed/cuda/near_bytes.cuh"
 
 #include <boost_gpu_mst/error.hpp>
 
@@ -27,6 +25,35 @@ namespace boost_gpu_mst
 {
 namespace cuda
 {
+
+/// The size of a memory near the processors, which an attribute of the device gives, as far as it may be
+/// used.
+inline std::uint64_t near_bytes(session const& on, cudaDeviceAttr which)
+{
+    std::uint64_t const most = on.tuning().near_bytes, size = on.attribute(which);
+    return most == 0 ? size : std::min(most, size);
+}
+
+/// A set of numbers of which only hashes are kept, a bit each.
+struct hashed_set
+{
+    std::uint32_t* bits;
+    std::uint32_t words;
+
+    __device__ std::uint32_t place(std::uint32_t number) const
+    {
+        return std::uint32_t(number * 0x9e3779b1u * (std::uint64_t(words) * 32) >> 32); // Fibonacci hashing
+    }
+    __device__ void add(std::uint32_t number) const
+    {
+        atomicOr(bits + place(number) / 32, 1u << place(number) % 32);
+    }
+    /// False only if it has not. \p copy: of `bits`.
+    __device__ bool may_have(std::uint32_t const* copy, std::uint32_t number) const
+    {
+        return copy[place(number) / 32] >> place(number) % 32 & 1;
+    }
+};
 
 constexpr unsigned choice_block = 256, widest_block = 1024;
 constexpr unsigned edges_per_lane = 4;

@@ -5,7 +5,6 @@
 
 #include "libs/distributed/mpi/mpi_group.hpp"
 
-#include <boost/mpi/collectives/all_gather.hpp>
 #include <boost/mpi/collectives/broadcast.hpp>
 #include <boost/mpi/datatype.hpp>
 #include <boost/mpi/exception.hpp>
@@ -97,9 +96,15 @@ void mpi_group::all_reduce_sum(std::int64_t* values, std::size_t count)
     reduce(*m_communicator, values, count, m_chunk, MPI_SUM);
 }
 
-void mpi_group::all_gather(std::int64_t value, std::int64_t* values)
+void mpi_group::all_gather(std::uint32_t* values, std::size_t count_of_rank)
 {
-    boost::mpi::all_gather(*m_communicator, value, values);
+    if (count_of_rank > m_chunk)
+        for (unsigned r = 0; r != size(); ++r)
+            broadcast(values + r * count_of_rank, count_of_rank * sizeof *values, r);
+    else // MPI ignores the first count and type
+        BOOST_MPI_CHECK_RESULT(
+            MPI_Allgather, (MPI_IN_PLACE, int(count_of_rank), MPI_UINT32_T, values, int(count_of_rank),
+                               MPI_UINT32_T, MPI_Comm(*m_communicator)));
 }
 
 void mpi_group::broadcast(void* bytes, std::size_t count, unsigned root)

@@ -35,7 +35,7 @@ public:
     void all_reduce_min(std::int64_t* values, std::size_t count) override;
     void all_reduce_min(std::int32_t* values, std::size_t count) override;
     void all_reduce_sum(std::int64_t* values, std::size_t count) override;
-    void all_gather(std::int64_t value, std::int64_t* values) override;
+    void all_gather(std::uint32_t* values, std::size_t count_of_rank) override;
     void broadcast(void* bytes, std::size_t count, unsigned root) override;
 
     boost::mpi::communicator const& communicator() const { return *m_communicator; }

@@ -7,6 +7,7 @@
 
 #include "libs/core/process.hpp"
 #include "libs/cuda/runtime/check.cuh"
+#include "libs/distributed/rendezvous.hpp"
 
 #include <chrono>
 #include <map>
@@ -39,52 +40,41 @@ store& the_store()
 
 } // namespace
 
-group::group(api const& by, unique_id const& id, unsigned rank, unsigned size)
-    : m_api(by), m_comm(m_own), m_rank(rank), m_size(size)
-{
-    check(by, by.init_rank(&m_own, int(size), id, int(rank)), "making an NCCL communicator");
-}
-
-group::group(api const& by, communicator*& comm, unsigned rank, unsigned size, std::function<bool()> stopped,
-    std::function<bool()> all_connected)
-    : m_api(by), m_comm(comm), m_rank(rank), m_size(size), m_stopped(std::move(stopped)),
+group::group(api const& by, nccl::communicator*& comm, unsigned rank, unsigned size, cudaStream_t stream,
+    std::function<bool()> stopped, std::function<bool()> all_connected)
+    : m_api(by), m_comm(comm), m_rank(rank), m_size(size), m_stream(stream), m_stopped(std::move(stopped)),
       m_all_connected(std::move(all_connected))
 {
 }
 
-group::~group()
+void group::all_reduce_min(std::int64_t* values, std::size_t count)
 {
-    if (m_own)
-        m_api.destroy(m_own);
+    reduce(values, count, int64);
 }
 
-void group::all_reduce_min(std::int64_t* values, std::size_t count, cudaStream_t stream)
+void group::all_reduce_min(std::int32_t* values, std::size_t count)
 {
-    reduce(values, count, int64, stream);
+    reduce(values, count, int32);
 }
 
-void group::all_reduce_min(std::int32_t* values, std::size_t count, cudaStream_t stream)
+void group::all_gather(std::uint32_t* values, std::size_t count_of_rank)
 {
-    reduce(values, count, int32, stream);
-}
-
-void group::all_gather(std::uint32_t* values, std::size_t count_of_rank, cudaStream_t stream)
-{
-    together("NCCL's all-gather", stream,
-        [&] {
+    together("NCCL's all-gather",
+        [&]
+        {
             return m_api.all_gather(
-                values + m_rank * count_of_rank, values, count_of_rank, uint32, m_comm, stream);
+                values + m_rank * count_of_rank, values, count_of_rank, uint32, m_comm, m_stream);
         });
 }
 
-void group::reduce(void* values, std::size_t count, int type, cudaStream_t stream)
+void group::reduce(void* values, std::size_t count, int type)
 {
-    together("NCCL's all-reduce", stream,
-        [&] { return m_api.all_reduce(values, values, count, type, min, m_comm, stream); });
+    together("NCCL's all-reduce",
+        [&] { return m_api.all_reduce(values, values, count, type, min, m_comm, m_stream); });
 }
 
 template <class Order>
-void group::together(char const* what, cudaStream_t stream, Order const& order)
+void group::together(char const* what, Order const& order)
 {
     // The first call of each NCCL algorithm connects the ranks. It blocks on the host and cannot be
     // interrupted, so all ranks must make it.
@@ -93,7 +83,7 @@ void group::together(char const* what, cudaStream_t stream, Order const& order)
     try
     {
         check(m_api, order(), what);
-        wait(what, stream);
+        wait(what);
     }
     catch (...)
     {
@@ -104,11 +94,11 @@ void group::together(char const* what, cudaStream_t stream, Order const& order)
 }
 
 /// Polls, because cudaStreamSynchronize would never return if a rank has failed.
-void group::wait(char const* what, cudaStream_t stream)
+void group::wait(char const* what)
 {
     for (unsigned attempt = 0;; ++attempt)
     {
-        cudaError_t const code = cudaStreamQuery(stream);
+        cudaError_t const code = cudaStreamQuery(m_stream);
         if (code != cudaErrorNotReady)
         {
             BOOST_GPU_MST_CHECK(code);

@@ -6,8 +6,10 @@
 #ifndef BOOST_GPU_MST_LIBS_DISTRIBUTED_NCCL_NCCL_GROUP_CUH
 #define BOOST_GPU_MST_LIBS_DISTRIBUTED_NCCL_NCCL_GROUP_CUH
 
-#include "libs/distributed/nccl/device_communicator.cuh"
+#include "libs/distributed/communicator.hpp"
 #include "libs/distributed/nccl/nccl_api.hpp"
+
+#include <cuda_runtime.h>
 
 #include <functional>
 #include <vector>
@@ -20,42 +22,37 @@ namespace nccl
 {
 
 /// A rank of an NCCL communicator: devices of one process, or of many.
-class group final : public device_communicator
+class group final : public boost_gpu_mst::communicator
 {
 public:
-    /// One of several processes, on its current device. Collective: returns when all ranks have arrived. One
-    /// rank makes the id by api::get_unique_id and hands it to the others.
-    group(api const&, unique_id const&, unsigned rank, unsigned size);
-
-    /// Uses a communicator that the caller keeps. \p stopped says that no more ranks will arrive. After a
-    /// failure the communicator is gone, and \p comm is null. \p all_connected, if given, returns true when
-    /// all ranks are about to call NCCL, or false if one will not; in that case the communicator is
-    /// unchanged.
-    group(api const&, communicator*& comm, unsigned rank, unsigned size, std::function<bool()> stopped,
-        std::function<bool()> all_connected = nullptr);
+    /// Uses a communicator that the caller keeps, and a stream of the rank's device. \p stopped says that no
+    /// more ranks will arrive. After a failure the communicator is gone, and \p comm is null. \p
+    /// all_connected, if given, returns true when all ranks are about to call NCCL, or false if one will not;
+    /// in that case the communicator is unchanged.
+    group(api const&, nccl::communicator*& comm, unsigned rank, unsigned size, cudaStream_t,
+        std::function<bool()> stopped, std::function<bool()> all_connected = nullptr);
 
     group(group const&) = delete;
     group& operator=(group const&) = delete;
-    ~group() override;
 
     unsigned rank() const override { return m_rank; }
     unsigned size() const override { return m_size; }
-    void all_reduce_min(std::int64_t* values, std::size_t count, cudaStream_t) override;
-    void all_reduce_min(std::int32_t* values, std::size_t count, cudaStream_t) override;
-    void all_gather(std::uint32_t* values, std::size_t count_of_rank, cudaStream_t) override;
+    void all_reduce_min(std::int64_t* values, std::size_t count) override;
+    void all_reduce_min(std::int32_t* values, std::size_t count) override;
+    void all_gather(std::uint32_t* values, std::size_t count_of_rank) override;
 
 private:
-    void reduce(void* values, std::size_t count, int type, cudaStream_t);
+    void reduce(void* values, std::size_t count, int type);
     /// order() calls NCCL.
     template <class Order>
-    void together(char const* what, cudaStream_t, Order const& order);
-    void wait(char const* what, cudaStream_t);
+    void together(char const* what, Order const& order);
+    void wait(char const* what);
     void abort() noexcept;
 
     api const& m_api;
-    communicator* m_own = nullptr;
-    communicator*& m_comm;
+    nccl::communicator*& m_comm;
     unsigned m_rank, m_size;
+    cudaStream_t m_stream;
     std::function<bool()> m_stopped, m_all_connected;
 };
 

@@ -7,8 +7,8 @@
 #define BOOST_GPU_MST_LIBS_DISTRIBUTED_NCCL_PEER_GROUP_CUH
 
 #include "libs/cuda/runtime/session.cuh"
-#include "libs/distributed/nccl/device_communicator.cuh"
-#include "libs/distributed/nccl/rendezvous.hpp"
+#include "libs/distributed/communicator.hpp"
+#include "libs/distributed/rendezvous.hpp"
 
 #include <algorithm>
 #include <vector>
@@ -28,7 +28,7 @@ void take_minima(session& on, T* values, T const* others, std::uint64_t count)
 /// Threads of one process, with a device each, that copy from each other's devices: reduce-scatter, then
 /// all-gather. Each rank takes the minima of its own slice, then copies all other slices from their ranks.
 /// The driver copies through the host if the devices cannot access each other.
-class peer_group final : public device_communicator
+class peer_group final : public communicator
 {
 public:
     peer_group(session& on, rendezvous& with, unsigned rank, std::vector<int> const& devices)
@@ -39,15 +39,9 @@ public:
 
     unsigned rank() const override { return m_rank; }
     unsigned size() const override { return m_rendezvous.size(); }
-    void all_reduce_min(std::int64_t* values, std::size_t count, cudaStream_t) override
-    {
-        reduce(values, count);
-    }
-    void all_reduce_min(std::int32_t* values, std::size_t count, cudaStream_t) override
-    {
-        reduce(values, count);
-    }
-    void all_gather(std::uint32_t* values, std::size_t count_of_rank, cudaStream_t) override
+    void all_reduce_min(std::int64_t* values, std::size_t count) override { reduce(values, count); }
+    void all_reduce_min(std::int32_t* values, std::size_t count) override { reduce(values, count); }
+    void all_gather(std::uint32_t* values, std::size_t count_of_rank) override
     {
         m_rendezvous.show(m_rank, values);
         barrier();

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_DISTRIBUTED_NCCL_RENDEZVOUS_HPP
-#define BOOST_GPU_MST_LIBS_DISTRIBUTED_NCCL_RENDEZVOUS_HPP
+#ifndef BOOST_GPU_MST_LIBS_DISTRIBUTED_RENDEZVOUS_HPP
+#define BOOST_GPU_MST_LIBS_DISTRIBUTED_RENDEZVOUS_HPP
 
 #include <atomic>
 #include <condition_variable>
@@ -13,11 +13,17 @@
 
 namespace boost_gpu_mst
 {
-namespace cuda
-{
 
-/// A barrier for the threads of one call, one for each device. A thread that fails aborts the rendezvous, and
-/// no other thread waits for it.
+/// Thrown by a rank that stops because another rank failed or was cancelled. Never leaves the library.
+///
+/// Communicators in device memory throw it, cuda_failure and device_failure. If a rank throws anything, here
+/// or elsewhere, the others do not wait for it forever, and no rank may be used any more.
+struct aborted
+{
+};
+
+/// A barrier for the threads of one call, a rank each, and an array with a pointer from each to its values. A
+/// thread that fails aborts the rendezvous, and no other thread waits for it.
 class rendezvous
 {
 public:
@@ -71,7 +77,6 @@ private:
     std::atomic<bool> m_aborted{false};
 };
 
-} // namespace cuda
 } // namespace boost_gpu_mst
 
 #endif
