@@ -224,8 +224,8 @@ void choose(arguments& a, po::variables_map const& given, words const& left_out)
         throw usage_error("--clusters is a number of clusters, from 1");
     if (a.clusters != 0 && a.cut)
         throw usage_error("--clusters and --cut are two ways to say the same: give one");
-    if ((a.clusters != 0 || a.cut) && a.components.empty())
-        throw usage_error("--clusters and --cut say what --components FILE writes");
+    if ((a.clusters != 0 || a.cut) && a.components.empty() && a.dot.empty() && a.svg.empty())
+        throw usage_error("--clusters and --cut say what --components writes and --svg and --dot colour");
     if (a.output == "-" && a.components == "-")
         throw usage_error("--output and --components cannot both go to the standard output");
     if (a.dot == "-" || a.svg == "-")

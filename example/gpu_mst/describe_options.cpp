@@ -124,7 +124,7 @@ po::options_description describe_options(arguments& a, words& given)
     add("components", po::value(&a.components)->value_name("FILE"),
         "write a line 'VERTEX COMPONENT' for each vertex: the tree it is in, or the cluster");
     add("clusters", po::value(&a.clusters)->value_name("K"),
-        "let --components write K single-linkage clusters: the forest without its heaviest edges");
+        "K single-linkage clusters for --components, --svg and --dot: the forest without its heaviest edges");
     add("cut", po::value(&given.cut)->value_name("W"),
         "the same by height: the forest without its edges heavier than W");
     add("dot", po::value(&a.dot)->value_name("FILE"), "write the graph for Graphviz, the forest in red");

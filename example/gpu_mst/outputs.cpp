@@ -93,10 +93,12 @@ void outputs::write(io::edge_list const& g, std::vector<boost_gpu_mst::edge_id> 
         m_components->write([&](std::ostream& to)
             { io::write_components(to, g, found.of, format_of(m_arguments.components, g)); });
     status.say("drawing");
+    bool const cut = m_arguments.clusters != 0 || m_arguments.cut;
+    std::vector<std::uint32_t> const& clusters = cut ? found.of : std::vector<std::uint32_t>();
     if (m_dot)
-        m_dot->write([&](std::ostream& to) { draw_dot(to, g, ids); });
+        m_dot->write([&](std::ostream& to) { draw_dot(to, g, ids, clusters); });
     if (m_svg)
-        m_svg->write([&](std::ostream& to) { draw_svg(to, g, ids); });
+        m_svg->write([&](std::ostream& to) { draw_svg(to, g, ids, clusters); });
 }
 
 void outputs::commit()

@@ -104,7 +104,7 @@ void print_json(std::ostream& out, outcome const& o)
 
     // File names may be any bytes, and JSON is UTF-8. The total is inserted first, right after the brace.
     std::string text = object.dump(2, ' ', false, json::error_handler_t::replace);
-    text.insert(1, "\n  \"total_weight\": " + total_literal(r.total) + ",");
+    text.insert(1, "\n  \"total\": " + total_literal(r.total) + ",");
     out << text << "\n";
 }
 

@@ -102,6 +102,7 @@ void parse(std::string_view all, std::string const& file, edge_list& g)
             BOOST_THROW_EXCEPTION(
                 malformed_file(file, 0, "vertex " + quoted(g.label(v)) + " of the graph is not there"));
     g.places = std::move(places);
+    g.on_plane = false;
 }
 
 } // namespace
