@@ -166,8 +166,9 @@ void choose(arguments& a, po::variables_map const& given, words const& left_out)
     a.format = pick<file_format>("format", word("format"),
         {{"auto", file_format::automatic}, {"csv", file_format::csv}, {"tsv", file_format::tsv},
             {"dimacs", file_format::dimacs}, {"graphml", file_format::graphml},
-            {"matrix_market", file_format::matrix_market}, {"metis", file_format::metis},
-            {"plain", file_format::plain}, {"snap", file_format::snap}, {"raw", file_format::raw}});
+            {"graphviz", file_format::graphviz}, {"matrix_market", file_format::matrix_market},
+            {"metis", file_format::metis}, {"plain", file_format::plain}, {"snap", file_format::snap},
+            {"raw", file_format::raw}});
     a.weight = pick<weight_choice>("weight", word("weight"),
         {{"auto", weight_choice::automatic}, {"int32", weight_choice::int32}, {"int64", weight_choice::int64},
             {"uint64", weight_choice::uint64}, {"float", weight_choice::float32},

@@ -74,7 +74,7 @@ void outputs::check(io::edge_list const& g) const
     if (is_map || !m_arguments.svg.empty())
         for (std::string const& label : g.labels)
             if (!io::is_utf8(label))
-                throw usage_error("vertex " + io::quoted(label) + " is not UTF-8, so it cannot stand in "
+                throw usage_error("vertex " + io::in_quotes(label) + " is not UTF-8, so it cannot stand in "
                                   + (is_map ? "GeoJSON" : "SVG") + "; iconv converts files to UTF-8");
     for (std::string const* const file : {&m_arguments.output, &m_arguments.components})
         if (!file->empty() && format_of(*file, g) == io::edge_format::lines)

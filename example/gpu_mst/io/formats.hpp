@@ -47,6 +47,7 @@ edge_list read_matrix_market(std::string_view text, std::string const& file, rea
 edge_list read_snap(std::string_view text, std::string const& file, read_options const& o);
 edge_list read_plain(std::string_view text, std::string const& file, read_options const& o);
 edge_list read_metis(std::string_view text, std::string const& file, read_options const& o);
+edge_list read_graphviz(std::string_view text, std::string const& file, read_options const& o);
 edge_list read_graphml(std::string_view text, std::string const& file, read_options const& o);
 /// csv, or tsv if \p tabs.
 edge_list read_table(std::string_view text, std::string const& file, read_options const& o, bool tabs);

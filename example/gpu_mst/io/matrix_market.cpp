@@ -29,10 +29,10 @@ void parse_banner(std::string_view line, record_syntax& s)
     std::string const field = take_lower(line);
     std::string const symmetry = take_lower(line);
     if (object != "matrix")
-        throw bad_line{"a MatrixMarket " + quoted(object) + " is not a matrix"};
+        throw bad_line{"a MatrixMarket " + in_quotes(object) + " is not a matrix"};
     if (layout != "coordinate")
         throw bad_line{
-            "layout " + quoted(layout)
+            "layout " + in_quotes(layout)
             + " is not 'coordinate': whether zeros of a dense matrix are edges is not said, so only "
               "sparse ones are graphs (scipy.sparse.coo_array makes one)"};
 
@@ -43,11 +43,11 @@ void parse_banner(std::string_view line, record_syntax& s)
     else if (field == "real" || field == "double")
         s.first_weight = weight_choice::float64;
     else
-        throw bad_line{"entries of field " + quoted(field)
+        throw bad_line{"entries of field " + in_quotes(field)
                        + " are no weights; real, integer, unsigned-integer and pattern are"};
 
     if (symmetry != "general" && symmetry != "symmetric")
-        throw bad_line{"a matrix of symmetry " + quoted(symmetry)
+        throw bad_line{"a matrix of symmetry " + in_quotes(symmetry)
                        + " gives an edge no single weight; general and symmetric ones do"};
     expect_end(line);
 }

@@ -43,15 +43,15 @@ Vertex parse_vertex(std::string_view word, record_syntax const& s)
     if (word.empty())
         throw bad_line{"a vertex is missing"};
     if (code == std::errc::invalid_argument)
-        throw bad_line{quoted(word) + " is not a vertex number"};
+        throw bad_line{in_quotes(word) + " is not a vertex number"};
     if (code != std::errc() || name < s.lowest || name > s.highest)
     {
         // 1..0 would name the vertices of a graph that has none.
         if (s.highest == UINT64_MAX || s.highest - s.lowest == UINT64_MAX)
             throw bad_line{
-                "vertex " + quoted(word) + ": "
+                "vertex " + in_quotes(word) + ": "
                 + (s.highest == UINT64_MAX ? "needs more than 64 bits" : "the graph has no vertices")};
-        throw bad_line{"vertex " + quoted(word) + " is outside " + std::to_string(s.lowest) + ".."
+        throw bad_line{"vertex " + in_quotes(word) + " is outside " + std::to_string(s.lowest) + ".."
                        + std::to_string(s.highest)};
     }
     return static_cast<Vertex>(name - s.lowest);
@@ -64,7 +64,7 @@ inline void expect_three_columns(std::string_view line)
     std::string_view const word = take_word(rest);
     if (!word.empty() && word[0] != '#' && word[0] != '%' && word[0] != '{')
         throw bad_line{
-            "unexpected " + quoted(word)
+            "unexpected " + in_quotes(word)
             + " at the end of the line, where FROM TO WEIGHT are all columns; as csv, --weight-column "
               "says which of more columns is the weight"};
 }
@@ -78,7 +78,7 @@ void parse_line(std::string_view line, record_syntax const& s, block_result<Vert
     if (s.tag != 0)
     {
         if (word.size() != 1 || word[0] != s.tag)
-            throw bad_line{"expected a line of '" + std::string(1, s.tag) + "', found " + quoted(word)};
+            throw bad_line{"expected a line of '" + std::string(1, s.tag) + "', found " + in_quotes(word)};
         word = take_word(line);
     }
     Vertex const source = parse_vertex<Vertex>(word, s);

@@ -39,7 +39,7 @@ void refuse_rounding(std::string_view word, double rounded)
     char exact[400]; // the longest double has 309 digits
     std::snprintf(exact, sizeof exact, "%.0f", std::fabs(rounded));
     if (digits != exact)
-        throw bad_line{"weight " + quoted(word)
+        throw bad_line{"weight " + in_quotes(word)
                        + " has more digits than a double holds, which decimal weights need; --weight double "
                          "rounds it"};
 }
@@ -48,7 +48,7 @@ void explain_integer(std::string_view word, char const* type, widening to)
 {
     if (word.empty())
         throw bad_line{"the weight is missing"};
-    std::string const weight = "weight " + quoted(word);
+    std::string const weight = "weight " + in_quotes(word);
 
     std::int64_t wide = 0;
     std::uint64_t unsigned_wide = 0;

@@ -108,11 +108,11 @@ Weight parse_weight(std::string_view word, widening to)
             throw bad_line{"the weight is missing"};
         std::errc const code = parse_real(word, value);
         if (code == std::errc::result_out_of_range)
-            throw bad_line{"weight " + quoted(word) + " is out of range for " + weight_name<Weight>()};
+            throw bad_line{"weight " + in_quotes(word) + " is out of range for " + weight_name<Weight>()};
         if (code != std::errc())
-            throw bad_line{"weight " + quoted(word) + " is not a number" + hint_of(word)};
+            throw bad_line{"weight " + in_quotes(word) + " is not a number" + hint_of(word)};
         if (detail::is_nan(value))
-            throw bad_line{"weight " + quoted(word) + " is NaN and has no place in an order"};
+            throw bad_line{"weight " + in_quotes(word) + " is NaN and has no place in an order"};
         if (to != widening::none && (value >= inexact_integers || value <= -inexact_integers))
             refuse_rounding(word, static_cast<double>(value));
     }

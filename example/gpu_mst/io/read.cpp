@@ -23,7 +23,7 @@ edge_list read_as(file_format f, std::string_view text, std::string const& file,
 {
     bool const is_table = f == file_format::csv || f == file_format::tsv;
     column_choice rest = o.columns;
-    if (f == file_format::graphml)
+    if (f == file_format::graphml || f == file_format::graphviz)
         rest.weight.clear();
     if (rest.any() && !is_table)
         BOOST_THROW_EXCEPTION(
@@ -34,6 +34,7 @@ edge_list read_as(file_format f, std::string_view text, std::string const& file,
     case file_format::tsv: return read_table(text, file, o, f == file_format::tsv);
     case file_format::dimacs: return read_dimacs(text, file, o);
     case file_format::graphml: return read_graphml(text, file, o);
+    case file_format::graphviz: return read_graphviz(text, file, o);
     case file_format::matrix_market: return read_matrix_market(text, file, o);
     case file_format::metis: return read_metis(text, file, o);
     case file_format::plain: return read_plain(text, file, o);

@@ -32,15 +32,15 @@ char separator_of(std::string_view text)
         if (word.empty() || word[0] == '#' || word[0] == '%')
             continue;
         std::size_t commas = 0, semicolons = 0, tabs = 0, quoted_commas = 0;
-        bool in_quotes = false;
+        bool inside = false;
         char before = ',';
         for (char const c : line)
         {
-            in_quotes = in_quotes != (c == '"');
-            quoted_commas += in_quotes && c == ',' ? 1 : 0;
-            commas += !in_quotes && c == ',' ? 1 : 0;
-            semicolons += !in_quotes && c == ';' ? 1 : 0;
-            tabs += !in_quotes && c == '\t' && before != ',' && before != ';' ? 1 : 0; // else a blank
+            inside = inside != (c == '"');
+            quoted_commas += inside && c == ',' ? 1 : 0;
+            commas += !inside && c == ',' ? 1 : 0;
+            semicolons += !inside && c == ';' ? 1 : 0;
+            tabs += !inside && c == '\t' && before != ',' && before != ';' ? 1 : 0; // else a blank
             before = c;
         }
         if (commas + semicolons == 0)
@@ -123,9 +123,10 @@ edge_list read_table(std::string_view text, std::string const& file, read_option
                 "the first row may be a header, or an edge of vertices in other rows: --header says, yes or "
                 "no"));
         g.note = std::string("the first row is ") + (c.header ? "a header" : "an edge")
-                 + "; edges are from column " + quoted(name(c.from)) + " to column " + quoted(name(c.to))
+                 + "; edges are from column " + in_quotes(name(c.from)) + " to column "
+                 + in_quotes(name(c.to))
                  + (c.weight == table_columns::none ? ", without weights"
-                                                    : ", weights in column " + quoted(name(c.weight)))
+                                                    : ", weights in column " + in_quotes(name(c.weight)))
                  + "; --header, --from, --to and --weight-column say otherwise";
     }
     catch (bad_line const& bad)

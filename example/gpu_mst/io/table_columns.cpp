@@ -56,7 +56,7 @@ std::string list(row const& names)
 {
     std::string all;
     for (std::string const& name : names)
-        all += (all.empty() ? "" : ", ") + quoted(name);
+        all += (all.empty() ? "" : ", ") + in_quotes(name);
     return all;
 }
 
@@ -78,7 +78,7 @@ std::size_t find_usual(row const& names, Usual const& usual)
         if (at == names.end())
             continue;
         if (std::any_of(at + 1, names.end(), is_called))
-            throw bad_line{"several columns are called " + quoted(*at)
+            throw bad_line{"several columns are called " + in_quotes(*at)
                            + "; --from, --to and --weight-column take numbers, too"};
         return static_cast<std::size_t>(at - names.begin());
     }
@@ -113,7 +113,7 @@ std::size_t selected(row const& first, bool header, std::string const& requested
     std::size_t const number = as_number(requested);
     if (number != 0 && number <= first.size())
         return number - 1;
-    throw bad_line{"there is no column " + quoted(requested) + " for --" + option + " among "
+    throw bad_line{"there is no column " + in_quotes(requested) + " for --" + option + " among "
                    + (header ? list(first) : std::to_string(first.size()) + " without names")};
 }
 

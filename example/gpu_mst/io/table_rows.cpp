@@ -72,7 +72,7 @@ std::string_view table_rows::take_plain()
     while (!field.empty() && is_blank(field.back()))
         field.remove_suffix(1);
     if (field.find('"') != std::string_view::npos)
-        throw bad_line{"a quote in the midst of " + quoted(field) + "; such fields are quoted as a whole"};
+        throw bad_line{"a quote in the midst of " + in_quotes(field) + "; such fields are quoted as a whole"};
     return field;
 }
 
@@ -88,15 +88,15 @@ bool table_rows::next(std::vector<std::string_view>& fields)
     {
         while (m_at != m_text.size() && m_text[m_at] != m_separator && is_blank(m_text[m_at]))
             ++m_at;
-        bool const in_quotes = m_at != m_text.size() && m_text[m_at] == '"';
-        fields.push_back(in_quotes ? take_quoted() : take_plain());
+        bool const inside = m_at != m_text.size() && m_text[m_at] == '"';
+        fields.push_back(inside ? take_quoted() : take_plain());
         while (m_at != m_text.size() && m_text[m_at] != m_separator && is_blank(m_text[m_at]))
             ++m_at;
         if (m_at == m_text.size())
             return true;
         char const c = m_text[m_at];
         if (c != m_separator && c != '\n')
-            throw bad_line{"something stands behind the quotes of " + quoted(fields.back())};
+            throw bad_line{"something stands behind the quotes of " + in_quotes(fields.back())};
         ++m_at;
         if (c == '\n')
         {

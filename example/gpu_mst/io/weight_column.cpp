@@ -68,7 +68,7 @@ void weight_column::widen(weight_choice to, std::string_view word)
             using weight = typename std::decay_t<decltype(into)>::value_type;
             if constexpr (std::is_same<weight, std::uint64_t>::value)
                 if (std::any_of(from.begin(), from.end(), [](auto w) { return w < 0; }))
-                    throw bad_line{"weight " + quoted(word)
+                    throw bad_line{"weight " + in_quotes(word)
                                    + " passes 2^63 while others are negative: no integer type holds both"};
             into.reserve(from.size() + 1);
             for (auto const w : from)
