@@ -6,10 +6,8 @@
 // GraphML and Graphviz's language, whose edges have attributes by name.
 
 #include "example/gpu_mst/io/formats.hpp"
-#include "example/gpu_mst/io/label_numbers.hpp"
 #include "example/gpu_mst/io/parse_weight.hpp"
-#include "example/gpu_mst/io/table_columns.hpp"
-#include "example/gpu_mst/io/weight_column.hpp"
+#include "example/gpu_mst/io/vertex_names.hpp"
 
 #include <boost/algorithm/string/predicate.hpp>
 #include <boost/any.hpp>

@@ -6,7 +6,7 @@
 #include "example/gpu_mst/io/formats.hpp"
 #include "example/gpu_mst/io/pair_arcs.hpp"
 #include "example/gpu_mst/io/parse_block.hpp"
-#include "example/gpu_mst/io/weight_column.hpp"
+#include "example/gpu_mst/io/parse_weight.hpp"
 
 #include <algorithm>
 

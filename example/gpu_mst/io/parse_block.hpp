@@ -122,6 +122,26 @@ void parse_block(std::string_view text, std::size_t index, std::atomic<std::size
     into.lines = walk.number();
 }
 
+/// The threads' results for a window of text.
+template <class Weight>
+using blocks_of = std::vector<block_result<std::uint64_t, Weight>>;
+
+using parsed = std::variant<blocks_of<std::int32_t>, blocks_of<std::int64_t>, blocks_of<std::uint64_t>,
+    blocks_of<float>, blocks_of<double>>;
+
+/// No block, for a type that is not automatic.
+inline parsed empty_of(weight_choice type)
+{
+    switch (type)
+    {
+    case weight_choice::int64: return blocks_of<std::int64_t>();
+    case weight_choice::uint64: return blocks_of<std::uint64_t>();
+    case weight_choice::float32: return blocks_of<float>();
+    case weight_choice::float64: return blocks_of<double>();
+    default: return blocks_of<std::int32_t>();
+    }
+}
+
 } // namespace io
 } // namespace boost_gpu_mst
 

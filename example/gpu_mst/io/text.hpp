@@ -9,6 +9,7 @@
 #include <boost/interprocess/mapped_region.hpp>
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -63,6 +64,31 @@ private:
     boost::interprocess::mapped_region m_mapped;
     std::string m_unpacked;
     std::string m_name;
+};
+
+/// The text of a file from its beginning to its end, unpacked if it is gzip, zstd, xz or bzip2 data, in a
+/// few hundred KiB of memory. Archives are refused.
+class text_stream
+{
+public:
+    /// Throws malformed_file as class text does; for packed data, only when reading reaches the fault.
+    explicit text_stream(std::string const& file);
+    text_stream(text_stream&&) noexcept;
+    text_stream& operator=(text_stream&&) noexcept;
+    ~text_stream();
+
+    /// Fills `to` except at the end of the text; returns the number of bytes, 0 only at the end.
+    std::size_t read(char* to, std::size_t bytes);
+
+    /// Bytes of the (packed) file that have been read.
+    std::uint64_t position() const noexcept;
+
+    /// Bytes of the (packed) file; 0 if unknown, as for a pipe.
+    std::uint64_t size() const noexcept;
+
+private:
+    class source;
+    std::unique_ptr<source> m_source;
 };
 
 } // namespace io

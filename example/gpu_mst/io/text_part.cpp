@@ -4,9 +4,10 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "example/gpu_mst/io/text_part.hpp"
-#include "example/gpu_mst/io/name_numbers.hpp"
+#include "example/gpu_mst/io/pair_arcs.hpp"
 #include "example/gpu_mst/io/parse_block.hpp"
-#include "example/gpu_mst/io/parsed.hpp"
+#include "example/gpu_mst/io/vertex_names.hpp"
+#include "libs/dispatch/parallel_blocks.hpp"
 
 #include <boost/throw_exception.hpp>
 
@@ -54,8 +55,8 @@ std::string_view from_first_record(std::string_view text, std::string_view comme
 } // namespace
 
 text_part::text_part(std::string const& file, read_options const& o, std::uint64_t part, std::uint64_t parts)
-    : m_text(file, io::text::mapped()), m_name(m_text.name()), m_options(o),
-      m_recognised(recognise_format(text(), file, o.format)),
+    : m_file(std::in_place, file, io::text::mapped()), m_text(without_mark(m_file->view())),
+      m_name(m_file->name()), m_options(o), m_recognised(recognise_format(m_text, file, o.format)),
       m_header(naming_format(m_recognised, [this] { return read_header(); }))
 {
     std::string_view const all = m_header.syntax.text;
@@ -64,11 +65,25 @@ text_part::text_part(std::string const& file, read_options const& o, std::uint64
     m_part = all.substr(first, last - first);
 }
 
+text_part::text_part(std::string_view text, std::string const& file, recognised_format const& recognised,
+    read_options const& o)
+    : m_text(text), m_name(file), m_options(o), m_recognised(recognised), m_header(read_header()),
+      m_part(m_header.syntax.text)
+{
+}
+
+/// Runs a reader; its errors name the format, unless the caller does that.
+template <class Read>
+auto text_part::named(Read&& read) const
+{
+    return m_file ? naming_format(m_recognised, read) : read();
+}
+
 file_header text_part::read_header() const
 {
     if (m_options.columns.any())
         BOOST_THROW_EXCEPTION(malformed_file(m_name, 0, "columns are chosen of csv and tsv"));
-    if (auto h = header_of_lines(m_recognised.format, text(), m_name, m_options))
+    if (auto h = header_of_lines(m_recognised.format, m_text, m_name, m_options))
         return *h;
     BOOST_THROW_EXCEPTION(malformed_file(m_name, 0, "this format cannot be read in parts"));
 }
@@ -80,7 +95,7 @@ weight_choice text_part::parse(weight_choice at_least)
     s.count.reset(); // it counts the lines of all parts
     if (s.weight == weight_choice::automatic)
         s.first_weight = at_least;
-    return naming_format(m_recognised,
+    return named(
         [&]
         {
             try
@@ -113,38 +128,41 @@ bool text_part::has_first_edge() const
     return !m_part.empty() && first.data() >= m_part.data() && first.data() < m_part.data() + m_part.size();
 }
 
+bool text_part::may_have_header() const
+{
+    return has_names() && m_options.format == file_format::automatic;
+}
+
 std::uint64_t text_part::highest() const
 {
-    std::size_t const first = has_first_edge() ? 1 : 0;
-    return std::visit(
-        [&](auto const& r)
+    if (!may_have_header())
+        return 0;
+    auto const& r = std::get<records<std::uint64_t>>(m_parsed);
+    std::uint64_t const first = has_first_edge() ? 1 : 0;
+    if (r.sources.size() <= first)
+        return 0;
+    return parallel_maximum(r.sources.size() - first, m_options.threads,
+        [&](std::uint64_t begin, std::uint64_t end)
         {
             std::uint64_t most = 0;
-            for (std::size_t i = first; i < r.sources.size(); ++i)
-                most = std::max<std::uint64_t>({most, r.sources[i], r.targets[i]});
+            for (std::uint64_t i = first + begin; i != first + end; ++i)
+                most = std::max({most, r.sources[i], r.targets[i]});
             return most;
-        },
-        m_parsed);
+        });
 }
 
 std::vector<std::uint64_t> text_part::distinct_names() const
 {
-    std::vector<std::uint64_t> names;
-    std::visit(
-        [&](auto const& r)
-        {
-            names.assign(r.sources.begin(), r.sources.end());
-            names.insert(names.end(), r.targets.begin(), r.targets.end());
-        },
-        m_parsed);
-    std::sort(names.begin(), names.end());
-    names.erase(std::unique(names.begin(), names.end()), names.end());
-    return names;
+    auto const& r = std::get<records<std::uint64_t>>(m_parsed);
+    occurring_names all(std::max<std::uint64_t>(16 * r.sources.size(), 1024)); // few bits for each edge
+    all.add(r.sources, m_options.threads);
+    all.add(r.targets, m_options.threads);
+    return all.take();
 }
 
 void text_part::check(std::uint64_t edges, std::uint64_t highest) const
 {
-    naming_format(m_recognised,
+    named(
         [&]
         {
             record_syntax const& s = m_header.syntax;
@@ -153,7 +171,7 @@ void text_part::check(std::uint64_t edges, std::uint64_t highest) const
             if (s.count)
                 check_vertex_count(m_name, m_header.num_vertices, edges);
         });
-    if (!has_names() || m_options.format != file_format::automatic || edges == 0)
+    if (!may_have_header() || edges == 0)
         return;
     record_syntax s = m_header.syntax;
     std::string_view const from = from_first_record(s.text, s.comments);
@@ -165,25 +183,36 @@ void text_part::check(std::uint64_t edges, std::uint64_t highest) const
     start.weighted = s.weighted;
     start.others = edges - 1;
     start.highest = highest;
-    naming_format(m_recognised, [&] { refuse_header(start, m_name); });
+    named([&] { refuse_header(start, m_name); });
 }
 
 edge_list text_part::take(std::vector<std::uint64_t> names)
 {
     if (!has_names())
-        return to_edge_list(std::move(std::get<records<std::uint32_t>>(m_parsed)), m_header);
+    {
+        auto& arcs = std::get<records<std::uint32_t>>(m_parsed);
+        if (!m_file && m_recognised.format == file_format::dimacs)
+            pair_arcs(arcs, m_options.threads);
+        return to_edge_list(std::move(arcs), m_header);
+    }
     if (names.size() > max_vertices)
         BOOST_THROW_EXCEPTION(malformed_file(m_name, 0, "more vertices than a graph may have"));
     edge_list g;
-    name_numbers number;
-    bool const same = number.assign(names);
     auto& parsed = std::get<records<std::uint64_t>>(m_parsed);
+    name_numbers number;
+    bool const same = number.assign(names, 2 * parsed.sources.size());
     for (auto const& [from, to] :
         {std::make_pair(&parsed.sources, &g.sources), std::make_pair(&parsed.targets, &g.targets)})
     {
-        to->reserve(from->size());
-        for (std::uint64_t const name : *from)
-            to->push_back(number(name));
+        auto const& of = *from;
+        auto& numbers = *to;
+        numbers.resize(of.size());
+        parallel_blocks(of.size(), m_options.threads,
+            [&](std::uint64_t begin, std::uint64_t end)
+            {
+                for (std::uint64_t i = begin; i != end; ++i)
+                    numbers[i] = number(of[i]);
+            });
         std::vector<std::uint64_t>().swap(*from);
     }
     g.weights = std::move(parsed.weights);

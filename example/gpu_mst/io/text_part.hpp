@@ -14,6 +14,7 @@
 #include "example/gpu_mst/io/text.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -28,14 +29,18 @@ namespace io
 /// its own lines. The processes exchange what depends on the whole file: the type of weights, the number
 /// of edges, the names of vertices.
 ///
-/// In the formats of edge_stream except raw; as there, each arc of a DIMACS file is an edge. A packed
-/// file is unpacked by each process.
+/// In the formats of edge_stream except raw; as there, each arc of a DIMACS file is an edge, unless a whole
+/// text is read. A packed file is unpacked by each process.
 class text_part
 {
 public:
     /// Reads the header. Of the lines after it, this part is number `part` of `parts`, which have about equal
     /// numbers of bytes. Throws malformed_file. \p file must outlive this object.
     text_part(std::string const& file, read_options const& o, std::uint64_t part, std::uint64_t parts);
+
+    /// A whole text. Its errors do not name the format.
+    text_part(std::string_view text, std::string const& file, recognised_format const& recognised,
+        read_options const& o);
     text_part(text_part const&) = delete;
     text_part& operator=(text_part const&) = delete;
 
@@ -50,7 +55,8 @@ public:
     // Of what was parsed:
     std::uint64_t num_edges() const;
 
-    /// Greatest name of a vertex, ignoring the file's first edge; 0 if there is none.
+    /// Greatest name of a vertex, ignoring the file's first edge; 0 if there is none, or if check() needs
+    /// none.
     std::uint64_t highest() const;
 
     /// Whether vertices are the names that occur (snap), so take() needs the names of all parts.
@@ -65,12 +71,15 @@ public:
     edge_list take(std::vector<std::uint64_t> names);
 
 private:
+    template <class Read>
+    auto named(Read&& read) const;
     file_header read_header() const;
-    std::string_view text() const { return without_mark(m_text.view()); }
+    bool may_have_header() const;
     bool has_first_edge() const;
 
-    io::text m_text;
-    std::string m_name; ///< the file's name in messages
+    std::optional<io::text> m_file;
+    std::string_view m_text; ///< of the whole file
+    std::string m_name;      ///< the file's name in messages
     read_options m_options;
     recognised_format m_recognised;
     file_header m_header;    ///< its text is that of all parts

@@ -14,6 +14,44 @@ namespace io
 namespace
 {
 
+/// Whether edges have weights: the first of them does not have two columns.
+bool are_weighted(std::string_view text, std::string_view comments)
+{
+    lines walk(text);
+    for (std::string_view line; walk.next(line);)
+    {
+        std::string_view const word = take_word(line);
+        if (word.empty() || comments.find(word[0]) != std::string_view::npos)
+            continue;
+        return take_word(line).empty() || !take_word(line).empty();
+    }
+    return true;
+}
+
+file_header dimacs_header(std::string_view text, std::string const& file, read_options const& o)
+{
+    lines walk(text);
+    std::string_view line = header_line(walk, "c", file, "'p sp VERTICES ARCS'");
+    file_header h{{file, {}}};
+    on_line(walk, file,
+        [&]
+        {
+            std::string_view const p = take_word(line);
+            std::string_view const kind = take_word(line);
+            if (p != "p" || kind != "sp")
+                throw bad_line{"expected 'p sp VERTICES ARCS', found " + in_quotes(p)
+                               + (kind.empty() ? "" : " " + in_quotes(kind))};
+            h.num_vertices = parse_vertex_count(take_word(line));
+            h.syntax.count = parse_count(take_word(line), "arcs");
+            expect_end(line);
+        });
+    h.first_name = 1;
+    h.syntax.tag = 'a';
+    h.syntax.comments = "c";
+    begin_records(h, walk, o);
+    return h;
+}
+
 std::string take_lower(std::string_view& line)
 {
     return boost::algorithm::to_lower_copy(std::string(take_word(line)));
@@ -52,8 +90,6 @@ void parse_banner(std::string_view line, record_syntax& s)
     expect_end(line);
 }
 
-} // namespace
-
 file_header matrix_market_header(std::string_view text, std::string const& file, read_options const& o)
 {
     lines walk(text);
@@ -80,10 +116,45 @@ file_header matrix_market_header(std::string_view text, std::string const& file,
     return h;
 }
 
-edge_list read_matrix_market(std::string_view text, std::string const& file, read_options const& o)
+file_header plain_header(std::string_view text, std::string const& file, read_options const& o)
 {
-    file_header const h = matrix_market_header(text, file, o);
-    return to_edge_list(parse_records<std::uint32_t>(h.syntax, o), h);
+    lines walk(text);
+    std::string_view line = header_line(walk, "", file, "'VERTICES EDGES'");
+    file_header h{{file, {}}};
+    on_line(walk, file,
+        [&]
+        {
+            h.num_vertices = parse_vertex_count(take_word(line));
+            h.syntax.count = parse_count(take_word(line), "edges");
+            expect_end(line);
+        });
+    begin_records(h, walk, o);
+    h.syntax.weighted = are_weighted(h.syntax.text, "");
+    return h;
+}
+
+file_header snap_header(std::string_view text, std::string const& file, read_options const& o)
+{
+    file_header h{{file, text}};
+    h.syntax.comments = "#%";
+    h.syntax.weighted = are_weighted(text, h.syntax.comments);
+    h.syntax.weight = o.weight;
+    return h;
+}
+
+} // namespace
+
+std::optional<file_header> header_of_lines(
+    file_format f, std::string_view text, std::string const& file, read_options const& o)
+{
+    switch (f)
+    {
+    case file_format::dimacs: return dimacs_header(text, file, o);
+    case file_format::matrix_market: return matrix_market_header(text, file, o);
+    case file_format::plain: return plain_header(text, file, o);
+    case file_format::snap: return snap_header(text, file, o);
+    default: return std::nullopt;
+    }
 }
 
 } // namespace io
