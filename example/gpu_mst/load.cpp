@@ -5,6 +5,7 @@
 
 #include "load.hpp"
 #include "draw.hpp"
+#include "print.hpp"
 #include "timed.hpp"
 
 #include "example/gpu_mst/io/text.hpp"
@@ -12,6 +13,7 @@
 
 #include <boost/algorithm/string/predicate.hpp>
 
+#include <chrono>
 #include <cstdint>
 #include <string>
 #include <utility>
@@ -91,10 +93,18 @@ io::edge_list load(
     o.columns = a.columns;
     o.threads = a.threads;
     std::string const& name = io::text::name(a.file);
+    auto const reports = [&status](std::string const& what)
+    {
+        return
+            [&status, what, begin = std::chrono::steady_clock::now()](std::uint64_t done, std::uint64_t all)
+        { status.say(what + ": " + progress_of(done, all, seconds_since(begin))); };
+    };
     status.say("opening " + name);
-    auto const text = timed(steps, "open file", [&] { return io::text(a.file, a.member, a.threads); });
+    auto const text = timed(steps, "open file",
+        [&] { return io::text(a.file, a.member, a.threads, reports("opening " + name)); });
     input = text.name();
     status.say("reading " + input);
+    o.on_parsed = reports("reading " + input);
     return timed(steps, "read file", [&] { return io::read_text(text.view(), text.name(), o); });
 }
 

@@ -56,6 +56,13 @@ void print_verified(std::ostream& out, verification const& v, double solve_secon
         out << "               MISMATCH: " << v.difference << "\n";
 }
 
+std::string gigabytes(std::uint64_t bytes)
+{
+    char text[32];
+    std::snprintf(text, sizeof text, "%.2f GB", 1e-9 * static_cast<double>(bytes));
+    return text;
+}
+
 } // namespace
 
 std::string duration(double seconds)
@@ -69,6 +76,19 @@ std::string duration(double seconds)
     return seconds >= 0.9995      ? format("%.3g s", seconds)
            : seconds >= 0.9995e-3 ? format("%.3g ms", seconds * 1e3)
                                   : format("%.3g us", seconds * 1e6);
+}
+
+std::string progress_of(std::uint64_t bytes, std::uint64_t all, double seconds)
+{
+    std::string text = gigabytes(bytes) + (all != 0 ? " of " + gigabytes(all) : "");
+    if (all != 0)
+        text += ", " + std::to_string(100 * bytes / all) + " %";
+    double const rate = seconds > 0 ? static_cast<double>(bytes) / seconds : 0;
+    if (rate > 0)
+        text += ", " + gigabytes(static_cast<std::uint64_t>(rate)) + "/s";
+    if (rate > 0 && all >= bytes)
+        text += ", " + duration(static_cast<double>(all - bytes) / rate) + " left";
+    return text;
 }
 
 std::vector<boost_gpu_mst::step> outcome::all_steps() const

@@ -191,7 +191,8 @@ BOOST_AUTO_TEST_CASE(lists_that_are_no_lists_of_weighted_edges)
     reads("a.txt", "# edges\n1 2\n", "1,2,1 ");
     reads("a.txt", "# ----\n1 2\n# ----\n2 3\n", "1,2,1 2,3,1 ");
     reads("a.txt", "# edges of\n# nothing\n#\n1 2 7\n", "1,2,7 ");
-    refuses("a.ncol", "Beak Beescratch 1\n", "'Beak' is not a vertex number");
+    refuses("a.ncol", "Beak Beescratch 1\n",
+        "'Beak' is not a vertex number; of NCOL and other lists of names, tr ");
     refuses("a.txt", "% bip weighted\n1 1 5\n", "bipartite network of KONECT");
     refuses(
         "a.txt", "% sym weighted\n% 1 2 2\n1 2 1 1082008561\n", "--weight-column says which of more columns");
@@ -200,6 +201,8 @@ BOOST_AUTO_TEST_CASE(lists_that_are_no_lists_of_weighted_edges)
     refuses("a.txt", "1 2 {}\n", "dictionary of NetworkX");
     for (std::string const kind : {"edge", "col", "max", "cnf"})
         refuses("a.col", "c x\np " + kind + " 4 4\ne 1 2\n", "expected 'p sp VERTICES ARCS'");
+    for (std::string const kind : {"edge", "col"})
+        refuses("a.col", "p " + kind + " 4 4\ne 1 2\n", "which weigh 1 each");
     for (std::string const start :
         {"graph [\n node [ id 1 ]\n]", "Creator \"igraph\"\nVersion 1\ngraph\n[\n]"})
         refuses("a.txt", start, "this is GML");

@@ -39,8 +39,13 @@ file_header dimacs_header(std::string_view text, std::string const& file, read_o
             std::string_view const p = take_word(line);
             std::string_view const kind = take_word(line);
             if (p != "p" || kind != "sp")
-                throw bad_line{"expected 'p sp VERTICES ARCS', found " + in_quotes(p)
-                               + (kind.empty() ? "" : " " + in_quotes(kind))};
+                throw bad_line{
+                    "expected 'p sp VERTICES ARCS', found " + in_quotes(p)
+                    + (kind.empty() ? "" : " " + in_quotes(kind))
+                    + (kind == "edge" || kind == "col"
+                            ? ": a graph without weights; sed -n 's/^e //p' makes a list of its edges, "
+                              "which weigh 1 each"
+                            : "")};
             h.num_vertices = parse_vertex_count(take_word(line));
             h.syntax.count = parse_count(take_word(line), "arcs");
             expect_end(line);

@@ -43,7 +43,10 @@ Vertex parse_vertex(std::string_view word, record_syntax const& s)
     if (word.empty())
         throw bad_line{"a vertex is missing"};
     if (code == std::errc::invalid_argument)
-        throw bad_line{in_quotes(word) + " is not a vertex number"};
+        throw bad_line{in_quotes(word) + " is not a vertex number"
+                       + (s.tag == 0 && s.highest == UINT64_MAX
+                               ? "; of NCOL and other lists of names, tr ' ' '\\t' makes tsv, which has names"
+                               : "")};
     if (code != std::errc() || name < s.lowest || name > s.highest)
     {
         // 1..0 would name the vertices of a graph that has none.

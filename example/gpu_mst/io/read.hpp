@@ -10,6 +10,8 @@
 #include "example/gpu_mst/io/error.hpp"
 
 #include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -107,6 +109,9 @@ struct column_choice
     }
 };
 
+/// A task's progress: bytes done, and bytes in all.
+using byte_count = std::function<void(std::uint64_t done, std::uint64_t all)>;
+
 struct read_options
 {
     file_format format = file_format::automatic;
@@ -120,6 +125,10 @@ struct read_options
                            ///< a choice is refused
 
     unsigned threads = 0; ///< 0 is one per usable CPU core
+
+    /// Receives now and then how many bytes of a held text have been parsed, and of how many; called by any
+    /// thread. Of formats of lines.
+    byte_count on_parsed;
 
     std::size_t block_bytes = std::size_t(1) << 22; ///< text that one thread parses at a time
 };

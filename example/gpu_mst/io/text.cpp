@@ -6,6 +6,7 @@
 #include "example/gpu_mst/io/text.hpp"
 #include "example/gpu_mst/io/error.hpp"
 #include "example/gpu_mst/io/input_file.hpp"
+#include "example/gpu_mst/io/read.hpp"
 #include "example/gpu_mst/io/unpack.hpp"
 
 #include <boost_gpu_mst/detail/library/parallel.hpp>
@@ -14,6 +15,7 @@
 #include <boost/throw_exception.hpp>
 
 #include <algorithm>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -53,15 +55,18 @@ void text::read(std::string const& file, unsigned threads)
         throw std::bad_alloc();
     m_size = static_cast<std::size_t>(from.size());
     m_file.reset(new char[m_size]); // not make_unique, which writes zeros first
+    std::atomic<std::uint64_t> done{0};
     detail::parallel_for((m_size + block - 1) / block, threads,
         [&](std::uint64_t task)
         {
             auto const at = static_cast<std::size_t>(task) * block;
             from.read_at(at, m_file.get() + at, std::min(block, m_size - at));
+            report(done += std::min(block, m_size - at), m_size);
         });
 }
 
-text::text(std::string const& file, std::string const& member, unsigned threads) : m_name(name(file))
+text::text(std::string const& file, std::string const& member, unsigned threads, byte_count on_read)
+    : m_on_read(std::move(on_read)), m_name(name(file))
 {
     read(file, threads);
     unpack(file, member);
@@ -84,7 +89,14 @@ void text::unpack(std::string const& file, std::string const& member)
 {
     try
     {
-        if (auto const packed = make_unpacker(view(), from_memory(view())))
+        auto const counted = [this, from = from_memory(view()), done = std::uint64_t(0), all = view().size()](
+                                 char* to, std::size_t bytes) mutable
+        {
+            std::size_t const got = from(to, bytes);
+            report(done += got, all);
+            return got;
+        };
+        if (auto const packed = make_unpacker(view(), counted))
             replace_by(read_all(*packed));
         if (is_tar(view()) || is_zip(view()))
         {

@@ -10,6 +10,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -30,8 +31,10 @@ public:
     /// Throws malformed_file for a missing, unreadable or empty file, a directory, and packed data
     /// that is cut short, damaged or followed by something else.
     /// \p member names a file in an archive, as for unpack_member. \p threads, at most, read the file; 0 is
-    /// one per usable core.
-    explicit text(std::string const& file, std::string const& member = {}, unsigned threads = 0);
+    /// one per usable core. \p on_read receives now and then how many bytes of the file have been read or
+    /// unpacked, and of how many, 0 if that is unknown; called by any thread.
+    explicit text(std::string const& file, std::string const& member = {}, unsigned threads = 0,
+        std::function<void(std::uint64_t done, std::uint64_t all)> on_read = {});
 
     /// The same, but a file that is not packed is mapped: processes that each parse a part of it share its
     /// pages. If the file becomes shorter meanwhile, SIGBUS ends them.
@@ -56,6 +59,11 @@ public:
 
 private:
     void read(std::string const& file, unsigned threads);
+    void report(std::uint64_t done, std::uint64_t all) const
+    {
+        if (m_on_read)
+            m_on_read(done, all);
+    }
     void unpack(std::string const& file, std::string const& member);
     void replace_by(std::string&& unpacked);
 
@@ -63,6 +71,7 @@ private:
     std::size_t m_size = 0;
     boost::interprocess::mapped_region m_mapped;
     std::string m_unpacked;
+    std::function<void(std::uint64_t, std::uint64_t)> m_on_read;
     std::string m_name;
 };
 
