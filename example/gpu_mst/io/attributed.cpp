@@ -507,6 +507,7 @@ edge_list read_dot(std::string const& text, read_options const& o)
     if (num_vertices(g) > max_vertices)
         throw bad_line{"more vertices than a graph may have"};
     made.num_vertices = static_cast<std::uint32_t>(num_vertices(g));
+    made.labels.reserve(made.num_vertices);
     for (auto const v : boost::make_iterator_range(vertices(g)))
         made.labels.push_back(g[v].name);
     weight_column weights(o.weight);
