@@ -94,8 +94,8 @@ enum class header_choice
 };
 
 /// Columns of a table, by name or by number, counted from 1. Empty: those with usual names
-/// (table_columns.hpp); without a header, the first ones, if there are no more than three. A choice that is
-/// not unique is refused.
+/// (parse_weight.hpp, table.cpp); without a header, the first ones, if there are no more than three. A choice
+/// that is not unique is refused.
 struct column_choice
 {
     std::string from;
