@@ -8,7 +8,7 @@
 # If nothing is missing, does nothing and needs neither network nor root.
 set -euo pipefail
 
-packages=(g++ cmake ninja-build libboost-dev libboost-test-dev libboost-program-options-dev
+packages=(g++ cmake ninja-build libboost-dev libboost-test-dev libboost-program-options-dev libboost-graph-dev
     zlib1g-dev zstd libarchive-dev libexpat1-dev nlohmann-json3-dev lowdown python3
     opencl-c-headers ocl-icd-libopencl1 pocl-opencl-icd)
 if [[ ${1-} == check ]]; then

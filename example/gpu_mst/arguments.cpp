@@ -166,8 +166,9 @@ void choose(arguments& a, po::variables_map const& given, words const& left_out)
     a.format = pick<file_format>("format", word("format"),
         {{"auto", file_format::automatic}, {"csv", file_format::csv}, {"tsv", file_format::tsv},
             {"dimacs", file_format::dimacs}, {"graphml", file_format::graphml},
-            {"matrix_market", file_format::matrix_market}, {"metis", file_format::metis},
-            {"plain", file_format::plain}, {"snap", file_format::snap}, {"raw", file_format::raw}});
+            {"graphviz", file_format::graphviz}, {"matrix_market", file_format::matrix_market},
+            {"metis", file_format::metis}, {"plain", file_format::plain}, {"snap", file_format::snap},
+            {"raw", file_format::raw}});
     a.weight = pick<weight_choice>("weight", word("weight"),
         {{"auto", weight_choice::automatic}, {"int32", weight_choice::int32}, {"int64", weight_choice::int64},
             {"uint64", weight_choice::uint64}, {"float", weight_choice::float32},
@@ -224,8 +225,8 @@ void choose(arguments& a, po::variables_map const& given, words const& left_out)
         throw usage_error("--clusters is a number of clusters, from 1");
     if (a.clusters != 0 && a.cut)
         throw usage_error("--clusters and --cut are two ways to say the same: give one");
-    if ((a.clusters != 0 || a.cut) && a.components.empty())
-        throw usage_error("--clusters and --cut say what --components FILE writes");
+    if ((a.clusters != 0 || a.cut) && a.components.empty() && a.dot.empty() && a.svg.empty())
+        throw usage_error("--clusters and --cut say what --components writes and --svg and --dot colour");
     if (a.output == "-" && a.components == "-")
         throw usage_error("--output and --components cannot both go to the standard output");
     if (a.dot == "-" || a.svg == "-")

@@ -69,7 +69,7 @@ struct arguments
     std::optional<boost_gpu_mst::io::edge_format> output_format; ///< if not set: by name or by input
     std::string coordinates;                                     ///< file of the vertices' coordinates
     std::string components;                                      ///< "-" is the standard output
-    std::uint64_t clusters = 0;     ///< how many --components writes; 0: not given
+    std::uint64_t clusters = 0;     ///< for --components, --svg and --dot; 0: not given
     std::optional<long double> cut; ///< or the weight above which edges do not join
     std::string dot;
     std::string svg;

@@ -58,6 +58,7 @@ char const* const formats =
     "  csv, tsv       .csv, .tsv: a row an edge, with a header or without; vertices have any names\n"
     "  dimacs         .gr: 'p sp VERTICES ARCS', then 'a FROM TO WEIGHT'; both arcs of an edge are one edge\n"
     "  graphml        .graphml: nodes and edges; the weight is the edges' attribute of that name\n"
+    "  graphviz       .dot, .gv: graph or digraph; the weight as of graphml\n"
     "  matrix_market  .mtx: coordinate, real, integer or pattern, general or symmetric\n"
     "  metis          .graph, .metis: 'VERTICES EDGES [FORMAT]', then a line of neighbours for each vertex\n"
     "  plain          .el: 'VERTICES EDGES', then 'FROM TO [WEIGHT]', vertices counted from 0\n"
@@ -82,7 +83,8 @@ po::options_description describe_options(arguments& a, words& given)
         "make a graph instead of reading one; the kinds are below");
     add("seed", po::value(&a.seed)->value_name("N")->default_value(1), "seed of --generate");
     add("format", po::value<std::string>()->value_name("F")->default_value("auto"),
-        "csv, tsv, dimacs, graphml, matrix_market, metis, plain, snap, raw or auto: told by content and "
+        "csv, tsv, dimacs, graphml, graphviz, matrix_market, metis, plain, snap, raw or auto: told by "
+        "content and "
         "name");
     add("member", po::value(&a.member)->value_name("NAME"),
         "the file to read of an archive, tar or zip, that has several");
@@ -90,7 +92,7 @@ po::options_description describe_options(arguments& a, words& given)
         "of csv and tsv, an edge's one end, by name or number");
     add("to", po::value(&a.columns.to)->value_name("COLUMN"), "and the other");
     add("weight-column", po::value(&a.columns.weight)->value_name("COLUMN"),
-        "and its weight, also of graphml; 0: none, each weighs 1");
+        "and its weight, also of graphml and graphviz; 0: none, each weighs 1");
     add("header", po::value(&given.header)->value_name("H")->default_value("auto"),
         "whether the first row has names: yes, no or auto");
     add("coordinates", po::value(&a.coordinates)->value_name("FILE"),
@@ -124,7 +126,7 @@ po::options_description describe_options(arguments& a, words& given)
     add("components", po::value(&a.components)->value_name("FILE"),
         "write a line 'VERTEX COMPONENT' for each vertex: the tree it is in, or the cluster");
     add("clusters", po::value(&a.clusters)->value_name("K"),
-        "let --components write K single-linkage clusters: the forest without its heaviest edges");
+        "K single-linkage clusters for --components, --svg and --dot: the forest without its heaviest edges");
     add("cut", po::value(&given.cut)->value_name("W"),
         "the same by height: the forest without its edges heavier than W");
     add("dot", po::value(&a.dot)->value_name("FILE"), "write the graph for Graphviz, the forest in red");

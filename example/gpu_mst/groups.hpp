@@ -18,7 +18,7 @@
 namespace gpu_mst
 {
 
-/// What --components writes: the tree or the cluster of each vertex.
+/// The tree or the cluster of each vertex: what --components writes, and colours of pictures.
 struct groups
 {
     std::vector<std::uint32_t> of; ///< by vertex; numbered by the lowest vertex in each

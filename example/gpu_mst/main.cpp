@@ -86,7 +86,7 @@ exit_code run(arguments const& a)
     if (graph.unweighted)
         o.notes.emplace_back("no weights are read: each edge weighs 1");
     groups found;
-    if (!a.components.empty())
+    if (!a.components.empty() || a.clusters != 0 || a.cut)
         found = timed(o.end_steps, "label vertices", [&] { return find_groups(a, graph, ids); });
     if (a.clusters != 0 || a.cut)
         o.clusters = found.count;

@@ -74,7 +74,7 @@ void outputs::check(io::edge_list const& g) const
     if (is_map || !m_arguments.svg.empty())
         for (std::string const& label : g.labels)
             if (!io::is_utf8(label))
-                throw usage_error("vertex " + io::quoted(label) + " is not UTF-8, so it cannot stand in "
+                throw usage_error("vertex " + io::in_quotes(label) + " is not UTF-8, so it cannot stand in "
                                   + (is_map ? "GeoJSON" : "SVG") + "; iconv converts files to UTF-8");
     for (std::string const* const file : {&m_arguments.output, &m_arguments.components})
         if (!file->empty() && format_of(*file, g) == io::edge_format::lines)
@@ -93,10 +93,12 @@ void outputs::write(io::edge_list const& g, std::vector<boost_gpu_mst::edge_id> 
         m_components->write([&](std::ostream& to)
             { io::write_components(to, g, found.of, format_of(m_arguments.components, g)); });
     status.say("drawing");
+    bool const cut = m_arguments.clusters != 0 || m_arguments.cut;
+    std::vector<std::uint32_t> const& clusters = cut ? found.of : std::vector<std::uint32_t>();
     if (m_dot)
-        m_dot->write([&](std::ostream& to) { draw_dot(to, g, ids); });
+        m_dot->write([&](std::ostream& to) { draw_dot(to, g, ids, clusters); });
     if (m_svg)
-        m_svg->write([&](std::ostream& to) { draw_svg(to, g, ids); });
+        m_svg->write([&](std::ostream& to) { draw_svg(to, g, ids, clusters); });
 }
 
 void outputs::commit()

@@ -45,6 +45,9 @@ struct outcome
 /// As people write it: "1.36 s", "2 min 5 s", "85.2 ms".
 std::string duration(double seconds);
 
+/// "1.50 GB of 3.00 GB, 50 %, 0.30 GB/s, 5 s left", as far as that is known; \p all is 0 if it is not.
+std::string progress_of(std::uint64_t bytes, std::uint64_t all, double seconds);
+
 void print_text(std::ostream& out, outcome const& o);
 
 /// One object. Integer totals are integer literals with all their digits; totals that JSON has

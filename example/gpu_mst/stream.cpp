@@ -16,7 +16,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cstdio>
 #include <string>
 #include <utility>
 
@@ -26,27 +25,6 @@ namespace
 {
 
 namespace io = boost_gpu_mst::io;
-
-std::string gigabytes(std::uint64_t bytes)
-{
-    char text[32];
-    std::snprintf(text, sizeof text, "%.2f GB", 1e-9 * static_cast<double>(bytes));
-    return text;
-}
-
-/// "1.50 GB of 3.00 GB, 50 %, 0.30 GB/s, 5 s left", as far as that is known.
-std::string progress_of(std::uint64_t bytes, std::uint64_t all, double seconds)
-{
-    std::string text = gigabytes(bytes) + (all != 0 ? " of " + gigabytes(all) : "");
-    if (all != 0)
-        text += ", " + std::to_string(100 * bytes / all) + " %";
-    double const rate = seconds > 0 ? static_cast<double>(bytes) / seconds : 0;
-    if (rate > 0)
-        text += ", " + gigabytes(static_cast<std::uint64_t>(rate)) + "/s";
-    if (rate > 0 && all >= bytes)
-        text += ", " + duration(static_cast<double>(all - bytes) / rate) + " left";
-    return text;
-}
 
 /// Calls f with a null pointer of the type that a choice names.
 template <class F>

@@ -10,7 +10,7 @@
 
 #include "example/gpu_mst/io/edge_stream.hpp"
 #include "example/gpu_mst/io/read.hpp"
-#include "example/gpu_mst/io/text_stream.hpp"
+#include "example/gpu_mst/io/text.hpp"
 #include "example/gpu_mst/io/write.hpp"
 #include "packed.hpp"
 #include "same_edges.hpp"

@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(standard_input)
     BOOST_TEST(f.code == 0);
     BOOST_TEST(f.err == "");
     json const j = json::parse(f.out);
-    BOOST_TEST(j["total_weight"] == 4);
+    BOOST_TEST(j["total"] == 4);
     BOOST_TEST(j["input"] == "standard input");
 
     for (std::string const packer : {"gzip", "zstd -q"})

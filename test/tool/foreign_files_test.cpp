@@ -176,7 +176,7 @@ BOOST_AUTO_TEST_CASE(numbers_in_base_16_and_infinite_ones)
     refuses("a.txt", "1 2 -0x1p5000\n", "is out of range");
     temporary_folder const folder;
     std::string const file = folder.write("a.txt", "1 2 inf\n2 3 -inf\n1 3 Infinity\n");
-    BOOST_TEST(json::parse(run("--json " + file).out)["total_weight"] == "nan");
+    BOOST_TEST(json::parse(run("--json " + file).out)["total"] == "nan");
     BOOST_TEST(contains(run(file).out, " nan\n"));
     BOOST_TEST(!contains(run(file).out, "-nan"));
 }
@@ -191,7 +191,8 @@ BOOST_AUTO_TEST_CASE(lists_that_are_no_lists_of_weighted_edges)
     reads("a.txt", "# edges\n1 2\n", "1,2,1 ");
     reads("a.txt", "# ----\n1 2\n# ----\n2 3\n", "1,2,1 2,3,1 ");
     reads("a.txt", "# edges of\n# nothing\n#\n1 2 7\n", "1,2,7 ");
-    refuses("a.ncol", "Beak Beescratch 1\n", "'Beak' is not a vertex number");
+    refuses("a.ncol", "Beak Beescratch 1\n",
+        "'Beak' is not a vertex number; of NCOL and other lists of names, tr ");
     refuses("a.txt", "% bip weighted\n1 1 5\n", "bipartite network of KONECT");
     refuses(
         "a.txt", "% sym weighted\n% 1 2 2\n1 2 1 1082008561\n", "--weight-column says which of more columns");
@@ -200,15 +201,43 @@ BOOST_AUTO_TEST_CASE(lists_that_are_no_lists_of_weighted_edges)
     refuses("a.txt", "1 2 {}\n", "dictionary of NetworkX");
     for (std::string const kind : {"edge", "col", "max", "cnf"})
         refuses("a.col", "c x\np " + kind + " 4 4\ne 1 2\n", "expected 'p sp VERTICES ARCS'");
-    refuses("a.dot", "a -- b;\n", "Graphviz's language");
-    for (std::string const start : {"graph G {\n a -- b [weight=3];\n}", "digraph {a->b[weight=1]}",
-             "strict graph{}", "// x\n/* y */\n# z\ngraph \"G\"\n{a--b}", "graph\n{\nnode [x=1]; a -- b; }"})
-        refuses("a.txt", start, "this is a graph in Graphviz's language");
+    for (std::string const kind : {"edge", "col"})
+        refuses("a.col", "p " + kind + " 4 4\ne 1 2\n", "which weigh 1 each");
     for (std::string const start :
         {"graph [\n node [ id 1 ]\n]", "Creator \"igraph\"\nVersion 1\ngraph\n[\n]"})
         refuses("a.txt", start, "this is GML");
     refuses("a.xml", "<?xml version='1.0'?>\n<gexf><graph/></gexf>", "this is GEXF");
     refuses("a.xml", "<rdf:RDF/>", "this is XML, but not GraphML");
+}
+
+BOOST_AUTO_TEST_CASE(graphviz)
+{
+    reads("a.txt", "graph G {\n a -- b [weight=3];\n b -- c [weight=-0.5] }", "b,c,-0.5 a,b,3 ");
+    reads("a.txt", "digraph {a->b[weight=1]}", "a,b,1 ");
+    reads("a.txt", "strict graph{}", "");
+    reads("a.txt", "// x\n/* y */\n# z\ngraph \"G\"\n{a--b}", "a,b,1 ");
+    reads("a.dot",
+        "graph\n{\nnode [x=1]; edge [len=2]; a -- b -- \"c \\\"1\\\"\"; a -- b [len=.25, color=red] }",
+        "a,b,0.25 b,\"c \"\"1\"\"\",2 ");
+    reads("a.gv", "graph { a -- subgraph { b; c } [Weight=\"1e-5\"] }", "a,b,1e-05 a,c,1e-05 ");
+    reads("a.gv", "graph { 10 -- 9 [weight=9007199254740993] }", "10,9,9007199254740993 ");
+}
+
+BOOST_AUTO_TEST_CASE(graphviz_that_is_refused)
+{
+    refuses("a.dot", "a -- b;\n", "Wanted \"graph\" or \"digraph\"");
+    refuses("a.dot", "graph { a -> b }", "Using -> in undirected graph");
+    refuses("a.dot", "graph { a -- b", "read as graphviz, guessed by content");
+    refuses("a.dot", "graph { a -- b [weight=1]; b -- c }", "the edge from 'b' to 'c' has no 'weight'");
+    reads("a.dot", "graph { a -- b [weight=1]; b -- c }", "a,b,1 b,c,1 ", "--weight-column 0");
+    refuses("a.dot", "graph { a -- b [label=3, penwidth=2] }", "attributes 'label' is the weight?");
+    reads("a.dot", "graph { a -- b [label=3, penwidth=2] }", "a,b,3 ", "--weight-column label");
+    reads("a.dot", "graph { a -- b [label=x, penwidth=2] }", "a,b,1 ");
+    for (std::string const weight : {"1e5", "1e-5", "1E+5", "1.5e3", "1.5.2"}) // Boost and Graphviz read 1
+        refuses(
+            "a.dot", "graph { a -- b [weight=" + weight + "] }", weight == "1E+5" ? "Wanted" : "need quotes");
+    refuses("a.dot", "graph { a -- b [weight=\"1,5\"] }", "weight '1,5' is not a number");
+    refuses("a.dot", "graph { a -- b [weight=nan] }", "NaN");
 }
 
 BOOST_AUTO_TEST_CASE(matrices)

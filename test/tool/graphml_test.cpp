@@ -34,8 +34,6 @@ std::string const start =
 
 } // namespace
 
-#if BOOST_GPU_MST_EXPAT
-
 namespace
 {
 
@@ -244,15 +242,3 @@ BOOST_AUTO_TEST_CASE(refused_with_the_line)
     BOOST_TEST(streamed.code == 3);
     BOOST_TEST(contains(streamed.err, "cannot be streamed; leave out --memory"), streamed.err);
 }
-
-#else
-
-BOOST_AUTO_TEST_CASE(what_is_lacking_is_named)
-{
-    temporary_folder const folder;
-    finished const f = run(folder.write("a.graphml", start + "<graph/></graphml>"));
-    BOOST_TEST(f.code == 3);
-    BOOST_TEST(contains(f.err, "GraphML, which this build does not read: libexpat was not there"), f.err);
-}
-
-#endif

@@ -112,7 +112,8 @@ BOOST_AUTO_TEST_CASE(a_word_that_is_close_is_suggested)
     BOOST_TEST(error("--out x") == "gpu_mst: there is no option '--out'; did you mean '--output'?\n");
     BOOST_TEST(error("--nonsense x") == "gpu_mst: there is no option '--nonsense'\n");
     BOOST_TEST(error("--format=cvs x")
-               == "gpu_mst: --format is one of auto, csv, tsv, dimacs, graphml, matrix_market, metis, plain, "
+               == "gpu_mst: --format is one of auto, csv, tsv, dimacs, graphml, graphviz, matrix_market, "
+                  "metis, plain, "
                   "snap, raw, "
                   "not 'cvs'; did you mean 'csv'?\n");
     BOOST_TEST(

@@ -138,6 +138,65 @@ BOOST_AUTO_TEST_CASE(vertices_stand_where_they_are)
     BOOST_TEST(std::abs(ratio - expected) < 0.01);
 }
 
+BOOST_AUTO_TEST_CASE(grids_are_drawn_as_grids)
+{
+    temporary_folder const folder;
+    for (std::string const kind : {"grid:5,4", "delaunay:5,4"})
+    {
+        std::vector<point> const at = circles(folder, "--generate " + kind);
+        BOOST_TEST_REQUIRE(at.size() == 20u);
+        double const step = at[1].x - at[0].x;
+        BOOST_TEST(step > 30);
+        for (std::size_t v = 0; v != at.size(); ++v)
+        {
+            BOOST_TEST(std::abs(at[v].x - at[0].x - step * double(v % 5)) < 0.2);
+            BOOST_TEST(std::abs(at[v].y - at[0].y - step * double(v / 5)) < 0.2);
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(labels_end_within_the_picture)
+{
+    temporary_folder const folder;
+    std::string const name(60, 'm');
+    std::vector<point> const at = circles(folder, folder.write("a.csv", "a," + name + ",1\n"));
+    double const width = std::stod(folder.read("a.svg").substr(folder.read("a.svg").find("width=\"") + 7));
+    BOOST_TEST(at[1].x >= 180);
+    BOOST_TEST(width - at[1].x >= 180);
+}
+
+BOOST_AUTO_TEST_CASE(clusters_are_coloured)
+{
+    temporary_folder const folder;
+    std::string const file = folder.write("a.el", "4 4\n0 1 1\n2 3 2\n1 2 9\n0 3 10\n");
+    auto const count = [](std::string const& text, std::string const& part)
+    {
+        std::size_t found = 0;
+        for (std::size_t at = text.find(part); at != text.npos; at = text.find(part, at + 1))
+            ++found;
+        return found;
+    };
+    for (std::string const option : {"--clusters 2", "--cut 5"})
+    {
+        finished const f =
+            run(option + " --svg " + folder.path("a.svg") + " --dot " + folder.path("a.dot") + " " + file);
+        BOOST_TEST(f.code == 0, f.err);
+        std::string const svg = folder.read("a.svg"), dot = folder.read("a.dot");
+        for (std::string const colour : {"\"#4e79a7\"", "\"#f28e2b\""})
+        {
+            BOOST_TEST(count(svg, "fill=" + colour) == 2u);
+            BOOST_TEST(count(svg, "stroke=" + colour) == 1u);
+            BOOST_TEST(count(dot, "fillcolor=" + colour) == 2u);
+            BOOST_TEST(count(dot, ", color=" + colour + ", penwidth=3") == 1u);
+        }
+        BOOST_TEST(count(svg, "class=\"cut\"") == 1u);
+        BOOST_TEST(contains(dot, "1 -- 2 [label=\"9\", style=dashed]"), dot);
+    }
+    BOOST_TEST(run("--clusters 2 " + file).code == 2);
+    BOOST_TEST(run("--svg " + folder.path("b.svg") + " " + file).code == 0); // one colour
+    BOOST_TEST(!contains(folder.read("b.svg"), "#4e79a7"));
+}
+
 BOOST_AUTO_TEST_CASE(geojson)
 {
     temporary_folder const folder;

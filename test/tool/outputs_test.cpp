@@ -156,7 +156,7 @@ BOOST_AUTO_TEST_CASE(maximum_forests)
     {
         finished const f = run("--maximum --json " + options + "-o " + folder.path("out") + " " + file);
         BOOST_TEST(f.code == 0, f.err);
-        BOOST_TEST(json::parse(f.out)["total_weight"] == 26);
+        BOOST_TEST(json::parse(f.out)["total"] == 26);
         BOOST_TEST(folder.read("out") == "2 3 10\n5 3 6\n4 5 5\n2 0 3\n1 2 2\n");
     }
     BOOST_TEST(run("--maximum --verify=fast --generate rmat:10,8").code == 0);

@@ -11,9 +11,11 @@
 #include "packed.hpp"
 #include "temporary_folder.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <mutex>
 #include <string>
 
 namespace io = boost_gpu_mst::io;
@@ -167,4 +169,40 @@ BOOST_AUTO_TEST_CASE(nothing_to_read)
     std::filesystem::permissions(unreadable, std::filesystem::perms::none);
     if (geteuid() != 0) // root may read everything
         check_refused(unreadable, "Permission denied");
+}
+
+BOOST_AUTO_TEST_CASE(progress_of_a_held_text)
+{
+    temporary_folder const folder;
+    std::string lines;
+    for (int i = 0; i != 300000; ++i)
+        lines += std::to_string(i) + " " + std::to_string(i + 1) + " 1\n";
+    std::string const file = folder.write("a.txt", lines);
+    folder.write("a.txt.gz", gzip(lines));
+    std::mutex mutex;
+    std::uint64_t most = 0, calls = 0, size = 0;
+    auto const watch = [&](std::uint64_t done, std::uint64_t all)
+    {
+        std::lock_guard<std::mutex> const lock(mutex);
+        most = std::max(most, done);
+        size = all;
+        ++calls;
+    };
+    for (std::string const& name : {file, file + ".gz"})
+    {
+        most = calls = size = 0;
+        io::text const whole(name, {}, 2, watch);
+        BOOST_TEST(size == std::filesystem::file_size(name));
+        BOOST_TEST(most == size);
+        BOOST_TEST(calls > 1u);
+        BOOST_TEST(whole.view().size() == lines.size());
+    }
+    most = calls = size = 0;
+    io::read_options o;
+    o.on_parsed = watch;
+    o.block_bytes = 1 << 16;
+    BOOST_TEST(io::read_text(lines, "a.txt", o).num_edges() == 300000u);
+    BOOST_TEST(size == lines.size());
+    BOOST_TEST(most == size);
+    BOOST_TEST(calls > 10u);
 }

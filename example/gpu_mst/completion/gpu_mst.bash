@@ -19,7 +19,7 @@ _gpu_mst() {
     [[ $before != --verify ]] || before+=$attached # its value is optional, so it must be attached
     COMPREPLY=()
     case $before in
-        --format) words='auto csv tsv dimacs graphml matrix_market metis plain snap raw' ;;
+        --format) words='auto csv tsv dimacs graphml graphviz matrix_market metis plain snap raw' ;;
         --header) words='auto yes no' ;;
         --output-format) words='auto lines csv tsv geojson' ;;
         --weight) words='auto int32 int64 uint64 float double' ;;

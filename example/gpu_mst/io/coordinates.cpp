@@ -49,7 +49,7 @@ public:
             if (at != names.end() && *at == name)
                 return static_cast<std::uint32_t>(at - names.begin());
         }
-        throw bad_line{"the graph has no vertex " + quoted(word)};
+        throw bad_line{"the graph has no vertex " + in_quotes(word)};
     }
 
 private:
@@ -61,7 +61,7 @@ double parse_coordinate(std::string_view word)
 {
     double millionths = 0;
     if (parse_whole(word, millionths) != std::errc() || !std::isfinite(millionths))
-        throw bad_line{quoted(word) + " is no coordinate"};
+        throw bad_line{in_quotes(word) + " is no coordinate"};
     return millionths / 1e6;
 }
 
@@ -69,7 +69,7 @@ void parse_header(std::string_view line, std::uint64_t& count)
 {
     for (char const* const word : {"p", "aux", "sp", "co"})
         if (std::string_view const found = take_word(line); found != word)
-            throw bad_line{"expected 'p aux sp co VERTICES', found " + quoted(found)};
+            throw bad_line{"expected 'p aux sp co VERTICES', found " + in_quotes(found)};
     count = parse_count(take_word(line), "vertices");
     expect_end(line);
 }
@@ -91,7 +91,7 @@ void parse(std::string_view all, std::string const& file, edge_list& g)
                 if (tag.empty() || tag[0] == 'c')
                     return;
                 if (tag != "v")
-                    throw bad_line{"expected a line of 'v', found " + quoted(tag)};
+                    throw bad_line{"expected a line of 'v', found " + in_quotes(tag)};
                 coordinates& to = places[find(take_word(line))];
                 to.x = parse_coordinate(take_word(line));
                 to.y = parse_coordinate(take_word(line));
@@ -100,8 +100,9 @@ void parse(std::string_view all, std::string const& file, edge_list& g)
     for (std::uint32_t v = 0; v != g.num_vertices; ++v)
         if (std::isnan(places[v].x))
             BOOST_THROW_EXCEPTION(
-                malformed_file(file, 0, "vertex " + quoted(g.label(v)) + " of the graph is not there"));
+                malformed_file(file, 0, "vertex " + in_quotes(g.label(v)) + " of the graph is not there"));
     g.places = std::move(places);
+    g.on_plane = false;
 }
 
 } // namespace

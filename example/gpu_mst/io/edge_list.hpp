@@ -61,7 +61,8 @@ struct edge_list
     std::string format_note;          ///< the format that was guessed, in a sentence; otherwise empty
     std::string note;                 ///< a choice made by the reader itself, in a sentence; otherwise empty
 
-    std::vector<coordinates> places; ///< of the vertices, if they were read
+    std::vector<coordinates> places; ///< of the vertices, if they are known
+    bool on_plane = false;           ///< places are no longitudes and latitudes
 
     bool unweighted = false; ///< the file gives no weights, so each is 1
 

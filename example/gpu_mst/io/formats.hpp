@@ -31,22 +31,13 @@ struct file_header
     std::uint64_t first_name = 0;
 };
 
-// Two functions per format (see read.hpp): one for its first lines, which must all be in the text, and one
-// for a whole text. \p file must outlive the header.
-file_header dimacs_header(std::string_view text, std::string const& file, read_options const& o);
-file_header matrix_market_header(std::string_view text, std::string const& file, read_options const& o);
-file_header snap_header(std::string_view text, std::string const& file, read_options const& o);
-file_header plain_header(std::string_view text, std::string const& file, read_options const& o);
-
-/// The header of a format that has a line for each edge; nothing for other formats.
+/// The header of a format that has a line for each edge; nothing for other formats. The first lines must all
+/// be in the text. \p file must outlive the header.
 std::optional<file_header> header_of_lines(
     file_format f, std::string_view text, std::string const& file, read_options const& o);
 
-edge_list read_dimacs(std::string_view text, std::string const& file, read_options const& o);
-edge_list read_matrix_market(std::string_view text, std::string const& file, read_options const& o);
-edge_list read_snap(std::string_view text, std::string const& file, read_options const& o);
-edge_list read_plain(std::string_view text, std::string const& file, read_options const& o);
 edge_list read_metis(std::string_view text, std::string const& file, read_options const& o);
+edge_list read_graphviz(std::string_view text, std::string const& file, read_options const& o);
 edge_list read_graphml(std::string_view text, std::string const& file, read_options const& o);
 /// csv, or tsv if \p tabs.
 edge_list read_table(std::string_view text, std::string const& file, read_options const& o, bool tabs);
@@ -79,9 +70,6 @@ inline void check_vertex_count(std::string const& file, std::uint64_t vertices, 
                 + std::to_string(always_fine) + " vertices, a graph needs an edge for every "
                 + std::to_string(for_each_edge)));
 }
-
-/// Whether edges have weights: the first of them does not have two columns.
-bool are_weighted(std::string_view text, std::string_view comments);
 
 /// Runs a parser of the current line and adds the line's number to its error.
 template <class Parse>

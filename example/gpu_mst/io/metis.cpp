@@ -6,7 +6,7 @@
 #include "example/gpu_mst/io/formats.hpp"
 #include "example/gpu_mst/io/pair_arcs.hpp"
 #include "example/gpu_mst/io/parse_block.hpp"
-#include "example/gpu_mst/io/weight_column.hpp"
+#include "example/gpu_mst/io/parse_weight.hpp"
 
 #include <algorithm>
 
@@ -34,14 +34,14 @@ metis_header parse_header(std::string_view line)
     h.edges = parse_count(take_word(line), "edges");
     std::string_view const format = take_word(line);
     if (format.size() > 3 || format.find_first_not_of("01") != std::string_view::npos)
-        throw bad_line{quoted(format) + " is no format of METIS: up to three digits, each 0 or 1"};
+        throw bad_line{in_quotes(format) + " is no format of METIS: up to three digits, each 0 or 1"};
     auto const digit = [&](std::size_t from_right)
     { return format.size() > from_right && format[format.size() - 1 - from_right] == '1'; };
     std::string_view const word = take_word(line);
     std::uint64_t const weights = word.empty() ? 1 : parse_count(word, "weights of a vertex");
     if (weights > max_vertices)
-        throw bad_line{quoted(word) + " weights of a vertex are more than the " + std::to_string(max_vertices)
-                       + " that are read"};
+        throw bad_line{in_quotes(word) + " weights of a vertex are more than the "
+                       + std::to_string(max_vertices) + " that are read"};
     h.weighted = digit(0);
     h.before = (digit(2) ? 1 : 0) + (digit(1) ? weights : 0);
     expect_end(line);

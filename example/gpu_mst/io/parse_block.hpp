@@ -43,15 +43,18 @@ Vertex parse_vertex(std::string_view word, record_syntax const& s)
     if (word.empty())
         throw bad_line{"a vertex is missing"};
     if (code == std::errc::invalid_argument)
-        throw bad_line{quoted(word) + " is not a vertex number"};
+        throw bad_line{in_quotes(word) + " is not a vertex number"
+                       + (s.tag == 0 && s.highest == UINT64_MAX
+                               ? "; of NCOL and other lists of names, tr ' ' '\\t' makes tsv, which has names"
+                               : "")};
     if (code != std::errc() || name < s.lowest || name > s.highest)
     {
         // 1..0 would name the vertices of a graph that has none.
         if (s.highest == UINT64_MAX || s.highest - s.lowest == UINT64_MAX)
             throw bad_line{
-                "vertex " + quoted(word) + ": "
+                "vertex " + in_quotes(word) + ": "
                 + (s.highest == UINT64_MAX ? "needs more than 64 bits" : "the graph has no vertices")};
-        throw bad_line{"vertex " + quoted(word) + " is outside " + std::to_string(s.lowest) + ".."
+        throw bad_line{"vertex " + in_quotes(word) + " is outside " + std::to_string(s.lowest) + ".."
                        + std::to_string(s.highest)};
     }
     return static_cast<Vertex>(name - s.lowest);
@@ -64,7 +67,7 @@ inline void expect_three_columns(std::string_view line)
     std::string_view const word = take_word(rest);
     if (!word.empty() && word[0] != '#' && word[0] != '%' && word[0] != '{')
         throw bad_line{
-            "unexpected " + quoted(word)
+            "unexpected " + in_quotes(word)
             + " at the end of the line, where FROM TO WEIGHT are all columns; as csv, --weight-column "
               "says which of more columns is the weight"};
 }
@@ -78,7 +81,7 @@ void parse_line(std::string_view line, record_syntax const& s, block_result<Vert
     if (s.tag != 0)
     {
         if (word.size() != 1 || word[0] != s.tag)
-            throw bad_line{"expected a line of '" + std::string(1, s.tag) + "', found " + quoted(word)};
+            throw bad_line{"expected a line of '" + std::string(1, s.tag) + "', found " + in_quotes(word)};
         word = take_word(line);
     }
     Vertex const source = parse_vertex<Vertex>(word, s);
@@ -120,6 +123,26 @@ void parse_block(std::string_view text, std::size_t index, std::atomic<std::size
         into.fault = std::current_exception();
     }
     into.lines = walk.number();
+}
+
+/// The threads' results for a window of text.
+template <class Weight>
+using blocks_of = std::vector<block_result<std::uint64_t, Weight>>;
+
+using parsed = std::variant<blocks_of<std::int32_t>, blocks_of<std::int64_t>, blocks_of<std::uint64_t>,
+    blocks_of<float>, blocks_of<double>>;
+
+/// No block, for a type that is not automatic.
+inline parsed empty_of(weight_choice type)
+{
+    switch (type)
+    {
+    case weight_choice::int64: return blocks_of<std::int64_t>();
+    case weight_choice::uint64: return blocks_of<std::uint64_t>();
+    case weight_choice::float32: return blocks_of<float>();
+    case weight_choice::float64: return blocks_of<double>();
+    default: return blocks_of<std::int32_t>();
+    }
 }
 
 } // namespace io

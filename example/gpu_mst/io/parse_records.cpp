@@ -93,10 +93,13 @@ std::uint64_t parse_blocks(
     results.clear();
     results.resize(blocks.size());
     std::atomic<std::size_t> first_bad{blocks.size()};
+    std::atomic<std::uint64_t> done{0};
     detail::parallel_for(blocks.size(), o.threads,
         [&](std::size_t i)
         {
             parse_block(blocks[i], i, first_bad, s, results[i]);
+            if (o.on_parsed)
+                o.on_parsed(done += blocks[i].size(), s.text.size());
             if (results[i].fault.index() != 0)
             {
                 std::size_t seen = first_bad.load();

@@ -17,6 +17,7 @@
 #include <string_view>
 #include <system_error>
 #include <type_traits>
+#include <utility>
 
 namespace boost_gpu_mst
 {
@@ -108,16 +109,43 @@ Weight parse_weight(std::string_view word, widening to)
             throw bad_line{"the weight is missing"};
         std::errc const code = parse_real(word, value);
         if (code == std::errc::result_out_of_range)
-            throw bad_line{"weight " + quoted(word) + " is out of range for " + weight_name<Weight>()};
+            throw bad_line{"weight " + in_quotes(word) + " is out of range for " + weight_name<Weight>()};
         if (code != std::errc())
-            throw bad_line{"weight " + quoted(word) + " is not a number" + hint_of(word)};
+            throw bad_line{"weight " + in_quotes(word) + " is not a number" + hint_of(word)};
         if (detail::is_nan(value))
-            throw bad_line{"weight " + quoted(word) + " is NaN and has no place in an order"};
+            throw bad_line{"weight " + in_quotes(word) + " is NaN and has no place in an order"};
         if (to != widening::none && (value >= inexact_integers || value <= -inexact_integers))
             refuse_rounding(word, static_cast<double>(value));
     }
     return value;
 }
+
+/// Usual names of weights, in any letter case; the first one that the file has is taken.
+inline constexpr char const* usual_weights[] = {
+    "weight", "weights", "w", "wt", "distance", "dist", "length", "len", "cost", "value", "km", "miles"};
+
+/// Whether a column or an attribute of this name is known not to be the weight: numbers of rows, and what
+/// Gephi wants in a table of edges. Of any other name the caller must say.
+bool is_never_weight(std::string const& name);
+
+/// Weights that one thread parses one after the other: of the type requested, or of the first of
+/// int32, int64, uint64 and double that holds all of them.
+class weight_column
+{
+public:
+    explicit weight_column(weight_choice requested);
+
+    /// Throws bad_line for a word that is no weight or that the type requested, or every type, cannot hold.
+    void push(std::string_view word);
+
+    weight_vector take() { return std::move(m_weights); }
+
+private:
+    void widen(weight_choice to, std::string_view word);
+
+    bool const m_may_widen;
+    weight_vector m_weights;
+};
 
 } // namespace io
 } // namespace boost_gpu_mst

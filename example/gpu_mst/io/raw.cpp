@@ -3,16 +3,62 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
+#include "example/gpu_mst/io/edge_list.hpp"
+#include "example/gpu_mst/io/error.hpp"
 #include "example/gpu_mst/io/formats.hpp"
-#include "example/gpu_mst/io/raw_records.hpp"
+#include "example/gpu_mst/io/input_file.hpp"
+#include "example/gpu_mst/io/stream_reader.hpp"
+#include "libs/dispatch/parallel_blocks.hpp"
 
+#include <boost/throw_exception.hpp>
+
+#include <algorithm>
+#include <cstdint>
 #include <cstring>
+#include <string>
 #include <variant>
+#include <vector>
+
+// Records of a raw file: two 32-bit vertices and a weight, with nothing between them.
 
 namespace boost_gpu_mst
 {
 namespace io
 {
+
+inline unsigned weight_bytes(weight_choice type)
+{
+    return type == weight_choice::int64 || type == weight_choice::uint64 || type == weight_choice::float64
+               ? 8
+               : 4;
+}
+
+inline std::uint64_t count_records(std::string const& file, std::uint64_t bytes, std::uint64_t record)
+{
+    if (bytes % record != 0)
+        BOOST_THROW_EXCEPTION(malformed_file(file, 0,
+            std::to_string(bytes) + " bytes are no whole number of records of " + std::to_string(record)
+                + " bytes"));
+    return bytes / record;
+}
+
+inline std::uint32_t highest_end(char const* record)
+{
+    std::uint32_t ends[2];
+    std::memcpy(ends, record, sizeof ends);
+    return std::max(ends[0], ends[1]);
+}
+
+/// As many vertices as the highest one requires.
+inline std::uint32_t checked_vertices(std::string const& file, std::uint64_t highest)
+{
+    if (highest >= max_vertices)
+        BOOST_THROW_EXCEPTION(malformed_file(file, 0,
+            "vertex " + std::to_string(highest) + " makes more vertices than the "
+                + std::to_string(max_vertices) + " that a graph may have"));
+    return static_cast<std::uint32_t>(highest + 1);
+}
+
 namespace
 {
 
@@ -53,6 +99,114 @@ edge_list read_raw(std::string_view bytes, std::string const& file, read_options
     default: split<std::int32_t>(bytes, g);
     }
     return g;
+}
+
+namespace
+{
+
+/// A raw file, read one window at a time.
+class raw_reader final : public edge_stream_reader
+{
+public:
+    raw_reader(std::string const& file, stream_options const& o)
+        : m_file(file), m_options(o), m_record(8 + weight_bytes(o.weight)), m_from(file)
+    {
+        weight = o.weight == weight_choice::automatic ? weight_choice::int32 : o.weight;
+        if (!m_from.is_regular())
+            BOOST_THROW_EXCEPTION(
+                malformed_file(file, 0, "raw edges are read twice, so they must be in a file"));
+        bytes = m_from.size();
+        if (bytes == 0)
+            BOOST_THROW_EXCEPTION(malformed_file(file, 0, "the file is empty"));
+        m_records = count_records(file, bytes, m_record);
+        m_window = std::max<std::uint64_t>(o.memory / m_record, 1 << 12);
+        count_vertices();
+        pass = 2;
+    }
+
+    std::size_t next(
+        std::size_t capacity, std::uint32_t* sources, std::uint32_t* targets, void* weights) override
+    {
+        if (m_at == m_records)
+            return 0;
+        char const* const from = show(m_at);
+        std::uint64_t const here = std::min(m_window - m_at % m_window, m_records - m_at);
+        auto const count = static_cast<std::size_t>(std::min<std::uint64_t>(capacity, here));
+        auto* const w = static_cast<char*>(weights);
+        std::size_t const width = m_record - 8;
+        parallel_blocks(count, m_options.threads,
+            [&](std::uint64_t begin, std::uint64_t end)
+            {
+                for (std::uint64_t i = begin; i != end; ++i)
+                {
+                    char const* const record = from + i * m_record;
+                    std::memcpy(sources + i, record, 4);
+                    std::memcpy(targets + i, record + 4, 4);
+                    std::memcpy(w + i * width, record + 8, width);
+                }
+            });
+        m_at += count;
+        return count;
+    }
+
+private:
+    /// The bytes of this record and of all later ones in its window.
+    char const* show(std::uint64_t record)
+    {
+        std::uint64_t const first = record / m_window * m_window;
+        if (m_bytes.empty() || first != m_first)
+        {
+            std::uint64_t const count = std::min(m_window, m_records - first);
+            m_bytes.resize(static_cast<std::size_t>(count * m_record));
+            parallel_blocks(count, m_options.threads,
+                [&](std::uint64_t begin, std::uint64_t end)
+                {
+                    m_from.read_at((first + begin) * m_record, m_bytes.data() + begin * m_record,
+                        static_cast<std::size_t>((end - begin) * m_record));
+                });
+            m_first = first;
+            if (m_options.on_bytes)
+                m_options.on_bytes(pass, first * m_record);
+        }
+        return m_bytes.data() + (record - m_first) * m_record;
+    }
+
+    void count_vertices()
+    {
+        std::uint64_t most = 0;
+        for (std::uint64_t first = 0; first != m_records;)
+        {
+            char const* const from = show(first);
+            std::uint64_t const count = std::min(m_window, m_records - first);
+            auto const highest = [&](std::uint64_t begin, std::uint64_t end)
+            {
+                std::uint64_t here = 0;
+                for (std::uint64_t i = begin; i != end; ++i)
+                    here = std::max<std::uint64_t>(here, highest_end(from + i * m_record));
+                return here;
+            };
+            most = std::max(most, parallel_maximum(count, m_options.threads, highest));
+            first += count;
+        }
+        num_vertices = checked_vertices(m_file, most);
+    }
+
+    std::string m_file;
+    stream_options m_options;
+    std::uint64_t m_record; ///< bytes
+    input_file m_from;
+    std::uint64_t m_records = 0;
+    std::uint64_t m_window = 0; ///< records
+    std::uint64_t m_first = 0;  ///< first record of the window in m_bytes
+    std::uint64_t m_at = 0;
+    std::vector<char> m_bytes;
+};
+
+} // namespace
+
+std::unique_ptr<edge_stream_reader> read_raw_stream(std::string const& file, stream_options const& o)
+{
+    return std::make_unique<raw_reader>(file, o);
 }
 
 } // namespace io

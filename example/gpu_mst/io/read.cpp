@@ -8,6 +8,7 @@
 #include "example/gpu_mst/io/parse_weight.hpp"
 #include "example/gpu_mst/io/recognise.hpp"
 #include "example/gpu_mst/io/text.hpp"
+#include "example/gpu_mst/io/text_part.hpp"
 
 #include <limits>
 #include <variant>
@@ -19,11 +20,23 @@ namespace io
 namespace
 {
 
-edge_list read_as(file_format f, std::string_view text, std::string const& file, read_options const& o)
+/// A format that has a line for each edge.
+edge_list read_lines(std::string_view text, std::string const& file, recognised_format const& recognised,
+    read_options const& o)
 {
+    text_part all(text, file, recognised, o);
+    all.parse(all.first_weight());
+    all.check(all.num_edges(), all.highest());
+    return all.take(all.has_names() ? all.distinct_names() : std::vector<std::uint64_t>());
+}
+
+edge_list read_as(recognised_format const& recognised, std::string_view text, std::string const& file,
+    read_options const& o)
+{
+    file_format const f = recognised.format;
     bool const is_table = f == file_format::csv || f == file_format::tsv;
     column_choice rest = o.columns;
-    if (f == file_format::graphml)
+    if (f == file_format::graphml || f == file_format::graphviz)
         rest.weight.clear();
     if (rest.any() && !is_table)
         BOOST_THROW_EXCEPTION(
@@ -32,13 +45,11 @@ edge_list read_as(file_format f, std::string_view text, std::string const& file,
     {
     case file_format::csv:
     case file_format::tsv: return read_table(text, file, o, f == file_format::tsv);
-    case file_format::dimacs: return read_dimacs(text, file, o);
     case file_format::graphml: return read_graphml(text, file, o);
-    case file_format::matrix_market: return read_matrix_market(text, file, o);
+    case file_format::graphviz: return read_graphviz(text, file, o);
     case file_format::metis: return read_metis(text, file, o);
-    case file_format::plain: return read_plain(text, file, o);
     case file_format::raw: return read_raw(text, file, o);
-    default: return read_snap(text, file, o);
+    default: return read_lines(text, file, recognised, o);
     }
 }
 
@@ -67,19 +78,6 @@ bool may_be_matrix(edge_list const& g)
 
 } // namespace
 
-std::optional<file_header> header_of_lines(
-    file_format f, std::string_view text, std::string const& file, read_options const& o)
-{
-    switch (f)
-    {
-    case file_format::dimacs: return dimacs_header(text, file, o);
-    case file_format::matrix_market: return matrix_market_header(text, file, o);
-    case file_format::plain: return plain_header(text, file, o);
-    case file_format::snap: return snap_header(text, file, o);
-    default: return std::nullopt;
-    }
-}
-
 edge_list read_text(std::string_view text, std::string const& file, read_options const& o)
 {
     if (text.empty())
@@ -90,7 +88,7 @@ edge_list read_text(std::string_view text, std::string const& file, read_options
     return naming_format(recognised,
         [&]
         {
-            edge_list g = read_as(recognised.format, text, file, o);
+            edge_list g = read_as(recognised, text, file, o);
             check_vertex_count(file, g.num_vertices, g.num_edges());
             bool const is_list = recognised.format == file_format::snap
                                  || recognised.format == file_format::csv

@@ -10,6 +10,8 @@
 #include "example/gpu_mst/io/error.hpp"
 
 #include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -25,7 +27,7 @@ enum class file_format
     /// By content if that suffices ("%%MatrixMarket", "p sp", "<graphml", a line of two columns before lines
     /// of three, which is `plain`) or by the name's end, also before .gz, .zst, .xz and .bz2: .mtx, .gr, .el,
     /// .raw, and .graph and .metis for `metis`, .csv, .tsv; otherwise `snap`. Refused by name: GML, GEXF,
-    /// Pajek, Graphviz, LGL, JSON, HTML, UTF-16, HDF5, MATLAB, Parquet, and the binary graphs of Galois. Also
+    /// Pajek, LGL, JSON, HTML, UTF-16, HDF5, MATLAB, Parquet, and the binary graphs of Galois. Also
     /// refused is a list whose first line may be an edge or a header, because all later lines fit both, and
     /// one that may be a matrix.
     automatic,
@@ -74,7 +76,11 @@ enum class file_format
     /// GraphML: nodes and edges of all graphs in it, vertices named by their ids, in the order of the file.
     /// The weight is the edges' attribute that column_choice::weight names, or one of usual names, or its
     /// default; if edges have no numbers, all weights are 1. Hyperedges are refused.
-    graphml
+    graphml,
+
+    /// Graphviz's language, as boost::read_graphviz reads it. The weight is an attribute, as of graphml,
+    /// without defaults but those of the language. Vertices are in the order of their names.
+    graphviz
 };
 
 /// Whether the first row of a table has the columns' names. Automatic: it has them if columns are requested
@@ -88,8 +94,8 @@ enum class header_choice
 };
 
 /// Columns of a table, by name or by number, counted from 1. Empty: those with usual names
-/// (table_columns.hpp); without a header, the first ones, if there are no more than three. A choice that is
-/// not unique is refused.
+/// (parse_weight.hpp, table.cpp); without a header, the first ones, if there are no more than three. A choice
+/// that is not unique is refused.
 struct column_choice
 {
     std::string from;
@@ -103,6 +109,9 @@ struct column_choice
     }
 };
 
+/// A task's progress: bytes done, and bytes in all.
+using byte_count = std::function<void(std::uint64_t done, std::uint64_t all)>;
+
 struct read_options
 {
     file_format format = file_format::automatic;
@@ -112,10 +121,14 @@ struct read_options
     /// double, the first that holds them all; "real" matrices are double.
     weight_choice weight = weight_choice::automatic;
 
-    column_choice columns; ///< for csv and tsv, the weight also for graphml; for other formats, a
-                           ///< choice is refused
+    column_choice columns; ///< for csv and tsv, the weight also for graphml and graphviz; for other formats,
+                           ///< a choice is refused
 
     unsigned threads = 0; ///< 0 is one per usable CPU core
+
+    /// Receives now and then how many bytes of a held text have been parsed, and of how many; called by any
+    /// thread. Of formats of lines.
+    byte_count on_parsed;
 
     std::size_t block_bytes = std::size_t(1) << 22; ///< text that one thread parses at a time
 };

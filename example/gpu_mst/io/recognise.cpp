@@ -24,7 +24,6 @@ using boost::algorithm::ends_with;
 using boost::algorithm::istarts_with;
 
 constexpr char const* gml = "GML; NetworkX and igraph make GraphML of it";
-constexpr char const* graphviz = "a graph in Graphviz's language; NetworkX (read_dot) makes GraphML of it";
 
 /// Whether the first line that is not a comment begins with "p".
 bool looks_like_dimacs(std::string_view text)
@@ -111,20 +110,18 @@ std::string_view without_comments(std::string_view text)
     }
 }
 
-/// Null if the text begins with none of the words with which graphs in GML and in Graphviz's language begin.
-char const* gml_or_graphviz(std::string_view text)
+/// The bracket that opens a graph in GML, [, or in Graphviz's language, {; 0 if the text begins with none of
+/// the words with which these begin.
+char opens_graph(std::string_view text)
 {
     std::string_view const start = without_comments(text).substr(0, 4096);
     for (std::string_view const word : {"creator", "graph", "digraph", "strict"})
         if (istarts_with(start, word) && start.substr(word.size(), 1).find_first_of(" \t\r\n[{\"") == 0)
         {
-            // The first bracket tells: GML opens a graph with [, Graphviz with {.
             std::size_t const bracket = start.find_first_of("[{");
-            if (bracket == std::string_view::npos)
-                return word == "creator" ? gml : nullptr;
-            return start[bracket] == '[' ? gml : graphviz;
+            return bracket != std::string_view::npos ? start[bracket] : word == "creator" ? '[' : 0;
         }
-    return nullptr;
+    return 0;
 }
 
 /// Galois's binary graphs: version 1 or 2 and a weight's size in bytes, in 64 bits each, then two counts.
@@ -179,7 +176,7 @@ char const* name_of_unread(std::string_view bytes)
                "size of the first to the numbers of the second";
     if (looks_like_lgl(text))
         return "LGL, or a list with a comment of one word (--format snap); igraph makes NCOL of it";
-    return gml_or_graphviz(text);
+    return opens_graph(text) == '[' ? gml : nullptr;
 }
 
 /// Numbers of words in the first two lines that are neither blank nor comments.
@@ -255,11 +252,12 @@ recognised_format guess(std::string_view text, std::string const& path)
         return {file_format::dimacs, "content"};
     if (root_element(text) == "graphml")
         return {file_format::graphml, "content"};
+    if (opens_graph(text) == '{')
+        return {file_format::graphviz, "content"};
     if (char const* const name = name_of_unread(marked))
         BOOST_THROW_EXCEPTION(malformed_file(path, 0, std::string("this is ") + name));
-    for (auto const& [ending, name] :
-        {std::pair<char const*, char const*>{".dot", graphviz}, {".gv", graphviz}, {".gml", gml},
-            {".lgl", "LGL; igraph makes NCOL of it"}, {".gexf", "GEXF"}, {".net", "a network of Pajek"}})
+    for (auto const& [ending, name] : {std::pair<char const*, char const*>{".gml", gml},
+             {".lgl", "LGL; igraph makes NCOL of it"}, {".gexf", "GEXF"}, {".net", "a network of Pajek"}})
         if (ends_with(file, ending))
             BOOST_THROW_EXCEPTION(malformed_file(path, 0, std::string("this is ") + name + ", by its name"));
     std::string_view const first = first_row(text);
@@ -277,7 +275,8 @@ recognised_format guess(std::string_view text, std::string const& path)
     for (ending const& e : {ending{".mtx", file_format::matrix_market}, ending{".gr", file_format::dimacs},
              ending{".el", file_format::plain}, ending{".graph", file_format::metis},
              ending{".metis", file_format::metis}, ending{".csv", file_format::csv},
-             ending{".graphml", file_format::graphml}, ending{".tsv", file_format::tsv},
+             ending{".graphml", file_format::graphml}, ending{".dot", file_format::graphviz},
+             ending{".gv", file_format::graphviz}, ending{".tsv", file_format::tsv},
              ending{".tab", file_format::tsv}})
         if (ends_with(file, e.name))
             return {e.format, "name"};
@@ -299,6 +298,7 @@ char const* format_name(file_format f) noexcept
     case file_format::csv: return "csv";
     case file_format::tsv: return "tsv";
     case file_format::graphml: return "graphml";
+    case file_format::graphviz: return "graphviz";
     case file_format::dimacs: return "dimacs";
     case file_format::matrix_market: return "matrix_market";
     case file_format::metis: return "metis";

@@ -82,7 +82,7 @@ inline std::string_view take_word(std::string_view& line) noexcept
 }
 
 /// A word as it may appear in a message: printable, and short enough for one line.
-inline std::string quoted(std::string_view word)
+inline std::string in_quotes(std::string_view word)
 {
     std::size_t size = std::min<std::size_t>(word.size(), 40);
     while (size != word.size() && size > 36 && (static_cast<unsigned char>(word[size]) & 0xc0) == 0x80)
@@ -98,7 +98,7 @@ inline std::uint64_t parse_count(std::string_view word, char const* what)
     if (word.empty())
         throw bad_line{std::string("the number of ") + what + " is missing"};
     if (code != std::errc() || end != word.data() + word.size())
-        throw bad_line{quoted(word) + " is not a number of " + what};
+        throw bad_line{in_quotes(word) + " is not a number of " + what};
     return value;
 }
 
@@ -107,7 +107,7 @@ inline std::uint32_t parse_vertex_count(std::string_view word)
 {
     std::uint64_t const count = parse_count(word, "vertices");
     if (count > max_vertices)
-        throw bad_line{quoted(word) + " vertices are more than the " + std::to_string(max_vertices)
+        throw bad_line{in_quotes(word) + " vertices are more than the " + std::to_string(max_vertices)
                        + " that a graph may have"};
     return static_cast<std::uint32_t>(count);
 }
@@ -116,7 +116,7 @@ inline void expect_end(std::string_view line)
 {
     std::string_view const word = take_word(line);
     if (!word.empty())
-        throw bad_line{"unexpected " + quoted(word) + " at the end of the line"};
+        throw bad_line{"unexpected " + in_quotes(word) + " at the end of the line"};
 }
 
 } // namespace io

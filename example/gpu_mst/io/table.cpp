@@ -4,17 +4,353 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "example/gpu_mst/io/formats.hpp"
-#include "example/gpu_mst/io/label_numbers.hpp"
-#include "example/gpu_mst/io/table_columns.hpp"
-#include "example/gpu_mst/io/table_rows.hpp"
-#include "example/gpu_mst/io/weight_column.hpp"
+#include "example/gpu_mst/io/parse_weight.hpp"
+#include "example/gpu_mst/io/read.hpp"
+#include "example/gpu_mst/io/scan.hpp"
+#include "example/gpu_mst/io/vertex_names.hpp"
+
+#include <boost/algorithm/string/predicate.hpp>
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace boost_gpu_mst
 {
 namespace io
 {
+
+/// The character that Excel's line "sep=;" says; 0 for any other line.
+char declared_separator(std::string_view line);
+
+/// Walks a table row by row, as in RFC 4180: fields between separators. A field that begins with a double
+/// quote ends with one, may hold separators and line ends, and doubles its inner quotes. Blanks around fields
+/// are dropped; blank lines are skipped, as are lines from '#' or '%' before the first row, and Excel's
+/// "sep=;".
+class table_rows
+{
+public:
+    table_rows(std::string_view text, char separator) : m_text(text), m_separator(separator) {}
+
+    /// False at the end. Fields are valid until the next call. Throws bad_line.
+    bool next(std::vector<std::string_view>& fields);
+
+    /// The first line of the row that next() last returned or refused.
+    std::uint64_t number() const noexcept { return m_number; }
+
+private:
+    bool skip_to_row();
+    std::string_view take_quoted();
+    std::string_view take_plain();
+
+    std::string_view m_text;
+    char m_separator;
+    std::size_t m_at = 0;
+    std::uint64_t m_number = 0;    ///< of the current row
+    std::uint64_t m_line = 1;      ///< at m_at
+    bool m_any = false;            ///< a row has been seen
+    std::deque<std::string> m_own; ///< fields that had doubled quotes
+};
+
+char declared_separator(std::string_view line)
+{
+    line = line.substr(0, line.find_last_not_of(" \r\"") + 1);
+    line.remove_prefix(std::min<std::size_t>(line.substr(0, 1) == "\"" ? 1 : 0, line.size()));
+    bool const declared = line.size() == 5 && (line.substr(0, 4) == "sep=" || line.substr(0, 4) == "SEP=");
+    return declared ? line[4] : '\0';
+}
+
+/// Moves to a row's first character, or to the end.
+bool table_rows::skip_to_row()
+{
+    while (m_at != m_text.size())
+    {
+        std::size_t const end = std::min(m_text.find('\n', m_at), m_text.size());
+        std::string_view line = m_text.substr(m_at, end - m_at);
+        // With tabs as separators, tabs may enclose empty fields.
+        bool const blank = line.find_first_not_of(m_separator == '\t' ? " \r" : " \t\r") == line.npos;
+        bool const comment =
+            !blank && !m_any && (line[0] == '#' || line[0] == '%' || declared_separator(line));
+        if (!blank && !comment)
+            return true;
+        m_at = std::min(end + 1, m_text.size());
+        ++m_line;
+    }
+    return false;
+}
+
+std::string_view table_rows::take_quoted()
+{
+    std::size_t const begin = ++m_at;
+    std::string* own = nullptr;
+    for (;;)
+    {
+        std::size_t const quote = m_text.find('"', m_at);
+        if (quote == std::string_view::npos)
+            throw bad_line{"a field's quotes are not closed"};
+        bool const twice = quote + 1 != m_text.size() && m_text[quote + 1] == '"';
+        m_line += static_cast<std::uint64_t>(
+            std::count(m_text.begin() + std::ptrdiff_t(m_at), m_text.begin() + std::ptrdiff_t(quote), '\n'));
+        if (twice && !own)
+            own = &m_own.emplace_back(m_text.substr(begin, m_at - begin));
+        if (own)
+            own->append(m_text, m_at, quote + (twice ? 1 : 0) - m_at);
+        m_at = quote + (twice ? 2 : 1);
+        if (!twice)
+            return own ? std::string_view(*own) : m_text.substr(begin, quote - begin);
+    }
+}
+
+std::string_view table_rows::take_plain()
+{
+    std::size_t end = m_at;
+    while (end != m_text.size() && m_text[end] != m_separator && m_text[end] != '\n')
+        ++end;
+    std::string_view field = m_text.substr(m_at, end - m_at);
+    m_at = end;
+    while (!field.empty() && is_blank(field.back()))
+        field.remove_suffix(1);
+    if (field.find('"') != std::string_view::npos)
+        throw bad_line{"a quote in the midst of " + in_quotes(field) + "; such fields are quoted as a whole"};
+    return field;
+}
+
+bool table_rows::next(std::vector<std::string_view>& fields)
+{
+    fields.clear();
+    m_own.clear();
+    if (!skip_to_row())
+        return false;
+    m_any = true;
+    m_number = m_line;
+    for (;;)
+    {
+        while (m_at != m_text.size() && m_text[m_at] != m_separator && is_blank(m_text[m_at]))
+            ++m_at;
+        bool const inside = m_at != m_text.size() && m_text[m_at] == '"';
+        fields.push_back(inside ? take_quoted() : take_plain());
+        while (m_at != m_text.size() && m_text[m_at] != m_separator && is_blank(m_text[m_at]))
+            ++m_at;
+        if (m_at == m_text.size())
+            return true;
+        char const c = m_text[m_at];
+        if (c != m_separator && c != '\n')
+            throw bad_line{"something stands behind the quotes of " + in_quotes(fields.back())};
+        ++m_at;
+        if (c == '\n')
+        {
+            ++m_line;
+            return true;
+        }
+    }
+}
+
+/// The columns of a table's source, target and weight.
+struct table_columns
+{
+    static constexpr std::size_t none = static_cast<std::size_t>(-1);
+
+    bool header = false; ///< the first row has names
+    bool known = false;  ///< and they were requested or are usual
+    std::size_t from = 0;
+    std::size_t to = 1;
+    std::size_t weight = none; ///< none: each edge weighs 1
+};
+
+/// The columns requested, otherwise those with usual names, otherwise, in a table without a header, the first
+/// ones. Throws bad_line if the choice is not unique. \p second is empty if there is only one row.
+table_columns choose_columns(std::vector<std::string> const& first, std::vector<std::string> const& second,
+    column_choice const& requested);
+
+namespace
+{
+
+using row = std::vector<std::string>;
+constexpr std::size_t none = table_columns::none;
+
+bool is_number(std::string const& field)
+{
+    try
+    {
+        parse_weight<double>(field, widening::none);
+        return true;
+    }
+    catch (bad_line const&)
+    {
+        return false;
+    }
+}
+
+/// Whether a field may be the name of a column: text that does not stand for a number, nor for one that is
+/// missing. Not being a number is not enough: 0x10, $5 and NA are weights that cannot be read.
+bool is_name(std::string const& field)
+{
+    if (field.empty() || is_number(field))
+        return false;
+    auto const c = static_cast<unsigned char>(field[0]);
+    // In UTF-8, signs such as the pound's, the euro's and infinity begin with C2 and E2, and letters do not.
+    bool const letter = (c | 32) >= 'a' && (c | 32) <= 'z';
+    if (!letter && c != '_' && (c < 0xc3 || c == 0xe2))
+        return false;
+    for (char const* const missing : {"na", "n/a", "nan", "null", "none", "nil", "nul", "missing",
+             "undefined", "unknown", "empty", "void", "inf", "infinity", "true", "false"})
+        if (boost::algorithm::iequals(field, missing))
+            return false;
+    return !boost::algorithm::istarts_with(field, "nan(");
+}
+
+std::string list(row const& names)
+{
+    std::string all;
+    for (std::string const& name : names)
+        all += (all.empty() ? "" : ", ") + in_quotes(name);
+    return all;
+}
+
+/// The column with that name, or none.
+std::size_t find(row const& names, std::string const& name)
+{
+    auto const at = std::find(names.begin(), names.end(), name);
+    return at == names.end() ? none : static_cast<std::size_t>(at - names.begin());
+}
+
+template <class Usual>
+std::size_t find_usual(row const& names, Usual const& usual)
+{
+    for (char const* const name : usual)
+    {
+        auto const is_called = [&](std::string const& field)
+        { return boost::algorithm::iequals(field, name); };
+        auto const at = std::find_if(names.begin(), names.end(), is_called);
+        if (at == names.end())
+            continue;
+        if (std::any_of(at + 1, names.end(), is_called))
+            throw bad_line{"several columns are called " + in_quotes(*at)
+                           + "; --from, --to and --weight-column take numbers, too"};
+        return static_cast<std::size_t>(at - names.begin());
+    }
+    return none;
+}
+
+std::size_t usual_from(row const& names)
+{
+    return find_usual(names, std::initializer_list<char const*>{
+                                 "from", "source", "src", "node1", "start", "node_1", "fromnodeid"});
+}
+
+std::size_t usual_to(row const& names)
+{
+    return find_usual(names,
+        std::initializer_list<char const*>{"to", "target", "dst", "node2", "end", "node_2", "tonodeid"});
+}
+
+/// Counted from 1; 0 if the word is not a number.
+std::size_t as_number(std::string const& word)
+{
+    std::size_t number = 0;
+    return parse_whole(std::string_view(word), number) == std::errc() ? number : 0;
+}
+
+/// The column requested, by its name or its number.
+std::size_t selected(row const& first, bool header, std::string const& requested, char const* option)
+{
+    std::size_t const named = header ? find(first, requested) : none;
+    if (named != none)
+        return named;
+    std::size_t const number = as_number(requested);
+    if (number != 0 && number <= first.size())
+        return number - 1;
+    throw bad_line{"there is no column " + in_quotes(requested) + " for --" + option + " among "
+                   + (header ? list(first) : std::to_string(first.size()) + " without names")};
+}
+
+bool is_asked_by_name(column_choice const& requested)
+{
+    for (std::string const* const name : {&requested.from, &requested.to, &requested.weight})
+        if (!name->empty() && *name != "0" && as_number(*name) == 0)
+            return true;
+    return false;
+}
+
+/// A first row is a header if each of its fields may be a name; the first one may be empty, where a program
+/// wrote the rows' numbers. Two fields are names of columns if they are usual, or no names of vertices.
+bool looks_like_header(row const& first, row const& second)
+{
+    bool const ends = usual_from(first) != none && usual_to(first) != none;
+    bool const names = std::all_of(first.begin() + (first[0].empty() ? 1 : 0), first.end(), is_name);
+    if (ends && !names)
+        throw bad_line{"is " + list(first) + " a header or an edge? --header says, yes or no"};
+    if (ends || first.size() > 2)
+        return names;
+    return names && second.size() > 1 && is_number(second[0]) && is_number(second[1]);
+}
+
+} // namespace
+
+table_columns choose_columns(row const& first, row const& second, column_choice const& requested)
+{
+    if (first.size() < 2)
+        throw bad_line{"a row of one column, " + list(first) + ", is no edge"};
+    table_columns c;
+    bool const by_name = is_asked_by_name(requested);
+    c.header = requested.header == header_choice::automatic ? by_name || looks_like_header(first, second)
+                                                            : requested.header == header_choice::yes;
+    c.known = requested.header != header_choice::automatic || by_name;
+    row const names = c.header ? first : row();
+    c.from = requested.from.empty() ? usual_from(names) : selected(first, c.header, requested.from, "from");
+    c.to = requested.to.empty() ? usual_to(names) : selected(first, c.header, requested.to, "to");
+    bool const weighs_one = requested.weight == "0";
+    if (!weighs_one)
+        c.weight = requested.weight.empty() ? find_usual(names, usual_weights)
+                                            : selected(first, c.header, requested.weight, "weight-column");
+    c.known = c.known || (c.from != none && c.to != none) || (requested.weight.empty() && c.weight != none);
+
+    std::vector<std::size_t> left; // columns that are not taken yet
+    for (std::size_t i = 0; i != first.size(); ++i)
+        if (i != c.from && i != c.to && i != c.weight)
+            left.push_back(i);
+    auto const ask_for_weight = [&]
+    {
+        throw bad_line{"which of the columns " + list(first)
+                       + " has the weights? --weight-column says, by name or number, or 0: none"};
+    };
+    std::size_t const lacking = (c.from == none ? 1 : 0) + (c.to == none ? 1 : 0);
+    if (left.size() < lacking || (lacking == 0 && c.from == c.to))
+        throw bad_line{"of the columns " + list(first) + " none is left for --from and --to"};
+    bool const choose_weight = !weighs_one && c.weight == none;
+    if (c.header && lacking != 0 && left.size() > lacking)
+    {
+        if (choose_weight)
+            ask_for_weight();
+        throw bad_line{"which of the columns " + list(first)
+                       + " are an edge's ends? --from and --to say, by name or number"};
+    }
+    for (std::size_t* const end : {&c.from, &c.to})
+        if (*end == none)
+        {
+            *end = left.front();
+            left.erase(left.begin());
+        }
+    if (choose_weight && c.header)
+    {
+        for (std::size_t const i : left)
+            if (!is_never_weight(first[i]))
+                ask_for_weight();
+    }
+    else if (choose_weight && !left.empty())
+    {
+        if (left.size() > 1)
+            ask_for_weight();
+        c.weight = left.front();
+    }
+    return c;
+}
+
 namespace
 {
 
@@ -32,15 +368,15 @@ char separator_of(std::string_view text)
         if (word.empty() || word[0] == '#' || word[0] == '%')
             continue;
         std::size_t commas = 0, semicolons = 0, tabs = 0, quoted_commas = 0;
-        bool in_quotes = false;
+        bool inside = false;
         char before = ',';
         for (char const c : line)
         {
-            in_quotes = in_quotes != (c == '"');
-            quoted_commas += in_quotes && c == ',' ? 1 : 0;
-            commas += !in_quotes && c == ',' ? 1 : 0;
-            semicolons += !in_quotes && c == ';' ? 1 : 0;
-            tabs += !in_quotes && c == '\t' && before != ',' && before != ';' ? 1 : 0; // else a blank
+            inside = inside != (c == '"');
+            quoted_commas += inside && c == ',' ? 1 : 0;
+            commas += !inside && c == ',' ? 1 : 0;
+            semicolons += !inside && c == ';' ? 1 : 0;
+            tabs += !inside && c == '\t' && before != ',' && before != ';' ? 1 : 0; // else a blank
             before = c;
         }
         if (commas + semicolons == 0)
@@ -123,9 +459,10 @@ edge_list read_table(std::string_view text, std::string const& file, read_option
                 "the first row may be a header, or an edge of vertices in other rows: --header says, yes or "
                 "no"));
         g.note = std::string("the first row is ") + (c.header ? "a header" : "an edge")
-                 + "; edges are from column " + quoted(name(c.from)) + " to column " + quoted(name(c.to))
+                 + "; edges are from column " + in_quotes(name(c.from)) + " to column "
+                 + in_quotes(name(c.to))
                  + (c.weight == table_columns::none ? ", without weights"
-                                                    : ", weights in column " + quoted(name(c.weight)))
+                                                    : ", weights in column " + in_quotes(name(c.weight)))
                  + "; --header, --from, --to and --weight-column say otherwise";
     }
     catch (bad_line const& bad)

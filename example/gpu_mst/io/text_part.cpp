@@ -4,11 +4,11 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "example/gpu_mst/io/text_part.hpp"
-#include "example/gpu_mst/io/archive_reader.hpp"
-#include "example/gpu_mst/io/name_numbers.hpp"
+#include "example/gpu_mst/io/pair_arcs.hpp"
 #include "example/gpu_mst/io/parse_block.hpp"
-#include "example/gpu_mst/io/parsed.hpp"
 #include "example/gpu_mst/io/unpack.hpp"
+#include "example/gpu_mst/io/vertex_names.hpp"
+#include "libs/dispatch/parallel_blocks.hpp"
 
 #include <boost/throw_exception.hpp>
 
@@ -54,30 +54,51 @@ std::string_view from_first_record(std::string_view text, std::string_view comme
 } // namespace
 
 text_part::text_part(std::string const& file, read_options const& o, std::uint64_t part, std::uint64_t parts)
-    : m_name(text::name(file)), m_options(o)
+    : m_name(text::name(file)), m_names_format(true), m_options(o)
 {
     m_file.emplace(file);
     m_size = m_file->size();
-    if (!m_file->is_regular() || m_size == 0 || is_packed(bytes(0, std::min(m_size, block))))
+    std::string space;
+    if (!m_file->is_regular() || m_size == 0 || is_packed(bytes(0, std::min(m_size, block), space)))
     {
         m_file.reset();
         m_whole.emplace(file, std::string(), 1);
         m_name = m_whole->name();
-        m_size = m_whole->view().size();
+        m_text = m_whole->view();
+        m_size = m_text.size();
     }
-    read_header(file);
+    find_header(file);
     std::uint64_t const size = m_size - m_records;
     m_first = line_from(m_records + slice_of(size, part, parts));
-    m_part = bytes(m_first, line_from(m_records + slice_of(size, part + 1, parts)));
+    m_part = bytes(m_first, line_from(m_records + slice_of(size, part + 1, parts)), m_part_of_file);
 }
 
-std::string text_part::bytes(std::uint64_t first, std::uint64_t last) const
+text_part::text_part(std::string_view text, std::string const& file, recognised_format const& recognised,
+    read_options const& o)
+    : m_text(text), m_size(text.size()), m_name(file), m_names_format(false), m_options(o),
+      m_recognised(recognised), m_head(text)
 {
-    if (m_whole)
-        return std::string(m_whole->view().substr(std::size_t(first), std::size_t(last - first)));
-    std::string all(std::size_t(last - first), '\0');
-    m_file->read_at(first, all.data(), all.size());
-    return all;
+    bool is_whole = true;
+    set_header(is_whole);
+    m_first = m_records;
+    m_part = m_header->syntax.text;
+}
+
+/// Runs a reader; its errors name the format, unless the caller does that.
+template <class Read>
+auto text_part::named(Read&& read) const
+{
+    return m_names_format ? naming_format(m_recognised, read) : read();
+}
+
+/// Bytes of the text, in `space` if they have to be read.
+std::string_view text_part::bytes(std::uint64_t first, std::uint64_t last, std::string& space) const
+{
+    if (!m_file)
+        return m_text.substr(std::size_t(first), std::size_t(last - first));
+    space.resize(std::size_t(last - first));
+    m_file->read_at(first, space.data(), space.size());
+    return space;
 }
 
 /// The beginning of a part: after the first line end from `at - 1` on, so each line is in exactly one part.
@@ -85,24 +106,25 @@ std::uint64_t text_part::line_from(std::uint64_t at) const
 {
     if (at == m_records)
         return at;
+    std::string space;
     for (--at; at < m_size; at += block)
     {
-        std::string const some = bytes(at, std::min(at + block, m_size));
-        if (std::size_t const end = some.find('\n'); end != std::string::npos)
+        std::string_view const some = bytes(at, std::min(at + block, m_size), space);
+        if (std::size_t const end = some.find('\n'); end != std::string_view::npos)
             return at + end + 1;
     }
     return m_size;
 }
 
 /// Reads more of the text's beginning until it has the header and two records.
-void text_part::read_header(std::string const& file)
+void text_part::find_header(std::string const& file)
 {
-    for (std::uint64_t size = block;; size *= 8)
+    for (std::uint64_t size = m_file ? block : m_size;; size *= 8)
     {
         bool const is_whole = size >= m_size;
-        m_head = bytes(0, std::min(size, m_size));
+        m_head = bytes(0, std::min(size, m_size), m_head_of_file);
         if (!is_whole)
-            m_head.resize(m_head.rfind('\n') + 1); // empty if there is no line end
+            m_head = m_head.substr(0, m_head.rfind('\n') + 1); // empty if there is no line end
         if ((is_whole || !m_head.empty()) && try_header(file, is_whole))
             return;
     }
@@ -112,20 +134,9 @@ bool text_part::try_header(std::string const& file, bool is_whole)
 try
 {
     m_recognised = recognise_format(m_head, file, m_options.format);
-    naming_format(m_recognised,
-        [&]
-        {
-            if (m_options.columns.any())
-                BOOST_THROW_EXCEPTION(malformed_file(m_name, 0, "columns are chosen of csv and tsv"));
-            auto h = header_of_lines(m_recognised.format, without_mark(m_head), m_name, m_options);
-            is_whole = is_whole || !h;
-            if (!h)
-                BOOST_THROW_EXCEPTION(malformed_file(m_name, 0, "this format cannot be read in parts"));
-            m_header.emplace(*h);
-        });
+    named([&] { set_header(is_whole); });
     std::string_view const first = first_record();
     std::size_t const end = first.find('\n');
-    m_records = m_head.size() - m_header->syntax.text.size();
     return is_whole
            || (end != std::string_view::npos
                && !from_first_record(first.substr(end + 1), m_header->syntax.comments).empty());
@@ -135,6 +146,19 @@ catch (malformed_file const&)
     if (is_whole)
         throw;
     return false;
+}
+
+/// Of a text that begins with m_head; sets is_whole where more bytes would not help.
+void text_part::set_header(bool& is_whole)
+{
+    if (m_options.columns.any())
+        BOOST_THROW_EXCEPTION(malformed_file(m_name, 0, "columns are chosen of csv and tsv"));
+    auto h = header_of_lines(m_recognised.format, without_mark(m_head), m_name, m_options);
+    is_whole = is_whole || !h;
+    if (!h)
+        BOOST_THROW_EXCEPTION(malformed_file(m_name, 0, "this format cannot be read in parts"));
+    m_header.emplace(*h);
+    m_records = m_head.size() - m_header->syntax.text.size();
 }
 
 /// The first record, and what the head has after it.
@@ -150,7 +174,7 @@ weight_choice text_part::parse(weight_choice at_least)
     s.count.reset(); // it counts the lines of all parts
     if (s.weight == weight_choice::automatic)
         s.first_weight = at_least;
-    return naming_format(m_recognised,
+    return named(
         [&]
         {
             try
@@ -164,9 +188,10 @@ weight_choice text_part::parse(weight_choice at_least)
             {
                 // Lines before this part are counted only when a line's number is needed.
                 std::uint64_t before = 0;
+                std::string space;
                 for (std::uint64_t at = m_records; e.line() != 0 && at < m_first; at += block)
                 {
-                    std::string const some = bytes(at, std::min(at + block, m_first));
+                    std::string_view const some = bytes(at, std::min(at + block, m_first), space);
                     before += std::uint64_t(std::count(some.begin(), some.end(), '\n'));
                 }
                 BOOST_THROW_EXCEPTION(
@@ -182,54 +207,62 @@ std::uint64_t text_part::num_edges() const
     return std::visit([](auto const& r) { return std::uint64_t(r.sources.size()); }, m_parsed);
 }
 
-std::uint64_t text_part::highest() const
+bool text_part::has_first_edge() const
 {
     std::string_view const record = first_record();
     std::uint64_t const at = m_head.size() - record.size();
-    std::size_t const first = !record.empty() && at >= m_first && at < m_first + m_part.size() ? 1 : 0;
-    return std::visit(
-        [&](auto const& r)
+    return !record.empty() && at >= m_first && at < m_first + m_part.size();
+}
+
+bool text_part::may_have_header() const
+{
+    return has_names() && m_options.format == file_format::automatic;
+}
+
+std::uint64_t text_part::highest() const
+{
+    if (!may_have_header())
+        return 0;
+    auto const& r = std::get<records<std::uint64_t>>(m_parsed);
+    std::uint64_t const first = has_first_edge() ? 1 : 0;
+    if (r.sources.size() <= first)
+        return 0;
+    return parallel_maximum(r.sources.size() - first, m_options.threads,
+        [&](std::uint64_t begin, std::uint64_t end)
         {
             std::uint64_t most = 0;
-            for (std::size_t i = first; i < r.sources.size(); ++i)
-                most = std::max<std::uint64_t>({most, r.sources[i], r.targets[i]});
+            for (std::uint64_t i = first + begin; i != first + end; ++i)
+                most = std::max({most, r.sources[i], r.targets[i]});
             return most;
-        },
-        m_parsed);
+        });
 }
 
 std::vector<std::uint64_t> text_part::distinct_names() const
 {
-    std::vector<std::uint64_t> names;
-    std::visit(
-        [&](auto const& r)
-        {
-            names.assign(r.sources.begin(), r.sources.end());
-            names.insert(names.end(), r.targets.begin(), r.targets.end());
-        },
-        m_parsed);
-    std::sort(names.begin(), names.end());
-    names.erase(std::unique(names.begin(), names.end()), names.end());
-    return names;
+    auto const& r = std::get<records<std::uint64_t>>(m_parsed);
+    occurring_names all(std::max<std::uint64_t>(16 * r.sources.size(), 1024)); // few bits for each edge
+    all.add(r.sources, m_options.threads);
+    all.add(r.targets, m_options.threads);
+    return all.take();
 }
 
 void text_part::check(std::uint64_t edges, std::uint64_t highest) const
 {
-    naming_format(m_recognised,
+    named(
         [&]
         {
             record_syntax s = m_header->syntax;
-            std::string all;
+            std::string space;
             if (s.count && edges != *s.count)
             {
-                all = bytes(m_records, m_size); // lines are counted, up to the first that is too many
-                s.text = all;
+                s.text =
+                    bytes(m_records, m_size, space); // lines are counted, up to the first that is too many
                 refuse_count(s, 0, edges);
             }
             if (s.count)
                 check_vertex_count(m_name, m_header->num_vertices, edges);
         });
-    if (!has_names() || m_options.format != file_format::automatic || edges == 0)
+    if (!may_have_header() || edges == 0)
         return;
     record_syntax s = m_header->syntax;
     std::string_view const from = first_record();
@@ -241,25 +274,36 @@ void text_part::check(std::uint64_t edges, std::uint64_t highest) const
     start.weighted = s.weighted;
     start.others = edges - 1;
     start.highest = highest;
-    naming_format(m_recognised, [&] { refuse_header(start, m_name); });
+    named([&] { refuse_header(start, m_name); });
 }
 
 edge_list text_part::take(std::vector<std::uint64_t> names)
 {
     if (!has_names())
-        return to_edge_list(std::move(std::get<records<std::uint32_t>>(m_parsed)), *m_header);
+    {
+        auto& arcs = std::get<records<std::uint32_t>>(m_parsed);
+        if (!m_names_format && m_recognised.format == file_format::dimacs)
+            pair_arcs(arcs, m_options.threads);
+        return to_edge_list(std::move(arcs), *m_header);
+    }
     if (names.size() > max_vertices)
         BOOST_THROW_EXCEPTION(malformed_file(m_name, 0, "more vertices than a graph may have"));
     edge_list g;
-    name_numbers number;
-    bool const same = number.assign(names);
     auto& parsed = std::get<records<std::uint64_t>>(m_parsed);
+    name_numbers number;
+    bool const same = number.assign(names, 2 * parsed.sources.size());
     for (auto const& [from, to] :
         {std::make_pair(&parsed.sources, &g.sources), std::make_pair(&parsed.targets, &g.targets)})
     {
-        to->reserve(from->size());
-        for (std::uint64_t const name : *from)
-            to->push_back(number(name));
+        auto const& of = *from;
+        auto& numbers = *to;
+        numbers.resize(of.size());
+        parallel_blocks(of.size(), m_options.threads,
+            [&](std::uint64_t begin, std::uint64_t end)
+            {
+                for (std::uint64_t i = begin; i != end; ++i)
+                    numbers[i] = number(of[i]);
+            });
         std::vector<std::uint64_t>().swap(*from);
     }
     g.weights = std::move(parsed.weights);

@@ -14,7 +14,6 @@
 #include "example/gpu_mst/io/recognise.hpp"
 #include "example/gpu_mst/io/text.hpp"
 
-#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -31,15 +30,19 @@ namespace io
 /// its own lines. The processes exchange what depends on the whole file: the type of weights, the number
 /// of edges, the names of vertices.
 ///
-/// In the formats of edge_stream except raw; as there, each arc of a DIMACS file is an edge. A process reads
-/// the header and its own part of the file. A packed file, or one that is not regular, is held whole by each
-/// process.
+/// In the formats of edge_stream except raw; as there, each arc of a DIMACS file is an edge, unless a whole
+/// text is read. A process reads the header and its own part of the file. A packed file, or one that is not
+/// regular, is held whole by each process.
 class text_part
 {
 public:
     /// Reads the header. Of the lines after it, this part is number `part` of `parts`, which have about equal
     /// numbers of bytes. Throws malformed_file, also for a file that becomes shorter while it is read.
     text_part(std::string const& file, read_options const& o, std::uint64_t part, std::uint64_t parts);
+
+    /// A whole text, which must outlive this object. Its errors do not name the format.
+    text_part(std::string_view text, std::string const& file, recognised_format const& recognised,
+        read_options const& o);
     text_part(text_part const&) = delete;
     text_part& operator=(text_part const&) = delete;
 
@@ -54,7 +57,8 @@ public:
     // Of what was parsed:
     std::uint64_t num_edges() const;
 
-    /// Greatest name of a vertex, ignoring the file's first edge; 0 if there is none.
+    /// Greatest name of a vertex, ignoring the file's first edge; 0 if there is none, or if check() needs
+    /// none.
     std::uint64_t highest() const;
 
     /// Whether vertices are the names that occur (snap), so take() needs the names of all parts.
@@ -69,23 +73,31 @@ public:
     edge_list take(std::vector<std::uint64_t> names);
 
 private:
-    void read_header(std::string const& file);
+    template <class Read>
+    auto named(Read&& read) const;
+    void find_header(std::string const& file);
     bool try_header(std::string const& file, bool is_whole);
-    std::string bytes(std::uint64_t first, std::uint64_t last) const;
+    void set_header(bool& is_whole);
+    std::string_view bytes(std::uint64_t first, std::uint64_t last, std::string& space) const;
     std::uint64_t line_from(std::uint64_t at) const;
     std::string_view first_record() const;
+    bool may_have_header() const;
+    bool has_first_edge() const;
 
     std::optional<input_file> m_file; ///< if it is regular and not packed;
-    std::optional<io::text> m_whole;  ///< otherwise its text
-    std::uint64_t m_size = 0;         ///< bytes of the text
+    std::optional<io::text> m_whole;  ///< a whole text that this object owns
+    std::string_view m_text;          ///< the whole text, unless there is a file
+    std::uint64_t m_size;             ///< bytes of the text
     std::string m_name;               ///< the file's name in messages
+    bool m_names_format;
     read_options m_options;
     recognised_format m_recognised{file_format::automatic, nullptr};
-    std::string m_head;                  ///< whole lines from the beginning, with the first records
+    std::string m_head_of_file, m_part_of_file;
+    std::string_view m_head;             ///< whole lines from the beginning, with the first records
     std::optional<file_header> m_header; ///< its text is in m_head, from the first record on
     std::uint64_t m_records = 0;         ///< where the records begin in the text
     std::uint64_t m_first = 0;           ///< where this part begins in the text
-    std::string m_part;                  ///< its lines
+    std::string_view m_part;             ///< its lines
     std::variant<records<std::uint32_t>, records<std::uint64_t>> m_parsed;
 };
 

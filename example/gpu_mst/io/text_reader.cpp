@@ -4,13 +4,12 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "example/gpu_mst/io/formats.hpp"
-#include "example/gpu_mst/io/name_numbers.hpp"
-#include "example/gpu_mst/io/occurring_names.hpp"
-#include "example/gpu_mst/io/parsed.hpp"
+#include "example/gpu_mst/io/parse_block.hpp"
 #include "example/gpu_mst/io/recognise.hpp"
 #include "example/gpu_mst/io/stream_head.hpp"
 #include "example/gpu_mst/io/stream_reader.hpp"
 #include "example/gpu_mst/io/text.hpp"
+#include "example/gpu_mst/io/vertex_names.hpp"
 #include "example/gpu_mst/io/windows.hpp"
 #include "libs/dispatch/parallel_blocks.hpp"
 
@@ -221,7 +220,7 @@ private:
         if (names.size() > max_vertices)
             BOOST_THROW_EXCEPTION(malformed_file(m_file, 0, "more vertices than a graph may have"));
         num_vertices = static_cast<std::uint32_t>(names.size());
-        if (m_number.assign(names))
+        if (m_number.assign(names, 0))
             names = {};
         begin_again("vertices to be numbered first");
     }

@@ -8,7 +8,6 @@
 
 #include "example/gpu_mst/io/error.hpp"
 #include "example/gpu_mst/io/text.hpp"
-#include "example/gpu_mst/io/text_stream.hpp"
 
 #include <boost/throw_exception.hpp>
 

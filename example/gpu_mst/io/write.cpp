@@ -202,7 +202,7 @@ std::string unfit_for_lines(edge_list const& g)
 {
     for (std::string const& label : g.labels)
         if (needs_quotes(label, ' ') || label.find('\t') != std::string::npos)
-            return "vertex " + quoted(label) + " cannot stand in a line 'FROM TO WEIGHT'";
+            return "vertex " + in_quotes(label) + " cannot stand in a line 'FROM TO WEIGHT'";
     return {};
 }
 

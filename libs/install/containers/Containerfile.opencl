@@ -12,6 +12,7 @@
 FROM debian:12-slim AS build
 RUN apt-get update && apt-get install -y --no-install-recommends \
         g++ cmake ninja-build dpkg-dev file lowdown libboost-dev libboost-program-options-dev \
+        libboost-graph-dev \
         libarchive-dev libexpat1-dev zlib1g-dev nlohmann-json3-dev opencl-c-headers \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /source

@@ -3,22 +3,32 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
+// GraphML and Graphviz's language, whose edges have attributes by name.
+
 #include "example/gpu_mst/io/formats.hpp"
-#include "example/gpu_mst/io/label_numbers.hpp"
-#include "example/gpu_mst/io/table_columns.hpp"
-#include "example/gpu_mst/io/weight_column.hpp"
+#include "example/gpu_mst/io/parse_weight.hpp"
+#include "example/gpu_mst/io/vertex_names.hpp"
 
 #include <boost/algorithm/string/predicate.hpp>
+#include <boost/any.hpp>
+#include <boost/graph/adjacency_list.hpp>
+#include <boost/graph/graphviz.hpp>
+#include <boost/make_shared.hpp>
+#include <boost/property_map/dynamic_property_map.hpp>
+#include <boost/range/iterator_range.hpp>
 
 #include <expat.h>
 
 #include <algorithm>
 #include <exception>
 #include <functional>
+#include <map>
 #include <memory>
 #include <new>
 #include <optional>
 #include <set>
+#include <stdexcept>
+#include <typeinfo>
 
 namespace boost_gpu_mst
 {
@@ -150,11 +160,12 @@ private:
     std::size_t m_edge = 0; ///< the current edge's depth, or 0
 };
 
+/// An attribute that edges have, or may have.
 struct key
 {
     std::string id, name, of, type;
     std::optional<std::string> value; ///< its <default>
-    bool read = true;                 ///< false for yEd's pictures, which are no attribute
+    bool may_be_weight = true;        ///< of another name than usual_weights: edges have numbers under it
 
     bool for_edges() const { return of == "edge" || of == "all"; }
 };
@@ -177,7 +188,8 @@ private:
         else if (element == "key")
         {
             auto const of = [&](char const* name) { return attribute(attributes, name).value_or(""); };
-            key k{of("id"), of("attr.name"), of("for"), of("attr.type"), {}, of("yfiles.type").empty()};
+            key k{of("id"), of("attr.name"), of("for"), of("attr.type"), {}};
+            k.may_be_weight = k.type != "string" && k.type != "boolean" && of("yfiles.type").empty();
             if (k.id.empty())
                 throw bad_line{"<key> without id"};
             k.name = k.name.empty() ? k.id : k.name;
@@ -211,7 +223,7 @@ std::string list(std::vector<key> const& keys)
     std::set<std::string> seen;
     for (key const& k : keys)
         if (seen.insert(k.name).second)
-            all += (all.empty() ? "" : ", ") + quoted(k.name);
+            all += (all.empty() ? "" : ", ") + in_quotes(k.name);
     return all;
 }
 
@@ -225,12 +237,14 @@ std::vector<key> keys_of_edges(key_walk const& from)
     for (std::string const& id : from.on_edges)
         if (std::none_of(all.begin(), all.end(), [&](key const& k) { return k.id == id; }))
             all.push_back({id, id, "edge", "", {}});
+    for (key& k : all) // yEd's pictures are no attribute
+        k.may_be_weight = k.may_be_weight && !is_never_weight(k.name) && from.on_edges.count(k.id) != 0;
     return all;
 }
 
 weight_keys to_weight_keys(std::vector<key> const& group)
 {
-    weight_keys w{{}, group[0].name, group[0].value, "weights are the edges' " + quoted(group[0].name)};
+    weight_keys w{{}, group[0].name, group[0].value, "weights are the edges' " + in_quotes(group[0].name)};
     w.note += "; --weight-column says otherwise";
     for (key const& k : group)
     {
@@ -241,11 +255,10 @@ weight_keys to_weight_keys(std::vector<key> const& group)
     return w;
 }
 
-weight_keys choose_keys(key_walk const& from, std::string const& requested)
+weight_keys choose_keys(std::vector<key> const& all, std::string const& requested)
 {
     if (requested == "0")
         return {};
-    std::vector<key> const all = keys_of_edges(from);
     auto const choose = [&](auto const& fits)
     {
         std::vector<key> group;
@@ -256,7 +269,7 @@ weight_keys choose_keys(key_walk const& from, std::string const& requested)
     {
         std::vector<key> const group = choose([&](key const& k) { return k.name == requested; });
         if (group.empty())
-            throw bad_line{"edges have no " + quoted(requested) + ", which --weight-column asks for"
+            throw bad_line{"edges have no " + in_quotes(requested) + ", which --weight-column asks for"
                            + (all.empty() ? "" : ", but " + list(all))};
         return to_weight_keys(group);
     }
@@ -268,12 +281,7 @@ weight_keys choose_keys(key_walk const& from, std::string const& requested)
         if (!group.empty())
             return to_weight_keys(group);
     }
-    std::vector<key> const numbers = choose(
-        [&](key const& k)
-        {
-            bool const is_text = k.type == "string" || k.type == "boolean" || !k.read;
-            return !is_text && !is_never_weight(k.name) && from.on_edges.count(k.id) != 0;
-        });
+    std::vector<key> const numbers = choose([](key const& k) { return k.may_be_weight; });
     if (!numbers.empty())
         throw bad_line{"which of the edges' attributes " + list(numbers)
                        + " is the weight? --weight-column says, by name, or 0: none"};
@@ -319,9 +327,10 @@ private:
             m_sources.push_back(number_of_end(required(attributes, "edge", "source")));
             m_targets.push_back(number_of_end(required(attributes, "edge", "target")));
             m_weight.reset();
-            m_ends = [attributes] {
-                return quoted(*attribute(attributes, "source")) + " to "
-                       + quoted(*attribute(attributes, "target"));
+            m_ends = [attributes]
+            {
+                return in_quotes(*attribute(attributes, "source")) + " to "
+                       + in_quotes(*attribute(attributes, "target"));
             }();
         }
         m_data = element == "data" ? attribute(attributes, "key").value_or("") : "";
@@ -333,7 +342,7 @@ private:
             && std::find(m_keys.ids.begin(), m_keys.ids.end(), m_data) != m_keys.ids.end())
         {
             if (m_weight)
-                throw bad_line{"the edge from " + m_ends + " has two of " + quoted(m_keys.name)};
+                throw bad_line{"the edge from " + m_ends + " has two of " + in_quotes(m_keys.name)};
             m_weight = m_text;
         }
         else if (element == "edge")
@@ -354,7 +363,7 @@ private:
         if (number == m_awaited.size())
             m_awaited.push_back(0);
         else if (m_awaited[number] == 0)
-            throw bad_line{"a second <node> with the id " + quoted(id)};
+            throw bad_line{"a second <node> with the id " + in_quotes(id)};
         m_awaited[number] = 0;
     }
 
@@ -375,7 +384,7 @@ private:
             return;
         std::string const id = m_number.take()[static_cast<std::size_t>(lacks - m_awaited.begin())];
         BOOST_THROW_EXCEPTION(malformed_file(
-            m_file, *lacks, "an edge ends at " + quoted(id) + ", but there is no such <node>"));
+            m_file, *lacks, "an edge ends at " + in_quotes(id) + ", but there is no such <node>"));
     }
 
     void add_weight()
@@ -386,7 +395,7 @@ private:
         std::string_view rest = text;
         std::string_view const word = take_word(rest);
         if (word.empty())
-            throw bad_line{"the edge from " + m_ends + " has no " + quoted(m_keys.name)
+            throw bad_line{"the edge from " + m_ends + " has no " + in_quotes(m_keys.name)
                            + ", and no single default is given; --weight-column 0: each edge weighs 1"};
         m_weights.push(word);
         expect_end(rest);
@@ -402,6 +411,127 @@ private:
     std::vector<std::uint32_t> m_sources, m_targets;
 };
 
+struct dot_vertex
+{
+    std::string name;
+};
+
+struct dot_edge
+{
+    std::map<std::string, std::string> attributes;
+};
+
+/// Its list of edges has the order of the file.
+template <class Directed>
+using dot_graph = boost::adjacency_list<boost::vecS, boost::vecS, Directed, dot_vertex, dot_edge>;
+
+/// Takes an attribute of edges, as text.
+template <class Graph>
+class edge_attribute final : public boost::dynamic_property_map
+{
+public:
+    using edge = typename boost::graph_traits<Graph>::edge_descriptor;
+
+    edge_attribute(Graph& g, std::string const& name) : m_graph(g), m_name(name) {}
+
+    boost::any get(boost::any const& key) override { return of(key); }
+    std::string get_string(boost::any const& key) override { return of(key); }
+    void put(boost::any const& key, boost::any const& value) override
+    {
+        of(key) = boost::any_cast<std::string>(value);
+    }
+    std::type_info const& key() const override { return typeid(edge); }
+    std::type_info const& value() const override { return typeid(std::string); }
+
+private:
+    std::string& of(boost::any const& key) { return m_graph[boost::any_cast<edge>(key)].attributes[m_name]; }
+
+    Graph& m_graph;
+    std::string const m_name;
+};
+
+bool is_number(std::string const& word)
+{
+    double value = 0;
+    return parse_real(std::string_view(word), value) == std::errc();
+}
+
+/// An exponent outside of quotes: Graphviz's numbers end before it, and what follows becomes attributes.
+void refuse_exponent(std::map<std::string, std::string> const& attributes)
+{
+    for (auto const& [name, value] : attributes)
+        if (value == "true"
+            && name.find_first_not_of("0123456789.-", name[0] == 'e' || name[0] == 'E' ? 1 : 0)
+                   == std::string::npos)
+            throw bad_line{"an attribute " + in_quotes(name)
+                           + " without a value: numbers with an exponent need quotes in this language"};
+}
+
+/// The attributes that edges have. Sizes in pictures are no weights.
+template <class Graph>
+std::vector<key> keys_of_edges(Graph const& g)
+{
+    std::map<std::string, bool> numbers;
+    for (auto const e : boost::make_iterator_range(edges(g)))
+    {
+        refuse_exponent(g[e].attributes);
+        for (auto const& [name, value] : g[e].attributes)
+            numbers[name] = is_number(value) && (numbers.count(name) == 0 || numbers[name]);
+    }
+    for (char const* const size :
+        {"penwidth", "fontsize", "minlen", "arrowsize", "labelangle", "labeldistance", "labelfontsize", "id"})
+        if (numbers.count(size) != 0)
+            numbers[size] = false;
+    std::vector<key> all;
+    for (auto const& [name, is_number] : numbers)
+        all.push_back({name, name, "edge", "", {}, is_number});
+    return all;
+}
+
+template <class Directed>
+edge_list read_dot(std::string const& text, read_options const& o)
+{
+    dot_graph<Directed> g;
+    auto const attribute = [&](std::string const& name, boost::any const& key, boost::any const&)
+    {
+        using map = edge_attribute<dot_graph<Directed>>;
+        return key.type() == typeid(typename map::edge) ? boost::make_shared<map>(g, name) : nullptr;
+    };
+    boost::dynamic_properties properties(attribute);
+    properties.property("node_id", boost::get(&dot_vertex::name, g));
+    boost::read_graphviz(text, g, properties, "node_id");
+
+    weight_keys const keys = choose_keys(keys_of_edges(g), o.columns.weight);
+    edge_list made;
+    made.note = keys.note;
+    if (num_vertices(g) > max_vertices)
+        throw bad_line{"more vertices than a graph may have"};
+    made.num_vertices = static_cast<std::uint32_t>(num_vertices(g));
+    made.labels.reserve(made.num_vertices);
+    for (auto const v : boost::make_iterator_range(vertices(g)))
+        made.labels.push_back(g[v].name);
+    weight_column weights(o.weight);
+    for (auto const e : boost::make_iterator_range(edges(g)))
+    {
+        made.sources.push_back(static_cast<std::uint32_t>(source(e, g)));
+        made.targets.push_back(static_cast<std::uint32_t>(target(e, g)));
+        std::string word = "1";
+        for (std::string const& name : keys.ids)
+        {
+            auto const found = g[e].attributes.find(name);
+            if (found == g[e].attributes.end())
+                throw bad_line{"the edge from " + in_quotes(made.labels[made.sources.back()]) + " to "
+                               + in_quotes(made.labels[made.targets.back()]) + " has no " + in_quotes(name)
+                               + "; --weight-column 0: each edge weighs 1"};
+            word = found->second;
+        }
+        weights.push(word);
+    }
+    made.weights = weights.take();
+    made.unweighted = keys.ids.empty() && !made.sources.empty();
+    return made;
+}
+
 } // namespace
 
 edge_list read_graphml(std::string_view text, std::string const& file, read_options const& o)
@@ -412,7 +542,7 @@ edge_list read_graphml(std::string_view text, std::string const& file, read_opti
         BOOST_THROW_EXCEPTION(malformed_file(file, 0, "no <graph> in this XML"));
     try
     {
-        edge_walk edges(file, o.weight, choose_keys(keys, o.columns.weight));
+        edge_walk edges(file, o.weight, choose_keys(keys_of_edges(keys), o.columns.weight));
         edges.parse(text);
         return edges.take();
     }
@@ -420,6 +550,36 @@ edge_list read_graphml(std::string_view text, std::string const& file, read_opti
     {
         BOOST_THROW_EXCEPTION(malformed_file(file, keys.graph_line, bad.reason));
     }
+}
+
+edge_list read_graphviz(std::string_view text, std::string const& file, read_options const& o)
+{
+    std::string const whole(text);
+    std::string reason;
+    try
+    {
+        try
+        {
+            return read_dot<boost::undirectedS>(whole, o);
+        }
+        catch (boost::directed_graph_error const&)
+        {
+            return read_dot<boost::bidirectionalS>(whole, o);
+        }
+    }
+    catch (bad_line const& bad)
+    {
+        reason = bad.reason;
+    }
+    catch (boost::graph_exception const& e)
+    {
+        reason = e.what();
+    }
+    catch (std::runtime_error const& e) // a regular expression that takes too long
+    {
+        reason = e.what();
+    }
+    BOOST_THROW_EXCEPTION(malformed_file(file, 0, reason.substr(0, 300)));
 }
 
 } // namespace io

@@ -3,10 +3,13 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#include "example/gpu_mst/io/occurring_names.hpp"
+#include "example/gpu_mst/io/vertex_names.hpp"
 #include "libs/dispatch/parallel_blocks.hpp"
 
+#include <boost_gpu_mst/detail/graph/merge_sort.hpp>
+
 #include <algorithm>
+#include <functional>
 #include <iterator>
 #include <utility>
 
@@ -15,22 +18,25 @@ namespace boost_gpu_mst
 namespace io
 {
 
-void occurring_names::add(std::vector<std::uint64_t>& names, unsigned threads)
+void occurring_names::add(std::vector<std::uint64_t> const& names, unsigned threads)
 {
     if (names.empty())
         return;
     if (!m_sorts)
     {
-        std::uint64_t const most = *std::max_element(names.begin(), names.end());
-        if (most < most_marked)
+        std::uint64_t const most = parallel_maximum(names.size(), threads,
+            [&](std::uint64_t begin, std::uint64_t end)
+            { return *std::max_element(&names[begin], &names[end - 1] + 1); });
+        if (most < m_most_marked)
             return mark(names, most, threads);
         m_names = marked();
         m_marks = {};
         m_sorts = true;
     }
-    std::sort(names.begin(), names.end());
-    names.erase(std::unique(names.begin(), names.end()), names.end());
-    m_unread.insert(m_unread.end(), names.begin(), names.end());
+    std::vector<std::uint64_t> some = names;
+    detail::merge_sort(some, std::less<>(), threads);
+    some.erase(std::unique(some.begin(), some.end()), some.end());
+    m_unread.insert(m_unread.end(), some.begin(), some.end());
     // Rarely enough for all merging together to be linear.
     if (m_unread.size() > std::max(m_names.size(), std::size_t(1) << 16))
         merge();

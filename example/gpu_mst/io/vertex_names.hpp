@@ -1,0 +1,123 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#ifndef BOOST_GPU_MST_EXAMPLE_GPU_MST_IO_VERTEX_NAMES_HPP
+#define BOOST_GPU_MST_EXAMPLE_GPU_MST_IO_VERTEX_NAMES_HPP
+
+#include "example/gpu_mst/io/edge_list.hpp"
+#include "example/gpu_mst/io/scan.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <iterator>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+namespace io
+{
+
+/// The set of names that occur in a file, which is seen in portions.
+class occurring_names
+{
+public:
+    /// Names below \p most_marked are marked, one bit each, as long as none is higher.
+    explicit occurring_names(std::uint64_t most_marked = std::uint64_t(1) << 33) : m_most_marked(most_marked)
+    {
+    }
+
+    void add(std::vector<std::uint64_t> const& names, unsigned threads);
+
+    /// All of them, ascending. Leaves this object empty.
+    std::vector<std::uint64_t> take();
+
+private:
+    void mark(std::vector<std::uint64_t> const& names, std::uint64_t most, unsigned threads);
+    void merge();
+    std::vector<std::uint64_t> marked() const;
+
+    std::uint64_t m_most_marked;
+    std::vector<std::uint64_t> m_marks;  ///< one bit per name
+    std::vector<std::uint64_t> m_names;  ///< ascending, if bits are not used
+    std::vector<std::uint64_t> m_unread; ///< still to be merged into m_names
+    bool m_sorts = false;
+};
+
+/// The number of each name: its place among the names that occur.
+class name_numbers
+{
+public:
+    /// Takes ascending names, which must not move afterwards, and how many ends of edges will ask; returns
+    /// whether each name is its own number.
+    bool assign(std::vector<std::uint64_t> const& names, std::uint64_t ends)
+    {
+        m_names = &names;
+        m_same = names.empty() || names.back() == names.size() - 1;
+        if (!m_same && names.back() / 16 <= std::max<std::uint64_t>(names.size(), ends / 2))
+        {
+            m_number_of.resize(names.back() + 1);
+            for (std::size_t i = 0; i != names.size(); ++i)
+                m_number_of[names[i]] = static_cast<std::uint32_t>(i);
+        }
+        return m_same;
+    }
+
+    std::uint32_t operator()(std::uint64_t name) const
+    {
+        if (m_same)
+            return static_cast<std::uint32_t>(name);
+        if (!m_number_of.empty())
+            return m_number_of[name];
+        return static_cast<std::uint32_t>(
+            std::lower_bound(m_names->begin(), m_names->end(), name) - m_names->begin());
+    }
+
+private:
+    bool m_same = true;
+    std::vector<std::uint64_t> const* m_names = nullptr;
+    std::vector<std::uint32_t> m_number_of; ///< by name, if names are dense
+};
+
+/// Numbers vertices whose names are any text, in the order in which they first occur.
+class label_numbers
+{
+public:
+    /// Throws bad_line if 32-bit numbers do not suffice.
+    std::uint32_t operator()(std::string_view label)
+    {
+        auto const found = m_numbers.find(label);
+        if (found != m_numbers.end())
+            return found->second;
+        if (m_labels.size() == max_vertices)
+            throw bad_line{"more vertices than a graph may have"};
+        auto const number = static_cast<std::uint32_t>(m_labels.size());
+        m_numbers.emplace(m_labels.emplace_back(label), number);
+        return number;
+    }
+
+    bool knows(std::string_view label) const { return m_numbers.count(label) != 0; }
+    std::uint32_t size() const { return static_cast<std::uint32_t>(m_labels.size()); }
+
+    std::vector<std::string> take()
+    {
+        m_numbers.clear();
+        return {std::make_move_iterator(m_labels.begin()), std::make_move_iterator(m_labels.end())};
+    }
+
+private:
+    std::deque<std::string> m_labels; ///< a deque, so they do not move
+    std::unordered_map<std::string_view, std::uint32_t> m_numbers;
+};
+
+} // namespace io
+} // namespace boost_gpu_mst
+
+#endif
