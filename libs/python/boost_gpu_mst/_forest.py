@@ -79,7 +79,7 @@ def minimum_spanning_forest_of_matrix(matrix, *, return_report=False, **options)
             found = ~masked
         else:
             found = (dense != 0) & np.isfinite(dense)
-        rows, columns = np.nonzero(there)
+        rows, columns = np.nonzero(found)
         entries = coo_array((dense[rows, columns], (rows, columns)), shape=(n, n))
     found = minimum_spanning_forest(n, entries.row, entries.col, entries.data, return_report=return_report, **options)
     ids = found[0] if return_report else found
