@@ -29,7 +29,8 @@ def distinct(n=60, density=0.2, seed=1):
 @pytest.mark.parametrize("kind", [
     np.asarray, np.asmatrix, np.ndarray.tolist, sparse.csr_array, sparse.csr_matrix, sparse.coo_matrix,
     sparse.csc_array, sparse.lil_matrix, lambda graph: graph.astype(np.int16),
-    lambda graph: np.where(graph == 0, np.inf, graph), lambda graph: np.where(graph == 0, np.nan, graph), lambda graph: np.ma.masked_equal(graph, 0),
+    lambda graph: np.where(graph == 0, np.inf, graph), lambda graph: np.where(graph == 0, np.nan, graph),
+    lambda graph: np.ma.masked_equal(graph, 0),
 ])
 @pytest.mark.parametrize("density", [0.005, 0.2])
 def test_as_scipy(kind, density):
