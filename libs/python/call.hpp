@@ -86,6 +86,9 @@ void add_report(nanobind::module_& m);
 /// Adds the function linkage, which makes SciPy's linkage matrix of a tree.
 void add_linkage(nanobind::module_& m);
 
+/// Adds the functions that read and write the dictionaries of NetworkX's graphs.
+void add_networkx(nanobind::module_& m);
+
 } // namespace python
 } // namespace boost_gpu_mst
 

@@ -279,6 +279,7 @@ NB_MODULE(_core, m)
     python::add_errors();
     python::add_report(m);
     python::add_linkage(m);
+    python::add_networkx(m);
     m.def("warm_up", &python::warm_up, nb::arg("device") = -1,
         "Starts a CUDA device, so that no later call waits for it. Returns the seconds that it took.");
     m.def("edges", &python::edges, nb::arg("num_vertices"), nb::arg("sources"), nb::arg("targets"),

@@ -12,8 +12,7 @@ folder=$2
 rm -rf "$folder" && mkdir -p "$folder"
 unset CXXFLAGS CMAKE_BUILD_TYPE
 printed=$(cmake -S "$sources/test/packaging/add_subdirectory" -B "$folder" -DCMAKE_CXX_COMPILER="$3" \
-    -DCMAKE_EXPORT_COMPILE_COMMANDS=ON -DBOOST_GPU_MST_SOURCE_DIR="$sources" -DBOOST_GPU_MST_CUDA=OFF \
-    -DBOOST_GPU_MST_MPI=OFF 2>&1)
+    -DCMAKE_EXPORT_COMPILE_COMMANDS=ON -DBOOST_GPU_MST_SOURCE_DIR="$sources" -DBOOST_GPU_MST_CUDA=OFF 2>&1)
 
 expect() { # WHAT TEXT PATTERN: the text matches
     grep -qE -- "$3" <<<"$2" || {
@@ -21,6 +20,8 @@ expect() { # WHAT TEXT PATTERN: the text matches
         exit 1
     }
 }
+expect "MPI is not built unasked" "$printed" 'MPI: OFF, OFF'
+expect "OpenCL is not built unasked" "$printed" 'OpenCL platform: OFF, OFF'
 expect "a missing build type is warned of" "$printed" 'no CMAKE_BUILD_TYPE'
 commands=$folder/compile_commands.json
 expect "the library is optimised" "$(grep '"command".*libs/dispatch/solve.cpp' "$commands")" ' -O3 -DNDEBUG '

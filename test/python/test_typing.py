@@ -26,7 +26,7 @@ taken: int = mst.minimum_spanning_forest(3, u, v, w, out=np.zeros(2, np.int64))
 _, report = mst.minimum_spanning_forest(3, u, v, w, return_report=True, want_components=True)
 total: int | float | None = report.total
 trees: int = report.components.size
-chosen: mst.Options = {"backend": "host", "on_progress": lambda progress: progress.round < 9}
+selected: mst.Options = {"backend": "host", "on_progress": lambda progress: progress.round < 9}
 mst.minimum_spanning_forest_csr(u, v, w, **selected)
 try:
     pass
@@ -59,7 +59,8 @@ def test_calls(tmp_path):
 def test_stubs(tmp_path):
     assert (HOME / "py.typed").exists()
     # nanobind's functions do not give their arguments' names, and its classes have their own type.
-    private = r"boost_gpu_mst\._core\.(csr|edges|linkage|warm_up|Report|Progress|.*\.__init__)"
+    functions = "add_edges|add_nodes|csr|edges|graph_edges|linkage|warm_up"
+    private = rf"boost_gpu_mst\._core\.({functions}|Report|Progress|.*\.__init__)"
     (tmp_path / "private").write_text(private + "\n")
     (tmp_path / "mypy.ini").write_text("[mypy]\n[mypy-scipy.*,networkx.*]\nignore_missing_imports = True\n")
     found = run(tmp_path, "mypy.stubtest", "boost_gpu_mst", "--allowlist", "private", "--mypy-config-file", "mypy.ini")

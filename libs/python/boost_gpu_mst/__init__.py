@@ -23,7 +23,12 @@ from ._errors import (
     InvalidType,
     NanWeight,
 )
-from ._forest import minimum_spanning_forest, minimum_spanning_forest_csr, minimum_spanning_forest_of_matrix
+from ._forest import (
+    minimum_spanning_forest,
+    minimum_spanning_forest_csr,
+    minimum_spanning_forest_of_matrix,
+    minimum_spanning_tree,
+)
 from ._linkage import single_linkage, single_linkage_of_matrix, single_linkage_of_neighbours
 from ._options import Options
 
@@ -44,6 +49,7 @@ __all__ = [
     "minimum_spanning_forest",
     "minimum_spanning_forest_csr",
     "minimum_spanning_forest_of_matrix",
+    "minimum_spanning_tree",
     "single_linkage",
     "single_linkage_of_matrix",
     "single_linkage_of_neighbours",

@@ -41,6 +41,7 @@ __all__ = [
     "minimum_spanning_forest",
     "minimum_spanning_forest_csr",
     "minimum_spanning_forest_of_matrix",
+    "minimum_spanning_tree",
     "single_linkage",
     "single_linkage_of_matrix",
     "single_linkage_of_neighbours",
@@ -104,6 +105,7 @@ def minimum_spanning_forest_of_matrix(
 def minimum_spanning_forest_of_matrix(
     matrix: Any, *, return_report: Literal[True], **options: Unpack[Options],
 ) -> tuple[Any, Report]: ...
+def minimum_spanning_tree(csgraph: Any, overwrite: bool = False) -> Any: ...
 
 _Linkage = NDArray[np.float64]
 

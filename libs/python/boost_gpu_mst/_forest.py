@@ -73,13 +73,34 @@ def minimum_spanning_forest_of_matrix(matrix, *, return_report=False, **options)
             found = ~masked
         else:
             found = (dense != 0) & np.isfinite(dense)
-        rows, columns = np.nonzero(there)
+        rows, columns = np.nonzero(found)
         entries = coo_array((dense[rows, columns], (rows, columns)), shape=(n, n))
     found = minimum_spanning_forest(n, entries.row, entries.col, entries.data, return_report=return_report, **options)
     ids = found[0] if return_report else found
     made = (csr_matrix if isspmatrix(matrix) else csr_array)(
         (entries.data[ids], (entries.row[ids], entries.col[ids])), shape=(n, n))
     return (made, found[1]) if return_report else made
+
+
+# tag::csgraph[]
+def minimum_spanning_tree(csgraph, overwrite=False):
+    """scipy.sparse.csgraph.minimum_spanning_tree, argument for argument: a csr_array of float64 without zeros.
+
+    Of entries of equal weight the first in row order is chosen; SciPy leaves that open. NaN in a sparse matrix raises
+    NanWeight. `overwrite` permits SciPy to reuse the argument's memory, which this function never does.
+    """
+    # end::csgraph[]
+    from scipy.sparse import csr_array, issparse
+
+    if issparse(csgraph):
+        entries = csgraph.astype(np.float64)
+    elif isinstance(csgraph, np.ma.MaskedArray):
+        entries = csgraph.astype(np.float64).filled(np.inf)
+    else:
+        entries = np.asarray(csgraph, np.float64)
+    found = csr_array(minimum_spanning_forest_of_matrix(entries, want_total=False))
+    found.eliminate_zeros()
+    return found
 
 
 def _order_of(matrix):

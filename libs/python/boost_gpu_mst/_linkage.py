@@ -116,6 +116,6 @@ def single_linkage_of_neighbours(distances, neighbours, *, gap=None, **options):
     n, k = ids.shape
     found = ~((ids == -1) | ((ids == n) & np.isinf(lengths))).ravel()
     for given in (distances, neighbours):
-        there &= ~np.ma.getmaskarray(given).ravel() if isinstance(given, np.ma.MaskedArray) else True
+        found &= ~np.ma.getmaskarray(given).ravel() if isinstance(given, np.ma.MaskedArray) else True
     sources = np.repeat(np.arange(n), k)[found]
     return single_linkage(n, sources, ids.ravel()[found], lengths.ravel()[found], gap=gap, **options)

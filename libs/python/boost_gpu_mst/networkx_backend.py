@@ -21,6 +21,7 @@ from typing import Any
 import networkx as nx
 import numpy as np
 
+from . import _core
 from ._forest import minimum_spanning_forest
 
 
@@ -59,21 +60,6 @@ def _ranked(weights: list[Any]) -> np.ndarray[Any, Any]:
     return ranks
 
 
-def _ordered(weights: list[Any]) -> np.ndarray[Any, Any]:
-    """Numbers that compare as the weights do. None of the weights is NaN."""
-    kinds = set(map(type, weights))
-    if kinds <= {float}:
-        return np.array(weights, np.float64)
-    if kinds <= {int, bool}:
-        try:
-            return np.array(weights, np.int64)
-        except OverflowError:
-            return _ranked(weights)
-    if kinds <= {int, bool, float} and all(type(w) is float or -(2**53) <= w <= 2**53 for w in weights):
-        return np.array(weights, np.float64)
-    return _ranked(weights)
-
-
 class _Edges:
     """A graph's edges in the order of G.edges, which lists each at the end that comes first, in a column for each part.
 
@@ -81,40 +67,38 @@ class _Edges:
     """
 
     def __init__(self, G: nx.Graph, weight: str) -> None:
-        self.nodes: list[Any] = [node for node, _ in G.adjacency()]
-        self.u: list[int] = []
-        self.v: list[int] = []
-        self.keys: list[Any] = []
-        self.data: list[dict[Any, Any]] = []
-        number = {node: place for place, node in enumerate(self.nodes)}
-        several = G.is_multigraph()
-        for end, (_, neighbours) in enumerate(G.adjacency()):
-            for neighbour, between in neighbours.items():
-                other = number[neighbour]
-                if other < end:
-                    continue
-                for key, data in between.items() if several else ((None, between),):
-                    self.u.append(end)
-                    self.v.append(other)
-                    self.data.append(data)
-                    if several:
-                        self.keys.append(key)
-        self.weights = [data.get(weight, 1) for data in self.data]
+        self.nodes: list[Any]
+        self.keys: list[Any]
+        self.data: list[dict[Any, Any]]
+        self.nodes, self.u, self.v, self.keys, self.data, self.weights, self.numbers = _core.graph_edges(
+            G._adj, weight, G.is_multigraph())
 
     def edge(self, i: int, key: bool = True, data: bool = True) -> tuple[Any, ...]:
         with_key = (self.keys[i],) if key and self.keys else ()
         return (self.nodes[self.u[i]], self.nodes[self.v[i]], *with_key, *((self.data[i],) if data else ()))
 
+    def _unordered(self) -> np.ndarray[Any, Any]:
+        """The edges whose weight is NaN."""
+        if self.numbers is None:
+            return np.array([i for i, w in enumerate(self.weights) if math.isnan(w)], np.int64)
+        return np.flatnonzero(np.isnan(self.numbers))
+
     def forest(self, maximum: bool, ignore_nan: bool, options: dict[str, Any] | None) -> list[int]:
         """The chosen edges, lightest first."""
-        unordered = [i for i, w in enumerate(self.weights) if math.isnan(w)]
-        if unordered and not ignore_nan:
-            raise ValueError(f"NaN found as an edge weight. Edge {self.edge(unordered[0])}")
-        taken = np.delete(np.arange(len(self.u)), unordered)
-        weights = _ordered([self.weights[i] for i in taken.tolist()] if unordered else self.weights)
-        asked: dict[str, Any] = {"maximum": maximum, **(options or {})}
-        u, v = np.array(self.u, np.uint32)[taken], np.array(self.v, np.uint32)[taken]
-        chosen: list[int] = taken[minimum_spanning_forest(len(self.nodes), u, v, weights, **asked)].tolist()
+        u, v, weights = self.u, self.v, self.numbers
+        taken = None
+        unordered = self._unordered()
+        if unordered.size:
+            if not ignore_nan:
+                raise ValueError(f"NaN found as an edge weight. Edge {self.edge(unordered[0])}")
+            taken = np.delete(np.arange(len(u)), unordered)
+            u, v = u[taken], v[taken]
+        if weights is None:
+            weights = _ranked(self.weights if taken is None else [self.weights[i] for i in taken])
+        elif taken is not None:
+            weights = weights[taken]
+        ids = minimum_spanning_forest(len(self.nodes), u, v, weights, maximum=maximum, **(options or {}))
+        chosen: list[int] = (ids if taken is None else taken[ids]).tolist()
         return chosen
 
 
@@ -153,9 +137,14 @@ def _tree(
     graph = _checked(G, algorithm)
     tree = graph.__class__()
     tree.graph.update(graph.graph)
-    tree.add_nodes_from(graph.nodes.items())
     edges = _Edges(graph, weight)
-    tree.add_edges_from(map(edges.edge, edges.forest(maximum, ignore_nan, options)))
+    found = map(edges.edge, edges.forest(maximum, ignore_nan, options))
+    if type(tree) in (nx.Graph, nx.MultiGraph):
+        _core.add_nodes(tree._node, tree._adj, graph._node)
+        _core.add_edges(tree._adj, found, tree.is_multigraph())
+    else:  # a subclass may do more
+        tree.add_nodes_from(graph.nodes.items())
+        tree.add_edges_from(found)
     return tree
 
 

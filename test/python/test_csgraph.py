@@ -1,0 +1,72 @@
+#          Copyright the boost_gpu_mst authors 2026.
+# Distributed under the Boost Software License, Version 1.0.
+#    (See accompanying file LICENSE_1_0.txt or copy at
+#          https://www.boost.org/LICENSE_1_0.txt)
+
+"""minimum_spanning_tree in place of SciPy's: the same result, and SciPy's own tests of it."""
+
+import importlib
+
+import numpy as np
+import pytest
+
+import boost_gpu_mst as mst
+
+pytest.importorskip("scipy", minversion="1.11")
+from scipy import sparse  # noqa: E402
+from scipy.sparse import csgraph  # noqa: E402
+
+
+def distinct(n=60, density=0.2, seed=1):
+    """A matrix without equal weights, so that there is only one tree."""
+    choose = np.random.default_rng(seed)
+    graph = np.zeros((n, n))
+    places = choose.choice(n * n, int(density * n * n), replace=False)
+    graph.flat[places] = choose.permutation(places.size) + 1.0
+    return graph
+
+
+@pytest.mark.parametrize("kind", [
+    np.asarray, np.asmatrix, np.ndarray.tolist, sparse.csr_array, sparse.csr_matrix, sparse.coo_matrix,
+    sparse.csc_array, sparse.lil_matrix, lambda graph: graph.astype(np.int16),
+    lambda graph: np.where(graph == 0, np.inf, graph), lambda graph: np.where(graph == 0, np.nan, graph),
+    lambda graph: np.ma.masked_equal(graph, 0),
+])
+@pytest.mark.parametrize("density", [0.005, 0.2])
+def test_as_scipy(kind, density):
+    graph = kind(distinct(density=density))
+    theirs, ours = csgraph.minimum_spanning_tree(graph), mst.minimum_spanning_tree(graph)
+    assert ours.format == theirs.format == "csr" and ours.dtype == theirs.dtype and ours.shape == theirs.shape
+    assert 0 < ours.nnz == theirs.nnz and (ours != theirs).nnz == 0
+
+
+def test_explicit_zeros_join_and_are_dropped():
+    graph = sparse.csr_array(([0.0, 1.0, 2.0], ([0, 1, 0], [1, 2, 2])), shape=(3, 3))
+    for function in (mst.minimum_spanning_tree, csgraph.minimum_spanning_tree):
+        found = function(graph)
+        assert found.nnz == 1 and found[1, 2] == 1
+
+
+def test_the_argument_is_unchanged():
+    for overwrite in (False, True):
+        graph = sparse.csr_array(distinct())
+        before = graph.copy()
+        mst.minimum_spanning_tree(graph, overwrite=overwrite)
+        assert (graph != before).nnz == 0
+
+
+def test_scipys_own_tests(monkeypatch):
+    try:
+        theirs = importlib.import_module("scipy.sparse.csgraph.tests.test_spanning_tree")
+    except ImportError:
+        pytest.skip("this SciPy is installed without its tests")
+    calls = []
+
+    def ours(*arguments, **options):
+        calls.append(arguments)
+        return mst.minimum_spanning_tree(*arguments, **options)
+
+    monkeypatch.setattr(theirs, "minimum_spanning_tree", ours)
+    for name in [name for name in vars(theirs) if name.startswith("test_")]:
+        getattr(theirs, name)()
+    assert calls
