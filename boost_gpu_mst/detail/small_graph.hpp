@@ -9,6 +9,7 @@
 #include <boost_gpu_mst/detail/graph/graph_arrays.hpp>
 #include <boost_gpu_mst/detail/graph/graph_functions.hpp>
 #include <boost_gpu_mst/detail/graph/is_parallel_readable.hpp>
+#include <boost_gpu_mst/detail/graph/map_key.hpp>
 #include <boost_gpu_mst/detail/graph/read_edge.hpp>
 #include <boost_gpu_mst/detail/graph/refers_to_weights.hpp>
 #include <boost_gpu_mst/detail/library/disjoint_sets.hpp>
@@ -41,7 +42,7 @@ constexpr std::uint64_t max_small()
     constexpr bool is_narrow = small_keys<weight_of<WeightMap>>::is_narrow;
     constexpr bool all_read =
         is_parallel_readable<Graph, VertexIds, WeightMap> && !is_adjacency_matrix<Graph>::value;
-    constexpr bool in_place = keeps_weights_in_map<Graph, WeightMap>; // the library copies them
+    constexpr bool in_place = refers_to_weights<Graph, WeightMap>; // the library copies them
     return 4096 * (is_narrow || in_place ? 4 : 1) * (all_read ? 1 : 4);
 }
 
@@ -61,8 +62,8 @@ class small_graph
     using weight = weight_of<WeightMap>;
     using keys = small_keys_of<Graph, WeightMap>;
     /// As it is read: a copy, or a reference to where it stays.
-    using read_weight_type =
-        std::conditional_t<keeps_weights_in_map<Graph, WeightMap>, weight const&, weight>;
+    using read_weight_type = std::conditional_t<refers_to_weights<Graph, WeightMap>, weight const&, weight>;
+    static constexpr bool reads_again = reads_weights_again<Graph, WeightMap>;
     using place = typename keys::place;
 
 public:
@@ -73,10 +74,13 @@ public:
         m_ends.reserve(expected);
         m_edges.reserve(expected);
         m_order.reserve(expected);
-        if constexpr (!keys::holds_key)
+        if constexpr (!keys::holds_key && !reads_again)
             m_keys.reserve(expected);
         read(g, ids, w);
-        keys::sort(m_order, m_keys);
+        if constexpr (reads_again)
+            keys::sort(m_order, weights_in_map{w, m_edges});
+        else
+            keys::sort(m_order, m_keys);
         join(static_cast<std::uint32_t>(ids.bound()));
     }
     small_graph(small_graph const&) = delete;
@@ -113,6 +117,17 @@ private:
     using array =
         boost::container::small_vector<T, (sizeof(T) < bytes_on_stack ? bytes_on_stack / sizeof(T) : 1)>;
 
+    struct weights_in_map
+    {
+        WeightMap const& map;
+        array<edge> const& edges;
+        weight const& operator[](std::uint32_t i) const
+        {
+            using boost::get;
+            return get(map, detail::map_key<WeightMap>(edges[i]));
+        }
+    };
+
     static std::uint32_t position(place p) { return static_cast<std::uint32_t>(p); }
 
     void read(Graph const& g, VertexIds const& ids, WeightMap const& w)
@@ -144,7 +159,8 @@ private:
         else
         {
             m_order.push_back(i);
-            m_keys.push_back(keys::of(static_cast<read_weight_type&&>(w)));
+            if constexpr (!reads_again)
+                m_keys.push_back(keys::of(static_cast<read_weight_type&&>(w)));
         }
     }
 
@@ -167,7 +183,7 @@ private:
 
     array<ends> m_ends; ///< of all edges but self-loops
     array<edge> m_edges;
-    array<typename keys::key> m_keys; ///< empty if the order has them
+    array<typename keys::key> m_keys; ///< empty if the order has them, or the map is asked again
     array<std::uint32_t> m_parent;
     array<place> m_order; ///< by weight, then id; at the end only the chosen ones
 };

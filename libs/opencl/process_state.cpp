@@ -122,9 +122,13 @@ void wait_for_calls()
 }
 
 /// Drivers register destructors in later calls too, and what is registered last is done first. So this is
-/// registered again after the 1st, 2nd, 4th call, and so on.
+/// registered again after the 1st, 2nd, 4th call, and so on. Not in a child that has lost OpenCL, and so has
+/// no call to wait for: the parent's drivers may have been registering theirs when it was forked, and the C
+/// library's lock would be held for ever.
 void register_wait()
 {
+    if (is_lost(unforkable::opencl))
+        return;
     static std::atomic<unsigned> calls{0};
     unsigned const number = ++calls;
     if ((number & (number - 1)) == 0)

@@ -21,6 +21,7 @@
 #include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <cmath>
 #include <csignal>
@@ -67,6 +68,23 @@ bool is_right(options const& o, std::vector<edge_id> const& expected)
 
 constexpr int hangs = 50, is_wrong = 51;
 
+/// Of all children; waits for them.
+int result_of(std::vector<pid_t> const& children)
+{
+    int result = 0;
+    for (pid_t const child : children)
+    {
+        int status = 0;
+        if (child == -1 || waitpid(child, &status, 0) != child)
+            result = is_wrong;
+        else if (WIFSIGNALED(status))
+            result = WTERMSIG(status) == SIGALRM ? hangs : is_wrong;
+        else if (WEXITSTATUS(status) != 0)
+            result = is_wrong;
+    }
+    return result;
+}
+
 /// What children that are forked at random moments of the first call's first 200 ms do: half of them in the
 /// first milliseconds.
 int fork_in_first_call(unsigned seed, unsigned children, options const& first, options const& later,
@@ -108,17 +126,7 @@ int fork_in_first_call(unsigned seed, unsigned children, options const& first, o
         }
         started.push_back(child);
     }
-    int result = 0;
-    for (pid_t const child : started)
-    {
-        int status = 0;
-        if (child == -1 || waitpid(child, &status, 0) != child)
-            result = is_wrong;
-        else if (WIFSIGNALED(status))
-            result = WTERMSIG(status) == SIGALRM ? hangs : is_wrong;
-        else if (WEXITSTATUS(status) != 0)
-            result = is_wrong;
-    }
+    int const result = result_of(started);
     caller.join();
     return right ? result : is_wrong;
 }
@@ -143,6 +151,40 @@ void fork_in_first_calls(unsigned children, options const& first, options const&
     }
     BOOST_TEST(hung == 0u);
     BOOST_TEST(wrong == 0u);
+}
+
+/// As drivers do while they are loaded. Leaves after some 100 MB, at the latest.
+void register_at_exit(std::atomic<bool> const& enough)
+{
+    for (unsigned i = 0; i != 3000000 && !enough; ++i)
+        std::atexit([] {});
+}
+
+/// Children that are forked while another thread registers functions for the end of the program. The C
+/// library's lock is then held in many of them for ever.
+int fork_while_registering(options const& first, options const& later, std::vector<edge_id> const& expected)
+{
+    bool const right = is_right(first, expected);
+    std::atomic<bool> enough{false};
+    std::thread registering([&] { register_at_exit(enough); });
+    std::vector<pid_t> children(30);
+    constexpr unsigned calls_of_each = 8; // not every call need register something
+    for (pid_t& child : children)
+    {
+        child = fork();
+        if (child == 0)
+        {
+            alarm(20);
+            unsigned right_calls = 0;
+            for (unsigned i = 0; i != calls_of_each; ++i)
+                right_calls += is_right(later, expected);
+            _exit(right_calls == calls_of_each ? 0 : is_wrong);
+        }
+    }
+    enough = true;
+    registering.join();
+    int const result = result_of(children);
+    return right ? result : is_wrong;
 }
 
 bool has_opencl()
@@ -184,4 +226,17 @@ BOOST_AUTO_TEST_CASE(on_opencl_which_children_ask_for)
         return;
     }
     fork_in_first_calls(forks(50) / 5, asking_for(backend::opencl), asking_for(backend::opencl));
+}
+
+/// A child's call registers nothing for the end of the program.
+BOOST_AUTO_TEST_CASE(while_functions_are_registered_at_exit)
+{
+    std::vector<edge_id> const expected = engine_test::kruskal(some_graph());
+    options const host = asking_for(backend::host), automatic = asking_for(backend::automatic);
+    BOOST_TEST(in_a_child([&] { return fork_while_registering(host, host, expected); }) == 0);
+    BOOST_TEST(in_a_child([&] { return fork_while_registering(automatic, automatic, expected); }) == 0);
+    if (has_opencl())
+        BOOST_TEST(in_a_child([&]
+                       { return fork_while_registering(asking_for(backend::opencl), automatic, expected); })
+                   == 0);
 }

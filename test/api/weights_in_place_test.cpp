@@ -8,17 +8,21 @@
 #define BOOST_TEST_MODULE api_weights_in_place
 #include <boost/test/unit_test.hpp>
 
+#include <boost_gpu_mst/is_concurrently_readable.hpp>
 #include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
 
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/adjacency_matrix.hpp>
 #include <boost/graph/kruskal_min_spanning_tree.hpp>
 #include <boost/graph/reverse_graph.hpp>
+#include <boost/property_map/function_property_map.hpp>
 #include <boost/property_map/vector_property_map.hpp>
 
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
+#include <map>
+#include <memory>
 #include <random>
 #include <vector>
 
@@ -124,10 +128,11 @@ BOOST_AUTO_TEST_CASE(none_is_copied)
     }
 }
 
-/// A vector_property_map may move its weights when it is asked: they are copied, each once.
-BOOST_AUTO_TEST_CASE(in_vectors)
+/// A vector_property_map may move its weights when it is asked, and a function may return what it likes: the
+/// map is asked again for each comparison, as Boost does.
+BOOST_AUTO_TEST_CASE(in_other_maps)
 {
-    for (std::size_t const vertices : {5, 20, 200})
+    for (std::size_t const vertices : {5, 20, 200, 1000})
     {
         numbered g(vertices);
         std::vector<weight> weights;
@@ -137,15 +142,63 @@ BOOST_AUTO_TEST_CASE(in_vectors)
                 add_edge(u, v, weights.size(), g);
                 weights.emplace_back(w);
             });
+        using edge = boost::graph_traits<numbered>::edge_descriptor;
         auto const index = get(boost::edge_index, static_cast<numbered const&>(g));
         check(g, boost::make_iterator_property_map(weights.cbegin(), index), 0);
 
         boost::vector_property_map<weight, boost::property_map<numbered, boost::edge_index_t>::const_type>
             grows(index);
+        std::map<edge, weight> by_edge;
         for (auto range = edges(g); range.first != range.second; ++range.first)
         {
             put(grows, *range.first, weights[get(index, *range.first)]);
+            by_edge[*range.first] = weights[get(index, *range.first)];
         }
-        check(g, grows, num_edges(g));
+        check(g, grows, 0);
+        check(g, boost::make_assoc_property_map(by_edge), 0);
+        check(g, boost::const_associative_property_map<std::map<edge, weight>>(by_edge), 0);
+
+        auto const refer = [&](edge const& e) -> weight const& { return weights[get(index, e)]; };
+        check(g, boost::make_function_property_map<edge>(refer), 0);
+        check(g, boost_gpu_mst::concurrently_readable(boost::make_function_property_map<edge>(refer)), 0);
+        // What the map returns by value is moved: only the function itself copies.
+        auto const value = [&](edge const& e) { return refer(e); };
+        check(g, boost::make_function_property_map<edge>(value), num_edges(g));
     }
+}
+
+/// A function instead of a map.
+BOOST_AUTO_TEST_CASE(of_a_function)
+{
+    auto const g = make<list>(200);
+    auto const map = get(boost::edge_weight, g);
+    using edge = boost::graph_traits<list>::edge_descriptor;
+    std::vector<edge> theirs, ours;
+    boost::kruskal_minimum_spanning_tree(g, std::back_inserter(theirs));
+    copies = 0;
+    boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(ours),
+        boost::weight_map([&](edge const& e) -> weight const& { return get(map, e); }));
+    BOOST_TEST((ours == theirs));
+    BOOST_TEST(copies == 0u);
+}
+
+/// Two references are valid at a time, which is all that Boost needs.
+BOOST_AUTO_TEST_CASE(in_a_cache_of_two)
+{
+    auto const g = make<list>(200);
+    auto const map = get(boost::edge_weight, g);
+    using edge = boost::graph_traits<list>::edge_descriptor;
+    std::unique_ptr<weight> cache[2];
+    std::size_t next = 0;
+    auto const weights = boost::make_function_property_map<edge>(
+        [&](edge const& e) -> weight const&
+        {
+            next = 1 - next;
+            cache[next] = std::make_unique<weight>(get(map, e)); // frees the weight before the last
+            return *cache[next];
+        });
+    std::vector<edge> theirs, ours;
+    boost::kruskal_minimum_spanning_tree(g, std::back_inserter(theirs), boost::weight_map(weights));
+    boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(ours), boost::weight_map(weights));
+    BOOST_TEST((ours == theirs));
 }

@@ -44,14 +44,24 @@ using bundled = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirecte
 using indexed = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
     boost::property<boost::edge_index_t, std::size_t>>;
 
-/// The weight of an edge is made(number).
+/// The weight of an edge is made(number): in the graph, and from functions that return a reference and a
+/// copy.
 template <class Weight, class Made>
 void compare_made(char const* name, lines const& l, Made const& made)
 {
     vectors<Weight> g(l.n);
     for (std::size_t i = 0; i != l.ends.size(); ++i)
         put(boost::edge_weight, g, add_edge(l.ends[i].first, l.ends[i].second, g).first, made(l.weights[i]));
-    compare(name, l, g, boost::vertex_index_map(get(boost::vertex_index, g)));
+    auto const index = get(boost::vertex_index, g);
+    compare(name, l, g, boost::vertex_index_map(index));
+    using edge = typename boost::graph_traits<vectors<Weight>>::edge_descriptor;
+    auto const interior = get(boost::edge_weight, g);
+    auto const refer = [=](edge const& e) -> Weight const& { return get(interior, e); };
+    compare((name + std::string(" referred to")).c_str(), l, g,
+        boost::weight_map(boost::make_function_property_map<edge, Weight const&>(refer))
+            .vertex_index_map(index));
+    compare((name + std::string(" by value")).c_str(), l, g,
+        boost::weight_map(boost::make_function_property_map<edge, Weight>(refer)).vertex_index_map(index));
 }
 
 void compare_maps(lines const& l)

@@ -8,6 +8,7 @@
 
 #include <boost_gpu_mst/detail/graph/is_parallel_readable.hpp>
 #include <boost_gpu_mst/detail/graph/read_edge.hpp>
+#include <boost_gpu_mst/detail/graph/weight_map.hpp>
 #include <boost_gpu_mst/detail/small_keys.hpp>
 
 #include <boost/graph/reverse_graph.hpp>
@@ -15,33 +16,54 @@
 
 #include <type_traits>
 
-// Which weights are not copied: those that own memory, in maps that have them.
+// Which weights are not copied: those that own memory, in maps that have them. Copies take longer than all
+// that Boost does in a small graph.
 
 namespace boost_gpu_mst
 {
 namespace detail
 {
 
-/// Whether reading the map changes nothing, so that what it refers to stays where it is. Not every lvalue map
-/// is like that: a vector_property_map grows when it is read.
+template <class Container, class = void>
+inline constexpr bool has_nodes = false;
+template <class Container>
+inline constexpr bool has_nodes<Container, std::void_t<typename Container::node_type>> = true;
+
+/// Whether what the map refers to stays where it is while other weights are read. Not every lvalue map is
+/// like that: a vector_property_map grows when it is read, while an associative container with nodes moves no
+/// element.
 template <class Graph, class Map>
-constexpr bool only_reads = is_concurrently_readable<Map>::value || is_interior_of<Graph, Map>::value;
+inline constexpr bool only_reads = is_concurrently_readable<Map>::value || is_interior_of<Graph, Map>::value;
 
 template <class Graph, class Map>
 inline constexpr bool only_reads<Graph, boost::detail::reverse_graph_edge_property_map<Map>> =
     only_reads<Graph, Map>;
 
-template <class Graph, class Map>
-constexpr bool refers_to_weights = only_reads<Graph, Map>&&
-    std::is_lvalue_reference<typename boost::property_traits<Map>::reference>::value&&
-        std::is_same<std::decay_t<typename boost::property_traits<Map>::reference>, weight_of<Map>>::value&&
-            std::is_convertible<typename boost::property_traits<Map>::category,
-                boost::lvalue_property_map_tag>::value;
+template <class Graph, class Container>
+inline constexpr bool only_reads<Graph, boost::associative_property_map<Container>> = has_nodes<Container>;
 
+template <class Graph, class Container>
+inline constexpr bool only_reads<Graph, boost::const_associative_property_map<Container>> =
+    has_nodes<Container>;
+
+/// Whether weights own memory, are compared only by <, and get(map, edge) refers to them.
+template <class Graph, class Map>
+constexpr bool refers_to_weights =
+    std::is_lvalue_reference<edge_weight_result<Graph, Map>>::value&&
+        std::is_same<std::decay_t<edge_weight_result<Graph, Map>>, weight_of<Map>>::value
+    && !std::is_trivially_copyable<weight_of<Map>>::value
+    && std::is_base_of<small_ordered_keys<weight_of<Map>>, small_keys<weight_of<Map>>>::value;
+
+/// Their addresses are sorted.
 template <class Graph, class Map>
 constexpr bool keeps_weights_in_map =
-    refers_to_weights<Graph, Map> && !std::is_trivially_copyable<weight_of<Map>>::value
-    && std::is_base_of<small_ordered_keys<weight_of<Map>>, small_keys<weight_of<Map>>>::value;
+    refers_to_weights<Graph, Map>&& only_reads<Graph, Map>&& std::is_convertible<
+        typename boost::property_traits<Map>::category, boost::lvalue_property_map_tag>::value;
+
+/// As Boost does, each comparison asks the map for both weights: any map can be asked that serves Boost, and
+/// the comparisons are fewer.
+template <class Graph, class Map>
+constexpr bool reads_weights_again = refers_to_weights<Graph, Map> && !keeps_weights_in_map<Graph, Map>;
 
 /// small_keys, but of references to weights that own memory.
 template <class Graph, class Map>

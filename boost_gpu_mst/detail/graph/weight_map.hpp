@@ -35,7 +35,14 @@ struct is_readable<Map, Key,
         decltype(get(std::declval<Map const&>(), std::declval<Key const&>()))>> : std::true_type
 {
 };
+
+template <class Map, class Key>
+using result = decltype(get(std::declval<Map const&>(), std::declval<Key const&>()));
 } // namespace find_get
+
+/// What get(map, edge) returns.
+template <class Graph, class WeightMap>
+using edge_weight_result = find_get::result<WeightMap, typename boost::graph_traits<Graph>::edge_descriptor>;
 
 /// The map itself, or a map that calls the function.
 template <class Graph, class WeightMap>
@@ -45,7 +52,10 @@ decltype(auto) as_weight_map(WeightMap const& weight)
     if constexpr (!find_get::is_readable<WeightMap, edge>::value
                   && std::is_invocable<WeightMap const&, edge const&>::value)
     {
-        using value = std::decay_t<std::invoke_result_t<WeightMap const&, edge const&>>;
+        using result = std::invoke_result_t<WeightMap const&, edge const&>;
+        constexpr bool refers =
+            std::is_lvalue_reference<result>::value && std::is_class<std::remove_reference_t<result>>::value;
+        using value = std::conditional_t<refers, result, std::decay_t<result>>;
         return boost::function_property_map<WeightMap, edge, value>(weight);
     }
     else
