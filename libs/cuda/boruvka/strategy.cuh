@@ -7,7 +7,7 @@
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_STRATEGY_CUH
 
 #include "libs/cuda/boruvka/filtered_capacity.hpp"
-#include "libs/cuda/boruvka/state.cuh"
+#include "libs/cuda/boruvka/tools/state.cuh"
 #include "libs/cuda/runtime/engine.cuh"
 
 #include <boost_gpu_mst/error.hpp>

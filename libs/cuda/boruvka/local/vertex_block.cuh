@@ -6,10 +6,10 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LOCAL_VERTEX_BLOCK_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_LOCAL_VERTEX_BLOCK_CUH
 
-#include "libs/cuda/boruvka/state.cuh"
 #include "libs/cuda/boruvka/tools/block.cuh"
 #include "libs/cuda/boruvka/tools/phase.cuh"
 #include "libs/cuda/boruvka/tools/random.cuh"
+#include "libs/cuda/boruvka/tools/state.cuh"
 
 // What local contraction works on: vertex blocks of consecutive vertices and their place in shared memory.
 

@@ -6,10 +6,10 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUNDS_COMPONENTS_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUNDS_COMPONENTS_CUH
 
-#include "libs/cuda/boruvka/state.cuh"
 #include "libs/cuda/boruvka/tools/block.cuh"
 #include "libs/cuda/boruvka/tools/phase.cuh"
 #include "libs/cuda/boruvka/tools/search.cuh"
+#include "libs/cuda/boruvka/tools/state.cuh"
 
 namespace boost_gpu_mst::cuda::boruvka
 {

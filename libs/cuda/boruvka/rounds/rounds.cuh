@@ -7,10 +7,10 @@
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_ROUNDS_ROUNDS_CUH
 
 #include "libs/cuda/boruvka/rounds/components.cuh"
-#include "libs/cuda/boruvka/state.cuh"
 #include "libs/cuda/boruvka/tools/offer_minimum.cuh"
 #include "libs/cuda/boruvka/tools/phase.cuh"
 #include "libs/cuda/boruvka/tools/search.cuh"
+#include "libs/cuda/boruvka/tools/state.cuh"
 
 // A part of the list, as a warp takes it into registers.
 

@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_FAULTS_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_FAULTS_CUH
 
-#include "libs/cuda/boruvka/state.cuh"
+#include "libs/cuda/boruvka/tools/state.cuh"
 
 namespace boost_gpu_mst::cuda::boruvka
 {

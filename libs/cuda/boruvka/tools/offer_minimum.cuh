@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_OFFER_MINIMUM_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_OFFER_MINIMUM_CUH
 
-#include "libs/cuda/boruvka/state.cuh"
+#include "libs/cuda/boruvka/tools/state.cuh"
 
 // Every edge offers its rank to both ends; the least rank offered to a component is its lightest edge.
 

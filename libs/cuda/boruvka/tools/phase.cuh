@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_PHASE_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_PHASE_CUH
 
-#include "libs/cuda/boruvka/state.cuh"
+#include "libs/cuda/boruvka/tools/state.cuh"
 
 // What a phase is: a step of which every block takes its slice. phases.cuh has their order, launches.cuh
 // makes a kernel of each, one_launch.cuh runs them all inside one.

@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_TILE_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_TILE_CUH
 
-#include "libs/cuda/boruvka/state.cuh"
+#include "libs/cuda/boruvka/tools/state.cuh"
 #include "libs/cuda/runtime/warp.cuh"
 
 // Merge-path tiles (Merrill and Garland, SC'16), one per warp at a time: every warp gets the same number of

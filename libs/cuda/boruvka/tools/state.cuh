@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_STATE_CUH
-#define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_STATE_CUH
+#ifndef BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_STATE_CUH
+#define BOOST_GPU_MST_LIBS_CUDA_BORUVKA_TOOLS_STATE_CUH
 
 #include "libs/core/key_map.hpp"
 #include "libs/cuda/boruvka/tools/block.cuh"
