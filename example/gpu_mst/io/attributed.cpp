@@ -483,6 +483,7 @@ std::vector<key> keys_of_edges(Graph const& g)
         if (numbers.count(size) != 0)
             numbers[size] = false;
     std::vector<key> all;
+    all.reserve(numbers.size());
     for (auto const& [name, is_number] : numbers)
         all.push_back({name, name, "edge", "", {}, is_number});
     return all;
