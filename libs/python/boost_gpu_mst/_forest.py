@@ -82,14 +82,12 @@ def minimum_spanning_forest_of_matrix(matrix, *, return_report=False, **options)
     return (made, found[1]) if return_report else made
 
 
-# tag::csgraph[]
 def minimum_spanning_tree(csgraph, overwrite=False):
     """scipy.sparse.csgraph.minimum_spanning_tree, argument for argument: a csr_array of float64 without zeros.
 
     Of entries of equal weight the first in row order is chosen; SciPy leaves that open. NaN in a sparse matrix raises
     NanWeight. `overwrite` permits SciPy to reuse the argument's memory, which this function never does.
     """
-    # end::csgraph[]
     from scipy.sparse import csr_array, issparse
 
     if issparse(csgraph):
