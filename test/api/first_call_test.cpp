@@ -229,7 +229,7 @@ BOOST_AUTO_TEST_CASE(on_opencl_which_children_ask_for)
 }
 
 /// A child's call registers nothing for the end of the program.
-BOOST_AUTO_TEST_CASE(while_functions_are_registered_at_exit)
+BOOST_AUTO_TEST_CASE(while_functions_are_registered_at_exit, *boost::unit_test::enable_if<!is_sanitized>())
 {
     std::vector<edge_id> const expected = engine_test::kruskal(some_graph());
     options const host = asking_for(backend::host), automatic = asking_for(backend::automatic);
