@@ -16,8 +16,8 @@ namespace boost_gpu_mst
 
 /// Thrown by a rank that stops because another rank failed or was cancelled. Never leaves the library.
 ///
-/// Communicators in device memory throw it, cuda_failure and device_failure. If a rank throws anything, here
-/// or elsewhere, the others do not wait for it forever, and no rank may be used any more.
+/// Communicators in device memory throw it, cuda_failure and device_failure. If a rank throws anything, in a
+/// communicator or outside, the others do not wait for it forever, and no rank may be used any more.
 struct aborted
 {
 };

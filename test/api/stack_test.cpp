@@ -8,6 +8,8 @@
 #define BOOST_TEST_MODULE stack
 #include <boost/test/unit_test.hpp>
 
+#include "test/support/sanitizer.hpp"
+
 #include <boost/graph/adjacency_list.hpp>
 
 #include <boost_gpu_mst/error.hpp>
@@ -37,8 +39,8 @@ namespace
 constexpr std::size_t promised = 16 * 1024;
 
 /// With sanitizers or without optimization, frames have other sizes.
-#if defined(__OPTIMIZE__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
-constexpr bool is_promised = true;
+#if defined(__OPTIMIZE__)
+constexpr bool is_promised = !is_sanitized;
 #else
 constexpr bool is_promised = false;
 #endif

@@ -11,6 +11,7 @@
 
 #include "libs/core/arena.hpp"
 #include "libs/core/huge_pages.hpp"
+#include "test/support/sanitizer.hpp"
 
 #include <boost_gpu_mst/detail/library/buffer.hpp>
 
@@ -171,9 +172,7 @@ BOOST_AUTO_TEST_CASE(sizes_beyond_any_memory)
 }
 
 // Sanitizers end a program that asks for too much; forks beside threads are too much for their allocators.
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
-
-BOOST_AUTO_TEST_CASE(without_memory)
+BOOST_AUTO_TEST_CASE(without_memory, *boost::unit_test::enable_if<!is_sanitized>())
 {
     arena a;
     fill(a, 8 * mib);
@@ -183,7 +182,7 @@ BOOST_AUTO_TEST_CASE(without_memory)
     BOOST_TEST(are_made_and_destroyed(a, 1, 100));
 }
 
-BOOST_AUTO_TEST_CASE(what_could_not_be_had_is_not_wanted_later)
+BOOST_AUTO_TEST_CASE(what_could_not_be_had_is_not_wanted_later, *boost::unit_test::enable_if<!is_sanitized>())
 {
     arena a;
     fill(a, mib);
@@ -200,7 +199,7 @@ BOOST_AUTO_TEST_CASE(what_could_not_be_had_is_not_wanted_later)
     BOOST_TEST(a.held() <= 4 * mib);
 }
 
-BOOST_AUTO_TEST_CASE(a_child_forked_while_threads_take_memory)
+BOOST_AUTO_TEST_CASE(a_child_forked_while_threads_take_memory, *boost::unit_test::enable_if<!is_sanitized>())
 {
     arena& a = detail::arena_of_process();
     std::atomic<bool> stop{false};
@@ -226,8 +225,6 @@ BOOST_AUTO_TEST_CASE(a_child_forked_while_threads_take_memory)
     stop = true;
     other.join();
 }
-
-#endif
 
 BOOST_AUTO_TEST_CASE(buffers_of_a_call_and_after_it)
 {

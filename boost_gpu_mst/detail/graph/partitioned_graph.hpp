@@ -82,9 +82,8 @@ struct partitioned_graph
         }
         else
             name_chunks(f);
-        if constexpr (Output::in_place)
-            if (!m_wants_ends)
-                detail::expect_tree(to, ids.bound(), num_edges, threads);
+        if (!m_wants_ends)
+            detail::expect_tree(to, ids.bound(), num_edges, threads);
         f.in_order = numbers::value;
         f.with_sources = numbers::of_source;
         if constexpr (Output::in_place && (tags::value || numbers::value))
