@@ -72,7 +72,7 @@ OutputIterator kruskal(Graph const& g, OutputIterator out, Params const& params)
     options call_options;
     call_options.want_total = false;
     report unread;
-    detail::call_context const context{call_options, unread, {}, gives_rank || gives_predecessor};
+    detail::call_context const context{call_options, unread, gives_rank || gives_predecessor};
     auto in = detail::read(g, ids, weight, to, context);
     auto tree = detail::solve(in, context);
     return write(tree);

@@ -70,7 +70,7 @@ std::vector<std::uint32_t> label_vertices(Graph const& g, VertexIds const& ids, 
 
 template <class Graph, class WeightMap, class OutputIterator, class IndexMap>
 OutputIterator forest_of_graph(Graph const& g, WeightMap const& weight, OutputIterator out,
-    IndexMap const& index, options const& o, report* r, tuning const& t = {})
+    IndexMap const& index, options const& o, report* r)
 {
     check_graph<Graph, WeightMap>();
     report own;
@@ -83,7 +83,7 @@ OutputIterator forest_of_graph(Graph const& g, WeightMap const& weight, OutputIt
                            "graph's edges by report.components"));
     options call_options = o;
     call_options.want_total = r && o.want_total;
-    call_context const context{call_options, filled, t, r && o.want_components};
+    call_context const context{call_options, filled, r && o.want_components};
     auto const ids = detail::vertex_ids<false>(g, index);
     output<OutputIterator, typename boost::graph_traits<Graph>::edge_descriptor> to(std::move(out));
     auto in = detail::read(g, ids, weight, to, context);

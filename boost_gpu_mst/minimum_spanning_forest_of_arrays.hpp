@@ -8,13 +8,13 @@
 
 #include <boost_gpu_mst/config.hpp> // first: refuses what cannot compile the rest
 
+#include "libs/core/tuning.hpp"
 #include <boost_gpu_mst/array_views.hpp>
 #include <boost_gpu_mst/detail/diagnostics/explain_mistake.hpp>
 #include <boost_gpu_mst/detail/graph/as_edge_arrays.hpp>
 #include <boost_gpu_mst/detail/library/label_trees.hpp>
 #include <boost_gpu_mst/detail/library/solve.hpp>
 #include <boost_gpu_mst/detail/library/stopwatch.hpp>
-#include <boost_gpu_mst/detail/library/tuning.hpp>
 #include <boost_gpu_mst/detail/output/output.hpp>
 #include <boost_gpu_mst/edge_id.hpp>
 #include <boost_gpu_mst/error.hpp>
@@ -39,15 +39,14 @@ namespace boost_gpu_mst
 namespace detail
 {
 template <class OutputIterator>
-OutputIterator forest_of_host_arrays(
-    edge_arrays const& a, OutputIterator out, options const& o, report* r, tuning const& t = {})
+OutputIterator forest_of_host_arrays(edge_arrays const& a, OutputIterator out, options const& o, report* r)
 {
     report own;
     report& filled = r ? *r : own;
     filled = report();
     output<OutputIterator, edge_id> to(std::move(out));
     detail::expect_tree(to, a.num_vertices, a.num_edges(), o.threads);
-    edge_ids const selected = detail::solve(a, o, filled, t);
+    edge_ids const selected = detail::solve(a, o, filled);
     if (r && o.want_total)
         r->total = detail::sum_weights(a.weights, a.type, selected.data(), selected.size(), o.threads);
     if (r)
@@ -182,25 +181,24 @@ void check_device_output(options const& o)
 }
 
 template <class Id>
-std::uint64_t forest_of_device_arrays(
-    edge_arrays const& a, Id* ids, options const& o, report* r, tuning const& t = {})
+std::uint64_t forest_of_device_arrays(edge_arrays const& a, Id* ids, options const& o, report* r)
 {
     check_device_output<Id>(o);
     report own;
     report& filled = r ? *r : own;
     filled = report();
-    return detail::solve_on_device(a, ids, sizeof(Id), o, filled, t);
+    return detail::solve_on_device(a, ids, sizeof(Id), o, filled);
 }
 
 template <class Id>
 std::uint64_t forest_of_device_parts(
-    std::vector<edge_arrays> const& parts, Id* ids, options const& o, report* r, tuning const& t = {})
+    std::vector<edge_arrays> const& parts, Id* ids, options const& o, report* r)
 {
     check_device_output<Id>(o);
     report own;
     report& filled = r ? *r : own;
     filled = report();
-    return detail::solve_parts_on_devices(parts, ids, sizeof(Id), o, filled, t);
+    return detail::solve_parts_on_devices(parts, ids, sizeof(Id), o, filled);
 }
 } // namespace detail
 

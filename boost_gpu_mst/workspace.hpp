@@ -18,10 +18,9 @@ namespace detail
 {
 class arena;
 std::shared_ptr<arena> const& arena_of(workspace const&) noexcept;
-struct memory_pools;
-memory_pools& pools_of(workspace const&) noexcept;
-struct opencl_memory;
-opencl_memory& opencl_memory_of(workspace const&) noexcept;
+class platform_memory;
+platform_memory& cuda_memory_of(workspace const&) noexcept;
+platform_memory& opencl_memory_of(workspace const&) noexcept;
 } // namespace detail
 
 /// Memory that is kept between calls, for programs that solve many graphs: set options.workspace to it.
@@ -56,11 +55,10 @@ public:
 
 private:
     friend std::shared_ptr<detail::arena> const& detail::arena_of(workspace const&) noexcept;
-    friend detail::memory_pools& detail::pools_of(workspace const&) noexcept;
-    friend detail::opencl_memory& detail::opencl_memory_of(workspace const&) noexcept;
+    friend detail::platform_memory& detail::cuda_memory_of(workspace const&) noexcept;
+    friend detail::platform_memory& detail::opencl_memory_of(workspace const&) noexcept;
     std::shared_ptr<detail::arena> m_arena; // shared_ptr, because their types are incomplete here
-    std::shared_ptr<detail::memory_pools> m_pools;
-    std::shared_ptr<detail::opencl_memory> m_opencl;
+    std::shared_ptr<detail::platform_memory> m_cuda, m_opencl; // null if this build lacks the platform
 };
 
 } // namespace boost_gpu_mst

@@ -6,9 +6,9 @@
 #ifndef BOOST_GPU_MST_LIBS_CPU_ENGINES_HPP
 #define BOOST_GPU_MST_LIBS_CPU_ENGINES_HPP
 
+#include "libs/core/tuning.hpp"
 #include <boost_gpu_mst/detail/library/edge_arrays.hpp>
 #include <boost_gpu_mst/detail/library/solve.hpp>
-#include <boost_gpu_mst/detail/library/tuning.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
 

@@ -7,10 +7,9 @@
 
 #include <boost_gpu_mst/detail/library/parallel.hpp>
 
-#include "libs/dispatch/platform.hpp"
-
 #include "libs/core/key_map.hpp"
 #include "libs/cpu/engines.hpp"
+#include "libs/cpu/platform.hpp"
 
 #include <cstdint>
 #include <limits>
@@ -42,16 +41,24 @@ detail::edge_ids solve_with_keys(thread_team const& on, detail::edge_arrays cons
                : solve_with<Key, std::uint64_t>(on, g, o, t, r);
 }
 
+constexpr platform the_platform;
+
 } // namespace
 
-detail::edge_ids solve(
-    detail::edge_arrays const& g, options const& o, detail::host_tuning const& t, report& r)
+detail::edge_ids platform::solve(
+    detail::edge_arrays const& g, options const& o, detail::tuning const& t, report& r) const
 {
     thread_team const on(detail::threads_for(g.num_edges(), o.threads));
     r.device = std::to_string(on.size()) + (on.size() == 1 ? " thread" : " threads");
-    return bytes_of(g.type) == 8 ? solve_with_keys<std::uint64_t>(on, g, o, t, r)
-                                 : solve_with_keys<std::uint32_t>(on, g, o, t, r);
+    return bytes_of(g.type) == 8 ? solve_with_keys<std::uint64_t>(on, g, o, t.host, r)
+                                 : solve_with_keys<std::uint32_t>(on, g, o, t.host, r);
 }
 
 } // namespace host
+
+dispatch::platform const& dispatch::host_platform() noexcept
+{
+    return host::the_platform;
+}
+
 } // namespace boost_gpu_mst

@@ -52,7 +52,7 @@ public:
 
     double seconds_to_start() const noexcept { return m_start; }
 
-    /// "no CUDA context yet: the host needs an estimated 4 ms, starting a device 250".
+    /// "no CUDA device has been started: the host needs an estimated 4 ms, starting a device 250".
     std::string reason(std::string const& no_device_yet, estimate const& call) const;
 
 private:

@@ -9,25 +9,18 @@
 
 namespace boost_gpu_mst
 {
-namespace
-{
-
-void append(std::vector<device_description>& to, backend platform, std::vector<probed> const& all,
-    availability const& any)
-{
-    if (all.empty())
-        to.push_back({platform, -1, "", any.reason});
-    for (std::size_t i = 0; i != all.size(); ++i)
-        to.push_back({platform, int(i), all[i].name, all[i].fault});
-}
-
-} // namespace
 
 std::vector<device_description> list_devices()
 {
     std::vector<device_description> all;
-    append(all, backend::cuda, cuda::probe_all(), cuda::probe(-1));
-    append(all, backend::opencl, opencl::probe_all(), opencl::probe(-1));
+    for (dispatch::platform const* p : {&dispatch::cuda_platform(), &dispatch::opencl_platform()})
+    {
+        std::vector<dispatch::probed> const found = p->probe_all();
+        if (found.empty())
+            all.push_back({p->number(), -1, "", p->probe(-1).reason});
+        for (std::size_t i = 0; i != found.size(); ++i)
+            all.push_back({p->number(), int(i), found[i].name, found[i].fault});
+    }
     return all;
 }
 

@@ -8,15 +8,15 @@
 
 #include <boost_gpu_mst/config.hpp>
 #include <boost_gpu_mst/detail/library/edge_arrays.hpp>
+#include <boost_gpu_mst/detail/library/edge_ids.hpp>
 #include <boost_gpu_mst/detail/library/parallel_edge_source.hpp>
-#include <boost_gpu_mst/detail/library/solve.hpp>
-#include <boost_gpu_mst/detail/library/tuning.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
-#include <boost_gpu_mst/workspace.hpp>
 
 #include "libs/core/edge_source.hpp"
 #include "libs/core/forest.hpp"
+#include "libs/core/platform_memory.hpp"
+#include "libs/core/tuning.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -24,11 +24,17 @@
 #include <string>
 #include <vector>
 
-// What the dispatcher knows of the platforms. No CUDA or OpenCL header: these are the only calls into
-// libs/cuda, libs/opencl and libs/cpu. If the CUDA toolkit or OpenCL's header is missing, absent.cpp
-// replaces the platform.
+// The interface of a platform: all that the dispatcher calls of libs/cpu, libs/cuda and libs/opencl. No CUDA
+// or OpenCL header.
 
 namespace boost_gpu_mst
+{
+namespace cuda
+{
+class resident_forest;
+}
+
+namespace dispatch
 {
 
 struct availability
@@ -44,105 +50,106 @@ struct probed
     std::string fault;
 };
 
-namespace host
+/// A platform overrides what it supports. The base class is a platform that this build lacks, or that lacks
+/// devices, streams and so on: its functions find no device, and throw backend_unavailable. Objects are
+/// constants with static lifetime; functions are thread-safe.
+class platform
 {
-detail::edge_ids solve(detail::edge_arrays const&, options const&, detail::host_tuning const&, report&);
+public:
+    /// \param name  for messages: "CUDA", "OpenCL", "the host"
+    constexpr platform(backend number, char const* name) noexcept : m_number(number), m_name(name) {}
+    platform(platform const&) = delete;
+    platform& operator=(platform const&) = delete;
 
-/// Reduces the forest so far and the next batch to a forest, until the source ends, in about
-/// options.host_memory_limit bytes, if that is not 0. Also fills r.total, if wanted, and r.edges, if the
-/// source did not know it. Throws invalid_option if the limit is too low.
-streaming::forest solve_streamed(
-    streaming::edge_source&, streaming::wanted, options const&, detail::host_tuning const&, report&);
-} // namespace host
+    backend number() const noexcept { return m_number; }
+    char const* name() const noexcept { return m_name; }
 
-namespace cuda
-{
-/// Looks for a usable device without leaving an error or a context behind. Exported: tests call it, too.
-BOOST_GPU_MST_DECL availability probe(int device);
+    /// Looks for a usable device without leaving an error or a context behind. -1: the platform's default.
+    virtual availability probe(int device) const;
 
-/// The same without loading the driver on a machine without any of its device files: the driver would take
-/// time and memory, and change the process, in vain.
-BOOST_GPU_MST_DECL availability probe_if_in_sight(int device);
+    /// The same without loading a driver on a machine without any of its device files: the driver would take
+    /// time and memory, and change the process, in vain.
+    virtual availability probe_if_in_sight(int device) const;
 
-/// Every device, in the order of their ordinals.
-std::vector<probed> probe_all();
+    /// Every device, in the order of their ordinals.
+    virtual std::vector<probed> probe_all() const;
 
-/// Whether the device may exist, but this process has no context on it, which takes long to create: probe()
-/// does a part of that. Makes no call to the driver that would start it.
-BOOST_GPU_MST_DECL bool must_start(int device);
+    /// Whether the device may exist, but this process has not started it, which takes long: probe() does a
+    /// part of that. Makes no call to the driver that would start it.
+    virtual bool must_start(int device) const;
 
-/// Host or device input, ids returned on the host.
-detail::edge_ids solve(detail::edge_arrays const&, options const&, detail::cuda_tuning const&, report&);
+    /// What a workspace keeps on this platform; null if nothing.
+    virtual std::shared_ptr<detail::platform_memory> make_memory() const;
 
-/// Input read in chunks, each copied while the next is read.
-detail::edge_ids solve(
-    detail::parallel_edge_source const&, options const&, detail::cuda_tuning const&, report&);
+    /// Frees what calls without a workspace have left and no call is using; returns the bytes.
+    virtual std::uint64_t release_cached_memory() const;
 
-/// Whether a graph in host memory, which takes `input_bytes` besides what solving takes, is too large for the
-/// device or for options.device_memory_limit, but not for streaming.
-bool should_stream(
-    streaming::edge_traits const&, std::uint64_t input_bytes, options const&, detail::cuda_tuning const&);
+    /// Host or device input, ids returned on the host.
+    virtual detail::edge_ids solve(
+        detail::edge_arrays const&, options const&, detail::tuning const&, report&) const;
 
-/// Reduces the forest so far and the next batch to a forest, until the source ends. Also fills r.total, if
-/// wanted, and r.edges. Throws device_out_of_memory before the first edge is read if memory is too short.
-streaming::forest solve_streamed(
-    streaming::edge_source&, streaming::wanted, options const&, detail::cuda_tuning const&, report&);
+    /// Edges that the library reads itself. Base class: into arrays first. A platform may read chunks, each
+    /// copied while the next is read.
+    virtual detail::edge_ids solve(
+        detail::parallel_edge_source const&, options const&, detail::tuning const&, report&) const;
 
-/// The same by several devices, with resident partitions if every device has memory for its own, otherwise
-/// streamed: device i works on source i of parts(), and the ids of source i + 1 follow those of source i.
-/// parts() is called again if memory does not suffice to hold them after all. Device 0 works on the calling
-/// thread.
-/// \p in_order: ids come in the order of the output, without places. Throws the exception of the first device
-/// to fail.
-streaming::forest solve_on_devices(
-    std::function<std::vector<std::unique_ptr<streaming::edge_source>>()> const& parts,
-    std::vector<int> const& devices, bool in_order, options const&, detail::cuda_tuning const&, report&);
+    /// An edge list in host memory, whose forest stays on the device if the platform can leave it there
+    /// (libs/distributed/resident_forest.hpp). Base class: solve().
+    virtual detail::edge_ids solve_and_retain(detail::edge_arrays const&, options const&,
+        detail::tuning const&, report&, std::unique_ptr<cuda::resident_forest>& retained) const;
 
-/// The same for edge lists, or rows of one symmetric CSR, in the devices' memory; ids (4 or 8 bytes wide) are
-/// written to the first device's memory.
-std::uint64_t solve_partitions(std::vector<detail::edge_arrays> const& parts, std::vector<int> const& devices,
-    void* ids, unsigned id_bytes, options const&, detail::cuda_tuning const&, report&);
+    /// Device input, ids (4 or 8 bytes wide) to device memory; returns how many.
+    virtual std::uint64_t solve_on_device(detail::edge_arrays const&, void* ids, unsigned id_bytes,
+        options const&, detail::tuning const&, report&) const;
 
-/// Frees the pinned buffers and communicators that no call is using; returns the bytes of the buffers.
-std::uint64_t release_cached_memory();
+    /// Whether solve_streamed() is supported.
+    virtual bool can_stream() const;
 
-/// A workspace's memory: making it, its size in bytes, and freeing what no call is using.
-std::shared_ptr<detail::memory_pools> make_pools();
-std::uint64_t held_by(detail::memory_pools const&);
-std::uint64_t release(detail::memory_pools&);
+    /// Whether a graph in host memory, which takes `input_bytes` besides what solving takes, is too large for
+    /// the device or for options.device_memory_limit, but not for streaming.
+    virtual bool should_stream(streaming::edge_traits const&, std::uint64_t input_bytes, options const&,
+        detail::tuning const&) const;
 
-/// Device input, ids (4 or 8 bytes wide) to device memory.
-std::uint64_t solve_on_device(detail::edge_arrays const&, void* ids, unsigned id_bytes, options const&,
-    detail::cuda_tuning const&, report&);
-} // namespace cuda
+    /// Reduces the forest so far and the next batch to a forest, until the source ends, in about
+    /// options.host_memory_limit or device_memory_limit bytes, if that is not 0. Also fills r.total, if
+    /// wanted, and r.edges, if the source did not know it. Throws invalid_option if the host's limit is too
+    /// low, and device_out_of_memory before the first edge is read if a device's memory is too short.
+    virtual streaming::forest solve_streamed(
+        streaming::edge_source&, streaming::wanted, options const&, detail::tuning const&, report&) const;
 
-namespace opencl
-{
-/// The device of that number over all drivers, or the first GPU for -1. Loads OpenCL. Exported: tests call
-/// it, too.
-BOOST_GPU_MST_DECL availability probe(int device);
+    using sources = std::vector<std::unique_ptr<streaming::edge_source>>;
 
-/// Every device of every driver, in the order of their numbers.
-BOOST_GPU_MST_DECL std::vector<probed> probe_all();
+    /// The same by several devices, with resident partitions if every device has memory for its own,
+    /// otherwise streamed: device i works on source i of parts(), and the ids of source i + 1 follow those of
+    /// source i. parts() is called again if memory does not suffice to hold them after all. Device 0 works on
+    /// the calling thread. Throws the exception of the first device to fail.
+    /// \param in_order  ids come in the order of the output, without places
+    virtual streaming::forest solve_on_devices(std::function<sources()> const& parts,
+        std::vector<int> const& devices, bool in_order, options const&, detail::tuning const&, report&) const;
 
-/// Whether this process has not looked for devices yet.
-BOOST_GPU_MST_DECL bool must_start();
+    /// The same for edge lists, or rows of one symmetric CSR, in the devices' memory; ids (4 or 8 bytes wide)
+    /// are written to the first device's memory.
+    virtual std::uint64_t solve_partitions(std::vector<detail::edge_arrays> const& parts,
+        std::vector<int> const& devices, void* ids, unsigned id_bytes, options const&, detail::tuning const&,
+        report&) const;
 
-/// Why no GPU can be expected, found out without loading OpenCL or a driver; empty if one can be
-/// (libs/opencl/in_sight.hpp).
-BOOST_GPU_MST_DECL std::string no_gpu_in_sight();
+protected:
+    ~platform() = default;
 
-/// Host input, ids returned on the host.
-std::vector<edge_id> solve(detail::edge_arrays const&, options const&, detail::opencl_tuning const&, report&);
-detail::edge_ids solve(
-    detail::parallel_edge_source const&, options const&, detail::opencl_tuning const&, report&);
+private:
+    backend m_number;
+    char const* m_name;
+};
 
-/// Like CUDA's pools.
-std::shared_ptr<detail::opencl_memory> make_memory();
-std::uint64_t held_by(detail::opencl_memory const&);
-std::uint64_t release(detail::opencl_memory&);
-} // namespace opencl
+/// The platforms. One that this build lacks is an object of the base class. Exported: tests call them, too.
+BOOST_GPU_MST_DECL platform const& host_platform() noexcept;
+BOOST_GPU_MST_DECL platform const& cuda_platform() noexcept;
+BOOST_GPU_MST_DECL platform const& opencl_platform() noexcept;
 
+/// Why the platform can be used, for the report; throws backend_unavailable if it cannot.
+std::string require(platform const&, int device);
+
+} // namespace dispatch
 } // namespace boost_gpu_mst
 
 #endif

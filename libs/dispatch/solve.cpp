@@ -3,8 +3,10 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Chooses the platform. No CUDA header here: this file knows platforms only by libs/dispatch/platform.hpp.
+// The functions of the compiled library that solve: each checks the call, chooses where to solve, falls back,
+// and fills the report.
 
+#include <boost_gpu_mst/detail/library/edge_stream.hpp>
 #include <boost_gpu_mst/detail/library/parallel.hpp>
 #include <boost_gpu_mst/detail/library/solve.hpp>
 #include <boost_gpu_mst/error.hpp>
@@ -13,18 +15,15 @@
 #include "libs/core/faults.hpp"
 #include "libs/core/log.hpp"
 #include "libs/core/process.hpp"
+#include "libs/core/sources.hpp"
 #include "libs/core/step_clock.hpp"
+#include "libs/dispatch/candidates.hpp"
 #include "libs/dispatch/check_call.hpp"
-#include "libs/dispatch/choice.hpp"
-#include "libs/dispatch/platform.hpp"
-#include "libs/dispatch/run.hpp"
-#include "libs/dispatch/solve_devices.hpp"
-#include "libs/dispatch/solve_stream.hpp"
+#include "libs/dispatch/solve_sources.hpp"
 #include "libs/distributed/resident_forest.hpp"
 #include "libs/verify/check_input.hpp"
 
-#include <boost/throw_exception.hpp>
-
+#include <algorithm>
 #include <chrono>
 #include <memory>
 #include <string>
@@ -37,32 +36,29 @@ namespace detail
 namespace
 {
 
-/// \p Graph is edge_arrays, parallel_edge_source or list_to_retain, here and below.
-template <class Graph>
-void describe(Graph const& g, backend target, std::string reason, report& r)
+using namespace dispatch;
+
+std::uint64_t input_bytes(edge_arrays const& g)
 {
-    r.backend = target;
-    r.reason = std::move(reason);
-    r.vertices = g.num_vertices;
-    r.edges = g.num_edges();
+    std::uint64_t const ends =
+        g.is_csr() ? 4 * g.size + (g.num_vertices + std::uint64_t(1)) * g.offset_bytes : 8 * g.size;
+    return ends + bytes_of(g.type) * g.size;
 }
 
-/// What solve() reports about the graph, before and after solving it.
-template <class Graph, class Run>
-auto solve_and_report(Graph const& g, backend target, std::string reason, report& r, Run const& solved)
+std::uint64_t input_bytes(parallel_edge_source const& g)
 {
-    describe(g, target, std::move(reason), r);
-    auto forest = solved();
-    count_trees(forest.size(), r);
-    log_call(r);
-    return forest;
+    return (8 + bytes_of(g.type) + (g.with_tags ? 8 : 0)) * g.size();
 }
 
+/// \p Graph is edge_arrays or parallel_edge_source, here and below.
 template <class Graph>
-auto solve_with(
-    Graph const& g, backend target, std::string reason, options const& o, tuning const& t, report& r)
+input_size size_of(Graph const& g)
 {
-    return solve_and_report(g, target, std::move(reason), r, [&] { return run(g, target, o, t, r); });
+    streaming::edge_traits known;
+    known.num_vertices = g.num_vertices;
+    known.type = g.type;
+    known.size = g.num_edges();
+    return {known, input_bytes(g)};
 }
 
 /// The graph with the requested order of weights.
@@ -75,79 +71,57 @@ Graph ordered(Graph g, options const& o)
 
 /// The options with the number of threads that the graph is worth: decided here for all that follows.
 template <class Graph>
-options sized(Graph const& g, options o)
+options sized(Graph const& g, options const& requested)
 {
-    o = with_devices(std::move(o));
+    options o = with_first_device(requested);
     o.threads = threads_for(g.num_edges(), o.threads);
     return o;
 }
 
-/// A call to a device takes 0.15 to 0.3 ms however small the graph, and the first of a process far longer; in
-/// that time one core solves this many edges (doc/performance.md).
-constexpr std::uint64_t min_edges_for_device = std::uint64_t(1) << 14;
-
-/// On the device: whole if memory allows, otherwise in batches; on several devices if that pays.
-template <class Graph>
-auto solve_by_cuda(Graph const& g, std::string reason, options const& o, tuning const& t, report& r)
+/// Reported at the end of every call.
+void finish(std::uint64_t forest_edges, report& r)
 {
-    bool const fits = !is_streamed(g, o, t);
-    device_choice const by = choose_devices(g.num_vertices, g.num_edges(), fits, o, t);
-    if (by.devices.size() > 1)
-        return solve_and_report(
-            g, backend::cuda, std::move(reason), r, [&] { return solve_on_devices(g, by.devices, o, t, r); });
-    reason += by.reason;
-    auto const in_batches = [&]
-    {
-        return solve_and_report(g, backend::cuda,
-            reason + "; streamed because the graph does not fit its memory", r,
-            [&] { return stream(g, o, t, r); });
-    };
-    if (!fits)
-        return in_batches();
-    if (o.device_memory_limit == 0 && g.num_edges() < min_edges_for_streaming)
-        return solve_with(g, backend::cuda, reason, o, t, r);
-    // Used to discard what a failed attempt has written into the report.
-    report const before = r;
-    try
-    {
-        return solve_with(g, backend::cuda, reason, o, t, r);
-    }
-    catch (device_out_of_memory const&)
-    {
-        r = before;
-    }
-    return in_batches();
+    r.forest_edges = forest_edges;
+    r.trees = r.vertices - forest_edges;
+    log_call(r);
 }
 
-/// By a device, or by the host if the device lacks memory or turns out to be unusable.
-template <class Graph>
-auto solve_if_it_fits(
-    Graph const& g, backend device, std::string reason, options const& o, tuning const& t, report& r)
+/// What attempt(candidate) returns for the first candidate that can solve the graph. One that lacks memory is
+/// followed by the next; a platform that turns out to be unusable, by the next platform. What a failed
+/// attempt has written into the report is discarded. \p may_retry  whether the graph can still be read
+template <class Attempt, class MayRetry>
+auto solve_by_first(
+    std::vector<candidate> const& all, report& r, Attempt const& attempt, MayRetry const& may_retry)
 {
-    // Used to discard what a failed attempt on the device has written into the report.
     report const before = r;
     std::string why;
-    try
+    for (auto at = all.begin();;)
     {
-        if (device == backend::cuda)
-            return solve_by_cuda(g, reason, o, t, r);
-        return solve_with(g, device, std::move(reason), o, t, r);
+        r.backend = at->on->number();
+        r.reason = at->reason.empty() ? why : at->reason;
+        auto next = at + 1;
+        try
+        {
+            auto forest = attempt(*at);
+            finish(forest.size(), r);
+            return forest;
+        }
+        catch (device_out_of_memory const& e)
+        {
+            if (next == all.end() || !may_retry())
+                throw;
+            why = e.what();
+        }
+        catch (backend_unavailable const& e)
+        {
+            next = std::find_if(next, all.end(), [&](candidate const& c) { return c.on != at->on; });
+            if (next == all.end() || !may_retry())
+                throw;
+            why = e.what();
+        }
+        r = before;
+        at = next;
     }
-    catch (device_out_of_memory const& e)
-    {
-        why = e.what();
-    }
-    catch (backend_unavailable const& e)
-    {
-        why = e.what();
-    }
-    r = before;
-    return solve_with(g, backend::host, why, o, t, r);
-}
-
-bool is_put_off(start_account const& starts, estimate const& call, options const& o)
-{
-    return o.cold_start == cold_start::when_it_pays && !starts.pays(call);
 }
 
 /// Without the time to read the graph, which all platforms need.
@@ -159,143 +133,160 @@ double seconds_of(std::chrono::steady_clock::time_point since, report const& r)
     return seconds;
 }
 
-/// By the host, since starting a device would not pay yet.
-template <class Graph>
-auto solve_without_start(start_account& starts, std::string const& why, estimate const& call, Graph const& g,
-    options const& o, tuning const& t, report& r)
+/// For a graph in host memory; solve_whole(platform, options, tuning) if it is not partitioned.
+template <class Graph, class SolveWhole>
+edge_ids solve_anywhere(Graph const& g, options o, report& r, SolveWhole const& solve_whole)
 {
     auto const begin = std::chrono::steady_clock::now();
-    auto forest = solve_with(g, backend::host, starts.reason(why, call), o, t, r);
-    starts.host_took(seconds_of(begin, r), call);
+    tuning const& t = current_tuning();
+    candidates const chosen = choose_candidates(size_of(g), o, t);
+    r.vertices = g.num_vertices;
+    r.edges = g.num_edges();
+    edge_ids forest = solve_by_first(
+        chosen.all, r,
+        [&](candidate const& by)
+        {
+            return by.form == input_form::whole ? solve_whole(*by.on, o, t)
+                                                : solve_sources(*by.on, g, by.devices, o, t, r);
+        },
+        [] { return true; });
+    if (chosen.starts && chosen.is_put_off)
+        chosen.starts->host_took(seconds_of(begin, r), chosen.call);
+    else if (chosen.starts && r.backend == chosen.all.front().on->number())
+        chosen.starts->start_took(seconds_of(begin, r), chosen.call);
     return forest;
-}
-
-/// By a device; the call has to start it first if `starts` is given.
-template <class Graph>
-auto solve_with_start(start_account* starts, estimate const& call, Graph const& g, backend device,
-    std::string reason, options const& o, tuning const& t, report& r)
-{
-    auto const begin = std::chrono::steady_clock::now();
-    auto forest = solve_if_it_fits(g, device, std::move(reason), o, t, r);
-    if (starts && r.backend == device)
-        starts->start_took(seconds_of(begin, r), call);
-    return forest;
-}
-
-/// For a graph that any platform can take.
-template <class Graph>
-auto solve_anywhere(Graph const& g, options o, tuning const& t, report& r)
-{
-    switch (o.backend)
-    {
-    case backend::host: return solve_with(g, backend::host, "requested by options.backend", o, t, r);
-    case backend::cuda:
-        begin_with_usable(o);
-        require_cuda(o);
-        return solve_by_cuda(g, "requested by options.backend", o, t, r);
-    case backend::opencl:
-        require_opencl(o);
-        return solve_with(g, backend::opencl, "requested by options.backend", o, t, r);
-    default: break;
-    }
-
-    if (g.num_edges() < min_edges_for_device) // does not probe for a device
-        return solve_with(g, backend::host,
-            "fewer than " + std::to_string(min_edges_for_device)
-                + " edges: a call to a device would take longer",
-            o, t, r);
-    estimate const call = estimate_call(g.num_vertices, g.num_edges(), thread_count(o.threads));
-    bool const starts_cuda = cuda::must_start(o.device);
-    if (starts_cuda && is_put_off(cuda_starts(), call, o))
-        return solve_without_start(cuda_starts(), "no CUDA context yet", call, g, o, t, r);
-    begin_with_usable(o);
-    availability const by_cuda = cuda::probe_if_in_sight(o.device);
-    if (by_cuda.usable)
-        return solve_with_start(starts_cuda ? &cuda_starts() : nullptr, call, g, backend::cuda,
-            by_cuda.reason + " is usable", o, t, r);
-    if (o.device >= 0) // options.device names a CUDA device
-        return solve_with(g, backend::host, by_cuda.reason, o, t, r);
-    bool const starts_opencl = opencl::must_start();
-    std::string const no_gpu =
-        starts_opencl && !t.opencl.expects_gpu ? opencl::no_gpu_in_sight() : std::string();
-    if (!no_gpu.empty())
-        return solve_with(g, backend::host, by_cuda.reason + "; " + no_gpu, o, t, r);
-    if (starts_opencl && is_put_off(opencl_starts(), call, o))
-        return solve_without_start(
-            opencl_starts(), by_cuda.reason + "; no OpenCL device yet", call, g, o, t, r);
-    availability const by_opencl = opencl::probe(-1);
-    if (!by_opencl.usable)
-        return solve_with(g, backend::host, by_cuda.reason + "; " + by_opencl.reason, o, t, r);
-    return solve_with_start(starts_opencl ? &opencl_starts() : nullptr, call, g, backend::opencl,
-        by_cuda.reason + "; " + by_opencl.reason + " is usable", o, t, r);
 }
 
 } // namespace
 
-edge_ids solve(edge_arrays const& input, options const& requested, report& r, tuning const& t)
+edge_ids solve(edge_arrays const& input, options const& requested, report& r)
 {
-    validate(requested);
-    validate(input);
+    check(requested);
+    check(input);
     without_cancellation const uncancelled;
     arena_of_call const arena(requested.workspace);
     options const o = sized(input, requested);
     check_input(input, o);
     edge_arrays const g = ordered(input, o);
+    auto const solve_whole = [&](platform const& by, options const& of_call, tuning const& t)
+    { return by.solve(g, of_call, t, r); };
+    if (g.where != residence::device)
+        return solve_anywhere(g, o, r, solve_whole);
 
-    if (g.where == residence::device)
-    {
-        refuse_device_arrays(o);
-        refuse_several(o, "the arrays lie in the memory of one");
-        std::string const device = require_cuda(o);
-        return solve_with(g, backend::cuda, "the arrays are in the memory of " + device, o, t, r);
-    }
-    return solve_anywhere(g, o, t, r);
+    check_device_arrays(o);
+    check_single_device(o, "the arrays lie in the memory of one");
+    r.backend = backend::cuda;
+    r.reason = "the arrays are in the memory of " + require(cuda_platform(), o.device);
+    r.vertices = g.num_vertices;
+    r.edges = g.num_edges();
+    edge_ids forest = solve_whole(cuda_platform(), o, current_tuning());
+    finish(forest.size(), r);
+    return forest;
 }
 
 edge_ids solve_and_retain(edge_arrays const& input, options const& requested, report& r,
-    std::unique_ptr<cuda::resident_forest>& retained, tuning const& t)
+    std::unique_ptr<cuda::resident_forest>& retained)
 {
     retained = nullptr;
-    validate(requested);
-    validate(input);
+    check(requested);
+    check(input);
     without_cancellation const uncancelled;
     arena_of_call const arena(requested.workspace);
     options o = sized(input, requested);
     o.order = output_order::by_edge;
     check_input(input, o);
-    return solve_anywhere(list_to_retain(ordered(input, o), retained), o, t, r);
+    edge_arrays const g = ordered(input, o);
+    return solve_anywhere(g, o, r,
+        [&](platform const& by, options const& of_call, tuning const& t)
+        { return by.solve_and_retain(g, of_call, t, r, retained); });
 }
 
-edge_ids solve(parallel_edge_source const& input, options const& requested, report& r, tuning const& t)
+edge_ids solve(parallel_edge_source const& input, options const& requested, report& r)
 {
-    validate(requested);
+    check(requested);
     without_cancellation const uncancelled;
     arena_of_call const arena(requested.workspace);
     options const o = sized(input, requested);
-    return solve_anywhere(ordered(input, o), o, t, r);
+    parallel_edge_source const g = ordered(input, o);
+    return solve_anywhere(g, o, r,
+        [&](platform const& by, options const& of_call, tuning const& t)
+        { return by.solve(g, of_call, t, r); });
 }
 
-std::uint64_t solve_on_device(edge_arrays const& input, void* ids, unsigned id_bytes,
-    options const& requested, report& r, tuning const& t)
+streamed_forest solve(edge_stream const& g, options const& requested, report& r)
 {
-    validate(requested);
-    validate(input);
+    check(requested);
+    check_single_device(requested, "one reads a stream of edges");
+    without_cancellation const uncancelled;
+    arena_of_call const arena(requested.workspace);
+    options const o = with_first_device(requested);
+    if (g.num_vertices == 0)
+        return {};
+    streaming::callback_source from(g, o.objective == objective::maximum);
+    candidates const chosen = choose_for_stream(o);
+    r.vertices = g.num_vertices;
+    return solve_by_first(
+        chosen.all, r,
+        [&](candidate const& by)
+        { return by.on->solve_streamed(from, streaming::wanted::edges, o, current_tuning(), r); },
+        [&] { return !from.has_begun(); }); // edges that were read are gone
+}
+
+std::uint64_t solve_on_device(
+    edge_arrays const& input, void* ids, unsigned id_bytes, options const& requested, report& r)
+{
+    check(requested);
+    check(input);
     options const o = sized(input, requested);
     check_input(input, o);
     edge_arrays const g = ordered(input, o);
     if (g.where != residence::device)
         refuse("solve_on_device needs arrays in device memory");
     check_device_ids(ids, id_bytes, g.num_vertices, g.size);
-    refuse_device_arrays(o);
-    refuse_several(o, "the arrays lie in the memory of one");
+    check_device_arrays(o);
+    check_single_device(o, "the arrays lie in the memory of one");
 
-    describe(g, backend::cuda, "the arrays are in the memory of " + require_cuda(o), r);
-    std::uint64_t const forest_edges = cuda::solve_on_device(g, ids, id_bytes, o, t.cuda, r);
-    count_trees(forest_edges, r);
-    log_call(r);
+    r.backend = backend::cuda;
+    r.reason = "the arrays are in the memory of " + require(cuda_platform(), o.device);
+    r.vertices = g.num_vertices;
+    r.edges = g.num_edges();
+    std::uint64_t const forest_edges =
+        cuda_platform().solve_on_device(g, ids, id_bytes, o, current_tuning(), r);
+    finish(forest_edges, r);
+    return forest_edges;
+}
+
+std::uint64_t solve_parts_on_devices(
+    std::vector<edge_arrays> const& parts, void* ids, unsigned id_bytes, options const& requested, report& r)
+{
+    check(requested);
+    check_device_arrays(requested);
+    if (parts.empty())
+        refuse("a graph on several devices has no part");
+    std::uint64_t size = 0;
+    for (edge_arrays const& part : parts)
+        size += part.size;
+    check_device_ids(ids, id_bytes, parts.front().num_vertices, size);
+    options o = requested;
+    for (int i = 0; requested.devices.empty() && i != int(parts.size()); ++i)
+        o.devices.push_back(i);
+    check(o);
+    check_parts(parts, o);
+    o = with_first_device(o);
+    std::vector<edge_arrays> in_order;
+    for (edge_arrays const& part : parts)
+        in_order.push_back(ordered(part, o));
+    for (int const device : o.devices)
+        require(cuda_platform(), device);
+    r.backend = backend::cuda;
+    r.reason = "the graph is in the memory of " + std::to_string(parts.size()) + " devices";
+    r.vertices = parts.front().num_vertices;
+    r.edges = parts.front().is_csr() ? size / 2 : size;
+    std::uint64_t const forest_edges =
+        cuda_platform().solve_partitions(in_order, o.devices, ids, id_bytes, o, current_tuning(), r);
+    finish(forest_edges, r);
     return forest_edges;
 }
 
 } // namespace detail
-
 } // namespace boost_gpu_mst

@@ -5,6 +5,8 @@
 
 #include <boost_gpu_mst/warm_up.hpp>
 
+#include <boost_gpu_mst/detail/library/solve.hpp>
+
 #include "libs/core/step_clock.hpp"
 #include "libs/dispatch/check_call.hpp"
 #include "libs/dispatch/choice.hpp"
@@ -61,9 +63,9 @@ double warm_up(int device)
     options o;
     o.backend = backend::cuda;
     o.device = device;
-    detail::validate(o);
-    bool const starts = cuda::must_start(device);
-    detail::require_cuda(o);
+    dispatch::check(o);
+    bool const starts = dispatch::cuda_platform().must_start(device);
+    dispatch::require(dispatch::cuda_platform(), device);
     small_graph const g;
     for (detail::weight_type const type : {detail::weight_type::int32, detail::weight_type::float64})
         for (bool const in_one_launch : {true, false})
@@ -72,7 +74,8 @@ double warm_up(int device)
             if (!in_one_launch)
                 t.cuda.single_launch_arcs = 0;
             report r;
-            detail::solve(g.arrays(type), o, r, t);
+            detail::scoped_tuning const scope(t);
+            detail::solve(g.arrays(type), o, r);
         }
     double const seconds = seconds_since(begin);
     if (starts)

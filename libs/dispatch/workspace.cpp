@@ -13,7 +13,8 @@ namespace boost_gpu_mst
 {
 
 workspace::workspace()
-    : m_arena(std::make_shared<detail::arena>()), m_pools(cuda::make_pools()), m_opencl(opencl::make_memory())
+    : m_arena(std::make_shared<detail::arena>()), m_cuda(dispatch::cuda_platform().make_memory()),
+      m_opencl(dispatch::opencl_platform().make_memory())
 {
 }
 
@@ -21,27 +22,27 @@ workspace::~workspace() = default;
 
 std::uint64_t workspace::held() const
 {
-    return m_arena->held() + cuda::held_by(*m_pools) + opencl::held_by(*m_opencl);
+    return m_arena->held() + (m_cuda ? m_cuda->held() : 0) + (m_opencl ? m_opencl->held() : 0);
 }
 
 std::uint64_t workspace::release()
 {
-    return m_arena->release() + cuda::release(*m_pools) + opencl::release(*m_opencl);
+    return m_arena->release() + (m_cuda ? m_cuda->release() : 0) + (m_opencl ? m_opencl->release() : 0);
 }
 
-detail::memory_pools& detail::pools_of(workspace const& w) noexcept
+detail::platform_memory& detail::cuda_memory_of(workspace const& w) noexcept
 {
-    return *w.m_pools;
+    return *w.m_cuda;
 }
 
-detail::opencl_memory& detail::opencl_memory_of(workspace const& w) noexcept
+detail::platform_memory& detail::opencl_memory_of(workspace const& w) noexcept
 {
     return *w.m_opencl;
 }
 
 std::uint64_t release_cached_memory()
 {
-    return detail::arena_of_process().release() + cuda::release_cached_memory();
+    return detail::arena_of_process().release() + dispatch::cuda_platform().release_cached_memory();
 }
 
 } // namespace boost_gpu_mst

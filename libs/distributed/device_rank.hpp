@@ -6,9 +6,9 @@
 #ifndef BOOST_GPU_MST_LIBS_DISTRIBUTED_DEVICE_RANK_HPP
 #define BOOST_GPU_MST_LIBS_DISTRIBUTED_DEVICE_RANK_HPP
 
+#include "libs/core/tuning.hpp"
 #include <boost_gpu_mst/config.hpp>
 #include <boost_gpu_mst/detail/library/buffer.hpp>
-#include <boost_gpu_mst/detail/library/tuning.hpp>
 #include <boost_gpu_mst/edge_id.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>

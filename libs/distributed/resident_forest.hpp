@@ -32,11 +32,6 @@ public:
     virtual detail::buffer<edge_id> ids() = 0;
 };
 
-/// solve() of libs/dispatch/platform.hpp for an edge list in host memory. \p retained becomes null if ids are
-/// returned, because the engine that solved has overwritten the edges.
-detail::edge_ids solve_and_retain(detail::edge_arrays const&, options const&, detail::cuda_tuning const&,
-    report&, std::unique_ptr<resident_forest>& retained);
-
 } // namespace cuda
 
 namespace detail
@@ -45,8 +40,8 @@ namespace detail
 /// solve() for an edge list in host memory, in the order of ids. If one CUDA device solves it whole, the
 /// forest stays there: \p retained has it, and only the number of ids is returned. Otherwise \p retained is
 /// null.
-BOOST_GPU_MST_DECL edge_ids solve_and_retain(edge_arrays const&, options const&, report&,
-    std::unique_ptr<cuda::resident_forest>& retained, tuning const& t = {});
+BOOST_GPU_MST_DECL edge_ids solve_and_retain(
+    edge_arrays const&, options const&, report&, std::unique_ptr<cuda::resident_forest>& retained);
 
 } // namespace detail
 } // namespace boost_gpu_mst

@@ -19,7 +19,7 @@ namespace boost_gpu_mst
 namespace opencl
 {
 
-pool::pool(cl_context context, device const& on, detail::opencl_memory* keeps)
+pool::pool(cl_context context, device const& on, kept_memory* keeps)
     : m_context(context), m_device(on), m_keeps(keeps)
 {
     if (m_keeps)

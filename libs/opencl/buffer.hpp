@@ -23,7 +23,7 @@ class pool
 {
 public:
     /// \p keeps, if not null, holds the memory left by earlier calls and receives this one's.
-    pool(cl_context context, device const& on, detail::opencl_memory* keeps);
+    pool(cl_context context, device const& on, kept_memory* keeps);
     pool(pool const&) = delete;
     pool& operator=(pool const&) = delete;
     ~pool();
@@ -41,7 +41,7 @@ private:
 
     cl_context m_context;
     device const& m_device;
-    detail::opencl_memory* m_keeps;
+    kept_memory* m_keeps;
     free_buffers m_free;
     std::uint64_t m_bytes_in_use = 0;
     std::uint64_t m_peak = 0;

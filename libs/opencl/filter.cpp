@@ -52,7 +52,7 @@ bool find_limit(session& on, buffer const& keys, std::uint64_t listed, std::uint
 /// One pass: finds the forest of the edges up to the limit; returns the graph left between its trees.
 /// select_from(selection) selects from all edges.
 template <class Select>
-graph sift(platform& on, std::uint32_t vertices, std::uint64_t limit, Select const& select_from)
+graph sift(primitives& on, std::uint32_t vertices, std::uint64_t limit, Select const& select_from)
 {
     on.on().begin_step("light edges");
     selection light;
@@ -73,7 +73,7 @@ graph sift(platform& on, std::uint32_t vertices, std::uint64_t limit, Select con
 
 } // namespace
 
-std::vector<edge_id> find_forest_by_filter(platform& on)
+std::vector<edge_id> find_forest_by_filter(primitives& on)
 {
     resident input = on.upload();
     std::uint64_t const edges = on.input().num_edges();

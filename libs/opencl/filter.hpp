@@ -22,7 +22,7 @@ namespace opencl
 {
 
 /// Finds the forest from upload to download; returns its edges in host memory.
-std::vector<edge_id> find_forest_by_filter(platform& on);
+std::vector<edge_id> find_forest_by_filter(primitives& on);
 
 } // namespace opencl
 } // namespace boost_gpu_mst

@@ -5,8 +5,6 @@
 
 #include "libs/opencl/in_sight.hpp"
 
-#include "libs/dispatch/platform.hpp"
-
 #include <algorithm>
 #include <atomic>
 #include <cctype>

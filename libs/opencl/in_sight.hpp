@@ -23,6 +23,9 @@ namespace opencl
 /// vendor files, or a file, as OpenCL's loaders have it in OCL_ICD_VENDORS.
 BOOST_GPU_MST_DECL std::string no_gpu_in_files(std::string const& root, std::string const& vendors);
 
+/// The same for this machine and process, looked up once.
+BOOST_GPU_MST_DECL std::string no_gpu_in_sight();
+
 } // namespace opencl
 } // namespace boost_gpu_mst
 

@@ -6,23 +6,23 @@
 #include "libs/opencl/kept_memory.hpp"
 
 #include "libs/core/process.hpp"
-#include "libs/dispatch/platform.hpp"
+#include "libs/opencl/platform.hpp"
 
 #include <memory>
 #include <utility>
 
 namespace boost_gpu_mst
 {
-namespace detail
+namespace opencl
 {
 
-opencl::free_buffers opencl_memory::take(cl_device_id of)
+free_buffers kept_memory::take(cl_device_id of)
 {
     std::lock_guard<std::mutex> const lock(m_gate);
-    return std::exchange(m_free[of], opencl::free_buffers());
+    return std::exchange(m_free[of], free_buffers());
 }
 
-void opencl_memory::bring_back(cl_device_id of, opencl::free_buffers& buffers) noexcept
+void kept_memory::bring_back(cl_device_id of, free_buffers& buffers) noexcept
 {
     if (is_lost(unforkable::opencl)) // forked by a callback of the call
         return;
@@ -30,7 +30,7 @@ void opencl_memory::bring_back(cl_device_id of, opencl::free_buffers& buffers) n
     m_free.find(of)->second.merge(buffers); // moves nodes, so it allocates nothing
 }
 
-std::uint64_t opencl_memory::release() noexcept
+std::uint64_t kept_memory::release()
 {
     if (is_lost(unforkable::opencl)) // the buffers are the parent's
         return 0;
@@ -40,7 +40,7 @@ std::uint64_t opencl_memory::release() noexcept
     {
         for (auto const& [bytes, memory] : buffers)
         {
-            opencl::call().clReleaseMemObject(memory);
+            call().clReleaseMemObject(memory);
             freed += bytes;
         }
         buffers.clear();
@@ -49,7 +49,7 @@ std::uint64_t opencl_memory::release() noexcept
     return freed;
 }
 
-void opencl_memory::count(std::int64_t bytes) noexcept
+void kept_memory::count(std::int64_t bytes) noexcept
 {
     if (is_lost(unforkable::opencl))
         return;
@@ -57,7 +57,7 @@ void opencl_memory::count(std::int64_t bytes) noexcept
     m_bytes_in_use += std::uint64_t(bytes);
 }
 
-std::uint64_t opencl_memory::held() const noexcept
+std::uint64_t kept_memory::held() const
 {
     if (is_lost(unforkable::opencl))
         return 0;
@@ -65,24 +65,9 @@ std::uint64_t opencl_memory::held() const noexcept
     return m_bytes_in_use;
 }
 
-} // namespace detail
-
-namespace opencl
+std::shared_ptr<detail::platform_memory> platform::make_memory() const
 {
-
-std::shared_ptr<detail::opencl_memory> make_memory()
-{
-    return std::make_shared<detail::opencl_memory>();
-}
-
-std::uint64_t held_by(detail::opencl_memory const& memory)
-{
-    return memory.held();
-}
-
-std::uint64_t release(detail::opencl_memory& memory)
-{
-    return memory.release();
+    return std::make_shared<kept_memory>();
 }
 
 } // namespace opencl

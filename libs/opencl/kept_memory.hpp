@@ -6,6 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_OPENCL_KEPT_MEMORY_HPP
 #define BOOST_GPU_MST_LIBS_OPENCL_KEPT_MEMORY_HPP
 
+#include "libs/core/platform_memory.hpp"
 #include "libs/opencl/api.hpp"
 
 #include <cstdint>
@@ -20,36 +21,26 @@ namespace opencl
 /// Unused buffers by their size in bytes.
 using free_buffers = std::multimap<std::uint64_t, cl_mem>;
 
-} // namespace opencl
-
-namespace detail
-{
-
 /// The memory of OpenCL devices that a workspace keeps between calls. A call takes all that is kept of its
 /// device and returns it with its own additions; of concurrent calls the first takes all. Thread-safe.
-struct opencl_memory
+class kept_memory final : public detail::platform_memory
 {
-    opencl_memory() = default;
-    opencl_memory(opencl_memory const&) = delete;
-    opencl_memory& operator=(opencl_memory const&) = delete;
-    ~opencl_memory() { release(); }
+public:
+    ~kept_memory() override { release(); }
+    std::uint64_t held() const override;
+    std::uint64_t release() override;
 
-    opencl::free_buffers take(cl_device_id of);
-    void bring_back(cl_device_id of, opencl::free_buffers& buffers) noexcept;
-
-    /// Frees the memory that is kept; returns its bytes.
-    std::uint64_t release() noexcept;
-
+    free_buffers take(cl_device_id of);
+    void bring_back(cl_device_id of, free_buffers& buffers) noexcept;
     void count(std::int64_t bytes) noexcept;
-    std::uint64_t held() const noexcept;
 
 private:
     mutable std::mutex m_gate;
-    std::map<cl_device_id, opencl::free_buffers> m_free;
+    std::map<cl_device_id, free_buffers> m_free;
     std::uint64_t m_bytes_in_use = 0; ///< here and in calls
 };
 
-} // namespace detail
+} // namespace opencl
 } // namespace boost_gpu_mst
 
 #endif

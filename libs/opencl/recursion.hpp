@@ -28,11 +28,11 @@ namespace boost_gpu_mst
 namespace opencl
 {
 
-/// The platform interface that grow_forest() needs; each step is in a file of its own.
-class platform
+/// The primitives that grow_forest() requires; each is in a file of its own.
+class primitives
 {
 public:
-    platform(session& on, detail::edge_arrays const& input)
+    primitives(session& on, detail::edge_arrays const& input)
         : m_on(on), m_input(input), m_forest(on, input.size)
     {
     }

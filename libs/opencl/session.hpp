@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_OPENCL_SESSION_HPP
 #define BOOST_GPU_MST_LIBS_OPENCL_SESSION_HPP
 
-#include <boost_gpu_mst/detail/library/tuning.hpp>
+#include "libs/core/tuning.hpp"
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
 

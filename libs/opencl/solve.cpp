@@ -5,12 +5,14 @@
 
 // The OpenCL platform's front end: chooses device, widths and engine.
 
-#include "libs/dispatch/platform.hpp"
+#include "libs/opencl/platform.hpp"
+
+#include "libs/core/key_map.hpp"
 
 #include "libs/core/process.hpp"
-#include "libs/core/read_edges.hpp"
 #include "libs/opencl/check.hpp"
 #include "libs/opencl/filter.hpp"
+#include "libs/opencl/in_sight.hpp"
 #include "libs/opencl/process_state.hpp"
 
 #include <boost/throw_exception.hpp>
@@ -61,24 +63,38 @@ void prepare(device const& on, widths w, options const& o)
     }
 }
 
+/// Why no GPU can be expected, as far as that is known without loading OpenCL or a driver; empty if one can.
+std::string why_not_in_sight()
+{
+    return has_listed_devices() || detail::current_tuning().opencl.expects_gpu ? "" : no_gpu_in_sight();
+}
+
+constexpr platform the_platform;
+
 } // namespace
 
-availability probe(int number)
+dispatch::availability platform::probe(int number) const
 {
     process_state const state;
     std::string fault;
     device const* const found = find_device(number, fault);
-    return found ? availability{true, found->name} : availability{false, fault};
+    return found ? dispatch::availability{true, found->name} : dispatch::availability{false, fault};
 }
 
-bool must_start()
+dispatch::availability platform::probe_if_in_sight(int number) const
 {
-    return !has_listed_devices() && !is_lost(unforkable::opencl);
+    std::string const why_not = why_not_in_sight();
+    return why_not.empty() ? probe(number) : dispatch::availability{false, why_not};
 }
 
-std::vector<probed> probe_all()
+bool platform::must_start(int) const
 {
-    std::vector<probed> all;
+    return !has_listed_devices() && !is_lost(unforkable::opencl) && why_not_in_sight().empty();
+}
+
+std::vector<dispatch::probed> platform::probe_all() const
+{
+    std::vector<dispatch::probed> all;
     if (is_lost(unforkable::opencl))
         return all;
     process_state const state;
@@ -87,39 +103,29 @@ std::vector<probed> probe_all()
     return all;
 }
 
-std::vector<edge_id> solve(
-    detail::edge_arrays const& g, options const& o, detail::opencl_tuning const& t, report& r)
+detail::edge_ids platform::solve(
+    detail::edge_arrays const& g, options const& o, detail::tuning const& t, report& r) const
 {
     process_state const state;
     device const& on = device_for(o);
-    widths const w = widths_for(g, t);
+    widths const w = widths_for(g, t.opencl);
     r.device = on.name;
     r.devices = 1;
     prepare(on, w, o);
-    session with(on, w, o, t, r);
-    platform device_platform(with, g);
-    bool const filtered = !t.recursion;
+    session with(on, w, o, t.opencl, r);
+    primitives of_graph(with, g);
+    bool const filtered = !t.opencl.recursion;
     r.engine = filtered ? "filter-Boruvka" : "recursive Boruvka";
-    std::vector<edge_id> forest =
-        filtered ? find_forest_by_filter(device_platform) : find_forest(device_platform);
+    std::vector<edge_id> forest = filtered ? find_forest_by_filter(of_graph) : find_forest(of_graph);
     r.device_bytes = with.peak();
-    return forest;
-}
-
-detail::edge_ids solve(
-    detail::parallel_edge_source const& g, options const& o, detail::opencl_tuning const& t, report& r)
-{
-    step_clock clock(r);
-    clock.begin("read");
-    read_edges const read(g, o.threads);
-    clock.end();
-    detail::edge_ids ids(opencl::solve(read.arrays(), o, t, r));
-    if (g.with_sources)
-        leave_sources(ids, read.arrays(), o.threads);
-    if (o.want_total)
-        r.total = sum_weights(read.arrays().weights, g.type, ids.data(), ids.size(), o.threads);
-    return ids;
+    return detail::edge_ids(std::move(forest));
 }
 
 } // namespace opencl
+
+dispatch::platform const& dispatch::opencl_platform() noexcept
+{
+    return opencl::the_platform;
+}
+
 } // namespace boost_gpu_mst

@@ -21,8 +21,8 @@
 // vertex with an arc merges with another, so the next graph has at most half as many such vertices, and there
 // are at most 32 rounds.
 //
-// This is the whole algorithm; `on` is a platform (cpu/ and cuda/ beside this file, libs/opencl), which owns
-// the arrays.
+// This is the whole algorithm; `on` has a platform's primitives (cpu/ and cuda/ beside this file,
+// libs/opencl) and owns the arrays.
 
 namespace boost_gpu_mst
 {
@@ -57,8 +57,8 @@ inline bool pays_to_drop_duplicates(std::uint64_t vertices, std::uint64_t arcs)
     return vertices >= 16 && arcs / vertices >= 2 * vertices;
 }
 
-template <class Platform, class Graph>
-void grow_forest(Platform& on, Graph graph, unsigned round)
+template <class Primitives, class Graph>
+void grow_forest(Primitives& on, Graph graph, unsigned round)
 {
     if (graph.num_arcs() == 0)
         return; // no edge joins two components: every tree is whole
@@ -95,8 +95,8 @@ void grow_forest(Platform& on, Graph graph, unsigned round)
 }
 
 /// The whole algorithm on one platform; returns the result of collect().
-template <class Platform>
-auto find_forest(Platform& on)
+template <class Primitives>
+auto find_forest(Primitives& on)
 {
     grow_forest(on, on.build_csr(on.upload()), 1);
     return on.collect();

@@ -33,11 +33,9 @@ template <class Weight>
 std::vector<boost_gpu_mst::edge_id> forest_of(engine_test::graph<Weight> const& g,
     engine_test::tuned_options const& o, boost_gpu_mst::report* r = nullptr)
 {
-    std::vector<boost_gpu_mst::edge_id> forest;
-    boost_gpu_mst::detail::forest_of_host_arrays(
-        boost_gpu_mst::detail::as_edge_arrays(g.num_vertices, g.sources, g.targets, g.weights),
-        std::back_inserter(forest), o, r, o.tuning);
-    return forest;
+    boost_gpu_mst::detail::scoped_tuning const scope(o.tuning);
+    boost_gpu_mst::options const& plain = o;
+    return forest_of(g, plain, r);
 }
 
 } // namespace contract

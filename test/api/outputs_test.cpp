@@ -89,11 +89,12 @@ void check_same(Graph const& g)
             o.backend = api_test::tested().backend;
             boost_gpu_mst::detail::tuning t;
             t.cuda.wide_index = threads == 1;
+            boost_gpu_mst::detail::scoped_tuning const scope(t);
 
             edge const before = *edges(g).first;
             std::vector<edge> in_place(3, before);
             auto out = boost_gpu_mst::detail::forest_of_graph(
-                g, map, std::back_inserter(in_place), boost::param_not_found(), o, nullptr, t);
+                g, map, std::back_inserter(in_place), boost::param_not_found(), o, nullptr);
             BOOST_TEST_REQUIRE(in_place.size() == one_by_one.size() + 3);
             BOOST_TEST(std::count(in_place.begin(), in_place.begin() + 3, before) == 3);
             BOOST_TEST(std::equal(one_by_one.begin(), one_by_one.end(), in_place.begin() + 3));
@@ -105,7 +106,7 @@ void check_same(Graph const& g)
             {
                 std::fill(elements.begin(), elements.end(), before);
                 auto const end = boost_gpu_mst::detail::forest_of_graph(
-                    g, map, out_of_elements, boost::param_not_found(), o, nullptr, t);
+                    g, map, out_of_elements, boost::param_not_found(), o, nullptr);
                 BOOST_TEST((end - out_of_elements == std::ptrdiff_t(one_by_one.size())));
                 BOOST_TEST(std::equal(one_by_one.begin(), one_by_one.end(), elements.begin()));
                 BOOST_TEST((elements.back() == before));

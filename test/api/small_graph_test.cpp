@@ -136,9 +136,10 @@ auto by_library(Graph const& g)
     o.backend = boost_gpu_mst::backend::host;
     boost_gpu_mst::detail::tuning t;
     t.host.recursion = true;
+    boost_gpu_mst::detail::scoped_tuning const scope(t);
     std::vector<typename boost::graph_traits<Graph>::edge_descriptor> tree;
     boost_gpu_mst::detail::forest_of_graph(
-        g, get(boost::edge_weight, g), std::back_inserter(tree), boost::param_not_found(), o, nullptr, t);
+        g, get(boost::edge_weight, g), std::back_inserter(tree), boost::param_not_found(), o, nullptr);
     return tree;
 }
 

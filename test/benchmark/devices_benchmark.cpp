@@ -89,13 +89,14 @@ measured resident(settings const& s, std::vector<detail::edge_arrays> const& par
     device_array const ids(4 * vertices);
     measured m;
     std::uint64_t count = 0;
+    detail::tuning const t = tuning_for(s);
+    detail::scoped_tuning const scope(t);
     measure(s.repeats, m,
         [&](report& r)
         {
-            count =
-                parts.size() == 1 && !s.one_part
-                    ? detail::forest_of_device_arrays(parts[0], ids.as<std::uint32_t>(), o, &r, tuning_for(s))
-                    : detail::forest_of_device_parts(parts, ids.as<std::uint32_t>(), o, &r, tuning_for(s));
+            count = parts.size() == 1 && !s.one_part
+                        ? detail::forest_of_device_arrays(parts[0], ids.as<std::uint32_t>(), o, &r)
+                        : detail::forest_of_device_parts(parts, ids.as<std::uint32_t>(), o, &r);
         });
     m.ids.resize(count);
     ids.download(m.ids.data(), 4 * count);
@@ -150,7 +151,9 @@ measured from_host(settings const& s, arrays const& a, std::uint64_t vertices, s
     detail::edge_arrays const g = view(a, vertices, edges);
     measured m;
     detail::edge_ids found;
-    measure(s.repeats, m, [&](report& r) { found = detail::solve(g, o, r, tuning_for(s)); });
+    detail::tuning const t = tuning_for(s);
+    detail::scoped_tuning const scope(t);
+    measure(s.repeats, m, [&](report& r) { found = detail::solve(g, o, r); });
     m.ids.assign(found.begin(), found.end());
     return m;
 }

@@ -19,7 +19,8 @@ namespace benchmark
 
 void require_devices(unsigned count)
 {
-    availability const last = cuda::probe(static_cast<int>(count) - 1);
+    boost_gpu_mst::dispatch::availability const last =
+        boost_gpu_mst::dispatch::cuda_platform().probe(static_cast<int>(count) - 1);
     if (!last.usable)
         throw skipped(
             (count == 1 ? "no CUDA device" : "fewer than " + std::to_string(count) + " CUDA devices")

@@ -67,7 +67,8 @@ timing measure(
         [&]
         {
             r = report();
-            found = detail::solve(in.arrays(), o, r, o.tuning);
+            detail::scoped_tuning const scope(o.tuning);
+            found = detail::solve(in.arrays(), o, r);
         },
         1,
         [&]

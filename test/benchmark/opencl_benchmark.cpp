@@ -71,7 +71,8 @@ solved by_opencl(input const& in, settings const& s, bool recursion)
     for (unsigned i = 0; i != s.repeats + 1; ++i) // the first builds the kernels
     {
         r = report();
-        result.ids = detail::solve(in.arrays(), o, r, t);
+        detail::scoped_tuning const scope(t);
+        result.ids = detail::solve(in.arrays(), o, r);
         if (i > 0)
             seconds.push_back(seconds_on_device(r));
     }

@@ -27,7 +27,8 @@ int main(int argc, char** argv)
         int const number = argc > 1 ? std::atoi(argv[1]) : -1;
         input const in(make("random:100000,8", 1, 1), input::form::coo, detail::weight_type::int32);
         availability found;
-        double const looking = seconds_of([&] { found = opencl::probe(number); });
+        double const looking =
+            seconds_of([&] { found = boost_gpu_mst::dispatch::opencl_platform().probe(number); });
         if (!found.usable)
         {
             std::printf("%.3f,,,%s\n", 1e3 * looking, found.reason.c_str());

@@ -83,7 +83,8 @@ bool measure(settings const& s, arrays const& a, std::string const& kind, std::u
                 [&]
                 {
                     r = report();
-                    found = detail::solve(g, o, r, t);
+                    detail::scoped_tuning const scope(t);
+                    found = detail::solve(g, o, r);
                 },
                 1,
                 [&]

@@ -42,7 +42,7 @@ using namespace mpi_test;
 int count_devices()
 {
     int devices = 0;
-    while (cuda::probe(devices).usable)
+    while (boost_gpu_mst::dispatch::cuda_platform().probe(devices).usable)
         ++devices;
     return devices;
 }

@@ -27,8 +27,9 @@ void solve(fuzz::bytes& in)
     std::vector<edge_id> forest;
     try
     {
+        detail::scoped_tuning const scope(o.tuning);
         detail::forest_of_host_arrays(
-            detail::as_edge_arrays(n, u, v, w), std::back_inserter(forest), o, nullptr, o.tuning);
+            detail::as_edge_arrays(n, u, v, w), std::back_inserter(forest), o, nullptr);
     }
     catch (error const&)
     {

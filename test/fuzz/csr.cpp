@@ -37,8 +37,8 @@ void solve(fuzz::bytes& in)
     std::vector<edge_id> forest;
     try
     {
-        detail::forest_of_host_arrays(
-            detail::as_edge_arrays(g), std::back_inserter(forest), o, nullptr, o.tuning);
+        detail::scoped_tuning const scope(o.tuning);
+        detail::forest_of_host_arrays(detail::as_edge_arrays(g), std::back_inserter(forest), o, nullptr);
     }
     catch (error const&)
     {

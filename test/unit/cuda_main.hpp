@@ -16,7 +16,7 @@
 /// if there is none.
 int main(int argc, char** argv)
 {
-    boost_gpu_mst::availability const device = boost_gpu_mst::cuda::probe(-1);
+    boost_gpu_mst::dispatch::availability const device = boost_gpu_mst::dispatch::cuda_platform().probe(-1);
     if (!device.usable)
     {
         std::printf("skipped: no CUDA device (%s)\n", device.reason.c_str());

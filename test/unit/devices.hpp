@@ -28,7 +28,7 @@ namespace engine_test
 
 inline int devices_here()
 {
-    return int(std::min<std::size_t>(boost_gpu_mst::cuda::probe_all().size(), 4));
+    return int(std::min<std::size_t>(boost_gpu_mst::dispatch::cuda_platform().probe_all().size(), 4));
 }
 
 /// On the first `devices` devices, however small the graph is.
@@ -99,8 +99,8 @@ template <class Id>
 std::vector<edge_id> forest_of_parts(std::vector<edge_arrays> const& parts, tuned_options const& o, report& r)
 {
     on_device_of<Id> const ids(0, nullptr, parts.front().num_vertices);
-    std::uint64_t const count =
-        boost_gpu_mst::detail::forest_of_device_parts(parts, ids.data(), o, &r, o.tuning);
+    boost_gpu_mst::detail::scoped_tuning const scope(o.tuning);
+    std::uint64_t const count = boost_gpu_mst::detail::forest_of_device_parts(parts, ids.data(), o, &r);
     std::vector<Id> found(count);
     require(cudaMemcpy(found.data(), ids.data(), count * sizeof(Id), cudaMemcpyDeviceToHost));
     return {found.begin(), found.end()};

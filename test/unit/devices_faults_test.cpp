@@ -172,7 +172,7 @@ BOOST_FIXTURE_TEST_CASE(a_thread_that_is_refused, calm)
 
 BOOST_AUTO_TEST_CASE(all_devices_begin_with_a_usable_one)
 {
-    if (boost_gpu_mst::cuda::probe(0).usable)
+    if (boost_gpu_mst::dispatch::cuda_platform().probe(0).usable)
     {
         BOOST_TEST_MESSAGE("skipped: CUDA device 0 can be used");
         return;

@@ -53,7 +53,7 @@ BOOST_AUTO_TEST_CASE(automatic_goes_to_the_host)
 {
     report r;
     BOOST_TEST((solve(some_graph().arrays(), by_itself(), r) == kruskal(some_graph())));
-    if (boost_gpu_mst::cuda::probe(-1).usable)
+    if (boost_gpu_mst::dispatch::cuda_platform().probe(-1).usable)
         return; // CUDA comes first
     BOOST_TEST((r.backend == backend::host));
     BOOST_TEST(r.reason.find("CL_BUILD_PROGRAM_FAILURE") != std::string::npos);
@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_SUITE(gpu)
 
 BOOST_AUTO_TEST_CASE(automatic_takes_it)
 {
-    if (boost_gpu_mst::cuda::probe(-1).usable)
+    if (boost_gpu_mst::dispatch::cuda_platform().probe(-1).usable)
         return; // CUDA comes first
     auto const& g = some_graph();
     report r;
@@ -96,7 +96,7 @@ BOOST_AUTO_TEST_CASE(automatic_takes_it)
 
 BOOST_AUTO_TEST_CASE(automatic_leaves_it_where_memory_is_short)
 {
-    if (boost_gpu_mst::cuda::probe(-1).usable)
+    if (boost_gpu_mst::dispatch::cuda_platform().probe(-1).usable)
         return;
     auto const& g = some_graph();
     report r;

@@ -169,8 +169,8 @@ BOOST_AUTO_TEST_CASE(children_amid_other_threads_calls, *boost::unit_test::enabl
 int main(int argc, char** argv)
 {
     // Not here: this process has not used OpenCL before its first test.
-    int const usable =
-        in_a_child([] { return boost_gpu_mst::opencl::probe(opencl_device()).usable ? 0 : 1; });
+    int const usable = in_a_child(
+        [] { return boost_gpu_mst::dispatch::opencl_platform().probe(opencl_device()).usable ? 0 : 1; });
     if (usable != 0)
     {
         std::printf("skipped: no OpenCL device\n");

@@ -129,7 +129,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(sorts_are_stable, T, integers)
 
 int main(int argc, char** argv)
 {
-    if (!boost_gpu_mst::opencl::probe(opencl_device()).usable)
+    if (!boost_gpu_mst::dispatch::opencl_platform().probe(opencl_device()).usable)
     {
         std::printf("skipped: no OpenCL device\n");
         return 77;

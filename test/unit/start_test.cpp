@@ -42,32 +42,33 @@ report of_a_call(cold_start start)
 
 BOOST_AUTO_TEST_CASE(a_device_is_started_once_it_would_have_paid)
 {
-    BOOST_REQUIRE(boost_gpu_mst::cuda::must_start(-1));
+    BOOST_REQUIRE(boost_gpu_mst::dispatch::cuda_platform().must_start(-1));
     report const first = of_a_call(cold_start::when_it_pays);
     BOOST_TEST((first.backend == backend::host));
-    BOOST_TEST(first.reason.find("no CUDA context yet: the host needs an estimated") == 0u, first.reason);
-    BOOST_TEST(boost_gpu_mst::cuda::must_start(-1));
+    BOOST_TEST(first.reason.find("no CUDA device has been started: the host needs an estimated") == 0u,
+        first.reason);
+    BOOST_TEST(boost_gpu_mst::dispatch::cuda_platform().must_start(-1));
 
     unsigned calls = 1;
     while (calls != 5000 && of_a_call(cold_start::when_it_pays).backend == backend::host)
         ++calls;
     BOOST_TEST(calls < 5000u);
-    BOOST_TEST(!boost_gpu_mst::cuda::must_start(-1));
+    BOOST_TEST(!boost_gpu_mst::dispatch::cuda_platform().must_start(-1));
     BOOST_TEST((of_a_call(cold_start::when_it_pays).backend == backend::cuda));
 }
 
 BOOST_AUTO_TEST_CASE(at_once_where_requested)
 {
-    BOOST_REQUIRE(boost_gpu_mst::cuda::must_start(-1));
+    BOOST_REQUIRE(boost_gpu_mst::dispatch::cuda_platform().must_start(-1));
     BOOST_TEST((of_a_call(cold_start::at_once).backend == backend::cuda));
     BOOST_TEST((of_a_call(cold_start::when_it_pays).backend == backend::cuda));
 }
 
 BOOST_AUTO_TEST_CASE(after_warm_up)
 {
-    BOOST_REQUIRE(boost_gpu_mst::cuda::must_start(-1));
+    BOOST_REQUIRE(boost_gpu_mst::dispatch::cuda_platform().must_start(-1));
     double const first = boost_gpu_mst::warm_up();
-    BOOST_TEST(!boost_gpu_mst::cuda::must_start(-1));
+    BOOST_TEST(!boost_gpu_mst::dispatch::cuda_platform().must_start(-1));
     BOOST_TEST((of_a_call(cold_start::when_it_pays).backend == backend::cuda));
     double const second = boost_gpu_mst::warm_up(0);
     BOOST_TEST(first > 0);

@@ -102,9 +102,7 @@ BOOST_AUTO_TEST_CASE(sources_of_edges)
             tuned_options o = streamed(batch);
             o.order = order;
             report r;
-            std::vector<edge_id> found =
-                                     in_order(boost_gpu_mst::detail::solve(source.view(), o, r, o.tuning)),
-                                 wanted = expected;
+            std::vector<edge_id> found = in_order(engine_test::solve(source.view(), o, r)), wanted = expected;
             if (order == output_order::by_edge)
                 std::sort(wanted.begin(), wanted.end());
             BOOST_TEST((found == wanted));
@@ -120,10 +118,10 @@ BOOST_AUTO_TEST_CASE(sources_of_edges)
     for (std::uint64_t const chunk : {std::uint64_t(0), source.starts.size() / 2, source.starts.size() - 2})
     {
         source.failing = chunk;
-        BOOST_CHECK_THROW(boost_gpu_mst::detail::solve(source.view(), o, r, o.tuning), std::domain_error);
+        BOOST_CHECK_THROW(engine_test::solve(source.view(), o, r), std::domain_error);
     }
     source.failing = ~std::uint64_t(0);
-    BOOST_TEST((in_order(boost_gpu_mst::detail::solve(source.view(), o, r, o.tuning)) == expected));
+    BOOST_TEST((in_order(engine_test::solve(source.view(), o, r)) == expected));
     BOOST_TEST(cudaPeekAtLastError() == cudaSuccess);
 }
 
@@ -236,7 +234,7 @@ BOOST_AUTO_TEST_CASE(batches_grow_where_nothing_is_dropped)
     BOOST_REQUIRE(first.batch != 0u);
     BOOST_REQUIRE(first.chunks > batches::small_chunk_count);
     report r;
-    BOOST_TEST((in_order(boost_gpu_mst::detail::solve(source.view(), o, r, o.tuning)) == kruskal(g)));
+    BOOST_TEST((in_order(engine_test::solve(source.view(), o, r)) == kruskal(g)));
     BOOST_TEST(r.device_bytes <= o.device_memory_limit);
     BOOST_TEST(r.batches > 2u);
     BOOST_TEST(r.batches < (edges - vertices) / first.batch);
@@ -245,8 +243,7 @@ BOOST_AUTO_TEST_CASE(batches_grow_where_nothing_is_dropped)
     counting_memory memory;
     o.allocator = memory.callbacks();
     report of_callers;
-    BOOST_TEST(
-        (in_order(boost_gpu_mst::detail::solve(source.view(), o, of_callers, o.tuning)) == kruskal(g)));
+    BOOST_TEST((in_order(engine_test::solve(source.view(), o, of_callers)) == kruskal(g)));
     BOOST_TEST(of_callers.batches >= (edges - vertices) / first.batch);
     BOOST_TEST(memory.held == 0u);
 }

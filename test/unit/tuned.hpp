@@ -6,8 +6,8 @@
 #ifndef BOOST_GPU_MST_TEST_UNIT_TUNED_HPP
 #define BOOST_GPU_MST_TEST_UNIT_TUNED_HPP
 
+#include "libs/core/tuning.hpp"
 #include <boost_gpu_mst/detail/library/solve.hpp>
-#include <boost_gpu_mst/detail/library/tuning.hpp>
 #include <boost_gpu_mst/options.hpp>
 
 #include <algorithm>
@@ -44,13 +44,22 @@ struct tuned_options : boost_gpu_mst::options
 inline std::vector<boost_gpu_mst::edge_id> solve(
     boost_gpu_mst::detail::edge_arrays const& g, tuned_options const& o, boost_gpu_mst::report& r)
 {
-    return boost_gpu_mst::detail::solve(g, o, r, o.tuning);
+    boost_gpu_mst::detail::scoped_tuning const scope(o.tuning);
+    return boost_gpu_mst::detail::solve(g, o, r);
+}
+
+inline boost_gpu_mst::detail::edge_ids solve(
+    boost_gpu_mst::detail::parallel_edge_source const& g, tuned_options const& o, boost_gpu_mst::report& r)
+{
+    boost_gpu_mst::detail::scoped_tuning const scope(o.tuning);
+    return boost_gpu_mst::detail::solve(g, o, r);
 }
 
 inline std::uint64_t solve_on_device(boost_gpu_mst::detail::edge_arrays const& g, void* ids,
     unsigned id_bytes, tuned_options const& o, boost_gpu_mst::report& r)
 {
-    return boost_gpu_mst::detail::solve_on_device(g, ids, id_bytes, o, r, o.tuning);
+    boost_gpu_mst::detail::scoped_tuning const scope(o.tuning);
+    return boost_gpu_mst::detail::solve_on_device(g, ids, id_bytes, o, r);
 }
 
 } // namespace engine_test

@@ -132,7 +132,7 @@ graph_arrays<weight_of<WeightMap>> read_arrays(
 template <class Weight>
 std::vector<edge_id> solve_arrays(graph_arrays<Weight> const& in, call_context const& context)
 {
-    std::vector<edge_id> selected = detail::solve(in.view(), context.options, context.report, context.tuning);
+    std::vector<edge_id> selected = detail::solve(in.view(), context.options, context.report);
     if constexpr (weight_array<Weight>::has_values)
         if (context.options.want_total)
             context.report.total = detail::sum_weights(in.weights.data(), in.weights.type(), selected.data(),

@@ -6,7 +6,6 @@
 #ifndef BOOST_GPU_MST_DETAIL_LIBRARY_CALL_CONTEXT_HPP
 #define BOOST_GPU_MST_DETAIL_LIBRARY_CALL_CONTEXT_HPP
 
-#include <boost_gpu_mst/detail/library/tuning.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
 
@@ -15,12 +14,11 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// The options and tuning of a call, and the report that it fills.
+/// The options of a call, and the report that it fills.
 struct call_context
 {
     boost_gpu_mst::options const& options;
     boost_gpu_mst::report& report;
-    detail::tuning tuning;
     bool wants_ends; ///< whether the ends of the selected edges are needed before the edges are written
 };
 

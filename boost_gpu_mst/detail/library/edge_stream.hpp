@@ -9,7 +9,6 @@
 #include <boost_gpu_mst/config.hpp>
 #include <boost_gpu_mst/detail/library/buffer.hpp>
 #include <boost_gpu_mst/detail/library/edge_arrays.hpp>
-#include <boost_gpu_mst/detail/library/tuning.hpp>
 #include <boost_gpu_mst/edge_id.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
@@ -51,8 +50,7 @@ struct streamed_forest
 };
 
 /// The forest of a stream, with its edges. Fills the report, including the total.
-BOOST_GPU_MST_DECL streamed_forest solve(
-    edge_stream const& graph, options const& o, report& r, tuning const& t = {});
+BOOST_GPU_MST_DECL streamed_forest solve(edge_stream const& graph, options const& o, report& r);
 
 } // namespace detail
 } // namespace boost_gpu_mst

@@ -10,7 +10,6 @@
 #include <boost_gpu_mst/detail/library/edge_arrays.hpp>
 #include <boost_gpu_mst/detail/library/edge_ids.hpp>
 #include <boost_gpu_mst/detail/library/parallel_edge_source.hpp>
-#include <boost_gpu_mst/detail/library/tuning.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
 
@@ -25,26 +24,24 @@ namespace detail
 /// Ids of the minimum spanning forest's edges, in options.order, ties by (weight, edge id). Input is on the
 /// host or on the device; ids are returned on the host. Appends steps to `r` and fills the rest of it, except
 /// `total` (see sum_weights). Throws what error.hpp documents, and leaks nothing.
-BOOST_GPU_MST_DECL edge_ids solve(
-    edge_arrays const& graph, options const& o, report& r, tuning const& t = {});
+BOOST_GPU_MST_DECL edge_ids solve(edge_arrays const& graph, options const& o, report& r);
 
 /// The same for edges that the library reads itself, on all cores: into arrays of its own if the host solves,
 /// in chunks through pinned memory to the device if CUDA does. Also fills r.total if it is wanted. May read
 /// twice, if the device turns out to lack the memory.
-BOOST_GPU_MST_DECL edge_ids solve(
-    parallel_edge_source const& graph, options const& o, report& r, tuning const& t = {});
+BOOST_GPU_MST_DECL edge_ids solve(parallel_edge_source const& graph, options const& o, report& r);
 
 /// solve() for device input. Writes ids (4 or 8 bytes each) to device memory with space for num_vertices - 1
 /// of them, and returns how many. Also fills r.total.
-BOOST_GPU_MST_DECL std::uint64_t solve_on_device(edge_arrays const& graph, void* ids, unsigned id_bytes,
-    options const& o, report& r, tuning const& t = {});
+BOOST_GPU_MST_DECL std::uint64_t solve_on_device(
+    edge_arrays const& graph, void* ids, unsigned id_bytes, options const& o, report& r);
 
 /// The same for parts of one graph, each an edge list, or rows of one CSR, in the memory of a different
 /// device, with the same num_vertices. options.devices lists the device of each part; if it is empty, part i
 /// is on device i. The ids of a part follow those of the one before. They are written to the memory of the
 /// first part's device.
-BOOST_GPU_MST_DECL std::uint64_t solve_parts_on_devices(std::vector<edge_arrays> const& parts, void* ids,
-    unsigned id_bytes, options const& o, report& r, tuning const& t = {});
+BOOST_GPU_MST_DECL std::uint64_t solve_parts_on_devices(
+    std::vector<edge_arrays> const& parts, void* ids, unsigned id_bytes, options const& o, report& r);
 
 /// The exact total of `count` host weights chosen by `ids` (all, if ids is null), on at most this many
 /// threads (0: as many as the sum is worth).

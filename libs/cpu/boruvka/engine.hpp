@@ -6,8 +6,8 @@
 #ifndef BOOST_GPU_MST_LIBS_CPU_BORUVKA_ENGINE_HPP
 #define BOOST_GPU_MST_LIBS_CPU_BORUVKA_ENGINE_HPP
 
+#include "libs/core/tuning.hpp"
 #include <boost_gpu_mst/detail/library/solve.hpp>
-#include <boost_gpu_mst/detail/library/tuning.hpp>
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>

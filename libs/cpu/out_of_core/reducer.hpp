@@ -77,12 +77,12 @@ public:
     std::uint64_t forest_edges() const noexcept { return m_forest; }
 
     /// Reduces the forest so far and the batch to a forest. Steps and rounds go to `of_solve`.
-    void solve(options const& o, detail::host_tuning const& t, report& of_solve)
+    void solve(options const& o, detail::tuning const& t, report& of_solve)
     {
         options by_edge = o;
         by_edge.order = output_order::by_edge;
         by_edge.on_progress = nullptr;
-        std::vector<edge_id> const places = host::solve(arrays(), by_edge, t, of_solve);
+        std::vector<edge_id> const places = dispatch::host_platform().solve(arrays(), by_edge, t, of_solve);
         m_size = m_forest = places.size();
         auto const keep = [&](auto* data)
         {
@@ -105,8 +105,7 @@ public:
     void renew_filter() { m_filter.renew(m_sources.data(), m_targets.data(), m_weights.data(), m_forest); }
 
     /// The forest in arrays of its own length, with its places by weight if `by_weight`.
-    streaming::forest take(
-        bool by_weight, streaming::wanted what, options const& o, detail::host_tuning const& t)
+    streaming::forest take(bool by_weight, streaming::wanted what, options const& o, detail::tuning const& t)
     {
         streaming::forest f;
         if (by_weight && m_forest != 0)
@@ -116,7 +115,7 @@ public:
             options ordered = o;
             ordered.order = output_order::by_weight;
             ordered.on_progress = nullptr;
-            std::vector<edge_id> const order = host::solve(arrays(), ordered, t, unused);
+            std::vector<edge_id> const order = dispatch::host_platform().solve(arrays(), ordered, t, unused);
             f.places = detail::buffer<std::uint32_t>(m_forest);
             for (std::uint64_t i = 0; i != m_forest; ++i)
                 f.places[order[i]] = static_cast<std::uint32_t>(i);

@@ -7,6 +7,7 @@
 #include "libs/core/read_edges.hpp"
 #include "libs/core/step_clock.hpp"
 #include "libs/cpu/out_of_core/reducer.hpp"
+#include "libs/cpu/platform.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -42,10 +43,10 @@ std::uint64_t batch_of(streaming::edge_traits const& known, options const& o, de
 
 template <class Key>
 streaming::forest stream_as(streaming::edge_source& from, streaming::wanted what, options const& o,
-    detail::host_tuning const& t, report& r)
+    detail::tuning const& t, report& r)
 {
     streaming::edge_traits const& known = from.known();
-    reducer<Key> forest(known, batch_of(known, o, t), o.threads);
+    reducer<Key> forest(known, batch_of(known, o, t.host), o.threads);
     std::uint64_t arrived = 0;
     auto const notify_progress = [&]
     { streaming::notify_progress(o, r, forest.forest_edges(), forest.size(), arrived); };
@@ -97,8 +98,8 @@ streaming::forest stream_as(streaming::edge_source& from, streaming::wanted what
 
 } // namespace
 
-streaming::forest solve_streamed(streaming::edge_source& from, streaming::wanted what, options const& o,
-    detail::host_tuning const& t, report& r)
+streaming::forest platform::solve_streamed(streaming::edge_source& from, streaming::wanted what,
+    options const& o, detail::tuning const& t, report& r) const
 {
     return bytes_of(from.known().type) == 4 ? stream_as<std::uint32_t>(from, what, o, t, r)
                                             : stream_as<std::uint64_t>(from, what, o, t, r);

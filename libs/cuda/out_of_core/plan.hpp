@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_OUT_OF_CORE_PLAN_HPP
 #define BOOST_GPU_MST_LIBS_CUDA_OUT_OF_CORE_PLAN_HPP
 
-#include <boost_gpu_mst/detail/library/tuning.hpp>
+#include "libs/core/tuning.hpp"
 
 #include "libs/cuda/boruvka/filtered_capacity.hpp"
 

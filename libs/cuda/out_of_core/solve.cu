@@ -8,7 +8,7 @@
 #include "libs/cuda/out_of_core/download.cuh"
 #include "libs/cuda/out_of_core/run.cuh"
 #include "libs/cuda/out_of_core/to_forest.cuh"
-#include "libs/dispatch/platform.hpp"
+#include "libs/cuda/runtime/platform.hpp"
 
 #include <thrust/system_error.h>
 
@@ -134,9 +134,10 @@ BOOST_GPU_MST_STREAM_TO_FOREST(std::uint64_t, std::uint64_t);
 
 } // namespace batches
 
-bool should_stream(
-    edge_traits const& known, std::uint64_t input_bytes, options const& o, detail::cuda_tuning const& t)
+bool platform::should_stream(
+    edge_traits const& known, std::uint64_t input_bytes, options const& o, detail::tuning const& all) const
 {
+    detail::cuda_tuning const& t = all.cuda;
     if (!gives_memory_back(o))
         return false;
     if (t.batch_edges != 0)
@@ -152,9 +153,10 @@ bool should_stream(
     return whole > available && plan_for(s, known, available, true, t).batch != 0;
 }
 
-forest solve_streamed(
-    edge_source& from, wanted what, options const& o, detail::cuda_tuning const& t, report& r)
+forest platform::solve_streamed(
+    edge_source& from, wanted what, options const& o, detail::tuning const& all, report& r) const
 {
+    detail::cuda_tuning const& t = all.cuda;
     r.device = probe(o.device).reason;
     r.devices = 1;
     cudaGetLastError(); // clears an error that other code left behind

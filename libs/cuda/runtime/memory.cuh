@@ -41,7 +41,7 @@ public:
         if (pools == 0 || m_user.allocate)
             return;
         if (o.workspace)
-            m_pool = detail::pools_of(*o.workspace).pool_of(device);
+            m_pool = static_cast<memory_pools&>(detail::cuda_memory_of(*o.workspace)).pool_of(device);
         else
             m_pool = m_shared.emplace(device).handle();
     }

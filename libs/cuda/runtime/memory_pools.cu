@@ -5,7 +5,7 @@
 
 #include "libs/core/process.hpp"
 #include "libs/cuda/runtime/memory_pools.cuh"
-#include "libs/dispatch/platform.hpp"
+#include "libs/cuda/runtime/platform.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -142,29 +142,37 @@ shared_pool::~shared_pool()
         give(mine, mine.shared);
 }
 
-std::shared_ptr<detail::memory_pools> make_pools()
+std::shared_ptr<detail::platform_memory> platform::make_memory() const
 {
-    return std::make_shared<detail::memory_pools>();
+    return std::make_shared<memory_pools>();
 }
 
-std::uint64_t held_by(detail::memory_pools const& pools)
+memory_pools::~memory_pools()
+{
+    if (is_lost(unforkable::cuda))
+        return;
+    for (auto const& pool : m_of_device)
+        give_pool(pool.first, pool.second);
+}
+
+std::uint64_t memory_pools::held() const
 {
     if (is_lost(unforkable::cuda)) // the memory is the parent's
         return 0;
-    std::lock_guard<std::mutex> const lock(pools.gate);
+    std::lock_guard<std::mutex> const lock(m_gate);
     std::uint64_t bytes = 0;
-    for (auto const& pool : pools.of_device)
+    for (auto const& pool : m_of_device)
         bytes += reserved(pool.second.handle);
     return bytes;
 }
 
-std::uint64_t release(detail::memory_pools& pools)
+std::uint64_t memory_pools::release()
 {
     if (is_lost(unforkable::cuda))
         return 0;
-    std::lock_guard<std::mutex> const lock(pools.gate);
+    std::lock_guard<std::mutex> const lock(m_gate);
     std::uint64_t bytes = 0;
-    for (auto const& pool : pools.of_device)
+    for (auto const& pool : m_of_device)
     {
         std::uint64_t const before = reserved(pool.second.handle);
         BOOST_GPU_MST_CHECK(cudaMemPoolTrimTo(pool.second.handle, 0));
@@ -174,37 +182,24 @@ std::uint64_t release(detail::memory_pools& pools)
     return bytes;
 }
 
-} // namespace cuda
-
-namespace detail
-{
-
-memory_pools::~memory_pools()
-{
-    if (is_lost(unforkable::cuda))
-        return;
-    for (auto const& pool : of_device)
-        cuda::give_pool(pool.first, pool.second);
-}
-
 cudaMemPool_t memory_pools::pool_of(int device)
 {
-    std::lock_guard<std::mutex> const lock(gate);
-    auto const found = of_device.find(device);
-    if (found != of_device.end())
+    std::lock_guard<std::mutex> const lock(m_gate);
+    auto const found = m_of_device.find(device);
+    if (found != m_of_device.end())
         return found->second.handle;
-    auto const place = of_device.emplace(device, cuda::device_pool()).first;
+    auto const place = m_of_device.emplace(device, device_pool()).first;
     try
     {
-        place->second = cuda::take_pool(device);
+        place->second = take_pool(device);
     }
     catch (...)
     {
-        of_device.erase(place);
+        m_of_device.erase(place);
         throw;
     }
     return place->second.handle;
 }
 
-} // namespace detail
+} // namespace cuda
 } // namespace boost_gpu_mst

@@ -6,6 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_RUNTIME_MEMORY_POOLS_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_RUNTIME_MEMORY_POOLS_CUH
 
+#include "libs/core/platform_memory.hpp"
 #include "libs/cuda/runtime/check.cuh"
 
 #include <cuda_runtime.h>
@@ -56,27 +57,23 @@ private:
     cudaMemPool_t m_handle;
 };
 
-} // namespace cuda
-
-namespace detail
-{
-
 /// What a workspace keeps: one pool per device it was used on.
-struct memory_pools
+class memory_pools final : public detail::platform_memory
 {
-    memory_pools() = default;
-    memory_pools(memory_pools const&) = delete;
-    memory_pools& operator=(memory_pools const&) = delete;
-    ~memory_pools();
+public:
+    ~memory_pools() override;
+    std::uint64_t held() const override;
+    std::uint64_t release() override;
 
     /// The pool of the current device, which supports pools; made on first use.
     cudaMemPool_t pool_of(int device);
 
-    mutable std::mutex gate;
-    std::map<int, cuda::device_pool> of_device;
+private:
+    mutable std::mutex m_gate;
+    std::map<int, device_pool> m_of_device;
 };
 
-} // namespace detail
+} // namespace cuda
 } // namespace boost_gpu_mst
 
 #endif

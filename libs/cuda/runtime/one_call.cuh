@@ -47,7 +47,7 @@ void run_in(session& on, Graph const& g, destination const& to, Finish const& fi
 template <class Work>
 void use_device(options const& o, report& r, Work const& work)
 {
-    r.device = probe(o.device).reason;
+    r.device = dispatch::cuda_platform().probe(o.device).reason;
     r.devices = 1;
     // An error that other code left behind must not be mistaken for one of this call's.
     cudaGetLastError();

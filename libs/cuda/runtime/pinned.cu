@@ -9,7 +9,7 @@
 #include "libs/core/process.hpp"
 #include "libs/cuda/runtime/check.cuh"
 #include "libs/cuda/runtime/pin.cuh"
-#include "libs/dispatch/platform.hpp"
+#include "libs/cuda/runtime/platform.hpp"
 
 #include <cstddef>
 #include <mutex>
@@ -122,7 +122,7 @@ pinned_page::~pinned_page()
     pages().give(m_data);
 }
 
-std::uint64_t release_cached_memory()
+std::uint64_t platform::release_cached_memory() const
 {
     if (is_lost(unforkable::cuda)) // all of it is the parent's
         return 0;

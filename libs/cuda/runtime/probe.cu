@@ -4,7 +4,7 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "libs/core/process.hpp"
-#include "libs/dispatch/platform.hpp"
+#include "libs/cuda/runtime/platform.hpp"
 
 #include <boost_gpu_mst/config.hpp>
 
@@ -19,6 +19,10 @@ namespace boost_gpu_mst
 {
 namespace cuda
 {
+
+using dispatch::availability;
+using dispatch::probed;
+
 namespace
 {
 
@@ -74,7 +78,7 @@ made_once<std::map<int, availability>> known_devices;
 
 } // namespace
 
-availability probe(int device)
+availability platform::probe(int device) const
 {
     if (is_lost(unforkable::cuda))
         return unusable("this process was forked off one that has used CUDA, which does not work in a child");
@@ -105,7 +109,7 @@ availability probe(int device)
     return answer;
 }
 
-std::vector<probed> probe_all()
+std::vector<probed> platform::probe_all() const
 {
     std::vector<probed> all;
     if (is_lost(unforkable::cuda))

@@ -34,15 +34,15 @@ void fetch_edges(forest_on_device& f, detail::edge_arrays const& from)
 
 } // namespace
 
-detail::edge_ids solve_and_retain(detail::edge_arrays const& g, options const& o,
-    detail::cuda_tuning const& t, report& r, std::unique_ptr<resident_forest>& retained)
+detail::edge_ids platform::solve_and_retain(detail::edge_arrays const& g, options const& o,
+    detail::tuning const& t, report& r, std::unique_ptr<resident_forest>& retained) const
 {
     retained = nullptr;
     detail::edge_ids ids;
     use_device(o, r,
         [&]
         {
-            auto forest = std::make_unique<forest_on_device>(g, o, t, r);
+            auto forest = std::make_unique<forest_on_device>(g, o, t.cuda, r);
             bool stays = false;
             run_in(forest->call.on, g, destination(),
                 [&](session& on, resident const& input, forest_ids& found)

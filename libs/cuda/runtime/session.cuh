@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CUDA_RUNTIME_SESSION_CUH
 #define BOOST_GPU_MST_LIBS_CUDA_RUNTIME_SESSION_CUH
 
-#include <boost_gpu_mst/detail/library/tuning.hpp>
+#include "libs/core/tuning.hpp"
 
 #include "libs/cuda/runtime/atomic.cuh"
 #include "libs/cuda/runtime/memory.cuh"

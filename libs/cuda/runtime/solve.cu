@@ -11,8 +11,8 @@
 #include "libs/cuda/runtime/gather.cuh"
 #include "libs/cuda/runtime/hand_over.cuh"
 #include "libs/cuda/runtime/one_call.cuh"
+#include "libs/cuda/runtime/platform.hpp"
 #include "libs/cuda/runtime/total.cuh"
-#include "libs/dispatch/platform.hpp"
 
 #include <string>
 #include <utility>
@@ -127,11 +127,11 @@ forest_ids solve_by_engine(session& on, resident& input, destination const& to)
                    : "the fused engine could not finish the graph");
 }
 
-detail::edge_ids solve(
-    detail::edge_arrays const& g, options const& o, detail::cuda_tuning const& t, report& r)
+detail::edge_ids platform::solve(
+    detail::edge_arrays const& g, options const& o, detail::tuning const& t, report& r) const
 {
     detail::buffer<edge_id> forest;
-    run(g, o, t, r, destination(),
+    run(g, o, t.cuda, r, destination(),
         [&](session& on, resident const&, forest_ids const& ids)
         {
             on.clock().begin("download");
@@ -140,8 +140,8 @@ detail::edge_ids solve(
     return detail::edge_ids(std::move(forest));
 }
 
-detail::edge_ids solve(
-    detail::parallel_edge_source const& g, options const& o, detail::cuda_tuning const& t, report& r)
+detail::edge_ids platform::solve(
+    detail::parallel_edge_source const& g, options const& o, detail::tuning const& t, report& r) const
 {
     bool const ranked = o.order == output_order::by_weight && !g.in_order;
     options call_options = o;
@@ -150,7 +150,7 @@ detail::edge_ids solve(
     detail::buffer<edge_id> forest;
     detail::buffer<std::uint32_t> places, sources;
     std::uint64_t taken = 0;
-    run(g, call_options, t, r, destination(),
+    run(g, call_options, t.cuda, r, destination(),
         [&](session& on, resident const& input, forest_ids const& ids)
         {
             if (o.want_total)
@@ -184,11 +184,11 @@ detail::edge_ids solve(
     return ids;
 }
 
-std::uint64_t solve_on_device(detail::edge_arrays const& g, void* to, unsigned id_bytes, options const& o,
-    detail::cuda_tuning const& t, report& r)
+std::uint64_t platform::solve_on_device(detail::edge_arrays const& g, void* to, unsigned id_bytes,
+    options const& o, detail::tuning const& t, report& r) const
 {
     std::uint64_t count = 0;
-    run(g, o, t, r, destination{to, id_bytes},
+    run(g, o, t.cuda, r, destination{to, id_bytes},
         [&](session& on, resident const& input, forest_ids const& ids)
         {
             count = ids.count();

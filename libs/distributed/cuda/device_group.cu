@@ -32,7 +32,7 @@ std::string names_of(std::vector<int> const& devices)
     std::vector<std::pair<std::string, unsigned>> all;
     for (int const device : devices)
     {
-        std::string const name = probe(device).reason;
+        std::string const name = dispatch::cuda_platform().probe(device).reason;
         auto const same =
             std::find_if(all.begin(), all.end(), [&](auto const& a) { return a.first == name; });
         if (same == all.end())

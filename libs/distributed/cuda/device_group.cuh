@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_DISTRIBUTED_CUDA_DEVICE_GROUP_CUH
 #define BOOST_GPU_MST_LIBS_DISTRIBUTED_CUDA_DEVICE_GROUP_CUH
 
-#include <boost_gpu_mst/detail/library/tuning.hpp>
+#include "libs/core/tuning.hpp"
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
 

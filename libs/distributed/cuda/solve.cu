@@ -9,7 +9,7 @@
 #include "libs/cuda/out_of_core/available_memory.cuh"
 #include "libs/cuda/out_of_core/download.cuh"
 #include "libs/cuda/out_of_core/to_forest.cuh"
-#include "libs/dispatch/platform.hpp"
+#include "libs/cuda/runtime/platform.hpp"
 #include "libs/distributed/cuda/device_group.cuh"
 #include "libs/distributed/cuda/join.cuh"
 #include "libs/distributed/cuda/light_first.cuh"
@@ -202,9 +202,11 @@ streaming::forest solve_sources(sources const& from, bool is_resident, std::vect
 
 } // namespace
 
-streaming::forest solve_on_devices(std::function<sources()> const& partitions,
-    std::vector<int> const& devices, bool in_order, options const& o, detail::cuda_tuning const& t, report& r)
+streaming::forest platform::solve_on_devices(std::function<sources()> const& partitions,
+    std::vector<int> const& devices, bool in_order, options const& o, detail::tuning const& all,
+    report& r) const
 {
+    detail::cuda_tuning const& t = all.cuda;
     sources from = partitions();
     report const before = r;
     if (can_be_resident(from, devices, o, t))
@@ -222,11 +224,11 @@ streaming::forest solve_on_devices(std::function<sources()> const& partitions,
     return solve_sources(from, false, devices, in_order, o, t, r);
 }
 
-std::uint64_t solve_partitions(std::vector<detail::edge_arrays> const& partitions,
-    std::vector<int> const& devices, void* ids, unsigned id_bytes, options const& o,
-    detail::cuda_tuning const& t, report& r)
+std::uint64_t platform::solve_partitions(std::vector<detail::edge_arrays> const& partitions,
+    std::vector<int> const& devices, void* ids, unsigned id_bytes, options const& o, detail::tuning const& t,
+    report& r) const
 {
-    device_group group(devices, o, t, r);
+    device_group group(devices, o, t.cuda, r);
     edge_traits known;
     known.num_vertices = partitions.front().num_vertices;
     known.type = partitions.front().type;

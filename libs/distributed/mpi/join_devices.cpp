@@ -5,7 +5,7 @@
 
 #include "libs/distributed/mpi/join_devices.hpp"
 
-#include <boost_gpu_mst/detail/library/tuning.hpp>
+#include "libs/core/tuning.hpp"
 
 #include "libs/core/key_map.hpp"
 #include "libs/core/process.hpp"

@@ -27,7 +27,7 @@ namespace
 int count_devices()
 {
     int devices = 0;
-    while (cuda::probe_if_in_sight(devices).usable)
+    while (dispatch::cuda_platform().probe_if_in_sight(devices).usable)
         ++devices;
     return devices;
 }

@@ -6,7 +6,7 @@
 #include "libs/reference/boruvka.hpp"
 
 #include "libs/cpu/engines.hpp"
-#include "libs/reference/cpu/platform.hpp"
+#include "libs/reference/cpu/primitives.hpp"
 
 #include <cstdint>
 
@@ -19,7 +19,7 @@ template <class Key, class Index>
 detail::edge_ids solve_by_recursion(thread_team const& on, detail::edge_arrays const& g, options const& o,
     detail::host_tuning const&, report& r)
 {
-    platform<Key, Index> recursion(on, g, o, r);
+    primitives<Key, Index> recursion(on, g, o, r);
     return detail::edge_ids(find_forest(recursion));
 }
 

@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#include "libs/reference/cuda/platform.cuh"
+#include "libs/reference/cuda/primitives.cuh"
 
 // A file of its own, so that the two widths of weights compile in parallel.
 

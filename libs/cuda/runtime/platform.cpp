@@ -3,9 +3,10 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
+#include "libs/cuda/runtime/platform.hpp"
+
 #include "libs/core/loaded_driver.hpp"
 #include "libs/core/process.hpp"
-#include "libs/dispatch/platform.hpp"
 
 #if defined(__unix__)
 #include <unistd.h>
@@ -37,14 +38,14 @@ bool has_device_file()
 
 } // namespace
 
-availability probe_if_in_sight(int device)
+dispatch::availability platform::probe_if_in_sight(int device) const
 {
     if (has_device_file() || driver_at_hand().pointer_attributes || is_lost(unforkable::cuda))
         return probe(device);
     return {false, "no CUDA device: there is no /dev/nvidiactl"};
 }
 
-bool must_start(int device)
+bool platform::must_start(int device) const
 {
     if (is_lost(unforkable::cuda))
         return false;
@@ -62,17 +63,29 @@ bool must_start(int device)
 
 #else
 
-availability probe_if_in_sight(int device)
+dispatch::availability platform::probe_if_in_sight(int device) const
 {
     return probe(device);
 }
 
-bool must_start(int)
+bool platform::must_start(int) const
 {
     return false;
 }
 
 #endif
 
+namespace
+{
+
+constexpr platform the_platform;
+
+} // namespace
 } // namespace cuda
+
+dispatch::platform const& dispatch::cuda_platform() noexcept
+{
+    return cuda::the_platform;
+}
+
 } // namespace boost_gpu_mst

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_REFERENCE_CPU_PLATFORM_HPP
-#define BOOST_GPU_MST_LIBS_REFERENCE_CPU_PLATFORM_HPP
+#ifndef BOOST_GPU_MST_LIBS_REFERENCE_CPU_PRIMITIVES_HPP
+#define BOOST_GPU_MST_LIBS_REFERENCE_CPU_PRIMITIVES_HPP
 
 #include <boost_gpu_mst/error.hpp>
 
@@ -30,16 +30,16 @@ namespace boost_gpu_mst
 namespace host
 {
 
-/// What grow_forest() requires of a platform; each step is in a file of its own.
+/// The primitives that grow_forest() requires; each is in a file of its own.
 template <class Key, class Index>
-class platform
+class primitives
 {
 public:
     using graph_type = graph<Key, Index>;
     using arcs_type = buffer<arc<Key, Index>>;
     using vertices_type = buffer<std::uint32_t>;
 
-    platform(thread_team const& on, detail::edge_arrays const& input, options const& o, report& r)
+    primitives(thread_team const& on, detail::edge_arrays const& input, options const& o, report& r)
         : m_input(input), m_options(o), m_report(r), m_thread_team(on), m_clock(r), m_forest(on, input.size)
     {
         r.engine = "recursive Boruvka";

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_LIBS_REFERENCE_CUDA_PLATFORM_CUH
-#define BOOST_GPU_MST_LIBS_REFERENCE_CUDA_PLATFORM_CUH
+#ifndef BOOST_GPU_MST_LIBS_REFERENCE_CUDA_PRIMITIVES_CUH
+#define BOOST_GPU_MST_LIBS_REFERENCE_CUDA_PRIMITIVES_CUH
 
 #include "libs/cuda/runtime/collect.cuh"
 #include "libs/cuda/runtime/engine.cuh"
@@ -23,18 +23,15 @@ namespace boost_gpu_mst
 namespace cuda
 {
 
-/// What grow_forest() asks of a platform; each step is in a file of its own.
+/// The primitives that grow_forest() requires; each is in a file of its own.
 template <class Key, class Index>
-class reference_platform
+class primitives
 {
 public:
     using graph_type = graph<Key, Index>;
     using vertices_type = device_buffer<std::uint32_t>;
 
-    reference_platform(session& on, resident& input)
-        : m_on(on), m_input(input), m_forest(on, input.arrays().size)
-    {
-    }
+    primitives(session& on, resident& input) : m_on(on), m_input(input), m_forest(on, input.arrays().size) {}
 
     edge_list<Key, Index> upload()
     {
@@ -116,11 +113,11 @@ forest_ids solve_by_recursion(session& on, resident& input)
     on.report().engine = "recursive Boruvka";
     if (arcs < std::numeric_limits<std::uint32_t>::max() && !on.tuning().wide_index)
     {
-        reference_platform<Key, std::uint32_t> platform(on, input);
-        return find_forest(platform);
+        primitives<Key, std::uint32_t> recursion(on, input);
+        return find_forest(recursion);
     }
-    reference_platform<Key, std::uint64_t> platform(on, input);
-    return find_forest(platform);
+    primitives<Key, std::uint64_t> recursion(on, input);
+    return find_forest(recursion);
 }
 
 } // namespace cuda

@@ -3,13 +3,15 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_DETAIL_LIBRARY_TUNING_HPP
-#define BOOST_GPU_MST_DETAIL_LIBRARY_TUNING_HPP
+#ifndef BOOST_GPU_MST_LIBS_CORE_TUNING_HPP
+#define BOOST_GPU_MST_LIBS_CORE_TUNING_HPP
+
+#include <boost_gpu_mst/config.hpp>
 
 #include <cstdint>
 
 // Choices between methods that all give the same forest, by platform. Tests force each, benchmarks measure
-// it; every public function solves with the defaults.
+// it (scoped_tuning); otherwise every public function solves with the defaults.
 
 namespace boost_gpu_mst
 {
@@ -113,6 +115,22 @@ struct tuning
     host_tuning host;
     cuda_tuning cuda;
     opencl_tuning opencl;
+};
+
+/// The tuning of calls that this thread makes.
+BOOST_GPU_MST_DECL tuning const& current_tuning() noexcept;
+
+/// While it lives, calls of this thread use this tuning.
+class BOOST_GPU_MST_DECL scoped_tuning
+{
+public:
+    explicit scoped_tuning(tuning const& t) noexcept; ///< \p t must outlive the object
+    ~scoped_tuning();
+    scoped_tuning(scoped_tuning const&) = delete;
+    scoped_tuning& operator=(scoped_tuning const&) = delete;
+
+private:
+    tuning const* m_before;
 };
 
 } // namespace detail

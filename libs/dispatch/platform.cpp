@@ -1,0 +1,164 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+#include "libs/dispatch/platform.hpp"
+
+#include <boost_gpu_mst/error.hpp>
+
+#include "libs/core/read_edges.hpp"
+#include "libs/core/step_clock.hpp"
+#include "libs/distributed/resident_forest.hpp"
+
+#include <boost/throw_exception.hpp>
+
+#include <utility>
+
+namespace boost_gpu_mst
+{
+namespace dispatch
+{
+namespace
+{
+
+#if defined(BOOST_GPU_MST_NO_CUDA) || defined(BOOST_GPU_MST_NO_OPENCL)
+struct absent_platform final : platform
+{
+    using platform::platform;
+};
+#endif
+
+/// For what a platform does not override.
+[[noreturn]] void refuse(platform const& p, char const* what)
+{
+    BOOST_THROW_EXCEPTION(
+        backend_unavailable(std::string("boost_gpu_mst: ") + what + " cannot be solved by " + p.name()));
+}
+
+} // namespace
+
+availability platform::probe(int) const
+{
+    return {false, std::string("this build of boost_gpu_mst has no ") + m_name + " platform"};
+}
+
+availability platform::probe_if_in_sight(int device) const
+{
+    return probe(device);
+}
+
+std::vector<probed> platform::probe_all() const
+{
+    return {};
+}
+
+bool platform::must_start(int) const
+{
+    return false;
+}
+
+std::shared_ptr<detail::platform_memory> platform::make_memory() const
+{
+    return nullptr;
+}
+
+std::uint64_t platform::release_cached_memory() const
+{
+    return 0;
+}
+
+detail::edge_ids platform::solve(
+    detail::edge_arrays const&, options const&, detail::tuning const&, report&) const
+{
+    refuse(*this, "a graph");
+}
+
+detail::edge_ids platform::solve(
+    detail::parallel_edge_source const& g, options const& o, detail::tuning const& t, report& r) const
+{
+    step_clock clock(r);
+    clock.begin("read");
+    read_edges const read(g, o.threads);
+    clock.end();
+    detail::edge_ids ids = solve(read.arrays(), o, t, r);
+    if (o.want_total)
+        r.total = sum_weights(read.arrays().weights, g.type, ids.data(), ids.size(), o.threads);
+    clock.begin("write");
+    bool const is_taken = hand_over(g, ids, read, o.threads);
+    clock.end();
+    if (is_taken)
+        return detail::edge_ids::only_size(ids.size());
+    if (g.with_sources)
+        leave_sources(ids, read.arrays(), o.threads);
+    return ids;
+}
+
+detail::edge_ids platform::solve_and_retain(detail::edge_arrays const& g, options const& o,
+    detail::tuning const& t, report& r, std::unique_ptr<cuda::resident_forest>&) const
+{
+    return solve(g, o, t, r);
+}
+
+std::uint64_t platform::solve_on_device(
+    detail::edge_arrays const&, void*, unsigned, options const&, detail::tuning const&, report&) const
+{
+    refuse(*this, "arrays in device memory");
+}
+
+bool platform::can_stream() const
+{
+    return false;
+}
+
+bool platform::should_stream(
+    streaming::edge_traits const&, std::uint64_t, options const&, detail::tuning const&) const
+{
+    return false;
+}
+
+streaming::forest platform::solve_streamed(
+    streaming::edge_source&, streaming::wanted, options const&, detail::tuning const&, report&) const
+{
+    refuse(*this, "a stream of edges");
+}
+
+streaming::forest platform::solve_on_devices(std::function<sources()> const&, std::vector<int> const&, bool,
+    options const&, detail::tuning const&, report&) const
+{
+    refuse(*this, "a graph on several devices");
+}
+
+std::uint64_t platform::solve_partitions(std::vector<detail::edge_arrays> const&, std::vector<int> const&,
+    void*, unsigned, options const&, detail::tuning const&, report&) const
+{
+    refuse(*this, "arrays in device memory");
+}
+
+#if defined(BOOST_GPU_MST_NO_CUDA)
+platform const& cuda_platform() noexcept
+{
+    static constexpr absent_platform absent(backend::cuda, "CUDA");
+    return absent;
+}
+#endif
+
+#if defined(BOOST_GPU_MST_NO_OPENCL)
+platform const& opencl_platform() noexcept
+{
+    static constexpr absent_platform absent(backend::opencl, "OpenCL");
+    return absent;
+}
+#endif
+
+std::string require(platform const& p, int device)
+{
+    availability found = p.probe(device);
+    if (!found.usable)
+        BOOST_THROW_EXCEPTION(backend_unavailable(
+            std::string("boost_gpu_mst: ") + p.name() + " cannot be used: " + found.reason));
+    return std::move(found.reason);
+}
+
+} // namespace dispatch
+} // namespace boost_gpu_mst
