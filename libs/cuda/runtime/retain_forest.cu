@@ -7,6 +7,7 @@
 
 #include "libs/cuda/runtime/gather.cuh"
 #include "libs/cuda/runtime/one_call.cuh"
+#include "libs/cuda/runtime/platform.hpp"
 #include "libs/cuda/runtime/resident_forest.cuh"
 
 #include <cstdint>
