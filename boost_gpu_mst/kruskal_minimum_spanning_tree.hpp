@@ -14,6 +14,7 @@
 #include <boost_gpu_mst/detail/graph/solve_partitioned_graph.hpp>
 #include <boost_gpu_mst/detail/graph/vertex_ids.hpp>
 #include <boost_gpu_mst/detail/graph/weight_map.hpp>
+#include <boost_gpu_mst/detail/library/drop_in_call.hpp>
 #include <boost_gpu_mst/detail/output/output.hpp>
 #include <boost_gpu_mst/detail/output/write_disjoint_sets.hpp>
 #include <boost_gpu_mst/detail/small_graph.hpp>
@@ -59,23 +60,23 @@ OutputIterator kruskal(Graph const& g, OutputIterator out, Params const& params)
 
     constexpr bool ignores_index = gives_rank && gives_predecessor; // as in Boost, whatever the index says
     auto const ids = detail::vertex_ids<ignores_index>(g, index);
-    output<OutputIterator, typename boost::graph_traits<Graph>::edge_descriptor> to(std::move(out));
-    auto const write = [&](auto& tree)
+    auto const write = [&](auto& tree, auto& to)
     {
         detail::reserve_output(tree, to);
         detail::write_disjoint_sets(g, ids, tree, rank, predecessor);
         return detail::write(tree, to);
     };
     if (detail::is_small_graph<std::decay_t<decltype(ids)>, weight_map>(g))
-        return detail::solve_small_graph(g, ids, weight, write);
+    {
+        sequential_output<OutputIterator> to(std::move(out));
+        return detail::solve_small_graph(g, ids, weight, to, write);
+    }
 
-    options call_options;
-    call_options.want_total = false;
-    report unread;
-    detail::call_context const context{call_options, unread, {}, gives_rank || gives_predecessor};
-    auto in = detail::read(g, ids, weight, to, context);
-    auto tree = detail::solve(in, context);
-    return write(tree);
+    output<OutputIterator, typename boost::graph_traits<Graph>::edge_descriptor> to(std::move(out));
+    drop_in_call const call(gives_rank || gives_predecessor);
+    auto in = detail::read(g, ids, weight, to, call.context());
+    auto tree = detail::solve(in, call.context());
+    return write(tree, to);
 }
 
 template <class P, class T, class R>

@@ -186,13 +186,13 @@ auto write(small_graph<Graph, VertexIds, WeightMap> const& tree, Output& out)
     return tree.write(out);
 }
 
-/// Calls write(tree). Not inlined, so that its arrays are on the stack only for graphs with few edges.
-template <class Graph, class VertexIds, class WeightMap, class Write>
+/// Calls write(tree, to). Not inlined, so that its arrays are on the stack only for graphs with few edges.
+template <class Graph, class VertexIds, class WeightMap, class Output, class Write>
 BOOST_NOINLINE auto solve_small_graph(
-    Graph const& g, VertexIds const& ids, WeightMap const& weight, Write const& write)
+    Graph const& g, VertexIds const& ids, WeightMap const& weight, Output& to, Write const& write)
 {
     small_graph<Graph, VertexIds, WeightMap> const tree(g, ids, weight);
-    return write(tree);
+    return write(tree, to);
 }
 
 } // namespace detail

@@ -44,7 +44,7 @@ struct small_keys
         if constexpr (is_narrow)
             return place(k) << 32 | i;
         else
-            return make_wide_place(k, i);
+            return detail::make_wide_place(k, i);
     }
 };
 
