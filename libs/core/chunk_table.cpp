@@ -174,7 +174,7 @@ struct chunk_table::data
     void find_chunks(std::uint64_t block, bool by_list)
     {
         block_of_rows& found = blocks[static_cast<std::size_t>(block)];
-        found.listed.reset();
+        row_lists::list const previous = std::move(found.listed); // given back at the end
         found.clear();
         std::uint64_t const first = block * rows_in_block;
         std::uint64_t const last = std::min(num_rows, first + rows_in_block);
