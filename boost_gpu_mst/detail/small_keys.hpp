@@ -48,6 +48,8 @@ struct small_keys
     }
 };
 
+struct small_extended_keys;
+#if defined(__SIZEOF_INT128__)
 /// x87's `long double`, if integers have 128 bits: 16 of sign and exponent, 64 of mantissa, 32 of place.
 struct small_extended_keys
 {
@@ -69,6 +71,7 @@ struct small_extended_keys
         return k << 16 << 16 | i;
     }
 };
+#endif
 
 template <class Weight>
 constexpr bool is_extended =
