@@ -14,6 +14,7 @@
 #include <boost_gpu_mst/detail/graph/solve_partitioned_graph.hpp>
 #include <boost_gpu_mst/detail/graph/vertex_ids.hpp>
 #include <boost_gpu_mst/detail/graph/weight_map.hpp>
+#include <boost_gpu_mst/detail/library/drop_in_call.hpp>
 #include <boost_gpu_mst/detail/output/output.hpp>
 #include <boost_gpu_mst/detail/output/write_disjoint_sets.hpp>
 #include <boost_gpu_mst/detail/small_graph.hpp>
@@ -59,23 +60,23 @@ OutputIterator kruskal(Graph const& g, OutputIterator out, Params const& params)
 
     constexpr bool ignores_index = gives_rank && gives_predecessor; // as in Boost, whatever the index says
     auto const ids = detail::vertex_ids<ignores_index>(g, index);
-    output<OutputIterator, typename boost::graph_traits<Graph>::edge_descriptor> to(std::move(out));
-    auto const write = [&](auto& tree)
+    auto const write = [&](auto& tree, auto& to)
     {
         detail::reserve_output(tree, to);
         detail::write_disjoint_sets(g, ids, tree, rank, predecessor);
         return detail::write(tree, to);
     };
     if (detail::is_small_graph<std::decay_t<decltype(ids)>, weight_map>(g))
-        return detail::solve_small_graph(g, ids, weight, write);
+    {
+        sequential_output<OutputIterator> to(std::move(out));
+        return detail::solve_small_graph(g, ids, weight, to, write);
+    }
 
-    options call_options;
-    call_options.want_total = false;
-    report unread;
-    detail::call_context const context{call_options, unread, gives_rank || gives_predecessor};
-    auto in = detail::read(g, ids, weight, to, context);
-    auto tree = detail::solve(in, context);
-    return write(tree);
+    output<OutputIterator, typename boost::graph_traits<Graph>::edge_descriptor> to(std::move(out));
+    drop_in_call const call(gives_rank || gives_predecessor);
+    auto in = detail::read(g, ids, weight, to, call.context());
+    auto tree = detail::solve(in, call.context());
+    return write(tree, to);
 }
 
 template <class P, class T, class R>
@@ -90,8 +91,8 @@ using if_nameless =
 
 /// Drop-in for boost::kruskal_minimum_spanning_tree: writes the descriptors of a minimum spanning forest's
 /// edges to \p out, in nondecreasing weight, and returns the advanced \p out. A graph of 16384 edges or more
-/// that is not solved in the header (below) goes to the GPU if one is usable and starting it pays
-/// (options.cold_start), streamed if too large for it (doc/larger_graphs.md), otherwise to all CPU cores.
+/// that is not small (below) goes to the GPU if one is usable and starting it pays (options.cold_start),
+/// streamed if too large for it (doc/larger_graphs.md), otherwise to all CPU cores.
 ///
 /// \param g       Any VertexListGraph and EdgeListGraph. Directions are ignored; self-loops, parallel
 ///                edges and any number of components are fine. Fewer than 2^32 - 1 vertices.
@@ -103,9 +104,8 @@ using if_nameless =
 ///                reallocated only if its capacity is less than the number of edges written.
 /// \param params  weight_map (default get(edge_weight, g); a property map of edges, or a function of an edge;
 ///                read once per edge by the calling thread, or by all cores under the conditions in
-///                doc/graph_types.md, for some edges more than once; in a graph that is solved in the
-///                header, for each comparison, as by Boost, if it returns references to weights that own
-///                memory), vertex_index_map (default the graph's own, otherwise vertices are numbered; not
+///                doc/graph_types.md, for some edges more than once; in a small graph, for each comparison,
+///                as by Boost, if it returns references to weights that own memory), vertex_index_map (default the graph's own, otherwise vertices are numbered; not
 ///                read if both following maps are given), rank_map and predecessor_map (left as a
 ///                disjoint-set forest), in any order; others are ignored.
 /// \return        The advanced \p out. Boost's function returns nothing: to `return` this call from a void
@@ -121,8 +121,8 @@ using if_nameless =
 ///
 /// Among equal weights the edge with the lower id wins, on every run and machine. doc/graph_types.md defines
 /// the id for each type of graph: its place in edges(g) or, for most types of adjacency_list, in the rows.
-/// Calls on different graphs may run at once. Small graphs are solved in the header: up to 16384 vertices and
-/// edges if weights have 32 bits or fewer, or own memory and are not copied
+/// Calls on different graphs may run at once. Small graphs are solved at once by the calling thread: up to
+/// 16384 vertices and edges if weights have 32 bits or fewer, or own memory and are not copied
 /// (detail/graph/refers_to_weights.hpp), otherwise 4096; four times as many if one thread reads the graph or
 /// it is an adjacency_matrix. doc/design.md describes the engines and their sources.
 template <class Graph, class OutputIterator, class P, class T, class R>

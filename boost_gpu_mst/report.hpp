@@ -106,7 +106,7 @@ BOOST_GPU_MST_DECL std::ostream& operator<<(std::ostream&, report const&);
 /// Calls write such a report to the error stream when they are done, if the environment variable
 /// BOOST_GPU_MST_LOG is "json", or the table, if it is anything else but empty or "0". Off by default. The
 /// variable is read once, when the library is loaded. The report covers solving: a total added up afterwards
-/// and the step "write" are not in it. Drop-in calls on graphs that are solved in the header write none:
+/// and the step "write" are not in it. Drop-in calls on small graphs write none:
 /// kruskal_minimum_spanning_tree says how small these are.
 BOOST_GPU_MST_DECL std::string to_json(report const&);
 

@@ -12,12 +12,13 @@
 #include <boost_gpu_mst/detail/graph/map_key.hpp>
 #include <boost_gpu_mst/detail/graph/read_edge.hpp>
 #include <boost_gpu_mst/detail/graph/refers_to_weights.hpp>
-#include <boost_gpu_mst/detail/library/disjoint_sets.hpp>
+#include <boost_gpu_mst/detail/library/loops_of_row.hpp>
+#include <boost_gpu_mst/detail/library/short_array.hpp>
+#include <boost_gpu_mst/detail/library/small_forest.hpp>
 #include <boost_gpu_mst/detail/output/write_edge.hpp>
 #include <boost_gpu_mst/detail/small_keys.hpp>
 
 #include <boost/config.hpp>
-#include <boost/container/small_vector.hpp>
 #include <boost/graph/graph_traits.hpp>
 
 #include <cstddef>
@@ -79,9 +80,11 @@ public:
         read(g, ids, w);
         if constexpr (reads_again)
             keys::sort(m_order, weights_in_map{w, m_edges});
-        else
+        else if constexpr (!keys::holds_key)
             keys::sort(m_order, m_keys);
-        join(static_cast<std::uint32_t>(ids.bound()));
+        m_parent.reserve(static_cast<std::size_t>(ids.bound()));
+        m_size = detail::select_small_forest(m_order.data(),
+            {m_ends.data(), m_ends.size(), m_parent.data(), static_cast<std::uint32_t>(ids.bound())});
     }
     small_graph(small_graph const&) = delete;
     small_graph& operator=(small_graph const&) = delete;
@@ -90,14 +93,17 @@ public:
     template <class F>
     void for_each_ends(F const& f) const
     {
-        for (place const p : m_order)
-            f(std::uint64_t(m_ends[position(p)].first), std::uint64_t(m_ends[position(p)].second));
+        for (std::size_t i = 0; i != m_size; ++i)
+        {
+            ends const& e = m_ends[position(m_order[i])];
+            f(std::uint64_t(e.first), std::uint64_t(e.second));
+        }
     }
 
     /// The lowest vertex of each vertex's tree.
-    auto const& roots(std::uint64_t) const noexcept { return m_parent; }
+    std::uint32_t const* roots() const noexcept { return m_parent.data(); }
 
-    std::size_t size() const noexcept { return m_order.size(); }
+    std::size_t size() const noexcept { return m_size; }
 
     template <class Output>
     auto write(Output& out) const
@@ -107,15 +113,11 @@ public:
     }
 
 private:
-    struct ends
-    {
-        std::uint32_t first, second;
-    };
+    using ends = small_edge_list::ends;
 
     static constexpr std::size_t bytes_on_stack = 1280; ///< of each array
     template <class T>
-    using array =
-        boost::container::small_vector<T, (sizeof(T) < bytes_on_stack ? bytes_on_stack / sizeof(T) : 1)>;
+    using array = short_array<T, (sizeof(T) < bytes_on_stack ? bytes_on_stack / sizeof(T) : 1)>;
 
     struct weights_in_map
     {
@@ -132,7 +134,7 @@ private:
 
     void read(Graph const& g, VertexIds const& ids, WeightMap const& w)
     {
-        loops_of_row<edge, repeats_loops<Graph>> loops;
+        [[maybe_unused]] loops_of_row loops;
         std::uint64_t const bound = ids.bound();
         std::uint64_t id = 0;
         detail::for_each_edge(g, ids,
@@ -143,7 +145,7 @@ private:
                 if (u != v)
                     add(e, static_cast<std::uint32_t>(u), static_cast<std::uint32_t>(v),
                         detail::read_weight<read_weight_type>(w, e, id));
-                else if (loops.first(u, e, id) == id)
+                else if (detail::first_of_loop<Graph>(loops, u, e, id) == id)
                     static_cast<void>(detail::read_weight<read_weight_type>(w, e, id)); // checks for NaN
                 ++id;
             });
@@ -155,7 +157,7 @@ private:
         m_ends.push_back(ends{u, v});
         m_edges.push_back(e);
         if constexpr (keys::holds_key)
-            m_order.push_back(keys::make_place(keys::of(w), i));
+            m_order.push_back(keys::make_place(w, i));
         else
         {
             m_order.push_back(i);
@@ -164,28 +166,12 @@ private:
         }
     }
 
-    /// Kruskal's loop; the selected edges move to the front of the order.
-    void join(std::uint32_t bound)
-    {
-        m_parent.resize(bound, boost::container::default_init);
-        for (std::uint32_t u = 0; u != bound; ++u)
-            m_parent[u] = u;
-        std::size_t selected = 0;
-        for (std::size_t i = 0; i != m_order.size() && selected + 1 < bound; ++i)
-        {
-            auto const [u, v] = m_ends[position(m_order[i])];
-            if (detail::join_sets(m_parent, u, v))
-                m_order[selected++] = m_order[i];
-        }
-        m_order.resize(selected);
-        detail::flatten(m_parent);
-    }
-
     array<ends> m_ends; ///< of all edges but self-loops
     array<edge> m_edges;
     array<typename keys::key> m_keys; ///< empty if the order has them, or the map is asked again
-    array<std::uint32_t> m_parent;
-    array<place> m_order; ///< by weight, then id; at the end only the chosen ones
+    array<std::uint32_t> m_parent;    ///< of all vertices; its own size is 0
+    array<place> m_order;             ///< by weight, then id; at the end the selected ones come first
+    std::size_t m_size = 0;           ///< of the forest
 };
 
 template <class Graph, class VertexIds, class WeightMap, class Output>
@@ -200,13 +186,13 @@ auto write(small_graph<Graph, VertexIds, WeightMap> const& tree, Output& out)
     return tree.write(out);
 }
 
-/// Calls write(tree). Not inlined, so that its arrays are on the stack only for graphs with few edges.
-template <class Graph, class VertexIds, class WeightMap, class Write>
+/// Calls write(tree, to). Not inlined, so that its arrays are on the stack only for graphs with few edges.
+template <class Graph, class VertexIds, class WeightMap, class Output, class Write>
 BOOST_NOINLINE auto solve_small_graph(
-    Graph const& g, VertexIds const& ids, WeightMap const& weight, Write const& write)
+    Graph const& g, VertexIds const& ids, WeightMap const& weight, Output& to, Write const& write)
 {
     small_graph<Graph, VertexIds, WeightMap> const tree(g, ids, weight);
-    return write(tree);
+    return write(tree, to);
 }
 
 } // namespace detail

@@ -8,12 +8,10 @@
 
 #include <boost_gpu_mst/detail/graph/merge_sort.hpp>
 #include <boost_gpu_mst/detail/graph/weight_arrays.hpp>
+#include <boost_gpu_mst/detail/library/small_forest.hpp>
 #include <boost_gpu_mst/detail/library/weight_key.hpp>
 
-#include <boost/config.hpp>
-
 #include <algorithm>
-#include <array>
 #include <cfloat>
 #include <cstddef>
 #include <cstdint>
@@ -21,7 +19,6 @@
 #include <iterator>
 #include <type_traits>
 #include <utility>
-#include <vector>
 
 // Sorts the edges of a small graph (small_graph.hpp) by weight, and equal weights by their place.
 
@@ -30,83 +27,29 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// Stable sort by the upper 32 bits, so that equal ones keep the order of the lower bits. Digit by digit,
-/// from the lowest: whole calls of 500 vertices take a quarter less time than with std::sort, whose
-/// comparisons cannot be predicted.
-template <class Places>
-BOOST_NOINLINE void sort_by_digits(Places& places)
-{
-    constexpr unsigned bits = 8, digits = 4;
-    auto const digit = [](std::uint64_t p, unsigned d)
-    { return (p >> (32 + bits * d)) & ((1u << bits) - 1); };
-    std::size_t const size = places.size();
-    std::vector<std::uint64_t> space(size);
-    std::vector<std::array<std::uint32_t, 1 << bits>> begin(digits); // not on the stack, which may be small
-    std::uint64_t* from = places.data();
-    std::uint64_t* to = space.data();
-    for (std::size_t i = 0; i != size; ++i)
-        for (unsigned d = 0; d != digits; ++d)
-            ++begin[d][digit(from[i], d)];
-    for (unsigned d = 0; d != digits; ++d)
-    {
-        std::uint32_t* const next = begin[d].data();
-        if (next[digit(from[0], d)] == size)
-            continue; // all digits are equal
-        std::uint32_t sum = 0;
-        for (std::uint32_t& b : begin[d])
-            sum += std::exchange(b, sum);
-        for (std::size_t i = 0; i != size; ++i)
-            to[next[digit(from[i], d)]++] = from[i];
-        std::swap(from, to);
-    }
-    if (from != places.data())
-        std::copy(from, from + size, to);
-}
-
-#if defined(__SIZEOF_INT128__)
-__extension__ typedef unsigned __int128 wide_place; // NOLINT(modernize-use-using)
-constexpr bool has_wide_place = true;
-#else
-using wide_place = std::uint32_t;
-constexpr bool has_wide_place = false;
-#endif
-
-/// What is sorted instead of weights of one type, followed by the place of the edge in the arrays: key and
-/// place sort as one number (holds_key), if the compiler has one that is wide enough.
+/// What is sorted instead of weights of one type: their keys, each followed by the place of the edge in the
+/// arrays, as one number (holds_key). The compiled library sorts them.
 template <class Weight, bool = is_plain_weight<Weight>>
 struct small_keys
 {
     using stored = stored_weight<Weight>;
     static constexpr bool is_narrow = sizeof(stored) == 4;
-    static constexpr bool holds_key = is_narrow || has_wide_place;
-    static constexpr std::size_t min_edges_for_digits = 256;
+    static constexpr bool holds_key = true;
     using key = key_of<stored>;
-    using place = std::conditional_t<is_narrow, std::uint64_t, wide_place>;
+    using place = std::conditional_t<is_narrow, narrow_place, wide_place>;
 
-    static key of(Weight w) { return weight_key(static_cast<stored>(w)); }
-    static place make_place([[maybe_unused]] key k, std::uint32_t i)
+    static place make_place(Weight w, std::uint32_t i)
     {
-        if constexpr (holds_key)
+        key const k = weight_key(static_cast<stored>(w));
+        if constexpr (is_narrow)
             return place(k) << 32 | i;
         else
-            return i;
-    }
-    template <class Places, class Keys>
-    static void sort(Places& places, [[maybe_unused]] Keys const& keys)
-    {
-        if (holds_key && std::is_sorted(places.begin(), places.end()))
-            return; // all equal, or added in order; any other order ends the check early
-        if constexpr (is_narrow)
-            places.size() >= min_edges_for_digits ? detail::sort_by_digits(places)
-                                                  : std::sort(places.begin(), places.end());
-        else if constexpr (holds_key)
-            std::sort(places.begin(), places.end());
-        else
-            std::sort(places.begin(), places.end(),
-                [&](place a, place b) { return keys[a] != keys[b] ? keys[a] < keys[b] : a < b; });
+            return detail::make_wide_place(k, i);
     }
 };
 
+struct small_extended_keys;
+#if defined(__SIZEOF_INT128__)
 /// x87's `long double`, if integers have 128 bits: 16 of sign and exponent, 64 of mantissa, 32 of place.
 struct small_extended_keys
 {
@@ -115,7 +58,7 @@ struct small_extended_keys
     using key = wide_place;
     using place = wide_place;
 
-    static key of(long double w)
+    static place make_place(long double w, std::uint32_t i)
     {
         std::uint64_t mantissa;
         std::uint16_t exponent;
@@ -124,19 +67,15 @@ struct small_extended_keys
         // Sign and magnitude: flips all bits of negatives, and the sign of the others. -0 is +0.
         std::uint64_t const negative = mantissa != 0 && exponent >> 15 != 0 ? ~std::uint64_t(0) : 0;
         std::uint64_t const high = (mantissa != 0 ? exponent : 0) ^ (negative >> 48) ^ (~negative & 0x8000);
-        return key(high) << 16 << 16 << 16 << 16 | (mantissa ^ negative);
-    }
-    static place make_place(key k, std::uint32_t i) { return k << 16 << 16 | i; }
-
-    template <class Places, class Keys>
-    static void sort(Places& places, Keys const&)
-    {
-        std::sort(places.begin(), places.end());
+        key const k = key(high) << 16 << 16 << 16 << 16 | (mantissa ^ negative);
+        return k << 16 << 16 | i;
     }
 };
+#endif
 
 template <class Weight>
-constexpr bool is_extended = has_wide_place&& std::is_same<Weight, long double>::value&& LDBL_MANT_DIG == 64;
+constexpr bool is_extended =
+    has_wide_integers&& std::is_same<Weight, long double>::value&& LDBL_MANT_DIG == 64;
 
 /// Weights of other types that have an order: compared only by <, on the calling thread.
 template <class Weight>
@@ -150,8 +89,6 @@ struct small_ordered_keys
     static constexpr std::size_t min_edges_for_merging = 16; ///< std::stable_sort allocates memory first
 
     static Weight&& of(Weight&& w) { return std::move(w); }
-    static place make_place(key const&, std::uint32_t i) { return i; }
-
     template <class Places, class Keys>
     static void sort(Places& places, Keys const& keys)
     {

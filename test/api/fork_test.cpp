@@ -73,7 +73,7 @@ int use_openmp()
     return threads;
 }
 
-/// A call of the drop-in only, which solves this graph in the header.
+/// A call of the drop-in only, which solves this small graph on the calling thread.
 bool solves_a_small_graph()
 {
     using graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,

@@ -83,11 +83,25 @@ edges edges_of(counting_graph const& g, std::uint64_t block)
     return all;
 }
 
+template <class F>
+void visit_part(chunks& from, std::uint64_t block, std::uint64_t part, F const& f)
+{
+    struct visitor
+    {
+        chunks const& from;
+        F const& f;
+    };
+    visitor const context{from, f};
+    from.table().visit_part(block, part, 0, &context,
+        [](void const* c, boost_gpu_mst::detail::edge_run const& run)
+        { static_cast<visitor const*>(c)->from.visit(run, static_cast<visitor const*>(c)->f); });
+}
+
 edges visited(chunks& from, std::uint64_t block, std::uint64_t size)
 {
     edges all;
     for (std::uint64_t part = 0; part * most < size; ++part)
-        from.visit_part(block, part,
+        visit_part(from, block, part,
             [&](std::uint64_t u, std::uint64_t v, auto const& make) { all.emplace_back(u, v, make()); });
     return all;
 }
@@ -109,7 +123,7 @@ bool lists_block(chunks& from, counting_graph const& g, std::uint64_t block)
 {
     walks_of(g, block);
     edges const expected = edges_of(g, block);
-    BOOST_TEST(from.count(block) == expected.size());
+    BOOST_TEST(from.table().count(block) == expected.size());
     auto const counted = walks_of(g, block);
     BOOST_TEST((visited(from, block, expected.size()) == expected));
     auto const read = walks_of(g, block);
@@ -176,11 +190,11 @@ BOOST_AUTO_TEST_CASE(blocks_beyond_the_last_list)
     counting_graph const g = path(lists + 3);
     chunks from(g);
     for (std::uint64_t b = 0; b != lists; ++b)
-        from.count(b);
+        from.table().count(b);
     for (std::uint64_t b = 0; b != lists; ++b)
         BOOST_TEST((walks_of(g, b) == once));
     BOOST_TEST(!lists_block(from, g, lists));
-    from.count(0); // its list, too, is given back
+    from.table().count(0); // its list, too, is given back
     BOOST_TEST(lists_block(from, g, lists));
     for (std::uint64_t b = 1; b != lists; ++b)
         BOOST_TEST((visited(from, b, in_block) == edges_of(g, b)));
@@ -196,22 +210,22 @@ BOOST_AUTO_TEST_CASE(cutting_gives_lists_back)
     counting_graph const g = path(all);
     chunks from(g);
     for (std::uint64_t b = 0; b != counted; ++b)
-        from.count(b);
-    from.partition(1);
+        from.table().count(b);
+    from.table().partition(1);
     BOOST_TEST((walks_of(g, 0) == once));
     BOOST_TEST((walks_of(g, counted).first >= 2)); // nobody is about to read it
-    BOOST_TEST_REQUIRE(from.starts().size() == all + 1);
+    BOOST_TEST_REQUIRE(from.table().chunks() == all);
     for (std::uint64_t b = 0; b != all; ++b)
     {
         edges found;
-        from.visit(
-            b, [&](std::uint64_t u, std::uint64_t v, auto const& make) { found.emplace_back(u, v, make()); });
+        from.visit(from.table().chunk(b),
+            [&](std::uint64_t u, std::uint64_t v, auto const& make) { found.emplace_back(u, v, make()); });
         BOOST_TEST((found == edges_of(g, b)));
-        BOOST_TEST(from.starts()[b + 1] == (b + 1) * in_block);
+        BOOST_TEST(from.table().starts()[b + 1] == (b + 1) * in_block);
         walks_of(g, b);
     }
     for (std::uint64_t b = counted; b != all; ++b)
-        from.count(b);
+        from.table().count(b);
     for (std::uint64_t b = 0; b != all; ++b)
     {
         BOOST_TEST((walks_of(g, b) == (b < counted ? none : once)));
@@ -225,9 +239,9 @@ BOOST_AUTO_TEST_CASE(a_visitor_that_throws)
     chunks from(g);
     for (std::uint64_t i = 0; i != lists + 1; ++i)
     {
-        from.count(1);
+        from.table().count(1);
         std::uint64_t left = i % in_block;
-        BOOST_CHECK_THROW(from.visit_part(1, 0,
+        BOOST_CHECK_THROW(visit_part(from, 1, 0,
                               [&](std::uint64_t, std::uint64_t, auto const&)
                               {
                                   if (left-- == 0)
@@ -246,7 +260,7 @@ BOOST_AUTO_TEST_CASE(without_memory_for_a_list)
     for (std::uint64_t i = 0; i != lists + 1; ++i)
     {
         contract::fail_allocation(0);
-        from.count(2);
+        from.table().count(2);
         BOOST_TEST(contract::stop_failing());
         BOOST_TEST((walks_of(g, 2).first >= 2));
         BOOST_TEST((visited(from, 2, in_block) == edges_of(g, 2)));

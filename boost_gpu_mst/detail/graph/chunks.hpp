@@ -6,19 +6,15 @@
 #ifndef BOOST_GPU_MST_DETAIL_GRAPH_CHUNKS_HPP
 #define BOOST_GPU_MST_DETAIL_GRAPH_CHUNKS_HPP
 
-#include <boost_gpu_mst/detail/library/parallel_edge_source.hpp>
+#include <boost_gpu_mst/detail/library/chunk_table.hpp>
 
 #include <cstdint>
 #include <type_traits>
-#include <vector>
 
-// A graph's edges, partitioned into chunks that several threads visit side by side. The chunks depend only on
-// the graph, so ids are the same for any number of threads.
-//
-// Both kinds, range_chunks here and row_chunks, have starts(), as parallel_edge_source requires, and
-// visit(chunk, f), which calls f(u, v, make) for each edge of a chunk in the order of ids: with its ends, and
+// How the chunks of a chunk_table are visited. Both kinds, range_chunks here and row_chunks, have a table()
+// and visit(run, f), which calls f(u, v, make) for each edge of a run in the order of ids: with its ends, and
 // make(), which returns its descriptor as edges(g) yields it. repeats_loops says whether a self-loop may have
-// two ids; partition_as_read, whether there are blocks that can be read before partition() has made starts().
+// two ids.
 
 namespace boost_gpu_mst
 {
@@ -34,23 +30,18 @@ public:
     using edge = typename Range::edge;
     using range = Range;
     static constexpr bool repeats_loops = false;
-    static constexpr bool partition_as_read = false;
 
     template <class Graph>
-    explicit range_chunks(Graph const& g) : m_range(g)
+    explicit range_chunks(Graph const& g) : m_range(g), m_table(m_range.size())
     {
-        std::uint64_t const size = m_range.size();
-        for (std::uint64_t start = 0; start < size; start += parallel_edge_source::max_in_chunk)
-            m_starts.push_back(start);
-        m_starts.push_back(size);
     }
 
-    std::vector<std::uint64_t> const& starts() const noexcept { return m_starts; }
+    chunk_table& table() noexcept { return m_table; }
 
     template <class F>
-    void visit(std::uint64_t chunk, F const& f) const
+    void visit(edge_run const& run, F const& f) const
     {
-        m_range.visit(m_starts[chunk], m_starts[chunk + 1], f);
+        m_range.visit(run.first, run.first + run.size, f);
     }
 
     edge make(std::uint32_t source, std::uint64_t id) const { return m_range.make(source, id); }
@@ -66,7 +57,7 @@ public:
 
 private:
     Range m_range;
-    std::vector<std::uint64_t> m_starts;
+    chunk_table m_table;
 };
 
 /// How a graph type is partitioned, in a file for each: chunks_of<Graph>::type is range_chunks or row_chunks,

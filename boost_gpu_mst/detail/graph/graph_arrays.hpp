@@ -10,6 +10,7 @@
 #include <boost_gpu_mst/detail/graph/weight_arrays.hpp>
 #include <boost_gpu_mst/detail/library/call_context.hpp>
 #include <boost_gpu_mst/detail/library/edge_arrays.hpp>
+#include <boost_gpu_mst/detail/library/loops_of_row.hpp>
 #include <boost_gpu_mst/detail/library/parallel.hpp>
 #include <boost_gpu_mst/detail/library/solve.hpp>
 #include <boost_gpu_mst/detail/library/stopwatch.hpp>
@@ -17,7 +18,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <map>
 #include <vector>
 
 // Any BGL graph and weight map, read by the calling thread into arrays u, v, w. For graphs that all cores can
@@ -64,35 +64,21 @@ std::size_t expected_edges(Graph const& g)
     return static_cast<std::size_t>(std::min(static_cast<std::uint64_t>(num_edges(g)), reason));
 }
 
-/// Remembers the first occurrence of an edge, for graphs whose rows list a self-loop twice.
-template <class Edge, bool RepeatsLoops>
-class loops_of_row
-{
-public:
-    /// The id of the first occurrence of \p e, or \p id.
-    std::uint64_t first(std::uint64_t row, Edge const& e, std::uint64_t id)
-    {
-        if (row != m_row)
-            m_ids.clear();
-        m_row = row;
-        return m_ids.emplace(e, id).first->second;
-    }
-
-private:
-    std::map<Edge, std::uint64_t> m_ids;
-    std::uint64_t m_row = 0;
-};
-template <class Edge>
-class loops_of_row<Edge, false>
-{
-public:
-    static std::uint64_t first(std::uint64_t, Edge const&, std::uint64_t id) { return id; }
-};
-
 template <class Graph, bool = is_partitioned<Graph>>
 inline constexpr bool repeats_loops = false;
 template <class Graph>
 inline constexpr bool repeats_loops<Graph, true> = chunks_of<Graph>::type::repeats_loops;
+
+/// The id of the first occurrence of a self-loop in its row, or \p id.
+template <class Graph, class Edge>
+std::uint64_t first_of_loop([[maybe_unused]] loops_of_row& loops, [[maybe_unused]] std::uint64_t row,
+    [[maybe_unused]] Edge const& e, std::uint64_t id)
+{
+    if constexpr (repeats_loops<Graph>)
+        return loops.first(row, chunks_of<Graph>::type::rows::address_of(e), id);
+    else
+        return id;
+}
 
 /// Walks the graph once and asks the map once for every edge: correct for every graph and every map. \p ids
 /// comes from vertex_ids(). O(V + E) time; 8 bytes and a weight per edge. Throws nan_weight, invalid_graph,
@@ -107,7 +93,7 @@ graph_arrays<weight_of<WeightMap>> read_arrays(
     a.sources.reserve(expected);
     a.targets.reserve(expected);
     a.weights.reserve(expected);
-    loops_of_row<typename boost::graph_traits<Graph>::edge_descriptor, repeats_loops<Graph>> loops;
+    loops_of_row loops;
     detail::for_each_edge(g, ids,
         [&](std::uint64_t u, std::uint64_t v, auto const& make)
         {
@@ -116,7 +102,7 @@ graph_arrays<weight_of<WeightMap>> read_arrays(
             a.sources.push_back(static_cast<std::uint32_t>(u));
             a.targets.push_back(static_cast<std::uint32_t>(v));
             auto const& e = make();
-            std::uint64_t const first = u == v ? loops.first(u, e, id) : id;
+            std::uint64_t const first = u == v ? detail::first_of_loop<Graph>(loops, u, e, id) : id;
             if (first != id)
             {
                 a.weights.repeat(first);

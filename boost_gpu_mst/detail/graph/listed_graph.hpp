@@ -11,11 +11,10 @@
 #include <boost_gpu_mst/detail/graph/is_parallel_readable.hpp>
 #include <boost_gpu_mst/detail/library/call_context.hpp>
 #include <boost_gpu_mst/detail/library/edge_arrays.hpp>
+#include <boost_gpu_mst/detail/library/refuse.hpp>
 #include <boost_gpu_mst/detail/library/stopwatch.hpp>
-#include <boost_gpu_mst/error.hpp>
 
 #include <boost/graph/graph_traits.hpp>
-#include <boost/throw_exception.hpp>
 
 #include <bitset>
 #include <cstddef>
@@ -126,8 +125,7 @@ auto find_by_walking(Graph const& g, edge_set const& members, std::size_t select
         if (id < num_edges && members.contains(id))
             found.push_back(*i);
     if (found.size() < selected)
-        BOOST_THROW_EXCEPTION(
-            invalid_graph("boost_gpu_mst: edges(g) yields fewer edges than when it was read"));
+        detail::refuse_second_walk();
     return found;
 }
 

@@ -11,16 +11,15 @@
 #include <boost_gpu_mst/detail/graph/read_edge.hpp>
 #include <boost_gpu_mst/detail/library/call_context.hpp>
 #include <boost_gpu_mst/detail/library/parallel.hpp>
-#include <boost_gpu_mst/detail/library/parallel_edge_source.hpp>
+#include <boost_gpu_mst/detail/library/partitioned_edges.hpp>
 #include <boost_gpu_mst/detail/library/solve.hpp>
 #include <boost_gpu_mst/detail/library/weight_key.hpp>
 #include <boost_gpu_mst/detail/output/element_writer.hpp>
 #include <boost_gpu_mst/detail/output/output.hpp>
-#include <boost_gpu_mst/detail/output/write_chunks.hpp>
 #include <boost_gpu_mst/detail/output/write_tagged.hpp>
 
-#include <algorithm>
 #include <cstdint>
+#include <type_traits>
 
 // Graphs that are partitioned into chunks: several threads read them side by side, and find the descriptors
 // of the selected edges. If the weight map allows it, the chunks are read to where the compiled library needs
@@ -33,25 +32,25 @@ namespace detail
 
 /// A graph to be read. Output is the kind of output, of output.hpp.
 template <class Graph, class VertexIds, class WeightMap, class Output>
-struct partitioned_graph
+struct partitioned_graph : partitioned_edges
 {
-    using chunks = typename chunks_of<Graph>::type;
-    using edge = typename chunks::edge;
+    using chunks_type = typename chunks_of<Graph>::type;
+    using edge = typename chunks_type::edge;
     static constexpr bool parallel_readable = is_parallel_readable<Graph, VertexIds, WeightMap>;
 
     Graph const& graph;
     VertexIds const& ids;
     WeightMap const& weights;
-    std::uint64_t num_edges;
-    unsigned threads;
     Output& to;
 
     partitioned_graph(Graph const& g, VertexIds const& i, WeightMap const& w, std::uint64_t edges,
         Output& out, call_context const& context)
-        : graph(g), ids(i), weights(w), num_edges(edges),
-          threads(threads_for(edges, context.options.threads)), to(out), m_wants_ends(context.wants_ends),
-          m_chunks(g)
+        : graph(g), ids(i), weights(w), to(out), m_wants_ends(context.wants_ends), m_chunks(g)
     {
+        chunks = &m_chunks.table();
+        num_vertices = static_cast<std::uint32_t>(i.bound());
+        num_edges = edges;
+        threads = detail::threads_for(edges, context.options.threads);
     }
     partitioned_graph(partitioned_graph const&) = delete;
     partitioned_graph& operator=(partitioned_graph const&) = delete;
@@ -59,50 +58,26 @@ struct partitioned_graph
     /// The edges as the compiled library reads them. What it reads remains partitioned.
     parallel_edge_source edge_source()
     {
-        parallel_edge_source f;
-        f.num_vertices = static_cast<std::uint32_t>(ids.bound());
-        f.type = weight_type_of<stored>::value;
-        f.expected = num_edges;
-        f.context = this;
-        f.fill = [](void const* context, std::uint64_t chunk, std::uint32_t* u, std::uint32_t* v, void* w)
-        { static_cast<partitioned_graph const*>(context)->fill(chunk, u, v, static_cast<stored*>(w)); };
-        if constexpr (chunks::partition_as_read)
-        {
-            f.blocks = m_chunks.blocks();
-            f.count = [](void const* context, std::uint64_t block)
-            { return static_cast<partitioned_graph const*>(context)->count(block); };
-            f.fill_part = [](void const* context, std::uint64_t block, std::uint64_t part, std::uint64_t id,
-                              std::uint32_t* u, std::uint32_t* v, void* w, std::uint64_t* tag)
-            {
-                static_cast<partitioned_graph const*>(context)->fill(
-                    block, part, id, u, v, static_cast<stored*>(w), tag);
-            };
-            f.partition = [](void const* context, parallel_edge_source& as)
-            { static_cast<partitioned_graph const*>(context)->partition(as); };
-        }
-        else
-            name_chunks(f);
+        constexpr bool hands_over = Output::in_place && (tags::value || numbers::value);
+        type = weight_type_of<stored>::value;
+        read = read_run;
+        if constexpr (hands_over && std::is_base_of<growing_vector, Output>::value)
+            output = &to;
+        parallel_edge_source f = source();
         if (!m_wants_ends)
-            detail::expect_tree(to, ids.bound(), num_edges, threads);
+            detail::expect_tree(to, num_vertices, num_edges, threads);
         f.in_order = numbers::value;
         f.with_sources = numbers::of_source;
-        if constexpr (Output::in_place && (tags::value || numbers::value))
+        if constexpr (hands_over)
             if (!m_wants_ends)
             {
                 f.in_order = true;
                 f.with_tags = tags::value;
-                f.expect = [](void const* context, std::uint64_t size)
-                {
-                    auto const& g = *static_cast<partitioned_graph const*>(context);
-                    g.to.reserve(size, threads_for(size, g.threads));
-                };
-                f.open = [](void const* context, std::uint64_t first, std::uint64_t size)
-                { static_cast<partitioned_graph const*>(context)->to.open(first, size); };
+                if constexpr (!std::is_base_of<growing_vector, Output>::value)
+                    f.expect = [](void const* context, std::uint64_t size)
+                    { of(context).to.reserve(size, detail::threads_for(size, of(context).threads)); };
                 f.take = [](void const* context, forest_part const& part)
-                {
-                    auto const& g = *static_cast<partitioned_graph const*>(context);
-                    detail::make_edges(g.m_chunks, part, g.to.elements());
-                };
+                { detail::make_edges(of(context).m_chunks, part, of(context).to.elements()); };
             }
         return f;
     }
@@ -115,27 +90,33 @@ struct partitioned_graph
         if constexpr (numbers::value)
             if (!selected.places() && (selected.sources() || !numbers::of_source))
                 return make_all(selected, found);
-        if constexpr (chunks::partition_as_read)
-            partition();
+        chunks->partition(threads);
         found.open_all(selected.size(), threads);
-        detail::find_in_chunks(m_chunks, selected, threads, found.elements());
+        auto const write = found.elements();
+        using writer = std::decay_t<decltype(write)>;
+        destination<writer> const where{m_chunks, write};
+        detail::find_edges(*chunks, selected, threads, &where, write_run<writer>);
     }
 
 private:
     using stored = stored_weight<weight_of<WeightMap>>;
-    using tags = tags_edges<chunks>;
-    using numbers = numbers_edges<chunks>;
+    using tags = tags_edges<chunks_type>;
+    using numbers = numbers_edges<chunks_type>;
+
+    static partitioned_graph const& of(void const* context)
+    {
+        return static_cast<partitioned_graph const&>(*static_cast<partitioned_edges const*>(context));
+    }
 
     template <class Elements>
     void make_all(edge_ids const& selected, Elements& found) const
     {
-        constexpr std::uint64_t part = 1 << 12;
-        parallel_for((selected.size() + part - 1) / part, threads,
-            [&](std::uint64_t p)
+        detail::for_parts_of(selected.size(), 32, threads, // bytes of a descriptor, about
+            [&](std::uint64_t first, std::uint64_t size)
             {
                 forest_part some;
-                some.first = p * part;
-                some.size = std::min(part, selected.size() - some.first);
+                some.first = first;
+                some.size = size;
                 some.wide = selected.data() + some.first;
                 some.sources = selected.sources() ? selected.sources() + some.first : nullptr;
                 found.open(some.first, some.size);
@@ -143,52 +124,38 @@ private:
             });
     }
 
-    std::uint64_t count(std::uint64_t block) const { return m_chunks.count(block); }
-
-    void partition() const
+    template <class Writer>
+    struct destination
     {
-        if (m_is_partitioned)
-            return;
-        m_chunks.partition(threads);
-        m_is_partitioned = true;
+        chunks_type const& chunks;
+        Writer write;
+    };
+
+    template <class Writer>
+    static void write_run(void const* context, edge_run const& run, std::uint32_t const* place)
+    {
+        auto const& d = *static_cast<destination<Writer> const*>(context);
+        d.chunks.visit(run,
+            [&](std::uint64_t, std::uint64_t, auto const& make)
+            {
+                if (*place != unselected)
+                    d.write(*place, edge(make()));
+                ++place;
+            });
     }
 
-    void partition(parallel_edge_source& as) const
+    static void read_run(partitioned_edges const& edges, edge_run const& run, std::uint32_t* to_u,
+        std::uint32_t* to_v, void* to_w, [[maybe_unused]] std::uint64_t* to_tag)
     {
-        partition();
-        name_chunks(as);
-    }
-
-    void name_chunks(parallel_edge_source& f) const noexcept
-    {
-        f.chunks = m_chunks.starts().size() - 1;
-        f.starts = m_chunks.starts().data();
-        f.repeated = f.size() - std::min(num_edges, f.size());
-    }
-
-    void fill(std::uint64_t chunk, std::uint32_t* u, std::uint32_t* v, stored* w) const
-    {
-        read(m_chunks.starts()[chunk], u, v, w, nullptr, [&](auto const& f) { m_chunks.visit(chunk, f); });
-    }
-
-    void fill(std::uint64_t block, std::uint64_t part, std::uint64_t id, std::uint32_t* u, std::uint32_t* v,
-        stored* w, std::uint64_t* tag) const
-    {
-        read(id, u, v, w, tag, [&](auto const& f) { m_chunks.visit_part(block, part, f); });
-    }
-
-    /// The edges from id `first` on.
-    template <class Visit>
-    void read(std::uint64_t first, std::uint32_t* to_u, std::uint32_t* to_v, stored* to_w,
-        [[maybe_unused]] std::uint64_t* to_tag, Visit const& visit) const
-    {
-        std::uint64_t const bound = ids.bound();
+        auto const& g = static_cast<partitioned_graph const&>(edges);
+        std::uint64_t const bound = g.ids.bound();
         std::uint64_t i = 0;
-        visit(
+        g.m_chunks.visit(run,
             [&](std::uint64_t u, std::uint64_t v, auto const& make)
             {
-                detail::check_ends(first + i, u, v, bound);
-                to_w[i] = static_cast<stored>(detail::read_weight(weights, make(), first + i));
+                detail::check_ends(run.first + i, u, v, bound);
+                static_cast<stored*>(to_w)[i] =
+                    static_cast<stored>(detail::read_weight(g.weights, make(), run.first + i));
                 to_u[i] = static_cast<std::uint32_t>(u);
                 to_v[i] = static_cast<std::uint32_t>(v);
                 if constexpr (tags::value)
@@ -199,10 +166,7 @@ private:
     }
 
     bool m_wants_ends;
-
-    // Set by threads while they read the const graph.
-    mutable chunks m_chunks;
-    mutable bool m_is_partitioned = false;
+    chunks_type m_chunks;
 };
 
 } // namespace detail

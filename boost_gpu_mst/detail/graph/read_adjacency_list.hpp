@@ -110,6 +110,9 @@ public:
 
     bool takes(std::uint64_t row, place const& at) const { return this->target(at) >= row; }
 
+    /// What the two places of a self-loop, and no other edge, have.
+    static void const* address_of(edge const& e) { return e.get_property(); }
+
     /// As edges(g) yields it, which keeps the order of ends that add_edge was given; an out-edge begins at
     /// its row.
     static edge make(std::uint64_t, place const& at)

@@ -11,14 +11,12 @@
 #include <boost_gpu_mst/detail/graph/is_unordered.hpp>
 #include <boost_gpu_mst/detail/graph/map_key.hpp>
 #include <boost_gpu_mst/detail/graph/vertex_ids.hpp>
-#include <boost_gpu_mst/error.hpp>
+#include <boost_gpu_mst/detail/library/refuse.hpp>
 
 #include <boost/graph/graph_traits.hpp>
 #include <boost/property_map/property_map.hpp>
-#include <boost/throw_exception.hpp>
 
 #include <cstdint>
-#include <string>
 #include <type_traits>
 
 // How every reader reads an edge, for every destination: its ends, then its weight, each checked.
@@ -31,22 +29,11 @@ namespace detail
 template <class WeightMap>
 using weight_of = std::decay_t<typename boost::property_traits<WeightMap>::value_type>;
 
-[[noreturn]] inline void refuse_ends(
-    std::uint64_t id, std::uint64_t u, std::uint64_t v, std::uint64_t num_vertices)
-{
-    auto const name = [=](std::uint64_t end)
-    { return end < num_vertices ? std::to_string(end) : std::to_string(end) + ", no vertex of vertices(g)"; };
-    BOOST_THROW_EXCEPTION(
-        invalid_graph("boost_gpu_mst: edge " + std::to_string(id) + ", as the graph is read, joins vertices "
-                          + name(u) + " and " + name(v) + "; ids are below " + std::to_string(num_vertices),
-            id));
-}
-
 /// Throws invalid_graph unless the ids of both ends belong to vertices.
 inline void check_ends(std::uint64_t id, std::uint64_t u, std::uint64_t v, std::uint64_t num_vertices)
 {
     if (u >= num_vertices || v >= num_vertices)
-        refuse_ends(id, u, v, num_vertices);
+        detail::refuse_ends(id, u, v, num_vertices);
 }
 
 /// The weight of the edge with this id, as a copy or, if \p As is a reference, where the map has it. Throws
@@ -57,7 +44,7 @@ As read_weight(WeightMap const& map, Edge const& e, std::uint64_t id)
     using boost::get;
     As weight = static_cast<As>(get(map, detail::map_key<WeightMap>(e)));
     if (detail::is_unordered(weight))
-        BOOST_THROW_EXCEPTION(nan_weight(id));
+        detail::refuse_nan(id);
     return weight;
 }
 

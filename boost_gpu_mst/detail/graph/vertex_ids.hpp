@@ -12,17 +12,15 @@
 #include <boost_gpu_mst/detail/graph/index_bound.hpp>
 #include <boost_gpu_mst/detail/graph/map_key.hpp>
 #include <boost_gpu_mst/detail/graph/vertex_table.hpp>
-#include <boost_gpu_mst/error.hpp>
+#include <boost_gpu_mst/detail/library/refuse.hpp>
+#include <boost_gpu_mst/detail/library/short_array.hpp>
 
-#include <boost/container/small_vector.hpp>
 #include <boost/graph/graph_traits.hpp>
 #include <boost/graph/named_function_params.hpp>
 #include <boost/property_map/property_map.hpp>
-#include <boost/throw_exception.hpp>
 
 #include <cstddef>
 #include <cstdint>
-#include <string>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -35,15 +33,10 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// Ids are 32 bits wide, and one value must stay free to mean "none".
-constexpr std::uint64_t max_vertices = 0xffffffffull;
-
 inline std::uint64_t checked_bound(std::uint64_t n)
 {
     if (n >= max_vertices)
-        BOOST_THROW_EXCEPTION(invalid_graph("boost_gpu_mst: " + std::to_string(n)
-                                            + " vertices; vertex ids have 32 bits, so that at most "
-                                            + std::to_string(max_vertices - 1) + " fit"));
+        detail::refuse_num_vertices(n);
     return n;
 }
 
@@ -71,9 +64,7 @@ std::uint64_t checked_id(VertexIds const& ids, Vertex const& v)
 {
     std::uint64_t const id = ids(v);
     if (id >= ids.bound())
-        BOOST_THROW_EXCEPTION(
-            invalid_graph("boost_gpu_mst: the graph's vertex_index gives a vertex the index "
-                          + std::to_string(id) + ", outside 0 .. " + std::to_string(ids.bound()) + " - 1"));
+        detail::refuse_own_index(id, ids.bound());
     return id;
 }
 
@@ -93,10 +84,8 @@ public:
         for (; i != end; ++i, void(), ++position)
         {
             std::uint64_t const id = (*this)(*i);
-            if (id >= m_bound)
-                fail(whose, position, id, ", outside 0 .. " + std::to_string(m_bound) + " - 1");
-            if (taken[static_cast<std::size_t>(id)])
-                fail(whose, position, id, ", which an earlier vertex has too");
+            if (id >= m_bound || taken[static_cast<std::size_t>(id)])
+                detail::refuse_index(whose, position, id, m_bound);
             taken[static_cast<std::size_t>(id)] = true;
         }
     }
@@ -112,17 +101,6 @@ public:
     }
 
 private:
-    static void fail(
-        char const* whose, std::uint64_t position, std::uint64_t id, std::string const& complaint)
-    {
-        std::string const value = static_cast<std::int64_t>(id) < 0
-                                      ? std::to_string(static_cast<std::int64_t>(id))
-                                      : std::to_string(id);
-        BOOST_THROW_EXCEPTION(
-            invalid_graph(std::string("boost_gpu_mst: ") + whose + " gives vertex number "
-                          + std::to_string(position) + " of vertices(g) the index " + value + complaint));
-    }
-
     IndexMap m_index;
     std::uint64_t m_bound;
 };
@@ -213,7 +191,7 @@ private:
     }
 
     std::uint64_t m_counted = 0; ///< not 0: the vertices are 0 .. m_counted - 1, in this order
-    boost::container::small_vector<Vertex, max_small> m_small;
+    short_array<Vertex, max_small> m_small;
     vertex_table<Vertex> m_table; ///< empty if m_small has them all
 };
 

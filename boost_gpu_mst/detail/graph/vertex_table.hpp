@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_DETAIL_GRAPH_VERTEX_TABLE_HPP
 #define BOOST_GPU_MST_DETAIL_GRAPH_VERTEX_TABLE_HPP
 
-#include <boost/container/small_vector.hpp>
+#include <boost_gpu_mst/detail/library/short_array.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -118,8 +118,8 @@ private:
     static constexpr std::size_t min_slots = std::size_t(1) << min_bits; ///< on the stack
     static constexpr std::size_t min_vertices = sizeof(Vertex) <= 8 ? min_slots / slots_each : 1;
 
-    boost::container::small_vector<Vertex, min_vertices> m_vertices;
-    boost::container::small_vector<std::uint32_t, min_slots> m_slots; ///< numbers; 2^m_bits
+    short_array<Vertex, min_vertices> m_vertices;
+    short_array<std::uint32_t, min_slots> m_slots; ///< numbers; 2^m_bits
     unsigned m_bits = 0;
 };
 

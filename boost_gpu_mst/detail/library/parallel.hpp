@@ -8,6 +8,7 @@
 
 #include <boost_gpu_mst/config.hpp>
 
+#include <cstddef>
 #include <cstdint>
 
 namespace boost_gpu_mst
@@ -43,6 +44,28 @@ void parallel_for(std::uint64_t tasks, unsigned threads, Body const& body)
 {
     run_tasks(tasks, threads, &body,
         [](void const* context, std::uint64_t task) { (*static_cast<Body const*>(context))(task); });
+}
+
+/// How many elements a thread writes at a time: as many as stay in its cache between their creation and their
+/// writing.
+constexpr std::uint64_t elements_at_a_time(std::size_t element_bytes)
+{
+    constexpr std::size_t bytes = std::size_t(1) << 17;
+    return element_bytes < bytes ? bytes / element_bytes : 1;
+}
+
+/// Runs body(first, size) for parts of `count` elements on all cores, on the calling thread if they are few.
+/// Parts begin in ascending order.
+template <class Body>
+void for_parts_of(std::uint64_t count, std::size_t element_bytes, unsigned threads, Body const& body)
+{
+    std::uint64_t const part = elements_at_a_time(element_bytes);
+    detail::parallel_for((count + part - 1) / part, detail::threads_for(count, threads),
+        [&, part](std::uint64_t p)
+        {
+            std::uint64_t const first = p * part;
+            body(first, part < count - first ? part : count - first);
+        });
 }
 
 } // namespace detail

@@ -6,9 +6,10 @@
 #ifndef BOOST_GPU_MST_DETAIL_LIBRARY_STOPWATCH_HPP
 #define BOOST_GPU_MST_DETAIL_LIBRARY_STOPWATCH_HPP
 
+#include <boost_gpu_mst/config.hpp>
 #include <boost_gpu_mst/report.hpp>
 
-#include <chrono>
+#include <cstdint>
 
 namespace boost_gpu_mst
 {
@@ -20,48 +21,38 @@ class stopwatch
 {
 public:
     /// Adds a step that lasted from the last lap or restart until now.
-    void lap(report& r, char const* name)
-    {
-        auto const now = clock::now();
-        r.steps.push_back(step{name, std::chrono::duration<double>(now - m_start).count(), 0});
-        m_start = now;
-    }
+    BOOST_GPU_MST_DECL void lap(report& r, char const* name);
 
-    void restart() { m_start = clock::now(); }
+    BOOST_GPU_MST_DECL void restart();
 
     /// The same, and reserves memory for the next lap, so that it cannot throw once output has been written.
-    void restart(report& r)
-    {
-        r.steps.reserve(r.steps.size() + 1);
-        restart();
-    }
+    BOOST_GPU_MST_DECL void restart(report& r);
 
 private:
-    using clock = std::chrono::steady_clock;
-    clock::time_point m_start = clock::now();
+    std::int64_t m_start = 0; ///< ticks of the steady clock
+};
+
+/// A step of the report, from its construction to its destruction.
+class timed_step
+{
+public:
+    timed_step(report& r, char const* name) : m_report(r), m_name(name) { m_watch.restart(); }
+    timed_step(timed_step const&) = delete;
+    timed_step& operator=(timed_step const&) = delete;
+    /// Without memory for the step's entry, the forest is still returned.
+    BOOST_GPU_MST_DECL ~timed_step();
+
+private:
+    report& m_report;
+    char const* m_name;
+    stopwatch m_watch;
 };
 
 /// Returns the result of work() and adds its time to the report as a step.
 template <class Work>
 auto timed(report& r, char const* name, Work const& work)
 {
-    struct lap_at_end
-    {
-        report& r;
-        char const* name;
-        stopwatch watch;
-        ~lap_at_end()
-        {
-            try
-            {
-                watch.lap(r, name);
-            }
-            catch (...) // no memory for the step's entry: the forest is still returned
-            {
-            }
-        }
-    } at_end{r, name, {}};
-    (void)at_end;
+    timed_step const step(r, name);
     return work();
 }
 

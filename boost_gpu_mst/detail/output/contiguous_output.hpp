@@ -7,7 +7,7 @@
 #define BOOST_GPU_MST_DETAIL_OUTPUT_CONTIGUOUS_OUTPUT_HPP
 
 #include <boost_gpu_mst/detail/output/element_writer.hpp>
-#include <boost_gpu_mst/detail/output/parallel_output.hpp>
+#include <boost_gpu_mst/detail/output/write_in_parallel.hpp>
 
 #include <cstdint>
 #include <iterator>

@@ -59,7 +59,14 @@ public:
 
     void open(std::uint64_t, std::uint64_t) const noexcept {}
     void open_all(std::uint64_t, unsigned) const noexcept {}
-    writer elements() const noexcept { return {m_to}; }
+    auto elements() const noexcept
+    {
+        // The same code for both, where assignment and construction copy bytes.
+        if constexpr (std::is_trivially_copyable<T>::value && is_plainly_assigned<T, T>)
+            return element_writer<T>{m_to};
+        else
+            return writer{m_to};
+    }
 
 private:
     T* m_to;

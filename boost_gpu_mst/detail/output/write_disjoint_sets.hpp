@@ -11,15 +11,14 @@
 #include <boost_gpu_mst/detail/graph/map_key.hpp>
 #include <boost_gpu_mst/detail/graph/vertex_ids.hpp>
 #include <boost_gpu_mst/detail/library/disjoint_sets.hpp>
+#include <boost_gpu_mst/detail/library/short_array.hpp>
 
-#include <boost/container/small_vector.hpp>
 #include <boost/graph/graph_traits.hpp>
 #include <boost/graph/named_function_params.hpp>
 #include <boost/property_map/property_map.hpp>
 
 #include <cstddef>
 #include <cstdint>
-#include <numeric>
 #include <type_traits>
 #include <utility>
 
@@ -31,33 +30,27 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// Needs no memory but the stack if it is short.
+/// Needs no memory but the stack if there are few vertices.
 template <class T>
-using short_array = boost::container::small_vector<T, 32>;
+using vertex_array = short_array<T, 32>;
 
-/// Components of the vertices 0 .. n-1 under the edges of a forest: root[v] for every v, the lowest id of
-/// its tree. for_each_edge(f) calls f(u, v) for each edge. O(V log V) time.
-template <class ForEachEdge>
-short_array<std::uint32_t> find_roots(std::uint64_t n, ForEachEdge const& for_each_edge)
-{
-    short_array<std::uint32_t> parent(static_cast<std::size_t>(n), boost::container::default_init);
-    std::iota(parent.begin(), parent.end(), std::uint32_t(0));
-    for_each_edge([&](std::uint64_t u, std::uint64_t v)
-        { detail::join_sets(parent, static_cast<std::uint32_t>(u), static_cast<std::uint32_t>(v)); });
-    detail::flatten(parent);
-    return parent;
-}
-
-/// The same for a tree, which may have the roots from its own work.
+/// The lowest vertex of each vertex's tree, which the tree may have from its own work; otherwise they are
+/// found in `own`, in O(V log V) time.
 template <class Tree>
-auto roots_of(Tree const& tree, std::uint64_t n, int) -> decltype(tree.roots(n))
+auto roots_of(Tree const& tree, std::uint64_t, vertex_array<std::uint32_t>&, int) -> decltype(tree.roots())
 {
-    return tree.roots(n);
+    return tree.roots();
 }
 template <class Tree>
-auto roots_of(Tree const& tree, std::uint64_t n, long)
+std::uint32_t const* roots_of(Tree const& tree, std::uint64_t n, vertex_array<std::uint32_t>& own, long)
 {
-    return detail::find_roots(n, [&](auto const& f) { tree.for_each_ends(f); });
+    own.reserve(static_cast<std::size_t>(n));
+    for (std::uint32_t v = 0; v != n; ++v)
+        own.push_back(v);
+    tree.for_each_ends([&](std::uint64_t u, std::uint64_t v)
+        { detail::join_sets(own, static_cast<std::uint32_t>(u), static_cast<std::uint32_t>(v)); });
+    detail::flatten(own);
+    return own.data();
 }
 
 template <class PropertyMap>
@@ -79,7 +72,9 @@ void write_disjoint_sets(
     {
         using boost::put;
         using vertex = typename boost::graph_traits<Graph>::vertex_descriptor;
-        auto const& root = detail::roots_of(tree, ids.bound(), 0);
+        auto const size = static_cast<std::size_t>(ids.bound());
+        vertex_array<std::uint32_t> own;
+        std::uint32_t const* const root = detail::roots_of(tree, size, own, 0);
 
         auto const put_one = [&](vertex const& v, vertex const& parent, bool has_child)
         {
@@ -92,8 +87,8 @@ void write_disjoint_sets(
                 put(rank, detail::map_key<RankMap>(v), static_cast<height>(has_child ? 1 : 0));
             }
         };
-        short_array<bool> has_child(root.size());
-        for (std::size_t id = 0; id != root.size(); ++id)
+        vertex_array<bool> has_child(size);
+        for (std::size_t id = 0; id != size; ++id)
             if (root[id] != id)
                 has_child[root[id]] = true;
         if constexpr (names_vertices<Graph, VertexIds>)
@@ -105,15 +100,15 @@ void write_disjoint_sets(
                 else
                     return ids.vertex(id);
             };
-            for (std::size_t id = 0; id != root.size(); ++id)
+            for (std::size_t id = 0; id != size; ++id)
                 put_one(vertex_of(id), vertex_of(root[id]), has_child[id]);
         }
         else
         {
             // The graph and the index map may throw, so they are asked before anything is written.
-            short_array<vertex> descriptor(root.size());
-            short_array<std::uint32_t> all;
-            all.reserve(root.size());
+            vertex_array<vertex> descriptor(size);
+            vertex_array<std::uint32_t> all;
+            all.reserve(size);
             for (auto [v, end] = detail::vertex_range(g); v != end; ++v)
             {
                 auto const id = static_cast<std::uint32_t>(detail::checked_id(ids, *v));

@@ -3,41 +3,36 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_DETAIL_OUTPUT_WRITE_CHUNKS_HPP
-#define BOOST_GPU_MST_DETAIL_OUTPUT_WRITE_CHUNKS_HPP
-
 #include <boost_gpu_mst/detail/library/buffer.hpp>
-#include <boost_gpu_mst/detail/library/edge_arrays.hpp>
+#include <boost_gpu_mst/detail/library/chunk_table.hpp>
 #include <boost_gpu_mst/detail/library/parallel.hpp>
-#include <boost_gpu_mst/detail/library/solve.hpp>
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <vector>
-
-// Last step for graphs that were read in chunks: edge ids -> the graph's own descriptors, by visiting the
-// chunks a second time on all cores. Memory for each selected edge: 8 bytes, and its descriptor if the output
-// is not written in place.
 
 namespace boost_gpu_mst
 {
 namespace detail
 {
 
+namespace
+{
+
 /// Consecutive chunks, gathered into some 1000 groups or fewer, and the mapping from an id to its group.
 class chunk_groups
 {
 public:
-    explicit chunk_groups(std::vector<std::uint64_t> const& starts)
+    /// \p starts has an element for each chunk, and the number of edges.
+    chunk_groups(std::uint64_t const* starts, std::uint64_t chunks)
     {
-        std::uint64_t const size = starts.back();
+        std::uint64_t const size = starts[chunks];
         std::uint64_t const enough = size / 1024 + 1;
         m_chunks.push_back(0);
         m_starts.push_back(0);
-        for (std::size_t chunk = 1; chunk < starts.size(); ++chunk)
-            if (starts[chunk] - m_starts.back() >= enough || chunk + 1 == starts.size())
+        for (std::uint64_t chunk = 1; chunk <= chunks; ++chunk)
+            if (starts[chunk] - m_starts.back() >= enough || chunk == chunks)
             {
                 m_chunks.push_back(chunk);
                 m_starts.push_back(starts[chunk]);
@@ -66,7 +61,7 @@ public:
     }
 
 private:
-    std::vector<std::size_t> m_chunks; ///< where each group begins, and the last one ends
+    std::vector<std::uint64_t> m_chunks; ///< where each group begins, and the last one ends
     std::vector<std::uint64_t> m_starts;
     std::vector<std::uint32_t> m_first; ///< by id >> shift: the group of the first such id
     unsigned m_shift = 0;
@@ -161,20 +156,19 @@ private:
     std::vector<std::uint32_t> starts; ///< of each group
 };
 
-/// Writes each selected edge's descriptor to its place. Ids is one of the two classes above.
-template <class Ids, class Chunks, class Writer>
-void place_edges(Chunks const& chunks, edge_ids const& selected, unsigned threads, Writer const write)
+/// Ids is one of the two classes above.
+template <class Ids>
+void visit_groups(chunk_table const& chunks, edge_ids const& selected, unsigned threads, void const* context,
+    void (*write)(void const*, edge_run const&, std::uint32_t const*))
 {
-    constexpr std::uint32_t unchosen = std::numeric_limits<std::uint32_t>::max();
-    std::vector<std::uint64_t> const& starts = chunks.starts();
-    chunk_groups const groups(starts);
+    chunk_groups const groups(chunks.starts(), chunks.chunks());
     Ids const ids(groups, selected, threads);
     parallel_for(groups.size(), threads,
         [&](std::uint64_t group)
         {
             std::uint64_t const first = groups.first_id(group);
             std::vector<std::uint32_t> places(
-                static_cast<std::size_t>(groups.first_id(group + 1) - first), unchosen);
+                static_cast<std::size_t>(groups.first_id(group + 1) - first), unselected);
             bool any = false;
             ids.for_each_of(group,
                 [&](std::uint32_t offset, std::uint32_t place)
@@ -184,35 +178,26 @@ void place_edges(Chunks const& chunks, edge_ids const& selected, unsigned thread
                 });
             if (!any)
                 return;
-            for (std::uint64_t p = groups.first_chunk(group); p != groups.first_chunk(group + 1); ++p)
+            for (std::uint64_t c = groups.first_chunk(group); c != groups.first_chunk(group + 1); ++c)
             {
-                std::uint32_t const* place = places.data() + (starts[p] - first);
-                chunks.visit(p,
-                    [&](std::uint64_t, std::uint64_t, auto const& make)
-                    {
-                        if (*place != unchosen)
-                            write(*place, typename Chunks::edge(make()));
-                        ++place;
-                    });
+                edge_run const run = chunks.chunk(c);
+                write(context, run, places.data() + (run.first - first));
             }
         });
 }
 
-/// Writes the descriptors of the selected edges, all of them different, to the places 0 .. chosen.size() - 1
-/// in the order of the output. Each chunk with a selected edge is visited once. \p write is one of
-/// element_writer.hpp.
-template <class Chunks, class Writer>
-void find_in_chunks(Chunks const& chunks, edge_ids const& selected, unsigned threads, Writer const write)
+} // namespace
+
+void find_edges(chunk_table const& chunks, edge_ids const& selected, unsigned threads, void const* context,
+    void (*write)(void const*, edge_run const&, std::uint32_t const*))
 {
     if (selected.size() == 0)
         return;
     if (selected.places())
-        place_edges<ascending_ids>(chunks, selected, threads, write);
+        visit_groups<ascending_ids>(chunks, selected, threads, context, write);
     else
-        place_edges<grouped_ids>(chunks, selected, threads, write);
+        visit_groups<grouped_ids>(chunks, selected, threads, context, write);
 }
 
 } // namespace detail
 } // namespace boost_gpu_mst
-
-#endif
