@@ -33,7 +33,7 @@
 // the successors of a and b are each other, both chose the same edge: it is least at both. These pairs are
 // the only cycles, as in every round of Boruvka's algorithm, and the lower component of a pair is its root.
 
-namespace boost_gpu_mst
+namespace boost_gpu_mst::distributed
 {
 
 /// The rounds of one rank. The constructor allocates all memory: per vertex 8 bytes and the words of
@@ -286,6 +286,6 @@ private:
     array<std::uint32_t> m_unfinished; ///< by rank
 };
 
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::distributed
 
 #endif

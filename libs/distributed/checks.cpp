@@ -13,7 +13,7 @@
 #include <cstdint>
 #include <string>
 
-namespace boost_gpu_mst
+namespace boost_gpu_mst::distributed
 {
 namespace
 {
@@ -76,4 +76,4 @@ bool check_agreement(group& g, detail::edge_arrays const& a, options const& o, b
     return seen[2 * count] == 0;
 }
 
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::distributed

@@ -11,7 +11,7 @@
 
 #include "libs/distributed/group.hpp"
 
-namespace boost_gpu_mst
+namespace boost_gpu_mst::distributed
 {
 
 /// Throws invalid_option for options that a call over a group does not support.
@@ -22,6 +22,6 @@ void check_options(options const& o);
 /// whether any rank wants a report.
 bool check_agreement(group& g, detail::edge_arrays const& a, options const& o, bool wants_report);
 
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::distributed
 
 #endif

@@ -11,7 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace boost_gpu_mst
+namespace boost_gpu_mst::distributed
 {
 
 /// Ranks that solve one graph together, by operations on arrays in one memory space: host memory for threads
@@ -41,6 +41,6 @@ public:
     virtual void all_gather(std::uint32_t* values, std::size_t count_of_rank) = 0;
 };
 
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::distributed
 
 #endif

@@ -23,9 +23,7 @@
 // One CUDA device per process: what libs/distributed/mpi uses of libs/cuda besides
 // libs/dispatch/platform.hpp.
 
-namespace boost_gpu_mst
-{
-namespace cuda
+namespace boost_gpu_mst::cuda
 {
 
 /// What processes need to connect through NCCL; made by one of them.
@@ -80,7 +78,6 @@ public:
     virtual detail::buffer<edge_id> join(resident_forest&, bool by_weight, callbacks const&, report&) = 0;
 };
 
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda
 
 #endif

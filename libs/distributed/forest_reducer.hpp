@@ -17,7 +17,7 @@
 #include <exception>
 #include <functional>
 
-namespace boost_gpu_mst
+namespace boost_gpu_mst::distributed
 {
 
 /// Joins the forests of a group in place of rounds on the cores: libs/distributed/mpi has one for ranks with
@@ -90,6 +90,6 @@ detail::edge_ids reduce_on_devices(group& g, rank_input const& mine, forest_redu
     return ids;
 }
 
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::distributed
 
 #endif

@@ -19,7 +19,7 @@
 #include <utility>
 #include <vector>
 
-namespace boost_gpu_mst
+namespace boost_gpu_mst::distributed
 {
 
 /// Calls f(i) for each place i of a forest, by blocks; one block needs no other thread.
@@ -89,6 +89,6 @@ detail::edge_ids sorted_by_weight(detail::edge_arrays const& g, std::vector<edge
     return detail::edge_ids(std::move(ids));
 }
 
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::distributed
 
 #endif

@@ -14,7 +14,7 @@
 #include <new>
 #include <string>
 
-namespace boost_gpu_mst
+namespace boost_gpu_mst::distributed
 {
 
 communicator::~communicator() = default;
@@ -165,4 +165,4 @@ std::int64_t barrier_with_errors(
     throw_as_said(n, from, g.size(), std::uint64_t(before));
 }
 
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::distributed

@@ -17,7 +17,7 @@
 // Ranks that solve one graph together: MPI processes (libs/distributed/mpi/mpi_group.hpp) or threads of one
 // process (libs/distributed/threads_group.hpp).
 
-namespace boost_gpu_mst
+namespace boost_gpu_mst::distributed
 {
 
 /// A communicator in host memory, with what ranks need to fail together.
@@ -70,6 +70,6 @@ std::int64_t together(group& g, rank_input const& mine, Work const& work)
     return barrier_with_errors(g, failure, value, mine);
 }
 
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::distributed
 
 #endif

@@ -20,7 +20,7 @@
 
 // Host memory and cores for boruvka.hpp, and a rank's edges there.
 
-namespace boost_gpu_mst
+namespace boost_gpu_mst::distributed
 {
 
 /// Only make() allocates memory, and nothing else fails.
@@ -245,6 +245,6 @@ private:
 template <class Key>
 using host_rounds = boruvka_rounds<host_space, Key, host_edges<Key>>;
 
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::distributed
 
 #endif

@@ -11,7 +11,7 @@
 #include <mutex>
 #include <vector>
 
-namespace boost_gpu_mst
+namespace boost_gpu_mst::distributed
 {
 
 /// Thrown by a rank that stops because another rank failed or was cancelled. Never leaves the library.
@@ -77,6 +77,6 @@ private:
     std::atomic<bool> m_aborted{false};
 };
 
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::distributed
 
 #endif

@@ -15,9 +15,7 @@
 // A forest that stays resident on the CUDA device that found it, for further work on that device: rounds over
 // the devices of several processes (libs/distributed/device_rank.hpp).
 
-namespace boost_gpu_mst
-{
-namespace cuda
+namespace boost_gpu_mst::cuda
 {
 
 /// Ends, weights and ids of a forest's edges on a device, ascending by id. The device stays the current one
@@ -37,9 +35,9 @@ public:
 detail::edge_ids solve_and_retain(detail::edge_arrays const&, options const&, detail::cuda_tuning const&,
     report&, std::unique_ptr<resident_forest>& retained);
 
-} // namespace cuda
+} // namespace boost_gpu_mst::cuda
 
-namespace detail
+namespace boost_gpu_mst::detail
 {
 
 /// solve() for an edge list in host memory, in the order of ids. If one CUDA device solves it whole, the
@@ -48,7 +46,6 @@ namespace detail
 BOOST_GPU_MST_DECL edge_ids solve_and_retain(edge_arrays const&, options const&, report&,
     std::unique_ptr<cuda::resident_forest>& retained, tuning const& t = {});
 
-} // namespace detail
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::detail
 
 #endif

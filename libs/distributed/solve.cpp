@@ -30,7 +30,7 @@
 #include <utility>
 #include <vector>
 
-namespace boost_gpu_mst
+namespace boost_gpu_mst::distributed
 {
 namespace
 {
@@ -302,4 +302,4 @@ detail::selected_partition solve_over_group(group& g, detail::rank_partition con
     return call(g, o, thread_budget, r, device_reducer).run(partition, wants_report);
 }
 
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::distributed

@@ -17,7 +17,7 @@
 #include <cstdint>
 #include <functional>
 
-namespace boost_gpu_mst
+namespace boost_gpu_mst::distributed
 {
 
 /// The caller's options, adapted to a rank that holds this many edges.
@@ -30,6 +30,6 @@ BOOST_GPU_MST_DECL detail::selected_partition solve_over_group(group& g,
     detail::rank_partition const& partition, options const& o, options_for const& thread_budget, report& r,
     bool wants_report, forest_reducer* device_reducer = nullptr);
 
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::distributed
 
 #endif

@@ -14,7 +14,7 @@
 #include <cstdint>
 #include <cstring>
 
-namespace boost_gpu_mst
+namespace boost_gpu_mst::distributed
 {
 
 /// Threads of one process as ranks: each thread has an object of this class, and all share one rendezvous.
@@ -92,6 +92,6 @@ private:
     unsigned m_rank;
 };
 
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::distributed
 
 #endif

@@ -7,7 +7,7 @@
 
 #include "libs/core/exact_sum.hpp"
 
-namespace boost_gpu_mst
+namespace boost_gpu_mst::distributed
 {
 
 void group_total::add_own(detail::edge_ids const& selected)
@@ -27,4 +27,4 @@ total_weight group_total::result() const
     return detail::total_of(m_arrays.type, m_digits.data());
 }
 
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::distributed

@@ -15,7 +15,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace boost_gpu_mst
+namespace boost_gpu_mst::distributed
 {
 
 /// The exact total of weights that many ranks have chosen, the same on all: ranks add their digits
@@ -43,6 +43,6 @@ private:
     std::vector<std::int64_t> m_digits;
 };
 
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::distributed
 
 #endif

@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace boost_gpu_mst
+namespace boost_gpu_mst::distributed
 {
 
 /// The component of every vertex after all rounds. Each round leaves new numbers for the components that had
@@ -84,6 +84,6 @@ private:
     std::uint64_t m_size_in_use = 0; ///< of m_scratch
 };
 
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::distributed
 
 #endif

@@ -21,7 +21,7 @@
 #define BOOST_GPU_MST_IN_SPACE
 #endif
 
-namespace boost_gpu_mst
+namespace boost_gpu_mst::distributed
 {
 
 constexpr std::int64_t no_word = 0x7fffffffffffffff;
@@ -166,6 +166,6 @@ struct has_ended
     }
 };
 
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::distributed
 
 #endif

@@ -19,9 +19,7 @@
 #include <thread>
 #include <utility>
 
-namespace boost_gpu_mst
-{
-namespace cuda
+namespace boost_gpu_mst::cuda
 {
 namespace
 {
@@ -137,7 +135,7 @@ void device_group::let_peers_in(session& on)
 bool device_group::notify_progress(unsigned rank, progress p)
 {
     if (rank >= m_stop_from)
-        throw aborted();
+        throw distributed::aborted();
     m_arrived[rank] = std::max<std::uint64_t>(m_arrived[rank], p.streamed);
     if (rank != 0 || !m_options.on_progress)
         return true;
@@ -162,7 +160,7 @@ void device_group::work_on(unsigned rank, std::function<void(unsigned)> const& w
             throw_failure(cudaError_t(e.code().value()), e.what(), __FILE__, __LINE__);
         }
     }
-    catch (aborted const&)
+    catch (distributed::aborted const&)
     {
     }
     // The error names the lowest faulty edge, so lower ranks still check theirs.
@@ -222,10 +220,10 @@ void device_group::barrier(session& on)
 {
     BOOST_GPU_MST_CHECK(cudaStreamSynchronize(on.stream()));
     if (!m_rendezvous.arrive()) // all ranks continue, even if one aborts at once: each checks its edges first
-        throw aborted();
+        throw distributed::aborted();
 }
 
-std::unique_ptr<communicator> device_group::group_of(unsigned rank, session& on)
+std::unique_ptr<distributed::communicator> device_group::group_of(unsigned rank, session& on)
 {
     if (m_communicators)
         return std::make_unique<nccl::group>(
@@ -234,5 +232,4 @@ std::unique_ptr<communicator> device_group::group_of(unsigned rank, session& on)
     return std::make_unique<peer_group>(on, m_rendezvous, rank, m_devices);
 }
 
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda

@@ -17,9 +17,7 @@
 #include <cstring>
 #include <utility>
 
-namespace boost_gpu_mst
-{
-namespace cuda
+namespace boost_gpu_mst::cuda
 {
 namespace
 {
@@ -82,7 +80,7 @@ private:
         {
             return work();
         }
-        catch (aborted const&)
+        catch (distributed::aborted const&)
         {
             return {}; // the group has aborted the communicator
         }
@@ -185,5 +183,4 @@ std::unique_ptr<device_rank> device_rank::connect(
     return std::make_unique<nccl_rank>(*nccl::find_api(), id, rank, size, device);
 }
 
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda

@@ -26,9 +26,7 @@
 
 // Joins the forests of all ranks into one forest, on the device of rank 0.
 
-namespace boost_gpu_mst
-{
-namespace cuda
+namespace boost_gpu_mst::cuda
 {
 
 struct is_one
@@ -117,7 +115,8 @@ public:
                     reduce(rounds, mine);
                 unsigned const round = m_rounds + done + 1;
                 m_on.clock().begin("round " + std::to_string(round) + " of the devices");
-                m_on.clock().add_bytes(std::uint64_t(winners_view<Key>::bytes) * rounds.components());
+                m_on.clock().add_bytes(
+                    std::uint64_t(distributed::winners_view<Key>::bytes) * rounds.components());
                 if (!m_options.on_progress(progress{round, rounds.components(), rounds.edges_left()}))
                     throw cancelled();
             });
@@ -186,7 +185,7 @@ private:
     bool m_heaviest_first;
     options const& m_options;
     report& m_report;
-    std::unique_ptr<communicator> m_group;
+    std::unique_ptr<distributed::communicator> m_group;
     unsigned m_rounds = 0;
     std::uint32_t m_trees = 0;
 };
@@ -220,7 +219,6 @@ inline void add_reports(std::vector<report> const& reports, report& r)
     r = std::move(all);
 }
 
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda
 
 #endif

@@ -17,9 +17,7 @@
 
 // The limit between light and heavy edges, the same on all devices, and the largest component of light ones.
 
-namespace boost_gpu_mst
-{
-namespace cuda
+namespace boost_gpu_mst::cuda
 {
 
 /// The key that about \p wanted of all edges do not exceed, the same on all ranks. Collective.
@@ -85,7 +83,6 @@ inline largest_component mark_largest(session& on, std::uint32_t const* labels, 
     return found;
 }
 
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda
 
 #endif

@@ -21,9 +21,7 @@
 // Puts the forest's edges, weights and ids only, in the order of the output: each rank orders its own edges,
 // and the first merges those of all ranks.
 
-namespace boost_gpu_mst
-{
-namespace cuda
+namespace boost_gpu_mst::cuda
 {
 
 /// The elements of a, then those of b.
@@ -129,7 +127,6 @@ void merge_runs(session& on, batches::device_forest<Key, Id>& f, std::vector<std
     }
 }
 
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda
 
 #endif

@@ -18,9 +18,7 @@
 
 // Solves a rank's part of a graph, in the memory of the rank's device.
 
-namespace boost_gpu_mst
-{
-namespace cuda
+namespace boost_gpu_mst::cuda
 {
 
 template <class Key, class Id, class Place>
@@ -122,7 +120,6 @@ batches::device_forest<Key, Id> solve_partition(session& on, device_group& group
     return both;
 }
 
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda
 
 #endif

@@ -21,9 +21,7 @@
 
 // The input of a process to the rounds over the devices of several processes, and its result.
 
-namespace boost_gpu_mst
-{
-namespace cuda
+namespace boost_gpu_mst::cuda
 {
 
 /// A process's forest on its device, ascending by id. Fewer than 2^32 - 1 edges.
@@ -84,7 +82,6 @@ detail::buffer<edge_id> ids_of_marked(
                                           : forest_ids(gather(on, at, e.ids.narrow.data())));
 }
 
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda
 
 #endif

@@ -15,9 +15,7 @@
 // Partitions of a graph in host memory that are copied to the devices whole, and then solved like partitions
 // in device memory.
 
-namespace boost_gpu_mst
-{
-namespace cuda
+namespace boost_gpu_mst::cuda
 {
 
 /// Device bytes for a resident partition in the worst case, in which the light edges drop no heavy ones: the
@@ -87,7 +85,6 @@ inline resident_partition load_partition(
     return made;
 }
 
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda
 
 #endif

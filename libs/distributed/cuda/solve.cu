@@ -24,9 +24,7 @@
 #include <utility>
 #include <vector>
 
-namespace boost_gpu_mst
-{
-namespace cuda
+namespace boost_gpu_mst::cuda
 {
 namespace
 {
@@ -261,5 +259,4 @@ std::uint64_t solve_partitions(std::vector<detail::edge_arrays> const& partition
     return count;
 }
 
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda

@@ -17,9 +17,7 @@
 #include <memory>
 #include <utility>
 
-namespace boost_gpu_mst
-{
-namespace mpi
+namespace boost_gpu_mst::distributed
 {
 namespace
 {
@@ -174,5 +172,4 @@ void device_reducer::finish(bool failed)
             MPI_Recv, (nullptr, 0, MPI_BYTE, MPI_ANY_SOURCE, tag_of_failure, over, MPI_STATUS_IGNORE));
 }
 
-} // namespace mpi
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::distributed

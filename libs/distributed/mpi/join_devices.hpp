@@ -13,9 +13,7 @@
 
 #include <memory>
 
-namespace boost_gpu_mst
-{
-namespace mpi
+namespace boost_gpu_mst::distributed
 {
 
 /// Rounds on the ranks' devices, reduced by NCCL, if every rank's forest came from a CUDA device of its own
@@ -49,7 +47,6 @@ private:
     detail::edge_ids m_ids; ///< otherwise its ids
 };
 
-} // namespace mpi
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::distributed
 
 #endif

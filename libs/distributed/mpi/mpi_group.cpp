@@ -12,9 +12,7 @@
 #include <algorithm>
 #include <new>
 
-namespace boost_gpu_mst
-{
-namespace mpi
+namespace boost_gpu_mst::distributed
 {
 namespace
 {
@@ -114,5 +112,4 @@ void mpi_group::broadcast(void* bytes, std::size_t count, unsigned root)
         { boost::mpi::broadcast(*m_communicator, static_cast<char*>(bytes) + first, n, int(root)); });
 }
 
-} // namespace mpi
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::distributed

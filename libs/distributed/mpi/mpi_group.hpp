@@ -14,9 +14,7 @@
 #include <cstdint>
 #include <optional>
 
-namespace boost_gpu_mst
-{
-namespace mpi
+namespace boost_gpu_mst::distributed
 {
 
 /// The processes of a communicator as ranks, through Boost.MPI; a failing MPI call throws
@@ -45,7 +43,6 @@ private:
     std::size_t m_chunk; ///< values sent at a time
 };
 
-} // namespace mpi
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::distributed
 
 #endif

@@ -10,24 +10,21 @@
 #include "libs/distributed/mpi/node_budget.hpp"
 #include "libs/distributed/solve.hpp"
 
-namespace boost_gpu_mst
-{
-namespace detail
+namespace boost_gpu_mst::detail
 {
 
 selected_partition solve_over_mpi(
     boost::mpi::communicator const& ranks, rank_partition const& partition, options const& o, report* r)
 {
-    mpi::mpi_group over(ranks);
-    mpi::node_budget const node(over.communicator());
+    distributed::mpi_group over(ranks);
+    distributed::node_budget const node(over.communicator());
     report own;
     report& filled = r ? *r : own;
     filled = report();
-    mpi::device_reducer on_devices(ranks, over, node);
-    return solve_over_group(
+    distributed::device_reducer on_devices(ranks, over, node);
+    return distributed::solve_over_group(
         over, partition, o, [&](std::uint64_t edges) { return node.apply(o, edges); }, filled, r != nullptr,
         &on_devices);
 }
 
-} // namespace detail
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::detail

@@ -10,11 +10,7 @@
 
 #include <boost_gpu_mst/error.hpp>
 
-namespace boost_gpu_mst
-{
-namespace cuda
-{
-namespace nccl
+namespace boost_gpu_mst::cuda::nccl
 {
 namespace
 {
@@ -76,6 +72,4 @@ void check(api const& by, result code, char const* what)
         code);
 }
 
-} // namespace nccl
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda::nccl

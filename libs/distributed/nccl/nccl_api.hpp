@@ -13,11 +13,7 @@
 
 // NCCL without its header: the functions in use, as the header of every version from 2.4 on declares them.
 
-namespace boost_gpu_mst
-{
-namespace cuda
-{
-namespace nccl
+namespace boost_gpu_mst::cuda::nccl
 {
 
 struct communicator; // NCCL's own
@@ -60,8 +56,6 @@ std::string version_of(api const&);
 /// Throws device_failure.
 void check(api const&, result, char const* what);
 
-} // namespace nccl
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda::nccl
 
 #endif

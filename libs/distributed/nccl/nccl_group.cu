@@ -15,11 +15,7 @@
 #include <thread>
 #include <utility>
 
-namespace boost_gpu_mst
-{
-namespace cuda
-{
-namespace nccl
+namespace boost_gpu_mst::cuda::nccl
 {
 namespace
 {
@@ -79,7 +75,7 @@ void group::together(char const* what, Order const& order)
     // The first call of each NCCL algorithm connects the ranks. It blocks on the host and cannot be
     // interrupted, so all ranks must make it.
     if (!m_comm || (m_all_connected && !m_all_connected()))
-        throw aborted();
+        throw distributed::aborted();
     try
     {
         check(m_api, order(), what);
@@ -110,7 +106,7 @@ void group::wait(char const* what)
         if (state != in_progress)
             check(m_api, state, what);
         if (m_stopped && m_stopped())
-            throw aborted();
+            throw distributed::aborted();
         if (attempt < 2000)
             std::this_thread::yield();
         else
@@ -174,6 +170,4 @@ void release_communicators() noexcept
             find_api()->destroy(c);
 }
 
-} // namespace nccl
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda::nccl

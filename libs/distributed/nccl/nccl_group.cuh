@@ -14,15 +14,11 @@
 #include <functional>
 #include <vector>
 
-namespace boost_gpu_mst
-{
-namespace cuda
-{
-namespace nccl
+namespace boost_gpu_mst::cuda::nccl
 {
 
 /// A rank of an NCCL communicator: devices of one process, or of many.
-class group final : public boost_gpu_mst::communicator
+class group final : public distributed::communicator
 {
 public:
     /// Uses a communicator that the caller keeps, and a stream of the rank's device. \p stopped says that no
@@ -78,8 +74,6 @@ private:
 /// Destroys the communicators that no call is using.
 void release_communicators() noexcept;
 
-} // namespace nccl
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda::nccl
 
 #endif

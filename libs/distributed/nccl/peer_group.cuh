@@ -13,9 +13,7 @@
 #include <algorithm>
 #include <vector>
 
-namespace boost_gpu_mst
-{
-namespace cuda
+namespace boost_gpu_mst::cuda
 {
 
 template <class T>
@@ -28,10 +26,10 @@ void take_minima(session& on, T* values, T const* others, std::uint64_t count)
 /// Threads of one process, with a device each, that copy from each other's devices: reduce-scatter, then
 /// all-gather. Each rank takes the minima of its own slice, then copies all other slices from their ranks.
 /// The driver copies through the host if the devices cannot access each other.
-class peer_group final : public communicator
+class peer_group final : public distributed::communicator
 {
 public:
-    peer_group(session& on, rendezvous& with, unsigned rank, std::vector<int> const& devices)
+    peer_group(session& on, distributed::rendezvous& with, unsigned rank, std::vector<int> const& devices)
         : m_on(on), m_rendezvous(with), m_rank(rank), m_devices(devices),
           m_scratch(on.make<std::int64_t>(scratch_bytes / sizeof(std::int64_t)))
     {
@@ -58,7 +56,7 @@ private:
     {
         BOOST_GPU_MST_CHECK(cudaStreamSynchronize(m_on.stream()));
         if (!m_rendezvous.wait())
-            throw aborted();
+            throw distributed::aborted();
     }
 
     template <class T>
@@ -95,13 +93,12 @@ private:
     }
 
     session& m_on;
-    rendezvous& m_rendezvous;
+    distributed::rendezvous& m_rendezvous;
     unsigned m_rank;
     std::vector<int> const& m_devices;
     device_buffer<std::int64_t> m_scratch; ///< other ranks' values of this rank's slice
 };
 
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda
 
 #endif
