@@ -8,11 +8,10 @@
 #include <boost_gpu_mst/detail/library/parallel.hpp>
 #include <boost_gpu_mst/error.hpp>
 
+#include "libs/cuda/runtime/one_call.cuh"
 #include "libs/cuda/runtime/start_thread.hpp"
 #include "libs/dispatch/platform.hpp"
 #include "libs/distributed/nccl/peer_group.cuh"
-
-#include <thrust/system_error.h>
 
 #include <algorithm>
 #include <mutex>
@@ -150,15 +149,7 @@ void device_group::work_on(unsigned rank, std::function<void(unsigned)> const& w
     try
     {
         device_guard const here(m_devices[rank]);
-        cudaGetLastError(); // clears an error that other code left behind
-        try
-        {
-            work(rank);
-        }
-        catch (::thrust::system_error const& e)
-        {
-            throw_failure(cudaError_t(e.code().value()), e.what(), __FILE__, __LINE__);
-        }
+        with_cuda_errors([&] { work(rank); });
     }
     catch (distributed::aborted const&)
     {
