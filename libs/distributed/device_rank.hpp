@@ -27,7 +27,7 @@
 namespace boost_gpu_mst::cuda
 {
 
-/// What processes need to connect through NCCL; made by one of them.
+/// What processes need to connect through NCCL; made by one of them. NCCL's ncclUniqueId.
 struct rendezvous_id
 {
     char bytes[128] = {};
@@ -40,9 +40,9 @@ public:
     virtual ~rank_rounds() = default;
 
     /// Collective, once. Returns the ids of the edges that are in the forest of all ranks, by (key, edge id)
-    /// or ascending; none if another rank failed, which \p is_stopped tells. Calls \p on_round before each
-    /// round and once more; what it throws is passed on. The last step in the report becomes that of copying
-    /// the ids.
+    /// or ascending. Throws aborted if \p is_stopped says that another rank has failed. Calls \p on_round
+    /// before each round and once more; what it throws is passed on. The last step in the report becomes that
+    /// of copying the ids.
     virtual detail::buffer<edge_id> run(bool by_weight, std::function<bool()> const& is_stopped,
         std::function<void(std::uint32_t components, std::uint64_t edges_left)> const& on_round, report&) = 0;
 };

@@ -54,13 +54,17 @@ inline bool all_of(group& g, bool mine)
 /// which this rank has \p edges edges and those of lower ranks come first.
 BOOST_GPU_MST_DECL void barrier_with_errors(group& g, std::exception_ptr const& failure, std::uint64_t edges);
 
-/// The exception that work() throws; null if it throws none.
+/// The exception that work() throws; null if it throws none, or `aborted`: then it is another rank that has
+/// failed.
 template <class Work>
 std::exception_ptr failure_of(Work const& work)
 {
     try
     {
         work();
+    }
+    catch (aborted const&)
+    {
     }
     catch (...)
     {

@@ -11,6 +11,7 @@
 #include "libs/cuda/runtime/one_call.cuh"
 #include "libs/cuda/runtime/start_thread.hpp"
 #include "libs/dispatch/platform.hpp"
+#include "libs/distributed/group.hpp"
 #include "libs/distributed/nccl/peer_group.cuh"
 
 #include <algorithm>
@@ -41,6 +42,26 @@ std::string names_of(std::vector<int> const& devices)
     for (auto const& [name, count] : all)
         text += (text.empty() ? "" : ", ") + std::to_string(count) + " x " + name;
     return text;
+}
+
+bool names_edge(std::exception_ptr const& failure)
+{
+    try
+    {
+        std::rethrow_exception(failure);
+    }
+    catch (nan_weight const&)
+    {
+        return true;
+    }
+    catch (invalid_graph const&)
+    {
+        return true;
+    }
+    catch (...)
+    {
+        return false;
+    }
 }
 
 std::mutex multi_device_mutex;
@@ -146,30 +167,15 @@ bool device_group::notify_progress(unsigned rank, progress p)
 
 void device_group::work_on(unsigned rank, std::function<void(unsigned)> const& work) noexcept
 {
-    try
-    {
-        device_guard const here(m_devices[rank]);
-        with_cuda_errors([&] { work(rank); });
-    }
-    catch (distributed::aborted const&)
-    {
-    }
+    m_failures[rank] = distributed::failure_of(
+        [&]
+        {
+            device_guard const here(m_devices[rank]);
+            with_cuda_errors([&] { work(rank); });
+        });
     // The error names the lowest faulty edge, so lower ranks still check theirs.
-    catch (nan_weight const&)
-    {
-        m_failures[rank] = std::current_exception();
-        abort(rank);
-    }
-    catch (invalid_graph const&)
-    {
-        m_failures[rank] = std::current_exception();
-        abort(rank);
-    }
-    catch (...)
-    {
-        m_failures[rank] = std::current_exception();
-        abort(0);
-    }
+    if (m_failures[rank])
+        abort(names_edge(m_failures[rank]) ? rank : 0);
 }
 
 void device_group::abort(unsigned from) noexcept

@@ -20,7 +20,6 @@
 #include <thrust/sort.h>
 
 #include <algorithm>
-#include <cstring>
 #include <utility>
 
 namespace boost_gpu_mst::cuda
@@ -57,8 +56,7 @@ public:
     {
     }
 
-    /// After a failure NCCL's communicator is gone. An abort caused by another rank is not a failure of this
-    /// one.
+    /// After a failure, or an abort caused by another rank, NCCL's communicator is gone.
     detail::buffer<edge_id> run(bool by_weight, std::function<bool()> const& is_stopped,
         std::function<void(std::uint32_t components, std::uint64_t edges_left)> const& on_round,
         report& r) override
@@ -79,10 +77,6 @@ public:
                     r.device_bytes = std::max(r.device_bytes, on().memory().peak());
                     return found;
                 });
-        }
-        catch (distributed::aborted const&)
-        {
-            return {}; // the group has aborted the communicator
         }
         catch (...)
         {
@@ -175,7 +169,7 @@ void upload_edges(forest_on_device& f, detail::edge_arrays const& g, detail::edg
 class nccl_rank final : public device_rank
 {
 public:
-    nccl_rank(nccl::api const& by, nccl::unique_id const& id, unsigned rank, unsigned size, int device)
+    nccl_rank(nccl::api const& by, rendezvous_id const& id, unsigned rank, unsigned size, int device)
         : m_member{by, rank, size}, m_device(device)
     {
         device_guard const here(device);
@@ -237,18 +231,14 @@ char const* device_rank::fault()
 rendezvous_id device_rank::make_id()
 {
     nccl::api const& by = *nccl::find_api();
-    nccl::unique_id id;
+    rendezvous_id id;
     nccl::check(by, by.get_unique_id(&id), "making an NCCL id");
-    rendezvous_id place;
-    std::memcpy(place.bytes, id.internal, sizeof place.bytes);
-    return place;
+    return id;
 }
 
 std::unique_ptr<device_rank> device_rank::connect(
-    rendezvous_id const& place, unsigned rank, unsigned size, int device)
+    rendezvous_id const& id, unsigned rank, unsigned size, int device)
 {
-    nccl::unique_id id;
-    std::memcpy(id.internal, place.bytes, sizeof id.internal);
     return std::make_unique<nccl_rank>(*nccl::find_api(), id, rank, size, device);
 }
 

@@ -5,9 +5,11 @@
 
 #include "libs/distributed/nccl/nccl_group.cuh"
 
+#include "libs/core/loaded_library.hpp"
 #include "libs/core/process.hpp"
 #include "libs/cuda/runtime/check.cuh"
-#include "libs/distributed/rendezvous.hpp"
+
+#include <boost_gpu_mst/error.hpp>
 
 #include <chrono>
 #include <map>
@@ -19,6 +21,33 @@ namespace boost_gpu_mst::cuda::nccl
 {
 namespace
 {
+
+struct library
+{
+    api functions{};
+    loaded_library file;
+
+    library() : file("libnccl.so.2")
+    {
+        file.find("ncclGetVersion", functions.get_version);
+        file.find("ncclGetUniqueId", functions.get_unique_id);
+        file.find("ncclCommInitRank", functions.init_rank);
+        file.find("ncclCommInitAll", functions.init_all);
+        file.find("ncclAllReduce", functions.all_reduce);
+        file.find("ncclAllGather", functions.all_gather);
+        file.find("ncclCommGetAsyncError", functions.get_async_error);
+        file.find("ncclCommAbort", functions.abort);
+        file.find("ncclCommDestroy", functions.destroy);
+        file.find("ncclGetErrorString", functions.get_error_string);
+    }
+};
+
+made_once<library> loaded;
+
+library const& the_library()
+{
+    return loaded.get();
+}
 
 /// Communicators that no call is using, by their devices.
 struct store
@@ -35,6 +64,34 @@ store& the_store()
 }
 
 } // namespace
+
+api const* find_api()
+{
+    return the_library().file.fault().empty() ? &the_library().functions : nullptr;
+}
+
+char const* why_no_api()
+{
+    return the_library().file.fault().c_str();
+}
+
+std::string version_of(api const& by)
+{
+    int v = 0; // 2.28.3 is 22803
+    check(by, by.get_version(&v), "asking NCCL for its version");
+    return "NCCL " + std::to_string(v / 10000) + "." + std::to_string(v / 100 % 100) + "."
+           + std::to_string(v % 100);
+}
+
+void check(api const& by, result code, char const* what)
+{
+    if (code == success)
+        return;
+    throw device_failure(std::string("boost_gpu_mst: ") + what + " failed: " + by.get_error_string(code)
+                             + " (NCCL's error " + std::to_string(code)
+                             + "; the environment variable NCCL_DEBUG=WARN has it say more)",
+        code);
+}
 
 group::group(api const& by, nccl::communicator*& comm, unsigned rank, unsigned size, cudaStream_t stream,
     std::function<bool()> stopped, std::function<bool()> all_connected)

@@ -7,15 +7,53 @@
 #define BOOST_GPU_MST_LIBS_DISTRIBUTED_NCCL_NCCL_GROUP_CUH
 
 #include "libs/distributed/communicator.hpp"
-#include "libs/distributed/nccl/nccl_api.hpp"
+#include "libs/distributed/device_rank.hpp"
 
 #include <cuda_runtime.h>
 
+#include <cstddef>
 #include <functional>
+#include <string>
 #include <vector>
+
+// NCCL without its header: the functions in use, as the header of every version from 2.4 on declares them.
 
 namespace boost_gpu_mst::cuda::nccl
 {
+
+struct communicator; // NCCL's own
+
+using result = int;
+constexpr result success = 0;
+constexpr result in_progress = 7;
+constexpr int int32 = 2, uint32 = 3, int64 = 4; ///< of ncclDataType_t
+constexpr int min = 3;                          ///< of ncclRedOp_t
+
+struct api
+{
+    result (*get_version)(int* version);
+    result (*get_unique_id)(rendezvous_id*);
+    result (*init_rank)(communicator**, int size, rendezvous_id, int rank);
+    result (*init_all)(communicator**, int size, int const* devices);
+    result (*all_reduce)(
+        void const* from, void* to, std::size_t count, int type, int operation, communicator*, cudaStream_t);
+    result (*all_gather)(
+        void const* from, void* to, std::size_t count_of_one, int type, communicator*, cudaStream_t);
+    result (*get_async_error)(communicator*, result*);
+    result (*abort)(communicator*);
+    result (*destroy)(communicator*);
+    char const* (*get_error_string)(result);
+};
+
+/// Loads libnccl.so.2 on the first call; null if there is none.
+api const* find_api();
+char const* why_no_api();
+
+/// "NCCL 2.28.3"
+std::string version_of(api const&);
+
+/// Throws device_failure.
+void check(api const&, result, char const* what);
 
 /// A rank of an NCCL communicator: devices of one process, or of many.
 class group final : public distributed::communicator
