@@ -127,7 +127,8 @@ public:
         OfEdges&&... of_edges)
         : m_space(std::move(space)), m_group(g), m_labels(m_space, num_vertices, labels),
           m_components(num_vertices), m_edges(m_space, num_vertices, std::forward<OfEdges>(of_edges)...),
-          m_words(m_space, num_vertices),
+          m_first(m_space.template make<std::int64_t>(num_vertices + std::uint64_t(1))),
+          m_second(m_space.template make<typename winners_view<Key>::second_word>(num_vertices)),
           m_parent(m_space.template make<std::uint32_t>(num_vertices + std::uint64_t(g.size()))),
           m_numbers(m_space.template make<std::uint32_t>(num_vertices + std::uint64_t(1))),
           m_ended(m_space.template make<std::uint32_t>(labels ? num_vertices + std::uint64_t(1) : 0)),
@@ -181,7 +182,7 @@ public:
     /// Returns how many edges the rank with the most has; if none, stops before the second minimum.
     std::uint64_t find_winners()
     {
-        winners_view<Key> const to = m_words.view();
+        winners_view<Key> const to = winners();
         std::uint32_t const components = m_components, me = m_group.rank();
         std::uint64_t const count = m_edges.count();
         m_edges.find_minima(components);
@@ -242,9 +243,9 @@ public:
         if (m_space.any(m_unfinished))
             pointer_jumping();
         m_space.number(
-            m_components, is_live_root<Key>{m_words.view(), m_parent.data(), m_components}, m_numbers.data());
+            m_components, is_live_root<Key>{winners(), m_parent.data(), m_components}, m_numbers.data());
         if (m_labels.are_wanted())
-            m_space.number(m_components, has_ended<Key>{m_words.view(), m_components}, m_ended.data());
+            m_space.number(m_components, has_ended<Key>{winners(), m_components}, m_ended.data());
         number(of, size);
         exchange(m_parent.data(), count_of_rank);
     }
@@ -254,7 +255,7 @@ public:
     /// case this rank is marked as unfinished.
     void find_roots(std::uint32_t first, std::uint32_t size)
     {
-        winners_view<Key> const won = m_words.view();
+        winners_view<Key> const won = winners();
         std::uint32_t *const parent = m_parent.data(), *const unfinished =
                                                            m_unfinished.data() + m_group.rank();
         m_space.each("finding roots", size,
@@ -319,7 +320,7 @@ public:
     /// Replaces the roots of a slice by their numbers. Roots are read by the same thread only.
     void number(std::uint32_t first, std::uint32_t size)
     {
-        winners_view<Key> const won = m_words.view();
+        winners_view<Key> const won = winners();
         std::uint32_t const components = m_components;
         std::uint32_t const *const numbers = m_numbers.data(), *const ended = m_labels.are_wanted()
                                                                                   ? m_ended.data()
@@ -335,6 +336,8 @@ public:
     }
 
 private:
+    winners_view<Key> winners() { return {m_first.data(), m_second.data()}; }
+
     /// Steps that find_roots() takes at most. Trees are deeper only if weights rise along long paths.
     static constexpr unsigned max_steps = 32;
     static constexpr unsigned max_passes = 8;
@@ -348,7 +351,8 @@ private:
     std::uint32_t m_components; ///< with an edge on some rank before the last round; at first, all vertices
     std::uint64_t m_most = 0;   ///< max_edges()
     Edges m_edges;
-    winner_words<Space, Key> m_words;
+    array<std::int64_t> m_first; ///< of winners()
+    array<typename winners_view<Key>::second_word> m_second;
     array<std::uint32_t> m_parent; ///< padded to equal slices
     array<std::uint32_t> m_numbers;
     array<std::uint32_t> m_ended;

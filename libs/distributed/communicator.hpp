@@ -35,10 +35,13 @@ struct aborted
 class BOOST_GPU_MST_DECL communicator
 {
 public:
+    communicator(unsigned rank, unsigned size) : m_rank(rank), m_size(size) {}
+    communicator(communicator const&) = delete;
+    communicator& operator=(communicator const&) = delete;
     virtual ~communicator();
 
-    virtual unsigned rank() const = 0;
-    virtual unsigned size() const = 0; ///< at most 2^31 - 1
+    unsigned rank() const noexcept { return m_rank; }
+    unsigned size() const noexcept { return m_size; } ///< at most 2^31 - 1
 
     /// Replaces values[i] by the least of all ranks' values[i].
     virtual void all_reduce_min(std::int64_t* values, std::size_t count) = 0;
@@ -47,6 +50,9 @@ public:
     /// Replaces values[r * count_of_rank] .. values[(r + 1) * count_of_rank - 1] by those of rank r, for
     /// every r.
     virtual void all_gather(std::uint32_t* values, std::size_t count_of_rank) = 0;
+
+private:
+    unsigned m_rank, m_size;
 };
 
 } // namespace boost_gpu_mst::distributed

@@ -24,6 +24,8 @@ namespace boost_gpu_mst::distributed
 class BOOST_GPU_MST_DECL group : public communicator
 {
 public:
+    using communicator::communicator;
+
     /// Replaces values[i] by the sum of all ranks' values[i].
     virtual void all_reduce_sum(std::int64_t* values, std::size_t count) = 0;
 

@@ -95,8 +95,8 @@ void check(api const& by, result code, char const* what)
 
 group::group(api const& by, nccl::communicator*& comm, unsigned rank, unsigned size, cudaStream_t stream,
     std::function<bool()> stopped, std::function<bool()> all_connected)
-    : m_api(by), m_comm(comm), m_rank(rank), m_size(size), m_stream(stream), m_stopped(std::move(stopped)),
-      m_all_connected(std::move(all_connected))
+    : distributed::communicator(rank, size), m_api(by), m_comm(comm), m_stream(stream),
+      m_stopped(std::move(stopped)), m_all_connected(std::move(all_connected))
 {
 }
 
@@ -116,7 +116,7 @@ void group::all_gather(std::uint32_t* values, std::size_t count_of_rank)
         [&]
         {
             return m_api.all_gather(
-                values + m_rank * count_of_rank, values, count_of_rank, uint32, m_comm, m_stream);
+                values + rank() * count_of_rank, values, count_of_rank, uint32, m_comm, m_stream);
         });
 }
 

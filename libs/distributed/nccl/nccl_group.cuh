@@ -66,11 +66,6 @@ public:
     group(api const&, nccl::communicator*& comm, unsigned rank, unsigned size, cudaStream_t,
         std::function<bool()> stopped, std::function<bool()> all_connected = nullptr);
 
-    group(group const&) = delete;
-    group& operator=(group const&) = delete;
-
-    unsigned rank() const override { return m_rank; }
-    unsigned size() const override { return m_size; }
     void all_reduce_min(std::int64_t* values, std::size_t count) override;
     void all_reduce_min(std::int32_t* values, std::size_t count) override;
     void all_gather(std::uint32_t* values, std::size_t count_of_rank) override;
@@ -85,7 +80,6 @@ private:
 
     api const& m_api;
     nccl::communicator*& m_comm;
-    unsigned m_rank, m_size;
     cudaStream_t m_stream;
     std::function<bool()> m_stopped, m_all_connected;
 };
