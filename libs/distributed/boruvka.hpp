@@ -9,13 +9,13 @@
 #include <boost_gpu_mst/config.hpp>
 
 #include "libs/distributed/communicator.hpp"
-#include "libs/distributed/vertex_labels.hpp"
 #include "libs/distributed/winners.hpp"
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
+#include <vector>
 
 // Boruvka's algorithm over the ranks of a communicator, in a memory space: host_space.hpp or
 // cuda/device_space.cuh. Edges stay on their ranks; what is known of components is on all ranks:
@@ -33,8 +33,78 @@
 // the successors of a and b are each other, both chose the same edge: it is least at both. These pairs are
 // the only cycles, as in every round of Boruvka's algorithm, and the lower component of a pair is its root.
 
-namespace boost_gpu_mst
+namespace boost_gpu_mst::distributed
 {
+
+/// The component of every vertex after all rounds. Each round leaves new numbers for the components that had
+/// an edge, at most half as many from round to round. All others have numbers after these, which only shift.
+/// The numbers are composed at the end, so that a round need not read every vertex.
+template <class Space>
+class vertex_labels
+{
+public:
+    /// \p labels: 0, 1, ..., one for each vertex; or null if labels are not wanted.
+    vertex_labels(Space& space, std::uint32_t vertices, std::uint32_t* labels)
+        : m_space(space), m_vertices(vertices), m_labels(labels),
+          m_scratch(space.template make<std::uint32_t>(labels ? vertices : 0))
+    {
+        m_contractions.reserve(32); // rounds: each at least halves the components
+    }
+
+    bool are_wanted() const noexcept { return m_labels != nullptr; }
+
+    /// Stores the new numbers, below \p numbers, of components 0 .. components - 1.
+    void keep(std::uint32_t const* number, std::uint32_t components, std::uint32_t numbers)
+    {
+        // At first every vertex is a component. Later contractions store at most half as many numbers, then a
+        // quarter, and so on.
+        std::uint32_t* const to = m_contractions.empty() ? m_labels : m_scratch.data() + m_size_in_use;
+        m_size_in_use += m_contractions.empty() ? 0 : components;
+        m_contractions.push_back({to, components, numbers});
+        m_space.copy(to, number, components * sizeof *to);
+    }
+
+    /// Turns the labels into those after the last round. Returns how many there are.
+    std::uint32_t compose()
+    {
+        std::uint32_t all = m_vertices;
+        for (contraction const& l : m_contractions)
+            all = all - l.components + l.numbers;
+        contraction after{nullptr, 0, 0}; // here `numbers` is what the other numbers grow by, modulo 2^32
+        for (; !m_contractions.empty(); m_contractions.pop_back())
+        {
+            contraction const now = m_contractions.back();
+            apply(after.number, after.components, after.numbers, now.number, now.components);
+            after = {now.number, now.components, after.numbers + now.numbers - now.components};
+        }
+        return all;
+    }
+
+    /// to[i] becomes after[to[i]] if to[i] is below `size`, otherwise to[i] + shift. Public for nvcc.
+    void apply(std::uint32_t const* after, std::uint32_t size, std::uint32_t shift, std::uint32_t* to,
+        std::uint64_t count)
+    {
+        if (after)
+            m_space.each("labelling", count,
+                [=] BOOST_GPU_MST_IN_SPACE(std::uint64_t i)
+                { to[i] = to[i] < size ? after[to[i]] : to[i] + shift; });
+    }
+
+private:
+    struct contraction
+    {
+        std::uint32_t* number;
+        std::uint32_t components;
+        std::uint32_t numbers;
+    };
+
+    Space& m_space;
+    std::uint32_t m_vertices;
+    std::uint32_t* m_labels;
+    typename Space::template array<std::uint32_t> m_scratch;
+    std::vector<contraction> m_contractions;
+    std::uint64_t m_size_in_use = 0; ///< of m_scratch
+};
 
 /// The rounds of one rank. The constructor allocates all memory: per vertex 8 bytes and the words of
 /// winners.hpp, and 8 more with labels.
@@ -57,7 +127,8 @@ public:
         OfEdges&&... of_edges)
         : m_space(std::move(space)), m_group(g), m_labels(m_space, num_vertices, labels),
           m_components(num_vertices), m_edges(m_space, num_vertices, std::forward<OfEdges>(of_edges)...),
-          m_words(m_space, num_vertices),
+          m_first(m_space.template make<std::int64_t>(num_vertices + std::uint64_t(1))),
+          m_second(m_space.template make<typename winners_view<Key>::second_word>(num_vertices)),
           m_parent(m_space.template make<std::uint32_t>(num_vertices + std::uint64_t(g.size()))),
           m_numbers(m_space.template make<std::uint32_t>(num_vertices + std::uint64_t(1))),
           m_ended(m_space.template make<std::uint32_t>(labels ? num_vertices + std::uint64_t(1) : 0)),
@@ -111,7 +182,7 @@ public:
     /// Returns how many edges the rank with the most has; if none, stops before the second minimum.
     std::uint64_t find_winners()
     {
-        winners_view<Key> const to = m_words.view();
+        winners_view<Key> const to = winners();
         std::uint32_t const components = m_components, me = m_group.rank();
         std::uint64_t const count = m_edges.count();
         m_edges.find_minima(components);
@@ -172,9 +243,9 @@ public:
         if (m_space.any(m_unfinished))
             pointer_jumping();
         m_space.number(
-            m_components, is_live_root<Key>{m_words.view(), m_parent.data(), m_components}, m_numbers.data());
+            m_components, is_live_root<Key>{winners(), m_parent.data(), m_components}, m_numbers.data());
         if (m_labels.are_wanted())
-            m_space.number(m_components, has_ended<Key>{m_words.view(), m_components}, m_ended.data());
+            m_space.number(m_components, has_ended<Key>{winners(), m_components}, m_ended.data());
         number(of, size);
         exchange(m_parent.data(), count_of_rank);
     }
@@ -184,7 +255,7 @@ public:
     /// case this rank is marked as unfinished.
     void find_roots(std::uint32_t first, std::uint32_t size)
     {
-        winners_view<Key> const won = m_words.view();
+        winners_view<Key> const won = winners();
         std::uint32_t *const parent = m_parent.data(), *const unfinished =
                                                            m_unfinished.data() + m_group.rank();
         m_space.each("finding roots", size,
@@ -249,7 +320,7 @@ public:
     /// Replaces the roots of a slice by their numbers. Roots are read by the same thread only.
     void number(std::uint32_t first, std::uint32_t size)
     {
-        winners_view<Key> const won = m_words.view();
+        winners_view<Key> const won = winners();
         std::uint32_t const components = m_components;
         std::uint32_t const *const numbers = m_numbers.data(), *const ended = m_labels.are_wanted()
                                                                                   ? m_ended.data()
@@ -265,6 +336,8 @@ public:
     }
 
 private:
+    winners_view<Key> winners() { return {m_first.data(), m_second.data()}; }
+
     /// Steps that find_roots() takes at most. Trees are deeper only if weights rise along long paths.
     static constexpr unsigned max_steps = 32;
     static constexpr unsigned max_passes = 8;
@@ -278,7 +351,8 @@ private:
     std::uint32_t m_components; ///< with an edge on some rank before the last round; at first, all vertices
     std::uint64_t m_most = 0;   ///< max_edges()
     Edges m_edges;
-    winner_words<Space, Key> m_words;
+    array<std::int64_t> m_first; ///< of winners()
+    array<typename winners_view<Key>::second_word> m_second;
     array<std::uint32_t> m_parent; ///< padded to equal slices
     array<std::uint32_t> m_numbers;
     array<std::uint32_t> m_ended;
@@ -286,6 +360,6 @@ private:
     array<std::uint32_t> m_unfinished; ///< by rank
 };
 
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::distributed
 
 #endif

@@ -11,8 +11,16 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace boost_gpu_mst
+namespace boost_gpu_mst::distributed
 {
+
+/// Thrown by a rank that stops because another rank failed or was cancelled. Never leaves the library.
+///
+/// Communicators in device memory throw it, cuda_failure and device_failure. If a rank throws anything, in a
+/// communicator or outside, the others do not wait for it forever, and no rank may be used any more.
+struct aborted
+{
+};
 
 /// Ranks that solve one graph together, by operations on arrays in one memory space: host memory for threads
 /// and MPI processes (libs/distributed/group.hpp), device memory for NCCL and peer copies
@@ -27,10 +35,13 @@ namespace boost_gpu_mst
 class BOOST_GPU_MST_DECL communicator
 {
 public:
+    communicator(unsigned rank, unsigned size) : m_rank(rank), m_size(size) {}
+    communicator(communicator const&) = delete;
+    communicator& operator=(communicator const&) = delete;
     virtual ~communicator();
 
-    virtual unsigned rank() const = 0;
-    virtual unsigned size() const = 0; ///< at most 2^31 - 1
+    unsigned rank() const noexcept { return m_rank; }
+    unsigned size() const noexcept { return m_size; } ///< at most 2^31 - 1
 
     /// Replaces values[i] by the least of all ranks' values[i].
     virtual void all_reduce_min(std::int64_t* values, std::size_t count) = 0;
@@ -39,8 +50,11 @@ public:
     /// Replaces values[r * count_of_rank] .. values[(r + 1) * count_of_rank - 1] by those of rank r, for
     /// every r.
     virtual void all_gather(std::uint32_t* values, std::size_t count_of_rank) = 0;
+
+private:
+    unsigned m_rank, m_size;
 };
 
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::distributed
 
 #endif

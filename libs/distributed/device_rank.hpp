@@ -6,9 +6,10 @@
 #ifndef BOOST_GPU_MST_LIBS_DISTRIBUTED_DEVICE_RANK_HPP
 #define BOOST_GPU_MST_LIBS_DISTRIBUTED_DEVICE_RANK_HPP
 
-#include "libs/core/tuning.hpp"
 #include <boost_gpu_mst/config.hpp>
 #include <boost_gpu_mst/detail/library/buffer.hpp>
+#include <boost_gpu_mst/detail/library/edge_arrays.hpp>
+#include <boost_gpu_mst/detail/library/edge_ids.hpp>
 #include <boost_gpu_mst/edge_id.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
@@ -23,41 +24,33 @@
 // One CUDA device per process: what libs/distributed/mpi uses of libs/cuda besides
 // libs/dispatch/platform.hpp.
 
-namespace boost_gpu_mst
-{
-namespace cuda
+namespace boost_gpu_mst::cuda
 {
 
-/// What processes need to connect through NCCL; made by one of them.
+/// What processes need to connect through NCCL; made by one of them. NCCL's ncclUniqueId.
 struct rendezvous_id
 {
     char bytes[128] = {};
+};
+
+/// Rounds over the devices of all processes, as in libs/distributed/boruvka.hpp.
+class rank_rounds
+{
+public:
+    virtual ~rank_rounds() = default;
+
+    /// Collective, once. Returns the ids of the edges that are in the forest of all ranks, by (key, edge id)
+    /// or ascending. Throws aborted if \p is_stopped says that another rank has failed. Calls \p on_round
+    /// before each round and once more; what it throws is passed on. The last step in the report becomes that
+    /// of copying the ids.
+    virtual detail::buffer<edge_id> run(bool by_weight, std::function<bool()> const& is_stopped,
+        std::function<void(std::uint32_t components, std::uint64_t edges_left)> const& on_round, report&) = 0;
 };
 
 /// One of several processes, each with a CUDA device that no other has, that reduce by NCCL.
 class BOOST_GPU_MST_DECL device_rank
 {
 public:
-    /// A process's own forest, ascending by id, in host memory. Keys of 4 or 8 bytes, unsigned.
-    struct forest
-    {
-        std::uint32_t num_vertices;
-        std::uint64_t size;
-        std::uint32_t const* sources;
-        std::uint32_t const* targets;
-        void const* keys;
-        unsigned key_bytes;
-        edge_id const* ids;
-    };
-
-    /// Functions that a call invokes while it runs.
-    struct callbacks
-    {
-        std::function<void()> ready; ///< all memory is allocated; may throw
-        std::function<void(std::uint32_t components, std::uint64_t edges_left)> on_round; ///< may throw
-        std::function<bool()> stopped; ///< whether a process has failed, so that this one need not wait
-    };
-
     /// Why this process cannot be a device rank; null if it can.
     static char const* fault();
     static rendezvous_id make_id();
@@ -71,16 +64,15 @@ public:
     virtual std::string name() const = 0; ///< "NCCL 2.28.3"
     virtual bool usable() const = 0;      ///< false once a call has failed
 
-    /// Collective: rounds as in libs/distributed/boruvka.hpp. Returns the ids of the edges that are in the
-    /// forest of all ranks, by (key, edge id) or ascending; none if another rank failed.
-    virtual detail::buffer<edge_id> join(forest const&, bool by_weight, callbacks const&, options const&,
-        detail::cuda_tuning const&, report&) = 0;
+    /// Copies a forest to the device: the edges of \p g with these ids, which ascend.
+    virtual std::unique_ptr<resident_forest> upload(
+        detail::edge_arrays const& g, detail::edge_ids const& ids, options const&) const = 0;
 
-    /// The same for a forest that is on the device; its ends are overwritten.
-    virtual detail::buffer<edge_id> join(resident_forest&, bool by_weight, callbacks const&, report&) = 0;
+    /// Allocates what the rounds need; nothing after it allocates much memory. The rounds overwrite the
+    /// forest's ends.
+    virtual std::unique_ptr<rank_rounds> prepare(resident_forest&) = 0;
 };
 
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda
 
 #endif

@@ -13,8 +13,9 @@
 #include <cstring>
 #include <new>
 #include <string>
+#include <type_traits>
 
-namespace boost_gpu_mst
+namespace boost_gpu_mst::distributed
 {
 
 communicator::~communicator() = default;
@@ -22,30 +23,14 @@ communicator::~communicator() = default;
 namespace
 {
 
-enum class kind : std::int64_t
-{
-    foreign, ///< not a type of this library
-    error,
-    invalid_graph,
-    invalid_option,
-    nan_weight,
-    backend_unavailable,
-    device_failure,
-    cuda_failure,
-    opencl_failure,
-    device_out_of_memory,
-    cancelled,
-    bad_alloc
-};
-
 /// An exception as it is sent. Allocates no memory, since there may be none.
 struct notice
 {
-    kind what = kind::foreign;
-    std::int64_t number = 0; ///< the edge of a nan_weight, the code of a CUDA failure
+    unsigned type = 0;       ///< its place in sent_types
+    std::int64_t number = 0; ///< the edge of a nan_weight, the code of a device's failure
     char text[496] = {};
 
-    void say(char const* message)
+    void set_text(char const* message)
     {
         std::size_t const length = std::min(std::strlen(message), sizeof text - 1);
         std::memcpy(text, message, length);
@@ -53,116 +38,90 @@ struct notice
     }
 };
 
-notice notice_of(std::exception_ptr const& failure)
+template <class Error>
+bool describe(std::exception_ptr const& failure, notice& n)
 {
-    notice n;
-    auto const fill = [&n](kind what, std::exception const& e, std::int64_t number = 0)
-    {
-        n.what = what;
-        n.number = number;
-        n.say(e.what());
-    };
     try
     {
         std::rethrow_exception(failure);
     }
-    // Derived types before their bases.
-    catch (nan_weight const& e)
+    catch (Error const& e)
     {
-        fill(kind::nan_weight, e, std::int64_t(e.edge()));
-    }
-    catch (invalid_graph const& e)
-    {
-        fill(kind::invalid_graph, e);
-    }
-    catch (invalid_option const& e)
-    {
-        fill(kind::invalid_option, e);
-    }
-    catch (backend_unavailable const& e)
-    {
-        fill(kind::backend_unavailable, e);
-    }
-    catch (device_out_of_memory const& e)
-    {
-        fill(kind::device_out_of_memory, e, e.code());
-    }
-    catch (cuda_failure const& e)
-    {
-        fill(kind::cuda_failure, e, e.code());
-    }
-    catch (opencl_failure const& e)
-    {
-        fill(kind::opencl_failure, e, e.code());
-    }
-    catch (device_failure const& e)
-    {
-        fill(kind::device_failure, e, e.code());
-    }
-    catch (cancelled const& e)
-    {
-        fill(kind::cancelled, e);
-    }
-    catch (error const& e)
-    {
-        fill(kind::error, e);
-    }
-    catch (std::bad_alloc const& e)
-    {
-        fill(kind::bad_alloc, e);
-    }
-    catch (std::exception const& e)
-    {
-        fill(kind::foreign, e);
+        if constexpr (std::is_same_v<Error, nan_weight>)
+            n.number = std::int64_t(e.edge());
+        if constexpr (std::is_base_of_v<device_failure, Error>)
+            n.number = e.code();
+        n.set_text(e.what());
+        return true;
     }
     catch (...)
     {
-        n.say("an exception of unknown type");
+        return false;
     }
-    return n;
 }
 
-[[noreturn]] void throw_as_said(notice const& n, unsigned from, unsigned ranks, std::uint64_t edges_before)
+/// \p edges_before  is the number of edges of the ranks below the one that failed.
+template <class Error>
+[[noreturn]] void throw_as(notice const& n, std::string const& text, std::uint64_t edges_before)
 {
-    std::string const where = " (on rank " + std::to_string(from) + " of " + std::to_string(ranks)
-                              + ", whose first edge has the id " + std::to_string(edges_before) + ")";
-    std::string const text = n.text + where;
-    switch (n.what)
-    {
-    case kind::invalid_graph: BOOST_THROW_EXCEPTION(invalid_graph(text));
-    case kind::invalid_option: BOOST_THROW_EXCEPTION(invalid_option(text));
-    case kind::nan_weight: BOOST_THROW_EXCEPTION(nan_weight(std::uint64_t(n.number) + edges_before));
-    case kind::backend_unavailable: BOOST_THROW_EXCEPTION(backend_unavailable(text));
-    case kind::device_failure: BOOST_THROW_EXCEPTION(device_failure(text, int(n.number)));
-    case kind::opencl_failure: BOOST_THROW_EXCEPTION(opencl_failure(text, int(n.number)));
-    case kind::cuda_failure: BOOST_THROW_EXCEPTION(cuda_failure(text, int(n.number)));
-    case kind::device_out_of_memory: BOOST_THROW_EXCEPTION(device_out_of_memory(text, int(n.number)));
-    case kind::cancelled: BOOST_THROW_EXCEPTION(cancelled());
-    case kind::bad_alloc: throw std::bad_alloc();
-    default: BOOST_THROW_EXCEPTION(error(text));
-    }
+    if constexpr (std::is_same_v<Error, nan_weight>)
+        BOOST_THROW_EXCEPTION(nan_weight(std::uint64_t(n.number) + edges_before));
+    else if constexpr (std::is_base_of_v<device_failure, Error>)
+        BOOST_THROW_EXCEPTION(Error(text, int(n.number)));
+    else if constexpr (std::is_constructible_v<Error, std::string>)
+        BOOST_THROW_EXCEPTION(Error(text));
+    else
+        throw Error();
 }
+
+template <class... Errors>
+struct error_types
+{
+    /// The type of all other exceptions.
+    static constexpr unsigned foreign = sizeof...(Errors);
+
+    static notice notice_of(std::exception_ptr const& failure)
+    {
+        notice n;
+        bool const is_known = ((describe<Errors>(failure, n) || (++n.type, false)) || ...);
+        if (!is_known && !describe<std::exception>(failure, n))
+            n.set_text("an exception of unknown type");
+        return n;
+    }
+
+    [[noreturn]] static void rethrow(notice const& n, std::string const& text, std::uint64_t edges_before)
+    {
+        unsigned type = 0;
+        ((type++ == n.type ? throw_as<Errors>(n, text, edges_before) : void()), ...);
+        throw_as<error>(n, text, edges_before);
+    }
+};
+
+/// Derived types before their bases.
+using sent_types = error_types<nan_weight, invalid_graph, invalid_option, backend_unavailable,
+    device_out_of_memory, cuda_failure, opencl_failure, device_failure, cancelled, error, std::bad_alloc>;
 
 } // namespace
 
-std::int64_t barrier_with_errors(
-    group& g, std::exception_ptr const& failure, std::int64_t value, rank_input const& mine)
+void barrier_with_errors(group& g, std::exception_ptr const& failure, std::uint64_t edges)
 {
-    std::int64_t said[2] = {failure ? g.rank() : g.size(), value};
-    g.all_reduce_min(said, 2);
-    if (said[0] == g.size())
-        return said[1];
+    std::int64_t failing = failure ? g.rank() : g.size();
+    g.all_reduce_min(&failing, 1);
+    if (failing == g.size())
+        return;
 
-    unsigned const from = unsigned(said[0]);
+    unsigned const from = unsigned(failing);
     notice n;
     if (g.rank() == from)
-        n = notice_of(failure);
+        n = sent_types::notice_of(failure);
     g.broadcast(&n, sizeof n, from);
-    std::int64_t before = g.rank() < from ? std::int64_t(mine.edges) : 0;
+    std::int64_t before = g.rank() < from ? std::int64_t(edges) : 0;
     g.all_reduce_sum(&before, 1);
-    if (n.what == kind::foreign && g.rank() == from)
+    if (n.type == sent_types::foreign && g.rank() == from)
         std::rethrow_exception(failure);
-    throw_as_said(n, from, g.size(), std::uint64_t(before));
+    std::string const where = " (on rank " + std::to_string(from) + " of " + std::to_string(g.size())
+                              + ", whose first edge has the id " + std::to_string(before) + ")";
+    sent_types::rethrow(n, n.text + where, std::uint64_t(before));
 }
 
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::distributed

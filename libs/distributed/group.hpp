@@ -17,13 +17,15 @@
 // Ranks that solve one graph together: MPI processes (libs/distributed/mpi/mpi_group.hpp) or threads of one
 // process (libs/distributed/threads_group.hpp).
 
-namespace boost_gpu_mst
+namespace boost_gpu_mst::distributed
 {
 
 /// A communicator in host memory, with what ranks need to fail together.
 class BOOST_GPU_MST_DECL group : public communicator
 {
 public:
+    using communicator::communicator;
+
     /// Replaces values[i] by the sum of all ranks' values[i].
     virtual void all_reduce_sum(std::int64_t* values, std::size_t count) = 0;
 
@@ -38,38 +40,48 @@ inline void gather_values(group& g, std::int64_t value, std::int64_t* values)
     g.all_gather(reinterpret_cast<std::uint32_t*>(values), sizeof value / sizeof(std::uint32_t));
 }
 
-/// This rank's part of a call.
-struct rank_input
+/// Whether the condition holds on all ranks.
+inline bool all_of(group& g, bool mine)
 {
-    std::uint64_t edges = 0; ///< of this rank; those of lower ranks come first in the order of ids
-};
+    std::int64_t least = mine ? 1 : 0;
+    g.all_reduce_min(&least, 1);
+    return least == 1;
+}
 
-/// A barrier that also exchanges errors, after a phase in which each rank works alone and may fail. If \p
-/// failure is null on all ranks, returns the least \p value. Otherwise every rank throws: the lowest failing
-/// rank its own exception, the others one of the same type and text, with the number of that rank. The types
-/// are those of error.hpp and std::bad_alloc. For any other exception, such as a callback's or a property
-/// map's own, the other ranks throw an `error` with its text. Edges in nan_weight are numbered across the
-/// group.
-BOOST_GPU_MST_DECL std::int64_t barrier_with_errors(
-    group& g, std::exception_ptr const& failure, std::int64_t value, rank_input const& mine);
+/// A barrier that also exchanges errors, after a phase in which each rank works alone and may fail. Returns
+/// if \p failure is null on all ranks. Otherwise every rank throws: the lowest failing rank its own
+/// exception, the others one of the same type and text, with the number of that rank. The types are those of
+/// error.hpp and std::bad_alloc. For any other exception, such as a callback's or a property map's own, the
+/// other ranks throw an `error` with its text. The edge of a nan_weight is numbered across the group, in
+/// which this rank has \p edges edges and those of lower ranks come first.
+BOOST_GPU_MST_DECL void barrier_with_errors(group& g, std::exception_ptr const& failure, std::uint64_t edges);
 
-/// Calls work() on every rank, then barrier_with_errors() with the value that work() returned.
+/// The exception that work() throws; null if it throws none, or `aborted`: then it is another rank that has
+/// failed.
 template <class Work>
-std::int64_t together(group& g, rank_input const& mine, Work const& work)
+std::exception_ptr failure_of(Work const& work)
 {
-    std::exception_ptr failure;
-    std::int64_t value = 0;
     try
     {
-        value = work();
+        work();
+    }
+    catch (aborted const&)
+    {
     }
     catch (...)
     {
-        failure = std::current_exception();
+        return std::current_exception();
     }
-    return barrier_with_errors(g, failure, value, mine);
+    return nullptr;
 }
 
-} // namespace boost_gpu_mst
+/// Calls work() on every rank, then barrier_with_errors().
+template <class Work>
+void together(group& g, std::uint64_t edges, Work const& work)
+{
+    barrier_with_errors(g, failure_of(work), edges);
+}
+
+} // namespace boost_gpu_mst::distributed
 
 #endif

@@ -6,9 +6,12 @@
 #ifndef BOOST_GPU_MST_LIBS_DISTRIBUTED_HOST_SPACE_HPP
 #define BOOST_GPU_MST_LIBS_DISTRIBUTED_HOST_SPACE_HPP
 
+#include <boost_gpu_mst/detail/library/edge_arrays.hpp>
+#include <boost_gpu_mst/detail/library/edge_ids.hpp>
 #include <boost_gpu_mst/detail/library/parallel.hpp>
 
 #include "libs/core/buffer.hpp"
+#include "libs/core/key_reader.hpp"
 #include "libs/distributed/boruvka.hpp"
 
 #include <algorithm>
@@ -20,7 +23,7 @@
 
 // Host memory and cores for boruvka.hpp, and a rank's edges there.
 
-namespace boost_gpu_mst
+namespace boost_gpu_mst::distributed
 {
 
 /// Only make() allocates memory, and nothing else fails.
@@ -118,15 +121,25 @@ private:
     std::vector<std::size_t> m_counts;
 };
 
-/// A rank's edges, by (weight key, edge id) ascending; the ends differ. Fewer than 2^32 - 1.
+/// Ends and weight keys of some of a graph's edges, in the order of \p ids.
 template <class Key>
-struct sorted_edges
+struct edge_columns
 {
-    explicit sorted_edges(std::size_t count) : u(count), v(count), key(count), place(count) {}
+    edge_columns(host_space const& space, detail::edge_arrays const& g, detail::edge_ids const& ids)
+        : u(ids.size()), v(ids.size()), key(ids.size())
+    {
+        key_reader<Key> const key_of(g);
+        space.each("", ids.size(),
+            [&](std::uint64_t i)
+            {
+                u[i] = g.sources[ids[i]];
+                v[i] = g.targets[ids[i]];
+                key[i] = key_of(ids[i]);
+            });
+    }
 
-    std::vector<std::uint32_t> u, v;
-    std::vector<Key> key;
-    std::vector<std::uint32_t> place; ///< the caller's number for the edge
+    buffer<std::uint32_t> u, v;
+    buffer<Key> key;
 };
 
 /// The edges of boruvka_rounds in host memory. An edge's place in the order decides which is least.
@@ -136,12 +149,14 @@ class host_edges
 public:
     static constexpr std::uint32_t none = 0xffffffffu;
 
-    /// selected[place] becomes 1 for this rank's edges of the forest.
-    host_edges(host_space& space, std::uint32_t num_vertices, sorted_edges<Key> edges,
+    /// \p edges: by (weight key, edge id) ascending, with ends that differ; fewer than 2^32 - 1. selected[i]
+    /// becomes 1 if edge i is in the forest.
+    host_edges(host_space& space, std::uint32_t num_vertices, edge_columns<Key> edges,
         std::vector<unsigned char>& selected)
-        : m_space(space), m_edges(std::move(edges)), m_selected(selected), m_count(m_edges.u.size()),
-          m_least(space.make<std::uint32_t>(num_vertices))
+        : m_space(space), m_edges(std::move(edges)), m_place(m_edges.u.size()), m_selected(selected),
+          m_count(m_edges.u.size()), m_least(space.make<std::uint32_t>(num_vertices))
     {
+        m_space.each("", m_count, [&](std::uint64_t i) { m_place[i] = std::uint32_t(i); });
     }
 
     std::uint64_t count() const noexcept { return m_count; }
@@ -177,7 +192,7 @@ public:
     };
     minima_view minima() const
     {
-        return {m_least.data(), m_edges.u.data(), m_edges.v.data(), m_edges.key.data(), m_edges.place.data(),
+        return {m_least.data(), m_edges.u.data(), m_edges.v.data(), m_edges.key.data(), m_place.data(),
             m_selected.data()};
     }
 
@@ -197,7 +212,7 @@ public:
                     m_edges.u[to] = u;
                     m_edges.v[to] = v;
                     m_edges.key[to] = m_edges.key[i];
-                    m_edges.place[to] = m_edges.place[i];
+                    m_place[to] = m_place[i];
                     ++to;
                 }
                 retained[b] = to - first;
@@ -232,11 +247,12 @@ private:
         move(m_edges.u);
         move(m_edges.v);
         move(m_edges.key);
-        move(m_edges.place);
+        move(m_place);
     }
 
     host_space& m_space;
-    sorted_edges<Key> m_edges;
+    edge_columns<Key> m_edges;
+    buffer<std::uint32_t> m_place; ///< the edge's first place, by its present one
     std::vector<unsigned char>& m_selected;
     std::size_t m_count; ///< edges whose ends are in different components
     buffer<std::uint32_t> m_least;
@@ -245,6 +261,6 @@ private:
 template <class Key>
 using host_rounds = boruvka_rounds<host_space, Key, host_edges<Key>>;
 
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::distributed
 
 #endif

@@ -11,16 +11,8 @@
 #include <mutex>
 #include <vector>
 
-namespace boost_gpu_mst
+namespace boost_gpu_mst::distributed
 {
-
-/// Thrown by a rank that stops because another rank failed or was cancelled. Never leaves the library.
-///
-/// Communicators in device memory throw it, cuda_failure and device_failure. If a rank throws anything, in a
-/// communicator or outside, the others do not wait for it forever, and no rank may be used any more.
-struct aborted
-{
-};
 
 /// A barrier for the threads of one call, a rank each, and an array with a pointer from each to its values. A
 /// thread that fails aborts the rendezvous, and no other thread waits for it.
@@ -77,6 +69,6 @@ private:
     std::atomic<bool> m_aborted{false};
 };
 
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::distributed
 
 #endif

@@ -15,9 +15,7 @@
 // A forest that stays resident on the CUDA device that found it, for further work on that device: rounds over
 // the devices of several processes (libs/distributed/device_rank.hpp).
 
-namespace boost_gpu_mst
-{
-namespace cuda
+namespace boost_gpu_mst::cuda
 {
 
 /// Ends, weights and ids of a forest's edges on a device, ascending by id. The device stays the current one
@@ -32,9 +30,9 @@ public:
     virtual detail::buffer<edge_id> ids() = 0;
 };
 
-} // namespace cuda
+} // namespace boost_gpu_mst::cuda
 
-namespace detail
+namespace boost_gpu_mst::detail
 {
 
 /// solve() for an edge list in host memory, in the order of ids. If one CUDA device solves it whole, the
@@ -43,7 +41,6 @@ namespace detail
 BOOST_GPU_MST_DECL edge_ids solve_and_retain(
     edge_arrays const&, options const&, report&, std::unique_ptr<cuda::resident_forest>& retained);
 
-} // namespace detail
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::detail
 
 #endif

@@ -12,25 +12,24 @@
 #include <boost_gpu_mst/detail/library/solve.hpp>
 #include <boost_gpu_mst/error.hpp>
 
+#include "libs/core/exact_sum.hpp"
 #include "libs/core/key_map.hpp"
-#include "libs/core/log.hpp"
+#include "libs/core/key_reader.hpp"
 #include "libs/core/step_clock.hpp"
-#include "libs/distributed/checks.hpp"
-#include "libs/distributed/forest_reducer.hpp"
-#include "libs/distributed/gather_edges.hpp"
 #include "libs/distributed/host_space.hpp"
-#include "libs/distributed/total.hpp"
+#include "libs/distributed/resident_forest.hpp"
 
 #include <boost/throw_exception.hpp>
 
 #include <algorithm>
+#include <exception>
 #include <memory>
 #include <numeric>
 #include <string>
 #include <utility>
 #include <vector>
 
-namespace boost_gpu_mst
+namespace boost_gpu_mst::distributed
 {
 namespace
 {
@@ -51,14 +50,74 @@ std::vector<std::uint32_t> numbered_by_vertex(std::vector<std::uint32_t> tree, s
     return tree;
 }
 
+/// The same ids, by (weight, id).
+template <class Key>
+detail::edge_ids sorted_by_weight(edge_arrays const& g, std::vector<edge_id> ids)
+{
+    key_reader<Key> const key(g);
+    std::sort(ids.begin(), ids.end(),
+        [&](edge_id a, edge_id b)
+        {
+            Key const of_a = key(a), of_b = key(b);
+            return of_a < of_b || (of_a == of_b && a < b);
+        });
+    return detail::edge_ids(std::move(ids));
+}
+
+/// Collective. Throws the same on every rank if ranks were called with different numbers of vertices or types
+/// of weights (invalid_graph), or with different options that decide the result (invalid_option). Returns
+/// whether any rank wants a report.
+bool check_agreement(group& g, edge_arrays const& a, options const& o, bool wants_report)
+{
+    static char const* const type_names[] = {"int32", "uint32", "int64", "uint64", "float", "double"};
+    struct field
+    {
+        char const* name;
+        std::int64_t value;
+        bool of_graph; ///< otherwise of the options
+    };
+    constexpr std::size_t type = 1;
+    field const fields[] = {
+        {"num_vertices", std::int64_t(a.num_vertices), true},
+        {"the type of the weights", std::int64_t(a.type), true},
+        {"options.objective", std::int64_t(o.objective), false},
+        {"options.order", std::int64_t(o.order), false},
+        {"options.want_total", o.want_total, false},
+        {"options.want_components", o.want_components, false},
+    };
+    constexpr std::size_t count = sizeof fields / sizeof *fields;
+    // The minimum of each value and, by its negative, the maximum.
+    std::int64_t seen[2 * count + 1];
+    for (std::size_t i = 0; i != count; ++i)
+    {
+        seen[2 * i] = fields[i].value;
+        seen[2 * i + 1] = -fields[i].value;
+    }
+    seen[2 * count] = wants_report ? 0 : 1;
+    g.all_reduce_min(seen, 2 * count + 1);
+    for (std::size_t i = 0; i != count; ++i)
+    {
+        std::int64_t const least = seen[2 * i], most = -seen[2 * i + 1];
+        if (least == most)
+            continue;
+        auto const text_of = [i](std::int64_t value)
+        { return i == type ? type_names[value] : std::to_string(value); };
+        std::string const text = std::string("boost_gpu_mst: ranks disagree: ") + fields[i].name + " is "
+                                 + text_of(least) + " on one and " + text_of(most) + " on another";
+        if (fields[i].of_graph)
+            BOOST_THROW_EXCEPTION(invalid_graph(text));
+        BOOST_THROW_EXCEPTION(invalid_option(text));
+    }
+    return seen[2 * count] == 0;
+}
+
 /// What one rank knows during a call.
 class call
 {
 public:
-    call(group& g, options const& o, options_for const& thread_budget, report& r,
-        forest_reducer* device_reducer)
+    call(group& g, options const& o, options_for const& thread_budget, report& r, rank_devices* devices)
         : m_group(g), m_options(o), m_thread_budget(thread_budget), m_report(r), m_clock(r),
-          m_joins(g.size() > 1 || o.want_components), m_device_reducer(device_reducer)
+          m_joins(g.size() > 1 || o.want_components), m_devices(devices)
     {
     }
 
@@ -68,9 +127,8 @@ public:
         reduce_own_edges();
         if (m_joins)
         {
-            m_on_devices = m_on_devices && m_device_reducer->serves(m_own, m_report);
-            if (m_on_devices)
-                reduce_on_devices_of_call();
+            if (m_on_devices && all_of(m_group, m_report.backend == backend::cuda))
+                join_on_devices();
             else if (bytes_of(m_arrays.type) == 8)
                 join_forests<std::uint64_t>();
             else
@@ -80,33 +138,39 @@ public:
     }
 
 private:
+    template <class Work>
+    void together(Work const& work)
+    {
+        distributed::together(m_group, m_edges, work);
+    }
+
     /// Has all ranks read their edges, and checks that these are parts of one graph.
     void read(detail::rank_partition const& partition, bool wants_report)
     {
         std::vector<std::int64_t> gathered;
         std::vector<std::uint64_t> first_vertex;
-        together(m_group, m_rank_input,
+        together(
             [&]
             {
-                check_options(m_options);
+                if (m_options.want_tree_totals)
+                    BOOST_THROW_EXCEPTION(invalid_option(
+                        "boost_gpu_mst: options.want_tree_totals is not for graphs that many ranks hold"));
                 gathered.resize(m_group.size());
                 first_vertex.resize(m_group.size() + std::size_t(1));
                 m_clock.begin("read");
-                return 0;
             });
         gather_values(m_group, std::int64_t(partition.own_vertices), gathered.data());
         std::partial_sum(gathered.begin(), gathered.end(), first_vertex.begin() + 1);
 
-        together(m_group, m_rank_input,
+        together(
             [&]
             {
                 m_arrays = partition.read(first_vertex.data());
                 m_arrays.heaviest_first = m_options.objective == objective::maximum;
-                m_rank_input.edges = m_arrays.size;
-                return 0;
+                m_edges = m_arrays.size;
             });
         m_wants_report = check_agreement(m_group, m_arrays, m_options, wants_report);
-        gather_values(m_group, std::int64_t(m_rank_input.edges), gathered.data());
+        gather_values(m_group, std::int64_t(m_edges), gathered.data());
         auto const mine = gathered.begin() + m_group.rank();
         m_edges_before = std::uint64_t(std::accumulate(gathered.begin(), mine, std::int64_t(0)));
         m_all_edges = std::uint64_t(std::accumulate(mine, gathered.end(), std::int64_t(m_edges_before)));
@@ -115,33 +179,29 @@ private:
 
     void reduce_own_edges()
     {
-        together(m_group, m_rank_input,
+        together(
             [&]
             {
                 m_own = m_thread_budget(m_arrays.size);
                 m_threads = m_own.threads;
                 m_own.want_total = m_own.want_components = false;
-                return 0;
             });
         // Only rounds on the cores find the component of each vertex.
-        m_on_devices =
-            m_joins && m_device_reducer && !m_options.want_components && m_device_reducer->may_serve(m_own);
-        together(m_group, m_rank_input,
+        m_on_devices = m_joins && m_devices && !m_options.want_components && have_devices();
+        together(
             [&]
             {
                 // Rounds on devices take ascending ids, those on the cores ascending weights.
                 if (m_joins)
                     m_own.order = m_on_devices ? output_order::by_edge : output_order::by_weight;
-                if (m_on_devices)
-                    m_device_reducer->solve(m_arrays, m_own, m_report);
-                else
-                    m_forest = detail::solve(m_arrays, m_own, m_report);
+                m_forest = m_on_devices
+                               ? detail::solve_and_retain(m_arrays, m_own, m_report, m_resident_forest)
+                               : detail::solve(m_arrays, m_own, m_report);
                 if (m_options.want_components)
                 {
                     m_components.resize(m_arrays.num_vertices);
                     std::iota(m_components.begin(), m_components.end(), std::uint32_t(0));
                 }
-                return 0;
             });
     }
 
@@ -149,32 +209,35 @@ private:
     void join_forests()
     {
         std::unique_ptr<host_rounds<Key>> rounds;
-        together(m_group, m_rank_input,
+        together(
             [&]
             {
                 m_clock.begin("gather forest");
                 if (m_own.order == output_order::by_edge)
-                    m_forest = sorted_by_weight<Key>(m_arrays, m_device_reducer->take_ids());
+                {
+                    if (m_resident_forest)
+                        m_forest = detail::edge_ids(m_resident_forest->ids());
+                    m_resident_forest = nullptr;
+                    m_forest = sorted_by_weight<Key>(m_arrays, std::move(m_forest));
+                }
                 m_selected.assign(m_forest.size(), 0);
                 host_space const space(
                     m_threads, std::max<std::size_t>(m_forest.size(), m_arrays.num_vertices));
                 rounds = std::make_unique<host_rounds<Key>>(space, m_group, m_arrays.num_vertices,
                     m_components.empty() ? nullptr : m_components.data(),
-                    edges_of<Key>(m_arrays, m_forest, m_threads), m_selected);
+                    edge_columns<Key>(space, m_arrays, m_forest), m_selected);
                 m_clock.end();
-                return 0;
             });
 
         m_rounds = rounds->run(
             [&](unsigned done)
             {
                 m_rounds = done;
-                together(m_group, m_rank_input,
+                together(
                     [&]
                     {
                         begin_round(rounds->components(), std::size_t(rounds->edges_left()));
                         m_clock.add_bytes(std::uint64_t(winners_view<Key>::bytes) * rounds->components());
-                        return 0;
                     });
             });
         m_clock.end();
@@ -182,24 +245,74 @@ private:
         m_trees = rounds->label();
     }
 
-    void reduce_on_devices_of_call()
+    /// Collective. Whether every rank may solve on a CUDA device of its own, and NCCL can join them.
+    bool have_devices()
     {
-        together(m_group, m_rank_input,
+        bool const by_cuda = m_own.backend == backend::automatic || m_own.backend == backend::cuda;
+        bool const are_apart = m_devices->are_apart(by_cuda ? m_own.device : -1);
+        return all_of(m_group, are_apart && !cuda::device_rank::fault());
+    }
+
+    /// Collective. Connects the ranks' devices, unless an earlier call has connected them.
+    cuda::device_rank& connect_devices()
+    {
+        std::unique_ptr<cuda::device_rank>* mine = nullptr;
+        bool is_connected = false;
+        together(
             [&]
             {
-                m_clock.begin("prepare rounds");
-                return 0;
+                mine = &m_devices->connected();
+                is_connected = *mine && (*mine)->usable() && (*mine)->device() == m_own.device;
             });
+        if (all_of(m_group, is_connected))
+            return **mine;
+        cuda::rendezvous_id id;
+        together(
+            [&]
+            {
+                mine->reset();
+                if (m_group.rank() == 0)
+                    id = cuda::device_rank::make_id();
+            });
+        m_group.broadcast(&id, sizeof id, 0);
+        together(
+            [&] { *mine = cuda::device_rank::connect(id, m_group.rank(), m_group.size(), m_own.device); });
+        return **mine;
+    }
+
+    /// A forest that the engine found at once has not left the device; that of a stream, or of several
+    /// devices, is copied there.
+    void join_on_devices()
+    {
+        cuda::device_rank& device = connect_devices();
+        std::unique_ptr<cuda::rank_rounds> rounds;
+        together(
+            [&]
+            {
+                m_report.reason += "; the ranks' devices joined by " + device.name();
+                m_clock.begin("prepare rounds");
+                if (!m_resident_forest)
+                    m_resident_forest = device.upload(m_arrays, m_forest, m_own);
+                rounds = device.prepare(*m_resident_forest);
+            });
+        // From here on ranks wait for each other on their devices, and not for a rank that has failed.
         unsigned const bytes = bytes_of(m_arrays.type) == 8 ? winners_view<std::uint64_t>::bytes
                                                             : winners_view<std::uint32_t>::bytes;
-        m_forest = reduce_on_devices(m_group, m_rank_input, *m_device_reducer,
-            m_options.order == output_order::by_weight, m_own, m_report,
-            [&](std::uint32_t components, std::uint64_t left)
+        std::exception_ptr const failure = failure_of(
+            [&]
             {
-                begin_round(components, std::size_t(left));
-                m_clock.add_bytes(std::uint64_t(bytes) * components);
-                ++m_rounds;
+                m_forest = detail::edge_ids(rounds->run(
+                    m_options.order == output_order::by_weight, [&] { return m_devices->is_stopped(); },
+                    [&](std::uint32_t components, std::uint64_t left)
+                    {
+                        begin_round(components, std::size_t(left));
+                        m_clock.add_bytes(std::uint64_t(bytes) * components);
+                        ++m_rounds;
+                    },
+                    m_report));
             });
+        m_devices->finish(failure != nullptr);
+        barrier_with_errors(m_group, failure, m_edges);
         --m_rounds; // the round begun last was not needed
         m_clock.end();
     }
@@ -215,28 +328,30 @@ private:
     {
         detail::selected_partition result;
         bool const wants_total = m_wants_report && m_options.want_total;
-        group_total total(m_group, m_arrays, m_threads);
-        together(m_group, m_rank_input,
+        std::vector<std::int64_t> digits; // of the total: ranks add theirs, and the sum is rounded once
+        together(
             [&]
             {
                 m_clock.begin("collect");
                 result.edges = take_selected();
                 if (wants_total)
-                    total.add_own(result.edges);
-                return 0;
+                {
+                    digits.assign(detail::digits_of(m_arrays.type), 0);
+                    detail::add_weights(m_arrays.weights, m_arrays.type, result.edges.data(),
+                        result.edges.size(), m_threads, digits.data());
+                }
             });
         if (wants_total)
-            total.add_others();
+            m_group.all_reduce_sum(digits.data(), digits.size());
         std::int64_t all = std::int64_t(result.edges.size());
         m_group.all_reduce_sum(&all, 1);
-        together(m_group, m_rank_input,
+        together(
             [&]
             {
                 fill_report(std::uint64_t(all));
                 if (wants_total)
-                    m_report.total = total.result();
+                    m_report.total = detail::total_of(m_arrays.type, digits.data());
                 partition.reserve_output(result.edges.size());
-                return 0;
             });
         result.edges_before = m_edges_before;
         result.threads = m_threads;
@@ -279,8 +394,8 @@ private:
     step_clock m_clock;
     options m_own; ///< for the rank's own forest
     bool m_joins;  ///< whether there are rounds: one rank's forest is the result, but for its components
-    rank_input m_rank_input;
     edge_arrays m_arrays;
+    std::uint64_t m_edges = 0; ///< of this rank; 0 until they have been read
     std::uint64_t m_edges_before = 0;
     std::uint64_t m_all_edges = 0;
     bool m_wants_report = false;             ///< some rank's caller does
@@ -289,17 +404,17 @@ private:
     std::vector<std::uint32_t> m_components; ///< the tree of each vertex, if wanted
     std::uint32_t m_trees = 0;
     unsigned m_rounds = 0;
-    forest_reducer* m_device_reducer;
-    bool m_on_devices = false; ///< the forests are reduced on devices
+    rank_devices* m_devices;
+    bool m_on_devices = false;                                ///< the forests are to be joined on devices
+    std::unique_ptr<cuda::resident_forest> m_resident_forest; ///< if it is on the device; else m_forest
 };
 
 } // namespace
 
 detail::selected_partition solve_over_group(group& g, detail::rank_partition const& partition,
-    options const& o, options_for const& thread_budget, report& r, bool wants_report,
-    forest_reducer* device_reducer)
+    options const& o, options_for const& thread_budget, report& r, bool wants_report, rank_devices* devices)
 {
-    return call(g, o, thread_budget, r, device_reducer).run(partition, wants_report);
+    return call(g, o, thread_budget, r, devices).run(partition, wants_report);
 }
 
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::distributed

@@ -11,25 +11,48 @@
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
 
-#include "libs/distributed/forest_reducer.hpp"
+#include "libs/distributed/device_rank.hpp"
 #include "libs/distributed/group.hpp"
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 
-namespace boost_gpu_mst
+namespace boost_gpu_mst::distributed
 {
 
 /// The caller's options, adapted to a rank that holds this many edges.
 using options_for = std::function<options(std::uint64_t edges)>;
 
-/// The forest of all ranks' edges together; collective. `wants_report`: whether this rank's caller looks at
-/// r. \p device_reducer: joins the forests instead of the cores, unless null. Throws on all ranks what any of
-/// them threw (see group.hpp), and leaks nothing.
+/// What ranks need that may have a CUDA device each.
+class rank_devices
+{
+public:
+    virtual ~rank_devices() = default;
+
+    /// Collective; allocates no memory. Whether this rank and the others of its machine have a device each
+    /// that no other has; \p device is this rank's, or -1.
+    virtual bool are_apart(int device) = 0;
+
+    /// What has connected this rank's device to those of the others, kept for later calls; null before the
+    /// first.
+    virtual std::unique_ptr<cuda::device_rank>& connected() = 0;
+
+    /// Allocates no memory. Whether another rank has failed in a phase in which ranks wait for each other on
+    /// their devices.
+    virtual bool is_stopped() = 0;
+
+    /// Collective, at the end of such a phase; stops the others if this rank has failed.
+    virtual void finish(bool failed) = 0;
+};
+
+/// The forest of all ranks' edges together; collective. \p wants_report: whether this rank's caller looks at
+/// r. \p devices: join the forests instead of the cores where they can, unless null. Throws on all ranks what
+/// any of them threw (see group.hpp), and leaks nothing.
 BOOST_GPU_MST_DECL detail::selected_partition solve_over_group(group& g,
     detail::rank_partition const& partition, options const& o, options_for const& thread_budget, report& r,
-    bool wants_report, forest_reducer* device_reducer = nullptr);
+    bool wants_report, rank_devices* devices = nullptr);
 
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::distributed
 
 #endif

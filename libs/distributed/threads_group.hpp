@@ -14,17 +14,14 @@
 #include <cstdint>
 #include <cstring>
 
-namespace boost_gpu_mst
+namespace boost_gpu_mst::distributed
 {
 
 /// Threads of one process as ranks: each thread has an object of this class, and all share one rendezvous.
 class threads_group final : public group
 {
 public:
-    threads_group(rendezvous& with, unsigned rank) : m_rendezvous(with), m_rank(rank) {}
-
-    unsigned rank() const override { return m_rank; }
-    unsigned size() const override { return m_rendezvous.size(); }
+    threads_group(rendezvous& with, unsigned rank) : group(rank, with.size()), m_rendezvous(with) {}
 
     void all_reduce_min(std::int64_t* values, std::size_t count) override { reduce(values, count, lesser()); }
     void all_reduce_min(std::int32_t* values, std::size_t count) override { reduce(values, count, lesser()); }
@@ -34,7 +31,7 @@ public:
     {
         show(values);
         for (unsigned r = 0; r != size(); ++r)
-            if (r != m_rank)
+            if (r != rank())
                 std::copy_n(static_cast<std::uint32_t*>(m_rendezvous.shown(r)) + r * count_of_rank,
                     count_of_rank, values + r * count_of_rank);
         m_rendezvous.wait();
@@ -43,7 +40,7 @@ public:
     void broadcast(void* bytes, std::size_t count, unsigned root) override
     {
         show(bytes);
-        if (m_rank != root)
+        if (rank() != root)
             std::memcpy(bytes, m_rendezvous.shown(root), count);
         m_rendezvous.wait();
     }
@@ -52,7 +49,7 @@ private:
     /// Shows a pointer to all; it has to stay valid until the next wait.
     void show(void* mine)
     {
-        m_rendezvous.show(m_rank, mine);
+        m_rendezvous.show(rank(), mine);
         m_rendezvous.wait();
     }
 
@@ -75,8 +72,8 @@ private:
     {
         show(values);
         auto const of = [this](unsigned r) { return static_cast<T*>(m_rendezvous.shown(r)); };
-        std::size_t const first = count / size() * m_rank + std::min<std::size_t>(count % size(), m_rank);
-        std::size_t const last = first + count / size() + (m_rank < count % size() ? 1 : 0);
+        std::size_t const first = count / size() * rank() + std::min<std::size_t>(count % size(), rank());
+        std::size_t const last = first + count / size() + (rank() < count % size() ? 1 : 0);
         for (std::size_t i = first; i != last; ++i)
         {
             T result = of(0)[i];
@@ -89,9 +86,8 @@ private:
     }
 
     rendezvous& m_rendezvous;
-    unsigned m_rank;
 };
 
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::distributed
 
 #endif

@@ -21,7 +21,7 @@
 #define BOOST_GPU_MST_IN_SPACE
 #endif
 
-namespace boost_gpu_mst
+namespace boost_gpu_mst::distributed
 {
 
 constexpr std::int64_t no_word = 0x7fffffffffffffff;
@@ -121,24 +121,6 @@ struct winners_view<std::uint64_t>
     }
 };
 
-/// The words of a rank, in a memory space.
-template <class Space, class Key>
-class winner_words
-{
-public:
-    winner_words(Space& in, std::uint32_t components)
-        : m_first(in.template make<std::int64_t>(components + std::uint64_t(1))),
-          m_second(in.template make<typename winners_view<Key>::second_word>(components))
-    {
-    }
-
-    winners_view<Key> view() { return {m_first.data(), m_second.data()}; }
-
-private:
-    typename Space::template array<std::int64_t> m_first;
-    typename Space::template array<typename winners_view<Key>::second_word> m_second;
-};
-
 /// Roots of components with an edge.
 template <class Key>
 struct is_live_root
@@ -166,6 +148,6 @@ struct has_ended
     }
 };
 
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::distributed
 
 #endif

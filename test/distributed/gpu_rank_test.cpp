@@ -39,8 +39,8 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(one_rank_goes_on_where_its_forest_is, Weight, engi
         std::vector<edge_id> ascending = forest;
         std::sort(ascending.begin(), ascending.end());
         BOOST_TEST(are(reused->ids(), ascending));
-        auto const nothing = [](auto...) {};
-        BOOST_TEST(are(rank->join(*reused, by_weight, {nothing, nothing, [] { return false; }}, r),
+        BOOST_TEST(are(rank->prepare(*reused)->run(
+                           by_weight, [] { return false; }, [](auto...) {}, r),
             by_weight ? forest : ascending));
     }
 }

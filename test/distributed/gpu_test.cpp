@@ -129,7 +129,7 @@ void check(graph<Weight> const& g, split by, objective which, bool mixed = false
 BOOST_AUTO_TEST_CASE(devices_are_taken_round_robin)
 {
     all_or_none const guard;
-    mpi::node_budget const node(world());
+    distributed::node_budget const node(world());
     BOOST_TEST(node.apply({}, 1000).device == world().rank() % count_devices()); // all are on one machine
     if (std::getenv("BOOST_GPU_MST_EMULATED_DEVICE")) // there NCCL is test/distributed/nccl_over_mpi.cpp
         BOOST_TEST(!cuda::device_rank::fault(), cuda::device_rank::fault());

@@ -26,6 +26,7 @@
 namespace
 {
 using namespace boost_gpu_mst;
+using namespace boost_gpu_mst::distributed;
 using namespace mpi_test;
 
 /// What one rank got from a call.

@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// libnccl.so.2 for emulated devices of several processes: what libs/distributed/nccl/nccl_api.hpp declares,
+// libnccl.so.2 for emulated devices of several processes: what libs/distributed/nccl/nccl_group.cuh declares,
 // over MPI. What ranks do together is pending on the device until all have joined it. This is checked when
 // somebody asks for errors, as whoever waits does.
 

@@ -43,23 +43,29 @@ void run_in(session& on, Graph const& g, destination const& to, Finish const& fi
     on.report().device_bytes = on.memory().peak();
 }
 
+/// Returns what work() returns. Thrust reports CUDA errors in its own way: they are thrown as all others.
+template <class Work>
+auto with_cuda_errors(Work const& work)
+{
+    // An error that other code left behind must not be mistaken for one of this call's.
+    cudaGetLastError();
+    try
+    {
+        return work();
+    }
+    catch (::thrust::system_error const& e)
+    {
+        throw_failure(cudaError_t(e.code().value()), e.what(), __FILE__, __LINE__); // the code is CUDA's
+    }
+}
+
 /// Wraps all work of a call on a device.
 template <class Work>
 void use_device(options const& o, report& r, Work const& work)
 {
     r.device = dispatch::cuda_platform().probe(o.device).reason;
     r.devices = 1;
-    // An error that other code left behind must not be mistaken for one of this call's.
-    cudaGetLastError();
-    try
-    {
-        work();
-    }
-    catch (::thrust::system_error const& e)
-    {
-        // Thrust reports CUDA errors this way; the code is CUDA's.
-        throw_failure(cudaError_t(e.code().value()), e.what(), __FILE__, __LINE__);
-    }
+    with_cuda_errors(work);
 }
 
 /// run_in(), with a session of its own.

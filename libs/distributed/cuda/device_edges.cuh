@@ -22,9 +22,7 @@
 
 // The memory of a device for boruvka.hpp, and a rank's edges there.
 
-namespace boost_gpu_mst
-{
-namespace cuda
+namespace boost_gpu_mst::cuda
 {
 
 /// A session as boruvka.hpp's memory space.
@@ -441,9 +439,8 @@ private:
 };
 
 template <class Key>
-using device_rounds = boruvka_rounds<device_space, Key, device_edges<Key>>;
+using device_rounds = distributed::boruvka_rounds<device_space, Key, device_edges<Key>>;
 
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda
 
 #endif

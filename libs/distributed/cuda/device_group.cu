@@ -8,20 +8,18 @@
 #include <boost_gpu_mst/detail/library/parallel.hpp>
 #include <boost_gpu_mst/error.hpp>
 
+#include "libs/cuda/runtime/one_call.cuh"
 #include "libs/cuda/runtime/start_thread.hpp"
 #include "libs/dispatch/platform.hpp"
+#include "libs/distributed/group.hpp"
 #include "libs/distributed/nccl/peer_group.cuh"
-
-#include <thrust/system_error.h>
 
 #include <algorithm>
 #include <mutex>
 #include <thread>
 #include <utility>
 
-namespace boost_gpu_mst
-{
-namespace cuda
+namespace boost_gpu_mst::cuda
 {
 namespace
 {
@@ -44,6 +42,26 @@ std::string names_of(std::vector<int> const& devices)
     for (auto const& [name, count] : all)
         text += (text.empty() ? "" : ", ") + std::to_string(count) + " x " + name;
     return text;
+}
+
+bool names_edge(std::exception_ptr const& failure)
+{
+    try
+    {
+        std::rethrow_exception(failure);
+    }
+    catch (nan_weight const&)
+    {
+        return true;
+    }
+    catch (invalid_graph const&)
+    {
+        return true;
+    }
+    catch (...)
+    {
+        return false;
+    }
 }
 
 std::mutex multi_device_mutex;
@@ -137,7 +155,7 @@ void device_group::let_peers_in(session& on)
 bool device_group::notify_progress(unsigned rank, progress p)
 {
     if (rank >= m_stop_from)
-        throw aborted();
+        throw distributed::aborted();
     m_arrived[rank] = std::max<std::uint64_t>(m_arrived[rank], p.streamed);
     if (rank != 0 || !m_options.on_progress)
         return true;
@@ -149,38 +167,15 @@ bool device_group::notify_progress(unsigned rank, progress p)
 
 void device_group::work_on(unsigned rank, std::function<void(unsigned)> const& work) noexcept
 {
-    try
-    {
-        device_guard const here(m_devices[rank]);
-        cudaGetLastError(); // clears an error that other code left behind
-        try
+    m_failures[rank] = distributed::failure_of(
+        [&]
         {
-            work(rank);
-        }
-        catch (::thrust::system_error const& e)
-        {
-            throw_failure(cudaError_t(e.code().value()), e.what(), __FILE__, __LINE__);
-        }
-    }
-    catch (aborted const&)
-    {
-    }
+            device_guard const here(m_devices[rank]);
+            with_cuda_errors([&] { work(rank); });
+        });
     // The error names the lowest faulty edge, so lower ranks still check theirs.
-    catch (nan_weight const&)
-    {
-        m_failures[rank] = std::current_exception();
-        abort(rank);
-    }
-    catch (invalid_graph const&)
-    {
-        m_failures[rank] = std::current_exception();
-        abort(rank);
-    }
-    catch (...)
-    {
-        m_failures[rank] = std::current_exception();
-        abort(0);
-    }
+    if (m_failures[rank])
+        abort(names_edge(m_failures[rank]) ? rank : 0);
 }
 
 void device_group::abort(unsigned from) noexcept
@@ -222,10 +217,10 @@ void device_group::barrier(session& on)
 {
     BOOST_GPU_MST_CHECK(cudaStreamSynchronize(on.stream()));
     if (!m_rendezvous.arrive()) // all ranks continue, even if one aborts at once: each checks its edges first
-        throw aborted();
+        throw distributed::aborted();
 }
 
-std::unique_ptr<communicator> device_group::group_of(unsigned rank, session& on)
+std::unique_ptr<distributed::communicator> device_group::group_of(unsigned rank, session& on)
 {
     if (m_communicators)
         return std::make_unique<nccl::group>(
@@ -234,5 +229,4 @@ std::unique_ptr<communicator> device_group::group_of(unsigned rank, session& on)
     return std::make_unique<peer_group>(on, m_rendezvous, rank, m_devices);
 }
 
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda

@@ -23,9 +23,7 @@
 #include <string>
 #include <vector>
 
-namespace boost_gpu_mst
-{
-namespace cuda
+namespace boost_gpu_mst::cuda
 {
 
 /// Throws the failure again, with the device's number if it is one of CUDA.
@@ -73,7 +71,7 @@ public:
     void barrier(session&);
 
     /// The group for the rank's collective operations, which its thread calls.
-    std::unique_ptr<communicator> group_of(unsigned rank, session&);
+    std::unique_ptr<distributed::communicator> group_of(unsigned rank, session&);
 
     /// Shows a value to all ranks. shown_by() may read it after the next barrier() and until the one after
     /// it.
@@ -97,14 +95,13 @@ private:
     std::vector<int> m_devices;
     options const& m_options;
     detail::cuda_tuning const& m_tuning;
-    rendezvous m_rendezvous;
+    distributed::rendezvous m_rendezvous;
     std::unique_ptr<nccl::communicators> m_communicators; ///< null: peer copies
     std::vector<std::atomic<std::uint64_t>> m_arrived;    ///< edges of each rank's stream
     std::vector<std::exception_ptr> m_failures;
     std::atomic<unsigned> m_stop_from; ///< the lowest rank that need not go on
 };
 
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda
 
 #endif

@@ -5,157 +5,218 @@
 
 // Rounds over the devices of several processes, which other code brings together (libs/distributed/mpi).
 
+#include "libs/core/key_map.hpp"
+#include "libs/cuda/out_of_core/download.cuh"
+#include "libs/cuda/runtime/gather.cuh"
+#include "libs/cuda/runtime/one_call.cuh"
 #include "libs/cuda/runtime/resident_forest.cuh"
+#include "libs/cuda/runtime/staging.cuh"
 #include "libs/distributed/cuda/device_edges.cuh"
-#include "libs/distributed/cuda/rank_edges.cuh"
+#include "libs/distributed/cuda/join.cuh"
 #include "libs/distributed/device_rank.hpp"
+#include "libs/distributed/host_space.hpp"
 #include "libs/distributed/nccl/nccl_group.cuh"
 
-#include <thrust/system_error.h>
+#include <thrust/sort.h>
 
 #include <algorithm>
-#include <cstring>
 #include <utility>
 
-namespace boost_gpu_mst
-{
-namespace cuda
+namespace boost_gpu_mst::cuda
 {
 namespace
 {
 
-class nccl_rank final : public device_rank
+/// A process's part in an NCCL communicator.
+struct nccl_member
+{
+    nccl::api const& by;
+    unsigned const rank, size;
+    nccl::communicator* communicator = nullptr; ///< null after a failure
+    std::uint64_t connected = 0;                ///< NCCL has connected the ranks for up to so many words
+
+    void abort() noexcept
+    {
+        if (communicator)
+            by.abort(std::exchange(communicator, nullptr));
+    }
+};
+
+/// The forest has fewer than 2^32 - 1 edges.
+template <class Key>
+class rounds_on final : public rank_rounds
 {
 public:
-    nccl_rank(nccl::api const& by, nccl::unique_id const& id, unsigned rank, unsigned size, int device)
-        : m_api(by), m_rank(rank), m_size(size), m_device(device)
+    rounds_on(nccl_member& of, forest_on_device& f)
+        : m_member(of), m_forest(f), m_key(f.type, f.heaviest_first),
+          m_group(of.by, of.communicator, of.rank, of.size, on().stream(), [this] { return m_is_stopped(); }),
+          m_rounds(device_space(on()), m_group, f.num_vertices, nullptr, f.sources.data(), f.targets.data(),
+              f.weights<Key>().data(), f.size(), m_key),
+          m_words(f.call.on.make<std::int64_t>(words_to_connect()))
     {
-        device_guard const here(device);
-        nccl::check(
-            by, by.init_rank(&m_communicator, int(size), id, int(rank)), "making an NCCL communicator");
-    }
-    ~nccl_rank() override
-    {
-        if (m_communicator)
-            m_api.destroy(m_communicator);
     }
 
-    int device() const override { return m_device; }
-    std::string name() const override { return nccl::version_of(m_api); }
-    bool usable() const override { return m_communicator != nullptr; }
-
-    detail::buffer<edge_id> join(forest const& f, bool by_weight, callbacks const& call, options const& o,
-        detail::cuda_tuning const& t, report& r) override
+    /// After a failure, or an abort caused by another rank, NCCL's communicator is gone.
+    detail::buffer<edge_id> run(bool by_weight, std::function<bool()> const& is_stopped,
+        std::function<void(std::uint32_t components, std::uint64_t edges_left)> const& on_round,
+        report& r) override
     {
-        return or_abort(
-            [&]
-            {
-                report of_session; // the caller takes the times
-                session on(o, t, of_session);
-                return f.key_bytes == 8
-                           ? join_edges(on, upload_edges<std::uint64_t>(on, f), by_weight, call, r)
-                           : join_edges(on, upload_edges<std::uint32_t>(on, f), by_weight, call, r);
-            });
-    }
-
-    detail::buffer<edge_id> join(
-        resident_forest& own, bool by_weight, callbacks const& call, report& r) override
-    {
-        auto& f = static_cast<forest_on_device&>(own); // the only derived class
-        return or_abort(
-            [&]
-            {
-                return bytes_of(f.type) == 8
-                           ? join_edges(f.call.on, take_edges<std::uint64_t>(f), by_weight, call, r)
-                           : join_edges(f.call.on, take_edges<std::uint32_t>(f), by_weight, call, r);
-            });
-    }
-
-private:
-    /// After a failure NCCL's communicator is gone. An abort caused by another rank is not a failure of this
-    /// one.
-    template <class Work>
-    detail::buffer<edge_id> or_abort(Work const& work)
-    {
-        cudaGetLastError(); // clears an error that other code left behind
+        m_is_stopped = is_stopped;
         try
         {
-            return work();
-        }
-        catch (aborted const&)
-        {
-            return {}; // the group has aborted the communicator
-        }
-        catch (::thrust::system_error const& e)
-        {
-            abort();
-            throw_failure(cudaError_t(e.code().value()), e.what(), __FILE__, __LINE__);
+            return with_cuda_errors(
+                [&]
+                {
+                    connect();
+                    m_words.reset();
+                    m_rounds.run([&](unsigned) { on_round(m_rounds.components(), m_rounds.edges_left()); });
+                    on().clock().begin("download");
+                    detail::buffer<edge_id> found = ids_of_selected(by_weight);
+                    on().clock().end();
+                    r.steps.back() = on().report().steps.back(); // replaces that of a round not needed
+                    r.device_bytes = std::max(r.device_bytes, on().memory().peak());
+                    return found;
+                });
         }
         catch (...)
         {
-            abort();
+            m_member.abort();
             throw;
         }
     }
 
-    template <class Key>
-    detail::buffer<edge_id> join_edges(
-        session& on, rank_edges<Key> const& e, bool by_weight, callbacks const& call, report& r)
+    // Public for nvcc, which takes no kernel from a private function.
+
+    detail::buffer<edge_id> ids_of_selected(bool by_weight)
     {
-        nccl::group group(m_api, m_communicator, m_rank, m_size, on.stream(), call.stopped);
-        device_rounds<Key> rounds(device_space(on), group, e.num_vertices, nullptr, e.sources.data(),
-            e.targets.data(), e.weights.data(), e.size(), e.key);
-        device_buffer<std::int64_t> words = on.make<std::int64_t>(words_to_connect(e.num_vertices));
-        call.ready();
-        connect(on, group, words);
-        words.reset();
-        rounds.run([&](unsigned) { call.on_round(rounds.components(), rounds.edges_left()); });
-        on.clock().begin("download");
-        detail::buffer<edge_id> found = ids_of_marked(on, e, rounds.edges().selected(), by_weight);
-        on.clock().end();
-        r.steps.back() = on.report().steps.back(); // replaces the step of a round that was not needed
-        r.device_bytes = std::max(r.device_bytes, on.memory().peak());
-        return found;
+        unsigned char const* const marks = m_rounds.edges().selected();
+        device_buffer<std::uint32_t> places =
+            keep_marked(on(), batches::positions(on(), m_forest.size()), marks);
+        std::uint64_t const count = places.size();
+        if (by_weight)
+        {
+            device_buffer<Key> const of_marked = keep_marked(on(), m_forest.weights<Key>(), marks);
+            Key* const keys = of_marked.data();
+            std::uint32_t* const values = places.data();
+            key_map<Key> const key = m_key;
+            on().each("reading keys", count, [=] __device__(std::uint64_t i) { keys[i] = key(keys[i]); });
+            on().run([=](auto const& policy)
+                { return ::thrust::stable_sort_by_key(policy, keys, keys + count, values); });
+        }
+        forest_ids const at(std::move(places)), &ids = m_forest.found;
+        return download(on(), ids.wide.data() ? forest_ids(gather(on(), at, ids.wide.data()))
+                                              : forest_ids(gather(on(), at, ids.narrow.data())));
     }
 
+private:
+    session& on() const { return m_forest.call.on; }
+
     /// How many words connect() needs.
-    std::uint64_t words_to_connect(std::uint32_t vertices) const
+    std::uint64_t words_to_connect() const
     {
         constexpr std::uint64_t most = std::uint64_t(1) << 23; // beyond this NCCL's choice does not change
-        std::uint64_t const wanted = std::min(vertices + std::uint64_t(1), most);
-        return wanted > m_connected ? wanted : 0;
+        std::uint64_t const wanted = std::min(m_forest.num_vertices + std::uint64_t(1), most);
+        return wanted > m_member.connected ? wanted : 0;
     }
 
     /// NCCL connects the ranks in the first call of each of its algorithms, which it chooses by size. That
     /// call blocks on the host and cannot be interrupted. So it is made here, after a barrier, for every size
     /// up to that of the first round; a rank that fails later then blocks no other rank.
-    void connect(session& on, nccl::group& over, device_buffer<std::int64_t>& words)
+    void connect()
     {
-        if (words.size() == 0)
+        if (m_words.size() == 0)
             return;
         BOOST_GPU_MST_CHECK(
-            cudaMemsetAsync(words.data(), 0, words.size() * sizeof(std::int64_t), on.stream()));
-        while (m_connected < words.size())
+            cudaMemsetAsync(m_words.data(), 0, m_words.size() * sizeof(std::int64_t), on().stream()));
+        while (m_member.connected < m_words.size())
         {
-            m_connected = std::min(std::max<std::uint64_t>(4 * m_connected, 1), words.size());
-            over.all_reduce_min(words.data(), m_connected);
-            if (std::uint64_t const count_of_rank = 2 * m_connected / m_size;
+            m_member.connected = std::min(std::max<std::uint64_t>(4 * m_member.connected, 1), m_words.size());
+            m_group.all_reduce_min(m_words.data(), m_member.connected);
+            if (std::uint64_t const count_of_rank = 2 * m_member.connected / m_member.size;
                 count_of_rank != 0) // of words of half the size
-                over.all_gather(reinterpret_cast<std::uint32_t*>(words.data()), count_of_rank);
+                m_group.all_gather(reinterpret_cast<std::uint32_t*>(m_words.data()), count_of_rank);
         }
     }
 
-    void abort() noexcept
+    nccl_member& m_member;
+    forest_on_device& m_forest;
+    key_map<Key> m_key;
+    std::function<bool()> m_is_stopped;
+    nccl::group m_group;
+    device_rounds<Key> m_rounds;
+    device_buffer<std::int64_t> m_words;
+};
+
+/// Keys take the place of the weights.
+template <class Key>
+void upload_edges(forest_on_device& f, detail::edge_arrays const& g, detail::edge_ids const& ids)
+{
+    session& on = f.call.on;
+    distributed::edge_columns<Key> const columns(distributed::host_space(on.options().threads, 0), g, ids);
+    staging by(on);
+    on.clock().begin("upload");
+    auto const copy = [&](auto& to, auto const& from)
     {
-        if (m_communicator)
-            m_api.abort(std::exchange(m_communicator, nullptr));
+        to = on.make<std::decay_t<decltype(from[0])>>(from.size());
+        copy_to_device(on, by, to.data(), from.data(), from.size() * sizeof from[0]);
+    };
+    copy(f.sources, columns.u);
+    copy(f.targets, columns.v);
+    copy(f.weights<Key>(), columns.key);
+    copy(f.found.wide, ids);
+}
+
+class nccl_rank final : public device_rank
+{
+public:
+    nccl_rank(nccl::api const& by, rendezvous_id const& id, unsigned rank, unsigned size, int device)
+        : m_member{by, rank, size}, m_device(device)
+    {
+        device_guard const here(device);
+        nccl::check(by, by.init_rank(&m_member.communicator, int(size), id, int(rank)),
+            "making an NCCL communicator");
+    }
+    ~nccl_rank() override
+    {
+        if (m_member.communicator)
+            m_member.by.destroy(m_member.communicator);
     }
 
-    nccl::api const& m_api;
-    unsigned m_rank, m_size;
+    int device() const override { return m_device; }
+    std::string name() const override { return nccl::version_of(m_member.by); }
+    bool usable() const override { return m_member.communicator != nullptr; }
+
+    std::unique_ptr<resident_forest> upload(
+        detail::edge_arrays const& g, detail::edge_ids const& ids, options const& o) const override
+    {
+        bool const wide = bytes_of(g.type) == 8;
+        detail::edge_arrays of_keys;
+        of_keys.num_vertices = g.num_vertices;
+        of_keys.type = wide ? detail::weight_type::uint64 : detail::weight_type::uint32;
+        return with_cuda_errors(
+            [&]
+            {
+                auto f = std::make_unique<forest_on_device>(of_keys, o, detail::cuda_tuning(), report());
+                wide ? upload_edges<std::uint64_t>(*f, g, ids) : upload_edges<std::uint32_t>(*f, g, ids);
+                return f;
+            });
+    }
+
+    std::unique_ptr<rank_rounds> prepare(resident_forest& own) override
+    {
+        auto& f = static_cast<forest_on_device&>(own); // the only derived class
+        return with_cuda_errors(
+            [&]() -> std::unique_ptr<rank_rounds>
+            {
+                if (bytes_of(f.type) == 8)
+                    return std::make_unique<rounds_on<std::uint64_t>>(m_member, f);
+                return std::make_unique<rounds_on<std::uint32_t>>(m_member, f);
+            });
+    }
+
+private:
+    nccl_member m_member;
     int m_device;
-    nccl::communicator* m_communicator = nullptr;
-    std::uint64_t m_connected = 0; ///< NCCL has connected the ranks for up to so many words
 };
 
 } // namespace
@@ -170,20 +231,15 @@ char const* device_rank::fault()
 rendezvous_id device_rank::make_id()
 {
     nccl::api const& by = *nccl::find_api();
-    nccl::unique_id id;
+    rendezvous_id id;
     nccl::check(by, by.get_unique_id(&id), "making an NCCL id");
-    rendezvous_id place;
-    std::memcpy(place.bytes, id.internal, sizeof place.bytes);
-    return place;
+    return id;
 }
 
 std::unique_ptr<device_rank> device_rank::connect(
-    rendezvous_id const& place, unsigned rank, unsigned size, int device)
+    rendezvous_id const& id, unsigned rank, unsigned size, int device)
 {
-    nccl::unique_id id;
-    std::memcpy(id.internal, place.bytes, sizeof id.internal);
     return std::make_unique<nccl_rank>(*nccl::find_api(), id, rank, size, device);
 }
 
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda

@@ -17,9 +17,7 @@
 
 // Expands a device's partition of a CSR to a list of arcs.
 
-namespace boost_gpu_mst
-{
-namespace cuda
+namespace boost_gpu_mst::cuda
 {
 
 /// The numbers of arcs, of a part or of all, to a higher and to a lower vertex.
@@ -163,7 +161,6 @@ inline void check_symmetry(session& on, device_group& group, unsigned rank, arc_
         refuse_asymmetry(all.up, all.down);
 }
 
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda
 
 #endif

@@ -26,9 +26,7 @@
 
 // Joins the forests of all ranks into one forest, on the device of rank 0.
 
-namespace boost_gpu_mst
-{
-namespace cuda
+namespace boost_gpu_mst::cuda
 {
 
 struct is_one
@@ -85,6 +83,24 @@ device_buffer<T> gather(session& on, device_group& group, unsigned rank, device_
     return all_edges;
 }
 
+/// Finds the forest of a list of edges: use() gets the places of its edges in the list, of 4 or 8 bytes each.
+/// Of \p of, the type and the order of the weights are read.
+template <class Key, class Id, class Use>
+auto with_forest_of(session& on, detail::edge_arrays of, std::uint32_t vertices,
+    batches::device_forest<Key, Id> const& list, Use const& use)
+{
+    of.where = detail::residence::device;
+    of.checked = true;
+    of.num_vertices = vertices;
+    of.size = list.size();
+    of.sources = list.sources.data();
+    of.targets = list.targets.data();
+    of.weights = list.weights.data();
+    resident input(on, of);
+    forest_ids const found = solve_by_engine(on, input, destination());
+    return found.wide.data() ? use(found.wide) : use(found.narrow);
+}
+
 /// Runs rounds over all ranks, once or several times.
 template <class Key, class Id>
 class rank_reducer
@@ -94,8 +110,7 @@ public:
 
     rank_reducer(session& on, device_group& group, unsigned rank, streaming::edge_traits const& known,
         options const& of_rank, report& of_call)
-        : m_on(on), m_device_group(group), m_key(known.type, known.heaviest_first), m_type(known.type),
-          m_heaviest_first(known.heaviest_first), m_options(of_rank), m_report(of_call),
+        : m_on(on), m_device_group(group), m_known(known), m_options(of_rank), m_report(of_call),
           m_group(group.group_of(rank, on))
     {
     }
@@ -106,7 +121,8 @@ public:
     forest operator()(forest mine, std::uint32_t vertices, std::uint32_t* labels = nullptr)
     {
         device_rounds<Key> rounds(device_space(m_on), *m_group, vertices, labels, mine.sources.data(),
-            mine.targets.data(), mine.weights.data(), mine.size(), m_key);
+            mine.targets.data(), mine.weights.data(), mine.size(),
+            key_map<Key>(m_known.type, m_known.heaviest_first));
         // From here on ranks wait for each other on a device, so no rank may still allocate much memory.
         m_on.clock().begin("wait for devices");
         m_device_group.barrier(m_on);
@@ -117,7 +133,8 @@ public:
                     reduce(rounds, mine);
                 unsigned const round = m_rounds + done + 1;
                 m_on.clock().begin("round " + std::to_string(round) + " of the devices");
-                m_on.clock().add_bytes(std::uint64_t(winners_view<Key>::bytes) * rounds.components());
+                m_on.clock().add_bytes(
+                    std::uint64_t(distributed::winners_view<Key>::bytes) * rounds.components());
                 if (!m_options.on_progress(progress{round, rounds.components(), rounds.edges_left()}))
                     throw cancelled();
             });
@@ -160,20 +177,11 @@ private:
         {
             m_on.clock().begin("reduce edges");
             auto left = list_edges<Key, std::uint32_t>(m_on, rounds.edges().edges_to_list(), mine.size(), 0);
-            detail::edge_arrays a;
-            a.where = detail::residence::device;
-            a.type = m_type;
-            a.heaviest_first = m_heaviest_first;
-            a.checked = true;
-            a.num_vertices = rounds.components();
-            a.size = left.size();
-            a.sources = left.sources.data();
-            a.targets = left.targets.data();
-            a.weights = left.weights.data();
-            resident input(m_on, a);
-            forest_ids const found = solve_by_engine(m_on, input, destination());
-            found.wide.data() ? rounds.edges().keep_left(left, found.wide)
-                              : rounds.edges().keep_left(left, found.narrow);
+            detail::edge_arrays of;
+            of.type = m_known.type;
+            of.heaviest_first = m_known.heaviest_first;
+            with_forest_of(m_on, of, rounds.components(), left,
+                [&](auto const& places) { rounds.edges().keep_left(left, places); });
         }
         m_on.clock().begin("wait for devices");
         m_device_group.barrier(m_on);
@@ -181,12 +189,10 @@ private:
 
     session& m_on;
     device_group& m_device_group;
-    key_map<Key> m_key;
-    detail::weight_type m_type;
-    bool m_heaviest_first;
+    streaming::edge_traits const& m_known;
     options const& m_options;
     report& m_report;
-    std::unique_ptr<communicator> m_group;
+    std::unique_ptr<distributed::communicator> m_group;
     unsigned m_rounds = 0;
     std::uint32_t m_trees = 0;
 };
@@ -220,7 +226,6 @@ inline void add_reports(std::vector<report> const& reports, report& r)
     r = std::move(all);
 }
 
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda
 
 #endif

@@ -21,9 +21,7 @@
 // Lists a part's edges in the order of their ids. Warps read the part once and note a bit for each edge; then
 // the listed edges are fetched to their places.
 
-namespace boost_gpu_mst
-{
-namespace cuda
+namespace boost_gpu_mst::cuda
 {
 
 /// The size of a memory near the processors, which an attribute of the device gives, as far as it may be
@@ -321,7 +319,6 @@ batches::device_forest<Key, Id> list_edges(
     return list;
 }
 
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda
 
 #endif

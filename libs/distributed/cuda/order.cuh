@@ -21,9 +21,7 @@
 // Puts the forest's edges, weights and ids only, in the order of the output: each rank orders its own edges,
 // and the first merges those of all ranks.
 
-namespace boost_gpu_mst
-{
-namespace cuda
+namespace boost_gpu_mst::cuda
 {
 
 /// The elements of a, then those of b.
@@ -57,12 +55,7 @@ void order_by_id(session& on, batches::device_forest<Key, Id>& f)
     Id* const ids = f.ids.data();
     Key* const weights = f.weights.data();
     std::uint64_t const size = f.size();
-    on.run(
-        [=](auto const& policy)
-        {
-            ::thrust::sort_by_key(policy, ids, ids + size, weights);
-            return 0;
-        });
+    on.run([=](auto const& policy) { ::thrust::sort_by_key(policy, ids, ids + size, weights); });
 }
 
 /// Sorts edges that ascend by id by (weight, id), and replaces their weights by their keys.
@@ -73,12 +66,7 @@ void order_by_key(session& on, key_map<Key> const& key, batches::device_forest<K
     Id* const ids = f.ids.data();
     std::uint64_t const size = f.size();
     on.each("reading keys", size, [=] __device__(std::uint64_t i) { weights[i] = key(weights[i]); });
-    on.run(
-        [=](auto const& policy)
-        {
-            ::thrust::stable_sort_by_key(policy, weights, weights + size, ids);
-            return 0;
-        });
+    on.run([=](auto const& policy) { ::thrust::stable_sort_by_key(policy, weights, weights + size, ids); });
 }
 
 /// Undoes what order_by_key did to weights, except that -0.0 has become +0.0.
@@ -120,7 +108,6 @@ void merge_runs(session& on, batches::device_forest<Key, Id>& f, std::vector<std
                 {
                     ::thrust::merge_by_key(policy, keys + first, keys + middle, keys + middle, keys + last,
                         ids + first, ids + middle, to_keys + first, to_ids + first);
-                    return 0;
                 });
             longer.push_back(last);
         }
@@ -129,7 +116,6 @@ void merge_runs(session& on, batches::device_forest<Key, Id>& f, std::vector<std
     }
 }
 
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda
 
 #endif

@@ -6,22 +6,85 @@
 #ifndef BOOST_GPU_MST_LIBS_DISTRIBUTED_CUDA_PARTITION_CUH
 #define BOOST_GPU_MST_LIBS_DISTRIBUTED_CUDA_PARTITION_CUH
 
+#include "libs/core/longest_run.hpp"
 #include "libs/cuda/out_of_core/download.cuh"
-#include "libs/cuda/runtime/engine.cuh"
+#include "libs/cuda/runtime/sample.cuh"
 #include "libs/distributed/cuda/expand_rows.cuh"
 #include "libs/distributed/cuda/join.cuh"
-#include "libs/distributed/cuda/light_first.cuh"
 #include "libs/distributed/cuda/order.cuh"
 
+#include <algorithm>
 #include <cstdint>
 #include <utility>
+#include <vector>
 
 // Solves a rank's part of a graph, in the memory of the rank's device.
 
-namespace boost_gpu_mst
+namespace boost_gpu_mst::cuda
 {
-namespace cuda
+
+/// The key that about \p wanted of all edges do not exceed, the same on all ranks. Collective.
+template <class Key>
+Key common_limit(session& on, device_group& group, unsigned rank, edge_choice<Key> const& which,
+    std::uint64_t edges, std::uint64_t all_edges, std::uint64_t wanted)
 {
+    constexpr std::uint64_t samples = std::uint64_t(1) << 14;
+    std::uint64_t const own_samples = std::uint64_t(double(edges) / double(all_edges) * double(samples)) + 1;
+    std::vector<Key> mine = evenly_spaced<Key>(
+        on, "drawing a sample", [=] __device__(std::uint64_t e) { return which.key(which.weights[e]); },
+        edges, own_samples);
+    group.show(rank, mine);
+    group.barrier(on);
+    std::vector<Key> all;
+    for (unsigned r = 0; r != group.size(); ++r)
+        all.insert(all.end(), group.shown_by<std::vector<Key>>(r).begin(),
+            group.shown_by<std::vector<Key>>(r).end());
+    group.barrier(on);
+    std::size_t const place = std::size_t(double(all.size()) * double(wanted) / double(all_edges));
+    auto const at = all.begin() + std::ptrdiff_t(std::min(place, all.size() - 1));
+    std::nth_element(all.begin(), at, all.end());
+    return *at;
+}
+
+/// The largest component, judged by a sample. Any one would be correct. For this one, a bit per endpoint
+/// identifies nearly all inner edges, and the bits fit the cache, whereas labels would not.
+struct largest_component
+{
+    device_buffer<std::uint32_t> marks; ///< a bit for each vertex: whether it is inside
+    device_buffer<std::uint32_t> bits;
+    hashed_set outside; ///< the others, in `bits`; empty if they are too many for one
+};
+
+inline largest_component mark_largest(session& on, std::uint32_t const* labels, std::uint32_t vertices)
+{
+    std::vector<std::uint32_t> const sample = sorted_sample<std::uint32_t>(
+        on, "drawing a sample", [=] __device__(std::uint64_t u) { return labels[u]; }, vertices, 1024);
+    auto const run = longest_run(sample.begin(), sample.end());
+    std::uint32_t const largest = run.first == run.second ? 0 : *run.first;
+    double const inside = double(run.second - run.first) / double(std::max<std::size_t>(sample.size(), 1));
+    // A copy in shared memory identifies most vertices inside, faster than the cache.
+    std::uint64_t const capacity =
+        near_bytes(on, cudaDevAttrMaxSharedMemoryPerBlockOptin) / sizeof(std::uint32_t);
+    bool const hashes = (1 - inside) * vertices <= double(32 * capacity);
+    std::uint64_t const words = (std::uint64_t(vertices) + 31) / 32;
+    largest_component found{on.make<std::uint32_t>(words),
+        on.make_filled<std::uint32_t>(hashes ? capacity : 0, 0),
+        {nullptr, std::uint32_t(hashes ? capacity : 0)}};
+    found.outside.bits = found.bits.data();
+    std::uint32_t* const mark = found.marks.data();
+    hashed_set const outside = found.outside;
+    on.each("marking vertices", 32 * words, // whole warps
+        [=] __device__(std::uint64_t v)
+        {
+            bool const is_inside = v < vertices && labels[v] == largest;
+            unsigned const word = __ballot_sync(~0u, is_inside);
+            if (v % 32 == 0)
+                mark[v / 32] = word;
+            if (hashes && v < vertices && !is_inside)
+                outside.add(std::uint32_t(v));
+        });
+    return found;
+}
 
 template <class Key, class Id, class Place>
 batches::device_forest<Key, Id> pick_edges(
@@ -41,20 +104,16 @@ batches::device_forest<Key, Id> pick_edges(
 /// the engine reduces them to.
 template <class Key, class Id>
 batches::device_forest<Key, Id> reduce_list(
-    session& on, detail::edge_arrays a, std::uint32_t vertices, batches::device_forest<Key, Id> list)
+    session& on, detail::edge_arrays const& a, std::uint32_t vertices, batches::device_forest<Key, Id> list)
 {
     if (list.size() <= std::uint64_t(vertices) / 2 * 3 && list.size() < no_place)
         return list;
-    a.num_vertices = vertices;
-    a.checked = true;
-    a.size = list.size();
-    a.sources = list.sources.data();
-    a.targets = list.targets.data();
-    a.weights = list.weights.data();
-    resident input(on, a);
-    forest_ids const found = solve_by_engine(on, input, destination());
-    on.clock().begin("keep forest");
-    return found.wide.data() ? pick_edges(on, list, found.wide) : pick_edges(on, list, found.narrow);
+    return with_forest_of(on, a, vertices, list,
+        [&](auto const& places)
+        {
+            on.clock().begin("keep forest");
+            return pick_edges(on, list, places);
+        });
 }
 
 /// Edges per vertex that are joined first. If edges are random, nearly all vertices are in one component
@@ -122,7 +181,6 @@ batches::device_forest<Key, Id> solve_partition(session& on, device_group& group
     return both;
 }
 
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda
 
 #endif

@@ -12,9 +12,7 @@
 #include <algorithm>
 #include <new>
 
-namespace boost_gpu_mst
-{
-namespace mpi
+namespace boost_gpu_mst::distributed
 {
 namespace
 {
@@ -42,7 +40,8 @@ void reduce(boost::mpi::communicator const& over, T* values, std::size_t count, 
 } // namespace
 
 // A rank without memory for its handle of the duplicate tells the others; otherwise they would wait for it.
-mpi_group::mpi_group(boost::mpi::communicator const& of, std::size_t chunk) : m_chunk(chunk)
+mpi_group::mpi_group(boost::mpi::communicator const& of, std::size_t chunk)
+    : group(unsigned(of.rank()), unsigned(of.size())), m_chunk(chunk)
 {
     MPI_Comm duplicate = MPI_COMM_NULL;
     BOOST_MPI_CHECK_RESULT(MPI_Comm_dup, (of, &duplicate));
@@ -69,16 +68,6 @@ mpi_group::~mpi_group()
 {
     MPI_Comm duplicate = *m_communicator;
     MPI_Comm_free(&duplicate);
-}
-
-unsigned mpi_group::rank() const
-{
-    return unsigned(m_communicator->rank());
-}
-
-unsigned mpi_group::size() const
-{
-    return unsigned(m_communicator->size());
 }
 
 void mpi_group::all_reduce_min(std::int64_t* values, std::size_t count)
@@ -114,5 +103,4 @@ void mpi_group::broadcast(void* bytes, std::size_t count, unsigned root)
         { boost::mpi::broadcast(*m_communicator, static_cast<char*>(bytes) + first, n, int(root)); });
 }
 
-} // namespace mpi
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::distributed

@@ -14,9 +14,7 @@
 #include <cstdint>
 #include <optional>
 
-namespace boost_gpu_mst
-{
-namespace mpi
+namespace boost_gpu_mst::distributed
 {
 
 /// The processes of a communicator as ranks, through Boost.MPI; a failing MPI call throws
@@ -27,11 +25,6 @@ class mpi_group final : public group
 public:
     explicit mpi_group(boost::mpi::communicator const& of, std::size_t chunk = std::size_t(1) << 24);
     ~mpi_group() override;
-    mpi_group(mpi_group const&) = delete;
-    mpi_group& operator=(mpi_group const&) = delete;
-
-    unsigned rank() const override;
-    unsigned size() const override;
     void all_reduce_min(std::int64_t* values, std::size_t count) override;
     void all_reduce_min(std::int32_t* values, std::size_t count) override;
     void all_reduce_sum(std::int64_t* values, std::size_t count) override;
@@ -45,7 +38,6 @@ private:
     std::size_t m_chunk; ///< values sent at a time
 };
 
-} // namespace mpi
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::distributed
 
 #endif

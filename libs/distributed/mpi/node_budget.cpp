@@ -16,9 +16,7 @@
 #include <algorithm>
 #include <cstdint>
 
-namespace boost_gpu_mst
-{
-namespace mpi
+namespace boost_gpu_mst::distributed
 {
 namespace
 {
@@ -81,5 +79,4 @@ options node_budget::apply(options o, std::uint64_t edges) const
     return o;
 }
 
-} // namespace mpi
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::distributed

@@ -10,9 +10,7 @@
 
 #include <boost/mpi/communicator.hpp>
 
-namespace boost_gpu_mst
-{
-namespace mpi
+namespace boost_gpu_mst::distributed
 {
 
 /// What the ranks of one machine share, chosen so that they do not get in each other's way; the caller's
@@ -38,7 +36,6 @@ private:
     unsigned m_threads = 1;
 };
 
-} // namespace mpi
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::distributed
 
 #endif

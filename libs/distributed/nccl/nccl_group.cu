@@ -5,9 +5,11 @@
 
 #include "libs/distributed/nccl/nccl_group.cuh"
 
+#include "libs/core/loaded_library.hpp"
 #include "libs/core/process.hpp"
 #include "libs/cuda/runtime/check.cuh"
-#include "libs/distributed/rendezvous.hpp"
+
+#include <boost_gpu_mst/error.hpp>
 
 #include <chrono>
 #include <map>
@@ -15,14 +17,37 @@
 #include <thread>
 #include <utility>
 
-namespace boost_gpu_mst
-{
-namespace cuda
-{
-namespace nccl
+namespace boost_gpu_mst::cuda::nccl
 {
 namespace
 {
+
+struct library
+{
+    api functions{};
+    loaded_library file;
+
+    library() : file("libnccl.so.2")
+    {
+        file.find("ncclGetVersion", functions.get_version);
+        file.find("ncclGetUniqueId", functions.get_unique_id);
+        file.find("ncclCommInitRank", functions.init_rank);
+        file.find("ncclCommInitAll", functions.init_all);
+        file.find("ncclAllReduce", functions.all_reduce);
+        file.find("ncclAllGather", functions.all_gather);
+        file.find("ncclCommGetAsyncError", functions.get_async_error);
+        file.find("ncclCommAbort", functions.abort);
+        file.find("ncclCommDestroy", functions.destroy);
+        file.find("ncclGetErrorString", functions.get_error_string);
+    }
+};
+
+made_once<library> loaded;
+
+library const& the_library()
+{
+    return loaded.get();
+}
 
 /// Communicators that no call is using, by their devices.
 struct store
@@ -40,10 +65,38 @@ store& the_store()
 
 } // namespace
 
+api const* find_api()
+{
+    return the_library().file.fault().empty() ? &the_library().functions : nullptr;
+}
+
+char const* why_no_api()
+{
+    return the_library().file.fault().c_str();
+}
+
+std::string version_of(api const& by)
+{
+    int v = 0; // 2.28.3 is 22803
+    check(by, by.get_version(&v), "asking NCCL for its version");
+    return "NCCL " + std::to_string(v / 10000) + "." + std::to_string(v / 100 % 100) + "."
+           + std::to_string(v % 100);
+}
+
+void check(api const& by, result code, char const* what)
+{
+    if (code == success)
+        return;
+    throw device_failure(std::string("boost_gpu_mst: ") + what + " failed: " + by.get_error_string(code)
+                             + " (NCCL's error " + std::to_string(code)
+                             + "; the environment variable NCCL_DEBUG=WARN has it say more)",
+        code);
+}
+
 group::group(api const& by, nccl::communicator*& comm, unsigned rank, unsigned size, cudaStream_t stream,
     std::function<bool()> stopped, std::function<bool()> all_connected)
-    : m_api(by), m_comm(comm), m_rank(rank), m_size(size), m_stream(stream), m_stopped(std::move(stopped)),
-      m_all_connected(std::move(all_connected))
+    : distributed::communicator(rank, size), m_api(by), m_comm(comm), m_stream(stream),
+      m_stopped(std::move(stopped)), m_all_connected(std::move(all_connected))
 {
 }
 
@@ -63,7 +116,7 @@ void group::all_gather(std::uint32_t* values, std::size_t count_of_rank)
         [&]
         {
             return m_api.all_gather(
-                values + m_rank * count_of_rank, values, count_of_rank, uint32, m_comm, m_stream);
+                values + rank() * count_of_rank, values, count_of_rank, uint32, m_comm, m_stream);
         });
 }
 
@@ -79,7 +132,7 @@ void group::together(char const* what, Order const& order)
     // The first call of each NCCL algorithm connects the ranks. It blocks on the host and cannot be
     // interrupted, so all ranks must make it.
     if (!m_comm || (m_all_connected && !m_all_connected()))
-        throw aborted();
+        throw distributed::aborted();
     try
     {
         check(m_api, order(), what);
@@ -110,7 +163,7 @@ void group::wait(char const* what)
         if (state != in_progress)
             check(m_api, state, what);
         if (m_stopped && m_stopped())
-            throw aborted();
+            throw distributed::aborted();
         if (attempt < 2000)
             std::this_thread::yield();
         else
@@ -174,6 +227,4 @@ void release_communicators() noexcept
             find_api()->destroy(c);
 }
 
-} // namespace nccl
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda::nccl

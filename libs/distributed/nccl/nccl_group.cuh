@@ -7,22 +7,56 @@
 #define BOOST_GPU_MST_LIBS_DISTRIBUTED_NCCL_NCCL_GROUP_CUH
 
 #include "libs/distributed/communicator.hpp"
-#include "libs/distributed/nccl/nccl_api.hpp"
+#include "libs/distributed/device_rank.hpp"
 
 #include <cuda_runtime.h>
 
+#include <cstddef>
 #include <functional>
+#include <string>
 #include <vector>
 
-namespace boost_gpu_mst
-{
-namespace cuda
-{
-namespace nccl
+// NCCL without its header: the functions in use, as the header of every version from 2.4 on declares them.
+
+namespace boost_gpu_mst::cuda::nccl
 {
 
+struct communicator; // NCCL's own
+
+using result = int;
+constexpr result success = 0;
+constexpr result in_progress = 7;
+constexpr int int32 = 2, uint32 = 3, int64 = 4; ///< of ncclDataType_t
+constexpr int min = 3;                          ///< of ncclRedOp_t
+
+struct api
+{
+    result (*get_version)(int* version);
+    result (*get_unique_id)(rendezvous_id*);
+    result (*init_rank)(communicator**, int size, rendezvous_id, int rank);
+    result (*init_all)(communicator**, int size, int const* devices);
+    result (*all_reduce)(
+        void const* from, void* to, std::size_t count, int type, int operation, communicator*, cudaStream_t);
+    result (*all_gather)(
+        void const* from, void* to, std::size_t count_of_one, int type, communicator*, cudaStream_t);
+    result (*get_async_error)(communicator*, result*);
+    result (*abort)(communicator*);
+    result (*destroy)(communicator*);
+    char const* (*get_error_string)(result);
+};
+
+/// Loads libnccl.so.2 on the first call; null if there is none.
+api const* find_api();
+char const* why_no_api();
+
+/// "NCCL 2.28.3"
+std::string version_of(api const&);
+
+/// Throws device_failure.
+void check(api const&, result, char const* what);
+
 /// A rank of an NCCL communicator: devices of one process, or of many.
-class group final : public boost_gpu_mst::communicator
+class group final : public distributed::communicator
 {
 public:
     /// Uses a communicator that the caller keeps, and a stream of the rank's device. \p stopped says that no
@@ -32,11 +66,6 @@ public:
     group(api const&, nccl::communicator*& comm, unsigned rank, unsigned size, cudaStream_t,
         std::function<bool()> stopped, std::function<bool()> all_connected = nullptr);
 
-    group(group const&) = delete;
-    group& operator=(group const&) = delete;
-
-    unsigned rank() const override { return m_rank; }
-    unsigned size() const override { return m_size; }
     void all_reduce_min(std::int64_t* values, std::size_t count) override;
     void all_reduce_min(std::int32_t* values, std::size_t count) override;
     void all_gather(std::uint32_t* values, std::size_t count_of_rank) override;
@@ -51,7 +80,6 @@ private:
 
     api const& m_api;
     nccl::communicator*& m_comm;
-    unsigned m_rank, m_size;
     cudaStream_t m_stream;
     std::function<bool()> m_stopped, m_all_connected;
 };
@@ -78,8 +106,6 @@ private:
 /// Destroys the communicators that no call is using.
 void release_communicators() noexcept;
 
-} // namespace nccl
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda::nccl
 
 #endif

@@ -13,9 +13,7 @@
 #include <algorithm>
 #include <vector>
 
-namespace boost_gpu_mst
-{
-namespace cuda
+namespace boost_gpu_mst::cuda
 {
 
 template <class T>
@@ -28,25 +26,23 @@ void take_minima(session& on, T* values, T const* others, std::uint64_t count)
 /// Threads of one process, with a device each, that copy from each other's devices: reduce-scatter, then
 /// all-gather. Each rank takes the minima of its own slice, then copies all other slices from their ranks.
 /// The driver copies through the host if the devices cannot access each other.
-class peer_group final : public communicator
+class peer_group final : public distributed::communicator
 {
 public:
-    peer_group(session& on, rendezvous& with, unsigned rank, std::vector<int> const& devices)
-        : m_on(on), m_rendezvous(with), m_rank(rank), m_devices(devices),
+    peer_group(session& on, distributed::rendezvous& with, unsigned rank, std::vector<int> const& devices)
+        : communicator(rank, with.size()), m_on(on), m_rendezvous(with), m_devices(devices),
           m_scratch(on.make<std::int64_t>(scratch_bytes / sizeof(std::int64_t)))
     {
     }
 
-    unsigned rank() const override { return m_rank; }
-    unsigned size() const override { return m_rendezvous.size(); }
     void all_reduce_min(std::int64_t* values, std::size_t count) override { reduce(values, count); }
     void all_reduce_min(std::int32_t* values, std::size_t count) override { reduce(values, count); }
     void all_gather(std::uint32_t* values, std::size_t count_of_rank) override
     {
-        m_rendezvous.show(m_rank, values);
+        m_rendezvous.show(rank(), values);
         barrier();
         for (unsigned from = 0; from != size(); ++from)
-            if (from != m_rank)
+            if (from != rank())
                 copy(values + from * count_of_rank, from, from * count_of_rank, count_of_rank);
         barrier();
     }
@@ -58,7 +54,7 @@ private:
     {
         BOOST_GPU_MST_CHECK(cudaStreamSynchronize(m_on.stream()));
         if (!m_rendezvous.wait())
-            throw aborted();
+            throw distributed::aborted();
     }
 
     template <class T>
@@ -67,21 +63,21 @@ private:
         T const* const remote = static_cast<T const*>(m_rendezvous.shown(from)) + place;
         if (count != 0)
             BOOST_GPU_MST_CHECK(cudaMemcpyPeerAsync(
-                to, m_devices[m_rank], remote, m_devices[from], count * sizeof(T), m_on.stream()));
+                to, m_devices[rank()], remote, m_devices[from], count * sizeof(T), m_on.stream()));
     }
 
     template <class T>
     void reduce(T* values, std::size_t count)
     {
-        m_rendezvous.show(m_rank, values);
+        m_rendezvous.show(rank(), values);
         barrier();
         auto const first = [=](unsigned r)
         { return count / size() * r + std::min<std::size_t>(count % size(), r); };
         T* const scratch = reinterpret_cast<T*>(m_scratch.data());
         constexpr std::size_t most = scratch_bytes / sizeof(T);
-        for (std::size_t at = first(m_rank), end = first(m_rank + 1); at < end; at += most)
+        for (std::size_t at = first(rank()), end = first(rank() + 1); at < end; at += most)
             for (unsigned from = 0; from != size(); ++from)
-                if (from != m_rank)
+                if (from != rank())
                 {
                     std::size_t const part = std::min(most, end - at);
                     copy(scratch, from, at, part);
@@ -89,19 +85,17 @@ private:
                 }
         barrier();
         for (unsigned from = 0; from != size(); ++from)
-            if (from != m_rank)
+            if (from != rank())
                 copy(values + first(from), from, first(from), first(from + 1) - first(from));
         barrier();
     }
 
     session& m_on;
-    rendezvous& m_rendezvous;
-    unsigned m_rank;
+    distributed::rendezvous& m_rendezvous;
     std::vector<int> const& m_devices;
     device_buffer<std::int64_t> m_scratch; ///< other ranks' values of this rank's slice
 };
 
-} // namespace cuda
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::cuda
 
 #endif

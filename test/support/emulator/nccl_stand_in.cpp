@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// libnccl.so.2 for emulated devices of one process: the functions that libs/distributed/nccl/nccl_api.hpp
+// libnccl.so.2 for emulated devices of one process: the functions that libs/distributed/nccl/nccl_group.cuh
 // declares. What ranks do together is done when the last one has ordered it, and is pending on the devices
 // until then.
 
