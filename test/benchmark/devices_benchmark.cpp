@@ -56,7 +56,7 @@ device_array copied_to(int device, T const* from, std::uint64_t count)
 struct measured_graph
 {
     measured_graph(std::string const& kind, std::uint64_t n, std::uint64_t edges)
-        : vertices(n), size(edges), pinned_edges(kind == "made" ? 0 : edges), made(n, edges)
+        : vertices(n), size(edges), pinned_edges(kind == "made" || kind == "rows" ? 0 : edges), made(n, edges)
     {
         if (kind == "rows")
             csr = make("random:" + std::to_string(n) + ',' + std::to_string(2 * edges / n), 1, 1);
