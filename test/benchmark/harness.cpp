@@ -24,10 +24,10 @@ bool any_failed = false;
 
 void run_benchmarks(char* program, settings const& s, std::vector<std::string> others)
 {
-    if (!s.csv.empty())
+    if (!s.json.empty())
     {
-        others.push_back("--benchmark_out=" + s.csv);
-        others.push_back("--benchmark_out_format=csv");
+        others.push_back("--benchmark_out=" + s.json);
+        others.push_back("--benchmark_out_format=json");
     }
     std::vector<char*> arguments{program};
     for (std::string& other : others)
@@ -61,7 +61,7 @@ int run_program(int argc, char** argv, boost::program_options::options_descripti
         usage.add_options()                                                               //
             ("repeat", po::value(&s.repeats)->default_value(s.repeats), "timed runs")     //
             ("warm-up", po::value(&s.warm_ups)->default_value(s.warm_ups), "runs before") //
-            ("csv", po::value(&s.csv), "writes the table there too")                      //
+            ("json", po::value(&s.json), "writes the table there too")                    //
             ("help", "print this text; --benchmark_filter=REGEX and more are Google Benchmark's");
         po::parsed_options const parsed =
             po::command_line_parser(argc, argv)

@@ -42,21 +42,20 @@ struct settings
 {
     unsigned repeats = 5;
     unsigned warm_ups = 1;
-    std::string csv;
+    std::string json;
 };
 
-/// Parses the options, lets \p add_all register benchmarks and runs them. Adds --repeat, --warm-up, --csv
+/// Parses the options, lets \p add_all register benchmarks and runs them. Adds --repeat, --warm-up, --json
 /// and --help to \p usage; the rest of the command line is Google Benchmark's. Returns the exit status:
 /// EXIT_FAILURE, with a message, if anything failed; 77, CTest's status of a skipped test, after skipped.
 int run_program(int argc, char** argv, boost::program_options::options_description usage, settings& s,
     std::function<void()> const& add_all);
 
-/// Makes one run and returns its seconds. May set counters, columns of the table.
+/// Makes one run and returns its seconds. May set counters, which the table has beside the time.
 using timed_run = std::function<double(::benchmark::UserCounters&)>;
 
 /// Registers a benchmark. \p prepare is called before its first run, and what it returns is destroyed after
-/// the last. Runs for warming up are not counted. An exception is reported and fails the program. A table
-/// has the counters of the first benchmark: later ones may have fewer, not others.
+/// the last. Runs for warming up are not counted. An exception is reported and fails the program.
 void add_benchmark(settings const& s, std::string const& name, std::function<timed_run()> prepare);
 
 /// Makes a value when it is first needed, and keeps it until another of its type is made: benchmarks run in

@@ -3,12 +3,13 @@
 # Distributed under the Boost Software License, Version 1.0.
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
-"""Draws the CSV files of the benchmarks: plot.py FILE.csv ...
+"""Draws tables of the benchmarks: plot.py FILE.json ...
 
 Writes FILE.svg beside each: speed-ups where another solver ran, otherwise times by number of threads.
 """
 
 import csv
+import json
 import math
 import pathlib
 import re
@@ -126,20 +127,22 @@ def panel(picture, x, width, title, x_name, y_name, series):
         key += 38 + 7 * len(name)
 
 
-def times_of(rows):
-    """{graph: {solver: ms}}, of a table by Google Benchmark or by the programs before it."""
+def times_of(path):
+    """{graph: {solver: ms}}, of a file by --json, or of a CSV file by the programs before."""
     times = {}
-    for row in rows:
-        if "name" in row:
-            found = re.match(r"(?P<graph>[^/]*)/(?P<solver>[^/]*)/.*manual_time(_median)?$", row["name"])
-            solvers = {found["solver"]: row["real_time"]} if found else {}
-            graph = found and found["graph"]
-        elif "ours_ms" in row:
-            graph, solvers = row["graph"], {"cuda": row["ours_ms"], "ecl-mst": row["ecl_ms"]}
-        else:
-            graph = row["graph"]
-            solvers = {f'host:{row["threads"]}': row["filter_boruvka_ms"]} if row["input"] == "csr" else {}
-        times.setdefault(graph, {}).update({solver: float(ms) for solver, ms in solvers.items() if ms})
+    with open(path, newline="") as file:
+        if path.suffix == ".json":
+            for run in json.load(file)["benchmarks"]:
+                found = re.match(r"([^/]*)/([^/]*)/.*manual_time(_median)?$", run["name"])
+                if found and run.get("real_time", 0) > 0:  # a failed run has none
+                    times.setdefault(found[1], {})[found[2]] = run["real_time"]
+            return times
+        for row in csv.DictReader(file):
+            if "ours_ms" in row:
+                solvers = {"cuda": row["ours_ms"], "ecl-mst": row["ecl_ms"]}
+            else:
+                solvers = {f'host:{row["threads"]}': row["filter_boruvka_ms"]} if row["input"] == "csr" else {}
+            times.setdefault(row["graph"], {}).update({solver: float(ms) for solver, ms in solvers.items() if ms})
     return times
 
 
@@ -164,12 +167,7 @@ def draw_threads(times):
 
 
 def draw(path):
-    with open(path, newline="") as file:
-        lines = list(file)
-    start = next((i for i, line in enumerate(lines) if re.match("name,|graph,", line)), None)
-    if start is None:
-        sys.exit(f"{path}: not a table of the benchmarks")
-    times = times_of(csv.DictReader(lines[start:]))
+    times = times_of(path)
     return draw_ratios(times) if any("ecl-mst" in by for by in times.values()) else draw_threads(times)
 
 
