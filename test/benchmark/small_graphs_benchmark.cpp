@@ -18,6 +18,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <iterator>
+#include <map>
 #include <memory>
 #include <random>
 #include <string>
@@ -30,6 +31,8 @@
 
 namespace
 {
+
+bool any_failed = false;
 
 template <class Weight>
 using with_weight = boost::property<boost::edge_weight_t, Weight>;
@@ -118,6 +121,7 @@ std::shared_ptr<Graph const> make(std::size_t n)
 template <class Make, class ParametersOf>
 void add(char const* name, Make const& make_graph, ParametersOf const& parameters_of)
 {
+    auto const sizes = std::make_shared<std::map<std::int64_t, std::size_t>>(); // of forests, by vertices
     auto const add_call = [&](char const* whose, auto const& call)
     {
         benchmark::RegisterBenchmark((std::string(name) + '/' + whose).c_str(),
@@ -135,7 +139,11 @@ void add(char const* name, Make const& make_graph, ParametersOf const& parameter
                     call(g, std::back_inserter(tree), parameters);
                     benchmark::DoNotOptimize(tree.data());
                 }
-                state.counters["forest"] = static_cast<double>(tree.size());
+                if (sizes->emplace(state.range(0), tree.size()).first->second != tree.size())
+                {
+                    any_failed = true;
+                    state.SkipWithError("WRONG FOREST: the calls' forests differ in size");
+                }
             })
             ->Arg(5)
             ->Arg(30)
@@ -232,5 +240,6 @@ int main(int argc, char** argv)
     benchmark::Initialize(&argc, argv);
     if (benchmark::ReportUnrecognizedArguments(argc, argv))
         return EXIT_FAILURE;
-    benchmark::RunSpecifiedBenchmarks();
+    bool const any_ran = benchmark::RunSpecifiedBenchmarks() != 0;
+    return any_ran && !any_failed ? EXIT_SUCCESS : EXIT_FAILURE;
 }
