@@ -44,9 +44,6 @@ using csr_graph = boost::compressed_sparse_row_graph<boost::directedS, boost::no
 
 using matrix_graph = boost::adjacency_matrix<boost::undirectedS, boost::no_property, int_weight>;
 
-/// The largest number of vertices of a matrix, which has an entry for each pair.
-constexpr std::uint32_t max_edges_of_matrix = 20000;
-
 template <class Graph>
 constexpr char const* type_name = nullptr;
 template <>
@@ -66,15 +63,14 @@ struct graph_type
     using type = Graph;
 };
 
-/// Calls f(graph_type<Graph>()) for each type that the list names; a matrix only if it is small enough.
+/// Calls f(graph_type<Graph>()) for each type that the list names.
 template <class... Graphs, class F>
-void for_each_type(std::string const& types, generate::csr const& g, F&& f)
+void for_each_type(std::string const& types, F&& f)
 {
     auto const call = [&](auto type)
     {
         using graph = typename decltype(type)::type;
-        bool const fits = !std::is_same<graph, matrix_graph>::value || g.num_vertices <= max_edges_of_matrix;
-        if (fits && (',' + types + ',').find(std::string(",") + type_name<graph> + ',') != std::string::npos)
+        if ((',' + types + ',').find(std::string(",") + type_name<graph> + ',') != std::string::npos)
             f(type);
     };
     (call(graph_type<Graphs>()), ...);
@@ -88,6 +84,23 @@ void for_each_edge(generate::csr const& g, F&& f)
         for (std::uint64_t a = g.offset(u); a < g.offset(u + 1); ++a)
             if (u < g.targets[a])
                 f(u, g.targets[a], g.weights[a]);
+}
+
+inline generate::edge_list edges_of(generate::csr const& g)
+{
+    generate::edge_list list;
+    list.num_vertices = g.num_vertices;
+    list.sources.reserve(g.arcs() / 2);
+    list.targets.reserve(g.arcs() / 2);
+    list.weights.reserve(g.arcs() / 2);
+    for_each_edge(g,
+        [&](std::uint32_t u, std::uint32_t v, std::int32_t w)
+        {
+            list.sources.push_back(u);
+            list.targets.push_back(v);
+            list.weights.push_back(w);
+        });
+    return list;
 }
 
 template <class Graph>
@@ -107,16 +120,11 @@ struct build<csr_graph>
 {
     static csr_graph from(generate::csr const& g)
     {
+        generate::edge_list const list = edges_of(g);
         std::vector<std::pair<std::uint32_t, std::uint32_t>> ends;
-        std::vector<int_weight> weights;
-        ends.reserve(g.arcs() / 2);
-        weights.reserve(g.arcs() / 2);
-        for_each_edge(g,
-            [&](std::uint32_t u, std::uint32_t v, std::int32_t w)
-            {
-                ends.emplace_back(u, v);
-                weights.emplace_back(w);
-            });
+        for (std::size_t e = 0; e != list.sources.size(); ++e)
+            ends.emplace_back(list.sources[e], list.targets[e]);
+        std::vector<int_weight> const weights(list.weights.begin(), list.weights.end());
         return csr_graph(boost::edges_are_sorted, ends.begin(), ends.end(), weights.begin(), g.num_vertices,
             static_cast<std::uint32_t>(ends.size()));
     }

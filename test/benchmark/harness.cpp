@@ -7,15 +7,39 @@
 
 #include "libs/dispatch/platform.hpp"
 
-#include <cstdio>
+#include <algorithm>
 #include <cstdlib>
 #include <iostream>
 #include <sstream>
+#include <utility>
 
 namespace boost_gpu_mst
 {
 namespace benchmark
 {
+namespace
+{
+
+bool any_failed = false;
+
+void run_benchmarks(char* program, settings const& s, std::vector<std::string> others)
+{
+    if (!s.json.empty())
+    {
+        others.push_back("--benchmark_out=" + s.json);
+        others.push_back("--benchmark_out_format=json");
+    }
+    std::vector<char*> arguments{program};
+    for (std::string& other : others)
+        arguments.push_back(&other[0]);
+    int count = static_cast<int>(arguments.size());
+    ::benchmark::Initialize(&count, arguments.data());
+    if (::benchmark::ReportUnrecognizedArguments(count, arguments.data()))
+        throw std::invalid_argument("see --help");
+    ::benchmark::RunSpecifiedBenchmarks();
+}
+
+} // namespace
 
 void require_devices(unsigned count)
 {
@@ -27,20 +51,38 @@ void require_devices(unsigned count)
             + (" (" + last.reason + ")"));
 }
 
-int run_program(int argc, char** argv, boost::program_options::options_description usage,
-    std::function<bool()> const& run)
+int run_program(int argc, char** argv, boost::program_options::options_description usage, settings& s,
+    std::function<void()> const& add_all)
 {
     namespace po = boost::program_options;
+    // Before the first CUDA call, here and in the peers: no kernel is loaded inside a timed run.
+    setenv("CUDA_MODULE_LOADING", "EAGER", 0);
     try
     {
-        usage.add_options()("help", "print this text");
+        usage.add_options()                                                               //
+            ("repeat", po::value(&s.repeats)->default_value(s.repeats), "timed runs")     //
+            ("warm-up", po::value(&s.warm_ups)->default_value(s.warm_ups), "runs before") //
+            ("json", po::value(&s.json), "writes the table there too")                    //
+            ("help", "print this text; --benchmark_filter=REGEX and more are Google Benchmark's");
+        po::parsed_options const parsed =
+            po::command_line_parser(argc, argv)
+                .options(usage)
+                .style(po::command_line_style::default_style & ~po::command_line_style::allow_guessing)
+                .allow_unregistered()
+                .run();
         po::variables_map values;
-        po::store(po::parse_command_line(argc, argv, usage), values);
+        po::store(parsed, values);
         po::notify(values);
-        if (values.count("help") == 0)
-            return run() ? EXIT_SUCCESS : EXIT_FAILURE;
-        std::cout << usage;
-        return EXIT_SUCCESS;
+        if (values.count("help"))
+        {
+            std::cout << usage;
+            return EXIT_SUCCESS;
+        }
+        if (s.repeats == 0)
+            throw std::invalid_argument("at least one run is needed");
+        add_all();
+        run_benchmarks(argv[0], s, po::collect_unrecognized(parsed.options, po::include_positional));
+        return any_failed ? EXIT_FAILURE : EXIT_SUCCESS;
     }
     catch (skipped const& e)
     {
@@ -54,22 +96,38 @@ int run_program(int argc, char** argv, boost::program_options::options_descripti
     }
 }
 
-void add_common(boost::program_options::options_description& usage, common_settings& s, char const* graphs)
+void add_benchmark(settings const& s, std::string const& name, std::function<timed_run()> prepare)
 {
-    namespace po = boost::program_options;
-    auto const some = [](unsigned repeats)
+    auto const body = [prepare = std::move(prepare), run = timed_run(), warm_ups = s.warm_ups,
+                          left = s.repeats](::benchmark::State& state) mutable
     {
-        if (repeats == 0)
-            throw std::invalid_argument("at least one run is needed");
+        try
+        {
+            if (!run)
+            {
+                run = prepare();
+                for (unsigned i = 0; i != warm_ups; ++i)
+                    run(state.counters);
+            }
+            for (auto _ : state)
+                state.SetIterationTime(run(state.counters));
+        }
+        catch (std::exception const& e)
+        {
+            any_failed = true;
+            state.SkipWithError(e.what());
+        }
+        if (--left == 0)
+            run = nullptr;
     };
-    usage.add_options() //
-        ("graphs", po::value(&s.graphs)->default_value(graphs),
-            "lookalikes by name, 'all' for the 17, or generator specs, separated by ';'") //
-        ("scale", po::value(&s.scale)->default_value(s.scale), "shrinks the lookalikes")  //
-        ("seed", po::value(&s.seed)->default_value(s.seed), "of graphs and weights")      //
-        ("repeat", po::value(&s.repeats)->default_value(s.repeats)->notifier(some),
-            "timed runs, after one that is not") //
-        ("csv", po::value(&s.csv), "writes the table there too");
+    ::benchmark::RegisterBenchmark(name.c_str(), body)
+        ->UseManualTime()
+        ->Iterations(1)
+        ->Repetitions(static_cast<int>(s.repeats))
+        ->Unit(::benchmark::kMillisecond)
+        ->ComputeStatistics("min", [](auto const& of) { return *std::min_element(of.begin(), of.end()); })
+        ->ComputeStatistics("max", [](auto const& of) { return *std::max_element(of.begin(), of.end()); })
+        ->ReportAggregatesOnly();
 }
 
 std::vector<std::string> split(std::string const& list, char separator)
@@ -91,79 +149,21 @@ std::vector<unsigned> split_numbers(std::string const& list)
 
 backend backend_named(std::string const& name)
 {
-    return choose<backend>(
-        "backend", name, {{"auto", backend::automatic}, {"cuda", backend::cuda}, {"host", backend::host}});
+    return choose<backend>("backend", name,
+        {{"auto", backend::automatic}, {"cuda", backend::cuda}, {"host", backend::host},
+            {"opencl", backend::opencl}});
 }
 
-char const* platform_of(report const& r)
+void count_steps(report const& r, std::vector<char const*> const& names, ::benchmark::UserCounters& counters)
 {
-    return r.backend == backend::cuda ? "cuda" : "host";
-}
-
-std::string steps_of(report const& r)
-{
-    std::ostringstream text;
-    for (step const& s : r.steps)
-        text << s.name << '=' << 1e3 * s.seconds << ';';
-    return text.str();
-}
-
-void print_steps(std::vector<step> const& steps, int decimals)
-{
-    for (step const& s : steps)
-        std::printf(" %s %.*f", s.name.c_str(), decimals, 1e3 * s.seconds);
-    std::printf("\n");
-    std::fflush(stdout);
-}
-
-void print_step_lines(report const& r, char const* before)
-{
-    for (step const& s : r.steps)
-        std::printf("%s%-28s %9.2f ms\n", before, s.name.c_str(), 1e3 * s.seconds);
-    std::fflush(stdout);
-}
-
-csv_table::csv_table(std::string const& file, char const* head, int digits) : m_file(file)
-{
-    if (m_file.empty())
-        return;
-    m_out.open(file);
-    m_out.precision(digits);
-    m_out << head << std::endl;
-    if (!m_out)
-        throw std::runtime_error("cannot write '" + m_file + "'");
-}
-
-void csv_table::field(std::string const& text)
-{
-    bool const quoted = text.find(',') != std::string::npos;
-    m_out << m_between << (quoted ? "\"" : "") << text << (quoted ? "\"" : "");
-    m_between = ",";
-}
-
-void csv_table::field(timing const& t)
-{
-    for (double const seconds : {t.median, t.min, t.max})
-        field(1e3 * seconds);
-}
-
-void csv_table::field(against const& a)
-{
-    if (a.time.median > 0)
+    for (char const* const name : names)
     {
-        field(a.time);
-        field(a.ratio);
+        double& ms = counters[std::string(name) + "_ms"].value;
+        ms = 0;
+        for (step const& s : r.steps)
+            if (s.name == name)
+                ms += 1e3 * s.seconds;
     }
-    else
-        for (int i = 0; i != 4; ++i)
-            field("");
-}
-
-void csv_table::end_row()
-{
-    m_out << std::endl;
-    if (!m_out)
-        throw std::runtime_error("cannot write '" + m_file + "'");
 }
 
 } // namespace benchmark

@@ -9,19 +9,19 @@
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
 
-#include "test/benchmark/timing.hpp"
-
+#include <benchmark/benchmark.h>
 #include <boost/program_options.hpp>
 
-#include <cstdint>
-#include <fstream>
+#include <chrono>
 #include <functional>
 #include <map>
+#include <memory>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
-// What the benchmarks share: options, skipping, tables.
+// What the benchmarks add to Google Benchmark, which repeats, takes medians and writes tables.
 
 namespace boost_gpu_mst
 {
@@ -37,23 +37,53 @@ struct skipped : std::runtime_error
 /// Throws skipped if fewer than \p count CUDA devices are usable.
 void require_devices(unsigned count);
 
-/// Parses the arguments, and returns the exit status that run() returns: EXIT_FAILURE for false. With --help
-/// it only prints \p usage. Prints an exception and returns EXIT_FAILURE, or for skipped 77, CTest's status
-/// of a skipped test.
-int run_program(int argc, char** argv, boost::program_options::options_description usage,
-    std::function<bool()> const& run);
-
-/// The options that most benchmarks have.
-struct common_settings
+/// The options of every program, for add_benchmark().
+struct settings
 {
-    std::string graphs, csv;
-    double scale = 1;
-    std::uint64_t seed = 1;
     unsigned repeats = 5;
+    unsigned warm_ups = 1;
+    std::string json;
 };
 
-/// Adds --graphs, --scale, --seed, --repeat and --csv, and checks that there is a run.
-void add_common(boost::program_options::options_description& usage, common_settings& s, char const* graphs);
+/// Parses the options, lets \p add_all register benchmarks and runs them. Adds --repeat, --warm-up, --json
+/// and --help to \p usage; the rest of the command line is Google Benchmark's. Returns the exit status:
+/// EXIT_FAILURE, with a message, if anything failed; 77, CTest's status of a skipped test, after skipped.
+int run_program(int argc, char** argv, boost::program_options::options_description usage, settings& s,
+    std::function<void()> const& add_all);
+
+/// Makes one run and returns its seconds. May set counters, which the table has beside the time.
+using timed_run = std::function<double(::benchmark::UserCounters&)>;
+
+/// Registers a benchmark. \p prepare is called before its first run, and what it returns is destroyed after
+/// the last. Runs for warming up are not counted. An exception is reported and fails the program.
+void add_benchmark(settings const& s, std::string const& name, std::function<timed_run()> prepare);
+
+/// Makes a value when it is first needed, and keeps it until another of its type is made: benchmarks run in
+/// the order in which they were added, and only one graph shall be in memory.
+template <class T>
+std::function<std::shared_ptr<T>()> made_when_needed(std::function<std::shared_ptr<T>()> make)
+{
+    static std::shared_ptr<T> last;
+    return [make = std::move(make), made = std::make_shared<std::weak_ptr<T>>()]
+    {
+        if (made->expired())
+        {
+            last.reset();
+            last = make();
+            *made = last;
+        }
+        return last;
+    };
+}
+
+/// Wall seconds of f().
+template <class F>
+double seconds_of(F&& f)
+{
+    auto const start = std::chrono::steady_clock::now();
+    f();
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
 
 /// The parts of a list.
 std::vector<std::string> split(std::string const& list, char separator = ',');
@@ -74,57 +104,11 @@ Choice choose(std::string const& what, std::string const& name, std::map<std::st
     throw std::invalid_argument("unknown " + what + " '" + name + "'; there are:" + known);
 }
 
-/// auto, cuda or host
+/// auto, cuda, host or opencl
 backend backend_named(std::string const& name);
-char const* platform_of(report const& r);
 
-/// "name=milliseconds;" for each step
-std::string steps_of(report const& r);
-void print_steps(std::vector<step> const& steps, int decimals); ///< on the rest of a line
-void print_step_lines(report const& r, char const* before);     ///< a line for each
-
-/// Another solver's time and how many times as long it is as ours: four columns, empty if it did not run.
-struct against
-{
-    timing time;
-    double ratio;
-};
-
-/// A table in a file, which is complete after every row, since a run may be cut short. Without a file's name
-/// nothing is written.
-class csv_table
-{
-public:
-    csv_table(std::string const& file, char const* head, int digits = 6);
-
-    /// Texts with a comma are quoted. A timing is its median, least and greatest time in milliseconds.
-    template <class... Fields>
-    void add(Fields const&... fields)
-    {
-        if (m_file.empty())
-            return;
-        m_between = "";
-        (field(fields), ...);
-        end_row();
-    }
-
-private:
-    template <class Number>
-    void field(Number const& number)
-    {
-        m_out << m_between << number;
-        m_between = ",";
-    }
-    void field(std::string const& text);
-    void field(char const* text) { field(std::string(text)); }
-    void field(timing const& t);
-    void field(against const& a);
-    void end_row();
-
-    std::string m_file;
-    std::ofstream m_out;
-    char const* m_between = "";
-};
+/// Milliseconds of each step of \p r whose name is one of \p names, in its order; 0 for a step not taken.
+void count_steps(report const& r, std::vector<char const*> const& names, ::benchmark::UserCounters& counters);
 
 } // namespace benchmark
 } // namespace boost_gpu_mst

@@ -5,15 +5,20 @@
 
 #include "test/benchmark/input.hpp"
 
-#include "test/support/generate/scan.hpp"
+#include "test/benchmark/bgl_graphs.hpp"
+#include "test/benchmark/harness.hpp"
+#include "test/support/generate/dice.hpp"
 
+#include "libs/core/csr_rows.hpp"
+
+#include <boost_gpu_mst/detail/library/verify.hpp>
 #include <boost_gpu_mst/detail/library/weight_key.hpp>
 
-#include <boost/container/vector.hpp>
-
+#include <algorithm>
 #include <cstring>
 #include <stdexcept>
 #include <type_traits>
+#include <utility>
 
 namespace boost_gpu_mst
 {
@@ -22,9 +27,7 @@ namespace benchmark
 namespace
 {
 
-using boost::container::default_init;
-
-/// Strictly increasing, so that every weight type has the same forest.
+/// Strictly increasing, and as wide as the type, so that every type has the same forest.
 template <class Weight>
 Weight widen(std::int32_t w)
 {
@@ -36,103 +39,97 @@ Weight widen(std::int32_t w)
         return static_cast<Weight>(w);
 }
 
-} // namespace
-
-template <class Weight>
-void input::convert()
+detail::weight_type weight_type_named(std::string const& name)
 {
-    if constexpr (!std::is_same<Weight, std::int32_t>::value)
-    {
-        std::uint64_t const size = m_arrays.size;
-        m_converted = generate::buffer<std::uint64_t>((size * sizeof(Weight) + 7) / 8, default_init);
-        auto* const out = reinterpret_cast<char*>(m_converted.data());
-#pragma omp parallel for schedule(static)
-        for (std::int64_t i = 0; i < static_cast<std::int64_t>(size); ++i)
-        {
-            Weight const w = widen<Weight>(m_plain[i]);
-            std::memcpy(out + static_cast<std::size_t>(i) * sizeof w, &w, sizeof w);
-        }
-        m_arrays.weights = out;
-        m_weight_bytes = sizeof(Weight);
-    }
+    using detail::weight_type;
+    return choose<weight_type>("weight type", name,
+        {{"int32", weight_type::int32}, {"uint32", weight_type::uint32}, {"int64", weight_type::int64},
+            {"uint64", weight_type::uint64}, {"float", weight_type::float32},
+            {"double", weight_type::float64}});
 }
 
-input::input(generate::csr const& g, form f, detail::weight_type type)
+} // namespace
+
+input::input(generate::csr g, bool as_list, std::string const& weights) : m_graph(std::move(g))
 {
-    m_arrays.type = type;
-    m_arrays.num_vertices = g.num_vertices;
-    if (f == form::csr)
+    m_arrays.type = weight_type_named(weights);
+    m_arrays.num_vertices = m_graph.num_vertices;
+    if (as_list)
     {
-        m_arrays.size = g.arcs();
-        m_arrays.offsets = g.offsets();
-        m_arrays.offset_bytes = g.offset_bytes();
-        m_arrays.targets = g.targets.data();
-        m_arrays.weights = g.weights.data();
+        m_list = edges_of(m_graph);
+        m_arrays.size = m_list.sources.size();
+        m_arrays.sources = m_list.sources.data();
+        m_arrays.targets = m_list.targets.data();
+        m_generated_weights = m_list.weights.data();
     }
     else
     {
-        generate::buffer<std::uint64_t> first(g.num_vertices, default_init);
-        auto const upper = [&](std::size_t u) // rows are sorted: the arcs to higher neighbours are last
-        {
-            auto const* const begin = g.targets.data() + g.offset(u);
-            auto const* const end = g.targets.data() + g.offset(u + 1);
-            return g.offset(u) + static_cast<std::uint64_t>(std::upper_bound(begin, end, u) - begin);
-        };
-#pragma omp parallel for schedule(dynamic, 1024)
-        for (std::int64_t i = 0; i < std::int64_t(g.num_vertices); ++i)
-        {
-            auto const u = static_cast<std::size_t>(i);
-            first[u] = g.offset(u + 1) - upper(u);
-        }
-        std::uint64_t const edges = generate::exclusive_scan(first);
-        m_sources = generate::buffer<std::uint32_t>(edges, default_init);
-        m_targets = generate::buffer<std::uint32_t>(edges, default_init);
-        m_weights = generate::buffer<std::int32_t>(edges, default_init);
-#pragma omp parallel for schedule(dynamic, 1024)
-        for (std::int64_t i = 0; i < std::int64_t(g.num_vertices); ++i)
-        {
-            auto const u = static_cast<std::size_t>(i);
-            std::uint64_t e = first[u];
-            for (std::uint64_t a = upper(u); a < g.offset(u + 1); ++a, ++e)
-            {
-                m_sources[e] = static_cast<std::uint32_t>(u);
-                m_targets[e] = g.targets[a];
-                m_weights[e] = g.weights[a];
-            }
-        }
-        m_arrays.size = edges;
-        m_arrays.sources = m_sources.data();
-        m_arrays.targets = m_targets.data();
-        m_arrays.weights = m_weights.data();
+        m_arrays.size = m_graph.arcs();
+        m_arrays.offsets = m_graph.offsets();
+        m_arrays.offset_bytes = m_graph.offset_bytes();
+        m_arrays.targets = m_graph.targets.data();
+        m_generated_weights = m_graph.weights.data();
     }
-    m_plain = static_cast<std::int32_t const*>(m_arrays.weights);
-    detail::with_weight_type(
-        type, [this](auto* weight) { convert<std::remove_pointer_t<decltype(weight)>>(); });
+    m_arrays.weights = m_generated_weights;
+    if (m_arrays.type == detail::weight_type::int32)
+        return;
+    detail::with_weight_type(m_arrays.type,
+        [&](auto* type)
+        {
+            using weight = std::remove_const_t<std::remove_pointer_t<decltype(type)>>;
+            m_weight_bytes = sizeof(weight);
+            m_converted.resize(m_arrays.size * sizeof(weight));
+            for (std::uint64_t i = 0; i != m_arrays.size; ++i)
+            {
+                weight const w = widen<weight>(m_generated_weights[i]);
+                std::memcpy(m_converted.data() + i * sizeof w, &w, sizeof w);
+            }
+        });
+    m_arrays.weights = m_converted.data();
 }
 
 std::uint64_t input::bytes() const noexcept
 {
-    std::uint64_t const per_item = m_weight_bytes + (m_arrays.is_csr() ? 4 : 8);
-    return m_arrays.size * per_item
-           + (m_arrays.is_csr() ? 4 * (std::uint64_t(m_arrays.num_vertices) + 1) : 0);
+    std::uint64_t const rows = m_arrays.is_csr() ? std::uint64_t(m_arrays.num_vertices) + 1 : 0;
+    return m_arrays.size * (m_weight_bytes + (m_arrays.is_csr() ? 4 : 8)) + 4 * rows;
 }
 
-detail::weight_type weight_type_named(std::string const& name)
+void input::check(std::vector<edge_id> ids, bool verified)
 {
-    using detail::weight_type;
-    if (name == "int32")
-        return weight_type::int32;
-    if (name == "uint32")
-        return weight_type::uint32;
-    if (name == "int64")
-        return weight_type::int64;
-    if (name == "uint64")
-        return weight_type::uint64;
-    if (name == "float")
-        return weight_type::float32;
-    if (name == "double")
-        return weight_type::float64;
-    throw std::invalid_argument("unknown weight type '" + name + "'");
+    std::uint64_t hash = 0;
+    std::int64_t total = 0;
+#pragma omp parallel for schedule(static) reduction(+ : hash, total)
+    for (std::int64_t i = 0; i < static_cast<std::int64_t>(ids.size()); ++i)
+    {
+        edge_id& id = ids[static_cast<std::size_t>(i)];
+        if (id >= m_arrays.size)
+            continue; // no edge: left to the verifier
+        if (m_arrays.is_csr())
+        {
+            std::uint32_t const u = source_of(m_arrays, id), v = m_arrays.targets[id];
+            if (v < u) // the arc from the lower end stands for the edge
+                id = m_graph.offset(v)
+                     + std::uint64_t(std::lower_bound(m_arrays.targets + m_graph.offset(v),
+                                         m_arrays.targets + m_graph.offset(v + std::size_t(1)), u)
+                                     - (m_arrays.targets + m_graph.offset(v)));
+        }
+        hash += generate::mix(id + 1);
+        total += m_generated_weights[id];
+    }
+    if (m_checked && hash == m_forest_hash && ids.size() == m_forest_edges)
+        return;
+    if (verified || m_checked)
+    {
+        verify_options unique;
+        unique.ties = tie_rule::by_edge_id;
+        verification const found = detail::verify(m_arrays, ids.data(), ids.size(), unique);
+        if (!found || m_checked)
+            throw std::runtime_error("WRONG FOREST: " + (found ? "not the first one" : found.reason));
+    }
+    m_checked = true;
+    m_forest_edges = ids.size();
+    m_forest_hash = hash;
+    m_total = total;
 }
 
 } // namespace benchmark

@@ -13,53 +13,51 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace boost_gpu_mst
 {
 namespace benchmark
 {
 
-/// A graph in host memory in the form that is to be solved, and its weights.
+/// A graph in host memory as an engine gets it, and the forest that all engines must find.
 class input
 {
 public:
-    enum class form
-    {
-        csr, ///< both directions
-        coo  ///< each edge once, in the order of its CSR arc (row of the lower endpoint)
-    };
-
-    /// Does not copy \p g if it can be used unchanged; \p g must outlive the input.
-    /// Weights are converted to \p type by a strictly increasing function that uses its whole width.
-    input(generate::csr const& g, form f, detail::weight_type type);
-
+    /// The symmetric CSR, or with \p as_list each edge once, in the order of the arcs from its lower end.
+    /// Weights become numbers of type \p weights, in the same order: int32, uint32, int64, uint64, float or
+    /// double.
+    input(generate::csr g, bool as_list, std::string const& weights);
     input(input const&) = delete;
     input& operator=(input const&) = delete;
 
+    generate::csr const& graph() const noexcept { return m_graph; }
     detail::edge_arrays const& arrays() const noexcept { return m_arrays; }
     std::size_t weight_bytes() const noexcept { return m_weight_bytes; }
 
-    /// The weight of an edge as generated: an integer, so that sums are exact in any order.
-    std::int32_t weight(std::uint64_t id) const noexcept { return m_plain[id]; }
-
-    /// The bytes of all arrays, with 32-bit offsets: what a solver reads that reads everything once.
+    /// The bytes of all arrays: what a solver reads that reads everything once.
     std::uint64_t bytes() const noexcept;
 
+    /// Throws std::runtime_error, which says what is wrong, unless \p ids, in any order, are the edges of
+    /// the forest that is minimum by (weight, edge id). An edge of a CSR may be given by either of its arcs.
+    /// Without \p verified, the first forest is taken for that, and only later ones are compared with it.
+    void check(std::vector<edge_id> ids, bool verified = true);
+
+    /// Of the forest that was checked first; the total is that of the weights as generated.
+    std::uint64_t forest_edges() const noexcept { return m_forest_edges; }
+    std::int64_t total() const noexcept { return m_total; }
+
 private:
-    template <class Weight>
-    void convert();
-
-    detail::edge_arrays m_arrays;
+    generate::csr m_graph;
+    generate::edge_list m_list;
+    std::vector<char> m_converted;
     std::size_t m_weight_bytes = 4;
-    std::int32_t const* m_plain = nullptr;
-    generate::buffer<std::uint32_t> m_sources;
-    generate::buffer<std::uint32_t> m_targets;
-    generate::buffer<std::int32_t> m_weights;
-    generate::buffer<std::uint64_t> m_converted; ///< storage for 4- or 8-byte weights
+    detail::edge_arrays m_arrays;
+    std::int32_t const* m_generated_weights;
+    bool m_checked = false;
+    std::uint64_t m_forest_edges = 0, m_forest_hash = 0;
+    std::int64_t m_total = 0;
 };
-
-/// "int32", "uint32", "int64", "uint64", "float", "double"; throws std::invalid_argument otherwise.
-detail::weight_type weight_type_named(std::string const& name);
 
 } // namespace benchmark
 } // namespace boost_gpu_mst

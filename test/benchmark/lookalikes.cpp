@@ -73,13 +73,30 @@ std::string lookalike::spec(double scale) const
     return kind + ":" + size + "," + std::to_string(degree) + more;
 }
 
+void add_graph_options(boost::program_options::options_description& usage, std::string& graphs, double& scale,
+    std::uint64_t& seed, char const* default_graphs)
+{
+    namespace po = boost::program_options;
+    usage.add_options() //
+        ("graphs", po::value(&graphs)->default_value(default_graphs),
+            "separated by ',', or by ';' where there are specs: lookalikes by name, all (17), renumbered "
+            "(roads, junctions first and "
+            "shuffled), "
+            "or generator specs, as 'gpu_mst --help' lists them")                    //
+        ("scale", po::value(&scale)->default_value(scale), "shrinks the lookalikes") //
+        ("seed", po::value(&seed)->default_value(seed), "of graphs and weights");
+}
+
 std::vector<std::string> names_of(std::string const& graphs)
 {
-    if (graphs != "all")
-        return split(graphs, ';');
     std::vector<std::string> names;
-    for (lookalike const& like : lookalikes())
-        names.push_back(like.name);
+    char const separator = graphs.find(':') == std::string::npos ? ',' : ';'; // specs contain commas
+    for (std::string const& name : split(graphs, separator))
+        if (name == "all" || name == "renumbered")
+            for (lookalike const& like : name == "all" ? lookalikes() : renumbered_roads())
+                names.push_back(like.name);
+        else
+            names.push_back(name);
     return names;
 }
 

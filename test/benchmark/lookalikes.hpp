@@ -8,6 +8,8 @@
 
 #include "test/support/generate/csr.hpp"
 
+#include <boost/program_options.hpp>
+
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -40,7 +42,12 @@ std::vector<lookalike> const& lookalikes();
 /// ("junctions_first"), or at random ("shuffled").
 std::vector<lookalike> const& renumbered_roads();
 
-/// The graphs of a list, separated by ';': all is the 17.
+/// Adds --graphs, --scale and --seed.
+void add_graph_options(boost::program_options::options_description& usage, std::string& graphs, double& scale,
+    std::uint64_t& seed, char const* default_graphs);
+
+/// The graphs of a list, separated by ';', or by ',' if none is a spec: all is the 17, renumbered the six
+/// renumbered roads.
 std::vector<std::string> names_of(std::string const& graphs);
 
 /// The symmetric CSR that is solved, made on all cores.

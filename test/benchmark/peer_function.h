@@ -7,7 +7,7 @@
 #ifndef BOOST_GPU_MST_TEST_BENCHMARK_PEER_FUNCTION_H
 #define BOOST_GPU_MST_TEST_BENCHMARK_PEER_FUNCTION_H
 
-/* What a shared library defines that gpu_benchmark --library is to time: another solver behind one C
+/* What a shared library defines that engine_benchmark --library is to time: another solver behind one C
  * function, built outside this repository. In C or with C linkage. */
 
 #include <stdint.h>

@@ -3,16 +3,17 @@
 # Distributed under the Boost Software License, Version 1.0.
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
-"""Draws the CSV files of the benchmarks: plot.py FILE.csv ...
+"""Draws tables of the benchmarks: plot.py FILE.json ...
 
-Writes FILE.svg beside each; the columns determine the chart. Standard library only.
+Writes FILE.svg beside each: speed-ups where another solver ran, otherwise times by number of threads.
 """
 
 import csv
+import json
 import math
 import pathlib
+import re
 import sys
-from collections import Counter
 from xml.sax.saxutils import escape
 
 COLOURS = ["#2563a8", "#c2571a", "#2f7d4f", "#7d4f9e", "#8a6d1b"]
@@ -126,97 +127,48 @@ def panel(picture, x, width, title, x_name, y_name, series):
         key += 38 + 7 * len(name)
 
 
-def draw_engine(rows):
-    compared = [r for r in rows if r["ratio"]]
-    if not compared:
-        shown = [(r["graph"], float(r["ours_over_floor"]), f'{float(r["ours_ms"]):.3g} ms') for r in rows]
-        return bars(shown, "Time over the time to read the input once at 4 TB/s", "x",
-                    f'{rows[0]["input"].upper()} input, {rows[0]["weights"]} weights')
-    mean = geometric_mean([float(r["ratio"]) for r in compared])
-    shown = [(r["graph"], float(r["ratio"]), f'({float(r["ours_ms"]):.3g} ms, {float(r["ecl_ms"]):.3g} ms)')
-             for r in compared]
+def times_of(path):
+    """{graph: {solver: ms}}, of a file by --json, or of a CSV file by the programs before."""
+    times = {}
+    with open(path, newline="") as file:
+        if path.suffix == ".json":
+            for run in json.load(file)["benchmarks"]:
+                found = re.match(r"([^/]*)/([^/]*)/.*manual_time(_median)?$", run["name"])
+                if found and run.get("real_time", 0) > 0:  # a failed run has none
+                    times.setdefault(found[1], {})[found[2]] = run["real_time"]
+            return times
+        for row in csv.DictReader(file):
+            if "ours_ms" in row:
+                solvers = {"cuda": row["ours_ms"], "ecl-mst": row["ecl_ms"]}
+            else:
+                solvers = {f'host:{row["threads"]}': row["filter_boruvka_ms"]} if row["input"] == "csr" else {}
+            times.setdefault(row["graph"], {}).update({solver: float(ms) for solver, ms in solvers.items() if ms})
+    return times
+
+
+def draw_ratios(times):
+    compared = {graph: by for graph, by in times.items() if {"cuda", "ecl-mst"} <= by.keys()}
+    shown = [(graph, by["ecl-mst"] / by["cuda"], f'({by["cuda"]:.3g} ms, {by["ecl-mst"]:.3g} ms)')
+             for graph, by in compared.items()]
+    mean = geometric_mean([ratio for _, ratio, _ in shown])
     return bars(shown, "Speed-up over ECL-MST 1.0, same graph, same run, same GPU", "x",
-                f'{compared[0]["input"].upper()} input, {compared[0]["weights"]} weights; '
-                "medians, in brackets ours and ECL-MST's", [(1, "1x"), (mean, f"geometric mean {mean:.2f}x")])
+                "CSR input, int32 weights; medians, in brackets ours and ECL-MST's",
+                [(1, "1x"), (mean, f"geometric mean {mean:.2f}x")])
 
 
-def draw_growth(rows):
-    picture = Svg(860, 420)
-    picture.text(16, 24, "Time per undirected edge as graphs of degree 16 grow", size=16, bold=True)
-    series = {}
-    for r in rows:
-        series.setdefault(r["kind"], []).append((float(r["edges"]), float(r["ns_per_edge"])))
-    panel(picture, 0, 860, "edge lists made in device memory, ids left there", "undirected edges", "ns an edge",
-          series)
-    return picture
-
-
-def draw_sweep(rows):
-    parsed = []
-    for r in rows:
-        kind, numbers = r["graph"].split(":")
-        parsed.append((kind, numbers.split(",")[1], int(r["vertices"]), int(r["edges_directed"]),
-                       float(r["ours_ms"])))
-    fixed_degree = {kind: Counter(p[1] for p in parsed if p[0] == kind).most_common(1)[0][0]
-                    for kind in {p[0] for p in parsed}}
-    fixed_vertices = Counter(p[2] for p in parsed).most_common(1)[0][0]
-    by_vertices, by_degree = {}, {}
-    for kind, degree, vertices, arcs, ms in parsed:
-        if degree == fixed_degree[kind]:
-            by_vertices.setdefault(kind, []).append((vertices, ms))
-        if vertices == fixed_vertices:
-            by_degree.setdefault(kind, []).append((arcs / vertices, ms))
-    picture = Svg(1000, 420)
-    picture.text(16, 24, "Vertices and degree swept (Figure 13 of Vineet et al., HPG 2009)", size=16, bold=True)
-    panel(picture, 0, 500, "about 12 edge ends a vertex", "vertices", "ms", by_vertices)
-    panel(picture, 500, 500, f"{short(fixed_vertices)} vertices", "edge ends a vertex", "ms", by_degree)
-    return picture
-
-
-def draw_scaling(rows):
-    """The graphs that were measured on more than two numbers of threads."""
+def draw_threads(times):
+    """The graphs that were measured on more than three numbers of threads."""
     picture = Svg(860, 420)
     picture.text(16, 24, "The host engine on more threads, from CSR", size=16, bold=True)
-    series = {}
-    for r in rows:
-        if r["input"] == "csr" and r["filter_boruvka_ms"]:
-            series.setdefault(r["graph"], []).append((int(r["threads"]), float(r["filter_boruvka_ms"])))
+    series = {graph: [(int(solver[5:]), ms) for solver, ms in by.items() if solver.startswith("host:")]
+              for graph, by in times.items()}
     panel(picture, 0, 860, "filter-Boruvka", "threads", "ms", {g: c for g, c in series.items() if len(c) > 3})
     return picture
 
 
-def draw_cold(rows):
-    picture = Svg(1000, 420)
-    picture.text(16, 24, "First calls, each in a process of its own", size=16, bold=True)
-    columns = {"host_ms": "host", "cuda_ms": "CUDA", "automatic_ms": "automatic", "cuda_warm_ms": "CUDA, warm"}
-    kinds = ("random", "road")
-    for i, kind in enumerate(kinds):
-        series = {name: [] for name in columns.values()}
-        for r in rows:
-            if r["graph"].startswith(kind) and r["type"] == "list":
-                numbers = r["graph"].split(":")[1].split(",")
-                edges = int(numbers[0]) * (float(numbers[1]) / 2 if len(numbers) > 1 else 1.2)
-                for column, name in columns.items():
-                    series[name] += [(edges, float(r[column]))] if r[column] else []
-        panel(picture, 500 * i, 500, f"{kind}, adjacency_list", "edges", "ms", {n: c for n, c in series.items() if c})
-    return picture
-
-
 def draw(path):
-    with open(path, newline="") as file:
-        rows = list(csv.DictReader(file))
-    if not rows:
-        sys.exit(f"{path}: no rows")
-    if "ns_per_edge" in rows[0]:
-        return draw_growth(rows)
-    if "filter_boruvka_ms" in rows[0]:
-        return draw_scaling(rows)
-    if "automatic_ms" in rows[0]:
-        return draw_cold(rows)
-    if "ours_over_floor" not in rows[0]:
-        sys.exit(f"{path}: not a table of the benchmarks")
-    swept = all(r["graph"].split(":")[0] in ("random", "rmat", "ssca2") and ":" in r["graph"] for r in rows)
-    return draw_sweep(rows) if swept else draw_engine(rows)
+    times = times_of(path)
+    return draw_ratios(times) if any("ecl-mst" in by for by in times.values()) else draw_threads(times)
 
 
 if __name__ == "__main__":

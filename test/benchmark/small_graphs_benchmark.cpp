@@ -3,29 +3,243 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// Boost's call and ours, in turns, on small graphs of every type of the contract. Prints CSV: the
-// microseconds of each, the least of many runs, and how many times as fast ours is; below 1 ours is the
-// slower. small_graphs_benchmark [seconds for each line, default 0.1 [vertices at most, default 20000]]
+#include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
 
-#include "test/benchmark/small_graphs.hpp"
+#include <boost/graph/adjacency_list.hpp>
+#include <boost/graph/compressed_sparse_row_graph.hpp>
+#include <boost/graph/filtered_graph.hpp>
+#include <boost/graph/kruskal_min_spanning_tree.hpp>
+#include <boost/graph/reverse_graph.hpp>
+#include <boost/property_map/function_property_map.hpp>
+#include <boost/property_map/property_map.hpp>
 
-#include <cstdio>
+#include <benchmark/benchmark.h>
+
+#include <cstdint>
 #include <cstdlib>
+#include <iterator>
+#include <map>
+#include <memory>
+#include <random>
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+// Boost's call and ours on small graphs, with types of graphs, weights and maps that callers have. The
+// options are Google Benchmark's; without any, graphs have 5 to 20,000 vertices.
+
+namespace
+{
+
+bool any_failed = false;
+
+template <class Weight>
+using with_weight = boost::property<boost::edge_weight_t, Weight>;
+template <class Weight, class Direction = boost::undirectedS, class OutEdges = boost::vecS>
+using vectors =
+    boost::adjacency_list<OutEdges, boost::vecS, Direction, boost::no_property, with_weight<Weight>>;
+using nodes = boost::adjacency_list<boost::listS, boost::listS, boost::undirectedS,
+    boost::property<boost::vertex_index_t, std::size_t>, with_weight<int>>;
+using rows = boost::compressed_sparse_row_graph<boost::directedS, boost::no_property, with_weight<int>>;
+
+/// A type with only the four operators that Boost requires.
+struct measured
+{
+    measured() = default;
+    explicit measured(int v) : value(v) {}
+    int value = 0;
+    friend bool operator<(measured a, measured b) { return a.value < b.value; }
+    friend bool operator>(measured a, measured b) { return a.value > b.value; }
+    friend bool operator<=(measured a, measured b) { return a.value <= b.value; }
+    friend bool operator>=(measured a, measured b) { return a.value >= b.value; }
+};
+
+template <class Weight>
+Weight make_weight(int w)
+{
+    if constexpr (std::is_same<Weight, std::string>::value)
+        return "a name that is longer than fifteen: " + std::to_string(1000000 + w);
+    else if constexpr (std::is_same<Weight, std::vector<int>>::value)
+        return {1, 2, 3, w};
+    else
+        return static_cast<Weight>(w);
+}
+
+/// The ends of a path's and of random edges, in all 1.6 edges per vertex, and their weights.
+struct edge_data
+{
+    explicit edge_data(std::size_t vertices) : n(vertices)
+    {
+        std::mt19937 random(static_cast<unsigned>(n));
+        for (std::size_t v = 0; v + 1 != n; ++v)
+            ends.emplace_back(v, v + 1);
+        while (ends.size() < n * 8 / 5)
+            ends.emplace_back(random() % n, random() % n);
+        for (std::size_t i = 0; i != ends.size(); ++i)
+            weights.push_back(static_cast<int>(random() % 1000000));
+    }
+
+    std::size_t n;
+    std::vector<std::pair<std::size_t, std::size_t>> ends;
+    std::vector<int> weights;
+};
+
+template <class Graph>
+std::shared_ptr<Graph const> make(std::size_t n)
+{
+    edge_data const data(n);
+    using weight = typename boost::property_traits<
+        typename boost::property_map<Graph, boost::edge_weight_t>::type>::value_type;
+    if constexpr (std::is_same<Graph, rows>::value)
+    {
+        std::vector<with_weight<int>> const weights(data.weights.begin(), data.weights.end());
+        return std::make_shared<Graph>(
+            boost::edges_are_unsorted_multi_pass, data.ends.begin(), data.ends.end(), weights.begin(), n);
+    }
+    else
+    {
+        auto const g = std::make_shared<Graph>(n);
+        if constexpr (std::is_same<Graph, nodes>::value)
+        {
+            std::size_t number = 0;
+            for (auto [v, end] = vertices(*g); v != end; ++v)
+                put(boost::vertex_index, *g, *v, number++);
+        }
+        std::vector<typename boost::graph_traits<Graph>::vertex_descriptor> const v(
+            vertices(*g).first, vertices(*g).second);
+        for (std::size_t i = 0; i != data.ends.size(); ++i)
+        {
+            auto const added = add_edge(v[data.ends[i].first], v[data.ends[i].second], *g);
+            put(boost::edge_weight, *g, added.first, make_weight<weight>(data.weights[i]));
+        }
+        return g;
+    }
+}
+
+/// Both calls on a graph, with the named parameters that parameters_of(g) returns.
+template <class Make, class ParametersOf>
+void add(char const* name, Make const& make_graph, ParametersOf const& parameters_of)
+{
+    auto const sizes = std::make_shared<std::map<std::int64_t, std::size_t>>(); // of forests, by vertices
+    auto const add_call = [&](char const* whose, auto const& call)
+    {
+        benchmark::RegisterBenchmark((std::string(name) + '/' + whose).c_str(),
+            [=](benchmark::State& state)
+            {
+                auto const owner = make_graph(static_cast<std::size_t>(state.range(0)));
+                auto const& g = *owner;
+                using graph = std::decay_t<decltype(g)>;
+                std::vector<typename boost::graph_traits<graph>::edge_descriptor> tree;
+                tree.reserve(num_vertices(g));
+                auto const parameters = parameters_of(g);
+                for (auto _ : state)
+                {
+                    tree.clear();
+                    call(g, std::back_inserter(tree), parameters);
+                    benchmark::DoNotOptimize(tree.data());
+                }
+                if (sizes->emplace(state.range(0), tree.size()).first->second != tree.size())
+                {
+                    any_failed = true;
+                    state.SkipWithError("WRONG FOREST: the calls' forests differ in size");
+                }
+            })
+            ->Arg(5)
+            ->Arg(30)
+            ->Arg(500)
+            ->Arg(2000)
+            ->Arg(20000)
+            ->Unit(benchmark::kMicrosecond);
+    };
+    add_call("boost",
+        [](auto const& g, auto out, auto const& p) { boost::kruskal_minimum_spanning_tree(g, out, p); });
+    add_call("ours", [](auto const& g, auto out, auto const& p)
+        { boost_gpu_mst::kruskal_minimum_spanning_tree(g, out, p); });
+}
+
+auto const index_of = [](auto const& g) { return boost::vertex_index_map(get(boost::vertex_index, g)); };
+
+template <class Graph>
+void add(char const* name)
+{
+    add(name, make<Graph>, index_of);
+}
+
+struct all_but_loops
+{
+    vectors<int> const* g = nullptr;
+    template <class Edge>
+    bool operator()(Edge const& e) const
+    {
+        return source(e, *g) != target(e, *g);
+    }
+};
+
+void add_adaptors_and_maps()
+{
+    using base = vectors<int>;
+    using filtered = boost::filtered_graph<base, all_but_loops>;
+    add(
+        "filtered_graph",
+        [](std::size_t n)
+        {
+            auto const g = make<base>(n);
+            return std::shared_ptr<filtered const>(
+                new filtered(*g, all_but_loops{g.get()}), [g](filtered const* made) { delete made; });
+        },
+        index_of);
+    using both_ways = vectors<int, boost::bidirectionalS>;
+    using reversed = boost::reverse_graph<both_ways>;
+    add(
+        "reverse_graph",
+        [](std::size_t n)
+        {
+            auto const g = make<both_ways>(n);
+            return std::shared_ptr<reversed const>(
+                new reversed(*g), [g](reversed const* made) { delete made; });
+        },
+        index_of);
+    add("rank and predecessor maps", make<base>,
+        [rank = std::make_shared<std::vector<std::size_t>>(20000),
+            parent = std::make_shared<std::vector<std::size_t>>(20000)](base const& g)
+        {
+            auto const index = get(boost::vertex_index, g);
+            return boost::rank_map(boost::make_iterator_property_map(rank->data(), index))
+                .predecessor_map(boost::make_iterator_property_map(parent->data(), index))
+                .vertex_index_map(index);
+        });
+    add("function map", make<base>,
+        [](base const& g)
+        {
+            using edge = boost::graph_traits<base>::edge_descriptor;
+            return boost::weight_map(boost::make_function_property_map<edge>(
+                                         [&g](edge const& e) { return get(boost::edge_weight, g, e) ^ 1; }))
+                .vertex_index_map(get(boost::vertex_index, g));
+        });
+}
+
+} // namespace
 
 int main(int argc, char** argv)
 {
-    using namespace small_graphs;
-    if (argc > 1)
-        patience = std::atof(argv[1]);
-    unsigned long const most = argc > 2 ? std::strtoul(argv[2], nullptr, 10) : 20000;
-    std::printf("graph,vertices,edges,boost_us,ours_us,ratio\n");
-    for (std::size_t const n : {5u, 30u, 500u, 2000u, 20000u})
-        if (n <= most)
-        {
-            lines const l(n);
-            compare_types(l);
-            compare_adaptors(l);
-            compare_weights(l);
-        }
-    std::fprintf(stderr, "least ratio %.2f\n", worst);
+    add<vectors<int>>("adjacency_list undirectedS");
+    add<vectors<int, boost::directedS>>("adjacency_list directedS");
+    add<vectors<int, boost::bidirectionalS>>("adjacency_list bidirectionalS");
+    add<vectors<int, boost::undirectedS, boost::listS>>("adjacency_list listS of edges");
+    add<vectors<int, boost::undirectedS, boost::setS>>("adjacency_list setS of edges");
+    add<nodes>("adjacency_list listS of vertices");
+    add<rows>("compressed_sparse_row_graph");
+    add<vectors<std::int64_t>>("int64_t");
+    add<vectors<double>>("double");
+    add<vectors<long double>>("long double");
+    add<vectors<std::string>>("string of 43 letters");
+    add<vectors<std::vector<int>>>("vector<int>");
+    add<vectors<measured>>("a type with four operators");
+    add_adaptors_and_maps();
+    benchmark::Initialize(&argc, argv);
+    if (benchmark::ReportUnrecognizedArguments(argc, argv))
+        return EXIT_FAILURE;
+    bool const any_ran = benchmark::RunSpecifiedBenchmarks() != 0;
+    return any_ran && !any_failed ? EXIT_SUCCESS : EXIT_FAILURE;
 }

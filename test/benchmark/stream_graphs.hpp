@@ -6,10 +6,12 @@
 #ifndef BOOST_GPU_MST_TEST_BENCHMARK_STREAM_GRAPHS_HPP
 #define BOOST_GPU_MST_TEST_BENCHMARK_STREAM_GRAPHS_HPP
 
-#include <boost_gpu_mst/detail/library/edge_arrays.hpp>
+#include <boost_gpu_mst/detail/library/solve.hpp>
 
-#include "test/benchmark/timing.hpp"
+#include "test/benchmark/device_array.hpp"
+#include "test/benchmark/harness.hpp"
 
+#include "libs/verify/linked_forest.hpp"
 #include "test/support/generate/dice.hpp"
 
 #include <cuda_runtime_api.h>
@@ -19,8 +21,9 @@
 #include <cstdint>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
-// Graphs in pinned memory, and the time of their copies.
+// Graphs in pinned memory, the time of their copies, and a graph that is made as it is read.
 
 namespace boost_gpu_mst
 {
@@ -117,28 +120,93 @@ inline detail::edge_arrays view(arrays const& a, std::uint64_t n, std::uint64_t 
 }
 
 /// Seconds to copy all three arrays to the device as fast as possible.
-inline double bus_seconds(arrays const& a, std::uint64_t edges, unsigned repeats)
+inline double bus_seconds(arrays const& a, std::uint64_t edges)
 {
     std::uint64_t const chunk = std::uint64_t(4) << 20;
-    void* place = nullptr;
-    require(cudaMalloc(&place, chunk));
-    double best = 1e9;
-    for (unsigned i = 0; i != repeats + 1; ++i)
+    device_array const place(chunk);
+    return seconds_of(
+        [&]
+        {
+            for (pinned const* from : {&a.u, &a.v, &a.w})
+                for (std::uint64_t at = 0; at < 4 * edges; at += chunk)
+                    require(cudaMemcpyAsync(place.data(), reinterpret_cast<char*>(from->data()) + at,
+                        std::min(chunk, 4 * edges - at), cudaMemcpyHostToDevice, nullptr));
+            require(cudaDeviceSynchronize());
+        });
+}
+
+/// The endpoints and the weight of edge e depend only on its number.
+class random_edges
+{
+public:
+    random_edges(std::uint64_t vertices, std::uint64_t edges)
+        : m_vertices(vertices), m_edges(edges), m_starts((edges + chunk - 1) / chunk + 1)
     {
-        double const seconds = seconds_of(
-            [&]
-            {
-                for (pinned const* from : {&a.u, &a.v, &a.w})
-                    for (std::uint64_t at = 0; at < 4 * edges; at += chunk)
-                        require(cudaMemcpyAsync(place, reinterpret_cast<char*>(from->data()) + at,
-                            std::min(chunk, 4 * edges - at), cudaMemcpyHostToDevice, nullptr));
-                require(cudaDeviceSynchronize());
-            });
-        if (i != 0)
-            best = std::min(best, seconds);
+        for (std::size_t p = 0; p != m_starts.size(); ++p)
+            m_starts[p] = std::min(p * chunk, edges);
     }
-    require(cudaFree(place));
-    return best;
+
+    std::uint64_t size() const { return m_edges; }
+    std::uint64_t vertices() const { return m_vertices; }
+    std::uint32_t source(std::uint64_t e) const { return m_ends.below(2 * e, m_vertices); }
+    std::uint32_t target(std::uint64_t e) const { return m_ends.below(2 * e + 1, m_vertices); }
+    std::uint32_t weight(std::uint64_t e) const { return std::uint32_t(m_weight(e) >> 33); }
+
+    detail::parallel_edge_source edge_source() const
+    {
+        detail::parallel_edge_source f;
+        f.num_vertices = std::uint32_t(m_vertices);
+        f.type = detail::weight_type::uint32;
+        f.chunks = m_starts.size() - 1;
+        f.starts = m_starts.data();
+        f.context = this;
+        f.fill = [](void const* context, std::uint64_t p, std::uint32_t* u, std::uint32_t* v, void* w)
+        { static_cast<random_edges const*>(context)->fill(p, u, v, static_cast<std::uint32_t*>(w)); };
+        return f;
+    }
+
+private:
+    static constexpr std::uint64_t chunk = detail::parallel_edge_source::max_in_chunk;
+
+    void fill(std::uint64_t p, std::uint32_t* u, std::uint32_t* v, std::uint32_t* w) const
+    {
+        std::uint64_t const first = m_starts[p], size = m_starts[p + 1] - first;
+        for (std::uint64_t i = 0; i != size; ++i)
+        {
+            u[i] = source(first + i);
+            v[i] = target(first + i);
+            w[i] = weight(first + i);
+        }
+    }
+
+    std::uint64_t m_vertices, m_edges;
+    generate::dice m_ends{7, 1}, m_weight{7, 2};
+    std::vector<std::uint64_t> m_starts;
+};
+
+/// Whether ids, ascending by (weight, id), are the only spanning tree in which no edge of the graph comes
+/// before the last edge on the path between its ends. The graph must be connected.
+inline bool is_minimum(random_edges const& g, std::vector<edge_id> const& ids)
+{
+    if (ids.size() + 1 != g.vertices())
+        return false;
+    auto const before = [&](edge_id a, edge_id b)
+    { return g.weight(a) != g.weight(b) ? g.weight(a) < g.weight(b) : a < b; };
+    verify::linked_forest tree{std::uint32_t(g.vertices())};
+    for (std::size_t i = 0; i != ids.size(); ++i)
+        if ((i != 0 && !before(ids[i - 1], ids[i])) || !tree.link(g.source(ids[i]), g.target(ids[i])))
+            return false;
+    std::uint32_t const heaviest = g.weight(ids.back());
+    std::uint64_t wrong = 0;
+#pragma omp parallel for schedule(dynamic, 65536) reduction(+ : wrong)
+    for (std::uint64_t e = 0; e < g.size(); ++e)
+    {
+        if (g.weight(e) > heaviest) // heavier than any path: both ends are in the tree
+            continue;
+        std::uint32_t const u = g.source(e), v = g.target(e);
+        wrong += u != v && before(e, ids[tree.last_on_path(u, v)]);
+    }
+    return wrong == 0;
 }
 
 } // namespace benchmark
