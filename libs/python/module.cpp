@@ -20,7 +20,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <iterator>
 #include <limits>
 #include <memory>
@@ -50,6 +49,8 @@ using detail::edge_arrays;
 using detail::residence;
 using detail::weight_type;
 
+nb::handle type_of_numpy; ///< numpy.ndarray, from the module's start to the end of the process
+
 template <class Array>
 bool on_device(Array const& a)
 {
@@ -70,8 +71,7 @@ Array array_of(nb::handle passed, char const* name)
                          + (std::is_same<Array, array>::value ? "" : "writable, ") + "and is of type "
                          + nb::type_name(passed.type()).c_str());
     // NumPy's arrays need no question, which would take longer than a small graph.
-    bool const is_numpy = std::strcmp(Py_TYPE(passed.ptr())->tp_name, "numpy.ndarray") == 0;
-    if (!is_numpy && nb::hasattr(passed, "__dlpack_device__"))
+    if (!passed.type().is(type_of_numpy) && nb::hasattr(passed, "__dlpack_device__"))
     {
         nb::object const said = passed.attr("__dlpack_device__")();
         int const kind = nb::cast<int>(nb::int_(said[0])), ordinal = nb::cast<int>(nb::int_(said[1]));
@@ -260,7 +260,7 @@ double warm_up(int device)
 /// nanobind's state and NumPy belong to the interpreter that has loaded them.
 void refuse_subinterpreters()
 {
-    if (PyInterpreterState_Get() != PyInterpreterState_Main())
+    if (PyInterpreterState_GetID(PyInterpreterState_Get()) != 0)
         throw std::runtime_error(
             "boost_gpu_mst works in the main interpreter only, not in a subinterpreter; use a "
             "thread or a process");
@@ -276,6 +276,7 @@ NB_MODULE(_core, m)
     namespace python = boost_gpu_mst::python;
     python::refuse_subinterpreters();
     m.attr("__version__") = BOOST_GPU_MST_VERSION_STRING;
+    python::type_of_numpy = nb::object(nb::module_::import_("numpy").attr("ndarray")).release();
     python::add_errors();
     python::add_report(m);
     python::add_linkage(m);

@@ -33,7 +33,7 @@ std::string utf8_of(nb::handle text)
     nb::object const bytes = nb::steal(PyUnicode_AsEncodedString(text.ptr(), "utf-8", "backslashreplace"));
     if (!bytes.is_valid())
         throw nb::python_error();
-    return {PyBytes_AS_STRING(bytes.ptr()), std::size_t(PyBytes_GET_SIZE(bytes.ptr()))};
+    return {PyBytes_AsString(bytes.ptr()), std::size_t(PyBytes_Size(bytes.ptr()))};
 }
 
 std::string text_of(nb::handle value)

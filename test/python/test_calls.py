@@ -6,6 +6,7 @@
 """What may happen while a call runs: signals, threads, callbacks that change its arrays, the interpreter's end."""
 
 import gc
+import os
 import subprocess
 import sys
 import textwrap
@@ -96,6 +97,26 @@ def test_progress_is_reported_ten_times_a_second(graph):
     # On a machine with other work a gap may be longer.
     assert gaps[len(gaps) * 3 // 4] < 0.2 and len(times) >= 5 * (end - begin), (gaps, end - begin)
     assert all(gap < 2 for gap in gaps)
+
+
+@pytest.mark.parametrize("limits", [
+    {"NOFILE": 16, "MEMLOCK": 0, "STACK": 2**18}, {"NPROC": 1}, {"AS": 2**30},
+], ids=lambda limits: " ".join(limits))
+def test_under_the_limits_of_a_container(limits):
+    """Few files and processes, small stacks, little memory."""
+    resource = pytest.importorskip("resource")
+
+    def limit():
+        for name, value in limits.items():
+            resource.setrlimit(getattr(resource, f"RLIMIT_{name}"), (value, value))
+
+    program = GRAPH + textwrap.dedent("""
+        ids, report = mst.minimum_spanning_forest(n, u, v, w, backend="host", threads=4, return_report=True)
+        assert len(ids) == report.forest_edges == n - report.trees and report.trees < 9, report
+        """)
+    found = subprocess.run([sys.executable, "-B", "-c", program], preexec_fn=limit, capture_output=True, text=True,
+                           timeout=300, env={**os.environ, "OPENBLAS_NUM_THREADS": "1"})
+    assert found.returncode == 0, found.stdout + found.stderr
 
 
 def test_what_a_report_of_progress_raises_between_rounds(graph):

@@ -20,7 +20,7 @@ def output(*command):
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.stem)
 def test_example(example):
-    for package, least in (("networkx", "3.4"), ("scipy", "1.11")):
+    for package, least in (("networkx", "3.4"), ("scipy", "1.11"), ("sklearn", "1.6")):
         if package in example.read_text():
             pytest.importorskip(package, minversion=least)
     assert output(example) == example.with_suffix(".txt").read_text()

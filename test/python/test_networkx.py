@@ -7,6 +7,7 @@
 
 import decimal
 import fractions
+import gc
 import os
 import random
 import re
@@ -138,6 +139,76 @@ def test_other_weights_options_views_and_nothing():
     for empty in (nx.Graph(), nx.empty_graph(3)):
         assert list(nx.minimum_spanning_edges(empty, **OURS)) == []
         assert list(nx.minimum_spanning_tree(empty, **OURS)) == list(empty)
+
+
+class Equal:
+    """Equal by its number, and by nothing that C++ could compare."""
+
+    def __init__(self, number):
+        self.number = number
+
+    def __eq__(self, other):
+        return self.number == other.number
+
+    def __hash__(self):
+        return hash(self.number)
+
+
+@pytest.mark.parametrize("make", {
+    "integers": lambda i: 1000 * i - 9000,
+    "integers beyond 64 bits": lambda i: 2**64 + i,
+    "integers as floats": lambda i: i if i % 2 else float(i),
+    "strings": lambda i: f"node {i}",
+    "tuples": lambda i: (i, str(i)),
+    "objects": Equal,
+}.items(), ids=lambda item: item[0])
+def test_nodes_that_are_equal_but_not_identical(make):
+    """As those of a file are, in which every line has its own."""
+    choose = random.Random(3)
+    graph = nx.Graph()
+    for i in range(200):
+        ends = [make[1](choose.randrange(40)) for _ in range(2)]
+        if choose.random() < 0.5:
+            graph.add_edge(*ends, nr=i, weight=choose.randrange(9))
+        else:
+            graph.add_edge(*ends, weight=choose.randrange(9), nr=i)
+    for function in EDGES:
+        assert list(function(graph, **OURS)) == list(function(graph))
+    for function in TREES:
+        assert function(graph, **OURS)._adj == function(graph)._adj
+
+
+def test_a_neighbour_that_is_no_node():
+    graph = nx.path_graph(3)
+    graph._adj[1]["lost"] = {}
+    with pytest.raises(KeyError, match="lost"):
+        nx.minimum_spanning_tree(graph, **OURS)
+
+
+@pytest.mark.parametrize("enabled", [True, False])
+def test_the_garbage_collector_stays_as_it_is(enabled):
+    before = gc.isenabled()
+    try:
+        (gc.enable if enabled else gc.disable)()
+        tree = nx.minimum_spanning_tree(nx.path_graph(9), **OURS)
+        assert len(list(nx.minimum_spanning_edges(tree, **OURS))) == 8 and gc.isenabled() == enabled
+    finally:
+        (gc.enable if before else gc.disable)()
+
+
+def test_no_reference_is_lost_or_left():
+    graph = nx.MultiGraph()
+    keys = [object() for _ in range(9)]
+    for i, key in enumerate(keys):
+        graph.add_edge(object(), object(), key, weight=float(i) + 0.5)
+    seen = [*graph.nodes, *keys, *(data for *_, data in graph.edges(data=True))]
+    before = [sys.getrefcount(item) for item in seen]
+    for _ in range(3):
+        assert len(list(nx.minimum_spanning_edges(graph, **OURS))) == 9
+        assert nx.minimum_spanning_tree(graph, **OURS).size() == 9
+        next(nx.minimum_spanning_edges(graph, keys=False, data=False, **OURS))
+    gc.collect()
+    assert [sys.getrefcount(item) for item in seen] == before
 
 
 def test_a_weight_that_changes_between_calls_is_seen():

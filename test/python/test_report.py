@@ -32,6 +32,18 @@ def test_report():
     assert components.tolist() == [0, 0, 0, 1, 1, 2] and not components.flags.writeable
 
 
+def test_json_has_the_fields_by_their_names():
+    """Those that gpu_mst --json prints."""
+    _, report = mst.minimum_spanning_forest(*GRAPH, return_report=True)
+    found = json.loads(report.to_json())
+    arrays = {"components", "tree_totals"}
+    assert set(found) == {name for name in dir(report) if not name.startswith("_")} - arrays - {"to_json"}
+    steps = found.pop("steps")
+    assert [(s["name"], pytest.approx(s["seconds"]), s["bytes"]) for s in steps] == report.steps
+    assert pytest.approx(found.pop("seconds")) == report.seconds
+    assert found == {name: getattr(report, name) for name in found}
+
+
 def test_totals_are_exact():
     u, v = [0, 1, 2], [1, 2, 3]
     assert mst.minimum_spanning_forest(4, u, v, [2**63 - 1] * 3, return_report=True)[1].total == 3 * (2**63 - 1)

@@ -60,46 +60,28 @@ def _ranked(weights: list[Any]) -> np.ndarray[Any, Any]:
     return ranks
 
 
-class _Edges:
-    """A graph's edges in the order of G.edges, which lists each at the end that comes first, in a column for each part.
-
-    Rows would be that many tuples, and would make Python's garbage collector walk the graph again and again.
-    """
-
-    def __init__(self, G: nx.Graph, weight: str) -> None:
-        self.nodes: list[Any]
-        self.keys: list[Any]
-        self.data: list[dict[Any, Any]]
-        self.nodes, self.u, self.v, self.keys, self.data, self.weights, self.numbers = _core.graph_edges(
-            G._adj, weight, G.is_multigraph())
-
-    def edge(self, i: int, key: bool = True, data: bool = True) -> tuple[Any, ...]:
-        with_key = (self.keys[i],) if key and self.keys else ()
-        return (self.nodes[self.u[i]], self.nodes[self.v[i]], *with_key, *((self.data[i],) if data else ()))
-
-    def _unordered(self) -> np.ndarray[Any, Any]:
-        """The edges whose weight is NaN."""
-        if self.numbers is None:
-            return np.array([i for i, w in enumerate(self.weights) if math.isnan(w)], np.int64)
-        return np.flatnonzero(np.isnan(self.numbers))
-
-    def forest(self, maximum: bool, ignore_nan: bool, options: dict[str, Any] | None) -> list[int]:
-        """The chosen edges, lightest first."""
-        u, v, weights = self.u, self.v, self.numbers
-        taken = None
-        unordered = self._unordered()
-        if unordered.size:
-            if not ignore_nan:
-                raise ValueError(f"NaN found as an edge weight. Edge {self.edge(unordered[0])}")
-            taken = np.delete(np.arange(len(u)), unordered)
-            u, v = u[taken], v[taken]
-        if weights is None:
-            weights = _ranked(self.weights if taken is None else [self.weights[i] for i in taken])
-        elif taken is not None:
-            weights = weights[taken]
-        ids = minimum_spanning_forest(len(self.nodes), u, v, weights, maximum=maximum, **(options or {}))
-        chosen: list[int] = (ids if taken is None else taken[ids]).tolist()
-        return chosen
+def _forest(
+    edges: _core.GraphEdges, maximum: bool, ignore_nan: bool, options: dict[str, Any] | None,
+) -> np.ndarray[Any, Any]:
+    """The chosen edges, lightest first."""
+    u, v, weights = edges.sources, edges.targets, edges.numbers
+    objects = edges.weights() if weights is None else []
+    if weights is None:
+        unordered = np.array([i for i, w in enumerate(objects) if math.isnan(w)], np.int64)
+    else:
+        unordered = np.flatnonzero(np.isnan(weights))
+    taken = None
+    if unordered.size:
+        if not ignore_nan:
+            raise ValueError(f"NaN found as an edge weight. Edge {edges.tuples(unordered[:1], True, True)[0]}")
+        taken = np.delete(np.arange(len(u)), unordered)
+        u, v = u[taken], v[taken]
+    if weights is None:
+        weights = _ranked(objects if taken is None else [objects[i] for i in taken])
+    elif taken is not None:
+        weights = weights[taken]
+    ids = minimum_spanning_forest(edges.num_nodes, u, v, weights, maximum=maximum, **(options or {}))
+    return ids.astype(np.int64) if taken is None else taken[ids]
 
 
 def _checked(G: Graph | nx.Graph, algorithm: str) -> nx.Graph:
@@ -124,9 +106,8 @@ def _edges(
     graph = _checked(G, algorithm)  # now; a faulty weight is reported when the first edge is requested
 
     def found() -> Iterator[Any]:
-        edges = _Edges(graph, weight)
-        for i in edges.forest(maximum, ignore_nan, options):
-            yield edges.edge(i, keys, data)
+        edges = _core.GraphEdges(graph._adj, weight, graph.is_multigraph())
+        yield from edges.tuples(_forest(edges, maximum, ignore_nan, options), keys, data)
 
     return found()
 
@@ -137,14 +118,14 @@ def _tree(
     graph = _checked(G, algorithm)
     tree = graph.__class__()
     tree.graph.update(graph.graph)
-    edges = _Edges(graph, weight)
-    found = map(edges.edge, edges.forest(maximum, ignore_nan, options))
+    edges = _core.GraphEdges(graph._adj, weight, graph.is_multigraph())
+    found = _forest(edges, maximum, ignore_nan, options)
     if type(tree) in (nx.Graph, nx.MultiGraph):
         _core.add_nodes(tree._node, tree._adj, graph._node)
-        _core.add_edges(tree._adj, found, tree.is_multigraph())
+        edges.add_to(tree._adj, found)
     else:  # a subclass may do more
         tree.add_nodes_from(graph.nodes.items())
-        tree.add_edges_from(found)
+        tree.add_edges_from(edges.tuples(found, True, True))
     return tree
 
 
