@@ -10,6 +10,7 @@
 #include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
 #include <boost_gpu_mst/workspace.hpp>
 
+#include "libs/core/tuning.hpp"
 #include "test/benchmark/device_array.hpp"
 #include "test/benchmark/harness.hpp"
 #include "test/benchmark/lookalikes.hpp"

@@ -233,7 +233,7 @@ void add_all(engine_settings& s, std::shared_ptr<workspace> const& kept)
     if (s.backends.find("cuda") != std::string::npos)
         require_devices(1);
     if (s.backends.find("opencl") != std::string::npos)
-        if (availability const found = opencl::probe(s.device); !found.usable)
+        if (auto const found = dispatch::opencl_platform().probe(s.device); !found.usable)
             throw skipped(found.reason);
     auto const add = [&](std::string const& name, std::function<generate::csr()> const& make_graph)
     {
