@@ -36,37 +36,30 @@ namespace
 io::edge_list in_memory(
     std::string const& file, io::stream_options const& o, std::size_t capacity, unsigned* passes = nullptr)
 {
-    io::edge_stream from(file, o);
+    auto const from = io::open_edge_stream(file, o);
     for (;;)
         try
         {
             io::edge_list g;
-            g.num_vertices = from.num_vertices();
-            g.first_name = from.first_name();
-            g.names = from.names();
-            auto const take = [&](auto weight)
-            {
-                std::vector<decltype(weight)> weights, w(capacity);
-                std::vector<std::uint32_t> u(capacity), v(capacity);
-                while (std::size_t const count = from.next(capacity, u.data(), v.data(), w.data()))
+            g.num_vertices = from->num_vertices;
+            g.first_name = from->first_name;
+            g.names = from->names;
+            io::with_weight(from->weight,
+                [&](auto zero)
                 {
-                    auto const end = std::ptrdiff_t(count);
-                    g.sources.insert(g.sources.end(), u.begin(), u.begin() + end);
-                    g.targets.insert(g.targets.end(), v.begin(), v.begin() + end);
-                    weights.insert(weights.end(), w.begin(), w.begin() + end);
-                }
-                g.weights = std::move(weights);
-            };
-            switch (from.weight())
-            {
-            case io::weight_choice::int64: take(std::int64_t()); break;
-            case io::weight_choice::uint64: take(std::uint64_t()); break;
-            case io::weight_choice::float32: take(float()); break;
-            case io::weight_choice::float64: take(double()); break;
-            default: take(std::int32_t());
-            }
+                    std::vector<decltype(zero)> weights, w(capacity);
+                    std::vector<std::uint32_t> u(capacity), v(capacity);
+                    while (std::size_t const count = from->next(capacity, u.data(), v.data(), w.data()))
+                    {
+                        auto const end = std::ptrdiff_t(count);
+                        g.sources.insert(g.sources.end(), u.begin(), u.begin() + end);
+                        g.targets.insert(g.targets.end(), v.begin(), v.begin() + end);
+                        weights.insert(weights.end(), w.begin(), w.begin() + end);
+                    }
+                    g.weights = std::move(weights);
+                });
             if (passes)
-                *passes = from.pass();
+                *passes = from->pass;
             return g;
         }
         catch (io::another_pass)
@@ -208,10 +201,11 @@ BOOST_AUTO_TEST_CASE(raw_records)
     o.format = io::file_format::raw;
     check(write("q.edges", std::uint64_t()), o, 2);
 
-    BOOST_CHECK_THROW(io::edge_stream(folder.write("odd.raw", std::string(13, 'x')), {}), io::malformed_file);
     BOOST_CHECK_THROW(
-        io::edge_stream(folder.write("high.raw", std::string(12, '\xff')), {}), io::malformed_file);
-    BOOST_CHECK_THROW(io::edge_stream(folder.path("none.raw"), {}), io::malformed_file);
+        io::open_edge_stream(folder.write("odd.raw", std::string(13, 'x')), {}), io::malformed_file);
+    BOOST_CHECK_THROW(
+        io::open_edge_stream(folder.write("high.raw", std::string(12, '\xff')), {}), io::malformed_file);
+    BOOST_CHECK_THROW(io::open_edge_stream(folder.path("none.raw"), {}), io::malformed_file);
 }
 
 BOOST_AUTO_TEST_CASE(faults_have_the_same_words)
@@ -253,13 +247,13 @@ BOOST_AUTO_TEST_CASE(faults_have_the_same_words)
     BOOST_TEST(expected.find("bad.txt:30002: 'x' is not a vertex number") != std::string::npos, expected);
     BOOST_TEST(words([&] { in_memory(names, little, 1000); }) == expected);
     for (std::string const& bytes : {std::string(), packed("", "gzip"), packed("", "zstd -q")})
-        BOOST_CHECK_THROW(io::edge_stream(folder.write("empty.el", bytes), {}), io::malformed_file);
+        BOOST_CHECK_THROW(io::open_edge_stream(folder.write("empty.el", bytes), {}), io::malformed_file);
     std::string const socket = folder.path("socket.el");
     BOOST_TEST_REQUIRE(mknod(socket.c_str(), S_IFSOCK | 0600, 0) == 0);
-    std::string const closed = words([&] { io::edge_stream(socket, {}); });
+    std::string const closed = words([&] { io::open_edge_stream(socket, {}); });
     BOOST_TEST(closed == socket + ": cannot be opened: No such device or address");
-    BOOST_CHECK_THROW(io::edge_stream(folder.path("none.el"), {}), io::malformed_file);
-    BOOST_CHECK_THROW(io::edge_stream(folder.path(""), {}), io::malformed_file);
+    BOOST_CHECK_THROW(io::open_edge_stream(folder.path("none.el"), {}), io::malformed_file);
+    BOOST_CHECK_THROW(io::open_edge_stream(folder.path(""), {}), io::malformed_file);
 }
 
 BOOST_AUTO_TEST_CASE(progress_in_bytes)

@@ -6,7 +6,7 @@
 #define BOOST_TEST_MODULE pair_arcs_test
 #include <boost/test/unit_test.hpp>
 
-#include "example/gpu_mst/io/pair_arcs.hpp"
+#include "example/gpu_mst/io/line_formats.hpp"
 
 #include <array>
 #include <cstddef>

@@ -6,7 +6,7 @@
 #define BOOST_TEST_MODULE read_test
 #include <boost/test/unit_test.hpp>
 
-#include "example/gpu_mst/io/parse_records.hpp"
+#include "example/gpu_mst/io/line_formats.hpp"
 #include "example/gpu_mst/io/read.hpp"
 
 #include <cmath>

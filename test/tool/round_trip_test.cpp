@@ -7,8 +7,8 @@
 #include <boost/mpl/list.hpp>
 #include <boost/test/unit_test.hpp>
 
-#include "example/gpu_mst/io/parse_weight.hpp"
 #include "example/gpu_mst/io/read.hpp"
+#include "example/gpu_mst/io/scan.hpp"
 #include "example/gpu_mst/io/write.hpp"
 
 #include <boost_gpu_mst/detail/library/weight_key.hpp>
