@@ -36,11 +36,6 @@ std::string repeated(int times, std::string const& text)
 
 std::string const long_comment = std::string(60, '-') + "\n";
 
-bool contains(std::string const& text, std::string const& part)
-{
-    return text.find(part) != std::string::npos;
-}
-
 } // namespace
 
 // The smallest window has 64 KiB, which comments before the first edge fill several times.
