@@ -34,6 +34,9 @@
 namespace io = boost_gpu_mst::io;
 using json = nlohmann::json;
 
+// Files that are streamed, or read in parts by several processes, give the edges and errors of files that are
+// held, whatever the memory limit and the number of parts.
+
 namespace
 {
 
@@ -47,16 +50,8 @@ void check_same_edges(io::edge_list const& found, io::edge_list const& expected)
     BOOST_TEST((found.names == expected.names));
 }
 
-} // namespace
-
-// Streamed files give the same edges as files that are held, whatever the memory limit.
-BOOST_AUTO_TEST_SUITE(edge_streams)
-
-namespace
-{
-
 /// All edges, read `capacity` at a time, in as many passes as the stream asks for.
-io::edge_list in_memory(
+io::edge_list streamed(
     std::string const& file, io::stream_options const& o, std::size_t capacity, unsigned* passes = nullptr)
 {
     auto const from = io::open_edge_stream(file, o);
@@ -89,220 +84,6 @@ io::edge_list in_memory(
         {
         }
 }
-
-void check(std::string const& file, io::stream_options o = {}, unsigned expected_passes = 0)
-{
-    io::edge_list const expected = io::read(file, o);
-    for (std::size_t const memory : {std::size_t(1), std::size_t(1) << 21})
-        for (unsigned const threads : {1u, 3u})
-        {
-            o.memory = memory;
-            o.threads = threads;
-            unsigned passes = 0;
-            io::edge_list const found = in_memory(file, o, 777, &passes);
-            check_same_edges(found, expected);
-            if (expected_passes != 0)
-                BOOST_TEST(passes == expected_passes);
-        }
-}
-
-std::string random_lines(std::uint64_t names, std::uint64_t step, std::size_t lines,
-    std::string const& before, std::string const& last_weight, bool weighted = true)
-{
-    std::mt19937_64 bits(1);
-    std::string text;
-    for (std::size_t i = 0; i != lines; ++i)
-    {
-        text += before + std::to_string(1 + bits() % names * step) + " "
-                + std::to_string(1 + bits() % names * step);
-        if (weighted)
-            text += " " + (i + 1 == lines ? last_weight : std::to_string(bits() % 1000));
-        text += "\n";
-    }
-    return text;
-}
-
-} // namespace
-
-BOOST_AUTO_TEST_CASE(every_format)
-{
-    temporary_folder const folder;
-    // About 300 KB each: several windows of the smallest size.
-    check(folder.write("a.el", "1001 30000\n" + random_lines(1000, 1, 30000, "", "7")), {}, 1);
-    check(folder.write("wide.el", "1001 30000\n" + random_lines(1000, 1, 30000, "", "3000000000")), {}, 2);
-    check(folder.write("early.el", "1001 30001\n1 2 1.5\n" + random_lines(1000, 1, 30000, "", "7")), {}, 2);
-    check(folder.write("real.el", "1001 30000\n" + random_lines(1000, 1, 30000, "", "1.5")), {}, 2);
-    check(folder.write("dense.txt", "# names\n" + random_lines(1000, 3, 30000, "", "7")), {}, 2);
-    check(folder.write("same.txt", "0 1\n" + random_lines(1000, 1, 30000, "", "", false)), {}, 2);
-    check(folder.write("sparse.txt", random_lines(1000, 1234567890123, 30000, "", "1e9")), {}, 2);
-    check(folder.write("m.mtx", "%%MatrixMarket matrix coordinate integer general\n% c\n1000 1000 30000\n"
-                                    + random_lines(1000, 1, 30000, "", "7")),
-        {}, 1);
-    check(folder.write("r.mtx", "%%MatrixMarket matrix coordinate real general\n1000 1000 30000\n"
-                                    + random_lines(1000, 1, 30000, "", "7.25")),
-        {}, 1);
-    io::stream_options o;
-    o.weight = io::weight_choice::float32;
-    check(folder.write("f.el", "1001 30000\n" + random_lines(1000, 1, 30000, "", "1.5")), o, 1);
-
-    io::stream_options list;
-    list.format = io::file_format::snap;
-    check(folder.write("header.el", "4 2\n1 2\n3 4\n"), list, 2);
-    check(folder.write("nothing.txt", "# nothing\n"), list);
-
-    // A last line without a line end, and lines longer than a window.
-    check(folder.write("end.el", "4 2\n1 2 3\n3 1 4"));
-    check(folder.write("long.txt", "1 2 3\n# " + std::string(300000, 'x') + "\n2 3 4\n"));
-
-    // Arcs of a DIMACS file are not paired: without partners they are the edges that read gives.
-    check(folder.write("one_way.gr", "p sp 1000 30000\n" + random_lines(1000, 1, 30000, "a ", "7")), {}, 0);
-}
-
-BOOST_AUTO_TEST_CASE(packed_files)
-{
-    temporary_folder const folder;
-    std::string const text = "1001 30000\n" + random_lines(1000, 1, 30000, "", "7");
-    std::string const gz = packed(text, "gzip");
-    std::string const zst = packed(text, "zstd -q");
-    check(folder.write("a.el.gz", gz), {}, 1);
-    check(folder.write("a.el.zst", zst), {}, 1);
-    check(folder.write("two.el.gz", gz + packed("# no more\n", "gzip").substr(0, 0)));
-    for (char const* const name : {"cut.el.gz", "cut.el.zst"})
-    {
-        std::string const& whole = std::string(name).find("gz") != std::string::npos ? gz : zst;
-        std::string const file = folder.write(name, whole.substr(0, whole.size() / 2));
-        BOOST_CHECK_THROW(in_memory(file, {}, 1000), io::malformed_file);
-    }
-}
-
-BOOST_AUTO_TEST_CASE(bytes_arrive_in_any_portions)
-{
-    temporary_folder const folder;
-    std::string const text = random_lines(1000, 1, 60000, "", "7");
-    std::string damaged = packed(text, "zstd -q");
-    std::string const names[] = {
-        folder.write("a", text), folder.write("a.gz", packed(text, "gzip")), folder.write("a.zst", damaged)};
-    for (std::string const& name : names)
-        for (std::size_t const portion :
-            {std::size_t(100), std::size_t(512), std::size_t(65536), text.size() + 1})
-        {
-            io::text_stream from(name);
-            std::string all;
-            std::vector<char> some(portion);
-            while (std::size_t const got = from.read(some.data(), portion))
-                all.append(some.data(), got);
-            BOOST_TEST((all == text), name << " by " << portion);
-            BOOST_TEST(from.position() == from.size());
-        }
-    damaged[damaged.size() / 2] = static_cast<char>(damaged[damaged.size() / 2] ^ 0x55);
-    BOOST_CHECK_EXCEPTION(in_memory(folder.write("damaged.txt.zst", damaged), {}, 1000), io::malformed_file,
-        [](io::malformed_file const& e)
-        { return e.reason().find("damaged or truncated zstd data") != std::string::npos; });
-}
-
-BOOST_AUTO_TEST_CASE(raw_records)
-{
-    temporary_folder const folder;
-    std::mt19937_64 bits(2);
-    auto const write = [&](std::string const& name, auto weight)
-    {
-        std::string bytes;
-        for (int i = 0; i != 20000; ++i)
-        {
-            std::uint32_t const ends[] = {std::uint32_t(bits() % 5000), std::uint32_t(bits() % 5000)};
-            auto const w = decltype(weight)(bits() % 100000);
-            bytes.append(reinterpret_cast<char const*>(ends), sizeof ends);
-            bytes.append(reinterpret_cast<char const*>(&w), sizeof w);
-        }
-        return folder.write(name, bytes);
-    };
-    io::stream_options o;
-    check(write("a.raw", std::int32_t()), o, 2);
-    o.weight = io::weight_choice::float64;
-    check(write("d.raw", double()), o, 2);
-    o.weight = io::weight_choice::uint64;
-    o.format = io::file_format::raw;
-    check(write("q.edges", std::uint64_t()), o, 2);
-
-    BOOST_CHECK_THROW(
-        io::open_edge_stream(folder.write("odd.raw", std::string(13, 'x')), {}), io::malformed_file);
-    BOOST_CHECK_THROW(
-        io::open_edge_stream(folder.write("high.raw", std::string(12, '\xff')), {}), io::malformed_file);
-    BOOST_CHECK_THROW(io::open_edge_stream(folder.path("none.raw"), {}), io::malformed_file);
-}
-
-BOOST_AUTO_TEST_CASE(faults_have_the_same_words)
-{
-    temporary_folder const folder;
-    std::string const lines = random_lines(1000, 1, 30000, "", "7");
-    auto const words = [](auto const& f) -> std::string
-    {
-        try
-        {
-            f();
-        }
-        catch (io::malformed_file const& e)
-        {
-            return e.what();
-        }
-        return "";
-    };
-    for (std::string const& text : {"1001 30001\n" + lines, "1001 29999\n" + lines, "900 30000\n" + lines,
-             "1001 30000\n" + lines + "5 5\n", "1001 30001\n" + lines + "5 x 5\n",
-             "1001 30001\n" + lines + "5 5 nan\n", std::string("nothing\n"),
-             "1001 30001\n" + lines + "5 5 5 5\n", "1001 30001\n" + lines + "1 1 99999999999999999999\n"})
-    {
-        std::string const file = folder.write("bad.el", text);
-        std::string const expected = words([&] { io::read(file); });
-        BOOST_TEST(expected != "");
-        for (std::size_t const memory : {std::size_t(1), std::size_t(1) << 24})
-        {
-            io::stream_options o;
-            o.memory = memory;
-            BOOST_TEST(words([&] { in_memory(file, o, 1000); }) == expected);
-        }
-    }
-    // The names of vertices are read first, in a pass of its own.
-    std::string const names = folder.write("bad.txt", "70 8 1\n" + lines + "5 x 5\n");
-    io::stream_options little;
-    little.memory = 1;
-    std::string const expected = words([&] { io::read(names); });
-    BOOST_TEST(expected.find("bad.txt:30002: 'x' is not a vertex number") != std::string::npos, expected);
-    BOOST_TEST(words([&] { in_memory(names, little, 1000); }) == expected);
-    for (std::string const& bytes : {std::string(), packed("", "gzip"), packed("", "zstd -q")})
-        BOOST_CHECK_THROW(io::open_edge_stream(folder.write("empty.el", bytes), {}), io::malformed_file);
-    std::string const socket = folder.path("socket.el");
-    BOOST_TEST_REQUIRE(mknod(socket.c_str(), S_IFSOCK | 0600, 0) == 0);
-    std::string const closed = words([&] { io::open_edge_stream(socket, {}); });
-    BOOST_TEST(closed == socket + ": cannot be opened: No such device or address");
-    BOOST_CHECK_THROW(io::open_edge_stream(folder.path("none.el"), {}), io::malformed_file);
-    BOOST_CHECK_THROW(io::open_edge_stream(folder.path(""), {}), io::malformed_file);
-}
-
-BOOST_AUTO_TEST_CASE(progress_in_bytes)
-{
-    temporary_folder const folder;
-    std::string const text = random_lines(1000, 1, 30000, "", "7");
-    io::stream_options o;
-    o.memory = 1;
-    std::vector<std::pair<unsigned, std::uint64_t>> seen;
-    o.on_bytes = [&](unsigned pass, std::uint64_t bytes) { seen.emplace_back(pass, bytes); };
-    std::string const file = folder.write("a.txt", text);
-    in_memory(file, o, 1000);
-    BOOST_TEST(std::is_sorted(seen.begin(), seen.end()));
-    BOOST_TEST(seen.front().first == 1u);
-    BOOST_TEST(seen.back().first == 2u);
-    BOOST_TEST(seen.back().second == text.size());
-    BOOST_TEST(seen.size() > 8u);
-}
-
-BOOST_AUTO_TEST_SUITE_END()
-
-// Files read in parts give the same edges as files read whole, for any number of parts.
-BOOST_AUTO_TEST_SUITE(parts)
-
-namespace
-{
 
 void append(std::vector<std::uint32_t>& to, std::vector<std::uint32_t> const& from)
 {
@@ -361,9 +142,9 @@ io::edge_list together(std::string const& file, io::read_options const& o, std::
     return g;
 }
 
-constexpr std::uint64_t counts[] = {1, 2, 3, 7, 64, 300};
+constexpr std::uint64_t counts[] = {1, 2, 3, 7, 64};
 
-void check(std::string const& file, io::read_options const& o = {})
+void check_parts(std::string const& file, io::read_options const& o = {})
 {
     io::edge_list const expected = io::read(file, o);
     for (std::uint64_t const parts : counts)
@@ -375,29 +156,56 @@ void check(std::string const& file, io::read_options const& o = {})
     }
 }
 
-std::string random_lines(
-    std::uint64_t names, std::uint64_t step, std::string const& before, std::string const& last_weight)
+void check_stream(std::string const& file, io::stream_options o = {}, unsigned expected_passes = 0)
 {
-    constexpr int lines = 2000;
+    io::edge_list const expected = io::read(file, o);
+    for (std::size_t const memory : {std::size_t(1), std::size_t(1) << 21})
+        for (unsigned const threads : {1u, 3u})
+        {
+            o.memory = memory;
+            o.threads = threads;
+            unsigned passes = 0;
+            io::edge_list const found = streamed(file, o, 777, &passes);
+            check_same_edges(found, expected);
+            if (expected_passes != 0)
+                BOOST_TEST(passes == expected_passes, file);
+        }
+}
+
+/// Both; \p passes of the stream, 0: any number.
+void check(std::string const& file, unsigned passes = 0, io::read_options const& o = {})
+{
+    io::stream_options stream;
+    static_cast<io::read_options&>(stream) = o;
+    check_stream(file, stream, passes);
+    check_parts(file, o);
+}
+
+/// Some 150 KB: several windows of the smallest size.
+std::string random_lines(std::uint64_t names, std::uint64_t step, std::string const& before,
+    std::string const& last_weight, bool weighted = true)
+{
+    constexpr int lines = 12000;
     std::mt19937_64 bits(1);
     std::string text;
     for (int i = 0; i != lines; ++i)
     {
         text += before + std::to_string(1 + bits() % names * step) + " "
                 + std::to_string(1 + bits() % names * step);
-        if (!last_weight.empty())
+        if (weighted)
             text += " " + (i + 1 == lines ? last_weight : std::to_string(bits() % 1000));
         text += i % 97 == 5 ? " \r\n\n" : "\n";
     }
     return text;
 }
 
-/// The error that together() throws.
-std::string objection(std::string const& file, io::read_options const& o, std::uint64_t parts)
+/// The error that f throws.
+template <class F>
+std::string words_of(F const& f)
 {
     try
     {
-        together(file, o, parts);
+        f();
     }
     catch (io::malformed_file const& e)
     {
@@ -406,22 +214,25 @@ std::string objection(std::string const& file, io::read_options const& o, std::u
     return "nothing";
 }
 
-/// The parts refuse what the whole is refused for, with the same line.
+std::string parts_fault(std::string const& file, io::read_options const& o, std::uint64_t parts)
+{
+    return words_of([&] { together(file, o, parts); });
+}
+
+/// Streams and parts refuse what the whole is refused for, with the same line.
 void check_refused(std::string const& file, io::read_options const& o = {})
 {
-    std::string whole = "nothing";
-    try
-    {
-        io::read(file, o);
-    }
-    catch (io::malformed_file const& e)
-    {
-        whole = e.what();
-    }
+    std::string const whole = words_of([&] { io::read(file, o); });
     BOOST_TEST(whole != "nothing");
     for (std::uint64_t const parts : counts)
-        BOOST_TEST(
-            objection(file, o, parts) == whole, parts << ": " << objection(file, o, parts) << "; " << whole);
+        BOOST_TEST(parts_fault(file, o, parts) == whole, parts << ": " << parts_fault(file, o, parts));
+    io::stream_options stream;
+    static_cast<io::read_options&>(stream) = o;
+    for (std::size_t const memory : {std::size_t(1), std::size_t(1) << 24})
+    {
+        stream.memory = memory;
+        BOOST_TEST(words_of([&] { streamed(file, stream, 1000); }) == whole);
+    }
 }
 
 std::string const mtx = "%%MatrixMarket matrix coordinate ";
@@ -431,73 +242,141 @@ std::string const mtx = "%%MatrixMarket matrix coordinate ";
 BOOST_AUTO_TEST_CASE(every_format)
 {
     temporary_folder const folder;
-    check(folder.write("a.el", "1001 2000\n" + random_lines(1000, 1, "", "7")));
+    std::string const lines = random_lines(1000, 1, "", "7");
+    check(folder.write("a.el", "1001 12000\n" + lines), 1);
+    check(folder.write("early.el", "1001 12001\n1 2 1.5\n" + lines), 2);
+    for (char const* const last :
+        {"3000000000", "18446744073709551615", "1.5"}) // one part needs another type
+        check(folder.write("a.el", "1001 12000\n" + random_lines(1000, 1, "", last)), 2);
+    check(folder.write("dense.txt", "# names\n" + random_lines(1000, 3, "", "7")), 2);
+    check(folder.write("unweighted.txt", "0 1\n" + random_lines(1000, 1, "", "", false)), 2);
+    check(folder.write("sparse.txt", random_lines(1000, 1234567890123, "", "1e9")), 2);
+    check(
+        folder.write("sparse.txt", "0 18446744073709551615 3\n" + random_lines(1000, 1234567890123, "", "7")),
+        2);
+    check(folder.write("m.mtx", mtx + "integer general\n% c\n1000 1000 12000\n" + lines), 1);
+    check(folder.write("r.mtx", mtx + "real general\n1000 1000 12000\n" + random_lines(1000, 1, "", "7.25")),
+        1);
     check(folder.write(
-        "m.mtx", mtx + "integer general\n% c\n1000 1000 2000\n" + random_lines(1000, 1, "", "7")));
-    check(folder.write("p.mtx", mtx + "pattern general\n1000 1000 2000\n" + random_lines(1000, 1, "", "")));
-    check(folder.write("one_way.gr", "c of roads\np sp 1000 2000\n" + random_lines(1000, 1, "a ", "7")));
-    check(folder.write("dense.txt", "# names\n" + random_lines(1000, 3, "", "7")));
-    check(folder.write(
-        "sparse.txt", "0 18446744073709551615 3\n" + random_lines(1000, 1234567890123, "", "7")));
-    check(folder.write("unweighted.txt", random_lines(1000, 1, "", "")));
+              "p.mtx", mtx + "pattern general\n1000 1000 12000\n" + random_lines(1000, 1, "", "", false)),
+        1);
+    check(folder.write("empty.mtx", mtx + "real general\n0 0 0\n"));
+    check(folder.write("none.el", "4 0\n"));
     check(folder.write("marked.el", "\xef\xbb\xbf"
                                     "4 2\n1 2 3\n3 1 4")); // and a last line without a line end
     check(folder.write("same.txt", "\n% comments before\n\n# the first edge\n" + std::string(5000, '#')
                                        + "\n\n" + "0 1\n# within\n\n1 2\n0 2\n"));
-    check(folder.write("none.el", "4 0\n"));
+    check(folder.write("long.txt", "1 2 3\n# " + std::string(300000, 'x') + "\n2 3 4\n")); // than a window
+    check(folder.write("a.el.gz", packed("1001 12000\n" + lines, "gzip")), 1);
+    check(folder.write("a.el.zst", packed("1001 12000\n" + lines, "zstd -q")), 1);
+    // Arcs of a DIMACS file are not paired: without partners they are the edges that read gives.
+    check(folder.write("one_way.gr", "c of roads\np sp 1000 12000\n" + random_lines(1000, 1, "a ", "7")));
     io::read_options o;
     o.format = io::file_format::snap;
-    check(folder.write("header.el", "4 2\n1 2\n3 4\n"), o);
-    check(folder.write("nothing", "# nothing\n"), o);
+    check(folder.write("header.el", "4 2\n1 2\n3 4\n"), 2, o);
+    check(folder.write("nothing", "# nothing\n"), 0, o);
     check(folder.path("nothing"));
-    check(folder.write("empty.mtx", mtx + "real general\n0 0 0\n"));
+    o = {};
+    o.weight = io::weight_choice::float32;
+    check(folder.write("f.el", "1001 12000\n" + random_lines(1000, 1, "", "1.5")), 1, o);
 }
 
-BOOST_AUTO_TEST_CASE(all_parts_have_the_type_that_one_of_them_needs)
+BOOST_AUTO_TEST_CASE(raw_records)
 {
     temporary_folder const folder;
-    for (char const* const last : {"3000000000", "18446744073709551615", "1.5"})
-        check(folder.write("a.el", "1001 2000\n" + random_lines(1000, 1, "", last)));
-    io::read_options o;
-    o.weight = io::weight_choice::float32;
-    check(folder.write("f.el", "1001 2000\n" + random_lines(1000, 1, "", "1.5")), o);
+    std::mt19937_64 bits(2);
+    auto const write = [&](std::string const& name, auto weight)
+    {
+        std::string bytes;
+        for (int i = 0; i != 20000; ++i)
+        {
+            std::uint32_t const ends[] = {std::uint32_t(bits() % 5000), std::uint32_t(bits() % 5000)};
+            auto const w = decltype(weight)(bits() % 100000);
+            bytes.append(reinterpret_cast<char const*>(ends), sizeof ends);
+            bytes.append(reinterpret_cast<char const*>(&w), sizeof w);
+        }
+        return folder.write(name, bytes);
+    };
+    io::stream_options o;
+    check_stream(write("a.raw", std::int32_t()), o, 2);
+    o.weight = io::weight_choice::float64;
+    check_stream(write("d.raw", double()), o, 2);
+    o.weight = io::weight_choice::uint64;
+    o.format = io::file_format::raw;
+    check_stream(write("q.edges", std::uint64_t()), o, 2);
+
+    BOOST_CHECK_THROW(
+        io::open_edge_stream(folder.write("odd.raw", std::string(13, 'x')), {}), io::malformed_file);
+    BOOST_CHECK_THROW(
+        io::open_edge_stream(folder.write("high.raw", std::string(12, '\xff')), {}), io::malformed_file);
+    BOOST_CHECK_THROW(io::open_edge_stream(folder.path("none.raw"), {}), io::malformed_file);
 }
 
-BOOST_AUTO_TEST_CASE(faults_are_reported_with_their_line)
+BOOST_AUTO_TEST_CASE(faults_have_the_same_words_and_lines)
 {
     temporary_folder const folder;
     std::string const lines = random_lines(1000, 1, "", "7");
-    check_refused(folder.write("nan.el", "1001 2000\n" + random_lines(1000, 1, "", "nan")));
-    check_refused(folder.write("end.el", "900 2000\n" + lines));
-    check_refused(folder.write("more.el", "1001 1999\n" + lines));
-    check_refused(folder.write("fewer.el", "1001 2001\n" + lines));
-    check_refused(folder.write("word.mtx", mtx + "integer general\n1000 1000 2001\n" + lines + "7 8 nine\n"));
-    check_refused(
-        folder.write("arcs.gr", "p sp 1000 2001\n" + random_lines(1000, 1, "a ", "7") + "e 1 2 3\n"));
-    check_refused(
-        folder.write("header.txt", "9 9\n" + std::string("1 2\n2 3\n3 4\n4 5\n5 6\n6 7\n7 8\n8 9\n1 9\n")));
-    // Each part has an integer type that fits its weights, but none fits both parts.
-    check_refused(folder.write("both.el", "9 2\n1 2 18446744073709551615\n3 4 -1\n"));
+    for (std::string const& text : {"1001 12001\n" + lines, "1001 11999\n" + lines, "900 12000\n" + lines,
+             "1001 12000\n" + lines + "5 5\n", "1001 12001\n" + lines + "5 x 5\n",
+             "1001 12001\n" + lines + "5 5 nan\n", std::string("nothing\n"),
+             "1001 12001\n" + lines + "5 5 5 5\n", "1001 12001\n" + lines + "1 1 99999999999999999999\n",
+             // Each part has an integer type that fits its weights, but none fits both parts.
+             std::string("9 2\n1 2 18446744073709551615\n3 4 -1\n")})
+        check_refused(folder.write("bad.el", text));
     check_refused(folder.write("both.txt", "1 2 -1\n3 4 18446744073709551615\n"));
+    check_refused(
+        folder.write("word.mtx", mtx + "integer general\n1000 1000 12001\n" + lines + "7 8 nine\n"));
+    check_refused(
+        folder.write("arcs.gr", "p sp 1000 12001\n" + random_lines(1000, 1, "a ", "7") + "e 1 2 3\n"));
+    check_refused(folder.write("header.txt", "9 9\n1 2\n2 3\n3 4\n4 5\n5 6\n6 7\n7 8\n8 9\n1 9\n"));
     io::read_options o;
     o.weight = io::weight_choice::int32;
-    check_refused(folder.write("wide.el", "1001 2000\n" + random_lines(1000, 1, "", "3000000000")), o);
+    check_refused(folder.write("wide.el", "1001 12000\n" + random_lines(1000, 1, "", "3000000000")), o);
+
+    std::string const names = folder.write("bad.txt", "70 8 1\n" + lines + "5 x 5\n");
+    check_refused(names);
+    auto const last = std::count(lines.begin(), lines.end(), '\n') + 2;
+    BOOST_TEST(contains(words_of([&] { io::read(names); }),
+        "bad.txt:" + std::to_string(last) + ": 'x' is not a vertex number"));
+    std::string const socket = folder.path("socket.el");
+    BOOST_TEST_REQUIRE(mknod(socket.c_str(), S_IFSOCK | 0600, 0) == 0);
+    BOOST_TEST(words_of([&] { io::open_edge_stream(socket, {}); })
+               == socket + ": cannot be opened: No such device or address");
+    for (std::string const& none : {folder.path("none.el"), folder.path(""), folder.write("empty.el", "")})
+        BOOST_CHECK_THROW(io::open_edge_stream(none, {}), io::malformed_file);
+}
+
+BOOST_AUTO_TEST_CASE(progress_in_bytes)
+{
+    temporary_folder const folder;
+    std::string const text = random_lines(1000, 1, "", "7");
+    io::stream_options o;
+    o.memory = 1;
+    std::vector<std::pair<unsigned, std::uint64_t>> seen;
+    o.on_bytes = [&](unsigned pass, std::uint64_t bytes) { seen.emplace_back(pass, bytes); };
+    std::string const file = folder.write("a.txt", text);
+    streamed(file, o, 1000);
+    BOOST_TEST(std::is_sorted(seen.begin(), seen.end()));
+    BOOST_TEST(seen.front().first == 1u);
+    BOOST_TEST(seen.back().first == 2u);
+    BOOST_TEST(seen.back().second == text.size());
+    BOOST_TEST(seen.size() > 4u);
 }
 
 BOOST_AUTO_TEST_CASE(headers_and_lines_longer_than_a_block)
 {
     temporary_folder const folder;
     std::string const comment((1 << 20) + 100, '#');
-    check(folder.write("a.txt", comment + "\n1 2 3\n" + comment + "\n2 3 4\n"));
-    check(
+    check_parts(folder.write("a.txt", comment + "\n1 2 3\n" + comment + "\n2 3 4\n"));
+    check_parts(
         folder.write("b.txt", random_lines(1000, 3, "", "7") + comment + "\n" + random_lines(9, 1, "", "7")));
 }
 
 BOOST_AUTO_TEST_CASE(a_file_that_becomes_shorter_while_it_is_read)
 {
     temporary_folder const folder;
-    std::string lines = "1001 400000\n";
-    for (int i = 0; i != 200; ++i)
+    std::string lines = "1001 600000\n";
+    for (int i = 0; i != 50; ++i)
         lines += random_lines(1000, 1, "", "7");
     std::string const file = folder.write("shrinks.el", lines);
     auto const names_it = [&](io::malformed_file const& e)
@@ -519,23 +398,18 @@ BOOST_AUTO_TEST_CASE(what_is_no_list_of_edges_is_refused)
 {
     temporary_folder const folder;
     BOOST_TEST(
-        objection(folder.write("a.csv", "from,to\n1,2\n"), {}, 2).find("in parts") != std::string::npos);
-    BOOST_TEST(objection(folder.path("absent.el"), {}, 2).find("no such file") != std::string::npos);
+        parts_fault(folder.write("a.csv", "from,to\n1,2\n"), {}, 2).find("in parts") != std::string::npos);
+    BOOST_TEST(parts_fault(folder.path("absent.el"), {}, 2).find("no such file") != std::string::npos);
     io::read_options o;
     o.columns.from = "a";
-    BOOST_TEST(objection(folder.write("b.el", "4 0\n"), o, 2).find("columns") != std::string::npos);
+    BOOST_TEST(parts_fault(folder.write("b.el", "4 0\n"), o, 2).find("columns") != std::string::npos);
 }
-
-BOOST_AUTO_TEST_SUITE_END()
-
-// The tool on files that it does not hold in memory.
-BOOST_AUTO_TEST_SUITE(tool)
 
 namespace
 {
 
 /// The forest and its total are the same as those of the file that is held.
-void check(std::string const& arguments)
+void check_tool(std::string const& arguments)
 {
     finished const in_memory = run("-o - " + arguments);
     finished const streamed = run("--memory 3M -o - " + arguments);
@@ -566,9 +440,9 @@ std::string lines(std::size_t count, std::uint64_t names, std::string const& bef
 BOOST_AUTO_TEST_CASE(forests_are_those_of_files_in_memory)
 {
     temporary_folder const folder;
-    check(folder.write("a.el", "2001 200000\n" + lines(200000, 2000, "", 1)));
-    check(folder.write("a.txt", lines(200000, 2000, "", 17)));
-    check(folder.write("m.mtx",
+    check_tool(folder.write("a.el", "2001 200000\n" + lines(200000, 2000, "", 1)));
+    check_tool(folder.write("a.txt", lines(200000, 2000, "", 17)));
+    check_tool(folder.write("m.mtx",
         "%%MatrixMarket matrix coordinate integer general\n2000 2000 200000\n" + lines(200000, 2000, "", 1)));
     // Both arcs of each edge, side by side and apart.
     std::string const is_present = lines(50000, 2000, "a ", 1);
@@ -584,8 +458,8 @@ BOOST_AUTO_TEST_CASE(forests_are_those_of_files_in_memory)
         back += turned;
         at = end + 1;
     }
-    check(folder.write("a.gr", arcs));
-    check(folder.write("apart.gr", "p sp 2000 100000\n" + is_present + back));
+    check_tool(folder.write("a.gr", arcs));
+    check_tool(folder.write("apart.gr", "p sp 2000 100000\n" + is_present + back));
 }
 
 /// A file of 4 GB with 400 MB of address space: it can neither be held nor mapped as a whole.
@@ -650,5 +524,3 @@ BOOST_AUTO_TEST_CASE(sizes_and_refusals)
                    .out
                == "0 1 5\n");
 }
-
-BOOST_AUTO_TEST_SUITE_END()

@@ -58,7 +58,7 @@ bool is_packed(std::string_view first) noexcept;
 
 /// The whole text of a file, in memory; unpacked if it is gzip, zstd, xz or bzip2 data or an archive, tar
 /// (packed or not) or zip. The first bytes identify these. Several members or frames of packed data give one
-/// text; zeros after the last one, with which tar fills up blocks, are skipped.
+/// text; zeros after the last one, with which tar fills up blocks, are skipped unless it is zstd's.
 class text
 {
 public:
