@@ -37,14 +37,15 @@ enum class weight_choice
 template <class F>
 decltype(auto) with_weight(weight_choice type, F&& f)
 {
-    switch (type)
-    {
-    case weight_choice::int64: return f(std::int64_t());
-    case weight_choice::uint64: return f(std::uint64_t());
-    case weight_choice::float32: return f(float());
-    case weight_choice::float64: return f(double());
-    default: return f(std::int32_t());
-    }
+    if (type == weight_choice::int64)
+        return f(std::int64_t());
+    if (type == weight_choice::uint64)
+        return f(std::uint64_t());
+    if (type == weight_choice::float32)
+        return f(float());
+    if (type == weight_choice::float64)
+        return f(double());
+    return f(std::int32_t());
 }
 
 struct coordinates

@@ -21,7 +21,6 @@
 
 namespace boost_gpu_mst::io
 {
-
 namespace
 {
 

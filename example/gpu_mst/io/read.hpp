@@ -92,7 +92,7 @@ enum class header_choice
 };
 
 /// Columns of a table, by name or by number, counted from 1. Empty: those with usual names
-/// (parse_weight.hpp, table.cpp); without a header, the first ones, if there are no more than three. A choice
+/// (scan.hpp, table.cpp); without a header, the first ones, if there are no more than three. A choice
 /// that is not unique is refused.
 struct column_choice
 {
