@@ -4,7 +4,8 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "arguments.hpp"
-#include "describe_options.hpp"
+
+#include "test/support/generate/generate.hpp"
 
 #include <boost_gpu_mst/list_devices.hpp>
 #include <boost_gpu_mst/version.hpp>
@@ -14,11 +15,10 @@
 #include <algorithm>
 #include <charconv>
 #include <filesystem>
-#include <initializer_list>
+#include <functional>
 #include <iterator>
 #include <numeric>
 #include <sstream>
-#include <string>
 #include <system_error>
 #include <utility>
 #include <vector>
@@ -29,9 +29,69 @@ namespace
 {
 
 namespace po = boost::program_options;
+namespace io = boost_gpu_mst::io;
 using boost_gpu_mst::backend;
-using boost_gpu_mst::io::file_format;
-using boost_gpu_mst::io::weight_choice;
+using io::edge_format;
+using io::file_format;
+using io::header_choice;
+using io::weight_choice;
+
+constexpr unsigned columns = 80; ///< of a terminal
+
+/// Breaks lines that are too long; their rest stands below their last column, which two blanks precede.
+std::string broken(std::string const& text)
+{
+    std::istringstream lines(text);
+    std::string all;
+    for (std::string line; std::getline(lines, line);)
+    {
+        std::size_t const begin = line.find_first_not_of(' ');
+        std::size_t const gap = line.find("  ", begin);
+        std::size_t const column = gap < columns / 2 ? line.find_first_not_of(' ', gap) : begin;
+        while (line.size() > columns)
+        {
+            std::size_t const end = line.rfind(' ', columns);
+            if (end == std::string::npos || end <= column)
+                break;
+            all += line.substr(0, end) + "\n";
+            line = std::string(column, ' ') + line.substr(end + 1);
+        }
+        all += line + "\n";
+    }
+    return all;
+}
+
+char const* const about = "Usage: gpu_mst [options] FILE\n"
+                          "       gpu_mst [options] --generate KIND:ARGS\n\n"
+                          "Finds a minimum spanning forest, on the GPU where there is one, else on all CPU\n"
+                          "cores, and prints what it weighs and what it cost. FILE is a graph; - is the\n"
+                          "standard input. Gzip, zstd, xz, bzip2, tar and zip are unpacked.\n\n"
+                          "  gpu_mst roads.gr.gz                         the forest's size, weight and cost\n"
+                          "  gpu_mst -o forest.txt roads.gr.gz           its edges, lightest first\n"
+                          "  zcat edges.txt.gz | gpu_mst -o - - | head   in a pipe\n"
+                          "  gpu_mst --verify --generate grid:300,300    compared with Boost's\n"
+                          "  gpu_mst --memory 4G -o forest.txt web.txt.zst   a file larger than memory\n"
+                          "  gpu_mst --svg maze.svg --generate grid:9,9  a picture\n\n";
+
+char const* const formats =
+    "Formats (told by content and name, or by --format):\n"
+    "  csv, tsv       .csv, .tsv: a row an edge, with a header or without; vertices have any names\n"
+    "  dimacs         .gr: 'p sp VERTICES ARCS', then 'a FROM TO WEIGHT'; both arcs of an edge are one edge\n"
+    "  graphml        .graphml: nodes and edges; the weight is the edges' attribute of that name\n"
+    "  graphviz       .dot, .gv: graph or digraph; the weight as of graphml\n"
+    "  matrix_market  .mtx: coordinate, real, integer or pattern, general or symmetric\n"
+    "  metis          .graph, .metis: 'VERTICES EDGES [FORMAT]', then a line of neighbours for each vertex\n"
+    "  plain          .el: 'VERTICES EDGES', then 'FROM TO [WEIGHT]', vertices counted from 0\n"
+    "  raw            .raw: records of two 32-bit vertices and a weight of the type that --weight says\n"
+    "  snap           all others: 'FROM TO [WEIGHT]' a line, '#' and '%' begin comments\n";
+
+char const* const exit_codes =
+    "\nExit codes:\n"
+    "  0  fine\n"
+    "  1  --verify found a difference\n"
+    "  2  the command line is wrong\n"
+    "  3  the input cannot be read as a graph; the message names file, line and format\n"
+    "  4  all else: the backend asked for is unavailable, no memory, a file that cannot be written\n";
 
 /// The number of letters to insert, remove or replace that makes one word of the other.
 std::size_t distance(std::string const& a, std::string const& b)
@@ -64,10 +124,13 @@ std::string suggestion(std::string const& word, std::vector<std::string> const& 
                : "; did you mean '" + *best + "'?";
 }
 
+/// The words that an option takes, and what they mean.
+template <class Value>
+using choices = std::vector<std::pair<std::string, Value>>;
+
 /// The value that \p word names; throws usage_error that lists the valid words.
 template <class Value>
-Value pick(
-    char const* option, std::string const& word, std::initializer_list<std::pair<char const*, Value>> from)
+Value pick(std::string const& option, std::string const& word, choices<Value> const& from)
 {
     std::string known;
     std::vector<std::string> names;
@@ -75,11 +138,34 @@ Value pick(
     {
         if (word == name)
             return value;
-        known += std::string(known.empty() ? "" : ", ") + name;
-        names.emplace_back(name);
+        known += (known.empty() ? "" : ", ") + name;
+        names.push_back(name);
     }
-    throw usage_error("--" + std::string(option) + " is one of " + known + ", not '" + word + "'"
-                      + suggestion(word, names));
+    throw usage_error(
+        "--" + option + " is one of " + known + ", not '" + word + "'" + suggestion(word, names));
+}
+
+/// An option's value that f takes.
+po::typed_value<std::string>* text(char const* name, std::function<void(std::string const&)> f)
+{
+    return po::value<std::string>()->value_name(name)->notifier(std::move(f));
+}
+
+/// An option that takes one of some words, the first of which is "auto"; it is described by \p before, the
+/// words, and \p automatic.
+template <class Value>
+void add_choice(po::options_description_easy_init& add, std::string const& option, char const* name,
+    Value& into, choices<Value> const& from, std::string const& automatic = {},
+    std::string const& before = {})
+{
+    std::string words;
+    for (auto const& choice : from)
+        if (choice.first != "auto")
+            words += (words.empty() ? "" : ", ") + choice.first;
+    add(option.c_str(),
+        text(name, [=, &into](std::string const& word) { into = pick(option, word, from); })
+            ->default_value("auto"),
+        (before + words + " or auto" + (automatic.empty() ? "" : ": " + automatic)).c_str());
 }
 
 /// "500M" and the like: bytes, or times 2^10, 2^20, 2^30, 2^40.
@@ -128,6 +214,146 @@ std::vector<int> parse_devices(std::string const& word)
     return devices;
 }
 
+/// All options except the file's name, grouped under their headings.
+po::options_description describe_options(arguments& a)
+{
+    po::options_description input("Input", columns);
+    auto add = input.add_options();
+    add("generate", po::value(&a.generate)->value_name("KIND:ARGS"),
+        "make a graph instead of reading one; the kinds are below");
+    add("seed", po::value(&a.seed)->value_name("N")->default_value(1), "seed of --generate");
+    add_choice(add, "format", "F", a.reading.format,
+        {{"auto", file_format::automatic}, {"csv", file_format::csv}, {"tsv", file_format::tsv},
+            {"dimacs", file_format::dimacs}, {"graphml", file_format::graphml},
+            {"graphviz", file_format::graphviz}, {"matrix_market", file_format::matrix_market},
+            {"metis", file_format::metis}, {"plain", file_format::plain}, {"snap", file_format::snap},
+            {"raw", file_format::raw}},
+        "told by content and name");
+    add("member", po::value(&a.member)->value_name("NAME"),
+        "the file to read of an archive, tar or zip, that has several");
+    add("from", po::value(&a.reading.columns.from)->value_name("COLUMN"),
+        "of csv and tsv, an edge's one end, by name or number");
+    add("to", po::value(&a.reading.columns.to)->value_name("COLUMN"), "and the other");
+    add("weight-column", po::value(&a.reading.columns.weight)->value_name("COLUMN"),
+        "and its weight, also of graphml and graphviz; 0: none, each weighs 1");
+    add_choice(add, "header", "H", a.reading.columns.header,
+        {{"auto", header_choice::automatic}, {"yes", header_choice::yes}, {"no", header_choice::no}},
+        "whether the first row has names");
+    add("coordinates", po::value(&a.coordinates)->value_name("FILE"),
+        "where the vertices are, a .co file of DIMACS: for pictures and GeoJSON");
+    add_choice(add, "weight", "T", a.reading.weight,
+        {{"auto", weight_choice::automatic}, {"int32", weight_choice::int32}, {"int64", weight_choice::int64},
+            {"uint64", weight_choice::uint64}, {"float", weight_choice::float32},
+            {"double", weight_choice::float64}},
+        "the first but float that holds every weight");
+
+    po::options_description solving("Solving", columns);
+    add = solving.add_options();
+    add_choice(add, "backend", "B", a.solving.backend,
+        {{"auto", backend::automatic}, {"cuda", backend::cuda}, {"host", backend::host},
+            {"opencl", backend::opencl}},
+        "cuda where there is one, else a GPU by opencl, else host");
+    add("device", po::value(&a.solving.device)->value_name("N")->default_value(-1, "current"),
+        "the device's number, as --list-devices has it; CUDA's unless --backend=opencl");
+    add("devices", text("LIST", [&a](auto const& word) { a.solving.devices = parse_devices(word); }),
+        "several of CUDA's devices that solve a large graph together: 0,1 or all");
+    add("memory", text("SIZE", [&a](auto const& word) { a.memory = parse_size("memory", word); }),
+        "stream the file through so much memory instead of holding it: 500M, 2G; no --verify and no drawing");
+    add("device-memory",
+        text("SIZE",
+            [&a](auto const& word) { a.solving.device_memory_limit = parse_size("device-memory", word); }),
+        "take no more of the GPU's memory; larger graphs are streamed through it");
+    add("maximum",
+        po::bool_switch()->notifier([&a](bool set)
+            { a.solving.objective = set ? boost_gpu_mst::objective::maximum : a.solving.objective; }),
+        "a spanning forest of greatest weight; heaviest edges first");
+    add("threads",
+        po::value<int>()->value_name("N")->default_value(0, "all")->notifier(
+            [&a](int threads)
+            {
+                if (threads < 0 || threads > 65536)
+                    throw usage_error("--threads is a number from 1 to 65536, or 0 for all cores");
+                a.reading.threads = a.solving.threads = static_cast<unsigned>(threads);
+            }),
+        "CPU threads");
+
+    po::options_description output("Output", columns);
+    add = output.add_options();
+    add("output,o", po::value(&a.output)->value_name("FILE"),
+        "write the forest's edges as lines 'FROM TO WEIGHT', lightest first, vertices named as in the input; "
+        "packed where the name ends in .gz or .zst; - is the standard output, and the summary then goes to "
+        "the error stream");
+    add_choice(add, "output-format", "F", a.output_format,
+        {{"auto", std::nullopt}, {"lines", edge_format::lines}, {"csv", edge_format::csv},
+            {"tsv", edge_format::tsv}, {"geojson", edge_format::geojson}},
+        "told by the file's name, else as the input is");
+    add("components", po::value(&a.components)->value_name("FILE"),
+        "write a line 'VERTEX COMPONENT' for each vertex: the tree it is in, or the cluster");
+    add("clusters", po::value(&a.clusters)->value_name("K"),
+        "K single-linkage clusters for --components, --svg and --dot: the forest without its heaviest edges");
+    add("cut", text("W", [&a](auto const& word) { a.cut = parse_height(word); }),
+        "the same by height: the forest without its edges heavier than W");
+    add("dot", po::value(&a.dot)->value_name("FILE"), "write the graph for Graphviz, the forest in red");
+    add("svg", po::value(&a.svg)->value_name("FILE"),
+        "draw the graph, the forest in red; up to 2000 vertices and 20000 edges");
+    add("json", po::bool_switch(&a.json), "print the summary as one JSON object");
+    add("quiet,q", po::bool_switch(&a.quiet), "print no summary");
+    add_choice(add, "progress", "P", a.progress,
+        {{"auto", progress_choice::where_seen}, {"always", progress_choice::always},
+            {"never", progress_choice::never}},
+        "on the error stream where that is a terminal, once a run takes longer than a second");
+
+    po::options_description checking("Checking", columns);
+    add = checking.add_options();
+    add("verify",
+        text("HOW",
+            [&a](auto const& word)
+            {
+                a.verify = pick<verify_choice>(
+                    "verify", word, {{"boost", verify_choice::boost}, {"fast", verify_choice::fast}});
+            })
+            ->implicit_value("boost"),
+        "boost: also run boost::kruskal_minimum_spanning_tree, compare exactly, and time both and the "
+        "drop-in call; fast: prove the forest minimum without computing another, for graphs too large for "
+        "Boost");
+    add_choice(add, "verify-graph", "G", a.verify_graph,
+        {{"auto", graph_choice::automatic}, {"adjacency_list", graph_choice::adjacency_list},
+            {"csr", graph_choice::csr}},
+        "csr where the other would take too much memory", "graph type for --verify=boost: ");
+
+    po::options_description other("Other", columns);
+    add = other.add_options();
+    add("list-devices", "print the devices there are and their numbers");
+    add("version", "print the version and the platforms");
+    add(",h", "print the most used options");
+    add("help", "print this");
+
+    po::options_description all(columns);
+    all.add(input).add(solving).add(output).add(checking).add(other);
+    return all;
+}
+
+std::string help(po::options_description const& options)
+{
+    std::ostringstream text;
+    text << about << formats << options << "\nKinds of --generate:\n"
+         << boost_gpu_mst::generate::help() << exit_codes;
+    return broken(text.str());
+}
+
+std::string short_help()
+{
+    return broken(std::string(about)
+                  + "  -o FILE            write the forest's edges\n"
+                    "  --format F         what FILE is, if neither content nor name tell\n"
+                    "  --from, --to, --weight-column COLUMN   of a table\n"
+                    "  --components FILE  write each vertex's tree, or with --clusters K its cluster\n"
+                    "  --maximum          a spanning forest of greatest weight\n"
+                    "  --backend B        cuda, opencl, host or auto\n"
+                    "  --json, -q         the summary as JSON, or none\n\n"
+                    "gpu_mst --help prints all options, formats and exit codes.\n");
+}
+
 /// Boost.LexicalCast reads -1 as 2^64 - 1.
 void refuse_negative(po::parsed_options const& words)
 {
@@ -160,67 +386,21 @@ void refuse_same_file(arguments const& a)
                                   + *one.second + "'");
 }
 
-void choose(arguments& a, po::variables_map const& given, words const& left_out)
+/// What options forbid each other.
+void check(arguments const& a, po::variables_map const& given)
 {
-    auto const word = [&](char const* option) { return given[option].as<std::string>(); };
-    a.format = pick<file_format>("format", word("format"),
-        {{"auto", file_format::automatic}, {"csv", file_format::csv}, {"tsv", file_format::tsv},
-            {"dimacs", file_format::dimacs}, {"graphml", file_format::graphml},
-            {"graphviz", file_format::graphviz}, {"matrix_market", file_format::matrix_market},
-            {"metis", file_format::metis}, {"plain", file_format::plain}, {"snap", file_format::snap},
-            {"raw", file_format::raw}});
-    a.weight = pick<weight_choice>("weight", word("weight"),
-        {{"auto", weight_choice::automatic}, {"int32", weight_choice::int32}, {"int64", weight_choice::int64},
-            {"uint64", weight_choice::uint64}, {"float", weight_choice::float32},
-            {"double", weight_choice::float64}});
-    a.backend = pick<backend>("backend", word("backend"),
-        {{"auto", backend::automatic}, {"cuda", backend::cuda}, {"host", backend::host},
-            {"opencl", backend::opencl}});
-    a.verify_graph = pick<graph_choice>("verify-graph", word("verify-graph"),
-        {{"auto", graph_choice::automatic}, {"adjacency_list", graph_choice::adjacency_list},
-            {"csr", graph_choice::csr}});
-    a.progress = pick<progress_choice>("progress", left_out.progress,
-        {{"auto", progress_choice::where_seen}, {"always", progress_choice::always},
-            {"never", progress_choice::never}});
-
-    if (given.count("verify") != 0)
-        a.verify = pick<verify_choice>(
-            "verify", left_out.verify, {{"boost", verify_choice::boost}, {"fast", verify_choice::fast}});
-
-    if (given.count("memory") != 0)
-        a.memory = parse_size("memory", left_out.memory);
-    if (given.count("device-memory") != 0)
-        a.device_memory = parse_size("device-memory", left_out.device_memory);
     if (a.memory != 0
         && (a.verify != verify_choice::none || !a.dot.empty() || !a.svg.empty() || !a.generate.empty()))
         throw usage_error(
             "--memory streams a file, and --verify, --dot, --svg and --generate hold the graph");
-
-    int const threads = given["threads"].as<int>();
-    if (threads < 0 || threads > 65536)
-        throw usage_error("--threads is a number from 1 to 65536, or 0 for all cores");
-    a.threads = static_cast<unsigned>(threads);
-    if (given.count("devices") != 0)
-        a.devices = parse_devices(left_out.devices);
-    if (a.device < -1)
+    if (a.solving.device < -1)
         throw usage_error("--device is a device's number, or -1 for the current one");
-    using boost_gpu_mst::io::edge_format;
-    using boost_gpu_mst::io::header_choice;
-    a.columns.header = pick<header_choice>("header", left_out.header,
-        {{"auto", header_choice::automatic}, {"yes", header_choice::yes}, {"no", header_choice::no}});
-    a.output_format = pick<std::optional<edge_format>>("output-format", left_out.output_format,
-        {{"auto", std::nullopt}, {"lines", edge_format::lines}, {"csv", edge_format::csv},
-            {"tsv", edge_format::tsv}, {"geojson", edge_format::geojson}});
     if (!a.member.empty() && (a.memory != 0 || a.file.empty()))
         throw usage_error("--member is of an archive, which is a FILE and not streamed");
-    if (a.columns.any() && a.file.empty())
+    if (a.reading.columns.any() && a.file.empty())
         throw usage_error("--from, --to, --weight-column and --header are of a FILE");
-    if (a.maximum)
-        a.objective = boost_gpu_mst::objective::maximum;
-    if (a.maximum && a.verify == verify_choice::boost)
+    if (a.solving.objective == boost_gpu_mst::objective::maximum && a.verify == verify_choice::boost)
         throw usage_error("Boost's Kruskal knows minimum forests only; --verify=fast proves maximum ones");
-    if (given.count("cut") != 0)
-        a.cut = parse_height(left_out.cut);
     if (given.count("clusters") != 0 && a.clusters == 0)
         throw usage_error("--clusters is a number of clusters, from 1");
     if (a.clusters != 0 && a.cut)
@@ -253,6 +433,15 @@ std::string devices()
     return text.str();
 }
 
+std::string answer_to(std::string const& option, po::options_description const& options)
+{
+    return option == "-h"     ? short_help()
+           : option == "help" ? help(options)
+           : option == "list-devices"
+               ? devices()
+               : "gpu_mst " BOOST_GPU_MST_VERSION_STRING "\nhost   -  all CPU cores\n" + devices();
+}
+
 /// The command line, with --verify's value added if it was omitted: otherwise Boost.ProgramOptions would take
 /// the next word, the FILE, as the value.
 std::vector<std::string> complete(int argc, char const* const* argv)
@@ -268,8 +457,7 @@ std::vector<std::string> complete(int argc, char const* const* argv)
 arguments parse_arguments(int argc, char const* const* argv)
 {
     arguments a;
-    words left_out;
-    po::options_description const visible = describe_options(a, left_out);
+    po::options_description const visible = describe_options(a);
     po::options_description all;
     all.add(visible).add_options()("file", po::value(&a.file));
     po::positional_options_description positional;
@@ -287,7 +475,11 @@ arguments parse_arguments(int argc, char const* const* argv)
                                               .run();
         refuse_negative(parsed);
         po::store(parsed, given);
-        po::notify(given);
+        for (char const* const asked : {"-h", "help", "list-devices", "version"})
+            if (a.answer.empty() && given.count(asked) != 0)
+                a.answer = answer_to(asked, visible);
+        if (a.answer.empty())
+            po::notify(given);
     }
     catch (po::unknown_option const& e)
     {
@@ -302,17 +494,8 @@ arguments parse_arguments(int argc, char const* const* argv)
         throw usage_error(e.what());
     }
 
-    if (given.count("-h") != 0)
-        a.answer = short_help();
-    else if (given.count("help") != 0)
-        a.answer = help(visible);
-    else if (given.count("list-devices") != 0)
-        a.answer = devices();
-    else if (given.count("version") != 0)
-        a.answer = std::string("gpu_mst ") + BOOST_GPU_MST_VERSION_STRING + "\nhost   -  all CPU cores\n"
-                   + devices();
-    else
-        choose(a, given, left_out);
+    if (a.answer.empty())
+        check(a, given);
     return a;
 }
 

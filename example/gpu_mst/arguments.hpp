@@ -76,19 +76,11 @@ struct arguments
     verify_choice verify = verify_choice::none;
     bool json = false;
     bool quiet = false;
-    bool maximum = false;
-    boost_gpu_mst::objective objective = boost_gpu_mst::objective::minimum;
     graph_choice verify_graph = graph_choice::automatic;
     progress_choice progress = progress_choice::where_seen;
-    boost_gpu_mst::backend backend = boost_gpu_mst::backend::automatic;
-    boost_gpu_mst::io::weight_choice weight = boost_gpu_mst::io::weight_choice::automatic;
-    boost_gpu_mst::io::file_format format = boost_gpu_mst::io::file_format::automatic;
-    boost_gpu_mst::io::column_choice columns;
-    unsigned threads = 0;
-    int device = -1;
-    std::vector<int> devices;        ///< several; empty: only `device`
-    std::uint64_t memory = 0;        ///< bytes for streaming the file; 0: it is held
-    std::uint64_t device_memory = 0; ///< most bytes of device memory to use; 0: no limit
+    std::uint64_t memory = 0; ///< bytes for streaming the file; 0: it is held
+    boost_gpu_mst::io::read_options reading;
+    boost_gpu_mst::options solving;
 
     /// The answer to --help, --version or --list-devices: print it and do nothing else.
     std::string answer;

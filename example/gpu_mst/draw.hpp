@@ -8,7 +8,7 @@
 
 #include "example/gpu_mst/io/edge_list.hpp"
 
-#include <boost_gpu_mst/detail/library/edge_arrays.hpp>
+#include <boost_gpu_mst/edge_id.hpp>
 
 #include <cstddef>
 #include <cstdint>

@@ -7,19 +7,14 @@
 
 #include "arguments.hpp"
 #include "draw.hpp"
-#include "groups.hpp"
-#include "load.hpp"
 #include "outputs.hpp"
 #include "print.hpp"
 #include "solve.hpp"
 #include "status_line.hpp"
-#include "stream.hpp"
-#include "timed.hpp"
 #include "verify.hpp"
 
-#include "example/gpu_mst/io/coordinates.hpp"
-#include "example/gpu_mst/io/parse_weight.hpp"
-#include "example/gpu_mst/io/printable.hpp"
+#include "example/gpu_mst/io/read.hpp"
+#include "example/gpu_mst/io/scan.hpp"
 #include "example/gpu_mst/io/text.hpp"
 
 #include <fcntl.h>
@@ -96,7 +91,7 @@ exit_code run(arguments const& a)
     if (a.verify == verify_choice::boost)
         o.verified = verify(graph, ids, o.solved.total, a.verify_graph, status);
     if (a.verify == verify_choice::fast)
-        o.verified = verify_fast(graph, ids, o.solved.total, a.objective, a.threads, status);
+        o.verified = verify_fast(graph, ids, o.solved.total, a.solving, status);
     status.stop();
 
     // If a result goes to the standard output, the summary does not.

@@ -7,19 +7,30 @@
 #define BOOST_GPU_MST_EXAMPLE_GPU_MST_OUTPUTS_HPP
 
 #include "arguments.hpp"
-#include "groups.hpp"
-#include "status_line.hpp"
-
 #include "example/gpu_mst/io/edge_list.hpp"
 #include "example/gpu_mst/io/output_file.hpp"
+#include "status_line.hpp"
 
 #include <boost_gpu_mst/edge_id.hpp>
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
 namespace gpu_mst
 {
+
+/// The tree or the cluster of each vertex: what --components writes, and colours of pictures.
+struct groups
+{
+    std::vector<std::uint32_t> of; ///< by vertex; numbered by the lowest vertex in each
+    std::uint64_t count = 0;
+};
+
+/// The forest's trees, or the clusters left after edges are removed for --clusters or --cut. Throws
+/// usage_error if that number of clusters is impossible.
+groups find_groups(arguments const& a, boost_gpu_mst::io::edge_list const& g,
+    std::vector<boost_gpu_mst::edge_id> const& ids);
 
 /// The files that --output, --components, --dot and --svg ask for. They are opened before the graph is read,
 /// so a file that cannot be written is reported before any waiting.

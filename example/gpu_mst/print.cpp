@@ -4,7 +4,7 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "print.hpp"
-#include "example/gpu_mst/io/printable.hpp"
+#include "example/gpu_mst/io/scan.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -58,9 +58,7 @@ void print_verified(std::ostream& out, verification const& v, double solve_secon
 
 std::string gigabytes(std::uint64_t bytes)
 {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.2f GB", 1e-9 * static_cast<double>(bytes));
-    return text;
+    return format("%.2f GB", 1e-9 * static_cast<double>(bytes));
 }
 
 } // namespace

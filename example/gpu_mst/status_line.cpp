@@ -5,7 +5,7 @@
 
 #include "status_line.hpp"
 
-#include "example/gpu_mst/io/printable.hpp"
+#include "example/gpu_mst/io/scan.hpp"
 
 #include <unistd.h>
 

@@ -8,14 +8,41 @@
 
 #include "arguments.hpp"
 
+#include <boost_gpu_mst/report.hpp>
+
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
 #include <string>
 #include <thread>
+#include <vector>
 
 namespace gpu_mst
 {
+
+inline double seconds_since(std::chrono::steady_clock::time_point start)
+{
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+/// Seconds that f takes.
+template <class F>
+double seconds_of(F&& f)
+{
+    auto const start = std::chrono::steady_clock::now();
+    f();
+    return seconds_since(start);
+}
+
+/// What f returns; appends a step with the time it took.
+template <class F>
+auto timed(std::vector<boost_gpu_mst::step>& steps, char const* name, F&& f)
+{
+    auto const start = std::chrono::steady_clock::now();
+    auto result = f();
+    steps.push_back({name, seconds_since(start), 0});
+    return result;
+}
 
 /// Prints the current activity on stderr once the program has run for longer than a second: on a terminal on
 /// one line that is wiped at the end, elsewhere one line per second.

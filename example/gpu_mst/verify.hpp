@@ -11,7 +11,7 @@
 
 #include "example/gpu_mst/io/edge_list.hpp"
 
-#include <boost_gpu_mst/detail/library/edge_arrays.hpp>
+#include <boost_gpu_mst/edge_id.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
 
@@ -41,10 +41,11 @@ verification verify(boost_gpu_mst::io::edge_list const& g, std::vector<boost_gpu
     boost_gpu_mst::total_weight const& total, graph_choice on, status_line& status);
 
 /// Whether \p ids are the spanning forest that the library promises, ties and order included, and
-/// \p total is its weight; proved by the cut and cycle properties, in nearly linear time.
+/// \p total is its weight; proved by the cut and cycle properties, in nearly linear time. Of the
+/// options, objective and threads are used.
 verification verify_fast(boost_gpu_mst::io::edge_list const& g,
     std::vector<boost_gpu_mst::edge_id> const& ids, boost_gpu_mst::total_weight const& total,
-    boost_gpu_mst::objective goal, unsigned threads, status_line& status);
+    boost_gpu_mst::options const& solved_with, status_line& status);
 
 } // namespace gpu_mst
 

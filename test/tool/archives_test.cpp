@@ -3,44 +3,58 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#define BOOST_TEST_MODULE tool_archives_test
+#define BOOST_TEST_MODULE tool_archives
+#include <boost/test/data/monomorphic.hpp>
+#include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 
+#include "example/gpu_mst/io/read.hpp"
+#include "example/gpu_mst/io/text.hpp"
 #include "program.hpp"
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <mutex>
+#include <ostream>
 #include <string>
+#include <vector>
 
-// Files packed by xz and bzip2, and archives, as the field's collections ship them.
-
+namespace io = boost_gpu_mst::io;
 using json = nlohmann::json;
 
-namespace
-{
-
-bool contains(std::string const& text, std::string const& part)
-{
-    return text.find(part) != std::string::npos;
-}
-
-finished run(std::string const& arguments)
-{
-    return run_gpu_mst("--backend host " + arguments);
-}
-
-} // namespace
+// Files packed by gzip, zstd, xz and bzip2, and archives, as the field's collections ship them: held or
+// streamed, they are the text that was packed, or refused.
 
 namespace
 {
 
-/// The forest that the tool writes, or its error.
-std::string forest_of(std::string const& arguments)
+struct packer
 {
-    finished const f = run("-q -o - " + arguments);
-    return f.code == 0 ? f.out : f.err;
+    char const* command;
+    char const* ending;
+    std::size_t magic;     ///< bytes by which its data are known
+    std::size_t unread;    ///< bytes at the end that say nothing
+    std::size_t in_header; ///< a byte that is checked
+
+    std::string name() const
+    {
+        std::string const all = command;
+        return all.substr(0, all.find(' '));
+    }
+    std::string fault() const { return "damaged or truncated " + name() + " data"; }
+};
+
+std::ostream& operator<<(std::ostream& out, packer const& p)
+{
+    return out << p.command;
 }
+
+packer const packers[] = {{"gzip", ".gz", 2, 0, 3}, {"zstd -q --check", ".zst", 4, 0, 5},
+    {"xz", ".xz", 6, 0, 7}, {"bzip2", ".bz2", 14, 1, 12}};
 
 bool there_is(std::string const& program)
 {
@@ -55,46 +69,167 @@ std::string lines(int count)
     std::string text;
     for (long long i = 0; i != count; ++i)
         text += std::to_string(i * 7919 % 50021) + " " + std::to_string(i * 104729 % 50021) + " "
-                + std::to_string(i * 31 % 1000) + "\n";
+                + std::to_string(i * 2654435761 % 1000003) + "\n";
     return text;
+}
+
+/// Longer than several buffers of the unpackers.
+std::string const long_text = lines(100000);
+
+/// Why a file's text cannot be had, or streamed: "FILE: REASON".
+std::string fault(std::string const& file)
+{
+    std::string held, streamed;
+    try
+    {
+        io::text const all(file);
+    }
+    catch (io::malformed_file const& e)
+    {
+        held = e.what();
+    }
+    try
+    {
+        io::text_stream from(file);
+        std::string some(1 << 16, ' ');
+        while (from.read(some.data(), some.size()) != 0)
+        {
+        }
+    }
+    catch (io::malformed_file const& e)
+    {
+        streamed = e.what();
+    }
+    BOOST_TEST(held == streamed);
+    return held;
 }
 
 } // namespace
 
-BOOST_AUTO_TEST_CASE(xz_and_bzip2)
+BOOST_DATA_TEST_CASE(what_was_packed_is_read, boost::unit_test::data::make(packers), p)
+{
+    if (!there_is(p.name()))
+        return;
+    temporary_folder const folder;
+    auto const text_of = [&](std::string const& bytes)
+    { return std::string(io::text(folder.write("packed", bytes)).view()); };
+    std::string const whole = packed(long_text, p.command), some = packed("3 2\n0 1 5\n", p.command);
+    BOOST_TEST((text_of(whole) == long_text));
+    // Several members give one text, and zeros may follow, with which tar fills up blocks, but not after
+    // zstd's.
+    for (std::size_t const zeros :
+        p.name() == "zstd" ? std::vector<std::size_t>{0} : std::vector<std::size_t>{0, 4, 8192, 1000000})
+        BOOST_TEST((text_of(some + packed("1 2 6\n", p.command) + std::string(zeros, '\0'))
+                    == "3 2\n0 1 5\n1 2 6\n"));
+    // Sizes near that of the block for unpacking, where the end of the data and of a block may meet.
+    for (std::size_t const size : {(1u << 20) - 1, 1u << 20, (1u << 20) + 1, 1u << 21})
+        BOOST_TEST((text_of(packed(std::string(size, 'x'), p.command)) == std::string(size, 'x')));
+    for (std::size_t const portion : {std::size_t(100), std::size_t(512), std::size_t(65536), whole.size()})
+    {
+        io::text_stream from(folder.write("packed", whole));
+        std::string all, part(portion, ' ');
+        while (std::size_t const got = from.read(part.data(), portion))
+            all.append(part, 0, got);
+        BOOST_TEST((all == long_text), portion);
+        BOOST_TEST(from.position() == from.size());
+    }
+
+    // The name's end before the packer's gives the format, and the content does so alone.
+    std::string const one = packed("2 1\n0 1 5\n", p.command);
+    for (std::string const& end : {std::string(), std::string(p.ending)})
+        BOOST_TEST(forest_of(folder.write("a.el" + end, one)) == "0 1 5\n");
+    // Lines are those of the text.
+    BOOST_TEST(
+        contains(forest_of(folder.write("a.el", packed("2 2\n0 1 5\n0 2 5\n", p.command))), "a.el:3: "));
+    // In the tool: held, streamed and in a pipe.
+    std::string const expected = forest_of(folder.write("plain", long_text)), file = folder.path("packed");
+    BOOST_TEST(expected.size() > 100000u);
+    BOOST_TEST((forest_of(file) == expected));
+    BOOST_TEST((forest_of("--memory 50M " + file) == expected));
+    BOOST_TEST((run_bash("cat " + file + " | \"$gpu_mst\" -q -o - -").out == expected));
+}
+
+BOOST_DATA_TEST_CASE(what_is_not_whole_is_refused, boost::unit_test::data::make(packers), p)
+{
+    if (!there_is(p.name()))
+        return;
+    temporary_folder const folder;
+    auto const check = [&](std::string const& bytes, std::string const& what, std::size_t place)
+    {
+        std::string const file = folder.write("a", bytes), found = fault(file);
+        BOOST_TEST(contains(found, file + ": " + p.fault()), what << " at " << place << ": " << found);
+    };
+    std::string const small = packed("3 2\n0 1 5\n1 2 6\n", p.command), large = packed(long_text, p.command);
+    for (std::size_t size = p.magic; size != small.size(); ++size)
+        check(small.substr(0, size), "cut", size);
+    for (std::size_t const missing :
+        {std::size_t(1), std::size_t(5), std::size_t(8), std::size_t(9), std::size_t(3000), large.size() / 2})
+        check(large.substr(0, large.size() - missing), "cut before the end", missing);
+    auto const damage = [&](std::string bytes, std::size_t at)
+    {
+        bytes[at] = static_cast<char>(bytes[at] ^ 0x55);
+        check(bytes, "damaged", at);
+    };
+    damage(large, p.in_header);
+    damage(large, large.size() / 2);
+    for (std::size_t i = 1; i != 8; ++i) // the checksum among them
+        damage(small, small.size() - p.unread - i);
+    for (std::size_t const zeros : {0u, 4u, 8192u, 1000000u})
+        check(small + std::string(zeros, '\0') + "something else", "followed", zeros);
+    BOOST_TEST(
+        fault(folder.write("none", packed("", p.command))) == folder.path("none") + ": the file is empty");
+    check_failure(3, folder.write("a", small.substr(0, small.size() - 2)), p.fault());
+    check_failure(3, "--memory 50M " + folder.path("a"), p.fault());
+}
+
+BOOST_AUTO_TEST_CASE(nothing_to_read)
 {
     temporary_folder const folder;
-    std::string const plain = folder.write("a.txt", lines(60000));
-    std::string const expected = forest_of(plain);
-    BOOST_TEST(expected.size() > 100000u);
-    for (std::string const packer : {"xz", "bzip2"})
-    {
-        if (!there_is(packer))
-            continue;
-        std::string const packed = folder.path("a.txt." + packer);
-        BOOST_TEST(run_bash(packer + " -c " + plain + " >" + packed).code == 0);
-        BOOST_TEST((forest_of(packed) == expected));
-        BOOST_TEST((forest_of("--memory 50M " + packed) == expected));
-        BOOST_TEST((run_bash(packer + " -c " + plain + " | \"$gpu_mst\" -q -o - -").out == expected));
-        // The extension before the packer's gives the format.
-        std::string const el = folder.write("b.el", "3 1\n0 1 5\n"), end = packer == "xz" ? ".xz" : ".bz2";
-        BOOST_TEST(forest_of(run_bash(packer + " -k " + el).code == 0 ? el + end : "") == "0 1 5\n");
-        // Two packed files, one after the other, are both read.
-        BOOST_TEST(run_bash("cat " + packed + " " + packed + " >" + folder.path("two")).code == 0);
-        BOOST_TEST((json::parse(run("--json " + folder.path("two")).out)["edges"] == 120000));
+    BOOST_TEST(contains(fault(folder.path("missing.el")), "no such file"));
+    BOOST_TEST(contains(fault(folder.path(".")), "directory"));
+    BOOST_TEST(contains(fault(folder.write("empty.el", "")), "empty"));
+    BOOST_TEST(contains(fault(folder.write("empty.el.gz", packed("", "gzip"))), "empty"));
+    BOOST_TEST(contains(fault("/dev/null"), "empty"));
+    std::string const unreadable = folder.write("unreadable.el", "1 0\n");
+    std::filesystem::permissions(unreadable, std::filesystem::perms::none);
+    if (geteuid() != 0) // root may read everything
+        BOOST_TEST(contains(fault(unreadable), "Permission denied"));
+}
 
-        std::string const whole = folder.read("a.txt." + packer);
-        for (std::size_t const size : {std::size_t(20), whole.size() / 2, whole.size() - 5, whole.size() - 1})
-            for (std::string const options : {"", "--memory 50M "})
-            {
-                finished const truncated = run(options + folder.write("cut", whole.substr(0, size)));
-                BOOST_TEST(truncated.code == 3, packer << " " << size << " " << options);
-                BOOST_TEST(contains(truncated.err, "cut: damaged or truncated "), truncated.err);
-            }
-        std::string damaged = whole;
-        damaged[whole.size() / 2] = static_cast<char>(damaged[whole.size() / 2] ^ 0x55);
-        BOOST_TEST(run(folder.write("damaged", damaged)).code == 3);
+BOOST_AUTO_TEST_CASE(progress_of_a_held_text)
+{
+    temporary_folder const folder;
+    std::string lines;
+    for (int i = 0; i != 300000; ++i)
+        lines += std::to_string(i) + " " + std::to_string(i + 1) + " 1\n";
+    std::string const file = folder.write("a.txt", lines);
+    folder.write("a.txt.gz", packed(lines, "gzip"));
+    std::mutex mutex;
+    std::uint64_t most = 0, calls = 0, size = 0;
+    auto const watch = [&](std::uint64_t done, std::uint64_t all)
+    {
+        std::lock_guard<std::mutex> const lock(mutex);
+        most = std::max(most, done);
+        size = all;
+        ++calls;
+    };
+    for (std::string const& name : {file, file + ".gz"})
+    {
+        most = calls = size = 0;
+        io::text const whole(name, {}, 2, watch);
+        BOOST_TEST(size == std::filesystem::file_size(name));
+        BOOST_TEST(most == size);
+        BOOST_TEST(calls > 1u);
+        BOOST_TEST(whole.view().size() == lines.size());
     }
+    most = calls = size = 0;
+    io::read_options o;
+    o.on_parsed = watch;
+    o.block_bytes = 1 << 16;
+    BOOST_TEST(io::read_text(lines, "a.txt", o).num_edges() == 300000u);
+    BOOST_TEST(size == lines.size());
+    BOOST_TEST(most == size);
+    BOOST_TEST(calls > 10u);
 }
 
 BOOST_AUTO_TEST_CASE(bzip2_is_known_by_more_than_three_letters)
@@ -102,22 +237,6 @@ BOOST_AUTO_TEST_CASE(bzip2_is_known_by_more_than_three_letters)
     temporary_folder const folder;
     std::string const text = folder.write("a.csv", "BZh,Brisbane,1\n");
     BOOST_TEST(forest_of(text) == "from,to,weight\nBZh,Brisbane,1\n");
-}
-
-BOOST_AUTO_TEST_CASE(nothing_packed_is_an_empty_file)
-{
-    temporary_folder const folder;
-    std::string const none = folder.path("none");
-    for (std::string const packer : {"gzip", "zstd -q", "xz", "bzip2"})
-        for (std::string const options : {"", "--memory 50M "})
-        {
-            if (!there_is(packer.substr(0, packer.find(' '))))
-                continue;
-            BOOST_TEST(run_bash(packer + " -c </dev/null >" + none).code == 0);
-            finished const f = run(options + none);
-            BOOST_TEST(f.code == 3, packer << " " << options);
-            BOOST_TEST(contains(f.err, "none: the file is empty"), f.err);
-        }
 }
 
 BOOST_AUTO_TEST_CASE(archives_as_suitesparse_ships_them)
@@ -143,9 +262,7 @@ BOOST_AUTO_TEST_CASE(archives_as_suitesparse_ships_them)
         BOOST_TEST(json::parse(run("--json " + file).out)["input"] == file + "/bus/bus.mtx");
         BOOST_TEST(contains(forest_of("--member bus_b.mtx " + file),
             name + "/bus/bus_b.mtx:1: layout 'array' is not 'coordinate'"));
-        finished const streamed = run("--memory 50M " + file);
-        BOOST_TEST(streamed.code == 3);
-        BOOST_TEST(contains(streamed.err, "an archive cannot be streamed; leave out --memory"), streamed.err);
+        check_failure(3, "--memory 50M " + file, "an archive cannot be streamed; leave out --memory");
         std::string const whole = folder.read(name);
         finished const truncated =
             run(folder.write("cut", whole.substr(0, name == "a.tar" ? 1060 : whole.size() / 3)));
@@ -186,76 +303,16 @@ BOOST_AUTO_TEST_CASE(which_member)
                    .code
                == 0);
     BOOST_TEST(forest_of(folder.path("deep.tar")) == "0 1 5\n");
-    finished const alike = run(folder.path("alike.tar"));
-    BOOST_TEST(alike.code == 3);
-    BOOST_TEST(
-        contains(alike.err, "an archive of 2 files, of which --member says the one to read"), alike.err);
+    check_failure(
+        3, folder.path("alike.tar"), "an archive of 2 files, of which --member says the one to read");
 
     // Eight names are enough.
     BOOST_TEST(run_bash(in + "touch {1..9} && tar cf nine.tar {1..9}").code == 0);
-    finished const nine = run(folder.path("nine.tar"));
-    BOOST_TEST(nine.code == 3);
-    BOOST_TEST(contains(nine.err, "an archive of 9 files, of which --member says the one to read: "
-                                  "1, 2, 3, 4, 5, 6, 7, 8, ...\n"),
-        nine.err);
-    finished const none = run("--member b.txt " + folder.path("a.el"));
-    BOOST_TEST(none.code == 3);
-    BOOST_TEST(contains(none.err, "no archive that could have a member 'b.txt'"), none.err);
+    check_failure(3, folder.path("nine.tar"),
+        "an archive of 9 files, of which --member says the one to read: "
+        "1, 2, 3, 4, 5, 6, 7, 8, ...\n");
+    check_failure(3, "--member b.txt " + folder.path("a.el"), "no archive that could have a member 'b.txt'");
     BOOST_TEST(run("--member b.txt --memory 50M " + folder.path("two.tar")).code == 2);
-}
-
-BOOST_AUTO_TEST_CASE(zeros_behind_packed_data_and_other_bytes)
-{
-    temporary_folder const folder;
-    std::string const text = "1 2 3\n2 3 1\n";
-    folder.write("text", text);
-    for (std::string const packer : {"gzip", "bzip2", "xz"})
-        for (std::string const options : {"", "--memory 50M "})
-        {
-            if (!there_is(packer))
-                continue;
-            std::string const file = folder.path("packed");
-            BOOST_TEST(run_bash(packer + " -c " + folder.path("text") + " >" + file).code == 0);
-            std::string const whole = folder.read("packed");
-            for (std::size_t const zeros : {0u, 4u, 8192u, 1000000u})
-            {
-                folder.write("packed", whole + std::string(zeros, '\0'));
-                BOOST_TEST(forest_of(options + file) == "2 3 1\n1 2 3\n", packer << " " << zeros);
-                folder.write("packed", whole + std::string(zeros, '\0') + "3 1 0\n");
-                BOOST_TEST(contains(forest_of(options + file), "damaged or truncated " + packer),
-                    packer << " " << zeros);
-            }
-        }
-    // As bsdtar writes into a pipe: the packed archive is filled up to a block.
-    if (!there_is("tar"))
-        return;
-    BOOST_TEST(run_bash("cd " + folder.path(".") + " && tar czf a.tar.gz text").code == 0);
-    std::string const archive = folder.read("a.tar.gz");
-    BOOST_TEST(forest_of(folder.write("a.tar.gz", archive + std::string(10240 - archive.size(), '\0')))
-               == "2 3 1\n1 2 3\n");
-}
-
-BOOST_AUTO_TEST_CASE(checksums_are_compared)
-{
-    temporary_folder const folder;
-    std::string const file = folder.path("packed");
-    folder.write("text", "1 2 3\n2 3 1\n");
-    for (std::string const packer : {"gzip", "bzip2", "xz", "zstd -q --check"})
-    {
-        if (!there_is(packer.substr(0, packer.find(' '))))
-            continue;
-        BOOST_TEST(run_bash(packer + " -c " + folder.path("text") + " >" + file).code == 0);
-        std::string const whole = folder.read("packed");
-        std::size_t const end = whole.size() - (packer == "bzip2" ? 1 : 0); // whose last bits say nothing
-        for (std::size_t i = end - 7; i != end; ++i)
-        {
-            std::string damaged = whole;
-            damaged[i] = static_cast<char>(damaged[i] ^ 0x10);
-            folder.write("packed", damaged);
-            BOOST_TEST(run(file).code == 3, packer << " " << i);
-            BOOST_TEST(run("--memory 50M " + file).code == 3, packer << " " << i);
-        }
-    }
 }
 
 BOOST_AUTO_TEST_CASE(what_macos_adds_is_no_member)
@@ -269,4 +326,17 @@ BOOST_AUTO_TEST_CASE(what_macos_adds_is_no_member)
                == 0);
     BOOST_TEST(forest_of(folder.path("a.zip")) == "1 2 3\n");
     BOOST_TEST(forest_of(folder.path("a.tar")) == "1 2 3\n");
+}
+
+BOOST_AUTO_TEST_CASE(zeros_behind_a_packed_archive)
+{
+    // As bsdtar writes into a pipe: the packed archive is filled up to a block.
+    if (!there_is("tar"))
+        return;
+    temporary_folder const folder;
+    folder.write("text", "1 2 3\n2 3 1\n");
+    BOOST_TEST(run_bash("cd " + folder.path(".") + " && tar czf a.tar.gz text").code == 0);
+    std::string const archive = folder.read("a.tar.gz");
+    BOOST_TEST(forest_of(folder.write("a.tar.gz", archive + std::string(10240 - archive.size(), '\0')))
+               == "2 3 1\n1 2 3\n");
 }

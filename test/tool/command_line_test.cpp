@@ -35,7 +35,7 @@ std::string backend()
 }
 
 /// Runs the tool on it.
-finished run(std::string const& arguments)
+finished run_tested(std::string const& arguments)
 {
     return run_gpu_mst("--backend " + backend() + " " + arguments);
 }
@@ -52,14 +52,9 @@ std::string timed(std::string const& arguments, seconds& took)
     return f.err;
 }
 
-bool contains(std::string const& text, std::string const& part)
-{
-    return text.find(part) != std::string::npos;
-}
-
 json run_json(std::string const& arguments)
 {
-    finished const f = run("--json " + arguments);
+    finished const f = run_tested("--json " + arguments);
     BOOST_TEST(f.code == 0);
     BOOST_TEST(f.err == "");
     return json::parse(f.out);
@@ -68,7 +63,7 @@ json run_json(std::string const& arguments)
 /// The total as the tool wrote it, whatever its width.
 std::string total_of(temporary_folder const& folder, std::string const& text, std::string const& more = "")
 {
-    finished const f = run("--json --verify " + more + " " + folder.write("a.el", text));
+    finished const f = run_tested("--json --verify " + more + " " + folder.write("a.el", text));
     BOOST_TEST(f.code == 0);
     BOOST_TEST(json::accept(f.out));
     std::string const key = "\"total\": ";
@@ -182,11 +177,11 @@ BOOST_AUTO_TEST_CASE(output_in_the_names_of_the_input_lightest_first)
     temporary_folder const folder;
     std::string const gr =
         folder.write("a.gr", "p sp 4 6\na 1 2 5\na 2 1 5\na 3 4 2\na 4 3 2\na 2 3 9\na 3 2 9\n");
-    BOOST_TEST(run("--output " + folder.path("out") + " " + gr).code == 0);
+    BOOST_TEST(run_tested("--output " + folder.path("out") + " " + gr).code == 0);
     BOOST_TEST(folder.read("out") == "3 4 2\n1 2 5\n2 3 9\n");
 
     std::string const snap = folder.write("a.txt", "700 3 1.5\n3 12 0.25\n700 12 2\n");
-    BOOST_TEST(run("--output " + folder.path("out") + " " + snap).code == 0);
+    BOOST_TEST(run_tested("--output " + folder.path("out") + " " + snap).code == 0);
     BOOST_TEST(folder.read("out") == "3 12 0.25\n700 3 1.5\n");
 }
 
@@ -209,7 +204,7 @@ BOOST_AUTO_TEST_CASE(output_is_the_forest)
 BOOST_AUTO_TEST_CASE(text_for_people)
 {
     temporary_folder const folder;
-    finished const f = run("--verify " + folder.write("a.el", boosts_example));
+    finished const f = run_tested("--verify " + folder.write("a.el", boosts_example));
     BOOST_TEST(f.code == 0);
     BOOST_TEST(f.err == "");
     for (std::string const& part :
@@ -295,5 +290,5 @@ BOOST_AUTO_TEST_CASE(progress_only_after_a_second)
         reported = timed(always + slow, took);
         BOOST_TEST_REQUIRE((contains(reported, " s)\n") || took < seconds(10)), reported);
     }
-    BOOST_TEST(run(slow).err == ""); // no terminal there
+    BOOST_TEST(run_tested(slow).err == ""); // no terminal there
 }

@@ -7,8 +7,8 @@
 #include <boost/test/unit_test.hpp>
 
 #include "example/gpu_mst/io/edge_stream.hpp"
-#include "example/gpu_mst/io/input_file.hpp"
-#include "example/gpu_mst/io/printable.hpp"
+#include "example/gpu_mst/io/scan.hpp"
+#include "example/gpu_mst/io/text.hpp"
 #include "program.hpp"
 #include "test/support/sanitizer.hpp"
 
@@ -35,11 +35,6 @@ std::string repeated(int times, std::string const& text)
 }
 
 std::string const long_comment = std::string(60, '-') + "\n";
-
-bool contains(std::string const& text, std::string const& part)
-{
-    return text.find(part) != std::string::npos;
-}
 
 } // namespace
 
@@ -113,14 +108,14 @@ BOOST_AUTO_TEST_CASE(a_file_that_becomes_shorter_while_it_is_read)
             name == "a.raw" ? std::string(12 << 20, '\0') : "2 1000000\n" + repeated(1000000, "0 1 5\n"));
         io::stream_options o;
         o.memory = 1 << 20;
-        io::edge_stream stream(file, o);
+        auto const stream = io::open_edge_stream(file, o);
         std::vector<std::uint32_t> u(1000), v(1000);
         std::vector<std::int32_t> w(1000);
-        BOOST_TEST(stream.next(1000, u.data(), v.data(), w.data()) == 1000u);
+        BOOST_TEST(stream->next(1000, u.data(), v.data(), w.data()) == 1000u);
         std::filesystem::resize_file(file, 4096);
         auto const read_on = [&]
         {
-            while (stream.next(1000, u.data(), v.data(), w.data()) != 0)
+            while (stream->next(1000, u.data(), v.data(), w.data()) != 0)
             {
             }
         };

@@ -26,3 +26,12 @@ finished run_gpu_mst(std::string const& arguments, std::string const& input)
 {
     return run_bash("\"$gpu_mst\" " + arguments, input);
 }
+
+std::string packed(std::string const& text, std::string const& program)
+{
+    temporary_folder const folder;
+    finished const f = run_bash(program + " -c <'" + folder.write("text", text) + "'");
+    if (f.code != 0)
+        throw std::runtime_error("does not run: " + program);
+    return f.out;
+}

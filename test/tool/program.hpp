@@ -8,9 +8,10 @@
 
 #include "temporary_folder.hpp"
 
+#include <boost/test/unit_test.hpp>
+
 #include <string>
 
-/// The result of a program's run.
 struct finished
 {
     int code = 0;
@@ -18,10 +19,39 @@ struct finished
     std::string err;
 };
 
-/// Runs the tool gpu_mst with arguments as a shell reads them, and a file as its standard input.
 finished run_gpu_mst(std::string const& arguments, std::string const& input = "/dev/null");
 
-/// Runs a command line of bash, in which $gpu_mst is the tool's path.
+/// $gpu_mst is the tool.
 finished run_bash(std::string const& command, std::string const& input = "/dev/null");
+
+/// A text as a program such as "gzip" or "zstd -q" packs it.
+std::string packed(std::string const& text, std::string const& program);
+
+/// The tool, on the CPU.
+inline finished run(std::string const& arguments, std::string const& input = "/dev/null")
+{
+    return run_gpu_mst("--backend host " + arguments, input);
+}
+
+/// The forest that the tool writes, or its error.
+inline std::string forest_of(std::string const& arguments)
+{
+    finished const f = run("-q -o - " + arguments);
+    return f.code == 0 ? f.out : f.err;
+}
+
+inline bool contains(std::string const& text, std::string const& part)
+{
+    return text.find(part) != std::string::npos;
+}
+
+/// The tool ends with this code, and prints only an error, which has these words.
+inline void check_failure(int code, std::string const& arguments, std::string const& words)
+{
+    finished const f = run(arguments);
+    BOOST_TEST(f.code == code, arguments);
+    BOOST_TEST(f.out == "");
+    BOOST_TEST(contains(f.err, words), arguments << ": " << f.err);
+}
 
 #endif

@@ -60,7 +60,9 @@ std::string fault(ids_type const& ids, boost_gpu_mst::total_weight const* total 
 {
     io::edge_list const g = two_triangles();
     gpu_mst::status_line status(gpu_mst::progress_choice::never);
-    return gpu_mst::verify_fast(g, ids, total ? *total : total_of(g, ids), goal, 2, status).difference;
+    boost_gpu_mst::options solved_with;
+    solved_with.objective = goal;
+    return gpu_mst::verify_fast(g, ids, total ? *total : total_of(g, ids), solved_with, status).difference;
 }
 
 } // namespace

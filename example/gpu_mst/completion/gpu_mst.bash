@@ -4,7 +4,8 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-# Needs nothing but bash 4: source it, or install it as share/bash-completion/completions/gpu_mst.
+# Asks the tool itself for its options and their values. Needs nothing but bash 4: source it, or install it as
+# share/bash-completion/completions/gpu_mst.
 _gpu_mst() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} words
     local attached=
@@ -19,24 +20,17 @@ _gpu_mst() {
     [[ $before != --verify ]] || before+=$attached # its value is optional, so it must be attached
     COMPREPLY=()
     case $before in
-        --format) words='auto csv tsv dimacs graphml graphviz matrix_market metis plain snap raw' ;;
-        --header) words='auto yes no' ;;
-        --output-format) words='auto lines csv tsv geojson' ;;
-        --weight) words='auto int32 int64 uint64 float double' ;;
-        --backend) words='auto cuda opencl host' ;;
-        --verify-graph) words='auto adjacency_list csr' ;;
-        --progress) words='auto always never' ;;
-        --verify=) words='boost fast' ;;
+        --format | --header | --output-format | --weight | --backend | --verify-graph | --progress | --verify=)
+            # "--weight is one of auto, int32, ..., not '?'"
+            words=$("${COMP_WORDS[0]}" "${before%=}=?" --generate grid:2,2 2>&1 |
+                sed -n 's/.* is one of \(.*\), not .*/\1/p' | tr -d ,) ;;
         --generate) words=$("${COMP_WORDS[0]}" --help 2>/dev/null |
             sed -n '/^Kinds of --generate/,/^$/p' | grep -oE '(^| )[a-z0-9]+:[A-Z]' | sed 's/.$//') ;;
         --seed | --device | --devices | --threads | --memory | --device-memory | --clusters | --cut | --member | --from | --to | --weight-column) return ;;
         -o | --output | --coordinates | --components | --dot | --svg) words= ;;
         *)
-            if [[ $word == -* ]]; then
-                words='--generate --seed --format --member --from --to --weight-column --header --coordinates --weight --backend --device --devices --memory --device-memory --list-devices --threads --output --output-format --dot --svg
-                    --components --clusters --cut --maximum --json --quiet --progress --verify --verify-graph --version --help
-                    -o -q -h'
-            fi
+            [[ $word != -* ]] || words="-h -o -q $("${COMP_WORDS[0]}" --help 2>/dev/null |
+                sed -nE 's/^  (-[a-z] \[ )?(--[a-z-]+).*/\2/p')"
             ;;
     esac
     if [[ -n ${words-} ]]; then

@@ -5,8 +5,8 @@
 
 // GraphML and Graphviz's language, whose edges have attributes by name.
 
-#include "example/gpu_mst/io/formats.hpp"
-#include "example/gpu_mst/io/parse_weight.hpp"
+#include "example/gpu_mst/io/line_formats.hpp"
+#include "example/gpu_mst/io/scan.hpp"
 #include "example/gpu_mst/io/vertex_names.hpp"
 
 #include <boost/algorithm/string/predicate.hpp>
@@ -30,9 +30,7 @@
 #include <stdexcept>
 #include <typeinfo>
 
-namespace boost_gpu_mst
-{
-namespace io
+namespace boost_gpu_mst::io
 {
 namespace
 {
@@ -87,10 +85,7 @@ protected:
 
     std::size_t line() const { return XML_GetCurrentLineNumber(m_parser.get()); }
 
-    [[noreturn]] void refuse(std::string const& reason) const
-    {
-        BOOST_THROW_EXCEPTION(malformed_file(m_file, line(), reason));
-    }
+    [[noreturn]] void refuse(std::string const& reason) const { io::refuse(m_file, line(), reason); }
 
     /// Whether the element that begins or ends is a child of the current <edge>.
     bool in_edge() const { return m_edge != 0 && m_depth == m_edge + 1; }
@@ -383,8 +378,7 @@ private:
         if (lacks == m_awaited.end())
             return;
         std::string const id = m_number.take()[static_cast<std::size_t>(lacks - m_awaited.begin())];
-        BOOST_THROW_EXCEPTION(malformed_file(
-            m_file, *lacks, "an edge ends at " + in_quotes(id) + ", but there is no such <node>"));
+        io::refuse(m_file, *lacks, "an edge ends at " + in_quotes(id) + ", but there is no such <node>");
     }
 
     void add_weight()
@@ -540,7 +534,7 @@ edge_list read_graphml(std::string_view text, std::string const& file, read_opti
     key_walk keys(file);
     keys.parse(text);
     if (keys.graph_line == 0)
-        BOOST_THROW_EXCEPTION(malformed_file(file, 0, "no <graph> in this XML"));
+        refuse(file, 0, "no <graph> in this XML");
     try
     {
         edge_walk edges(file, o.weight, choose_keys(keys_of_edges(keys), o.columns.weight));
@@ -549,7 +543,7 @@ edge_list read_graphml(std::string_view text, std::string const& file, read_opti
     }
     catch (bad_line const& bad)
     {
-        BOOST_THROW_EXCEPTION(malformed_file(file, keys.graph_line, bad.reason));
+        refuse(file, keys.graph_line, bad.reason);
     }
 }
 
@@ -580,8 +574,7 @@ edge_list read_graphviz(std::string_view text, std::string const& file, read_opt
     {
         reason = e.what();
     }
-    BOOST_THROW_EXCEPTION(malformed_file(file, 0, reason.substr(0, 300)));
+    refuse(file, 0, reason.substr(0, 300));
 }
 
-} // namespace io
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::io

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#include "example/gpu_mst/io/coordinates.hpp"
-#include "example/gpu_mst/io/formats.hpp"
+#include "example/gpu_mst/io/line_formats.hpp"
+#include "example/gpu_mst/io/read.hpp"
 #include "example/gpu_mst/io/recognise.hpp"
 #include "example/gpu_mst/io/text.hpp"
 
@@ -13,9 +13,7 @@
 #include <limits>
 #include <unordered_map>
 
-namespace boost_gpu_mst
-{
-namespace io
+namespace boost_gpu_mst::io
 {
 namespace
 {
@@ -99,8 +97,7 @@ void parse(std::string_view all, std::string const& file, edge_list& g)
             });
     for (std::uint32_t v = 0; v != g.num_vertices; ++v)
         if (std::isnan(places[v].x))
-            BOOST_THROW_EXCEPTION(
-                malformed_file(file, 0, "vertex " + in_quotes(g.label(v)) + " of the graph is not there"));
+            refuse(file, 0, "vertex " + in_quotes(g.label(v)) + " of the graph is not there");
     g.places = std::move(places);
     g.on_plane = false;
 }
@@ -116,9 +113,8 @@ void read_coordinates(std::string const& file, edge_list& g)
     }
     catch (malformed_file const& e)
     {
-        BOOST_THROW_EXCEPTION(malformed_file(e.file(), e.line(), e.reason() + " (read as coordinates)"));
+        refuse(e.file(), e.line(), e.reason() + " (read as coordinates)");
     }
 }
 
-} // namespace io
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::io

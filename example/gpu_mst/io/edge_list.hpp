@@ -12,9 +12,7 @@
 #include <variant>
 #include <vector>
 
-namespace boost_gpu_mst
-{
-namespace io
+namespace boost_gpu_mst::io
 {
 
 /// The most vertices a graph may have: the last 32-bit number is neither a vertex nor a number of vertices.
@@ -34,6 +32,21 @@ enum class weight_choice
     float32,
     float64
 };
+
+/// Calls f with a zero of the type that a choice names, int32 for `automatic`.
+template <class F>
+decltype(auto) with_weight(weight_choice type, F&& f)
+{
+    if (type == weight_choice::int64)
+        return f(std::int64_t());
+    if (type == weight_choice::uint64)
+        return f(std::uint64_t());
+    if (type == weight_choice::float32)
+        return f(float());
+    if (type == weight_choice::float64)
+        return f(double());
+    return f(std::int32_t());
+}
 
 struct coordinates
 {
@@ -74,7 +87,6 @@ struct edge_list
     std::string label(std::uint32_t v) const { return labels.empty() ? std::to_string(name(v)) : labels[v]; }
 };
 
-} // namespace io
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::io
 
 #endif

@@ -4,77 +4,458 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "example/gpu_mst/io/edge_stream.hpp"
+#include "example/gpu_mst/io/line_formats.hpp"
 #include "example/gpu_mst/io/recognise.hpp"
-#include "example/gpu_mst/io/stream_reader.hpp"
+#include "example/gpu_mst/io/text.hpp"
+#include "example/gpu_mst/io/vertex_names.hpp"
+#include "libs/dispatch/parallel_blocks.hpp"
 
 #include <boost/algorithm/string/predicate.hpp>
 
+#include <algorithm>
+#include <cstring>
+#include <future>
+#include <optional>
+#include <string_view>
+#include <system_error>
 #include <utility>
 
-namespace boost_gpu_mst
+namespace boost_gpu_mst::io
 {
-namespace io
+namespace
 {
 
-edge_stream::edge_stream(std::string const& file, stream_options const& o)
+/// Whole lines of a text, one window at a time; the next one is read and unpacked while one is parsed.
+class windows
+{
+public:
+    windows(std::string const& file, std::size_t bytes) : m_file(file), m_text(file), m_bytes(bytes)
+    {
+        read_ahead();
+    }
+    windows(windows const&) = delete;
+    windows& operator=(windows const&) = delete;
+    ~windows()
+    {
+        if (m_ahead.valid())
+            m_ahead.wait();
+    }
+
+    /// False at the end. Throws malformed_file if the next line is longer than max_line() bytes; \p before
+    /// lines have been returned so far.
+    bool next(std::string& lines, std::uint64_t before)
+    {
+        lines = std::move(m_rest);
+        m_rest.clear();
+        for (;;)
+        {
+            std::string const more = m_ahead.valid() ? m_ahead.get() : std::string();
+            if (more.empty())
+                return !lines.empty(); // the last line may have no line end
+            read_ahead();
+            std::size_t const end = more.rfind('\n');
+            if (end != std::string::npos)
+            {
+                lines.append(more, 0, end + 1);
+                m_rest.assign(more, end + 1, std::string::npos);
+                return true;
+            }
+            lines += more; // a line longer than a window
+            if (lines.size() > max_line())
+                refuse(text::name(m_file), before + 1,
+                    "the line does not end within " + std::to_string(max_line()) + " bytes");
+        }
+    }
+
+    std::size_t max_line() const noexcept { return std::max(m_bytes, std::size_t(1) << 20); }
+
+    /// Bytes of the (packed) file read for the windows so far, without the window that is being read ahead.
+    std::uint64_t position() const { return m_position; }
+    std::uint64_t size() const noexcept { return m_text.size(); }
+
+private:
+    void read_ahead()
+    {
+        m_position = m_text.position();
+        auto const read = [this]
+        {
+            std::string bytes(m_bytes, '\0');
+            bytes.resize(m_text.read(bytes.data(), bytes.size()));
+            return bytes;
+        };
+        try
+        {
+            m_ahead = std::async(std::launch::async, read);
+        }
+        catch (std::system_error const&) // the system refuses a thread: next() reads
+        {
+            m_ahead = std::async(std::launch::deferred, read);
+        }
+    }
+
+    std::string const m_file;
+    text_stream m_text;
+    std::size_t m_bytes;
+    std::string m_rest; ///< the beginning of a line that is still incomplete
+    std::uint64_t m_position = 0;
+    std::future<std::string> m_ahead;
+};
+
+std::string_view comments_of(file_format requested, char first)
+{
+    switch (requested)
+    {
+    case file_format::dimacs: return "c";
+    case file_format::matrix_market: return "%";
+    case file_format::plain: return "";
+    case file_format::automatic: return first == 'c' || first == 'p' ? "c" : "#%";
+    default: return "#%";
+    }
+}
+
+/// The beginning of a streamed text, up to the window that has its second record. The first two, a header and
+/// an edge or two edges, decide the format and whether edges have weights. There may be any number of
+/// comments and blank lines before and between them: windows of nothing else are dropped, except the first
+/// window.
+class stream_head
+{
+public:
+    /// \p requested is the caller's choice of a format, which decides what a comment is. Throws
+    /// malformed_file.
+    stream_head(windows& from, file_format requested)
+    {
+        std::uint64_t kept = 0, dropped = 0;
+        unsigned records = 0;
+        for (std::string window; records < 2 && from.next(window, kept + dropped);)
+        {
+            lines walk(text.empty() ? without_mark(window) : window);
+            unsigned const before = records;
+            for (std::string_view line; records < 2 && walk.next(line);)
+                records += is_record(line, requested) ? 1 : 0;
+            if (records != before || text.empty())
+            {
+                text += window;
+                kept += walk.number();
+                continue;
+            }
+            m_gaps.emplace_back(kept, walk.number());
+            dropped += walk.number();
+        }
+    }
+
+    /// Runs a parser of the text; its errors name lines by their numbers in the file.
+    template <class Parse>
+    auto numbered(Parse&& parse) const
+    {
+        try
+        {
+            return parse();
+        }
+        catch (malformed_file const& e)
+        {
+            if (m_gaps.empty())
+                throw;
+            refuse(e.file(), number_in_file(e.line()), e.reason());
+        }
+    }
+
+    /// How many lines of the file are before what follows so many lines of the text. Later parsers read what
+    /// comes after it, and count lines as they are in the file.
+    std::uint64_t leave(std::uint64_t lines)
+    {
+        std::uint64_t const before = number_in_file(lines + 1) - 1;
+        m_gaps.clear();
+        return before;
+    }
+
+    std::string text;
+
+private:
+    /// Both numbers are counted from 1; 0 stays 0.
+    std::uint64_t number_in_file(std::uint64_t line) const noexcept
+    {
+        std::uint64_t number = line;
+        for (auto const& [after, dropped] : m_gaps)
+            number += line > after ? dropped : 0;
+        return number;
+    }
+
+    bool is_record(std::string_view line, file_format requested)
+    {
+        std::string_view const word = take_word(line);
+        if (word.empty())
+            return false;
+        if (!m_comments)
+            m_comments = comments_of(requested, word[0]);
+        return m_comments->find(word[0]) == std::string_view::npos;
+    }
+
+    std::optional<std::string_view> m_comments; ///< once the first line that is not blank is seen
+    std::vector<std::pair<std::uint64_t, std::uint64_t>> m_gaps; ///< after so many lines, so many are dropped
+};
+
+/// The edges of a format with a line for each.
+class line_stream final : public edge_stream
+{
+public:
+    line_stream(std::string const& file, stream_options const& o)
+        : m_file(text::name(file)), m_path(file), m_options(o),
+          m_window(std::min<std::size_t>(std::max<std::size_t>(o.memory / 12, 1 << 16), 1 << 28)),
+          m_threads(detail::thread_count(o.threads))
+    {
+        m_options.block_bytes =
+            std::min(o.block_bytes, std::max<std::size_t>(m_window / (2 * m_threads), 1 << 14));
+        begin();
+        if (m_recognised.format == file_format::snap)
+            naming_format(m_recognised, [this] { number_vertices(); });
+    }
+
+    std::size_t next(
+        std::size_t capacity, std::uint32_t* sources, std::uint32_t* targets, void* weights) override
+    {
+        return naming_format(m_recognised,
+            [&]
+            {
+                for (;;)
+                {
+                    std::size_t const count = std::visit([&](auto& blocks)
+                        { return hand_out(blocks, capacity, sources, targets, weights); },
+                        m_parsed);
+                    if (count != 0 || !parse_next())
+                        return count;
+                }
+            });
+    }
+
+private:
+    /// Opens the file and reads its header.
+    void begin()
+    {
+        m_windows.emplace(m_path, m_window);
+        bytes = m_windows->size();
+        m_head.emplace(*m_windows, m_options.format);
+        m_lines = std::move(m_head->text);
+        m_recognised = recognise_format(m_lines, m_file, m_options.format);
+        m_lines.erase(0, m_lines.size() - without_mark(m_lines).size());
+        m_header.emplace(
+            naming_format(m_recognised, [this] { return m_head->numbered([this] { return header(); }); }));
+        num_vertices = m_recognised.format == file_format::snap ? num_vertices : m_header->num_vertices;
+        first_name = m_header->first_name;
+        unweighted = !m_header->syntax.weighted;
+        format_note = note_of(m_recognised);
+        if (pass == 1)
+            weight = m_options.weight == weight_choice::automatic ? m_header->syntax.first_weight
+                                                                  : m_options.weight;
+        m_edges = 0;
+        m_in_head = true;
+        m_parsed = {};
+        m_block = m_at = 0;
+    }
+
+    void next_window()
+    {
+        std::uint64_t& lines_before = m_header->syntax.lines_before;
+        lines_before = m_head->leave(lines_before);
+        if (!m_windows->next(m_lines, lines_before))
+            m_lines.clear();
+        m_header->syntax.text = m_lines;
+    }
+
+    file_header header() const
+    {
+        if (m_options.columns.any())
+            refuse(
+                m_file, 0, "columns are chosen of csv and tsv, which are not streamed; leave out --memory");
+        if (auto h = header_of_lines(m_recognised.format, m_lines, m_file, m_options))
+            return *h;
+        refuse(m_file, 0, "this format cannot be streamed; leave out --memory");
+    }
+
+    /// The next window's lines; false at the end, which is an error before all the lines that were promised.
+    bool show_next()
+    {
+        record_syntax& s = m_header->syntax;
+        if (!m_in_head)
+            next_window();
+        m_in_head = false;
+        if (m_options.on_bytes)
+            m_options.on_bytes(pass, m_windows->position());
+        if (!s.text.empty())
+            return true;
+        s.lines_before = m_head->leave(s.lines_before);
+        if (s.count && m_edges != *s.count)
+            refuse_count(s, m_edges, 0);
+        return false;
+    }
+
+    bool parse_next()
+    {
+        if (!show_next())
+            return false;
+        try
+        {
+            parse();
+        }
+        catch (wider_weight const& w)
+        {
+            weight = w.needed;
+            look_for_weight();
+            begin_again("weights of several types; name the one wanted by --weight");
+            throw another_pass();
+        }
+        return true;
+    }
+
+    /// Parses the window, into blocks of `weight`.
+    void parse()
+    {
+        m_head->numbered(
+            [&]
+            {
+                record_syntax& s = m_header->syntax;
+                m_block = m_at = 0;
+                std::uint64_t const last_line = parse_blocks(s, m_options, weight, m_parsed);
+                std::uint64_t found = 0;
+                std::visit(
+                    [&](auto const& blocks)
+                    {
+                        for (auto const& b : blocks)
+                            found += b.sources.size();
+                    },
+                    m_parsed);
+                if (s.count && m_edges + found > *s.count)
+                    refuse_count(s, m_edges, found);
+                s.lines_before = last_line;
+                m_edges += found;
+            });
+    }
+
+    /// Parses the window with the first type, from the current one on in the enumeration, that suffices.
+    void parse_widening()
+    {
+        for (;;)
+            try
+            {
+                return parse();
+            }
+            catch (wider_weight const& w)
+            {
+                weight = w.needed;
+            }
+    }
+
+    /// Parses from the current window to the end, only to find the type of weights.
+    void look_for_weight()
+    {
+        do
+            parse_widening();
+        while (show_next());
+    }
+
+    void number_vertices()
+    {
+        occurring_names all;
+        std::vector<std::uint64_t> seen;
+        list_start start;
+        while (show_next())
+        {
+            parse_widening();
+            seen.clear();
+            std::visit(
+                [&](auto& blocks)
+                {
+                    start.watch(blocks);
+                    for (auto const& b : blocks)
+                    {
+                        seen.insert(seen.end(), b.sources.begin(), b.sources.end());
+                        seen.insert(seen.end(), b.targets.begin(), b.targets.end());
+                    }
+                },
+                m_parsed);
+            all.add(seen, m_threads);
+        }
+        if (m_options.format == file_format::automatic && m_edges != 0)
+        {
+            start.weighted = !unweighted;
+            refuse_header(start, m_file);
+        }
+        names = all.take();
+        if (names.size() > max_vertices)
+            refuse(m_file, 0, "more vertices than a graph may have");
+        num_vertices = static_cast<std::uint32_t>(names.size());
+        if (m_number.assign(names, 0))
+            names = {};
+        begin_again("vertices to be numbered first");
+    }
+
+    void begin_again(char const* why)
+    {
+        if (m_path == standard_input || bytes == 0)
+            refuse(m_file, 0,
+                std::string("cannot be read twice, and without holding it that is necessary: ") + why);
+        pass = 2;
+        begin();
+    }
+
+    template <class Weight>
+    std::size_t hand_out(blocks_of<Weight>& blocks, std::size_t capacity, std::uint32_t* sources,
+        std::uint32_t* targets, void* weights)
+    {
+        while (m_block != blocks.size() && m_at == blocks[m_block].sources.size())
+        {
+            blocks[m_block++] = {};
+            m_at = 0;
+        }
+        if (m_block == blocks.size())
+            return 0;
+        auto const& from = blocks[m_block];
+        std::size_t const count = std::min(capacity, from.sources.size() - m_at);
+        parallel_blocks(count, m_threads,
+            [&](std::uint64_t begin, std::uint64_t end)
+            {
+                for (std::uint64_t i = begin; i != end; ++i)
+                {
+                    sources[i] = m_number(from.sources[m_at + i]);
+                    targets[i] = m_number(from.targets[m_at + i]);
+                }
+            });
+        std::memcpy(weights, from.weights.data() + m_at, count * sizeof(Weight));
+        m_at += count;
+        return count;
+    }
+
+    std::string const m_file; ///< its name in messages
+    std::string const m_path;
+    stream_options m_options;
+    std::size_t m_window; ///< bytes
+    unsigned m_threads;
+    recognised_format m_recognised{file_format::automatic, nullptr};
+
+    std::optional<windows> m_windows;
+    std::optional<stream_head> m_head;
+    std::string m_lines;
+    std::optional<file_header> m_header; ///< its text is that of the current window
+    bool m_in_head = true;               ///< none of its records is parsed
+    std::uint64_t m_edges = 0;           ///< parsed in this pass
+
+    parsed m_parsed;
+    std::size_t m_block = 0, m_at = 0; ///< the next edge to be handed out
+
+    name_numbers m_number; ///< of a vertex, by its name
+};
+
+} // namespace
+
+std::unique_ptr<edge_stream> open_edge_stream(std::string const& file, stream_options const& o)
 {
     bool const raw = o.format == file_format::raw
                      || (o.format == file_format::automatic && boost::algorithm::ends_with(file, ".raw"));
+    if (!raw)
+        return std::make_unique<line_stream>(file, o);
     recognised_format const recognised{file_format::raw, o.format == file_format::raw ? nullptr : "name"};
-    m_reader =
-        raw ? naming_format(recognised, [&] { return read_raw_stream(file, o); }) : read_text_stream(file, o);
-    if (raw)
-        m_reader->format_note = note_of(recognised);
+    auto records = naming_format(recognised, [&] { return open_raw_stream(file, o); });
+    records->format_note = note_of(recognised);
+    return records;
 }
 
-edge_stream::edge_stream(edge_stream&&) noexcept = default;
-edge_stream::~edge_stream() = default;
-
-std::uint32_t edge_stream::num_vertices() const noexcept
-{
-    return m_reader->num_vertices;
-}
-
-weight_choice edge_stream::weight() const noexcept
-{
-    return m_reader->weight;
-}
-
-std::uint64_t edge_stream::first_name() const noexcept
-{
-    return m_reader->first_name;
-}
-
-std::vector<std::uint64_t> const& edge_stream::names() const noexcept
-{
-    return m_reader->names;
-}
-
-bool edge_stream::unweighted() const noexcept
-{
-    return m_reader->unweighted;
-}
-
-std::string const& edge_stream::format_note() const noexcept
-{
-    return m_reader->format_note;
-}
-
-std::size_t edge_stream::next(
-    std::size_t capacity, std::uint32_t* sources, std::uint32_t* targets, void* weights)
-{
-    return m_reader->next(capacity, sources, targets, weights);
-}
-
-std::uint64_t edge_stream::bytes() const noexcept
-{
-    return m_reader->bytes;
-}
-
-unsigned edge_stream::pass() const noexcept
-{
-    return m_reader->pass;
-}
-
-} // namespace io
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::io

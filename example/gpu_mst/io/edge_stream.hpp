@@ -6,8 +6,6 @@
 #ifndef BOOST_GPU_MST_EXAMPLE_GPU_MST_IO_EDGE_STREAM_HPP
 #define BOOST_GPU_MST_EXAMPLE_GPU_MST_IO_EDGE_STREAM_HPP
 
-#include "example/gpu_mst/io/edge_list.hpp"
-#include "example/gpu_mst/io/error.hpp"
 #include "example/gpu_mst/io/read.hpp"
 
 #include <cstddef>
@@ -17,9 +15,7 @@
 #include <string>
 #include <vector>
 
-namespace boost_gpu_mst
-{
-namespace io
+namespace boost_gpu_mst::io
 {
 
 struct stream_options : read_options
@@ -34,17 +30,15 @@ struct stream_options : read_options
 };
 
 /// A weight turned out to need a wider type than those before it: the edges come again from the first one,
-/// with weights of the type that weight() now returns.
+/// with weights of the type that `weight` now has.
 struct another_pass
 {
 };
 
-class edge_stream_reader;
-
-/// The edges of a file, in any format of read.hpp except metis, without holding them: for files larger than
-/// memory. The file is read once. It is read a second time if the vertices of a snap or raw file must be
-/// numbered first, or if a weight needs another type. A pipe can be read only once; if a second pass is
-/// needed it is refused, with advice on what to do.
+/// The edges of a file, in any of the formats with a line for each edge or raw, without holding them: for
+/// files larger than memory. The file is read once. It is read a second time if the vertices of a snap or raw
+/// file must be numbered first, or if a weight needs another type. A pipe can be read only once; if a second
+/// pass is needed it is refused, with advice on what to do.
 ///
 /// Each arc of a DIMACS file is an edge: of the two arcs of an edge, equal in weight, the later one is in no
 /// forest, so the forest is that of `read` except for ids.
@@ -54,39 +48,36 @@ class edge_stream_reader;
 class edge_stream
 {
 public:
-    /// Reads the header, and the whole file if vertices must be numbered. Throws malformed_file.
-    edge_stream(std::string const& file, stream_options const& o);
-    edge_stream(edge_stream&&) noexcept;
-    ~edge_stream();
-
-    std::uint32_t num_vertices() const noexcept;
-
-    /// Never automatic.
-    weight_choice weight() const noexcept;
-
-    /// The file's names of vertices, as in edge_list.
-    std::uint64_t first_name() const noexcept;
-    std::vector<std::uint64_t> const& names() const noexcept;
-
-    /// Whether the file gives no weights, so each is 1.
-    bool unweighted() const noexcept;
-
-    /// As in edge_list.
-    std::string const& format_note() const noexcept;
+    virtual ~edge_stream() = default;
+    edge_stream(edge_stream const&) = delete;
+    edge_stream& operator=(edge_stream const&) = delete;
 
     /// Writes up to `capacity` edges and returns how many; 0 only at the end. `weights` points to the type
-    /// that weight() returns. Throws malformed_file and another_pass.
-    std::size_t next(std::size_t capacity, std::uint32_t* sources, std::uint32_t* targets, void* weights);
+    /// that `weight` names. Throws malformed_file and another_pass.
+    virtual std::size_t next(
+        std::size_t capacity, std::uint32_t* sources, std::uint32_t* targets, void* weights) = 0;
 
-    /// Bytes of the (packed) file, read in each pass; 0 if unknown.
-    std::uint64_t bytes() const noexcept;
-    unsigned pass() const noexcept; ///< from 1
+    // As in edge_list:
+    std::uint32_t num_vertices = 0;
+    std::uint64_t first_name = 0;
+    std::vector<std::uint64_t> names;
+    bool unweighted = false; ///< for a file without edges, too
+    std::string format_note;
 
-private:
-    std::unique_ptr<edge_stream_reader> m_reader;
+    weight_choice weight = weight_choice::int32; ///< never automatic
+    std::uint64_t bytes = 0;                     ///< of the (packed) file, read in each pass; 0 if unknown
+    unsigned pass = 1;
+
+protected:
+    edge_stream() = default;
 };
 
-} // namespace io
-} // namespace boost_gpu_mst
+/// Reads the header, and the whole file if vertices must be numbered. Throws malformed_file.
+std::unique_ptr<edge_stream> open_edge_stream(std::string const& file, stream_options const& o);
+
+/// The same for a file of records.
+std::unique_ptr<edge_stream> open_raw_stream(std::string const& file, stream_options const& o);
+
+} // namespace boost_gpu_mst::io
 
 #endif

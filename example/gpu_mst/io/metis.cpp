@@ -3,16 +3,12 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#include "example/gpu_mst/io/formats.hpp"
-#include "example/gpu_mst/io/pair_arcs.hpp"
-#include "example/gpu_mst/io/parse_block.hpp"
-#include "example/gpu_mst/io/parse_weight.hpp"
+#include "example/gpu_mst/io/line_formats.hpp"
+#include "example/gpu_mst/io/scan.hpp"
 
 #include <algorithm>
 
-namespace boost_gpu_mst
-{
-namespace io
+namespace boost_gpu_mst::io
 {
 namespace
 {
@@ -77,7 +73,7 @@ edge_list read_metis(std::string_view text, std::string const& file, read_option
             parse_count(take_word(line), "what a vertex weighs");
         for (std::string_view word = take_word(line); !word.empty(); word = take_word(line))
         {
-            auto const neighbour = parse_vertex<std::uint32_t>(word, range);
+            auto const neighbour = static_cast<std::uint32_t>(parse_vertex(word, range));
             if (neighbour == v)
                 throw bad_line{"vertex " + std::to_string(v + 1) + " is its own neighbour"};
             weights.push(h.weighted ? take_word(line) : "1");
@@ -89,25 +85,25 @@ edge_list read_metis(std::string_view text, std::string const& file, read_option
     for (std::uint32_t v = 0; v != h.vertices; ++v)
     {
         if (!next_line(walk, line))
-            BOOST_THROW_EXCEPTION(malformed_file(file, walk.number(),
+            refuse(file, walk.number(),
                 "the file ends after " + std::to_string(v) + " of the " + std::to_string(h.vertices)
-                    + " vertices that the header promises"));
+                    + " vertices that the header promises");
         on_line(walk, file, [&] { parse_neighbours(v, line); });
     }
     while (next_line(walk, line))
         if (!take_word(line).empty())
-            BOOST_THROW_EXCEPTION(malformed_file(file, walk.number(),
-                "more lines than the " + std::to_string(h.vertices) + " vertices that the header promises"));
+            refuse(file, walk.number(),
+                "more lines than the " + std::to_string(h.vertices) + " vertices that the header promises");
     if (arcs.sources.size() % 2 != 0 || arcs.sources.size() / 2 != h.edges)
-        BOOST_THROW_EXCEPTION(malformed_file(file, 0,
+        refuse(file, 0,
             std::to_string(arcs.sources.size()) + " neighbours, where the header promises "
-                + std::to_string(h.edges) + " edges, each in the lines of both its ends"));
+                + std::to_string(h.edges) + " edges, each in the lines of both its ends");
     arcs.weights = weights.take();
     pair_arcs(arcs, o.threads);
     if (arcs.sources.size() != h.edges)
-        BOOST_THROW_EXCEPTION(malformed_file(file, 0,
+        refuse(file, 0,
             std::to_string(2 * (arcs.sources.size() - h.edges))
-                + " neighbours have not the vertex as theirs, or not with the same weight"));
+                + " neighbours have not the vertex as theirs, or not with the same weight");
     file_header as{range};
     as.num_vertices = h.vertices;
     as.first_name = 1;
@@ -115,5 +111,4 @@ edge_list read_metis(std::string_view text, std::string const& file, read_option
     return to_edge_list(std::move(arcs), as);
 }
 
-} // namespace io
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::io

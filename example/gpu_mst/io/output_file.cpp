@@ -4,8 +4,7 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "example/gpu_mst/io/output_file.hpp"
-#include "example/gpu_mst/io/printable.hpp"
-#include "example/gpu_mst/io/temporary_files.hpp"
+#include "example/gpu_mst/io/scan.hpp"
 
 #include <boost/algorithm/string/predicate.hpp>
 
@@ -18,11 +17,13 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cerrno>
 #include <charconv>
 #include <climits>
-#include <cstddef>
+#include <csignal>
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <memory>
@@ -34,28 +35,178 @@
 #include <system_error>
 #include <utility>
 
-namespace boost_gpu_mst
-{
-namespace io
+namespace boost_gpu_mst::io
 {
 namespace
 {
 
 namespace fs = std::filesystem;
 
-/// Writes to a descriptor, and keeps the system's reason for a failure.
+/// A signal handler may only read memory that exists already, and call unlink.
+struct temporary_file
+{
+    std::atomic<bool> taken{false};
+    std::atomic<bool> named{false};
+    char path[PATH_MAX];
+};
+
+std::array<temporary_file, 8> all_files;
+std::atomic<bool> postponing{false};
+std::atomic<int> postponed{0}; ///< a signal that came meanwhile
+
+/// Signals that cannot be postponed. SIGABRT can, if another process sends it; abort() ends the program
+/// anyway.
+bool is_fault(int signal) noexcept
+{
+    return signal == SIGSEGV || signal == SIGBUS || signal == SIGFPE || signal == SIGILL || signal == SIGTRAP
+           || signal == SIGSYS;
+}
+
+/// Signals whose default action is not to end the program, or that no handler can take.
+bool is_harmless(int signal) noexcept
+{
+    for (int const other : {SIGKILL, SIGSTOP, SIGCHLD, SIGCONT, SIGTSTP, SIGTTIN, SIGTTOU, SIGURG, SIGWINCH})
+        if (signal == other)
+            return true;
+    return false;
+}
+
+extern "C" void remove_files_and_end(int signal)
+{
+    if (postponing && !is_fault(signal))
+    {
+        postponed = signal;
+        if (postponing) // still, so that the end of postponing sees the signal
+            return;
+    }
+    for (temporary_file& t : all_files)
+        if (t.named)
+            unlink(t.path);
+    std::signal(signal, SIG_DFL);
+    std::raise(signal); // delivered on return from this handler
+}
+
+/// A signal that is ignored, as SIGHUP under nohup, stays so; handlers of sanitizers stay, too.
+void set_handlers()
+{
+#ifdef SIGRTMAX
+    int const last = SIGRTMAX;
+#else
+    int const last = NSIG - 1;
+#endif
+    for (int signal = 1; signal <= last; ++signal)
+    {
+        struct sigaction action;
+        if (is_harmless(signal) || sigaction(signal, nullptr, &action) != 0
+            || (action.sa_flags & SA_SIGINFO) != 0
+            || action.sa_handler != SIG_DFL) // NOLINT(*-cstyle-cast): a macro
+            continue;
+        action.sa_handler = remove_files_and_end;
+        sigemptyset(&action.sa_mask);
+        action.sa_flags = 0;
+        sigaction(signal, &action, nullptr);
+    }
+}
+
+void remember(std::string const& path)
+{
+    if (path.size() >= PATH_MAX)
+        return;
+    for (temporary_file& t : all_files)
+        if (!t.taken.exchange(true))
+        {
+            std::memcpy(t.path, path.c_str(), path.size() + 1);
+            t.named = true;
+            return;
+        }
+}
+
+/// While it lives, requests to end the program wait. Signals that report a fault of the program do not.
+class signals_postponed
+{
+public:
+    signals_postponed() { postponing = true; }
+    ~signals_postponed()
+    {
+        int const before = errno;
+        postponing = false;
+        if (int const signal = postponed.exchange(0); signal != 0)
+            std::raise(signal);
+        errno = before;
+    }
+    signals_postponed(signals_postponed const&) = delete;
+    signals_postponed& operator=(signals_postponed const&) = delete;
+};
+
+/// Makes a file by mkstemp, whose template \p path is, and remembers it, so that a signal that ends the
+/// program removes it. Returns its descriptor, or -1 with errno. The first call sets handlers for all signals
+/// that would end the program and have the default action.
+int make_temporary_file(std::string& path)
+{
+    static bool const handled = (set_handlers(), true);
+    static_cast<void>(handled);
+    signals_postponed const until_it_is_remembered;
+    int const descriptor = mkostemp(path.data(), O_CLOEXEC);
+    if (descriptor != -1)
+        remember(path);
+    return descriptor;
+}
+
+/// The file has been removed or renamed.
+void forget_temporary_file(std::string const& path)
+{
+    for (temporary_file& t : all_files)
+        if (t.named && path == t.path)
+        {
+            t.named = false;
+            t.taken = false;
+        }
+}
+
+/// Writes to a descriptor by libarchive, which packs the bytes where the file's name says so.
 class descriptor_buffer final : public std::streambuf
 {
 public:
-    explicit descriptor_buffer(int descriptor) : m_descriptor(descriptor)
+    descriptor_buffer(int descriptor, std::string const& name)
     {
-        setp(m_buffer, m_buffer + sizeof m_buffer);
+        using boost::algorithm::ends_with;
+        archive* const out = m_out.get();
+        if (!out)
+            throw std::bad_alloc();
+        m_packs = ends_with(name, ".gz") || ends_with(name, ".zst");
+        if (ends_with(name, ".zst"))
+            check(archive_write_add_filter_zstd(out));
+        else if (m_packs)
+        {
+            check(archive_write_add_filter_gzip(out));
+            check(archive_write_set_filter_option(
+                out, "gzip", "timestamp", nullptr)); // the same bytes every day
+        }
+        check(archive_write_set_format_raw(out));
+        check(archive_write_set_bytes_per_block(out, 0));
+        check(archive_write_open_fd(out, descriptor));
+        std::unique_ptr<archive_entry, void (*)(archive_entry*)> const entry(
+            archive_entry_new(), archive_entry_free);
+        archive_entry_set_filetype(entry.get(), AE_IFREG);
+        check(archive_write_header(out, entry.get()));
+        setp(m_bytes.data(), m_bytes.data() + m_bytes.size());
     }
 
-    /// An errno; 0 if nothing has failed.
-    int reason() const noexcept { return m_reason; }
+    bool packs() const noexcept { return m_packs; }
 
-protected:
+    /// Writes what packing holds back; false, with a reason, if it or anything before cannot be written.
+    bool finish() { return sync() == 0 && archive_write_close(m_out.get()) >= ARCHIVE_WARN; }
+
+    /// An errno, if something has failed.
+    int reason() const { return archive_errno(m_out.get()) > 0 ? archive_errno(m_out.get()) : EIO; }
+
+private:
+    void check(int code) const
+    {
+        if (code < ARCHIVE_WARN)
+            throw std::runtime_error(std::string("packing fails: ") + archive_error_string(m_out.get()));
+    }
+
     int_type overflow(int_type c) override
     {
         if (sync() != 0)
@@ -67,22 +218,15 @@ protected:
 
     int sync() override
     {
-        for (char const* at = pbase(); at != pptr() && m_reason == 0;)
-        {
-            ssize_t const written = ::write(m_descriptor, at, static_cast<std::size_t>(pptr() - at));
-            if (written >= 0)
-                at += written;
-            else if (errno != EINTR)
-                m_reason = errno;
-        }
-        setp(m_buffer, m_buffer + sizeof m_buffer);
-        return m_reason == 0 ? 0 : -1;
+        auto const size = static_cast<std::size_t>(pptr() - pbase());
+        bool const fine = size == 0 || archive_write_data(m_out.get(), pbase(), size) == la_ssize_t(size);
+        setp(m_bytes.data(), m_bytes.data() + m_bytes.size());
+        return fine ? 0 : -1;
     }
 
-private:
-    int m_descriptor;
-    int m_reason = 0;
-    char m_buffer[std::size_t(1) << 16];
+    bool m_packs = false;
+    std::array<char, 1 << 16> m_bytes;
+    std::unique_ptr<archive, int (*)(archive*)> m_out{archive_write_new(), archive_write_free};
 };
 
 /// What a name means after its symbolic links are resolved.
@@ -124,81 +268,6 @@ mode_t permissions(std::string const& target)
     mode_t const mask = umask(0);
     umask(mask);
     return 0666 & ~mask;
-}
-
-/// Gives what is written to libarchive, which packs it.
-class packing_buffer final : public std::streambuf
-{
-public:
-    packing_buffer(std::ostream& to, bool zstd) : m_to(to), m_out(archive_write_new(), archive_write_free)
-    {
-        if (!m_out)
-            throw std::bad_alloc();
-        archive* const out = m_out.get();
-        check(zstd ? archive_write_add_filter_zstd(out) : archive_write_add_filter_gzip(out));
-        if (!zstd) // the same bytes every day
-            check(archive_write_set_filter_option(out, "gzip", "timestamp", nullptr));
-        check(archive_write_set_format_raw(out));
-        check(archive_write_set_bytes_per_block(out, 0));
-        check(archive_write_open(out, this, nullptr, take, nullptr));
-        std::unique_ptr<archive_entry, void (*)(archive_entry*)> const entry(
-            archive_entry_new(), archive_entry_free);
-        archive_entry_set_filetype(entry.get(), AE_IFREG);
-        check(archive_write_header(out, entry.get()));
-        setp(m_bytes.data(), m_bytes.data() + m_bytes.size());
-    }
-
-    void finish()
-    {
-        sync();
-        check(archive_write_close(m_out.get()));
-    }
-
-private:
-    static la_ssize_t take(archive* out, void* self, void const* bytes, std::size_t size)
-    {
-        auto& to = static_cast<packing_buffer*>(self)->m_to;
-        if (to.write(static_cast<char const*>(bytes), static_cast<std::streamsize>(size)))
-            return static_cast<la_ssize_t>(size);
-        archive_set_error(out, errno, "cannot be written");
-        return -1;
-    }
-
-    /// What cannot be written is reported by the stream behind.
-    void check(int code) const
-    {
-        if (code < ARCHIVE_WARN && m_to)
-            throw std::runtime_error(std::string("packing fails: ") + archive_error_string(m_out.get()));
-    }
-
-    int_type overflow(int_type c) override
-    {
-        if (sync() != 0)
-            return traits_type::eof();
-        if (!traits_type::eq_int_type(c, traits_type::eof()))
-            sputc(traits_type::to_char_type(c));
-        return traits_type::not_eof(c);
-    }
-
-    int sync() override
-    {
-        std::size_t const size = static_cast<std::size_t>(pptr() - pbase());
-        bool const fine = size == 0 || archive_write_data(m_out.get(), pbase(), size) == la_ssize_t(size);
-        setp(m_bytes.data(), m_bytes.data() + m_bytes.size());
-        return fine ? 0 : -1;
-    }
-
-    std::ostream& m_to;
-    std::unique_ptr<archive, int (*)(archive*)> m_out;
-    std::array<char, 1 << 16> m_bytes;
-};
-
-void write_packed(std::ostream& to, bool zstd, std::function<void(std::ostream&)> const& write)
-{
-    packing_buffer buffer(to, zstd);
-    std::ostream out(&buffer);
-    write(out);
-    buffer.finish();
 }
 
 void write_printable(std::ostream& to, std::function<void(std::ostream&)> const& write)
@@ -274,18 +343,13 @@ void output_file::check(bool fine) const
 
 void output_file::write(std::function<void(std::ostream&)> const& write)
 {
-    using boost::algorithm::ends_with;
-    descriptor_buffer buffer(m_descriptor);
+    descriptor_buffer buffer(m_descriptor, m_file);
     std::ostream to(&buffer);
-    if (ends_with(m_file, ".gz"))
-        write_packed(to, false, write);
-    else if (ends_with(m_file, ".zst"))
-        write_packed(to, true, write);
-    else if (isatty(m_descriptor) != 0)
+    if (!buffer.packs() && isatty(m_descriptor) != 0)
         write_printable(to, write);
     else
         write(to);
-    bool const written = to.flush().good();
+    bool const written = to.flush().good() && buffer.finish();
     errno = buffer.reason();
     check(written);
     check(m_beside.empty() || reached_disk(m_descriptor));
@@ -329,5 +393,4 @@ void output_file::commit(std::vector<output_file*> const& files)
         }
 }
 
-} // namespace io
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::io

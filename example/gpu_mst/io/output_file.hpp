@@ -11,9 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace boost_gpu_mst
-{
-namespace io
+namespace boost_gpu_mst::io
 {
 
 /// A file that is replaced as a whole or stays unchanged: write() writes a temporary file beside it, and
@@ -57,7 +55,6 @@ private:
     bool m_created = false;   ///< there was no old file
 };
 
-} // namespace io
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::io
 
 #endif

@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#include "example/gpu_mst/io/pair_arcs.hpp"
+#include "example/gpu_mst/io/line_formats.hpp"
 #include "libs/dispatch/parallel_blocks.hpp"
 
 #include <boost_gpu_mst/detail/graph/merge_sort.hpp>
@@ -15,9 +15,7 @@
 #include <variant>
 #include <vector>
 
-namespace boost_gpu_mst
-{
-namespace io
+namespace boost_gpu_mst::io
 {
 namespace
 {
@@ -142,5 +140,4 @@ void pair_arcs(records<std::uint32_t>& arcs, unsigned threads)
         arcs.weights);
 }
 
-} // namespace io
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::io

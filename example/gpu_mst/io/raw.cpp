@@ -4,13 +4,11 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "example/gpu_mst/io/edge_list.hpp"
-#include "example/gpu_mst/io/error.hpp"
-#include "example/gpu_mst/io/formats.hpp"
-#include "example/gpu_mst/io/input_file.hpp"
-#include "example/gpu_mst/io/stream_reader.hpp"
+#include "example/gpu_mst/io/edge_stream.hpp"
+#include "example/gpu_mst/io/line_formats.hpp"
+#include "example/gpu_mst/io/scan.hpp"
+#include "example/gpu_mst/io/text.hpp"
 #include "libs/dispatch/parallel_blocks.hpp"
-
-#include <boost/throw_exception.hpp>
 
 #include <algorithm>
 #include <cstdint>
@@ -21,60 +19,47 @@
 
 // Records of a raw file: two 32-bit vertices and a weight, with nothing between them.
 
-namespace boost_gpu_mst
+namespace boost_gpu_mst::io
 {
-namespace io
+namespace
 {
 
-inline unsigned weight_bytes(weight_choice type)
+unsigned weight_bytes(weight_choice type)
 {
-    return type == weight_choice::int64 || type == weight_choice::uint64 || type == weight_choice::float64
-               ? 8
-               : 4;
+    return with_weight(type, [](auto zero) { return unsigned(sizeof zero); });
 }
 
-inline std::uint64_t count_records(std::string const& file, std::uint64_t bytes, std::uint64_t record)
+std::uint64_t count_records(std::string const& file, std::uint64_t bytes, std::uint64_t record)
 {
     if (bytes % record != 0)
-        BOOST_THROW_EXCEPTION(malformed_file(file, 0,
+        refuse(file, 0,
             std::to_string(bytes) + " bytes are no whole number of records of " + std::to_string(record)
-                + " bytes"));
+                + " bytes");
     return bytes / record;
 }
 
-inline std::uint32_t highest_end(char const* record)
+std::uint32_t highest_end(char const* record)
 {
     std::uint32_t ends[2];
     std::memcpy(ends, record, sizeof ends);
     return std::max(ends[0], ends[1]);
 }
 
-/// As many vertices as the highest one requires.
-inline std::uint32_t checked_vertices(std::string const& file, std::uint64_t highest)
+void split(char const* record, std::uint32_t* source, std::uint32_t* target, void* weight, std::size_t bytes)
 {
-    if (highest >= max_vertices)
-        BOOST_THROW_EXCEPTION(malformed_file(file, 0,
-            "vertex " + std::to_string(highest) + " makes more vertices than the "
-                + std::to_string(max_vertices) + " that a graph may have"));
-    return static_cast<std::uint32_t>(highest + 1);
+    std::memcpy(source, record, 4);
+    std::memcpy(target, record + 4, 4);
+    std::memcpy(weight, record + 8, bytes);
 }
 
-namespace
+/// As many vertices as the highest one requires.
+std::uint32_t checked_vertices(std::string const& file, std::uint64_t highest)
 {
-
-template <class Weight>
-void split(std::string_view bytes, edge_list& g)
-{
-    std::size_t const size = g.sources.size(), record = 8 + sizeof(Weight);
-    std::vector<Weight> weights(size);
-    for (std::size_t i = 0; i != size; ++i)
-    {
-        char const* const from = bytes.data() + i * record;
-        std::memcpy(&g.sources[i], from, 4);
-        std::memcpy(&g.targets[i], from + 4, 4);
-        std::memcpy(&weights[i], from + 8, sizeof(Weight));
-    }
-    g.weights = std::move(weights);
+    if (highest >= max_vertices)
+        refuse(file, 0,
+            "vertex " + std::to_string(highest) + " makes more vertices than the "
+                + std::to_string(max_vertices) + " that a graph may have");
+    return static_cast<std::uint32_t>(highest + 1);
 }
 
 } // namespace
@@ -90,14 +75,14 @@ edge_list read_raw(std::string_view bytes, std::string const& file, read_options
     g.num_vertices = checked_vertices(file, highest);
     g.sources.resize(size);
     g.targets.resize(size);
-    switch (o.weight)
-    {
-    case weight_choice::int64: split<std::int64_t>(bytes, g); break;
-    case weight_choice::uint64: split<std::uint64_t>(bytes, g); break;
-    case weight_choice::float32: split<float>(bytes, g); break;
-    case weight_choice::float64: split<double>(bytes, g); break;
-    default: split<std::int32_t>(bytes, g);
-    }
+    with_weight(o.weight,
+        [&](auto zero)
+        {
+            std::vector<decltype(zero)> weights(size);
+            for (std::size_t i = 0; i != size; ++i)
+                split(bytes.data() + i * record, &g.sources[i], &g.targets[i], &weights[i], sizeof zero);
+            g.weights = std::move(weights);
+        });
     return g;
 }
 
@@ -105,19 +90,18 @@ namespace
 {
 
 /// A raw file, read one window at a time.
-class raw_reader final : public edge_stream_reader
+class raw_stream final : public edge_stream
 {
 public:
-    raw_reader(std::string const& file, stream_options const& o)
+    raw_stream(std::string const& file, stream_options const& o)
         : m_file(file), m_options(o), m_record(8 + weight_bytes(o.weight)), m_from(file)
     {
         weight = o.weight == weight_choice::automatic ? weight_choice::int32 : o.weight;
         if (!m_from.is_regular())
-            BOOST_THROW_EXCEPTION(
-                malformed_file(file, 0, "raw edges are read twice, so they must be in a file"));
+            refuse(file, 0, "raw edges are read twice, so they must be in a file");
         bytes = m_from.size();
         if (bytes == 0)
-            BOOST_THROW_EXCEPTION(malformed_file(file, 0, "the file is empty"));
+            refuse(file, 0, "the file is empty");
         m_records = count_records(file, bytes, m_record);
         m_window = std::max<std::uint64_t>(o.memory / m_record, 1 << 12);
         count_vertices();
@@ -138,12 +122,7 @@ public:
             [&](std::uint64_t begin, std::uint64_t end)
             {
                 for (std::uint64_t i = begin; i != end; ++i)
-                {
-                    char const* const record = from + i * m_record;
-                    std::memcpy(sources + i, record, 4);
-                    std::memcpy(targets + i, record + 4, 4);
-                    std::memcpy(w + i * width, record + 8, width);
-                }
+                    split(from + i * m_record, sources + i, targets + i, w + i * width, width);
             });
         m_at += count;
         return count;
@@ -204,10 +183,9 @@ private:
 
 } // namespace
 
-std::unique_ptr<edge_stream_reader> read_raw_stream(std::string const& file, stream_options const& o)
+std::unique_ptr<edge_stream> open_raw_stream(std::string const& file, stream_options const& o)
 {
-    return std::make_unique<raw_reader>(file, o);
+    return std::make_unique<raw_stream>(file, o);
 }
 
-} // namespace io
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::io

@@ -4,18 +4,16 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "example/gpu_mst/io/read.hpp"
-#include "example/gpu_mst/io/formats.hpp"
-#include "example/gpu_mst/io/parse_weight.hpp"
+#include "example/gpu_mst/io/line_formats.hpp"
 #include "example/gpu_mst/io/recognise.hpp"
+#include "example/gpu_mst/io/scan.hpp"
 #include "example/gpu_mst/io/text.hpp"
 #include "example/gpu_mst/io/text_part.hpp"
 
 #include <limits>
 #include <variant>
 
-namespace boost_gpu_mst
-{
-namespace io
+namespace boost_gpu_mst::io
 {
 namespace
 {
@@ -39,8 +37,7 @@ edge_list read_as(recognised_format const& recognised, std::string_view text, st
     if (f == file_format::graphml || f == file_format::graphviz)
         rest.weight.clear();
     if (rest.any() && !is_table)
-        BOOST_THROW_EXCEPTION(
-            malformed_file(file, 0, "columns are chosen of csv and tsv, which --format says that a file is"));
+        refuse(file, 0, "columns are chosen of csv and tsv, which --format says that a file is");
     switch (f)
     {
     case file_format::csv:
@@ -81,7 +78,7 @@ bool may_be_matrix(edge_list const& g)
 edge_list read_text(std::string_view text, std::string const& file, read_options const& o)
 {
     if (text.empty())
-        BOOST_THROW_EXCEPTION(malformed_file(file, 0, "the file is empty"));
+        refuse(file, 0, "the file is empty");
     recognised_format const recognised = recognise_format(text, file, o.format);
     if (recognised.format != file_format::raw)
         text = without_mark(text);
@@ -94,9 +91,9 @@ edge_list read_text(std::string_view text, std::string const& file, read_options
                                  || recognised.format == file_format::csv
                                  || recognised.format == file_format::tsv;
             if (is_list && o.format == file_format::automatic && !o.columns.any() && may_be_matrix(g))
-                BOOST_THROW_EXCEPTION(malformed_file(file, 0,
+                refuse(file, 0,
                     "these may be edges (--format " + std::string(format_name(recognised.format))
-                        + ") or a matrix of distances, which --format matrix_market reads as coordinates"));
+                        + ") or a matrix of distances, which --format matrix_market reads as coordinates");
             g.format_note = note_of(recognised);
             return g;
         });
@@ -108,5 +105,4 @@ edge_list read(std::string const& file, read_options const& o)
     return read_text(whole.view(), whole.name(), o);
 }
 
-} // namespace io
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::io

@@ -7,7 +7,7 @@
 #define BOOST_GPU_MST_EXAMPLE_GPU_MST_IO_READ_HPP
 
 #include "example/gpu_mst/io/edge_list.hpp"
-#include "example/gpu_mst/io/error.hpp"
+#include "example/gpu_mst/io/scan.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -15,9 +15,7 @@
 #include <string>
 #include <string_view>
 
-namespace boost_gpu_mst
-{
-namespace io
+namespace boost_gpu_mst::io
 {
 
 /// Formats of files. Vertices of dimacs, matrix_market and metis are counted from 1 in the file, from 0 in
@@ -94,7 +92,7 @@ enum class header_choice
 };
 
 /// Columns of a table, by name or by number, counted from 1. Empty: those with usual names
-/// (parse_weight.hpp, table.cpp); without a header, the first ones, if there are no more than three. A choice
+/// (scan.hpp, table.cpp); without a header, the first ones, if there are no more than three. A choice
 /// that is not unique is refused.
 struct column_choice
 {
@@ -142,7 +140,11 @@ edge_list read(std::string const& file, read_options const& o = {});
 /// The same for a text in memory; \p file is its name, used in messages and to choose the format.
 edge_list read_text(std::string_view text, std::string const& file, read_options const& o = {});
 
-} // namespace io
-} // namespace boost_gpu_mst
+/// Reads the places of vertices from a file of the 9th DIMACS challenge, *.co, packed or not: "c comment",
+/// "p aux sp co VERTICES", "v VERTEX X Y", X and Y being longitude and latitude in millionths of a degree.
+/// It must have all of the graph's vertices, named as in the graph's file. Throws malformed_file.
+void read_coordinates(std::string const& file, edge_list& g);
+
+} // namespace boost_gpu_mst::io
 
 #endif

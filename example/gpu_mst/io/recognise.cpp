@@ -13,9 +13,7 @@
 #include <cstring>
 #include <utility>
 
-namespace boost_gpu_mst
-{
-namespace io
+namespace boost_gpu_mst::io
 {
 namespace
 {
@@ -29,14 +27,8 @@ constexpr char const* gml = "GML; NetworkX and igraph make GraphML of it";
 bool looks_like_dimacs(std::string_view text)
 {
     lines walk(text);
-    for (std::string_view line; walk.next(line);)
-    {
-        std::string_view const word = take_word(line);
-        if (word.empty() || word[0] == 'c')
-            continue;
-        return word == "p";
-    }
-    return false;
+    std::string_view line;
+    return next_record(walk, "c", line) && take_word(line) == "p";
 }
 
 /// The name of XML's root element, without a namespace's prefix; empty if this is no XML.
@@ -139,21 +131,15 @@ char const* name_of_unread(std::string_view bytes)
 {
     if (looks_like_galois(bytes))
         return "a binary graph of Galois (.gr), not DIMACS; Galois's graph-convert makes text of it";
-    struct signature
-    {
-        std::string_view bytes;
-        char const* name;
-    };
-    static constexpr signature known[] = {
-        {"\x89HDF\r\n\x1a\n", "HDF5 data (such as a MATLAB file); export it as MatrixMarket"},
-        {"MATLAB 5.0 MAT-file", "a MATLAB file; export it as MatrixMarket, mmwrite does"},
-        {"PAR1", "a Parquet file; export it as CSV"},
-        {"\xff\xfe", "text in UTF-16; convert it to UTF-8, iconv does"},
-        {"\xfe\xff", "text in UTF-16; convert it to UTF-8, iconv does"},
-    };
-    for (signature const& s : known)
-        if (bytes.substr(0, s.bytes.size()) == s.bytes)
-            return s.name;
+    using known = std::pair<std::string_view, char const*>;
+    for (auto const& [signature, name] :
+        {known{"\x89HDF\r\n\x1a\n", "HDF5 data (such as a MATLAB file); export it as MatrixMarket"},
+            known{"MATLAB 5.0 MAT-file", "a MATLAB file; export it as MatrixMarket, mmwrite does"},
+            known{"PAR1", "a Parquet file; export it as CSV"},
+            known{"\xff\xfe", "text in UTF-16; convert it to UTF-8, iconv does"},
+            known{"\xfe\xff", "text in UTF-16; convert it to UTF-8, iconv does"}})
+        if (bytes.substr(0, signature.size()) == signature)
+            return name;
 
     std::string_view const text = without_mark(bytes);
     std::size_t const begin = text.find_first_not_of(" \t\r\n");
@@ -172,41 +158,28 @@ char const* name_of_unread(std::string_view bytes)
         return "JSON";
     if (istarts_with(start, "% bip"))
         return "a bipartite network of KONECT, whose columns number two sets of vertices, each from 1; add "
-               "the "
-               "size of the first to the numbers of the second";
+               "the size of the first to the numbers of the second";
     if (looks_like_lgl(text))
         return "LGL, or a list with a comment of one word (--format snap); igraph makes NCOL of it";
     return opens_graph(text) == '[' ? gml : nullptr;
 }
 
-/// Numbers of words in the first two lines that are neither blank nor comments.
+/// Numbers of words, up to 4, in the first two lines that are neither blank nor comments.
 void count_columns(std::string_view text, std::size_t columns[2])
 {
     lines walk(text);
-    std::size_t line_of = 0;
-    for (std::string_view line; line_of != 2 && walk.next(line);)
-    {
-        std::string_view word = take_word(line);
-        if (word.empty() || word[0] == '#' || word[0] == '%')
-            continue;
-        for (; !word.empty() && columns[line_of] != 4; word = take_word(line))
-            ++columns[line_of];
-        ++line_of;
-    }
+    std::string_view line;
+    for (std::size_t i = 0; i != 2 && next_record(walk, "#%", line); ++i)
+        while (columns[i] != 4 && !take_word(line).empty())
+            ++columns[i];
 }
 
 /// The first line that is neither blank nor a comment.
 std::string_view first_row(std::string_view text)
 {
     lines walk(text);
-    for (std::string_view line; walk.next(line);)
-    {
-        std::string_view rest = line;
-        std::string_view const word = take_word(rest);
-        if (!word.empty() && word[0] != '#' && word[0] != '%')
-            return line;
-    }
-    return {};
+    std::string_view line;
+    return next_record(walk, "#%", line) ? line : std::string_view();
 }
 
 bool are_numbers(std::string_view line)
@@ -255,31 +228,27 @@ recognised_format guess(std::string_view text, std::string const& path)
     if (opens_graph(text) == '{')
         return {file_format::graphviz, "content"};
     if (char const* const name = name_of_unread(marked))
-        BOOST_THROW_EXCEPTION(malformed_file(path, 0, std::string("this is ") + name));
+        refuse(path, 0, std::string("this is ") + name);
     for (auto const& [ending, name] : {std::pair<char const*, char const*>{".gml", gml},
              {".lgl", "LGL; igraph makes NCOL of it"}, {".gexf", "GEXF"}, {".net", "a network of Pajek"}})
         if (ends_with(file, ending))
-            BOOST_THROW_EXCEPTION(malformed_file(path, 0, std::string("this is ") + name + ", by its name"));
+            refuse(path, 0, std::string("this is ") + name + ", by its name");
     std::string_view const first = first_row(text);
     if (is_doubtful(first))
-        BOOST_THROW_EXCEPTION(malformed_file(path, 0,
+        refuse(path, 0,
             "blanks and " + std::string(first.find(',') == first.npos ? "semicolons" : "commas")
                 + " stand between numbers in the first row, so the columns are not clear; decimals have a "
                   "point "
-                  "(--format csv reads names with blanks)"));
-    struct ending
-    {
-        char const* name;
-        file_format format;
-    };
-    for (ending const& e : {ending{".mtx", file_format::matrix_market}, ending{".gr", file_format::dimacs},
-             ending{".el", file_format::plain}, ending{".graph", file_format::metis},
-             ending{".metis", file_format::metis}, ending{".csv", file_format::csv},
-             ending{".graphml", file_format::graphml}, ending{".dot", file_format::graphviz},
-             ending{".gv", file_format::graphviz}, ending{".tsv", file_format::tsv},
-             ending{".tab", file_format::tsv}})
-        if (ends_with(file, e.name))
-            return {e.format, "name"};
+                  "(--format csv reads names with blanks)");
+    using ending = std::pair<char const*, file_format>;
+    for (auto const& [end, format] : {ending{".mtx", file_format::matrix_market},
+             ending{".gr", file_format::dimacs}, ending{".el", file_format::plain},
+             ending{".graph", file_format::metis}, ending{".metis", file_format::metis},
+             ending{".csv", file_format::csv}, ending{".graphml", file_format::graphml},
+             ending{".dot", file_format::graphviz}, ending{".gv", file_format::graphviz},
+             ending{".tsv", file_format::tsv}, ending{".tab", file_format::tsv}})
+        if (ends_with(file, end))
+            return {format, "name"};
     if (first.find('\t') != std::string_view::npos && !are_numbers(first))
         return {file_format::tsv, "content"};
     if (first.find_first_of(",;") != std::string_view::npos && first.find('{') == std::string_view::npos)
@@ -339,9 +308,8 @@ void refuse_header(list_start const& s, std::string const& file)
         && ((a == b && (is(10) || is(100))) || (a == 2 * b && (is(11) || is(101) || is(110)))))
         other = "METIS's header 'VERTICES EDGES FORMAT' (--format metis)";
     if (other)
-        BOOST_THROW_EXCEPTION(malformed_file(file, 0,
-            std::string("the first line may be an edge (--format snap) or ") + other + ": say which"));
+        refuse(file, 0,
+            std::string("the first line may be an edge (--format snap) or ") + other + ": say which");
 }
 
-} // namespace io
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::io

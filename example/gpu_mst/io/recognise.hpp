@@ -6,8 +6,8 @@
 #ifndef BOOST_GPU_MST_EXAMPLE_GPU_MST_IO_RECOGNISE_HPP
 #define BOOST_GPU_MST_EXAMPLE_GPU_MST_IO_RECOGNISE_HPP
 
-#include "example/gpu_mst/io/error.hpp"
 #include "example/gpu_mst/io/read.hpp"
+#include "example/gpu_mst/io/scan.hpp"
 
 #include <boost/throw_exception.hpp>
 
@@ -17,9 +17,7 @@
 #include <string>
 #include <string_view>
 
-namespace boost_gpu_mst
-{
-namespace io
+namespace boost_gpu_mst::io
 {
 
 /// The format that a file is read as.
@@ -100,7 +98,6 @@ private:
 /// malformed_file that names the alternative.
 void refuse_header(list_start const& s, std::string const& file);
 
-} // namespace io
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::io
 
 #endif

@@ -7,7 +7,9 @@
 #define BOOST_GPU_MST_EXAMPLE_GPU_MST_IO_SCAN_HPP
 
 #include "example/gpu_mst/io/edge_list.hpp"
-#include "example/gpu_mst/io/printable.hpp"
+
+#include <boost_gpu_mst/detail/library/weight_key.hpp>
+#include <boost_gpu_mst/error.hpp>
 
 #include <algorithm>
 #include <charconv>
@@ -17,11 +19,47 @@
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <type_traits>
+#include <utility>
 
-namespace boost_gpu_mst
+// Names and data come from files that others made. Printed as they are, they could move a terminal's cursor,
+// fake lines of output, or make a terminal send input.
+
+namespace boost_gpu_mst::io
 {
-namespace io
+
+bool is_utf8(std::string_view text) noexcept;
+
+/// A text for a terminal: control characters (U+0000 to U+001F and U+007F to U+009F) except those of \p
+/// allowed, and bytes that are not UTF-8, become \\xNN, byte by byte.
+std::string printable(std::string_view text, std::string_view allowed = {});
+
+/// A file that cannot be read as the graph it claims to be. what() is "FILE:LINE: REASON", or
+/// "FILE: REASON" if no line is to blame (a missing file, a damaged gzip stream); both are printable.
+class malformed_file : public error
 {
+public:
+    malformed_file(std::string const& file, std::uint64_t line, std::string const& reason)
+        : error(printable(file) + (line == 0 ? "" : ":" + std::to_string(line)) + ": " + printable(reason)),
+          m_file(file), m_reason(reason), m_line(line)
+    {
+    }
+
+    std::string const& file() const noexcept { return m_file; }
+
+    /// Counted from 1; 0 if no line is to blame. For a gzipped file, the line of the unpacked text.
+    std::uint64_t line() const noexcept { return m_line; }
+
+    std::string const& reason() const noexcept { return m_reason; }
+
+private:
+    std::string m_file;
+    std::string m_reason;
+    std::uint64_t m_line;
+};
+
+/// Throws malformed_file.
+[[noreturn]] void refuse(std::string const& file, std::uint64_t line, std::string const& reason);
 
 /// The fault of the current line; code that knows the line's number turns it into a malformed_file.
 struct bad_line
@@ -81,45 +119,154 @@ inline std::string_view take_word(std::string_view& line) noexcept
     return word;
 }
 
-/// A word as it may appear in a message: printable, and short enough for one line.
-inline std::string in_quotes(std::string_view word)
+/// Goes to the next line that is neither blank nor a comment, which has one of \p comments as its first
+/// character; false at the end of the text.
+inline bool next_record(lines& walk, std::string_view comments, std::string_view& line)
 {
-    std::size_t size = std::min<std::size_t>(word.size(), 40);
-    while (size != word.size() && size > 36 && (static_cast<unsigned char>(word[size]) & 0xc0) == 0x80)
-        --size; // not in the midst of a character
-    return "'" + printable(word.substr(0, size)) + (size != word.size() ? "...'" : "'");
+    while (walk.next(line))
+    {
+        std::string_view rest = line;
+        std::string_view const word = take_word(rest);
+        if (!word.empty() && comments.find(word[0]) == std::string_view::npos)
+            return true;
+    }
+    return false;
 }
 
+/// A word as it may appear in a message: printable, and short enough for one line.
+std::string in_quotes(std::string_view word);
+
 /// A number in a header: at most 64 bits, unsigned. \p what names it in the message.
-inline std::uint64_t parse_count(std::string_view word, char const* what)
+std::uint64_t parse_count(std::string_view word, char const* what);
+
+/// A number of vertices.
+std::uint32_t parse_vertex_count(std::string_view word);
+
+void expect_end(std::string_view line);
+
+/// This weight needs another type; the file is parsed again with it.
+struct wider_weight
 {
-    std::uint64_t value = 0;
+    weight_choice needed;
+};
+
+/// Which types may follow when a weight does not fit the current one.
+enum class widening
+{
+    none,     ///< the type was requested
+    integers, ///< the file says that its weights are integers
+    any
+};
+
+template <class Weight>
+constexpr char const* weight_name()
+{
+    if constexpr (std::is_same<Weight, std::int32_t>::value)
+        return "int32";
+    else if constexpr (std::is_same<Weight, std::int64_t>::value)
+        return "int64";
+    else if constexpr (std::is_same<Weight, std::uint64_t>::value)
+        return "uint64";
+    else if constexpr (std::is_same<Weight, float>::value)
+        return "float";
+    else
+        return "double";
+}
+
+template <class Number>
+std::errc parse_whole(std::string_view word, Number& value) noexcept
+{
     auto const [end, code] = std::from_chars(word.data(), word.data() + word.size(), value);
-    if (word.empty())
-        throw bad_line{std::string("the number of ") + what + " is missing"};
-    if (code != std::errc() || end != word.data() + word.size())
-        throw bad_line{in_quotes(word) + " is not a number of " + what};
+    return code == std::errc() && end != word.data() + word.size() ? std::errc::invalid_argument : code;
+}
+
+/// The same for floating types; C's and graph-tool's notation in base 16 (0x1.8p+1) is read as well.
+template <class Real>
+std::errc parse_real(std::string_view word, Real& value) noexcept
+{
+    bool const negative = word.substr(0, 1) == "-";
+    std::string_view const digits = word.substr(negative ? 1 : 0);
+    // Without an exponent it may be an integer in base 16, which other programs read as such or as 0.
+    if (digits.substr(0, 2) != "0x" || digits.find('p') == std::string_view::npos)
+        return parse_whole(word, value);
+    char const* const last = digits.data() + digits.size();
+    auto const [end, code] = std::from_chars(digits.data() + 2, last, value, std::chars_format::hex);
+    value = negative ? -value : value;
+    return code == std::errc() && (end != last || digits[2] == '-') ? std::errc::invalid_argument : code;
+}
+
+/// Throws bad_line if a word with the digits of an integer is not the double that it was rounded to: beside
+/// decimals its order among other integers would be lost.
+void refuse_rounding(std::string_view word, double rounded);
+
+/// What a word that is no number may have been meant as, to end a message; may be empty.
+std::string hint_of(std::string_view word);
+
+/// From here on doubles do not hold every integer.
+constexpr double inexact_integers = 9007199254740992.0;
+
+/// Reports why an integer type refused a word: throws wider_weight or bad_line.
+[[noreturn]] void explain_integer(std::string_view word, char const* type, widening to);
+
+/// The weight that a word stands for. Throws wider_weight if another type holds it and may be used,
+/// otherwise bad_line.
+template <class Weight>
+Weight parse_weight(std::string_view word, widening to)
+{
+    // from_chars accepts no plus sign, but files written by other languages have it.
+    if (word.size() > 1 && word[0] == '+' && word[1] != '-')
+        word.remove_prefix(1);
+    Weight value{};
+    if constexpr (std::is_integral<Weight>::value)
+    {
+        std::errc const code = parse_whole(word, value);
+        if (code != std::errc())
+            explain_integer(word, weight_name<Weight>(), to);
+    }
+    else
+    {
+        if (word.empty())
+            throw bad_line{"the weight is missing"};
+        std::errc const code = parse_real(word, value);
+        if (code == std::errc::result_out_of_range)
+            throw bad_line{"weight " + in_quotes(word) + " is out of range for " + weight_name<Weight>()};
+        if (code != std::errc())
+            throw bad_line{"weight " + in_quotes(word) + " is not a number" + hint_of(word)};
+        if (detail::is_nan(value))
+            throw bad_line{"weight " + in_quotes(word) + " is NaN and has no place in an order"};
+        if (to != widening::none && (value >= inexact_integers || value <= -inexact_integers))
+            refuse_rounding(word, static_cast<double>(value));
+    }
     return value;
 }
 
-/// A number of vertices.
-inline std::uint32_t parse_vertex_count(std::string_view word)
-{
-    std::uint64_t const count = parse_count(word, "vertices");
-    if (count > max_vertices)
-        throw bad_line{in_quotes(word) + " vertices are more than the " + std::to_string(max_vertices)
-                       + " that a graph may have"};
-    return static_cast<std::uint32_t>(count);
-}
+/// Usual names of weights, in any letter case; the first one that the file has is taken.
+inline constexpr char const* usual_weights[] = {
+    "weight", "weights", "w", "wt", "distance", "dist", "length", "len", "cost", "value", "km", "miles"};
 
-inline void expect_end(std::string_view line)
-{
-    std::string_view const word = take_word(line);
-    if (!word.empty())
-        throw bad_line{"unexpected " + in_quotes(word) + " at the end of the line"};
-}
+/// Whether a column or an attribute of this name is known not to be the weight: numbers of rows, and what
+/// Gephi wants in a table of edges. Of any other name the caller must say.
+bool is_never_weight(std::string const& name);
 
-} // namespace io
-} // namespace boost_gpu_mst
+/// Weights that one thread parses one after the other: of the type requested, or of the first of
+/// int32, int64, uint64 and double that holds all of them.
+class weight_column
+{
+public:
+    explicit weight_column(weight_choice requested);
+
+    /// Throws bad_line for a word that is no weight or that the type requested, or every type, cannot hold.
+    void push(std::string_view word);
+
+    weight_vector take() { return std::move(m_weights); }
+
+private:
+    void widen(weight_choice to, std::string_view word);
+
+    bool const m_may_widen;
+    weight_vector m_weights;
+};
+
+} // namespace boost_gpu_mst::io
 
 #endif

@@ -3,8 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#include "example/gpu_mst/io/formats.hpp"
-#include "example/gpu_mst/io/parse_weight.hpp"
+#include "example/gpu_mst/io/line_formats.hpp"
 #include "example/gpu_mst/io/read.hpp"
 #include "example/gpu_mst/io/scan.hpp"
 #include "example/gpu_mst/io/vertex_names.hpp"
@@ -20,13 +19,19 @@
 #include <string_view>
 #include <vector>
 
-namespace boost_gpu_mst
+namespace boost_gpu_mst::io
 {
-namespace io
+namespace
 {
 
 /// The character that Excel's line "sep=;" says; 0 for any other line.
-char declared_separator(std::string_view line);
+char declared_separator(std::string_view line)
+{
+    line = line.substr(0, line.find_last_not_of(" \r\"") + 1);
+    line.remove_prefix(std::min<std::size_t>(line.substr(0, 1) == "\"" ? 1 : 0, line.size()));
+    bool const declared = line.size() == 5 && (line.substr(0, 4) == "sep=" || line.substr(0, 4) == "SEP=");
+    return declared ? line[4] : '\0';
+}
 
 /// Walks a table row by row, as in RFC 4180: fields between separators. A field that begins with a double
 /// quote ends with one, may hold separators and line ends, and doubles its inner quotes. Blanks around fields
@@ -38,15 +43,99 @@ public:
     table_rows(std::string_view text, char separator) : m_text(text), m_separator(separator) {}
 
     /// False at the end. Fields are valid until the next call. Throws bad_line.
-    bool next(std::vector<std::string_view>& fields);
+    bool next(std::vector<std::string_view>& fields)
+    {
+        fields.clear();
+        m_own.clear();
+        if (!skip_to_row())
+            return false;
+        m_any = true;
+        m_number = m_line;
+        for (;;)
+        {
+            skip_blanks();
+            bool const inside = m_at != m_text.size() && m_text[m_at] == '"';
+            fields.push_back(inside ? take_quoted() : take_plain());
+            skip_blanks();
+            if (m_at == m_text.size())
+                return true;
+            char const c = m_text[m_at];
+            if (c != m_separator && c != '\n')
+                throw bad_line{"something stands behind the quotes of " + in_quotes(fields.back())};
+            ++m_at;
+            if (c == '\n')
+            {
+                ++m_line;
+                return true;
+            }
+        }
+    }
 
     /// The first line of the row that next() last returned or refused.
     std::uint64_t number() const noexcept { return m_number; }
 
 private:
-    bool skip_to_row();
-    std::string_view take_quoted();
-    std::string_view take_plain();
+    /// Moves to a row's first character, or to the end.
+    bool skip_to_row()
+    {
+        while (m_at != m_text.size())
+        {
+            std::size_t const end = std::min(m_text.find('\n', m_at), m_text.size());
+            std::string_view line = m_text.substr(m_at, end - m_at);
+            // With tabs as separators, tabs may enclose empty fields.
+            bool const blank = line.find_first_not_of(m_separator == '\t' ? " \r" : " \t\r") == line.npos;
+            bool const comment =
+                !blank && !m_any && (line[0] == '#' || line[0] == '%' || declared_separator(line));
+            if (!blank && !comment)
+                return true;
+            m_at = std::min(end + 1, m_text.size());
+            ++m_line;
+        }
+        return false;
+    }
+
+    std::string_view take_quoted()
+    {
+        std::size_t const begin = ++m_at;
+        std::string* own = nullptr;
+        for (;;)
+        {
+            std::size_t const quote = m_text.find('"', m_at);
+            if (quote == std::string_view::npos)
+                throw bad_line{"a field's quotes are not closed"};
+            bool const twice = quote + 1 != m_text.size() && m_text[quote + 1] == '"';
+            m_line += static_cast<std::uint64_t>(std::count(
+                m_text.begin() + std::ptrdiff_t(m_at), m_text.begin() + std::ptrdiff_t(quote), '\n'));
+            if (twice && !own)
+                own = &m_own.emplace_back(m_text.substr(begin, m_at - begin));
+            if (own)
+                own->append(m_text, m_at, quote + (twice ? 1 : 0) - m_at);
+            m_at = quote + (twice ? 2 : 1);
+            if (!twice)
+                return own ? std::string_view(*own) : m_text.substr(begin, quote - begin);
+        }
+    }
+
+    std::string_view take_plain()
+    {
+        std::size_t end = m_at;
+        while (end != m_text.size() && m_text[end] != m_separator && m_text[end] != '\n')
+            ++end;
+        std::string_view field = m_text.substr(m_at, end - m_at);
+        m_at = end;
+        while (!field.empty() && is_blank(field.back()))
+            field.remove_suffix(1);
+        if (field.find('"') != std::string_view::npos)
+            throw bad_line{
+                "a quote in the midst of " + in_quotes(field) + "; such fields are quoted as a whole"};
+        return field;
+    }
+
+    void skip_blanks()
+    {
+        while (m_at != m_text.size() && m_text[m_at] != m_separator && is_blank(m_text[m_at]))
+            ++m_at;
+    }
 
     std::string_view m_text;
     char m_separator;
@@ -57,104 +146,11 @@ private:
     std::deque<std::string> m_own; ///< fields that had doubled quotes
 };
 
-char declared_separator(std::string_view line)
-{
-    line = line.substr(0, line.find_last_not_of(" \r\"") + 1);
-    line.remove_prefix(std::min<std::size_t>(line.substr(0, 1) == "\"" ? 1 : 0, line.size()));
-    bool const declared = line.size() == 5 && (line.substr(0, 4) == "sep=" || line.substr(0, 4) == "SEP=");
-    return declared ? line[4] : '\0';
-}
-
-/// Moves to a row's first character, or to the end.
-bool table_rows::skip_to_row()
-{
-    while (m_at != m_text.size())
-    {
-        std::size_t const end = std::min(m_text.find('\n', m_at), m_text.size());
-        std::string_view line = m_text.substr(m_at, end - m_at);
-        // With tabs as separators, tabs may enclose empty fields.
-        bool const blank = line.find_first_not_of(m_separator == '\t' ? " \r" : " \t\r") == line.npos;
-        bool const comment =
-            !blank && !m_any && (line[0] == '#' || line[0] == '%' || declared_separator(line));
-        if (!blank && !comment)
-            return true;
-        m_at = std::min(end + 1, m_text.size());
-        ++m_line;
-    }
-    return false;
-}
-
-std::string_view table_rows::take_quoted()
-{
-    std::size_t const begin = ++m_at;
-    std::string* own = nullptr;
-    for (;;)
-    {
-        std::size_t const quote = m_text.find('"', m_at);
-        if (quote == std::string_view::npos)
-            throw bad_line{"a field's quotes are not closed"};
-        bool const twice = quote + 1 != m_text.size() && m_text[quote + 1] == '"';
-        m_line += static_cast<std::uint64_t>(
-            std::count(m_text.begin() + std::ptrdiff_t(m_at), m_text.begin() + std::ptrdiff_t(quote), '\n'));
-        if (twice && !own)
-            own = &m_own.emplace_back(m_text.substr(begin, m_at - begin));
-        if (own)
-            own->append(m_text, m_at, quote + (twice ? 1 : 0) - m_at);
-        m_at = quote + (twice ? 2 : 1);
-        if (!twice)
-            return own ? std::string_view(*own) : m_text.substr(begin, quote - begin);
-    }
-}
-
-std::string_view table_rows::take_plain()
-{
-    std::size_t end = m_at;
-    while (end != m_text.size() && m_text[end] != m_separator && m_text[end] != '\n')
-        ++end;
-    std::string_view field = m_text.substr(m_at, end - m_at);
-    m_at = end;
-    while (!field.empty() && is_blank(field.back()))
-        field.remove_suffix(1);
-    if (field.find('"') != std::string_view::npos)
-        throw bad_line{"a quote in the midst of " + in_quotes(field) + "; such fields are quoted as a whole"};
-    return field;
-}
-
-bool table_rows::next(std::vector<std::string_view>& fields)
-{
-    fields.clear();
-    m_own.clear();
-    if (!skip_to_row())
-        return false;
-    m_any = true;
-    m_number = m_line;
-    for (;;)
-    {
-        while (m_at != m_text.size() && m_text[m_at] != m_separator && is_blank(m_text[m_at]))
-            ++m_at;
-        bool const inside = m_at != m_text.size() && m_text[m_at] == '"';
-        fields.push_back(inside ? take_quoted() : take_plain());
-        while (m_at != m_text.size() && m_text[m_at] != m_separator && is_blank(m_text[m_at]))
-            ++m_at;
-        if (m_at == m_text.size())
-            return true;
-        char const c = m_text[m_at];
-        if (c != m_separator && c != '\n')
-            throw bad_line{"something stands behind the quotes of " + in_quotes(fields.back())};
-        ++m_at;
-        if (c == '\n')
-        {
-            ++m_line;
-            return true;
-        }
-    }
-}
+constexpr std::size_t none = static_cast<std::size_t>(-1);
 
 /// The columns of a table's source, target and weight.
 struct table_columns
 {
-    static constexpr std::size_t none = static_cast<std::size_t>(-1);
-
     bool header = false; ///< the first row has names
     bool known = false;  ///< and they were requested or are usual
     std::size_t from = 0;
@@ -162,16 +158,7 @@ struct table_columns
     std::size_t weight = none; ///< none: each edge weighs 1
 };
 
-/// The columns requested, otherwise those with usual names, otherwise, in a table without a header, the first
-/// ones. Throws bad_line if the choice is not unique. \p second is empty if there is only one row.
-table_columns choose_columns(std::vector<std::string> const& first, std::vector<std::string> const& second,
-    column_choice const& requested);
-
-namespace
-{
-
 using row = std::vector<std::string>;
-constexpr std::size_t none = table_columns::none;
 
 bool is_number(std::string const& field)
 {
@@ -290,8 +277,8 @@ bool looks_like_header(row const& first, row const& second)
     return names && second.size() > 1 && is_number(second[0]) && is_number(second[1]);
 }
 
-} // namespace
-
+/// The columns requested, otherwise those with usual names, otherwise, in a table without a header, the first
+/// ones. Throws bad_line if the choice is not unique. \p second is empty if there is only one row.
 table_columns choose_columns(row const& first, row const& second, column_choice const& requested)
 {
     if (first.size() < 2)
@@ -351,9 +338,6 @@ table_columns choose_columns(row const& first, row const& second, column_choice 
     return c;
 }
 
-namespace
-{
-
 /// What Excel's first line "sep=;" says, or what the first row has outside of quotes: commas, semicolons,
 /// which may stand beside commas of decimals and names, or tabs. Throws bad_line if that does not settle it.
 char separator_of(std::string_view text)
@@ -361,12 +345,8 @@ char separator_of(std::string_view text)
     if (char const declared = declared_separator(text.substr(0, text.find('\n'))))
         return declared;
     lines walk(text);
-    for (std::string_view line; walk.next(line);)
+    if (std::string_view line; next_record(walk, "#%", line))
     {
-        std::string_view rest = line;
-        std::string_view const word = take_word(rest);
-        if (word.empty() || word[0] == '#' || word[0] == '%')
-            continue;
         std::size_t commas = 0, semicolons = 0, tabs = 0, quoted_commas = 0;
         bool inside = false;
         char before = ',';
@@ -409,7 +389,7 @@ edge_list read_table(std::string_view text, std::string const& file, read_option
     }
     catch (bad_line const& bad)
     {
-        BOOST_THROW_EXCEPTION(malformed_file(file, 1, bad.reason));
+        refuse(file, 1, bad.reason);
     }
     table_rows rows(text, g.separator);
     std::vector<std::string_view> fields;
@@ -426,7 +406,7 @@ edge_list read_table(std::string_view text, std::string const& file, read_option
             throw bad_line{"a vertex is missing"};
         g.sources.push_back(number(fields[c.from]));
         g.targets.push_back(number(fields[c.to]));
-        weights.push(c.weight == table_columns::none ? "1" : fields[c.weight]);
+        weights.push(c.weight == none ? "1" : fields[c.weight]);
     };
     try
     {
@@ -448,33 +428,30 @@ edge_list read_table(std::string_view text, std::string const& file, read_option
         width = first.size();
         auto const name = [&](std::size_t i) { return c.header ? first[i] : std::to_string(i + 1); };
         if (c.header)
-            g.columns = {
-                name(c.from), name(c.to), c.weight == table_columns::none ? "weight" : name(c.weight)};
+            g.columns = {name(c.from), name(c.to), c.weight == none ? "weight" : name(c.weight)};
         else
             add();
         while (rows.next(fields))
             add();
         if (c.header && !c.known && (number.knows(first[c.from]) || number.knows(first[c.to])))
-            BOOST_THROW_EXCEPTION(malformed_file(file, 1,
+            refuse(file, 1,
                 "the first row may be a header, or an edge of vertices in other rows: --header says, yes or "
-                "no"));
-        g.note = std::string("the first row is ") + (c.header ? "a header" : "an edge")
-                 + "; edges are from column " + in_quotes(name(c.from)) + " to column "
-                 + in_quotes(name(c.to))
-                 + (c.weight == table_columns::none ? ", without weights"
-                                                    : ", weights in column " + in_quotes(name(c.weight)))
-                 + "; --header, --from, --to and --weight-column say otherwise";
+                "no");
+        g.note =
+            std::string("the first row is ") + (c.header ? "a header" : "an edge")
+            + "; edges are from column " + in_quotes(name(c.from)) + " to column " + in_quotes(name(c.to))
+            + (c.weight == none ? ", without weights" : ", weights in column " + in_quotes(name(c.weight)))
+            + "; --header, --from, --to and --weight-column say otherwise";
     }
     catch (bad_line const& bad)
     {
-        BOOST_THROW_EXCEPTION(malformed_file(file, rows.number(), bad.reason));
+        refuse(file, rows.number(), bad.reason);
     }
-    g.unweighted = c.weight == table_columns::none && !g.sources.empty();
+    g.unweighted = c.weight == none && !g.sources.empty();
     g.weights = weights.take();
     g.num_vertices = number.size();
     g.labels = number.take();
     return g;
 }
 
-} // namespace io
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::io

@@ -4,41 +4,454 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "example/gpu_mst/io/text.hpp"
-#include "example/gpu_mst/io/error.hpp"
-#include "example/gpu_mst/io/input_file.hpp"
-#include "example/gpu_mst/io/read.hpp"
-#include "example/gpu_mst/io/unpack.hpp"
+#include "example/gpu_mst/io/scan.hpp"
 
 #include <boost_gpu_mst/detail/library/parallel.hpp>
 
-#include <boost/throw_exception.hpp>
+#include <archive.h>
+#include <archive_entry.h>
+#include <zlib.h>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <atomic>
-#include <cstddef>
-#include <cstdint>
+#include <cerrno>
 #include <cstring>
-#include <ios>
-#include <memory>
+#include <exception>
 #include <new>
-#include <string_view>
 #include <utility>
+#include <vector>
 
-namespace boost_gpu_mst
-{
-namespace io
+namespace boost_gpu_mst::io
 {
 namespace
 {
 
+/// Some systems read less than 2^31 bytes at once.
+constexpr std::size_t most_at_once = std::size_t(1) << 30;
+
+} // namespace
+
+input_file::input_file(std::string const& file) : m_file(file)
+{
+    if (file == standard_input)
+        return;
+    m_descriptor = open(file.c_str(), O_RDONLY | O_CLOEXEC);
+    if (m_descriptor == -1)
+        fail(errno == ENOENT ? std::string("no such file")
+                             : std::string("cannot be opened: ") + std::strerror(errno));
+    struct stat found;
+    bool const known = fstat(m_descriptor, &found) == 0;
+    if (known && S_ISREG(found.st_mode))
+    {
+        m_regular = true;
+        m_size = static_cast<std::uint64_t>(found.st_size);
+    }
+    if (known && S_ISDIR(found.st_mode))
+    {
+        close(m_descriptor);
+        fail("this is a directory, not a file");
+    }
+}
+
+input_file::~input_file()
+{
+    if (m_descriptor != STDIN_FILENO)
+        close(m_descriptor);
+}
+
+void input_file::fail(std::string const& reason) const
+{
+    refuse(text::name(m_file), 0, reason);
+}
+
+std::size_t input_file::read(char* to, std::size_t bytes)
+{
+    std::size_t all = 0;
+    while (all != bytes)
+    {
+        ssize_t const got = ::read(m_descriptor, to + all, std::min(bytes - all, most_at_once));
+        if (got == -1 && errno == EINTR)
+            continue;
+        if (got == -1)
+            fail(std::string("cannot be read: ") + std::strerror(errno));
+        if (got == 0)
+            break;
+        all += static_cast<std::size_t>(got);
+    }
+    m_position += all;
+    if (all != bytes && m_position < m_size)
+        fail("the file became shorter while it was read");
+    return all;
+}
+
+void input_file::read_at(std::uint64_t offset, char* to, std::size_t bytes) const
+{
+    while (bytes != 0)
+    {
+        ssize_t const got =
+            pread(m_descriptor, to, std::min(bytes, most_at_once), static_cast<off_t>(offset));
+        if (got == -1 && errno == EINTR)
+            continue;
+        if (got == -1)
+            fail(std::string("cannot be read: ") + std::strerror(errno));
+        if (got == 0)
+            fail("the file became shorter while it was read");
+        to += got;
+        bytes -= static_cast<std::size_t>(got);
+        offset += static_cast<std::uint64_t>(got);
+    }
+}
+
+/// The text in packed data.
+class unpacker
+{
+public:
+    unpacker() = default;
+    unpacker(unpacker const&) = delete;
+    unpacker& operator=(unpacker const&) = delete;
+    virtual ~unpacker() = default;
+
+    /// Fills `to` except at the end; 0 only at the end. Throws malformed_file, and std::bad_alloc.
+    virtual std::size_t read(char* to, std::size_t bytes) = 0;
+};
+
+namespace
+{
+
+/// Fills `to` with up to `bytes` bytes; 0 at the end.
+using byte_source = std::function<std::size_t(char* to, std::size_t bytes)>;
+
+[[noreturn]] void refuse_damaged(std::string const& file, char const* what, char const* why)
+{
+    refuse(file, 0, std::string("damaged or truncated ") + what + " (" + why + ")");
+}
+
+/// By zlib, since libarchive (seen with 3.6) does not compare gzip's checksums.
+class gzip_unpacker final : public unpacker
+{
+public:
+    gzip_unpacker(std::string const& file, byte_source from)
+        : m_file(file), m_from(std::move(from)), m_packed(std::size_t(1) << 18)
+    {
+        if (inflateInit2(&m_stream, MAX_WBITS + 16) != Z_OK) // 16: with gzip's header and checksum
+            throw std::bad_alloc();
+    }
+    ~gzip_unpacker() override { inflateEnd(&m_stream); }
+
+    std::size_t read(char* to, std::size_t bytes) override
+    {
+        m_stream.next_out = reinterpret_cast<Bytef*>(to);
+        m_stream.avail_out = static_cast<uInt>(std::min<std::size_t>(bytes, std::size_t(1) << 30));
+        bytes = m_stream.avail_out;
+        while (m_stream.avail_out != 0 && (m_in_member || has_another_member()))
+        {
+            bool const more = fill();
+            uInt const before = m_stream.avail_out;
+            int const code = inflate(&m_stream, Z_NO_FLUSH);
+            if (code == Z_MEM_ERROR)
+                throw std::bad_alloc();
+            if (code != Z_OK && code != Z_STREAM_END && code != Z_BUF_ERROR)
+                fail(m_stream.msg ? m_stream.msg : "no reason given");
+            m_in_member = code != Z_STREAM_END;
+            if (m_in_member && !more && m_stream.avail_out == before)
+                fail("the data end in the midst of a member");
+            if (!m_in_member)
+                inflateReset(&m_stream);
+        }
+        return bytes - m_stream.avail_out;
+    }
+
+private:
+    [[noreturn]] void fail(char const* why) const { refuse_damaged(m_file, "gzip data", why); }
+
+    bool fill()
+    {
+        if (m_stream.avail_in == 0)
+        {
+            m_stream.next_in = reinterpret_cast<Bytef*>(m_packed.data());
+            m_stream.avail_in = static_cast<uInt>(m_from(m_packed.data(), m_packed.size()));
+        }
+        return m_stream.avail_in != 0;
+    }
+
+    /// False at the end of the last member, which only zeros may follow.
+    bool has_another_member()
+    {
+        bool zeros = false;
+        for (; fill() && *m_stream.next_in == 0; ++m_stream.next_in, --m_stream.avail_in)
+            zeros = true;
+        if (m_stream.avail_in == 0)
+            return false;
+        if (zeros || *m_stream.next_in != 0x1f)
+            fail("something else follows it");
+        return true;
+    }
+
+    std::string m_file;
+    byte_source m_from;
+    std::vector<char> m_packed;
+    z_stream m_stream{};
+    bool m_in_member = true;
+};
+
+/// By libarchive: a text packed by zstd, xz or bzip2, or the files of a tar or zip archive one by one.
+class archive_unpacker final : public unpacker
+{
+public:
+    /// Of \p file, for messages; \p what it is, null for an archive.
+    archive_unpacker(std::string const& file, char const* what, byte_source from)
+        : m_file(file), m_what(what), m_from(std::move(from)), m_bytes(std::size_t(1) << 18)
+    {
+        archive* const in = m_in.get();
+        if (!in)
+            throw std::bad_alloc();
+        if (!what)
+        {
+            check(archive_read_support_format_tar(in));
+            check(archive_read_support_format_zip_streamable(in));
+        }
+        else
+        {
+            check(archive_read_support_filter_xz(in));
+            check(archive_read_support_filter_bzip2(in));
+            check(archive_read_support_filter_zstd(in));
+            check(archive_read_support_format_raw(in));
+            check(archive_read_support_format_empty(in)); // nothing, packed: raw takes at least a byte
+        }
+        check(archive_read_open(in, this, nullptr, more, nullptr));
+        std::string path;
+        m_ended = what && !next(path);
+    }
+
+    /// Goes to the next regular file and stores its path; false at the end.
+    bool next(std::string& path)
+    {
+        for (archive_entry* entry = nullptr;
+             check(archive_read_next_header(m_in.get(), &entry)) != ARCHIVE_EOF;)
+            if (m_what || archive_entry_filetype(entry) == AE_IFREG)
+            {
+                char const* const name = archive_entry_pathname(entry);
+                path = name ? name : "";
+                return true;
+            }
+        return false;
+    }
+
+    std::size_t read(char* to, std::size_t bytes) override
+    {
+        std::size_t all = 0;
+        while (all != bytes && !m_ended)
+        {
+            la_ssize_t const got = archive_read_data(m_in.get(), to + all, bytes - all);
+            if (got < 0)
+                check(static_cast<int>(got));
+            if (got <= 0)
+            {
+                if (m_what)
+                    check_rest();
+                break;
+            }
+            all += static_cast<std::size_t>(got);
+        }
+        return all;
+    }
+
+private:
+    /// The callback by which libarchive, which is in C, gets more bytes.
+    static la_ssize_t more(archive* in, void* context, void const** bytes)
+    {
+        auto* const self = static_cast<archive_unpacker*>(context);
+        try
+        {
+            *bytes = self->m_bytes.data();
+            return static_cast<la_ssize_t>(self->get());
+        }
+        catch (...)
+        {
+            self->m_thrown = std::current_exception();
+            archive_set_error(in, -1, "no more bytes");
+            return -1;
+        }
+    }
+
+    std::size_t get()
+    {
+        std::size_t const got = m_from(m_bytes.data(), m_bytes.size());
+        std::size_t end = got;
+        while (end != 0 && m_bytes[end - 1] == 0)
+            --end;
+        if (end != 0)
+            m_filled = m_given + static_cast<std::int64_t>(end);
+        m_given += static_cast<std::int64_t>(got);
+        return got;
+    }
+
+    /// libarchive stops behind packed data, whatever follows them; zeros may.
+    void check_rest()
+    {
+        while (get() != 0)
+        {
+        }
+        if (m_filled > archive_filter_bytes(m_in.get(), -1))
+            refuse_damaged(m_file, m_what, "something else follows it");
+    }
+
+    /// Warnings concern names and times, which are not used.
+    int check(int code)
+    {
+        if (m_thrown)
+            std::rethrow_exception(std::exchange(m_thrown, nullptr));
+        char const* const why = code < ARCHIVE_WARN ? archive_error_string(m_in.get()) : nullptr;
+        if (code < ARCHIVE_WARN)
+            refuse_damaged(m_file, m_what ? m_what : "archive", why ? why : "no reason given");
+        return code;
+    }
+
+    std::string m_file;
+    char const* m_what;
+    byte_source m_from;
+    bool m_ended = false;      ///< nothing is packed
+    std::int64_t m_given = 0;  ///< bytes
+    std::int64_t m_filled = 0; ///< of these, without the zeros at their end
+    std::vector<char> m_bytes;
+    std::exception_ptr m_thrown;
+    std::unique_ptr<archive, int (*)(archive*)> m_in{archive_read_new(), archive_read_free};
+};
+
+/// What packed data are, recognised by the first bytes; null if they are not packed.
+char const* packed_as(std::string_view first) noexcept
+{
+    using namespace std::string_view_literals;
+    auto const starts_with = [first](std::string_view with, std::size_t at = 0)
+    { return first.size() >= at && first.substr(at, with.size()) == with; };
+    bool const bzip2 =
+        starts_with("BZh"sv) && (starts_with("1AY&SY"sv, 4) || starts_with("\x17\x72\x45\x38"sv, 4));
+    return starts_with("\x1f\x8b"sv)           ? "gzip data"
+           : starts_with("\x28\xb5\x2f\xfd"sv) ? "zstd data"
+           : starts_with("\xfd"
+                         "7zXZ\0"sv)
+               ? "xz data"
+           : bzip2 ? "bzip2 data"
+                   : nullptr;
+}
+
+/// Null if the data, of which these are the first bytes, are not packed.
+std::unique_ptr<unpacker> make_unpacker(std::string const& file, std::string_view first, byte_source from)
+{
+    char const* const what = packed_as(first);
+    if (!what)
+        return nullptr;
+    if (first[0] == '\x1f')
+        return std::make_unique<gzip_unpacker>(file, std::move(from));
+    return std::make_unique<archive_unpacker>(file, what, std::move(from));
+}
+
+/// tar by its first header, which is 512 bytes long.
+bool is_archive(std::string_view first) noexcept
+{
+    return first.substr(0, 4) == "PK\3\4" || (first.size() >= 512 && first.substr(257, 5) == "ustar");
+}
+
+byte_source from_memory(std::string_view bytes)
+{
+    return [bytes](char* to, std::size_t capacity) mutable
+    {
+        std::size_t const count = std::min(capacity, bytes.size());
+        std::memcpy(to, bytes.data(), count);
+        bytes.remove_prefix(count);
+        return count;
+    };
+}
+
 constexpr std::size_t block = std::size_t(1) << 20;
 
-[[noreturn]] void refuse(std::string const& file, std::string const& reason)
+/// Everything that a reader with `read(to, bytes)` has.
+template <class Reader>
+std::string read_all(Reader& from)
 {
-    BOOST_THROW_EXCEPTION(malformed_file(text::name(file), 0, reason));
+    std::string all;
+    for (;;)
+    {
+        std::size_t const before = all.size();
+        all.resize(before + block);
+        std::size_t const got = from.read(&all[before], block);
+        all.resize(before + got);
+        if (got == 0)
+            return all;
+    }
+}
+
+std::string name_of(std::string const& path)
+{
+    return path.substr(path.rfind('/') + 1);
+}
+
+/// What Finder and macOS's tar store beside each file: its attributes.
+bool is_of_macos(std::string const& path)
+{
+    std::string const name = name_of(path);
+    return path.compare(0, 9, "__MACOSX/") == 0 || name.compare(0, 2, "._") == 0 || name == ".DS_Store";
+}
+
+/// "HB/NAME/NAME.mtx" and the like.
+bool is_called_as_its_folder(std::string const& path)
+{
+    std::string const name = name_of(path);
+    std::string const stem = name.substr(0, name.find('.'));
+    std::string const end = stem + "/" + name;
+    return !stem.empty() && path.size() >= end.size()
+           && path.compare(path.size() - end.size(), end.size(), end) == 0
+           && (path.size() == end.size() || path[path.size() - end.size() - 1] == '/');
+}
+
+std::string choose(
+    std::string const& file, std::vector<std::string> const& paths, std::string const& requested)
+{
+    std::vector<std::string> fit;
+    for (std::string const& path : paths)
+        if (requested.empty() ? paths.size() == 1 || is_called_as_its_folder(path)
+                              : path == requested || name_of(path) == requested)
+            fit.push_back(path);
+    if (fit.size() == 1)
+        return fit[0];
+    std::string known;
+    for (std::size_t i = 0; i != std::min<std::size_t>(paths.size(), 8); ++i)
+        known += (i == 0 ? "" : ", ") + paths[i];
+    refuse(file, 0,
+        "an archive of " + std::to_string(paths.size()) + " files"
+            + (requested.empty() ? ", of which --member says the one to read: "
+                                 : ", none or several called '" + requested + "': ")
+            + known + (paths.size() > 8 ? ", ..." : ""));
+}
+
+/// The member requested, whose path \p member becomes.
+std::string unpack_member(std::string const& file, std::string_view archive, std::string& member)
+{
+    std::vector<std::string> paths;
+    {
+        archive_unpacker in(file, nullptr, from_memory(archive));
+        for (std::string path; in.next(path);)
+            if (!is_of_macos(path) || path == member)
+                paths.push_back(path);
+    }
+    member = choose(file, paths, member);
+    archive_unpacker in(file, nullptr, from_memory(archive));
+    std::string path;
+    while (path != member)
+        in.next(path);
+    return read_all(in);
 }
 
 } // namespace
+
+bool is_packed(std::string_view first) noexcept
+{
+    return is_archive(first) || packed_as(first);
+}
 
 void text::read(std::string const& file, unsigned threads)
 {
@@ -49,7 +462,7 @@ void text::read(std::string const& file, unsigned threads)
         return;
     }
     if (from.size() == 0)
-        refuse(file, "the file is empty");
+        refuse(m_name, 0, "the file is empty");
     if (from.size() > SIZE_MAX)
         throw std::bad_alloc();
     m_size = static_cast<std::size_t>(from.size());
@@ -59,46 +472,38 @@ void text::read(std::string const& file, unsigned threads)
         [&](std::uint64_t task)
         {
             auto const at = static_cast<std::size_t>(task) * block;
-            from.read_at(at, m_file.get() + at, std::min(block, m_size - at));
-            report(done += std::min(block, m_size - at), m_size);
+            std::size_t const bytes = std::min(block, m_size - at);
+            from.read_at(at, m_file.get() + at, bytes);
+            if (m_on_read)
+                m_on_read(done += bytes, m_size);
         });
 }
 
-text::text(std::string const& file, std::string const& member, unsigned threads, byte_count on_read)
+text::text(std::string const& file, std::string const& member, unsigned threads,
+    std::function<void(std::uint64_t, std::uint64_t)> on_read)
     : m_on_read(std::move(on_read)), m_name(name(file))
 {
     read(file, threads);
-    unpack(file, member);
-}
-
-void text::unpack(std::string const& file, std::string const& member)
-{
-    try
+    auto const counted = [this, from = from_memory(view()), done = std::uint64_t(0), all = view().size()](
+                             char* to, std::size_t bytes) mutable
     {
-        auto const counted = [this, from = from_memory(view()), done = std::uint64_t(0), all = view().size()](
-                                 char* to, std::size_t bytes) mutable
-        {
-            std::size_t const got = from(to, bytes);
-            report(done += got, all);
-            return got;
-        };
-        if (auto const packed = make_unpacker(view(), counted))
-            replace_by(read_all(*packed));
-        if (is_tar(view()) || is_zip(view()))
-        {
-            std::string path = member;
-            replace_by(unpack_member(view(), path));
-            m_name += "/" + path;
-        }
-        else if (!member.empty())
-            refuse(file, "no archive that could have a member '" + member + "'");
-    }
-    catch (damaged_data const& e)
+        std::size_t const got = from(to, bytes);
+        if (m_on_read)
+            m_on_read(done += got, all);
+        return got;
+    };
+    if (auto const packed = make_unpacker(m_name, view(), counted))
+        replace_by(read_all(*packed));
+    if (is_archive(view()))
     {
-        refuse(file, e.what());
+        std::string path = member;
+        replace_by(unpack_member(m_name, view(), path));
+        m_name += "/" + path;
     }
+    else if (!member.empty())
+        refuse(m_name, 0, "no archive that could have a member '" + member + "'");
     if (view().empty())
-        refuse(file, "the file is empty");
+        refuse(name(file), 0, "the file is empty");
 }
 
 void text::replace_by(std::string&& unpacked)
@@ -113,119 +518,44 @@ std::string const& text::name(std::string const& file)
     return file == standard_input ? spelt : file;
 }
 
-namespace
+text_stream::text_stream(std::string const& file) : m_name(text::name(file)), m_from(file), m_ahead(512, '\0')
 {
+    m_ahead.resize(m_from.read(m_ahead.data(), m_ahead.size()));
+    if (m_ahead.empty())
+        refuse(m_name, 0, "the file is empty");
+    m_unpacker = make_unpacker(
+        m_name, m_ahead, [this](char* to, std::size_t bytes) { return read_stored(to, bytes); });
+    refuse_archive(m_ahead);
+}
 
-/// The file's bytes as stored; the first of them may have been peeked at.
-class raw_bytes
-{
-public:
-    explicit raw_bytes(std::string const& file) : m_from(file) {}
-
-    /// The first bytes, which read() will return again.
-    std::string_view peek(std::size_t bytes)
-    {
-        m_ahead.resize(bytes);
-        m_ahead.resize(m_from.read(m_ahead.data(), bytes));
-        return m_ahead;
-    }
-
-    std::size_t read(char* to, std::size_t bytes)
-    {
-        std::size_t const before = std::min(bytes, m_ahead.size() - m_used);
-        std::memcpy(to, m_ahead.data() + m_used, before);
-        m_used += before;
-        std::size_t const got = before + m_from.read(to + before, bytes - before);
-        m_position += got;
-        return got;
-    }
-
-    std::uint64_t position() const noexcept { return m_position; }
-    std::uint64_t size() const noexcept { return m_from.size(); }
-
-private:
-    input_file m_from;
-    std::string m_ahead;
-    std::size_t m_used = 0;
-    std::uint64_t m_position = 0;
-};
-
-} // namespace
-
-class text_stream::source
-{
-public:
-    explicit source(std::string const& file) : m_file(file), m_raw(file)
-    {
-        std::string_view const first = m_raw.peek(512);
-        if (first.empty())
-            refuse(file, "the file is empty");
-        try
-        {
-            m_unpacker =
-                make_unpacker(first, [this](char* to, std::size_t bytes) { return m_raw.read(to, bytes); });
-        }
-        catch (damaged_data const& e)
-        {
-            refuse(file, e.what());
-        }
-        refuse_archive(first);
-    }
-
-    std::size_t read(char* to, std::size_t bytes)
-    {
-        try
-        {
-            std::size_t const got = m_unpacker ? m_unpacker->read(to, bytes) : m_raw.read(to, bytes);
-            if (!m_begun)
-            {
-                if (got == 0 && bytes != 0)
-                    refuse(m_file, "the file is empty");
-                refuse_archive({to, got});
-            }
-            m_begun = true;
-            return got;
-        }
-        catch (damaged_data const& e)
-        {
-            refuse(m_file, e.what());
-        }
-    }
-
-    raw_bytes const& raw() const noexcept { return m_raw; }
-
-private:
-    void refuse_archive(std::string_view first) const
-    {
-        if (is_tar(first) || is_zip(first))
-            refuse(m_file, "an archive cannot be streamed; leave out --memory, or unpack it");
-    }
-
-    std::string m_file;
-    raw_bytes m_raw;
-    std::unique_ptr<unpacker> m_unpacker;
-    bool m_begun = false;
-};
-
-text_stream::text_stream(std::string const& file) : m_source(std::make_unique<source>(file)) {}
-text_stream::text_stream(text_stream&&) noexcept = default;
-text_stream& text_stream::operator=(text_stream&&) noexcept = default;
 text_stream::~text_stream() = default;
 
 std::size_t text_stream::read(char* to, std::size_t bytes)
 {
-    return m_source->read(to, bytes);
+    std::size_t const got = m_unpacker ? m_unpacker->read(to, bytes) : read_stored(to, bytes);
+    if (!m_begun && got == 0 && bytes != 0)
+        refuse(m_name, 0, "the file is empty");
+    if (!m_begun)
+        refuse_archive({to, got});
+    m_begun = true;
+    return got;
 }
 
-std::uint64_t text_stream::position() const noexcept
+/// The file's bytes as they are.
+std::size_t text_stream::read_stored(char* to, std::size_t bytes)
 {
-    return m_source->raw().position();
+    std::size_t const before = std::min(bytes, m_ahead.size());
+    std::memcpy(to, m_ahead.data(), before);
+    m_ahead.erase(0, before);
+    std::size_t const got = before + m_from.read(to + before, bytes - before);
+    m_position += got;
+    return got;
 }
 
-std::uint64_t text_stream::size() const noexcept
+void text_stream::refuse_archive(std::string_view first) const
 {
-    return m_source->raw().size();
+    if (is_archive(first))
+        refuse(m_name, 0, "an archive cannot be streamed; leave out --memory, or unpack it");
 }
 
-} // namespace io
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::io

@@ -13,24 +13,63 @@
 #include <string>
 #include <string_view>
 
-namespace boost_gpu_mst
-{
-namespace io
+namespace boost_gpu_mst::io
 {
 
 /// A name that stands for the standard input, which is read to its end.
 constexpr char const* standard_input = "-";
 
+/// A file, opened to be read: not mapped, because a mapped file that becomes shorter ends the program by
+/// SIGBUS. Members throw malformed_file, with the system's reason, for what cannot be read, and for a regular
+/// file that has become shorter.
+class input_file
+{
+public:
+    /// "-" is the standard input. Refuses missing files and directories.
+    explicit input_file(std::string const& file);
+    ~input_file();
+    input_file(input_file const&) = delete;
+    input_file& operator=(input_file const&) = delete;
+
+    /// Not so is a pipe, or the standard input.
+    bool is_regular() const noexcept { return m_regular; }
+
+    /// Bytes of a regular file when it was opened, otherwise 0.
+    std::uint64_t size() const noexcept { return m_size; }
+
+    /// The next bytes; fewer than asked for only at the end.
+    std::size_t read(char* to, std::size_t bytes);
+
+    /// Bytes of a regular file, all of which it must have. May be called by several threads at once.
+    void read_at(std::uint64_t offset, char* to, std::size_t bytes) const;
+
+private:
+    [[noreturn]] void fail(std::string const& reason) const;
+
+    std::string m_file;
+    int m_descriptor = 0;
+    bool m_regular = false;
+    std::uint64_t m_size = 0;
+    std::uint64_t m_position = 0; ///< of read()
+};
+
+/// Whether these first bytes, 512 of them if there are as many, are those of a packed file or an archive.
+bool is_packed(std::string_view first) noexcept;
+
 /// The whole text of a file, in memory; unpacked if it is gzip, zstd, xz or bzip2 data or an archive, tar
-/// (packed or not) or zip. The first bytes identify these.
+/// (packed or not) or zip. The first bytes identify these. Several members or frames of packed data give one
+/// text; zeros after the last one, with which tar fills up blocks, are skipped unless it is zstd's.
 class text
 {
 public:
     /// Throws malformed_file for a missing, unreadable or empty file, a directory, and packed data
     /// that is cut short, damaged or followed by something else.
-    /// \p member names a file in an archive, as for unpack_member. \p threads, at most, read the file; 0 is
-    /// one per usable core. \p on_read receives now and then how many bytes of the file have been read or
-    /// unpacked, and of how many, 0 if that is unknown; called by any thread.
+    /// \p member is the path or name of a file in an archive. Without it: the only member, or the one named
+    /// after its folder, NAME/NAME.mtx, as in the SuiteSparse collection. What macOS adds to archives is no
+    /// member. If that does not identify one member, the message of malformed_file lists the members.
+    /// \p threads, at most, read the file; 0 is one per usable core. \p on_read receives now and then how
+    /// many bytes of the file have been read or unpacked, and of how many, 0 if that is unknown; called by
+    /// any thread.
     explicit text(std::string const& file, std::string const& member = {}, unsigned threads = 0,
         std::function<void(std::uint64_t done, std::uint64_t all)> on_read = {});
 
@@ -47,12 +86,6 @@ public:
 
 private:
     void read(std::string const& file, unsigned threads);
-    void report(std::uint64_t done, std::uint64_t all) const
-    {
-        if (m_on_read)
-            m_on_read(done, all);
-    }
-    void unpack(std::string const& file, std::string const& member);
     void replace_by(std::string&& unpacked);
 
     std::unique_ptr<char[]> m_file; ///< a regular file as it is, of m_size bytes
@@ -62,6 +95,8 @@ private:
     std::string m_name;
 };
 
+class unpacker;
+
 /// The text of a file from its beginning to its end, unpacked if it is gzip, zstd, xz or bzip2 data, in a
 /// few hundred KiB of memory. Archives are refused.
 class text_stream
@@ -69,25 +104,29 @@ class text_stream
 public:
     /// Throws malformed_file as class text does; for packed data, only when reading reaches the fault.
     explicit text_stream(std::string const& file);
-    text_stream(text_stream&&) noexcept;
-    text_stream& operator=(text_stream&&) noexcept;
     ~text_stream();
 
     /// Fills `to` except at the end of the text; returns the number of bytes, 0 only at the end.
     std::size_t read(char* to, std::size_t bytes);
 
     /// Bytes of the (packed) file that have been read.
-    std::uint64_t position() const noexcept;
+    std::uint64_t position() const noexcept { return m_position; }
 
     /// Bytes of the (packed) file; 0 if unknown, as for a pipe.
-    std::uint64_t size() const noexcept;
+    std::uint64_t size() const noexcept { return m_from.size(); }
 
 private:
-    class source;
-    std::unique_ptr<source> m_source;
+    std::size_t read_stored(char* to, std::size_t bytes);
+    void refuse_archive(std::string_view first) const;
+
+    std::string m_name;
+    input_file m_from;
+    std::string m_ahead; ///< the file's first bytes, if they are still to be read
+    std::uint64_t m_position = 0;
+    std::unique_ptr<unpacker> m_unpacker; ///< null for a text as it is
+    bool m_begun = false;
 };
 
-} // namespace io
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::io
 
 #endif

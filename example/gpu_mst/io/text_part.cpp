@@ -4,22 +4,16 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "example/gpu_mst/io/text_part.hpp"
-#include "example/gpu_mst/io/pair_arcs.hpp"
-#include "example/gpu_mst/io/parse_block.hpp"
-#include "example/gpu_mst/io/unpack.hpp"
+#include "example/gpu_mst/io/line_formats.hpp"
+#include "example/gpu_mst/io/text.hpp"
 #include "example/gpu_mst/io/vertex_names.hpp"
 #include "libs/dispatch/parallel_blocks.hpp"
 
-#include <boost/throw_exception.hpp>
-
 #include <algorithm>
-#include <atomic>
 #include <cstddef>
 #include <utility>
 
-namespace boost_gpu_mst
-{
-namespace io
+namespace boost_gpu_mst::io
 {
 namespace
 {
@@ -32,23 +26,13 @@ std::uint64_t slice_of(std::uint64_t size, std::uint64_t part, std::uint64_t par
     return size / parts * part + size % parts * part / parts;
 }
 
-bool is_packed(std::string_view head)
-{
-    return is_tar(head) || is_zip(head) || make_unpacker(head, from_memory(head));
-}
-
 /// The first line that is neither blank nor a comment, and everything after it.
 std::string_view from_first_record(std::string_view text, std::string_view comments)
 {
     lines walk(text);
-    for (std::string_view line; walk.next(line);)
-    {
-        std::string_view rest = line;
-        std::string_view const word = take_word(rest);
-        if (!word.empty() && comments.find(word[0]) == std::string_view::npos)
-            return text.substr(std::size_t(line.data() - text.data()));
-    }
-    return {};
+    std::string_view line;
+    return next_record(walk, comments, line) ? text.substr(std::size_t(line.data() - text.data()))
+                                             : std::string_view();
 }
 
 } // namespace
@@ -152,11 +136,11 @@ catch (malformed_file const&)
 void text_part::set_header(bool& is_whole)
 {
     if (m_options.columns.any())
-        BOOST_THROW_EXCEPTION(malformed_file(m_name, 0, "columns are chosen of csv and tsv"));
+        refuse(m_name, 0, "columns are chosen of csv and tsv");
     auto h = header_of_lines(m_recognised.format, without_mark(m_head), m_name, m_options);
     is_whole = is_whole || !h;
     if (!h)
-        BOOST_THROW_EXCEPTION(malformed_file(m_name, 0, "this format cannot be read in parts"));
+        refuse(m_name, 0, "this format cannot be read in parts");
     m_header.emplace(*h);
     m_records = m_head.size() - m_header->syntax.text.size();
 }
@@ -194,8 +178,7 @@ weight_choice text_part::parse(weight_choice at_least)
                     std::string_view const some = bytes(at, std::min(at + block, m_first), space);
                     before += std::uint64_t(std::count(some.begin(), some.end(), '\n'));
                 }
-                BOOST_THROW_EXCEPTION(
-                    malformed_file(e.file(), e.line() == 0 ? 0 : e.line() + before, e.reason()));
+                refuse(e.file(), e.line() == 0 ? 0 : e.line() + before, e.reason());
             }
             // Alternatives are in the enumeration's order, after `automatic`.
             return std::visit([](auto const& r) { return weight_choice(r.weights.index() + 1); }, m_parsed);
@@ -266,11 +249,12 @@ void text_part::check(std::uint64_t edges, std::uint64_t highest) const
         return;
     record_syntax s = m_header->syntax;
     std::string_view const from = first_record();
-    std::string_view const line = from.substr(0, from.find('\n'));
-    blocks_of<double> first(1);
-    parse_block(line, 0, std::atomic<std::size_t>(1), s, first[0]);
+    s.text = from.substr(0, from.find('\n'));
+    s.weight = weight_choice::float64;
+    parsed first;
+    parse_blocks(s, {}, s.weight, first);
     list_start start;
-    start.watch(first);
+    start.watch(std::get<blocks_of<double>>(first));
     start.weighted = s.weighted;
     start.others = edges - 1;
     start.highest = highest;
@@ -287,7 +271,7 @@ edge_list text_part::take(std::vector<std::uint64_t> names)
         return to_edge_list(std::move(arcs), *m_header);
     }
     if (names.size() > max_vertices)
-        BOOST_THROW_EXCEPTION(malformed_file(m_name, 0, "more vertices than a graph may have"));
+        refuse(m_name, 0, "more vertices than a graph may have");
     edge_list g;
     auto& parsed = std::get<records<std::uint64_t>>(m_parsed);
     name_numbers number;
@@ -314,5 +298,4 @@ edge_list text_part::take(std::vector<std::uint64_t> names)
     return g;
 }
 
-} // namespace io
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::io

@@ -7,11 +7,10 @@
 #define BOOST_GPU_MST_EXAMPLE_GPU_MST_IO_TEXT_PART_HPP
 
 #include "example/gpu_mst/io/edge_list.hpp"
-#include "example/gpu_mst/io/error.hpp"
-#include "example/gpu_mst/io/formats.hpp"
-#include "example/gpu_mst/io/input_file.hpp"
+#include "example/gpu_mst/io/line_formats.hpp"
 #include "example/gpu_mst/io/read.hpp"
 #include "example/gpu_mst/io/recognise.hpp"
+#include "example/gpu_mst/io/scan.hpp"
 #include "example/gpu_mst/io/text.hpp"
 
 #include <cstdint>
@@ -21,9 +20,7 @@
 #include <variant>
 #include <vector>
 
-namespace boost_gpu_mst
-{
-namespace io
+namespace boost_gpu_mst::io
 {
 
 /// One of several consecutive parts of a file's edges, for processes that read a file together: each parses
@@ -101,7 +98,6 @@ private:
     std::variant<records<std::uint32_t>, records<std::uint64_t>> m_parsed;
 };
 
-} // namespace io
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::io
 
 #endif

@@ -13,9 +13,7 @@
 #include <iterator>
 #include <utility>
 
-namespace boost_gpu_mst
-{
-namespace io
+namespace boost_gpu_mst::io
 {
 
 void occurring_names::add(std::vector<std::uint64_t> const& names, unsigned threads)
@@ -92,5 +90,4 @@ std::vector<std::uint64_t> occurring_names::take()
     return std::move(m_names);
 }
 
-} // namespace io
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::io

@@ -20,9 +20,7 @@
 #include <utility>
 #include <vector>
 
-namespace boost_gpu_mst
-{
-namespace io
+namespace boost_gpu_mst::io
 {
 
 /// The set of names that occur in a file, which is seen in portions.
@@ -117,7 +115,6 @@ private:
     std::unordered_map<std::string_view, std::uint32_t> m_numbers;
 };
 
-} // namespace io
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::io
 
 #endif

@@ -12,9 +12,7 @@
 #include <string_view>
 #include <variant>
 
-namespace boost_gpu_mst
-{
-namespace io
+namespace boost_gpu_mst::io
 {
 namespace
 {
@@ -213,5 +211,4 @@ std::string weight_text(edge_list const& g, std::size_t i)
     return text;
 }
 
-} // namespace io
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::io

@@ -14,9 +14,7 @@
 #include <string>
 #include <vector>
 
-namespace boost_gpu_mst
-{
-namespace io
+namespace boost_gpu_mst::io
 {
 
 enum class edge_format
@@ -42,7 +40,6 @@ void write_components(std::ostream& to, edge_list const& g, std::vector<std::uin
 /// Why lines cannot have the vertices' labels, for example because one has a blank in it. Empty if they can.
 std::string unfit_for_lines(edge_list const& g);
 
-} // namespace io
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::io
 
 #endif

@@ -3,22 +3,109 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#include "example/gpu_mst/io/parse_weight.hpp"
+#include "example/gpu_mst/io/scan.hpp"
 
 #include <boost/algorithm/string/predicate.hpp>
+#include <boost/locale/utf.hpp>
+#include <boost/throw_exception.hpp>
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <cstdio>
 #include <string>
 #include <type_traits>
 #include <variant>
 #include <vector>
 
-namespace boost_gpu_mst
+namespace boost_gpu_mst::io
 {
-namespace io
+namespace
 {
+
+using utf8 = boost::locale::utf::utf_traits<char>;
+
+/// Takes the first character of a text; false if this is not UTF-8.
+bool take_character(std::string_view& text, boost::locale::utf::code_point& code)
+{
+    char const* at = text.data();
+    code = utf8::decode(at, text.data() + text.size());
+    bool const valid = code != boost::locale::utf::illegal && code != boost::locale::utf::incomplete;
+    text.remove_prefix(valid ? static_cast<std::size_t>(at - text.data()) : 1);
+    return valid;
+}
+
+} // namespace
+
+bool is_utf8(std::string_view text) noexcept
+{
+    bool valid = true;
+    for (boost::locale::utf::code_point code = 0; valid && !text.empty();)
+        valid = take_character(text, code);
+    return valid;
+}
+
+std::string printable(std::string_view text, std::string_view allowed)
+{
+    static constexpr char digits[] = "0123456789abcdef";
+    std::string result;
+    result.reserve(text.size());
+    for (boost::locale::utf::code_point code = 0; !text.empty();)
+    {
+        std::string_view character = text;
+        bool const valid = take_character(text, code);
+        character.remove_suffix(text.size());
+        bool const control = code < 0x20 || (code >= 0x7f && code < 0xa0);
+        if ((valid && !control) || allowed.find(character[0]) != std::string_view::npos)
+            result += character;
+        else
+            for (char const c : character)
+            {
+                auto const byte = static_cast<unsigned char>(c);
+                result += {'\\', 'x', digits[byte >> 4], digits[byte & 15]};
+            }
+    }
+    return result;
+}
+
+void refuse(std::string const& file, std::uint64_t line, std::string const& reason)
+{
+    BOOST_THROW_EXCEPTION(malformed_file(file, line, reason));
+}
+
+std::string in_quotes(std::string_view word)
+{
+    std::size_t size = std::min<std::size_t>(word.size(), 40);
+    while (size != word.size() && size > 36 && (static_cast<unsigned char>(word[size]) & 0xc0) == 0x80)
+        --size; // not in the midst of a character
+    return "'" + printable(word.substr(0, size)) + (size != word.size() ? "...'" : "'");
+}
+
+std::uint64_t parse_count(std::string_view word, char const* what)
+{
+    std::uint64_t value = 0;
+    if (word.empty())
+        throw bad_line{std::string("the number of ") + what + " is missing"};
+    if (parse_whole(word, value) != std::errc())
+        throw bad_line{in_quotes(word) + " is not a number of " + what};
+    return value;
+}
+
+std::uint32_t parse_vertex_count(std::string_view word)
+{
+    std::uint64_t const count = parse_count(word, "vertices");
+    if (count > max_vertices)
+        throw bad_line{in_quotes(word) + " vertices are more than the " + std::to_string(max_vertices)
+                       + " that a graph may have"};
+    return static_cast<std::uint32_t>(count);
+}
+
+void expect_end(std::string_view line)
+{
+    std::string_view const word = take_word(line);
+    if (!word.empty())
+        throw bad_line{"unexpected " + in_quotes(word) + " at the end of the line"};
+}
 
 std::string hint_of(std::string_view word)
 {
@@ -85,14 +172,7 @@ namespace
 
 weight_vector empty_weights(weight_choice type)
 {
-    switch (type)
-    {
-    case weight_choice::int64: return std::vector<std::int64_t>();
-    case weight_choice::uint64: return std::vector<std::uint64_t>();
-    case weight_choice::float32: return std::vector<float>();
-    case weight_choice::float64: return std::vector<double>();
-    default: return std::vector<std::int32_t>();
-    }
+    return with_weight(type, [](auto zero) -> weight_vector { return std::vector<decltype(zero)>(); });
 }
 
 } // namespace
@@ -155,5 +235,4 @@ bool is_never_weight(std::string const& name)
     return false;
 }
 
-} // namespace io
-} // namespace boost_gpu_mst
+} // namespace boost_gpu_mst::io

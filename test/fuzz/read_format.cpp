@@ -3,9 +3,6 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_TEST_FUZZ_READ_ANY_HPP
-#define BOOST_GPU_MST_TEST_FUZZ_READ_ANY_HPP
-
 #include "example/gpu_mst/io/read.hpp"
 #include "test/fuzz/require.hpp"
 
@@ -14,17 +11,14 @@
 #include <string_view>
 #include <variant>
 
-namespace fuzz
-{
-
 /// Any text either is refused with malformed_file or gives a valid graph; cut into small
 /// blocks and read by several threads, it gives the same.
-inline int read_any(unsigned char const* data, std::size_t size, boost_gpu_mst::io::file_format format)
+extern "C" int LLVMFuzzerTestOneInput(unsigned char const* data, std::size_t size)
 {
     using namespace boost_gpu_mst::io;
     std::string_view const text(reinterpret_cast<char const*>(data), size);
     read_options o;
-    o.format = format;
+    o.format = file_format::FUZZ_FORMAT;
     o.threads = 1;
     read_options in_blocks = o;
     in_blocks.threads = 2;
@@ -47,23 +41,19 @@ inline int read_any(unsigned char const* data, std::size_t size, boost_gpu_mst::
     {
         refused_in_blocks = e.what();
     }
-    require(refused == refused_in_blocks, "the same fault, however the text is cut");
-    require(
+    fuzz::require(refused == refused_in_blocks, "the same fault, however the text is cut");
+    fuzz::require(
         graph.sources == again.sources && graph.targets == again.targets && graph.weights == again.weights,
         "the same graph, however the text is cut");
-    require(graph.num_vertices == again.num_vertices && graph.names == again.names
-                && graph.labels == again.labels,
+    fuzz::require(graph.num_vertices == again.num_vertices && graph.names == again.names
+                      && graph.labels == again.labels,
         "the same vertices");
-    require(graph.labels.empty() || graph.labels.size() == graph.num_vertices, "a label a vertex");
-    require(graph.targets.size() == graph.sources.size(), "as many targets as sources");
-    std::visit(
-        [&](auto const& w) { require(w.size() == graph.sources.size(), "a weight an edge"); }, graph.weights);
+    fuzz::require(graph.labels.empty() || graph.labels.size() == graph.num_vertices, "a label a vertex");
+    fuzz::require(graph.targets.size() == graph.sources.size(), "as many targets as sources");
+    std::visit([&](auto const& w) { fuzz::require(w.size() == graph.sources.size(), "a weight an edge"); },
+        graph.weights);
     for (std::size_t e = 0; e != graph.sources.size(); ++e)
-        require(graph.sources[e] < graph.num_vertices && graph.targets[e] < graph.num_vertices,
+        fuzz::require(graph.sources[e] < graph.num_vertices && graph.targets[e] < graph.num_vertices,
             "ends that are vertices");
     return 0;
 }
-
-} // namespace fuzz
-
-#endif
