@@ -6,10 +6,6 @@
 // Which OpenCL devices are found, and the cost of looking for them. Each suite runs in its own process, with
 // different drivers: see opencl_shim/shim.hpp and CMakeLists.txt.
 
-#define BOOST_TEST_MODULE unit_opencl_drivers
-#include <boost/test/unit_test.hpp>
-
-#include "libs/dispatch/platform.hpp"
 #include "test/unit/opencl.hpp"
 #include "test/unit/opencl_shim/control.hpp"
 
@@ -18,15 +14,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <algorithm>
-#include <chrono>
 #include <condition_variable>
-#include <cstdio>
-#include <cstdlib>
 #include <fstream>
-#include <iterator>
 #include <mutex>
-#include <thread>
 
 namespace
 {
@@ -42,11 +32,6 @@ graph<int> const& some_graph()
     return g;
 }
 
-bool contains(std::string const& text, std::string const& part)
-{
-    return text.find(part) != std::string::npos;
-}
-
 bool solves(int device)
 {
     tuned_options o = opencl_with(false, false).o;
@@ -59,9 +44,7 @@ void check_refused(int device, std::string const& why)
 {
     tuned_options o = opencl_with(false, false).o;
     o.device = device;
-    report r;
-    BOOST_CHECK_EXCEPTION(
-        solve(some_graph().arrays(), o, r), backend_unavailable, says<backend_unavailable>(why));
+    BOOST_CHECK_EXCEPTION(solve(some_graph().arrays(), o), backend_unavailable, says(why));
 }
 
 /// Neither on request nor by automatic choice.
@@ -266,23 +249,18 @@ BOOST_AUTO_TEST_CASE(of_many_threads_at_once)
     std::condition_variable all_devices;
     unsigned waiting = 0;
     std::vector<char> right(threads);
-    std::vector<std::thread> callers;
-    for (unsigned t = 0; t != threads; ++t)
-        callers.emplace_back(
-            [&, t]
+    on_threads(threads,
+        [&](unsigned t)
+        {
             {
-                {
-                    std::unique_lock<std::mutex> lock(gate);
-                    if (++waiting == threads)
-                        all_devices.notify_all();
-                    all_devices.wait(lock, [&] { return waiting == threads; });
-                }
-                // Two index types, hence two programs.
-                report r;
-                right[t] = solve(some_graph().arrays(), opencl_with(t % 3 == 0, t % 2 == 0).o, r) == expected;
-            });
-    for (std::thread& t : callers)
-        t.join();
+                std::unique_lock<std::mutex> lock(gate);
+                if (++waiting == threads)
+                    all_devices.notify_all();
+                all_devices.wait(lock, [&] { return waiting == threads; });
+            }
+            // Two index types, hence two programs.
+            right[t] = solve(some_graph().arrays(), opencl_with(t % 3 == 0, t % 2 == 0).o) == expected;
+        });
     BOOST_TEST(std::count(right.begin(), right.end(), 1) == long(threads));
     BOOST_TEST(reused() == 3); // including the device's context
     BOOST_TEST(objects() == 0);

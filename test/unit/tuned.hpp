@@ -47,6 +47,13 @@ inline std::vector<boost_gpu_mst::edge_id> solve(
     return boost_gpu_mst::detail::solve(g, o, r, o.tuning);
 }
 
+inline std::vector<boost_gpu_mst::edge_id> solve(
+    boost_gpu_mst::detail::edge_arrays const& g, tuned_options const& o)
+{
+    boost_gpu_mst::report unread;
+    return solve(g, o, unread);
+}
+
 inline std::uint64_t solve_on_device(boost_gpu_mst::detail::edge_arrays const& g, void* ids,
     unsigned id_bytes, tuned_options const& o, boost_gpu_mst::report& r)
 {
