@@ -8,6 +8,7 @@
 #include "libs/core/process.hpp"
 
 #include <cstddef>
+#include <cstring>
 #include <mutex>
 
 #if defined(__unix__)
@@ -37,10 +38,13 @@ void find(void* driver, char const* name, Function*& to) noexcept
     to = reinterpret_cast<Function*>(dlsym(driver, name));
 }
 
-loaded_driver find_driver() noexcept
+constexpr char const* driver_file = "libcuda.so.1";
+
+/// By the name or the path of its file.
+loaded_driver find_driver(char const* file) noexcept
 {
     loaded_driver found;
-    void* const driver = dlopen("libcuda.so.1", RTLD_LAZY | RTLD_NOLOAD);
+    void* const driver = dlopen(file, RTLD_LAZY | RTLD_NOLOAD);
     if (!driver)
         return found;
     find(driver, "cuPointerGetAttributes", found.pointer_attributes);
@@ -69,12 +73,43 @@ loads count_loads() noexcept
     return counted;
 }
 
+#if defined(__GLIBC__)
+
+/// The driver in the list of loaded objects, read without dlopen()'s search of the library path. That search
+/// uses a mapping of the loader's cache which another thread of the parent may have been removing when this
+/// process was forked.
+loaded_driver find_driver_in_child() noexcept
+{
+    Dl_info object{};
+    link_map* at = nullptr;
+    if (dladdr1(&watches_forks, &object, reinterpret_cast<void**>(&at), RTLD_DL_LINKMAP) == 0 || !at)
+        return {};
+    while (at->l_prev)
+        at = at->l_prev;
+    for (; at; at = at->l_next)
+    {
+        char const* const slash = std::strrchr(at->l_name, '/');
+        if (slash && std::strcmp(slash + 1, driver_file) == 0)
+            return find_driver(at->l_name); // a path: not searched for
+    }
+    return {};
+}
+
+#else
+
+loaded_driver find_driver_in_child() noexcept
+{
+    return find_driver(driver_file);
+}
+
+#endif
+
 } // namespace
 
 // find_driver() searches the library path, some 8 us each time: longer than a small graph takes. So it is
 // called again only after objects have been loaded or unloaded. OpenCL's drivers load objects in threads of
 // their own, with the loader's lock, which counting takes: in a child that was forked meanwhile it may be
-// held for ever. dlopen() takes another, which fork() frees.
+// held for ever. dladdr1() and dlopen() take another, which fork() frees.
 loaded_driver driver_at_hand() noexcept
 {
     thread_local loads known;
@@ -84,11 +119,11 @@ loaded_driver driver_at_hand() noexcept
         return {};
     std::lock_guard<std::mutex> const lock(gate);
     if (is_lost(unforkable::opencl))
-        return find_driver();
+        return find_driver_in_child();
     loads const now = count_loads();
     if (now.added != known.added || now.removed != known.removed)
     {
-        found = find_driver();
+        found = find_driver(driver_file);
         known = count_loads(); // looking for the driver may load and unload
     }
     return found;

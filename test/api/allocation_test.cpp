@@ -6,33 +6,15 @@
 // Every allocation of a call fails in turn: the call throws std::bad_alloc, writes nothing and leaks nothing,
 // and the next call works. unit_gpu_test covers device memory.
 
-#define BOOST_TEST_MODULE api_allocation
-#include <boost/test/unit_test.hpp>
-
-#include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
-#include <boost_gpu_mst/minimum_spanning_forest.hpp>
 #include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
 
+#include "test/api/array_graphs.hpp"
 #include "test/api/compare.hpp"
-#include "test/api/small_graphs.hpp"
 #include "test/support/every_allocation.hpp"
-#include "test/support/failing_allocations.hpp"
 #include "test/unit/cases.hpp"
 
-#include <boost/graph/adjacency_list.hpp>
-#include <boost/graph/adjacency_matrix.hpp>
-#include <boost/graph/compressed_sparse_row_graph.hpp>
 #include <boost/mpl/list.hpp>
 #include <boost/property_map/function_property_map.hpp>
-
-#include <algorithm>
-#include <cstddef>
-#include <cstdlib>
-#include <iterator>
-#include <new>
-#include <string>
-#include <type_traits>
-#include <vector>
 
 namespace
 {
@@ -40,11 +22,8 @@ namespace
 using namespace boost_gpu_mst;
 using contract::check_every_allocation;
 using contract::watched;
-using weight_property = boost::property<boost::edge_weight_t, int>;
-using plain =
-    boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property, weight_property>;
-using by_list =
-    boost::adjacency_list<boost::listS, boost::listS, boost::directedS, boost::no_property, weight_property>;
+using plain = api_test::weighted_graph<>;
+using by_list = api_test::weighted_list<boost::listS, boost::listS, boost::directedS>;
 
 using two_kinds = boost::mpl::list<plain, by_list>;
 
@@ -171,9 +150,7 @@ BOOST_AUTO_TEST_CASE(of_the_full_function)
     auto const lines = api_test::random_lines(40, 90, 5);
     plain const g = api_test::build<plain>(40, lines);
     by_list const l = api_test::build<by_list>(40, lines);
-    boost::adjacency_matrix<boost::undirectedS, boost::no_property, weight_property> m(40);
-    for (api_test::line const& each : api_test::simple(lines))
-        add_edge(each.u, each.v, each.weight, m);
+    auto const m = api_test::build<api_test::matrix_of<boost::undirectedS>>(40, api_test::simple(lines));
     for (unsigned const threads : {1u, 3u})
     {
         check_full_function(g, get(boost::edge_weight, g), threads);
@@ -244,13 +221,7 @@ BOOST_AUTO_TEST_CASE(of_arrays)
                 minimum_spanning_forest(
                     g.num_vertices, g.sources, g.targets, g.weights, out.values.begin(), o, &r);
             });
-        check_every_allocation(out,
-            [&]
-            {
-                host_csr<double, std::uint64_t> const view(
-                    rows.offsets, rows.arcs.targets, rows.arcs.weights);
-                minimum_spanning_forest(view, out.values.begin(), o);
-            });
+        check_every_allocation(out, [&] { minimum_spanning_forest(rows.view(), out.values.begin(), o); });
     }
 }
 

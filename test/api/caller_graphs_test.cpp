@@ -5,18 +5,10 @@
 
 // Graphs of kinds that callers really used with Boost's Kruskal: ours must accept them, too.
 
-#define BOOST_TEST_MODULE caller_graphs
 #include "test/api/callers.hpp"
 
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
 #include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
-
-#include <cstddef>
-#include <cstdint>
-#include <iterator>
-#include <map>
-#include <utility>
-#include <vector>
 
 using namespace callers;
 

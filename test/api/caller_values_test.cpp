@@ -5,9 +5,9 @@
 
 // Outputs, hints, weights and options of kinds that callers really used.
 
-#define BOOST_TEST_MODULE caller_values
 #include "test/api/callers.hpp"
 #include "test/api/greedy.hpp"
+#include "test/api/small_graphs.hpp"
 
 #include <boost/graph/adjacency_matrix.hpp>
 
@@ -15,17 +15,12 @@
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
 #include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
 
-#include <cstddef>
-#include <cstdint>
 #include <cstring>
-#include <iterator>
-#include <limits>
-#include <map>
-#include <vector>
 
 using namespace callers;
 
-// Two trees: the forest has V - 2 edges. The vector has capacity for exactly these.
+// Two trees: the forest has V - 2 edges. The vector has capacity for exactly these: iterators stay valid, as
+// in Boost's call.
 BOOST_AUTO_TEST_CASE(a_vector_with_capacity_stays_where_it_is)
 {
     for (std::size_t const n : {10u, 30000u, 100000u})
@@ -195,8 +190,7 @@ BOOST_AUTO_TEST_CASE(enumerators_that_name_no_choice)
 BOOST_AUTO_TEST_CASE(a_nan_of_128_bits)
 {
     __extension__ using float128 = __float128;
-    using graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
-        boost::property<boost::edge_weight_t, float128>>;
+    using graph = api_test::weighted_graph<float128>;
     for (std::size_t const n : {3u, 20000u})
         for (bool const signalling : {false, true})
         {
@@ -227,8 +221,7 @@ BOOST_AUTO_TEST_CASE(a_nan_of_128_bits)
 BOOST_AUTO_TEST_CASE(a_nan_of_16_bits)
 {
     __extension__ using half = _Float16;
-    using graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
-        boost::property<boost::edge_weight_t, half>>;
+    using graph = api_test::weighted_graph<half>;
     graph g(3);
     add_edge(0, 1, -half(std::numeric_limits<float>::infinity()), g);
     auto const last = add_edge(1, 2, half(2), g).first;

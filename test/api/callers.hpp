@@ -6,27 +6,20 @@
 #ifndef BOOST_GPU_MST_TEST_API_CALLERS_HPP
 #define BOOST_GPU_MST_TEST_API_CALLERS_HPP
 
-#include <boost/graph/adjacency_list.hpp>
+#include "test/api/small_graphs.hpp"
+#include "test/support/test.hpp"
+
 #include <boost/graph/kruskal_min_spanning_tree.hpp>
-#include <boost/test/unit_test.hpp>
 
 #include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
-
-#include <cstddef>
-#include <iterator>
-#include <vector>
 
 namespace callers
 {
 
-using weight_property = boost::property<boost::edge_weight_t, int>;
-using index_property = boost::property<boost::vertex_index_t, int>;
-using plain =
-    boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property, weight_property>;
-using listed =
-    boost::adjacency_list<boost::vecS, boost::listS, boost::undirectedS, index_property, weight_property>;
-using unindexed =
-    boost::adjacency_list<boost::vecS, boost::listS, boost::undirectedS, boost::no_property, weight_property>;
+using plain = api_test::weighted_graph<>;
+using unindexed = api_test::weighted_list<boost::vecS, boost::listS, boost::undirectedS>;
+using listed = boost::adjacency_list<boost::vecS, boost::listS, boost::undirectedS,
+    boost::property<boost::vertex_index_t, int>, boost::property<boost::edge_weight_t, int>>;
 
 template <class Graph>
 using edge_of = typename boost::graph_traits<Graph>::edge_descriptor;

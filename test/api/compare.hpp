@@ -7,24 +7,14 @@
 #define BOOST_GPU_MST_TEST_API_COMPARE_HPP
 
 #include "test/api/backend.hpp"
+#include "test/api/small_graphs.hpp"
+#include "test/support/test.hpp"
 
-#include <boost/graph/adjacency_list.hpp>
-#include <boost/graph/graph_traits.hpp>
 #include <boost/graph/kruskal_min_spanning_tree.hpp>
 #include <boost/property_map/property_map.hpp>
-#include <boost/test/unit_test.hpp>
 
 #include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
-
-#include <algorithm>
-#include <cstddef>
-#include <iterator>
-#include <map>
-#include <numeric>
-#include <type_traits>
-#include <utility>
-#include <vector>
 
 // One graph object, three answers: Boost's, this library's, and that of a Kruskal of a dozen lines.
 // The latter breaks ties by edge id, as this library promises.
@@ -52,16 +42,11 @@ template <class Graph>
 struct is_read_by_rows : std::false_type
 {
 };
-template <class OutEdges, class V, class E, class G, class Edges>
-struct is_read_by_rows<boost::adjacency_list<OutEdges, boost::vecS, boost::undirectedS, V, E, G, Edges>>
-    : std::integral_constant<bool,
-          !std::is_same<Edges, boost::vecS>::value && !std::is_same<Edges, boost::setS>::value>
-{
-};
-template <class OutEdges, class V, class E, class G, class Edges>
-struct is_read_by_rows<boost::adjacency_list<OutEdges, boost::vecS, boost::bidirectionalS, V, E, G, Edges>>
-    : std::integral_constant<bool,
-          !std::is_same<Edges, boost::vecS>::value && !std::is_same<Edges, boost::setS>::value>
+template <class OutEdges, class Direction, class V, class E, class G, class Edges>
+struct is_read_by_rows<boost::adjacency_list<OutEdges, boost::vecS, Direction, V, E, G, Edges>>
+    : std::integral_constant<bool, !std::is_same<Direction, boost::directedS>::value
+                                       && !std::is_same<Edges, boost::vecS>::value
+                                       && !std::is_same<Edges, boost::setS>::value>
 {
 };
 
@@ -182,6 +167,15 @@ bool same_weights(Weights const& a, Weights const& b)
                [](auto const& x, auto const& y) { return !(x < y) && !(y < x); });
 }
 
+/// The edges that the drop-in puts out.
+template <class Graph, class... Parameters>
+std::vector<edge_of<Graph>> drop_in(Graph const& g, Parameters const&... parameters)
+{
+    std::vector<edge_of<Graph>> tree;
+    boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(tree), parameters...);
+    return tree;
+}
+
 /// Both functions against Boost on the same object.
 template <class Graph, class WeightMap>
 void check_public_functions(Graph const& g, WeightMap weight)
@@ -191,9 +185,8 @@ void check_public_functions(Graph const& g, WeightMap weight)
     auto const expected = expected_forest(g, all, ws);
     auto const by_boost = boost_forest(g, weight);
 
-    std::vector<edge_of<Graph>> dropped_in, full;
-    boost_gpu_mst::kruskal_minimum_spanning_tree(
-        g, std::back_inserter(dropped_in), boost::weight_map(weight));
+    auto const dropped_in = drop_in(g, boost::weight_map(weight));
+    std::vector<edge_of<Graph>> full;
     boost_gpu_mst::minimum_spanning_forest(g, weight, std::back_inserter(full), tested());
 
     BOOST_TEST(same_weights(weights_of(dropped_in, g, weight), weights_of(by_boost, g, weight)));
@@ -207,6 +200,13 @@ void check_public_functions(Graph const& g, WeightMap weight)
                           == sorted.end();
     if (distinct)
         BOOST_TEST((dropped_in == by_boost));
+}
+
+/// By the graph's own weights.
+template <class Graph>
+void check_public_functions(Graph const& g)
+{
+    check_public_functions(g, get(boost::edge_weight, g));
 }
 
 } // namespace api_test

@@ -5,21 +5,11 @@
 
 // Options that ask for the labels of the trees and their weights.
 
-#include "test/api/backend.hpp"
 #include "test/api/compare.hpp"
-#include "test/api/small_graphs.hpp"
 #include "test/unit/cases.hpp"
 
-#include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/connected_components.hpp>
 #include <boost/graph/undirected_graph.hpp>
-
-#include <boost_gpu_mst/minimum_spanning_forest.hpp>
-
-#include <iterator>
-#include <limits>
-#include <tuple>
-#include <vector>
 
 namespace
 {
@@ -62,8 +52,7 @@ void check_totals(graph<Weight> const& g, std::vector<edge_id> const& forest, re
         trees[r.components[g.sources[e]]].push_back(e);
     for (std::size_t t = 0; t != trees.size(); ++t)
     {
-        total_weight const expected =
-            detail::sum_weights(g.weights.data(), g.arrays().type, trees[t].data(), trees[t].size());
+        total_weight const expected = engine_test::total_of(g, trees[t]);
         BOOST_TEST((r.tree_totals[t].type == expected.type));
         BOOST_TEST(r.tree_totals[t].to_string() == expected.to_string());
     }
@@ -86,11 +75,10 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(of_arrays, Weight, weight_types)
             check_totals(g, forest, r);
 
             csr<Weight> const rows(g, true);
-            host_csr<Weight, std::uint64_t> const view(rows.offsets, rows.arcs.targets, rows.arcs.weights);
             forest.clear();
             options o = labelled();
             o.canonical_arc_ids = false;
-            minimum_spanning_forest(view, std::back_inserter(forest), o, &r);
+            minimum_spanning_forest(rows.view(), std::back_inserter(forest), o, &r);
             BOOST_TEST((r.components == boost_labels(g)));
             check_totals(rows.arcs, forest, r);
         }
@@ -118,8 +106,7 @@ BOOST_AUTO_TEST_CASE(totals_are_rounded_once)
         minimum_spanning_forest(path.num_vertices, path.sources, path.targets, path.weights,
             std::back_inserter(forest), labelled(), &r);
         BOOST_TEST(r.tree_totals.size() == 1u);
-        double const expected =
-            detail::sum_weights(path.weights.data(), path.arrays().type, all.data(), all.size()).real;
+        double const expected = engine_test::total_of(path, all).real;
         BOOST_TEST(r.tree_totals.at(0).real == expected, "of " << w.size() << " from " << w[0]);
         BOOST_TEST(r.total.real == expected);
     }
@@ -127,8 +114,7 @@ BOOST_AUTO_TEST_CASE(totals_are_rounded_once)
 
 BOOST_AUTO_TEST_CASE(of_graphs)
 {
-    using plain = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
-        boost::property<boost::edge_weight_t, int>>;
+    using plain = api_test::weighted_graph<>;
     plain const g = api_test::build<plain>(60, api_test::random_lines(60, 40, 4, 5));
     labels expected(60);
     boost::connected_components(g, &expected[0]);

@@ -4,9 +4,7 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "test/api/compare.hpp"
-#include "test/api/small_graphs.hpp"
 
-#include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/compressed_sparse_row_graph.hpp>
 #include <boost/property_map/function_property_map.hpp>
 
@@ -14,26 +12,15 @@
 #include <boost_gpu_mst/is_concurrently_readable.hpp>
 #include <boost_gpu_mst/release_cached_memory.hpp>
 
-#include <chrono>
 #include <condition_variable>
-#include <cstdint>
-#include <limits>
-#include <map>
 #include <mutex>
-#include <random>
-#include <set>
-#include <string>
-#include <thread>
-#include <utility>
-#include <vector>
 
 // Which threads read the weight map, what its exceptions do when several threads read it, and large graphs.
 
 namespace
 {
 
-using graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
-    boost::property<boost::edge_weight_t, int>>;
+using graph = api_test::weighted_graph<>;
 using edge = api_test::edge_of<graph>;
 
 graph some_graph(std::size_t lines = 40000)
@@ -134,7 +121,7 @@ BOOST_AUTO_TEST_CASE(the_exception_of_the_lowest_edge_comes_through)
                 BOOST_CHECK_EXCEPTION(forest(g, weigh, all_cores, threads), mishap,
                     [&](mishap const& m) { return m.at == all[first]; });
     }
-    api_test::check_public_functions(g, get(boost::edge_weight, g));
+    api_test::check_public_functions(g);
 }
 
 // Two threads throw: the two edges are in different blocks of 1024 vertices, with too few edges to share.
@@ -182,8 +169,8 @@ BOOST_AUTO_TEST_CASE(the_lowest_nan_is_named)
     auto const weigh = [&](edge const& e) { return weights.at(e); };
     for (unsigned const threads : {1u, 2u, 5u})
         for (bool const all_cores : {false, true})
-            BOOST_CHECK_EXCEPTION(forest(g, weigh, all_cores, threads), boost_gpu_mst::nan_weight,
-                [](auto const& e) { return e.edge() == 9007; });
+            BOOST_CHECK_EXCEPTION(
+                forest(g, weigh, all_cores, threads), boost_gpu_mst::nan_weight, at_edge(9007));
 }
 
 namespace
@@ -281,7 +268,7 @@ BOOST_AUTO_TEST_CASE(a_device_without_memory)
     BOOST_TEST((tree == expected));
     BOOST_TEST((r.backend == boost_gpu_mst::backend::host && !r.reason.empty()));
     if (api_test::tested().backend == boost_gpu_mst::backend::cuda)
-        BOOST_TEST((requested > 0 && r.reason.find("allocating") != std::string::npos));
+        BOOST_TEST((requested > 0 && contains(r.reason, "allocating")));
 }
 
 // Calls on several threads share the buffer store.
@@ -290,11 +277,7 @@ BOOST_AUTO_TEST_CASE(several_calls_at_once)
     large_input const in(700000);
     auto const expected = ids_on(in, boost_gpu_mst::backend::host);
     std::vector<std::vector<boost_gpu_mst::edge_id>> found(3);
-    std::vector<std::thread> callers;
-    for (auto& ids : found)
-        callers.emplace_back([&] { ids = ids_on(in, api_test::tested().backend); });
-    for (auto& caller : callers)
-        caller.join();
+    on_threads(3, [&](unsigned i) { found[i] = ids_on(in, api_test::tested().backend); });
     for (auto const& ids : found)
         BOOST_TEST((ids == expected));
 }

@@ -6,22 +6,11 @@
 // Only on the GPU: callers with streams of their own, on one device and on all; a host pointer passed as a
 // device pointer, and the reverse, on every platform.
 
-#define BOOST_TEST_MODULE api_streams
-#define BOOST_TEST_NO_MAIN
-#include <boost/test/unit_test.hpp>
-
-#include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
 #include <boost_gpu_mst/workspace.hpp>
 
 #include "test/unit/gpu.hpp"
-
-#include <cstdio>
-#include <functional>
-#include <iterator>
-#include <string>
-#include <thread>
-#include <vector>
+#include "test/unit/needs_cuda.hpp"
 
 namespace
 {
@@ -68,8 +57,7 @@ void call_on(int device, unsigned caller, boost_gpu_mst::workspace& shared, std:
 template <class Call>
 void check_refused(Call const& call, std::string const& part)
 {
-    BOOST_CHECK_EXCEPTION(call(), invalid_graph,
-        [&](invalid_graph const& e) { return std::string(e.what()).find(part) != std::string::npos; });
+    BOOST_CHECK_EXCEPTION(call(), invalid_graph, says(part));
     BOOST_TEST(cudaPeekAtLastError() == cudaSuccess);
 }
 
@@ -81,11 +69,7 @@ BOOST_AUTO_TEST_CASE(many_callers_with_streams_of_their_own)
     require(cudaGetDeviceCount(&devices));
     std::vector<std::string> wrong(8);
     boost_gpu_mst::workspace shared;
-    std::vector<std::thread> callers;
-    for (unsigned i = 0; i != 8; ++i)
-        callers.emplace_back(call_on, int(i) % devices, i, std::ref(shared), std::ref(wrong[i]));
-    for (std::thread& t : callers)
-        t.join();
+    on_threads(8, [&](unsigned i) { call_on(int(i) % devices, i, shared, wrong[i]); });
     for (std::string const& w : wrong)
         BOOST_TEST(w == "");
 }
@@ -139,15 +123,4 @@ BOOST_AUTO_TEST_CASE(managed_memory_is_host_memory_too)
         BOOST_TEST((found == kruskal(g)));
     }
     require(cudaFree(shared));
-}
-
-int main(int argc, char** argv)
-{
-    int devices = 0;
-    if (cudaGetDeviceCount(&devices) != cudaSuccess || devices == 0)
-    {
-        std::printf("skipped: no CUDA device\n");
-        return 77;
-    }
-    return boost::unit_test::unit_test_main(init_unit_test, argc, argv);
 }

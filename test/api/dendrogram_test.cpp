@@ -6,86 +6,62 @@
 // Single linkage against its definition: at every height the clusters are the components of the graph whose
 // edges have at most that height.
 
-#define BOOST_TEST_MODULE dendrogram
-#include <boost/test/unit_test.hpp>
+#include "test/api/forest_of.hpp"
+#include "test/api/small_graphs.hpp"
+#include "test/support/test.hpp"
+#include "test/unit/cases.hpp"
 
 #include <boost_gpu_mst/dendrogram.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
-#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
 
-#include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/connected_components.hpp>
-
-#include <algorithm>
-#include <cmath>
-#include <cstdint>
-#include <iterator>
-#include <limits>
-#include <random>
-#include <set>
-#include <string>
-#include <tuple>
-#include <vector>
 
 namespace
 {
 
 using namespace boost_gpu_mst;
+using engine_test::graph;
 using labels = std::vector<std::uint32_t>;
-using bgl = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
-    boost::property<boost::edge_weight_t, int>>;
-
-template <class Weight>
-struct edges
-{
-    std::uint32_t n;
-    std::vector<std::uint32_t> u, v;
-    std::vector<Weight> w;
-};
+using bgl = api_test::weighted_graph<>;
 
 /// Many ties, loops, parallel edges and, if m is small, many trees.
 template <class Weight>
-edges<Weight> random_edges(unsigned seed, std::uint32_t n, std::size_t m)
+graph<Weight> random_edges(unsigned seed, std::uint32_t n, std::size_t m)
 {
+    auto g = engine_test::random_graph<Weight>(n, m, engine_test::weights::any, seed);
     std::mt19937 random(seed);
-    edges<Weight> g{n, {}, {}, {}};
-    for (std::size_t i = 0; i != m; ++i)
-    {
-        g.u.push_back(static_cast<std::uint32_t>(random() % n));
-        g.v.push_back(static_cast<std::uint32_t>(random() % n));
-        g.w.push_back(static_cast<Weight>(random() % 20));
-    }
+    for (Weight& w : g.weights)
+        w = static_cast<Weight>(random() % 20);
     return g;
 }
 
 template <class Weight>
-labels components_at(edges<Weight> const& g, Weight height, objective goal)
+labels components_at(graph<Weight> const& g, Weight height, objective goal)
 {
-    boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS> copy(g.n);
-    for (std::size_t e = 0; e != g.u.size(); ++e)
-        if (goal == objective::maximum ? g.w[e] >= height : g.w[e] <= height)
-            add_edge(g.u[e], g.v[e], copy);
-    labels found(g.n);
+    boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS> copy(g.num_vertices);
+    for (std::size_t e = 0; e != g.sources.size(); ++e)
+        if (goal == objective::maximum ? g.weights[e] >= height : g.weights[e] <= height)
+            add_edge(g.sources[e], g.targets[e], copy);
+    labels found(g.num_vertices);
     boost::connected_components(copy, found.data());
     return found;
 }
 
+/// Of the forest in this order.
 template <class Weight>
-std::vector<edge_id> forest_of(edges<Weight> const& g, objective goal, output_order order)
+auto clusters(
+    graph<Weight> const& g, objective goal = objective::minimum, output_order order = output_order::by_weight)
 {
     options o;
     o.objective = goal;
     o.order = order;
-    std::vector<edge_id> ids;
-    minimum_spanning_forest(g.n, g.u, g.v, g.w, std::back_inserter(ids), o);
-    return ids;
+    return single_linkage(g.num_vertices, g.sources, g.targets, g.weights, contract::forest_of(g, o), goal);
 }
 
 template <class Exception, class F>
 void check_thrown(F const& call, std::string const& part)
 {
-    BOOST_CHECK_EXCEPTION(call(), Exception,
-        [&](Exception const& e) { return std::string(e.what()).find(part) != std::string::npos; });
+    BOOST_CHECK_EXCEPTION(call(), Exception, says(part));
 }
 
 std::vector<std::uint32_t> const u = {0, 1, 2, 0};
@@ -101,9 +77,8 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(cuts_are_components, Weight, weight_types)
     for (objective const goal : {objective::minimum, objective::maximum})
         for (std::size_t const m : {40u, 120u, 600u})
         {
-            edges<Weight> const g = random_edges<Weight>(unsigned(m), 100, m);
-            auto const d =
-                single_linkage(g.n, g.u, g.v, g.w, forest_of(g, goal, output_order::by_weight), goal);
+            graph<Weight> const g = random_edges<Weight>(unsigned(m), 100, m);
+            auto const d = clusters(g, goal);
             labels const all = components_at(g, goal == objective::maximum ? Weight(-1) : Weight(99), goal);
             BOOST_TEST(d.num_trees() == *std::max_element(all.begin(), all.end()) + 1u);
             for (Weight h = 0; h <= 20; ++h)
@@ -115,17 +90,15 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(cuts_are_components, Weight, weight_types)
 BOOST_AUTO_TEST_CASE(any_order_of_the_ids_gives_the_same)
 {
     auto const g = random_edges<std::int32_t>(7, 200, 800);
-    auto const a =
-        single_linkage(g.n, g.u, g.v, g.w, forest_of(g, objective::minimum, output_order::by_weight));
-    auto const b =
-        single_linkage(g.n, g.u, g.v, g.w, forest_of(g, objective::minimum, output_order::by_edge));
+    auto const a = clusters(g);
+    auto const b = clusters(g, objective::minimum, output_order::by_edge);
     BOOST_TEST_REQUIRE(a.merges.size() == b.merges.size());
     for (std::size_t i = 0; i != a.merges.size(); ++i)
     {
         BOOST_TEST(a.merges[i].left == b.merges[i].left);
         BOOST_TEST(a.merges[i].right == b.merges[i].right);
         BOOST_TEST(a.merges[i].left < a.merges[i].right);
-        BOOST_TEST(a.merges[i].right < g.n + i); // made by an earlier merge
+        BOOST_TEST(a.merges[i].right < g.num_vertices + i); // made by an earlier merge
         BOOST_TEST(a.merges[i].height == b.merges[i].height);
     }
 }
@@ -157,10 +130,9 @@ BOOST_AUTO_TEST_CASE(by_hand)
 BOOST_AUTO_TEST_CASE(every_number_of_clusters)
 {
     auto const g = random_edges<double>(11, 60, 70);
-    auto const d =
-        single_linkage(g.n, g.u, g.v, g.w, forest_of(g, objective::minimum, output_order::by_weight));
+    auto const d = clusters(g);
     BOOST_TEST(d.num_trees() > 1u);
-    for (std::uint64_t k = d.num_trees(); k <= g.n; ++k)
+    for (std::uint64_t k = d.num_trees(); k <= g.num_vertices; ++k)
     {
         labels const found = cut_into_clusters(d, k);
         BOOST_TEST(std::set<std::uint32_t>(found.begin(), found.end()).size() == k);
@@ -171,13 +143,13 @@ BOOST_AUTO_TEST_CASE(every_number_of_clusters)
 BOOST_AUTO_TEST_CASE(a_graph_with_and_without_an_index)
 {
     auto const arrays = random_edges<std::int32_t>(5, 80, 200);
-    bgl g(arrays.n);
-    for (std::size_t e = 0; e != arrays.u.size(); ++e)
-        add_edge(arrays.u[e], arrays.v[e], arrays.w[e], g);
+    bgl g(arrays.num_vertices);
+    for (std::size_t e = 0; e != arrays.sources.size(); ++e)
+        add_edge(arrays.sources[e], arrays.targets[e], arrays.weights[e], g);
     std::vector<bgl::edge_descriptor> forest;
     minimum_spanning_forest(g, get(boost::edge_weight, g), std::back_inserter(forest));
     auto const d = single_linkage(g, get(boost::edge_weight, g), forest.begin(), forest.end());
-    std::vector<std::size_t> backwards(arrays.n);
+    std::vector<std::size_t> backwards(arrays.num_vertices);
     for (std::size_t i = 0; i != backwards.size(); ++i)
         backwards[i] = backwards.size() - 1 - i;
     auto const b = single_linkage(g, get(boost::edge_weight, g), forest.begin(), forest.end(),
@@ -187,7 +159,7 @@ BOOST_AUTO_TEST_CASE(a_graph_with_and_without_an_index)
         labels const expected = components_at(arrays, h, objective::minimum);
         BOOST_TEST(cut_at_height(d, h) == expected, boost::test_tools::per_element());
         labels const mirrored = cut_at_height(b, h);
-        for (std::uint32_t x = 0; x != arrays.n; ++x)
+        for (std::uint32_t x = 0; x != arrays.num_vertices; ++x)
             for (std::uint32_t y = 0; y != x; ++y)
                 if ((expected[x] == expected[y]) != (mirrored[backwards[x]] == mirrored[backwards[y]]))
                     BOOST_ERROR("vertices " << x << " and " << y << " at height " << h);
@@ -207,14 +179,6 @@ BOOST_AUTO_TEST_CASE(what_is_no_forest_is_refused)
     check_thrown<invalid_option>([&] { cut_into_clusters(d, 1); }, "2 trees into 1 clusters");
     check_thrown<invalid_option>([&] { cut_into_clusters(d, 6); }, "into 6 clusters");
     check_thrown<invalid_option>([&] { cut_at_height(d, std::nan("")); }, "NaN");
-    try
-    {
-        single_linkage(3, u, v, w, ids{1, 2});
-        BOOST_ERROR("nothing thrown");
-    }
-    catch (invalid_graph const& e)
-    {
-        BOOST_TEST(e.edge() == 2u);
-    }
+    BOOST_CHECK_EXCEPTION(single_linkage(3, u, v, w, (ids{1, 2})), invalid_graph, at_edge(2));
     BOOST_TEST(invalid_graph("no edge's fault").edge() == invalid_graph::no_edge);
 }

@@ -4,17 +4,10 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "test/api/compare.hpp"
-#include "test/api/small_graphs.hpp"
 
-#include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/filtered_graph.hpp>
 #include <boost/iterator/function_output_iterator.hpp>
 #include <boost/property_map/function_property_map.hpp>
-#include <boost/property_map/property_map.hpp>
-
-#include <functional>
-#include <memory>
-#include <vector>
 
 // Exceptions from the caller's functions and objects pass through unchanged. Nothing has been written then,
 // unless the output itself threw; and the next call works.
@@ -22,8 +15,7 @@
 namespace
 {
 
-using graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
-    boost::property<boost::edge_weight_t, int>>;
+using graph = api_test::weighted_graph<>;
 using edge = api_test::edge_of<graph>;
 using vertex = api_test::vertex_of<graph>;
 

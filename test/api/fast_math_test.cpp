@@ -6,20 +6,13 @@
 // Built with -ffast-math, which makes comparisons with NaN meaningless and denormals zero: weights must still
 // be ordered by their bits.
 
-#define BOOST_TEST_MODULE api_fast_math
-#include <boost/test/unit_test.hpp>
+#include "test/api/small_graphs.hpp"
+#include "test/support/test.hpp"
 
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
 #include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
 
-#include <boost/graph/adjacency_list.hpp>
-
-#include <cstdint>
 #include <cstring>
-#include <iterator>
-#include <limits>
-#include <tuple>
-#include <vector>
 
 namespace
 {
@@ -44,8 +37,7 @@ options on_host()
 using reals = std::tuple<float, double, long double>;
 BOOST_AUTO_TEST_CASE_TEMPLATE(nan_is_refused, Real, reals)
 {
-    using graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
-        boost::property<boost::edge_weight_t, Real>>;
+    using graph = api_test::weighted_graph<Real>;
     graph g(3);
     add_edge(0, 1, Real(1), g);
     add_edge(1, 2, nan_of<Real>(), g);

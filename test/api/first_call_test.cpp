@@ -9,61 +9,26 @@
 //
 // The number of children is in BOOST_GPU_MST_TEST_FORKS in the environment.
 
-#define BOOST_TEST_MODULE api_first_call
-#include <boost/test/unit_test.hpp>
-
-#include "test/api/forest_of.hpp"
-#include "test/api/in_a_child.hpp"
+#include "test/api/large_arrays.hpp"
 #include "test/support/sanitizer.hpp"
-#include "test/unit/cases.hpp"
+#include "test/support/test.hpp"
 
 #include <boost_gpu_mst/error.hpp>
-#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
 
-#include <algorithm>
-#include <atomic>
-#include <chrono>
-#include <cmath>
 #include <csignal>
-#include <cstdlib>
-#include <random>
-#include <string>
-#include <thread>
-#include <vector>
+
+#include <dlfcn.h>
 
 namespace
 {
 
 using namespace boost_gpu_mst;
-using contract::in_a_child;
+using namespace contract;
 
 unsigned forks(unsigned by_default)
 {
     char const* const requested = std::getenv("BOOST_GPU_MST_TEST_FORKS");
     return requested ? unsigned(std::stoul(requested)) : by_default;
-}
-
-/// Large enough for threads, and for automatic to look for a device.
-engine_test::graph<int> const& some_graph()
-{
-    static auto const g = engine_test::random_graph<int>(30000, 70000, engine_test::weights::tied, 3);
-    return g;
-}
-
-options asking_for(backend by)
-{
-    options o;
-    o.backend = by;
-    o.cold_start = cold_start::at_once;
-    if (by == backend::opencl)
-        o.device = 0;
-    return o;
-}
-
-bool is_right(options const& o, std::vector<edge_id> const& expected)
-{
-    report r; // several threads add up its total
-    return contract::forest_of(some_graph(), o, &r) == expected;
 }
 
 constexpr int hangs = 50, is_wrong = 51;
@@ -87,8 +52,7 @@ int result_of(std::vector<pid_t> const& children)
 
 /// What children that are forked at random moments of the first call's first 200 ms do: half of them in the
 /// first milliseconds.
-int fork_in_first_call(unsigned seed, unsigned children, options const& first, options const& later,
-    std::vector<edge_id> const& expected)
+int fork_in_first_call(unsigned seed, unsigned children, options const& first, options const& later)
 {
     std::minstd_rand random(seed + 1);
     std::vector<double> moments; // ms
@@ -98,7 +62,7 @@ int fork_in_first_call(unsigned seed, unsigned children, options const& first, o
     std::sort(moments.begin(), moments.end());
     bool right = false;
     std::vector<pid_t> started;
-    std::thread caller([&] { right = is_right(first, expected); });
+    std::thread caller([&] { right = large_arrays_are_right(first); });
     auto const begin = std::chrono::steady_clock::now();
     for (double const moment : moments)
     {
@@ -113,7 +77,7 @@ int fork_in_first_call(unsigned seed, unsigned children, options const& first, o
             bool child_is_right = false;
             try
             {
-                child_is_right = is_right(later, expected);
+                child_is_right = large_arrays_are_right(later);
             }
             catch (backend_unavailable const&)
             {
@@ -139,13 +103,13 @@ void fork_in_first_calls(unsigned children, options const& first, options const&
             "skipped: a sanitizer's allocator does not support forks amid other threads' calls");
         return;
     }
-    std::vector<edge_id> const expected = engine_test::kruskal(some_graph());
+    expected_of_large_arrays(); // before children need it
     constexpr unsigned at_once = 5;
     unsigned hung = 0, wrong = 0;
     for (unsigned i = 0; i < children; i += at_once)
     {
-        int const result = in_a_child(
-            [&] { return fork_in_first_call(i, std::min(at_once, children - i), first, later, expected); });
+        int const result =
+            in_a_child([&] { return fork_in_first_call(i, std::min(at_once, children - i), first, later); });
         hung += result == hangs;
         wrong += result != 0 && result != hangs;
     }
@@ -160,15 +124,22 @@ void register_at_exit(std::atomic<bool> const& enough)
         std::atexit([] {});
 }
 
-/// Children that are forked while another thread registers functions for the end of the program. The C
-/// library's lock is then held in many of them for ever.
-int fork_while_registering(options const& first, options const& later, std::vector<edge_id> const& expected)
+/// As drivers do while they are started. The loader maps the cache of its paths in each search and unmaps it.
+void look_for_libraries(std::atomic<bool> const& enough)
 {
-    bool const right = is_right(first, expected);
+    while (!enough)
+        dlopen("libboost_gpu_mst_no_such_library.so", RTLD_LAZY);
+}
+
+/// Children that are forked while another thread does work(enough).
+template <class Work>
+int fork_during(Work const& work, options const& first, options const& later, unsigned forks = 30,
+    unsigned calls_of_each = 8) // not every call need register something
+{
+    bool const right = large_arrays_are_right(first);
     std::atomic<bool> enough{false};
-    std::thread registering([&] { register_at_exit(enough); });
-    std::vector<pid_t> children(30);
-    constexpr unsigned calls_of_each = 8; // not every call need register something
+    std::thread working([&] { work(enough); });
+    std::vector<pid_t> children(forks);
     for (pid_t& child : children)
     {
         child = fork();
@@ -177,21 +148,14 @@ int fork_while_registering(options const& first, options const& later, std::vect
             alarm(20);
             unsigned right_calls = 0;
             for (unsigned i = 0; i != calls_of_each; ++i)
-                right_calls += is_right(later, expected);
+                right_calls += large_arrays_are_right(later);
             _exit(right_calls == calls_of_each ? 0 : is_wrong);
         }
     }
     enough = true;
-    registering.join();
+    working.join();
     int const result = result_of(children);
     return right ? result : is_wrong;
-}
-
-bool has_opencl()
-{
-    return in_a_child([]
-               { return is_right(asking_for(backend::opencl), engine_test::kruskal(some_graph())) ? 0 : 1; })
-           == 0;
 }
 
 } // namespace
@@ -208,7 +172,7 @@ BOOST_AUTO_TEST_CASE(by_default)
 
 BOOST_AUTO_TEST_CASE(on_opencl)
 {
-    if (!has_opencl())
+    if (!has(backend::opencl))
     {
         BOOST_TEST_MESSAGE("skipped: no OpenCL device");
         return;
@@ -220,7 +184,7 @@ BOOST_AUTO_TEST_CASE(on_opencl)
 /// exception.
 BOOST_AUTO_TEST_CASE(on_opencl_which_children_ask_for)
 {
-    if (!has_opencl())
+    if (!has(backend::opencl))
     {
         BOOST_TEST_MESSAGE("skipped: no OpenCL device");
         return;
@@ -228,15 +192,34 @@ BOOST_AUTO_TEST_CASE(on_opencl_which_children_ask_for)
     fork_in_first_calls(forks(50) / 5, asking_for(backend::opencl), asking_for(backend::opencl));
 }
 
-/// A child's call registers nothing for the end of the program.
+/// A child's call registers nothing for the end of the program: the C library's lock is held in many of them
+/// for ever.
 BOOST_AUTO_TEST_CASE(while_functions_are_registered_at_exit, *boost::unit_test::enable_if<!is_sanitized>())
 {
-    std::vector<edge_id> const expected = engine_test::kruskal(some_graph());
+    expected_of_large_arrays(); // before children need it
     options const host = asking_for(backend::host), automatic = asking_for(backend::automatic);
-    BOOST_TEST(in_a_child([&] { return fork_while_registering(host, host, expected); }) == 0);
-    BOOST_TEST(in_a_child([&] { return fork_while_registering(automatic, automatic, expected); }) == 0);
-    if (has_opencl())
-        BOOST_TEST(in_a_child([&]
-                       { return fork_while_registering(asking_for(backend::opencl), automatic, expected); })
-                   == 0);
+    BOOST_TEST(in_a_child([&] { return fork_during(register_at_exit, host, host); }) == 0);
+    BOOST_TEST(in_a_child([&] { return fork_during(register_at_exit, automatic, automatic); }) == 0);
+    if (has(backend::opencl))
+        BOOST_TEST(
+            in_a_child([&] { return fork_during(register_at_exit, asking_for(backend::opencl), automatic); })
+            == 0);
+}
+
+/// A child's call does not search for libraries where the loader's cache may have been half unmapped.
+BOOST_AUTO_TEST_CASE(while_libraries_are_looked_for, *boost::unit_test::enable_if<!is_sanitized>())
+{
+    if (!has(backend::opencl))
+    {
+        BOOST_TEST_MESSAGE("skipped: no OpenCL device");
+        return;
+    }
+    expected_of_large_arrays(); // before children need it
+    BOOST_TEST(in_a_child(
+                   [&]
+                   {
+                       return fork_during(look_for_libraries, asking_for(backend::opencl),
+                           asking_for(backend::automatic), forks(300), 1);
+                   })
+               == 0);
 }

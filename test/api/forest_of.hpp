@@ -12,7 +12,6 @@
 #include "test/unit/tuned.hpp"
 
 #include <iterator>
-#include <vector>
 
 namespace contract
 {

@@ -8,25 +8,15 @@
 // has started stays. OpenMP's runtime is the one that the program is linked with, or one loaded before it,
 // whose name is in the environment variable BOOST_GPU_MST_TEST_OPENMP.
 
-#define BOOST_TEST_MODULE api_fork
-#include <boost/test/unit_test.hpp>
-
 #include "test/api/forest_of.hpp"
 #include "test/api/in_a_child.hpp"
+#include "test/api/small_graphs.hpp"
 #include "test/support/sanitizer.hpp"
+#include "test/support/test.hpp"
 #include "test/unit/cases.hpp"
 
 #include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
 #include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
-
-#include <boost/graph/adjacency_list.hpp>
-
-#include <atomic>
-#include <cstdlib>
-#include <iterator>
-#include <string>
-#include <thread>
-#include <vector>
 
 #include <dlfcn.h>
 
@@ -34,7 +24,7 @@ namespace
 {
 
 using namespace boost_gpu_mst;
-using contract::in_a_child;
+using contract::holds_in_a_child;
 
 engine_test::graph<int> const& large()
 {
@@ -42,26 +32,31 @@ engine_test::graph<int> const& large()
     return g;
 }
 
-std::vector<edge_id> call()
+std::vector<edge_id> const& expected()
+{
+    static std::vector<edge_id> const forest = engine_test::kruskal(large());
+    return forest;
+}
+
+bool call_is_right()
 {
     options o;
     o.backend = backend::host;
     o.threads = 4;
     report r; // several threads add up its total
-    return contract::forest_of(large(), o, &r);
+    return contract::forest_of(large(), o, &r) == expected();
 }
 
-bool calls_rightly(std::vector<edge_id> const& expected)
+bool calls_rightly()
 {
     auto const& g = large();
-    return call() == expected
-           && verify_minimum_spanning_forest(g.num_vertices, g.sources, g.targets, g.weights, expected);
+    return call_is_right()
+           && verify_minimum_spanning_forest(g.num_vertices, g.sources, g.targets, g.weights, expected());
 }
 
-/// Whether a call in a child of this process gives the right forest.
-bool child_calls_rightly(std::vector<edge_id> const& expected)
+bool child_calls_rightly()
 {
-    return in_a_child([&] { return calls_rightly(expected) ? 0 : 1; }) == 0;
+    return holds_in_a_child(calls_rightly);
 }
 
 /// How many of three requested threads OpenMP gave.
@@ -76,8 +71,7 @@ int use_openmp()
 /// A call of the drop-in only, which solves this small graph on the calling thread.
 bool solves_a_small_graph()
 {
-    using graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
-        boost::property<boost::edge_weight_t, int>>;
+    using graph = api_test::weighted_graph<>;
     graph g(3);
     add_edge(0, 1, 5, g);
     add_edge(1, 2, 7, g);
@@ -88,31 +82,18 @@ bool solves_a_small_graph()
 
 } // namespace
 
+// What the children of several processes call is computed before these are forked.
 BOOST_AUTO_TEST_CASE(a_child_calls_what_its_parent_has_called)
 {
-    std::vector<edge_id> const expected = engine_test::kruskal(large());
-    int const result = in_a_child(
-        [&]
-        {
-            // Before the child and after it: the parent still has its threads.
-            return calls_rightly(expected) && child_calls_rightly(expected) && calls_rightly(expected) ? 0
-                                                                                                       : 1;
-        });
-    BOOST_TEST(result == 0);
+    expected();
+    // Before the child and after it: the parent still has its threads.
+    BOOST_TEST(holds_in_a_child([] { return calls_rightly() && child_calls_rightly() && calls_rightly(); }));
 }
 
 BOOST_AUTO_TEST_CASE(a_child_of_a_child_too)
 {
-    std::vector<edge_id> const expected = engine_test::kruskal(large());
-    int const result = in_a_child(
-        [&]
-        {
-            return calls_rightly(expected)
-                           && in_a_child([&] { return child_calls_rightly(expected) ? 0 : 1; }) == 0
-                       ? 0
-                       : 1;
-        });
-    BOOST_TEST(result == 0);
+    expected();
+    BOOST_TEST(holds_in_a_child([] { return calls_rightly() && holds_in_a_child(child_calls_rightly); }));
 }
 
 BOOST_AUTO_TEST_CASE(the_runtime_is_the_requested_one)
@@ -123,69 +104,52 @@ BOOST_AUTO_TEST_CASE(the_runtime_is_the_requested_one)
     Dl_info from{};
     BOOST_TEST_REQUIRE(dladdr(dlsym(RTLD_DEFAULT, "GOMP_parallel"), &from) != 0);
     std::string const path = from.dli_fname;
-    BOOST_TEST(path.find(requested) != std::string::npos, "regions are run by " << path);
+    BOOST_TEST(contains(path, requested), "regions are run by " << path);
 }
 
 BOOST_AUTO_TEST_CASE(a_child_of_a_process_that_has_done_nothing)
 {
-    std::vector<edge_id> const expected = engine_test::kruskal(large());
-    BOOST_TEST(in_a_child([&] { return child_calls_rightly(expected) ? 0 : 1; }) == 0);
+    expected();
+    BOOST_TEST(holds_in_a_child(child_calls_rightly));
 }
 
 BOOST_AUTO_TEST_CASE(a_child_of_a_process_that_has_used_openmp)
 {
-    std::vector<edge_id> const expected = engine_test::kruskal(large());
-    int const result = in_a_child([&] { return use_openmp() == 3 && child_calls_rightly(expected) ? 0 : 1; });
-    BOOST_TEST(result == 0);
+    expected();
+    BOOST_TEST(holds_in_a_child([] { return use_openmp() == 3 && child_calls_rightly(); }));
 }
 
 BOOST_AUTO_TEST_CASE(a_child_of_a_process_that_has_used_openmp_and_called)
 {
-    std::vector<edge_id> const expected = engine_test::kruskal(large());
-    int const result = in_a_child(
-        [&]
-        {
-            return use_openmp() == 3 && calls_rightly(expected) && use_openmp() == 3
-                           && child_calls_rightly(expected)
-                       ? 0
-                       : 1;
-        });
-    BOOST_TEST(result == 0);
+    expected();
+    BOOST_TEST(holds_in_a_child(
+        [] { return use_openmp() == 3 && calls_rightly() && use_openmp() == 3 && child_calls_rightly(); }));
 }
 
 BOOST_AUTO_TEST_CASE(a_child_of_a_process_that_has_solved_small_graphs)
 {
-    std::vector<edge_id> const expected = engine_test::kruskal(large());
+    expected();
     for (bool const with_openmp : {false, true})
-    {
-        int const result = in_a_child(
-            [&]
-            {
-                if (with_openmp && use_openmp() != 3)
-                    return 2;
-                return solves_a_small_graph() && child_calls_rightly(expected) ? 0 : 1;
-            });
-        BOOST_TEST(result == 0);
-    }
+        BOOST_TEST(holds_in_a_child(
+            [=] {
+                return (!with_openmp || use_openmp() == 3) && solves_a_small_graph() && child_calls_rightly();
+            }));
 }
 
 // While one thread creates the pool, another may fork: the child must not wait for the pool.
 BOOST_AUTO_TEST_CASE(children_of_the_moment_of_the_first_call)
 {
-    std::vector<edge_id> const expected = engine_test::kruskal(large());
+    expected();
     for (int i = 0; i != 4; ++i)
-    {
-        int const result = in_a_child(
-            [&]
+        BOOST_TEST(holds_in_a_child(
+            []
             {
                 bool right = false;
-                std::thread first([&] { right = call() == expected; });
-                bool const child_is_right = child_calls_rightly(expected);
+                std::thread first([&] { right = call_is_right(); });
+                bool const child_is_right = child_calls_rightly();
                 first.join();
-                return right && child_is_right ? 0 : 1;
-            });
-        BOOST_TEST(result == 0);
-    }
+                return right && child_is_right;
+            }));
 }
 
 // Threads that call the library ask the loader for the device's driver; the loader has locks, and a child
@@ -193,12 +157,12 @@ BOOST_AUTO_TEST_CASE(children_of_the_moment_of_the_first_call)
 BOOST_AUTO_TEST_CASE(children_amid_other_threads_calls, *boost::unit_test::enable_if<!is_sanitized>())
 {
     auto const small = engine_test::random_graph<int>(2, 1, engine_test::weights::tied, 4);
-    std::vector<edge_id> const expected = engine_test::kruskal(small);
+    std::vector<edge_id> const forest = engine_test::kruskal(small);
     auto const is_right = [&]
     {
         options o;
         o.backend = backend::host;
-        return contract::forest_of(small, o) == expected;
+        return contract::forest_of(small, o) == forest;
     };
     std::atomic<bool> stop{false};
     std::atomic<bool> all_right{true};
@@ -211,17 +175,12 @@ BOOST_AUTO_TEST_CASE(children_amid_other_threads_calls, *boost::unit_test::enabl
                     if (!is_right())
                         all_right = false;
             });
-    int wrong = 0;
-    for (int i = 0; i != 400 && wrong == 0; ++i)
-        wrong = in_a_child(
-            [&]
-            {
-                alarm(20);
-                return is_right() ? 0 : 1;
-            });
+    bool children_are_right = true;
+    for (int i = 0; i != 400 && children_are_right; ++i)
+        children_are_right = holds_in_a_child([&] { return alarm(20), is_right(); });
     stop = true;
     for (std::thread& each : callers)
         each.join();
-    BOOST_TEST(wrong == 0);
+    BOOST_TEST(children_are_right);
     BOOST_TEST(all_right);
 }

@@ -37,6 +37,13 @@ int in_a_child(Body const& body)
     return waitpid(child, &status, 0) == child && WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
+/// Whether condition() is true in a child process, which ends by itself.
+template <class Condition>
+bool holds_in_a_child(Condition const& condition)
+{
+    return in_a_child([&] { return condition() ? 0 : 1; }) == 0;
+}
+
 } // namespace contract
 
 #endif

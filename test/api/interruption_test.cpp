@@ -5,42 +5,24 @@
 
 // Calls that are ended between rounds, by detail::interruption.
 
-#define BOOST_TEST_MODULE api_interruption
-#include <boost/test/unit_test.hpp>
+#include "test/api/forest_of.hpp"
+#include "test/support/test.hpp"
+#include "test/unit/cases.hpp"
 
 #include <boost_gpu_mst/detail/library/interruption.hpp>
-#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
-
-#include <chrono>
-#include <cstdint>
-#include <iterator>
-#include <random>
-#include <stdexcept>
-#include <thread>
-#include <vector>
 
 namespace
 {
 
 using namespace boost_gpu_mst;
+using contract::forest_of;
 
-struct arrays
+using arrays = engine_test::graph<std::uint32_t>;
+
+arrays random_arrays(std::uint64_t edges)
 {
-    explicit arrays(std::uint64_t edges)
-    {
-        std::mt19937 random(1);
-        std::uniform_int_distribution<std::uint32_t> ends(0, n - 1), weights;
-        for (std::uint64_t e = 0; e != edges; ++e)
-        {
-            u.push_back(ends(random));
-            v.push_back(ends(random));
-            w.push_back(weights(random));
-        }
-    }
-
-    static constexpr std::uint32_t n = 200000;
-    std::vector<std::uint32_t> u, v, w;
-};
+    return engine_test::random_graph<std::uint32_t>(200000, edges, engine_test::weights::any, 1);
+}
 
 options with_threads(unsigned threads)
 {
@@ -50,13 +32,6 @@ options with_threads(unsigned threads)
     return o;
 }
 
-std::vector<edge_id> forest(arrays const& g, options const& o)
-{
-    std::vector<edge_id> ids;
-    minimum_spanning_forest(g.n, g.u, g.v, g.w, std::back_inserter(ids), o);
-    return ids;
-}
-
 std::chrono::milliseconds const at_once(0);
 
 } // namespace
@@ -64,8 +39,8 @@ std::chrono::milliseconds const at_once(0);
 // Whichever check says no, the call throws and its thread can make the next one.
 BOOST_AUTO_TEST_CASE(a_call_ends_at_any_check)
 {
-    arrays const g(1000000);
-    std::vector<edge_id> const expected = forest(g, with_threads(1));
+    arrays const g = random_arrays(1000000);
+    std::vector<edge_id> const expected = forest_of(g, with_threads(1));
     for (unsigned const threads : {1u, 2u, 4u})
     {
         options const o = with_threads(threads);
@@ -84,7 +59,7 @@ BOOST_AUTO_TEST_CASE(a_call_ends_at_any_check)
                         return ++requested <= allowed;
                     },
                     at_once);
-                BOOST_TEST((forest(g, o) == expected));
+                BOOST_TEST((forest_of(g, o) == expected));
             }
             catch (cancelled const&)
             {
@@ -93,47 +68,47 @@ BOOST_AUTO_TEST_CASE(a_call_ends_at_any_check)
             BOOST_TEST(was_cancelled == (requested > allowed));
             BOOST_TEST(requested > 20 * (was_cancelled ? 0 : 1)); // many checks, not only between rounds
         }
-        BOOST_TEST((forest(g, o) == expected));
+        BOOST_TEST((forest_of(g, o) == expected));
     }
 }
 
 BOOST_AUTO_TEST_CASE(what_poll_throws_leaves_the_call)
 {
-    arrays const g(300000);
+    arrays const g = random_arrays(300000);
     for (unsigned const threads : {1u, 2u})
     {
         detail::interruption const i([]() -> bool { throw std::domain_error("poll"); }, at_once);
-        BOOST_CHECK_THROW(forest(g, with_threads(threads)), std::domain_error);
+        BOOST_CHECK_THROW(forest_of(g, with_threads(threads)), std::domain_error);
     }
 }
 
 BOOST_AUTO_TEST_CASE(poll_may_make_calls)
 {
-    arrays const g(300000), less(70000);
-    std::vector<edge_id> const expected = forest(less, with_threads(2));
+    arrays const g = random_arrays(300000), less = random_arrays(70000);
+    std::vector<edge_id> const expected = forest_of(less, with_threads(2));
     unsigned requested = 0;
     detail::interruption const i(
         [&]
         {
-            BOOST_TEST((forest(less, with_threads(2)) == expected));
+            BOOST_TEST((forest_of(less, with_threads(2)) == expected));
             return ++requested < 3;
         },
         at_once);
-    BOOST_CHECK_THROW(forest(g, with_threads(2)), cancelled);
+    BOOST_CHECK_THROW(forest_of(g, with_threads(2)), cancelled);
     BOOST_TEST(requested == 3);
 }
 
 BOOST_AUTO_TEST_CASE(calls_of_other_threads_go_on)
 {
-    arrays const g(300000);
+    arrays const g = random_arrays(300000);
     detail::interruption const i([] { return false; }, at_once);
     std::vector<edge_id> ids;
-    std::thread([&] { ids = forest(g, with_threads(2)); }).join();
+    std::thread([&] { ids = forest_of(g, with_threads(2)); }).join();
     BOOST_TEST(!ids.empty());
-    BOOST_CHECK_THROW(forest(g, with_threads(2)), cancelled);
+    BOOST_CHECK_THROW(forest_of(g, with_threads(2)), cancelled);
     {
         detail::interruption const inner([] { return true; }, at_once);
-        BOOST_TEST((forest(g, with_threads(2)) == ids));
+        BOOST_TEST((forest_of(g, with_threads(2)) == ids));
     }
-    BOOST_CHECK_THROW(forest(g, with_threads(2)), cancelled);
+    BOOST_CHECK_THROW(forest_of(g, with_threads(2)), cancelled);
 }

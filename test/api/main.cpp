@@ -3,27 +3,21 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-// The main function of all tests of the public functions. CTest runs the programs that matter on a GPU twice,
+// The main function of test programs. CTest runs those of the public functions that matter on a GPU twice,
 // the second time with `-- cuda`: then a machine without a usable device counts as skipped.
 
 #include "test/api/backend.hpp"
-
-#include <boost/test/unit_test.hpp>
+#include "test/support/test.hpp"
 
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
-
-#include <cstdint>
-#include <cstdio>
-#include <string>
-#include <vector>
 
 namespace
 {
 boost_gpu_mst::backend backend_of_test = boost_gpu_mst::backend::host;
 
-/// Whether CUDA can be used, tested as any user would.
-bool is_cuda_usable(std::string& reason)
+/// Why CUDA cannot be used, tested as any user would; "" if it can.
+std::string fault_of_cuda()
 {
     std::vector<std::uint32_t> const u = {0}, v = {1};
     std::vector<int> const w = {1};
@@ -33,20 +27,25 @@ bool is_cuda_usable(std::string& reason)
     try
     {
         boost_gpu_mst::minimum_spanning_forest(2, u, v, w, &id, o);
-        return true;
+        return "";
     }
     catch (boost_gpu_mst::backend_unavailable const& e)
     {
-        reason = e.what();
-        return false;
+        return std::string("no CUDA device (") + e.what() + ")";
     }
 }
 
-bool nothing_to_set_up()
+std::vector<std::string (*)()>& reasons_to_skip()
 {
-    return true;
+    static std::vector<std::string (*)()> all;
+    return all;
 }
 } // namespace
+
+skipped_if::skipped_if(std::string (*why)())
+{
+    reasons_to_skip().push_back(why);
+}
 
 boost_gpu_mst::options api_test::tested()
 {
@@ -60,12 +59,13 @@ int main(int argc, char* argv[])
     if (argc > 1 && argv[argc - 1] == std::string("cuda"))
     {
         backend_of_test = boost_gpu_mst::backend::cuda;
-        std::string reason;
-        if (!is_cuda_usable(reason))
+        skipped_if const no_device(fault_of_cuda);
+    }
+    for (auto const& why : reasons_to_skip())
+        if (std::string const reason = why(); !reason.empty())
         {
-            std::printf("skipped: no CUDA device (%s)\n", reason.c_str());
+            std::printf("skipped: %s\n", reason.c_str());
             return 77;
         }
-    }
-    return boost::unit_test::unit_test_main(&nothing_to_set_up, argc, argv);
+    return boost::unit_test::unit_test_main([] { return true; }, argc, argv);
 }

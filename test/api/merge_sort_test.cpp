@@ -5,16 +5,9 @@
 
 // The sort that ranks weights: stable, the same on any number of threads.
 
-#define BOOST_TEST_MODULE api_merge_sort
-#include <boost/test/unit_test.hpp>
+#include "test/support/test.hpp"
 
 #include <boost_gpu_mst/detail/graph/merge_sort.hpp>
-
-#include <algorithm>
-#include <cstddef>
-#include <numeric>
-#include <random>
-#include <vector>
 
 BOOST_AUTO_TEST_CASE(equals_stable_sort)
 {

@@ -4,27 +4,18 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "test/api/compare.hpp"
-#include "test/api/small_graphs.hpp"
 
-#include <boost/graph/adjacency_list.hpp>
 #include <boost/iterator/function_output_iterator.hpp>
 #include <boost/pending/disjoint_sets.hpp>
 #include <boost/property_map/vector_property_map.hpp>
-
-#include <map>
-#include <set>
-#include <utility>
-#include <vector>
 
 // Named parameters, the disjoint-set maps, output iterators.
 
 namespace
 {
 
-using graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
-    boost::property<boost::edge_weight_t, int>>;
-using by_list = boost::adjacency_list<boost::listS, boost::listS, boost::directedS, boost::no_property,
-    boost::property<boost::edge_weight_t, int>>;
+using graph = api_test::weighted_graph<>;
+using by_list = api_test::weighted_list<boost::listS, boost::listS, boost::directedS>;
 using edge = api_test::edge_of<graph>;
 namespace gpu = boost_gpu_mst;
 

@@ -3,25 +3,14 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#include "test/api/compare.hpp"
 #include "test/api/outputs.hpp"
 
 #include <boost_gpu_mst/edge_id.hpp>
 #include <boost_gpu_mst/is_contiguous_output_iterator.hpp>
-#include <boost_gpu_mst/minimum_spanning_forest.hpp>
 #include <boost_gpu_mst/span.hpp>
 
-#include <algorithm>
-#include <atomic>
-#include <cstddef>
-#include <cstdint>
 #include <deque>
-#include <iterator>
 #include <list>
-#include <thread>
-#include <type_traits>
-#include <utility>
-#include <vector>
 
 // The kinds of output: a vector that several threads lengthen, contiguous elements, and all others.
 
@@ -174,22 +163,18 @@ BOOST_AUTO_TEST_CASE(a_vector_is_extended_by_many_threads)
         boost_gpu_mst::detail::vector_output<plain_pair> end(std::back_inserter(to));
         end.reserve(parts * size, 0);
         std::atomic<std::size_t> next{0};
-        std::vector<std::thread> threads;
-        for (int t = 0; t != 3; ++t)
-            threads.emplace_back(
-                [&]
+        on_threads(3,
+            [&](unsigned)
+            {
+                for (std::size_t p; (p = next++) < parts;)
                 {
-                    for (std::size_t p; (p = next++) < parts;)
-                    {
-                        if (p % 7 == 3)
-                            continue; // its thread has failed
-                        end.open(p * size, size);
-                        for (std::size_t i = p * size; i != (p + 1) * size; ++i)
-                            end.elements()(i, plain_pair{int(i), int(p)});
-                    }
-                });
-        for (std::thread& t : threads)
-            t.join();
+                    if (p % 7 == 3)
+                        continue; // its thread has failed
+                    end.open(p * size, size);
+                    for (std::size_t i = p * size; i != (p + 1) * size; ++i)
+                        end.elements()(i, plain_pair{int(i), int(p)});
+                }
+            });
         end.finish();
     }
     BOOST_TEST_REQUIRE(to.size() == parts * size);

@@ -7,13 +7,8 @@
 #define BOOST_GPU_MST_TEST_API_OUTPUTS_HPP
 
 #include "test/api/compare.hpp"
-#include "test/api/small_graphs.hpp"
 
 #include <boost_gpu_mst/detail/output/output.hpp>
-#include <boost_gpu_mst/options.hpp>
-
-#include <cstddef>
-#include <vector>
 
 // What the tests of outputs share.
 

@@ -3,34 +3,18 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#include "test/api/compare.hpp"
+#include "test/api/array_graphs.hpp"
 #include "test/api/outputs.hpp"
-#include "test/api/small_graphs.hpp"
 
-#include <boost/graph/adjacency_list.hpp>
-#include <boost/graph/compressed_sparse_row_graph.hpp>
 #include <boost/property_map/function_property_map.hpp>
 
-#include <boost_gpu_mst/detail/output/output.hpp>
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/is_concurrently_readable.hpp>
 #include <boost_gpu_mst/is_contiguous_output_iterator.hpp>
-#include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
-#include <boost_gpu_mst/minimum_spanning_forest.hpp>
 
-#include <algorithm>
 #include <array>
-#include <atomic>
-#include <cstddef>
-#include <cstdint>
 #include <deque>
-#include <iterator>
-#include <limits>
 #include <list>
-#include <thread>
-#include <type_traits>
-#include <utility>
-#include <vector>
 
 // Output of descriptors: all cores write them to contiguous outputs and to a vector behind a back_inserter;
 // to any other output they are written one by one. The results are the same.
@@ -42,10 +26,8 @@ using api_test::in_place;
 using api_test::lines;
 using api_test::vertices;
 using api_test::with_threads;
-using weight = boost::property<boost::edge_weight_t, double>;
-using list_graph =
-    boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property, weight>;
-using csr_graph = boost::compressed_sparse_row_graph<boost::directedS, boost::no_property, weight>;
+using list_graph = api_test::weighted_graph<double>;
+using csr_graph = api_test::csr_of<boost::directedS, std::size_t, std::size_t, double>;
 
 template <class Edge>
 constexpr bool all_in_place =
@@ -56,20 +38,6 @@ static_assert(all_in_place<api_test::edge_of<list_graph>> && all_in_place<api_te
 list_graph as_list()
 {
     return api_test::build<list_graph>(vertices, lines());
-}
-
-csr_graph as_csr()
-{
-    auto const all = lines();
-    std::vector<std::pair<std::size_t, std::size_t>> ends;
-    std::vector<double> weights;
-    for (auto const& l : all)
-    {
-        ends.emplace_back(l.u, l.v);
-        weights.push_back(l.weight);
-    }
-    return csr_graph(
-        boost::edges_are_unsorted_multi_pass, ends.begin(), ends.end(), weights.begin(), vertices);
 }
 
 template <class Graph>
@@ -149,7 +117,7 @@ BOOST_AUTO_TEST_CASE(an_adjacency_list_into_a_vector)
 
 BOOST_AUTO_TEST_CASE(a_csr_graph_into_a_vector)
 {
-    check_same(as_csr());
+    check_same(api_test::build<csr_graph>(vertices, lines()));
 }
 
 BOOST_AUTO_TEST_CASE(a_vector_is_as_it_was_after_an_exception)
@@ -218,21 +186,6 @@ BOOST_AUTO_TEST_CASE(a_vector_keeps_still_while_the_callers_functions_run)
         BOOST_TEST(!moved, "round " << round);
         BOOST_TEST(std::equal(expected.begin(), expected.end(), tree.begin() + 7, tree.end()));
     }
-}
-
-// Iterators and references stay valid, as in Boost's call.
-BOOST_AUTO_TEST_CASE(a_vector_with_capacity_stays_where_it_is)
-{
-    list_graph const g = as_list();
-    using edge = api_test::edge_of<list_graph>;
-    std::vector<edge> tree(7);
-    tree.reserve(7 + vertices - 1);
-    auto const begin = tree.begin();
-    edge const* const data = tree.data();
-    boost_gpu_mst::kruskal_minimum_spanning_tree(g, std::back_inserter(tree));
-    BOOST_TEST(tree.size() > vertices / 2);
-    BOOST_TEST(tree.data() == data);
-    BOOST_TEST((begin == tree.begin()));
 }
 
 BOOST_AUTO_TEST_CASE(a_forest_as_a_vector)

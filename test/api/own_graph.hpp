@@ -34,8 +34,6 @@ public:
         int weight;
     };
 
-    explicit own_graph(std::size_t n) : m_rows(n) {}
-
     std::vector<std::vector<arc>> const& rows() const { return m_rows; }
     std::vector<std::vector<arc>>& rows() { return m_rows; }
 
@@ -120,6 +118,11 @@ inline auto out_edges(std::size_t v, own_graph const& g)
 inline std::size_t out_degree(std::size_t v, own_graph const& g)
 {
     return g.rows()[v].size();
+}
+inline std::size_t add_vertex(own_graph& g)
+{
+    g.rows().emplace_back();
+    return g.rows().size() - 1;
 }
 inline void add_edge(std::size_t u, std::size_t v, int weight, own_graph& g)
 {

@@ -7,42 +7,26 @@
 // floating-point modes and the like are afterwards as they were; main() may end amid calls of other threads;
 // threads may be cancelled. Each case is its own process, since what a process has loaded stays.
 
-#define BOOST_TEST_MODULE api_process
-#include <boost/test/unit_test.hpp>
-
-#include "test/api/forest_of.hpp"
-#include "test/api/in_a_child.hpp"
+#include "test/api/large_arrays.hpp"
+#include "test/api/small_graphs.hpp"
 #include "test/support/sanitizer.hpp"
-#include "test/unit/cases.hpp"
+#include "test/support/test.hpp"
 
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
-#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
 
-#include <boost/graph/adjacency_list.hpp>
 #include <boost/property_map/function_property_map.hpp>
 
 #include <sys/resource.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
-#include <algorithm>
-#include <atomic>
 #include <cfenv>
-#include <chrono>
 #include <clocale>
 #include <csignal>
-#include <cstdio>
-#include <cstdlib>
 #include <cstring>
 #include <fstream>
 #include <iostream>
-#include <iterator>
 #include <optional>
-#include <random>
-#include <string>
-#include <thread>
-#include <vector>
 
 #include <pthread.h>
 #include <sched.h>
@@ -71,24 +55,15 @@ namespace
 {
 
 using namespace boost_gpu_mst;
-using contract::in_a_child;
-using graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
-    boost::property<boost::edge_weight_t, int>>;
+using namespace contract;
+using graph = api_test::weighted_graph<>;
 using edge = graph::edge_descriptor;
-
-/// Large enough for threads, and for automatic to look for a device.
-engine_test::graph<int> const& some_arrays()
-{
-    static auto const& g =
-        *new auto(engine_test::random_graph<int>(30000, 70000, engine_test::weights::tied, 3));
-    return g;
-}
 
 graph const& some_graph()
 {
     static graph const& g = *[]
     {
-        auto const& from = some_arrays();
+        auto const& from = large_arrays();
         auto* const made = new graph(from.num_vertices);
         for (std::size_t e = 0; e != from.sources.size(); ++e)
             add_edge(from.sources[e], from.targets[e], from.weights[e], *made);
@@ -97,38 +72,11 @@ graph const& some_graph()
     return g;
 }
 
-std::vector<edge_id> const& expected()
-{
-    static auto const& forest = *new std::vector<edge_id>(engine_test::kruskal(some_arrays()));
-    return forest;
-}
-
-bool arrays_are_right(options const& o)
-{
-    report r;
-    return contract::forest_of(some_arrays(), o, &r) == expected();
-}
-
 bool drop_in_is_right()
 {
     std::vector<edge> tree;
     boost_gpu_mst::kruskal_minimum_spanning_tree(some_graph(), std::back_inserter(tree));
-    return tree.size() == expected().size();
-}
-
-options asking_for(backend by)
-{
-    options o;
-    o.backend = by;
-    o.cold_start = cold_start::at_once;
-    if (by == backend::opencl)
-        o.device = 0;
-    return o;
-}
-
-bool has(backend by)
-{
-    return in_a_child([=] { return arrays_are_right(asking_for(by)) ? 0 : 1; }) == 0;
+    return tree.size() == expected_of_large_arrays().size();
 }
 
 /// What one thread sees of the process.
@@ -291,7 +239,7 @@ bool maps_hold(char const* name)
 {
     std::ifstream maps("/proc/self/maps");
     std::string const all{std::istreambuf_iterator<char>(maps), {}};
-    return all.find(name) != std::string::npos;
+    return contains(all, name);
 }
 
 } // namespace
@@ -299,16 +247,18 @@ bool maps_hold(char const* name)
 BOOST_AUTO_TEST_CASE(the_process_is_as_it_was)
 {
     some_graph();
-    expected();
+    expected_of_large_arrays();
     for (bool const own : {false, true})
     {
         BOOST_TEST(in_a_child([=] { return compare_state(own, 40, drop_in_is_right); }) == 0);
         for (backend const by : {backend::automatic, backend::host, backend::opencl, backend::cuda})
             if (by == backend::automatic || has(by))
-                BOOST_TEST(
-                    in_a_child([=]
-                        { return compare_state(own, 3, [=] { return arrays_are_right(asking_for(by)); }); })
-                        == 0,
+                BOOST_TEST(in_a_child(
+                               [=] {
+                                   return compare_state(
+                                       own, 3, [=] { return large_arrays_are_right(asking_for(by)); });
+                               })
+                               == 0,
                     "backend " << int(by));
     }
 }
@@ -332,7 +282,7 @@ BOOST_AUTO_TEST_CASE(no_driver_is_loaded_in_vain)
             for (int call = 0; call != 40; ++call)
                 if (!drop_in_is_right())
                     return 1;
-            if (!arrays_are_right(asking_for(backend::automatic)))
+            if (!large_arrays_are_right(asking_for(backend::automatic)))
                 return 1;
             return drivers() == before ? 0 : 2;
         });
@@ -342,7 +292,7 @@ BOOST_AUTO_TEST_CASE(no_driver_is_loaded_in_vain)
 /// A handler that another thread sets while OpenCL is in use is the program's.
 BOOST_AUTO_TEST_CASE(handlers_set_during_a_call_stay)
 {
-    expected();
+    expected_of_large_arrays();
     if (!has(backend::opencl))
     {
         BOOST_TEST_MESSAGE("skipped: no OpenCL device");
@@ -356,7 +306,7 @@ BOOST_AUTO_TEST_CASE(handlers_set_during_a_call_stay)
             std::thread caller(
                 [&]
                 {
-                    right = arrays_are_right(asking_for(backend::opencl));
+                    right = large_arrays_are_right(asking_for(backend::opencl));
                     done = true;
                 });
             int sets = 0;
@@ -381,8 +331,8 @@ BOOST_AUTO_TEST_CASE(calls_do_not_read_the_environment)
         []
         {
             reads_of_environment = 0;
-            bool const right = drop_in_is_right() && arrays_are_right(asking_for(backend::host))
-                               && arrays_are_right(options());
+            bool const right = drop_in_is_right() && large_arrays_are_right(asking_for(backend::host))
+                               && large_arrays_are_right(options());
             return !right ? 99 : int(std::min(reads_of_environment.load(), 98u));
         });
     BOOST_TEST(result == 0);
@@ -397,7 +347,7 @@ namespace
 void end_amid_calls(int runs, unsigned max_us, std::vector<backend> const& callers)
 {
     some_graph();
-    expected();
+    expected_of_large_arrays();
     std::minstd_rand random(7);
     for (int run = 0; run != runs; ++run)
     {
@@ -411,7 +361,7 @@ void end_amid_calls(int runs, unsigned max_us, std::vector<backend> const& calle
             alarm(60);
             for (backend const by : callers)
                 if (by == backend::opencl
-                    && !arrays_are_right(asking_for(by))) // drivers are loaded, and have compiled
+                    && !large_arrays_are_right(asking_for(by))) // drivers are loaded, and have compiled
                     _exit(3);
             std::thread(
                 []
@@ -426,7 +376,7 @@ void end_amid_calls(int runs, unsigned max_us, std::vector<backend> const& calle
                 std::thread(
                     [by]
                     {
-                        while (arrays_are_right(asking_for(by)))
+                        while (large_arrays_are_right(asking_for(by)))
                         {
                         }
                         _exit(3);
@@ -450,7 +400,7 @@ BOOST_AUTO_TEST_CASE(the_program_may_end_amid_calls)
 
 BOOST_AUTO_TEST_CASE(the_program_may_end_amid_calls_on_opencl)
 {
-    expected();
+    expected_of_large_arrays();
     if (!has(backend::opencl))
     {
         BOOST_TEST_MESSAGE("skipped: no OpenCL device");
@@ -503,7 +453,7 @@ void call_with_cancelling_map(graph const& g)
 BOOST_AUTO_TEST_CASE(a_thread_may_be_cancelled_in_a_call, *boost::unit_test::enable_if<!is_sanitized>())
 {
     some_graph();
-    expected();
+    expected_of_large_arrays();
     graph triangle(3);
     add_edge(0, 1, 5, triangle);
     add_edge(1, 2, 7, triangle);
@@ -527,9 +477,12 @@ BOOST_AUTO_TEST_CASE(a_thread_may_be_cancelled_in_a_call, *boost::unit_test::ena
                                                  pthread_testcancel();
                                                  return true;
                                              };
-                                             arrays_are_right(o);
+                                             large_arrays_are_right(o);
                                          });
-                    return !all ? 1 : !drop_in_is_right() ? 2 : !arrays_are_right(asking_for(by)) ? 3 : 0;
+                    return !all                                      ? 1
+                           : !drop_in_is_right()                     ? 2
+                           : !large_arrays_are_right(asking_for(by)) ? 3
+                                                                     : 0;
                 });
             BOOST_TEST(result == 0, "backend " << int(by));
         }

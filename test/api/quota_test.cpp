@@ -5,8 +5,7 @@
 
 // The CPU quota of control groups, read from files laid out like the kernel's.
 
-#define BOOST_TEST_MODULE api_quota
-#include <boost/test/unit_test.hpp>
+#include "test/support/test.hpp"
 
 #include "libs/core/cores.hpp"
 
@@ -14,7 +13,6 @@
 
 #include <filesystem>
 #include <fstream>
-#include <string>
 
 namespace
 {

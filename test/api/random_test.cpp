@@ -6,15 +6,7 @@
 #include "test/api/compare.hpp"
 #include "test/api/inputs.hpp"
 
-#include <algorithm>
-#include <cmath>
-#include <cstdint>
 #include <cstring>
-#include <limits>
-#include <random>
-#include <string>
-#include <type_traits>
-#include <vector>
 
 // Both functions against Boost on random graphs of ten kinds, in every weight type: distinct weights if the
 // type has enough of them, many ties, arbitrary bits.

@@ -7,42 +7,19 @@
 #define BOOST_GPU_MST_TEST_API_READING_HPP
 
 #include "test/api/compare.hpp"
-#include "test/api/small_graphs.hpp"
 
-#include <boost/graph/adjacency_list.hpp>
 #include <boost/pending/disjoint_sets.hpp>
 #include <boost/property_map/function_property_map.hpp>
 
 #include <boost_gpu_mst/detail/graph/is_parallel_readable.hpp>
-
-#include <algorithm>
-#include <cstddef>
-#include <iterator>
-#include <type_traits>
-#include <vector>
 
 // Every way for all cores to read a graph together, against one thread that walks edges(g).
 
 namespace api_test
 {
 
-using weight = boost::property<boost::edge_weight_t, int>;
 template <class OutEdges, class Direction, class Edges = boost::listS>
-using list_of = boost::adjacency_list<OutEdges, boost::vecS, Direction, boost::no_property, weight,
-    boost::no_property, Edges>;
-
-/// A graph of any class; add_edge() suits most.
-template <class Graph>
-struct make
-{
-    static Graph from(std::size_t n, std::vector<line> const& lines)
-    {
-        Graph g(n);
-        for (line const& l : lines)
-            add_edge(l.u, l.v, l.weight, g);
-        return g;
-    }
-};
+using list_of = weighted_list<OutEdges, boost::vecS, Direction, int, Edges>;
 
 template <class Graph>
 bool same_edges(Graph const& g, std::vector<edge_of<Graph>> const& a, std::vector<edge_of<Graph>> const& b)
@@ -57,7 +34,7 @@ bool same_edges(Graph const& g, std::vector<edge_of<Graph>> const& a, std::vecto
 template <class Graph>
 void check_reading(std::size_t n, std::vector<line> const& lines)
 {
-    Graph const g = make<Graph>::from(n, lines);
+    Graph const g = build<Graph>(n, lines);
     auto const w = get(boost::edge_weight, g);
     static_assert(boost_gpu_mst::detail::is_parallel_readable<Graph, boost_gpu_mst::detail::identity_ids,
                       std::decay_t<decltype(w)>>,

@@ -5,14 +5,6 @@
 
 #include "test/api/reading.hpp"
 
-#include <boost/graph/adjacency_list.hpp>
-
-#include <cmath>
-#include <cstddef>
-#include <iterator>
-#include <random>
-#include <vector>
-
 // Undirected graphs of fewer than three edges for two rows: a block's edges are listed as they are counted,
 // if they are one piece, and read from the list. row_chunks_test.cpp tests that they are.
 
@@ -82,8 +74,7 @@ BOOST_AUTO_TEST_CASE(short_rows_of_all_kinds)
 // of a path has 4096 edges more, from its row `hub`, so it is not listed.
 BOOST_AUTO_TEST_CASE(a_weight_that_is_none_in_short_rows)
 {
-    using graph = boost::adjacency_list<vecS, vecS, undirectedS, boost::no_property,
-        boost::property<boost::edge_weight_t, double>>;
+    using graph = api_test::weighted_graph<double>;
     constexpr std::size_t size = 100000, hub = 70 * block + 9;
     struct two_without_weight
     {
@@ -107,7 +98,7 @@ BOOST_AUTO_TEST_CASE(a_weight_that_is_none_in_short_rows)
             std::vector<api_test::edge_of<graph>> tree;
             BOOST_CHECK_EXCEPTION(boost_gpu_mst::minimum_spanning_forest(
                                       g, get(boost::edge_weight, g), std::back_inserter(tree), o),
-                boost_gpu_mst::nan_weight, [&](auto const& e) { return e.edge() == none.id; });
+                boost_gpu_mst::nan_weight, at_edge(none.id));
             BOOST_TEST(tree.empty());
         }
     }

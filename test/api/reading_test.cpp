@@ -3,21 +3,9 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
+#include "test/api/array_graphs.hpp"
 #include "test/api/own_graph.hpp"
 #include "test/api/reading.hpp"
-
-#include <boost/graph/adjacency_list.hpp>
-#include <boost/graph/adjacency_matrix.hpp>
-#include <boost/graph/compressed_sparse_row_graph.hpp>
-#include <boost/property_map/function_property_map.hpp>
-
-#include <cstdint>
-#include <map>
-#include <random>
-#include <string>
-#include <tuple>
-#include <utility>
-#include <vector>
 
 // Graphs of more than one piece, read by all cores: hubs whose row is cut, parallel edges, self-loops,
 // isolated vertices, many ties.
@@ -26,8 +14,9 @@ namespace
 {
 
 using api_test::check_reading;
+using api_test::csr_of;
 using api_test::list_of;
-using api_test::weight;
+using api_test::matrix_of;
 using boost::bidirectionalS;
 using boost::directedS;
 using boost::hash_setS;
@@ -36,11 +25,6 @@ using boost::multisetS;
 using boost::setS;
 using boost::undirectedS;
 using boost::vecS;
-template <class Direction, class Index>
-using csr_of = boost::compressed_sparse_row_graph<Direction, boost::no_property, weight, boost::no_property,
-    Index, Index>;
-template <class Direction>
-using matrix_of = boost::adjacency_matrix<Direction, boost::no_property, weight>;
 
 using kinds = std::tuple<list_of<vecS, undirectedS>, list_of<listS, undirectedS>, list_of<setS, undirectedS>,
     list_of<hash_setS, undirectedS>, list_of<multisetS, undirectedS>, list_of<vecS, undirectedS, vecS>,
@@ -48,43 +32,6 @@ using kinds = std::tuple<list_of<vecS, undirectedS>, list_of<listS, undirectedS>
     list_of<vecS, bidirectionalS>, list_of<multisetS, bidirectionalS>, list_of<vecS, bidirectionalS, vecS>,
     csr_of<directedS, std::uint32_t>, csr_of<directedS, std::uint64_t>, csr_of<bidirectionalS, std::uint32_t>,
     matrix_of<undirectedS>, matrix_of<directedS>, api_test::own_graph>;
-
-} // namespace
-
-namespace api_test
-{
-template <class Direction, class Index>
-struct make<csr_of<Direction, Index>>
-{
-    static csr_of<Direction, Index> from(std::size_t n, std::vector<line> const& lines)
-    {
-        std::vector<std::pair<std::size_t, std::size_t>> ends;
-        std::vector<int> weights;
-        for (line const& l : lines)
-        {
-            ends.emplace_back(l.u, l.v);
-            weights.push_back(l.weight);
-        }
-        return {boost::edges_are_unsorted_multi_pass, ends.begin(), ends.end(), weights.begin(),
-            static_cast<Index>(n)};
-    }
-};
-template <class Direction>
-struct make<matrix_of<Direction>>
-{
-    static matrix_of<Direction> from(std::size_t n, std::vector<line> const& lines)
-    {
-        matrix_of<Direction> g(n);
-        for (line const& l : lines)
-            if (!edge(l.u, l.v, g).second)
-                add_edge(l.u, l.v, l.weight, g);
-        return g;
-    }
-};
-} // namespace api_test
-
-namespace
-{
 
 /// Vertex n / 2 has a large part of all ends, the last tenth of the vertices none.
 std::vector<api_test::line> lines_with_hubs(std::size_t n, std::size_t m, unsigned seed)
@@ -167,7 +114,7 @@ BOOST_AUTO_TEST_CASE(rows_without_edges_and_with_many)
 BOOST_AUTO_TEST_CASE(after_removals)
 {
     using graph = list_of<vecS, undirectedS>;
-    graph g = api_test::make<graph>::from(3000, lines_with_hubs(3000, 20000, 3));
+    graph g = api_test::build<graph>(3000, lines_with_hubs(3000, 20000, 3));
     clear_vertex(1500, g);
     remove_edge_if([&](auto const& e) { return source(e, g) % 5 == 0; }, g);
     for (std::size_t const v : {std::size_t(11), std::size_t(2)})
@@ -175,7 +122,7 @@ BOOST_AUTO_TEST_CASE(after_removals)
         clear_vertex(v, g);
         remove_vertex(v, g);
     }
-    api_test::check_public_functions(g, get(boost::edge_weight, g));
+    api_test::check_public_functions(g);
 }
 
 BOOST_AUTO_TEST_CASE(bundled_weights_and_arrays_by_index)

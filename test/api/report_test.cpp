@@ -4,19 +4,11 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "test/api/compare.hpp"
-#include "test/api/small_graphs.hpp"
 
-#include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/filtered_graph.hpp>
 #include <boost/graph/undirected_graph.hpp>
 
-#include <cstdint>
-#include <functional>
-#include <limits>
-#include <map>
 #include <sstream>
-#include <string>
-#include <vector>
 
 // minimum_spanning_forest on a graph: its options and its report.
 
@@ -24,7 +16,7 @@ namespace
 {
 
 using weight = boost::property<boost::edge_weight_t, int>;
-using graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property, weight>;
+using graph = api_test::weighted_graph<>;
 using edge = api_test::edge_of<graph>;
 
 graph square()
@@ -82,8 +74,8 @@ BOOST_AUTO_TEST_CASE(where_the_time_went)
         BOOST_TEST(s.seconds >= 0);
     std::ostringstream text;
     text << r;
-    BOOST_TEST(text.str().find("read") != std::string::npos);
-    BOOST_TEST(text.str().find("write") != std::string::npos);
+    BOOST_TEST(contains(text.str(), "read"));
+    BOOST_TEST(contains(text.str(), "write"));
 }
 
 // A vector appended to reserves its memory at once and keeps its elements; many calls take linear time.

@@ -4,19 +4,9 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "test/support/failing_allocations.hpp"
+#include "test/support/test.hpp"
 
 #include <boost_gpu_mst/detail/graph/row_chunks.hpp>
-
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <random>
-#include <stdexcept>
-#include <tuple>
-#include <utility>
-#include <vector>
 
 // Which blocks of rows are listed as they are counted, seen by how often their rows are walked; and that the
 // edges are the same if they are not. reading_test.cpp reads whole graphs.

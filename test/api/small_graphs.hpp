@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_TEST_API_SMALL_GRAPHS_HPP
 #define BOOST_GPU_MST_TEST_API_SMALL_GRAPHS_HPP
 
-#include <boost/graph/graph_traits.hpp>
+#include <boost/graph/adjacency_list.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -17,6 +17,13 @@
 
 namespace api_test
 {
+
+/// Its edges have a weight and nothing else.
+template <class OutEdges, class Vertices, class Direction, class Weight = int, class Edges = boost::listS>
+using weighted_list = boost::adjacency_list<OutEdges, Vertices, Direction, boost::no_property,
+    boost::property<boost::edge_weight_t, Weight>, boost::no_property, Edges>;
+template <class Weight = int>
+using weighted_graph = weighted_list<boost::vecS, boost::vecS, boost::undirectedS, Weight>;
 
 struct line
 {
@@ -50,17 +57,26 @@ inline std::vector<line> simple(std::vector<line> const& lines)
     return reused;
 }
 
-/// Builds a mutable graph whose edges have the weight as their only property.
+/// Makes a graph whose edges have the weight as their only property. array_graphs.hpp has other builders.
+template <class Graph>
+struct builder
+{
+    static Graph from(std::size_t n, std::vector<line> const& lines)
+    {
+        Graph g;
+        std::vector<typename boost::graph_traits<Graph>::vertex_descriptor> vs;
+        for (std::size_t v = 0; v < n; ++v)
+            vs.push_back(add_vertex(g));
+        for (line const& l : lines)
+            add_edge(vs[l.u], vs[l.v], l.weight, g);
+        return g;
+    }
+};
+
 template <class Graph>
 Graph build(std::size_t n, std::vector<line> const& lines)
 {
-    Graph g;
-    std::vector<typename boost::graph_traits<Graph>::vertex_descriptor> vs;
-    for (std::size_t v = 0; v < n; ++v)
-        vs.push_back(add_vertex(g));
-    for (line const& l : lines)
-        add_edge(vs[l.u], vs[l.v], l.weight, g);
-    return g;
+    return builder<Graph>::from(n, lines);
 }
 
 } // namespace api_test

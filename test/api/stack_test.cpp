@@ -5,12 +5,9 @@
 
 // Calls from threads with small stacks: doc/drop_in.md promises that 16 KB are enough.
 
-#define BOOST_TEST_MODULE stack
-#include <boost/test/unit_test.hpp>
-
+#include "test/api/small_graphs.hpp"
 #include "test/support/sanitizer.hpp"
-
-#include <boost/graph/adjacency_list.hpp>
+#include "test/support/test.hpp"
 
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
@@ -18,16 +15,7 @@
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
 #include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
 
-#include <algorithm>
-#include <cstddef>
-#include <cstdlib>
 #include <exception>
-#include <iterator>
-#include <limits>
-#include <string>
-#include <tuple>
-#include <type_traits>
-#include <vector>
 
 #include <pthread.h>
 #include <ucontext.h>
@@ -142,8 +130,7 @@ void check(char const* what, Work work, bool counts = true)
 }
 
 template <class Weight>
-using graph_of = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
-    boost::property<boost::edge_weight_t, Weight>>;
+using graph_of = api_test::weighted_graph<Weight>;
 
 template <class Weight>
 Weight make_weight(std::size_t i)

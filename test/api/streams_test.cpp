@@ -9,16 +9,7 @@
 #include <boost_gpu_mst/minimum_spanning_forest_of_stream.hpp>
 
 #include "test/api/backend.hpp"
-
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <cstdint>
-#include <limits>
-#include <random>
-#include <stdexcept>
-#include <tuple>
-#include <vector>
+#include "test/support/test.hpp"
 
 namespace
 {
@@ -168,11 +159,10 @@ BOOST_AUTO_TEST_CASE(refusals)
     auto const solve = [&](portions<double> next)
     { minimum_spanning_forest_of_stream<double>(g.n, next, std::back_inserter(out), o); };
     g.v[15000] = 100;
-    BOOST_CHECK_EXCEPTION(solve({g}), invalid_graph,
-        [](invalid_graph const& e) { return std::string(e.what()).find("edge 15000") != std::string::npos; });
+    BOOST_CHECK_EXCEPTION(solve({g}), invalid_graph, says("edge 15000"));
     g.v[15000] = 0;
     g.w[14000] = std::numeric_limits<double>::quiet_NaN();
-    BOOST_CHECK_EXCEPTION(solve({g}), nan_weight, [](nan_weight const& e) { return e.edge() == 14000; });
+    BOOST_CHECK_EXCEPTION(solve({g}), nan_weight, at_edge(14000));
     g.w[14000] = 1;
     for (std::size_t const iteration : {0, 1, 4})
         BOOST_CHECK_THROW(solve({g, 0, 0, iteration}), std::domain_error);

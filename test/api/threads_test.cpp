@@ -7,11 +7,11 @@
 // so in a child process. They are recognised by name, since CUDA has threads too. CTest runs this a second
 // time and asks for CUDA.
 
-#include <boost/test/unit_test.hpp>
-
 #include "test/api/backend.hpp"
 #include "test/api/forest_of.hpp"
 #include "test/api/in_a_child.hpp"
+#include "test/api/small_graphs.hpp"
+#include "test/support/test.hpp"
 #include "test/unit/cases.hpp"
 
 #include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
@@ -19,19 +19,11 @@
 #include <boost_gpu_mst/minimum_spanning_forest_of_stream.hpp>
 #include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
 
-#include <boost/graph/adjacency_list.hpp>
-
 #include <sys/resource.h>
-#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
-#include <iterator>
-#include <stdexcept>
-#include <string>
 #include <system_error>
-#include <thread>
-#include <vector>
 
 namespace
 {
@@ -66,8 +58,7 @@ template <class Weight>
 void call_with_a_graph(engine_test::graph<double> const& g, options o)
 {
     o.want_tree_totals = false; // only for arrays
-    using graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
-        boost::property<boost::edge_weight_t, Weight>>;
+    using graph = api_test::weighted_graph<Weight>;
     graph bgl(g.num_vertices);
     for (std::size_t e = 0; e != g.sources.size(); ++e)
         add_edge(g.sources[e], g.targets[e], Weight(g.weights[e]), bgl);

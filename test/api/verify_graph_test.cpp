@@ -5,16 +5,11 @@
 
 // The checker on BGL graphs, with any type of edge descriptor.
 
-#define BOOST_TEST_MODULE api_verify_graph
-#include <boost/test/unit_test.hpp>
-
 #include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
 
-#include "test/api/small_graphs.hpp"
+#include "test/api/array_graphs.hpp"
+#include "test/support/test.hpp"
 
-#include <boost/graph/adjacency_list.hpp>
-#include <boost/graph/adjacency_matrix.hpp>
-#include <boost/graph/compressed_sparse_row_graph.hpp>
 #include <boost/graph/edge_list.hpp>
 #include <boost/graph/grid_graph.hpp>
 #include <boost/graph/kruskal_min_spanning_tree.hpp>
@@ -22,23 +17,13 @@
 #include <boost/property_map/function_property_map.hpp>
 #include <boost/property_map/property_map.hpp>
 
-#include <algorithm>
-#include <cstddef>
-#include <iterator>
-#include <string>
-#include <utility>
-#include <vector>
-
 namespace
 {
 
 using namespace boost_gpu_mst;
 using fault = verification::fault;
-using weight_property = boost::property<boost::edge_weight_t, int>;
-using plain =
-    boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property, weight_property>;
-using by_list = boost::adjacency_list<boost::listS, boost::listS, boost::bidirectionalS, boost::no_property,
-    weight_property>;
+using plain = api_test::weighted_graph<>;
+using by_list = api_test::weighted_list<boost::listS, boost::listS, boost::bidirectionalS>;
 
 template <class Graph, class WeightMap>
 auto boost_tree(Graph const& g, WeightMap weight)
@@ -78,19 +63,9 @@ BOOST_AUTO_TEST_CASE(graph_types)
         auto const lines = api_test::random_lines(24, 60, 5, ties);
         plain const p = api_test::build<plain>(24, lines);
         check_graph(p, get(boost::edge_weight, p));
-        boost::adjacency_matrix<boost::undirectedS, boost::no_property, weight_property> m(24);
-        for (api_test::line const& l : api_test::simple(lines))
-            add_edge(l.u, l.v, l.weight, m);
+        auto const m = api_test::build<api_test::matrix_of<boost::undirectedS>>(24, api_test::simple(lines));
         check_graph(m, get(boost::edge_weight, m));
-        std::vector<std::pair<std::size_t, std::size_t>> ends;
-        std::vector<weight_property> ws;
-        for (api_test::line const& l : lines)
-        {
-            ends.emplace_back(l.u, l.v);
-            ws.emplace_back(l.weight);
-        }
-        boost::compressed_sparse_row_graph<boost::directedS, boost::no_property, weight_property> const rows(
-            boost::edges_are_unsorted_multi_pass, ends.begin(), ends.end(), ws.begin(), 24);
+        auto const rows = api_test::build<api_test::csr_of<boost::directedS>>(24, lines);
         check_graph(rows, get(boost::edge_weight, rows));
     }
     boost::array<std::size_t, 2> const lengths = {{4, 5}};
@@ -115,7 +90,7 @@ BOOST_AUTO_TEST_CASE(no_index_and_no_edge_property)
     tree = {other, heavy};
     verification const wrong = verify_minimum_spanning_forest(g, w, tree.begin(), tree.end());
     BOOST_TEST((wrong.what == fault::not_minimum));
-    BOOST_TEST(wrong.reason.find("is lighter than") != std::string::npos);
+    BOOST_TEST(contains(wrong.reason, "is lighter than"));
     tree = {light, heavy, other};
     BOOST_TEST((verify_minimum_spanning_forest(g, w, tree.begin(), tree.end()).what == fault::cycle));
 
@@ -224,11 +199,7 @@ BOOST_AUTO_TEST_CASE(more_vertices_than_ids)
     std::vector<boost::graph_traits<plain>::edge_descriptor> const none;
     BOOST_CHECK_EXCEPTION(
         verify_minimum_spanning_forest(g, get(boost::edge_weight, g), none.begin(), none.end()),
-        invalid_graph,
-        [](invalid_graph const& e) {
-            return std::string(e.what()).find("4294967296 vertices; vertex ids have 32 bits")
-                   != std::string::npos;
-        });
+        invalid_graph, says("4294967296 vertices; vertex ids have 32 bits"));
 }
 
 BOOST_AUTO_TEST_CASE(weights_that_are_ranked_and_the_maximum)

@@ -5,8 +5,7 @@
 
 // Weights that own memory are not copied if the map has them, and are compared no more often than by Boost.
 
-#define BOOST_TEST_MODULE api_weights_in_place
-#include <boost/test/unit_test.hpp>
+#include "test/support/test.hpp"
 
 #include <boost_gpu_mst/is_concurrently_readable.hpp>
 #include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
@@ -17,14 +16,6 @@
 #include <boost/graph/reverse_graph.hpp>
 #include <boost/property_map/function_property_map.hpp>
 #include <boost/property_map/vector_property_map.hpp>
-
-#include <algorithm>
-#include <cstddef>
-#include <iterator>
-#include <map>
-#include <memory>
-#include <random>
-#include <vector>
 
 namespace
 {

@@ -8,21 +8,13 @@
 
 #include "test/api/backend.hpp"
 #include "test/api/forest_of.hpp"
+#include "test/api/small_graphs.hpp"
+#include "test/support/test.hpp"
 #include "test/unit/cases.hpp"
-
-#include <boost/graph/adjacency_list.hpp>
-#include <boost/test/unit_test.hpp>
 
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
 #include <boost_gpu_mst/workspace.hpp>
-
-#include <atomic>
-#include <cstdint>
-#include <iterator>
-#include <limits>
-#include <thread>
-#include <vector>
 
 namespace
 {
@@ -47,19 +39,15 @@ options keeping(workspace& reused)
 
 /// Whether right(i) is true of every i below `count`, each on a thread of its own.
 template <class Right>
-bool on_threads(unsigned count, Right const& right)
+bool all_right(unsigned count, Right const& right)
 {
     std::atomic<bool> all{true};
-    std::vector<std::thread> callers;
-    for (unsigned i = 0; i != count; ++i)
-        callers.emplace_back(
-            [&, i]
-            {
-                if (!right(i))
-                    all = false;
-            });
-    for (std::thread& t : callers)
-        t.join();
+    on_threads(count,
+        [&](unsigned i)
+        {
+            if (!right(i))
+                all = false;
+        });
     return all;
 }
 
@@ -114,8 +102,7 @@ BOOST_AUTO_TEST_CASE(as_much_as_one_call_needs)
 
 BOOST_AUTO_TEST_CASE(graphs_of_boost)
 {
-    using list = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
-        boost::property<boost::edge_weight_t, int>>;
+    using list = api_test::weighted_graph<>;
     list g(300);
     for (std::size_t i = 0; i != 1500; ++i)
         add_edge(i * 7 % 300, i * i % 300, int(i * 31 % 97), g);
@@ -151,7 +138,7 @@ BOOST_AUTO_TEST_CASE(calls_that_fail)
 BOOST_AUTO_TEST_CASE(many_threads_share_one)
 {
     workspace reused;
-    BOOST_TEST(on_threads(6,
+    BOOST_TEST(all_right(6,
         [&](unsigned i)
         {
             auto const g = random_graph<float>(3000 + 500 * i, 20000, weights::tied, i);
@@ -173,7 +160,7 @@ BOOST_AUTO_TEST_CASE(many_threads_share_one)
 BOOST_AUTO_TEST_CASE(workspaces_are_made_and_destroyed_beside_other_calls)
 {
     std::uint32_t const rounds = 3 + engine_test::limited(60000) / 1000;
-    BOOST_TEST(on_threads(3,
+    BOOST_TEST(all_right(3,
         [&](unsigned i)
         {
             auto const g = random_graph<int>(2000 + 100 * i, 8000, weights::tied, i);
@@ -197,9 +184,6 @@ BOOST_AUTO_TEST_CASE(memory_has_one_source)
     ids out;
     BOOST_CHECK_EXCEPTION(
         minimum_spanning_forest(g.num_vertices, g.sources, g.targets, g.weights, std::back_inserter(out), o),
-        invalid_option,
-        [](invalid_option const& e) {
-            return std::string(e.what()).find("options.workspace and options.allocator") != std::string::npos;
-        });
+        invalid_option, says("options.workspace and options.allocator"));
     BOOST_TEST(out.empty());
 }

@@ -3,7 +3,6 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#define BOOST_TEST_MODULE distributed_arrays
 #include "test/distributed/ranks.hpp"
 
 #include <boost_gpu_mst/mpi.hpp>
@@ -14,23 +13,11 @@
 
 // Arrays over the ranks of an MPI program, against Kruskal's algorithm on the whole.
 
-using mpi_test::environment;
-BOOST_TEST_GLOBAL_FIXTURE(environment);
-
 namespace
 {
 
 using namespace boost_gpu_mst;
 using namespace mpi_test;
-
-template <class Weight>
-std::vector<edge_id> solve_partition(graph<Weight> const& part, options const& o, report* r = nullptr)
-{
-    std::vector<edge_id> mine;
-    mpi::minimum_spanning_forest(
-        world(), part.num_vertices, part.sources, part.targets, part.weights, std::back_inserter(mine), o, r);
-    return mine;
-}
 
 template <class Weight>
 void check(graph<Weight> const& g, split by, options const& o)
@@ -39,17 +26,11 @@ void check(graph<Weight> const& g, split by, options const& o)
     bool const heaviest_first = o.objective == objective::maximum;
     BOOST_TEST_INFO_SCOPE(g.name << ", cut " << int(by) << ", maximum " << heaviest_first);
     report r;
-    std::vector<edge_id> const mine =
-        solve_partition(partition_of(g, by, unsigned(world().rank()), unsigned(world().size())), o, &r);
-    std::vector<edge_id> all = gathered(mine);
-    std::sort(all.begin(), all.end());
-    std::vector<edge_id> forest = engine_test::kruskal(g, heaviest_first);
-    total_weight const total =
-        detail::sum_weights(g.weights.data(), g.arrays().type, forest.data(), forest.size());
-    BOOST_TEST(r.total.to_string() == total.to_string());
+    std::vector<edge_id> const all = sorted(gathered(solve_part(own_part(g, by), o, &r)));
+    std::vector<edge_id> const forest = engine_test::kruskal(g, heaviest_first);
+    BOOST_TEST(r.total.to_string() == engine_test::total_of(g, forest).to_string());
     BOOST_TEST(r.forest_edges == forest.size());
-    std::sort(forest.begin(), forest.end());
-    BOOST_TEST((all == forest));
+    BOOST_TEST((all == sorted(forest)));
 }
 
 } // namespace
@@ -101,10 +82,9 @@ BOOST_AUTO_TEST_CASE(at_most_20_bytes_are_sent_a_vertex)
     };
     for (graph<float> const& g : graphs)
     {
-        graph<float> const part =
-            partition_of(g, split::even, unsigned(world().rank()), unsigned(world().size()));
+        graph<float> const part = own_part(g);
         forget_bytes();
-        solve_partition(part, {});
+        solve_part(part);
         double const per_vertex = double(bytes_sent()) / g.num_vertices;
         BOOST_TEST(per_vertex <= 20, g.name << ": " << per_vertex << " bytes a vertex");
         if (world().size() > 1)
@@ -121,18 +101,8 @@ BOOST_AUTO_TEST_CASE(a_communicator_of_some_ranks_solves_alone)
     graph<double> const g =
         engine_test::random_graph<double>(500, 2000, engine_test::weights::tied, 20 + world().rank() % 2);
     graph<double> const part = partition_of(g, split::even, unsigned(half.rank()), unsigned(half.size()));
-    std::vector<edge_id> mine;
-    mpi::minimum_spanning_forest(
-        half, part.num_vertices, part.sources, part.targets, part.weights, std::back_inserter(mine));
-    std::vector<std::vector<edge_id>> all;
-    boost::mpi::all_gather(half, mine, all);
-    std::vector<edge_id> together;
-    for (auto const& p : all)
-        together.insert(together.end(), p.begin(), p.end());
-    std::sort(together.begin(), together.end());
-    std::vector<edge_id> forest = engine_test::kruskal(g);
-    std::sort(forest.begin(), forest.end());
-    BOOST_TEST((together == forest));
+    std::vector<edge_id> const all = gathered(solve_part(part, {}, nullptr, half), half);
+    BOOST_TEST((sorted(all) == sorted(engine_test::kruskal(g))));
 }
 
 BOOST_AUTO_TEST_CASE(ranks_on_different_platforms_give_the_same_forest)

@@ -14,9 +14,6 @@
 #include "test/distributed/parts.hpp"
 #include "test/distributed/ranks.hpp"
 
-#include <algorithm>
-#include <vector>
-
 // Distributed graphs of the Parallel BGL, made of the tests' own graphs.
 
 namespace mpi_test
@@ -32,8 +29,7 @@ using list_graph = boost::adjacency_list<boost::vecS, boost::distributedS<mpi_pr
 template <class Graph, class Weight>
 void fill(Graph& to, graph<Weight> const& g)
 {
-    graph<Weight> const part =
-        partition_of(g, split::even, unsigned(world().rank()), unsigned(world().size()));
+    graph<Weight> const part = own_part(g);
     for (std::size_t e = 0; e != part.sources.size(); ++e)
         add_edge(vertex(part.sources[e], to), vertex(part.targets[e], to), part.weights[e], to);
     synchronize(to);

@@ -3,7 +3,6 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#define BOOST_TEST_MODULE distributed_faults
 #include "test/distributed/ranks.hpp"
 
 #include <boost_gpu_mst/error.hpp>
@@ -17,15 +16,10 @@
 #include <boost/mpi/operations.hpp>
 #include <boost/mpi/timer.hpp>
 
-#include <cmath>
-#include <functional>
 #include <new>
 
 // What happens on one rank is reported to all: every rank throws the same type, within 10 s, and the library
 // is usable afterwards.
-
-using mpi_test::environment;
-BOOST_TEST_GLOBAL_FIXTURE(environment);
 
 namespace
 {
@@ -41,23 +35,14 @@ int last()
 
 graph<float> part()
 {
-    graph<float> const g = engine_test::random_graph<float>(2000, 9000, engine_test::weights::any, 3);
-    return partition_of(g, split::even, unsigned(world().rank()), unsigned(world().size()));
-}
-
-std::vector<edge_id> solve(graph<float> const& g, options const& o = {})
-{
-    std::vector<edge_id> mine;
-    mpi::minimum_spanning_forest(
-        world(), g.num_vertices, g.sources, g.targets, g.weights, std::back_inserter(mine), o);
-    return mine;
+    return own_part(engine_test::random_graph<float>(2000, 9000, engine_test::weights::any, 3));
 }
 
 /// Whether the library still works.
 void still_works()
 {
-    static std::size_t const whole = gathered(solve(part())).size();
-    BOOST_TEST(gathered(solve(part())).size() == whole);
+    static std::size_t const whole = gathered(solve_part(part())).size();
+    BOOST_TEST(gathered(solve_part(part())).size() == whole);
 }
 
 /// Every rank throws Error from a call in which `change` has changed the last rank's input.
@@ -70,7 +55,7 @@ void all_throw(std::function<void(graph<float>&, options&)> const& change)
     if (world().rank() == last())
         change(g, o);
     boost::mpi::timer const since;
-    BOOST_CHECK_THROW(solve(g, o), Error);
+    BOOST_CHECK_THROW(solve_part(g, o), Error);
     BOOST_TEST(since.elapsed() < 10);
     still_works();
 }
@@ -128,7 +113,7 @@ BOOST_AUTO_TEST_CASE(disagreement)
         mpi::minimum_spanning_forest(
             world(), g.num_vertices, g.sources, g.targets, integers, std::back_inserter(mine));
     };
-    auto const as_reals = [&] { solve(g); };
+    auto const as_reals = [&] { solve_part(g); };
     if (world().rank() == last())
         BOOST_CHECK_THROW(as_integers(), invalid_graph);
     else
@@ -145,10 +130,10 @@ BOOST_AUTO_TEST_CASE(a_callbacks_own_exception)
     if (world().rank() == last())
     {
         o.on_progress = [](progress const&) -> bool { throw mine(); };
-        BOOST_CHECK_THROW(solve(part(), o), mine);
+        BOOST_CHECK_THROW(solve_part(part(), o), mine);
     }
     else
-        BOOST_CHECK_THROW(solve(part(), o), boost_gpu_mst::error);
+        BOOST_CHECK_THROW(solve_part(part(), o), boost_gpu_mst::error);
     still_works();
 }
 
@@ -165,11 +150,9 @@ BOOST_AUTO_TEST_CASE(memory_that_runs_out)
         bool failing = false;
         try
         {
-            std::vector<edge_id> mine;
             if (world().rank() == last())
                 contract::fail_allocation(n);
-            mpi::minimum_spanning_forest(
-                world(), g.num_vertices, g.sources, g.targets, g.weights, std::back_inserter(mine));
+            solve_part(g);
             failing = contract::stop_failing();
         }
         catch (std::bad_alloc const&)

@@ -3,8 +3,6 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#define BOOST_TEST_MODULE distributed_functions_of_the_parallel_bgl
-
 #include <boost/graph/use_mpi.hpp>
 
 #include <boost/graph/distributed/dehne_gotz_min_spanning_tree.hpp>
@@ -13,13 +11,8 @@
 
 #include "test/distributed/distributed.hpp"
 
-#include <limits>
-
 // The drop-ins for the Parallel BGL's four functions against Kruskal's algorithm; Boost's own functions are
 // compared where they are right.
-
-using mpi_test::environment;
-BOOST_TEST_GLOBAL_FIXTURE(environment);
 
 namespace
 {

@@ -9,10 +9,6 @@
 #include "libs/distributed/resident_forest.hpp"
 #include "test/unit/check.hpp"
 
-#include <algorithm>
-#include <memory>
-#include <vector>
-
 using namespace boost_gpu_mst;
 using mpi_test::world;
 

@@ -3,35 +3,21 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#define BOOST_TEST_MODULE distributed_gpu
-#define BOOST_TEST_NO_MAIN
 #include "test/distributed/ranks.hpp"
 
-#include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/mpi.hpp>
 
-#include "libs/dispatch/platform.hpp"
 #include "libs/distributed/device_rank.hpp"
 #include "libs/distributed/mpi/node_budget.hpp"
 #include "test/distributed/parts.hpp"
 #include "test/support/counting_memory.hpp"
 #include "test/unit/check.hpp"
-#include "test/unit/cuda_main.hpp"
+#include "test/unit/needs_cuda.hpp"
 
 #include <boost/mpi/collectives/broadcast.hpp>
 #include <boost/mpi/timer.hpp>
 
-#include <algorithm>
-#include <cstdint>
-#include <cstdlib>
-#include <iterator>
-#include <string>
-#include <vector>
-
 // Ranks whose own forests come from CUDA devices, which the ranks of a machine take in turn.
-
-using mpi_test::environment;
-BOOST_TEST_GLOBAL_FIXTURE(environment);
 
 namespace
 {
@@ -59,16 +45,11 @@ bool has_step(report const& r, char const* name)
 }
 
 /// The part of a rank, solved on its device.
-std::vector<edge_id> solve_partition(options o)
+std::vector<edge_id> solve_on_device(options o)
 {
-    graph<float> const g = engine_test::random_graph<float>(900, 4000, engine_test::weights::tied, 7);
-    graph<float> const part =
-        partition_of(g, split::even, unsigned(world().rank()), unsigned(world().size()));
     o.backend = backend::cuda;
-    std::vector<edge_id> mine;
-    mpi::minimum_spanning_forest(
-        world(), part.num_vertices, part.sources, part.targets, part.weights, std::back_inserter(mine), o);
-    return mine;
+    return solve_part(
+        own_part(engine_test::random_graph<float>(900, 4000, engine_test::weights::tied, 7)), o);
 }
 
 /// Every rank throws Error within 10 s, and the library works afterwards.
@@ -76,9 +57,9 @@ template <class Error>
 void all_throw(options const& o)
 {
     boost::mpi::timer const since;
-    BOOST_CHECK_THROW(solve_partition(o), Error);
+    BOOST_CHECK_THROW(solve_on_device(o), Error);
     BOOST_TEST(since.elapsed() < 10);
-    BOOST_TEST(gathered(solve_partition({})).size() > 800u);
+    BOOST_TEST(gathered(solve_on_device({})).size() > 800u);
 }
 
 /// The edges of this rank in a forest sorted by weight, in the order of its output.
@@ -101,25 +82,21 @@ void check(graph<Weight> const& g, split by, objective which, bool mixed = false
 {
     all_or_none const guard;
     BOOST_TEST_INFO_SCOPE(g.name << ", cut " << int(by) << ", maximum " << (which == objective::maximum));
-    graph<Weight> const part = partition_of(g, by, unsigned(world().rank()), unsigned(world().size()));
+    graph<Weight> const part = own_part(g, by);
     options o;
     o.objective = which;
     o.order = by == split::uneven ? output_order::by_edge : output_order::by_weight;
     o.backend = mixed && world().rank() % 2 == 1 ? backend::host : backend::cuda;
-    std::vector<edge_id> mine;
     report r;
-    mpi::minimum_spanning_forest(world(), part.num_vertices, part.sources, part.targets, part.weights,
-        std::back_inserter(mine), o, &r);
+    std::vector<edge_id> const mine = solve_part(part, o, &r);
     BOOST_TEST((r.backend == o.backend));
-    bool const by_devices = r.reason.find("devices joined by NCCL") != std::string::npos;
+    bool const by_devices = contains(r.reason, "devices joined by NCCL");
     BOOST_TEST(by_devices == (!mixed && has_nccl()), r.reason);
     // What the fused engine has found does not leave the device before the rounds.
     BOOST_TEST(has_step(r, "leave forest on device")
                == (by_devices && (r.engine == "fused Boruvka" || part.sources.empty())));
     std::vector<edge_id> forest = engine_test::kruskal(g, which == objective::maximum);
-    total_weight const total =
-        detail::sum_weights(g.weights.data(), g.arrays().type, forest.data(), forest.size());
-    BOOST_TEST(r.total.to_string() == total.to_string());
+    BOOST_TEST(r.total.to_string() == engine_test::total_of(g, forest).to_string());
     BOOST_TEST(gathered(mine).size() == forest.size());
     BOOST_TEST((mine == own_of(forest, g.sources.size(), by, o.order)));
 }
@@ -158,19 +135,13 @@ BOOST_AUTO_TEST_CASE(ranks_that_choose_for_themselves)
     for (graph<float> const& g : {engine_test::random_graph<float>(700, 2000, engine_test::weights::tied, 8),
              engine_test::random_graph<float>(60, 40, engine_test::weights::any, 8)})
     {
-        graph<float> const part =
-            partition_of(g, split::even, unsigned(world().rank()), unsigned(world().size()));
-        std::vector<edge_id> mine;
-        mpi::minimum_spanning_forest(
-            world(), part.num_vertices, part.sources, part.targets, part.weights, std::back_inserter(mine));
+        graph<float> const part = own_part(g);
+        std::vector<edge_id> const mine = solve_part(part);
         auto const first =
             first_of(split::even, g.sources.size(), unsigned(world().rank()), unsigned(world().size()));
         BOOST_TEST(std::is_sorted(mine.begin(), mine.end(),
             [&](edge_id a, edge_id b) { return part.weights[a - first] < part.weights[b - first]; }));
-        std::vector<edge_id> all = gathered(mine), forest = engine_test::kruskal(g, false);
-        std::sort(all.begin(), all.end());
-        std::sort(forest.begin(), forest.end());
-        BOOST_TEST((all == forest));
+        BOOST_TEST((sorted(gathered(mine)) == sorted(engine_test::kruskal(g))));
     }
 }
 
@@ -179,19 +150,17 @@ BOOST_AUTO_TEST_CASE(a_forest_that_stayed_for_nothing)
 {
     all_or_none const guard;
     graph<double> const g = engine_test::random_graph<double>(700, 2000, engine_test::weights::tied, 11);
-    auto const rank = unsigned(world().rank()), ranks = unsigned(world().size());
-    graph<double> const part = partition_of(g, split::even, rank, ranks);
+    graph<double> const part = own_part(g);
+    bool const is_first = world().rank() == 0;
     for (output_order const order : {output_order::by_weight, output_order::by_edge})
     {
         options o;
         o.order = order;
-        o.backend = rank == 0 ? backend::cuda : backend::automatic;
+        o.backend = is_first ? backend::cuda : backend::automatic;
         report r;
-        std::vector<edge_id> mine;
-        mpi::minimum_spanning_forest(world(), part.num_vertices, part.sources, part.targets, part.weights,
-            std::back_inserter(mine), o, &r);
-        BOOST_TEST(has_step(r, "leave forest on device") == (rank == 0 && has_nccl()));
-        BOOST_TEST((r.reason.find("joined by NCCL") == std::string::npos));
+        std::vector<edge_id> const mine = solve_part(part, o, &r);
+        BOOST_TEST(has_step(r, "leave forest on device") == (is_first && has_nccl()));
+        BOOST_TEST(!contains(r.reason, "joined by NCCL"));
         BOOST_TEST((mine == own_of(engine_test::kruskal(g, false), g.sources.size(), split::even, order)));
     }
 }
@@ -203,14 +172,12 @@ BOOST_AUTO_TEST_CASE(one_rank_streams)
     graph<float> const g =
         engine_test::random_graph<float>(2000, 60000u * world().size(), engine_test::weights::any, 12);
     auto const rank = unsigned(world().rank()), ranks = unsigned(world().size());
-    graph<float> const part = partition_of(g, split::even, rank, ranks);
+    graph<float> const part = own_part(g);
     options o;
     o.backend = backend::cuda;
     o.device_memory_limit = rank + 1 == ranks ? std::uint64_t(2) << 20 : 0;
     report r;
-    std::vector<edge_id> mine;
-    mpi::minimum_spanning_forest(world(), part.num_vertices, part.sources, part.targets, part.weights,
-        std::back_inserter(mine), o, &r);
+    std::vector<edge_id> const mine = solve_part(part, o, &r);
     BOOST_TEST((r.batches > 1) == (rank + 1 == ranks));
     BOOST_TEST(!mine.empty());
     BOOST_TEST(has_step(r, "leave forest on device") == (rank + 1 != ranks && has_nccl()));
@@ -231,9 +198,9 @@ BOOST_AUTO_TEST_CASE(one_rank_runs_out_of_device_memory)
         options o;
         o.allocator = memory.callbacks();
         if (failing_call == unsigned(-1))
-            BOOST_TEST(gathered(solve_partition(o)).size() > 800u);
+            BOOST_TEST(gathered(solve_on_device(o)).size() > 800u);
         else
-            BOOST_CHECK_THROW(solve_partition(o), device_out_of_memory);
+            BOOST_CHECK_THROW(solve_on_device(o), device_out_of_memory);
         BOOST_TEST(memory.held == 0u);
         return memory.calls;
     };
@@ -243,7 +210,7 @@ BOOST_AUTO_TEST_CASE(one_rank_runs_out_of_device_memory)
     unsigned const stride = engine_test::size_limit() < 10000 ? 3 : 1; // the emulated device is slow
     for (unsigned call = calls % stride; call < calls; call += stride)
         run(call);
-    BOOST_TEST(gathered(solve_partition({})).size() > 800u);
+    BOOST_TEST(gathered(solve_on_device({})).size() > 800u);
 }
 
 // The rounds on the cores find the components.
@@ -251,8 +218,7 @@ BOOST_AUTO_TEST_CASE(components)
 {
     all_or_none const guard;
     graph<float> const g = engine_test::random_graph<float>(400, 300, engine_test::weights::any, 9);
-    graph<float> const part =
-        partition_of(g, split::even, unsigned(world().rank()), unsigned(world().size()));
+    graph<float> const part = own_part(g);
     std::vector<std::uint32_t> of_host;
     for (backend const b : {backend::host, backend::cuda})
     {
@@ -260,9 +226,7 @@ BOOST_AUTO_TEST_CASE(components)
         o.backend = b;
         o.want_components = true;
         report r;
-        std::vector<edge_id> mine;
-        mpi::minimum_spanning_forest(world(), part.num_vertices, part.sources, part.targets, part.weights,
-            std::back_inserter(mine), o, &r);
+        solve_part(part, o, &r);
         BOOST_TEST(r.components.size() == 400u);
         if (b == backend::host)
             of_host = r.components;

@@ -3,8 +3,6 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#define BOOST_TEST_MODULE mpi_distributed_graphs
-
 #include <boost/graph/use_mpi.hpp>
 
 #include <boost/graph/distributed/compressed_sparse_row_graph.hpp>
@@ -13,16 +11,8 @@
 
 #include "test/distributed/distributed.hpp"
 
-#include <cmath>
-#include <limits>
-#include <tuple>
-#include <utility>
-
 // Graphs of the Parallel BGL: the forests' weights are those of Kruskal's algorithm on the whole graph, their
 // edges belong to the graph and have no cycle.
-
-using mpi_test::environment;
-BOOST_TEST_GLOBAL_FIXTURE(environment);
 
 namespace
 {

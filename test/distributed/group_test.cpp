@@ -3,23 +3,12 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#define BOOST_TEST_MODULE group
-#include <boost/test/unit_test.hpp>
-
 #include <boost_gpu_mst/detail/library/label_trees.hpp>
-#include <boost_gpu_mst/detail/library/solve.hpp>
-#include <boost_gpu_mst/error.hpp>
 
 #include "libs/distributed/solve.hpp"
 #include "libs/distributed/threads_group.hpp"
 #include "test/distributed/parts.hpp"
 #include "test/unit/check.hpp"
-
-#include <cmath>
-#include <functional>
-#include <memory>
-#include <stdexcept>
-#include <thread>
 
 // Rounds over a group whose ranks are threads of this process. No MPI is needed.
 
@@ -43,26 +32,22 @@ std::vector<outcome> on_ranks(unsigned ranks, call const& work)
 {
     rendezvous of_ranks(ranks);
     std::vector<outcome> outcomes(ranks);
-    std::vector<std::thread> threads;
-    for (unsigned rank = 0; rank != ranks; ++rank)
-        threads.emplace_back(
-            [&, rank]
+    on_threads(ranks,
+        [&](unsigned rank)
+        {
+            threads_group g(of_ranks, rank);
+            outcome& mine = outcomes[rank];
+            try
             {
-                threads_group g(of_ranks, rank);
-                outcome& mine = outcomes[rank];
-                try
-                {
-                    detail::selected_partition const part = work(g, mine.r);
-                    for (edge_id const e : part.edges)
-                        mine.ids.push_back(part.edges_before + e);
-                }
-                catch (...)
-                {
-                    mine.failure = std::current_exception();
-                }
-            });
-    for (std::thread& t : threads)
-        t.join();
+                detail::selected_partition const part = work(g, mine.r);
+                for (edge_id const e : part.edges)
+                    mine.ids.push_back(part.edges_before + e);
+            }
+            catch (...)
+            {
+                mine.failure = std::current_exception();
+            }
+        });
     return outcomes;
 }
 
@@ -75,16 +60,26 @@ options on_one_thread()
 }
 
 template <class Weight>
+detail::rank_partition partition_with(graph<Weight> const& part)
+{
+    return {0, [&](std::uint64_t const*) { return part.arrays(); }, [](std::uint64_t) {}};
+}
+
+detail::selected_partition solve_rank(
+    group& over, detail::rank_partition const& mine, options const& o, report& r)
+{
+    return solve_over_group(
+        over, mine, o, [&](std::uint64_t) { return o; }, r, true);
+}
+
+template <class Weight>
 std::vector<outcome> solve_split(graph<Weight> const& g, split by, unsigned ranks, options const& o)
 {
     return on_ranks(ranks,
         [&](group& over, report& r)
         {
             graph<Weight> const part = partition_of(g, by, over.rank(), ranks);
-            detail::rank_partition const mine{
-                0, [&](std::uint64_t const*) { return part.arrays(); }, [](std::uint64_t) {}};
-            return solve_over_group(
-                over, mine, o, [&](std::uint64_t) { return o; }, r, true);
+            return solve_rank(over, partition_with(part), o, r);
         });
 }
 
@@ -117,9 +112,7 @@ void check(graph<Weight> const& g, split by, unsigned ranks, options const& o)
         BOOST_TEST(mine.r.edges == g.sources.size());
         BOOST_TEST(mine.r.forest_edges == forest.size());
         BOOST_TEST(mine.r.trees == g.num_vertices - forest.size());
-        total_weight const total =
-            detail::sum_weights(g.weights.data(), g.arrays().type, forest.data(), forest.size());
-        BOOST_TEST(mine.r.total.to_string() == total.to_string());
+        BOOST_TEST(mine.r.total.to_string() == engine_test::total_of(g, forest).to_string());
         if (o.want_components)
         {
             std::vector<detail::edge_ends> ends;
@@ -188,11 +181,6 @@ unsigned thrown(std::vector<outcome> const& outcomes, std::function<bool(Error c
     return count;
 }
 
-std::function<bool(std::exception const&)> says(std::string const& text)
-{
-    return [text](std::exception const& e) { return std::string(e.what()).find(text) != std::string::npos; };
-}
-
 /// A call on a random graph by four ranks, one of which has something changed.
 std::vector<outcome> with_fault(
     unsigned rank, std::function<void(graph<float>&, options&, detail::rank_partition&)> const& change)
@@ -203,12 +191,10 @@ std::vector<outcome> with_fault(
         {
             graph<float> part = partition_of(g, split::even, over.rank(), 4);
             options o = on_one_thread();
-            detail::rank_partition mine{
-                0, [&](std::uint64_t const*) { return part.arrays(); }, [](std::uint64_t) {}};
+            detail::rank_partition mine = partition_with(part);
             if (over.rank() == rank)
                 change(part, o, mine);
-            return solve_over_group(
-                over, mine, o, [&](std::uint64_t) { return o; }, r, true);
+            return solve_rank(over, mine, o, r);
         });
 }
 
@@ -218,7 +204,7 @@ BOOST_AUTO_TEST_CASE(a_nan_on_one_rank_is_named_by_all)
 {
     auto const all = with_fault(
         2, [](graph<float>& g, options&, detail::rank_partition&) { g.weights[7] = std::nanf(""); });
-    BOOST_TEST(thrown<nan_weight>(all, [](nan_weight const& e) { return e.edge() == 2007; }) == 4u);
+    BOOST_TEST(thrown<nan_weight>(all, at_edge(2007)) == 4u);
 }
 
 BOOST_AUTO_TEST_CASE(the_lowest_failing_rank_speaks_for_all)
@@ -233,10 +219,7 @@ BOOST_AUTO_TEST_CASE(the_lowest_failing_rank_speaks_for_all)
             if (over.rank() >= 2)
                 part.weights[0] = std::nanf("");
             options const o = on_one_thread();
-            detail::rank_partition const mine{
-                0, [&](std::uint64_t const*) { return part.arrays(); }, [](std::uint64_t) {}};
-            return solve_over_group(
-                over, mine, o, [&](std::uint64_t) { return o; }, r, true);
+            return solve_rank(over, partition_with(part), o, r);
         });
     BOOST_TEST(thrown<invalid_graph>(all, says("on rank 1 of 4, whose first edge has the id 1000")) == 4u);
 }

@@ -8,12 +8,6 @@
 
 #include "test/unit/cases.hpp"
 
-#include <algorithm>
-#include <cstdint>
-#include <limits>
-#include <string>
-#include <vector>
-
 // Graphs cut into parts for the ranks, in the order of ids.
 
 namespace mpi_test

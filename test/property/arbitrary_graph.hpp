@@ -10,10 +10,8 @@
 
 #include <rapidcheck.h>
 
-#include <cstdint>
 #include <ostream>
 #include <tuple>
-#include <vector>
 
 // Multigraphs with loops, parallel edges and isolated vertices; weights are from a few values, for many
 // ties, or from the extremes of their type. They grow with RapidCheck's size and shrink edge by edge.

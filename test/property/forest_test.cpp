@@ -7,25 +7,15 @@
 
 #include "test/api/backend.hpp"
 #include "test/api/forest_of.hpp"
+#include "test/api/small_graphs.hpp"
 #include "test/property/arbitrary_graph.hpp"
+#include "test/support/test.hpp"
 
-#include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/kruskal_min_spanning_tree.hpp>
-#include <boost/test/unit_test.hpp>
 
 #include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
 #include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
-
-#include <algorithm>
-#include <iterator>
-#include <limits>
-#include <numeric>
-#include <string>
-#include <tuple>
-#include <type_traits>
-#include <utility>
-#include <vector>
 
 namespace
 {
@@ -63,8 +53,7 @@ void holds(char const* what, Property const& property)
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(same_weights_as_boost, Weight, weight_types)
 {
-    using bgl = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
-        boost::property<boost::edge_weight_t, Weight>>;
+    using bgl = api_test::weighted_graph<Weight>;
     holds<Weight>("same weights as Boost",
         []
         {
@@ -98,7 +87,6 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(the_checker_agrees, Weight, weight_types)
         {
             auto const g = arbitrary_graph<Weight>();
             engine_test::csr<Weight> const rows(g);
-            host_csr<Weight, std::uint64_t> const view(rows.offsets, rows.arcs.targets, rows.arcs.weights);
             for (objective const wanted : {objective::minimum, objective::maximum})
             {
                 options o = api_test::tested();
@@ -111,8 +99,8 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(the_checker_agrees, Weight, weight_types)
                     g.num_vertices, g.sources, g.targets, g.weights, forest_of(g, o), strict);
                 RC_ASSERT(list.reason == "");
                 ids arcs;
-                minimum_spanning_forest(view, std::back_inserter(arcs), o);
-                RC_ASSERT(verify_minimum_spanning_forest(view, arcs, strict).reason == "");
+                minimum_spanning_forest(rows.view(), std::back_inserter(arcs), o);
+                RC_ASSERT(verify_minimum_spanning_forest(rows.view(), arcs, strict).reason == "");
             }
         });
 }

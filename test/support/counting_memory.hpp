@@ -6,14 +6,11 @@
 #ifndef BOOST_GPU_MST_TEST_SUPPORT_COUNTING_MEMORY_HPP
 #define BOOST_GPU_MST_TEST_SUPPORT_COUNTING_MEMORY_HPP
 
+#include "test/support/test.hpp"
+
 #include <boost_gpu_mst/options.hpp>
 
-#include <boost/test/unit_test.hpp>
-
 #include <cuda_runtime_api.h>
-
-#include <algorithm>
-#include <cstddef>
 
 namespace engine_test
 {

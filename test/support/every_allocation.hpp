@@ -7,15 +7,11 @@
 #define BOOST_GPU_MST_TEST_SUPPORT_EVERY_ALLOCATION_HPP
 
 #include "test/support/failing_allocations.hpp"
+#include "test/support/test.hpp"
 
 #include <boost_gpu_mst/release_cached_memory.hpp>
 
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <cstddef>
 #include <new>
-#include <vector>
 
 namespace contract
 {

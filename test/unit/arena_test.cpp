@@ -6,12 +6,10 @@
 // Host memory that is kept from call to call: no buffer overlaps another, as much is kept as was needed at
 // once, and nothing more, and threads, forks and buffers that outlive a workspace do no harm.
 
-#define BOOST_TEST_MODULE unit_arena
-#include <boost/test/unit_test.hpp>
-
 #include "libs/core/arena.hpp"
 #include "libs/core/huge_pages.hpp"
 #include "test/support/sanitizer.hpp"
+#include "test/support/test.hpp"
 
 #include <boost_gpu_mst/detail/library/buffer.hpp>
 
@@ -20,17 +18,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <algorithm>
-#include <atomic>
-#include <cstdint>
 #include <cstring>
 #include <fstream>
-#include <limits>
-#include <memory>
 #include <new>
-#include <random>
-#include <thread>
-#include <vector>
 
 namespace
 {
@@ -127,16 +117,12 @@ BOOST_AUTO_TEST_CASE(as_many_threads_as_like)
     arena a;
     fill(a, 4 * mib);
     std::atomic<bool> right{true};
-    std::vector<std::thread> all;
-    for (unsigned i = 0; i != 4; ++i)
-        all.emplace_back(
-            [&, i]
-            {
-                if (!are_made_and_destroyed(a, i + 1, 300))
-                    right = false;
-            });
-    for (std::thread& t : all)
-        t.join();
+    on_threads(4,
+        [&](unsigned i)
+        {
+            if (!are_made_and_destroyed(a, i + 1, 300))
+                right = false;
+        });
     BOOST_TEST(right.load());
     a.release();
     BOOST_TEST(a.held() == 0u);

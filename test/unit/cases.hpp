@@ -8,14 +8,10 @@
 
 #include "test/unit/graph.hpp"
 
-#include <algorithm>
-#include <cstdint>
 #include <cstdlib>
 #include <limits>
 #include <random>
-#include <string>
 #include <utility>
-#include <vector>
 
 // The graphs that every platform has to solve. Weights are of three kinds: so few values that nearly all are
 // ties, the extremes of the type, and arbitrary bits except NaN.

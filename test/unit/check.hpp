@@ -6,16 +6,11 @@
 #ifndef BOOST_GPU_MST_TEST_UNIT_CHECK_HPP
 #define BOOST_GPU_MST_TEST_UNIT_CHECK_HPP
 
-#include <boost_gpu_mst/detail/library/solve.hpp>
 #include <boost_gpu_mst/error.hpp>
 
+#include "test/support/test.hpp"
 #include "test/unit/cases.hpp"
 #include "test/unit/tuned.hpp"
-
-#include <boost/test/unit_test.hpp>
-
-#include <functional>
-#include <tuple>
 
 // The checks for every platform, only through solve().
 
@@ -130,13 +125,12 @@ inline void check_refusals(engine_under_test const& c)
 {
     using boost_gpu_mst::invalid_graph;
     using boost_gpu_mst::nan_weight;
-    report r;
     auto const names = [](std::string const& a, std::string const& b)
     {
         return [=](invalid_graph const& e)
         {
             std::string const what = e.what();
-            return what.find(a) != what.npos && what.find(b) != what.npos;
+            return contains(what, a) && contains(what, b);
         };
     };
 
@@ -146,37 +140,35 @@ inline void check_refusals(engine_under_test const& c)
     {
         graph<double> broken = g;
         broken.sources[last] = broken.sources[far] = bad;
-        BOOST_CHECK_EXCEPTION(solve(broken.arrays(), c.o, r), invalid_graph,
+        BOOST_CHECK_EXCEPTION(solve(broken.arrays(), c.o), invalid_graph,
             names("edge " + std::to_string(far), "vertex " + std::to_string(bad)));
         broken = g;
         broken.targets[17] = broken.targets[far] = bad;
         BOOST_CHECK_EXCEPTION(
-            solve(broken.arrays(), c.o, r), invalid_graph, names("edge 17", "vertex " + std::to_string(bad)));
+            solve(broken.arrays(), c.o), invalid_graph, names("edge 17", "vertex " + std::to_string(bad)));
         csr<double> rows(g);
         rows.arcs.targets[777] = bad;
-        BOOST_CHECK_EXCEPTION(solve(rows.arrays(true), c.o, r), invalid_graph,
-            names("edge 777", "vertex " + std::to_string(bad)));
+        BOOST_CHECK_EXCEPTION(
+            solve(rows.arrays(true), c.o), invalid_graph, names("edge 777", "vertex " + std::to_string(bad)));
     }
 
     graph<double> broken = g;
     broken.weights[last] = broken.weights[far] = -std::numeric_limits<double>::quiet_NaN();
-    BOOST_CHECK_EXCEPTION(
-        solve(broken.arrays(), c.o, r), nan_weight, [&](nan_weight const& e) { return e.edge() == far; });
+    BOOST_CHECK_EXCEPTION(solve(broken.arrays(), c.o), nan_weight, at_edge(far));
     auto narrow = random_graph<float>(100, 300, weights::any, 21);
     narrow.weights[299] = std::numeric_limits<float>::signaling_NaN();
-    BOOST_CHECK_EXCEPTION(
-        solve(narrow.arrays(), c.o, r), nan_weight, [](nan_weight const& e) { return e.edge() == 299; });
+    BOOST_CHECK_EXCEPTION(solve(narrow.arrays(), c.o), nan_weight, at_edge(299));
 
     csr<double> rows(g);
     rows.offsets[500] = rows.offsets[501] + 1;
-    BOOST_CHECK_EXCEPTION(solve(rows.arrays(false), c.o, r), invalid_graph, names("row 500", "ends before"));
+    BOOST_CHECK_EXCEPTION(solve(rows.arrays(false), c.o), invalid_graph, names("row 500", "ends before"));
     rows = csr<double>(g);
     rows.offsets.back() -= 1;
-    BOOST_CHECK_EXCEPTION(solve(rows.arrays(false), c.o, r), invalid_graph, names("offsets", "arcs"));
+    BOOST_CHECK_EXCEPTION(solve(rows.arrays(false), c.o), invalid_graph, names("offsets", "arcs"));
     rows = csr<double>(g);
     for (std::uint32_t& t : rows.arcs.targets)
         t = 999;
-    BOOST_CHECK_EXCEPTION(solve(rows.arrays(false), c.o, r), invalid_graph, names("not symmetric", "lower"));
+    BOOST_CHECK_EXCEPTION(solve(rows.arrays(false), c.o), invalid_graph, names("not symmetric", "lower"));
 }
 
 /// The callback sees every round, may cancel, may throw; afterwards calls work as before.

@@ -6,22 +6,10 @@
 // The automatic choice before a device has been started, with simulated times; totals from the digits
 // in which a device adds.
 
-#define BOOST_TEST_MODULE unit_choice
-#include <boost/test/unit_test.hpp>
+#include "test/support/test.hpp"
 
 #include "libs/core/exact_sum.hpp"
 #include "libs/dispatch/choice.hpp"
-
-#include <algorithm>
-#include <cmath>
-#include <cstdint>
-#include <cstdlib>
-#include <limits>
-#include <string>
-#include <thread>
-#include <tuple>
-#include <utility>
-#include <vector>
 
 namespace
 {
@@ -126,16 +114,12 @@ BOOST_AUTO_TEST_CASE(what_all_threads_lose_counts)
     estimate const call{1, 0.5};
     constexpr int calls = 20000;
     start_account account(2.0 * calls);
-    std::vector<std::thread> threads;
-    for (int t = 0; t != 4; ++t)
-        threads.emplace_back(
-            [&]
-            {
-                for (int i = 0; i != calls; ++i)
-                    account.host_took(1, call);
-            });
-    for (std::thread& t : threads)
-        t.join();
+    on_threads(4,
+        [&](unsigned)
+        {
+            for (int i = 0; i != calls; ++i)
+                account.host_took(1, call);
+        });
     BOOST_TEST(account.pays({1, 1}));
     BOOST_TEST(!account.pays({1, 1.5}));
 }

@@ -11,16 +11,6 @@
 #include "libs/dispatch/platform.hpp"
 #include "test/unit/stream.hpp"
 
-#include <boost/test/unit_test.hpp>
-
-#include <cuda_runtime_api.h>
-
-#include <algorithm>
-#include <cstdint>
-#include <memory>
-#include <numeric>
-#include <vector>
-
 // Calls on several devices: the emulated machine has four, a real one as many as are installed.
 
 namespace engine_test
@@ -28,7 +18,7 @@ namespace engine_test
 
 inline int devices_here()
 {
-    return int(std::min<std::size_t>(boost_gpu_mst::dispatch::cuda_platform().probe_all().size(), 4));
+    return int(std::min<std::size_t>(boost_gpu_mst::cuda::probe_all().size(), 4));
 }
 
 /// On the first `devices` devices, however small the graph is.
@@ -69,40 +59,14 @@ inline std::vector<tuned_options> device_variants(int devices)
     return all;
 }
 
-/// An array in the memory of a device.
-template <class T>
-class on_device_of
-{
-public:
-    on_device_of(int device, T const* from, std::size_t size)
-    {
-        require(cudaSetDevice(device));
-        void* memory = nullptr;
-        require(cudaMalloc(&memory, size * sizeof(T) + 1));
-        m_data.reset(memory);
-        if (from)
-            require(cudaMemcpy(memory, from, size * sizeof(T), cudaMemcpyHostToDevice));
-        require(cudaSetDevice(0));
-    }
-    T* data() const { return static_cast<T*>(m_data.get()); }
-
-private:
-    struct free
-    {
-        void operator()(void* p) const { cudaFree(p); }
-    };
-    std::unique_ptr<void, free> m_data;
-};
-
 /// The forest of parts in device memory; its ids are written on device 0.
 template <class Id>
 std::vector<edge_id> forest_of_parts(std::vector<edge_arrays> const& parts, tuned_options const& o, report& r)
 {
-    on_device_of<Id> const ids(0, nullptr, parts.front().num_vertices);
-    boost_gpu_mst::detail::scoped_tuning const scope(o.tuning);
-    std::uint64_t const count = boost_gpu_mst::detail::forest_of_device_parts(parts, ids.data(), o, &r);
-    std::vector<Id> found(count);
-    require(cudaMemcpy(found.data(), ids.data(), count * sizeof(Id), cudaMemcpyDeviceToHost));
+    on_device<Id> const ids(std::vector<Id>(parts.front().num_vertices));
+    std::uint64_t const count =
+        boost_gpu_mst::detail::forest_of_device_parts(parts, ids.data(), o, &r, o.tuning);
+    std::vector<Id> const found = ids.fetch(count);
     return {found.begin(), found.end()};
 }
 

@@ -15,13 +15,6 @@
 
 #include <dlfcn.h>
 
-#include <algorithm>
-#include <chrono>
-#include <stdexcept>
-#include <string>
-#include <thread>
-#include <vector>
-
 using namespace engine_test;
 
 namespace
@@ -58,8 +51,7 @@ struct calm
 
     void check(tuned_options const& o) const
     {
-        report r;
-        BOOST_TEST((solve(g.arrays(), o, r) == expected));
+        BOOST_TEST((solve(g.arrays(), o) == expected));
         BOOST_TEST(cudaPeekAtLastError() == cudaSuccess);
         int device = -1;
         require(cudaGetDevice(&device));
@@ -92,7 +84,6 @@ BOOST_FIXTURE_TEST_CASE(progress_and_cancel, calm)
         for (std::size_t call = 0; call != seen.size(); ++call)
         {
             std::size_t left = call;
-            report r;
             o.on_progress = [&](boost_gpu_mst::progress const&)
             {
                 if (left-- != 0)
@@ -101,11 +92,11 @@ BOOST_FIXTURE_TEST_CASE(progress_and_cancel, calm)
                     std::this_thread::sleep_for(std::chrono::seconds(1));
                 return false;
             };
-            BOOST_CHECK_THROW(solve(g.arrays(), o, r), boost_gpu_mst::cancelled);
+            BOOST_CHECK_THROW(solve(g.arrays(), o), boost_gpu_mst::cancelled);
             left = call;
             o.on_progress = [&](boost_gpu_mst::progress const&) -> bool
             { return left-- != 0 ? true : throw std::domain_error("mine"); };
-            BOOST_CHECK_THROW(solve(g.arrays(), o, r), std::domain_error);
+            BOOST_CHECK_THROW(solve(g.arrays(), o), std::domain_error);
         }
         o.on_progress = nullptr;
         check(o);
@@ -133,12 +124,11 @@ BOOST_FIXTURE_TEST_CASE(a_device_without_memory, calm)
             o.device_memory_limit = limit;
             try
             {
-                report again;
-                BOOST_TEST((solve(g.arrays(), o, again) == expected));
+                BOOST_TEST((solve(g.arrays(), o) == expected));
             }
             catch (boost_gpu_mst::device_out_of_memory const& e)
             {
-                BOOST_TEST(std::string(e.what()).find("(on CUDA device ") != std::string::npos);
+                BOOST_TEST(contains(e.what(), "(on CUDA device "));
             }
         }
         boost_gpu_mst::release_cached_memory();
@@ -163,9 +153,7 @@ BOOST_FIXTURE_TEST_CASE(a_thread_that_is_refused, calm)
     {
         refused_threads const rest(granted);
         std::string const what = "refuses a thread for CUDA device " + std::to_string(granted + 1);
-        report r;
-        BOOST_CHECK_EXCEPTION(solve(g.arrays(), o, r), boost_gpu_mst::backend_unavailable,
-            [&](auto const& e) { return std::string(e.what()).find(what) != std::string::npos; });
+        BOOST_CHECK_EXCEPTION(solve(g.arrays(), o), boost_gpu_mst::backend_unavailable, says(what));
     }
     check(o);
 }
@@ -223,11 +211,10 @@ BOOST_FIXTURE_TEST_CASE(nccl_that_fails, calm)
         {
             boost_gpu_mst::release_cached_memory();
             fail(call, later);
-            report r;
             std::string said;
             try
             {
-                BOOST_TEST((solve(g.arrays(), o, r) == expected));
+                BOOST_TEST((solve(g.arrays(), o) == expected));
             }
             catch (boost_gpu_mst::device_failure const& e)
             {
@@ -236,8 +223,8 @@ BOOST_FIXTURE_TEST_CASE(nccl_that_fails, calm)
             fail(-1, false);
             if (said.empty())
                 break;
-            BOOST_TEST(said.find("NCCL") != std::string::npos);
-            of_gathers += said.find("all-gather") != std::string::npos;
+            BOOST_TEST(contains(said, "NCCL"));
+            of_gathers += contains(said, "all-gather");
             BOOST_TEST(live() == 0);
             check(o);
         }
@@ -254,12 +241,10 @@ BOOST_FIXTURE_TEST_CASE(a_call_from_a_callback_is_refused, calm)
     tuned_options const inner = o;
     o.on_progress = [&](boost_gpu_mst::progress const&)
     {
-        report r;
-        solve(g.arrays(), inner, r);
+        solve(g.arrays(), inner);
         return true;
     };
-    report r;
-    BOOST_CHECK_THROW(solve(g.arrays(), o, r), boost_gpu_mst::invalid_option);
+    BOOST_CHECK_THROW(solve(g.arrays(), o), boost_gpu_mst::invalid_option);
     check(inner);
 }
 
@@ -268,16 +253,7 @@ BOOST_FIXTURE_TEST_CASE(calls_at_once, calm)
 {
     tuned_options const o = together(2);
     std::vector<std::vector<edge_id>> found(2);
-    std::vector<std::thread> threads;
-    for (auto& f : found)
-        threads.emplace_back(
-            [&]
-            {
-                report r;
-                f = solve(g.arrays(), o, r);
-            });
-    for (std::thread& t : threads)
-        t.join();
+    on_threads(2, [&](unsigned i) { found[i] = solve(g.arrays(), o); });
     for (auto const& f : found)
         BOOST_TEST((f == expected));
 }

@@ -7,11 +7,6 @@
 
 #include "test/unit/devices.hpp"
 
-#include <algorithm>
-#include <limits>
-#include <string>
-#include <vector>
-
 using namespace engine_test;
 using boost_gpu_mst::device_edge_list;
 
@@ -40,15 +35,15 @@ struct partitions_of
     }
 
     template <class T>
-    static on_device_of<T> behind(int device, T const* from, std::size_t size, std::size_t offset)
+    static on_device<T> behind(int device, T const* from, std::size_t size, std::size_t offset)
     {
         std::vector<T> all(offset);
         all.insert(all.end(), from, from + size);
-        return {device, all.data(), all.size()};
+        return on_device<T>(all, device);
     }
 
-    std::vector<on_device_of<std::uint32_t>> u, v;
-    std::vector<on_device_of<Weight>> w;
+    std::vector<on_device<std::uint32_t>> u, v;
+    std::vector<on_device<Weight>> w;
     std::vector<device_edge_list<Weight>> lists;
 };
 
@@ -105,11 +100,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(parts_have_the_forest_of_the_whole, Weight, weight
                     BOOST_TEST((solve_partitions<std::uint32_t>(parts, o, r) == expected));
                     BOOST_TEST(r.devices == unsigned(devices));
                     BOOST_TEST(r.edges == g.sources.size());
-                    BOOST_TEST(r.total.to_string()
-                               == boost_gpu_mst::detail::sum_weights(g.weights.data(),
-                                   boost_gpu_mst::detail::weight_type_of<Weight>::value, expected.data(),
-                                   expected.size())
-                                      .to_string());
+                    BOOST_TEST(r.total.to_string() == total_of(g, expected).to_string());
                     o.order = output_order::by_edge;
                     std::sort(expected.begin(), expected.end());
                     BOOST_TEST((solve_partitions<std::uint64_t>(parts, o, r) == expected));
@@ -200,7 +191,7 @@ BOOST_AUTO_TEST_CASE(the_public_function)
 {
     auto const g = random_graph<float>(900, 9000, weights::any, 192);
     partitions_of<float> const parts(g, {5000, 9000});
-    on_device_of<std::uint32_t> const ids(0, nullptr, 900);
+    on_device<std::uint32_t> const ids(std::vector<std::uint32_t>(900));
     boost_gpu_mst::options o;
     std::uint64_t const count = boost_gpu_mst::minimum_spanning_forest(parts.lists, ids.data(), o);
     BOOST_TEST(count == kruskal(g).size());
@@ -230,8 +221,8 @@ BOOST_AUTO_TEST_CASE(faults_are_named_by_the_id_in_the_whole)
     report r;
     g.weights[8000] = std::numeric_limits<float>::quiet_NaN();
     BOOST_CHECK_EXCEPTION(solve_partitions<std::uint32_t>(partitions_of<float>(g, {5000, 9000}), o, r),
-        boost_gpu_mst::nan_weight, [](auto const& e) { return e.edge() == 8000; });
+        boost_gpu_mst::nan_weight, at_edge(8000));
     g.targets[7000] = 900;
     BOOST_CHECK_EXCEPTION(solve_partitions<std::uint32_t>(partitions_of<float>(g, {5000, 9000}), o, r),
-        boost_gpu_mst::invalid_graph, [](auto const& e) { return e.edge() == 7000; });
+        boost_gpu_mst::invalid_graph, at_edge(7000));
 }

@@ -7,12 +7,6 @@
 
 #include "test/unit/devices.hpp"
 
-#include <algorithm>
-#include <cstdint>
-#include <limits>
-#include <string>
-#include <vector>
-
 using namespace engine_test;
 using boost_gpu_mst::device_csr_part;
 
@@ -39,9 +33,9 @@ struct rows_of
             std::vector<Offset> begins;
             for (std::uint32_t row = first; row <= end; ++row)
                 begins.push_back(Offset(g.offsets[row] - from));
-            offsets.emplace_back(device, begins.data(), begins.size());
-            targets.emplace_back(device, slice(g.arcs.targets, from, to).data(), to - from);
-            weights.emplace_back(device, slice(g.arcs.weights, from, to).data(), to - from);
+            offsets.emplace_back(begins, device);
+            targets.emplace_back(slice(g.arcs.targets, from, to), device);
+            weights.emplace_back(slice(g.arcs.weights, from, to), device);
             parts.push_back({g.arcs.num_vertices, first, end - first, to - from, offsets.back().data(),
                 targets.back().data(), weights.back().data()});
             first = end;
@@ -57,9 +51,9 @@ struct rows_of
         return forest_of_parts<Id>(all, o, r);
     }
 
-    std::vector<on_device_of<Offset>> offsets;
-    std::vector<on_device_of<std::uint32_t>> targets;
-    std::vector<on_device_of<Weight>> weights;
+    std::vector<on_device<Offset>> offsets;
+    std::vector<on_device<std::uint32_t>> targets;
+    std::vector<on_device<Weight>> weights;
     std::vector<device_csr_part<Weight, Offset>> parts;
 };
 
@@ -87,10 +81,7 @@ void check_rows(csr<Weight> const& g, std::vector<std::uint32_t> const& ends, bo
     BOOST_TEST((rows.template forest<std::uint32_t>(o, r) == expected));
     BOOST_TEST(r.devices == ends.size());
     BOOST_TEST(r.edges == g.arcs.sources.size() / 2);
-    BOOST_TEST(r.total.to_string()
-               == boost_gpu_mst::detail::sum_weights(g.arcs.weights.data(),
-                   boost_gpu_mst::detail::weight_type_of<Weight>::value, expected.data(), expected.size())
-                      .to_string());
+    BOOST_TEST(r.total.to_string() == total_of(g.arcs, expected).to_string());
     o.order = output_order::by_edge;
     std::sort(expected.begin(), expected.end());
     BOOST_TEST((rows.template forest<std::uint64_t>(o, r) == expected));
@@ -144,7 +135,7 @@ BOOST_AUTO_TEST_CASE(the_public_function_for_rows)
 {
     csr<float> const g = uneven_rows();
     rows_of<float, std::uint32_t> const rows(g, {700, 1500});
-    on_device_of<std::uint32_t> const ids(0, nullptr, 1500);
+    on_device<std::uint32_t> const ids(std::vector<std::uint32_t>(1500));
     std::uint64_t const count = boost_gpu_mst::minimum_spanning_forest(rows.parts, ids.data());
     BOOST_TEST(count == g.kruskal().size());
 }
@@ -153,14 +144,13 @@ BOOST_AUTO_TEST_CASE(rows_that_are_not_those_of_one_graph)
 {
     csr<float> const g = uneven_rows();
     rows_of<float, std::uint32_t> const rows(g, {700, 1500});
-    on_device_of<std::uint32_t> const ids(0, nullptr, 1500);
-    auto const check = [&](auto const& change, std::string const& says)
+    on_device<std::uint32_t> const ids(std::vector<std::uint32_t>(1500));
+    auto const check = [&](auto const& change, std::string const& part)
     {
         auto parts = rows.parts;
         change(parts);
         BOOST_CHECK_EXCEPTION(boost_gpu_mst::minimum_spanning_forest(parts, ids.data()),
-            boost_gpu_mst::invalid_graph,
-            [&](auto const& e) { return std::string(e.what()).find(says) != std::string::npos; });
+            boost_gpu_mst::invalid_graph, says(part));
     };
     check([](auto& p) { p[1].first_row = 701; },
         "part 1 of a CSR begins with row 701, but the parts before it end with 700");
@@ -183,18 +173,14 @@ BOOST_AUTO_TEST_CASE(faults_in_rows_are_named)
 
     csr<float> g = whole;
     g.arcs.weights[arc] = std::numeric_limits<float>::quiet_NaN();
-    BOOST_CHECK_EXCEPTION(
-        solved(g), boost_gpu_mst::nan_weight, [&](auto const& e) { return e.edge() == arc; });
+    BOOST_CHECK_EXCEPTION(solved(g), boost_gpu_mst::nan_weight, at_edge(arc));
     g = whole;
     g.arcs.targets[arc] = 1500;
-    BOOST_CHECK_EXCEPTION(
-        solved(g), boost_gpu_mst::invalid_graph, [&](auto const& e) { return e.edge() == arc; });
+    BOOST_CHECK_EXCEPTION(solved(g), boost_gpu_mst::invalid_graph, at_edge(arc));
     g = whole;
     g.arcs.targets[arc] = g.arcs.targets[arc] > 650 ? 0 : 1499; // now one arc more, or one fewer, leads up
-    BOOST_CHECK_EXCEPTION(solved(g), boost_gpu_mst::invalid_graph,
-        [](auto const& e) { return std::string(e.what()).find("higher") != std::string::npos; });
+    BOOST_CHECK_EXCEPTION(solved(g), boost_gpu_mst::invalid_graph, says("higher"));
     g = whole;
     g.offsets[651] = g.offsets[652] + 1;
-    BOOST_CHECK_EXCEPTION(solved(g), boost_gpu_mst::invalid_graph,
-        [](auto const& e) { return std::string(e.what()).find("651") != std::string::npos; });
+    BOOST_CHECK_EXCEPTION(solved(g), boost_gpu_mst::invalid_graph, says("651"));
 }

@@ -10,10 +10,6 @@
 
 #include <cuda_runtime_api.h>
 
-#include <limits>
-#include <memory>
-#include <vector>
-
 // The engines under test on the GPU, and arrays in its memory.
 
 namespace engine_test
@@ -99,38 +95,47 @@ inline void require(cudaError_t code)
 /// out of range, once with a descending offset.
 inline void refuses_broken(csr<float> const& whole, tuned_options const& o)
 {
-    report r;
     csr<float> broken = whole;
     broken.arcs.weights[77777] = std::numeric_limits<float>::quiet_NaN();
-    BOOST_CHECK_EXCEPTION(solve(broken.arrays(false), o, r), boost_gpu_mst::nan_weight,
-        [](boost_gpu_mst::nan_weight const& e) { return e.edge() == 77777; });
+    BOOST_CHECK_EXCEPTION(solve(broken.arrays(false), o), boost_gpu_mst::nan_weight, at_edge(77777));
     broken = whole;
     broken.arcs.targets[66666] = 50000;
-    BOOST_CHECK_THROW(solve(broken.arrays(false), o, r), boost_gpu_mst::invalid_graph);
+    BOOST_CHECK_THROW(solve(broken.arrays(false), o), boost_gpu_mst::invalid_graph);
     broken = whole;
     broken.offsets[40000] = 5;
-    BOOST_CHECK_THROW(solve(broken.arrays(false), o, r), boost_gpu_mst::invalid_graph);
+    BOOST_CHECK_THROW(solve(broken.arrays(false), o), boost_gpu_mst::invalid_graph);
 }
 
-/// A copy in device memory.
+/// A copy in the memory of a device.
 template <class T>
 class on_device
 {
 public:
-    explicit on_device(std::vector<T> const& v)
+    explicit on_device(std::vector<T> const& v, int device = 0) : m_size(v.size())
     {
+        require(cudaSetDevice(device));
         void* memory = nullptr;
-        require(cudaMalloc(&memory, v.size() * sizeof(T) + 1));
+        require(cudaMalloc(&memory, m_size * sizeof(T) + 1));
         m_data.reset(memory);
-        require(cudaMemcpy(memory, v.data(), v.size() * sizeof(T), cudaMemcpyHostToDevice));
+        require(cudaMemcpy(memory, v.data(), m_size * sizeof(T), cudaMemcpyHostToDevice));
+        require(cudaSetDevice(0));
     }
     T* data() const { return static_cast<T*>(m_data.get()); }
+    /// The first `size` elements.
+    std::vector<T> fetch(std::size_t size) const
+    {
+        std::vector<T> v(size);
+        require(cudaMemcpy(v.data(), data(), size * sizeof(T), cudaMemcpyDeviceToHost));
+        return v;
+    }
+    std::vector<T> fetch() const { return fetch(m_size); }
 
 private:
     struct free
     {
         void operator()(void* p) const { cudaFree(p); }
     };
+    std::size_t m_size;
     std::unique_ptr<void, free> m_data;
 };
 

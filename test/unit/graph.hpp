@@ -6,7 +6,8 @@
 #ifndef BOOST_GPU_MST_TEST_UNIT_GRAPH_HPP
 #define BOOST_GPU_MST_TEST_UNIT_GRAPH_HPP
 
-#include <boost_gpu_mst/detail/library/edge_arrays.hpp>
+#include <boost_gpu_mst/array_views.hpp>
+#include <boost_gpu_mst/detail/library/solve.hpp>
 #include <boost_gpu_mst/detail/library/weight_key.hpp>
 
 #include <algorithm>
@@ -91,6 +92,13 @@ std::vector<edge_id> kruskal(graph<Weight> const& g, bool heaviest_first = false
     return kruskal(g, all, heaviest_first);
 }
 
+/// The exact sum of the weights of these edges.
+template <class Weight>
+boost_gpu_mst::total_weight total_of(graph<Weight> const& g, std::vector<edge_id> const& ids)
+{
+    return boost_gpu_mst::detail::sum_weights(g.weights.data(), g.arrays().type, ids.data(), ids.size());
+}
+
 /// A symmetric CSR of a graph: entry a of `arcs` is arc a with its source, and the id of an edge is its arc
 /// in the row of its lower endpoint.
 template <class Weight>
@@ -135,6 +143,12 @@ struct csr
         a.offsets = narrow ? static_cast<void const*>(narrow_offsets.data()) : offsets.data();
         a.offset_bytes = narrow ? 4 : 8;
         return a;
+    }
+
+    /// As callers pass it.
+    boost_gpu_mst::host_csr<Weight, std::uint64_t> view() const
+    {
+        return {offsets, arcs.targets, arcs.weights};
     }
 
     graph<Weight> arcs;

@@ -8,8 +8,6 @@
 
 #include "test/unit/check.hpp"
 
-#include <string>
-
 namespace engine_test
 {
 

@@ -3,16 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#define BOOST_TEST_MODULE unit_host_steps
-#include <boost/test/unit_test.hpp>
-
 #include "test/unit/host_steps.hpp"
-
-#include <algorithm>
-#include <cstdint>
-#include <type_traits>
-#include <utility>
-#include <vector>
 
 using namespace engine_test;
 

@@ -3,16 +3,9 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#include <boost/test/unit_test.hpp>
-
 #include "test/unit/host_steps.hpp"
 
-#include <algorithm>
-#include <cstdint>
 #include <optional>
-#include <tuple>
-#include <utility>
-#include <vector>
 
 using namespace engine_test;
 

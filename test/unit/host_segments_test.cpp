@@ -3,18 +3,9 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#include <boost/test/unit_test.hpp>
-
 #include "libs/cpu/boruvka/block_edges.hpp"
 #include "libs/cpu/boruvka/lightest.hpp"
 #include "test/unit/host_steps.hpp"
-
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <limits>
-#include <utility>
-#include <vector>
 
 using namespace engine_test;
 

@@ -3,14 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#include <boost/test/unit_test.hpp>
-
 #include "test/unit/host_engines_under_test.hpp"
-
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <vector>
 
 // Dense CSRs with sorted rows: after the light edges, only rows outside the largest component are read.
 

@@ -7,18 +7,8 @@
 #define BOOST_GPU_MST_TEST_UNIT_HOST_STEPS_HPP
 
 #include "libs/cpu/boruvka/between.hpp"
+#include "test/support/test.hpp"
 #include "test/unit/cases.hpp"
-
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <limits>
-#include <tuple>
-#include <type_traits>
-#include <utility>
-#include <vector>
 
 // Sources for steps of the host engine, and what the steps should find, written plainly. A step that finds
 // less than it should, or says that it cannot help, often costs time only, and no forest shows it.

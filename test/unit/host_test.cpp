@@ -3,16 +3,9 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#define BOOST_TEST_MODULE unit_host
-#include <boost/test/unit_test.hpp>
-
 #include "test/unit/host_engines_under_test.hpp"
 
 #include <boost_gpu_mst/detail/library/parallel.hpp>
-
-#include <algorithm>
-
-#include <numeric>
 
 namespace
 {
@@ -104,8 +97,7 @@ BOOST_AUTO_TEST_CASE(inside_a_parallel_region)
 #pragma omp parallel for num_threads(2)
     for (int i = 0; i < 2; ++i)
     {
-        report r;
-        found[std::size_t(i)] = solve(g.arrays(), host_with(4, false).o, r);
+        found[std::size_t(i)] = solve(g.arrays(), host_with(4, false).o);
     }
     for (auto const& forest : found)
         BOOST_TEST((forest == expected));
@@ -219,8 +211,7 @@ BOOST_AUTO_TEST_CASE(the_recursion_drops_duplicates_from_their_threshold)
         std::vector<std::uint64_t> seen;
         engine_under_test c = recursion_with(2, false);
         c.o.on_progress = [&](boost_gpu_mst::progress const& p) { return seen.push_back(p.edges), true; };
-        report r;
-        solve(g.arrays(), c.o, r);
+        solve(g.arrays(), c.o);
         return seen.at(1);
     };
     BOOST_TEST(edges_of_second_round(16, 255) == 255u); // two arcs each: below twice 16 per component

@@ -3,9 +3,6 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#define BOOST_TEST_MODULE unit_key
-#include <boost/test/unit_test.hpp>
-
 #include "libs/core/key_reader.hpp"
 #include "test/unit/check.hpp"
 

@@ -6,10 +6,8 @@
 #ifndef BOOST_GPU_MST_TEST_UNIT_OPENCL_HPP
 #define BOOST_GPU_MST_TEST_UNIT_OPENCL_HPP
 
+#include "libs/dispatch/platform.hpp"
 #include "test/unit/check.hpp"
-
-#include <cstdlib>
-#include <string>
 
 // The engines under test on OpenCL devices.
 
@@ -22,6 +20,13 @@ inline int opencl_device()
 {
     char const* const number = std::getenv("BOOST_GPU_MST_TEST_OPENCL_DEVICE");
     return number ? std::stoi(number) : 0;
+}
+
+/// For skipped_if.
+inline std::string fault_of_device()
+{
+    boost_gpu_mst::availability const device = boost_gpu_mst::opencl::probe(opencl_device());
+    return device.usable ? "" : "no OpenCL device (" + device.reason + ")";
 }
 
 /// Only the recursion, or with the filter before it if that pays.

@@ -6,10 +6,6 @@
 // Every kernel once, on graphs small enough for a device that checks each access. oclgrind.sh and memcheck.sh
 // run this.
 
-#define BOOST_TEST_MODULE unit_opencl_checked
-#include <boost/test/unit_test.hpp>
-
-#include "libs/dispatch/platform.hpp"
 #include "test/unit/opencl.hpp"
 
 namespace
@@ -33,8 +29,8 @@ void check(graph<Weight> const& g, engine_under_test const& c)
 
 BOOST_AUTO_TEST_CASE(on_the_device_that_checks)
 {
-    std::string const name = boost_gpu_mst::dispatch::opencl_platform().probe(opencl_device()).reason;
-    BOOST_TEST(name.find("Oclgrind") != std::string::npos, name);
+    std::string const name = boost_gpu_mst::opencl::probe(opencl_device()).reason;
+    BOOST_TEST(contains(name, "Oclgrind"), name);
 }
 
 BOOST_AUTO_TEST_CASE(recursion)

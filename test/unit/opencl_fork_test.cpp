@@ -6,30 +6,12 @@
 // A process that has used OpenCL forks. Its drivers have threads and locks that do not survive this: in the
 // child, and in its children, no driver is called.
 
-#define BOOST_TEST_MODULE unit_opencl_fork
-#define BOOST_TEST_NO_MAIN
-#include <boost/test/unit_test.hpp>
-
 #include "test/api/in_a_child.hpp"
 #include "test/support/sanitizer.hpp"
-#include "test/unit/cases.hpp"
-#include "test/unit/check.hpp"
 #include "test/unit/opencl.hpp"
 
-#include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/list_devices.hpp>
 #include <boost_gpu_mst/workspace.hpp>
-
-#include "libs/dispatch/platform.hpp"
-
-#include <atomic>
-#include <cstdio>
-#include <memory>
-#include <string>
-#include <thread>
-#include <vector>
-
-#include <unistd.h>
 
 namespace
 {
@@ -38,6 +20,14 @@ using namespace engine_test;
 using boost_gpu_mst::backend;
 using boost_gpu_mst::report;
 using contract::in_a_child;
+
+/// Not looked for here: this process has not used OpenCL before its first test.
+skipped_if const no_device(
+    []
+    {
+        return std::string(
+            in_a_child([] { return fault_of_device().empty() ? 0 : 1; }) ? "no OpenCL device" : "");
+    });
 
 /// Large enough for automatic to ask for a device.
 graph<int> const& some_graph()
@@ -61,7 +51,7 @@ bool is_refused()
     }
     catch (boost_gpu_mst::backend_unavailable const& e)
     {
-        return std::string(e.what()).find("forked off one that has used OpenCL") != std::string::npos;
+        return contains(e.what(), "forked off one that has used OpenCL");
     }
     return false;
 }
@@ -164,17 +154,4 @@ BOOST_AUTO_TEST_CASE(children_amid_other_threads_calls, *boost::unit_test::enabl
         each.join();
     BOOST_TEST(wrong == 0);
     BOOST_TEST(all_right);
-}
-
-int main(int argc, char** argv)
-{
-    // Not here: this process has not used OpenCL before its first test.
-    int const usable = in_a_child(
-        [] { return boost_gpu_mst::dispatch::opencl_platform().probe(opencl_device()).usable ? 0 : 1; });
-    if (usable != 0)
-    {
-        std::printf("skipped: no OpenCL device\n");
-        return 77;
-    }
-    return boost::unit_test::unit_test_main(init_unit_test, argc, argv);
 }

@@ -5,8 +5,7 @@
 
 // Which files show a GPU, on machines made of files.
 
-#define BOOST_TEST_MODULE unit_opencl_in_sight
-#include <boost/test/unit_test.hpp>
+#include "test/support/test.hpp"
 
 #include "libs/opencl/in_sight.hpp"
 
@@ -14,7 +13,6 @@
 
 #include <filesystem>
 #include <fstream>
-#include <string>
 
 namespace
 {

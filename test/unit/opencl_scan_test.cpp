@@ -6,24 +6,18 @@
 // The OpenCL platform's scans and its sort, separately, at sizes around those of a chunk and of a chunk of
 // chunks.
 
-#define BOOST_TEST_MODULE unit_opencl_scan
-#define BOOST_TEST_NO_MAIN
-#include <boost/test/unit_test.hpp>
-
-#include "libs/dispatch/platform.hpp"
 #include "libs/opencl/scan.hpp"
 #include "libs/opencl/sort.hpp"
 #include "test/unit/opencl.hpp"
-
-#include <algorithm>
-#include <cstdio>
-#include <numeric>
 
 namespace
 {
 
 using namespace engine_test;
+
 using namespace boost_gpu_mst::opencl;
+
+skipped_if const no_device(fault_of_device);
 
 constexpr std::uint64_t sizes[] = {0, 1, 7, 8, 9, 255, 256, 2047, 2048, 2049, 4096, 100000, 1050625};
 
@@ -125,14 +119,4 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(sorts_are_stable, T, integers)
                 BOOST_TEST((d.back<T>(on_ids, size) == ids), size << " below " << below);
             }
     }
-}
-
-int main(int argc, char** argv)
-{
-    if (!boost_gpu_mst::dispatch::opencl_platform().probe(opencl_device()).usable)
-    {
-        std::printf("skipped: no OpenCL device\n");
-        return 77;
-    }
-    return boost::unit_test::unit_test_main(init_unit_test, argc, argv);
 }

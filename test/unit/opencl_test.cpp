@@ -6,21 +6,15 @@
 // The OpenCL platform against the same cases as the host's, on the device that the environment variable
 // BOOST_GPU_MST_TEST_OPENCL_DEVICE numbers, or the first. Exits with 77 if there is none.
 
-#define BOOST_TEST_MODULE unit_opencl
-#define BOOST_TEST_NO_MAIN
-#include <boost/test/unit_test.hpp>
-
-#include "libs/dispatch/platform.hpp"
-#include "test/unit/check.hpp"
 #include "test/unit/opencl.hpp"
-
-#include <cstdio>
-#include <thread>
 
 namespace
 {
 
 using namespace engine_test;
+
+skipped_if const no_device(fault_of_device);
+
 using boost_gpu_mst::backend_unavailable;
 
 /// Only the recursion, and the recursion after a filter that divides light from heavy once or several times.
@@ -108,21 +102,14 @@ BOOST_AUTO_TEST_CASE(callers_on_many_threads)
 {
     auto const g = random_graph<double>(limited(9000), 4 * limited(9000), weights::tied, 75);
     std::vector<edge_id> const expected = kruskal(g);
-    std::vector<std::thread> callers;
     std::vector<unsigned> right(8);
-    for (unsigned t = 0; t != right.size(); ++t)
-        callers.emplace_back(
-            [&, t]
-            {
-                engine_under_test const c = engines_under_test()[t % 4];
-                for (int call = 0; call != 3; ++call)
-                {
-                    report r;
-                    right[t] += solve(g.arrays(), c.o, r) == expected;
-                }
-            });
-    for (std::thread& t : callers)
-        t.join();
+    on_threads(8,
+        [&](unsigned t)
+        {
+            engine_under_test const c = engines_under_test()[t % 4];
+            for (int call = 0; call != 3; ++call)
+                right[t] += solve(g.arrays(), c.o) == expected;
+        });
     for (unsigned const calls : right)
         BOOST_TEST(calls == 3u);
 }
@@ -130,18 +117,14 @@ BOOST_AUTO_TEST_CASE(callers_on_many_threads)
 BOOST_AUTO_TEST_CASE(devices_are_numbered)
 {
     auto const g = random_graph<int>(100, 300, weights::any, 76);
-    std::size_t const count = boost_gpu_mst::dispatch::opencl_platform().probe_all().size();
+    std::size_t const count = boost_gpu_mst::opencl::probe_all().size();
     BOOST_REQUIRE(count > 0u);
-    for (boost_gpu_mst::dispatch::probed const& d : boost_gpu_mst::dispatch::opencl_platform().probe_all())
+    for (boost_gpu_mst::probed const& d : boost_gpu_mst::opencl::probe_all())
         BOOST_TEST(!d.name.empty());
     tuned_options o = opencl_with(false, false).o;
     o.device = int(count);
-    report r;
-    BOOST_CHECK_EXCEPTION(solve(g.arrays(), o, r), backend_unavailable,
-        [&](backend_unavailable const& e) {
-            return std::string(e.what()).find("no OpenCL device " + std::to_string(count))
-                   != std::string::npos;
-        });
+    BOOST_CHECK_EXCEPTION(
+        solve(g.arrays(), o), backend_unavailable, says("no OpenCL device " + std::to_string(count)));
 }
 
 /// OpenCL uses a CPU only if it is requested by its number.
@@ -150,14 +133,11 @@ BOOST_AUTO_TEST_CASE(the_first_gpu_or_none)
     auto const g = random_graph<int>(100, 300, weights::any, 77);
     options o;
     o.backend = backend::opencl;
-    report r;
-    boost_gpu_mst::dispatch::availability const gpu = boost_gpu_mst::dispatch::opencl_platform().probe(-1);
+    boost_gpu_mst::availability const gpu = boost_gpu_mst::opencl::probe(-1);
     if (gpu.usable)
-        BOOST_TEST((solve(g.arrays(), o, r) == kruskal(g)));
+        BOOST_TEST((solve(g.arrays(), o) == kruskal(g)));
     else
-        BOOST_CHECK_EXCEPTION(solve(g.arrays(), o, r), backend_unavailable,
-            [&](backend_unavailable const& e)
-            { return std::string(e.what()).find(gpu.reason) != std::string::npos; });
+        BOOST_CHECK_EXCEPTION(solve(g.arrays(), o), backend_unavailable, says(gpu.reason));
 }
 
 BOOST_AUTO_TEST_CASE(options_that_are_cudas)
@@ -170,16 +150,4 @@ BOOST_AUTO_TEST_CASE(options_that_are_cudas)
     o.stream = nullptr;
     o.allocator.allocate = [](std::size_t, void*) { return nullptr; };
     BOOST_CHECK_THROW(solve(g.arrays(), o, r), boost_gpu_mst::invalid_option);
-}
-
-int main(int argc, char** argv)
-{
-    boost_gpu_mst::dispatch::availability const device =
-        boost_gpu_mst::dispatch::opencl_platform().probe(engine_test::opencl_device());
-    if (!device.usable)
-    {
-        std::printf("skipped: no OpenCL device (%s)\n", device.reason.c_str());
-        return 77;
-    }
-    return boost::unit_test::unit_test_main(init_unit_test, argc, argv);
 }

@@ -5,20 +5,9 @@
 
 // The threads that share a call's tasks, and how work is cut for them.
 
-#define BOOST_TEST_MODULE unit_pool
-#include <boost/test/unit_test.hpp>
+#include "test/support/test.hpp"
 
 #include "libs/core/thread_team.hpp"
-
-#include <atomic>
-#include <chrono>
-#include <cstdint>
-#include <numeric>
-#include <random>
-#include <stdexcept>
-#include <string>
-#include <thread>
-#include <vector>
 
 using namespace boost_gpu_mst;
 
@@ -102,11 +91,7 @@ BOOST_AUTO_TEST_CASE(every_task_is_run_once_by_one_of_the_workers)
 BOOST_AUTO_TEST_CASE(concurrent_callers_divide_helpers)
 {
     std::atomic<unsigned> wrong{0};
-    std::vector<std::thread> callers;
-    for (unsigned seed = 1; seed != 5; ++seed)
-        callers.emplace_back([&wrong, seed] { wrong += !are_right(seed, 2000); });
-    for (std::thread& t : callers)
-        t.join();
+    on_threads(4, [&](unsigned i) { wrong += !are_right(i + 1, 2000); });
     BOOST_TEST(wrong == 0u);
 }
 

@@ -6,13 +6,8 @@
 // The automatic choice in a process that has not started its device, a real or an emulated one. CTest runs
 // each case in a process of its own.
 
-#define BOOST_TEST_MODULE unit_start
-#define BOOST_TEST_NO_MAIN
-#include <boost/test/unit_test.hpp>
-
-#include "libs/dispatch/platform.hpp"
 #include "test/unit/check.hpp"
-#include "test/unit/cuda_main.hpp"
+#include "test/unit/needs_cuda.hpp"
 
 #include <boost_gpu_mst/warm_up.hpp>
 

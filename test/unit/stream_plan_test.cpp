@@ -5,12 +5,9 @@
 
 // How device memory is divided for a stream of edges: by arithmetic, without a device.
 
-#define BOOST_TEST_MODULE unit_stream_plan
-#include <boost/test/unit_test.hpp>
+#include "test/support/test.hpp"
 
 #include "libs/cuda/out_of_core/plan.hpp"
-
-#include <cstdint>
 
 using namespace boost_gpu_mst::cuda::batches;
 

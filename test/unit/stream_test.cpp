@@ -6,19 +6,10 @@
 // Graphs streamed through a device have the forest that Kruskal's algorithm finds, id by id,
 // whatever the batches.
 
-#define BOOST_TEST_MODULE unit_stream
-#define BOOST_TEST_NO_MAIN
-#include <boost/test/unit_test.hpp>
-
 #include "libs/cuda/out_of_core/plan.hpp"
-#include "libs/dispatch/platform.hpp"
 #include "test/support/counting_memory.hpp"
-#include "test/unit/cuda_main.hpp"
+#include "test/unit/needs_cuda.hpp"
 #include "test/unit/stream.hpp"
-
-#include <algorithm>
-#include <string>
-#include <vector>
 
 using namespace engine_test;
 
@@ -107,9 +98,7 @@ BOOST_AUTO_TEST_CASE(sources_of_edges)
                 std::sort(wanted.begin(), wanted.end());
             BOOST_TEST((found == wanted));
             BOOST_TEST(r.batches > 0u);
-            boost_gpu_mst::total_weight const total = boost_gpu_mst::detail::sum_weights(g.weights.data(),
-                boost_gpu_mst::detail::weight_type::float64, expected.data(), expected.size());
-            BOOST_TEST(r.total.to_string() == total.to_string());
+            BOOST_TEST(r.total.to_string() == total_of(g, expected).to_string());
         }
 
     // Exceptions from reading a graph pass through unchanged, from whichever thread; the next call works.
@@ -152,7 +141,7 @@ BOOST_AUTO_TEST_CASE(a_limit_decides)
             BOOST_TEST((r.backend == backend::cuda));
             BOOST_TEST(r.batches > 1u);
             BOOST_TEST(r.device_bytes <= o.device_memory_limit);
-            BOOST_TEST(r.reason.find("streamed") != std::string::npos);
+            BOOST_TEST(contains(r.reason, "streamed"));
             report of_rows;
             BOOST_TEST((solve(rows.arrays(false), o, of_rows) == arcs));
             BOOST_TEST(of_rows.batches > 0u);

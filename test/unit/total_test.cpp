@@ -3,20 +3,13 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#define BOOST_TEST_MODULE unit_total
-#include <boost/test/unit_test.hpp>
+#include "test/support/test.hpp"
 
 #include <boost_gpu_mst/detail/library/solve.hpp>
 #include <boost_gpu_mst/detail/library/weight_key.hpp>
 
 #include <boost/multiprecision/cpp_bin_float.hpp>
 #include <boost/multiprecision/cpp_int.hpp>
-
-#include <cmath>
-#include <cstdint>
-#include <limits>
-#include <random>
-#include <vector>
 
 namespace
 {

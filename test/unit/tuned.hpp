@@ -55,6 +55,13 @@ inline boost_gpu_mst::detail::edge_ids solve(
     return boost_gpu_mst::detail::solve(g, o, r);
 }
 
+inline std::vector<boost_gpu_mst::edge_id> solve(
+    boost_gpu_mst::detail::edge_arrays const& g, tuned_options const& o)
+{
+    boost_gpu_mst::report unread;
+    return solve(g, o, unread);
+}
+
 inline std::uint64_t solve_on_device(boost_gpu_mst::detail::edge_arrays const& g, void* ids,
     unsigned id_bytes, tuned_options const& o, boost_gpu_mst::report& r)
 {

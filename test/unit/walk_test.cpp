@@ -3,21 +3,10 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#define BOOST_TEST_MODULE walk
+#include "test/support/test.hpp"
+
 #include "libs/core/parallel_walk.hpp"
 #include "libs/core/read_edges.hpp"
-
-#include <boost/test/unit_test.hpp>
-
-#include <algorithm>
-#include <atomic>
-#include <chrono>
-#include <cstdint>
-#include <stdexcept>
-#include <string>
-#include <thread>
-#include <utility>
-#include <vector>
 
 // The walk that cuts a graph as it reads it: ids ascend block by block, whichever thread reads them; large
 // blocks are shared; of several exceptions, that of the lowest edge is thrown.

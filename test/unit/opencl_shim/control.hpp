@@ -6,13 +6,11 @@
 #ifndef BOOST_GPU_MST_TEST_UNIT_OPENCL_SHIM_CONTROL_HPP
 #define BOOST_GPU_MST_TEST_UNIT_OPENCL_SHIM_CONTROL_HPP
 
-#include <boost/test/unit_test.hpp>
+#include "test/support/test.hpp"
 
 #include <dlfcn.h>
 
-#include <string>
-
-// The shim as tests see it, and a check of messages.
+// The shim as tests see it.
 
 namespace engine_test
 {
@@ -56,12 +54,6 @@ inline void fail(long from_now, int code)
 inline std::string failed()
 {
     return shim<char const*()>("shim_failed")();
-}
-
-template <class Error>
-auto says(std::string const& part)
-{
-    return [part](Error const& e) { return std::string(e.what()).find(part) != std::string::npos; };
 }
 
 } // namespace engine_test
