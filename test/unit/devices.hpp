@@ -18,7 +18,7 @@ namespace engine_test
 
 inline int devices_here()
 {
-    return int(std::min<std::size_t>(boost_gpu_mst::cuda::probe_all().size(), 4));
+    return int(std::min<std::size_t>(boost_gpu_mst::dispatch::cuda_platform().probe_all().size(), 4));
 }
 
 /// On the first `devices` devices, however small the graph is.
@@ -64,8 +64,8 @@ template <class Id>
 std::vector<edge_id> forest_of_parts(std::vector<edge_arrays> const& parts, tuned_options const& o, report& r)
 {
     on_device<Id> const ids(std::vector<Id>(parts.front().num_vertices));
-    std::uint64_t const count =
-        boost_gpu_mst::detail::forest_of_device_parts(parts, ids.data(), o, &r, o.tuning);
+    boost_gpu_mst::detail::scoped_tuning const scope(o.tuning);
+    std::uint64_t const count = boost_gpu_mst::detail::forest_of_device_parts(parts, ids.data(), o, &r);
     std::vector<Id> const found = ids.fetch(count);
     return {found.begin(), found.end()};
 }

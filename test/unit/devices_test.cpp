@@ -134,7 +134,7 @@ BOOST_AUTO_TEST_CASE(sources_of_edges)
     for (tuned_options const& o : device_variants(devices_here()))
     {
         report r;
-        BOOST_TEST((in_order(boost_gpu_mst::detail::solve(source.view(), o, r, o.tuning)) == expected));
+        BOOST_TEST((in_order(engine_test::solve(source.view(), o, r)) == expected));
         BOOST_TEST(r.total.to_string() == total_of(g, expected).to_string());
     }
     // Exceptions from reading a graph pass through unchanged, from whichever device's thread.
@@ -146,11 +146,11 @@ BOOST_AUTO_TEST_CASE(sources_of_edges)
         for (std::uint64_t const batch : {3000, 0})
         {
             o.tuning.cuda.batch_edges = batch;
-            BOOST_CHECK_THROW(boost_gpu_mst::detail::solve(source.view(), o, r, o.tuning), std::domain_error);
+            BOOST_CHECK_THROW(engine_test::solve(source.view(), o, r), std::domain_error);
         }
     }
     source.failing = ~std::uint64_t(0);
-    BOOST_TEST((in_order(boost_gpu_mst::detail::solve(source.view(), o, r, o.tuning)) == expected));
+    BOOST_TEST((in_order(engine_test::solve(source.view(), o, r)) == expected));
 }
 
 BOOST_AUTO_TEST_CASE(small_and_sparse_graphs_stay_on_one)
@@ -182,7 +182,7 @@ BOOST_AUTO_TEST_CASE(all_devices_are_all_there_are)
         o.cold_start = boost_gpu_mst::cold_start::at_once;
         report r;
         BOOST_TEST((solve(g.arrays(), o, r) == kruskal(g)));
-        BOOST_TEST(r.devices == boost_gpu_mst::cuda::probe_all().size());
+        BOOST_TEST(r.devices == boost_gpu_mst::dispatch::cuda_platform().probe_all().size());
     }
 }
 

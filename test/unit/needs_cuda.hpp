@@ -14,7 +14,8 @@
 static skipped_if const no_cuda_device(
     []
     {
-        boost_gpu_mst::availability const device = boost_gpu_mst::cuda::probe(-1);
+        boost_gpu_mst::dispatch::availability const device =
+            boost_gpu_mst::dispatch::cuda_platform().probe(-1);
         return device.usable ? "" : "no CUDA device (" + device.reason + ")";
     });
 

@@ -25,7 +25,8 @@ inline int opencl_device()
 /// For skipped_if.
 inline std::string fault_of_device()
 {
-    boost_gpu_mst::availability const device = boost_gpu_mst::opencl::probe(opencl_device());
+    boost_gpu_mst::dispatch::availability const device =
+        boost_gpu_mst::dispatch::opencl_platform().probe(opencl_device());
     return device.usable ? "" : "no OpenCL device (" + device.reason + ")";
 }
 

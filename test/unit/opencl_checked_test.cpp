@@ -29,7 +29,7 @@ void check(graph<Weight> const& g, engine_under_test const& c)
 
 BOOST_AUTO_TEST_CASE(on_the_device_that_checks)
 {
-    std::string const name = boost_gpu_mst::opencl::probe(opencl_device()).reason;
+    std::string const name = boost_gpu_mst::dispatch::opencl_platform().probe(opencl_device()).reason;
     BOOST_TEST(contains(name, "Oclgrind"), name);
 }
 

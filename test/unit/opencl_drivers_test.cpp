@@ -6,6 +6,7 @@
 // Which OpenCL devices are found, and the cost of looking for them. Each suite runs in its own process, with
 // different drivers: see opencl_shim/shim.hpp and CMakeLists.txt.
 
+#include "libs/opencl/in_sight.hpp"
 #include "test/unit/opencl.hpp"
 #include "test/unit/opencl_shim/control.hpp"
 
@@ -55,8 +56,8 @@ void check_unavailable(std::string const& why)
     report r;
     BOOST_TEST((solve(some_graph().arrays(), by_itself(), r) == kruskal(some_graph())));
     BOOST_TEST((r.backend != backend::opencl));
-    BOOST_TEST(!opencl::probe(-1).usable);
-    BOOST_TEST(contains(opencl::probe(-1).reason, why));
+    BOOST_TEST(!boost_gpu_mst::dispatch::opencl_platform().probe(-1).usable);
+    BOOST_TEST(contains(boost_gpu_mst::dispatch::opencl_platform().probe(-1).reason, why));
     auto const all = boost_gpu_mst::list_devices();
     BOOST_TEST((all.back().backend == backend::opencl));
     BOOST_TEST(contains(all.back().fault, why));
@@ -75,7 +76,7 @@ double seconds_of_first_look()
         if (child == 0)
         {
             auto const begin = std::chrono::steady_clock::now();
-            bool const found = !opencl::probe_all().empty();
+            bool const found = !boost_gpu_mst::dispatch::opencl_platform().probe_all().empty();
             double const seconds =
                 std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
             _exit(found ? 77 : write(ends[1], &seconds, sizeof seconds) != sizeof seconds);
@@ -152,14 +153,14 @@ BOOST_AUTO_TEST_SUITE_END()
 BOOST_AUTO_TEST_SUITE(several)
 BOOST_AUTO_TEST_CASE(numbered_over_all)
 {
-    auto const all = opencl::probe_all();
+    auto const all = boost_gpu_mst::dispatch::opencl_platform().probe_all();
     BOOST_REQUIRE(all.size() >= 2u);
     BOOST_TEST(all[0].name == "Old device (Old driver)");
     BOOST_TEST(contains(all[0].fault, "OpenCL 1.1 of old"));
     check_refused(0, "OpenCL 1.2 is needed");
     BOOST_TEST(all[1].fault == "");
     BOOST_TEST(solves(1));
-    BOOST_TEST(opencl::probe(1).reason == all[1].name);
+    BOOST_TEST(boost_gpu_mst::dispatch::opencl_platform().probe(1).reason == all[1].name);
     check_refused(int(all.size()), "only " + std::to_string(all.size()) + " devices");
 
     auto const listed = boost_gpu_mst::list_devices();
@@ -175,8 +176,9 @@ BOOST_AUTO_TEST_CASE(numbered_over_all)
 /// The first device is too old, although it is a GPU too.
 BOOST_AUTO_TEST_CASE(the_first_usable_gpu_is_taken)
 {
-    BOOST_TEST(opencl::probe(-1).usable);
-    BOOST_TEST(opencl::probe(-1).reason == opencl::probe_all()[1].name);
+    BOOST_TEST(boost_gpu_mst::dispatch::opencl_platform().probe(-1).usable);
+    BOOST_TEST(boost_gpu_mst::dispatch::opencl_platform().probe(-1).reason
+               == boost_gpu_mst::dispatch::opencl_platform().probe_all()[1].name);
     BOOST_TEST(solves(-1));
 }
 BOOST_AUTO_TEST_SUITE_END()
@@ -185,7 +187,7 @@ BOOST_AUTO_TEST_SUITE(unterminated)
 BOOST_AUTO_TEST_CASE(texts_end_with_their_bytes)
 {
     BOOST_TEST(solves(0));
-    for (auto const& d : opencl::probe_all())
+    for (auto const& d : boost_gpu_mst::dispatch::opencl_platform().probe_all())
     {
         BOOST_TEST(d.fault == "");
         BOOST_TEST(!contains(d.name, std::string(1, '\0')));
@@ -217,7 +219,7 @@ BOOST_AUTO_TEST_CASE(not_loaded)
     solve(random_graph<int>(100, 300, weights::any, 1).arrays(), options(),
         r); // too small to look for a device
     o.backend = backend::cuda;
-    bool const has_cuda = boost_gpu_mst::cuda::probe(-1).usable;
+    bool const has_cuda = boost_gpu_mst::dispatch::cuda_platform().probe(-1).usable;
     if (has_cuda)
         solve(g.arrays(), o, r);
     else

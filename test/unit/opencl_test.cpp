@@ -117,9 +117,9 @@ BOOST_AUTO_TEST_CASE(callers_on_many_threads)
 BOOST_AUTO_TEST_CASE(devices_are_numbered)
 {
     auto const g = random_graph<int>(100, 300, weights::any, 76);
-    std::size_t const count = boost_gpu_mst::opencl::probe_all().size();
+    std::size_t const count = boost_gpu_mst::dispatch::opencl_platform().probe_all().size();
     BOOST_REQUIRE(count > 0u);
-    for (boost_gpu_mst::probed const& d : boost_gpu_mst::opencl::probe_all())
+    for (boost_gpu_mst::dispatch::probed const& d : boost_gpu_mst::dispatch::opencl_platform().probe_all())
         BOOST_TEST(!d.name.empty());
     tuned_options o = opencl_with(false, false).o;
     o.device = int(count);
@@ -133,7 +133,7 @@ BOOST_AUTO_TEST_CASE(the_first_gpu_or_none)
     auto const g = random_graph<int>(100, 300, weights::any, 77);
     options o;
     o.backend = backend::opencl;
-    boost_gpu_mst::availability const gpu = boost_gpu_mst::opencl::probe(-1);
+    boost_gpu_mst::dispatch::availability const gpu = boost_gpu_mst::dispatch::opencl_platform().probe(-1);
     if (gpu.usable)
         BOOST_TEST((solve(g.arrays(), o) == kruskal(g)));
     else

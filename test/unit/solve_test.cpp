@@ -37,16 +37,16 @@ options asking(backend b)
 
 BOOST_AUTO_TEST_CASE(automatic_says_what_it_chose_and_why)
 {
-    boost_gpu_mst::availability const device = boost_gpu_mst::cuda::probe_if_in_sight(-1);
+    boost_gpu_mst::dispatch::availability const device =
+        boost_gpu_mst::dispatch::cuda_platform().probe_if_in_sight(-1);
     BOOST_TEST(!device.reason.empty());
     auto const large = random_graph<int>(10000, 16384, weights::any, 51);
     report r;
     options o;
     o.cold_start = boost_gpu_mst::cold_start::at_once;
     BOOST_TEST((solve(large.arrays(), o, r) == kruskal(large)));
-    std::string const no_gpu = boost_gpu_mst::opencl::no_gpu_in_sight();
-    boost_gpu_mst::availability const other =
-        no_gpu.empty() ? boost_gpu_mst::opencl::probe(-1) : boost_gpu_mst::availability{false, no_gpu};
+    boost_gpu_mst::dispatch::availability const other =
+        boost_gpu_mst::dispatch::opencl_platform().probe_if_in_sight(-1);
     BOOST_TEST(!other.reason.empty());
     BOOST_TEST((r.backend
                 == (device.usable  ? backend::cuda
@@ -71,7 +71,7 @@ BOOST_AUTO_TEST_CASE(no_device_for_small_graphs)
 
 BOOST_AUTO_TEST_CASE(cuda_or_nothing)
 {
-    boost_gpu_mst::availability const device = boost_gpu_mst::cuda::probe(-1);
+    boost_gpu_mst::dispatch::availability const device = boost_gpu_mst::dispatch::cuda_platform().probe(-1);
     if (device.usable)
         BOOST_TEST((solve(small.arrays(), asking(backend::cuda)) == kruskal(small)));
     else
@@ -83,7 +83,7 @@ BOOST_AUTO_TEST_CASE(a_device_that_does_not_exist)
 {
     options o;
     o.device = 1000000;
-    BOOST_TEST(!boost_gpu_mst::cuda::probe(o.device).usable);
+    BOOST_TEST(!boost_gpu_mst::dispatch::cuda_platform().probe(o.device).usable);
     report r;
     BOOST_TEST((solve(small.arrays(), o, r) == kruskal(small)));
     BOOST_TEST((r.backend == backend::host));
@@ -171,7 +171,7 @@ BOOST_AUTO_TEST_CASE(the_host_cannot_read_device_memory)
     BOOST_CHECK_THROW(solve(arcs, symmetric, r), boost_gpu_mst::invalid_option);
     BOOST_CHECK_THROW(solve_on_device(a, nullptr, 8, options(), r), invalid_graph);
     BOOST_CHECK_THROW(solve_on_device(small.arrays(), ids, 8, options(), r), invalid_graph);
-    if (!boost_gpu_mst::cuda::probe(-1).usable)
+    if (!boost_gpu_mst::dispatch::cuda_platform().probe(-1).usable)
     {
         BOOST_CHECK_THROW(solve(a, options(), r), backend_unavailable);
         BOOST_CHECK_THROW(solve_on_device(a, ids, 8, options(), r), backend_unavailable);
