@@ -10,6 +10,7 @@
 
 #include <boost/pending/disjoint_sets.hpp>
 #include <boost/property_map/function_property_map.hpp>
+#include <boost/property_map/property_map.hpp>
 
 #include <boost_gpu_mst/detail/graph/is_parallel_readable.hpp>
 
@@ -63,7 +64,9 @@ void check_reading(std::size_t n, std::vector<line> const& lines)
             .rank_map(rank.data())
             .predecessor_map(predecessor.data()));
     BOOST_TEST(same_edges(g, dropped_in, expected));
-    boost::disjoint_sets<std::size_t*, std::size_t*> sets(rank.data(), predecessor.data());
+    using map = boost::iterator_property_map<std::vector<std::size_t>::iterator,
+        boost::typed_identity_property_map<std::size_t>>;
+    boost::disjoint_sets<map, map> sets(map(rank.begin()), map(predecessor.begin()));
     std::size_t roots = 0;
     for (std::size_t v = 0; v < n; ++v)
         roots += sets.find_set(v) == v;

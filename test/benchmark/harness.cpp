@@ -43,7 +43,7 @@ void run_benchmarks(char* program, settings const& s, std::vector<std::string> o
 
 void require_devices(unsigned count)
 {
-    boost_gpu_mst::dispatch::boost_gpu_mst::dispatch::availability const last =
+    boost_gpu_mst::dispatch::availability const last =
         boost_gpu_mst::dispatch::cuda_platform().probe(static_cast<int>(count) - 1);
     if (!last.usable)
         throw skipped(
