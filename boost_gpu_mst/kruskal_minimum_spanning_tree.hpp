@@ -105,9 +105,10 @@ using if_nameless =
 /// \param params  weight_map (default get(edge_weight, g); a property map of edges, or a function of an edge;
 ///                read once per edge by the calling thread, or by all cores under the conditions in
 ///                doc/graph_types.md, for some edges more than once; in a small graph, for each comparison,
-///                as by Boost, if it returns references to weights that own memory), vertex_index_map (default the graph's own, otherwise vertices are numbered; not
-///                read if both following maps are given), rank_map and predecessor_map (left as a
-///                disjoint-set forest), in any order; others are ignored.
+///                as by Boost, if it returns references to weights that own memory), vertex_index_map
+///                (default the graph's own, otherwise vertices are numbered; not read if both following maps
+///                are given), rank_map and predecessor_map (left as a disjoint-set forest), in any order;
+///                others are ignored.
 /// \return        The advanced \p out. Boost's function returns nothing: to `return` this call from a void
 ///                function, cast it to void.
 ///

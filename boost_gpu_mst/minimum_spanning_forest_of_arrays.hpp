@@ -8,7 +8,6 @@
 
 #include <boost_gpu_mst/config.hpp> // first: refuses what cannot compile the rest
 
-#include "libs/core/tuning.hpp"
 #include <boost_gpu_mst/array_views.hpp>
 #include <boost_gpu_mst/detail/diagnostics/explain_mistake.hpp>
 #include <boost_gpu_mst/detail/graph/as_edge_arrays.hpp>
