@@ -69,8 +69,7 @@ using csr_graph = boost::compressed_sparse_row_graph<boost::directedS, boost::no
     boost::property<boost::edge_weight_t, Weight>, boost::no_property, std::uint32_t, std::uint64_t>;
 
 template <class Weight>
-void build(
-    list_graph<Weight>& graph, io::edge_list const& g, std::vector<Weight> const& weights)
+void build(list_graph<Weight>& graph, io::edge_list const& g, std::vector<Weight> const& weights)
 {
     graph = list_graph<Weight>(g.num_vertices);
     for (std::size_t i = 0; i != weights.size(); ++i)
@@ -79,8 +78,7 @@ void build(
 }
 
 template <class Weight>
-void build(
-    csr_graph<Weight>& graph, io::edge_list const& g, std::vector<Weight> const& weights)
+void build(csr_graph<Weight>& graph, io::edge_list const& g, std::vector<Weight> const& weights)
 {
     auto const ends = [&g](std::size_t i) { return std::make_pair(g.sources[i], g.targets[i]); };
     auto const edge = [&](std::size_t i)
@@ -157,8 +155,8 @@ verification verify_on(char const* name, io::edge_list const& g, std::vector<Wei
 
 } // namespace
 
-verification verify(io::edge_list const& g, ids_type const& ids, total_weight const& total,
-    graph_choice on, status_line& status)
+verification verify(io::edge_list const& g, ids_type const& ids, total_weight const& total, graph_choice on,
+    status_line& status)
 {
     bool const csr =
         on == graph_choice::csr || (on == graph_choice::automatic && g.num_edges() > most_edges_of_a_list);
@@ -179,9 +177,8 @@ namespace
 namespace detail = boost_gpu_mst::detail;
 
 template <class Weight>
-std::string find_fault(io::edge_list const& g, std::vector<Weight> const& weights,
-    ids_type const& ids, total_weight const& total,
-    boost_gpu_mst::options const& solved_with)
+std::string find_fault(io::edge_list const& g, std::vector<Weight> const& weights, ids_type const& ids,
+    total_weight const& total, boost_gpu_mst::options const& solved_with)
 {
     boost_gpu_mst::verify_options o;
     o.ties = boost_gpu_mst::tie_rule::by_edge_id;
@@ -212,8 +209,7 @@ std::string find_fault(io::edge_list const& g, std::vector<Weight> const& weight
 
 } // namespace
 
-verification verify_fast(io::edge_list const& g,
-    ids_type const& ids, total_weight const& total,
+verification verify_fast(io::edge_list const& g, ids_type const& ids, total_weight const& total,
     boost_gpu_mst::options const& solved_with, status_line& status)
 {
     verification v;
