@@ -3,6 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
+#include "libs/core/tuning.hpp"
 #include "test/api/array_graphs.hpp"
 #include "test/api/outputs.hpp"
 

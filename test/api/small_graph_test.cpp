@@ -5,6 +5,7 @@
 
 // Graphs with few edges are solved in the drop-in's header. Tests the limit, and that results stay the same.
 
+#include "libs/core/tuning.hpp"
 #include "test/support/test.hpp"
 
 #include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
