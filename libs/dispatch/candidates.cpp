@@ -62,7 +62,7 @@ struct device_choice
 device_choice choose_devices(
     streaming::edge_traits const& g, bool fits_on_one, options const& o, detail::cuda_tuning const& t)
 {
-    device_choice const one{{o.device}, ""};
+    device_choice one{{o.device}, ""};
     if (o.devices.empty() || (o.devices.size() == 1 && !names_all_devices(o)))
         return one;
     std::vector<int> const all = names_all_devices(o) ? usable_devices() : o.devices;

@@ -273,9 +273,9 @@ std::uint64_t solve_parts_on_devices(
     check(o);
     check_parts(parts, o);
     o = with_first_device(o);
-    std::vector<edge_arrays> in_order;
-    for (edge_arrays const& part : parts)
-        in_order.push_back(ordered(part, o));
+    std::vector<edge_arrays> in_order = parts;
+    for (edge_arrays& part : in_order)
+        part = ordered(part, o);
     for (int const device : o.devices)
         require(cuda_platform(), device);
     r.backend = backend::cuda;
