@@ -16,7 +16,7 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-void plain_short_array_base::grow(void const* own, std::size_t capacity, std::size_t element_bytes)
+void plain_short_array_base::grow(void* own, std::size_t capacity, std::size_t element_bytes)
 {
     if (capacity > std::numeric_limits<std::size_t>::max() / 2 / element_bytes)
         throw std::bad_array_new_length();

@@ -30,7 +30,7 @@ protected:
 
     /// Moves the elements to memory for at least `capacity`, and for twice as many as now. \p own is the
     /// memory within the array. Throws std::bad_alloc.
-    BOOST_GPU_MST_DECL void grow(void const* own, std::size_t capacity, std::size_t element_bytes);
+    BOOST_GPU_MST_DECL void grow(void* own, std::size_t capacity, std::size_t element_bytes);
     BOOST_GPU_MST_DECL void release() noexcept;
 
     void* m_data;
