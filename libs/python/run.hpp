@@ -119,14 +119,15 @@ auto run(detail::edge_arrays const& g, call_options const& passed, duties const&
             last = now;
             return go_on();
         };
-    input in(g);
-    if (also.copy && g.where == detail::residence::host)
-        in.copy(detail::threads_for(g.num_edges(), o.threads));
-    // In any case, since a call that on_progress makes does not obey that of the call around it.
+    // In any case, and before arrays are copied: a call that on_progress makes does not obey the call around
+    // it.
     bool const is_asked = also.signals || o.on_progress;
     detail::interruption const interruptions([&] { return !is_asked || go_on(); }, interval);
     try
     {
+        input in(g);
+        if (also.copy && g.where == detail::residence::host)
+            in.copy(detail::threads_for(g.num_edges(), o.threads));
         return solve(in.arrays, o);
     }
     catch (cancelled const&)
