@@ -15,6 +15,9 @@ if [[ ${1-} == check ]]; then
     packages+=(clang libomp-dev libc++-dev libc++abi-dev clang-format clang-tidy python3-venv doxygen
         pkg-config dpkg-dev file lintian librapidcheck-dev libboost-context-dev gcovr xz-utils bzip2 oclgrind valgrind libcgal-dev
         libopenmpi-dev openmpi-bin libboost-mpi-dev libboost-graph-parallel-dev)
+    if grep -q '^ID=debian$' /etc/os-release 2>/dev/null; then # on Ubuntu it is only a snap
+        packages+=(chromium)
+    fi
 fi
 
 # What makes the documentation comes from PyPI; where that is out of reach, the site and its tests are skipped.
