@@ -6,6 +6,7 @@
 #include "libs/dispatch/candidates.hpp"
 
 #include <boost_gpu_mst/detail/library/parallel.hpp>
+#include <boost_gpu_mst/error.hpp>
 
 #include "libs/dispatch/check_call.hpp"
 
@@ -135,9 +136,21 @@ candidates choose_platform(input_size const& g, options& o, detail::tuning const
         availability const found = p->probe_if_in_sight(o.device);
         if (found.usable)
         {
-            chosen.all = on_device(*p, why + found.reason + " is usable", g, o, t);
-            chosen.all.push_back(on_host(""));
-            chosen.starts = must_start ? &starts : nullptr;
+            std::string failure; // another of options.devices may be unusable
+            try
+            {
+                chosen.all = on_device(*p, why + found.reason + " is usable", g, o, t);
+                chosen.starts = must_start ? &starts : nullptr;
+            }
+            catch (device_out_of_memory const& e)
+            {
+                failure = e.what();
+            }
+            catch (backend_unavailable const& e)
+            {
+                failure = e.what();
+            }
+            chosen.all.push_back(on_host(failure));
             return chosen;
         }
         why += found.reason;
