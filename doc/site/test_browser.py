@@ -25,7 +25,7 @@ from browser import Browser, chromium  # noqa: E402
 from test_site import build  # noqa: E402
 
 WIDTHS = (360, 768, 1440)
-DRAWN = ("index", "getting_started", "tutorial/README", "tutorial/07_maze", "drop_in", "reference/README",
+DRAWN = ("index", "getting_started", "tutorial/README", "drop_in", "reference/README",
          "reference/kruskal_minimum_spanning_tree", "reference/options", "reference/c", "performance", "python")
 
 TOO_WIDE = """(() => {
@@ -101,7 +101,7 @@ def wait_until(browser, expression, what):
 
 
 def check_search(browser, site):
-    for query, page in (("maze", "tutorial/07_maze"), ("single_linkage", "reference/single_linkage"),
+    for query, page in (("maze", "tutorial/README"), ("single_linkage", "reference/single_linkage"),
                         ("FetchContent", "getting_started"), ("license", "packages"), ("windows", "packages"),
                         ("deterministic", "drop_in"), ("cut_into_clusters", "reference/cut_into_clusters"),
                         ("boruvka", "design"), ("--weight-column", "gpu_mst")):
