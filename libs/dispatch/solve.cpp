@@ -157,6 +157,17 @@ edge_ids solve_anywhere(Graph const& g, options o, report& r, SolveWhole const& 
     return forest;
 }
 
+/// Requires the device whose memory the arrays are in, and reports it.
+void begin_on_device(edge_arrays const& g, options const& o, report& r)
+{
+    check_device_arrays(o);
+    check_single_device(o, "the arrays lie in the memory of one");
+    r.backend = backend::cuda;
+    r.reason = "the arrays are in the memory of " + require(cuda_platform(), o.device);
+    r.vertices = g.num_vertices;
+    r.edges = g.num_edges();
+}
+
 } // namespace
 
 edge_ids solve(edge_arrays const& input, options const& requested, report& r)
@@ -173,12 +184,7 @@ edge_ids solve(edge_arrays const& input, options const& requested, report& r)
     if (g.where != residence::device)
         return solve_anywhere(g, o, r, solve_whole);
 
-    check_device_arrays(o);
-    check_single_device(o, "the arrays lie in the memory of one");
-    r.backend = backend::cuda;
-    r.reason = "the arrays are in the memory of " + require(cuda_platform(), o.device);
-    r.vertices = g.num_vertices;
-    r.edges = g.num_edges();
+    begin_on_device(g, o, r);
     edge_ids forest = solve_whole(cuda_platform(), o, current_tuning());
     finish(forest.size(), r);
     return forest;
@@ -243,13 +249,7 @@ std::uint64_t solve_on_device(
     if (g.where != residence::device)
         refuse("solve_on_device needs arrays in device memory");
     check_device_ids(ids, id_bytes, g.num_vertices, g.size);
-    check_device_arrays(o);
-    check_single_device(o, "the arrays lie in the memory of one");
-
-    r.backend = backend::cuda;
-    r.reason = "the arrays are in the memory of " + require(cuda_platform(), o.device);
-    r.vertices = g.num_vertices;
-    r.edges = g.num_edges();
+    begin_on_device(g, o, r);
     std::uint64_t const forest_edges =
         cuda_platform().solve_on_device(g, ids, id_bytes, o, current_tuning(), r);
     finish(forest_edges, r);
