@@ -88,9 +88,6 @@ parallel_edge_source partitioned_edges::source() const
     f.expected = num_edges;
     f.context = this;
     f.fill = fill;
-    f.open = open;
-    if (output)
-        f.expect = expect;
     if (chunks->blocks() != 0)
     {
         f.blocks = chunks->blocks();
@@ -104,6 +101,16 @@ parallel_edge_source partitioned_edges::source() const
         name_chunks(*this, f);
     }
     return f;
+}
+
+forest_output partitioned_edges::forest_to_output() const
+{
+    forest_output to;
+    to.context = this;
+    to.open = open;
+    if (output)
+        to.expect = expect;
+    return to;
 }
 
 } // namespace detail

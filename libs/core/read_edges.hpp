@@ -7,6 +7,7 @@
 #define BOOST_GPU_MST_LIBS_CORE_READ_EDGES_HPP
 
 #include <boost_gpu_mst/detail/library/buffer.hpp>
+#include <boost_gpu_mst/detail/library/forest_output.hpp>
 #include <boost_gpu_mst/detail/library/parallel.hpp>
 #include <boost_gpu_mst/detail/library/parallel_edge_source.hpp>
 #include <boost_gpu_mst/detail/library/solve.hpp>
@@ -46,6 +47,7 @@ public:
 
     detail::edge_arrays const& arrays() const noexcept { return m_arrays; }
     std::uint64_t const* tags() const noexcept { return m_tags.data(); } ///< null if there are none
+    bool lacks_tags() const noexcept { return m_lacks_tags; }            ///< that the source can write
 
 private:
     /// Whether the edges fit.
@@ -57,6 +59,7 @@ private:
         m_targets = detail::buffer<std::uint32_t>(capacity);
         m_weights = detail::buffer<unsigned char>(capacity * bytes);
         m_tags = detail::buffer<std::uint64_t>(leaves_tags(source) ? capacity : 0);
+        m_lacks_tags = source.with_tags && !m_tags.data();
         std::uint64_t const size = walk(source, threads,
             [&](std::uint64_t id, std::uint64_t, auto const& read)
             {
@@ -75,11 +78,12 @@ private:
     detail::buffer<unsigned char> m_weights;
     detail::buffer<std::uint64_t> m_tags;
     detail::edge_arrays m_arrays;
+    bool m_lacks_tags = false;
 };
 
 /// Hands over the edges at the places [first, last).
-inline void hand_over_range(detail::parallel_edge_source const& source, detail::edge_ids const& ids,
-    read_edges const& list, std::uint64_t first, std::uint64_t last)
+inline void hand_over_range(detail::edge_ids const& ids, read_edges const& list,
+    detail::forest_output const& to, std::uint64_t first, std::uint64_t last)
 {
     constexpr std::uint64_t part = std::uint64_t(1) << 8; // on a caller's stack, which may be small
     std::uint32_t sources[part], targets[part];
@@ -91,9 +95,9 @@ inline void hand_over_range(detail::parallel_edge_source const& source, detail::
         some.first = first;
         some.size = std::min(part, last - first);
         some.wide = ids.data() + first;
-        for (std::uint64_t i = 0; source.with_sources && i != some.size; ++i)
+        for (std::uint64_t i = 0; to.with_sources && i != some.size; ++i)
             sources[i] = read.sources[some.wide[i]];
-        for (std::uint64_t i = 0; source.with_tags && i != some.size; ++i)
+        for (std::uint64_t i = 0; list.tags() && i != some.size; ++i)
         {
             sources[i] = read.sources[some.wide[i]];
             targets[i] = read.targets[some.wide[i]];
@@ -102,25 +106,25 @@ inline void hand_over_range(detail::parallel_edge_source const& source, detail::
         some.sources = sources;
         some.targets = targets;
         some.tags = tags;
-        source.take(source.context, some);
+        to.take(to.context, some);
     }
 }
 
-/// Hands a forest over, if the source takes it. \p list  the edges that were read from the source
-inline bool hand_over(detail::parallel_edge_source const& source, detail::edge_ids const& ids,
-    read_edges const& list, unsigned threads)
+/// Hands a forest over, if the output takes it. \p list  the edges that were read
+inline bool hand_over(
+    detail::edge_ids const& ids, read_edges const& list, detail::forest_output const& to, unsigned threads)
 {
     std::uint64_t const size = ids.size();
-    if (!source.take || ids.places() || size == 0 || (source.with_tags && !list.tags()))
+    if (!to.take || ids.places() || size == 0 || list.lacks_tags())
         return false;
-    source.expect(source.context, size);
+    to.expect(to.context, size);
     constexpr std::uint64_t range = std::uint64_t(1) << 12;
     detail::parallel_for((size + range - 1) / range, detail::threads_for(size, threads),
         [&](std::uint64_t r)
         {
             std::uint64_t const first = r * range, last = std::min(size, first + range);
-            source.open(source.context, first, last - first);
-            hand_over_range(source, ids, list, first, last);
+            to.open(to.context, first, last - first);
+            hand_over_range(ids, list, to, first, last);
         });
     return true;
 }

@@ -74,8 +74,8 @@ detail::edge_ids platform::solve(
     refuse(*this, "a graph");
 }
 
-detail::edge_ids platform::solve(
-    detail::parallel_edge_source const& g, options const& o, detail::tuning const& t, report& r) const
+detail::edge_ids platform::solve(detail::parallel_edge_source const& g, detail::forest_output const& to,
+    options const& o, detail::tuning const& t, report& r) const
 {
     step_clock clock(r);
     clock.begin("read");
@@ -85,11 +85,11 @@ detail::edge_ids platform::solve(
     if (o.want_total)
         r.total = sum_weights(read.arrays().weights, g.type, ids.data(), ids.size(), o.threads);
     clock.begin("write");
-    bool const is_taken = hand_over(g, ids, read, o.threads);
+    bool const is_taken = hand_over(ids, read, to, o.threads);
     clock.end();
     if (is_taken)
         return detail::edge_ids::only_size(ids.size());
-    if (g.with_sources)
+    if (to.with_sources)
         leave_sources(ids, read.arrays(), o.threads);
     return ids;
 }

@@ -9,6 +9,7 @@
 #include <boost_gpu_mst/config.hpp>
 #include <boost_gpu_mst/detail/library/edge_arrays.hpp>
 #include <boost_gpu_mst/detail/library/edge_ids.hpp>
+#include <boost_gpu_mst/detail/library/forest_output.hpp>
 #include <boost_gpu_mst/detail/library/parallel_edge_source.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
@@ -90,8 +91,8 @@ public:
 
     /// Edges that the library reads itself. Base class: into arrays first. A platform may read chunks, each
     /// copied while the next is read.
-    virtual detail::edge_ids solve(
-        detail::parallel_edge_source const&, options const&, detail::tuning const&, report&) const;
+    virtual detail::edge_ids solve(detail::parallel_edge_source const&, detail::forest_output const&,
+        options const&, detail::tuning const&, report&) const;
 
     /// An edge list in host memory, whose forest stays on the device if the platform can leave it there
     /// (libs/distributed/resident_forest.hpp). Base class: solve().

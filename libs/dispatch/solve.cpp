@@ -207,7 +207,8 @@ edge_ids solve_and_retain(edge_arrays const& input, options const& requested, re
         { return by.solve_and_retain(g, of_call, t, r, retained); });
 }
 
-edge_ids solve(parallel_edge_source const& input, options const& requested, report& r)
+edge_ids solve(
+    parallel_edge_source const& input, forest_output const& to, options const& requested, report& r)
 {
     check(requested);
     without_cancellation const uncancelled;
@@ -216,7 +217,7 @@ edge_ids solve(parallel_edge_source const& input, options const& requested, repo
     parallel_edge_source const g = ordered(input, o);
     return solve_anywhere(g, o, r,
         [&](platform const& by, options const& of_call, tuning const& t)
-        { return by.solve(g, of_call, t, r); });
+        { return by.solve(g, to, of_call, t, r); });
 }
 
 streamed_forest solve(edge_stream const& g, options const& requested, report& r)

@@ -189,7 +189,7 @@ timed_run in_host_memory(
         double const seconds = seconds_of(
             [&]
             {
-                found = is_made ? detail::solve(g->made.edge_source(), o, r)
+                found = is_made ? detail::solve(g->made.edge_source(), {}, o, r)
                                 : detail::solve(view(g->pinned_edges, g->vertices, g->size), o, r);
             });
         std::vector<edge_id> ids(found.size());

@@ -52,7 +52,7 @@ inline boost_gpu_mst::detail::edge_ids solve(
     boost_gpu_mst::detail::parallel_edge_source const& g, tuned_options const& o, boost_gpu_mst::report& r)
 {
     boost_gpu_mst::detail::scoped_tuning const scope(o.tuning);
-    return boost_gpu_mst::detail::solve(g, o, r);
+    return boost_gpu_mst::detail::solve(g, {}, o, r);
 }
 
 inline std::vector<boost_gpu_mst::edge_id> solve(

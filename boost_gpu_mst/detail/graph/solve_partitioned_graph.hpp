@@ -64,7 +64,7 @@ auto solve(partitioned_graph<Graph, VertexIds, WeightMap, Output>& in, call_cont
     using partitioned = partitioned_graph<Graph, VertexIds, WeightMap, Output>;
     partitioned_tree<partitioned> tree{in, {}, {}};
     if constexpr (partitioned::parallel_readable)
-        tree.selected = detail::solve(in.edge_source(), context.options, context.report);
+        tree.selected = in.solve(context.options, context.report);
     else
     {
         auto const arrays = timed(context.report, "read",
@@ -89,7 +89,7 @@ void reserve_output(partitioned_tree<Partitioned> const& tree, Output& out)
         out.reserve(tree.selected.size(), tree.in.threads);
 }
 
-/// The last step, and the first that the caller can observe, unless the source has taken the forest.
+/// The last step, and the first that the caller can observe, unless the output has taken the forest.
 template <class Partitioned, class Output>
 auto write(partitioned_tree<Partitioned>& tree, Output& out)
 {

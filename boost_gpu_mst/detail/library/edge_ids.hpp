@@ -31,7 +31,7 @@ public:
     {
     }
 
-    /// For a forest that the parallel_edge_source has taken, or that stays on a device.
+    /// For a forest that a forest_output has taken, or that stays on a device.
     static edge_ids only_size(std::uint64_t size)
     {
         edge_ids none;

@@ -15,17 +15,6 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// Some edges of a forest: by ids of either width, or by tags if the source has them.
-struct forest_part
-{
-    std::uint64_t first = 0, size = 0; ///< places in the order of the output
-    std::uint32_t const* narrow = nullptr;
-    edge_id const* wide = nullptr;
-    std::uint32_t const* sources = nullptr; ///< of the edges, if the source asks for them or has tags
-    std::uint32_t const* targets = nullptr; ///< if the source has tags
-    std::uint64_t const* tags = nullptr;
-};
-
 /// The other struct that is passed from the public functions to the compiled library: edges that several
 /// threads can read, chunk by chunk and as often as needed, into memory of the platform's choice. Nothing is
 /// owned.
@@ -41,9 +30,7 @@ struct parallel_edge_source
     std::uint32_t num_vertices = 0;
     weight_type type = weight_type::int32;
     bool heaviest_first = false; ///< as in edge_arrays
-    bool in_order = false;       ///< ids are wanted in the order of the output, not ascending
-    bool with_sources = false;   ///< with the source of each edge, if it is available
-    bool with_tags = false;      ///< fill_part() writes a word for each edge, to be passed to take()
+    bool with_tags = false;      ///< fill_part() writes a word for each edge, for forest_output::take()
     std::uint64_t expected = 0;  ///< number of edges, if starts is null
     std::uint64_t repeated = 0;  ///< as in edge_arrays, if starts is given
     std::uint64_t chunks = 0;
@@ -68,14 +55,6 @@ struct parallel_edge_source
 
     /// Partitions the graph, walking the blocks that were not counted: sets chunks, starts and repeated.
     void (*partition)(void const* context, parallel_edge_source& partition) = nullptr;
-
-    /// If take is given, a forest in the order of the output can be handed over part by part instead of being
-    /// returned. First expect() gets its number of edges; it may throw. Then several threads call open() for
-    /// consecutive ranges of places, in ascending order as far as threads can keep to one, and take() for the
-    /// edges of the ranges that they have opened. If the call fails after that, what was taken is discarded.
-    void (*expect)(void const* context, std::uint64_t size) = nullptr;
-    void (*open)(void const* context, std::uint64_t first, std::uint64_t size) = nullptr;
-    void (*take)(void const* context, forest_part const& part) = nullptr;
 
     /// Number of all edges, including repeated ones; until it is known, the capacity for them.
     std::uint64_t size() const noexcept { return starts ? starts[chunks] : capacity(); }

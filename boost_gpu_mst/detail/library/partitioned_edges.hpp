@@ -8,6 +8,7 @@
 
 #include <boost_gpu_mst/config.hpp>
 #include <boost_gpu_mst/detail/library/chunk_table.hpp>
+#include <boost_gpu_mst/detail/library/forest_output.hpp>
 #include <boost_gpu_mst/detail/library/growing_vector.hpp>
 #include <boost_gpu_mst/detail/library/parallel_edge_source.hpp>
 
@@ -34,9 +35,11 @@ struct partitioned_edges
 
     growing_vector* output = nullptr; ///< where the forest is written, if it is the end of a vector
 
-    /// All but the fields on the hand-over of the forest, with this object as the context; what is read
-    /// remains partitioned. If `output` is set, also expect() and open().
+    /// With this object as the context; what is read remains partitioned.
     BOOST_GPU_MST_DECL parallel_edge_source source() const;
+
+    /// With this object as the context: open(), and if `output` is set, expect().
+    BOOST_GPU_MST_DECL forest_output forest_to_output() const;
 };
 
 } // namespace detail

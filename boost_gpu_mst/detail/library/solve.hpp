@@ -9,6 +9,7 @@
 #include <boost_gpu_mst/config.hpp>
 #include <boost_gpu_mst/detail/library/edge_arrays.hpp>
 #include <boost_gpu_mst/detail/library/edge_ids.hpp>
+#include <boost_gpu_mst/detail/library/forest_output.hpp>
 #include <boost_gpu_mst/detail/library/parallel_edge_source.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
@@ -28,8 +29,9 @@ BOOST_GPU_MST_DECL edge_ids solve(edge_arrays const& graph, options const& o, re
 
 /// The same for edges that the library reads itself, on all cores: into arrays of its own if the host solves,
 /// in chunks through pinned memory to the device if CUDA does. Also fills r.total if it is wanted. May read
-/// twice, if the device turns out to lack the memory.
-BOOST_GPU_MST_DECL edge_ids solve(parallel_edge_source const& graph, options const& o, report& r);
+/// twice, if the device turns out to lack the memory. The result has only the forest's size if \p to took it.
+BOOST_GPU_MST_DECL edge_ids solve(
+    parallel_edge_source const& graph, forest_output const& to, options const& o, report& r);
 
 /// solve() for device input. Writes ids (4 or 8 bytes each) to device memory with space for num_vertices - 1
 /// of them, and returns how many. Also fills r.total.

@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_DETAIL_OUTPUT_WRITE_TAGGED_HPP
 #define BOOST_GPU_MST_DETAIL_OUTPUT_WRITE_TAGGED_HPP
 
-#include <boost_gpu_mst/detail/library/parallel_edge_source.hpp>
+#include <boost_gpu_mst/detail/library/forest_output.hpp>
 
 #include <cstdint>
 #include <type_traits>

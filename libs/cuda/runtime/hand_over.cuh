@@ -9,8 +9,8 @@
 #include "libs/core/waiting.hpp"
 #include "libs/cuda/runtime/staging.cuh"
 
+#include <boost_gpu_mst/detail/library/forest_output.hpp>
 #include <boost_gpu_mst/detail/library/parallel.hpp>
-#include <boost_gpu_mst/detail/library/parallel_edge_source.hpp>
 
 #include <algorithm>
 #include <atomic>
@@ -23,7 +23,7 @@ namespace boost_gpu_mst
 namespace cuda
 {
 
-/// A forest in device memory, in the order of the output. Columns that the source does not ask for are null.
+/// A forest in device memory, in the order of the output. Columns that are not needed are null.
 struct forest_columns
 {
     std::uint64_t const* tags = nullptr;
@@ -33,13 +33,13 @@ struct forest_columns
     std::uint32_t const* targets = nullptr;
 };
 
-/// Hands a forest in device memory to the source that takes it. Chunks are copied to pinned buffers while all
+/// Hands a forest in device memory to the output that takes it. Chunks are copied to pinned buffers while all
 /// cores hand over the edges of earlier chunks from there.
 class chunks_to_read
 {
 public:
-    chunks_to_read(session& on, staging& by, detail::parallel_edge_source const& to,
-        forest_columns const& from, std::uint64_t size)
+    chunks_to_read(session& on, staging& by, detail::forest_output const& to, forest_columns const& from,
+        std::uint64_t size)
         : m_on(on), m_by(by), m_to(to), m_from(from), m_size(size),
           m_capacity(staging_bytes / bytes_of_edge(from) / part_size * part_size),
           m_chunks(new chunk[size / m_capacity + 1])
@@ -171,7 +171,7 @@ private:
 
     session& m_on;
     staging& m_by;
-    detail::parallel_edge_source const& m_to;
+    detail::forest_output const& m_to;
     forest_columns m_from;
     std::uint64_t m_size;
     std::uint64_t m_capacity; ///< edges per chunk

@@ -34,8 +34,8 @@ public:
     // solve.cu, retain_forest.cu
     detail::edge_ids solve(
         detail::edge_arrays const&, options const&, detail::tuning const&, report&) const override;
-    detail::edge_ids solve(
-        detail::parallel_edge_source const&, options const&, detail::tuning const&, report&) const override;
+    detail::edge_ids solve(detail::parallel_edge_source const&, detail::forest_output const&, options const&,
+        detail::tuning const&, report&) const override;
     detail::edge_ids solve_and_retain(detail::edge_arrays const&, options const&, detail::tuning const&,
         report&, std::unique_ptr<resident_forest>& retained) const override;
     std::uint64_t solve_on_device(detail::edge_arrays const&, void* ids, unsigned id_bytes, options const&,

@@ -66,19 +66,18 @@ device_buffer<std::uint32_t> rank(session& on, detail::edge_arrays const& arrays
                                       : places_of<std::uint32_t>(on, arrays, ascending);
 }
 
-/// Hands the forest to the source; returns whether the source took it.
-bool hand_over(
-    session& on, detail::parallel_edge_source const& g, resident const& input, forest_ids const& ids)
+/// Hands the forest to the output; returns whether the output took it.
+bool hand_over(session& on, resident const& input, forest_ids const& ids, detail::forest_output const& to,
+    bool with_tags)
 {
-    bool const is_whole = (!g.with_sources || input.has_sources()) && (!g.with_tags || input.tags());
-    if (!g.take || !is_whole || !input.has_sources() || ids.count() == 0)
+    if (!to.take || !input.has_sources() || (with_tags && !input.tags()) || ids.count() == 0)
         return false;
     device_buffer<std::uint32_t> sources, targets;
     device_buffer<std::uint64_t> tags;
     forest_columns columns;
-    if (g.with_sources || g.with_tags)
+    if (to.with_sources || with_tags)
         sources = gather(on, ids, input.arrays().sources);
-    if (g.with_tags)
+    if (with_tags)
     {
         targets = gather(on, ids, input.arrays().targets);
         tags = gather(on, ids, input.tags());
@@ -91,9 +90,9 @@ bool hand_over(
         columns.wide = ids.wide.data();
     }
     columns.sources = sources.data();
-    g.expect(g.context, ids.count());
+    to.expect(to.context, ids.count());
     staging by(on);
-    chunks_to_read(on, by, g, columns, ids.count()).run();
+    chunks_to_read(on, by, to, columns, ids.count()).run();
     return true;
 }
 
@@ -140,10 +139,10 @@ detail::edge_ids platform::solve(
     return detail::edge_ids(std::move(forest));
 }
 
-detail::edge_ids platform::solve(
-    detail::parallel_edge_source const& g, options const& o, detail::tuning const& t, report& r) const
+detail::edge_ids platform::solve(detail::parallel_edge_source const& g, detail::forest_output const& to,
+    options const& o, detail::tuning const& t, report& r) const
 {
-    bool const ranked = o.order == output_order::by_weight && !g.in_order;
+    bool const ranked = o.order == output_order::by_weight && !to.in_order;
     options call_options = o;
     if (ranked)
         call_options.order = output_order::by_edge;
@@ -155,9 +154,9 @@ detail::edge_ids platform::solve(
         {
             if (o.want_total)
                 add_up(on, input.arrays(), ids);
-            if (g.take)
+            if (to.take)
                 on.clock().begin("download");
-            if (hand_over(on, g, input, ids))
+            if (hand_over(on, input, ids, to, g.with_tags))
             {
                 taken = ids.count();
                 return;
@@ -165,7 +164,7 @@ detail::edge_ids platform::solve(
             device_buffer<std::uint32_t> place, source;
             if (ranked)
                 place = rank(on, input.arrays(), ids);
-            if (g.with_sources && input.has_sources())
+            if (to.with_sources && input.has_sources())
                 source = gather(on, ids, input.arrays().sources);
             on.clock().begin("download");
             staging by(on);
