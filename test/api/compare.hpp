@@ -45,6 +45,8 @@ struct is_read_by_rows : std::false_type
 template <class OutEdges, class Direction, class V, class E, class G, class Edges>
 struct is_read_by_rows<boost::adjacency_list<OutEdges, boost::vecS, Direction, V, E, G, Edges>>
     : std::integral_constant<bool, !std::is_same<Direction, boost::directedS>::value
+                                       && (!std::is_same<Direction, boost::undirectedS>::value
+                                           || std::is_same<OutEdges, boost::vecS>::value)
                                        && !std::is_same<Edges, boost::vecS>::value
                                        && !std::is_same<Edges, boost::setS>::value>
 {

@@ -27,7 +27,7 @@
 #include <vector>
 
 // Boost's call and ours on small graphs, with types of graphs, weights and maps that callers have. The
-// options are Google Benchmark's; without any, graphs have 5 to 20,000 vertices.
+// options are Google Benchmark's; without any, graphs have 5 to 62,500 vertices and 8 to 100,000 edges.
 
 namespace
 {
@@ -150,6 +150,7 @@ void add(char const* name, Make const& make_graph, ParametersOf const& parameter
             ->Arg(500)
             ->Arg(2000)
             ->Arg(20000)
+            ->Arg(62500)
             ->Unit(benchmark::kMicrosecond);
     };
     add_call("boost",
@@ -201,7 +202,7 @@ void add_adaptors_and_maps()
         },
         index_of);
     add("rank and predecessor maps", make<base>,
-        [rank = std::make_shared<std::vector<std::size_t>>(20000),
+        [rank = std::make_shared<std::vector<std::size_t>>(62500),
             parent = std::make_shared<std::vector<std::size_t>>(20000)](base const& g)
         {
             auto const index = get(boost::vertex_index, g);
@@ -209,25 +210,43 @@ void add_adaptors_and_maps()
                 .predecessor_map(boost::make_iterator_property_map(parent->data(), index))
                 .vertex_index_map(index);
         });
-    add("function map", make<base>,
-        [](base const& g)
+}
+
+/// With weights from the graph, and from a function.
+template <class OutEdges, class Direction>
+void add_container(std::string const& container, std::string const& direction)
+{
+    using graph = vectors<int, Direction, OutEdges>;
+    std::string const name = "adjacency_list " + container + ' ' + direction;
+    add<graph>(name.c_str());
+    add((name + ", function map").c_str(), make<graph>,
+        [](graph const& g)
         {
-            using edge = boost::graph_traits<base>::edge_descriptor;
+            using edge = typename boost::graph_traits<graph>::edge_descriptor;
             return boost::weight_map(boost::make_function_property_map<edge>(
                                          [&g](edge const& e) { return get(boost::edge_weight, g, e) ^ 1; }))
                 .vertex_index_map(get(boost::vertex_index, g));
         });
 }
 
+template <class OutEdges>
+void add_containers(std::string const& container)
+{
+    add_container<OutEdges, boost::undirectedS>(container, "undirectedS");
+    add_container<OutEdges, boost::directedS>(container, "directedS");
+    add_container<OutEdges, boost::bidirectionalS>(container, "bidirectionalS");
+}
+
 } // namespace
 
 int main(int argc, char** argv)
 {
-    add<vectors<int>>("adjacency_list undirectedS");
-    add<vectors<int, boost::directedS>>("adjacency_list directedS");
-    add<vectors<int, boost::bidirectionalS>>("adjacency_list bidirectionalS");
-    add<vectors<int, boost::undirectedS, boost::listS>>("adjacency_list listS of edges");
-    add<vectors<int, boost::undirectedS, boost::setS>>("adjacency_list setS of edges");
+    add_containers<boost::vecS>("vecS");
+    add_containers<boost::listS>("listS");
+    add_containers<boost::setS>("setS");
+    add_containers<boost::multisetS>("multisetS");
+    add_containers<boost::hash_setS>("hash_setS");
+    add_containers<boost::hash_multisetS>("hash_multisetS");
     add<nodes>("adjacency_list listS of vertices");
     add<rows>("compressed_sparse_row_graph");
     add<vectors<std::int64_t>>("int64_t");
