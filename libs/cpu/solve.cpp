@@ -22,25 +22,6 @@ namespace host
 namespace
 {
 
-template <class Key, class Index>
-detail::edge_ids solve_with(thread_team const& on, detail::edge_arrays const& g, options const& o,
-    detail::host_tuning const& t, report& r)
-{
-    return t.recursion ? solve_by_recursion<Key, Index>(on, g, o, t, r)
-                       : solve_by_filter_boruvka<Key, Index>(on, g, o, t, r);
-}
-
-template <class Key>
-detail::edge_ids solve_with_keys(thread_team const& on, detail::edge_arrays const& g, options const& o,
-    detail::host_tuning const& t, report& r)
-{
-    // An edge list has two arcs for each edge, a CSR lists both already.
-    std::uint64_t const arcs = g.is_csr() ? g.size : 2 * g.size;
-    return arcs <= std::numeric_limits<std::uint32_t>::max() && !t.wide_index
-               ? solve_with<Key, std::uint32_t>(on, g, o, t, r)
-               : solve_with<Key, std::uint64_t>(on, g, o, t, r);
-}
-
 constexpr platform the_platform;
 
 } // namespace
@@ -50,8 +31,20 @@ detail::edge_ids platform::solve(
 {
     thread_team const on(detail::threads_for(g.num_edges(), o.threads));
     r.device = std::to_string(on.size()) + (on.size() == 1 ? " thread" : " threads");
-    return bytes_of(g.type) == 8 ? solve_with_keys<std::uint64_t>(on, g, o, t.host, r)
-                                 : solve_with_keys<std::uint32_t>(on, g, o, t.host, r);
+    auto const solve_with = [&](auto key, auto index)
+    {
+        using key_type = decltype(key);
+        using index_type = decltype(index);
+        return t.host.recursion ? solve_by_recursion<key_type, index_type>(on, g, o, t.host, r)
+                                : solve_by_filter_boruvka<key_type, index_type>(on, g, o, t.host, r);
+    };
+    // An edge list has two arcs for each edge, a CSR lists both already.
+    std::uint64_t const arcs = g.is_csr() ? g.size : 2 * g.size;
+    constexpr std::uint32_t narrow = 0;
+    constexpr std::uint64_t wide = 0;
+    if (arcs > std::numeric_limits<std::uint32_t>::max() || t.host.wide_index)
+        return bytes_of(g.type) == 8 ? solve_with(wide, wide) : solve_with(narrow, wide);
+    return bytes_of(g.type) == 8 ? solve_with(wide, narrow) : solve_with(narrow, narrow);
 }
 
 } // namespace host

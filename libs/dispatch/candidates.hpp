@@ -13,6 +13,7 @@
 #include "libs/dispatch/choice.hpp"
 #include "libs/dispatch/platform.hpp"
 
+#include <chrono>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -42,7 +43,8 @@ struct candidate
 
 struct candidates
 {
-    std::vector<candidate> all;              ///< the first one that can solve the graph does
+    std::vector<candidate> all; ///< the first one that can solve the graph does
+    std::chrono::steady_clock::time_point begun = std::chrono::steady_clock::now(); ///< before any was probed
     detail::estimate call{};                 ///< if an account is given
     detail::start_account* starts = nullptr; ///< what it took is entered here, if a device is started ...
     bool is_put_off = false;                 ///< ... or if the host solves because no start would pay yet

@@ -86,44 +86,6 @@ void finish(std::uint64_t forest_edges, report& r)
     log_call(r);
 }
 
-/// What attempt(candidate) returns for the first candidate that can solve the graph. One that lacks memory is
-/// followed by the next; a platform that turns out to be unusable, by the next platform. What a failed
-/// attempt has written into the report is discarded. \p may_retry  whether the graph can still be read
-template <class Attempt, class MayRetry>
-auto solve_by_first(
-    std::vector<candidate> const& all, report& r, Attempt const& attempt, MayRetry const& may_retry)
-{
-    report const before = r;
-    std::string why;
-    for (auto at = all.begin();;)
-    {
-        r.backend = at->on->number();
-        r.reason = at->reason.empty() ? why : at->reason;
-        auto next = at + 1;
-        try
-        {
-            auto forest = attempt(*at);
-            finish(forest.size(), r);
-            return forest;
-        }
-        catch (device_out_of_memory const& e)
-        {
-            if (next == all.end() || !may_retry())
-                throw;
-            why = e.what();
-        }
-        catch (backend_unavailable const& e)
-        {
-            next = std::find_if(next, all.end(), [&](candidate const& c) { return c.on != at->on; });
-            if (next == all.end() || !may_retry())
-                throw;
-            why = e.what();
-        }
-        r = before;
-        at = next;
-    }
-}
-
 /// Without the time to read the graph, which all platforms need.
 double seconds_of(std::chrono::steady_clock::time_point since, report const& r)
 {
@@ -133,29 +95,68 @@ double seconds_of(std::chrono::steady_clock::time_point since, report const& r)
     return seconds;
 }
 
-/// For a graph in host memory; solve_whole(platform, options, tuning) if it is not partitioned.
-template <class Graph, class SolveWhole>
-edge_ids solve_anywhere(Graph const& g, options o, report& r, SolveWhole const& solve_whole)
+/// What attempt(candidate) returns for the first candidate that can solve the graph. One that lacks memory is
+/// followed by the next; a platform that turns out to be unusable, by the next platform. What a failed
+/// attempt has written into the report is discarded. \p may_retry  whether the graph can still be read
+template <class Attempt, class MayRetry>
+auto solve_by_first(candidates const& from, report& r, Attempt const& attempt, MayRetry const& may_retry)
 {
-    auto const begin = std::chrono::steady_clock::now();
-    tuning const& t = current_tuning();
-    candidates const chosen = choose_candidates(size_of(g), o, t);
+    report const before = r;
+    std::string why;
+    for (auto at = from.all.begin();;)
+    {
+        r.backend = at->on->number();
+        r.reason = at->reason.empty() ? why : at->reason;
+        auto next = at + 1;
+        try
+        {
+            auto forest = attempt(*at);
+            finish(forest.size(), r);
+            if (from.starts && from.is_put_off)
+                from.starts->host_took(seconds_of(from.begun, r), from.call);
+            else if (from.starts && at->on == from.all.front().on)
+                from.starts->start_took(seconds_of(from.begun, r), from.call);
+            return forest;
+        }
+        catch (device_out_of_memory const& e)
+        {
+            if (next == from.all.end() || !may_retry())
+                throw;
+            why = e.what();
+        }
+        catch (backend_unavailable const& e)
+        {
+            next = std::find_if(next, from.all.end(), [&](candidate const& c) { return c.on != at->on; });
+            if (next == from.all.end() || !may_retry())
+                throw;
+            why = e.what();
+        }
+        r = before;
+        at = next;
+    }
+}
+
+/// The candidates for a graph in host memory, which is reported.
+template <class Graph>
+candidates begin(Graph const& g, options& o, report& r)
+{
     r.vertices = g.num_vertices;
     r.edges = g.num_edges();
-    edge_ids forest = solve_by_first(
-        chosen.all, r,
-        [&](candidate const& by)
-        {
-            return by.form == input_form::whole ? solve_whole(*by.on, o, t)
-                                                : solve_sources(*by.on, g, by.devices, o, t, r);
-        },
-        [] { return true; });
-    if (chosen.starts && chosen.is_put_off)
-        chosen.starts->host_took(seconds_of(begin, r), chosen.call);
-    else if (chosen.starts && r.backend == chosen.all.front().on->number())
-        chosen.starts->start_took(seconds_of(begin, r), chosen.call);
-    return forest;
+    return choose_candidates(size_of(g), o, current_tuning());
 }
+
+/// An attempt for solve_by_first(); solve_whole(platform, options, tuning) if the graph is not partitioned.
+template <class Graph, class SolveWhole>
+auto attempt_on(Graph const& g, options const& o, report& r, SolveWhole const& solve_whole)
+{
+    return [&g, &o, &r, solve_whole](candidate const& by)
+    {
+        return by.form == input_form::whole ? solve_whole(*by.on, o, current_tuning())
+                                            : solve_sources(*by.on, g, by.devices, o, current_tuning(), r);
+    };
+}
+
+constexpr auto always = [] { return true; };
 
 /// Requires the device whose memory the arrays are in, and reports it.
 void begin_on_device(edge_arrays const& g, options const& o, report& r)
@@ -176,13 +177,13 @@ edge_ids solve(edge_arrays const& input, options const& requested, report& r)
     check(input);
     without_cancellation const uncancelled;
     arena_of_call const arena(requested.workspace);
-    options const o = sized(input, requested);
+    options o = sized(input, requested);
     check_input(input, o);
     edge_arrays const g = ordered(input, o);
     auto const solve_whole = [&](platform const& by, options const& of_call, tuning const& t)
     { return by.solve(g, of_call, t, r); };
     if (g.where != residence::device)
-        return solve_anywhere(g, o, r, solve_whole);
+        return solve_by_first(begin(g, o, r), r, attempt_on(g, o, r, solve_whole), always);
 
     begin_on_device(g, o, r);
     edge_ids forest = solve_whole(cuda_platform(), o, current_tuning());
@@ -202,9 +203,9 @@ edge_ids solve_and_retain(edge_arrays const& input, options const& requested, re
     o.order = output_order::by_edge;
     check_input(input, o);
     edge_arrays const g = ordered(input, o);
-    return solve_anywhere(g, o, r,
-        [&](platform const& by, options const& of_call, tuning const& t)
-        { return by.solve_and_retain(g, of_call, t, r, retained); });
+    auto const solve_whole = [&](platform const& by, options const& of_call, tuning const& t)
+    { return by.solve_and_retain(g, of_call, t, r, retained); };
+    return solve_by_first(begin(g, o, r), r, attempt_on(g, o, r, solve_whole), always);
 }
 
 edge_ids solve(
@@ -213,11 +214,11 @@ edge_ids solve(
     check(requested);
     without_cancellation const uncancelled;
     arena_of_call const arena(requested.workspace);
-    options const o = sized(input, requested);
+    options o = sized(input, requested);
     parallel_edge_source const g = ordered(input, o);
-    return solve_anywhere(g, o, r,
-        [&](platform const& by, options const& of_call, tuning const& t)
-        { return by.solve(g, to, of_call, t, r); });
+    auto const solve_whole = [&](platform const& by, options const& of_call, tuning const& t)
+    { return by.solve(g, to, of_call, t, r); };
+    return solve_by_first(begin(g, o, r), r, attempt_on(g, o, r, solve_whole), always);
 }
 
 streamed_forest solve(edge_stream const& g, options const& requested, report& r)
@@ -230,10 +231,9 @@ streamed_forest solve(edge_stream const& g, options const& requested, report& r)
     if (g.num_vertices == 0)
         return {};
     streaming::callback_source from(g, o.objective == objective::maximum);
-    candidates const chosen = choose_for_stream(o);
     r.vertices = g.num_vertices;
     return solve_by_first(
-        chosen.all, r,
+        choose_for_stream(o), r,
         [&](candidate const& by)
         { return by.on->solve_streamed(from, streaming::wanted::edges, o, current_tuning(), r); },
         [&] { return !from.has_begun(); }); // edges that were read are gone

@@ -13,8 +13,6 @@ namespace
 
 using api_test::check_reading;
 using api_test::list_of;
-using boost::listS;
-using boost::setS;
 using boost::undirectedS;
 using boost::vecS;
 
@@ -65,8 +63,6 @@ BOOST_AUTO_TEST_CASE(short_rows_of_all_kinds)
         short_rows all;
         all.add_loops(loops);
         check_reading<list_of<vecS, undirectedS>>(all.size, all.lines);
-        check_reading<list_of<listS, undirectedS>>(all.size, all.lines);
-        check_reading<list_of<setS, undirectedS>>(all.size, all.lines);
     }
 }
 

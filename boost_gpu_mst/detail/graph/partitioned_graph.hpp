@@ -55,16 +55,37 @@ struct partitioned_graph : partitioned_edges
     partitioned_graph(partitioned_graph const&) = delete;
     partitioned_graph& operator=(partitioned_graph const&) = delete;
 
-    /// The forest, by the compiled library. What it reads remains partitioned.
-    edge_ids solve(options const& o, report& r)
+    /// The edges as the compiled library reads them. What it reads remains partitioned.
+    parallel_edge_source edge_source()
     {
         type = weight_type_of<stored>::value;
         read = read_run;
-        if constexpr (takes_forest && std::is_base_of<growing_vector, Output>::value)
-            output = &to;
         parallel_edge_source edges = source();
         edges.with_tags = takes_forest && tags::value && !m_wants_ends;
-        return detail::solve(edges, forest_to(), o, r);
+        return edges;
+    }
+
+    /// Where the forest goes.
+    forest_output destination_of_forest()
+    {
+        if constexpr (takes_forest && std::is_base_of<growing_vector, Output>::value)
+            output = &to;
+        forest_output f = forest_to_output();
+        f.in_order = numbers::value;
+        f.with_sources = numbers::of_source;
+        if (m_wants_ends)
+            return f;
+        detail::expect_tree(to, num_vertices, num_edges, threads);
+        if constexpr (takes_forest)
+        {
+            f.in_order = true;
+            if constexpr (!std::is_base_of<growing_vector, Output>::value)
+                f.expect = [](void const* context, std::uint64_t size)
+                { of(context).to.reserve(size, detail::threads_for(size, of(context).threads)); };
+            f.take = [](void const* context, forest_part const& part)
+            { detail::make_edges(of(context).m_chunks, part, of(context).to.elements()); };
+        }
+        return f;
     }
 
     /// Writes the descriptors of the selected edges, in the order of the output; Elements has the functions
@@ -88,26 +109,6 @@ private:
     using tags = tags_edges<chunks_type>;
     using numbers = numbers_edges<chunks_type>;
     static constexpr bool takes_forest = Output::in_place && (tags::value || numbers::value);
-
-    forest_output forest_to()
-    {
-        forest_output f = forest_to_output();
-        f.in_order = numbers::value;
-        f.with_sources = numbers::of_source;
-        if (m_wants_ends)
-            return f;
-        detail::expect_tree(to, num_vertices, num_edges, threads);
-        if constexpr (takes_forest)
-        {
-            f.in_order = true;
-            if constexpr (!std::is_base_of<growing_vector, Output>::value)
-                f.expect = [](void const* context, std::uint64_t size)
-                { of(context).to.reserve(size, detail::threads_for(size, of(context).threads)); };
-            f.take = [](void const* context, forest_part const& part)
-            { detail::make_edges(of(context).m_chunks, part, of(context).to.elements()); };
-        }
-        return f;
-    }
 
     static partitioned_graph const& of(void const* context)
     {

@@ -64,7 +64,8 @@ auto solve(partitioned_graph<Graph, VertexIds, WeightMap, Output>& in, call_cont
     using partitioned = partitioned_graph<Graph, VertexIds, WeightMap, Output>;
     partitioned_tree<partitioned> tree{in, {}, {}};
     if constexpr (partitioned::parallel_readable)
-        tree.selected = in.solve(context.options, context.report);
+        tree.selected =
+            detail::solve(in.edge_source(), in.destination_of_forest(), context.options, context.report);
     else
     {
         auto const arrays = timed(context.report, "read",

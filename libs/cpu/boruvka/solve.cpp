@@ -9,6 +9,7 @@
 #include "libs/reference/cpu/upload.hpp"
 
 #include <cstdint>
+#include <type_traits>
 
 namespace boost_gpu_mst
 {
@@ -25,30 +26,6 @@ bool joins_anything(detail::edge_arrays const& edge_list)
     return i != edge_list.size;
 }
 
-template <class Key, class Index>
-void solve_list(
-    filter_boruvka::engine<Key, Index>& engine, thread_team const& on, detail::edge_arrays const& g)
-{
-    check_edge_list<Key>(on, g);
-    if (joins_anything(g))
-        engine.solve(filter_boruvka::listed_edges<Key, Index>(g));
-}
-
-template <class Offset, class Key, class Index>
-void solve_rows(
-    filter_boruvka::engine<Key, Index>& engine, thread_team const& on, detail::edge_arrays const& g)
-{
-    Offset const* const offsets = static_cast<Offset const*>(g.offsets);
-    check_offsets(on, offsets, g.num_vertices, g.size);
-    check_weights(on, key_reader<Key>(g), g.size);
-    engine.solve(filter_boruvka::rows_of_edges<Key, Index, Offset>(g),
-        [&](filter_boruvka::arcs_seen const& seen)
-        {
-            if (seen.greatest >= g.num_vertices || seen.rising != seen.falling)
-                count_upward(on, g, offsets); // finds the lowest at fault, and throws
-        });
-}
-
 } // namespace
 
 template <class Key, class Index>
@@ -59,12 +36,28 @@ detail::edge_ids solve_by_filter_boruvka(thread_team const& on, detail::edge_arr
     step_clock clock(r);
     clock.begin("check");
     filter_boruvka::engine<Key, Index> engine(on, g.num_vertices, o, t, r, clock);
+    auto const solve_rows = [&](auto const* offsets)
+    {
+        using offset = std::decay_t<decltype(*offsets)>;
+        check_offsets(on, offsets, g.num_vertices, g.size);
+        check_weights(on, key_reader<Key>(g), g.size);
+        engine.solve(filter_boruvka::rows_of_edges<Key, Index, offset>(g),
+            [&](filter_boruvka::arcs_seen const& seen)
+            {
+                if (seen.greatest >= g.num_vertices || seen.rising != seen.falling)
+                    count_upward(on, g, offsets); // finds the lowest at fault, and throws
+            });
+    };
     if (!g.is_csr())
-        solve_list(engine, on, g);
+    {
+        check_edge_list<Key>(on, g);
+        if (joins_anything(g))
+            engine.solve(filter_boruvka::listed_edges<Key, Index>(g));
+    }
     else if (g.offset_bytes == 4)
-        solve_rows<std::uint32_t>(engine, on, g);
+        solve_rows(static_cast<std::uint32_t const*>(g.offsets));
     else
-        solve_rows<std::uint64_t>(engine, on, g);
+        solve_rows(static_cast<std::uint64_t const*>(g.offsets));
     detail::edge_ids ids = engine.take_ids(o.order, g.size);
     clock.end();
     return ids;
