@@ -29,16 +29,23 @@ class BOOST_GPU_MST_DECL invalid_graph : public error
 {
 public:
     static constexpr std::uint64_t no_edge = ~std::uint64_t(0);
+    static constexpr std::uint64_t no_graph = ~std::uint64_t(0);
 
-    explicit invalid_graph(std::string const& what, std::uint64_t edge = no_edge) : error(what), m_edge(edge)
+    explicit invalid_graph(
+        std::string const& what, std::uint64_t edge = no_edge, std::uint64_t graph = no_graph)
+        : error(what), m_edge(edge), m_graph(graph)
     {
     }
 
     /// The id of the edge at fault if it is one edge, as for an endpoint out of range; otherwise no_edge.
     std::uint64_t edge() const noexcept { return m_edge; }
 
+    /// The graph at fault, of those of minimum_spanning_forests; otherwise no_graph.
+    std::uint64_t graph() const noexcept { return m_graph; }
+
 private:
     std::uint64_t m_edge;
+    std::uint64_t m_graph;
 };
 
 /// An option has an invalid value; what() names both.
@@ -60,10 +67,22 @@ public:
     {
     }
 
+    /// The same in one of several graphs.
+    nan_weight(std::uint64_t edge, std::uint64_t graph)
+        : error("boost_gpu_mst: the weight of edge " + std::to_string(edge) + " of graph "
+                + std::to_string(graph) + " is NaN; every weight needs a place in the order"),
+          m_edge(edge), m_graph(graph)
+    {
+    }
+
     std::uint64_t edge() const noexcept { return m_edge; }
+
+    /// The graph of minimum_spanning_forests that the edge is in; otherwise invalid_graph::no_graph.
+    std::uint64_t graph() const noexcept { return m_graph; }
 
 private:
     std::uint64_t m_edge;
+    std::uint64_t m_graph = invalid_graph::no_graph;
 };
 
 /// An explicitly requested platform or device cannot be used; what() says why.

@@ -96,7 +96,7 @@ def check_reference(pages):
             assert re.search(r">Examples?<", text), f"the page of {name} has no example"
     for name in ("kruskal_minimum_spanning_tree", "minimum_spanning_forest", "minimum_spanning_forest_of_arrays",
                  "minimum_spanning_forest_of_stream", "mpi", "verify_minimum_spanning_forest", "single_linkage",
-                 "cut_at_height", "cut_into_clusters"):
+                 "cut_at_height", "cut_into_clusters", "minimum_spanning_forests"):
         for part in ("Parameters", "Returns", "Throws", "Complexity"):
             assert re.search(rf">{part}\b", pages[f"reference/{name}.html"]), f"the page of {name} lacks {part}"
 

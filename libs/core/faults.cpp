@@ -44,6 +44,28 @@ void refuse_asymmetry(std::uint64_t up, std::uint64_t down)
            + " to a lower one");
 }
 
+void refuse_bounds(std::uint64_t graph)
+{
+    BOOST_THROW_EXCEPTION(
+        invalid_graph("boost_gpu_mst: the offsets of graph " + to_string(graph)
+                          + " do not ascend from 0 to the numbers of vertices and edges, or "
+                            "it has 2^32 - 1 of them or more",
+            invalid_graph::no_edge, graph));
+}
+
+void refuse_edge_of(std::uint64_t graph, std::uint64_t edge, std::uint32_t source, std::uint32_t target,
+    std::uint64_t num_vertices)
+{
+    if (source < num_vertices && target < num_vertices)
+        BOOST_THROW_EXCEPTION(nan_weight(edge, graph));
+    bool const is_source = source >= num_vertices;
+    BOOST_THROW_EXCEPTION(invalid_graph("boost_gpu_mst: the " + std::string(is_source ? "source" : "target")
+                                            + " of edge " + to_string(edge) + " of graph " + to_string(graph)
+                                            + " is vertex " + to_string(is_source ? source : target)
+                                            + ", but it has " + to_string(num_vertices) + " vertices",
+        edge, graph));
+}
+
 void check_arrays_are_present(detail::edge_arrays const& g)
 {
     if (g.size == 0)

@@ -35,6 +35,15 @@ namespace boost_gpu_mst
 /// Throws invalid_graph if an array that the edges need is null. Reads none of them.
 void check_arrays_are_present(detail::edge_arrays const& g);
 
+// The same for one of many graphs.
+
+/// Its offsets do not ascend from 0 to the totals, or it is too large.
+[[noreturn]] void refuse_bounds(std::uint64_t graph);
+
+/// An end of an edge is no vertex or, if both are, its weight is NaN.
+[[noreturn]] void refuse_edge_of(std::uint64_t graph, std::uint64_t edge, std::uint32_t source,
+    std::uint32_t target, std::uint64_t num_vertices);
+
 } // namespace boost_gpu_mst
 
 #endif

@@ -3,6 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
+#include <boost_gpu_mst/detail/library/edge_lists.hpp>
 #include <boost_gpu_mst/detail/library/refuse.hpp>
 #include <boost_gpu_mst/error.hpp>
 
@@ -59,6 +60,17 @@ void refuse_nan(std::uint64_t id)
 void refuse_second_walk()
 {
     BOOST_THROW_EXCEPTION(invalid_graph("boost_gpu_mst: edges(g) yields fewer edges than when it was read"));
+}
+
+void refuse_with_number(nan_weight const& fault, std::uint64_t graph)
+{
+    BOOST_THROW_EXCEPTION(nan_weight(fault.edge(), graph));
+}
+
+void refuse_with_number(invalid_graph const& fault, std::uint64_t graph)
+{
+    BOOST_THROW_EXCEPTION(
+        invalid_graph(fault.what() + (" (graph " + std::to_string(graph) + ")"), fault.edge(), graph));
 }
 
 } // namespace detail

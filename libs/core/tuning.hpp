@@ -68,6 +68,11 @@ struct cuda_tuning
     /// with an end that has no light edge.
     std::uint64_t light_first_vertices = std::uint64_t(1) << 22;
 
+    /// Of many graphs, those of more edges than this are not solved by a block each: one would take longer
+    /// than the engine. The engine solves them together, up to `union_edges` at a time.
+    std::uint64_t block_edges = std::uint64_t(1) << 17;
+    std::uint64_t union_edges = std::uint64_t(1) << 25;
+
     /// Several devices are used for graphs of this many edges or more, and this many for each vertex.
     std::uint64_t several_edges = std::uint64_t(1) << 24;
     std::uint64_t several_degree = 4;

@@ -22,6 +22,10 @@ public:
     detail::edge_ids solve(
         detail::edge_arrays const&, options const&, detail::tuning const&, report&) const override;
 
+    /// libs/cpu/solve_many.cpp
+    std::uint64_t solve_many(detail::edge_lists const&, detail::forest_lists&, options const&,
+        detail::tuning const&, report&) const override;
+
     bool can_stream() const override { return true; }
 
     /// libs/cpu/out_of_core/solve.cpp

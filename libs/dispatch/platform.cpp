@@ -9,6 +9,7 @@
 
 #include "libs/core/read_edges.hpp"
 #include "libs/core/step_clock.hpp"
+#include "libs/dispatch/solve_many.hpp"
 #include "libs/distributed/resident_forest.hpp"
 
 #include <boost/throw_exception.hpp>
@@ -104,6 +105,14 @@ std::uint64_t platform::solve_on_device(
     detail::edge_arrays const&, void*, unsigned, options const&, detail::tuning const&, report&) const
 {
     refuse(*this, "arrays in device memory");
+}
+
+std::uint64_t platform::solve_many(detail::edge_lists const& g, detail::forest_lists& to, options const& o,
+    detail::tuning const& t, report& r) const
+{
+    if (g.where == detail::residence::device)
+        refuse(*this, "arrays in device memory");
+    return solve_one_by_one(*this, g, to, o, t, r);
 }
 
 bool platform::can_stream() const

@@ -9,6 +9,7 @@
 #include <boost_gpu_mst/config.hpp>
 #include <boost_gpu_mst/detail/library/edge_arrays.hpp>
 #include <boost_gpu_mst/detail/library/edge_ids.hpp>
+#include <boost_gpu_mst/detail/library/edge_lists.hpp>
 #include <boost_gpu_mst/detail/library/forest_output.hpp>
 #include <boost_gpu_mst/detail/library/parallel_edge_source.hpp>
 #include <boost_gpu_mst/options.hpp>
@@ -102,6 +103,11 @@ public:
     /// Device input, ids (4 or 8 bytes wide) to device memory; returns how many.
     virtual std::uint64_t solve_on_device(detail::edge_arrays const&, void* ids, unsigned id_bytes,
         options const&, detail::tuning const&, report&) const;
+
+    /// Many graphs, ids to host or device memory; returns how many, and fills r.total if it is wanted. Base
+    /// class: graph by graph, from host to host memory.
+    virtual std::uint64_t solve_many(detail::edge_lists const&, detail::forest_lists&, options const&,
+        detail::tuning const&, report&) const;
 
     /// Whether solve_streamed() is supported.
     virtual bool can_stream() const;

@@ -11,6 +11,7 @@
 #include <boost_gpu_mst/edge_id.hpp>
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
+#include <boost_gpu_mst/minimum_spanning_forests.hpp>
 #include <boost_gpu_mst/version.hpp>
 #include <boost_gpu_mst/warm_up.hpp>
 
@@ -251,6 +252,57 @@ nb::object csr(nb::handle starts, nb::handle targets, nb::handle weights, nb::ha
     return solved(g, w, out, {want_report, copy, signals}, named);
 }
 
+/// A copy: k + 1 numbers take little of the time of k graphs.
+std::vector<std::uint64_t> offsets_of(nb::handle passed, char const* name)
+{
+    auto const a = array_of<array>(passed, name);
+    if (on_device(a))
+        throw invalid_graph("offsets of many graphs must be in host memory");
+    auto const copied = [&](auto const* from)
+    {
+        std::vector<std::uint64_t> to;
+        for (std::size_t i = 0; i != a.size(); ++i)
+            to.push_back(static_cast<std::uint64_t>(from[i]));
+        return to;
+    };
+    if (has_dtype<std::uint32_t>(a))
+        return copied(static_cast<std::uint32_t const*>(a.data()));
+    if (has_dtype<std::int32_t>(a))
+        return copied(static_cast<std::int32_t const*>(a.data()));
+    return copied(static_cast<std::uint64_t const*>(a.data()));
+}
+
+/// The ids, where those of each graph begin, and the report.
+nb::object forests(nb::handle vertex_offsets, nb::handle edge_offsets, nb::handle sources, nb::handle targets,
+    nb::handle weights, bool want_report, bool copy, bool signals, nb::dict const& named)
+{
+    auto const u = array_of<array>(sources, "sources"), v = array_of<array>(targets, "targets"),
+               w = array_of<array>(weights, "weights");
+    edge_arrays g = graph_of(u, v, w);
+    if (g.where == residence::device)
+        throw invalid_graph("many graphs must be in host memory");
+    g.sources = vertex_ids(u, "sources");
+    std::vector<std::uint64_t> const first_vertex = offsets_of(vertex_offsets, "vertex_offsets"),
+                                     first_edge = offsets_of(edge_offsets, "edge_offsets");
+    call_options o = options_of(named);
+    report r;
+    spanning_forests found = run(g, o, {want_report, copy, signals},
+        [&](edge_arrays const& in, options const& selected)
+        {
+            detail::edge_lists all;
+            all.type = in.type;
+            all.sources = in.sources;
+            all.targets = in.targets;
+            all.weights = in.weights;
+            detail::check_length("the targets array", v.size(), "the sources array's", u.size());
+            detail::check_length("the weights array", w.size(), "the sources array's", u.size());
+            return detail::solve_lists_on_host(
+                all, first_vertex, first_edge, w.size(), selected, want_report ? &r : nullptr);
+        });
+    return nb::make_tuple(numpy_array(std::move(found.ids)), numpy_array(std::move(found.offsets)),
+        want_report ? nb::cast(std::move(r)) : nb::none());
+}
+
 double warm_up(int device)
 {
     without_gil const released;
@@ -288,5 +340,8 @@ NB_MODULE(_core, m)
         nb::arg("signals"), nb::arg("options"));
     m.def("csr", &python::csr, nb::arg("offsets"), nb::arg("targets"), nb::arg("weights"),
         nb::arg("out").none(), nb::arg("want_report"), nb::arg("copy"), nb::arg("signals"),
+        nb::arg("options"));
+    m.def("forests", &python::forests, nb::arg("vertex_offsets"), nb::arg("edge_offsets"), nb::arg("sources"),
+        nb::arg("targets"), nb::arg("weights"), nb::arg("want_report"), nb::arg("copy"), nb::arg("signals"),
         nb::arg("options"));
 }

@@ -9,6 +9,8 @@
 #include "test/api/backend.hpp"
 #include "test/unit/gpu.hpp"
 
+#include "test/api/many_graphs.hpp"
+
 #include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
 
 namespace
@@ -75,4 +77,91 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(csr_rows, Weight, weight_types)
     check<std::uint64_t>(by_32, g.kruskal());
     check<std::uint32_t>(by_64, g.kruskal());
     check<std::uint64_t>(by_64, g.kruskal());
+}
+
+namespace
+{
+
+/// Forests of many graphs in device memory: only ids and offsets may be written.
+template <class Id, class Graphs>
+void check_many(Graphs const& g, std::uint64_t vertices, std::uint64_t count,
+    boost_gpu_mst::spanning_forests const& expected, boost_gpu_mst::options const& o)
+{
+    Id const poison = std::numeric_limits<Id>::max() - 1;
+    on_device<Id> const ids(std::vector<Id>(vertices + 1, poison));
+    on_device<std::uint64_t> const offsets(std::vector<std::uint64_t>(count + 2, 77));
+    boost_gpu_mst::report r;
+    std::uint64_t const size = minimum_spanning_forests(g, ids.data(), offsets.data(), o, &r);
+    BOOST_TEST(size == expected.ids.size());
+    BOOST_TEST((r.backend == boost_gpu_mst::backend::cuda));
+    std::vector<Id> padded(expected.ids.begin(), expected.ids.end());
+    padded.resize(vertices + 1, poison);
+    BOOST_TEST((ids.fetch() == padded));
+    std::vector<std::uint64_t> begins = expected.offsets;
+    begins.push_back(77);
+    BOOST_TEST((offsets.fetch() == begins));
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(many_graphs, Weight, weight_types)
+{
+    auto const g = api_test::mixture<Weight>(weights::tied);
+    std::vector<std::uint32_t> const narrow_v(g.vertex_offsets.begin(), g.vertex_offsets.end()),
+        narrow_e(g.edge_offsets.begin(), g.edge_offsets.end());
+    on_device<std::uint64_t> const vo(g.vertex_offsets), eo(g.edge_offsets);
+    on_device<std::uint32_t> const vo32(narrow_v), eo32(narrow_e), u(g.arrays.sources), v(g.arrays.targets);
+    on_device<Weight> const w(g.arrays.weights);
+    std::uint64_t const vertices = g.vertex_offsets.back(), edges = g.edge_offsets.back();
+    on_a_stream const mine;
+    auto const expected = boost_gpu_mst::minimum_spanning_forests(
+        g.vertex_offsets, g.edge_offsets, g.arrays.sources, g.arrays.targets, g.arrays.weights);
+    g.check(expected, {});
+    boost_gpu_mst::device_edge_lists<Weight> const wide{
+        g.all.size(), vertices, edges, vo.data(), eo.data(), u.data(), v.data(), w.data()};
+    boost_gpu_mst::device_edge_lists<Weight, std::uint32_t> const narrow{
+        g.all.size(), vertices, edges, vo32.data(), eo32.data(), u.data(), v.data(), w.data()};
+    check_many<std::uint32_t>(wide, vertices, g.all.size(), expected, mine.options);
+    check_many<std::uint64_t>(narrow, vertices, g.all.size(), expected, mine.options);
+}
+
+BOOST_AUTO_TEST_CASE(many_weightings)
+{
+    auto const one = random_graph<double>(150, 600, weights::tied, 3);
+    std::vector<double> rows;
+    for (double k = 0; k != 50; ++k)
+        for (double const x : one.weights)
+            rows.push_back(x * (1 + std::fmod(k, 3)) - k);
+    on_device<std::uint32_t> const u(one.sources), v(one.targets);
+    on_device<double> const w(rows);
+    boost_gpu_mst::device_weightings<double> const g{50, 150, 600, u.data(), v.data(), w.data()};
+    auto const expected = boost_gpu_mst::minimum_spanning_forests(150, 50, one.sources, one.targets, rows);
+    check_many<std::uint32_t>(g, 150 * 50, 50, expected, api_test::tested());
+}
+
+BOOST_AUTO_TEST_CASE(faults_of_many_graphs)
+{
+    auto g = api_test::mixture<float>(weights::tied);
+    std::uint64_t const graph = 10, edge = 1, place = g.edge_offsets[graph] + edge;
+    on_device<std::uint64_t> const vo(g.vertex_offsets), eo(g.edge_offsets);
+    g.arrays.weights[place] = std::numeric_limits<float>::quiet_NaN();
+    on_device<std::uint32_t> const u(g.arrays.sources), v(g.arrays.targets);
+    on_device<float> const w(g.arrays.weights);
+    std::uint64_t const vertices = g.vertex_offsets.back();
+    on_device<std::uint32_t> const ids(std::vector<std::uint32_t>(vertices, 7));
+    on_device<std::uint64_t> const offsets(std::vector<std::uint64_t>(g.all.size() + 1, 7));
+    boost_gpu_mst::device_edge_lists<float> lists{
+        g.all.size(), vertices, g.edge_offsets.back(), vo.data(), eo.data(), u.data(), v.data(), w.data()};
+    auto const at = [&](auto const& e) { return e.graph() == graph && e.edge() == edge; };
+    BOOST_CHECK_EXCEPTION(minimum_spanning_forests(lists, ids.data(), offsets.data(), api_test::tested()),
+        boost_gpu_mst::nan_weight, at);
+    lists.num_vertices += 1;
+    BOOST_CHECK_EXCEPTION(minimum_spanning_forests(lists, ids.data(), offsets.data(), api_test::tested()),
+        boost_gpu_mst::invalid_graph, [&](auto const& e) { return e.graph() == g.all.size() - 1; });
+    BOOST_TEST((ids.fetch() == std::vector<std::uint32_t>(vertices, 7)));
+    BOOST_TEST((offsets.fetch() == std::vector<std::uint64_t>(g.all.size() + 1, 7)));
+    boost_gpu_mst::options o;
+    o.backend = boost_gpu_mst::backend::host;
+    BOOST_CHECK_THROW(
+        minimum_spanning_forests(lists, ids.data(), offsets.data(), o), boost_gpu_mst::backend_unavailable);
 }

@@ -4,6 +4,11 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
+#include <boost_gpu_mst/minimum_spanning_forests.hpp>
+
+#if defined(BOOST_GPU_MST_BENCHMARK_WITH_CUDA)
+#include "test/benchmark/device_array.hpp"
+#endif
 
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/compressed_sparse_row_graph.hpp>
@@ -15,8 +20,10 @@
 
 #include <benchmark/benchmark.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <cstdlib>
+#include <functional>
 #include <iterator>
 #include <map>
 #include <memory>
@@ -28,6 +35,8 @@
 
 // Boost's call and ours on small graphs, with types of graphs, weights and maps that callers have. The
 // options are Google Benchmark's; without any, graphs have 5 to 62,500 vertices and 8 to 100,000 edges.
+// Benchmarks whose names begin with "many" compare a loop of calls with one call for all graphs, as many as
+// the last number says.
 
 namespace
 {
@@ -237,6 +246,142 @@ void add_containers(std::string const& container)
     add_container<OutEdges, boost::bidirectionalS>(container, "bidirectionalS");
 }
 
+/// `count` graphs of the same size as arrays, with float weights.
+struct many_graphs
+{
+    many_graphs(std::size_t graphs, std::uint32_t vertices, std::size_t edges)
+        : count(graphs), vertex_offsets(graphs + 1), edge_offsets(graphs + 1), sources(graphs * edges),
+          targets(graphs * edges), weights(graphs * edges)
+    {
+        for (std::size_t g = 0; g <= graphs; ++g)
+        {
+            vertex_offsets[g] = g * vertices;
+            edge_offsets[g] = g * edges;
+        }
+        std::mt19937 random(1);
+        for (std::size_t e = 0; e != weights.size(); ++e)
+        {
+            sources[e] = static_cast<std::uint32_t>(std::uint64_t(random()) * vertices >> 32);
+            targets[e] = static_cast<std::uint32_t>(std::uint64_t(random()) * vertices >> 32);
+            weights[e] = static_cast<float>(random() >> 8);
+        }
+    }
+
+    std::size_t count;
+    std::vector<std::uint64_t> vertex_offsets, edge_offsets;
+    std::vector<std::uint32_t> sources, targets;
+    std::vector<float> weights;
+};
+
+std::size_t loop_of_calls(many_graphs const& g, boost_gpu_mst::options const& o)
+{
+    using boost_gpu_mst::span;
+    std::size_t size = 0;
+    for (std::size_t i = 0; i != g.count; ++i)
+    {
+        std::size_t const first = g.edge_offsets[i], edges = g.edge_offsets[i + 1] - first;
+        size += boost_gpu_mst::minimum_spanning_forest(g.vertex_offsets[i + 1] - g.vertex_offsets[i],
+            span<std::uint32_t const>(g.sources.data() + first, edges),
+            span<std::uint32_t const>(g.targets.data() + first, edges),
+            span<float const>(g.weights.data() + first, edges), o)
+                    .size();
+    }
+    return size;
+}
+
+std::size_t one_call(many_graphs const& g, boost_gpu_mst::options const& o)
+{
+    return boost_gpu_mst::minimum_spanning_forests(
+        g.vertex_offsets, g.edge_offsets, g.sources, g.targets, g.weights, o)
+        .ids.size();
+}
+
+#if defined(BOOST_GPU_MST_BENCHMARK_WITH_CUDA)
+/// The same in device memory, with memory for the forests.
+struct graphs_on_device
+{
+    explicit graphs_on_device(many_graphs const& g)
+        : arrays{copy(g.vertex_offsets), copy(g.edge_offsets), copy(g.sources), copy(g.targets),
+            copy(g.weights)},
+          ids(g.vertex_offsets.back() * sizeof(std::uint32_t)),
+          offsets((g.count + 1) * sizeof(std::uint64_t)), view{g.count, g.vertex_offsets.back(),
+                                                              g.edge_offsets.back(),
+                                                              arrays[0].as<std::uint64_t>(),
+                                                              arrays[1].as<std::uint64_t>(),
+                                                              arrays[2].as<std::uint32_t>(),
+                                                              arrays[3].as<std::uint32_t>(),
+                                                              arrays[4].as<float>()}
+    {
+    }
+
+    std::size_t solve(boost_gpu_mst::options const& o) const
+    {
+        return boost_gpu_mst::minimum_spanning_forests(
+            view, ids.as<std::uint32_t>(), offsets.as<std::uint64_t>(), o);
+    }
+
+    template <class T>
+    static boost_gpu_mst::benchmark::device_array copy(std::vector<T> const& from)
+    {
+        return {from.data(), from.size() * sizeof(T)};
+    }
+
+    boost_gpu_mst::benchmark::device_array arrays[5], ids, offsets;
+    boost_gpu_mst::device_edge_lists<float> view;
+};
+#endif
+
+void add_many(std::size_t graphs, std::uint32_t vertices, std::size_t edges)
+{
+    std::string const name =
+        "many of " + std::to_string(vertices) + " vertices, " + std::to_string(edges) + " edges/";
+    auto const add_way = [&](char const* way, auto const& make, auto const& call)
+    {
+        benchmark::RegisterBenchmark((name + way).c_str(),
+            [=](benchmark::State& state)
+            {
+                try
+                {
+                    many_graphs const g(static_cast<std::size_t>(state.range(0)), vertices, edges);
+                    auto const input = make(g);
+                    std::size_t found = 0;
+                    for (auto _ : state)
+                        found = call(input);
+                    many_graphs const few(std::min<std::size_t>(g.count, 100), vertices, edges);
+                    any_failed |= call(make(few)) != loop_of_calls(few, {});
+                    state.counters["edges"] = double(found);
+                }
+                catch (boost_gpu_mst::backend_unavailable const& e)
+                {
+                    state.SkipWithError(e.what());
+                }
+            })
+            ->Arg(500)
+            ->Arg(static_cast<std::int64_t>(graphs))
+            ->UseRealTime()
+            ->Unit(benchmark::kMillisecond);
+    };
+    boost_gpu_mst::options host;
+    host.backend = boost_gpu_mst::backend::host;
+    auto const itself = [](many_graphs const& g) { return std::cref(g); };
+    add_way("loop, host", itself, [=](many_graphs const& g) { return loop_of_calls(g, host); });
+    add_way("one call, host", itself, [=](many_graphs const& g) { return one_call(g, host); });
+#if defined(BOOST_GPU_MST_BENCHMARK_WITH_CUDA)
+    boost_gpu_mst::options cuda;
+    cuda.backend = boost_gpu_mst::backend::cuda;
+    add_way("one call, CUDA", itself, [=](many_graphs const& g) { return one_call(g, cuda); });
+    for (bool const ordered : {true, false})
+    {
+        cuda.order =
+            ordered ? boost_gpu_mst::output_order::by_weight : boost_gpu_mst::output_order::unordered;
+        add_way(
+            ordered ? "one call, device arrays" : "one call, device arrays, unordered",
+            [](many_graphs const& g) { return graphs_on_device(g); },
+            [=](graphs_on_device const& g) { return g.solve(cuda); });
+    }
+#endif
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -256,6 +401,9 @@ int main(int argc, char** argv)
     add<vectors<std::vector<int>>>("vector<int>");
     add<vectors<measured>>("a type with four operators");
     add_adaptors_and_maps();
+    add_many(100000, 200, 1000);
+    add_many(10000, 2000, 10000);
+    add_many(1000000, 20, 60);
     benchmark::Initialize(&argc, argv);
     if (benchmark::ReportUnrecognizedArguments(argc, argv))
         return EXIT_FAILURE;

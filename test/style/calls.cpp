@@ -13,6 +13,7 @@
 #include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest_of_stream.hpp>
+#include <boost_gpu_mst/minimum_spanning_forests.hpp>
 #include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
 #include <boost_gpu_mst/warm_up.hpp>
 
@@ -76,6 +77,8 @@ void call()
     boost_gpu_mst::minimum_spanning_forest(4, u, v, w, ids.data());
     ids = boost_gpu_mst::minimum_spanning_forest(4, u, v, w);
     boost_gpu_mst::single_linkage(4, u, v, w, ids);
+    ids = boost_gpu_mst::minimum_spanning_forests(offsets, offsets, u, v, w).ids;
+    ids = boost_gpu_mst::minimum_spanning_forests(4, 1, u, v, w).ids;
     boost_gpu_mst::minimum_spanning_forest(
         boost_gpu_mst::host_csr<float, std::uint32_t>(offsets, v, w), std::back_inserter(ids));
     std::vector<boost_gpu_mst::streamed_edge<float>> streamed;

@@ -17,11 +17,13 @@
 #include <boost_gpu_mst/list_devices.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest_of_stream.hpp>
+#include <boost_gpu_mst/minimum_spanning_forests.hpp>
 #include <boost_gpu_mst/ordered_by.hpp>
 #include <boost_gpu_mst/release_cached_memory.hpp>
 #include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
 #include <boost_gpu_mst/warm_up.hpp>
 
+#include <array>
 #include <cmath>
 #include <cstdint>
 #include <functional>
@@ -160,6 +162,27 @@ BOOST_AUTO_TEST_CASE(edges_that_nobody_holds)
     boost_gpu_mst::minimum_spanning_forest_of_stream<std::int32_t>(1000, next, std::back_inserter(forest));
     BOOST_TEST_REQUIRE(forest.size() == 999u);
     BOOST_TEST(forest.back().weight == 998);
+}
+
+BOOST_AUTO_TEST_CASE(many_graphs)
+{
+    // A triangle and a path of three vertices, one behind the other.
+    std::vector<std::uint32_t> const vertex_offsets{0, 3, 6}, edge_offsets{0, 3, 5};
+    std::vector<std::uint32_t> const u{0, 1, 2, 0, 1}, v{1, 2, 0, 1, 2};
+    std::vector<float> const w{3, 1, 2, 8, 7};
+    boost_gpu_mst::spanning_forests const forests =
+        boost_gpu_mst::minimum_spanning_forests(vertex_offsets, edge_offsets, u, v, w);
+    for (std::size_t g = 0; g != forests.size(); ++g)
+        for (boost_gpu_mst::edge_id const id : forests[g])
+            std::cout << "edge " << id << " of graph " << g << '\n';
+    BOOST_TEST((forests.ids == std::vector<boost_gpu_mst::edge_id>{1, 2, 1, 0}));
+    BOOST_TEST((forests.offsets == std::vector<std::uint64_t>{0, 2, 4}));
+
+    std::array<network, 2> const maps{square(), square()};
+    auto const weights_of = [](network const& g) { return get(&road::km, g); };
+    for (std::vector<edge> const& tree : boost_gpu_mst::minimum_spanning_forests(maps, weights_of))
+        std::cout << tree.size() << " roads\n";
+    BOOST_TEST(boost_gpu_mst::minimum_spanning_forests(maps, weights_of).back().size() == 3u);
 }
 
 BOOST_AUTO_TEST_CASE(a_forest_of_anybodys)

@@ -27,6 +27,7 @@ from ._forest import (
     minimum_spanning_forest,
     minimum_spanning_forest_csr,
     minimum_spanning_forest_of_matrix,
+    minimum_spanning_forests,
     minimum_spanning_tree,
 )
 from ._linkage import single_linkage, single_linkage_of_matrix, single_linkage_of_neighbours
@@ -49,6 +50,7 @@ __all__ = [
     "minimum_spanning_forest",
     "minimum_spanning_forest_csr",
     "minimum_spanning_forest_of_matrix",
+    "minimum_spanning_forests",
     "minimum_spanning_tree",
     "single_linkage",
     "single_linkage_of_matrix",

@@ -95,6 +95,16 @@ def minimum_spanning_forest_csr(
     offsets: _Array, targets: _Array, weights: _Array, *,
     out: NDArray[Any] | _SupportsDLPack, return_report: Literal[True], **options: Unpack[Options],
 ) -> tuple[int, Report]: ...
+@overload
+def minimum_spanning_forests(
+    vertex_offsets: _Array, edge_offsets: _Array, sources: _Array, targets: _Array, weights: _Array, *,
+    return_report: Literal[False] = False, **options: Unpack[Options],
+) -> tuple[_Ids, _Ids]: ...
+@overload
+def minimum_spanning_forests(
+    vertex_offsets: _Array, edge_offsets: _Array, sources: _Array, targets: _Array, weights: _Array, *,
+    return_report: Literal[True], **options: Unpack[Options],
+) -> tuple[_Ids, _Ids, Report]: ...
 
 # SciPy's matrices have no types that could be named without its stubs.
 @overload

@@ -54,6 +54,28 @@ def minimum_spanning_forest_csr(offsets, targets, weights, *, out=None, return_r
     return _solved(_core.csr, (rows, v, w), {"target": v}, to, return_report, options)
 
 
+def minimum_spanning_forests(
+        vertex_offsets, edge_offsets, sources, targets, weights, *, return_report=False, **options):
+    """The forests of many graphs in host memory, in one call.
+
+    Graph g has vertex_offsets[g + 1] - vertex_offsets[g] vertices, which count from 0 in each graph, and the edges
+    edge_offsets[g] to edge_offsets[g + 1] - 1 of the three other arrays. Both arrays of offsets begin with 0.
+
+    Returns (ids, offsets): ids[offsets[g]:offsets[g + 1]] are the ids of graph g, which count from its first edge, as
+    minimum_spanning_forest of this graph alone returns them. With `return_report` the result has a Report as well, for
+    all graphs together.
+    """
+    if options.get("want_total") and not return_report:
+        raise InvalidOption("want_total is answered in the report: pass return_report=True as well")
+    firsts = _arrays.offsets(vertex_offsets), _arrays.offsets(edge_offsets)
+    most = 2**32 - 1  # _core knows the number of vertices of each graph
+    arrays = (_arrays.vertex_ids(sources, "sources", most), _arrays.vertex_ids(targets, "targets", most),
+              _arrays.weights(weights))
+    copy = _arrays.may_change(arrays, options.get("on_progress"))
+    ids, offsets, report = _core.forests(*firsts, *arrays, return_report, copy, _arrays.answers_signals(), options)
+    return (ids, offsets, report) if return_report else (ids, offsets)
+
+
 def minimum_spanning_forest_of_matrix(matrix, *, return_report=False, **options):
     """The forest of a SciPy sparse matrix or array, or of a dense array, as one of the same shape in CSR.
 

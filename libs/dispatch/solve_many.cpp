@@ -1,0 +1,192 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// Many graphs in one call: the call is checked, a platform is chosen, and the report is filled.
+
+#include "libs/dispatch/solve_many.hpp"
+
+#include <boost_gpu_mst/detail/library/edge_lists.hpp>
+#include <boost_gpu_mst/error.hpp>
+
+#include "libs/core/arena.hpp"
+#include "libs/core/device_pointer.hpp"
+#include "libs/core/edge_lists.hpp"
+#include "libs/core/exact_sum.hpp"
+#include "libs/core/faults.hpp"
+#include "libs/core/log.hpp"
+#include "libs/core/notify_progress.hpp"
+#include "libs/core/process.hpp"
+#include "libs/core/step_clock.hpp"
+#include "libs/dispatch/candidates.hpp"
+#include "libs/dispatch/check_call.hpp"
+
+#include <boost/throw_exception.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace boost_gpu_mst
+{
+namespace dispatch
+{
+namespace
+{
+
+void check_lists(detail::edge_lists const& g)
+{
+    if (g.is_weightings() == (g.vertex_offsets != nullptr))
+        refuse("one of the arrays of offsets is null");
+    if (g.num_ends() != 0 && (!g.sources || !g.targets))
+        refuse("there are edges but the array of sources or of targets is null");
+    if (g.total_edges != 0 && !g.weights)
+        refuse("there are edges but the array of weights is null");
+    if (g.count >= list_bounds::max_size)
+        refuse("there are 2^32 - 1 graphs or more");
+    if (g.count == 0 && (g.total_vertices != 0 || g.total_edges != 0))
+        refuse("there are vertices or edges, but there is no graph");
+    if (g.where == detail::residence::device)
+        return; // its platform checks the rest
+    void const* const arrays[] = {g.vertex_offsets, g.edge_offsets, g.sources, g.targets, g.weights};
+    if (std::any_of(std::begin(arrays), std::end(arrays), is_device_pointer))
+        refuse("an array was said to be in host memory, but is in device memory");
+    list_bounds const bounds = list_bounds::of(g);
+    for (std::uint64_t i = 0; i != g.count; ++i)
+        if (!bounds.is_valid(i, g.count, g.total_vertices, g.total_edges))
+            refuse_bounds(i);
+}
+
+void check_output(detail::forest_lists const& to, detail::edge_lists const& g)
+{
+    if (to.id_bytes == 0)
+        return;
+    if (to.id_bytes != 4 && to.id_bytes != 8)
+        refuse("edge ids must be 4 or 8 bytes wide");
+    if ((!to.device_ids && g.total_vertices != 0) || !to.device_offsets)
+        refuse("an array that receives edge ids or offsets is null");
+}
+
+input_size size_of(detail::edge_lists const& g)
+{
+    streaming::edge_traits known;
+    known.num_vertices = std::uint32_t(std::min<std::uint64_t>(g.total_vertices, 0xfffffffeu));
+    known.type = g.type;
+    known.size = g.total_edges;
+    return {known, 8 * g.num_ends() + bytes_of(g.type) * g.total_edges};
+}
+
+/// The first candidate that can solve solves. What a failed attempt has written to the report is discarded.
+std::uint64_t solve_by_first(candidates const& chosen, detail::edge_lists const& g, detail::forest_lists& to,
+    options const& o, report& r)
+{
+    report const before = r;
+    std::string why;
+    for (auto at = chosen.all.begin();; ++at)
+    {
+        while (at + 1 != chosen.all.end() && at[1].on == at->on)
+            ++at; // all graphs are on the device at once, whether or not one alone would be streamed
+        r.backend = at->on->number();
+        r.reason = at->reason.empty() ? why : at->reason;
+        try
+        {
+            return at->on->solve_many(g, to, o, detail::current_tuning(), r);
+        }
+        catch (device_out_of_memory const& e)
+        {
+            why = e.what();
+            if (at + 1 == chosen.all.end())
+                throw;
+        }
+        catch (backend_unavailable const& e)
+        {
+            why = e.what();
+            if (at + 1 == chosen.all.end())
+                throw;
+        }
+        r = before;
+    }
+}
+
+} // namespace
+
+std::uint64_t solve_one_by_one(platform const& by, detail::edge_lists const& g, detail::forest_lists& to,
+    options const& o, detail::tuning const& t, report& r)
+{
+    list_bounds const bounds = list_bounds::of(g);
+    std::vector<edge_id> ids;
+    std::int64_t digits[detail::max_digits] = {};
+    to.offsets.assign(1, 0);
+    for (std::uint64_t i = 0; i != g.count; ++i)
+    {
+        detail::edge_arrays const one = one_of(g, bounds, i);
+        report of_one;
+        detail::edge_ids const forest = detail::with_number(i, [&] { return by.solve(one, o, t, of_one); });
+        ids.insert(ids.end(), forest.begin(), forest.end());
+        to.offsets.push_back(ids.size());
+        if (o.want_total)
+            detail::add_weights(one.weights, g.type, forest.data(), forest.size(), 1, digits);
+        streaming::add_steps(of_one.steps, r.steps);
+        r.device = of_one.device;
+        r.engine = of_one.engine;
+        r.devices = of_one.devices;
+        r.rounds = std::max(r.rounds, of_one.rounds);
+        r.device_bytes = std::max(r.device_bytes, of_one.device_bytes);
+    }
+    if (o.want_total)
+        r.total = detail::total_of(g.type, digits);
+    to.ids = detail::buffer<edge_id>(ids.size());
+    std::copy(ids.begin(), ids.end(), to.ids.data());
+    return ids.size();
+}
+
+} // namespace dispatch
+
+namespace detail
+{
+
+std::uint64_t solve_many(edge_lists const& input, forest_lists& to, options const& requested, report& r)
+{
+    using namespace dispatch;
+    dispatch::check(requested);
+    if (requested.want_components || requested.want_tree_totals)
+        BOOST_THROW_EXCEPTION(invalid_option(
+            "boost_gpu_mst: options.want_components and want_tree_totals are not for many graphs at once"));
+    check_single_device(requested, "one solves many graphs");
+    check_lists(input);
+    check_output(to, input);
+    without_cancellation const uncancelled;
+    arena_of_call const arena(requested.workspace);
+    options o = with_first_device(requested);
+    o.devices.clear();
+    edge_lists g = input;
+    g.heaviest_first = o.objective == objective::maximum;
+    r.vertices = g.total_vertices;
+    r.edges = g.total_edges;
+    if (g.where == residence::device)
+    {
+        check_device_arrays(o);
+        r.backend = backend::cuda;
+        r.reason = "the arrays are in the memory of " + require(cuda_platform(), o.device);
+        r.forest_edges = cuda_platform().solve_many(g, to, o, current_tuning(), r);
+    }
+    else
+    {
+        auto const begin = std::chrono::steady_clock::now();
+        candidates const chosen = choose_candidates(size_of(g), o, current_tuning());
+        r.forest_edges = solve_by_first(chosen, g, to, o, r);
+        if (chosen.starts && chosen.is_put_off)
+            chosen.starts->host_took(seconds_since(begin), chosen.call);
+        else if (chosen.starts && r.backend == chosen.all.front().on->number())
+            chosen.starts->start_took(seconds_since(begin), chosen.call);
+    }
+    r.trees = r.vertices - r.forest_edges;
+    log_call(r);
+    return r.forest_edges;
+}
+
+} // namespace detail
+} // namespace boost_gpu_mst

@@ -1,0 +1,263 @@
+//          Copyright the boost_gpu_mst authors 2026.
+// Distributed under the Boost Software License, Version 1.0.
+//    (See accompanying file LICENSE_1_0.txt or copy at
+//          https://www.boost.org/LICENSE_1_0.txt)
+
+// minimum_spanning_forests: the same forests as of one call for each graph. CTest runs this a second time and
+// asks for CUDA; device_arrays_test has the overloads for device memory.
+
+#include "test/api/backend.hpp"
+#include "test/support/test.hpp"
+
+#include "test/api/many_graphs.hpp"
+#include "test/unit/check.hpp"
+
+#include <boost_gpu_mst/minimum_spanning_forests.hpp>
+
+#include <boost/graph/adjacency_list.hpp>
+
+#include <list>
+
+namespace
+{
+
+using namespace boost_gpu_mst;
+using api_test::many_graphs;
+using engine_test::all_orders;
+using engine_test::graph;
+using engine_test::random_graph;
+using engine_test::weight_types;
+using engine_test::weights;
+
+template <class Weight>
+spanning_forests solve(
+    many_graphs<Weight> const& g, options const& o = api_test::tested(), report* r = nullptr)
+{
+    return minimum_spanning_forests(
+        g.vertex_offsets, g.edge_offsets, g.arrays.sources, g.arrays.targets, g.arrays.weights, o, r);
+}
+
+template <class Weight>
+many_graphs<Weight> triangles()
+{
+    many_graphs<Weight> all;
+    for (int i = 0; i != 3; ++i)
+        all.add({"triangle", 3, {0, 1, 2}, {1, 2, 0}, {Weight(3), Weight(1), Weight(2)}});
+    return all;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(mixtures_of_sizes, Weight, weight_types)
+{
+    for (weights const kind : {weights::tied, weights::extreme, weights::any})
+    {
+        many_graphs<Weight> const g = api_test::mixture<Weight>(kind);
+        for (objective const which : {objective::minimum, objective::maximum})
+        {
+            options o = api_test::tested();
+            o.objective = which;
+            report r;
+            g.check(solve(g, o, &r), o);
+            BOOST_TEST((r.backend == o.backend));
+            BOOST_TEST(!r.device.empty());
+            BOOST_TEST(!r.reason.empty());
+            BOOST_TEST(!r.steps.empty());
+            BOOST_TEST(r.engine.find("per graph") != std::string::npos);
+            BOOST_TEST(r.vertices == g.vertex_offsets.back());
+            BOOST_TEST(r.edges == g.edge_offsets.back());
+            BOOST_TEST(r.trees == r.vertices - r.forest_edges);
+            BOOST_TEST(r.total.to_string() == g.total(which));
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(orders_and_the_engine, Weight, weight_types)
+{
+    // Graphs of more than 60 edges go to the engine, alone or together.
+    for (std::uint64_t const united : {0, 3000, 1 << 20})
+    {
+        detail::tuning t;
+        t.cuda.block_edges = 60;
+        t.cuda.union_edges = united;
+        detail::scoped_tuning const scope(t);
+        many_graphs<Weight> const g = api_test::mixture<Weight>(weights::tied);
+        for (output_order const order : all_orders)
+        {
+            options o = api_test::tested();
+            o.order = order;
+            o.threads = united == 0 ? 1 : 3;
+            g.check(solve(g, o), o);
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(nothing)
+{
+    std::vector<std::uint32_t> const none, zero = {0};
+    spanning_forests const found =
+        minimum_spanning_forests(zero, zero, none, none, std::vector<float>(), api_test::tested());
+    BOOST_TEST(found.size() == 0u);
+    BOOST_TEST(found.ids.empty());
+    BOOST_TEST(found.offsets.size() == 1u);
+    BOOST_TEST(
+        minimum_spanning_forests(5, 0, none, none, std::vector<int>(), api_test::tested()).size() == 0u);
+    BOOST_TEST(
+        minimum_spanning_forests(0, 4, none, none, std::vector<int>(), api_test::tested()).size() == 4u);
+}
+
+BOOST_AUTO_TEST_CASE(offsets_of_other_types)
+{
+    many_graphs<int> const g = triangles<int>();
+    std::vector<int> const v(g.vertex_offsets.begin(), g.vertex_offsets.end());
+    std::vector<std::int64_t> const e(g.edge_offsets.begin(), g.edge_offsets.end());
+    options const o = api_test::tested();
+    report r;
+    g.check(minimum_spanning_forests(v, e, g.arrays.sources, g.arrays.targets, g.arrays.weights, o, &r), o);
+    BOOST_TEST(r.vertices == 9u);
+}
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(weightings, Weight, weight_types)
+{
+    for (std::uint32_t const n : {9u, 300u})
+    {
+        graph<Weight> one = random_graph<Weight>(n, 4 * n, weights::tied, n);
+        many_graphs<Weight> rows;
+        for (unsigned k = 0; k != 20; ++k)
+        {
+            std::rotate(one.weights.begin(), one.weights.begin() + 1, one.weights.end());
+            rows.add(one);
+        }
+        options const o = api_test::tested();
+        report r;
+        rows.check(minimum_spanning_forests(
+                       n, rows.all.size(), one.sources, one.targets, rows.arrays.weights, o, &r),
+            o);
+        BOOST_TEST(r.edges == rows.arrays.weights.size());
+        BOOST_TEST(r.total.to_string() == rows.total(objective::minimum));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(faults_name_graph_and_edge)
+{
+    auto const at = [](std::uint64_t g, std::uint64_t e)
+    { return [=](auto const& fault) { return fault.graph() == g && fault.edge() == e; }; };
+    float const nan = std::numeric_limits<float>::quiet_NaN();
+    for (bool const by_engine : {false, true})
+    {
+        detail::tuning t;
+        t.cuda.block_edges = by_engine ? 1 : 1000;
+        detail::scoped_tuning const scope(t);
+        many_graphs<float> g = triangles<float>();
+        g.arrays.weights[5] = nan;
+        BOOST_CHECK_EXCEPTION(solve(g), nan_weight, at(1, 2));
+        BOOST_CHECK_EXCEPTION(solve(g), nan_weight, says("edge 2 of graph 1"));
+        g.arrays.sources[4] = 3; // a vertex of the next graph
+        BOOST_CHECK_EXCEPTION(solve(g), invalid_graph, at(1, 1));
+        BOOST_CHECK_EXCEPTION(
+            solve(g), invalid_graph, says("source of edge 1 of graph 1 is vertex 3", "3 vertices"));
+        g.arrays.targets[0] = 4000000000u;
+        BOOST_CHECK_EXCEPTION(solve(g), invalid_graph, at(0, 0));
+        BOOST_CHECK_EXCEPTION(solve(g), invalid_graph, says("target of edge 0"));
+        many_graphs<float> const good = triangles<float>();
+        good.check(solve(good), api_test::tested());
+        BOOST_CHECK_EXCEPTION(minimum_spanning_forests(3, 2, good.all[0].sources, good.all[0].targets,
+                                  std::vector<float>{1, 2, 3, 1, nan, 3}, api_test::tested()),
+            nan_weight, at(1, 1));
+    }
+    many_graphs<float> large = triangles<float>(); // solved by the engine
+    large.add(random_graph<float>(300, 100000, weights::any, 1));
+    if (large.all.size() == 4)
+    {
+        large.arrays.weights[9 + 77] = nan;
+        BOOST_CHECK_EXCEPTION(solve(large), nan_weight, at(3, 77));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(faults_of_arrays)
+{
+    auto const refused = [](many_graphs<float> const& g, char const* part)
+    { BOOST_CHECK_EXCEPTION(solve(g), invalid_graph, says(part)); };
+    auto const changed = [](auto const& change)
+    {
+        many_graphs<float> g = triangles<float>();
+        change(g);
+        return g;
+    };
+    refused(changed([](auto& g) { g.vertex_offsets[0] = 1; }), "graph 0");
+    refused(changed([](auto& g) { g.vertex_offsets[1] = 7; }), "graph 1");
+    refused(changed([](auto& g) { g.vertex_offsets[1] = 1000; }), "graph");
+    refused(changed([](auto& g) { g.edge_offsets[2] = 2; }), "graph 1");
+    refused(changed([](auto& g) { g.edge_offsets[3] = 8; }), "graph 2");
+    refused(changed([](auto& g) { g.edge_offsets[3] = 10; }), "graph 2");
+    refused(changed([](auto& g) { g.edge_offsets.pop_back(); }), "offsets has length");
+    refused(changed([](auto& g) { g.arrays.weights.pop_back(); }), "weights");
+    refused(changed([](auto& g) { g.arrays.targets.pop_back(); }), "targets");
+    refused(changed([](auto& g) { g.vertex_offsets.clear(); }), "k + 1");
+    many_graphs<float> const g = triangles<float>();
+    BOOST_CHECK_THROW(
+        minimum_spanning_forests(3, 4, g.all[0].sources, g.all[0].targets, g.arrays.weights), invalid_graph);
+    options o = api_test::tested();
+    o.want_components = true;
+    BOOST_CHECK_THROW(solve(g, o), invalid_option);
+    o = api_test::tested();
+    o.on_progress = [](progress const&) { return false; };
+    BOOST_CHECK_THROW(solve(g, o), cancelled);
+}
+
+BOOST_AUTO_TEST_CASE(ranges_of_graphs)
+{
+    using graph_type = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
+        boost::property<boost::edge_weight_t, float>>;
+    std::list<graph_type> graphs;
+    for (unsigned n = 0; n != 30; ++n)
+    {
+        graph<float> const g = random_graph<float>(n + 1, n == 29 ? 20000 : 3 * n, weights::tied, n);
+        graph_type& added = graphs.emplace_back(n + 1);
+        for (std::size_t e = 0; e != g.sources.size(); ++e)
+            add_edge(g.sources[e], g.targets[e], g.weights[e], added);
+    }
+    auto const weight_of = [](graph_type const& g) { return get(boost::edge_weight, g); };
+    auto const check = [&](auto const& found, options const& o)
+    {
+        BOOST_REQUIRE(found.size() == graphs.size());
+        auto forest = found.begin();
+        for (graph_type const& g : graphs)
+            BOOST_TEST((*forest++ == minimum_spanning_forest(g, weight_of(g), o)));
+    };
+    options o = api_test::tested();
+    check(minimum_spanning_forests(graphs), o);
+    for (unsigned const threads : {1u, 3u})
+    {
+        o.threads = threads;
+        report r;
+        auto const found = minimum_spanning_forests(graphs, weight_of, o, &r);
+        check(found, o);
+        double total = 0;
+        std::uint64_t size = 0;
+        auto g = graphs.begin();
+        for (auto const& forest : found)
+        {
+            for (auto const& e : forest)
+                total += get(boost::edge_weight, *g, e);
+            size += forest.size();
+            ++g;
+        }
+        BOOST_TEST(r.forest_edges == size);
+        BOOST_TEST(r.vertices == 30u * 31u / 2u);
+        BOOST_TEST(r.edges == 3u * 29u * 28u / 2u + 20000u);
+        BOOST_TEST(r.total.to_double() == total);
+    }
+    o.objective = objective::maximum;
+    check(minimum_spanning_forests(graphs, weight_of, o), o);
+    check(
+        minimum_spanning_forests(
+            graphs,
+            [](graph_type const& g) { return [&g](auto const& e) { return get(boost::edge_weight, g, e); }; },
+            o),
+        o);
+    put(boost::edge_weight, graphs.back(), *edges(graphs.back()).first,
+        std::numeric_limits<float>::quiet_NaN());
+    BOOST_CHECK_EXCEPTION(
+        minimum_spanning_forests(graphs), nan_weight, [](nan_weight const& e) { return e.graph() == 29; });
+}
