@@ -26,8 +26,8 @@ template <class Key, class Index>
 detail::edge_ids solve_with(thread_team const& on, detail::edge_arrays const& g, options const& o,
     detail::host_tuning const& t, report& r)
 {
-    return t.recursion ? solve_by_recursion<Key, Index>(on, g, o, t, r)
-                       : solve_by_filter_boruvka<Key, Index>(on, g, o, t, r);
+    return o.algorithm == algorithm::recursive_boruvka ? solve_by_recursion<Key, Index>(on, g, o, t, r)
+                                                       : solve_by_filter_boruvka<Key, Index>(on, g, o, t, r);
 }
 
 template <class Key>
