@@ -76,7 +76,8 @@ enum boost_gpu_mst_option
         7, ///< 1, the default: a CSR's edge is its arc in the lower endpoint's row
     BOOST_GPU_MST_OPTION_WANT_COMPONENTS = 8,     ///< 1: the report has the tree of each vertex
     BOOST_GPU_MST_OPTION_DEVICE_MEMORY_LIMIT = 9, ///< bytes; 0, the default, is no limit
-    BOOST_GPU_MST_OPTION_COLD_START = 10          ///< 0: automatic starts a device when it pays, 1: at once
+    BOOST_GPU_MST_OPTION_COLD_START = 10,         ///< 0: automatic starts a device when it pays, 1: at once
+    BOOST_GPU_MST_OPTION_ALGORITHM = 11           ///< 0: the fastest, 1: the recursive Boruvka
 };
 
 /// Numbers of a report.

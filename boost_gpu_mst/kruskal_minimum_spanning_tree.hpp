@@ -79,14 +79,6 @@ OutputIterator kruskal(Graph const& g, OutputIterator out, Params const& params)
     return write(tree, to);
 }
 
-template <class P, class T, class R>
-std::true_type names_parameters(boost::bgl_named_params<P, T, R> const*);
-std::false_type names_parameters(...);
-
-template <class T>
-using if_nameless =
-    std::enable_if_t<!decltype(detail::names_parameters(std::declval<T const*>()))::value, std::nullptr_t>;
-
 } // namespace detail
 
 /// Drop-in for boost::kruskal_minimum_spanning_tree: writes the descriptors of a minimum spanning forest's

@@ -58,6 +58,20 @@ enum class objective
     maximum  ///< the one of greatest total weight: heavier edges first
 };
 
+/// Which algorithm finds the forest. All give the same one.
+enum class algorithm
+{
+    automatic, ///< the fastest that the platform has for the graph (doc/design.md)
+
+    /// The recursion of Vineet, Harish, Patidar and Narayanan (High Performance Graphics 2009) on every
+    /// platform, on a CSR that each round contracts by segmented minima, scans and a split. It takes several
+    /// times as long, and on CUDA and OpenCL more memory. A graph that does not fit a device's memory is
+    /// streamed, and the recursion solves each batch. Calls throw invalid_option with several
+    /// options.devices, for parts on several devices and for streams of edges, which other algorithms join;
+    /// so does mpi::minimum_spanning_forest.
+    recursive_boruvka
+};
+
 /// Argument of the progress callback, which is called once per Boruvka round; an engine without such rounds
 /// calls it once per pass over its edges.
 struct progress
@@ -130,6 +144,9 @@ struct options
 
     /// Among equal weights the edge with the lower id comes first under either objective.
     boost_gpu_mst::objective objective = boost_gpu_mst::objective::minimum;
+
+    /// report.engine says which one ran.
+    boost_gpu_mst::algorithm algorithm = boost_gpu_mst::algorithm::automatic;
 
     /// True: each edge of a CSR is reported by its arc in the row of the lower endpoint. False: by either of
     /// its two arcs, which saves CUDA a search for every edge that the higher endpoint chose. Which arc is

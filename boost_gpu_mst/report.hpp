@@ -55,9 +55,9 @@ struct report
     std::string reason;                                            ///< why this backend, in a sentence
     std::string device; ///< "NVIDIA H200", "2 x NVIDIA H200", or "16 threads"
 
-    /// "fused Boruvka", "filter-Boruvka" or "recursive Boruvka"; of many graphs "one thread per graph" or
-    /// "one block per graph". On OpenCL, "filter-Boruvka" is the recursion behind a filter, not the host's
-    /// engine of that name.
+    /// "fused Boruvka", "filter-Boruvka" or "recursive Boruvka" (options.algorithm); of many graphs "one
+    /// thread per graph" or "one block per graph". On OpenCL, "filter-Boruvka" is the recursion behind a
+    /// filter, not the host's engine of that name.
     std::string engine;
 
     std::uint64_t vertices = 0;

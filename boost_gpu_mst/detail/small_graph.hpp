@@ -105,11 +105,13 @@ public:
 
     std::size_t size() const noexcept { return m_size; }
 
+    /// The descriptor of a selected edge, by its place among them.
+    edge const& operator[](std::size_t i) const { return m_edges[position(m_order[i])]; }
+
     template <class Output>
     auto write(Output& out) const
     {
-        return out.write(
-            size(), 1, [this](std::uint64_t i) -> edge const& { return m_edges[position(m_order[i])]; });
+        return out.write(size(), 1, [this](std::uint64_t i) -> edge const& { return (*this)[i]; });
     }
 
 private:

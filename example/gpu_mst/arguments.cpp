@@ -30,6 +30,7 @@ namespace
 
 namespace po = boost::program_options;
 namespace io = boost_gpu_mst::io;
+using boost_gpu_mst::algorithm;
 using boost_gpu_mst::backend;
 using io::edge_format;
 using io::file_format;
@@ -253,6 +254,9 @@ po::options_description describe_options(arguments& a)
         {{"auto", backend::automatic}, {"cuda", backend::cuda}, {"host", backend::host},
             {"opencl", backend::opencl}},
         "cuda where there is one, else a GPU by opencl, else host");
+    add_choice(add, "algorithm", "A", a.solving.algorithm,
+        {{"auto", algorithm::automatic}, {"recursive_boruvka", algorithm::recursive_boruvka}},
+        "the fastest, or the recursion of the founding papers");
     add("device", po::value(&a.solving.device)->value_name("N")->default_value(-1, "current"),
         "the device's number, as --list-devices has it; CUDA's unless --backend=opencl");
     add("devices", text("LIST", [&a](auto const& word) { a.solving.devices = parse_devices(word); }),

@@ -69,6 +69,9 @@ void set(boost_gpu_mst::options& o, std::int32_t option, std::int64_t value)
     case BOOST_GPU_MST_OPTION_COLD_START:
         o.cold_start = static_cast<boost_gpu_mst::cold_start>(within("COLD_START", value, 0, 1));
         break;
+    case BOOST_GPU_MST_OPTION_ALGORITHM:
+        o.algorithm = static_cast<boost_gpu_mst::algorithm>(within("ALGORITHM", value, 0, 1));
+        break;
     case BOOST_GPU_MST_OPTION_DEVICE_MEMORY_LIMIT:
         o.device_memory_limit = static_cast<std::uint64_t>(within("DEVICE_MEMORY_LIMIT", value, 0, most));
         break;

@@ -12,8 +12,9 @@ namespace detail
 
 struct drop_in_call::data
 {
-    explicit data(bool wants_ends) : context{call_options, unread, wants_ends}
+    data(bool wants_ends, output_order order) : context{call_options, unread, wants_ends}
     {
+        call_options.order = order;
         call_options.want_total = false;
     }
 
@@ -22,7 +23,7 @@ struct drop_in_call::data
     call_context context;
 };
 
-drop_in_call::drop_in_call(bool wants_ends) : m_data(new data(wants_ends)) {}
+drop_in_call::drop_in_call(bool wants_ends, output_order order) : m_data(new data(wants_ends, order)) {}
 
 drop_in_call::~drop_in_call()
 {

@@ -20,9 +20,6 @@ namespace detail
 
 struct host_tuning
 {
-    /// The recursion of libs/reference/boruvka.hpp, instead of the platform's own engine.
-    bool recursion = false;
-
     /// Count arcs in 64 bits even if 32 would do, as a graph of more than 2^31 edges requires.
     bool wide_index = false;
 
@@ -38,7 +35,6 @@ struct host_tuning
 
 struct cuda_tuning
 {
-    bool recursion = false;  ///< as on the host
     bool wide_index = false; ///< as on the host
 
     /// Graphs of more vertices go to the recursion: the fused engine's component numbers have 31 bits.
@@ -103,7 +99,6 @@ struct cuda_tuning
 
 struct opencl_tuning
 {
-    bool recursion = false;        ///< without a filter before it
     bool wide_index = false;       ///< as on the host
     double filter_factor = 1.6;    ///< as on the host
     double filter_threshold = 2.4; ///< as on the host

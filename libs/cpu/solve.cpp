@@ -35,8 +35,9 @@ detail::edge_ids platform::solve(
     {
         using key_type = decltype(key);
         using index_type = decltype(index);
-        return t.host.recursion ? solve_by_recursion<key_type, index_type>(on, g, o, t.host, r)
-                                : solve_by_filter_boruvka<key_type, index_type>(on, g, o, t.host, r);
+        return o.algorithm == algorithm::recursive_boruvka
+                   ? solve_by_recursion<key_type, index_type>(on, g, o, t.host, r)
+                   : solve_by_filter_boruvka<key_type, index_type>(on, g, o, t.host, r);
     };
     // An edge list has two arcs for each edge, a CSR lists both already.
     std::uint64_t const arcs = g.is_csr() ? g.size : 2 * g.size;

@@ -47,6 +47,8 @@ void check_devices(options const& o)
     if (o.stream || o.allocator.allocate || o.allocator.deallocate)
         refuse_option(
             "devices do not go with options.stream and options.allocator, which belong to one device");
+    if (o.devices.size() > 1 || names_all_devices(o))
+        check_algorithm(o, "several devices join their forests by another algorithm");
     for (std::size_t i = 0; i != o.devices.size() && !names_all_devices(o); ++i)
     {
         std::string const place = "devices [" + std::to_string(i) + "] is " + std::to_string(o.devices[i]);
@@ -84,12 +86,19 @@ bool names_all_devices(options const& o)
     return o.devices.size() == 1 && o.devices.front() == all_devices;
 }
 
+void check_algorithm(options const& o, char const* why)
+{
+    if (o.algorithm == algorithm::recursive_boruvka)
+        refuse_option(std::string("algorithm is recursive_boruvka, but ") + why);
+}
+
 void check(options const& o)
 {
     check_enumerator("backend", o.backend, backend::opencl);
     check_enumerator("cold_start", o.cold_start, cold_start::at_once);
     check_enumerator("order", o.order, output_order::unordered);
     check_enumerator("objective", o.objective, objective::maximum);
+    check_enumerator("algorithm", o.algorithm, algorithm::recursive_boruvka);
     if (o.workspace && (o.allocator.allocate || o.allocator.deallocate))
         refuse_option("workspace and options.allocator are both given; device memory comes from one place");
     if (o.backend == backend::opencl && (o.stream || o.allocator.allocate || o.allocator.deallocate))

@@ -22,6 +22,9 @@ namespace dispatch
 /// Whether options.devices stands for all usable devices.
 bool names_all_devices(options const&);
 
+/// Throws invalid_option if the call asks for the recursion, which \p why says is not to be had.
+void check_algorithm(options const&, char const* why);
+
 void check(options const&);
 
 /// What needs no reading of arrays; the platforms read the arrays and check the rest.

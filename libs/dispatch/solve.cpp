@@ -225,6 +225,7 @@ streamed_forest solve(edge_stream const& g, options const& requested, report& r)
 {
     check(requested);
     check_single_device(requested, "one reads a stream of edges");
+    check_algorithm(requested, "a stream of edges is reduced batch by batch by another algorithm");
     without_cancellation const uncancelled;
     arena_of_call const arena(requested.workspace);
     options const o = with_first_device(requested);

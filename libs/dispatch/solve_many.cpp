@@ -152,6 +152,7 @@ std::uint64_t solve_many(edge_lists const& input, forest_lists& to, options cons
 {
     using namespace dispatch;
     dispatch::check(requested);
+    dispatch::check_algorithm(requested, "many graphs in one call are solved by others");
     if (requested.want_components || requested.want_tree_totals)
         BOOST_THROW_EXCEPTION(invalid_option(
             "boost_gpu_mst: options.want_components and want_tree_totals are not for many graphs at once"));

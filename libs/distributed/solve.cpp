@@ -81,6 +81,7 @@ bool check_agreement(group& g, edge_arrays const& a, options const& o, bool want
         {"num_vertices", std::int64_t(a.num_vertices), true},
         {"the type of the weights", std::int64_t(a.type), true},
         {"options.objective", std::int64_t(o.objective), false},
+        {"options.algorithm", std::int64_t(o.algorithm), false},
         {"options.order", std::int64_t(o.order), false},
         {"options.want_total", o.want_total, false},
         {"options.want_components", o.want_components, false},
@@ -152,6 +153,10 @@ private:
         together(
             [&]
             {
+                if (m_options.algorithm == algorithm::recursive_boruvka)
+                    BOOST_THROW_EXCEPTION(
+                        invalid_option("boost_gpu_mst: options.algorithm is recursive_boruvka, but ranks "
+                                       "join their forests by another algorithm"));
                 if (m_options.want_tree_totals)
                     BOOST_THROW_EXCEPTION(invalid_option(
                         "boost_gpu_mst: options.want_tree_totals is not for graphs that many ranks hold"));

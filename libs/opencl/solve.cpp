@@ -114,7 +114,7 @@ detail::edge_ids platform::solve(
     prepare(on, w, o);
     session with(on, w, o, t.opencl, r);
     primitives of_graph(with, g);
-    bool const filtered = !t.opencl.recursion;
+    bool const filtered = o.algorithm != algorithm::recursive_boruvka;
     r.engine = filtered ? "filter-Boruvka" : "recursive Boruvka";
     std::vector<edge_id> forest = filtered ? find_forest_by_filter(of_graph) : find_forest(of_graph);
     r.device_bytes = with.peak();

@@ -83,7 +83,7 @@ private:
 /// Adds the classes Report and Progress.
 void add_report(nanobind::module_& m);
 
-/// Adds the function linkage, which makes SciPy's linkage matrix of a tree.
+/// Adds the functions linkage, which makes SciPy's linkage matrix of a tree, and root_forest.
 void add_linkage(nanobind::module_& m);
 
 /// Adds the functions that read and write the dictionaries of NetworkX's graphs.

@@ -7,6 +7,7 @@
 
 #include <boost_gpu_mst/dendrogram.hpp>
 #include <boost_gpu_mst/edge_id.hpp>
+#include <boost_gpu_mst/root_forest.hpp>
 #include <boost_gpu_mst/span.hpp>
 
 #include <nanobind/nanobind.h>
@@ -16,6 +17,8 @@
 #include <cstdint>
 #include <memory>
 #include <numeric>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace boost_gpu_mst
@@ -54,12 +57,43 @@ nb::object linkage(std::uint32_t n, column<std::uint32_t> const& u, column<std::
     return nb::cast(nb::ndarray<nb::numpy, double, nb::ndim<2>>(data, {size, 4}, owner));
 }
 
+/// A one-dimensional array that owns the values.
+template <class T>
+nb::object array_of(std::vector<T> values)
+{
+    auto kept = std::make_unique<std::vector<T>>(std::move(values));
+    T* const data = kept->data();
+    std::size_t const size = kept->size();
+    nb::capsule owner(kept.get(), [](void* p) noexcept { delete static_cast<std::vector<T>*>(p); });
+    kept.release();
+    return nb::cast(nb::ndarray<nb::numpy, T, nb::ndim<1>>(data, {size}, owner));
+}
+
+nb::object rooted(std::uint32_t n, column<std::uint32_t> const& u, column<std::uint32_t> const& v,
+    column<std::uint64_t> const& ids, column<std::uint32_t> const& roots, unsigned threads)
+{
+    auto const all = [](auto const& of)
+    { return span<std::remove_reference_t<decltype(*of.data())>>(of.data(), of.size()); };
+    rooted_forest made;
+    std::vector<std::int64_t> parent_edge;
+    {
+        without_gil const released;
+        made = root_forest(n, all(u), all(v), all(ids), all(roots), threads);
+        parent_edge.assign(made.parent_edge.begin(), made.parent_edge.end()); // no_edge becomes -1
+    }
+    return nb::make_tuple(array_of(std::move(made.parent)), array_of(std::move(parent_edge)),
+        array_of(std::move(made.depth)), array_of(std::move(made.order)));
+}
+
 } // namespace
 
 void add_linkage(nb::module_& m)
 {
     m.def("linkage", &linkage, nb::arg("num_vertices"), nb::arg("sources").noconvert(),
         nb::arg("targets").noconvert(), nb::arg("heights").noconvert());
+    m.def("root_forest", &rooted, nb::arg("num_vertices"), nb::arg("sources").noconvert(),
+        nb::arg("targets").noconvert(), nb::arg("ids").noconvert(), nb::arg("roots").noconvert(),
+        nb::arg("threads"));
 }
 
 } // namespace python

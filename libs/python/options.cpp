@@ -151,6 +151,12 @@ std::map<std::string, setter> const& setters()
             [](call_options& o, name n, nb::handle v) { o.values.threads = integer<unsigned>(n, v); }},
         {"device", [](call_options& o, name n, nb::handle v) { o.values.device = integer<int>(n, v); }},
         {"devices", [](call_options& o, name n, nb::handle v) { o.values.devices = devices(n, v); }},
+        {"algorithm",
+            [](call_options& o, name n, nb::handle v)
+            {
+                o.values.algorithm = named<algorithm>(n, v,
+                    {{"auto", algorithm::automatic}, {"recursive_boruvka", algorithm::recursive_boruvka}});
+            }},
         {"cold_start",
             [](call_options& o, name n, nb::handle v)
             {

@@ -15,6 +15,7 @@
 
 #include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
+#include <boost_gpu_mst/prim_minimum_spanning_tree.hpp>
 
 // One graph object, three answers: Boost's, this library's, and that of a Kruskal of a dozen lines.
 // The latter breaks ties by edge id, as this library promises.
@@ -178,9 +179,91 @@ std::vector<edge_of<Graph>> drop_in(Graph const& g, Parameters const&... paramet
     return tree;
 }
 
-/// Both functions against Boost on the same object.
+/// Prim's tree of the last vertex: every parent is a neighbour, all paths end at the root, the weights are
+/// those of this tree of the forest, and the distances are the weights.
+template <class Graph, class WeightMap, class Weights>
+void check_prim(Graph const& g, WeightMap weight, std::vector<edge_of<Graph>> const& all, Weights const& ws,
+    std::vector<std::size_t> const& forest)
+{
+    auto const numbers = number(g);
+    if (numbers.empty())
+        return;
+    using value = typename Weights::value_type;
+    std::size_t const root = numbers.rbegin()->second;
+    std::map<vertex_of<Graph>, vertex_of<Graph>> parents;
+    std::map<vertex_of<Graph>, std::conditional_t<std::is_default_constructible<value>::value, value, int>>
+        distances;
+    boost::associative_property_map to(parents);
+    auto const named = boost::root_vertex(numbers.rbegin()->first).weight_map(weight);
+    if constexpr (std::is_default_constructible<value>::value)
+        boost_gpu_mst::prim_minimum_spanning_tree(
+            g, to, named.distance_map(boost::make_assoc_property_map(distances)));
+    else
+        boost_gpu_mst::prim_minimum_spanning_tree(g, to, named);
+    BOOST_REQUIRE(parents.size() == numbers.size());
+
+    // The lightest edge between a vertex and its parent, from either end.
+    std::map<std::size_t, std::size_t> parent, lightest;
+    for (auto const& [v, p] : parents)
+        parent[numbers.at(v)] = numbers.at(p);
+    std::vector<std::set<std::size_t>> component(numbers.size());
+    for (std::size_t v = 0; v != numbers.size(); ++v)
+        component[v] = {v};
+    std::vector<std::size_t> of(numbers.size());
+    std::iota(of.begin(), of.end(), std::size_t(0));
+    for (std::size_t i = 0; i != all.size(); ++i)
+    {
+        std::size_t const u = numbers.at(source(all[i], g)), v = numbers.at(target(all[i], g));
+        for (auto const& [child, above] : {std::pair(u, v), std::pair(v, u)})
+            if (u != v && parent.at(child) == above)
+            {
+                auto const known = lightest.emplace(child, i);
+                if (!known.second && ws[i] < ws[known.first->second])
+                    known.first->second = i;
+            }
+        std::size_t const from = of[u], into = of[v];
+        if (from == into)
+            continue;
+        for (std::size_t const moved : component[from])
+            of[moved] = into;
+        component[into].insert(component[from].begin(), component[from].end());
+    }
+    Weights ours, expected;
+    for (std::size_t v = 0; v != numbers.size(); ++v)
+    {
+        bool const is_child = v != root && of[v] == of[root];
+        BOOST_TEST((parent.at(v) != v) == is_child);
+        BOOST_REQUIRE(lightest.count(v) == (is_child ? 1u : 0u));
+        if (!is_child)
+            continue;
+        ours.push_back(ws[lightest.at(v)]);
+        std::size_t top = v;
+        for (std::size_t steps = 0; top != root && steps != numbers.size(); ++steps)
+            top = parent.at(top);
+        BOOST_TEST(top == root);
+    }
+    for (std::size_t const e : forest)
+        if (of[numbers.at(source(all[e], g))] == of[root])
+            expected.push_back(ws[e]);
+    auto const less = [](auto const& a, auto const& b) { return bool(a < b); };
+    std::sort(ours.begin(), ours.end(), less);
+    std::sort(expected.begin(), expected.end(), less);
+    BOOST_TEST(same_weights(ours, expected));
+    if constexpr (std::is_default_constructible<value>::value)
+        for (auto const& [v, distance] : distances)
+        {
+            std::size_t const n = numbers.at(v);
+            value const wanted = n == root           ? value()
+                                 : lightest.count(n) ? value(ws[lightest.at(n)])
+                                                     : (std::numeric_limits<value>::max)();
+            BOOST_TEST((!(distance < wanted) && !(wanted < distance)));
+        }
+}
+
+/// Both functions against Boost on the same object. Prim's may read an edge from either end: it is left out
+/// if weights depend on that.
 template <class Graph, class WeightMap>
-void check_public_functions(Graph const& g, WeightMap weight)
+void check_public_functions(Graph const& g, WeightMap weight, bool is_symmetric = true)
 {
     auto const all = all_edges(g);
     auto const ws = weights_of(all, g, weight);
@@ -194,6 +277,9 @@ void check_public_functions(Graph const& g, WeightMap weight)
     BOOST_TEST(same_weights(weights_of(dropped_in, g, weight), weights_of(by_boost, g, weight)));
     BOOST_TEST(ordinals(g, all, dropped_in) == expected, boost::test_tools::per_element());
     BOOST_TEST(ordinals(g, all, full) == expected, boost::test_tools::per_element());
+
+    if (is_symmetric)
+        check_prim(g, weight, all, ws, expected);
 
     auto sorted = ws;
     std::sort(sorted.begin(), sorted.end(), [](auto const& a, auto const& b) { return bool(a < b); });

@@ -139,7 +139,7 @@ BOOST_AUTO_TEST_CASE(a_hundred_runs_give_the_same_bits)
     {
         engine_test::tuned_options o = api_test::tested();
         o.threads = std::vector<unsigned>{1, 2, 3, 8}[std::size_t(run) % 4];
-        o.tuning.host.recursion = o.tuning.cuda.recursion = run % 3 == 0;
+        o.algorithm = run % 3 == 0 ? algorithm::recursive_boruvka : algorithm::automatic;
         o.tuning.host.wide_index = o.tuning.cuda.wide_index = run % 5 == 0;
         o.tuning.host.filter_factor = o.tuning.cuda.filter_factor = run % 2 == 0 ? 2 : 0;
         o.tuning.cuda.single_launch_arcs = run % 7 == 0 ? 0 : std::uint64_t(1) << 20;

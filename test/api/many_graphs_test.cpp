@@ -200,6 +200,9 @@ BOOST_AUTO_TEST_CASE(faults_of_arrays)
     options o = api_test::tested();
     o.want_components = true;
     BOOST_CHECK_THROW(solve(g, o), invalid_option);
+    o = {};
+    o.algorithm = boost_gpu_mst::algorithm::recursive_boruvka;
+    BOOST_CHECK_THROW(solve(g, o), invalid_option);
     o = api_test::tested();
     o.on_progress = [](progress const&) { return false; };
     BOOST_CHECK_THROW(solve(g, o), cancelled);

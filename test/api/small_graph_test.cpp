@@ -125,9 +125,7 @@ auto by_library(Graph const& g)
 {
     boost_gpu_mst::options o;
     o.backend = boost_gpu_mst::backend::host;
-    boost_gpu_mst::detail::tuning t;
-    t.host.recursion = true;
-    boost_gpu_mst::detail::scoped_tuning const scope(t);
+    o.algorithm = boost_gpu_mst::algorithm::recursive_boruvka;
     std::vector<typename boost::graph_traits<Graph>::edge_descriptor> tree;
     boost_gpu_mst::detail::forest_of_graph(
         g, get(boost::edge_weight, g), std::back_inserter(tree), boost::param_not_found(), o, nullptr);

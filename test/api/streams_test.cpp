@@ -173,6 +173,9 @@ BOOST_AUTO_TEST_CASE(refusals)
     o.want_components = true;
     BOOST_CHECK_THROW(solve({g}), invalid_option);
     o.want_components = false;
+    o.algorithm = algorithm::recursive_boruvka;
+    BOOST_CHECK_EXCEPTION(solve({g}), invalid_option, says("a stream of edges"));
+    o.algorithm = algorithm::automatic;
     o.on_progress = [](progress const& p) { return p.streamed < 5000; };
     BOOST_CHECK_THROW(solve({g}), cancelled);
     o.on_progress = nullptr;

@@ -61,7 +61,6 @@ void set(detail::tuning& t, std::string const& text)
     using setter = std::function<void()>;
     choose<setter>("tuning field", key,
         {
-            {"recursion", [&] { t.host.recursion = t.cuda.recursion = t.opencl.recursion = yes(); }},
             {"wide_index", [&] { t.host.wide_index = t.cuda.wide_index = yes(); }},
             {"single_launch_arcs", [&] { t.cuda.single_launch_arcs = std::stoull(value); }},
             {"filter_factor", [&] { t.host.filter_factor = t.cuda.filter_factor = std::stod(value); }},
@@ -168,7 +167,7 @@ void add_engines(engine_settings const& s, std::string const& name, graph_source
                 bool const recursion =
                     choose<bool>("engine", engine, {{"default", false}, {"recursion", true}});
                 if (recursion)
-                    set(o.tuning, "recursion=true");
+                    o.algorithm = algorithm::recursive_boruvka;
                 add_benchmark(s,
                     name + '/' + platform + (recursion ? "-recursion" : "")
                         + (threads == "0" ? "" : ":" + threads),

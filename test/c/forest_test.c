@@ -118,6 +118,8 @@ static void options_and_report(void)
     CHECK(boost_gpu_mst_options_set(o, BOOST_GPU_MST_OPTION_ORDER, 1) == 0);
     CHECK(boost_gpu_mst_options_set(o, BOOST_GPU_MST_OPTION_WANT_COMPONENTS, 1) == 0);
     CHECK(boost_gpu_mst_options_set(o, BOOST_GPU_MST_OPTION_COLD_START, 1) == 0);
+    CHECK(boost_gpu_mst_options_set(o, BOOST_GPU_MST_OPTION_ALGORITHM, 1) == 0);
+    CHECK(boost_gpu_mst_options_set(o, BOOST_GPU_MST_OPTION_ALGORITHM, 0) == 0);
     CHECK(boost_gpu_mst_options_set(o, BOOST_GPU_MST_OPTION_COLD_START, 2)
           == BOOST_GPU_MST_STATUS_INVALID_OPTION);
     CHECK(boost_gpu_mst_forest_of_edges(n, m, u, v, w, BOOST_GPU_MST_WEIGHT_FLOAT64, ids, n - 1, &count, o, r)
@@ -194,8 +196,8 @@ static void every_option(void)
     } const by_number[] = {{-1, "BACKEND is -1"}, {-2, "DEVICE is -2"}, {0, ""}, {3, "ORDER is 3"},
         {2, "OBJECTIVE is 2"}, {INT64_C(4294967296), "THREADS is 4294967296"}, {2, "CHECK_SYMMETRY is 2"},
         {-1, "CANONICAL_ARCS is -1"}, {2, "WANT_COMPONENTS is 2"}, {-1, "DEVICE_MEMORY_LIMIT is -1"},
-        {-1, "COLD_START is -1"}};
-    for (int32_t i = 0; i != 11; ++i)
+        {-1, "COLD_START is -1"}, {2, "ALGORITHM is 2"}};
+    for (int32_t i = 0; i != 12; ++i)
         if (i != BOOST_GPU_MST_OPTION_STREAM) /* which may be any */
             CHECK(boost_gpu_mst_options_set(o, i, by_number[i].wrong) == BOOST_GPU_MST_STATUS_INVALID_OPTION
                   && says(by_number[i].message));

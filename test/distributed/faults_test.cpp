@@ -80,6 +80,7 @@ BOOST_AUTO_TEST_CASE(arrays_of_unequal_length)
 BOOST_AUTO_TEST_CASE(an_option_that_means_nothing)
 {
     all_throw<invalid_option>([](graph<float>&, options& o) { o.device = -7; });
+    all_throw<invalid_option>([](graph<float>&, options& o) { o.algorithm = algorithm::recursive_boruvka; });
 }
 
 BOOST_AUTO_TEST_CASE(cancel)

@@ -65,7 +65,7 @@ public:
         o.threads = 1 + bits % 4;
         o.objective = boost_gpu_mst::objective((bits >> 2) & 1);
         o.tuning.host.wide_index = (bits >> 3) & 1;
-        o.tuning.host.recursion = (bits >> 4) % 3 == 1;
+        o.algorithm = boost_gpu_mst::algorithm((bits >> 4) % 3 == 1);
         o.check_symmetry = (bits >> 6) & 1;
         return o;
     }

@@ -116,7 +116,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(no_choice_of_engine_shows, Weight, weight_types)
             o.threads = *rc::gen::inRange(1u, 9u).as("threads");
             detail::host_tuning& host = o.tuning.host;
             detail::cuda_tuning& cuda = o.tuning.cuda;
-            host.recursion = cuda.recursion = *rc::gen::arbitrary<bool>().as("recursion");
+            o.algorithm = algorithm(int(*rc::gen::arbitrary<bool>().as("recursion")));
             host.wide_index = cuda.wide_index = *rc::gen::arbitrary<bool>().as("wide index");
             host.filter_factor = cuda.filter_factor = *rc::gen::element(0.0, 0.5, 2.0);
             host.filter_threshold = cuda.filter_threshold = *rc::gen::element(0.0, 3.0);

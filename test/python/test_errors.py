@@ -95,8 +95,9 @@ def test_options():
     refused(ValueError, "backend is one of 'auto', 'cuda', 'host', 'opencl', not 'gpu'", 3, U, V, W, backend="gpu")
     refused(ValueError, "backend is one of .* not None", 3, U, V, W, backend=None)
     refused(ValueError, "order is one of 'edge', 'unordered', 'weight', not 3", 3, U, V, W, order=3)
+    refused(ValueError, "algorithm is one of 'auto', 'recursive_boruvka', not 'prim'", 3, U, V, W, algorithm="prim")
     refused(ValueError, "cold_start is one of 'at_once', 'when_it_pays', not 1", 3, U, V, W, cold_start=1)
-    refused(TypeError, "there is no option 'max'; there are: backend, .*maximum", 3, U, V, W, max=True)
+    refused(TypeError, "there is no option 'max'; there are: algorithm, backend, .*maximum", 3, U, V, W, max=True)
     refused(TypeError, "threads must be an integer, not 'two'", 3, U, V, W, threads="two")
     refused(ValueError, "threads is out of range: -1", 3, U, V, W, threads=-1)
     refused(TypeError, "maximum must be true or false, not 'no'", 3, U, V, W, maximum="no")
@@ -138,7 +139,8 @@ def test_options_whose_conversion_fails(name):
         options[name] = Faulty(error())
         with pytest.raises((error, mst.InvalidOption)) as caught:
             mst.minimum_spanning_forest(3, U, V, W, **options)
-        assert caught.type is error or name in ("backend", "order", "cold_start")  # words are not converted
+        # Words are not converted.
+        assert caught.type is error or name in ("algorithm", "backend", "order", "cold_start")
 
 
 @pytest.mark.parametrize("value", [numpy.array(2.0), numpy.array([1, 2]), numpy.float64(2), 2.0, None, "\ud800", [],

@@ -16,6 +16,12 @@ import boost_gpu_mst as mst
 GRAPH = 6, [0, 1, 0, 4], [1, 2, 2, 3], [2, 3, 9, 2**62]
 
 
+def test_the_engine_by_name():
+    report = mst.minimum_spanning_forest(
+        3, [0, 1], [1, 2], [1, 2], backend="host", algorithm="recursive_boruvka", return_report=True)[1]
+    assert report.engine == "recursive Boruvka"
+
+
 def test_report():
     ids, report = mst.minimum_spanning_forest(*GRAPH, return_report=True, want_components=True, want_tree_totals=True)
     assert report.total == 2 + 3 + 2**62

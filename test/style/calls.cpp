@@ -14,6 +14,8 @@
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest_of_stream.hpp>
 #include <boost_gpu_mst/minimum_spanning_forests.hpp>
+#include <boost_gpu_mst/prim_minimum_spanning_tree.hpp>
+#include <boost_gpu_mst/root_forest.hpp>
 #include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
 #include <boost_gpu_mst/warm_up.hpp>
 
@@ -22,6 +24,7 @@
 #include <cstdint>
 #include <iterator>
 #include <list>
+#include <map>
 #include <vector>
 
 namespace
@@ -60,6 +63,13 @@ void call_with(Graph const& g)
     tree = boost_gpu_mst::minimum_spanning_forest(g, weigh());
     boost_gpu_mst::verify_minimum_spanning_forest(g, get(boost::edge_weight, g), tree.begin(), tree.end());
     boost_gpu_mst::single_linkage(g, get(boost::edge_weight, g), tree.begin(), tree.end());
+    boost_gpu_mst::root_forest(g, tree.begin(), tree.end());
+    using vertex = typename boost::graph_traits<Graph>::vertex_descriptor;
+    std::map<vertex, vertex> parent;
+    std::map<vertex, double> distance;
+    boost_gpu_mst::prim_minimum_spanning_tree(g, boost::make_assoc_property_map(parent));
+    boost_gpu_mst::prim_minimum_spanning_tree(g, boost::make_assoc_property_map(parent),
+        boost::weight_map(weigh()).distance_map(boost::make_assoc_property_map(distance)));
 }
 
 } // namespace
@@ -79,6 +89,7 @@ void call()
     boost_gpu_mst::single_linkage(4, u, v, w, ids);
     ids = boost_gpu_mst::minimum_spanning_forests(offsets, offsets, u, v, w).ids;
     ids = boost_gpu_mst::minimum_spanning_forests(4, 1, u, v, w).ids;
+    boost_gpu_mst::root_forest(4, u, v, ids, {3});
     boost_gpu_mst::minimum_spanning_forest(
         boost_gpu_mst::host_csr<float, std::uint32_t>(offsets, v, w), std::back_inserter(ids));
     std::vector<boost_gpu_mst::streamed_edge<float>> streamed;

@@ -25,6 +25,7 @@ using road_link = graph_traits<roads>::edge_descriptor;
 
 roads const g(3);
 std::vector<road_link> tree;
+std::vector<std::size_t> parents;
 std::vector<double> weights;
 std::vector<std::uint32_t> ends;
 std::vector<boost_gpu_mst::edge_id> ids;
@@ -39,6 +40,11 @@ struct rows_only
 int* num_vertices(rows_only const&);
 std::pair<int*, int*> vertices(rows_only const&);
 std::pair<int*, int*> out_edges(int, rows_only const&);
+
+struct counting_visitor : dijkstra_visitor<>
+{
+    int calls = 0;
+};
 
 void call()
 {
@@ -141,7 +147,44 @@ void call()
 #ifdef FOREST_OF_A_LIST // sources, targets and weights must be contiguous
     minimum_spanning_forest(3, ends, ends, std::list<int>(), std::back_inserter(ids));
 #endif
+#ifdef PRIM_WITHOUT_WEIGHTS // the graph has no edge_weight property. Name the weights
+    boost_gpu_mst::prim_minimum_spanning_tree(g, &parents[0]);
+#endif
+#ifdef PRIM_WITHOUT_EDGES // the graph has no edges(g) and num_edges(g)
+    boost_gpu_mst::prim_minimum_spanning_tree(rows_only(), &parents[0]);
+#endif
+#ifdef PRIM_WITHOUT_ITS_NAME // the third parameter is a named one
+    boost_gpu_mst::prim_minimum_spanning_tree(g, &parents[0], get(&road::km, g));
+#endif
+#ifdef PRIM_WITH_EDGES_AS_INDEX // this vertex_index_map is a map of edges
+    boost_gpu_mst::prim_minimum_spanning_tree(
+        g, &parents[0], weight_map(by_km).vertex_index_map(get(&road::km, g)));
+#endif
+#ifdef PRIM_INTO_A_VECTOR // a container is not a predecessor_map
+    boost_gpu_mst::prim_minimum_spanning_tree(g, parents, weight_map(by_km));
+#endif
+#ifdef PRIM_INTO_AN_OUTPUT // this predecessor_map is not a writable property map
+    boost_gpu_mst::prim_minimum_spanning_tree(g, out, weight_map(by_km));
+#endif
+#ifdef PRIM_WITH_DISTANCES_IN_A_VECTOR // this distance_map is not a property map
+    boost_gpu_mst::prim_minimum_spanning_tree(g, &parents[0], weight_map(by_km).distance_map(weights));
+#endif
+#ifdef PRIM_FROM_A_NAME // this root_vertex is not a vertex descriptor
+    boost_gpu_mst::prim_minimum_spanning_tree(
+        g, &parents[0], weight_map(by_km).root_vertex(std::string("Rome")));
+#endif
+#ifdef PRIM_WITH_A_VISITOR // prim_minimum_spanning_tree calls no visitor
+    boost_gpu_mst::prim_minimum_spanning_tree(g, &parents[0], weight_map(by_km).visitor(counting_visitor()));
+#endif
+#ifdef PRIM_WITH_A_VISITOR_IN_ITS_PLACE // prim_minimum_spanning_tree calls no visitor
+    boost_gpu_mst::prim_minimum_spanning_tree(
+        g, 0, &parents[0], &weights[0], get(&road::km, g), get(vertex_index, g), counting_visitor());
+#endif
 #ifdef RIGHT
+    boost_gpu_mst::prim_minimum_spanning_tree(
+        g, &parents[0], weight_map(by_km).root_vertex(1).visitor(default_dijkstra_visitor()));
+    boost_gpu_mst::prim_minimum_spanning_tree(g, 0, &parents[0], &weights[0], get(&road::km, g),
+        get(vertex_index, g), make_dijkstra_visitor(null_visitor()));
     boost_gpu_mst::kruskal_minimum_spanning_tree(g, out, weight_map(by_km));
     minimum_spanning_forest(g, by_km, out);
     tree = minimum_spanning_forest(g, by_km);

@@ -12,11 +12,13 @@
 #include <boost/graph/adjacency_matrix.hpp>
 #include <boost/graph/compressed_sparse_row_graph.hpp>
 #include <boost/graph/filtered_graph.hpp>
+#include <boost/graph/prim_minimum_spanning_tree.hpp>
 #include <boost/property_map/function_property_map.hpp>
 #include <boost/property_map/property_map.hpp>
 
 #include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
+#include <boost_gpu_mst/prim_minimum_spanning_tree.hpp>
 #include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
 
 #include <cstdint>

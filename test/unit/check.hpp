@@ -32,7 +32,8 @@ struct engine_under_test
 
     bool is_fused_on_device() const
     {
-        return o.backend == boost_gpu_mst::backend::cuda && !o.tuning.cuda.recursion;
+        return o.backend == boost_gpu_mst::backend::cuda
+               && o.algorithm == boost_gpu_mst::algorithm::automatic;
     }
 };
 

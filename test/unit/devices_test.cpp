@@ -57,13 +57,12 @@ BOOST_AUTO_TEST_CASE(rows_orders_and_engines)
 {
     auto const g = random_graph<std::int32_t>(limited(1000), 8 * limited(1000), weights::tied, 173);
     csr<std::int32_t> const rows(g);
-    for (bool const recursion : {false, true})
+    for (bool const wide : {false, true})
         for (output_order const order : all_orders)
         {
-            tuned_options o = together(recursion ? 2 : devices_here());
+            tuned_options o = together(wide ? 2 : devices_here());
             o.order = order;
-            o.tuning.cuda.recursion = recursion;
-            o.tuning.cuda.wide_index = recursion;
+            o.tuning.cuda.wide_index = wide;
             for (std::uint64_t const batch : {0, 3000}) // parts are held or streamed
             {
                 o.tuning.cuda.batch_edges = batch;

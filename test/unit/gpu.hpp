@@ -29,7 +29,8 @@ inline engine_under_test cuda_with(cuda_engine which, bool wide)
     engine_under_test c{
         std::string(which == cuda_engine::fused ? "fused" : "recursion") + (wide ? ", wide index" : ""), {}};
     c.o.backend = backend::cuda;
-    c.o.tuning.cuda.recursion = which == cuda_engine::recursion;
+    if (which == cuda_engine::recursion)
+        c.o.algorithm = boost_gpu_mst::algorithm::recursive_boruvka;
     c.o.tuning.cuda.wide_index = wide;
     return c;
 }

@@ -19,7 +19,8 @@ inline engine_under_test host_with(unsigned threads, bool wide, bool recursion =
     c.o.backend = boost_gpu_mst::backend::host;
     c.o.threads = threads;
     c.o.tuning.host.wide_index = wide;
-    c.o.tuning.host.recursion = recursion;
+    if (recursion)
+        c.o.algorithm = boost_gpu_mst::algorithm::recursive_boruvka;
     return c;
 }
 

@@ -36,7 +36,8 @@ inline engine_under_test opencl_with(bool recursion, bool wide)
     engine_under_test c{std::string(recursion ? "recursion" : "filter") + (wide ? ", wide index" : ""), {}};
     c.o.backend = backend::opencl;
     c.o.device = opencl_device();
-    c.o.tuning.opencl.recursion = recursion;
+    if (recursion)
+        c.o.algorithm = boost_gpu_mst::algorithm::recursive_boruvka;
     c.o.tuning.opencl.wide_index = wide;
     return c;
 }

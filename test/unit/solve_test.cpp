@@ -103,6 +103,14 @@ BOOST_AUTO_TEST_CASE(options_that_mean_nothing)
     refused([](options& o) { o.backend = backend(4); }, "options.backend is 4");
     refused([](options& o) { o.order = output_order(-1); }, "options.order is -1");
     refused([](options& o) { o.objective = objective(2); }, "options.objective is 2");
+    refused([](options& o) { o.algorithm = algorithm(2); }, "options.algorithm is 2");
+    refused(
+        [](options& o)
+        {
+            o.algorithm = algorithm::recursive_boruvka;
+            o.devices = {0, 1};
+        },
+        "options.algorithm is recursive_boruvka, but several devices");
     refused([](options& o) { o.device = -2; }, "options.device is -2");
     workspace reused;
     refused(
@@ -121,6 +129,19 @@ BOOST_AUTO_TEST_CASE(options_that_mean_nothing)
         "not to backend::opencl");
     refused([](options& o) { o.allocator.deallocate = [](void*, std::size_t, void*) {}; },
         "options.allocator.deallocate is given without allocate");
+}
+
+BOOST_AUTO_TEST_CASE(an_algorithm_by_name)
+{
+    using namespace boost_gpu_mst;
+    options o;
+    o.backend = backend::host;
+    report by_default, by_name;
+    std::vector<edge_id> const expected = solve(small.arrays(), o, by_default);
+    o.algorithm = algorithm::recursive_boruvka;
+    BOOST_TEST((solve(small.arrays(), o, by_name) == expected));
+    BOOST_TEST(by_default.engine == "filter-Boruvka");
+    BOOST_TEST(by_name.engine == "recursive Boruvka");
 }
 
 BOOST_AUTO_TEST_CASE(arrays_that_cannot_be_a_graph)

@@ -55,7 +55,8 @@ BOOST_AUTO_TEST_CASE(all_orders_and_engines)
             {
                 tuned_options o = streamed(g.num_vertices);
                 o.order = order;
-                o.tuning.cuda.recursion = recursion;
+                o.algorithm = recursion ? boost_gpu_mst::algorithm::recursive_boruvka
+                                        : boost_gpu_mst::algorithm::automatic;
                 o.tuning.cuda.wide_index = wide;
                 check_streamed(g.arrays(), kruskal(g), o);
                 check_streamed(rows.arrays(true), rows.kruskal(), o);

@@ -16,6 +16,7 @@
 #include <boost/graph/properties.hpp>
 #include <boost/property_map/property_map.hpp>
 
+#include <cstddef>
 #include <type_traits>
 #include <utility>
 
@@ -150,6 +151,15 @@ constexpr mistake mistake_in_call()
     else
         return mistake_in_output<OutputIterator, typename boost::graph_traits<Graph>::edge_descriptor>();
 }
+
+/// For an argument that is to be named parameters, and is not.
+template <class P, class T, class R>
+std::true_type names_parameters(boost::bgl_named_params<P, T, R> const*);
+std::false_type names_parameters(...);
+
+template <class T>
+using if_nameless =
+    std::enable_if_t<!decltype(detail::names_parameters(std::declval<T const*>()))::value, std::nullptr_t>;
 
 } // namespace detail
 } // namespace boost_gpu_mst

@@ -40,7 +40,12 @@ enum class mistake
     array_is_not_contiguous,
     output_is_container,
     output_is_no_iterator,
-    parameter_has_no_name
+    parameter_has_no_name,
+    tree_is_container,
+    tree_is_no_map,
+    distance_is_no_map,
+    root_is_no_vertex,
+    visitor_is_not_called
 };
 
 /// An error with the remedy, if there is a mistake. test/style/wrong_calls.cpp has one call for each.
@@ -94,6 +99,23 @@ constexpr void explain()
         "boost_gpu_mst: the third parameter is a named one, as of Boost's function: pass "
         "boost::weight_map(weights). minimum_spanning_forest(g, weights, out) takes a weight map by its "
         "place");
+    static_assert(M != mistake::tree_is_container,
+        "boost_gpu_mst: a container is not a predecessor_map. Pass "
+        "boost::make_iterator_property_map(parents.begin(), get(boost::vertex_index, g)) or, if vertices are "
+        "numbers, &parents[0]");
+    static_assert(M != mistake::tree_is_no_map,
+        "boost_gpu_mst: this predecessor_map is not a writable property map from vertices to vertices. "
+        "Prim's "
+        "tree is a map; kruskal_minimum_spanning_tree puts edges out");
+    static_assert(M != mistake::distance_is_no_map,
+        "boost_gpu_mst: this distance_map is not a property map from vertices to which weights can be "
+        "written. Pass boost::make_iterator_property_map(distances.begin(), get(boost::vertex_index, g))");
+    static_assert(M != mistake::root_is_no_vertex,
+        "boost_gpu_mst: this root_vertex is not a vertex descriptor of the graph. Pass one of vertices(g)");
+    static_assert(M != mistake::visitor_is_not_called,
+        "boost_gpu_mst: prim_minimum_spanning_tree calls no visitor, since it does not add one vertex after "
+        "the other. Leave the visitor out, and read the tree from predecessor_map; root_forest gives an "
+        "order");
 }
 
 template <class T, class = void>

@@ -18,7 +18,7 @@ namespace detail
 class drop_in_call
 {
 public:
-    BOOST_GPU_MST_DECL explicit drop_in_call(bool wants_ends);
+    BOOST_GPU_MST_DECL explicit drop_in_call(bool wants_ends, output_order order = output_order::by_weight);
     drop_in_call(drop_in_call const&) = delete;
     drop_in_call& operator=(drop_in_call const&) = delete;
     BOOST_GPU_MST_DECL ~drop_in_call();

@@ -6,12 +6,9 @@
 #ifndef BOOST_GPU_MST_DETAIL_OUTPUT_WRITE_DISJOINT_SETS_HPP
 #define BOOST_GPU_MST_DETAIL_OUTPUT_WRITE_DISJOINT_SETS_HPP
 
-#include <boost_gpu_mst/detail/graph/chunks.hpp>
-#include <boost_gpu_mst/detail/graph/graph_functions.hpp>
 #include <boost_gpu_mst/detail/graph/map_key.hpp>
-#include <boost_gpu_mst/detail/graph/vertex_ids.hpp>
 #include <boost_gpu_mst/detail/library/disjoint_sets.hpp>
-#include <boost_gpu_mst/detail/library/short_array.hpp>
+#include <boost_gpu_mst/detail/output/vertex_of_id.hpp>
 
 #include <boost/graph/graph_traits.hpp>
 #include <boost/graph/named_function_params.hpp>
@@ -29,10 +26,6 @@ namespace boost_gpu_mst
 {
 namespace detail
 {
-
-/// Needs no memory but the stack if there are few vertices.
-template <class T>
-using vertex_array = short_array<T, 32>;
 
 /// The lowest vertex of each vertex's tree, which the tree may have from its own work; otherwise they are
 /// found in `own`, in O(V log V) time.
@@ -55,12 +48,6 @@ std::uint32_t const* roots_of(Tree const& tree, std::uint64_t n, vertex_array<st
 
 template <class PropertyMap>
 constexpr bool is_specified = !std::is_same<std::decay_t<PropertyMap>, boost::param_not_found>::value;
-
-/// Whether every id below ids.bound() belongs to a vertex that is known without asking the graph.
-template <class Graph, class VertexIds>
-constexpr bool names_vertices = is_partitioned<Graph>&& std::is_same<VertexIds, identity_ids>::value;
-template <class Graph, class Vertex>
-inline constexpr bool names_vertices<Graph, numbered_ids<Vertex>> = true;
 
 /// Writes the maps that were given; either may be boost::param_not_found. \p tree is one of those
 /// of partitioned_graph.hpp, listed_graph.hpp and small_graph.hpp.
@@ -91,33 +78,9 @@ void write_disjoint_sets(
         for (std::size_t id = 0; id != size; ++id)
             if (root[id] != id)
                 has_child[root[id]] = true;
-        if constexpr (names_vertices<Graph, VertexIds>)
-        {
-            auto const vertex_of = [&](std::size_t id) -> decltype(auto)
-            {
-                if constexpr (std::is_same<VertexIds, identity_ids>::value)
-                    return static_cast<vertex>(id);
-                else
-                    return ids.vertex(id);
-            };
-            for (std::size_t id = 0; id != size; ++id)
-                put_one(vertex_of(id), vertex_of(root[id]), has_child[id]);
-        }
-        else
-        {
-            // The graph and the index map may throw, so they are asked before anything is written.
-            vertex_array<vertex> descriptor(size);
-            vertex_array<std::uint32_t> all;
-            all.reserve(size);
-            for (auto [v, end] = detail::vertex_range(g); v != end; ++v)
-            {
-                auto const id = static_cast<std::uint32_t>(detail::checked_id(ids, *v));
-                descriptor[id] = *v;
-                all.push_back(id);
-            }
-            for (std::uint32_t const id : all)
-                put_one(descriptor[id], descriptor[root[id]], has_child[id]);
-        }
+        detail::for_each_vertex_id(g, ids,
+            [&](std::uint32_t id, auto const& vertex_of)
+            { put_one(vertex_of(id), vertex_of(root[id]), has_child[id]); });
     }
     else
         (void)g, (void)ids, (void)tree, (void)rank, (void)predecessor;

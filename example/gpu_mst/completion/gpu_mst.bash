@@ -20,7 +20,7 @@ _gpu_mst() {
     [[ $before != --verify ]] || before+=$attached # its value is optional, so it must be attached
     COMPREPLY=()
     case $before in
-        --format | --header | --output-format | --weight | --backend | --verify-graph | --progress | --verify=)
+        --algorithm | --format | --header | --output-format | --weight | --backend | --verify-graph | --progress | --verify=)
             # "--weight is one of auto, int32, ..., not '?'"
             words=$("${COMP_WORDS[0]}" "${before%=}=?" --generate grid:2,2 2>&1 |
                 sed -n 's/.* is one of \(.*\), not .*/\1/p' | tr -d ,) ;;

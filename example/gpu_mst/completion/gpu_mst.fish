@@ -13,7 +13,7 @@ end
 complete -c gpu_mst -s h -d 'print the most used options'
 for option in (gpu_mst --help 2>/dev/null | string match -rg '^  (?:-[a-z] \[ )?--([a-z-]+)')
     switch $option
-        case format header output-format weight backend verify-graph progress
+        case algorithm format header output-format weight backend verify-graph progress
             complete -c gpu_mst -l $option -x -a "(__gpu_mst_values --$option)"
         case verify
             complete -c gpu_mst -l $option -f -a "(__gpu_mst_values --$option)"

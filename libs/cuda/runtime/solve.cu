@@ -109,7 +109,7 @@ void add_up(session& on, detail::edge_arrays const& arrays, forest_ids const& id
 forest_ids solve_by_engine(session& on, resident& input, destination const& to)
 {
     detail::edge_arrays const& g = input.arrays();
-    if (on.tuning().recursion || g.num_vertices == 0 || g.size == 0)
+    if (on.options().algorithm == algorithm::recursive_boruvka || g.num_vertices == 0 || g.size == 0)
         return solve_by_recursion(on, input);
     if (g.num_vertices > on.tuning().fused_vertices)
         return solve_by_recursion(

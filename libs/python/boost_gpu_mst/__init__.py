@@ -32,6 +32,7 @@ from ._forest import (
 )
 from ._linkage import single_linkage, single_linkage_of_matrix, single_linkage_of_neighbours
 from ._options import Options
+from ._rooted import RootedForest, root_forest
 
 __all__ = [
     "BackendUnavailable",
@@ -46,12 +47,14 @@ __all__ = [
     "Options",
     "Progress",
     "Report",
+    "RootedForest",
     "__version__",
     "minimum_spanning_forest",
     "minimum_spanning_forest_csr",
     "minimum_spanning_forest_of_matrix",
     "minimum_spanning_forests",
     "minimum_spanning_tree",
+    "root_forest",
     "single_linkage",
     "single_linkage_of_matrix",
     "single_linkage_of_neighbours",

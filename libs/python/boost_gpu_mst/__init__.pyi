@@ -23,6 +23,7 @@ from ._errors import InvalidOption as InvalidOption
 from ._errors import InvalidType as InvalidType
 from ._errors import NanWeight as NanWeight
 from ._options import Options as Options
+from ._rooted import RootedForest as RootedForest
 
 __all__ = [
     "BackendUnavailable",
@@ -37,11 +38,13 @@ __all__ = [
     "Options",
     "Progress",
     "Report",
+    "RootedForest",
     "__version__",
     "minimum_spanning_forest",
     "minimum_spanning_forest_csr",
     "minimum_spanning_forest_of_matrix",
     "minimum_spanning_tree",
+    "root_forest",
     "single_linkage",
     "single_linkage_of_matrix",
     "single_linkage_of_neighbours",
@@ -127,3 +130,7 @@ def single_linkage_of_matrix(matrix: Any, *, gap: float | None = None, **options
 def single_linkage_of_neighbours(
     distances: ArrayLike, neighbours: ArrayLike, *, gap: float | None = None, **options: Unpack[Options],
 ) -> _Linkage: ...
+def root_forest(
+    num_vertices: SupportsIndex, sources: ArrayLike, targets: ArrayLike, ids: ArrayLike, *,
+    roots: ArrayLike = ..., threads: int = 0,
+) -> RootedForest: ...

@@ -21,6 +21,7 @@ class Options(TypedDict, total=False):
     backend: str  # "auto", "cuda", "opencl" or "host": where the forest is computed
     maximum: bool  # the forest of greatest total weight
     order: str  # order of the ids: "weight", "edge" (ascending) or "unordered" (cheapest)
+    algorithm: str  # "auto", or "recursive_boruvka", the recursion of the founding papers; Report.engine has which ran
     threads: int  # for the host platform; 0 is one for each core
     device: int  # number of the device; -1 is the device of the arrays, or the first
     devices: Sequence[int] | str  # several CUDA devices that solve a large graph together, or "all"

@@ -1,0 +1,39 @@
+#          Copyright the boost_gpu_mst authors 2026.
+# Distributed under the Boost Software License, Version 1.0.
+#    (See accompanying file LICENSE_1_0.txt or copy at
+#          https://www.boost.org/LICENSE_1_0.txt)
+
+"""Rooted forests against a walk in Python."""
+
+import numpy
+import pytest
+
+import boost_gpu_mst as mst
+
+
+def test_paths_to_the_roots():
+    random = numpy.random.default_rng(1)
+    n, u, v = 300, random.integers(0, 300, 400), random.integers(0, 300, 400)
+    ids = mst.minimum_spanning_forest(n, u, v, random.random(400))
+    forest = mst.root_forest(n, u, v, ids, roots=[7])
+    assert forest.parent[7] == 7 and forest.parent_edge[7] == -1 and forest.depth[7] == 0
+    assert sorted(forest.order) == list(range(n))
+    for child in forest.order:
+        parent, edge = int(forest.parent[child]), int(forest.parent_edge[child])
+        if edge == -1:
+            assert parent == child and forest.depth[child] == 0
+        else:
+            assert {parent, child} == {u[edge], v[edge]} and forest.depth[child] == forest.depth[parent] + 1
+    assert (forest.parent_edge >= 0).sum() == len(ids)
+
+
+def test_refusals():
+    with pytest.raises(mst.InvalidGraph, match="closes a cycle"):
+        mst.root_forest(4, [0, 1, 2], [1, 2, 0], [0, 1, 2])
+    with pytest.raises(mst.InvalidOption, match="in the same tree"):
+        mst.root_forest(2, [0], [1], [0], roots=[0, 1])
+    with pytest.raises(mst.InvalidGraph, match="less than 0"):
+        mst.root_forest(2, [0], [1], [-1])
+    with pytest.raises(mst.InvalidType, match="integers"):
+        mst.root_forest(2, [0], [1], [0.5])
+    assert mst.root_forest(0, [], [], []).parent.size == 0
