@@ -23,7 +23,7 @@ foreach(line IN LISTS lines)
 endforeach()
 
 if(DRAWN)
-  execute_process(COMMAND ${CMAKE_COMMAND} -E compare_files ${DRAWN} ${EXPECTED_DRAWING} RESULT_VARIABLE differ)
+  execute_process(COMMAND ${CMAKE_COMMAND} -E compare_files --ignore-eol ${DRAWN} ${EXPECTED_DRAWING} RESULT_VARIABLE differ)
   if(differ)
     message(FATAL_ERROR "${DRAWN} differs from ${EXPECTED_DRAWING}")
   endif()

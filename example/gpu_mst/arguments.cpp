@@ -4,13 +4,14 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "arguments.hpp"
+#include "command_line.hpp"
+
+#include "example/gpu_mst/io/system.hpp"
 
 #include "test/support/generate/generate.hpp"
 
 #include <boost_gpu_mst/list_devices.hpp>
 #include <boost_gpu_mst/version.hpp>
-
-#include <boost/program_options.hpp>
 
 #include <algorithm>
 #include <charconv>
@@ -28,7 +29,6 @@ namespace gpu_mst
 namespace
 {
 
-namespace po = boost::program_options;
 namespace io = boost_gpu_mst::io;
 using boost_gpu_mst::algorithm;
 using boost_gpu_mst::backend;
@@ -146,27 +146,50 @@ Value pick(std::string const& option, std::string const& word, choices<Value> co
         "--" + option + " is one of " + known + ", not '" + word + "'" + suggestion(word, names));
 }
 
-/// An option's value that f takes.
-po::typed_value<std::string>* text(char const* name, std::function<void(std::string const&)> f)
+using taker = std::function<void(std::string const&)>;
+
+taker into(std::string& text)
 {
-    return po::value<std::string>()->value_name(name)->notifier(std::move(f));
+    return [&text](std::string const& word) { text = word; };
+}
+
+option flag(char const* name, bool& set, char const* description, char letter = '\0')
+{
+    return {name, letter, "", "", description, [&set](std::string const&) { set = true; }};
 }
 
 /// An option that takes one of some words, the first of which is "auto"; it is described by \p before, the
 /// words, and \p automatic.
 template <class Value>
-void add_choice(po::options_description_easy_init& add, std::string const& option, char const* name,
-    Value& into, choices<Value> const& from, std::string const& automatic = {},
-    std::string const& before = {})
+option choice(std::string const& name, char const* value, Value& into, choices<Value> const& from,
+    std::string const& automatic = {}, std::string const& before = {})
 {
     std::string words;
-    for (auto const& choice : from)
-        if (choice.first != "auto")
-            words += (words.empty() ? "" : ", ") + choice.first;
-    add(option.c_str(),
-        text(name, [=, &into](std::string const& word) { into = pick(option, word, from); })
-            ->default_value("auto"),
-        (before + words + " or auto" + (automatic.empty() ? "" : ": " + automatic)).c_str());
+    for (auto const& one : from)
+        if (one.first != "auto")
+            words += (words.empty() ? "" : ", ") + one.first;
+    return {name, '\0', value, "auto",
+        before + words + " or auto" + (automatic.empty() ? "" : ": " + automatic),
+        [=, &into](std::string const& word) { into = pick(name, word, from); }};
+}
+
+template <class Number>
+Number parse_number(std::string const& name, std::string const& word)
+{
+    Number number = 0;
+    char const* const end = word.data() + word.size();
+    auto const [rest, code] = std::from_chars(word.data(), end, number);
+    if (std::is_unsigned_v<Number> && word.find('-') != std::string::npos)
+        throw usage_error("--" + name + " is a number that is not negative, not '" + word + "'");
+    if (code != std::errc() || rest != end)
+        throw usage_error("the argument ('" + word + "') for option '--" + name + "' is invalid");
+    return number;
+}
+
+template <class Number>
+taker number_into(char const* name, Number& to)
+{
+    return [name, &to](std::string const& word) { to = parse_number<Number>(name, word); };
 }
 
 /// "500M" and the like: bytes, or times 2^10, 2^20, 2^30, 2^40.
@@ -216,131 +239,132 @@ std::vector<int> parse_devices(std::string const& word)
 }
 
 /// All options except the file's name, grouped under their headings.
-po::options_description describe_options(arguments& a)
+std::vector<option_group> describe_options(arguments& a)
 {
-    po::options_description input("Input", columns);
-    auto add = input.add_options();
-    add("generate", po::value(&a.generate)->value_name("KIND:ARGS"),
-        "make a graph instead of reading one; the kinds are below");
-    add("seed", po::value(&a.seed)->value_name("N")->default_value(1), "seed of --generate");
-    add_choice(add, "format", "F", a.reading.format,
+    option_group input{"Input", {}};
+    option_group* group = &input;
+    auto const add = [&](option o) { group->options.push_back(std::move(o)); };
+    add({"generate", '\0', "KIND:ARGS", "", "make a graph instead of reading one; the kinds are below",
+        into(a.generate)});
+    add({"seed", '\0', "N", "1", "seed of --generate", number_into("seed", a.seed)});
+    add(choice("format", "F", a.reading.format,
         {{"auto", file_format::automatic}, {"csv", file_format::csv}, {"tsv", file_format::tsv},
             {"dimacs", file_format::dimacs}, {"graphml", file_format::graphml},
             {"graphviz", file_format::graphviz}, {"matrix_market", file_format::matrix_market},
             {"metis", file_format::metis}, {"plain", file_format::plain}, {"snap", file_format::snap},
             {"raw", file_format::raw}},
-        "told by content and name");
-    add("member", po::value(&a.member)->value_name("NAME"),
-        "the file to read of an archive, tar or zip, that has several");
-    add("from", po::value(&a.reading.columns.from)->value_name("COLUMN"),
-        "of csv and tsv, an edge's one end, by name or number");
-    add("to", po::value(&a.reading.columns.to)->value_name("COLUMN"), "and the other");
-    add("weight-column", po::value(&a.reading.columns.weight)->value_name("COLUMN"),
-        "and its weight, also of graphml and graphviz; 0: none, each weighs 1");
-    add_choice(add, "header", "H", a.reading.columns.header,
+        "told by content and name"));
+    add({"member", '\0', "NAME", "", "the file to read of an archive, tar or zip, that has several",
+        into(a.member)});
+    add({"from", '\0', "COLUMN", "", "of csv and tsv, an edge's one end, by name or number",
+        into(a.reading.columns.from)});
+    add({"to", '\0', "COLUMN", "", "and the other", into(a.reading.columns.to)});
+    add({"weight-column", '\0', "COLUMN", "",
+        "and its weight, also of graphml and graphviz; 0: none, each weighs 1",
+        into(a.reading.columns.weight)});
+    add(choice("header", "H", a.reading.columns.header,
         {{"auto", header_choice::automatic}, {"yes", header_choice::yes}, {"no", header_choice::no}},
-        "whether the first row has names");
-    add("coordinates", po::value(&a.coordinates)->value_name("FILE"),
-        "where the vertices are, a .co file of DIMACS: for pictures and GeoJSON");
-    add_choice(add, "weight", "T", a.reading.weight,
+        "whether the first row has names"));
+    add({"coordinates", '\0', "FILE", "",
+        "where the vertices are, a .co file of DIMACS: for pictures and GeoJSON", into(a.coordinates)});
+    add(choice("weight", "T", a.reading.weight,
         {{"auto", weight_choice::automatic}, {"int32", weight_choice::int32}, {"int64", weight_choice::int64},
             {"uint64", weight_choice::uint64}, {"float", weight_choice::float32},
             {"double", weight_choice::float64}},
-        "the first but float that holds every weight");
+        "the first but float that holds every weight"));
 
-    po::options_description solving("Solving", columns);
-    add = solving.add_options();
-    add_choice(add, "backend", "B", a.solving.backend,
+    option_group solving{"Solving", {}};
+    group = &solving;
+    add(choice("backend", "B", a.solving.backend,
         {{"auto", backend::automatic}, {"cuda", backend::cuda}, {"host", backend::host},
             {"opencl", backend::opencl}},
-        "cuda where there is one, else a GPU by opencl, else host");
-    add_choice(add, "algorithm", "A", a.solving.algorithm,
+        "cuda where there is one, else a GPU by opencl, else host"));
+    add(choice("algorithm", "A", a.solving.algorithm,
         {{"auto", algorithm::automatic}, {"recursive_boruvka", algorithm::recursive_boruvka}},
-        "the fastest, or the recursion of the founding papers");
-    add("device", po::value(&a.solving.device)->value_name("N")->default_value(-1, "current"),
-        "the device's number, as --list-devices has it; CUDA's unless --backend=opencl");
-    add("devices", text("LIST", [&a](auto const& word) { a.solving.devices = parse_devices(word); }),
-        "several of CUDA's devices that solve a large graph together: 0,1 or all");
-    add("memory", text("SIZE", [&a](auto const& word) { a.memory = parse_size("memory", word); }),
-        "stream the file through so much memory instead of holding it: 500M, 2G; no --verify and no drawing");
-    add("device-memory",
-        text("SIZE",
-            [&a](auto const& word) { a.solving.device_memory_limit = parse_size("device-memory", word); }),
-        "take no more of the GPU's memory; larger graphs are streamed through it");
-    add("maximum",
-        po::bool_switch()->notifier([&a](bool set)
-            { a.solving.objective = set ? boost_gpu_mst::objective::maximum : a.solving.objective; }),
-        "a spanning forest of greatest weight; heaviest edges first");
-    add("threads",
-        po::value<int>()->value_name("N")->default_value(0, "all")->notifier(
-            [&a](int threads)
-            {
-                if (threads < 0 || threads > 65536)
-                    throw usage_error("--threads is a number from 1 to 65536, or 0 for all cores");
-                a.reading.threads = a.solving.threads = static_cast<unsigned>(threads);
-            }),
-        "CPU threads");
+        "the fastest, or the recursion of the founding papers"));
+    add({"device", '\0', "N", "current",
+        "the device's number, as --list-devices has it; CUDA's unless --backend=opencl",
+        number_into("device", a.solving.device)});
+    add({"devices", '\0', "LIST", "",
+        "several of CUDA's devices that solve a large graph together: 0,1 or all",
+        [&a](auto const& word) { a.solving.devices = parse_devices(word); }});
+    add({"memory", '\0', "SIZE", "",
+        "stream the file through so much memory instead of holding it: 500M, 2G; no --verify and no drawing",
+        [&a](auto const& word) { a.memory = parse_size("memory", word); }});
+    add({"device-memory", '\0', "SIZE", "",
+        "take no more of the GPU's memory; larger graphs are streamed through it",
+        [&a](auto const& word) { a.solving.device_memory_limit = parse_size("device-memory", word); }});
+    add({"maximum", '\0', "", "", "a spanning forest of greatest weight; heaviest edges first",
+        [&a](std::string const&) { a.solving.objective = boost_gpu_mst::objective::maximum; }});
+    add({"threads", '\0', "N", "all", "CPU threads",
+        [&a](std::string const& word)
+        {
+            int const threads = parse_number<int>("threads", word);
+            if (threads < 0 || threads > 65536)
+                throw usage_error("--threads is a number from 1 to 65536, or 0 for all cores");
+            a.reading.threads = a.solving.threads = static_cast<unsigned>(threads);
+        }});
 
-    po::options_description output("Output", columns);
-    add = output.add_options();
-    add("output,o", po::value(&a.output)->value_name("FILE"),
+    option_group output{"Output", {}};
+    group = &output;
+    add({"output", 'o', "FILE", "",
         "write the forest's edges as lines 'FROM TO WEIGHT', lightest first, vertices named as in the input; "
         "packed where the name ends in .gz or .zst; - is the standard output, and the summary then goes to "
-        "the error stream");
-    add_choice(add, "output-format", "F", a.output_format,
+        "the error stream",
+        into(a.output)});
+    add(choice("output-format", "F", a.output_format,
         {{"auto", std::nullopt}, {"lines", edge_format::lines}, {"csv", edge_format::csv},
             {"tsv", edge_format::tsv}, {"geojson", edge_format::geojson}},
-        "told by the file's name, else as the input is");
-    add("components", po::value(&a.components)->value_name("FILE"),
-        "write a line 'VERTEX COMPONENT' for each vertex: the tree it is in, or the cluster");
-    add("clusters", po::value(&a.clusters)->value_name("K"),
-        "K single-linkage clusters for --components, --svg and --dot: the forest without its heaviest edges");
-    add("cut", text("W", [&a](auto const& word) { a.cut = parse_height(word); }),
-        "the same by height: the forest without its edges heavier than W");
-    add("dot", po::value(&a.dot)->value_name("FILE"), "write the graph for Graphviz, the forest in red");
-    add("svg", po::value(&a.svg)->value_name("FILE"),
-        "draw the graph, the forest in red; up to 2000 vertices and 20000 edges");
-    add("json", po::bool_switch(&a.json), "print the summary as one JSON object");
-    add("quiet,q", po::bool_switch(&a.quiet), "print no summary");
-    add_choice(add, "progress", "P", a.progress,
+        "told by the file's name, else as the input is"));
+    add({"components", '\0', "FILE", "",
+        "write a line 'VERTEX COMPONENT' for each vertex: the tree it is in, or the cluster",
+        into(a.components)});
+    add({"clusters", '\0', "K", "",
+        "K single-linkage clusters for --components, --svg and --dot: the forest without its heaviest edges",
+        number_into("clusters", a.clusters)});
+    add({"cut", '\0', "W", "", "the same by height: the forest without its edges heavier than W",
+        [&a](auto const& word) { a.cut = parse_height(word); }});
+    add({"dot", '\0', "FILE", "", "write the graph for Graphviz, the forest in red", into(a.dot)});
+    add({"svg", '\0', "FILE", "", "draw the graph, the forest in red; up to 2000 vertices and 20000 edges",
+        into(a.svg)});
+    add(flag("json", a.json, "print the summary as one JSON object"));
+    add(flag("quiet", a.quiet, "print no summary", 'q'));
+    add(choice("progress", "P", a.progress,
         {{"auto", progress_choice::where_seen}, {"always", progress_choice::always},
             {"never", progress_choice::never}},
-        "on the error stream where that is a terminal, once a run takes longer than a second");
+        "on the error stream where that is a terminal, once a run takes longer than a second"));
 
-    po::options_description checking("Checking", columns);
-    add = checking.add_options();
-    add("verify",
-        text("HOW",
-            [&a](auto const& word)
-            {
-                a.verify = pick<verify_choice>(
-                    "verify", word, {{"boost", verify_choice::boost}, {"fast", verify_choice::fast}});
-            })
-            ->implicit_value("boost"),
+    option_group checking{"Checking", {}};
+    group = &checking;
+    add({"verify", '\0', "HOW", "boost",
         "boost: also run boost::kruskal_minimum_spanning_tree, compare exactly, and time both and the "
         "drop-in call; fast: prove the forest minimum without computing another, for graphs too large for "
-        "Boost");
-    add_choice(add, "verify-graph", "G", a.verify_graph,
+        "Boost",
+        [&a](std::string const& word)
+        {
+            a.verify = pick<verify_choice>("verify", word.empty() ? "boost" : word,
+                {{"boost", verify_choice::boost}, {"fast", verify_choice::fast}});
+        },
+        true});
+    add(choice("verify-graph", "G", a.verify_graph,
         {{"auto", graph_choice::automatic}, {"adjacency_list", graph_choice::adjacency_list},
             {"csr", graph_choice::csr}},
-        "csr where the other would take too much memory", "graph type for --verify=boost: ");
+        "csr where the other would take too much memory", "graph type for --verify=boost: "));
 
-    po::options_description other("Other", columns);
-    add = other.add_options();
-    add("list-devices", "print the devices there are and their numbers");
-    add("version", "print the version and the platforms");
-    add(",h", "print the most used options");
-    add("help", "print this");
-
-    po::options_description all(columns);
-    all.add(input).add(solving).add(output).add(checking).add(other);
-    return all;
+    option_group other{"Other", {}};
+    group = &other;
+    taker const nothing = [](std::string const&) {};
+    add({"list-devices", '\0', "", "", "print the devices there are and their numbers", nothing});
+    add({"version", '\0', "", "", "print the version and the platforms", nothing});
+    add({"", 'h', "", "", "print the most used options", nothing});
+    add({"help", '\0', "", "", "print this", nothing});
+    return {input, solving, output, checking, other};
 }
 
-std::string help(po::options_description const& options)
+std::string help(std::vector<option_group> const& options)
 {
     std::ostringstream text;
-    text << about << formats << options << "\nKinds of --generate:\n"
+    text << about << formats << describe(options) << "\nKinds of --generate:\n"
          << boost_gpu_mst::generate::help() << exit_codes;
     return broken(text.str());
 }
@@ -358,25 +382,15 @@ std::string short_help()
                     "gpu_mst --help prints all options, formats and exit codes.\n");
 }
 
-/// Boost.LexicalCast reads -1 as 2^64 - 1.
-void refuse_negative(po::parsed_options const& words)
-{
-    for (po::option const& o : words.options)
-        if ((o.string_key == "seed" || o.string_key == "clusters") && !o.value.empty()
-            && o.value.front().find('-') != std::string::npos)
-            throw usage_error(
-                "--" + o.string_key + " is a number that is not negative, not '" + o.value.front() + "'");
-}
-
 /// Whether writing to \p b would overwrite what was written to \p a; /dev/null may be named twice.
 bool is_same_file(std::string const& a, std::string const& b)
 {
     namespace fs = std::filesystem;
     std::error_code none;
-    if (fs::exists(a, none) && !fs::is_regular_file(a, none))
+    if (!io::is_replaceable(a))
         return false;
-    return fs::weakly_canonical(fs::absolute(a, none), none)
-           == fs::weakly_canonical(fs::absolute(b, none), none);
+    return fs::weakly_canonical(fs::absolute(io::to_path(a), none), none)
+           == fs::weakly_canonical(fs::absolute(io::to_path(b), none), none);
 }
 
 void refuse_same_file(arguments const& a)
@@ -391,7 +405,7 @@ void refuse_same_file(arguments const& a)
 }
 
 /// What options forbid each other.
-void check(arguments const& a, po::variables_map const& given)
+void check(arguments const& a, parsed_command_line const& given)
 {
     if (a.memory != 0
         && (a.verify != verify_choice::none || !a.dot.empty() || !a.svg.empty() || !a.generate.empty()))
@@ -405,7 +419,7 @@ void check(arguments const& a, po::variables_map const& given)
         throw usage_error("--from, --to, --weight-column and --header are of a FILE");
     if (a.solving.objective == boost_gpu_mst::objective::maximum && a.verify == verify_choice::boost)
         throw usage_error("Boost's Kruskal knows minimum forests only; --verify=fast proves maximum ones");
-    if (given.count("clusters") != 0 && a.clusters == 0)
+    if (given.has("--clusters") && a.clusters == 0)
         throw usage_error("--clusters is a number of clusters, from 1");
     if (a.clusters != 0 && a.cut)
         throw usage_error("--clusters and --cut are two ways to say the same: give one");
@@ -437,69 +451,43 @@ std::string devices()
     return text.str();
 }
 
-std::string answer_to(std::string const& option, po::options_description const& options)
+std::string answer_to(std::string const& asked, std::vector<option_group> const& options)
 {
-    return option == "-h"     ? short_help()
-           : option == "help" ? help(options)
-           : option == "list-devices"
+    return asked == "-h"       ? short_help()
+           : asked == "--help" ? help(options)
+           : asked == "--list-devices"
                ? devices()
                : "gpu_mst " BOOST_GPU_MST_VERSION_STRING "\nhost   -  all CPU cores\n" + devices();
 }
 
-/// The command line, with --verify's value added if it was omitted: otherwise Boost.ProgramOptions would take
-/// the next word, the FILE, as the value.
-std::vector<std::string> complete(int argc, char const* const* argv)
-{
-    std::vector<std::string> words(argv + (argc > 0), argv + argc);
-    auto const end = std::find(words.begin(), words.end(), "--");
-    std::replace(words.begin(), end, std::string("--verify"), std::string("--verify=boost"));
-    return words;
-}
-
 } // namespace
 
-arguments parse_arguments(int argc, char const* const* argv)
+arguments parse_arguments(std::vector<std::string> const& words)
 {
     arguments a;
-    po::options_description const visible = describe_options(a);
-    po::options_description all;
-    all.add(visible).add_options()("file", po::value(&a.file));
-    po::positional_options_description positional;
-    positional.add("file", 1);
-
-    po::variables_map given;
-    try
-    {
-        // If abbreviations were guessed, every new option could change the meaning of one in use.
-        int const style = po::command_line_style::default_style & ~po::command_line_style::allow_guessing;
-        po::parsed_options const parsed = po::command_line_parser(complete(argc, argv))
-                                              .options(all)
-                                              .positional(positional)
-                                              .style(style)
-                                              .run();
-        refuse_negative(parsed);
-        po::store(parsed, given);
-        for (char const* const asked : {"-h", "help", "list-devices", "version"})
-            if (a.answer.empty() && given.count(asked) != 0)
-                a.answer = answer_to(asked, visible);
-        if (a.answer.empty())
-            po::notify(given);
-    }
-    catch (po::unknown_option const& e)
-    {
-        std::vector<std::string> names;
-        for (auto const& option : visible.options())
-            names.push_back("--" + option->long_name());
-        std::string const name = e.get_option_name();
-        throw usage_error("there is no option '" + name + "'" + suggestion(name, names));
-    }
-    catch (po::error const& e)
-    {
-        throw usage_error(e.what());
-    }
-
-    if (a.answer.empty())
-        check(a, given);
+    std::vector<option_group> const options = describe_options(a);
+    parsed_command_line const given = parse({words.begin() + !words.empty(), words.end()}, options,
+        [&](std::string const& word)
+        {
+            std::vector<std::string> names;
+            for (option_group const& g : options)
+                for (option const& o : g.options)
+                    names.push_back("--" + o.name);
+            throw usage_error("there is no option '" + word + "'" + suggestion(word, names));
+        });
+    if (given.others.size() > 1)
+        throw usage_error("give one FILE, not '" + given.others[0] + "' and '" + given.others[1] + "'");
+    for (char const* const asked : {"-h", "--help", "--list-devices", "--version"})
+        if (given.has(asked))
+        {
+            a.answer = answer_to(asked, options);
+            return a;
+        }
+    if (!given.others.empty())
+        a.file = given.others[0];
+    for (auto const& [o, value] : given.given)
+        o->take(value);
+    check(a, given);
     return a;
 }
 

@@ -15,6 +15,7 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 namespace gpu_mst
 {
@@ -86,8 +87,8 @@ struct arguments
     std::string answer;
 };
 
-/// Throws usage_error.
-arguments parse_arguments(int argc, char const* const* argv);
+/// Of the program's name and the words after it. Throws usage_error.
+arguments parse_arguments(std::vector<std::string> const& words);
 
 } // namespace gpu_mst
 

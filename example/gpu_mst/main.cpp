@@ -15,10 +15,8 @@
 
 #include "example/gpu_mst/io/read.hpp"
 #include "example/gpu_mst/io/scan.hpp"
+#include "example/gpu_mst/io/system.hpp"
 #include "example/gpu_mst/io/text.hpp"
-
-#include <fcntl.h>
-#include <unistd.h>
 
 #include <chrono>
 #include <iostream>
@@ -115,24 +113,14 @@ exit_code complain(exit_code code, char const* what)
     return code;
 }
 
-/// Without this, the first file opened would become the standard error, say, and get its messages. What is
-/// opened here cannot be used, as if it were still closed.
-void open_standard_descriptors()
-{
-    for (int const descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
-        if (fcntl(descriptor, F_GETFD) == -1
-            && open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY) != descriptor)
-            throw std::runtime_error("/dev/null cannot be opened in place of a closed descriptor");
-}
-
 } // namespace
 
 int main(int argc, char** argv)
 {
     try
     {
-        open_standard_descriptors();
-        arguments const a = parse_arguments(argc, argv);
+        boost_gpu_mst::io::open_standard_descriptors();
+        arguments const a = parse_arguments(boost_gpu_mst::io::command_line(argc, argv));
         if (!a.answer.empty())
         {
             if (!(std::cout << a.answer).flush())

@@ -6,8 +6,7 @@
 #include "status_line.hpp"
 
 #include "example/gpu_mst/io/scan.hpp"
-
-#include <unistd.h>
+#include "example/gpu_mst/io/system.hpp"
 
 #include <cstdio>
 #include <system_error>
@@ -15,7 +14,8 @@
 namespace gpu_mst
 {
 
-status_line::status_line(progress_choice when) : m_terminal(isatty(STDERR_FILENO) != 0)
+status_line::status_line(progress_choice when)
+    : m_terminal(boost_gpu_mst::io::is_terminal(boost_gpu_mst::io::standard_error_descriptor))
 {
     if (when == progress_choice::always || (when == progress_choice::where_seen && m_terminal))
         try

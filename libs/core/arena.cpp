@@ -9,19 +9,15 @@
 
 #include "libs/core/huge_pages.hpp"
 #include "libs/core/process.hpp"
+#include "libs/core/system.hpp"
 #include "libs/core/waiting.hpp"
 
 #include <algorithm>
 #include <atomic>
-#include <cstdlib>
 #include <functional>
 #include <mutex>
 #include <new>
 #include <utility>
-
-#if defined(__unix__)
-#include <pthread.h>
-#endif
 
 namespace boost_gpu_mst
 {
@@ -57,10 +53,8 @@ void to_system(void* memory, std::size_t bytes) noexcept
 /// a change.
 std::mutex guard;
 
-#if defined(__unix__)
 [[maybe_unused]] int const watches_forks =
-    pthread_atfork([] { guard.lock(); }, [] { guard.unlock(); }, [] { guard.unlock(); });
-#endif
+    call_at_fork([] { guard.lock(); }, [] { guard.unlock(); }, [] { guard.unlock(); });
 
 thread_local workspace const* workspace_of_call = nullptr;
 
@@ -104,19 +98,17 @@ void arena::enlarge() noexcept
         return;
     free_region();
     std::uint64_t const size = (wanted + huge_page - 1) / huge_page * huge_page;
-    m_region =
-        std::aligned_alloc(huge_page, size); // operator new might call a handler that calls this library
+    m_region = allocate_region(size);
     if (!m_region)
         return;
     m_size = size;
-    advise_huge_pages(m_region, m_size);
     m_places = places(boost::interprocess::create_only, m_region, m_size);
 }
 
 std::uint64_t arena::free_region() noexcept
 {
     m_places = places();
-    std::free(m_region);
+    detail::free_region(m_region);
     m_region = nullptr;
     return std::exchange(m_size, 0);
 }

@@ -4,6 +4,7 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "libs/core/cores.hpp"
+#include "libs/core/system.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -11,11 +12,6 @@
 #include <cstdio>
 #include <cstdlib>
 #include <limits>
-#include <thread>
-
-#if defined(__linux__)
-#include <sched.h>
-#endif
 
 namespace boost_gpu_mst
 {
@@ -59,16 +55,6 @@ unsigned min_quota(std::string const& mount, std::string group, Read const& read
             return least;
         group.erase(parent);
     }
-}
-
-unsigned affinity()
-{
-#if defined(__linux__)
-    cpu_set_t set;
-    if (sched_getaffinity(0, sizeof set, &set) == 0) // fails on more than 1024 cores
-        return unsigned(CPU_COUNT(&set));
-#endif
-    return std::thread::hardware_concurrency();
 }
 
 /// Threads that find it unread at once read it each for itself: none waits for another
@@ -116,8 +102,8 @@ unsigned usable_cores()
 {
     unsigned quota = known_quota.load(std::memory_order_relaxed);
     if (quota == unread)
-        known_quota.store(quota = quota_of_control_groups(""), std::memory_order_relaxed);
-    unsigned const cores = std::max(affinity(), 1u);
+        known_quota.store(quota = detail::quota_of_process(), std::memory_order_relaxed);
+    unsigned const cores = std::max(detail::cores_of_affinity(), 1u);
     return quota == 0 ? cores : std::min(cores, quota);
 }
 

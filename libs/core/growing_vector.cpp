@@ -3,6 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
+#include <boost_gpu_mst/detail/library/bits.hpp>
 #include <boost_gpu_mst/detail/library/buffer.hpp>
 #include <boost_gpu_mst/detail/library/growing_vector.hpp>
 #include <boost_gpu_mst/detail/library/parallel.hpp>
@@ -104,7 +105,7 @@ void growing_vector::open(std::uint64_t first, std::uint64_t size)
     std::size_t const bytes = m_functions.element_bytes;
     auto const* const memory = static_cast<char const*>(m_to) + first * bytes;
     for (std::size_t at = 0; at < size * bytes; at += cache_line)
-        __builtin_prefetch(memory + at, 1);
+        detail::prefetch_to_write(memory + at);
     std::uint64_t const end = first + size;
     auto const has = [this](std::uint64_t elements)
     { return m_size.load(std::memory_order_acquire) >= elements; };

@@ -6,6 +6,8 @@
 #ifndef BOOST_GPU_MST_LIBS_CORE_HUGE_PAGES_HPP
 #define BOOST_GPU_MST_LIBS_CORE_HUGE_PAGES_HPP
 
+#include "libs/core/system.hpp" // advise_huge_pages(), populate_pages()
+
 #include <cstddef>
 
 namespace boost_gpu_mst
@@ -22,12 +24,6 @@ constexpr std::size_t min_size_for_faulting_in = std::size_t(1) << 18;
 
 /// Brings in the pages of memory by writing one byte of each.
 void write_to_pages(void* memory, std::size_t bytes) noexcept;
-
-/// The same without writing, if the system can: Linux 5.14.
-bool populate_pages(void* memory, std::size_t bytes) noexcept;
-
-/// want_huge_pages() for any size.
-void advise_huge_pages(void* memory, std::size_t bytes) noexcept;
 
 } // namespace detail
 } // namespace boost_gpu_mst

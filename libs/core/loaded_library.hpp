@@ -6,11 +6,9 @@
 #ifndef BOOST_GPU_MST_LIBS_CORE_LOADED_LIBRARY_HPP
 #define BOOST_GPU_MST_LIBS_CORE_LOADED_LIBRARY_HPP
 
-#include <string>
+#include "libs/core/system.hpp"
 
-#if defined(__unix__)
-#include <dlfcn.h>
-#endif
+#include <string>
 
 namespace boost_gpu_mst
 {
@@ -22,36 +20,21 @@ class loaded_library
 public:
     explicit loaded_library(char const* file) : m_file(file)
     {
-#if defined(__unix__)
-        m_handle = dlopen(file, RTLD_NOW | RTLD_LOCAL);
-        char const* const said = m_handle ? nullptr : dlerror();
-        if (!m_handle)
-            m_fault = said ? said : m_file + " cannot be loaded";
-#else
-        m_fault = m_file + " is not looked for on this system";
-#endif
+        m_handle = detail::load_library(file, m_fault);
     }
 
     template <class Function>
     void find(char const* name, Function*& function)
     {
-#if defined(__unix__)
         if (!m_handle)
             return;
-        function = reinterpret_cast<Function*>(dlsym(m_handle, name));
+        function = reinterpret_cast<Function*>(detail::find_function(m_handle, name));
         if (!function && m_fault.empty())
             m_fault = m_file + " is too old: it has no " + name;
-#else
-        static_cast<void>(name);
-        static_cast<void>(function);
-#endif
     }
 
     /// Why the library cannot be used; empty if it has every function passed to find().
-    std::string const& fault() const noexcept
-    {
-        return m_fault;
-    }
+    std::string const& fault() const noexcept { return m_fault; }
 
 private:
     std::string m_file, m_fault;

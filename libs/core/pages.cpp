@@ -13,12 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
-#include <memory>
 #include <new>
-
-#if defined(__linux__)
-#include <sys/mman.h>
-#endif
 
 namespace boost_gpu_mst
 {
@@ -46,16 +41,6 @@ pages::~pages()
         ::operator delete(m_data);
 }
 
-void advise_huge_pages(void* memory, std::size_t bytes) noexcept
-{
-#if defined(__linux__) && defined(MADV_HUGEPAGE)
-    if (std::align(huge_page, huge_page, memory, bytes))
-        madvise(memory, bytes, MADV_HUGEPAGE); // a hint: if the system declines, nothing is lost
-#else
-    (void)memory, (void)bytes;
-#endif
-}
-
 void want_huge_pages(void* memory, std::size_t bytes) noexcept
 {
     if (bytes >= min_bytes_for_huge_pages)
@@ -69,17 +54,6 @@ void write_to_pages(void* memory, std::size_t bytes) noexcept
         at[i] = 0;
     if (bytes != 0)
         at[bytes - 1] = 0; // may be in one more page
-}
-
-bool populate_pages(void* memory, std::size_t bytes) noexcept
-{
-#if defined(__linux__) && defined(MADV_POPULATE_WRITE)
-    std::size_t const before = reinterpret_cast<std::uintptr_t>(memory) % small_page;
-    return madvise(static_cast<unsigned char*>(memory) - before, bytes + before, MADV_POPULATE_WRITE) == 0;
-#else
-    (void)memory, (void)bytes;
-    return false;
-#endif
 }
 
 void fault_in(void* memory, std::size_t bytes, unsigned threads)

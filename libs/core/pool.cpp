@@ -11,10 +11,8 @@
 #include "libs/core/interruption.hpp"
 #include "libs/core/job.hpp"
 #include "libs/core/process.hpp"
+#include "libs/core/system.hpp"
 #include "libs/core/waiting.hpp"
-
-#include <pthread.h>
-#include <signal.h>
 
 #include <algorithm>
 #include <atomic>
@@ -199,10 +197,7 @@ private:
         std::lock_guard<std::mutex> const lock(m_growing);
         if (m_helpers.load() >= wanted || steady_clock::now() < m_ask_again)
             return;
-        // Signals are for the program's own threads.
-        sigset_t all, before;
-        sigfillset(&all);
-        pthread_sigmask(SIG_SETMASK, &all, &before);
+        detail::signals_blocked const until_all_have_started;
         try
         {
             for (; m_helpers.load() < wanted; m_helpers.fetch_add(1))
@@ -215,9 +210,7 @@ private:
                 }
                 std::thread started([this, me = m_without_thread] { help(*me); });
                 m_without_thread = nullptr;
-#if defined(__linux__)
-                pthread_setname_np(started.native_handle(), "boost_gpu_mst");
-#endif
+                detail::name_thread(started);
                 started.detach();
             }
         }
@@ -225,7 +218,6 @@ private:
         {
             m_ask_again = steady_clock::now() + std::chrono::seconds(1);
         }
-        pthread_sigmask(SIG_SETMASK, &before, nullptr);
     }
 
     std::atomic<helper*> m_newest{nullptr}; ///< of a list of all helpers, which never end

@@ -4,11 +4,7 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "libs/core/process.hpp"
-
-#if defined(__unix__)
-#include <dlfcn.h>
-#include <pthread.h>
-#endif
+#include "libs/core/system.hpp"
 
 namespace boost_gpu_mst
 {
@@ -17,14 +13,11 @@ namespace
 
 std::atomic<unsigned> begun{0};
 std::atomic<unsigned> lost{0};
-std::atomic<bool> is_pinned{false};
 
-#if defined(__unix__)
 // Before main(), and not with the first use: a child forked during the first use must know that it has lost
 // it.
-[[maybe_unused]] int const watches_forks = pthread_atfork(nullptr, nullptr,
+[[maybe_unused]] int const watches_forks = detail::call_at_fork(nullptr, nullptr,
     [] { lost.fetch_or(begun.load(std::memory_order_relaxed), std::memory_order_relaxed); });
-#endif
 
 } // namespace
 
@@ -40,18 +33,6 @@ void begin_to_use(unforkable what) noexcept
 bool is_lost(unforkable what) noexcept
 {
     return (lost.load(std::memory_order_relaxed) & static_cast<unsigned>(what)) != 0;
-}
-
-void pin_this_object() noexcept
-{
-#if defined(RTLD_NODELETE) && defined(RTLD_NOLOAD)
-    if (is_pinned.exchange(true, std::memory_order_relaxed))
-        return;
-    Dl_info object{};
-    if (dladdr(&is_pinned, &object) != 0
-        && object.dli_fname) // a program's own name finds nothing, nor need it
-        dlopen(object.dli_fname, RTLD_LAZY | RTLD_NOLOAD | RTLD_NODELETE);
-#endif
 }
 
 } // namespace boost_gpu_mst

@@ -6,12 +6,10 @@
 #ifndef BOOST_GPU_MST_LIBS_CORE_PROCESS_HPP
 #define BOOST_GPU_MST_LIBS_CORE_PROCESS_HPP
 
+#include "libs/core/system.hpp"
+
 #include <atomic>
 #include <mutex>
-
-#if defined(__unix__)
-#include <pthread.h>
-#endif
 
 // What calls leave in the process for later calls, and how it outlives forks, dlclose() and main().
 //
@@ -48,25 +46,13 @@ void pin_this_object() noexcept;
 class without_cancellation
 {
 public:
-#if defined(PTHREAD_CANCEL_DISABLE)
-    without_cancellation() noexcept
-    {
-        pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &m_before);
-    }
-    ~without_cancellation()
-    {
-        pthread_setcancelstate(m_before, &m_before);
-    }
-
-private:
-    int m_before = PTHREAD_CANCEL_ENABLE;
-#else
-    without_cancellation() noexcept {} // NOLINT(modernize-use-equals-default): an unused variable otherwise
-#endif
-
-public:
+    without_cancellation() noexcept : m_before(detail::disable_cancellation()) {}
     without_cancellation(without_cancellation const&) = delete;
     without_cancellation& operator=(without_cancellation const&) = delete;
+    ~without_cancellation() { detail::enable_cancellation(m_before); }
+
+private:
+    int const m_before;
 };
 
 /// Holds a T without constructing or destroying anything at run time.

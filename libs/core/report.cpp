@@ -5,6 +5,8 @@
 
 #include <boost_gpu_mst/report.hpp>
 
+#include "libs/core/int128.hpp"
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -19,9 +21,7 @@ namespace boost_gpu_mst
 namespace
 {
 
-// 64 x 64 -> 128 arithmetic of the compiler; only this file and sum_weights.cpp need it.
-__extension__ using int128 = __int128;
-__extension__ using uint128 = unsigned __int128;
+using detail::uint128;
 
 std::string decimal(std::int64_t high, std::uint64_t low)
 {
@@ -31,11 +31,18 @@ std::string decimal(std::int64_t high, std::uint64_t low)
         rest = ~rest + 1;
     std::string digits;
     do
-        digits += char('0' + int(rest % 10));
+        digits += char('0' + static_cast<int>(rest % 10));
     while ((rest /= 10) != 0);
     if (negative)
         digits += '-';
     return {digits.rbegin(), digits.rend()};
+}
+
+/// The nearest: converted at once, so that it is rounded only once.
+double nearest_double(std::int64_t high, std::uint64_t low)
+{
+    uint128 const bits = (uint128(std::uint64_t(high)) << 64) | low;
+    return high < 0 ? -static_cast<double>(~bits + 1) : static_cast<double>(bits);
 }
 
 /// A sum of inf and -inf is a NaN whose sign differs from processor to processor and says nothing.
@@ -80,7 +87,7 @@ double total_weight::to_double() const
     switch (type)
     {
     // One rounding; high * 2^64 + low in double arithmetic would round twice.
-    case kind::integer: return double(int128((uint128(std::uint64_t(high)) << 64) | low));
+    case kind::integer: return nearest_double(high, low);
     case kind::floating: return without_sign_of_nan(real);
     default: return 0;
     }

@@ -8,6 +8,7 @@
 #include <boost_gpu_mst/detail/library/weight_key.hpp>
 
 #include "libs/core/exact_sum.hpp"
+#include "libs/core/int128.hpp"
 #include "libs/core/thread_team.hpp"
 
 #include <cmath>
@@ -20,18 +21,15 @@ namespace detail
 namespace
 {
 
-__extension__ using int128 = __int128;
-__extension__ using uint128 = unsigned __int128;
-
 total_weight integer_total(std::int64_t const* digits)
 {
-    int128 sum = 0;
+    uint128 sum = 0; // modulo 2^128
     for (unsigned i = digits_of_weight; i-- != 0;)
-        sum = sum * (int128(1) << digit_bits) + digits[i];
+        sum = (sum << digit_bits) + to_uint128(digits[i]);
     total_weight t;
     t.type = total_weight::kind::integer;
-    t.high = std::int64_t(sum >> 64);
-    t.low = std::uint64_t(sum);
+    t.high = static_cast<std::int64_t>(high_half(sum));
+    t.low = low_half(sum);
     return t;
 }
 
@@ -71,9 +69,9 @@ double real_total(std::int64_t const* digits)
     for (unsigned i = 0; i != 3; ++i)
         leading = leading << digit_bits | (i <= top ? digit[top - i] : 0);
     for (unsigned i = 0; i + 3 <= top; ++i)
-        leading |= digit[i] != 0;
-    double const value =
-        std::ldexp(double(leading), (int(top) - 2) * int(digit_bits) + of::min_exponent - of::digits);
+        leading |= unsigned(digit[i] != 0);
+    double const value = std::ldexp(
+        static_cast<double>(leading), (int(top) - 2) * int(digit_bits) + of::min_exponent - of::digits);
     return is_negative ? -value : value;
 }
 

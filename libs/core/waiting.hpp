@@ -8,21 +8,13 @@
 
 #include <boost_gpu_mst/detail/library/pause.hpp>
 
+#include "libs/core/system.hpp"
+
 #include <atomic>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <thread>
-
-#if defined(__linux__)
-#include <linux/futex.h>
-#include <sys/resource.h>
-#include <sys/syscall.h>
-#include <unistd.h>
-#else
-#include <condition_variable>
-#include <mutex>
-#endif
 
 // How threads of the pool wait for each other: for a few instructions, for a few microseconds, or asleep.
 
@@ -44,19 +36,14 @@ constexpr auto preemption_backoff = std::chrono::milliseconds(50);
 /// Whether this thread has recently lost its core to another.
 inline bool is_crowded() noexcept
 {
-#if defined(__linux__)
     thread_local long losses = 0;
     thread_local std::chrono::steady_clock::time_point until{};
-    rusage usage;
-    getrusage(RUSAGE_THREAD, &usage);
+    long const lost = detail::preemptions_of_thread();
     auto const now = std::chrono::steady_clock::now();
-    if (usage.ru_nivcsw != losses)
+    if (lost != losses)
         until = now + preemption_backoff;
-    losses = usage.ru_nivcsw;
+    losses = lost;
     return now < until;
-#else
-    return false;
-#endif
 }
 
 /// Whether `what` becomes true soon.
@@ -89,7 +76,7 @@ public:
     {
         m_asleep.fetch_add(1); // before what() is asked, since wake() is called after the condition changes
         for (std::uint32_t seen = m_calls.load(); !what(); seen = m_calls.load())
-            sleep(seen);
+            detail::sleep_while(m_calls, seen);
         m_asleep.fetch_sub(1);
     }
 
@@ -99,39 +86,10 @@ public:
         if (m_asleep.load() == 0)
             return;
         m_calls.fetch_add(1);
-        rouse(most);
+        detail::wake_sleepers(m_calls, most);
     }
 
 private:
-#if defined(__linux__)
-    static_assert(sizeof(std::atomic<std::uint32_t>) == 4, "the system waits for words of 32 bits");
-
-    void sleep(std::uint32_t seen) noexcept
-    {
-        syscall(SYS_futex, &m_calls, FUTEX_WAIT_PRIVATE, seen, nullptr, nullptr, 0);
-    }
-    void rouse(unsigned most) noexcept
-    {
-        syscall(SYS_futex, &m_calls, FUTEX_WAKE_PRIVATE, int(most), nullptr, nullptr, 0);
-    }
-#else
-    void sleep(std::uint32_t seen)
-    {
-        std::unique_lock<std::mutex> lock(m_mutex);
-        m_called.wait(lock, [&] { return m_calls.load() != seen; });
-    }
-    void rouse(unsigned) noexcept
-    {
-        {
-            std::lock_guard<std::mutex> const lock(m_mutex); // no thread is between its test and its sleep
-        }
-        m_called.notify_all();
-    }
-
-    std::mutex m_mutex;
-    std::condition_variable m_called;
-#endif
-
     std::atomic<std::uint32_t> m_calls{0};
     std::atomic<unsigned> m_asleep{0};
 };

@@ -98,8 +98,10 @@ install(FILES ${PROJECT_BINARY_DIR}/boost_gpu_mst-config.cmake
 # For other build systems. Libs lists what a static library leaves to be linked, since only one kind of library is
 # installed: `pkg-config --libs` links it without --static.
 set(pkg_config_libraries "")
-if(NOT BUILD_SHARED_LIBS)
-  string(APPEND pkg_config_libraries " -pthread -ldl")
+if(NOT BUILD_SHARED_LIBS AND WIN32)
+  set(pkg_config_libraries " -pthread -lsynchronization")
+elseif(NOT BUILD_SHARED_LIBS)
+  set(pkg_config_libraries " -pthread -ldl")
 endif()
 set(pkg_config_flags "")
 if(BUILD_SHARED_LIBS AND WIN32)

@@ -26,7 +26,7 @@ struct library
 
     library()
     {
-        loaded_library loaded("libOpenCL.so.1");
+        loaded_library loaded(detail::opencl_library);
 #define BOOST_GPU_MST_OPENCL_FIND(name) loaded.find(#name, functions.name);
         BOOST_GPU_MST_OPENCL_FUNCTIONS(BOOST_GPU_MST_OPENCL_FIND)
 #undef BOOST_GPU_MST_OPENCL_FIND

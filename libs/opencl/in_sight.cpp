@@ -25,6 +25,12 @@ namespace
 
 namespace fs = std::filesystem;
 
+#if defined(__linux__)
+constexpr bool has_device_files = true;
+#else
+constexpr bool has_device_files = false;
+#endif
+
 constexpr char const* default_vendors = "/etc/OpenCL/vendors";
 
 std::string read_vendors()
@@ -97,7 +103,8 @@ bool may_be_for_gpus(fs::path const& file)
 
 std::string no_gpu_in_files(std::string const& root, std::string const& from)
 {
-#if defined(__linux__)
+    if (!has_device_files)
+        return "";
     if (!has_device_file(root))
         return "no GPU for OpenCL: there is no /dev/dri/renderD*, /dev/kfd or other device file of one";
     std::error_code failure;
@@ -110,11 +117,6 @@ std::string no_gpu_in_files(std::string const& root, std::string const& from)
             { return fs::path(name).extension() == ".icd" && may_be_for_gpus(place / name); }))
         return "";
     return "no GPU for OpenCL: " + from + " has no driver but for CPUs";
-#else
-    static_cast<void>(root);
-    static_cast<void>(from);
-    return "";
-#endif
 }
 
 std::string no_gpu_in_sight()

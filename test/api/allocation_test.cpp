@@ -34,8 +34,12 @@ struct without_devices
 {
     without_devices()
     {
+#if defined(_WIN32)
+        _putenv_s("OCL_ICD_VENDORS", "/no/such/folder");
+#else
         setenv("CUDA_VISIBLE_DEVICES", "", 1);
         setenv("OCL_ICD_VENDORS", "/no/such/folder", 1);
+#endif
         options o;
         o.cold_start = cold_start::at_once;
         auto const g = engine_test::random_graph<int>(10000, 20000, engine_test::weights::any, 1);

@@ -20,7 +20,7 @@
 namespace
 {
 
-unsigned long copies = 0, comparisons = 0;
+std::size_t copies = 0, comparisons = 0;
 
 /// Owns memory, and counts.
 class weight
@@ -84,14 +84,14 @@ Graph make(std::size_t vertices)
 }
 
 template <class Graph, class Map>
-void check(Graph const& g, Map const& map, unsigned long copies_of_map)
+void check(Graph const& g, Map const& map, std::size_t copies_of_map)
 {
     using edge = typename boost::graph_traits<Graph>::edge_descriptor;
     std::vector<edge> theirs, ours;
     comparisons = 0;
     boost::kruskal_minimum_spanning_tree(
         g, std::back_inserter(theirs), boost::weight_map(map).vertex_index_map(get(boost::vertex_index, g)));
-    unsigned long const most = comparisons;
+    std::size_t const most = comparisons;
     comparisons = copies = 0;
     boost_gpu_mst::kruskal_minimum_spanning_tree(
         g, std::back_inserter(ours), boost::weight_map(map).vertex_index_map(get(boost::vertex_index, g)));

@@ -53,9 +53,24 @@ bool is_guarded(std::string const& name, std::string const& text)
 std::string private_name_in(std::string const& text)
 {
     static std::regex const name(
-        R"(\b(_[MS]_\w+|std::_(?!Exit\b)\w+|__gnu_(cxx|debug)::\w+|__(begin|end|end_cap)_\b))");
+        R"(\b(_[MS]_[a-z]\w*|std::_(?!Exit\b)\w+|__gnu_(cxx|debug)::\w+|__(begin|end|end_cap)_\b))");
     std::smatch found;
     return std::regex_search(text, found, name) ? found.str() : "";
+}
+
+/// The first call of min or max that a macro of that name, as Windows' headers define them, would replace.
+std::string unprotected_call_in(std::string const& text)
+{
+    static std::regex const call(R"((^|[^\w.>])(std::|\w+(<[^()\n]*>)?::)(min|max)(<[^()\n]*>)?\()");
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);)
+    {
+        std::string const code = line.substr(0, line.find("//"));
+        std::smatch found;
+        if (std::regex_search(code, found, call))
+            return found.str();
+    }
+    return "";
 }
 
 bool is_script(std::string const& text)
@@ -131,6 +146,21 @@ BOOST_AUTO_TEST_CASE(no_file_uses_a_private_name_of_a_standard_library)
     for (char const* text :
         {"__GLIBCXX__", "m_end", "__device__", "std::_Exit", "NAME_M_VALUE", "__gnu_parallel::sort"})
         BOOST_TEST(private_name_in(text).empty(), text);
+}
+
+BOOST_AUTO_TEST_CASE(public_headers_withstand_macros_min_and_max)
+{
+    fs::path const root = BOOST_GPU_MST_SOURCE_DIR;
+    for (auto const& entry : fs::recursive_directory_iterator(root / "boost_gpu_mst"))
+        if (entry.path().extension() == ".hpp")
+        {
+            std::string const found = unprotected_call_in(text_of(entry.path()));
+            BOOST_TEST(found == "", entry.path() << ": " << found << " without parentheses around the name");
+        }
+    BOOST_TEST(unprotected_call_in("x = std::min(a, b);") != "");
+    BOOST_TEST(unprotected_call_in("x = std::max<int>(a, b);") != "");
+    BOOST_TEST(unprotected_call_in("x = std::numeric_limits<int>::max();") != "");
+    BOOST_TEST(unprotected_call_in("x = (std::min)(a, b) + (std::numeric_limits<int>::max)();") == "");
 }
 
 BOOST_AUTO_TEST_CASE(every_rule_can_be_broken)

@@ -26,9 +26,13 @@ void* allocate(std::size_t bytes, std::size_t alignment)
         has_failed = true;
         throw std::bad_alloc();
     }
+#if defined(_WIN32)
+    void* const memory = _aligned_malloc(bytes, alignment);
+#else
     // aligned_alloc requires a multiple of the alignment, and malloc may return null for 0 bytes.
     std::size_t const rounded = (bytes / alignment + 1) * alignment;
     void* const memory = std::aligned_alloc(alignment, rounded);
+#endif
     if (!memory)
         throw std::bad_alloc();
     ++held;
@@ -40,7 +44,11 @@ void release(void* memory) noexcept
     if (!memory)
         return;
     --held;
+#if defined(_WIN32)
+    _aligned_free(memory);
+#else
     std::free(memory);
+#endif
 }
 
 } // namespace

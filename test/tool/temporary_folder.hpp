@@ -6,11 +6,10 @@
 #ifndef BOOST_GPU_MST_TEST_TOOL_TEMPORARY_FOLDER_HPP
 #define BOOST_GPU_MST_TEST_TOOL_TEMPORARY_FOLDER_HPP
 
-#include <unistd.h>
-
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <random>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -21,10 +20,10 @@ class temporary_folder
 public:
     temporary_folder()
     {
-        std::string path = (std::filesystem::temp_directory_path() / "gpu_mst_test_XXXXXX").string();
-        if (mkdtemp(path.data()) == nullptr)
-            throw std::runtime_error("no temporary folder can be made");
-        m_path = path;
+        std::random_device random;
+        do
+            m_path = std::filesystem::temp_directory_path() / ("gpu_mst_test_" + std::to_string(random()));
+        while (!std::filesystem::create_directory(m_path)); // is taken
     }
     ~temporary_folder()
     {

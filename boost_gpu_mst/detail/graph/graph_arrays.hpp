@@ -61,7 +61,7 @@ template <class Graph>
 std::size_t expected_edges(Graph const& g)
 {
     constexpr std::uint64_t reason = std::uint64_t(1) << 26;
-    return static_cast<std::size_t>(std::min(static_cast<std::uint64_t>(num_edges(g)), reason));
+    return static_cast<std::size_t>((std::min)(static_cast<std::uint64_t>(num_edges(g)), reason));
 }
 
 template <class Graph, bool = is_partitioned<Graph>>

@@ -48,7 +48,7 @@ std::size_t merged_from_first(
     T const* a, std::size_t a_size, T const* b, std::size_t b_size, std::size_t count, Less const& less)
 {
     std::size_t low = count > b_size ? count - b_size : 0;
-    std::size_t high = std::min(count, a_size);
+    std::size_t high = (std::min)(count, a_size);
     while (low < high)
     {
         std::size_t const middle = low + (high - low) / 2;
@@ -78,7 +78,7 @@ void merge_sort(std::vector<T>& values, Less const& less, unsigned threads)
 
     std::vector<T> merged(size);
     auto const begin = [=](std::size_t chunk)
-    { return size / chunks * chunk + std::min(chunk, size % chunks); };
+    { return size / chunks * chunk + (std::min)(chunk, size % chunks); };
     detail::parallel_for(chunks, threads,
         [&](std::uint64_t task)
         {

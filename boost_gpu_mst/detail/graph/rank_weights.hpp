@@ -68,7 +68,7 @@ template <class Weight>
 weight_ranks rank_weights(std::vector<Weight> const& weights, unsigned threads)
 {
     weight_ranks r;
-    if (weights.size() <= std::numeric_limits<std::uint32_t>::max())
+    if (weights.size() <= (std::numeric_limits<std::uint32_t>::max)())
         r.narrow = dense_ranks<std::uint32_t>(weights, threads);
     else
         r.wide = dense_ranks<std::uint64_t>(weights, threads);

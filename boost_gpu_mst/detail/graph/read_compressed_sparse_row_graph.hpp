@@ -70,7 +70,7 @@ private:
         auto const* const column = m_graph.m_forward.m_column.data();
         for (; i != last; ++row)
         {
-            std::uint64_t const end = std::min(last, static_cast<std::uint64_t>(start[row + 1]));
+            std::uint64_t const end = (std::min)(last, static_cast<std::uint64_t>(start[row + 1]));
             for (; i < end; ++i)
                 f(row, static_cast<std::uint64_t>(column[i]), [&] { return make(row, i); });
         }
@@ -87,14 +87,14 @@ private:
         auto const* const column = m_graph.m_forward.m_column.data();
         for (std::uint64_t from = first; from < last; from += most)
         {
-            std::uint64_t const count = std::min(most, last - from);
+            std::uint64_t const count = (std::min)(most, last - from);
             std::fill_n(begun.begin(), count, 0);
             std::uint64_t here = row;
             for (; static_cast<std::uint64_t>(start[row + 1]) < from + count; ++row)
                 begun[static_cast<std::uint64_t>(start[row + 1]) - from] = row + 1;
             for (std::uint64_t i = 0; i != count; ++i)
             {
-                here = std::max(here, begun[i]);
+                here = (std::max)(here, begun[i]);
                 f(here, static_cast<std::uint64_t>(column[from + i]), [&] { return make(here, from + i); });
             }
         }

@@ -89,7 +89,7 @@ public:
     }
 
 private:
-    static constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
+    static constexpr std::uint32_t none = (std::numeric_limits<std::uint32_t>::max)();
     static constexpr unsigned min_bits = 8, max_bits_trusted = 16;
     static constexpr std::size_t slots_each =
         4; ///< so that most vertices are found in the first slot looked at

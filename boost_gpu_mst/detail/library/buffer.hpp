@@ -71,7 +71,7 @@ public:
 
     explicit buffer(std::uint64_t size) : m_size(size)
     {
-        if (size > std::numeric_limits<std::size_t>::max() / sizeof(T))
+        if (size > (std::numeric_limits<std::size_t>::max)() / sizeof(T))
             throw std::bad_array_new_length();
         m_pages = pages(static_cast<std::size_t>(size) * sizeof(T));
     }

@@ -31,7 +31,7 @@ void reserve_more(std::vector<T, Allocator>& to, std::uint64_t count)
     if (needed <= to.capacity())
         return;
     // Grows at least by a factor, so that many calls stay linear.
-    to.reserve(std::max(needed, std::min(2 * to.capacity(), to.max_size())));
+    to.reserve((std::max)(needed, (std::min)(2 * to.capacity(), to.max_size())));
     if constexpr (std::is_same<Allocator, std::allocator<T>>::value && !std::is_same<T, bool>::value)
         detail::want_huge_pages(to.data() + to.size(), (to.capacity() - to.size()) * sizeof(T));
 }

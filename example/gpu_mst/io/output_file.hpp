@@ -41,7 +41,6 @@ public:
     static void commit(std::vector<output_file*> const& files);
 
 private:
-    void open_beside();
     bool replace();
     void put_back();
     void check(bool fine) const;

@@ -4,17 +4,11 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "example/gpu_mst/io/text.hpp"
+#include "example/gpu_mst/io/packing.hpp"
 #include "example/gpu_mst/io/scan.hpp"
+#include "example/gpu_mst/io/system.hpp"
 
 #include <boost_gpu_mst/detail/library/parallel.hpp>
-
-#include <archive.h>
-#include <archive_entry.h>
-#include <zlib.h>
-
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <atomic>
@@ -39,28 +33,23 @@ input_file::input_file(std::string const& file) : m_file(file)
 {
     if (file == standard_input)
         return;
-    m_descriptor = open(file.c_str(), O_RDONLY | O_CLOEXEC);
+    m_descriptor = open_to_read(file);
     if (m_descriptor == -1)
         fail(errno == ENOENT ? std::string("no such file")
                              : std::string("cannot be opened: ") + std::strerror(errno));
-    struct stat found;
-    bool const known = fstat(m_descriptor, &found) == 0;
-    if (known && S_ISREG(found.st_mode))
+    file_kind const kind = kind_of(m_descriptor, m_size);
+    m_regular = kind == file_kind::regular;
+    if (kind == file_kind::folder)
     {
-        m_regular = true;
-        m_size = static_cast<std::uint64_t>(found.st_size);
-    }
-    if (known && S_ISDIR(found.st_mode))
-    {
-        close(m_descriptor);
+        close_descriptor(m_descriptor);
         fail("this is a directory, not a file");
     }
 }
 
 input_file::~input_file()
 {
-    if (m_descriptor != STDIN_FILENO)
-        close(m_descriptor);
+    if (m_descriptor != standard_input_descriptor)
+        close_descriptor(m_descriptor);
 }
 
 void input_file::fail(std::string const& reason) const
@@ -73,9 +62,7 @@ std::size_t input_file::read(char* to, std::size_t bytes)
     std::size_t all = 0;
     while (all != bytes)
     {
-        ssize_t const got = ::read(m_descriptor, to + all, std::min(bytes - all, most_at_once));
-        if (got == -1 && errno == EINTR)
-            continue;
+        std::ptrdiff_t const got = read_some(m_descriptor, to + all, std::min(bytes - all, most_at_once));
         if (got == -1)
             fail(std::string("cannot be read: ") + std::strerror(errno));
         if (got == 0)
@@ -92,10 +79,7 @@ void input_file::read_at(std::uint64_t offset, char* to, std::size_t bytes) cons
 {
     while (bytes != 0)
     {
-        ssize_t const got =
-            pread(m_descriptor, to, std::min(bytes, most_at_once), static_cast<off_t>(offset));
-        if (got == -1 && errno == EINTR)
-            continue;
+        std::ptrdiff_t const got = read_some_at(m_descriptor, offset, to, std::min(bytes, most_at_once));
         if (got == -1)
             fail(std::string("cannot be read: ") + std::strerror(errno));
         if (got == 0)
@@ -106,221 +90,8 @@ void input_file::read_at(std::uint64_t offset, char* to, std::size_t bytes) cons
     }
 }
 
-/// The text in packed data.
-class unpacker
-{
-public:
-    unpacker() = default;
-    unpacker(unpacker const&) = delete;
-    unpacker& operator=(unpacker const&) = delete;
-    virtual ~unpacker() = default;
-
-    /// Fills `to` except at the end; 0 only at the end. Throws malformed_file, and std::bad_alloc.
-    virtual std::size_t read(char* to, std::size_t bytes) = 0;
-};
-
 namespace
 {
-
-/// Fills `to` with up to `bytes` bytes; 0 at the end.
-using byte_source = std::function<std::size_t(char* to, std::size_t bytes)>;
-
-[[noreturn]] void refuse_damaged(std::string const& file, char const* what, char const* why)
-{
-    refuse(file, 0, std::string("damaged or truncated ") + what + " (" + why + ")");
-}
-
-/// By zlib, since libarchive (seen with 3.6) does not compare gzip's checksums.
-class gzip_unpacker final : public unpacker
-{
-public:
-    gzip_unpacker(std::string const& file, byte_source from)
-        : m_file(file), m_from(std::move(from)), m_packed(std::size_t(1) << 18)
-    {
-        if (inflateInit2(&m_stream, MAX_WBITS + 16) != Z_OK) // 16: with gzip's header and checksum
-            throw std::bad_alloc();
-    }
-    ~gzip_unpacker() override { inflateEnd(&m_stream); }
-
-    std::size_t read(char* to, std::size_t bytes) override
-    {
-        m_stream.next_out = reinterpret_cast<Bytef*>(to);
-        m_stream.avail_out = static_cast<uInt>(std::min<std::size_t>(bytes, std::size_t(1) << 30));
-        bytes = m_stream.avail_out;
-        while (m_stream.avail_out != 0 && (m_in_member || has_another_member()))
-        {
-            bool const more = fill();
-            uInt const before = m_stream.avail_out;
-            int const code = inflate(&m_stream, Z_NO_FLUSH);
-            if (code == Z_MEM_ERROR)
-                throw std::bad_alloc();
-            if (code != Z_OK && code != Z_STREAM_END && code != Z_BUF_ERROR)
-                fail(m_stream.msg ? m_stream.msg : "no reason given");
-            m_in_member = code != Z_STREAM_END;
-            if (m_in_member && !more && m_stream.avail_out == before)
-                fail("the data end in the midst of a member");
-            if (!m_in_member)
-                inflateReset(&m_stream);
-        }
-        return bytes - m_stream.avail_out;
-    }
-
-private:
-    [[noreturn]] void fail(char const* why) const { refuse_damaged(m_file, "gzip data", why); }
-
-    bool fill()
-    {
-        if (m_stream.avail_in == 0)
-        {
-            m_stream.next_in = reinterpret_cast<Bytef*>(m_packed.data());
-            m_stream.avail_in = static_cast<uInt>(m_from(m_packed.data(), m_packed.size()));
-        }
-        return m_stream.avail_in != 0;
-    }
-
-    /// False at the end of the last member, which only zeros may follow.
-    bool has_another_member()
-    {
-        bool zeros = false;
-        for (; fill() && *m_stream.next_in == 0; ++m_stream.next_in, --m_stream.avail_in)
-            zeros = true;
-        if (m_stream.avail_in == 0)
-            return false;
-        if (zeros || *m_stream.next_in != 0x1f)
-            fail("something else follows it");
-        return true;
-    }
-
-    std::string m_file;
-    byte_source m_from;
-    std::vector<char> m_packed;
-    z_stream m_stream{};
-    bool m_in_member = true;
-};
-
-/// By libarchive: a text packed by zstd, xz or bzip2, or the files of a tar or zip archive one by one.
-class archive_unpacker final : public unpacker
-{
-public:
-    /// Of \p file, for messages; \p what it is, null for an archive.
-    archive_unpacker(std::string const& file, char const* what, byte_source from)
-        : m_file(file), m_what(what), m_from(std::move(from)), m_bytes(std::size_t(1) << 18)
-    {
-        archive* const in = m_in.get();
-        if (!in)
-            throw std::bad_alloc();
-        if (!what)
-        {
-            check(archive_read_support_format_tar(in));
-            check(archive_read_support_format_zip_streamable(in));
-        }
-        else
-        {
-            check(archive_read_support_filter_xz(in));
-            check(archive_read_support_filter_bzip2(in));
-            check(archive_read_support_filter_zstd(in));
-            check(archive_read_support_format_raw(in));
-            check(archive_read_support_format_empty(in)); // nothing, packed: raw takes at least a byte
-        }
-        check(archive_read_open(in, this, nullptr, more, nullptr));
-        std::string path;
-        m_ended = what && !next(path);
-    }
-
-    /// Goes to the next regular file and stores its path; false at the end.
-    bool next(std::string& path)
-    {
-        for (archive_entry* entry = nullptr;
-             check(archive_read_next_header(m_in.get(), &entry)) != ARCHIVE_EOF;)
-            if (m_what || archive_entry_filetype(entry) == AE_IFREG)
-            {
-                char const* const name = archive_entry_pathname(entry);
-                path = name ? name : "";
-                return true;
-            }
-        return false;
-    }
-
-    std::size_t read(char* to, std::size_t bytes) override
-    {
-        std::size_t all = 0;
-        while (all != bytes && !m_ended)
-        {
-            la_ssize_t const got = archive_read_data(m_in.get(), to + all, bytes - all);
-            if (got < 0)
-                check(static_cast<int>(got));
-            if (got <= 0)
-            {
-                if (m_what)
-                    check_rest();
-                break;
-            }
-            all += static_cast<std::size_t>(got);
-        }
-        return all;
-    }
-
-private:
-    /// The callback by which libarchive, which is in C, gets more bytes.
-    static la_ssize_t more(archive* in, void* context, void const** bytes)
-    {
-        auto* const self = static_cast<archive_unpacker*>(context);
-        try
-        {
-            *bytes = self->m_bytes.data();
-            return static_cast<la_ssize_t>(self->get());
-        }
-        catch (...)
-        {
-            self->m_thrown = std::current_exception();
-            archive_set_error(in, -1, "no more bytes");
-            return -1;
-        }
-    }
-
-    std::size_t get()
-    {
-        std::size_t const got = m_from(m_bytes.data(), m_bytes.size());
-        std::size_t end = got;
-        while (end != 0 && m_bytes[end - 1] == 0)
-            --end;
-        if (end != 0)
-            m_filled = m_given + static_cast<std::int64_t>(end);
-        m_given += static_cast<std::int64_t>(got);
-        return got;
-    }
-
-    /// libarchive stops behind packed data, whatever follows them; zeros may.
-    void check_rest()
-    {
-        while (get() != 0)
-        {
-        }
-        if (m_filled > archive_filter_bytes(m_in.get(), -1))
-            refuse_damaged(m_file, m_what, "something else follows it");
-    }
-
-    /// Warnings concern names and times, which are not used.
-    int check(int code)
-    {
-        if (m_thrown)
-            std::rethrow_exception(std::exchange(m_thrown, nullptr));
-        char const* const why = code < ARCHIVE_WARN ? archive_error_string(m_in.get()) : nullptr;
-        if (code < ARCHIVE_WARN)
-            refuse_damaged(m_file, m_what ? m_what : "archive", why ? why : "no reason given");
-        return code;
-    }
-
-    std::string m_file;
-    char const* m_what;
-    byte_source m_from;
-    bool m_ended = false;      ///< nothing is packed
-    std::int64_t m_given = 0;  ///< bytes
-    std::int64_t m_filled = 0; ///< of these, without the zeros at their end
-    std::vector<char> m_bytes;
-    std::exception_ptr m_thrown;
-    std::unique_ptr<archive, int (*)(archive*)> m_in{archive_read_new(), archive_read_free};
-};
 
 /// What packed data are, recognised by the first bytes; null if they are not packed.
 char const* packed_as(std::string_view first) noexcept
@@ -346,8 +117,8 @@ std::unique_ptr<unpacker> make_unpacker(std::string const& file, std::string_vie
     if (!what)
         return nullptr;
     if (first[0] == '\x1f')
-        return std::make_unique<gzip_unpacker>(file, std::move(from));
-    return std::make_unique<archive_unpacker>(file, what, std::move(from));
+        return unpack_gzip(file, std::move(from));
+    return unpack_archive(file, what, std::move(from));
 }
 
 /// tar by its first header, which is 512 bytes long.
@@ -433,17 +204,17 @@ std::string unpack_member(std::string const& file, std::string_view archive, std
 {
     std::vector<std::string> paths;
     {
-        archive_unpacker in(file, nullptr, from_memory(archive));
-        for (std::string path; in.next(path);)
+        auto const in = unpack_archive(file, nullptr, from_memory(archive));
+        for (std::string path; in->next(path);)
             if (!is_of_macos(path) || path == member)
                 paths.push_back(path);
     }
     member = choose(file, paths, member);
-    archive_unpacker in(file, nullptr, from_memory(archive));
+    auto const in = unpack_archive(file, nullptr, from_memory(archive));
     std::string path;
     while (path != member)
-        in.next(path);
-    return read_all(in);
+        in->next(path);
+    return read_all(*in);
 }
 
 } // namespace

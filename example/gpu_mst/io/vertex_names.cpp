@@ -7,6 +7,7 @@
 #include "libs/dispatch/parallel_blocks.hpp"
 
 #include <boost_gpu_mst/detail/graph/merge_sort.hpp>
+#include <boost_gpu_mst/detail/library/bits.hpp>
 
 #include <algorithm>
 #include <functional>
@@ -75,7 +76,7 @@ std::vector<std::uint64_t> occurring_names::marked() const
     std::vector<std::uint64_t> names;
     for (std::size_t i = 0; i != m_marks.size(); ++i)
         for (std::uint64_t left = m_marks[i]; left != 0; left &= left - 1)
-            names.push_back(64 * i + static_cast<std::uint64_t>(__builtin_ctzll(left)));
+            names.push_back(64 * i + static_cast<std::uint64_t>(detail::lowest_one(left)));
     return names;
 }
 

@@ -6,6 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CPU_BORUVKA_KRUSKAL_HPP
 #define BOOST_GPU_MST_LIBS_CPU_BORUVKA_KRUSKAL_HPP
 
+#include <boost_gpu_mst/detail/library/bits.hpp>
 #include <boost_gpu_mst/detail/library/disjoint_sets.hpp>
 
 #include "libs/cpu/boruvka/forest.hpp"
@@ -78,8 +79,8 @@ void join_by_kruskal(thread_team const& on, buffer<edge<Key, Index>> const& sort
     {
         if (i < size)
         {
-            __builtin_prefetch(of(sorted[i].source));
-            __builtin_prefetch(of(sorted[i].target));
+            detail::prefetch(of(sorted[i].source));
+            detail::prefetch(of(sorted[i].target));
         }
     };
     auto* const first = out.begin_contraction(num_vertices, true);

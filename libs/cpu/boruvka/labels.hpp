@@ -6,6 +6,8 @@
 #ifndef BOOST_GPU_MST_LIBS_CPU_BORUVKA_LABELS_HPP
 #define BOOST_GPU_MST_LIBS_CPU_BORUVKA_LABELS_HPP
 
+#include <boost_gpu_mst/detail/library/bits.hpp>
+
 #include "libs/core/buffer.hpp"
 #include "libs/core/thread_team.hpp"
 #include "libs/cpu/boruvka/edges.hpp"
@@ -56,7 +58,7 @@ public:
                     for (std::uint64_t u = begin; u != end; ++u)
                     {
                         if (u + ahead < end && label[u + ahead] < at.live)
-                            __builtin_prefetch(next + label[u + ahead]);
+                            detail::prefetch(next + label[u + ahead]);
                         label[u] = label[u] < at.live ? next[label[u]] : label[u] - at.live;
                     }
                 });

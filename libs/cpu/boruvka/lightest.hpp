@@ -6,6 +6,8 @@
 #ifndef BOOST_GPU_MST_LIBS_CPU_BORUVKA_LIGHTEST_HPP
 #define BOOST_GPU_MST_LIBS_CPU_BORUVKA_LIGHTEST_HPP
 
+#include <boost_gpu_mst/detail/library/bits.hpp>
+
 #include "libs/cpu/boruvka/labels.hpp"
 
 #include <algorithm>
@@ -134,7 +136,7 @@ inline void prefetch_to_write(void const* at)
 #if defined(__x86_64__)
     asm volatile("prefetchw %0" : : "m"(*static_cast<char const*>(at))); // the builtin makes this a read
 #else
-    __builtin_prefetch(at, 1);
+    detail::prefetch_to_write(at);
 #endif
 }
 

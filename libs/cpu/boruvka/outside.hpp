@@ -6,6 +6,8 @@
 #ifndef BOOST_GPU_MST_LIBS_CPU_BORUVKA_OUTSIDE_HPP
 #define BOOST_GPU_MST_LIBS_CPU_BORUVKA_OUTSIDE_HPP
 
+#include <boost_gpu_mst/detail/library/bits.hpp>
+
 #include "libs/cpu/boruvka/fill.hpp"
 #include "libs/cpu/boruvka/sample.hpp"
 #include "libs/cpu/largest_component.hpp"
@@ -138,7 +140,7 @@ private:
             out.add({least, name, m_largest_component, m_in.id(lightest)});
         else
         {
-            __builtin_prefetch(m_in.offsets + v);
+            detail::prefetch(m_in.offsets + v);
             later.edges[later.size++] = {u, v, least};
         }
     }
@@ -186,7 +188,7 @@ private:
     {
         std::uint64_t count = 0;
         for (std::uint64_t w = begin / 64; w < (end + 63) / 64; ++w)
-            count += std::uint64_t(__builtin_popcountll(~m_within.bits[w]));
+            count += std::uint64_t(detail::count_ones(~m_within.bits[w]));
         return count;
     }
 

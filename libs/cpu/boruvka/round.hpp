@@ -6,6 +6,8 @@
 #ifndef BOOST_GPU_MST_LIBS_CPU_BORUVKA_ROUND_HPP
 #define BOOST_GPU_MST_LIBS_CPU_BORUVKA_ROUND_HPP
 
+#include <boost_gpu_mst/detail/library/bits.hpp>
+
 #include "libs/cpu/boruvka/forest.hpp"
 #include "libs/cpu/boruvka/labels.hpp"
 #include "libs/cpu/boruvka/lightest.hpp"
@@ -52,9 +54,9 @@ std::vector<counts> point(thread_team const& on, std::uint64_t num_vertices, off
                 if (u % items_between_checks == 0)
                     check_interruption();
                 if (u + 2 * ahead < end && least[u + 2 * ahead] != none)
-                    __builtin_prefetch(&by.edge_of(least[u + 2 * ahead]));
+                    detail::prefetch(&by.edge_of(least[u + 2 * ahead]));
                 if (u + ahead < end && least[u + ahead] != none)
-                    __builtin_prefetch(least + other(u + ahead));
+                    detail::prefetch(least + other(u + ahead));
                 parent[u] = std::uint32_t(u);
                 if (least[u] == none)
                 {
@@ -125,9 +127,9 @@ inline buffer<std::uint32_t> number(thread_team const& on, std::uint64_t num_ver
                 if (u % items_between_checks == 0)
                     check_interruption();
                 if (u + 2 * ahead < end)
-                    __builtin_prefetch(parent + load(parent[u + 2 * ahead]));
+                    detail::prefetch(parent + load(parent[u + 2 * ahead]));
                 if (u + ahead < end)
-                    __builtin_prefetch(label.data() + load(parent[load(parent[u + ahead])]));
+                    detail::prefetch(label.data() + load(parent[load(parent[u + ahead])]));
                 std::uint32_t const root = find_root(parent, std::uint32_t(u));
                 if (root != u)
                     label[u] = label[root];
@@ -152,8 +154,8 @@ void relabel(thread_team const& on, edge_list<Key, Index>& in, std::uint32_t con
             {
                 if (i + ahead < end)
                 {
-                    __builtin_prefetch(label + edges[i + ahead].source);
-                    __builtin_prefetch(label + edges[i + ahead].target);
+                    detail::prefetch(label + edges[i + ahead].source);
+                    detail::prefetch(label + edges[i + ahead].target);
                 }
                 edge<Key, Index> e = edges[i];
                 e.source = label[e.source];

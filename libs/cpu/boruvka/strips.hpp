@@ -6,6 +6,8 @@
 #ifndef BOOST_GPU_MST_LIBS_CPU_BORUVKA_STRIPS_HPP
 #define BOOST_GPU_MST_LIBS_CPU_BORUVKA_STRIPS_HPP
 
+#include <boost_gpu_mst/detail/library/bits.hpp>
+
 #include "libs/cpu/boruvka/edges.hpp"
 #include "libs/cpu/rows.hpp"
 
@@ -55,7 +57,7 @@ void each_marked(unsigned size, std::uint8_t* mark, Take const& take)
             bits |= (eight * 0x0102040810204080u) >> 56 << (8 * i);
         }
         for (; bits != 0; bits &= bits - 1)
-            take(begin + unsigned(__builtin_ctzll(bits)));
+            take(begin + unsigned(detail::lowest_one(bits)));
     }
 }
 

@@ -7,10 +7,7 @@
 
 #include "libs/core/loaded_driver.hpp"
 #include "libs/core/process.hpp"
-
-#if defined(__unix__)
-#include <unistd.h>
-#endif
+#include "libs/core/system.hpp"
 
 // Finds out whether there may be a CUDA device, and whether it would have to be started, without loading the
 // driver. Asks the driver that the process has already loaded, if any, through API functions that create
@@ -21,28 +18,12 @@ namespace boost_gpu_mst
 namespace cuda
 {
 
-#if defined(__unix__)
-
-namespace
-{
-
-/// A machine without these files has no device to wait for, and the runtime reports that at once.
-bool has_device_file()
-{
-    for (char const* file : {"/dev/nvidiactl", "/dev/dxg", "/dev/nvhost-ctrl", "/dev/nvgpu", "/dev/nvmap"})
-        // Linux, WSL and, the last three, Tegra
-        if (access(file, F_OK) == 0)
-            return true;
-    return false;
-}
-
-} // namespace
-
 dispatch::availability platform::probe_if_in_sight(int device) const
 {
-    if (has_device_file() || driver_at_hand().pointer_attributes || is_lost(unforkable::cuda))
+    char const* const fault = detail::no_cuda_device_in_sight();
+    if (!fault || driver_at_hand().pointer_attributes || is_lost(unforkable::cuda))
         return probe(device);
-    return {false, "no CUDA device: there is no /dev/nvidiactl"};
+    return {false, fault};
 }
 
 bool platform::must_start(int device) const
@@ -58,22 +39,8 @@ bool platform::must_start(int device) const
     int active = 0;
     constexpr int not_initialized = 3; // also stands for a driver that is not loaded
     int const answer = state ? state(device < 0 ? 0 : device, &flags, &active) : not_initialized;
-    return answer == not_initialized ? has_device_file() : answer == 0 && active == 0;
+    return answer == not_initialized ? !detail::no_cuda_device_in_sight() : answer == 0 && active == 0;
 }
-
-#else
-
-dispatch::availability platform::probe_if_in_sight(int device) const
-{
-    return probe(device);
-}
-
-bool platform::must_start(int) const
-{
-    return false;
-}
-
-#endif
 
 namespace
 {

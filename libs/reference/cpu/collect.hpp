@@ -6,6 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_REFERENCE_CPU_COLLECT_HPP
 #define BOOST_GPU_MST_LIBS_REFERENCE_CPU_COLLECT_HPP
 
+#include <boost_gpu_mst/detail/library/bits.hpp>
 #include <boost_gpu_mst/detail/library/edge_arrays.hpp>
 #include <boost_gpu_mst/options.hpp>
 
@@ -43,11 +44,11 @@ inline std::vector<edge_id> list_marked(thread_team const& on, forest_marks cons
     std::vector<edge_id> ids(forest.count);
     scan(
         on, forest.words.size(),
-        [&](std::uint64_t w) { return std::uint64_t(__builtin_popcountll(forest.words[w])); },
+        [&](std::uint64_t w) { return std::uint64_t(detail::count_ones(forest.words[w])); },
         [&](std::uint64_t w, std::uint64_t at)
         {
             for (forest_marks::word rest = forest.words[w]; rest != 0; rest &= rest - 1)
-                ids[at++] = w * 64 + edge_id(__builtin_ctzll(rest));
+                ids[at++] = w * 64 + edge_id(detail::lowest_one(rest));
         });
     return ids;
 }

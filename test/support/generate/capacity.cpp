@@ -16,6 +16,12 @@
 #if defined(__unix__) || defined(__APPLE__)
 #include <sys/resource.h>
 #include <unistd.h>
+#elif defined(_WIN32)
+#define WIN32_LEAN_AND_MEAN
+#if !defined(NOMINMAX) // libstdc++ defines it
+#define NOMINMAX
+#endif
+#include <windows.h>
 #endif
 
 namespace boost_gpu_mst
@@ -46,6 +52,11 @@ double usable_memory()
     rlimit space{};
     if (getrlimit(RLIMIT_AS, &space) == 0 && space.rlim_cur != RLIM_INFINITY)
         least = std::min(least, static_cast<double>(space.rlim_cur));
+#elif defined(_WIN32)
+    MEMORYSTATUSEX memory{};
+    memory.dwLength = sizeof memory;
+    if (GlobalMemoryStatusEx(&memory) != 0)
+        least = static_cast<double>(memory.ullTotalPhys);
 #endif
     // In a container the mount is the container's own group; "max" is not a number.
     for (char const* const file :
