@@ -3,6 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
+#include <boost_gpu_mst/detail/library/bits.hpp>
 #include <boost_gpu_mst/detail/library/buffer.hpp>
 #include <boost_gpu_mst/detail/library/disjoint_sets.hpp>
 #include <boost_gpu_mst/detail/library/parallel.hpp>
@@ -75,7 +76,7 @@ public:
                 for (std::uint64_t v = first; v != end; ++v)
                 {
                     if (v + ahead < end && is_leaf(get(m_rest[v + ahead])))
-                        __builtin_prefetch(&m_rest[std::uint32_t(get(m_rest[v + ahead]))], 1);
+                        prefetch_to_write(&m_rest[std::uint32_t(get(m_rest[v + ahead]))]);
                     peel(static_cast<std::uint32_t>(v));
                 }
             });
@@ -174,7 +175,7 @@ private:
                             i));
                     if (i + ahead < end)
                         for (std::uint32_t const soon : {edges[i + ahead].u, edges[i + ahead].v})
-                            __builtin_prefetch(m_rest.data() + std::min(soon, m_n - 1), 1);
+                            prefetch_to_write(m_rest.data() + std::min(soon, m_n - 1));
                     add(m_rest[u], one_edge + v);
                     add(m_rest[v], one_edge + u);
                 }
