@@ -7,9 +7,11 @@
 #include "example/gpu_mst/io/scan.hpp"
 
 #include <boost/algorithm/string/predicate.hpp>
+#include <boost/endian/conversion.hpp>
 
 #include <cctype>
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <utility>
 
@@ -116,14 +118,15 @@ char opens_graph(std::string_view text)
     return 0;
 }
 
-/// Galois's binary graphs: version 1 or 2 and a weight's size in bytes, in 64 bits each, then two counts.
+/// Galois's binary graphs: version 1 or 2 and a weight's size in bytes, in 64 bits each (little-endian),
+/// then two counts.
 bool looks_like_galois(std::string_view bytes)
 {
-    std::uint64_t head[2];
     if (bytes.size() < 32)
         return false;
-    std::memcpy(head, bytes.data(), sizeof head);
-    return (head[0] == 1 || head[0] == 2) && head[1] <= 16;
+    auto const* const head = reinterpret_cast<unsigned char const*>(bytes.data());
+    std::uint64_t const version = boost::endian::load_little_u64(head);
+    return (version == 1 || version == 2) && boost::endian::load_little_u64(head + 8) <= 16;
 }
 
 /// Names a file's format that has no reader here; null if none is recognised.
