@@ -2,6 +2,8 @@
 // Distributed under the Boost Software License, Version 1.0.
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
+//
+// See doc/reference/ordered_by.md for the documentation.
 
 #ifndef BOOST_GPU_MST_ORDERED_BY_HPP
 #define BOOST_GPU_MST_ORDERED_BY_HPP

@@ -2,6 +2,8 @@
 // Distributed under the Boost Software License, Version 1.0.
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
+//
+// See doc/many_processes.md for the documentation.
 
 #ifndef BOOST_GPU_MST_DISTRIBUTED_DEHNE_GOTZ_MIN_SPANNING_TREE_HPP
 #define BOOST_GPU_MST_DISTRIBUTED_DEHNE_GOTZ_MIN_SPANNING_TREE_HPP

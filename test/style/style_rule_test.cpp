@@ -148,6 +148,20 @@ BOOST_AUTO_TEST_CASE(no_file_uses_a_private_name_of_a_standard_library)
         BOOST_TEST(private_name_in(text).empty(), text);
 }
 
+BOOST_AUTO_TEST_CASE(public_headers_name_their_page)
+{
+    static std::regex const line("\n// See (doc/\\S+\\.md) for the documentation\\.\n");
+    fs::path const root = BOOST_GPU_MST_SOURCE_DIR;
+    for (auto const& entry : fs::directory_iterator(root / "boost_gpu_mst"))
+        if (entry.path().extension() == ".hpp")
+        {
+            std::string const text = text_of(entry.path());
+            std::smatch found;
+            BOOST_TEST(std::regex_search(text, found, line), entry.path() << " names no page");
+            BOOST_TEST((found.empty() || fs::exists(root / found.str(1))), found.str(1) << " does not exist");
+        }
+}
+
 BOOST_AUTO_TEST_CASE(public_headers_withstand_macros_min_and_max)
 {
     fs::path const root = BOOST_GPU_MST_SOURCE_DIR;
