@@ -148,11 +148,12 @@ inline spanning_forests solve_many_on_host(edge_lists const& all, options const&
     filled = report();
     options call_options = o;
     call_options.want_total = r && o.want_total;
+    spanning_forests forests;
+    output<std::back_insert_iterator<std::vector<edge_id>>, edge_id> to(std::back_inserter(forests.ids));
+    detail::expect_tree(to, all.total_vertices, all.total_edges, o.threads);
     forest_lists found;
     std::uint64_t const size = detail::solve_many(all, found, call_options, filled);
-    spanning_forests forests;
     forests.offsets = std::move(found.offsets);
-    output<std::back_insert_iterator<std::vector<edge_id>>, edge_id> to(std::back_inserter(forests.ids));
     to.write(size, o.threads, [&](std::uint64_t i) { return found.ids[i]; });
     return forests;
 }
