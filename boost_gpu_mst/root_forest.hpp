@@ -58,6 +58,7 @@ template <class MakeId>
 rooted_forest root_edges(std::uint32_t n, buffer<edge_ends> const& ends,
     std::vector<std::uint32_t> const& roots, unsigned threads, MakeId const& make_id)
 {
+    detail::check_can_be_rooted(n);
     rooted_forest made;
     buffer<std::uint32_t> place(n);
     made.parent.resize(n);

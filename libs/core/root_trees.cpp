@@ -332,12 +332,17 @@ private:
 
 } // namespace
 
+void check_can_be_rooted(std::uint64_t vertices)
+{
+    if (vertices >= std::uint64_t(1) << 31)
+        BOOST_THROW_EXCEPTION(invalid_graph("boost_gpu_mst: a forest of " + std::to_string(vertices)
+                                            + " vertices; fewer than 2^31 can be rooted"));
+}
+
 void root_trees(unrooted_forest const& forest, unsigned threads, rooted_vertices const& to)
 {
     std::uint64_t const n = forest.num_vertices;
-    if (n >= std::uint64_t(1) << 31)
-        BOOST_THROW_EXCEPTION(invalid_graph(
-            "boost_gpu_mst: a forest of " + std::to_string(n) + " vertices; fewer than 2^31 can be rooted"));
+    check_can_be_rooted(n);
     for (std::uint64_t i = 0; i != forest.num_roots; ++i)
         if (forest.roots[i] >= n)
             BOOST_THROW_EXCEPTION(invalid_graph("boost_gpu_mst: the root " + std::to_string(forest.roots[i])

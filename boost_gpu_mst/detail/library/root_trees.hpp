@@ -38,6 +38,9 @@ struct rooted_vertices
 };
 constexpr std::uint32_t no_place = 0xffffffffu;
 
+/// Throws invalid_graph for 2^31 vertices or more: to be called before arrays of their size are made.
+BOOST_GPU_MST_DECL void check_can_be_rooted(std::uint64_t vertices);
+
 /// Roots the trees of a forest on up to `threads` threads (0: as many as it is worth). Throws invalid_graph
 /// if an end or a root is out of range or the edges close a cycle, invalid_option if two roots are in one
 /// tree.
