@@ -170,7 +170,7 @@ private:
             least = std::min(least, key);
             greatest = std::max(greatest, key);
         }
-        for (std::uint64_t e = 0; is_wrong; ++e)
+        for (std::uint64_t e = 0; is_wrong && e != m; ++e)
             if (sources[e] >= n || targets[e] >= n || m_key.is_nan(first + e))
                 refuse_edge_of(i, e, sources[e], targets[e], n);
         divide(s, m, least, greatest);

@@ -18,7 +18,7 @@ fi
 
 cd "$root"
 find libs -name '*.cpp' -not -path 'libs/cuda/*' -not -path 'libs/opencl/*' -not -path 'libs/distributed/mpi/*' \
-    -not -path 'libs/python/*' -print0 |
+    -not -path 'libs/python/*' -not -name '*_windows.cpp' -print0 |
     xargs -0 -n 3 -P 4 "${check[@]}"
 find boost_gpu_mst -name '*.hpp' -not -name 'mpi.hpp' -not -path '*distributed*' -not -name 'gather_edges.hpp' \
     -not -name 'solve_over_mpi.hpp' | sort | sed 's/.*/#include <&>/' | "${check[@]}" -x c++ -
