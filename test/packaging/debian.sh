@@ -62,7 +62,7 @@ expect "-dev needs the library" says "$needs" libboost-gpu-mst0
 expect "-dev needs Boost" says "$needs" libboost-dev
 needs=$(dpkg-deb -f "${tool[0]}" Depends)
 expect "the tool needs the library" says "$needs" libboost-gpu-mst0
-expect "the tool needs Boost.Program_options" says "$needs" libboost-program-options
+expect "the tool needs Boost.Graph" says "$needs" libboost-graph
 for package in "$build"/packages/libboost-gpu-mst-mpi-dev_*.deb; do # if there is Boost.MPI
     expect "programs that use MPI need its library" says "$(dpkg-deb -f "$package" Depends)" libboost-gpu-mst-mpi0
     expect "which is no part of -dev" says_not "$(dpkg-deb -c "$package")" '/libboost_gpu_mst_mpi\.so\.0'
