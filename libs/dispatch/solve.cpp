@@ -13,18 +13,14 @@
 
 #include "libs/core/arena.hpp"
 #include "libs/core/faults.hpp"
-#include "libs/core/log.hpp"
 #include "libs/core/process.hpp"
 #include "libs/core/sources.hpp"
-#include "libs/core/step_clock.hpp"
-#include "libs/dispatch/candidates.hpp"
 #include "libs/dispatch/check_call.hpp"
+#include "libs/dispatch/solve_by_first.hpp"
 #include "libs/dispatch/solve_sources.hpp"
 #include "libs/distributed/resident_forest.hpp"
 #include "libs/verify/check_input.hpp"
 
-#include <algorithm>
-#include <chrono>
 #include <memory>
 #include <string>
 #include <utility>
@@ -76,64 +72,6 @@ options sized(Graph const& g, options const& requested)
     options o = with_first_device(requested);
     o.threads = threads_for(g.num_edges(), o.threads);
     return o;
-}
-
-/// Reported at the end of every call.
-void finish(std::uint64_t forest_edges, report& r)
-{
-    r.forest_edges = forest_edges;
-    r.trees = r.vertices - forest_edges;
-    log_call(r);
-}
-
-/// Without the time to read the graph, which all platforms need.
-double seconds_of(std::chrono::steady_clock::time_point since, report const& r)
-{
-    double seconds = seconds_since(since);
-    for (step const& s : r.steps)
-        seconds -= s.name == "read" ? s.seconds : 0;
-    return seconds;
-}
-
-/// What attempt(candidate) returns for the first candidate that can solve the graph. One that lacks memory is
-/// followed by the next; a platform that turns out to be unusable, by the next platform. What a failed
-/// attempt has written into the report is discarded. \p may_retry  whether the graph can still be read
-template <class Attempt, class MayRetry>
-auto solve_by_first(candidates const& from, report& r, Attempt const& attempt, MayRetry const& may_retry)
-{
-    report const before = r;
-    std::string why;
-    for (auto at = from.all.begin();;)
-    {
-        r.backend = at->on->number();
-        r.reason = at->reason.empty() ? why : at->reason;
-        auto next = at + 1;
-        try
-        {
-            auto forest = attempt(*at);
-            finish(forest.size(), r);
-            if (from.starts && from.is_put_off)
-                from.starts->host_took(seconds_of(from.begun, r), from.call);
-            else if (from.starts && at->on == from.all.front().on)
-                from.starts->start_took(seconds_of(from.begun, r), from.call);
-            return forest;
-        }
-        catch (device_out_of_memory const& e)
-        {
-            if (next == from.all.end() || !may_retry())
-                throw;
-            why = e.what();
-        }
-        catch (backend_unavailable const& e)
-        {
-            next = std::find_if(next, from.all.end(), [&](candidate const& c) { return c.on != at->on; });
-            if (next == from.all.end() || !may_retry())
-                throw;
-            why = e.what();
-        }
-        r = before;
-        at = next;
-    }
 }
 
 /// The candidates for a graph in host memory, which is reported.

@@ -15,17 +15,14 @@
 #include "libs/core/edge_lists.hpp"
 #include "libs/core/exact_sum.hpp"
 #include "libs/core/faults.hpp"
-#include "libs/core/log.hpp"
 #include "libs/core/notify_progress.hpp"
 #include "libs/core/process.hpp"
-#include "libs/core/step_clock.hpp"
-#include "libs/dispatch/candidates.hpp"
 #include "libs/dispatch/check_call.hpp"
+#include "libs/dispatch/solve_by_first.hpp"
 
 #include <boost/throw_exception.hpp>
 
 #include <algorithm>
-#include <chrono>
 #include <string>
 #include <utility>
 #include <vector>
@@ -79,36 +76,12 @@ input_size size_of(detail::edge_lists const& g)
     return {known, 8 * g.num_ends() + bytes_of(g.type) * g.total_edges};
 }
 
-/// The first candidate that can solve solves. What a failed attempt has written to the report is discarded.
-std::uint64_t solve_by_first(candidates const& chosen, detail::edge_lists const& g, detail::forest_lists& to,
-    options const& o, report& r)
+/// One candidate for each platform: all graphs are on a device at once, whether or not one alone would be
+/// streamed. The last of a platform stays.
+void keep_one_of_each_platform(std::vector<candidate>& all)
 {
-    report const before = r;
-    std::string why;
-    for (auto at = chosen.all.begin();; ++at)
-    {
-        while (at + 1 != chosen.all.end() && at[1].on == at->on)
-            ++at; // all graphs are on the device at once, whether or not one alone would be streamed
-        r.backend = at->on->number();
-        r.reason = at->reason.empty() ? why : at->reason;
-        try
-        {
-            return at->on->solve_many(g, to, o, detail::current_tuning(), r);
-        }
-        catch (device_out_of_memory const& e)
-        {
-            why = e.what();
-            if (at + 1 == chosen.all.end())
-                throw;
-        }
-        catch (backend_unavailable const& e)
-        {
-            why = e.what();
-            if (at + 1 == chosen.all.end())
-                throw;
-        }
-        r = before;
-    }
+    auto const same_platform = [](candidate const& a, candidate const& b) { return a.on == b.on; };
+    all.erase(all.begin(), std::unique(all.rbegin(), all.rend(), same_platform).base());
 }
 
 } // namespace
@@ -172,21 +145,17 @@ std::uint64_t solve_many(edge_lists const& input, forest_lists& to, options cons
         check_device_arrays(o);
         r.backend = backend::cuda;
         r.reason = "the arrays are in the memory of " + require(cuda_platform(), o.device);
-        r.forest_edges = cuda_platform().solve_many(g, to, o, current_tuning(), r);
+        finish(cuda_platform().solve_many(g, to, o, current_tuning(), r), r);
+        return r.forest_edges;
     }
-    else
-    {
-        auto const begin = std::chrono::steady_clock::now();
-        candidates const chosen = choose_candidates(size_of(g), o, current_tuning());
-        r.forest_edges = solve_by_first(chosen, g, to, o, r);
-        if (chosen.starts && chosen.is_put_off)
-            chosen.starts->host_took(seconds_since(begin), chosen.call);
-        else if (chosen.starts && r.backend == chosen.all.front().on->number())
-            chosen.starts->start_took(seconds_since(begin), chosen.call);
-    }
-    r.trees = r.vertices - r.forest_edges;
-    log_call(r);
-    return r.forest_edges;
+    candidates chosen = choose_candidates(size_of(g), o, current_tuning());
+    keep_one_of_each_platform(chosen.all);
+    return solve_by_first(
+        chosen, r,
+        [&](candidate const& by)
+        { return edge_ids::only_size(by.on->solve_many(g, to, o, current_tuning(), r)); },
+        [] { return true; })
+        .size();
 }
 
 } // namespace detail

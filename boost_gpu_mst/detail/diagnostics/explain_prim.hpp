@@ -60,7 +60,7 @@ constexpr bool is_default_visitor =
     std::is_same<T, boost::param_not_found>::value || std::is_same<T, boost::null_visitor>::value
     || std::is_same<T, boost::dijkstra_visitor<boost::null_visitor>>::value;
 
-/// The type of a weight map's values; `int` if it is no weight map, which is explained elsewhere.
+/// The type of a weight map's values; `int` if it is no weight map: mistake_in_input() says so.
 template <class Graph, class WeightMap, bool = mistake_in_input<Graph, WeightMap>() == mistake::none>
 struct prim_weight
 {
