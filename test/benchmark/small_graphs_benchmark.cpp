@@ -9,6 +9,7 @@
 #if defined(BOOST_GPU_MST_BENCHMARK_WITH_CUDA)
 #include "test/benchmark/device_array.hpp"
 #endif
+#include "test/benchmark/harness.hpp"
 
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/compressed_sparse_row_graph.hpp>
@@ -351,7 +352,7 @@ void add_many(std::size_t graphs, std::uint32_t vertices, std::size_t edges)
                     any_failed |= call(make(few)) != loop_of_calls(few, {});
                     state.counters["edges"] = double(found);
                 }
-                catch (boost_gpu_mst::backend_unavailable const& e)
+                catch (boost_gpu_mst::benchmark::skipped const& e)
                 {
                     state.SkipWithError(e.what());
                 }
@@ -369,14 +370,21 @@ void add_many(std::size_t graphs, std::uint32_t vertices, std::size_t edges)
 #if defined(BOOST_GPU_MST_BENCHMARK_WITH_CUDA)
     boost_gpu_mst::options cuda;
     cuda.backend = boost_gpu_mst::backend::cuda;
-    add_way("one call, CUDA", itself, [=](many_graphs const& g) { return one_call(g, cuda); });
+    auto const on_device = [](auto const& input)
+    {
+        return [input](many_graphs const& g)
+        {
+            boost_gpu_mst::benchmark::require_devices(1);
+            return input(g);
+        };
+    };
+    add_way("one call, CUDA", on_device(itself), [=](many_graphs const& g) { return one_call(g, cuda); });
     for (bool const ordered : {true, false})
     {
         cuda.order =
             ordered ? boost_gpu_mst::output_order::by_weight : boost_gpu_mst::output_order::unordered;
-        add_way(
-            ordered ? "one call, device arrays" : "one call, device arrays, unordered",
-            [](many_graphs const& g) { return graphs_on_device(g); },
+        add_way(ordered ? "one call, device arrays" : "one call, device arrays, unordered",
+            on_device([](many_graphs const& g) { return graphs_on_device(g); }),
             [=](graphs_on_device const& g) { return g.solve(cuda); });
     }
 #endif
