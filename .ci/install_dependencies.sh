@@ -15,7 +15,7 @@ if [[ ${1-} == check ]]; then
     packages+=(clang libomp-dev libc++-dev libc++abi-dev clang-format clang-tidy python3-venv doxygen
         pkg-config dpkg-dev file lintian librapidcheck-dev libboost-context-dev gcovr xz-utils bzip2 oclgrind valgrind libcgal-dev
         libopenmpi-dev openmpi-bin libboost-mpi-dev libboost-graph-parallel-dev
-        g++-mingw-w64-x86-64-posix wine wine64)
+        g++-mingw-w64-x86-64-posix wine wine64 libboost-tools-dev)
     if grep -q '^ID=debian$' /etc/os-release 2>/dev/null; then # on Ubuntu it is only a snap
         packages+=(chromium)
     fi

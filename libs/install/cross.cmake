@@ -3,9 +3,9 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-# A toolchain file: programs for another system by a cross compiler of Debian's, whose emulator runs them. BOOST_GPU_MST_CROSS
-# is Debian's name of the system: x86_64-w64-mingw32 (g++-mingw-w64-x86-64-posix, wine), or a Linux, such as
-# aarch64-linux-gnu, arm-linux-gnueabihf and s390x-linux-gnu (g++-aarch64-linux-gnu and so on, qemu-user).
+# A toolchain file: programs for another system, by Debian's cross compiler for it, and an emulator that runs them.
+# BOOST_GPU_MST_CROSS is the system by Debian's name: x86_64-w64-mingw32 (g++-mingw-w64-x86-64-posix, wine) or a Linux,
+# such as aarch64-linux-gnu, arm-linux-gnueabihf and s390x-linux-gnu (g++-aarch64-linux-gnu and so on, qemu-user).
 
 set(BOOST_GPU_MST_CROSS aarch64-linux-gnu CACHE STRING "The system that is built for, by Debian's name")
 list(APPEND CMAKE_TRY_COMPILE_PLATFORM_VARIABLES BOOST_GPU_MST_CROSS)

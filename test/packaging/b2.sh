@@ -4,8 +4,8 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-# b2.sh SOURCES FOLDER COMPILER: b2 makes the library, not optimised, with the Boost that is installed or that BOOST_ROOT
-# names, and runs the tests that it knows.
+# b2.sh SOURCES FOLDER COMPILER: b2 makes the library, not optimised, with the Boost that is installed or that
+# BOOST_ROOT names, and runs the tests that it knows.
 set -euo pipefail
 sources=$1
 folder=$2

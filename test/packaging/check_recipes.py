@@ -107,9 +107,8 @@ def check_metadata():
     assert re.fullmatch(r"[a-z_]+", library["key"]) and library["description"].endswith(".")
     jamroot = (folder / "jamroot.jam").read_text()
     built = {ROOT / "libs" / name for name in re.search(r"folders = ([^;]*) ;", jamroot).group(1).split()}
-    listed = (ROOT / "libs" / name for name in re.findall(r"^  ([\w/]+\.cpp)\)?$", (ROOT / "libs/CMakeLists.txt").read_text(),
-                                                          re.M))
-    assert built == {path.parent for path in listed}, "jamroot.jam names other folders than libs/CMakeLists.txt"
+    listed = re.findall(r"^  ([\w/]+)/\w+\.cpp\)?$", (ROOT / "libs/CMakeLists.txt").read_text(), re.M)
+    assert built == {ROOT / "libs" / name for name in listed}, "jamroot.jam has other folders than libs/CMakeLists.txt"
 
 
 def main():
