@@ -9,6 +9,8 @@
 #include <boost_gpu_mst/detail/library/parallel.hpp>
 #include <boost_gpu_mst/detail/library/pause.hpp>
 
+#include <boost/assert.hpp>
+
 #include <algorithm>
 #include <atomic>
 #include <cstddef>
@@ -102,6 +104,7 @@ void growing_vector::reserve(std::uint64_t count, unsigned threads)
 
 void growing_vector::open(std::uint64_t first, std::uint64_t size)
 {
+    BOOST_ASSERT(first + size <= m_acquired);
     std::size_t const bytes = m_functions.element_bytes;
     auto const* const memory = static_cast<char const*>(m_to) + first * bytes;
     for (std::size_t at = 0; at < size * bytes; at += cache_line)

@@ -50,13 +50,13 @@ public:
         m_hubs.reserve(thread_count(threads)); // a thread that has set its block's end must not fail
         m_ends[0] = 0;
         for (std::uint64_t b = 0; b != source.blocks; ++b)
-            m_ends[b + 1].store(unknown, std::memory_order_relaxed);
+            end_of(b + 1).store(unknown, std::memory_order_relaxed);
     }
 
     std::uint64_t run()
     {
         parallel_for(m_source.blocks, m_threads, [&](std::uint64_t b) { read(b); });
-        return m_ends[m_source.blocks];
+        return end_of(m_source.blocks);
     }
 
 private:
@@ -85,12 +85,12 @@ private:
         }
         catch (...)
         {
-            m_ends[b + 1].store(failed, std::memory_order_release);
+            end_of(b + 1).store(failed, std::memory_order_release);
             throw;
         }
         std::uint64_t first = unknown;
-        wait_for_work([&] { return (first = m_ends[b].load(std::memory_order_acquire)) != unknown; });
-        m_ends[b + 1].store(first == failed ? failed : first + size, std::memory_order_release);
+        wait_for_work([&] { return (first = end_of(b).load(std::memory_order_acquire)) != unknown; });
+        end_of(b + 1).store(first == failed ? failed : first + size, std::memory_order_release);
         if (first == failed)
             return; // that block's exception is the one to report
         hub all{b, first, size};
@@ -193,6 +193,12 @@ private:
         if (part != unknown)
             fill_part_of(*in, part);
         return true;
+    }
+
+    /// Of the first blocks, so many: their last edge's id + 1, `unknown` or `failed`.
+    std::atomic<std::uint64_t>& end_of(std::uint64_t blocks) noexcept
+    {
+        return m_ends[static_cast<std::size_t>(blocks)];
     }
 
     parallel_edge_source const& m_source;

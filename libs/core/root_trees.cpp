@@ -12,6 +12,8 @@
 
 #include <boost/throw_exception.hpp>
 
+#include <boost/assert.hpp>
+
 #include <algorithm>
 #include <atomic>
 #include <new>
@@ -341,6 +343,7 @@ void check_can_be_rooted(std::uint64_t vertices)
 
 void root_trees(unrooted_forest const& forest, unsigned threads, rooted_vertices const& to)
 {
+    BOOST_ASSERT(!to.order || to.depth);
     std::uint64_t const n = forest.num_vertices;
     check_can_be_rooted(n);
     for (std::uint64_t i = 0; i != forest.num_roots; ++i)

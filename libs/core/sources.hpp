@@ -14,7 +14,10 @@
 #include "libs/core/falls.hpp"
 #include "libs/core/read_edges.hpp"
 
+#include <boost/assert.hpp>
+
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 
@@ -45,9 +48,11 @@ public:
             [&](std::uint64_t p)
             {
                 std::uint64_t const first = p * part, count = std::min(part, size - first);
-                std::memcpy(sources + first, m_arrays.sources + at + first, count * sizeof *sources);
-                std::memcpy(targets + first, m_arrays.targets + at + first, count * sizeof *targets);
-                std::memcpy(weights + first * width, from + (at + first) * width, count * width);
+                std::memcpy(
+                    sources + first, m_arrays.sources + at + first, std::size_t(count) * sizeof *sources);
+                std::memcpy(
+                    targets + first, m_arrays.targets + at + first, std::size_t(count) * sizeof *targets);
+                std::memcpy(weights + first * width, from + (at + first) * width, std::size_t(count * width));
             });
         m_done += size;
         return size;
@@ -79,11 +84,13 @@ public:
             g.starts[first], false}),
           m_source(g), m_threads(threads), m_chunk(first), m_last(last)
     {
+        BOOST_ASSERT(first <= last && last <= g.chunks);
     }
 
     std::uint64_t next(std::uint64_t capacity, std::uint32_t* sources, std::uint32_t* targets,
         unsigned char* weights) override
     {
+        BOOST_ASSERT(capacity >= min_capacity);
         std::uint64_t const first = m_chunk, start = m_source.starts[first];
         // Empty chunks at the end are read together with the last edges, so that the end is noticed.
         while (m_chunk != m_last && m_source.starts[m_chunk + 1] - start <= capacity)

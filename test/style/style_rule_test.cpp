@@ -130,6 +130,42 @@ BOOST_AUTO_TEST_CASE(every_file_keeps_the_style_rules)
     BOOST_TEST(files > 10u);
 }
 
+// A user may replace BOOST_ASSERT's handler, but not assert's.
+BOOST_AUTO_TEST_CASE(preconditions_are_checked_by_boost_assert)
+{
+    static std::regex const by_assert(R"(<(cassert|assert\.h)>|\bassert\()");
+    fs::path const root = BOOST_GPU_MST_SOURCE_DIR;
+    unsigned uses = 0;
+    for (char const* folder : {"boost_gpu_mst", "libs"})
+        for (auto const& entry : fs::recursive_directory_iterator(root / folder))
+        {
+            std::string const kind = entry.path().extension().string();
+            if (kind != ".hpp" && kind != ".cpp" && kind != ".cuh" && kind != ".cu")
+                continue;
+            std::string const text = text_of(entry.path());
+            BOOST_TEST(!std::regex_search(text, by_assert), entry.path() << " uses assert");
+            uses += text.find("BOOST_ASSERT(") != std::string::npos;
+        }
+    BOOST_TEST(uses != 0u);
+}
+
+// Boost's limit. A header that forwards from a longer name, which is deprecated, may keep that for a version.
+BOOST_AUTO_TEST_CASE(names_of_public_headers_have_at_most_31_characters)
+{
+    fs::path const root = BOOST_GPU_MST_SOURCE_DIR;
+    unsigned files = 0;
+    for (auto const& entry : fs::recursive_directory_iterator(root / "boost_gpu_mst"))
+    {
+        if (!entry.is_regular_file()
+            || text_of(entry.path()).find("\nBOOST_HEADER_DEPRECATED(") != std::string::npos)
+            continue;
+        ++files;
+        std::string const name = entry.path().filename().string();
+        BOOST_TEST(name.size() <= 31u, name << " has " << name.size() << " characters");
+    }
+    BOOST_TEST(files > 10u);
+}
+
 BOOST_AUTO_TEST_CASE(no_file_uses_a_private_name_of_a_standard_library)
 {
     fs::path const root = BOOST_GPU_MST_SOURCE_DIR;

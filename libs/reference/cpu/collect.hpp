@@ -41,14 +41,14 @@ struct forest_marks
 /// The marked ids, ascending.
 inline std::vector<edge_id> list_marked(detail::thread_team const& on, forest_marks const& forest)
 {
-    std::vector<edge_id> ids(forest.count);
+    std::vector<edge_id> ids(std::size_t(forest.count));
     scan(
         on, forest.words.size(),
-        [&](std::uint64_t w) { return std::uint64_t(detail::count_ones(forest.words[w])); },
+        [&](std::uint64_t w) { return std::uint64_t(detail::count_ones(forest.words[std::size_t(w)])); },
         [&](std::uint64_t w, std::uint64_t at)
         {
-            for (forest_marks::word rest = forest.words[w]; rest != 0; rest &= rest - 1)
-                ids[at++] = w * 64 + edge_id(detail::lowest_one(rest));
+            for (forest_marks::word rest = forest.words[std::size_t(w)]; rest != 0; rest &= rest - 1)
+                ids[std::size_t(at++)] = w * 64 + edge_id(detail::lowest_one(rest));
         });
     return ids;
 }

@@ -51,8 +51,8 @@ std::vector<std::uint64_t> count_upward(
                 }
             };
             chunks.visit(unsigned(c), count, count, count);
-            upward[c + 1] = up;
-            downward[c + 1] = down;
+            upward[std::size_t(c) + 1] = up;
+            downward[std::size_t(c) + 1] = down;
         });
     for (std::size_t c = 1; c < upward.size(); ++c)
     {
