@@ -73,6 +73,13 @@ std::string unprotected_call_in(std::string const& text)
     return "";
 }
 
+/// Whether something other than an inner namespace stands in the public one.
+bool adds_to_public_namespace(std::string const& text)
+{
+    static std::regex const other("\nnamespace boost_gpu_mst\n\\{\\s*(?!namespace )\\S");
+    return std::regex_search(text, other);
+}
+
 bool is_script(std::string const& text)
 {
     return text.rfind("#!/usr/bin/env bash\n", 0) == 0 || text.rfind("#!/bin/bash\n", 0) == 0;
@@ -196,6 +203,21 @@ BOOST_AUTO_TEST_CASE(public_headers_name_their_page)
             BOOST_TEST(std::regex_search(text, found, line), entry.path() << " names no page");
             BOOST_TEST((found.empty() || fs::exists(root / found.str(1))), found.str(1) << " does not exist");
         }
+}
+
+BOOST_AUTO_TEST_CASE(headers_of_the_library_stay_out_of_the_public_namespace)
+{
+    fs::path const root = BOOST_GPU_MST_SOURCE_DIR;
+    unsigned headers = 0;
+    for (auto const& entry : fs::recursive_directory_iterator(root / "libs"))
+        if (entry.path().extension() == ".hpp" || entry.path().extension() == ".cuh")
+        {
+            ++headers;
+            BOOST_TEST(!adds_to_public_namespace(text_of(entry.path())), entry.path());
+        }
+    BOOST_TEST(headers > 10u);
+    BOOST_TEST(adds_to_public_namespace("\nnamespace boost_gpu_mst\n{\n\nclass job;\n"));
+    BOOST_TEST(!adds_to_public_namespace("\nnamespace boost_gpu_mst\n{\nnamespace detail\n{\n"));
 }
 
 BOOST_AUTO_TEST_CASE(public_headers_withstand_macros_min_and_max)
