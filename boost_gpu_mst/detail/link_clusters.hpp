@@ -7,20 +7,22 @@
 #define BOOST_GPU_MST_DETAIL_LINK_CLUSTERS_HPP
 
 #include <boost_gpu_mst/detail/graph/is_unordered.hpp>
+#include <boost_gpu_mst/detail/graph/merge_sort.hpp>
+#include <boost_gpu_mst/detail/library/buffer.hpp>
+#include <boost_gpu_mst/detail/library/link_clusters.hpp>
+#include <boost_gpu_mst/detail/library/parallel.hpp>
+#include <boost_gpu_mst/detail/output/output.hpp>
+#include <boost_gpu_mst/edge_id.hpp>
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/options.hpp>
 
-#include <boost/pending/disjoint_sets.hpp>
-#include <boost/property_map/property_map.hpp>
 #include <boost/throw_exception.hpp>
 
-#include <algorithm>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <numeric>
+#include <iterator>
 #include <string>
-#include <type_traits>
-#include <utility>
 #include <vector>
 
 // The implementation of dendrogram.hpp.
@@ -30,107 +32,97 @@ namespace boost_gpu_mst
 namespace detail
 {
 
-/// An edge of the forest.
-template <class Weight>
-struct link
-{
-    std::uint32_t u, v;
-    std::uint64_t id;
-    Weight weight;
-};
-
-template <class Weight>
-void check_link(link<Weight> const& e, std::uint32_t n)
-{
-    std::uint32_t const ends[] = {e.u, e.v}; // nvcc cannot parse a list in the loop
-    for (std::uint32_t const end : ends)
-        if (end >= n)
-            BOOST_THROW_EXCEPTION(invalid_graph("boost_gpu_mst: edge " + std::to_string(e.id)
-                                                    + " of the forest ends at vertex " + std::to_string(end)
-                                                    + ", but there are " + std::to_string(n) + " vertices",
-                e.id));
-    if (detail::is_unordered(e.weight))
-        BOOST_THROW_EXCEPTION(nan_weight(e.id));
-}
-
-/// Kruskal's order of merging: the lightest links first (heaviest first for the maximum), each giving a row
-/// of \p merges.
-template <class Weight, class Merge>
-void link_clusters(
-    std::uint32_t n, std::vector<link<Weight>> links, objective goal, std::vector<Merge>& merges)
+inline void check_objective(objective goal)
 {
     if (goal != objective::minimum && goal != objective::maximum)
         BOOST_THROW_EXCEPTION(
             invalid_option("boost_gpu_mst: the objective of single_linkage is "
                            + std::to_string(static_cast<int>(goal)) + ", which names none"));
-    for (link<Weight> const& e : links)
-        detail::check_link(e, n);
-    auto const before = [goal](link<Weight> const& a, link<Weight> const& b)
-    {
-        Weight const& first = goal == objective::maximum ? b.weight : a.weight;
-        Weight const& second = goal == objective::maximum ? a.weight : b.weight;
-        return first < second || (!(second < first) && a.id < b.id);
-    };
-    if (!std::is_sorted(links.begin(), links.end(), before))
-        std::sort(links.begin(), links.end(), before);
-
-    std::vector<std::uint8_t> rank(n);
-    std::vector<std::uint32_t> parent(n);
-    // Property maps of boost's, not pointers: <boost/graph/compressed_sparse_row_graph.hpp> declares a get()
-    // that hides boost::get where disjoint_sets calls it.
-    boost::typed_identity_property_map<std::uint32_t> const index;
-    auto const ranks = boost::make_iterator_property_map(rank.data(), index);
-    auto const parents = boost::make_iterator_property_map(parent.data(), index);
-    boost::disjoint_sets<std::decay_t<decltype(ranks)>, std::decay_t<decltype(parents)>> sets(ranks, parents);
-    std::iota(parent.begin(), parent.end(), std::uint32_t(0));
-    std::vector<std::uint64_t> cluster(n); // of the set with this root
-    std::iota(cluster.begin(), cluster.end(), std::uint64_t(0));
-    auto const size_of = [&](std::uint64_t c)
-    { return c < n ? std::uint64_t(1) : merges[static_cast<std::size_t>(c - n)].size; };
-
-    merges.reserve(links.size());
-    for (link<Weight> const& e : links)
-    {
-        std::uint32_t const a = sets.find_set(e.u), b = sets.find_set(e.v);
-        if (a == b)
-            BOOST_THROW_EXCEPTION(invalid_graph("boost_gpu_mst: edge " + std::to_string(e.id)
-                                                    + " closes a cycle: the edges given are no forest",
-                e.id));
-        auto const [left, right] = std::minmax({cluster[a], cluster[b]});
-        std::uint64_t const made = n + std::uint64_t(merges.size());
-        merges.push_back({left, right, e.weight, size_of(left) + size_of(right)});
-        sets.link(a, b);
-        cluster[sets.find_set(a)] = made;
-    }
 }
 
-/// The cluster of each vertex after the first `count` merges, numbered by the lowest vertex of each. The
-/// merges are walked from the last to the first, so a cluster knows which one it ends in before its parts
-/// look that up.
-template <class Merge>
-std::vector<std::uint32_t> label_clusters(
-    std::uint32_t n, std::vector<Merge> const& merges, std::size_t count)
+/// The ends of the edge, which is one of `size`, if it can be in a forest of n vertices.
+template <class Source, class Target, class Weight>
+edge_ends checked_forest_edge(
+    std::uint32_t n, Source const* u, Target const* v, Weight const* w, std::uint64_t size, edge_id id)
 {
-    std::vector<std::uint64_t> outermost(n + count);
-    std::iota(outermost.begin(), outermost.end(), std::uint64_t(0));
-    for (std::size_t i = count; i-- != 0;)
-    {
-        std::uint64_t const parts[] = {merges[i].left, merges[i].right};
-        for (std::uint64_t const part : parts)
-            outermost[static_cast<std::size_t>(part)] = outermost[n + i];
-    }
+    if (id >= size)
+        BOOST_THROW_EXCEPTION(invalid_graph("boost_gpu_mst: the forest has edge " + std::to_string(id)
+                                                + ", but there are " + std::to_string(size) + " edges",
+            id));
+    edge_ends const e = {static_cast<std::uint32_t>(u[id]), static_cast<std::uint32_t>(v[id])};
+    if (e.u >= n || e.v >= n)
+        BOOST_THROW_EXCEPTION(invalid_graph(
+            "boost_gpu_mst: edge " + std::to_string(id) + " of the forest ends at vertex "
+                + std::to_string(e.u >= n ? e.u : e.v) + ", but there are " + std::to_string(n) + " vertices",
+            id));
+    if (detail::is_unordered(w[id]))
+        BOOST_THROW_EXCEPTION(nan_weight(id));
+    return e;
+}
 
-    constexpr std::uint32_t none = 0xffffffffu;
-    std::vector<std::uint32_t> number(n + count, none), label(n);
-    std::uint32_t next = 0;
-    for (std::uint32_t v = 0; v != n; ++v)
+/// Kruskal's order of merging: the lightest edges first (heaviest first for the maximum), each giving a row
+/// of made.merges.
+template <class Dendrogram, class Source, class Target, class Weight>
+void link_forest(Dendrogram& made, Source const* u, Target const* v, Weight const* w, std::uint64_t size,
+    edge_id const* ids, std::uint64_t count, unsigned threads)
+{
+    std::uint32_t const n = made.num_vertices;
+    bool const maximum = made.objective == objective::maximum;
+    auto const before = [=](edge_id a, edge_id b)
     {
-        std::uint32_t& of_cluster = number[static_cast<std::size_t>(outermost[v])];
-        if (of_cluster == none)
-            of_cluster = next++;
-        label[v] = of_cluster;
+        Weight const& first = maximum ? w[b] : w[a];
+        Weight const& second = maximum ? w[a] : w[b];
+        return first < second || (!(second < first) && a < b);
+    };
+    buffer<edge_ends> ends(count);
+    std::atomic<bool> ordered{true};
+    auto const read_ends = [&](std::uint64_t first, std::uint64_t size_of_part)
+    {
+        bool ascend = true;
+        for (std::uint64_t i = first; i != first + size_of_part; ++i)
+        {
+            ends[i] = detail::checked_forest_edge(n, u, v, w, size, ids[i]);
+            ascend = ascend && (i == 0 || ids[i - 1] >= size || before(ids[i - 1], ids[i]));
+        }
+        if (!ascend)
+            ordered = false;
+    };
+    detail::for_parts_of(count, sizeof(edge_ends), threads, read_ends);
+    std::vector<edge_id> sorted;
+    if (!ordered)
+    {
+        sorted.assign(ids, ids + count);
+        detail::merge_sort(sorted, before, threads);
+        ids = sorted.data();
+        detail::for_parts_of(count, sizeof(edge_ends), threads, read_ends);
     }
-    return label;
+    buffer<merged_clusters> merged(count);
+    std::uint64_t const linked = detail::link_clusters(n, ends.data(), count, threads, merged.data());
+    if (linked != count)
+        BOOST_THROW_EXCEPTION(invalid_graph("boost_gpu_mst: edge " + std::to_string(ids[linked])
+                                                + " closes a cycle: the edges given are no forest",
+            ids[linked]));
+    using merge_type = typename decltype(made.merges)::value_type;
+    output<std::back_insert_iterator<std::vector<merge_type>>, merge_type>(std::back_inserter(made.merges))
+        .write(count, threads,
+            [&](std::uint64_t i) {
+                return merge_type{merged[i].left, merged[i].right, w[ids[i]], merged[i].size};
+            });
+}
+
+/// The cluster of each vertex after the first `count` merges.
+template <class Dendrogram>
+std::vector<std::uint32_t> label_merged(Dendrogram const& d, std::uint64_t count, unsigned threads)
+{
+    buffer<edge_ends> parts(count);
+    detail::for_parts_of(count, sizeof(edge_ends), threads,
+        [&](std::uint64_t first, std::uint64_t size)
+        {
+            for (std::uint64_t i = first; i != first + size; ++i)
+                parts[i] = {static_cast<std::uint32_t>(d.merges[static_cast<std::size_t>(i)].left),
+                    static_cast<std::uint32_t>(d.merges[static_cast<std::size_t>(i)].right)};
+        });
+    return detail::label_clusters(d.num_vertices, parts.data(), count, threads);
 }
 
 } // namespace detail
