@@ -14,7 +14,7 @@
 #include <boost_gpu_mst/detail/graph/map_key.hpp>
 #include <boost_gpu_mst/detail/graph/read_edge.hpp>
 #include <boost_gpu_mst/detail/graph/vertex_ids.hpp>
-#include <boost_gpu_mst/detail/link_clusters.hpp>
+#include <boost_gpu_mst/detail/link_forest.hpp>
 #include <boost_gpu_mst/edge_id.hpp>
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/options.hpp>
@@ -88,7 +88,7 @@ struct dendrogram
 ///
 /// \par Complexity
 /// For F ids: O(F log F) time, in which sorting is included; minimum_spanning_forest returns ids by weight,
-/// and they are not sorted again. Memory: 8 bytes per vertex and 45 per id, in addition to the result.
+/// and they are not sorted again. Memory: 8 bytes per vertex and 44 per id, in addition to the result.
 /// Threads share blocks of 2^15 consecutive vertices; only if most edges join vertices of different blocks,
 /// one thread links the clusters (decision 0037). All other steps are shared by threads for any numbering.
 template <class NumVertices, class Sources, class Targets, class Weights, class Ids,
@@ -175,7 +175,7 @@ dendrogram<detail::weight_of<WeightMap>> single_linkage(Graph const& g, WeightMa
 /// \return        The number of each vertex's cluster.
 /// \throws invalid_option  \p height is NaN.
 /// \par Complexity
-/// O(V) time on one thread, 8 bytes per vertex and 16 per merge, in addition to the result.
+/// O(V) time on one thread, 4 bytes per vertex and 12 per merge, in addition to the result.
 template <class Weight>
 std::vector<std::uint32_t> cut_at_height(
     dendrogram<Weight> const& d, typename dendrogram<Weight>::height_type const& height, unsigned threads = 0)
@@ -196,7 +196,7 @@ std::vector<std::uint32_t> cut_at_height(
 /// \return   The number of each vertex's cluster.
 /// \throws invalid_option  There are fewer than k vertices or more than k trees.
 /// \par Complexity
-/// O(V) time on one thread, 8 bytes per vertex and 16 per merge, in addition to the result.
+/// O(V) time on one thread, 4 bytes per vertex and 12 per merge, in addition to the result.
 template <class Weight>
 std::vector<std::uint32_t> cut_into_clusters(
     dendrogram<Weight> const& d, std::uint64_t k, unsigned threads = 0)

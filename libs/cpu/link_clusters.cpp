@@ -316,16 +316,12 @@ std::vector<std::uint32_t> label_clusters(
     std::uint32_t n, edge_ends const* parts, std::uint64_t num_merges, unsigned threads)
 {
     thread_team const on(threads_for(num_merges, threads));
-    buffer<std::atomic<std::uint32_t>> outermost(n + num_merges), lowest(n + num_merges);
+    buffer<std::atomic<std::uint32_t>> outermost(n + num_merges);
     auto const get = [](std::atomic<std::uint32_t> const& at) { return at.load(std::memory_order_relaxed); };
     auto const set = [](std::atomic<std::uint32_t>& at, std::uint64_t to)
     { at.store(static_cast<std::uint32_t>(to), std::memory_order_relaxed); };
-    on.each(n + num_merges,
-        [&](std::uint64_t c)
-        {
-            ::new (&outermost[c]) std::atomic<std::uint32_t>(static_cast<std::uint32_t>(c));
-            ::new (&lowest[c]) std::atomic<std::uint32_t>(0xffffffffu);
-        });
+    on.each(n + num_merges, [&](std::uint64_t c)
+        { ::new (&outermost[c]) std::atomic<std::uint32_t>(static_cast<std::uint32_t>(c)); });
 
     // From the last merge to the first, so that a cluster knows which one it ends in before its parts look
     // that up. Several threads do so window by window: within one, where the way up is in cache, a cluster
@@ -360,31 +356,34 @@ std::vector<std::uint32_t> label_clusters(
             });
     }
 
+    // What an outermost merge has there, its own number, is above all vertices: the lowest vertex takes its
+    // place.
     on.each(n,
         [&](std::uint64_t v)
         {
-            std::atomic<std::uint32_t>& least = lowest[get(outermost[v])];
+            if (v + ahead < n)
+                prefetch_to_write(&outermost[get(outermost[v + ahead])]);
+            std::atomic<std::uint32_t>& least = outermost[get(outermost[v])];
+            auto const here = static_cast<std::uint32_t>(v);
             std::uint32_t seen = get(least);
-            while (v < seen
-                   && !least.compare_exchange_weak(
-                       seen, static_cast<std::uint32_t>(v), std::memory_order_relaxed))
-            {
-            }
+            if (on.size() == 1 && here < seen)
+                set(least, here);
+            else
+                while (here < seen && !least.compare_exchange_weak(seen, here, std::memory_order_relaxed))
+                {
+                }
         });
-    auto const lowest_beside = [&](std::uint64_t v) { return get(lowest[get(outermost[v])]); };
+    on.each(n, [&](std::uint64_t v) { set(outermost[v], get(outermost[get(outermost[v])])); });
     std::vector<std::uint32_t> label(n);
+    auto const is_lowest = [&](std::uint64_t v) { return get(outermost[v]) == v; };
     host::scan(
-        on, n, [&](std::uint64_t v) { return std::uint64_t(lowest_beside(v) == v); },
-        [&](std::uint64_t v, std::uint64_t number)
-        {
-            if (lowest_beside(v) == v)
-                label[v] = static_cast<std::uint32_t>(number);
-        });
+        on, n, [&](std::uint64_t v) { return std::uint64_t(is_lowest(v)); },
+        [&](std::uint64_t v, std::uint64_t number) { label[v] = static_cast<std::uint32_t>(number); });
     on.each(n,
         [&](std::uint64_t v)
         {
-            if (lowest_beside(v) != v)
-                label[v] = label[lowest_beside(v)];
+            if (!is_lowest(v))
+                label[v] = label[get(outermost[v])];
         });
     return label;
 }

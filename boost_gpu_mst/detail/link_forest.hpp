@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_DETAIL_LINK_CLUSTERS_HPP
-#define BOOST_GPU_MST_DETAIL_LINK_CLUSTERS_HPP
+#ifndef BOOST_GPU_MST_DETAIL_LINK_FOREST_HPP
+#define BOOST_GPU_MST_DETAIL_LINK_FOREST_HPP
 
 #include <boost_gpu_mst/detail/graph/is_unordered.hpp>
 #include <boost_gpu_mst/detail/graph/merge_sort.hpp>
