@@ -20,9 +20,9 @@
 #include <boost_gpu_mst/detail/library/stopwatch.hpp>
 #include <boost_gpu_mst/detail/output/output.hpp>
 #include <boost_gpu_mst/error.hpp>
-#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
 #include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/report.hpp>
+#include <boost_gpu_mst/spanning_forest_of_arrays.hpp>
 
 #include <boost/graph/graph_traits.hpp>
 #include <boost/graph/named_function_params.hpp>

@@ -145,11 +145,10 @@ void checked_prim(Graph const& g, Vertex const& root, WeightMap const& weight, I
 /// their own parents. The tree is found as by kruskal_minimum_spanning_tree, on a GPU or on all CPU cores,
 /// and rooted as by root_forest.
 ///
-/// \param g            Any VertexListGraph and EdgeListGraph. Directions are ignored: Boost's function
-/// follows
-///                     out-edges of a directed graph only, and what it finds is then no minimum spanning
-///                     tree. Self-loops, parallel edges and any number of components are fine. Fewer than
-///                     2^31 vertices.
+/// \param g            Any VertexListGraph and EdgeListGraph. Directions are ignored: Boost's
+///                     function follows out-edges of a directed graph only, and what it finds is then no
+///                     minimum spanning tree. Self-loops, parallel edges and any number of components are
+///                     fine. Fewer than 2^31 vertices.
 /// \param predecessor  Writable property map from vertices to vertices. Written once for each vertex, after
 ///                     everything else has succeeded.
 /// \param params       root_vertex (default the first of vertices(g)), weight_map (default

@@ -7,7 +7,7 @@
 // qualifier changed: the forest is computed on the GPU if there is one, otherwise on all CPU cores.
 
 #include <boost/graph/adjacency_list.hpp>
-#include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
+#include <boost_gpu_mst/kruskal_min_spanning_tree.hpp>
 
 #include <iostream>
 #include <iterator>

@@ -7,7 +7,7 @@
 // (host_csr) and, with a CUDA stream in the options, arrays that are already in device memory
 // (device_edge_list, device_csr).
 
-#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
+#include <boost_gpu_mst/spanning_forest_of_arrays.hpp>
 
 #include <cstdint>
 #include <iostream>

@@ -6,8 +6,8 @@
 // A symmetric CSR of a million vertices and four million arcs in plain arrays. The forest is then proved
 // minimum by a check that does not compute one.
 
-#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
-#include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
+#include <boost_gpu_mst/spanning_forest_of_arrays.hpp>
+#include <boost_gpu_mst/verify_spanning_forest.hpp>
 
 #include <cstdint>
 #include <iostream>

@@ -7,7 +7,7 @@
 // leaves the k clusters that are farthest apart. Draws them to the file named as argument.
 
 #include <boost_gpu_mst/dendrogram.hpp>
-#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
+#include <boost_gpu_mst/spanning_forest_of_arrays.hpp>
 
 #include <cstddef>
 #include <cstdint>

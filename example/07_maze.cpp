@@ -6,7 +6,7 @@
 // A maze is a spanning tree of a grid: exactly one path leads from every cell to every other. Random
 // weights make it a random one. Draws it, and the way through, to the file named as argument.
 
-#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
+#include <boost_gpu_mst/spanning_forest_of_arrays.hpp>
 
 #include <cstddef>
 #include <cstdint>

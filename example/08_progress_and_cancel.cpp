@@ -7,7 +7,7 @@
 // library remains fully usable.
 
 #include <boost_gpu_mst/error.hpp>
-#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
+#include <boost_gpu_mst/spanning_forest_of_arrays.hpp>
 
 #include <cstdint>
 #include <iostream>

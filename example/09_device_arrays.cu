@@ -6,7 +6,7 @@
 // Device-resident data: Thrust makes the edges on a stream, the forest stays in device memory, and Thrust
 // uses it there. No edge crosses the bus. Only Thrust needs nvcc; the library itself does not.
 
-#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
+#include <boost_gpu_mst/spanning_forest_of_arrays.hpp>
 
 #include <thrust/device_vector.h>
 #include <thrust/execution_policy.h>

@@ -6,7 +6,7 @@
 // One network, many scenarios: which cables would be laid if prices were different? The graph stays and its
 // weights change, so the device memory of one call is kept for the next.
 
-#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
+#include <boost_gpu_mst/spanning_forest_of_arrays.hpp>
 #include <boost_gpu_mst/workspace.hpp>
 
 #include <cstdint>

@@ -7,7 +7,7 @@
 // the quotient. Its two million edges are made on request and discarded after a look. The memory needed to
 // find the forest depends on the number of vertices, not on the number of edges.
 
-#include <boost_gpu_mst/minimum_spanning_forest_of_stream.hpp>
+#include <boost_gpu_mst/spanning_forest_of_stream.hpp>
 
 #include <cstddef>
 #include <cstdint>

@@ -7,7 +7,7 @@
 // option below the library decides what pays: a graph of a million edges stays on one device, or on the CPU
 // cores if there is none; a larger number of towns, 13_several_devices 40000000, uses several.
 
-#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
+#include <boost_gpu_mst/spanning_forest_of_arrays.hpp>
 
 #include <cstdint>
 #include <cstdlib>

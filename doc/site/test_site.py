@@ -85,7 +85,7 @@ def check_reference(pages):
     twice = {what: on for what, on in where.items() if len(on) > 1}
     assert not twice, twice
     names, functions = public_names()
-    header = ROOT / "boost_gpu_mst/distributed/dehne_gotz_min_spanning_tree.hpp"  # its page names it, and says why
+    header = ROOT / "boost_gpu_mst/distributed/dehne_gotz_spanning_tree.hpp"  # its page names it, and says why
     distributed = set(re.findall(r"\w+", header.read_text()))
     lost = {name for name in names - shown - distributed if not name.startswith("operator")}
     assert not lost, f"on no page: {lost}"

@@ -11,8 +11,8 @@
 #include "example/gpu_mst/io/text.hpp"
 #include "test/support/generate/generate.hpp"
 
-#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
-#include <boost_gpu_mst/minimum_spanning_forest_of_stream.hpp>
+#include <boost_gpu_mst/spanning_forest_of_arrays.hpp>
+#include <boost_gpu_mst/spanning_forest_of_stream.hpp>
 
 #include <boost/algorithm/string/predicate.hpp>
 #include <boost/iterator/function_output_iterator.hpp>

@@ -10,8 +10,8 @@
 
 #include <boost_gpu_mst/detail/library/solve.hpp>
 #include <boost_gpu_mst/detail/library/weight_key.hpp>
-#include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
-#include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
+#include <boost_gpu_mst/kruskal_min_spanning_tree.hpp>
+#include <boost_gpu_mst/verify_spanning_forest.hpp>
 
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/compressed_sparse_row_graph.hpp>

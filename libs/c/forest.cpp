@@ -25,7 +25,7 @@ namespace
 {
 
 namespace mst = boost_gpu_mst;
-using mst::invalid_argument;
+using mst::c::invalid_argument;
 using mst::detail::edge_arrays;
 
 /// Where the results go.
@@ -97,7 +97,7 @@ int32_t boost_gpu_mst_forest_of_edges(uint64_t num_vertices, uint64_t num_edges,
     uint32_t const* targets, void const* weights, int32_t weight_type, uint64_t* ids, uint64_t capacity,
     uint64_t* num_ids, boost_gpu_mst_options const* options, boost_gpu_mst_report* report)
 {
-    return mst::status_of(
+    return mst::c::status_of(
         [&]
         {
             edge_arrays g = graph_of(num_vertices, num_edges, targets, weights, weight_type);
@@ -110,7 +110,7 @@ int32_t boost_gpu_mst_forest_of_csr(uint64_t num_vertices, uint64_t num_arcs, vo
     int32_t offset_bytes, uint32_t const* targets, void const* weights, int32_t weight_type, uint64_t* ids,
     uint64_t capacity, uint64_t* num_ids, boost_gpu_mst_options const* options, boost_gpu_mst_report* report)
 {
-    return mst::status_of(
+    return mst::c::status_of(
         [&]
         {
             if (!offsets)

@@ -21,8 +21,8 @@
 namespace
 {
 
-using boost_gpu_mst::invalid_argument;
-using boost_gpu_mst::status_of;
+using boost_gpu_mst::c::invalid_argument;
+using boost_gpu_mst::c::status_of;
 
 std::int64_t within(char const* option, std::int64_t value, std::int64_t least, std::int64_t most)
 {

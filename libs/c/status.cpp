@@ -16,6 +16,8 @@
 
 namespace boost_gpu_mst
 {
+namespace c
+{
 namespace
 {
 
@@ -90,6 +92,7 @@ std::int32_t status_of_current_exception() noexcept
     }
 }
 
+} // namespace c
 } // namespace boost_gpu_mst
 
 char const* boost_gpu_mst_version()
@@ -99,10 +102,10 @@ char const* boost_gpu_mst_version()
 
 char const* boost_gpu_mst_error_message()
 {
-    return boost_gpu_mst::last.message;
+    return boost_gpu_mst::c::last.message;
 }
 
 uint64_t boost_gpu_mst_error_edge()
 {
-    return boost_gpu_mst::last.edge;
+    return boost_gpu_mst::c::last.edge;
 }

@@ -13,6 +13,8 @@
 
 namespace boost_gpu_mst
 {
+namespace c
+{
 
 /// A mistake that a caller in C can make and a caller in C++ cannot.
 class invalid_argument : public std::invalid_argument
@@ -41,6 +43,7 @@ std::int32_t status_of(Function const& f) noexcept
     }
 }
 
+} // namespace c
 } // namespace boost_gpu_mst
 
 #endif

@@ -23,6 +23,8 @@
 
 namespace boost_gpu_mst
 {
+namespace detail
+{
 
 /// The lowest i < size for which wrong(i), or size if there is none. Linear.
 template <class Wrong>
@@ -75,6 +77,7 @@ void check_offsets(
         refuse_offsets(offsets[0], offsets[num_vertices], size);
 }
 
+} // namespace detail
 } // namespace boost_gpu_mst
 
 #endif

@@ -7,6 +7,8 @@
 #include <boost_gpu_mst/detail/library/parallel.hpp>
 #include <boost_gpu_mst/detail/library/parallel_edge_source.hpp>
 
+#include <boost/assert.hpp>
+
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -217,6 +219,7 @@ chunk_table::chunk_table(
     row_functions const& functions, void const* rows, std::uint64_t num_rows, std::uint64_t rows_in_block)
     : m_data(nullptr)
 {
+    BOOST_ASSERT(rows_in_block != 0);
     auto made = std::make_unique<data>(functions, rows, num_rows, rows_in_block);
     auto const blocks = static_cast<std::size_t>((num_rows + rows_in_block - 1) / rows_in_block);
     made->blocks.reserve(blocks);

@@ -15,6 +15,9 @@
 
 namespace boost_gpu_mst
 {
+namespace detail
+{
+
 namespace
 {
 
@@ -102,9 +105,10 @@ unsigned usable_cores()
 {
     unsigned quota = known_quota.load(std::memory_order_relaxed);
     if (quota == unread)
-        known_quota.store(quota = detail::quota_of_process(), std::memory_order_relaxed);
-    unsigned const cores = std::max(detail::cores_of_affinity(), 1u);
+        known_quota.store(quota = quota_of_process(), std::memory_order_relaxed);
+    unsigned const cores = std::max(cores_of_affinity(), 1u);
     return quota == 0 ? cores : std::min(cores, quota);
 }
 
+} // namespace detail
 } // namespace boost_gpu_mst

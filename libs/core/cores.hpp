@@ -12,6 +12,8 @@
 
 namespace boost_gpu_mst
 {
+namespace detail
+{
 
 /// How many threads the calling thread's affinity and the process's control groups let run at once; at least
 /// 1. The affinity is read in every call, the quota once.
@@ -22,6 +24,7 @@ unsigned usable_cores();
 /// exported, pass one that is not empty.
 BOOST_GPU_MST_DECL unsigned quota_of_control_groups(std::string const& root);
 
+} // namespace detail
 } // namespace boost_gpu_mst
 
 #endif

@@ -20,12 +20,12 @@
 
 namespace boost_gpu_mst
 {
-namespace streaming
+namespace detail
 {
 namespace
 {
 
-constexpr std::uint64_t arcs_in_chunk = detail::parallel_edge_source::max_in_chunk;
+constexpr std::uint64_t arcs_in_chunk = parallel_edge_source::max_in_chunk;
 
 } // namespace
 
@@ -62,7 +62,7 @@ void csr_edges::check_offsets() const
 {
     constexpr std::uint64_t part = std::uint64_t(1) << 15;
     std::uint64_t const rows = m_csr.num_vertices;
-    detail::parallel_for((rows + part - 1) / part, m_threads,
+    parallel_for((rows + part - 1) / part, m_threads,
         [&](std::uint64_t p)
         {
             for (std::uint64_t u = p * part; u != std::min(rows, (p + 1) * part); ++u)
@@ -73,18 +73,18 @@ void csr_edges::check_offsets() const
         refuse_offsets(offset(0), offset(rows), m_csr.size);
 }
 
-csr_edges::csr_edges(detail::edge_arrays const& csr, unsigned threads)
-    : m_csr(csr), m_threads(detail::threads_for(csr.num_edges(), threads)),
+csr_edges::csr_edges(edge_arrays const& csr, unsigned threads)
+    : m_csr(csr), m_threads(threads_for(csr.num_edges(), threads)),
       m_starts((csr.size + arcs_in_chunk - 1) / arcs_in_chunk + 1)
 {
     check_offsets();
     std::vector<std::int32_t> surplus(m_starts.size()); // of arcs to higher vertices
-    detail::with_weight_type(csr.type,
+    with_weight_type(csr.type,
         [&](auto* null)
         {
             using weight = std::remove_pointer_t<decltype(null)>;
             auto const* const weights = static_cast<weight const*>(csr.weights);
-            detail::parallel_for(m_starts.size() - 1, m_threads,
+            parallel_for(m_starts.size() - 1, m_threads,
                 [&](std::uint64_t chunk)
                 {
                     std::int32_t up = 0, down = 0;
@@ -94,7 +94,7 @@ csr_edges::csr_edges(detail::edge_arrays const& csr, unsigned threads)
                             std::uint32_t const target = m_csr.targets[arc];
                             if (target >= m_csr.num_vertices)
                                 refuse_endpoint("target", arc, target, m_csr.num_vertices);
-                            if (detail::is_nan(weights[arc]))
+                            if (is_nan(weights[arc]))
                                 BOOST_THROW_EXCEPTION(nan_weight(arc));
                             up += target > row;
                             down += target < row;
@@ -109,9 +109,9 @@ csr_edges::csr_edges(detail::edge_arrays const& csr, unsigned threads)
         refuse_asymmetry(m_starts.back(), m_starts.back() - std::uint64_t(wrong));
 }
 
-detail::parallel_edge_source csr_edges::view() const noexcept
+parallel_edge_source csr_edges::view() const noexcept
 {
-    detail::parallel_edge_source f;
+    parallel_edge_source f;
     f.num_vertices = m_csr.num_vertices;
     f.type = m_csr.type;
     f.heaviest_first = m_csr.heaviest_first;
@@ -138,7 +138,7 @@ void csr_edges::fill(std::uint64_t chunk, std::uint32_t* sources, std::uint32_t*
                 *to++ = from[arc];
             });
     };
-    detail::with_weight_type(m_csr.type,
+    with_weight_type(m_csr.type,
         [&](auto* null)
         {
             using weight = std::remove_pointer_t<decltype(null)>;
@@ -151,13 +151,13 @@ void csr_edges::to_arcs(edge_id* ascending, std::uint64_t count) const
     std::uint64_t const chunks = m_starts.size() - 1;
     std::vector<std::uint64_t> bounds(
         m_starts.size(), count); // ordinals of earlier chunks, before any is changed
-    detail::parallel_for(chunks, m_threads,
+    parallel_for(chunks, m_threads,
         [&](std::uint64_t chunk)
         {
             bounds[chunk] =
                 std::uint64_t(std::lower_bound(ascending, ascending + count, m_starts[chunk]) - ascending);
         });
-    detail::parallel_for(chunks, m_threads,
+    parallel_for(chunks, m_threads,
         [&](std::uint64_t chunk)
         {
             edge_id* at = ascending + bounds[chunk];
@@ -174,5 +174,5 @@ void csr_edges::to_arcs(edge_id* ascending, std::uint64_t count) const
         });
 }
 
-} // namespace streaming
+} // namespace detail
 } // namespace boost_gpu_mst

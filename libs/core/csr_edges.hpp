@@ -14,7 +14,7 @@
 
 namespace boost_gpu_mst
 {
-namespace streaming
+namespace detail
 {
 
 /// A symmetric CSR in host memory as a source: each edge once, from the row of its lower endpoint, in the
@@ -24,9 +24,9 @@ class csr_edges
 public:
     /// Reads all arcs once, on all cores. Throws invalid_graph for decreasing offsets, targets out of range
     /// and arcs without partners as far as counting shows them, and nan_weight.
-    csr_edges(detail::edge_arrays const& csr, unsigned threads);
+    csr_edges(edge_arrays const& csr, unsigned threads);
 
-    detail::parallel_edge_source view() const noexcept;
+    parallel_edge_source view() const noexcept;
 
     /// Turns ids of the source into those of the CSR, positions of arcs, which ascend in the same order. At
     /// most O(E) time: each chunk that has one of them is read again.
@@ -39,12 +39,12 @@ private:
     void check_offsets() const;
     void fill(std::uint64_t chunk, std::uint32_t* sources, std::uint32_t* targets, void* weights) const;
 
-    detail::edge_arrays m_csr;
+    edge_arrays m_csr;
     unsigned m_threads;
     std::vector<std::uint64_t> m_starts;
 };
 
-} // namespace streaming
+} // namespace detail
 } // namespace boost_gpu_mst
 
 #endif

@@ -12,9 +12,11 @@
 
 namespace boost_gpu_mst
 {
+namespace detail
+{
 
 /// Where row u of a CSR in host memory begins; u may be the number of vertices.
-inline std::uint64_t offset_of(detail::edge_arrays const& g, std::uint64_t u) noexcept
+inline std::uint64_t offset_of(edge_arrays const& g, std::uint64_t u) noexcept
 {
     return g.offset_bytes == 4 ? static_cast<std::uint32_t const*>(g.offsets)[u]
                                : static_cast<std::uint64_t const*>(g.offsets)[u];
@@ -22,7 +24,7 @@ inline std::uint64_t offset_of(detail::edge_arrays const& g, std::uint64_t u) no
 
 /// One end of an edge of host arrays, or the vertex in whose row an arc lies. O(1) for a list of edges,
 /// O(log V) for a CSR, whose rows must follow each other.
-inline std::uint32_t source_of(detail::edge_arrays const& g, edge_id e) noexcept
+inline std::uint32_t source_of(edge_arrays const& g, edge_id e) noexcept
 {
     if (!g.is_csr())
         return g.sources[e];
@@ -35,6 +37,7 @@ inline std::uint32_t source_of(detail::edge_arrays const& g, edge_id e) noexcept
     return low;
 }
 
+} // namespace detail
 } // namespace boost_gpu_mst
 
 #endif

@@ -11,6 +11,8 @@
 
 namespace boost_gpu_mst
 {
+namespace detail
+{
 
 bool is_device_pointer(void const* array) noexcept
 {
@@ -25,4 +27,5 @@ bool is_device_pointer(void const* array) noexcept
     return ask(2, questions, answers, pointer) == 0 && type == memory_of_device && managed == 0;
 }
 
+} // namespace detail
 } // namespace boost_gpu_mst

@@ -15,6 +15,8 @@
 
 namespace boost_gpu_mst
 {
+namespace detail
+{
 
 /// Where each graph of an edge_lists is, for host and device code: offsets are in the memory of the reader.
 struct list_bounds
@@ -28,7 +30,7 @@ struct list_bounds
     std::uint64_t edges = 0;    ///< of a weighting
 
     /// \p g must have offsets of 8 bytes.
-    static list_bounds of(detail::edge_lists const& g)
+    static list_bounds of(edge_lists const& g)
     {
         return {static_cast<std::uint64_t const*>(g.vertex_offsets),
             static_cast<std::uint64_t const*>(g.edge_offsets), g.vertices, g.edges};
@@ -86,9 +88,9 @@ struct list_bounds
 };
 
 /// One of the graphs, where its arrays are; bounds.* are offsets that the caller can read.
-inline detail::edge_arrays one_of(detail::edge_lists const& all, list_bounds const& bounds, std::uint64_t g)
+inline edge_arrays one_of(edge_lists const& all, list_bounds const& bounds, std::uint64_t g)
 {
-    detail::edge_arrays one;
+    edge_arrays one;
     one.where = all.where;
     one.type = all.type;
     one.heaviest_first = all.heaviest_first;
@@ -102,6 +104,7 @@ inline detail::edge_arrays one_of(detail::edge_lists const& all, list_bounds con
     return one;
 }
 
+} // namespace detail
 } // namespace boost_gpu_mst
 
 #endif

@@ -19,7 +19,7 @@
 
 namespace boost_gpu_mst
 {
-namespace streaming
+namespace detail
 {
 
 /// The size of a source that does not know its number of edges before its end.
@@ -29,7 +29,7 @@ constexpr std::uint64_t unknown_size = ~std::uint64_t(0);
 struct edge_traits
 {
     std::uint32_t num_vertices = 0;
-    detail::weight_type type = detail::weight_type::int32;
+    weight_type type = weight_type::int32;
     bool heaviest_first = false;
     bool checked = false;              ///< ends are known to be in range and weights not to be NaN
     std::uint64_t size = unknown_size; ///< edges in all
@@ -58,13 +58,13 @@ public:
         std::uint64_t capacity, std::uint32_t* sources, std::uint32_t* targets, unsigned char* weights) = 0;
 
     /// The arrays of all edges, if they are in memory as such: a platform may read there instead.
-    virtual detail::edge_arrays const* arrays() const noexcept { return nullptr; }
+    virtual edge_arrays const* arrays() const noexcept { return nullptr; }
 
 private:
     edge_traits m_known;
 };
 
-} // namespace streaming
+} // namespace detail
 } // namespace boost_gpu_mst
 
 #endif

@@ -15,11 +15,11 @@
 
 namespace boost_gpu_mst
 {
-namespace streaming
+namespace detail
 {
 
 template <class Key>
-bool falls_by(detail::edge_arrays const& g)
+bool falls_by(edge_arrays const& g)
 {
     constexpr std::uint64_t most = 256;
     key_reader<Key> const key(g);
@@ -35,13 +35,13 @@ bool falls_by(detail::edge_arrays const& g)
 
 /// Whether later edges are lighter than earlier ones, as a rule: of 256 pairs of edges half of all apart,
 /// more than three quarters. Of random weights, one half are, give or take 3%.
-inline bool falls(detail::edge_arrays const& g)
+inline bool falls(edge_arrays const& g)
 {
     return bytes_of(g.type) == 8 ? falls_by<std::uint64_t>(g) : falls_by<std::uint32_t>(g);
 }
 
 template <class Key>
-std::uint64_t first_nan_by(detail::edge_arrays const& g)
+std::uint64_t first_nan_by(edge_arrays const& g)
 {
     key_reader<Key> const key(g);
     std::uint64_t i = 0;
@@ -51,12 +51,12 @@ std::uint64_t first_nan_by(detail::edge_arrays const& g)
 }
 
 /// The first edge whose weight is a NaN; g.size if there is none.
-inline std::uint64_t first_nan(detail::edge_arrays const& g)
+inline std::uint64_t first_nan(edge_arrays const& g)
 {
     return bytes_of(g.type) == 8 ? first_nan_by<std::uint64_t>(g) : first_nan_by<std::uint32_t>(g);
 }
 
-} // namespace streaming
+} // namespace detail
 } // namespace boost_gpu_mst
 
 #endif

@@ -11,6 +11,8 @@
 
 namespace boost_gpu_mst
 {
+namespace detail
+{
 
 using std::to_string;
 
@@ -66,7 +68,7 @@ void refuse_edge_of(std::uint64_t graph, std::uint64_t edge, std::uint32_t sourc
         edge, graph));
 }
 
-void check_arrays_are_present(detail::edge_arrays const& g)
+void check_arrays_are_present(edge_arrays const& g)
 {
     if (g.size == 0)
         return;
@@ -80,4 +82,5 @@ void check_arrays_are_present(detail::edge_arrays const& g)
         refuse("there are edges but no vertices");
 }
 
+} // namespace detail
 } // namespace boost_gpu_mst

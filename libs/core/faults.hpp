@@ -15,6 +15,8 @@
 
 namespace boost_gpu_mst
 {
+namespace detail
+{
 
 /// Throws invalid_graph.
 [[noreturn]] void refuse(std::string const& why);
@@ -33,7 +35,7 @@ namespace boost_gpu_mst
 [[noreturn]] void refuse_asymmetry(std::uint64_t up, std::uint64_t down);
 
 /// Throws invalid_graph if an array that the edges need is null. Reads none of them.
-void check_arrays_are_present(detail::edge_arrays const& g);
+void check_arrays_are_present(edge_arrays const& g);
 
 // The same for one of many graphs.
 
@@ -44,6 +46,7 @@ void check_arrays_are_present(detail::edge_arrays const& g);
 [[noreturn]] void refuse_edge_of(std::uint64_t graph, std::uint64_t edge, std::uint32_t source,
     std::uint32_t target, std::uint64_t num_vertices);
 
+} // namespace detail
 } // namespace boost_gpu_mst
 
 #endif

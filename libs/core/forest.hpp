@@ -10,7 +10,7 @@
 
 namespace boost_gpu_mst
 {
-namespace streaming
+namespace detail
 {
 
 /// What is wanted of the edges in a forest besides their ids.
@@ -20,9 +20,9 @@ enum class wanted
     edges ///< their ends and weights, too: the caller may not have stored them
 };
 
-using forest = detail::streamed_forest;
+using forest = streamed_forest;
 
-} // namespace streaming
+} // namespace detail
 } // namespace boost_gpu_mst
 
 #endif

@@ -9,6 +9,8 @@
 #include <boost_gpu_mst/detail/library/parallel.hpp>
 #include <boost_gpu_mst/detail/library/pause.hpp>
 
+#include <boost/assert.hpp>
+
 #include <algorithm>
 #include <atomic>
 #include <cstddef>
@@ -102,10 +104,11 @@ void growing_vector::reserve(std::uint64_t count, unsigned threads)
 
 void growing_vector::open(std::uint64_t first, std::uint64_t size)
 {
+    BOOST_ASSERT(first + size <= m_acquired);
     std::size_t const bytes = m_functions.element_bytes;
     auto const* const memory = static_cast<char const*>(m_to) + first * bytes;
     for (std::size_t at = 0; at < size * bytes; at += cache_line)
-        detail::prefetch_to_write(memory + at);
+        prefetch_to_write(memory + at);
     std::uint64_t const end = first + size;
     auto const has = [this](std::uint64_t elements)
     { return m_size.load(std::memory_order_acquire) >= elements; };

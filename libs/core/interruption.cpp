@@ -15,20 +15,20 @@
 
 namespace boost_gpu_mst
 {
+namespace detail
+{
+
 namespace
 {
 
 struct obeyed
 {
-    detail::interruption* by = nullptr;
+    interruption* by = nullptr;
     bool is_helper = false;
 };
 thread_local obeyed current; // NOLINT(cppcoreguidelines-avoid-non-const-global-variables): of a thread
 
 } // namespace
-
-namespace detail
-{
 
 interruption::interruption(std::function<bool()> poll, std::chrono::milliseconds interval)
     : m_poll(std::move(poll)), m_interval(interval), m_next(std::chrono::steady_clock::now() + m_interval),
@@ -67,20 +67,18 @@ void interruption::check(bool is_helper)
     m_next = std::chrono::steady_clock::now() + m_interval;
 }
 
-} // namespace detail
-
 void check_interruption()
 {
     if (current.by)
         current.by->check(current.is_helper);
 }
 
-detail::interruption* current_interruption() noexcept
+interruption* current_interruption() noexcept
 {
     return current.by;
 }
 
-helps_with::helps_with(detail::interruption* i) noexcept : m_is_set(i != nullptr)
+helps_with::helps_with(interruption* i) noexcept : m_is_set(i != nullptr)
 {
     if (m_is_set)
         current = {i, true};
@@ -92,4 +90,5 @@ helps_with::~helps_with()
         current = {};
 }
 
+} // namespace detail
 } // namespace boost_gpu_mst

@@ -13,6 +13,8 @@
 
 namespace boost_gpu_mst
 {
+namespace detail
+{
 
 /// Items of a loop between two checks, so that they take no time and a call still ends soon.
 constexpr std::uint64_t items_between_checks = std::uint64_t(1) << 14;
@@ -35,13 +37,13 @@ void each_with_checks(std::uint64_t begin, std::uint64_t end, std::uint64_t item
 }
 
 /// The interruption that the calling thread's calls obey, or null.
-detail::interruption* current_interruption() noexcept;
+interruption* current_interruption() noexcept;
 
 /// While it lives, the thread helps with a call that obeys `i`, if `i` is not null.
 class helps_with
 {
 public:
-    explicit helps_with(detail::interruption* i) noexcept;
+    explicit helps_with(interruption* i) noexcept;
     ~helps_with();
     helps_with(helps_with const&) = delete;
     helps_with& operator=(helps_with const&) = delete;
@@ -50,6 +52,7 @@ private:
     bool m_is_set;
 };
 
+} // namespace detail
 } // namespace boost_gpu_mst
 
 #endif

@@ -16,6 +16,8 @@
 
 namespace boost_gpu_mst
 {
+namespace detail
+{
 
 /// One call of run_on_pool, or of background_tasks.
 class job
@@ -71,7 +73,7 @@ private:
     std::uint64_t const m_tasks;
     void const* const m_context;
     void (*const m_body)(void const*, std::uint64_t, unsigned);
-    detail::interruption* const m_interruption;
+    interruption* const m_interruption;
     std::atomic<std::uint64_t> m_lowest; ///< lowest task that has thrown
     std::exception_ptr m_thrown;
     spinlock m_thrown_lock;
@@ -79,6 +81,7 @@ private:
     std::atomic<unsigned> m_workers{0};                       ///< helpers that have joined
 };
 
+} // namespace detail
 } // namespace boost_gpu_mst
 
 #endif

@@ -10,11 +10,12 @@
 
 namespace boost_gpu_mst
 {
+namespace detail
+{
 
 /// Width of a weight and of its key.
-constexpr unsigned bytes_of(detail::weight_type type)
+constexpr unsigned bytes_of(weight_type type)
 {
-    using detail::weight_type;
     return type == weight_type::int64 || type == weight_type::uint64 || type == weight_type::float64 ? 8 : 4;
 }
 
@@ -33,9 +34,8 @@ struct key_map
     key_map() = default;
 
     /// \p descending reverses the order: greater weights get smaller keys.
-    explicit key_map(detail::weight_type type, bool descending = false)
+    explicit key_map(weight_type type, bool descending = false)
     {
-        using detail::weight_type;
         if (type == weight_type::int32 || type == weight_type::int64)
             flip_negative = flip_positive = top;
         else if (type == weight_type::float32 || type == weight_type::float64)
@@ -68,6 +68,7 @@ struct key_map
     bool may_be_nan() const { return last_number != Key(~Key(0)); }
 };
 
+} // namespace detail
 } // namespace boost_gpu_mst
 
 #endif

@@ -15,6 +15,8 @@
 
 namespace boost_gpu_mst
 {
+namespace detail
+{
 
 /// weight_key() and is_nan() of weight_key.hpp by edge id, for a weight type known at run time: two key
 /// widths to compile instead of six weight types. A test compares the two.
@@ -23,7 +25,7 @@ class key_reader
 {
 public:
     /// Of the arrays' weights in the arrays' order.
-    explicit key_reader(detail::edge_arrays const& g)
+    explicit key_reader(edge_arrays const& g)
         : m_weights(static_cast<Key const*>(g.weights)), m_key(g.type, g.heaviest_first)
     {
     }
@@ -73,6 +75,7 @@ private:
     key_map<Key> m_key;
 };
 
+} // namespace detail
 } // namespace boost_gpu_mst
 
 #endif

@@ -9,6 +9,8 @@
 
 #include "libs/core/csr_rows.hpp"
 
+#include <boost/assert.hpp>
+
 #include <numeric>
 #include <type_traits>
 
@@ -45,6 +47,7 @@ std::vector<total_weight> sum_trees(edge_arrays const& g, edge_ids const& select
 std::vector<std::uint32_t> label_trees(
     std::uint32_t n, std::vector<edge_ends> const& selected, std::vector<bool> const& is_vertex)
 {
+    BOOST_ASSERT(is_vertex.empty() || is_vertex.size() == n);
     std::vector<std::uint32_t> parent(n);
     std::iota(parent.begin(), parent.end(), std::uint32_t(0));
     for (edge_ends const& e : selected)

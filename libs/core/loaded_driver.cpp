@@ -19,6 +19,8 @@
 
 namespace boost_gpu_mst
 {
+namespace detail
+{
 
 #if defined(__unix__)
 
@@ -138,4 +140,5 @@ loaded_driver driver_at_hand() noexcept
 
 #endif
 
+} // namespace detail
 } // namespace boost_gpu_mst

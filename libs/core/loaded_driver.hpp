@@ -10,6 +10,8 @@
 
 namespace boost_gpu_mst
 {
+namespace detail
+{
 
 /// Functions of CUDA's driver API, which is stable, that can be called without starting a device. All are
 /// null if the process has loaded no driver: then it has neither a context nor device memory.
@@ -28,6 +30,7 @@ struct loaded_driver
 /// last call.
 loaded_driver driver_at_hand() noexcept;
 
+} // namespace detail
 } // namespace boost_gpu_mst
 
 #endif

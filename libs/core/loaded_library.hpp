@@ -12,23 +12,22 @@
 
 namespace boost_gpu_mst
 {
+namespace detail
+{
 
 /// A shared library that is looked for when the program runs, and its functions. Never unloaded: its threads
 /// may outlive main().
 class loaded_library
 {
 public:
-    explicit loaded_library(char const* file) : m_file(file)
-    {
-        m_handle = detail::load_library(file, m_fault);
-    }
+    explicit loaded_library(char const* file) : m_file(file) { m_handle = load_library(file, m_fault); }
 
     template <class Function>
     void find(char const* name, Function*& function)
     {
         if (!m_handle)
             return;
-        function = reinterpret_cast<Function*>(detail::find_function(m_handle, name));
+        function = reinterpret_cast<Function*>(find_function(m_handle, name));
         if (!function && m_fault.empty())
             m_fault = m_file + " is too old: it has no " + name;
     }
@@ -41,6 +40,7 @@ private:
     void* m_handle = nullptr;
 };
 
+} // namespace detail
 } // namespace boost_gpu_mst
 
 #endif

@@ -13,6 +13,9 @@
 
 namespace boost_gpu_mst
 {
+namespace detail
+{
+
 namespace
 {
 
@@ -59,4 +62,5 @@ void log_call(report const& r) noexcept
     }
 }
 
+} // namespace detail
 } // namespace boost_gpu_mst

@@ -10,6 +10,8 @@
 
 namespace boost_gpu_mst
 {
+namespace detail
+{
 
 /// Writes the report of a call to the error stream, in one piece, if the environment asks for it:
 /// BOOST_GPU_MST_LOG=table, or json for an object a line. Unset, empty or 0, nothing is written. The variable
@@ -17,6 +19,7 @@ namespace boost_gpu_mst
 /// written.
 void log_call(report const& r) noexcept;
 
+} // namespace detail
 } // namespace boost_gpu_mst
 
 #endif

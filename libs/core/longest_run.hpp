@@ -11,6 +11,8 @@
 
 namespace boost_gpu_mst
 {
+namespace detail
+{
 
 /// Of a sorted range, the longest run of equal values, or the first of several; empty if the range is.
 template <class Iterator>
@@ -26,6 +28,7 @@ std::pair<Iterator, Iterator> longest_run(Iterator begin, Iterator end)
     return longest;
 }
 
+} // namespace detail
 } // namespace boost_gpu_mst
 
 #endif

@@ -13,7 +13,7 @@
 
 namespace boost_gpu_mst
 {
-namespace streaming
+namespace detail
 {
 
 void notify_progress(
@@ -46,5 +46,5 @@ void add_steps(std::vector<step> const& of_batch, std::vector<step>& all)
     }
 }
 
-} // namespace streaming
+} // namespace detail
 } // namespace boost_gpu_mst

@@ -14,7 +14,7 @@
 
 namespace boost_gpu_mst
 {
-namespace streaming
+namespace detail
 {
 
 /// Calls o.on_progress, if there is one, to report how far a stream is: `edges` are held, of which
@@ -25,7 +25,7 @@ void notify_progress(options const& o, report const& r, std::uint64_t forest_edg
 /// Adds the steps of one batch to those of all: steps of the same name are merged.
 void add_steps(std::vector<step> const& of_batch, std::vector<step>& all);
 
-} // namespace streaming
+} // namespace detail
 } // namespace boost_gpu_mst
 
 #endif

@@ -28,6 +28,8 @@
 
 namespace boost_gpu_mst
 {
+namespace detail
+{
 
 /// Spins until what() is true: another running thread makes it true.
 template <class What>
@@ -41,25 +43,25 @@ template <class Fill>
 class parallel_walk
 {
 public:
-    parallel_walk(detail::parallel_edge_source const& source, unsigned threads, Fill const& fill)
+    parallel_walk(parallel_edge_source const& source, unsigned threads, Fill const& fill)
         : m_source(source), m_fill(fill), m_threads(threads),
           m_ends(new std::atomic<std::uint64_t>[source.blocks + 1])
     {
-        m_hubs.reserve(detail::thread_count(threads)); // a thread that has set its block's end must not fail
+        m_hubs.reserve(thread_count(threads)); // a thread that has set its block's end must not fail
         m_ends[0] = 0;
         for (std::uint64_t b = 0; b != source.blocks; ++b)
-            m_ends[b + 1].store(unknown, std::memory_order_relaxed);
+            end_of(b + 1).store(unknown, std::memory_order_relaxed);
     }
 
     std::uint64_t run()
     {
-        detail::parallel_for(m_source.blocks, m_threads, [&](std::uint64_t b) { read(b); });
-        return m_ends[m_source.blocks];
+        parallel_for(m_source.blocks, m_threads, [&](std::uint64_t b) { read(b); });
+        return end_of(m_source.blocks);
     }
 
 private:
     static constexpr std::uint64_t unknown = ~std::uint64_t(0), failed = unknown - 1;
-    static constexpr std::uint64_t part_size = detail::parallel_edge_source::max_in_chunk;
+    static constexpr std::uint64_t part_size = parallel_edge_source::max_in_chunk;
     static constexpr std::uint64_t max_alone = 4 * part_size;
 
     /// A block of many edges, whose parts are filled by all threads.
@@ -83,12 +85,12 @@ private:
         }
         catch (...)
         {
-            m_ends[b + 1].store(failed, std::memory_order_release);
+            end_of(b + 1).store(failed, std::memory_order_release);
             throw;
         }
         std::uint64_t first = unknown;
-        wait_for_work([&] { return (first = m_ends[b].load(std::memory_order_acquire)) != unknown; });
-        m_ends[b + 1].store(first == failed ? failed : first + size, std::memory_order_release);
+        wait_for_work([&] { return (first = end_of(b).load(std::memory_order_acquire)) != unknown; });
+        end_of(b + 1).store(first == failed ? failed : first + size, std::memory_order_release);
         if (first == failed)
             return; // that block's exception is the one to report
         hub all{b, first, size};
@@ -193,7 +195,13 @@ private:
         return true;
     }
 
-    detail::parallel_edge_source const& m_source;
+    /// Of the first blocks, so many: their last edge's id + 1, `unknown` or `failed`.
+    std::atomic<std::uint64_t>& end_of(std::uint64_t blocks) noexcept
+    {
+        return m_ends[static_cast<std::size_t>(blocks)];
+    }
+
+    parallel_edge_source const& m_source;
     Fill const& m_fill;
     unsigned m_threads;
     std::unique_ptr<std::atomic<std::uint64_t>[]> m_ends; ///< m_ends[b]: the first id of block b
@@ -208,11 +216,11 @@ private:
 /// their number. If that is more than source.capacity(), those beyond were not read, and the graph has to be
 /// partitioned. Throws what fill and the source throw: of several exceptions, that of the lowest edge.
 template <class Fill>
-std::uint64_t walk(detail::parallel_edge_source const& source, unsigned threads, Fill const& fill)
+std::uint64_t walk(parallel_edge_source const& source, unsigned threads, Fill const& fill)
 {
     if (!source.starts)
         return parallel_walk<Fill>(source, threads, fill).run();
-    detail::parallel_for(source.chunks, threads,
+    parallel_for(source.chunks, threads,
         [&](std::uint64_t p)
         {
             fill(source.starts[p], source.starts[p + 1] - source.starts[p],
@@ -223,19 +231,20 @@ std::uint64_t walk(detail::parallel_edge_source const& source, unsigned threads,
 }
 
 /// Whether a walk leaves tags: one by chunks does not.
-inline bool leaves_tags(detail::parallel_edge_source const& source)
+inline bool leaves_tags(parallel_edge_source const& source)
 {
     return source.with_tags && !source.starts;
 }
 
 /// The source with chunks; walks the graph if it has none yet.
-inline detail::parallel_edge_source with_chunks(detail::parallel_edge_source source)
+inline parallel_edge_source with_chunks(parallel_edge_source source)
 {
     if (!source.starts)
         source.partition(source.context, source);
     return source;
 }
 
+} // namespace detail
 } // namespace boost_gpu_mst
 
 #endif

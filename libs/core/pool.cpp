@@ -26,6 +26,9 @@
 
 namespace boost_gpu_mst
 {
+namespace detail
+{
+
 namespace
 {
 
@@ -197,7 +200,7 @@ private:
         std::lock_guard<std::mutex> const lock(m_growing);
         if (m_helpers.load() >= wanted || steady_clock::now() < m_ask_again)
             return;
-        detail::signals_blocked const until_all_have_started;
+        signals_blocked const until_all_have_started;
         try
         {
             for (; m_helpers.load() < wanted; m_helpers.fetch_add(1))
@@ -210,7 +213,7 @@ private:
                 }
                 std::thread started([this, me = m_without_thread] { help(*me); });
                 m_without_thread = nullptr;
-                detail::name_thread(started);
+                name_thread(started);
                 started.detach();
             }
         }
@@ -262,9 +265,6 @@ void run_on_pool(std::uint64_t tasks, unsigned workers, void const* context,
     the_pool.value.run(j);
     j.rethrow();
 }
-
-namespace detail
-{
 
 void background_tasks::start(std::uint64_t tasks, unsigned threads, void const* context,
     void (*body)(void const* context, std::uint64_t task)) noexcept

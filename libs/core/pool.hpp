@@ -19,6 +19,8 @@
 
 namespace boost_gpu_mst
 {
+namespace detail
+{
 
 /// Calls body(context, task, worker) for every task < tasks, each once, handed out in ascending order to at
 /// most `workers` threads; during the call, a worker's number, below `workers`, belongs to one thread at
@@ -30,6 +32,7 @@ void run_on_pool(std::uint64_t tasks, unsigned workers, void const* context,
 /// Whether this process was forked off one that had helpers.
 bool lost_its_helpers() noexcept;
 
+} // namespace detail
 } // namespace boost_gpu_mst
 
 #endif

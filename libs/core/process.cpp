@@ -8,6 +8,9 @@
 
 namespace boost_gpu_mst
 {
+namespace detail
+{
+
 namespace
 {
 
@@ -16,7 +19,7 @@ std::atomic<unsigned> lost{0};
 
 // Before main(), and not with the first use: a child forked during the first use must know that it has lost
 // it.
-[[maybe_unused]] int const watches_forks = detail::call_at_fork(nullptr, nullptr,
+[[maybe_unused]] int const watches_forks = call_at_fork(nullptr, nullptr,
     [] { lost.fetch_or(begun.load(std::memory_order_relaxed), std::memory_order_relaxed); });
 
 } // namespace
@@ -35,4 +38,5 @@ bool is_lost(unforkable what) noexcept
     return (lost.load(std::memory_order_relaxed) & static_cast<unsigned>(what)) != 0;
 }
 
+} // namespace detail
 } // namespace boost_gpu_mst

@@ -19,6 +19,8 @@
 
 namespace boost_gpu_mst
 {
+namespace detail
+{
 
 /// What a child of fork() does not inherit in a working state.
 enum class unforkable : unsigned
@@ -46,10 +48,10 @@ void pin_this_object() noexcept;
 class without_cancellation
 {
 public:
-    without_cancellation() noexcept : m_before(detail::disable_cancellation()) {}
+    without_cancellation() noexcept : m_before(disable_cancellation()) {}
     without_cancellation(without_cancellation const&) = delete;
     without_cancellation& operator=(without_cancellation const&) = delete;
-    ~without_cancellation() { detail::enable_cancellation(m_before); }
+    ~without_cancellation() { enable_cancellation(m_before); }
 
 private:
     int const m_before;
@@ -93,6 +95,7 @@ private:
     std::atomic<T*> m_made{nullptr};
 };
 
+} // namespace detail
 } // namespace boost_gpu_mst
 
 #endif

@@ -21,13 +21,15 @@
 
 namespace boost_gpu_mst
 {
+namespace detail
+{
 
 /// Reads the chunks [first, last) on all cores into arrays whose first edge is that of chunk `first`.
-inline void read_chunks(detail::parallel_edge_source const& source, std::uint64_t first, std::uint64_t last,
+inline void read_chunks(parallel_edge_source const& source, std::uint64_t first, std::uint64_t last,
     unsigned threads, std::uint32_t* sources, std::uint32_t* targets, unsigned char* weights)
 {
     unsigned const bytes = bytes_of(source.type);
-    detail::parallel_for(last - first, threads,
+    parallel_for(last - first, threads,
         [&](std::uint64_t p)
         {
             std::uint64_t const at = source.starts[first + p] - source.starts[first];
@@ -39,26 +41,26 @@ inline void read_chunks(detail::parallel_edge_source const& source, std::uint64_
 class read_edges
 {
 public:
-    read_edges(detail::parallel_edge_source const& source, unsigned threads)
+    read_edges(parallel_edge_source const& source, unsigned threads)
     {
         if (!read(source, threads))
             read(with_chunks(source), threads);
     }
 
-    detail::edge_arrays const& arrays() const noexcept { return m_arrays; }
+    edge_arrays const& arrays() const noexcept { return m_arrays; }
     std::uint64_t const* tags() const noexcept { return m_tags.data(); } ///< null if there are none
     bool lacks_tags() const noexcept { return m_lacks_tags; }            ///< that the source can write
 
 private:
     /// Whether the edges fit.
-    bool read(detail::parallel_edge_source const& source, unsigned threads)
+    bool read(parallel_edge_source const& source, unsigned threads)
     {
         std::uint64_t const capacity = source.size();
         unsigned const bytes = bytes_of(source.type);
-        m_sources = detail::buffer<std::uint32_t>(capacity);
-        m_targets = detail::buffer<std::uint32_t>(capacity);
-        m_weights = detail::buffer<unsigned char>(capacity * bytes);
-        m_tags = detail::buffer<std::uint64_t>(leaves_tags(source) ? capacity : 0);
+        m_sources = buffer<std::uint32_t>(capacity);
+        m_targets = buffer<std::uint32_t>(capacity);
+        m_weights = buffer<unsigned char>(capacity * bytes);
+        m_tags = buffer<std::uint64_t>(leaves_tags(source) ? capacity : 0);
         m_lacks_tags = source.with_tags && !m_tags.data();
         std::uint64_t const size = walk(source, threads,
             [&](std::uint64_t id, std::uint64_t, auto const& read)
@@ -73,25 +75,25 @@ private:
         return size <= capacity;
     }
 
-    detail::buffer<std::uint32_t> m_sources;
-    detail::buffer<std::uint32_t> m_targets;
-    detail::buffer<unsigned char> m_weights;
-    detail::buffer<std::uint64_t> m_tags;
-    detail::edge_arrays m_arrays;
+    buffer<std::uint32_t> m_sources;
+    buffer<std::uint32_t> m_targets;
+    buffer<unsigned char> m_weights;
+    buffer<std::uint64_t> m_tags;
+    edge_arrays m_arrays;
     bool m_lacks_tags = false;
 };
 
 /// Hands over the edges at the places [first, last).
-inline void hand_over_range(detail::edge_ids const& ids, read_edges const& list,
-    detail::forest_output const& to, std::uint64_t first, std::uint64_t last)
+inline void hand_over_range(edge_ids const& ids, read_edges const& list, forest_output const& to,
+    std::uint64_t first, std::uint64_t last)
 {
     constexpr std::uint64_t part = std::uint64_t(1) << 8; // on a caller's stack, which may be small
     std::uint32_t sources[part], targets[part];
     std::uint64_t tags[part];
-    detail::edge_arrays const& read = list.arrays();
+    edge_arrays const& read = list.arrays();
     for (; first != last; first += std::min(part, last - first))
     {
-        detail::forest_part some;
+        forest_part some;
         some.first = first;
         some.size = std::min(part, last - first);
         some.wide = ids.data() + first;
@@ -111,15 +113,14 @@ inline void hand_over_range(detail::edge_ids const& ids, read_edges const& list,
 }
 
 /// Hands a forest over, if the output takes it. \p list  the edges that were read
-inline bool hand_over(
-    detail::edge_ids const& ids, read_edges const& list, detail::forest_output const& to, unsigned threads)
+inline bool hand_over(edge_ids const& ids, read_edges const& list, forest_output const& to, unsigned threads)
 {
     std::uint64_t const size = ids.size();
     if (!to.take || ids.places() || size == 0 || list.lacks_tags())
         return false;
     to.expect(to.context, size);
     constexpr std::uint64_t range = std::uint64_t(1) << 12;
-    detail::parallel_for((size + range - 1) / range, detail::threads_for(size, threads),
+    parallel_for((size + range - 1) / range, threads_for(size, threads),
         [&](std::uint64_t r)
         {
             std::uint64_t const first = r * range, last = std::min(size, first + range);
@@ -130,13 +131,13 @@ inline bool hand_over(
 }
 
 /// Adds sources to ids in the order of the output, if an edge list is at hand.
-inline void leave_sources(detail::edge_ids& ids, detail::edge_arrays const& list, unsigned threads)
+inline void leave_sources(edge_ids& ids, edge_arrays const& list, unsigned threads)
 {
     constexpr std::uint64_t part = std::uint64_t(1) << 15;
     std::uint64_t const size = ids.size();
     edge_id const* const id = ids.data();
-    detail::buffer<std::uint32_t> of(size);
-    detail::parallel_for((size + part - 1) / part, detail::threads_for(size, threads),
+    buffer<std::uint32_t> of(size);
+    parallel_for((size + part - 1) / part, threads_for(size, threads),
         [&](std::uint64_t p)
         {
             for (std::uint64_t i = p * part; i != std::min(size, (p + 1) * part); ++i)
@@ -145,6 +146,7 @@ inline void leave_sources(detail::edge_ids& ids, detail::edge_arrays const& list
     ids.leave(std::move(of));
 }
 
+} // namespace detail
 } // namespace boost_gpu_mst
 
 #endif

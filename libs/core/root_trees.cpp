@@ -12,6 +12,8 @@
 
 #include <boost/throw_exception.hpp>
 
+#include <boost/assert.hpp>
+
 #include <algorithm>
 #include <atomic>
 #include <new>
@@ -117,7 +119,7 @@ private:
     template <class Body>
     void for_blocks(std::uint64_t count, Body const& body) const
     {
-        detail::for_parts_of(count, 16, Shared ? m_threads : 1,
+        for_parts_of(count, 16, Shared ? m_threads : 1,
             [&](std::uint64_t first, std::uint64_t size) { body(first, first + size); });
     }
 
@@ -283,13 +285,13 @@ private:
     {
         std::uint32_t const* const depth = m_to.depth;
         std::uint64_t const depths = m_n == 0 ? 0 : *std::max_element(depth, depth + m_n) + std::uint64_t(1);
-        std::uint64_t const worth = Shared ? std::uint64_t(detail::thread_count(m_threads)) : 1;
+        std::uint64_t const worth = Shared ? std::uint64_t(thread_count(m_threads)) : 1;
         std::uint64_t const blocks = depths == 0 ? 1 : std::clamp(m_n / depths, std::uint64_t(1), worth);
         std::uint64_t const size = (m_n + blocks - 1) / blocks;
         std::vector<std::uint32_t> next(depths * blocks);
         auto const for_each_block = [&](auto const& body)
         {
-            detail::parallel_for(blocks, Shared ? m_threads : 1,
+            parallel_for(blocks, Shared ? m_threads : 1,
                 [&](std::uint64_t b)
                 {
                     std::uint64_t const end = std::min<std::uint64_t>((b + 1) * size, m_n);
@@ -309,11 +311,11 @@ private:
         std::vector<std::uint32_t> parent(m_n);
         std::iota(parent.begin(), parent.end(), std::uint32_t(0));
         for (std::uint64_t i = 0; i != m_forest.num_edges; ++i)
-            if (!detail::join_sets(parent, m_forest.edges[i].u, m_forest.edges[i].v))
+            if (!join_sets(parent, m_forest.edges[i].u, m_forest.edges[i].v))
                 BOOST_THROW_EXCEPTION(invalid_graph("boost_gpu_mst: edge " + std::to_string(i)
                                                         + " closes a cycle: the edges given are no forest",
                     i));
-        detail::flatten(parent);
+        flatten(parent);
         std::vector<std::uint32_t> root_of(m_n, unknown);
         for (std::uint32_t const r : roots)
             if (std::uint32_t const other = std::exchange(root_of[parent[r]], r); other != unknown)
@@ -341,6 +343,7 @@ void check_can_be_rooted(std::uint64_t vertices)
 
 void root_trees(unrooted_forest const& forest, unsigned threads, rooted_vertices const& to)
 {
+    BOOST_ASSERT(!to.order || to.depth);
     std::uint64_t const n = forest.num_vertices;
     check_can_be_rooted(n);
     for (std::uint64_t i = 0; i != forest.num_roots; ++i)
@@ -351,8 +354,8 @@ void root_trees(unrooted_forest const& forest, unsigned threads, rooted_vertices
         BOOST_THROW_EXCEPTION(
             invalid_graph("boost_gpu_mst: " + std::to_string(forest.num_edges) + " edges on "
                           + std::to_string(n) + " vertices close a cycle: the edges given are no forest"));
-    unsigned const worth = detail::threads_for(n, threads);
-    if (detail::thread_count(worth) > 1 && n >= detail::min_edges_for_threads)
+    unsigned const worth = threads_for(n, threads);
+    if (thread_count(worth) > 1 && n >= min_edges_for_threads)
         tree_rooter<true>(forest, worth, to).run();
     else
         tree_rooter<false>(forest, 1, to).run();

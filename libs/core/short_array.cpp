@@ -5,6 +5,8 @@
 
 #include <boost_gpu_mst/detail/library/short_array.hpp>
 
+#include <boost/assert.hpp>
+
 #include <algorithm>
 #include <cstddef>
 #include <cstring>
@@ -18,6 +20,7 @@ namespace detail
 
 void plain_short_array_base::grow(void* own, std::size_t capacity, std::size_t element_bytes)
 {
+    BOOST_ASSERT(capacity > m_capacity);
     if (capacity > std::numeric_limits<std::size_t>::max() / 2 / element_bytes)
         throw std::bad_array_new_length();
     std::size_t const larger = std::max(capacity, 2 * m_capacity);

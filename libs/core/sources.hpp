@@ -14,13 +14,16 @@
 #include "libs/core/falls.hpp"
 #include "libs/core/read_edges.hpp"
 
+#include <boost/assert.hpp>
+
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 
 namespace boost_gpu_mst
 {
-namespace streaming
+namespace detail
 {
 
 /// Edge arrays in host memory, copied out by all cores.
@@ -28,7 +31,7 @@ class array_source final : public edge_source
 {
 public:
     /// \p first_id of the first edge, if the arrays are part of a graph's.
-    array_source(detail::edge_arrays const& g, unsigned threads, std::uint64_t first_id = 0)
+    array_source(edge_arrays const& g, unsigned threads, std::uint64_t first_id = 0)
         : edge_source({g.num_vertices, g.type, g.heaviest_first, g.checked, g.size, first_id, falls(g)}),
           m_arrays(g), m_threads(threads)
     {
@@ -41,22 +44,24 @@ public:
         std::uint64_t const width = bytes_of(m_arrays.type), left = m_arrays.size - m_done;
         std::uint64_t const size = std::min(capacity, left), at = known().backward ? left - size : m_done;
         auto const* const from = static_cast<unsigned char const*>(m_arrays.weights);
-        detail::parallel_for((size + part - 1) / part, detail::threads_for(size, m_threads),
+        parallel_for((size + part - 1) / part, threads_for(size, m_threads),
             [&](std::uint64_t p)
             {
                 std::uint64_t const first = p * part, count = std::min(part, size - first);
-                std::memcpy(sources + first, m_arrays.sources + at + first, count * sizeof *sources);
-                std::memcpy(targets + first, m_arrays.targets + at + first, count * sizeof *targets);
-                std::memcpy(weights + first * width, from + (at + first) * width, count * width);
+                std::memcpy(
+                    sources + first, m_arrays.sources + at + first, std::size_t(count) * sizeof *sources);
+                std::memcpy(
+                    targets + first, m_arrays.targets + at + first, std::size_t(count) * sizeof *targets);
+                std::memcpy(weights + first * width, from + (at + first) * width, std::size_t(count * width));
             });
         m_done += size;
         return size;
     }
 
-    detail::edge_arrays const* arrays() const noexcept override { return &m_arrays; }
+    edge_arrays const* arrays() const noexcept override { return &m_arrays; }
 
 private:
-    detail::edge_arrays m_arrays;
+    edge_arrays m_arrays;
     unsigned m_threads;
     std::uint64_t m_done = 0; ///< edges
 };
@@ -64,27 +69,28 @@ private:
 /// A graph that all cores read in whole chunks.
 class parallel_source final : public edge_source
 {
-    static_assert(min_capacity >= detail::parallel_edge_source::max_in_chunk, "a piece fits");
+    static_assert(min_capacity >= parallel_edge_source::max_in_chunk, "a piece fits");
 
 public:
     /// \p g  with chunks
-    parallel_source(detail::parallel_edge_source const& g, unsigned threads)
+    parallel_source(parallel_edge_source const& g, unsigned threads)
         : parallel_source(g, threads, 0, g.chunks)
     {
     }
 
     /// Only the chunks first .. last - 1.
-    parallel_source(
-        detail::parallel_edge_source const& g, unsigned threads, std::uint64_t first, std::uint64_t last)
+    parallel_source(parallel_edge_source const& g, unsigned threads, std::uint64_t first, std::uint64_t last)
         : edge_source({g.num_vertices, g.type, g.heaviest_first, true, g.starts[last] - g.starts[first],
             g.starts[first], false}),
           m_source(g), m_threads(threads), m_chunk(first), m_last(last)
     {
+        BOOST_ASSERT(first <= last && last <= g.chunks);
     }
 
     std::uint64_t next(std::uint64_t capacity, std::uint32_t* sources, std::uint32_t* targets,
         unsigned char* weights) override
     {
+        BOOST_ASSERT(capacity >= min_capacity);
         std::uint64_t const first = m_chunk, start = m_source.starts[first];
         // Empty chunks at the end are read together with the last edges, so that the end is noticed.
         while (m_chunk != m_last && m_source.starts[m_chunk + 1] - start <= capacity)
@@ -95,7 +101,7 @@ public:
     }
 
 private:
-    detail::parallel_edge_source m_source;
+    parallel_edge_source m_source;
     unsigned m_threads;
     std::uint64_t m_chunk;
     std::uint64_t m_last;
@@ -105,7 +111,7 @@ private:
 class callback_source final : public edge_source
 {
 public:
-    callback_source(detail::edge_stream const& g, bool heaviest_first)
+    callback_source(edge_stream const& g, bool heaviest_first)
         : edge_source({g.num_vertices, g.type, heaviest_first, false, unknown_size, 0, false}), m_stream(g)
     {
     }
@@ -121,11 +127,11 @@ public:
     bool has_begun() const noexcept { return m_begun; }
 
 private:
-    detail::edge_stream m_stream;
+    edge_stream m_stream;
     bool m_begun = false;
 };
 
-} // namespace streaming
+} // namespace detail
 } // namespace boost_gpu_mst
 
 #endif

@@ -16,6 +16,8 @@
 
 namespace boost_gpu_mst
 {
+namespace detail
+{
 
 inline double seconds_since(std::chrono::steady_clock::time_point start)
 {
@@ -55,6 +57,7 @@ private:
     bool m_running = false;
 };
 
+} // namespace detail
 } // namespace boost_gpu_mst
 
 #endif

@@ -31,6 +31,8 @@
 
 namespace boost_gpu_mst
 {
+namespace detail
+{
 
 void pin_this_object() noexcept
 {
@@ -44,9 +46,6 @@ void pin_this_object() noexcept
         dlopen(object.dli_fname, RTLD_LAZY | RTLD_NOLOAD | RTLD_NODELETE);
 #endif
 }
-
-namespace detail
-{
 
 unsigned cores_of_affinity() noexcept
 {

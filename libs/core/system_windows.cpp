@@ -21,6 +21,9 @@
 
 namespace boost_gpu_mst
 {
+namespace detail
+{
+
 namespace
 {
 
@@ -63,9 +66,6 @@ loaded_driver driver_at_hand() noexcept
     }
     return found;
 }
-
-namespace detail
-{
 
 unsigned cores_of_affinity() noexcept
 {

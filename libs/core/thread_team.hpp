@@ -17,6 +17,8 @@
 
 namespace boost_gpu_mst
 {
+namespace detail
+{
 
 /// How many threads share the steps of one call, and how steps are partitioned into parts for them.
 class thread_team
@@ -128,6 +130,7 @@ T fetch_add(T& to, T value) noexcept
     return __atomic_fetch_add(&to, value, __ATOMIC_RELAXED);
 }
 
+} // namespace detail
 } // namespace boost_gpu_mst
 
 #endif

@@ -20,10 +20,10 @@
 
 namespace boost_gpu_mst
 {
+namespace detail
+{
 
 constexpr std::size_t cache_line = 64; ///< bytes
-
-using detail::pause;
 
 /// How long a thread spins before it sleeps: the steps of one call follow each other faster than a sleeping
 /// thread wakes (doc/decisions/0020-a-pool-of-our-own.md).
@@ -38,7 +38,7 @@ inline bool is_crowded() noexcept
 {
     thread_local long losses = 0;
     thread_local std::chrono::steady_clock::time_point until{};
-    long const lost = detail::preemptions_of_thread();
+    long const lost = preemptions_of_thread();
     auto const now = std::chrono::steady_clock::now();
     if (lost != losses)
         until = now + preemption_backoff;
@@ -76,7 +76,7 @@ public:
     {
         m_asleep.fetch_add(1); // before what() is asked, since wake() is called after the condition changes
         for (std::uint32_t seen = m_calls.load(); !what(); seen = m_calls.load())
-            detail::sleep_while(m_calls, seen);
+            sleep_while(m_calls, seen);
         m_asleep.fetch_sub(1);
     }
 
@@ -86,7 +86,7 @@ public:
         if (m_asleep.load() == 0)
             return;
         m_calls.fetch_add(1);
-        detail::wake_sleepers(m_calls, most);
+        wake_sleepers(m_calls, most);
     }
 
 private:
@@ -109,6 +109,7 @@ private:
     std::atomic<bool> m_is_locked{false};
 };
 
+} // namespace detail
 } // namespace boost_gpu_mst
 
 #endif

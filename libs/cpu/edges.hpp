@@ -48,7 +48,7 @@ struct list_places
     std::uint64_t size; ///< places
     std::uint32_t const* sources;
     std::uint32_t const* targets;
-    key_reader<Key> key; ///< by place
+    detail::key_reader<Key> key; ///< by place
 };
 
 /// The user's CSR, which is symmetric: each edge counts in the row of its lower end; loops do not count.
@@ -74,7 +74,7 @@ struct csr_places
     std::uint64_t num_rows;
     Offset const* offsets;
     std::uint32_t const* targets;
-    key_reader<Key> key; ///< by place
+    detail::key_reader<Key> key; ///< by place
 };
 
 } // namespace host

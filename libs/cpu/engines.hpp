@@ -24,13 +24,13 @@ namespace host
 
 /// Of boruvka/engine.hpp.
 template <class Key, class Index>
-detail::edge_ids solve_by_filter_boruvka(
-    thread_team const&, detail::edge_arrays const&, options const&, detail::host_tuning const&, report&);
+detail::edge_ids solve_by_filter_boruvka(detail::thread_team const&, detail::edge_arrays const&,
+    options const&, detail::host_tuning const&, report&);
 
 /// Of libs/reference/boruvka.hpp.
 template <class Key, class Index>
-detail::edge_ids solve_by_recursion(
-    thread_team const&, detail::edge_arrays const&, options const&, detail::host_tuning const&, report&);
+detail::edge_ids solve_by_recursion(detail::thread_team const&, detail::edge_arrays const&, options const&,
+    detail::host_tuning const&, report&);
 
 } // namespace host
 } // namespace boost_gpu_mst

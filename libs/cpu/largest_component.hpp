@@ -6,9 +6,9 @@
 #ifndef BOOST_GPU_MST_LIBS_CPU_LARGEST_COMPONENT_HPP
 #define BOOST_GPU_MST_LIBS_CPU_LARGEST_COMPONENT_HPP
 
-#include "libs/core/buffer.hpp"
 #include "libs/core/longest_run.hpp"
 #include "libs/core/thread_team.hpp"
+#include <boost_gpu_mst/detail/library/buffer.hpp>
 
 #include <algorithm>
 #include <cstdint>
@@ -25,25 +25,26 @@ struct members
     /// 1 for a member, otherwise 0.
     unsigned bit(std::uint32_t u) const { return unsigned(bits[u / 64] >> (u % 64)) & 1u; }
 
-    buffer<std::uint64_t> bits;
+    detail::buffer<std::uint64_t> bits;
 };
 
 /// The component seen most often in a sample of vertices. Any component is a correct answer; a large one
 /// helps.
-inline std::uint32_t frequent(buffer<std::uint32_t> const& label)
+inline std::uint32_t frequent(detail::buffer<std::uint32_t> const& label)
 {
     std::vector<std::uint32_t> seen;
     for (std::uint64_t s = 0; s != 63; ++s)
         seen.push_back(label[label.size() / 63 * s]);
     std::sort(seen.begin(), seen.end());
-    return *longest_run(seen.begin(), seen.end()).first;
+    return *detail::longest_run(seen.begin(), seen.end()).first;
 }
 
 /// The vertices with that label.
-inline members members_of(thread_team const& on, buffer<std::uint32_t> const& label, std::uint32_t const best)
+inline members members_of(
+    detail::thread_team const& on, detail::buffer<std::uint32_t> const& label, std::uint32_t const best)
 {
     std::uint64_t const size = label.size();
-    members found{buffer<std::uint64_t>(size / 64 + 1)};
+    members found{detail::buffer<std::uint64_t>(size / 64 + 1)};
     std::uint64_t const words = found.bits.size(), parts = on.parts(size);
     on.run(parts,
         [&](std::uint64_t p, unsigned)
@@ -60,7 +61,7 @@ inline members members_of(thread_team const& on, buffer<std::uint32_t> const& la
 }
 
 /// The members of a component that holds many vertices.
-inline members largest(thread_team const& on, buffer<std::uint32_t> const& label)
+inline members largest(detail::thread_team const& on, detail::buffer<std::uint32_t> const& label)
 {
     return members_of(on, label, frequent(label));
 }

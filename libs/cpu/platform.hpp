@@ -29,8 +29,8 @@ public:
     bool can_stream() const override { return true; }
 
     /// libs/cpu/out_of_core/solve.cpp
-    streaming::forest solve_streamed(streaming::edge_source&, streaming::wanted, options const&,
-        detail::tuning const&, report&) const override;
+    detail::forest solve_streamed(
+        detail::edge_source&, detail::wanted, options const&, detail::tuning const&, report&) const override;
 };
 
 } // namespace host

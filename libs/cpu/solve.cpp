@@ -29,7 +29,7 @@ constexpr platform the_platform;
 detail::edge_ids platform::solve(
     detail::edge_arrays const& g, options const& o, detail::tuning const& t, report& r) const
 {
-    thread_team const on(detail::threads_for(g.num_edges(), o.threads));
+    detail::thread_team const on(detail::threads_for(g.num_edges(), o.threads));
     r.device = std::to_string(on.size()) + (on.size() == 1 ? " thread" : " threads");
     auto const solve_with = [&](auto key, auto index)
     {
@@ -44,8 +44,8 @@ detail::edge_ids platform::solve(
     constexpr std::uint32_t narrow = 0;
     constexpr std::uint64_t wide = 0;
     if (arcs > std::numeric_limits<std::uint32_t>::max() || t.host.wide_index)
-        return bytes_of(g.type) == 8 ? solve_with(wide, wide) : solve_with(narrow, wide);
-    return bytes_of(g.type) == 8 ? solve_with(wide, narrow) : solve_with(narrow, narrow);
+        return detail::bytes_of(g.type) == 8 ? solve_with(wide, wide) : solve_with(narrow, wide);
+    return detail::bytes_of(g.type) == 8 ? solve_with(wide, narrow) : solve_with(narrow, narrow);
 }
 
 } // namespace host

@@ -76,7 +76,7 @@ public:
     solver(
         platform const& by, detail::edge_lists const& g, options const& o, detail::tuning const& t, report& r)
         : m_by(by), m_on(detail::threads_for(g.total_edges, o.threads)), m_graphs(g),
-          m_bounds(list_bounds::of(g)), m_options(o), m_tuning(t), m_report(r), m_key(weights_of(g)),
+          m_bounds(detail::list_bounds::of(g)), m_options(o), m_tuning(t), m_report(r), m_key(weights_of(g)),
           m_ids(g.total_vertices), m_sizes(g.count), m_scratch(m_on.size())
     {
         r.device = std::to_string(m_on.size()) + (m_on.size() == 1 ? " thread" : " threads");
@@ -85,7 +85,7 @@ public:
 
     std::uint64_t run(detail::forest_lists& to)
     {
-        step_clock clock(m_report);
+        detail::step_clock clock(m_report);
         clock.begin("solve");
         m_on.run(make_tasks(),
             [&](std::uint64_t task, unsigned worker)
@@ -172,7 +172,7 @@ private:
         }
         for (std::uint64_t e = 0; is_wrong && e != m; ++e)
             if (sources[e] >= n || targets[e] >= n || m_key.is_nan(first + e))
-                refuse_edge_of(i, e, sources[e], targets[e], n);
+                detail::refuse_edge_of(i, e, sources[e], targets[e], n);
         divide(s, m, least, greatest);
         edge_id* const to = m_ids.data() + m_bounds.first_vertex(i);
         std::size_t const size = select(s, std::uint32_t(n), sources, targets, to);
@@ -252,8 +252,8 @@ private:
         if (threads == 1)
             o.on_progress = nullptr; // the thread may not be the calling one
         report r;
-        detail::edge_ids const ids =
-            detail::with_number(i, [&] { return m_by.solve(one_of(m_graphs, m_bounds, i), o, m_tuning, r); });
+        detail::edge_ids const ids = detail::with_number(
+            i, [&] { return m_by.solve(detail::one_of(m_graphs, m_bounds, i), o, m_tuning, r); });
         std::copy(ids.begin(), ids.end(), m_ids.data() + m_bounds.first_vertex(i));
         finish(i, ids.size(), s);
     }
@@ -300,13 +300,13 @@ private:
     }
 
     platform const& m_by;
-    thread_team m_on;
+    detail::thread_team m_on;
     detail::edge_lists const& m_graphs;
-    list_bounds m_bounds;
+    detail::list_bounds m_bounds;
     options const& m_options;
     detail::tuning const& m_tuning;
     report& m_report;
-    key_reader<Key> m_key;
+    detail::key_reader<Key> m_key;
     detail::buffer<edge_id> m_ids; ///< of graph i from the place of its first vertex on
     std::vector<std::uint64_t> m_sizes;
     std::vector<scratch<Key>> m_scratch;  ///< by worker
@@ -319,8 +319,8 @@ private:
 std::uint64_t platform::solve_many(detail::edge_lists const& g, detail::forest_lists& to, options const& o,
     detail::tuning const& t, report& r) const
 {
-    return bytes_of(g.type) == 8 ? solver<std::uint64_t>(*this, g, o, t, r).run(to)
-                                 : solver<std::uint32_t>(*this, g, o, t, r).run(to);
+    return detail::bytes_of(g.type) == 8 ? solver<std::uint64_t>(*this, g, o, t, r).run(to)
+                                         : solver<std::uint32_t>(*this, g, o, t, r).run(to);
 }
 
 } // namespace host

@@ -61,7 +61,7 @@ struct device_choice
 
 /// Which of o.devices to use for a graph of this size.
 device_choice choose_devices(
-    streaming::edge_traits const& g, bool fits_on_one, options const& o, detail::cuda_tuning const& t)
+    detail::edge_traits const& g, bool fits_on_one, options const& o, detail::cuda_tuning const& t)
 {
     device_choice one{{o.device}, ""};
     if (o.devices.empty() || (o.devices.size() == 1 && !names_all_devices(o)))

@@ -53,7 +53,7 @@ struct candidates
 /// The size of a graph in host memory.
 struct input_size
 {
-    streaming::edge_traits known; ///< with the number of edges
+    detail::edge_traits known; ///< with the number of edges
     std::uint64_t bytes;
 };
 

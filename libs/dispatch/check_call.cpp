@@ -67,16 +67,16 @@ void check_rows(std::vector<detail::edge_arrays> const& parts)
     {
         std::string const name = "part " + std::to_string(i);
         if (parts[i].is_csr() != parts.front().is_csr())
-            refuse("the array of offsets is null in some parts of a CSR, in others not");
+            detail::refuse("the array of offsets is null in some parts of a CSR, in others not");
         if (parts[i].is_csr() && parts[i].first_row != rows)
-            refuse(name + " of a CSR begins with row " + std::to_string(parts[i].first_row)
-                   + ", but the parts before it end with " + std::to_string(rows));
+            detail::refuse(name + " of a CSR begins with row " + std::to_string(parts[i].first_row)
+                           + ", but the parts before it end with " + std::to_string(rows));
         rows += parts[i].num_rows;
     }
     std::uint32_t const vertices = parts.front().num_vertices;
     if (parts.front().is_csr() && rows != vertices)
-        refuse("the parts of a CSR have " + std::to_string(rows) + " rows for " + std::to_string(vertices)
-               + " vertices");
+        detail::refuse("the parts of a CSR have " + std::to_string(rows) + " rows for "
+                       + std::to_string(vertices) + " vertices");
 }
 
 } // namespace
@@ -115,10 +115,10 @@ void check(options const& o)
 void check(detail::edge_arrays const& g)
 {
     if (g.is_csr() && g.sources)
-        refuse("both sources and offsets are given; a graph is an edge list or a CSR");
+        detail::refuse("both sources and offsets are given; a graph is an edge list or a CSR");
     if (g.is_csr() && g.offset_bytes != 4 && g.offset_bytes != 8)
-        refuse("CSR offsets must be 4 or 8 bytes wide");
-    check_arrays_are_present(g);
+        detail::refuse("CSR offsets must be 4 or 8 bytes wide");
+    detail::check_arrays_are_present(g);
 }
 
 void check_single_device(options const& o, char const* what)
@@ -138,11 +138,11 @@ void check_device_arrays(options const& o)
 void check_device_ids(void const* ids, unsigned id_bytes, std::uint32_t vertices, std::uint64_t edges)
 {
     if (id_bytes != 4 && id_bytes != 8)
-        refuse("edge ids must be 4 or 8 bytes wide");
+        detail::refuse("edge ids must be 4 or 8 bytes wide");
     if (id_bytes == 4 && edges > (std::uint64_t(1) << 32))
-        refuse("the ids of more than 2^32 edges need 8 bytes each");
+        detail::refuse("the ids of more than 2^32 edges need 8 bytes each");
     if (!ids && vertices > 1)
-        refuse("the array that receives edge ids is null");
+        detail::refuse("the array that receives edge ids is null");
 }
 
 void check_parts(std::vector<detail::edge_arrays> const& parts, options const& o)
@@ -155,8 +155,8 @@ void check_parts(std::vector<detail::edge_arrays> const& parts, options const& o
     {
         check(part);
         if (part.num_vertices != parts.front().num_vertices)
-            refuse("parts of one graph have " + std::to_string(parts.front().num_vertices) + " and "
-                   + std::to_string(part.num_vertices) + " vertices");
+            detail::refuse("parts of one graph have " + std::to_string(parts.front().num_vertices) + " and "
+                           + std::to_string(part.num_vertices) + " vertices");
     }
 }
 

@@ -17,6 +17,8 @@
 
 namespace boost_gpu_mst
 {
+namespace dispatch
+{
 
 /// Calls body(begin, end) for blocks of items that together are [0, items), as detail::parallel_for does. A
 /// single block wakes no thread.
@@ -45,6 +47,7 @@ std::uint64_t parallel_maximum(std::uint64_t items, unsigned threads, Body const
     return most;
 }
 
+} // namespace dispatch
 } // namespace boost_gpu_mst
 
 #endif

@@ -78,20 +78,20 @@ detail::edge_ids platform::solve(
 detail::edge_ids platform::solve(detail::parallel_edge_source const& g, detail::forest_output const& to,
     options const& o, detail::tuning const& t, report& r) const
 {
-    step_clock clock(r);
+    detail::step_clock clock(r);
     clock.begin("read");
-    read_edges const read(g, o.threads);
+    detail::read_edges const read(g, o.threads);
     clock.end();
     detail::edge_ids ids = solve(read.arrays(), o, t, r);
     if (o.want_total)
         r.total = sum_weights(read.arrays().weights, g.type, ids.data(), ids.size(), o.threads);
     clock.begin("write");
-    bool const is_taken = hand_over(ids, read, to, o.threads);
+    bool const is_taken = detail::hand_over(ids, read, to, o.threads);
     clock.end();
     if (is_taken)
         return detail::edge_ids::only_size(ids.size());
     if (to.with_sources)
-        leave_sources(ids, read.arrays(), o.threads);
+        detail::leave_sources(ids, read.arrays(), o.threads);
     return ids;
 }
 
@@ -121,18 +121,18 @@ bool platform::can_stream() const
 }
 
 bool platform::should_stream(
-    streaming::edge_traits const&, std::uint64_t, options const&, detail::tuning const&) const
+    detail::edge_traits const&, std::uint64_t, options const&, detail::tuning const&) const
 {
     return false;
 }
 
-streaming::forest platform::solve_streamed(
-    streaming::edge_source&, streaming::wanted, options const&, detail::tuning const&, report&) const
+detail::forest platform::solve_streamed(
+    detail::edge_source&, detail::wanted, options const&, detail::tuning const&, report&) const
 {
     refuse(*this, "a stream of edges");
 }
 
-streaming::forest platform::solve_on_devices(std::function<sources()> const&, std::vector<int> const&, bool,
+detail::forest platform::solve_on_devices(std::function<sources()> const&, std::vector<int> const&, bool,
     options const&, detail::tuning const&, report&) const
 {
     refuse(*this, "a graph on several devices");

@@ -114,24 +114,24 @@ public:
 
     /// Whether a graph in host memory, which takes `input_bytes` besides what solving takes, is too large for
     /// the device or for options.device_memory_limit, but not for streaming.
-    virtual bool should_stream(streaming::edge_traits const&, std::uint64_t input_bytes, options const&,
-        detail::tuning const&) const;
+    virtual bool should_stream(
+        detail::edge_traits const&, std::uint64_t input_bytes, options const&, detail::tuning const&) const;
 
     /// Reduces the forest so far and the next batch to a forest, until the source ends, in about
     /// options.host_memory_limit or device_memory_limit bytes, if that is not 0. Also fills r.total, if
     /// wanted, and r.edges, if the source did not know it. Throws invalid_option if the host's limit is too
     /// low, and device_out_of_memory before the first edge is read if a device's memory is too short.
-    virtual streaming::forest solve_streamed(
-        streaming::edge_source&, streaming::wanted, options const&, detail::tuning const&, report&) const;
+    virtual detail::forest solve_streamed(
+        detail::edge_source&, detail::wanted, options const&, detail::tuning const&, report&) const;
 
-    using sources = std::vector<std::unique_ptr<streaming::edge_source>>;
+    using sources = std::vector<std::unique_ptr<detail::edge_source>>;
 
     /// The same by several devices, with resident partitions if every device has memory for its own,
     /// otherwise streamed: device i works on source i of parts(), and the ids of source i + 1 follow those of
     /// source i. parts() is called again if memory does not suffice to hold them after all. Device 0 works on
     /// the calling thread. Throws the exception of the first device to fail.
     /// \param in_order  ids come in the order of the output, without places
-    virtual streaming::forest solve_on_devices(std::function<sources()> const& parts,
+    virtual detail::forest solve_on_devices(std::function<sources()> const& parts,
         std::vector<int> const& devices, bool in_order, options const&, detail::tuning const&, report&) const;
 
     /// The same for edge lists, or rows of one symmetric CSR, in the devices' memory; ids (4 or 8 bytes wide)

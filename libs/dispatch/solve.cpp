@@ -50,7 +50,7 @@ std::uint64_t input_bytes(parallel_edge_source const& g)
 template <class Graph>
 input_size size_of(Graph const& g)
 {
-    streaming::edge_traits known;
+    detail::edge_traits known;
     known.num_vertices = g.num_vertices;
     known.type = g.type;
     known.size = g.num_edges();
@@ -116,7 +116,7 @@ edge_ids solve(edge_arrays const& input, options const& requested, report& r)
     without_cancellation const uncancelled;
     arena_of_call const arena(requested.workspace);
     options o = sized(input, requested);
-    check_input(input, o);
+    verify::check_input(input, o);
     edge_arrays const g = ordered(input, o);
     auto const solve_whole = [&](platform const& by, options const& of_call, tuning const& t)
     { return by.solve(g, of_call, t, r); };
@@ -139,7 +139,7 @@ edge_ids solve_and_retain(edge_arrays const& input, options const& requested, re
     arena_of_call const arena(requested.workspace);
     options o = sized(input, requested);
     o.order = output_order::by_edge;
-    check_input(input, o);
+    verify::check_input(input, o);
     edge_arrays const g = ordered(input, o);
     auto const solve_whole = [&](platform const& by, options const& of_call, tuning const& t)
     { return by.solve_and_retain(g, of_call, t, r, retained); };
@@ -169,12 +169,12 @@ streamed_forest solve(edge_stream const& g, options const& requested, report& r)
     options const o = with_first_device(requested);
     if (g.num_vertices == 0)
         return {};
-    streaming::callback_source from(g, o.objective == objective::maximum);
+    detail::callback_source from(g, o.objective == objective::maximum);
     r.vertices = g.num_vertices;
     return solve_by_first(
         choose_for_stream(o), r,
         [&](candidate const& by)
-        { return by.on->solve_streamed(from, streaming::wanted::edges, o, current_tuning(), r); },
+        { return by.on->solve_streamed(from, detail::wanted::edges, o, current_tuning(), r); },
         [&] { return !from.has_begun(); }); // edges that were read are gone
 }
 
@@ -184,7 +184,7 @@ std::uint64_t solve_on_device(
     check(requested);
     check(input);
     options const o = sized(input, requested);
-    check_input(input, o);
+    verify::check_input(input, o);
     edge_arrays const g = ordered(input, o);
     if (g.where != residence::device)
         refuse("solve_on_device needs arrays in device memory");

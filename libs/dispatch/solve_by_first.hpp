@@ -30,13 +30,13 @@ inline void finish(std::uint64_t forest_edges, report& r)
 {
     r.forest_edges = forest_edges;
     r.trees = r.vertices - forest_edges;
-    log_call(r);
+    detail::log_call(r);
 }
 
 /// Without the time to read the graph, which all platforms need.
 inline double seconds_of(std::chrono::steady_clock::time_point since, report const& r)
 {
-    double seconds = seconds_since(since);
+    double seconds = detail::seconds_since(since);
     for (step const& s : r.steps)
         seconds -= s.name == "read" ? s.seconds : 0;
     return seconds;

@@ -37,24 +37,24 @@ namespace
 void check_lists(detail::edge_lists const& g)
 {
     if (g.is_weightings() == (g.vertex_offsets != nullptr))
-        refuse("one of the arrays of offsets is null");
+        detail::refuse("one of the arrays of offsets is null");
     if (g.num_ends() != 0 && (!g.sources || !g.targets))
-        refuse("there are edges but the array of sources or of targets is null");
+        detail::refuse("there are edges but the array of sources or of targets is null");
     if (g.total_edges != 0 && !g.weights)
-        refuse("there are edges but the array of weights is null");
-    if (g.count >= list_bounds::max_size)
-        refuse("there are 2^32 - 1 graphs or more");
+        detail::refuse("there are edges but the array of weights is null");
+    if (g.count >= detail::list_bounds::max_size)
+        detail::refuse("there are 2^32 - 1 graphs or more");
     if (g.count == 0 && (g.total_vertices != 0 || g.total_edges != 0))
-        refuse("there are vertices or edges, but there is no graph");
+        detail::refuse("there are vertices or edges, but there is no graph");
     if (g.where == detail::residence::device)
         return; // its platform checks the rest
     void const* const arrays[] = {g.vertex_offsets, g.edge_offsets, g.sources, g.targets, g.weights};
-    if (std::any_of(std::begin(arrays), std::end(arrays), is_device_pointer))
-        refuse("an array was said to be in host memory, but is in device memory");
-    list_bounds const bounds = list_bounds::of(g);
+    if (std::any_of(std::begin(arrays), std::end(arrays), detail::is_device_pointer))
+        detail::refuse("an array was said to be in host memory, but is in device memory");
+    detail::list_bounds const bounds = detail::list_bounds::of(g);
     for (std::uint64_t i = 0; i != g.count; ++i)
         if (!bounds.is_valid(i, g.count, g.total_vertices, g.total_edges))
-            refuse_bounds(i);
+            detail::refuse_bounds(i);
 }
 
 void check_output(detail::forest_lists const& to, detail::edge_lists const& g)
@@ -62,18 +62,18 @@ void check_output(detail::forest_lists const& to, detail::edge_lists const& g)
     if (to.id_bytes == 0)
         return;
     if (to.id_bytes != 4 && to.id_bytes != 8)
-        refuse("edge ids must be 4 or 8 bytes wide");
+        detail::refuse("edge ids must be 4 or 8 bytes wide");
     if ((!to.device_ids && g.total_vertices != 0) || !to.device_offsets)
-        refuse("an array that receives edge ids or offsets is null");
+        detail::refuse("an array that receives edge ids or offsets is null");
 }
 
 input_size size_of(detail::edge_lists const& g)
 {
-    streaming::edge_traits known;
+    detail::edge_traits known;
     known.num_vertices = std::uint32_t(std::min<std::uint64_t>(g.total_vertices, 0xfffffffeu));
     known.type = g.type;
     known.size = g.total_edges;
-    return {known, 8 * g.num_ends() + bytes_of(g.type) * g.total_edges};
+    return {known, 8 * g.num_ends() + detail::bytes_of(g.type) * g.total_edges};
 }
 
 /// One candidate for each platform: all graphs are on a device at once, whether or not one alone would be
@@ -89,20 +89,20 @@ void keep_one_of_each_platform(std::vector<candidate>& all)
 std::uint64_t solve_one_by_one(platform const& by, detail::edge_lists const& g, detail::forest_lists& to,
     options const& o, detail::tuning const& t, report& r)
 {
-    list_bounds const bounds = list_bounds::of(g);
+    detail::list_bounds const bounds = detail::list_bounds::of(g);
     std::vector<edge_id> ids;
     std::int64_t digits[detail::max_digits] = {};
     to.offsets.assign(1, 0);
     for (std::uint64_t i = 0; i != g.count; ++i)
     {
-        detail::edge_arrays const one = one_of(g, bounds, i);
+        detail::edge_arrays const one = detail::one_of(g, bounds, i);
         report of_one;
         detail::edge_ids const forest = detail::with_number(i, [&] { return by.solve(one, o, t, of_one); });
         ids.insert(ids.end(), forest.begin(), forest.end());
         to.offsets.push_back(ids.size());
         if (o.want_total)
             detail::add_weights(one.weights, g.type, forest.data(), forest.size(), 1, digits);
-        streaming::add_steps(of_one.steps, r.steps);
+        detail::add_steps(of_one.steps, r.steps);
         r.device = of_one.device;
         r.engine = of_one.engine;
         r.devices = of_one.devices;
@@ -132,7 +132,7 @@ std::uint64_t solve_many(edge_lists const& input, forest_lists& to, options cons
     check_single_device(requested, "one solves many graphs");
     check_lists(input);
     check_output(to, input);
-    without_cancellation const uncancelled;
+    detail::without_cancellation const uncancelled;
     arena_of_call const arena(requested.workspace);
     options o = with_first_device(requested);
     o.devices.clear();

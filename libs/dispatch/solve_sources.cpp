@@ -51,8 +51,8 @@ platform::sources parts_of(
         part.size = begin_of(g.size, i + 1, parts, t.cuda.first_fraction) - first;
         part.sources += first;
         part.targets += first;
-        part.weights = static_cast<unsigned char const*>(g.weights) + first * bytes_of(g.type);
-        all.push_back(std::make_unique<streaming::array_source>(part, threads_each(o, parts), first));
+        part.weights = static_cast<unsigned char const*>(g.weights) + first * detail::bytes_of(g.type);
+        all.push_back(std::make_unique<detail::array_source>(part, threads_each(o, parts), first));
     }
     return all;
 }
@@ -69,23 +69,23 @@ platform::sources parts_of(
                           : std::uint64_t(std::lower_bound(g.starts, g.starts + g.chunks, edge) - g.starts);
     };
     for (std::size_t i = 0; i != parts; ++i)
-        all.push_back(std::make_unique<streaming::parallel_source>(
+        all.push_back(std::make_unique<detail::parallel_source>(
             g, threads_each(o, parts), chunk_at(i), chunk_at(i + 1)));
     return all;
 }
 
 /// \p Graph is edge_arrays with a list, or parallel_edge_source with chunks.
 template <class Graph>
-streaming::forest forest_of(platform const& p, Graph const& g, std::vector<int> const& devices, bool in_order,
+detail::forest forest_of(platform const& p, Graph const& g, std::vector<int> const& devices, bool in_order,
     options const& o, detail::tuning const& t, report& r)
 {
     if (devices.empty())
-        return p.solve_streamed(*parts_of(g, 1, o, t).front(), streaming::wanted::ids, o, t, r);
+        return p.solve_streamed(*parts_of(g, 1, o, t).front(), detail::wanted::ids, o, t, r);
     return p.solve_on_devices([&] { return parts_of(g, devices.size(), o, t); }, devices, in_order, o, t, r);
 }
 
 /// Ids in the order of the output.
-detail::edge_ids in_order(streaming::forest f, unsigned threads)
+detail::edge_ids in_order(detail::forest f, unsigned threads)
 {
     if (f.places.size() == 0)
         return detail::edge_ids(std::move(f.ids));
@@ -109,11 +109,11 @@ detail::edge_ids solve_sources(platform const& p, detail::edge_arrays const& g,
     without_total.want_total = false;
     if (!g.is_csr())
         return in_order(forest_of(p, g, devices, true, without_total, t, r), o.threads);
-    step_clock clock(r);
+    detail::step_clock clock(r);
     clock.begin("count edges");
-    streaming::csr_edges const edges(g, o.threads);
+    detail::csr_edges const edges(g, o.threads);
     clock.end();
-    streaming::forest f = forest_of(p, edges.view(), devices, false, without_total, t, r);
+    detail::forest f = forest_of(p, edges.view(), devices, false, without_total, t, r);
     clock.begin("find arcs");
     edges.to_arcs(f.ids.data(), f.size());
     clock.end();
@@ -123,11 +123,11 @@ detail::edge_ids solve_sources(platform const& p, detail::edge_arrays const& g,
 detail::edge_ids solve_sources(platform const& p, detail::parallel_edge_source const& g,
     std::vector<int> const& devices, options const& o, detail::tuning const& t, report& r)
 {
-    step_clock clock(r);
+    detail::step_clock clock(r);
     clock.begin("cut");
-    detail::parallel_edge_source const whole = with_chunks(g);
+    detail::parallel_edge_source const whole = detail::with_chunks(g);
     clock.end();
-    streaming::forest f = forest_of(p, whole, devices, false, o, t, r);
+    detail::forest f = forest_of(p, whole, devices, false, o, t, r);
     return o.order == output_order::by_weight ? detail::edge_ids(std::move(f.ids), std::move(f.places))
                                               : detail::edge_ids(std::move(f.ids));
 }

@@ -77,7 +77,7 @@ double warm_up(int device)
             detail::scoped_tuning const scope(t);
             detail::solve(g.arrays(type), o, r);
         }
-    double const seconds = seconds_since(begin);
+    double const seconds = detail::seconds_since(begin);
     if (starts)
         detail::cuda_starts().start_took(
             seconds, detail::estimate_call(small_graph::vertices, small_graph::edges, 1));

@@ -10,9 +10,9 @@
 #include <boost_gpu_mst/detail/library/edge_ids.hpp>
 #include <boost_gpu_mst/detail/library/parallel.hpp>
 
-#include "libs/core/buffer.hpp"
 #include "libs/core/key_reader.hpp"
 #include "libs/distributed/boruvka.hpp"
+#include <boost_gpu_mst/detail/library/buffer.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -31,7 +31,7 @@ class host_space
 {
 public:
     template <class T>
-    using array = buffer<T>;
+    using array = detail::buffer<T>;
 
     /// \p threads as in options. Arrays have at most \p most elements.
     host_space(unsigned threads, std::size_t most)
@@ -40,9 +40,9 @@ public:
     }
 
     template <class T>
-    buffer<T> make(std::uint64_t size) const
+    detail::buffer<T> make(std::uint64_t size) const
     {
-        return buffer<T>(std::size_t(size));
+        return detail::buffer<T>(std::size_t(size));
     }
 
     /// body(b, first, last) for each block [first, last) of 0 .. count.
@@ -73,7 +73,7 @@ public:
     }
     void zero(void* memory, std::size_t bytes) const { std::memset(memory, 0, bytes); }
     void copy(void* to, void const* from, std::size_t bytes) const { std::memcpy(to, from, bytes); }
-    bool any(buffer<std::uint32_t> const& values) const
+    bool any(detail::buffer<std::uint32_t> const& values) const
     {
         return std::any_of(values.begin(), values.end(), [](std::uint32_t value) { return value != 0; });
     }
@@ -128,7 +128,7 @@ struct edge_columns
     edge_columns(host_space const& space, detail::edge_arrays const& g, detail::edge_ids const& ids)
         : u(ids.size()), v(ids.size()), key(ids.size())
     {
-        key_reader<Key> const key_of(g);
+        detail::key_reader<Key> const key_of(g);
         space.each("", ids.size(),
             [&](std::uint64_t i)
             {
@@ -138,8 +138,8 @@ struct edge_columns
             });
     }
 
-    buffer<std::uint32_t> u, v;
-    buffer<Key> key;
+    detail::buffer<std::uint32_t> u, v;
+    detail::buffer<Key> key;
 };
 
 /// The edges of boruvka_rounds in host memory. An edge's place in the order decides which is least.
@@ -252,10 +252,10 @@ private:
 
     host_space& m_space;
     edge_columns<Key> m_edges;
-    buffer<std::uint32_t> m_place; ///< the edge's first place, by its present one
+    detail::buffer<std::uint32_t> m_place; ///< the edge's first place, by its present one
     std::vector<unsigned char>& m_selected;
     std::size_t m_count; ///< edges whose ends are in different components
-    buffer<std::uint32_t> m_least;
+    detail::buffer<std::uint32_t> m_least;
 };
 
 template <class Key>

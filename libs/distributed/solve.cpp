@@ -54,7 +54,7 @@ std::vector<std::uint32_t> numbered_by_vertex(std::vector<std::uint32_t> tree, s
 template <class Key>
 detail::edge_ids sorted_by_weight(edge_arrays const& g, std::vector<edge_id> ids)
 {
-    key_reader<Key> const key(g);
+    detail::key_reader<Key> const key(g);
     std::sort(ids.begin(), ids.end(),
         [&](edge_id a, edge_id b)
         {
@@ -130,7 +130,7 @@ public:
         {
             if (m_on_devices && all_of(m_group, m_report.backend == backend::cuda))
                 join_on_devices();
-            else if (bytes_of(m_arrays.type) == 8)
+            else if (detail::bytes_of(m_arrays.type) == 8)
                 join_forests<std::uint64_t>();
             else
                 join_forests<std::uint32_t>();
@@ -301,8 +301,8 @@ private:
                 rounds = device.prepare(*m_resident_forest);
             });
         // From here on ranks wait for each other on their devices, and not for a rank that has failed.
-        unsigned const bytes = bytes_of(m_arrays.type) == 8 ? winners_view<std::uint64_t>::bytes
-                                                            : winners_view<std::uint32_t>::bytes;
+        unsigned const bytes = detail::bytes_of(m_arrays.type) == 8 ? winners_view<std::uint64_t>::bytes
+                                                                    : winners_view<std::uint32_t>::bytes;
         std::exception_ptr const failure = failure_of(
             [&]
             {
@@ -396,7 +396,7 @@ private:
     options_for const& m_thread_budget;
     unsigned m_threads = 0;
     report& m_report;
-    step_clock m_clock;
+    detail::step_clock m_clock;
     options m_own; ///< for the rank's own forest
     bool m_joins;  ///< whether there are rounds: one rank's forest is the result, but for its components
     edge_arrays m_arrays;

@@ -9,6 +9,8 @@
 #include "libs/distributed/group.hpp"
 #include "libs/distributed/rendezvous.hpp"
 
+#include <boost/assert.hpp>
+
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -39,6 +41,7 @@ public:
 
     void broadcast(void* bytes, std::size_t count, unsigned root) override
     {
+        BOOST_ASSERT(root < size());
         show(bytes);
         if (rank() != root)
             std::memcpy(bytes, m_rendezvous.shown(root), count);

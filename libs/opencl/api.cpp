@@ -26,7 +26,7 @@ struct library
 
     library()
     {
-        loaded_library loaded(detail::opencl_library);
+        detail::loaded_library loaded(detail::opencl_library);
 #define BOOST_GPU_MST_OPENCL_FIND(name) loaded.find(#name, functions.name);
         BOOST_GPU_MST_OPENCL_FUNCTIONS(BOOST_GPU_MST_OPENCL_FIND)
 #undef BOOST_GPU_MST_OPENCL_FIND
@@ -35,7 +35,7 @@ struct library
     }
 };
 
-made_once<library> the_library;
+detail::made_once<library> the_library;
 
 /// What every function does in a child of a process that has used OpenCL. Functions that make an object store
 /// the error where their last argument points.
@@ -78,7 +78,7 @@ char const* why_no_api()
 
 api const& call() noexcept
 {
-    return is_lost(unforkable::opencl) ? refusing_api : *find_api();
+    return detail::is_lost(detail::unforkable::opencl) ? refusing_api : *find_api();
 }
 
 } // namespace opencl

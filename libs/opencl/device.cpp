@@ -136,14 +136,14 @@ device_list ask()
     return found;
 }
 
-made_once<device_list const> found_devices;
+detail::made_once<device_list const> found_devices;
 std::atomic<bool> has_listed{false};
 
 } // namespace
 
 device_list const& all_devices()
 {
-    begin_to_use(unforkable::opencl);
+    detail::begin_to_use(detail::unforkable::opencl);
     device_list const& found = found_devices.get([] { return new device_list(ask()); });
     has_listed = true;
     return found;
@@ -156,7 +156,7 @@ bool has_listed_devices() noexcept
 
 device const* find_device(int number, std::string& fault)
 {
-    if (is_lost(unforkable::opencl))
+    if (detail::is_lost(detail::unforkable::opencl))
     {
         fault = "this process was forked off one that has used OpenCL, whose drivers do not work in a child";
         return nullptr;

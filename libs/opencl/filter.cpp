@@ -61,7 +61,7 @@ graph sift(primitives& on, std::uint32_t vertices, std::uint64_t limit, Select c
     graph lightest = select_from(light);
     origins followed(on.on(), vertices);
     on.track(&followed);
-    grow_forest(on, std::move(lightest), on.on().report().rounds + 1);
+    reference::grow_forest(on, std::move(lightest), on.on().report().rounds + 1);
     on.track(nullptr);
 
     on.on().begin_step("heavy edges");
@@ -102,7 +102,7 @@ std::vector<edge_id> find_forest_by_filter(primitives& on)
         left = sift(on, left.vertices, limit, [&](selection const& s) { return select(on.on(), left, s); });
         filters = has_gained(vertices_before, edges_before);
     }
-    grow_forest(on, std::move(left), on.on().report().rounds + 1);
+    reference::grow_forest(on, std::move(left), on.on().report().rounds + 1);
     return on.collect();
 }
 

@@ -24,7 +24,7 @@ free_buffers kept_memory::take(cl_device_id of)
 
 void kept_memory::bring_back(cl_device_id of, free_buffers& buffers) noexcept
 {
-    if (is_lost(unforkable::opencl)) // forked by a callback of the call
+    if (detail::is_lost(detail::unforkable::opencl)) // forked by a callback of the call
         return;
     std::lock_guard<std::mutex> const lock(m_gate);
     m_free.find(of)->second.merge(buffers); // moves nodes, so it allocates nothing
@@ -32,7 +32,7 @@ void kept_memory::bring_back(cl_device_id of, free_buffers& buffers) noexcept
 
 std::uint64_t kept_memory::release()
 {
-    if (is_lost(unforkable::opencl)) // the buffers are the parent's
+    if (detail::is_lost(detail::unforkable::opencl)) // the buffers are the parent's
         return 0;
     std::lock_guard<std::mutex> const lock(m_gate);
     std::uint64_t freed = 0;
@@ -51,7 +51,7 @@ std::uint64_t kept_memory::release()
 
 void kept_memory::count(std::int64_t bytes) noexcept
 {
-    if (is_lost(unforkable::opencl))
+    if (detail::is_lost(detail::unforkable::opencl))
         return;
     std::lock_guard<std::mutex> const lock(m_gate);
     m_bytes_in_use += std::uint64_t(bytes);
@@ -59,7 +59,7 @@ void kept_memory::count(std::int64_t bytes) noexcept
 
 std::uint64_t kept_memory::held() const
 {
-    if (is_lost(unforkable::opencl))
+    if (detail::is_lost(detail::unforkable::opencl))
         return 0;
     std::lock_guard<std::mutex> const lock(m_gate);
     return m_bytes_in_use;

@@ -116,8 +116,8 @@ void wait_for_calls()
     is_ending = true;
     unsigned const own = calls_of_thread != 0; // in a callback of the call
     auto const patience = std::chrono::steady_clock::now() + std::chrono::seconds(10);
-    while (
-        !is_lost(unforkable::opencl) && threads_in_calls > own && std::chrono::steady_clock::now() < patience)
+    while (!detail::is_lost(detail::unforkable::opencl) && threads_in_calls > own
+           && std::chrono::steady_clock::now() < patience)
         std::this_thread::sleep_for(std::chrono::milliseconds(1));
 }
 
@@ -127,7 +127,7 @@ void wait_for_calls()
 /// library's lock would be held for ever.
 void register_wait()
 {
-    if (is_lost(unforkable::opencl))
+    if (detail::is_lost(detail::unforkable::opencl))
         return;
     static std::atomic<unsigned> calls{0};
     unsigned const number = ++calls;
@@ -164,9 +164,10 @@ process_state::process_state() noexcept
     begin_call();
     sigaltstack(nullptr, &m_stack);
     std::fegetenv(&m_floating);
-    if (is_lost(unforkable::opencl))
+    if (detail::is_lost(detail::unforkable::opencl))
         return;
-    begin_to_use(unforkable::opencl); // before the lock, which children do not take from then on
+    detail::begin_to_use(
+        detail::unforkable::opencl); // before the lock, which children do not take from then on
     std::lock_guard<std::mutex> const lock(gate);
     for (int s = 1; s != signals; ++s)
     {
@@ -178,7 +179,7 @@ process_state::process_state() noexcept
 
 process_state::~process_state()
 {
-    if (!is_lost(unforkable::opencl))
+    if (!detail::is_lost(detail::unforkable::opencl))
     {
         std::lock_guard<std::mutex> const lock(gate);
         for (int s = 1; s != signals; ++s)

@@ -28,7 +28,7 @@ struct cache_entry
 };
 
 std::mutex gate;
-made_once<std::map<cl_device_id, cache_entry>> of_devices;
+detail::made_once<std::map<cl_device_id, cache_entry>> of_devices;
 
 cache_entry& cache_entry_of(device const& d)
 {

@@ -126,7 +126,7 @@ private:
     widths m_widths;
     cl_program m_program;
     pool m_pool;
-    step_clock m_clock;
+    detail::step_clock m_clock;
     cl_command_queue m_queue = nullptr;
     std::map<std::string, cl_kernel> m_kernels;
     std::uint32_t m_late = 0;

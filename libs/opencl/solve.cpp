@@ -44,7 +44,7 @@ widths widths_for(detail::edge_arrays const& g, detail::opencl_tuning const& t)
     // An edge list has two arcs for each edge; a CSR already lists both.
     std::uint64_t const arcs = g.is_csr() ? g.size : 2 * g.size;
     bool const narrow = arcs < std::numeric_limits<std::uint32_t>::max() && !t.wide_index;
-    return {bytes_of(g.type), narrow ? 4u : 8u};
+    return {detail::bytes_of(g.type), narrow ? 4u : 8u};
 }
 
 /// Only compiling the kernels shows whether a device is usable. If the caller has not asked for OpenCL, a
@@ -89,13 +89,14 @@ dispatch::availability platform::probe_if_in_sight(int number) const
 
 bool platform::must_start(int) const
 {
-    return !has_listed_devices() && !is_lost(unforkable::opencl) && why_not_in_sight().empty();
+    return !has_listed_devices() && !detail::is_lost(detail::unforkable::opencl)
+           && why_not_in_sight().empty();
 }
 
 std::vector<dispatch::probed> platform::probe_all() const
 {
     std::vector<dispatch::probed> all;
-    if (is_lost(unforkable::opencl))
+    if (detail::is_lost(detail::unforkable::opencl))
         return all;
     process_state const state;
     for (device const& d : all_devices().devices)
@@ -116,7 +117,8 @@ detail::edge_ids platform::solve(
     primitives of_graph(with, g);
     bool const filtered = o.algorithm != algorithm::recursive_boruvka;
     r.engine = filtered ? "filter-Boruvka" : "recursive Boruvka";
-    std::vector<edge_id> forest = filtered ? find_forest_by_filter(of_graph) : find_forest(of_graph);
+    std::vector<edge_id> forest =
+        filtered ? find_forest_by_filter(of_graph) : reference::find_forest(of_graph);
     r.device_bytes = with.peak();
     return detail::edge_ids(std::move(forest));
 }

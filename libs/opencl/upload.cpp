@@ -56,7 +56,7 @@ void check_ends(session& on, buffer const& array, std::uint32_t const* ends, std
     on.launch("check_ends", chunks_of(size), size, array, vertices, faults.chunk());
     std::uint64_t const i = faults.find(size, [&](std::uint64_t e) { return ends[e] >= vertices; });
     if (i != size)
-        refuse_endpoint(what, i, ends[i], vertices);
+        detail::refuse_endpoint(what, i, ends[i], vertices);
 }
 
 template <class Offset>
@@ -69,11 +69,11 @@ buffer check_offsets(
         checked, faults.chunk());
     std::uint64_t const u = faults.find(rows, [&](std::uint64_t v) { return offsets[v] > offsets[v + 1]; });
     if (u != rows)
-        refuse(
+        detail::refuse(
             "CSR row " + std::to_string(u) + " ends before it begins, at " + std::to_string(offsets[u + 1]));
     if (offsets[0] != 0 || offsets[rows] != size)
-        refuse("CSR offsets run from " + std::to_string(offsets[0]) + " to " + std::to_string(offsets[rows])
-               + ", but there are " + std::to_string(size) + " arcs");
+        detail::refuse("CSR offsets run from " + std::to_string(offsets[0]) + " to "
+                       + std::to_string(offsets[rows]) + ", but there are " + std::to_string(size) + " arcs");
     return checked;
 }
 
@@ -82,12 +82,12 @@ template <class Key>
 void make_keys(session& on, buffer const& weights, detail::edge_arrays const& input)
 {
     first_faults faults(on);
-    key_map<Key> const map(input.type, input.heaviest_first);
+    detail::key_map<Key> const map(input.type, input.heaviest_first);
     on.launch("make_keys", chunks_of(input.size), input.size, weights, on.key(map.minus_zero),
         on.key(map.flip_negative), on.key(map.flip_positive), on.key(map.last_number), faults.chunk());
     if (!map.may_be_nan() || input.checked)
         return;
-    key_reader<Key> const reader(input);
+    detail::key_reader<Key> const reader(input);
     std::uint64_t const i = faults.find(input.size, [&](std::uint64_t e) { return reader.is_nan(e); });
     if (i != input.size)
         BOOST_THROW_EXCEPTION(nan_weight(i));

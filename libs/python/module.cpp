@@ -10,8 +10,8 @@
 #include <boost_gpu_mst/detail/library/edge_arrays.hpp>
 #include <boost_gpu_mst/edge_id.hpp>
 #include <boost_gpu_mst/error.hpp>
-#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
 #include <boost_gpu_mst/minimum_spanning_forests.hpp>
+#include <boost_gpu_mst/spanning_forest_of_arrays.hpp>
 #include <boost_gpu_mst/version.hpp>
 #include <boost_gpu_mst/warm_up.hpp>
 

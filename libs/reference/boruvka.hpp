@@ -26,6 +26,8 @@
 
 namespace boost_gpu_mst
 {
+namespace reference
+{
 
 /// One direction of an edge, as its segment lists it. Index is as wide as the graph's number of arcs.
 template <class Key, class Index>
@@ -102,6 +104,7 @@ auto find_forest(Primitives& on)
     return on.collect();
 }
 
+} // namespace reference
 } // namespace boost_gpu_mst
 
 #endif

@@ -31,16 +31,16 @@ public:
     all_edges(detail::edge_arrays const& g, unsigned threads)
         : m_graph(g), m_thread_team(detail::threads_for(g.num_edges(), threads))
     {
-        check_arrays_are_present(g);
+        detail::check_arrays_are_present(g);
         if (g.is_csr())
             check_rows();
-        check_endpoints(m_thread_team, g.targets, g.size, g.num_vertices, "target");
+        detail::check_endpoints(m_thread_team, g.targets, g.size, g.num_vertices, "target");
         if (!g.is_csr())
-            check_endpoints(m_thread_team, g.sources, g.size, g.num_vertices, "source");
+            detail::check_endpoints(m_thread_team, g.sources, g.size, g.num_vertices, "source");
     }
 
     /// O(1) for a list of edges; O(log V) for a CSR.
-    std::uint32_t source(edge_id e) const noexcept { return source_of(m_graph, e); }
+    std::uint32_t source(edge_id e) const noexcept { return detail::source_of(m_graph, e); }
 
     /// The lowest id for which wrong(id, source, target), or `none`. All threads call wrong, which must not
     /// throw.
@@ -49,7 +49,7 @@ public:
     {
         if (!m_graph.is_csr())
         {
-            edge_id const e = find_wrong(m_thread_team, m_graph.size,
+            edge_id const e = detail::find_wrong(m_thread_team, m_graph.size,
                 [&](edge_id i) { return wrong(i, m_graph.sources[i], m_graph.targets[i]); });
             return e == m_graph.size ? none : e;
         }
@@ -61,7 +61,8 @@ public:
             [&](std::uint64_t block, unsigned)
             {
                 for (std::uint64_t u = block * rows; u != std::min(n, (block + 1) * rows); ++u)
-                    for (edge_id a = offset_of(m_graph, u); a != offset_of(m_graph, u + 1); ++a)
+                    for (edge_id a = detail::offset_of(m_graph, u); a != detail::offset_of(m_graph, u + 1);
+                         ++a)
                     {
                         if (a >= found.load(std::memory_order_relaxed))
                             return;
@@ -77,7 +78,8 @@ public:
     void visit_arcs(See const& see) const
     {
         for (std::uint32_t u = 0; u != m_graph.num_vertices; ++u)
-            for (edge_id a = offset_of(m_graph, u); a != offset_of(m_graph, u + std::uint64_t(1)); ++a)
+            for (edge_id a = detail::offset_of(m_graph, u);
+                 a != detail::offset_of(m_graph, u + std::uint64_t(1)); ++a)
                 see(a, u, m_graph.targets[a]);
     }
 
@@ -93,15 +95,15 @@ private:
     void check_rows() const
     {
         if (m_graph.offset_bytes == 4)
-            check_offsets(m_thread_team, static_cast<std::uint32_t const*>(m_graph.offsets),
+            detail::check_offsets(m_thread_team, static_cast<std::uint32_t const*>(m_graph.offsets),
                 m_graph.num_vertices, m_graph.size);
         else
-            check_offsets(m_thread_team, static_cast<std::uint64_t const*>(m_graph.offsets),
+            detail::check_offsets(m_thread_team, static_cast<std::uint64_t const*>(m_graph.offsets),
                 m_graph.num_vertices, m_graph.size);
     }
 
     detail::edge_arrays const& m_graph;
-    thread_team m_thread_team;
+    detail::thread_team m_thread_team;
 };
 
 } // namespace verify

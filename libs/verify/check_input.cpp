@@ -16,12 +16,14 @@
 
 namespace boost_gpu_mst
 {
+namespace verify
+{
 namespace
 {
 
 void check_on_host(void const* array, char const* name)
 {
-    if (is_device_pointer(array))
+    if (detail::is_device_pointer(array))
         BOOST_THROW_EXCEPTION(invalid_graph(std::string("boost_gpu_mst: the array of ") + name
                                             + " was said to be in host memory, but is in device memory"));
 }
@@ -46,4 +48,5 @@ void check_input(detail::edge_arrays const& g, options const& o)
     verify::check_symmetry(g, o.threads);
 }
 
+} // namespace verify
 } // namespace boost_gpu_mst

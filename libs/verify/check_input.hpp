@@ -11,12 +11,15 @@
 
 namespace boost_gpu_mst
 {
+namespace verify
+{
 
 /// Checks the caller's arrays before a platform reads them: host arrays must not be device pointers
 /// (invalid_graph), and under options.check_symmetry a CSR must be symmetric (invalid_graph), which
 /// can be checked only for host arrays (invalid_option for others).
 void check_input(detail::edge_arrays const& g, options const& o);
 
+} // namespace verify
 } // namespace boost_gpu_mst
 
 #endif

@@ -6,7 +6,7 @@
 // Every allocation of a call fails in turn: the call throws std::bad_alloc, writes nothing and leaks nothing,
 // and the next call works. unit_gpu_test covers device memory.
 
-#include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
+#include <boost_gpu_mst/verify_spanning_forest.hpp>
 
 #include "test/api/array_graphs.hpp"
 #include "test/api/compare.hpp"

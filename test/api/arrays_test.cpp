@@ -6,8 +6,8 @@
 #include "test/api/backend.hpp"
 #include "test/support/test.hpp"
 
-#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
-#include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
+#include <boost_gpu_mst/spanning_forest_of_arrays.hpp>
+#include <boost_gpu_mst/verify_spanning_forest.hpp>
 
 #include <array>
 

@@ -8,7 +8,7 @@
 #include "test/api/callers.hpp"
 
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
-#include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
+#include <boost_gpu_mst/verify_spanning_forest.hpp>
 
 using namespace callers;
 

@@ -13,7 +13,7 @@
 
 #include <boost_gpu_mst/dendrogram.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
-#include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
+#include <boost_gpu_mst/verify_spanning_forest.hpp>
 
 #include <cstring>
 

@@ -11,7 +11,7 @@
 
 #include <boost/graph/kruskal_min_spanning_tree.hpp>
 
-#include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
+#include <boost_gpu_mst/kruskal_min_spanning_tree.hpp>
 
 namespace callers
 {

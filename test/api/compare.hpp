@@ -13,7 +13,7 @@
 #include <boost/graph/kruskal_min_spanning_tree.hpp>
 #include <boost/property_map/property_map.hpp>
 
-#include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
+#include <boost_gpu_mst/kruskal_min_spanning_tree.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
 #include <boost_gpu_mst/prim_minimum_spanning_tree.hpp>
 

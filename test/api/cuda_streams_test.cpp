@@ -6,7 +6,7 @@
 // Only on the GPU: callers with streams of their own, on one device and on all; a host pointer passed as a
 // device pointer, and the reverse, on every platform.
 
-#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
+#include <boost_gpu_mst/spanning_forest_of_arrays.hpp>
 #include <boost_gpu_mst/workspace.hpp>
 
 #include "test/unit/gpu.hpp"

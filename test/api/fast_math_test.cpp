@@ -10,7 +10,7 @@
 #include "test/support/test.hpp"
 
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
-#include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
+#include <boost_gpu_mst/verify_spanning_forest.hpp>
 
 #include <cstring>
 

@@ -121,7 +121,7 @@ struct property_map<vendor::mesh, vertex_index_t>
 #include <boost_gpu_mst/dendrogram.hpp>
 #include <boost_gpu_mst/is_concurrently_readable.hpp>
 #include <boost_gpu_mst/is_concurrently_walkable.hpp>
-#include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
+#include <boost_gpu_mst/verify_spanning_forest.hpp>
 
 namespace vendor
 {

@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_TEST_API_FOREST_OF_HPP
 #define BOOST_GPU_MST_TEST_API_FOREST_OF_HPP
 
-#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
+#include <boost_gpu_mst/spanning_forest_of_arrays.hpp>
 
 #include "test/unit/graph.hpp"
 #include "test/unit/tuned.hpp"

@@ -15,8 +15,8 @@
 #include "test/support/test.hpp"
 #include "test/unit/cases.hpp"
 
-#include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
-#include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
+#include <boost_gpu_mst/kruskal_min_spanning_tree.hpp>
+#include <boost_gpu_mst/verify_spanning_forest.hpp>
 
 #include <dlfcn.h>
 

@@ -11,7 +11,7 @@
 #include "test/unit/cases.hpp"
 
 #include <boost_gpu_mst/error.hpp>
-#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
+#include <boost_gpu_mst/spanning_forest_of_arrays.hpp>
 
 namespace
 {

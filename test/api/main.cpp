@@ -10,7 +10,7 @@
 #include "test/support/test.hpp"
 
 #include <boost_gpu_mst/error.hpp>
-#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
+#include <boost_gpu_mst/spanning_forest_of_arrays.hpp>
 
 namespace
 {

@@ -8,7 +8,7 @@
 
 #include <boost/graph/adjacency_list.hpp>
 
-#include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
+#include <boost_gpu_mst/kruskal_min_spanning_tree.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
 
 #include <cstddef>

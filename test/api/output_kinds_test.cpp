@@ -6,7 +6,7 @@
 #include "test/api/outputs.hpp"
 
 #include <boost_gpu_mst/edge_id.hpp>
-#include <boost_gpu_mst/is_contiguous_output_iterator.hpp>
+#include <boost_gpu_mst/is_contiguous_output.hpp>
 #include <boost_gpu_mst/span.hpp>
 
 #include <deque>

@@ -11,7 +11,7 @@
 
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/is_concurrently_readable.hpp>
-#include <boost_gpu_mst/is_contiguous_output_iterator.hpp>
+#include <boost_gpu_mst/is_contiguous_output.hpp>
 
 #include <array>
 #include <deque>

@@ -13,7 +13,7 @@
 #include "test/support/test.hpp"
 
 #include <boost_gpu_mst/error.hpp>
-#include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
+#include <boost_gpu_mst/kruskal_min_spanning_tree.hpp>
 
 #include <boost/property_map/function_property_map.hpp>
 

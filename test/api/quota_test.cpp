@@ -31,7 +31,7 @@ struct fake_system
         return *this;
     }
 
-    unsigned quota() const { return boost_gpu_mst::quota_of_control_groups(root); }
+    unsigned quota() const { return boost_gpu_mst::detail::quota_of_control_groups(root); }
 
     std::string root =
         (fs::temp_directory_path() / ("boost_gpu_mst_quota_" + std::to_string(getpid()))).string();

@@ -5,8 +5,8 @@
 
 // Edges read in portions have the same forest as the same edges in arrays, on either platform.
 
-#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
-#include <boost_gpu_mst/minimum_spanning_forest_of_stream.hpp>
+#include <boost_gpu_mst/spanning_forest_of_arrays.hpp>
+#include <boost_gpu_mst/spanning_forest_of_stream.hpp>
 
 #include "test/api/backend.hpp"
 #include "test/support/test.hpp"

@@ -14,10 +14,10 @@
 #include "test/support/test.hpp"
 #include "test/unit/cases.hpp"
 
-#include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
+#include <boost_gpu_mst/kruskal_min_spanning_tree.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
-#include <boost_gpu_mst/minimum_spanning_forest_of_stream.hpp>
-#include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
+#include <boost_gpu_mst/spanning_forest_of_stream.hpp>
+#include <boost_gpu_mst/verify_spanning_forest.hpp>
 
 #include <sys/resource.h>
 

@@ -7,7 +7,7 @@
 
 #include <boost_gpu_mst/detail/library/verify.hpp>
 #include <boost_gpu_mst/error.hpp>
-#include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
+#include <boost_gpu_mst/verify_spanning_forest.hpp>
 
 #include "test/support/test.hpp"
 #include "test/unit/cases.hpp"

@@ -5,7 +5,7 @@
 
 // The checker on BGL graphs, with any type of edge descriptor.
 
-#include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
+#include <boost_gpu_mst/verify_spanning_forest.hpp>
 
 #include "test/api/array_graphs.hpp"
 #include "test/support/test.hpp"

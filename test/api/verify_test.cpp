@@ -6,8 +6,8 @@
 // The checker against brute force: all sets of edges of many small graphs, and faults put into large ones.
 
 #include <boost_gpu_mst/error.hpp>
-#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
-#include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
+#include <boost_gpu_mst/spanning_forest_of_arrays.hpp>
+#include <boost_gpu_mst/verify_spanning_forest.hpp>
 
 #include "test/support/test.hpp"
 #include "test/unit/cases.hpp"

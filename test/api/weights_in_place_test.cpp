@@ -8,7 +8,7 @@
 #include "test/support/test.hpp"
 
 #include <boost_gpu_mst/is_concurrently_readable.hpp>
-#include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
+#include <boost_gpu_mst/kruskal_min_spanning_tree.hpp>
 
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/adjacency_matrix.hpp>

@@ -7,7 +7,7 @@
 // memory, whole or streamed under a memory limit, and made edge by edge as the devices ask for it. The ids
 // must be the same. `bus` only copies the edges. See --help.
 
-#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
+#include <boost_gpu_mst/spanning_forest_of_arrays.hpp>
 #include <boost_gpu_mst/workspace.hpp>
 
 #include "libs/core/tuning.hpp"

@@ -106,7 +106,7 @@ void input::check(std::vector<edge_id> ids, bool verified)
             continue; // no edge: left to the verifier
         if (m_arrays.is_csr())
         {
-            std::uint32_t const u = source_of(m_arrays, id), v = m_arrays.targets[id];
+            std::uint32_t const u = detail::source_of(m_arrays, id), v = m_arrays.targets[id];
             if (v < u) // the arc from the lower end stands for the edge
                 id = m_graph.offset(v)
                      + std::uint64_t(std::lower_bound(m_arrays.targets + m_graph.offset(v),

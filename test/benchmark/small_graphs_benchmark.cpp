@@ -3,7 +3,7 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
+#include <boost_gpu_mst/kruskal_min_spanning_tree.hpp>
 #include <boost_gpu_mst/minimum_spanning_forests.hpp>
 
 #if defined(BOOST_GPU_MST_BENCHMARK_WITH_CUDA)

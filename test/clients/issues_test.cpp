@@ -6,7 +6,7 @@
 // Calls that Boost's issues ask for, and one in the manner of COLMAP.
 
 #define BOOST_TEST_MODULE clients_issues
-#include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
+#include <boost_gpu_mst/kruskal_min_spanning_tree.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
 
 #include <boost/graph/adjacency_list.hpp>

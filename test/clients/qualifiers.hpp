@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_TEST_CLIENTS_QUALIFIERS_HPP
 #define BOOST_GPU_MST_TEST_CLIENTS_QUALIFIERS_HPP
 
-#include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
+#include <boost_gpu_mst/kruskal_min_spanning_tree.hpp>
 
 #include <boost/graph/graph_traits.hpp>
 #include <boost/graph/kruskal_min_spanning_tree.hpp>

@@ -6,7 +6,7 @@
 #define BOOST_TEST_MODULE diagnostics_report
 #include <boost/test/unit_test.hpp>
 
-#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
+#include <boost_gpu_mst/spanning_forest_of_arrays.hpp>
 
 #include <nlohmann/json.hpp>
 

@@ -15,7 +15,7 @@
 #include <boost/graph/distributed/mpi_process_group.hpp>
 #include <boost/graph/distributed/vertex_list_adaptor.hpp>
 
-#include <boost_gpu_mst/distributed/dehne_gotz_min_spanning_tree.hpp>
+#include <boost_gpu_mst/distributed/dehne_gotz_spanning_tree.hpp>
 #include <boost_gpu_mst/mpi.hpp>
 #include <boost_gpu_mst/workspace.hpp>
 

@@ -7,7 +7,7 @@
 
 #include <boost/graph/distributed/dehne_gotz_min_spanning_tree.hpp>
 
-#include <boost_gpu_mst/distributed/dehne_gotz_min_spanning_tree.hpp>
+#include <boost_gpu_mst/distributed/dehne_gotz_spanning_tree.hpp>
 
 #include "test/distributed/distributed.hpp"
 

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
-#include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
+#include <boost_gpu_mst/spanning_forest_of_arrays.hpp>
+#include <boost_gpu_mst/verify_spanning_forest.hpp>
 
 #include "test/fuzz/bytes.hpp"
 #include "test/fuzz/require.hpp"

@@ -5,8 +5,8 @@
 #          https://www.boost.org/LICENSE_1_0.txt)
 
 """Checks of the recipes that need none of their tools: the vcpkg port's manifest keeps vcpkg's rules, both recipes
-and the container files give the version of version.hpp and name only what exists in the tree, and nothing gives an
-address for a project that has none."""
+and the container files give the version of version.hpp and name only what exists in the tree, nothing gives an
+address for a project that has none, and b2 builds the folders that CMake builds."""
 
 import json
 import pathlib
@@ -97,7 +97,23 @@ def check_containers():
     return texts
 
 
+def check_metadata():
+    """The fields that Boost's release tools read, and folders that exist in jamroot.jam."""
+    folder = INSTALL / "b2"
+    library = json.loads((folder / "meta/libraries.json").read_text())
+    kinds = {"key": str, "name": str, "authors": list, "maintainers": list, "description": str, "category": list,
+             "cxxstd": str}
+    assert {field: type(value) for field, value in library.items()} == kinds, f"libraries.json has {library}"
+    assert re.fullmatch(r"[a-z_]+", library["key"]) and library["description"].endswith(".")
+    jamroot = (folder / "jamroot.jam").read_text()
+    built = {ROOT / "libs" / name for name in re.search(r"folders = ([^;]*) ;", jamroot).group(1).split()}
+    listed = (ROOT / "libs" / name for name in re.findall(r"^  ([\w/]+\.cpp)\)?$", (ROOT / "libs/CMakeLists.txt").read_text(),
+                                                          re.M))
+    assert built == {path.parent for path in listed}, "jamroot.jam names other folders than libs/CMakeLists.txt"
+
+
 def main():
+    check_metadata()
     texts = [check_port(), check_recipe(), *check_containers()]
     for text in texts:
         used = set(re.findall(r"(?:-D|\b)(BOOST_GPU_MST_[A-Z]+)\b", text))

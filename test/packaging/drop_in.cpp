@@ -6,7 +6,7 @@
 // A user's program: it uses only this project's public headers and its CMake target.
 
 #include <boost/graph/adjacency_list.hpp>
-#include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
+#include <boost_gpu_mst/kruskal_min_spanning_tree.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
 
 #include <iostream>

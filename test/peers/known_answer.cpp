@@ -8,7 +8,7 @@
 #include "test/api/backend.hpp"
 
 #include <boost_gpu_mst/detail/library/weight_key.hpp>
-#include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
+#include <boost_gpu_mst/kruskal_min_spanning_tree.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
 
 #include <boost/graph/adjacency_list.hpp>

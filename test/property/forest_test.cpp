@@ -13,9 +13,9 @@
 
 #include <boost/graph/kruskal_min_spanning_tree.hpp>
 
-#include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
+#include <boost_gpu_mst/kruskal_min_spanning_tree.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
-#include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
+#include <boost_gpu_mst/verify_spanning_forest.hpp>
 
 namespace
 {

@@ -7,10 +7,10 @@
 
 #include <boost_gpu_mst/array_views.hpp>
 #include <boost_gpu_mst/error.hpp>
-#include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
-#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
-#include <boost_gpu_mst/minimum_spanning_forest_of_stream.hpp>
-#include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
+#include <boost_gpu_mst/kruskal_min_spanning_tree.hpp>
+#include <boost_gpu_mst/spanning_forest_of_arrays.hpp>
+#include <boost_gpu_mst/spanning_forest_of_stream.hpp>
+#include <boost_gpu_mst/verify_spanning_forest.hpp>
 
 #include "test/support/failing_allocations.hpp"
 #include "test/unit/cases.hpp"

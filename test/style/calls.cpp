@@ -10,13 +10,13 @@
 #include <boost/graph/compressed_sparse_row_graph.hpp>
 
 #include <boost_gpu_mst/dendrogram.hpp>
-#include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
+#include <boost_gpu_mst/kruskal_min_spanning_tree.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
-#include <boost_gpu_mst/minimum_spanning_forest_of_stream.hpp>
 #include <boost_gpu_mst/minimum_spanning_forests.hpp>
 #include <boost_gpu_mst/prim_minimum_spanning_tree.hpp>
 #include <boost_gpu_mst/root_forest.hpp>
-#include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
+#include <boost_gpu_mst/spanning_forest_of_stream.hpp>
+#include <boost_gpu_mst/verify_spanning_forest.hpp>
 #include <boost_gpu_mst/warm_up.hpp>
 
 #include <array>

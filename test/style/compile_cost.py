@@ -30,7 +30,7 @@ std::vector<boost::graph_traits<graph>::edge_descriptor> tree_of(graph const& g)
 }}
 """
 KINDS = {"boost": "boost/graph/kruskal_min_spanning_tree.hpp",
-         "boost_gpu_mst": "boost_gpu_mst/kruskal_minimum_spanning_tree.hpp"}
+         "boost_gpu_mst": "boost_gpu_mst/kruskal_min_spanning_tree.hpp"}
 
 
 def compile_once(command, source, to):

@@ -5,7 +5,7 @@
 
 // A caller built with another layout of std::string or std::vector than the library's: it must not link.
 
-#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
+#include <boost_gpu_mst/spanning_forest_of_arrays.hpp>
 
 #include <cstdint>
 #include <iterator>

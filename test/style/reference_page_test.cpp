@@ -12,15 +12,15 @@
 #include <boost_gpu_mst/dendrogram.hpp>
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/is_concurrently_readable.hpp>
-#include <boost_gpu_mst/is_contiguous_output_iterator.hpp>
-#include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
+#include <boost_gpu_mst/is_contiguous_output.hpp>
+#include <boost_gpu_mst/kruskal_min_spanning_tree.hpp>
 #include <boost_gpu_mst/list_devices.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
-#include <boost_gpu_mst/minimum_spanning_forest_of_stream.hpp>
 #include <boost_gpu_mst/minimum_spanning_forests.hpp>
 #include <boost_gpu_mst/ordered_by.hpp>
 #include <boost_gpu_mst/release_cached_memory.hpp>
-#include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
+#include <boost_gpu_mst/spanning_forest_of_stream.hpp>
+#include <boost_gpu_mst/verify_spanning_forest.hpp>
 #include <boost_gpu_mst/warm_up.hpp>
 
 #include <array>

@@ -43,7 +43,7 @@ void check(std::string const& heading)
         std::vector<std::string> const walk = walk_under(heading);
         BOOST_TEST_REQUIRE(walk.size() > 4u);
         BOOST_TEST(walk.size() <= 10u);
-        BOOST_TEST(walk.front() == "boost_gpu_mst/kruskal_minimum_spanning_tree.hpp");
+        BOOST_TEST(walk.front() == "boost_gpu_mst/kruskal_min_spanning_tree.hpp");
         header::include_map const project = header::read_project();
         for (std::size_t i = 0; i != walk.size(); ++i)
         {

@@ -6,9 +6,9 @@
 // Compiled, not run, with more warnings than most builds have, all of them errors: templates of the library
 // warn when the caller's build instantiates them.
 
-#include <boost_gpu_mst/kruskal_minimum_spanning_tree.hpp>
+#include <boost_gpu_mst/kruskal_min_spanning_tree.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
-#include <boost_gpu_mst/verify_minimum_spanning_forest.hpp>
+#include <boost_gpu_mst/verify_spanning_forest.hpp>
 
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/adjacency_matrix.hpp>

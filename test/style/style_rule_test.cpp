@@ -73,6 +73,13 @@ std::string unprotected_call_in(std::string const& text)
     return "";
 }
 
+/// Whether something other than an inner namespace stands in the public one.
+bool adds_to_public_namespace(std::string const& text)
+{
+    static std::regex const other("\nnamespace boost_gpu_mst\n\\{\\s*(?!namespace )\\S");
+    return std::regex_search(text, other);
+}
+
 bool is_script(std::string const& text)
 {
     return text.rfind("#!/usr/bin/env bash\n", 0) == 0 || text.rfind("#!/bin/bash\n", 0) == 0;
@@ -123,6 +130,42 @@ BOOST_AUTO_TEST_CASE(every_file_keeps_the_style_rules)
     BOOST_TEST(files > 10u);
 }
 
+// A user may replace BOOST_ASSERT's handler, but not assert's.
+BOOST_AUTO_TEST_CASE(preconditions_are_checked_by_boost_assert)
+{
+    static std::regex const by_assert(R"(<(cassert|assert\.h)>|\bassert\()");
+    fs::path const root = BOOST_GPU_MST_SOURCE_DIR;
+    unsigned uses = 0;
+    for (char const* folder : {"boost_gpu_mst", "libs"})
+        for (auto const& entry : fs::recursive_directory_iterator(root / folder))
+        {
+            std::string const kind = entry.path().extension().string();
+            if (kind != ".hpp" && kind != ".cpp" && kind != ".cuh" && kind != ".cu")
+                continue;
+            std::string const text = text_of(entry.path());
+            BOOST_TEST(!std::regex_search(text, by_assert), entry.path() << " uses assert");
+            uses += text.find("BOOST_ASSERT(") != std::string::npos;
+        }
+    BOOST_TEST(uses != 0u);
+}
+
+// Boost's limit. A header that forwards from a longer name, which is deprecated, may keep that for a version.
+BOOST_AUTO_TEST_CASE(names_of_public_headers_have_at_most_31_characters)
+{
+    fs::path const root = BOOST_GPU_MST_SOURCE_DIR;
+    unsigned files = 0;
+    for (auto const& entry : fs::recursive_directory_iterator(root / "boost_gpu_mst"))
+    {
+        if (!entry.is_regular_file()
+            || text_of(entry.path()).find("\nBOOST_HEADER_DEPRECATED(") != std::string::npos)
+            continue;
+        ++files;
+        std::string const name = entry.path().filename().string();
+        BOOST_TEST(name.size() <= 31u, name << " has " << name.size() << " characters");
+    }
+    BOOST_TEST(files > 10u);
+}
+
 BOOST_AUTO_TEST_CASE(no_file_uses_a_private_name_of_a_standard_library)
 {
     fs::path const root = BOOST_GPU_MST_SOURCE_DIR;
@@ -160,6 +203,21 @@ BOOST_AUTO_TEST_CASE(public_headers_name_their_page)
             BOOST_TEST(std::regex_search(text, found, line), entry.path() << " names no page");
             BOOST_TEST((found.empty() || fs::exists(root / found.str(1))), found.str(1) << " does not exist");
         }
+}
+
+BOOST_AUTO_TEST_CASE(headers_of_the_library_stay_out_of_the_public_namespace)
+{
+    fs::path const root = BOOST_GPU_MST_SOURCE_DIR;
+    unsigned headers = 0;
+    for (auto const& entry : fs::recursive_directory_iterator(root / "libs"))
+        if (entry.path().extension() == ".hpp" || entry.path().extension() == ".cuh")
+        {
+            ++headers;
+            BOOST_TEST(!adds_to_public_namespace(text_of(entry.path())), entry.path());
+        }
+    BOOST_TEST(headers > 10u);
+    BOOST_TEST(adds_to_public_namespace("\nnamespace boost_gpu_mst\n{\n\nclass job;\n"));
+    BOOST_TEST(!adds_to_public_namespace("\nnamespace boost_gpu_mst\n{\nnamespace detail\n{\n"));
 }
 
 BOOST_AUTO_TEST_CASE(public_headers_withstand_macros_min_and_max)

@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_TEST_UNIT_DEVICES_HPP
 #define BOOST_GPU_MST_TEST_UNIT_DEVICES_HPP
 
-#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
+#include <boost_gpu_mst/spanning_forest_of_arrays.hpp>
 
 #include "libs/dispatch/platform.hpp"
 #include "test/unit/stream.hpp"

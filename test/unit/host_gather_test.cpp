@@ -13,9 +13,9 @@ BOOST_AUTO_TEST_CASE(what_passes_is_gathered)
         for (unsigned const range : {1u, 20u, 1u << 30})
             for (unsigned const threads : {1u, 3u})
             {
-                thread_team const on(threads);
+                detail::thread_team const on(threads);
                 graph<std::uint32_t> const g = some_graph(size.vertices, size.edges, range);
-                buffer<std::uint32_t> const label = some_labels(size.vertices);
+                detail::buffer<std::uint32_t> const label = some_labels(size.vertices);
                 auto const named = [&](std::uint32_t u) { return label[u]; };
                 members const largest_component = members_of(on, label, 0);
                 with_sources(on, g,
@@ -60,7 +60,7 @@ BOOST_AUTO_TEST_CASE(a_pass_over_arcs_sees_faults)
     for (sized const size : sizes)
         for (unsigned const threads : {1u, 3u})
         {
-            thread_team const on(threads);
+            detail::thread_team const on(threads);
             csr<std::uint32_t> good(some_graph(size.vertices, size.edges, 100), true);
             auto const seen_in = [&](csr<std::uint32_t> const& c)
             {

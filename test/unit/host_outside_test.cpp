@@ -15,7 +15,7 @@ namespace
 /// Of edges between components, all that have no end in the largest component, and of each vertex's into the
 /// largest component the first of the lightest.
 std::vector<plain_edge> outside_plainly(
-    rows const& in, buffer<std::uint32_t> const& label, std::uint32_t largest_component)
+    rows const& in, detail::buffer<std::uint32_t> const& label, std::uint32_t largest_component)
 {
     std::vector<plain_edge> all;
     std::vector<plain_edge> into(in.num_rows, plain_edge(anywhere, 0, 0, 0));
@@ -48,9 +48,9 @@ BOOST_AUTO_TEST_CASE(rows_outside_the_largest_component_have_what_is_between_com
         for (unsigned const range : {1u, 20u, 1u << 30})
             for (unsigned const threads : {1u, 3u})
             {
-                thread_team const on(threads);
+                detail::thread_team const on(threads);
                 csr<std::uint32_t> c(some_graph(size.vertices, size.edges, range), true);
-                buffer<std::uint32_t> const label = some_labels(size.vertices);
+                detail::buffer<std::uint32_t> const label = some_labels(size.vertices);
                 rows const in(c.arrays(false));
                 using reader = rows_outside<key, number, std::uint64_t>;
                 std::optional<list> const found = reader(on, in, label).gather();

@@ -25,7 +25,7 @@ BOOST_AUTO_TEST_CASE(segments_are_filled_again_where_they_find_more_than_expecte
                     total += size;
                 }
                 list const filled = fill_segments<key, number>(
-                    thread_team(threads), sizes_of_chunks.size(), spare, true,
+                    detail::thread_team(threads), sizes_of_chunks.size(), spare, true,
                     [](std::uint64_t) { return 10; },
                     [&](std::uint64_t p, kept_edge* to, std::uint64_t most, bool first)
                     {
@@ -46,7 +46,7 @@ BOOST_AUTO_TEST_CASE(segments_are_filled_again_where_they_find_more_than_expecte
                 }
             }
     list const none = fill_segments<key, number>(
-        thread_team(1), 1, 0, false, [](std::uint64_t) { return 1; },
+        detail::thread_team(1), 1, 0, false, [](std::uint64_t) { return 1; },
         [](std::uint64_t, kept_edge*, std::uint64_t, bool) { return 0; });
     BOOST_TEST(!none.by_id);
 }
@@ -126,8 +126,8 @@ BOOST_AUTO_TEST_CASE(a_busy_vertex_is_found)
     for (unsigned const threads : {1u, 3u})
         for (unsigned const fraction : {0u, 4u, 30u, 100u})
         {
-            thread_team const on(threads);
-            buffer<kept_edge> edges(40000);
+            detail::thread_team const on(threads);
+            detail::buffer<kept_edge> edges(40000);
             random_bits bits(5);
             for (std::uint32_t e = 0; e != edges.size(); ++e)
                 edges[e] = {1, bits() % 100 < fraction ? 77 : std::uint32_t(bits() % 9000),
@@ -149,10 +149,10 @@ BOOST_AUTO_TEST_CASE(a_set_of_vertices_has_a_bit_for_each)
     for (std::uint32_t const n : {1u, 63u, 64u, 65u, 40000u})
         for (unsigned const threads : {1u, 3u})
         {
-            buffer<std::uint32_t> label(n);
+            detail::buffer<std::uint32_t> label(n);
             for (std::uint32_t u = 0; u != n; ++u)
                 label[u] = u % 5 == 2 || u % 3 == 1 ? 9 : u;
-            members const found = members_of(thread_team(threads), label, 9);
+            members const found = members_of(detail::thread_team(threads), label, 9);
             for (std::uint32_t u = 0; u != n; ++u)
                 BOOST_TEST(found.bit(u) == unsigned(label[u] == 9));
             if (n >= 63)

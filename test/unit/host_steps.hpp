@@ -66,19 +66,19 @@ inline graph<std::uint32_t> some_graph(std::uint32_t n, std::uint64_t m, unsigne
 
 /// All sources of a graph, one after the other; a CSR's rows ascend or not.
 template <class Body>
-void with_sources(thread_team const& on, graph<std::uint32_t> const& g, Body const& body)
+void with_sources(detail::thread_team const& on, graph<std::uint32_t> const& g, Body const& body)
 {
     body(listed(g.arrays()));
     for (bool const ascending : {false, true})
         body(rows(csr<std::uint32_t>(g, ascending).arrays(false)));
-    buffer<kept_edge> mixed(g.sources.size());
+    detail::buffer<kept_edge> mixed(g.sources.size());
     for (std::size_t i = 0; i != mixed.size(); ++i)
     {
         std::size_t const e = (i * 7919) % mixed.size();
         mixed[i] = {g.weights[e], g.sources[e], g.targets[e], number(e)};
     }
     body(remaining(std::move(mixed)));
-    buffer<kept_edge> ordered(g.sources.size());
+    detail::buffer<kept_edge> ordered(g.sources.size());
     for (std::size_t e = 0; e != ordered.size(); ++e)
         ordered[e] = {g.weights[e], g.sources[e], g.targets[e], number(e)};
     list whole(on, remaining(std::move(ordered)));
@@ -104,9 +104,9 @@ std::vector<plain_edge> plainly(Source const& in, Wanted const& wanted, Name con
 }
 
 /// Labels of components, of which the first has most vertices.
-inline buffer<std::uint32_t> some_labels(std::uint32_t n)
+inline detail::buffer<std::uint32_t> some_labels(std::uint32_t n)
 {
-    buffer<std::uint32_t> label(n);
+    detail::buffer<std::uint32_t> label(n);
     for (std::uint32_t u = 0; u != n; ++u)
         label[u] = u % 10 == 3 || u % 10 == 4 ? u / 40 + 1 : 0;
     return label;

@@ -46,9 +46,9 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(the_reader_says_what_weight_key_says, Weight, weig
     boost_gpu_mst::detail::edge_arrays arrays;
     arrays.type = weight_type_of<Weight>::value;
     arrays.weights = w.data();
-    boost_gpu_mst::key_reader<key> const reader(arrays);
+    boost_gpu_mst::detail::key_reader<key> const reader(arrays);
     arrays.heaviest_first = true;
-    boost_gpu_mst::key_reader<key> const descending(arrays);
+    boost_gpu_mst::detail::key_reader<key> const descending(arrays);
     BOOST_TEST(reader.may_be_nan() == std::is_floating_point<Weight>::value);
     for (std::uint64_t i = 0; i != w.size(); ++i)
     {

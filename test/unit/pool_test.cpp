@@ -35,7 +35,7 @@ struct call
     std::vector<std::uint64_t> of_worker;
 };
 
-bool runs_whole(thread_team const& on, std::uint64_t tasks)
+bool runs_whole(detail::thread_team const& on, std::uint64_t tasks)
 {
     call all(tasks, on.size());
     on.run(tasks, [&](std::uint64_t task, unsigned worker) { all.note(task, worker); });
@@ -56,11 +56,11 @@ bool are_right(unsigned seed, unsigned calls)
         std::atomic<bool> inner{true};
         try
         {
-            thread_team(threads).run(tasks,
+            detail::thread_team(threads).run(tasks,
                 [&](std::uint64_t task, unsigned worker)
                 {
                     all.note(task, worker);
-                    if (calls_again && task % 7 == 0 && !runs_whole(thread_team(3), 20))
+                    if (calls_again && task % 7 == 0 && !runs_whole(detail::thread_team(3), 20))
                         inner = false;
                     if (throws && (task == lowest || task == lowest + 3))
                         throw std::runtime_error(std::to_string(task));
@@ -84,8 +84,8 @@ BOOST_AUTO_TEST_CASE(every_task_is_run_once_by_one_of_the_workers)
     for (unsigned const threads : {1u, 2u, 3u, 16u, 64u})
         for (std::uint64_t const tasks : {0u, 1u, 2u, 15u, 64u, 1000u})
             for (int i = 0; i != 20; ++i)
-                BOOST_REQUIRE_MESSAGE(
-                    runs_whole(thread_team(threads), tasks), tasks << " tasks for " << threads << " threads");
+                BOOST_REQUIRE_MESSAGE(runs_whole(detail::thread_team(threads), tasks),
+                    tasks << " tasks for " << threads << " threads");
 }
 
 BOOST_AUTO_TEST_CASE(concurrent_callers_divide_helpers)
@@ -97,7 +97,7 @@ BOOST_AUTO_TEST_CASE(concurrent_callers_divide_helpers)
 
 BOOST_AUTO_TEST_CASE(little_work_is_for_few_threads)
 {
-    thread_team const on(16);
+    detail::thread_team const on(16);
     BOOST_TEST(on.parts(0) == 1u);
     BOOST_TEST(on.parts(4095) == 1u);
     BOOST_TEST(on.parts(4096) == 2u);

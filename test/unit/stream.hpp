@@ -81,7 +81,7 @@ inline void check_streamed(
     BOOST_TEST((r.batches > 0) == !by_weight.empty());
     BOOST_TEST(r.bus_share >= 0);
     if (!a.is_csr())
-        BOOST_TEST(r.streamed_bytes == a.size * (8 + boost_gpu_mst::bytes_of(a.type)));
+        BOOST_TEST(r.streamed_bytes == a.size * (8 + boost_gpu_mst::detail::bytes_of(a.type)));
 }
 
 /// All weights equal, rising and falling, one by one or in steps: a filter of light edges helps never and

@@ -9,7 +9,7 @@
 #include "test/support/refused_threads.hpp"
 #include "test/unit/stream.hpp"
 
-#include <boost_gpu_mst/minimum_spanning_forest_of_stream.hpp>
+#include <boost_gpu_mst/spanning_forest_of_stream.hpp>
 
 using namespace engine_test;
 

@@ -94,7 +94,7 @@ std::string exception_of(blocks const& input, unsigned threads)
 {
     try
     {
-        boost_gpu_mst::read_edges const read(input.view(), threads);
+        boost_gpu_mst::detail::read_edges const read(input.view(), threads);
     }
     catch (std::domain_error const& e)
     {
@@ -113,7 +113,7 @@ BOOST_AUTO_TEST_CASE(every_edge_is_read_to_its_place)
         {
             input.slow = slow;
             input.counted = 0;
-            boost_gpu_mst::read_edges const read(input.view(), threads);
+            boost_gpu_mst::detail::read_edges const read(input.view(), threads);
             BOOST_TEST(input.counted == input.sizes.size());
             auto const& a = read.arrays();
             BOOST_REQUIRE(a.size == input.sum());
@@ -125,8 +125,8 @@ BOOST_AUTO_TEST_CASE(every_edge_is_read_to_its_place)
                              || static_cast<std::int32_t const*>(a.weights)[id] != std::int32_t(id);
             BOOST_TEST(wrong == 0u);
         }
-    BOOST_TEST(boost_gpu_mst::read_edges(blocks({}).view(), 3).arrays().size == 0u);
-    BOOST_TEST(boost_gpu_mst::read_edges(blocks({0, 0}).view(), 3).arrays().size == 0u);
+    BOOST_TEST(boost_gpu_mst::detail::read_edges(blocks({}).view(), 3).arrays().size == 0u);
+    BOOST_TEST(boost_gpu_mst::detail::read_edges(blocks({0, 0}).view(), 3).arrays().size == 0u);
 }
 
 BOOST_AUTO_TEST_CASE(the_lowest_exception_comes_out)
@@ -159,7 +159,7 @@ BOOST_AUTO_TEST_CASE(what_does_not_fit_is_not_written)
     parallel_edge_source const source = input.view();
     BOOST_REQUIRE(source.capacity() < input.sum());
     std::vector<std::atomic<unsigned>> written(input.sum());
-    std::uint64_t const size = boost_gpu_mst::walk(source, 3,
+    std::uint64_t const size = boost_gpu_mst::detail::walk(source, 3,
         [&](std::uint64_t id, std::uint64_t count, auto const&)
         {
             for (std::uint64_t i = 0; i != count; ++i)

@@ -9,7 +9,7 @@
 #include <boost_gpu_mst/detail/graph/chunks.hpp>
 #include <boost_gpu_mst/detail/graph/read_adjacency_list.hpp>
 #include <boost_gpu_mst/detail/graph/read_adjacency_matrix.hpp>
-#include <boost_gpu_mst/detail/graph/read_compressed_sparse_row_graph.hpp>
+#include <boost_gpu_mst/detail/graph/read_csr_graph.hpp>
 #include <boost_gpu_mst/detail/graph/read_edge.hpp>
 #include <boost_gpu_mst/detail/graph/read_incidence_graph.hpp>
 #include <boost_gpu_mst/detail/graph/vertex_ids.hpp>

@@ -13,11 +13,10 @@
 
 namespace boost_gpu_mst
 {
-
-class job;
-
 namespace detail
 {
+
+class job;
 
 /// Tasks that run while the calling thread goes on.
 class background_tasks

@@ -10,7 +10,7 @@
 #include <boost_gpu_mst/detail/output/element_writer.hpp>
 #include <boost_gpu_mst/detail/output/sequential_output.hpp>
 #include <boost_gpu_mst/detail/output/vector_output.hpp>
-#include <boost_gpu_mst/is_contiguous_output_iterator.hpp>
+#include <boost_gpu_mst/is_contiguous_output.hpp>
 
 #include <cstdint>
 #include <iterator>

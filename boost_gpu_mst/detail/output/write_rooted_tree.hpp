@@ -13,7 +13,7 @@
 #include <boost_gpu_mst/detail/library/root_trees.hpp>
 #include <boost_gpu_mst/detail/output/element_writer.hpp>
 #include <boost_gpu_mst/detail/output/vertex_of_id.hpp>
-#include <boost_gpu_mst/is_contiguous_output_iterator.hpp>
+#include <boost_gpu_mst/is_contiguous_output.hpp>
 
 #include <boost/graph/graph_traits.hpp>
 #include <boost/graph/named_function_params.hpp>

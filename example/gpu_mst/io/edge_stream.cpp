@@ -410,7 +410,7 @@ private:
             return 0;
         auto const& from = blocks[m_block];
         std::size_t const count = std::min(capacity, from.sources.size() - m_at);
-        parallel_blocks(count, m_threads,
+        dispatch::parallel_blocks(count, m_threads,
             [&](std::uint64_t begin, std::uint64_t end)
             {
                 for (std::uint64_t i = begin; i != end; ++i)

@@ -59,7 +59,7 @@ bool partners_adjoin(arcs_type const& arcs, std::vector<Weight> const& weights, 
                 return std::uint64_t(1);
         return std::uint64_t(0);
     };
-    return parallel_maximum(weights.size() / 2, threads, is_other) == 0;
+    return dispatch::parallel_maximum(weights.size() / 2, threads, is_other) == 0;
 }
 
 struct arc
@@ -104,7 +104,7 @@ template <class Weight>
 void pair_by_sorting(arcs_type& arcs, std::vector<Weight>& weights, unsigned threads)
 {
     std::vector<arc> sorted(weights.size());
-    parallel_blocks(weights.size(), threads,
+    dispatch::parallel_blocks(weights.size(), threads,
         [&](std::uint64_t begin, std::uint64_t end)
         {
             for (std::uint64_t i = begin; i != end; ++i)

@@ -118,7 +118,7 @@ public:
         auto const count = static_cast<std::size_t>(std::min<std::uint64_t>(capacity, here));
         auto* const w = static_cast<char*>(weights);
         std::size_t const width = m_record - 8;
-        parallel_blocks(count, m_options.threads,
+        dispatch::parallel_blocks(count, m_options.threads,
             [&](std::uint64_t begin, std::uint64_t end)
             {
                 for (std::uint64_t i = begin; i != end; ++i)
@@ -137,7 +137,7 @@ private:
         {
             std::uint64_t const count = std::min(m_window, m_records - first);
             m_bytes.resize(static_cast<std::size_t>(count * m_record));
-            parallel_blocks(count, m_options.threads,
+            dispatch::parallel_blocks(count, m_options.threads,
                 [&](std::uint64_t begin, std::uint64_t end)
                 {
                     m_from.read_at((first + begin) * m_record, m_bytes.data() + begin * m_record,
@@ -164,7 +164,7 @@ private:
                     here = std::max<std::uint64_t>(here, highest_end(from + i * m_record));
                 return here;
             };
-            most = std::max(most, parallel_maximum(count, m_options.threads, highest));
+            most = std::max(most, dispatch::parallel_maximum(count, m_options.threads, highest));
             first += count;
         }
         num_vertices = checked_vertices(m_file, most);

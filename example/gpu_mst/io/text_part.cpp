@@ -210,7 +210,7 @@ std::uint64_t text_part::highest() const
     std::uint64_t const first = has_first_edge() ? 1 : 0;
     if (r.sources.size() <= first)
         return 0;
-    return parallel_maximum(r.sources.size() - first, m_options.threads,
+    return dispatch::parallel_maximum(r.sources.size() - first, m_options.threads,
         [&](std::uint64_t begin, std::uint64_t end)
         {
             std::uint64_t most = 0;
@@ -282,7 +282,7 @@ edge_list text_part::take(std::vector<std::uint64_t> names)
         auto const& of = *from;
         auto& numbers = *to;
         numbers.resize(of.size());
-        parallel_blocks(of.size(), m_options.threads,
+        dispatch::parallel_blocks(of.size(), m_options.threads,
             [&](std::uint64_t begin, std::uint64_t end)
             {
                 for (std::uint64_t i = begin; i != end; ++i)

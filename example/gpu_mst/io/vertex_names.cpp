@@ -23,7 +23,7 @@ void occurring_names::add(std::vector<std::uint64_t> const& names, unsigned thre
         return;
     if (!m_sorts)
     {
-        std::uint64_t const most = parallel_maximum(names.size(), threads,
+        std::uint64_t const most = dispatch::parallel_maximum(names.size(), threads,
             [&](std::uint64_t begin, std::uint64_t end)
             { return *std::max_element(&names[begin], &names[end - 1] + 1); });
         if (most < m_most_marked)
@@ -46,7 +46,7 @@ void occurring_names::mark(std::vector<std::uint64_t> const& names, std::uint64_
     if (m_marks.size() <= most / 64)
         m_marks.resize(most / 64 + 1 + m_marks.size() / 2);
     std::uint64_t* const marks = m_marks.data();
-    parallel_blocks(names.size(), threads,
+    dispatch::parallel_blocks(names.size(), threads,
         [&](std::uint64_t begin, std::uint64_t end)
         {
             for (std::uint64_t i = begin; i != end; ++i)

@@ -24,7 +24,8 @@ namespace filter_boruvka
 
 /// Reads the whole source; pass_outside drops those within the largest component first.
 template <class Key, class Index, class Source>
-edge_list<Key, Index> between_all(thread_team const& on, Source const& in, buffer<std::uint32_t> const& label)
+edge_list<Key, Index> between_all(
+    detail::thread_team const& on, Source const& in, detail::buffer<std::uint32_t> const& label)
 {
     std::uint64_t apart = 0;
     std::uint64_t const drawn =
@@ -36,16 +37,16 @@ edge_list<Key, Index> between_all(thread_team const& on, Source const& in, buffe
 }
 
 template <class Key, class Index, class Source>
-edge_list<Key, Index> between(
-    thread_team const& on, Source const& in, buffer<std::uint32_t> const& label, arcs_seen const*)
+edge_list<Key, Index> between(detail::thread_team const& on, Source const& in,
+    detail::buffer<std::uint32_t> const& label, arcs_seen const*)
 {
     return between_all<Key, Index>(on, in, label);
 }
 
 /// \p seen is what the first pass over all arcs recorded.
 template <class Key, class Index, class Offset>
-edge_list<Key, Index> between(thread_team const& on, rows_of_edges<Key, Index, Offset> const& in,
-    buffer<std::uint32_t> const& label, arcs_seen const* seen)
+edge_list<Key, Index> between(detail::thread_team const& on, rows_of_edges<Key, Index, Offset> const& in,
+    detail::buffer<std::uint32_t> const& label, arcs_seen const* seen)
 {
     if (!seen->unsorted)
         if (auto found = rows_outside<Key, Index, Offset>(on, in, label).gather())

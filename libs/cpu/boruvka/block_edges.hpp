@@ -115,7 +115,7 @@ template <class Key, class Index, class Source>
 class blocks_of_list
 {
 public:
-    blocks_of_list(thread_team const& on, Source const& in, std::uint64_t vertices, unsigned shift)
+    blocks_of_list(detail::thread_team const& on, Source const& in, std::uint64_t vertices, unsigned shift)
         : num_vertices(vertices), m_in(in), m_shift(shift), m_leaving(vertices)
     {
         on.each(vertices, [this](std::uint64_t u) { m_leaving[u] = std::numeric_limits<Key>::max(); });
@@ -191,13 +191,13 @@ private:
 
     Source const& m_in;
     unsigned m_shift;
-    buffer<Key> m_leaving; ///< by vertex, the least key that leaves its block
+    detail::buffer<Key> m_leaving; ///< by vertex, the least key that leaves its block
     std::vector<std::uint64_t> m_starts;
 };
 
 /// Whether the sources of a list are in ascending blocks.
 template <class Source>
-bool ascends(thread_team const& on, Source const& in, unsigned shift)
+bool ascends(detail::thread_team const& on, Source const& in, unsigned shift)
 {
     std::vector<char> falls(on.parts(in.size));
     on.blocks(in.size,
@@ -214,11 +214,11 @@ bool ascends(thread_team const& on, Source const& in, unsigned shift)
 /// The list in the order of its sources' blocks, by a stable counting sort.
 template <class Key, class Index, class Source>
 remaining_edges<Key, Index> sort_by_block(
-    thread_team const& on, Source const& in, std::uint64_t num_vertices, unsigned shift)
+    detail::thread_team const& on, Source const& in, std::uint64_t num_vertices, unsigned shift)
 {
     std::uint64_t const blocks = ((num_vertices - 1) >> shift) + 1;
-    buffer<std::uint64_t> counters(on.size() * blocks), starts(blocks);
-    remaining_edges<Key, Index> sorted(buffer<edge<Key, Index>>(in.size));
+    detail::buffer<std::uint64_t> counters(on.size() * blocks), starts(blocks);
+    remaining_edges<Key, Index> sorted(detail::buffer<edge<Key, Index>>(in.size));
     counting_sort(on, counters.data(), blocks, in.size, std::uint64_t(0), starts.data(), sorted.all.data(),
         [&in, shift](std::uint64_t begin, std::uint64_t end, auto const& emit)
         {

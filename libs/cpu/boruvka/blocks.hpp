@@ -36,7 +36,7 @@ namespace filter_boruvka
 template <class Key, class Index>
 struct block_space
 {
-    buffer<local_edge<Key>> edges, other;
+    detail::buffer<local_edge<Key>> edges, other;
     std::vector<std::uint64_t> place;
     std::vector<std::uint16_t> parent, linked, number;
     std::vector<Key> leaving;
@@ -52,8 +52,8 @@ std::uint32_t contract_block(Blocks const& in, std::uint64_t begin, std::uint64_
     std::uint64_t const most = in.most(begin, end) + 1; // an edge is written before it is tested
     if (s.edges.size() < most)
     {
-        s.edges = buffer<local_edge<Key>>(most);
-        s.other = buffer<local_edge<Key>>(most);
+        s.edges = detail::buffer<local_edge<Key>>(most);
+        s.other = detail::buffer<local_edge<Key>>(most);
     }
     std::uint32_t const n = std::uint32_t(end - begin);
     s.parent.resize(n);
@@ -112,7 +112,7 @@ std::uint32_t contract_block(Blocks const& in, std::uint64_t begin, std::uint64_
 /// Contracts all blocks; confirm() is called before vertices named by edges are looked up. Returns the edges
 /// that are left, and pushes the components as the next contraction, all of them live.
 template <class Key, class Index, class Blocks, class Confirm>
-remaining_edges<Key, Index> contract_blocks(thread_team const& on, Blocks const& in, unsigned shift,
+remaining_edges<Key, Index> contract_blocks(detail::thread_team const& on, Blocks const& in, unsigned shift,
     forest<Key, Index>& out, labels& to, std::uint64_t& num_components, Confirm const& confirm)
 {
     struct block_result
@@ -125,7 +125,7 @@ remaining_edges<Key, Index> contract_blocks(thread_team const& on, Blocks const&
     std::uint64_t const n = in.num_vertices;
     std::vector<block_result> blocks(((n - 1) >> shift) + 1);
     std::vector<block_space<Key, Index>> space(on.size());
-    buffer<std::uint32_t> label(n);
+    detail::buffer<std::uint32_t> label(n);
     auto* const output = out.begin_contraction(n); // each block writes here, from its first vertex on
     auto const end_of = [&](std::uint64_t b) { return std::min(n, (b + 1) << shift); };
     on.run(blocks.size(),
@@ -149,7 +149,7 @@ remaining_edges<Key, Index> contract_blocks(thread_team const& on, Blocks const&
         edges += b.end - b.begin;
         components += std::exchange(b.components, components);
     }
-    remaining_edges<Key, Index> left{buffer<edge<Key, Index>>(edges)};
+    remaining_edges<Key, Index> left{detail::buffer<edge<Key, Index>>(edges)};
     on.run(blocks.size(),
         [&](std::uint64_t b, unsigned)
         {

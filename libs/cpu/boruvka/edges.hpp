@@ -6,10 +6,10 @@
 #ifndef BOOST_GPU_MST_LIBS_CPU_BORUVKA_EDGES_HPP
 #define BOOST_GPU_MST_LIBS_CPU_BORUVKA_EDGES_HPP
 
-#include "libs/core/buffer.hpp"
 #include "libs/core/key_reader.hpp"
 #include "libs/core/thread_team.hpp"
 #include "libs/cpu/edges.hpp"
+#include <boost_gpu_mst/detail/library/buffer.hpp>
 
 #include <algorithm>
 #include <atomic>
@@ -99,7 +99,7 @@ struct edge_list
     edge_list() = default;
 
     /// A list without gaps, divided into segments for the threads.
-    edge_list(thread_team const& on, remaining_edges<Key, Index> from)
+    edge_list(detail::thread_team const& on, remaining_edges<Key, Index> from)
         : all(std::move(from.all)), by_id(from.is_by_id)
     {
         std::uint64_t const size = all.size(), parts = on.chunks(size);
@@ -118,7 +118,7 @@ struct edge_list
 
     /// Calls body(p) for every segment. Segments that have become small are handed out several at a time.
     template <class Body>
-    void run(thread_team const& on, Body const& body) const
+    void run(detail::thread_team const& on, Body const& body) const
     {
         std::uint64_t const count = segments.size(),
                             groups = std::min<std::uint64_t>(count, on.chunks(size()));
@@ -130,7 +130,7 @@ struct edge_list
             });
     }
 
-    buffer<edge<Key, Index>> all;
+    detail::buffer<edge<Key, Index>> all;
     std::vector<segment> segments;
     bool by_id = false; ///< whether ids ascend from place to place
 };
@@ -140,12 +140,12 @@ template <class Key, class Index>
 struct remaining_edges
 {
     /// Ids in any order.
-    explicit remaining_edges(buffer<edge<Key, Index>> edges)
+    explicit remaining_edges(detail::buffer<edge<Key, Index>> edges)
         : size(edges.size()), is_by_id(false), all(std::move(edges))
     {
     }
 
-    remaining_edges(thread_team const& on, edge_list<Key, Index> const& from) : is_by_id(from.by_id)
+    remaining_edges(detail::thread_team const& on, edge_list<Key, Index> const& from) : is_by_id(from.by_id)
     {
         std::vector<std::uint64_t> starts(from.segments.size());
         for (std::size_t p = 0; p != starts.size(); ++p)
@@ -153,7 +153,7 @@ struct remaining_edges
             starts[p] = size;
             size += from.segments[p].end - from.segments[p].begin;
         }
-        all = buffer<edge<Key, Index>>(size);
+        all = detail::buffer<edge<Key, Index>>(size);
         from.run(on,
             [&](std::uint64_t p)
             {
@@ -185,7 +185,7 @@ struct remaining_edges
 
     std::uint64_t size = 0;
     bool is_by_id;
-    buffer<edge<Key, Index>> all;
+    detail::buffer<edge<Key, Index>> all;
 };
 
 } // namespace filter_boruvka

@@ -53,8 +53,8 @@ template <class Key, class Index>
 class engine
 {
 public:
-    engine(thread_team const& on, std::uint32_t num_vertices, options const& o, detail::host_tuning const& t,
-        report& r, step_clock& clock)
+    engine(detail::thread_team const& on, std::uint32_t num_vertices, options const& o,
+        detail::host_tuning const& t, report& r, detail::step_clock& clock)
         : m_thread_team(on), m_options(o), m_tuning(t), m_report(r), m_clock(clock),
           m_num_vertices(num_vertices)
     {
@@ -167,7 +167,7 @@ private:
             grow_rounds(std::move(light), n, lighter);
 
         step("filter");
-        buffer<std::uint32_t> label = lighter.compose(m_thread_team);
+        detail::buffer<std::uint32_t> label = lighter.compose(m_thread_team);
         std::uint64_t const components = lighter.done;
         list heavy;
         if (components > 1)
@@ -252,7 +252,7 @@ private:
         if (size_of(in) == 0)
             return finish(n, to);
         begin_round("Kruskal", size_of(in));
-        buffer<edge<Key, Index>> const sorted = in_order<Key, Index>(m_thread_team, in);
+        detail::buffer<edge<Key, Index>> const sorted = in_order<Key, Index>(m_thread_team, in);
         release();
         join_by_kruskal(m_thread_team, sorted, n, m_forest, to);
     }
@@ -281,7 +281,7 @@ private:
     /// No edges are left: the vertices are finished components.
     void finish(std::uint64_t n, labels& to) const
     {
-        buffer<std::uint32_t> label(n);
+        detail::buffer<std::uint32_t> label(n);
         m_thread_team.each(n, [&](std::uint64_t u) { label[u] = std::uint32_t(to.done + u); });
         to.push(std::move(label), 0);
         to.done += n;
@@ -314,11 +314,11 @@ private:
         m_clock.begin(name + (' ' + std::to_string(m_report.rounds)));
     }
 
-    thread_team const& m_thread_team;
+    detail::thread_team const& m_thread_team;
     options const& m_options;
     detail::host_tuning const& m_tuning;
     report& m_report;
-    step_clock& m_clock;
+    detail::step_clock& m_clock;
     std::uint64_t m_num_vertices;
     bool m_serial = false; ///< Kruskal's algorithm is the base case
     forest<Key, Index> m_forest;

@@ -23,7 +23,7 @@ namespace filter_boruvka
 /// `first` false, behind the others if they fit into `spare`; then ids no longer ascend. `by_id` says that
 /// they did.
 template <class Key, class Index, class Expected, class Write>
-edge_list<Key, Index> fill_segments(thread_team const& on, std::uint64_t count, std::uint64_t spare,
+edge_list<Key, Index> fill_segments(detail::thread_team const& on, std::uint64_t count, std::uint64_t spare,
     bool by_id, Expected const& expected, Write const& write)
 {
     std::vector<std::uint64_t> found(count);
@@ -41,7 +41,7 @@ edge_list<Key, Index> fill_segments(thread_team const& on, std::uint64_t count, 
         auto const p = out.segments[c];
         found[c] = write(c, out.all.data() + p.begin, p.end - p.begin, first);
     };
-    out.all = buffer<edge<Key, Index>>(total + spare); // untouched pages cost no memory
+    out.all = detail::buffer<edge<Key, Index>>(total + spare); // untouched pages cost no memory
     on.run(count, [&](std::uint64_t c, unsigned) { fill(c, true); });
 
     std::vector<std::uint64_t> again; // segments of more than expected
@@ -72,7 +72,7 @@ edge_list<Key, Index> fill_segments(thread_team const& on, std::uint64_t count, 
             total += found[c];
         }
         if (all_again)
-            out.all = buffer<edge<Key, Index>>(total);
+            out.all = detail::buffer<edge<Key, Index>>(total);
         on.run(again.size(), [&](std::uint64_t i, unsigned) { fill(again[i], false); });
     }
     for (std::uint64_t c = 0; c != count; ++c)

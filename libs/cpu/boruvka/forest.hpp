@@ -6,7 +6,7 @@
 #ifndef BOOST_GPU_MST_LIBS_CPU_BORUVKA_FOREST_HPP
 #define BOOST_GPU_MST_LIBS_CPU_BORUVKA_FOREST_HPP
 
-#include "libs/core/buffer.hpp"
+#include <boost_gpu_mst/detail/library/buffer.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -104,7 +104,7 @@ public:
     }
 
 private:
-    std::vector<buffer<selected>> m_memory;
+    std::vector<detail::buffer<selected>> m_memory;
     segments<selected> m_edges;
     bool m_in_order = true;
 };

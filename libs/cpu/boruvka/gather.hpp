@@ -92,8 +92,8 @@ struct same_name
 /// the order of places. `fraction` is the expected share of all places. Chunks that find more edges than fit
 /// are read again.
 template <class Key, class Index, class Source, class Pass, class Name>
-edge_list<Key, Index> gather(thread_team const& on, Source const& in, Pass const& pass, Name const& name,
-    double fraction, arcs_seen* seen = nullptr)
+edge_list<Key, Index> gather(detail::thread_team const& on, Source const& in, Pass const& pass,
+    Name const& name, double fraction, arcs_seen* seen = nullptr)
 {
     chunks<Source> const all(on, in);
     auto const expected = [&](std::uint64_t c)

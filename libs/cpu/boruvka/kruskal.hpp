@@ -32,7 +32,7 @@ struct edges_of_source
     template <class Body>
     void visit(std::uint64_t begin, std::uint64_t end, Body const& body) const
     {
-        each_with_checks(begin, end, items_between_checks,
+        detail::each_with_checks(begin, end, detail::items_between_checks,
             [&](std::uint64_t i) {
                 body(edge<Key, Index>{in.key(i), in.source(i), in.target(i), in.id(i)});
             });
@@ -43,9 +43,9 @@ struct edges_of_source
 
 /// All edges of a source by (key, id).
 template <class Key, class Index, class Source>
-buffer<edge<Key, Index>> in_order(thread_team const& on, Source const& in)
+detail::buffer<edge<Key, Index>> in_order(detail::thread_team const& on, Source const& in)
 {
-    buffer<edge<Key, Index>> sorted(in.size);
+    detail::buffer<edge<Key, Index>> sorted(in.size);
     sorter<edge<Key, Index>>(on, in.by_id())
         .sort(edges_of_source<Key, Index, Source>{in}, in.size,
             [&](std::uint64_t i, edge<Key, Index> const& e) { sorted[i] = e; });
@@ -53,12 +53,12 @@ buffer<edge<Key, Index>> in_order(thread_team const& on, Source const& in)
 }
 
 template <class Key, class Index>
-buffer<edge<Key, Index>> in_order(thread_team const& on, edge_list<Key, Index> const& in)
+detail::buffer<edge<Key, Index>> in_order(detail::thread_team const& on, edge_list<Key, Index> const& in)
 {
     segments<edge<Key, Index>> edges;
     for (auto const& p : in.segments)
         edges.add(in.all.data() + p.begin, p.end - p.begin);
-    buffer<edge<Key, Index>> sorted(edges.size());
+    detail::buffer<edge<Key, Index>> sorted(edges.size());
     sorter<edge<Key, Index>>(on, in.by_id)
         .sort(edges, edges.size(), [&](std::uint64_t i, edge<Key, Index> const& e) { sorted[i] = e; });
     return sorted;
@@ -68,11 +68,11 @@ buffer<edge<Key, Index>> in_order(thread_team const& on, edge_list<Key, Index> c
 /// (key, id); all components are done afterwards. Parents of vertices lie anywhere in memory, so a vertex's
 /// parent is prefetched first, and what that points at a little later.
 template <class Key, class Index>
-void join_by_kruskal(thread_team const& on, buffer<edge<Key, Index>> const& sorted,
+void join_by_kruskal(detail::thread_team const& on, detail::buffer<edge<Key, Index>> const& sorted,
     std::uint64_t num_vertices, forest<Key, Index>& out, labels& to)
 {
     std::uint64_t const size = sorted.size();
-    buffer<std::uint32_t> parents(num_vertices);
+    detail::buffer<std::uint32_t> parents(num_vertices);
     std::uint32_t* const parent = parents.data();
     on.each(num_vertices, [parent](std::uint64_t u) { parent[u] = std::uint32_t(u); });
     auto const hint = [&](std::uint64_t i, auto const& of)
@@ -85,7 +85,7 @@ void join_by_kruskal(thread_team const& on, buffer<edge<Key, Index>> const& sort
     };
     auto* const first = out.begin_contraction(num_vertices, true);
     auto* selected = first;
-    each_with_checks(0, size, items_between_checks,
+    detail::each_with_checks(0, size, detail::items_between_checks,
         [&](std::uint64_t i)
         {
             hint(i + 32, [=](std::uint32_t u) { return parent + u; });
@@ -99,7 +99,7 @@ void join_by_kruskal(thread_team const& on, buffer<edge<Key, Index>> const& sort
         return;
 
     // No parent is above its child, so roots come before the vertices that need their numbers.
-    buffer<std::uint32_t> label(num_vertices);
+    detail::buffer<std::uint32_t> label(num_vertices);
     for (std::uint64_t u = 0; u != num_vertices; ++u)
     {
         parent[u] = parent[parent[u]];

@@ -8,9 +8,9 @@
 
 #include <boost_gpu_mst/detail/library/bits.hpp>
 
-#include "libs/core/buffer.hpp"
 #include "libs/core/thread_team.hpp"
 #include "libs/cpu/boruvka/edges.hpp"
+#include <boost_gpu_mst/detail/library/buffer.hpp>
 
 #include <cstdint>
 #include <utility>
@@ -34,7 +34,7 @@ public:
 
     /// By vertex of the previous contraction: below `live` a vertex of the next, or live + a number among the
     /// done.
-    void push(buffer<std::uint32_t> label, std::uint64_t live)
+    void push(detail::buffer<std::uint32_t> label, std::uint64_t live)
     {
         m_contractions.push_back({std::move(label), std::uint32_t(live)});
     }
@@ -44,9 +44,9 @@ public:
 
     /// The final component, 0 .. done - 1, of each vertex of the first contraction. Call it when all are
     /// done.
-    buffer<std::uint32_t> compose(thread_team const& on)
+    detail::buffer<std::uint32_t> compose(detail::thread_team const& on)
     {
-        buffer<std::uint32_t> composed = std::move(m_contractions.back().label);
+        detail::buffer<std::uint32_t> composed = std::move(m_contractions.back().label);
         for (m_contractions.pop_back(); !m_contractions.empty(); m_contractions.pop_back())
         {
             contraction at = std::move(m_contractions.back());
@@ -70,7 +70,7 @@ public:
 private:
     struct contraction
     {
-        buffer<std::uint32_t> label;
+        detail::buffer<std::uint32_t> label;
         std::uint32_t live;
     };
     std::vector<contraction> m_contractions;

@@ -32,7 +32,7 @@ public:
     using word = std::uint64_t;
     static constexpr word none = std::numeric_limits<word>::max();
 
-    offers(thread_team const& on, edge_list<Key, Index> const& in) : m_edges(in.all.data())
+    offers(detail::thread_team const& on, edge_list<Key, Index> const& in) : m_edges(in.all.data())
     {
         std::uint64_t places = 0;
         for (auto const& p : in.segments)
@@ -81,7 +81,7 @@ private:
         return x.key != y.key ? x.key < y.key : x.id < y.id;
     }
 
-    Key find_range(thread_team const& on, edge_list<Key, Index> const& in)
+    Key find_range(detail::thread_team const& on, edge_list<Key, Index> const& in)
     {
         std::vector<Key> least(in.segments.size(), std::numeric_limits<Key>::max()),
             most(in.segments.size(), 0);
@@ -143,7 +143,7 @@ inline void prefetch_to_write(void const* at)
 /// Writes every vertex's lightest edge to `least`, all of whose words are proposals::none before. A word that
 /// most edges would lower stays in a register, so that it does not move from core to core.
 template <bool Exact, class Key, class Index>
-void find_lightest(thread_team const& on, edge_list<Key, Index> const& in, std::uint64_t num_vertices,
+void find_lightest(detail::thread_team const& on, edge_list<Key, Index> const& in, std::uint64_t num_vertices,
     offers<Key, Index> const& by, std::uint64_t* least)
 {
     edge<Key, Index> const* const edges = in.all.data();

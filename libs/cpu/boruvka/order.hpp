@@ -46,7 +46,7 @@ private:
 
 /// The least and the greatest of value(edge).
 template <class Edges, class Value>
-auto range_of(thread_team const& on, Edges const& edges, std::uint64_t size, Value const& value)
+auto range_of(detail::thread_team const& on, Edges const& edges, std::uint64_t size, Value const& value)
 {
     using number = typename Value::type;
     std::vector<std::pair<number, number>> of_part(on.parts(size));
@@ -74,7 +74,7 @@ class sorter
 {
 public:
     /// `by_id`: edges are visited in the order of their ids.
-    explicit sorter(thread_team const& on, bool by_id = false)
+    explicit sorter(detail::thread_team const& on, bool by_id = false)
         : m_thread_team(on), m_by_id(by_id), m_counters(on.size() * max_digits), m_space(on.size())
     {
     }
@@ -134,7 +134,7 @@ private:
     void sort_in(Bucket const& bucket, Value const& value, std::uint64_t first, Edges const& edges,
         std::uint64_t size, Write const& write)
     {
-        buffer<Edge> placed(size);
+        detail::buffer<Edge> placed(size);
         std::vector<std::uint64_t> starts(bucket.count + 1, size);
         counting_sort(m_thread_team, m_counters.data(), bucket.count, size, std::uint64_t(0), starts.data(),
             placed.data(),
@@ -148,9 +148,9 @@ private:
         {
             if (size_of(b) > large)
                 return;
-            buffer<Edge>& space = m_space[worker];
+            detail::buffer<Edge>& space = m_space[worker];
             if (space.size() < size_of(b))
-                space = buffer<Edge>(size_of(b) + size_of(b) / 2);
+                space = detail::buffer<Edge>(size_of(b) + size_of(b) / 2);
             Edge const* const sorted = sort_by_key(placed.data() + starts[b], space.data(), size_of(b),
                 m_counters.data() + worker * max_digits, id_of(), m_by_id);
             for (std::uint64_t i = 0; i != size_of(b); ++i)
@@ -162,10 +162,10 @@ private:
                 sort_from(first + starts[b], array{placed.data() + starts[b]}, size_of(b), write);
     }
 
-    thread_team const& m_thread_team;
+    detail::thread_team const& m_thread_team;
     bool m_by_id;
-    buffer<std::uint64_t> m_counters;  ///< of digits, by worker
-    std::vector<buffer<Edge>> m_space; ///< by worker
+    detail::buffer<std::uint64_t> m_counters;  ///< of digits, by worker
+    std::vector<detail::buffer<Edge>> m_space; ///< by worker
 };
 
 } // namespace filter_boruvka

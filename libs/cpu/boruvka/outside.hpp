@@ -38,7 +38,7 @@ class rows_outside
 public:
     using source = rows_of_edges<Key, Index, Offset>;
 
-    rows_outside(thread_team const& on, source const& in, buffer<std::uint32_t> const& label)
+    rows_outside(detail::thread_team const& on, source const& in, detail::buffer<std::uint32_t> const& label)
         : m_thread_team(on), m_in(in), m_label(label.data()), m_largest_component(frequent(label)),
           m_within(members_of(on, label, m_largest_component)),
           m_rows(in.offsets, in.num_rows, on.chunks(in.size))
@@ -205,7 +205,7 @@ private:
         return double(apart + 1) / double(drawn);
     }
 
-    thread_team const& m_thread_team;
+    detail::thread_team const& m_thread_team;
     source const& m_in;
     std::uint32_t const* m_label;
     std::uint32_t m_largest_component;

@@ -32,8 +32,8 @@ struct counts
 /// Every vertex points along its lightest edge, except the lower of two that chose the same edge and those
 /// that have none: these are roots. Returns the roots before each part of the vertices, and last all of them.
 template <class Key, class Index>
-std::vector<counts> point(thread_team const& on, std::uint64_t num_vertices, offers<Key, Index> const& by,
-    std::uint64_t const* least, std::uint32_t* parent, forest<Key, Index>& out)
+std::vector<counts> point(detail::thread_team const& on, std::uint64_t num_vertices,
+    offers<Key, Index> const& by, std::uint64_t const* least, std::uint32_t* parent, forest<Key, Index>& out)
 {
     constexpr std::uint64_t none = offers<Key, Index>::none;
     auto const other = [&](std::uint64_t u)
@@ -51,8 +51,8 @@ std::vector<counts> point(thread_team const& on, std::uint64_t num_vertices, off
             counts found;
             for (std::uint64_t u = begin; u != end; ++u)
             {
-                if (u % items_between_checks == 0)
-                    check_interruption();
+                if (u % detail::items_between_checks == 0)
+                    detail::check_interruption();
                 if (u + 2 * ahead < end && least[u + 2 * ahead] != none)
                     detail::prefetch(&by.edge_of(least[u + 2 * ahead]));
                 if (u + ahead < end && least[u + ahead] != none)
@@ -94,22 +94,22 @@ inline std::uint32_t find_root(std::uint32_t* parent, std::uint32_t u)
 {
     while (true)
     {
-        std::uint32_t const above = load(parent[u]);
-        std::uint32_t const top = load(parent[above]);
+        std::uint32_t const above = detail::load(parent[u]);
+        std::uint32_t const top = detail::load(parent[above]);
         if (top == above)
             return top;
-        store(parent[u], top);
+        detail::store(parent[u], top);
         u = top;
     }
 }
 
 /// Numbers the trees, those with edges first, and gives every vertex its tree's number. Resets `least` for
 /// the next round.
-inline buffer<std::uint32_t> number(thread_team const& on, std::uint64_t num_vertices, std::uint64_t* least,
-    std::uint32_t* parent, std::vector<counts> const& roots, std::uint64_t done_before)
+inline detail::buffer<std::uint32_t> number(detail::thread_team const& on, std::uint64_t num_vertices,
+    std::uint64_t* least, std::uint32_t* parent, std::vector<counts> const& roots, std::uint64_t done_before)
 {
     constexpr std::uint64_t none = ~std::uint64_t(0);
-    buffer<std::uint32_t> label(num_vertices);
+    detail::buffer<std::uint32_t> label(num_vertices);
     on.blocks(num_vertices,
         [&](unsigned part, std::uint64_t begin, std::uint64_t end)
         {
@@ -124,12 +124,12 @@ inline buffer<std::uint32_t> number(thread_team const& on, std::uint64_t num_ver
         {
             for (std::uint64_t u = begin; u != end; ++u)
             {
-                if (u % items_between_checks == 0)
-                    check_interruption();
+                if (u % detail::items_between_checks == 0)
+                    detail::check_interruption();
                 if (u + 2 * ahead < end)
-                    detail::prefetch(parent + load(parent[u + 2 * ahead]));
+                    detail::prefetch(parent + detail::load(parent[u + 2 * ahead]));
                 if (u + ahead < end)
-                    detail::prefetch(label.data() + load(parent[load(parent[u + ahead])]));
+                    detail::prefetch(label.data() + detail::load(parent[detail::load(parent[u + ahead])]));
                 std::uint32_t const root = find_root(parent, std::uint32_t(u));
                 if (root != u)
                     label[u] = label[root];
@@ -142,7 +142,7 @@ inline buffer<std::uint32_t> number(thread_team const& on, std::uint64_t num_ver
 
 /// Gives edges their ends' new numbers; drops those within one component.
 template <class Key, class Index>
-void relabel(thread_team const& on, edge_list<Key, Index>& in, std::uint32_t const* label)
+void relabel(detail::thread_team const& on, edge_list<Key, Index>& in, std::uint32_t const* label)
 {
     edge<Key, Index>* const edges = in.all.data();
     in.run(on,
@@ -170,29 +170,30 @@ void relabel(thread_team const& on, edge_list<Key, Index>& in, std::uint32_t con
 /// What a round leaves to the next, since memory that is already mapped costs no page faults.
 struct round_space
 {
-    buffer<std::uint64_t> least; ///< by vertex that has edges; all proposals::none between rounds
-    buffer<std::uint32_t> parent;
+    detail::buffer<std::uint64_t> least; ///< by vertex that has edges; all proposals::none between rounds
+    detail::buffer<std::uint32_t> parent;
 };
 
 /// A round of Boruvka's algorithm: contracts every vertex with the one its lightest edge leads to. Returns
 /// how many components still have edges.
 template <class Key, class Index>
-std::uint64_t contract_round(thread_team const& on, edge_list<Key, Index>& in, std::uint64_t num_vertices,
-    forest<Key, Index>& out, labels& to, round_space& space)
+std::uint64_t contract_round(detail::thread_team const& on, edge_list<Key, Index>& in,
+    std::uint64_t num_vertices, forest<Key, Index>& out, labels& to, round_space& space)
 {
     offers<Key, Index> const by(on, in);
-    buffer<std::uint64_t>& least = space.least;
-    buffer<std::uint32_t>& parent = space.parent;
+    detail::buffer<std::uint64_t>& least = space.least;
+    detail::buffer<std::uint32_t>& parent = space.parent;
     if (least.size() == 0)
     {
-        least = buffer<std::uint64_t>(num_vertices);
-        parent = buffer<std::uint32_t>(num_vertices);
+        least = detail::buffer<std::uint64_t>(num_vertices);
+        parent = detail::buffer<std::uint32_t>(num_vertices);
         on.each(num_vertices, [&](std::uint64_t u) { least[u] = by.none; });
     }
     by.exact() ? find_lightest<true>(on, in, num_vertices, by, least.data())
                : find_lightest<false>(on, in, num_vertices, by, least.data());
     std::vector<counts> const roots = point(on, num_vertices, by, least.data(), parent.data(), out);
-    buffer<std::uint32_t> label = number(on, num_vertices, least.data(), parent.data(), roots, to.done);
+    detail::buffer<std::uint32_t> label =
+        number(on, num_vertices, least.data(), parent.data(), roots, to.done);
     relabel(on, in, label.data());
     to.push(std::move(label), roots.back().live);
     to.done += roots.back().done;

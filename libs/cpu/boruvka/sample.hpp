@@ -84,7 +84,7 @@ bool is_local(Source const& in, unsigned shift, double fraction, unsigned thread
     if (double(near.size()) < fraction * double(drawn))
         return false;
     std::sort(near.begin(), near.end());
-    auto const run = longest_run(near.begin(), near.end());
+    auto const run = detail::longest_run(near.begin(), near.end());
     return double(run.second - run.first) * threads <= 4 * double(near.size());
 }
 

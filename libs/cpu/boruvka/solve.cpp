@@ -29,18 +29,18 @@ bool joins_anything(detail::edge_arrays const& edge_list)
 } // namespace
 
 template <class Key, class Index>
-detail::edge_ids solve_by_filter_boruvka(thread_team const& on, detail::edge_arrays const& g,
+detail::edge_ids solve_by_filter_boruvka(detail::thread_team const& on, detail::edge_arrays const& g,
     options const& o, detail::host_tuning const& t, report& r)
 {
     r.engine = "filter-Boruvka";
-    step_clock clock(r);
+    detail::step_clock clock(r);
     clock.begin("check");
     filter_boruvka::engine<Key, Index> engine(on, g.num_vertices, o, t, r, clock);
     auto const solve_rows = [&](auto const* offsets)
     {
         using offset = std::decay_t<decltype(*offsets)>;
-        check_offsets(on, offsets, g.num_vertices, g.size);
-        check_weights(on, key_reader<Key>(g), g.size);
+        detail::check_offsets(on, offsets, g.num_vertices, g.size);
+        detail::check_weights(on, detail::key_reader<Key>(g), g.size);
         engine.solve(filter_boruvka::rows_of_edges<Key, Index, offset>(g),
             [&](filter_boruvka::arcs_seen const& seen)
             {
@@ -63,14 +63,14 @@ detail::edge_ids solve_by_filter_boruvka(thread_team const& on, detail::edge_arr
     return ids;
 }
 
-template detail::edge_ids solve_by_filter_boruvka<std::uint32_t, std::uint32_t>(
-    thread_team const&, detail::edge_arrays const&, options const&, detail::host_tuning const&, report&);
-template detail::edge_ids solve_by_filter_boruvka<std::uint32_t, std::uint64_t>(
-    thread_team const&, detail::edge_arrays const&, options const&, detail::host_tuning const&, report&);
-template detail::edge_ids solve_by_filter_boruvka<std::uint64_t, std::uint32_t>(
-    thread_team const&, detail::edge_arrays const&, options const&, detail::host_tuning const&, report&);
-template detail::edge_ids solve_by_filter_boruvka<std::uint64_t, std::uint64_t>(
-    thread_team const&, detail::edge_arrays const&, options const&, detail::host_tuning const&, report&);
+template detail::edge_ids solve_by_filter_boruvka<std::uint32_t, std::uint32_t>(detail::thread_team const&,
+    detail::edge_arrays const&, options const&, detail::host_tuning const&, report&);
+template detail::edge_ids solve_by_filter_boruvka<std::uint32_t, std::uint64_t>(detail::thread_team const&,
+    detail::edge_arrays const&, options const&, detail::host_tuning const&, report&);
+template detail::edge_ids solve_by_filter_boruvka<std::uint64_t, std::uint32_t>(detail::thread_team const&,
+    detail::edge_arrays const&, options const&, detail::host_tuning const&, report&);
+template detail::edge_ids solve_by_filter_boruvka<std::uint64_t, std::uint64_t>(detail::thread_team const&,
+    detail::edge_arrays const&, options const&, detail::host_tuning const&, report&);
 
 } // namespace host
 } // namespace boost_gpu_mst

@@ -67,7 +67,7 @@ template <class Source>
 class chunks
 {
 public:
-    chunks(thread_team const& on, Source const& in) : m_in(in), m_count(on.chunks(in.size)) {}
+    chunks(detail::thread_team const& on, Source const& in) : m_in(in), m_count(on.chunks(in.size)) {}
 
     std::uint64_t size() const { return m_count; }
     std::uint64_t places(std::uint64_t c) const { return bound(c + 1) - bound(c); }
@@ -104,7 +104,7 @@ class chunks<rows_of_edges<Key, Index, Offset>>
 public:
     using source = rows_of_edges<Key, Index, Offset>;
 
-    chunks(thread_team const& on, source const& in)
+    chunks(detail::thread_team const& on, source const& in)
         : m_in(in), m_rows(in.offsets, in.num_rows, on.chunks(in.size))
     {
     }

@@ -35,7 +35,7 @@ template <class Key>
 class reducer
 {
 public:
-    reducer(streaming::edge_traits const& known, std::uint64_t batch, unsigned threads)
+    reducer(detail::edge_traits const& known, std::uint64_t batch, unsigned threads)
         : m_known(known), m_threads(threads), m_key(known.type, known.heaviest_first),
           m_capacity(known.num_vertices + batch), m_sources(m_capacity), m_targets(m_capacity),
           m_weights(m_capacity), m_ids(m_capacity), m_filter(known.num_vertices, m_key)
@@ -44,7 +44,7 @@ public:
 
     /// Reads edges into the space after the batch, and keeps those that the filter lets through. Returns how
     /// many were read: 0 at the end. Requires has_capacity().
-    std::uint64_t read(streaming::edge_source& from, std::uint64_t first)
+    std::uint64_t read(detail::edge_source& from, std::uint64_t first)
     {
         std::uint32_t* const u = m_sources.data() + m_size;
         std::uint32_t* const v = m_targets.data() + m_size;
@@ -71,7 +71,7 @@ public:
     }
 
     /// Whether there is space for as many edges as a source may write at once.
-    bool has_capacity() const noexcept { return m_capacity - m_size >= streaming::edge_source::min_capacity; }
+    bool has_capacity() const noexcept { return m_capacity - m_size >= detail::edge_source::min_capacity; }
     bool is_reduced() const noexcept { return m_size == m_forest; }
     std::uint64_t size() const noexcept { return m_size; }
     std::uint64_t forest_edges() const noexcept { return m_forest; }
@@ -105,9 +105,9 @@ public:
     void renew_filter() { m_filter.renew(m_sources.data(), m_targets.data(), m_weights.data(), m_forest); }
 
     /// The forest in arrays of its own length, with its places by weight if `by_weight`.
-    streaming::forest take(bool by_weight, streaming::wanted what, options const& o, detail::tuning const& t)
+    detail::forest take(bool by_weight, detail::wanted what, options const& o, detail::tuning const& t)
     {
-        streaming::forest f;
+        detail::forest f;
         if (by_weight && m_forest != 0)
         {
             // The forest of a forest is the forest itself, in the order that the engine returns.
@@ -121,7 +121,7 @@ public:
                 f.places[order[i]] = static_cast<std::uint32_t>(i);
         }
         f.ids = shortened(m_ids);
-        if (what == streaming::wanted::edges)
+        if (what == detail::wanted::edges)
         {
             f.sources = shortened(m_sources);
             f.targets = shortened(m_targets);
@@ -174,7 +174,7 @@ private:
     {
         std::uint32_t const n = m_known.num_vertices;
         if (u >= n || v >= n)
-            refuse_endpoint(u >= n ? "source" : "target", id, u >= n ? u : v, n);
+            detail::refuse_endpoint(u >= n ? "source" : "target", id, u >= n ? u : v, n);
         if (m_key.is_nan(w))
             BOOST_THROW_EXCEPTION(nan_weight(id));
     }
@@ -194,9 +194,9 @@ private:
         return front;
     }
 
-    streaming::edge_traits const m_known;
+    detail::edge_traits const m_known;
     unsigned const m_threads;
-    key_map<Key> const m_key;
+    detail::key_map<Key> const m_key;
     std::uint64_t const m_capacity;
     detail::buffer<std::uint32_t> m_sources;
     detail::buffer<std::uint32_t> m_targets;

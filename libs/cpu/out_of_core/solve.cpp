@@ -24,15 +24,14 @@ using clock = std::chrono::steady_clock;
 
 /// How many edges, besides the forest, the limit on host memory allows, by a model of what the engine takes:
 /// 40 bytes for each edge, besides the edge itself, and as many for each vertex.
-std::uint64_t batch_of(streaming::edge_traits const& known, options const& o, detail::host_tuning const& t)
+std::uint64_t batch_of(detail::edge_traits const& known, options const& o, detail::host_tuning const& t)
 {
     if (t.batch_edges != 0)
-        return std::max(t.batch_edges, streaming::edge_source::min_capacity);
-    std::uint64_t const n = known.num_vertices, edge = 16 + bytes_of(known.type) + 40;
+        return std::max(t.batch_edges, detail::edge_source::min_capacity);
+    std::uint64_t const n = known.num_vertices, edge = 16 + detail::bytes_of(known.type) + 40;
     if (o.host_memory_limit == 0)
         return std::max(2 * n, std::uint64_t(1) << 20);
-    std::uint64_t const forest = n * (edge + 44),
-                        least = std::max(n / 8, streaming::edge_source::min_capacity);
+    std::uint64_t const forest = n * (edge + 44), least = std::max(n / 8, detail::edge_source::min_capacity);
     if (o.host_memory_limit < forest + least * edge)
         BOOST_THROW_EXCEPTION(
             invalid_option("boost_gpu_mst: options.host_memory_limit is "
@@ -42,14 +41,14 @@ std::uint64_t batch_of(streaming::edge_traits const& known, options const& o, de
 }
 
 template <class Key>
-streaming::forest stream_as(streaming::edge_source& from, streaming::wanted what, options const& o,
-    detail::tuning const& t, report& r)
+detail::forest stream_as(
+    detail::edge_source& from, detail::wanted what, options const& o, detail::tuning const& t, report& r)
 {
-    streaming::edge_traits const& known = from.known();
+    detail::edge_traits const& known = from.known();
     reducer<Key> forest(known, batch_of(known, o, t.host), o.threads);
     std::uint64_t arrived = 0;
     auto const notify_progress = [&]
-    { streaming::notify_progress(o, r, forest.forest_edges(), forest.size(), arrived); };
+    { detail::notify_progress(o, r, forest.forest_edges(), forest.size(), arrived); };
     auto const solve = [&]
     {
         notify_progress();
@@ -59,7 +58,7 @@ streaming::forest stream_as(streaming::edge_source& from, streaming::wanted what
         r.rounds = std::max(r.rounds, of_solve.rounds);
         r.engine = of_solve.engine;
         r.device = of_solve.device;
-        streaming::add_steps(of_solve.steps, r.steps);
+        detail::add_steps(of_solve.steps, r.steps);
     };
     r.steps.push_back(step{"read", 0, 0});
     r.steps.push_back(step{"sieve", 0, 0});
@@ -67,7 +66,7 @@ streaming::forest stream_as(streaming::edge_source& from, streaming::wanted what
     {
         auto start = clock::now();
         std::uint64_t const count = forest.read(from, arrived);
-        r.steps[0].seconds += seconds_since(start);
+        r.steps[0].seconds += detail::seconds_since(start);
         if (count == 0)
             break;
         arrived += count;
@@ -77,32 +76,32 @@ streaming::forest stream_as(streaming::edge_source& from, streaming::wanted what
         solve();
         start = clock::now();
         forest.renew_filter();
-        r.steps[1].seconds += seconds_since(start);
+        r.steps[1].seconds += detail::seconds_since(start);
     }
     if (!forest.is_reduced())
         solve();
-    if (known.size == streaming::unknown_size)
+    if (known.size == detail::unknown_size)
         r.edges = arrived;
     r.forest_edges = forest.forest_edges();
-    step_clock clock(r);
+    detail::step_clock clock(r);
     if (o.want_total)
     {
         clock.begin("total");
         r.total = detail::sum_weights(forest.arrays().weights, known.type, nullptr, forest.size(), o.threads);
     }
     clock.begin("collect");
-    streaming::forest found = forest.take(o.order == output_order::by_weight, what, o, t);
+    detail::forest found = forest.take(o.order == output_order::by_weight, what, o, t);
     clock.end();
     return found;
 }
 
 } // namespace
 
-streaming::forest platform::solve_streamed(streaming::edge_source& from, streaming::wanted what,
-    options const& o, detail::tuning const& t, report& r) const
+detail::forest platform::solve_streamed(detail::edge_source& from, detail::wanted what, options const& o,
+    detail::tuning const& t, report& r) const
 {
-    return bytes_of(from.known().type) == 4 ? stream_as<std::uint32_t>(from, what, o, t, r)
-                                            : stream_as<std::uint64_t>(from, what, o, t, r);
+    return detail::bytes_of(from.known().type) == 4 ? stream_as<std::uint32_t>(from, what, o, t, r)
+                                                    : stream_as<std::uint64_t>(from, what, o, t, r);
 }
 
 } // namespace host

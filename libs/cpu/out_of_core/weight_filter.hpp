@@ -28,7 +28,10 @@ template <class Key>
 class weight_filter
 {
 public:
-    weight_filter(std::uint32_t num_vertices, key_map<Key> const& key) : m_labels(num_vertices), m_key(key) {}
+    weight_filter(std::uint32_t num_vertices, detail::key_map<Key> const& key)
+        : m_labels(num_vertices), m_key(key)
+    {
+    }
 
     /// To be called with each new forest. Nearly O(V) work.
     void renew(
@@ -80,7 +83,7 @@ private:
     }
 
     detail::buffer<std::uint32_t> m_labels;
-    key_map<Key> m_key;
+    detail::key_map<Key> m_key;
     Key m_limit = 0;
     bool m_ready = false;
 };

@@ -29,7 +29,7 @@ inline bool solve(session& on, resident& input, destination const& to, forest_id
 {
     detail::edge_arrays const& g = input.arrays();
     bool const wide = on.tuning().wide_index || g.size >= 0xffffffffull;
-    if (bytes_of(g.type) == 4)
+    if (detail::bytes_of(g.type) == 4)
         return wide ? solve_4_8(on, input, to, forest) : solve_4_4(on, input, to, forest);
     return wide ? solve_8_8(on, input, to, forest) : solve_8_4(on, input, to, forest);
 }

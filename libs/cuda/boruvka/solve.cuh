@@ -45,7 +45,7 @@ public:
         m_graph.sources = a.sources;
         m_graph.targets = a.targets;
         m_graph.weights = static_cast<Key const*>(a.weights);
-        m_graph.key = key_map<Key>(a.type, a.heaviest_first);
+        m_graph.key = detail::key_map<Key>(a.type, a.heaviest_first);
         m_graph.offsets = a.is_csr() ? offsets_in_own_width() : nullptr;
     }
 
@@ -157,7 +157,7 @@ bool solve_as(session& on, resident& input, destination const& to, forest_ids& f
                 return 0;
             });
         if (on.options().order == output_order::by_weight)
-            sort_by_weight(on, key_reader<Key>(g), *found);
+            sort_by_weight(on, detail::key_reader<Key>(g), *found);
         on.clock().end();
     }
     forest = forest_ids(std::move(*found));

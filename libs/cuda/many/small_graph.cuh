@@ -28,10 +28,10 @@ namespace boost_gpu_mst::cuda::many
 template <class Key>
 struct graphs
 {
-    list_bounds bounds;
+    detail::list_bounds bounds;
     std::uint32_t const* sources;
     std::uint32_t const* targets;
-    key_reader<Key> key; ///< by the place of the weight
+    detail::key_reader<Key> key; ///< by the place of the weight
 };
 
 /// What comes out.
@@ -330,7 +330,7 @@ private:
     std::uint64_t m_first; ///< place of the first weight
     std::uint32_t const* m_sources;
     std::uint32_t const* m_targets;
-    key_reader<Key> m_key;
+    detail::key_reader<Key> m_key;
     std::uint32_t m_vertices;
     std::uint32_t m_edges;
     result const& m_to;

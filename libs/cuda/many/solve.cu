@@ -66,7 +66,7 @@ struct size_limits
 class resident_lists
 {
 public:
-    resident_lists(session& on, detail::edge_lists const& g) : arrays(g), bounds(list_bounds::of(g))
+    resident_lists(session& on, detail::edge_lists const& g) : arrays(g), bounds(detail::list_bounds::of(g))
     {
         auto const check = [&](void const* array, char const* name)
         { check_residence(array, name, g.where, on.device()); };
@@ -85,7 +85,7 @@ public:
             arrays.sources = copy(on, by, m_sources, g.sources, g.num_ends());
             arrays.targets = copy(on, by, m_targets, g.targets, g.num_ends());
             arrays.weights = copy(on, by, m_weights, static_cast<unsigned char const*>(g.weights),
-                g.total_edges * bytes_of(g.type));
+                g.total_edges * detail::bytes_of(g.type));
             arrays.where = detail::residence::device;
         }
         else if (g.offset_bytes == 4 && offsets != 0)
@@ -102,11 +102,11 @@ public:
         all.type = arrays.type;
         all.heaviest_first = arrays.heaviest_first;
         all.weights = arrays.weights;
-        return {bounds, arrays.sources, arrays.targets, key_reader<Key>(all)};
+        return {bounds, arrays.sources, arrays.targets, detail::key_reader<Key>(all)};
     }
 
     detail::edge_lists arrays;
-    list_bounds bounds;
+    detail::list_bounds bounds;
 
     // nvcc wants functions with device lambdas to be public.
     template <class T>
@@ -141,7 +141,7 @@ struct counters
 };
 
 /// Writes each graph's number to the list of its solver.
-__global__ void divide_kernel(list_bounds bounds, std::uint64_t count, std::uint64_t total_vertices,
+__global__ void divide_kernel(detail::list_bounds bounds, std::uint64_t count, std::uint64_t total_vertices,
     std::uint64_t total_edges, size_limits limits, std::uint32_t* lists, counters* c,
     unsigned long long* invalid)
 {
@@ -192,7 +192,7 @@ constexpr unsigned gathered_by_block = 1024;
 /// Moves the ids together, and writes the places of the weights if `places` is given. A block's ids are of
 /// few graphs, among which its threads search.
 template <class Id>
-__global__ void gather_kernel(list_bounds bounds, std::uint64_t count, std::uint64_t const* offsets,
+__global__ void gather_kernel(detail::list_bounds bounds, std::uint64_t count, std::uint64_t const* offsets,
     std::uint32_t const* ids, Id* to, std::uint64_t* places)
 {
     __shared__ std::uint64_t range[2];
@@ -299,7 +299,7 @@ public:
         check(cudaGetLastError(), "dividing graphs by size", __FILE__, __LINE__);
         unsigned long long const wrong = m_on.read(invalid);
         if (wrong != ~0ull)
-            refuse_bounds(wrong);
+            detail::refuse_bounds(wrong);
         return m_on.read(to.data());
     }
 
@@ -331,7 +331,7 @@ public:
         // The offsets are on the device: found there.
         device_buffer<large_graph> where = m_on.make<large_graph>(1);
         large_graph* const to = where.data();
-        list_bounds const bounds = m_in.bounds;
+        detail::list_bounds const bounds = m_in.bounds;
         std::uint64_t const count = m_count;
         m_on.each("finding a fault", 1,
             [=] __device__(std::uint64_t)
@@ -342,7 +342,7 @@ public:
             });
         large_graph const g = m_on.read(to);
         std::uint64_t const edge = place - g.first_edge;
-        refuse_edge_of(g.number, edge, m_on.read(m_in.arrays.sources + g.first_end + edge),
+        detail::refuse_edge_of(g.number, edge, m_on.read(m_in.arrays.sources + g.first_end + edge),
             m_on.read(m_in.arrays.targets + g.first_end + edge), g.num_vertices);
     }
 
@@ -350,7 +350,7 @@ public:
     {
         device_buffer<large_graph> found = m_on.make<large_graph>(size);
         large_graph* const to = found.data();
-        list_bounds const bounds = m_in.bounds;
+        detail::list_bounds const bounds = m_in.bounds;
         m_on.each("finding large graphs", size,
             [=] __device__(std::uint64_t i)
             {
@@ -500,7 +500,7 @@ public:
     {
         std::uint64_t const size = forest.size();
         std::uint32_t* const id = forest.data();
-        key_reader<Key> const key(arrays);
+        detail::key_reader<Key> const key(arrays);
         device_buffer<Key> keys = m_on.make<Key>(size);
         Key* const k = keys.data();
         m_on.each("reading keys", size, [=] __device__(std::uint64_t i) { k[i] = key(id[i]); });
@@ -604,8 +604,8 @@ std::uint64_t platform::solve_many(detail::edge_lists const& g, detail::forest_l
         [&]
         {
             session on(of_engine, t.cuda, r);
-            size = bytes_of(g.type) == 8 ? many::solve<std::uint64_t>(on, g, to, o)
-                                         : many::solve<std::uint32_t>(on, g, to, o);
+            size = detail::bytes_of(g.type) == 8 ? many::solve<std::uint64_t>(on, g, to, o)
+                                                 : many::solve<std::uint32_t>(on, g, to, o);
         });
     return size;
 }

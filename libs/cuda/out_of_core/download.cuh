@@ -36,7 +36,7 @@ inline device_buffer<std::uint32_t> positions(session& on, std::uint64_t count)
 
 /// The place of each edge in the order of the output; empty if that is the order of ids.
 template <class Key>
-device_buffer<std::uint32_t> rank_forest(session& on, streaming::edge_traits const& known, output_order order,
+device_buffer<std::uint32_t> rank_forest(session& on, detail::edge_traits const& known, output_order order,
     Key const* weights, std::uint32_t const* positions, std::uint64_t count)
 {
     if (order != output_order::by_weight)
@@ -46,13 +46,13 @@ device_buffer<std::uint32_t> rank_forest(session& on, streaming::edge_traits con
     retained.type = known.type;
     retained.heaviest_first = known.heaviest_first;
     retained.weights = weights;
-    return places_by_weight(on, key_reader<Key>(retained), positions, count);
+    return places_by_weight(on, detail::key_reader<Key>(retained), positions, count);
 }
 
 /// \p o are the options of the call, \p of_call is its report. Steps go to the session's report instead.
 template <class Key, class Id>
-streaming::forest download_forest(session& on, streaming::edge_traits const& known,
-    device_forest<Key, Id> const& forest, streaming::wanted what, options const& o, report& of_call)
+detail::forest download_forest(session& on, detail::edge_traits const& known,
+    device_forest<Key, Id> const& forest, detail::wanted what, options const& o, report& of_call)
 {
     std::uint64_t const count = forest.size();
     device_buffer<std::uint32_t> const all = positions(on, count);
@@ -62,7 +62,7 @@ streaming::forest download_forest(session& on, streaming::edge_traits const& kno
     device_buffer<std::uint32_t> const places =
         rank_forest(on, known, o.order, forest.weights.data(), all.data(), count);
     on.clock().begin("download");
-    streaming::forest found;
+    detail::forest found;
     staging by(on);
     auto const fetch = [&](auto& to, auto const& from)
     {
@@ -71,7 +71,7 @@ streaming::forest download_forest(session& on, streaming::edge_traits const& kno
     };
     fetch(found.ids, forest.ids);
     fetch(found.places, places);
-    if (what == streaming::wanted::edges)
+    if (what == detail::wanted::edges)
     {
         fetch(found.sources, forest.sources);
         fetch(found.targets, forest.targets);

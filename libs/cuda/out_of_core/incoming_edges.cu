@@ -41,8 +41,8 @@ bool are_pinned(detail::edge_arrays const* a)
     return a && a->size != 0 && is_pinned(a->sources) && is_pinned(a->targets) && is_pinned(a->weights);
 }
 
-incoming_edges::incoming_edges(session& on, streaming::edge_source& from, plan const& p, unsigned places)
-    : m_on(on), m_from(from), m_plan(p), m_width(bytes_of(from.known().type)),
+incoming_edges::incoming_edges(session& on, detail::edge_source& from, plan const& p, unsigned places)
+    : m_on(on), m_from(from), m_plan(p), m_width(detail::bytes_of(from.known().type)),
       m_in_place(are_pinned(from.arrays())), m_places(p.chunks)
 {
     try

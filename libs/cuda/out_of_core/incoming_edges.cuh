@@ -45,9 +45,9 @@ bool are_pinned(detail::edge_arrays const*);
 
 /// Edges that arrive at a time: as many as a staging buffer holds or, if they need none, so many that looking
 /// at them costs little beside their copy.
-inline std::uint64_t max_in_chunk(streaming::edge_traits const& known, bool by_staging)
+inline std::uint64_t max_in_chunk(detail::edge_traits const& known, bool by_staging)
 {
-    return by_staging ? staging_bytes / (8 + bytes_of(known.type)) / 64 * 64 : std::uint64_t(1) << 21;
+    return by_staging ? staging_bytes / (8 + detail::bytes_of(known.type)) / 64 * 64 : std::uint64_t(1) << 21;
 }
 
 /// A ring of places in device memory. A separate thread reads the source and has the edges copied to free
@@ -59,7 +59,7 @@ class incoming_edges
 public:
     /// Starts reading, with so many (1 or more) of the plan's places. Throws device_out_of_memory,
     /// cuda_failure.
-    incoming_edges(session& on, streaming::edge_source& from, plan const& p, unsigned places);
+    incoming_edges(session& on, detail::edge_source& from, plan const& p, unsigned places);
     incoming_edges(incoming_edges const&) = delete;
     incoming_edges& operator=(incoming_edges const&) = delete;
 
@@ -114,7 +114,7 @@ private:
     void release() noexcept;
 
     session& m_on;
-    streaming::edge_source& m_from;
+    detail::edge_source& m_from;
     plan const m_plan;
     std::uint64_t const m_width; ///< bytes of a weight
     bool m_in_place = false;     ///< copied from where the arrays are

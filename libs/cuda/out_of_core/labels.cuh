@@ -66,8 +66,9 @@ __device__ inline void join_labels(std::uint32_t* labels, std::uint32_t u, std::
 
 /// Joins the ends of edges whose keys are above `*above`, if that is given, up to a limit.
 template <class Key>
-void join_range(session& on, std::uint32_t* label, key_map<Key> const& key, Key const* above, Key limit,
-    std::uint32_t const* sources, std::uint32_t const* targets, Key const* weights, std::uint64_t edges)
+void join_range(session& on, std::uint32_t* label, detail::key_map<Key> const& key, Key const* above,
+    Key limit, std::uint32_t const* sources, std::uint32_t const* targets, Key const* weights,
+    std::uint64_t edges)
 {
     bool const all = !above;
     Key const least = above ? *above : Key(0);
@@ -101,7 +102,7 @@ inline std::optional<std::uint32_t> large_component(session& on, std::uint32_t* 
     std::vector<std::uint32_t> const roots = sorted_sample<std::uint32_t>(
         on, "drawing components",
         [=] __device__(std::uint64_t u) { return find_label(label, std::uint32_t(u)); }, vertices, 1024);
-    auto const run = longest_run(roots.begin(), roots.end());
+    auto const run = detail::longest_run(roots.begin(), roots.end());
     if (4 * std::uint64_t(run.second - run.first) < roots.size())
         return std::nullopt;
     return *run.first;

@@ -74,7 +74,7 @@ template <class Key, class Id>
 class reducer
 {
 public:
-    reducer(session& on, streaming::edge_traits const& known, plan const& p)
+    reducer(session& on, detail::edge_traits const& known, plan const& p)
         : m_on(on), m_known(known), m_capacity(known.num_vertices + p.batch),
           m_sources(on.make<std::uint32_t>(m_capacity)), m_targets(on.make<std::uint32_t>(m_capacity)),
           m_weights(on.make<Key>(m_capacity)), m_ids(on.make<Id>(m_capacity)), m_select(on, p.chunk),
@@ -187,7 +187,8 @@ private:
     {
         for (auto const* ends : {a.sources, a.targets})
             if (std::uint32_t const end = m_on.read(ends + i); end >= m_known.num_vertices)
-                refuse_endpoint(ends == a.sources ? "source" : "target", id, end, m_known.num_vertices);
+                detail::refuse_endpoint(
+                    ends == a.sources ? "source" : "target", id, end, m_known.num_vertices);
         throw nan_weight(id);
     }
 
@@ -234,7 +235,7 @@ private:
     }
 
     session& m_on;
-    streaming::edge_traits const m_known;
+    detail::edge_traits const m_known;
     std::uint64_t m_capacity; ///< edges that the arrays hold
     device_buffer<std::uint32_t> m_sources;
     device_buffer<std::uint32_t> m_targets;

@@ -37,7 +37,7 @@ public:
     }
 
     /// Leaves the forest on the device.
-    device_forest<Key, Id> operator()(streaming::edge_source& from, plan const& p)
+    device_forest<Key, Id> operator()(detail::edge_source& from, plan const& p)
     {
         sizes const s{from.known().num_vertices, sizeof(Key), sizeof(Id)};
         // A pool makes one large block of small ones that are free; a caller's memory need not.
@@ -52,7 +52,7 @@ public:
         catch (nan_weight const&)
         {
             if (from.known().backward) // the first edge found is not the lowest
-                throw nan_weight(from.known().first_id + streaming::first_nan(*from.arrays()));
+                throw nan_weight(from.known().first_id + detail::first_nan(*from.arrays()));
             throw;
         }
         m_report.forest_edges = forest.forest_edges();
@@ -77,7 +77,7 @@ private:
     /// after, so that small batches would be full again while the bus waits. \p few replaces the plan,
     /// permanently, if the filter drops hardly any edges and solves take far longer than the transfer of
     /// their edges.
-    void reduce_all(streaming::edge_source& from, reducer<Key, Id>& forest, plan const& p, plan const& first,
+    void reduce_all(detail::edge_source& from, reducer<Key, Id>& forest, plan const& p, plan const& first,
         plan const& few)
     {
         auto const start = clock::now();
@@ -90,7 +90,7 @@ private:
                 {
                     auto const begun = clock::now();
                     at = forest.take(a, at);
-                    m_sieving += seconds_since(begun);
+                    m_sieving += detail::seconds_since(begun);
                     if (at == a.count)
                         break;
                     reduce(forest, edges, p, few, a.before + at);
@@ -106,8 +106,8 @@ private:
         if (!forest.is_reduced())
             solve(forest);
         m_report.steps.insert(m_report.steps.end(), m_steps.begin(), m_steps.end());
-        m_report.bus_share /= std::max(seconds_since(start), 1e-9);
-        if (from.known().size == streaming::unknown_size)
+        m_report.bus_share /= std::max(detail::seconds_since(start), 1e-9);
+        if (from.known().size == detail::unknown_size)
             m_report.edges = m_arrived;
     }
 
@@ -120,7 +120,7 @@ private:
         double const arriving = edges.bus_seconds_for(since) + edges.waited() - m_waited;
         auto const full = clock::now();
         solve(forest);
-        bool const slow = all_pass && seconds_since(full) > 2.5 * arriving;
+        bool const slow = all_pass && detail::seconds_since(full) > 2.5 * arriving;
         m_solved_at = arrived;
         m_waited = edges.waited();
         if (m_memory_use == memory_use::at_first)
@@ -146,7 +146,7 @@ private:
         {
             auto const solved = clock::now();
             forest.renew_filter();
-            m_sieving += seconds_since(solved);
+            m_sieving += detail::seconds_since(solved);
             m_renewed_at = arrived;
         }
     }
@@ -158,13 +158,13 @@ private:
         m_on.clock().end();
         ++m_report.batches;
         m_report.rounds = std::max(m_report.rounds, m_solves.rounds);
-        streaming::add_steps(m_solves.steps, m_steps);
+        detail::add_steps(m_solves.steps, m_steps);
         m_solves.steps.clear();
     }
 
     void notify_progress(reducer<Key, Id> const& forest)
     {
-        streaming::notify_progress(m_options, m_report, forest.forest_edges(), forest.size(), m_arrived);
+        detail::notify_progress(m_options, m_report, forest.forest_edges(), forest.size(), m_arrived);
     }
 
     session& m_on;

@@ -21,10 +21,10 @@ namespace cuda
 namespace
 {
 
-using streaming::edge_source;
-using streaming::edge_traits;
-using streaming::forest;
-using streaming::wanted;
+using detail::edge_source;
+using detail::edge_traits;
+using detail::forest;
+using detail::wanted;
 
 /// Whether the ids of the whole stream fit in 32 bits.
 bool has_narrow_ids(edge_traits const& known)
@@ -35,7 +35,7 @@ bool has_narrow_ids(edge_traits const& known)
 
 batches::sizes sizes_of(edge_traits const& known)
 {
-    return {known.num_vertices, bytes_of(known.type), has_narrow_ids(known) ? 4u : 8u};
+    return {known.num_vertices, detail::bytes_of(known.type), has_narrow_ids(known) ? 4u : 8u};
 }
 
 /// A batch's memory has to be freed for the next batch.
@@ -165,8 +165,8 @@ forest platform::solve_streamed(
         if (!gives_memory_back(o))
             throw_failure(cudaErrorMemoryAllocation, "streaming through memory that is not given back",
                 __FILE__, __LINE__);
-        return bytes_of(from.known().type) == 4 ? stream_as<std::uint32_t>(from, what, o, t, r)
-                                                : stream_as<std::uint64_t>(from, what, o, t, r);
+        return detail::bytes_of(from.known().type) == 4 ? stream_as<std::uint32_t>(from, what, o, t, r)
+                                                        : stream_as<std::uint64_t>(from, what, o, t, r);
     }
     catch (::thrust::system_error const& e)
     {

@@ -24,7 +24,7 @@ options options_of_solves(options const& of_call);
 /// before the first edge is read if memory is too short. Key and Id are std::uint32_t or std::uint64_t; Id is
 /// wide enough for the ids of the stream.
 template <class Key, class Id>
-device_forest<Key, Id> stream_to_forest(session& on, report& of_session, streaming::edge_source& from,
+device_forest<Key, Id> stream_to_forest(session& on, report& of_session, detail::edge_source& from,
     options const& o, detail::cuda_tuning const& t, report& r);
 
 } // namespace batches

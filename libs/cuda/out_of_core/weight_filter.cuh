@@ -50,7 +50,7 @@ struct weight_filter_view
     Key limits[num_quantiles];   ///< ascending
     std::uint32_t num_vertices;
     bool backward; ///< edges that arrive have lower ids than the forest's
-    key_map<Key> key;
+    detail::key_map<Key> key;
 
     /// Such an edge must not be passed to goes_through().
     __device__ bool is_wrong(std::uint32_t u, std::uint32_t v, Key weight) const
@@ -81,7 +81,8 @@ struct weight_filter_view
 
 /// Quantiles of a forest's weights, found from a sample.
 template <class Key>
-void choose_limits(session& on, key_map<Key> const& key, Key const* weights, std::uint64_t edges, Key* limits)
+void choose_limits(
+    session& on, detail::key_map<Key> const& key, Key const* weights, std::uint64_t edges, Key* limits)
 {
     std::vector<Key> const sample = sorted_sample<Key>(
         on, "drawing keys", [=] __device__(std::uint64_t e) { return key(weights[e]); }, edges, 2048);
@@ -107,11 +108,11 @@ template <class Key>
 class weight_filter
 {
 public:
-    weight_filter(session& on, streaming::edge_traits const& known)
+    weight_filter(session& on, detail::edge_traits const& known)
         : m_on(on), m_labels(on.make<std::uint32_t>(known.num_vertices)),
           m_quantiles(on.make<std::uint8_t>(known.num_vertices)),
           m_root(on.make<std::uint32_t>(1)), m_view{nullptr, nullptr, {}, known.num_vertices, known.backward,
-                                                 key_map<Key>(known.type, known.heaviest_first)}
+                                                 detail::key_map<Key>(known.type, known.heaviest_first)}
     {
     }
 

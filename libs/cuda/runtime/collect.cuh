@@ -60,7 +60,7 @@ device_buffer<Index> list_marked(session& on, forest_marks const& forest, std::u
 
 /// Radix sort by key; stable, so equal keys stay in the order of their ids.
 template <class Key, class Index>
-void sort_by_weight(session& on, key_reader<Key> key, device_buffer<Index>& ids)
+void sort_by_weight(session& on, detail::key_reader<Key> key, device_buffer<Index>& ids)
 {
     device_buffer<Key> keys = on.make<Key>(ids.size());
     Key* const k = keys.data();
@@ -78,7 +78,7 @@ void sort_by_weight(session& on, key_reader<Key> key, device_buffer<Index>& ids)
 /// The position of each id in ascending order of keys; ids with equal keys keep their order.
 template <class Key, class Index>
 device_buffer<std::uint32_t> places_by_weight(
-    session& on, key_reader<Key> key, Index const* ids, std::uint64_t count)
+    session& on, detail::key_reader<Key> key, Index const* ids, std::uint64_t count)
 {
     device_buffer<Key> keys = on.make<Key>(count);
     device_buffer<std::uint32_t> order = on.make<std::uint32_t>(count);

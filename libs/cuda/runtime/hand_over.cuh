@@ -119,7 +119,7 @@ private:
             std::uint64_t const size = std::min(part_size, m_size - first);
             m_to.open(m_to.context, first, size);
             chunk& from = m_chunks[c];
-            wait_for_work([&] { return has_arrived(c) || m_failed.load(std::memory_order_relaxed); });
+            detail::wait_for_work([&] { return has_arrived(c) || m_failed.load(std::memory_order_relaxed); });
             if (m_failed.load(std::memory_order_relaxed))
                 return;
             unsigned char const* column = from.buffer;

@@ -31,7 +31,8 @@ struct pools
 };
 
 std::mutex gate_of_all;
-made_once<std::map<int, pools>> all_pools; // not destroyed: at the end of the process the driver may be gone
+detail::made_once<std::map<int, pools>>
+    all_pools; // not destroyed: at the end of the process the driver may be gone
 
 pools& pools_of(int device)
 {
@@ -149,7 +150,7 @@ std::shared_ptr<detail::platform_memory> platform::make_memory() const
 
 memory_pools::~memory_pools()
 {
-    if (is_lost(unforkable::cuda))
+    if (detail::is_lost(detail::unforkable::cuda))
         return;
     for (auto const& pool : m_of_device)
         give_pool(pool.first, pool.second);
@@ -157,7 +158,7 @@ memory_pools::~memory_pools()
 
 std::uint64_t memory_pools::held() const
 {
-    if (is_lost(unforkable::cuda)) // the memory is the parent's
+    if (detail::is_lost(detail::unforkable::cuda)) // the memory is the parent's
         return 0;
     std::lock_guard<std::mutex> const lock(m_gate);
     std::uint64_t bytes = 0;
@@ -168,7 +169,7 @@ std::uint64_t memory_pools::held() const
 
 std::uint64_t memory_pools::release()
 {
-    if (is_lost(unforkable::cuda))
+    if (detail::is_lost(detail::unforkable::cuda))
         return 0;
     std::lock_guard<std::mutex> const lock(m_gate);
     std::uint64_t bytes = 0;

@@ -91,7 +91,7 @@ std::size_t kept_buffers()
 }
 
 // The stores are never destroyed: at the end of the process the driver may be gone before static objects.
-made_once<store> all_chunks, all_pages;
+detail::made_once<store> all_chunks, all_pages;
 
 store& chunks()
 {
@@ -124,7 +124,7 @@ pinned_page::~pinned_page()
 
 std::uint64_t platform::release_cached_memory() const
 {
-    if (is_lost(unforkable::cuda)) // all of it is the parent's
+    if (detail::is_lost(detail::unforkable::cuda)) // all of it is the parent's
         return 0;
     nccl::release_communicators();
     return chunks().release() + pages().release();

@@ -21,16 +21,16 @@ namespace cuda
 dispatch::availability platform::probe_if_in_sight(int device) const
 {
     char const* const fault = detail::no_cuda_device_in_sight();
-    if (!fault || driver_at_hand().pointer_attributes || is_lost(unforkable::cuda))
+    if (!fault || detail::driver_at_hand().pointer_attributes || detail::is_lost(detail::unforkable::cuda))
         return probe(device);
     return {false, fault};
 }
 
 bool platform::must_start(int device) const
 {
-    if (is_lost(unforkable::cuda))
+    if (detail::is_lost(detail::unforkable::cuda))
         return false;
-    loaded_driver const driver = driver_at_hand();
+    detail::loaded_driver const driver = detail::driver_at_hand();
     void* context = nullptr;
     if (device < 0 && driver.current_context && driver.current_context(&context) == 0 && context)
         return false;

@@ -48,13 +48,13 @@ public:
     bool can_stream() const override { return true; }
 
     // libs/cuda/out_of_core/solve.cu
-    bool should_stream(streaming::edge_traits const&, std::uint64_t input_bytes, options const&,
+    bool should_stream(detail::edge_traits const&, std::uint64_t input_bytes, options const&,
         detail::tuning const&) const override;
-    streaming::forest solve_streamed(streaming::edge_source&, streaming::wanted, options const&,
-        detail::tuning const&, report&) const override;
+    detail::forest solve_streamed(
+        detail::edge_source&, detail::wanted, options const&, detail::tuning const&, report&) const override;
 
     // libs/distributed/cuda/solve.cu
-    streaming::forest solve_on_devices(std::function<sources()> const& parts, std::vector<int> const& devices,
+    detail::forest solve_on_devices(std::function<sources()> const& parts, std::vector<int> const& devices,
         bool in_order, options const&, detail::tuning const&, report&) const override;
     std::uint64_t solve_partitions(std::vector<detail::edge_arrays> const& parts,
         std::vector<int> const& devices, void* ids, unsigned id_bytes, options const&, detail::tuning const&,

@@ -74,15 +74,15 @@ availability ask(int device)
 }
 
 std::mutex gate;
-made_once<std::map<int, availability>> known_devices;
+detail::made_once<std::map<int, availability>> known_devices;
 
 } // namespace
 
 availability platform::probe(int device) const
 {
-    if (is_lost(unforkable::cuda))
+    if (detail::is_lost(detail::unforkable::cuda))
         return unusable("this process was forked off one that has used CUDA, which does not work in a child");
-    begin_to_use(unforkable::cuda);
+    detail::begin_to_use(detail::unforkable::cuda);
     int count = 0;
     if (cudaError_t const code = cudaGetDeviceCount(&count))
         return unusable(code);
@@ -112,9 +112,9 @@ availability platform::probe(int device) const
 std::vector<probed> platform::probe_all() const
 {
     std::vector<probed> all;
-    if (is_lost(unforkable::cuda))
+    if (detail::is_lost(detail::unforkable::cuda))
         return all;
-    begin_to_use(unforkable::cuda);
+    detail::begin_to_use(detail::unforkable::cuda);
     int count = 0;
     if (cudaGetDeviceCount(&count) != cudaSuccess)
     {

@@ -42,7 +42,7 @@ public:
     /// Ids are below \p capacity.
     chunks_to_device(session& on, staging& by, detail::parallel_edge_source const& source,
         edges_on_device const& to, std::uint64_t capacity)
-        : m_on(on), m_by(by), m_to(to), m_width(bytes_of(source.type)),
+        : m_on(on), m_by(by), m_to(to), m_width(detail::bytes_of(source.type)),
           m_size(staging_bytes / (8 + m_width + (to.tags ? 8 : 0)) / 64 * 64),
           m_chunks(new chunk[capacity / m_size + 1])
     {
@@ -120,7 +120,7 @@ private:
     places enter(std::uint64_t c, std::uint64_t id)
     {
         unsigned char* buffer = nullptr;
-        wait_for_work(
+        detail::wait_for_work(
             [&] { return (buffer = buffer_of(c)) || m_failed.load(std::memory_order_relaxed) <= id; });
         if (!buffer)
             return {};

@@ -27,7 +27,7 @@ void fetch_edges(forest_on_device& f, detail::edge_arrays const& from)
     session& on = f.call.on;
     f.sources = gather(on, f.found, from.sources);
     f.targets = gather(on, f.found, from.targets);
-    if (bytes_of(from.type) == 8)
+    if (detail::bytes_of(from.type) == 8)
         f.wide_weights = gather(on, f.found, static_cast<std::uint64_t const*>(from.weights));
     else
         f.narrow_weights = gather(on, f.found, static_cast<std::uint32_t const*>(from.weights));

@@ -27,8 +27,8 @@ namespace
 
 forest_ids solve_by_recursion(session& on, resident& input)
 {
-    return bytes_of(input.arrays().type) == 8 ? solve_by_recursion_8(on, input)
-                                              : solve_by_recursion_4(on, input);
+    return detail::bytes_of(input.arrays().type) == 8 ? solve_by_recursion_8(on, input)
+                                                      : solve_by_recursion_4(on, input);
 }
 
 /// The report's reason says why the recursion solves a graph with edges.
@@ -53,7 +53,7 @@ template <class Key>
 device_buffer<std::uint32_t> places_of(
     session& on, detail::edge_arrays const& arrays, forest_ids const& ascending)
 {
-    key_reader<Key> const key(arrays);
+    detail::key_reader<Key> const key(arrays);
     return ascending.wide.data() ? places_by_weight(on, key, ascending.wide.data(), ascending.count())
                                  : places_by_weight(on, key, ascending.narrow.data(), ascending.count());
 }
@@ -62,8 +62,8 @@ device_buffer<std::uint32_t> places_of(
 device_buffer<std::uint32_t> rank(session& on, detail::edge_arrays const& arrays, forest_ids const& ascending)
 {
     on.clock().begin("rank");
-    return bytes_of(arrays.type) == 8 ? places_of<std::uint64_t>(on, arrays, ascending)
-                                      : places_of<std::uint32_t>(on, arrays, ascending);
+    return detail::bytes_of(arrays.type) == 8 ? places_of<std::uint64_t>(on, arrays, ascending)
+                                              : places_of<std::uint32_t>(on, arrays, ascending);
 }
 
 /// Hands the forest to the output; returns whether the output took it.

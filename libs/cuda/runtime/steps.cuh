@@ -106,7 +106,7 @@ private:
     }
 
     report& m_report;
-    step_clock m_clock;
+    detail::step_clock m_clock;
     cudaStream_t m_stream;
     std::vector<cudaEvent_t> m_borders; ///< between steps that then() began, and after the last
     std::optional<nvtx3::scoped_range> m_range;

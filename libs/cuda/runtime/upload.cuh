@@ -31,12 +31,12 @@ inline void check_residence(void const* array, char const* name, detail::residen
     bool const on_device = attributes.type == cudaMemoryTypeDevice;
     std::string const array_of = std::string("the array of ") + name;
     if (where == detail::residence::host && on_device)
-        refuse(array_of + " was said to be in host memory, but is in device memory");
+        detail::refuse(array_of + " was said to be in host memory, but is in device memory");
     if (where == detail::residence::device && !on_device && !managed)
-        refuse(array_of + " was said to be in device memory, but is in host memory");
+        detail::refuse(array_of + " was said to be in device memory, but is in host memory");
     if (where == detail::residence::device && on_device && attributes.device != device)
-        refuse(array_of + " is on device " + std::to_string(attributes.device)
-               + ", but the call runs on device " + std::to_string(device));
+        detail::refuse(array_of + " is on device " + std::to_string(attributes.device)
+                       + ", but the call runs on device " + std::to_string(device));
 }
 
 /// The user's edges in device memory: copied or read there, or where they already are.
@@ -65,10 +65,10 @@ public:
     {
         on.clock().begin("read");
         staging by(on);
-        if (input.size() * (8 + bytes_of(input.type)) < min_bytes_for_staging)
+        if (input.size() * (8 + detail::bytes_of(input.type)) < min_bytes_for_staging)
             read_and_copy(on, by, input);
         else if (!read(on, by, input))
-            read(on, by, with_chunks(input));
+            read(on, by, detail::with_chunks(input));
         by.finish();
         on.clock().end();
         step& read = on.report().steps.back();
@@ -94,7 +94,7 @@ public:
 private:
     void read_and_copy(session& on, staging& by, detail::parallel_edge_source const& input)
     {
-        read_edges const edges(input, on.options().threads);
+        detail::read_edges const edges(input, on.options().threads);
         detail::edge_arrays const& read = edges.arrays();
         m_arrays.size = read.size;
         m_arrays.repeated = read.repeated;
@@ -113,7 +113,7 @@ private:
     {
         m_arrays.size = input.size();
         reserve(on, input.size(), 0);
-        m_tags = on.make<std::uint64_t>(leaves_tags(input) ? input.size() : 0);
+        m_tags = on.make<std::uint64_t>(detail::leaves_tags(input) ? input.size() : 0);
         std::uint64_t const size = read_to_device(
             on, by, input, {m_sources.data(), m_targets.data(), m_weights.data(), m_tags.data()});
         bool const fits = size <= input.size();
@@ -128,7 +128,7 @@ private:
         m_sources = on.make<std::uint32_t>(sources);
         m_targets = on.make<std::uint32_t>(m_arrays.size);
         m_offsets = on.make<unsigned char>(offset_bytes);
-        m_weights = on.make<unsigned char>(m_arrays.size * bytes_of(m_arrays.type));
+        m_weights = on.make<unsigned char>(m_arrays.size * detail::bytes_of(m_arrays.type));
         m_arrays.where = detail::residence::device;
         m_arrays.sources = m_sources.data();
         m_arrays.targets = m_targets.data();

@@ -97,7 +97,7 @@ struct edges_view
     std::uint32_t* mixed;
     std::uint32_t* v;
     Key const* weights;
-    key_map<Key> key;
+    detail::key_map<Key> key;
     std::uint32_t const* listed; ///< null: all, in their order
     unsigned char* selected;     ///< 1 for edges of the forest
     bool has_free_bit;
@@ -365,7 +365,7 @@ public:
     /// Takes the rank's edges, fewer than 2^32 - 1, in the order of ids: weights, and ends, which differ and
     /// are overwritten.
     device_edges(device_space& space, std::uint32_t num_vertices, std::uint32_t* sources,
-        std::uint32_t* targets, Key const* weights, std::uint64_t edges, key_map<Key> const& key)
+        std::uint32_t* targets, Key const* weights, std::uint64_t edges, detail::key_map<Key> const& key)
         : m_on(space.on()), m_count(edges), m_selected(m_on.make_filled<unsigned char>(edges, 0)),
           m_list(m_on.make<std::uint32_t>(edges)), m_next_list(m_on.make<std::uint32_t>(edges)),
           m_minima(m_on, num_vertices),

@@ -98,7 +98,7 @@ public:
             device_buffer<Key> const of_marked = keep_marked(on(), m_forest.weights<Key>(), marks);
             Key* const keys = of_marked.data();
             std::uint32_t* const values = places.data();
-            key_map<Key> const key = m_key;
+            detail::key_map<Key> const key = m_key;
             on().each("reading keys", count, [=] __device__(std::uint64_t i) { keys[i] = key(keys[i]); });
             on().run([=](auto const& policy)
                 { return ::thrust::stable_sort_by_key(policy, keys, keys + count, values); });
@@ -140,7 +140,7 @@ private:
 
     nccl_member& m_member;
     forest_on_device& m_forest;
-    key_map<Key> m_key;
+    detail::key_map<Key> m_key;
     std::function<bool()> m_is_stopped;
     nccl::group m_group;
     device_rounds<Key> m_rounds;
@@ -189,7 +189,7 @@ public:
     std::unique_ptr<resident_forest> upload(
         detail::edge_arrays const& g, detail::edge_ids const& ids, options const& o) const override
     {
-        bool const wide = bytes_of(g.type) == 8;
+        bool const wide = detail::bytes_of(g.type) == 8;
         detail::edge_arrays of_keys;
         of_keys.num_vertices = g.num_vertices;
         of_keys.type = wide ? detail::weight_type::uint64 : detail::weight_type::uint32;
@@ -208,7 +208,7 @@ public:
         return with_cuda_errors(
             [&]() -> std::unique_ptr<rank_rounds>
             {
-                if (bytes_of(f.type) == 8)
+                if (detail::bytes_of(f.type) == 8)
                     return std::make_unique<rounds_on<std::uint64_t>>(m_member, f);
                 return std::make_unique<rounds_on<std::uint32_t>>(m_member, f);
             });

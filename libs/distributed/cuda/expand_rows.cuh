@@ -67,10 +67,10 @@ void check_offsets(session& on, rows_view<Offset> const& rows, std::uint64_t arc
                 atomic_min_if_less(to, row);
         });
     if (std::uint64_t const row = on.read(to); row != ~std::uint64_t(0))
-        refuse_row(rows.first_row + row, on.read(rows.begin + row + 1));
+        detail::refuse_row(rows.first_row + row, on.read(rows.begin + row + 1));
     std::uint64_t const first = on.read(to + 1), last = on.read(to + 2);
     if (first != 0 || last != arcs)
-        refuse_offsets(first, last, arcs);
+        detail::refuse_offsets(first, last, arcs);
 }
 
 /// Finds the row of every arc. A warp searches for the rows of 128 arcs between those of the first and the
@@ -158,7 +158,7 @@ inline void check_symmetry(session& on, device_group& group, unsigned rank, arc_
     }
     group.barrier(on);
     if (all.up != all.down)
-        refuse_asymmetry(all.up, all.down);
+        detail::refuse_asymmetry(all.up, all.down);
 }
 
 } // namespace boost_gpu_mst::cuda

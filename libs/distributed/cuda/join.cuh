@@ -108,7 +108,7 @@ class rank_reducer
 public:
     using forest = batches::device_forest<Key, Id>;
 
-    rank_reducer(session& on, device_group& group, unsigned rank, streaming::edge_traits const& known,
+    rank_reducer(session& on, device_group& group, unsigned rank, detail::edge_traits const& known,
         options const& of_rank, report& of_call)
         : m_on(on), m_device_group(group), m_known(known), m_options(of_rank), m_report(of_call),
           m_group(group.group_of(rank, on))
@@ -122,7 +122,7 @@ public:
     {
         device_rounds<Key> rounds(device_space(m_on), *m_group, vertices, labels, mine.sources.data(),
             mine.targets.data(), mine.weights.data(), mine.size(),
-            key_map<Key>(m_known.type, m_known.heaviest_first));
+            detail::key_map<Key>(m_known.type, m_known.heaviest_first));
         // From here on ranks wait for each other on a device, so no rank may still allocate much memory.
         m_on.clock().begin("wait for devices");
         m_device_group.barrier(m_on);
@@ -189,7 +189,7 @@ private:
 
     session& m_on;
     device_group& m_device_group;
-    streaming::edge_traits const& m_known;
+    detail::edge_traits const& m_known;
     options const& m_options;
     report& m_report;
     std::unique_ptr<distributed::communicator> m_group;

@@ -88,7 +88,7 @@ struct edge_choice
     std::uint32_t const* sources;
     std::uint32_t const* targets;
     Key const* weights;
-    key_map<Key> key;
+    detail::key_map<Key> key;
     std::uint32_t num_vertices;
     Key limit;
     std::uint32_t const* labels; ///< null: edges up to the limit; else those beyond it between two components
@@ -274,7 +274,7 @@ template <class Key>
     std::uint32_t const* const both[] = {which.sources, which.targets};
     for (std::uint32_t const* const ends : both)
         if (std::uint32_t const end = on.read(ends + i); end >= which.num_vertices)
-            refuse_endpoint(
+            detail::refuse_endpoint(
                 ends == which.sources ? "source" : "target", first_id + i, end, which.num_vertices);
     throw nan_weight(first_id + i);
 }

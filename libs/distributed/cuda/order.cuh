@@ -60,7 +60,7 @@ void order_by_id(session& on, batches::device_forest<Key, Id>& f)
 
 /// Sorts edges that ascend by id by (weight, id), and replaces their weights by their keys.
 template <class Key, class Id>
-void order_by_key(session& on, key_map<Key> const& key, batches::device_forest<Key, Id>& f)
+void order_by_key(session& on, detail::key_map<Key> const& key, batches::device_forest<Key, Id>& f)
 {
     Key* const weights = f.weights.data();
     Id* const ids = f.ids.data();
@@ -71,7 +71,7 @@ void order_by_key(session& on, key_map<Key> const& key, batches::device_forest<K
 
 /// Undoes what order_by_key did to weights, except that -0.0 has become +0.0.
 template <class Key, class Id>
-void read_weights(session& on, key_map<Key> const& map, batches::device_forest<Key, Id>& f)
+void read_weights(session& on, detail::key_map<Key> const& map, batches::device_forest<Key, Id>& f)
 {
     Key* const weights = f.weights.data();
     on.each("reading weights", f.size(),
@@ -79,7 +79,7 @@ void read_weights(session& on, key_map<Key> const& map, batches::device_forest<K
         {
             // Both flips are equal, or differ in all bits but the top one: either way this is the sign bit.
             Key const if_negative = weights[i] ^ map.flip_negative;
-            bool const negative = (if_negative & key_map<Key>::top) != 0;
+            bool const negative = (if_negative & detail::key_map<Key>::top) != 0;
             weights[i] = negative ? if_negative : Key(weights[i] ^ map.flip_positive);
         });
 }

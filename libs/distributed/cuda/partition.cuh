@@ -59,7 +59,7 @@ inline largest_component mark_largest(session& on, std::uint32_t const* labels, 
 {
     std::vector<std::uint32_t> const sample = sorted_sample<std::uint32_t>(
         on, "drawing a sample", [=] __device__(std::uint64_t u) { return labels[u]; }, vertices, 1024);
-    auto const run = longest_run(sample.begin(), sample.end());
+    auto const run = detail::longest_run(sample.begin(), sample.end());
     std::uint32_t const largest = run.first == run.second ? 0 : *run.first;
     double const inside = double(run.second - run.first) / double(std::max<std::size_t>(sample.size(), 1));
     // A copy in shared memory identifies most vertices inside, faster than the cache.
@@ -147,7 +147,7 @@ batches::device_forest<Key, Id> solve_partition(session& on, device_group& group
         a.offsets = nullptr;
     }
     edge_choice<Key> which{a.sources, a.targets, static_cast<Key const*>(a.weights),
-        key_map<Key>(a.type, a.heaviest_first), vertices, Key(~Key(0)), nullptr, nullptr, is_csr};
+        detail::key_map<Key>(a.type, a.heaviest_first), vertices, Key(~Key(0)), nullptr, nullptr, is_csr};
     on.clock().begin("list light edges");
     if (filters)
         which.limit = common_limit(on, group, rank, which, a.size, all_edges, wanted);

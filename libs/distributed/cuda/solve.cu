@@ -31,7 +31,7 @@ namespace
 {
 
 using batches::device_forest;
-using streaming::edge_traits;
+using detail::edge_traits;
 
 /// Device bytes for a resident partition in the worst case, in which the light edges drop no heavy ones: the
 /// partition, a list of all of it for the fused engine, forests, labels, rounds, and buffers for copies
@@ -50,7 +50,7 @@ struct resident_partition
     device_buffer<std::uint32_t> sources, targets;
     device_buffer<unsigned char> weights;
 
-    detail::edge_arrays view(streaming::edge_traits const& known) const
+    detail::edge_arrays view(detail::edge_traits const& known) const
     {
         detail::edge_arrays a;
         a.num_vertices = known.num_vertices;
@@ -68,10 +68,10 @@ struct resident_partition
 
 /// Copies all edges of a source of known size. \p o are the options of the call, \p r is its report. Throws
 /// what the source throws, device_out_of_memory, and cancelled.
-resident_partition load_partition(session& on, streaming::edge_source& from, options const& o, report& r)
+resident_partition load_partition(session& on, detail::edge_source& from, options const& o, report& r)
 {
-    streaming::edge_traits const& known = from.known();
-    std::uint64_t const size = known.size, width = bytes_of(known.type);
+    detail::edge_traits const& known = from.known();
+    std::uint64_t const size = known.size, width = detail::bytes_of(known.type);
     resident_partition made{
         on.make<std::uint32_t>(size), on.make<std::uint32_t>(size), on.make<unsigned char>(size * width)};
     auto const copy = [&](void* to, void const* what, std::uint64_t bytes)
@@ -92,7 +92,7 @@ resident_partition load_partition(session& on, streaming::edge_source& from, opt
         BOOST_GPU_MST_CHECK(cudaStreamSynchronize(on.stream()));
         edges.give_back(a);
         arrived += a.count;
-        streaming::notify_progress(o, r, 0, 0, arrived);
+        detail::notify_progress(o, r, 0, 0, arrived);
     }
     on.clock().add_bytes(edges.bytes());
     r.streamed_bytes = edges.bytes();
@@ -141,7 +141,7 @@ unsigned id_bytes_for(std::uint64_t edges)
     return edges < (std::uint64_t(1) << 32) ? 4 : 8;
 }
 
-using sources = std::vector<std::unique_ptr<streaming::edge_source>>;
+using sources = std::vector<std::unique_ptr<detail::edge_source>>;
 
 std::uint64_t size_of(sources const& from)
 {
@@ -162,7 +162,7 @@ bool can_be_resident(
             options of_device = o;
             of_device.device = devices[i];
             device_guard const here(devices[i]);
-            batches::sizes const s{known.num_vertices, bytes_of(known.type), id_bytes};
+            batches::sizes const s{known.num_vertices, detail::bytes_of(known.type), id_bytes};
             if (partition_bytes(s, known.size) > batches::available_to(allocator(of_device), of_device))
                 return false;
         }
@@ -178,7 +178,7 @@ template <class Body>
 void with_widths(detail::weight_type type, std::uint64_t edges, Body const& body)
 {
     bool const narrow = id_bytes_for(edges) == 4;
-    if (bytes_of(type) == 4)
+    if (detail::bytes_of(type) == 4)
         narrow ? body(std::uint32_t(), std::uint32_t()) : body(std::uint32_t(), std::uint64_t());
     else
         narrow ? body(std::uint64_t(), std::uint32_t()) : body(std::uint64_t(), std::uint64_t());
@@ -203,13 +203,13 @@ void deliver(session& on, edge_traits const& known, device_forest<Key, Id>& f,
         return;
     on.clock().begin("total");
     if (by_key)
-        read_weights(on, key_map<Key>(known.type, known.heaviest_first), f);
+        read_weights(on, detail::key_map<Key>(known.type, known.heaviest_first), f);
     device_buffer<std::uint32_t> const all = batches::positions(on, count);
     r.total = sum_on_device(on, f.weights.data(), known.type, all.data(), count);
 }
 
 /// Each device holds its partition, or streams it.
-streaming::forest solve_sources(sources const& from, bool is_resident, std::vector<int> const& devices,
+detail::forest solve_sources(sources const& from, bool is_resident, std::vector<int> const& devices,
     bool in_order, options const& o, detail::cuda_tuning const& t, report& r)
 {
     bool const by_key = in_order && o.order == output_order::by_weight;
@@ -220,7 +220,7 @@ streaming::forest solve_sources(sources const& from, bool is_resident, std::vect
     std::uint64_t const all_edges = size_of(from);
     device_group group(devices, o, t, r);
     r.reason += is_resident ? "; each device holds its partition" : "; each device streams its partition";
-    streaming::forest found;
+    detail::forest found;
     with_widths(first.type, all_edges,
         [&](auto key, auto id)
         {
@@ -235,7 +235,7 @@ streaming::forest solve_sources(sources const& from, bool is_resident, std::vect
                 if (by_key)
                 {
                     on.clock().begin("order edges");
-                    order_by_key(on, key_map<Key>(first.type, first.heaviest_first), f);
+                    order_by_key(on, detail::key_map<Key>(first.type, first.heaviest_first), f);
                 }
                 return f;
             };
@@ -255,9 +255,9 @@ streaming::forest solve_sources(sources const& from, bool is_resident, std::vect
                     on.clock().begin("merge edges");
                     merge_runs(on, f, ends);
                     if (o.want_total)
-                        read_weights(on, key_map<Key>(first.type, first.heaviest_first), f);
+                        read_weights(on, detail::key_map<Key>(first.type, first.heaviest_first), f);
                 }
-                found = batches::download_forest(on, first, f, streaming::wanted::ids, of_download, r);
+                found = batches::download_forest(on, first, f, detail::wanted::ids, of_download, r);
             };
             is_resident ? run<Key, Id>(group, first, false, r, solve_resident, finish)
                         : run<Key, Id>(group, first, true, r, stream, finish);
@@ -267,7 +267,7 @@ streaming::forest solve_sources(sources const& from, bool is_resident, std::vect
 
 } // namespace
 
-streaming::forest platform::solve_on_devices(std::function<sources()> const& partitions,
+detail::forest platform::solve_on_devices(std::function<sources()> const& partitions,
     std::vector<int> const& devices, bool in_order, options const& o, detail::tuning const& all,
     report& r) const
 {

@@ -27,7 +27,7 @@ extern "C" int delete_connected_device(MPI_Comm, int, void* value, void*)
     return MPI_SUCCESS;
 }
 
-made_once<int> key_of_attribute;
+detail::made_once<int> key_of_attribute;
 
 constexpr int tag_of_failure = 1; ///< nothing else is sent from rank to rank in the group's communicator
 

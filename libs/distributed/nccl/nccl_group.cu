@@ -25,7 +25,7 @@ namespace
 struct library
 {
     api functions{};
-    loaded_library file;
+    detail::loaded_library file;
 
     library() : file("libnccl.so.2")
     {
@@ -42,7 +42,7 @@ struct library
     }
 };
 
-made_once<library> loaded;
+detail::made_once<library> loaded;
 
 library const& the_library()
 {
@@ -56,7 +56,7 @@ struct store
     std::map<std::vector<int>, std::vector<communicator*>> idle;
 };
 
-made_once<store> only;
+detail::made_once<store> only;
 
 store& the_store()
 {

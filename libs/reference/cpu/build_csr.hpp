@@ -25,14 +25,14 @@ namespace host
 template <class Key, class Index>
 struct loose_arc
 {
-    arc<Key, Index> to;
+    reference::arc<Key, Index> to;
     std::uint32_t source;
 };
 
 /// Both directions of every edge except loops, by source >> shift; starts[b] is where bucket b begins.
 template <class Key, class Index>
-buffer<loose_arc<Key, Index>> fill_buckets(
-    thread_team const& on, edge_list<Key, Index> const edges, unsigned shift, buffer<Index>& starts)
+detail::buffer<loose_arc<Key, Index>> fill_buckets(detail::thread_team const& on,
+    edge_list<Key, Index> const edges, unsigned shift, detail::buffer<Index>& starts)
 {
     std::uint64_t const arcs =
         2
@@ -41,8 +41,8 @@ buffer<loose_arc<Key, Index>> fill_buckets(
             [&](std::uint64_t i) { return std::uint64_t(edges.sources[i] != edges.targets[i]); },
             [](std::uint64_t, std::uint64_t) {});
     std::uint64_t const num_buckets = starts.size() - 1;
-    buffer<Index> counters(on.size() * num_buckets);
-    buffer<loose_arc<Key, Index>> loose(arcs);
+    detail::buffer<Index> counters(on.size() * num_buckets);
+    detail::buffer<loose_arc<Key, Index>> loose(arcs);
     counting_sort(on, counters.data(), num_buckets, edges.size, Index(0), starts.data(), loose.data(),
         [&, shift](std::uint64_t begin, std::uint64_t end, auto const& emit)
         {
@@ -66,7 +66,7 @@ buffer<loose_arc<Key, Index>> fill_buckets(
 }
 
 template <class Key, class Index>
-graph<Key, Index> build_csr(thread_team const& on, edge_list<Key, Index> edges)
+graph<Key, Index> build_csr(detail::thread_team const& on, edge_list<Key, Index> edges)
 {
     constexpr unsigned max_buckets = 1024;
     std::uint64_t const n = edges.num_vertices;
@@ -75,13 +75,14 @@ graph<Key, Index> build_csr(thread_team const& on, edge_list<Key, Index> edges)
         ++shift;
     std::uint64_t const width = std::uint64_t(1) << shift;
     std::uint64_t const num_buckets = (n >> shift) + 1;
-    buffer<Index> bucket_starts(num_buckets + 1);
-    buffer<loose_arc<Key, Index>> const loose = fill_buckets(on, std::move(edges), shift, bucket_starts);
+    detail::buffer<Index> bucket_starts(num_buckets + 1);
+    detail::buffer<loose_arc<Key, Index>> const loose =
+        fill_buckets(on, std::move(edges), shift, bucket_starts);
     std::uint64_t const arcs = loose.size();
 
-    buffer<Index> counters(on.size() * width);
-    graph<Key, Index> g{buffer<Index>(n + 1), buffer<arc<Key, Index>>(arcs)};
-    auto const sort_bucket = [&](thread_team const& with, Index* scratch, std::uint64_t b)
+    detail::buffer<Index> counters(on.size() * width);
+    graph<Key, Index> g{detail::buffer<Index>(n + 1), detail::buffer<reference::arc<Key, Index>>(arcs)};
+    auto const sort_bucket = [&](detail::thread_team const& with, Index* scratch, std::uint64_t b)
     {
         std::uint64_t const first_vertex = b << shift;
         loose_arc<Key, Index> const* const in = loose.data() + bucket_starts[b];
@@ -98,7 +99,7 @@ graph<Key, Index> build_csr(thread_team const& on, edge_list<Key, Index> edges)
     // A bucket with a hub may hold half of all arcs: all threads sort such buckets, one after the other.
     std::uint64_t const large = arcs / (4 * on.size()) + 1;
     auto const is_large = [&](std::uint64_t b) { return bucket_starts[b + 1] - bucket_starts[b] > large; };
-    thread_team const alone(1);
+    detail::thread_team const alone(1);
     on.run(num_buckets, on.parts(arcs),
         [&](std::uint64_t b, unsigned worker)
         {

@@ -10,9 +10,9 @@
 #include <boost_gpu_mst/detail/library/edge_arrays.hpp>
 #include <boost_gpu_mst/options.hpp>
 
-#include "libs/core/buffer.hpp"
 #include "libs/core/key_reader.hpp"
 #include "libs/cpu/scan.hpp"
+#include <boost_gpu_mst/detail/library/buffer.hpp>
 
 #include <utility>
 #include <vector>
@@ -27,35 +27,35 @@ struct forest_marks
 {
     using word = std::uint64_t;
 
-    forest_marks(thread_team const& on, std::uint64_t num_ids) : words(num_ids / 64 + 1)
+    forest_marks(detail::thread_team const& on, std::uint64_t num_ids) : words(num_ids / 64 + 1)
     {
         on.each(words.size(), [this](std::uint64_t w) { words[w] = 0; });
     }
 
-    void mark(std::uint64_t edge) noexcept { fetch_add(words[edge / 64], word(1) << (edge % 64)); }
+    void mark(std::uint64_t edge) noexcept { detail::fetch_add(words[edge / 64], word(1) << (edge % 64)); }
 
-    buffer<word> words;
+    detail::buffer<word> words;
     std::uint64_t count = 0;
 };
 
 /// The marked ids, ascending.
-inline std::vector<edge_id> list_marked(thread_team const& on, forest_marks const& forest)
+inline std::vector<edge_id> list_marked(detail::thread_team const& on, forest_marks const& forest)
 {
-    std::vector<edge_id> ids(forest.count);
+    std::vector<edge_id> ids(std::size_t(forest.count));
     scan(
         on, forest.words.size(),
-        [&](std::uint64_t w) { return std::uint64_t(detail::count_ones(forest.words[w])); },
+        [&](std::uint64_t w) { return std::uint64_t(detail::count_ones(forest.words[std::size_t(w)])); },
         [&](std::uint64_t w, std::uint64_t at)
         {
-            for (forest_marks::word rest = forest.words[w]; rest != 0; rest &= rest - 1)
-                ids[at++] = w * 64 + edge_id(detail::lowest_one(rest));
+            for (forest_marks::word rest = forest.words[std::size_t(w)]; rest != 0; rest &= rest - 1)
+                ids[std::size_t(at++)] = w * 64 + edge_id(detail::lowest_one(rest));
         });
     return ids;
 }
 
 /// The same ids, ascending.
 inline std::vector<edge_id> in_order_of_edges(
-    thread_team const& on, detail::buffer<edge_id> const& ids, std::uint64_t num_ids)
+    detail::thread_team const& on, detail::buffer<edge_id> const& ids, std::uint64_t num_ids)
 {
     forest_marks marks(on, num_ids);
     on.each(ids.size(), [&](std::uint64_t i) { marks.mark(ids[i]); });
@@ -66,7 +66,8 @@ inline std::vector<edge_id> in_order_of_edges(
 /// Radix sort by key, 11 bits a pass; stable, so equal keys stay in the order of their ids. Passes over bits
 /// that all keys share are skipped.
 template <class Key>
-void sort_by_weight(thread_team const& on, key_reader<Key> const& key, std::vector<edge_id>& ids)
+void sort_by_weight(
+    detail::thread_team const& on, detail::key_reader<Key> const& key, std::vector<edge_id>& ids)
 {
     struct entry
     {
@@ -77,7 +78,7 @@ void sort_by_weight(thread_team const& on, key_reader<Key> const& key, std::vect
     constexpr std::uint64_t digits = std::uint64_t(1) << bits;
 
     std::uint64_t const size = ids.size();
-    buffer<entry> from(size), to(size);
+    detail::buffer<entry> from(size), to(size);
     std::vector<Key> differing(on.parts(size));
     on.blocks(size,
         [&](unsigned part, std::uint64_t begin, std::uint64_t end)
@@ -95,7 +96,7 @@ void sort_by_weight(thread_team const& on, key_reader<Key> const& key, std::vect
     for (Key const d : differing)
         differs |= d;
 
-    buffer<std::uint64_t> counters(on.size() * digits), starts(digits);
+    detail::buffer<std::uint64_t> counters(on.size() * digits), starts(digits);
     for (unsigned shift = 0; shift < 8 * sizeof(Key); shift += bits)
     {
         if (((differs >> shift) & (digits - 1)) == 0)

@@ -22,12 +22,12 @@ namespace host
 /// First shrink(row, begin, end, worker) moves the arcs to keep to the front of arcs[begin, end) and returns
 /// their number; then those of every row go to row row_of(row) of the result.
 template <class Key, class Index, class Shrink, class RowOf>
-graph<Key, Index> repack(thread_team const& on, graph<Key, Index> g, std::uint64_t num_rows,
+graph<Key, Index> repack(detail::thread_team const& on, graph<Key, Index> g, std::uint64_t num_rows,
     Shrink const& shrink, RowOf const& row_of)
 {
     // How many arcs are left of every row, or of its parts, and where in the new row they start.
     row_chunks<Index> const chunks = g.chunks(on);
-    buffer<Index> kept_arcs(g.num_vertices());
+    detail::buffer<Index> kept_arcs(g.num_vertices());
     std::vector<std::uint64_t> heads(chunks.size()), tails(chunks.size()), before_head(chunks.size()),
         before_tail(chunks.size());
     on.run(chunks.size(),
@@ -58,21 +58,21 @@ graph<Key, Index> repack(thread_team const& on, graph<Key, Index> g, std::uint64
     // Where each old row starts within the new one: in order of arrival. The order of a row's arcs differs
     // from run to run, but no choice depends on it.
     graph<Key, Index> next;
-    next.offsets = buffer<Index>(num_rows + 1);
+    next.offsets = detail::buffer<Index>(num_rows + 1);
     on.each(num_rows, [&](std::uint64_t row) { next.offsets[row] = 0; });
-    buffer<Index> start(g.num_vertices());
+    detail::buffer<Index> start(g.num_vertices());
     on.each(g.num_vertices(),
         [&](std::uint64_t row)
         {
             if (kept_arcs[row] != 0)
-                start[row] = fetch_add(next.offsets[row_of(row)], kept_arcs[row]);
+                start[row] = detail::fetch_add(next.offsets[row_of(row)], kept_arcs[row]);
         });
     std::uint64_t const total = scan(
         on, num_rows, [&](std::uint64_t row) { return std::uint64_t(next.offsets[row]); },
         [&](std::uint64_t row, std::uint64_t before) { next.offsets[row] = Index(before); });
     next.offsets[num_rows] = Index(total);
 
-    next.arcs = buffer<arc<Key, Index>>(total);
+    next.arcs = detail::buffer<reference::arc<Key, Index>>(total);
     on.run(chunks.size(),
         [&](std::uint64_t c, unsigned)
         {
@@ -97,9 +97,9 @@ graph<Key, Index> repack(thread_team const& on, graph<Key, Index> g, std::uint64
 
 /// Ends become components; edges within one are dropped.
 template <class Key, class Index>
-graph<Key, Index> contract(thread_team const& on, graph<Key, Index> g, components const& component)
+graph<Key, Index> contract(detail::thread_team const& on, graph<Key, Index> g, components const& component)
 {
-    arc<Key, Index>* const arcs = g.arcs.data();
+    reference::arc<Key, Index>* const arcs = g.arcs.data();
     std::uint32_t const* const of = component.of.data();
     auto const drop_inner = [=](std::uint64_t row, std::uint64_t begin, std::uint64_t end, unsigned)
     {
@@ -107,7 +107,7 @@ graph<Key, Index> contract(thread_team const& on, graph<Key, Index> g, component
         std::uint64_t keep = begin;
         for (std::uint64_t a = begin; a != end; ++a)
         {
-            arc<Key, Index> out = arcs[a];
+            reference::arc<Key, Index> out = arcs[a];
             out.target = of[out.target];
             arcs[keep] = out;
             keep += out.target != here;
@@ -120,7 +120,7 @@ graph<Key, Index> contract(thread_team const& on, graph<Key, Index> g, component
 /// Of the arcs of a row to the same target the lightest stays, or one for each chunk that a hub's row
 /// spans. Each worker has a table with a slot for every vertex; see pays_to_drop_duplicates for its size.
 template <class Key, class Index>
-graph<Key, Index> drop_duplicates(thread_team const& on, graph<Key, Index> g)
+graph<Key, Index> drop_duplicates(detail::thread_team const& on, graph<Key, Index> g)
 {
     struct slot
     {
@@ -129,7 +129,7 @@ graph<Key, Index> drop_duplicates(thread_team const& on, graph<Key, Index> g)
     };
     std::uint64_t const n = g.num_vertices();
     std::vector<slot> slots(on.size() * n);
-    arc<Key, Index>* const arcs = g.arcs.data();
+    reference::arc<Key, Index>* const arcs = g.arcs.data();
     auto const keep_lightest = [=, &slots](
                                    std::uint64_t, std::uint64_t begin, std::uint64_t end, unsigned worker)
     {

@@ -18,25 +18,26 @@ namespace host
 /// The lightest arc of every vertex that has one; entries of other vertices are not set. If a row spans
 /// chunks, each chunk finds a candidate, and these are compared at the end.
 template <class Key, class Index>
-buffer<arc<Key, Index>> find_minimum(thread_team const& on, graph<Key, Index> const& g)
+detail::buffer<reference::arc<Key, Index>> find_minimum(
+    detail::thread_team const& on, graph<Key, Index> const& g)
 {
     struct candidate
     {
         bool found = false;
-        arc<Key, Index> lightest{};
+        reference::arc<Key, Index> lightest{};
     };
 
-    arc<Key, Index> const* const arcs = g.arcs.data();
+    reference::arc<Key, Index> const* const arcs = g.arcs.data();
     auto const lightest_of = [arcs](std::uint64_t begin, std::uint64_t end)
     {
-        arc<Key, Index> best = arcs[begin];
+        reference::arc<Key, Index> best = arcs[begin];
         for (std::uint64_t a = begin + 1; a < end; ++a)
             if (arcs[a] < best)
                 best = arcs[a];
         return best;
     };
 
-    buffer<arc<Key, Index>> lightest(g.num_vertices());
+    detail::buffer<reference::arc<Key, Index>> lightest(g.num_vertices());
     row_chunks<Index> const chunks = g.chunks(on);
     std::vector<candidate> heads(chunks.size()), tails(chunks.size());
     on.run(chunks.size(),

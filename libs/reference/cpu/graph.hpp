@@ -6,11 +6,11 @@
 #ifndef BOOST_GPU_MST_LIBS_REFERENCE_CPU_GRAPH_HPP
 #define BOOST_GPU_MST_LIBS_REFERENCE_CPU_GRAPH_HPP
 
-#include "libs/core/buffer.hpp"
 #include "libs/core/key_reader.hpp"
 #include "libs/core/thread_team.hpp"
 #include "libs/cpu/rows.hpp"
 #include "libs/reference/boruvka.hpp"
+#include <boost_gpu_mst/detail/library/buffer.hpp>
 
 #include <cstdint>
 
@@ -27,12 +27,12 @@ struct edge_list
     std::uint64_t size;
     std::uint32_t const* sources;
     std::uint32_t const* targets;
-    key_reader<Key> key; ///< by edge id
+    detail::key_reader<Key> key; ///< by edge id
 
     // A CSR lists every edge twice; the edges read from it are stored here.
-    buffer<std::uint32_t> own_sources;
-    buffer<std::uint32_t> own_targets;
-    buffer<Index> ids;
+    detail::buffer<std::uint32_t> own_sources;
+    detail::buffer<std::uint32_t> own_targets;
+    detail::buffer<Index> ids;
 
     Index id(std::uint64_t i) const { return ids.size() != 0 ? ids[i] : Index(i); }
 };
@@ -41,15 +41,15 @@ struct edge_list
 template <class Key, class Index>
 struct graph
 {
-    buffer<Index> offsets;
-    buffer<arc<Key, Index>> arcs;
+    detail::buffer<Index> offsets;
+    detail::buffer<reference::arc<Key, Index>> arcs;
 
     std::uint64_t num_vertices() const { return offsets.size() - 1; }
     std::uint64_t num_arcs() const { return offsets[num_vertices()]; }
     bool has_arcs(std::uint64_t u) const { return offsets[u] != offsets[u + 1]; }
 
     /// Many more chunks than threads, so that an unlucky chunk or a busy core delays no one for long.
-    row_chunks<Index> chunks(thread_team const& on) const
+    row_chunks<Index> chunks(detail::thread_team const& on) const
     {
         return {offsets.data(), num_vertices(), on.chunks(num_vertices() + num_arcs())};
     }
@@ -58,7 +58,7 @@ struct graph
 /// The vertex of the next graph that each vertex with arcs becomes; the entries of others are none.
 struct components
 {
-    buffer<std::uint32_t> of;
+    detail::buffer<std::uint32_t> of;
     std::uint32_t count;
 };
 

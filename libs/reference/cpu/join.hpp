@@ -18,10 +18,10 @@ namespace host
 {
 
 template <class Key, class Index>
-buffer<std::uint32_t> find_successors(
-    thread_team const& on, graph<Key, Index> const& g, buffer<arc<Key, Index>> const& lightest)
+detail::buffer<std::uint32_t> find_successors(detail::thread_team const& on, graph<Key, Index> const& g,
+    detail::buffer<reference::arc<Key, Index>> const& lightest)
 {
-    buffer<std::uint32_t> successor(g.num_vertices());
+    detail::buffer<std::uint32_t> successor(g.num_vertices());
     on.each(g.num_vertices(),
         [&](std::uint64_t u) { successor[u] = g.has_arcs(u) ? lightest[u].target : std::uint32_t(u); });
     return successor;
@@ -29,10 +29,11 @@ buffer<std::uint32_t> find_successors(
 
 /// The first step of every vertex towards its representative; marks the edges stepped along.
 template <class Key, class Index>
-buffer<std::uint32_t> remove_mirrored(thread_team const& on, buffer<std::uint32_t> const& successor,
-    buffer<arc<Key, Index>> const& lightest, forest_marks& forest)
+detail::buffer<std::uint32_t> remove_mirrored(detail::thread_team const& on,
+    detail::buffer<std::uint32_t> const& successor,
+    detail::buffer<reference::arc<Key, Index>> const& lightest, forest_marks& forest)
 {
-    buffer<std::uint32_t> representative(successor.size());
+    detail::buffer<std::uint32_t> representative(successor.size());
     std::vector<std::uint64_t> selected(on.parts(successor.size()));
     on.blocks(successor.size(),
         [&](unsigned part, std::uint64_t begin, std::uint64_t end)
@@ -41,7 +42,7 @@ buffer<std::uint32_t> remove_mirrored(thread_team const& on, buffer<std::uint32_
             for (std::uint64_t u = begin; u != end; ++u)
             {
                 std::uint32_t const s = successor[u];
-                bool const at_home = stays(std::uint32_t(u), s, successor[s]);
+                bool const at_home = reference::stays(std::uint32_t(u), s, successor[s]);
                 representative[u] = at_home ? std::uint32_t(u) : s;
                 if (!at_home)
                 {
@@ -58,7 +59,7 @@ buffer<std::uint32_t> remove_mirrored(thread_team const& on, buffer<std::uint32_
 
 /// In place: a value written by a racing thread is still an ancestor, and nearer to the root, so every pass
 /// at least quarters all distances.
-inline void pointer_jumping(thread_team const& on, buffer<std::uint32_t>& representative)
+inline void pointer_jumping(detail::thread_team const& on, detail::buffer<std::uint32_t>& representative)
 {
     bool moved = true;
     while (moved)
@@ -70,26 +71,26 @@ inline void pointer_jumping(thread_team const& on, buffer<std::uint32_t>& repres
                 bool mine_moved = false;
                 for (std::uint64_t u = begin; u != end; ++u)
                 {
-                    std::uint32_t const parent = load(representative[u]);
-                    std::uint32_t top = load(representative[parent]);
+                    std::uint32_t const parent = detail::load(representative[u]);
+                    std::uint32_t top = detail::load(representative[parent]);
                     if (top == parent)
                         continue;
-                    top = load(representative[load(representative[top])]);
-                    store(representative[u], top);
+                    top = detail::load(representative[detail::load(representative[top])]);
+                    detail::store(representative[u], top);
                     mine_moved = true;
                 }
                 if (mine_moved)
-                    store(moved, true);
+                    detail::store(moved, true);
             });
     }
 }
 
 /// Numbers the representatives, in their order; vertices without arcs (their own successors) are finished
 /// trees and get no number.
-inline components number_components(
-    thread_team const& on, buffer<std::uint32_t> const& successor, buffer<std::uint32_t> representative)
+inline components number_components(detail::thread_team const& on,
+    detail::buffer<std::uint32_t> const& successor, detail::buffer<std::uint32_t> representative)
 {
-    buffer<std::uint32_t> number(successor.size());
+    detail::buffer<std::uint32_t> number(successor.size());
     std::uint64_t const count = scan(
         on, successor.size(),
         [&](std::uint64_t u) { return std::uint64_t(representative[u] == u && successor[u] != u); },

@@ -36,10 +36,10 @@ class primitives
 {
 public:
     using graph_type = graph<Key, Index>;
-    using arcs_type = buffer<arc<Key, Index>>;
-    using vertices_type = buffer<std::uint32_t>;
+    using arcs_type = detail::buffer<reference::arc<Key, Index>>;
+    using vertices_type = detail::buffer<std::uint32_t>;
 
-    primitives(thread_team const& on, detail::edge_arrays const& input, options const& o, report& r)
+    primitives(detail::thread_team const& on, detail::edge_arrays const& input, options const& o, report& r)
         : m_input(input), m_options(o), m_report(r), m_thread_team(on), m_clock(r), m_forest(on, input.size)
     {
         r.engine = "recursive Boruvka";
@@ -101,7 +101,7 @@ public:
         m_clock.begin("collect");
         std::vector<edge_id> ids = list_marked(m_thread_team, m_forest);
         if (m_options.order == output_order::by_weight)
-            sort_by_weight(m_thread_team, key_reader<Key>(m_input), ids);
+            sort_by_weight(m_thread_team, detail::key_reader<Key>(m_input), ids);
         m_clock.end();
         return ids;
     }
@@ -110,8 +110,8 @@ private:
     detail::edge_arrays const& m_input;
     options const& m_options;
     report& m_report;
-    thread_team const& m_thread_team;
-    step_clock m_clock;
+    detail::thread_team const& m_thread_team;
+    detail::step_clock m_clock;
     forest_marks m_forest;
 };
 

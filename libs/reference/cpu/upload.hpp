@@ -21,7 +21,8 @@ namespace host
 
 /// A CSR's rows in chunks of similar work.
 template <class Offset>
-row_chunks<Offset> chunks_of_rows(thread_team const& on, detail::edge_arrays const& g, Offset const* offsets)
+row_chunks<Offset> chunks_of_rows(
+    detail::thread_team const& on, detail::edge_arrays const& g, Offset const* offsets)
 {
     return {offsets, g.num_vertices, on.chunks(g.size + g.num_vertices)};
 }
@@ -30,10 +31,10 @@ row_chunks<Offset> chunks_of_rows(thread_team const& on, detail::edge_arrays con
 /// is no loop. Throws invalid_graph if the CSR cannot be walked, or if the number to a lower vertex differs.
 template <class Offset>
 std::vector<std::uint64_t> count_upward(
-    thread_team const& on, detail::edge_arrays const& g, Offset const* offsets)
+    detail::thread_team const& on, detail::edge_arrays const& g, Offset const* offsets)
 {
-    check_offsets(on, offsets, g.num_vertices, g.size);
-    check_endpoints(on, g.targets, g.size, g.num_vertices, "target");
+    detail::check_offsets(on, offsets, g.num_vertices, g.size);
+    detail::check_endpoints(on, g.targets, g.size, g.num_vertices, "target");
 
     row_chunks<Offset> const chunks = chunks_of_rows(on, g, offsets);
     std::vector<std::uint64_t> upward(chunks.size() + 1), downward(chunks.size() + 1);
@@ -50,8 +51,8 @@ std::vector<std::uint64_t> count_upward(
                 }
             };
             chunks.visit(unsigned(c), count, count, count);
-            upward[c + 1] = up;
-            downward[c + 1] = down;
+            upward[std::size_t(c) + 1] = up;
+            downward[std::size_t(c) + 1] = down;
         });
     for (std::size_t c = 1; c < upward.size(); ++c)
     {
@@ -59,19 +60,21 @@ std::vector<std::uint64_t> count_upward(
         downward[c] += downward[c - 1];
     }
     if (upward.back() != downward.back())
-        refuse_asymmetry(upward.back(), downward.back());
+        detail::refuse_asymmetry(upward.back(), downward.back());
     return upward;
 }
 
 /// Every edge once, from the row of its lower endpoint; loops are skipped.
 template <class Key, class Index, class Offset>
-edge_list<Key, Index> list_edges(thread_team const& on, detail::edge_arrays const& g, Offset const* offsets)
+edge_list<Key, Index> list_edges(
+    detail::thread_team const& on, detail::edge_arrays const& g, Offset const* offsets)
 {
     std::vector<std::uint64_t> const upward = count_upward(on, g, offsets);
     row_chunks<Offset> const chunks = chunks_of_rows(on, g, offsets);
     std::uint64_t const size = upward.back();
-    edge_list<Key, Index> edges{g.num_vertices, size, nullptr, nullptr, key_reader<Key>(g),
-        buffer<std::uint32_t>(size), buffer<std::uint32_t>(size), buffer<Index>(size)};
+    edge_list<Key, Index> edges{g.num_vertices, size, nullptr, nullptr, detail::key_reader<Key>(g),
+        detail::buffer<std::uint32_t>(size), detail::buffer<std::uint32_t>(size),
+        detail::buffer<Index>(size)};
     on.run(chunks.size(),
         [&](std::uint64_t c, unsigned)
         {
@@ -95,20 +98,20 @@ edge_list<Key, Index> list_edges(thread_team const& on, detail::edge_arrays cons
 
 /// Throws invalid_graph or nan_weight, naming the lowest edge at fault.
 template <class Key>
-void check_edge_list(thread_team const& on, detail::edge_arrays const& g)
+void check_edge_list(detail::thread_team const& on, detail::edge_arrays const& g)
 {
     if (g.checked)
         return;
-    check_endpoints(on, g.sources, g.size, g.num_vertices, "source");
-    check_endpoints(on, g.targets, g.size, g.num_vertices, "target");
-    check_weights(on, key_reader<Key>(g), g.size);
+    detail::check_endpoints(on, g.sources, g.size, g.num_vertices, "source");
+    detail::check_endpoints(on, g.targets, g.size, g.num_vertices, "target");
+    detail::check_weights(on, detail::key_reader<Key>(g), g.size);
 }
 
 /// Throws invalid_graph or nan_weight, naming the lowest edge at fault.
 template <class Key, class Index>
-edge_list<Key, Index> upload(thread_team const& on, detail::edge_arrays const& g)
+edge_list<Key, Index> upload(detail::thread_team const& on, detail::edge_arrays const& g)
 {
-    key_reader<Key> const key(g);
+    detail::key_reader<Key> const key(g);
     if (!g.is_csr())
     {
         check_edge_list<Key>(on, g);
@@ -117,7 +120,7 @@ edge_list<Key, Index> upload(thread_team const& on, detail::edge_arrays const& g
     edge_list<Key, Index> edges =
         g.offset_bytes == 4 ? list_edges<Key, Index>(on, g, static_cast<std::uint32_t const*>(g.offsets))
                             : list_edges<Key, Index>(on, g, static_cast<std::uint64_t const*>(g.offsets));
-    check_weights(on, key, g.size);
+    detail::check_weights(on, key, g.size);
     return edges;
 }
 

@@ -37,7 +37,7 @@ graph<Key, Index> build_csr(session& on, edge_list<Key, Index> edges)
     std::uint32_t const* const sources = edges.sources;
     std::uint32_t const* const targets = edges.targets;
     Index const* const ids = edges.ids.data();
-    key_reader<Key> const key = edges.key;
+    detail::key_reader<Key> const key = edges.key;
 
     device_buffer<Index> offsets = on.make_filled<Index>(n + 1, 0);
     Index* const degrees = offsets.data();

@@ -69,7 +69,7 @@ graph<Key, Index> repack(session& on, graph<Key, Index> g, std::uint64_t num_row
                 return;
             std::uint32_t const u = from.sources[a];
             std::uint32_t const row = rename(u);
-            arc<Key, Index> out = from[a];
+            reference::arc<Key, Index> out = from[a];
             out.target = rename(out.target);
             to.set(std::uint64_t(to.offsets[row]) + start[u] + (rank[a] - rank[from.offsets[u]]), row, out);
         });

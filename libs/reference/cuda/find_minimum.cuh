@@ -25,7 +25,7 @@ template <class Key, class Index>
 struct read_arc
 {
     typename graph<Key, Index>::view g;
-    __device__ arc<Key, Index> operator()(std::uint64_t a) const { return g[a]; }
+    __device__ reference::arc<Key, Index> operator()(std::uint64_t a) const { return g[a]; }
 };
 
 struct lighter
@@ -45,8 +45,8 @@ struct same_row
 template <class Key, class Index>
 struct minima
 {
-    device_buffer<arc<Key, Index>> of; ///< set only for vertices with arcs
-    std::uint64_t count;               ///< the number of those vertices
+    device_buffer<reference::arc<Key, Index>> of; ///< set only for vertices with arcs
+    std::uint64_t count;                          ///< the number of those vertices
 };
 
 /// The lightest arc out of every vertex that has one. A segmented
@@ -56,11 +56,11 @@ minima<Key, Index> find_minimum(session& on, graph<Key, Index> const& g)
 {
     std::uint64_t const most = std::min(g.vertices, g.arcs);
     device_buffer<std::uint32_t> rows = on.make<std::uint32_t>(most);
-    device_buffer<arc<Key, Index>> found = on.make<arc<Key, Index>>(most);
+    device_buffer<reference::arc<Key, Index>> found = on.make<reference::arc<Key, Index>>(most);
     auto const arcs = ::thrust::make_transform_iterator(
         ::thrust::counting_iterator<std::uint64_t>(0), read_arc<Key, Index>{g.on_device()});
     std::uint32_t* const row = rows.data();
-    arc<Key, Index>* const minimum = found.data();
+    reference::arc<Key, Index>* const minimum = found.data();
     std::uint32_t const* const sources = g.sources.data();
     std::uint64_t const size = g.arcs;
     auto const ends = on.run(
@@ -71,8 +71,8 @@ minima<Key, Index> find_minimum(session& on, graph<Key, Index> const& g)
         });
 
     // Rows without arcs are missing from the result: move every minimum to its own row.
-    device_buffer<arc<Key, Index>> lightest = on.make<arc<Key, Index>>(g.vertices);
-    arc<Key, Index>* const to = lightest.data();
+    device_buffer<reference::arc<Key, Index>> lightest = on.make<reference::arc<Key, Index>>(g.vertices);
+    reference::arc<Key, Index>* const to = lightest.data();
     std::uint64_t const count = std::uint64_t(ends.first - row);
     on.each("spreading minima", count, [=] __device__(std::uint64_t i) { to[row[i]] = minimum[i]; });
     return {std::move(lightest), count};

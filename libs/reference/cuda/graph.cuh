@@ -27,14 +27,14 @@ struct edge_list
     std::uint64_t size;
     std::uint32_t const* sources;
     std::uint32_t const* targets;
-    key_reader<Key> key; ///< by edge id
+    detail::key_reader<Key> key; ///< by edge id
 
     device_buffer<std::uint32_t> own_sources;
     device_buffer<std::uint32_t> own_targets;
     device_buffer<Index> ids;
 
     /// A list still to be filled, in buffers of its own.
-    edge_list(session& on, std::uint32_t vertices, std::uint64_t edges, key_reader<Key> const& keys)
+    edge_list(session& on, std::uint32_t vertices, std::uint64_t edges, detail::key_reader<Key> const& keys)
         : num_vertices(vertices), size(edges), key(keys), own_sources(on.make<std::uint32_t>(edges)),
           own_targets(on.make<std::uint32_t>(edges)), ids(on.make<Index>(edges))
     {
@@ -43,7 +43,7 @@ struct edge_list
     }
 
     /// The edges of arrays in device memory, whose buffers, if any, it keeps alive.
-    edge_list(detail::edge_arrays const& g, key_reader<Key> const& keys,
+    edge_list(detail::edge_arrays const& g, detail::key_reader<Key> const& keys,
         device_buffer<std::uint32_t> source_buffer, device_buffer<std::uint32_t> target_buffer)
         : num_vertices(g.num_vertices), size(g.size), sources(g.sources), targets(g.targets), key(keys),
           own_sources(std::move(source_buffer)), own_targets(std::move(target_buffer))
@@ -83,12 +83,12 @@ struct graph
         Key* keys;
         Index* edges;
 
-        __device__ arc<Key, Index> operator[](std::uint64_t a) const
+        __device__ reference::arc<Key, Index> operator[](std::uint64_t a) const
         {
             return {keys[a], targets[a], edges[a]};
         }
 
-        __device__ void set(std::uint64_t a, std::uint32_t source, arc<Key, Index> const& to) const
+        __device__ void set(std::uint64_t a, std::uint32_t source, reference::arc<Key, Index> const& to) const
         {
             sources[a] = source;
             keys[a] = to.key;

@@ -28,7 +28,7 @@ device_buffer<std::uint32_t> find_successors(
     device_buffer<std::uint32_t> successors = on.make<std::uint32_t>(g.vertices);
     std::uint32_t* const successor = successors.data();
     Index const* const offsets = g.offsets.data();
-    arc<Key, Index> const* const selected = lightest.of.data();
+    reference::arc<Key, Index> const* const selected = lightest.of.data();
     on.each("finding successors", g.vertices,
         [=] __device__(std::uint64_t u)
         { successor[u] = offsets[u] != offsets[u + 1] ? selected[u].target : std::uint32_t(u); });
@@ -43,14 +43,14 @@ device_buffer<std::uint32_t> remove_mirrored(session& on, device_buffer<std::uin
     device_buffer<std::uint32_t> representatives = on.make<std::uint32_t>(successors.size());
     std::uint32_t* const representative = representatives.data();
     std::uint32_t const* const successor = successors.data();
-    arc<Key, Index> const* const selected = lightest.of.data();
+    reference::arc<Key, Index> const* const selected = lightest.of.data();
     std::uint32_t* const marks = forest.words.data();
     on.each("removing mirrored edges", successors.size(),
         [=] __device__(std::uint64_t i)
         {
             std::uint32_t const u = std::uint32_t(i);
             std::uint32_t const s = successor[u];
-            bool const at_home = stays(u, s, successor[s]);
+            bool const at_home = reference::stays(u, s, successor[s]);
             representative[u] = at_home ? u : s;
             if (!at_home)
                 forest_marks::mark(marks, selected[u].edge);

@@ -92,7 +92,7 @@ public:
         device_buffer<Index> ids = list_marked<Index>(m_on, m_forest, m_count);
         detail::edge_arrays const& g = m_input.arrays();
         if (m_on.options().order == output_order::by_weight)
-            sort_by_weight(m_on, key_reader<Key>(g), ids);
+            sort_by_weight(m_on, detail::key_reader<Key>(g), ids);
         m_on.clock().end();
         return forest_ids(std::move(ids));
     }
@@ -114,10 +114,10 @@ forest_ids solve_by_recursion(session& on, resident& input)
     if (arcs < std::numeric_limits<std::uint32_t>::max() && !on.tuning().wide_index)
     {
         primitives<Key, std::uint32_t> recursion(on, input);
-        return find_forest(recursion);
+        return reference::find_forest(recursion);
     }
     primitives<Key, std::uint64_t> recursion(on, input);
-    return find_forest(recursion);
+    return reference::find_forest(recursion);
 }
 
 } // namespace cuda

@@ -49,7 +49,7 @@ struct endpoint_is_wrong
 template <class Key>
 struct weight_is_nan
 {
-    key_reader<Key> key;
+    detail::key_reader<Key> key;
     __device__ bool operator()(std::uint64_t e) const { return key.is_nan(e); }
 };
 
@@ -65,11 +65,11 @@ inline void check_endpoints(
 {
     std::uint64_t const i = find_wrong(on, size, endpoint_is_wrong{ends, num_vertices});
     if (i != size)
-        refuse_endpoint(which, i, on.read(ends + i), num_vertices);
+        detail::refuse_endpoint(which, i, on.read(ends + i), num_vertices);
 }
 
 template <class Key>
-void check_weights(session& on, key_reader<Key> const& key, std::uint64_t size)
+void check_weights(session& on, detail::key_reader<Key> const& key, std::uint64_t size)
 {
     if (!key.may_be_nan())
         return;
@@ -83,11 +83,11 @@ void check_offsets(session& on, Offset const* offsets, std::uint64_t num_vertice
 {
     std::uint64_t const u = find_wrong(on, num_vertices, row_is_wrong<Offset>{offsets});
     if (u != num_vertices)
-        refuse_row(u, on.read(offsets + u + 1));
+        detail::refuse_row(u, on.read(offsets + u + 1));
     Offset const first = on.read(offsets);
     Offset const last = on.read(offsets + num_vertices);
     if (first != 0 || last != size)
-        refuse_offsets(first, last, size);
+        detail::refuse_offsets(first, last, size);
 }
 
 /// Whether an arc leads to a vertex above (or below) its own.
@@ -138,9 +138,9 @@ edge_list<Key, Index> list_edges(session& on, detail::edge_arrays const& g, Offs
     std::uint64_t const downs = std::uint64_t(
         on.run([=](auto const& policy) { return ::thrust::count_if(policy, first, last, down); }));
     if (ups != downs)
-        refuse_asymmetry(ups, downs);
+        detail::refuse_asymmetry(ups, downs);
 
-    edge_list<Key, Index> edges(on, g.num_vertices, ups, key_reader<Key>(g));
+    edge_list<Key, Index> edges(on, g.num_vertices, ups, detail::key_reader<Key>(g));
     Index* const ids = edges.ids.data();
     on.run([=](auto const& policy) { return ::thrust::copy_if(policy, first, last, ids, up); });
     std::uint32_t* const sources = edges.own_sources.data();
@@ -160,7 +160,7 @@ template <class Key, class Index>
 edge_list<Key, Index> upload(session& on, resident& input)
 {
     detail::edge_arrays const& g = input.arrays();
-    key_reader<Key> const key(g);
+    detail::key_reader<Key> const key(g);
     if (!g.is_csr())
     {
         if (!g.checked)

@@ -7,7 +7,7 @@
 
 #include "test/unit/cases.hpp"
 
-#include <boost_gpu_mst/minimum_spanning_forest_of_arrays.hpp>
+#include <boost_gpu_mst/spanning_forest_of_arrays.hpp>
 
 #include <iterator>
 #include <vector>

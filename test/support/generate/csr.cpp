@@ -49,7 +49,7 @@ raw_rows gather(edge_list const& edges, unsigned threads)
     raw.end.resize(edges.num_vertices);
     auto* const cursor = raw.end.data();
     auto const next = [&](std::uint32_t u) { return __atomic_fetch_add(cursor + u, 1, __ATOMIC_RELAXED); };
-    parallel_blocks(count, threads,
+    dispatch::parallel_blocks(count, threads,
         [&](std::uint64_t begin, std::uint64_t end)
         {
             for (std::uint64_t e = begin; e != end; ++e)
@@ -65,8 +65,9 @@ raw_rows gather(edge_list const& edges, unsigned threads)
             }
         });
 
-    raw.arcs = buffer<std::uint64_t>(exclusive_scan(raw.end, threads), boost::container::default_init);
-    parallel_blocks(count, threads,
+    raw.arcs =
+        buffer<std::uint64_t>(exclusive_scan(raw.end, threads), boost::container::default_init);
+    dispatch::parallel_blocks(count, threads,
         [&](std::uint64_t begin, std::uint64_t end)
         {
             for (std::uint64_t e = begin; e != end; ++e)
@@ -96,8 +97,8 @@ void each_row(std::uint32_t rows, unsigned threads, Body const& body)
 }
 
 template <class Offset>
-void finish(
-    raw_rows const& raw, buffer<std::uint64_t> const& offsets, csr& g, buffer<Offset>& out, unsigned threads)
+void finish(raw_rows const& raw, buffer<std::uint64_t> const& offsets, csr& g,
+    buffer<Offset>& out, unsigned threads)
 {
     out = buffer<Offset>(std::size_t(g.num_vertices) + 1, boost::container::default_init);
     out[g.num_vertices] = static_cast<Offset>(g.targets.size());

@@ -32,7 +32,7 @@ edge_list draw_edges(
     g.num_vertices = vertices;
     resize(g, edges);
     dice const weights(seed, for_weights);
-    parallel_blocks(edges, threads,
+    dispatch::parallel_blocks(edges, threads,
         [&](std::uint64_t begin, std::uint64_t end)
         {
             for (std::uint64_t i = begin; i != end; ++i)

@@ -131,7 +131,7 @@ edge_list road(std::uint32_t vertices, double degree, road_ids ids, std::uint64_
 
     std::vector<std::uint64_t> before(city.places());
     std::vector<std::uint32_t> rank(city.places());
-    parallel_blocks(city.places(), threads,
+    dispatch::parallel_blocks(city.places(), threads,
         [&](std::uint64_t begin, std::uint64_t end)
         {
             for (std::uint64_t place = begin; place != end; ++place)

@@ -187,7 +187,7 @@ struct weighed_tile
     }
 
     /// The lane's arcs (bits) whose keys are at most `greatest`.
-    __device__ unsigned up_to(Key greatest, key_map<Key> const& key) const
+    __device__ unsigned up_to(Key greatest, detail::key_map<Key> const& key) const
     {
         unsigned const end = where.end();
         unsigned light = 0;

@@ -34,7 +34,7 @@ struct graph
     std::uint32_t const* sources;
     std::uint32_t const* targets;
     Key const* weights;
-    key_map<Key> key;
+    detail::key_map<Key> key;
 };
 
 // Counters and decisions in device memory, so that the host need not wait for them.

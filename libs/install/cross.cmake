@@ -3,28 +3,38 @@
 #    (See accompanying file LICENSE_1_0.txt or copy at
 #          https://www.boost.org/LICENSE_1_0.txt)
 
-# A toolchain file: programs for 64-bit Windows by Debian's g++-mingw-w64-x86-64-posix, which wine runs.
+# A toolchain file: programs for another system by a cross compiler of Debian's, whose emulator runs them. BOOST_GPU_MST_CROSS
+# is Debian's name of the system: x86_64-w64-mingw32 (g++-mingw-w64-x86-64-posix, wine), or a Linux, such as
+# aarch64-linux-gnu, arm-linux-gnueabihf and s390x-linux-gnu (g++-aarch64-linux-gnu and so on, qemu-user).
 
-set(CMAKE_SYSTEM_NAME Windows)
-set(CMAKE_SYSTEM_PROCESSOR x86_64)
-set(CMAKE_C_COMPILER x86_64-w64-mingw32-gcc-posix)
-set(CMAKE_CXX_COMPILER x86_64-w64-mingw32-g++-posix)
-set(CMAKE_RC_COMPILER x86_64-w64-mingw32-windres)
+set(BOOST_GPU_MST_CROSS aarch64-linux-gnu CACHE STRING "The system that is built for, by Debian's name")
+list(APPEND CMAKE_TRY_COMPILE_PLATFORM_VARIABLES BOOST_GPU_MST_CROSS)
 
-set(CMAKE_FIND_ROOT_PATH /usr/x86_64-w64-mingw32)
+string(REGEX REPLACE "-.*" "" CMAKE_SYSTEM_PROCESSOR ${BOOST_GPU_MST_CROSS})
+if(BOOST_GPU_MST_CROSS MATCHES mingw)
+  set(CMAKE_SYSTEM_NAME Windows)
+  set(threads -posix)
+  set(CMAKE_RC_COMPILER ${BOOST_GPU_MST_CROSS}-windres)
+  set(CMAKE_CROSSCOMPILING_EMULATOR wine)
+  # Object files of many templates have more sections than are allowed without this.
+  set(CMAKE_CXX_FLAGS_INIT "-Wa,-mbig-obj")
+  if(NOT BUILD_SHARED_LIBS) # exceptions that leave a DLL need the compiler's runtime as DLLs
+    set(CMAKE_EXE_LINKER_FLAGS_INIT "-static")
+    set(CMAKE_SHARED_LINKER_FLAGS_INIT "-static")
+  endif()
+else()
+  set(CMAKE_SYSTEM_NAME Linux)
+  set(threads "")
+  set(CMAKE_CROSSCOMPILING_EMULATOR qemu-${CMAKE_SYSTEM_PROCESSOR} -L /usr/${BOOST_GPU_MST_CROSS})
+endif()
+set(CMAKE_C_COMPILER ${BOOST_GPU_MST_CROSS}-gcc${threads})
+set(CMAKE_CXX_COMPILER ${BOOST_GPU_MST_CROSS}-g++${threads})
+
+set(CMAKE_FIND_ROOT_PATH /usr/${BOOST_GPU_MST_CROSS})
 set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
 set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
 set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)
 set(CMAKE_FIND_ROOT_PATH_MODE_PACKAGE ONLY)
-
-# Object files of many templates have more sections than are allowed without this.
-set(CMAKE_CXX_FLAGS_INIT "-Wa,-mbig-obj")
-if(NOT BUILD_SHARED_LIBS) # exceptions that leave a DLL need the compiler's runtime as DLLs
-  set(CMAKE_EXE_LINKER_FLAGS_INIT "-static")
-  set(CMAKE_SHARED_LINKER_FLAGS_INIT "-static")
-endif()
-
-set(CMAKE_CROSSCOMPILING_EMULATOR wine)
 
 # The first that CMake finds is the DLL's.
 execute_process(COMMAND ${CMAKE_CXX_COMPILER} -print-file-name=libgomp.a OUTPUT_VARIABLE gomp

@@ -3,8 +3,8 @@
 //    (See accompanying file LICENSE_1_0.txt or copy at
 //          https://www.boost.org/LICENSE_1_0.txt)
 
-#ifndef BOOST_GPU_MST_DETAIL_GRAPH_READ_COMPRESSED_SPARSE_ROW_GRAPH_HPP
-#define BOOST_GPU_MST_DETAIL_GRAPH_READ_COMPRESSED_SPARSE_ROW_GRAPH_HPP
+#ifndef BOOST_GPU_MST_DETAIL_GRAPH_READ_CSR_GRAPH_HPP
+#define BOOST_GPU_MST_DETAIL_GRAPH_READ_CSR_GRAPH_HPP
 
 #include <boost_gpu_mst/detail/graph/chunks.hpp>
 
