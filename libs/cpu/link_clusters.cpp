@@ -4,11 +4,11 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include <boost_gpu_mst/detail/library/bits.hpp>
+#include <boost_gpu_mst/detail/library/buffer.hpp>
 #include <boost_gpu_mst/detail/library/disjoint_sets.hpp>
 #include <boost_gpu_mst/detail/library/link_clusters.hpp>
 #include <boost_gpu_mst/error.hpp>
 
-#include "libs/core/buffer.hpp"
 #include "libs/core/thread_team.hpp"
 #include "libs/cpu/scan.hpp"
 
@@ -33,13 +33,6 @@
 
 namespace boost_gpu_mst
 {
-namespace
-{
-
-constexpr std::uint64_t ahead = 16; ///< how many edges before an access its memory is prefetched
-
-} // namespace
-
 namespace host
 {
 namespace
@@ -49,6 +42,7 @@ using detail::buffer;
 using detail::edge_ends;
 using detail::merged_clusters;
 
+constexpr std::uint64_t ahead = 16; ///< how many edges before an access its memory is prefetched
 constexpr unsigned block_bits = 15; ///< the nodes of a block stay in a core's cache
 
 /// A cluster as a member of disjoint sets.
@@ -273,7 +267,7 @@ private:
     }
 
     std::uint32_t m_n;
-    thread_team m_on;
+    detail::thread_team m_on;
     merged_clusters* m_merges;
     std::uint64_t m_num_nodes;
     buffer<node> m_nodes;
@@ -343,8 +337,8 @@ std::vector<std::uint32_t> label_clusters(
             {
                 for (std::uint64_t i = begin + last; i-- != begin + first;)
                 {
-                    if (i >= begin + first + ahead)
-                        for (std::uint32_t const soon : {parts[i - ahead].u, parts[i - ahead].v})
+                    if (i >= begin + first + host::ahead)
+                        for (std::uint32_t const soon : {parts[i - host::ahead].u, parts[i - host::ahead].v})
                             prefetch_to_write(&outermost[soon]);
                     std::uint32_t top = get(outermost[n + i]);
                     for (std::uint32_t above; (above = get(outermost[top])) != top;)
@@ -361,8 +355,8 @@ std::vector<std::uint32_t> label_clusters(
     on.each(n,
         [&](std::uint64_t v)
         {
-            if (v + ahead < n)
-                prefetch_to_write(&outermost[get(outermost[v + ahead])]);
+            if (v + host::ahead < n)
+                prefetch_to_write(&outermost[get(outermost[v + host::ahead])]);
             std::atomic<std::uint32_t>& least = outermost[get(outermost[v])];
             auto const here = static_cast<std::uint32_t>(v);
             std::uint32_t seen = get(least);
