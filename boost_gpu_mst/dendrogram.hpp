@@ -14,7 +14,7 @@
 #include <boost_gpu_mst/detail/graph/map_key.hpp>
 #include <boost_gpu_mst/detail/graph/read_edge.hpp>
 #include <boost_gpu_mst/detail/graph/vertex_ids.hpp>
-#include <boost_gpu_mst/detail/link_clusters.hpp>
+#include <boost_gpu_mst/detail/link_forest.hpp>
 #include <boost_gpu_mst/edge_id.hpp>
 #include <boost_gpu_mst/error.hpp>
 #include <boost_gpu_mst/options.hpp>
@@ -28,6 +28,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
+#include <numeric>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -36,7 +37,7 @@
 // Single-linkage clustering needs only a minimum spanning forest of a graph: at a height h, the clusters are
 // the sets of vertices connected by forest edges of weight h or less (J. C. Gower and G. J. S. Ross, Minimum
 // spanning trees and single linkage cluster analysis, Applied Statistics 18 (1969) 54-64). All functions here
-// run on the calling thread and leave their arguments unchanged.
+// run on the host and leave their arguments unchanged.
 
 namespace boost_gpu_mst
 {
@@ -69,14 +70,16 @@ struct dendrogram
 
 /// The dendrogram of a forest of edge arrays in host memory; their form is that of minimum_spanning_forest.
 ///
-/// \param n    Number of vertices; ids are 0 .. n - 1.
+/// \param n    Number of vertices, fewer than 2^31; ids are 0 .. n - 1.
 /// \param u,v  Contiguous 32-bit integers, as many as there are edges.
-/// \param w    As many weights, contiguous, of any type that has operator <.
+/// \param w    As many weights, contiguous, of any type that has operator <, which several threads call.
 /// \param ids  The ids (edge_id, contiguous) of the forest's edges, in any order. They should form a minimum
 ///             spanning forest, or a maximum one under objective::maximum; otherwise the merges are not those
 ///             of single linkage.
-/// \param goal The objective under which the forest was found.
-/// \return     Merges ordered by (weight, edge id).
+/// \param goal     The objective under which the forest was found.
+/// \param threads  Number of threads, including the calling one. 0 is one per usable core, or only the
+///                 calling thread for fewer than 65536 ids.
+/// \return     Merges ordered by (weight, edge id): the same for any number of threads.
 ///
 /// \throws invalid_graph   An id or endpoint is out of range, lengths disagree, or the edges close a cycle.
 /// \throws nan_weight      A weight of the forest is NaN.
@@ -84,13 +87,15 @@ struct dendrogram
 /// \throws std::bad_alloc  Memory runs out.
 ///
 /// \par Complexity
-/// For F ids: F find and link operations on disjoint sets if the ids are ordered by weight, as
-/// minimum_spanning_forest returns them; otherwise also O(F log F) time to sort them. Memory: 13 bytes per
-/// vertex and a copy of F edges, in addition to the result.
+/// For F ids: O(F log F) time, in which sorting is included; minimum_spanning_forest returns ids by weight,
+/// and they are not sorted again. Memory: 8 bytes per vertex and 44 per id, in addition to the result.
+/// Threads share blocks of 2^15 consecutive vertices; only if most edges join vertices of different blocks,
+/// one thread links the clusters (decision 0037). All other steps are shared by threads for any numbering.
 template <class NumVertices, class Sources, class Targets, class Weights, class Ids,
     std::enable_if_t<std::is_integral<NumVertices>::value, std::nullptr_t> = nullptr>
 dendrogram<detail::element_of<Weights const>> single_linkage(NumVertices n, Sources const& u,
-    Targets const& v, Weights const& w, Ids const& ids, objective goal = objective::minimum)
+    Targets const& v, Weights const& w, Ids const& ids, objective goal = objective::minimum,
+    unsigned threads = 0)
 {
     static_assert(detail::is_contiguous<Sources const>::value && detail::is_contiguous<Targets const>::value
                       && detail::is_contiguous<Weights const>::value,
@@ -107,18 +112,10 @@ dendrogram<detail::element_of<Weights const>> single_linkage(NumVertices n, Sour
     detail::check_length("the targets array", std::size(v), "the sources array's", size);
     detail::check_length("the weights array", std::size(w), "the sources array's", size);
 
-    std::vector<detail::link<weight_type>> links;
-    links.reserve(std::size(ids));
-    for (edge_id const id : span<edge_id const>(ids))
-    {
-        if (id >= size)
-            BOOST_THROW_EXCEPTION(invalid_graph("boost_gpu_mst: the forest has edge " + std::to_string(id)
-                                                    + ", but there are " + std::to_string(size) + " edges",
-                id));
-        links.push_back({static_cast<std::uint32_t>(std::data(u)[id]),
-            static_cast<std::uint32_t>(std::data(v)[id]), id, std::data(w)[id]});
-    }
-    detail::link_clusters(made.num_vertices, std::move(links), goal, made.merges);
+    detail::check_can_be_linked(made.num_vertices);
+    detail::check_objective(goal);
+    detail::link_forest(
+        made, std::data(u), std::data(v), std::data(w), size, std::data(ids), std::size(ids), threads);
     return made;
 }
 
@@ -129,6 +126,7 @@ dendrogram<detail::element_of<Weights const>> single_linkage(NumVertices n, Sour
 /// \param first,last   The descriptors of the forest's edges, in any order.
 /// \param index        Vertex index map; without one, vertices are numbered as in report::components.
 /// \param goal         The objective under which the forest was found.
+/// \param threads      As above. The calling thread alone reads the descriptors and weights.
 /// \return        Merges ordered by (weight, place in [first, last)); messages name an edge by that place.
 /// Otherwise as above, with O(V) more time if the graph has no index or one that is not the identity.
 /// Exceptions of the map and the iterators pass through.
@@ -136,7 +134,7 @@ template <class Graph, class WeightMap, class EdgeIterator, class VertexIndexMap
     std::enable_if_t<!std::is_arithmetic<Graph>::value, std::nullptr_t> = nullptr>
 dendrogram<detail::weight_of<WeightMap>> single_linkage(Graph const& g, WeightMap const& weight,
     EdgeIterator first, EdgeIterator last, VertexIndexMap const& index = boost::param_not_found(),
-    objective goal = objective::minimum)
+    objective goal = objective::minimum, unsigned threads = 0)
 {
     using boost::source; // for graph classes outside namespace boost
     using boost::target;
@@ -146,16 +144,23 @@ dendrogram<detail::weight_of<WeightMap>> single_linkage(Graph const& g, WeightMa
     made.num_vertices = static_cast<std::uint32_t>(ids.bound());
     made.objective = goal;
 
-    std::vector<detail::link<weight_type>> links;
+    detail::check_can_be_linked(ids.bound());
+    detail::check_objective(goal);
+
+    std::vector<std::uint32_t> u, v;
+    std::vector<weight_type> w;
     for (; first != last; ++first)
     {
         typename boost::graph_traits<Graph>::edge_descriptor const e = *first;
-        std::uint64_t const place = links.size(), a = ids(source(e, g)), b = ids(target(e, g));
+        std::uint64_t const place = u.size(), a = ids(source(e, g)), b = ids(target(e, g));
         detail::check_ends(place, a, b, ids.bound());
-        links.push_back({static_cast<std::uint32_t>(a), static_cast<std::uint32_t>(b), place,
-            detail::read_weight(weight, e, place)});
+        u.push_back(static_cast<std::uint32_t>(a));
+        v.push_back(static_cast<std::uint32_t>(b));
+        w.push_back(detail::read_weight(weight, e, place));
     }
-    detail::link_clusters(made.num_vertices, std::move(links), goal, made.merges);
+    std::vector<edge_id> places(u.size());
+    std::iota(places.begin(), places.end(), edge_id(0));
+    detail::link_forest(made, u.data(), v.data(), w.data(), u.size(), places.data(), places.size(), threads);
     return made;
 }
 
@@ -163,41 +168,44 @@ dendrogram<detail::weight_of<WeightMap>> single_linkage(Graph const& g, WeightMa
 /// objective::maximum, this height and higher). Clusters are numbered 0, 1, ... by the lowest vertex in each,
 /// as report::components numbers trees.
 ///
-/// \param d       A dendrogram, as single_linkage makes it.
-/// \param height  The height, of the weights' type.
+/// \param d        A dendrogram, as single_linkage makes it.
+/// \param height   The height, of the weights' type.
+/// \param threads  Number of threads, including the calling one. 0 is one per usable core, or only the
+///                 calling thread for fewer than 65536 merges.
 /// \return        The number of each vertex's cluster.
 /// \throws invalid_option  \p height is NaN.
 /// \par Complexity
-/// O(V) time and 12 bytes per vertex and per merge, in addition to the result.
+/// O(V) time on one thread, 4 bytes per vertex and 12 per merge, in addition to the result.
 template <class Weight>
 std::vector<std::uint32_t> cut_at_height(
-    dendrogram<Weight> const& d, typename dendrogram<Weight>::height_type const& height)
+    dendrogram<Weight> const& d, typename dendrogram<Weight>::height_type const& height, unsigned threads = 0)
 {
     if (detail::is_unordered(height))
         BOOST_THROW_EXCEPTION(invalid_option("boost_gpu_mst: the height to cut a dendrogram at is NaN"));
     auto const above = std::find_if(d.merges.begin(), d.merges.end(),
         [&](cluster_merge<Weight> const& m)
         { return d.objective == objective::maximum ? m.height < height : height < m.height; });
-    return detail::label_clusters(
-        d.num_vertices, d.merges, static_cast<std::size_t>(above - d.merges.begin()));
+    return detail::label_merged(d, static_cast<std::uint64_t>(above - d.merges.begin()), threads);
 }
 
 /// \p k clusters: the merges of greatest height are omitted. Clusters are numbered as by cut_at_height.
 ///
 /// \param d  A dendrogram, as single_linkage makes it.
 /// \param k  Number of clusters.
+/// \param threads  As for cut_at_height.
 /// \return   The number of each vertex's cluster.
 /// \throws invalid_option  There are fewer than k vertices or more than k trees.
 /// \par Complexity
-/// O(V) time and 12 bytes per vertex and per merge, in addition to the result.
+/// O(V) time on one thread, 4 bytes per vertex and 12 per merge, in addition to the result.
 template <class Weight>
-std::vector<std::uint32_t> cut_into_clusters(dendrogram<Weight> const& d, std::uint64_t k)
+std::vector<std::uint32_t> cut_into_clusters(
+    dendrogram<Weight> const& d, std::uint64_t k, unsigned threads = 0)
 {
     if (k > d.num_vertices || k < d.num_trees())
         BOOST_THROW_EXCEPTION(invalid_option(
             "boost_gpu_mst: cannot cut a dendrogram of " + std::to_string(d.num_vertices) + " vertices and "
             + std::to_string(d.num_trees()) + " trees into " + std::to_string(k) + " clusters"));
-    return detail::label_clusters(d.num_vertices, d.merges, static_cast<std::size_t>(d.num_vertices - k));
+    return detail::label_merged(d, d.num_vertices - k, threads);
 }
 
 } // namespace boost_gpu_mst

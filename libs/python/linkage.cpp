@@ -7,6 +7,7 @@
 
 #include <boost_gpu_mst/dendrogram.hpp>
 #include <boost_gpu_mst/edge_id.hpp>
+#include <boost_gpu_mst/options.hpp>
 #include <boost_gpu_mst/root_forest.hpp>
 #include <boost_gpu_mst/span.hpp>
 
@@ -34,7 +35,7 @@ using column = nb::ndarray<T const, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 
 /// The merges of a tree whose edges are ordered by weight, as rows of SciPy's linkage matrix.
 nb::object linkage(std::uint32_t n, column<std::uint32_t> const& u, column<std::uint32_t> const& v,
-    column<double> const& heights)
+    column<double> const& heights, unsigned threads)
 {
     auto rows = std::make_unique<std::vector<double>>();
     {
@@ -43,7 +44,7 @@ nb::object linkage(std::uint32_t n, column<std::uint32_t> const& u, column<std::
         std::iota(ids.begin(), ids.end(), edge_id(0));
         auto const merges = single_linkage(n, span<std::uint32_t const>(u.data(), u.size()),
             span<std::uint32_t const>(v.data(), v.size()), span<double const>(heights.data(), heights.size()),
-            ids)
+            ids, objective::minimum, threads)
                                 .merges;
         rows->reserve(4 * merges.size());
         for (cluster_merge<double> const& m : merges)
@@ -90,7 +91,7 @@ nb::object rooted(std::uint32_t n, column<std::uint32_t> const& u, column<std::u
 void add_linkage(nb::module_& m)
 {
     m.def("linkage", &linkage, nb::arg("num_vertices"), nb::arg("sources").noconvert(),
-        nb::arg("targets").noconvert(), nb::arg("heights").noconvert());
+        nb::arg("targets").noconvert(), nb::arg("heights").noconvert(), nb::arg("threads"));
     m.def("root_forest", &rooted, nb::arg("num_vertices"), nb::arg("sources").noconvert(),
         nb::arg("targets").noconvert(), nb::arg("ids").noconvert(), nb::arg("roots").noconvert(),
         nb::arg("threads"));

@@ -12,9 +12,16 @@
 #include "test/unit/cases.hpp"
 
 #include <boost_gpu_mst/dendrogram.hpp>
+#include <boost_gpu_mst/detail/library/disjoint_sets.hpp>
 #include <boost_gpu_mst/minimum_spanning_forest.hpp>
 
 #include <boost/graph/connected_components.hpp>
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+#include <random>
+#include <utility>
 
 namespace
 {
@@ -70,6 +77,72 @@ std::vector<double> const w = {3, 1, 2, 5};
 using ids = std::vector<edge_id>;
 using weight_types = std::tuple<std::int32_t, double>;
 
+using rows = std::vector<std::array<std::uint64_t, 3>>; // left, right, size
+
+/// Kruskal's loop over edges that are in order.
+rows naive_rows(std::uint32_t n, labels const& from, labels const& to)
+{
+    std::vector<std::uint32_t> parent(n);
+    std::iota(parent.begin(), parent.end(), 0u);
+    std::vector<std::uint64_t> cluster(parent.begin(), parent.end()), size(n, 1);
+    rows made;
+    for (std::size_t i = 0; i != from.size(); ++i)
+    {
+        std::uint32_t const a = detail::find_representative(parent, from[i]);
+        std::uint32_t const b = detail::find_representative(parent, to[i]);
+        auto const [left, right] = std::minmax({cluster[a], cluster[b]});
+        made.push_back({left, right, size[a] + size[b]});
+        parent[std::max(a, b)] = std::min(a, b);
+        size[std::min(a, b)] = made.back()[2];
+        cluster[std::min(a, b)] = n + i;
+    }
+    return made;
+}
+
+/// A tree in which vertex v hangs at parent_of(v) < v, without the edges for which that is v; in an order
+/// that a seed shuffles (0: ascending).
+template <class ParentOf>
+void check_tree(std::uint32_t n, unsigned seed, ParentOf const& parent_of)
+{
+    std::mt19937 random(seed);
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> edges;
+    for (std::uint32_t v = 1; v != n; ++v)
+        if (std::uint32_t const p = parent_of(v, random); p != v)
+            edges.emplace_back(p, v);
+    if (seed != 0)
+        std::shuffle(edges.begin(), edges.end(), random);
+    labels from, to;
+    for (auto const& [a, b] : edges)
+    {
+        from.push_back(a);
+        to.push_back(b);
+    }
+    std::vector<std::uint32_t> weight(edges.size());
+    std::iota(weight.begin(), weight.end(), 0u);
+    std::vector<edge_id> all(weight.begin(), weight.end());
+    rows const expected = naive_rows(n, from, to);
+    for (unsigned const threads : {1u, 2u, 5u})
+    {
+        auto const d = single_linkage(n, from, to, weight, all, objective::minimum, threads);
+        rows found;
+        for (auto const& m : d.merges)
+            found.push_back({m.left, m.right, m.size});
+        BOOST_TEST((found == expected));
+        for (std::size_t const merges : {edges.size(), edges.size() / 2})
+        {
+            std::vector<std::uint32_t> parent(n);
+            std::iota(parent.begin(), parent.end(), 0u);
+            for (std::size_t i = 0; i != merges; ++i)
+                detail::join_sets(parent, from[i], to[i]);
+            detail::flatten(parent);
+            std::uint32_t next = 0;
+            for (std::uint32_t v = 0; v != n; ++v)
+                parent[v] = parent[v] == v ? next++ : parent[parent[v]];
+            BOOST_TEST((cut_into_clusters(d, n - merges, threads) == parent));
+        }
+    }
+}
+
 } // namespace
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(cuts_are_components, Weight, weight_types)
@@ -101,6 +174,36 @@ BOOST_AUTO_TEST_CASE(any_order_of_the_ids_gives_the_same)
         BOOST_TEST(a.merges[i].right < g.num_vertices + i); // made by an earlier merge
         BOOST_TEST(a.merges[i].height == b.merges[i].height);
     }
+}
+
+BOOST_AUTO_TEST_CASE(large_trees_by_any_number_of_threads)
+{
+    constexpr std::uint32_t n = 150000; // several blocks of vertices, and more than one thread's worth
+    check_tree(n, 0, [](std::uint32_t v, auto&) { return v - 1; });
+    check_tree(n, 1, [](std::uint32_t v, auto&) { return v - 1; });
+    check_tree(n, 2, [](std::uint32_t, auto&) { return 0u; });
+    check_tree(n, 3, [](std::uint32_t v, auto& random) { return std::uint32_t(random() % v); });
+    check_tree(
+        n, 4, [](std::uint32_t v, auto& random) { return v - std::min(v, 1 + std::uint32_t(random() % 9)); });
+    check_tree(n, 5, [](std::uint32_t v, auto& random) { return v - std::uint32_t(random() % 2); });
+}
+
+BOOST_AUTO_TEST_CASE(a_cycle_through_several_blocks_is_found)
+{
+    constexpr std::uint32_t n = 100000;
+    labels from(n), to(n);
+    std::iota(from.begin(), from.end(), 0u);
+    std::iota(to.begin(), to.end(), 1u);
+    to.back() = 0;
+    std::vector<edge_id> all(from.begin(), from.end());
+    for (unsigned const threads : {1u, 3u})
+    {
+        BOOST_CHECK_EXCEPTION(single_linkage(n, from, to, from, all, objective::minimum, threads),
+            invalid_graph, at_edge(n - 1));
+        BOOST_CHECK_EXCEPTION(single_linkage(n + 9, from, to, from, all, objective::minimum, threads),
+            invalid_graph, at_edge(n - 1));
+    }
+    BOOST_CHECK_EXCEPTION(single_linkage(1u << 31, from, to, from, all), invalid_graph, says("2^31"));
 }
 
 BOOST_AUTO_TEST_CASE(by_hand)

@@ -71,6 +71,7 @@ def csr(
 ) -> tuple[Any, Report | None]: ...
 def linkage(
     num_vertices: int, sources: NDArray[np.uint32], targets: NDArray[np.uint32], heights: NDArray[np.float64],
+    threads: int,
 ) -> NDArray[np.float64]: ...
 def root_forest(
     num_vertices: int, sources: NDArray[np.uint32], targets: NDArray[np.uint32], ids: NDArray[np.uint64],
