@@ -31,6 +31,16 @@ public:
 
     /// Broadcast: the bytes of \p root replace those of all ranks.
     virtual void broadcast(void* bytes, std::size_t count, unsigned root) = 0;
+
+    /// A barrier at which the first rank arrives late: the others leave their cores to it meanwhile.
+    virtual void wait_for_first() = 0;
+
+    /// Rank r's elements of \p width bytes become the elements offsets[r] .. offsets[r + 1] - 1 of \p all on
+    /// rank 0; \p all is used on rank 0 only. The offsets are the same on every rank.
+    virtual void gather(void const* mine, std::size_t width, std::uint64_t const* offsets, void* all) = 0;
+
+    /// The reverse.
+    virtual void scatter(void const* all, std::size_t width, std::uint64_t const* offsets, void* mine) = 0;
 };
 
 /// values[r] becomes the value of rank r.

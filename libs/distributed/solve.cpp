@@ -12,11 +12,16 @@
 #include <boost_gpu_mst/detail/library/solve.hpp>
 #include <boost_gpu_mst/error.hpp>
 
+#include "libs/core/check_arrays.hpp"
 #include "libs/core/exact_sum.hpp"
 #include "libs/core/key_map.hpp"
 #include "libs/core/key_reader.hpp"
 #include "libs/core/step_clock.hpp"
+#include "libs/core/thread_team.hpp"
+#include "libs/dispatch/check_call.hpp"
+#include "libs/dispatch/platform.hpp"
 #include "libs/distributed/host_space.hpp"
+#include "libs/distributed/node_filter.hpp"
 #include "libs/distributed/resident_forest.hpp"
 
 #include <boost/throw_exception.hpp>
@@ -25,6 +30,7 @@
 #include <exception>
 #include <memory>
 #include <numeric>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -116,15 +122,26 @@ bool check_agreement(group& g, edge_arrays const& a, options const& o, bool want
 class call
 {
 public:
-    call(group& g, options const& o, options_for const& thread_budget, report& r, rank_devices* devices)
+    call(group& g, options const& o, options_for const& thread_budget, report& r, rank_devices* devices,
+        bool shares_cores)
         : m_group(g), m_options(o), m_thread_budget(thread_budget), m_report(r), m_clock(r),
-          m_joins(g.size() > 1 || o.want_components), m_devices(devices)
+          m_joins(g.size() > 1 || o.want_components), m_shares_cores(g.size() > 1 && shares_cores),
+          m_devices(devices)
     {
     }
 
     detail::selected_partition run(detail::rank_partition const& partition, bool wants_report)
     {
         read(partition, wants_report);
+        choose_own_options();
+        if (all_of(m_group, m_shares_cores))
+        {
+            if (bytes_of(m_arrays.type) == 8)
+                solve_on_first_rank<std::uint64_t>();
+            else
+                solve_on_first_rank<std::uint32_t>();
+            return deliver(partition);
+        }
         reduce_own_edges();
         if (m_joins)
         {
@@ -182,7 +199,7 @@ private:
         m_clock.end();
     }
 
-    void reduce_own_edges()
+    void choose_own_options()
     {
         together(
             [&]
@@ -190,7 +207,162 @@ private:
                 m_own = m_thread_budget(m_arrays.size);
                 m_threads = m_own.threads;
                 m_own.want_total = m_own.want_components = false;
+                m_shares_cores = m_shares_cores && stays_on_host();
             });
+    }
+
+    bool stays_on_host() const
+    {
+        return m_own.backend == backend::host
+               || (m_own.backend == backend::automatic && m_own.devices.empty()
+                   && !dispatch::cuda_platform().probe_if_in_sight(m_own.device).usable
+                   && !dispatch::opencl_platform().probe_if_in_sight(m_own.device).usable);
+    }
+
+    /// By node_filter.hpp. Other ranks wait while the first one solves.
+    template <class Key>
+    void solve_on_first_rank()
+    {
+        bool const first = m_group.rank() == 0;
+        std::uint32_t const vertices = m_arrays.num_vertices;
+        std::optional<node_filter<Key>> filter;
+        together(
+            [&]
+            {
+                dispatch::check(m_own);
+                dispatch::check(m_arrays);
+                begin_round(vertices, std::size_t(m_arrays.size));
+                detail::thread_team const threads(m_threads);
+                if (!m_arrays.checked)
+                {
+                    detail::check_endpoints(threads, m_arrays.sources, m_edges, vertices, "source");
+                    detail::check_endpoints(threads, m_arrays.targets, m_edges, vertices, "target");
+                    detail::check_weights(threads, detail::key_reader<Key>(m_arrays), m_edges);
+                }
+                m_own.backend = backend::host;
+                m_own.device = -1;
+                m_own.order = m_options.order;
+                m_report.vertices = vertices;
+                m_report.reason = "rank 0 solves for the ranks of its node";
+                // Rank 0 has the cores of all while it solves.
+                filter.emplace(m_group,
+                    host_space(first ? m_threads * m_group.size() : m_threads,
+                        std::max<std::size_t>(std::size_t(m_edges), vertices)),
+                    m_arrays, m_edges_before, m_all_edges);
+            });
+        filter->find_limit();
+        std::vector<edge_id> forest;
+        std::uint32_t trees = solve_selected(
+            *filter, [&] { return filter->select_light(); }, vertices, filter->component(), true, forest);
+        m_group.broadcast(filter->component().data(), vertices * sizeof(std::uint32_t), 0);
+        detail::buffer<std::uint32_t> tree;
+        m_trees = solve_selected(
+            *filter,
+            [&]
+            {
+                begin_round(trees, std::size_t(m_arrays.size));
+                tree = detail::buffer<std::uint32_t>(m_options.want_components ? trees : 0);
+                return reduced<Key>(filter->select_heavy(), trees);
+            },
+            trees, tree, m_options.want_components, forest);
+        m_group.broadcast(tree.data(), tree.size() * sizeof(std::uint32_t), 0);
+        together(
+            [&]
+            {
+                if (m_options.want_components)
+                {
+                    m_components.resize(vertices);
+                    for (std::uint32_t v = 0; v != vertices; ++v)
+                        m_components[v] = tree[filter->component()[v]];
+                }
+                if (m_options.order == output_order::by_edge)
+                    std::sort(forest.begin(), forest.end()); // the heavy ones follow the light ones
+                m_forest = detail::edge_ids(std::move(forest));
+                m_clock.end();
+            });
+    }
+
+    /// If there are more edges than a forest has, only those of their forest.
+    template <class Key>
+    edge_selection<Key> reduced(edge_selection<Key> all, std::uint32_t vertices)
+    {
+        if (all.size() < vertices)
+            return all;
+        report unused;
+        options own = m_own;
+        own.on_progress = nullptr;
+        own.order = output_order::by_edge;
+        detail::edge_ids const kept = detail::solve(all.arrays(m_arrays, vertices), own, unused);
+        edge_selection<Key> fewer(kept.size());
+        fewer.ids = detail::buffer<edge_id>(std::size_t(kept.size()));
+        for (std::size_t i = 0; i != kept.size(); ++i)
+        {
+            fewer.ids[i] = all.ids[kept[i]];
+            fewer.u[i] = all.u[kept[i]];
+            fewer.v[i] = all.v[kept[i]];
+            fewer.weight[i] = all.weight[kept[i]];
+        }
+        return fewer;
+    }
+
+    /// Collective. Appends to \p forest those of this rank's edges select() that are in the forest of all
+    /// ranks' such edges. Rank 0 labels its trees, if wanted; returns how many there are.
+    template <class Key, class Select>
+    std::uint32_t solve_selected(node_filter<Key>& filter, Select const& select, std::uint32_t vertices,
+        detail::buffer<std::uint32_t>& tree, bool wants_trees, std::vector<edge_id>& forest)
+    {
+        edge_selection<Key> mine, all;
+        std::vector<std::uint32_t> mine_selected, selected;
+        bool const first = m_group.rank() == 0;
+        together([&] { mine = select(); });
+        std::uint64_t const count = filter.exchange_sizes(mine);
+        together(
+            [&]
+            {
+                if (first)
+                    all = edge_selection<Key>(count);
+            });
+        filter.gather(mine, all);
+        std::uint32_t found[2] = {};
+        std::exception_ptr const failure = failure_of(
+            [&]
+            {
+                if (!first)
+                    return;
+                m_clock.end();
+                report of_solve;
+                options own = m_own;
+                own.threads = m_threads * m_group.size();
+                detail::edge_ids const edges = detail::solve(all.arrays(m_arrays, vertices), own, of_solve);
+                m_report.steps.insert(m_report.steps.end(), of_solve.steps.begin(), of_solve.steps.end());
+                m_report.device = of_solve.device;
+                m_report.engine = of_solve.engine;
+                m_clock.begin("filter");
+                selected = filter.places_by_rank(edges);
+                found[0] = vertices - std::uint32_t(edges.size());
+                found[1] = of_solve.rounds;
+                if (wants_trees)
+                    filter.label(vertices, all, edges, tree);
+            });
+        m_group.wait_for_first();
+        barrier_with_errors(m_group, failure, m_edges);
+        m_group.broadcast(found, sizeof found, 0);
+        std::uint64_t const own_count = filter.exchange_counts();
+        together([&] { mine_selected.resize(std::size_t(own_count)); });
+        filter.scatter(selected, mine_selected);
+        together(
+            [&]
+            {
+                forest.reserve(forest.size() + mine_selected.size());
+                for (std::uint32_t const place : mine_selected)
+                    forest.push_back(mine.ids[place]);
+            });
+        m_rounds += found[1];
+        return found[0];
+    }
+
+    void reduce_own_edges()
+    {
         // Only rounds on the cores find the component of each vertex.
         m_on_devices = m_joins && m_devices && !m_options.want_components && have_devices();
         together(
@@ -399,6 +571,7 @@ private:
     detail::step_clock m_clock;
     options m_own; ///< for the rank's own forest
     bool m_joins;  ///< whether there are rounds: one rank's forest is the result, but for its components
+    bool m_shares_cores;
     edge_arrays m_arrays;
     std::uint64_t m_edges = 0; ///< of this rank; 0 until they have been read
     std::uint64_t m_edges_before = 0;
@@ -417,9 +590,10 @@ private:
 } // namespace
 
 detail::selected_partition solve_over_group(group& g, detail::rank_partition const& partition,
-    options const& o, options_for const& thread_budget, report& r, bool wants_report, rank_devices* devices)
+    options const& o, options_for const& thread_budget, report& r, bool wants_report, rank_devices* devices,
+    bool shares_cores)
 {
-    return call(g, o, thread_budget, r, devices).run(partition, wants_report);
+    return call(g, o, thread_budget, r, devices, shares_cores).run(partition, wants_report);
 }
 
 } // namespace boost_gpu_mst::distributed

@@ -47,11 +47,13 @@ public:
 };
 
 /// The forest of all ranks' edges together; collective. \p wants_report: whether this rank's caller looks at
-/// r. \p devices: join the forests instead of the cores where they can, unless null. Throws on all ranks what
+/// r. \p devices: join the forests instead of the cores where they can, unless null. \p shares_cores: whether
+/// rank 0 can use the cores of all ranks, the same on every rank; it then solves for all of them
+/// (node_filter.hpp), unless they have devices. Throws on all ranks what
 /// any of them threw (see group.hpp), and leaks nothing.
 BOOST_GPU_MST_DECL detail::selected_partition solve_over_group(group& g,
     detail::rank_partition const& partition, options const& o, options_for const& thread_budget, report& r,
-    bool wants_report, rank_devices* devices = nullptr);
+    bool wants_report, rank_devices* devices = nullptr, bool shares_cores = false);
 
 } // namespace boost_gpu_mst::distributed
 

@@ -48,7 +48,37 @@ public:
         m_rendezvous.wait();
     }
 
+    void wait_for_first() override { m_rendezvous.wait(); }
+
+    void gather(void const* mine, std::size_t width, std::uint64_t const* offsets, void* all) override
+    {
+        show(const_cast<void*>(mine));
+        for (unsigned r = 0; rank() == 0 && r != size(); ++r)
+            copy(static_cast<char*>(all) + offsets[r] * width, m_rendezvous.shown(r),
+                count(width, offsets, r));
+        m_rendezvous.wait();
+    }
+
+    void scatter(void const* all, std::size_t width, std::uint64_t const* offsets, void* mine) override
+    {
+        show(const_cast<void*>(all));
+        copy(mine, static_cast<char*>(m_rendezvous.shown(0)) + offsets[rank()] * width,
+            count(width, offsets, rank()));
+        m_rendezvous.wait();
+    }
+
 private:
+    /// Bytes of rank r.
+    static std::size_t count(std::size_t width, std::uint64_t const* offsets, unsigned r)
+    {
+        return std::size_t(offsets[r + 1] - offsets[r]) * width;
+    }
+    static void copy(void* to, void const* from, std::size_t bytes)
+    {
+        if (bytes != 0) // memcpy takes no null pointers
+            std::memcpy(to, from, bytes);
+    }
+
     /// Shows a pointer to all; it has to stay valid until the next wait.
     void show(void* mine)
     {

@@ -19,18 +19,25 @@ namespace
 using namespace boost_gpu_mst;
 using namespace mpi_test;
 
+/// Ranks that share a node, and ranks on nodes of their own.
 template <class Weight>
 void check(graph<Weight> const& g, split by, options const& o)
 {
     all_or_none const guard;
     bool const heaviest_first = o.objective == objective::maximum;
     BOOST_TEST_INFO_SCOPE(g.name << ", cut " << int(by) << ", maximum " << heaviest_first);
-    report r;
-    std::vector<edge_id> const all = sorted(gathered(solve_part(own_part(g, by), o, &r)));
     std::vector<edge_id> const forest = engine_test::kruskal(g, heaviest_first);
-    BOOST_TEST(r.total.to_string() == engine_test::total_of(g, forest).to_string());
-    BOOST_TEST(r.forest_edges == forest.size());
-    BOOST_TEST((all == sorted(forest)));
+    for (int const ranks_per_node : {0, 1})
+    {
+        BOOST_TEST_INFO_SCOPE(ranks_per_node << " ranks per node");
+        report r;
+        set_ranks_per_node(ranks_per_node);
+        std::vector<edge_id> const mine = solve_part(own_part(g, by), o, &r);
+        set_ranks_per_node(0);
+        BOOST_TEST(r.total.to_string() == engine_test::total_of(g, forest).to_string());
+        BOOST_TEST(r.forest_edges == forest.size());
+        BOOST_TEST((sorted(gathered(mine)) == sorted(forest)));
+    }
 }
 
 } // namespace
@@ -66,7 +73,7 @@ BOOST_AUTO_TEST_CASE(ranks_may_be_without_edges)
                 check(g, by, {});
 }
 
-// The bound given in the documentation, on kinds of graphs that differ in the number of rounds they take.
+// The bounds given in the documentation, on kinds of graphs that differ in the number of rounds they take.
 BOOST_AUTO_TEST_CASE(at_most_20_bytes_are_sent_a_vertex)
 {
     all_or_none const guard;
@@ -83,9 +90,11 @@ BOOST_AUTO_TEST_CASE(at_most_20_bytes_are_sent_a_vertex)
     for (graph<float> const& g : graphs)
     {
         graph<float> const part = own_part(g);
+        set_ranks_per_node(1);
         forget_bytes();
         solve_part(part);
         double const per_vertex = double(bytes_sent()) / g.num_vertices;
+        set_ranks_per_node(0);
         BOOST_TEST(per_vertex <= 20, g.name << ": " << per_vertex << " bytes a vertex");
         if (world().size() > 1)
             BOOST_TEST(per_vertex >= 8, "the shim sees the messages of " << g.name);

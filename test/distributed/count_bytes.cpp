@@ -13,6 +13,7 @@ namespace
 {
 
 std::atomic<std::uint64_t> sent(0);
+int ranks_per_node = 0;
 
 void count(int values, MPI_Datatype type)
 {
@@ -33,8 +34,21 @@ std::uint64_t mpi_test::bytes_sent()
     return sent;
 }
 
+void mpi_test::set_ranks_per_node(int ranks)
+{
+    ranks_per_node = ranks;
+}
+
 extern "C"
 {
+    int MPI_Comm_split_type(MPI_Comm c, int type, int key, MPI_Info info, MPI_Comm* node)
+    {
+        int me = 0;
+        PMPI_Comm_rank(c, &me);
+        return ranks_per_node == 0 ? PMPI_Comm_split_type(c, type, key, info, node)
+                                   : PMPI_Comm_split(c, me / ranks_per_node, key, node);
+    }
+
     int MPI_Allreduce(void const* from, void* to, int values, MPI_Datatype type, MPI_Op op, MPI_Comm c)
     {
         count(values, type);

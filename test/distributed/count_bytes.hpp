@@ -19,6 +19,9 @@ void forget_bytes();
 /// the root, if they have one) and into point-to-point messages.
 std::uint64_t bytes_sent();
 
+/// From now on each node has \p ranks of a communicator; 0: those that it has.
+void set_ranks_per_node(int ranks);
+
 } // namespace mpi_test
 
 #endif

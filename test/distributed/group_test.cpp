@@ -66,32 +66,33 @@ detail::rank_partition partition_with(graph<Weight> const& part)
 }
 
 detail::selected_partition solve_rank(
-    group& over, detail::rank_partition const& mine, options const& o, report& r)
+    group& over, detail::rank_partition const& mine, options const& o, report& r, bool shares_cores = false)
 {
     return solve_over_group(
-        over, mine, o, [&](std::uint64_t) { return o; }, r, true);
+        over, mine, o, [&](std::uint64_t) { return o; }, r, true, nullptr, shares_cores);
 }
 
 template <class Weight>
-std::vector<outcome> solve_split(graph<Weight> const& g, split by, unsigned ranks, options const& o)
+std::vector<outcome> solve_split(
+    graph<Weight> const& g, split by, unsigned ranks, options const& o, bool shares_cores)
 {
     return on_ranks(ranks,
         [&](group& over, report& r)
         {
             graph<Weight> const part = partition_of(g, by, over.rank(), ranks);
-            return solve_rank(over, partition_with(part), o, r);
+            return solve_rank(over, partition_with(part), o, r, shares_cores);
         });
 }
 
 /// Checks the ids of all ranks together, and those of each rank in the requested order.
 template <class Weight>
-void check(graph<Weight> const& g, split by, unsigned ranks, options const& o)
+void check(graph<Weight> const& g, split by, unsigned ranks, options const& o, bool shares_cores)
 {
     bool const heaviest_first = o.objective == objective::maximum;
-    BOOST_TEST_INFO_SCOPE(
-        g.name << ", " << ranks << " ranks, cut " << int(by) << ", maximum " << heaviest_first);
+    BOOST_TEST_INFO_SCOPE(g.name << ", " << ranks << " ranks, cut " << int(by) << ", maximum "
+                                 << heaviest_first << ", cores shared " << shares_cores);
     std::vector<edge_id> const forest = engine_test::kruskal(g, heaviest_first);
-    std::vector<outcome> const outcomes = solve_split(g, by, ranks, o);
+    std::vector<outcome> const outcomes = solve_split(g, by, ranks, o, shares_cores);
 
     std::vector<edge_id> together;
     for (unsigned rank = 0; rank != ranks; ++rank)
@@ -108,6 +109,8 @@ void check(graph<Weight> const& g, split by, unsigned ranks, options const& o)
         if (o.order == output_order::by_edge)
             std::sort(expected.begin(), expected.end());
         BOOST_TEST((mine.ids == expected));
+        bool const by_one = mine.r.reason.find("rank 0 solves for the ranks of its node") == 0;
+        BOOST_TEST(by_one == (shares_cores && ranks > 1));
         BOOST_TEST(mine.r.vertices == g.num_vertices);
         BOOST_TEST(mine.r.edges == g.sources.size());
         BOOST_TEST(mine.r.forest_edges == forest.size());
@@ -122,6 +125,13 @@ void check(graph<Weight> const& g, split by, unsigned ranks, options const& o)
         }
     }
     BOOST_TEST(together.size() == forest.size());
+}
+
+template <class Weight>
+void check(graph<Weight> const& g, split by, unsigned ranks, options const& o)
+{
+    for (bool const shares_cores : {false, true})
+        check(g, by, ranks, o, shares_cores);
 }
 
 } // namespace
@@ -182,8 +192,9 @@ unsigned thrown(std::vector<outcome> const& outcomes, std::function<bool(Error c
 }
 
 /// A call on a random graph by four ranks, one of which has something changed.
-std::vector<outcome> with_fault(
-    unsigned rank, std::function<void(graph<float>&, options&, detail::rank_partition&)> const& change)
+std::vector<outcome> with_fault(unsigned rank,
+    std::function<void(graph<float>&, options&, detail::rank_partition&)> const& change,
+    bool shares_cores = false)
 {
     graph<float> const g = engine_test::random_graph<float>(1000, 4000, engine_test::weights::any, 9);
     return on_ranks(4,
@@ -194,7 +205,7 @@ std::vector<outcome> with_fault(
             detail::rank_partition mine = partition_with(part);
             if (over.rank() == rank)
                 change(part, o, mine);
-            return solve_rank(over, mine, o, r);
+            return solve_rank(over, mine, o, r, shares_cores);
         });
 }
 
@@ -202,9 +213,13 @@ std::vector<outcome> with_fault(
 
 BOOST_AUTO_TEST_CASE(a_nan_on_one_rank_is_named_by_all)
 {
-    auto const all = with_fault(
-        2, [](graph<float>& g, options&, detail::rank_partition&) { g.weights[7] = std::nanf(""); });
-    BOOST_TEST(thrown<nan_weight>(all, at_edge(2007)) == 4u);
+    for (bool const shares_cores : {false, true})
+    {
+        auto const all = with_fault(
+            2, [](graph<float>& g, options&, detail::rank_partition&) { g.weights[7] = std::nanf(""); },
+            shares_cores);
+        BOOST_TEST(thrown<nan_weight>(all, at_edge(2007)) == 4u);
+    }
 }
 
 BOOST_AUTO_TEST_CASE(the_lowest_failing_rank_speaks_for_all)
@@ -219,7 +234,7 @@ BOOST_AUTO_TEST_CASE(the_lowest_failing_rank_speaks_for_all)
             if (over.rank() >= 2)
                 part.weights[0] = std::nanf("");
             options const o = on_one_thread();
-            return solve_rank(over, partition_with(part), o, r);
+            return solve_rank(over, partition_with(part), o, r, true);
         });
     BOOST_TEST(thrown<invalid_graph>(all, says("on rank 1 of 4, whose first edge has the id 1000")) == 4u);
 }
@@ -257,14 +272,17 @@ BOOST_AUTO_TEST_CASE(ranks_that_disagree_are_refused)
 
 BOOST_AUTO_TEST_CASE(cancelling_on_one_rank_cancels_all)
 {
-    for (unsigned const round : {1u, 2u, 3u})
+    for (unsigned const round : {1u, 2u, 3u, 4u, 5u})
     {
-        auto const all = with_fault(3,
+        bool const shares_cores = round > 3;
+        auto const all = with_fault(
+            3,
             [round](graph<float>&, options& o, detail::rank_partition&)
             {
                 auto const calls = std::make_shared<unsigned>(0);
-                o.on_progress = [calls, round](progress const&) { return ++*calls != round; };
-            });
+                o.on_progress = [calls, round](progress const&) { return ++*calls != (round - 1) % 3 + 1; };
+            },
+            shares_cores);
         BOOST_TEST(thrown<cancelled>(all, says("cancelled")) == 4u);
     }
 }

@@ -10,7 +10,9 @@
 #include <boost/mpi/exception.hpp>
 
 #include <algorithm>
+#include <chrono>
 #include <new>
+#include <thread>
 
 namespace boost_gpu_mst::distributed
 {
@@ -101,6 +103,82 @@ void mpi_group::broadcast(void* bytes, std::size_t count, unsigned root)
     in_chunks(count, m_chunk,
         [&](std::size_t first, int n)
         { boost::mpi::broadcast(*m_communicator, static_cast<char*>(bytes) + first, n, int(root)); });
+}
+
+namespace
+{
+
+constexpr int tag_of_elements = 2; ///< of gather() and scatter()
+
+/// Calls transfer(r, begin, n) for the bytes of the other ranks, in chunks, or on them for their own.
+template <class Transfer>
+void for_bytes_of_ranks(mpi_group const& g, std::size_t width, std::uint64_t const* offsets,
+    std::size_t chunk, Transfer const& transfer)
+{
+    unsigned const begin = g.rank() == 0 ? 1 : g.rank(), end = g.rank() == 0 ? g.size() : g.rank() + 1;
+    for (unsigned r = begin; r != end; ++r)
+        in_chunks(std::size_t(offsets[r + 1] - offsets[r]) * width, chunk,
+            [&](std::size_t first, int n)
+            { transfer(int(r), first + (g.rank() == 0 ? std::size_t(offsets[r]) * width : 0), n); });
+}
+
+} // namespace
+
+// MPI's own waiting keeps a core busy.
+void mpi_group::wait_for_first()
+{
+    MPI_Request barrier = MPI_REQUEST_NULL;
+    BOOST_MPI_CHECK_RESULT(MPI_Ibarrier, (*m_communicator, &barrier));
+    for (int is_over = 0;;)
+    {
+        BOOST_MPI_CHECK_RESULT(MPI_Test, (&barrier, &is_over, MPI_STATUS_IGNORE));
+        if (is_over != 0)
+            return;
+        std::this_thread::sleep_for(std::chrono::microseconds(50));
+    }
+}
+
+// By messages, since the counts of MPI_Gatherv are int too.
+void mpi_group::gather(void const* mine, std::size_t width, std::uint64_t const* offsets, void* all)
+{
+    MPI_Comm const over = *m_communicator;
+    if (rank() == 0)
+        std::copy_n(static_cast<char const*>(mine), std::size_t(offsets[1]) * width, static_cast<char*>(all));
+    for_bytes_of_ranks(*this, width, offsets, m_chunk,
+        [&](int r, std::size_t at, int n)
+        {
+            if (rank() == 0)
+            {
+                BOOST_MPI_CHECK_RESULT(MPI_Recv,
+                    (static_cast<char*>(all) + at, n, MPI_BYTE, r, tag_of_elements, over, MPI_STATUS_IGNORE));
+            }
+            else
+            {
+                BOOST_MPI_CHECK_RESULT(
+                    MPI_Send, (static_cast<char const*>(mine) + at, n, MPI_BYTE, 0, tag_of_elements, over));
+            }
+        });
+}
+
+void mpi_group::scatter(void const* all, std::size_t width, std::uint64_t const* offsets, void* mine)
+{
+    MPI_Comm const over = *m_communicator;
+    if (rank() == 0)
+        std::copy_n(static_cast<char const*>(all), std::size_t(offsets[1]) * width, static_cast<char*>(mine));
+    for_bytes_of_ranks(*this, width, offsets, m_chunk,
+        [&](int r, std::size_t at, int n)
+        {
+            if (rank() == 0)
+            {
+                BOOST_MPI_CHECK_RESULT(
+                    MPI_Send, (static_cast<char const*>(all) + at, n, MPI_BYTE, r, tag_of_elements, over));
+            }
+            else
+            {
+                BOOST_MPI_CHECK_RESULT(MPI_Recv, (static_cast<char*>(mine) + at, n, MPI_BYTE, 0,
+                                                     tag_of_elements, over, MPI_STATUS_IGNORE));
+            }
+        });
 }
 
 } // namespace boost_gpu_mst::distributed

@@ -30,6 +30,9 @@ public:
     void all_reduce_sum(std::int64_t* values, std::size_t count) override;
     void all_gather(std::uint32_t* values, std::size_t count_of_rank) override;
     void broadcast(void* bytes, std::size_t count, unsigned root) override;
+    void wait_for_first() override;
+    void gather(void const* mine, std::size_t width, std::uint64_t const* offsets, void* all) override;
+    void scatter(void const* all, std::size_t width, std::uint64_t const* offsets, void* mine) override;
 
     boost::mpi::communicator const& communicator() const { return *m_communicator; }
 

@@ -50,6 +50,10 @@ node_budget::node_budget(boost::mpi::communicator const& of)
     cpu_set_t together;
     BOOST_MPI_CHECK_RESULT(MPI_Allreduce, (&cores, &together, int(sizeof cores), MPI_BYTE, MPI_BOR, m_node));
     long const cores_of_node = CPU_COUNT(&together);
+    int ranks = 0, ranks_of_node = 0;
+    BOOST_MPI_CHECK_RESULT(MPI_Comm_size, (of, &ranks));
+    BOOST_MPI_CHECK_RESULT(MPI_Comm_size, (m_node, &ranks_of_node));
+    m_shares_cores = ranks == ranks_of_node && all == ranks * cores_of_node;
     m_threads = unsigned(std::max(1L, all <= cores_of_node ? own : own * cores_of_node / all));
 }
 

@@ -27,6 +27,9 @@ public:
     /// many threads as there are cores per rank.
     options apply(options o, std::uint64_t edges) const;
 
+    /// Whether all ranks are on one node, and each may run on all cores that any of them may run on.
+    bool shares_cores() const noexcept { return m_shares_cores; }
+
     /// Collective over the ranks of the machine: whether each has a device that no other has.
     bool has_devices_apart(int device) const;
 
@@ -34,6 +37,7 @@ private:
     MPI_Comm m_node = MPI_COMM_NULL;
     int m_rank = 0; ///< among the ranks of this machine
     unsigned m_threads = 1;
+    bool m_shares_cores = false;
 };
 
 } // namespace boost_gpu_mst::distributed

@@ -110,7 +110,7 @@ selected_partition solve_over_mpi(
     distributed::mpi_devices devices(ranks, over, node);
     return distributed::solve_over_group(
         over, partition, o, [&](std::uint64_t edges) { return node.apply(o, edges); }, filled, r != nullptr,
-        &devices);
+        &devices, node.shares_cores());
 }
 
 } // namespace boost_gpu_mst::detail
