@@ -29,8 +29,7 @@
 //   2. The first rank gathers the light edges and solves them.
 //   3. All ranks drop their heavy edges whose ends the light forest joins: each is last on a cycle.
 //   4. The first rank gathers the others and solves them, on the trees of the light forest as vertices. A
-//   rank
-//      with more of these edges than a forest has reduces them first.
+//      rank with more of these edges than a forest has reduces them first.
 //
 // The union of both forests is the minimum spanning forest: Osipov, Sanders, Singler, "The filter-Kruskal
 // minimum spanning tree algorithm", ALENEX 2009.
