@@ -65,8 +65,7 @@ raw_rows gather(edge_list const& edges, unsigned threads)
             }
         });
 
-    raw.arcs =
-        buffer<std::uint64_t>(exclusive_scan(raw.end, threads), boost::container::default_init);
+    raw.arcs = buffer<std::uint64_t>(exclusive_scan(raw.end, threads), boost::container::default_init);
     dispatch::parallel_blocks(count, threads,
         [&](std::uint64_t begin, std::uint64_t end)
         {
@@ -97,8 +96,8 @@ void each_row(std::uint32_t rows, unsigned threads, Body const& body)
 }
 
 template <class Offset>
-void finish(raw_rows const& raw, buffer<std::uint64_t> const& offsets, csr& g,
-    buffer<Offset>& out, unsigned threads)
+void finish(
+    raw_rows const& raw, buffer<std::uint64_t> const& offsets, csr& g, buffer<Offset>& out, unsigned threads)
 {
     out = buffer<Offset>(std::size_t(g.num_vertices) + 1, boost::container::default_init);
     out[g.num_vertices] = static_cast<Offset>(g.targets.size());
