@@ -40,6 +40,15 @@ def test_as_scipy(kind, density):
     assert 0 < ours.nnz == theirs.nnz and (ours != theirs).nnz == 0
 
 
+def test_only_masked_entries_are_no_edges_of_masked_arrays():
+    inf = np.inf
+    for rows in ([[0, 0, 5], [0, 0, 1], [5, 1, 0]], [[0, inf, inf], [inf, 0, 1], [inf, 1, 0]], [[0, -inf], [-inf, 0]]):
+        graph = np.ma.array(rows, float, mask=np.eye(len(rows)))
+        theirs, ours = csgraph.minimum_spanning_tree(graph), mst.minimum_spanning_tree(graph)
+        theirs.eliminate_zeros()
+        assert sorted(ours.data) == sorted(theirs.data) and ours.nnz
+
+
 def test_explicit_zeros_join_and_are_dropped():
     graph = sparse.csr_array(([0.0, 1.0, 2.0], ([0, 1, 0], [1, 2, 2])), shape=(3, 3))
     for function in (mst.minimum_spanning_tree, csgraph.minimum_spanning_tree):

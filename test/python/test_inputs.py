@@ -129,10 +129,31 @@ def test_dense_matrices_as_scipy_reads_them(name):
     assert report.trees == trees and report.total == theirs.sum()
 
 
+@pytest.mark.parametrize("dtype", ["float16", ">f8", ">f4", ">i4", ">u8", "O"])
+def test_dense_matrices_of_types_that_scipy_lacks(dtype):
+    pytest.importorskip("scipy.sparse")
+    matrix = numpy.array([[0, 3, 1], [3, 0, 2], [1, 2, 0]]).astype(dtype)
+    for call in (mst.minimum_spanning_forest_of_matrix, mst.minimum_spanning_tree):
+        assert sorted(call(matrix).data) == [1, 2]
+    assert mst.single_linkage_of_matrix(matrix)[:, 2].tolist() == [1, 2]
+
+
+@pytest.mark.parametrize("dtype", ["U", "S", "complex128", "M8[s]"])
+def test_matrices_that_have_no_numbers(dtype):
+    pytest.importorskip("scipy.sparse")
+    matrix = numpy.ones((2, 2), int).astype(dtype)
+    for call in (mst.minimum_spanning_forest_of_matrix, mst.single_linkage_of_matrix):
+        with pytest.raises(mst.InvalidType, match="weights must be integers"):
+            call(matrix)
+    for entry in ("a", [1, 2], 1j):
+        with pytest.raises(mst.Error):
+            mst.minimum_spanning_tree([[0, entry], [1, 0]])
+
+
 def test_nested_lists_that_are_no_matrix():
     pytest.importorskip("scipy.sparse")
     call = mst.minimum_spanning_forest_of_matrix
-    for matrix, words in (([[0, 1], [1]], "2 by 2 by 1"), ([[0, 1]], "1 by 2"), ([[]], "1 by 0")):
+    for matrix, words in (([[0, 1], [1]], "square: row 1 has 1 entries, and row 0 has 2"), ([[0, 1]], "1 by 2"), ([[]], "1 by 0")):
         with pytest.raises(mst.InvalidGraph, match="must be square") as caught:
             call(matrix)
         assert words in str(caught.value) or "2 by 1 by 2" in str(caught.value)

@@ -133,6 +133,8 @@ def test_dense_matrices_of_which_entries_are_missing():
         mst.single_linkage_of_matrix([[0, 1], [0, 0]])
     with pytest.raises(mst.InvalidGraph, match=r"entries \(0, 1\) and \(1, 0\) differ"):
         mst.single_linkage_of_matrix(numpy.ma.array([[0, 1], [1, 0]], mask=[[0, 1], [0, 0]]))
+    with pytest.raises(mst.InvalidGraph, match="-inf, less than 0"):
+        mst.single_linkage_of_matrix([[0, -inf], [-inf, 0]])
     rounded = numpy.array([[0, 0.1 + 0.2], [0.3, 0]])  # as distances by dot products are
     assert mst.single_linkage_of_matrix(rounded)[0, 2] == pytest.approx(0.3)
 

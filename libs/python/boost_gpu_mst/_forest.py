@@ -114,10 +114,11 @@ def minimum_spanning_tree(csgraph, overwrite=False):
 
     if issparse(csgraph):
         entries = csgraph.astype(np.float64)
-    elif isinstance(csgraph, np.ma.MaskedArray):
-        entries = csgraph.astype(np.float64).filled(np.inf)
     else:
-        entries = np.asarray(csgraph, np.float64)
+        try:
+            entries = (np.ma if isinstance(csgraph, np.ma.MaskedArray) else np).asarray(csgraph, np.float64)
+        except (TypeError, ValueError) as error:
+            raise InvalidType(f"csgraph must be a square matrix of numbers: {error}") from error
     found = csr_array(minimum_spanning_forest_of_matrix(entries, want_total=False))
     found.eliminate_zeros()
     return found
@@ -130,6 +131,10 @@ def _order_of(matrix):
     except TypeError as error:
         raise InvalidType(
             f"matrix must be a SciPy or NumPy matrix or array, or lists of lists, and is {matrix!r:.80}") from error
+    if not hasattr(matrix, "shape") and len(shape) > 2:
+        row = next(i for i, r in enumerate(matrix) if len(r) != len(matrix[0]))
+        raise InvalidGraph(
+            f"the matrix must be square: row {row} has {len(matrix[row])} entries, and row 0 has {len(matrix[0])}")
     if len(shape) == 1 and shape[0] == 0:  # no rows: an empty list
         return 0
     if len(shape) != 2 or shape[0] != shape[1]:
@@ -145,5 +150,7 @@ def _dense(matrix):
         return _arrays.weights([entry for row in matrix for entry in row]).reshape(n, n), mask
     array = np.asarray(matrix)
     if array.dtype.kind == "O":
-        array = _arrays.weights(np.where(mask, 0, array).ravel()).reshape(n, n)
+        array = np.where(mask, 0, array)
+    if array.dtype.kind not in "biu" and array.dtype not in (np.float32, np.float64) or not array.dtype.isnative:
+        array = _arrays.weights(array.ravel()).reshape(n, n)  # SciPy has no matrices of other types
     return array, mask

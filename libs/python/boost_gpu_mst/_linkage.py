@@ -66,7 +66,7 @@ def single_linkage_of_matrix(matrix, *, gap=None, **options):
 
     A dense array (also nested lists, or a masked array) has the distances of all pairs, as scipy.spatial.distance's
     squareform makes it. It must be symmetric; zeros off the diagonal are distances, of points in the same place, as in
-    scipy.cluster.hierarchy. Only masked and infinite entries say that nothing is known of a pair; NaN is refused.
+    scipy.cluster.hierarchy. Only masked entries and inf say that nothing is known of a pair; NaN is refused.
     """
     from scipy.sparse import coo_array, issparse
 
@@ -81,7 +81,7 @@ def single_linkage_of_matrix(matrix, *, gap=None, **options):
         missing = np.argwhere(np.isnan(dense) & known)
         if missing.size:
             raise NanWeight("the distance of {} and {} is NaN".format(*missing[0]))
-        known &= np.isfinite(dense)
+        known &= dense != np.inf
     rows, columns = np.nonzero(known)
     return single_linkage(n, rows, columns, dense[rows, columns], gap=gap, **options)
 
