@@ -274,8 +274,6 @@ BOOST_AUTO_TEST_CASE(every_format)
     io::read_options o;
     o.format = io::file_format::snap;
     check(folder.write("header.el", "4 2\n1 2\n3 4\n"), 2, o);
-    check(folder.write("nothing", "# nothing\n"), 0, o);
-    check(folder.path("nothing"));
     o = {};
     o.weight = io::weight_choice::float32;
     check(folder.write("f.el", "1001 12000\n" + random_lines(1000, 1, "", "1.5")), 1, o);

@@ -10,12 +10,14 @@
 #include "example/gpu_mst/io/vertex_names.hpp"
 
 #include <boost/algorithm/string/predicate.hpp>
+#include <boost/algorithm/string/replace.hpp>
 #include <boost/any.hpp>
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/graphviz.hpp>
 #include <boost/make_shared.hpp>
 #include <boost/property_map/dynamic_property_map.hpp>
 #include <boost/range/iterator_range.hpp>
+#include <boost/regex.hpp>
 
 #include <expat.h>
 
@@ -34,6 +36,19 @@ namespace boost_gpu_mst::io
 {
 namespace
 {
+
+bool is_number(std::string_view word)
+{
+    double value = 0;
+    return parse_real(word, value) == std::errc();
+}
+
+/// An element's text without the blanks and line ends around it.
+std::string_view only_word(std::string_view text)
+{
+    std::size_t const begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
+    return text.substr(begin, text.find_last_not_of(" \t\r\n") + 1 - begin);
+}
 
 std::optional<std::string> attribute(char const** all, std::string_view name)
 {
@@ -158,7 +173,7 @@ private:
 /// An attribute that edges have, or may have.
 struct key
 {
-    std::string id, name, of, type;
+    std::string id, name, of;
     std::optional<std::string> value; ///< its <default>
     bool may_be_weight = true;        ///< of another name than usual_weights: edges have numbers under it
 
@@ -172,8 +187,8 @@ public:
     explicit key_walk(std::string const& file) : xml_walk(file) {}
 
     std::vector<key> keys;
-    std::set<std::string, std::less<>> on_edges;
-    std::size_t graph_line = 0; ///< of the first <graph>
+    std::map<std::string, bool> on_edges; ///< and whether all of them are numbers
+    std::size_t graph_line = 0;           ///< of the first <graph>
 
 private:
     void begin(std::string_view element, char const** attributes) override
@@ -183,8 +198,7 @@ private:
         else if (element == "key")
         {
             auto const of = [&](char const* name) { return attribute(attributes, name).value_or(""); };
-            key k{of("id"), of("attr.name"), of("for"), of("attr.type"), {}};
-            k.may_be_weight = k.type != "string" && k.type != "boolean" && of("yfiles.type").empty();
+            key k{of("id"), of("attr.name"), of("for"), {}};
             if (k.id.empty())
                 throw bad_line{"<key> without id"};
             k.name = k.name.empty() ? k.id : k.name;
@@ -192,15 +206,18 @@ private:
             keys.push_back(k);
         }
         else if (element == "data" && in_edge())
-            if (std::string const id = attribute(attributes, "key").value_or(""); !id.empty())
-                on_edges.insert(id);
+            m_data = attribute(attributes, "key").value_or("");
     }
 
     void end(std::string_view element) override
     {
         if (element == "default" && !keys.empty())
             keys.back().value = m_text;
+        if (element == "data" && in_edge() && !m_data.empty())
+            on_edges.emplace(m_data, true).first->second &= is_number(only_word(m_text));
     }
+
+    std::string m_data; ///< the key of the current <data>
 };
 
 /// The keys of the edges' weights. NetworkX writes two of one name where integers and decimals mix.
@@ -229,11 +246,14 @@ std::vector<key> keys_of_edges(key_walk const& from)
     for (key const& k : from.keys)
         if (k.for_edges() || from.on_edges.count(k.id) != 0)
             all.push_back(k);
-    for (std::string const& id : from.on_edges)
-        if (std::none_of(all.begin(), all.end(), [&](key const& k) { return k.id == id; }))
-            all.push_back({id, id, "edge", "", {}});
-    for (key& k : all) // yEd's pictures are no attribute
-        k.may_be_weight = k.may_be_weight && !is_never_weight(k.name) && from.on_edges.count(k.id) != 0;
+    for (auto const& [id, numbers] : from.on_edges)
+        if (std::none_of(all.begin(), all.end(), [&, id = id](key const& k) { return k.id == id; }))
+            all.push_back({id, id, "edge", {}});
+    for (key& k : all)
+    {
+        auto const data = from.on_edges.find(k.id);
+        k.may_be_weight = data != from.on_edges.end() && data->second && !is_never_weight(k.name, true);
+    }
     return all;
 }
 
@@ -386,13 +406,11 @@ private:
         if (m_keys.ids.empty())
             return m_weights.push("1");
         std::string const text = m_weight ? *m_weight : m_keys.value.value_or("");
-        std::string_view rest = text;
-        std::string_view const word = take_word(rest);
+        std::string_view const word = only_word(text);
         if (word.empty())
             throw bad_line{"the edge from " + m_ends + " has no " + in_quotes(m_keys.name)
                            + ", and no single default is given; --weight-column 0: each edge weighs 1"};
         m_weights.push(word);
-        expect_end(rest);
     }
 
     weight_keys const m_keys;
@@ -404,6 +422,42 @@ private:
     std::vector<std::size_t> m_awaited; ///< by vertex: the line of its first edge; 0: it has a <node>
     std::vector<std::uint32_t> m_sources, m_targets;
 };
+
+/// Graphviz's language in the words that Boost knows of it: "subgraph" before each subgraph's brace, quotes
+/// around HTML and names that are not ASCII. Refuses a number that runs into a word: of 1e5, 5km and 0x10,
+/// Boost and Graphviz read 1, 5 and 0, and the rest as an attribute or a vertex.
+std::string for_boost(std::string const& text, std::string const& file)
+{
+    // A comment, HTML, a number, a name, a brace; texts in quotes, operators, and other signs.
+    static boost::regex const syntax(
+        R"re((//[^\n]*|/\*.*?\*/|^#[^\n]*)|(<(?:[^<>]|(?2))*>)|(-?[.\d](?:[.\w]|[^\x00-\x7f])*))re"
+        R"re(|((?:\w|[^\x00-\x7f])+)|([{}])|"(?:[^"\\]|\\.)*"|--|->|\S)re");
+    std::string word, before; // the last words and signs
+    int depth = 0;
+    return boost::regex_replace(text, syntax,
+        [&](boost::smatch const& m) -> std::string
+        {
+            std::string token = m.str();
+            if (m[1].matched)
+                return token;
+            if (m[2].matched)
+                boost::algorithm::replace_all(token, "\"", "\\\"");
+            if (m[2].matched
+                || (m[4].matched
+                    && std::any_of(token.begin(), token.end(), [](char c) { return (c & 0x80) != 0; })))
+                token = '"' + token + '"';
+            if (m[3].matched && (!is_number(token) || token.find_first_of("eExX") != token.npos))
+                refuse(file, std::uint64_t(1 + std::count(text.begin(), m[3].first, '\n')),
+                    in_quotes(token)
+                        + " is a number and a word in one: numbers with an exponent, units and names that "
+                          "begin with a digit need quotes in this language");
+            bool const unnamed = token == "{" && depth != 0 && !boost::algorithm::iequals(word, "subgraph")
+                                 && !boost::algorithm::iequals(before, "subgraph");
+            depth += token == "{" ? 1 : token == "}" ? -1 : 0;
+            before = std::exchange(word, token);
+            return unnamed ? "subgraph {" : token;
+        });
+}
 
 struct dot_vertex
 {
@@ -444,23 +498,6 @@ private:
     std::string const m_name;
 };
 
-bool is_number(std::string const& word)
-{
-    double value = 0;
-    return parse_real(std::string_view(word), value) == std::errc();
-}
-
-/// An exponent outside of quotes: Graphviz's numbers end before it, and what follows becomes attributes.
-void refuse_exponent(std::map<std::string, std::string> const& attributes)
-{
-    for (auto const& [name, value] : attributes)
-        if (value == "true"
-            && name.find_first_not_of("0123456789.-", name[0] == 'e' || name[0] == 'E' ? 1 : 0)
-                   == std::string::npos)
-            throw bad_line{"an attribute " + in_quotes(name)
-                           + " without a value: numbers with an exponent need quotes in this language"};
-}
-
 /// The attributes that edges have. Sizes in pictures are no weights.
 template <class Graph>
 std::vector<key> keys_of_edges(Graph const& g)
@@ -468,7 +505,6 @@ std::vector<key> keys_of_edges(Graph const& g)
     std::map<std::string, bool> numbers;
     for (auto const e : boost::make_iterator_range(edges(g)))
     {
-        refuse_exponent(g[e].attributes);
         for (auto const& [name, value] : g[e].attributes)
             numbers[name] = is_number(value) && (numbers.count(name) == 0 || numbers[name]);
     }
@@ -479,7 +515,7 @@ std::vector<key> keys_of_edges(Graph const& g)
     std::vector<key> all;
     all.reserve(numbers.size());
     for (auto const& [name, is_number] : numbers)
-        all.push_back({name, name, "edge", "", {}, is_number});
+        all.push_back({name, name, "edge", {}, is_number});
     return all;
 }
 
@@ -549,7 +585,7 @@ edge_list read_graphml(std::string_view text, std::string const& file, read_opti
 
 edge_list read_graphviz(std::string_view text, std::string const& file, read_options const& o)
 {
-    std::string const whole(text);
+    std::string const whole = for_boost(std::string(text), file);
     std::string reason;
     try
     {

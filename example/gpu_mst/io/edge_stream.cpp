@@ -77,12 +77,7 @@ private:
     void read_ahead()
     {
         m_position = m_text.position();
-        auto const read = [this]
-        {
-            std::string bytes(m_bytes, '\0');
-            bytes.resize(m_text.read(bytes.data(), bytes.size()));
-            return bytes;
-        };
+        auto const read = [this] { return read_all(m_text, m_bytes); };
         try
         {
             m_ahead = std::async(std::launch::async, read);

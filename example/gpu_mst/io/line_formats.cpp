@@ -403,6 +403,10 @@ file_header snap_header(std::string_view text, std::string const& file, read_opt
 {
     file_header h{{file, text}};
     h.syntax.comments = "#%";
+    lines walk(text);
+    std::string_view line;
+    if (!next_record(walk, h.syntax.comments, line))
+        refuse(file, 0, no_edges);
     h.syntax.weighted = are_weighted(text, h.syntax.comments);
     h.syntax.weight = o.weight;
     return h;

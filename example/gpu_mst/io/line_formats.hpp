@@ -14,6 +14,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -101,6 +102,12 @@ struct file_header
 /// be in the text. \p file must outlive the header.
 std::optional<file_header> header_of_lines(
     file_format f, std::string_view text, std::string const& file, read_options const& o);
+
+/// Refuses a text of lines that has none of an edge.
+constexpr char const* no_edges = "no edges: all lines are blank or comments, from '#' or '%'";
+
+/// The places of an edge's ends among the names of columns, if they are usual.
+std::optional<std::pair<std::size_t, std::size_t>> usual_ends(std::vector<std::string> const& names);
 
 edge_list to_edge_list(records<std::uint32_t>&& r, file_header const& h);
 

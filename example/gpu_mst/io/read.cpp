@@ -51,11 +51,12 @@ edge_list read_as(recognised_format const& recognised, std::string_view text, st
 }
 
 /// Whether the numbers of a list are those of a symmetric matrix with zeros on its diagonal: distances, as
-/// programs write them without a header. More than three columns are no list, so there are two or three.
+/// programs write them without a header, or with one of columns' numbers. More than three columns are no
+/// list, so there are two or three.
 bool may_be_matrix(edge_list const& g)
 {
-    std::size_t const n = g.num_edges();
-    if (n != (g.unweighted ? 2 : 3))
+    std::size_t const n = g.unweighted ? 2 : 3, before = g.num_edges() - n;
+    if (g.num_edges() < n || before > 1)
         return false;
     auto const number = [&](std::size_t row, std::size_t column) -> double
     {
@@ -67,9 +68,13 @@ bool may_be_matrix(edge_list const& g)
         return is_number ? value : std::numeric_limits<double>::quiet_NaN();
     };
     for (std::size_t i = 0; i != n; ++i)
+    {
+        if (before != 0 && number(0, i) != double(i))
+            return false;
         for (std::size_t j = 0; j <= i; ++j)
-            if (i == j ? number(i, i) != 0 : number(i, j) != number(j, i))
+            if (i == j ? number(before + i, i) != 0 : number(before + i, j) != number(before + j, i))
                 return false;
+    }
     return n == 3 || number(0, 1) != 1; // 0 1 and 1 0 weigh 1 either way
 }
 

@@ -4,6 +4,7 @@
 //          https://www.boost.org/LICENSE_1_0.txt)
 
 #include "example/gpu_mst/io/recognise.hpp"
+#include "example/gpu_mst/io/line_formats.hpp"
 #include "example/gpu_mst/io/scan.hpp"
 
 #include <boost/algorithm/string/predicate.hpp>
@@ -14,6 +15,7 @@
 #include <cstdint>
 #include <cstring>
 #include <utility>
+#include <vector>
 
 namespace boost_gpu_mst::io
 {
@@ -22,6 +24,14 @@ namespace
 
 using boost::algorithm::ends_with;
 using boost::algorithm::istarts_with;
+
+/// The first line that is neither blank nor a comment.
+std::string_view first_row(std::string_view text)
+{
+    lines walk(text);
+    std::string_view line;
+    return next_record(walk, "#%", line) ? line : std::string_view();
+}
 
 constexpr char const* gml = "GML; NetworkX and igraph make GraphML of it";
 
@@ -129,21 +139,50 @@ bool looks_like_galois(std::string_view bytes)
     return (version == 1 || version == 2) && boost::endian::load_little_u64(head + 8) <= 16;
 }
 
+/// Refuses what is no text.
+void refuse_binary(std::string_view bytes, std::string const& file)
+{
+    using namespace std::string_view_literals;
+    using known = std::pair<std::string_view, char const*>;
+    char const* what = nullptr;
+    for (auto const& [signature, name] :
+        {known{"\x89HDF\r\n\x1a\n"sv, "HDF5 data (such as a MATLAB file); export it as MatrixMarket"},
+            known{"MATLAB 5.0 MAT-file"sv, "a MATLAB file; export it as MatrixMarket, mmwrite does"},
+            known{"PAR1"sv, "a Parquet file; export it as CSV"},
+            known{"ARROW1"sv, "a Feather file of Arrow; export it as CSV"},
+            known{"FEA1"sv, "a Feather file; export it as CSV"},
+            known{"\x93NUMPY"sv, "an array of NumPy (.npy); numpy.savetxt makes text of it"},
+            known{"\xd0\xcf\x11\xe0"sv, "a workbook of Excel (.xls); export it as CSV"},
+            known{"SQLite format 3"sv, "a database of SQLite; export a table as CSV"},
+            known{"X\n\0\0"sv, "data of R (.rds); write.csv makes text of it"},
+            known{"RDX"sv, "data of R (.RData); write.csv makes text of it"},
+            known{"\x89PNG"sv, "a picture in PNG"}, known{"%PDF-"sv, "a document in PDF"},
+            known{"\x5d\0\0"sv, "packed by lzma, which is not read; unlzma unpacks it"},
+            known{"\x04\x22\x4d\x18"sv, "packed by lz4, which is not read; unlz4 unpacks it"},
+            known{"LZIP"sv, "packed by lzip, which is not read; lzip -d unpacks it"},
+            known{"\x1f\x9d"sv, "packed by compress (.Z), which is not read; uncompress unpacks it"},
+            known{"7z\xbc\xaf\x27\x1c"sv, "a 7-Zip archive, which is not read; unpack it"},
+            known{"Rar!\x1a\x07"sv, "a RAR archive, which is not read; unpack it"},
+            known{"\xff\xfe"sv, "text in UTF-16; convert it to UTF-8, iconv does"},
+            known{"\xfe\xff"sv, "text in UTF-16; convert it to UTF-8, iconv does"}})
+        if (bytes.substr(0, signature.size()) == signature)
+            what = name;
+    if (looks_like_galois(bytes))
+        what = "a binary graph of Galois (.gr), not DIMACS; Galois's graph-convert makes text of it";
+    if (what)
+        refuse(file, 0, std::string("this is ") + what);
+    auto const is_control = [](unsigned char c) { return c < 7 || (c > '\r' && c < ' ' && c != 0x1b); };
+    bytes = bytes.substr(0, std::size_t(1) << 16);
+    auto const at = std::size_t(std::find_if(bytes.begin(), bytes.end(), is_control) - bytes.begin());
+    if (at != bytes.size())
+        refuse(file, 1 + std::uint64_t(std::count(bytes.begin(), bytes.begin() + std::ptrdiff_t(at), '\n')),
+            "no text has the byte " + in_quotes(bytes.substr(at, 1))
+                + (bytes[at] == 0 && at < 2 ? ", but UTF-16 has, of which iconv makes UTF-8" : ""));
+}
+
 /// Names a file's format that has no reader here; null if none is recognised.
 char const* name_of_unread(std::string_view bytes)
 {
-    if (looks_like_galois(bytes))
-        return "a binary graph of Galois (.gr), not DIMACS; Galois's graph-convert makes text of it";
-    using known = std::pair<std::string_view, char const*>;
-    for (auto const& [signature, name] :
-        {known{"\x89HDF\r\n\x1a\n", "HDF5 data (such as a MATLAB file); export it as MatrixMarket"},
-            known{"MATLAB 5.0 MAT-file", "a MATLAB file; export it as MatrixMarket, mmwrite does"},
-            known{"PAR1", "a Parquet file; export it as CSV"},
-            known{"\xff\xfe", "text in UTF-16; convert it to UTF-8, iconv does"},
-            known{"\xfe\xff", "text in UTF-16; convert it to UTF-8, iconv does"}})
-        if (bytes.substr(0, signature.size()) == signature)
-            return name;
-
     std::string_view const text = without_mark(bytes);
     std::size_t const begin = text.find_first_not_of(" \t\r\n");
     if (begin == std::string_view::npos)
@@ -157,6 +196,13 @@ char const* name_of_unread(std::string_view bytes)
         return "XML, but not GraphML";
     if (istarts_with(start, "*vertices") || istarts_with(start, "*network"))
         return "a network of Pajek; NetworkX and igraph make GraphML of it";
+    if (istarts_with(start, "nodedef>"))
+        return "GDF; Gephi makes GraphML of it";
+    if (start[0] == '#' && text.substr(0, 4096).find("\n# GMT ") != std::string_view::npos)
+        return "NetworkX's list of neighbours (write_adjlist); write_weighted_edgelist makes a list of edges";
+    if (std::size_t const end = std::min(text.find("\n#\n"), text.find("\n#\r\n"));
+        end != std::string_view::npos && !first_row(text.substr(0, end)).empty())
+        return "TGF, or a list with an empty comment (--format snap); yEd makes GraphML of it";
     if (start[0] == '{' || start[0] == '[')
         return "JSON";
     if (istarts_with(start, "% bip"))
@@ -175,14 +221,6 @@ void count_columns(std::string_view text, std::size_t columns[2])
     for (std::size_t i = 0; i != 2 && next_record(walk, "#%", line); ++i)
         while (columns[i] != 4 && !take_word(line).empty())
             ++columns[i];
-}
-
-/// The first line that is neither blank nor a comment.
-std::string_view first_row(std::string_view text)
-{
-    lines walk(text);
-    std::string_view line;
-    return next_record(walk, "#%", line) ? line : std::string_view();
 }
 
 bool are_numbers(std::string_view line)
@@ -212,6 +250,35 @@ bool is_doubtful(std::string_view row)
     return false;
 }
 
+/// Comments before the first row that name as many columns as it has, with other first ones than an edge's
+/// ends.
+void refuse_other_columns(std::string_view text, std::string_view first, std::string const& file)
+{
+    auto const words_of = [](std::string_view line)
+    {
+        std::vector<std::string> all;
+        for (std::string_view word = take_word(line); !word.empty() && all.size() != 16;
+             word = take_word(line))
+            all.emplace_back(word);
+        return all;
+    };
+    std::size_t const columns = words_of(first).size();
+    lines walk(text);
+    for (std::string_view line; !first.empty() && walk.next(line) && line.data() != first.data();)
+    {
+        std::vector<std::string> names = words_of(line);
+        if (!names.empty() && names.size() != columns) // the sign is a word, or the index's name
+            names.size() == columns + 1 ? void(names.erase(names.begin())) : names.clear();
+        if (!names.empty())
+            names[0].erase(0, names[0].find_first_not_of("#%"));
+        if (auto const ends = usual_ends(names); ends && ends->first + ends->second != 1)
+            refuse(file, walk.number(),
+                "the comment " + in_quotes(line)
+                    + " has the names of columns, of which the first two are no edge's ends; columns are "
+                      "chosen of csv, which sed 's/ /,/g' makes (--format snap says that they are)");
+    }
+}
+
 recognised_format guess(std::string_view text, std::string const& path)
 {
     std::string file = path;
@@ -220,6 +287,7 @@ recognised_format guess(std::string_view text, std::string const& path)
             file.resize(file.size() - std::strlen(packed));
     if (ends_with(file, ".raw"))
         return {file_format::raw, "name"};
+    refuse_binary(text, path);
     std::string_view const marked = text;
     text = without_mark(text);
     if (istarts_with(text.substr(0, 14), "%%MatrixMarket"))
@@ -232,8 +300,10 @@ recognised_format guess(std::string_view text, std::string const& path)
         return {file_format::graphviz, "content"};
     if (char const* const name = name_of_unread(marked))
         refuse(path, 0, std::string("this is ") + name);
-    for (auto const& [ending, name] : {std::pair<char const*, char const*>{".gml", gml},
-             {".lgl", "LGL; igraph makes NCOL of it"}, {".gexf", "GEXF"}, {".net", "a network of Pajek"}})
+    for (auto const& [ending, name] :
+        {std::pair<char const*, char const*>{".gml", gml}, {".adjlist", "NetworkX's list of neighbours"},
+            {".tgf", "TGF; yEd makes GraphML of it"}, {".gdf", "GDF; Gephi makes GraphML of it"},
+            {".lgl", "LGL; igraph makes NCOL of it"}, {".gexf", "GEXF"}, {".net", "a network of Pajek"}})
         if (ends_with(file, ending))
             refuse(path, 0, std::string("this is ") + name + ", by its name");
     std::string_view const first = first_row(text);
@@ -258,6 +328,7 @@ recognised_format guess(std::string_view text, std::string const& path)
         return {file_format::csv, "content"};
     std::size_t columns[2] = {0, 0};
     count_columns(text, columns);
+    refuse_other_columns(text, first, path);
     return {columns[0] == 2 && columns[1] == 3 ? file_format::plain : file_format::snap, "content"};
 }
 
@@ -292,7 +363,11 @@ std::string note_of(recognised_format const& recognised)
 
 recognised_format recognise_format(std::string_view text, std::string const& file, file_format requested)
 {
-    return requested == file_format::automatic ? guess(text, file) : recognised_format{requested, nullptr};
+    if (requested == file_format::automatic)
+        return guess(text, file);
+    if (requested != file_format::raw)
+        refuse_binary(text, file);
+    return {requested, nullptr};
 }
 
 void refuse_header(list_start const& s, std::string const& file)
@@ -302,8 +377,10 @@ void refuse_header(list_start const& s, std::string const& file)
     std::uint64_t const a = s.first[0], b = s.first[1];
     auto const is = [&](double w) { return s.weight == w; };
     char const* other = nullptr;
-    if (!s.weighted && s.others == b)
-        other = "a header 'VERTICES EDGES' (--format plain; metis if each line lists a vertex's neighbours)";
+    if (s.others == b)
+        other = s.weighted ? "a header 'VERTICES EDGES' and a third number (--format plain wants two)"
+                           : "a header 'VERTICES EDGES' (--format plain; metis if each line lists a vertex's "
+                             "neighbours)";
     if (s.weighted && a == b && is(static_cast<double>(s.others)))
         other = "a header 'ROWS COLUMNS ENTRIES' (--format matrix_market wants a banner before it)";
     // In METIS, lines of three columns that begin with the vertex's size, its weight or both.

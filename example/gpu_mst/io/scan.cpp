@@ -227,12 +227,11 @@ void weight_column::widen(weight_choice to, std::string_view word)
     m_weights = std::move(wider);
 }
 
-bool is_never_weight(std::string const& name)
+bool is_never_weight(std::string const& name, bool has_numbers)
 {
-    for (char const* const usual : {"", "unnamed: 0", "id", "index", "type", "label", "kind"})
-        if (boost::algorithm::iequals(name, usual))
-            return true;
-    return false;
+    auto const is = [&](char const* usual) { return boost::algorithm::iequals(name, usual); };
+    return is("") || is("unnamed: 0") || is("id") || is("index")
+           || (!has_numbers && (is("type") || is("label") || is("kind")));
 }
 
 } // namespace boost_gpu_mst::io

@@ -244,9 +244,9 @@ Weight parse_weight(std::string_view word, widening to)
 inline constexpr char const* usual_weights[] = {
     "weight", "weights", "w", "wt", "distance", "dist", "length", "len", "cost", "value", "km", "miles"};
 
-/// Whether a column or an attribute of this name is known not to be the weight: numbers of rows, and what
-/// Gephi wants in a table of edges. Of any other name the caller must say.
-bool is_never_weight(std::string const& name);
+/// Whether a column or an attribute of this name is known not to be the weight: numbers of rows, and words
+/// such as Gephi's in a table of edges. Of any other name the caller must say.
+bool is_never_weight(std::string const& name, bool has_numbers);
 
 /// Weights that one thread parses one after the other: of the type requested, or of the first of
 /// int32, int64, uint64 and double that holds all of them.

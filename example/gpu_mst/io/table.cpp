@@ -11,6 +11,7 @@
 #include <boost/algorithm/string/predicate.hpp>
 
 #include <algorithm>
+#include <cctype>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
@@ -33,14 +34,22 @@ char declared_separator(std::string_view line)
     return declared ? line[4] : '\0';
 }
 
+/// With tabs as separators, tabs may enclose empty fields.
+bool is_blank_line(std::string_view line, char separator)
+{
+    return line.find_first_not_of(separator == '\t' ? " \r" : " \t\r") == line.npos;
+}
+
 /// Walks a table row by row, as in RFC 4180: fields between separators. A field that begins with a double
 /// quote ends with one, may hold separators and line ends, and doubles its inner quotes. Blanks around fields
-/// are dropped; blank lines are skipped, as are lines from '#' or '%' before the first row, and Excel's
-/// "sep=;".
+/// are dropped; blank lines are skipped.
 class table_rows
 {
 public:
-    table_rows(std::string_view text, char separator) : m_text(text), m_separator(separator) {}
+    table_rows(std::string_view text, char separator, std::uint64_t lines_before = 0)
+        : m_text(text), m_separator(separator), m_line(lines_before + 1)
+    {
+    }
 
     /// False at the end. Fields are valid until the next call. Throws bad_line.
     bool next(std::vector<std::string_view>& fields)
@@ -49,7 +58,6 @@ public:
         m_own.clear();
         if (!skip_to_row())
             return false;
-        m_any = true;
         m_number = m_line;
         for (;;)
         {
@@ -82,11 +90,7 @@ private:
         {
             std::size_t const end = std::min(m_text.find('\n', m_at), m_text.size());
             std::string_view line = m_text.substr(m_at, end - m_at);
-            // With tabs as separators, tabs may enclose empty fields.
-            bool const blank = line.find_first_not_of(m_separator == '\t' ? " \r" : " \t\r") == line.npos;
-            bool const comment =
-                !blank && !m_any && (line[0] == '#' || line[0] == '%' || declared_separator(line));
-            if (!blank && !comment)
+            if (!is_blank_line(line, m_separator))
                 return true;
             m_at = std::min(end + 1, m_text.size());
             ++m_line;
@@ -141,10 +145,60 @@ private:
     char m_separator;
     std::size_t m_at = 0;
     std::uint64_t m_number = 0;    ///< of the current row
-    std::uint64_t m_line = 1;      ///< at m_at
-    bool m_any = false;            ///< a row has been seen
+    std::uint64_t m_line;          ///< at m_at
     std::deque<std::string> m_own; ///< fields that had doubled quotes
 };
+
+/// Where a table's first row is.
+struct table_start
+{
+    std::string_view rows;
+    std::uint64_t lines_before = 0;
+    bool doubtful = false; ///< the row begins with '#' or '%'
+};
+
+/// Skips blank lines, Excel's "sep=;", and comments: lines from '#' or '%' that do not have as many columns
+/// as the first row without such a sign, or, if there is none, only one column.
+table_start start_of(std::string_view text, char separator)
+{
+    auto const columns_of = [separator](std::string_view rows)
+    {
+        std::vector<std::string_view> fields;
+        try
+        {
+            table_rows(rows, separator).next(fields);
+            return fields.size();
+        }
+        catch (bad_line const&) // refused when the row is read
+        {
+            return std::size_t(0);
+        }
+    };
+    std::vector<table_start> commented;
+    lines walk(text);
+    std::string_view line;
+    while (walk.next(line))
+    {
+        if (is_blank_line(line, separator) || declared_separator(line))
+            continue;
+        table_start const here{text.substr(std::size_t(line.data() - text.data())), walk.number() - 1,
+            line[0] == '#' || line[0] == '%'};
+        if (here.doubtful)
+        {
+            commented.push_back(here);
+            continue;
+        }
+        std::size_t const width = columns_of(here.rows);
+        for (table_start const& c : commented)
+            if (columns_of(c.rows) == width)
+                return c;
+        return here;
+    }
+    for (table_start const& c : commented)
+        if (columns_of(c.rows) > 1)
+            return c;
+    return {{}, walk.number()};
+}
 
 constexpr std::size_t none = static_cast<std::size_t>(-1);
 
@@ -206,13 +260,19 @@ std::size_t find(row const& names, std::string const& name)
     return at == names.end() ? none : static_cast<std::size_t>(at - names.begin());
 }
 
+/// The column with the first of these names that occurs, or none. Of a name, its letters and digits count.
 template <class Usual>
 std::size_t find_usual(row const& names, Usual const& usual)
 {
     for (char const* const name : usual)
     {
-        auto const is_called = [&](std::string const& field)
-        { return boost::algorithm::iequals(field, name); };
+        auto const is_called = [&](std::string field)
+        {
+            auto const is_sign = [](char c)
+            { return std::ispunct(static_cast<unsigned char>(c)) || c == ' '; };
+            field.erase(std::remove_if(field.begin(), field.end(), is_sign), field.end());
+            return boost::algorithm::iequals(field, name);
+        };
         auto const at = std::find_if(names.begin(), names.end(), is_called);
         if (at == names.end())
             continue;
@@ -226,14 +286,16 @@ std::size_t find_usual(row const& names, Usual const& usual)
 
 std::size_t usual_from(row const& names)
 {
-    return find_usual(names, std::initializer_list<char const*>{
-                                 "from", "source", "src", "node1", "start", "node_1", "fromnodeid"});
+    static constexpr char const* usual[] = {"from", "source", "src", "node1", "start", "fromnodeid", "origin",
+        "parent", "v1", "id1", "nodea", "fromid", "sourceid"};
+    return find_usual(names, usual);
 }
 
 std::size_t usual_to(row const& names)
 {
-    return find_usual(names,
-        std::initializer_list<char const*>{"to", "target", "dst", "node2", "end", "node_2", "tonodeid"});
+    static constexpr char const* usual[] = {"to", "target", "dst", "node2", "end", "tonodeid", "destination",
+        "dest", "child", "v2", "id2", "nodeb", "toid", "targetid"};
+    return find_usual(names, usual);
 }
 
 /// Counted from 1; 0 if the word is not a number.
@@ -264,15 +326,24 @@ bool is_asked_by_name(column_choice const& requested)
     return false;
 }
 
+/// Whether a first row has numbers from 0 on, as pandas calls columns without names, over names of vertices.
+bool are_numbered(row const& first, row const& second)
+{
+    for (std::size_t i = 0; i != first.size(); ++i)
+        if (first[i] != std::to_string(i))
+            return false;
+    return second.size() > 1 && is_name(second[0]) && is_name(second[1]);
+}
+
 /// A first row is a header if each of its fields may be a name; the first one may be empty, where a program
 /// wrote the rows' numbers. Two fields are names of columns if they are usual, or no names of vertices.
 bool looks_like_header(row const& first, row const& second)
 {
-    bool const ends = usual_from(first) != none && usual_to(first) != none;
+    bool const from = usual_from(first) != none, to = usual_to(first) != none;
     bool const names = std::all_of(first.begin() + (first[0].empty() ? 1 : 0), first.end(), is_name);
-    if (ends && !names)
+    if ((from && to && !names) || (from != to && first.size() == 2))
         throw bad_line{"is " + list(first) + " a header or an edge? --header says, yes or no"};
-    if (ends || first.size() > 2)
+    if ((from && to) || first.size() > 2 || (first[0] == "u" && first[1] == "v"))
         return names;
     return names && second.size() > 1 && is_number(second[0]) && is_number(second[1]);
 }
@@ -284,11 +355,12 @@ table_columns choose_columns(row const& first, row const& second, column_choice 
     if (first.size() < 2)
         throw bad_line{"a row of one column, " + list(first) + ", is no edge"};
     table_columns c;
-    bool const by_name = is_asked_by_name(requested);
-    c.header = requested.header == header_choice::automatic ? by_name || looks_like_header(first, second)
-                                                            : requested.header == header_choice::yes;
+    bool const by_name = is_asked_by_name(requested), numbered = are_numbered(first, second);
+    c.header = requested.header == header_choice::automatic
+                   ? by_name || numbered || looks_like_header(first, second)
+                   : requested.header == header_choice::yes;
     c.known = requested.header != header_choice::automatic || by_name;
-    row const names = c.header ? first : row();
+    row const names = c.header && !numbered ? first : row();
     c.from = requested.from.empty() ? usual_from(names) : selected(first, c.header, requested.from, "from");
     c.to = requested.to.empty() ? usual_to(names) : selected(first, c.header, requested.to, "to");
     bool const weighs_one = requested.weight == "0";
@@ -310,7 +382,7 @@ table_columns choose_columns(row const& first, row const& second, column_choice 
     if (left.size() < lacking || (lacking == 0 && c.from == c.to))
         throw bad_line{"of the columns " + list(first) + " none is left for --from and --to"};
     bool const choose_weight = !weighs_one && c.weight == none;
-    if (c.header && lacking != 0 && left.size() > lacking)
+    if (!names.empty() && lacking != 0 && left.size() > lacking)
     {
         if (choose_weight)
             ask_for_weight();
@@ -323,10 +395,10 @@ table_columns choose_columns(row const& first, row const& second, column_choice 
             *end = left.front();
             left.erase(left.begin());
         }
-    if (choose_weight && c.header)
+    if (choose_weight && !names.empty())
     {
         for (std::size_t const i : left)
-            if (!is_never_weight(first[i]))
+            if (!is_never_weight(first[i], i < second.size() && is_number(second[i])))
                 ask_for_weight();
     }
     else if (choose_weight && !left.empty())
@@ -380,6 +452,12 @@ std::vector<std::string> owned(std::vector<std::string_view> const& fields)
 
 } // namespace
 
+std::optional<std::pair<std::size_t, std::size_t>> usual_ends(std::vector<std::string> const& names)
+{
+    std::size_t const from = usual_from(names), to = usual_to(names);
+    return from == none || to == none ? std::nullopt : std::make_optional(std::make_pair(from, to));
+}
+
 edge_list read_table(std::string_view text, std::string const& file, read_options const& o, bool tabs)
 {
     edge_list g;
@@ -391,7 +469,8 @@ edge_list read_table(std::string_view text, std::string const& file, read_option
     {
         refuse(file, 1, bad.reason);
     }
-    table_rows rows(text, g.separator);
+    table_start const start = start_of(text, g.separator);
+    table_rows rows(start.rows, g.separator, start.lines_before);
     std::vector<std::string_view> fields;
     table_columns c;
     label_numbers number;
@@ -411,8 +490,19 @@ edge_list read_table(std::string_view text, std::string const& file, read_option
     try
     {
         if (!rows.next(fields))
-            throw bad_line{"there is no row"};
-        std::vector<std::string> const first = owned(fields);
+            throw bad_line{no_edges};
+        row first = owned(fields);
+        if (start.doubtful && o.columns.header != header_choice::no)
+        {
+            row names = first;
+            names[0].erase(0, std::min(names[0].find_first_not_of("#% "), names[0].size()));
+            if (!usual_ends(names) && o.columns.header != header_choice::yes && !is_asked_by_name(o.columns))
+                throw bad_line{
+                    "is " + list(first)
+                    + " a header (--header yes), an edge (--header no), or a comment? A comment with "
+                      "as many columns as a row must be deleted"};
+            first = names;
+        }
         {
             table_rows ahead = rows;
             std::vector<std::string_view> second;
@@ -437,6 +527,13 @@ edge_list read_table(std::string_view text, std::string const& file, read_option
             refuse(file, 1,
                 "the first row may be a header, or an edge of vertices in other rows: --header says, yes or "
                 "no");
+        for (std::string const& name : number.labels())
+            if (std::size_t const whole = name.size() - std::min<std::size_t>(name.size(), 2);
+                whole != 0 && name.compare(whole, 2, ".0") == 0 && number.knows(name.substr(0, whole)))
+                refuse(file, 0,
+                    "vertices " + in_quotes(name.substr(0, whole)) + " and " + in_quotes(name)
+                        + " are one number under two names: write it in one way, or is this a matrix "
+                          "of distances, which is no list of edges?");
         g.note =
             std::string("the first row is ") + (c.header ? "a header" : "an edge")
             + "; edges are from column " + in_quotes(name(c.from)) + " to column " + in_quotes(name(c.to))

@@ -140,22 +140,6 @@ byte_source from_memory(std::string_view bytes)
 
 constexpr std::size_t block = std::size_t(1) << 20;
 
-/// Everything that a reader with `read(to, bytes)` has.
-template <class Reader>
-std::string read_all(Reader& from)
-{
-    std::string all;
-    for (;;)
-    {
-        std::size_t const before = all.size();
-        all.resize(before + block);
-        std::size_t const got = from.read(&all[before], block);
-        all.resize(before + got);
-        if (got == 0)
-            return all;
-    }
-}
-
 std::string name_of(std::string const& path)
 {
     return path.substr(path.rfind('/') + 1);

@@ -6,6 +6,7 @@
 #ifndef BOOST_GPU_MST_EXAMPLE_GPU_MST_IO_TEXT_HPP
 #define BOOST_GPU_MST_EXAMPLE_GPU_MST_IO_TEXT_HPP
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -126,6 +127,23 @@ private:
     std::unique_ptr<unpacker> m_unpacker; ///< null for a text as it is
     bool m_begun = false;
 };
+
+/// What a reader with `read(to, bytes)` has, up to \p most bytes. Memory is written as bytes arrive, not
+/// before.
+template <class Reader>
+std::string read_all(Reader& from, std::size_t most = SIZE_MAX)
+{
+    std::string all;
+    all.reserve(most == SIZE_MAX ? 0 : most);
+    for (std::size_t got = 1; got != 0 && all.size() != most;)
+    {
+        std::size_t const before = all.size();
+        all.resize(before + std::min(most - before, std::size_t(1) << 20));
+        got = from.read(&all[before], all.size() - before);
+        all.resize(before + got);
+    }
+    return all;
+}
 
 } // namespace boost_gpu_mst::io
 

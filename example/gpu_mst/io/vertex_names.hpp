@@ -101,6 +101,7 @@ public:
         return number;
     }
 
+    std::deque<std::string> const& labels() const { return m_labels; }
     bool knows(std::string_view label) const { return m_numbers.count(label) != 0; }
     std::uint32_t size() const { return static_cast<std::uint32_t>(m_labels.size()); }
 
