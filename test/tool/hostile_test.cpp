@@ -96,6 +96,22 @@ BOOST_AUTO_TEST_CASE(a_line_without_an_end, *boost::unit_test::enable_if<!is_san
     BOOST_TEST((std::chrono::steady_clock::now() - start < std::chrono::seconds(10)));
 }
 
+BOOST_AUTO_TEST_CASE(graphviz_without_an_end)
+{
+    temporary_folder const folder;
+    auto const message_of = [&](std::string const& text)
+    {
+        finished const f = run_gpu_mst("--backend host " + folder.write("a.dot", "graph {\n" + text));
+        BOOST_TEST(f.code == 3);
+        return f.err;
+    };
+    for (std::string const begin : {"/*", "\"x", "<<"})
+        BOOST_TEST(contains(message_of("a -- b [l=" + begin + repeated(1000000, "x/*<")),
+            "a.dot:2: what begins with '" + begin + "' has no end"));
+    BOOST_TEST(contains(message_of(repeated(100000, "{") + "a -- b" + repeated(100001, "}")),
+        "a.dot:2: subgraphs are in one another, more than 1000 deep"));
+}
+
 BOOST_AUTO_TEST_CASE(a_file_that_becomes_shorter_while_it_is_read)
 {
     temporary_folder const folder;

@@ -17,11 +17,11 @@
 #include <boost/make_shared.hpp>
 #include <boost/property_map/dynamic_property_map.hpp>
 #include <boost/range/iterator_range.hpp>
-#include <boost/regex.hpp>
 
 #include <expat.h>
 
 #include <algorithm>
+#include <cctype>
 #include <exception>
 #include <functional>
 #include <map>
@@ -423,40 +423,96 @@ private:
     std::vector<std::uint32_t> m_sources, m_targets;
 };
 
-/// Graphviz's language in the words that Boost knows of it: "subgraph" before each subgraph's brace, quotes
-/// around HTML and names that are not ASCII. Refuses a number that runs into a word: of 1e5, 5km and 0x10,
-/// Boost and Graphviz read 1, 5 and 0, and the rest as an attribute or a vertex.
-std::string for_boost(std::string const& text, std::string const& file)
+bool begins_number(std::string_view token)
 {
-    // A comment, HTML, a number, a name, a brace; texts in quotes, operators, and other signs.
-    static boost::regex const syntax(
-        R"re((//[^\n]*|/\*.*?\*/|^#[^\n]*)|(<(?:[^<>]|(?2))*>)|(-?[.\d](?:[.\w]|[^\x00-\x7f])*))re"
-        R"re(|((?:\w|[^\x00-\x7f])+)|([{}])|"(?:[^"\\]|\\.)*"|--|->|\S)re");
-    std::string word, before; // the last words and signs
+    return token.find_first_of("0123456789.") == (token[0] == '-' ? 1u : 0u);
+}
+
+/// Whether Graphviz's language has \p c in names without quotes.
+bool is_of_name(char c)
+{
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || (c & 0x80) != 0;
+}
+
+/// The length of the comment, text in quotes, HTML, number, name, operator or sign with which \p text begins;
+/// 0 if it has no end.
+std::size_t dot_token(std::string_view text, bool begins_line)
+{
+    std::string_view const two = text.substr(0, 2);
+    std::size_t at = 1;
+    if (two == "//" || (text[0] == '#' && begins_line))
+        return std::min(text.find('\n'), text.size());
+    if (two == "/*")
+        return text.find("*/", 2) == text.npos ? 0 : text.find("*/", 2) + 2;
+    if (two == "--" || two == "->")
+        return 2;
+    if (text[0] == '"')
+    {
+        while (at < text.size() && text[at] != '"')
+            at += text[at] == '\\' ? 2 : 1;
+        return at < text.size() ? at + 1 : 0;
+    }
+    if (text[0] == '<')
+    {
+        std::size_t open = 1;
+        for (; open != 0 && at != text.size(); ++at)
+            open = text[at] == '<' ? open + 1 : text[at] == '>' ? open - 1 : open;
+        return open == 0 ? at : 0;
+    }
+    bool const number = begins_number(text);
+    if (number || is_of_name(text[0]))
+        while (at != text.size() && (is_of_name(text[at]) || (number && text[at] == '.')))
+            ++at;
+    return at;
+}
+
+/// Graphviz's language in the words that Boost knows of it: "subgraph" before each subgraph's brace, quotes
+/// around HTML and names that are not ASCII, no comments. Refuses a number that runs into a word: of 1e5, 5km
+/// and 0x10, Boost and Graphviz read 1, 5 and 0, and the rest as an attribute or a vertex.
+std::string for_boost(std::string_view text, std::string const& file)
+{
+    constexpr int max_depth = 1000; // Boost's parser calls itself for a subgraph in a subgraph
+    std::string made;
+    std::string_view word, before; // the last words and signs
     int depth = 0;
-    return boost::regex_replace(text, syntax,
-        [&](boost::smatch const& m) -> std::string
+    for (std::size_t at = 0, size = 0; at != text.size(); at += size)
+    {
+        auto const refuse_here = [&](std::string const& why) {
+            refuse(file, std::uint64_t(1 + std::count(text.begin(), text.begin() + std::ptrdiff_t(at), '\n')),
+                why);
+        };
+        bool const begins_line = at == 0 || text[at - 1] == '\n';
+        size = dot_token(text.substr(at), begins_line);
+        if (size == 0)
+            refuse_here("what begins with " + in_quotes(text.substr(at, 2)) + " has no end");
+        std::string_view const token = text.substr(at, size);
+        char const first = token[0];
+        if ((first == '#' && begins_line) || (first == '/' && size > 1))
         {
-            std::string token = m.str();
-            if (m[1].matched)
-                return token;
-            if (m[2].matched)
-                boost::algorithm::replace_all(token, "\"", "\\\"");
-            if (m[2].matched
-                || (m[4].matched
-                    && std::any_of(token.begin(), token.end(), [](char c) { return (c & 0x80) != 0; })))
-                token = '"' + token + '"';
-            if (m[3].matched && (!is_number(token) || token.find_first_of("eExX") != token.npos))
-                refuse(file, std::uint64_t(1 + std::count(text.begin(), m[3].first, '\n')),
-                    in_quotes(token)
+            made += ' ';
+            continue;
+        }
+        if (begins_number(token) && (!is_number(token) || token.find_first_of("eExX") != token.npos))
+            refuse_here(in_quotes(token)
                         + " is a number and a word in one: numbers with an exponent, units and names that "
                           "begin with a digit need quotes in this language");
-            bool const unnamed = token == "{" && depth != 0 && !boost::algorithm::iequals(word, "subgraph")
-                                 && !boost::algorithm::iequals(before, "subgraph");
-            depth += token == "{" ? 1 : token == "}" ? -1 : 0;
+        depth += token == "{" ? 1 : token == "}" ? -1 : 0;
+        if (depth > max_depth)
+            refuse_here("subgraphs are in one another, more than " + std::to_string(max_depth) + " deep");
+        if (token == "{" && depth > 1 && !boost::algorithm::iequals(word, "subgraph")
+            && !boost::algorithm::iequals(before, "subgraph"))
+            made += "subgraph ";
+        if (first == '<')
+            made += '"' + boost::algorithm::replace_all_copy(std::string(token), "\"", "\\\"") + '"';
+        else if (first != '"'
+                 && std::any_of(token.begin(), token.end(), [](char c) { return (c & 0x80) != 0; }))
+            made += '"' + std::string(token) + '"';
+        else
+            made += token;
+        if (token.find_first_not_of(" \t\r\n") != token.npos)
             before = std::exchange(word, token);
-            return unnamed ? "subgraph {" : token;
-        });
+    }
+    return made;
 }
 
 struct dot_vertex
@@ -585,7 +641,7 @@ edge_list read_graphml(std::string_view text, std::string const& file, read_opti
 
 edge_list read_graphviz(std::string_view text, std::string const& file, read_options const& o)
 {
-    std::string const whole = for_boost(std::string(text), file);
+    std::string const whole = for_boost(text, file);
     std::string reason;
     try
     {
