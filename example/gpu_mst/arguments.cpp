@@ -120,7 +120,8 @@ std::string suggestion(std::string const& word, std::vector<std::string> const& 
     { return word.size() > 3 && name.compare(0, word.size(), word) == 0 ? 0 : distance(word, name); };
     auto const best = std::min_element(known.begin(), known.end(),
         [&](std::string const& a, std::string const& b) { return far(a) < far(b); });
-    return best == known.end() || far(*best) > std::max<std::size_t>(word.size() / 3, 2)
+    return best == known.end()
+                   || far(*best) > std::min(word.size() - 1, std::max<std::size_t>(word.size() / 3, 2))
                ? ""
                : "; did you mean '" + *best + "'?";
 }
@@ -182,7 +183,8 @@ Number parse_number(std::string const& name, std::string const& word)
     if (std::is_unsigned_v<Number> && word.find('-') != std::string::npos)
         throw usage_error("--" + name + " is a number that is not negative, not '" + word + "'");
     if (code != std::errc() || rest != end)
-        throw usage_error("the argument ('" + word + "') for option '--" + name + "' is invalid");
+        throw usage_error("--" + name + " is a " + (std::is_integral_v<Number> ? "whole " : "")
+                          + "number in range, not '" + word + "'");
     return number;
 }
 
@@ -472,7 +474,8 @@ arguments parse_arguments(std::vector<std::string> const& words)
             std::vector<std::string> names;
             for (option_group const& g : options)
                 for (option const& o : g.options)
-                    names.push_back("--" + o.name);
+                    if (!o.name.empty())
+                        names.push_back("--" + o.name);
             throw usage_error("there is no option '" + word + "'" + suggestion(word, names));
         });
     if (given.others.size() > 1)

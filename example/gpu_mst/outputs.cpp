@@ -44,9 +44,9 @@ groups cut(arguments const& a, boost_gpu_mst::dendrogram<Weight> const& d)
                                 : a.cut         ? n - merges_within(d, *a.cut)
                                                 : d.num_trees();
     if (count < d.num_trees() || count > n)
-        throw usage_error("--clusters " + std::to_string(count) + " cannot be: the forest has "
-                          + std::to_string(n) + " vertices in " + std::to_string(d.num_trees())
-                          + " trees, which are not joined");
+        throw usage_error("--clusters is a number from " + std::to_string(d.num_trees())
+                          + ", that of the forest's trees, to " + std::to_string(n)
+                          + ", that of its vertices, not " + std::to_string(count));
     return {boost_gpu_mst::cut_into_clusters(d, count), count};
 }
 

@@ -118,6 +118,9 @@ BOOST_AUTO_TEST_CASE(a_word_that_is_close_is_suggested)
                   "not 'cvs'; did you mean 'csv'?\n");
     BOOST_TEST(
         error("--backend=gpu x") == "gpu_mst: --backend is one of auto, cuda, host, opencl, not 'gpu'\n");
+    BOOST_TEST(error("--header on x") == "gpu_mst: --header is one of auto, yes, no, not 'on'\n");
+    BOOST_TEST(error("-x x") == "gpu_mst: there is no option '-x'\n");
+    BOOST_TEST(error("--threads 1.5 x") == "gpu_mst: --threads is a whole number in range, not '1.5'\n");
 }
 
 BOOST_AUTO_TEST_CASE(completion_knows_every_option)
