@@ -129,12 +129,14 @@ void mpi_group::wait_for_first()
 {
     MPI_Request barrier = MPI_REQUEST_NULL;
     BOOST_MPI_CHECK_RESULT(MPI_Ibarrier, (*m_communicator, &barrier));
-    for (int is_over = 0;;)
+    for (unsigned tests = 0;; ++tests)
     {
+        int is_over = 0;
         BOOST_MPI_CHECK_RESULT(MPI_Test, (&barrier, &is_over, MPI_STATUS_IGNORE));
         if (is_over != 0)
             return;
-        std::this_thread::sleep_for(std::chrono::microseconds(50));
+        if (tests > 100) // a small graph has been solved before a sleeper wakes
+            std::this_thread::sleep_for(std::chrono::microseconds(50));
     }
 }
 
