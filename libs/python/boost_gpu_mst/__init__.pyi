@@ -43,6 +43,7 @@ __all__ = [
     "minimum_spanning_forest",
     "minimum_spanning_forest_csr",
     "minimum_spanning_forest_of_matrix",
+    "minimum_spanning_forests",
     "minimum_spanning_tree",
     "root_forest",
     "single_linkage",

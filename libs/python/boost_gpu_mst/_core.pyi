@@ -69,6 +69,10 @@ def csr(
     offsets: Any, targets: Any, weights: Any, out: Any, want_report: bool, copy: bool, signals: bool,
     options: dict[str, Any],
 ) -> tuple[Any, Report | None]: ...
+def forests(
+    vertex_offsets: Any, edge_offsets: Any, sources: Any, targets: Any, weights: Any, want_report: bool, copy: bool,
+    signals: bool, options: dict[str, Any],
+) -> tuple[Any, Any, Report | None]: ...
 def linkage(
     num_vertices: int, sources: NDArray[np.uint32], targets: NDArray[np.uint32], heights: NDArray[np.float64],
     threads: int,
