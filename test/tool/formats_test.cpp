@@ -378,7 +378,7 @@ BOOST_AUTO_TEST_CASE(separators)
     reads("a.csv", "\"a;x\",b,3\n", "a;x,b,3 ");
     refuses("a.csv", "a,b;c,3\n", "'sep=;'");
     reads("a.csv", "\"a, x\",b;c,3\n", "\"a, x\",b;c,3 ");
-    refuses("a.csv", "a|b|3\n", "a row of one column");
+    refuses("a.csv", "a|b|3\n", "is no edge; a line such as sep=| before it names another separator");
     refuses("a.csv", "sep=;\na;1;x\n", "a.csv:2: weight 'x' is not a number");
 }
 
@@ -666,7 +666,8 @@ BOOST_AUTO_TEST_CASE(refused_with_line_and_format)
     check("", "a,b,w\nu,\"v\"w,1\n", ":2: something stands behind the quotes of 'v'");
     check(
         "", "a,b,w\nu,v\"w\",1\n", ":2: a quote in the midst of 'v\"w\"'; such fields are quoted as a whole");
-    check("", "a\nb\n", ":1: a row of one column, 'a', is no edge");
+    check("", "a\nb\n",
+        ":1: a row of one column, 'a', is no edge; a line such as sep=| before it names another separator");
     check("", "# nothing\n", ": no edges: all lines are blank or comments, from '#' or '%'");
     check("", "a,b,c,d\nu,v,1,2\n",
         ":1: which of the columns 'a', 'b', 'c', 'd' has the weights? "

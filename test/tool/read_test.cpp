@@ -391,6 +391,7 @@ bad const all_bad[] = {
     {"a.svg", "<?xml version='1.0'?>\n<svg></svg>", 0, "this is XML"},
     {"a.txt", "<!DOCTYPE html>\n<html>not found</html>", 0, "HTML"},
     {"a.net", "*Vertices 3\n1 \"a\"\n", 0, "Pajek"},
+    {"a.txt", "% c\n*Arcs\n1 2 3\n", 0, "Pajek"},
     {"a.gml", "graph [\n node [ id 1 ]\n]\n", 0, "GML"},
     {"a.json", "{\"edges\": []}", 0, "JSON"},
     {"a.json", "[[0, 1, 5]]", 0, "JSON"},

@@ -194,8 +194,9 @@ char const* name_of_unread(std::string_view bytes)
         return "GEXF; Gephi and NetworkX make GraphML of it";
     if (start[0] == '<')
         return "XML, but not GraphML";
-    if (istarts_with(start, "*vertices") || istarts_with(start, "*network"))
-        return "a network of Pajek; NetworkX and igraph make GraphML of it";
+    for (char const* const section : {"*vertices", "*network", "*arcs", "*edges", "*matrix"})
+        if (istarts_with(first_row(text), section))
+            return "a network of Pajek; NetworkX and igraph make GraphML of it";
     if (istarts_with(start, "nodedef>"))
         return "GDF; Gephi makes GraphML of it";
     if (start[0] == '#' && text.substr(0, 4096).find("\n# GMT ") != std::string_view::npos)
@@ -354,11 +355,12 @@ char const* format_name(file_format f) noexcept
 
 std::string note_of(recognised_format const& recognised)
 {
-    bool const is_list = recognised.format == file_format::snap;
+    char const* const assumed = recognised.format == file_format::snap ? ", lines FROM TO or FROM TO WEIGHT"
+                                : recognised.format == file_format::plain ? ", vertices counted from 0"
+                                                                          : "";
     return !recognised.by ? ""
-                          : std::string("read as ") + format_name(recognised.format)
-                                + (is_list ? ", lines FROM TO or FROM TO WEIGHT" : "") + ", guessed by "
-                                + recognised.by + "; --format says otherwise";
+                          : std::string("read as ") + format_name(recognised.format) + assumed
+                                + ", guessed by " + recognised.by + "; --format says otherwise";
 }
 
 recognised_format recognise_format(std::string_view text, std::string const& file, file_format requested)

@@ -353,7 +353,8 @@ bool looks_like_header(row const& first, row const& second)
 table_columns choose_columns(row const& first, row const& second, column_choice const& requested)
 {
     if (first.size() < 2)
-        throw bad_line{"a row of one column, " + list(first) + ", is no edge"};
+        throw bad_line{"a row of one column, " + list(first)
+                       + ", is no edge; a line such as sep=| before it names another separator"};
     table_columns c;
     bool const by_name = is_asked_by_name(requested), numbered = are_numbered(first, second);
     c.header = requested.header == header_choice::automatic
