@@ -44,7 +44,7 @@ public:
         BOOST_ASSERT(root < size());
         show(bytes);
         if (rank() != root)
-            std::memcpy(bytes, m_rendezvous.shown(root), count);
+            copy(bytes, m_rendezvous.shown(root), count);
         m_rendezvous.wait();
     }
 
