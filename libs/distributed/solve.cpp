@@ -243,6 +243,8 @@ private:
                 m_own.device = -1;
                 m_own.order = m_options.order;
                 m_report.vertices = vertices;
+                m_report.device =
+                    std::to_string(threads.size()) + (threads.size() == 1 ? " thread" : " threads");
                 m_report.reason = "rank 0 solves for the ranks of its node";
                 // Rank 0 has the cores of all while it solves.
                 filter.emplace(m_group,

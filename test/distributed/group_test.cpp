@@ -111,6 +111,7 @@ void check(graph<Weight> const& g, split by, unsigned ranks, options const& o, b
         BOOST_TEST((mine.ids == expected));
         bool const by_one = mine.r.reason.find("rank 0 solves for the ranks of its node") == 0;
         BOOST_TEST(by_one == (shares_cores && ranks > 1));
+        BOOST_TEST(!mine.r.device.empty());
         BOOST_TEST(mine.r.vertices == g.num_vertices);
         BOOST_TEST(mine.r.edges == g.sources.size());
         BOOST_TEST(mine.r.forest_edges == forest.size());
