@@ -10,6 +10,7 @@
 #include <boost_gpu_mst/detail/library/edge_ids.hpp>
 #include <boost_gpu_mst/edge_id.hpp>
 
+#include "libs/core/find_root.hpp"
 #include "libs/core/key_reader.hpp"
 #include "libs/distributed/group.hpp"
 #include "libs/distributed/host_space.hpp"
@@ -191,8 +192,8 @@ public:
             "", forest.size(), [&](std::uint64_t i) { join(parent, all.u[forest[i]], all.v[forest[i]]); });
         m_space.number(
             size, [=](std::uint64_t v) { return v != size && load_relaxed(parent + v) == v; }, number);
-        m_space.each(
-            "", size, [&](std::uint64_t v) { tree[v] = number[find_root(parent, std::uint32_t(v))]; });
+        m_space.each("", size,
+            [&](std::uint64_t v) { tree[v] = number[detail::find_root(parent, std::uint32_t(v))]; });
         return number[size];
     }
 
@@ -254,26 +255,13 @@ private:
         return __atomic_compare_exchange_n(place, &from, to, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED);
     }
 
-    /// Halves the path. Other threads may do so at the same time: a parent is only replaced by a lower one.
-    static std::uint32_t find_root(std::uint32_t* parent, std::uint32_t u)
-    {
-        for (;;)
-        {
-            std::uint32_t const above = load_relaxed(parent + u), top = load_relaxed(parent + above);
-            if (top == above)
-                return top;
-            exchange(parent + u, above, top);
-            u = top;
-        }
-    }
-
     /// Hooks the higher root to the lower one, so that a tree's root is its lowest vertex in the end.
     static void join(std::uint32_t* parent, std::uint32_t u, std::uint32_t v)
     {
         do
         {
-            u = find_root(parent, u);
-            v = find_root(parent, v);
+            u = detail::find_root(parent, u);
+            v = detail::find_root(parent, v);
             if (u < v)
                 std::swap(u, v);
         } while (u != v && !exchange(parent + u, u, v));

@@ -8,6 +8,7 @@
 
 #include <boost_gpu_mst/detail/library/bits.hpp>
 
+#include "libs/core/find_root.hpp"
 #include "libs/cpu/boruvka/forest.hpp"
 #include "libs/cpu/boruvka/labels.hpp"
 #include "libs/cpu/boruvka/lightest.hpp"
@@ -88,21 +89,6 @@ std::vector<counts> point(detail::thread_team const& on, std::uint64_t num_verti
     return roots;
 }
 
-/// The root above u; halves the path to it. Other threads may do so at the same time: a parent is always
-/// replaced by one further up.
-inline std::uint32_t find_root(std::uint32_t* parent, std::uint32_t u)
-{
-    while (true)
-    {
-        std::uint32_t const above = detail::load(parent[u]);
-        std::uint32_t const top = detail::load(parent[above]);
-        if (top == above)
-            return top;
-        detail::store(parent[u], top);
-        u = top;
-    }
-}
-
 /// Numbers the trees, those with edges first, and gives every vertex its tree's number. Resets `least` for
 /// the next round.
 inline detail::buffer<std::uint32_t> number(detail::thread_team const& on, std::uint64_t num_vertices,
@@ -130,7 +116,7 @@ inline detail::buffer<std::uint32_t> number(detail::thread_team const& on, std::
                     detail::prefetch(parent + detail::load(parent[u + 2 * ahead]));
                 if (u + ahead < end)
                     detail::prefetch(label.data() + detail::load(parent[detail::load(parent[u + ahead])]));
-                std::uint32_t const root = find_root(parent, std::uint32_t(u));
+                std::uint32_t const root = detail::find_root(parent, std::uint32_t(u));
                 if (root != u)
                     label[u] = label[root];
             }
