@@ -110,16 +110,36 @@ namespace
 
 constexpr int tag_of_elements = 2; ///< of gather() and scatter()
 
-/// Calls transfer(r, begin, n) for the bytes of the other ranks, in chunks, or on them for their own.
-template <class Transfer>
-void for_bytes_of_ranks(mpi_group const& g, std::size_t width, std::uint64_t const* offsets,
-    std::size_t chunk, Transfer const& transfer)
+/// group::gather() if \p to_first, otherwise scatter(). By messages in chunks, since the counts of
+/// MPI_Gatherv are int.
+void exchange_with_first(mpi_group const& g, std::size_t chunk, char* all, char* mine, std::size_t width,
+    std::uint64_t const* offsets, bool to_first)
 {
-    unsigned const begin = g.rank() == 0 ? 1 : g.rank(), end = g.rank() == 0 ? g.size() : g.rank() + 1;
-    for (unsigned r = begin; r != end; ++r)
-        in_chunks(std::size_t(offsets[r + 1] - offsets[r]) * width, chunk,
-            [&](std::size_t first, int n)
-            { transfer(int(r), first + (g.rank() == 0 ? std::size_t(offsets[r]) * width : 0), n); });
+    MPI_Comm const over = g.communicator();
+    bool const first = g.rank() == 0, sends = first != to_first;
+    auto const bytes = [=](unsigned r) { return std::size_t(offsets[r + 1] - offsets[r]) * width; };
+    auto const exchange = [&](char* memory, std::size_t count, int with)
+    {
+        in_chunks(count, chunk,
+            [&](std::size_t begin, int n)
+            {
+                if (sends)
+                {
+                    BOOST_MPI_CHECK_RESULT(
+                        MPI_Send, (memory + begin, n, MPI_BYTE, with, tag_of_elements, over));
+                }
+                else
+                {
+                    BOOST_MPI_CHECK_RESULT(MPI_Recv,
+                        (memory + begin, n, MPI_BYTE, with, tag_of_elements, over, MPI_STATUS_IGNORE));
+                }
+            });
+    };
+    if (!first)
+        return exchange(mine, bytes(g.rank()), 0);
+    std::copy_n(to_first ? mine : all, bytes(0), to_first ? all : mine);
+    for (unsigned r = 1; r != g.size(); ++r)
+        exchange(all + offsets[r] * width, bytes(r), int(r));
 }
 
 } // namespace
@@ -140,47 +160,16 @@ void mpi_group::wait_for_first()
     }
 }
 
-// By messages, since the counts of MPI_Gatherv are int too.
 void mpi_group::gather(void const* mine, std::size_t width, std::uint64_t const* offsets, void* all)
 {
-    MPI_Comm const over = *m_communicator;
-    if (rank() == 0)
-        std::copy_n(static_cast<char const*>(mine), std::size_t(offsets[1]) * width, static_cast<char*>(all));
-    for_bytes_of_ranks(*this, width, offsets, m_chunk,
-        [&](int r, std::size_t at, int n)
-        {
-            if (rank() == 0)
-            {
-                BOOST_MPI_CHECK_RESULT(MPI_Recv,
-                    (static_cast<char*>(all) + at, n, MPI_BYTE, r, tag_of_elements, over, MPI_STATUS_IGNORE));
-            }
-            else
-            {
-                BOOST_MPI_CHECK_RESULT(
-                    MPI_Send, (static_cast<char const*>(mine) + at, n, MPI_BYTE, 0, tag_of_elements, over));
-            }
-        });
+    exchange_with_first(*this, m_chunk, static_cast<char*>(all),
+        const_cast<char*>(static_cast<char const*>(mine)), width, offsets, true);
 }
 
 void mpi_group::scatter(void const* all, std::size_t width, std::uint64_t const* offsets, void* mine)
 {
-    MPI_Comm const over = *m_communicator;
-    if (rank() == 0)
-        std::copy_n(static_cast<char const*>(all), std::size_t(offsets[1]) * width, static_cast<char*>(mine));
-    for_bytes_of_ranks(*this, width, offsets, m_chunk,
-        [&](int r, std::size_t at, int n)
-        {
-            if (rank() == 0)
-            {
-                BOOST_MPI_CHECK_RESULT(
-                    MPI_Send, (static_cast<char const*>(all) + at, n, MPI_BYTE, r, tag_of_elements, over));
-            }
-            else
-            {
-                BOOST_MPI_CHECK_RESULT(MPI_Recv, (static_cast<char*>(mine) + at, n, MPI_BYTE, 0,
-                                                     tag_of_elements, over, MPI_STATUS_IGNORE));
-            }
-        });
+    exchange_with_first(*this, m_chunk, const_cast<char*>(static_cast<char const*>(all)),
+        static_cast<char*>(mine), width, offsets, false);
 }
 
 } // namespace boost_gpu_mst::distributed
