@@ -38,8 +38,7 @@
 //   - A NaN throws nan_weight.
 //   - Exceptions that error.hpp documents are thrown on all processes.
 //   - If memory runs out at the end, while the selected edges are gathered, only the process where this
-//   happens
-//     is affected.
+//     happens is affected.
 //
 // As in Boost, the weight map keeps the weights of written edges that are stored elsewhere, so that
 // get(weight, e) knows them.

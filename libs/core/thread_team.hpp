@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <string>
 
 namespace boost_gpu_mst
 {
@@ -109,6 +110,12 @@ private:
 
     unsigned m_threads;
 };
+
+/// As report::device names it.
+inline std::string name_of(thread_team const& on)
+{
+    return std::to_string(on.size()) + (on.size() == 1 ? " thread" : " threads");
+}
 
 /// Racing reads and writes of one word, if any value that was ever written will do.
 template <class T>

@@ -79,7 +79,7 @@ public:
           m_bounds(detail::list_bounds::of(g)), m_options(o), m_tuning(t), m_report(r), m_key(weights_of(g)),
           m_ids(g.total_vertices), m_sizes(g.count), m_scratch(m_on.size())
     {
-        r.device = std::to_string(m_on.size()) + (m_on.size() == 1 ? " thread" : " threads");
+        r.device = detail::name_of(m_on);
         r.engine = "one thread per graph";
     }
 

@@ -134,7 +134,7 @@ public:
     {
         read(partition, wants_report);
         choose_own_options();
-        if (all_of(m_group, m_shares_cores))
+        if (m_shares_cores && all_of(m_group, m_stays_on_host))
         {
             if (bytes_of(m_arrays.type) == 8)
                 solve_on_first_rank<std::uint64_t>();
@@ -207,7 +207,7 @@ private:
                 m_own = m_thread_budget(m_arrays.size);
                 m_threads = m_own.threads;
                 m_own.want_total = m_own.want_components = false;
-                m_shares_cores = m_shares_cores && stays_on_host();
+                m_stays_on_host = m_shares_cores && stays_on_host();
             });
     }
 
@@ -241,10 +241,8 @@ private:
                 }
                 m_own.backend = backend::host;
                 m_own.device = -1;
-                m_own.order = m_options.order;
                 m_report.vertices = vertices;
-                m_report.device =
-                    std::to_string(threads.size()) + (threads.size() == 1 ? " thread" : " threads");
+                m_report.device = detail::name_of(threads);
                 m_report.reason = "rank 0 solves for the ranks of its node";
                 // Rank 0 has the cores of all while it solves.
                 filter.emplace(m_group,
@@ -573,7 +571,8 @@ private:
     detail::step_clock m_clock;
     options m_own; ///< for the rank's own forest
     bool m_joins;  ///< whether there are rounds: one rank's forest is the result, but for its components
-    bool m_shares_cores;
+    bool m_shares_cores; ///< the same on every rank
+    bool m_stays_on_host = false;
     edge_arrays m_arrays;
     std::uint64_t m_edges = 0; ///< of this rank; 0 until they have been read
     std::uint64_t m_edges_before = 0;
