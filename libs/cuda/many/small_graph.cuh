@@ -18,8 +18,8 @@
 #include <cstdint>
 
 // Boruvka's algorithm for a graph whose vertices fit in shared memory, by a warp or a block: components and
-// their lightest edges are there. Each thread reads some edges once and holds them in registers; the others
-// are read from global memory in each round, 12 or 16 bytes each.
+// their lightest edges are there. Edges are read from global memory in each round, 12 or 16 bytes each, and
+// come from the L2 cache from the second round on: as many blocks as are resident share it.
 
 namespace boost_gpu_mst::cuda::many
 {
@@ -43,19 +43,14 @@ struct result
     output_order order;
 };
 
-/// The threads that solve a graph. \p Held  edges with keys of 32 bits in a thread's registers; \p Resident
-/// threads on a processor, which leaves each of them as many registers as it needs for that
-template <unsigned Size, unsigned Held, unsigned Resident>
+/// The threads that solve a graph.
+template <unsigned Size>
 struct team
 {
     static constexpr unsigned size = Size;
     static constexpr unsigned block = Size == warp::size ? 8 * warp::size : Size; ///< threads of a block
     static constexpr unsigned teams = block / Size;                               ///< in a block
-    static constexpr unsigned blocks = Resident / block;                          ///< resident on a processor
-
-    /// Edges in a thread's registers: two or three of these each.
-    template <class Key>
-    static constexpr unsigned held = sizeof(Key) == 4 ? Held : Held * 2 / 3;
+    static constexpr unsigned blocks = 2048 / block;                              ///< resident on a processor
 
     __device__ static unsigned rank() { return threadIdx.x % Size; }
     __device__ static unsigned index() { return threadIdx.x / Size; }
@@ -204,7 +199,6 @@ public:
         }
         if (Team::rank() == 0)
             *m_chosen = 0;
-        hold();
         Team::sync();
         for (std::uint32_t chosen = 0;;)
         {
@@ -241,52 +235,19 @@ private:
         m_lightest.offer(b, key, e);
     }
 
-    /// Ends of an edge, or {0, 0}, a self-loop, for one that is refused.
-    __device__ uint2 read_ends(std::uint32_t e) const
-    {
-        uint2 const ends = {__ldg(m_sources + e), __ldg(m_targets + e)};
-        if (ends.x < m_vertices && ends.y < m_vertices && !m_key.is_nan(m_first + e))
-            return ends;
-        atomic_min_if_less(m_to.faulty, (unsigned long long)(m_first + e));
-        return {0, 0};
-    }
-
-    /// Fills the registers.
-    __device__ void hold()
-    {
-#pragma unroll
-        for (unsigned i = 0; i != held; ++i)
-        {
-            std::uint32_t const e = Team::rank() + i * Team::size;
-            m_held_ends[i] = 0;
-            if (e >= m_edges)
-                continue;
-            uint2 const ends = read_ends(e);
-            m_held_ends[i] = ends.x | ends.y << 16; // there is no shared memory for 2^16 vertices
-            m_held_keys[i] = m_key(m_first + e);
-        }
-    }
-
     /// body(edge, component, component, key) for the edges between components.
     template <class Body>
     __device__ void for_each_edge(Body const& body)
     {
-#pragma unroll
-        for (unsigned i = 0; i != held; ++i)
+        for (std::uint32_t e = Team::rank(); e < m_edges; e += Team::size)
         {
-            if (i * Team::size >= m_edges)
+            std::uint32_t const u = __ldg(m_sources + e), v = __ldg(m_targets + e);
+            if (u >= m_vertices || v >= m_vertices || m_key.is_nan(m_first + e))
+            {
+                atomic_min_if_less(m_to.faulty, (unsigned long long)(m_first + e));
                 continue;
-            std::uint32_t const a = m_component[m_held_ends[i] & 0xffff];
-            std::uint32_t const b = m_component[m_held_ends[i] >> 16];
-            if (a != b)
-                body(Team::rank() + i * Team::size, a, b, m_held_keys[i]);
-            else
-                m_held_ends[i] = 0; // all threads of a warp read the same word
-        }
-        for (std::uint32_t e = Team::rank() + held * Team::size; e < m_edges; e += Team::size)
-        {
-            uint2 const ends = read_ends(e);
-            std::uint32_t const a = m_component[ends.x], b = m_component[ends.y];
+            }
+            std::uint32_t const a = m_component[u], b = m_component[v];
             if (a != b)
                 body(e, a, b, m_key(m_first + e));
         }
@@ -366,10 +327,6 @@ private:
             m_ids[i] = m_lightest.id(i);
     }
 
-    static constexpr unsigned held = Team::template held<Key>;
-
-    std::uint32_t m_held_ends[held];
-    Key m_held_keys[held];
     std::uint64_t m_first; ///< place of the first weight
     std::uint32_t const* m_sources;
     std::uint32_t const* m_targets;

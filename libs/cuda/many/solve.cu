@@ -34,9 +34,9 @@ namespace many
 namespace
 {
 
-using small_team = team<warp::size, 4, 1536>;
-using medium_team = team<128, 8, 1280>;
-using large_team = team<1024, 12, 1024>;
+using small_team = team<warp::size>;
+using medium_team = team<128>; // as many edges as all of a device's teams work on fit in its L2 cache
+using large_team = team<1024>;
 
 /// Who solves a graph.
 enum solver : unsigned
