@@ -8,6 +8,7 @@
 
 #include <boost_gpu_mst/detail/graph/merge_sort.hpp>
 #include <boost_gpu_mst/detail/library/edge_stream.hpp>
+#include <boost_gpu_mst/detail/library/link_clusters.hpp>
 #include <boost_gpu_mst/detail/library/parallel.hpp>
 #include <boost_gpu_mst/detail/library/solve.hpp>
 #include <boost_gpu_mst/error.hpp>
@@ -254,6 +255,25 @@ std::uint64_t solve_on_device(
         cuda_platform().solve_on_device(g, ids, id_bytes, o, current_tuning(), r);
     finish(forest_edges, r);
     return forest_edges;
+}
+
+void link_clusters_on_device(edge_arrays const& input, void const* ids, unsigned id_bytes, std::uint64_t size,
+    merges_on_device const& to, options const& requested, report& r)
+{
+    check(requested);
+    check(input);
+    check_single_device(requested, "one links clusters");
+    check_can_be_linked(input.num_vertices);
+    if (size != 0 && size >= input.num_vertices)
+        refuse("a forest of " + std::to_string(input.num_vertices) + " vertices cannot have "
+               + std::to_string(size) + " edges");
+    if (size != 0 && (!ids || !to.left || !to.right || !to.sizes))
+        refuse("an array of a dendrogram in device memory is null");
+    options const o = with_first_device(requested);
+    edge_arrays const g = ordered(input, o);
+    begin_on_device(g, o, r);
+    cuda_platform().link_clusters(g, ids, id_bytes, size, to, o, current_tuning(), r);
+    finish(size, r);
 }
 
 std::uint64_t solve_parts_on_devices(
