@@ -6,7 +6,7 @@
 // The functions of the compiled library that solve: each checks the call, chooses where to solve, falls back,
 // and fills the report.
 
-#include <boost_gpu_mst/detail/graph/merge_sort.hpp>
+#include <boost_gpu_mst/detail/library/bits.hpp>
 #include <boost_gpu_mst/detail/library/edge_stream.hpp>
 #include <boost_gpu_mst/detail/library/link_clusters.hpp>
 #include <boost_gpu_mst/detail/library/parallel.hpp>
@@ -26,8 +26,6 @@
 #include "libs/distributed/resident_forest.hpp"
 #include "libs/verify/check_input.hpp"
 
-#include <algorithm>
-#include <functional>
 #include <memory>
 #include <string>
 #include <utility>
@@ -153,13 +151,24 @@ edge_ids solve_between(edge_arrays const& g, options o, report& r)
 
     csr_edges const edges(g, o.threads);
     std::vector<edge_id> ids = in_order(solve_between(edges.view(), {}, o, r));
-    std::vector<edge_id> ascending = ids;
-    if (o.order != output_order::by_edge)
-        detail::merge_sort(ascending, std::less<edge_id>(), o.threads);
-    std::vector<edge_id> arcs = ascending;
+    std::vector<std::uint64_t> selected(
+        static_cast<std::size_t>(g.num_edges() / 64 + 1)); // a bit for each edge
+    for (edge_id const id : ids)
+        selected[std::size_t(id / 64)] |= std::uint64_t(1) << id % 64;
+    std::vector<std::uint32_t> before; // how many edges of lower words
+    std::vector<edge_id> arcs;         // first edges, ascending
+    for (std::size_t word = 0; word != selected.size(); ++word)
+    {
+        before.push_back(static_cast<std::uint32_t>(arcs.size()));
+        for (std::uint64_t bits = selected[word]; bits != 0; bits &= bits - 1)
+            arcs.push_back(word * 64 + lowest_one(bits));
+    }
     edges.to_arcs(arcs.data(), arcs.size());
     for (edge_id& id : ids)
-        id = arcs[std::size_t(std::lower_bound(ascending.begin(), ascending.end(), id) - ascending.begin())];
+    {
+        std::size_t const word = std::size_t(id / 64);
+        id = arcs[before[word] + count_ones(selected[word] & ((std::uint64_t(1) << id % 64) - 1))];
+    }
     return edge_ids(std::move(ids));
 }
 

@@ -15,8 +15,6 @@
 
 #include <thrust/count.h>
 
-#include <boost/throw_exception.hpp>
-
 #include <cstdint>
 #include <string>
 
@@ -54,7 +52,7 @@ private:
 
     [[noreturn]] static void refuse(std::string const& why)
     {
-        BOOST_THROW_EXCEPTION(invalid_option("boost_gpu_mst: options.initial_components has " + why));
+        throw invalid_option("boost_gpu_mst: options.initial_components has " + why);
     }
 
 public: // what has extended lambdas

@@ -30,8 +30,6 @@
 #include <thrust/scan.h>
 #include <thrust/sort.h>
 
-#include <boost/throw_exception.hpp>
-
 #include <algorithm>
 #include <cstdint>
 #include <string>
@@ -467,10 +465,9 @@ public:
         faults_found const f = m_on.read(faults);
         auto const edge = [&](std::uint64_t place) { return m_on.read(ids + place); };
         if (f.id != ~0ull)
-            BOOST_THROW_EXCEPTION(
-                invalid_graph("boost_gpu_mst: the forest has edge " + std::to_string(edge(f.id))
-                                  + ", but there are " + std::to_string(edges) + " edges",
-                    edge(f.id)));
+            throw invalid_graph("boost_gpu_mst: the forest has edge " + std::to_string(edge(f.id))
+                                    + ", but there are " + std::to_string(edges) + " edges",
+                edge(f.id));
         if (f.end != ~0ull)
         {
             std::uint64_t const e = edge(f.end);
@@ -478,7 +475,7 @@ public:
             detail::refuse_endpoint(source >= n ? "source" : "target", e, source >= n ? source : target, n);
         }
         if (f.weight != ~0ull)
-            BOOST_THROW_EXCEPTION(nan_weight(edge(f.weight)));
+            throw nan_weight(edge(f.weight));
         return f.disorder == 0;
     }
 
