@@ -340,3 +340,44 @@ BOOST_AUTO_TEST_CASE(zeros_behind_a_packed_archive)
     BOOST_TEST(forest_of(folder.write("a.tar.gz", archive + std::string(10240 - archive.size(), '\0')))
                == "2 3 1\n1 2 3\n");
 }
+
+BOOST_AUTO_TEST_CASE(skippable_frames_of_zstd)
+{
+    temporary_folder const folder;
+    std::string const skip("\x5f\x2a\x4d\x18\4\0\0\0\x28\xb5\x2f\xfd", 12),
+        one = packed("1 2 3\n", "zstd -q"), other = packed("2 3 1\n", "zstd -q");
+    std::string const file = folder.write("a.zst", skip + one + skip + skip + other + skip);
+    for (std::string const options : {"", "--memory 50M "})
+        BOOST_TEST(forest_of(options + file) == "2 3 1\n1 2 3\n");
+    BOOST_TEST(
+        contains(fault(folder.write("b.zst", skip + one.substr(0, 9))), "damaged or truncated zstd data"));
+}
+
+BOOST_AUTO_TEST_CASE(zip_archives_that_are_refused_by_name)
+{
+    temporary_folder const folder;
+    auto const zip_of = [&](std::string const& name, std::string const& files)
+    {
+        BOOST_TEST(run_bash("cd " + folder.path(".")
+                            + " && python3 -c \"import sys, zipfile\nwith "
+                              "zipfile.ZipFile(sys.argv[1], 'w') as z:\n for name in sys.argv[2:]: "
+                              "z.writestr(name, '1 2 3')\" "
+                            + name + " " + files)
+                       .code
+                   == 0);
+        return folder.path(name);
+    };
+    check_failure(
+        3, zip_of("a.txt", "x.xml xl/workbook.xml"), "this is a workbook of Excel (.xlsx); export its");
+    check_failure(3, zip_of("a.xlsb", "x.xml xl/workbook.bin"), "this is a workbook of Excel");
+    check_failure(3, zip_of("a.ods", "mimetype content.xml"), "this is a document of OpenDocument (.ods)");
+    check_failure(
+        3, zip_of("a.npz", "row.npy col.npy data.npy"), "this is data of NumPy (.npz); scipy.io.mmwrite");
+    BOOST_TEST(forest_of("--member row.npy " + folder.path("a.npz")) == "1 2 3\n");
+    std::string encrypted = folder.read("a.npz");
+    encrypted[6] = 1; // the flags of the first file
+    folder.write("b.zip", encrypted);
+    check_failure(3, "--member row.npy " + folder.path("b.zip"),
+        "b.zip: the archive is encrypted; unpack it with its password, as unzip does");
+    check_failure(3, folder.write("c.zip", "PK\5\6" + std::string(18, '\0')), "an archive without files");
+}

@@ -10,6 +10,8 @@
 
 #include <boost_gpu_mst/detail/library/parallel.hpp>
 
+#include <boost/algorithm/string/predicate.hpp>
+
 #include <algorithm>
 #include <atomic>
 #include <cerrno>
@@ -101,8 +103,8 @@ char const* packed_as(std::string_view first) noexcept
     { return first.size() >= at && first.substr(at, with.size()) == with; };
     bool const bzip2 =
         starts_with("BZh"sv) && (starts_with("1AY&SY"sv, 4) || starts_with("\x17\x72\x45\x38"sv, 4));
-    return starts_with("\x1f\x8b"sv)           ? "gzip data"
-           : starts_with("\x28\xb5\x2f\xfd"sv) ? "zstd data"
+    return starts_with("\x1f\x8b"sv)                                        ? "gzip data"
+           : starts_with("\x28\xb5\x2f\xfd"sv) || is_skippable_frame(first) ? "zstd data"
            : starts_with("\xfd"
                          "7zXZ\0"sv)
                ? "xz data"
@@ -124,7 +126,8 @@ std::unique_ptr<unpacker> make_unpacker(std::string const& file, std::string_vie
 /// tar by its first header, which is 512 bytes long.
 bool is_archive(std::string_view first) noexcept
 {
-    return first.substr(0, 4) == "PK\3\4" || (first.size() >= 512 && first.substr(257, 5) == "ustar");
+    return first.substr(0, 4) == "PK\3\4" || first.substr(0, 4) == "PK\5\6"
+           || (first.size() >= 512 && first.substr(257, 5) == "ustar");
 }
 
 byte_source from_memory(std::string_view bytes)
@@ -166,6 +169,8 @@ bool is_called_as_its_folder(std::string const& path)
 std::string choose(
     std::string const& file, std::vector<std::string> const& paths, std::string const& requested)
 {
+    if (paths.empty())
+        refuse(file, 0, "an archive without files");
     std::vector<std::string> fit;
     for (std::string const& path : paths)
         if (requested.empty() ? paths.size() == 1 || is_called_as_its_folder(path)
@@ -183,6 +188,27 @@ std::string choose(
             + known + (paths.size() > 8 ? ", ..." : ""));
 }
 
+/// Refuses other programs' data that are zip archives.
+void refuse_document(std::string const& file, std::vector<std::string> const& paths)
+{
+    auto const has = [&](char const* path)
+    { return std::find(paths.begin(), paths.end(), path) != paths.end(); };
+    bool const arrays =
+        !paths.empty()
+        && std::all_of(paths.begin(), paths.end(),
+            [](std::string const& path) { return boost::algorithm::ends_with(path, ".npy"); });
+    char const* const what =
+        has("xl/workbook.xml") || has("xl/workbook.bin")
+            ? "a workbook of Excel (.xlsx); export its sheet as CSV"
+        : has("mimetype") && has("content.xml") ? "a document of OpenDocument (.ods); export its sheet as CSV"
+        : arrays
+            ? "data of NumPy (.npz); scipy.io.mmwrite makes MatrixMarket of a matrix, numpy.savetxt text "
+              "of an array"
+            : nullptr;
+    if (what)
+        refuse(file, 0, std::string("this is ") + what);
+}
+
 /// The member requested, whose path \p member becomes.
 std::string unpack_member(std::string const& file, std::string_view archive, std::string& member)
 {
@@ -193,6 +219,8 @@ std::string unpack_member(std::string const& file, std::string_view archive, std
             if (!is_of_macos(path) || path == member)
                 paths.push_back(path);
     }
+    if (member.empty())
+        refuse_document(file, paths);
     member = choose(file, paths, member);
     auto const in = unpack_archive(file, nullptr, from_memory(archive));
     std::string path;
