@@ -292,7 +292,7 @@ std::vector<option_group> describe_options(arguments& a)
         [&a](auto const& word) { a.solving.devices = parse_devices(word); }});
     add({"memory", '\0', "SIZE", "",
         "stream the file through so much memory instead of holding it: 500M, 2G; no --verify and no drawing",
-        [&a](auto const& word) { a.memory = parse_size("memory", word); }});
+        [&a](auto const& word) { a.memory = parse_size("memory", a.memory_text = word); }});
     add({"device-memory", '\0', "SIZE", "",
         "take no more of the GPU's memory; larger graphs are streamed through it",
         [&a](auto const& word) { a.solving.device_memory_limit = parse_size("device-memory", word); }});

@@ -351,7 +351,11 @@ BOOST_AUTO_TEST_CASE(progress_in_bytes)
     io::stream_options o;
     o.memory = 1;
     std::vector<std::pair<unsigned, std::uint64_t>> seen;
-    o.on_bytes = [&](unsigned pass, std::uint64_t bytes) { seen.emplace_back(pass, bytes); };
+    o.on_bytes = [&](unsigned pass, std::uint64_t bytes, std::uint64_t all)
+    {
+        BOOST_TEST(all == text.size());
+        seen.emplace_back(pass, bytes);
+    };
     std::string const file = folder.write("a.txt", text);
     streamed(file, o, 1000);
     BOOST_TEST(std::is_sorted(seen.begin(), seen.end()));
@@ -503,6 +507,11 @@ BOOST_AUTO_TEST_CASE(sizes_and_refusals)
     for (char const* const other : {"--verify=fast", "--dot x.dot", "--svg x.svg"})
         BOOST_TEST(run("--memory 5M " + std::string(other) + " " + file).code == 2, other);
     BOOST_TEST(run("--memory 5M --generate grid:5,5").code == 2);
+    // Too little, in the user's units; what the message asks for is enough.
+    std::string const many = folder.write("many.el", "100000 1\n0 1 5\n");
+    check_failure(4, "--memory 3000K " + many,
+        "gpu_mst: --memory 3000K is too little for 100000 vertices: they take 19M\n");
+    BOOST_TEST(run("--memory 19M " + many).code == 0);
     // One pass through a pipe is enough if the header gives all that is needed.
     BOOST_TEST(run("--memory 50M --format plain -", file).code == 0);
     std::string const names = folder.write("a.txt", "7 9 1\n");

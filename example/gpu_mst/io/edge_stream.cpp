@@ -274,7 +274,7 @@ private:
             next_window();
         m_in_head = false;
         if (m_options.on_bytes)
-            m_options.on_bytes(pass, m_windows->position());
+            m_options.on_bytes(pass, m_windows->position(), bytes);
         if (!s.text.empty())
             return true;
         s.lines_before = m_head->leave(s.lines_before);
