@@ -234,6 +234,7 @@ BOOST_AUTO_TEST_CASE(usage_errors_exit_with_2)
 {
     temporary_folder const folder;
     std::string const file = folder.write("a.el", boosts_example);
+    using namespace std::string_literals;
     for (std::string const& arguments : {std::string(), "--no-such-option " + file,
              "--clusters 0 --components c " + file, "--cut x --components c " + file, "--clusters 2 " + file,
              "--cut 2 " + file, "--cut nan --components c " + file,
@@ -243,7 +244,15 @@ BOOST_AUTO_TEST_CASE(usage_errors_exit_with_2)
              "--backend gpu " + file, "--weight int16 " + file, "--threads -1 " + file,
              "--threads many " + file, "--device -2 " + file, std::string("--generate grid"),
              std::string("--generate moebius:3"), std::string("--generate grid:2,x"),
-             "--format excel " + file, "--verif " + file, std::string("--output"), "--seed x " + file})
+             "--format excel " + file, "--verif " + file, std::string("--output"), "--seed x " + file,
+             // What has no effect.
+             "--seed 7 " + file, "--output-format csv " + file, "--output-format geojson -o c " + file,
+             "--backend host --device 0 " + file, "--backend host --devices all " + file,
+             "--backend host --device-memory 1G " + file, "--verify-graph csr " + file,
+             "--verify-graph csr --verify=fast " + file, "--coordinates c " + file,
+             "--coordinates c -o d " + file, "--format csv --generate grid:2,2"s,
+             "--algorithm recursive_boruvka --memory 1G " + file,
+             "--algorithm recursive_boruvka --devices all " + file})
     {
         finished const f = run_gpu_mst(arguments);
         BOOST_TEST(f.code == 2, arguments);

@@ -458,7 +458,9 @@ BOOST_AUTO_TEST_CASE(lists_that_are_no_lists_of_weighted_edges)
         refuses("a.col", "p " + kind + " 4 4\ne 1 2\n", "which weigh 1 each");
     for (std::string const start :
         {"graph [\n node [ id 1 ]\n]", "Creator \"igraph\"\nVersion 1\ngraph\n[\n]"})
-        refuses("a.txt", start, "this is GML");
+        refuses("a.txt", start, "this is GML, of which NetworkX and igraph make GraphML");
+    refuses("a.txt", "Creator\tAlice\t3\nAlice\tBob\t2\n", "(--format tsv reads rows of names)");
+    reads("a.txt", "Creator\tAlice\t3\nAlice\tBob\t2\n", "Alice,Bob,2 Creator,Alice,3 ", "--format tsv");
     refuses("a.xml", "<?xml version='1.0'?>\n<gexf><graph/></gexf>", "this is GEXF");
     refuses("a.xml", "<rdf:RDF/>", "this is XML, but not GraphML");
 }

@@ -754,7 +754,8 @@ BOOST_AUTO_TEST_CASE(geojson)
     // Names, infinite weights, no edges.
     std::string const names = folder.write("b.csv", "\"a \"\"1\"\"\",2,inf\n");
     std::string const of_names = folder.write("b.co", "p aux sp co 2\nv 2 1 2\nv a 3 4\n");
-    BOOST_TEST(contains(run("--coordinates " + of_names + " " + names).err, "the graph has no vertex 'a'"));
+    BOOST_TEST(
+        contains(run("--svg x --coordinates " + of_names + " " + names).err, "the graph has no vertex 'a'"));
     std::string const file = folder.write("d.csv", "x,y,inf\n");
     finished const f = run("-q --output-format geojson -o - --coordinates "
                            + folder.write("d.co", "p aux sp co 2\nv y 1 2\nv x 3 4\n") + " " + file);

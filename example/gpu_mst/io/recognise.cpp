@@ -33,7 +33,8 @@ std::string_view first_row(std::string_view text)
     return next_record(walk, "#%", line) ? line : std::string_view();
 }
 
-constexpr char const* gml = "GML; NetworkX and igraph make GraphML of it";
+constexpr char const* gml =
+    "GML, of which NetworkX and igraph make GraphML (--format tsv reads rows of names)";
 
 /// Whether the first line that is not a comment begins with "p".
 bool looks_like_dimacs(std::string_view text)
