@@ -455,7 +455,8 @@ BOOST_AUTO_TEST_CASE(lists_that_are_no_lists_of_weighted_edges)
     for (std::string const kind : {"edge", "col", "max", "cnf"})
         refuses("a.col", "c x\np " + kind + " 4 4\ne 1 2\n", "expected 'p sp VERTICES ARCS'");
     for (std::string const kind : {"edge", "col"})
-        refuses("a.col", "p " + kind + " 4 4\ne 1 2\n", "which weigh 1 each");
+        refuses(
+            "a.col", "p " + kind + " 4 4\ne 1 2 5\n", "a list of its edges, with weights if there are any");
     for (std::string const start :
         {"graph [\n node [ id 1 ]\n]", "Creator \"igraph\"\nVersion 1\ngraph\n[\n]"})
         refuses("a.txt", start, "this is GML, of which NetworkX and igraph make GraphML");
@@ -484,8 +485,11 @@ BOOST_AUTO_TEST_CASE(graphviz)
 BOOST_AUTO_TEST_CASE(graphviz_that_is_refused)
 {
     refuses("a.dot", "a -- b;\n", "Wanted \"graph\" or \"digraph\"");
-    refuses("a.dot", "graph { a -> b }", "Using -> in undirected graph");
-    refuses("a.dot", "graph { a -- b", "read as graphviz, guessed by content");
+    refuses("a.dot", "graph {\n/*\n*/\n# x\na -- b;\n a -> b\n }", "a.dot:6: Using -> in undirected graph");
+    refuses("a.dot", "digraph { a -> b\n c -- d }", "a.dot:2: Using -- in directed graph");
+    refuses("a.dot", "graph {}\n\n}", "a.dot:3: Wanted end of file");
+    refuses("a.dot", "graph {\n a -- b `\n}\n", "a.dot:2: Invalid character");
+    refuses("a.dot", "graph {\n a -- b", "a.dot:2: Invalid start token for statement");
     refuses("a.dot", "graph { a -- b [weight=1]; b -- c }", "the edge from 'b' to 'c' has no 'weight'");
     reads("a.dot", "graph { a -- b [weight=1]; b -- c }", "a,b,1 b,c,1 ", "--weight-column 0");
     refuses("a.dot", "graph { a -- b [label=3, penwidth=2] }", "attributes 'label' is the weight?");
@@ -554,6 +558,12 @@ BOOST_AUTO_TEST_CASE(columns_by_name_and_by_number)
                == json::array({csv, "the first row is a header; edges are from column 'a' to column 'b', "
                                     "weights in column 'km'; --header, --from, --to and --weight-column say "
                                     "otherwise"}));
+    // What German would mean by 1.500.
+    std::string const point = "weights such as '1.500' are decimals, not thousands with German's point";
+    auto const table_note = [&](std::string const& text) { return notes_of(folder.write("d.csv", text))[1]; };
+    BOOST_TEST(contains(table_note("a;b;1.500\nb;c;-22.750\nc;d;7\n"), point));
+    for (std::string const text : {"a;b;1.500\nb;c;2.5\n", "a;b;0.500\n", "a,b,1.500\n", "a;b;1500.000\n"})
+        BOOST_TEST(!contains(table_note(text), point), text);
     // Weights of a requested type, and no weights.
     BOOST_TEST(contains(forest_of("--weight int32 --from a --to b --weight-column km " + file),
         "cities.csv:3: weight '289.5' is not an integer"));

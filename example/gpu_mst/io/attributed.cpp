@@ -489,7 +489,7 @@ std::string for_boost(std::string_view text, std::string const& file)
         char const first = token[0];
         if ((first == '#' && begins_line) || (first == '/' && size > 1))
         {
-            made += ' ';
+            made += ' ' + std::string(std::size_t(std::count(token.begin(), token.end(), '\n')), '\n');
             continue;
         }
         if (begins_number(token) && (!is_number(token) || token.find_first_of("eExX") != token.npos))
@@ -639,20 +639,60 @@ edge_list read_graphml(std::string_view text, std::string const& file, read_opti
     }
 }
 
-edge_list read_graphviz(std::string_view text, std::string const& file, read_options const& o)
+namespace
 {
-    std::string const whole = for_boost(text, file);
-    std::string reason;
+
+edge_list read_dot(std::string const& text, read_options const& o)
+{
     try
+    {
+        return read_dot<boost::undirectedS>(text, o);
+    }
+    catch (boost::directed_graph_error const&)
+    {
+        return read_dot<boost::bidirectionalS>(text, o);
+    }
+}
+
+/// The line at which Boost's parser, which does not say it, gives this reason: the last one of the shortest
+/// beginning that is refused for the same reason. 0 for texts where all these beginnings would take seconds.
+std::uint64_t line_of_fault(std::string const& text, read_options const& o, std::string const& reason)
+{
+    constexpr std::size_t most = std::size_t(1) << 20;
+    std::vector<std::size_t> ends;
+    for (std::size_t at = 0; at < text.size() && text.size() <= most; at = ends.back())
+        ends.push_back(std::min(text.find('\n', at), text.size() - 1) + 1);
+    if (reason.find("<eof>") != reason.npos)
+        return ends.size();
+    auto const is_before_fault = [&](std::size_t end)
     {
         try
         {
-            return read_dot<boost::undirectedS>(whole, o);
+            read_dot(text.substr(0, end), o);
         }
-        catch (boost::directed_graph_error const&)
+        catch (boost::graph_exception const& e)
         {
-            return read_dot<boost::bidirectionalS>(whole, o);
+            return e.what() != reason;
         }
+        catch (bad_line const&) // a graph ends here
+        {
+        }
+        return true;
+    };
+    auto const fault = std::partition_point(ends.begin(), ends.end(), is_before_fault);
+    return fault == ends.end() ? 0 : std::uint64_t(fault - ends.begin()) + 1;
+}
+
+} // namespace
+
+edge_list read_graphviz(std::string_view text, std::string const& file, read_options const& o)
+{
+    std::string const whole = for_boost(text, file);
+    std::uint64_t line = 0;
+    std::string reason;
+    try
+    {
+        return read_dot(whole, o);
     }
     catch (bad_line const& bad)
     {
@@ -661,12 +701,13 @@ edge_list read_graphviz(std::string_view text, std::string const& file, read_opt
     catch (boost::graph_exception const& e)
     {
         reason = e.what();
+        line = line_of_fault(whole, o, reason);
     }
     catch (std::runtime_error const& e) // a regular expression that takes too long
     {
         reason = e.what();
     }
-    refuse(file, 0, reason.substr(0, 300));
+    refuse(file, line, reason.substr(0, 300));
 }
 
 } // namespace boost_gpu_mst::io

@@ -304,8 +304,8 @@ file_header dimacs_header(std::string_view text, std::string const& file, read_o
                     "expected 'p sp VERTICES ARCS', found " + in_quotes(p)
                     + (kind.empty() ? "" : " " + in_quotes(kind))
                     + (kind == "edge" || kind == "col"
-                            ? ": a graph without weights; sed -n 's/^e //p' makes a list of its edges, "
-                              "which weigh 1 each"
+                            ? ": a graph of another challenge; sed -n 's/^e //p' makes a list of its edges, "
+                              "with weights if there are any"
                             : "")};
             h.num_vertices = parse_vertex_count(take_word(line));
             h.syntax.count = parse_count(take_word(line), "arcs");

@@ -446,6 +446,14 @@ char separator_of(std::string_view text)
     return ',';
 }
 
+/// Whether a decimal, such as 1.500, may be a number of thousands, as German writes them.
+bool may_be_thousands(std::string_view word)
+{
+    std::string_view const digits = word.substr(word.substr(0, 1) == "-" ? 1 : 0);
+    std::size_t const point = digits.find('.');
+    return point >= 1 && point <= 3 && digits.size() == point + 4 && digits[0] != '0';
+}
+
 std::vector<std::string> owned(std::vector<std::string_view> const& fields)
 {
     return {fields.begin(), fields.end()};
@@ -477,6 +485,8 @@ edge_list read_table(std::string_view text, std::string const& file, read_option
     label_numbers number;
     weight_column weights(o.weight);
     std::size_t width = 0;
+    std::string decimal;                 // the first weight that is one
+    bool thousands = g.separator != ','; // all decimals may be such numbers
     auto const add = [&]
     {
         if (fields.size() != width)
@@ -486,7 +496,12 @@ edge_list read_table(std::string_view text, std::string const& file, read_option
             throw bad_line{"a vertex is missing"};
         g.sources.push_back(number(fields[c.from]));
         g.targets.push_back(number(fields[c.to]));
-        weights.push(c.weight == none ? "1" : fields[c.weight]);
+        std::string_view const weight = c.weight == none ? "1" : fields[c.weight];
+        weights.push(weight);
+        if (weight.find('.') == weight.npos)
+            return;
+        thousands = thousands && may_be_thousands(weight);
+        decimal = decimal.empty() ? weight : decimal;
     };
     try
     {
@@ -540,6 +555,9 @@ edge_list read_table(std::string_view text, std::string const& file, read_option
             + "; edges are from column " + in_quotes(name(c.from)) + " to column " + in_quotes(name(c.to))
             + (c.weight == none ? ", without weights" : ", weights in column " + in_quotes(name(c.weight)))
             + "; --header, --from, --to and --weight-column say otherwise";
+        if (thousands && !decimal.empty())
+            g.note += "; weights such as " + in_quotes(decimal)
+                      + " are decimals, not thousands with German's point";
     }
     catch (bad_line const& bad)
     {
