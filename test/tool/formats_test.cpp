@@ -107,8 +107,8 @@ BOOST_AUTO_TEST_CASE(byte_order_marks)
         if (name != "a.graph")
             BOOST_TEST(forest_of("--memory 50M " + folder.path(name)) == plain);
     }
-    std::string const bad = folder.write("b.el", mark + "3 1\n0 3 5\n");
-    check_refused(bad, bad + ":2: vertex '3' is outside 0..2 (read as plain, guessed by name; see --format)");
+    std::string const bad = folder.write("b.el", mark + "3 1\n0 4 5\n");
+    check_refused(bad, bad + ":2: vertex '4' is outside 0..2 (read as plain, guessed by name; see --format)");
 }
 
 BOOST_AUTO_TEST_CASE(a_header_of_two_numbers)
@@ -193,7 +193,7 @@ BOOST_AUTO_TEST_CASE(bad_input_exits_with_3_and_says_where)
         BOOST_TEST(f.err == "gpu_mst: " + file + what + "\n");
     };
     std::string const plain = " (read as plain, guessed by name; see --format)";
-    check(folder.write("a.el", "3 2\n0 1 1\n1 3 1\n"), ":3: vertex '3' is outside 0..2" + plain);
+    check(folder.write("a.el", "3 2\n0 1 1\n1 4 1\n"), ":3: vertex '4' is outside 0..2" + plain);
     check(folder.write("a.gr", "c\np sp 3 1\na 1 2 x\n"),
         ":3: weight 'x' is not a number (read as dimacs, guessed by content; see --format)");
     check(folder.write("nan.el", "2 1\n0 1 nan\n"),
@@ -339,6 +339,8 @@ BOOST_AUTO_TEST_CASE(headers_over_vertices_of_text)
             "V1,V2", "id1,id2", "node_a,node_b", "sourceId,targetId", "Node 1,Node 2"})
         reads("a.csv", ends + "\nAlice,Bob\nBob,Carol\n", "Alice,Bob,1 Bob,Carol,1 ");
     refuses("a.csv", "source,sink\nAlice,Bob\n", "a header or an edge? --header says");
+    for (std::string const nodes : {"Id;Label", "id;name", "node;Type"})
+        refuses("a.csv", nodes + "\n1;a\n2;b\n", "a header or an edge? --header says");
     refuses("a.csv", "u,v\nv,w\n", "may be a header, or an edge");
     reads("a.csv", "0,1,2\na,b,3\nb,c,4\n", "a,b,3 b,c,4 ");
     refuses("a.csv", "0,1,2\na,b,3\nb,0,3\n", "may be a header, or an edge");
@@ -457,6 +459,16 @@ BOOST_AUTO_TEST_CASE(lists_that_are_no_lists_of_weighted_edges)
     for (std::string const kind : {"edge", "col"})
         refuses(
             "a.col", "p " + kind + " 4 4\ne 1 2 5\n", "a list of its edges, with weights if there are any");
+    for (auto const& [begin, name] : {std::pair{">>graph6<<Bw", "graph6"}, {">>sparse6<<:BcN", "sparse6"},
+             {"33D32945 STP File", "SteinLib"}, {"NAME: x\nTYPE: TSP", "TSPLIB"},
+             {"NAME : x\nTYPE : TSP", "TSPLIB"}, {"LEDA.GRAPH\nvoid", "LEDA"},
+             {"dl n=3 format=edgelist1", "UCINET's DL"}, {"AdjacencyGraph\n3", "Ligra's rows"},
+             {"WeightedAdjacencyGraph\n3", "Ligra's rows"}, {"@nodes\nlabel", "LEMON's LGF"},
+             {"EdgeArray\n0 1", "a list of PBBS"}, {"WeightedEdgeArray\n0 1 5", "a list of PBBS"}})
+        refuses("a.txt", std::string(begin) + "\n", std::string("this is ") + name);
+    for (std::string const name : {"a.txt", "a.csv"})
+        refuses(name, "0,1,5\r1,2,6\r", "its lines end with CR alone, as on old Macs; tr '\\r' '\\n'");
+    refuses("a.el", "3 3\n1 2 5\n2 3 6\n1 3 7\n", "sed 1d makes a list (--format snap)");
     for (std::string const start :
         {"graph [\n node [ id 1 ]\n]", "Creator \"igraph\"\nVersion 1\ngraph\n[\n]"})
         refuses("a.txt", start, "this is GML, of which NetworkX and igraph make GraphML");

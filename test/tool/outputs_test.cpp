@@ -457,9 +457,9 @@ BOOST_AUTO_TEST_CASE(standard_input)
         BOOST_TEST(contains(packed.err, "total weight   4"), packed.err);
     }
 
-    finished const bad = run_gpu_mst("--format plain -", folder.write("bad", "2 1\n0 2 1\n"));
+    finished const bad = run_gpu_mst("--format plain -", folder.write("bad", "2 1\n0 3 1\n"));
     BOOST_TEST(bad.code == 3);
-    BOOST_TEST(bad.err == "gpu_mst: standard input:2: vertex '2' is outside 0..1 (read as plain)\n");
+    BOOST_TEST(bad.err == "gpu_mst: standard input:2: vertex '3' is outside 0..1 (read as plain)\n");
     finished const none = run_gpu_mst("-");
     BOOST_TEST(none.code == 3);
     BOOST_TEST(none.err == "gpu_mst: standard input: the file is empty\n");

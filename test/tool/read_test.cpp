@@ -385,7 +385,8 @@ bad const all_bad[] = {
     {"a.txt", "4 4 100\n1 2 5\n1 1 5\n1 4 3\n1 3 3\n", 0, "or METIS's header"},
     {"a.txt", "4 2 101\n1 2 5\n1 1 5\n1 4 3\n1 3 3\n", 0, "or METIS's header"},
     {"a.txt", "4 2 110\n1 2 5\n1 1 5\n1 4 3\n1 3 3\n", 0, "or METIS's header"},
-    {"a.txt", "3 2\n0 1 5\n3 1 4\n", 3, "vertex '3' is outside 0..2 (read as plain, guessed by content"},
+    {"a.txt", "3 2\n0 1 5\n3 1 4\n", 3,
+        "vertex '3' is outside 0..2; of vertices counted from 1, sed 1d makes"},
     // known formats that are not read
     {"a.gr", std::string("\1\0\0\0\0\0\0\0\4\0\0\0\0\0\0\0", 16) + std::string(16, '\0'), 0, "Galois"},
     {"a.svg", "<?xml version='1.0'?>\n<svg></svg>", 0, "this is XML"},

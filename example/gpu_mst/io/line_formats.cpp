@@ -35,8 +35,10 @@ std::uint64_t parse_vertex(std::string_view word, record_syntax const& s)
             throw bad_line{
                 "vertex " + in_quotes(word) + ": "
                 + (s.highest == UINT64_MAX ? "needs more than 64 bits" : "the graph has no vertices")};
+        bool const from_1 = code == std::errc() && s.lowest == 0 && name == s.highest + 1;
         throw bad_line{"vertex " + in_quotes(word) + " is outside " + std::to_string(s.lowest) + ".."
-                       + std::to_string(s.highest)};
+                       + std::to_string(s.highest)
+                       + (from_1 ? "; of vertices counted from 1, sed 1d makes a list (--format snap)" : "")};
     }
     return name - s.lowest;
 }

@@ -172,6 +172,8 @@ void refuse_binary(std::string_view bytes, std::string const& file)
         what = "a binary graph of Galois (.gr), not DIMACS; Galois's graph-convert makes text of it";
     if (what)
         refuse(file, 0, std::string("this is ") + what);
+    if (bytes.find('\n') == bytes.npos && bytes.find('\r') != bytes.npos)
+        refuse(file, 0, "its lines end with CR alone, as on old Macs; tr '\\r' '\\n' makes lines of it");
     auto const is_control = [](unsigned char c) { return c < 7 || (c > '\r' && c < ' ' && c != 0x1b); };
     bytes = bytes.substr(0, std::size_t(1) << 16);
     auto const at = std::size_t(std::find_if(bytes.begin(), bytes.end(), is_control) - bytes.begin());
@@ -198,8 +200,19 @@ char const* name_of_unread(std::string_view bytes)
     for (char const* const section : {"*vertices", "*network", "*arcs", "*edges", "*matrix"})
         if (istarts_with(first_row(text), section))
             return "a network of Pajek; NetworkX and igraph make GraphML of it";
-    if (istarts_with(start, "nodedef>"))
-        return "GDF; Gephi makes GraphML of it";
+    for (auto const& [begin, name] :
+        {std::pair<char const*, char const*>{"nodedef>", "GDF; Gephi makes GraphML of it"},
+            {">>graph6<<", "graph6, which has no weights"}, {">>sparse6<<", "sparse6, which has no weights"},
+            {"33D32945", "SteinLib; sed -n 's/^E //p' makes a list of its edges"},
+            {"NAME:", "TSPLIB; tsplib95 and NetworkX make GraphML of it"},
+            {"NAME :", "TSPLIB; tsplib95 and NetworkX make GraphML of it"},
+            {"LEDA.GRAPH", "LEDA; igraph writes GraphML instead"}, {"dl n", "UCINET's DL; export it as CSV"},
+            {"AdjacencyGraph", "Ligra's rows of neighbours"}, {"@nodes", "LEMON's LGF; write it as DIMACS"},
+            {"WeightedAdjacencyGraph", "Ligra's rows of neighbours"},
+            {"EdgeArray", "a list of PBBS; sed 1d makes a list of its edges"},
+            {"WeightedEdgeArray", "a list of PBBS; sed 1d makes a list of its edges"}})
+        if (istarts_with(start, begin))
+            return name;
     if (start[0] == '#' && text.substr(0, 4096).find("\n# GMT ") != std::string_view::npos)
         return "NetworkX's list of neighbours (write_adjlist); write_weighted_edgelist makes a list of edges";
     if (std::size_t const end = std::min(text.find("\n#\n"), text.find("\n#\r\n"));

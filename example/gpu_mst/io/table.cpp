@@ -341,7 +341,11 @@ bool looks_like_header(row const& first, row const& second)
 {
     bool const from = usual_from(first) != none, to = usual_to(first) != none;
     bool const names = std::all_of(first.begin() + (first[0].empty() ? 1 : 0), first.end(), is_name);
-    if ((from && to && !names) || (from != to && first.size() == 2))
+    bool const no_ends =
+        first.size() == 2
+        && std::any_of(first.begin(), first.end(),
+            [](std::string const& name) { return !name.empty() && is_never_weight(name, false); });
+    if ((from && to && !names) || (from != to && first.size() == 2) || (names && no_ends))
         throw bad_line{"is " + list(first) + " a header or an edge? --header says, yes or no"};
     if ((from && to) || first.size() > 2 || (first[0] == "u" && first[1] == "v"))
         return names;
