@@ -386,6 +386,45 @@ recognised_format recognise_format(std::string_view text, std::string const& fil
     return {requested, nullptr};
 }
 
+std::string_view from_first_record(std::string_view text, std::string_view comments)
+{
+    lines walk(text);
+    std::string_view line;
+    return next_record(walk, comments, line) ? text.substr(std::size_t(line.data() - text.data()))
+                                             : std::string_view();
+}
+
+std::optional<file_header> read_head(std::string_view head, bool whole, std::string const& file,
+    read_options const& o, char const* done, recognised_format& recognised)
+try
+{
+    recognised = recognise_format(head, file, o.format);
+    return naming_format(recognised,
+        [&]() -> std::optional<file_header>
+        {
+            auto const h = header_of_lines(recognised.format, without_mark(head), file, o);
+            bool const other_columns = o.columns.any();
+            if (!h || other_columns)
+            {
+                whole = true; // more bytes would not help
+                refuse(file, 0,
+                    (other_columns ? "columns are chosen of csv and tsv, which cannot be "
+                                   : "this format cannot be ")
+                        + std::string(done));
+            }
+            std::string_view const first = from_first_record(h->syntax.text, h->syntax.comments);
+            std::size_t const end = std::min(first.find('\n'), first.size());
+            bool const two = !from_first_record(first.substr(end), h->syntax.comments).empty();
+            return whole || two ? h : std::nullopt;
+        });
+}
+catch (malformed_file const&)
+{
+    if (whole)
+        throw;
+    return std::nullopt;
+}
+
 void refuse_header(list_start const& s, std::string const& file)
 {
     if (s.others == 0 || s.highest > s.first[0])
