@@ -207,12 +207,8 @@ BOOST_FIXTURE_TEST_CASE(text_for_people, temporary_folder)
         BOOST_TEST(contains(f.out, part), part);
 }
 
-BOOST_AUTO_TEST_CASE(help_and_version)
+BOOST_AUTO_TEST_CASE(version)
 {
-    finished const help = run_gpu_mst("--help");
-    BOOST_TEST(help.code == 0);
-    for (std::string const part : {"--verify", "--generate", "road:V", "Exit codes", "--weight"})
-        BOOST_TEST(contains(help.out, part), part);
     finished const version = run_gpu_mst("--version");
     BOOST_TEST(version.code == 0);
     BOOST_TEST(version.out
@@ -254,12 +250,8 @@ BOOST_FIXTURE_TEST_CASE(usage_errors_exit_with_2, temporary_folder)
 
 BOOST_FIXTURE_TEST_CASE(other_failures_exit_with_4, temporary_folder)
 {
-    finished const f = run_gpu_mst("--generate grid:3,3 --output " + path("no/such/folder"));
-    BOOST_TEST(f.code == 4);
-    BOOST_TEST(contains(f.err, "no/such/folder: cannot be written: No such file"), f.err);
-
-    for (std::string const full : {"--generate grid:3,3 --output /dev/full", "--help > /dev/full",
-             "--version > /dev/full", "--list-devices > /dev/full"})
+    for (std::string const full :
+        {"--help > /dev/full", "--version > /dev/full", "--list-devices > /dev/full"})
         BOOST_TEST(run_gpu_mst(full).code == 4, full);
     BOOST_TEST(run_gpu_mst("--generate grid:3,3 -o /dev/null --components /dev/null").code == 0);
     finished const large = run_gpu_mst("--generate complete:1000000");
