@@ -163,40 +163,6 @@ BOOST_FIXTURE_TEST_CASE(metis, temporary_folder)
                                            "as metis, guessed by name; see --format)");
 }
 
-BOOST_FIXTURE_TEST_CASE(known_and_refused_by_name, temporary_folder)
-{
-    std::string const galois =
-        write("a.gr", std::string("\1\0\0\0\0\0\0\0\4\0\0\0\0\0\0\0", 16) + std::string(100, '\0'));
-    for (std::string const options : {"", "--memory 50M "})
-        check_refused(
-            options + galois, galois
-                                  + ": this is a binary graph of Galois (.gr), not DIMACS; Galois's "
-                                    "graph-convert makes text of it");
-    std::string const pajek = write("b.txt", "*Vertices 2\n1 \"a\"\n");
-    check_refused(pajek, pajek + ": this is a network of Pajek; NetworkX and igraph make GraphML of it");
-}
-
-BOOST_FIXTURE_TEST_CASE(bad_input_exits_with_3_and_says_where, temporary_folder)
-{
-    auto const check = [&](std::string const& file, std::string const& what)
-    {
-        finished const f = run_gpu_mst("--json --verify '" + file + "'");
-        BOOST_TEST(f.code == 3);
-        BOOST_TEST(f.out == "");
-        BOOST_TEST(f.err == "gpu_mst: " + file + what + "\n");
-    };
-    std::string const plain = " (read as plain, guessed by name; see --format)";
-    check(write("a.el", "3 2\n0 1 1\n1 4 1\n"), ":3: vertex '4' is outside 0..2" + plain);
-    check(write("a.gr", "c\np sp 3 1\na 1 2 x\n"),
-        ":3: weight 'x' is not a number (read as dimacs, guessed by content; see --format)");
-    check(write("nan.el", "2 1\n0 1 nan\n"), ":2: weight 'nan' is NaN and has no place in an order" + plain);
-    check(write("large.el", "4294967295 1\n0 1 1\n"),
-        ":1: '4294967295' vertices are more than the 4294967294 that a graph may have" + plain);
-    check(write("empty.mtx", ""), ": the file is empty");
-    check(path("missing"), ": no such file");
-    check(path(""), ": this is a directory, not a file");
-}
-
 BOOST_AUTO_TEST_SUITE_END()
 
 // Files as other programs write them: each is read as its writer meant it, or refused with the words given.

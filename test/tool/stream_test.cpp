@@ -26,6 +26,7 @@
 #include <limits>
 #include <memory>
 #include <random>
+#include <sstream>
 #include <string>
 #include <utility>
 #include <variant>
@@ -183,9 +184,8 @@ void check(std::string const& file, unsigned passes = 0, io::read_options const&
 
 /// Some 150 KB: several windows of the smallest size.
 std::string random_lines(std::uint64_t names, std::uint64_t step, std::string const& before,
-    std::string const& last_weight, bool weighted = true)
+    std::string const& last_weight, bool weighted = true, int lines = 12000)
 {
-    constexpr int lines = 12000;
     std::mt19937_64 bits(1);
     std::string text;
     for (int i = 0; i != lines; ++i)
@@ -313,6 +313,7 @@ BOOST_FIXTURE_TEST_CASE(faults_have_the_same_words_and_lines, temporary_folder)
              // Each part has an integer type that fits its weights, but none fits both parts.
              std::string("9 2\n1 2 18446744073709551615\n3 4 -1\n")})
         check_refused(write("bad.el", text));
+    check_refused(write("galois.gr", "\1" + std::string(7, '\0') + "\4" + std::string(107, '\0')));
     check_refused(write("both.txt", "1 2 -1\n3 4 18446744073709551615\n"));
     check_refused(write("word.mtx", mtx + "integer general\n1000 1000 12001\n" + lines + "7 8 nine\n"));
     check_refused(write("arcs.gr", "p sp 1000 12001\n" + random_lines(1000, 1, "a ", "7") + "e 1 2 3\n"));
@@ -412,40 +413,27 @@ void check_tool(std::string const& arguments)
         BOOST_TEST(a.at(same) == b.at(same), same);
 }
 
-std::string lines(std::size_t count, std::uint64_t names, std::string const& before, std::uint64_t step)
-{
-    std::mt19937_64 bits(3);
-    std::string text;
-    for (std::size_t i = 0; i != count; ++i)
-        text += before + std::to_string(1 + bits() % names * step) + " "
-                + std::to_string(1 + bits() % names * step) + " " + std::to_string(bits() % 5000) + "\n";
-    return text;
-}
-
 } // namespace
 
 BOOST_FIXTURE_TEST_CASE(forests_are_those_of_files_in_memory, temporary_folder)
 {
-    check_tool(write("a.el", "2001 200000\n" + lines(200000, 2000, "", 1)));
-    check_tool(write("a.txt", lines(200000, 2000, "", 17)));
-    check_tool(write("m.mtx",
-        "%%MatrixMarket matrix coordinate integer general\n2000 2000 200000\n" + lines(200000, 2000, "", 1)));
+    auto const lines = [](std::uint64_t step) { return random_lines(2000, step, "", "7", true, 200000); };
+    check_tool(write("a.el", "2001 200000\n" + lines(1)));
+    check_tool(write("a.txt", lines(17)));
+    check_tool(write("m.mtx", mtx + "integer general\n2000 2000 200000\n" + lines(1)));
     // Both arcs of each edge, side by side and apart.
-    std::string const is_present = lines(50000, 2000, "a ", 1);
-    std::string arcs = "p sp 2000 100000\n", back, each = is_present;
-    for (std::size_t at = 0; at != is_present.size();)
+    std::istringstream edges(random_lines(2000, 1, "", "7", true, 50000));
+    std::string beside, forth, back;
+    for (std::string u, v, w; edges >> u >> v >> w;)
     {
-        std::size_t const end = is_present.find('\n', at);
-        std::string const line = is_present.substr(at, end - at);
-        std::size_t const u = line.find(' ') + 1, v = line.find(' ', u) + 1, w = line.find(' ', v) + 1;
-        std::string const turned =
-            "a " + line.substr(v, w - v) + line.substr(u, v - u) + line.substr(w) + "\n";
-        arcs += line + "\n" + turned;
-        back += turned;
-        at = end + 1;
+        std::string const one = "a " + u + " " + v + " " + w + "\n",
+                          other = "a " + v + " " + u + " " + w + "\n";
+        beside += one + other;
+        forth += one;
+        back += other;
     }
-    check_tool(write("a.gr", arcs));
-    check_tool(write("apart.gr", "p sp 2000 100000\n" + is_present + back));
+    check_tool(write("a.gr", "p sp 2000 100000\n" + beside));
+    check_tool(write("apart.gr", "p sp 2000 100000\n" + forth + back));
 }
 
 /// A file of 4 GB with 400 MB of address space: it can neither be held nor mapped as a whole.
