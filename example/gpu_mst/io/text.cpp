@@ -112,17 +112,6 @@ char const* packed_as(std::string_view first) noexcept
                    : nullptr;
 }
 
-/// Null if the data, of which these are the first bytes, are not packed.
-std::unique_ptr<unpacker> make_unpacker(std::string const& file, std::string_view first, byte_source from)
-{
-    char const* const what = packed_as(first);
-    if (!what)
-        return nullptr;
-    if (first[0] == '\x1f')
-        return unpack_gzip(file, std::move(from));
-    return unpack_archive(file, what, std::move(from));
-}
-
 /// tar by its first header, which is 512 bytes long.
 bool is_archive(std::string_view first) noexcept
 {
@@ -236,16 +225,42 @@ bool is_packed(std::string_view first) noexcept
     return is_archive(first) || packed_as(first);
 }
 
-void text::read(std::string const& file, unsigned threads)
+text::text(std::string const& file, std::string const& member, unsigned threads, byte_count const& on_read)
+    : m_name(name(file))
 {
-    input_file from(file);
-    if (!from.is_regular())
+    text_stream from(file, true);
+    if (from.is_stored())
+        read_stored(from.file(), threads, on_read);
+    else
     {
-        m_unpacked = read_all(from);
-        return;
+        struct
+        {
+            text_stream& from;
+            byte_count const& on_read;
+            std::size_t read(char* to, std::size_t bytes)
+            {
+                std::size_t const got = from.read(to, bytes);
+                if (on_read)
+                    on_read(from.position(), from.size());
+                return got;
+            }
+        } counted{from, on_read};
+        m_unpacked = read_all(counted);
     }
-    if (from.size() == 0)
-        refuse(m_name, 0, "the file is empty");
+    if (is_archive(view()))
+    {
+        std::string path = member;
+        replace_by(unpack_member(m_name, view(), path));
+        m_name += "/" + path;
+    }
+    else if (!member.empty())
+        refuse(m_name, 0, "no archive that could have a member '" + member + "'");
+    if (view().empty())
+        refuse(name(file), 0, "the file is empty");
+}
+
+void text::read_stored(input_file const& from, unsigned threads, byte_count const& on_read)
+{
     if (from.size() > SIZE_MAX)
         throw std::bad_alloc();
     m_size = static_cast<std::size_t>(from.size());
@@ -257,36 +272,9 @@ void text::read(std::string const& file, unsigned threads)
             auto const at = static_cast<std::size_t>(task) * block;
             std::size_t const bytes = std::min(block, m_size - at);
             from.read_at(at, m_file.get() + at, bytes);
-            if (m_on_read)
-                m_on_read(done += bytes, m_size);
+            if (on_read)
+                on_read(done += bytes, m_size);
         });
-}
-
-text::text(std::string const& file, std::string const& member, unsigned threads,
-    std::function<void(std::uint64_t, std::uint64_t)> on_read)
-    : m_on_read(std::move(on_read)), m_name(name(file))
-{
-    read(file, threads);
-    auto const counted = [this, from = from_memory(view()), done = std::uint64_t(0), all = view().size()](
-                             char* to, std::size_t bytes) mutable
-    {
-        std::size_t const got = from(to, bytes);
-        if (m_on_read)
-            m_on_read(done += got, all);
-        return got;
-    };
-    if (auto const packed = make_unpacker(m_name, view(), counted))
-        replace_by(read_all(*packed));
-    if (is_archive(view()))
-    {
-        std::string path = member;
-        replace_by(unpack_member(m_name, view(), path));
-        m_name += "/" + path;
-    }
-    else if (!member.empty())
-        refuse(m_name, 0, "no archive that could have a member '" + member + "'");
-    if (view().empty())
-        refuse(name(file), 0, "the file is empty");
 }
 
 void text::replace_by(std::string&& unpacked)
@@ -301,14 +289,20 @@ std::string const& text::name(std::string const& file)
     return file == standard_input ? spelt : file;
 }
 
-text_stream::text_stream(std::string const& file) : m_name(text::name(file)), m_from(file), m_ahead(512, '\0')
+text_stream::text_stream(std::string const& file, bool archives)
+    : m_name(text::name(file)), m_from(file), m_ahead(512, '\0'), m_begun(archives)
 {
     m_ahead.resize(m_from.read(m_ahead.data(), m_ahead.size()));
     if (m_ahead.empty())
         refuse(m_name, 0, "the file is empty");
-    m_unpacker = make_unpacker(
-        m_name, m_ahead, [this](char* to, std::size_t bytes) { return read_stored(to, bytes); });
-    refuse_archive(m_ahead);
+    auto const stored = [this](char* to, std::size_t bytes) { return read_stored(to, bytes); };
+    char const* const what = packed_as(m_ahead);
+    if (what && m_ahead[0] == '\x1f')
+        m_unpacker = unpack_gzip(m_name, stored);
+    else if (what)
+        m_unpacker = unpack_archive(m_name, what, stored);
+    if (!archives)
+        refuse_archive(m_ahead);
 }
 
 text_stream::~text_stream() = default;
