@@ -304,6 +304,11 @@ BOOST_AUTO_TEST_CASE(headers_over_vertices_of_text)
     refuses("a.csv", "0,1,2\na,b,3\nb,0,3\n", "may be a header, or an edge");
     reads("a.csv", "1,2,5\na,b,3\n", "a,b,3 1,2,5 ");
     refuses("a.csv", "u,v,weight\n1,2.0,5\n2,3.0,4\n3,1.0,9\n", "'2' and '2.0' are one number");
+    for (std::string const header : {"", "x,y\n"})
+        refuses("a.csv", header + "0.5,.7\n-1.5,2.0\n", "all vertices are decimals, such as '0.5'");
+    reads("a.csv", "0.5,.7\n", "0.5,.7,1 ", "--header no");
+    reads("a.csv", "0.5,.7\n1,2.0\n", "0.5,.7,1 1,2.0,1 ");
+    reads("a.csv", "1.0,2.0\n2.0,3.0\n", "1.0,2.0,1 2.0,3.0,1 ");
     for (std::string const name : {"label", "type", "Kind"})
         refuses("a.csv", "from,to," + name + "\na,b,3\n", "which of the columns");
 }

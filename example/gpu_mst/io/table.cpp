@@ -547,13 +547,23 @@ edge_list read_table(std::string_view text, std::string const& file, read_option
             refuse(file, 1,
                 "the first row may be a header, or an edge of vertices in other rows: --header says, yes or "
                 "no");
+        bool points = !o.columns.any(), fraction = false; // 1.0 is how pandas writes an integer beside gaps
         for (std::string const& name : number.labels())
+        {
+            points = points && name.find('.') != name.npos && is_number(name);
+            fraction = fraction || !boost::algorithm::ends_with(name, ".0");
             if (std::size_t const whole = name.size() - std::min<std::size_t>(name.size(), 2);
                 whole != 0 && name.compare(whole, 2, ".0") == 0 && number.knows(name.substr(0, whole)))
                 refuse(file, 0,
                     "vertices " + in_quotes(name.substr(0, whole)) + " and " + in_quotes(name)
                         + " are one number under two names: write it in one way, or is this a matrix "
                           "of distances, which is no list of edges?");
+        }
+        if (points && fraction)
+            refuse(file, 0,
+                "all vertices are decimals, such as " + in_quotes(number.labels().front())
+                    + ": are these points, which are no edges? --header, yes or no, says that they are "
+                      "edges");
         g.note =
             std::string("the first row is ") + (c.header ? "a header" : "an edge")
             + "; edges are from column " + in_quotes(name(c.from)) + " to column " + in_quotes(name(c.to))
