@@ -6,6 +6,7 @@
 #include "arguments.hpp"
 #include "command_line.hpp"
 
+#include "example/gpu_mst/io/recognise.hpp"
 #include "example/gpu_mst/io/system.hpp"
 
 #include "test/support/generate/generate.hpp"
@@ -249,13 +250,7 @@ std::vector<option_group> describe_options(arguments& a)
     add({"generate", '\0', "KIND:ARGS", "", "make a graph instead of reading one; the kinds are below",
         into(a.generate)});
     add({"seed", '\0', "N", "1", "seed of --generate", number_into("seed", a.seed)});
-    add(choice("format", "F", a.reading.format,
-        {{"auto", file_format::automatic}, {"csv", file_format::csv}, {"tsv", file_format::tsv},
-            {"dimacs", file_format::dimacs}, {"graphml", file_format::graphml},
-            {"graphviz", file_format::graphviz}, {"matrix_market", file_format::matrix_market},
-            {"metis", file_format::metis}, {"plain", file_format::plain}, {"snap", file_format::snap},
-            {"raw", file_format::raw}},
-        "told by content and name"));
+    add(choice("format", "F", a.reading.format, io::format_names(), "told by content and name"));
     add({"member", '\0', "NAME", "", "the file to read of an archive, tar or zip, that has several",
         into(a.member)});
     add({"from", '\0', "COLUMN", "", "of csv and tsv, an edge's one end, by name or number",

@@ -30,6 +30,19 @@ namespace fs = std::filesystem;
 namespace io = boost_gpu_mst::io;
 using json = nlohmann::json;
 
+namespace
+{
+
+std::size_t count(std::string const& text, std::string const& part)
+{
+    std::size_t n = 0;
+    for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + part.size()))
+        ++n;
+    return n;
+}
+
+} // namespace
+
 // The tool's outputs: whole files or none, components and clusters, maximum forests.
 BOOST_AUTO_TEST_SUITE(options)
 
@@ -383,14 +396,6 @@ namespace
 std::string const example = "5 8\n0 2 1\n1 3 1\n1 4 2\n2 1 7\n2 3 3\n3 4 1\n4 0 1\n4 1 1\n";
 std::string const its_forest = "0 2 1\n1 3 1\n3 4 1\n4 0 1\n";
 
-std::size_t count(std::string const& text, std::string const& part)
-{
-    std::size_t n = 0;
-    for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + part.size()))
-        ++n;
-    return n;
-}
-
 /// The number of children called \p name of groups of that class, at any depth.
 std::size_t count_in_group(
     boost::property_tree::ptree const& tree, std::string const& group, std::string const& name)
@@ -657,13 +662,6 @@ BOOST_FIXTURE_TEST_CASE(labels_end_within_the_picture, temporary_folder)
 BOOST_FIXTURE_TEST_CASE(clusters_are_coloured, temporary_folder)
 {
     std::string const file = write("a.el", "4 4\n0 1 1\n2 3 2\n1 2 9\n0 3 10\n");
-    auto const count = [](std::string const& text, std::string const& part)
-    {
-        std::size_t found = 0;
-        for (std::size_t at = text.find(part); at != text.npos; at = text.find(part, at + 1))
-            ++found;
-        return found;
-    };
     for (std::string const option : {"--clusters 2", "--cut 5"})
     {
         finished const f = run(option + " --svg " + path("a.svg") + " --dot " + path("a.dot") + " " + file);

@@ -349,22 +349,20 @@ recognised_format guess(std::string_view text, std::string const& path)
 
 } // namespace
 
-char const* format_name(file_format f) noexcept
+std::vector<std::pair<std::string, file_format>> const& format_names()
 {
-    switch (f)
-    {
-    case file_format::csv: return "csv";
-    case file_format::tsv: return "tsv";
-    case file_format::graphml: return "graphml";
-    case file_format::graphviz: return "graphviz";
-    case file_format::dimacs: return "dimacs";
-    case file_format::matrix_market: return "matrix_market";
-    case file_format::metis: return "metis";
-    case file_format::plain: return "plain";
-    case file_format::raw: return "raw";
-    case file_format::snap: return "snap";
-    default: return "auto";
-    }
+    static std::vector<std::pair<std::string, file_format>> const all = {{"auto", file_format::automatic},
+        {"csv", file_format::csv}, {"tsv", file_format::tsv}, {"dimacs", file_format::dimacs},
+        {"graphml", file_format::graphml}, {"graphviz", file_format::graphviz},
+        {"matrix_market", file_format::matrix_market}, {"metis", file_format::metis},
+        {"plain", file_format::plain}, {"snap", file_format::snap}, {"raw", file_format::raw}};
+    return all;
+}
+
+std::string const& format_name(file_format f)
+{
+    auto const& all = format_names();
+    return std::find_if(all.begin(), all.end(), [f](auto const& one) { return one.second == f; })->first;
 }
 
 std::string note_of(recognised_format const& recognised)

@@ -18,6 +18,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace boost_gpu_mst::io
 {
@@ -33,8 +35,9 @@ struct recognised_format
 /// malformed_file, with the format's name, for a known format that is not read.
 recognised_format recognise_format(std::string_view text, std::string const& file, file_format requested);
 
-/// Its name in options and messages.
-char const* format_name(file_format f) noexcept;
+/// The formats' names in options and messages, the first of which is "auto".
+std::vector<std::pair<std::string, file_format>> const& format_names();
+std::string const& format_name(file_format f);
 
 /// What was guessed, for the reader of a summary; empty if the caller chose the format.
 std::string note_of(recognised_format const& recognised);
