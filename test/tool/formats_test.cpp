@@ -609,12 +609,9 @@ BOOST_FIXTURE_TEST_CASE(the_way_back, temporary_folder)
     check_failure(2, "--output-format lines -o " + path("c") + " " + write("t.csv", "\"a\tb\",c,1\n"),
         "vertex 'a\\x09b' cannot stand in a line 'FROM TO WEIGHT'");
 
-    finished const blanks = run("--output-format lines -o " + path("c") + " " + file);
-    BOOST_TEST(blanks.code == 2);
-    BOOST_TEST(
-        blanks.err
-        == "gpu_mst: vertex 'New\\x0aYork' cannot stand in a line 'FROM TO WEIGHT'; --output-format csv has "
-           "quotes\n");
+    check_failure(2, "--output-format lines -o " + path("c") + " " + file,
+        "gpu_mst: vertex 'New\\x0aYork' cannot stand in a line 'FROM TO WEIGHT'; --output-format csv has "
+        "quotes\n");
 
     BOOST_TEST(run("--dot " + path("d.dot") + " --svg " + path("d.svg") + " "
                    + write("d.csv", "\"a \"\"1\"\"\\\",<b & c>,2\n"))
@@ -629,9 +626,8 @@ BOOST_FIXTURE_TEST_CASE(refused_with_line_and_format, temporary_folder)
     auto const check = [&](std::string const& options, std::string const& text, std::string const& words)
     {
         std::string const file = write("a.csv", text);
-        finished const f = run(options + "-o " + path("out") + " " + file);
-        BOOST_TEST(f.code == 3, text);
-        BOOST_TEST(f.err == "gpu_mst: " + file + words + " (read as csv, guessed by name; see --format)\n");
+        check_failure(3, options + "-o " + path("out") + " " + file,
+            "gpu_mst: " + file + words + " (read as csv, guessed by name; see --format)\n");
         BOOST_TEST(!contains(run_bash("ls " + path(".")).out, "out"));
     };
     check("", "a,b,w\nu,v,x\n", ":2: weight 'x' is not a number");
@@ -843,10 +839,8 @@ BOOST_FIXTURE_TEST_CASE(refused_with_the_line, temporary_folder)
     auto const check = [&](std::string const& options, std::string const& text, std::string const& words)
     {
         std::string const file = write("a.xml", start + text);
-        finished const f = run(options + file);
-        BOOST_TEST(f.code == 3, text);
-        BOOST_TEST(
-            f.err == "gpu_mst: " + file + words + " (read as graphml, guessed by content; see --format)\n");
+        check_failure(3, options + file,
+            "gpu_mst: " + file + words + " (read as graphml, guessed by content; see --format)\n");
     };
     std::string const key = "<key id=\"w\" for=\"edge\" attr.name=\"weight\"/>\n<graph>\n";
     std::string const edge = "<edge source=\"u\" target=\"v\">", end = "</edge></graph></graphml>";

@@ -65,12 +65,7 @@ BOOST_FIXTURE_TEST_CASE(windows_without_an_edge, temporary_folder)
     auto const refused = [&](std::string const& name, std::string const& text, std::string const& place)
     {
         for (std::string const options : {"--memory 1M ", ""})
-        {
-            std::string const file = write(name, text);
-            finished const f = run_gpu_mst(std::string("--backend host ").append(options).append(file));
-            BOOST_TEST(f.code == 3);
-            BOOST_TEST(contains(f.err, name + ":" + place), options << f.err);
-        }
+            check_failure(3, options + write(name, text), name + ":" + place);
     };
     refused("g.gr", cs + "p sp 3 1\n" + cs + "a 1 2 x\n", "10002: weight 'x'");
     refused("h.gr", cs + "p sp x 1\n" + cs + "a 1 2 3\n", "5001: 'x'");
@@ -199,12 +194,7 @@ BOOST_FIXTURE_TEST_CASE(labels_that_are_not_utf8, temporary_folder)
                       places = write("a.co", "p aux sp co 2\nv M\xfcnchen 1 2\nv Ulm 3 4\n");
     for (std::string const& output :
         {"--svg " + path("a.svg"), "--coordinates " + places + " -o " + path("a.geojson")})
-    {
-        finished const f =
-            run_gpu_mst(std::string("--backend host ").append(output).append(" ").append(file));
-        BOOST_TEST(f.code == 2);
-        BOOST_TEST(contains(f.err, "vertex 'M\\xfcnchen' is not UTF-8"), f.err);
-    }
+        check_failure(2, output + " " + file, "vertex 'M\\xfcnchen' is not UTF-8");
     BOOST_TEST(run_gpu_mst("--backend host -q -o - " + file).out == read("a.csv"));
 }
 

@@ -65,10 +65,8 @@ BOOST_FIXTURE_TEST_CASE(outputs_are_opened_before_the_graph_is_read, temporary_f
     for (std::string const option : {"-o", "--components", "--dot", "--svg"})
     {
         // Neither exists; the error is about the output.
-        finished const f = run(option + " " + path("no/such") + " " + missing);
-        BOOST_TEST(f.code == 4);
-        BOOST_TEST(
-            f.err == "gpu_mst: " + path("no/such") + ": cannot be written: No such file or directory\n");
+        check_failure(4, option + " " + path("no/such") + " " + missing,
+            "gpu_mst: " + path("no/such") + ": cannot be written: No such file or directory\n");
         check_failure(4, option + " " + path("") + " " + missing, "cannot be written: Is a directory");
     }
     BOOST_TEST(files_in(*this) == "");
@@ -199,11 +197,9 @@ BOOST_FIXTURE_TEST_CASE(clusters, temporary_folder)
     BOOST_TEST(j["clusters"] == 3);
     BOOST_TEST(
         contains(run("--clusters 3 --components " + path("c") + " " + file).out, "\nclusters       3\n"));
-    finished const few = run("--clusters 1 --components " + path("d") + " " + file);
-    BOOST_TEST(few.code == 2);
-    BOOST_TEST(few.err
-               == "gpu_mst: --clusters is a number from 2, that of the forest's trees, to 7, that of its "
-                  "vertices, not 1\n");
+    check_failure(2, "--clusters 1 --components " + path("d") + " " + file,
+        "gpu_mst: --clusters is a number from 2, that of the forest's trees, to 7, that of its vertices, not "
+        "1\n");
     BOOST_TEST(!fs::exists(path("d")));
     BOOST_TEST(run("--clusters 8 --components " + path("d") + " " + file).code == 2);
 }
