@@ -207,6 +207,14 @@ BOOST_FIXTURE_TEST_CASE(text_for_people, temporary_folder)
         BOOST_TEST(contains(f.out, part), part);
 }
 
+BOOST_AUTO_TEST_CASE(options_of_a_device_that_is_not_used_have_a_note)
+{
+    for (std::string const option : {"--device 0", "--devices all", "--device-memory 1G"})
+        BOOST_TEST(contains(run_gpu_mst(option + " --generate grid:3,3").out,
+            "\nnote           --device, --devices and --device-memory have no effect: the CPU cores solved"));
+    BOOST_TEST(!contains(run_gpu_mst("--generate grid:3,3").out, "note"));
+}
+
 BOOST_AUTO_TEST_CASE(version)
 {
     finished const version = run_gpu_mst("--version");
