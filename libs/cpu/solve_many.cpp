@@ -77,7 +77,7 @@ public:
         platform const& by, detail::edge_lists const& g, options const& o, detail::tuning const& t, report& r)
         : m_by(by), m_on(detail::threads_for(g.total_edges, o.threads)), m_graphs(g),
           m_bounds(detail::list_bounds::of(g)), m_options(o), m_tuning(t), m_report(r), m_key(weights_of(g)),
-          m_ids(g.total_vertices), m_sizes(g.count), m_scratch(m_on.size())
+          m_ids(g.total_vertices), m_sizes(std::size_t(g.count)), m_scratch(m_on.size())
     {
         r.device = detail::name_of(m_on);
         r.engine = "one thread per graph";
@@ -88,7 +88,7 @@ public:
         detail::step_clock clock(m_report);
         clock.begin("solve");
         m_on.run(make_tasks(),
-            [&](std::uint64_t task, unsigned worker)
+            [&](std::size_t task, unsigned worker)
             {
                 if (worker == 0) // the calling thread
                     notify();
@@ -154,7 +154,7 @@ private:
     {
         if (std::max(m_bounds.num_vertices(i), m_bounds.num_edges(i)) > max_small)
             return solve_by_engine(i, 1, s);
-        std::uint64_t const n = m_bounds.num_vertices(i), m = m_bounds.num_edges(i);
+        auto const n = std::size_t(m_bounds.num_vertices(i)), m = std::size_t(m_bounds.num_edges(i));
         std::uint32_t const* const sources = m_graphs.sources + m_bounds.first_end(i);
         std::uint32_t const* const targets = m_graphs.targets + m_bounds.first_end(i);
         std::uint64_t const first = m_bounds.first_edge(i);
@@ -162,7 +162,7 @@ private:
             s.keys.resize(m);
         bool is_wrong = false;
         Key least = ~Key(0), greatest = 0;
-        for (std::uint64_t e = 0; e != m; ++e)
+        for (std::size_t e = 0; e != m; ++e)
         {
             Key const key = m_key(first + e);
             is_wrong |= sources[e] >= n || targets[e] >= n || m_key.is_nan(first + e);
@@ -170,7 +170,7 @@ private:
             least = std::min(least, key);
             greatest = std::max(greatest, key);
         }
-        for (std::uint64_t e = 0; is_wrong && e != m; ++e)
+        for (std::size_t e = 0; is_wrong && e != m; ++e)
             if (sources[e] >= n || targets[e] >= n || m_key.is_nan(first + e))
                 detail::refuse_edge_of(i, e, sources[e], targets[e], n);
         divide(s, m, least, greatest);
@@ -182,7 +182,7 @@ private:
     }
 
     /// Divides the edges into buckets of ascending keys, as many as edges or up to twice as many.
-    static void divide(scratch<Key>& s, std::uint64_t m, Key least, Key greatest)
+    static void divide(scratch<Key>& s, std::size_t m, Key least, Key greatest)
     {
         unsigned shift = 0;
         while (m != 0 && (greatest - least) >> shift >= 2 * m)
@@ -191,14 +191,15 @@ private:
         s.begin.assign(buckets + 2, 0);
         std::uint32_t* const next =
             s.begin.data() + 1; // after the last step, begin[b] is where bucket b begins
-        for (std::uint64_t e = 0; e != m; ++e)
-            ++next[((s.keys[e] - least) >> shift) + 1];
+        auto const bucket_of = [&](Key key) { return std::size_t((key - least) >> shift); };
+        for (std::size_t e = 0; e != m; ++e)
+            ++next[bucket_of(s.keys[e]) + 1];
         for (std::size_t b = 1; b <= buckets; ++b)
             next[b] += next[b - 1];
         if (s.places.size() < m)
             s.places.resize(m);
-        for (std::uint64_t e = 0; e != m; ++e)
-            s.places[next[(s.keys[e] - least) >> shift]++] = make_place(s.keys[e], std::uint32_t(e));
+        for (std::size_t e = 0; e != m; ++e)
+            s.places[next[bucket_of(s.keys[e])]++] = make_place(s.keys[e], std::uint32_t(e));
     }
 
     /// Of some buckets in order. Most have one element or two: by insertion, none moves far.
@@ -261,7 +262,7 @@ private:
     /// Records the forest that is in its place.
     void finish(std::uint64_t i, std::uint64_t size, scratch<Key>& s)
     {
-        m_sizes[i] = size;
+        m_sizes[std::size_t(i)] = size;
         if (m_options.want_total)
             detail::add_weights(
                 static_cast<char const*>(m_graphs.weights) + m_bounds.first_edge(i) * sizeof(Key),
@@ -271,19 +272,19 @@ private:
     /// Moves the forests together.
     std::uint64_t gather(detail::forest_lists& to)
     {
-        to.offsets.resize(m_graphs.count + 1);
+        to.offsets.resize(m_sizes.size() + 1);
         std::uint64_t size = 0;
-        for (std::uint64_t i = 0; i != m_graphs.count; ++i)
+        for (std::size_t i = 0; i != m_sizes.size(); ++i)
         {
             to.offsets[i] = size;
             size += m_sizes[i];
         }
-        to.offsets[m_graphs.count] = size;
+        to.offsets.back() = size;
         to.ids = detail::buffer<edge_id>(size);
         m_on.run(m_first.size() - 1,
-            [&](std::uint64_t task, unsigned)
+            [&](std::size_t task, unsigned)
             {
-                for (std::uint64_t i = m_first[task]; i != m_first[task + 1]; ++i)
+                for (auto i = std::size_t(m_first[task]); i != m_first[task + 1]; ++i)
                     std::copy_n(
                         m_ids.data() + m_bounds.first_vertex(i), m_sizes[i], to.ids.data() + to.offsets[i]);
             });
